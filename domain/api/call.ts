@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini';
+
+/** Who may make a call: 'anyone', or the holder of a session. */
+export type Access = 'anyone' | 'session';
+
+/**
+ * The contract of one call. The route, the web client, the tests and the OpenAPI document are all made from this one
+ * object, so they can't drift apart. `path` may hold `{name}` parts; they are fields of the input like any other. The
+ * rest of the input travels in the query for GET and DELETE and in the JSON body otherwise.
+ */
+export interface Call<Input extends z.ZodMiniType = z.ZodMiniType, Answer extends z.ZodMiniType = z.ZodMiniType> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /api, e.g. '/auth/login'. */
+  path: `/${string}`;
+  /** One sentence for the API's documentation. */
+  summary: string;
+  access: Access;
+  input: Input;
+  /** The answer's fields beside `success: true`. */
+  answer: Answer;
+  /** The status of a success. */
+  status: number;
+}
+
+export type InputOf<C extends Call> = z.input<C['input']>;
+export type AnswerOf<C extends Call> = z.output<C['answer']>;
+
+/** Writes down one call of the API. */
+export function call<const Input extends z.ZodMiniType, const Answer extends z.ZodMiniType>(
+  method: Call['method'],
+  path: Call['path'],
+  contract: { summary: string; access?: Access; input: Input; answer: Answer; status?: number },
+): Call<Input, Answer> {
+  return { method, path, access: 'session', status: 200, ...contract };
+}

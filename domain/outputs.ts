@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** What one agent made. `timestamp` is Unix seconds, the one place on the wire that is not ISO. */
+export const outputSchema = z.object({
+  output_type: z.enum(['text', 'image', 'audio']),
+  /** The text itself, or the address of the picture or the sound. */
+  output: z.string(),
+  /** A raster data URL, where the picture travels inside the answer. */
+  image_data: z.optional(z.string()),
+  /** The name of the agent that made it. */
+  agent: z.string(),
+  timestamp: z.int(),
+  /** What made it, as shown to people: 'Built-in writer', 'openai gpt-5.2'. */
+  engine: z.optional(z.string()),
+});
+export type Output = z.infer<typeof outputSchema>;

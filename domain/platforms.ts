@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+/** The four places Fanfare writes for, in the order in which they are always shown. */
+export const PLATFORMS = ['linkedin', 'twitter', 'instagram', 'facebook'] as const;
+
+export const platformSchema = z.enum(PLATFORMS);
+export type Platform = z.infer<typeof platformSchema>;
+
+export interface PlatformRules {
+  /** How people call it on screen. */
+  label: string;
+  /** Longest text, in the platform's own way of counting. */
+  maxLength: number;
+  /** 'weighted' is Twitter's counting: links 23, CJK and emoji 2. */
+  counting: 'characters' | 'weighted';
+  /** How many characters are seen before the reader must unfold the text. */
+  hookLength: number;
+  maxHashtags: number;
+  /** Best length for readers; never a hard limit. */
+  bestLength: number;
+  picture: { width: number; height: number };
+}
+
+/** One table of limits for writer, prompts, previews and checks. */
+export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
+  linkedin: {
+    label: 'LinkedIn',
+    maxLength: 3000,
+    counting: 'characters',
+    hookLength: 210,
+    maxHashtags: 5,
+    bestLength: 1300,
+    picture: { width: 1200, height: 627 },
+  },
+  twitter: {
+    label: 'Twitter',
+    maxLength: 280,
+    counting: 'weighted',
+    hookLength: 280,
+    maxHashtags: 2,
+    bestLength: 240,
+    picture: { width: 1600, height: 900 },
+  },
+  instagram: {
+    label: 'Instagram',
+    maxLength: 2200,
+    counting: 'characters',
+    hookLength: 125,
+    maxHashtags: 30,
+    bestLength: 900,
+    picture: { width: 1080, height: 1350 },
+  },
+  facebook: {
+    label: 'Facebook',
+    maxLength: 63_206,
+    counting: 'characters',
+    hookLength: 480,
+    maxHashtags: 3,
+    bestLength: 500,
+    picture: { width: 1080, height: 1080 },
+  },
+};

@@ -1,0 +1,128 @@
+/**
+ * The house has one direction: web → domain ← server. Every import is held against the table below; each refusal says
+ * what to do instead. docs/ARCHITECTURE.md draws the same thing.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const SERVER_FEATURES_LEFT_TO_RIGHT = ['chat', 'plans', 'scheduled', 'workflows', 'usage'];
+const PURE_LIBRARIES = ['zod', 'temporal-polyfill', 'rrule-temporal', 'chrono-node', 'compromise'];
+
+interface Place {
+  room: string;
+  part: string;
+  feature: string;
+}
+
+function placeOf(path: string): Place {
+  const [room = '', part = '', feature = ''] = path.split('/');
+  return { room, part, feature };
+}
+
+/** Why `from` may not import `to`, or null where it may. */
+export function refusal(from: string, to: string): string | null {
+  const a = placeOf(from);
+  const b = placeOf(to);
+  const isTest = /\.test\.tsx?$/.test(from) || a.room === 'tests';
+  if (isTest || a.room === 'scripts' || from === 'server/main.ts') return null;
+  if (b.room === 'tests' || /\.test\.tsx?$/.test(to)) return 'nothing imports tests';
+  if (a.room === 'domain' && b.room !== 'domain')
+    return 'domain knows neither server nor web: move what both need here';
+  if (a.room === 'web' && b.room === 'server') return 'web talks to the server by the calls in domain/api only';
+  if (a.room === 'server' && b.room === 'web') return 'server never knows web';
+  if (a.room === 'server' && b.room === 'server') return serverRefusal(a, b);
+  if (a.room === 'web' && b.room === 'web' && a.part !== 'features' && b.part === 'features' && a.part !== 'router.tsx')
+    return a.part === 'shell' ? null : 'components and lib know no feature: pass what they need';
+  if (a.room === 'web' && a.part === 'features' && b.part === 'features' && a.feature !== b.feature)
+    return 'web features never import each other: shell and router compose them';
+  return null;
+}
+
+function serverRefusal(a: Place, b: Place): string | null {
+  if (b.part === 'main.ts') return 'nothing imports main: pass what you need';
+  if (a.part === 'engine' && b.part !== 'engine') return 'the engine knows domain and its ports only';
+  if (a.part === 'platform' && b.part !== 'platform' && b.part !== 'config.ts')
+    return 'platform knows no feature: take what you need as a port';
+  if (a.part !== 'features' || b.part !== 'features' || a.feature === b.feature) return null;
+  const order = SERVER_FEATURES_LEFT_TO_RIGHT;
+  const [left, right] = [order.indexOf(a.feature), order.indexOf(b.feature)];
+  if (left >= 0 && right > left) return null;
+  return `between server features only rightward: ${order.join(' → ')}; all others stand alone`;
+}
+
+/** Why domain may not use a library or a built-in module, or null where it may. */
+export function libraryRefusal(from: string, specifier: string): string | null {
+  if (!from.startsWith('domain/') || /\.test\.tsx?$/.test(from)) return null;
+  const name = specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : (specifier.split('/')[0] ?? '');
+  return PURE_LIBRARIES.includes(name) ? null : 'domain is zod and small pure libraries: no Node, no DOM, no React';
+}
+
+const IMPORT = /(?:^|[\s;])(?:import|export)\s[^'"();]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g;
+
+/** The specifiers that a source text imports. */
+export function importsOf(source: string): string[] {
+  return [...source.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? '');
+}
+
+function sourceFiles(): string[] {
+  return ['domain', 'server', 'web'].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => `${room}/${name.replaceAll('\\', '/')}`),
+  );
+}
+
+/** One cycle of imports as the files on it, or null. */
+export function findCycle(graph: Map<string, string[]>): string[] | null {
+  const done = new Set<string>();
+  const path: string[] = [];
+  const visit = (file: string): string[] | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return null;
+    path.push(file);
+    for (const next of graph.get(file) ?? []) {
+      const cycle = visit(next);
+      if (cycle) return cycle;
+    }
+    path.pop();
+    done.add(file);
+    return null;
+  };
+  for (const file of graph.keys()) {
+    const cycle = visit(file);
+    if (cycle) return cycle;
+  }
+  return null;
+}
+
+function main(): void {
+  const faults: string[] = [];
+  const graph = new Map<string, string[]>();
+  for (const file of sourceFiles()) {
+    const source = readFileSync(join(root, file), 'utf8');
+    const local: string[] = [];
+    for (const specifier of importsOf(source)) {
+      if (!specifier.startsWith('.')) {
+        const why = libraryRefusal(file, specifier);
+        if (why) faults.push(`${file} imports ${specifier}: ${why}`);
+        continue;
+      }
+      const target = relative(root, normalize(join(root, dirname(file), specifier))).replaceAll('\\', '/');
+      local.push(target);
+      const why = refusal(file, target);
+      if (why) faults.push(`${file} imports ${target}: ${why}`);
+    }
+    graph.set(file, local);
+    if (/\/index\.tsx?$/.test(file)) faults.push(`${file}: no barrel files, import from where a thing is written`);
+  }
+  const cycle = findCycle(graph);
+  if (cycle) faults.push(`a cycle: ${cycle.join(' → ')}`);
+  if (faults.length > 0) {
+    console.error(`Import directions are broken:\n  ${faults.join('\n  ')}`);
+    process.exit(1);
+  }
+  console.log(`Import directions hold in ${graph.size} files.`);
+}
+
+if (import.meta.main) main();

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** Which provider and model serves one kind of output. */
+export type ModelChoice =
+  | { provider: 'builtin' }
+  | { provider: 'openai' | 'anthropic' | 'google' | 'local'; model: string };
+
+export interface Config {
+  port: number;
+  host: string;
+  appUrl: URL;
+  dataDir: string;
+  /** Null: the embedded PostgreSQL in dataDir. */
+  databaseUrl: string | null;
+  services: { web: boolean; worker: boolean };
+  mail: { smtpUrl: string | null; from: string };
+  ai: {
+    text: ModelChoice;
+    image: ModelChoice;
+    speech: ModelChoice;
+    openaiKey: string | null;
+    anthropicKey: string | null;
+    googleKey: string | null;
+    localUrl: string | null;
+    localKey: string | null;
+    /** Where the providers answer; only tests and self-hosted gateways set them. */
+    openaiUrl: string | null;
+    anthropicUrl: string | null;
+    googleUrl: string | null;
+  };
+  /** Null: files in dataDir. */
+  mediaUrl: URL | null;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
+  trustedProxies: string[];
+}
+
+/** Stops the start with every bad setting at once and what to write instead. */
+export class ConfigError extends Error {
+  readonly faults: string[];
+  constructor(faults: string[]) {
+    super(`These settings can't be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const PROVIDERS = ['openai', 'anthropic', 'google', 'local'] as const;
+
+/** Reads the settings from the environment; the only place of the product that does. */
+export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
+  const faults: string[] = [];
+  const given = (name: string): string | null => env[name]?.trim() || null;
+  const fail = (name: string, instead: string): void => {
+    faults.push(`${name}=${secretName(name) ? '…' : env[name]}: ${instead}`);
+  };
+
+  const url = (name: string, protocols: string[], instead: string): URL | null => {
+    const value = given(name);
+    if (value === null) return null;
+    const parsed = URL.canParse(value) ? new URL(value) : null;
+    if (parsed && protocols.includes(parsed.protocol)) return parsed;
+    fail(name, instead);
+    return null;
+  };
+
+  const portText = given('PORT') ?? '3000';
+  const port = Number(portText);
+  if (!/^\d+$/.test(portText) || port > 65_535) fail('PORT', 'write a whole number from 0 to 65535, e.g. 3000');
+
+  const serviceNames = (given('SERVICES') ?? 'web,worker').split(',').map((name) => name.trim());
+  if (!serviceNames.every((name) => name === 'web' || name === 'worker'))
+    fail('SERVICES', 'write web, worker, or web,worker');
+
+  const model = (name: string): ModelChoice => {
+    const value = given(name) ?? 'builtin';
+    if (value === 'builtin') return { provider: 'builtin' };
+    const [, providerName, modelName] = /^([a-z]+):(.+)$/.exec(value) ?? [];
+    const provider = PROVIDERS.find((known) => known === providerName);
+    if (provider && modelName) return { provider, model: modelName };
+    fail(name, `write builtin, or provider:model with one of ${PROVIDERS.join(', ')}, e.g. openai:gpt-5.2`);
+    return { provider: 'builtin' };
+  };
+  const ai: Config['ai'] = {
+    text: model('AI_TEXT_MODEL'),
+    image: model('AI_IMAGE_MODEL'),
+    speech: model('AI_SPEECH_MODEL'),
+    openaiKey: given('OPENAI_API_KEY'),
+    anthropicKey: given('ANTHROPIC_API_KEY'),
+    googleKey: given('GOOGLE_GENERATIVE_AI_API_KEY'),
+    localUrl:
+      url('AI_BASE_URL', ['http:', 'https:'], 'write the address of the server, e.g. http://localhost:11434/v1')
+        ?.href ?? null,
+    localKey: given('AI_API_KEY'),
+    openaiUrl: url('OPENAI_BASE_URL', ['http:', 'https:'], 'write an http(s) address')?.href ?? null,
+    anthropicUrl: url('ANTHROPIC_BASE_URL', ['http:', 'https:'], 'write an http(s) address')?.href ?? null,
+    googleUrl: url('GOOGLE_GENERATIVE_AI_BASE_URL', ['http:', 'https:'], 'write an http(s) address')?.href ?? null,
+  };
+  const needs = {
+    openai: ['OPENAI_API_KEY', ai.openaiKey],
+    anthropic: ['ANTHROPIC_API_KEY', ai.anthropicKey],
+    google: ['GOOGLE_GENERATIVE_AI_API_KEY', ai.googleKey],
+    local: ['AI_BASE_URL', ai.localUrl],
+  } as const;
+  for (const provider of new Set([ai.text, ai.image, ai.speech].map((choice) => choice.provider))) {
+    if (provider === 'builtin' || needs[provider][1] !== null) continue;
+    faults.push(`${needs[provider][0]} is missing: a model of ${provider} is chosen and needs it`);
+  }
+  for (const [name, choice] of [
+    ['AI_IMAGE_MODEL', ai.image],
+    ['AI_SPEECH_MODEL', ai.speech],
+  ] as const)
+    if (choice.provider === 'anthropic')
+      fail(name, 'anthropic makes text only: write builtin, or a model of openai, google or local');
+
+  const logLevel = LOG_LEVELS.find((level) => level === (given('LOG_LEVEL') ?? 'info'));
+  if (!logLevel) fail('LOG_LEVEL', `write one of ${LOG_LEVELS.join(', ')}`);
+
+  const from = given('MAIL_FROM') ?? 'Fanfare <no-reply@localhost>';
+  if (/[\r\n]/.test(from) || !/^(?:[^<>,]+<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/.test(from))
+    fail('MAIL_FROM', 'write one address, e.g. Fanfare <hello@example.com>');
+
+  const appUrl = url('APP_URL', ['http:', 'https:'], 'write the address people open, e.g. https://fanfare.example.com');
+  const config: Config = {
+    port,
+    host: given('HOST') ?? '127.0.0.1',
+    appUrl: appUrl ?? new URL(`http://localhost:${faults.length ? 3000 : port}`),
+    dataDir: resolve(cwd, given('DATA_DIR') ?? defaultDataDir(cwd)),
+    databaseUrl:
+      url('DATABASE_URL', ['postgres:', 'postgresql:'], 'write postgres://user:password@host:5432/name')?.href ?? null,
+    services: { web: serviceNames.includes('web'), worker: serviceNames.includes('worker') },
+    mail: {
+      smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:'], 'write smtp://user:password@host:587 or smtps://…')?.href ?? null,
+      from,
+    },
+    ai,
+    mediaUrl: url('MEDIA_URL', ['s3:'], 'write s3://key:secret@host/bucket, or leave it out for files in DATA_DIR'),
+    logLevel: logLevel ?? 'info',
+    trustedProxies:
+      given('TRUSTED_PROXIES')
+        ?.split(',')
+        .map((address) => address.trim()) ?? [],
+  };
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}
+
+const secretName = (name: string): boolean => /KEY|_URL$/.test(name) && name !== 'APP_URL';
+
+/**
+ * ./data, unless root runs the product in a folder that no other user can enter: PostgreSQL refuses to run as root, and
+ * the user it runs as could not reach its files there.
+ */
+function defaultDataDir(cwd: string): string {
+  if (process.getuid?.() !== 0 || othersCanEnter(cwd)) return join(cwd, 'data');
+  return `/var/lib/fanfare/${createHash('sha256').update(cwd).digest('hex').slice(0, 12)}`;
+}
+
+/** Whether every folder down to `path` may be entered by any user. */
+export function othersCanEnter(path: string): boolean {
+  const isOpen = (statSync(path).mode & 0o001) !== 0;
+  return isOpen && (path === dirname(path) || othersCanEnter(dirname(path)));
+}

@@ -1,0 +1,37 @@
+import type { AgentType, Voice } from '../../../domain/agents.ts';
+import type { Brand } from '../../../domain/brand.ts';
+import type { Platform } from '../../../domain/platforms.ts';
+
+/** One turn of the conversation so far: data for the writer, never instructions. */
+export interface Turn {
+  sender: 'user' | 'assistant';
+  content: string;
+}
+
+/** What is asked of a writer, built-in or model. */
+export interface WritingTask {
+  brief: string;
+  /** How it should be done, where a workflow's agent says so. */
+  description: string | null;
+  platform: Platform | null;
+  agentType: AgentType | null;
+  brand: Brand;
+  history: Turn[];
+  /** 0 for the first try; another number gives another version. */
+  variant: number;
+}
+
+/** What is asked of a designer. */
+export interface PictureTask {
+  brief: string;
+  description: string | null;
+  platform: Platform | null;
+  brand: Brand;
+  variant: number;
+}
+
+/** What is asked of a voice. */
+export interface SpeechTask {
+  text: string;
+  voice: Voice;
+}

@@ -1,0 +1,14 @@
+import * as auth from './auth.ts';
+import type { Call } from './call.ts';
+import * as system from './system.ts';
+
+const callsOf = (area: Record<string, unknown>): Call[] =>
+  Object.values(area).filter(
+    (value): value is Call => typeof value === 'object' && value !== null && 'method' in value,
+  );
+
+/** Every call of the product, area by area: what the OpenAPI document describes and start-up proves to be routed. */
+export const CATALOGUE: Record<string, Call[]> = {
+  Auth: callsOf(auth),
+  System: callsOf(system),
+};

@@ -1,0 +1,49 @@
+/** Every way a call can fail: the stable word for machines, the status, and the text people see unless a better one is known. */
+export const FAILURES = {
+  VALIDATION: { status: 400, message: 'Please check what you entered.' },
+  LINK_INVALID: { status: 400, message: 'This link is invalid or has expired. Please request a new one.' },
+  WRONG_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
+  NOT_SIGNED_IN: { status: 401, message: 'Your session has ended. Please sign in again.' },
+  EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your email before logging in' },
+  FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
+  NOT_FOUND: { status: 404, message: 'Not found' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
+  EMAIL_TAKEN: {
+    status: 409,
+    message: 'A user with the same id, email, or phone already exists in this project.',
+  },
+  CONFLICT: { status: 409, message: 'This can no longer be changed.' },
+  TOO_LARGE: { status: 413, message: 'That is too much at once. Please send less.' },
+  WRONG_MEDIA_TYPE: { status: 415, message: 'Please send JSON.' },
+  RATE_LIMITED: { status: 429, message: 'Too many attempts. Please wait a while and try again.' },
+  QUOTA_EXCEEDED: { status: 429, message: 'You have used all of today’s free workflows.' },
+  UNEXPECTED: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  UNAVAILABLE: { status: 503, message: 'Fanfare can’t be reached right now. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type FailureCode = keyof typeof FAILURES;
+
+/** What travels beside the message: field texts, flags of the spec, the seconds to wait. */
+export interface FailureDetails {
+  /** A text for each field that was refused. */
+  fields?: Record<string, string>;
+  requiresVerification?: true;
+  retryAfterSeconds?: number;
+}
+
+/** A failure that people may see as it is; everything else thrown becomes UNEXPECTED. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly details: FailureDetails;
+
+  constructor(code: FailureCode, message?: string, details: FailureDetails = {}) {
+    super(message ?? FAILURES[code].message);
+    this.name = 'Failure';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return FAILURES[this.code].status;
+  }
+}

@@ -1,0 +1,21 @@
+/** Numbers of the product that both sides obey; each is written here once. */
+
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 128;
+
+/** How long a session lives on the server, and what a client assumes when the server says nothing. */
+export const SESSION_LIFETIME_MS = 24 * 60 * 60_000;
+/** A session counts as valid only while its expiry is further away than this. */
+export const SESSION_VALID_MARGIN_MS = 5 * 60_000;
+/** The session is refreshed this long before it expires. */
+export const SESSION_REFRESH_LEAD_MS = 10 * 60_000;
+/** How often the client reads its session again. */
+export const SESSION_REREAD_MS = 60_000;
+
+export const VERIFICATION_LIFETIME_MS = 24 * 60 * 60_000;
+export const RECOVERY_LIFETIME_MS = 60 * 60_000;
+
+/** How long a main call may take before the client gives up. */
+export const CALL_TIMEOUT_MS = 120_000;
+/** How long the verification and reset screens show their success before they return to sign-in. */
+export const REDIRECT_DELAY_MS = 2_000;

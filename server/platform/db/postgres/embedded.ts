@@ -39,7 +39,10 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     pid,
     stop: async () => {
       if (await usedByOthers(addressOf(port, 'postgres'))) return;
-      await promisify(execFile)(join(programs, 'pg_ctl'), ['stop', '-D', folder, '-m', 'fast', '-w'], { ...user, cwd: folder });
+      await promisify(execFile)(join(programs, 'pg_ctl'), ['stop', '-D', folder, '-m', 'fast', '-w'], {
+        ...user,
+        cwd: folder,
+      });
     },
   };
 }

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { CATALOGUE } from '../domain/api/catalogue.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -10,6 +9,7 @@ import { systemRoutes } from './features/system/routes.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { startEmbeddedPostgres } from './platform/db/postgres/embedded.ts';
+import { anyFreePort, isFreePort } from './platform/free-port.ts';
 import { createRouter } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
@@ -24,7 +24,10 @@ export interface Running {
 }
 
 /** Wires the product together and starts it. Whatever was started is stopped again if a later part fails. */
-export async function start(config: Config, options: { clock?: Clock } = {}): Promise<Running> {
+export async function start(
+  config: Config,
+  options: { clock?: Clock; print?: (line: string) => void } = {},
+): Promise<Running> {
   const clock = options.clock ?? systemClock;
   const log = createLog(config.logLevel);
   const stops: (() => Promise<void>)[] = [];
@@ -38,12 +41,12 @@ export async function start(config: Config, options: { clock?: Clock } = {}): Pr
     if (postgres) stops.push(postgres.stop);
     const databaseUrl = postgres?.url ?? config.databaseUrl ?? '';
 
-    const port = config.services.web ? await freePort(config.port, config.host) : config.port.number;
+    const port = config.services.web ? await portToUse(config.port, config.host) : config.port.number;
     const appUrl = config.appUrl ?? new URL(`http://localhost:${port}`);
 
     const { db, pool, close } = await openDatabase(databaseUrl, (cause) => log.error({ err: cause }, 'database'));
     stops.push(close);
-    const mailer = createMailer(config.mail, config.dataDir);
+    const mailer = createMailer(config.mail, config.dataDir, options.print ?? console.log);
     const handlers = [accountMailHandler({ db, mailer, appUrl, clock })];
     const queue = await openQueue(databaseUrl, handlers, { work: config.services.worker, log });
     stops.push(queue.stop);
@@ -74,19 +77,12 @@ function proveEveryCallIsServed(served: Set<unknown>): void {
     throw new Error(`No route for ${missing.map(({ method, path }) => `${method} ${path}`).join(', ')}`);
 }
 
-/** The chosen port; where none was chosen and the usual one is taken, the next free one. */
-async function freePort({ number, chosen }: Config['port'], host: string): Promise<number> {
+/** The chosen port (any free one for 0); where none was chosen and the usual one is taken, the next free one. */
+async function portToUse({ number, chosen }: Config['port'], host: string): Promise<number> {
+  if (number === 0) return anyFreePort(host);
   if (chosen) return number;
-  for (let port = number; port < number + 100; port++) if (await isFree(port, host)) return port;
+  for (let port = number; port < number + 100; port++) if (await isFreePort(port, host)) return port;
   return number;
-}
-
-function isFree(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, host, () => probe.close(() => resolve(true)));
-  });
 }
 
 const STOP_WITHIN_MS = 30_000;

@@ -16,7 +16,7 @@ export interface LocalMailbox {
 }
 
 /** A mailbox for machines without a mail server: every mail is kept as .eml and its link printed on the console. */
-export function openLocalMailbox(dataDir: string, from: string): LocalMailbox {
+export function openLocalMailbox(dataDir: string, from: string, print: (line: string) => void): LocalMailbox {
   const folder = join(dataDir, 'outbox');
   const composer = createTransport({ streamTransport: true, buffer: true });
 
@@ -29,7 +29,7 @@ export function openLocalMailbox(dataDir: string, from: string): LocalMailbox {
       await writeFile(`${name}.eml`, message as Buffer, { mode: 0o600 });
       // The page's own copy: taking a mail apart again would need a parser.
       await writeFile(`${name}.json`, JSON.stringify({ ...mail, at } satisfies KeptMail), { mode: 0o600 });
-      process.stdout.write(`\n  Mail for ${mail.to}: ${mail.subject}\n  ${mail.link}\n\n`);
+      print(`Mail for ${mail.to}: ${mail.subject}\n  ${mail.link}`);
     },
     newest: async (limit) => {
       const names = await readdir(folder).catch(() => []);

@@ -10,9 +10,9 @@ export interface Mailer {
 }
 
 /** Mail by the configured server, or into the local mailbox where none is. */
-export function createMailer(config: Config['mail'], dataDir: string): Mailer {
+export function createMailer(config: Config['mail'], dataDir: string, print: (line: string) => void): Mailer {
   if (config.smtpUrl === null) {
-    const mailbox = openLocalMailbox(dataDir, config.from);
+    const mailbox = openLocalMailbox(dataDir, config.from, print);
     return { send: mailbox.keep, mailbox };
   }
   const transport = createTransport({

@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { othersCanEnter } from '../../../config.ts';
+import { anyFreePort } from '../../free-port.ts';
 import { postgresPrograms, postgresUser } from './binaries.ts';
 import { clusterPassword, initialiseCluster, POSTGRES_NAME, readPostmaster } from './cluster.ts';
 
@@ -27,6 +28,10 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   const user = postgresUser();
   const folder = join(dataDir, 'postgres');
   mkdirSync(dataDir, { recursive: true, mode: user.uid === undefined ? 0o700 : 0o755 });
+  if (user.uid !== undefined && !othersCanEnter(dataDir))
+    throw new Error(
+      `Root can't run PostgreSQL, and no other user can enter ${dataDir}. Set DATA_DIR to a folder that others can enter.`,
+    );
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialiseCluster(programs, folder, user);
 
   const addressOf = (port: number, database: string): string =>
@@ -77,7 +82,7 @@ async function launch(programs: string, folder: string, dataDir: string) {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    port: await freePort(),
+    port: await anyFreePort(),
     max_connections: 100,
     shared_buffers: '64MB',
     jit: 'off',
@@ -125,28 +130,28 @@ async function createDatabase(address: string, name: string): Promise<void> {
   }
 }
 
+/** Whether another process is connected. Our own connections take a moment to be gone after they were closed. */
 async function usedByOthers(address: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: address });
-  try {
-    await client.connect();
+  const others = async (): Promise<number> => {
     const { rows } = await client.query<{ others: number }>(
       `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
     );
-    return (rows[0]?.others ?? 0) > 0;
+    return rows[0]?.others ?? 0;
+  };
+  try {
+    await client.connect();
+    const deadline = Date.now() + 1_000;
+    while ((await others()) > 0) {
+      if (Date.now() > deadline) return true;
+      await pause(20);
+    }
+    return false;
   } catch {
     return false;
   } finally {
     await client.end().catch(() => {});
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('No free port on 127.0.0.1');
-  return address.port;
 }
 
 function logTail(dataDir: string): string {

@@ -24,6 +24,8 @@ export interface Call<
   answer: Answer;
   /** The status of a success. */
   status: number;
+  /** Whether the call also answers as a stream of events, to clients that accept one. */
+  streams: boolean;
 }
 
 export type InputOf<C extends Call> = z.input<C['input']>;
@@ -33,7 +35,7 @@ export type AnswerOf<C extends Call> = z.output<C['answer']>;
 export function call<const Input extends z.ZodMiniType, const Answer extends z.ZodMiniType, const Who extends Access>(
   method: Call['method'],
   path: Call['path'],
-  contract: { summary: string; access: Who; input: Input; answer: Answer; status?: number },
+  contract: { summary: string; access: Who; input: Input; answer: Answer; status?: number; streams?: boolean },
 ): Call<Input, Answer, Who> {
-  return { method, path, status: 200, ...contract };
+  return { method, path, status: 200, streams: false, ...contract };
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Call } from '../../../domain/api/call.ts';
+import type { Emit } from './event-stream.ts';
 
 /** Who makes a call. */
 export interface Caller {
@@ -18,6 +19,10 @@ export interface Context<C extends Call = Call> {
   caller: C['access'] extends 'session' ? Caller : null;
   /** The caller's IANA zone; UTC where the header is missing or unknown. */
   timeZone: string;
+  /** Aborts when the client is gone. */
+  signal: AbortSignal;
+  /** Sends an event of a streaming call; does nothing where the client wants one answer. */
+  emit: Emit;
   request: FastifyRequest;
   reply: FastifyReply;
 }

@@ -35,23 +35,28 @@ function databaseIsAway(error: { code?: string; message?: string; cause?: unknow
 /** The one translator of errors into answers. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
-    const failure = toFailure(thrown);
-    if (failure.status >= 500) request.log.error({ err: thrown }, failure.code);
-    return sendFailure(request, reply, failure);
+    return sendFailure(request, reply, loggedFailure(request, thrown));
   });
+}
+
+/** The failure for what was thrown; what nobody expected goes into the log. */
+export function loggedFailure(request: FastifyRequest, thrown: unknown): Failure {
+  const failure = toFailure(thrown);
+  if (failure.status >= 500) request.log.error({ err: thrown }, failure.code);
+  return failure;
 }
 
 /** Sends a failure in the shape of the contract. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
-  const { retryAfterSeconds, ...details } = failure.details;
+  const { retryAfterSeconds } = failure.details;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
-  return reply.status(failure.status).send({
-    success: false,
-    message: failure.message,
-    code: failure.code,
-    requestId: request.id,
-    ...details,
-  });
+  return reply.status(failure.status).send(failureBody(request, failure));
+}
+
+/** A failure in the words of the contract. */
+export function failureBody(request: FastifyRequest, { code, message, details }: Failure): object {
+  const { retryAfterSeconds: _, ...shown } = details;
+  return { success: false, message, code, requestId: request.id, ...shown };
 }
 
 /** The statuses a client must expect, for the API's documentation. */

@@ -1,8 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Call } from '../../../domain/api/call.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { type Authenticate, type Context, type Guard, requestTimeZone } from './context.ts';
+import { abortOnDisconnect, openEventStream, wantsEventStream } from './event-stream.ts';
+import { failureBody, loggedFailure } from './failures.ts';
 import { refuseStrangeValues } from './strange-values.ts';
 
 export interface Router {
@@ -27,21 +29,45 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
         method: call.method,
         url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         handler: async (request, reply) => {
-          const caller = call.access === 'session' ? await authenticate(request) : null;
-          const context = {
-            input: parseInput(call, request),
-            caller,
+          const context: Context<typeof call> = {
+            // The one place where the contract's access decides what the context's type promises.
+            caller: (call.access === 'session' ? await authenticate(request) : null) as Context<typeof call>['caller'],
+            input: parseInput(call, request) as Context<typeof call>['input'],
             timeZone: requestTimeZone(request),
+            signal: abortOnDisconnect(reply),
+            emit: () => {},
             request,
             reply,
-          } as Context<typeof call>;
+          };
           for (const guard of guards) await guard(context);
-          const answer = await operation(context);
-          return reply.status(call.status).send({ success: true, ...(call.answer.parse(answer) as object) });
+          const answer = async (): Promise<object> => ({
+            success: true,
+            ...(call.answer.parse(await operation(context)) as object),
+          });
+          if (call.streams && wantsEventStream(request)) return stream(context, answer);
+          return reply.status(call.status).send(await answer());
         },
       });
     },
   };
+}
+
+/** Runs the operation while its events flow; the last event is the whole answer, or the failure. */
+async function stream(
+  context: Pick<Context, 'request' | 'reply' | 'emit'>,
+  answer: () => Promise<object>,
+): Promise<FastifyReply> {
+  const { request, reply } = context;
+  const events = openEventStream(reply);
+  context.emit = events.emit;
+  try {
+    events.emit('done', await answer());
+  } catch (thrown) {
+    events.emit('failed', failureBody(request, loggedFailure(request, thrown)));
+  } finally {
+    events.end();
+  }
+  return reply;
 }
 
 function parseInput(call: Call, request: FastifyRequest): unknown {

@@ -8,9 +8,11 @@ export type ModelChoice =
   | { provider: 'openai' | 'anthropic' | 'google' | 'local'; model: string };
 
 export interface Config {
-  port: number;
+  /** Not chosen: the next free port will do as well. */
+  port: { number: number; chosen: boolean };
   host: string;
-  appUrl: URL;
+  /** Null: http://localhost and the port. */
+  appUrl: URL | null;
   dataDir: string;
   /** Null: the embedded PostgreSQL in dataDir. */
   databaseUrl: string | null;
@@ -122,11 +124,10 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   if (/[\r\n]/.test(from) || !/^(?:[^<>,]+<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/.test(from))
     fail('MAIL_FROM', 'write one address, e.g. Fanfare <hello@example.com>');
 
-  const appUrl = url('APP_URL', ['http:', 'https:'], 'write the address people open, e.g. https://fanfare.example.com');
   const config: Config = {
-    port,
+    port: { number: port, chosen: given('PORT') !== null },
     host: given('HOST') ?? '127.0.0.1',
-    appUrl: appUrl ?? new URL(`http://localhost:${faults.length ? 3000 : port}`),
+    appUrl: url('APP_URL', ['http:', 'https:'], 'write the address people open, e.g. https://fanfare.example.com'),
     dataDir: resolve(cwd, given('DATA_DIR') ?? defaultDataDir(cwd)),
     databaseUrl:
       url('DATABASE_URL', ['postgres:', 'postgresql:'], 'write postgres://user:password@host:5432/name')?.href ?? null,

@@ -8,28 +8,34 @@ export type Access = 'anyone' | 'session';
  * object, so they can't drift apart. `path` may hold `{name}` parts; they are fields of the input like any other. The
  * rest of the input travels in the query for GET and DELETE and in the JSON body otherwise.
  */
-export interface Call<Input extends z.ZodMiniType = z.ZodMiniType, Answer extends z.ZodMiniType = z.ZodMiniType> {
+export interface Call<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+  Who extends Access = Access,
+> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api, e.g. '/auth/login'. */
   path: `/${string}`;
   /** One sentence for the API's documentation. */
   summary: string;
-  access: Access;
+  access: Who;
   input: Input;
   /** The answer's fields beside `success: true`. */
   answer: Answer;
   /** The status of a success. */
   status: number;
+  /** Whether the call also answers as a stream of events, to clients that accept one. */
+  streams: boolean;
 }
 
 export type InputOf<C extends Call> = z.input<C['input']>;
 export type AnswerOf<C extends Call> = z.output<C['answer']>;
 
 /** Writes down one call of the API. */
-export function call<const Input extends z.ZodMiniType, const Answer extends z.ZodMiniType>(
+export function call<const Input extends z.ZodMiniType, const Answer extends z.ZodMiniType, const Who extends Access>(
   method: Call['method'],
   path: Call['path'],
-  contract: { summary: string; access?: Access; input: Input; answer: Answer; status?: number },
-): Call<Input, Answer> {
-  return { method, path, access: 'session', status: 200, ...contract };
+  contract: { summary: string; access: Who; input: Input; answer: Answer; status?: number; streams?: boolean },
+): Call<Input, Answer, Who> {
+  return { method, path, status: 200, streams: false, ...contract };
 }

@@ -1,2 +1,15 @@
-/** Filled by the database's tests: one PostgreSQL for the whole run, a database per test file. */
-export default function setup(): void {}
+import type { TestProject } from 'vitest/node';
+import { startTestPostgres } from './test-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL for the whole run; each test file makes a database of its own in it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startTestPostgres();
+  project.provide('postgresUrl', postgres.url);
+  return postgres.stop;
+}

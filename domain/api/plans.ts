@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { agentTypeSchema } from '../agents.ts';
+import { MESSAGE_MAX_LENGTH } from '../chat.ts';
+import { frequencySchema, mediumSchema, planSchema } from '../plan.ts';
+import { platformSchema } from '../platforms.ts';
+import { call } from './call.ts';
+
+const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
+const nameSchema = z
+  .string('A name is required')
+  .check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(200, 'This name is too long'));
+const textSchema = z.string().check(z.maxLength(MESSAGE_MAX_LENGTH, 'This text is too long'));
+/** An instant with its offset; a wall time without a zone is refused. */
+const instantSchema = z.iso.datetime({
+  offset: true,
+  error: 'Please give a date and time with its zone, e.g. 2027-01-31T09:00:00Z',
+});
+
+/** What a plan says when a client makes it by hand. */
+const newPlanFields = {
+  workflowName: nameSchema,
+  platforms: z._default(z.array(platformSchema), []),
+  agentType: z._default(agentTypeSchema, 'custom'),
+  frequency: z._default(frequencySchema, 'once'),
+  recurrence: z.nullish(z.string().check(z.maxLength(500))),
+  scheduledAt: instantSchema,
+  description: z.optional(textSchema),
+  input: z.optional(textSchema),
+  medium: z._default(mediumSchema, 'text'),
+};
+
+const told = z.object({ message: z.string() });
+
+export const parseAgentMessage = call('POST', '/parse-agent-message', {
+  summary: 'Reads a message and tells what it would schedule, without keeping anything.',
+  access: 'session',
+  input: z.object({
+    message: z.string('Please write a message').check(
+      z.refine((text) => text.trim() !== '', 'Please write a message'),
+      z.maxLength(MESSAGE_MAX_LENGTH),
+    ),
+    sessionId: z.nullish(idSchema),
+  }),
+  answer: z.object({
+    /** Null where the message asks for no schedule. */
+    schedule: z.nullable(
+      z.object({
+        workflowName: z.string(),
+        platforms: z.array(platformSchema),
+        frequency: frequencySchema,
+        recurrence: z.nullable(z.string()),
+        scheduledAt: z.iso.datetime(),
+        scheduledAtLocal: z.string(),
+        timeZone: z.string(),
+        /** All schedules of the message; the fields above are those of the first. */
+        total: z.int(),
+      }),
+    ),
+    input: z.string(),
+    description: z.string(),
+  }),
+});
+
+export const createSchedulePlan = call('POST', '/create-schedule-plan', {
+  summary: 'Creates a plan that waits for approval.',
+  access: 'session',
+  input: z.object({ ...newPlanFields, sessionId: z.nullish(idSchema), originalMessage: z.optional(textSchema) }),
+  answer: z.object({ message: z.string(), planId: z.string(), planData: planSchema }),
+});
+
+export const confirmSchedulePlan = call('POST', '/confirm-schedule-plan', {
+  summary:
+    'Approves a plan; any number of parallel approvals makes one scheduled workflow. The stored plan counts, not planData.',
+  access: 'session',
+  input: z.object({ planId: idSchema, planData: z.optional(z.unknown()) }),
+  answer: z.object({ message: z.string(), planData: planSchema, scheduledWorkflowId: z.string() }),
+});
+
+export const cancelSchedulePlan = call('POST', '/cancel-schedule-plan', {
+  summary: 'Rejects a plan, for good.',
+  access: 'session',
+  input: z.object({ planId: idSchema }),
+  answer: z.object({ message: z.string(), planData: planSchema }),
+});
+
+export const updateScheduleConfirmationStatus = call('POST', '/update-schedule-confirmation-status', {
+  summary: 'Brings the records of a conversation in line with their plans; it approves nothing.',
+  access: 'session',
+  input: z.object({ sessionId: idSchema, confirmed: z._default(z.boolean(), true) }),
+  answer: z.object({ message: z.string(), updated: z.int() }),
+});
+
+export const storeConfirmationMessage = call('POST', '/store-confirmation-message', {
+  summary: 'Keeps the message that a confirmation shows, so that other devices show it too.',
+  access: 'session',
+  input: z.object({
+    sessionId: idSchema,
+    message: textSchema.check(z.minLength(1, 'Please write a message')),
+    confirmedCount: z.optional(z.int().check(z.nonnegative())),
+    totalCount: z.optional(z.int().check(z.nonnegative())),
+  }),
+  answer: told,
+});
+
+export const chatScheduleWorkflow = call('POST', '/chat-schedule-workflow', {
+  summary: 'Schedules a workflow straight from a conversation, without a plan to approve.',
+  access: 'session',
+  input: z.object({ schedule: z.object(newPlanFields), sessionId: z.nullish(idSchema) }),
+  answer: z.object({ message: z.string(), scheduledWorkflowId: z.string() }),
+});

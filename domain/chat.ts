@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { agentTypeSchema } from './agents.ts';
+import { outputSchema } from './outputs.ts';
+import { planSchema } from './plan.ts';
+import { platformSchema } from './platforms.ts';
+
+export const TITLE_LENGTH = 30;
+export const PREVIEW_LENGTH = 50;
+export const TITLE_FALLBACK = 'New Chat';
+/** A history refresh that nobody forced is skipped when the last one is younger than this. */
+export const HISTORY_THROTTLE_MS = 5_000;
+export const MESSAGE_MAX_LENGTH = 20_000;
+
+/** How an exchange ended: the answer's status, or a record's after its plans were confirmed. */
+export const chatStatusSchema = z.enum([
+  'completed',
+  'scheduling_plan',
+  'multiple_scheduling_plan',
+  'scheduled',
+  'failed',
+  'scheduling_plan_confirmed',
+  'multiple_schedules_confirmed',
+]);
+export type ChatStatus = z.infer<typeof chatStatusSchema>;
+
+export type WorkflowStatus = 'scheduling' | 'multiple_scheduling' | 'completed' | null;
+
+/** The status that the conversation shows for an answer's or a record's; everything unknown shows none. */
+export function workflowStatusOf(status: string): WorkflowStatus {
+  if (status === 'scheduling_plan') return 'scheduling';
+  if (status === 'multiple_scheduling_plan') return 'multiple_scheduling';
+  if (status === 'scheduled') return 'completed';
+  return null;
+}
+
+const planItemSchema = z.object({
+  output_type: z.literal('schedule_plan'),
+  output: z.string(),
+  planId: z.string(),
+  planData: planSchema,
+  confirmed: z.boolean(),
+  platforms: z.array(platformSchema),
+  agentType: agentTypeSchema,
+});
+
+const planSetItemSchema = z.object({
+  output_type: z.literal('multiple_schedules_summary'),
+  output: z.string(),
+  plans: z.array(planSchema),
+  totalPlans: z.int(),
+  /** Whether every plan of the set is confirmed. */
+  confirmed: z.boolean(),
+  platforms: z.array(platformSchema),
+  agentType: agentTypeSchema,
+});
+
+/** One part of an answer: what an agent made, one plan, or a set of plans. */
+export const chatOutputSchema = z.discriminatedUnion('output_type', [outputSchema, planItemSchema, planSetItemSchema]);
+export type ChatOutput = z.infer<typeof chatOutputSchema>;
+
+/** One exchange as it is kept: what was asked and what was answered. */
+export const chatRecordSchema = z.object({
+  id: z.string(),
+  sessionId: z.nullable(z.string()),
+  userMessage: z.string(),
+  /** The assistant's own words beside the outputs. */
+  message: z.string(),
+  timestamp: z.iso.datetime(),
+  outputs: z.array(chatOutputSchema),
+  status: chatStatusSchema,
+  workflow_status: z.nullable(z.enum(['scheduling', 'multiple_scheduling', 'completed'])),
+});
+export type ChatRecord = z.infer<typeof chatRecordSchema>;
+
+/** A conversation as the list shows it. */
+export const chatSessionSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  timestamp: z.iso.datetime(),
+  lastMessage: z.string(),
+  messageCount: z.int(),
+});
+export type ChatSession = z.infer<typeof chatSessionSchema>;

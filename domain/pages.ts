@@ -1,0 +1,21 @@
+/** The addresses of the web app. Every other address is a 404, on the server and on the screen alike. */
+export const PAGES = [
+  '/',
+  '/auth',
+  '/verify-email',
+  '/reset-password',
+  '/dashboard',
+  '/chat',
+  '/brand',
+  '/connect',
+  '/settings',
+  '/scheduled',
+  '/upgrade',
+] as const;
+
+export type Page = (typeof PAGES)[number];
+
+/** Whether an address (its path) is one of the web app's. */
+export function isPage(path: string): boolean {
+  return (PAGES as readonly string[]).includes(path === '/' ? path : path.replace(/\/$/, ''));
+}

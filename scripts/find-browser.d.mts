@@ -1,0 +1,2 @@
+/** Where a Chromium is, or null. */
+export function findBrowser(): string | null;

@@ -1,0 +1,105 @@
+/**
+ * What has to be there before `npm start` and `npm test`: packages, the built web app, a browser for the tests.
+ * Plain JavaScript without dependencies, since on a fresh clone it runs before anything is installed, on the host's Node.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from './find-browser.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const purpose = process.argv[2];
+const isTerminal = process.stdout.isTTY === true;
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Fanfare needs Node 20.19 or newer to start; this is ${process.version}.`);
+  process.exit(1);
+}
+
+await install();
+if (purpose === 'start' || purpose === 'test') await build();
+if (purpose === 'test') provideBrowser();
+
+async function install() {
+  const wanted = hashOf(['package-lock.json', 'package.json']);
+  const mark = join(root, 'node_modules', '.fanfare-installed');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  const npm = process.env.npm_execpath;
+  const [program, before] = npm ? [process.execPath, [npm]] : ['npm', []];
+  await step('Installing packages', program, [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(mark, wanted);
+}
+
+async function build() {
+  const wanted = hashOf(['web', 'domain', 'vite.config.ts', 'package-lock.json']);
+  const mark = join(root, 'dist', '.built-from');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  await step('Building the web app', join(root, 'node_modules', '.bin', 'node'), [
+    join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
+    'build',
+    '--logLevel',
+    'warn',
+  ]);
+  mkdirSync(dirname(mark), { recursive: true });
+  writeFileSync(mark, wanted);
+}
+
+function provideBrowser() {
+  if (findBrowser()) return;
+  console.log('No Chromium found; installing one for the browser tests …');
+  const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  const attempts = [
+    [process.execPath, [playwright, 'install', 'chromium']],
+    ['sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium']],
+  ];
+  for (const [program, args] of attempts) {
+    spawnSync(program, args, {
+      cwd: root,
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (findBrowser()) return;
+  }
+  console.error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to where it is.');
+  process.exit(1);
+}
+
+/** Runs a program with a line that tells what it does and how long it has been at it. */
+async function step(title, program, args) {
+  const begun = Date.now();
+  const line = (end) => `${title} … ${Math.round((Date.now() - begun) / 1000)} s${end}`;
+  if (!isTerminal) console.log(`${title} …`);
+  const ticker = isTerminal ? setInterval(() => process.stdout.write(`\r${line('')}`), 500) : undefined;
+  const output = [];
+  const code = await new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
+    child.on('error', (cause) => {
+      output.push(Buffer.from(String(cause)));
+      resolve(1);
+    });
+    child.on('close', resolve);
+  });
+  clearInterval(ticker);
+  console.log(`${isTerminal ? '\r' : ''}${line(code === 0 ? ', done' : ', failed')}`);
+  if (code === 0) return;
+  console.error(Buffer.concat(output).toString());
+  process.exit(1);
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) addTo(hash, join(root, path), path);
+  return hash.digest('hex');
+}
+
+function addTo(hash, path, name) {
+  if (!existsSync(path)) return;
+  if (statSync(path).isDirectory()) {
+    for (const entry of readdirSync(path).sort()) addTo(hash, join(path, entry), `${name}/${entry}`);
+  } else if (!/\.test\.tsx?$/.test(name)) hash.update(`${name}\n`).update(readFileSync(path));
+}

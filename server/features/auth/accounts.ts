@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { login, register, resetPassword, User, verifyEmail } from '../../../domain/api/auth.ts';
+import { Failure } from '../../../domain/errors.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema/accounts.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import { sendAccountMail } from './jobs.ts';
+import { type Purpose, redeemSecret } from './mailed-secrets.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
+import { endSessionsOf, publicUser, type SignedIn, startSession } from './sessions.ts';
+
+export interface AccountDeps {
+  db: Database;
+  queue: Queue;
+  clock: Clock;
+}
+
+/** Creates an account and promises its verification mail, both or neither. */
+export async function createAccount(
+  { db, queue }: AccountDeps,
+  input: z.output<typeof register.input>,
+  timeZone: string,
+): Promise<User> {
+  const { email, firstName, lastName, password } = input;
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({ email, firstName, lastName, name: `${firstName} ${lastName}`, passwordHash, timeZone })
+      .onConflictDoNothing()
+      .returning(publicUser);
+    if (!user) throw new Failure('EMAIL_TAKEN');
+    await queue.send(sendAccountMail, { email, purpose: 'verification' }, tx);
+    return user;
+  });
+}
+
+/** Promises a mail to an address, known or not. */
+export async function promiseMail({ queue }: AccountDeps, email: string, purpose: Purpose): Promise<void> {
+  await queue.send(sendAccountMail, { email, purpose });
+}
+
+/** Starts a session for the right password; tells of a missing verification only then. */
+export async function signIn(
+  { db, clock }: AccountDeps,
+  { email, password }: z.output<typeof login.input>,
+): Promise<SignedIn & { refresh: string }> {
+  const [account] = await db
+    .select({ user: publicUser, passwordHash: users.passwordHash, verified: users.verified })
+    .from(users)
+    .where(eq(users.email, email));
+  if (!(await passwordFits(account?.passwordHash ?? null, password)) || !account)
+    throw new Failure('WRONG_CREDENTIALS');
+  if (!account.verified) throw new Failure('EMAIL_NOT_VERIFIED', undefined, { requiresVerification: true });
+  return { ...(await startSession(db, account.user.id, clock())), user: account.user };
+}
+
+/** Marks the address of a mailed link as the user's own. */
+export async function verifyAddress(
+  { db, clock }: AccountDeps,
+  { userId, secret }: z.output<typeof verifyEmail.input>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await redeemSecret(tx, userId, secret, 'verification', clock());
+    await tx.update(users).set({ verified: true }).where(eq(users.id, userId));
+  });
+}
+
+/** Sets a new password for the holder of a recovery link and ends every session of the account. */
+export async function replacePassword(
+  { db, clock }: AccountDeps,
+  { userId, secret, newPassword }: z.output<typeof resetPassword.input>,
+): Promise<{ email: string }> {
+  return db.transaction(async (tx) => {
+    await redeemSecret(tx, userId, secret, 'recovery', clock());
+    const [account] = await tx
+      .update(users)
+      // Whoever reads the account's mail has shown that the address is theirs.
+      .set({ passwordHash: await hashPassword(newPassword), verified: true })
+      .where(eq(users.id, userId))
+      .returning({ email: users.email });
+    if (!account) throw new Failure('LINK_INVALID');
+    await endSessionsOf(tx, userId);
+    return account;
+  });
+}

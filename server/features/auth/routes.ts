@@ -1,0 +1,93 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as calls from '../../../domain/api/auth.ts';
+import { Failure } from '../../../domain/errors.ts';
+import { type Authenticate, header } from '../../platform/http/context.ts';
+import type { Router } from '../../platform/http/route.ts';
+import { type AccountDeps, createAccount, promiseMail, replacePassword, signIn, verifyAddress } from './accounts.ts';
+import { type AuthLimits, perNetworkAddress } from './limits.ts';
+import { endSession, findSession, REFRESH_LIFETIME_MS, renewSession } from './sessions.ts';
+
+export interface AuthDeps extends AccountDeps {
+  limits: AuthLimits;
+  /** Whether the cookie travels over https only. */
+  secureCookie: boolean;
+}
+
+const COOKIE = 'fanfare_refresh';
+const MAIL_SENT = 'Verification email has been sent! Please check your inbox.';
+const RESET_SENT = 'Password reset link has been sent to your email.';
+
+/** Serves the nine auth calls. */
+export function authRoutes({ serve }: Router, deps: AuthDeps): void {
+  const { limits } = deps;
+
+  serve(calls.register, [perNetworkAddress(limits.registrations)], async ({ input, timeZone }) => {
+    const user = await createAccount(deps, input, timeZone);
+    return { message: 'Registration successful! Please check your email for verification link.', user };
+  });
+
+  serve(calls.resendVerification, [({ input }) => limits.mails.spend(input.email)], async ({ input }) => {
+    await promiseMail(deps, input.email, 'verification');
+    return { message: MAIL_SENT };
+  });
+
+  serve(
+    calls.login,
+    [perNetworkAddress(limits.guesses.perAddress), ({ input }) => limits.guesses.perAccount.spend(input.email)],
+    async ({ input, request, reply }) => {
+      const { refresh, ...signedIn } = await signIn(deps, input);
+      await Promise.all([limits.guesses.perAccount.forgive(input.email), limits.guesses.perAddress.refund(request.ip)]);
+      setCookie(reply, refresh, deps.secureCookie);
+      return signedIn;
+    },
+  );
+
+  serve(calls.verifyEmail, [perNetworkAddress(limits.links)], async ({ input }) => {
+    await verifyAddress(deps, input);
+    return { message: 'Email verified successfully!' };
+  });
+
+  serve(calls.logout, [], async ({ request, reply }) => {
+    await endSession(deps.db, header(request, 'x-session-id'), request.cookies[COOKIE] ?? null);
+    void reply.clearCookie(COOKIE, { path: '/api' });
+    return {};
+  });
+
+  serve(calls.validateSession, [], ({ request }) =>
+    findSession(deps.db, header(request, 'x-session-id'), deps.clock()),
+  );
+
+  serve(calls.refreshSession, [], ({ request }) =>
+    renewSession(deps.db, request.cookies[COOKIE] ?? null, deps.clock()),
+  );
+
+  serve(calls.forgotPassword, [({ input }) => limits.mails.spend(input.email)], async ({ input }) => {
+    await promiseMail(deps, input.email, 'recovery');
+    return { message: RESET_SENT };
+  });
+
+  serve(calls.resetPassword, [perNetworkAddress(limits.links)], async ({ input }) => {
+    const { email } = await replacePassword(deps, input);
+    await limits.guesses.perAccount.forgive(email);
+    return { message: 'Your password has been successfully changed' };
+  });
+}
+
+/** Finds the caller of a main call by its two headers; they must name the same person. */
+export function authenticateBySession({ db, clock }: Pick<AuthDeps, 'db' | 'clock'>): Authenticate {
+  return async (request: FastifyRequest) => {
+    const { session } = await findSession(db, header(request, 'x-session-id'), clock());
+    if (header(request, 'x-user-id') !== session.userId) throw new Failure('NOT_SIGNED_IN');
+    return { userId: session.userId, sessionId: session.id };
+  };
+}
+
+function setCookie(reply: FastifyReply, refresh: string, secure: boolean): void {
+  void reply.setCookie(COOKIE, refresh, {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: REFRESH_LIFETIME_MS / 1000,
+  });
+}

@@ -1,0 +1,84 @@
+import { and, eq, gt, lt, ne, or } from 'drizzle-orm';
+import type { Session, User } from '../../../domain/api/auth.ts';
+import { Failure } from '../../../domain/errors.ts';
+import { SESSION_LIFETIME_MS } from '../../../domain/limits.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { sessions, users } from '../../platform/db/schema/accounts.ts';
+import { createSecret, hashSecret } from '../../platform/secrets.ts';
+
+/** How long the cookie may stand in for an expired session. */
+export const REFRESH_LIFETIME_MS = 30 * 24 * 60 * 60_000;
+
+export interface SignedIn {
+  session: Session;
+  user: User;
+}
+
+/** The columns of a user that other people's code may see. */
+export const publicUser = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  firstName: users.firstName,
+  lastName: users.lastName,
+};
+
+/** Starts a session for a user; the refresh secret is for the http-only cookie alone. */
+export async function startSession(
+  db: Queries,
+  userId: string,
+  now: Date,
+): Promise<{ session: Session; refresh: string }> {
+  const [id, refresh] = [createSecret(), createSecret()];
+  const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_MS);
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.refreshExpiresAt, now)));
+  await db.insert(sessions).values({
+    userId,
+    sessionHash: hashSecret(id),
+    refreshHash: hashSecret(refresh),
+    expiresAt,
+    refreshExpiresAt: new Date(now.getTime() + REFRESH_LIFETIME_MS),
+  });
+  return { session: { id, userId, expiresAt: expiresAt.toISOString() }, refresh };
+}
+
+/** Whose session an id names. */
+export async function findSession(db: Queries, id: string | null, now: Date): Promise<SignedIn> {
+  if (id === null) throw new Failure('NOT_SIGNED_IN');
+  const [found] = await db
+    .select({ expiresAt: sessions.expiresAt, user: publicUser })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.sessionHash, hashSecret(id)), gt(sessions.expiresAt, now)));
+  if (!found) throw new Failure('NOT_SIGNED_IN');
+  return { session: { id, userId: found.user.id, expiresAt: found.expiresAt.toISOString() }, user: found.user };
+}
+
+/** Gives the holder of a refresh secret a new session id; the old id stops working in the same statement. */
+export async function renewSession(db: Queries, refresh: string | null, now: Date): Promise<SignedIn> {
+  if (refresh === null) throw new Failure('NOT_SIGNED_IN');
+  const id = createSecret();
+  const [renewed] = await db
+    .update(sessions)
+    .set({ sessionHash: hashSecret(id), expiresAt: new Date(now.getTime() + SESSION_LIFETIME_MS) })
+    .where(and(eq(sessions.refreshHash, hashSecret(refresh)), gt(sessions.refreshExpiresAt, now)))
+    .returning({ userId: sessions.userId });
+  if (!renewed) throw new Failure('NOT_SIGNED_IN');
+  return findSession(db, id, now);
+}
+
+/** Ends the session that either of its two secrets names. */
+export async function endSession(db: Queries, id: string | null, refresh: string | null): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(or(eq(sessions.sessionHash, hashSecret(id ?? '')), eq(sessions.refreshHash, hashSecret(refresh ?? ''))));
+}
+
+/** Ends every session of a user, but for the one that is kept. */
+export async function endSessionsOf(db: Queries, userId: string, keptId: string | null = null): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(
+      and(eq(sessions.userId, userId), keptId === null ? undefined : ne(sessions.sessionHash, hashSecret(keptId))),
+    );
+}

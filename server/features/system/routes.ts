@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { CATALOGUE } from '../../../domain/api/catalogue.ts';
+import { about, healthCheck } from '../../../domain/api/system.ts';
+import { Failure } from '../../../domain/errors.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { docsPage } from '../../platform/http/docs-page.ts';
+import { openApiDocument } from '../../platform/http/openapi.ts';
+import { isLocalRequest } from '../../platform/http/origin.ts';
+import type { Router } from '../../platform/http/route.ts';
+import type { LocalMailbox } from '../../platform/mail/local-mailbox.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import { mailboxPage } from './mailbox-page.ts';
+
+export interface SystemDeps {
+  db: Database;
+  queue: Queue;
+  version: string;
+  mailbox: LocalMailbox | null;
+}
+
+const MAILBOX_PATH = '/dev/mailbox';
+const STYLE = readFileSync(join(import.meta.dirname, '../../platform/http/server-pages.css'), 'utf8');
+
+/** Serves what tells about the installation itself: health, documentation, the local mailbox. */
+export function systemRoutes(app: FastifyInstance, { serve }: Router, deps: SystemDeps): void {
+  const { version, mailbox } = deps;
+
+  serve(healthCheck, [], async () => {
+    try {
+      await Promise.all([deps.db.execute(sql`select 1`), deps.queue.ping()]);
+    } catch {
+      throw new Failure('UNAVAILABLE');
+    }
+    return { version, database: 'ok' as const, queue: 'ok' as const };
+  });
+
+  serve(about, [], async ({ request }) => ({
+    version,
+    mailbox: mailbox && isLocalRequest(request) ? MAILBOX_PATH : null,
+  }));
+
+  const openApi = openApiDocument(CATALOGUE, version);
+  const docs = docsPage(CATALOGUE);
+  app.get('/api/openapi.json', async () => openApi);
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html').send(docs));
+  app.get('/server-pages.css', async (_request, reply) => reply.type('text/css').send(STYLE));
+
+  app.get(MAILBOX_PATH, async (request, reply) => {
+    if (!mailbox || !isLocalRequest(request)) throw new Failure('NOT_FOUND');
+    void reply.header('cache-control', 'no-store');
+    return reply.type('text/html').send(mailboxPage(await mailbox.newest(50)));
+  });
+}

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { CATALOGUE } from '../domain/api/catalogue.ts';
+import packageJson from '../package.json' with { type: 'json' };
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { accountMailHandler } from './features/auth/jobs.ts';
+import { createAuthLimits } from './features/auth/limits.ts';
+import { authenticateBySession, authRoutes } from './features/auth/routes.ts';
+import { systemRoutes } from './features/system/routes.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { startEmbeddedPostgres } from './platform/db/postgres/embedded.ts';
+import { anyFreePort, isFreePort } from './platform/free-port.ts';
+import { createRouter } from './platform/http/route.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { serveWebApp } from './platform/http/web-app.ts';
+import { createLog } from './platform/log.ts';
+import { createMailer } from './platform/mail/mailer.ts';
+import { openQueue } from './platform/queue/queue.ts';
+
+export interface Running {
+  /** Where people open the product; null in a process that serves no web. */
+  url: string | null;
+  stop(): Promise<void>;
+}
+
+/** Wires the product together and starts it. Whatever was started is stopped again if a later part fails. */
+export async function start(
+  config: Config,
+  options: { clock?: Clock; print?: (line: string) => void } = {},
+): Promise<Running> {
+  const clock = options.clock ?? systemClock;
+  const log = createLog(config.logLevel);
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const step of stops.splice(0).reverse())
+      await step().catch((cause) => log.error({ err: cause }, 'while stopping'));
+  };
+
+  try {
+    const postgres = config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir) : null;
+    if (postgres) stops.push(postgres.stop);
+    const databaseUrl = postgres?.url ?? config.databaseUrl ?? '';
+
+    const port = config.services.web ? await portToUse(config.port, config.host) : config.port.number;
+    const appUrl = config.appUrl ?? new URL(`http://localhost:${port}`);
+
+    const { db, pool, close } = await openDatabase(databaseUrl, (cause) => log.error({ err: cause }, 'database'));
+    stops.push(close);
+    const mailer = createMailer(config.mail, config.dataDir, options.print ?? console.log);
+    const handlers = [accountMailHandler({ db, mailer, appUrl, clock })];
+    const queue = await openQueue(databaseUrl, handlers, { work: config.services.worker, log });
+    stops.push(queue.stop);
+    if (!config.services.web) return { url: null, stop };
+
+    const app = await createHttpServer({ appUrl, trustedProxies: config.trustedProxies, log });
+    const router = createRouter(app, authenticateBySession({ db, clock }));
+    const secureCookie = appUrl.protocol === 'https:';
+    authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
+    systemRoutes(app, router, { db, queue, version: packageJson.version, mailbox: mailer.mailbox });
+    await serveWebApp(app, join(import.meta.dirname, '../dist/web'));
+    proveEveryCallIsServed(router.served);
+    await app.listen({ port, host: config.host });
+    stops.push(() => app.close());
+    return { url: appUrl.origin, stop };
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
+}
+
+/** A call in the contract without a route ends the start, not somebody's evening. */
+function proveEveryCallIsServed(served: Set<unknown>): void {
+  const missing = Object.values(CATALOGUE)
+    .flat()
+    .filter((call) => !served.has(call));
+  if (missing.length > 0)
+    throw new Error(`No route for ${missing.map(({ method, path }) => `${method} ${path}`).join(', ')}`);
+}
+
+/** The chosen port (any free one for 0); where none was chosen and the usual one is taken, the next free one. */
+async function portToUse({ number, chosen }: Config['port'], host: string): Promise<number> {
+  if (number === 0) return anyFreePort(host);
+  if (chosen) return number;
+  for (let port = number; port < number + 100; port++) if (await isFreePort(port, host)) return port;
+  return number;
+}
+
+const STOP_WITHIN_MS = 30_000;
+
+function explain(cause: unknown, config: Config | null): string {
+  if (cause instanceof ConfigError) return cause.message;
+  const { code, message } = cause as { code?: string; message?: string };
+  if (code === 'EADDRINUSE') return `Port ${config?.port.number} is taken. Set PORT to a free one.`;
+  if (code === 'EACCES') return `Not allowed to listen on port ${config?.port.number}. Set PORT to one above 1023.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return `The PostgreSQL of DATABASE_URL can't be reached: ${message}`;
+  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+}
+
+async function main(): Promise<void> {
+  let config: Config | null = null;
+  try {
+    config = readConfig(process.env, process.cwd());
+    const running = await start(config);
+    const end = async (): Promise<void> => {
+      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+      await running.stop();
+      process.exit(0);
+    };
+    process.once('SIGTERM', end);
+    process.once('SIGINT', end);
+    console.log(running.url ? `Fanfare is ready: ${running.url}` : 'Fanfare’s worker is ready.');
+    if (running.url && config.dataDir !== join(process.cwd(), 'data')) console.log(`Its data is in ${config.dataDir}`);
+  } catch (cause) {
+    console.error(explain(cause, config));
+    process.exit(1);
+  }
+}
+
+if (import.meta.main) await main();

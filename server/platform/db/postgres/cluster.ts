@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { RunAs } from './binaries.ts';
+
+const run = promisify(execFile);
+
+/** The name of PostgreSQL's superuser and of the product's database. */
+export const POSTGRES_NAME = 'fanfare';
+
+/** Makes a new cluster in `folder`, whole or not at all, with its password inside it. */
+export async function initialiseCluster(programs: string, folder: string, user: RunAs): Promise<void> {
+  const mine = `${folder}.${process.pid}`;
+  rmSync(mine, { recursive: true, force: true });
+  mkdirSync(mine, { mode: 0o700 });
+  const passwordFile = `${mine}.password`;
+  const password = randomBytes(24).toString('base64url');
+  try {
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    give(mine, user);
+    give(passwordFile, user);
+    await run(
+      join(programs, 'initdb'),
+      ['-D', mine, '-U', POSTGRES_NAME, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C'],
+      { ...user, cwd: mine },
+    );
+    renameSync(passwordFile, passwordPath(mine));
+    renameSync(mine, folder);
+  } catch (cause) {
+    // Another start may have made the cluster meanwhile: then theirs is the one.
+    if (!existsSync(join(folder, 'PG_VERSION'))) throw cause;
+  } finally {
+    rmSync(mine, { recursive: true, force: true });
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+const passwordPath = (folder: string): string => join(folder, 'fanfare.password');
+
+/** The password of the cluster's superuser. */
+export function clusterPassword(folder: string): string {
+  return readFileSync(passwordPath(folder), 'utf8');
+}
+
+/** The process and port of the PostgreSQL that holds the cluster, as its own pid file tells; null where none does. */
+export function readPostmaster(folder: string): { pid: number; port: number } | null {
+  try {
+    const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+    const [pid, port] = [Number(lines[0]), Number(lines[3])];
+    process.kill(pid, 0);
+    return port > 0 ? { pid, port } : null;
+  } catch {
+    return null;
+  }
+}
+
+function give(path: string, user: RunAs): void {
+  chmodSync(path, path.endsWith('.password') ? 0o600 : 0o700);
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** The people who use the product. Addresses are stored in lower case and are unique. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    email: text().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    name: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    verified: boolean().notNull().default(false),
+    premium: boolean().notNull().default(false),
+    /** The zone in which the account's days begin and end. */
+    timeZone: text('time_zone').notNull().default('UTC'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+  ],
+);
+
+/** Who is signed in where. Only hashes: a stolen table opens no session. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionHash: text('session_hash').notNull(),
+    refreshHash: text('refresh_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    refreshExpiresAt: instant('refresh_expires_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('sessions_session_hash').on(table.sessionHash),
+    uniqueIndex('sessions_refresh_hash').on(table.refreshHash),
+    index('sessions_user').on(table.userId),
+    index('sessions_refresh_expires').on(table.refreshExpiresAt),
+  ],
+);
+
+/** The secrets of mailed links, hashed; a row is removed when it is redeemed. */
+export const mailedSecrets = pgTable(
+  'mailed_secrets',
+  {
+    secretHash: text('secret_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['verification', 'recovery'] }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('mailed_secrets_user').on(table.userId), index('mailed_secrets_expires').on(table.expiresAt)],
+);

@@ -1,0 +1,53 @@
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ChatStatus } from '../../../../domain/chat.ts';
+import type { Output } from '../../../../domain/outputs.ts';
+import { users } from './accounts.ts';
+import { instant } from './columns.ts';
+
+/** Conversations, with what their list shows kept ready: listing them reads no record. */
+export const chatSessions = pgTable(
+  'chat_sessions',
+  {
+    /** The conversation's id, or that of the one record which belongs to none. */
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    lastMessage: text('last_message').notNull(),
+    messageCount: integer('message_count').notNull().default(0),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('chat_sessions_newest').on(table.userId, table.updatedAt.desc(), table.id)],
+);
+
+/** What is kept of an answer: agents' outputs whole, plans by their id alone, since a plan's own row is the truth. */
+export type KeptOutput =
+  | Output
+  | { output_type: 'schedule_plan'; output: string; planId: string }
+  | { output_type: 'multiple_schedules_summary'; output: string; planIds: string[] };
+
+/** One exchange each: what was asked and what was answered. */
+export const chatRecords = pgTable(
+  'chat_records',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    listedUnder: uuid('listed_under')
+      .notNull()
+      .references(() => chatSessions.id, { onDelete: 'cascade' }),
+    /** Null where the record belongs to no conversation. */
+    sessionId: uuid('session_id'),
+    userMessage: text('user_message').notNull(),
+    message: text().notNull(),
+    outputs: jsonb().$type<KeptOutput[]>().notNull(),
+    status: text().$type<ChatStatus>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('chat_records_of_session').on(table.listedUnder, table.createdAt),
+    index('chat_records_newest').on(table.userId, table.createdAt.desc()),
+  ],
+);

@@ -1,0 +1,18 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { instant } from './columns.ts';
+
+/** What agents made and people uploaded: whose it is and what it is; the bytes lie in the media store under the same id. */
+export const media = pgTable(
+  'media',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    contentType: text('content_type').notNull(),
+    bytes: integer().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('media_of_user').on(table.userId, table.createdAt.desc())],
+);

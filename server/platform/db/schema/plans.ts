@@ -1,0 +1,44 @@
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { AgentType } from '../../../../domain/agents.ts';
+import type { Frequency, Medium, PlanState } from '../../../../domain/plan.ts';
+import type { Platform } from '../../../../domain/platforms.ts';
+import { users } from './accounts.ts';
+import { instant } from './columns.ts';
+import { scheduledWorkflows } from './scheduled.ts';
+
+/** Plans as their cards show them; what is approved is exactly what stands here. */
+export const schedulePlans = pgTable(
+  'schedule_plans',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The conversation it was made in; the plan outlives it. */
+    sessionId: uuid('session_id'),
+    state: text().$type<PlanState>().notNull().default('pending'),
+    workflowName: text('workflow_name').notNull(),
+    description: text().notNull(),
+    input: text().notNull(),
+    platforms: jsonb().$type<Platform[]>().notNull(),
+    agentType: text('agent_type').$type<AgentType>().notNull(),
+    medium: text().$type<Medium>().notNull(),
+    frequency: text().$type<Frequency>().notNull(),
+    recurrence: text(),
+    scheduledAt: instant('scheduled_at').notNull(),
+    wallTime: text('wall_time').notNull(),
+    timeZone: text('time_zone').notNull(),
+    assumed: jsonb().$type<string[]>().notNull(),
+    isPartOfMultiple: boolean('is_part_of_multiple').notNull().default(false),
+    originalMessage: text('original_message').notNull(),
+    /** What its approval made. */
+    scheduledWorkflowId: uuid('scheduled_workflow_id').references(() => scheduledWorkflows.id, {
+      onDelete: 'set null',
+    }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('schedule_plans_of_user').on(table.userId, table.createdAt.desc()),
+    index('schedule_plans_of_session').on(table.sessionId),
+  ],
+);

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { doublePrecision, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { AgentType } from '../../../../domain/agents.ts';
+import type { Agent, Connection } from '../../../../domain/graph.ts';
+import type { Platform } from '../../../../domain/platforms.ts';
+import type { TaskStatus } from '../../../../domain/scheduled.ts';
+import { users } from './accounts.ts';
+import { instant } from './columns.ts';
+
+/** When something runs again and again: the rule, and the wall time and zone that it keeps across clock changes. */
+export const series = pgTable(
+  'series',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** An RFC 5545 RRULE. */
+    rule: text().notNull(),
+    /** The first occurrence's wall time, from which the rule counts. */
+    wallTime: text('wall_time').notNull(),
+    timeZone: text('time_zone').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('series_of_user').on(table.userId)],
+);
+
+/** One row for each occurrence that people see; the rows are the truth of the scheduler. */
+export const scheduledWorkflows = pgTable(
+  'scheduled_workflows',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null where it runs once. */
+    seriesId: uuid('series_id').references(() => series.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    status: text().$type<TaskStatus>().notNull().default('scheduled'),
+    scheduledFor: instant('scheduled_for').notNull(),
+    timeZone: text('time_zone').notNull(),
+    platforms: jsonb().$type<Platform[]>().notNull(),
+    agentType: text('agent_type').$type<AgentType>().notNull(),
+    agents: jsonb().$type<Agent[]>().notNull(),
+    connections: jsonb().$type<Connection[]>().notNull(),
+    executedAt: instant('executed_at'),
+    /** Seconds. */
+    executionDuration: doublePrecision('execution_duration'),
+    errorMessage: text('error_message'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('scheduled_workflows_occurrence').on(table.seriesId, table.scheduledFor),
+    index('scheduled_workflows_of_user').on(table.userId, table.scheduledFor.desc()),
+    index('scheduled_workflows_due').on(table.scheduledFor).where(sql`status = 'scheduled'`),
+  ],
+);

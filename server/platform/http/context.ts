@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Call } from '../../../domain/api/call.ts';
+import type { Emit } from './event-stream.ts';
+
+/** Who makes a call. */
+export interface Caller {
+  userId: string;
+  sessionId: string;
+}
+
+/** Finds the caller of a request by its headers, or fails with NOT_SIGNED_IN. */
+export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
+
+/** What an operation gets: checked input, who asks, and the raw request where a header matters. */
+export interface Context<C extends Call = Call> {
+  input: z.output<C['input']>;
+  /** Somebody on calls with access 'session', nobody on the others. */
+  caller: C['access'] extends 'session' ? Caller : null;
+  /** The caller's IANA zone; UTC where the header is missing or unknown. */
+  timeZone: string;
+  /** Aborts when the client is gone. */
+  signal: AbortSignal;
+  /** Sends an event of a streaming call; does nothing where the client wants one answer. */
+  emit: Emit;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A step before the operation: passes, or throws a Failure. */
+export type Guard<C extends Call = Call> = (context: Context<C>) => Promise<void>;
+
+/** The zone of the x-timezone header: a real IANA name, or UTC. */
+export function requestTimeZone(request: FastifyRequest): string {
+  const name = header(request, 'x-timezone');
+  if (name === null) return 'UTC';
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}
+
+/** A header that was sent once and is not blank. */
+export function header(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}

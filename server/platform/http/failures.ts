@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FAILURES, Failure, type FailureCode } from '../../../domain/errors.ts';
+
+/** What Fastify itself refuses, in the product's words. */
+const FRAMEWORK_CODES: Record<string, FailureCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONG_MEDIA_TYPE',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'VALIDATION',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'VALIDATION',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'VALIDATION',
+};
+
+/** PostgreSQL is away or going: codes of its protocol and of the socket below it. */
+const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0\d|08\w{3}|53300)$/;
+
+/** Turns whatever was thrown into the one failure that people may see. */
+export function toFailure(thrown: unknown): Failure {
+  if (thrown instanceof Failure) return thrown;
+  const error = (thrown ?? {}) as { code?: string; statusCode?: number; message?: string; cause?: unknown };
+  const framework = FRAMEWORK_CODES[error.code ?? ''];
+  if (framework) return new Failure(framework);
+  if (databaseIsAway(error)) return new Failure('UNAVAILABLE');
+  if (error.statusCode === 400 || error instanceof SyntaxError) return new Failure('VALIDATION');
+  if (error.statusCode === 413) return new Failure('TOO_LARGE');
+  return new Failure('UNEXPECTED');
+}
+
+function databaseIsAway(error: { code?: string; message?: string; cause?: unknown }): boolean {
+  if (DATABASE_AWAY.test(error.code ?? '')) return true;
+  if (/timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message ?? ''))
+    return true;
+  return typeof error.cause === 'object' && error.cause !== null && databaseIsAway(error.cause);
+}
+
+/** The one translator of errors into answers. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((thrown, request, reply) => {
+    return sendFailure(request, reply, loggedFailure(request, thrown));
+  });
+}
+
+/** The failure for what was thrown; what nobody expected goes into the log. */
+export function loggedFailure(request: FastifyRequest, thrown: unknown): Failure {
+  const failure = toFailure(thrown);
+  if (failure.status >= 500) request.log.error({ err: thrown }, failure.code);
+  return failure;
+}
+
+/** Sends a failure in the shape of the contract. */
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  const { retryAfterSeconds } = failure.details;
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+  return reply.status(failure.status).send(failureBody(request, failure));
+}
+
+/** A failure in the words of the contract. */
+export function failureBody(request: FastifyRequest, { code, message, details }: Failure): object {
+  const { retryAfterSeconds: _, ...shown } = details;
+  return { success: false, message, code, requestId: request.id, ...shown };
+}
+
+/** The statuses a client must expect, for the API's documentation. */
+export const FAILURE_STATUSES = [...new Set(Object.values(FAILURES).map(({ status }) => status))].sort();

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Call } from '../../../domain/api/call.ts';
+import { Failure } from '../../../domain/errors.ts';
+import { type Authenticate, type Context, type Guard, requestTimeZone } from './context.ts';
+import { abortOnDisconnect, openEventStream, wantsEventStream } from './event-stream.ts';
+import { failureBody, loggedFailure } from './failures.ts';
+import { refuseStrangeValues } from './strange-values.ts';
+
+export interface Router {
+  /** Serves one call: checks the caller and the input, runs the guards in order, then the operation. */
+  serve<C extends Call>(
+    call: C,
+    guards: Guard<NoInfer<C>>[],
+    operation: (context: Context<C>) => Promise<z.input<C['answer']>>,
+  ): void;
+  /** The calls that are served, for the proof that none was forgotten. */
+  served: Set<Call>;
+}
+
+/** Makes routes of the contract's calls. */
+export function createRouter(app: FastifyInstance, authenticate: Authenticate): Router {
+  const served = new Set<Call>();
+  return {
+    served,
+    serve: (call, guards, operation) => {
+      served.add(call);
+      app.route({
+        method: call.method,
+        url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+        handler: async (request, reply) => {
+          const context: Context<typeof call> = {
+            // The one place where the contract's access decides what the context's type promises.
+            caller: (call.access === 'session' ? await authenticate(request) : null) as Context<typeof call>['caller'],
+            input: parseInput(call, request) as Context<typeof call>['input'],
+            timeZone: requestTimeZone(request),
+            signal: abortOnDisconnect(reply),
+            emit: () => {},
+            request,
+            reply,
+          };
+          for (const guard of guards) await guard(context);
+          const answer = async (): Promise<object> => ({
+            success: true,
+            ...(call.answer.parse(await operation(context)) as object),
+          });
+          if (call.streams && wantsEventStream(request)) return stream(context, answer);
+          return reply.status(call.status).send(await answer());
+        },
+      });
+    },
+  };
+}
+
+/** Runs the operation while its events flow; the last event is the whole answer, or the failure. */
+async function stream(
+  context: Pick<Context, 'request' | 'reply' | 'emit'>,
+  answer: () => Promise<object>,
+): Promise<FastifyReply> {
+  const { request, reply } = context;
+  const events = openEventStream(reply);
+  context.emit = events.emit;
+  try {
+    events.emit('done', await answer());
+  } catch (thrown) {
+    events.emit('failed', failureBody(request, loggedFailure(request, thrown)));
+  } finally {
+    events.end();
+  }
+  return reply;
+}
+
+function parseInput(call: Call, request: FastifyRequest): unknown {
+  const sent = call.method === 'GET' || call.method === 'DELETE' ? request.query : (request.body ?? {});
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
+    throw new Failure('VALIDATION', 'Please send a JSON object.');
+  const input = { ...sent, ...(request.params as object) };
+  refuseStrangeValues(input);
+  const parsed = call.input.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw validationFailure(parsed.error.issues);
+}
+
+/** The first fault is the message; every field gets its own first text. */
+export function validationFailure(issues: { path: PropertyKey[]; message: string }[]): Failure {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.');
+    if (field !== '') fields[field] ??= issue.message;
+  }
+  return new Failure('VALIDATION', issues[0]?.message, { fields });
+}

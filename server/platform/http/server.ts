@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import type { Logger } from 'pino';
+import { Failure } from '../../../domain/errors.ts';
+import { answerFailures, sendFailure } from './failures.ts';
+import { allowedOrigins, refuseForeignOrigins } from './origin.ts';
+
+const MEBIBYTE = 1024 * 1024;
+
+/** An HTTP server with the product's guards on every request, and no routes yet. */
+export async function createHttpServer(options: {
+  appUrl: URL;
+  trustedProxies: string[];
+  log: Logger;
+}): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = options.log.child(
+    {},
+    {
+      // What every request did is for those who ask for it (LOG_LEVEL=debug); the console of `npm start` stays readable.
+      level: options.log.level === 'info' ? 'warn' : options.log.level,
+      // The path alone: queries carry mailed secrets, headers carry sessions.
+      serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }) },
+    },
+  );
+  const app = fastify({
+    loggerInstance,
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
+    bodyLimit: MEBIBYTE,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 30_000,
+    connectionTimeout: 150_000,
+    keepAliveTimeout: 65_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  });
+  app.server.maxConnections = 4_096;
+  // JSON only: a form or a text of another site never reaches a handler.
+  app.removeContentTypeParser('text/plain');
+
+  answerFailures(app);
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    // Only https can promise https.
+    strictTransportSecurity: options.appUrl.protocol === 'https:' ? { maxAge: 31_536_000 } : false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onRequest', refuseForeignOrigins(allowedOrigins(options.appUrl)));
+  app.all('/api/*', async (request, reply) => sendFailure(request, reply, new Failure('NOT_FOUND')));
+  return app;
+}

@@ -1,0 +1,22 @@
+import { Failure } from '../../../domain/errors.ts';
+
+const MAX_DEPTH = 40;
+
+/**
+ * Refuses what no person types and no table can hold: NUL characters, halves of surrogate pairs, nesting without end.
+ * Iterative, since the depth is the sender's choice.
+ */
+export function refuseStrangeValues(input: object): void {
+  const open: { value: unknown; depth: number }[] = [{ value: input, depth: 0 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, depth } = next;
+    if (depth > MAX_DEPTH) throw new Failure('VALIDATION', 'This is nested too deeply.');
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+      throw new Failure('VALIDATION', 'The text contains characters that can’t be stored.');
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) {
+      open.push({ value: inner, depth: depth + 1 });
+      if (key.includes('\0')) throw new Failure('VALIDATION', 'The text contains characters that can’t be stored.');
+    }
+  }
+}

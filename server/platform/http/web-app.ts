@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../../../domain/errors.ts';
+import { isPage } from '../../../domain/pages.ts';
+import { sendFailure } from './failures.ts';
+
+/** Serves the built web app: its files, and its one document for every address people can open. */
+export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  const documentPath = join(folder, 'index.html');
+  if (!existsSync(documentPath)) {
+    app.log.warn('The web app is not built; only the API is served.');
+    app.setNotFoundHandler((request, reply) => sendFailure(request, reply, new Failure('NOT_FOUND')));
+    return;
+  }
+  const document = await readFile(documentPath);
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Names in /assets carry a hash of their content; everything else is asked for again.
+      const isHashed = path.includes('/assets/');
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const wantsDocument = request.method === 'GET' && !path.startsWith('/api') && !/\.\w+$/.test(path);
+    if (!wantsDocument) return sendFailure(request, reply, new Failure('NOT_FOUND'));
+    return reply
+      .status(isPage(path) ? 200 : 404)
+      .header('cache-control', 'no-cache')
+      .type('text/html')
+      .send(document);
+  });
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mail } from './mail.ts';
+
+/** A mail as the mailbox page shows it. */
+export interface KeptMail extends Mail {
+  at: string;
+}
+
+export interface LocalMailbox {
+  keep(mail: Mail): Promise<void>;
+  /** The newest mails first. */
+  newest(limit: number): Promise<KeptMail[]>;
+}
+
+/** A mailbox for machines without a mail server: every mail is kept as .eml and its link printed on the console. */
+export function openLocalMailbox(dataDir: string, from: string, print: (line: string) => void): LocalMailbox {
+  const folder = join(dataDir, 'outbox');
+  const composer = createTransport({ streamTransport: true, buffer: true });
+
+  return {
+    keep: async (mail) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const at = new Date().toISOString();
+      const name = join(folder, `${at.replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`);
+      const { message } = await composer.sendMail({ ...mail, from, to: { name: '', address: mail.to } });
+      await writeFile(`${name}.eml`, message as Buffer, { mode: 0o600 });
+      // The page's own copy: taking a mail apart again would need a parser.
+      await writeFile(`${name}.json`, JSON.stringify({ ...mail, at } satisfies KeptMail), { mode: 0o600 });
+      print(`Mail for ${mail.to}: ${mail.subject}\n  ${mail.link}`);
+    },
+    newest: async (limit) => {
+      const names = await readdir(folder).catch(() => []);
+      const newest = names
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+        .reverse()
+        .slice(0, limit);
+      return Promise.all(
+        newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptMail),
+      );
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import type { KeptMail } from '../../server/platform/mail/local-mailbox.ts';
+
+/** The mails that the local mailbox has kept for an address, oldest first. */
+export function keptMails(dataDir: string, to: string): KeptMail[] {
+  const folder = join(dataDir, 'outbox');
+  const names = (() => {
+    try {
+      return readdirSync(folder).filter((name) => name.endsWith('.json'));
+    } catch {
+      return [];
+    }
+  })();
+  return names
+    .sort()
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as KeptMail)
+    .filter((mail) => mail.to === to);
+}
+
+/** Waits until an address has got so many mails and gives the last one. */
+export function mailTo(dataDir: string, to: string, count = 1): Promise<KeptMail> {
+  return vi.waitFor(
+    () => {
+      const mails = keptMails(dataDir, to);
+      const last = mails[count - 1];
+      if (!last) throw new Error(`${to} has ${mails.length} mails, not ${count}`);
+      return last;
+    },
+    { timeout: 20_000, interval: 25 },
+  );
+}
+
+/** The user id and secret that a mailed link carries. */
+export function linkParts(link: string): { userId: string; secret: string; type: string } {
+  const { searchParams } = new URL(link);
+  const part = (name: string): string => searchParams.get(name) ?? '';
+  return { userId: part('userId'), secret: part('secret'), type: part('type') };
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { start } from '../../server/main.ts';
+import { createTestDatabase } from './test-postgres.ts';
+
+export interface TestProduct {
+  url: string;
+  dataDir: string;
+  databaseUrl: string;
+  /** Straight into the product's database, to set a stage or to look behind an answer. */
+  sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** The product's time; tests move it. */
+  clock: { now: Date };
+  /** What it printed on its console. */
+  printed: string[];
+  stop(): Promise<void>;
+}
+
+/** The whole product in this process, on a database of its own, with the settings that a test gives. */
+export async function startTestProduct(env: Record<string, string> = {}): Promise<TestProduct> {
+  const database = await createTestDatabase(inject('postgresUrl'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'fanfare-data-'));
+  const clock = { now: new Date() };
+  const config = readConfig(
+    { PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, DATABASE_URL: database.url, ...env },
+    process.cwd(),
+  );
+  const printed: string[] = [];
+  const running = await start(config, { clock: () => new Date(clock.now), print: (line) => printed.push(line) });
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  return {
+    url: running.url ?? '',
+    dataDir,
+    databaseUrl: database.url,
+    sql: async (text, values) => (await pool.query(text, values)).rows,
+    clock,
+    printed,
+    stop: async () => {
+      await running.stop();
+      await pool.end();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

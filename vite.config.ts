@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './scripts/precompress.ts';
 
 const server = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 // The server refuses writes from foreign origins: behind the proxy, the page is its own.
@@ -8,7 +9,7 @@ const behindProxy = { target: server, headers: { origin: server } };
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), precompress()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,0 +1,32 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
+
+/** Compresses what the build wrote, once, as well as it can be done: the server then only hands the files out. */
+export function precompress(): Plugin {
+  let folder = '';
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = join(root, build.outDir);
+    },
+    closeBundle: async () => {
+      const names = await readdir(folder, { recursive: true });
+      await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(folder, name))));
+    },
+  };
+}
+
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path);
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  await Promise.all([
+    promisify(brotliCompress)(content, best).then((bytes) => writeFile(`${path}.br`, bytes)),
+    promisify(gzip)(content, { level: 9 }).then((bytes) => writeFile(`${path}.gz`, bytes)),
+  ]);
+}

@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { precompress } from './scripts/precompress.ts';
 
 const server = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 // The server refuses writes from foreign origins: behind the proxy, the page is its own.
@@ -9,7 +8,7 @@ const behindProxy = { target: server, headers: { origin: server } };
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,26 +1,12 @@
+/** Builds the web app and compresses it once, as well as it can be done: the server then only hands the files out. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
+import { build } from 'vite';
 
+const root = join(import.meta.dirname, '..');
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
-
-/** Compresses what the build wrote, once, as well as it can be done: the server then only hands the files out. */
-export function precompress(): Plugin {
-  let folder = '';
-  return {
-    name: 'precompress',
-    apply: 'build',
-    configResolved: ({ root, build }) => {
-      folder = join(root, build.outDir);
-    },
-    closeBundle: async () => {
-      const names = await readdir(folder, { recursive: true });
-      await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(folder, name))));
-    },
-  };
-}
 
 async function compress(path: string): Promise<void> {
   const content = await readFile(path);
@@ -30,3 +16,8 @@ async function compress(path: string): Promise<void> {
     promisify(gzip)(content, { level: 9 }).then((bytes) => writeFile(`${path}.gz`, bytes)),
   ]);
 }
+
+await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+const folder = join(root, 'dist/web');
+const names = await readdir(folder, { recursive: true });
+await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(folder, name))));

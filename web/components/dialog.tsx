@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface Props {
+  isOpen: boolean;
+  /** Called on Escape, on a click beside the dialog, and after anything else that closed it. */
+  onClose: () => void;
+  label: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** A modal dialog of the browser's own: focus stays inside, Escape closes, focus returns. */
+export function Dialog({ isOpen, onClose, label, className, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser itself closes it on Escape
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      className={className}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => {
+        // Only the backdrop is the dialog itself; everything else lies inside it.
+        if (target === currentTarget) onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { LogoMark } from './logo.tsx';
+
+/** What fills a page that has nothing else to show: a mark, a heading, a sentence and the ways on. */
+export function FullPage({
+  kicker,
+  title,
+  text,
+  ways,
+}: {
+  kicker?: string;
+  title: string;
+  text: string;
+  ways: ReactNode;
+}) {
+  return (
+    <div className="grid h-full min-h-[inherit] place-items-center px-6 py-12">
+      <div className="w-full max-w-105 text-center">
+        <span className="inline-block">
+          <LogoMark size={40} />
+        </span>
+        {kicker && <p className="mt-6 font-mono text-xs text-ink-3">{kicker}</p>}
+        <h1 className="mt-2 text-2xl font-[560] text-balance">{title}</h1>
+        <p className="mt-3 text-md text-pretty text-ink-2">{text}</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-2">{ways}</div>
+      </div>
+    </div>
+  );
+}
+
+/** What a screen shows while it is on its way; nothing at all when that is quick. */
+export function Waiting() {
+  return (
+    <div role="status" className="appear-late grid h-full min-h-[inherit] place-items-center">
+      <span className="animate-pulse">
+        <LogoMark size={40} />
+      </span>
+      <span className="sr-only">Loading…</span>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+const GAP = 6;
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+interface Props {
+  label: string;
+  triggerClassName: string;
+  trigger: ReactNode;
+  /** Stands above the items and is no item. */
+  header?: ReactNode;
+  children: ReactNode;
+}
+
+/** A button that opens a menu of the browser's own layer: a click elsewhere or Escape closes it, focus returns. */
+export function Menu({ label, triggerClassName, trigger, header, children }: Props) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  const items = () => [...(layer.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') layer.current?.hidePopover();
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const all = items();
+    all[step(all.indexOf(document.activeElement as HTMLElement), all.length)]?.focus();
+  };
+  const onToggle = (nowOpen: boolean) => {
+    setIsOpen(nowOpen);
+    if (!nowOpen || !button.current || !layer.current) return;
+    placeBeside(layer.current, button.current);
+    items()[0]?.focus();
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={label}
+        title={label}
+        className={triggerClassName}
+      >
+        {trigger}
+      </button>
+      <div
+        ref={layer}
+        id={id}
+        popover="auto"
+        onToggle={({ newState }) => onToggle(newState === 'open')}
+        className="menu"
+      >
+        {header}
+        <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown} className="p-1">
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface ItemProps {
+  children: ReactNode;
+  onSelect: () => void;
+  /** Makes it a switch that stays open. */
+  checked?: boolean;
+  className?: string;
+}
+
+/** One thing to choose in a menu. */
+export function MenuItem({ children, onSelect, checked, className }: ItemProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemcheckbox', 'aria-checked': checked })}
+      onClick={(event) => {
+        if (checked === undefined) event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+        onSelect();
+      }}
+      className={classNames(
+        'flex h-8 w-full items-center gap-2.5 rounded-sm px-2 text-left text-sm text-ink-2 outline-none transition-colors duration-120 hover:bg-hover hover:text-ink focus-visible:bg-hover focus-visible:text-ink focus-visible:shadow-[inset_0_0_0_2px_var(--c-accent)]',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Below the button where there is room, else above; never beyond the window's edges. */
+function placeBeside(layer: HTMLElement, button: HTMLElement): void {
+  const { left, top, bottom } = button.getBoundingClientRect();
+  const fitsBelow = bottom + GAP + layer.offsetHeight <= window.innerHeight;
+  const rightmost = window.innerWidth - layer.offsetWidth - GAP;
+  layer.style.left = `${Math.max(GAP, Math.min(left, rightmost))}px`;
+  layer.style.top = `${fitsBelow ? bottom + GAP : Math.max(GAP, top - GAP - layer.offsetHeight)}px`;
+}

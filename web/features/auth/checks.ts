@@ -1,0 +1,75 @@
+import { forgotPassword, login, register, resetPassword } from '../../../domain/api/auth.ts';
+import type { Call } from '../../../domain/api/call.ts';
+
+/** What is wrong with a form, and at which field; null stands for the form as a whole. */
+export interface Problem {
+  field: string | null;
+  text: string;
+}
+
+export interface SignUpFields {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  confirmation: string;
+}
+
+type Rule = [isBroken: boolean, field: string | null, text: string];
+
+const isBlank = (text: string) => text.trim() === '';
+const emailIsMissing = (email: string): Rule => [isBlank(email), 'email', 'Email is required'];
+const passwordIsMissing = (password: string): Rule => [password === '', 'password', 'Password is required'];
+const PASSWORDS_DIFFER = 'Passwords do not match';
+
+/** The first thing that is wrong with signing in, or null. */
+export function checkSignIn(fields: { email: string; password: string }): Problem | null {
+  return firstBroken([emailIsMissing(fields.email), passwordIsMissing(fields.password)]) ?? byContract(login, fields);
+}
+
+/** The first thing that is wrong with signing up, or null. */
+export function checkSignUp({ confirmation, ...fields }: SignUpFields): Problem | null {
+  const namelessField = isBlank(fields.firstName) ? 'firstName' : 'lastName';
+  return (
+    firstBroken([
+      emailIsMissing(fields.email),
+      passwordIsMissing(fields.password),
+      [isBlank(fields.firstName) || isBlank(fields.lastName), namelessField, 'First name and last name are required'],
+      [fields.password !== confirmation, 'confirmation', PASSWORDS_DIFFER],
+    ]) ?? byContract(register, fields)
+  );
+}
+
+/** The first thing that is wrong with asking for a reset link, or null. */
+export function checkForgot(fields: { email: string }): Problem | null {
+  return firstBroken([emailIsMissing(fields.email)]) ?? byContract(forgotPassword, fields);
+}
+
+export interface ResetFields {
+  userId: string;
+  secret: string;
+  newPassword: string;
+  confirmation: string;
+}
+
+/** The first thing that is wrong with setting a new password, or null. */
+export function checkReset({ confirmation, ...fields }: ResetFields): Problem | null {
+  return (
+    firstBroken([
+      [fields.userId === '' || fields.secret === '', null, 'Invalid reset link'],
+      [fields.newPassword === '', 'newPassword', 'New password is required'],
+      [fields.newPassword !== confirmation, 'confirmation', PASSWORDS_DIFFER],
+    ]) ?? byContract(resetPassword, fields)
+  );
+}
+
+function firstBroken(rules: Rule[]): Problem | null {
+  const broken = rules.find(([isBroken]) => isBroken);
+  return broken ? { field: broken[1], text: broken[2] } : null;
+}
+
+/** What the contract has to say beyond that: lengths and the form of addresses. */
+function byContract(call: Call, fields: object): Problem | null {
+  const issue = call.input.safeParse(fields).error?.issues[0];
+  return issue ? { field: String(issue.path[0] ?? '') || null, text: issue.message } : null;
+}

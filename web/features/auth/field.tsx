@@ -1,0 +1,65 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import type { Problem } from './checks.ts';
+
+interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'name'> {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Shown here when it is this field's. */
+  problem: Problem | null;
+}
+
+/** A labelled field that says what is wrong with it; passwords can be looked at. */
+export function Field({ label, name, value, onChange, problem, type = 'text', ...rest }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isShown, setIsShown] = useState(false);
+  const isPassword = type === 'password';
+  const text = problem?.field === name ? problem.text : null;
+  useEffect(() => {
+    // Each refusal leads to its field, the same one twice included.
+    if (problem?.field === name) input.current?.focus();
+  }, [problem, name]);
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          ref={input}
+          id={id}
+          name={name}
+          type={isPassword && isShown ? 'text' : type}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={text !== null}
+          aria-describedby={text === null ? undefined : `${id}-problem`}
+          className={classNames(
+            'h-10 w-full rounded-md bg-surface px-3 text-base shadow-[inset_0_0_0_1px_var(--c-line-strong)] transition-shadow duration-120 outline-none placeholder:text-ink-3 focus:shadow-[inset_0_0_0_1px_var(--c-accent),0_0_0_3px_var(--c-accent-wash)] aria-invalid:shadow-[inset_0_0_0_1px_var(--c-bad)] aria-invalid:focus:shadow-[inset_0_0_0_1px_var(--c-bad),0_0_0_3px_var(--c-bad-wash)] max-md:text-[16px] dark:bg-canvas',
+            isPassword && 'pr-11',
+          )}
+          {...rest}
+        />
+        {isPassword && (
+          <button
+            type="button"
+            aria-label={isShown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+            onClick={() => setIsShown(!isShown)}
+            className="absolute top-1 right-1 grid size-8 place-items-center rounded-sm text-ink-3 transition-colors duration-120 hover:text-ink"
+          >
+            {isShown ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
+          </button>
+        )}
+      </div>
+      {text !== null && (
+        <p id={`${id}-problem`} className="appear mt-1.5 text-xs text-bad">
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

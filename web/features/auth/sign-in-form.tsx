@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { resendVerification } from '../../../domain/api/auth.ts';
+import { Button } from '../../components/button.tsx';
+import { api } from '../../lib/api.ts';
+import { signIn } from '../../lib/session.ts';
+import { checkSignIn } from './checks.ts';
+import { Field } from './field.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { FormNotice } from './form-notice.tsx';
+import { failureText, needsVerification, VERIFICATION_SENT, VERIFY_FIRST } from './texts.ts';
+import { useSubmission } from './use-submission.ts';
+
+interface Props {
+  /** Told from the start: what brought the visitor here went well. */
+  success: string | null;
+  onForgot: () => void;
+}
+
+/** Sign in; an address that is not verified yet gets its mail again. */
+export function SignInForm({ success, onForgot }: Props) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [unverified, setUnverified] = useState<string | null>(null);
+  const submission = useSubmission(success);
+  const resending = useSubmission();
+
+  const onSubmit = submission.submit(
+    () => checkSignIn({ email, password }),
+    async () => {
+      setUnverified(null);
+      try {
+        await signIn(email, password);
+      } catch (error) {
+        if (needsVerification(error)) setUnverified(email);
+        submission.fail({ field: null, text: needsVerification(error) ? VERIFY_FIRST : failureText('login', error) });
+      }
+    },
+  );
+  const onResend = resending.submit(
+    () => null,
+    async () => {
+      try {
+        await api(resendVerification, { email: unverified ?? email });
+        setUnverified(null);
+        submission.succeed(VERIFICATION_SENT);
+      } catch (error) {
+        submission.fail({ field: null, text: failureText('resend', error) });
+      }
+    },
+  );
+
+  return (
+    <FormFrame title="Sign in to Fanfare" text="Good to have you here." onSubmit={onSubmit}>
+      <FormNotice {...submission}>
+        {unverified !== null && (
+          <Button look="quiet" size="small" busy={resending.isRunning} onClick={() => onResend()} className="mt-2.5">
+            Resend verification email
+          </Button>
+        )}
+      </FormNotice>
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+        problem={submission.problem}
+      />
+      <Field
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        problem={submission.problem}
+      />
+      <button
+        type="button"
+        onClick={onForgot}
+        className="-mt-1 self-end rounded-sm py-0.5 text-sm text-ink-2 underline decoration-line-strong underline-offset-[3px] transition-colors duration-120 hover:text-ink"
+      >
+        Forgot password?
+      </button>
+      <Button type="submit" size="large" busy={submission.isRunning}>
+        Sign In
+      </Button>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import type { Problem } from './checks.ts';
+
+export interface Submission {
+  isRunning: boolean;
+  problem: Problem | null;
+  /** What went well, said in place. */
+  success: string | null;
+  fail: (problem: Problem) => void;
+  succeed: (text: string) => void;
+  /** Checks the form, then does the work, one at a time. */
+  submit: (check: () => Problem | null, work: () => Promise<void>) => (event?: FormEvent) => Promise<void>;
+}
+
+/** What a form says of itself: each message stands in the form and appears as a toast. */
+export function useSubmission(initialSuccess: string | null = null): Submission {
+  const [isRunning, setIsRunning] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [success, setSuccess] = useState(initialSuccess);
+  const isBusy = useRef(false);
+
+  const fail = (found: Problem) => {
+    setSuccess(null);
+    setProblem(found);
+    toast.error(found.text);
+  };
+  const succeed = (text: string) => {
+    setProblem(null);
+    setSuccess(text);
+    toast.success(text);
+  };
+  const submit: Submission['submit'] = (check, work) => async (event) => {
+    event?.preventDefault();
+    if (isBusy.current) return;
+    const found = check();
+    if (found) return fail(found);
+    isBusy.current = true;
+    setIsRunning(true);
+    setProblem(null);
+    setSuccess(null);
+    await work().finally(() => {
+      isBusy.current = false;
+      setIsRunning(false);
+    });
+  };
+  return { isRunning, problem, success, fail, succeed, submit };
+}

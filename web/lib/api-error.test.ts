@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { noAnswer, notSent, refusedBy } from './api-error.ts';
+
+test('an answer with a message speaks in the server’s words', () => {
+  const error = refusedBy(409, 'Conflict', { success: false, message: 'Taken', code: 'EMAIL_TAKEN' }, null);
+  expect(error).toMatchObject({ message: 'Taken', serverMessage: 'Taken', status: 409, code: 'EMAIL_TAKEN' });
+});
+
+test('an answer without a message names its status', () => {
+  const error = refusedBy(502, 'Bad Gateway', null, null);
+  expect(error).toMatchObject({ message: 'HTTP 502: Bad Gateway', serverMessage: null, code: 'UNKNOWN' });
+});
+
+test('a 429 shows the server’s error, else its message, else the sentence about load', () => {
+  expect(refusedBy(429, '', { error: 'Slow down', message: 'Later' }, null).message).toBe('Slow down');
+  expect(refusedBy(429, '', { message: 'Later' }, null).message).toBe('Later');
+  expect(refusedBy(429, '', '<html>', null).message).toBe(
+    "We're experiencing high server load due to multiple requests. Please try again later or tomorrow.",
+  );
+});
+
+test('what travels beside the message is kept, and the seconds to wait', () => {
+  const body = { success: false, message: 'No', code: 'X', requiresVerification: true, fields: { email: 'Bad' } };
+  expect(refusedBy(403, '', body, '30').details).toEqual({
+    requiresVerification: true,
+    fields: { email: 'Bad' },
+    retryAfterSeconds: 30,
+  });
+});
+
+test('no answer and a request that never left have their own sentences', () => {
+  expect(noAnswer().message).toBe('Network error: No response received from server');
+  expect(notSent(new Error('id is missing')).message).toBe('Request error: id is missing');
+});

@@ -1,0 +1,63 @@
+import type { FailureDetails } from '../../domain/errors.ts';
+
+const HIGH_LOAD = "We're experiencing high server load due to multiple requests. Please try again later or tomorrow.";
+
+/** A call that failed, with the text people see. */
+export class ApiError extends Error {
+  /** The HTTP status, or null when the server did not answer. */
+  readonly status: number | null;
+  /** The server's machine word, or NO_ANSWER, NOT_SENT, INVALID_ANSWER, UNKNOWN. */
+  readonly code: string;
+  /** What the server itself said, or null. */
+  readonly serverMessage: string | null;
+  readonly details: FailureDetails & Record<string, unknown>;
+
+  constructor(
+    message: string,
+    about: { status?: number; code: string; serverMessage?: string | null; details?: Record<string, unknown> },
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = about.status ?? null;
+    this.code = about.code;
+    this.serverMessage = about.serverMessage ?? null;
+    this.details = about.details ?? {};
+  }
+}
+
+/** The error of an answer with a status of 400 or more. */
+export function refusedBy(status: number, statusText: string, body: unknown, retryAfter: string | null): ApiError {
+  const { success: _, message, error, code, ...rest } = isRecord(body) ? body : {};
+  const said = status === 429 ? (textOf(error) ?? textOf(message)) : textOf(message);
+  const fallback = status === 429 ? HIGH_LOAD : `HTTP ${status}: ${statusText}`;
+  const seconds = Number(retryAfter);
+  return new ApiError(said ?? fallback, {
+    status,
+    code: textOf(code) ?? 'UNKNOWN',
+    serverMessage: said ?? (status === 429 ? HIGH_LOAD : null),
+    details: retryAfter !== null && Number.isFinite(seconds) ? { ...rest, retryAfterSeconds: seconds } : rest,
+  });
+}
+
+/** The error of a request that got no answer. */
+export function noAnswer(): ApiError {
+  return new ApiError('Network error: No response received from server', { code: 'NO_ANSWER' });
+}
+
+/** The error of a request that could not even be made. */
+export function notSent(cause: unknown): ApiError {
+  return new ApiError(`Request error: ${cause instanceof Error ? cause.message : String(cause)}`, { code: 'NOT_SENT' });
+}
+
+/** The error of an answer that does not have the contract's shape. */
+export function invalidAnswer(status: number): ApiError {
+  return new ApiError('Invalid response format from server', { status, code: 'INVALID_ANSWER' });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}

@@ -1,0 +1,92 @@
+import type { AnswerOf, Call, InputOf } from '../../domain/api/call.ts';
+import { CALL_TIMEOUT_MS } from '../../domain/limits.ts';
+import { invalidAnswer, noAnswer, notSent, refusedBy } from './api-error.ts';
+
+export interface Sending {
+  headers: Record<string, string>;
+  signal?: AbortSignal;
+  /** Null for a stream that stays open; otherwise the whole answer must be there by then. */
+  timeoutMs?: number | null;
+  /** Cookies of another origin too: auth calls. */
+  withCookies?: boolean;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+}
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Makes the call and gives its answer, which is a success; every other outcome is thrown as an ApiError. */
+export async function send<C extends Call>(
+  fetch: Fetch,
+  call: C,
+  input: InputOf<C>,
+  sending: Sending,
+): Promise<Response> {
+  const { url, init } = prepare(call, input as Record<string, unknown>, sending);
+  const response = await fetch(url, init).catch((cause: unknown) => {
+    throw sending.signal?.aborted ? cause : noAnswer();
+  });
+  if (response.ok) return response;
+  const body: unknown = await response.json().catch(() => null);
+  throw refusedBy(response.status, response.statusText, body, response.headers.get('retry-after'));
+}
+
+/** The fields of a successful answer, checked against the contract. */
+export async function readAnswer<C extends Call>(call: C, response: Response, signal?: AbortSignal) {
+  const text = await response.text().catch((cause: unknown) => {
+    throw signal?.aborted ? cause : noAnswer();
+  });
+  const parsed = call.answer.safeParse(parseJson(text));
+  if (!parsed.success) throw invalidAnswer(response.status);
+  return parsed.data as AnswerOf<C>;
+}
+
+function prepare(call: Call, input: Record<string, unknown>, sending: Sending): { url: string; init: RequestInit } {
+  try {
+    const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
+    const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const value = rest.get(name);
+      if (value === undefined || value === '') throw new Error(`${name} is missing`);
+      rest.delete(name);
+      return encodeURIComponent(String(value));
+    });
+    const inQuery = call.method === 'GET' || call.method === 'DELETE';
+    const query = inQuery ? queryOf(rest) : '';
+    const body = inQuery || rest.size === 0 ? undefined : JSON.stringify(Object.fromEntries(rest));
+    const headers = new Headers({ accept: 'application/json', ...sending.headers });
+    if (body !== undefined) headers.set('content-type', 'application/json');
+    const init: RequestInit = {
+      method: call.method,
+      headers,
+      body,
+      credentials: sending.withCookies ? 'include' : 'same-origin',
+      signal: endingOf(sending),
+      keepalive: sending.keepalive ?? false,
+    };
+    return { url: `/api${path}${query}`, init };
+  } catch (cause) {
+    throw notSent(cause);
+  }
+}
+
+function queryOf(fields: Map<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of fields) {
+    for (const each of Array.isArray(value) ? value : [value]) query.append(name, String(each));
+  }
+  return query.size > 0 ? `?${query}` : '';
+}
+
+function endingOf({ signal, timeoutMs = CALL_TIMEOUT_MS }: Sending): AbortSignal | null {
+  const signals = [signal, timeoutMs === null ? undefined : AbortSignal.timeout(timeoutMs)];
+  const wanted = signals.filter((each) => each !== undefined);
+  return wanted.length > 0 ? AbortSignal.any(wanted) : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,75 @@
+import { useStore } from 'zustand';
+import type { User } from '../../domain/api/auth.ts';
+import * as contract from '../../domain/api/auth.ts';
+import type { Call, InputOf } from '../../domain/api/call.ts';
+import { SESSION_REREAD_MS } from '../../domain/limits.ts';
+import { type Fetch, readAnswer, send } from './request.ts';
+import { createSessionKeeper, type SessionState } from './session-keeper.ts';
+import { signedInSchema, timeZone } from './session-rules.ts';
+import { createMemoryStorage, createSessionShelf, SESSION_KEYS } from './session-shelf.ts';
+
+/** Nobody waits two minutes to get in or out. */
+const PATIENCE_MS = 15_000;
+
+export const fetchHere: Fetch = (url, init) => fetch(url, init);
+const memory = createMemoryStorage();
+
+/** Makes one of the session's own calls: with cookies, and the session header where the call takes it. */
+async function ask<C extends Call>(call: C, input: InputOf<C>, sessionId?: string, keepalive = false) {
+  const headers: Record<string, string> = { 'x-timezone': timeZone() };
+  if (sessionId !== undefined) headers['x-session-id'] = sessionId;
+  const sending = { headers, withCookies: true, timeoutMs: PATIENCE_MS, keepalive };
+  return readAnswer(call, await send(fetchHere, call, input, sending));
+}
+
+// The calls that start a session, taken leniently where the server names no lifetime.
+const login = { ...contract.login, answer: signedInSchema };
+const validateSession = { ...contract.validateSession, answer: signedInSchema };
+const refreshSession = { ...contract.refreshSession, answer: signedInSchema };
+
+export const keeper = createSessionKeeper({
+  shelf: createSessionShelf([() => window.localStorage, () => window.sessionStorage, () => memory]),
+  now: Date.now,
+  validate: (sessionId) => ask(validateSession, {}, sessionId),
+  refresh: () => ask(refreshSession, {}),
+  // Kept alive: whoever logs out and closes the tab is logged out.
+  logout: (sessionId) => ask(contract.logout, {}, sessionId, true),
+  exclusively: (work) => (navigator.locks ? navigator.locks.request('fanfare.session', work) : work()),
+  later: (ms, work) => {
+    const timer = setTimeout(work, ms);
+    return () => clearTimeout(timer);
+  },
+});
+
+/** Signs in with what the visitor typed. */
+export async function signIn(email: string, password: string): Promise<void> {
+  keeper.signIn(await ask(login, { email, password }));
+}
+
+/** Signs out here and on the server; here even when the server fails. */
+export const logout = keeper.logout;
+
+/** Calls back whenever a user's data must leave this page: stores empty themselves here. */
+export const onForget = keeper.onForget;
+
+/** Starts the life of the session: read now, every minute, and whenever another tab changes it. */
+export function startSession(): void {
+  void keeper.load();
+  setInterval(() => void keeper.reread(), SESSION_REREAD_MS);
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || SESSION_KEYS.includes(key)) void keeper.reread();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void keeper.reread();
+  });
+}
+
+/** Whether somebody is signed in, and who. */
+export function useSession(): SessionState {
+  return useStore(keeper.state);
+}
+
+/** The signed-in user, where the server told. */
+export function useUser(): User | undefined {
+  return useStore(keeper.state, (state) => (state.status === 'signed-in' ? state.session.user : undefined));
+}

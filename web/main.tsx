@@ -1,0 +1,28 @@
+import './styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
+import { queryClient } from './lib/query-client.ts';
+import { startSession } from './lib/session.ts';
+import { startTheme } from './lib/theme.ts';
+import { Router } from './router.tsx';
+import { OfflineNotice } from './shell/offline-notice.tsx';
+import { Toasts } from './shell/toasts.tsx';
+
+// The content security policy forbids the code that zod would otherwise compile.
+z.config({ jitless: true });
+startTheme();
+startSession();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <Router />
+      <OfflineNotice />
+      <Toasts />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,65 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
+import { Waiting } from './components/full-page.tsx';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { RootRedirect, SignedInOnly, SignedOutOnly } from './shell/guards.tsx';
+
+const AuthPage = lazy(() => import('./features/auth/auth-page.tsx'));
+const VerifyEmailPage = lazy(() => import('./features/auth/verify-email-page.tsx'));
+const ResetPasswordPage = lazy(() => import('./features/auth/reset-password-page.tsx'));
+const Shell = lazy(() => import('./shell/shell.tsx'));
+const ChatConversations = lazy(() => import('./features/chat/chat-conversations.tsx'));
+const ChatPage = lazy(() => import('./features/chat/chat-page.tsx'));
+const ScheduledPage = lazy(() => import('./features/scheduled/scheduled-page.tsx'));
+const BrandPage = lazy(() => import('./features/brand/brand-page.tsx'));
+const ConnectPage = lazy(() => import('./features/connect/connect-page.tsx'));
+const SettingsPage = lazy(() => import('./features/settings/settings-page.tsx'));
+const UpgradePage = lazy(() => import('./features/upgrade/upgrade-page.tsx'));
+const NotFoundPage = lazy(() => import('./shell/not-found-page.tsx'));
+
+const RECOVERY_WHILE_SIGNED_IN =
+  'You are signed in, so the reset link was not used. You can change your password in Settings.';
+
+/** Every address of the product. */
+export function Router() {
+  return (
+    <BrowserRouter>
+      <WholePage>
+        <Routes>
+          <Route index element={<RootRedirect />} />
+          <Route element={<SignedOutOnly />}>
+            <Route path="auth" element={<AuthPage />} />
+            <Route path="verify-email" element={<VerifyEmailPage />} />
+          </Route>
+          <Route element={<SignedOutOnly reason={RECOVERY_WHILE_SIGNED_IN} />}>
+            <Route path="reset-password" element={<ResetPasswordPage />} />
+          </Route>
+          <Route element={<SignedInOnly />}>
+            <Route element={<Shell conversations={<ChatConversations />} />}>
+              <Route path="dashboard" element={<ChatPage />} />
+              <Route path="chat" element={<ChatPage />} />
+              <Route path="scheduled" element={<ScheduledPage />} />
+              <Route path="brand" element={<BrandPage />} />
+              <Route path="connect" element={<ConnectPage />} />
+              <Route path="settings" element={<SettingsPage />} />
+              <Route path="upgrade" element={<UpgradePage />} />
+            </Route>
+          </Route>
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </WholePage>
+    </BrowserRouter>
+  );
+}
+
+/** Waits and fails for pages that stand outside the shell, and for the shell itself. */
+function WholePage({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <div className="h-dvh min-h-dvh">
+      <ErrorBoundary resetKey={pathname}>
+        <Suspense fallback={<Waiting />}>{children}</Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { ChevronsUpDown, LogOut, Moon } from 'lucide-react';
+import { useState } from 'react';
+import type { User } from '../../domain/api/auth.ts';
+import { Menu, MenuItem } from '../components/menu.tsx';
+import { Spinner } from '../components/spinner.tsx';
+import { classNames } from '../lib/class-names.ts';
+import { logout, useUser } from '../lib/session.ts';
+import { setTheme, useTheme } from '../lib/theme.ts';
+
+/** Who is signed in, the theme, and the way out. */
+export function AccountMenu({ isOpen }: { isOpen: boolean }) {
+  const user = useUser();
+  const theme = useTheme();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const name = user?.name || 'Your account';
+  return (
+    <Menu
+      label={`Account of ${name}`}
+      triggerClassName={classNames(
+        'flex h-10 w-full items-center gap-2.5 rounded-md text-sm transition-colors duration-120 hover:bg-hover',
+        isOpen ? 'px-1.5' : 'justify-center',
+      )}
+      trigger={
+        <>
+          <span className="grid size-7 shrink-0 place-items-center rounded-full bg-[linear-gradient(135deg,#1f5266,#143241)] text-2xs font-semibold text-white">
+            {isLeaving ? <Spinner size={13} /> : initialsOf(user)}
+          </span>
+          {isOpen && (
+            <>
+              <span className="min-w-0 flex-1 truncate text-left">{isLeaving ? 'Logging out…' : name}</span>
+              <ChevronsUpDown size={14} aria-hidden="true" className="mr-1 text-ink-3" />
+            </>
+          )}
+        </>
+      }
+      header={
+        <div className="border-b border-line px-3 py-2.5">
+          <p className="truncate text-sm font-medium">{name}</p>
+          {user && <p className="truncate text-xs text-ink-3">{user.email}</p>}
+        </div>
+      }
+    >
+      <MenuItem checked={theme === 'dark'} onSelect={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
+        <Moon size={15} aria-hidden="true" />
+        <span className="flex-1">Dark theme</span>
+        <Switch isOn={theme === 'dark'} />
+      </MenuItem>
+      <MenuItem
+        onSelect={() => {
+          setIsLeaving(true);
+          void logout();
+        }}
+      >
+        <LogOut size={15} aria-hidden="true" />
+        Log out
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function Switch({ isOn }: { isOn: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'h-4 w-7 rounded-full p-0.5 transition-colors duration-120',
+        isOn ? 'bg-accent' : 'bg-line-strong',
+      )}
+    >
+      <span
+        className={classNames(
+          'block size-3 rounded-full bg-white transition-[translate] duration-120',
+          isOn && 'translate-x-3',
+        )}
+      />
+    </span>
+  );
+}
+
+function initialsOf(user: User | undefined): string {
+  return `${user?.firstName.at(0) ?? ''}${user?.lastName.at(0) ?? ''}`.toUpperCase() || 'F';
+}

@@ -1,0 +1,26 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Says that the connection is gone, for as long as it is. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-4 z-50 flex justify-center px-4">
+      {!isOnline && (
+        <p className="rise flex items-center gap-2 rounded-button bg-solid px-3.5 py-2 text-sm text-on-solid shadow-lg">
+          <WifiOff size={15} aria-hidden="true" />
+          You are offline. Fanfare carries on when the connection is back.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Menu as MenuIcon, Plus } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { IconButton } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { Waiting } from '../components/full-page.tsx';
+import { Logo } from '../components/logo.tsx';
+import { classNames } from '../lib/class-names.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { useNewChat, useNewChatShortcut } from './new-chat.ts';
+import { Sidebar } from './sidebar.tsx';
+import { setSidebarOpen, useIsWide, useSidebarOpen } from './sidebar-state.ts';
+
+/** The frame of every signed-in page: sidebar or top bar, and the page. */
+export default function Shell({ conversations }: { conversations: ReactNode }) {
+  const { pathname } = useLocation();
+  const isWide = useIsWide();
+  const isSidebarOpen = useSidebarOpen();
+  const [isSlidOver, setIsSlidOver] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const lastPath = useRef(pathname);
+  const startChat = useNewChat();
+  const newChat = () => {
+    setIsSlidOver(false);
+    startChat();
+  };
+  useNewChatShortcut(newChat);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a wider window has no slide-over to keep open
+  useEffect(() => setIsSlidOver(false), [pathname, isWide]);
+  useEffect(() => {
+    // After a change of page, the keyboard goes on where the new page begins.
+    if (lastPath.current !== pathname) main.current?.focus({ preventScroll: true });
+    lastPath.current = pathname;
+  }, [pathname]);
+
+  return (
+    <div className="flex h-dvh max-lg:flex-col">
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-50 -translate-y-16 rounded-button bg-solid px-3 py-2 text-sm font-medium text-on-solid focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      {isWide ? (
+        <aside
+          aria-label="Sidebar"
+          className={classNames(
+            'shrink-0 overflow-hidden border-r border-line bg-sunken transition-[width] duration-260 ease-out',
+            isSidebarOpen ? 'w-64' : 'w-16',
+          )}
+        >
+          <Sidebar
+            isOpen={isSidebarOpen}
+            onNewChat={newChat}
+            toggle={{
+              label: isSidebarOpen ? 'Collapse sidebar' : 'Open sidebar',
+              onToggle: () => setSidebarOpen(!isSidebarOpen),
+            }}
+            conversations={conversations}
+          />
+        </aside>
+      ) : (
+        <>
+          <header className="flex h-14 shrink-0 items-center justify-between border-b border-line bg-canvas px-3">
+            <IconButton label="Open menu" onClick={() => setIsSlidOver(true)} className="size-9">
+              <MenuIcon size={18} />
+            </IconButton>
+            <Link to="/dashboard" aria-label="Fanfare, home" className="rounded-md">
+              <Logo />
+            </Link>
+            <IconButton label="New Chat" onClick={newChat} className="size-9">
+              <Plus size={18} className="text-accent" />
+            </IconButton>
+          </header>
+          <Dialog isOpen={isSlidOver} onClose={() => setIsSlidOver(false)} label="Menu" className="slide-over">
+            <Sidebar
+              isOpen
+              onNewChat={newChat}
+              toggle={{ label: 'Close menu', onToggle: () => setIsSlidOver(false), closes: true }}
+              conversations={conversations}
+            />
+          </Dialog>
+        </>
+      )}
+      <main ref={main} id="main" tabIndex={-1} className="min-h-0 min-w-0 flex-1 overflow-y-auto outline-none">
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<Waiting />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
+
+const KEY = 'fanfare.sidebar';
+const WIDE = '(width >= 1024px)';
+
+function kept(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'collapsed';
+  } catch {
+    return true;
+  }
+}
+
+const useStore = create<{ isOpen: boolean }>(() => ({ isOpen: kept() }));
+
+/** Opens or collapses the sidebar, from now on. */
+export function setSidebarOpen(isOpen: boolean): void {
+  useStore.setState({ isOpen });
+  try {
+    localStorage.setItem(KEY, isOpen ? 'open' : 'collapsed');
+  } catch {
+    // It then holds for this page alone.
+  }
+}
+
+/** Whether the sidebar is open, or collapsed to its icons. */
+export function useSidebarOpen(): boolean {
+  return useStore(({ isOpen }) => isOpen);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Whether the window has room for a sidebar; below that it slides over. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+}

@@ -1,0 +1,99 @@
+import { CalendarClock, Link2, type LucideIcon, Palette, PanelLeft, Plus, Settings, X } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { NavLink } from 'react-router';
+import { IconButton } from '../components/button.tsx';
+import { Logo } from '../components/logo.tsx';
+import { classNames } from '../lib/class-names.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { SHORTCUT_NAME } from './new-chat.ts';
+
+const PLACES = [
+  { to: '/scheduled', label: 'Scheduled Tasks', icon: CalendarClock },
+  { to: '/brand', label: 'Brand', icon: Palette },
+  { to: '/connect', label: 'Connect', icon: Link2 },
+];
+
+interface Props {
+  /** Collapsed, only icons show. */
+  isOpen: boolean;
+  onNewChat: () => void;
+  /** The button at the top: it collapses a sidebar that stands, and closes one that slid over the page. */
+  toggle: { label: string; onToggle: () => void; closes?: boolean };
+  conversations: ReactNode;
+}
+
+/** The ways through the product. */
+export function Sidebar({ isOpen, onNewChat, toggle, conversations }: Props) {
+  return (
+    <div className="flex h-full flex-col">
+      <div
+        className={classNames(
+          'flex h-14 shrink-0 items-center',
+          isOpen ? 'justify-between pr-3 pl-4' : 'justify-center',
+        )}
+      >
+        {isOpen && <Logo />}
+        <IconButton label={toggle.label} onClick={toggle.onToggle} aria-expanded={isOpen}>
+          {toggle.closes ? <X size={16} /> : <PanelLeft size={16} strokeWidth={1.75} />}
+        </IconButton>
+      </div>
+      <div className="px-3 pt-1 pb-2">
+        <button
+          type="button"
+          onClick={onNewChat}
+          title={isOpen ? undefined : 'New Chat'}
+          className={classNames(
+            'flex h-9 w-full items-center gap-2.5 rounded-button bg-surface text-sm font-medium shadow-xs transition-[box-shadow,scale] duration-120 hover:shadow-sm active:scale-98',
+            isOpen ? 'px-2.5' : 'justify-center',
+          )}
+        >
+          <Plus size={16} strokeWidth={2} aria-hidden="true" className="text-accent" />
+          <span className={isOpen ? 'flex-1 text-left' : 'sr-only'}>New Chat</span>
+          {isOpen && (
+            <span
+              aria-hidden="true"
+              className="rounded-sm px-1 font-sans text-2xs text-ink-3 shadow-[inset_0_0_0_1px_var(--c-line)]"
+            >
+              {SHORTCUT_NAME}
+            </span>
+          )}
+        </button>
+      </div>
+      <nav aria-label="Main" className="px-3">
+        <ul className="flex flex-col gap-px">
+          {PLACES.map((place) => (
+            <li key={place.to}>
+              <Place {...place} isOpen={isOpen} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-5 flex min-h-0 flex-1 flex-col">
+        {isOpen && <Suspense fallback={null}>{conversations}</Suspense>}
+      </div>
+      <div className="flex flex-col gap-1 border-t border-line p-3">
+        <Place to="/settings" label="Settings" icon={Settings} isOpen={isOpen} />
+        <AccountMenu isOpen={isOpen} />
+      </div>
+    </div>
+  );
+}
+
+function Place({ to, label, icon: Icon, isOpen }: { to: string; label: string; icon: LucideIcon; isOpen: boolean }) {
+  return (
+    <NavLink
+      to={to}
+      title={isOpen ? undefined : label}
+      className={({ isActive }) =>
+        classNames(
+          'flex h-8 items-center gap-2.5 rounded-md text-sm transition-colors duration-120 pointer-coarse:h-10',
+          isOpen ? 'px-2.5' : 'justify-center',
+          isActive ? 'bg-active text-ink' : 'text-ink-2 hover:bg-hover hover:text-ink',
+        )
+      }
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <span className={isOpen ? '' : 'sr-only'}>{label}</span>
+    </NavLink>
+  );
+}

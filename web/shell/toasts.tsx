@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
+
+const quiet = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapseDuration: 180 });
+
+/** Where toasts appear: top right, for five seconds, above open dialogs too. */
+export function Toasts() {
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    layer.current?.showPopover();
+    return toast.onChange(({ status }) => {
+      // A dialog that opened later covers this layer; only then is it raised, since that restarts the toasts' clocks.
+      if (status !== 'added' || !document.querySelector('dialog:modal')) return;
+      layer.current?.hidePopover();
+      layer.current?.showPopover();
+    });
+  }, []);
+  return (
+    <div ref={layer} popover="manual" className="toast-layer">
+      <ToastContainer
+        position="top-right"
+        autoClose={5000}
+        pauseOnHover
+        pauseOnFocusLoss
+        draggable
+        draggablePercent={80}
+        hotKeys={(event) => event.altKey && event.code === 'KeyT'}
+        closeOnClick={false}
+        transition={quiet}
+      />
+    </div>
+  );
+}

@@ -55,7 +55,7 @@ export function put(
 }
 
 function wholeTextIn(fitted: FittedText): string {
-  return fitted.lines.join(' ');
+  return fitted.lines.join(' ').replaceAll('\u00a0', ' ');
 }
 
 class Column {

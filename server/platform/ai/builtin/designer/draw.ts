@@ -59,6 +59,7 @@ export function compose(task: PictureTask): { scene: Scene; family: string } {
     // Designs turn faster than grounds, so that a second round of the designs comes in other colours.
     groundName: groundFor(design, turn + Math.floor(turn / designs.length), wishes),
     isMinimal: wishes.isMinimal,
+    reserved: [],
     random,
     type: {
       head: typeface(brand.fonts.headings, 'bold'),

@@ -23,6 +23,8 @@ export interface Stage {
   /** The ground chosen for this design. */
   groundName: GroundName;
   isMinimal: boolean;
+  /** Where something other than text stands, for backdrops that must not run into it. */
+  reserved: Box[];
   random: Random;
   type: { head: Typeface; body: Typeface; strong: Typeface };
 }

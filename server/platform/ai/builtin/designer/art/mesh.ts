@@ -61,7 +61,13 @@ export function mesh(area: Box, ground: Ground, random: Random, keep: { box: Box
   const lift = ground.isDark ? mix(ground.base, '#ffffff', 0.16) : '#ffffff';
   let glows = [
     glow(0.1 * random(), 0.1, 0.5, ground.tone, 0.9),
-    glow(0.06 + 0.1 * random(), 0.98, 0.62, mix(ground.base, ground.second, 0.45), 0.6),
+    glow(
+      0.06 + 0.1 * random(),
+      0.98,
+      0.62,
+      ground.isDark ? mix(ground.base, ground.second, 0.45) : mix(ground.base, ground.shape, 0.3),
+      0.6,
+    ),
     glow(0.55 + 0.25 * random(), 1.06, 0.5, lift, 0.45),
     glow(0.7 + 0.12 * random(), 0.2 + 0.12 * random(), 0.46, mix(ground.shape, ground.base, 0.4), 0.85),
     glow(0.98, warm ? -0.02 : 0.3 * random(), 0.58, ground.shape, 1),

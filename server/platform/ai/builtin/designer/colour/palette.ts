@@ -24,6 +24,8 @@ export interface Ground {
   shape: string;
   /** A companion to the shape. */
   second: string;
+  /** A disc behind a motif. */
+  disc: string;
   /** A soft third for large calm areas. */
   soft: string;
   chip: { fill: string; text: string };
@@ -98,9 +100,12 @@ export function groundOf(name: GroundName, palette: Palette): Ground {
     tone,
     text: safeText,
     muted: readable(mix(safeText, base, 0.24), grounds),
-    accent: readable(shape, grounds),
+    // A yellow made dark enough to read is brown: then the companion speaks, where it can.
+    accent:
+      leastContrast(shape, grounds) < 3.2 && leastContrast(second, grounds) >= 4.6 ? second : readable(shape, grounds),
     shape,
     second,
+    disc: prefersLight ? mix(base, '#ffffff', 0.13) : l > 0.9 ? mix(base, shape, 0.15) : mix(base, '#ffffff', 0.4),
     soft: hexOf({ l: l + (prefersLight ? (l < 0.4 ? 0.07 : -0.07) : -0.07), c: c * 1.05, h }),
     chip: { fill: shape, text: readable(leastContrast('#ffffff', [shape]) >= 4.75 ? '#ffffff' : dark, [shape]) },
   };

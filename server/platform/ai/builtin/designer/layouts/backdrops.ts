@@ -75,7 +75,7 @@ export function paintBackdrop(stage: Stage, ground: Ground, names: readonly [Bac
   const name = stage.isMinimal ? 'plain' : pick(random, names);
   const base = rect(whole, ground.base);
   const keep = takenBoxes(stage);
-  const taken = keep.map(({ box }) => inset(box, -unit * 2));
+  const taken = [...keep.map(({ box }) => box), ...stage.reserved].map((box) => inset(box, -unit * 2));
   const corner = freeCorner(stage, taken);
   const painted = {
     plain: () => base,

@@ -1,3 +1,4 @@
+import type { Content } from '../brief/content.ts';
 import { mix } from '../colour/contrast.ts';
 import { groundOf } from '../colour/palette.ts';
 import { setColumn } from '../column.ts';
@@ -8,12 +9,20 @@ import { paintBackdrop } from './backdrops.ts';
 import { poster } from './full.ts';
 import { displayLine } from './list.ts';
 
+/** The facts without a date that a leaf already shows whole. */
+function withoutLeafDate({ content }: Stage): Content['details'] {
+  return content.details.filter(
+    (one) => one.icon !== 'calendar' || !/^\d|^\p{L}{3,9}\.? \d/u.test(one.text) || /\d{4}|until/iu.test(one.text),
+  );
+}
+
 /** A calendar leaf with month and day. */
 function leaf(stage: Stage, box: Box, day: string, month: string): void {
   const { scene } = stage;
   const ground = groundOf(stage.groundName, stage.palette);
   const sheet = groundOf('paper', stage.palette);
   const head = ground.chip.fill;
+  stage.reserved.push(box);
   const radius = box.width * 0.09;
   const top = box.height * 0.29;
   const edge = ground.isDark ? sheet.base : mix(sheet.base, sheet.text, 0.14);
@@ -44,6 +53,7 @@ export function dated(stage: Stage): void {
     poster(stage);
     return;
   }
+  stage.content = { ...content, details: withoutLeafDate(stage) };
   const ground = groundOf(stage.groundName, stage.palette);
   const frame = sign(stage, wholeOf(stage), ground);
   if (stage.isWide) {
@@ -131,6 +141,7 @@ export function ticket(stage: Stage): void {
       : null;
   if (loud) displayLine(stage, loud, stubInner, Math.min(stubInner.height, unit * 34), face.accent);
   const isDay = !hasBig && stage.content.leaf;
+  if (isDay) stage.content = { ...stage.content, details: withoutLeafDate(stage) };
   setColumn(stage, face, main, { largest: 9.4, without: loud && !isDay ? ['big'] : [], kickerMark: 'plain' });
   scene.shapes.unshift(rect(whole, ground.base));
 }

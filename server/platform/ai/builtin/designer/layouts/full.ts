@@ -1,5 +1,4 @@
 import { motif } from '../art/motifs.ts';
-import { mix } from '../colour/contrast.ts';
 import { type Ground, groundOf } from '../colour/palette.ts';
 import { setColumn } from '../column.ts';
 import { type Box, circle } from '../scene.ts';
@@ -20,10 +19,10 @@ export function motifOn(ground: Ground): { main: string; companion: string; ligh
 /** A motif inside a disc, in colours that stand out from it. */
 export function medallion(stage: Stage, ground: Ground, x: number, y: number, size: number): string {
   if (!stage.motif) return '';
-  const disc = mix(ground.base, ground.isDark ? '#ffffff' : ground.shape, ground.isDark ? 0.1 : 0.14);
+  stage.reserved.push({ x, y, width: size, height: size });
   const inside = size * 0.56;
   return (
-    circle(x + size / 2, y + size / 2, size / 2, disc) +
+    circle(x + size / 2, y + size / 2, size / 2, ground.disc) +
     motif(stage.motif, x + (size - inside) / 2, y + (size - inside) / 2, inside, motifOn(ground))
   );
 }

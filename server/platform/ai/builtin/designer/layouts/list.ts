@@ -20,7 +20,7 @@ function rowsFor(stage: Stage, box: Box, lead: number, padding: number, gap: num
   const { items } = stage.content;
   const room = (box.height - gap * (items.length - 1)) / items.length;
   // All rows share the size of the one that needs the smallest.
-  let largest = stage.unit * 3.7;
+  let largest = stage.unit * 4.3;
   const set = () =>
     items.map((item) =>
       fitText(
@@ -43,11 +43,11 @@ function setRows(stage: Stage, ground: Ground, box: Box, style: RowStyle): void 
   const { unit, scene } = stage;
   const padding = style === 'tile' ? unit * 2 : unit * 1.2;
   const gap = style === 'tile' ? unit * 1.3 : unit * 0.6;
-  const side = unit * 5;
+  const side = unit * 5.6;
   const lead = side + unit * 2.2;
   const rows = rowsFor(stage, box, lead, style === 'tile' ? padding : 0, gap);
   const total = rows.reduce((sum, row) => sum + row.height, 0) + gap * (rows.length - 1);
-  const spread = Math.min(unit * 2.6, (box.height - total) / Math.max(1, rows.length));
+  const spread = Math.min(unit * 4.5, (box.height - total) / Math.max(1, rows.length));
   let y = box.y + Math.max(0, (box.height - total - spread * (rows.length - 1)) / 2);
   const plate = mix(ground.base, ground.isDark ? '#ffffff' : ground.text, 0.05);
   for (const [index, row] of rows.entries()) {
@@ -65,7 +65,7 @@ function setRows(stage: Stage, ground: Ground, box: Box, style: RowStyle): void 
     const number = fitText(
       String(index + 1),
       { face: stage.type.head, lineHeight: 1 },
-      { width: side, height: side, largest: style === 'rule' ? unit * 4.4 : unit * 2.7, smallest: unit, maxLines: 1 },
+      { width: side, height: side, largest: style === 'rule' ? unit * 5 : unit * 3, smallest: unit, maxLines: 1 },
     );
     if (style !== 'rule') scene.shapes.push(circle(x + side / 2, middle, side / 2, ground.chip.fill));
     scene.texts.push({

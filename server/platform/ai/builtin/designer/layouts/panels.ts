@@ -25,7 +25,7 @@ function partition(stage: Stage, share: number, artFirst: boolean): { art: Box; 
 
 /** Five colours of the brand for plain forms: two full, two faint, one nearly white. */
 function formColours({ primary, accent }: { primary: string; accent: string }): string[] {
-  const strong = lchOf(primary).l > 0.82 ? hexOf({ ...lchOf(primary), l: 0.82 }) : primary;
+  const strong = lchOf(primary).l > 0.94 ? hexOf({ ...lchOf(primary), l: 0.9 }) : primary;
   return [strong, accent, mix(accent, '#ffffff', 0.62), mix(strong, '#ffffff', 0.7), '#fff7ef'];
 }
 
@@ -78,12 +78,11 @@ function stageArt(stage: Stage, art: Box, ground: Ground): string {
     () => stripes(art, ground.tone, unit * 3.4),
     () => clipped(art, circle(x, y, size * 0.62, ground.tone)),
   ]);
-  const disc = mix(ground.base, ground.isDark ? '#ffffff' : ground.shape, 0.16);
   const inside = size * 0.46;
   return (
     field +
     behind() +
-    circle(x, y, size * 0.39, disc) +
+    circle(x, y, size * 0.39, ground.disc) +
     motif(stage.motif, x - inside / 2, y - inside / 2, inside, motifOn(ground))
   );
 }

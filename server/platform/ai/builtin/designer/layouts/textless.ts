@@ -20,7 +20,6 @@ export function textless(stage: Stage): void {
   const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
   const size = Math.min(frame.width, frame.height);
   if (stage.motif) {
-    const disc = mix(ground.base, ground.isDark ? '#ffffff' : ground.shape, 0.14);
     const inside = size * 0.52;
     const back = stage.isMinimal
       ? rect(whole, ground.base)
@@ -28,7 +27,7 @@ export function textless(stage: Stage): void {
         hairRings(whole, x, y, size * 0.16, 9, ground.tone, unit * 0.2);
     scene.shapes.unshift(
       back,
-      circle(x, y, size * 0.44, disc),
+      circle(x, y, size * 0.44, ground.disc),
       motif(stage.motif, x - inside / 2, y - inside / 2, inside, motifOn(ground)),
     );
     return;

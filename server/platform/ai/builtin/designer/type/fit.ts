@@ -81,7 +81,9 @@ function cutWord(word: string, setting: Setting, size: number, width: number): s
  * leaves the room (an empty text gives no lines).
  */
 export function fitText(text: string, setting: Setting, room: Room): FittedText {
-  const words = text.split(/\s+/).filter((word) => word !== '');
+  // A lone letter ('A', 'I') never stands at a line's end: it is glued to the next word.
+  const glued = text.trim().replace(/(?<=^|\s)(\p{L})\s+(?=\S)/gu, '$1\u00a0');
+  const words = glued.split(/[^\S\u00a0]+/u).filter((word) => word !== '');
   if (words.length === 0) return finish([], setting, room.largest);
   const smallest = Math.min(room.smallest, room.height / setting.lineHeight);
   for (let size = Math.min(room.largest, room.height / setting.lineHeight); ; size *= SIZE_STEP) {

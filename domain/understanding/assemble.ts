@@ -23,7 +23,7 @@ export function assemble(found: Phrase[], tokens: Token[]): Phrase[] {
   let phrases = found.filter((phrase, i) => !isLoneDaypart(phrase, found[i - 1], found[i + 1], tokens));
   phrases = joinShifts(phrases, gap);
   phrases = joinRanges(phrases, gap, tokens);
-  phrases = joinMarkers(phrases, gap);
+  phrases = startsAsDays(joinMarkers(phrases, gap));
   return phrases.filter((phrase, i) => isUseful(phrase, phrases, i, gap));
 }
 
@@ -200,6 +200,17 @@ function daypartOf(phrase: Phrase, daypart: ClockSpec['daypart']): Phrase {
       times: [{ hour, minute: 0, isBare: false, isDaypartOnly: true, ...(daypart ? { daypart } : {}) }],
     },
   };
+}
+
+/** Without a rhythm, 'from Monday' and 'starting Monday' are just that day. */
+function startsAsDays(phrases: Phrase[]): Phrase[] {
+  if (phrases.some(({ meaning }) => /^(?:repeat|span|count)$/.test(meaning.kind) || (meaning.kind === 'until' && meaning.day)))
+    return phrases;
+  return phrases.map((phrase) =>
+    phrase.meaning.kind === 'start' && phrase.meaning.day
+      ? { ...phrase, meaning: { kind: 'days', days: [phrase.meaning.day] } }
+      : phrase,
+  );
 }
 
 /** Markers without what they mark mean nothing; a correction needs something to correct and a correction. */

@@ -1,4 +1,5 @@
 import { AMOUNT, readAmount, WEEKDAYS_PLURAL, weekdaysIn } from './patterns.ts';
+import { platformsIn } from './platform-rules.ts';
 import { type Meaning, type Rule, rule } from './phrases.ts';
 
 const POSTS =
@@ -29,7 +30,7 @@ export const BOUND_RULES: Rule[] = [
     () => ({ kind: 'noise' }),
   ),
   rule(
-    '(?:starting|beginning|commencing|kicking off|start|begin|starts|begins)(?: from| on| with| in)?|as of|as from|effective|from',
+    '(?:starting|beginning|commencing|kicking off|start|begin)(?: from| on| with)?|as of|as from|effective|from',
     () => ({ kind: 'start', day: null }),
   ),
   rule('(?:onwards?|and onwards?|on out|going forward|and on)', () => ({ kind: 'noise' })),
@@ -72,7 +73,7 @@ export const BOUND_RULES: Rule[] = [
   ),
   rule(
     `(\\d+)(?: (?:linkedin|twitter|instagram|facebook|x|separate|different|short|new|quick|social|little|social media|more|funny|fun))* ${POSTS}`,
-    (m) => ({ kind: 'posts', count: Number(m[1]) }),
+    (m) => ({ kind: 'posts', count: Number(m[1]), platforms: platformsIn(m[0].replace('tweet', 'twitter ')) }),
   ),
 ];
 

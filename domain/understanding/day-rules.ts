@@ -126,7 +126,7 @@ export const DAY_RULES: Rule[] = [
   rule(`${ON}(20\\d\\d)/(\\d{1,2})/(\\d{1,2})`, (m) => isoDay(`${m[1]}-${m[2]}-${m[3]}`)),
   rule(`${ON}${NAMED_WEEKDAY}(\\d{1,2}/\\d{1,2}/\\d{2,4})`, (m) => slashDate(m[1] ?? '')),
   rule(`(?:on |by |for |until |from |starting |to )?${NAMED_WEEKDAY}(?:the )?(\\d{1,2}/\\d{1,2})`, (m) =>
-    /^(?:24\/7|50\/50)$/.test(m[0]) ? null : slashDate(m[1] ?? ''),
+    /^(?:24\/7|50\/50)$/.test(m[1] ?? '') ? null : slashDate(m[1] ?? ''),
   ),
   rule(
     `(?:on |by |for )?(?:${WEEKDAY}(?: ,)? (?:the )?|the |on )(\\d{1,2}th(?:(?: , and| ,| and)(?: the)? \\d{1,2}th)*)(?: of (?:the|this) month)?`,

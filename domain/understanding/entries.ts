@@ -73,7 +73,7 @@ function mergeDayparts(phrases: Phrase[], tokens: Token[]): Entry['times'] {
       const isOne =
         last &&
         last.phrase !== phrase &&
-        Boolean(last.clock.isDaypartOnly) !== Boolean(clock.isDaypartOnly) &&
+        (last.clock.isDaypartOnly || clock.isDaypartOnly) &&
         !between.some((word) => /^(?:and|;|¶|•|then|plus|or|again)$/.test(word));
       if (!isOne) times.push({ clock, phrase });
       else if (last.clock.isDaypartOnly)
@@ -130,6 +130,8 @@ function whensOf(phrases: Phrase[], tokens: Token[]): Dated[] {
         phrase,
         ...(meaning.repeat.daypart ? { daypart: meaning.repeat.daypart } : {}),
       });
+    else if (meaning.kind === 'span' && meaning.weekdays && repeats.length === 0)
+      whens.push({ when: { type: 'repeat', repeat: { unit: 'week', interval: 1, weekdays: meaning.weekdays } }, phrase });
     else if (meaning.kind === 'start' && meaning.day && repeats.length === 0 && !hasBound)
       whens.push({ when: { type: 'day', day: meaning.day }, phrase });
   }

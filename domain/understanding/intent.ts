@@ -195,7 +195,7 @@ function isOtherAppointment(tokens: Token[], sentence: Sentence): boolean {
 function makesSomething(tokens: Token[], sentence: Sentence): boolean {
   return (
     (makingVerbAt(tokens, sentence) >= 0 &&
-      !/^(?:do|get|put|show|add|give)$/.test(tokens[makingVerbAt(tokens, sentence)]?.norm ?? '')) ||
+      !/^(?:do|get|put|show|add)$/.test(tokens[makingVerbAt(tokens, sentence)]?.norm ?? '')) ||
     isNeeding(tokens, sentence)
   );
 }

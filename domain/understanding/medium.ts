@@ -62,6 +62,7 @@ function nounMedium(words: string[], hasVerb: boolean): Medium | null {
     )
   )
     return 'text';
+  if (/\b(?:voice|audio|spoken) (?:message|note|memo|version|clip|greeting|story|reply|post|update|announcement)\b/.test(phrase)) return 'audio';
   if (ALOUD.test(phrase.trim()) && !TEXT_NOUNS.has(last)) return 'audio';
   if (AUDIO_NOUNS.has(last) && last !== 'podcast') return 'audio';
   if (head.some((word) => IMAGE_NOUNS.has(word)) && !TEXT_NOUNS.has(last)) return 'image';

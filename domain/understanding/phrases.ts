@@ -62,7 +62,7 @@ export type Meaning =
   | { kind: 'start'; day: DaySpec | null }
   | { kind: 'span'; amount: number; unit: 'day' | 'week' | 'month' | 'year' | 'weekday' | 'hour'; weekdays?: Weekday[] }
   | { kind: 'count'; count: number }
-  | { kind: 'posts'; count: number }
+  | { kind: 'posts'; count: number; platforms: Platform[] }
   | { kind: 'shift'; amount: number; unit: StepUnit; weekday?: number; direction: 1 | -1 }
   | { kind: 'to' }
   | { kind: 'except'; weekdays: Weekday[]; platforms: Platform[] }

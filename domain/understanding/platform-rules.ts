@@ -4,7 +4,7 @@ import { type Rule, rule } from './phrases.ts';
 
 const NAME = '(?:linkedin|linked in|twitter|instagram|facebook|the gram)';
 const NAMES = `${NAME}(?:(?:${LIST_SEPARATOR}(?: (?:on|to|also|both|my|our|the|then))*)? ${NAME})*`;
-const TO = '(?:(?:on|to|for|in|onto|via|across|through|over|up|both|at|using) )*(?:(?:both|my|our|the|all of) )*';
+const TO = '(?:(?:on|to|for|in|onto|via|across|through|both|at|using) )*(?:(?:both|my|our|the|all of) )*';
 const PLACE =
   '(?: (?:pages?|accounts?|feeds?|channels?|profiles?|audiences?|followers|timelines?|walls?|grid|handles?|community|fans|crowd|fam|connections|network))?';
 const MANY =
@@ -75,7 +75,7 @@ export const NOISE_RULES: Rule[] = [
     () => ({ kind: 'noise' }),
   ),
   rule(
-    '24/7|50/50|9 to 5 (?:job|grind|life)|9 - to - 5|9/11|all day(?: long)?|of the (?:day|week|month|year)|day of|the other day|1 day|some day|these days|at (?:a|the same|1) time|by the way|from scratch|from home|from (?:our|the|my|a|this|your|his|her|their)(?! (?:\\d|#|1th|end|start|beginning|next))|to go|from (?:around|behind|within|across)',
+    '(?:the |our |a )?24/7|50/50|9 to 5 (?:job|grind|life)|9 - to - 5|9/11|all day(?: long)?|of the (?:day|week|month|year)|day of|the other day|1 day|some day|these days|at (?:a|the same|1) time|by the way|from scratch|from home|from (?:our|the|my|a|this|your|his|her|their)(?! (?:\\d|#|1th|end|start|beginning|next))|to go|from (?:around|behind|within|across)',
     () => ({ kind: 'noise' }),
   ),
   rule('friday the 13th', () => null),

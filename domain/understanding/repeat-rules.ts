@@ -140,14 +140,14 @@ export const REPEAT_RULES: Rule[] = [
     return repeat({ unit, perUnit: m[1] === 'twice' ? 2 : 3 });
   }),
   rule(
-    '(?:an?|\\d+) (?:new |different |short |quick )?(?:posts?|tweets?|updates?|stories|story|reels?|photos?|pictures?|reminders?|tips?|quotes?|facts?) (?:a|an|per|each|every) (hour|day|week|month|year)',
+    '(?:an?|\\d+) (?:new |different |short |quick )?(?:posts?|tweets?|updates?|stories|story|reels?) (?:a|an|per|each|every) (hour|day|week|month|year)',
     (m) => {
       const times = Number.parseInt(m[0], 10);
       return repeat({ unit: m[1] as RepeatUnit, ...(times > 1 ? { perUnit: times } : {}) });
     },
   ),
-  rule('(?:a|an|per) (hour|day|week|month|year)', (m) =>
-    /^per/.test(m[0]) ? repeat({ unit: m[1] as RepeatUnit }) : null,
+  rule('(?:(?<=(?:tip|quote|fact|photo|picture|reminder|joke|riddle|recipe|lesson|question|clip|video|one|1|word|story|idea|hint|clue|poem|meme) )an? |per )(hour|day|week|month|year)', (m) =>
+    repeat({ unit: m[1] as RepeatUnit }),
   ),
   rule(`(?:on )?(?:the )?${NTH} ${NTH_OF}${OF_EVERY_MONTH}`, (m) =>
     repeat({ unit: 'month', nth: { nth: nthNumber(m[1] ?? ''), of: nthOf(m[2] ?? '') } }),

@@ -33,8 +33,11 @@ function isPartOfName(phrase: Phrase, phrases: Phrase[], tokens: Token[]): boole
   const after = tokens[last.to]?.norm;
   const isHyphenated =
     after === '-' && isTopicWord(tokens[last.to + 1]?.norm) && tokens[last.to]?.start === tokens[last.to - 1]?.end;
+  if (phrases.some((other) => other.from === last.to && other.meaning.kind !== 'platforms')) return false;
   if (!isTopicWord(after) && !isHyphenated && !isNounAfter(tokens, last.to, first)) return false;
   const opening = tokens[first.from]?.norm ?? '';
+  // 'ideas for Tuesday posts': made for such a day, not on it.
+  if (opening === 'for' && phrase.meaning.kind === 'days' && phrase.meaning.isNamedDay) return true;
   if (
     /^(?:on|at|by|this|next|every|each|in|until|starting|from|for|around|once|coming|during|over|through|later|the)$/.test(
       opening,
@@ -74,6 +77,8 @@ function isNounAfter(tokens: Token[], i: number, first: Phrase): boolean {
   const isNoun = /^(?:post|posts|tweet|tweets|update|share|drop|launch|release|show|run|special|set|slot|poll)$/.test(
     tokens[i]?.norm ?? '',
   );
+  const isPlural = /^(?:posts|tweets)$/.test(tokens[i]?.norm ?? '');
+  if (isPlural && tokens[first.from]?.norm === 'for') return true;
   return isNoun && /^(?:our|my|the|your|their|his|her)$/.test(tokens[first.from - 1]?.norm ?? '');
 }
 
@@ -145,6 +150,10 @@ function dropAfterColon(phrases: Phrase[], tokens: Token[], sentences: Sentence[
   if (before.length === 0 || after.length === 0) return phrases;
   // A list after the colon gives each item its own day or time.
   const openers = after.filter((phrase) => /^(?:,|;|:|¶|•|and|\.)$/.test(tokens[phrase.from - 1]?.norm ?? ''));
+  const perPlatform = after.filter((phrase) =>
+    phrases.some((other) => other.meaning.kind === 'platforms' && other.to === phrase.from),
+  );
+  if (perPlatform.length >= 2) return phrases;
   const colons = tokens.filter((token) => token.norm === ':').length;
   if (openers.length >= 2 || (openers.length >= 1 && colons >= 2)) return phrases;
   const hasRequestLater = sentences.some(
@@ -324,7 +333,8 @@ function isParallel(a: Group, b: Group, phrases: Phrase[], tokens: Token[], sent
 
 /** ', Wednesday 9am …' and 'and on Friday …' open an item of their own. */
 function startsItem(group: Group, between: string[]): boolean {
-  return /^(?:,|;|¶|•|\.|and|then|plus|:|\/)$/.test(between.at(-1) ?? '') && group.phrases.length > 0;
+  const own = between.filter((word) => !/^(?:1|one|another|a|the|other|#2|#3|post|tweet|on|it|again|also)$/.test(word));
+  return /^(?:,|;|¶|•|\.|and|then|plus|:|\/)$/.test(own.at(-1) ?? '') && group.phrases.length > 0;
 }
 
 /** Whether a word such as 'about' or 'that' stands between the sentence's request and the group. */

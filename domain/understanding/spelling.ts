@@ -24,7 +24,8 @@ const REAL_WORDS = new Set(
     'everywhere twitter twister twitters bitter glitter evenly event events evening ever very envy',
     'augusta novembers marches match hourglass unlit unite until units monday mornings mornin midnights weekday',
     'fright tights insight tonights sharing shard share beginnings beginner beginners yearn',
-    'mandate mundane thirsty thirty thursdays august angst december decembers',
+    'actually manually usually annuals linked linking likened sporting sorting scarring smarting stirring storing starving starting moorings sundaes quarters quartet',
+    'carting mandate mundane thirsty thirty thursdays august angst december decembers',
   ]
     .join(' ')
     .split(' '),

@@ -30,7 +30,7 @@ export const PLATFORM_RULES: Rule[] = [
 
 const WEEKDAY_LIST = `(?:(?:the )?(?:${WEEKDAY}s?|weekends?|weekdays?)(?:${LIST_SEPARATOR}(?: on| the)? (?:${WEEKDAY}s?|weekends?|weekdays?))*)`;
 const EXCEPT =
-  '(?:, )?(?:(?:just|but|and|only) )?(?:except(?: for| on| from| to| not)?|excepting|excluding|exclude|apart from|aside from|other than|not|never|skip|skipping|minus|without|save for|save|bar|barring|leaving out|leave out|omitting|omit|besides|no|nothing|with the exception of|ignoring|ignore)';
+  '(?:, )?(?:(?:just|but|and|only) )?(?:except(?: for| on| from| to| not)?|excepting|excluding|exclude|apart from|aside from|other than|not|never|skip|skipping|minus|without|save for|save|bar|barring|leaving out|leave out|omitting|omit|besides|no|nothing|with the exception of|ignoring|ignore|rather than|instead of|as opposed to)';
 
 export const EXCEPT_RULES: Rule[] = [
   rule(`${EXCEPT}(?: (?:on|to|in|for|at|any|the|posts|posting|my|our))* (${WEEKDAY_LIST}|${NAMES})`, (m) => ({
@@ -55,7 +55,7 @@ export const EXCEPT_RULES: Rule[] = [
 ];
 
 const OOPS =
-  '(?:no|nope|oh|wait|sorry|oops|whoops|hmm|hm|um|uh|er|erm|ah|actually|hang on|hold on|scratch that|strike that|correction|or rather|rather|well|on #2 thoughts?|i mean|i meant|my bad|my mistake|better yet|forget that|let me rephrase|change of plan|change of plans|cancel that|not that)';
+  '(?:no|nope|nah|oh|wait|sorry|oops|whoops|hmm|hm|um|uh|er|erm|ah|actually|hang on|hold on|scratch that|strike that|correction|or rather|rather|well|on #2 thoughts?|i mean|i meant|my bad|my mistake|better yet|forget that|let me rephrase|change of plan|change of plans|cancel that|not that)';
 const BECOMES =
   "(?:make (?:it|that)|make|let's (?:make it|say|do|go with|go for)|lets (?:make it|say|do)|change (?:it|that|this) to|that should be|should be|it should be|better make (?:it|that)|better|switch (?:it|that) to|i meant|i mean|do it|move it to|go with|instead)";
 const MARKS = '(?: [,.!:…—-])*';

@@ -57,7 +57,7 @@ function isTarget(phrase: Phrase, tokens: Token[], phrases: Phrase[]): boolean {
     )
   )
     return !/^(?:about|of|for)$/.test(before);
-  return !/^(?:about|regarding|covering|of|than|vs|versus|from|like|why|how|against|leaving|quitting|using|between|with)$/.test(
+  return !/^(?:about|regarding|covering|of|than|vs|versus|from|like|why|how|against|leaving|quitting|using|between|with|uses|use|used|love|loves|hate|hates|left|quit|likes|off)$/.test(
     before,
   );
 }
@@ -66,7 +66,8 @@ function isTarget(phrase: Phrase, tokens: Token[], phrases: Phrase[]): boolean {
 export function platformsOf(targets: Phrase[], phrases: Phrase[]): Platform[] {
   const wanted = new Set<Platform>();
   for (const { meaning } of targets)
-    if (meaning.kind === 'platforms' || meaning.kind === 'posts') for (const platform of meaning.platforms) wanted.add(platform);
+    if (meaning.kind === 'platforms' || meaning.kind === 'posts')
+      for (const platform of meaning.platforms) wanted.add(platform);
   const unwanted = new Set<Platform>();
   for (const { meaning } of phrases)
     if (meaning.kind === 'except') for (const platform of meaning.platforms) unwanted.add(platform);

@@ -60,6 +60,9 @@ export function tokenize(text: string): Token[] {
     if (shield.end > shield.start) tokens.push({ norm: SHIELD, ...shield, kind: 'shield' });
     at = Math.max(at, shield.end);
   }
+  for (const [i, token] of tokens.entries())
+    if (/^[24]$/.test(token.norm) && /^(?:the|my|our|u|you|me)$/.test(tokens[i + 1]?.norm ?? ''))
+      token.norm = token.norm === '4' ? 'for' : 'to';
   return mergeNumberWords(tokens.map((token, i) => withCanonicalWord(token, i, tokens, text)));
 }
 

@@ -1,10 +1,10 @@
 import type { Platform } from '../../../../../domain/platforms.ts';
 import { hasEmoji } from '../../../../../domain/text.ts';
 import type { Turn, WritingTask } from '../../tasks.ts';
-import { sentencesOf } from './brief.ts';
 import { partTags } from './given.ts';
 import { capital } from './mend.ts';
 import { platformIn } from './request.ts';
+import { sentencesOf } from './sentences.ts';
 import { keySentences } from './summary.ts';
 
 /** What a person wants changed in the text before. */

@@ -1,6 +1,6 @@
 import { cutAtWord } from '../../../../../domain/text.ts';
-import { sentencesOf } from './brief.ts';
 import { sentence } from './mend.ts';
+import { sentencesOf } from './sentences.ts';
 
 const SMALL = new Set(
   'the a an and or of to in on at for with by from our your my we us is are was were be been it its this that these those as not but they he she you i have has had will would can could do does did so if then than there their his her which who what when where how all more also into over about after before just only very'.split(

@@ -3,7 +3,7 @@ import type { Platform } from '../../../../../domain/platforms.ts';
 import { cutAtWord } from '../../../../../domain/text.ts';
 import type { WritingTask } from '../../tasks.ts';
 import { honestAnswer, productAnswer } from './answers.ts';
-import { type Brief, readBrief, sentencesOf } from './brief.ts';
+import { type Brief, readBrief } from './brief.ts';
 import { type Chooser, chooser } from './choose.ts';
 import { renderDocument, renderPost } from './documents/model.ts';
 import { writeDocument } from './documents/write-document.ts';
@@ -20,6 +20,7 @@ import { HONEST, QUESTIONS } from './phrases/answers.ts';
 import { askReaders, writePost } from './post.ts';
 import { changeIn, earlier } from './revise.ts';
 import { reviseText } from './revision.ts';
+import { sentencesOf } from './sentences.ts';
 import { styleFor } from './style.ts';
 
 /** Longer briefs are read as far as this: no post needs more, and reading takes time. */
@@ -124,11 +125,9 @@ function compose(task: WritingTask, choose: Chooser): Draft {
   const platform = task.platform ?? brief.platform;
   const verbatim = verbatimText(brief, task);
   if (verbatim) return keep(verbatim, { platform });
-  const empty =
-    !brief.subject &&
-    brief.statements.length + brief.points.length + brief.calls.length + brief.quotes.length + brief.labelled.length ===
-      0 &&
-    !brief.request.whom;
+  const told =
+    brief.statements.length + brief.points.length + brief.calls.length + brief.quotes.length + brief.labelled.length;
+  const empty = told === 0 && !brief.subject && !brief.facts.offer && !brief.request.whom;
   if (empty && brief.post !== 'motivation' && brief.post !== 'greeting')
     return ask(QUESTIONS.subject.replace('{form}', formOf(brief)));
   const style = styleFor(task.brand, brief.wishes, platform, task.agentType);

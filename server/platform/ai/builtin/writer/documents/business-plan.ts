@@ -87,7 +87,6 @@ export function writeBusinessPlan(context: DocumentContext): Document {
         'Summary',
         text(
           is,
-          idea ? capital(idea.value) : own('idea')[0],
           customers ? `It serves ${lowerFirst(withoutStop(customers.value))}` : null,
           goal ? `The goal: ${lowerFirst(withoutStop(goal.value))}` : null,
         ),
@@ -142,7 +141,6 @@ export function writeBusinessPlan(context: DocumentContext): Document {
         'Costs and funding',
         costs ? list(costs.items) : toFill('what you need once, what you need every month, and where it comes from'),
       ),
-      ...section('Goals', goal ? text(goal.value) : []),
       ...section(
         'Next steps',
         steps

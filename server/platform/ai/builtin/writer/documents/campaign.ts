@@ -27,7 +27,7 @@ function platformsOf(text: string): Platform[] {
     .split(/,|\band\b|&|\//)
     .map((part) => platformIn(part))
     .filter((one): one is Platform => one !== null);
-  return named.length > 0 ? PLATFORMS.filter((platform) => named.includes(platform)) : [...PLATFORMS];
+  return named.length > 0 ? [...new Set(named)] : [...PLATFORMS];
 }
 
 /** A campaign: goal, audience, timetable, and a finished post for every platform. */
@@ -46,9 +46,15 @@ export function writeCampaign(context: DocumentContext): Document {
     brief.facts.link ? `Link: ${brief.facts.link}` : null,
   ].filter((one): one is string => one !== null);
   const post = postBrief(context);
-  const posts = platforms.map((platform) => ({
+  const posts = platforms.map((platform, index) => ({
     platform,
-    text: writePost({ ...context, brief: post, platform, style: styleFor(brand, brief.wishes, platform, null) }).text,
+    text: writePost({
+      ...context,
+      choose: choose.shifted(index),
+      brief: post,
+      platform,
+      style: styleFor(brand, brief.wishes, platform, null),
+    }).text,
   }));
   const phases = when ? PHASES : STANDING;
   const rows = phases.map(([phase, what], index) => [

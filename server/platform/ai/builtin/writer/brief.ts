@@ -81,8 +81,9 @@ export function readBrief(text: string, description: string | null): Brief {
   );
   const words = `${request.act === 'tease' || request.act === 'celebrate' ? request.act : ''} ${request.form} ${restore(request.rest)}`;
   const content = [...sorted.statements, ...sorted.points, ...sorted.calls].map(restore);
+  const document = documentFor(request, labelled, description);
   const post = postFor(request, words, content, labelled, facts, sorted.subject !== null);
-  const subject = restoreNull(tidySubject(sorted.subject, TIMED.has(post)), restore);
+  const subject = restoreNull(tidySubject(sorted.subject, TIMED.has(post) && document === null), restore);
   const offered =
     post === 'offer' &&
     subject !== null &&
@@ -96,7 +97,7 @@ export function readBrief(text: string, description: string | null): Brief {
       rest: restore(request.rest),
       form: restore(request.form),
     },
-    document: documentFor(request, labelled, description),
+    document,
     post,
     platform: platformIn(request.form) ?? platformIn(beforeContent(masked, request.rest)),
     subject: offered ? null : post === 'greeting' ? (greetingIn(text) ?? subject) : subject,

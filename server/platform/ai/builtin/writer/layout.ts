@@ -89,7 +89,7 @@ function inline(pieces: Piece[], style: Style): string[] {
 
 function inlinePiece(piece: Piece, style: Style): string {
   if (piece.role === 'hook') return openingLine(piece, style);
-  if (piece.role === 'point') return sentence(piece.text);
+  if (piece.role === 'point' || piece.role === 'body') return sentence(piece.text);
   if (piece.role !== 'detail') return piece.text;
   if (piece.label === 'Code') return `Code: ${piece.text}.`;
   return piece.label === 'Link' || piece.label === 'Email' || piece.label === 'Phone'
@@ -133,7 +133,8 @@ function inParagraphs(sentences: string[]): string[] {
   let open = false;
   for (const one of sentences) {
     const last = paragraphs.at(-1);
-    if (open && last !== undefined && !one.includes('\n') && !last.includes('\n') && last.length + one.length < 220) {
+    const joins = /[.!?…]$/.test(last ?? '') && /[.!?…]$/.test(one) && !`${last}${one}`.includes('\n');
+    if (open && last !== undefined && joins && last.length + one.length < 220) {
       paragraphs[paragraphs.length - 1] = `${last} ${one}`;
       open = false;
     } else {

@@ -34,7 +34,7 @@ const NAMED =
 /** A word with a capital letter. */
 export function capital(text: string): string {
   return text.replace(/^(\P{L}*)(\p{L})/u, (whole, before: string, letter: string) =>
-    /[\d@#€£$/\\`]/.test(before) ? whole : before + letter.toUpperCase(),
+    /[\d@#€£$/\\`-]/.test(before) ? whole : before + letter.toUpperCase(),
   );
 }
 
@@ -86,5 +86,7 @@ export function withoutStop(text: string): string {
 export function joinList(items: readonly string[], word = 'and'): string {
   if (items.length <= 1) return items[0] ?? '';
   if (items.length === 2) return `${items[0]} ${word} ${items[1]}`;
-  return `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+  // 'oil, salt and pepper': the last item brings its own 'and'.
+  const joint = / (?:and|&) /.test(items.at(-1) ?? '') ? ',' : ` ${word}`;
+  return `${items.slice(0, -1).join(', ')}${joint} ${items.at(-1)}`;
 }

@@ -39,7 +39,10 @@ export function sentencesOf(text: string): string[] {
     for (const part of line.split(/(?<=[.!?…]["”’)]?)\s+(?=\S)/u)) {
       current = current === '' ? part : `${current} ${part}`;
       if (ABBREVIATION.test(current)) continue;
-      sentences.push(current.trim());
+      // An emoji behind the full stop belongs to the sentence before it.
+      const alone = /^\p{Extended_Pictographic}/u.test(current) && !/[\p{L}\p{N}\uE000]/u.test(current);
+      if (alone && sentences.length > 0) sentences.push(`${sentences.pop()} ${current.trim()}`);
+      else sentences.push(current.trim());
       current = '';
     }
     if (current.trim() !== '') sentences.push(current.trim());

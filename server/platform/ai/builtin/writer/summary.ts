@@ -25,8 +25,8 @@ export function keySentences(text: string, count: number): string[] {
   const scored = sentences.map((one, index) => {
     const words = wordsOf(one);
     const sum = [...new Set(words)].reduce((total, word) => total + (weight.get(word) ?? 0), 0);
-    const place = index === 0 ? 1.5 : index < 3 ? 1.15 : 1;
-    return { one, index, score: (sum / Math.sqrt(words.length + 3)) * place * (/\d/.test(one) ? 1.15 : 1) };
+    const place = index === 0 ? 1.15 : 1;
+    return { one, index, score: (sum / Math.sqrt(words.length + 3)) * place * (/\d/.test(one) ? 1.4 : 1) };
   });
   return scored
     .sort((a, b) => b.score - a.score || a.index - b.index)
@@ -38,7 +38,7 @@ export function keySentences(text: string, count: number): string[] {
 /** A summary made of the text's own sentences. */
 export function summarize(text: string, asList: boolean, count: number | null): string {
   const total = sentencesOf(text.slice(0, 40_000)).length;
-  const wanted = count ?? Math.min(5, Math.max(1, Math.round(total / 4)));
+  const wanted = count ?? Math.min(5, Math.max(1, Math.round(total / 3)));
   const chosen = keySentences(text, wanted);
   return asList ? chosen.map((one) => `- ${one}`).join('\n') : chosen.join(' ');
 }

@@ -31,7 +31,8 @@ export function splitThoughts(text: string, grammar: Tagger): string[] {
   pieces.forEach((piece, index) => {
     const joint = joints[index - 1] ?? '';
     const last = thoughts.at(-1);
-    const firm = /[;|:]|\s[-–—]+\s/.test(joint) || listing || (last !== undefined && endsWithFact(last));
+    const firm =
+      /[;|:]|\s[-–—]+\s/.test(joint) || listing || (last !== undefined && endsWithFact(last) && !CONTINUES.test(piece));
     // 'our open day: 200 visitors, 12 workshops': behind a colon, commas part items, unless a sentence follows.
     if (joint.includes(':')) listing = !pieces.slice(index).some((one) => isClause(one, grammar) || CALL.test(one));
     if (last === undefined || firm || standsAlone(piece, grammar)) thoughts.push(piece);
@@ -39,6 +40,10 @@ export function splitThoughts(text: string, grammar: Tagger): string[] {
   });
   return thoughts.map((thought) => thought.trim()).filter(Boolean);
 }
+
+/** A piece that hangs on the one before it. */
+const CONTINUES =
+  /^(?:have|has|had|are|is|was|were|and|or|but|because|so|which|who|that|where|when|while|as|if|then|to|start in|except|including|such as)\b/i;
 
 function endsWithFact(thought: string): boolean {
   const { when, price } = findFacts(thought);

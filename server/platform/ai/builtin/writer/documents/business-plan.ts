@@ -66,7 +66,8 @@ export function writeBusinessPlan(context: DocumentContext): Document {
   const business = about.join(', ');
   const named = business !== '';
   const name = named ? capital(rawName) : bareOf(rawName);
-  const own = (place: string) => brief.statements.filter((one) => placeOf(one) === place);
+  const own = (place: string) =>
+    [...brief.statements, ...brief.points.map(sentence)].filter((one) => placeOf(one) === place);
   const idea = labels.get(/^(?:idea|concept|product|what|purpose|mission)/);
   const location = labels.get(/^(?:location|where|place|address)/);
   const problem = labels.get(/^(?:problem|why|need)/);
@@ -166,7 +167,7 @@ export function writeBusinessPlan(context: DocumentContext): Document {
         ...brief.statements,
         ...(location ? [sentence(`You will find us here: ${lowerFirst(location.value)}`)] : []),
       ],
-      points: steps ? steps.items.map(withoutStop) : [],
+      points: prices ? prices.items.map(withoutStop) : [],
       call:
         choose.pick(
           ['What would you want to know before you tried it?', 'Know someone who needs this? Tell them.'],

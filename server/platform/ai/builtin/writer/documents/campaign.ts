@@ -1,6 +1,5 @@
 import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../../../../domain/platforms.ts';
 import { asLabel } from '../facts.ts';
-import { hashtagsFor } from '../hashtags.ts';
 import { postKindOf } from '../kinds.ts';
 import { capital, joinList, lowerFirst, withoutStop } from '../mend.ts';
 import { writePost } from '../post.ts';
@@ -90,13 +89,7 @@ export function writeCampaign(context: DocumentContext): Document {
         ]),
       ),
     ],
-    post: {
-      hook: own.plan.hook,
-      lines: own.plan.body,
-      points: [...own.plan.points, ...own.plan.details.map(({ label, value }) => `${label}: ${value}`)],
-      call: own.plan.calls[0] ?? '',
-      tags: own.plan.tags.length > 0 ? own.plan.tags : hashtagsFor(brief, brand, [], 3),
-    },
+    post: { hook: own.plan.hook, lines: [], points: [], call: '', tags: [], text: own.text },
     question:
       goal && (when || brief.statements.length > 0)
         ? null

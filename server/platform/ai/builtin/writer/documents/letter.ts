@@ -1,3 +1,4 @@
+import { alreadySaid } from '../details.ts';
 import { asLabel } from '../facts.ts';
 import { hashtagsFor } from '../hashtags.ts';
 import { capital, sentence, withoutStop } from '../mend.ts';
@@ -19,7 +20,7 @@ export function writeLetter(context: DocumentContext): Document {
   const first = brief.statements[0] ?? choose.pick(hooks, 'hook') ?? sentence(brief.subject ?? '');
   const greeting = style.wording.contractions
     ? to
-      ? `Hello ${/^[A-Z]/.test(to) ? to : `dear ${to}`},`
+      ? `${/^[A-Z]/.test(to) ? 'Hello' : 'Dear'} ${to},`
       : 'Hello,'
     : to
       ? `Dear ${to},`
@@ -31,7 +32,9 @@ export function writeLetter(context: DocumentContext): Document {
     price ? `Price: ${price}` : null,
     code ? `Code: ${code}` : null,
     link ? `Link: ${link}` : null,
-  ].filter((one): one is string => one !== null && !first.includes(one.split(': ')[1] ?? ''));
+  ].filter(
+    (one): one is string => one !== null && !alreadySaid(one.replace(/^\w+: /, ''), [first, brief.subject ?? '']),
+  );
   const subject = capital(withoutStop(brief.subject ?? first).split(/(?<=[.!?])\s/)[0] ?? '').slice(0, 90);
   const thin =
     brief.statements.length === 0 && brief.points.length === 0 && details.length === 0 && brief.labelled.length === 0;
@@ -40,6 +43,7 @@ export function writeLetter(context: DocumentContext): Document {
     : 'Warm regards,\n[your name]';
   return {
     title: subject,
+    untitled: true,
     sections: [
       {
         heading: null,
@@ -57,14 +61,7 @@ export function writeLetter(context: DocumentContext): Document {
         list(details),
       ),
       ...remaining(labels.rest()),
-      ...section(
-        null,
-        text(
-          ...(brief.calls.length > 0
-            ? brief.calls
-            : [choose.pick(fillAll(phrases.calls, slots, style.relaxed), 'call') ?? '']),
-        ),
-      ),
+      ...section(null, text(...(brief.calls.length > 0 ? brief.calls : ['Questions? Just reply to this email.']))),
       { heading: null, blocks: [{ kind: 'text', text: sign }] },
     ],
     post: {

@@ -66,7 +66,7 @@ export function writeStory(context: DocumentContext): Document {
               say('still'),
             )
           : [],
-        text(...opening, say('calm')),
+        text(...opening, missing ? null : say('calm')),
         text(want, wish ? say('longing') : null),
         inTheMiddle ? [] : text(trouble, problem ? say('still') : null),
         text(...scenes),

@@ -46,7 +46,7 @@ export const POST_PHRASES: Record<PostKind, PostPhrases> = {
       'Join us {when} for {subject}.',
       'Save the date: {subject}, {date}.',
       "You're invited to {subject} {when}.",
-      '{Subject}, {when} {where}.',
+      '{Subject}: {date}, {place}.',
       '{Date}: {subject}. Come along.',
       "You're invited: {subject}.",
       'Come along to {subject}.',

@@ -71,7 +71,12 @@ function plainKind(request: Request, content: string[], facts: Facts, hasSubject
   if (!hasSubject && (request.act === 'tell' || /^(?:we|our|i|my)\b/i.test(content[0] ?? ''))) return 'announcement';
   if (request.act === 'promote' || request.act === 'introduce' || facts.price) return 'product';
   if (request.act === 'announce' || request.act === 'tell') return 'announcement';
-  if (hasSubject && facts.when && /\d|day|tonight|tomorrow|weekend/i.test(facts.when)) return 'event';
+  if (
+    hasSubject &&
+    /\d ?[ap]m|:\d\d|day|tonight|weekend/i.test(facts.when ?? '') &&
+    !/^(?:from|until|by)\b/i.test(facts.when ?? '')
+  )
+    return 'event';
   return !request.asked && content.length > 0 ? 'product' : 'topic';
 }
 

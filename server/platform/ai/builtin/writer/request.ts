@@ -104,14 +104,16 @@ const NAMED_KIND =
 
 /** Parts a request's first sentence into what is wanted and what it is about. */
 export function readRequest(text: string): Request {
-  const whole = text.trim();
+  const whole = text.trim().replace(/[\s,]+(?:please|pls|plz|thanks|thank you|thx)[.!\s]*$/i, '');
   const polite = whole.replace(POLITE, '');
   const kind = NAMED_KIND.exec(polite);
   if (kind) return { asked: true, form: kind[1] ?? '', act: '', rest: withoutPlatforms(kind[2] ?? ''), whom: null };
   const made = MAKE.exec(polite);
   const afterMake = made ? polite.slice(made[0].length) : polite;
   const form = FORM.exec(afterMake);
-  if (form) {
+  // 'Our new guide to bread' is a subject; only 'write our guide' asks for one.
+  const owned = !made && /^(?:our|my|the|this|new)\s/i.test(form?.[0] ?? '');
+  if (form && !owned) {
     const tail = withoutPlatforms(afterMake.slice(form[0].length))
       .replace(/^\s*(?:for|from) (?:my|our|the) [\p{L}' -]{2,30}?(?=\s+(?:about|announcing|that|saying|to)\b)/iu, '')
       .replace(new RegExp(`^\\s*to ${AUDIENCE}(?=\\s+(?:about|announcing|that|saying|to|on)\\b)`, 'i'), '');

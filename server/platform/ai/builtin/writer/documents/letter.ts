@@ -1,7 +1,7 @@
 import { alreadySaid } from '../details.ts';
 import { asLabel } from '../facts.ts';
 import { hashtagsFor } from '../hashtags.ts';
-import { capital, sentence, withoutStop } from '../mend.ts';
+import { capital, lowerFirst, sentence, withoutStop } from '../mend.ts';
 import { POST_PHRASES } from '../phrases/posts.ts';
 import { fillAll, slotsFor } from '../slots.ts';
 import { type Document, type DocumentContext, labelReader, list, remaining, section, text, toFill } from './model.ts';
@@ -17,7 +17,9 @@ export function writeLetter(context: DocumentContext): Document {
     /\bto (?:our |my |all |the )*(customers|clients|guests|members|subscribers|team|neighbours|neighbors|partners|students|parents|[A-Z][a-z]+)\b/.exec(
       brief.request.rest,
     )?.[1] ?? /\bto (?:our |my |all )*(customers|clients|guests|members|subscribers|team)\b/.exec(brief.text)?.[1];
-  const first = brief.statements[0] ?? choose.pick(hooks, 'hook') ?? sentence(brief.subject ?? '');
+  const told = brief.statements[0];
+  const about = told && brief.subject ? `${capital(brief.subject)}: ${lowerFirst(told, brief.text)}` : told;
+  const first = about ?? choose.pick(hooks, 'hook') ?? sentence(brief.subject ?? '');
   const greeting = style.wording.contractions
     ? to
       ? `${/^[A-Z]/.test(to) ? 'Hello' : 'Dear'} ${to},`

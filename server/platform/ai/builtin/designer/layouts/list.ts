@@ -3,7 +3,7 @@ import { mix } from '../colour/contrast.ts';
 import { type Ground, groundOf } from '../colour/palette.ts';
 import { displaySetting, put, setColumn } from '../column.ts';
 import { type Box, circle, inset, rect } from '../scene.ts';
-import { readLogoRule, sign } from '../signature.ts';
+import { sign } from '../signature.ts';
 import { type Stage, wholeOf } from '../stage.ts';
 import { type FittedText, fitText } from '../type/fit.ts';
 import { paintBackdrop } from './backdrops.ts';
@@ -107,11 +107,11 @@ function list(stage: Stage, style: RowStyle): void {
       { largest: 8.4, anchor: side > 0 ? 'top' : 'middle' },
     );
     const x = frame.x + left + unit * 6;
-    const isSignedRight = stage.logo !== null && readLogoRule(stage.brand.logoUsage).align !== 'left';
+    const reachesRows = stage.reserved.some((box) => box.x + box.width > x - unit * 2);
     setRows(
       stage,
       ground,
-      isSignedRight
+      reachesRows
         ? { ...frame, x, width: frame.x + frame.width - x }
         : { x, y: stage.margin, width: frame.x + frame.width - x, height: stage.scene.height - 2 * stage.margin },
       style,

@@ -1,5 +1,5 @@
 import { motif } from '../art/motifs.ts';
-import { mix } from '../colour/contrast.ts';
+import { LEAST_CONTRAST, leastContrast, mix } from '../colour/contrast.ts';
 import { type Ground, groundOf } from '../colour/palette.ts';
 import { displaySetting, put, setColumn } from '../column.ts';
 import { type Box, circle, inset, rect } from '../scene.ts';
@@ -56,7 +56,8 @@ function setRows(stage: Stage, ground: Ground, box: Box, style: RowStyle): void 
   const total = rows.reduce((sum, row) => sum + row.height, 0) + gap * (rows.length - 1);
   const spread = Math.min(unit * 4.5, (box.height - total) / Math.max(1, rows.length));
   let y = box.y + Math.max(0, (box.height - total - spread * (rows.length - 1)) / 2);
-  const plate = mix(ground.base, ground.isDark ? '#ffffff' : ground.text, 0.05);
+  const wished = mix(ground.base, ground.isDark ? '#ffffff' : ground.text, 0.05);
+  const plate = leastContrast(ground.text, [wished]) >= LEAST_CONTRAST + 0.2 ? wished : ground.tone;
   for (const [index, row] of rows.entries()) {
     const x = box.x + (style === 'tile' ? padding : 0);
     const middle = y + row.height / 2;

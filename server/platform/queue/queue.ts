@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss, type WorkOptions } from 'pg-boss';
 import type { Queries } from '../db/database.ts';
 import type { Log } from '../log.ts';
 
@@ -49,7 +49,9 @@ export async function openQueue(
     supervise: options.work,
     useListenNotify: options.work,
   });
-  boss.on('error', (cause) => options.log.error({ cause }, 'queue'));
+  boss.on('error', (cause) => options.log.error({ err: cause }, 'queue'));
+  const reportFailure = ({ name }: JobKind<object>, cause: unknown): void =>
+    options.log.warn({ err: cause, job: name }, 'a job failed; the queue tries it again where it may');
   await boss.start();
   for (const { kind, work } of handlers) {
     await boss.createQueue(kind.name, {
@@ -60,12 +62,18 @@ export async function openQueue(
       retryDelayMax: 600,
     });
     if (options.work)
-      await boss.work<object>(
+      await boss.work<object, JobResult[], WorkOptions & { perJobResults: true }>(
         kind.name,
-        { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 },
-        async (jobs) => {
-          for (const job of jobs) await work(job.data);
+        {
+          pollingIntervalSeconds: 2,
+          notifyPollingIntervalSeconds: 10,
+          // Several at once, and on without a pause while there are more: one by one, each would wait for the next poll.
+          batchSize: 10,
+          burstWhenBatchFull: true,
+          perJobResults: true,
         },
+        (jobs) =>
+          Promise.all(jobs.map(({ id, data }) => settled(id, work(data), (cause) => reportFailure(kind, cause)))),
       );
   }
   const known = new Set(handlers.map(({ kind }) => kind.name));
@@ -79,4 +87,16 @@ export async function openQueue(
     },
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   };
+}
+
+/** How one job ended; a failure of one is none of the others that were taken with it. */
+async function settled(id: string, work: Promise<void>, onFailure: (cause: unknown) => void): Promise<JobResult> {
+  try {
+    await work;
+    return { id, status: 'completed' };
+  } catch (cause) {
+    onFailure(cause);
+    // Only the kind of error: its text may hold what people sent.
+    return { id, status: 'failed', output: { error: cause instanceof Error ? cause.name : typeof cause } };
+  }
 }

@@ -10,6 +10,7 @@ import { authenticateBySession, authRoutes } from './features/auth/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { openNotifications } from './platform/db/notifications.ts';
 import { startEmbeddedPostgres } from './platform/db/postgres/embedded.ts';
 import { anyFreePort, isFreePort } from './platform/free-port.ts';
 import { createRouter } from './platform/http/route.ts';
@@ -50,7 +51,13 @@ export async function start(
     stops.push(close);
     const mailer = createMailer(config.mail, config.dataDir, options.print ?? console.log);
     const handlers = [accountMailHandler({ db, mailer, appUrl, clock })];
-    const queue = await openQueue(databaseUrl, handlers, { work: config.services.worker, log });
+    const notifications = await openNotifications(
+      databaseUrl,
+      ['fanfare_jobs', 'fanfare_schedule', 'fanfare_changes'],
+      log,
+    );
+    stops.push(notifications.close);
+    const queue = await openQueue(databaseUrl, handlers, { db, notifications, work: config.services.worker, log });
     stops.push(queue.stop);
     if (!config.services.web) return { url: null, stop };
 

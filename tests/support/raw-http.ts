@@ -7,18 +7,20 @@ export interface RawReply {
 }
 
 /**
- * Writes exactly these bytes to the product and gives what came back before it closed the connection: for what no
- * decent client sends (a foreign Host, half a body).
+ * Writes exactly these bytes to the product and gives what came back before the connection ended: for what no decent
+ * client sends (a foreign Host, half a body). With `hangUp` the sender goes away as soon as they are written.
  */
-export function sendRaw(url: string, bytes: string | Buffer): Promise<RawReply> {
+export function sendRaw(url: string, bytes: string | Buffer, options: { hangUp?: boolean } = {}): Promise<RawReply> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
     const chunks: Buffer[] = [];
-    socket.on('connect', () => socket.write(bytes));
+    const finish = (): void => resolve(takeApart(Buffer.concat(chunks).toString('utf8')));
+    socket.on('connect', () => socket.write(bytes, () => options.hangUp && socket.destroy()));
     socket.on('data', (chunk) => chunks.push(chunk));
-    socket.on('error', reject);
-    socket.on('close', () => resolve(takeApart(Buffer.concat(chunks).toString('utf8'))));
+    // Who refuses a body need not read it to its end: a reset after the answer is no fault.
+    socket.on('error', (cause) => (chunks.length > 0 ? finish() : reject(cause)));
+    socket.on('close', finish);
   });
 }
 

@@ -58,7 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   const faults: string[] = [];
   const given = (name: string): string | null => env[name]?.trim() || null;
   const fail = (name: string, instead: string): void => {
-    faults.push(`${name}=${secretName(name) ? '…' : env[name]}: ${instead}`);
+    faults.push(`${name}=${mayHoldSecret(name, env[name] ?? '') ? '…' : env[name]}: ${instead}`);
   };
 
   const url = (name: string, protocols: string[], instead: string): URL | null => {
@@ -157,7 +157,8 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   return config;
 }
 
-const secretName = (name: string): boolean => /KEY|_URL$/.test(name) && name !== 'APP_URL';
+const mayHoldSecret = (name: string, value: string): boolean =>
+  (/KEY|_URL$/.test(name) && name !== 'APP_URL') || /:\/\/.*@/.test(value);
 
 /** An address, a network, or one of the names that the web framework knows. */
 function isProxyAddress(text: string): boolean {

@@ -150,7 +150,7 @@ describe('a served call', () => {
   );
 });
 
-it('API-06 ROUTE-15 a call is for anyone or for the holder of a session, and only auth and system calls are for anyone', () => {
+it('ROUTE-15 a call is for anyone or for the holder of a session, and only auth and system calls are for anyone', () => {
   const open = Object.entries(CATALOGUE).filter(([, calls]) => calls.some(({ access }) => access === 'anyone'));
   expect(open.map(([area]) => area)).toEqual(['Auth', 'System']);
   for (const { access } of Object.values(CATALOGUE).flat()) expect(['anyone', 'session']).toContain(access);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { DestinationStream } from 'pino';
 import { inject } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { start } from '../../server/main.ts';
@@ -20,9 +21,13 @@ export interface TestProduct {
   stop(): Promise<void>;
 }
 
-/** The whole product in this process, on a database of its own, with the settings that a test gives. */
-export async function startTestProduct(env: Record<string, string> = {}): Promise<TestProduct> {
-  const database = await createTestDatabase(inject('postgresUrl'));
+/** The whole product in this process with the settings that a test gives, on a database of its own unless one is given. */
+export async function startTestProduct(
+  env: Record<string, string> = {},
+  options: { logTo?: DestinationStream } = {},
+): Promise<TestProduct> {
+  const given = env.DATABASE_URL;
+  const database = given ? { url: given, drop: async () => {} } : await createTestDatabase(inject('postgresUrl'));
   const dataDir = mkdtempSync(join(tmpdir(), 'fanfare-data-'));
   const clock = { now: new Date() };
   const config = readConfig(
@@ -30,8 +35,14 @@ export async function startTestProduct(env: Record<string, string> = {}): Promis
     process.cwd(),
   );
   const printed: string[] = [];
-  const running = await start(config, { clock: () => new Date(clock.now), print: (line) => printed.push(line) });
+  const running = await start(config, {
+    clock: () => new Date(clock.now),
+    print: (line) => printed.push(line),
+    ...options,
+  });
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  // Dropping the database may cut a connection that is just closing.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     url: running.url ?? '',
     dataDir,

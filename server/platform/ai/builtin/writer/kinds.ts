@@ -1,5 +1,5 @@
 /** What a person can ask the writer for. */
-export const POST_KINDS = [
+const POST_KINDS = [
   'hiring',
   'welcome',
   'customer-story',
@@ -27,7 +27,7 @@ export const POST_KINDS = [
 ] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 
-export const DOCUMENT_KINDS = [
+const DOCUMENT_KINDS = [
   'article',
   'product-page',
   'campaign',

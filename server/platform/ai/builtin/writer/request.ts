@@ -72,7 +72,7 @@ const ACT_OF_CONNECTOR: [RegExp, string][] = [
 ];
 
 /** Removes 'on LinkedIn and Facebook' where it only says where the text goes. */
-export function withoutPlatforms(text: string): string {
+function withoutPlatforms(text: string): string {
   return text.replace(ON_PLATFORM, '').replace(/\s{2,}/g, ' ');
 }
 

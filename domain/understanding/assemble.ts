@@ -102,6 +102,12 @@ function joinRanges(phrases: Phrase[], gap: Gap, tokens: Token[]): Phrase[] {
       joined.push({ from: start, to: phrase.to, meaning: { kind: 'range', from, to: date } });
       continue;
     }
+    // 'between 14 and 18 June' reads like a list of two days.
+    if (phrase.meaning.kind === 'days' && phrase.meaning.days.length === 2 && before === 'between') {
+      const [from, to] = phrase.meaning.days as [DaySpec, DaySpec];
+      joined.push({ from: phrase.from - 1, to: phrase.to, meaning: { kind: 'range', from, to } });
+      continue;
+    }
     // 'December 1 - 24': the second number has no month of its own.
     const [dash, end] = [tokens[phrase.to]?.norm ?? '', tokens[phrase.to + 1]?.norm ?? ''];
     const isMonthFirst = date?.type === 'date' && /^\d{1,2}(?:th)?$/.test(tokens[phrase.to - 1]?.norm ?? '');

@@ -29,7 +29,7 @@ export function mediumOf(tokens: Token[], sentence: Sentence): Medium | null {
     sentence.from === first ||
     /^(?:a|an|the|my|our|some|new|\d+)$/.test(verb) ||
     IMAGE_NOUNS.has(verb);
-  if (!isMaking) return null;
+  if (!isMaking || /^(?:i|we|he|she|they|it|you|there|i'm|we're|it's|i've|we've)$/.test(verb)) return null;
   return nounMedium(words, MAKE_VERBS.has(verb));
 }
 

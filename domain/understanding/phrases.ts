@@ -44,7 +44,7 @@ export interface RepeatSpec {
   interval: number;
   weekdays?: Weekday[];
   monthDays?: number[];
-  nth?: { nth: number; of: number | 'day' | 'workday' };
+  nths?: { nth: number; of: number | 'day' | 'workday' }[];
   /** 'twice a day', 'three times a week'. */
   perUnit?: number;
   daypart?: Daypart;

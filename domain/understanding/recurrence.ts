@@ -41,7 +41,8 @@ function fallsOn(repeat: RepeatSpec, day: Temporal.PlainDate, first: Temporal.Pl
 const monday = (day: Temporal.PlainDate) => day.subtract({ days: day.dayOfWeek - 1 });
 
 function monthDayMatches(repeat: RepeatSpec, day: Temporal.PlainDate, first: Temporal.PlainDate): boolean {
-  if (repeat.nth) return nthOfMonth(day.with({ day: 1 }), repeat.nth.nth, repeat.nth.of)?.equals(day) ?? false;
+  const nth = repeat.nths?.[0];
+  if (nth) return nthOfMonth(day.with({ day: 1 }), nth.nth, nth.of)?.equals(day) ?? false;
   const wanted = repeat.monthDays?.[0] ?? first.day;
   if (wanted === -1) return day.day === day.daysInMonth;
   return day.day === Math.min(wanted, day.daysInMonth);
@@ -65,7 +66,7 @@ export function firstDay(repeat: RepeatSpec, from: Temporal.PlainDate, here: Her
 }
 
 function hasOwnDay(repeat: RepeatSpec): boolean {
-  return Boolean(repeat.weekdays?.length || repeat.monthDays?.length || repeat.nth || repeat.date);
+  return Boolean(repeat.weekdays?.length || repeat.monthDays?.length || repeat.nths?.length || repeat.date);
 }
 
 /** How many posts fall into a span that begins with the first one. */
@@ -80,9 +81,11 @@ export function countInSpan(
     return Math.max(1, Math.round((span.amount * minutes) / (repeat.interval * (repeat.unit === 'hour' ? 60 : 1))));
   }
   if (span.unit === 'weekday') return Math.max(1, Math.round(span.amount));
-  const end = first.add({
+  const furthest = first.add({ years: 5 });
+  const wanted = first.add({
     [`${span.unit === 'hour' ? 'day' : span.unit}s`]: Math.max(1, Math.min(600, Math.round(span.amount))),
   });
+  const end = Temporal.PlainDate.compare(wanted, furthest) > 0 ? furthest : wanted;
   let count = 0;
   for (let day = first; Temporal.PlainDate.compare(day, end) < 0 && count < 2000; day = day.add({ days: 1 }))
     if (fallsOn(repeat, day, first, here)) count++;
@@ -108,7 +111,8 @@ export function ruleOf(
   return parts.join(';');
 }
 
-function monthParts({ nth, monthDays }: RepeatSpec, first: Temporal.PlainDate): string[] {
+function monthParts({ nths, monthDays }: RepeatSpec, first: Temporal.PlainDate): string[] {
+  const nth = nths?.[0];
   if (nth?.of === 'workday') return [`BYDAY=${WORKING_DAYS.join()}`, `BYSETPOS=${nth.nth}`];
   if (nth && typeof nth.of === 'number') return [`BYDAY=${nth.nth}${weekdayCode(nth.of)}`];
   const day = nth ? nth.nth : (monthDays?.[0] ?? first.day);

@@ -222,7 +222,7 @@ function isTelling(tokens: Token[], sentence: Sentence): boolean {
   return words.some(
     (word) =>
       EVENT_VERBS.has(word) ||
-      /^(?:is|are|was|were|we're|we've|i'm|we|it's|will|have|has|i|they|join|come|get|see|there's|he|she|they're)$/.test(
+      /^(?:is|are|was|were|we're|we've|i'm|i'd|i'll|we|it's|will|have|has|i|they|join|come|get|see|there's|he|she|they're)$/.test(
         word,
       ),
   );

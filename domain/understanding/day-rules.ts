@@ -214,6 +214,9 @@ const edge = (text: string): 'first' | 'last' | 'middle' =>
 const EDGE = '(?:the )?(end|start|beginning|middle|last day|#1 day|close) of (?:the )?';
 
 export const WINDOW_RULES: Rule[] = [
+  rule('(?:in |during |for |on )?(?:the )?week (?:of|commencing|beginning|starting)(?: the)?', () => ({
+    kind: 'week-of',
+  })),
   rule(`(?:at |by |on |towards |in )?${EDGE}(?:(this|next|current|coming) )?(month|week|year|quarter|weekend)`, (m) =>
     days({
       type: 'window',

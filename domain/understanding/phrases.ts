@@ -22,6 +22,8 @@ export interface Window {
   offset: number;
   month?: number;
   year?: number;
+  /** The week that holds this day. */
+  around?: DaySpec;
 }
 
 /** A time of day as it was said. */
@@ -69,6 +71,7 @@ export type Meaning =
     }
   | { kind: 'count'; count: number }
   | { kind: 'posts'; count: number; platforms: Platform[] }
+  | { kind: 'week-of' }
   | { kind: 'shift'; amount: number; unit: StepUnit; weekday?: number; direction: 1 | -1 }
   | { kind: 'end-time'; time: ClockSpec }
   | { kind: 'except'; weekdays: Weekday[]; platforms: Platform[] }

@@ -56,11 +56,13 @@ function yearMatches(repeat: RepeatSpec, day: Temporal.PlainDate, first: Tempora
 
 /** The first day of the rhythm that is ahead, from a day on. */
 export function firstDay(repeat: RepeatSpec, from: Temporal.PlainDate, here: Here): Temporal.PlainDate {
+  const isLater = (day: Temporal.PlainDate) => Temporal.PlainDate.compare(day, from) >= 0 && here.isAhead(day);
+  if (repeat.date) return resolveDay(repeat.date, { ...here, today: from, isAhead: isLater });
   const anchor = { ...repeat, interval: 1 };
   const isAnchored = repeat.unit === 'day' || repeat.unit === 'hour' || repeat.unit === 'minute' || !hasOwnDay(repeat);
   for (let i = 0; i < 370 * 9; i++) {
     const day = from.add({ days: i });
-    if (here.isAhead(day) && (isAnchored || fallsOn(anchor, day, day, here))) return day;
+    if ((isAnchored || fallsOn(anchor, day, day, here)) && here.isAhead(day)) return day;
   }
   return from;
 }

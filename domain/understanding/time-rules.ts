@@ -59,6 +59,7 @@ export const TIME_RULES: Rule[] = [
     const hour = Number(m[1]);
     return hour < 1 || hour > 12 ? null : exactly((hour % 12) + (m[3] === 'p' ? 12 : 0), Number(m[2] ?? 0));
   }),
+  rule(`for (${HOUR})(?= (?:tomorrow|today|tonight|on|this|in the|o'clock))`, (m) => one(bareHour(m[1] ?? ''))),
   rule(`${AT}(${HOUR}) uhr`, (m) => one(bareHour((m[1] ?? '').padStart(2, '0')))),
   rule(
     `${AT}(?:12 )?(?:noon|midday)(?:(?: -)? ?ish)?|(?:at |around |over )?(?:lunch|lunchtime|noonish)(?: time)?`,
@@ -98,7 +99,7 @@ export const TIME_RULES: Rule[] = [
     `(?:at |by )?(?:the )?(?:end of (?:the )?(?:day|business|business day|work day)|eod|cob|close of (?:business|play)|eob)`,
     () => exactly(17),
   ),
-  rule(`(?:(?:in|during) the |on the )(?:early |late |mid (?:- )?)?(${DAYPART})(?: of)?`, (m) =>
+  rule(`(?:(?:in|during|on|for) the )(?:early |late |mid (?:- )?)?(${DAYPART})(?: of)?`, (m) =>
     onlyDaypart(m[1] as Daypart),
   ),
   rule(`at night|(?:at )?night time|late at night`, () => onlyDaypart('night')),

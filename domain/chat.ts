@@ -33,6 +33,31 @@ export function workflowStatusOf(status: string): WorkflowStatus {
   return null;
 }
 
+/** The conversation's name by its first message. */
+export function titleOf(firstMessage: string): string {
+  return cut(firstMessage, TITLE_LENGTH) || TITLE_FALLBACK;
+}
+
+/** What the list shows of the last message. */
+export function previewOf(message: string): string {
+  return cut(message, PREVIEW_LENGTH);
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The first so many characters as people see them, on one line: no emoji is ever cut in half. */
+function cut(text: string, length: number): string {
+  // A character that people see can be made of many; sixty times as many are more than enough to look at.
+  const line = text
+    .slice(0, length * 60)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return Array.from(segmenter.segment(line), (part) => part.segment)
+    .slice(0, length)
+    .join('')
+    .trim();
+}
+
 const planItemSchema = z.object({
   output_type: z.literal('schedule_plan'),
   output: z.string(),
@@ -58,9 +83,14 @@ const planSetItemSchema = z.object({
 export const chatOutputSchema = z.discriminatedUnion('output_type', [outputSchema, planItemSchema, planSetItemSchema]);
 export type ChatOutput = z.infer<typeof chatOutputSchema>;
 
+/** An exchange, or the words that a confirmation left in the conversation (nobody asked for those). */
+export const recordKindSchema = z.enum(['exchange', 'confirmation']);
+export type RecordKind = z.infer<typeof recordKindSchema>;
+
 /** One exchange as it is kept: what was asked and what was answered. */
 export const chatRecordSchema = z.object({
   id: z.string(),
+  kind: recordKindSchema,
   sessionId: z.nullable(z.string()),
   userMessage: z.string(),
   /** The assistant's own words beside the outputs. */
@@ -78,6 +108,7 @@ export const chatSessionSchema = z.object({
   title: z.string(),
   timestamp: z.iso.datetime(),
   lastMessage: z.string(),
+  /** How many records it holds. */
   messageCount: z.int(),
 });
 export type ChatSession = z.infer<typeof chatSessionSchema>;

@@ -4,6 +4,7 @@ import * as chat from './chat.ts';
 import * as plans from './plans.ts';
 import * as system from './system.ts';
 import * as usage from './usage.ts';
+import * as workflows from './workflows.ts';
 
 const callsOf = (area: Record<string, unknown>): Call[] =>
   Object.values(area).filter(
@@ -15,6 +16,7 @@ export const CATALOGUE: Record<string, Call[]> = {
   Auth: callsOf(auth),
   Chat: callsOf(chat),
   'Schedule plans': callsOf(plans),
+  Workflows: callsOf(workflows),
   Usage: callsOf(usage),
   System: callsOf(system),
 };

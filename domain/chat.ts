@@ -3,6 +3,7 @@ import { agentTypeSchema } from './agents.ts';
 import { outputSchema } from './outputs.ts';
 import { planSchema } from './plan.ts';
 import { platformSchema } from './platforms.ts';
+import { graphemes } from './text.ts';
 
 export const TITLE_LENGTH = 30;
 export const PREVIEW_LENGTH = 50;
@@ -10,6 +11,8 @@ export const TITLE_FALLBACK = 'New Chat';
 /** A history refresh that nobody forced is skipped when the last one is younger than this. */
 export const HISTORY_THROTTLE_MS = 5_000;
 export const MESSAGE_MAX_LENGTH = 20_000;
+/** What the conversation shows while an answer is made. */
+export const PROCESSING_TEXT = 'Processing your request...';
 
 /** How an exchange ended: the answer's status, or a record's after its plans were confirmed. */
 export const chatStatusSchema = z.enum([
@@ -43,19 +46,15 @@ export function previewOf(message: string): string {
   return cut(message, PREVIEW_LENGTH);
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 /** The first so many characters as people see them, on one line: no emoji is ever cut in half. */
 function cut(text: string, length: number): string {
   // A character that people see can be made of many; sixty times as many are more than enough to look at.
-  const line = text
+  const start = text
     .slice(0, length * 60)
+    .toWellFormed()
     .replace(/\s+/g, ' ')
     .trim();
-  return Array.from(segmenter.segment(line), (part) => part.segment)
-    .slice(0, length)
-    .join('')
-    .trim();
+  return graphemes(start).slice(0, length).join('').trim();
 }
 
 const planItemSchema = z.object({

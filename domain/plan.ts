@@ -70,6 +70,9 @@ export function frequencyWords(plan: Pick<SchedulePlan, 'frequency' | 'recurrenc
   return plan.recurrenceText ?? plan.frequency;
 }
 
+/** How the description of finished words begins: whoever runs the plan posts them and writes nothing new. */
+export const AS_WRITTEN = 'Publish these words as they are.';
+
 export const PLAN_NOT_FOUND = 'Schedule plan not found';
 export const PLAN_CANCELLED = '❌ Schedule plan cancelled.';
 

@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { DEFAULT_VOICE } from '../../../domain/agents.ts';
 import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { executeWorkflow } from '../../../domain/api/workflows.ts';
@@ -11,15 +10,16 @@ import { AiFailure } from '../../platform/ai/failures.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Emit } from '../../platform/http/event-stream.ts';
+import type { Log } from '../../platform/log.ts';
 import { debitRun } from '../usage/usage.ts';
 
 export interface ExecuteDeps {
   db: Database;
   clock: Clock;
   /** The agents whose pictures and sounds belong to this user. */
-  agentsOf(userId: string): Agents;
+  agentsFor(userId: string): Agents;
   brandOf(userId: string): Promise<Brand>;
-  log: Pick<Logger, 'error'>;
+  log: Pick<Log, 'error'>;
 }
 
 /** How many agents of one run work at the same time: one person's workflow leaves room for the others'. */
@@ -63,8 +63,8 @@ export async function execute(
   }
 }
 
-async function worker({ agentsOf, brandOf }: ExecuteDeps, userId: string): Promise<RunPorts['work']> {
-  const agents = agentsOf(userId);
+async function worker({ agentsFor, brandOf }: ExecuteDeps, userId: string): Promise<RunPorts['work']> {
+  const agents = agentsFor(userId);
   const brand = await brandOf(userId);
   return (agent, incoming, { signal, onText }) =>
     agents[agent.type]({

@@ -7,11 +7,13 @@ import type { ClientSession } from './session-rules.ts';
 
 const listChats = call('GET', '/chats/{id}/messages', {
   summary: '',
+  access: 'session',
   input: z.object({ id: z.string(), limit: z.optional(z.number()), tags: z.optional(z.array(z.string())) }),
   answer: z.object({ data: z.array(z.string()) }),
 });
 const saveName = call('PUT', '/names/{id}', {
   summary: '',
+  access: 'session',
   input: z.object({ id: z.string(), name: z.string() }),
   answer: z.object({}),
 });

@@ -24,7 +24,7 @@ if (purpose === 'start' || purpose === 'test') await build();
 if (purpose === 'test') provideBrowser();
 
 async function install() {
-  const wanted = hashOf(['package-lock.json', 'package.json']);
+  const wanted = hashOf(['package-lock.json']);
   const mark = join(root, 'node_modules', '.fanfare-installed');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
   const npm = process.env.npm_execpath;
@@ -34,15 +34,10 @@ async function install() {
 }
 
 async function build() {
-  const wanted = hashOf(['web', 'domain', 'vite.config.ts', 'package-lock.json']);
+  const wanted = hashOf(['web', 'domain', 'vite.config.ts', 'scripts/build.ts', 'package-lock.json']);
   const mark = join(root, 'dist', '.built-from');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
-  await step('Building the web app', join(root, 'node_modules', '.bin', 'node'), [
-    join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
-    'build',
-    '--logLevel',
-    'warn',
-  ]);
+  await step('Building the web app', join(root, 'node_modules', '.bin', 'node'), ['scripts/build.ts']);
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, wanted);
 }

@@ -1,11 +1,24 @@
 import { join } from 'node:path';
 import { CATALOGUE } from '../domain/api/catalogue.ts';
+import { NO_BRAND } from '../domain/brand.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { accountMailHandler } from './features/auth/jobs.ts';
 import { createAuthLimits } from './features/auth/limits.ts';
-import { authenticateBySession, authRoutes } from './features/auth/routes.ts';
+import { authenticateBySession, authRoutes, mediaOwner } from './features/auth/routes.ts';
+import { chatMediaInUse } from './features/chat/media-in-use.ts';
+import { chatRoutes } from './features/chat/routes.ts';
+import { mediaSweepHandler, sweepMedia } from './features/media/jobs.ts';
+import { mediaOf } from './features/media/media.ts';
+import { mediaRoutes } from './features/media/routes.ts';
+import { planRoutes } from './features/plans/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
+import { usageRoutes } from './features/usage/routes.ts';
+import { createAgents } from './platform/ai/agents.ts';
+import { createAi } from './platform/ai/ai.ts';
+import { builtinEngine } from './platform/ai/builtin/builtin-engine.ts';
+import type { BuiltinEngine } from './platform/ai/builtin/engine.ts';
+import { endWorkers } from './platform/ai/builtin/workers.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { startEmbeddedPostgres } from './platform/db/postgres/embedded.ts';
@@ -13,8 +26,9 @@ import { anyFreePort, isFreePort } from './platform/free-port.ts';
 import { createRouter } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
+import { openMediaStore } from './platform/media/open-media-store.ts';
 import { openQueue } from './platform/queue/queue.ts';
 
 export interface Running {
@@ -26,7 +40,7 @@ export interface Running {
 /** Wires the product together and starts it. Whatever was started is stopped again if a later part fails. */
 export async function start(
   config: Config,
-  options: { clock?: Clock; print?: (line: string) => void } = {},
+  options: { clock?: Clock; print?: (line: string) => void; engine?: BuiltinEngine } = {},
 ): Promise<Running> {
   const clock = options.clock ?? systemClock;
   const log = createLog(config.logLevel);
@@ -47,15 +61,30 @@ export async function start(
     const { db, pool, close } = await openDatabase(databaseUrl, (cause) => log.error({ err: cause }, 'database'));
     stops.push(close);
     const mailer = createMailer(config.mail, config.dataDir, options.print ?? console.log);
-    const handlers = [accountMailHandler({ db, mailer, appUrl, clock })];
+    const media = { db, clock, store: await openMediaStore(config) };
+    const inUse = [(userId: string, ids: string[]) => chatMediaInUse(db, userId, ids)];
+    const handlers = [accountMailHandler({ db, mailer, appUrl, clock }), mediaSweepHandler({ ...media, inUse })];
     const queue = await openQueue(databaseUrl, handlers, { work: config.services.worker, log });
     stops.push(queue.stop);
+    if (config.services.worker) stops.push(repeat(SWEEP_EVERY_MS, () => queue.send(sweepMedia, {}), log));
     if (!config.services.web) return { url: null, stop };
 
     const app = await createHttpServer({ appUrl, trustedProxies: config.trustedProxies, log });
     const router = createRouter(app, authenticateBySession({ db, clock }));
     const secureCookie = appUrl.protocol === 'https:';
     authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
+    const ai = createAi(config.ai, options.engine ?? builtinEngine);
+    stops.push(endWorkers);
+    chatRoutes(router, {
+      db,
+      clock,
+      log,
+      agentsFor: (userId) => createAgents(ai, mediaOf(media, userId), () => clock().getTime()),
+      brandOf: async () => NO_BRAND,
+    });
+    planRoutes(router, { db, clock });
+    usageRoutes(router, { db, clock });
+    mediaRoutes(app, { ...media, ownerOf: mediaOwner({ db, clock }) });
     systemRoutes(app, router, { db, queue, version: packageJson.version, mailbox: mailer.mailbox });
     await serveWebApp(app, join(import.meta.dirname, '../dist/web'));
     proveEveryCallIsServed(router.served);
@@ -66,6 +95,16 @@ export async function start(
     await stop();
     throw cause;
   }
+}
+
+const SWEEP_EVERY_MS = 6 * 60 * 60_000;
+
+/** Does something now and again and again; gives the function that ends it. */
+function repeat(everyMs: number, work: () => Promise<void>, log: Log): () => Promise<void> {
+  const once = (): Promise<void> => work().catch((cause) => log.error({ err: cause }, 'repeated work'));
+  void once();
+  const timer = setInterval(once, everyMs).unref();
+  return async () => clearInterval(timer);
 }
 
 /** A call in the contract without a route ends the start, not somebody's evening. */

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { start } from '../../server/main.ts';
+import type { BuiltinEngine } from '../../server/platform/ai/builtin/engine.ts';
 import { createTestDatabase } from './test-postgres.ts';
 
 export interface TestProduct {
@@ -21,7 +22,10 @@ export interface TestProduct {
 }
 
 /** The whole product in this process, on a database of its own, with the settings that a test gives. */
-export async function startTestProduct(env: Record<string, string> = {}): Promise<TestProduct> {
+export async function startTestProduct(
+  env: Record<string, string> = {},
+  parts: { engine?: BuiltinEngine } = {},
+): Promise<TestProduct> {
   const database = await createTestDatabase(inject('postgresUrl'));
   const dataDir = mkdtempSync(join(tmpdir(), 'fanfare-data-'));
   const clock = { now: new Date() };
@@ -30,7 +34,11 @@ export async function startTestProduct(env: Record<string, string> = {}): Promis
     process.cwd(),
   );
   const printed: string[] = [];
-  const running = await start(config, { clock: () => new Date(clock.now), print: (line) => printed.push(line) });
+  const running = await start(config, {
+    clock: () => new Date(clock.now),
+    print: (line) => printed.push(line),
+    ...parts,
+  });
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   return {
     url: running.url ?? '',

@@ -29,7 +29,8 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const wantsDocument = request.method === 'GET' && !path.startsWith('/api') && !/\.\w+$/.test(path);
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    const wantsDocument = isReading && !path.startsWith('/api') && !/\.\w+$/.test(path);
     if (!wantsDocument) return sendFailure(request, reply, new Failure('NOT_FOUND'));
     return reply
       .status(isPage(path) ? 200 : 404)

@@ -1,0 +1,23 @@
+/** Builds the web app and compresses it once, as well as it can be done: the server then only hands the files out. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+const root = join(import.meta.dirname, '..');
+const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
+
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path);
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  await Promise.all([
+    promisify(brotliCompress)(content, best).then((bytes) => writeFile(`${path}.br`, bytes)),
+    promisify(gzip)(content, { level: 9 }).then((bytes) => writeFile(`${path}.gz`, bytes)),
+  ]);
+}
+
+await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+const folder = join(root, 'dist/web');
+const names = await readdir(folder, { recursive: true });
+await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(folder, name))));

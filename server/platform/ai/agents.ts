@@ -1,0 +1,87 @@
+import type { AgentKind, AgentType, Voice } from '../../../domain/agents.ts';
+import type { Brand } from '../../../domain/brand.ts';
+import type { Output } from '../../../domain/outputs.ts';
+import type { Platform } from '../../../domain/platforms.ts';
+import type { Ai } from './ai.ts';
+import type { Turn } from './tasks.ts';
+
+/** What one agent is given for one run. */
+export interface AgentRequest {
+  /** As people named it. */
+  agent: string;
+  input: string | null;
+  description: string | null;
+  /** What connected agents made, already joined. */
+  incoming: string | null;
+  platform: Platform | null;
+  agentType: AgentType | null;
+  brand: Brand;
+  speaker: Voice;
+  history: Turn[];
+  /** 0 for the first try; another number gives another version. */
+  variant: number;
+  signal?: AbortSignal;
+  /** Gets a text piece by piece while it is written. */
+  onText?: (delta: string) => void;
+}
+
+/** Keeps bytes before anything refers to them; `url` is '/api/media/{id}'. */
+export interface MediaPort {
+  store(bytes: Uint8Array, contentType: string): Promise<{ id: string; url: string }>;
+}
+
+/** One function per kind of agent: makes its output, or fails with an AiFailure. */
+export type Agents = Record<AgentKind, (request: AgentRequest) => Promise<Output>>;
+
+/** The agents on top of the models; pictures and sounds are stored before they are referred to. */
+export function createAgents(ai: Ai, media: MediaPort, now: () => number = Date.now): Agents {
+  const finished = (request: AgentRequest, output: Pick<Output, 'output_type' | 'output' | 'engine'>): Output => ({
+    ...output,
+    agent: request.agent,
+    timestamp: Math.floor(now() / 1000),
+  });
+
+  return {
+    async chat(request) {
+      const { platform, agentType, brand, history, variant, signal, onText } = request;
+      const own = textOf(request.input);
+      const incoming = textOf(request.incoming);
+      // What comes in is material for an agent that has its own words, and the brief for one that has none.
+      const brief = own && incoming && own !== incoming ? `${own}\n\n${incoming}` : (own ?? incoming);
+      const task = { ...briefOf(request, brief), platform, agentType, brand, history, variant };
+      if (!onText) {
+        const { text, engine } = await ai.text(task, { signal });
+        return finished(request, { output_type: 'text', output: text, engine });
+      }
+      const { deltas, text, engine } = ai.stream(task, { signal });
+      for await (const delta of deltas) onText(delta);
+      return finished(request, { output_type: 'text', output: await text, engine });
+    },
+
+    async image(request) {
+      const { platform, brand, variant, signal } = request;
+      const brief = textOf(request.input) ?? textOf(request.incoming);
+      const picture = await ai.image({ ...briefOf(request, brief), platform, brand, variant }, { signal });
+      const { url } = await media.store(picture.bytes, picture.mediaType);
+      return finished(request, { output_type: 'image', output: url, engine: picture.engine });
+    },
+
+    async audio(request) {
+      const spoken = textOf(request.input) ?? textOf(request.incoming);
+      const text = briefOf(request, spoken).brief;
+      const speech = await ai.speech({ text, voice: request.speaker }, { signal: request.signal });
+      const { url } = await media.store(speech.bytes, 'audio/mpeg');
+      return finished(request, { output_type: 'audio', output: url, engine: speech.engine });
+    },
+  };
+}
+
+const textOf = (text: string | null): string | null => text?.trim() || null;
+
+/** The description says how, unless it is all there is: then it says what. */
+function briefOf(request: AgentRequest, what: string | null): { brief: string; description: string | null } {
+  const description = textOf(request.description);
+  if (what !== null) return { brief: what, description };
+  if (description !== null) return { brief: description, description: null };
+  throw new Error(`${request.agent} must have either input or description set`);
+}

@@ -1,0 +1,183 @@
+import {
+  generateImage,
+  generateSpeech,
+  generateText,
+  type ModelMessage,
+  NoObjectGeneratedError,
+  Output,
+  streamText,
+} from 'ai';
+import type * as z from 'zod/mini';
+import type { Config } from '../../config.ts';
+import { storable, unusable, usablePicture, usableSpeech, usableText } from './answers.ts';
+import { attempt } from './attempts.ts';
+import { type AiBounds, DEFAULT_BOUNDS } from './bounds.ts';
+import type { BuiltinEngine, ContentTask } from './builtin/engine.ts';
+import { builtinOptions } from './builtin/provider.ts';
+import type { AiFailure } from './failures.ts';
+import { contentPrompt, picturePrompt, spokenText, writingPrompt } from './prompts.ts';
+import { createModels } from './providers.ts';
+import { createRedact } from './redact.ts';
+import type { PictureTask, SpeechTask, WritingTask } from './tasks.ts';
+import { DeltaQueue, type TextStream } from './text-stream.ts';
+
+export interface AiOptions {
+  signal?: AbortSignal;
+}
+
+/** Everything a model can do here; every result names its engine as people see it, every failure is an AiFailure. */
+export interface Ai {
+  text(task: WritingTask, options?: AiOptions): Promise<{ text: string; engine: string }>;
+  stream(task: WritingTask, options?: AiOptions): TextStream;
+  object<T>(schema: z.ZodMiniType<T>, task: ContentTask, options?: AiOptions): Promise<{ object: T; engine: string }>;
+  image(task: PictureTask, options?: AiOptions): Promise<{ bytes: Uint8Array; mediaType: string; engine: string }>;
+  /** MP3 bytes, whatever the provider speaks. */
+  speech(task: SpeechTask, options?: AiOptions): Promise<{ bytes: Uint8Array; engine: string }>;
+}
+
+/** The one path to every model, built-in or real, as the settings choose them. */
+export function createAi(config: Config['ai'], builtin: BuiltinEngine, bounds: AiBounds = DEFAULT_BOUNDS): Ai {
+  // The SDK would print a provider's remarks on the console, past our log.
+  globalThis.AI_SDK_LOG_WARNINGS = false;
+  const models = createModels(config, builtin, bounds);
+  const redact = createRedact([config.openaiKey, config.anthropicKey, config.googleKey, config.localKey]);
+  const { retries, backoffMs } = bounds;
+
+  const run = <T>(
+    timeoutMs: number,
+    signal: AbortSignal | undefined,
+    work: (signal: AbortSignal) => Promise<T>,
+    mayRetry?: () => boolean,
+  ): Promise<T> => attempt(work, { signal, timeoutMs, retries, backoffMs, redact, mayRetry });
+
+  return {
+    async text(task, options = {}) {
+      const { model, engine, options: own } = models.text;
+      const text = await run(bounds.textMs, options.signal, async (abortSignal) => {
+        const answer = await generateText({
+          model,
+          ...writingPrompt(task),
+          maxRetries: 0,
+          abortSignal,
+          providerOptions: { ...own, ...builtinOptions({ kind: 'write', task }) },
+        });
+        return usableText(answer.text, answer.finishReason, bounds.textBytes);
+      });
+      return { text, engine };
+    },
+
+    stream(task, options = {}) {
+      const { model, engine, options: own } = models.text;
+      const abandoned = new AbortController();
+      const signal = options.signal ? AbortSignal.any([options.signal, abandoned.signal]) : abandoned.signal;
+      const deltas = new DeltaQueue(() => abandoned.abort());
+      const write = async (abortSignal: AbortSignal): Promise<string> => {
+        const answer = streamText({
+          model,
+          ...writingPrompt(task),
+          maxRetries: 0,
+          abortSignal,
+          providerOptions: { ...own, ...builtinOptions({ kind: 'write', task }) },
+          // Errors arrive as parts; without this the SDK prints them on the console.
+          onError: () => {},
+        });
+        let text = '';
+        let bytes = 0;
+        for await (const part of answer.stream) {
+          if (part.type === 'error') throw part.error;
+          if (part.type === 'abort') throw abortSignal.reason;
+          if (part.type === 'finish') return usableText(text, part.finishReason, bounds.textBytes);
+          if (part.type !== 'text-delta' || part.text === '') continue;
+          bytes += Buffer.byteLength(part.text);
+          if (bytes > bounds.textBytes) throw unusable('too-large', 'the text is larger than allowed');
+          text += part.text;
+          deltas.push(storable(part.text));
+        }
+        throw unusable('unavailable', 'the answer was cut off');
+      };
+      const text = run(bounds.textMs, signal, write, () => !deltas.started);
+      // Also keeps a failure that nobody awaits from ending the process.
+      text.then(
+        () => deltas.end(),
+        (failure: AiFailure) => deltas.end(failure),
+      );
+      return { engine, deltas, text };
+    },
+
+    async object(schema, task, options = {}) {
+      const { model, engine, options: own } = models.text;
+      const { instructions, prompt } = contentPrompt(task);
+      const asked: ModelMessage = { role: 'user', content: prompt };
+      const object = await run(bounds.textMs, options.signal, async (abortSignal) => {
+        const ask = async (messages: ModelMessage[]) =>
+          generateText({
+            model,
+            instructions,
+            messages,
+            output: Output.object({ schema }),
+            maxRetries: 0,
+            abortSignal,
+            providerOptions: { ...own, ...builtinOptions({ kind: 'content', task }) },
+          });
+        try {
+          return (await ask([asked])).output;
+        } catch (error) {
+          if (!NoObjectGeneratedError.isInstance(error) || error.finishReason === 'content-filter') throw error;
+          return await repair(error, (messages) => ask([asked, ...messages]));
+        }
+      });
+      return { object, engine };
+    },
+
+    async image(task, options = {}) {
+      const { model, engine, options: own, shapeFor } = models.image;
+      const picture = await run(bounds.mediaMs, options.signal, async (abortSignal) => {
+        const answer = await generateImage({
+          model,
+          prompt: picturePrompt(task),
+          ...shapeFor(task.platform),
+          maxRetries: 0,
+          abortSignal,
+          providerOptions: { ...own, ...builtinOptions({ kind: 'draw', task }) },
+        });
+        return usablePicture(answer.image.uint8Array, bounds.imageBytes);
+      });
+      return { ...picture, engine };
+    },
+
+    async speech(task, options = {}) {
+      const { model, engine, options: own, voices, format } = models.speech;
+      const bytes = await run(bounds.mediaMs, options.signal, async (abortSignal) => {
+        const answer = await generateSpeech({
+          model,
+          text: spokenText(task.text),
+          voice: voices[task.voice],
+          outputFormat: format,
+          maxRetries: 0,
+          abortSignal,
+          providerOptions: { ...own, ...builtinOptions({ kind: 'speak', task }) },
+        });
+        return usableSpeech(answer.audio.uint8Array, bounds.audioBytes);
+      });
+      return { bytes, engine };
+    },
+  };
+}
+
+/** Shows the model its broken answer once; a second broken one is final. */
+async function repair<T>(
+  broken: NoObjectGeneratedError,
+  ask: (messages: ModelMessage[]) => Promise<{ output: T }>,
+): Promise<T> {
+  const messages: ModelMessage[] = [
+    { role: 'assistant', content: (broken.text ?? '').slice(0, 8000) || '(no answer)' },
+    { role: 'user', content: 'That was not the JSON object asked for. Answer again with the JSON object alone.' },
+  ];
+  try {
+    return (await ask(messages)).output;
+  } catch (error) {
+    if (NoObjectGeneratedError.isInstance(error))
+      throw unusable('bad-answer', 'no valid object, not even after one repair', false);
+    throw error;
+  }
+}

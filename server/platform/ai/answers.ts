@@ -1,0 +1,40 @@
+import type { FinishReason } from 'ai';
+import { isMp3, rasterTypeOf } from '../media/media-types.ts';
+import { AiFailure, type AiFailureKind } from './failures.ts';
+import { mp3FromWav } from './mp3-from-wav.ts';
+
+/** A failure that we found ourselves in an answer that did arrive. */
+export function unusable(kind: AiFailureKind, why: string, retryable?: boolean): AiFailure {
+  return new AiFailure(kind, { retryable, cause: { error: why, status: null, answer: null } });
+}
+
+/** The text of a whole answer, or why it can't be used. */
+export function usableText(text: string, finish: FinishReason, maxBytes: number): string {
+  if (finish === 'content-filter') throw unusable('refused', 'the content filter stopped the answer', false);
+  if (finish === 'error' || finish === 'interrupted') throw unusable('unavailable', 'the answer was cut off');
+  if (Buffer.byteLength(text) > maxBytes) throw unusable('too-large', 'the text is larger than allowed');
+  const clean = storable(text).toWellFormed().trim();
+  if (clean === '') throw unusable('bad-answer', 'the answer holds no text');
+  return clean;
+}
+
+/** A piece of text without the one character that no database takes. */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '');
+}
+
+/** A picture's bytes with the type that they really have, or why they can't be used. */
+export function usablePicture(bytes: Uint8Array, maxBytes: number): { bytes: Uint8Array; mediaType: string } {
+  if (bytes.byteLength > maxBytes) throw unusable('too-large', 'the picture is larger than allowed');
+  const mediaType = rasterTypeOf(bytes);
+  if (mediaType === null) throw unusable('bad-answer', 'the answer is no PNG, JPEG or WEBP picture');
+  return { bytes, mediaType };
+}
+
+/** A sound's bytes as MP3, or why they can't be used. */
+export async function usableSpeech(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> {
+  if (bytes.byteLength > maxBytes) throw unusable('too-large', 'the sound is larger than allowed');
+  const mp3 = isMp3(bytes) ? bytes : await mp3FromWav(bytes);
+  if (mp3 === null) throw unusable('bad-answer', 'the answer is neither MP3 nor WAV');
+  return mp3;
+}

@@ -1,0 +1,30 @@
+import type { AgentType } from '../../../../domain/agents.ts';
+import type { Brand } from '../../../../domain/brand.ts';
+import type { Platform } from '../../../../domain/platforms.ts';
+import type { PictureTask, SpeechTask, WritingTask } from '../tasks.ts';
+
+/** What is asked when a scheduled post is drafted from one sentence. */
+export interface ContentTask {
+  description: string;
+  platforms: Platform[];
+  agentType: AgentType;
+  brand: Brand;
+}
+
+/** The drafts for a scheduled post; a Twitter-only post has no picture. */
+export interface GeneratedContent {
+  text_input: string;
+  text_description: string;
+  image_input?: string;
+  image_description?: string;
+}
+
+/** What serves when no model is connected: a writer, a designer and a voice that live in this process. */
+export interface BuiltinEngine {
+  write(task: WritingTask): Promise<string>;
+  content(task: ContentTask): Promise<GeneratedContent>;
+  /** PNG bytes. */
+  draw(task: PictureTask, signal?: AbortSignal): Promise<Uint8Array>;
+  /** MP3 bytes. */
+  speak(task: SpeechTask, signal?: AbortSignal): Promise<Uint8Array>;
+}

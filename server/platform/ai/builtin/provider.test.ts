@@ -1,0 +1,114 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { contentTask, pictureTask, QUICK_BOUNDS, speechTask, writingTask } from '../../../../tests/support/ai-tasks.ts';
+import { ONE_PIXEL_PNG, SOME_MP3 } from '../../../../tests/support/provider-wire.ts';
+import { simpleEngine } from '../../../../tests/support/simple-engine.ts';
+import { readConfig } from '../../../config.ts';
+import { createAi } from '../ai.ts';
+import { generateContent } from '../generate-content.ts';
+import type { BuiltinEngine } from './engine.ts';
+
+/** As it is without any setting. */
+const aiWith = (overrides: Partial<BuiltinEngine> = {}) =>
+  createAi(readConfig({}, process.cwd()).ai, simpleEngine(overrides), QUICK_BOUNDS);
+
+describe('without any setting the built-in engine', () => {
+  it('writes, and gets the whole task as it was given', async () => {
+    const write = vi.fn(async () => 'Hello bread');
+    const task = writingTask({ history: [{ sender: 'user', content: 'hi' }], variant: 3 });
+    expect(await aiWith({ write }).text(task)).toEqual({ text: 'Hello bread', engine: 'Built-in writer' });
+    expect(write).toHaveBeenCalledExactlyOnceWith(task);
+  });
+
+  it('streams word by word, keeping every space and line', async () => {
+    const text = 'First line here.\n\n- a point\n- another  point\n\n#bread';
+    const stream = aiWith({ write: async () => text }).stream(writingTask());
+    const pieces: string[] = [];
+    for await (const delta of stream.deltas) pieces.push(delta);
+    expect(pieces).toHaveLength(10);
+    expect(pieces.join('')).toBe(text);
+    expect(await stream.text).toBe(text);
+    expect(stream.engine).toBe('Built-in writer');
+  });
+
+  it('lets others work between two words', async () => {
+    const stream = aiWith({ write: async () => 'word '.repeat(500) }).stream(writingTask());
+    let turns = 0;
+    let isWriting = true;
+    const others = (async () => {
+      while (isWriting) {
+        await nextTurn();
+        turns++;
+      }
+    })();
+    await stream.text;
+    isWriting = false;
+    await others;
+    expect(turns).toBeGreaterThan(100);
+  });
+
+  it('draws', async () => {
+    const draw = vi.fn(async () => new Uint8Array(ONE_PIXEL_PNG));
+    const task = pictureTask();
+    const picture = await aiWith({ draw }).image(task);
+    expect(picture).toMatchObject({ mediaType: 'image/png', engine: 'Built-in designer' });
+    expect(Buffer.from(picture.bytes).equals(ONE_PIXEL_PNG)).toBe(true);
+    expect(draw).toHaveBeenCalledExactlyOnceWith(task, expect.any(AbortSignal));
+  });
+
+  it('speaks', async () => {
+    const speak = vi.fn(async () => new Uint8Array(SOME_MP3));
+    const speech = await aiWith({ speak }).speech(speechTask);
+    expect(speech.engine).toBe('Built-in voice');
+    expect(Buffer.from(speech.bytes).equals(SOME_MP3)).toBe(true);
+    expect(speak).toHaveBeenCalledExactlyOnceWith(speechTask, expect.any(AbortSignal));
+  });
+
+  it('drafts the content of a scheduled post', async () => {
+    const { content, engine } = await generateContent(aiWith(), contentTask());
+    expect(content).toEqual({
+      text_input: 'Write about our new sourdough',
+      text_description: 'Warm and short.',
+      image_input: 'Show our new sourdough',
+      image_description: 'Bright.',
+    });
+    expect(engine).toBe('Built-in writer');
+  });
+
+  it('ends in time even when it hangs', async () => {
+    const ai = createAi(
+      readConfig({}, process.cwd()).ai,
+      simpleEngine({ write: () => new Promise(() => {}), speak: () => new Promise(() => {}) }),
+      { ...QUICK_BOUNDS, textMs: 50, mediaMs: 50 },
+    );
+    await expect(ai.text(writingTask())).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(ai.stream(writingTask()).text).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(ai.speech(speechTask)).rejects.toMatchObject({ kind: 'timeout' });
+  });
+
+  it('tells the designer and the voice when the caller gives up', async () => {
+    const caller = new AbortController();
+    const seen = Promise.withResolvers<void>();
+    const draw: BuiltinEngine['draw'] = (_task, signal) => {
+      signal?.addEventListener('abort', () => seen.resolve());
+      caller.abort();
+      return new Promise(() => {});
+    };
+    await expect(aiWith({ draw }).image(pictureTask(), { signal: caller.signal })).rejects.toMatchObject({
+      kind: 'aborted',
+    });
+    await seen.promise;
+  });
+
+  it('fails with a plain sentence when it breaks', async () => {
+    const write = async (): Promise<string> => {
+      throw new TypeError('x is undefined');
+    };
+    await expect(aiWith({ write }).text(writingTask())).rejects.toMatchObject({
+      name: 'AiFailure',
+      kind: 'unavailable',
+      message: 'The model is not available right now. Try again in a moment.',
+      cause: { error: 'TypeError: x is undefined' },
+    });
+  });
+});

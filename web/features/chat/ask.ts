@@ -17,21 +17,13 @@ export type Respond = (
 
 /** What becomes known of an answer while it is made. */
 export interface Progress {
-  onText(delta: string): void;
+  onText(agent: string, delta: string): void;
   onOutput(output: Output): void;
-  onStatus(status: string): void;
 }
 
 const CUT_OFF = 'Network error: The connection was lost before the answer was complete.';
 
-const textSchema = z.union([
-  z.string(),
-  z.pipe(
-    z.object({ delta: z.string() }),
-    z.transform(({ delta }) => delta),
-  ),
-]);
-const statusSchema = z.object({ message: z.string() });
+const textSchema = z.object({ agent: z.string(), delta: z.string() });
 
 /** Asks the assistant and reports how the answer grows; a server that does not stream answers at once. */
 export async function ask(
@@ -57,16 +49,12 @@ export async function ask(
 
 function report(event: string, data: unknown, progress: Progress): void {
   if (event === 'text') {
-    const delta = textSchema.safeParse(data);
-    if (delta.success) progress.onText(delta.data);
+    const text = textSchema.safeParse(data);
+    if (text.success) progress.onText(text.data.agent, text.data.delta);
   }
   if (event === 'output') {
     const output = outputSchema.safeParse(data);
     if (output.success) progress.onOutput(output.data);
-  }
-  if (event === 'status') {
-    const status = statusSchema.safeParse(data);
-    if (status.success) progress.onStatus(status.data.message);
   }
 }
 

@@ -7,7 +7,7 @@ import { nameOf } from './session-list.ts';
 import { useStickToBottom } from './use-stick-to-bottom.ts';
 
 /** The messages, and the box below them. */
-export function Conversation() {
+export default function Conversation() {
   const messages = useChat((state) => state.messages);
   const view = useChat((state) => state.view);
   const { scroller, content, isAtEnd, jumpToEnd } = useStickToBottom(view);

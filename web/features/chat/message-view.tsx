@@ -5,7 +5,6 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { LogoMark } from '../../components/logo.tsx';
 import { Markdown } from '../../components/markdown.tsx';
 import { AnswerView, Made } from './answer-view.tsx';
-import { madeIn } from './answers.ts';
 import { chat, useLiveAnswer } from './chat-here.ts';
 import type { ChatMessage } from './chat-state.ts';
 
@@ -56,16 +55,20 @@ function Told({ children }: { children: ReactNode }) {
 
 /** The placeholder, until the first words are there. */
 function InTheMaking({ placeholder }: { placeholder: string }) {
-  const { text, outputs, status } = useLiveAnswer((live) => live);
-  const isEmpty = text === '' && outputs.length === 0;
+  const { texts, outputs } = useLiveAnswer((live) => live);
   return (
     <Told>
       <div aria-busy="true" className="flex flex-col gap-4">
-        {!isEmpty && <Made words="" outputs={madeIn(outputs)} />}
-        {text !== '' && <Markdown text={text} />}
-        {(isEmpty || text === '') && (
+        {outputs.length > 0 && <Made words="" outputs={outputs} />}
+        {texts.map(({ agent, text }) => (
+          <div key={agent} className="writing">
+            {texts.length + outputs.length > 1 && <p className="mb-1 text-xs font-medium text-ink-3">{agent}</p>}
+            <Markdown text={text} />
+          </div>
+        ))}
+        {texts.length === 0 && (
           <p role="status" className="shimmer w-fit">
-            {status && !isEmpty ? status : placeholder}
+            {placeholder}
           </p>
         )}
       </div>

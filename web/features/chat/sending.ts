@@ -5,7 +5,7 @@ import { type Answer, madeIn, messageOfAnswer, plansIn } from './answers.ts';
 import { ask } from './ask.ts';
 import type { ChatContext } from './chat-ports.ts';
 import { type ChatMessage, PLACEHOLDER } from './chat-state.ts';
-import { NO_LIVE_ANSWER } from './chat-store.ts';
+import { NO_LIVE_ANSWER, withOutput, withText } from './chat-store.ts';
 import { addPending, plansOf } from './plan-rules.ts';
 import { entryOf, withEntry } from './session-list.ts';
 
@@ -74,11 +74,8 @@ export function createSending(context: ChatContext, onAnswered: (answer: Answer,
         },
         mine.signal,
         {
-          onText: (delta) => isOnScreen() && live.setState(({ text }) => ({ text: text + delta })),
-          onOutput: (output) =>
-            // What was written word by word stands in its output now.
-            isOnScreen() && live.setState(({ outputs }) => ({ outputs: [...outputs, output], text: '' })),
-          onStatus: (status) => isOnScreen() && live.setState({ status }),
+          onText: (agent, delta) => isOnScreen() && live.setState((now) => withText(now, agent, delta)),
+          onOutput: (output) => isOnScreen() && live.setState((now) => withOutput(now, output)),
         },
       );
       if (mine.signal.aborted) return;
@@ -111,8 +108,12 @@ export function createSending(context: ChatContext, onAnswered: (answer: Answer,
   }
 
   function afterFailure(error: unknown, signal: AbortSignal, placeholder: ChatMessage): ChatMessage {
-    if (signal.aborted)
-      return { ...placeholder, type: 'text', content: live.getState().text, wasStopped: true, timestamp: iso() };
+    if (signal.aborted) {
+      const { outputs, texts } = live.getState();
+      const written = [...outputs.filter(({ output_type }) => output_type === 'text').map(({ output }) => output)];
+      const content = [...written, ...texts.map(({ text }) => text)].join('\n\n');
+      return { ...placeholder, type: 'text', content, wasStopped: true, timestamp: iso() };
+    }
     const content = (error instanceof ApiError && error.message.trim()) || NOTHING_SAID;
     return { ...placeholder, type: 'error', content, timestamp: iso() };
   }

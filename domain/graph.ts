@@ -1,15 +1,22 @@
 import * as z from 'zod/mini';
 import { agentKindSchema, voiceSchema } from './agents.ts';
 
+/** More agents than this are no workflow but an attack, or a mistake. */
+export const MAX_AGENTS = 2_000;
+export const MAX_CONNECTIONS = 10_000;
+
 /** One agent of a workflow. */
 export const agentSchema = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  id: z.string().check(z.minLength(1, 'Every agent needs an id'), z.maxLength(100)),
   type: agentKindSchema,
-  name: z.string().check(z.trim(), z.minLength(1, 'Every agent needs a name'), z.maxLength(100)),
-  input: z.string().check(z.maxLength(20_000)),
-  description: z.string().check(z.maxLength(20_000)),
-  /** Audio agents: the voice; the default where it is left out. */
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Every agent needs a name'), z.maxLength(100, 'This name is too long')),
+  input: z._default(z.string().check(z.maxLength(20_000, 'An agent’s input is too long')), ''),
+  description: z._default(z.string().check(z.maxLength(20_000, 'An agent’s description is too long')), ''),
+  /** Audio agents: the voice; the default one where it is left out. */
   speaker: z.optional(voiceSchema),
+  /** What the canvas knows of its connections; the connections themselves count. */
   isConnected: z.optional(z.boolean()),
   sourceNodeId: z.optional(z.nullable(z.string())),
 });
@@ -17,8 +24,89 @@ export type Agent = z.infer<typeof agentSchema>;
 
 /** What one agent makes goes into another. */
 export const connectionSchema = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  id: z.string().check(z.minLength(1), z.maxLength(300)),
   source: z.string(),
   target: z.string(),
 });
 export type Connection = z.infer<typeof connectionSchema>;
+
+export interface Graph {
+  agents: Agent[];
+  connections: Connection[];
+}
+
+type End = Pick<Connection, 'source' | 'target'>;
+
+/** Why two agents may not be connected, in the words that the canvas shows; null where they may. */
+export function connectionRefusal(graph: Graph, { source, target }: End): string | null {
+  if (source === target) return 'An agent cannot connect to itself';
+  const from = graph.agents.find(({ id }) => id === source);
+  if (!from || !graph.agents.some(({ id }) => id === target)) return 'One of these agents is not there';
+  if (from.type !== 'chat') return 'Only chat agents can send their output';
+  if (graph.connections.some((known) => known.source === source && known.target === target))
+    return 'These agents are already connected';
+  if (reaches(graph.connections, target, source)) return 'This would make a loop';
+  return null;
+}
+
+/** Why a whole workflow can't be drawn or kept, or null; O(agents + connections). */
+export function structureFault({ agents, connections }: Graph): string | null {
+  if (agents.length > MAX_AGENTS) return `A workflow can have at most ${MAX_AGENTS.toLocaleString('en-US')} agents`;
+  if (connections.length > MAX_CONNECTIONS) return 'This workflow has too many connections';
+  const kinds = new Map(agents.map(({ id, type }) => [id, type]));
+  if (kinds.size !== agents.length) return 'Two agents have the same id';
+  if (new Set(connections.map(({ id }) => id)).size !== connections.length) return 'Two connections have the same id';
+  const pairs = new Set<string>();
+  for (const { source, target } of connections) {
+    if (source === target) return 'An agent cannot connect to itself';
+    if (!kinds.has(source) || !kinds.has(target)) return 'A connection leads to an agent that is not there';
+    if (kinds.get(source) !== 'chat') return 'Only chat agents can send their output';
+    const pair = JSON.stringify([source, target]);
+    if (pairs.has(pair)) return 'These agents are already connected';
+    pairs.add(pair);
+  }
+  return runOrder({ agents, connections }) === null ? 'The workflow contains a loop' : null;
+}
+
+/** Why a workflow can't run, or null: it needs agents, and those without a source need something to go by. */
+export function runFault(graph: Graph): string | null {
+  if (graph.agents.length === 0) return 'No agents found in workflow';
+  const fault = structureFault(graph);
+  if (fault) return fault;
+  const fed = new Set(graph.connections.map(({ target }) => target));
+  const idle = graph.agents.find(({ id, input, description }) => !fed.has(id) && !input.trim() && !description.trim());
+  return idle ? `${idle.name} must have either input or description set` : null;
+}
+
+/** The ids of the agents so that each stands behind its sources; null where a loop forbids any order. */
+export function runOrder({ agents, connections }: Graph): string[] | null {
+  const waitingFor = new Map(agents.map(({ id }) => [id, 0]));
+  const targets = Map.groupBy(connections, ({ source }) => source);
+  for (const { target } of connections) waitingFor.set(target, (waitingFor.get(target) ?? 0) + 1);
+  const order = agents.map(({ id }) => id).filter((id) => waitingFor.get(id) === 0);
+  for (let next = 0; next < order.length; next++)
+    for (const { target } of targets.get(order[next] ?? '') ?? []) {
+      const left = (waitingFor.get(target) ?? 0) - 1;
+      waitingFor.set(target, left);
+      if (left === 0) order.push(target);
+    }
+  return order.length === agents.length ? order : null;
+}
+
+/** The sources of an agent in the order in which they were connected. */
+export function sourcesOf(connections: Connection[], target: string): string[] {
+  return connections.filter((connection) => connection.target === target).map(({ source }) => source);
+}
+
+/** What several sources hand on together. */
+export function joinTexts(texts: string[]): string {
+  return texts.filter((text) => text.trim() !== '').join('\n\n');
+}
+
+function reaches(connections: Connection[], from: string, to: string): boolean {
+  const targets = Map.groupBy(connections, ({ source }) => source);
+  const seen = new Set([from]);
+  // A set grows while it is walked, so everything that is found is walked too.
+  for (const at of seen) for (const { target } of targets.get(at) ?? []) seen.add(target);
+  return seen.has(to);
+}

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { agentTypeSchema } from './agents.ts';
+import { agentSchema, connectionSchema } from './graph.ts';
+import { platformSchema } from './platforms.ts';
 
 /** Where a scheduled workflow stands; the last two are final. */
 export const taskStatusSchema = z.enum(['scheduled', 'executing', 'completed', 'failed']);
@@ -8,3 +11,39 @@ export type TaskStatus = z.infer<typeof taskStatusSchema>;
 export const SCHEDULE_AHEAD_YEARS = 5;
 /** How many schedules a free account may set for one day. */
 export const FREE_SCHEDULES_PER_DAY = 10;
+/** Later than this after its time, a workflow that was missed no longer runs. */
+export const MISSED_AFTER_MS = 24 * 60 * 60_000;
+export const MISSED_TEXT = 'Missed: the server was not running at the scheduled time.';
+
+/** One thing that happened to a scheduled workflow, for the short story in its details. */
+export const taskEventSchema = z.object({
+  at: z.iso.datetime(),
+  what: z.enum(['scheduled', 'changed', 'started', 'taken-over', 'completed', 'failed']),
+  /** Why, or how late, where there is something to say. */
+  detail: z.nullable(z.string()),
+});
+export type TaskEvent = z.infer<typeof taskEventSchema>;
+
+/** A scheduled workflow as boards, lists and calendars show it. */
+export const scheduledWorkflowSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: taskStatusSchema,
+  scheduledFor: z.iso.datetime(),
+  timeZone: z.string(),
+  platforms: z.array(platformSchema),
+  agentType: agentTypeSchema,
+  agents: z.array(agentSchema),
+  connections: z.array(connectionSchema),
+  /** The series it belongs to; null where it runs once. */
+  seriesId: z.nullable(z.string()),
+  recurrence: z.nullable(z.string()),
+  recurrenceText: z.nullable(z.string()),
+  executed_at: z.nullable(z.iso.datetime()),
+  /** Seconds. */
+  execution_duration: z.nullable(z.number()),
+  error_message: z.nullable(z.string()),
+  /** 'ran 3 h late: the server was not running'; null where it was on time. */
+  lateness: z.nullable(z.string()),
+});
+export type ScheduledWorkflow = z.infer<typeof scheduledWorkflowSchema>;

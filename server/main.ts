@@ -21,6 +21,7 @@ import type { BuiltinEngine } from './platform/ai/builtin/engine.ts';
 import { endWorkers } from './platform/ai/builtin/workers.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { openNotifications } from './platform/db/notifications.ts';
 import { startEmbeddedPostgres } from './platform/db/postgres/embedded.ts';
 import { anyFreePort, isFreePort } from './platform/free-port.ts';
 import { createRouter } from './platform/http/route.ts';
@@ -64,9 +65,15 @@ export async function start(
     const media = { db, clock, store: await openMediaStore(config) };
     const inUse = [(userId: string, ids: string[]) => chatMediaInUse(db, userId, ids)];
     const handlers = [accountMailHandler({ db, mailer, appUrl, clock }), mediaSweepHandler({ ...media, inUse })];
-    const queue = await openQueue(databaseUrl, handlers, { work: config.services.worker, log });
+    const notifications = await openNotifications(
+      databaseUrl,
+      ['fanfare_jobs', 'fanfare_schedule', 'fanfare_changes'],
+      log,
+    );
+    stops.push(notifications.close);
+    const queue = await openQueue(databaseUrl, handlers, { db, notifications, work: config.services.worker, log });
     stops.push(queue.stop);
-    if (config.services.worker) stops.push(repeat(SWEEP_EVERY_MS, () => queue.send(sweepMedia, {}), log));
+    if (config.services.worker) stops.push(repeat(SWEEP_EVERY_MS, () => queue.send(sweepMedia, [{ data: {} }]), log));
     if (!config.services.web) return { url: null, stop };
 
     const app = await createHttpServer({ appUrl, trustedProxies: config.trustedProxies, log });
@@ -79,7 +86,7 @@ export async function start(
       db,
       clock,
       log,
-      agentsFor: (userId) => createAgents(ai, mediaOf(media, userId), () => clock().getTime()),
+      agentsFor: (userId) => createAgents(ai, mediaOf(media, userId), clock),
       brandOf: async () => NO_BRAND,
     });
     planRoutes(router, { db, clock });

@@ -33,7 +33,7 @@ export interface FakeProviders {
 }
 
 /** The key that must be found nowhere but in the request's own header. */
-export const CANARY = 'sk-canary-7d1f0c2b9a8e4356';
+export const CANARY = 'canary.7d1f0c2b9a8e4356.not-like-other-keys';
 
 /** A loopback server that speaks the wire formats of OpenAI, Anthropic, Google and compatible servers. */
 export async function startFakeProviders(): Promise<FakeProviders> {

@@ -3,10 +3,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { PgBoss } from 'pg-boss';
 import { migrateDatabase } from '../../server/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../server/platform/db/postgres/embedded.ts';
-import { openQueue } from '../../server/platform/queue/queue.ts';
-import { silentLog } from './silent-log.ts';
 
 const TEMPLATE = 'fanfare_template';
 
@@ -48,8 +47,14 @@ async function prepareTemplate(serverUrl: string): Promise<void> {
   await dropDatabase(serverUrl, TEMPLATE);
   await withClient(serverUrl, (client) => client.query(`create database ${TEMPLATE}`));
   await migrateDatabase(urlOf(serverUrl, TEMPLATE));
-  const queue = await openQueue(urlOf(serverUrl, TEMPLATE), [], { work: false, log: silentLog });
-  await queue.stop();
+  await installQueue(urlOf(serverUrl, TEMPLATE));
+}
+
+/** The queue's own tables, so that no test waits for them to be made. */
+async function installQueue(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, schedule: false, supervise: false });
+  await boss.start();
+  await boss.stop({ graceful: false });
 }
 
 async function dropDatabase(serverUrl: string, name: string): Promise<void> {

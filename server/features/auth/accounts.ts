@@ -32,14 +32,14 @@ export async function createAccount(
       .onConflictDoNothing()
       .returning(publicUser);
     if (!user) throw new Failure('EMAIL_TAKEN');
-    await queue.send(sendAccountMail, { email, purpose: 'verification' }, tx);
+    await queue.send(sendAccountMail, [{ data: { email, purpose: 'verification' } }], tx);
     return user;
   });
 }
 
 /** Promises a mail to an address, known or not. */
 export async function promiseMail({ queue }: AccountDeps, email: string, purpose: Purpose): Promise<void> {
-  await queue.send(sendAccountMail, { email, purpose });
+  await queue.send(sendAccountMail, [{ data: { email, purpose } }]);
 }
 
 /** Starts a session for the right password; tells of a missing verification only then. */

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { handles, type JobHandler, jobKind } from '../../platform/queue/queue.ts';
+import { handles, type JobHandler, jobKind } from '../../platform/queue/jobs.ts';
 import { issueSecret, type Purpose } from './mailed-secrets.ts';
 import { accountMail } from './mails.ts';
 
@@ -11,7 +11,11 @@ import { accountMail } from './mails.ts';
  * A mail to whoever has this address. It carries no secret (that is made when the mail is sent, so none ever lies in
  * the queue) and is sent for unknown addresses too: only the worker finds out, so the answer can't tell.
  */
-export const sendAccountMail = jobKind<{ email: string; purpose: Purpose }>('account-mail', { retries: 8 });
+export const sendAccountMail = jobKind<{ email: string; purpose: Purpose }>('account-mail', {
+  retries: 8,
+  retryPause: 2,
+  backoff: true,
+});
 
 /** Sends the mails that the auth calls have promised. */
 export function accountMailHandler(deps: { db: Database; mailer: Mailer; appUrl: URL; clock: Clock }): JobHandler {

@@ -9,7 +9,7 @@ import { type AgentRequest, createAgents, type MediaPort } from './agents.ts';
 import { createAi } from './ai.ts';
 import type { BuiltinEngine } from './builtin/engine.ts';
 
-const NOW = 1_700_000_000_999;
+const NOW = new Date(1_700_000_000_999);
 
 function request(overrides: Partial<AgentRequest> = {}): AgentRequest {
   return {

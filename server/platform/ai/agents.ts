@@ -34,11 +34,11 @@ export interface MediaPort {
 export type Agents = Record<AgentKind, (request: AgentRequest) => Promise<Output>>;
 
 /** The agents on top of the models; pictures and sounds are stored before they are referred to. */
-export function createAgents(ai: Ai, media: MediaPort, now: () => number = Date.now): Agents {
+export function createAgents(ai: Ai, media: MediaPort, now: () => Date = () => new Date()): Agents {
   const finished = (request: AgentRequest, output: Pick<Output, 'output_type' | 'output' | 'engine'>): Output => ({
     ...output,
     agent: request.agent,
-    timestamp: Math.floor(now() / 1000),
+    timestamp: Math.floor(now().getTime() / 1000),
   });
 
   return {

@@ -18,6 +18,7 @@ import {
   stall,
   startFakeProviders,
 } from '../../../tests/support/fake-providers.ts';
+import { jsonAnswer } from '../../../tests/support/provider-wire.ts';
 import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 import { type Ai, createAi } from './ai.ts';
 import type { AiBounds } from './bounds.ts';
@@ -261,6 +262,27 @@ describe.each(ROWS.filter(({ call }) => call === 'stream'))('a stream of $provid
     await nothingIsOpen();
   });
 });
+
+/** How each provider says that its filter held an answer back. */
+const HELD_BACK = {
+  openai: ['"incomplete_details":null', '"incomplete_details":{"reason":"content_filter"}'],
+  anthropic: ['"end_turn"', '"refusal"'],
+  google: ['"STOP"', '"SAFETY"'],
+  local: ['"finish_reason":"stop"', '"finish_reason":"content_filter"'],
+} as const;
+
+it.each(ROWS.filter(({ call }) => call === 'text' || call === 'object'))(
+  'a filter that holds back the $call of $provider is a refusal, asked for once',
+  async (row) => {
+    const failure = await failureOf(row, ({ request, response }) => {
+      const [whole, held] = HELD_BACK[request.wire];
+      const body = jsonAnswer(request.wire, 'I can not help with that.').replace(whole, held);
+      response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+    });
+    expect(failure).toMatchObject({ kind: 'refused', retryable: false });
+    expect(fake.requests).toHaveLength(1);
+  },
+);
 
 it('knows a wrong key from Google by its reason', async () => {
   const failure = await failureOf({ provider: 'google', call: 'text' }, ({ response }) => {

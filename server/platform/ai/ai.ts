@@ -9,7 +9,7 @@ import {
 } from 'ai';
 import type * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
-import { storable, unusable, usablePicture, usableSpeech, usableText } from './answers.ts';
+import { held, storable, unusable, usablePicture, usableSpeech, usableText } from './answers.ts';
 import { attempt } from './attempts.ts';
 import { type AiBounds, DEFAULT_BOUNDS } from './bounds.ts';
 import type { BuiltinEngine, ContentTask } from './builtin/engine.ts';
@@ -122,7 +122,8 @@ export function createAi(config: Config['ai'], builtin: BuiltinEngine, bounds: A
         try {
           return (await ask([asked])).output;
         } catch (error) {
-          if (!NoObjectGeneratedError.isInstance(error) || error.finishReason === 'content-filter') throw error;
+          if (!NoObjectGeneratedError.isInstance(error)) throw error;
+          if (error.finishReason === 'content-filter') throw held();
           return await repair(error, (messages) => ask([asked, ...messages]));
         }
       });

@@ -8,9 +8,14 @@ export function unusable(kind: AiFailureKind, why: string, retryable?: boolean):
   return new AiFailure(kind, { retryable, cause: { error: why, status: null, answer: null } });
 }
 
+/** For an answer that the provider's own filter held back. */
+export function held(): AiFailure {
+  return unusable('refused', 'the content filter stopped the answer');
+}
+
 /** The text of a whole answer, or why it can't be used. */
 export function usableText(text: string, finish: FinishReason, maxBytes: number): string {
-  if (finish === 'content-filter') throw unusable('refused', 'the content filter stopped the answer', false);
+  if (finish === 'content-filter') throw held();
   if (finish === 'error' || finish === 'interrupted') throw unusable('unavailable', 'the answer was cut off');
   if (Buffer.byteLength(text) > maxBytes) throw unusable('too-large', 'the text is larger than allowed');
   const clean = storable(text).toWellFormed().trim();

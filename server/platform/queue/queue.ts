@@ -1,82 +1,88 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import type { Queries } from '../db/database.ts';
+import type { Database, Queries } from '../db/database.ts';
+import { type Notifications, notify } from '../db/notifications.ts';
 import type { Log } from '../log.ts';
+import { handles, type JobHandler, type JobKind } from './jobs.ts';
+import { createPump, type Pump } from './pump.ts';
 
-/** A kind of background work: its name, what it carries, and how often it is tried. */
-export interface JobKind<Data extends object> {
-  name: string;
-  retries: number;
-  /** Carries the type of the data; never set. */
-  data?: Data;
-}
-
-/** Names a kind of background work. */
-export function jobKind<Data extends object>(name: string, options: { retries: number }): JobKind<Data> {
-  return { name, ...options };
-}
-
-/** A kind of work together with who does it: a queue can't exist without its worker's code. */
-export interface JobHandler {
-  kind: JobKind<object>;
-  work: (data: object) => Promise<void>;
-}
-
-/** Binds a kind of work to the function that does it. */
-export function handles<Data extends object>(kind: JobKind<Data>, work: (data: Data) => Promise<void>): JobHandler {
-  return { kind, work: (data) => work(data as Data) };
+export interface NewJob<Data extends object> {
+  data: Data;
+  /** Given by the sender, the same job can't be queued twice. */
+  id?: string;
+  /** Higher ones are taken first. */
+  priority?: number;
 }
 
 export interface Queue {
   /** Puts work into the queue; inside a transaction it is there only if the transaction commits. */
-  send<Data extends object>(kind: JobKind<Data>, data: Data, within?: Queries): Promise<void>;
+  send<Data extends object>(kind: JobKind<Data>, jobs: NewJob<Data>[], within?: Queries): Promise<void>;
   /** Resolves when the queue's tables answer. */
   ping(): Promise<void>;
+  /** Takes no more work, gives what runs some time, and hands the rest back. */
   stop(): Promise<void>;
 }
 
-/** Opens the queue on the database; `work` says whether this process takes work out of it too. */
-export async function openQueue(
-  url: string,
-  handlers: JobHandler[],
-  options: { work: boolean; log: Log },
-): Promise<Queue> {
+export interface QueueOptions {
+  db: Database;
+  notifications: Notifications;
+  /** Whether this process takes work out of the queue too. */
+  work: boolean;
+  log: Log;
+}
+
+/** A worker that has not been heard of for this long has lost its jobs. */
+const LEASE_SECONDS = 10;
+
+/** Opens the queue on the database. */
+export async function openQueue(url: string, handlers: JobHandler[], options: QueueOptions): Promise<Queue> {
+  const { db, notifications, work, log } = options;
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'fanfare queue',
     max: 4,
     schedule: false,
-    supervise: options.work,
-    useListenNotify: options.work,
+    supervise: work,
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
   });
-  boss.on('error', (cause) => options.log.error({ cause }, 'queue'));
+  boss.on('error', (cause) => log.error({ err: cause }, 'queue'));
   await boss.start();
-  for (const { kind, work } of handlers) {
+
+  const all = handlers.flatMap((handler) => [...lostHandler(handler), handler]);
+  for (const { kind, lost } of all)
     await boss.createQueue(kind.name, {
-      notify: true,
       retryLimit: kind.retries,
-      retryDelay: 2,
-      retryBackoff: true,
-      retryDelayMax: 600,
+      retryDelay: kind.retryPause,
+      retryBackoff: kind.backoff,
+      ...(kind.backoff ? { retryDelayMax: 600 } : {}),
+      heartbeatSeconds: LEASE_SECONDS,
+      expireInSeconds: 3600,
+      ...(lost ? { deadLetter: lostName(kind) } : {}),
     });
-    if (options.work)
-      await boss.work<object>(
-        kind.name,
-        { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 },
-        async (jobs) => {
-          for (const job of jobs) await work(job.data);
-        },
-      );
-  }
-  const known = new Set(handlers.map(({ kind }) => kind.name));
+  const pumps: Pump[] = work ? all.map((handler) => createPump({ boss, db, handler, notifications, log })) : [];
+  const known = new Set(all.map(({ kind }) => kind.name));
+
   return {
-    send: async (kind, data, within) => {
+    send: async (kind, jobs, within = db) => {
       if (!known.has(kind.name)) throw new Error(`No handler for the job ${kind.name}`);
-      await boss.send(kind.name, data, within ? { db: fromDrizzle(within, sql) } : {});
+      if (jobs.length === 0) return;
+      await boss.insert(kind.name, jobs, { db: fromDrizzle(within, sql) });
+      await notify(within, 'fanfare_jobs', kind.name);
     },
     ping: async () => {
       await boss.getQueues([...known]);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+    stop: async () => {
+      await Promise.all(pumps.map((pump) => pump.stop()));
+      await boss.stop({ graceful: false });
+    },
   };
+}
+
+const lostName = (kind: JobKind<object>): string => `${kind.name}-lost`;
+
+/** Jobs whose tries are used up become jobs of their own, so that their end is as certain as their beginning. */
+function lostHandler({ kind, lost }: JobHandler): JobHandler[] {
+  return lost ? [handles({ ...kind, name: lostName(kind), retries: 20, retryPause: 5 }, lost)] : [];
 }

@@ -34,6 +34,8 @@ CREATE TABLE "chat_records" (
 	"user_id" uuid NOT NULL,
 	"listed_under" uuid NOT NULL,
 	"session_id" uuid,
+	"kind" text DEFAULT 'exchange' NOT NULL,
+	"request_id" uuid,
 	"user_message" text NOT NULL,
 	"message" text NOT NULL,
 	"outputs" jsonb NOT NULL,
@@ -87,6 +89,23 @@ CREATE TABLE "schedule_plans" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "run_nodes" (
+	"run_id" uuid NOT NULL,
+	"node_id" text NOT NULL,
+	"output" jsonb NOT NULL,
+	CONSTRAINT "run_nodes_run_id_node_id_pk" PRIMARY KEY("run_id","node_id")
+);
+--> statement-breakpoint
+CREATE TABLE "runs" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"scheduled_workflow_id" uuid NOT NULL,
+	"firing" timestamp (3) with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"started_at" timestamp (3) with time zone,
+	"finished_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "scheduled_workflows" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -102,6 +121,7 @@ CREATE TABLE "scheduled_workflows" (
 	"executed_at" timestamp (3) with time zone,
 	"execution_duration" double precision,
 	"error_message" text,
+	"lateness" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -114,11 +134,31 @@ CREATE TABLE "series" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "task_events" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "task_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"scheduled_workflow_id" uuid NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"what" text NOT NULL,
+	"detail" text
+);
+--> statement-breakpoint
 CREATE TABLE "usage_days" (
 	"user_id" uuid NOT NULL,
 	"day" date NOT NULL,
 	"used" integer NOT NULL,
 	CONSTRAINT "usage_days_user_id_day_pk" PRIMARY KEY("user_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "workflows" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"agents" jsonb NOT NULL,
+	"connections" jsonb NOT NULL,
+	"execution_results" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"executed_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 ALTER TABLE "mailed_secrets" ADD CONSTRAINT "mailed_secrets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -129,10 +169,14 @@ ALTER TABLE "chat_sessions" ADD CONSTRAINT "chat_sessions_user_id_users_id_fk" F
 ALTER TABLE "media" ADD CONSTRAINT "media_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedule_plans" ADD CONSTRAINT "schedule_plans_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedule_plans" ADD CONSTRAINT "schedule_plans_scheduled_workflow_id_scheduled_workflows_id_fk" FOREIGN KEY ("scheduled_workflow_id") REFERENCES "public"."scheduled_workflows"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "run_nodes" ADD CONSTRAINT "run_nodes_run_id_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "runs" ADD CONSTRAINT "runs_scheduled_workflow_id_scheduled_workflows_id_fk" FOREIGN KEY ("scheduled_workflow_id") REFERENCES "public"."scheduled_workflows"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scheduled_workflows" ADD CONSTRAINT "scheduled_workflows_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scheduled_workflows" ADD CONSTRAINT "scheduled_workflows_series_id_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."series"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "series" ADD CONSTRAINT "series_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_events" ADD CONSTRAINT "task_events_scheduled_workflow_id_scheduled_workflows_id_fk" FOREIGN KEY ("scheduled_workflow_id") REFERENCES "public"."scheduled_workflows"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "usage_days" ADD CONSTRAINT "usage_days_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "workflows" ADD CONSTRAINT "workflows_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "mailed_secrets_user" ON "mailed_secrets" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "mailed_secrets_expires" ON "mailed_secrets" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_session_hash" ON "sessions" USING btree ("session_hash");--> statement-breakpoint
@@ -141,13 +185,17 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement
 CREATE INDEX "sessions_refresh_expires" ON "sessions" USING btree ("refresh_expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "chat_records_of_session" ON "chat_records" USING btree ("listed_under","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_records_request" ON "chat_records" USING btree ("user_id","request_id");--> statement-breakpoint
 CREATE INDEX "chat_records_newest" ON "chat_records" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "chat_sessions_newest" ON "chat_sessions" USING btree ("user_id","updated_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "rate_limits_expire" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "media_of_user" ON "media" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "schedule_plans_of_user" ON "schedule_plans" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "schedule_plans_of_session" ON "schedule_plans" USING btree ("session_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "runs_firing" ON "runs" USING btree ("scheduled_workflow_id","firing");--> statement-breakpoint
 CREATE UNIQUE INDEX "scheduled_workflows_occurrence" ON "scheduled_workflows" USING btree ("series_id","scheduled_for");--> statement-breakpoint
 CREATE INDEX "scheduled_workflows_of_user" ON "scheduled_workflows" USING btree ("user_id","scheduled_for" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "scheduled_workflows_due" ON "scheduled_workflows" USING btree ("scheduled_for") WHERE status = 'scheduled';--> statement-breakpoint
-CREATE INDEX "series_of_user" ON "series" USING btree ("user_id");
+CREATE INDEX "series_of_user" ON "series" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "task_events_of_workflow" ON "task_events" USING btree ("scheduled_workflow_id","id");--> statement-breakpoint
+CREATE INDEX "workflows_of_user" ON "workflows" USING btree ("user_id","updated_at" DESC NULLS LAST);

@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { doublePrecision, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { AgentType } from '../../../../domain/agents.ts';
 import type { Agent, Connection } from '../../../../domain/graph.ts';
+import type { Output } from '../../../../domain/outputs.ts';
 import type { Platform } from '../../../../domain/platforms.ts';
-import type { TaskStatus } from '../../../../domain/scheduled.ts';
+import type { TaskEvent, TaskStatus } from '../../../../domain/scheduled.ts';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
 
@@ -47,6 +58,7 @@ export const scheduledWorkflows = pgTable(
     /** Seconds. */
     executionDuration: doublePrecision('execution_duration'),
     errorMessage: text('error_message'),
+    lateness: text(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -54,4 +66,50 @@ export const scheduledWorkflows = pgTable(
     index('scheduled_workflows_of_user').on(table.userId, table.scheduledFor.desc()),
     index('scheduled_workflows_due').on(table.scheduledFor).where(sql`status = 'scheduled'`),
   ],
+);
+
+/** One execution of a scheduled workflow. */
+export const runs = pgTable(
+  'runs',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    scheduledWorkflowId: uuid('scheduled_workflow_id')
+      .notNull()
+      .references(() => scheduledWorkflows.id, { onDelete: 'cascade' }),
+    /** The moment it runs for: the same firing can't be inserted twice. */
+    firing: instant('firing').notNull(),
+    attempts: integer().notNull().default(0),
+    startedAt: instant('started_at'),
+    finishedAt: instant('finished_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('runs_firing').on(table.scheduledWorkflowId, table.firing)],
+);
+
+/** What the nodes of a run have made, one by one: a run that is taken over goes on from here. */
+export const runNodes = pgTable(
+  'run_nodes',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => runs.id, { onDelete: 'cascade' }),
+    nodeId: text('node_id').notNull(),
+    output: jsonb().$type<Output>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.nodeId] })],
+);
+
+/** What happened to a scheduled workflow, in order. */
+export const taskEvents = pgTable(
+  'task_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    scheduledWorkflowId: uuid('scheduled_workflow_id')
+      .notNull()
+      .references(() => scheduledWorkflows.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    what: text().$type<TaskEvent['what']>().notNull(),
+    detail: text(),
+  },
+  (table) => [index('task_events_of_workflow').on(table.scheduledWorkflowId, table.id)],
 );

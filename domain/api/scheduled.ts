@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { agentTypeSchema } from '../agents.ts';
+import { agentSchema, connectionSchema } from '../graph.ts';
+import { outputSchema } from '../outputs.ts';
+import { platformSchema } from '../platforms.ts';
+import { scheduledWorkflowSchema, taskEventSchema, taskStatusSchema } from '../scheduled.ts';
+import { call } from './call.ts';
+
+const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
+const nameSchema = z
+  .string('A name is required')
+  .check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(500, 'This name is too long'));
+/** An instant with its offset; a wall time without a zone is refused. */
+export const instantSchema = z.iso.datetime({
+  offset: true,
+  error: 'Please give a date and time with its zone, e.g. 2027-01-31T09:00:00Z',
+});
+const platformsSchema = z.array(platformSchema).check(z.minLength(1, 'Please select at least one platform'));
+const one = z.object({ data: scheduledWorkflowSchema });
+
+export const listScheduledWorkflows = call('GET', '/scheduled-workflows', {
+  summary:
+    'The caller’s scheduled workflows, newest first; with from and to also the projected later occurrences of series.',
+  access: 'session',
+  input: z.object({
+    from: z.optional(instantSchema),
+    to: z.optional(instantSchema),
+    status: z.optional(taskStatusSchema),
+    platform: z.optional(platformSchema),
+    /** Part of the name or of the agent type. */
+    q: z.optional(z.string().check(z.maxLength(200))),
+    limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.positive(), z.maximum(2_000))), 1_000),
+    before: z.optional(instantSchema),
+  }),
+  answer: z.object({
+    data: z.array(scheduledWorkflowSchema),
+    /** When the series among them run again, inside from and to; nothing of this is a row yet. */
+    projected: z.array(
+      z.object({ id: idSchema, seriesId: z.string(), name: z.string(), scheduledFor: z.iso.datetime() }),
+    ),
+  }),
+});
+
+export const getScheduledWorkflow = call('GET', '/scheduled-workflows/{id}', {
+  summary: 'One scheduled workflow with what happened to it so far.',
+  access: 'session',
+  input: z.object({ id: idSchema }),
+  answer: z.object({ data: z.extend(scheduledWorkflowSchema, { timeline: z.array(taskEventSchema) }) }),
+});
+
+export const updateScheduledWorkflow = call('PUT', '/scheduled-workflows/{id}', {
+  summary: 'Changes a scheduled workflow; a failed one becomes scheduled again.',
+  access: 'session',
+  input: z.object({
+    id: idSchema,
+    name: nameSchema,
+    scheduledFor: instantSchema,
+    platforms: platformsSchema,
+    agentType: agentTypeSchema,
+    /** For a series: this occurrence alone, or it and all that follow. */
+    scope: z._default(z.enum(['this', 'following']), 'this'),
+  }),
+  answer: one,
+});
+
+export const deleteScheduledWorkflow = call('DELETE', '/scheduled-workflows/{id}', {
+  summary: 'Deletes a scheduled workflow that is not executing.',
+  access: 'session',
+  input: z.object({ id: idSchema, scope: z._default(z.enum(['this', 'following']), 'this') }),
+  answer: z.object({}),
+});
+
+export const executeScheduledWorkflow = call('POST', '/scheduled-workflows/{id}/execute', {
+  summary: 'Runs a scheduled workflow now instead of at its time.',
+  access: 'session',
+  input: z.object({ id: idSchema }),
+  answer: one,
+});
+
+export const getWorkflowStatus = call('GET', '/scheduled-workflows/{id}/status', {
+  summary: 'Where a scheduled workflow stands.',
+  access: 'session',
+  input: z.object({ id: idSchema }),
+  answer: z.object({ data: z.object({ status: taskStatusSchema }) }),
+});
+
+export const getWorkflowResults = call('GET', '/scheduled-workflows/{id}/results', {
+  summary: 'What a scheduled workflow made.',
+  access: 'session',
+  input: z.object({ id: idSchema }),
+  answer: z.object({
+    data: z.object({ outputs: z.array(outputSchema), message: z.string(), timestamp: z.iso.datetime() }),
+  }),
+});
+
+export const scheduleWorkflow = call('POST', '/schedule-workflow', {
+  summary: 'Schedules a workflow for a later time.',
+  access: 'session',
+  input: z.object({
+    name: z
+      .string('Please describe your post')
+      .check(z.trim(), z.minLength(1, 'Please describe your post'), z.maxLength(500, 'This description is too long')),
+    agentType: agentTypeSchema,
+    platforms: platformsSchema,
+    scheduledAt: instantSchema,
+    userTimezone: z.optional(z.string().check(z.maxLength(100))),
+    agents: z.array(agentSchema),
+    connections: z._default(z.array(connectionSchema), []),
+    status: z.optional(z.literal('scheduled')),
+  }),
+  answer: z.object({ message: z.string(), data: scheduledWorkflowSchema }),
+});
+
+export const generateContent = call('POST', '/generate-content', {
+  summary: 'Drafts the content of a post for the chosen platforms; no picture for Twitter alone.',
+  access: 'session',
+  input: z.object({
+    description: z
+      .string('Please describe your post')
+      .check(
+        z.trim(),
+        z.minLength(1, 'Please describe your post'),
+        z.maxLength(20_000, 'This description is too long'),
+      ),
+    platforms: platformsSchema,
+    agentType: agentTypeSchema,
+  }),
+  answer: z.object({
+    data: z.object({
+      text_input: z.string(),
+      text_description: z.string(),
+      image_input: z.optional(z.string()),
+      image_description: z.optional(z.string()),
+    }),
+  }),
+});
+
+export const schedulerStatus = call('GET', '/scheduler-status', {
+  summary: 'Whether the scheduler is alive, and when the caller’s next workflow runs.',
+  access: 'session',
+  input: z.object({}),
+  answer: z.object({
+    data: z.object({
+      healthy: z.boolean(),
+      nextRunAt: z.nullable(z.iso.datetime()),
+      nextRunName: z.nullable(z.string()),
+    }),
+  }),
+});

@@ -1,0 +1,128 @@
+import { type Agent, type Graph, joinTexts, runFault, sourcesOf } from '../../domain/graph.ts';
+import type { Output } from '../../domain/outputs.ts';
+
+/** What happens while a workflow runs. */
+export type RunEvent =
+  | { type: 'node.started'; nodeId: string }
+  | { type: 'node.text'; nodeId: string; delta: string }
+  | { type: 'node.finished'; nodeId: string; output: Output }
+  | { type: 'node.failed'; nodeId: string; message: string };
+
+export interface NodeFailure {
+  nodeId: string;
+  agent: string;
+  message: string;
+}
+
+/** What the engine needs of the world. */
+export interface RunPorts {
+  /** Does one agent's work with what its sources have handed it. */
+  work(
+    agent: Agent,
+    incoming: string,
+    options: { signal: AbortSignal; onText: (delta: string) => void },
+  ): Promise<Output>;
+  /** What an earlier attempt has finished already: it is not done again. */
+  finished: ReadonlyMap<string, Output>;
+  /** Keeps what a node has made before anything builds on it. */
+  keep(nodeId: string, output: Output): Promise<void>;
+  emit(event: RunEvent): void;
+  /** The sentence that people see for what a node threw. */
+  explain(thrown: unknown): string;
+}
+
+export interface RunResult {
+  /** In the order of the workflow's agents. */
+  outputs: { nodeId: string; output: Output }[];
+  failures: NodeFailure[];
+}
+
+/** Thrown when the run was called off; what was kept until then stays kept. */
+export class RunCancelled extends Error {}
+
+/**
+ * Runs a workflow from its roots: every agent as soon as its sources are done, independent ones side by side. A failed
+ * agent takes its dependants with it and leaves the rest running.
+ */
+export async function runGraph(
+  graph: Graph,
+  ports: RunPorts,
+  options: { signal: AbortSignal; atOnce: number },
+): Promise<RunResult> {
+  const fault = runFault(graph);
+  if (fault) throw new Error(fault);
+  const results = new Map<string, Promise<NodeResult>>();
+  const slots = createSlots(options.atOnce);
+
+  const resultOf = (agent: Agent): Promise<NodeResult> => {
+    const known = results.get(agent.id);
+    if (known) return known;
+    const result = runNode(agent);
+    results.set(agent.id, result);
+    return result;
+  };
+  const agents = new Map(graph.agents.map((agent) => [agent.id, agent]));
+  const runNode = async (agent: Agent): Promise<NodeResult> => {
+    const sources = sourcesOf(graph.connections, agent.id).flatMap((id) => agents.get(id) ?? []);
+    const before = await Promise.all(sources.map(resultOf));
+    const broken = before.find((result) => 'failure' in result);
+    if (broken && 'failure' in broken) {
+      const message = `Not run, because ${broken.failure.agent} failed: ${broken.failure.message}`;
+      ports.emit({ type: 'node.failed', nodeId: agent.id, message });
+      return { failure: { nodeId: agent.id, agent: agent.name, message } };
+    }
+    const incoming = joinTexts(before.flatMap((result) => ('output' in result ? [result.output.output] : [])));
+    return slots(() => workOn(agent, incoming, ports, options.signal));
+  };
+
+  const all = await Promise.all(
+    graph.agents.map(async (agent) => ({ nodeId: agent.id, result: await resultOf(agent) })),
+  );
+  if (options.signal.aborted) throw new RunCancelled('The run was called off');
+  return {
+    outputs: all.flatMap(({ nodeId, result }) => ('output' in result ? [{ nodeId, output: result.output }] : [])),
+    failures: all.flatMap(({ result }) => ('failure' in result ? [result.failure] : [])),
+  };
+}
+
+type NodeResult = { output: Output } | { failure: NodeFailure };
+
+async function workOn(agent: Agent, incoming: string, ports: RunPorts, signal: AbortSignal): Promise<NodeResult> {
+  const nodeId = agent.id;
+  const done = ports.finished.get(nodeId);
+  if (done) {
+    ports.emit({ type: 'node.finished', nodeId, output: done });
+    return { output: done };
+  }
+  try {
+    signal.throwIfAborted();
+    ports.emit({ type: 'node.started', nodeId });
+    const onText = (delta: string): void => ports.emit({ type: 'node.text', nodeId, delta });
+    const output = await ports.work(agent, incoming, { signal, onText });
+    signal.throwIfAborted();
+    await ports.keep(nodeId, output);
+    ports.emit({ type: 'node.finished', nodeId, output });
+    return { output };
+  } catch (thrown) {
+    const message = signal.aborted ? 'The run was called off' : ports.explain(thrown);
+    ports.emit({ type: 'node.failed', nodeId, message });
+    return { failure: { nodeId, agent: agent.name, message } };
+  }
+}
+
+/** Lets at most so many work at the same time; the others wait in line. */
+function createSlots(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = most;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    }
+  };
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { createRedact } from './redact.ts';
+
+it('removes every given key, wherever it stands', () => {
+  const redact = createRedact(['first/secret', null, '', 'second.secret']);
+  expect(redact('a first/secret b second.secret c first/secret')).toBe('a [redacted] b [redacted] c [redacted]');
+});
+
+it('removes what looks like a key, also where a provider shows it in part', () => {
+  const redact = createRedact([]);
+  expect(redact('Incorrect API key provided: sk-proj-ab***********wxyz.')).not.toContain('wxyz');
+  expect(redact('key AIzaSyA1234567890 is not valid')).toBe('key [redacted] is not valid');
+});
+
+it('removes names and passwords from addresses', () => {
+  expect(createRedact([])('no answer from http://user:pass@host:8080/v1')).toBe('no answer from http://host:8080/v1');
+});

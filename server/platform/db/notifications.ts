@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import type { Queries } from './database.ts';
+
+/** What processes tell each other through the database. */
+export type Channel = 'fanfare_jobs' | 'fanfare_schedule' | 'fanfare_changes';
+
+export interface Notifications {
+  /** Calls back on every message of a channel, and with an empty one whenever messages may have been missed. */
+  on(channel: Channel, listener: (payload: string) => void): () => void;
+  close(): Promise<void>;
+}
+
+const RECONNECT_AFTER_MS = 500;
+const CHECK_EVERY_MS = 10_000;
+
+/** Tells all processes something; inside a transaction it is told only when that commits. */
+export async function notify(db: Queries, channel: Channel, payload = ''): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${payload})`);
+}
+
+/** Listens on one connection of its own, and gets a new one whenever that is lost. */
+export async function openNotifications(url: string, channels: Channel[], log: Log): Promise<Notifications> {
+  const listeners = new Map<string, Set<(payload: string) => void>>();
+  const tell = (channel: string, payload: string): void => {
+    for (const listener of listeners.get(channel) ?? []) listener(payload);
+  };
+  let closed = false;
+  let client: pg.Client | undefined;
+  let check: NodeJS.Timeout | undefined;
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'fanfare notifications',
+      connectionTimeoutMillis: 10_000,
+      query_timeout: 10_000,
+      keepAlive: true,
+    });
+    const lost = (): void => {
+      if (client !== next) return;
+      client = undefined;
+      clearInterval(check);
+      if (!closed) void reconnect();
+    };
+    next.on('error', lost);
+    next.on('end', lost);
+    next.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
+    await next.connect();
+    for (const channel of channels) await next.query(`listen ${channel}`);
+    client = next;
+    // A half-open socket hears nothing and says nothing: ask now and then whether it is still one.
+    check = setInterval(() => {
+      next.query('select 1').catch(() => {
+        next.end().catch(() => {});
+        lost();
+      });
+    }, CHECK_EVERY_MS);
+    check.unref();
+  };
+
+  const reconnect = async (): Promise<void> => {
+    while (!closed) {
+      try {
+        await connect();
+        for (const channel of channels) tell(channel, '');
+        return;
+      } catch (cause) {
+        log.warn({ err: cause }, 'notifications: trying to connect again');
+        await pause(RECONNECT_AFTER_MS);
+      }
+    }
+  };
+
+  await connect();
+  return {
+    on: (channel, listener) => {
+      const known = listeners.get(channel) ?? new Set();
+      listeners.set(channel, known.add(listener));
+      return () => void known.delete(listener);
+    },
+    close: async () => {
+      closed = true;
+      clearInterval(check);
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type Job, type PgBoss } from 'pg-boss';
+import type { Database, Queries } from '../db/database.ts';
+import type { Notifications } from '../db/notifications.ts';
+import type { Log } from '../log.ts';
+import { type JobHandler, LeaseLost } from './jobs.ts';
+
+/** How often a worker says that it is still at it. */
+const HEARTBEAT_MS = 3_000;
+/** How often it looks for work that no message told of. */
+const LOOK_EVERY_MS = 2_000;
+/** How long running work may go on after the stop was called. */
+const STOP_GRACE_MS = 20_000;
+
+export interface Pump {
+  stop(): Promise<void>;
+}
+
+interface Held {
+  job: Job<object>;
+  controller: AbortController;
+  done: Promise<void>;
+}
+
+/** Takes jobs of one kind out of the queue, as many as there are free places, and works on them side by side. */
+export function createPump(parts: {
+  boss: PgBoss;
+  db: Database;
+  handler: JobHandler;
+  notifications: Notifications;
+  log: Log;
+}): Pump {
+  const { boss, db, handler, log } = parts;
+  const { name, atOnce } = handler.kind;
+  const held = new Map<string, Held>();
+  let stopping = false;
+  let fetching = false;
+  let again = false;
+
+  const fetchMore = async (): Promise<void> => {
+    if (fetching) {
+      again = true;
+      return;
+    }
+    fetching = true;
+    try {
+      do {
+        again = false;
+        const free = atOnce - held.size;
+        if (stopping || free <= 0) break;
+        const jobs = await boss.fetch<object>(name, { batchSize: free });
+        for (const job of jobs) begin(job);
+        if (jobs.length === free) again = true;
+      } while (again);
+    } catch (cause) {
+      if (!stopping) log.warn({ err: cause }, `queue ${name}: could not fetch`);
+    } finally {
+      fetching = false;
+    }
+  };
+
+  const begin = (job: Job<object>): void => {
+    const controller = new AbortController();
+    const done = workOn(job, controller.signal)
+      .catch((thrown) => giveBack(job, thrown))
+      .finally(() => {
+        held.delete(job.id);
+        void fetchMore();
+      });
+    held.set(job.id, { job, controller, done });
+  };
+
+  const workOn = async (job: Job<object>, signal: AbortSignal): Promise<void> => {
+    let finished = false;
+    const finish = async (within: Queries): Promise<void> => {
+      const answer = await boss.complete(name, job, null, { db: fromDrizzle(within, sql) });
+      if ((answer as { affected?: number }).affected !== 1) throw new LeaseLost(`${name} ${job.id}`);
+      finished = true;
+    };
+    await handler.work(job.data, { attempt: job.retryCount, signal, finish });
+    if (!finished) await finish(db);
+  };
+
+  const giveBack = async (job: Job<object>, thrown: unknown): Promise<void> => {
+    if (thrown instanceof LeaseLost) return;
+    if (!stopping) log.warn({ err: thrown, job: name }, 'a job failed and will be tried again');
+    await boss.fail(name, job, { message: thrown instanceof Error ? thrown.message : String(thrown) }).catch(() => {});
+  };
+
+  const heartbeat = async (): Promise<void> => {
+    const mine = [...held.values()];
+    if (mine.length === 0) return;
+    const jobs = mine.map(({ job }) => job);
+    const answer = (await boss.touch(name, jobs).catch(() => null)) as { settled?: string[] } | null;
+    if (!answer?.settled) return;
+    for (const { job, controller } of mine)
+      if (held.has(job.id) && !answer.settled.includes(job.id)) controller.abort(new LeaseLost(`${name} ${job.id}`));
+  };
+
+  const timers = [
+    setInterval(() => void fetchMore(), LOOK_EVERY_MS),
+    setInterval(() => void heartbeat(), HEARTBEAT_MS),
+  ];
+  const unlisten = parts.notifications.on('fanfare_jobs', (payload) => {
+    if (payload === '' || payload === name) void fetchMore();
+  });
+  void fetchMore();
+
+  return {
+    stop: async () => {
+      stopping = true;
+      unlisten();
+      const all = Promise.allSettled([...held.values()].map(({ done }) => done));
+      await Promise.race([all, pause(STOP_GRACE_MS, undefined, { ref: false })]);
+      for (const { controller } of held.values()) controller.abort(new Error('The server is stopping'));
+      await Promise.race([all, pause(2_000, undefined, { ref: false })]);
+      for (const timer of timers) clearInterval(timer);
+    },
+  };
+}

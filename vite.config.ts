@@ -1,6 +1,10 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const server = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 // The server refuses writes from foreign origins: behind the proxy, the page is its own.
@@ -8,7 +12,7 @@ const behindProxy = { target: server, headers: { origin: server } };
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), compressFiles()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -17,3 +21,19 @@ export default defineConfig({
   },
   server: { proxy: { '/api': behindProxy, '/dev': behindProxy } },
 });
+
+/** Writes each script and style once more as .br and .gz, so that the server never compresses anything itself. */
+function compressFiles(): Plugin {
+  return {
+    name: 'compress-files',
+    apply: 'build',
+    // After all is written: earlier, the names of preloaded files are still blanks.
+    async writeBundle({ dir = '' }, bundle) {
+      for (const name of Object.keys(bundle).filter((each) => /\.(js|css)$/.test(each))) {
+        const content = await readFile(join(dir, name));
+        await writeFile(join(dir, `${name}.br`), await promisify(brotliCompress)(content));
+        await writeFile(join(dir, `${name}.gz`), await promisify(gzip)(content));
+      }
+    },
+  };
+}

@@ -66,7 +66,7 @@ export default function Shell({ conversations }: { conversations: ReactNode }) {
             <IconButton label="Open menu" onClick={() => setIsSlidOver(true)} className="size-9">
               <MenuIcon size={18} />
             </IconButton>
-            <Link to="/dashboard" aria-label="Fanfare, home" className="rounded-md">
+            <Link to="/dashboard" aria-label="Fanfare, home" className="flex rounded-md">
               <Logo />
             </Link>
             <IconButton label="New Chat" onClick={newChat} className="size-9">

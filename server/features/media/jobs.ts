@@ -3,7 +3,7 @@ import { media } from '../../platform/db/schema/media.ts';
 import { handles, type JobHandler, jobKind } from '../../platform/queue/jobs.ts';
 import { deleteMedia, type MediaDeps } from './media.ts';
 
-export const sweepMedia = jobKind<Record<string, never>>('media-sweep', { retries: 3 });
+export const sweepMedia = jobKind<Record<string, never>>('media-sweep', { retries: 3, atOnce: 1, retryPause: 60 });
 
 /** Which of a user's media something still names; every feature that names media gives one. */
 export type MediaInUse = (userId: string, ids: string[]) => Promise<string[]>;

@@ -34,6 +34,8 @@ CREATE TABLE "chat_records" (
 	"user_id" uuid NOT NULL,
 	"listed_under" uuid NOT NULL,
 	"session_id" uuid,
+	"kind" text DEFAULT 'exchange' NOT NULL,
+	"request_id" uuid,
 	"user_message" text NOT NULL,
 	"message" text NOT NULL,
 	"outputs" jsonb NOT NULL,
@@ -183,6 +185,7 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement
 CREATE INDEX "sessions_refresh_expires" ON "sessions" USING btree ("refresh_expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "chat_records_of_session" ON "chat_records" USING btree ("listed_under","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_records_request" ON "chat_records" USING btree ("user_id","request_id");--> statement-breakpoint
 CREATE INDEX "chat_records_newest" ON "chat_records" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "chat_sessions_newest" ON "chat_sessions" USING btree ("user_id","updated_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "rate_limits_expire" ON "rate_limits" USING btree ("expire");--> statement-breakpoint

@@ -23,6 +23,8 @@ import { scheduledRoutes } from './features/scheduled/routes.ts';
 import { runHandler } from './features/scheduled/run-jobs.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { usageRoutes } from './features/usage/routes.ts';
+import { workflowMediaInUse } from './features/workflows/media-in-use.ts';
+import { workflowRoutes } from './features/workflows/routes.ts';
 import { type Agents, createAgents } from './platform/ai/agents.ts';
 import { createAi } from './platform/ai/ai.ts';
 import { builtinEngine } from './platform/ai/builtin/builtin-engine.ts';
@@ -74,10 +76,9 @@ export async function start(
     stops.push(close);
     const mailer = createMailer(config.mail, config.dataDir, options.print ?? console.log);
     const media = { db, clock, store: await openMediaStore(config) };
-    const inUse = [
-      (userId: string, ids: string[]) => chatMediaInUse(db, userId, ids),
-      (userId: string, ids: string[]) => runMediaInUse(db, userId, ids),
-    ];
+    const inUse = [chatMediaInUse, runMediaInUse, workflowMediaInUse].map(
+      (named) => (userId: string, ids: string[]) => named(db, userId, ids),
+    );
     const ai = createAi(config.ai, options.engine ?? builtinEngine);
     stops.push(endWorkers);
     const agentsFor = (userId: string): Agents => createAgents(ai, mediaOf(media, userId), clock);
@@ -111,7 +112,9 @@ export async function start(
     const router = createRouter(app, authenticate);
     const secureCookie = appUrl.protocol === 'https:';
     authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
-    chatRoutes(router, { db, clock, log, agentsFor, brandOf });
+    const agency = { db, clock, log, agentsFor, brandOf };
+    chatRoutes(router, agency);
+    workflowRoutes(router, agency);
     planRoutes(router, { db, clock });
     scheduledRoutes(router, {
       db,

@@ -70,7 +70,8 @@ function resolve(plan: ReadPlan, lastTexts: MadeText[]): { plan: ReadPlan; text:
 
 function titled(plan: ReadPlan, { text, platform }: MadeText, keepsPlatforms: boolean): ReadPlan {
   const title = cutAtWord(text.trim().split('\n')[0] ?? '', 60) || plan.title;
-  return { ...plan, title, platforms: keepsPlatforms || !platform ? plan.platforms : [platform] };
+  if (keepsPlatforms || !platform) return { ...plan, title };
+  return { ...plan, title, platforms: [platform], assumed: plan.assumed.filter((words) => words !== 'all platforms') };
 }
 
 async function contentOf(

@@ -3,6 +3,8 @@ import { checkUsage } from '../../domain/api/usage.ts';
 import { api } from './api.ts';
 import { queryClient } from './query-client.ts';
 
+const SCARCE = 2;
+
 const usageQuery = queryOptions({
   queryKey: ['usage'],
   queryFn: async ({ signal }) => (await api(checkUsage, {}, { signal })).data,
@@ -21,4 +23,15 @@ export function askUsage() {
 /** Something was started: what is left is asked for again where it is shown. */
 export function usageChanged(): void {
   void queryClient.invalidateQueries({ queryKey: usageQuery.queryKey });
+}
+
+/** Whether so little is left that it is shown in red. */
+export function isScarce({
+  isPremium,
+  remainingUsage,
+}: {
+  isPremium: boolean;
+  remainingUsage: number | null;
+}): boolean {
+  return !isPremium && (remainingUsage ?? 0) <= SCARCE;
 }

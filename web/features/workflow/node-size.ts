@@ -2,12 +2,12 @@ import type { AgentKind } from '../../../domain/agents.ts';
 
 /** Every measure of a node is known beforehand: nothing has to be measured before two thousand of them can be drawn. */
 export const NODE_WIDTH = 272;
-export const HANDLE_SIZE = 14;
+export const HANDLE_SIZE = 12;
 /** Handles stand beside the input, which is what they lead to. */
-export const HANDLE_Y = 84;
+export const HANDLE_Y = 100;
 const HEADER = 44;
-const FIELDS = 168;
-const VOICE = 52;
+const FIELDS = 176;
+const VOICE = 44;
 const RESULT = 92;
 
 /** How high a node is; one that is working or has worked shows what it makes. */

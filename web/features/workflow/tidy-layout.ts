@@ -1,9 +1,9 @@
 import { runOrder } from '../../../domain/graph.ts';
-import { type Drawing, graphOf, type Position } from './drawing.ts';
-import { NODE_WIDTH, TALLEST_NODE } from './node-size.ts';
+import { type Drawing, graphOf, type Position, placeAgents } from './drawing.ts';
+import { NODE_WIDTH, nodeHeight, TALLEST_NODE } from './node-size.ts';
 
 const COLUMN = NODE_WIDTH + 96;
-const ROW = TALLEST_NODE + 40;
+const ROW_GAP = 32;
 
 /** Orders the agents in columns, each to the right of its sources, and beside them as far as the column has room. */
 export function tidyPlaces(drawing: Drawing): Map<string, Position> {
@@ -31,18 +31,41 @@ export function tidyPlaces(drawing: Drawing): Map<string, Position> {
     for (const { id, wish } of wishes.toSorted((one, other) => one.wish - other.wish)) take(id, Math.floor(wish));
   }
   const below = Math.max(0, ...nextFree.values());
-  const alone = order.filter((id) => !connected.has(id));
-  const perRow = Math.max(3, Math.ceil(Math.sqrt(alone.length)));
-  return new Map(
+  const alone = new Map(order.filter((id) => !connected.has(id)).map((id, at) => [id, at]));
+  const perRow = Math.max(3, Math.ceil(Math.sqrt(alone.size)));
+  const cells = new Map(
     order.map((id) => {
-      const index = alone.indexOf(id);
-      if (index < 0) return [id, place(columns.get(id) ?? 0, rows.get(id) ?? 0)];
-      return [id, place(index % perRow, below + Math.floor(index / perRow))];
+      const index = alone.get(id);
+      if (index === undefined) return [id, { column: columns.get(id) ?? 0, row: rows.get(id) ?? 0 }];
+      return [id, { column: index % perRow, row: below + Math.floor(index / perRow) }];
     }),
   );
+  const tops = topsOf(drawing, cells);
+  return new Map([...cells].map(([id, { column, row }]) => [id, { x: column * COLUMN, y: tops[row] ?? 0 }]));
 }
 
-const place = (column: number, row: number): Position => ({ x: column * COLUMN, y: row * ROW });
+interface Cell {
+  column: number;
+  row: number;
+}
+
+/** Where each row begins: below the highest agent of the row above, with room for what that will make. */
+function topsOf({ nodes }: Drawing, cells: ReadonlyMap<string, Cell>): number[] {
+  const heights: number[] = [];
+  for (const [id, { row }] of cells)
+    heights[row] = Math.max(heights[row] ?? 0, nodeHeight(nodes.get(id)?.type ?? 'chat', true) + ROW_GAP);
+  let top = 0;
+  return Array.from(heights, (height = 0) => {
+    const at = top;
+    top += height;
+    return at;
+  });
+}
+
+/** The drawing with every agent in its column. */
+export function tidied(drawing: Drawing): Drawing {
+  return placeAgents(drawing, tidyPlaces(drawing));
+}
 
 function columnsOf(order: string[], sourcesOf: (id: string) => string[]): Map<string, number> {
   const columns = new Map<string, number>();

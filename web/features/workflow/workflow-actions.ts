@@ -19,7 +19,7 @@ import {
 } from './drawing.ts';
 import { type History, stepBack, stepForward } from './history.ts';
 import { type ResponseData, textsOf } from './outputs.ts';
-import { tidyPlaces } from './tidy-layout.ts';
+import { tidied } from './tidy-layout.ts';
 import {
   change,
   drawingNow,
@@ -75,7 +75,7 @@ export function reorder(id: string, step: -1 | 1): void {
 
 /** Puts every agent into its column. */
 export function tidy(): void {
-  place(tidyPlaces(drawingNow()));
+  change(tidied);
 }
 
 /** Keeps the selected agents to be pasted; tells whether there were any. */

@@ -3,7 +3,7 @@ import type { NodeOutput } from '../../../domain/api/workflows.ts';
 import { type AgentNode, type Drawing, EMPTY_DRAWING } from './drawing.ts';
 import { type FlowEdge, type FlowNode, flowEdgesOf, flowNodesOf } from './flow-nodes.ts';
 import { type History, NO_HISTORY, remember } from './history.ts';
-import { outputsByNode, type ResponseData, readOutputs } from './outputs.ts';
+import { outputsByNode, type ResponseData } from './outputs.ts';
 
 /** Everything the builder knows of the workflow at hand. */
 export interface WorkflowState {
@@ -46,7 +46,7 @@ export function drawingIn({ nodes, flowEdges }: Pick<WorkflowState, 'nodes' | 'f
 
 /** What each agent made last. */
 export function outputsNow(): Map<string, NodeOutput> {
-  return outputsByNode(drawingNow(), readOutputs(useWorkflow.getState().responseData));
+  return outputsByNode(drawingNow(), useWorkflow.getState().responseData);
 }
 
 /** Changes what is drawn; what it was before can be had again. Changes of one kind in a row are one step. */
@@ -64,7 +64,7 @@ export function change(
 /** Shows a drawing without a way back. */
 export function show(drawing: Drawing, select: ReadonlySet<string> = useWorkflow.getState().selectedAgents): void {
   const { flowNodes, flowEdges, responseData } = useWorkflow.getState();
-  const outputs = outputsByNode(drawing, readOutputs(responseData));
+  const outputs = outputsByNode(drawing, responseData);
   const selectedAgents = new Set([...select].filter((id) => drawing.nodes.has(id)));
   useWorkflow.setState({
     nodes: drawing.nodes,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { KeptMail } from '../../server/platform/mail/local-mailbox.ts';
 
 /** The mails that the local mailbox has kept for an address, oldest first. */
@@ -19,17 +19,18 @@ export function keptMails(dataDir: string, to: string): KeptMail[] {
     .filter((mail) => mail.to === to);
 }
 
-/** Waits until an address has got so many mails and gives the last one. */
-export function mailTo(dataDir: string, to: string, count = 1): Promise<KeptMail> {
-  return vi.waitFor(
-    () => {
-      const mails = keptMails(dataDir, to);
-      const last = mails[count - 1];
-      if (!last) throw new Error(`${to} has ${mails.length} mails, not ${count}`);
-      return last;
-    },
-    { timeout: 20_000, interval: 25 },
-  );
+const PATIENCE_MS = 20_000;
+
+/** Waits until an address has got so many mails and gives the last one; the browser's tests and all others may ask. */
+export async function mailTo(dataDir: string, to: string, count = 1): Promise<KeptMail> {
+  const begun = performance.now();
+  for (;;) {
+    const mails = keptMails(dataDir, to);
+    const last = mails[count - 1];
+    if (last) return last;
+    if (performance.now() - begun > PATIENCE_MS) throw new Error(`${to} has ${mails.length} mails, not ${count}`);
+    await pause(25);
+  }
 }
 
 /** The user id and secret that a mailed link carries. */

@@ -15,6 +15,9 @@ const ChatPage = lazy(() => import('./features/chat/chat-page.tsx'));
 const WorkTabs = lazy(() => import('./shell/work-tabs.tsx'));
 const WorkflowBuilder = lazy(() => import('./features/workflow/workflow-builder.tsx'));
 const ScheduledPage = lazy(() => import('./features/scheduled/scheduled-page.tsx'));
+const ScheduleDialog = lazy(() =>
+  import('./features/scheduled/schedule-dialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
+);
 const BrandPage = lazy(() => import('./features/brand/brand-page.tsx'));
 const ConnectPage = lazy(() => import('./features/connect/connect-page.tsx'));
 const SettingsPage = lazy(() => import('./features/settings/settings-page.tsx'));
@@ -49,8 +52,15 @@ export function Router() {
                 path="scheduled"
                 element={
                   <WorkTabs
-                    builder={(tabs) => <WorkflowBuilder tabs={tabs} />}
-                    tasks={(tabs) => <TasksTab tabs={tabs} />}
+                    builder={(tabs) => (
+                      <WorkflowBuilder
+                        tabs={tabs}
+                        renderSchedule={(workflow, onClose) => (
+                          <ScheduleDialog isOpen workflow={workflow} onClose={onClose} />
+                        )}
+                      />
+                    )}
+                    tasks={(tabs) => <ScheduledPage tabs={tabs} />}
                   />
                 }
               />
@@ -64,17 +74,6 @@ export function Router() {
         </Routes>
       </WholePage>
     </BrowserRouter>
-  );
-}
-
-function TasksTab({ tabs }: { tabs: ReactNode }) {
-  return (
-    <div className="flex min-h-full flex-col">
-      <header className="flex min-h-14 shrink-0 items-center border-b border-line px-4 py-2">{tabs}</header>
-      <div className="grid flex-1">
-        <ScheduledPage />
-      </div>
-    </div>
   );
 }
 

@@ -18,7 +18,7 @@ const MOST_IN_RANGE = 2_000;
 export const REFRESH_EVERY_MS = 60_000;
 
 /** The tasks of the board and the list, the latest thousand first; more on demand. */
-export function useTasks({ isOn }: { isOn: boolean }) {
+export function useTasks() {
   const query = useInfiniteQuery({
     queryKey: LIST,
     queryFn: ({ pageParam, signal }) => api(listTasks, { limit: PAGE, ...pageParam }, { signal }),
@@ -32,7 +32,6 @@ export function useTasks({ isOn }: { isOn: boolean }) {
     },
     refetchInterval: REFRESH_EVERY_MS,
     staleTime: 0,
-    enabled: isOn,
   });
   const { data } = query;
   const tasks = useMemo(() => {

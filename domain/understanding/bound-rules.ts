@@ -22,7 +22,7 @@ const timesOf = (text: string): number =>
 
 export const BOUND_RULES: Rule[] = [
   // In notes a length stands alone: 'daily 6am: a quote. 30 days.'
-  rule('(?<=[.,;(] )(\\d+) (days|weeks|months)(?= [.,;:)!]| *$)', (m) => span(m[1] ?? '', m[2] ?? '')),
+  rule('(?<=[.,;(] )(\\d+) (days|weeks|months)(?: long)?(?= [.,;:)!]| *$)', (m) => span(m[1] ?? '', m[2] ?? '')),
   rule(
     '(?:up )?(?:until|till)(?: and including| after)?|through(?: to)?|up to(?: and including)?|ending(?: on)?|ends(?: on)?|finishing(?: on)?|stopping(?: on)?|and stop(?: on)?|last one(?: on)?|no later than',
     () => ({ kind: 'until', day: null }),
@@ -79,6 +79,15 @@ export const BOUND_RULES: Rule[] = [
   rule(
     `(\\d+)(?: (?:linkedin|twitter|instagram|facebook|x|separate|different|short|new|quick|social|little|social media|more|funny|fun))* ${POSTS}`,
     (m) => ({ kind: 'posts', count: Number(m[1]), platforms: platformsIn(m[0].replace('tweet', 'twitter ')) }),
+  ),
+  // '3 haiku posts': the number counts posts, the words between are what they are about.
+  rule(
+    `(?<=(?:^| )(\\d+) (?:(?!for |of |about |on |to |in |at |by |and |or |ideas )[a-z'-]+ ){1,2})(?:posts|tweets|updates|reminders|reels|threads)`,
+    (m) => ({
+      kind: 'posts',
+      count: Number(m[1]),
+      platforms: m[0] === 'tweets' ? ['twitter'] : [],
+    }),
   ),
 ];
 

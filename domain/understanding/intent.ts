@@ -97,6 +97,7 @@ export function isQuestion(tokens: Token[], sentence: Sentence): boolean {
   }
   if (/^(?:any|anything|got|which|whether)$/.test(word) && sentence.end === '?') return true;
   const wh = /^(?:what|what's|whats|when|when's|why|how|how's|who|who's|which|where|where's|whose)$/.test(word);
+  if (wh && /^[:=-]$/.test(tokens[opening + 1]?.norm ?? '')) return false;
   if (wh) return !isWhenClause(tokens, opening, sentence);
   if (QUESTION_WORDS.has(word)) {
     const next = tokens[opening + 1]?.norm ?? '';
@@ -138,7 +139,7 @@ function isForbidding(tokens: Token[], sentence: Sentence): boolean {
   if (/^(?:make|making) (?:sure|certain) (?:nothing|no)\b/.test(words.join(' '))) return true;
   if (FORBID.test(verb) || (verb === 'do' && second === 'not')) return (verb === 'do' ? third : second) !== 'forget';
   if (/^(?:no|zero) (?:\w+ )?(?:posts?|tweets?|posting|updates|content)\b/.test(words.join(' '))) return true;
-  if (/^nothing\b/.test(verb)) return true;
+  if (/^nothing\b/.test(verb) || (STRONG_POST_VERBS.has(verb) && second === 'nothing')) return true;
   const whole = tokens
     .slice(openingOf(tokens, sentence), sentence.to)
     .map((token) => token.norm)

@@ -78,7 +78,7 @@ export const EVENT_VERBS = set(
   'starts begins opens closes ends launches runs happens takes arrives lands kicks reopens expires finishes comes drops returns airs premieres sells leaves plays meets departs hosts',
   'start begin open close end happen arrive reopen expire finish return premiere leave meet depart play host perform',
   'started began opened closed ended launched happened arrived took',
-  'happening taking held hosted due valid closing opening ending returning airing performing hosting coming meeting playing landing running leaving',
+  'happening taking held hosted due valid closing opening ending returning airing performing hosting coming playing landing running leaving',
   'closed shut open available',
 );
 

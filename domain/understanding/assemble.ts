@@ -112,7 +112,7 @@ function joinMarkers(phrases: Phrase[], gap: Gap): Phrase[] {
       continue;
     }
     const isNear = (a: Phrase | undefined, b: Phrase | undefined) =>
-      gap(a, b)?.every((word) => /^(?:the|on|at|,)$/.test(word)) ?? false;
+      gap(a, b)?.every((word) => /^(?:the|on|at|,|only|just)$/.test(word)) ?? false;
     const next = phrases[i + 1];
     const afterNext = phrases[i + 2];
     if (next?.meaning.kind === 'range' && isNear(phrase, next)) {

@@ -99,10 +99,27 @@ function plansOfPart(draft: Draft, from: number, to: number): Plan[] {
             isSameMoment(plan, other, tokens),
         ),
   );
-  const counted = countPosts(distinct, frame);
+  const counted = [...countPosts(distinct, frame), ...laterPlans(distinct, phrases)];
   const places = platformsPerPlan(counted, targets, phrases);
   const contents = contentsPerPlan(draft, counted, from, to);
   return counted.map((plan, i) => toPlan(draft, plan, places[i] ?? [], contents[i] ?? ''));
+}
+
+/** '… and the answers three hours later': one more post, counted from the one before it. */
+function laterPlans(plans: Dated[], phrases: Phrase[]): Dated[] {
+  const base = plans.at(-1);
+  if (base?.frequency !== 'once') return [];
+  return phrases.flatMap((phrase) =>
+    phrase.meaning.kind === 'later'
+      ? [
+          {
+            ...base,
+            instant: base.instant.add({ minutes: Math.min(phrase.meaning.minutes, 1_000_000) }),
+            phrases: [phrase],
+          },
+        ]
+      : [],
+  );
 }
 
 /** 'tomorrow (Friday) at 9' names one moment twice; two posts may also share a moment when each has its own words. */
@@ -118,7 +135,16 @@ function zoneFor(time: Phrase | undefined, zones: Phrase[]): string | null {
 }
 
 function frameOf(phrases: Phrase[]): Frame {
-  const frame: Frame = { start: null, until: null, span: null, count: null, posts: null, endTime: null, window: null };
+  const frame: Frame = {
+    start: null,
+    until: null,
+    span: null,
+    count: null,
+    posts: null,
+    endTime: null,
+    window: null,
+    daypart: null,
+  };
   const hasRepeat = phrases.some((phrase) => phrase.meaning.kind === 'repeat');
   for (const { meaning } of phrases) {
     if (meaning.kind === 'start') frame.start = meaning.day;
@@ -126,8 +152,9 @@ function frameOf(phrases: Phrase[]): Frame {
     else if (meaning.kind === 'count') frame.count = meaning.count;
     else if (meaning.kind === 'end-time') frame.endTime = meaning.time;
     else if (meaning.kind === 'posts') frame.posts = meaning.count;
-    else if (meaning.kind === 'window' && hasRepeat) frame.window = meaning.window;
+    else if (meaning.kind === 'window' && (hasRepeat || meaning.isDaily)) frame.window = meaning.window;
     else if (meaning.kind === 'span') {
+      frame.daypart = meaning.daypart ?? null;
       if (meaning.weekdays) frame.count = meaning.amount;
       else frame.span = meaning;
     } else if (meaning.kind === 'range' && hasRepeat) {

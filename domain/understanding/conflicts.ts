@@ -90,6 +90,7 @@ function isParallel(a: Group, b: Group, phrases: Phrase[], tokens: Token[], sent
   if (isInTopic(b, tokens, sentences, phrases) && !startsItem(b, between) && !isSameShape(a, b, between)) return false;
   if (
     isInTopic(a, tokens, sentences, phrases) &&
+    b.phrases.some(isDayLike) &&
     (isAfterEvent(a, tokens) || isAfterThat(a, tokens, sentences)) &&
     !between.some((word) => /^(?:and|;|¶|•|then|plus)$/.test(word))
   )

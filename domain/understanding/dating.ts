@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { DEFAULT_TIME, type SettledTime, settleClock } from './clocks.ts';
 import type { Entry, When } from './entries.ts';
 import { weekdayCode } from './patterns.ts';
-import type { ClockSpec, DaySpec, Phrase, RepeatSpec, Window } from './phrases.ts';
+import type { ClockSpec, Daypart, DaySpec, Phrase, RepeatSpec, Window } from './phrases.ts';
 import type { Frequency, Weekday } from './reading.ts';
 import { countInSpan, firstDay, frequencyOf, ruleOf, shiftWeekdays } from './recurrence.ts';
 import { type Here, resolveDay, windowDays } from './resolve-day.ts';
@@ -31,6 +31,8 @@ export interface Frame {
   /** Where a rhythm of hours ends. */
   endTime: ClockSpec | null;
   window: Window | null;
+  /** 'five evenings in a row' settles the hour of all of them. */
+  daypart: Daypart | null;
 }
 
 interface Place {
@@ -43,7 +45,8 @@ interface Place {
 
 /** Puts an entry on the calendar: one plan for each day and time, or one for each rhythm. */
 export function dateEntry(entry: Entry, frame: Frame, place: Place): Dated[] {
-  return entry.whens.flatMap(({ when, daypart, phrase }) => {
+  return entry.whens.flatMap(({ when, daypart: own, phrase }) => {
+    const daypart = own ?? frame.daypart ?? undefined;
     const clocks =
       entry.times.length > 0
         ? entry.times.map((said) => ({ time: settleClock(said.clock, daypart), phrases: [said.phrase] }))

@@ -126,6 +126,9 @@ export const DAY_RULES: Rule[] = [
     const { amount } = readStep(m[2] ?? '', m[3] ?? '');
     return days(weekday(m[1] ?? '', 'bare', amount));
   }),
+  rule('on the (#\\d{1,2})(?= (?:at|,|[tu]\\d|in the)| *$)', (m) =>
+    days({ type: 'month-day', day: readOrdinal(m[1] ?? '') }),
+  ),
   // The weekday before a date only confirms it; the date decides.
   rule(`${ON}${NAMED_WEEKDAY}(?:the )?(${NUMBER_LIST})(?: of)? (${MONTH})(?:(?: ,)? (${YEAR}))?`, (m) =>
     monthDates(m[1] ?? '', m[2] ?? '', m[3]),

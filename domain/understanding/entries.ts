@@ -140,8 +140,12 @@ function whensOf(phrases: Phrase[], tokens: Token[]): Dated[] {
   }
   for (const phrase of windows) {
     const hasRhythm = whens.some((dated) => dated.when.type === 'repeat' || dated.when.type === 'days-of-week');
-    if (!used.has(phrase) && phrase.meaning.kind === 'window' && !hasRhythm)
-      whens.push({ when: { type: 'window', window: phrase.meaning.window }, phrase });
+    if (used.has(phrase) || phrase.meaning.kind !== 'window' || hasRhythm) continue;
+    const { window, isDaily } = phrase.meaning;
+    whens.push({
+      when: isDaily ? { type: 'repeat', repeat: { unit: 'day', interval: 1 } } : { type: 'window', window },
+      phrase,
+    });
   }
   return mergeWeekdays(dropIdleRhythm(whens), phrases, tokens);
 }
@@ -249,6 +253,7 @@ function isTakenByRepeat(day: DaySpec, phrase: Phrase, repeats: Phrase[], tokens
   return repeats.some((other) => {
     if (other.meaning.kind !== 'repeat') return false;
     if (completes(day, other.meaning.repeat)) return true;
+    if (!isSpecific(other.meaning.repeat) && day.type !== 'weekday') return true;
     if (day.type === 'weekday' && other.meaning.repeat.weekdays) return false;
     const between = tokens
       .slice(Math.min(other.to, phrase.to), Math.max(other.from, phrase.from))

@@ -67,6 +67,7 @@ const SHORT_FORMS: Record<string, string> = {
   evening: 'eve evng',
   morning: 'morn mornin',
   afternoon: 'arvo aft',
+  next: 'nxt',
   noon: 'midday',
   night: 'nite',
   nights: 'nites',

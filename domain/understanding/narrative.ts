@@ -11,6 +11,7 @@ export function dropAfterColon(phrases: Phrase[], tokens: Token[], sentences: Se
     (token, i) =>
       token.norm === ':' &&
       i > 0 &&
+      !phrases.some((phrase) => phrase.from <= i && i < phrase.to) &&
       !/^(?:topic|platforms?|when|date|time|where|what|channels?|subject|text|content|caption|copy)$/.test(
         tokens[i - 1]?.norm ?? '',
       ),
@@ -27,6 +28,9 @@ export function dropAfterColon(phrases: Phrase[], tokens: Token[], sentences: Se
         phrase.meaning.kind === 'count'),
   );
   if (before.length === 0 || after.length === 0) return phrases;
+  const opener = after[0] as Phrase;
+  const isMissing = !before.some((phrase) => (phrase.meaning.kind === 'time') === (opener.meaning.kind === 'time'));
+  if (opener.from === colon + 1 && isMissing) return phrases;
   // A list after the colon gives each item its own day or time.
   const openers = after.filter((phrase) => /^(?:,|;|:|¶|•|and|\.)$/.test(tokens[phrase.from - 1]?.norm ?? ''));
   const perPlatform = after.filter((phrase) =>

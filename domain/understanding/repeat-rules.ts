@@ -69,6 +69,7 @@ function everyUnit(unitWord: string, amount: number, daypart?: string): Meaning 
   const base = UNIT_WORDS[unitWord] ?? { unit: 'day' };
   const interval = (base.interval ?? 1) * amount;
   if (interval === 0.5 && base.unit === 'hour') return repeat({ unit: 'minute', interval: 30 });
+  if (base.unit === 'day' && amount > 1 && amount % 7 === 0) return repeat({ unit: 'week', interval: amount / 7 });
   return repeat({
     ...base,
     interval: Math.max(1, Math.round(interval)),

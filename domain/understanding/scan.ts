@@ -5,7 +5,7 @@ import { CORRECTION_RULES, EXCEPT_RULES, NOISE_RULES, PLATFORM_RULES } from './p
 import { REPEAT_RULES } from './repeat-rules.ts';
 import { MORE_TIMES, readMoreTime, TIME_RULES } from './time-rules.ts';
 import type { Token } from './tokens.ts';
-import { ELAPSED_RULES, PAST_RULES, WINDOW_RULES } from './window-rules.ts';
+import { ELAPSED_RULES, LATER_RULES, PAST_RULES, WINDOW_RULES } from './window-rules.ts';
 import { isTopicWord } from './words.ts';
 import { zoneAt } from './zones.ts';
 
@@ -16,6 +16,7 @@ const RULES: Rule[] = [
   ...EXCEPT_RULES,
   ...REPEAT_RULES,
   ...BOUND_RULES,
+  ...LATER_RULES,
   ...ELAPSED_RULES,
   ...SHIFT_RULES,
   ...WINDOW_RULES,

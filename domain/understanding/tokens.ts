@@ -24,7 +24,7 @@ const WORDS_OF_MARKS: Record<string, string> = { '&': 'and', '+': 'and', '@': 'a
 const MAX_READ = 8_000;
 
 /** The dot after 'a.m' belongs to it only inside a sentence. */
-const MERIDIEM = String.raw`([AaPp])(?:\.\s?[Mm]\b(?:\.(?=\s*[a-z,;)]))?|[Mm]\b)`;
+const MERIDIEM = String.raw`([AaPp])(?:\.\s?[Mm]\b(?:\.(?=\s*(?:[a-z,;)]|Pacific|Eastern|Central|Mountain|[A-Z]{2,4}T\b|GMT|UTC|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)))?|[Mm]\b)`;
 const LEXEMES: [RegExp, (match: RegExpExecArray) => string][] = [
   [/\n\s*(?:[-*•▪◦‣–]|\(?\d{1,2}[.)]|[a-h]\))[^\S\n]+/y, () => BULLET],
   [/\n\s*/y, () => LINE_BREAK],
@@ -62,7 +62,10 @@ export function tokenize(text: string): Token[] {
     at = Math.max(at, shield.end);
   }
   for (const [i, token] of tokens.entries())
-    if (/^[24]$/.test(token.norm) && /^(?:the|my|our|u|you|me)$/.test(tokens[i + 1]?.norm ?? ''))
+    if (
+      /^[24]$/.test(token.norm) &&
+      /^(?:the|my|our|u|you|me|linkedin|twitter|facebook|instagram|insta|fb|ig)$/.test(tokens[i + 1]?.norm ?? '')
+    )
       token.norm = token.norm === '4' ? 'for' : 'to';
   return mergeNumberWords(tokens.map((token, i) => withCanonicalWord(token, i, tokens, text)));
 }

@@ -7,6 +7,10 @@ const edge = (text: string): 'first' | 'last' | 'middle' =>
 const EDGE = '(?:the )?(end|start|beginning|middle|last day|#1 day|close) of (?:the )?';
 
 export const WINDOW_RULES: Rule[] = [
+  rule(`(?<=(?:from|starting|beginning|until|through|by|to) )(${MONTH})(?: (${YEAR}))?(?! \\d)`, (m) => ({
+    kind: 'window',
+    window: { unit: 'month', offset: 0, month: readMonth(m[1] ?? ''), ...(m[2] ? { year: Number(m[2]) } : {}) },
+  })),
   rule('(?:in |during |for |on )?(?:the )?week (?:of|commencing|beginning|starting)(?: the)?', () => ({
     kind: 'week-of',
   })),
@@ -58,10 +62,11 @@ export const WINDOW_RULES: Rule[] = [
     }),
   ),
   rule(
-    '(?:later |of |sometime |during |on |for |all |the rest of )?(?:this|the rest of the|the remainder of the) (week|month|year)|all week|all month',
+    '(?:later |of |sometime |during |on |for |all |throughout )?(?:this|the rest of the|the remainder of the) (week|month|year)|all (?:week|month)(?: long)?|throughout the (?:week|month)',
     (m) => ({
       kind: 'window',
-      window: { unit: (m[1] ?? m[0].split(' ')[1]) as 'week', offset: 0 },
+      window: { unit: /week/.test(m[0]) ? 'week' : /month/.test(m[0]) ? 'month' : 'year', offset: 0 },
+      isDaily: /^(?:all|throughout)|rest|remainder/.test(m[0]),
     }),
   ),
   rule('(?:in |of )?(?:the )?(week|month) after next', (m) => ({
@@ -71,6 +76,7 @@ export const WINDOW_RULES: Rule[] = [
   rule(`(?:in|during|throughout|of|all|all of|over|for) (${MONTH})(?: (${YEAR}))?`, (m) => ({
     kind: 'window',
     window: { unit: 'month', offset: 0, month: readMonth(m[1] ?? ''), ...(m[2] ? { year: Number(m[2]) } : {}) },
+    isDaily: /^(?:throughout|all)/.test(m[0]),
   })),
 ];
 
@@ -105,6 +111,17 @@ function elapsed(amountText = '', unit = '', extra = ''): Meaning {
   const more = /half/.test(extra) ? per / 2 : /quarter/.test(extra) ? per / 4 : Number(extra || 0);
   return { kind: 'elapsed', minutes: Math.round(readAmount(amountText) * per + more) };
 }
+
+/** 'three hours later' counts from the moment before it. */
+export const LATER_RULES: Rule[] = [
+  rule(
+    `(?:and |then )?(?:again )?(${AMOUNT}|half an) (hours?|minutes?|days?|weeks?) (?:later|after that|afterwards)`,
+    (m) => {
+      const per = { h: 60, m: 1, d: 1440, w: 10_080 }[(m[2] ?? 'm').charAt(0)] ?? 1;
+      return { kind: 'later', minutes: Math.round(readAmount(m[1] ?? '') * per) };
+    },
+  ),
+];
 
 /** Days gone by are never a posting time. */
 export const PAST_RULES: Rule[] = [

@@ -85,11 +85,15 @@ function joinShifts(phrases: Phrase[], gap: Gap): Phrase[] {
     if (!base || !between || between.some((word) => word !== 'the')) continue;
     const day = onlyDay(base.meaning);
     if (!day) continue;
-    const { amount, unit, direction, weekday } = phrase.meaning;
+    const { amount, unit, direction, weekday, daypart } = phrase.meaning;
     const shifted: DaySpec = weekday
       ? { type: 'weekday-beside', weekday, direction, base: day }
       : { type: 'offset', amount: amount * direction, unit, from: day };
-    joined.push({ from: phrase.from, to: base.to, meaning: { kind: 'days', days: [shifted] } });
+    joined.push({
+      from: phrase.from,
+      to: base.to,
+      meaning: { kind: 'days', days: [shifted], ...(daypart ? { daypart } : {}) },
+    });
     i++;
   }
   return joined;
@@ -222,7 +226,10 @@ function startsAsDays(phrases: Phrase[]): Phrase[] {
 function isUseful(phrase: Phrase, phrases: Phrase[], i: number, gap: Gap): boolean {
   const { meaning } = phrase;
   if (meaning.kind === 'until' || meaning.kind === 'start') return meaning.day !== null;
-  if (meaning.kind === 'shift' || meaning.kind === 'week-of') return false;
+  if (meaning.kind === 'shift' || meaning.kind === 'week-of' || meaning.kind === 'without') return false;
+  // 'except Boxing Day': a single day is left to the user, it must not steer.
+  const before = phrases[i - 1];
+  if (before?.meaning.kind === 'without' && before.to === phrase.from) return meaning.kind === 'platforms';
   if (meaning.kind !== 'correction') return true;
   const next = phrases[i + 1];
   const isFollowed = next && SCHEDULE_KINDS.has(next.meaning.kind) && (gap(phrase, next) ?? []).length <= 1;

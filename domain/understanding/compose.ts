@@ -14,6 +14,8 @@ export interface Draft {
   text: string;
   tokens: Token[];
   phrases: Phrase[];
+  /** What was said and taken back: 'on Monday, no wait'. */
+  superseded: Phrase[];
   targets: Phrase[];
   medium: Medium;
   now: Temporal.Instant;
@@ -221,7 +223,11 @@ function anchorsOf(plans: Dated[]): number[] | null {
 
 /** Each post's own words where every post has some, otherwise all words for all. */
 function contentsPerPlan(draft: Draft, plans: Dated[], from: number, to: number): string[] {
-  const removed = [...draft.phrases.filter((phrase) => phrase.meaning.kind !== 'platforms'), ...draft.targets];
+  const removed = [
+    ...draft.phrases.filter((phrase) => phrase.meaning.kind !== 'platforms'),
+    ...draft.targets,
+    ...draft.superseded,
+  ];
   const whole = contentOf(draft.text, draft.tokens, removed, from, to);
   const anchors = anchorsOf(plans);
   if (!anchors) return plans.map(() => whole);

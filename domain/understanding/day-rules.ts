@@ -12,7 +12,7 @@ import {
   WEEKDAY,
   YEAR,
 } from './patterns.ts';
-import { type DaySpec, type Meaning, type Rule, rule, type StepUnit } from './phrases.ts';
+import { type Daypart, type DaySpec, type Meaning, type Rule, rule, type StepUnit } from './phrases.ts';
 
 const ON = '(?:(?:on|by|at|for|come) )?';
 const DAY_NUMBER = '(?:\\d{1,2}(?:th)?|#\\d{1,2})';
@@ -204,6 +204,13 @@ export const DAY_RULES: Rule[] = [
 const STEP_BESIDE = `(${AMOUNT}|the) (days?|weeks?|months?|fortnights?|(?:working|business) days?)`;
 /** 'two days before' … another day. */
 export const SHIFT_RULES: Rule[] = [
+  rule('(?:on )?the (morning|afternoon|evening|night) (before|after)', (m) => ({
+    kind: 'shift',
+    amount: 1,
+    unit: 'days',
+    direction: m[2] === 'after' ? 1 : -1,
+    daypart: m[1] as Daypart,
+  })),
   rule(`(?:on )?${STEP_BESIDE} (before|after|prior to|ahead of|following|from|leading up to)`, (m) => {
     const { amount, unit } = readStep(m[1] === 'the' ? 'a' : (m[1] ?? ''), m[2] ?? '');
     return { kind: 'shift', amount, unit, direction: /after|following|from/.test(m[3] ?? '') ? 1 : -1 };

@@ -68,6 +68,7 @@ const SHORT_FORMS: Record<string, string> = {
   morning: 'morn mornin',
   afternoon: 'arvo aft',
   next: 'nxt',
+  about: 'bout abt',
   noon: 'midday',
   night: 'nite',
   nights: 'nites',

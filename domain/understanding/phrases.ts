@@ -73,8 +73,9 @@ export type Meaning =
   | { kind: 'count'; count: number }
   | { kind: 'posts'; count: number; platforms: Platform[] }
   | { kind: 'later'; minutes: number }
+  | { kind: 'without' }
   | { kind: 'week-of' }
-  | { kind: 'shift'; amount: number; unit: StepUnit; weekday?: number; direction: 1 | -1 }
+  | { kind: 'shift'; amount: number; unit: StepUnit; weekday?: number; direction: 1 | -1; daypart?: Daypart }
   | { kind: 'end-time'; time: ClockSpec }
   | { kind: 'except'; weekdays: Weekday[]; platforms: Platform[] }
   | { kind: 'platforms'; platforms: Platform[]; isVerb?: boolean }

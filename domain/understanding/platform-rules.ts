@@ -33,6 +33,9 @@ const EXCEPT =
   '(?:, )?(?:(?:just|but|and|only) )?(?:except(?: for| on| from| to| not)?|excepting|excluding|exclude|apart from|aside from|other than|not|never|skip|skipping|minus|without|save for|save|bar|barring|leaving out|leave out|omitting|omit|besides|no|nothing|with the exception of|ignoring|ignore|rather than|instead of|as opposed to)';
 
 export const EXCEPT_RULES: Rule[] = [
+  rule('except(?: for| on)?|excluding|apart from|other than|but not(?: on)?|skipping(?: on)?', () => ({
+    kind: 'without',
+  })),
   rule(`${EXCEPT}(?: (?:on|to|in|for|at|any|the|posts|posting|my|our))* (${WEEKDAY_LIST}|${NAMES})`, (m) => ({
     kind: 'except',
     weekdays: weekdaysIn(m[1] ?? ''),

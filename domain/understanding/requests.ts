@@ -39,6 +39,7 @@ const POLITE_FORMS = [
   "(?:i|we)(?:'ll| will) need(?: you)?(?: to)?",
   "(?:i am|i'm|we are|we're) (?:looking|hoping|trying|planning|going) to",
   "let's|lets|let us|let me",
+  '(?:i was|i am|we were) (?:wondering|hoping)(?: if| whether)? (?:you|we) (?:could|might|can|would)(?: be able to)?|would it be possible to|do you think you could',
   'would you mind|do you mind|mind|is there any chance you could|any chance (?:you|we) (?:can|could)|if you could',
   'you should|make sure(?: to| that| you)?|be sure to|remember to|feel free to|go ahead and|time to',
   "don't forget to|do not forget to|dont forget to",

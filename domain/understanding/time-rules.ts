@@ -93,8 +93,8 @@ export const TIME_RULES: Rule[] = [
       : null,
   ),
   rule(`${AT_NEEDED}(${MILITARY})(?: h| hours)?`, (m) => exactly(Number(m[1]?.slice(0, 2)), Number(m[1]?.slice(2)))),
-  rule(`${AT}half(?: past| after)? (${HOUR}|${CLOCK})${LOOSE}(?: ${IN_THE_DAYPART})?`, (m) =>
-    one({ ...(/^[tu]/.test(m[1] ?? '') ? readClock(m[1] ?? '') : bareHour(m[1] ?? '')), minute: 30 }, m[2]),
+  rule(`${AT}half(?: past| after)? (${HOUR}|${CLOCK}|noon|midnight)${LOOSE}(?: ${IN_THE_DAYPART})?`, (m) =>
+    besideHour('30', 'past', m[1] ?? '', m[2]),
   ),
   rule(
     `${AT}${MINUTES} (to|past|after|before|of|until) (${HOUR}|${CLOCK}|noon|midnight)${LOOSE}(?: ${IN_THE_DAYPART})?`,

@@ -87,6 +87,12 @@ function isParallel(a: Group, b: Group, phrases: Phrase[], tokens: Token[], sent
   if (phrases.some((phrase) => phrase.meaning.kind === 'correction' && phrase.from >= a.to && phrase.to <= b.from))
     return true;
   if (!between.some((word) => SEPARATOR.test(word))) return false;
+  // '… on Saturday, but send it on Friday': the second speaks of the same post.
+  if (
+    /\b(?:post|publish|send|share|schedule|put|tweet) it\b/.test(between.join(' ')) &&
+    isInTopic(a, tokens, sentences, phrases)
+  )
+    return false;
   if (isInTopic(b, tokens, sentences, phrases) && !startsItem(b, between) && !isSameShape(a, b, between)) return false;
   if (
     isInTopic(a, tokens, sentences, phrases) &&

@@ -174,6 +174,14 @@ export const DAY_RULES: Rule[] = [
       ...(m[4] ? { year: Number(m[4]) } : {}),
     }),
   ),
+  rule(`(?:on )?(?:the )?(#1|1th|last|final) (${WEEKDAY}) of (?:the|this|next) year`, (m) =>
+    days({
+      type: 'nth',
+      nth: readNth(m[1] ?? ''),
+      of: readWeekday(m[2] ?? ''),
+      month: /last|final/.test(m[1] ?? '') ? 12 : 1,
+    }),
+  ),
   rule(`(?:on )?(?:the )?${NTH} day of (?:the|this) year`, (m) =>
     days({ type: 'date', month: m[1] === 'last' ? 12 : 1, day: m[1] === 'last' ? 31 : 1 }),
   ),

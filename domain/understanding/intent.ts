@@ -192,6 +192,7 @@ function isStatement(scene: Scene, sentence: Sentence): boolean {
   if (firstWordOf(tokens, sentence) > opening) return false;
   if (!STATEMENT_SUBJECT.test(tokens[opening]?.norm ?? '')) return false;
   const words = tokens.slice(opening, Math.min(sentence.to, opening + 10)).map((token) => token.norm);
+  if (/^(?:i|we|they)$/.test(words[0] ?? '') && STRONG_POST_VERBS.has(words[1] ?? '')) return true;
   if (!words.some((word) => FINITE.test(word))) return false;
   for (let i = opening; i < sentence.to; i++) {
     const isSubject =

@@ -181,6 +181,7 @@ export const REPEAT_RULES: Rule[] = [
     `(?:on )?(?:the )?((?:${ORDINAL}|last)(?:(?: , and| ,| and)(?: the)? (?:${ORDINAL}|last))*)${OF_EVERY_MONTH}`,
     (m) => monthDays(m[1] ?? ''),
   ),
+  rule(`(?:every|each) (#\\d{1,2}) (?:day )?of (?:the|a) month`, (m) => monthDays(m[1] ?? '')),
   rule(`(?:every|each) (\\d{1,2}th(?:(?: , and| ,| and)(?: the)? \\d{1,2}th)*)(?: of the month)?`, (m) =>
     monthDays(m[1] ?? ''),
   ),

@@ -98,7 +98,10 @@ export function centred(stage: Stage): void {
 export function bigType(stage: Stage): void {
   const ground = groundOf(stage.groundName, stage.palette);
   const frame = sign(stage, wholeOf(stage), ground);
-  const keepFree = stage.isWide ? 0 : frame.height * 0.12;
+  // A minimal design has no forms in its corner: a small motif takes their place.
+  const side = stage.isMinimal && stage.motif && !stage.isWide ? stage.unit * 21 : 0;
+  if (side > 0) stage.scene.shapes.push(medallion(stage, ground, frame.x, frame.y - side * 0.19, side, 'left'));
+  const keepFree = stage.isWide ? 0 : Math.max(side, frame.height * 0.12);
   setColumn(
     stage,
     ground,

@@ -13,6 +13,8 @@ export interface ColumnOptions {
   largest?: number;
   /** How the small line above the headline is marked. */
   kickerMark?: 'dot' | 'pill' | 'plain';
+  /** Whether a short number may stand beside its headline where the box is wide. */
+  isBeside?: boolean;
   /** Parts that the layout shows itself. */
   without?: ('kicker' | 'big' | 'details' | 'by' | 'sub' | 'cta')[];
 }
@@ -317,7 +319,8 @@ function fill(column: Column, content: Content, options: ColumnOptions): void {
   if (shows('details')) for (const [index, detail] of content.details.entries()) below.detail(detail, index === 0);
   if (shows('cta') && content.cta) below.button(content.cta);
   const belowHeight = below.blocks.reduce((sum, block) => sum + block.height + block.gap, 0);
-  const isBeside = content.big !== null && shows('big') && column.align === 'left' && box.width > box.height * 1.12;
+  const isBeside =
+    options.isBeside && (content.big?.length ?? 9) <= 4 && content.headline.length <= 24 && box.width >= unit * 78;
   if (isBeside && content.big) {
     column.amount(content.big, kicker, content.headline, Math.max(unit * 6, box.height - belowHeight));
     column.loudest = LEAST_LOUD;

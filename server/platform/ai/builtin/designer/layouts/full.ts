@@ -1,4 +1,5 @@
-import { motif } from '../art/motifs.ts';
+import { type MotifColours, motif } from '../art/motifs.ts';
+import { lchOf } from '../colour/contrast.ts';
 import { type Ground, groundOf } from '../colour/palette.ts';
 import { setColumn } from '../column.ts';
 import { type Align, type Box, circle } from '../scene.ts';
@@ -7,11 +8,13 @@ import { type Stage, wholeOf } from '../stage.ts';
 import { type BackdropName, paintBackdrop } from './backdrops.ts';
 
 /** The colours of a motif that stands free on a ground. */
-export function motifOn(ground: Ground): { main: string; companion: string; light: string; dark: string } {
+export function motifOn(ground: Ground): MotifColours {
+  // Light details lie on the companion too: where that is white itself, the ground shines through instead.
+  const isCompanionLight = lchOf(ground.second).l > 0.9;
   return {
     main: ground.shape,
     companion: ground.second,
-    light: ground.isDark ? '#ffffff' : ground.base,
+    light: ground.isDark && !isCompanionLight ? '#ffffff' : ground.base,
     dark: ground.isDark ? ground.base : ground.text,
   };
 }

@@ -152,7 +152,7 @@ export function note(stage: Stage): void {
   scene.shapes.push(
     rect(whole, under.base),
     `<path d="M${sheet.x} ${sheet.y}H${right - fold}L${right} ${sheet.y + fold}V${bottom}H${sheet.x}z" fill="${ground.base}"/>`,
-    `<path d="M${right - fold} ${sheet.y}V${sheet.y + fold}H${right}z" fill="${ground.shape}"/>`,
+    `<path d="M${right - fold} ${sheet.y}V${sheet.y + fold}H${right}z" fill="${mix(ground.base, ground.isDark ? '#ffffff' : ground.text, 0.2)}"/>`,
   );
   const frame = sign(stage, sheet, ground);
   const side = stage.motif && !stage.isMinimal ? unit * (stage.isWide ? 12 : 17) : 0;

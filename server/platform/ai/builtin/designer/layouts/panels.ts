@@ -50,7 +50,7 @@ export function band(stage: Stage): void {
     );
   }
   const frame = sign(stage, text, ground);
-  setColumn(stage, ground, frame, { kickerMark: 'plain', largest: 10 });
+  setColumn(stage, ground, frame, { kickerMark: 'plain', largest: 10, isBeside: true });
 }
 
 function stageArt(stage: Stage, art: Box, ground: Ground): string {
@@ -135,5 +135,11 @@ export function card(stage: Stage): void {
       { ...frame, y: frame.y + side + unit * 3, height: frame.height - side - unit * 3 },
       { largest: 9.4, anchor: 'bottom' },
     );
+  } else if (stage.motif && !stage.isMinimal) {
+    const side = Math.min(frame.height * 0.62, unit * 20);
+    scene.shapes.push(
+      motif(stage.motif, frame.x + frame.width - side, frame.y + (frame.height - side) / 2, side, motifOn(ground)),
+    );
+    setColumn(stage, ground, { ...frame, width: frame.width - side - unit * 4 }, { largest: 9.8 });
   } else setColumn(stage, ground, frame, { largest: 9.8 });
 }

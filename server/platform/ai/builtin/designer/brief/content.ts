@@ -29,7 +29,7 @@ const LONGEST_BRIEF = 6000;
 const CALL =
   /^(?:shop|buy|order|book|join|sign up|register|subscribe|learn|read|discover|download|try|get|visit|call|apply|save your|reserve|contact|see|watch|listen|follow|come|rsvp|dm)\b[^!?\n]{0,40}$/iu;
 const BARE_LINK =
-  /\b(?:https?:\/\/)?(?:www\.)?((?:[a-z0-9-]+\.)+(?:com|org|net|io|co|shop|store|app|dev|eu|de|fr|uk|us|me|info|ai)(?:\/[\w\-./]{0,24})?)(?![\w@])/iu;
+  /(?<![\w.@-])(?:https?:\/\/)?(?:www\.)?((?:[a-z0-9-]{1,63}\.){1,4}(?:com|org|net|io|co|shop|store|app|dev|eu|de|fr|uk|us|me|info|ai)(?:\/[\w\-./]{0,24})?)(?![\w@])/iu;
 const TALKS_OF_TEXT =
   /\b(?:headline|subtitle|button|text|title|caption|words?|says?|reads?|cta|line|slogan|centred?|centered?)\b/iu;
 const PLACE =
@@ -135,11 +135,19 @@ function compose(kind: Kind, instruction: Instruction, text: string, quoted: Quo
   return content;
 }
 
+/** One space, at most two line ends: patterns that skip spaces would crawl through long runs of them. */
+function evenSpaced(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/\n[\n ]+/g, '\n\n');
+}
+
 /** Reads a brief: what to print, and how it should look. */
 export function readBrief(brief: string, description: string | null): { content: Content; wishes: Wishes } {
-  const { quoted, rest: unquoted } = readQuoted(brief.slice(0, LONGEST_BRIEF).replace(/\r\n?/g, '\n'));
-  const { wishes, rest } = readWishes(unquoted);
-  const further = description ? readWishes(description.slice(0, LONGEST_BRIEF)).wishes : null;
+  const { quoted, rest: unquoted } = readQuoted(evenSpaced(brief.slice(0, LONGEST_BRIEF)));
+  const { wishes, rest } = readWishes(evenSpaced(unquoted));
+  const further = description ? readWishes(evenSpaced(description.slice(0, LONGEST_BRIEF))).wishes : null;
   const instruction = readInstruction(rest);
   instruction.adjectives = readAdjectives(instruction.adjectives, wishes);
   const isVerbatim = /\b(?:says?|saying|reads|reading|text|words|headline|title|caption|slogan|message|phrase)$/u.test(

@@ -153,6 +153,7 @@ export function readWishes(brief: string): { wishes: Wishes; rest: string } {
       note(wishes, found.filter((part) => typeof part === 'string' || part === undefined) as RegExpMatchArray);
       return ' ';
     });
+    rest = rest.replace(/[ ,]{3,}/g, ', ').replace(/ {2,}/g, ' ');
   }
   rest = rest.replace(LAYOUT_TALK, ' ');
   const isListed = /^\s*(?:\d{1,2}[.)]|[-–•*])\s/u;

@@ -1,7 +1,8 @@
 import { motif } from '../art/motifs.ts';
 import { LEAST_CONTRAST, leastContrast, mix } from '../colour/contrast.ts';
 import { type Ground, groundOf } from '../colour/palette.ts';
-import { displaySetting, put, setColumn } from '../column.ts';
+import { setColumn } from '../column.ts';
+import { displaySetting, put } from '../column-blocks.ts';
 import { type Box, circle, inset, rect } from '../scene.ts';
 import { sign } from '../signature.ts';
 import { type Stage, wholeOf } from '../stage.ts';

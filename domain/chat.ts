@@ -3,6 +3,7 @@ import { agentTypeSchema } from './agents.ts';
 import { outputSchema } from './outputs.ts';
 import { planSchema } from './plan.ts';
 import { platformSchema } from './platforms.ts';
+import { graphemes } from './text.ts';
 
 export const TITLE_LENGTH = 30;
 export const PREVIEW_LENGTH = 50;
@@ -10,6 +11,8 @@ export const TITLE_FALLBACK = 'New Chat';
 /** A history refresh that nobody forced is skipped when the last one is younger than this. */
 export const HISTORY_THROTTLE_MS = 5_000;
 export const MESSAGE_MAX_LENGTH = 20_000;
+/** What the conversation shows while an answer is made. */
+export const PROCESSING_TEXT = 'Processing your request...';
 
 /** How an exchange ended: the answer's status, or a record's after its plans were confirmed. */
 export const chatStatusSchema = z.enum([
@@ -31,6 +34,27 @@ export function workflowStatusOf(status: string): WorkflowStatus {
   if (status === 'multiple_scheduling_plan') return 'multiple_scheduling';
   if (status === 'scheduled') return 'completed';
   return null;
+}
+
+/** The conversation's name by its first message. */
+export function titleOf(firstMessage: string): string {
+  return cut(firstMessage, TITLE_LENGTH) || TITLE_FALLBACK;
+}
+
+/** What the list shows of the last message. */
+export function previewOf(message: string): string {
+  return cut(message, PREVIEW_LENGTH);
+}
+
+/** The first so many characters as people see them, on one line: no emoji is ever cut in half. */
+function cut(text: string, length: number): string {
+  // A character that people see can be made of many; sixty times as many are more than enough to look at.
+  const start = text
+    .slice(0, length * 60)
+    .toWellFormed()
+    .replace(/\s+/g, ' ')
+    .trim();
+  return graphemes(start).slice(0, length).join('').trim();
 }
 
 const planItemSchema = z.object({
@@ -58,9 +82,14 @@ const planSetItemSchema = z.object({
 export const chatOutputSchema = z.discriminatedUnion('output_type', [outputSchema, planItemSchema, planSetItemSchema]);
 export type ChatOutput = z.infer<typeof chatOutputSchema>;
 
+/** An exchange, or the words that a confirmation left in the conversation (nobody asked for those). */
+export const recordKindSchema = z.enum(['exchange', 'confirmation']);
+export type RecordKind = z.infer<typeof recordKindSchema>;
+
 /** One exchange as it is kept: what was asked and what was answered. */
 export const chatRecordSchema = z.object({
   id: z.string(),
+  kind: recordKindSchema,
   sessionId: z.nullable(z.string()),
   userMessage: z.string(),
   /** The assistant's own words beside the outputs. */
@@ -78,6 +107,7 @@ export const chatSessionSchema = z.object({
   title: z.string(),
   timestamp: z.iso.datetime(),
   lastMessage: z.string(),
+  /** How many records it holds. */
   messageCount: z.int(),
 });
 export type ChatSession = z.infer<typeof chatSessionSchema>;

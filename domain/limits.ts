@@ -19,3 +19,6 @@ export const RECOVERY_LIFETIME_MS = 60 * 60_000;
 export const CALL_TIMEOUT_MS = 120_000;
 /** How long the verification and reset screens show their success before they return to sign-in. */
 export const REDIRECT_DELAY_MS = 2_000;
+
+/** How many workflows a free account may start on a day of its own zone. */
+export const FREE_RUNS_PER_DAY = 10;

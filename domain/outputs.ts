@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { platformSchema } from './platforms.ts';
 
 /** What one agent made. `timestamp` is Unix seconds, the one place on the wire that is not ISO. */
 export const outputSchema = z.object({
@@ -10,6 +11,8 @@ export const outputSchema = z.object({
   /** The name of the agent that made it. */
   agent: z.string(),
   timestamp: z.int(),
+  /** What it was made for, where the request named a platform. */
+  platform: z.optional(platformSchema),
   /** What made it, as shown to people: 'Built-in writer', 'openai gpt-5.2'. */
   engine: z.optional(z.string()),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { agentTypeSchema } from './agents.ts';
-import { platformSchema } from './platforms.ts';
+import { AGENT_TYPE_LABELS, type AgentType, agentTypeSchema } from './agents.ts';
+import { PLATFORM_RULES, type Platform, platformSchema } from './platforms.ts';
 
 /** How often a plan runs; 'custom' where only the recurrence rule says it. */
 export const FREQUENCIES = [
@@ -68,4 +68,35 @@ export type SchedulePlan = z.infer<typeof planSchema>;
 export function frequencyWords(plan: Pick<SchedulePlan, 'frequency' | 'recurrenceText'>): string {
   if (plan.frequency === 'once') return 'one time';
   return plan.recurrenceText ?? plan.frequency;
+}
+
+/** How the description of finished words begins: whoever runs the plan posts them and writes nothing new. */
+export const AS_WRITTEN = 'Publish these words as they are.';
+
+export const PLAN_NOT_FOUND = 'Schedule plan not found';
+export const PLAN_CANCELLED = '❌ Schedule plan cancelled.';
+
+/** 'LinkedIn and Twitter'; 'all platforms' where none is named. */
+export function platformWords(platforms: Platform[]): string {
+  const labels = platforms.map((platform) => PLATFORM_RULES[platform].label);
+  return labels.length === 0 ? 'all platforms' : new Intl.ListFormat('en-US').format(labels);
+}
+
+/** 'custom workflow' unless another agent type was chosen. */
+export function agentTypeWords(agentType: AgentType | null): string {
+  return agentType === null || agentType === 'custom' ? 'custom workflow' : AGENT_TYPE_LABELS[agentType].label;
+}
+
+/** What people read when something was scheduled: its name, how often, by which agent, where and when. */
+export function confirmationMessage(
+  scheduled: Pick<SchedulePlan, 'workflowName' | 'frequency' | 'recurrenceText' | 'platforms'> & {
+    agentType: AgentType | null;
+    scheduledAtLocalFormatted: string;
+  },
+): string {
+  const { workflowName, platforms, agentType, scheduledAtLocalFormatted } = scheduled;
+  return [
+    `✅ "${workflowName}" is scheduled for ${scheduledAtLocalFormatted}.`,
+    `It runs ${frequencyWords(scheduled)} as ${agentTypeWords(agentType)} on ${platformWords(platforms)}.`,
+  ].join(' ');
 }

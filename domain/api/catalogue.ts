@@ -1,6 +1,10 @@
 import * as auth from './auth.ts';
 import type { Call } from './call.ts';
+import * as chat from './chat.ts';
+import * as plans from './plans.ts';
+import * as scheduled from './scheduled.ts';
 import * as system from './system.ts';
+import * as usage from './usage.ts';
 
 const callsOf = (area: Record<string, unknown>): Call[] =>
   Object.values(area).filter(
@@ -10,5 +14,9 @@ const callsOf = (area: Record<string, unknown>): Call[] =>
 /** Every call of the product, area by area: what the OpenAPI document describes and start-up proves to be routed. */
 export const CATALOGUE: Record<string, Call[]> = {
   Auth: callsOf(auth),
+  Chat: callsOf(chat),
+  'Schedule plans': callsOf(plans),
+  'Scheduled workflows': callsOf(scheduled),
+  Usage: callsOf(usage),
   System: callsOf(system),
 };

@@ -37,6 +37,8 @@ export const executeChatWorkflow = call('POST', '/execute-chat-workflow', {
     messageHistory: z._default(z.array(turnSchema).check(z.maxLength(200, 'The history is too long')), []),
     /** 0 for the first try; another number asks for another version of the answer. */
     variant: z._default(z.int().check(z.nonnegative(), z.maximum(1_000)), 0),
+    /** Chosen by the client for each message: sent again with the same id, a message that was answered is not answered twice. */
+    requestId: z.optional(z.uuid()),
   }),
   answer: z.object({
     status: chatStatusSchema,

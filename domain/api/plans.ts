@@ -29,8 +29,6 @@ const newPlanFields = {
   medium: z._default(mediumSchema, 'text'),
 };
 
-const told = z.object({ message: z.string() });
-
 export const parseAgentMessage = call('POST', '/parse-agent-message', {
   summary: 'Reads a message and tells what it would schedule, without keeping anything.',
   access: 'session',
@@ -73,7 +71,12 @@ export const confirmSchedulePlan = call('POST', '/confirm-schedule-plan', {
     'Approves a plan; any number of parallel approvals makes one scheduled workflow. The stored plan counts, not planData.',
   access: 'session',
   input: z.object({ planId: idSchema, planData: z.optional(z.unknown()) }),
-  answer: z.object({ message: z.string(), planData: planSchema, scheduledWorkflowId: z.string() }),
+  answer: z.object({
+    message: z.string(),
+    planData: planSchema,
+    /** Null once the workflow that it made was deleted. */
+    scheduledWorkflowId: z.nullable(z.string()),
+  }),
 });
 
 export const cancelSchedulePlan = call('POST', '/cancel-schedule-plan', {
@@ -96,10 +99,11 @@ export const storeConfirmationMessage = call('POST', '/store-confirmation-messag
   input: z.object({
     sessionId: idSchema,
     message: textSchema.check(z.minLength(1, 'Please write a message')),
+    /** Taken, never believed: the answer's counts are the server's own. */
     confirmedCount: z.optional(z.int().check(z.nonnegative())),
     totalCount: z.optional(z.int().check(z.nonnegative())),
   }),
-  answer: told,
+  answer: z.object({ message: z.string(), chat_id: z.string(), confirmedCount: z.int(), totalCount: z.int() }),
 });
 
 export const chatScheduleWorkflow = call('POST', '/chat-schedule-workflow', {

@@ -6,7 +6,7 @@ import { networkOf } from '../../platform/http/network-of.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { type AccountDeps, createAccount, promiseMail, replacePassword, signIn, verifyAddress } from './accounts.ts';
 import { type AuthLimits, perNetwork } from './limits.ts';
-import { endSession, findSession, REFRESH_LIFETIME_MS, renewSession } from './sessions.ts';
+import { endSession, findRefreshHolder, findSession, REFRESH_LIFETIME_MS, renewSession } from './sessions.ts';
 
 export interface AuthDeps extends AccountDeps {
   limits: AuthLimits;
@@ -87,6 +87,15 @@ export function authenticateBySession({ db, clock }: Pick<AuthDeps, 'db' | 'cloc
     if (header(request, 'x-user-id') !== session.userId) throw new Failure('NOT_SIGNED_IN');
     return { userId: session.userId, sessionId: session.id };
   };
+}
+
+/** Finds whose media a request may load: by the headers of a session where it has them, otherwise by the cookie. */
+export function mediaOwner(deps: Pick<AuthDeps, 'db' | 'clock'>): (request: FastifyRequest) => Promise<string> {
+  const authenticate = authenticateBySession(deps);
+  return async (request) =>
+    header(request, 'x-session-id') === null
+      ? findRefreshHolder(deps.db, request.cookies[COOKIE] ?? null, deps.clock())
+      : (await authenticate(request)).userId;
 }
 
 function setCookie(reply: FastifyReply, refresh: string, secure: boolean): void {

@@ -76,6 +76,16 @@ export async function renewSession(db: Queries, refresh: string | null, now: Dat
   return { session: { id, userId: renewed.id, expiresAt: expiresAt.toISOString() }, user: renewed };
 }
 
+/** Whose refresh secret this is: enough to show the holder their own media, not to act for them. */
+export async function findRefreshHolder(db: Queries, refresh: string | null, now: Date): Promise<string> {
+  const [found] = await db
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(and(eq(sessions.refreshHash, hashSecret(refresh ?? '')), gt(sessions.refreshExpiresAt, now)));
+  if (!found) throw new Failure('NOT_SIGNED_IN');
+  return found.userId;
+}
+
 /** Ends the session that either of its two secrets names. */
 export async function endSession(db: Queries, id: string | null, refresh: string | null): Promise<void> {
   await db

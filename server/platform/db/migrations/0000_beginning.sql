@@ -34,6 +34,8 @@ CREATE TABLE "chat_records" (
 	"user_id" uuid NOT NULL,
 	"listed_under" uuid NOT NULL,
 	"session_id" uuid,
+	"kind" text DEFAULT 'exchange' NOT NULL,
+	"request_id" uuid,
 	"user_message" text NOT NULL,
 	"message" text NOT NULL,
 	"outputs" jsonb NOT NULL,
@@ -108,6 +110,7 @@ CREATE TABLE "scheduled_workflows" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
 	"series_id" uuid,
+	"occurrence" timestamp (3) with time zone,
 	"name" text NOT NULL,
 	"status" text DEFAULT 'scheduled' NOT NULL,
 	"scheduled_for" timestamp (3) with time zone NOT NULL,
@@ -121,6 +124,11 @@ CREATE TABLE "scheduled_workflows" (
 	"error_message" text,
 	"lateness" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "scheduler_pulse" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "series" (
@@ -183,6 +191,7 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement
 CREATE INDEX "sessions_refresh_expires" ON "sessions" USING btree ("refresh_expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "chat_records_of_session" ON "chat_records" USING btree ("listed_under","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_records_request" ON "chat_records" USING btree ("user_id","request_id");--> statement-breakpoint
 CREATE INDEX "chat_records_newest" ON "chat_records" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "chat_sessions_newest" ON "chat_sessions" USING btree ("user_id","updated_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "rate_limits_expire" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
@@ -190,7 +199,7 @@ CREATE INDEX "media_of_user" ON "media" USING btree ("user_id","created_at" DESC
 CREATE INDEX "schedule_plans_of_user" ON "schedule_plans" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "schedule_plans_of_session" ON "schedule_plans" USING btree ("session_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "runs_firing" ON "runs" USING btree ("scheduled_workflow_id","firing");--> statement-breakpoint
-CREATE UNIQUE INDEX "scheduled_workflows_occurrence" ON "scheduled_workflows" USING btree ("series_id","scheduled_for");--> statement-breakpoint
+CREATE UNIQUE INDEX "scheduled_workflows_occurrence" ON "scheduled_workflows" USING btree ("series_id","occurrence");--> statement-breakpoint
 CREATE INDEX "scheduled_workflows_of_user" ON "scheduled_workflows" USING btree ("user_id","scheduled_for" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "scheduled_workflows_due" ON "scheduled_workflows" USING btree ("scheduled_for") WHERE status = 'scheduled';--> statement-breakpoint
 CREATE INDEX "series_of_user" ON "series" USING btree ("user_id");--> statement-breakpoint

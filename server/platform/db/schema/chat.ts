@@ -1,5 +1,5 @@
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ChatStatus } from '../../../../domain/chat.ts';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ChatStatus, RecordKind } from '../../../../domain/chat.ts';
 import type { Output } from '../../../../domain/outputs.ts';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
@@ -40,6 +40,9 @@ export const chatRecords = pgTable(
       .references(() => chatSessions.id, { onDelete: 'cascade' }),
     /** Null where the record belongs to no conversation. */
     sessionId: uuid('session_id'),
+    kind: text().$type<RecordKind>().notNull().default('exchange'),
+    /** The client's own id of the message, so that sending it again answers nothing twice. */
+    requestId: uuid('request_id'),
     userMessage: text('user_message').notNull(),
     message: text().notNull(),
     outputs: jsonb().$type<KeptOutput[]>().notNull(),
@@ -48,6 +51,7 @@ export const chatRecords = pgTable(
   },
   (table) => [
     index('chat_records_of_session').on(table.listedUnder, table.createdAt),
+    uniqueIndex('chat_records_request').on(table.userId, table.requestId),
     index('chat_records_newest').on(table.userId, table.createdAt.desc()),
   ],
 );

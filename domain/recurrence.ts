@@ -1,0 +1,38 @@
+import type { Frequency } from './plan.ts';
+
+const RULES: Partial<Record<Frequency, string>> = {
+  hourly: 'FREQ=HOURLY',
+  daily: 'FREQ=DAILY',
+  weekdays: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
+  weekly: 'FREQ=WEEKLY',
+  biweekly: 'FREQ=WEEKLY;INTERVAL=2',
+  monthly: 'FREQ=MONTHLY',
+  yearly: 'FREQ=YEARLY',
+};
+
+/** The rule that a frequency's word stands for; null for 'once' and for 'custom', which says nothing by itself. */
+export function ruleOf(frequency: Frequency): string | null {
+  return RULES[frequency] ?? null;
+}
+
+/** The word for a rule, bounds aside; 'custom' where only the rule says it. */
+export function frequencyOf(rule: string): Frequency {
+  const rhythm = rule
+    .split(';')
+    .filter((part) => !/^(COUNT|UNTIL)=|^INTERVAL=1$/.test(part))
+    .join(';');
+  const known = (Object.keys(RULES) as Frequency[]).find((frequency) => RULES[frequency] === rhythm);
+  if (known) return known;
+  return /^FREQ=WEEKLY;BYDAY=(?:[A-Z]{2},?)+$/.test(rhythm) ? 'weekly' : 'custom';
+}
+
+/** The parts a rule may have. Nothing runs more often than hourly, and no list is longer than a year needs. */
+const PART =
+  /^(?:FREQ=(?:HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)|INTERVAL=[1-9]\d{0,2}|COUNT=[1-9]\d{0,3}|UNTIL=\d{8}(?:T\d{6}Z)?|BYDAY=[+-]?\d?[A-Z]{2}(?:,[+-]?\d?[A-Z]{2}){0,6}|BYMONTHDAY=-?\d{1,2}(?:,-?\d{1,2}){0,30}|BYMONTH=\d{1,2}(?:,\d{1,2}){0,11}|BYSETPOS=-?\d{1,2})$/;
+
+/** Whether a text is a recurrence rule that the product runs. */
+export function isRule(text: string): boolean {
+  const parts = text.split(';');
+  const names = parts.map((part) => part.split('=')[0]);
+  return names.filter((name) => name === 'FREQ').length === 1 && parts.every((part) => PART.test(part));
+}

@@ -1,0 +1,123 @@
+import { PLATFORM_RULES, type Platform, type PlatformRules } from './platforms.ts';
+
+/** Twitter counts every link as this long, whatever its length. */
+const LINK_WEIGHT = 23;
+
+const LINK =
+  /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]|(?<![@\w.-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|org|net|io|co|uk|de|fr|es|it|nl|eu|us|ca|au|ie|in|app|dev|shop|store|cafe|info|biz|me|ai|studio|design|blog)(?![\w.-]*@)\b(?:\/[^\s<>"']*[^\s<>"'.,;:!?)\]])?/giu;
+
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
+const HASHTAG = /(?<![\p{L}\p{N}_&/#])#(?=[\p{N}_]*\p{L})[\p{L}\p{N}_]+/gu;
+const PLAIN = /^[\n\r\t\x20-\x7e]*$/;
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The characters as people see them: an emoji family is one, an accented letter is one. */
+export function graphemes(text: string): string[] {
+  return PLAIN.test(text) ? text.split('') : Array.from(segmenter.segment(text), (part) => part.segment);
+}
+
+/** The links in a text, written with or without https://. */
+export function linksIn(text: string): string[] {
+  return [...text.matchAll(LINK)].map((match) => match[0]);
+}
+
+/** Whether a text shows any emoji. */
+export function hasEmoji(text: string): boolean {
+  return EMOJI.test(text);
+}
+
+function codePointWeight(codePoint: number): number {
+  const light =
+    codePoint <= 0x10ff ||
+    (codePoint >= 0x2000 && codePoint <= 0x200d) ||
+    (codePoint >= 0x2010 && codePoint <= 0x201f) ||
+    (codePoint >= 0x2032 && codePoint <= 0x2037);
+  return light ? 1 : 2;
+}
+
+function graphemeWeight(grapheme: string): number {
+  if (EMOJI.test(grapheme) && !/^[\d#*©®]$/.test(grapheme)) return 2;
+  let weight = 0;
+  for (const character of grapheme) weight += codePointWeight(character.codePointAt(0) ?? 0);
+  return weight;
+}
+
+/** Twitter's way of counting: links 23, CJK and emoji 2, everything else 1. */
+export function weightedLength(text: string): number {
+  const normal = text.normalize('NFC');
+  let links = 0;
+  const rest = normal.replace(LINK, () => {
+    links += 1;
+    return '';
+  });
+  const weight = PLAIN.test(rest) ? rest.length : graphemes(rest).reduce((sum, one) => sum + graphemeWeight(one), 0);
+  return weight + links * LINK_WEIGHT;
+}
+
+/** How long a text is in a platform's own way of counting. */
+export function lengthOn(text: string, platform: Platform): number {
+  return measure(PLATFORM_RULES[platform].counting)(text);
+}
+
+/** The function that counts as a platform does. */
+export function measure(counting: PlatformRules['counting']): (text: string) => number {
+  return counting === 'weighted' ? weightedLength : (text) => text.length;
+}
+
+/** The hashtags of a text, with their #, in order. */
+export function hashtagsIn(text: string): string[] {
+  return text.match(HASHTAG) ?? [];
+}
+
+/** Whether a platform takes the text as it is: length and number of hashtags. */
+export function fits(text: string, platform: Platform): boolean {
+  const rules = PLATFORM_RULES[platform];
+  return lengthOn(text, platform) <= rules.maxLength && hashtagsIn(text).length <= rules.maxHashtags;
+}
+
+/** Words as one hashtag in CamelCase, or null where nothing usable is left: 'oat milk latte' → #OatMilkLatte. */
+export function toHashtag(words: string): string | null {
+  const parts = words
+    .normalize('NFC')
+    .replace(/['’]/g, '')
+    .replace(/&/g, ' and ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const tag = parts.map((part) => (part[0] ?? '').toUpperCase() + part.slice(1)).join('');
+  return /\p{L}/u.test(tag) && tag.length <= 40 ? `#${tag}` : null;
+}
+
+const ENDS_BADLY =
+  /[\s,;:–—\-(["“'‘]+$|\s+(?:a|an|the|and|or|but|of|to|in|on|at|for|with|by|from|our|your|my|is|are|we|its|that|which)$/iu;
+
+/** The text no longer than `max`, ended at a word with an ellipsis; never inside a character. */
+export function cutAtWord(text: string, max: number, length: (text: string) => number = (part) => part.length): string {
+  const whole = text.trim();
+  if (length(whole) <= max) return whole;
+  const room = max - length('…');
+  if (room <= 0) return '';
+  let kept = '';
+  let used = 0;
+  for (const [word] of whole.matchAll(/\s*\S+/g)) {
+    used += length(word);
+    if (used > room) break;
+    kept += word;
+  }
+  if (kept.trim() === '') kept = firstGraphemes(whole, room, length);
+  let end = kept.trimEnd();
+  while (ENDS_BADLY.test(end)) end = end.replace(ENDS_BADLY, '');
+  return /[.!?…]$/.test(end) ? end : `${end}…`;
+}
+
+/** A single word that is too long can only be ended between two characters. */
+function firstGraphemes(text: string, room: number, length: (text: string) => number): string {
+  let kept = '';
+  let used = 0;
+  for (const grapheme of graphemes(text.slice(0, room * 12))) {
+    used += length(grapheme);
+    if (/\s/.test(grapheme) || used > room) break;
+    kept += grapheme;
+  }
+  return kept;
+}

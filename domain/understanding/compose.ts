@@ -1,0 +1,254 @@
+import type { Temporal } from 'temporal-polyfill';
+import type { Platform } from '../platforms.ts';
+import { instantToWall } from '../time.ts';
+import { contentOf, titleOf } from './content.ts';
+import { type Dated, dateEntry, type Frame } from './dating.ts';
+import { entriesOf } from './entries.ts';
+import type { Phrase } from './phrases.ts';
+import type { Medium, Plan } from './reading.ts';
+import { platformsOf } from './targets.ts';
+import type { Token } from './tokens.ts';
+
+/** Everything that is known of a message when its plans are made. */
+export interface Draft {
+  text: string;
+  tokens: Token[];
+  phrases: Phrase[];
+  targets: Phrase[];
+  medium: Medium;
+  now: Temporal.Instant;
+  timeZone: string;
+}
+
+/** The plans of a message, in the order of time, then of mention. */
+export function composePlans(draft: Draft): Plan[] {
+  const items = listItems(draft);
+  const plans = items
+    ? items.flatMap((item) => plansOfPart(item.draft, item.from, item.to))
+    : plansOfPart(draft, 0, draft.tokens.length);
+  return plans.toSorted((a, b) => (a.instant < b.instant ? -1 : a.instant > b.instant ? 1 : 0));
+}
+
+const isDay = (phrase: Phrase) => /^(?:days|range|window|elapsed|repeat|start)$/.test(phrase.meaning.kind);
+const isTime = (phrase: Phrase) => phrase.meaning.kind === 'time';
+
+/** The lines of a list, each with what the lines around it say for all of them; null where there is no list. */
+function listItems(draft: Draft): { draft: Draft; from: number; to: number }[] | null {
+  const { tokens, phrases } = draft;
+  const cuts = [0, ...tokens.flatMap((token, i) => (/^[¶•;]$/.test(token.norm) ? [i + 1] : [])), tokens.length + 1];
+  const lines = cuts.slice(0, -1).map((from, i) => ({ from, to: (cuts[i + 1] ?? 0) - 1 }));
+  const within = (phrase: Phrase, line: { from: number; to: number }) =>
+    phrase.from >= line.from && phrase.to <= line.to;
+  const isHeader = (line: { from: number; to: number }) => tokens[line.to - 1]?.norm === ':';
+  const dated = lines.filter(
+    (line) => !isHeader(line) && phrases.some((phrase) => isDay(phrase) && within(phrase, line)),
+  );
+  const timed = lines.filter(
+    (line) => !isHeader(line) && phrases.some((phrase) => isTime(phrase) && within(phrase, line)),
+  );
+  const own = dated.length >= 2 ? dated : timed.length >= 2 ? timed : null;
+  if (!own) return null;
+  const shared = phrases.filter(
+    (phrase) => !own.some((line) => within(phrase, line)) && phrase.meaning.kind !== 'posts',
+  );
+  const sharedTargets = draft.targets.filter((phrase) => shared.includes(phrase));
+  return own.map((line) => {
+    const mine = phrases.filter((phrase) => within(phrase, line));
+    const targets = draft.targets.filter((phrase) => within(phrase, line));
+    const missing = shared.filter((phrase) =>
+      isDay(phrase)
+        ? phrase.meaning.kind === 'window' || !mine.some(isDay)
+        : isTime(phrase)
+          ? !mine.some(isTime)
+          : phrase.meaning.kind !== 'platforms',
+    );
+    return {
+      ...line,
+      draft: {
+        ...draft,
+        phrases: [...mine, ...missing].sort((a, b) => a.from - b.from),
+        targets: targets.length > 0 ? targets : sharedTargets,
+      },
+    };
+  });
+}
+
+function plansOfPart(draft: Draft, from: number, to: number): Plan[] {
+  const { phrases, tokens, targets } = draft;
+  const entries = entriesOf(phrases, tokens);
+  const frame = frameOf(phrases);
+  const zones = phrases.filter((phrase) => phrase.meaning.kind === 'zone');
+  const dated = entries.flatMap((entry) => {
+    const place = {
+      now: draft.now,
+      timeZone: draft.timeZone,
+      zone: zoneFor(entry.times[0]?.phrase, zones) || draft.timeZone,
+    };
+    return dateEntry(entry, frame, place);
+  });
+  const distinct = dated.filter(
+    (plan, i) =>
+      !dated
+        .slice(0, i)
+        .some(
+          (other) =>
+            other.instant.equals(plan.instant) &&
+            other.rrule === plan.rrule &&
+            other.frequency === plan.frequency &&
+            plan.phrases[0] !== other.phrases[0] &&
+            isSameMoment(plan, other, tokens),
+        ),
+  );
+  const counted = countPosts(distinct, frame);
+  const places = platformsPerPlan(counted, targets, phrases);
+  const contents = contentsPerPlan(draft, counted, from, to);
+  return counted.map((plan, i) => toPlan(draft, plan, places[i] ?? [], contents[i] ?? ''));
+}
+
+/** 'tomorrow (Friday) at 9' names one moment twice; two posts may also share a moment when each has its own words. */
+function isSameMoment(a: Dated, b: Dated, tokens: Token[]): boolean {
+  const [first, second] = [a, b].map((plan) => plan.phrases[0]).sort((x, y) => (x?.from ?? 0) - (y?.from ?? 0));
+  const between = tokens.slice(first?.to ?? 0, second?.from ?? 0).map((token) => token.norm);
+  return between.every((word) => /^(?:,|\(|\)|and|at|on|the|-|—|t\d+:\d+|\d+)$/.test(word));
+}
+
+function zoneFor(time: Phrase | undefined, zones: Phrase[]): string | null {
+  const after = zones.find((zone) => time && zone.from >= time.to) ?? zones.at(-1);
+  return after?.meaning.kind === 'zone' ? after.meaning.zone : null;
+}
+
+function frameOf(phrases: Phrase[]): Frame {
+  const frame: Frame = { start: null, until: null, span: null, count: null, posts: null, endTime: null, window: null };
+  const hasRepeat = phrases.some((phrase) => phrase.meaning.kind === 'repeat');
+  for (const { meaning } of phrases) {
+    if (meaning.kind === 'start') frame.start = meaning.day;
+    else if (meaning.kind === 'until') frame.until = meaning.day;
+    else if (meaning.kind === 'count') frame.count = meaning.count;
+    else if (meaning.kind === 'end-time') frame.endTime = meaning.time;
+    else if (meaning.kind === 'posts') frame.posts = meaning.count;
+    else if (meaning.kind === 'window' && hasRepeat) frame.window = meaning.window;
+    else if (meaning.kind === 'span') {
+      if (meaning.weekdays) frame.count = meaning.amount;
+      else frame.span = meaning;
+    } else if (meaning.kind === 'range' && hasRepeat) {
+      frame.start = meaning.from;
+      frame.until = meaning.to;
+    } else if (meaning.kind === 'days' && hasRepeat && !frame.start && meaning.days.length === 1)
+      frame.start = startFrom(meaning.days[0]);
+  }
+  return frame;
+}
+
+/** A day beside a rhythm starts it, unless it is a part of the rhythm. */
+function startFrom(day: Frame['start'] | undefined): Frame['start'] {
+  return day &&
+    (day.type === 'offset' ||
+      day.type === 'date' ||
+      day.type === 'holiday' ||
+      (day.type === 'weekday' && day.which === 'next'))
+    ? day
+    : null;
+}
+
+/** '3 posts' on one occasion are three plans; with a rhythm they bound it. */
+function countPosts(plans: Dated[], frame: Frame): Dated[] {
+  const { posts } = frame;
+  const only = plans.length === 1 ? plans[0] : undefined;
+  if (!only || posts === null || posts < 2) return plans;
+  if (only.frequency !== 'once')
+    return only.occurrences === null && only.until === null
+      ? [{ ...only, occurrences: posts, rrule: `${only.rrule};COUNT=${posts}` }]
+      : plans;
+  return Array.from({ length: Math.min(posts, 31) }, () => only);
+}
+
+/** 'on LinkedIn at 9 and on Twitter at 11': platforms and times that take turns belong together. */
+function platformsPerPlan(plans: Dated[], targets: Phrase[], phrases: Phrase[]): Platform[][] {
+  const all = platformsOf(targets, phrases);
+  const places = targets.filter((phrase) => phrase.meaning.kind === 'platforms');
+  const anchors = anchorsOf(plans);
+  if (places.length < 2 || !anchors || new Set(anchors).size !== places.length) return plans.map(() => all);
+  const steps = [
+    ...places.map((phrase) => ({ at: phrase.from, place: phrase })),
+    ...[...new Set(anchors)].map((at) => ({ at, place: null })),
+  ].sort((a, b) => a.at - b.at);
+  const takesTurns = steps.every((step, i) => i === 0 || (step.place === null) !== (steps[i - 1]?.place === null));
+  if (!takesTurns) return plans.map(() => all);
+  const order = [...new Set(anchors)].sort((a, b) => a - b);
+  const sorted = places.toSorted((a, b) => a.from - b.from);
+  return anchors.map((anchor) => {
+    const place = sorted[order.indexOf(anchor)];
+    return place ? platformsOf([place], phrases) : all;
+  });
+}
+
+/** Where each plan's own day or time stands; what all share says nothing. Null where they can't be told apart. */
+function anchorsOf(plans: Dated[]): number[] | null {
+  if (plans.length < 2) return null;
+  for (const pick of [(plan: Dated) => plan.phrases.at(-1), (plan: Dated) => plan.phrases[0]]) {
+    const anchors = plans.map((plan) => pick(plan)?.from ?? -1);
+    if (new Set(anchors).size === plans.length) return anchors;
+  }
+  return null;
+}
+
+/** Each post's own words where every post has some, otherwise all words for all. */
+function contentsPerPlan(draft: Draft, plans: Dated[], from: number, to: number): string[] {
+  const removed = [...draft.phrases.filter((phrase) => phrase.meaning.kind !== 'platforms'), ...draft.targets];
+  const whole = contentOf(draft.text, draft.tokens, removed, from, to);
+  const anchors = anchorsOf(plans);
+  if (!anchors) return plans.map(() => whole);
+  const order = anchors.toSorted((a, b) => a - b);
+  const firstWords = contentOf(draft.text, draft.tokens, removed, from, order[0] ?? from);
+  const starts = order.map((at) =>
+    Math.min(
+      ...plans
+        .filter((_, i) => anchors[i] === at)
+        .flatMap((plan) => plan.phrases.map((phrase) => phrase.from))
+        .filter((start) => start > (order[order.indexOf(at) - 1] ?? -1)),
+      at,
+    ),
+  );
+  const leads = starts.map((start, i) => contentOf(draft.text, draft.tokens, removed, start, starts[i + 1] ?? to));
+  const ends = order.map((at) =>
+    Math.max(
+      ...plans
+        .filter((_, i) => anchors[i] === at)
+        .flatMap((plan) => plan.phrases.map((phrase) => phrase.to))
+        .filter((end) => end <= (order[order.indexOf(at) + 1] ?? Number.POSITIVE_INFINITY)),
+      at + 1,
+    ),
+  );
+  const trails = ends.map((end, i) =>
+    contentOf(
+      draft.text,
+      draft.tokens,
+      removed,
+      i === 0 ? from : (ends[i - 1] ?? from),
+      i === ends.length - 1 ? to : end,
+    ),
+  );
+  const isFull = (parts: string[]) => parts.every((part) => /\p{L}{3}/u.test(part));
+  const parts = isFull(leads) && !isFull([firstWords]) ? leads : isFull(trails) ? trails : null;
+  if (!parts) return plans.map(() => whole);
+  return anchors.map((anchor) => parts[order.indexOf(anchor)] ?? whole);
+}
+
+function toPlan(draft: Draft, dated: Dated, platforms: Platform[], content: string): Plan {
+  const { timeZone, medium } = draft;
+  return {
+    platforms,
+    at: instantToWall(dated.instant, timeZone),
+    timeZone,
+    instant: dated.instant.toString({ smallestUnit: 'second' }),
+    frequency: dated.frequency,
+    weekdays: dated.weekdays,
+    rrule: dated.rrule,
+    occurrences: dated.occurrences,
+    until: dated.until,
+    content,
+    title: titleOf(content),
+    medium,
+    assumed: [...dated.assumed, ...(platforms.length === 0 ? ['all platforms'] : [])],
+  };
+}

@@ -1,0 +1,322 @@
+import { Temporal } from 'temporal-polyfill';
+import { DEFAULT_TIME, type SettledTime, settleClock } from './clocks.ts';
+import type { Entry, When } from './entries.ts';
+import { weekdayCode } from './patterns.ts';
+import type { ClockSpec, DaySpec, Phrase, RepeatSpec, Window } from './phrases.ts';
+import type { Frequency, Weekday } from './reading.ts';
+import { countInSpan, firstDay, frequencyOf, ruleOf, shiftWeekdays } from './recurrence.ts';
+import { type Here, resolveDay, windowDays } from './resolve-day.ts';
+
+/** A dated plan, before it is told what to post and where. */
+export interface Dated {
+  instant: Temporal.Instant;
+  frequency: Frequency;
+  weekdays: Weekday[];
+  rrule: string | null;
+  occurrences: number | null;
+  until: string | null;
+  assumed: string[];
+  /** The phrases that say when, for cutting the message into posts. */
+  phrases: Phrase[];
+}
+
+/** What holds for all plans of a message: how long, from when, how many posts. */
+export interface Frame {
+  start: DaySpec | null;
+  until: DaySpec | null;
+  span: { amount: number; unit: string } | null;
+  count: number | null;
+  posts: number | null;
+  /** Where a rhythm of hours ends. */
+  endTime: ClockSpec | null;
+  window: Window | null;
+}
+
+interface Place {
+  now: Temporal.Instant;
+  /** The user's zone. */
+  timeZone: string;
+  /** The zone the message speaks in. */
+  zone: string;
+}
+
+/** Puts an entry on the calendar: one plan for each day and time, or one for each rhythm. */
+export function dateEntry(entry: Entry, frame: Frame, place: Place): Dated[] {
+  const times = settledTimes(entry, frame);
+  return entry.whens.flatMap(({ when, daypart, phrase }) => {
+    const clocks =
+      times.length > 0
+        ? times.map(({ clock, phrases }) => ({ time: settleClock(clock, daypart), phrases }))
+        : defaultTimes(when, daypart);
+    return clocks.flatMap(({ time, phrases }) =>
+      dateOne(when, time, frame, place).map((dated) => ({
+        ...dated,
+        phrases: [...(phrase ? [phrase] : []), ...phrases],
+      })),
+    );
+  });
+}
+
+function settledTimes(entry: Entry, _frame: Frame) {
+  return entry.times.map(({ clock, phrase }) => ({ clock, phrases: [phrase] }));
+}
+
+/** Without a time: noon, or the part of the day; 'twice a day' gets two sensible hours. */
+function defaultTimes(
+  when: When,
+  daypart: Entry['whens'][number]['daypart'],
+): { time: SettledTime; phrases: Phrase[] }[] {
+  if (daypart)
+    return [{ time: settleClock({ hour: 0, minute: 0, isBare: false, daypart, isDaypartOnly: true }), phrases: [] }];
+  const perDay = when.type === 'repeat' && when.repeat.unit === 'day' ? (when.repeat.perUnit ?? 1) : 1;
+  if (perDay < 2) return [{ time: DEFAULT_TIME, phrases: [] }];
+  const hours =
+    perDay === 2
+      ? [9, 18]
+      : perDay === 3
+        ? [9, 13, 18]
+        : Array.from({ length: Math.min(perDay, 12) }, (_, i) => 8 + Math.floor((12 * i) / perDay));
+  return hours.map((hour) => ({
+    time: { hour, minute: 0, assumed: `${String(hour).padStart(2, '0')}:00 assumed` },
+    phrases: [],
+  }));
+}
+
+function hereAt(time: SettledTime, place: Place): Here {
+  // Days are counted on the user's calendar; the named zone's clock decides whether a moment is still ahead.
+  const today = place.now.toZonedDateTimeISO(place.timeZone).toPlainDate();
+  return {
+    now: place.now,
+    timeZone: place.timeZone,
+    today,
+    isAhead: (day) => Temporal.Instant.compare(momentOf(day, time, place), place.now) > 0,
+  };
+}
+
+function momentOf(day: Temporal.PlainDate, { hour, minute }: SettledTime, { zone }: Place): Temporal.Instant {
+  return day.toPlainDateTime({ hour, minute }).toZonedDateTime(zone, { disambiguation: 'compatible' }).toInstant();
+}
+
+function dateOne(when: When, time: SettledTime, frame: Frame, place: Place): Omit<Dated, 'phrases'>[] {
+  const here = hereAt(time, place);
+  const once = (day: Temporal.PlainDate, note: string[] = []) =>
+    onceAt(aheadOf(day, when, time, place), [...notesOf(time), ...note]);
+  const recurring = (repeat: RepeatSpec, ends: Frame) => datedRepeat(repeat, time, ends, place, here);
+  switch (when.type) {
+    case 'elapsed':
+      return [onceAt(place.now.add({ minutes: Math.min(when.minutes, 5_000_000) }), [])];
+    case 'repeat':
+      return recurring(when.repeat, frame);
+    case 'range':
+      return recurring(
+        { unit: 'day', interval: 1 },
+        { ...frame, start: when.from, until: when.to, span: null, count: null },
+      );
+    case 'days-of-week': {
+      const { first } = windowDays(when.window, here);
+      const days = Array.from({ length: 7 }, (_, i) => first.add({ days: i })).filter((day) =>
+        when.weekdays.includes(weekdayCode(day.dayOfWeek)),
+      );
+      return days.filter(here.isAhead).map((day) => once(day));
+    }
+    case 'window':
+      return spread(when.window, frame.posts ?? 1, here).map((day) => once(day));
+    case 'day':
+      if (frame.span || frame.until) return recurring(boundedRhythm(frame), { ...frame, start: when.day });
+      return [once(dayIn(when, here), readingNotes(when.day, here))];
+    case 'none':
+      return frame.span || frame.until || (frame.count ?? 1) > 1
+        ? recurring(boundedRhythm(frame), frame)
+        : [once(firstDay({ unit: 'day', interval: 1 }, here.today, here))];
+  }
+}
+
+/** 'at 9 for 5 days' repeats daily, 'for 3 months' monthly posts were never said: daily it is. */
+function boundedRhythm(frame: Frame): RepeatSpec {
+  return frame.span?.unit === 'weekday'
+    ? { unit: 'week', interval: 1, weekdays: ['MO', 'TU', 'WE', 'TH', 'FR'] }
+    : { unit: 'day', interval: 1 };
+}
+
+function dayIn(when: Extract<When, { type: 'day' }>, here: Here): Temporal.PlainDate {
+  const { day, window } = when;
+  if (!window) return resolveDay(day, here);
+  const { first, last } = windowDays(window, here);
+  if (day.type === 'weekday') {
+    const inWindow = first.add({ days: (day.weekday - first.dayOfWeek + 7) % 7 });
+    return here.isAhead(inWindow) || window.offset > 0 ? inWindow : resolveDay(day, here);
+  }
+  if ((day.type === 'holiday' || day.type === 'date') && window.unit === 'year')
+    return resolveDay({ ...day, year: first.year }, here);
+  if (day.type === 'month-day') return first.with({ day: Math.min(day.day, last.day) });
+  return resolveDay(day, here);
+}
+
+/** A moment that is past moves to the other honest reading of its hour, or to the next day. */
+function aheadOf(day: Temporal.PlainDate, when: When, time: SettledTime, place: Place): Temporal.Instant {
+  const moment = momentOf(day, time, place);
+  if (Temporal.Instant.compare(moment, place.now) > 0) return moment;
+  if (time.other !== undefined) {
+    const other = momentOf(day, { ...time, hour: time.other }, place);
+    if (Temporal.Instant.compare(other, place.now) > 0) return other;
+  }
+  if (when.type === 'day' && when.day.type === 'date' && when.day.year !== undefined) {
+    const nextYear = Temporal.PlainDate.from({
+      year: place.now.toZonedDateTimeISO(place.timeZone).year,
+      month: when.day.month,
+      day: when.day.day,
+    });
+    const later = momentOf(nextYear, time, place);
+    return Temporal.Instant.compare(later, place.now) > 0 ? later : momentOf(nextYear.add({ years: 1 }), time, place);
+  }
+  let next = day;
+  const today = place.now.toZonedDateTimeISO(place.timeZone).toPlainDate().subtract({ days: 1 });
+  if (Temporal.PlainDate.compare(next, today) < 0) next = today;
+  for (let i = 0; i < 5; i++) {
+    next = next.add({ days: 1 });
+    const later = momentOf(next, time, place);
+    if (Temporal.Instant.compare(later, place.now) > 0) return later;
+  }
+  return place.now.add({ hours: 24 });
+}
+
+/** Days of a stretch for a number of posts, evenly spaced, working days first. */
+function spread(window: Window, posts: number, here: Here): Temporal.PlainDate[] {
+  const { first, last } = windowDays(window, here);
+  const all = Array.from({ length: first.until(last).total('days') + 1 }, (_, i) => first.add({ days: i }));
+  const ahead = all.filter(here.isAhead);
+  const days = ahead.length > 0 ? ahead : all.map((day) => day.add({ weeks: 1 }));
+  if (posts <= 1) return days.slice(0, 1);
+  const working = days.filter((day) => day.dayOfWeek < 6);
+  const pool = working.length >= posts ? working : days;
+  const count = Math.min(posts, 60);
+  return Array.from(
+    { length: count },
+    (_, i) => pool[Math.min(pool.length - 1, Math.round((i * (pool.length - 1)) / (count - 1)))] as Temporal.PlainDate,
+  );
+}
+
+function onceAt(instant: Temporal.Instant, assumed: string[]): Omit<Dated, 'phrases'> {
+  return { instant, frequency: 'once', weekdays: [], rrule: null, occurrences: null, until: null, assumed };
+}
+
+function notesOf(time: SettledTime): string[] {
+  return time.assumed ? [time.assumed] : [];
+}
+
+/** Readings that the user should see, since another was possible. */
+function readingNotes(day: DaySpec, here: Here): string[] {
+  const long = (date: Temporal.PlainDate) =>
+    date.toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+  if (day.type === 'date' && day.swapped) return [`${long(resolveDay(day, here))}: day and month could be swapped`];
+  if (day.type === 'weekday' && day.which === 'next') return [`${long(resolveDay(day, here))} read as next week's`];
+  return [];
+}
+
+/** A rhythm on the calendar; several days of the month are a plan each. */
+function datedRepeat(
+  repeat: RepeatSpec,
+  time: SettledTime,
+  frame: Frame,
+  place: Place,
+  here: Here,
+): Omit<Dated, 'phrases'>[] {
+  const spreadOut = spreadPerUnit(repeat);
+  if ((spreadOut.monthDays?.length ?? 0) > 1)
+    return (spreadOut.monthDays ?? []).flatMap((day) =>
+      datedRepeat({ ...spreadOut, monthDays: [day] }, time, frame, place, here),
+    );
+  if ((spreadOut.nths?.length ?? 0) > 1)
+    return (spreadOut.nths ?? []).flatMap((nth) =>
+      datedRepeat({ ...spreadOut, nths: [nth] }, time, frame, place, here),
+    );
+  const window = frame.window ? windowDays(frame.window, here) : null;
+  const from = startDay(frame, window, here);
+  const first = firstDay(spreadOut, from, here);
+  const isElapsed = repeat.unit === 'hour' || repeat.unit === 'minute';
+  const hasTime = time !== DEFAULT_TIME;
+  const instant = isElapsed && !hasTime && !frame.start ? firstBeat(repeat, place) : momentOf(first, time, place);
+  const day = instant.toZonedDateTimeISO(place.timeZone).toPlainDate();
+  const own =
+    spreadOut.unit === 'week' ? (spreadOut.weekdays?.length ? spreadOut.weekdays : [weekdayCode(first.dayOfWeek)]) : [];
+  const weekdays = shiftWeekdays(own, first.until(day).total('days'));
+  const lastDay = frame.until ? resolveUntil(frame.until, first, here) : (window?.last ?? null);
+  const beats = isElapsed && frame.endTime ? beatsUntil(frame.endTime, instant, repeat, place) : null;
+  const occurrences = frame.count ?? beats ?? (frame.span ? countInSpan(spreadOut, first, frame.span, here) : null);
+  const until = occurrences === null ? lastDay : null;
+  const frequency = frequencyOf(spreadOut);
+  return [
+    {
+      instant,
+      frequency,
+      weekdays:
+        frequency === 'weekly' ||
+        frequency === 'biweekly' ||
+        frequency === 'weekdays' ||
+        (frequency === 'custom' && spreadOut.unit === 'week')
+          ? weekdays
+          : [],
+      rrule: ruleOf(spreadOut, day, weekdays, {
+        count: occurrences,
+        until: until ? endOf(until, place.timeZone) : null,
+      }),
+      occurrences,
+      until: until?.toString() ?? null,
+      assumed: isElapsed && !hasTime ? [] : notesOf(time),
+    },
+  ];
+}
+
+/** How many posts 'every hour from 10am to 2pm' makes. */
+function beatsUntil(end: ClockSpec, first: Temporal.Instant, repeat: RepeatSpec, { zone }: Place): number {
+  const start = first.toZonedDateTimeISO(zone);
+  const { hour, minute } = settleClock(end);
+  const minutes = hour * 60 + minute - (start.hour * 60 + start.minute);
+  const whole = minutes > 0 ? minutes : minutes + 1440;
+  return Math.floor(whole / (repeat.interval * (repeat.unit === 'hour' ? 60 : 1))) + 1;
+}
+
+function startDay(frame: Frame, window: { first: Temporal.PlainDate } | null, here: Here): Temporal.PlainDate {
+  const start = frame.start ? resolveDay(frame.start, here) : (window?.first ?? here.today);
+  return Temporal.PlainDate.compare(start, here.today) < 0 ? here.today : start;
+}
+
+/** The end day lies after the first post; without a year it is the next such day. */
+function resolveUntil(until: DaySpec, first: Temporal.PlainDate, here: Here): Temporal.PlainDate {
+  return resolveDay(until, { ...here, isAhead: (day) => Temporal.PlainDate.compare(day, first) >= 0 });
+}
+
+const endOf = (day: Temporal.PlainDate, timeZone: string) =>
+  day.toPlainDateTime({ hour: 23, minute: 59, second: 59 }).toZonedDateTime(timeZone).toInstant();
+
+/** 'every hour' without a start begins at the next full hour, 'every 30 minutes' half an hour from now. */
+function firstBeat(repeat: RepeatSpec, { now, timeZone }: Place): Temporal.Instant {
+  const local = now.toZonedDateTimeISO(timeZone);
+  if (repeat.unit === 'hour')
+    return local.round({ smallestUnit: 'hour', roundingMode: 'floor' }).add({ hours: 1 }).toInstant();
+  return local.round({ smallestUnit: 'minute', roundingMode: 'floor' }).add({ minutes: repeat.interval }).toInstant();
+}
+
+/** 'three times a week' and 'twice a month' get days of their own. */
+function spreadPerUnit(repeat: RepeatSpec): RepeatSpec {
+  const per = repeat.perUnit ?? 1;
+  if (per < 2) return repeat;
+  if (repeat.unit === 'week' && !repeat.weekdays?.length) {
+    const choices: Record<number, Weekday[]> = {
+      2: ['TU', 'TH'],
+      3: ['MO', 'WE', 'FR'],
+      4: ['MO', 'TU', 'TH', 'FR'],
+      5: ['MO', 'TU', 'WE', 'TH', 'FR'],
+      6: ['MO', 'TU', 'WE', 'TH', 'FR', 'SA'],
+    };
+    return { ...repeat, weekdays: choices[per] ?? ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] };
+  }
+  if (repeat.unit === 'month' && !repeat.monthDays?.length && !repeat.nths?.length)
+    return {
+      ...repeat,
+      monthDays: Array.from({ length: Math.min(per, 28) }, (_, i) => 1 + Math.floor((28 * i) / per)),
+    };
+  if (repeat.unit === 'year' && per <= 12)
+    return { ...repeat, unit: 'month', interval: Math.max(1, Math.round(12 / per)) };
+  return repeat;
+}

@@ -1,0 +1,326 @@
+import { HOLIDAY } from './holidays.ts';
+import { AMOUNT, MONTH, ORDINAL, readAmount, readMonth, readOrdinal, readWeekday, WEEKDAY, YEAR } from './patterns.ts';
+import { type DaySpec, type Meaning, type Rule, rule, type StepUnit } from './phrases.ts';
+
+const ON = '(?:(?:on|by|at|for|come) )?';
+const DAY_NUMBER = '(?:\\d{1,2}(?:th)?|#\\d{1,2})';
+const NUMBER_LIST = `${DAY_NUMBER}(?:(?: , and| ,| and| /)(?: the)? ${DAY_NUMBER})*`;
+const NAMED_WEEKDAY = `(?:${WEEKDAY}(?: ,)? )?`;
+const STEP = '(days?|weeks?|months?|years?|fortnights?|(?:working|business|work) days?|weekdays?)';
+
+const days = (...specs: DaySpec[]): Meaning => ({ kind: 'days', days: specs });
+
+/** 'N days' and its kin as calendar steps. */
+export function readStep(amountText: string, unitText: string): { amount: number; unit: StepUnit } {
+  const amount = readAmount(amountText);
+  if (/working|business|work|weekday/.test(unitText)) return { amount, unit: 'workdays' };
+  if (/fortnight/.test(unitText)) return { amount: amount * 2, unit: 'weeks' };
+  if (/week/.test(unitText))
+    return amount % 1 ? { amount: Math.round(amount * 7), unit: 'days' } : { amount, unit: 'weeks' };
+  if (/month/.test(unitText))
+    return amount % 1 ? { amount: Math.round(amount * 30), unit: 'days' } : { amount, unit: 'months' };
+  if (/year/.test(unitText))
+    return amount % 1 ? { amount: Math.round(amount * 12), unit: 'months' } : { amount, unit: 'years' };
+  return { amount, unit: 'days' };
+}
+
+const offset = (amount: number, unit: StepUnit, from?: DaySpec): DaySpec => ({
+  type: 'offset',
+  amount,
+  unit,
+  ...(from ? { from } : {}),
+});
+const weekday = (name: string, which: 'bare' | 'next' = 'bare', weeksLater = 0): DaySpec => ({
+  type: 'weekday',
+  weekday: readWeekday(name),
+  which,
+  weeksLater,
+});
+
+function monthDates(numbers: string, monthText: string, yearText?: string): Meaning | null {
+  const month = readMonth(monthText);
+  const specs = [...numbers.matchAll(/\d{1,2}/g)].map(
+    ([number]): DaySpec => ({
+      type: 'date',
+      month,
+      day: Number(number),
+      ...(yearText ? { year: Number(yearText) } : {}),
+    }),
+  );
+  return specs.every((spec) => spec.type === 'date' && spec.day >= 1 && spec.day <= 31) ? days(...specs) : null;
+}
+
+/** '12/03' is read as day and month where only one reading is a date; otherwise both are possible and day comes first. */
+function slashDate(text: string): Meaning | null {
+  const [first = 0, second = 0, yearNumber] = text.split('/').map(Number);
+  const year = yearNumber === undefined ? {} : { year: yearNumber < 100 ? 2000 + yearNumber : yearNumber };
+  if (first > 12 && second <= 12) return days({ type: 'date', day: first, month: second, ...year });
+  if (second > 12 && first <= 12) return days({ type: 'date', day: second, month: first, ...year });
+  if (first > 12 || first < 1 || second < 1) return null;
+  return days({ type: 'date', day: first, month: second, ...year, swapped: first !== second });
+}
+
+function isoDay(text: string): Meaning {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return days({ type: 'date', year, month, day });
+}
+
+function readNth(text: string): number {
+  if (/final|last/.test(text)) return /^(?:#2|2th) (?:to )?last|penultimate|#2 - to/.test(text) ? -2 : -1;
+  return readOrdinal(text);
+}
+
+function nthOf(text: string): number | 'day' | 'workday' {
+  if (text === 'day') return 'day';
+  return /week|work|business/.test(text) ? 'workday' : readWeekday(text);
+}
+
+const NTH = `(${ORDINAL}|last|final|#2 to last)`;
+const NTH_OF = `(${WEEKDAY}|day|weekday|(?:working|business|work) day)`;
+
+export const DAY_RULES: Rule[] = [
+  // In notes an ordinal stands alone: 'monthly, 1st, 8am'.
+  rule('(?<=(?:^|, |monthly |month |• |¶ |: ))(\\d{1,2}th)(?= (?:,|[tu]\\d|at|:)| *$)', (m) => {
+    const day = readOrdinal(m[1] ?? '');
+    return day >= 1 && day <= 31 ? days({ type: 'month-day', day }) : null;
+  }),
+  rule('(?:for )?today|this very day', () => ({ kind: 'days', days: [offset(0, 'days')] })),
+  rule('(?:for |later |on )?tonight|later tonight', () => ({
+    kind: 'days',
+    days: [offset(0, 'days')],
+    daypart: 'night',
+  })),
+  rule('(?:later )?this (morning|afternoon|evening)', (m) => ({
+    kind: 'days',
+    days: [offset(0, 'days')],
+    daypart: m[1] as 'morning',
+  })),
+  rule('later today', () => ({ kind: 'days', days: [offset(0, 'days')] })),
+  rule(`(?:for |by |on )?(?:tomorrow|the (?:following|next) day)`, () => days(offset(1, 'days'))),
+  rule('(?:on )?(?:the )?day after tomorrow|overmorrow|(?:in )?2 days time', () => days(offset(2, 'days'))),
+  rule(
+    `${ON}(?:(this|next|the next|coming|the coming|this coming|upcoming|the upcoming|following|the following|the) )?(${WEEKDAY})(?: coming)?`,
+    (m) => {
+      const isNext = /next|following/.test(m[1] ?? '');
+      return m[1] === 'the'
+        ? null
+        : { kind: 'days', days: [weekday(m[2] ?? '', isNext ? 'next' : 'bare')], isNamedDay: true };
+    },
+  ),
+  rule(`${ON}(?:the )?(${WEEKDAY}) after next`, (m) => days(weekday(m[1] ?? '', 'bare', 1))),
+  rule(`${ON}(${WEEKDAY}) week`, (m) => days(weekday(m[1] ?? '', 'bare', 1))),
+  rule('today week|a week today', () => days(offset(1, 'weeks'))),
+  rule('(?:a fortnight|2 weeks) (?:from )?today', () => days(offset(2, 'weeks'))),
+  rule('tomorrow week|a week tomorrow', () => days(offset(8, 'days'))),
+  rule(`(${AMOUNT}) (weeks?|fortnights?) (?:on|this|from|after|from this) (${WEEKDAY})`, (m) => {
+    const { amount } = readStep(m[1] ?? '', m[2] ?? '');
+    return days(weekday(m[3] ?? '', 'bare', amount));
+  }),
+  rule(`(${WEEKDAY}) in (${AMOUNT}) (weeks?|fortnights?)(?: time| ' time)?`, (m) => {
+    const { amount } = readStep(m[2] ?? '', m[3] ?? '');
+    return days(weekday(m[1] ?? '', 'bare', amount));
+  }),
+  // The weekday before a date only confirms it; the date decides.
+  rule(`${ON}${NAMED_WEEKDAY}(?:the )?(${NUMBER_LIST})(?: of)? (${MONTH})(?:(?: ,)? (${YEAR}))?`, (m) =>
+    monthDates(m[1] ?? '', m[2] ?? '', m[3]),
+  ),
+  rule(`${ON}${NAMED_WEEKDAY}(${MONTH}) (?:the )?(${NUMBER_LIST})(?:(?: ,)? (${YEAR}))?`, (m) =>
+    monthDates(m[2] ?? '', m[1] ?? '', m[3]),
+  ),
+  rule(`${ON}(\\d{1,2}) - (${MONTH})(?: - (${YEAR}))?`, (m) => monthDates(m[1] ?? '', m[2] ?? '', m[3])),
+  rule(`${ON}${NAMED_WEEKDAY}(\\d{4}-\\d{2}-\\d{2})`, (m) => isoDay(m[1] ?? '')),
+  rule(`${ON}(20\\d\\d)/(\\d{1,2})/(\\d{1,2})`, (m) => isoDay(`${m[1]}-${m[2]}-${m[3]}`)),
+  rule(`${ON}${NAMED_WEEKDAY}(\\d{1,2}/\\d{1,2}/\\d{2,4})`, (m) => slashDate(m[1] ?? '')),
+  rule(`(?:on |by |for |until |from |starting |to )?${NAMED_WEEKDAY}(?:the )?(\\d{1,2}/\\d{1,2})`, (m) =>
+    /^(?:24\/7|50\/50)$/.test(m[1] ?? '') ? null : slashDate(m[1] ?? ''),
+  ),
+  rule(
+    `(?:on |by |for )?(?:${WEEKDAY}(?: ,)? (?:the )?|the |on )(\\d{1,2}th(?:(?: , and| ,| and)(?: the)? \\d{1,2}th)*)(?: of (?:the|this) month)?`,
+    (m) => {
+      const numbers = [...(m[1] ?? '').matchAll(/\d+/g)].map(([number]) => Number(number));
+      return numbers.every((day) => day >= 1 && day <= 31)
+        ? days(...numbers.map((day): DaySpec => ({ type: 'month-day', day })))
+        : null;
+    },
+  ),
+  rule(`(?:on )?(?:the )?(#\\d{1,2}|\\d{1,2}th)(?: day)? of (?:the|this|next) month`, (m) => {
+    const day: DaySpec = { type: 'month-day', day: readOrdinal(m[1] ?? '') };
+    if (!/next month$/.test(m[0])) return days(day);
+    return days({ type: 'nth', nth: day.day, of: 'day', month: 100 });
+  }),
+  rule(`(?:on )?(?:the )?${NTH} ${NTH_OF} (?:of|in) (?:the|this|next) month`, (m) =>
+    days({
+      type: 'nth',
+      nth: readNth(m[1] ?? ''),
+      of: nthOf(m[2] ?? ''),
+      ...(/next month$/.test(m[0]) ? { month: 100 } : {}),
+    }),
+  ),
+  rule(`(?:on )?(?:the )?${NTH} ${NTH_OF} (?:of|in) (${MONTH})(?: (${YEAR}))?`, (m) =>
+    days({
+      type: 'nth',
+      nth: readNth(m[1] ?? ''),
+      of: nthOf(m[2] ?? ''),
+      month: readMonth(m[3] ?? ''),
+      ...(m[4] ? { year: Number(m[4]) } : {}),
+    }),
+  ),
+  rule(`(?:on )?(?:the )?${NTH} day of (?:the|this) year`, (m) =>
+    days({ type: 'date', month: m[1] === 'last' ? 12 : 1, day: m[1] === 'last' ? 31 : 1 }),
+  ),
+  rule(`in (?:exactly |around |about |just )?(${AMOUNT}) ${STEP}(?:'s| ')?(?: time)?`, (m) => {
+    const { amount, unit } = readStep(m[1] ?? '', m[2] ?? '');
+    return days(offset(amount, unit));
+  }),
+  rule(`in (${AMOUNT}) (week|month|year|day|fortnight)'s time`, (m) => {
+    const { amount, unit } = readStep(m[1] ?? '', m[2] ?? '');
+    return days(offset(amount, unit));
+  }),
+  rule(`(${AMOUNT}) ${STEP} (?:from (?:now|today)|hence)`, (m) => {
+    const { amount, unit } = readStep(m[1] ?? '', m[2] ?? '');
+    return days(offset(amount, unit));
+  }),
+  rule(`(${AMOUNT}) ${STEP} (?:from|after) tomorrow`, (m) => {
+    const { amount, unit } = readStep(m[1] ?? '', m[2] ?? '');
+    return days(offset(amount, unit, offset(1, 'days')));
+  }),
+  rule('(?:on )?(?:the )?next (?:working|business|work) day', () => days(offset(1, 'workdays'))),
+  rule(`(?:on |for |by |at |this |over |next )?(${HOLIDAY})(?:(?: ,)? (${YEAR}))?`, (m) => ({
+    kind: 'days',
+    days: [{ type: 'holiday', name: m[1] ?? '', ...(m[2] ? { year: Number(m[2]) } : {}) }],
+    isNamedDay: true,
+  })),
+];
+
+const STEP_BESIDE = `(${AMOUNT}|the) (days?|weeks?|months?|fortnights?|(?:working|business) days?)`;
+/** 'two days before' … another day. */
+export const SHIFT_RULES: Rule[] = [
+  rule(`(?:on )?${STEP_BESIDE} (before|after|prior to|ahead of|following|from|leading up to)`, (m) => {
+    const { amount, unit } = readStep(m[1] === 'the' ? 'a' : (m[1] ?? ''), m[2] ?? '');
+    return { kind: 'shift', amount, unit, direction: /after|following|from/.test(m[3] ?? '') ? 1 : -1 };
+  }),
+  rule('(?:on )?the eve of', () => ({ kind: 'shift', amount: 1, unit: 'days', direction: -1 })),
+  rule(`(?:on )?the (${WEEKDAY}) (before|after|following|preceding)`, (m) => ({
+    kind: 'shift',
+    amount: 1,
+    unit: 'weeks',
+    weekday: readWeekday(m[1] ?? ''),
+    direction: /after|following/.test(m[2] ?? '') ? 1 : -1,
+  })),
+];
+
+const edge = (text: string): 'first' | 'last' | 'middle' =>
+  /end|last|close/.test(text) ? 'last' : /mid/.test(text) ? 'middle' : 'first';
+const EDGE = '(?:the )?(end|start|beginning|middle|last day|#1 day|close) of (?:the )?';
+
+export const WINDOW_RULES: Rule[] = [
+  rule('(?:in |during |for |on )?(?:the )?week (?:of|commencing|beginning|starting)(?: the)?', () => ({
+    kind: 'week-of',
+  })),
+  rule(`(?:at |by |on |towards |in )?${EDGE}(?:(this|next|current|coming) )?(month|week|year|quarter|weekend)`, (m) =>
+    days({
+      type: 'window',
+      window: { unit: m[3] as 'week', offset: /next|coming/.test(m[2] ?? '') ? 1 : 0 },
+      edge: edge(m[1] ?? ''),
+    }),
+  ),
+  rule(`(?:at |by |on |towards |in )?${EDGE}(${MONTH})(?: (${YEAR}))?`, (m) =>
+    days({
+      type: 'window',
+      window: { unit: 'month', offset: 0, month: readMonth(m[2] ?? ''), ...(m[3] ? { year: Number(m[3]) } : {}) },
+      edge: edge(m[1] ?? ''),
+    }),
+  ),
+  rule(`(?:in |at )?mid (?:- )?(?:(${MONTH})|(month|week))`, (m) =>
+    days({
+      type: 'window',
+      window: { unit: m[2] === 'week' ? 'week' : 'month', offset: 0, ...(m[1] ? { month: readMonth(m[1]) } : {}) },
+      edge: 'middle',
+    }),
+  ),
+  rule('(?:at |by )?(?:the )?(month|year|week) (?:- )?end', (m) =>
+    m[1] === 'week' ? null : days({ type: 'window', window: { unit: m[1] as 'month', offset: 0 }, edge: 'last' }),
+  ),
+  rule('(?:at |by )?(eom|eoy|eow)', (m) =>
+    days({
+      type: 'window',
+      window: { unit: ({ eom: 'month', eoy: 'year', eow: 'week' } as const)[m[1] as 'eom'], offset: 0 },
+      edge: 'last',
+    }),
+  ),
+  rule(
+    '(?:at |on |over |during |for |this coming |the coming |this )(?:the )?weekend(?: coming)?|this weekend',
+    () => ({ kind: 'window', window: { unit: 'weekend', offset: 0 } }),
+  ),
+  rule('(?:on |over |for |the )?(?:next|following) weekend', () => ({
+    kind: 'window',
+    window: { unit: 'weekend', offset: 1 },
+  })),
+  rule('(?:at |on |over )?the weekend after next', () => ({ kind: 'window', window: { unit: 'weekend', offset: 2 } })),
+  rule(
+    '(?:for |during |in |over |sometime |of |on )?(?:some ?time |any ?time )?(?:the )?(next|following|coming) (week|month|year|quarter)',
+    (m) => ({
+      kind: 'window',
+      window: { unit: m[2] as 'week', offset: 1 },
+    }),
+  ),
+  rule(
+    '(?:later |of |sometime |during |on |for |all |the rest of )?(?:this|the rest of the|the remainder of the) (week|month|year)|all week|all month',
+    (m) => ({
+      kind: 'window',
+      window: { unit: (m[1] ?? m[0].split(' ')[1]) as 'week', offset: 0 },
+    }),
+  ),
+  rule('(?:in |of )?(?:the )?(week|month) after next', (m) => ({
+    kind: 'window',
+    window: { unit: m[1] as 'week', offset: 2 },
+  })),
+  rule(`(?:in|during|throughout|of|all|all of|over|for) (${MONTH})(?: (${YEAR}))?`, (m) => ({
+    kind: 'window',
+    window: { unit: 'month', offset: 0, month: readMonth(m[1] ?? ''), ...(m[2] ? { year: Number(m[2]) } : {}) },
+  })),
+];
+
+const UNIT_MINUTES: Record<string, number> = { h: 60, hour: 60, hours: 60, m: 1, minute: 1, minutes: 1 };
+const CLOCK_UNIT = '(hours?|minutes?|h|m)';
+
+/** Hours and minutes from now: elapsed time. */
+export const ELAPSED_RULES: Rule[] = [
+  rule('(?:at )?(?:this|the same|same) time (tomorrow|next week|a week from now|in a week)', (m) => ({
+    kind: 'elapsed',
+    minutes: m[1] === 'tomorrow' ? 1440 : 10_080,
+  })),
+  rule(
+    `(?:in|after) (${AMOUNT}) ${CLOCK_UNIT}(?: (?:and )?(\\d+|a half|a quarter)(?: (minutes?|m))?)?(?: from now| ' time|'s time| time)?`,
+    (m) => elapsed(m[1], m[2], m[3]),
+  ),
+  rule(`in (?:about |around |exactly |just )(${AMOUNT}) ${CLOCK_UNIT}`, (m) => elapsed(m[1], m[2])),
+  rule(`(${AMOUNT}) ${CLOCK_UNIT}(?: (?:and )?(\\d+|a half)(?: (minutes?|m))?)? from now`, (m) =>
+    elapsed(m[1], m[2], m[3]),
+  ),
+  rule("in (?:a )?half an hour(?:'s time)?|half an hour from now|in half hour|in (?:a|1) half hour", () => ({
+    kind: 'elapsed',
+    minutes: 30,
+  })),
+  rule('in (?:a )?quarter of an hour', () => ({ kind: 'elapsed', minutes: 15 })),
+  rule('in (?:3|three) quarters of an hour', () => ({ kind: 'elapsed', minutes: 45 })),
+  rule("in an hour's time|an hour from now|within the hour|in the next hour", () => ({ kind: 'elapsed', minutes: 60 })),
+  rule('in u(\\d{1,2}):(\\d{1,2})|in (\\d{1,2})h(\\d{2})?', () => null),
+];
+
+function elapsed(amountText = '', unit = '', extra = ''): Meaning {
+  const per = UNIT_MINUTES[unit] ?? 1;
+  const more = /half/.test(extra) ? per / 2 : /quarter/.test(extra) ? per / 4 : Number(extra || 0);
+  return { kind: 'elapsed', minutes: Math.round(readAmount(amountText) * per + more) };
+}
+
+/** Days gone by are never a posting time. */
+export const PAST_RULES: Rule[] = [
+  rule(
+    `(?:on )?(?:the )?(?:last|past|this past|previous) (?:${WEEKDAY}|week|month|year|night|weekend|summer|winter|spring|autumn|fall|quarter|${MONTH})(?: (?:morning|afternoon|evening|night))?`,
+    () => ({ kind: 'past' }),
+  ),
+  rule('yesterday(?: (?:morning|afternoon|evening|night))?|the day before yesterday', () => ({ kind: 'past' })),
+  rule(`(?:${AMOUNT}) (?:days?|weeks?|months?|years?|hours?|minutes?) (?:ago|earlier|back)`, () => ({ kind: 'past' })),
+  rule(`since (?:${WEEKDAY}|${MONTH}|\\d{4})`, () => ({ kind: 'past' })),
+];

@@ -1,0 +1,278 @@
+import { mediumOf } from './medium.ts';
+import type { Phrase } from './phrases.ts';
+import type { Intent } from './reading.ts';
+import {
+  firstWordOf,
+  hasPostNoun,
+  hasPostVerb,
+  hasStrongPostVerb,
+  isGoingOut,
+  isPostVerbAt,
+  makingVerbAt,
+  openingOf,
+} from './requests.ts';
+import type { Sentence } from './sentences.ts';
+import type { Token } from './tokens.ts';
+import { ONLY_TEXT_VERBS, QUESTION_WORDS, STRONG_POST_VERBS } from './words.ts';
+
+const CANCEL =
+  /^(?:cancel|delete|remove|unschedule|stop|pause|discard|withdraw|scrap|undo|abort|unpublish|suspend|halt|kill|clear|skip|hold|revoke|nix|disable|drop (?:all|every|the scheduled))$/;
+const FORBID = /^(?:don't|dont|do not|never|no need to|please don't|avoid|refrain)$/;
+const NO_POST_OBJECT =
+  /^(?:meeting|meetings|call|calls|appointment|appointments|dentist|interview|zoom|demo|haircut|flight|doctor|lunch|dinner|1 on 1|viewing|reminder for me|checkup)$/;
+const STATEMENT_SUBJECT =
+  /^(?:i|we|he|she|they|it|you|my|our|the|there|i'm|we're|it's|i've|we've|they're|he's|she's|there's|yesterday|last|this|that|that's|someone|everyone|people|nobody|customers|today)$/;
+const FINITE =
+  /^(?:is|are|was|were|am|i'm|we're|it's|has|have|had|went|met|saw|posted|sent|launched|got|did|love|loved|like|think|hate|feel|felt|hope|believe|wonder|heard|noticed|remember|usually|always|will|'ll|meet|work|working|meeting|start|started|starts|open|opens|closes|close|know|said|told|says|gets|get|sleep|wake|prefer|seems|looks|goes|went|live|spend|spent|didn't|doesn't|won't|can't|isn't|aren't|wasn't|that's|there's|performed|does|used|forgot|can)$/;
+
+interface Scene {
+  tokens: Token[];
+  /** The phrases that steer, with their platforms. */
+  steering: Phrase[];
+  targets: Phrase[];
+  sentences: Sentence[];
+}
+
+const isWhen = (phrase: Phrase) => /^(?:days|range|window|time|elapsed|repeat|span|start)$/.test(phrase.meaning.kind);
+
+/** What the message asks for: a schedule, or words, a picture or sound right away. */
+export function intentOf(scene: Scene): Intent {
+  if (asksToSchedule(scene)) return 'schedule';
+  for (const sentence of scene.sentences) {
+    if (isQuestion(scene.tokens, sentence)) return 'text';
+    const medium = mediumOf(scene.tokens, sentence);
+    if (medium) return medium;
+  }
+  return 'text';
+}
+
+function asksToSchedule(scene: Scene): boolean {
+  const { tokens, steering, targets, sentences } = scene;
+  if (!steering.some(isWhen)) return false;
+  if (isCalledOff(tokens, sentences)) return false;
+  const asking = sentences.filter(
+    (sentence) => !isQuestion(tokens, sentence) && !isForbidding(tokens, sentence) && !isStatement(scene, sentence),
+  );
+  const inside = (phrase: Phrase, sentence: Sentence) => phrase.from >= sentence.from && phrase.to <= sentence.to;
+  if (
+    asking.length === 0 ||
+    !asking.some((sentence) => steering.some((phrase) => isWhen(phrase) && inside(phrase, sentence)))
+  )
+    return false;
+  if (asking.some((sentence) => isOtherAppointment(tokens, sentence))) return false;
+  if (asking.some((sentence) => hasStrongPostVerb(tokens, steering, sentence) && !isWritingOnly(scene, sentence)))
+    return true;
+  const writing = asking.find((sentence) => makesSomething(tokens, sentence));
+  if (writing) return isMadeFor(scene, writing);
+  if (asking.some((sentence) => hasPostVerb(tokens, steering, sentence)) && targets.length > 0) return true;
+  if (asking.some((sentence) => isVerbAtOpening(tokens, steering, sentence))) return true;
+  if (targets.length > 0) return true;
+  return asking.some(
+    (sentence) => hasPostNoun(tokens, sentence) && !/^(?:image|audio)$/.test(mediumOf(tokens, sentence) ?? ''),
+  );
+}
+
+/** 'put the menu up on Friday', 'run the poll tomorrow at 9': a weaker verb opens the request. */
+function isVerbAtOpening(tokens: Token[], phrases: Phrase[], sentence: Sentence): boolean {
+  const first = firstWordOf(tokens, sentence);
+  return (
+    isPostVerbAt(tokens, phrases, first) &&
+    /^(?:put|send|run|promote|launch|drop|push|remind|wish|tell|celebrate|announce|highlight|feature|tease|repeat|unveil|reveal|greet|plug|thank|welcome|introduce)$/.test(
+      tokens[first]?.norm ?? '',
+    )
+  );
+}
+
+/** A question about posting is no request, 'can you post …?' is one. */
+export function isQuestion(tokens: Token[], sentence: Sentence): boolean {
+  const opening = openingOf(tokens, sentence);
+  const first = firstWordOf(tokens, sentence);
+  const word = tokens[opening]?.norm ?? '';
+  if (first > opening) {
+    const verb = tokens[first]?.norm ?? '';
+    return (
+      /^(?:tell|show|list|explain|see|check|find|know|remind|recommend|advise|confirm|say|look)$/.test(verb) &&
+      !/^(?:everyone|people|our|the|followers|fans|my|them|all)$/.test(tokens[first + 1]?.norm ?? '')
+    );
+  }
+  if (/^(?:any|anything|got|which|whether)$/.test(word) && sentence.end === '?') return true;
+  const wh = /^(?:what|what's|whats|when|when's|why|how|how's|who|who's|which|where|where's|whose)$/.test(word);
+  if (wh) return !isWhenClause(tokens, opening, sentence);
+  if (QUESTION_WORDS.has(word)) {
+    const next = tokens[opening + 1]?.norm ?? '';
+    if (word === 'do' || word === 'have' || word === 'had')
+      return /^(?:i|we|you|they|people|my|our|the|any)$/.test(next);
+    if (/^(?:is|are|was|were|did|does|has|should|am|will|would|shall)$/.test(word)) return true;
+  }
+  if (
+    /^(?:can|could|may|might)$/.test(word) &&
+    /^(?:i|it|they|people|posts|one)$/.test(tokens[opening + 1]?.norm ?? '')
+  )
+    return sentence.end === '?' && !/^(?:get|have|request|ask)$/.test(tokens[opening + 2]?.norm ?? '');
+  return false;
+}
+
+/** 'When the shop opens, post …' is no question. */
+function isWhenClause(tokens: Token[], opening: number, sentence: Sentence): boolean {
+  return (
+    tokens[opening]?.norm === 'when' &&
+    sentence.end !== '?' &&
+    tokens.slice(opening, sentence.to).some((token) => token.norm === ',')
+  );
+}
+
+function isForbidding(tokens: Token[], sentence: Sentence): boolean {
+  const first = firstWordOf(tokens, sentence);
+  const words = tokens.slice(first, sentence.to).map((token) => token.norm);
+  const [verb = '', second = '', third = ''] = words;
+  if (CANCEL.test(verb))
+    return !(
+      words.includes('instead') ||
+      words.slice(2).some((word, i) => STRONG_POST_VERBS.has(word) && /^(?:and|,|then)$/.test(words[i + 1] ?? ''))
+    );
+  if (
+    /^(?:call|take|get)$/.test(verb) &&
+    /^(?:off|down|rid)$/.test(words.find((word) => /^(?:off|down|rid)$/.test(word)) ?? '')
+  )
+    return true;
+  if (/^(?:make|making) (?:sure|certain) (?:nothing|no)\b/.test(words.join(' '))) return true;
+  if (FORBID.test(verb) || (verb === 'do' && second === 'not')) return (verb === 'do' ? third : second) !== 'forget';
+  if (/^(?:no|zero) (?:\w+ )?(?:posts?|tweets?|posting|updates|content)\b/.test(words.join(' '))) return true;
+  if (/^nothing\b/.test(verb)) return true;
+  const whole = tokens
+    .slice(openingOf(tokens, sentence), sentence.to)
+    .map((token) => token.norm)
+    .join(' ');
+  if (
+    /^(?:i|we|they|you) (?:won't|will not|can't|cannot|can not|am not|are not|aren't|didn't|did not|shouldn't|should not)\b(?! forget)/.test(
+      whole,
+    )
+  )
+    return true;
+  return /^(?:i|we) (?:don't|do not|dont) want\b/.test(
+    tokens
+      .slice(sentence.from, sentence.to)
+      .map((token) => token.norm)
+      .join(' '),
+  );
+}
+
+/** '… actually, never mind' takes everything back. */
+function isCalledOff(tokens: Token[], sentences: Sentence[]): boolean {
+  const text = tokens.map((token) => token.norm).join(' ');
+  if (
+    /(?:never ?mind|nevermind|forget (?:it|about it)|don't (?:post|bother|schedule)(?: it| that| anything)?|do not (?:post|schedule)(?: it| that| anything)?|leave it|cancel (?:that|it|everything))(?: [.!])*(?: (?:please|thanks|sorry|for now))*(?: [.!])*$/.test(
+      text,
+    )
+  )
+    return true;
+  const first = sentences.find((sentence) => openingOf(tokens, sentence) < sentence.to);
+  return (
+    first !== undefined &&
+    isForbidding(tokens, first) &&
+    !sentences.some(
+      (sentence) => sentence !== first && STRONG_POST_VERBS.has(tokens[firstWordOf(tokens, sentence)]?.norm ?? ''),
+    )
+  );
+}
+
+/** 'I'm meeting Sam tomorrow at 9' tells something and asks for nothing. */
+function isStatement(scene: Scene, sentence: Sentence): boolean {
+  const { tokens, steering } = scene;
+  const opening = openingOf(tokens, sentence);
+  if (firstWordOf(tokens, sentence) > opening) return false;
+  if (!STATEMENT_SUBJECT.test(tokens[opening]?.norm ?? '')) return false;
+  const words = tokens.slice(opening, Math.min(sentence.to, opening + 6)).map((token) => token.norm);
+  if (!words.some((word) => FINITE.test(word))) return false;
+  for (let i = opening; i < sentence.to; i++) {
+    const isSubject =
+      /^(?:i|we|you|they|he|she)$/.test(tokens[i - 1]?.norm ?? '') &&
+      !/^(?:can|could|would|will|should|if)$/.test(tokens[i - 2]?.norm ?? '');
+    if (isGoingOut(tokens, i, sentence.to) && !isSubject) return false;
+    if (isPostVerbAt(tokens, steering, i, STRONG_POST_VERBS) && !isSubject) return false;
+  }
+  return (
+    !/^(?:it|that|this)$/.test(tokens[opening]?.norm ?? '') ||
+    !words.some((word) => /^(?:should|must|needs|has)$/.test(word))
+  );
+}
+
+/** Meetings and calls are not ours to schedule. */
+function isOtherAppointment(tokens: Token[], sentence: Sentence): boolean {
+  const first = firstWordOf(tokens, sentence);
+  if (!/^(?:schedule|book|set|arrange|plan)$/.test(tokens[first]?.norm ?? '')) return false;
+  const words = tokens.slice(first + 1, first + 7).map((token) => token.norm);
+  const end = words.findIndex((word) => /^(?:with|for|at|on|about|to|tomorrow|next|this|in)$/.test(word));
+  const head = words.slice(0, end < 0 ? words.length : end);
+  return head.length <= 4 && NO_POST_OBJECT.test(head.at(-1) ?? '');
+}
+
+function makesSomething(tokens: Token[], sentence: Sentence): boolean {
+  return (
+    (makingVerbAt(tokens, sentence) >= 0 &&
+      !/^(?:do|get|put|show|add)$/.test(tokens[makingVerbAt(tokens, sentence)]?.norm ?? '')) ||
+    isNeeding(tokens, sentence)
+  );
+}
+
+function isNeeding(tokens: Token[], sentence: Sentence): boolean {
+  const opening = openingOf(tokens, sentence);
+  return (
+    /^(?:i|we)$/.test(tokens[opening]?.norm ?? '') &&
+    /^(?:need|want)$/.test(tokens[opening + 1]?.norm ?? '') &&
+    /^(?:a|an|some|\d+)$/.test(tokens[opening + 2]?.norm ?? '')
+  );
+}
+
+/** 'Write … and publish it at 9' posts; 'write a post announcing that we share …' does not. */
+function isWritingOnly(scene: Scene, sentence: Sentence): boolean {
+  const { tokens, steering } = scene;
+  const verb = makingVerbAt(tokens, sentence);
+  if (verb < 0 || !ONLY_TEXT_VERBS.has(tokens[verb]?.norm ?? '') || STRONG_POST_VERBS.has(tokens[verb]?.norm ?? ''))
+    return false;
+  for (let i = verb + 1; i < sentence.to; i++) {
+    if (isGoingOut(tokens, i, sentence.to)) return false;
+    const isOwnVerb =
+      isPostVerbAt(tokens, steering, i, STRONG_POST_VERBS) &&
+      /^(?:and|then|,|to|be|&|—|-|¶|§)$/.test(tokens[i - 1]?.norm ?? '');
+    if (isOwnVerb) return false;
+  }
+  return true;
+}
+
+/** 'Create a post for tomorrow at 9': made for a time, not about one. */
+function isMadeFor(scene: Scene, sentence: Sentence): boolean {
+  const { tokens, steering } = scene;
+  const verb = tokens[makingVerbAt(tokens, sentence)]?.norm ?? '';
+  const days = steering.filter((phrase) => phrase.from >= sentence.from && phrase.to <= sentence.to && isWhen(phrase));
+  const isRhythm =
+    days.some((phrase) => phrase.meaning.kind === 'repeat') &&
+    hasPostNoun(tokens, sentence) &&
+    !ONLY_TEXT_VERBS.has(verb);
+  if (isRhythm) return true;
+  const hasClock = days.some((phrase) => phrase.meaning.kind === 'time');
+  const isFor = days.some(
+    (phrase) =>
+      /^(?:days|window|repeat|range)$/.test(phrase.meaning.kind) &&
+      (tokens[phrase.from]?.norm === 'for' || tokens[phrase.from - 1]?.norm === 'for') &&
+      !(phrase.meaning.kind === 'days' && phrase.meaning.days[0]?.type === 'holiday' && !hasClock),
+  );
+  if (!hasPostNoun(tokens, sentence)) return false;
+  const isNear = days.some(
+    (phrase) =>
+      phrase.meaning.kind === 'elapsed' ||
+      (phrase.meaning.kind === 'days' && phrase.meaning.days[0]?.type === 'offset'),
+  );
+  if (isNear && hasClock && scene.targets.length > 0 && !ONLY_TEXT_VERBS.has(verb)) return true;
+  if (isFor) return hasClock || !ONLY_TEXT_VERBS.has(verb);
+  return (
+    hasClock &&
+    !ONLY_TEXT_VERBS.has(verb) &&
+    scene.targets.length > 0 &&
+    days.some(
+      (phrase) =>
+        phrase.from <= sentence.from + 1 ||
+        /^(?:linkedin|twitter|instagram|facebook|post|tweet|,)$/.test(tokens[phrase.from - 1]?.norm ?? ''),
+    )
+  );
+}

@@ -1,0 +1,55 @@
+import type { Platform } from '../platforms.ts';
+
+export const FREQUENCIES = [
+  'once',
+  'hourly',
+  'daily',
+  'weekdays',
+  'weekly',
+  'biweekly',
+  'monthly',
+  'yearly',
+  'custom',
+] as const;
+/** How often a plan posts; 'custom' where only its rule says it. */
+export type Frequency = (typeof FREQUENCIES)[number];
+
+/** Monday to Sunday as RFC 5545 writes them. */
+export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+export const WORKING_DAYS: readonly Weekday[] = ['MO', 'TU', 'WE', 'TH', 'FR'];
+
+export type Intent = 'schedule' | 'text' | 'image' | 'audio';
+export type Medium = 'text' | 'image' | 'audio';
+
+/** One post or series of posts that a message asks for. */
+export interface Plan {
+  /** Empty means all of them. */
+  platforms: Platform[];
+  /** The first post's wall time in the user's zone, 'YYYY-MM-DDTHH:mm'. */
+  at: string;
+  timeZone: string;
+  /** The same moment as ISO 8601 in UTC. */
+  instant: string;
+  frequency: Frequency;
+  /** The days of a weekly rhythm, otherwise empty. */
+  weekdays: Weekday[];
+  /** RFC 5545 rule without its name, null where the plan posts once. */
+  rrule: string | null;
+  occurrences: number | null;
+  /** The last possible day, 'YYYY-MM-DD'. */
+  until: string | null;
+  /** What the post is about or says, without the words of the schedule. */
+  content: string;
+  /** A short name for lists and cards. */
+  title: string;
+  medium: Medium;
+  /** What was not said and therefore assumed, in words for the plan's card. */
+  assumed: string[];
+}
+
+/** How a message was understood. */
+export interface Reading {
+  intent: Intent;
+  plans: Plan[];
+}

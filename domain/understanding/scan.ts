@@ -1,0 +1,156 @@
+import { BOUND_RULES } from './bound-rules.ts';
+import { DAY_RULES, ELAPSED_RULES, PAST_RULES, SHIFT_RULES, WINDOW_RULES } from './day-rules.ts';
+import type { Phrase, Rule } from './phrases.ts';
+import { CORRECTION_RULES, EXCEPT_RULES, NOISE_RULES, PLATFORM_RULES } from './platform-rules.ts';
+import { REPEAT_RULES } from './repeat-rules.ts';
+import { MORE_TIMES, readMoreTime, TIME_RULES } from './time-rules.ts';
+import type { Token } from './tokens.ts';
+import { isTopicWord } from './words.ts';
+import { zoneAt } from './zones.ts';
+
+/** The longest match wins; among equals the first. */
+const RULES: Rule[] = [
+  ...NOISE_RULES,
+  ...PAST_RULES,
+  ...EXCEPT_RULES,
+  ...REPEAT_RULES,
+  ...BOUND_RULES,
+  ...ELAPSED_RULES,
+  ...SHIFT_RULES,
+  ...WINDOW_RULES,
+  ...DAY_RULES,
+  ...TIME_RULES,
+  ...PLATFORM_RULES,
+  ...CORRECTION_RULES,
+];
+
+const RANGE_WORDS = /^(?:to|-|through|until)$/;
+
+/** The normal forms as one text, and where each token begins in it. */
+export class NormalText {
+  readonly tokens: Token[];
+  readonly text: string;
+  readonly starts: number[] = [];
+  readonly #tokenAt = new Map<number, number>();
+
+  constructor(tokens: Token[]) {
+    this.tokens = tokens;
+    let at = 0;
+    tokens.forEach((token, i) => {
+      this.starts.push(at);
+      at += token.norm.length;
+      this.#tokenAt.set(at, i + 1);
+      at += 1;
+    });
+    this.text = tokens.map((token) => token.norm).join(' ');
+  }
+
+  /** The token after the one that ends at a place in the text. */
+  tokenAfter(end: number): number | undefined {
+    return this.#tokenAt.get(end);
+  }
+}
+
+/** Finds every phrase that could belong to a schedule. */
+export function scanPhrases(tokens: Token[]): Phrase[] {
+  const normal = new NormalText(tokens);
+  const phrases: Phrase[] = [];
+  for (let i = 0; i < tokens.length; ) {
+    const phrase = tokens[i]?.kind === 'shield' ? null : longestAt(normal, i);
+    if (!phrase) {
+      i = looseHourAfterDay(normal, i, phrases) ?? i + 1;
+      continue;
+    }
+    phrases.push(phrase);
+    i = phrase.to;
+    if (phrase.meaning.kind === 'time') i = moreTimes(normal, phrase);
+    i = zoneAfter(normal, i, phrases);
+  }
+  return phrases;
+}
+
+function longestAt(normal: NormalText, i: number): Phrase | null {
+  const start = normal.starts[i] ?? 0;
+  let best: Phrase | null = null;
+  for (const { pattern, read } of RULES) {
+    pattern.lastIndex = start;
+    const match = pattern.exec(normal.text);
+    if (!match || match[0].length === 0) continue;
+    const to = normal.tokenAfter(start + match[0].length);
+    if (to === undefined || to <= (best?.to ?? i)) continue;
+    const meaning = read(match);
+    if (!meaning) continue;
+    const phrase = { from: i, to, meaning };
+    if (meaning.kind === 'time' && !isTimeHere(normal, phrase, match[0])) continue;
+    best = phrase;
+  }
+  return best;
+}
+
+/** 'at 3 shops' and 'about 5 tips' are no times, nor is 'at 20' before a range of something else. */
+function isTimeHere({ tokens }: NormalText, phrase: Phrase, text: string): boolean {
+  const isOnlyNumber = /^(?:at|by|around|about)(?: \w+)?? (?:\d{1,4}|\d+\.\d+)$/.test(text);
+  if (!isOnlyNumber) return true;
+  const next = tokens[phrase.to]?.norm;
+  if (/^about/.test(text)) return next === undefined || /^(?:[,.!;)]|on|tomorrow|today)$/.test(next);
+  return !isTopicWord(next);
+}
+
+/** 'tomorrow 9', 'fri 1730 on insta': a number right after a day. */
+function looseHourAfterDay(normal: NormalText, i: number, phrases: Phrase[]): number | null {
+  const { tokens } = normal;
+  const last = phrases.at(-1);
+  const token = tokens[i];
+  const isRightAfter = last && (last.to === i || (last.to === i - 1 && /^[,:@-]$/.test(tokens[i - 1]?.norm ?? '')));
+  if (!isRightAfter || !token || !/^(?:\d{1,2}|[01]\d[0-5]\d|2[0-3][0-5]\d|\d{1,2}\.[0-5]\d)$/.test(token.norm))
+    return null;
+  // 'one' and its kin are words of the sentence here, not hours.
+  if (token.end - token.start !== token.norm.length) return null;
+  const isMilitary = token.norm.length === 4;
+  if (!['days', 'repeat', 'window'].includes(last.meaning.kind)) return null;
+  if (!isMilitary && (isTopicWord(tokens[i + 1]?.norm) || tokens[i + 1]?.norm === 'the')) return null;
+  if (RANGE_WORDS.test(tokens[i + 1]?.norm ?? '') || Number(token.norm) === 0) return null;
+  if (token.norm.length < 3 && Number(token.norm) > 23) return null;
+  const [hour = '', minute] = token.norm.split('.');
+  const time = minute ? { ...readMoreTime(hour), minute: Number(minute) } : readMoreTime(token.norm);
+  const phrase: Phrase = { from: i, to: i + 1, meaning: { kind: 'time', times: [time] } };
+  phrases.push(phrase);
+  return moreTimes(normal, phrase);
+}
+
+function moreTimes(normal: NormalText, phrase: Phrase): number {
+  if (phrase.meaning.kind !== 'time') return phrase.to;
+  for (;;) {
+    const end = (normal.starts[phrase.to] ?? normal.text.length + 1) - 1;
+    MORE_TIMES.lastIndex = end;
+    const match = MORE_TIMES.exec(normal.text);
+    const to = match ? normal.tokenAfter(end + match[0].length) : undefined;
+    if (!match || to === undefined) return phrase.to;
+    const isBareNumber = /^\d+$/.test(match[1] ?? '');
+    const next = normal.tokens[to]?.norm;
+    if (isBareNumber && (isTopicWord(next) || isOtherNumber(next) || Number(match[1]) === 0)) return phrase.to;
+    phrase.meaning.times.push(readMoreTime(match[1] ?? '', match[2]));
+    phrase.to = to;
+  }
+}
+
+/** What follows shows that a number counts something or starts a date. */
+function isOtherNumber(next: string | undefined): boolean {
+  return (
+    next !== undefined &&
+    /^(?:times|posts|tweets|days?|weeks?|months?|hours?|minutes?|january|february|march|april|may|june|july|august|september|october|november|december|of|%|more|x|\/|#\d+|th)$/.test(
+      next,
+    )
+  );
+}
+
+function zoneAfter(normal: NormalText, i: number, phrases: Phrase[]): number {
+  const kinds = phrases.slice(-2).map((phrase) => phrase.meaning.kind);
+  const isAfterTime = kinds.at(-1) === 'time' || (kinds.at(-1) === 'days' && kinds.at(-2) === 'time');
+  if (!isAfterTime || i >= normal.tokens.length) return i;
+  const found = zoneAt(normal.text, normal.starts[i] ?? 0);
+  const to = found ? normal.tokenAfter((normal.starts[i] ?? 0) + found.length) : undefined;
+  if (!found || to === undefined) return i;
+  phrases.push({ from: i, to, meaning: { kind: 'zone', zone: found.zone } });
+  return to;
+}

@@ -1,0 +1,111 @@
+import { askedPlatforms } from '../../../domain/asked-platforms.ts';
+import type { Brand } from '../../../domain/brand.ts';
+import type { Output } from '../../../domain/outputs.ts';
+import type { Medium } from '../../../domain/plan.ts';
+import { platformWords } from '../../../domain/plan.ts';
+import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
+import { refersBack } from '../../../domain/references.ts';
+import { askedVoice, spokenWords } from '../../../domain/spoken-words.ts';
+import type { AgentRequest, Agents } from '../../platform/ai/agents.ts';
+import { AiFailure } from '../../platform/ai/failures.ts';
+import type { Emit } from '../../platform/http/event-stream.ts';
+import type { Conversation } from './conversation.ts';
+
+export interface AgentAnswerRequest {
+  message: string;
+  medium: Medium;
+  conversation: Conversation;
+  agents: Agents;
+  brand: Brand;
+  variant: number;
+  signal: AbortSignal;
+  emit: Emit;
+}
+
+export interface AgentAnswer {
+  status: 'completed' | 'failed';
+  message: string;
+  outputs: Output[];
+  /** Why some or all of it could not be made. */
+  failures: AiFailure[];
+}
+
+/** Runs the agents that a message asks for, one for each platform it names, all at once. */
+export async function runAgents(request: AgentAnswerRequest): Promise<AgentAnswer> {
+  const { message, medium, conversation } = request;
+  const isFollowUp = conversation.lastTexts.length > 0 && refersBack(message);
+  const named = medium === 'audio' ? [] : askedPlatforms(message);
+  const before = conversation.lastTexts.flatMap(({ platform }) => platform ?? []);
+  // 'Make it shorter' speaks of the post for the platform that it was written for.
+  const platforms = named.length > 0 ? named : isFollowUp && medium === 'text' ? [...new Set(before)] : [];
+  const made = await Promise.allSettled(
+    (platforms.length > 0 ? platforms : [null]).map((platform) => runOne(request, platform, isFollowUp)),
+  );
+  const outputs = made.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+  const failures = made.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  const defect = failures.find((failure) => !(failure instanceof AiFailure));
+  if (defect) throw defect;
+  const reason = (failures[0] as AiFailure | undefined)?.message ?? '';
+  if (outputs.length === 0) return { status: 'failed', message: reason, outputs, failures };
+  const isMade = (platform: Platform): boolean => outputs.some((output) => output.platform === platform);
+  const [there, missing] = [platforms.filter(isMade), platforms.filter((platform) => !isMade(platform))];
+  return { status: 'completed', message: answerWords(medium, there, missing, reason), outputs, failures };
+}
+
+async function runOne(request: AgentAnswerRequest, platform: Platform | null, isFollowUp: boolean): Promise<Output[]> {
+  const { message, medium, conversation, agents, emit } = request;
+  const last = conversation.lastTexts.find((made) => made.platform === platform) ?? conversation.lastTexts[0];
+  const asked: AgentRequest = {
+    agent: agentName(medium, platform),
+    input: message,
+    description: null,
+    incoming: null,
+    platform,
+    agentType: null,
+    brand: request.brand,
+    speaker: askedVoice(message),
+    history: historyFor(conversation, platform),
+    variant: request.variant,
+    signal: request.signal,
+  };
+  const finish = (output: Output): Output => {
+    const whole = platform ? { ...output, platform } : output;
+    emit('output', whole);
+    return whole;
+  };
+  const write = (agent: string): Promise<Output> =>
+    agents.chat({ ...asked, agent, onText: (delta) => emit('text', { agent, delta }) });
+
+  if (medium === 'text') return [finish(await write(asked.agent))];
+  if (medium === 'image') {
+    const picture = isFollowUp && last ? { input: last.text, description: message } : {};
+    return [finish(await agents.image({ ...asked, ...picture }))];
+  }
+  const words = spokenWords(message) ?? (isFollowUp ? (last?.text ?? null) : null);
+  if (words !== null) return [finish(await agents.audio({ ...asked, input: words }))];
+  const script = finish(await write('Script'));
+  return [script, finish(await agents.audio({ ...asked, input: script.output }))];
+}
+
+/** The conversation as the writer of one platform needs it: its own last text at the end. */
+function historyFor({ turns, lastTexts }: Conversation, platform: Platform | null): Conversation['turns'] {
+  const own = lastTexts.length > 1 ? lastTexts.find((made) => made.platform === platform) : undefined;
+  const at = own ? turns.findLastIndex(({ sender }) => sender === 'assistant') : -1;
+  return own && at >= 0 ? turns.with(at, { sender: 'assistant', content: own.text }) : turns;
+}
+
+function agentName(medium: Medium, platform: Platform | null): string {
+  if (medium === 'audio') return 'Audio';
+  const thing = medium === 'image' ? 'picture' : 'post';
+  if (platform) return `${PLATFORM_RULES[platform].label} ${thing}`;
+  return medium === 'image' ? 'Picture' : 'Assistant';
+}
+
+const THINGS: Record<Medium, string> = { text: 'text', image: 'picture', audio: 'audio' };
+
+function answerWords(medium: Medium, made: Platform[], missing: Platform[], reason: string): string {
+  const where = made.length > 0 ? ` for ${platformWords(made)}` : '';
+  const lost = missing.length > 0 ? ` Nothing could be made for ${platformWords(missing)}: ${reason}` : '';
+  if (medium === 'text' && where === '') return `Here you go.${lost}`;
+  return `Here’s your ${THINGS[medium]}${where}.${lost}`;
+}

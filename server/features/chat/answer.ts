@@ -1,0 +1,180 @@
+import { and, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { AnswerOf } from '../../../domain/api/call.ts';
+import type { executeChatWorkflow } from '../../../domain/api/chat.ts';
+import type { Brand } from '../../../domain/brand.ts';
+import { type ChatStatus, PROCESSING_TEXT } from '../../../domain/chat.ts';
+import { Failure } from '../../../domain/errors.ts';
+import type { Output } from '../../../domain/outputs.ts';
+import { understand } from '../../../domain/understanding/understand.ts';
+import type { Agents } from '../../platform/ai/agents.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { chatRecords } from '../../platform/db/schema/chat.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { toFailure } from '../../platform/http/failures.ts';
+import type { Log } from '../../platform/log.ts';
+import { type NewPlan, storePlans } from '../plans/plan-rows.ts';
+import { debitRun } from '../usage/usage.ts';
+import { runAgents } from './agent-answer.ts';
+import { type Conversation, openConversation } from './conversation.ts';
+import { keptPlans } from './outputs.ts';
+import { makePlans } from './plan-answer.ts';
+import { AlreadyAnswered, addRecord, type RecordRow, showRecords, touchSession } from './records.ts';
+
+export interface ChatDeps {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  /** The agents of one user: what they make belongs to that user. */
+  agentsFor: (userId: string) => Agents;
+  brandOf: (userId: string) => Promise<Brand>;
+}
+
+type Call = typeof executeChatWorkflow;
+type Sent = z.output<Call['input']>;
+type Answer = AnswerOf<Call>;
+/** What an answer needs of the request beside its input. */
+export type Asked = Pick<Context<Call>, 'timeZone' | 'signal' | 'emit'> & { userId: string };
+
+interface Made {
+  status: ChatStatus;
+  message: string;
+  outputs: Output[];
+  plans: NewPlan[];
+  /** Takes the counted run back. */
+  refund: () => Promise<void>;
+}
+
+/** Answers a message: by plans where it asks for a schedule, otherwise by what the agents make. All of it is kept, or nothing. */
+export async function answerMessage(deps: ChatDeps, sent: Sent, asked: Asked): Promise<Answer> {
+  const before = await findAnswer(deps, asked.userId, sent);
+  if (before) return before;
+  const conversation = await openConversation(deps.db, asked.userId, sent);
+  asked.emit('status', { status: 'processing', message: PROCESSING_TEXT });
+  const reading = understand(sent.originalMessage, { now: deps.clock().toISOString(), timeZone: asked.timeZone });
+  const made = await whileWanted(asked.signal, () =>
+    reading.intent === 'schedule'
+      ? planned(deps, sent, asked, conversation, reading.plans)
+      : run(deps, sent, asked, conversation, reading.intent),
+  );
+  if (asked.signal.aborted) throw new Failure('CANCELLED');
+  try {
+    return await keep(deps, sent, asked, conversation, made);
+  } catch (thrown) {
+    if (thrown instanceof AlreadyAnswered) {
+      // The same message was sent twice at once and the other one was first: this one never happened.
+      await made.refund();
+      const other = await findAnswer(deps, asked.userId, sent);
+      if (other) return other;
+    }
+    throw made.plans.length > 0 ? planFailure(thrown, made.plans.length) : thrown;
+  }
+}
+
+async function planned(
+  deps: ChatDeps,
+  sent: Sent,
+  { userId, signal }: Asked,
+  conversation: Conversation,
+  plans: Parameters<typeof makePlans>[0]['plans'],
+): Promise<Made> {
+  const [agents, brand] = [deps.agentsFor(userId), await deps.brandOf(userId)];
+  const { originalMessage: message, variant } = sent;
+  try {
+    const made = await makePlans({ message, plans, conversation, agents, brand, variant, signal, now: deps.clock() });
+    const isSet = made.length > 1;
+    return {
+      status: isSet ? 'multiple_scheduling_plan' : 'scheduling_plan',
+      message: isSet
+        ? `I’ve prepared ${made.length} posts. Approve the ones that should go out.`
+        : 'I’ve prepared a schedule. Approve it and it goes out at its time.',
+      outputs: [],
+      plans: made,
+      refund: async () => {},
+    };
+  } catch (thrown) {
+    throw signal.aborted ? thrown : planFailure(thrown, plans.length);
+  }
+}
+
+async function run(
+  deps: ChatDeps,
+  sent: Sent,
+  { userId, signal, emit }: Asked,
+  conversation: Conversation,
+  medium: Output['output_type'],
+): Promise<Made> {
+  const { originalMessage: message, variant } = sent;
+  const [agents, brand] = [deps.agentsFor(userId), await deps.brandOf(userId)];
+  const { refund } = await debitRun(deps.db, userId, deps.clock());
+  if (signal.aborted) {
+    await refund();
+    throw new Failure('CANCELLED');
+  }
+  const { failures, ...made } = await runAgents({
+    message,
+    medium,
+    conversation,
+    agents,
+    brand,
+    variant,
+    signal,
+    emit,
+  });
+  for (const { kind, cause } of failures) if (!signal.aborted) deps.log.warn({ kind, cause }, 'an agent failed');
+  return { ...made, plans: [], refund };
+}
+
+/** Stores what was made and everything that it names in one transaction; the answer is what is stored. */
+async function keep(deps: ChatDeps, sent: Sent, asked: Asked, conversation: Conversation, made: Made): Promise<Answer> {
+  const { userId, emit } = asked;
+  const { status, message } = made;
+  const userMessage = sent.originalMessage;
+  const row = await deps.db.transaction(async (tx) => {
+    const session = await touchSession(tx, userId, conversation.id, { userMessage, message }, deps.clock());
+    const plans = made.plans.map((plan) => ({ ...plan, sessionId: session.id }));
+    const outputs = [...made.outputs, ...keptPlans(await storePlans(tx, userId, plans, session.updatedAt))];
+    const requestId = sent.requestId ?? null;
+    return addRecord(tx, userId, session, { requestId, kind: 'exchange', userMessage, message, outputs, status });
+  });
+  const answer = await answerOf(deps, userId, row);
+  for (const output of answer.outputs.filter((each) => 'confirmed' in each)) emit('output', output);
+  return answer;
+}
+
+/** The answer that a message with this request id already has. */
+async function findAnswer(deps: ChatDeps, userId: string, { requestId }: Sent): Promise<Answer | null> {
+  if (requestId === undefined) return null;
+  const [row] = await deps.db
+    .select()
+    .from(chatRecords)
+    .where(and(eq(chatRecords.userId, userId), eq(chatRecords.requestId, requestId)));
+  return row ? answerOf(deps, userId, row) : null;
+}
+
+async function answerOf({ db }: ChatDeps, userId: string, row: RecordRow): Promise<Answer> {
+  const [record] = await showRecords(db, userId, [row]);
+  const { status = row.status, outputs = [] } = record ?? {};
+  return { status, message: row.message, chat_id: row.id, session_id: row.sessionId ?? row.id, outputs };
+}
+
+/** Whatever happens to work that nobody waits for any more, it was cancelled. */
+async function whileWanted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    throw signal.aborted ? new Failure('CANCELLED') : thrown;
+  }
+}
+
+/** What the conversation says when plans could not be made and nobody knows a better reason. */
+function planFailure(thrown: unknown, count: number): unknown {
+  if (toFailure(thrown).code !== 'UNEXPECTED') return thrown;
+  const failure = new Failure(
+    'UNEXPECTED',
+    count > 1 ? 'Failed to create multiple schedule plans' : 'Failed to create scheduling plan',
+  );
+  failure.cause = thrown;
+  return failure;
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { executeChatWorkflow } from '../../../domain/api/chat.ts';
+import { type ChatOutput, type ChatRecord, PROCESSING_TEXT } from '../../../domain/chat.ts';
+import { Failure } from '../../../domain/errors.ts';
+import type { Platform } from '../../../domain/platforms.ts';
+import type { Turn } from '../../platform/ai/tasks.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { owned } from '../../platform/db/owned.ts';
+import { chatRecords, chatSessions } from '../../platform/db/schema/chat.ts';
+import { showRecords } from './records.ts';
+
+type Sent = z.output<typeof executeChatWorkflow.input>;
+
+export const CONVERSATION_NOT_FOUND = 'Conversation not found';
+const MOST_TURNS = 20;
+
+/** A text that was made in the conversation, and for which platform. */
+export interface MadeText {
+  text: string;
+  platform: Platform | null;
+}
+
+/** What was said before a message. */
+export interface Conversation {
+  /** Null where the message opens a conversation and no id was chosen for it. */
+  id: string | null;
+  turns: Turn[];
+  /** What 'it' and 'that' mean: the texts of the last answer that has any. */
+  lastTexts: MadeText[];
+}
+
+/** Finds the conversation that a message belongs to; only a new one may have an id that nobody knows. */
+export async function openConversation(db: Queries, userId: string, sent: Sent): Promise<Conversation> {
+  const id = sent.sessionId ?? null;
+  if (id === null) return { id, ...sentBefore(sent) };
+  const session = await findSession(db, userId, id);
+  if (!session) {
+    if (!sent.isNewSession) throw new Failure('NOT_FOUND', CONVERSATION_NOT_FOUND);
+    return { id, ...sentBefore(sent) };
+  }
+  const rows = await db
+    .select()
+    .from(chatRecords)
+    .where(and(eq(chatRecords.listedUnder, session.id), eq(chatRecords.kind, 'exchange')))
+    .orderBy(desc(chatRecords.createdAt))
+    .limit(MOST_TURNS / 2);
+  const records = await showRecords(db, userId, rows.reverse());
+  // What is stored is the truth; what a client remembers stands in only where nothing is stored.
+  return records.length === 0 ? { id, ...sentBefore(sent) } : { id, ...keptBefore(records) };
+}
+
+/** The caller's conversation with this id. */
+export async function findSession(
+  db: Queries,
+  userId: string,
+  id: string,
+): Promise<typeof chatSessions.$inferSelect | null> {
+  const [session] = await db
+    .select()
+    .from(chatSessions)
+    .where(owned(chatSessions, userId, id));
+  return session ?? null;
+}
+
+function keptBefore(records: ChatRecord[]): Pick<Conversation, 'turns' | 'lastTexts'> {
+  const exchanges = records.map((record) => ({ record, made: record.outputs.flatMap(textsOf) }));
+  const turns = exchanges.flatMap(({ record, made }): Turn[] => [
+    { sender: 'user', content: record.userMessage },
+    { sender: 'assistant', content: made.map(({ text }) => text).join('\n\n') || record.message },
+  ]);
+  return { turns, lastTexts: exchanges.findLast(({ made }) => made.length > 0)?.made ?? [] };
+}
+
+function textsOf(output: ChatOutput): MadeText[] {
+  if (output.output_type === 'text') return [{ text: output.output, platform: output.platform ?? null }];
+  if (output.output_type === 'schedule_plan') return [planText(output.planData)];
+  return output.output_type === 'multiple_schedules_summary' ? output.plans.map(planText) : [];
+}
+
+const planText = ({ input, platforms }: { input: string; platforms: Platform[] }): MadeText => ({
+  text: input,
+  platform: platforms.length === 1 ? (platforms[0] ?? null) : null,
+});
+
+function sentBefore({ messageHistory, originalMessage }: Sent): Pick<Conversation, 'turns' | 'lastTexts'> {
+  const turns = messageHistory
+    .filter(({ content }) => content.trim() !== '' && content !== PROCESSING_TEXT)
+    .slice(-MOST_TURNS - 1)
+    .map(({ sender, content }): Turn => ({ sender: sender === 'user' ? 'user' : 'assistant', content }));
+  const last = turns.at(-1);
+  // Some clients already count the message itself as history.
+  if (last?.sender === 'user' && last.content.trim() === originalMessage.trim()) turns.pop();
+  const answer = turns.findLast(({ sender }) => sender === 'assistant');
+  return { turns, lastTexts: answer ? [{ text: answer.content, platform: null }] : [] };
+}

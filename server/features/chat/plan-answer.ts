@@ -1,0 +1,126 @@
+import { DEFAULT_VOICE } from '../../../domain/agents.ts';
+import type { Brand } from '../../../domain/brand.ts';
+import { Failure } from '../../../domain/errors.ts';
+import { AS_WRITTEN, platformWords } from '../../../domain/plan.ts';
+import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/platforms.ts';
+import { isReference, isVerbatim } from '../../../domain/references.ts';
+import { cutAtWord } from '../../../domain/text.ts';
+import type { Plan as ReadPlan } from '../../../domain/understanding/reading.ts';
+import type { Agents } from '../../platform/ai/agents.ts';
+import { AiFailure } from '../../platform/ai/failures.ts';
+import type { NewPlan } from '../plans/plan-rows.ts';
+import { checkUpcoming } from '../scheduled/moments.ts';
+import type { Conversation, MadeText } from './conversation.ts';
+import { eachLimited } from './each-limited.ts';
+
+/** More posts than this from one message is a slip of the tongue. */
+const MOST_PLANS = 60;
+const WRITERS_AT_ONCE = 6;
+const WRITING_MS = 90_000;
+
+export interface PlanRequest {
+  message: string;
+  plans: ReadPlan[];
+  conversation: Conversation;
+  agents: Agents;
+  brand: Brand;
+  variant: number;
+  signal: AbortSignal;
+  now: Date;
+}
+
+/** The plans of a message with their content: the very words where they were given, otherwise a text that is ready to post. */
+export async function makePlans(request: PlanRequest): Promise<NewPlan[]> {
+  const wanted = request.plans.flatMap((plan) => resolve(plan, request.conversation.lastTexts));
+  if (wanted.length > MOST_PLANS)
+    throw new Failure(
+      'VALIDATION',
+      `That would be ${wanted.length} posts. Please ask for at most ${MOST_PLANS} at once.`,
+    );
+  for (const { plan } of wanted) checkUpcoming(momentOfReading(plan), request.now);
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(WRITING_MS)]);
+  return eachLimited(wanted, WRITERS_AT_ONCE, async ({ plan, text }, index) => {
+    // Posts about the same thing are not the same post.
+    const twin = wanted.slice(0, index).filter((other) => other.plan.content === plan.content).length;
+    const content = await contentOf(request, plan, text, request.variant + twin, signal);
+    return {
+      workflowName: cutAtWord(plan.title.trim(), 200) || 'Scheduled post',
+      platforms: plan.platforms,
+      agentType: 'custom' as const,
+      medium: plan.medium,
+      frequency: plan.frequency,
+      sessionId: null,
+      originalMessage: request.message,
+      moment: momentOfReading(plan),
+      ...content,
+      assumed: [...plan.assumed, ...content.assumed],
+    };
+  });
+}
+
+/** What a plan posts where it only says 'that': the last texts, each for its own platform unless others are named. */
+function resolve(plan: ReadPlan, lastTexts: MadeText[]): { plan: ReadPlan; text: string | null }[] {
+  const [first] = lastTexts;
+  if (!first || !isReference(plan.content)) return [{ plan, text: null }];
+  const named = plan.platforms.length > 0;
+  const fitting = named ? lastTexts.filter(({ platform }) => platform && plan.platforms.includes(platform)) : lastTexts;
+  if (fitting.length < 2) return [{ plan: titled(plan, fitting[0] ?? first, named), text: (fitting[0] ?? first).text }];
+  return fitting.map((made) => ({ plan: titled(plan, made, false), text: made.text }));
+}
+
+function titled(plan: ReadPlan, { text, platform }: MadeText, keepsPlatforms: boolean): ReadPlan {
+  const title = cutAtWord(text.trim().split('\n')[0] ?? '', 60) || plan.title;
+  if (keepsPlatforms || !platform) return { ...plan, title };
+  return { ...plan, title, platforms: [platform], assumed: plan.assumed.filter((words) => words !== 'all platforms') };
+}
+
+async function contentOf(
+  request: PlanRequest,
+  plan: ReadPlan,
+  text: string | null,
+  variant: number,
+  signal: AbortSignal,
+): Promise<Pick<NewPlan, 'input' | 'description' | 'assumed'>> {
+  const where = platformWords(plan.platforms);
+  if (plan.medium !== 'text')
+    return {
+      input: text ?? plan.content,
+      description: plan.medium === 'image' ? `A picture for ${where}.` : `Spoken for ${where}.`,
+      assumed: [],
+    };
+  if (text !== null) return { input: text, description: AS_WRITTEN, assumed: [] };
+  if (isVerbatim(request.message, plan.content)) return { input: plan.content, description: AS_WRITTEN, assumed: [] };
+  if (isReference(plan.content))
+    return { input: plan.title, description: `A post for ${where}.`, assumed: ['no topic given'] };
+  try {
+    const { output } = await request.agents.chat({
+      agent: plan.title,
+      input: plan.content,
+      description: null,
+      incoming: null,
+      platform: strictest(plan.platforms),
+      agentType: 'custom',
+      brand: request.brand,
+      speaker: DEFAULT_VOICE,
+      history: [],
+      variant,
+      signal,
+    });
+    const source = `Written for ${where} from "${plan.content}".`;
+    return { input: output, description: plan.rrule === null ? `${AS_WRITTEN} ${source}` : source, assumed: [] };
+  } catch (failure) {
+    if (!(failure instanceof AiFailure) || request.signal.aborted) throw failure;
+    // The schedule does not wait for a model: the words are made when it runs.
+    return { input: plan.content, description: `A post for ${where}.`, assumed: ['written when it runs'] };
+  }
+}
+
+/** What fits the tightest of the platforms fits them all. */
+function strictest(platforms: Platform[]): Platform {
+  const [first = 'twitter', ...rest] = platforms.length > 0 ? platforms : PLATFORMS;
+  return rest.reduce((a, b) => (PLATFORM_RULES[b].maxLength < PLATFORM_RULES[a].maxLength ? b : a), first);
+}
+
+function momentOfReading({ instant, at, timeZone, rrule }: ReadPlan): NewPlan['moment'] {
+  return { scheduledAt: new Date(instant), wallTime: at, timeZone, recurrence: rrule };
+}

@@ -1,0 +1,59 @@
+import * as calls from '../../../domain/api/chat.ts';
+import {
+  chatScheduleWorkflow,
+  storeConfirmationMessage,
+  updateScheduleConfirmationStatus,
+} from '../../../domain/api/plans.ts';
+import type { Router } from '../../platform/http/route.ts';
+import { answerMessage, type ChatDeps } from './answer.ts';
+import { keepConfirmation, scheduleFromChat, settleStatuses } from './confirmations.ts';
+import {
+  deleteIncomplete,
+  deleteSession,
+  deleteSessions,
+  findResponse,
+  listHistory,
+  listSession,
+  renameSession,
+} from './history.ts';
+
+/** Serves the conversation: answers, history, and what confirmations leave in it. */
+export function chatRoutes({ serve }: Router, deps: ChatDeps): void {
+  const { db, clock } = deps;
+
+  serve(calls.executeChatWorkflow, [], ({ input, caller, timeZone, signal, emit }) =>
+    answerMessage(deps, input, { userId: caller.userId, timeZone, signal, emit }),
+  );
+
+  serve(calls.chatHistory, [], ({ input, caller }) => listHistory(db, caller.userId, input));
+  serve(calls.chatSessionMessages, [], async ({ input, caller }) => ({
+    data: await listSession(db, caller.userId, input.id),
+  }));
+  serve(calls.chatResponse, [], async ({ input, caller }) => ({
+    data: await findResponse(db, caller.userId, input.id),
+  }));
+  serve(calls.updateChatSession, [], async ({ input, caller }) => ({
+    data: await renameSession(db, caller.userId, input.sessionId, input.title),
+  }));
+
+  serve(calls.deleteAllChats, [], async ({ caller }) => ({ deleted: await deleteSessions(db, caller.userId) }));
+  serve(calls.deleteChat, [], async ({ input, caller }) => {
+    await deleteSession(db, caller.userId, input.id);
+    return {};
+  });
+  serve(calls.cleanupIncompleteSessions, [], async ({ caller }) => ({
+    deleted: await deleteIncomplete(db, caller.userId, clock()),
+  }));
+
+  serve(updateScheduleConfirmationStatus, [], async ({ input, caller }) => {
+    const updated = input.confirmed ? await settleStatuses(deps, caller.userId, input.sessionId) : 0;
+    return { message: updated === 0 ? 'Nothing to update.' : 'Confirmation status updated.', updated };
+  });
+  serve(storeConfirmationMessage, [], async ({ input, caller }) => ({
+    message: 'Confirmation message stored.',
+    ...(await keepConfirmation(deps, caller.userId, input)),
+  }));
+  serve(chatScheduleWorkflow, [], ({ input, caller, timeZone }) =>
+    scheduleFromChat(deps, caller.userId, input, timeZone),
+  );
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { MediaPort } from '../../platform/ai/agents.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { owned } from '../../platform/db/owned.ts';
+import { media } from '../../platform/db/schema/media.ts';
+import type { MediaStore, StoredMedia } from '../../platform/media/media-store.ts';
+
+export interface MediaDeps {
+  db: Database;
+  store: MediaStore;
+  clock: Clock;
+}
+
+/** What is ever served; anything else stays where it is. */
+export const SERVED_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml', 'audio/mpeg'];
+
+/** Keeps what is made for one user: first the bytes, then whose they are, then an address for them. */
+export function mediaOf({ db, store, clock }: MediaDeps, userId: string): MediaPort {
+  return {
+    store: async (bytes, contentType) => {
+      if (!SERVED_TYPES.includes(contentType)) throw new Error(`${contentType} is not served as media`);
+      const id = randomUUID();
+      await store.put(id, bytes, contentType);
+      try {
+        await db.insert(media).values({ id, userId, contentType, bytes: bytes.byteLength, createdAt: clock() });
+      } catch (cause) {
+        await store.delete(id).catch(() => {});
+        throw cause;
+      }
+      return { id, url: `/api/media/${id}` };
+    },
+  };
+}
+
+/** The bytes of a user's own picture or sound; null for everything else. */
+export async function findMedia({ db, store }: MediaDeps, userId: string, id: string): Promise<StoredMedia | null> {
+  const [row] = await db
+    .select({ contentType: media.contentType })
+    .from(media)
+    .where(owned(media, userId, id));
+  if (!row || !SERVED_TYPES.includes(row.contentType)) return null;
+  const stored = await store.get(id);
+  return stored && { bytes: stored.bytes, contentType: row.contentType };
+}
+
+/** Forgets media: the row first, so that nothing names bytes that are gone. */
+export async function deleteMedia({ db, store }: MediaDeps, id: string): Promise<void> {
+  await db.delete(media).where(eq(media.id, id));
+  await store.delete(id);
+}

@@ -1,0 +1,27 @@
+import type { AgentKind } from '../../../domain/agents.ts';
+import type { Agent } from '../../../domain/graph.ts';
+import type { Medium } from '../../../domain/plan.ts';
+
+const AGENTS: Record<Medium, { type: AgentKind; name: string }> = {
+  text: { type: 'chat', name: 'Chat Agent' },
+  image: { type: 'image', name: 'Image Agent' },
+  audio: { type: 'audio', name: 'Audio Agent' },
+};
+
+/** The one agent that makes what a plan promises. */
+export function agentOf(
+  {
+    medium,
+    input,
+    description,
+    workflowName,
+  }: { medium: Medium; input: string; description: string; workflowName: string },
+  now: Date,
+): Agent {
+  const { type, name } = AGENTS[medium];
+  const id = `${type}-${now.getTime()}`;
+  // The text on the card is what was approved: it goes out as it stands, not as another version of it.
+  if (medium === 'text' && input.trim() !== '') return { id, type, name, input, description: '', verbatim: true };
+  // An agent needs something to start from; a plan that says nothing else has its name.
+  return { id, type, name, input: input || (description ? '' : workflowName), description };
+}

@@ -1,0 +1,76 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { SchedulePlan } from '../../../domain/plan.ts';
+import { recurrenceInWords } from '../../../domain/recurrence-words.ts';
+import { formatLong } from '../../../domain/time.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { isRowId } from '../../platform/db/owned.ts';
+import { schedulePlans } from '../../platform/db/schema/plans.ts';
+import type { Moment } from '../scheduled/moments.ts';
+
+export type PlanRow = typeof schedulePlans.$inferSelect;
+
+/** What a plan says before it is stored. */
+export type NewPlan = Pick<
+  PlanRow,
+  | 'workflowName'
+  | 'description'
+  | 'input'
+  | 'platforms'
+  | 'agentType'
+  | 'medium'
+  | 'frequency'
+  | 'assumed'
+  | 'sessionId'
+  | 'originalMessage'
+> & { moment: Moment };
+
+/** Stores plans as pending, those of one message as parts of one set. */
+export async function storePlans(db: Queries, userId: string, plans: NewPlan[], now: Date): Promise<PlanRow[]> {
+  if (plans.length === 0) return [];
+  const rows = await db
+    .insert(schedulePlans)
+    .values(
+      plans.map(({ moment, ...said }) => ({
+        ...said,
+        ...moment,
+        userId,
+        isPartOfMultiple: plans.length > 1,
+        createdAt: now,
+      })),
+    )
+    .returning();
+  return rows;
+}
+
+/** The plans of a user with these ids, by id. */
+export async function findPlans(db: Queries, userId: string, ids: string[]): Promise<Map<string, PlanRow>> {
+  const known = ids.filter(isRowId);
+  if (known.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(schedulePlans)
+    .where(and(eq(schedulePlans.userId, userId), inArray(schedulePlans.id, known)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** When a stored plan is to run. */
+export function momentOf({ scheduledAt, wallTime, timeZone, recurrence }: PlanRow): Moment {
+  return { scheduledAt, wallTime, timeZone, recurrence };
+}
+
+/** A plan as its card shows it. */
+export function toPlan(row: PlanRow): SchedulePlan {
+  const { id, userId: _, wallTime, scheduledWorkflowId: __, createdAt: ___, ...shown } = row;
+  const scheduledAt = row.scheduledAt.toISOString();
+  return {
+    ...shown,
+    planId: id,
+    scheduledAt,
+    scheduledAtLocal: wallTime,
+    scheduledAtLocalFormatted: formatLong(scheduledAt, row.timeZone),
+    recurrenceText: row.recurrence === null ? null : recurrenceInWords(row.recurrence, row.timeZone),
+    isConfirmed: row.state === 'confirmed',
+    isMultipleSchedules: false,
+    plans: [],
+  };
+}

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { Failure } from '../../../domain/errors.ts';
+import { confirmationMessage, PLAN_NOT_FOUND, type SchedulePlan } from '../../../domain/plan.ts';
+import { formatLong } from '../../../domain/time.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { owned } from '../../platform/db/owned.ts';
+import { schedulePlans } from '../../platform/db/schema/plans.ts';
+import { createScheduled } from '../scheduled/create.ts';
+import { agentOf } from './plan-agents.ts';
+import { momentOf, type PlanRow, toPlan } from './plan-rows.ts';
+
+export interface PlanDeps {
+  db: Database;
+  clock: Clock;
+}
+
+export interface Confirmed {
+  message: string;
+  planData: SchedulePlan;
+  scheduledWorkflowId: string | null;
+}
+
+/** Approves a plan as it is stored. However often and by however many at once: one scheduled workflow, one answer. */
+export async function confirmPlan({ db, clock }: PlanDeps, userId: string, planId: string): Promise<Confirmed> {
+  return db.transaction(async (tx) => {
+    const plan = await lockPlan(tx, userId, planId);
+    if (plan.state === 'rejected')
+      throw new Failure('CONFLICT', 'This plan was rejected and can’t be approved any more. Ask for a new one.');
+    if (plan.state === 'confirmed') return confirmed(plan, plan.scheduledAt);
+    const now = clock();
+    const { id, scheduledFor } = await createScheduled(
+      tx,
+      userId,
+      {
+        name: plan.workflowName,
+        moment: momentOf(plan),
+        platforms: plan.platforms,
+        agentType: plan.agentType,
+        agents: [agentOf(plan, now)],
+        connections: [],
+      },
+      now,
+    );
+    const [row] = await tx
+      .update(schedulePlans)
+      .set({ state: 'confirmed', scheduledWorkflowId: id })
+      .where(eq(schedulePlans.id, plan.id))
+      .returning();
+    return confirmed(row ?? plan, scheduledFor);
+  });
+}
+
+/** Rejects a plan, for good; rejecting it again is no error, rejecting an approved one is. */
+export async function cancelPlan({ db }: PlanDeps, userId: string, planId: string): Promise<SchedulePlan> {
+  return db.transaction(async (tx) => {
+    const plan = await lockPlan(tx, userId, planId);
+    if (plan.state === 'confirmed')
+      throw new Failure('CONFLICT', 'This plan is already approved. Delete its scheduled task to stop it.');
+    const [row] = await tx
+      .update(schedulePlans)
+      .set({ state: 'rejected' })
+      .where(eq(schedulePlans.id, plan.id))
+      .returning();
+    return toPlan(row ?? plan);
+  });
+}
+
+/** The plan, held until the transaction ends: approvals and rejections come one after the other. */
+async function lockPlan(tx: Transaction, userId: string, planId: string): Promise<PlanRow> {
+  const [plan] = await tx
+    .select()
+    .from(schedulePlans)
+    .where(owned(schedulePlans, userId, planId))
+    .for('update');
+  if (!plan) throw new Failure('NOT_FOUND', PLAN_NOT_FOUND);
+  return plan;
+}
+
+function confirmed(row: PlanRow, scheduledFor: Date): Confirmed {
+  const planData = toPlan(row);
+  const when = formatLong(scheduledFor.toISOString(), row.timeZone);
+  return {
+    message: confirmationMessage({ ...planData, scheduledAtLocalFormatted: when }),
+    planData,
+    scheduledWorkflowId: row.scheduledWorkflowId,
+  };
+}

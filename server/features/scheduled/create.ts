@@ -1,0 +1,53 @@
+import type { AgentType } from '../../../domain/agents.ts';
+import type { Agent, Connection } from '../../../domain/graph.ts';
+import type { Platform } from '../../../domain/platforms.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
+import { wakeScheduler } from './changes.ts';
+import { takePlaceOnDay } from './day-limit.ts';
+import { type Moment, upcoming } from './moments.ts';
+
+/** What is to run, and when. */
+export interface NewSchedule {
+  name: string;
+  moment: Moment;
+  platforms: Platform[];
+  agentType: AgentType;
+  agents: Agent[];
+  connections: Connection[];
+}
+
+/** Puts a workflow on the schedule inside a transaction: the first occurrence, and its series where it comes again. */
+export async function createScheduled(
+  tx: Transaction,
+  userId: string,
+  { name, moment, platforms, agentType, agents, connections }: NewSchedule,
+  now: Date,
+): Promise<{ id: string; scheduledFor: Date }> {
+  const scheduledFor = upcoming(moment, now);
+  await takePlaceOnDay(tx, userId, scheduledFor);
+  const { wallTime, timeZone, recurrence } = moment;
+  const [repeated] =
+    recurrence === null
+      ? []
+      : await tx.insert(series).values({ userId, rule: recurrence, wallTime, timeZone }).returning({ id: series.id });
+  const [created] = await tx
+    .insert(scheduledWorkflows)
+    .values({
+      userId,
+      seriesId: repeated?.id ?? null,
+      occurrence: repeated ? scheduledFor : null,
+      name,
+      scheduledFor,
+      timeZone,
+      platforms,
+      agentType,
+      agents,
+      connections,
+    })
+    .returning({ id: scheduledWorkflows.id });
+  if (!created) throw new Error('The scheduled workflow was not stored');
+  await tx.insert(taskEvents).values({ scheduledWorkflowId: created.id, at: now, what: 'scheduled' });
+  await wakeScheduler(tx, userId);
+  return { id: created.id, scheduledFor };
+}

@@ -1,0 +1,75 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { AnswerOf } from '../../../domain/api/call.ts';
+import type { checkUsage } from '../../../domain/api/usage.ts';
+import { type Day, dayOf } from '../../../domain/days.ts';
+import { Failure } from '../../../domain/errors.ts';
+import { FREE_RUNS_PER_DAY } from '../../../domain/limits.ts';
+import { formatLong } from '../../../domain/time.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema/accounts.ts';
+import { usageDays } from '../../platform/db/schema/usage.ts';
+
+/** A run that was counted. */
+export interface Debit {
+  /** Takes it back; only for a run of which nothing was started. */
+  refund(): Promise<void>;
+}
+
+/** Counts one run of an account before its work starts, or fails with QUOTA_EXCEEDED. */
+export async function debitRun(db: Queries, userId: string, now: Date): Promise<Debit> {
+  const { premium, timeZone, day } = await accountDay(db, userId, now);
+  const counted = await db
+    .insert(usageDays)
+    .values({ userId, day: day.date, used: 1 })
+    .onConflictDoUpdate({
+      target: [usageDays.userId, usageDays.day],
+      set: { used: sql`${usageDays.used} + 1` },
+      // Part of the one statement: however many come at once, the row lets exactly the limit pass.
+      setWhere: premium ? undefined : sql`${usageDays.used} < ${FREE_RUNS_PER_DAY}`,
+    })
+    .returning({ used: usageDays.used });
+  if (counted.length === 0) throw quotaExceeded(day, timeZone, now);
+  return {
+    refund: async () => {
+      await db
+        .update(usageDays)
+        .set({ used: sql`${usageDays.used} - 1` })
+        .where(and(eq(usageDays.userId, userId), eq(usageDays.day, day.date), sql`${usageDays.used} > 0`));
+    },
+  };
+}
+
+/** What an account may still start today. */
+export async function usageOf(db: Queries, userId: string, now: Date): Promise<AnswerOf<typeof checkUsage>['data']> {
+  const { premium, day } = await accountDay(db, userId, now);
+  const resetsAt = day.ends.toISOString();
+  if (premium) return { isPremium: true, remainingUsage: null, limit: null, resetsAt };
+  const [row] = await db
+    .select({ used: usageDays.used })
+    .from(usageDays)
+    .where(and(eq(usageDays.userId, userId), eq(usageDays.day, day.date)));
+  const remainingUsage = Math.max(0, FREE_RUNS_PER_DAY - (row?.used ?? 0));
+  return { isPremium: false, remainingUsage, limit: FREE_RUNS_PER_DAY, resetsAt };
+}
+
+async function accountDay(
+  db: Queries,
+  userId: string,
+  now: Date,
+): Promise<{ premium: boolean; timeZone: string; day: Day }> {
+  const [account] = await db
+    .select({ premium: users.premium, timeZone: users.timeZone })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!account) throw new Failure('NOT_SIGNED_IN');
+  return { ...account, day: dayOf(now, account.timeZone) };
+}
+
+function quotaExceeded(day: Day, timeZone: string, now: Date): Failure {
+  const again = formatLong(day.ends.toISOString(), timeZone);
+  return new Failure(
+    'QUOTA_EXCEEDED',
+    `You have used all ${FREE_RUNS_PER_DAY} free workflows of today. You get new ones on ${again}.`,
+    { retryAfterSeconds: Math.max(1, Math.ceil((day.ends.getTime() - now.getTime()) / 1000)) },
+  );
+}

@@ -1,0 +1,234 @@
+import { printable } from '../type/printable.ts';
+import { type Instruction, readInstruction } from './instruction.ts';
+import { readItems } from './items.ts';
+import { AMOUNT, type Kind, kindOf, signOf } from './kinds.ts';
+import { type Moment, readMoment } from './moments.ts';
+import { capital, headlineAndSub, opened, phrase, plainText, sentencesOf, shortened } from './phrases.ts';
+import { type Quoted, readQuoted } from './quoted.ts';
+import { readAdjectives, readWishes, type Wishes } from './wishes.ts';
+
+/** What stands on a card; every word of it is the brief's. */
+export interface Content {
+  kind: Kind;
+  kicker: string | null;
+  /** A number shown large. */
+  big: string | null;
+  headline: string;
+  sub: string | null;
+  items: string[];
+  /** Who said it. */
+  by: string | null;
+  cta: string | null;
+  /** Facts of an event: date, time, place. */
+  details: { icon: 'calendar' | 'clock' | 'pin'; text: string }[];
+  leaf: { day: string; month: string } | null;
+}
+
+const LONGEST_BRIEF = 6000;
+const CALL =
+  /^(?:shop|buy|order|book|join|sign up|register|subscribe|learn|read|discover|download|try|get|visit|call|apply|save your|reserve|contact|see|watch|listen|follow|come|rsvp|dm)\b[^!?\n]{0,40}$/iu;
+const BARE_LINK =
+  /\b(?:https?:\/\/)?(?:www\.)?((?:[a-z0-9-]+\.)+(?:com|org|net|io|co|shop|store|app|dev|eu|de|fr|uk|us|me|info|ai)(?:\/[\w\-./]{0,24})?)(?![\w@])/iu;
+const PLACE =
+  /(?:,?\s*\b(?:at|in)\s+)((?:the\s+|our\s+)?(?:\p{Lu}[\p{L}\d'’&-]*|\d+[a-z]?)(?:,?\s+(?:of|the|de|&|and)?\s*(?:\p{Lu}[\p{L}\d'’&-]*|\d+[a-z]?))*|(?:the|our)\s+(?:[\p{L}-]+\s+){0,2}(?:store|shop|office|studio|park|hall|library|café|cafe|garden|school|gym|church|market|gallery|bakery|bar|club|centre|center))/u;
+const ONLINE = /\b(?:online|on zoom|via zoom|live on (?:youtube|instagram|linkedin|zoom))\b/iu;
+
+function takeCall(sentences: string[]): { cta: string | null; rest: string[] } {
+  const at = sentences.findIndex((sentence, index) => index > 0 && CALL.test(sentence.replace(/[.!]+$/u, '')));
+  if (at < 0) return { cta: null, rest: sentences };
+  return {
+    cta: phrase((sentences[at] ?? '').replace(/[.!]+$/u, '')),
+    rest: sentences.filter((_, index) => index !== at),
+  };
+}
+
+function uncapital(text: string): string {
+  return text.replace(/^(?!I\b)\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
+}
+
+/** '20% off all shoes': the number stands large, 'off all shoes' is the headline. */
+function readOffer(text: string): Pick<Content, 'big' | 'headline' | 'sub' | 'kicker'> | null {
+  const amount = text.match(AMOUNT);
+  if (!amount) return null;
+  const before = text
+    .slice(0, amount.index)
+    .replace(/\b(?:get|save|with|of|for|at|only|now|just|take|enjoy|from)\s*$/iu, '');
+  const after = text.slice((amount.index ?? 0) + amount[0].length);
+  const [head = '', ...tail] = after.split(/[,;:–—]\s|(?<=[\p{L}\d])[.!?](?:\s|$)|\n/u);
+  const clean = head.trim();
+  if (!/^(?:off|discount|less|cheaper|on|for|extra|more|of)\b/iu.test(clean)) return null;
+  const { headline, sub } = headlineAndSub(clean.replace(/^discount on/iu, 'off'), 48, false);
+  // The headline reads on from the number, so its joint word belongs to it.
+  const joint = clean.match(/^(?:on|for|of)\s+/iu)?.[0] ?? '';
+  const rest = [opened(before), sub ?? '', ...tail.map((one) => phrase(one))].filter((one) => one.length > 1);
+  return {
+    big: amount[0].replace(/^up to\s+/iu, '').replace(/\s/g, ''),
+    headline: uncapital(joint + (joint === '' ? headline : uncapital(headline))),
+    kicker: /\bsave\s*$/iu.test(text.slice(0, amount.index)) ? 'Save' : null,
+    sub: rest.length > 0 ? shortened(rest.join('. '), 120) : null,
+  };
+}
+
+/** '10,000 happy customers': the number large, what it counts as the headline. */
+function readNumber(text: string): Pick<Content, 'big' | 'headline' | 'sub' | 'kicker'> | null {
+  const amount = text.match(AMOUNT);
+  if (!amount) return null;
+  const before = phrase(text.slice(0, amount.index));
+  const after = text.slice((amount.index ?? 0) + amount[0].length);
+  const { headline: opening, sub } = headlineAndSub(after, 52, false);
+  // 'of our customers' reads on from the number: its joint word belongs to it.
+  const joint = after.match(/^\s*(?:of|for|in)\s+/iu)?.[0].trimStart() ?? '';
+  const headline = uncapital(joint + (joint === '' ? opening : uncapital(opening)));
+  if (headline === '') return null;
+  const lead = before.length <= 30 ? before : null;
+  return {
+    big: amount[0].replace(/^up to\s+/iu, '').trim(),
+    headline,
+    kicker: lead === '' ? null : lead,
+    sub: lead === null ? before : sub,
+  };
+}
+
+function readRole(text: string): { headline: string; sub: string | null } | null {
+  const match = text.match(
+    /\b(?:hiring|looking for|recruiting|vacancy for|opening for|position (?:of|as)|role (?:of|as)|join our team as)\s+(?:an?\s+|our next\s+|new\s+)?([^,.;:!?\n]{3,70})/iu,
+  );
+  const role = match?.[1];
+  if (!match || !role) return null;
+  const [, name = role, where = ''] = role.match(/^(.{3,}?)(?:\s+((?:in|at|for|to|who|with|from)\s.*))?$/iu) ?? [];
+  const rest = text.slice((match.index ?? 0) + match[0].length).replace(/^[\s,;:.!]+/u, '');
+  const sub = [capital(where), shortened(rest, 110)].filter((one) => one.trim() !== '').join('. ');
+  return { headline: phrase(name), sub: sub === '' ? null : sub };
+}
+
+function detailsOf(moment: Moment, place: string | null): Content['details'] {
+  const when = moment.date ?? moment.span;
+  const details: Content['details'] = [];
+  if (when) details.push({ icon: 'calendar', text: capital(when) });
+  if (moment.time) details.push({ icon: 'clock', text: capital(moment.time) });
+  if (place) details.push({ icon: 'pin', text: phrase(place) });
+  return details;
+}
+
+function takePlace(text: string): { place: string | null; rest: string } {
+  const match = text.match(PLACE) ?? text.match(ONLINE);
+  if (!match) return { place: null, rest: text };
+  const place = (match[1] ?? match[0]).trim();
+  return {
+    place,
+    rest: `${text.slice(0, match.index)} ${text.slice((match.index ?? 0) + match[0].length)}`
+      .replace(/\s+([,.;])/g, '$1')
+      .trim(),
+  };
+}
+
+function samePhrase(one: string | null, other: string): boolean {
+  return one !== null && other.toLowerCase().includes(one.toLowerCase());
+}
+
+function compose(kind: Kind, instruction: Instruction, text: string, quoted: Quoted[]): Content {
+  const said = (role: Quoted['role']) => quoted.find((one) => one.role === role)?.text ?? null;
+  const content: Content = {
+    kind,
+    kicker: null,
+    big: null,
+    headline: '',
+    sub: null,
+    items: [],
+    by: said('by'),
+    cta: said('cta'),
+    details: [],
+    leaf: null,
+  };
+  const link = text.match(BARE_LINK);
+  const { items, rest: prose } = readItems(plainText(link ? text.replace(BARE_LINK, link[1] ?? '') : text));
+  content.items = items;
+  const called = takeCall(sentencesOf(prose));
+  content.cta ??= called.cta ?? link?.[1] ?? null;
+  const told = called.cta ? called.rest.join(' ') : prose;
+  const body = link
+    ? told.replace(BARE_LINK, ' ').replace(/\b(?:at|on|via|visit|see|more)\s*(?=[.,;!]|$)/giu, '')
+    : told;
+  const topic = instruction.adjectives.join(' ');
+  const verbatim = said('headline');
+  if (verbatim !== null) {
+    content.headline = verbatim.replace(/\s+/g, ' ');
+    content.sub = said('sub');
+    content.kicker = said('kicker');
+    if (kind === 'event' || kind === 'offer')
+      content.details = detailsOf(readMoment(body).moment, takePlace(body).place);
+    return content;
+  }
+  const { moment, rest } = readMoment(body);
+  const dated = kind === 'event' || kind === 'offer' || moment.date !== null;
+  const base = dated ? rest : body;
+  const located = kind === 'event' ? takePlace(base) : { place: null, rest: base };
+  const parts =
+    (kind === 'offer' && readOffer(located.rest)) ||
+    (kind === 'number' && readNumber(located.rest)) ||
+    (kind === 'hiring' && readRole(located.rest)) ||
+    headlineAndSub(located.rest, kind === 'quote' || kind === 'question' ? 150 : 64);
+  Object.assign(content, parts);
+  if (content.headline === '') content.headline = phrase(topic);
+  else if (topic !== '' && !samePhrase(topic, content.headline)) content.kicker ??= capital(topic);
+  if (kind === 'event') {
+    content.details = detailsOf(moment, located.place);
+    if (moment.day && moment.month) content.leaf = { day: moment.day, month: capital(moment.month) };
+  } else if (dated) {
+    const when = moment.date ?? moment.span;
+    if (when) content.kicker = capital([when, moment.time].filter(Boolean).join(', '));
+  }
+  const sign = signOf(kind, `${topic} ${body}`);
+  if (!content.kicker && sign && !samePhrase(sign, content.headline)) content.kicker = capital(sign);
+  if (!content.kicker && kind === 'hiring' && sign) content.kicker = capital(sign);
+  return content;
+}
+
+/** Reads a brief: what to print, and how it should look. */
+export function readBrief(brief: string, description: string | null): { content: Content; wishes: Wishes } {
+  const { quoted, rest: unquoted } = readQuoted(brief.slice(0, LONGEST_BRIEF).replace(/\r\n?/g, '\n'));
+  const { wishes, rest } = readWishes(unquoted);
+  const further = description ? readWishes(description.slice(0, LONGEST_BRIEF)).wishes : null;
+  const instruction = readInstruction(rest);
+  instruction.adjectives = readAdjectives(instruction.adjectives, wishes);
+  const isVerbatim = /\b(?:says?|saying|reads|reading|text|words|headline|title|caption|slogan|message|phrase)$/u.test(
+    instruction.joint,
+  );
+  const text = instruction.content;
+  if (isVerbatim && text !== '' && !quoted.some((one) => one.role === 'headline'))
+    quoted.unshift({ role: 'headline', text: phrase(shortened(text, 160)) });
+  const all = `${instruction.adjectives.join(' ')} ${instruction.joint} ${text}`;
+  const kind = kindOf(all, {
+    hasQuote: quoted.some((one) => one.role === 'by') || (/\bquote\b/iu.test(rest) && quoted.length > 0),
+    items: readItems(plainText(text)).items.length,
+    isDrawing: instruction.isDrawing,
+    hasDate: readMoment(text).moment.date !== null,
+    isAsking: /\?\s*$/u.test(quoted[0]?.text ?? '') || (quoted.length === 0 && /\?/u.test(sentencesOf(text)[0] ?? '')),
+  });
+  const content = compose(kind, instruction, text, quoted);
+  return {
+    content: printed(content),
+    wishes: {
+      colour: wishes.colour ?? further?.colour ?? null,
+      tone: wishes.tone ?? further?.tone ?? null,
+      isMinimal: wishes.isMinimal || (further?.isMinimal ?? false),
+      isTextless: wishes.isTextless || (further?.isTextless ?? false),
+    },
+  };
+}
+
+/** The content with only what the fonts can draw. */
+function printed(content: Content): Content {
+  const line = (text: string | null): string | null => (text === null ? null : printable(text) || null);
+  return {
+    ...content,
+    kicker: line(content.kicker),
+    big: line(content.big),
+    headline: printable(content.headline),
+    sub: line(content.sub),
+    items: content.items.map(printable).filter((item) => item !== ''),
+    by: line(content.by),
+    cta: line(content.cta),
+    details: content.details.map((one) => ({ ...one, text: printable(one.text) })).filter((one) => one.text !== ''),
+  };
+}

@@ -1,0 +1,65 @@
+/** When something is, as far as a brief says so; every text is the brief's own. */
+export interface Moment {
+  /** The whole words of the date: 'Thursday, 12 May'. */
+  date: string | null;
+  /** The day of the month and its month's short name, for a calendar leaf. */
+  day: string | null;
+  month: string | null;
+  /** 'this weekend', 'until Sunday', 'every Monday'. */
+  span: string | null;
+  time: string | null;
+}
+
+const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+const MONTH =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec)\\b\\.?';
+const DAY = '(\\d{1,2}(?:\\s?[-–]\\s?\\d{1,2})?)(?:st|nd|rd|th)?';
+const LINK = '(?:,?\\s*\\b(?:on|from|starting|this coming)\\b\\s+)?(?:the\\s+)?';
+
+const DATE_FORMS = [
+  new RegExp(
+    `${LINK}\\b((?:(?:until|till|by|through)\\s+)?(?:${WEEKDAY},?\\s+(?:the\\s+)?)?${DAY}\\s+(?:of\\s+)?(${MONTH})(?:\\s+\\d{4})?)`,
+    'iu',
+  ),
+  new RegExp(
+    `${LINK}\\b((?:(?:until|till|by|through)\\s+)?(?:${WEEKDAY},?\\s+)?(${MONTH})\\s+${DAY}\\b(?:,?\\s+\\d{4})?)`,
+    'iu',
+  ),
+];
+const SPAN = new RegExp(
+  `(?:,\\s*)?\\b((?:this|next|all|every|each|until|till|through|only|last)\\s+(?:this\\s+)?(?:${WEEKDAY}s?|weekend|week|month|spring|summer|autumn|fall|winter|day|morning|evening|year)(?:\\s+only)?|(?:on\\s+)?(?:today|tomorrow|tonight)(?:\\s+only)?|(?:on\\s+)?${WEEKDAY}s?(?:\\s+(?:and|to|&)\\s+${WEEKDAY}s?)?|for a limited time|limited time only|coming soon)\\b`,
+  'iu',
+);
+const TIME =
+  /(?:,?\s*\b(?:at|from)\s+|,\s*)?\b((?:\d{1,2}(?::\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|o['’]clock)|\d{1,2}:\d{2}|noon|midnight)(?:\s*(?:-|–|to|until)\s*(?:\d{1,2}(?::\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.)?|noon|midnight)(?![\d%]))?(?:\s+(?:cet|cest|gmt|utc|bst|est|edt|pst|pdt|pt|et)\b)?)(?![\d%])/iu;
+
+/** Takes date and time out of a text. */
+export function readMoment(text: string): { moment: Moment; rest: string } {
+  const moment: Moment = { date: null, day: null, month: null, span: null, time: null };
+  let rest = text;
+  const take = (pattern: RegExp): RegExpMatchArray | null => {
+    const match = rest.match(pattern);
+    if (match) rest = `${rest.slice(0, match.index)} ${rest.slice((match.index ?? 0) + match[0].length)}`;
+    return match;
+  };
+  for (const [index, form] of DATE_FORMS.entries()) {
+    const match = moment.date ? null : take(form);
+    if (!match) continue;
+    moment.date = match[1]?.trim() ?? null;
+    moment.day = (index === 0 ? match[2] : match[3]) ?? null;
+    moment.month = ((index === 0 ? match[3] : match[2]) ?? '').slice(0, 3).toLowerCase() || null;
+  }
+  moment.time = take(TIME)?.[1]?.trim() ?? null;
+  moment.span =
+    take(SPAN)?.[1]
+      ?.replace(/^on\s+/iu, '')
+      .trim() ?? null;
+  return {
+    moment,
+    rest: rest
+      .replace(/[^\S\n]+([,.;:!?])/g, '$1')
+      .replace(/,\s*(?=[,.;!?]|$)/g, '')
+      .replace(/[^\S\n]{2,}/g, ' ')
+      .trim(),
+  };
+}

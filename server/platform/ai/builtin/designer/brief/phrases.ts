@@ -1,0 +1,102 @@
+const LINKS = /\b(?:https?:\/\/|www\.)\S+/giu;
+const HASHTAGS = /(?:^|\s)#[\p{L}\d_]+/gu;
+const MARKDOWN = /(?:^|\n)\s*(?:#{1,6}\s+|>\s+)|[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/gu;
+const LEADING =
+  /^(?:(?:and|but|so|that|about|for|of|on|with|to|is|are|the fact that|how|regarding|because|from|announcing|introducing|promoting|celebrating)\s+)+(?=\S)/iu;
+const HEADLINE_LENGTH = 64;
+const SUB_LENGTH = 150;
+
+/** A brief's text without links, hashtags and markdown signs. */
+export function plainText(text: string): string {
+  return text
+    .replace(LINKS, ' ')
+    .replace(HASHTAGS, ' ')
+    .replace(MARKDOWN, '\n')
+    .replace(/\n\s*\n/g, '\n')
+    .trim();
+}
+
+/** The first letter as a capital; words in their own spelling ('iPhone', 'eBay') keep it. */
+export function capital(text: string): string {
+  return /^\p{Ll}[\p{Ll}\d]*\p{Lu}/u.test(text) ? text : text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+}
+
+/** A phrase as it stands on a card: no dangling joints, no final full stop. */
+export function phrase(text: string): string {
+  const bare = text
+    .replace(/^[\s,;:.!?–—\-•*]+/u, '')
+    .replace(/[\s,;:–—-]+$/u, '')
+    .replace(/(?<!\.)\.$/u, '')
+    .replace(/\s+(?:and|or|with|for|of|on|in|at|to|the|a|an|from|by|our)$/iu, '');
+  return capital(bare.replace(/\s+/g, ' ').trim());
+}
+
+/** A phrase without the joint words it may open with. */
+export function opened(text: string): string {
+  return phrase(text.replace(/^[\s,;:.!?–—-]+/u, '').replace(LEADING, ''));
+}
+
+/** The sentences of a text, a line's end being one too. */
+export function sentencesOf(text: string): string[] {
+  const found = text.match(/[^.!?\n]+(?:\.(?=\S)[^.!?\n]*)*[.!?…]*/gu) ?? [];
+  return found.map((sentence) => sentence.trim()).filter((sentence) => /[\p{L}\d]/u.test(sentence));
+}
+
+/** Where a sentence that is too long for a headline is parted: at a clause, else before a joint word, else at a word. */
+function part(sentence: string, length: number): [string, string] {
+  if (sentence.length <= length) return [sentence, ''];
+  const joints = [
+    /[,;:–—](?=\s)|\s-\s/gu,
+    /\s(?=(?:because|so that|which|who|where|when|while|but|with|from|for|and|by|in|at|on|to|as)\s)/giu,
+    /\s/gu,
+  ];
+  for (const joint of joints) {
+    const places = [...sentence.matchAll(joint)].map((match) => match.index).filter((at) => at >= 12 && at <= length);
+    const at = places.at(-1);
+    if (at !== undefined) return [sentence.slice(0, at), sentence.slice(at).replace(/^[\s,;:–—-]+/u, '')];
+  }
+  return [`${sentence.slice(0, length)}…`, ''];
+}
+
+/** Shortens a text to a length at a sentence, a clause or a word; only the last leaves an ellipsis. */
+export function shortened(text: string, length: number): string {
+  if (text.length <= length) return text;
+  let kept = '';
+  for (const sentence of sentencesOf(text)) {
+    if (kept.length + sentence.length + 1 > length) break;
+    kept = kept === '' ? sentence : `${kept} ${sentence}`;
+  }
+  if (kept.length >= length * 0.3) return kept;
+  const cut = text.slice(0, length);
+  const clause = cut.search(/[,;:–—][^,;:–—]*$/u);
+  if (clause > length * 0.4) return cut.slice(0, clause);
+  return `${cut.replace(/\s+\S*$/u, '').replace(/[\s,;:.–—-]+$/u, '')}…`;
+}
+
+export interface Headline {
+  kicker: string | null;
+  headline: string;
+  sub: string | null;
+}
+
+/** 'Workshop: sourdough for beginners' and 'Exciting news! We …' open with a label rather than with the matter. */
+function takeLabel(sentences: string[]): { label: string | null; sentences: string[] } {
+  const [first = '', second, ...others] = sentences;
+  const colon = first.match(/^([^:]{3,28}):\s+(\S.{5,})$/u);
+  if (colon && (colon[1] ?? '').split(' ').length <= 4)
+    return { label: opened(colon[1] ?? ''), sentences: [colon[2] ?? '', ...(second ? [second] : []), ...others] };
+  const isCall = /!$/u.test(first) && first.split(' ').length <= 3 && second !== undefined;
+  return isCall ? { label: phrase(first), sentences: [second, ...others] } : { label: null, sentences };
+}
+
+/** A headline, the label before it and what remains to be said below it. */
+export function headlineAndSub(text: string, length = HEADLINE_LENGTH, hasLabel = true): Headline {
+  const all = sentencesOf(text);
+  const { label, sentences } = hasLabel ? takeLabel(all) : { label: null, sentences: all };
+  const [first = '', ...others] = sentences;
+  const [head, tail] = part(first.replace(/\.$/u, ''), length);
+  const rest = [tail === '' ? '' : capital(tail), ...others.map(capital)].filter((one) => one !== '');
+  const joined = rest.map((one) => (/[.!?…]$/u.test(one) || rest.length === 1 ? one : `${one}.`)).join(' ');
+  const sub = shortened(joined, SUB_LENGTH).trim();
+  return { kicker: label, headline: opened(head) || phrase(head), sub: sub === '' ? null : sub };
+}

@@ -1,0 +1,86 @@
+import { PLATFORM_RULES } from '../../../../../domain/platforms.ts';
+import type { PictureTask } from '../../tasks.ts';
+import { motifFor } from './art/motifs.ts';
+import { readBrief } from './brief/content.ts';
+import type { Wishes } from './brief/wishes.ts';
+import { type GroundName, paletteOf } from './colour/palette.ts';
+import { DESIGNS, type Design, LISTS } from './families.ts';
+import { textless } from './layouts/textless.ts';
+import { logoOf } from './logo.ts';
+import { rasterise, svgOf, typeset } from './render.ts';
+import type { Scene } from './scene.ts';
+import { randomFrom } from './seed.ts';
+import type { Stage } from './stage.ts';
+import { typeface } from './type/fonts.ts';
+import { isMostlyUnprintable } from './type/printable.ts';
+
+const SQUARE = { width: 1080, height: 1080 };
+
+export interface Picture {
+  png: Uint8Array;
+  width: number;
+  height: number;
+  family: string;
+}
+
+const DARK: readonly GroundName[] = ['deep', 'primary'];
+const LIGHT: readonly GroundName[] = ['paper', 'tint'];
+
+/** The ground that the wishes allow, else the design's own. */
+function groundFor(design: Design, turn: number, wishes: Wishes): GroundName {
+  if (wishes.tone === 'dark' && !wishes.colour) return 'deep';
+  if (wishes.tone === 'light') return 'paper';
+  if (wishes.colour) return wishes.tone === 'dark' ? 'deep' : 'primary';
+  return design.grounds[turn % design.grounds.length] ?? design.grounds[0];
+}
+
+/** Composes a picture without drawing it: the same task gives the same scene. */
+export function compose(task: PictureTask): { scene: Scene; family: string } {
+  const { brand, variant } = task;
+  const { width, height } = task.platform ? PLATFORM_RULES[task.platform].picture : SQUARE;
+  const { content, wishes } = readBrief(task.brief, task.description);
+  const random = randomFrom(JSON.stringify([task.brief.slice(0, 20_000), task.description, variant]));
+  const turn = Math.floor(randomFrom(task.brief.slice(0, 20_000))() * 12) + Math.max(0, Math.floor(variant));
+  const isWordless = wishes.isTextless || content.headline === '' || isMostlyUnprintable(task.brief);
+  const designs = content.items.length >= 2 ? LISTS : DESIGNS[content.kind];
+  const design = designs[turn % designs.length] ?? designs[0];
+  const unit = Math.sqrt(width * height) / 100;
+  const stage: Stage = {
+    scene: { width, height, shapes: [], texts: [] },
+    unit,
+    margin: unit * 7.4,
+    isWide: width / height > 1.3,
+    isTall: height / width > 1.15,
+    content,
+    motif: motifFor(content.headline, task.brief),
+    brand,
+    logo: logoOf(brand.logo),
+    palette: paletteOf(brand, wishes.colour),
+    // Designs turn faster than grounds, so that a second round of the designs comes in other colours.
+    groundName: groundFor(design, turn + Math.floor(turn / designs.length), wishes),
+    isMinimal: wishes.isMinimal,
+    reserved: [],
+    random,
+    type: {
+      head: typeface(brand.fonts.headings, 'bold'),
+      body: typeface(brand.fonts.body, 'regular'),
+      strong: typeface(brand.fonts.body, 'bold'),
+    },
+  };
+  if (isWordless) {
+    stage.groundName = groundFor(
+      { layout: textless, grounds: [...DARK, ...LIGHT] as [GroundName, ...GroundName[]] },
+      turn,
+      wishes,
+    );
+    textless(stage);
+  } else design.layout(stage);
+  return { scene: stage.scene, family: isWordless ? 'textless' : content.kind };
+}
+
+/** Draws the picture that a task asks for: a card of type, plain forms and the brand's colours. */
+export async function draw(task: PictureTask): Promise<Picture> {
+  const { scene, family } = compose(task);
+  const png = rasterise(svgOf(scene, await typeset(scene)));
+  return { png, width: scene.width, height: scene.height, family };
+}

@@ -1,0 +1,211 @@
+import { motif } from '../art/motifs.ts';
+import { LEAST_CONTRAST, leastContrast, mix } from '../colour/contrast.ts';
+import { type Ground, groundOf } from '../colour/palette.ts';
+import { displaySetting, put, setColumn } from '../column.ts';
+import { type Box, circle, inset, rect } from '../scene.ts';
+import { sign } from '../signature.ts';
+import { type Stage, wholeOf } from '../stage.ts';
+import { type FittedText, fitText } from '../type/fit.ts';
+import { paintBackdrop } from './backdrops.ts';
+import { motifOn } from './full.ts';
+
+/** Draws the stage's motif and keeps backdrops away from it. */
+function placeMotif(stage: Stage, ground: Ground, x: number, y: number, side: number): void {
+  if (!stage.motif || side <= 0) return;
+  stage.reserved.push({ x, y, width: side, height: side });
+  stage.scene.shapes.push(motif(stage.motif, x, y, side, motifOn(ground)));
+}
+
+type RowStyle = 'disc' | 'rule' | 'tile';
+
+interface Row {
+  text: FittedText;
+  height: number;
+}
+
+function rowsFor(stage: Stage, box: Box, lead: number, padding: number, gap: number): Row[] {
+  const { items } = stage.content;
+  const room = (box.height - gap * (items.length - 1)) / items.length;
+  // All rows share the size of the one that needs the smallest.
+  let largest = stage.unit * 4.3;
+  const set = () =>
+    items.map((item) =>
+      fitText(
+        item,
+        { face: stage.type.strong, lineHeight: 1.24 },
+        {
+          width: box.width - lead - padding * 2,
+          height: Math.max(stage.unit * 2, room - padding * 1.2),
+          largest,
+          smallest: stage.unit * 1.9,
+          maxLines: 3,
+        },
+      ),
+    );
+  largest = Math.min(...set().map((text) => text.size));
+  return set().map((text) => ({ text, height: Math.min(room, Math.max(text.height + padding * 1.6, stage.unit * 8)) }));
+}
+
+function setRows(stage: Stage, ground: Ground, box: Box, style: RowStyle): void {
+  const { unit, scene } = stage;
+  const padding = style === 'tile' ? unit * 2 : unit * 1.2;
+  const gap = style === 'tile' ? unit * 1.3 : unit * 0.6;
+  const side = unit * 5.6;
+  const lead = side + unit * 2.2;
+  const rows = rowsFor(stage, box, lead, style === 'tile' ? padding : 0, gap);
+  const total = rows.reduce((sum, row) => sum + row.height, 0) + gap * (rows.length - 1);
+  const spread = Math.min(unit * 4.5, (box.height - total) / Math.max(1, rows.length));
+  let y = box.y + Math.max(0, (box.height - total - spread * (rows.length - 1)) / 2);
+  const wished = mix(ground.base, ground.isDark ? '#ffffff' : ground.text, 0.05);
+  const plate = leastContrast(ground.text, [wished]) >= LEAST_CONTRAST + 0.2 ? wished : ground.tone;
+  for (const [index, row] of rows.entries()) {
+    const x = box.x + (style === 'tile' ? padding : 0);
+    const middle = y + row.height / 2;
+    if (style === 'tile')
+      scene.shapes.push(rect({ x: box.x, y, width: box.width, height: row.height }, plate, unit * 1.6));
+    if (style === 'rule' && index > 0)
+      scene.shapes.push(
+        rect(
+          { x: box.x, y: y - (gap + spread) / 2 - 1, width: box.width, height: 2 },
+          mix(ground.base, ground.text, 0.16),
+        ),
+      );
+    const number = fitText(
+      String(index + 1),
+      { face: stage.type.head, lineHeight: 1 },
+      { width: side, height: side, largest: style === 'rule' ? unit * 5 : unit * 3, smallest: unit, maxLines: 1 },
+    );
+    if (style !== 'rule') scene.shapes.push(circle(x + side / 2, middle, side / 2, ground.chip.fill));
+    scene.texts.push({
+      text: number,
+      box: { x, y: middle - number.height / 2, width: side, height: number.height },
+      align: style === 'rule' ? 'left' : 'center',
+      colour: style === 'rule' ? ground.accent : ground.chip.text,
+    });
+    scene.texts.push({
+      text: row.text,
+      box: { x: x + lead, y: middle - row.text.height / 2, width: row.text.width + 1, height: row.text.height },
+      align: 'left',
+      colour: ground.text,
+    });
+    y += row.height + gap + spread;
+  }
+}
+
+function list(stage: Stage, style: RowStyle): void {
+  const ground = groundOf(stage.groundName, stage.palette);
+  const frame = sign(stage, wholeOf(stage), ground);
+  const { unit, content } = stage;
+  if (stage.isWide) {
+    const left = frame.width * 0.4;
+    const side = stage.motif && !stage.isMinimal ? unit * 13 : 0;
+    placeMotif(stage, ground, frame.x, frame.y, side);
+    const top = side > 0 ? side + unit * 3 : 0;
+    setColumn(
+      stage,
+      ground,
+      { ...frame, y: frame.y + top, width: left, height: frame.height - top },
+      { largest: 8.4, anchor: side > 0 ? 'top' : 'middle' },
+    );
+    const x = frame.x + left + unit * 6;
+    const reachesRows = stage.reserved.some((box) => box.x + box.width > x - unit * 2);
+    setRows(
+      stage,
+      ground,
+      reachesRows
+        ? { ...frame, x, width: frame.x + frame.width - x }
+        : { x, y: stage.margin, width: frame.x + frame.width - x, height: stage.scene.height - 2 * stage.margin },
+      style,
+    );
+  } else {
+    const share = content.items.length > 4 ? 0.27 : 0.33;
+    const head = frame.height * share;
+    const side = stage.motif && !stage.isMinimal ? Math.min(head, unit * 17) : 0;
+    placeMotif(stage, ground, frame.x + frame.width - side, frame.y, side);
+    setColumn(
+      stage,
+      ground,
+      { ...frame, width: frame.width - (side > 0 ? side + unit * 4 : 0), height: head },
+      { largest: 8.2, anchor: 'top', without: ['cta'] },
+    );
+    setRows(stage, ground, { ...frame, y: frame.y + head + unit * 3, height: frame.height - head - unit * 3 }, style);
+  }
+  paintBackdrop(stage, ground, style === 'tile' ? ['plain', 'contours', 'halftone'] : ['plain', 'contours', 'squares']);
+}
+
+/** Items with numbers in discs. */
+export const discList = (stage: Stage): void => list(stage, 'disc');
+/** Items parted by fine rules. */
+export const ruledList = (stage: Stage): void => list(stage, 'rule');
+/** Items on tiles. */
+export const tileList = (stage: Stage): void => list(stage, 'tile');
+
+/** A tip without a list: one thought, set large on a note with a folded corner. */
+export function note(stage: Stage): void {
+  const { scene, unit } = stage;
+  const whole = wholeOf(stage);
+  const under = groundOf(stage.groundName, stage.palette);
+  const ground = groundOf(under.isDark ? 'paper' : 'deep', stage.palette);
+  const sheet = inset(whole, unit * 6.5);
+  const fold = unit * 13;
+  const [right, bottom] = [sheet.x + sheet.width, sheet.y + sheet.height];
+  scene.shapes.push(
+    rect(whole, under.base),
+    `<path d="M${sheet.x} ${sheet.y}H${right - fold}L${right} ${sheet.y + fold}V${bottom}H${sheet.x}z" fill="${ground.base}"/>`,
+    `<path d="M${right - fold} ${sheet.y}V${sheet.y + fold}H${right}z" fill="${ground.shape}"/>`,
+  );
+  const frame = sign(stage, sheet, ground);
+  const side = stage.motif && !stage.isMinimal ? unit * (stage.isWide ? 12 : 17) : 0;
+  placeMotif(stage, ground, frame.x, frame.y, side);
+  const top = side > 0 && !stage.isWide ? side + unit * 3 : 0;
+  const indent = side > 0 && stage.isWide ? side + unit * 4 : 0;
+  const isCrowded = stage.isWide ? fold * 0.6 : 0;
+  setColumn(
+    stage,
+    ground,
+    { x: frame.x + indent, y: frame.y + top, width: frame.width - indent - isCrowded, height: frame.height - top },
+    { largest: 10, anchor: top > 0 ? 'bottom' : 'middle' },
+  );
+}
+
+/** A heading in its own colour block above the items. */
+export function headedList(stage: Stage): void {
+  const { scene, unit } = stage;
+  const whole = wholeOf(stage);
+  const head = groundOf(stage.groundName, stage.palette);
+  const body = groundOf(head.isDark ? 'paper' : 'deep', stage.palette);
+  const share = stage.isWide ? 0.42 : stage.content.items.length > 4 ? 0.28 : 0.34;
+  const top: Box = stage.isWide ? { ...whole, width: whole.width * share } : { ...whole, height: whole.height * share };
+  const rest: Box = stage.isWide
+    ? { ...whole, x: top.width, width: whole.width - top.width }
+    : { ...whole, y: top.height, height: whole.height - top.height };
+  scene.shapes.push(rect(whole, body.base), rect(top, head.base));
+  const inner = inset(top, stage.isWide ? stage.margin * 0.8 : stage.margin * 0.78);
+  const side = stage.motif && !stage.isMinimal ? Math.min(inner.height, unit * 15) : 0;
+  if (stage.isWide) placeMotif(stage, head, inner.x, inner.y, side);
+  else placeMotif(stage, head, inner.x + inner.width - side, inner.y + (inner.height - side) / 2, side);
+  const box =
+    stage.isWide && side > 0
+      ? { ...inner, y: inner.y + side + unit * 3, height: inner.height - side - unit * 3 }
+      : { ...inner, width: inner.width - (side > 0 && !stage.isWide ? side + unit * 4 : 0) };
+  setColumn(stage, head, box, {
+    largest: 8,
+    without: ['cta'],
+    kickerMark: 'plain',
+    anchor: stage.isWide && side > 0 ? 'bottom' : 'middle',
+  });
+  const frame = sign(stage, rest, body);
+  setRows(stage, body, frame, 'disc');
+}
+
+/** The setting and place of a lone display line, for layouts that draw their own. */
+export function displayLine(stage: Stage, content: string, box: Box, largest: number, colour: string): void {
+  const text = fitText(content, displaySetting(stage.type.head), {
+    width: box.width,
+    height: box.height,
+    largest,
+    smallest: stage.unit * 2,
+    maxLines: 1,
+  });
+  put(stage, text, box.x, box.y + (box.height - text.height) / 2, box.width, 'center', colour);
+}

@@ -1,0 +1,90 @@
+import { Resvg } from '@resvg/resvg-js';
+import type { ReactNode } from 'react';
+import satori, { type Font } from 'satori';
+import type { PlacedText, Scene } from './scene.ts';
+import type { Face, Typeface } from './type/fonts.ts';
+
+interface Element {
+  type: 'div';
+  props: { style: Record<string, string | number>; children: Element[] | string };
+}
+
+// The typesetter keeps parsed fonts by the identity of this list, so equal sets must share one list.
+const fontLists = new Map<string, Font[]>();
+const MOST_FONT_LISTS = 24;
+
+function facesOf(text: string, face: Typeface): Face[] {
+  const used = new Set<Face>([face.lead]);
+  for (const character of text) {
+    const found = face.faceFor(character.codePointAt(0) ?? 32);
+    if (found) used.add(found);
+  }
+  return [...used];
+}
+
+function fontListOf(faces: Iterable<Face>): Font[] {
+  const sorted = [...faces].sort((one, other) => one.name.localeCompare(other.name));
+  const key = sorted.map((face) => face.name).join(' ');
+  let list = fontLists.get(key);
+  if (!list) {
+    if (fontLists.size >= MOST_FONT_LISTS) fontLists.clear();
+    list = sorted.map((face) => ({ name: face.name, data: face.file, weight: 400, style: 'normal' }));
+    fontLists.set(key, list);
+  }
+  return list;
+}
+
+const JUSTIFY = { left: 'flex-start', center: 'center', right: 'flex-end' } as const;
+
+function linesOf({ text, box, align, colour }: PlacedText, faces: Set<Face>): Element[] {
+  return text.lines.map((line, index) => {
+    const used = facesOf(line, text.face);
+    for (const face of used) faces.add(face);
+    const step = text.lineHeight * text.size;
+    return {
+      type: 'div',
+      props: {
+        style: {
+          position: 'absolute',
+          display: 'flex',
+          justifyContent: JUSTIFY[align],
+          left: box.x,
+          top: box.y + index * step,
+          width: box.width,
+          height: step,
+          fontFamily: used.map((face) => face.name).join(', '),
+          fontSize: text.size,
+          lineHeight: `${step}px`,
+          letterSpacing: (text.tracking ?? 0) * text.size,
+          color: colour,
+          whiteSpace: 'nowrap',
+        },
+        children: line,
+      },
+    };
+  });
+}
+
+/** The texts of a scene as SVG outlines. */
+export async function typeset(scene: Scene): Promise<string> {
+  if (scene.texts.every((placed) => placed.text.lines.length === 0)) return '';
+  const faces = new Set<Face>();
+  const children = scene.texts.flatMap((placed) => linesOf(placed, faces));
+  const root: Element = { type: 'div', props: { style: { display: 'flex', width: '100%', height: '100%' }, children } };
+  return await satori(root as unknown as ReactNode, {
+    width: scene.width,
+    height: scene.height,
+    fonts: fontListOf(faces),
+  });
+}
+
+/** Turns SVG into a PNG without any font of the host. */
+export function rasterise(svg: string): Buffer {
+  return new Resvg(svg, { font: { loadSystemFonts: false }, logLevel: 'off' }).render().asPng();
+}
+
+/** The SVG of a whole scene. */
+export function svgOf(scene: Scene, texts: string): string {
+  const { width, height } = scene;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${scene.shapes.join('')}${texts}</svg>`;
+}

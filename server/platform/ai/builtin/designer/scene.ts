@@ -1,0 +1,52 @@
+import type { FittedText } from './type/fit.ts';
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export type Align = 'left' | 'center' | 'right';
+
+/** A fitted text at its place: the box is the whole width it may use. */
+export interface PlacedText {
+  text: FittedText;
+  box: Box;
+  align: Align;
+  colour: string;
+}
+
+/** A picture before it is drawn: shapes as SVG from back to front, and texts above them. */
+export interface Scene {
+  width: number;
+  height: number;
+  shapes: string[];
+  texts: PlacedText[];
+}
+
+/** The part of a box that remains inside equal margins. */
+export function inset(box: Box, by: number): Box {
+  return { x: box.x + by, y: box.y + by, width: box.width - 2 * by, height: box.height - 2 * by };
+}
+
+/** A number as short as SVG needs it. */
+export function n(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/** A filled rectangle. */
+export function rect(box: Box, fill: string, radius = 0): string {
+  return `<rect x="${n(box.x)}" y="${n(box.y)}" width="${n(box.width)}" height="${n(box.height)}" rx="${n(radius)}" fill="${fill}"/>`;
+}
+
+/** A filled circle. */
+export function circle(x: number, y: number, radius: number, fill: string): string {
+  return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"/>`;
+}
+
+/** Shapes that are cut off at a box. */
+export function clipped(box: Box, shapes: string): string {
+  const id = `c${n(box.x)}-${n(box.y)}-${n(box.width)}-${n(box.height)}`.replaceAll('.', '_');
+  return `<clipPath id="${id}">${rect(box, '#000')}</clipPath><g clip-path="url(#${id})">${shapes}</g>`;
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+
+/** A number in [0, 1) at each call; the same seed gives the same row of numbers. */
+export type Random = () => number;
+
+/** A row of numbers that only depends on the seed's text. */
+export function randomFrom(seed: string): Random {
+  let state = createHash('sha256').update(seed).digest().readUInt32LE(0);
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** One of the choices, by the next number. */
+export function pick<T>(random: Random, choices: readonly [T, ...T[]]): T {
+  return choices[Math.floor(random() * choices.length)] ?? choices[0];
+}

@@ -1,0 +1,161 @@
+import type { Ground } from './colour/palette.ts';
+import { isLostOn, placeLogo } from './logo.ts';
+import { type Align, type Box, inset, rect } from './scene.ts';
+import type { Stage } from './stage.ts';
+import { fitText } from './type/fit.ts';
+import { printable } from './type/printable.ts';
+
+/** What a brand's rule for its logo asks for, as far as plain words tell. */
+export interface LogoRule {
+  edge: 'top' | 'bottom' | null;
+  align: Align | null;
+  plate: 'white' | 'dark' | null;
+  isForbidden: boolean;
+}
+
+/** Reads a logo's usage rule. */
+export function readLogoRule(rule: string | null): LogoRule {
+  const text = rule ?? '';
+  const has = (pattern: RegExp) => pattern.test(text);
+  const isForbidden = has(
+    /\b(?:never|not|don['’]?t|no)\b[^.;]{0,30}\b(?:on|over|in|with)\b[^.;]{0,16}\b(?:pictures?|images?|photos?|graphics?|posts?|social)\b|\bno logo\b/iu,
+  );
+  const onWhite = has(
+    /\b(?:on|over|against)\s+(?:an?\s+)?(?:plain\s+|pure\s+)?(?:white|light)\b|\b(?:white|light)\s+(?:backgrounds?|surfaces?)\b/iu,
+  );
+  const notOnWhite = has(/\b(?:never|not|don['’]?t|avoid)\b[^.;]{0,30}\b(?:white|light)\b/iu);
+  const onDark = has(
+    /\b(?:on|over|against)\s+(?:an?\s+)?(?:dark|black)\b|\b(?:dark|black)\s+(?:backgrounds?|surfaces?)\b/iu,
+  );
+  const notOnDark = has(/\b(?:never|not|don['’]?t|avoid)\b[^.;]{0,30}\b(?:dark|black)\b/iu);
+  return {
+    edge: has(/\b(?:top|upper)\b/iu) ? 'top' : has(/\b(?:bottom|lower)\b/iu) ? 'bottom' : null,
+    align: has(/\bright\b/iu)
+      ? 'right'
+      : has(/\bleft\b/iu)
+        ? 'left'
+        : has(/\bcent(?:re|er)(?:ed)?\b/iu)
+          ? 'center'
+          : null,
+    plate: (onWhite && !notOnWhite) || notOnDark ? 'white' : onDark || notOnWhite ? 'dark' : null,
+    isForbidden,
+  };
+}
+
+function initials(name: string): string {
+  const words = name.split(/[\s\-_/]+/u).filter((word) => /[\p{L}\d]/u.test(word));
+  return words
+    .slice(0, 2)
+    .map((word) => word.match(/[\p{L}\d]/u)?.[0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+interface Mark {
+  svg: string;
+  letters: string | null;
+  width: number;
+}
+
+function markOf(
+  stage: Stage,
+  ground: Ground,
+  rule: LogoRule,
+  x: number,
+  y: number,
+  size: number,
+  maxWidth: number,
+): Mark {
+  if (rule.isForbidden && stage.logo) return { svg: '', letters: null, width: 0 };
+  if (stage.logo) {
+    const needed =
+      rule.plate ?? (isLostOn(stage.logo, ground.base) ? (isLostOn(stage.logo, '#ffffff') ? 'dark' : 'white') : null);
+    const isThere = needed === 'white' ? ground.base === '#ffffff' : needed === 'dark' ? ground.name === 'deep' : true;
+    if (!needed || isThere) {
+      const { svg, width } = placeLogo(stage.logo, x, y, size, maxWidth);
+      return { svg, letters: null, width };
+    }
+    const padding = size * 0.16;
+    const { svg, width } = placeLogo(stage.logo, x + padding, y + padding, size - 2 * padding, maxWidth - 2 * padding);
+    const plate = rect(
+      { x, y, width: width + 2 * padding, height: size },
+      needed === 'white' ? '#ffffff' : '#14181c',
+      size * 0.18,
+    );
+    return { svg: plate + svg, letters: null, width: width + 2 * padding };
+  }
+  const letters = initials(printable(stage.brand.name ?? ''));
+  if (letters === '') return { svg: '', letters: null, width: 0 };
+  return { svg: rect({ x, y, width: size, height: size }, ground.chip.fill, size * 0.28), letters, width: size };
+}
+
+/**
+ * Signs a panel with the brand's logo or initials, its name and tagline where its rule wants them, and gives back the part of the
+ * panel that remains for the message. A brand without name and logo leaves the whole.
+ */
+export function sign(stage: Stage, panel: Box, ground: Ground, wished: Align = 'left'): Box {
+  const inner = inset(panel, Math.min(stage.margin, Math.min(panel.width, panel.height) * 0.12));
+  const name = printable(stage.brand.name ?? '');
+  if (name === '' && !stage.logo) return inner;
+  const { unit, scene, type } = stage;
+  const rule = readLogoRule(stage.logo ? stage.brand.logoUsage : null);
+  const align = rule.align ?? wished;
+  const size = unit * 5.8;
+  const gap = unit * 1.9;
+  const y = rule.edge === 'top' ? inner.y : inner.y + inner.height - size;
+  const tagline = printable(stage.brand.tagline ?? '');
+  const measured = markOf(stage, ground, rule, 0, 0, size, inner.width * 0.4);
+  // A wide logo carries the name itself.
+  const isWordmark = stage.logo !== null && measured.width > size * 2.2;
+  const room = inner.width - measured.width - gap;
+  const nameText = isWordmark ? '' : name;
+  const first = fitText(
+    nameText,
+    { face: type.strong, lineHeight: 1.2, tracking: -0.005 },
+    { width: room, height: unit * 3.6, largest: unit * 2.9, smallest: unit * 1.9, maxLines: 1 },
+  );
+  const second = fitText(
+    nameText === '' ? '' : tagline,
+    { face: type.body, lineHeight: 1.25 },
+    { width: room, height: unit * 2.8, largest: unit * 2.15, smallest: unit * 1.7, maxLines: 1 },
+  );
+  const words = Math.max(first.width, second.width);
+  const total = measured.width + (words > 0 && measured.width > 0 ? gap : 0) + words;
+  const x =
+    align === 'left'
+      ? inner.x
+      : align === 'right'
+        ? inner.x + inner.width - total
+        : inner.x + (inner.width - total) / 2;
+  const mark = markOf(stage, ground, rule, x, y, size, inner.width * 0.4);
+  scene.shapes.push(mark.svg);
+  if (mark.letters) {
+    const text = fitText(
+      mark.letters,
+      { face: type.head, lineHeight: 1 },
+      { width: size * 0.84, height: size, largest: size * 0.46, smallest: size * 0.2, maxLines: 1 },
+    );
+    scene.texts.push({
+      text,
+      box: { x, y: y + (size - text.height) / 2, width: size, height: text.height },
+      align: 'center',
+      colour: ground.chip.text,
+    });
+  }
+  const wordsX = x + mark.width + (mark.width > 0 ? gap : 0);
+  const top = y + (size - first.height - second.height) / 2;
+  for (const [text, offset, colour] of [
+    [first, 0, ground.text],
+    [second, first.height, ground.muted],
+  ] as const)
+    if (text.lines.length > 0)
+      scene.texts.push({
+        text,
+        box: { x: wordsX, y: top + offset, width: words + 1, height: text.height },
+        align: 'left',
+        colour,
+      });
+  stage.reserved.push({ x, y, width: total, height: size });
+  const used = size + unit * 4.2;
+  return { ...inner, y: rule.edge === 'top' ? inner.y + used : inner.y, height: inner.height - used };
+}

@@ -1,0 +1,35 @@
+import type { Brand } from '../../../../../domain/brand.ts';
+import type { MotifName } from './art/motifs.ts';
+import type { Content } from './brief/content.ts';
+import type { GroundName, Palette } from './colour/palette.ts';
+import type { Logo } from './logo.ts';
+import type { Box, Scene } from './scene.ts';
+import type { Random } from './seed.ts';
+import type { Typeface } from './type/fonts.ts';
+
+/** Everything a layout works with. */
+export interface Stage {
+  scene: Scene;
+  /** A hundredth of the picture's size: type and gaps are multiples of it, so that all formats look alike. */
+  unit: number;
+  margin: number;
+  isWide: boolean;
+  isTall: boolean;
+  content: Content;
+  motif: MotifName | null;
+  brand: Brand;
+  logo: Logo | null;
+  palette: Palette;
+  /** The ground chosen for this design. */
+  groundName: GroundName;
+  isMinimal: boolean;
+  /** Where something other than text stands, for backdrops that must not run into it. */
+  reserved: Box[];
+  random: Random;
+  type: { head: Typeface; body: Typeface; strong: Typeface };
+}
+
+/** The whole picture as a box. */
+export function wholeOf(stage: Stage): Box {
+  return { x: 0, y: 0, width: stage.scene.width, height: stage.scene.height };
+}

@@ -1,0 +1,142 @@
+import { measure, type Typeface } from './fonts.ts';
+
+/** How a text is set; sizes in pixels, tracking in em. */
+export interface Setting {
+  face: Typeface;
+  lineHeight: number;
+  tracking?: number;
+}
+
+export interface Room {
+  width: number;
+  height: number;
+  largest: number;
+  smallest: number;
+  maxLines?: number;
+}
+
+export interface FittedText extends Setting {
+  lines: string[];
+  size: number;
+  /** The widest line. */
+  width: number;
+  height: number;
+}
+
+// Pairs are kerned when drawn: nearly all get closer, a few a hair wider than the sum of their advances.
+const KERNING_SLACK = 1.012;
+const SIZE_STEP = 0.955;
+
+function widthOf(text: string, setting: Setting, size: number): number {
+  return measure(text, setting.face, setting.tracking) * size * KERNING_SLACK;
+}
+
+function wrap(words: string[], setting: Setting, size: number, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && widthOf(longer, setting, size) > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+/** The same number of lines, broken where they come out most alike: no lonely last word. */
+function balance(words: string[], setting: Setting, size: number, width: number): string[] {
+  const greedy = wrap(words, setting, size, width);
+  if (greedy.length < 2 || words.length > 60) return greedy;
+  // best[lines][end]: the least sum of squared gaps when the first `end` words stand on so many lines.
+  type Best = { cost: number; from: number };
+  const best: Best[][] = [[{ cost: 0, from: 0 }]];
+  for (let line = 1; line <= greedy.length; line++) {
+    const row: Best[] = [];
+    for (let end = line; end <= words.length; end++)
+      for (let from = end - 1; from >= line - 1; from--) {
+        const gap = width - widthOf(words.slice(from, end).join(' '), setting, size);
+        if (gap < 0) break;
+        const before = best[line - 1]?.[from];
+        const cost = before ? before.cost + gap ** 2 : Number.POSITIVE_INFINITY;
+        if (cost < (row[end]?.cost ?? Number.POSITIVE_INFINITY)) row[end] = { cost, from };
+      }
+    best.push(row);
+  }
+  const lines: string[] = [];
+  let end = words.length;
+  for (let line = greedy.length; line >= 1; line--) {
+    const found = best[line]?.[end];
+    if (!found) return greedy;
+    lines.unshift(words.slice(found.from, end).join(' '));
+    end = found.from;
+  }
+  return lines;
+}
+
+function isInside(lines: string[], setting: Setting, size: number, room: Room): boolean {
+  if (lines.length > (room.maxLines ?? Number.POSITIVE_INFINITY)) return false;
+  if (lines.length * setting.lineHeight * size > room.height) return false;
+  return lines.every((line) => widthOf(line, setting, size) <= room.width);
+}
+
+function finish(lines: string[], setting: Setting, size: number): FittedText {
+  const width = Math.max(0, ...lines.map((line) => widthOf(line, setting, size)));
+  return { ...setting, lines, size, width, height: lines.length * setting.lineHeight * size };
+}
+
+/** Binds what must not be parted by a line's end: a lone letter and the word after it, a number and the word it belongs to. */
+function glue(text: string): string {
+  return text
+    .trim()
+    .replace(/(?<=^|\s)(\p{L}|\d{1,3})\s+(?=[\p{L}\d])/gu, '$1\u00a0')
+    .replace(/\s+(?=\d{1,3}[,.;:!?](?:\s|$))/gu, '\u00a0');
+}
+
+/** Cuts a word that is wider than the room, letter by letter, with an ellipsis. */
+function cutWord(word: string, setting: Setting, size: number, width: number): string {
+  const letters = [...word];
+  while (letters.length > 1 && widthOf(`${letters.join('')}…`, setting, size) > width) letters.pop();
+  return `${letters.join('')}…`;
+}
+
+/**
+ * Sets a text into a room: as large as allowed, then smaller, rewrapped at each size, then shortened at a word. The result never
+ * leaves the room (an empty text gives no lines).
+ */
+export function fitText(text: string, setting: Setting, room: Room): FittedText {
+  const words = glue(text)
+    .split(/[^\S\u00a0]+/u)
+    .filter((word) => word !== '');
+  if (words.length === 0) return finish([], setting, room.largest);
+  const smallest = Math.min(room.smallest, room.height / setting.lineHeight);
+  for (let size = Math.min(room.largest, room.height / setting.lineHeight); ; size *= SIZE_STEP) {
+    const tried = Math.max(size, smallest);
+    if (isInside(wrap(words, setting, tried, room.width), setting, tried, room))
+      return finish(balance(words, setting, tried, room.width), setting, tried);
+    if (tried === smallest) break;
+  }
+  // At the smallest size what was glued may part again.
+  const whole = words
+    .flatMap((word) => word.split('\u00a0'))
+    .map((word) =>
+      widthOf(word, setting, smallest) > room.width ? cutWord(word, setting, smallest, room.width) : word,
+    );
+  let count = whole.length;
+  const shortened = () => {
+    const kept = whole.slice(0, count).join(' ');
+    return count === whole.length ? kept : `${kept.replace(/[\s,;:.–—-]+$/u, '')}…`;
+  };
+  const fits = () => isInside(wrap(shortened().split(' '), setting, smallest, room.width), setting, smallest, room);
+  // A long text is halved down first, so that a hundred thousand words cost no more than a hundred.
+  while (count > 64 && !fits()) count = Math.ceil(count / 2);
+  while (count > 1 && !fits()) count--;
+  const lines = wrap(shortened().split(' '), setting, smallest, room.width);
+  return finish(
+    lines.slice(0, 1).every((line) => widthOf(line, setting, smallest) <= room.width) && fits()
+      ? lines
+      : [cutWord(whole[0] ?? '', setting, smallest, room.width)],
+    setting,
+    smallest,
+  );
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DayGrid } from './day-grid.tsx';
 import { LogoMark } from './logo.tsx';
 
 /** What fills a page that has nothing else to show: a mark, a heading, a sentence and the ways on. */
@@ -14,14 +15,15 @@ export function FullPage({
   ways: ReactNode;
 }) {
   return (
-    <div className="grid h-full min-h-[inherit] place-items-center px-6 py-12">
-      <div className="w-full max-w-105 text-center">
+    <div className="relative grid h-full min-h-[inherit] place-items-center px-6 py-12">
+      <DayGrid />
+      <div className="relative w-full max-w-105 text-center">
         <span className="inline-block">
           <LogoMark size={40} />
         </span>
         {kicker && <p className="mt-6 font-mono text-xs text-ink-3">{kicker}</p>}
         <h1 className="mt-2 text-2xl font-[560] text-balance">{title}</h1>
-        <p className="mt-3 text-md text-pretty text-ink-2">{text}</p>
+        <p className="mt-3 text-md text-balance text-ink-2">{text}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-2">{ways}</div>
       </div>
     </div>

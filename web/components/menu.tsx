@@ -12,6 +12,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 interface Props {
   label: string;
   triggerClassName: string;
+  /** What the button shows; its words, seen or not, are the button's name. */
   trigger: ReactNode;
   /** Stands above the items and is no item. */
   header?: ReactNode;
@@ -49,8 +50,6 @@ export function Menu({ label, triggerClassName, trigger, header, children }: Pro
         popoverTarget={id}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-label={label}
-        title={label}
         className={triggerClassName}
       >
         {trigger}

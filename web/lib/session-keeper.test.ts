@@ -33,6 +33,7 @@ function openTab(overrides: Partial<KeeperPorts> = {}, storage = createMemorySto
     validate: vi.fn(async (id: string) => answer(id)),
     refresh: vi.fn(async () => answer('second')),
     logout: vi.fn(async (): Promise<unknown> => ({})),
+    isLeaving: () => false,
     exclusively: <T>(work: () => Promise<T>) => work(),
     later: (ms: number, work: () => void) => {
       const timer = { ms, work };
@@ -110,6 +111,13 @@ test('when that renewal fails the session is cleared, whatever the reason', asyn
     expect(keeper.state.getState()).toEqual({ status: 'signed-out', ending: 'expired' });
     expect(shelf.read()).toBeNull();
   }
+});
+
+test('a refresh that was cut off by leaving the page costs nothing: the next page tries again', async () => {
+  const { keeper, shelf } = openTab({ refresh: () => Promise.reject(noAnswer()), isLeaving: () => true });
+  shelf.write(lasting(-HOUR));
+  await keeper.load();
+  expect(shelf.read()?.sessionId).toBe('first');
 });
 
 test('the scheduled refresh replaces the session; a failed one clears it', async () => {

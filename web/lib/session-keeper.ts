@@ -21,6 +21,8 @@ export interface KeeperPorts {
   logout(sessionId: string): Promise<unknown>;
   /** Runs one work at a time among all tabs of the browser. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
+  /** Whether the page is being left: the browser then cuts off its calls, which says nothing about the session. */
+  isLeaving(): boolean;
   /** Runs the work later; gives what calls it off. */
   later(ms: number, work: () => void): () => void;
 }
@@ -63,6 +65,7 @@ export function createSessionKeeper(ports: KeeperPorts): SessionKeeper {
   }
 
   function end(ending: Ending | null): void {
+    if (ending === 'expired' && ports.isLeaving()) return;
     callOffRefresh();
     shelf.clear();
     if (ending === 'logout') shelf.clearLegacy();

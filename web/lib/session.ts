@@ -11,6 +11,10 @@ import { createMemoryStorage, createSessionShelf, SESSION_KEYS } from './session
 /** Nobody waits two minutes to get in or out. */
 const PATIENCE_MS = 15_000;
 
+/** How long after a sign of leaving a page counts as left; the visitor may still have chosen to stay. */
+const LEAVING_MS = 3_000;
+let leftAt = Number.NEGATIVE_INFINITY;
+
 export const fetchHere: Fetch = (url, init) => fetch(url, init);
 const memory = createMemoryStorage();
 
@@ -35,6 +39,7 @@ export const keeper = createSessionKeeper({
   // Kept alive: whoever logs out and closes the tab is logged out.
   logout: (sessionId) => ask(contract.logout, {}, sessionId, true),
   exclusively: (work) => (navigator.locks ? navigator.locks.request('fanfare.session', work) : work()),
+  isLeaving: () => Date.now() - leftAt < LEAVING_MS,
   later: (ms, work) => {
     const timer = setTimeout(work, ms);
     return () => clearTimeout(timer);
@@ -59,6 +64,11 @@ export function startSession(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || SESSION_KEYS.includes(key)) void keeper.reread();
   });
+  for (const sign of ['beforeunload', 'pagehide']) {
+    window.addEventListener(sign, () => {
+      leftAt = Date.now();
+    });
+  }
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void keeper.reread();
   });

@@ -15,22 +15,24 @@ export function AccountMenu({ isOpen }: { isOpen: boolean }) {
   const name = user?.name || 'Your account';
   return (
     <Menu
-      label={`Account of ${name}`}
+      label="Account"
       triggerClassName={classNames(
         'flex h-10 w-full items-center gap-2.5 rounded-md text-sm transition-colors duration-120 hover:bg-hover',
         isOpen ? 'px-1.5' : 'justify-center',
       )}
       trigger={
         <>
-          <span className="grid size-7 shrink-0 place-items-center rounded-full bg-[linear-gradient(135deg,#1f5266,#143241)] text-2xs font-semibold text-white">
+          <span
+            aria-hidden="true"
+            className="grid size-7 shrink-0 place-items-center rounded-full bg-[linear-gradient(135deg,#1f5266,#143241)] text-2xs font-semibold text-white"
+          >
             {isLeaving ? <Spinner size={13} /> : initialsOf(user)}
           </span>
-          {isOpen && (
-            <>
-              <span className="min-w-0 flex-1 truncate text-left">{isLeaving ? 'Logging out…' : name}</span>
-              <ChevronsUpDown size={14} aria-hidden="true" className="mr-1 text-ink-3" />
-            </>
-          )}
+          <span className="sr-only">Account: </span>
+          <span className={isOpen ? 'min-w-0 flex-1 truncate text-left' : 'sr-only'}>
+            {isLeaving ? 'Logging out…' : name}
+          </span>
+          {isOpen && <ChevronsUpDown size={14} aria-hidden="true" className="mr-1 text-ink-3" />}
         </>
       }
       header={
@@ -64,7 +66,7 @@ function Switch({ isOn }: { isOn: boolean }) {
       aria-hidden="true"
       className={classNames(
         'h-4 w-7 rounded-full p-0.5 transition-colors duration-120',
-        isOn ? 'bg-accent' : 'bg-line-strong',
+        isOn ? 'bg-accent' : 'bg-ink-3',
       )}
     >
       <span

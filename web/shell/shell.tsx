@@ -66,7 +66,7 @@ export default function Shell({ conversations }: { conversations: ReactNode }) {
             <IconButton label="Open menu" onClick={() => setIsSlidOver(true)} className="size-9">
               <MenuIcon size={18} />
             </IconButton>
-            <Link to="/dashboard" aria-label="Fanfare, home" className="rounded-md">
+            <Link to="/dashboard" aria-label="Fanfare, home" className="flex rounded-md">
               <Logo />
             </Link>
             <IconButton label="New Chat" onClick={newChat} className="size-9">
@@ -85,7 +85,8 @@ export default function Shell({ conversations }: { conversations: ReactNode }) {
       )}
       <main ref={main} id="main" tabIndex={-1} className="min-h-0 min-w-0 flex-1 overflow-y-auto outline-none">
         <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<Waiting />}>
+          {/* Keyed: a page that takes long is waited for in its place, not behind the last one. */}
+          <Suspense key={pathname} fallback={<Waiting />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>

@@ -52,7 +52,7 @@ export function Sidebar({ isOpen, onNewChat, toggle, conversations }: Props) {
           {isOpen && (
             <span
               aria-hidden="true"
-              className="rounded-sm px-1 font-sans text-2xs text-ink-3 shadow-[inset_0_0_0_1px_var(--c-line)]"
+              className="rounded-sm px-1 text-2xs text-ink-3 pointer-coarse:hidden shadow-[inset_0_0_0_1px_var(--c-line)]"
             >
               {SHORTCUT_NAME}
             </span>

@@ -39,7 +39,7 @@ export function Field({ label, name, value, onChange, problem, type = 'text', ..
           aria-invalid={text !== null}
           aria-describedby={text === null ? undefined : `${id}-problem`}
           className={classNames(
-            'h-10 w-full rounded-md bg-surface px-3 text-base shadow-[inset_0_0_0_1px_var(--c-line-strong)] transition-shadow duration-120 outline-none placeholder:text-ink-3 focus:shadow-[inset_0_0_0_1px_var(--c-accent),0_0_0_3px_var(--c-accent-wash)] aria-invalid:shadow-[inset_0_0_0_1px_var(--c-bad)] aria-invalid:focus:shadow-[inset_0_0_0_1px_var(--c-bad),0_0_0_3px_var(--c-bad-wash)] max-md:text-[16px] dark:bg-canvas',
+            'h-10 w-full rounded-md bg-surface px-3 text-base shadow-[inset_0_0_0_1px_var(--c-line-strong)] transition-shadow duration-120 outline-none placeholder:text-ink-3 focus:shadow-[inset_0_0_0_1px_var(--c-ink-2),0_0_0_3px_var(--c-active)] aria-invalid:shadow-[inset_0_0_0_1px_var(--c-bad)] aria-invalid:focus:shadow-[inset_0_0_0_1px_var(--c-bad),0_0_0_3px_var(--c-bad-wash)] max-md:text-[16px] dark:bg-canvas',
             isPassword && 'pr-11',
           )}
           {...rest}

@@ -1,7 +1,7 @@
 import { classNames } from '../../lib/class-names.ts';
 
-const BARS = [18, 30, 24, 42, 34, 58, 76, 100];
-const WARM = 6;
+const BARS = [9, 13, 18, 26, 38, 55, 76, 100];
+const WARM = 5;
 
 interface Props {
   isSigningUp: boolean;
@@ -17,7 +17,7 @@ export function Prompt({ isSigningUp, onSwitch }: Props) {
           <span key={height} className={classNames(index === WARM && 'is-warm')} style={{ height: `${height}%` }} />
         ))}
       </div>
-      <div key={String(isSigningUp)} className="appear relative p-8 text-center md:px-10 md:pt-28">
+      <div key={String(isSigningUp)} className="appear relative p-8 text-center md:px-10 md:pt-24">
         <h2 className="text-2xl font-[560] max-md:text-xl">{isSigningUp ? 'Welcome Back !' : 'Hello, Friend !'}</h2>
         <p className="mt-2 text-base text-balance text-white/80">
           {isSigningUp

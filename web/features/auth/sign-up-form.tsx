@@ -48,7 +48,7 @@ export function SignUpForm({ onRegistered, onSignIn }: Props) {
   );
 
   return (
-    <FormFrame title="Create your account" text="It takes a minute, and the free plan stays free." onSubmit={onSubmit}>
+    <FormFrame title="Create your account" text="A minute from here to your first post." onSubmit={onSubmit}>
       <FormNotice problem={problem} success={success} />
       <div className="grid grid-cols-2 gap-3">
         <Field label="First name" autoComplete="given-name" {...bound('firstName')} />

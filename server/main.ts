@@ -8,7 +8,6 @@ import { explainFailedStart } from './failed-start.ts';
 import { accountMailHandler } from './features/auth/jobs.ts';
 import { createAuthLimits } from './features/auth/limits.ts';
 import { authenticateBySession, authRoutes, mediaOwner } from './features/auth/routes.ts';
-import { chatMediaInUse } from './features/chat/media-in-use.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { mediaSweepHandler, sweepMedia } from './features/media/jobs.ts';
 import { mediaOf } from './features/media/media.ts';
@@ -65,8 +64,7 @@ export async function start(
     stops.push(close);
     const mailer = createMailer(config.mail, config.dataDir, options.print ?? console.log);
     const media = { db, clock, store: await openMediaStore(config) };
-    const inUse = [(userId: string, ids: string[]) => chatMediaInUse(db, userId, ids)];
-    const handlers = [accountMailHandler({ db, mailer, appUrl, clock }), mediaSweepHandler({ ...media, inUse })];
+    const handlers = [accountMailHandler({ db, mailer, appUrl, clock }), mediaSweepHandler(media)];
     const notifications = await openNotifications(
       databaseUrl,
       ['fanfare_jobs', 'fanfare_schedule', 'fanfare_changes'],

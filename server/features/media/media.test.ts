@@ -13,7 +13,6 @@ import { SOME_MP3 } from '../../../tests/support/provider-wire.ts';
 import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { openFileStore } from '../../platform/media/file-store.ts';
-import { chatMediaInUse } from '../chat/media-in-use.ts';
 import { byteRange } from './byte-range.ts';
 import { mediaSweepHandler } from './jobs.ts';
 
@@ -125,9 +124,8 @@ describe('media', () => {
     await store.put(randomUUID(), new Uint8Array([1]), 'image/png');
     const sweepAt = async (instant: number): Promise<void> => {
       const clock = (): Date => new Date(instant);
-      const inUse = [(userId: string, ids: string[]) => chatMediaInUse(db, userId, ids)];
       const lease = { attempt: 0, signal: new AbortController().signal, finish: async () => {} };
-      await mediaSweepHandler({ db, store, clock, inUse }).work({}, lease);
+      await mediaSweepHandler({ db, store, clock }).work({}, lease);
     };
     const later = Date.now() + 25 * 60 * 60_000;
     await make(product.url, deleteChat, { id: body.session_id }, owner.identity);

@@ -92,11 +92,13 @@ async function contentOf(
 ): Promise<Pick<NewPlan, 'input' | 'description' | 'assumed'>> {
   const { medium, content, title } = plan;
   const where = platformWords(plan.platforms);
-  const how = { text: `A post for ${where}.`, image: `A picture for ${where}.`, audio: `Spoken for ${where}.` }[medium];
+  const how = medium === 'image' ? `A picture for ${where}.` : `Spoken for ${where}.`;
   const words = text ?? (isVerbatim(request.message, content) ? content : null);
   if (medium === 'image') return { input: words ?? content, description: how, assumed: [] };
   if (words !== null) return { input: words, description: medium === 'text' ? AS_WRITTEN : how, assumed: [] };
-  if (isReference(content)) return { input: title, description: how, assumed: ['no topic given'] };
+  // No words yet: a plan without them is written when it runs, from what its description says.
+  const later = (topic: string, assumed: string) => ({ input: '', description: topic, assumed: [assumed] });
+  if (isReference(content)) return later(title, 'no topic given');
   try {
     const { output } = await request.agents.chat({
       agent: title,
@@ -111,14 +113,13 @@ async function contentOf(
       variant,
       signal,
     });
-    if (asksBack(output)) return { input: content, description: how, assumed: ['details are missing'] };
+    if (asksBack(output)) return later(content, 'details are missing');
     if (medium === 'audio') return { input: output, description: how, assumed: [] };
-    const source = `Written for ${where} from "${content}".`;
-    return { input: output, description: plan.rrule === null ? `${AS_WRITTEN} ${source}` : source, assumed: [] };
+    return { input: output, description: `${AS_WRITTEN} Written for ${where} from "${content}".`, assumed: [] };
   } catch (failure) {
     if (!(failure instanceof AiFailure) || request.signal.aborted) throw failure;
-    // The schedule does not wait for a model: the words are made when it runs.
-    return { input: content, description: how, assumed: ['written when it runs'] };
+    // The schedule does not wait for a model.
+    return later(content, 'written when it runs');
   }
 }
 

@@ -1,7 +1,13 @@
 /** How long the built-in designer and voice take, and what memory they hold: `node tests/bench/engine.ts`. */
+
+import { readFileSync } from 'node:fs';
 import { NO_BRAND } from '../../domain/brand.ts';
 import { PLATFORMS, type Platform } from '../../domain/platforms.ts';
+import { TEMPLATES } from '../../domain/templates.ts';
+import { understand } from '../../domain/understanding/understand.ts';
 import { drawOffThread, endWorkers, speakOffThread } from '../../server/platform/ai/builtin/workers.ts';
+import { write } from '../../server/platform/ai/builtin/writer/write.ts';
+import { percentile } from './print.ts';
 
 const PICTURE_TARGET_MS = 300;
 const SPEECH_TARGET_MS = 2000;
@@ -24,11 +30,6 @@ async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; cpuMs: nu
   const result = await work();
   const { user, system } = process.cpuUsage(cpu);
   return { ms: performance.now() - start, cpuMs: (user + system) / 1000, result };
-}
-
-function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 const megabytes = () => `${Math.round(process.memoryUsage().rss / 1_000_000)} MB`;
@@ -65,9 +66,42 @@ async function benchPictures(platform: Platform | null): Promise<void> {
   );
 }
 
+/** Messages and posts are read and written here, on the main thread: their time is the event loop's. */
+function benchWords(): void {
+  const messages = readFileSync(`${import.meta.dirname}/../understanding/sample.jsonl`, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { message: string; now: string; timeZone: string });
+  const task = { description: null, agentType: null, brand: NO_BRAND, history: [], variant: 0 };
+  const read = (): number[] => messages.map(({ message, ...at }) => busy(() => understand(message, at)));
+  const posts = (): number[] =>
+    BRIEFS.flatMap((brief) => PLATFORMS.map((platform) => busy(() => write({ ...task, brief, platform }))));
+  const documents = (): number[] =>
+    TEMPLATES.map(({ prompt }) => busy(() => write({ ...task, brief: prompt, platform: null })));
+  for (const [what, measure, target] of [
+    ['a message understood', read, 5],
+    ['a post written', posts, 30],
+    ['a template’s document written', documents, 100],
+  ] as const) {
+    measure();
+    const times = [measure(), measure(), measure()].flat();
+    const at = (share: number): string => `${percentile(times, share).toFixed(2)} ms`;
+    console.log(`  ${what}: CPU p50 ${at(0.5)}, p99 ${at(0.99)} (target ≤ ${target} ms)`);
+  }
+}
+
+/** Milliseconds of processor time, which a loaded machine does not stretch. */
+function busy(work: () => unknown): number {
+  const begun = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1000;
+}
+
 /** Prints the engine's times and memory. */
 export async function benchEngine(): Promise<void> {
   console.log(`Built-in engine. Memory before: ${megabytes()}`);
+  benchWords();
   const cold = await timed(() =>
     drawOffThread({ brief: BRIEFS[0] ?? '', description: null, platform: null, brand: NO_BRAND, variant: 0 }),
   );

@@ -3,6 +3,8 @@ import type { Sentence } from './sentences.ts';
 import type { Token } from './tokens.ts';
 import { FUNCTION_WORDS, MAKE_VERBS, POST_NOUNS, POST_VERBS, STRONG_POST_VERBS, WRITE_VERBS } from './words.ts';
 
+/** 'tweet ideas', 'post templates': talk about posts, none of them is one. */
+const ABOUT_POSTS = /^(?:ideas?|templates?|suggestions?|examples?|drafts?|hooks|copy|engagement|inspiration)$/;
 const OPENERS =
   /^(?:please|hi|hello|hey|hiya|ok|okay|yo|so|and|then|also|now|well|right|great|thanks|cheers|just|kindly|dear|team|assistant|fanfare|,|-|—|:|•|¶|\(|§)$/;
 const BEFORE_VERB =
@@ -37,6 +39,7 @@ const POLITE_FORMS = [
   "(?:i|we)(?:'ll| will) need(?: you)?(?: to)?",
   "(?:i am|i'm|we are|we're) (?:looking|hoping|trying|planning|going) to",
   "let's|lets|let us|let me",
+  '(?:i was|i am|we were) (?:wondering|hoping)(?: if| whether)? (?:you|we) (?:could|might|can|would)(?: be able to)?|would it be possible to|do you think you could',
   'would you mind|do you mind|mind|is there any chance you could|any chance (?:you|we) (?:can|could)|if you could',
   'you should|make sure(?: to| that| you)?|be sure to|remember to|feel free to|go ahead and|time to',
   "don't forget to|do not forget to|dont forget to",
@@ -51,8 +54,12 @@ export function isPostVerbAt(tokens: Token[], phrases: Phrase[], i: number, word
   if (!words.has(norm)) return false;
   const before = tokens[i - 1]?.norm;
   const after = tokens[i + 1]?.norm;
+  if (ABOUT_POSTS.test(after ?? '')) return false;
   if (norm === 'remind' && /^(?:me|myself)$/.test(after ?? '')) return false;
+  if (before === 'about' && !/^(?:how|what)$/.test(tokens[i - 2]?.norm ?? '')) return false;
   if (PARTICIPLE.test(norm)) return before !== undefined && BEFORE_PARTICIPLE.test(before) && !isPastTale(tokens, i);
+  if (/^(?:i|we|you|u|they)$/.test(before ?? ''))
+    return /^(?:can|could|should|shall|will|would|may|must|if|that|once)$/.test(tokens[i - 2]?.norm ?? '');
   if (before === undefined || BEFORE_VERB.test(before)) return true;
   const ending = phrases.find(
     (phrase) =>
@@ -93,6 +100,13 @@ export function hasStrongPostVerb(tokens: Token[], phrases: Phrase[], sentence: 
 export function isGoingOut(tokens: Token[], i: number, end: number): boolean {
   const norm = tokens[i]?.norm ?? '';
   const rest = tokens.slice(i + 1, Math.min(end, i + 6)).map((token) => token.norm);
+  const isPlacing = /^(?:stick|pop|throw|chuck|whack|put|send|drop|push)$/.test(norm);
+  if (
+    isPlacing &&
+    /^(?:it|this|that|them|these)$/.test(rest[0] ?? '') &&
+    /^(?:on|to|onto|up|out|in|across)$/.test(rest[1] ?? '')
+  )
+    return true;
   if (/^(?:go|goes|going|be|put|send|get|gets|set|push|roll|fire|blast|line|queue|drop|put)$/.test(norm)) {
     const at = rest.findIndex((word) => /^(?:out|live|up|off|posted|published)$/.test(word));
     return at >= 0 && at < (/^(?:go|goes|going|be)$/.test(norm) ? 1 : 5);
@@ -108,7 +122,21 @@ export function hasPostVerb(tokens: Token[], phrases: Phrase[], sentence: Senten
 
 /** Whether a thing to post is named: 'a post on remote work', 'fb post about …'. */
 export function hasPostNoun(tokens: Token[], sentence: Sentence): boolean {
-  return tokens.slice(sentence.from, sentence.to).some((token) => POST_NOUNS.has(token.norm));
+  return tokens
+    .slice(sentence.from, sentence.to)
+    .some((token, i) => POST_NOUNS.has(token.norm) && !ABOUT_POSTS.test(tokens[sentence.from + i + 1]?.norm ?? ''));
+}
+
+/** 'tell our followers …' and 'give everyone a heads up' speak to the public: that is posting. */
+export function isTellingFollowers(tokens: Token[], i: number): boolean {
+  if (!/^(?:tell|give|let|ask|inform|update|invite|remind|thank|wish|show)$/.test(tokens[i]?.norm ?? '')) return false;
+  const next = tokens.slice(i + 1, i + 5).map((token) => token.norm);
+  if (/^(?:me|us)$/.test(next[0] ?? '')) return false;
+  return next.some((word) =>
+    /^(?:followers|everyone|everybody|people|folks|fans|customers|audience|subscribers|community|guests|members|clients|readers|listeners|donors|ppl|followers'|neighbours|neighbors|world|them|supporters|volunteers|staff|team)$/.test(
+      word,
+    ),
+  );
 }
 
 /** The first verb of writing or making in the sentence's request, or -1. */
@@ -116,6 +144,8 @@ export function makingVerbAt(tokens: Token[], sentence: Sentence): number {
   const first = firstWordOf(tokens, sentence);
   for (let i = first; i < Math.min(sentence.to, first + 3); i++) {
     const norm = tokens[i]?.norm ?? '';
+    if (isTellingFollowers(tokens, i)) return -1;
+    if (norm === 'make' && /^(?:it|that)$/.test(tokens[i + 1]?.norm ?? '')) return -1;
     if (WRITE_VERBS.has(norm) || MAKE_VERBS.has(norm)) return i;
     if (!FUNCTION_WORDS.has(norm) && norm !== ',') return -1;
   }

@@ -1,10 +1,11 @@
 import { BOUND_RULES } from './bound-rules.ts';
-import { DAY_RULES, ELAPSED_RULES, PAST_RULES, SHIFT_RULES, WINDOW_RULES } from './day-rules.ts';
+import { DAY_RULES, SHIFT_RULES } from './day-rules.ts';
 import type { Phrase, Rule } from './phrases.ts';
 import { CORRECTION_RULES, EXCEPT_RULES, NOISE_RULES, PLATFORM_RULES } from './platform-rules.ts';
 import { REPEAT_RULES } from './repeat-rules.ts';
 import { MORE_TIMES, readMoreTime, TIME_RULES } from './time-rules.ts';
 import type { Token } from './tokens.ts';
+import { ELAPSED_RULES, LATER_RULES, PAST_RULES, WINDOW_RULES } from './window-rules.ts';
 import { isTopicWord } from './words.ts';
 import { zoneAt } from './zones.ts';
 
@@ -15,6 +16,7 @@ const RULES: Rule[] = [
   ...EXCEPT_RULES,
   ...REPEAT_RULES,
   ...BOUND_RULES,
+  ...LATER_RULES,
   ...ELAPSED_RULES,
   ...SHIFT_RULES,
   ...WINDOW_RULES,
@@ -97,19 +99,25 @@ function isTimeHere({ tokens }: NormalText, phrase: Phrase, text: string): boole
 }
 
 /** 'tomorrow 9', 'fri 1730 on insta': a number right after a day. */
-function looseHourAfterDay({ tokens }: NormalText, i: number, phrases: Phrase[]): number | null {
+function looseHourAfterDay(normal: NormalText, i: number, phrases: Phrase[]): number | null {
+  const { tokens } = normal;
   const last = phrases.at(-1);
   const token = tokens[i];
   const isRightAfter = last && (last.to === i || (last.to === i - 1 && /^[,:@-]$/.test(tokens[i - 1]?.norm ?? '')));
   if (!isRightAfter || !token || !/^(?:\d{1,2}|[01]\d[0-5]\d|2[0-3][0-5]\d|\d{1,2}\.[0-5]\d)$/.test(token.norm))
     return null;
-  if (!['days', 'repeat', 'window'].includes(last.meaning.kind) || isTopicWord(tokens[i + 1]?.norm)) return null;
+  // 'one' and its kin are words of the sentence here, not hours.
+  if (token.end - token.start !== token.norm.length) return null;
+  const isMilitary = token.norm.length === 4;
+  if (!['days', 'repeat', 'window'].includes(last.meaning.kind)) return null;
+  if (!isMilitary && (isTopicWord(tokens[i + 1]?.norm) || tokens[i + 1]?.norm === 'the')) return null;
   if (RANGE_WORDS.test(tokens[i + 1]?.norm ?? '') || Number(token.norm) === 0) return null;
   if (token.norm.length < 3 && Number(token.norm) > 23) return null;
   const [hour = '', minute] = token.norm.split('.');
   const time = minute ? { ...readMoreTime(hour), minute: Number(minute) } : readMoreTime(token.norm);
-  phrases.push({ from: i, to: i + 1, meaning: { kind: 'time', times: [time] } });
-  return i + 1;
+  const phrase: Phrase = { from: i, to: i + 1, meaning: { kind: 'time', times: [time] } };
+  phrases.push(phrase);
+  return moreTimes(normal, phrase);
 }
 
 function moreTimes(normal: NormalText, phrase: Phrase): number {

@@ -5,22 +5,38 @@ import type { Token } from './tokens.ts';
 import { isTopicWord } from './words.ts';
 
 const POST_KIND =
-  /^(?:posts?|updates?|stor(?:y|ies)|reels?|threads?|articles?|polls?|captions?|content|carousels?|statuses|status|shoutouts?|teasers?|reminders?|announcements?|messages?|slots?|greetings?|only|tweets?|videos?|clips?|photos?|pictures?|please|too|version|copy|drop|followers|series|campaign|promo)$/;
+  /^(?:posts?|updates?|stor(?:y|ies)|reels?|threads?|articles?|polls?|captions?|content|carousels?|statuses|status|shoutouts?|teasers?|reminders?|announcements?|messages?|slots?|greetings?|only|tweets?|videos?|clips?|photos?|pictures?|please|too|version|copy|drop|followers|series|campaign|promo|ad|advert|job|one|note|notes|gets|piece|blurb|mention|spotlight)$/;
 const TOWARDS = /^(?:on|to|onto|via|across|through|over|up|in|for|both|at|using)$/;
 const ABOUT =
   /^(?:about|regarding|covering|of|than|vs|versus|from|like|our|my|the|their|why|how|with|against|leaving|quitting|using|between|new|is|are)$/;
 
 /** The platform phrases that say where to post; a platform that is only what the post is about is left out. */
 export function targetPhrases(phrases: Phrase[], tokens: Token[]): Phrase[] {
-  const named = phrases.filter((phrase) => phrase.meaning.kind === 'platforms');
+  const named = phrases.filter(
+    ({ meaning }) => meaning.kind === 'platforms' || (meaning.kind === 'posts' && meaning.platforms.length > 0),
+  );
   const sure = named.filter((phrase) => isTarget(phrase, tokens, phrases));
   const towards = sure.filter((phrase) => !isTweet(phrase) && TOWARDS.test(tokens[phrase.from]?.norm ?? ''));
   return sure.filter((phrase) => {
     if (isTweet(phrase) && !isPostVerbAt(tokens, phrases, phrase.from))
       return towards.length === 0 || /^(?:a|an|1|and|,|\d+)$/.test(tokens[phrase.from - 1]?.norm ?? '');
-    const isLoose = tokens[phrase.from]?.norm === 'for' || ABOUT.test(tokens[phrase.from - 1]?.norm ?? '');
+    const isLoose =
+      tokens[phrase.from]?.norm === 'for' ||
+      isOwnKind(phrase, tokens) ||
+      ABOUT.test(tokens[phrase.from - 1]?.norm ?? '');
     return !isLoose || !towards.some((other) => other !== phrase && tokens[other.from]?.norm !== 'for');
   });
+}
+
+/** 'a LinkedIn note about …': whatever it is called, it is a post for that platform. */
+function isOwnKind(phrase: Phrase, tokens: Token[]): boolean {
+  const isOne = /^(?:a|an|another|1|short|quick|new|little)$/.test(tokens[phrase.from - 1]?.norm ?? '');
+  return (
+    isOne &&
+    /^(?:about|on|for|promoting|saying|announcing|that|with|regarding|to|celebrating)$/.test(
+      tokens[phrase.to + 1]?.norm ?? '',
+    )
+  );
 }
 
 const isTweet = (phrase: Phrase) => phrase.meaning.kind === 'platforms' && phrase.meaning.isVerb === true;
@@ -34,7 +50,14 @@ function isTarget(phrase: Phrase, tokens: Token[], phrases: Phrase[]): boolean {
       !/^(?:ideas?|engagement|strategy|templates?|analytics|about)$/.test(after ?? '') ||
       after === 'about'
     );
-  if (isTopicWord(after) && !POST_KIND.test(after ?? '')) return false;
+  if (phrase.meaning.kind === 'posts') return true;
+  const isFollowedByPhrase = phrases.some((other) => other.from === phrase.to);
+  const isListed = phrases.some((other) => other.to === phrase.from && /^(?:days|time|zone)$/.test(other.meaning.kind));
+  if (isTopicWord(after) && !POST_KIND.test(after ?? '') && !isFollowedByPhrase && !isListed) {
+    const isPostLater = tokens.slice(phrase.to + 1, phrase.to + 4).findIndex((token) => !isTopicWord(token.norm));
+    const isKind = isOwnKind(phrase, tokens);
+    if (!isKind && (isPostLater < 0 || !POST_KIND.test(tokens[phrase.to + 1 + isPostLater]?.norm ?? ''))) return false;
+  }
   if (
     after === '-' &&
     isTopicWord(tokens[phrase.to + 1]?.norm) &&
@@ -49,7 +72,7 @@ function isTarget(phrase: Phrase, tokens: Token[], phrases: Phrase[]): boolean {
     )
   )
     return !/^(?:about|of|for)$/.test(before);
-  return !/^(?:about|regarding|covering|of|than|vs|versus|from|like|why|how|against|leaving|quitting|using|between|with)$/.test(
+  return !/^(?:about|regarding|covering|of|than|vs|versus|from|like|why|how|against|leaving|quitting|using|between|with|uses|use|used|love|loves|hate|hates|left|quit|likes|off)$/.test(
     before,
   );
 }
@@ -58,7 +81,8 @@ function isTarget(phrase: Phrase, tokens: Token[], phrases: Phrase[]): boolean {
 export function platformsOf(targets: Phrase[], phrases: Phrase[]): Platform[] {
   const wanted = new Set<Platform>();
   for (const { meaning } of targets)
-    if (meaning.kind === 'platforms') for (const platform of meaning.platforms) wanted.add(platform);
+    if (meaning.kind === 'platforms' || meaning.kind === 'posts')
+      for (const platform of meaning.platforms) wanted.add(platform);
   const unwanted = new Set<Platform>();
   for (const { meaning } of phrases)
     if (meaning.kind === 'except') for (const platform of meaning.platforms) unwanted.add(platform);

@@ -13,7 +13,7 @@ export interface Moment {
 const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec)\\b\\.?';
-const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
+const DAY = '(\\d{1,2}(?:\\s?[-–]\\s?\\d{1,2})?)(?:st|nd|rd|th)?';
 const LINK = '(?:,?\\s*\\b(?:on|from|starting|this coming)\\b\\s+)?(?:the\\s+)?';
 
 const DATE_FORMS = [
@@ -27,7 +27,7 @@ const DATE_FORMS = [
   ),
 ];
 const SPAN = new RegExp(
-  `(?:,\\s*)?\\b((?:this|next|all|every|each|until|till|through|only|last)\\s+(?:this\\s+)?(?:${WEEKDAY}s?|weekend|week|month|spring|summer|autumn|fall|winter|day|morning|evening|year)(?:\\s+only)?|(?:on\\s+)?(?:today|tomorrow|tonight)(?:\\s+only)?|(?:on\\s+)?${WEEKDAY}s?(?:\\s+(?:and|to|&)\\s+${WEEKDAY}s?)?|for a limited time|limited time only|coming soon)\\b`,
+  `(?:,\\s*)?\\b((?:this|next|all|every|each|until|till|through|only|last)\\s+(?:this\\s+)?(?:${WEEKDAY}s?|weekend|week|month|spring|summer|autumn|fall|winter|day|morning|evening|year)(?:\\s+only)?|(?:on\\s+)?(?:today|tomorrow|tonight)(?:\\s+only)?|(?:on\\s+)?(?<!(?:black|good|cyber|ash)\\s)${WEEKDAY}s?(?:\\s+(?:and|to|&)\\s+${WEEKDAY}s?)?|for a limited time|limited time only|coming soon)\\b`,
   'iu',
 );
 const TIME =

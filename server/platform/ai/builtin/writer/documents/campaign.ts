@@ -1,6 +1,5 @@
 import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../../../../domain/platforms.ts';
-import { asLabel } from '../facts.ts';
-import { hashtagsFor } from '../hashtags.ts';
+import { asLabel, withoutTrailingFacts } from '../facts.ts';
 import { postKindOf } from '../kinds.ts';
 import { capital, joinList, lowerFirst, withoutStop } from '../mend.ts';
 import { writePost } from '../post.ts';
@@ -27,14 +26,14 @@ function platformsOf(text: string): Platform[] {
     .split(/,|\band\b|&|\//)
     .map((part) => platformIn(part))
     .filter((one): one is Platform => one !== null);
-  return named.length > 0 ? PLATFORMS.filter((platform) => named.includes(platform)) : [...PLATFORMS];
+  return named.length > 0 ? [...new Set(named)] : [...PLATFORMS];
 }
 
 /** A campaign: goal, audience, timetable, and a finished post for every platform. */
 export function writeCampaign(context: DocumentContext): Document {
   const { brief, brand, choose } = context;
   const labels = labelReader(brief);
-  const subject = withoutStop(brief.subject ?? brief.statements[0] ?? brand.name ?? 'the campaign');
+  const subject = campaignSubject(context);
   const goal = labels.get(/^(?:goals?|objectives?|aims?)/)?.value ?? null;
   const audience = labels.get(/^(?:audience|target)/)?.value ?? brief.wishes.audience;
   const platforms = platformsOf(labels.get(/^(?:platforms?|channels?)/)?.value ?? brief.request.form);
@@ -46,9 +45,15 @@ export function writeCampaign(context: DocumentContext): Document {
     brief.facts.link ? `Link: ${brief.facts.link}` : null,
   ].filter((one): one is string => one !== null);
   const post = postBrief(context);
-  const posts = platforms.map((platform) => ({
+  const posts = platforms.map((platform, index) => ({
     platform,
-    text: writePost({ ...context, brief: post, platform, style: styleFor(brand, brief.wishes, platform, null) }).text,
+    text: writePost({
+      ...context,
+      choose: choose.shifted(index),
+      brief: post,
+      platform,
+      style: styleFor(brand, brief.wishes, platform, null),
+    }).text,
   }));
   const phases = when ? PHASES : STANDING;
   const rows = phases.map(([phase, what], index) => [
@@ -84,13 +89,7 @@ export function writeCampaign(context: DocumentContext): Document {
         ]),
       ),
     ],
-    post: {
-      hook: own.plan.hook,
-      lines: own.plan.body,
-      points: [...own.plan.points, ...own.plan.details.map(({ label, value }) => `${label}: ${value}`)],
-      call: own.plan.calls[0] ?? '',
-      tags: own.plan.tags.length > 0 ? own.plan.tags : hashtagsFor(brief, brand, [], 3),
-    },
+    post: { hook: own.plan.hook, lines: [], points: [], call: '', tags: [], text: own.text },
     question:
       goal && (when || brief.statements.length > 0)
         ? null
@@ -98,10 +97,22 @@ export function writeCampaign(context: DocumentContext): Document {
   };
 }
 
+/** What the campaign is for: the brief's subject without the dates and details that follow it. */
+function campaignSubject({ brief, brand }: DocumentContext): string {
+  const [first = ''] = withoutStop(brief.subject ?? brief.statements[0] ?? brand.name ?? 'the campaign').split(/,\s/);
+  return withoutTrailingFacts(first);
+}
+
 /** The brief as one for a single post: labelled notes about the campaign itself are left out. */
-function postBrief({ brief }: DocumentContext): DocumentContext['brief'] {
+function postBrief(context: DocumentContext): DocumentContext['brief'] {
+  const { brief } = context;
   const words = `${brief.subject ?? ''} ${brief.statements.join(' ')} ${brief.facts.offer ?? ''}`;
   const kind = postKindOf(words);
   const dated = brief.facts.when !== null && ['topic', 'launch', 'announcement', 'product'].includes(kind);
-  return { ...brief, post: dated ? 'event' : kind, document: null, points: brief.points };
+  return {
+    ...brief,
+    post: dated ? 'event' : kind,
+    document: null,
+    subject: brief.subject ? campaignSubject(context) : null,
+  };
 }

@@ -15,14 +15,14 @@ export function AnswerView({ message, isLast }: { message: ChatMessage; isLast: 
   const outputs = madeIn(message.workflowResponse?.outputs ?? []);
   const isRunning = useChat(({ isLoading }) => isLoading);
   const hasPlans = message.workflowData !== undefined;
-  const words = [message.content, ...outputs.filter(isText).map(({ output }) => output)];
+  const texts = outputs.filter(isText).map(({ output }) => output);
   return (
     <div className="flex flex-col gap-4">
       <Made words={message.content} outputs={outputs} />
       {hasPlans && <PlanCard message={message} />}
       {outputs.length > 0 && (
         <div className="-mt-2 -ml-1.5 flex flex-wrap items-center gap-0.5">
-          <CopyButton text={[...new Set(words)].filter(Boolean).join('\n\n')} label="Copy the answer" />
+          {texts.length > 0 && <CopyButton text={texts.join('\n\n')} label="Copy the answer" />}
           {isLast && (
             <IconButton
               label="Another version"

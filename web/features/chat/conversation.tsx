@@ -19,7 +19,7 @@ export default function Conversation() {
     <div className="flex h-full flex-col">
       <Title />
       <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto">
-        <div ref={content} className="mx-auto w-full max-w-[808px] px-6 pt-8 pb-10 max-sm:px-4 max-sm:pt-6">
+        <div ref={content} className="mx-auto w-full max-w-[760px] px-6 pt-8 pb-10 max-sm:px-4 max-sm:pt-6">
           <ol aria-label="Conversation" className="flex flex-col gap-7">
             {messages.map((message, index) => (
               <li key={message.id} className="appear">
@@ -29,7 +29,7 @@ export default function Conversation() {
           </ol>
         </div>
       </div>
-      <div className="relative mx-auto w-full max-w-[808px] px-6 pb-6 max-sm:px-4 max-sm:pb-4">
+      <div className="relative mx-auto w-full max-w-[760px] px-6 pb-6 max-sm:px-4 max-sm:pb-4">
         <span
           aria-hidden="true"
           className="pointer-events-none absolute inset-x-0 -top-6 h-6 bg-linear-to-t from-canvas to-transparent"

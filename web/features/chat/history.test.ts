@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as calls from '../../../domain/api/chat.ts';
+import { confirmSchedulePlan } from '../../../domain/api/plans.ts';
 import {
   answerOf,
   chatForTests,
@@ -285,6 +286,27 @@ test('on a page that opens again the server’s state of the conversation wins, 
   }));
   await chat.syncActiveChat();
   expect(contents()).toEqual(['One', 'Answer a', 'Two', 'It did arrive']);
+});
+
+test('what went wrong with a plan stays told when the conversation is brought up to date', async () => {
+  const { chat, contents, on, answers } = chatForTests();
+  answers(planAnswer(planOf()));
+  await chat.send('Plan');
+  on(confirmSchedulePlan, () => {
+    throw failure(409, 'Too late');
+  });
+  on(calls.chatSessionMessages, () => ({
+    data: [
+      record('record-1', {
+        userMessage: 'Plan',
+        status: 'scheduling_plan',
+        outputs: planAnswer(planOf({ state: 'rejected' })).outputs,
+      }),
+    ],
+  }));
+  await chat.approve('plan-1');
+  await chat.syncActiveChat();
+  expect(contents()).toEqual(['Plan', 'Answer record-1', 'Too late']);
 });
 
 test('forgetting leaves nothing on the page or in the browser, and ends what runs', async () => {

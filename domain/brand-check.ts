@@ -123,7 +123,7 @@ export function checkBrand(text: string, brand: Brand): BrandBreach[] {
   if (rules.noExclamation && text.includes('!')) {
     breaches.push({ rule: 'exclamation', found: '!', reason: 'The brand uses no exclamation marks.' });
   }
-  const capitals = /\b[A-Z]{4,}(?:\s+[A-Z]{2,})+\b/.exec(text)?.[0];
+  const capitals = /\b[A-Z]{3,}(?:\s+[A-Z]{3,})+\b/.exec(text)?.[0];
   if (rules.noCapitals && capitals) {
     breaches.push({ rule: 'capitals', found: capitals, reason: 'The brand never writes in capitals.' });
   }

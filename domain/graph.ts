@@ -16,6 +16,8 @@ export const agentSchema = z.object({
   description: z._default(z.string().check(z.maxLength(20_000, 'An agent’s description is too long')), ''),
   /** Audio agents: the voice; the default one where it is left out. */
   speaker: z.optional(voiceSchema),
+  /** Chat agents: the text was approved as it is; it is handed on, not written anew. */
+  verbatim: z.optional(z.boolean()),
   /** What the canvas knows of its connections; the connections themselves count. */
   isConnected: z.optional(z.boolean()),
   sourceNodeId: z.optional(z.nullable(z.string())),

@@ -97,10 +97,11 @@ export function cutAtWord(text: string, max: number, length: (text: string) => n
   if (length(whole) <= max) return whole;
   const room = max - length('…');
   if (room <= 0) return '';
-  const words = whole.split(/(?<=\s)/);
   let kept = '';
-  for (const word of words) {
-    if (length((kept + word).trimEnd()) > room) break;
+  let used = 0;
+  for (const [word] of whole.matchAll(/\s*\S+/g)) {
+    used += length(word);
+    if (used > room) break;
     kept += word;
   }
   if (kept.trim() === '') kept = firstGraphemes(whole, room, length);
@@ -112,8 +113,10 @@ export function cutAtWord(text: string, max: number, length: (text: string) => n
 /** A single word that is too long can only be ended between two characters. */
 function firstGraphemes(text: string, room: number, length: (text: string) => number): string {
   let kept = '';
+  let used = 0;
   for (const grapheme of graphemes(text.slice(0, room * 12))) {
-    if (/\s/.test(grapheme) || length(kept + grapheme) > room) break;
+    used += length(grapheme);
+    if (/\s/.test(grapheme) || used > room) break;
     kept += grapheme;
   }
   return kept;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 
 /** Which provider and model serves one kind of output. */
@@ -49,6 +50,7 @@ export class ConfigError extends Error {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const APP_URL_INSTEAD = 'write the address people open, without a path, e.g. https://fanfare.example.com';
 const PROVIDERS = ['openai', 'anthropic', 'google', 'local'] as const;
 
 /** Reads the settings from the environment; the only place of the product that does. */
@@ -56,7 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   const faults: string[] = [];
   const given = (name: string): string | null => env[name]?.trim() || null;
   const fail = (name: string, instead: string): void => {
-    faults.push(`${name}=${secretName(name) ? '…' : env[name]}: ${instead}`);
+    faults.push(`${name}=${mayHoldSecret(name, env[name] ?? '') ? '…' : env[name]}: ${instead}`);
   };
 
   const url = (name: string, protocols: string[], instead: string): URL | null => {
@@ -124,10 +126,20 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   if (/[\r\n]/.test(from) || !/^(?:[^<>,]+<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/.test(from))
     fail('MAIL_FROM', 'write one address, e.g. Fanfare <hello@example.com>');
 
+  const appUrl = url('APP_URL', ['http:', 'https:'], APP_URL_INSTEAD);
+  if (appUrl && appUrl.href !== `${appUrl.origin}/`) fail('APP_URL', APP_URL_INSTEAD);
+
+  const trustedProxies = (given('TRUSTED_PROXIES') ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+  if (!trustedProxies.every(isProxyAddress))
+    fail('TRUSTED_PROXIES', 'write addresses or networks, separated by commas, e.g. 10.0.0.5,192.168.0.0/16,loopback');
+
   const config: Config = {
     port: { number: port, chosen: given('PORT') !== null },
     host: given('HOST') ?? '127.0.0.1',
-    appUrl: url('APP_URL', ['http:', 'https:'], 'write the address people open, e.g. https://fanfare.example.com'),
+    appUrl,
     dataDir: resolve(cwd, given('DATA_DIR') ?? defaultDataDir(cwd)),
     databaseUrl:
       url('DATABASE_URL', ['postgres:', 'postgresql:'], 'write postgres://user:password@host:5432/name')?.href ?? null,
@@ -139,16 +151,23 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     ai,
     mediaUrl: url('MEDIA_URL', ['s3:'], 'write s3://key:secret@host/bucket, or leave it out for files in DATA_DIR'),
     logLevel: logLevel ?? 'info',
-    trustedProxies:
-      given('TRUSTED_PROXIES')
-        ?.split(',')
-        .map((address) => address.trim()) ?? [],
+    trustedProxies,
   };
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
 }
 
-const secretName = (name: string): boolean => /KEY|_URL$/.test(name) && name !== 'APP_URL';
+const mayHoldSecret = (name: string, value: string): boolean =>
+  (/KEY|_URL$/.test(name) && name !== 'APP_URL') || /:\/\/.*@/.test(value);
+
+/** An address, a network, or one of the names that the web framework knows. */
+function isProxyAddress(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
 
 /**
  * ./data, unless root runs the product in a folder that no other user can enter: PostgreSQL refuses to run as root, and

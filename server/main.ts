@@ -1,12 +1,13 @@
 import { join } from 'node:path';
+import type { DestinationStream } from 'pino';
 import { CATALOGUE } from '../domain/api/catalogue.ts';
 import { NO_BRAND } from '../domain/brand.ts';
 import packageJson from '../package.json' with { type: 'json' };
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
+import { explainFailedStart } from './failed-start.ts';
 import { accountMailHandler } from './features/auth/jobs.ts';
 import { createAuthLimits } from './features/auth/limits.ts';
 import { authenticateBySession, authRoutes, mediaOwner } from './features/auth/routes.ts';
-import { chatMediaInUse } from './features/chat/media-in-use.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { mediaSweepHandler, sweepMedia } from './features/media/jobs.ts';
 import { mediaOf } from './features/media/media.ts';
@@ -41,10 +42,10 @@ export interface Running {
 /** Wires the product together and starts it. Whatever was started is stopped again if a later part fails. */
 export async function start(
   config: Config,
-  options: { clock?: Clock; print?: (line: string) => void; engine?: BuiltinEngine } = {},
+  options: { clock?: Clock; print?: (line: string) => void; logTo?: DestinationStream; engine?: BuiltinEngine } = {},
 ): Promise<Running> {
   const clock = options.clock ?? systemClock;
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, options.logTo);
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const step of stops.splice(0).reverse())
@@ -63,8 +64,7 @@ export async function start(
     stops.push(close);
     const mailer = createMailer(config.mail, config.dataDir, options.print ?? console.log);
     const media = { db, clock, store: await openMediaStore(config) };
-    const inUse = [(userId: string, ids: string[]) => chatMediaInUse(db, userId, ids)];
-    const handlers = [accountMailHandler({ db, mailer, appUrl, clock }), mediaSweepHandler({ ...media, inUse })];
+    const handlers = [accountMailHandler({ db, mailer, appUrl, clock }), mediaSweepHandler(media)];
     const notifications = await openNotifications(
       databaseUrl,
       ['fanfare_jobs', 'fanfare_schedule', 'fanfare_changes'],
@@ -92,7 +92,9 @@ export async function start(
     planRoutes(router, { db, clock });
     usageRoutes(router, { db, clock });
     mediaRoutes(app, { ...media, ownerOf: mediaOwner({ db, clock }) });
-    systemRoutes(app, router, { db, queue, version: packageJson.version, mailbox: mailer.mailbox });
+    // An https APP_URL means a proxy on this machine or another: then every request may look local, and none is shown mails.
+    const mailbox = appUrl.protocol === 'https:' ? null : mailer.mailbox;
+    systemRoutes(app, router, { db, queue, version: packageJson.version, mailbox });
     await serveWebApp(app, join(import.meta.dirname, '../dist/web'));
     proveEveryCallIsServed(router.served);
     await app.listen({ port, host: config.host });
@@ -133,16 +135,6 @@ async function portToUse({ number, chosen }: Config['port'], host: string): Prom
 
 const STOP_WITHIN_MS = 30_000;
 
-function explain(cause: unknown, config: Config | null): string {
-  if (cause instanceof ConfigError) return cause.message;
-  const { code, message } = cause as { code?: string; message?: string };
-  if (code === 'EADDRINUSE') return `Port ${config?.port.number} is taken. Set PORT to a free one.`;
-  if (code === 'EACCES') return `Not allowed to listen on port ${config?.port.number}. Set PORT to one above 1023.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    return `The PostgreSQL of DATABASE_URL can't be reached: ${message}`;
-  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-}
-
 async function main(): Promise<void> {
   let config: Config | null = null;
   try {
@@ -158,7 +150,7 @@ async function main(): Promise<void> {
     console.log(running.url ? `Fanfare is ready: ${running.url}` : 'Fanfare’s worker is ready.');
     if (running.url && config.dataDir !== join(process.cwd(), 'data')) console.log(`Its data is in ${config.dataDir}`);
   } catch (cause) {
-    console.error(explain(cause, config));
+    console.error(explainFailedStart(cause, config));
     process.exit(1);
   }
 }

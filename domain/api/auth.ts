@@ -57,7 +57,7 @@ export const register = call('POST', '/auth/register', {
   input: z.object({
     firstName: personNameSchema,
     lastName: personNameSchema,
-    name: z.optional(z.string().check(z.maxLength(201, 'This name is too long'))),
+    name: z.optional(z.string('This name is not a text').check(z.maxLength(201, 'This name is too long'))),
     email: emailSchema,
     password: passwordSchema('Password is required'),
   }),

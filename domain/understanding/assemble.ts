@@ -23,7 +23,8 @@ export function assemble(found: Phrase[], tokens: Token[]): Phrase[] {
   let phrases = found.filter((phrase, i) => !isLoneDaypart(phrase, found[i - 1], found[i + 1], tokens));
   phrases = joinShifts(phrases, gap);
   phrases = joinRanges(phrases, gap, tokens);
-  phrases = joinMarkers(phrases, gap);
+  phrases = joinTimeRanges(phrases, gap);
+  phrases = startsAsDays(comingAsWindows(joinMarkers(phrases, gap)));
   return phrases.filter((phrase, i) => isUseful(phrase, phrases, i, gap));
 }
 
@@ -184,7 +185,7 @@ function joinMarkers(phrases: Phrase[], gap: Gap): Phrase[] {
         i++;
       }
     } else if (next?.meaning.kind === 'time' && kind === 'until' && isNear(phrase, next)) {
-      joined.push({ from: phrase.from, to: next.to, meaning: { kind: 'noise' } });
+      joined.push({ from: phrase.from, to: next.to, meaning: endTime(next) });
       i++;
     } else joined.push(phrase);
   }
@@ -200,6 +201,52 @@ function daypartOf(phrase: Phrase, daypart: ClockSpec['daypart']): Phrase {
       times: [{ hour, minute: 0, isBare: false, isDaypartOnly: true, ...(daypart ? { daypart } : {}) }],
     },
   };
+}
+
+/** 'from 10am to 2pm': the second time only ends what the first begins. */
+function joinTimeRanges(phrases: Phrase[], gap: Gap): Phrase[] {
+  return phrases.map((phrase, i) => {
+    const before = phrases[i - 1];
+    const between = gap(before, phrase);
+    const isRange =
+      before?.meaning.kind === 'time' &&
+      phrase.meaning.kind === 'time' &&
+      between?.length === 1 &&
+      /^(?:to|-)$/.test(between[0] ?? '');
+    return isRange && before ? { from: before.to, to: phrase.to, meaning: endTime(phrase) } : phrase;
+  });
+}
+
+function endTime(phrase: Phrase): Meaning {
+  const time = phrase.meaning.kind === 'time' ? phrase.meaning.times[0] : undefined;
+  return time ? { kind: 'end-time', time } : { kind: 'noise' };
+}
+
+/** 'for the next week' is a stretch of days unless something repeats in it. */
+function comingAsWindows(phrases: Phrase[]): Phrase[] {
+  if (phrases.some(({ meaning }) => meaning.kind === 'repeat')) return phrases;
+  return phrases.map((phrase) =>
+    phrase.meaning.kind === 'span' &&
+    phrase.meaning.isComing &&
+    (phrase.meaning.unit === 'week' || phrase.meaning.unit === 'month')
+      ? { ...phrase, meaning: { kind: 'window', window: { unit: phrase.meaning.unit, offset: 1 } } }
+      : phrase,
+  );
+}
+
+/** Without a rhythm, 'from Monday' and 'starting Monday' are just that day. */
+function startsAsDays(phrases: Phrase[]): Phrase[] {
+  if (
+    phrases.some(
+      ({ meaning }) => /^(?:repeat|span|count)$/.test(meaning.kind) || (meaning.kind === 'until' && meaning.day),
+    )
+  )
+    return phrases;
+  return phrases.map((phrase) =>
+    phrase.meaning.kind === 'start' && phrase.meaning.day
+      ? { ...phrase, meaning: { kind: 'days', days: [phrase.meaning.day] } }
+      : phrase,
+  );
 }
 
 /** Markers without what they mark mean nothing; a correction needs something to correct and a correction. */

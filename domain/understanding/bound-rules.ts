@@ -1,5 +1,6 @@
 import { AMOUNT, readAmount, WEEKDAYS_PLURAL, weekdaysIn } from './patterns.ts';
 import { type Meaning, type Rule, rule } from './phrases.ts';
+import { platformsIn } from './platform-rules.ts';
 
 const POSTS =
   '(?:posts?|tweets?|updates?|reminders?|stories|reels|messages|threads|shoutouts|teasers|captions|pieces|entries|ones|items)';
@@ -20,6 +21,8 @@ const timesOf = (text: string): number =>
   /once/.test(text) ? 1 : /twice/.test(text) ? 2 : /thrice/.test(text) ? 3 : Number.parseInt(text, 10);
 
 export const BOUND_RULES: Rule[] = [
+  // In notes a length stands alone: 'daily 6am: a quote. 30 days.'
+  rule('(?<=[.,;(] )(\\d+) (days|weeks|months)(?= [.,;)!]| *$)', (m) => span(m[1] ?? '', m[2] ?? '')),
   rule(
     '(?:up )?(?:until|till)(?: and including| after)?|through(?: to)?|up to(?: and including)?|ending(?: on)?|ends(?: on)?|finishing(?: on)?|stopping(?: on)?|and stop(?: on)?|last one(?: on)?|no later than',
     () => ({ kind: 'until', day: null }),
@@ -29,7 +32,7 @@ export const BOUND_RULES: Rule[] = [
     () => ({ kind: 'noise' }),
   ),
   rule(
-    '(?:starting|beginning|commencing|kicking off|start|begin|starts|begins)(?: from| on| with| in)?|as of|as from|effective|from',
+    '(?:starting|beginning|commencing|kicking off|start|begin)(?: from| on| with)?|as of|as from|effective|from',
     () => ({ kind: 'start', day: null }),
   ),
   rule('(?:onwards?|and onwards?|on out|going forward|and on)', () => ({ kind: 'noise' })),
@@ -40,7 +43,10 @@ export const BOUND_RULES: Rule[] = [
   rule(`(?:for |over |on |across )?the (?:next|coming|following) (${AMOUNT.replace('|the', '')}) ${SPAN_UNIT}`, (m) =>
     span(m[1] ?? '', m[2] ?? ''),
   ),
-  rule(`(?:for|over|during) the (?:next|coming|following) (week|month|year|fortnight)`, (m) => span('a', m[1] ?? '')),
+  rule(
+    `(?:for|over|during) the (?:next|coming|following) (week|month|year|fortnight)`,
+    (m) => ({ ...span('a', m[1] ?? ''), isComing: true }) as Meaning,
+  ),
   rule(`(?:for |on |over )?(?:(?:the|these) )?(?:next|coming|following) (\\d+) (${WEEKDAYS_PLURAL})`, (m) =>
     weekdaySpan(m[1] ?? '', m[2] ?? ''),
   ),
@@ -72,7 +78,7 @@ export const BOUND_RULES: Rule[] = [
   ),
   rule(
     `(\\d+)(?: (?:linkedin|twitter|instagram|facebook|x|separate|different|short|new|quick|social|little|social media|more|funny|fun))* ${POSTS}`,
-    (m) => ({ kind: 'posts', count: Number(m[1]) }),
+    (m) => ({ kind: 'posts', count: Number(m[1]), platforms: platformsIn(m[0].replace('tweet', 'twitter ')) }),
   ),
 ];
 

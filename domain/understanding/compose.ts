@@ -118,12 +118,13 @@ function zoneFor(time: Phrase | undefined, zones: Phrase[]): string | null {
 }
 
 function frameOf(phrases: Phrase[]): Frame {
-  const frame: Frame = { start: null, until: null, span: null, count: null, posts: null, window: null };
+  const frame: Frame = { start: null, until: null, span: null, count: null, posts: null, endTime: null, window: null };
   const hasRepeat = phrases.some((phrase) => phrase.meaning.kind === 'repeat');
   for (const { meaning } of phrases) {
     if (meaning.kind === 'start') frame.start = meaning.day;
     else if (meaning.kind === 'until') frame.until = meaning.day;
     else if (meaning.kind === 'count') frame.count = meaning.count;
+    else if (meaning.kind === 'end-time') frame.endTime = meaning.time;
     else if (meaning.kind === 'posts') frame.posts = meaning.count;
     else if (meaning.kind === 'window' && hasRepeat) frame.window = meaning.window;
     else if (meaning.kind === 'span') {

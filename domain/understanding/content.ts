@@ -9,7 +9,7 @@ const REQUEST = new RegExp(
   [
     String.raw`^(?:[\s,.:;!?…—–\-•*()]+|(?:hi|hey|hello|hiya|good morning|good afternoon|good evening|dear team|ok|okay|so|and|then|now|also|just|please|pls|plz|kindly|thanks|thank you)\b[\s,.!:]*)`,
     String.raw`^(?:(?:can|could|would|will) (?:you|we|u)(?: please| kindly)?(?: be so kind as to)?(?: arrange for| arrange| help me(?: to)?| mind| make sure)?|i(?:'d| would) (?:like|love)(?: you)?(?: to)?|i (?:want|need)(?: you)?(?: to)?|we (?:want|need)(?: you)?(?: to)?|we(?:'d| would) like(?: you)?(?: to)?|let'?s|let us|make sure(?: to)?|remember to|don'?t forget to|go ahead and)\b\s*`,
-    String.raw`^(?:re-?schedule|schedule|sched|post|publish|share|tweet|retweet|queue(?: up)?|line up|put(?: up| out)?|send(?: out)?|upload|drop|release|push(?: out)?|set up|run|go live with|get|have|plan|program|repeat|autopost|cross-?post|do|add|create|make|write|draft|prepare|slot in|pencil in|fire off|posting|publishing|sharing|scheduling|tweeting)\b(?!')\s*`,
+    String.raw`^(?:re-?schedule|schedule|sched|post|publish|share|tweet|retweet|queue(?: up)?|line up|put(?: up| out)?|send(?: out)?|upload|drop|release(?! (?:post|notes|party|day|date|tweet))|push(?: out)?|set up|run|go live with|get|have|plan|program|repeat|autopost|cross-?post|do|add|create|make|write|draft|prepare|slot in|pencil in|fire off|posting|publishing|sharing|scheduling|tweeting)\b(?!')\s*`,
     String.raw`^(?:(?:a|an|the|some|my|our|\d+|one|two|three|four|five|this|these)\s+)?(?:new |short |quick |separate |different |social(?: media)? )*(?:posts?|tweets?|updates?|(?:post|message) (?:that says|saying))\b\s*(?=about\b|on\b|for\b|regarding\b|promoting\b|saying\b|that\b|covering\b|:|—|-|,|announcing\b|with\b|to\b|$)`,
     String.raw`^(?:about|regarding|covering|on|for|to|that says|saying|with the text|with)\b\s*`,
     String.raw`^(?:it|this|that|these|the following|them|one|everything|the below|below|out|up|live)\b\s*(?=[:,—\-.;]|$)`,
@@ -18,7 +18,7 @@ const REQUEST = new RegExp(
   'i',
 );
 const TAIL =
-  /(?:[\s,;:—–\-(@&]+|\b(?:on|at|by|for|from|to|in|and|the|then|of|please|pls|plz|thanks|thank you|cheers|ta|many thanks(?: in advance)?|thx|again|both|every|each|via|or|it)\b[\s.!?,]*)$/i;
+  /(?:[,.!?;—–-]\s*(?:many thanks|thanks|thank you|cheers|ta|thx)(?: (?:in advance|so much|a lot|x+))*[\s.!]*|[\s,;:—–\-(@&]+|\b(?:on|at|by|for|from|to|in|and|the|then|of|please|pls|plz|again|both|every|each|via|or|it)\b[\s.!?,]*)$/i;
 
 /** What is left of a stretch of the message when the words of schedule, platform and request are taken out. */
 export function contentOf(text: string, tokens: Token[], removed: Phrase[], from: number, to: number): string {

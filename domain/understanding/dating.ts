@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { DEFAULT_TIME, type SettledTime, settleClock } from './clocks.ts';
 import type { Entry, When } from './entries.ts';
 import { weekdayCode } from './patterns.ts';
-import type { DaySpec, Phrase, RepeatSpec, Window } from './phrases.ts';
+import type { ClockSpec, DaySpec, Phrase, RepeatSpec, Window } from './phrases.ts';
 import type { Frequency, Weekday } from './reading.ts';
 import { countInSpan, firstDay, frequencyOf, ruleOf, shiftWeekdays } from './recurrence.ts';
 import { type Here, resolveDay, windowDays } from './resolve-day.ts';
@@ -27,6 +27,8 @@ export interface Frame {
   span: { amount: number; unit: string } | null;
   count: number | null;
   posts: number | null;
+  /** Where a rhythm of hours ends. */
+  endTime: ClockSpec | null;
   window: Window | null;
 }
 
@@ -144,6 +146,8 @@ function dayIn(when: Extract<When, { type: 'day' }>, here: Here): Temporal.Plain
     const inWindow = first.add({ days: (day.weekday - first.dayOfWeek + 7) % 7 });
     return here.isAhead(inWindow) || window.offset > 0 ? inWindow : resolveDay(day, here);
   }
+  if ((day.type === 'holiday' || day.type === 'date') && window.unit === 'year')
+    return resolveDay({ ...day, year: first.year }, here);
   if (day.type === 'month-day') return first.with({ day: Math.min(day.day, last.day) });
   return resolveDay(day, here);
 }
@@ -233,7 +237,8 @@ function datedRepeat(
     spreadOut.unit === 'week' ? (spreadOut.weekdays?.length ? spreadOut.weekdays : [weekdayCode(first.dayOfWeek)]) : [];
   const weekdays = shiftWeekdays(own, first.until(day).total('days'));
   const lastDay = frame.until ? resolveUntil(frame.until, first, here) : (window?.last ?? null);
-  const occurrences = frame.count ?? (frame.span ? countInSpan(spreadOut, first, frame.span, here) : null);
+  const beats = isElapsed && frame.endTime ? beatsUntil(frame.endTime, instant, repeat, place) : null;
+  const occurrences = frame.count ?? beats ?? (frame.span ? countInSpan(spreadOut, first, frame.span, here) : null);
   const until = occurrences === null ? lastDay : null;
   const frequency = frequencyOf(spreadOut);
   return [
@@ -256,6 +261,15 @@ function datedRepeat(
       assumed: isElapsed && !hasTime ? [] : notesOf(time),
     },
   ];
+}
+
+/** How many posts 'every hour from 10am to 2pm' makes. */
+function beatsUntil(end: ClockSpec, first: Temporal.Instant, repeat: RepeatSpec, { zone }: Place): number {
+  const start = first.toZonedDateTimeISO(zone);
+  const { hour, minute } = settleClock(end);
+  const minutes = hour * 60 + minute - (start.hour * 60 + start.minute);
+  const whole = minutes > 0 ? minutes : minutes + 1440;
+  return Math.floor(whole / (repeat.interval * (repeat.unit === 'hour' ? 60 : 1))) + 1;
 }
 
 function startDay(frame: Frame, window: { first: Temporal.PlainDate } | null, here: Here): Temporal.PlainDate {

@@ -2,7 +2,7 @@ import { HOLIDAY } from './holidays.ts';
 import { AMOUNT, MONTH, ORDINAL, readAmount, readMonth, readOrdinal, readWeekday, WEEKDAY, YEAR } from './patterns.ts';
 import { type DaySpec, type Meaning, type Rule, rule, type StepUnit } from './phrases.ts';
 
-const ON = '(?:(?:on|by|at|for) )?';
+const ON = '(?:(?:on|by|at|for|come) )?';
 const DAY_NUMBER = '(?:\\d{1,2}(?:th)?|#\\d{1,2})';
 const NUMBER_LIST = `${DAY_NUMBER}(?:(?: , and| ,| and| /)(?: the)? ${DAY_NUMBER})*`;
 const NAMED_WEEKDAY = `(?:${WEEKDAY}(?: ,)? )?`;
@@ -79,6 +79,11 @@ const NTH = `(${ORDINAL}|last|final|#2 to last)`;
 const NTH_OF = `(${WEEKDAY}|day|weekday|(?:working|business|work) day)`;
 
 export const DAY_RULES: Rule[] = [
+  // In notes an ordinal stands alone: 'monthly, 1st, 8am'.
+  rule('(?<=(?:^|, |monthly |month |• |¶ |: ))(\\d{1,2}th)(?= (?:,|[tu]\\d|at|:)| *$)', (m) => {
+    const day = readOrdinal(m[1] ?? '');
+    return day >= 1 && day <= 31 ? days({ type: 'month-day', day }) : null;
+  }),
   rule('(?:for )?today|this very day', () => ({ kind: 'days', days: [offset(0, 'days')] })),
   rule('(?:for |later |on )?tonight|later tonight', () => ({
     kind: 'days',
@@ -126,7 +131,7 @@ export const DAY_RULES: Rule[] = [
   rule(`${ON}(20\\d\\d)/(\\d{1,2})/(\\d{1,2})`, (m) => isoDay(`${m[1]}-${m[2]}-${m[3]}`)),
   rule(`${ON}${NAMED_WEEKDAY}(\\d{1,2}/\\d{1,2}/\\d{2,4})`, (m) => slashDate(m[1] ?? '')),
   rule(`(?:on |by |for |until |from |starting |to )?${NAMED_WEEKDAY}(?:the )?(\\d{1,2}/\\d{1,2})`, (m) =>
-    /^(?:24\/7|50\/50)$/.test(m[0]) ? null : slashDate(m[1] ?? ''),
+    /^(?:24\/7|50\/50)$/.test(m[1] ?? '') ? null : slashDate(m[1] ?? ''),
   ),
   rule(
     `(?:on |by |for )?(?:${WEEKDAY}(?: ,)? (?:the )?|the |on )(\\d{1,2}th(?:(?: , and| ,| and)(?: the)? \\d{1,2}th)*)(?: of (?:the|this) month)?`,
@@ -162,7 +167,7 @@ export const DAY_RULES: Rule[] = [
   rule(`(?:on )?(?:the )?${NTH} day of (?:the|this) year`, (m) =>
     days({ type: 'date', month: m[1] === 'last' ? 12 : 1, day: m[1] === 'last' ? 31 : 1 }),
   ),
-  rule(`in (${AMOUNT}) ${STEP}(?:'s| ')?(?: time)?`, (m) => {
+  rule(`in (?:exactly |around |about |just )?(${AMOUNT}) ${STEP}(?:'s| ')?(?: time)?`, (m) => {
     const { amount, unit } = readStep(m[1] ?? '', m[2] ?? '');
     return days(offset(amount, unit));
   }),
@@ -277,11 +282,15 @@ const CLOCK_UNIT = '(hours?|minutes?|h|m)';
 
 /** Hours and minutes from now: elapsed time. */
 export const ELAPSED_RULES: Rule[] = [
+  rule('(?:at )?(?:this|the same|same) time (tomorrow|next week|a week from now|in a week)', (m) => ({
+    kind: 'elapsed',
+    minutes: m[1] === 'tomorrow' ? 1440 : 10_080,
+  })),
   rule(
     `(?:in|after) (${AMOUNT}) ${CLOCK_UNIT}(?: (?:and )?(\\d+|a half|a quarter)(?: (minutes?|m))?)?(?: from now| ' time|'s time| time)?`,
     (m) => elapsed(m[1], m[2], m[3]),
   ),
-  rule(`in (?:about |around |exactly )(${AMOUNT}) ${CLOCK_UNIT}`, (m) => elapsed(m[1], m[2])),
+  rule(`in (?:about |around |exactly |just )(${AMOUNT}) ${CLOCK_UNIT}`, (m) => elapsed(m[1], m[2])),
   rule(`(${AMOUNT}) ${CLOCK_UNIT}(?: (?:and )?(\\d+|a half)(?: (minutes?|m))?)? from now`, (m) =>
     elapsed(m[1], m[2], m[3]),
   ),

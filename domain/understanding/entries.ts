@@ -73,7 +73,7 @@ function mergeDayparts(phrases: Phrase[], tokens: Token[]): Entry['times'] {
       const isOne =
         last &&
         last.phrase !== phrase &&
-        Boolean(last.clock.isDaypartOnly) !== Boolean(clock.isDaypartOnly) &&
+        (last.clock.isDaypartOnly || clock.isDaypartOnly) &&
         !between.some((word) => /^(?:and|;|¶|•|then|plus|or|again)$/.test(word));
       if (!isOne) times.push({ clock, phrase });
       else if (last.clock.isDaypartOnly)
@@ -130,6 +130,11 @@ function whensOf(phrases: Phrase[], tokens: Token[]): Dated[] {
         phrase,
         ...(meaning.repeat.daypart ? { daypart: meaning.repeat.daypart } : {}),
       });
+    else if (meaning.kind === 'span' && meaning.weekdays && repeats.length === 0)
+      whens.push({
+        when: { type: 'repeat', repeat: { unit: 'week', interval: 1, weekdays: meaning.weekdays } },
+        phrase,
+      });
     else if (meaning.kind === 'start' && meaning.day && repeats.length === 0 && !hasBound)
       whens.push({ when: { type: 'day', day: meaning.day }, phrase });
   }
@@ -144,6 +149,20 @@ function whensOf(phrases: Phrase[], tokens: Token[]): Dated[] {
 /** 'every week' beside 'every Monday' adds nothing; neither does 'daily' beside 'Monday to Friday'. */
 function dropIdleRhythm(whens: Dated[]): Dated[] {
   const hasSpecific = whens.some(({ when }) => when.type === 'repeat' && isSpecific(when.repeat));
+  const stride = Math.max(
+    1,
+    ...whens.map(({ when }) =>
+      when.type === 'repeat' && when.repeat.unit === 'week' && !isSpecific(when.repeat) ? when.repeat.interval : 1,
+    ),
+  );
+  if (hasSpecific && stride > 1)
+    return whens
+      .filter(({ when }) => when.type !== 'repeat' || isSpecific(when.repeat))
+      .map((dated) =>
+        dated.when.type === 'repeat' && dated.when.repeat.unit === 'week'
+          ? { ...dated, when: { type: 'repeat', repeat: { ...dated.when.repeat, interval: stride } } }
+          : dated,
+      );
   return hasSpecific
     ? whens.filter(
         ({ when }) =>
@@ -193,7 +212,11 @@ function mergeWeekdays(whens: Dated[], phrases: Phrase[], tokens: Token[]): Date
   return merged;
 }
 
-const takesWindow = (day: DaySpec) => (day.type === 'weekday' && day.weeksLater === 0) || day.type === 'month-day';
+const takesWindow = (day: DaySpec) =>
+  day.type === 'holiday' ||
+  day.type === 'date' ||
+  (day.type === 'weekday' && day.weeksLater === 0) ||
+  day.type === 'month-day';
 
 function nearest(windows: Phrase[], phrase: Phrase): Phrase | undefined {
   return windows.toSorted((a, b) => Math.abs(a.from - phrase.from) - Math.abs(b.from - phrase.from))[0];

@@ -66,7 +66,10 @@ function asksToSchedule(scene: Scene): boolean {
   if (writing) return isMadeFor(scene, writing);
   if (asking.some((sentence) => hasPostVerb(tokens, steering, sentence)) && targets.length > 0) return true;
   if (asking.some((sentence) => isVerbAtOpening(tokens, steering, sentence))) return true;
-  return targets.length > 0 || asking.some((sentence) => hasPostNoun(tokens, sentence));
+  if (targets.length > 0) return true;
+  return asking.some(
+    (sentence) => hasPostNoun(tokens, sentence) && !/^(?:image|audio)$/.test(mediumOf(tokens, sentence) ?? ''),
+  );
 }
 
 /** 'put the menu up on Friday', 'run the poll tomorrow at 9': a weaker verb opens the request. */
@@ -172,7 +175,9 @@ function isStatement(scene: Scene, sentence: Sentence): boolean {
   const words = tokens.slice(opening, Math.min(sentence.to, opening + 6)).map((token) => token.norm);
   if (!words.some((word) => FINITE.test(word))) return false;
   for (let i = opening; i < sentence.to; i++) {
-    const isSubject = /^(?:i|we|you|they|he|she)$/.test(tokens[i - 1]?.norm ?? '');
+    const isSubject =
+      /^(?:i|we|you|they|he|she)$/.test(tokens[i - 1]?.norm ?? '') &&
+      !/^(?:can|could|would|will|should|if)$/.test(tokens[i - 2]?.norm ?? '');
     if (isGoingOut(tokens, i, sentence.to) && !isSubject) return false;
     if (isPostVerbAt(tokens, steering, i, STRONG_POST_VERBS) && !isSubject) return false;
   }
@@ -195,7 +200,7 @@ function isOtherAppointment(tokens: Token[], sentence: Sentence): boolean {
 function makesSomething(tokens: Token[], sentence: Sentence): boolean {
   return (
     (makingVerbAt(tokens, sentence) >= 0 &&
-      !/^(?:do|get|put|show|add|give)$/.test(tokens[makingVerbAt(tokens, sentence)]?.norm ?? '')) ||
+      !/^(?:do|get|put|show|add)$/.test(tokens[makingVerbAt(tokens, sentence)]?.norm ?? '')) ||
     isNeeding(tokens, sentence)
   );
 }
@@ -238,11 +243,17 @@ function isMadeFor(scene: Scene, sentence: Sentence): boolean {
   const hasClock = days.some((phrase) => phrase.meaning.kind === 'time');
   const isFor = days.some(
     (phrase) =>
-      phrase.meaning.kind !== 'time' &&
+      /^(?:days|window|repeat|range)$/.test(phrase.meaning.kind) &&
       (tokens[phrase.from]?.norm === 'for' || tokens[phrase.from - 1]?.norm === 'for') &&
       !(phrase.meaning.kind === 'days' && phrase.meaning.days[0]?.type === 'holiday' && !hasClock),
   );
   if (!hasPostNoun(tokens, sentence)) return false;
+  const isNear = days.some(
+    (phrase) =>
+      phrase.meaning.kind === 'elapsed' ||
+      (phrase.meaning.kind === 'days' && phrase.meaning.days[0]?.type === 'offset'),
+  );
+  if (isNear && hasClock && scene.targets.length > 0 && !ONLY_TEXT_VERBS.has(verb)) return true;
   if (isFor) return hasClock || !ONLY_TEXT_VERBS.has(verb);
   return (
     hasClock &&

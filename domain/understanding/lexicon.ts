@@ -68,6 +68,8 @@ const SHORT_FORMS: Record<string, string> = {
   morning: 'morn mornin',
   afternoon: 'arvo aft',
   noon: 'midday',
+  night: 'nite',
+  nights: 'nites',
   minute: 'min',
   minutes: 'mins',
   hour: 'hr',
@@ -106,6 +108,7 @@ const SCHEDULE_BEFORE =
   /^(?:on|every|each|next|this|until|from|by|for|and|or|,|-|\/|to|;|:|•|¶|at|starting|through|\(|\+|&|\d.*|t\d.*|)$/;
 const SCHEDULE_AFTER =
   /^(?:\d.*|t\d.*|u\d.*|at|@|-|,|and|&|\/|\+|to|noon|morning|evening|night|afternoon|:|\)|mon|tue|thu|fri|sat|sun|wed|)$/;
+const CLOCK_AFTER = /^(?:\d.*|[tu]\d.*|noon|morning|mornings|evening|evenings|night|nights|nite|afternoon)$/;
 /** These read as other words unless they stand where a short form would. */
 const ONLY_LOWER_CASE_WHEN_SURE = new Set(['li', 'mo', 'tu', 'n', 'w', 'eve', 'mon', 'ev', 'nd', 'aft', 'pots', 'ea']);
 
@@ -114,14 +117,18 @@ export function canonicalWord(word: string, raw: string, around: { before: strin
   const doubtful = DOUBTFUL[word];
   if (doubtful) {
     const isCapital = /^[A-Z]/.test(raw) && around.before !== '' && !/^[.!?•¶]$/.test(around.before);
-    const isSure = SCHEDULE_BEFORE.test(around.before) && SCHEDULE_AFTER.test(around.after);
+    const isSure =
+      (SCHEDULE_BEFORE.test(around.before) && SCHEDULE_AFTER.test(around.after)) || CLOCK_AFTER.test(around.after);
     return isSure || (isCapital && (SCHEDULE_BEFORE.test(around.before) || SCHEDULE_AFTER.test(around.after)))
       ? doubtful
       : word;
   }
   if (word === 'x') return isTwitter(raw, around) ? 'twitter' : word;
   if (ONLY_LOWER_CASE_WHEN_SURE.has(word) && !isLikelyShortForm(word, raw, around)) return word;
-  return FORMS.get(word) ?? mendSpelling(word);
+  const known = FORMS.get(word);
+  if (known) return known;
+  const mended = mendSpelling(word);
+  return FORMS.get(mended) ?? mended;
 }
 
 function isLikelyShortForm(word: string, raw: string, { before, after }: { before: string; after: string }): boolean {

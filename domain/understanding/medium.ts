@@ -9,6 +9,9 @@ const PREPOSITION =
 const ALOUD =
   /\b(?:aloud|out loud|text (?:- )?to (?:- )?speech|tts|voice (?:- )?over|voice note|voice message|voice memo|voice clip|sound clip|audio|spoken|narrat\w+|podcast (?:intro|outro|opener|trailer|jingle)|into speech|as speech|to speech|radio (?:ad|spot|jingle)|jingle|mp3|in (?:a|an|your) (?:\w+ )?voice|(?:a|an) (?:\w+ )?voice)\b/;
 
+const NOT_DRAWN =
+  /\b(?:survey|course|plan|strategy|workshop|program|programme|campaign|quiz|questionnaire|curriculum|lesson|workout|experiment|schedule|itinerary)\b/;
+
 /** What kind of thing a sentence asks for, or null where it asks for nothing that can be made. */
 export function mediumOf(tokens: Token[], sentence: Sentence): Medium | null {
   const first = firstWordOf(tokens, sentence);
@@ -17,6 +20,8 @@ export function mediumOf(tokens: Token[], sentence: Sentence): Medium | null {
   const text = words.join(' ');
   if (DRAW_VERBS.has(verb) && !/^(?:up|a (?:conclusion|comparison|line|parallel))/.test(words.slice(1).join(' ')))
     return 'image';
+  if (verb === 'design' && !NOT_DRAWN.test(words.slice(1, 5).join(' '))) return 'image';
+  if (/^(?:text (?:- )?to (?:- )?speech|tts|voice ?over|voice - over|speech synthesis)\b/.test(text)) return 'audio';
   if (isSpeaking(verb, words, text)) return 'audio';
   if (ONLY_TEXT_VERBS.has(verb)) return 'text';
   const isMaking =
@@ -62,6 +67,12 @@ function nounMedium(words: string[], hasVerb: boolean): Medium | null {
     )
   )
     return 'text';
+  if (
+    /\b(?:voice|audio|spoken) (?:message|note|memo|version|clip|greeting|story|reply|post|update|announcement)\b/.test(
+      phrase,
+    )
+  )
+    return 'audio';
   if (ALOUD.test(phrase.trim()) && !TEXT_NOUNS.has(last)) return 'audio';
   if (AUDIO_NOUNS.has(last) && last !== 'podcast') return 'audio';
   if (head.some((word) => IMAGE_NOUNS.has(word)) && !TEXT_NOUNS.has(last)) return 'image';

@@ -60,11 +60,17 @@ export type Meaning =
   | { kind: 'repeat'; repeat: RepeatSpec; isAdverb?: boolean }
   | { kind: 'until'; day: DaySpec | null }
   | { kind: 'start'; day: DaySpec | null }
-  | { kind: 'span'; amount: number; unit: 'day' | 'week' | 'month' | 'year' | 'weekday' | 'hour'; weekdays?: Weekday[] }
+  | {
+      kind: 'span';
+      amount: number;
+      unit: 'day' | 'week' | 'month' | 'year' | 'weekday' | 'hour';
+      weekdays?: Weekday[];
+      isComing?: boolean;
+    }
   | { kind: 'count'; count: number }
-  | { kind: 'posts'; count: number }
+  | { kind: 'posts'; count: number; platforms: Platform[] }
   | { kind: 'shift'; amount: number; unit: StepUnit; weekday?: number; direction: 1 | -1 }
-  | { kind: 'to' }
+  | { kind: 'end-time'; time: ClockSpec }
   | { kind: 'except'; weekdays: Weekday[]; platforms: Platform[] }
   | { kind: 'platforms'; platforms: Platform[]; isVerb?: boolean }
   | { kind: 'zone'; zone: string }

@@ -4,7 +4,7 @@ import { type Rule, rule } from './phrases.ts';
 
 const NAME = '(?:linkedin|linked in|twitter|instagram|facebook|the gram)';
 const NAMES = `${NAME}(?:(?:${LIST_SEPARATOR}(?: (?:on|to|also|both|my|our|the|then))*)? ${NAME})*`;
-const TO = '(?:(?:on|to|for|in|onto|via|across|through|over|up|both|at|using) )*(?:(?:both|my|our|the|all of) )*';
+const TO = '(?:(?:on|to|for|in|onto|via|across|through|both|at|using) )*(?:(?:both|my|our|the|all of) )*';
 const PLACE =
   '(?: (?:pages?|accounts?|feeds?|channels?|profiles?|audiences?|followers|timelines?|walls?|grid|handles?|community|fans|crowd|fam|connections|network))?';
 const MANY =
@@ -30,7 +30,7 @@ export const PLATFORM_RULES: Rule[] = [
 
 const WEEKDAY_LIST = `(?:(?:the )?(?:${WEEKDAY}s?|weekends?|weekdays?)(?:${LIST_SEPARATOR}(?: on| the)? (?:${WEEKDAY}s?|weekends?|weekdays?))*)`;
 const EXCEPT =
-  '(?:, )?(?:(?:just|but|and|only) )?(?:except(?: for| on| from| to| not)?|excepting|excluding|exclude|apart from|aside from|other than|not|never|skip|skipping|minus|without|save for|save|bar|barring|leaving out|leave out|omitting|omit|besides|no|nothing|with the exception of|ignoring|ignore)';
+  '(?:, )?(?:(?:just|but|and|only) )?(?:except(?: for| on| from| to| not)?|excepting|excluding|exclude|apart from|aside from|other than|not|never|skip|skipping|minus|without|save for|save|bar|barring|leaving out|leave out|omitting|omit|besides|no|nothing|with the exception of|ignoring|ignore|rather than|instead of|as opposed to)';
 
 export const EXCEPT_RULES: Rule[] = [
   rule(`${EXCEPT}(?: (?:on|to|in|for|at|any|the|posts|posting|my|our))* (${WEEKDAY_LIST}|${NAMES})`, (m) => ({
@@ -55,7 +55,7 @@ export const EXCEPT_RULES: Rule[] = [
 ];
 
 const OOPS =
-  '(?:no|nope|oh|wait|sorry|oops|whoops|hmm|hm|um|uh|er|erm|ah|actually|hang on|hold on|scratch that|strike that|correction|or rather|rather|well|on #2 thoughts?|i mean|i meant|my bad|my mistake|better yet|forget that|let me rephrase|change of plan|change of plans|cancel that|not that)';
+  '(?:no|nope|nah|oh|wait|sorry|oops|whoops|hmm|hm|um|uh|er|erm|ah|actually|hang on|hold on|scratch that|strike that|correction|or rather|rather|well|on #2 thoughts?|i mean|i meant|my bad|my mistake|better yet|forget that|let me rephrase|change of plan|change of plans|cancel that|not that)';
 const BECOMES =
   "(?:make (?:it|that)|make|let's (?:make it|say|do|go with|go for)|lets (?:make it|say|do)|change (?:it|that|this) to|that should be|should be|it should be|better make (?:it|that)|better|switch (?:it|that) to|i meant|i mean|do it|move it to|go with|instead)";
 const MARKS = '(?: [,.!:…—-])*';
@@ -75,7 +75,7 @@ export const NOISE_RULES: Rule[] = [
     () => ({ kind: 'noise' }),
   ),
   rule(
-    '24/7|50/50|9 to 5 (?:job|grind|life)|9 - to - 5|9/11|all day(?: long)?|of the (?:day|week|month|year)|day of|the other day|1 day|some day|these days|at (?:a|the same|1) time|by the way|from scratch|from home|from (?:our|the|my|a|this|your|his|her|their)(?! (?:\\d|#|1th|end|start|beginning|next))|to go|from (?:around|behind|within|across)',
+    '(?:the |our |a )?24/7|50/50|9 to 5 (?:job|grind|life)|9 - to - 5|9/11|all day(?: long)?|of the (?:day|week|month|year)|day of|the other day|1 day|some day|these days|at (?:a|the same|1) time|by the way|from scratch|from home|from (?:our|the|my|a|this|your|his|her|their)(?! (?:\\d|#|1th|end|start|beginning|next))|to go|from (?:around|behind|within|across)',
     () => ({ kind: 'noise' }),
   ),
   rule('friday the 13th', () => null),

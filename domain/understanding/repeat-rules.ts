@@ -94,7 +94,7 @@ export const REPEAT_RULES: Rule[] = [
   rule(`(?:once )?every (?:half (?:an )?hour|half - hour|30 minutes)`, () => repeat({ unit: 'minute', interval: 30 })),
   rule(`${EVERY} ${DAYPARTS}`, (m) => everyUnit('day', 1, m[1])),
   rule(`${EVERY} lunchtime|${EVERY} (?:day at )?noon`, () => repeat({ unit: 'day', daypart: 'noon' })),
-  rule('(?:on )?(?:every|each) ?day|everyday|daily|nightly|day in day out', (m) =>
+  rule('(?:on )?(?:every|each) ?day|everyday|(?:on )?all days|daily|nightly|day in day out', (m) =>
     /daily|nightly/.test(m[0])
       ? adverb({ unit: 'day', ...(m[0] === 'nightly' ? { daypart: 'night' as const } : {}) })
       : repeat({ unit: 'day' }),
@@ -123,7 +123,7 @@ export const REPEAT_RULES: Rule[] = [
   rule('hourly', () => adverb({ unit: 'hour' })),
   rule('(?:on )?(?:the )?hour every hour|every hour on the hour', () => repeat({ unit: 'hour' })),
   rule(
-    `(?:at )?(?:(once|twice|thrice|\\d+ times|\\d+ ?x)) (?:a|an|per|each|every|in a) (hour|day|week|month|year)`,
+    `(?:at )?(?:(once|twice|thrice|\\d+ times|\\d+ ?x)) (?:a|an|per|each|every|in a) (hour|day|week|fortnight|month|quarter|year)`,
     (m) => {
       const times = /once/.test(m[1] ?? '')
         ? 1
@@ -132,7 +132,7 @@ export const REPEAT_RULES: Rule[] = [
           : /thrice/.test(m[1] ?? '')
             ? 3
             : Number.parseInt(m[1] ?? '1', 10);
-      return repeat({ unit: m[2] as RepeatUnit, ...(times > 1 ? { perUnit: times } : {}) });
+      return repeat({ ...(UNIT_WORDS[m[2] ?? ''] ?? { unit: 'day' }), ...(times > 1 ? { perUnit: times } : {}) });
     },
   ),
   rule('(twice|thrice) (daily|weekly|monthly|yearly)', (m) => {
@@ -140,14 +140,15 @@ export const REPEAT_RULES: Rule[] = [
     return repeat({ unit, perUnit: m[1] === 'twice' ? 2 : 3 });
   }),
   rule(
-    '(?:an?|\\d+) (?:new |different |short |quick )?(?:posts?|tweets?|updates?|stories|story|reels?|photos?|pictures?|reminders?|tips?|quotes?|facts?) (?:a|an|per|each|every) (hour|day|week|month|year)',
+    '(?:an?|\\d+) (?:new |different |short |quick )?(?:posts?|tweets?|updates?|stories|story|reels?) (?:a|an|per|each|every) (hour|day|week|month|year)',
     (m) => {
       const times = Number.parseInt(m[0], 10);
       return repeat({ unit: m[1] as RepeatUnit, ...(times > 1 ? { perUnit: times } : {}) });
     },
   ),
-  rule('(?:a|an|per) (hour|day|week|month|year)', (m) =>
-    /^per/.test(m[0]) ? repeat({ unit: m[1] as RepeatUnit }) : null,
+  rule(
+    '(?:(?<=(?:tip|quote|fact|photo|picture|reminder|joke|riddle|recipe|lesson|question|clip|video|one|1|word|story|idea|hint|clue|poem|meme) )an? |per )(hour|day|week|month|year)',
+    (m) => repeat({ unit: m[1] as RepeatUnit }),
   ),
   rule(`(?:on )?(?:the )?${NTH} ${NTH_OF}${OF_EVERY_MONTH}`, (m) =>
     repeat({ unit: 'month', nth: { nth: nthNumber(m[1] ?? ''), of: nthOf(m[2] ?? '') } }),

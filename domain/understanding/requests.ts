@@ -93,6 +93,13 @@ export function hasStrongPostVerb(tokens: Token[], phrases: Phrase[], sentence: 
 export function isGoingOut(tokens: Token[], i: number, end: number): boolean {
   const norm = tokens[i]?.norm ?? '';
   const rest = tokens.slice(i + 1, Math.min(end, i + 6)).map((token) => token.norm);
+  const isPlacing = /^(?:stick|pop|throw|chuck|whack|put|send|drop|push)$/.test(norm);
+  if (
+    isPlacing &&
+    /^(?:it|this|that|them|these)$/.test(rest[0] ?? '') &&
+    /^(?:on|to|onto|up|out|in|across)$/.test(rest[1] ?? '')
+  )
+    return true;
   if (/^(?:go|goes|going|be|put|send|get|gets|set|push|roll|fire|blast|line|queue|drop|put)$/.test(norm)) {
     const at = rest.findIndex((word) => /^(?:out|live|up|off|posted|published)$/.test(word));
     return at >= 0 && at < (/^(?:go|goes|going|be)$/.test(norm) ? 1 : 5);
@@ -111,11 +118,24 @@ export function hasPostNoun(tokens: Token[], sentence: Sentence): boolean {
   return tokens.slice(sentence.from, sentence.to).some((token) => POST_NOUNS.has(token.norm));
 }
 
+/** 'tell our followers …' and 'give everyone a heads up' speak to the public: that is posting. */
+export function isTellingFollowers(tokens: Token[], i: number): boolean {
+  if (!/^(?:tell|give|let|ask|inform|update|invite|remind|thank|wish|show)$/.test(tokens[i]?.norm ?? '')) return false;
+  const next = tokens.slice(i + 1, i + 5).map((token) => token.norm);
+  if (/^(?:me|us)$/.test(next[0] ?? '')) return false;
+  return next.some((word) =>
+    /^(?:followers|everyone|everybody|people|folks|fans|customers|audience|subscribers|community|guests|members|clients|readers|listeners|donors|ppl|followers'|neighbours|neighbors|world|them|supporters|volunteers|staff|team)$/.test(
+      word,
+    ),
+  );
+}
+
 /** The first verb of writing or making in the sentence's request, or -1. */
 export function makingVerbAt(tokens: Token[], sentence: Sentence): number {
   const first = firstWordOf(tokens, sentence);
   for (let i = first; i < Math.min(sentence.to, first + 3); i++) {
     const norm = tokens[i]?.norm ?? '';
+    if (isTellingFollowers(tokens, i)) return -1;
     if (WRITE_VERBS.has(norm) || MAKE_VERBS.has(norm)) return i;
     if (!FUNCTION_WORDS.has(norm) && norm !== ',') return -1;
   }

@@ -21,7 +21,14 @@ export function steeringPhrases(phrases: Phrase[], tokens: Token[], sentences: S
   const restored = named.some(isWhen) ? named : restoreList(kept, named, tokens);
   const outside = dropNarrative(dropAfterColon(restored, tokens, sentences), tokens, sentences);
   const posting = outside.filter((phrase) => !isEventTime(phrase, outside, tokens));
-  return settleConflicts(posting, tokens, sentences);
+  const steering = settleConflicts(posting, tokens, sentences);
+  return steering.filter((phrase) => phrase.meaning.kind !== 'zone' || isAfterKept(phrase, kept, steering));
+}
+
+/** A zone goes with the time before it. */
+function isAfterKept(zone: Phrase, all: Phrase[], kept: Phrase[]): boolean {
+  const before = all[all.indexOf(zone) - 1];
+  return before === undefined || kept.includes(before);
 }
 
 /** 'our Friday special', 'the 5pm show', 'weekly meetup', 'a Christmas card'. */
@@ -33,8 +40,11 @@ function isPartOfName(phrase: Phrase, phrases: Phrase[], tokens: Token[]): boole
   const after = tokens[last.to]?.norm;
   const isHyphenated =
     after === '-' && isTopicWord(tokens[last.to + 1]?.norm) && tokens[last.to]?.start === tokens[last.to - 1]?.end;
+  if (phrases.some((other) => other.from === last.to && other.meaning.kind !== 'platforms')) return false;
   if (!isTopicWord(after) && !isHyphenated && !isNounAfter(tokens, last.to, first)) return false;
   const opening = tokens[first.from]?.norm ?? '';
+  // 'ideas for Tuesday posts': made for such a day, not on it.
+  if (opening === 'for' && phrase.meaning.kind === 'days' && phrase.meaning.isNamedDay) return true;
   if (
     /^(?:on|at|by|this|next|every|each|in|until|starting|from|for|around|once|coming|during|over|through|later|the)$/.test(
       opening,
@@ -74,6 +84,8 @@ function isNounAfter(tokens: Token[], i: number, first: Phrase): boolean {
   const isNoun = /^(?:post|posts|tweet|tweets|update|share|drop|launch|release|show|run|special|set|slot|poll)$/.test(
     tokens[i]?.norm ?? '',
   );
+  const isPlural = /^(?:posts|tweets)$/.test(tokens[i]?.norm ?? '');
+  if (isPlural && tokens[first.from]?.norm === 'for') return true;
   return isNoun && /^(?:our|my|the|your|their|his|her)$/.test(tokens[first.from - 1]?.norm ?? '');
 }
 
@@ -145,6 +157,12 @@ function dropAfterColon(phrases: Phrase[], tokens: Token[], sentences: Sentence[
   if (before.length === 0 || after.length === 0) return phrases;
   // A list after the colon gives each item its own day or time.
   const openers = after.filter((phrase) => /^(?:,|;|:|¶|•|and|\.)$/.test(tokens[phrase.from - 1]?.norm ?? ''));
+  const perPlatform = after.filter((phrase) =>
+    phrases.some((other) => other.meaning.kind === 'platforms' && other.to === phrase.from),
+  );
+  if (perPlatform.length >= 2) return phrases;
+  const isHeader = (phrase: Phrase) => tokens[(adjacentRun(phrase, phrases).at(-1) ?? phrase).to]?.norm === ':';
+  if (after.some(isHeader)) return phrases;
   const colons = tokens.filter((token) => token.norm === ':').length;
   if (openers.length >= 2 || (openers.length >= 1 && colons >= 2)) return phrases;
   const hasRequestLater = sentences.some(
@@ -154,7 +172,20 @@ function dropAfterColon(phrases: Phrase[], tokens: Token[], sentences: Sentence[
       after.some((phrase) => phrase.from >= sentence.from && phrase.to <= sentence.to),
   );
   if (hasRequestLater) return phrases;
-  return phrases.filter((phrase) => !after.includes(phrase));
+  return phrases.filter((phrase) => !after.includes(phrase) || isNote(phrase, phrases, tokens, sentences));
+}
+
+/** A sentence of nothing but schedule words, such as '30 days.', always steers. */
+function isNote(phrase: Phrase, phrases: Phrase[], tokens: Token[], sentences: Sentence[]): boolean {
+  const sentence = sentences[sentenceAt(sentences, phrase.from)];
+  if (!sentence || tokens.slice(sentence.from, phrase.from).some((token) => token.norm === ':')) return false;
+  return tokens
+    .slice(sentence.from, sentence.to)
+    .every(
+      (token, i) =>
+        GLUE.test(token.norm) ||
+        phrases.some((other) => sentence.from + i >= other.from && sentence.from + i < other.to),
+    );
 }
 
 /** A sentence that only tells something keeps its days and times, if another one asks to post. */
@@ -199,6 +230,7 @@ function isTelling(tokens: Token[], sentence: Sentence): boolean {
 
 /** 'doors open at 7', 'the sale is on Friday', 'join us on Sunday', 'register by 5 May'. */
 function isEventTime(phrase: Phrase, phrases: Phrase[], tokens: Token[]): boolean {
+  if (isOpeningHours(phrase, phrases)) return true;
   if (
     !isWhen(phrase) &&
     phrase.meaning.kind !== 'until' &&
@@ -242,6 +274,19 @@ function isEventTime(phrase: Phrase, phrases: Phrase[], tokens: Token[]): boolea
       last,
     )
   );
+}
+
+/** '10am to 4pm' says how long something lasts, if there is another time to post at. */
+function isOpeningHours(phrase: Phrase, phrases: Phrase[]): boolean {
+  const isRange =
+    phrase.meaning.kind === 'time' &&
+    phrases.some((other) => other.meaning.kind === 'end-time' && other.from === phrase.to);
+  if (
+    !isRange ||
+    phrases.some(({ meaning }) => meaning.kind === 'repeat' && /^(?:hour|minute)$/.test(meaning.repeat.unit))
+  )
+    return false;
+  return phrases.some((other) => other !== phrase && other.meaning.kind === 'time');
 }
 
 interface Group {
@@ -312,7 +357,7 @@ function isParallel(a: Group, b: Group, phrases: Phrase[], tokens: Token[], sent
   if (phrases.some((phrase) => phrase.meaning.kind === 'correction' && phrase.from >= a.to && phrase.to <= b.from))
     return true;
   if (!between.some((word) => SEPARATOR.test(word))) return false;
-  if (isInTopic(b, tokens, sentences, phrases) && !startsItem(b, between)) return false;
+  if (isInTopic(b, tokens, sentences, phrases) && !startsItem(b, between) && !isSameShape(a, b, between)) return false;
   if (
     isInTopic(a, tokens, sentences, phrases) &&
     isAfterEvent(a, tokens) &&
@@ -322,9 +367,18 @@ function isParallel(a: Group, b: Group, phrases: Phrase[], tokens: Token[], sent
   return true;
 }
 
+/** 'tea on Monday, coffee on Tuesday': items of one shape, a word or two each. */
+function isSameShape(a: Group, b: Group, between: string[]): boolean {
+  const shape = (group: Group) => group.phrases.map((phrase) => phrase.meaning.kind).join();
+  return shape(a) === shape(b) && /^(?:,|and|;)$/.test(between[0] ?? '') && between.length <= 5;
+}
+
 /** ', Wednesday 9am …' and 'and on Friday …' open an item of their own. */
 function startsItem(group: Group, between: string[]): boolean {
-  return /^(?:,|;|¶|•|\.|and|then|plus|:|\/)$/.test(between.at(-1) ?? '') && group.phrases.length > 0;
+  const own = between.filter(
+    (word) => !/^(?:1|one|once|more|another|a|the|other|#2|#3|post|tweet|on|it|again|also|time)$/.test(word),
+  );
+  return /^(?:,|;|¶|•|\.|and|then|plus|:|\/)$/.test(own.at(-1) ?? '') && group.phrases.length > 0;
 }
 
 /** Whether a word such as 'about' or 'that' stands between the sentence's request and the group. */

@@ -97,19 +97,23 @@ function isTimeHere({ tokens }: NormalText, phrase: Phrase, text: string): boole
 }
 
 /** 'tomorrow 9', 'fri 1730 on insta': a number right after a day. */
-function looseHourAfterDay({ tokens }: NormalText, i: number, phrases: Phrase[]): number | null {
+function looseHourAfterDay(normal: NormalText, i: number, phrases: Phrase[]): number | null {
+  const { tokens } = normal;
   const last = phrases.at(-1);
   const token = tokens[i];
   const isRightAfter = last && (last.to === i || (last.to === i - 1 && /^[,:@-]$/.test(tokens[i - 1]?.norm ?? '')));
   if (!isRightAfter || !token || !/^(?:\d{1,2}|[01]\d[0-5]\d|2[0-3][0-5]\d|\d{1,2}\.[0-5]\d)$/.test(token.norm))
     return null;
-  if (!['days', 'repeat', 'window'].includes(last.meaning.kind) || isTopicWord(tokens[i + 1]?.norm)) return null;
+  const isMilitary = token.norm.length === 4;
+  if (!['days', 'repeat', 'window'].includes(last.meaning.kind)) return null;
+  if (!isMilitary && (isTopicWord(tokens[i + 1]?.norm) || tokens[i + 1]?.norm === 'the')) return null;
   if (RANGE_WORDS.test(tokens[i + 1]?.norm ?? '') || Number(token.norm) === 0) return null;
   if (token.norm.length < 3 && Number(token.norm) > 23) return null;
   const [hour = '', minute] = token.norm.split('.');
   const time = minute ? { ...readMoreTime(hour), minute: Number(minute) } : readMoreTime(token.norm);
-  phrases.push({ from: i, to: i + 1, meaning: { kind: 'time', times: [time] } });
-  return i + 1;
+  const phrase: Phrase = { from: i, to: i + 1, meaning: { kind: 'time', times: [time] } };
+  phrases.push(phrase);
+  return moreTimes(normal, phrase);
 }
 
 function moreTimes(normal: NormalText, phrase: Phrase): number {

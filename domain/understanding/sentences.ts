@@ -16,12 +16,24 @@ export function sentencesOf(tokens: Token[]): Sentence[] {
   let from = 0;
   for (let i = 0; i <= tokens.length; i++) {
     const norm = tokens[i]?.norm;
-    if (norm !== undefined && !ENDS.has(norm)) continue;
+    if (norm !== undefined && !ENDS.has(norm) && !opensRequest(tokens, i)) continue;
     if (i > from) sentences.push({ from, to: i, end: norm ?? '' });
     else if (sentences.length > 0 && norm === '?') (sentences.at(-1) as Sentence).end = '?';
     from = i + 1;
   }
   return sentences;
+}
+
+/** ', can you …' and ', so please …' begin a request of their own. */
+function opensRequest(tokens: Token[], i: number): boolean {
+  if (tokens[i]?.norm !== ',') return false;
+  const next = tokens
+    .slice(i + 1, i + 5)
+    .map((token) => token.norm)
+    .join(' ');
+  return /^(?:so |and |but )?(?:can|could|would|will) (?:you|we|u)\b|^(?:so |and |but )?please (?!,|\.|!|$)[a-z]|^so (?:post|publish|share|schedule|tweet|let's|lets|put|just|i'd|we'd)\b/.test(
+    next,
+  );
 }
 
 /** The sentence that holds a token. */

@@ -8,7 +8,20 @@ const TARGETS = [
   ...['biweekly', 'fortnight', 'fortnightly', 'quarterly', 'annually', 'yearly'],
   ...['until', 'through', 'starting', 'beginning', 'except', 'excluding', 'minutes', 'hours', 'weeks', 'months'],
   ...['schedule', 'publish', 'announce', 'share', 'instagram', 'facebook', 'linkedin', 'twitter'],
-  ...['christmas', 'halloween', 'thanksgiving', 'easter', 'please', 'cancel'],
+  ...[
+    'second',
+    'third',
+    'quarter',
+    'minute',
+    'night',
+    'tweet',
+    'christmas',
+    'halloween',
+    'thanksgiving',
+    'easter',
+    'please',
+    'cancel',
+  ],
 ];
 
 /** Real words that lie close to one of the targets and mean something else. */
@@ -24,7 +37,8 @@ const REAL_WORDS = new Set(
     'everywhere twitter twister twitters bitter glitter evenly event events evening ever very envy',
     'augusta novembers marches match hourglass unlit unite until units monday mornings mornin midnights weekday',
     'fright tights insight tonights sharing shard share beginnings beginner beginners yearn',
-    'mandate mundane thirsty thirty thursdays august angst december decembers',
+    'actually manually usually annuals linked linking likened sporting sorting scarring smarting stirring storing starving starting moorings sundaes quarters quartet',
+    'tweed tweets twee thirds nigh nights quartets seconds thirdly mandate mundane thirsty thirty thursdays august angst december decembers',
   ]
     .join(' ')
     .split(' '),
@@ -37,6 +51,7 @@ const KNOWN = new Set(TARGETS);
 /** The schedule word that was meant by a mistyped one, or the word itself. */
 export function mendSpelling(word: string): string {
   if (word.length < 4 || word.length > 13 || KNOWN.has(word) || REAL_WORDS.has(word)) return word;
+  if (!/^[a-z]+$/.test(word)) return word;
   let best = word;
   let bestDistance = 3;
   for (const target of BY_FIRST_LETTER.get(word.charAt(0)) ?? []) {

@@ -12,7 +12,9 @@ const ABOUT =
 
 /** The platform phrases that say where to post; a platform that is only what the post is about is left out. */
 export function targetPhrases(phrases: Phrase[], tokens: Token[]): Phrase[] {
-  const named = phrases.filter((phrase) => phrase.meaning.kind === 'platforms');
+  const named = phrases.filter(
+    ({ meaning }) => meaning.kind === 'platforms' || (meaning.kind === 'posts' && meaning.platforms.length > 0),
+  );
   const sure = named.filter((phrase) => isTarget(phrase, tokens, phrases));
   const towards = sure.filter((phrase) => !isTweet(phrase) && TOWARDS.test(tokens[phrase.from]?.norm ?? ''));
   return sure.filter((phrase) => {
@@ -34,7 +36,13 @@ function isTarget(phrase: Phrase, tokens: Token[], phrases: Phrase[]): boolean {
       !/^(?:ideas?|engagement|strategy|templates?|analytics|about)$/.test(after ?? '') ||
       after === 'about'
     );
-  if (isTopicWord(after) && !POST_KIND.test(after ?? '')) return false;
+  if (phrase.meaning.kind === 'posts') return true;
+  const isFollowedByPhrase = phrases.some((other) => other.from === phrase.to);
+  const isListed = phrases.some((other) => other.to === phrase.from && /^(?:days|time|zone)$/.test(other.meaning.kind));
+  if (isTopicWord(after) && !POST_KIND.test(after ?? '') && !isFollowedByPhrase && !isListed) {
+    const isPostLater = tokens.slice(phrase.to + 1, phrase.to + 4).findIndex((token) => !isTopicWord(token.norm));
+    if (isPostLater < 0 || !POST_KIND.test(tokens[phrase.to + 1 + isPostLater]?.norm ?? '')) return false;
+  }
   if (
     after === '-' &&
     isTopicWord(tokens[phrase.to + 1]?.norm) &&
@@ -49,7 +57,7 @@ function isTarget(phrase: Phrase, tokens: Token[], phrases: Phrase[]): boolean {
     )
   )
     return !/^(?:about|of|for)$/.test(before);
-  return !/^(?:about|regarding|covering|of|than|vs|versus|from|like|why|how|against|leaving|quitting|using|between|with)$/.test(
+  return !/^(?:about|regarding|covering|of|than|vs|versus|from|like|why|how|against|leaving|quitting|using|between|with|uses|use|used|love|loves|hate|hates|left|quit|likes|off)$/.test(
     before,
   );
 }
@@ -58,7 +66,8 @@ function isTarget(phrase: Phrase, tokens: Token[], phrases: Phrase[]): boolean {
 export function platformsOf(targets: Phrase[], phrases: Phrase[]): Platform[] {
   const wanted = new Set<Platform>();
   for (const { meaning } of targets)
-    if (meaning.kind === 'platforms') for (const platform of meaning.platforms) wanted.add(platform);
+    if (meaning.kind === 'platforms' || meaning.kind === 'posts')
+      for (const platform of meaning.platforms) wanted.add(platform);
   const unwanted = new Set<Platform>();
   for (const { meaning } of phrases)
     if (meaning.kind === 'except') for (const platform of meaning.platforms) unwanted.add(platform);

@@ -55,6 +55,7 @@ function besideHour(minutesText: string, relation: string, hourText: string, day
 }
 
 export const TIME_RULES: Rule[] = [
+  rule(`${AT}(${HOUR}) uhr`, (m) => one(bareHour((m[1] ?? '').padStart(2, '0')))),
   rule(
     `${AT}(?:12 )?(?:noon|midday)(?:(?: -)? ?ish)?|(?:at |around |over )?(?:lunch|lunchtime|noonish)(?: time)?`,
     (m) => (/lunch$/.test(m[0]) && !/^(?:at|around|over)/.test(m[0]) ? null : exactly(12)),

@@ -23,13 +23,14 @@ const WORDS_OF_MARKS: Record<string, string> = { '&': 'and', '+': 'and', '@': 'a
 /** Beyond this a message is surely pasted text; reading on would cost time and add nothing. */
 const MAX_READ = 20_000;
 
-const MERIDIEM = String.raw`([ap])\.?\s?m\b\.?`;
+/** The dot after 'a.m' belongs to it only inside a sentence. */
+const MERIDIEM = String.raw`([AaPp])(?:\.\s?[Mm]\b(?:\.(?=\s*[a-z,;)]))?|[Mm]\b)`;
 const LEXEMES: [RegExp, (match: RegExpExecArray) => string][] = [
   [/\n[^\S\n]*(?:[-*•▪◦‣–]|\(?\d{1,2}[.)]|[a-h]\))[^\S\n]+/y, () => BULLET],
   [/[^\S\n]*\n\s*/y, () => LINE_BREAK],
   [/(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::\d{2})?)?(?![\d-])/y, (m) => isoDate(m)],
-  [new RegExp(String.raw`(\d{1,2})[:.](\d{2})\s?${MERIDIEM}`, 'iy'), (m) => clock(m[1], m[2], m[3])],
-  [new RegExp(String.raw`(\d{1,2})\s?${MERIDIEM}`, 'iy'), (m) => clock(m[1], '00', m[2])],
+  [new RegExp(String.raw`(\d{1,2})[:.](\d{2})\s?${MERIDIEM}`, 'y'), (m) => clock(m[1], m[2], m[3])],
+  [new RegExp(String.raw`(\d{1,2})\s?${MERIDIEM}`, 'y'), (m) => clock(m[1], '00', m[2])],
   [/(\d{1,2})([ap])\b/iy, (m) => clock(m[1], '00', m[2])],
   [/(\d{1,2}):(\d{2})(?::\d{2})?(?:\s?(?:h|hrs|uhr)\b)?(?!\d)/iy, (m) => clock(m[1], m[2], undefined)],
   [/(\d{1,2})h(\d{2})\b/iy, (m) => clock(m[1]?.padStart(2, '0'), m[2], undefined)],
@@ -59,6 +60,9 @@ export function tokenize(text: string): Token[] {
     if (shield.end > shield.start) tokens.push({ norm: SHIELD, ...shield, kind: 'shield' });
     at = Math.max(at, shield.end);
   }
+  for (const [i, token] of tokens.entries())
+    if (/^[24]$/.test(token.norm) && /^(?:the|my|our|u|you|me)$/.test(tokens[i + 1]?.norm ?? ''))
+      token.norm = token.norm === '4' ? 'for' : 'to';
   return mergeNumberWords(tokens.map((token, i) => withCanonicalWord(token, i, tokens, text)));
 }
 

@@ -9,7 +9,7 @@ export const FUNCTION_WORDS = set(
   'and or but so then than also too again plus as if because while though although once just only please thanks thank thx cheers',
   'of in on at to for from by with without about into onto over under after before until through during across via per between within around up out off',
   'is are was were be been being am do does did have has had will would can could should shall may might must let lets going',
-  'not yes ok okay hi hello hey here there now right sharp exactly asap instead total ish',
+  'not yes ok okay hi hello hey here there now right rn sharp exactly asap instead total ish lol tho though then more',
   "i'd i'll i'm we'd we'll we're it's that's don't can't let's you'd thats im ill",
 );
 
@@ -49,7 +49,7 @@ export const SPEAK_VERBS = set('narrate recite voice vocalise vocalize speak');
 export const IMAGE_NOUNS = set(
   'image images picture pictures pic pics photo photos photograph drawing illustration illustrations logo logos banner banners poster posters flyer flyers graphic graphics',
   'infographic infographics icon icons thumbnail thumbnails wallpaper artwork art painting sketch portrait cartoon meme memes visual visuals cover header avatar sticker stickers emoji mockup collage',
-  'background render watercolour watercolor comic emblem badge mascot postcard invite-card carousel diagram',
+  'background render watercolour watercolor comic emblem badge mascot postcard card cards carousel diagram',
 );
 export const AUDIO_NOUNS = set(
   'audio voiceover voiceovers narration podcast jingle recording soundbite speech mp3 voicemail audiobook voicenote soundtrack wav tts',
@@ -79,7 +79,7 @@ export const EVENT_VERBS = set(
   'start begin open close end happen arrive reopen expire finish return premiere leave meet depart play host perform',
   'started began opened closed ended launched happened arrived took',
   'happening taking held hosted due valid closing opening ending returning airing performing hosting coming meeting playing landing running leaving',
-  'closed open available',
+  'closed shut open available',
 );
 
 export const QUESTION_WORDS = set(

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { DestinationStream } from 'pino';
 import { inject } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { start } from '../../server/main.ts';
@@ -21,12 +22,13 @@ export interface TestProduct {
   stop(): Promise<void>;
 }
 
-/** The whole product in this process, on a database of its own, with the settings that a test gives. */
+/** The whole product in this process with the settings that a test gives, on a database of its own unless one is given. */
 export async function startTestProduct(
   env: Record<string, string> = {},
-  parts: { engine?: BuiltinEngine } = {},
+  options: { logTo?: DestinationStream; engine?: BuiltinEngine } = {},
 ): Promise<TestProduct> {
-  const database = await createTestDatabase(inject('postgresUrl'));
+  const given = env.DATABASE_URL;
+  const database = given ? { url: given, drop: async () => {} } : await createTestDatabase(inject('postgresUrl'));
   const dataDir = mkdtempSync(join(tmpdir(), 'fanfare-data-'));
   const clock = { now: new Date() };
   const config = readConfig(
@@ -37,9 +39,11 @@ export async function startTestProduct(
   const running = await start(config, {
     clock: () => new Date(clock.now),
     print: (line) => printed.push(line),
-    ...parts,
+    ...options,
   });
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  // Dropping the database may cut a connection that is just closing.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     url: running.url ?? '',
     dataDir,

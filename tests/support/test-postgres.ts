@@ -37,9 +37,12 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 }
 
 /** A new database made from the template, in a few hundredths of a second. */
-export async function createTestDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createTestDatabase(
+  serverUrl: string,
+  template = TEMPLATE,
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await withClient(serverUrl, (client) => client.query(`create database ${name} template ${TEMPLATE}`));
+  await withClient(serverUrl, (client) => client.query(`create database ${name} template ${template}`));
   return { url: urlOf(serverUrl, name), drop: () => dropDatabase(serverUrl, name) };
 }
 

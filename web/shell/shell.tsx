@@ -90,7 +90,8 @@ export default function Shell({ conversations }: { conversations: ReactNode }) {
       )}
       <main ref={main} id="main" tabIndex={-1} className="min-h-0 min-w-0 flex-1 overflow-y-auto outline-none">
         <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<Waiting />}>
+          {/* Keyed: a page that takes long is waited for in its place, not behind the last one. */}
+          <Suspense key={pathname} fallback={<Waiting />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>

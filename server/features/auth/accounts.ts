@@ -46,6 +46,8 @@ export async function promiseMail({ queue }: AccountDeps, email: string, purpose
 export async function signIn(
   { db, clock }: AccountDeps,
   { email, password }: z.output<typeof login.input>,
+  /** Takes back what a guess has cost: whoever knows the password was not guessing, verified or not. */
+  onRightPassword: () => Promise<void>,
 ): Promise<SignedIn & { refresh: string }> {
   const [account] = await db
     .select({ user: publicUser, passwordHash: users.passwordHash, verified: users.verified })
@@ -53,6 +55,7 @@ export async function signIn(
     .where(eq(users.email, email));
   if (!(await passwordFits(account?.passwordHash ?? null, password)) || !account)
     throw new Failure('WRONG_CREDENTIALS');
+  await onRightPassword();
   if (!account.verified) throw new Failure('EMAIL_NOT_VERIFIED', undefined, { requiresVerification: true });
   return { ...(await startSession(db, account.user.id, clock())), user: account.user };
 }

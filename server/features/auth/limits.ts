@@ -1,13 +1,14 @@
 import type pg from 'pg';
 import type { Context } from '../../platform/http/context.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import { createRateLimit, type RateLimit } from '../../platform/rate-limits.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 export interface AuthLimits {
-  guesses: { perAccount: RateLimit; perAddress: RateLimit };
-  mails: RateLimit;
+  guesses: { perAccount: RateLimit; perNetwork: RateLimit };
+  mails: { perMailbox: RateLimit; perNetwork: RateLimit };
   registrations: RateLimit;
   links: RateLimit;
 }
@@ -17,15 +18,18 @@ export function createAuthLimits(pool: pg.Pool): AuthLimits {
   return {
     guesses: {
       perAccount: createRateLimit(pool, 'guess-account', 5, 15 * MINUTE),
-      perAddress: createRateLimit(pool, 'guess-address', 100, 15 * MINUTE),
+      perNetwork: createRateLimit(pool, 'guess-network', 100, 15 * MINUTE),
     },
-    mails: createRateLimit(pool, 'mail', 5, HOUR),
+    mails: {
+      perMailbox: createRateLimit(pool, 'mail', 5, HOUR),
+      perNetwork: createRateLimit(pool, 'mail-network', 100, HOUR),
+    },
     registrations: createRateLimit(pool, 'register', 100, HOUR),
     links: createRateLimit(pool, 'link', 100, HOUR),
   };
 }
 
 /** Limits a call by the network address it comes from; a forwarded one counts only where a configured proxy says so. */
-export function perNetworkAddress(limit: RateLimit): (context: Pick<Context, 'request'>) => Promise<void> {
-  return ({ request }) => limit.spend(request.ip);
+export function perNetwork(limit: RateLimit): (context: Pick<Context, 'request'>) => Promise<void> {
+  return ({ request }) => limit.spend(networkOf(request.ip));
 }

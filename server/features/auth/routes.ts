@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as calls from '../../../domain/api/auth.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { type Authenticate, header } from '../../platform/http/context.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { type AccountDeps, createAccount, promiseMail, replacePassword, signIn, verifyAddress } from './accounts.ts';
-import { type AuthLimits, perNetworkAddress } from './limits.ts';
+import { type AuthLimits, perNetwork } from './limits.ts';
 import { endSession, findRefreshHolder, findSession, REFRESH_LIFETIME_MS, renewSession } from './sessions.ts';
 
 export interface AuthDeps extends AccountDeps {
@@ -20,29 +21,35 @@ const RESET_SENT = 'Password reset link has been sent to your email.';
 /** Serves the nine auth calls. */
 export function authRoutes({ serve }: Router, deps: AuthDeps): void {
   const { limits } = deps;
+  const mailLimits = [
+    perNetwork(limits.mails.perNetwork),
+    ({ input }: { input: { email: string } }) => limits.mails.perMailbox.spend(input.email),
+  ];
 
-  serve(calls.register, [perNetworkAddress(limits.registrations)], async ({ input, timeZone }) => {
+  serve(calls.register, [perNetwork(limits.registrations)], async ({ input, timeZone }) => {
     const user = await createAccount(deps, input, timeZone);
     return { message: 'Registration successful! Please check your email for verification link.', user };
   });
 
-  serve(calls.resendVerification, [({ input }) => limits.mails.spend(input.email)], async ({ input }) => {
+  serve(calls.resendVerification, mailLimits, async ({ input }) => {
     await promiseMail(deps, input.email, 'verification');
     return { message: MAIL_SENT };
   });
 
   serve(
     calls.login,
-    [perNetworkAddress(limits.guesses.perAddress), ({ input }) => limits.guesses.perAccount.spend(input.email)],
+    [perNetwork(limits.guesses.perNetwork), ({ input }) => limits.guesses.perAccount.spend(input.email)],
     async ({ input, request, reply }) => {
-      const { refresh, ...signedIn } = await signIn(deps, input);
-      await Promise.all([limits.guesses.perAccount.forgive(input.email), limits.guesses.perAddress.refund(request.ip)]);
+      const { refresh, ...signedIn } = await signIn(deps, input, async () => {
+        await limits.guesses.perAccount.forgive(input.email);
+        await limits.guesses.perNetwork.refund(networkOf(request.ip));
+      });
       setCookie(reply, refresh, deps.secureCookie);
       return signedIn;
     },
   );
 
-  serve(calls.verifyEmail, [perNetworkAddress(limits.links)], async ({ input }) => {
+  serve(calls.verifyEmail, [perNetwork(limits.links)], async ({ input }) => {
     await verifyAddress(deps, input);
     return { message: 'Email verified successfully!' };
   });
@@ -61,12 +68,12 @@ export function authRoutes({ serve }: Router, deps: AuthDeps): void {
     renewSession(deps.db, request.cookies[COOKIE] ?? null, deps.clock()),
   );
 
-  serve(calls.forgotPassword, [({ input }) => limits.mails.spend(input.email)], async ({ input }) => {
+  serve(calls.forgotPassword, mailLimits, async ({ input }) => {
     await promiseMail(deps, input.email, 'recovery');
     return { message: RESET_SENT };
   });
 
-  serve(calls.resetPassword, [perNetworkAddress(limits.links)], async ({ input }) => {
+  serve(calls.resetPassword, [perNetwork(limits.links)], async ({ input }) => {
     const { email } = await replacePassword(deps, input);
     await limits.guesses.perAccount.forgive(email);
     return { message: 'Your password has been successfully changed' };

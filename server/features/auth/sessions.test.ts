@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logout, refreshSession, validateSession } from '../../../domain/api/auth.ts';
 import { make } from '../../../tests/support/client.ts';
-import { newPerson } from '../../../tests/support/people.ts';
+import { newPerson, signInAs } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
 
 const HOUR = 60 * 60_000;
@@ -38,6 +38,36 @@ describe('a session', () => {
     expect(reply.body).toEqual({ success: true });
     expect((await make(product.url, validateSession, {}, { sessionId: person.session.id })).status).toBe(401);
     expect((await make(product.url, refreshSession, {}, { cookie: person.cookie })).status).toBe(401);
+  });
+
+  it('ends by its cookie too, which the browser is told to forget, and ending it twice is no fault', async () => {
+    const person = await newPerson(product);
+    for (let time = 0; time < 2; time++) {
+      const reply = await make(product.url, logout, {}, { cookie: person.cookie });
+      expect(reply.body).toEqual({ success: true });
+      expect(reply.headers.getSetCookie()[0]).toMatch(/^fanfare_refresh=; .*Path=\/api; Expires=Thu, 01 Jan 1970/);
+    }
+    expect((await make(product.url, validateSession, {}, { sessionId: person.session.id })).status).toBe(401);
+  });
+
+  it('ends alone: nobody else’s, and not one that the same person has elsewhere', async () => {
+    const [person, other] = [await newPerson(product), await newPerson(product)];
+    const elsewhere = await signInAs(product, person.email, person.password);
+    await make(product.url, logout, {}, { sessionId: person.session.id });
+    await make(product.url, logout, {}, {});
+    for (const { session } of [other, elsewhere])
+      expect((await make(product.url, validateSession, {}, { sessionId: session.id })).status).toBe(200);
+  });
+
+  it('has one id at a time, also after twenty refreshes at once', async () => {
+    const person = await newPerson(product);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => make(product.url, refreshSession, {}, { cookie: person.cookie })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    const ids = replies.map(({ body }) => body.session.id);
+    const checks = await Promise.all(ids.map((sessionId) => make(product.url, validateSession, {}, { sessionId })));
+    expect(checks.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('lives 24 hours, and the cookie revives it for a month', async () => {

@@ -58,13 +58,22 @@ export async function findSession(db: Queries, id: string | null, now: Date): Pr
 export async function renewSession(db: Queries, refresh: string | null, now: Date): Promise<SignedIn> {
   if (refresh === null) throw new Failure('NOT_SIGNED_IN');
   const id = createSecret();
+  const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_MS);
   const [renewed] = await db
     .update(sessions)
-    .set({ sessionHash: hashSecret(id), expiresAt: new Date(now.getTime() + SESSION_LIFETIME_MS) })
-    .where(and(eq(sessions.refreshHash, hashSecret(refresh)), gt(sessions.refreshExpiresAt, now)))
-    .returning({ userId: sessions.userId });
+    .set({ sessionHash: hashSecret(id), expiresAt })
+    .from(users)
+    .where(
+      and(
+        eq(sessions.refreshHash, hashSecret(refresh)),
+        gt(sessions.refreshExpiresAt, now),
+        eq(users.id, sessions.userId),
+      ),
+    )
+    // Not looked up by the new id: another tab that refreshes at the same moment may have replaced it by now.
+    .returning(publicUser);
   if (!renewed) throw new Failure('NOT_SIGNED_IN');
-  return findSession(db, id, now);
+  return { session: { id, userId: renewed.id, expiresAt: expiresAt.toISOString() }, user: renewed };
 }
 
 /** Whose refresh secret this is: enough to show the holder their own media, not to act for them. */

@@ -2,7 +2,8 @@ import type { AgentType } from '../../../domain/agents.ts';
 import type { Agent, Connection } from '../../../domain/graph.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { scheduledWorkflows, series } from '../../platform/db/schema/scheduled.ts';
+import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
+import { wakeScheduler } from './changes.ts';
 import { takePlaceOnDay } from './day-limit.ts';
 import { type Moment, upcoming } from './moments.ts';
 
@@ -35,6 +36,7 @@ export async function createScheduled(
     .values({
       userId,
       seriesId: repeated?.id ?? null,
+      occurrence: repeated ? scheduledFor : null,
       name,
       scheduledFor,
       timeZone,
@@ -45,5 +47,7 @@ export async function createScheduled(
     })
     .returning({ id: scheduledWorkflows.id });
   if (!created) throw new Error('The scheduled workflow was not stored');
+  await tx.insert(taskEvents).values({ scheduledWorkflowId: created.id, at: now, what: 'scheduled' });
+  await wakeScheduler(tx, userId);
   return { id: created.id, scheduledFor };
 }

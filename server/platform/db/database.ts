@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { Failure } from '../../../domain/errors.ts';
 
 export type Database = NodePgDatabase;
 /** What queries run on: the database, or a transaction of it. */
@@ -29,8 +30,28 @@ export async function openDatabase(url: string, onError: (cause: Error) => void)
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
   });
-  pool.on('error', onError);
-  return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
+  // Also on clients that are in use: an 'error' of theirs that nobody hears would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', () => {});
+  return { db: withSafeTransactions(pool), pool, close: () => pool.end() };
+}
+
+/** Drizzle keeps a client for ever when its BEGIN fails and gives broken ones back: here each is released or destroyed. */
+function withSafeTransactions(pool: pg.Pool): Database {
+  const db: Database = drizzle({ client: pool });
+  db.transaction = async (work, settings) => {
+    const client = await pool.connect();
+    let broken = false;
+    try {
+      return await drizzle({ client }).transaction(work, settings);
+    } catch (cause) {
+      broken = !(cause instanceof Failure);
+      throw cause;
+    } finally {
+      client.release(broken);
+    }
+  };
+  return db;
 }
 
 /** Applies what is missing, one process at a time: parallel migrators would break each other. */

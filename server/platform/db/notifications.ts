@@ -21,6 +21,14 @@ export async function notify(db: Queries, channel: Channel, payload = ''): Promi
   await db.execute(sql`select pg_notify(${channel}, ${payload})`);
 }
 
+/** What of a user's has changed, for their open screens. */
+export type Change = 'scheduled.changed' | 'chat.changed' | 'usage.changed';
+
+/** Tells a user's open screens, wherever they are connected, that something of theirs has changed. */
+export async function tellChange(db: Queries, userId: string, change: Change): Promise<void> {
+  await notify(db, 'fanfare_changes', JSON.stringify({ userId, change }));
+}
+
 /** Listens on one connection of its own, and gets a new one whenever that is lost. */
 export async function openNotifications(url: string, channels: Channel[], log: Log): Promise<Notifications> {
   const listeners = new Map<string, Set<(payload: string) => void>>();

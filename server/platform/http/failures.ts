@@ -8,10 +8,14 @@ const FRAMEWORK_CODES: Record<string, FailureCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'VALIDATION',
   FST_ERR_CTP_INVALID_JSON_BODY: 'VALIDATION',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'VALIDATION',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 };
 
 /** PostgreSQL is away or going: codes of its protocol and of the socket below it. */
 const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0\d|08\w{3}|53300)$/;
+const DATABASE_AWAY_WORDS =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable/;
 
 /** Turns whatever was thrown into the one failure that people may see. */
 export function toFailure(thrown: unknown): Failure {
@@ -19,16 +23,16 @@ export function toFailure(thrown: unknown): Failure {
   const error = (thrown ?? {}) as { code?: string; statusCode?: number; message?: string; cause?: unknown };
   const framework = FRAMEWORK_CODES[error.code ?? ''];
   if (framework) return new Failure(framework);
-  if (databaseIsAway(error)) return new Failure('UNAVAILABLE');
+  // Before the database's codes: a client that hangs up in the middle of its body is an ECONNRESET too.
   if (error.statusCode === 400 || error instanceof SyntaxError) return new Failure('VALIDATION');
   if (error.statusCode === 413) return new Failure('TOO_LARGE');
+  if (databaseIsAway(error)) return new Failure('UNAVAILABLE');
   return new Failure('UNEXPECTED');
 }
 
 function databaseIsAway(error: { code?: string; message?: string; cause?: unknown }): boolean {
   if (DATABASE_AWAY.test(error.code ?? '')) return true;
-  if (/timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message ?? ''))
-    return true;
+  if (DATABASE_AWAY_WORDS.test(error.message ?? '')) return true;
   return typeof error.cause === 'object' && error.cause !== null && databaseIsAway(error.cause);
 }
 

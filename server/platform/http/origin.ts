@@ -1,6 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../../../domain/errors.ts';
 
+/** What a proxy adds; a browser on this machine sends none of them. */
+const PROXY_HEADERS = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-server',
+  'x-real-ip',
+];
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 /** The origins whose pages may change something: APP_URL's, and on loopback its other names. */
@@ -24,7 +34,7 @@ export function refuseForeignOrigins(allowed: Set<string>) {
 export function isLocalRequest(request: FastifyRequest): boolean {
   const { remoteAddress = '' } = request.socket;
   const isLoopback = remoteAddress === '::1' || /^(::ffff:)?127\./.test(remoteAddress);
-  const isForwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;
+  const isForwarded = PROXY_HEADERS.some((name) => name in request.headers);
   const hostName = (request.headers.host ?? '').replace(/:\d+$/, '');
   return isLoopback && !isForwarded && LOOPBACK_NAMES.includes(hostName);
 }

@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import { Failure } from '../../../domain/errors.ts';
-import { answerFailures, sendFailure } from './failures.ts';
+import { answerFailures, sendFailure, toFailure } from './failures.ts';
 import { allowedOrigins, refuseForeignOrigins } from './origin.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -34,6 +34,7 @@ export async function createHttpServer(options: {
     connectionTimeout: 150_000,
     keepAliveTimeout: 65_000,
     return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => sendFailure(request, reply, toFailure(error)),
     forceCloseConnections: 'idle',
   });
   app.server.maxConnections = 4_096;

@@ -11,12 +11,16 @@ export function refuseStrangeValues(input: object): void {
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth } = next;
     if (depth > MAX_DEPTH) throw new Failure('VALIDATION', 'This is nested too deeply.');
-    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
-      throw new Failure('VALIDATION', 'The text contains characters that can’t be stored.');
+    if (typeof value === 'string') refuseStrangeText(value);
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, inner] of Object.entries(value)) {
+      refuseStrangeText(key);
       open.push({ value: inner, depth: depth + 1 });
-      if (key.includes('\0')) throw new Failure('VALIDATION', 'The text contains characters that can’t be stored.');
     }
   }
+}
+
+function refuseStrangeText(text: string): void {
+  if (text.includes('\0') || !text.isWellFormed())
+    throw new Failure('VALIDATION', 'The text contains characters that can’t be stored.');
 }

@@ -10,8 +10,6 @@ import { type JobHandler, LeaseLost } from './jobs.ts';
 const HEARTBEAT_MS = 3_000;
 /** How often it looks for work that no message told of. */
 const LOOK_EVERY_MS = 2_000;
-/** How long running work may go on after the stop was called. */
-const STOP_GRACE_MS = 20_000;
 
 export interface Pump {
   stop(): Promise<void>;
@@ -30,6 +28,8 @@ export function createPump(parts: {
   handler: JobHandler;
   notifications: Notifications;
   log: Log;
+  /** How long running work may go on after the stop was called. */
+  stopGraceMs: number;
 }): Pump {
   const { boss, db, handler, log } = parts;
   const { name, atOnce } = handler.kind;
@@ -112,7 +112,7 @@ export function createPump(parts: {
       stopping = true;
       unlisten();
       const all = Promise.allSettled([...held.values()].map(({ done }) => done));
-      await Promise.race([all, pause(STOP_GRACE_MS, undefined, { ref: false })]);
+      await Promise.race([all, pause(parts.stopGraceMs, undefined, { ref: false })]);
       for (const { controller } of held.values()) controller.abort(new Error('The server is stopping'));
       await Promise.race([all, pause(2_000, undefined, { ref: false })]);
       for (const timer of timers) clearInterval(timer);

@@ -29,14 +29,17 @@ export interface QueueOptions {
   /** Whether this process takes work out of the queue too. */
   work: boolean;
   log: Log;
+  /** How long running work may go on after the stop was called. */
+  stopGraceMs?: number;
 }
 
 /** A worker that has not been heard of for this long has lost its jobs. */
 const LEASE_SECONDS = 10;
+const STOP_GRACE_MS = 20_000;
 
 /** Opens the queue on the database. */
 export async function openQueue(url: string, handlers: JobHandler[], options: QueueOptions): Promise<Queue> {
-  const { db, notifications, work, log } = options;
+  const { db, notifications, work, log, stopGraceMs = STOP_GRACE_MS } = options;
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'fanfare queue',
@@ -60,7 +63,9 @@ export async function openQueue(url: string, handlers: JobHandler[], options: Qu
       expireInSeconds: 3600,
       ...(lost ? { deadLetter: lostName(kind) } : {}),
     });
-  const pumps: Pump[] = work ? all.map((handler) => createPump({ boss, db, handler, notifications, log })) : [];
+  const pumps: Pump[] = work
+    ? all.map((handler) => createPump({ boss, db, handler, notifications, log, stopGraceMs }))
+    : [];
   const known = new Set(all.map(({ kind }) => kind.name));
 
   return {

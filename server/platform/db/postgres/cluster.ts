@@ -46,13 +46,29 @@ export function clusterPassword(folder: string): string {
 
 /** The process and port of the PostgreSQL that holds the cluster, as its own pid file tells; null where none does. */
 export function readPostmaster(folder: string): { pid: number; port: number } | null {
+  const pidFile = join(folder, 'postmaster.pid');
   try {
-    const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
-    const [pid, port] = [Number(lines[0]), Number(lines[3])];
+    const [pidText, ownFolder = folder, , portText] = readFileSync(pidFile, 'utf8').split('\n');
+    const [pid, port] = [Number(pidText), Number(portText)];
     process.kill(pid, 0);
+    // After a crash of the machine the number may be another program's by now; PostgreSQL would refuse to start beside it.
+    if (!mayBeThePostmaster(pid, ownFolder)) {
+      rmSync(pidFile, { force: true });
+      return null;
+    }
     return port > 0 ? { pid, port } : null;
   } catch {
     return null;
+  }
+}
+
+/** False only where the system tells what the process runs, and that is not a PostgreSQL on this folder. */
+function mayBeThePostmaster(pid: number, folder: string): boolean {
+  try {
+    const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return commandLine === '' || commandLine.includes(folder);
+  } catch {
+    return true;
   }
 }
 

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -47,6 +47,9 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
       await promisify(execFile)(join(programs, 'pg_ctl'), ['stop', '-D', folder, '-m', 'fast', '-w'], {
         ...user,
         cwd: folder,
+      }).catch((cause) => {
+        // Another process that left at the same moment may have stopped it.
+        if (readPostmaster(folder)) throw cause;
       });
     },
   };
@@ -98,6 +101,7 @@ async function launch(programs: string, folder: string, dataDir: string) {
     { ...postgresUser(), cwd: folder, detached: true, stdio: ['ignore', log, log] },
   );
   child.unref();
+  closeSync(log);
   return child;
 }
 
@@ -130,12 +134,17 @@ async function createDatabase(address: string, name: string): Promise<void> {
   }
 }
 
+/** The name of a connection that only asks who is left: two that leave at once must not wait for each other. */
+const LEAVING = 'fanfare leaving';
+
 /** Whether another process is connected. Our own connections take a moment to be gone after they were closed. */
 async function usedByOthers(address: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: address });
+  const client = new pg.Client({ connectionString: address, application_name: LEAVING });
+  client.on('error', () => {});
   const others = async (): Promise<number> => {
     const { rows } = await client.query<{ others: number }>(
-      `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and application_name <> $1`,
+      [LEAVING],
     );
     return rows[0]?.others ?? 0;
   };

@@ -46,6 +46,8 @@ export const scheduledWorkflows = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Null where it runs once. */
     seriesId: uuid('series_id').references(() => series.id, { onDelete: 'cascade' }),
+    /** The moment of the rule that it stands for, which an edit of this one occurrence does not move. */
+    occurrence: instant('occurrence'),
     name: text().notNull(),
     status: text().$type<TaskStatus>().notNull().default('scheduled'),
     scheduledFor: instant('scheduled_for').notNull(),
@@ -62,8 +64,8 @@ export const scheduledWorkflows = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('scheduled_workflows_occurrence').on(table.seriesId, table.scheduledFor),
-    index('scheduled_workflows_of_user').on(table.userId, table.scheduledFor.desc()),
+    uniqueIndex('scheduled_workflows_occurrence').on(table.seriesId, table.occurrence),
+    index('scheduled_workflows_of_user').on(table.userId, table.scheduledFor.desc().nullsFirst()),
     index('scheduled_workflows_due').on(table.scheduledFor).where(sql`status = 'scheduled'`),
   ],
 );
@@ -113,3 +115,9 @@ export const taskEvents = pgTable(
   },
   (table) => [index('task_events_of_workflow').on(table.scheduledWorkflowId, table.id)],
 );
+
+/** One row: when a process that keeps the time last looked at the schedule. */
+export const schedulerPulse = pgTable('scheduler_pulse', {
+  id: integer().primaryKey(),
+  at: instant('at').notNull(),
+});

@@ -24,6 +24,8 @@ interface Block {
   place(x: number, y: number): void;
 }
 
+// Below this a headline no longer leads: rather all else gets smaller.
+const LEAST_LOUD = 5.8;
 const SCALES = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52];
 
 /** Few words may be louder than many. */
@@ -61,6 +63,8 @@ function wholeTextIn(fitted: FittedText): string {
 class Column {
   readonly blocks: Block[] = [];
   isWhole = true;
+  /** The headline's size in units of this scale. */
+  loudest = 0;
   readonly stage: Stage;
   readonly ground: Ground;
   readonly box: Box;
@@ -147,6 +151,50 @@ class Column {
           align: isPill ? 'center' : this.align,
           colour: isPill ? ground.chip.text : ground.text,
         });
+      },
+    });
+  }
+
+  /** A number with the headline beside it. */
+  amount(big: string, kicker: string | null, headline: string, room: number): void {
+    const { unit, ground, stage, box } = this;
+    const gap = unit * 4;
+    const number = fitText(
+      big,
+      { face: stage.type.head, lineHeight: 0.98, tracking: -0.045 },
+      {
+        width: box.width * 0.54,
+        height: Math.min(room, unit * 30),
+        largest: unit * 30,
+        smallest: unit * 5,
+        maxLines: 1,
+      },
+    );
+    const width = box.width - number.width - gap;
+    const label = fitText(
+      (kicker ?? '').toUpperCase(),
+      { face: stage.type.strong, lineHeight: 1.3, tracking: 0.1 },
+      { width, height: unit * 6.5, largest: unit * 2.3, smallest: unit * 1.7, maxLines: 2 },
+    );
+    const between = label.lines.length > 0 ? unit * 1.2 : 0;
+    const words = fitText(headline, displaySetting(stage.type.head), {
+      width,
+      height: Math.max(unit * 4, room - label.height - between),
+      largest: unit * 6.4,
+      smallest: unit * 3,
+    });
+    if (wholeTextIn(words) !== headline || wholeTextIn(number) !== big) this.isWhole = false;
+    const beside = label.height + between + words.height;
+    const height = Math.max(number.height, beside);
+    this.blocks.push({
+      gap: 0,
+      height,
+      width: number.width + gap + Math.max(label.width, words.width),
+      place: (x, y) => {
+        put(stage, number, x, y + (height - number.height) / 2, number.width + 1, 'left', ground.accent);
+        const [left, top] = [x + number.width + gap, y + (height - beside) / 2];
+        put(stage, label, left, top, width, 'left', ground.muted);
+        put(stage, words, left, top + label.height + between, width, 'left', ground.text);
       },
     });
   }
@@ -269,6 +317,14 @@ function fill(column: Column, content: Content, options: ColumnOptions): void {
   if (shows('details')) for (const [index, detail] of content.details.entries()) below.detail(detail, index === 0);
   if (shows('cta') && content.cta) below.button(content.cta);
   const belowHeight = below.blocks.reduce((sum, block) => sum + block.height + block.gap, 0);
+  const isBeside = content.big !== null && shows('big') && column.align === 'left' && box.width > box.height * 1.12;
+  if (isBeside && content.big) {
+    column.amount(content.big, kicker, content.headline, Math.max(unit * 6, box.height - belowHeight));
+    column.loudest = LEAST_LOUD;
+    if (!below.isWhole) column.isWhole = false;
+    column.blocks.push(...below.blocks);
+    return;
+  }
   if (kicker) column.kicker(kicker, options.kickerMark ?? 'dot');
   const headGap = kicker ? unit * 2.3 : 0;
   if (shows('big') && content.big) {
@@ -287,8 +343,9 @@ function fill(column: Column, content: Content, options: ColumnOptions): void {
       ground.text,
       unit * 1.4,
     );
-  } else if (content.headline !== '')
-    column.text(
+    column.loudest = LEAST_LOUD;
+  } else if (content.headline !== '') {
+    const headline = column.text(
       content.headline,
       displaySetting(stage.type.head),
       {
@@ -299,6 +356,8 @@ function fill(column: Column, content: Content, options: ColumnOptions): void {
       ground.text,
       headGap,
     );
+    column.loudest = headline.size / unit;
+  }
   if (!below.isWhole) column.isWhole = false;
   column.blocks.push(...below.blocks);
 }
@@ -310,7 +369,8 @@ export function setColumn(stage: Stage, ground: Ground, box: Box, options: Colum
   for (const scale of SCALES) {
     column = new Column(stage, ground, box, align, scale);
     fill(column, stage.content, options);
-    if (column.isWhole && column.used <= box.height + 0.5) break;
+    const isLoud = column.loudest >= LEAST_LOUD || scale <= 0.68 || stage.content.headline.length > 70;
+    if (column.isWhole && isLoud && column.used <= box.height + 0.5) break;
   }
   if (!column) return box;
   while (column.used > box.height + 0.5 && column.blocks.length > 1) column.blocks.pop();

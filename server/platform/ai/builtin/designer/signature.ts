@@ -37,12 +37,7 @@ export function readLogoRule(rule: string | null): LogoRule {
         : has(/\bcent(?:re|er)(?:ed)?\b/iu)
           ? 'center'
           : null,
-    plate:
-      (onWhite && !notOnWhite) || (notOnDark && !onDark)
-        ? 'white'
-        : (onDark && !notOnDark) || notOnWhite
-          ? 'dark'
-          : null,
+    plate: (onWhite && !notOnWhite) || notOnDark ? 'white' : onDark || notOnWhite ? 'dark' : null,
     isForbidden,
   };
 }
@@ -160,6 +155,7 @@ export function sign(stage: Stage, panel: Box, ground: Ground, wished: Align = '
         align: 'left',
         colour,
       });
+  stage.reserved.push({ x, y, width: total, height: size });
   const used = size + unit * 4.2;
   return { ...inner, y: rule.edge === 'top' ? inner.y + used : inner.y, height: inner.height - used };
 }

@@ -34,7 +34,7 @@ export function readWav(file: Buffer): Sound {
 
 /** Says a text with one of the synthesiser's voices; the size is left to `resize`, only its pace is made up for here. */
 export async function synthesise(text: string, preset: Preset): Promise<Sound> {
-  const folder = await mkdtemp(join(tmpdir(), 'fanfare-voice-'));
+  const folder = await mkdtemp(join(tmpdir(), `fanfare-voice-${process.pid}-`));
   try {
     const settings = [`duration_stretch=${preset.pace * preset.size}`];
     if (preset.pitch !== null) settings.push(`int_f0_target_mean=${Math.round(preset.pitch / preset.size)}`);

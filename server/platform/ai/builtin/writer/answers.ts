@@ -9,7 +9,7 @@ export interface Answer {
 
 const ABOUT_PRODUCT =
   /^(?:please |so |and |ok |hey |hi |um )*(?:how|what|where|which|who|can|could|is|are|do|does|why|when|will|should|i (?:want|need|would like) to (?:know|change|connect|edit|cancel|delete)|tell me (?:how|what|about)|explain how|show me|help|are)\b/i;
-const ABOUT_APP = /\b(?:i|my|you|your|fanfare|this app|the app|here|it work)\b|^help/i;
+const ABOUT_APP = /\b(?:i|my|you|your|fanfare|this app|the app|here|it work|scheduled|workflows?|templates?)\b|^help/i;
 const QUESTION =
   /^(?:and |so |but |ok |hey |please )*(?:what|who|whom|whose|when|where|why|how|which|is|are|was|were|do|does|did|can|could|should|would|will|has|have)\b/i;
 
@@ -20,7 +20,9 @@ export function productAnswer(text: string, choose: Chooser): Answer | null {
   const talk = SMALL_TALK.find(({ asked }) => asked.test(said));
   const topic =
     talk ??
-    (ABOUT_PRODUCT.test(said) && ABOUT_APP.test(said) ? TOPICS.find(({ asked }) => asked.test(said)) : undefined);
+    ((ABOUT_PRODUCT.test(said) || said.endsWith('?')) && ABOUT_APP.test(said)
+      ? TOPICS.find(({ asked }) => asked.test(said))
+      : undefined);
   return topic ? { title: topic.title, text: choose.pick(topic.answers, 'answer') ?? '' } : null;
 }
 

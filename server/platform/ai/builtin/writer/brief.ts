@@ -1,11 +1,14 @@
 import type { Platform } from '../../../../../domain/platforms.ts';
 import { hashtagsIn } from '../../../../../domain/text.ts';
-import { type Facts, findFacts, withoutTrailingFacts } from './facts.ts';
-import { type DocumentKind, documentKindOf, type PostKind, postKindOf } from './kinds.ts';
+import { type Facts, findFacts, readableTimes, withoutTrailingFacts } from './facts.ts';
+import type { DocumentKind, PostKind } from './kinds.ts';
 import { type Labelled, labelOf, takeLabels } from './labels.ts';
-import { lowerFirst, mendWords, sentence, withoutStop } from './mend.ts';
+import { capital, mendWords } from './mend.ts';
+import { documentFor, postFor, TIMED } from './purpose.ts';
 import { platformIn, type Request, readRequest } from './request.ts';
+import { mask, sentencesOf, unmask } from './sentences.ts';
 import { isClause, readGrammar, type Tagger } from './tagger.ts';
+import { sortThoughts, splitThoughts, tidySubject } from './thoughts.ts';
 import { isInstruction, readWishes, type Wishes } from './wishes.ts';
 
 /** A brief as the writer understands it. */
@@ -34,136 +37,10 @@ export interface Brief {
   grammar: Tagger;
 }
 
-const QUOTED =
-  /"([^"\n]{2,600})"|“([^”\n]{2,600})”|„([^“”\n]{2,600})[“”]|«([^»\n]{2,600})»|(?<![\p{L}\p{N}])'([^'\n]{8,400})'(?![\p{L}\p{N}])/gu;
-/** Stands for a quoted text while the brief is taken apart: never split, never mended. */
-const MASK = /\uE000(\d+)\uE001/g;
-
-interface Masked {
-  text: string;
-  kept: string[];
-}
-
-function mask(text: string): Masked {
-  const kept: string[] = [];
-  const keep = (whole: string) => `\uE000${kept.push(whole) - 1}\uE001`;
-  const quoted = text.replace(/[\uE000\uE001]/g, '').replace(QUOTED, keep);
-  return {
-    text: quoted.replace(
-      /https?:\/\/\S+[^\s.,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:[\w-]+\.)+(?:com|org|net|io|co\.uk|co|de|eu|shop|app)(?:\/\S*[^\s.,;:!?)])?/gi,
-      keep,
-    ),
-    kept,
-  };
-}
-
-function unmask(text: string, kept: string[]): string {
-  return text.replace(MASK, (_, index: string) => kept[Number(index)] ?? '');
-}
-
-const ABBREVIATION =
-  /\b(?:mr|mrs|ms|dr|st|no|nr|approx|e\.g|i\.e|etc|vs|min|incl|ca|tel|ave|rd|inc|ltd|co|a\.m|p\.m)\.$/i;
-
-/** The sentences of a text, however sloppily they are parted. */
-export function sentencesOf(text: string): string[] {
-  const sentences: string[] = [];
-  for (const line of text.split(/\n+/)) {
-    let current = '';
-    for (const part of line.split(/(?<=[.!?…]["”’)]?)\s+(?=\S)/u)) {
-      current = current === '' ? part : `${current} ${part}`;
-      if (ABBREVIATION.test(current)) continue;
-      sentences.push(current.trim());
-      current = '';
-    }
-    if (current.trim() !== '') sentences.push(current.trim());
-  }
-  return sentences.filter((one) => /[\p{L}\p{N}\uE000\p{Extended_Pictographic}]/u.test(one));
-}
-
-const CALL =
-  /^(?:please )?(?:book|call|come|visit|join|order|use|dm|message|text|email|e-mail|mail|sign up|register|rsvp|shop|try|grab|get (?:yours|your|in touch|tickets)|check out|follow|tag|comment|reply|apply|send (?:us|your)|bring|pop (?:in|by)|swing by|drop (?:by|in)|stop by|see you|find us|don'?t miss|don'?t forget|save the date|click|link in bio|swipe|reserve|buy|enter|vote|donate|subscribe|download|hurry|read (?:more|it|the)|watch|listen|learn more|details (?:at|on|in)|tickets (?:at|on|from)|more (?:info|at|details)|info at|treat yourself|say hi|let us know|tell us|contact|ask (?:for|us)|write to us|head (?:to|over)|mark your)\b/i;
-const INCLUDE =
-  /^(?:and |also |please |pls |then |you (?:can|should) )*(?:mention|include|add|say|note|cover|explain|stress|emphasi[sz]e|highlight|talk about|point out|write that|tell (?:them|people|everyone)|use the fact|make sure (?:to|you) (?:mention|say|include))\b(?: (?:that|how|the fact that|about))?\s*:?\s*/i;
-
-/** Where a comma or dash parts two thoughts instead of two items of a list. */
-function splitThoughts(text: string, grammar: Tagger): string[] {
-  const pieces = text.split(/\s*(?:;|\s[-–—]+\s|,\s+(?:and |but |plus )?|\s+plus\s+|\s\|\s)\s*/u);
-  const joints = text.match(/\s*(?:;|\s[-–—]+\s|,\s+(?:and |but |plus )?|\s+plus\s+|\s\|\s)\s*/gu) ?? [];
-  const thoughts: string[] = [];
-  pieces.forEach((piece, index) => {
-    const joint = joints[index - 1] ?? '';
-    const firm = /[;|]|\s[-–—]+\s/.test(joint);
-    const last = thoughts.at(-1);
-    if (last === undefined || firm || standsAlone(piece, grammar)) thoughts.push(piece);
-    else thoughts[thoughts.length - 1] = last + joint + piece;
-  });
-  return thoughts.map((thought) => thought.trim()).filter(Boolean);
-}
-
-const OWN_THOUGHT =
-  /^(?:\d+\s?%|[€£$]\s?\d|\d+\s?(?:€|euro|dollar|pound)|free\b|from [€£$\d]|every\b|only\b|open (?:from|until|daily|all)|starts?\b|starting\b|until\b|use code|code\b|no (?:sign-?up|booking|reservation|ticket)|tickets?\b|limited\b|first come|everyone (?:is )?welcome|all welcome|walk-?ins|kids\b|doors\b|booking\b|bookings\b|entry\b|deadline\b|apply\b|full-time|part-time|made (?:with|from|in)|available\b)/i;
-
-function standsAlone(piece: string, grammar: Tagger): boolean {
-  return (
-    CALL.test(piece) ||
-    INCLUDE.test(piece) ||
-    isInstruction(piece) ||
-    OWN_THOUGHT.test(piece) ||
-    (piece.split(' ').length >= 3 && isClause(piece, grammar)) ||
-    findFacts(piece).when === withoutStop(piece)
-  );
-}
-
-interface Sorted {
-  subject: string | null;
-  statements: string[];
-  points: string[];
-  calls: string[];
-  instructions: string[];
-}
-
-function sortThoughts(thoughts: string[], grammar: Tagger, wantsSubject: boolean): Sorted {
-  const sorted: Sorted = { subject: null, statements: [], points: [], calls: [], instructions: [] };
-  for (const raw of thoughts) {
-    if (isInstruction(raw)) {
-      sorted.instructions.push(raw);
-      continue;
-    }
-    const thought = mendWords(raw.replace(INCLUDE, '')).trim();
-    if (!/[\p{L}\p{N}\uE000]/u.test(thought)) continue;
-    if (CALL.test(thought)) sorted.calls.push(sentence(thought));
-    else if (isClause(thought, grammar)) sorted.statements.push(sentence(thought));
-    else if (sorted.subject === null && wantsSubject && sorted.statements.length === 0)
-      sorted.subject = withoutStop(thought);
-    else if (/[.!?]$/.test(thought) && thought.split(' ').length > 7) sorted.statements.push(sentence(thought));
-    else sorted.points.push(withoutStop(thought));
-  }
-  return sorted;
-}
-
-/** 'opening a second shop' as a statement of the people who write. */
-function fromGerund(subject: string): string | null {
-  const match =
-    /^(opening|launching|moving|closing|hiring|expanding|celebrating|offering|hosting|starting|introducing|adding|extending|reopening|welcoming|joining|partnering|selling|running|giving away|looking for|changing|switching|raising|donating)\s+\S/i.exec(
-      subject,
-    );
-  return match && !/^(?:opening|closing) (?:hours|times|night|party|day)\b/i.test(subject)
-    ? sentence(`we're ${lowerFirst(subject.replace(/^\S/, (letter) => letter.toLowerCase()))}`)
-    : null;
-}
-
-function tidySubject(subject: string | null): string | null {
-  if (!subject) return null;
-  const short = withoutTrailingFacts(withoutStop(lowerFirst(subject)))
-    .replace(/^(?:the fact that|about|regarding|on|for|that)\s+/i, '')
-    .replace(/[\s,;:–—-]+$/u, '');
-  return short.length >= 2 ? short : null;
-}
-
 /** Reads a brief: what is asked for, what it says, how it should be done. Reads its grammar once. */
 export function readBrief(text: string, description: string | null): Brief {
   const { text: masked, kept } = mask(
-    text
+    readableTimes(text)
       .replace(/\r\n?/g, '\n')
       .replace(/[\t\u00a0]/g, ' ')
       .replace(/ {2,}/g, ' ')
@@ -178,15 +55,16 @@ export function readBrief(text: string, description: string | null): Brief {
     if (found && loose.length > 0 && found.value !== '') labelled.push(...takeLabels(one).labelled);
     else loose.push(one);
   }
-  const request = readRequest(loose[0] ?? '');
+  const request = readRequest((loose[0] ?? '').replace(/\bu\b/g, 'you').replace(/\b(?:smth|sth)\b/gi, 'something'));
   const head = splitThoughts(request.rest, grammar);
   const tail = loose
     .slice(1)
     .flatMap((one) =>
-      isClause(one, grammar) && one.length < 400 && !INCLUDE.test(one) ? [one] : splitThoughts(one, grammar),
+      isClause(one, grammar) && /^\p{Lu}.*[.!?]$/su.test(one) && one.length < 400 && !/:\s/.test(one)
+        ? [one]
+        : splitThoughts(one, grammar),
     );
   const sorted = sortThoughts([...head, ...tail], grammar, request.rest !== '');
-  const gerund = sorted.subject ? fromGerund(sorted.subject) : null;
   const instructions = [
     request.form,
     ...sorted.instructions,
@@ -197,15 +75,33 @@ export function readBrief(text: string, description: string | null): Brief {
   ].join('. ');
   const wishes = readWishes(instructions);
   const allowed = (one: string) => !wishes.exclude.some((word) => one.toLowerCase().includes(word.toLowerCase()));
-  const words = `${request.act} ${request.form} ${restore(request.rest)}`;
+  const facts = factsFrom(
+    restore(masked),
+    labelled.map((fact) => ({ ...fact, value: restore(fact.value) })),
+  );
+  const words = `${request.act === 'tease' || request.act === 'celebrate' ? request.act : ''} ${request.form} ${restore(request.rest)}`;
+  const content = [...sorted.statements, ...sorted.points, ...sorted.calls].map(restore);
+  const document = documentFor(request, labelled, description);
+  const post = postFor(request, words, content, labelled, facts, sorted.subject !== null);
+  const subject = restoreNull(tidySubject(sorted.subject, TIMED.has(post) && document === null), restore);
+  const offered =
+    post === 'offer' &&
+    subject !== null &&
+    facts.offer !== null &&
+    subject.toLowerCase().includes(facts.offer.toLowerCase());
   return {
     text,
-    request: { ...request, rest: restore(request.rest), form: restore(request.form) },
-    document: documentFor(request, labelled, description),
-    post: postFor(request, words, [...sorted.statements, ...sorted.points, ...sorted.calls].map(restore), labelled),
+    request: {
+      ...request,
+      whom: post === 'greeting' && /^(?:all )?our \w+$/.test(subject ?? '') ? subject : request.whom,
+      rest: restore(request.rest),
+      form: restore(request.form),
+    },
+    document,
+    post,
     platform: platformIn(request.form) ?? platformIn(beforeContent(masked, request.rest)),
-    subject: gerund ? null : restoreNull(tidySubject(sorted.subject), restore),
-    statements: [...(gerund ? [gerund] : []), ...sorted.statements].map(restore).filter(allowed),
+    subject: offered ? null : post === 'greeting' ? (greetingIn(text) ?? subject) : subject,
+    statements: sorted.statements.map(restore).filter(allowed),
     points: [...sorted.points, ...bullets].map(restore).filter(allowed),
     calls: sorted.calls.map(restore).filter(allowed),
     quotes: kept.filter((one) => /^["“„«']/.test(one)).map((one) => one.slice(1, -1)),
@@ -219,13 +115,29 @@ export function readBrief(text: string, description: string | null): Brief {
       .slice(1)
       .filter((one) => !isInstruction(one))
       .map((one) => restore(mendWords(one))),
-    facts: factsFrom(
-      restore(masked),
-      labelled.map((fact) => ({ ...fact, value: restore(fact.value) })),
-    ),
+    facts: offered ? { ...facts, offer: offerOf(subject, facts) } : facts,
     wishes,
     grammar,
   };
+}
+
+const GREETING =
+  /\b(?:(?:happy|merry|joyful|blessed) (?:new year|christmas|easter|holidays|hanukkah|diwali|eid|ramadan|thanksgiving|halloween|valentine'?s day|mother'?s day|father'?s day|women'?s day|monday|friday|weekend|birthday)|season'?s greetings|eid mubarak)\b/i;
+
+/** The greeting itself, with the capitals it is written with. */
+function greetingIn(text: string): string | null {
+  const found = GREETING.exec(mendWords(text))?.[0];
+  return found
+    ? found.replace(/\b(?!day\b)\p{L}+/gu, (word, at: number) =>
+        at === 0 ? word.toLowerCase() : capital(word.toLowerCase()),
+      )
+    : null;
+}
+
+/** 'house plants 2 for 1' is the offer as a whole, without the time that follows it. */
+function offerOf(subject: string, facts: Facts): string {
+  const when = facts.when && subject.includes(facts.when) ? subject.slice(0, subject.indexOf(facts.when)) : subject;
+  return withoutTrailingFacts(when.trim()).replace(/[\s,;:!–—-]+$/u, '');
 }
 
 function restoreNull(text: string | null, restore: (part: string) => string): string | null {
@@ -240,57 +152,6 @@ function beforeContent(text: string, rest: string): string {
     /\b(?:on|for|to) (?:our |my )?(?:linked-?in|twitter|x|instagram|insta|ig|facebook|fb)\b[^\n]*$/i.exec(first)?.[0] ??
     '';
   return `${before} ${after.slice(0, 24)}`;
-}
-
-const POST_FORM =
-  /\b(?:posts?|captions?|tweets?|threads?|announcements?|updates?|messages?|reminders?|quotes?|tips?|teasers?|invitations?)\b/i;
-
-function documentFor(request: Request, labelled: Labelled[], description: string | null): DocumentKind | null {
-  const form = request.form.replace(/^\s*(?:an?|the) /i, '');
-  if (form !== '') {
-    const asked = documentKindOf(form);
-    if (asked && asked !== 'document' && (!POST_FORM.test(form.replace(/blog ?posts?/gi, '')) || labelled.length > 2))
-      return asked;
-    if (!POST_FORM.test(form))
-      return (
-        documentKindOf(
-          `${form} ${/^plans?$|guide|programme|program|description|listing|page|content|series/i.test(form.split(' ').at(-1) ?? '') ? request.rest.slice(0, 60) : ''}`,
-        ) ?? asked
-      );
-    return null;
-  }
-  if (labelled.some(({ label }) => label.startsWith('ingredient'))) return 'recipe';
-  const said = description ? documentKindOf(readRequest(description).form) : null;
-  return said && said !== 'document' && !POST_FORM.test(readRequest(description ?? '').form) ? said : null;
-}
-
-const KIND_OF_ACT: Record<string, PostKind> = {
-  thank: 'thanks',
-  invite: 'event',
-  ask: 'conversation',
-  remind: 'reminder',
-  wish: 'greeting',
-  congratulate: 'milestone',
-  celebrate: 'milestone',
-  tease: 'launch',
-};
-
-function postFor(request: Request, words: string, content: string[], labelled: Labelled[]): PostKind {
-  const byAct = KIND_OF_ACT[request.act];
-  if (byAct) return byAct;
-  const first = postKindOf(words);
-  if (first !== 'topic' && first !== 'product' && first !== 'launch' && first !== 'announcement') return first;
-  const all = postKindOf(
-    `${words} ${content.join(' ')} ${labelled.map(({ label, value }) => `${label} ${value}`).join(' ')}`,
-  );
-  if (all === 'topic')
-    return request.act === 'announce' || request.act === 'tell'
-      ? 'announcement'
-      : request.act === 'promote' || request.act === 'introduce'
-        ? 'product'
-        : first;
-  // What the first words say weighs more than a word further down, unless that one is about money or a date.
-  return first === 'topic' || ['offer', 'event', 'hiring', 'giveaway'].includes(all) ? all : first;
 }
 
 function factsFrom(text: string, labelled: Labelled[]): Facts {

@@ -14,6 +14,8 @@ export interface Chooser {
   pick<T>(options: readonly T[], purpose: string): T | undefined;
   /** All options, the chosen one first, the following in turn. */
   order<T>(options: readonly T[], purpose: string): T[];
+  /** A chooser for the next text of the same task, so that two neighbours never begin alike. */
+  shifted(by: number): Chooser;
 }
 
 /** A chooser for a seed and a variant; two successive variants never choose the same of two or more options. */
@@ -24,5 +26,5 @@ export function chooser(seed: string, variant: number): Chooser {
     const start = (hash(`${purpose}\n${seed}`) + step) % options.length;
     return [...options.slice(start), ...options.slice(0, start)];
   };
-  return { order, pick: (options, purpose) => order(options, purpose)[0] };
+  return { order, pick: (options, purpose) => order(options, purpose)[0], shifted: (by) => chooser(seed, step + by) };
 }

@@ -1,10 +1,10 @@
 import type { AgentType } from '../../../../../domain/agents.ts';
 import type { Brand } from '../../../../../domain/brand.ts';
 import { PLATFORM_RULES, type Platform } from '../../../../../domain/platforms.ts';
-import { cutAtWord, fits } from '../../../../../domain/text.ts';
+import { cutAtWord } from '../../../../../domain/text.ts';
 import type { Draft } from './draft.ts';
 import { fitGiven } from './given.ts';
-import { joinList } from './mend.ts';
+import { joinList, sentence } from './mend.ts';
 import { DELIVERY, LOOKS } from './phrases/content.ts';
 import { write } from './write.ts';
 
@@ -31,12 +31,15 @@ function strictest(platforms: Platform[]): Platform | null {
 
 /** The post on one line: the dialog takes the first line as the text and the rest as its description. */
 function onOneLine(text: string): string {
-  return text
-    .replace(/\n+(?:•|✔️|-)\s*/gu, ' ')
-    .replace(/([^.!?:…\s])\s*\n+(?=[^#\s])/gu, '$1. ')
-    .replace(/\s*\n+\s*/g, ' ')
-    .replace(/(\p{Extended_Pictographic}\uFE0F?)\. /gu, '$1 ')
-    .trim();
+  const lines = text
+    .split('\n')
+    .map((line) => line.replace(/^(?:•|✔️|-)\s*/u, '').trim())
+    .filter(Boolean);
+  return lines
+    .map((line, index) =>
+      index === lines.length - 1 || line.startsWith('#') || lines[index + 1]?.startsWith('—') ? line : sentence(line),
+    )
+    .join(' ');
 }
 
 /** Writes the post and says what its picture shows, for the chosen platforms. */
@@ -52,9 +55,7 @@ export function writeContent(task: ContentTask): GeneratedContent {
     variant: task.variant ?? 0,
   });
   const line = onOneLine(draft.ready ? draft.text : task.description);
-  const text = task.platforms.every((platform) => fits(line, platform))
-    ? line
-    : task.platforms.reduce((fitted, platform) => fitGiven(fitted, platform), line);
+  const text = onOneLine(task.platforms.reduce((fitted, platform) => fitGiven(fitted, platform), line));
   const twitterOnly = task.platforms.length === 1 && task.platforms[0] === 'twitter';
   return {
     text_input: text,

@@ -85,6 +85,16 @@ function whenIn(text: string): string | null {
   return withoutStop(found);
 }
 
+const DAY_THEN_CLOCK = new RegExp(
+  `(${DATE}|${DAY}|${RELATIVE}) (?=${CLOCK}(?!\\s*(?:-|–|to|until)\\s))(?!${CLOCK_RANGE})`,
+  'gi',
+);
+
+/** 'Friday 7pm' as it is read: 'Friday at 7pm'. */
+export function readableTimes(text: string): string {
+  return text.replace(DAY_THEN_CLOCK, '$1 at ');
+}
+
 function phoneIn(text: string): string | null {
   const found = PHONE.exec(text)?.[0] ?? null;
   return found && found.replace(/\D/g, '').length >= 7 ? found.trim() : null;

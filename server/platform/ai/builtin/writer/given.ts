@@ -1,7 +1,7 @@
 import { PLATFORM_RULES, type Platform } from '../../../../../domain/platforms.ts';
 import { cutAtWord, hashtagsIn, measure } from '../../../../../domain/text.ts';
-import { sentencesOf } from './brief.ts';
 import { limitTagsInText } from './layout.ts';
+import { sentencesOf } from './sentences.ts';
 
 /** A finished text parted into what it says and the hashtags at its end. */
 export function partTags(text: string): { body: string; tags: string[] } {

@@ -1,6 +1,11 @@
 /** What a person can ask the writer for. */
 export const POST_KINDS = [
   'hiring',
+  'welcome',
+  'customer-story',
+  'sale-item',
+  'content',
+  'teaser',
   'notice',
   'giveaway',
   'offer',
@@ -81,7 +86,7 @@ const DOCUMENT_NOUNS: [DocumentKind, RegExp][] = [
   ['poem', /\bpoems?\b|\bhaikus?\b|\brhymes?\b|\blimericks?\b/],
   [
     'story',
-    /\b(?:short |bedtime |flash |fairy |love |adventure )?stor(?:y|ies)\b|\bfairy ?tales?\b|\bfiction\b|\bscene\b|\bfables?\b/,
+    /\b(?<!(?:customer|success|brand|founder|client|our|instagram|facebook) )stor(?:y|ies)\b|\bfairy ?tales?\b|\bfiction\b|\bscene\b|\bfables?\b/,
   ],
   ['email', /\be-?mails?\b|\bnewsletters?\b|\bmailing\b|\bletters?\b/],
   ['outline', /\boutlines?\b|\bstructure\b|\btable of contents\b/],
@@ -103,6 +108,16 @@ export function documentKindOf(words: string): DocumentKind | null {
 
 /** The cues of each kind of post, the most telling first. */
 const POST_CUES: [PostKind, RegExp][] = [
+  [
+    'customer-story',
+    /\b(?:customer|success|client) stor(?:y|ies)\b|\btestimonials?\b|\bcase study\b|\bcustomer review\b/,
+  ],
+  [
+    'welcome',
+    /\b(?:new )?(?:team ?member|colleague|hire|apprentice|intern|employee|teammate)s?\b(?! of the)|\bjoin(?:s|ed|ing) (?:us|our team|the team|as)\b/,
+  ],
+  ['sale-item', /^\s*sell(?:ing)?\b|\bfor sale\b/],
+  ['teaser', /\bcoming soon\b|\bteasers?\b|\bsneak peek\b|^tease\b|\bout soon\b/],
   [
     'hiring',
     /\bhiring\b|\bvacanc|\bjob (?:opening|offer|ad)\b|\bjoin (?:our|the) (?:team|crew|kitchen)\b|\b(?:looking for|searching for|seeking|need) (?:an?|another|two|three|\d+|new|part-time|full-time|experienced) (?:\w+[ -]){0,4}?(?:barista|baker|chef|cook|waiter|waitress|server|designer|developer|engineer|manager|assistant|mechanic|stylist|hairdresser|nurse|teacher|trainer|driver|apprentice|intern|colleague|staff|person|people|carpenter|electrician|plumber|accountant|receptionist|florist|groomer|photographer|sales\w*|writer|editor|marketer)\b/,
@@ -130,7 +145,7 @@ const POST_CUES: [PostKind, RegExp][] = [
   ],
   [
     'reminder',
-    /\bremind|\bdon'?t forget\b|\blast (?:chance|call|day|days|spots?|seats?|places?|tickets?)\b|\bdeadline\b|\bends? (?:today|tonight|tomorrow|soon)\b|\bonly \w+ (?:days?|spots?|seats?|places?|tickets?|left)\b/,
+    /\bremind|\bdon'?t forget\b|\blast (?:chance|call|day|days|spots?|seats?|places?|tickets?)\b|\bends? (?:today|tonight|tomorrow|soon)\b|\bonly \w+ (?:days?|spots?|seats?|places?|tickets?|left)\b/,
   ],
   [
     'offer',
@@ -139,6 +154,10 @@ const POST_CUES: [PostKind, RegExp][] = [
   [
     'event',
     /\bevents?\b|\bworkshops?\b|\bwebinars?\b|\btastings?\b|\bmeet-?ups?\b|\bconcerts?\b|\bopen (?:day|house|evening|studio|mic)\b|\bjoin us\b|\binvit|\bpart(?:y|ies)\b|\bexhibitions?\b|\bfairs?\b|\bfestivals?\b|\bq ?& ?a\b|\blive ?stream\b|\bpop-?up\b|\bmarket (?:stall|stand|day)\b|\b(?:christmas|flea|farmers'?) market\b|\bopening (?:night|party|day)\b|\bclass(?:es)?\b(?= (?:on|this|next|every|starts?))|\b(?:quiz|trivia|game|movie|film|comedy|jazz|wine|ladies) night\b|\bbook club\b|\bfundrais|\bsymposium\b|\bconference\b|\bseminar\b|\bdemo day\b/,
+  ],
+  [
+    'content',
+    /\b(?:podcast|episode|(?:our|new|latest|this) (?:video|article|blog|blog post|newsletter|interview|recording|guide|case study|e-?book))\b/,
   ],
   ['motivation', /\bmotivat|\binspir(?:ing|ation|ational)\b|\bencourag|\bpep talk\b|\baffirmation/],
   ['quote', /\bquot(?:e|es|ation)\b|\bsaying\b.*["“]/],
@@ -152,7 +171,7 @@ const POST_CUES: [PostKind, RegExp][] = [
   ],
   [
     'behind-the-scenes',
-    /\bbehind[ -]the[ -]scenes\b|\bhow (?:we|i) (?:make|made|work|built|build|started|roast|bake|create|design)\b|\bour story\b|\b(?:customer|success|founder|brand|origin) stor(?:y|ies)\b|\bmeet (?:our|the)\b|\bday in the life\b|\bcase study\b|\btestimonials?\b|\breviews?\b/,
+    /\bbehind[ -]the[ -]scenes\b|\bhow (?:we|i) (?:make|made|work|built|build|started|roast|bake|create|design)\b|\bour story\b|\b(?:founder|brand|origin) stor(?:y|ies)\b|\bmeet (?:our|the)\b|\bday in the life\b/,
   ],
   [
     'launch',

@@ -30,7 +30,9 @@ export function splitItems(value: string): string[] {
 /** 'c and d' at the end of a list is two items when both are short. */
 function splitLast(text: string): string[] {
   const halves = text.split(/\s+(?:and|&)\s+/);
-  return halves.length === 2 && halves.every((half) => half.split(' ').length <= 4) ? halves : [text];
+  // 'blue and red pencils' is one thing: a single word before a longer half describes it.
+  const describes = halves[0]?.split(' ').length === 1 && (halves[1]?.split(' ').length ?? 0) > 1;
+  return halves.length === 2 && !describes && halves.every((half) => half.split(' ').length <= 4) ? halves : [text];
 }
 
 /** Whether a line begins with a label that a person would put before a fact. */

@@ -19,13 +19,18 @@ export function isForeign(text: string): boolean {
   return words.length >= 4 && foreign >= 2 && foreign > english * 1.5;
 }
 
+const CODE_START =
+  /^\s*(?:const|let|var|function|import|export|def|class|return|if \(|for \(|while \(|#include|public|private|SELECT\b|<\/?[a-z]\w*[^>]*>|[}\])]+;?\s*$)/;
+const CODE_END = /[{};]\s*$|=>\s*\{?$|\(\)\s*[{;]|<\/\w+>\s*$/;
+
 /** Whether a text is program code rather than prose. */
 export function isCode(text: string): boolean {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const coded = lines.filter((line) =>
-    /[{};]\s*$|^\s*(?:const|let|var|function|import|export|def|class|return|if \(|for \(|while \(|#include|public|private|SELECT|<\/?\w+[^>]*>)|=>|\(\)\s*[{;]|<\/\w+>/.test(
-      line,
-    ),
-  ).length;
-  return lines.length > 0 && coded / lines.length >= 0.5 && /[{}();<>=]/.test(text);
+  const lines = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 200);
+  const coded = lines.filter(
+    (line) => (CODE_START.test(line) && /[{}();<>=]/.test(line)) || (lines.length > 1 && CODE_END.test(line)),
+  );
+  return lines.length > 0 && coded.length / lines.length >= 0.5;
 }

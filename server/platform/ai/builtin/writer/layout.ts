@@ -1,7 +1,7 @@
 import { PLATFORM_RULES, type Platform } from '../../../../../domain/platforms.ts';
 import { cutAtWord, hasEmoji, hashtagsIn, measure } from '../../../../../domain/text.ts';
 import { sentence } from './mend.ts';
-import { contract, type Style } from './style.ts';
+import { contract, outsideQuotes, type Style } from './style.ts';
 import { setType } from './typography.ts';
 
 /** One piece of a post; what is worth least goes first when room is short. */
@@ -10,8 +10,9 @@ export interface Piece {
   text: string;
   worth: number;
   label?: string;
-  icon?: string;
   emoji?: string | null;
+  /** May end with an exclamation mark where the voice is lively. */
+  lively?: boolean;
 }
 
 /** Posts without a platform must suit any but Twitter. */
@@ -63,52 +64,84 @@ export function limitTagsInText(text: string, max: number): string {
 }
 
 function render(pieces: Piece[], platform: Platform | null, style: Style): string {
-  const of = (role: Piece['role']) => pieces.filter((piece) => piece.role === role);
-  const hook = of('hook').map((piece) => openingLine(piece, style));
-  const body = of('body').map((piece) => piece.text);
-  const calls = of('call').map((piece) => piece.text);
-  const closing = of('closing').map((piece) => piece.text);
-  const tags = of('tag')
-    .map((piece) => piece.text)
-    .join(' ');
+  const tags = pieces.filter((piece) => piece.role === 'tag').map((piece) => piece.text);
+  const said = pieces.filter((piece) => piece.role !== 'tag');
   const paragraphs =
-    platform === 'twitter' || style.length === 'short'
-      ? [
-          [
-            ...hook,
-            ...body,
-            ...of('point').map((piece) => sentence(piece.text)),
-            ...inlineDetails(of('detail')),
-            ...calls,
-          ].join(' '),
-          ...closing,
-        ]
-      : [
-          ...hook,
-          ...inParagraphs(body),
-          ...listOf(of('point'), style, platform),
-          detailLines(of('detail'), style),
-          calls.join(' '),
-          ...closing,
-        ];
-  const text = setType(contract(paragraphs.filter(Boolean).join('\n\n'), style));
+    platform === 'twitter' || style.length === 'short' ? inline(said, style) : blocks(said, style, platform);
+  const text = setType(quiet(contract(paragraphs.filter(Boolean).join('\n\n'), style), style));
   const separator = platform === 'twitter' ? ' ' : '\n\n';
-  return tags ? `${text}${separator}${tags}` : text;
+  return tags.length > 0 ? `${text}${separator}${tags.join(' ')}` : text;
+}
+
+/** A brand that forbids exclamation marks gets none, also not from the brief. */
+function quiet(text: string, style: Style): string {
+  return style.rules.noExclamation
+    ? outsideQuotes(text, (part) => part.replace(/!+(?=\s|$)/g, '.').replace(/\.\.(?!\.)/g, '.'))
+    : text;
+}
+
+/** Everything in one paragraph: a tweet, or a text that was asked to be short. */
+function inline(pieces: Piece[], style: Style): string[] {
+  const closing = pieces.filter((piece) => piece.role === 'closing').map((piece) => piece.text);
+  const line = pieces.filter((piece) => piece.role !== 'closing').map((piece) => inlinePiece(piece, style));
+  return [line.join(' ').replace(/\n+/g, ' ').replace('in the comments', 'in the replies'), ...closing];
+}
+
+function inlinePiece(piece: Piece, style: Style): string {
+  if (piece.role === 'hook') return openingLine(piece, style);
+  if (piece.role === 'point' || piece.role === 'body') return sentence(piece.text);
+  if (piece.role !== 'detail') return piece.text;
+  if (piece.label === 'Code') return `Code: ${piece.text}.`;
+  return piece.label === 'Link' || piece.label === 'Email' || piece.label === 'Phone'
+    ? piece.text
+    : sentence(piece.text);
+}
+
+/** Neighbouring pieces of one role as one block, in the order in which they come. */
+function blocks(pieces: Piece[], style: Style, platform: Platform | null): string[] {
+  const groups: Piece[][] = [];
+  for (const piece of pieces) {
+    const last = groups.at(-1);
+    if (last?.[0]?.role === piece.role) last.push(piece);
+    else groups.push([piece]);
+  }
+  return groups.flatMap((group) => {
+    switch (group[0]?.role) {
+      case 'hook':
+        return group.map((piece) => openingLine(piece, style));
+      case 'body':
+        return inParagraphs(group.map((piece) => piece.text));
+      case 'point':
+        return listOf(group, style, platform);
+      case 'detail':
+        return [detailLines(group, style)];
+      default:
+        return [group.map((piece) => piece.text).join(' ')];
+    }
+  });
 }
 
 function openingLine(piece: Piece, style: Style): string {
-  const plain =
-    style.wording.exclamation && !piece.text.includes('\n')
-      ? piece.text.replace(/(?<=[\p{L}\p{N})])\.$/u, '!')
-      : piece.text;
+  const lively = piece.lively && style.wording.exclamation && !piece.text.includes('\n');
+  const plain = lively ? piece.text.replace(/(?<=[\p{L}\p{N})])\.$/u, '!') : piece.text;
   return style.emoji !== 'none' && piece.emoji && !hasEmoji(plain) ? `${plain} ${piece.emoji}` : plain;
 }
 
-/** At most two sentences stand together: short paragraphs are read on a phone. */
+/** At most two short sentences stand together: short paragraphs are read on a phone. */
 function inParagraphs(sentences: string[]): string[] {
   const paragraphs: string[] = [];
-  for (let index = 0; index < sentences.length; index += 2)
-    paragraphs.push(sentences.slice(index, index + 2).join(' '));
+  let open = false;
+  for (const one of sentences) {
+    const last = paragraphs.at(-1);
+    const joins = /[.!?…]$/.test(last ?? '') && /[.!?…]$/.test(one) && !`${last}${one}`.includes('\n');
+    if (open && last !== undefined && joins && last.length + one.length < 220) {
+      paragraphs[paragraphs.length - 1] = `${last} ${one}`;
+      open = false;
+    } else {
+      paragraphs.push(one);
+      open = true;
+    }
+  }
   return paragraphs;
 }
 
@@ -119,23 +152,21 @@ function listOf(points: Piece[], style: Style, platform: Platform | null): strin
   return [points.map((piece) => `${mark} ${piece.text}`).join('\n')];
 }
 
-function detailLines(details: Piece[], style: Style): string {
-  return details
-    .map((piece) => (style.emoji === 'none' ? `${piece.label}: ${piece.text}` : `${piece.icon} ${piece.text}`))
-    .join('\n');
-}
-
-const INLINE: Record<string, (value: string) => string> = {
-  When: (value) => `${value}.`,
-  Where: (value) => `${value}.`,
-  Offer: (value) => `${value}.`,
-  Price: (value) => `${value}.`,
-  Code: (value) => `Code: ${value}.`,
-  Link: (value) => value,
-  Email: (value) => value,
-  Phone: (value) => value,
+const ICONS: Record<string, string> = {
+  When: '📅',
+  Where: '📍',
+  Price: '🎟️',
+  Offer: '🏷️',
+  Code: '🏷️',
+  Link: '🔗',
+  Email: '✉️',
+  Phone: '📞',
 };
 
-function inlineDetails(details: Piece[]): string[] {
-  return details.map((piece) => INLINE[piece.label ?? '']?.(piece.text) ?? sentence(piece.text));
+function detailLines(details: Piece[], style: Style): string {
+  const line = ({ label = '', text }: Piece) => {
+    if (style.emoji === 'none') return `${label}: ${text}`;
+    return `${ICONS[label] ?? '•'} ${label === 'Code' ? `Code ${text}` : text}`;
+  };
+  return details.map(line).join('\n');
 }

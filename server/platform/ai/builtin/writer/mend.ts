@@ -19,24 +19,35 @@ const SHORTHAND: [RegExp, string][] = [
   [/\b(t)heres\b/gi, "$1here's"],
   [/\b(y)oure\b/gi, "$1ou're"],
   [/\b(w)eve\b/gi, "$1e've"],
-  [/\b(mon|tues|wednes|thurs|fri|satur|sun)(days?)\b/gi, '$1$2'],
+  [/\b(?:smth|sth)\b/gi, 'something'],
+  [/!{2,}/g, '!'],
 ];
 const DAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/gi;
 const MONTH = /\b(?:january|february|april|june|july|august|september|october|november|december)\b/gi;
+const SHORT_DAY =
+  /\b(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?=\s*[-–&/]\s*(?:mon|tue|wed|thu|fri|sat|sun)|:?\s+\d)|(?<=[-–&/]\s?)(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\b/gi;
+const MAY = /\b(in|from|until|by|since|this|next|early|late|of|mid|\d{1,2}(?:st|nd|rd|th)?) (may|march)\b/gi;
+const ACRONYM = /\b(?:bbq|cv|diy|faq|usa|uk|eu|tv|dj|vip|ngo|pdf|seo|api|ceo)\b/g;
 const NAMED =
   /\b(?:christmas|easter|halloween|hanukkah|diwali|ramadan|eid|thanksgiving|linkedin|instagram|facebook|twitter|english|french|german|italian|spanish)\b/gi;
 
 /** A word with a capital letter. */
 export function capital(text: string): string {
   return text.replace(/^(\P{L}*)(\p{L})/u, (whole, before: string, letter: string) =>
-    /[\d@#€£$/\\]/.test(before) ? whole : before + letter.toUpperCase(),
+    /[\d@#€£$/\\`-]/.test(before) ? whole : before + letter.toUpperCase(),
   );
 }
 
-/** The first word in lower case, unless it is a name, an abbreviation or I. */
-export function lowerFirst(text: string): string {
+/** The first word in lower case, unless it is a name, an abbreviation or I; `source` shows how the person wrote it. */
+export function lowerFirst(text: string, source = ''): string {
   const first = /^[\p{L}'’-]+/u.exec(text)?.[0] ?? '';
-  return STARTERS.test(first) ? first.toLowerCase().replace(/^i(?=$|['’])/, 'I') + text.slice(first.length) : text;
+  const wroteSmall =
+    /^\p{Lu}\p{Ll}/u.test(first) &&
+    source !== '' &&
+    new RegExp(`(?<![\\p{L}'’-])${first.toLowerCase()}(?![\\p{L}'’-])`, 'u').test(source);
+  return wroteSmall || STARTERS.test(first)
+    ? first.toLowerCase().replace(/^i(?=$|['’])/, 'I') + text.slice(first.length)
+    : text;
 }
 
 /** Words that carry a capital only because a sentence began with them. */
@@ -48,7 +59,13 @@ export function mendWords(text: string): string {
   let mended = text;
   for (const [pattern, right] of SHORTHAND) mended = mended.replace(pattern, right);
   const named = (name: string) => (name.toLowerCase() === 'linkedin' ? 'LinkedIn' : capital(name.toLowerCase()));
-  return mended.replace(DAY, named).replace(MONTH, named).replace(NAMED, named);
+  return mended
+    .replace(DAY, named)
+    .replace(MONTH, named)
+    .replace(NAMED, named)
+    .replace(SHORT_DAY, named)
+    .replace(ACRONYM, (name) => name.toUpperCase())
+    .replace(MAY, (_, before: string, month: string) => `${before} ${capital(month.toLowerCase())}`);
 }
 
 /** A piece of text as a sentence: capital first, a full stop last. */
@@ -69,5 +86,7 @@ export function withoutStop(text: string): string {
 export function joinList(items: readonly string[], word = 'and'): string {
   if (items.length <= 1) return items[0] ?? '';
   if (items.length === 2) return `${items[0]} ${word} ${items[1]}`;
-  return `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+  // 'oil, salt and pepper': the last item brings its own 'and'.
+  const joint = / (?:and|&) /.test(items.at(-1) ?? '') ? ',' : ` ${word}`;
+  return `${items.slice(0, -1).join(', ')}${joint} ${items.at(-1)}`;
 }

@@ -1,9 +1,9 @@
 import type { WritingTask } from '../../tasks.ts';
-import { sentencesOf } from './brief.ts';
 import type { Draft } from './draft.ts';
 import type { Kind } from './kinds.ts';
 import { mendWords, sentence } from './mend.ts';
 import { asBullets, inOneSentence, shorten } from './revise.ts';
+import { sentencesOf } from './sentences.ts';
 import { summarize } from './summary.ts';
 import { setType } from './typography.ts';
 import { readWishes } from './wishes.ts';

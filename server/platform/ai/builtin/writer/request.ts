@@ -46,9 +46,9 @@ const FORM = new RegExp(
 const CONNECTOR =
   /^\s*(?:(?:that|which|to|where we|in which we)\s+)?(about|on the topic of|on|regarding|announc(?:ing|es?)|promot(?:ing|es?)|advertis(?:ing|es?)|introduc(?:ing|es?)|for|say(?:ing|s)?|tell(?:ing|s)? (?:people|everyone|customers|them|our \w+)(?: that| about)?|invit(?:ing|es?)|thank(?:ing|s)?|celebrat(?:ing|es?)|congratulat(?:ing|es?)|explain(?:ing|s)?|describ(?:ing|es?)|ask(?:ing|s)?|shar(?:ing|es?)|remind(?:ing|s)?|showcas(?:ing|es?)|highlight(?:ing|s)?|covering|welcom(?:ing|es?)|teas(?:ing|es?)|with|of|from|titled|called|named|in|to|:|-|–|—|,)(?=[\s"“'‘]|$)\s*/i;
 const ACT =
-  /^(announce|promote|advertise|introduce|share|post|tweet|publish|tell|remind|invite|thank|ask|celebrate|congratulate|wish|explain|describe|say|let|showcase|highlight|tease|welcome|put|mention|shout out|write|talk)\b\s*/i;
+  /^(announce|promote|advertise|introduce|share|post|tweet|publish|tell|remind|invite|thank|ask|celebrate|congratulate|wish|explain|describe|say|let|showcase|highlight|tease|welcome|put|mention|shout out|write|talk|sell)\b\s*/i;
 const AUDIENCE =
-  '(?:(?:to |with )?(?:(?:all )?(?:our|my|the|your) (?:\\w+ )?(?:followers|customers|clients|fans|readers|community|audience|guests|members|subscribers|team|people|neighbou?rs|users)|everyone|everybody|people|followers|customers|them|folks|the world))';
+  '(?:(?:to |with )?(?:(?:all )?(?:of )?(?:our|my|the|your) (?:\\w+ )?(?:followers|customers|clients|fans|readers|community|audience|guests|members|subscribers|team|people|neighbou?rs|users)|everyone|everybody|people|followers|customers|them|folks|the world))';
 const AFTER_ACT = new RegExp(
   `^(?:${AUDIENCE}\\s*)?(?:know\\s+)?(?:(?:a |an |the |our |some )?(?:quick |short )?(?:post|update|tweet|message|news)\\s+)?(?:(?:about|that|of the fact that|saying(?: that)?|:|-)(?=[\\s"“])\\s*)?`,
   'i',
@@ -94,21 +94,29 @@ function afterAct(act: string, rest: string): Request {
     return { ...base, rest: rest.replace(new RegExp(`^${AUDIENCE}\\s*`, 'i'), '').replace(/^(?:about|for) /i, '') };
   if (act === 'wish')
     return { ...base, rest: rest.replace(new RegExp(`^${AUDIENCE}\\s*`, 'i'), '').replace(/^an? /i, '') };
-  return { ...base, rest: rest.replace(AFTER_ACT, '') };
+  const speaks = /^(?:tell|remind|share|say|let|post|tweet|publish)$/.test(act);
+  return { ...base, rest: rest.replace(speaks ? AFTER_ACT : /^(?:that|about)\s+/i, '') };
 }
+
+/** 'Giveaway: …' names the kind of text before its colon. */
+const NAMED_KIND =
+  /^(coming soon|giveaway|(?:customer|success|client) story|reminder|(?:big )?news|update|hiring|(?:pro )?tip(?: of the (?:day|week))?|recap|event|offer|announcement|question|throwback|behind the scenes|new|now open|just in|sale|fun fact)\s*[:–]\s+(.+)$/is;
 
 /** Parts a request's first sentence into what is wanted and what it is about. */
 export function readRequest(text: string): Request {
-  const whole = text.trim();
+  const whole = text.trim().replace(/[\s,]+(?:please|pls|plz|thanks|thank you|thx)[.!\s]*$/i, '');
   const polite = whole.replace(POLITE, '');
+  const kind = NAMED_KIND.exec(polite);
+  if (kind) return { asked: true, form: kind[1] ?? '', act: '', rest: withoutPlatforms(kind[2] ?? ''), whom: null };
   const made = MAKE.exec(polite);
   const afterMake = made ? polite.slice(made[0].length) : polite;
   const form = FORM.exec(afterMake);
-  if (form) {
-    const tail = withoutPlatforms(afterMake.slice(form[0].length)).replace(
-      /^\s*(?:for|from) (?:my|our|the) [\p{L}' -]{2,30}?(?=\s+(?:about|announcing|that|saying|to)\b)/iu,
-      '',
-    );
+  // 'Our new guide to bread' is a subject; only 'write our guide' asks for one.
+  const owned = !made && /^(?:our|my|the|this|new)\s/i.test(form?.[0] ?? '');
+  if (form && !owned) {
+    const tail = withoutPlatforms(afterMake.slice(form[0].length))
+      .replace(/^\s*(?:for|from) (?:my|our|the) [\p{L}' -]{2,30}?(?=\s+(?:about|announcing|that|saying|to)\b)/iu, '')
+      .replace(new RegExp(`^\\s*to ${AUDIENCE}(?=\\s+(?:about|announcing|that|saying|to|on)\\b)`, 'i'), '');
     const connector = CONNECTOR.exec(tail);
     const bare = /^\s*(?:$|[.!?])/.test(tail);
     if (made || connector || bare) {

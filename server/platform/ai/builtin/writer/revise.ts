@@ -1,11 +1,10 @@
 import type { Platform } from '../../../../../domain/platforms.ts';
 import { hasEmoji } from '../../../../../domain/text.ts';
 import type { Turn, WritingTask } from '../../tasks.ts';
-import { sentencesOf } from './brief.ts';
 import { partTags } from './given.ts';
 import { capital } from './mend.ts';
 import { platformIn } from './request.ts';
-import { keySentences } from './summary.ts';
+import { sentencesOf } from './sentences.ts';
 
 /** What a person wants changed in the text before. */
 export type Change =
@@ -105,22 +104,31 @@ export function platformOfChanges(changes: readonly string[]): Platform | null {
   return null;
 }
 
-/** The text about half as long: the opening, what holds facts, and the last word. */
-export function shorten(text: string): string {
-  const { body, tags } = partTags(text);
-  const lines = body.split('\n');
-  if (lines.some((line) => /^#{1,3} /.test(line))) return shortenDocument(lines);
-  const sentences = lines.flatMap((line) => (line.trim() === '' ? [] : sentencesOf(line)));
-  if (sentences.length <= 1) return [body, ...(tags.length > 0 ? [tags.slice(0, 2).join(' ')] : [])].join('\n\n');
-  const keep = Math.max(1, Math.ceil(sentences.length / 2));
-  const [first = '', ...others] = sentences;
-  const chosen = new Set(keySentences(others.join('\n'), keep - 1).map(wordsOnly));
-  const kept = [first, ...others.filter((one) => chosen.has(wordsOnly(one)))];
-  return [kept.join(' '), ...(tags.length > 0 ? [tags.slice(0, 3).join(' ')] : [])].join('\n\n');
+/** Lines that are an item or a fact of their own. */
+const ITEM = /^(?:[-•]|✔️|\d+\.|\p{Extended_Pictographic}|(?:When|Where|Price|Offer|Code|Link|Email|Phone):)\s?/u;
+
+/** How much a piece would be missed: facts most, questions and pleasantries least. */
+function worthOf(piece: string): number {
+  if (/\d|@|https?:|%|[€£$]|^[📅📍🎟🏷🔗📞]|^(?:When|Where|Price|Offer|Code):/u.test(piece)) return 3;
+  return ITEM.test(piece) ? 2 : piece.endsWith('?') ? 0 : 1;
 }
 
-function wordsOnly(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+/** The text clearly shorter: the opening and the facts stay, what would be missed least goes first. */
+export function shorten(text: string): string {
+  const { body, tags } = partTags(text);
+  const lines = body.split('\n').filter((line) => line.trim() !== '');
+  if (lines.some((line) => /^#{1,3} /.test(line))) return shortenDocument(body.split('\n'));
+  const pieces = lines.flatMap((line) => (ITEM.test(line) ? [line] : sentencesOf(line)));
+  const target = body.length * 0.65;
+  let kept = pieces.map((piece, index) => ({ piece, index, worth: index === 0 ? 9 : worthOf(piece) }));
+  while (kept.length > 1 && kept.reduce((sum, { piece }) => sum + piece.length + 1, 0) > target) {
+    const least = kept.reduce((worst, one) => (one.worth <= worst.worth ? one : worst));
+    kept = kept.filter((one) => one !== least);
+  }
+  const shown = kept
+    .map(({ piece }) => piece)
+    .reduce((said, piece) => (said === '' ? piece : said + (ITEM.test(piece) ? '\n' : ' ') + piece), '');
+  return [shown, tags.slice(0, 3).join(' ')].filter(Boolean).join('\n\n');
 }
 
 function shortenDocument(lines: string[]): string {
@@ -150,13 +158,18 @@ export function inOneSentence(text: string): string {
   return sentencesOf(plain)[0] ?? plain;
 }
 
-/** The sentences as bullets below the opening. */
+/** The sentences as bullets below the opening; a question stays at the end. */
 export function asBullets(text: string): string {
   const { body, tags } = partTags(text);
-  const sentences = body.split('\n').flatMap((line) => sentencesOf(line.replace(/^[-•]\s+/, '')));
-  const [first = '', ...others] = sentences;
-  const list = (others.length > 0 ? others : [first]).map((one) => `• ${capital(one)}`).join('\n');
-  return [others.length > 0 ? first : '', list, tags.join(' ')].filter(Boolean).join('\n\n');
+  const leading = /^(?:[-•]|✔️|\p{Extended_Pictographic}\uFE0F?)\s+/u;
+  const [first = '', ...others] = body
+    .split('\n')
+    .flatMap((line) => sentencesOf(line.replace(leading, '')))
+    .map((one) => one.replace(leading, ''));
+  const questions = others.filter((one) => one.endsWith('?'));
+  const items = others.filter((one) => !one.endsWith('?'));
+  const list = (items.length > 0 ? items : [first]).map((one) => `• ${capital(one.replace(/\.$/, ''))}`).join('\n');
+  return [items.length > 0 ? first : '', list, questions.join(' '), tags.join(' ')].filter(Boolean).join('\n\n');
 }
 
 /** The text without its hashtags; a tag inside a sentence only loses its #. */

@@ -50,7 +50,10 @@ function anew(
   platform: WritingTask['platform'],
   write: (task: WritingTask) => Draft,
 ): Draft {
-  const wishes = [...before.changes, task.brief];
+  const last = changeIn(task.brief);
+  const length = (change: Change | null) => change === 'shorter' || change === 'longer' || change === 'one-sentence';
+  // Of 'shorter' and 'longer' only the last word counts.
+  const wishes = [...before.changes.filter((wish) => !(length(last) && length(changeIn(wish)))), task.brief];
   const tries = wishes.filter((wish) => changeIn(wish) === 'another').length;
   const said = wishes.filter((wish) => changeIn(wish) !== 'another' && changeIn(wish) !== 'platform').join('. ');
   const description = [task.description ?? '', said].filter(Boolean).join('. ') || null;

@@ -11,7 +11,7 @@ const DETERMINER =
   /^(?:the|a|an|our|my|your|his|her|their|this|that|these|those|all|every|each|some|no|one|two|three|four|five|ten|\d\S*)\s/i;
 const CLAUSE = /^(?:how|why|what|where|when|who|which|whether|if)\s/i;
 /** Subjects that belong to the people who write: 'our' fits before them. */
-const OWNED = new Set(['offer', 'event', 'launch', 'product', 'giveaway', 'recap', 'reminder']);
+const OWNED = new Set(['offer', 'event', 'launch', 'teaser', 'content', 'recap', 'reminder']);
 
 /** A phrase without its article. */
 export function bareOf(subject: string): string {
@@ -46,16 +46,21 @@ export function slotsFor(brief: Brief, brand: Brand, extra: Record<string, strin
     put('it-is', many ? 'they are' : 'it is');
     put('them', many ? 'them' : 'it');
     put('this', many ? 'these' : 'this');
+    put('its', many ? 'their' : 'its');
   }
   const { when, where, price, offer, code, link } = brief.facts;
   put('offer', offer ? lowerFirst(offer) : null);
   put('when', when ? lowerFirst(asAdverb(when)) : null);
+  put('date', when ? lowerFirst(asLabel(when)) : null);
   put('where', where && /^(?:at|in)\b/i.test(where) ? lowerFirst(where) : where ? `at ${where}` : null);
   put('place', where ? asLabel(where) : null);
   put('price', price);
+  put('for-price', price ? (/^(?:from|for|only|just)\b/i.test(price) ? lowerFirst(price) : `for ${price}`) : null);
   put('code', code);
   put('link', link);
-  put('whom', brief.request.whom);
+  const { whom } = brief.request;
+  put('whom', whom);
+  put('name', whom && /^(?:[A-Z]|everyone|everybody)/.test(whom) ? whom : null);
   put('brand', brand.name);
   put('tagline', brand.tagline);
   for (const [name, value] of Object.entries(extra)) put(name, value);

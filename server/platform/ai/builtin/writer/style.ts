@@ -81,7 +81,7 @@ const FULL_FORMS: [RegExp, string][] = [
 ];
 const SHORT_FORMS: [RegExp, string][] = [
   [/\b([Dd]o|[Dd]oes|[Dd]id|[Cc]ould|[Ii]s|[Aa]re) not\b/g, "$1n't"],
-  [/\b([Ww]e|[Yy]ou|[Tt]hey) are\b(?! as\b)(?= \w)/g, "$1're"],
+  [/\b([Ww]e|[Yy]ou|[Tt]hey) are\b(?! (?:as|and|or|in|on|at|so|to)\b)(?= \w)/g, "$1're"],
   [
     /\b([Ww]hat|[Ii]t|[Tt]hat|[Hh]ere|[Tt]here|[Ww]ho) is (?=(?:your|the|a|an|first|new|one|what|on|coming|to)\b)/g,
     "$1's ",

@@ -31,9 +31,11 @@ export function readGrammar(text: string): Tagger {
 }
 
 const PRONOUN_AND_VERB =
-  /^(?:(?:and|but|so|because|since|now|today|this \w+|from \w+|as of \w+|starting \w+),? )?(?:we|i|you|they|he|she|it|there|this|that|these|those|everyone|who)(?:['’](?:re|ve|s|ll|m|d)\b| (?:are|am|is|was|were|have|has|had|will|can|could|would|do|does|did|now|just|also|only|always|never|finally|still|all|both|even|really|recently|\w+(?:ed|s|e|n|t|d|k|w|p|y|l|r|h|m|o))\b)/i;
+  /^(?:(?:and|but|so|because|since|now|today|this \w+|from \w+|as of \w+|starting \w+),? )?(?:we|i|you|they|he|she|it|there|this|that|these|those|everyone|who)(?:['’](?:re|ve|s|ll|m|d)\b| (?!who\b|of\b|and\b|or\b|in\b|at\b|on\b)\p{L}{2,})/iu;
 const SURE_VERB =
-  /\b(?:is|are|was|were|has|have|had|will|can|won'?t|can'?t|isn'?t|aren'?t|doesn'?t|don'?t|didn'?t|must|should|may|might|costs?|starts?|begins?|opens?|closes?|ends?|runs?|arrives?|arrived|launches|returns?|takes?|comes?|goes|makes?|gets?|lasts?|includes?|means|won|became|went|moved|joined|turns?|sells?|sold|needs?|wants?|loves?)\b/i;
+  /^(?:is|are|was|were|has|have|had|will|can|won'?t|can'?t|isn'?t|aren'?t|doesn'?t|don'?t|didn'?t|must|should|might|costs|starts|begins|opens|closes|ends|runs|arrives|arrived|launches|returns|takes|comes|goes|makes|gets|lasts|includes|means|won|became|went|came|moved|joined|turns|sells|sold|needs|wants|loves)$/i;
+const VERB_OF_MANY =
+  /^(?:cost|start|begin|open|close|end|run|return|take|come|go|make|get|include|need|want|love|work|help|stay|grow|save)$/i;
 
 /** Whether a piece of text is a clause with a subject and a verb, not just a phrase. */
 export function isClause(text: string, grammar: Tagger): boolean {
@@ -47,24 +49,32 @@ export function isClause(text: string, grammar: Tagger): boolean {
     const word = words[index] ?? '';
     const before = words[index - 1] ?? '';
     const tags = grammar.tags(word);
-    if (/^(?:the|a|an|our|my|your|of|to|for|and|&|with)$/i.test(before)) continue;
-    if (SURE_VERB.test(word.replace(/[.,;:!?]+$/, ''))) {
-      if (index < words.length - 1 || /(?:ed|s)\W?$/.test(word)) return !/^(?:sale|sales|open|opening)$/i.test(word);
-    }
-    if (tags.has('Copula') || tags.has('Modal')) return true;
-    const finite =
-      tags.has('PastTense') || (tags.has('PresentTense') && !tags.has('Gerund') && !tags.has('Infinitive'));
     const next = grammar.tags(words[index + 1] ?? '');
     const subject = grammar.tags(before);
-    if (finite && !tags.has('Participle') && (subject.has('Noun') || subject.has('Pronoun')) && !next.has('Noun'))
-      return true;
+    if (/^(?:the|a|an|our|my|your|of|to|for|and|&|with)$/i.test(before)) continue;
+    const bare = word.replace(/[.,;:!?]+$/, '');
+    if (SURE_VERB.test(bare) && index < words.length - 1) return true;
+    if (VERB_OF_MANY.test(bare) && /[^s'’]s$/.test(before) && index < words.length - 1) return true;
+    if (tags.has('Copula') || tags.has('Modal')) return true;
+    const past = tags.has('PastTense') && !tags.has('Participle') && !next.has('Noun');
+    const present = tags.has('PresentTense') && !tags.has('Gerund') && !tags.has('Infinitive') && isObject(next);
+    if ((past || present) && (subject.has('Noun') || subject.has('Pronoun'))) return true;
   }
   return false;
 }
 
+/** What can follow a verb that looks like a plural noun: 'covers the basics', not 'packs for 4'. */
+function isObject(tags: ReadonlySet<string>): boolean {
+  return ['Determiner', 'Possessive', 'Pronoun', 'Adverb', 'ProperNoun'].some((tag) => tags.has(tag));
+}
+
 /** Whether a noun phrase is plural: 'our office plants' is, 'our glass' is not. */
 export function isPlural(phrase: string, grammar: Tagger): boolean {
-  const core = phrase.split(/\s+(?:of|for|with|from|in|at|on|to|by|that|which|who|and how|about)\s+/i)[0] ?? phrase;
+  const core =
+    phrase
+      .replace(/["“'‘][^"”'’]*["”'’]/g, '')
+      .trim()
+      .split(/\s+(?:of|for|with|from|in|at|on|to|by|that|which|who|and how|about)\s+/i)[0] ?? phrase;
   if (/\s(?:and|&)\s/.test(core) && !/^(?:the|our|a|an|my)\s+\w+\s+(?:and|&)\s+\w+\s+\w+$/i.test(core)) return true;
   const last = (core.trim().split(/\s+/).at(-1) ?? '').replace(/[^\p{L}'’-]/gu, '');
   if (/^(?:people|children|women|men|feet|teeth|mice|plants|news)$/i.test(last)) return last.toLowerCase() !== 'news';

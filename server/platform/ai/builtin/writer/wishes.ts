@@ -44,7 +44,8 @@ export function isInstruction(text: string): boolean {
 }
 
 /** What the instructions of a brief ask for. */
-export function readWishes(text: string): Wishes {
+export function readWishes(instructions: string): Wishes {
+  const text = instructions.replace(/\bshort (?=stor|film|video|break)/gi, '');
   const { wanted } = tonesIn(text);
   const exclude = [
     ...text.matchAll(

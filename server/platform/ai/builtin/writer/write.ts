@@ -3,7 +3,7 @@ import type { Platform } from '../../../../../domain/platforms.ts';
 import { cutAtWord } from '../../../../../domain/text.ts';
 import type { WritingTask } from '../../tasks.ts';
 import { honestAnswer, productAnswer } from './answers.ts';
-import { type Brief, readBrief, sentencesOf } from './brief.ts';
+import { type Brief, readBrief } from './brief.ts';
 import { type Chooser, chooser } from './choose.ts';
 import { renderDocument, renderPost } from './documents/model.ts';
 import { writeDocument } from './documents/write-document.ts';
@@ -20,6 +20,7 @@ import { HONEST, QUESTIONS } from './phrases/answers.ts';
 import { askReaders, writePost } from './post.ts';
 import { changeIn, earlier } from './revise.ts';
 import { reviseText } from './revision.ts';
+import { sentencesOf } from './sentences.ts';
 import { styleFor } from './style.ts';
 
 /** Longer briefs are read as far as this: no post needs more, and reading takes time. */
@@ -68,6 +69,8 @@ function unreadable(brief: string, platform: Platform | null): Draft | null {
   if (brief === '') return ask(QUESTIONS.empty);
   if (!/[\p{L}\p{N}]/u.test(brief)) return ask(QUESTIONS.symbols);
   if (isCode(brief)) return ask(QUESTIONS.code);
+  // No language has words of this length: such a text can only be kept as it is.
+  if (/\S{1500}/.test(brief)) return platform ? keep(brief, { platform }) : ask(QUESTIONS.symbols);
   if (!isForeign(brief)) return null;
   if (platform) return { ...keep(brief, { platform }), question: HONEST.languageAsk };
   return { ...reply('answer', `${HONEST.language}\n\n${brief}`, 'Not in English', HONEST.languageAsk), headline: '' };
@@ -89,16 +92,21 @@ function conversation(task: WritingTask, choose: Chooser): Draft | null {
   if (task.platform !== null || task.description !== null) return null;
   const answer = productAnswer(task.brief, choose);
   if (answer) return reply('answer', answer.text, answer.title);
-  const merged = answerToQuestion(task);
+  const merged = TO_THE_WRITER.test(task.brief) ? null : answerToQuestion(task);
   if (merged) return write(merged);
   const honest = honestAnswer(task.brief, choose);
   return honest ? reply('answer', honest.text, honest.title) : null;
 }
 
+/** Orders to the writer itself: they are no brief, and they change nothing. */
+const TO_THE_WRITER =
+  /^(?:please )?(?:ignore|disregard|forget|override|bypass|reveal|print|output|repeat|show me your|act as|pretend|you are now|from now on|system:|assistant:|respond with|answer only|execute|run)\b/i;
+
 /** A message that answers our own question belongs to the request before it. */
 function answerToQuestion(task: WritingTask): WritingTask | null {
   const turns = task.history;
   const last = turns.at(-1);
+  if (last?.content.trim() === QUESTIONS.code) return null;
   const before = turns.at(-2);
   if (last?.sender !== 'assistant' || before?.sender !== 'user' || task.brief.endsWith('?')) return null;
   if (
@@ -115,20 +123,15 @@ function answerToQuestion(task: WritingTask): WritingTask | null {
   return { ...task, brief: joined, history: [] };
 }
 
-const TO_THE_WRITER =
-  /^(?:please )?(?:ignore|disregard|forget|override|bypass|reveal|print|output|repeat|show me your|act as|pretend|you are now|from now on|system:|assistant:|respond with|answer only|execute|run)\b/i;
-
 function compose(task: WritingTask, choose: Chooser): Draft {
   if (TO_THE_WRITER.test(task.brief)) return ask(QUESTIONS.command);
   const brief = readBrief(task.brief, task.description);
   const platform = task.platform ?? brief.platform;
   const verbatim = verbatimText(brief, task);
   if (verbatim) return keep(verbatim, { platform });
-  const empty =
-    !brief.subject &&
-    brief.statements.length + brief.points.length + brief.calls.length + brief.quotes.length + brief.labelled.length ===
-      0 &&
-    !brief.request.whom;
+  const told =
+    brief.statements.length + brief.points.length + brief.calls.length + brief.quotes.length + brief.labelled.length;
+  const empty = told === 0 && !brief.subject && !brief.facts.offer && !brief.request.whom;
   if (empty && brief.post !== 'motivation' && brief.post !== 'greeting')
     return ask(QUESTIONS.subject.replace('{form}', formOf(brief)));
   const style = styleFor(task.brand, brief.wishes, platform, task.agentType);
@@ -144,18 +147,35 @@ function compose(task: WritingTask, choose: Chooser): Draft {
     );
   }
   const settled = settlePost(brief);
-  const post = settled === null ? askReaders(context) : writePost({ ...context, brief: { ...brief, post: settled } });
+  const versions = task.platform === null ? versionsAsked(brief.request.form) : 1;
+  const posts = Array.from({ length: versions }, (_, index) => {
+    const turn = { ...context, choose: choose.shifted(index) };
+    return settled === null ? askReaders(turn) : writePost({ ...turn, brief: { ...brief, post: settled } });
+  });
+  const hook = posts[0]?.plan.hook ?? '';
+  const text =
+    versions === 1 ? (posts[0]?.text ?? '') : posts.map((one, index) => `${index + 1}.\n${one.text}`).join('\n\n');
   return finish(
     task,
     brief,
     {
-      text: post.text,
-      title: titleFor(brief, post.plan.hook),
+      text,
+      title: titleFor(brief, hook),
       kind: settled ?? brief.post,
       question: missingFact(brief, settled),
     },
-    post.plan.hook,
+    hook,
   );
+}
+
+const COUNTS: Record<string, number> = { two: 2, three: 3, four: 4, five: 5 };
+
+/** How many posts a request asks for: '3 tweets' is three, at most five. */
+function versionsAsked(form: string): number {
+  const said = /^(two|three|four|five|[2-9])\b.*(?:posts|tweets|captions|versions|messages)\b/i
+    .exec(form.trim())?.[1]
+    ?.toLowerCase();
+  return said ? Math.min(5, COUNTS[said] ?? Number(said)) : 1;
 }
 
 /** The kind of post that the facts at hand allow; null where only a question to the readers is honest. */

@@ -13,6 +13,7 @@ interface Glow {
 }
 
 const MARGIN = 0.15;
+const DIMMINGS = 14;
 
 /** How much of a glow is left at a share of its radius: the same falling line as the gradient's stops. */
 function fade(share: number): number {
@@ -72,8 +73,10 @@ export function mesh(area: Box, ground: Ground, random: Random, keep: { box: Box
     glow(0.7 + 0.12 * random(), 0.2 + 0.12 * random(), 0.46, mix(ground.shape, ground.base, 0.4), 0.85),
     glow(0.98, warm ? -0.02 : 0.3 * random(), 0.58, ground.shape, 1),
   ];
-  for (let step = 0; step < 14 && !isReadable(keep, ground.base, glows); step++)
+  for (let step = 0; step < DIMMINGS && !isReadable(keep, ground.base, glows); step++)
     glows = glows.map((one) => ({ ...one, radius: one.radius * 0.975, colour: mix(one.colour, ground.base, 0.12) }));
+  // A ground that bears its texts only just bears no light on top.
+  if (!isReadable(keep, ground.base, glows)) glows = [];
   const stops = (one: Glow) =>
     [0, 0.45, 1]
       .map(

@@ -10,7 +10,7 @@ export interface Instruction {
   isDrawing: boolean;
 }
 
-const POLITE = /^(?:(?:hi|hey|hello|please|kindly|okay|ok|so|now|also|then)\b[\s,!.]*)+/iu;
+const POLITE = /^(?:(?:hi|hey|hello|please|kindly|okay|ok|so|now|also|then)\b[\s,!.]*)+(?=\S)/iu;
 const ASKING =
   /^(?:(?:can|could|would|will) you(?: please)?|(?:i|we)(?:['’]d| would)? (?:want|need|like|love)(?: you)?(?: to(?: have| get| see)?)?|let['’]?s|help me(?: to)?)\s+/iu;
 const VERB =

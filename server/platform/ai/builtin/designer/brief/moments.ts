@@ -13,7 +13,7 @@ export interface Moment {
 const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec)\\b\\.?';
-const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
+const DAY = '(\\d{1,2}(?:\\s?[-–]\\s?\\d{1,2})?)(?:st|nd|rd|th)?';
 const LINK = '(?:,?\\s*\\b(?:on|from|starting|this coming)\\b\\s+)?(?:the\\s+)?';
 
 const DATE_FORMS = [

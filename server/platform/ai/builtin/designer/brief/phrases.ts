@@ -55,7 +55,7 @@ function part(sentence: string, length: number): [string, string] {
     const at = places.at(-1);
     if (at !== undefined) return [sentence.slice(0, at), sentence.slice(at).replace(/^[\s,;:–—-]+/u, '')];
   }
-  return [sentence.slice(0, length), ''];
+  return [`${sentence.slice(0, length)}…`, ''];
 }
 
 /** Shortens a text to a length at a sentence, a clause or a word; only the last leaves an ellipsis. */

@@ -89,7 +89,7 @@ const RULES: [RegExp, (wishes: Wishes, match: RegExpMatchArray) => void][] = [
   ],
   [
     new RegExp(
-      `,?\\s*\\b(?:in|all in|use|using)\\s+${SHADE}(${COLOUR})(?:\\s+and\\s+(?:${COLOUR}|white|black))?(?=\\s*(?:[,.;!]|$))`,
+      `,?\\s*\\b(?:in|all in|use|using)\\s+${SHADE}(${COLOUR})(?:\\s+and\\s+(?:${COLOUR}|white|black))?(?=\\s*(?:[,.;:!]|$))`,
       'giu',
     ),
     (wishes, match) => {

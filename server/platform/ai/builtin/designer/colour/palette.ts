@@ -90,7 +90,7 @@ export function groundOf(name: GroundName, palette: Palette): Ground {
     [base],
   );
   const second = distinct(
-    [palette.primary, palette.accent, mix(shape, prefersLight ? '#ffffff' : dark, 0.45), mix(base, safeText, 0.55)],
+    [palette.primary, palette.accent, l > 0.8 ? mix(safeText, shape, 0.2) : '#ffffff', mix(base, safeText, 0.55)],
     [base, shape],
   );
   return {

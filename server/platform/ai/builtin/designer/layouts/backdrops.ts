@@ -2,7 +2,7 @@ import { mesh } from '../art/mesh.ts';
 import { contours, hairRings, halftone, hills, rays, rings, squares, stripes, terrazzo } from '../art/patterns.ts';
 import { mix } from '../colour/contrast.ts';
 import type { Ground } from '../colour/palette.ts';
-import { type Box, inset, rect } from '../scene.ts';
+import { type Box, inset, rect, type Scene } from '../scene.ts';
 import { pick } from '../seed.ts';
 import { type Stage, wholeOf } from '../stage.ts';
 
@@ -48,8 +48,8 @@ function freeCorner(stage: Stage, taken: Box[]): { x: number; y: number; radius:
 }
 
 /** The boxes that the texts of a scene take: line by line as wide as they are set. */
-export function takenBoxes(stage: Stage): { box: Box; colour: string }[] {
-  return stage.scene.texts.map(({ text, box, align, colour }) => {
+export function takenBoxes(scene: Scene): { box: Box; colour: string }[] {
+  return scene.texts.map(({ text, box, align, colour }) => {
     const width = Math.min(box.width, text.width);
     const x =
       align === 'left' ? box.x : align === 'center' ? box.x + (box.width - width) / 2 : box.x + box.width - width;
@@ -74,7 +74,7 @@ export function paintBackdrop(stage: Stage, ground: Ground, names: readonly [Bac
   const whole = wholeOf(stage);
   const name = stage.isMinimal ? 'plain' : pick(random, names);
   const base = rect(whole, ground.base);
-  const keep = takenBoxes(stage);
+  const keep = takenBoxes(scene);
   const taken = [...keep.map(({ box }) => box), ...stage.reserved].map((box) => inset(box, -unit * 2));
   const corner = freeCorner(stage, taken);
   const painted = {

@@ -97,7 +97,7 @@ export function ticket(stage: Stage): void {
     height: frame.height + unit * 1.5,
   };
   const notch = unit * 3;
-  const tear = body.x + body.width * 0.3;
+  const tear = body.x + body.width * (stage.content.big ? 0.42 : 0.3);
   const level = body.y + body.height * 0.42;
   scene.shapes.push(rect(body, face.base, unit * 2.4));
   const hasBig = stage.content.big !== null;

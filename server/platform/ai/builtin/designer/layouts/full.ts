@@ -1,7 +1,7 @@
 import { motif } from '../art/motifs.ts';
 import { type Ground, groundOf } from '../colour/palette.ts';
 import { setColumn } from '../column.ts';
-import { type Box, circle } from '../scene.ts';
+import { type Align, type Box, circle } from '../scene.ts';
 import { sign } from '../signature.ts';
 import { type Stage, wholeOf } from '../stage.ts';
 import { type BackdropName, paintBackdrop } from './backdrops.ts';
@@ -17,9 +17,18 @@ export function motifOn(ground: Ground): { main: string; companion: string; ligh
 }
 
 /** A motif inside a disc, in colours that stand out from it. */
-export function medallion(stage: Stage, ground: Ground, x: number, y: number, size: number): string {
+export function medallion(
+  stage: Stage,
+  ground: Ground,
+  x: number,
+  y: number,
+  size: number,
+  align: Align = 'center',
+): string {
   if (!stage.motif) return '';
   stage.reserved.push({ x, y, width: size, height: size });
+  if (stage.isMinimal)
+    return motif(stage.motif, align === 'left' ? x : x + size * 0.19, y + size * 0.19, size * 0.62, motifOn(ground));
   const inside = size * 0.56;
   return (
     circle(x + size / 2, y + size / 2, size / 2, ground.disc) +
@@ -43,15 +52,15 @@ export function poster(stage: Stage): void {
   const frame = sign(stage, wholeOf(stage), ground);
   const { unit } = stage;
   if (stage.isWide) {
-    const side = stage.motif && !stage.isMinimal ? Math.min(frame.height * 0.82, frame.width * 0.3) : 0;
+    const side = stage.motif ? Math.min(frame.height * 0.82, frame.width * 0.3) : 0;
     if (side > 0)
       stage.scene.shapes.push(
         medallion(stage, ground, frame.x + frame.width - side, frame.y + (frame.height - side) / 2, side),
       );
     setColumn(stage, ground, { ...frame, width: side > 0 ? frame.width - side - unit * 5 : frame.width * 0.8 });
   } else {
-    const side = stage.motif && !stage.isMinimal ? unit * (stage.isTall ? 24 : 19) : 0;
-    if (side > 0) stage.scene.shapes.push(medallion(stage, ground, frame.x, frame.y, side));
+    const side = stage.motif ? unit * (stage.isTall ? 24 : 19) : 0;
+    if (side > 0) stage.scene.shapes.push(medallion(stage, ground, frame.x, frame.y, side, 'left'));
     const top = side > 0 ? side + unit * 4 : 0;
     setColumn(
       stage,
@@ -68,7 +77,10 @@ export function centred(stage: Stage): void {
   const ground = groundOf(stage.groundName, stage.palette);
   const frame = sign(stage, wholeOf(stage), ground, 'center');
   const { unit } = stage;
-  const side = stage.motif && !stage.isMinimal ? unit * (stage.isWide ? 15 : 21) : 0;
+  const { content } = stage;
+  // A wide picture has no height to spare when there is much to say.
+  const isFull = stage.isWide && [content.kicker, content.big, content.sub, content.cta].filter(Boolean).length >= 3;
+  const side = stage.motif && !isFull ? unit * (stage.isWide ? 15 : 21) : 0;
   if (side > 0) stage.scene.shapes.push(medallion(stage, ground, frame.x + (frame.width - side) / 2, frame.y, side));
   const top = side > 0 ? side + unit * 3 : 0;
   const narrow = stage.isWide ? frame.width * 0.12 : 0;

@@ -1,5 +1,5 @@
 import { motif } from '../art/motifs.ts';
-import { mix } from '../colour/contrast.ts';
+import { LEAST_CONTRAST, leastContrast, mix } from '../colour/contrast.ts';
 import { type Ground, groundOf } from '../colour/palette.ts';
 import { displaySetting, put, setColumn } from '../column.ts';
 import { type Box, circle, inset, rect } from '../scene.ts';
@@ -8,6 +8,13 @@ import { type Stage, wholeOf } from '../stage.ts';
 import { type FittedText, fitText } from '../type/fit.ts';
 import { paintBackdrop } from './backdrops.ts';
 import { motifOn } from './full.ts';
+
+/** Draws the stage's motif and keeps backdrops away from it. */
+function placeMotif(stage: Stage, ground: Ground, x: number, y: number, side: number): void {
+  if (!stage.motif || side <= 0) return;
+  stage.reserved.push({ x, y, width: side, height: side });
+  stage.scene.shapes.push(motif(stage.motif, x, y, side, motifOn(ground)));
+}
 
 type RowStyle = 'disc' | 'rule' | 'tile';
 
@@ -49,7 +56,8 @@ function setRows(stage: Stage, ground: Ground, box: Box, style: RowStyle): void 
   const total = rows.reduce((sum, row) => sum + row.height, 0) + gap * (rows.length - 1);
   const spread = Math.min(unit * 4.5, (box.height - total) / Math.max(1, rows.length));
   let y = box.y + Math.max(0, (box.height - total - spread * (rows.length - 1)) / 2);
-  const plate = mix(ground.base, ground.isDark ? '#ffffff' : ground.text, 0.05);
+  const wished = mix(ground.base, ground.isDark ? '#ffffff' : ground.text, 0.05);
+  const plate = leastContrast(ground.text, [wished]) >= LEAST_CONTRAST + 0.2 ? wished : ground.tone;
   for (const [index, row] of rows.entries()) {
     const x = box.x + (style === 'tile' ? padding : 0);
     const middle = y + row.height / 2;
@@ -91,7 +99,7 @@ function list(stage: Stage, style: RowStyle): void {
   if (stage.isWide) {
     const left = frame.width * 0.4;
     const side = stage.motif && !stage.isMinimal ? unit * 13 : 0;
-    if (stage.motif && side > 0) stage.scene.shapes.push(motif(stage.motif, frame.x, frame.y, side, motifOn(ground)));
+    placeMotif(stage, ground, frame.x, frame.y, side);
     const top = side > 0 ? side + unit * 3 : 0;
     setColumn(
       stage,
@@ -100,18 +108,20 @@ function list(stage: Stage, style: RowStyle): void {
       { largest: 8.4, anchor: side > 0 ? 'top' : 'middle' },
     );
     const x = frame.x + left + unit * 6;
+    const reachesRows = stage.reserved.some((box) => box.x + box.width > x - unit * 2);
     setRows(
       stage,
       ground,
-      { ...frame, x, y: stage.margin, width: frame.x + frame.width - x, height: stage.scene.height - 2 * stage.margin },
+      reachesRows
+        ? { ...frame, x, width: frame.x + frame.width - x }
+        : { x, y: stage.margin, width: frame.x + frame.width - x, height: stage.scene.height - 2 * stage.margin },
       style,
     );
   } else {
     const share = content.items.length > 4 ? 0.27 : 0.33;
     const head = frame.height * share;
     const side = stage.motif && !stage.isMinimal ? Math.min(head, unit * 17) : 0;
-    if (stage.motif && side > 0)
-      stage.scene.shapes.push(motif(stage.motif, frame.x + frame.width - side, frame.y, side, motifOn(ground)));
+    placeMotif(stage, ground, frame.x + frame.width - side, frame.y, side);
     setColumn(
       stage,
       ground,
@@ -146,7 +156,7 @@ export function note(stage: Stage): void {
   );
   const frame = sign(stage, sheet, ground);
   const side = stage.motif && !stage.isMinimal ? unit * (stage.isWide ? 12 : 17) : 0;
-  if (stage.motif && side > 0) scene.shapes.push(motif(stage.motif, frame.x, frame.y, side, motifOn(ground)));
+  placeMotif(stage, ground, frame.x, frame.y, side);
   const top = side > 0 && !stage.isWide ? side + unit * 3 : 0;
   const indent = side > 0 && stage.isWide ? side + unit * 4 : 0;
   const isCrowded = stage.isWide ? fold * 0.6 : 0;
@@ -172,12 +182,8 @@ export function headedList(stage: Stage): void {
   scene.shapes.push(rect(whole, body.base), rect(top, head.base));
   const inner = inset(top, stage.isWide ? stage.margin * 0.8 : stage.margin * 0.78);
   const side = stage.motif && !stage.isMinimal ? Math.min(inner.height, unit * 15) : 0;
-  if (stage.motif && side > 0 && !stage.isWide)
-    scene.shapes.push(
-      motif(stage.motif, inner.x + inner.width - side, inner.y + (inner.height - side) / 2, side, motifOn(head)),
-    );
-  if (stage.motif && side > 0 && stage.isWide)
-    scene.shapes.push(motif(stage.motif, inner.x, inner.y, side, motifOn(head)));
+  if (stage.isWide) placeMotif(stage, head, inner.x, inner.y, side);
+  else placeMotif(stage, head, inner.x + inner.width - side, inner.y + (inner.height - side) / 2, side);
   const box =
     stage.isWide && side > 0
       ? { ...inner, y: inner.y + side + unit * 3, height: inner.height - side - unit * 3 }

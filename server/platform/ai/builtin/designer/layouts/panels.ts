@@ -97,7 +97,11 @@ const OPPOSITE: Record<GroundName, readonly [GroundName, ...GroundName[]]> = {
 
 /** One panel for the picture of a thing, one for the words. */
 export function split(stage: Stage): void {
-  const { art, text } = partition(stage, stage.isWide ? 0.41 : stage.isTall ? 0.43 : 0.4, stage.random() < 0.4);
+  const { content } = stage;
+  // Much to say leaves less room to show.
+  const isFull = content.details.length + (content.cta ? 1 : 0) + (content.sub ? 1 : 0) >= 3;
+  const share = stage.isWide ? 0.41 : (stage.isTall ? 0.43 : 0.4) - (isFull ? 0.1 : 0);
+  const { art, text } = partition(stage, share, stage.random() < 0.4);
   const ground = groundOf(stage.groundName, stage.palette);
   const other = groundOf(pick(stage.random, OPPOSITE[stage.groundName]), stage.palette);
   stage.scene.shapes.push(rect(wholeOf(stage), ground.base), stageArt(stage, art, other));

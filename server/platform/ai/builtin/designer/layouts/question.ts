@@ -14,7 +14,8 @@ export function bubble(stage: Stage): void {
   const face = groundOf(ground.isDark ? 'paper' : 'deep', stage.palette);
   const frame = sign(stage, whole, ground, stage.isWide ? 'right' : 'left');
   const tail = unit * 7;
-  const body = { ...frame, height: frame.height - tail + unit * 2 };
+  const height = (frame.height - tail + unit * 2) * (stage.isTall ? 0.74 : 1);
+  const body = { ...frame, y: frame.y + (frame.height - tail - height) * 0.5, height };
   const x = stage.isWide ? body.x + unit * 10 : body.x + unit * 8;
   scene.shapes.push(
     rect(body, face.base, unit * 3.6),

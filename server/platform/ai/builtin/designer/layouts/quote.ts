@@ -26,7 +26,7 @@ export function quote(stage: Stage): void {
     stage,
     ground,
     { x: frame.x + indent, y: frame.y + top, width: frame.width - indent, height: frame.height - top },
-    { largest: 8.6, anchor: stage.isWide ? 'middle' : 'bottom' },
+    { largest: 9.6, anchor: stage.isWide ? 'middle' : 'bottom' },
   );
   paintBackdrop(
     stage,

@@ -23,7 +23,7 @@ export function textless(stage: Stage): void {
     const inside = size * 0.52;
     const back = stage.isMinimal
       ? rect(whole, ground.base)
-      : mesh(whole, ground, random, takenBoxes(stage)) +
+      : mesh(whole, ground, random, takenBoxes(scene)) +
         hairRings(whole, x, y, size * 0.16, 9, ground.tone, unit * 0.2);
     scene.shapes.unshift(
       back,

@@ -44,18 +44,34 @@ function wrap(words: string[], setting: Setting, size: number, width: number): s
   return line === '' ? lines : [...lines, line];
 }
 
-/** The narrowest wrapping with the same number of lines: no lonely last word. */
+/** The same number of lines, broken where they come out most alike: no lonely last word. */
 function balance(words: string[], setting: Setting, size: number, width: number): string[] {
-  const target = wrap(words, setting, size, width).length;
-  let [narrow, wide] = [width * 0.4, width];
-  for (let step = 0; step < 9; step++) {
-    const middle = (narrow + wide) / 2;
-    const lines = wrap(words, setting, size, middle);
-    const isInside = lines.every((line) => widthOf(line, setting, size) <= middle);
-    if (lines.length <= target && isInside) wide = middle;
-    else narrow = middle;
+  const greedy = wrap(words, setting, size, width);
+  if (greedy.length < 2 || words.length > 60) return greedy;
+  // best[lines][end]: the least sum of squared gaps when the first `end` words stand on so many lines.
+  type Best = { cost: number; from: number };
+  const best: Best[][] = [[{ cost: 0, from: 0 }]];
+  for (let line = 1; line <= greedy.length; line++) {
+    const row: Best[] = [];
+    for (let end = line; end <= words.length; end++)
+      for (let from = end - 1; from >= line - 1; from--) {
+        const gap = width - widthOf(words.slice(from, end).join(' '), setting, size);
+        if (gap < 0) break;
+        const before = best[line - 1]?.[from];
+        const cost = before ? before.cost + gap ** 2 : Number.POSITIVE_INFINITY;
+        if (cost < (row[end]?.cost ?? Number.POSITIVE_INFINITY)) row[end] = { cost, from };
+      }
+    best.push(row);
   }
-  return wrap(words, setting, size, wide);
+  const lines: string[] = [];
+  let end = words.length;
+  for (let line = greedy.length; line >= 1; line--) {
+    const found = best[line]?.[end];
+    if (!found) return greedy;
+    lines.unshift(words.slice(found.from, end).join(' '));
+    end = found.from;
+  }
+  return lines;
 }
 
 function isInside(lines: string[], setting: Setting, size: number, room: Room): boolean {
@@ -67,6 +83,14 @@ function isInside(lines: string[], setting: Setting, size: number, room: Room): 
 function finish(lines: string[], setting: Setting, size: number): FittedText {
   const width = Math.max(0, ...lines.map((line) => widthOf(line, setting, size)));
   return { ...setting, lines, size, width, height: lines.length * setting.lineHeight * size };
+}
+
+/** Binds what must not be parted by a line's end: a lone letter and the word after it, a number and the word it belongs to. */
+function glue(text: string): string {
+  return text
+    .trim()
+    .replace(/(?<=^|\s)(\p{L}|\d{1,3})\s+(?=[\p{L}\d])/gu, '$1\u00a0')
+    .replace(/\s+(?=\d{1,3}[,.;:!?](?:\s|$))/gu, '\u00a0');
 }
 
 /** Cuts a word that is wider than the room, letter by letter, with an ellipsis. */
@@ -81,9 +105,9 @@ function cutWord(word: string, setting: Setting, size: number, width: number): s
  * leaves the room (an empty text gives no lines).
  */
 export function fitText(text: string, setting: Setting, room: Room): FittedText {
-  // A lone letter ('A', 'I') never stands at a line's end: it is glued to the next word.
-  const glued = text.trim().replace(/(?<=^|\s)(\p{L})\s+(?=\S)/gu, '$1\u00a0');
-  const words = glued.split(/[^\S\u00a0]+/u).filter((word) => word !== '');
+  const words = glue(text)
+    .split(/[^\S\u00a0]+/u)
+    .filter((word) => word !== '');
   if (words.length === 0) return finish([], setting, room.largest);
   const smallest = Math.min(room.smallest, room.height / setting.lineHeight);
   for (let size = Math.min(room.largest, room.height / setting.lineHeight); ; size *= SIZE_STEP) {
@@ -92,9 +116,12 @@ export function fitText(text: string, setting: Setting, room: Room): FittedText 
       return finish(balance(words, setting, tried, room.width), setting, tried);
     if (tried === smallest) break;
   }
-  const whole = words.map((word) =>
-    widthOf(word, setting, smallest) > room.width ? cutWord(word, setting, smallest, room.width) : word,
-  );
+  // At the smallest size what was glued may part again.
+  const whole = words
+    .flatMap((word) => word.split('\u00a0'))
+    .map((word) =>
+      widthOf(word, setting, smallest) > room.width ? cutWord(word, setting, smallest, room.width) : word,
+    );
   let count = whole.length;
   const shortened = () => {
     const kept = whole.slice(0, count).join(' ');

@@ -91,6 +91,7 @@ export function writeArticle(context: DocumentContext): Document {
       'close',
     ) ?? '',
   );
+  const resultFirst = result !== null && points.length > 0 && choose.pick([false, true], 'hook') === true;
   const parts: Section[] =
     points.length === 0
       ? [
@@ -124,20 +125,11 @@ export function writeArticle(context: DocumentContext): Document {
       ...section(choose.pick(['Over to you', 'Your turn', 'To finish'], 'over') ?? 'Over to you', text(close)),
     ],
     post: {
-      hook:
-        choose.pick(
-          [/[?!]$/.test(title) ? title : `${title}.`, result ? sentence(result) : `New on our blog: ${title}.`],
-          'hook',
-        ) ?? title,
-      lines: [result && choose.pick([0, 1], 'hook') === 0 ? sentence(result) : '', ...own].filter(Boolean),
+      hook: resultFirst && result ? sentence(result) : /[?!]$/.test(title) ? title : `${title}.`,
+      lines: [resultFirst ? `${withoutStop(title)}:` : result ? sentence(result) : '', ...own].filter(Boolean),
       points: points.map(({ heading }) => heading),
       call: close,
-      tags: hashtagsFor(
-        { ...brief, subject: brief.subject ?? null, statements: [title] },
-        brand,
-        ['Blog'],
-        style.hashtags,
-      ),
+      tags: hashtagsFor({ ...brief, statements: [title] }, brand, ['Blog'], style.hashtags),
     },
     question:
       points.length === 0 ? 'Which two or three points should the article make? A few words each are enough.' : null,

@@ -66,7 +66,8 @@ export function writeBusinessPlan(context: DocumentContext): Document {
   const business = about.join(', ');
   const named = business !== '';
   const name = named ? capital(rawName) : bareOf(rawName);
-  const own = (place: string) => brief.statements.filter((one) => placeOf(one) === place);
+  const own = (place: string) =>
+    [...brief.statements, ...brief.points.map(sentence)].filter((one) => placeOf(one) === place);
   const idea = labels.get(/^(?:idea|concept|product|what|purpose|mission)/);
   const location = labels.get(/^(?:location|where|place|address)/);
   const problem = labels.get(/^(?:problem|why|need)/);
@@ -87,7 +88,6 @@ export function writeBusinessPlan(context: DocumentContext): Document {
         'Summary',
         text(
           is,
-          idea ? capital(idea.value) : own('idea')[0],
           customers ? `It serves ${lowerFirst(withoutStop(customers.value))}` : null,
           goal ? `The goal: ${lowerFirst(withoutStop(goal.value))}` : null,
         ),
@@ -142,7 +142,6 @@ export function writeBusinessPlan(context: DocumentContext): Document {
         'Costs and funding',
         costs ? list(costs.items) : toFill('what you need once, what you need every month, and where it comes from'),
       ),
-      ...section('Goals', goal ? text(goal.value) : []),
       ...section(
         'Next steps',
         steps
@@ -168,7 +167,7 @@ export function writeBusinessPlan(context: DocumentContext): Document {
         ...brief.statements,
         ...(location ? [sentence(`You will find us here: ${lowerFirst(location.value)}`)] : []),
       ],
-      points: steps ? steps.items.map(withoutStop) : [],
+      points: prices ? prices.items.map(withoutStop) : [],
       call:
         choose.pick(
           ['What would you want to know before you tried it?', 'Know someone who needs this? Tell them.'],

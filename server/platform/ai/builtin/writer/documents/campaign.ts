@@ -1,6 +1,5 @@
 import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../../../../domain/platforms.ts';
 import { asLabel } from '../facts.ts';
-import { hashtagsFor } from '../hashtags.ts';
 import { postKindOf } from '../kinds.ts';
 import { capital, joinList, lowerFirst, withoutStop } from '../mend.ts';
 import { writePost } from '../post.ts';
@@ -27,7 +26,7 @@ function platformsOf(text: string): Platform[] {
     .split(/,|\band\b|&|\//)
     .map((part) => platformIn(part))
     .filter((one): one is Platform => one !== null);
-  return named.length > 0 ? PLATFORMS.filter((platform) => named.includes(platform)) : [...PLATFORMS];
+  return named.length > 0 ? [...new Set(named)] : [...PLATFORMS];
 }
 
 /** A campaign: goal, audience, timetable, and a finished post for every platform. */
@@ -46,9 +45,15 @@ export function writeCampaign(context: DocumentContext): Document {
     brief.facts.link ? `Link: ${brief.facts.link}` : null,
   ].filter((one): one is string => one !== null);
   const post = postBrief(context);
-  const posts = platforms.map((platform) => ({
+  const posts = platforms.map((platform, index) => ({
     platform,
-    text: writePost({ ...context, brief: post, platform, style: styleFor(brand, brief.wishes, platform, null) }).text,
+    text: writePost({
+      ...context,
+      choose: choose.shifted(index),
+      brief: post,
+      platform,
+      style: styleFor(brand, brief.wishes, platform, null),
+    }).text,
   }));
   const phases = when ? PHASES : STANDING;
   const rows = phases.map(([phase, what], index) => [
@@ -84,13 +89,7 @@ export function writeCampaign(context: DocumentContext): Document {
         ]),
       ),
     ],
-    post: {
-      hook: own.plan.hook,
-      lines: own.plan.body,
-      points: [...own.plan.points, ...own.plan.details.map(({ label, value }) => `${label}: ${value}`)],
-      call: own.plan.calls[0] ?? '',
-      tags: own.plan.tags.length > 0 ? own.plan.tags : hashtagsFor(brief, brand, [], 3),
-    },
+    post: { hook: own.plan.hook, lines: [], points: [], call: '', tags: [], text: own.text },
     question:
       goal && (when || brief.statements.length > 0)
         ? null

@@ -41,7 +41,7 @@ export function writeDocumentation(context: DocumentContext): Document {
   const example = labels.get(/^examples?/);
   const trouble = labels.get(/^(?:troubleshooting|errors?|faq|problems?)/);
   const support = labels.get(/^(?:support|contact|help)/);
-  const what = about.length > 0 ? `${name} is ${about.join(', ')}` : null;
+  const what = about.length > 0 ? `${/^[a-z]/.test(name) ? `\`${name}\`` : name} is ${about.join(', ')}` : null;
   return {
     title: name,
     sections: [

@@ -1,6 +1,7 @@
+import { alreadySaid } from '../details.ts';
 import { asLabel } from '../facts.ts';
 import { hashtagsFor } from '../hashtags.ts';
-import { capital, sentence, withoutStop } from '../mend.ts';
+import { capital, lowerFirst, sentence, withoutStop } from '../mend.ts';
 import { POST_PHRASES } from '../phrases/posts.ts';
 import { fillAll, slotsFor } from '../slots.ts';
 import { type Document, type DocumentContext, labelReader, list, remaining, section, text, toFill } from './model.ts';
@@ -16,10 +17,12 @@ export function writeLetter(context: DocumentContext): Document {
     /\bto (?:our |my |all |the )*(customers|clients|guests|members|subscribers|team|neighbours|neighbors|partners|students|parents|[A-Z][a-z]+)\b/.exec(
       brief.request.rest,
     )?.[1] ?? /\bto (?:our |my |all )*(customers|clients|guests|members|subscribers|team)\b/.exec(brief.text)?.[1];
-  const first = brief.statements[0] ?? choose.pick(hooks, 'hook') ?? sentence(brief.subject ?? '');
+  const told = brief.statements[0];
+  const about = told && brief.subject ? `${capital(brief.subject)}: ${lowerFirst(told, brief.text)}` : told;
+  const first = about ?? choose.pick(hooks, 'hook') ?? sentence(brief.subject ?? '');
   const greeting = style.wording.contractions
     ? to
-      ? `Hello ${/^[A-Z]/.test(to) ? to : `dear ${to}`},`
+      ? `${/^[A-Z]/.test(to) ? 'Hello' : 'Dear'} ${to},`
       : 'Hello,'
     : to
       ? `Dear ${to},`
@@ -31,7 +34,9 @@ export function writeLetter(context: DocumentContext): Document {
     price ? `Price: ${price}` : null,
     code ? `Code: ${code}` : null,
     link ? `Link: ${link}` : null,
-  ].filter((one): one is string => one !== null && !first.includes(one.split(': ')[1] ?? ''));
+  ].filter(
+    (one): one is string => one !== null && !alreadySaid(one.replace(/^\w+: /, ''), [first, brief.subject ?? '']),
+  );
   const subject = capital(withoutStop(brief.subject ?? first).split(/(?<=[.!?])\s/)[0] ?? '').slice(0, 90);
   const thin =
     brief.statements.length === 0 && brief.points.length === 0 && details.length === 0 && brief.labelled.length === 0;
@@ -40,6 +45,7 @@ export function writeLetter(context: DocumentContext): Document {
     : 'Warm regards,\n[your name]';
   return {
     title: subject,
+    untitled: true,
     sections: [
       {
         heading: null,
@@ -57,14 +63,7 @@ export function writeLetter(context: DocumentContext): Document {
         list(details),
       ),
       ...remaining(labels.rest()),
-      ...section(
-        null,
-        text(
-          ...(brief.calls.length > 0
-            ? brief.calls
-            : [choose.pick(fillAll(phrases.calls, slots, style.relaxed), 'call') ?? '']),
-        ),
-      ),
+      ...section(null, text(...(brief.calls.length > 0 ? brief.calls : ['Questions? Just reply to this email.']))),
       { heading: null, blocks: [{ kind: 'text', text: sign }] },
     ],
     post: {

@@ -2,6 +2,7 @@ import type { Brand } from '../../../../../../domain/brand.ts';
 import type { Platform } from '../../../../../../domain/platforms.ts';
 import type { Brief } from '../brief.ts';
 import type { Chooser } from '../choose.ts';
+import { alreadySaid } from '../details.ts';
 import { layOut, type Piece } from '../layout.ts';
 import { capital, sentence, withoutStop } from '../mend.ts';
 import { contract, type Style } from '../style.ts';
@@ -21,8 +22,10 @@ export interface Section {
 /** A document, and what of it would be said in a post. */
 export interface Document {
   title: string;
+  /** An email shows its subject line instead of a heading. */
+  untitled?: boolean;
   sections: Section[];
-  post: { hook: string; lines: string[]; points: string[]; call: string; tags: string[] };
+  post: { hook: string; lines: string[]; points: string[]; call: string; tags: string[]; text?: string };
   /** What would make it better, where something is missing. */
   question: string | null;
 }
@@ -138,7 +141,7 @@ function renderBlock(block: Block): string {
 
 /** The document in Markdown. */
 export function renderDocument(document: Document, style: Style): string {
-  const parts = [`# ${document.title}`];
+  const parts = document.untitled ? [] : [`# ${document.title}`];
   for (const { heading, blocks } of document.sections) {
     if (heading) parts.push(`## ${heading}`);
     parts.push(...blocks.map(renderBlock));
@@ -146,17 +149,39 @@ export function renderDocument(document: Document, style: Style): string {
   return setType(contract(parts.join('\n\n'), style));
 }
 
-/** What a document has to say, as a post for a platform. */
+/** What a document has to say, as a post for a platform; nothing is said twice. */
 export function renderPost(document: Document, platform: Platform, style: Style): string {
-  const { hook, lines, points, call, tags } = document.post;
+  const { hook, lines, points, call, tags, text: written } = document.post;
+  if (written) return written;
+  const said = [hook];
+  const fresh = (one: string) => {
+    if (alreadySaid(one, said)) return false;
+    said.push(one);
+    return true;
+  };
+  // A tweet has room for the opening, a little of the rest and its tag.
+  const few = platform === 'twitter' ? 2 : 30;
+  const worth = (index: number, text: string) =>
+    (index >= few || (platform === 'twitter' && text.includes('\n')) ? 40 : 80) - index;
   const pieces: Piece[] = [
-    { role: 'hook', text: hook, worth: 100, emoji: null },
-    ...lines.map((line, index): Piece => ({ role: 'body', text: line, worth: 80 - index * 3 })),
-    ...points.map((point, index): Piece => ({ role: 'point', text: capital(withoutStop(point)), worth: 75 - index })),
+    { role: 'hook', text: hook.replace(/`/g, ''), worth: 100, emoji: null },
+    ...lines.filter(fresh).map((line, index): Piece => ({ role: 'body', text: line, worth: worth(index, line) })),
+    ...wholeSeries(points.filter(fresh), platform).map(
+      (point, index): Piece => ({ role: 'point', text: capital(withoutStop(point)), worth: worth(index, point) - 5 }),
+    ),
     ...(call ? [{ role: 'call', text: call, worth: 60 } as Piece] : []),
     ...tags
       .slice(0, style.hashtags)
       .map((tag, index): Piece => ({ role: 'tag', text: tag, worth: index === 0 ? 55 : 30 - index })),
   ];
   return layOut(pieces, platform, style);
+}
+
+const SERIES = /^(?:day \d|\d+ min|--|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)/i;
+
+/** Half a timetable helps nobody: on Twitter a series stands as a whole or not at all. */
+function wholeSeries(points: string[], platform: Platform): string[] {
+  return platform === 'twitter' && points.some((point) => SERIES.test(point))
+    ? [points.map(withoutStop).join('. ')]
+    : points;
 }

@@ -6,7 +6,10 @@ import { titleOf } from './title.ts';
 /** An outline, or any other document: the brief's own facts in a clear order, gaps marked. */
 export function writePlain(context: DocumentContext): Document {
   const { brief, brand, style, choose } = context;
-  const subject = withoutStop(brief.subject ?? brief.statements[0] ?? 'the subject');
+  const subject = withoutStop(brief.subject ?? brief.statements[0] ?? 'the subject').replace(
+    /^(?:an?|the|my|our) (?:talk|presentation|speech|article|essay) (?:about|on) /i,
+    '',
+  );
   const form = capital(
     brief.request.form
       .replace(/^(?:an?|the|our|my)\s+/i, '')
@@ -18,7 +21,7 @@ export function writePlain(context: DocumentContext): Document {
   return {
     title: titleOf(brief) ?? (form && brief.subject ? `${form}: ${subject}` : capital(subject)),
     sections: [
-      ...section(null, text(...(brief.subject ? brief.statements : brief.statements))),
+      ...section(null, text(...brief.statements)),
       ...labels.flatMap(({ label, given: fact }) => section(capital(label), given(fact))),
       ...section(labels.length > 0 || outline ? 'Points' : null, list(brief.points, outline)),
       ...(empty

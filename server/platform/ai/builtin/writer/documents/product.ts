@@ -1,5 +1,5 @@
 import { hashtagsFor } from '../hashtags.ts';
-import { capital, joinList, lowerFirst, sentence, withoutStop } from '../mend.ts';
+import { capital, lowerFirst, withoutStop } from '../mend.ts';
 import { bareOf } from '../slots.ts';
 import { isPlural } from '../tagger.ts';
 import {
@@ -30,17 +30,17 @@ export function writeProductPage(context: DocumentContext): Document {
   const many = isPlural(product, brief.grammar);
   const the = /^(?:our|the|a|an) /i.test(product) ? product : `the ${product}`;
   const material = rest.find(({ label }) => label.startsWith('material'));
-  const lead =
-    choose.pick(
-      [
-        audience ? `Made for ${withoutStop(audience)}: ${the}.` : `Meet ${the}.`,
-        `Meet ${the}${material ? `, made of ${withoutStop(material.given.value)}` : ''}.`,
-        features[0]
-          ? `${capital(the)}: ${lowerFirst(withoutStop(features[0]))}.`
-          : `${capital(the)}${brand.name ? ` by ${brand.name}` : ''}.`,
-      ],
-      'lead',
-    ) ?? `Meet ${the}.`;
+  const leads = choose.order(
+    [
+      audience ? `Made for ${withoutStop(audience)}: ${the}.` : `Meet ${the}.`,
+      `Meet ${the}${material ? `, made of ${withoutStop(material.given.value)}` : ''}.`,
+      features[0]
+        ? `${capital(the)}: ${lowerFirst(withoutStop(features[0]))}.`
+        : `${capital(the)}${brand.name ? ` by ${brand.name}` : ''}.`,
+    ],
+    'lead',
+  );
+  const [lead = `Meet ${the}.`, second = lead, third = lead] = [...new Set(leads)];
   const facts = [
     ...(price ? [`Price: ${price}`] : []),
     ...rest.map(({ label, given: fact }) => `${capital(label)}: ${fact.value}`),
@@ -57,7 +57,7 @@ export function writeProductPage(context: DocumentContext): Document {
             text: `**Subject:** ${choose.pick([`${capital(product)}: now in our shop`, `Meet ${the}`, `${capital(product)} ${many ? 'are' : 'is'} here`], 'subject')}`,
           },
         ],
-        text(lead, ...brief.statements),
+        text(second, ...brief.statements),
         list(features),
         text(
           price ? `${capital(the)} ${many ? 'cost' : 'costs'} ${price}` : null,
@@ -71,11 +71,9 @@ export function writeProductPage(context: DocumentContext): Document {
         ),
       )
     : [];
-  const caption = [
-    `${lead} ${features.length > 1 ? sentence(joinList(features.slice(0, 2).map((one) => lowerFirst(withoutStop(one))))) : ''} ${price ? `${sentence(price)}` : ''}`
-      .replace(/ {2,}/g, ' ')
-      .trim(),
-  ];
+  const caption = [third, ...features.slice(0, 2), price].filter(
+    (one): one is string => Boolean(one) && one !== features[0]?.concat('.'),
+  );
   const tags = hashtagsFor({ ...brief, subject: product }, brand, [], Math.max(style.hashtags, 0));
   return {
     title: capital(bareOf(product)),

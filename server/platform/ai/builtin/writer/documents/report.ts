@@ -31,7 +31,7 @@ export function writeReport(context: DocumentContext): Document {
   const top = findings[0] ? withoutStop(findings[0]) : null;
   const summary = [
     question ? `The question: ${lowerFirst(question)}` : null,
-    top ? `The most telling answer: ${lowerFirst(top)}` : null,
+    top ? `The first finding: ${lowerFirst(top)}` : null,
     advice ? `Our recommendation: ${lowerFirst(withoutStop(advice.value))}` : null,
   ];
   return {

@@ -49,7 +49,9 @@ export function writeStory(context: DocumentContext): Document {
       ? `Then ${lowerFirst(withoutStop(problem))}`
       : `But there is ${lowerFirst(withoutStop(problem))}`
     : null;
-  const opening = choose.pick([true, false], 'order') ? [setting, who] : [who, setting];
+  const opening = [setting, who];
+  // Another version begins in the middle of things and tells the rest afterwards.
+  const inTheMiddle = Boolean(problem) && choose.pick([false, true], 'order') === true;
   const scenes = brief.sentences;
   const missing = !problem && !turn && scenes.length === 0;
   const title = titleOf(brief) ?? capital(name ? `The story of ${named ? rawName : name}` : subject || 'A short story');
@@ -58,9 +60,15 @@ export function writeStory(context: DocumentContext): Document {
     sections: [
       ...section(
         null,
-        text(...opening, say('calm')),
+        inTheMiddle
+          ? text(
+              isClause(problem ?? '', brief.grammar) ? problem : `There is ${lowerFirst(withoutStop(problem ?? ''))}`,
+              say('still'),
+            )
+          : [],
+        text(...opening, missing ? null : say('calm')),
         text(want, wish ? say('longing') : null),
-        text(trouble, problem ? say('still') : null),
+        inTheMiddle ? [] : text(trouble, problem ? say('still') : null),
         text(...scenes),
         text(turn, turn ? say('after') : null),
         ending ? text(ending) : [],

@@ -108,20 +108,24 @@ export function writeWorkout(context: DocumentContext): Document {
     post: {
       hook:
         choose.pick(
-          [`${title}.`, goal ? `${capital(withoutStop(goal.value))}: this is the plan.` : `${title}, ready to start.`],
+          [
+            `${title}.`,
+            goal ? `${capital(withoutStop(goal.value))}: this is the plan.` : `Here is the plan: ${title}.`,
+          ],
           'hook',
         ) ?? `${title}.`,
       lines: equipment ? [`All you need: ${withoutStop(equipment.value)}.`] : [],
       points: suggested
-        ? bank.map((name) => `Suggestion: ${name}`)
+        ? []
         : planned.length > 0
           ? planned.map(({ day, items }) => `${day}: ${joinList(items.map(withoutStop))}`)
           : (named?.items ?? []),
-      call:
-        choose.pick(
-          ['Save the plan and start when it suits you.', 'Who is joining you?', 'Which day will be your favourite?'],
-          'call',
-        ) ?? '',
+      call: suggested
+        ? 'Which exercises belong in it? Tell us in the comments.'
+        : (choose.pick(
+            ['Save the plan and start when it suits you.', 'Who is joining you?', 'Which day will be your favourite?'],
+            'call',
+          ) ?? ''),
       tags: hashtagsFor({ ...brief, subject: null }, brand, ['Fitness', 'TrainingPlan', 'Wellness'], style.hashtags),
     },
     question: suggested

@@ -23,7 +23,8 @@ export const POST_PHRASES: Record<PostKind, PostPhrases> = {
     hooks: [
       '{Offer} {when}.',
       '{Subject} {is} on: {offer} {when}.',
-      '{When}: {offer}.',
+      '{Date}: {offer}.',
+      'Worth a visit {when}: {offer}.',
       '{Subject} {is} on: {offer}.',
       'Been waiting for the right moment? {Offer} {when}.',
       '{Offer} at {brand}.',
@@ -43,10 +44,10 @@ export const POST_PHRASES: Record<PostKind, PostPhrases> = {
   event: {
     hooks: [
       'Join us {when} for {subject}.',
-      'Save the date: {subject}, {when}.',
+      'Save the date: {subject}, {date}.',
       "You're invited to {subject} {when}.",
-      '{Subject}: {when}, {where}.',
-      '~Got plans {when}? Now you do: {subject}.',
+      '{Subject}: {date}, {place}.',
+      '{Date}: {subject}. Come along.',
       "You're invited: {subject}.",
       'Come along to {subject}.',
     ],
@@ -68,7 +69,6 @@ export const POST_PHRASES: Record<PostKind, PostPhrases> = {
       'Say hello to {subject}.',
       'New at {brand}: {bare}.',
       'Here {it-is}: {subject}.',
-      '{When}: {subject}.',
     ],
     leadIns: ['Fresh news', 'New from {brand}', 'Something new', "It's here"],
     calls: ['Come and see for yourself.', 'Be one of the first to try {them}.', 'Tell us what you think.'],
@@ -78,21 +78,64 @@ export const POST_PHRASES: Record<PostKind, PostPhrases> = {
   },
   product: {
     hooks: [
-      "Let's talk about {subject}.",
-      'Have you met {subject}?',
-      '{Subject}: a closer look.',
-      'A word about {subject}.',
-      '{Subject}, from {brand}.',
+      '{Bare} {for-price}.',
+      'At {brand}: {bare} {for-price}.',
+      '{Subject}.',
+      '{Bare} at {brand}.',
+      'Good to know: {subject}.',
+      'In short: {subject}.',
     ],
-    leadIns: ['A closer look', 'Good to know', 'Here is what matters'],
+    leadIns: ['Good to know', 'Here is what matters', 'In short'],
     calls: [
       'Questions? Ask us, we are happy to help.',
-      'Take a closer look and tell us what you think.',
       'Want to know more? Send us a message.',
+      'Come by and see for yourself.',
     ],
-    questions: ['Have you tried {them} yet?', 'What would you like to know?'],
+    questions: ['What would you like to know?', 'Who should hear about this?'],
     emoji: ['✨', '💛', '👌'],
     tags: [],
+  },
+  'sale-item': {
+    hooks: ['For sale: {subject}.', 'Looking for a new home: {subject}.', 'Up for grabs: {subject}.'],
+    leadIns: ['For sale', 'Up for grabs'],
+    calls: ['Interested? Send a message.', 'Questions? Just ask.'],
+    questions: ['Know someone who is looking for one?'],
+    emoji: ['🏷️', '👀'],
+    tags: ['ForSale'],
+  },
+  content: {
+    hooks: [
+      'Worth your time: {subject}.',
+      'One for your list: {subject}.',
+      'Take a break with {subject}.',
+      'For the next quiet moment: {subject}.',
+    ],
+    leadIns: ['Worth your time', 'One for your list'],
+    calls: ['Tell us what you take away from it.', 'Pass it on to someone who would enjoy it.'],
+    questions: ['What do you take away from it?', 'Which question would you have asked?'],
+    emoji: ['🎧', '✨', '📌'],
+    tags: [],
+  },
+  teaser: {
+    hooks: ['Coming soon: {subject}.', 'On {its} way: {subject}.', 'Almost here: {subject}.', '{Date}: {subject}.'],
+    leadIns: ['Coming soon', 'Almost here'],
+    calls: ['Stay tuned.', 'Follow along so that you do not miss it.'],
+    questions: ['Who is curious?', 'What do you expect?'],
+    emoji: ['👀', '✨', '🔜'],
+    tags: ['ComingSoon'],
+  },
+  welcome: {
+    hooks: [
+      'Please welcome {subject}.',
+      'Meet {subject}.',
+      'Say hello to {subject}.',
+      'Our team is growing: please welcome {subject}.',
+    ],
+    leadIns: ['A new face', 'Our team is growing', 'Please say hello'],
+    calls: ['Welcome to the team.', 'We are glad to have you with us.', 'Say hello in the comments.'],
+    questions: ['Will you say hello in the comments?'],
+    emoji: ['👋', '🎉', '💛'],
+    tags: ['Team'],
   },
   announcement: {
     hooks: [
@@ -108,10 +151,10 @@ export const POST_PHRASES: Record<PostKind, PostPhrases> = {
       'We have something to share',
       '~You heard it here first',
     ],
-    calls: ['Follow along for more.', 'Thank you for being part of it.', 'Spread the word.'],
-    questions: ['What do you think?', 'Who is as happy about it as we are?'],
+    calls: ['Thank you for being part of it.', 'Spread the word.', 'Tell us what you think.'],
+    questions: ['What do you think?', 'What would you like to know about it?'],
     emoji: ['📣', '🎉', '✨'],
-    tags: ['News'],
+    tags: [],
   },
   hiring: {
     hooks: [
@@ -176,14 +219,14 @@ export const POST_PHRASES: Record<PostKind, PostPhrases> = {
     ],
     questions: ['Since when have you been with us?', 'What is your favourite memory with us?'],
     emoji: ['🎉', '🥳', '🏆'],
-    tags: ['Milestone'],
+    tags: [],
   },
   thanks: {
     hooks: [
-      'Thank you, {whom}, for {subject}.',
-      '{Whom}: thank you for {subject}.',
+      'Thank you, {name}, for {subject}.',
+      'To {whom}: thank you for {subject}.',
       'A big thank-you to {whom} for {subject}.',
-      'Thank you, {whom}.',
+      'Thank you, {name}.',
       'A big thank-you to {whom}.',
       'This one goes out to {whom}: thank you.',
       'Thank you for {subject}.',
@@ -255,7 +298,7 @@ export const POST_PHRASES: Record<PostKind, PostPhrases> = {
   },
   reminder: {
     hooks: [
-      'A friendly reminder: {subject}, {when}.',
+      'A friendly reminder: {subject}, {date}.',
       "Don't forget: {subject} {when}.",
       'A friendly reminder: {subject}.',
       "Don't forget: {subject}.",
@@ -269,6 +312,7 @@ export const POST_PHRASES: Record<PostKind, PostPhrases> = {
   },
   greeting: {
     hooks: [
+      '{Bare} to {whom}.',
       '{Bare} to all of you.',
       '{Bare} from all of us at {brand}.',
       '{Bare}. Enjoy it, whatever you are doing.',
@@ -287,27 +331,63 @@ export const POST_PHRASES: Record<PostKind, PostPhrases> = {
       'What you usually do not see: {subject}.',
       'The story behind it: {subject}.',
     ],
-    leadIns: ['Behind the scenes', 'What you usually do not see', 'A story worth telling'],
+    leadIns: ['What you usually do not see', 'A look behind the scenes', 'This is how we do it'],
     calls: ['Want to see more of this? Tell us.', 'Ask us anything about it.'],
     questions: ['What else would you like to see?', 'What would you like to know?'],
     emoji: ['👀', '🎬', '💛'],
     tags: ['BehindTheScenes'],
   },
+  'customer-story': {
+    hooks: ['A story we like to tell: {subject}.', 'The story of {subject}.'],
+    leadIns: ['A story we like to tell', 'A story worth sharing', 'From our work'],
+    calls: ['Stories like this one are why we do it.', 'Thank you for letting us be part of it.'],
+    questions: ['What is your story with us?', 'Do you have a story like this one?'],
+    emoji: ['💛', '✨'],
+    tags: [],
+  },
   topic: {
     hooks: [
       "Let's talk about {subject}.",
       'On our minds today: {subject}.',
-      '{Subject}: where do you stand?',
-      'One subject, many opinions: {subject}.',
+      'A question for you about {subject}.',
       'Ever wondered {clause}?',
+      '{Clause}: a short answer.',
     ],
-    leadIns: ['Worth sharing', 'A thought for today', 'Something we have been thinking about'],
+    leadIns: ['A thought for today', 'Something we have been thinking about', 'Here is how we see it'],
     calls: ['Tell us in the comments.', 'We are curious what you think.', 'Share your experience with us.'],
-    questions: ['What has your experience been?', 'What is your take?', 'What would you add?'],
+    questions: ['What has your experience been?', 'What is your take?', 'How do you see it?'],
     emoji: ['💬', '💭', '✨'],
     tags: [],
   },
 };
+
+/** Kinds whose first line may end with an exclamation mark in a lively voice. */
+export const LIVELY: ReadonlySet<PostKind> = new Set([
+  'offer',
+  'event',
+  'launch',
+  'giveaway',
+  'milestone',
+  'thanks',
+  'greeting',
+  'welcome',
+  'announcement',
+  'teaser',
+]);
+
+/** Kinds to which a word about the brand itself can be added without looking out of place. */
+export const ABOUT_US: ReadonlySet<PostKind> = new Set([
+  'announcement',
+  'launch',
+  'milestone',
+  'hiring',
+  'thanks',
+  'behind-the-scenes',
+  'customer-story',
+  'welcome',
+  'event',
+  'product',
+]);
 
 /** Original lines for days that need one: opinions, not facts, and nobody is quoted. */
 export const MOTTOS: readonly string[] = [

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { restOfRule } from './recurrence-edits.ts';
+import { wallToInstant } from './time.ts';
+
+const at = (wall: string): Date => new Date(wallToInstant(wall, 'Europe/Berlin').epochMilliseconds);
+const weekly = { start: '2026-11-16T09:00', timeZone: 'Europe/Berlin', rule: 'FREQ=WEEKLY;BYDAY=MO;COUNT=4' };
+
+describe('a series that begins anew at one of its occurrences', () => {
+  it('has what is left of its count', () => {
+    expect(restOfRule(weekly, at('2026-11-16T09:00'), '2026-11-16T10:00')).toBe('FREQ=WEEKLY;BYDAY=MO;COUNT=4');
+    expect(restOfRule(weekly, at('2026-11-30T09:00'), '2026-11-30T10:00')).toBe('FREQ=WEEKLY;BYDAY=MO;COUNT=2');
+  });
+
+  it('follows the new weekday, and the new day of the month', () => {
+    expect(restOfRule(weekly, at('2026-11-30T09:00'), '2026-12-02T09:00')).toBe('FREQ=WEEKLY;BYDAY=WE;COUNT=2');
+    const monthly = { ...weekly, rule: 'FREQ=MONTHLY;BYMONTHDAY=16' };
+    expect(restOfRule(monthly, at('2026-12-16T09:00'), '2026-12-18T09:00')).toBe('FREQ=MONTHLY;BYMONTHDAY=18');
+  });
+
+  it('keeps a rule of several weekdays and its end', () => {
+    const rule = 'FREQ=WEEKLY;BYDAY=MO,TH;UNTIL=20261225';
+    expect(restOfRule({ ...weekly, rule }, at('2026-11-19T09:00'), '2026-11-19T11:00')).toBe(rule);
+  });
+});

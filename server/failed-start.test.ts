@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import { explainFailedStart } from './failed-start.ts';
+
+const own = readConfig({ PORT: '80', HOST: 'no.such.host' }, '/tmp');
+const given = readConfig({ DATABASE_URL: 'postgres://me:canary@db/fanfare' }, '/tmp');
+const thrown = (parts: object, message = 'why') => Object.assign(new Error(message), parts);
+
+describe('a start that fails', () => {
+  it.each([
+    [new ConfigError(['PORT=x: write a number']), null, "These settings can't be used:\n  - PORT=x: write a number"],
+    [thrown({ code: 'EADDRINUSE', syscall: 'listen' }), own, 'Port 80 is taken. Set PORT to a free one.'],
+    [
+      thrown({ code: 'EACCES', syscall: 'listen' }),
+      own,
+      'Not allowed to listen on port 80. Set PORT to one above 1023.',
+    ],
+    [
+      thrown({ code: 'EADDRNOTAVAIL', syscall: 'listen' }),
+      own,
+      "This machine can't listen at no.such.host. Set HOST to one of its addresses, e.g. 127.0.0.1.",
+    ],
+    [
+      thrown({ code: 'ENOTFOUND', syscall: 'getaddrinfo' }),
+      own,
+      "This machine can't listen at no.such.host. Set HOST to one of its addresses, e.g. 127.0.0.1.",
+    ],
+    [
+      thrown({ code: 'EACCES', syscall: 'mkdir', path: '/srv/data' }),
+      own,
+      "Can't write to /srv/data (EACCES). Set DATA_DIR to a folder that this user may write to and that has space.",
+    ],
+    [
+      thrown({ code: 'ECONNREFUSED' }, 'connect ECONNREFUSED 127.0.0.1:5432'),
+      given,
+      "The PostgreSQL of DATABASE_URL can't be reached: connect ECONNREFUSED 127.0.0.1:5432",
+    ],
+    [thrown({ code: 'ECONNREFUSED' }, ''), given, "The PostgreSQL of DATABASE_URL can't be reached: ECONNREFUSED"],
+    [
+      thrown({ code: '28P01' }, 'password authentication failed for user "me"'),
+      given,
+      'The PostgreSQL of DATABASE_URL refuses: password authentication failed for user "me"',
+    ],
+    [
+      thrown({ code: '3D000' }, 'database "fanfare" does not exist'),
+      given,
+      'The PostgreSQL of DATABASE_URL refuses: database "fanfare" does not exist',
+    ],
+  ])('says what is wrong and which setting mends it (%s)', (cause, config, text) => {
+    expect(explainFailedStart(cause, config)).toBe(text);
+  });
+
+  it('shows where it broke when nobody has foreseen it', () => {
+    expect(explainFailedStart(new TypeError('x is not a function'), own)).toMatch(
+      /^TypeError: x is not a function\n {4}at /,
+    );
+    expect(explainFailedStart('text', null)).toBe('text');
+    expect(explainFailedStart(null, null)).toBe('null');
+  });
+});

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { Change, Notifications } from '../../platform/db/notifications.ts';
+import type { Authenticate } from '../../platform/http/context.ts';
+import { openEventStream } from '../../platform/http/event-stream.ts';
+
+/** How many screens of one user are served live; older ones fall back to asking now and then. */
+const MOST_STREAMS = 20;
+
+/** Serves GET /api/events: what of the caller's has changed, as it changes, and of nobody else's. */
+export function liveRoutes(app: FastifyInstance, authenticate: Authenticate, notifications: Notifications): void {
+  const open = new Map<string, Set<(change: Change | '') => void>>();
+
+  notifications.on('fanfare_changes', (payload) => {
+    // An empty message: some may have been missed, so every screen looks again.
+    if (payload === '') {
+      for (const screens of open.values()) for (const tell of screens) tell('');
+      return;
+    }
+    const { userId, change } = JSON.parse(payload) as { userId: string; change: Change };
+    for (const tell of open.get(userId) ?? []) tell(change);
+  });
+
+  app.get('/api/events', async (request, reply) => {
+    const { userId } = await authenticate(request);
+    const screens = open.get(userId) ?? new Set();
+    open.set(userId, screens);
+    const { emit, end } = openEventStream(reply);
+    const tell = (change: Change | ''): void => {
+      for (const one of change === '' ? CHANGES : [change]) emit(one, {});
+    };
+    const [oldest] = screens;
+    if (screens.size >= MOST_STREAMS && oldest) screens.delete(oldest);
+    screens.add(tell);
+    reply.raw.once('close', () => {
+      screens.delete(tell);
+      if (screens.size === 0 && open.get(userId) === screens) open.delete(userId);
+      end();
+    });
+    emit('ready', {});
+    return reply;
+  });
+}
+
+const CHANGES: Change[] = ['scheduled.changed', 'chat.changed', 'usage.changed'];

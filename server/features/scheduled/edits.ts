@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { updateScheduledWorkflow } from '../../../domain/api/scheduled.ts';
+import { Failure } from '../../../domain/errors.ts';
+import { restOfRule } from '../../../domain/recurrence-edits.ts';
+import { instantToWall } from '../../../domain/time.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { owned } from '../../platform/db/owned.ts';
+import { users } from '../../platform/db/schema/accounts.ts';
+import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import { debitRun } from '../usage/usage.ts';
+import { wakeScheduler } from './changes.ts';
+import { takePlaceOnDay } from './day-limit.ts';
+import { begin } from './firing.ts';
+import { checkUpcoming, momentAt } from './moments.ts';
+import { continueSeries, type ScheduledRow } from './series.ts';
+
+export interface EditDeps {
+  db: Database;
+  queue: Queue;
+  clock: Clock;
+}
+
+type Scope = 'this' | 'following';
+
+const BUSY = 'This workflow is running right now. Please wait until it has finished.';
+const DONE = 'This workflow has already run and can’t be changed any more.';
+
+/** Changes a scheduled workflow, or brings a failed one back onto the schedule. */
+export async function editTask(
+  { db, clock }: EditDeps,
+  userId: string,
+  input: z.output<typeof updateScheduledWorkflow.input>,
+): Promise<void> {
+  const { id, name, platforms, agentType, scope } = input;
+  await db.transaction(async (tx) => {
+    const row = await lockTask(tx, userId, id);
+    if (row.status === 'executing') throw new Failure('CONFLICT', BUSY);
+    if (row.status === 'completed') throw new Failure('CONFLICT', DONE);
+    const now = clock();
+    const scheduledFor = new Date(input.scheduledFor);
+    const isMoved = scheduledFor.getTime() !== row.scheduledFor.getTime();
+    if (isMoved || row.status === 'failed') {
+      checkUpcoming(momentAt(scheduledFor, row.timeZone, null), now);
+      // Its old place is free for it while its new one is looked for.
+      await tx
+        .update(scheduledWorkflows)
+        .set({ scheduledFor: new Date(0) })
+        .where(eq(scheduledWorkflows.id, row.id));
+      await takePlaceOnDay(tx, userId, scheduledFor);
+    }
+    const repeated =
+      scope === 'following' && row.seriesId !== null ? await splitSeries(tx, row, row.seriesId, scheduledFor) : {};
+    await tx
+      .update(scheduledWorkflows)
+      .set({
+        name,
+        platforms,
+        agentType,
+        scheduledFor,
+        status: 'scheduled',
+        errorMessage: null,
+        lateness: null,
+        executedAt: null,
+        executionDuration: null,
+        ...repeated,
+      })
+      .where(eq(scheduledWorkflows.id, row.id));
+    await tx.insert(taskEvents).values({
+      scheduledWorkflowId: row.id,
+      at: now,
+      what: 'changed',
+      detail: row.status === 'failed' ? 'Scheduled again' : null,
+    });
+    await wakeScheduler(tx, userId);
+  });
+}
+
+/** A series of its own from this occurrence on, with the new wall time; what ran before stays with the old one. */
+async function splitSeries(tx: Transaction, row: ScheduledRow, seriesId: string, scheduledFor: Date) {
+  const [old] = await tx.select().from(series).where(eq(series.id, seriesId));
+  if (!old || !row.occurrence) return {};
+  const wallTime = instantToWall(scheduledFor.toISOString(), old.timeZone);
+  const rule = restOfRule({ start: old.wallTime, timeZone: old.timeZone, rule: old.rule }, row.occurrence, wallTime);
+  const [made] = await tx
+    .insert(series)
+    .values({ userId: row.userId, rule, wallTime, timeZone: old.timeZone })
+    .returning({ id: series.id });
+  return made ? { seriesId: made.id, occurrence: scheduledFor } : {};
+}
+
+/** Deletes a workflow that is not running; of a series only this occurrence, or it and all that follow. */
+export async function deleteTask({ db, clock }: EditDeps, userId: string, id: string, scope: Scope): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lockTask(tx, userId, id, 'Failed to delete workflow');
+    if (row.status === 'executing') throw new Failure('CONFLICT', BUSY);
+    if (row.status === 'scheduled' && scope === 'this') await continueSeries(tx, [row], clock());
+    await tx.delete(scheduledWorkflows).where(eq(scheduledWorkflows.id, row.id));
+    await wakeScheduler(tx, userId);
+  });
+}
+
+/** Runs a workflow now instead of at its time; it counts as a run that the user started. */
+export async function executeTask({ db, queue, clock }: EditDeps, userId: string, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lockTask(tx, userId, id);
+    if (row.status !== 'scheduled')
+      throw new Failure('CONFLICT', row.status === 'executing' ? 'This workflow is already running.' : DONE);
+    const now = clock();
+    await debitRun(tx, userId, now);
+    const [account] = await tx.select({ premium: users.premium }).from(users).where(eq(users.id, userId));
+    await begin(tx, queue, [{ row, premium: account?.premium ?? false }], now, 'asked');
+  });
+}
+
+/** The row, held until the transaction ends: a tick, an edit and a second execute come one after the other. */
+async function lockTask(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  unknown = 'Failed to load workflow details',
+): Promise<ScheduledRow> {
+  const [row] = await tx
+    .select()
+    .from(scheduledWorkflows)
+    .where(owned(scheduledWorkflows, userId, id))
+    .for('update');
+  if (!row) throw new Failure('NOT_FOUND', unknown);
+  return row;
+}

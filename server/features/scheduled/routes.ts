@@ -1,0 +1,93 @@
+import { and, asc, eq } from 'drizzle-orm';
+import * as calls from '../../../domain/api/scheduled.ts';
+import { Failure } from '../../../domain/errors.ts';
+import { runFault } from '../../../domain/graph.ts';
+import { scheduledWorkflows } from '../../platform/db/schema/scheduled.ts';
+import type { Router } from '../../platform/http/route.ts';
+import { createScheduled } from './create.ts';
+import { deleteTask, type EditDeps, editTask, executeTask } from './edits.ts';
+import { checkUpcoming, momentAt } from './moments.ts';
+import { findTask, listTasks, taskDetails, taskResults, toTask } from './tasks.ts';
+
+type Generated = { text_input: string; text_description: string; image_input?: string; image_description?: string };
+
+export interface ScheduledDeps extends EditDeps {
+  /** Drafts the content of a post for its owner. */
+  draft(
+    userId: string,
+    request: {
+      description: string;
+      platforms: ReturnType<typeof toTask>['platforms'];
+      agentType: ReturnType<typeof toTask>['agentType'];
+    },
+    signal: AbortSignal,
+  ): Promise<Generated>;
+  /** Whether some process keeps the time. */
+  isKeepingTime(): Promise<boolean>;
+}
+
+/** Serves what people do with scheduled workflows. */
+export function scheduledRoutes({ serve }: Router, deps: ScheduledDeps): void {
+  const { db, clock } = deps;
+  const one = async (userId: string, id: string) => {
+    const { row, repeated } = await findTask(db, userId, id);
+    return { data: toTask(row, repeated) };
+  };
+
+  serve(calls.listScheduledWorkflows, [], ({ input, caller }) => listTasks(db, caller.userId, input));
+  serve(calls.getScheduledWorkflow, [], ({ input, caller }) => taskDetails(db, caller.userId, input.id));
+  serve(calls.getWorkflowResults, [], ({ input, caller }) => taskResults(db, caller.userId, input.id));
+
+  serve(calls.getWorkflowStatus, [], async ({ input, caller }) => {
+    const { row } = await findTask(db, caller.userId, input.id);
+    return { data: { status: row.status } };
+  });
+
+  serve(calls.updateScheduledWorkflow, [], async ({ input, caller }) => {
+    await editTask(deps, caller.userId, input);
+    return one(caller.userId, input.id);
+  });
+
+  serve(calls.deleteScheduledWorkflow, [], async ({ input, caller }) => {
+    await deleteTask(deps, caller.userId, input.id, input.scope);
+    return {};
+  });
+
+  serve(calls.executeScheduledWorkflow, [], async ({ input, caller }) => {
+    await executeTask(deps, caller.userId, input.id);
+    return one(caller.userId, input.id);
+  });
+
+  serve(calls.scheduleWorkflow, [], async ({ input, caller, timeZone }) => {
+    const { name, platforms, agentType, agents, connections } = input;
+    const fault = runFault({ agents, connections });
+    if (fault) throw new Failure('VALIDATION', fault);
+    const now = clock();
+    const moment = momentAt(new Date(input.scheduledAt), input.userTimezone ?? timeZone, null);
+    checkUpcoming(moment, now);
+    const { id } = await db.transaction((tx) =>
+      createScheduled(tx, caller.userId, { name, moment, platforms, agentType, agents, connections }, now),
+    );
+    return { message: 'Workflow scheduled successfully!', ...(await one(caller.userId, id)) };
+  });
+
+  serve(calls.generateContent, [], async ({ input, caller, signal }) => ({
+    data: await deps.draft(caller.userId, input, signal),
+  }));
+
+  serve(calls.schedulerStatus, [], async ({ caller }) => {
+    const [next] = await db
+      .select({ at: scheduledWorkflows.scheduledFor, name: scheduledWorkflows.name })
+      .from(scheduledWorkflows)
+      .where(and(eq(scheduledWorkflows.userId, caller.userId), eq(scheduledWorkflows.status, 'scheduled')))
+      .orderBy(asc(scheduledWorkflows.scheduledFor))
+      .limit(1);
+    return {
+      data: {
+        healthy: await deps.isKeepingTime(),
+        nextRunAt: next?.at.toISOString() ?? null,
+        nextRunName: next?.name ?? null,
+      },
+    };
+  });
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { CATALOGUE } from '../../../domain/api/catalogue.ts';
+import { FAILURES } from '../../../domain/errors.ts';
+import { send } from '../../../tests/support/client.ts';
+import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+
+interface Described {
+  parameters: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: { 'application/json': { schema: { properties: object; required: string[] } } } };
+  responses: Record<
+    string,
+    { content: { 'application/json': { schema: { properties?: object; required?: string[] } } } }
+  >;
+  security: object[];
+  summary: string;
+  tags: string[];
+}
+interface OpenApi {
+  openapi: string;
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: { Failure: { properties: { code: { enum: string[] } } } } };
+}
+
+const CALLS = Object.entries(CATALOGUE).flatMap(([area, calls]) =>
+  calls.map((call) => ({ area, call, name: `${call.method} ${call.path}` })),
+);
+
+describe('the API’s documents', () => {
+  let product: TestProduct;
+  let openApi: OpenApi;
+  beforeAll(async () => {
+    product = await startTestProduct();
+    openApi = (await send<OpenApi>(`${product.url}/api/openapi.json`)).body;
+  });
+  afterAll(() => product.stop());
+
+  it('describe exactly the calls of the catalogue', () => {
+    expect(openApi.openapi).toBe('3.1.0');
+    const described = Object.entries(openApi.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual(CALLS.map(({ call }) => `${call.method} /api${call.path}`).sort());
+    expect(openApi.components.schemas.Failure.properties.code.enum).toEqual(Object.keys(FAILURES));
+  });
+
+  it.each(CALLS)('describe $name with all its fields', ({ area, call }) => {
+    const described = openApi.paths[`/api${call.path}`]?.[call.method.toLowerCase()];
+    expect(described).toMatchObject({ summary: call.summary, tags: [area] });
+    expect(described?.security).toEqual(call.access === 'session' ? [{ session: [], user: [] }] : []);
+    const body = described?.requestBody?.content['application/json'].schema;
+    const told = [...(described?.parameters ?? []).map(({ name }) => name), ...Object.keys(body?.properties ?? {})];
+    expect(told.sort()).toEqual(fieldsOf(call.input, 'input').sort());
+    const answer = described?.responses[call.status]?.content['application/json'].schema;
+    expect(Object.keys(answer?.properties ?? {}).sort()).toEqual(
+      ['success', ...fieldsOf(call.answer, 'output')].sort(),
+    );
+    expect(answer?.required).toContain('success');
+    expect(described?.responses).toHaveProperty('default');
+  });
+
+  it('can be read by people at /api/docs, whose style the content policy allows', async () => {
+    const page = await send<string>(`${product.url}/api/docs`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+    for (const { call } of CALLS) expect(page.body).toContain(`<code>/api${call.path}</code>`);
+    expect(page.body).not.toMatch(/<script|<style|style=|onclick/);
+    expect((await send(`${product.url}/server-pages.css`)).headers.get('content-type')).toMatch(/^text\/css/);
+  });
+
+  it.each(CALLS.filter(({ call }) => call.access === 'session'))(
+    '$name is served to nobody without a session',
+    async ({ call }) => {
+      const path = call.path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
+      const inQuery = call.method === 'GET' || call.method === 'DELETE';
+      const reply = await send(`${product.url}/api${path}`, {
+        method: call.method,
+        ...(inQuery ? {} : { headers: { 'content-type': 'application/json' }, body: '{}' }),
+      });
+      expect(reply.status).toBe(401);
+    },
+  );
+});
+
+function fieldsOf(schema: z.ZodMiniType, io: 'input' | 'output'): string[] {
+  const { properties = {} } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return Object.keys(properties);
+}

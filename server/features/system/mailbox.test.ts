@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgotPassword, register } from '../../../domain/api/auth.ts';
+import { about } from '../../../domain/api/system.ts';
+import { make, send } from '../../../tests/support/client.ts';
+import { mailTo } from '../../../tests/support/mails.ts';
+import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+import { requestBytes, sendRaw } from '../../../tests/support/raw-http.ts';
+import { takeApart } from '../../../tests/support/smtp-sink.ts';
+import { anyFreePort } from '../../platform/free-port.ts';
+
+describe('without a mail server', () => {
+  let product: TestProduct;
+  let link: string;
+  beforeAll(async () => {
+    product = await startTestProduct();
+    const person = { email: 'ada@example.com', password: 'a good password', firstName: '<i>Ada</i>', lastName: 'L' };
+    await make(product.url, register, person);
+    link = (await mailTo(product.dataDir, person.email)).link;
+  });
+  afterAll(() => product.stop());
+
+  it('every mail is kept in DATA_DIR/outbox as .eml, for the product’s own user alone', () => {
+    const folder = join(product.dataDir, 'outbox');
+    const names = readdirSync(folder);
+    const eml = names.find((name) => name.endsWith('.eml')) ?? '';
+    const mail = takeApart(readFileSync(join(folder, eml), 'utf8'));
+    expect(mail.headers).toMatchObject({ to: 'ada@example.com', subject: 'Verify your email for Fanfare' });
+    expect(mail.body).toContain(link);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    for (const name of names) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+  });
+
+  it('its link is printed on the console', () => {
+    expect(product.printed).toEqual([`Mail for ada@example.com: Verify your email for Fanfare\n  ${link}`]);
+    expect(link).toBe(`${product.url}/${new URL(link).search}`);
+  });
+
+  it('the mailbox page shows it, newest first, and is kept by no cache', async () => {
+    await make(product.url, forgotPassword, { email: 'ada@example.com' });
+    const newer = await mailTo(product.dataDir, 'ada@example.com', 2);
+    const page = await send<string>(`${product.url}/dev/mailbox`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    const [first, second] = [newer.link, link].map((address) => page.body.indexOf(address.replaceAll('&', '&amp;')));
+    expect(first).toBeGreaterThan(0);
+    expect(second).toBeGreaterThan(first ?? 0);
+    expect((await make(product.url, about, {})).body.mailbox).toBe('/dev/mailbox');
+  });
+
+  it.each([
+    ['a foreign host', { host: 'fanfare.example.com' }],
+    ['a host that only begins like a local one', { host: 'localhost.evil.example' }],
+    ['no host', { host: '' }],
+    ['X-Forwarded-For', { 'x-forwarded-for': '127.0.0.1' }],
+    ['Forwarded', { forwarded: 'for=127.0.0.1' }],
+    ['X-Forwarded-Host', { 'x-forwarded-host': 'localhost' }],
+    ['X-Real-IP', { 'x-real-ip': '127.0.0.1' }],
+    ['Via', { via: '1.1 proxy' }],
+  ])('the mailbox is hidden from requests with %s', async (_what, headers) => {
+    expect((await sendRaw(product.url, requestBytes('GET', '/dev/mailbox', headers))).status).toBe(404);
+    const told = await sendRaw(product.url, requestBytes('GET', '/api/about', headers));
+    expect(JSON.parse(told.body)).toMatchObject({ success: true, mailbox: null });
+  });
+
+  it('the mailbox opens under every local name', async () => {
+    for (const host of ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+      expect((await sendRaw(product.url, requestBytes('GET', '/dev/mailbox', { host }))).status).toBe(200);
+  });
+});
+
+it('the mailbox is hidden altogether behind https, where a proxy makes every request look local', async () => {
+  const port = await anyFreePort();
+  const product = await startTestProduct({ PORT: String(port), APP_URL: 'https://fanfare.example.com' });
+  try {
+    expect((await send(`http://127.0.0.1:${port}/dev/mailbox`)).status).toBe(404);
+    expect((await make(`http://127.0.0.1:${port}`, about, {})).body.mailbox).toBeNull();
+  } finally {
+    await product.stop();
+  }
+});

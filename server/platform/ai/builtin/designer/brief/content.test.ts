@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { readBrief } from './content.ts';
+
+const read = (brief: string, description: string | null = null) => readBrief(brief, description);
+
+describe('reading a brief for a picture', () => {
+  it('takes an offer apart into its number, its matter, its time and its name', () => {
+    const { content } = read('Create an image announcing our autumn sale, 20% off all shoes this weekend');
+    expect(content).toMatchObject({
+      kind: 'offer',
+      big: '20%',
+      headline: 'off all shoes',
+      kicker: 'This weekend',
+      sub: 'Our autumn sale',
+      cta: null,
+    });
+  });
+
+  it('prints quoted words as they are', () => {
+    const { content, wishes } = read(
+      'Design a square poster with a blue background that says "Grand Opening THIS friday"',
+    );
+    expect(content.headline).toBe('Grand Opening THIS friday');
+    expect(wishes.colour).toBe('#2459d6');
+  });
+
+  it('gives quoted words the roles that the brief names', () => {
+    const { content } = read(
+      'A banner with the headline "Run free", the subtitle "Shoes for every road" and a button "Shop now"',
+    );
+    expect(content).toMatchObject({ headline: 'Run free', sub: 'Shoes for every road', cta: 'Shop now' });
+  });
+
+  it('knows who said a quote', () => {
+    const { content } = read('A quote card: “Small teams win.” — Ada Okafor');
+    expect(content).toMatchObject({ kind: 'quote', headline: 'Small teams win.', by: 'Ada Okafor' });
+  });
+
+  it('reads day, time, place and call of an event', () => {
+    const { content } = read(
+      'Workshop: sourdough for beginners, Saturday, 14 June, 10 am at Lark Bakery, Lyon. Register at larkbakery.com',
+    );
+    expect(content).toMatchObject({
+      kind: 'event',
+      kicker: 'Workshop',
+      headline: 'Sourdough for beginners',
+      cta: 'Register at larkbakery.com',
+      leaf: { day: '14', month: 'Jun' },
+    });
+    expect(content.details.map(({ text }) => text)).toEqual(['Saturday, 14 June', '10 am', 'Lark Bakery, Lyon']);
+  });
+
+  it.each([
+    ['5 tips for sleep:\n1. No screens\n2. Cool room\n3. Walk', 'tips', ['No screens', 'Cool room', 'Walk']],
+    [
+      'Recipe for banana bread: 1) Mash bananas 2) Mix in flour 3) Bake',
+      'steps',
+      ['Mash bananas', 'Mix in flour', 'Bake'],
+    ],
+    [
+      'Three reasons to ride: fresh air, no traffic and strong legs',
+      'tips',
+      ['Fresh air', 'No traffic', 'Strong legs'],
+    ],
+  ])('finds the list in %j', (brief, kind, items) => {
+    const { content } = read(brief);
+    expect([content.kind, content.items]).toEqual([kind, items]);
+  });
+
+  it.each([
+    ['We are hiring a senior designer in Berlin', 'hiring', 'Senior designer'],
+    ['We reached 10,000 happy customers!', 'number', 'happy customers!'],
+    ['95% of our customers come back', 'number', 'of our customers come back'],
+    ['What is your one habit?', 'question', 'What is your one habit?'],
+    ['Draw a cosy coffee shop', 'subject', 'A cosy coffee shop'],
+    ['Make a picture for our new compostable coffee bags', 'product', 'Our new compostable coffee bags'],
+    ['Black Friday banner', 'offer', 'Black Friday'],
+    ['Announce that our app now works offline', 'announcement', 'Our app now works offline'],
+  ])('reads %j as %s', (brief, kind, headline) => {
+    const { content } = read(brief);
+    expect([content.kind, content.headline]).toEqual([kind, headline]);
+  });
+
+  it('takes wishes for the look out of the words', () => {
+    const { content, wishes } = read(
+      'Generate a dark minimal picture for Instagram about our yoga class, in 4k, with our logo in the bottom right corner',
+    );
+    expect(content.headline).toBe('Our yoga class');
+    expect(wishes).toEqual({ colour: null, tone: 'dark', isMinimal: true, isTextless: false });
+  });
+
+  it("takes an agent's description as wishes only", () => {
+    const { content, wishes } = read('Our yoga class', 'Use a green background, minimal style');
+    expect(content.headline).toBe('Our yoga class');
+    expect(wishes).toMatchObject({ colour: '#1f8a4c', isMinimal: true });
+  });
+
+  it('prints neither links, hashtags nor emoji of a post', () => {
+    const { content } = read(
+      '🎉 Exciting news! 🎉 We opened our second store in Lyon. See https://example.com/lyon #opening #lyon',
+    );
+    expect(content.headline).toBe('We opened our second store in Lyon');
+    expect(JSON.stringify(content)).not.toMatch(/#|https|🎉/u);
+  });
+
+  it('does not make a job of a sentence about hiring', () => {
+    expect(read('The biggest mistake founders make is hiring too late.').content.kind).toBe('announcement');
+  });
+
+  it('reads a hundred kilobytes without getting lost', () => {
+    const { content } = read('word, and another one; '.repeat(5000));
+    expect(content.headline.length).toBeLessThanOrEqual(70);
+  });
+});

@@ -1,0 +1,222 @@
+import { Resvg } from '@resvg/resvg-js';
+import { wcagContrast } from 'culori';
+import fc from 'fast-check';
+import satori from 'satori';
+import { describe, expect, it } from 'vitest';
+import { BRAND_FONTS, type Brand, NO_BRAND } from '../../../../../domain/brand.ts';
+import { PLATFORM_RULES, PLATFORMS } from '../../../../../domain/platforms.ts';
+import type { PictureTask } from '../../tasks.ts';
+import { compose, draw } from './draw.ts';
+import { takenBoxes } from './layouts/backdrops.ts';
+import { svgOf } from './render.ts';
+import type { PlacedText, Scene } from './scene.ts';
+import type { Face } from './type/fonts.ts';
+
+const SALE = 'Create an image announcing our autumn sale, 20% off all shoes this weekend';
+const BRIEFS = [
+  SALE,
+  'A quote card: "Grind just before you brew. Ten minutes later, most of the aroma is gone." — Maya Chen',
+  'Our free webinar on email marketing, Thursday 12 June at 6 pm CET, online. Register at example.com',
+  '5 tips for better photos:\n1. Use window light\n2. Clean the lens\n3. Keep the background plain\n4. Edit lightly\n5. Print some',
+  'We planted 12,500 trees this year. Thank you to every customer who helped.',
+  'What book changed how you work?',
+  'We are hiring a pastry chef in Copenhagen. Full time, starting in August. Apply now.',
+  'Introducing the Trail Runner 2, our lightest running shoe ever.',
+  'Draw a quiet forest in the morning, minimal',
+  'Осенняя распродажа: скидка 20% на всю обувь',
+];
+const LOGO = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60"><circle cx="30" cy="30" r="26" fill="#e0218a"/><path d="M60 50L85 8l25 42z" fill="#ffcf00"/></svg>').toString('base64')}`;
+const BEAN: Brand = { ...NO_BRAND, name: 'Bean & Bloom', tagline: 'Slow coffee, kind planet' };
+
+const task = (changes: Partial<PictureTask> = {}): PictureTask => ({
+  brief: SALE,
+  description: null,
+  platform: null,
+  brand: BEAN,
+  variant: 0,
+  ...changes,
+});
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const word = fc.stringMatching(/^[A-Za-zÀ-žА-я0-9%$,.!?&'-]{1,24}$/);
+const freeBrief = fc.array(word, { maxLength: 60 }).map((words) => words.join(' '));
+const brand = fc.record({
+  name: fc.option(fc.oneof(fc.constant('Bean & Bloom'), freeBrief)),
+  tagline: fc.option(freeBrief),
+  primary: colour,
+  accent: colour,
+  headings: fc.constantFrom(...BRAND_FONTS),
+  body: fc.constantFrom(...BRAND_FONTS),
+  logo: fc.constantFrom(null, LOGO),
+  logoUsage: fc.constantFrom(null, 'Bottom right, on white only', 'Top left', 'Never on pictures'),
+});
+const anyTask = fc
+  .record({
+    brief: fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...BRIEFS) }, freeBrief),
+    platform: fc.constantFrom(null, ...PLATFORMS),
+    variant: fc.nat(40),
+    brand,
+  })
+  .map(({ brand: { primary, accent, headings, body, ...own }, ...rest }) =>
+    task({ ...rest, brand: { ...NO_BRAND, ...own, colors: { primary, accent }, fonts: { headings, body } } }),
+  );
+
+function sizeOf(png: Uint8Array): { width: number; height: number } {
+  const bytes = Buffer.from(png);
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
+/** How wide the typesetter itself sets a line, kerning included. */
+async function trueWidth({ text }: PlacedText, line: string): Promise<number> {
+  const faces = new Set<Face>([
+    text.face.lead,
+    ...[...line].flatMap((one) => text.face.faceFor(one.codePointAt(0) ?? 32) ?? []),
+  ]);
+  const style = {
+    position: 'absolute',
+    whiteSpace: 'nowrap',
+    fontSize: text.size,
+    letterSpacing: (text.tracking ?? 0) * text.size,
+    fontFamily: [...faces].map((face) => face.name).join(', '),
+  };
+  let width = 0;
+  const element = {
+    type: 'div',
+    props: {
+      style: { display: 'flex', width: 4000, height: 400 },
+      children: { type: 'div', props: { style, children: line } },
+    },
+  };
+  await satori(element as never, {
+    width: 4000,
+    height: 400,
+    fonts: [...faces].map((face) => ({ name: face.name, data: face.file, weight: 400, style: 'normal' })),
+    onNodeDetected: (node) => {
+      if (node.textContent) width = node.width;
+    },
+  });
+  return width;
+}
+
+function leastContrastOf(scene: Scene): number {
+  const { pixels } = new Resvg(svgOf(scene, ''), { font: { loadSystemFonts: false } }).render();
+  let least = 21;
+  for (const { box, colour: ink } of takenBoxes(scene)) {
+    const seen = new Set<string>();
+    for (let y = Math.max(0, Math.floor(box.y)); y < Math.min(scene.height, box.y + box.height); y += 5)
+      for (let x = Math.max(0, Math.floor(box.x)); x < Math.min(scene.width, box.x + box.width); x += 5)
+        seen.add(pixels.toString('hex', (y * scene.width + x) * 4, (y * scene.width + x) * 4 + 3));
+    for (const behind of seen) least = Math.min(least, wcagContrast(ink, `#${behind}`));
+  }
+  return least;
+}
+
+describe('the built-in designer', () => {
+  it('draws the same bytes for the same request', async () => {
+    const [first, second] = [await draw(task()), await draw(task())];
+    expect(Buffer.from(first.png).equals(Buffer.from(second.png))).toBe(true);
+  });
+
+  it('draws another design for each of the first variants', async () => {
+    const pictures = await Promise.all([0, 1, 2, 3, 4, 5].map((variant) => draw(task({ variant }))));
+    expect(new Set(pictures.map(({ png }) => Buffer.from(png).toString('base64'))).size).toBe(6);
+  });
+
+  it.each([...PLATFORMS, null])('draws in the size of %s', async (platform) => {
+    const size = platform ? PLATFORM_RULES[platform].picture : { width: 1080, height: 1080 };
+    const picture = await draw(task({ platform }));
+    expect({ width: picture.width, height: picture.height }).toEqual(size);
+    expect(sizeOf(picture.png)).toEqual(size);
+  });
+
+  it.each([
+    ['an empty brief', ''],
+    ['only an order', 'Create an image'],
+    ['emoji', '🎉🎉 👩‍👩‍👧 🇫🇷'],
+    ['Arabic', 'تخفيضات الخريف على جميع الأحذية'],
+    ['Hebrew', 'מבצע סתיו על כל הנעליים'],
+    ['Chinese', '我们的秋季促销 全场八折'],
+    ['a hundred thousand letters', 'x'.repeat(100_000)],
+    ['a hundred kilobytes of words', 'autumn sale '.repeat(8_500)],
+    ['marks of SVG', '<script>alert(1)</script> & "<b>bold</b>" ]]> </svg>'],
+    ['control characters', 'Hello\u0000\u0007\u001b[31m world\ud800'],
+  ])('draws something for %s', async (_, brief) => {
+    const picture = await draw(task({ brief }));
+    expect(sizeOf(picture.png)).toEqual({ width: 1080, height: 1080 });
+  });
+
+  it('draws a scene without boxes for scripts it has no letters for', () => {
+    const { scene, family } = compose(task({ brief: '我们的秋季促销' }));
+    expect(family).toBe('textless');
+    expect(scene.texts.flatMap(({ text }) => text.lines)).toEqual(['BB', 'Bean & Bloom', 'Slow coffee, kind planet']);
+  });
+
+  it('leaves the words away where the brief wants none', () => {
+    const { scene } = compose(task({ brief: 'A cosy coffee shop, no text', brand: NO_BRAND }));
+    expect(scene.texts).toEqual([]);
+  });
+
+  it('does not sign for a brand without a name', () => {
+    const { scene } = compose(task({ brief: 'What book changed how you work?', brand: NO_BRAND }));
+    expect(scene.texts.flatMap(({ text }) => text.lines).join(' ')).toBe('What book changed how you work?');
+  });
+
+  it('prints only letters of the brief and the brand', () => {
+    for (const brief of BRIEFS)
+      for (let variant = 0; variant < 6; variant++) {
+        const allowed = `${brief} ${BEAN.name} ${BEAN.tagline} BB 12 Jun 1 2 3 4 5`.toLowerCase();
+        const { scene } = compose(task({ brief, variant }));
+        const words = scene.texts
+          .flatMap(({ text }) => text.lines)
+          .join(' ')
+          .toLowerCase()
+          .split(/[\s\u00a0.,:]+/);
+        for (const one of words) expect(allowed).toContain(one.replace(/…$/, ''));
+      }
+  });
+
+  it('sets every text inside its box, and every box inside the picture', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyTask, async (one) => {
+        const { scene } = compose(one);
+        for (const placed of scene.texts) {
+          for (const line of placed.text.lines)
+            expect(await trueWidth(placed, line)).toBeLessThanOrEqual(placed.box.width + 2);
+          expect(placed.text.lines.length * placed.text.size * placed.text.lineHeight).toBeLessThanOrEqual(
+            placed.box.height + 1,
+          );
+        }
+        for (const { box } of takenBoxes(scene)) {
+          expect(Math.min(box.x, box.y)).toBeGreaterThan(0);
+          expect(box.x + box.width).toBeLessThan(scene.width);
+          expect(box.y + box.height).toBeLessThan(scene.height);
+        }
+      }),
+      { numRuns: 60, seed: 7 },
+    );
+  });
+
+  it('lets no two texts touch', () => {
+    fc.assert(
+      fc.property(anyTask, (one) => {
+        const boxes = takenBoxes(compose(one).scene).map(({ box }) => box);
+        for (const [index, a] of boxes.entries())
+          for (const b of boxes.slice(0, index)) {
+            const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+            const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+            expect(across > 2 && down > 2).toBe(false);
+          }
+      }),
+      { numRuns: 150, seed: 11 },
+    );
+  });
+
+  it('keeps a contrast of 4.5 under every text, whatever the brand colours', () => {
+    fc.assert(
+      fc.property(anyTask, (one) => {
+        expect(leastContrastOf(compose(one).scene)).toBeGreaterThanOrEqual(4.5);
+      }),
+      { numRuns: 60, seed: 3 },
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { NO_BRAND } from '../../../../../domain/brand.ts';
+import { compose } from './draw.ts';
+import { readLogoRule } from './signature.ts';
+
+const LOGO = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><circle cx="30" cy="30" r="26" fill="#101010"/></svg>').toString('base64')}`;
+
+function shapesFor(logoUsage: string | null, brief = 'Dark image: our new album is out'): string {
+  const brand = { ...NO_BRAND, name: 'Fern', logo: LOGO, logoUsage };
+  return compose({ brief, description: null, platform: null, brand, variant: 0 }).scene.shapes.join('');
+}
+
+function logoAt(svg: string): { x: number; y: number } {
+  const [, x = '', y = ''] = svg.match(/<image [^>]*x="([\d.-]+)" y="([\d.-]+)"/) ?? [];
+  return { x: Number(x), y: Number(y) };
+}
+
+describe("the brand's signature", () => {
+  it.each([
+    ['Place bottom right', { edge: 'bottom', align: 'right' }],
+    ['Always in the top left corner', { edge: 'top', align: 'left' }],
+    ['Use on white only', { plate: 'white' }],
+    ['Never on dark backgrounds', { plate: 'white' }],
+    ['Only on dark backgrounds', { plate: 'dark' }],
+    ['Never on pictures', { isForbidden: true }],
+    ['Keep clear space', { edge: null, align: null, plate: null, isForbidden: false }],
+  ])('reads the rule %j', (rule, expected) => {
+    expect(readLogoRule(rule)).toMatchObject(expected);
+  });
+
+  it('stands where the rule wants it', () => {
+    expect(logoAt(shapesFor('bottom right')).x).toBeGreaterThan(540);
+    expect(logoAt(shapesFor('top left')).y).toBeLessThan(300);
+    expect(logoAt(shapesFor(null)).x).toBeLessThan(300);
+    expect(logoAt(shapesFor(null)).y).toBeGreaterThan(800);
+  });
+
+  it('gives a dark logo on a dark ground a light plate', () => {
+    expect(shapesFor(null)).toMatch(/fill="#ffffff"\/><image /);
+  });
+
+  it('leaves the logo away where the rule forbids it', () => {
+    expect(shapesFor('Never on pictures')).not.toContain('<image');
+  });
+
+  it('signs with initials where the logo can not be drawn', () => {
+    const brand = { ...NO_BRAND, name: 'Fern House', logo: 'data:image/png;base64,AAAA' };
+    const { scene } = compose({ brief: 'Our new album', description: null, platform: null, brand, variant: 0 });
+    expect(scene.texts.flatMap(({ text }) => text.lines)).toContain('FH');
+  });
+});

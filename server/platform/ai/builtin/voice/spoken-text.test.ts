@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { cardinal, ordinal, year } from './numbers.ts';
+import { firstWords, spokenText } from './spoken-text.ts';
+
+describe('text made for speech', () => {
+  it.each([
+    ['Save 20% today', 'Save twenty percent today.'],
+    ['Only $49.99!', 'Only forty nine dollars and ninety nine cents!'],
+    ['We raised $1.5M', 'We raised one point five million dollars.'],
+    ['Doors open at 9:30am', 'Doors open at nine thirty a m.'],
+    ['See you at 18:00 on 12 May 2026.', 'See you at six p m on the twelfth of May twenty twenty six.'],
+    ['10,000+ customers', 'ten thousand plus customers.'],
+    ['3x faster builds', 'three times faster builds.'],
+    ['Open 9-5pm', 'Open nine to five p m.'],
+    ['Our CEO loves AI', 'Our C E O loves A I.'],
+    ['Tea & coffee, e.g. latte', 'Tea and coffee, for example latte.'],
+    ['the 1st of the 1990s', 'the first of the nineteen nineties.'],
+    ['Café Zoë', 'Cafe Zoe.'],
+  ])('says %j as %j', (text, said) => {
+    expect(spokenText(text)).toBe(said);
+  });
+
+  it('reads no hashtags, links, emoji or markdown aloud', () => {
+    const said = spokenText(
+      '## **Big** news 🎉\n- Visit https://example.com/a?b=1\n- We love #SlowCoffee here\n\n#coffee #sale',
+    );
+    expect(said).toBe('Big news. Visit. We love Slow Coffee here.');
+  });
+
+  it('has nothing to say where there are no words', () => {
+    expect(spokenText('🎉 #one https://example.com')).toBe('');
+    expect(spokenText('日本語')).toBe('');
+  });
+
+  it('cuts a long text at a sentence', () => {
+    const text = 'One two three four five. Six seven eight nine ten. Eleven twelve.';
+    expect(firstWords(text, 11)).toBe('One two three four five. Six seven eight nine ten.');
+    expect(firstWords(text, 100)).toBe(text);
+  });
+
+  it('names numbers', () => {
+    expect([cardinal(0), cardinal(115), cardinal(2_000_017), ordinal(21), ordinal(12), year(1905), year(2000)]).toEqual(
+      [
+        'zero',
+        'one hundred and fifteen',
+        'two million and seventeen',
+        'twenty first',
+        'twelfth',
+        'nineteen oh five',
+        'two thousand',
+      ],
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { NO_BRAND } from '../../../../domain/brand.ts';
+import { draw } from './designer/draw.ts';
+import { drawOffThread, endWorkers, speakOffThread } from './workers.ts';
+
+const TASK = { brief: 'Our new album is out', description: null, platform: null, brand: NO_BRAND, variant: 0 };
+
+afterAll(() => endWorkers());
+
+describe('the engine on other threads', () => {
+  it('draws the very picture that it draws here', async () => {
+    const [there, here] = [await drawOffThread(TASK), await draw(TASK)];
+    expect(there.png).toBeInstanceOf(Uint8Array);
+    expect(Buffer.from(there.png).equals(Buffer.from(here.png))).toBe(true);
+    expect(there).toMatchObject({ width: 1080, height: 1080, family: here.family });
+  });
+
+  it('speaks', async () => {
+    const { mp3, seconds } = await speakOffThread({ text: 'Hello there.', voice: 'Emma Storyteller' });
+    expect(seconds).toBeGreaterThan(0.4);
+    expect(mp3.length).toBeGreaterThan(2000);
+  });
+
+  it('brings the plain error of an empty text back', async () => {
+    await expect(speakOffThread({ text: '', voice: 'Emma Storyteller' })).rejects.toThrow(
+      'There is nothing to read aloud',
+    );
+  });
+
+  it('leaves the main thread free while it draws', async () => {
+    let turns = 0;
+    const timer = setInterval(() => turns++, 1);
+    await drawOffThread({ ...TASK, variant: 1 });
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(3);
+  });
+
+  it('stops on abort', async () => {
+    const stop = new AbortController();
+    const job = drawOffThread({ ...TASK, variant: 2 }, stop.signal);
+    stop.abort();
+    await expect(job).rejects.toThrow();
+  });
+});

@@ -1,0 +1,95 @@
+import type { Facts } from './facts.ts';
+import { type DocumentKind, documentKindOf, type PostKind, postKindOf } from './kinds.ts';
+import type { Labelled } from './labels.ts';
+import { type Request, readRequest } from './request.ts';
+
+const POST_FORM =
+  /\b(?:posts?|captions?|tweets?|threads?|announcements?|updates?|messages?|reminders?|quotes?|tips?|teasers?|invitations?)\b/i;
+const BLOG = /blog ?posts?/gi;
+
+/** The kind of document that a request asks for; null where it asks for a post. */
+export function documentFor(request: Request, labelled: Labelled[], description: string | null): DocumentKind | null {
+  const form = request.form.replace(/^\s*(?:an?|the) /i, '');
+  if (form !== '') {
+    const asked = documentKindOf(form);
+    const post = POST_FORM.test(form.replace(BLOG, ''));
+    if (asked && asked !== 'document' && (!post || labelled.length > 2)) return asked;
+    const open = /^plans?$|guide|programme|program|description|listing|page|content|series/i.test(
+      form.split(' ').at(-1) ?? '',
+    );
+    return post ? null : (documentKindOf(`${form} ${open ? request.rest.slice(0, 60) : ''}`) ?? asked);
+  }
+  if (labelled.some(({ label }) => label.startsWith('ingredient'))) return 'recipe';
+  const wanted = description ? readRequest(description).form : '';
+  const said = documentKindOf(wanted);
+  return said && said !== 'document' && !POST_FORM.test(wanted) ? said : null;
+}
+
+const KIND_OF_ACT: Record<string, PostKind> = {
+  thank: 'thanks',
+  invite: 'event',
+  ask: 'conversation',
+  remind: 'reminder',
+  wish: 'greeting',
+  congratulate: 'milestone',
+  celebrate: 'milestone',
+  tease: 'teaser',
+  welcome: 'welcome',
+  sell: 'sale-item',
+};
+const WEAK = new Set<PostKind>(['topic', 'product', 'launch', 'announcement', 'content']);
+
+/** The kind of post that a brief asks for. */
+export function postFor(
+  request: Request,
+  words: string,
+  content: string[],
+  labelled: Labelled[],
+  facts: Facts,
+  hasSubject: boolean,
+): PostKind {
+  const byAct = KIND_OF_ACT[request.act];
+  const first = byAct ?? postKindOf(words);
+  // 'Our anniversary party next Saturday' is something to come to.
+  if (
+    first === 'milestone' &&
+    facts.when &&
+    postKindOf(words.replace(/anniversar\w*|birthday|celebrat\w*/gi, '')) === 'event'
+  )
+    return 'event';
+  if (!WEAK.has(first)) return first;
+  const all = postKindOf(
+    `${words} ${content.join(' ')} ${labelled.map(({ label, value }) => `${label} ${value}`).join(' ')}`,
+  );
+  if (first === 'topic' && all === 'topic') return plainKind(request, content, facts, hasSubject);
+  // What the first words say weighs more than a word further down, unless that one is about money or a date.
+  return first === 'topic' || ['offer', 'event', 'hiring', 'giveaway'].includes(all) ? all : first;
+}
+
+/** Without any cue: what we say is news, what has a price is for sale, the rest is a subject to talk about. */
+function plainKind(request: Request, content: string[], facts: Facts, hasSubject: boolean): PostKind {
+  if (!hasSubject && (request.act === 'tell' || /^(?:we|our|i|my)\b/i.test(content[0] ?? ''))) return 'announcement';
+  if (request.act === 'promote' || request.act === 'introduce' || facts.price) return 'product';
+  if (request.act === 'announce' || request.act === 'tell') return 'announcement';
+  if (
+    hasSubject &&
+    /\d ?[ap]m|:\d\d|day|tonight|weekend/i.test(facts.when ?? '') &&
+    !/^(?:from|until|by)\b/i.test(facts.when ?? '')
+  )
+    return 'event';
+  return !request.asked && content.length > 0 ? 'product' : 'topic';
+}
+
+/** Kinds of posts for which time and place are shown as details of their own. */
+export const TIMED = new Set<PostKind>([
+  'offer',
+  'event',
+  'launch',
+  'teaser',
+  'reminder',
+  'giveaway',
+  'hiring',
+  'product',
+  'sale-item',
+  'content',
+]);

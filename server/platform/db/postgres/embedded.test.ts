@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startEmbeddedPostgres } from './embedded.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'fanfare-embedded-'));
+chmodSync(root, 0o755);
+const postmasters = new Set<number>();
+let dataDir: string;
+let count = 0;
+beforeEach(() => {
+  dataDir = join(root, String(++count));
+});
+afterAll(() => {
+  for (const pid of postmasters) if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** Another process of the same installation: it starts or joins PostgreSQL and stays connected until it is told to stop. */
+const OTHER_PROCESS = `
+  import pg from ${JSON.stringify(import.meta.resolve('pg'))};
+  import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))};
+  const postgres = await startEmbeddedPostgres(process.argv[1]);
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  process.on('message', async () => {
+    await client.end();
+    await postgres.stop();
+    process.exit(0);
+  });
+  process.send({ url: postgres.url, pid: postgres.pid });
+`;
+
+interface Other {
+  process: ChildProcess;
+  url: string;
+  pid: number;
+  leave(): Promise<void>;
+}
+
+async function otherProcess(): Promise<Other> {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', OTHER_PROCESS, dataDir], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [told] = (await once(child, 'message')) as [{ url: string; pid: number }];
+  postmasters.add(told.pid);
+  return {
+    process: child,
+    ...told,
+    leave: async () => {
+      child.send('leave');
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function start() {
+  const postgres = await startEmbeddedPostgres(dataDir);
+  postmasters.add(postgres.pid);
+  return postgres;
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+const gone = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 20_000 });
+
+describe('the PostgreSQL inside', () => {
+  it('starts in an empty folder, asks for a password, listens on loopback alone, and keeps what it is told', async () => {
+    const first = await start();
+    expect(await query(first.url, 'create table kept as select 42 as answer')).toEqual([]);
+    expect(await query(first.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    const withoutPassword = new URL(first.url);
+    withoutPassword.password = 'guess';
+    await expect(query(withoutPassword.href, 'select 1')).rejects.toThrow('password authentication failed');
+    expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
+    expect(statSync(join(dataDir, 'postgres/fanfare.password')).mode & 0o777).toBe(0o600);
+    await first.stop();
+    await gone(first.pid);
+
+    const second = await start();
+    expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    await second.stop();
+    expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log']);
+  });
+
+  it('is joined after its parent was killed, and stopped by whoever joined it', async () => {
+    const parent = await otherProcess();
+    await query(parent.url, 'create table kept as select 42 as answer');
+    parent.process.kill('SIGKILL');
+    await once(parent.process, 'exit');
+    expect(isAlive(parent.pid)).toBe(true);
+    const heir = await start();
+    expect(heir.pid).toBe(parent.pid);
+    expect(await query(heir.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    await heir.stop();
+    await gone(heir.pid);
+  });
+
+  it('is started once by two starts at once in an empty folder, and the last one out stops it', async () => {
+    const [one, two] = await Promise.all([otherProcess(), otherProcess()]);
+    expect(one.url).toBe(two.url);
+    expect(one.pid).toBe(two.pid);
+    await one.leave();
+    expect(await query(two.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await two.leave();
+    await gone(two.pid);
+  });
+
+  it('is stopped when its last two leave at the same moment', async () => {
+    const [one, two] = await Promise.all([otherProcess(), otherProcess()]);
+    await Promise.all([one.leave(), two.leave()]);
+    await gone(one.pid);
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  });
+
+  it('recovers after it was killed itself', async () => {
+    const before = await start();
+    await query(before.url, 'create table kept as select 42 as answer');
+    process.kill(before.pid, 'SIGKILL');
+    await gone(before.pid);
+    const after = await start();
+    expect(await query(after.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    await after.stop();
+  });
+
+  it('starts although its pid file names a living process that is another program', async () => {
+    const before = await start();
+    await before.stop();
+    const folder = join(dataDir, 'postgres');
+    const lines = [process.pid, folder, Math.floor(Date.now() / 1000), 1, '', '127.0.0.1', '', 'ready'];
+    writeFileSync(join(folder, 'postmaster.pid'), `${lines.join('\n')}\n`, { mode: 0o644 });
+    const after = await start();
+    expect(after.pid).not.toBe(process.pid);
+    expect(await query(after.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await after.stop();
+  });
+
+  it.runIf(process.getuid?.() === 0)(
+    'says what to do where root owns a folder that nobody else can enter',
+    async () => {
+      mkdirSync(dataDir, { mode: 0o700 });
+      await expect(start()).rejects.toThrow(
+        `Root can't run PostgreSQL, and no other user can enter ${dataDir}. Set DATA_DIR to a folder that others can enter.`,
+      );
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGES } from '../../../domain/pages.ts';
+import { send } from '../../../tests/support/client.ts';
+import { requestBytes, sendRaw } from '../../../tests/support/raw-http.ts';
+import { silentLog } from '../../../tests/support/silent-log.ts';
+import { createHttpServer } from './server.ts';
+import { serveWebApp } from './web-app.ts';
+
+describe('the built web app', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fanfare-web-'));
+  let app: FastifyInstance;
+  let base: string;
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'web/assets'), { recursive: true });
+    writeFileSync(join(folder, 'web/index.html'), '<!doctype html><title>Fanfare</title>');
+    writeFileSync(join(folder, 'web/assets/main-abc.js'), 'export {};');
+    writeFileSync(join(folder, 'secret.txt'), 'not for the web');
+    app = await createHttpServer({ appUrl: new URL('http://localhost:1'), trustedProxies: [], log: silentLog });
+    await serveWebApp(app, join(folder, 'web'));
+    base = await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each(PAGES)('is served as one document at %s, asked for again each time', async (path) => {
+    const reply = await send<string>(`${base}${path}?userId=1&secret=2`);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toContain('<title>Fanfare</title>');
+    expect(reply.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(reply.headers.get('cache-control')).toBe('no-cache');
+    expect(reply.headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
+
+  it('shows itself with 404 at an address it does not have', async () => {
+    const reply = await send<string>(`${base}/workflow`);
+    expect(reply.status).toBe(404);
+    expect(reply.body).toContain('<title>Fanfare</title>');
+  });
+
+  it('lets files whose names carry a hash be kept for ever, with their own type', async () => {
+    const reply = await send(`${base}/assets/main-abc.js`);
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(reply.headers.get('content-type')).toMatch(/javascript/);
+    expect((await send(`${base}/assets/main-old.js`)).status).toBe(404);
+  });
+
+  it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/..%5csecret.txt', '//etc/passwd'])(
+    'does not leave its folder for %s',
+    async (path) => {
+      const reply = await sendRaw(base, requestBytes('GET', path, {}));
+      expect(reply.status).toBeGreaterThanOrEqual(400);
+      expect(reply.body).not.toContain('not for the web');
+      expect(reply.body).not.toContain('root:');
+    },
+  );
+});

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PAGES } from '../domain/pages.ts';
+
+test('the router has exactly the addresses that the server answers with a page', () => {
+  const source = readFileSync(join(import.meta.dirname, 'router.tsx'), 'utf8');
+  const paths = [...source.matchAll(/<Route path="([^"*]+)"/g)].map(([, path]) => `/${path}`);
+  expect(['/', ...paths].sort()).toEqual([...PAGES].sort());
+});

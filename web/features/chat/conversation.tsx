@@ -1,6 +1,8 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect } from 'react';
-import { useChat } from './chat-here.ts';
+import { useStore } from 'zustand';
+import { ResponsePanel } from '../../components/response-panel.tsx';
+import { results, useChat } from './chat-here.ts';
 import { Composer } from './composer.tsx';
 import { MessageView } from './message-view.tsx';
 import { nameOf } from './session-list.ts';
@@ -11,6 +13,9 @@ export default function Conversation() {
   const messages = useChat((state) => state.messages);
   const view = useChat((state) => state.view);
   const { scroller, content, isAtEnd, jumpToEnd } = useStickToBottom(view);
+  const { showResponseSidebar, responseData } = useStore(results.store);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation has other results
+  useEffect(results.close, [view]);
   const lastQuestion = messages.findLastIndex(({ sender }) => sender === 'user');
   const askedCount = messages.filter(({ sender }) => sender === 'user').length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever sends wants to see the answer
@@ -46,6 +51,7 @@ export default function Conversation() {
         )}
         <Composer placeholder="Send a message..." />
       </div>
+      <ResponsePanel isShown={showResponseSidebar} outputs={responseData} onClose={results.close} />
     </div>
   );
 }

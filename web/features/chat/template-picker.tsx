@@ -1,6 +1,7 @@
 import { ChevronDown, Search, X } from 'lucide-react';
 import { useState } from 'react';
-import { TEMPLATES, type Template } from '../../../domain/templates.ts';
+import type { Template } from '../../../domain/first-templates.ts';
+import { TEMPLATES } from '../../../domain/templates.ts';
 import { IconButton } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { IndustryTag } from './industry-tag.tsx';

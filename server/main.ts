@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { DestinationStream } from 'pino';
 import { CATALOGUE } from '../domain/api/catalogue.ts';
-import { NO_BRAND } from '../domain/brand.ts';
+import { type Brand, NO_BRAND } from '../domain/brand.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { type Config, readConfig } from './config.ts';
 import { explainFailedStart } from './failed-start.ts';
@@ -9,17 +10,24 @@ import { accountMailHandler } from './features/auth/jobs.ts';
 import { createAuthLimits } from './features/auth/limits.ts';
 import { authenticateBySession, authRoutes, mediaOwner } from './features/auth/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
+import { liveRoutes } from './features/live/routes.ts';
 import { mediaSweepHandler, sweepMedia } from './features/media/jobs.ts';
 import { mediaOf } from './features/media/media.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
+import { startDueTimer } from './features/scheduled/due-timer.ts';
+import { isKeepingTime } from './features/scheduled/pulse.ts';
+import { scheduledRoutes } from './features/scheduled/routes.ts';
+import { runHandler } from './features/scheduled/run-jobs.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { usageRoutes } from './features/usage/routes.ts';
-import { createAgents } from './platform/ai/agents.ts';
+import { type Agents, createAgents } from './platform/ai/agents.ts';
 import { createAi } from './platform/ai/ai.ts';
 import { builtinEngine } from './platform/ai/builtin/builtin-engine.ts';
 import type { BuiltinEngine } from './platform/ai/builtin/engine.ts';
 import { endWorkers } from './platform/ai/builtin/workers.ts';
+import { generateContent } from './platform/ai/generate-content.ts';
+import { explainAgentFailure, workAsAgent } from './platform/ai/workflow-agent.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { openNotifications } from './platform/db/notifications.ts';
@@ -64,7 +72,17 @@ export async function start(
     stops.push(close);
     const mailer = createMailer(config.mail, config.dataDir, options.print ?? console.log);
     const media = { db, clock, store: await openMediaStore(config) };
-    const handlers = [accountMailHandler({ db, mailer, appUrl, clock }), mediaSweepHandler(media)];
+    const ai = createAi(config.ai, options.engine ?? builtinEngine);
+    stops.push(endWorkers);
+    const agentsFor = (userId: string): Agents => createAgents(ai, mediaOf(media, userId), clock);
+    const brandOf = async (): Promise<Brand> => NO_BRAND;
+    const runs = runHandler({
+      db,
+      explain: explainAgentFailure(log),
+      work: async ({ userId, platforms, agentType }, agent, incoming, during) =>
+        workAsAgent(agentsFor(userId), agent, incoming, { brand: await brandOf(), platforms, agentType }, during),
+    });
+    const handlers = [accountMailHandler({ db, mailer, appUrl, clock }), mediaSweepHandler(media), runs];
     const notifications = await openNotifications(
       databaseUrl,
       ['fanfare_jobs', 'fanfare_schedule', 'fanfare_changes'],
@@ -73,24 +91,32 @@ export async function start(
     stops.push(notifications.close);
     const queue = await openQueue(databaseUrl, handlers, { db, notifications, work: config.services.worker, log });
     stops.push(queue.stop);
-    if (config.services.worker) stops.push(repeat(SWEEP_EVERY_MS, () => queue.send(sweepMedia, [{ data: {} }]), log));
+    if (config.services.worker) {
+      const timer = startDueTimer({ db, queue, databaseNow: () => sql`clock_timestamp()` }, notifications, log);
+      stops.push(
+        timer.stop,
+        repeat(SWEEP_EVERY_MS, () => queue.send(sweepMedia, [{ data: {} }]), log),
+      );
+    }
     if (!config.services.web) return { url: null, stop };
 
     const app = await createHttpServer({ appUrl, trustedProxies: config.trustedProxies, log });
-    const router = createRouter(app, authenticateBySession({ db, clock }));
+    const authenticate = authenticateBySession({ db, clock });
+    const router = createRouter(app, authenticate);
     const secureCookie = appUrl.protocol === 'https:';
     authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
-    const ai = createAi(config.ai, options.engine ?? builtinEngine);
-    stops.push(endWorkers);
-    chatRoutes(router, {
-      db,
-      clock,
-      log,
-      agentsFor: (userId) => createAgents(ai, mediaOf(media, userId), clock),
-      brandOf: async () => NO_BRAND,
-    });
+    chatRoutes(router, { db, clock, log, agentsFor, brandOf });
     planRoutes(router, { db, clock });
+    scheduledRoutes(router, {
+      db,
+      queue,
+      clock,
+      draft: async (_userId, request, signal) =>
+        (await generateContent(ai, { ...request, brand: await brandOf() }, { signal })).content,
+      isKeepingTime: () => isKeepingTime(db),
+    });
     usageRoutes(router, { db, clock });
+    liveRoutes(app, authenticate, notifications);
     mediaRoutes(app, { ...media, ownerOf: mediaOwner({ db, clock }) });
     // An https APP_URL means a proxy on this machine or another: then every request may look local, and none is shown mails.
     const mailbox = appUrl.protocol === 'https:' ? null : mailer.mailbox;

@@ -2,6 +2,7 @@ import * as auth from './auth.ts';
 import type { Call } from './call.ts';
 import * as chat from './chat.ts';
 import * as plans from './plans.ts';
+import * as scheduled from './scheduled.ts';
 import * as system from './system.ts';
 import * as usage from './usage.ts';
 
@@ -15,6 +16,7 @@ export const CATALOGUE: Record<string, Call[]> = {
   Auth: callsOf(auth),
   Chat: callsOf(chat),
   'Schedule plans': callsOf(plans),
+  'Scheduled workflows': callsOf(scheduled),
   Usage: callsOf(usage),
   System: callsOf(system),
 };

@@ -1,4 +1,5 @@
 import type { ClockSpec, DaySpec, Meaning, Phrase } from './phrases.ts';
+import { WEEKDAYS } from './reading.ts';
 import type { Token } from './tokens.ts';
 
 const RANGE_GAP = /^(?:to|-|through|thru|till|until|and)$/;
@@ -21,11 +22,25 @@ export function assemble(found: Phrase[], tokens: Token[]): Phrase[] {
   const gap = (a: Phrase | undefined, b: Phrase | undefined) =>
     a && b ? tokens.slice(a.to, b.from).map((token) => token.norm) : null;
   let phrases = found.filter((phrase, i) => !isLoneDaypart(phrase, found[i - 1], found[i + 1], tokens));
-  phrases = joinShifts(phrases, gap);
+  phrases = joinShifts(notThisButThat(phrases, tokens), gap);
   phrases = joinRanges(phrases, gap, tokens);
   phrases = joinTimeRanges(phrases, gap);
   phrases = startsAsDays(comingAsWindows(joinMarkers(phrases, gap)));
   return phrases.filter((phrase, i) => isUseful(phrase, phrases, i, gap));
+}
+
+/** 'not Friday but Monday': what follows 'but' is meant, unlike in 'every day but Monday'. */
+function notThisButThat(phrases: Phrase[], tokens: Token[]): Phrase[] {
+  return phrases.map((phrase, i) => {
+    const before = phrases[i - 1];
+    const isPair = before?.to === phrase.from && before.meaning.kind === 'except' && phrase.meaning.kind === 'except';
+    if (!isPair || phrase.meaning.kind !== 'except' || tokens[phrase.from]?.norm !== 'but') return phrase;
+    const { weekdays, platforms } = phrase.meaning;
+    const days = weekdays.map(
+      (code): DaySpec => ({ type: 'weekday', weekday: WEEKDAYS.indexOf(code) + 1, which: 'bare', weeksLater: 0 }),
+    );
+    return { ...phrase, meaning: days.length > 0 ? { kind: 'days', days } : { kind: 'platforms', platforms } };
+  });
 }
 
 type Gap = (a: Phrase | undefined, b: Phrase | undefined) => string[] | null;
@@ -53,6 +68,16 @@ function joinShifts(phrases: Phrase[], gap: Gap): Phrase[] {
   for (let i = 0; i < phrases.length; i++) {
     const phrase = phrases[i] as Phrase;
     const base = phrases[i + 1];
+    if (phrase.meaning.kind === 'week-of' && base?.from === phrase.to && base.meaning.kind === 'days') {
+      const around = base.meaning.days[0] as DaySpec;
+      joined.push({
+        from: phrase.from,
+        to: base.to,
+        meaning: { kind: 'window', window: { unit: 'week', offset: 1, around } },
+      });
+      i++;
+      continue;
+    }
     if (phrase.meaning.kind !== 'shift') {
       joined.push(phrase);
       continue;
@@ -100,6 +125,12 @@ function joinRanges(phrases: Phrase[], gap: Gap, tokens: Token[]): Phrase[] {
       const start = /^(?:from|between)$/.test(tokens[phrase.from - 3]?.norm ?? '') ? phrase.from - 3 : phrase.from - 2;
       while (joined.length > 0 && (joined.at(-1)?.to ?? 0) > start) joined.pop();
       joined.push({ from: start, to: phrase.to, meaning: { kind: 'range', from, to: date } });
+      continue;
+    }
+    // 'between 14 and 18 June' reads like a list of two days.
+    if (phrase.meaning.kind === 'days' && phrase.meaning.days.length === 2 && before === 'between') {
+      const [from, to] = phrase.meaning.days as [DaySpec, DaySpec];
+      joined.push({ from: phrase.from - 1, to: phrase.to, meaning: { kind: 'range', from, to } });
       continue;
     }
     // 'December 1 - 24': the second number has no month of its own.
@@ -253,7 +284,7 @@ function startsAsDays(phrases: Phrase[]): Phrase[] {
 function isUseful(phrase: Phrase, phrases: Phrase[], i: number, gap: Gap): boolean {
   const { meaning } = phrase;
   if (meaning.kind === 'until' || meaning.kind === 'start') return meaning.day !== null;
-  if (meaning.kind === 'shift') return false;
+  if (meaning.kind === 'shift' || meaning.kind === 'week-of') return false;
   if (meaning.kind !== 'correction') return true;
   const next = phrases[i + 1];
   const isFollowed = next && SCHEDULE_KINDS.has(next.meaning.kind) && (gap(phrase, next) ?? []).length <= 1;

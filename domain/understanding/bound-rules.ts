@@ -22,7 +22,7 @@ const timesOf = (text: string): number =>
 
 export const BOUND_RULES: Rule[] = [
   // In notes a length stands alone: 'daily 6am: a quote. 30 days.'
-  rule('(?<=[.,;(] )(\\d+) (days|weeks|months)(?= [.,;)!]| *$)', (m) => span(m[1] ?? '', m[2] ?? '')),
+  rule('(?<=[.,;(] )(\\d+) (days|weeks|months)(?= [.,;:)!]| *$)', (m) => span(m[1] ?? '', m[2] ?? '')),
   rule(
     '(?:up )?(?:until|till)(?: and including| after)?|through(?: to)?|up to(?: and including)?|ending(?: on)?|ends(?: on)?|finishing(?: on)?|stopping(?: on)?|and stop(?: on)?|last one(?: on)?|no later than',
     () => ({ kind: 'until', day: null }),

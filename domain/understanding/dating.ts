@@ -226,6 +226,10 @@ function datedRepeat(
     return (spreadOut.monthDays ?? []).flatMap((day) =>
       datedRepeat({ ...spreadOut, monthDays: [day] }, time, frame, place, here),
     );
+  if ((spreadOut.nths?.length ?? 0) > 1)
+    return (spreadOut.nths ?? []).flatMap((nth) =>
+      datedRepeat({ ...spreadOut, nths: [nth] }, time, frame, place, here),
+    );
   const window = frame.window ? windowDays(frame.window, here) : null;
   const from = startDay(frame, window, here);
   const first = firstDay(spreadOut, from, here);
@@ -307,7 +311,7 @@ function spreadPerUnit(repeat: RepeatSpec): RepeatSpec {
     };
     return { ...repeat, weekdays: choices[per] ?? ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] };
   }
-  if (repeat.unit === 'month' && !repeat.monthDays?.length && !repeat.nth)
+  if (repeat.unit === 'month' && !repeat.monthDays?.length && !repeat.nths?.length)
     return {
       ...repeat,
       monthDays: Array.from({ length: Math.min(per, 28) }, (_, i) => 1 + Math.floor((28 * i) / per)),

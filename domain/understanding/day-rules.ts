@@ -110,6 +110,7 @@ export const DAY_RULES: Rule[] = [
   rule(`${ON}(?:the )?(${WEEKDAY}) after next`, (m) => days(weekday(m[1] ?? '', 'bare', 1))),
   rule(`${ON}(${WEEKDAY}) week`, (m) => days(weekday(m[1] ?? '', 'bare', 1))),
   rule('today week|a week today', () => days(offset(1, 'weeks'))),
+  rule('(?:a fortnight|2 weeks) (?:from )?today', () => days(offset(2, 'weeks'))),
   rule('tomorrow week|a week tomorrow', () => days(offset(8, 'days'))),
   rule(`(${AMOUNT}) (weeks?|fortnights?) (?:on|this|from|after|from this) (${WEEKDAY})`, (m) => {
     const { amount } = readStep(m[1] ?? '', m[2] ?? '');
@@ -213,6 +214,9 @@ const edge = (text: string): 'first' | 'last' | 'middle' =>
 const EDGE = '(?:the )?(end|start|beginning|middle|last day|#1 day|close) of (?:the )?';
 
 export const WINDOW_RULES: Rule[] = [
+  rule('(?:in |during |for |on )?(?:the )?week (?:of|commencing|beginning|starting)(?: the)?', () => ({
+    kind: 'week-of',
+  })),
   rule(`(?:at |by |on |towards |in )?${EDGE}(?:(this|next|current|coming) )?(month|week|year|quarter|weekend)`, (m) =>
     days({
       type: 'window',

@@ -121,7 +121,7 @@ function whensOf(phrases: Phrase[], tokens: Token[]): Dated[] {
             ...daypart,
           });
       }
-    } else if (meaning.kind === 'range')
+    } else if (meaning.kind === 'range' && (repeats.length === 0 || meaning.from.type === 'weekday'))
       whens.push({ when: rangeWhen(meaning.from, meaning.to, windows, used), phrase });
     else if (meaning.kind === 'elapsed') whens.push({ when: { type: 'elapsed', minutes: meaning.minutes }, phrase });
     else if (meaning.kind === 'repeat')
@@ -174,7 +174,7 @@ function dropIdleRhythm(whens: Dated[]): Dated[] {
 }
 
 function isSpecific(repeat: RepeatSpec): boolean {
-  return Boolean(repeat.weekdays?.length || repeat.monthDays?.length || repeat.nth || repeat.date);
+  return Boolean(repeat.weekdays?.length || repeat.monthDays?.length || repeat.nths?.length || repeat.date);
 }
 
 /** Weekly days at one time are one plan: 'every Monday and Thursday at 8'. */
@@ -278,10 +278,10 @@ function withOwnDays(repeat: RepeatSpec, phrase: Phrase, phrases: Phrase[], toke
       phrase,
     );
   if (repeat.unit === 'year') return { ...repeat, date: first };
-  if (first.type === 'nth') return { ...repeat, nth: { nth: first.nth, of: first.of } };
+  if (first.type === 'nth') return { ...repeat, nths: [{ nth: first.nth, of: first.of }] };
   if (first.type === 'window')
     return first.edge === 'last'
-      ? { ...repeat, nth: { nth: -1, of: 'day' } }
+      ? { ...repeat, nths: [{ nth: -1, of: 'day' }] }
       : { ...repeat, monthDays: [first.edge === 'middle' ? 15 : 1] };
   return { ...repeat, monthDays: days.flatMap((day) => (day.type === 'month-day' ? [day.day] : [])) };
 }

@@ -139,6 +139,16 @@ function isForbidding(tokens: Token[], sentence: Sentence): boolean {
   if (FORBID.test(verb) || (verb === 'do' && second === 'not')) return (verb === 'do' ? third : second) !== 'forget';
   if (/^(?:no|zero) (?:\w+ )?(?:posts?|tweets?|posting|updates|content)\b/.test(words.join(' '))) return true;
   if (/^nothing\b/.test(verb)) return true;
+  const whole = tokens
+    .slice(openingOf(tokens, sentence), sentence.to)
+    .map((token) => token.norm)
+    .join(' ');
+  if (
+    /^(?:i|we|they|you) (?:won't|will not|can't|cannot|can not|am not|are not|aren't|didn't|did not|shouldn't|should not)\b(?! forget)/.test(
+      whole,
+    )
+  )
+    return true;
   return /^(?:i|we) (?:don't|do not|dont) want\b/.test(
     tokens
       .slice(sentence.from, sentence.to)

@@ -22,6 +22,8 @@ export interface Window {
   offset: number;
   month?: number;
   year?: number;
+  /** The week that holds this day. */
+  around?: DaySpec;
 }
 
 /** A time of day as it was said. */
@@ -44,7 +46,7 @@ export interface RepeatSpec {
   interval: number;
   weekdays?: Weekday[];
   monthDays?: number[];
-  nth?: { nth: number; of: number | 'day' | 'workday' };
+  nths?: { nth: number; of: number | 'day' | 'workday' }[];
   /** 'twice a day', 'three times a week'. */
   perUnit?: number;
   daypart?: Daypart;
@@ -69,6 +71,7 @@ export type Meaning =
     }
   | { kind: 'count'; count: number }
   | { kind: 'posts'; count: number; platforms: Platform[] }
+  | { kind: 'week-of' }
   | { kind: 'shift'; amount: number; unit: StepUnit; weekday?: number; direction: 1 | -1 }
   | { kind: 'end-time'; time: ClockSpec }
   | { kind: 'except'; weekdays: Weekday[]; platforms: Platform[] }

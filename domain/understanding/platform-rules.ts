@@ -20,7 +20,7 @@ export const PLATFORM_RULES: Rule[] = [
   rule(`${TO}(${NAMES})${PLACE}`, (m) => ({ kind: 'platforms', platforms: platformsIn(m[1] ?? '') })),
   rule('tweet|tweets|retweet|tweeting|tweeted', () => ({ kind: 'platforms', platforms: ['twitter'], isVerb: true })),
   rule(
-    `(?:on |to |across |over |in )?(?:everywhere|all(?: of)?(?: (?:my|our|the|your|4|available|connected|these|those))* ${MANY}|(?:every|each)(?: single)? ${MANY}|all 4|across the board|all the socials|all over)(?: (?:we|i)(?:'re| are| have|'ve|'m)(?: got| on)?)?`,
+    `(?:on |to |across |over |in )?(?:everywhere(?: else)?|anywhere|all(?: of)?(?: (?:my|our|the|your|4|available|connected|these|those))* ${MANY}|(?:every|each)(?: single)? ${MANY}|all 4|across the board|all the socials|all over)(?: (?:we|i)(?:'re| are| have|'ve|'m)(?: got| on)?)?`,
     () => ({
       kind: 'platforms',
       platforms: [...PLATFORMS],

@@ -3,6 +3,8 @@ import type { Sentence } from './sentences.ts';
 import type { Token } from './tokens.ts';
 import { FUNCTION_WORDS, MAKE_VERBS, POST_NOUNS, POST_VERBS, STRONG_POST_VERBS, WRITE_VERBS } from './words.ts';
 
+/** 'tweet ideas', 'post templates': talk about posts, none of them is one. */
+const ABOUT_POSTS = /^(?:ideas?|templates?|suggestions?|examples?|drafts?|hooks|copy|engagement|inspiration)$/;
 const OPENERS =
   /^(?:please|hi|hello|hey|hiya|ok|okay|yo|so|and|then|also|now|well|right|great|thanks|cheers|just|kindly|dear|team|assistant|fanfare|,|-|—|:|•|¶|\(|§)$/;
 const BEFORE_VERB =
@@ -51,6 +53,8 @@ export function isPostVerbAt(tokens: Token[], phrases: Phrase[], i: number, word
   if (!words.has(norm)) return false;
   const before = tokens[i - 1]?.norm;
   const after = tokens[i + 1]?.norm;
+  if (/^(?:ideas?|templates?|suggestions?|examples?|drafts?|hooks|copy|engagement|inspiration)$/.test(after ?? ''))
+    return false;
   if (norm === 'remind' && /^(?:me|myself)$/.test(after ?? '')) return false;
   if (PARTICIPLE.test(norm)) return before !== undefined && BEFORE_PARTICIPLE.test(before) && !isPastTale(tokens, i);
   if (before === undefined || BEFORE_VERB.test(before)) return true;
@@ -115,7 +119,9 @@ export function hasPostVerb(tokens: Token[], phrases: Phrase[], sentence: Senten
 
 /** Whether a thing to post is named: 'a post on remote work', 'fb post about …'. */
 export function hasPostNoun(tokens: Token[], sentence: Sentence): boolean {
-  return tokens.slice(sentence.from, sentence.to).some((token) => POST_NOUNS.has(token.norm));
+  return tokens
+    .slice(sentence.from, sentence.to)
+    .some((token, i) => POST_NOUNS.has(token.norm) && !ABOUT_POSTS.test(tokens[sentence.from + i + 1]?.norm ?? ''));
 }
 
 /** 'tell our followers …' and 'give everyone a heads up' speak to the public: that is posting. */

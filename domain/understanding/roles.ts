@@ -222,7 +222,7 @@ function isTelling(tokens: Token[], sentence: Sentence): boolean {
   return words.some(
     (word) =>
       EVENT_VERBS.has(word) ||
-      /^(?:is|are|was|were|we're|we've|i'm|we|it's|will|have|has|i|they|join|come|get|see|there's|he|she|they're)$/.test(
+      /^(?:is|are|was|were|we're|we've|i'm|i'd|i'll|we|it's|will|have|has|i|they|join|come|get|see|there's|he|she|they're)$/.test(
         word,
       ),
   );
@@ -230,7 +230,7 @@ function isTelling(tokens: Token[], sentence: Sentence): boolean {
 
 /** 'doors open at 7', 'the sale is on Friday', 'join us on Sunday', 'register by 5 May'. */
 function isEventTime(phrase: Phrase, phrases: Phrase[], tokens: Token[]): boolean {
-  if (isOpeningHours(phrase, phrases)) return true;
+  if (isOpeningHours(phrase, phrases) || isInBrackets(phrase, phrases, tokens)) return true;
   if (
     !isWhen(phrase) &&
     phrase.meaning.kind !== 'until' &&
@@ -289,6 +289,14 @@ function isOpeningHours(phrase: Phrase, phrases: Phrase[]): boolean {
   return phrases.some((other) => other !== phrase && other.meaning.kind === 'time');
 }
 
+/** 'our open day (28 November, 10am)': a note on the event, if the post has a time of its own. */
+function isInBrackets(phrase: Phrase, phrases: Phrase[], tokens: Token[]): boolean {
+  const opening = tokens.slice(0, phrase.from).findLastIndex((token) => /^[()]$/.test(token.norm));
+  if (tokens[opening]?.norm !== '(' || !isTopicWord(tokens[opening - 1]?.norm)) return false;
+  const closing = tokens.findIndex((token, i) => i >= phrase.to && token.norm === ')');
+  return phrases.some((other) => isWhen(other) && (other.to <= opening || (closing > 0 && other.from > closing)));
+}
+
 interface Group {
   phrases: Phrase[];
   from: number;
@@ -305,7 +313,12 @@ function groupsOf(phrases: Phrase[], tokens: Token[]): Group[] {
     if (isWhen(phrase) || phrase.meaning.kind === 'start') {
       const group = isNear ? groups.at(-1) : undefined;
       const clash = group?.phrases.find((member) => isSameFacet(member, phrase) && !isJoined(member, phrase, tokens));
-      if (group && !clash) {
+      const isSecondMoment =
+        group !== undefined &&
+        isWholeMoment(group) &&
+        tokens[phrase.from - 1]?.norm === ',' &&
+        group.phrases.some((member) => isSameFacet(member, phrase));
+      if (group && !clash && !isSecondMoment) {
         group.phrases.push(phrase);
         group.to = phrase.to;
       } else groups.push({ phrases: [phrase], from: phrase.from, to: phrase.to });
@@ -314,6 +327,9 @@ function groupsOf(phrases: Phrase[], tokens: Token[]): Group[] {
   }
   return groups;
 }
+
+const isWholeMoment = (group: Group) =>
+  group.phrases.some(isDayLike) && group.phrases.some((phrase) => phrase.meaning.kind === 'time');
 
 const isDayLike = (phrase: Phrase) => /^(?:days|range|window|repeat|elapsed)$/.test(phrase.meaning.kind);
 
@@ -360,7 +376,7 @@ function isParallel(a: Group, b: Group, phrases: Phrase[], tokens: Token[], sent
   if (isInTopic(b, tokens, sentences, phrases) && !startsItem(b, between) && !isSameShape(a, b, between)) return false;
   if (
     isInTopic(a, tokens, sentences, phrases) &&
-    isAfterEvent(a, tokens) &&
+    (isAfterEvent(a, tokens) || isAfterThat(a, tokens, sentences)) &&
     !between.some((word) => /^(?:and|;|¶|•|then|plus)$/.test(word))
   )
     return false;
@@ -390,6 +406,12 @@ function isInTopic(group: Group, tokens: Token[], sentences: Sentence[], phrases
     if (isPostVerbAt(tokens, phrases, i)) return false;
   }
   return false;
+}
+
+/** 'that the clocks go back on Sunday': a clause of its own. */
+function isAfterThat(group: Group, tokens: Token[], sentences: Sentence[]): boolean {
+  const sentence = sentences[sentenceAt(sentences, group.from)];
+  return tokens.slice(sentence?.from ?? 0, group.from).some((token) => token.norm === 'that');
 }
 
 function isAfterEvent(group: Group, tokens: Token[]): boolean {

@@ -104,6 +104,8 @@ function looseHourAfterDay(normal: NormalText, i: number, phrases: Phrase[]): nu
   const isRightAfter = last && (last.to === i || (last.to === i - 1 && /^[,:@-]$/.test(tokens[i - 1]?.norm ?? '')));
   if (!isRightAfter || !token || !/^(?:\d{1,2}|[01]\d[0-5]\d|2[0-3][0-5]\d|\d{1,2}\.[0-5]\d)$/.test(token.norm))
     return null;
+  // 'one' and its kin are words of the sentence here, not hours.
+  if (token.end - token.start !== token.norm.length) return null;
   const isMilitary = token.norm.length === 4;
   if (!['days', 'repeat', 'window'].includes(last.meaning.kind)) return null;
   if (!isMilitary && (isTopicWord(tokens[i + 1]?.norm) || tokens[i + 1]?.norm === 'the')) return null;

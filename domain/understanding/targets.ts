@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts';
 import { isTopicWord } from './words.ts';
 
 const POST_KIND =
-  /^(?:posts?|updates?|stor(?:y|ies)|reels?|threads?|articles?|polls?|captions?|content|carousels?|statuses|status|shoutouts?|teasers?|reminders?|announcements?|messages?|slots?|greetings?|only|tweets?|videos?|clips?|photos?|pictures?|please|too|version|copy|drop|followers|series|campaign|promo)$/;
+  /^(?:posts?|updates?|stor(?:y|ies)|reels?|threads?|articles?|polls?|captions?|content|carousels?|statuses|status|shoutouts?|teasers?|reminders?|announcements?|messages?|slots?|greetings?|only|tweets?|videos?|clips?|photos?|pictures?|please|too|version|copy|drop|followers|series|campaign|promo|ad|advert|job|one)$/;
 const TOWARDS = /^(?:on|to|onto|via|across|through|over|up|in|for|both|at|using)$/;
 const ABOUT =
   /^(?:about|regarding|covering|of|than|vs|versus|from|like|our|my|the|their|why|how|with|against|leaving|quitting|using|between|new|is|are)$/;

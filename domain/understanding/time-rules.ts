@@ -55,6 +55,11 @@ function besideHour(minutesText: string, relation: string, hourText: string, day
 }
 
 export const TIME_RULES: Rule[] = [
+  rule(`${AT}(${HOUR})(?: (?:- )?(0?5|10|15|20|25|30|35|40|45|50|55))? ([ap])m`, (m) => {
+    const hour = Number(m[1]);
+    return hour < 1 || hour > 12 ? null : exactly((hour % 12) + (m[3] === 'p' ? 12 : 0), Number(m[2] ?? 0));
+  }),
+  rule(`for (${HOUR})(?= (?:tomorrow|today|tonight|on|this|in the|o'clock))`, (m) => one(bareHour(m[1] ?? ''))),
   rule(`${AT}(${HOUR}) uhr`, (m) => one(bareHour((m[1] ?? '').padStart(2, '0')))),
   rule(
     `${AT}(?:12 )?(?:noon|midday)(?:(?: -)? ?ish)?|(?:at |around |over )?(?:lunch|lunchtime|noonish)(?: time)?`,
@@ -74,7 +79,9 @@ export const TIME_RULES: Rule[] = [
     Number(m[1]) < 24 && Number(m[2]) < 60 ? one(bareHour(m[1] ?? '', Number(m[2]))) : null,
   ),
   rule(`(?:at |around )?(${HOUR}) h(?:ours?)?`, (m) =>
-    m[0].startsWith('at') || m[0].startsWith('around') ? one(bareHour((m[1] ?? '').padStart(2, '0'))) : null,
+    /^(?:at|around)/.test(m[0]) || (Number(m[1]) >= 8 && /h$/.test(m[0]))
+      ? one(bareHour((m[1] ?? '').padStart(2, '0')))
+      : null,
   ),
   rule(`${AT_NEEDED}(${MILITARY})(?: h| hours)?`, (m) => exactly(Number(m[1]?.slice(0, 2)), Number(m[1]?.slice(2)))),
   rule(`${AT}half(?: past| after)? (${HOUR}|${CLOCK})${LOOSE}(?: ${IN_THE_DAYPART})?`, (m) =>
@@ -92,7 +99,7 @@ export const TIME_RULES: Rule[] = [
     `(?:at |by )?(?:the )?(?:end of (?:the )?(?:day|business|business day|work day)|eod|cob|close of (?:business|play)|eob)`,
     () => exactly(17),
   ),
-  rule(`(?:(?:in|during) the |on the )(?:early |late |mid (?:- )?)?(${DAYPART})(?: of)?`, (m) =>
+  rule(`(?:(?:in|during|on|for) the )(?:early |late |mid (?:- )?)?(${DAYPART})(?: of)?`, (m) =>
     onlyDaypart(m[1] as Daypart),
   ),
   rule(`at night|(?:at )?night time|late at night`, () => onlyDaypart('night')),

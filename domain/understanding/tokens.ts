@@ -21,13 +21,13 @@ export const BULLET = '•';
 const WORDS_OF_MARKS: Record<string, string> = { '&': 'and', '+': 'and', '@': 'at', '~': 'around' };
 
 /** Beyond this a message is surely pasted text; reading on would cost time and add nothing. */
-const MAX_READ = 20_000;
+const MAX_READ = 8_000;
 
 /** The dot after 'a.m' belongs to it only inside a sentence. */
 const MERIDIEM = String.raw`([AaPp])(?:\.\s?[Mm]\b(?:\.(?=\s*[a-z,;)]))?|[Mm]\b)`;
 const LEXEMES: [RegExp, (match: RegExpExecArray) => string][] = [
-  [/\n[^\S\n]*(?:[-*•▪◦‣–]|\(?\d{1,2}[.)]|[a-h]\))[^\S\n]+/y, () => BULLET],
-  [/[^\S\n]*\n\s*/y, () => LINE_BREAK],
+  [/\n\s*(?:[-*•▪◦‣–]|\(?\d{1,2}[.)]|[a-h]\))[^\S\n]+/y, () => BULLET],
+  [/\n\s*/y, () => LINE_BREAK],
   [/(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::\d{2})?)?(?![\d-])/y, (m) => isoDate(m)],
   [new RegExp(String.raw`(\d{1,2})[:.](\d{2})\s?${MERIDIEM}`, 'y'), (m) => clock(m[1], m[2], m[3])],
   [new RegExp(String.raw`(\d{1,2})\s?${MERIDIEM}`, 'y'), (m) => clock(m[1], '00', m[2])],
@@ -54,9 +54,10 @@ export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   const shields = shieldedSpans(text.slice(0, MAX_READ));
   if (text.length > MAX_READ) shields.push({ start: MAX_READ, end: text.length });
+  const isEnumerated = ENUMERATED.test(text.slice(0, MAX_READ));
   let at = 0;
   for (const shield of [...shields, { start: text.length, end: text.length }]) {
-    while (at < shield.start) at = readToken(text, at, tokens);
+    while (at < shield.start) at = readToken(text, at, tokens, isEnumerated);
     if (shield.end > shield.start) tokens.push({ norm: SHIELD, ...shield, kind: 'shield' });
     at = Math.max(at, shield.end);
   }
@@ -66,12 +67,16 @@ export function tokenize(text: string): Token[] {
   return mergeNumberWords(tokens.map((token, i) => withCanonicalWord(token, i, tokens, text)));
 }
 
-function readToken(text: string, at: number, tokens: Token[]): number {
-  const isFirst = at === 0 ? /^\s*(?:[-*•▪◦‣–]|1[.)])[^\S\n]+/.exec(text) : null;
-  if (isFirst) {
-    tokens.push({ norm: BULLET, start: 0, end: isFirst[0].length, kind: 'break' });
-    return isFirst[0].length;
+function readToken(text: string, at: number, tokens: Token[], isEnumerated: boolean): number {
+  const opener = at === 0 ? FIRST_ITEM : isEnumerated && /\s/.test(text[at - 1] ?? '') ? NUMBERED_ITEM : null;
+  const item = opener?.exec(text.slice(at, at + 8));
+  if (item) {
+    tokens.push({ norm: BULLET, start: at, end: at + item[0].length, kind: 'break' });
+    return at + item[0].length;
   }
+  SPACES.lastIndex = at;
+  const spaces = SPACES.exec(text);
+  if (spaces) return at + spaces[0].length;
   for (const [pattern, normal] of LEXEMES) {
     pattern.lastIndex = at;
     const match = pattern.exec(text);
@@ -87,6 +92,12 @@ function readToken(text: string, at: number, tokens: Token[]): number {
     tokens.push({ norm: WORDS_OF_MARKS[character] ?? character, start: at, end: at + 1, kind: 'mark' });
   return at + character.length;
 }
+
+/** '1) … 2) …' inside a line is a list as well. */
+const ENUMERATED = /(?:^|\s)\(?1[.)]\s[\s\S]{1,2000}?\s\(?2[.)]\s/;
+const NUMBERED_ITEM = /^\(?\d{1,2}[.)]\s+/;
+const FIRST_ITEM = /^(?:[-*•▪◦‣–]|\(?\d{1,2}[.)])[^\S\n]+/;
+const SPACES = /[^\S\n]+/y;
 
 /** 't9:05' is settled, 'u9:05' may be morning or evening; a leading zero or 13 and up settles it too. */
 function clock(hourText = '', minuteText = '', meridiem: string | undefined): string {

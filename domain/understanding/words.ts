@@ -9,7 +9,7 @@ export const FUNCTION_WORDS = set(
   'and or but so then than also too again plus as if because while though although once just only please thanks thank thx cheers',
   'of in on at to for from by with without about into onto over under after before until through during across via per between within around up out off',
   'is are was were be been being am do does did have has had will would can could should shall may might must let lets going',
-  'not yes ok okay hi hello hey here there now right rn sharp exactly asap instead total ish lol tho though then more',
+  'not yes ok okay hi hello hey here there now right rn sharp exactly asap instead same total ish lol tho though then more',
   "i'd i'll i'm we'd we'll we're it's that's don't can't let's you'd thats im ill",
 );
 

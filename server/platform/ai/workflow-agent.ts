@@ -1,0 +1,63 @@
+import { type AgentType, DEFAULT_VOICE } from '../../../domain/agents.ts';
+import type { Brand } from '../../../domain/brand.ts';
+import type { Agent } from '../../../domain/graph.ts';
+import type { Output } from '../../../domain/outputs.ts';
+import type { Platform } from '../../../domain/platforms.ts';
+import { databaseIsAway } from '../db/away.ts';
+import type { Log } from '../log.ts';
+import type { Agents } from './agents.ts';
+import { AiFailure } from './failures.ts';
+
+/** What surrounds an agent of a workflow: for whom, for where, and what for. */
+export interface WorkflowSetting {
+  brand: Brand;
+  platforms: Platform[];
+  agentType: AgentType | null;
+}
+
+/** Lets one agent of a workflow work on what its sources have handed it. */
+export async function workAsAgent(
+  agents: Agents,
+  agent: Agent,
+  incoming: string,
+  setting: WorkflowSetting,
+  options: { signal: AbortSignal; onText: (delta: string) => void },
+): Promise<Output> {
+  if (agent.verbatim && agent.type === 'chat' && incoming === '') return approvedText(agent);
+  const [onlyPlatform, ...others] = setting.platforms;
+  return agents[agent.type]({
+    agent: agent.name,
+    // What a connected agent shows as its input is what its source made last time: what comes in now counts.
+    input: incoming === '' ? agent.input : null,
+    incoming: incoming || null,
+    description: agent.description,
+    platform: others.length === 0 ? (onlyPlatform ?? null) : null,
+    agentType: setting.agentType,
+    brand: setting.brand,
+    speaker: agent.speaker ?? DEFAULT_VOICE,
+    history: [],
+    variant: 0,
+    ...options,
+  });
+}
+
+/** Words that somebody has approved are handed on as they are. */
+function approvedText({ name, input, description }: Agent): Output {
+  return {
+    output_type: 'text',
+    output: [input, description].filter((part) => part.trim() !== '').join('\n'),
+    agent: name,
+    timestamp: Math.floor(Date.now() / 1000),
+    engine: 'Approved text',
+  };
+}
+
+/** The sentence that people see for what an agent threw; null where the database was away, which is no agent's fault. */
+export function explainAgentFailure(log: Log): (thrown: unknown) => string | null {
+  return (thrown) => {
+    if (thrown instanceof AiFailure) return thrown.message;
+    if (databaseIsAway(thrown)) return null;
+    log.error({ err: thrown }, 'an agent failed');
+    return 'Something went wrong while this agent worked. Please try again.';
+  };
+}

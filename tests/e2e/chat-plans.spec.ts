@@ -49,7 +49,8 @@ test('PLAN-27 while an approval runs, the button says so', async ({ page, produc
     await held;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Approve' }).focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Approving...' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Reject' })).toBeDisabled();
   release();
@@ -102,7 +103,10 @@ test('every plan of a set can be rejected at once', async ({ page, product }) =>
   await expect(page.getByRole('button', { name: 'Approve All' })).toBeDisabled();
 });
 
-test('when a part of a set can’t be approved, the conversation tells which and why', async ({ page, product }) => {
+test('CHAT-17 when a part of a set can’t be approved, the conversation tells which and why', async ({
+  page,
+  product,
+}) => {
   await signInAnew(page, product);
   await send(page, THREE);
   let approvals = 0;

@@ -15,10 +15,7 @@ test('CHAT-07 a blank message can’t be sent; Shift+Enter begins a new line', a
   await expect(sendButton).toBeEnabled();
 });
 
-test('CHAT-16 CHAT-17 ERR-04 a failed send is told in red, and trying again doubles nothing', async ({
-  page,
-  product,
-}) => {
+test('CHAT-16 ERR-04 a failed send is told in red, and trying again doubles nothing', async ({ page, product }) => {
   await signInAnew(page, product);
   await page.route('**/api/execute-chat-workflow', (route) => route.abort());
   await send(page, 'Write a tweet about tea');
@@ -40,7 +37,7 @@ test('CHAT-16 CHAT-17 ERR-04 a failed send is told in red, and trying again doub
   await expect(page.getByRole('list', { name: 'Conversation' }).getByRole('listitem')).toHaveCount(2);
 });
 
-test('CHAT-22 CHAT-23 texts for each platform, a picture and a sound come as answers, and stay after a reload', async ({
+test('CHAT-22 texts for each platform, a picture and a sound come as answers, and stay after a reload', async ({
   page,
   product,
 }) => {

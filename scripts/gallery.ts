@@ -5,8 +5,9 @@
 import { writeFileSync } from 'node:fs';
 import { type Brand, NO_BRAND } from '../domain/brand.ts';
 import { checkBrand } from '../domain/brand-check.ts';
+import type { Template } from '../domain/first-templates.ts';
 import { PLATFORM_RULES, PLATFORMS, type Platform } from '../domain/platforms.ts';
-import { TEMPLATES, type Template } from '../domain/templates.ts';
+import { TEMPLATES } from '../domain/templates.ts';
 import { lengthOn } from '../domain/text.ts';
 import { drawOffThread, endWorkers } from '../server/platform/ai/builtin/workers.ts';
 import { write } from '../server/platform/ai/builtin/writer/write.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { readChatResults } from './chat-results.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { addAgent, connect, type Drawing, EMPTY_DRAWING, graphOf, updateAgent } from './drawing.ts';
 import { NO_HISTORY, remember, stepBack, stepForward } from './history.ts';
@@ -82,18 +81,6 @@ describe('outputs', () => {
     expect(outputOf(data, { id: 'a', name: 'x' })?.output).toBe('by id');
     expect(outputOf(data, { id: 'b', name: 'Speaker' })?.output).toBe('by name');
     expect(outputOf(data, { id: 'c', name: 'Post' })).toBeNull();
-  });
-
-  it('OUT-20 OUT-22 OUT-23 of a chat are read, or the failure is told in its own words', async () => {
-    const answer = (body: unknown) => async () => new Response(JSON.stringify(body));
-    expect(await readChatResults(answer({ data: { outputs: [text('a')], message: '', timestamp: '' } }))).toEqual({
-      outputs: [text('a')],
-    });
-    expect(await readChatResults(answer({ data: { outputs: '[broken' } }))).toEqual({ outputs: [] });
-    expect(await readChatResults(answer({ data: {} }))).toEqual({ failure: 'Invalid response data structure' });
-    expect(await readChatResults(() => Promise.reject(new Error('away')))).toEqual({
-      failure: 'Failed to load results',
-    });
   });
 });
 

@@ -9,7 +9,6 @@ import { explainFailedStart } from './failed-start.ts';
 import { accountMailHandler } from './features/auth/jobs.ts';
 import { createAuthLimits } from './features/auth/limits.ts';
 import { authenticateBySession, authRoutes, mediaOwner } from './features/auth/routes.ts';
-import { chatMediaInUse } from './features/chat/media-in-use.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { mediaSweepHandler, sweepMedia } from './features/media/jobs.ts';
@@ -17,13 +16,11 @@ import { mediaOf } from './features/media/media.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { startDueTimer } from './features/scheduled/due-timer.ts';
-import { runMediaInUse } from './features/scheduled/media-in-use.ts';
 import { isKeepingTime } from './features/scheduled/pulse.ts';
 import { scheduledRoutes } from './features/scheduled/routes.ts';
 import { runHandler } from './features/scheduled/run-jobs.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { usageRoutes } from './features/usage/routes.ts';
-import { workflowMediaInUse } from './features/workflows/media-in-use.ts';
 import { workflowRoutes } from './features/workflows/routes.ts';
 import { type Agents, createAgents } from './platform/ai/agents.ts';
 import { createAi } from './platform/ai/ai.ts';
@@ -76,9 +73,6 @@ export async function start(
     stops.push(close);
     const mailer = createMailer(config.mail, config.dataDir, options.print ?? console.log);
     const media = { db, clock, store: await openMediaStore(config) };
-    const inUse = [chatMediaInUse, runMediaInUse, workflowMediaInUse].map(
-      (named) => (userId: string, ids: string[]) => named(db, userId, ids),
-    );
     const ai = createAi(config.ai, options.engine ?? builtinEngine);
     stops.push(endWorkers);
     const agentsFor = (userId: string): Agents => createAgents(ai, mediaOf(media, userId), clock);
@@ -89,7 +83,7 @@ export async function start(
       work: async ({ userId, platforms, agentType }, agent, incoming, during) =>
         workAsAgent(agentsFor(userId), agent, incoming, { brand: await brandOf(), platforms, agentType }, during),
     });
-    const handlers = [accountMailHandler({ db, mailer, appUrl, clock }), mediaSweepHandler({ ...media, inUse }), runs];
+    const handlers = [accountMailHandler({ db, mailer, appUrl, clock }), mediaSweepHandler(media), runs];
     const notifications = await openNotifications(
       databaseUrl,
       ['fanfare_jobs', 'fanfare_schedule', 'fanfare_changes'],
@@ -112,9 +106,8 @@ export async function start(
     const router = createRouter(app, authenticate);
     const secureCookie = appUrl.protocol === 'https:';
     authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
-    const agency = { db, clock, log, agentsFor, brandOf };
-    chatRoutes(router, agency);
-    workflowRoutes(router, agency);
+    chatRoutes(router, { db, clock, log, agentsFor, brandOf });
+    workflowRoutes(router, { db, clock, log, agentsFor, brandOf });
     planRoutes(router, { db, clock });
     scheduledRoutes(router, {
       db,

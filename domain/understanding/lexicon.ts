@@ -67,6 +67,8 @@ const SHORT_FORMS: Record<string, string> = {
   evening: 'eve evng',
   morning: 'morn mornin',
   afternoon: 'arvo aft',
+  next: 'nxt',
+  about: 'bout abt',
   noon: 'midday',
   night: 'nite',
   nights: 'nites',

@@ -56,7 +56,7 @@ export interface RepeatSpec {
 export type Meaning =
   | { kind: 'days'; days: DaySpec[]; daypart?: Daypart; isNamedDay?: boolean }
   | { kind: 'range'; from: DaySpec; to: DaySpec }
-  | { kind: 'window'; window: Window }
+  | { kind: 'window'; window: Window; isDaily?: boolean }
   | { kind: 'time'; times: ClockSpec[] }
   | { kind: 'elapsed'; minutes: number }
   | { kind: 'repeat'; repeat: RepeatSpec; isAdverb?: boolean }
@@ -68,11 +68,14 @@ export type Meaning =
       unit: 'day' | 'week' | 'month' | 'year' | 'weekday' | 'hour';
       weekdays?: Weekday[];
       isComing?: boolean;
+      daypart?: Daypart;
     }
   | { kind: 'count'; count: number }
   | { kind: 'posts'; count: number; platforms: Platform[] }
+  | { kind: 'later'; minutes: number }
+  | { kind: 'without' }
   | { kind: 'week-of' }
-  | { kind: 'shift'; amount: number; unit: StepUnit; weekday?: number; direction: 1 | -1 }
+  | { kind: 'shift'; amount: number; unit: StepUnit; weekday?: number; direction: 1 | -1; daypart?: Daypart }
   | { kind: 'end-time'; time: ClockSpec }
   | { kind: 'except'; weekdays: Weekday[]; platforms: Platform[] }
   | { kind: 'platforms'; platforms: Platform[]; isVerb?: boolean }

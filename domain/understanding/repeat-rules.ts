@@ -1,10 +1,12 @@
 import { HOLIDAY } from './holidays.ts';
 import {
   AMOUNT,
+  COUNTED_DAY,
   LIST_SEPARATOR,
   MONTH,
   ORDINAL,
   readAmount,
+  readCountedDay,
   readMonth,
   readOrdinal,
   readWeekday,
@@ -52,20 +54,14 @@ const UNIT_WORDS: Record<string, Partial<RepeatSpec> & { unit: RepeatUnit }> = {
 const UNIT = '(minute|hour|day|week|fortnight|month|quarter|year)s?';
 const ALTERNATE = '(?:other|alternate|alternating|#2|2th)';
 const NTH = `((?:${ORDINAL}|last|final)(?:(?: , and| ,| and)(?: the)? (?:${ORDINAL}|last|final))*)`;
-const NTH_OF = `(${WEEKDAY}|day|weekday|(?:working|business|work) day)`;
 const OF_EVERY_MONTH =
   '(?: ,)? (?:(?:of|in)? ?(?:every|each|any|a given) month|of the month every month|of the month each month|monthly|per month|a month|of months)';
-
-function nthOf(text: string): number | 'day' | 'workday' {
-  if (text === 'day') return 'day';
-  return /week|work|business/.test(text) ? 'workday' : readWeekday(text);
-}
 
 /** 'first and third' Monday are two places in the month. */
 function nthList(numbers: string, of: string) {
   return [...numbers.matchAll(/\d{1,2}|last|final/g)].map(([word]) => ({
     nth: /\d/.test(word) ? Number(word) : -1,
-    of: nthOf(of),
+    of: readCountedDay(of),
   }));
 }
 
@@ -73,6 +69,7 @@ function everyUnit(unitWord: string, amount: number, daypart?: string): Meaning 
   const base = UNIT_WORDS[unitWord] ?? { unit: 'day' };
   const interval = (base.interval ?? 1) * amount;
   if (interval === 0.5 && base.unit === 'hour') return repeat({ unit: 'minute', interval: 30 });
+  if (base.unit === 'day' && amount > 1 && amount % 7 === 0) return repeat({ unit: 'week', interval: amount / 7 });
   return repeat({
     ...base,
     interval: Math.max(1, Math.round(interval)),
@@ -83,7 +80,7 @@ function everyUnit(unitWord: string, amount: number, daypart?: string): Meaning 
 const WORKDAYS = '(?:(?:working |business |work |school )days?|weekdays?|workdays?)';
 
 export const REPEAT_RULES: Rule[] = [
-  rule(`(?:every|each) (#1|1th|last|final) ${NTH_OF}`, (m) =>
+  rule(`(?:every|each) (#1|1th|last|final) ${COUNTED_DAY}`, (m) =>
     repeat({ unit: 'month', nths: nthList(m[1] ?? '', m[2] ?? '') }),
   ),
   rule('(?:from )?m(?:o)? - f(?:r)?|m / t / w / t(?:h)? / f', () =>
@@ -162,17 +159,17 @@ export const REPEAT_RULES: Rule[] = [
     },
   ),
   rule(
-    '(?:(?<=(?:tip|quote|fact|photo|picture|reminder|joke|riddle|recipe|lesson|question|clip|video|one|1|word|story|idea|hint|clue|poem|meme) )an? |per )(hour|day|week|month|year)',
+    '(?:(?<=(?:posts?|tweets?|updates?|stories|reels?|tip|quote|fact|photo|picture|reminder|joke|riddle|recipe|lesson|question|clip|video|one|1|word|story|idea|hint|clue|poem|meme) )an? |per )(hour|day|week|month|year)',
     (m) => repeat({ unit: m[1] as RepeatUnit }),
   ),
-  rule(`(?:on )?(?:the )?${NTH} ${NTH_OF}${OF_EVERY_MONTH}`, (m) =>
+  rule(`(?:on )?(?:the )?${NTH} ${COUNTED_DAY}${OF_EVERY_MONTH}`, (m) =>
     repeat({ unit: 'month', nths: nthList(m[1] ?? '', m[2] ?? '') }),
   ),
-  rule(`(?:every|each) ${NTH} ${NTH_OF} (?:of|in) (?:the|every|each|a) month`, (m) =>
+  rule(`(?:every|each) ${NTH} ${COUNTED_DAY} (?:of|in) (?:the|every|each|a) month`, (m) =>
     repeat({ unit: 'month', nths: nthList(m[1] ?? '', m[2] ?? '') }),
   ),
   rule(
-    `(?:monthly|(?:every|each) month|once a month)(?: ,)?(?: at| on)? (?:the )?${NTH} ${NTH_OF}(?: of the month)?`,
+    `(?:monthly|(?:every|each) month|once a month)(?: ,)?(?: at| on)? (?:the )?${NTH} ${COUNTED_DAY}(?: of the month)?`,
     (m) => repeat({ unit: 'month', nths: nthList(m[1] ?? '', m[2] ?? '') }),
   ),
   rule(`(?:at |on )?(?:the )?(end|start|beginning|middle) of (?:every|each) month`, (m) => monthEdge(m[1] ?? '')),
@@ -184,6 +181,7 @@ export const REPEAT_RULES: Rule[] = [
     `(?:on )?(?:the )?((?:${ORDINAL}|last)(?:(?: , and| ,| and)(?: the)? (?:${ORDINAL}|last))*)${OF_EVERY_MONTH}`,
     (m) => monthDays(m[1] ?? ''),
   ),
+  rule(`(?:every|each) (#\\d{1,2}) (?:day )?of (?:the|a) month`, (m) => monthDays(m[1] ?? '')),
   rule(`(?:every|each) (\\d{1,2}th(?:(?: , and| ,| and)(?: the)? \\d{1,2}th)*)(?: of the month)?`, (m) =>
     monthDays(m[1] ?? ''),
   ),

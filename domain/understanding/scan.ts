@@ -1,10 +1,11 @@
 import { BOUND_RULES } from './bound-rules.ts';
-import { DAY_RULES, ELAPSED_RULES, PAST_RULES, SHIFT_RULES, WINDOW_RULES } from './day-rules.ts';
+import { DAY_RULES, SHIFT_RULES } from './day-rules.ts';
 import type { Phrase, Rule } from './phrases.ts';
 import { CORRECTION_RULES, EXCEPT_RULES, NOISE_RULES, PLATFORM_RULES } from './platform-rules.ts';
 import { REPEAT_RULES } from './repeat-rules.ts';
 import { MORE_TIMES, readMoreTime, TIME_RULES } from './time-rules.ts';
 import type { Token } from './tokens.ts';
+import { ELAPSED_RULES, LATER_RULES, PAST_RULES, WINDOW_RULES } from './window-rules.ts';
 import { isTopicWord } from './words.ts';
 import { zoneAt } from './zones.ts';
 
@@ -15,6 +16,7 @@ const RULES: Rule[] = [
   ...EXCEPT_RULES,
   ...REPEAT_RULES,
   ...BOUND_RULES,
+  ...LATER_RULES,
   ...ELAPSED_RULES,
   ...SHIFT_RULES,
   ...WINDOW_RULES,

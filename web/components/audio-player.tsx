@@ -34,7 +34,10 @@ export function AudioPlayer({ address, label, fileName }: Props) {
     setIsPlaying(true);
   };
   return (
-    <fieldset aria-label={label} className="min-w-0 flex items-center gap-3 rounded-lg bg-surface p-2 pr-3 shadow-xs">
+    <fieldset
+      aria-label={label}
+      className="flex min-w-0 flex-wrap items-center gap-x-3 rounded-lg bg-surface p-2 pr-3 shadow-xs"
+    >
       {/* biome-ignore lint/a11y/useMediaCaption: what is said stands beside it as text */}
       <audio
         ref={audio}
@@ -71,12 +74,12 @@ export function AudioPlayer({ address, label, fileName }: Props) {
           if (audio.current) audio.current.currentTime = Number(target.value);
           setSeconds(Number(target.value));
         }}
-        className="slider min-w-0 flex-1"
+        className="slider min-w-24 flex-1"
       />
       <span className="shrink-0 font-mono text-2xs text-ink-3 tabular-nums">
         {clock(seconds)} / {clock(length)}
       </span>
-      <span className="flex shrink-0 items-center gap-1.5 max-sm:hidden">
+      <span className="flex shrink-0 items-center gap-1.5">
         <Volume2 size={14} aria-hidden="true" className="text-ink-3" />
         <input
           type="range"

@@ -33,7 +33,7 @@ function PlainText({ output: { output, agent } }: { output: Output }) {
     <div className="group relative rounded-lg bg-surface py-3 pr-10 pl-4 shadow-xs">
       <p className="text-base break-words whitespace-pre-wrap">{output}</p>
       <span className="absolute top-1.5 right-1.5">
-        <CopyButton text={output} label={`Copy the text of ${agent}`} />
+        <CopyButton text={output} label={`Copy ${agent}`} />
       </span>
     </div>
   );

@@ -1,20 +1,29 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Output } from '../../domain/outputs.ts';
+import { classNames } from '../lib/class-names.ts';
 import { IconButton } from './button.tsx';
 import { OutputList } from './output-list.tsx';
 
 interface Props {
-  outputs: Output[];
+  isShown: boolean;
+  /** What the agents made; null until it is there. */
+  outputs: Output[] | null;
   onClose: () => void;
+  /** Takes its own room on wide screens, instead of lying over the page. */
+  isBeside?: boolean;
   /** Stands above the outputs: what went wrong, say. */
   notice?: ReactNode;
 }
 
-/** The 'Chat Workflow Response' panel at the right edge: a block for each output. */
-export function ResponsePanel({ outputs, onClose, notice }: Props) {
+/** The panel at the right with everything that the agents made, one block each. */
+export function ResponsePanel({ isShown, outputs, onClose, isBeside = false, notice }: Props) {
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  const isOpen = isShown && outputs !== null;
+  useEffect(() => {
+    if (isOpen) panel.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+  if (!isOpen) return null;
   return (
     <aside
       ref={panel}
@@ -23,11 +32,14 @@ export function ResponsePanel({ outputs, onClose, notice }: Props) {
       onKeyDown={({ key }) => {
         if (key === 'Escape') onClose();
       }}
-      className="panel-right flex h-full w-full shrink-0 flex-col border-l border-line bg-sunken outline-none max-md:fixed max-md:inset-0 max-md:z-30 md:w-[420px]"
+      className={classNames(
+        'panel-in fixed inset-y-0 right-0 z-30 flex w-full shrink-0 flex-col border-l border-line bg-canvas shadow-lg outline-none md:w-[420px]',
+        isBeside && 'md:static md:z-0 md:shadow-none',
+      )}
     >
       <header className="flex h-14 shrink-0 items-center justify-between border-b border-line pr-3 pl-5">
         <h2 className="text-md font-[560]">Chat Workflow Response</h2>
-        <IconButton label="Close results" onClick={onClose}>
+        <IconButton label="Close" onClick={onClose}>
           <X size={16} />
         </IconButton>
       </header>
@@ -36,7 +48,7 @@ export function ResponsePanel({ outputs, onClose, notice }: Props) {
         {outputs.length > 0 ? (
           <OutputList outputs={outputs} />
         ) : (
-          <p className="py-8 text-center text-sm text-ink-2">No outputs found.</p>
+          <p className="py-8 text-center text-base text-ink-2">No outputs found.</p>
         )}
       </div>
     </aside>

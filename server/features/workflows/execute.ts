@@ -1,12 +1,11 @@
-import { DEFAULT_VOICE } from '../../../domain/agents.ts';
 import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { executeWorkflow } from '../../../domain/api/workflows.ts';
 import type { Brand } from '../../../domain/brand.ts';
-import { FAILURES, Failure } from '../../../domain/errors.ts';
-import { type Agent, type Graph, runFault } from '../../../domain/graph.ts';
-import { RunCancelled, type RunPorts, type RunResult, runGraph } from '../../engine/run-graph.ts';
+import { Failure } from '../../../domain/errors.ts';
+import { type Graph, runFault } from '../../../domain/graph.ts';
+import { RunCancelled, type RunResult, runGraph } from '../../engine/run-graph.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
-import { AiFailure } from '../../platform/ai/failures.ts';
+import { explainAgentFailure, workAsAgent } from '../../platform/ai/workflow-agent.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Emit } from '../../platform/http/event-stream.ts';
@@ -19,7 +18,7 @@ export interface ExecuteDeps {
   /** The agents whose pictures and sounds belong to this user. */
   agentsFor(userId: string): Agents;
   brandOf(userId: string): Promise<Brand>;
-  log: Pick<Log, 'error'>;
+  log: Log;
 }
 
 /** How many agents of one run work at the same time: one person's workflow leaves room for the others'. */
@@ -37,22 +36,19 @@ export async function execute(
   const debit = await debitRun(deps.db, userId, deps.clock());
   let hasStarted = false;
   try {
-    const work = await worker(deps, userId);
+    const agents = deps.agentsFor(userId);
+    const setting = { brand: await deps.brandOf(userId), platforms: [], agentType: null };
     const result = await runGraph(
       graph,
       {
-        work,
+        work: (agent, incoming, during) => workAsAgent(agents, agent, incoming, setting, during),
         finished: new Map(),
         keep: async () => {},
         emit: ({ type, ...about }) => {
           hasStarted ||= type === 'node.started';
           emit(type, about);
         },
-        explain: (thrown) => {
-          if (thrown instanceof AiFailure) return thrown.message;
-          deps.log.error({ err: thrown }, 'an agent broke');
-          return FAILURES.UNEXPECTED.message;
-        },
+        explain: explainAgentFailure(deps.log),
       },
       { signal, atOnce: AT_ONCE },
     );
@@ -61,31 +57,6 @@ export async function execute(
     if (!hasStarted) await debit.refund();
     throw thrown instanceof RunCancelled ? new Failure('CANCELLED') : thrown;
   }
-}
-
-async function worker({ agentsFor, brandOf }: ExecuteDeps, userId: string): Promise<RunPorts['work']> {
-  const agents = agentsFor(userId);
-  const brand = await brandOf(userId);
-  return (agent, incoming, { signal, onText }) =>
-    agents[agent.type]({
-      agent: agent.name,
-      input: ownInput(agent),
-      description: agent.description,
-      incoming,
-      platform: null,
-      agentType: null,
-      brand,
-      speaker: agent.speaker ?? DEFAULT_VOICE,
-      history: [],
-      variant: 0,
-      signal,
-      onText,
-    });
-}
-
-/** A connected input shows what its source made last time; what the source makes now takes its place. */
-function ownInput({ isConnected, input }: Agent): string | null {
-  return isConnected ? null : input;
 }
 
 function answerOf({ outputs, failures }: RunResult): AnswerOf<typeof executeWorkflow> {

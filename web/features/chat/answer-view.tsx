@@ -1,11 +1,11 @@
-import { RefreshCw } from 'lucide-react';
+import { PanelRight, RefreshCw } from 'lucide-react';
 import type { Output } from '../../../domain/outputs.ts';
 import { IconButton } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Markdown } from '../../components/markdown.tsx';
 import { OutputView } from '../../components/output-view.tsx';
 import { madeIn } from './answers.ts';
-import { chat, useChat } from './chat-here.ts';
+import { chat, results, useChat } from './chat-here.ts';
 import type { ChatMessage } from './chat-state.ts';
 import { EngineLabel } from './engine-label.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -15,14 +15,14 @@ export function AnswerView({ message, isLast }: { message: ChatMessage; isLast: 
   const outputs = madeIn(message.workflowResponse?.outputs ?? []);
   const isRunning = useChat(({ isLoading }) => isLoading);
   const hasPlans = message.workflowData !== undefined;
-  const words = [message.content, ...outputs.filter(isText).map(({ output }) => output)];
+  const texts = outputs.filter(isText).map(({ output }) => output);
   return (
     <div className="flex flex-col gap-4">
       <Made words={message.content} outputs={outputs} />
       {hasPlans && <PlanCard message={message} />}
       {outputs.length > 0 && (
         <div className="-mt-2 -ml-1.5 flex flex-wrap items-center gap-0.5">
-          <CopyButton text={[...new Set(words)].filter(Boolean).join('\n\n')} label="Copy the answer" />
+          {texts.length > 0 && <CopyButton text={texts.join('\n\n')} label="Copy the answer" />}
           {isLast && (
             <IconButton
               label="Another version"
@@ -33,10 +33,19 @@ export function AnswerView({ message, isLast }: { message: ChatMessage; isLast: 
               <RefreshCw size={14} />
             </IconButton>
           )}
+          {message.chatId !== undefined && <OpenResults chatId={message.chatId} />}
           <EngineLabel engines={[...new Set(outputs.flatMap(({ engine }) => engine ?? []))]} />
         </div>
       )}
     </div>
+  );
+}
+
+function OpenResults({ chatId }: { chatId: string }) {
+  return (
+    <IconButton label="Open results" onClick={() => void results.show(chatId)} className="size-7 text-ink-3">
+      <PanelRight size={14} />
+    </IconButton>
   );
 }
 

@@ -49,7 +49,12 @@ function ListMenu() {
       <Menu
         label="Conversation options"
         triggerClassName="grid size-8 shrink-0 place-items-center rounded-md text-ink-3 transition-colors duration-120 hover:bg-hover hover:text-ink"
-        trigger={<Ellipsis size={16} aria-hidden="true" />}
+        trigger={
+          <>
+            <Ellipsis size={16} aria-hidden="true" />
+            <span className="sr-only">Conversation options</span>
+          </>
+        }
       >
         <MenuItem onSelect={() => setIsAsking(true)}>
           <Trash2 size={15} aria-hidden="true" />

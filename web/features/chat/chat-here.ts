@@ -7,6 +7,7 @@ import { createChat } from './chat.ts';
 import type { ChatState, Kept } from './chat-state.ts';
 import type { LiveAnswer } from './chat-store.ts';
 import { createDeferredStorage } from './deferred-storage.ts';
+import { createResults } from './results.ts';
 
 const WRITE_DELAY_MS = 250;
 
@@ -18,6 +19,10 @@ const storage = createDeferredStorage<Kept>(
   },
 );
 
+function tellFailure(text: string): void {
+  toast.error(text, { toastId: text });
+}
+
 /** The chat of this page. */
 export const chat = createChat({
   api,
@@ -26,12 +31,16 @@ export const chat = createChat({
   now: Date.now,
   newId,
   storage,
-  tell: (text) => toast.error(text, { toastId: text }),
+  tell: tellFailure,
   // biome-ignore lint/suspicious/noConsole: what is only warned about is for whoever looks into the console
   warn: (text, error) => console.warn(text, error),
 });
 
+/** The results that the side panel shows. */
+export const results = createResults({ api, tell: tellFailure });
+
 onForget(chat.forget);
+onForget(results.close);
 window.addEventListener('pagehide', () => void storage.flush());
 
 let startedFor: string | null = null;

@@ -1,33 +1,28 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Waiting } from '../../components/full-page.tsx';
 import { LogoMark } from '../../components/logo.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { startChat, useChat } from './chat-here.ts';
 import { EmptyState } from './empty-state.tsx';
-
-// The empty screen, where most visits begin, does without it; it is fetched as soon as nothing else is.
-const loadConversation = () => import('./conversation.tsx');
-const Conversation = lazy(loadConversation);
+import { useConversation } from './use-conversation.ts';
 
 /** The chat, at /dashboard and /chat. */
 export default function ChatPage() {
   usePageTitle('Chat');
   useEffect(startChat, []);
-  useEffect(() => void setTimeout(loadConversation, PRELOAD_MS), []);
+  const Conversation = useConversation();
   const isEmpty = useChat(({ messages }) => messages.length === 0);
   const isLoadingHistory = useChat((state) => state.isLoadingHistory);
   const isLoadingSession = useChat((state) => state.isLoadingSession);
   return (
     <div className="relative h-full">
-      <Suspense fallback={<Waiting />}>{isEmpty ? <EmptyState /> : <Conversation />}</Suspense>
+      {isEmpty ? <EmptyState /> : Conversation ? <Conversation /> : <Waiting />}
       {isLoadingSession && <LoadingSession />}
       {isLoadingHistory && <FetchingHistory />}
     </div>
   );
 }
-
-const PRELOAD_MS = 300;
 
 function FetchingHistory() {
   return (

@@ -1,6 +1,8 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect } from 'react';
-import { useChat } from './chat-here.ts';
+import { useStore } from 'zustand';
+import { ResponsePanel } from '../../components/response-panel.tsx';
+import { results, useChat } from './chat-here.ts';
 import { Composer } from './composer.tsx';
 import { MessageView } from './message-view.tsx';
 import { nameOf } from './session-list.ts';
@@ -11,6 +13,9 @@ export default function Conversation() {
   const messages = useChat((state) => state.messages);
   const view = useChat((state) => state.view);
   const { scroller, content, isAtEnd, jumpToEnd } = useStickToBottom(view);
+  const { showResponseSidebar, responseData } = useStore(results.store);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation has other results
+  useEffect(results.close, [view]);
   const lastQuestion = messages.findLastIndex(({ sender }) => sender === 'user');
   const askedCount = messages.filter(({ sender }) => sender === 'user').length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever sends wants to see the answer
@@ -19,7 +24,7 @@ export default function Conversation() {
     <div className="flex h-full flex-col">
       <Title />
       <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto">
-        <div ref={content} className="mx-auto w-full max-w-[808px] px-6 pt-8 pb-10 max-sm:px-4 max-sm:pt-6">
+        <div ref={content} className="mx-auto w-full max-w-[760px] px-6 pt-8 pb-10 max-sm:px-4 max-sm:pt-6">
           <ol aria-label="Conversation" className="flex flex-col gap-7">
             {messages.map((message, index) => (
               <li key={message.id} className="appear">
@@ -29,7 +34,7 @@ export default function Conversation() {
           </ol>
         </div>
       </div>
-      <div className="relative mx-auto w-full max-w-[808px] px-6 pb-6 max-sm:px-4 max-sm:pb-4">
+      <div className="relative mx-auto w-full max-w-[760px] px-6 pb-6 max-sm:px-4 max-sm:pb-4">
         <span
           aria-hidden="true"
           className="pointer-events-none absolute inset-x-0 -top-6 h-6 bg-linear-to-t from-canvas to-transparent"
@@ -46,6 +51,7 @@ export default function Conversation() {
         )}
         <Composer placeholder="Send a message..." />
       </div>
+      <ResponsePanel isShown={showResponseSidebar} outputs={responseData} onClose={results.close} />
     </div>
   );
 }

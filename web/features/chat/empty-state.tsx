@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { TEMPLATES, type Template } from '../../../domain/templates.ts';
+import { FIRST_TEMPLATES, type Template } from '../../../domain/first-templates.ts';
 import { DayGrid } from '../../components/day-grid.tsx';
 import { chat } from './chat-here.ts';
 import { Composer, focusMessageBox } from './composer.tsx';
@@ -8,8 +8,6 @@ import { IndustryTag } from './industry-tag.tsx';
 import { TemplateSketch } from './template-sketch.tsx';
 
 const TemplatePicker = lazy(() => import('./template-picker.tsx'));
-/** How many templates the empty screen shows. */
-const SHOWN = 3;
 
 /** What a chat shows before the first message: an invitation, the box, and where to begin. */
 export function EmptyState() {
@@ -55,7 +53,7 @@ export function EmptyState() {
             </button>
           </div>
           <ul className="mt-3 grid grid-cols-3 gap-3 max-md:grid-cols-1">
-            {TEMPLATES.slice(0, SHOWN).map((template, index) => (
+            {FIRST_TEMPLATES.map((template, index) => (
               <li key={template.id} className={`rise ${STAGGER[index] ?? ''}`}>
                 <TemplateCard template={template} onUse={use} />
               </li>

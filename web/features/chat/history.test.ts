@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Call } from '../../../domain/api/call.ts';
 import * as calls from '../../../domain/api/chat.ts';
+import { confirmSchedulePlan } from '../../../domain/api/plans.ts';
+import type { Chat } from './chat.ts';
 import {
   answerOf,
   chatForTests,
@@ -207,26 +210,44 @@ test('HIST-20 clearing all empties sessions, messages, active chat and confirmed
   expect(state()).toMatchObject({ chatSessions: [], messages: [], activeChatId: null, confirmedPlans: [] });
 });
 
-test.each([
-  ['HIST-28 a failed load of messages', calls.chatSessionMessages, 500, 'Failed to load chat session messages'],
-  ['HIST-29 a failed load of a session', calls.chatSessionMessages, 404, 'Failed to load chat session'],
-  ['HIST-30 a failed delete', calls.deleteChat, 500, 'Failed to delete chat session'],
-  ['HIST-31 a failed clear', calls.deleteAllChats, 500, 'Failed to clear all chat history'],
-  ['HIST-32 a failed list fetch', calls.chatHistory, null, 'Failed to fetch chat sessions'],
-])('%s has its own words', async (_, call, status, text) => {
+/** What is told when a call fails while something is done. */
+async function toldWhenFailing(
+  call: Call,
+  status: number | null,
+  act: (chat: Chat) => Promise<void>,
+): Promise<string[]> {
   const { chat, state, on, told } = chatForTests();
   on(call, () => {
     throw failure(status);
   });
-  const actions = new Map<unknown, () => Promise<void>>([
-    [calls.chatSessionMessages, () => chat.loadSession('chat-1')],
-    [calls.deleteChat, () => chat.deleteSession('chat-1')],
-    [calls.deleteAllChats, chat.clearAll],
-    [calls.chatHistory, chat.refreshHistory],
-  ]);
-  await actions.get(call)?.();
-  expect(told).toEqual([text]);
-  expect(state().error).toBe(text);
+  await act(chat);
+  expect(state().error).toBe(told.at(-1));
+  return told;
+}
+
+test('HIST-28 a failed load of a session’s messages is told', async () => {
+  const told = await toldWhenFailing(calls.chatSessionMessages, 500, (chat) => chat.loadSession('chat-1'));
+  expect(told).toEqual(['Failed to load chat session messages']);
+});
+
+test('HIST-29 a session that is not there is told', async () => {
+  const told = await toldWhenFailing(calls.chatSessionMessages, 404, (chat) => chat.loadSession('chat-1'));
+  expect(told).toEqual(['Failed to load chat session']);
+});
+
+test('HIST-30 a failed delete is told', async () => {
+  const told = await toldWhenFailing(calls.deleteChat, 500, (chat) => chat.deleteSession('chat-1'));
+  expect(told).toEqual(['Failed to delete chat session']);
+});
+
+test('HIST-31 a failed clear is told', async () => {
+  const told = await toldWhenFailing(calls.deleteAllChats, 500, (chat) => chat.clearAll());
+  expect(told).toEqual(['Failed to clear all chat history']);
+});
+
+test('HIST-32 a failed list fetch is told', async () => {
+  const told = await toldWhenFailing(calls.chatHistory, null, (chat) => chat.refreshHistory());
+  expect(told).toEqual(['Failed to fetch chat sessions']);
 });
 
 test('cleaning up runs at the start and on a new chat, and a failure is only warned of', async () => {
@@ -285,6 +306,27 @@ test('on a page that opens again the server’s state of the conversation wins, 
   }));
   await chat.syncActiveChat();
   expect(contents()).toEqual(['One', 'Answer a', 'Two', 'It did arrive']);
+});
+
+test('what went wrong with a plan stays told when the conversation is brought up to date', async () => {
+  const { chat, contents, on, answers } = chatForTests();
+  answers(planAnswer(planOf()));
+  await chat.send('Plan');
+  on(confirmSchedulePlan, () => {
+    throw failure(409, 'Too late');
+  });
+  on(calls.chatSessionMessages, () => ({
+    data: [
+      record('record-1', {
+        userMessage: 'Plan',
+        status: 'scheduling_plan',
+        outputs: planAnswer(planOf({ state: 'rejected' })).outputs,
+      }),
+    ],
+  }));
+  await chat.approve('plan-1');
+  await chat.syncActiveChat();
+  expect(contents()).toEqual(['Plan', 'Answer record-1', 'Too late']);
 });
 
 test('forgetting leaves nothing on the page or in the browser, and ends what runs', async () => {

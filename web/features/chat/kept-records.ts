@@ -110,13 +110,19 @@ function withContext<A extends { session_id: string; outputs: ChatOutput[] }>(an
   return { ...answer, outputs };
 }
 
-/** The conversation as the server has it, followed by a last question here that never reached it. */
+/** The conversation as the server has it, followed by what only this page knows: a lost question, a failure that was told. */
 export function reconcile(here: ChatMessage[], there: ChatMessage[]): ChatMessage[] {
-  const last = here.at(-1);
-  const asked = here.findLast(({ sender }) => sender === 'user');
-  if (!last || !asked || (last.type !== 'error' && !last.wasStopped)) return there;
-  const arrived = there.findLast(({ sender }) => sender === 'user')?.content === asked.content;
-  return arrived ? there : [...there, asked, last];
+  const newest = here.slice(here.findLastIndex(({ chatId }) => chatId !== undefined) + 1);
+  const lastAsked = there.findLast(({ sender }) => sender === 'user')?.content;
+  const question = newest.findIndex(({ sender }) => sender === 'user');
+  const hasArrived = question >= 0 && newest[question]?.content === lastAsked;
+  const isKept = ({ content }: ChatMessage) =>
+    there.some((each) => each.sender === 'system' && each.content === content);
+  const mine = newest.filter((message, at) => {
+    if (message.sender === 'system') return message.type === 'error' || !isKept(message);
+    return !hasArrived || at < question;
+  });
+  return [...there, ...mine];
 }
 
 function parseJson(text: string): unknown {

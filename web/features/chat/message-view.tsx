@@ -61,7 +61,7 @@ function InTheMaking({ placeholder }: { placeholder: string }) {
       <div aria-busy="true" className="flex flex-col gap-4">
         {outputs.length > 0 && <Made words="" outputs={outputs} />}
         {texts.map(({ agent, text }) => (
-          <div key={agent} className="writing">
+          <div key={agent}>
             {texts.length + outputs.length > 1 && <p className="mb-1 text-xs font-medium text-ink-3">{agent}</p>}
             <Markdown text={text} />
           </div>

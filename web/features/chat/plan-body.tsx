@@ -30,7 +30,7 @@ export function PlanBody({ plan }: { plan: SchedulePlan }) {
         </p>
         <PlatformPicker platforms={plan.platforms} chosen={platform} onChoose={setPlatform} />
       </div>
-      <h3 className="mt-3.5 text-base font-medium tracking-[-0.01em] text-balance">{plan.workflowName}</h3>
+      <h3 className={hasOwnName(plan) ? 'mt-3.5 text-sm font-medium text-balance' : 'sr-only'}>{plan.workflowName}</h3>
       <Preview plan={plan} platform={platform} />
       <dl className="mt-4 flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-ink-2">
         <Fact icon={Repeat} name="Frequency" value={capital(frequencyWords(plan))} />
@@ -87,7 +87,7 @@ function Preview({ plan, platform }: { plan: SchedulePlan; platform: Platform | 
   const length = platform === null ? 0 : lengthOn(text, platform);
   return (
     <>
-      <p className="mt-1.5 text-base text-pretty whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+      <p className="mt-3 text-base text-pretty whitespace-pre-line [overflow-wrap:anywhere]">
         {isFolded ? text.slice(0, rules.hookLength).trimEnd() : text}
         {isFolded && <span className="text-ink-3">… more</span>}
       </p>
@@ -99,6 +99,14 @@ function Preview({ plan, platform }: { plan: SchedulePlan; platform: Platform | 
       )}
     </>
   );
+}
+
+/** Whether the name says something that the text does not begin with anyway. */
+function hasOwnName({ workflowName, input }: SchedulePlan): boolean {
+  return !input
+    .trimStart()
+    .toLowerCase()
+    .startsWith(workflowName.replace(/[….]+$/, '').toLowerCase());
 }
 
 function Fact({ icon: Icon, name, value }: { icon: LucideIcon; name: string; value: string }) {

@@ -91,7 +91,7 @@ export function PlanCard({ message }: { message: ChatMessage }) {
           <PlanBody plan={plan} />
         </div>
       </div>
-      <footer className="flex flex-wrap items-center justify-end gap-1.5 border-t border-line bg-sunken/60 p-2.5">
+      <footer className="flex flex-wrap-reverse items-center justify-end gap-1.5 border-t border-line bg-sunken/60 p-2.5">
         {isSet && <SetButtons plans={plans} isDone={!states.includes('pending')} />}
         <Decision plan={plan} state={state} onDecide={decide} />
       </footer>
@@ -113,7 +113,7 @@ function Decision({ plan, state, onDecide }: DecisionProps) {
   const running = useChat(({ scheduling }) => scheduling[plan.planId]);
   const isDone = state !== 'pending' || running !== undefined;
   return (
-    <>
+    <span className="flex gap-1.5 @max-[480px]:w-full @max-[480px]:*:flex-1">
       <Button
         look="quiet"
         size="small"
@@ -133,7 +133,7 @@ function Decision({ plan, state, onDecide }: DecisionProps) {
         {running !== 'approving' && <Check size={14} strokeWidth={2.5} aria-hidden="true" />}
         {running === 'approving' ? 'Approving...' : state === 'confirmed' ? 'Approved' : 'Approve'}
       </Button>
-    </>
+    </span>
   );
 }
 
@@ -141,7 +141,7 @@ function SetButtons({ plans, isDone }: { plans: SchedulePlan[]; isDone: boolean 
   const ids = plans.map(({ planId }) => planId);
   const isBusy = useChat(({ scheduling }) => ids.some((planId) => scheduling[planId] !== undefined));
   return (
-    <span className="mr-auto flex gap-1">
+    <span className="mr-auto flex gap-1 @max-[480px]:w-full @max-[480px]:justify-between">
       <Button look="ghost" size="small" disabled={isDone || isBusy} onClick={() => void chat.approveAll(ids)}>
         Approve All
       </Button>

@@ -13,12 +13,14 @@ export function allConfirmedText(count: number): string {
 }
 
 export interface PlanFault {
+  /** Its place in the set, from 1. */
+  post: number;
   workflowName: string;
   reason: string;
 }
 
 /** The message after only a part of a set could be approved. */
 export function partlyConfirmedText(confirmed: number, total: number, faults: PlanFault[]): string {
-  const lines = faults.map(({ workflowName, reason }) => `- ${workflowName}: ${reason}`);
-  return [`⚠️ **Partial Confirmation**: ${confirmed}/${total} posts are scheduled.`, '', ...lines].join('\n');
+  const lines = faults.map(({ post, workflowName, reason }) => `- Post ${post}, ${workflowName}: ${reason}`);
+  return [`**Partial Confirmation**: ${confirmed}/${total} posts are scheduled.`, '', ...lines].join('\n');
 }

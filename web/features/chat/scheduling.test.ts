@@ -9,7 +9,7 @@ async function withPlan() {
   return here;
 }
 const trio = ['a', 'b', 'c'].map((planId) =>
-  planOf({ planId, workflowName: `Post ${planId}`, isPartOfMultiple: true, isMultipleSchedules: true }),
+  planOf({ planId, workflowName: `Launch ${planId}`, isPartOfMultiple: true, isMultipleSchedules: true }),
 );
 async function withSet() {
   const here = chatForTests();
@@ -107,10 +107,10 @@ test('PLAN-30 when some fail, the message gives confirmed and total, and why eac
   expect(state().messages.at(-1)).toMatchObject({
     type: 'error',
     content: [
-      '⚠️ **Partial Confirmation**: 1/3 posts are scheduled.',
+      '**Partial Confirmation**: 1/3 posts are scheduled.',
       '',
-      '- Post b: That time has passed',
-      '- Post c: Network error: No response received from server',
+      '- Post 2, Launch b: That time has passed',
+      '- Post 3, Launch c: Network error: No response received from server',
     ].join('\n'),
   });
   expect(state().pendingSchedulePlans.map(({ planId }) => planId)).toEqual(['b', 'c']);

@@ -132,7 +132,11 @@ export function createScheduling(context: ChatContext, onOutdated: () => void) {
               wasAnswered = true;
             } catch (error) {
               wasAnswered ||= error instanceof ApiError && error.serverMessage !== null;
-              faults.push({ workflowName: plan.workflowName, reason: failureText(error, CONFIRM_FAILED) });
+              faults.push({
+                post: planIds.indexOf(plan.planId) + 1,
+                workflowName: plan.workflowName,
+                reason: failureText(error, CONFIRM_FAILED),
+              });
             }
           }
         },

@@ -163,6 +163,14 @@ test('a stream that breaks off says so, and nothing is doubled when it is tried 
   expect(contents()).toEqual(['Write', 'Done']);
 });
 
+test('an answer that was a failure is asked for anew', async () => {
+  const { chat, state, called, answers } = chatForTests();
+  answers(answerOf({ status: 'failed', message: 'The model is away' }));
+  await chat.send('Write');
+  await chat.retry(state().messages.at(-1)?.id ?? '');
+  expect(new Set(called(executeChatWorkflow).map(({ requestId }) => requestId)).size).toBe(2);
+});
+
 test('a streamed failure is the error that the server tells', async () => {
   const { chat, contents, on } = chatForTests();
   on(

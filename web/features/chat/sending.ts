@@ -149,11 +149,15 @@ export function createSending(context: ChatContext, onAnswered: (answer: Answer,
     abandon: (): void => {
       for (const each of running.values()) each.abort();
     },
-    /** Sends a failed or stopped message again: with the same id, so that an answer which got lost on its way is found. */
+    /**
+     * Sends a failed or stopped message again. One without an answer keeps its id, so that an answer which got lost on
+     * its way is found; one whose answer was a failure is asked anew.
+     */
     retry: async (messageId: string): Promise<void> => {
-      const { asked, before } = questionOf(messageId);
+      const { asked, before, messages } = questionOf(messageId);
       if (!asked || store.getState().isLoading) return;
-      await run(asked, before);
+      const wasAnswered = messages.some(({ id, chatId }) => id === messageId && chatId !== undefined);
+      await run(wasAnswered ? newQuestion(asked.content, asked.variant) : asked, before);
     },
     /** Asks for another version of an answer. */
     askForAnotherVersion: async (messageId: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { ChevronDown, Search, X } from 'lucide-react';
 import { useState } from 'react';
-import { TEMPLATES, type Template } from '../../../domain/templates.ts';
+import type { Template } from '../../../domain/first-templates.ts';
+import { TEMPLATES } from '../../../domain/templates.ts';
 import { IconButton } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { IndustryTag } from './industry-tag.tsx';
@@ -36,7 +37,7 @@ export default function TemplatePicker({ isOpen, onClose, onUse }: Props) {
         </header>
         <div className="flex gap-2 border-b border-line px-5 pb-4 max-sm:flex-col">
           <label
-            className={`${FIELD} flex flex-1 items-center gap-2 px-3 has-focus-visible:outline-2 has-focus-visible:outline-accent`}
+            className={`${FIELD} flex items-center sm:flex-1 gap-2 px-3 has-focus-visible:outline-2 has-focus-visible:outline-accent`}
           >
             <Search size={14} aria-hidden="true" className="shrink-0 text-ink-3" />
             <input

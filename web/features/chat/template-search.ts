@@ -1,4 +1,4 @@
-import type { Template } from '../../../domain/templates.ts';
+import type { Template } from '../../../domain/first-templates.ts';
 
 export const ALL_INDUSTRIES = 'All Industries';
 const PREVIEW_LENGTH = 50;

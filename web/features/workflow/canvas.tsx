@@ -9,7 +9,7 @@ import {
   ReactFlow,
   useReactFlow,
 } from '@xyflow/react';
-import type { DragEvent } from 'react';
+import { type DragEvent, useState } from 'react';
 import { agentKindSchema } from '../../../domain/agents.ts';
 import { useTheme } from '../../lib/theme.ts';
 import { AgentEdge } from './agent-edge.tsx';
@@ -22,7 +22,7 @@ import type { FlowEdge } from './flow-nodes.ts';
 import { joinOrSay } from './join-or-say.ts';
 import { NODE_WIDTH } from './node-size.ts';
 import { DRAG_TYPE, Palette } from './palette.tsx';
-import { FIT } from './show-all.ts';
+import { fitNow } from './show-all.ts';
 import { add } from './workflow-actions.ts';
 import { drawingNow, useWorkflow } from './workflow-store.ts';
 
@@ -53,6 +53,7 @@ export default function Canvas() {
   const flowNodes = useWorkflow((state) => state.flowNodes);
   const flowEdges = useWorkflow((state) => state.flowEdges);
   const theme = useTheme();
+  const [fit] = useState(fitNow);
   const { screenToFlowPosition } = useReactFlow();
   const onDrop = (event: DragEvent) => {
     const kind = agentKindSchema.safeParse(event.dataTransfer.getData(DRAG_TYPE));
@@ -85,7 +86,7 @@ export default function Canvas() {
         colorMode={theme}
         onlyRenderVisibleElements
         fitView
-        fitViewOptions={FIT}
+        fitViewOptions={fit}
         minZoom={0.05}
         maxZoom={2}
         snapToGrid

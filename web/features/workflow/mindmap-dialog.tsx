@@ -1,3 +1,4 @@
+import type { Output } from '../../../domain/outputs.ts';
 import { AgentIcon } from './agent-look.tsx';
 import { LayerDialog } from './layer-dialog.tsx';
 import { type Branch, mindmapOf } from './mindmap.ts';
@@ -20,7 +21,7 @@ function Tree() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide tree must be scrollable by keyboard
     <section aria-label="Tree of agents" tabIndex={0} className="overflow-auto p-8 outline-offset-[-3px]">
-      <div className="mindmap">
+      <div className="mindmap mx-auto">
         <p className="mindmap-root">Workflow</p>
         <Branches branches={mindmapOf(drawingIn({ nodes, flowEdges }))} />
       </div>
@@ -42,6 +43,12 @@ function Branches({ branches }: { branches: Branch[] }) {
   );
 }
 
+const SHOWN: Record<Output['output_type'], (output: string) => string> = {
+  text: (output) => output,
+  image: () => 'A picture',
+  audio: () => 'A clip to listen to',
+};
+
 function Leaf({ branch: { node, alsoFrom } }: { branch: Branch }) {
   const output = useWorkflow(({ responseData }) => outputOf(responseData, node));
   const facts: [string, string][] = [
@@ -49,7 +56,7 @@ function Leaf({ branch: { node, alsoFrom } }: { branch: Branch }) {
     ['Description', node.description],
     ['Voice', node.type === 'audio' ? node.speaker : ''],
     ['Also from', alsoFrom.join(', ')],
-    ['Last output', output === null ? '' : output.output_type === 'text' ? output.output : `A ${output.output_type}`],
+    ['Last output', output === null ? '' : SHOWN[output.output_type](output.output)],
   ];
   return (
     <article className="mindmap-leaf">

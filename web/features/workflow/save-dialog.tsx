@@ -46,8 +46,7 @@ function SaveForm() {
       </label>
       <input
         id="workflow-name"
-        // biome-ignore lint/a11y/noAutofocus: the dialog was opened to write exactly this
-        autoFocus
+        data-autofocus
         value={name}
         maxLength={200}
         placeholder="e.g. Friday recap"

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { open, setView, useBuilderUi } from './builder-ui.ts';
+import { keyName } from './key-name.ts';
 import { showAll } from './show-all.ts';
 import { copySelected, discard, duplicate, pasteCopied, redo, select, tidy, undo } from './workflow-actions.ts';
 import { useWorkflow } from './workflow-store.ts';
@@ -56,12 +57,6 @@ const ACTIONS: Record<string, () => void> = {
   'shift ?': () => open({ kind: 'shortcuts' }),
   '?': () => open({ kind: 'shortcuts' }),
 };
-
-/** The name of what was pressed. */
-export function keyName(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): string {
-  const held = [event.ctrlKey || event.metaKey ? 'ctrl' : '', event.shiftKey ? 'shift' : ''].filter(Boolean);
-  return [...held, event.key.toLowerCase()].join(' ');
-}
 
 /** Lets the keyboard do everything, except where somebody writes or a dialog is open. */
 export function useShortcuts(onRun: () => void): void {

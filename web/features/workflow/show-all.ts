@@ -1,4 +1,4 @@
-import { useReactFlow, useStore } from '@xyflow/react';
+import { type FitViewOptions, useReactFlow, useStore } from '@xyflow/react';
 import { useEffect } from 'react';
 import { useRun } from './run-store.ts';
 import { useWorkflow } from './workflow-store.ts';
@@ -6,9 +6,16 @@ import { useWorkflow } from './workflow-store.ts';
 const EVENT = 'fanfare.showWholeCanvas';
 /** The palette stands at the left, the controls below, and during a run the overlay takes more of the foot. */
 const PADDING = { left: '136px', right: '40px', top: '40px', bottom: '80px' } as const;
-const RUNNING_PADDING = { ...PADDING, bottom: '240px' } as const;
+const NARROW_PADDING = { left: '24px', right: '24px', top: '80px', bottom: '80px' } as const;
+const NARROW = '(width < 768px)';
+const ABOVE_OVERLAY = '240px' as const;
 
-export const FIT = { padding: PADDING, maxZoom: 1 };
+/** How the whole workflow is shown now. */
+export function fitNow(): FitViewOptions {
+  const padding = window.matchMedia(NARROW).matches ? NARROW_PADDING : PADDING;
+  const isRunning = useRun.getState().phase === 'running';
+  return { padding: isRunning ? { ...padding, bottom: ABOVE_OVERLAY } : padding, maxZoom: 1 };
+}
 
 /** Asks the canvas, if it is on the screen, to show all of the workflow. */
 export function showAll(): void {
@@ -22,9 +29,8 @@ export function useShowAll(): void {
   const isPanelShown = useWorkflow((state) => state.showResponseSidebar);
   useEffect(() => {
     const onShowAll = () => {
-      const padding = useRun.getState().phase === 'running' ? RUNNING_PADDING : PADDING;
       // One frame for the nodes to change, one for the canvas to know its new size.
-      requestAnimationFrame(() => requestAnimationFrame(() => void fitView({ ...FIT, padding, duration: 260 })));
+      requestAnimationFrame(() => requestAnimationFrame(() => void fitView({ ...fitNow(), duration: 260 })));
     };
     window.addEventListener(EVENT, onShowAll);
     return () => window.removeEventListener(EVENT, onShowAll);

@@ -11,7 +11,14 @@ export default function WorkflowResponse() {
   const responseData = useWorkflow((state) => state.responseData);
   const failures = useRun((state) => state.failures);
   const outputs = useMemo(() => readOutputs(responseData), [responseData]);
+  const isShown = useWorkflow((state) => state.showResponseSidebar);
   return (
-    <ResponsePanel outputs={outputs} onClose={() => showResponse(false)} notice={<RunFailures failures={failures} />} />
+    <ResponsePanel
+      isShown={isShown}
+      outputs={responseData === null ? null : outputs}
+      onClose={() => showResponse(false)}
+      isBeside
+      notice={<RunFailures failures={failures} />}
+    />
   );
 }

@@ -70,7 +70,7 @@ export function frequencyWords(plan: Pick<SchedulePlan, 'frequency' | 'recurrenc
   return plan.recurrenceText ?? plan.frequency;
 }
 
-/** How the description of finished words begins: whoever runs the plan posts them and writes nothing new. */
+/** How a plan's description says that its text goes out unchanged. */
 export const AS_WRITTEN = 'Publish these words as they are.';
 
 export const PLAN_NOT_FOUND = 'Schedule plan not found';

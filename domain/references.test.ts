@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askedPlatforms } from './asked-platforms.ts';
-import { isReference, isVerbatim, quotedTexts, refersBack } from './references.ts';
-import { askedVoice, spokenWords } from './spoken-words.ts';
+import { asksBack, isReference, isVerbatim, quotedTexts, refersBack } from './references.ts';
+import { askedVoice, scriptBrief, spokenWords } from './spoken-words.ts';
 
 describe('what a message points at', () => {
   it.for(['that', 'it', 'this post', 'the last version', 'the LinkedIn one', 'Schedule that', 'them please', ''])(
@@ -40,6 +40,23 @@ describe('the very words', () => {
     expect(spokenWords('Make a podcast intro about coffee')).toBeNull();
     expect(askedVoice('Read this with Michael News: hello there')).toBe('Michael News');
     expect(askedVoice('Read this')).toBe('Mercury Jane');
+  });
+});
+
+describe('a request for sound', () => {
+  it.for([
+    ['Make a podcast intro about our bakery', 'write a post about our bakery'],
+    ['Please record a short voice-over about our sale', 'Please write a post about our sale'],
+    ['Record an audio greeting for our guests', 'write a greeting for our guests'],
+  ])('“%s” is one for words first', ([message, brief]) => expect(scriptBrief(message ?? '')).toBe(brief));
+});
+
+describe('an answer instead of a post', () => {
+  it('is known by asking back', () => {
+    expect(asksBack('What should the story be about? A few facts are enough: what, when, where.')).toBe(true);
+    expect(asksBack('Sure! Could you please share what it is about?')).toBe(true);
+    expect(asksBack('What are you working towards this week?')).toBe(false);
+    expect(asksBack('What should the menu be about? Tell us.\n\n#Menu')).toBe(false);
   });
 });
 

@@ -42,3 +42,12 @@ const flat = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase();
+
+const ASKS =
+  /\bbe about\?|\bdo you mean\?|\ba few facts\b|\bmore (?:details|information)\b|\bplease (?:tell|share|provide|give|let me know)\b/i;
+
+/** Whether a text that should have been a post only asks its author something back. */
+export function asksBack(text: string): boolean {
+  const said = text.trim();
+  return said.length < 300 && !said.includes('\n') && !said.includes('#') && said.includes('?') && ASKS.test(said);
+}

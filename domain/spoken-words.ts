@@ -9,6 +9,18 @@ export function spokenWords(message: string): string | null {
   return afterColon && /\s/.test(afterColon) ? afterColon : null;
 }
 
+const SOUND =
+  /\b(?:an?\s+)?(?:(?:short|quick|friendly|nice|little|warm)\s+)*(?:voice-?overs?|podcast (?:intro|outro|episode|teaser)|voice messages?|audio (?:ads?|clips?|versions?|posts?|messages?)|sound ?bites?|recordings?|audio(?! \w))/gi;
+
+/** A request for sound as the request for the words that are to be spoken. */
+export function scriptBrief(message: string): string {
+  return message
+    .replace(SOUND, 'a post')
+    .replace(/\ban audio\s+/gi, 'a ')
+    .replace(/\baudio\s+/gi, '')
+    .replace(/^((?:please |can you |could you )*)(?:record|make|create|produce|generate)\b/i, '$1write');
+}
+
 /** The voice that a message names, else the default. */
 export function askedVoice(message: string): Voice {
   const said = message.toLowerCase();

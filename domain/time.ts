@@ -104,11 +104,11 @@ interface Timeline {
  * The rule is expanded as floating time on a clock without changes and attached to the zone afterwards, so that a
  * recurrence keeps its wall time. Hours and minutes are elapsed time: those run on the real clock.
  */
-function timelineOf({ start, timeZone, rule }: Recurring, text: string): Timeline {
-  const isElapsed = /FREQ=(HOURLY|MINUTELY|SECONDLY)/.test(text);
+function timelineOf({ start, timeZone }: Recurring, rule: string): Timeline {
+  const isElapsed = /FREQ=(HOURLY|MINUTELY|SECONDLY)/.test(rule);
   const zone = isElapsed ? 'UTC' : timeZone;
   const begin = isElapsed ? instantToWall(wallToInstant(start, timeZone), 'UTC') : start;
-  const floating = (rule ?? text).replace(/UNTIL=(\d{8}T\d{6})Z/, (_, until: string) => {
+  const floating = rule.replace(/UNTIL=(\d{8}T\d{6})Z/, (_, until: string) => {
     const instant = Temporal.PlainDateTime.from(until).toZonedDateTime('UTC').toInstant();
     return `UNTIL=${compact(instant.toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'second' }))}Z`;
   });

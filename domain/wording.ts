@@ -8,7 +8,7 @@ export interface Wording {
   tones: Tone[];
 }
 
-export const TONES = ['formal', 'friendly', 'playful', 'bold', 'calm', 'elegant', 'expert', 'plain'] as const;
+const TONES = ['formal', 'friendly', 'playful', 'bold', 'calm', 'elegant', 'expert', 'plain'] as const;
 export type Tone = (typeof TONES)[number];
 
 const TONE_WORDS: Record<Tone, RegExp> = {

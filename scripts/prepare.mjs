@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './find-browser.mjs';
+import { slimPackages } from './slim-packages.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const purpose = process.argv[2];
@@ -30,6 +31,7 @@ async function install() {
   const npm = process.env.npm_execpath;
   const [program, before] = npm ? [process.execPath, [npm]] : ['npm', []];
   await step('Installing packages', program, [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  slimPackages(root);
   writeFileSync(mark, wanted);
 }
 

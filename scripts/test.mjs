@@ -39,7 +39,7 @@ function readReport(file, count) {
   }
 }
 
-check('Format and lint', bin('biome'), ['check', '.']);
+check('Format and lint', bin('biome'), ['check', '--error-on-warnings', '.']);
 check('Types', bin('tsc'), []);
 check('Import directions', node, ['scripts/check-directions.ts']);
 check('Every behaviour has a test', node, ['scripts/check-behaviour.ts']);

@@ -9,7 +9,6 @@ import { explainFailedStart } from './failed-start.ts';
 import { accountMailHandler } from './features/auth/jobs.ts';
 import { createAuthLimits } from './features/auth/limits.ts';
 import { authenticateBySession, authRoutes, mediaOwner } from './features/auth/routes.ts';
-import { chatMediaInUse } from './features/chat/media-in-use.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { mediaSweepHandler, sweepMedia } from './features/media/jobs.ts';
@@ -17,7 +16,6 @@ import { mediaOf } from './features/media/media.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { startDueTimer } from './features/scheduled/due-timer.ts';
-import { runMediaInUse } from './features/scheduled/media-in-use.ts';
 import { isKeepingTime } from './features/scheduled/pulse.ts';
 import { scheduledRoutes } from './features/scheduled/routes.ts';
 import { runHandler } from './features/scheduled/run-jobs.ts';
@@ -74,10 +72,6 @@ export async function start(
     stops.push(close);
     const mailer = createMailer(config.mail, config.dataDir, options.print ?? console.log);
     const media = { db, clock, store: await openMediaStore(config) };
-    const inUse = [
-      (userId: string, ids: string[]) => chatMediaInUse(db, userId, ids),
-      (userId: string, ids: string[]) => runMediaInUse(db, userId, ids),
-    ];
     const ai = createAi(config.ai, options.engine ?? builtinEngine);
     stops.push(endWorkers);
     const agentsFor = (userId: string): Agents => createAgents(ai, mediaOf(media, userId), clock);
@@ -88,7 +82,7 @@ export async function start(
       work: async ({ userId, platforms, agentType }, agent, incoming, during) =>
         workAsAgent(agentsFor(userId), agent, incoming, { brand: await brandOf(), platforms, agentType }, during),
     });
-    const handlers = [accountMailHandler({ db, mailer, appUrl, clock }), mediaSweepHandler({ ...media, inUse }), runs];
+    const handlers = [accountMailHandler({ db, mailer, appUrl, clock }), mediaSweepHandler(media), runs];
     const notifications = await openNotifications(
       databaseUrl,
       ['fanfare_jobs', 'fanfare_schedule', 'fanfare_changes'],

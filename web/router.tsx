@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 import { Waiting } from './components/full-page.tsx';
+import { obeyBrowserEvents } from './features/chat/browser-events.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { RootRedirect, SignedInOnly, SignedOutOnly } from './shell/guards.tsx';
 
@@ -19,6 +20,8 @@ const NotFoundPage = lazy(() => import('./shell/not-found-page.tsx'));
 
 const RECOVERY_WHILE_SIGNED_IN =
   'You are signed in, so the reset link was not used. You can change your password in Settings.';
+
+obeyBrowserEvents();
 
 /** Every address of the product. */
 export function Router() {

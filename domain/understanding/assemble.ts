@@ -1,7 +1,9 @@
 import type { ClockSpec, DaySpec, Meaning, Phrase } from './phrases.ts';
+import { type Gap, joinRanges } from './ranges.ts';
+import { WEEKDAYS } from './reading.ts';
+import { DAYPART_HOURS } from './time-rules.ts';
 import type { Token } from './tokens.ts';
 
-const RANGE_GAP = /^(?:to|-|through|thru|till|until|and)$/;
 const SCHEDULE_KINDS = new Set([
   'days',
   'range',
@@ -21,14 +23,26 @@ export function assemble(found: Phrase[], tokens: Token[]): Phrase[] {
   const gap = (a: Phrase | undefined, b: Phrase | undefined) =>
     a && b ? tokens.slice(a.to, b.from).map((token) => token.norm) : null;
   let phrases = found.filter((phrase, i) => !isLoneDaypart(phrase, found[i - 1], found[i + 1], tokens));
-  phrases = joinShifts(phrases, gap);
+  phrases = joinShifts(notThisButThat(phrases, tokens), gap);
   phrases = joinRanges(phrases, gap, tokens);
   phrases = joinTimeRanges(phrases, gap);
   phrases = startsAsDays(comingAsWindows(joinMarkers(phrases, gap)));
   return phrases.filter((phrase, i) => isUseful(phrase, phrases, i, gap));
 }
 
-type Gap = (a: Phrase | undefined, b: Phrase | undefined) => string[] | null;
+/** 'not Friday but Monday': what follows 'but' is meant, unlike in 'every day but Monday'. */
+function notThisButThat(phrases: Phrase[], tokens: Token[]): Phrase[] {
+  return phrases.map((phrase, i) => {
+    const before = phrases[i - 1];
+    const isPair = before?.to === phrase.from && before.meaning.kind === 'except' && phrase.meaning.kind === 'except';
+    if (!isPair || phrase.meaning.kind !== 'except' || tokens[phrase.from]?.norm !== 'but') return phrase;
+    const { weekdays, platforms } = phrase.meaning;
+    const days = weekdays.map(
+      (code): DaySpec => ({ type: 'weekday', weekday: WEEKDAYS.indexOf(code) + 1, which: 'bare', weeksLater: 0 }),
+    );
+    return { ...phrase, meaning: days.length > 0 ? { kind: 'days', days } : { kind: 'platforms', platforms } };
+  });
+}
 
 /** 'morning' alone is a time only beside a day or an hour. */
 function isLoneDaypart(
@@ -53,6 +67,16 @@ function joinShifts(phrases: Phrase[], gap: Gap): Phrase[] {
   for (let i = 0; i < phrases.length; i++) {
     const phrase = phrases[i] as Phrase;
     const base = phrases[i + 1];
+    if (phrase.meaning.kind === 'week-of' && base?.from === phrase.to && base.meaning.kind === 'days') {
+      const around = base.meaning.days[0] as DaySpec;
+      joined.push({
+        from: phrase.from,
+        to: base.to,
+        meaning: { kind: 'window', window: { unit: 'week', offset: 1, around } },
+      });
+      i++;
+      continue;
+    }
     if (phrase.meaning.kind !== 'shift') {
       joined.push(phrase);
       continue;
@@ -61,11 +85,15 @@ function joinShifts(phrases: Phrase[], gap: Gap): Phrase[] {
     if (!base || !between || between.some((word) => word !== 'the')) continue;
     const day = onlyDay(base.meaning);
     if (!day) continue;
-    const { amount, unit, direction, weekday } = phrase.meaning;
+    const { amount, unit, direction, weekday, daypart } = phrase.meaning;
     const shifted: DaySpec = weekday
       ? { type: 'weekday-beside', weekday, direction, base: day }
       : { type: 'offset', amount: amount * direction, unit, from: day };
-    joined.push({ from: phrase.from, to: base.to, meaning: { kind: 'days', days: [shifted] } });
+    joined.push({
+      from: phrase.from,
+      to: base.to,
+      meaning: { kind: 'days', days: [shifted], ...(daypart ? { daypart } : {}) },
+    });
     i++;
   }
   return joined;
@@ -75,80 +103,6 @@ function onlyDay(meaning: Meaning, edge: 'first' | 'last' = 'first'): DaySpec | 
   if (meaning.kind === 'days') return meaning.days.at(edge === 'first' ? 0 : -1) ?? null;
   if (meaning.kind === 'window') return { type: 'window', window: meaning.window, edge };
   return null;
-}
-
-/** 'Monday to Friday', '1 December - 24 December', '3 to 7 May', 'from tomorrow until Sunday'. */
-function joinRanges(phrases: Phrase[], gap: Gap, tokens: Token[]): Phrase[] {
-  const joined: Phrase[] = [];
-  for (let i = 0; i < phrases.length; i++) {
-    const phrase = phrases[i] as Phrase;
-    const last = joined.at(-1);
-    const isDays = phrase.meaning.kind === 'days';
-    // '3 to 7 May' and '1st - 24th December': the first number has no month of its own.
-    const before = tokens[phrase.from - 1]?.norm ?? '';
-    const number = /^(?:\d{1,2}(?:th)?)$/.exec(tokens[phrase.from - 2]?.norm ?? '');
-    const date = isDays && phrase.meaning.kind === 'days' ? phrase.meaning.days[0] : undefined;
-    if (
-      number &&
-      RANGE_GAP.test(before) &&
-      date?.type === 'date' &&
-      (before !== 'and' || tokens[phrase.from - 3]?.norm === 'between') &&
-      (last?.to ?? 0) <= phrase.from - 1
-    ) {
-      while (joined.length > 0 && (joined.at(-1)?.to ?? 0) > phrase.from - 2) joined.pop();
-      const from: DaySpec = { ...date, day: Number.parseInt(number[0], 10) };
-      const start = /^(?:from|between)$/.test(tokens[phrase.from - 3]?.norm ?? '') ? phrase.from - 3 : phrase.from - 2;
-      while (joined.length > 0 && (joined.at(-1)?.to ?? 0) > start) joined.pop();
-      joined.push({ from: start, to: phrase.to, meaning: { kind: 'range', from, to: date } });
-      continue;
-    }
-    // 'December 1 - 24': the second number has no month of its own.
-    const [dash, end] = [tokens[phrase.to]?.norm ?? '', tokens[phrase.to + 1]?.norm ?? ''];
-    const isMonthFirst = date?.type === 'date' && /^\d{1,2}(?:th)?$/.test(tokens[phrase.to - 1]?.norm ?? '');
-    if (
-      isMonthFirst &&
-      /^(?:to|-|through|until)$/.test(dash) &&
-      /^\d{1,2}(?:th)?$/.test(end) &&
-      !/^[a-z]/.test(
-        tokens[phrase.to + 2]?.norm.replace(
-          /^(?:at|on|in|for|every|each|and|facebook|instagram|linkedin|twitter)$/,
-          '',
-        ) ?? '',
-      )
-    ) {
-      const day = Number.parseInt(end, 10);
-      if (day > date.day && day <= 31) {
-        joined.push({
-          from: phrase.from,
-          to: phrase.to + 2,
-          meaning: { kind: 'range', from: date, to: { ...date, day } },
-        });
-        while (phrases[i + 1] && (phrases[i + 1] as Phrase).from < phrase.to + 2) i++;
-        continue;
-      }
-    }
-    const markers = last?.meaning.kind === 'until' && last.meaning.day === null ? joined.at(-2) : last;
-    const isUntilBetween = markers !== last;
-    const between = isUntilBetween
-      ? [...(gap(markers, last) ?? ['x']), ...(gap(last, phrase) ?? ['x'])]
-      : gap(last, phrase);
-    const from =
-      markers?.meaning.kind === 'days' && markers.meaning.days.length === 1 ? markers.meaning.days[0] : undefined;
-    const isRangeWord = isUntilBetween
-      ? between?.every((word) => word === 'the')
-      : between?.length &&
-        between.every((word) => /^(?:to|-|the|through)$/.test(word)) &&
-        between.some((word) => word !== 'the');
-    if (isDays && phrase.meaning.kind === 'days' && from && isRangeWord && markers) {
-      const to = phrase.meaning.days[0] as DaySpec;
-      if (isUntilBetween) joined.pop();
-      joined.pop();
-      joined.push({ from: markers.from, to: phrase.to, meaning: { kind: 'range', from, to } });
-      continue;
-    }
-    joined.push(phrase);
-  }
-  return joined;
 }
 
 /** 'starting' and 'until' take the day that follows them. */
@@ -162,7 +116,7 @@ function joinMarkers(phrases: Phrase[], gap: Gap): Phrase[] {
       continue;
     }
     const isNear = (a: Phrase | undefined, b: Phrase | undefined) =>
-      gap(a, b)?.every((word) => /^(?:the|on|at|,)$/.test(word)) ?? false;
+      gap(a, b)?.every((word) => /^(?:the|on|at|,|only|just)$/.test(word)) ?? false;
     const next = phrases[i + 1];
     const afterNext = phrases[i + 2];
     if (next?.meaning.kind === 'range' && isNear(phrase, next)) {
@@ -170,7 +124,14 @@ function joinMarkers(phrases: Phrase[], gap: Gap): Phrase[] {
       i++;
       continue;
     }
-    const day = next && isNear(phrase, next) ? onlyDay(next.meaning, kind === 'until' ? 'last' : 'first') : null;
+    // 'until the cherry blossom festival on 2 April' names the end before it dates it.
+    const isNamedEnd =
+      kind === 'until' &&
+      next?.meaning.kind === 'days' &&
+      next.meaning.days[0]?.type === 'date' &&
+      isWordsOnly(gap(phrase, next));
+    const day =
+      next && (isNear(phrase, next) || isNamedEnd) ? onlyDay(next.meaning, kind === 'until' ? 'last' : 'first') : null;
     if (next && day) {
       joined.push({ from: phrase.from, to: next.to, meaning: { kind, day } });
       if (next.meaning.kind === 'days' && next.meaning.daypart && kind === 'start')
@@ -192,8 +153,12 @@ function joinMarkers(phrases: Phrase[], gap: Gap): Phrase[] {
   return joined;
 }
 
+function isWordsOnly(between: string[] | null): boolean {
+  return between !== null && between.length <= 6 && between.every((word) => /^\p{L}/u.test(word));
+}
+
 function daypartOf(phrase: Phrase, daypart: ClockSpec['daypart']): Phrase {
-  const hour = { morning: 9, noon: 12, afternoon: 15, evening: 18, night: 21 }[daypart ?? 'noon'];
+  const hour = DAYPART_HOURS[daypart ?? 'noon'];
   return {
     ...phrase,
     meaning: {
@@ -224,6 +189,10 @@ function endTime(phrase: Phrase): Meaning {
 
 /** 'for the next week' is a stretch of days unless something repeats in it. */
 function comingAsWindows(phrases: Phrase[]): Phrase[] {
+  const weekdays = phrases.flatMap(({ meaning }) =>
+    meaning.kind === 'days' ? meaning.days.filter((day) => day.type === 'weekday') : [],
+  );
+  if (weekdays.length >= 2) return phrases;
   if (phrases.some(({ meaning }) => meaning.kind === 'repeat')) return phrases;
   return phrases.map((phrase) =>
     phrase.meaning.kind === 'span' &&
@@ -236,6 +205,10 @@ function comingAsWindows(phrases: Phrase[]): Phrase[] {
 
 /** Without a rhythm, 'from Monday' and 'starting Monday' are just that day. */
 function startsAsDays(phrases: Phrase[]): Phrase[] {
+  const weekdays = phrases.flatMap(({ meaning }) =>
+    meaning.kind === 'days' ? meaning.days.filter((day) => day.type === 'weekday') : [],
+  );
+  if (weekdays.length >= 2) return phrases;
   if (
     phrases.some(
       ({ meaning }) => /^(?:repeat|span|count)$/.test(meaning.kind) || (meaning.kind === 'until' && meaning.day),
@@ -253,7 +226,10 @@ function startsAsDays(phrases: Phrase[]): Phrase[] {
 function isUseful(phrase: Phrase, phrases: Phrase[], i: number, gap: Gap): boolean {
   const { meaning } = phrase;
   if (meaning.kind === 'until' || meaning.kind === 'start') return meaning.day !== null;
-  if (meaning.kind === 'shift') return false;
+  if (meaning.kind === 'shift' || meaning.kind === 'week-of' || meaning.kind === 'without') return false;
+  // 'except Boxing Day': a single day is left to the user, it must not steer.
+  const before = phrases[i - 1];
+  if (before?.meaning.kind === 'without' && before.to === phrase.from) return meaning.kind === 'platforms';
   if (meaning.kind !== 'correction') return true;
   const next = phrases[i + 1];
   const isFollowed = next && SCHEDULE_KINDS.has(next.meaning.kind) && (gap(phrase, next) ?? []).length <= 1;

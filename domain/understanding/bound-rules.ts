@@ -1,5 +1,5 @@
 import { AMOUNT, readAmount, WEEKDAYS_PLURAL, weekdaysIn } from './patterns.ts';
-import { type Meaning, type Rule, rule } from './phrases.ts';
+import { type Daypart, type Meaning, type Rule, rule } from './phrases.ts';
 import { platformsIn } from './platform-rules.ts';
 
 const POSTS =
@@ -12,7 +12,8 @@ function span(amountText: string, unitText: string): Meaning {
   const amount = readAmount(amountText);
   if (/fortnight/.test(unitText)) return { kind: 'span', amount: amount * 2, unit: 'week' };
   if (/weekday|working|business|work/.test(unitText)) return { kind: 'span', amount, unit: 'weekday' };
-  if (/morning|evening|night|afternoon/.test(unitText)) return { kind: 'span', amount, unit: 'day' };
+  if (/morning|evening|night|afternoon/.test(unitText))
+    return { kind: 'span', amount, unit: 'day', daypart: unitText.replace(/s$/, '') as Daypart };
   if (/weekends/.test(unitText)) return { kind: 'span', amount, unit: 'week', weekdays: ['SA'] };
   return { kind: 'span', amount, unit: unitText.replace(/s$/, '') as 'day' };
 }
@@ -22,9 +23,9 @@ const timesOf = (text: string): number =>
 
 export const BOUND_RULES: Rule[] = [
   // In notes a length stands alone: 'daily 6am: a quote. 30 days.'
-  rule('(?<=[.,;(] )(\\d+) (days|weeks|months)(?= [.,;)!]| *$)', (m) => span(m[1] ?? '', m[2] ?? '')),
+  rule('(?<=[.,;(] )(\\d+) (days|weeks|months)(?: long)?(?= [.,;:)!]| *$)', (m) => span(m[1] ?? '', m[2] ?? '')),
   rule(
-    '(?:up )?(?:until|till)(?: and including| after)?|through(?: to)?|up to(?: and including)?|ending(?: on)?|ends(?: on)?|finishing(?: on)?|stopping(?: on)?|and stop(?: on)?|last one(?: on)?|no later than',
+    '(?:up )?(?:until|till)(?: and including| after)?|through(?: to)?|up to(?: and including)?|ending(?: on)?|ends(?: on)?|finishing(?: on)?|stopping(?: on)?|last one(?: on)?|no later than',
     () => ({ kind: 'until', day: null }),
   ),
   rule(
@@ -70,7 +71,7 @@ export const BOUND_RULES: Rule[] = [
     count: Number(m[1]),
   })),
   rule(
-    `for (\\d+) ${POSTS}|a total of (\\d+)(?: ${POSTS})?|(?:stop|stopping|end|ending) after (\\d+)(?: ${POSTS}| times)?|(\\d+) ${POSTS} max`,
+    `for (\\d+) ${POSTS}|a total of (\\d+)(?: ${POSTS})?|(?:and )?(?:stop|stopping|end|ending) after (\\d+)(?: ${POSTS}| times)?|(\\d+) ${POSTS} max`,
     (m) => ({
       kind: 'count',
       count: Number(m[1] ?? m[2] ?? m[3] ?? m[4]),
@@ -79,6 +80,15 @@ export const BOUND_RULES: Rule[] = [
   rule(
     `(\\d+)(?: (?:linkedin|twitter|instagram|facebook|x|separate|different|short|new|quick|social|little|social media|more|funny|fun))* ${POSTS}`,
     (m) => ({ kind: 'posts', count: Number(m[1]), platforms: platformsIn(m[0].replace('tweet', 'twitter ')) }),
+  ),
+  // '3 haiku posts': the number counts posts, the words between are what they are about.
+  rule(
+    `(?<=(?:^| )(\\d+) (?:(?!for |of |about |on |to |in |at |by |and |or |ideas )[a-z'-]+ ){1,2})(?:posts|tweets|updates|reminders|reels|threads)`,
+    (m) => ({
+      kind: 'posts',
+      count: Number(m[1]),
+      platforms: m[0] === 'tweets' ? ['twitter'] : [],
+    }),
   ),
 ];
 

@@ -14,6 +14,8 @@ export interface Draft {
   text: string;
   tokens: Token[];
   phrases: Phrase[];
+  /** What was said and taken back: 'on Monday, no wait'. */
+  superseded: Phrase[];
   targets: Phrase[];
   medium: Medium;
   now: Temporal.Instant;
@@ -99,10 +101,27 @@ function plansOfPart(draft: Draft, from: number, to: number): Plan[] {
             isSameMoment(plan, other, tokens),
         ),
   );
-  const counted = countPosts(distinct, frame);
+  const counted = [...countPosts(distinct, frame), ...laterPlans(distinct, phrases)];
   const places = platformsPerPlan(counted, targets, phrases);
   const contents = contentsPerPlan(draft, counted, from, to);
   return counted.map((plan, i) => toPlan(draft, plan, places[i] ?? [], contents[i] ?? ''));
+}
+
+/** '… and the answers three hours later': one more post, counted from the one before it. */
+function laterPlans(plans: Dated[], phrases: Phrase[]): Dated[] {
+  const base = plans.at(-1);
+  if (base?.frequency !== 'once') return [];
+  return phrases.flatMap((phrase) =>
+    phrase.meaning.kind === 'later'
+      ? [
+          {
+            ...base,
+            instant: base.instant.add({ minutes: Math.min(phrase.meaning.minutes, 1_000_000) }),
+            phrases: [phrase],
+          },
+        ]
+      : [],
+  );
 }
 
 /** 'tomorrow (Friday) at 9' names one moment twice; two posts may also share a moment when each has its own words. */
@@ -118,7 +137,16 @@ function zoneFor(time: Phrase | undefined, zones: Phrase[]): string | null {
 }
 
 function frameOf(phrases: Phrase[]): Frame {
-  const frame: Frame = { start: null, until: null, span: null, count: null, posts: null, endTime: null, window: null };
+  const frame: Frame = {
+    start: null,
+    until: null,
+    span: null,
+    count: null,
+    posts: null,
+    endTime: null,
+    window: null,
+    daypart: null,
+  };
   const hasRepeat = phrases.some((phrase) => phrase.meaning.kind === 'repeat');
   for (const { meaning } of phrases) {
     if (meaning.kind === 'start') frame.start = meaning.day;
@@ -126,8 +154,9 @@ function frameOf(phrases: Phrase[]): Frame {
     else if (meaning.kind === 'count') frame.count = meaning.count;
     else if (meaning.kind === 'end-time') frame.endTime = meaning.time;
     else if (meaning.kind === 'posts') frame.posts = meaning.count;
-    else if (meaning.kind === 'window' && hasRepeat) frame.window = meaning.window;
+    else if (meaning.kind === 'window' && (hasRepeat || meaning.isDaily)) frame.window = meaning.window;
     else if (meaning.kind === 'span') {
+      frame.daypart = meaning.daypart ?? null;
       if (meaning.weekdays) frame.count = meaning.amount;
       else frame.span = meaning;
     } else if (meaning.kind === 'range' && hasRepeat) {
@@ -194,7 +223,11 @@ function anchorsOf(plans: Dated[]): number[] | null {
 
 /** Each post's own words where every post has some, otherwise all words for all. */
 function contentsPerPlan(draft: Draft, plans: Dated[], from: number, to: number): string[] {
-  const removed = [...draft.phrases.filter((phrase) => phrase.meaning.kind !== 'platforms'), ...draft.targets];
+  const removed = [
+    ...draft.phrases.filter((phrase) => phrase.meaning.kind !== 'platforms'),
+    ...draft.targets,
+    ...draft.superseded,
+  ];
   const whole = contentOf(draft.text, draft.tokens, removed, from, to);
   const anchors = anchorsOf(plans);
   if (!anchors) return plans.map(() => whole);

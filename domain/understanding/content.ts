@@ -2,15 +2,21 @@ import type { Phrase } from './phrases.ts';
 import { SHIELD, type Token } from './tokens.ts';
 
 const QUOTES = /^["“”„«»‘’'`「」『』《》‹›]+|["“”„«»‘’'`「」『』《》‹›]+$/g;
+const NOTHING_BUT_REQUEST =
+  /^(?:posts?|publish|tweets?|share|schedule|it|this|that|these|them|please|and|then|also|so|on|for|to|about|\W)+$/i;
+/** 'When:' and its kin, once what they label is taken out. */
+const EMPTY_LABEL =
+  /\b(?:when|where|date|time|platforms?|channels?|networks?)\s*[:=]\s*(?=[\n.,;]|$|(?:what|where|when|topic|text|platforms?|time)\b)/gi;
 /** Small words that lose their sense when the phrase after them is taken out. */
 const DANGLING_BEFORE =
-  /^(?:on|at|by|for|from|to|in|starting|every|and|,|-|—|@|the|of|it|around|then|or|&|again|both|also|until|\(|but|except|via|across)$/;
+  /^(?:on|at|by|for|from|to|in|starting|every|and|,|-|—|@|the|of|it|around|then|or|&|\/|again|both|also|until|\(|but|except|via|across)$/;
 const REQUEST = new RegExp(
   [
     String.raw`^(?:[\s,.:;!?…—–\-•*()]+|(?:hi|hey|hello|hiya|good morning|good afternoon|good evening|dear team|ok|okay|so|and|then|now|also|just|please|pls|plz|kindly|thanks|thank you)\b[\s,.!:]*)`,
     String.raw`^(?:(?:can|could|would|will) (?:you|we|u)(?: please| kindly)?(?: be so kind as to)?(?: arrange for| arrange| help me(?: to)?| mind| make sure)?|i(?:'d| would) (?:like|love)(?: you)?(?: to)?|i (?:want|need)(?: you)?(?: to)?|we (?:want|need)(?: you)?(?: to)?|we(?:'d| would) like(?: you)?(?: to)?|let'?s|let us|make sure(?: to)?|remember to|don'?t forget to|go ahead and)\b\s*`,
-    String.raw`^(?:re-?schedule|schedule|sched|post|publish|share|tweet|retweet|queue(?: up)?|line up|put(?: up| out)?|send(?: out)?|upload|drop|release(?! (?:post|notes|party|day|date|tweet))|push(?: out)?|set up|run|go live with|get|have|plan|program|repeat|autopost|cross-?post|do|add|create|make|write|draft|prepare|slot in|pencil in|fire off|posting|publishing|sharing|scheduling|tweeting)\b(?!')\s*`,
+    String.raw`^(?:re-?schedule|schedule|sched|post|publish|share|tweet|retweet|queue(?: up)?|line up|put(?: up| out)?|send(?: out)?|upload|drop|release(?! (?:post|notes|party|day|date|tweet))|push(?: out)?|set up|run|go live with|get|have|plan|program|repeat|autopost|cross-?post|do|add|create|make|write|draft|prepare|slot in|pencil in|fire off|posting|publishing|sharing|scheduling|tweeting)\b(?!['.,;!?])\s*`,
     String.raw`^(?:(?:a|an|the|some|my|our|\d+|one|two|three|four|five|this|these)\s+)?(?:new |short |quick |separate |different |social(?: media)? )*(?:posts?|tweets?|updates?|(?:post|message) (?:that says|saying))\b\s*(?=about\b|on\b|for\b|regarding\b|promoting\b|saying\b|that\b|covering\b|:|—|-|,|announcing\b|with\b|to\b|$)`,
+    String.raw`^(?:i was (?:wondering|hoping)(?: whether| if)? you (?:could|might|can|would)|would it be possible to|be so kind as to|arrange for|arrange|kindly|dear (?:assistant|team|all|fanfare)|once|i hope (?:this finds you well|you are well))\b[\s,.!]*`,
     String.raw`^(?:about|regarding|covering|on|for|to|that says|saying|with the text|with)\b\s*`,
     String.raw`^(?:it|this|that|these|the following|them|one|everything|the below|below|out|up|live)\b\s*(?=[:,—\-.;]|$)`,
     String.raw`^(?:topic|subject|content|text|caption|what|copy)\s*:\s*`,
@@ -18,7 +24,7 @@ const REQUEST = new RegExp(
   'i',
 );
 const TAIL =
-  /(?:[,.!?;—–-]\s*(?:many thanks|thanks|thank you|cheers|ta|thx)(?: (?:in advance|so much|a lot|x+))*[\s.!]*|[\s,;:—–\-(@&]+|\b(?:on|at|by|for|from|to|in|and|the|then|of|please|pls|plz|again|both|every|each|via|or|it)\b[\s.!?,]*)$/i;
+  /(?:[\s,;]+(?:(?:and|then) )+(?:post|publish|share|schedule|tweet|put|send|have|get)(?: (?:it|this|them))?(?: (?:posted|published|out|up))?[\s.!]*|[,.!?;—–-]\s*(?:many thanks|thanks|thank you|cheers|ta|thx)(?: (?:in advance|so much|a lot|x+))*[\s.!]*|[\s,;:—–\-(@&]+|\b(?:on|at|by|for|from|to|in|and|the|then|of|please|pls|plz|again|both|every|each|via|or|it)\b[\s.!?,]*)$/i;
 
 /** What is left of a stretch of the message when the words of schedule, platform and request are taken out. */
 export function contentOf(text: string, tokens: Token[], removed: Phrase[], from: number, to: number): string {
@@ -57,14 +63,17 @@ function isBoundToWord(tokens: Token[], i: number): boolean {
 
 function tidy(raw: string): string {
   let text = raw
+    .replace(EMPTY_LABEL, '')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ +([,.;:!?])/g, '$1')
     .replace(/([,;:])(?:\s*[,;:])+/g, '$1')
     .replace(/\(\s*\)/g, '')
     .trim();
+  if (!text.includes('(')) text = text.replaceAll(')', '').trim();
   for (let i = 0; i < 12; i++) {
     const shorter = text.replace(REQUEST, '').trim();
-    if (shorter === text || shorter === '') break;
+    // 'run' or 'drop' alone is what the post is about; 'post' alone says nothing.
+    if (shorter === text || (shorter === '' && !NOTHING_BUT_REQUEST.test(text))) break;
     text = shorter;
   }
   for (let i = 0; i < 12; i++) {
@@ -72,6 +81,12 @@ function tidy(raw: string): string {
     if (shorter === text || shorter === '') break;
     text = shorter;
   }
+  if (
+    !/^(?:what|who|how|why|which|where|when|do|does|is|are|can|have|did|will|would|should|ready|want|need|got)\b/i.test(
+      text,
+    )
+  )
+    text = text.replace(/(?<=[\p{L}\d])\?$/u, '');
   return isWholeQuote(text) ? text.replace(QUOTES, '') : text;
 }
 

@@ -2,10 +2,11 @@ import { Temporal } from 'temporal-polyfill';
 import { DEFAULT_TIME, type SettledTime, settleClock } from './clocks.ts';
 import type { Entry, When } from './entries.ts';
 import { weekdayCode } from './patterns.ts';
-import type { ClockSpec, DaySpec, Phrase, RepeatSpec, Window } from './phrases.ts';
+import type { ClockSpec, Daypart, DaySpec, Phrase, RepeatSpec, Window } from './phrases.ts';
 import type { Frequency, Weekday } from './reading.ts';
 import { countInSpan, firstDay, frequencyOf, ruleOf, shiftWeekdays } from './recurrence.ts';
 import { type Here, resolveDay, windowDays } from './resolve-day.ts';
+import { spread, spreadPerUnit } from './spreading.ts';
 
 /** A dated plan, before it is told what to post and where. */
 export interface Dated {
@@ -30,6 +31,8 @@ export interface Frame {
   /** Where a rhythm of hours ends. */
   endTime: ClockSpec | null;
   window: Window | null;
+  /** 'five evenings in a row' settles the hour of all of them. */
+  daypart: Daypart | null;
 }
 
 interface Place {
@@ -42,11 +45,11 @@ interface Place {
 
 /** Puts an entry on the calendar: one plan for each day and time, or one for each rhythm. */
 export function dateEntry(entry: Entry, frame: Frame, place: Place): Dated[] {
-  const times = settledTimes(entry, frame);
-  return entry.whens.flatMap(({ when, daypart, phrase }) => {
+  return entry.whens.flatMap(({ when, daypart: own, phrase }) => {
+    const daypart = own ?? frame.daypart ?? undefined;
     const clocks =
-      times.length > 0
-        ? times.map(({ clock, phrases }) => ({ time: settleClock(clock, daypart), phrases }))
+      entry.times.length > 0
+        ? entry.times.map((said) => ({ time: settleClock(said.clock, daypart), phrases: [said.phrase] }))
         : defaultTimes(when, daypart);
     return clocks.flatMap(({ time, phrases }) =>
       dateOne(when, time, frame, place).map((dated) => ({
@@ -55,10 +58,6 @@ export function dateEntry(entry: Entry, frame: Frame, place: Place): Dated[] {
       })),
     );
   });
-}
-
-function settledTimes(entry: Entry, _frame: Frame) {
-  return entry.times.map(({ clock, phrase }) => ({ clock, phrases: [phrase] }));
 }
 
 /** Without a time: noon, or the part of the day; 'twice a day' gets two sensible hours. */
@@ -180,22 +179,6 @@ function aheadOf(day: Temporal.PlainDate, when: When, time: SettledTime, place: 
   return place.now.add({ hours: 24 });
 }
 
-/** Days of a stretch for a number of posts, evenly spaced, working days first. */
-function spread(window: Window, posts: number, here: Here): Temporal.PlainDate[] {
-  const { first, last } = windowDays(window, here);
-  const all = Array.from({ length: first.until(last).total('days') + 1 }, (_, i) => first.add({ days: i }));
-  const ahead = all.filter(here.isAhead);
-  const days = ahead.length > 0 ? ahead : all.map((day) => day.add({ weeks: 1 }));
-  if (posts <= 1) return days.slice(0, 1);
-  const working = days.filter((day) => day.dayOfWeek < 6);
-  const pool = working.length >= posts ? working : days;
-  const count = Math.min(posts, 60);
-  return Array.from(
-    { length: count },
-    (_, i) => pool[Math.min(pool.length - 1, Math.round((i * (pool.length - 1)) / (count - 1)))] as Temporal.PlainDate,
-  );
-}
-
 function onceAt(instant: Temporal.Instant, assumed: string[]): Omit<Dated, 'phrases'> {
   return { instant, frequency: 'once', weekdays: [], rrule: null, occurrences: null, until: null, assumed };
 }
@@ -225,6 +208,10 @@ function datedRepeat(
   if ((spreadOut.monthDays?.length ?? 0) > 1)
     return (spreadOut.monthDays ?? []).flatMap((day) =>
       datedRepeat({ ...spreadOut, monthDays: [day] }, time, frame, place, here),
+    );
+  if ((spreadOut.nths?.length ?? 0) > 1)
+    return (spreadOut.nths ?? []).flatMap((nth) =>
+      datedRepeat({ ...spreadOut, nths: [nth] }, time, frame, place, here),
     );
   const window = frame.window ? windowDays(frame.window, here) : null;
   const from = startDay(frame, window, here);
@@ -291,28 +278,4 @@ function firstBeat(repeat: RepeatSpec, { now, timeZone }: Place): Temporal.Insta
   if (repeat.unit === 'hour')
     return local.round({ smallestUnit: 'hour', roundingMode: 'floor' }).add({ hours: 1 }).toInstant();
   return local.round({ smallestUnit: 'minute', roundingMode: 'floor' }).add({ minutes: repeat.interval }).toInstant();
-}
-
-/** 'three times a week' and 'twice a month' get days of their own. */
-function spreadPerUnit(repeat: RepeatSpec): RepeatSpec {
-  const per = repeat.perUnit ?? 1;
-  if (per < 2) return repeat;
-  if (repeat.unit === 'week' && !repeat.weekdays?.length) {
-    const choices: Record<number, Weekday[]> = {
-      2: ['TU', 'TH'],
-      3: ['MO', 'WE', 'FR'],
-      4: ['MO', 'TU', 'TH', 'FR'],
-      5: ['MO', 'TU', 'WE', 'TH', 'FR'],
-      6: ['MO', 'TU', 'WE', 'TH', 'FR', 'SA'],
-    };
-    return { ...repeat, weekdays: choices[per] ?? ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] };
-  }
-  if (repeat.unit === 'month' && !repeat.monthDays?.length && !repeat.nth)
-    return {
-      ...repeat,
-      monthDays: Array.from({ length: Math.min(per, 28) }, (_, i) => 1 + Math.floor((28 * i) / per)),
-    };
-  if (repeat.unit === 'year' && per <= 12)
-    return { ...repeat, unit: 'month', interval: Math.max(1, Math.round(12 / per)) };
-  return repeat;
 }

@@ -1,6 +1,18 @@
 import { HOLIDAY } from './holidays.ts';
-import { AMOUNT, MONTH, ORDINAL, readAmount, readMonth, readOrdinal, readWeekday, WEEKDAY, YEAR } from './patterns.ts';
-import { type DaySpec, type Meaning, type Rule, rule, type StepUnit } from './phrases.ts';
+import {
+  AMOUNT,
+  COUNTED_DAY,
+  MONTH,
+  ORDINAL,
+  readAmount,
+  readCountedDay,
+  readMonth,
+  readOrdinal,
+  readWeekday,
+  WEEKDAY,
+  YEAR,
+} from './patterns.ts';
+import { type Daypart, type DaySpec, type Meaning, type Rule, rule, type StepUnit } from './phrases.ts';
 
 const ON = '(?:(?:on|by|at|for|come) )?';
 const DAY_NUMBER = '(?:\\d{1,2}(?:th)?|#\\d{1,2})';
@@ -70,13 +82,7 @@ function readNth(text: string): number {
   return readOrdinal(text);
 }
 
-function nthOf(text: string): number | 'day' | 'workday' {
-  if (text === 'day') return 'day';
-  return /week|work|business/.test(text) ? 'workday' : readWeekday(text);
-}
-
 const NTH = `(${ORDINAL}|last|final|#2 to last)`;
-const NTH_OF = `(${WEEKDAY}|day|weekday|(?:working|business|work) day)`;
 
 export const DAY_RULES: Rule[] = [
   // In notes an ordinal stands alone: 'monthly, 1st, 8am'.
@@ -110,6 +116,7 @@ export const DAY_RULES: Rule[] = [
   rule(`${ON}(?:the )?(${WEEKDAY}) after next`, (m) => days(weekday(m[1] ?? '', 'bare', 1))),
   rule(`${ON}(${WEEKDAY}) week`, (m) => days(weekday(m[1] ?? '', 'bare', 1))),
   rule('today week|a week today', () => days(offset(1, 'weeks'))),
+  rule('(?:a fortnight|2 weeks) (?:from )?today', () => days(offset(2, 'weeks'))),
   rule('tomorrow week|a week tomorrow', () => days(offset(8, 'days'))),
   rule(`(${AMOUNT}) (weeks?|fortnights?) (?:on|this|from|after|from this) (${WEEKDAY})`, (m) => {
     const { amount } = readStep(m[1] ?? '', m[2] ?? '');
@@ -119,6 +126,9 @@ export const DAY_RULES: Rule[] = [
     const { amount } = readStep(m[2] ?? '', m[3] ?? '');
     return days(weekday(m[1] ?? '', 'bare', amount));
   }),
+  rule('on the (#\\d{1,2})(?= (?:at|,|[tu]\\d|in the)| *$)', (m) =>
+    days({ type: 'month-day', day: readOrdinal(m[1] ?? '') }),
+  ),
   // The weekday before a date only confirms it; the date decides.
   rule(`${ON}${NAMED_WEEKDAY}(?:the )?(${NUMBER_LIST})(?: of)? (${MONTH})(?:(?: ,)? (${YEAR}))?`, (m) =>
     monthDates(m[1] ?? '', m[2] ?? '', m[3]),
@@ -147,21 +157,29 @@ export const DAY_RULES: Rule[] = [
     if (!/next month$/.test(m[0])) return days(day);
     return days({ type: 'nth', nth: day.day, of: 'day', month: 100 });
   }),
-  rule(`(?:on )?(?:the )?${NTH} ${NTH_OF} (?:of|in) (?:the|this|next) month`, (m) =>
+  rule(`(?:on )?(?:the )?${NTH} ${COUNTED_DAY} (?:of|in) (?:the|this|next) month`, (m) =>
     days({
       type: 'nth',
       nth: readNth(m[1] ?? ''),
-      of: nthOf(m[2] ?? ''),
+      of: readCountedDay(m[2] ?? ''),
       ...(/next month$/.test(m[0]) ? { month: 100 } : {}),
     }),
   ),
-  rule(`(?:on )?(?:the )?${NTH} ${NTH_OF} (?:of|in) (${MONTH})(?: (${YEAR}))?`, (m) =>
+  rule(`(?:on )?(?:the )?${NTH} ${COUNTED_DAY} (?:of|in) (${MONTH})(?: (${YEAR}))?`, (m) =>
     days({
       type: 'nth',
       nth: readNth(m[1] ?? ''),
-      of: nthOf(m[2] ?? ''),
+      of: readCountedDay(m[2] ?? ''),
       month: readMonth(m[3] ?? ''),
       ...(m[4] ? { year: Number(m[4]) } : {}),
+    }),
+  ),
+  rule(`(?:on )?(?:the )?(#1|1th|last|final) (${WEEKDAY}) of (?:the|this|next) year`, (m) =>
+    days({
+      type: 'nth',
+      nth: readNth(m[1] ?? ''),
+      of: readWeekday(m[2] ?? ''),
+      month: /last|final/.test(m[1] ?? '') ? 12 : 1,
     }),
   ),
   rule(`(?:on )?(?:the )?${NTH} day of (?:the|this) year`, (m) =>
@@ -194,6 +212,13 @@ export const DAY_RULES: Rule[] = [
 const STEP_BESIDE = `(${AMOUNT}|the) (days?|weeks?|months?|fortnights?|(?:working|business) days?)`;
 /** 'two days before' … another day. */
 export const SHIFT_RULES: Rule[] = [
+  rule('(?:on )?the (morning|afternoon|evening|night) (before|after)', (m) => ({
+    kind: 'shift',
+    amount: 1,
+    unit: 'days',
+    direction: m[2] === 'after' ? 1 : -1,
+    daypart: m[1] as Daypart,
+  })),
   rule(`(?:on )?${STEP_BESIDE} (before|after|prior to|ahead of|following|from|leading up to)`, (m) => {
     const { amount, unit } = readStep(m[1] === 'the' ? 'a' : (m[1] ?? ''), m[2] ?? '');
     return { kind: 'shift', amount, unit, direction: /after|following|from/.test(m[3] ?? '') ? 1 : -1 };
@@ -206,117 +231,4 @@ export const SHIFT_RULES: Rule[] = [
     weekday: readWeekday(m[1] ?? ''),
     direction: /after|following/.test(m[2] ?? '') ? 1 : -1,
   })),
-];
-
-const edge = (text: string): 'first' | 'last' | 'middle' =>
-  /end|last|close/.test(text) ? 'last' : /mid/.test(text) ? 'middle' : 'first';
-const EDGE = '(?:the )?(end|start|beginning|middle|last day|#1 day|close) of (?:the )?';
-
-export const WINDOW_RULES: Rule[] = [
-  rule(`(?:at |by |on |towards |in )?${EDGE}(?:(this|next|current|coming) )?(month|week|year|quarter|weekend)`, (m) =>
-    days({
-      type: 'window',
-      window: { unit: m[3] as 'week', offset: /next|coming/.test(m[2] ?? '') ? 1 : 0 },
-      edge: edge(m[1] ?? ''),
-    }),
-  ),
-  rule(`(?:at |by |on |towards |in )?${EDGE}(${MONTH})(?: (${YEAR}))?`, (m) =>
-    days({
-      type: 'window',
-      window: { unit: 'month', offset: 0, month: readMonth(m[2] ?? ''), ...(m[3] ? { year: Number(m[3]) } : {}) },
-      edge: edge(m[1] ?? ''),
-    }),
-  ),
-  rule(`(?:in |at )?mid (?:- )?(?:(${MONTH})|(month|week))`, (m) =>
-    days({
-      type: 'window',
-      window: { unit: m[2] === 'week' ? 'week' : 'month', offset: 0, ...(m[1] ? { month: readMonth(m[1]) } : {}) },
-      edge: 'middle',
-    }),
-  ),
-  rule('(?:at |by )?(?:the )?(month|year|week) (?:- )?end', (m) =>
-    m[1] === 'week' ? null : days({ type: 'window', window: { unit: m[1] as 'month', offset: 0 }, edge: 'last' }),
-  ),
-  rule('(?:at |by )?(eom|eoy|eow)', (m) =>
-    days({
-      type: 'window',
-      window: { unit: ({ eom: 'month', eoy: 'year', eow: 'week' } as const)[m[1] as 'eom'], offset: 0 },
-      edge: 'last',
-    }),
-  ),
-  rule(
-    '(?:at |on |over |during |for |this coming |the coming |this )(?:the )?weekend(?: coming)?|this weekend',
-    () => ({ kind: 'window', window: { unit: 'weekend', offset: 0 } }),
-  ),
-  rule('(?:on |over |for |the )?(?:next|following) weekend', () => ({
-    kind: 'window',
-    window: { unit: 'weekend', offset: 1 },
-  })),
-  rule('(?:at |on |over )?the weekend after next', () => ({ kind: 'window', window: { unit: 'weekend', offset: 2 } })),
-  rule(
-    '(?:for |during |in |over |sometime |of |on )?(?:some ?time |any ?time )?(?:the )?(next|following|coming) (week|month|year|quarter)',
-    (m) => ({
-      kind: 'window',
-      window: { unit: m[2] as 'week', offset: 1 },
-    }),
-  ),
-  rule(
-    '(?:later |of |sometime |during |on |for |all |the rest of )?(?:this|the rest of the|the remainder of the) (week|month|year)|all week|all month',
-    (m) => ({
-      kind: 'window',
-      window: { unit: (m[1] ?? m[0].split(' ')[1]) as 'week', offset: 0 },
-    }),
-  ),
-  rule('(?:in |of )?(?:the )?(week|month) after next', (m) => ({
-    kind: 'window',
-    window: { unit: m[1] as 'week', offset: 2 },
-  })),
-  rule(`(?:in|during|throughout|of|all|all of|over|for) (${MONTH})(?: (${YEAR}))?`, (m) => ({
-    kind: 'window',
-    window: { unit: 'month', offset: 0, month: readMonth(m[1] ?? ''), ...(m[2] ? { year: Number(m[2]) } : {}) },
-  })),
-];
-
-const UNIT_MINUTES: Record<string, number> = { h: 60, hour: 60, hours: 60, m: 1, minute: 1, minutes: 1 };
-const CLOCK_UNIT = '(hours?|minutes?|h|m)';
-
-/** Hours and minutes from now: elapsed time. */
-export const ELAPSED_RULES: Rule[] = [
-  rule('(?:at )?(?:this|the same|same) time (tomorrow|next week|a week from now|in a week)', (m) => ({
-    kind: 'elapsed',
-    minutes: m[1] === 'tomorrow' ? 1440 : 10_080,
-  })),
-  rule(
-    `(?:in|after) (${AMOUNT}) ${CLOCK_UNIT}(?: (?:and )?(\\d+|a half|a quarter)(?: (minutes?|m))?)?(?: from now| ' time|'s time| time)?`,
-    (m) => elapsed(m[1], m[2], m[3]),
-  ),
-  rule(`in (?:about |around |exactly |just )(${AMOUNT}) ${CLOCK_UNIT}`, (m) => elapsed(m[1], m[2])),
-  rule(`(${AMOUNT}) ${CLOCK_UNIT}(?: (?:and )?(\\d+|a half)(?: (minutes?|m))?)? from now`, (m) =>
-    elapsed(m[1], m[2], m[3]),
-  ),
-  rule("in (?:a )?half an hour(?:'s time)?|half an hour from now|in half hour|in (?:a|1) half hour", () => ({
-    kind: 'elapsed',
-    minutes: 30,
-  })),
-  rule('in (?:a )?quarter of an hour', () => ({ kind: 'elapsed', minutes: 15 })),
-  rule('in (?:3|three) quarters of an hour', () => ({ kind: 'elapsed', minutes: 45 })),
-  rule("in an hour's time|an hour from now|within the hour|in the next hour", () => ({ kind: 'elapsed', minutes: 60 })),
-  rule('in u(\\d{1,2}):(\\d{1,2})|in (\\d{1,2})h(\\d{2})?', () => null),
-];
-
-function elapsed(amountText = '', unit = '', extra = ''): Meaning {
-  const per = UNIT_MINUTES[unit] ?? 1;
-  const more = /half/.test(extra) ? per / 2 : /quarter/.test(extra) ? per / 4 : Number(extra || 0);
-  return { kind: 'elapsed', minutes: Math.round(readAmount(amountText) * per + more) };
-}
-
-/** Days gone by are never a posting time. */
-export const PAST_RULES: Rule[] = [
-  rule(
-    `(?:on )?(?:the )?(?:last|past|this past|previous) (?:${WEEKDAY}|week|month|year|night|weekend|summer|winter|spring|autumn|fall|quarter|${MONTH})(?: (?:morning|afternoon|evening|night))?`,
-    () => ({ kind: 'past' }),
-  ),
-  rule('yesterday(?: (?:morning|afternoon|evening|night))?|the day before yesterday', () => ({ kind: 'past' })),
-  rule(`(?:${AMOUNT}) (?:days?|weeks?|months?|years?|hours?|minutes?) (?:ago|earlier|back)`, () => ({ kind: 'past' })),
-  rule(`since (?:${WEEKDAY}|${MONTH}|\\d{4})`, () => ({ kind: 'past' })),
 ];

@@ -90,7 +90,7 @@ function mergeDayparts(phrases: Phrase[], tokens: Token[]): Entry['times'] {
 function whensOf(phrases: Phrase[], tokens: Token[]): Dated[] {
   const windows = phrases.filter((phrase) => phrase.meaning.kind === 'window');
   const repeats = phrases.filter((phrase) => phrase.meaning.kind === 'repeat');
-  const hasBound = phrases.some((phrase) => /^(?:span|until)$/.test(phrase.meaning.kind));
+  const hasBound = phrases.some((phrase) => /^(?:span|until|start)$/.test(phrase.meaning.kind));
   const used = new Set<Phrase>();
   const whens: Dated[] = [];
   for (const phrase of phrases) {
@@ -121,12 +121,12 @@ function whensOf(phrases: Phrase[], tokens: Token[]): Dated[] {
             ...daypart,
           });
       }
-    } else if (meaning.kind === 'range')
+    } else if (meaning.kind === 'range' && (repeats.length === 0 || meaning.from.type === 'weekday'))
       whens.push({ when: rangeWhen(meaning.from, meaning.to, windows, used), phrase });
     else if (meaning.kind === 'elapsed') whens.push({ when: { type: 'elapsed', minutes: meaning.minutes }, phrase });
     else if (meaning.kind === 'repeat')
       whens.push({
-        when: { type: 'repeat', repeat: withOwnDays(meaning.repeat, phrase, phrases, tokens) },
+        when: { type: 'repeat', repeat: withOwnDays(meaning.repeat, phrases) },
         phrase,
         ...(meaning.repeat.daypart ? { daypart: meaning.repeat.daypart } : {}),
       });
@@ -140,8 +140,12 @@ function whensOf(phrases: Phrase[], tokens: Token[]): Dated[] {
   }
   for (const phrase of windows) {
     const hasRhythm = whens.some((dated) => dated.when.type === 'repeat' || dated.when.type === 'days-of-week');
-    if (!used.has(phrase) && phrase.meaning.kind === 'window' && !hasRhythm)
-      whens.push({ when: { type: 'window', window: phrase.meaning.window }, phrase });
+    if (used.has(phrase) || phrase.meaning.kind !== 'window' || hasRhythm) continue;
+    const { window, isDaily } = phrase.meaning;
+    whens.push({
+      when: isDaily ? { type: 'repeat', repeat: { unit: 'day', interval: 1 } } : { type: 'window', window },
+      phrase,
+    });
   }
   return mergeWeekdays(dropIdleRhythm(whens), phrases, tokens);
 }
@@ -174,7 +178,7 @@ function dropIdleRhythm(whens: Dated[]): Dated[] {
 }
 
 function isSpecific(repeat: RepeatSpec): boolean {
-  return Boolean(repeat.weekdays?.length || repeat.monthDays?.length || repeat.nth || repeat.date);
+  return Boolean(repeat.weekdays?.length || repeat.monthDays?.length || repeat.nths?.length || repeat.date);
 }
 
 /** Weekly days at one time are one plan: 'every Monday and Thursday at 8'. */
@@ -241,7 +245,7 @@ function completes(day: DaySpec, repeat: RepeatSpec): boolean {
   if (repeat.unit === 'month')
     return day.type === 'month-day' || day.type === 'nth' || (day.type === 'window' && day.window.unit === 'month');
   if (repeat.unit === 'year') return day.type === 'date' || day.type === 'holiday' || day.type === 'nth';
-  return repeat.unit === 'day' && day.type === 'weekday' && false;
+  return false;
 }
 
 /** A day beside a rhythm completes it or says when it starts; only 'and' with a time of its own makes it another plan. */
@@ -249,6 +253,7 @@ function isTakenByRepeat(day: DaySpec, phrase: Phrase, repeats: Phrase[], tokens
   return repeats.some((other) => {
     if (other.meaning.kind !== 'repeat') return false;
     if (completes(day, other.meaning.repeat)) return true;
+    if (!isSpecific(other.meaning.repeat) && day.type !== 'weekday') return true;
     if (day.type === 'weekday' && other.meaning.repeat.weekdays) return false;
     const between = tokens
       .slice(Math.min(other.to, phrase.to), Math.max(other.from, phrase.from))
@@ -257,7 +262,7 @@ function isTakenByRepeat(day: DaySpec, phrase: Phrase, repeats: Phrase[], tokens
   });
 }
 
-function withOwnDays(repeat: RepeatSpec, phrase: Phrase, phrases: Phrase[], tokens: Token[]): RepeatSpec {
+function withOwnDays(repeat: RepeatSpec, phrases: Phrase[]): RepeatSpec {
   const days = phrases
     .flatMap((other) =>
       other.meaning.kind === 'days'
@@ -269,25 +274,23 @@ function withOwnDays(repeat: RepeatSpec, phrase: Phrase, phrases: Phrase[], toke
     .filter((day) => completes(day, repeat));
   const first = days[0];
   const isFromStart = phrases.some((other) => other.meaning.kind === 'start' && other.meaning.day === first);
-  if (!first || (isFromStart && first.type !== 'weekday')) return withExceptions(repeat, phrases, tokens, phrase);
+  if (!first || (isFromStart && first.type !== 'weekday')) return withExceptions(repeat, phrases);
   if (repeat.unit === 'week')
     return withExceptions(
       { ...repeat, weekdays: days.flatMap((day) => (day.type === 'weekday' ? [weekdayCode(day.weekday)] : [])) },
       phrases,
-      tokens,
-      phrase,
     );
   if (repeat.unit === 'year') return { ...repeat, date: first };
-  if (first.type === 'nth') return { ...repeat, nth: { nth: first.nth, of: first.of } };
+  if (first.type === 'nth') return { ...repeat, nths: [{ nth: first.nth, of: first.of }] };
   if (first.type === 'window')
     return first.edge === 'last'
-      ? { ...repeat, nth: { nth: -1, of: 'day' } }
+      ? { ...repeat, nths: [{ nth: -1, of: 'day' }] }
       : { ...repeat, monthDays: [first.edge === 'middle' ? 15 : 1] };
   return { ...repeat, monthDays: days.flatMap((day) => (day.type === 'month-day' ? [day.day] : [])) };
 }
 
 /** 'every day except Sunday' is weekly on the others. */
-function withExceptions(repeat: RepeatSpec, phrases: Phrase[], _tokens: Token[], _phrase: Phrase): RepeatSpec {
+function withExceptions(repeat: RepeatSpec, phrases: Phrase[]): RepeatSpec {
   const unwanted = new Set(
     phrases.flatMap((phrase) => (phrase.meaning.kind === 'except' ? phrase.meaning.weekdays : [])),
   );

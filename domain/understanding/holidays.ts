@@ -67,7 +67,7 @@ const HOLIDAYS: [pattern: string, day: DayOfYear][] = [
   ['christmas(?: day)?', on(12, 25)],
   ['boxing day', on(12, 26)],
   ["(?:new year's?|new years'?) (?:eve|evening)|nye|silvester|hogmanay", on(12, 31)],
-  ["new year's day|new years day|new year day|new year's|the new year|nyd", on(1, 1)],
+  ["new year's day|new years day|new year day|new year's|new year|nyd", on(1, 1)],
   ["valentine(?:'?s)?(?: day)?|valentines(?: day)?", on(2, 14)],
   ["halloween|hallowe'en", on(10, 31)],
   ["(?:st|saint)(?: \\.)? (?:patrick|paddy)(?:'?s)?(?: day)?", on(3, 17)],

@@ -8,6 +8,7 @@ import {
   hasStrongPostVerb,
   isGoingOut,
   isPostVerbAt,
+  isTellingFollowers,
   makingVerbAt,
   openingOf,
 } from './requests.ts';
@@ -62,6 +63,7 @@ function asksToSchedule(scene: Scene): boolean {
   if (asking.some((sentence) => isOtherAppointment(tokens, sentence))) return false;
   if (asking.some((sentence) => hasStrongPostVerb(tokens, steering, sentence) && !isWritingOnly(scene, sentence)))
     return true;
+  if (asking.some((sentence) => isTellingFollowers(tokens, firstWordOf(tokens, sentence)))) return true;
   const writing = asking.find((sentence) => makesSomething(tokens, sentence));
   if (writing) return isMadeFor(scene, writing);
   if (asking.some((sentence) => hasPostVerb(tokens, steering, sentence)) && targets.length > 0) return true;
@@ -97,6 +99,7 @@ export function isQuestion(tokens: Token[], sentence: Sentence): boolean {
   }
   if (/^(?:any|anything|got|which|whether)$/.test(word) && sentence.end === '?') return true;
   const wh = /^(?:what|what's|whats|when|when's|why|how|how's|who|who's|which|where|where's|whose)$/.test(word);
+  if (wh && /^[:=-]$/.test(tokens[opening + 1]?.norm ?? '')) return false;
   if (wh) return !isWhenClause(tokens, opening, sentence);
   if (QUESTION_WORDS.has(word)) {
     const next = tokens[opening + 1]?.norm ?? '';
@@ -138,7 +141,23 @@ function isForbidding(tokens: Token[], sentence: Sentence): boolean {
   if (/^(?:make|making) (?:sure|certain) (?:nothing|no)\b/.test(words.join(' '))) return true;
   if (FORBID.test(verb) || (verb === 'do' && second === 'not')) return (verb === 'do' ? third : second) !== 'forget';
   if (/^(?:no|zero) (?:\w+ )?(?:posts?|tweets?|posting|updates|content)\b/.test(words.join(' '))) return true;
-  if (/^nothing\b/.test(verb)) return true;
+  if (
+    /^(?:there (?:should|must|will) be|there are|make sure there (?:are|is)) (?:no|zero|nothing)\b/.test(
+      words.join(' '),
+    )
+  )
+    return true;
+  if (/^nothing\b/.test(verb) || (STRONG_POST_VERBS.has(verb) && second === 'nothing')) return true;
+  const whole = tokens
+    .slice(openingOf(tokens, sentence), sentence.to)
+    .map((token) => token.norm)
+    .join(' ');
+  if (
+    /^(?:i|we|they|you) (?:won't|will not|can't|cannot|can not|don't (?:need|have) to|do not (?:need|have) to|needn't|need not|am not|are not|aren't|didn't|did not|shouldn't|should not)\b(?! forget)/.test(
+      whole,
+    )
+  )
+    return true;
   return /^(?:i|we) (?:don't|do not|dont) want\b/.test(
     tokens
       .slice(sentence.from, sentence.to)
@@ -172,7 +191,8 @@ function isStatement(scene: Scene, sentence: Sentence): boolean {
   const opening = openingOf(tokens, sentence);
   if (firstWordOf(tokens, sentence) > opening) return false;
   if (!STATEMENT_SUBJECT.test(tokens[opening]?.norm ?? '')) return false;
-  const words = tokens.slice(opening, Math.min(sentence.to, opening + 6)).map((token) => token.norm);
+  const words = tokens.slice(opening, Math.min(sentence.to, opening + 10)).map((token) => token.norm);
+  if (/^(?:i|we|they)$/.test(words[0] ?? '') && STRONG_POST_VERBS.has(words[1] ?? '')) return true;
   if (!words.some((word) => FINITE.test(word))) return false;
   for (let i = opening; i < sentence.to; i++) {
     const isSubject =
@@ -224,7 +244,7 @@ function isWritingOnly(scene: Scene, sentence: Sentence): boolean {
     if (isGoingOut(tokens, i, sentence.to)) return false;
     const isOwnVerb =
       isPostVerbAt(tokens, steering, i, STRONG_POST_VERBS) &&
-      /^(?:and|then|,|to|be|&|—|-|¶|§)$/.test(tokens[i - 1]?.norm ?? '');
+      /^(?:and|then|,|to|be|&|—|-|¶|§|it|them|this)$/.test(tokens[i - 1]?.norm ?? '');
     if (isOwnVerb) return false;
   }
   return true;

@@ -67,6 +67,8 @@ const SHORT_FORMS: Record<string, string> = {
   evening: 'eve evng',
   morning: 'morn mornin',
   afternoon: 'arvo aft',
+  next: 'nxt',
+  about: 'bout abt',
   noon: 'midday',
   night: 'nite',
   nights: 'nites',
@@ -105,7 +107,7 @@ const DOUBTFUL: Record<string, string> = {
   suns: 'sundays',
 };
 const SCHEDULE_BEFORE =
-  /^(?:on|every|each|next|this|until|from|by|for|and|or|,|-|\/|to|;|:|•|¶|at|starting|through|\(|\+|&|\d.*|t\d.*|)$/;
+  /^(?:on|every|each|next|this|until|from|by|for|and|or|,|-|\/|to|;|:|•|¶|at|starting|through|\(|\+|&|\d.*|t\d.*|\.|!|\?|)$/;
 const SCHEDULE_AFTER =
   /^(?:\d.*|t\d.*|u\d.*|at|@|-|,|and|&|\/|\+|to|noon|morning|evening|night|afternoon|:|\)|mon|tue|thu|fri|sat|sun|wed|)$/;
 const CLOCK_AFTER = /^(?:\d.*|[tu]\d.*|noon|morning|mornings|evening|evenings|night|nights|nite|afternoon)$/;

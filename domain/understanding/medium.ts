@@ -22,6 +22,7 @@ export function mediumOf(tokens: Token[], sentence: Sentence): Medium | null {
     return 'image';
   if (verb === 'design' && !NOT_DRAWN.test(words.slice(1, 5).join(' '))) return 'image';
   if (/^(?:text (?:- )?to (?:- )?speech|tts|voice ?over|voice - over|speech synthesis)\b/.test(text)) return 'audio';
+  if (/\bhear (?:this|it|that)\b/.test(text)) return 'audio';
   if (isSpeaking(verb, words, text)) return 'audio';
   if (ONLY_TEXT_VERBS.has(verb)) return 'text';
   const isMaking =
@@ -29,7 +30,7 @@ export function mediumOf(tokens: Token[], sentence: Sentence): Medium | null {
     sentence.from === first ||
     /^(?:a|an|the|my|our|some|new|\d+)$/.test(verb) ||
     IMAGE_NOUNS.has(verb);
-  if (!isMaking) return null;
+  if (!isMaking || /^(?:i|we|he|she|they|it|you|there|i'm|we're|it's|i've|we've)$/.test(verb)) return null;
   return nounMedium(words, MAKE_VERBS.has(verb));
 }
 

@@ -23,7 +23,8 @@ function below(text: string, end: number): Span | null {
   const header = text.slice(0, end).trim();
   const rest = text.slice(end);
   const isIntroduced = /[:：]$/.test(header) || /^[^\S\n]*\n[^\S\n]*\n/.test(rest);
-  if (!isIntroduced || !rest.trim()) return null;
+  // A quoted block shields itself; what follows it may go on with the request.
+  if (!isIntroduced || !rest.trim() || /^["“„«‘'`]/.test(rest.trim())) return null;
   const isRequest =
     (REQUEST.test(header) && WHEN.test(header)) || (OTHER_REQUEST.test(header) && /[:：]$/.test(header));
   if (!isRequest || isScheduleList(rest)) return null;

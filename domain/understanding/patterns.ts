@@ -6,7 +6,6 @@ export const WEEKDAY = `(?:${WEEKDAY_NAMES.join('|')})`;
 export const WEEKDAYS_PLURAL = `(?:${WEEKDAY_NAMES.map((name) => `${name}s`).join('|')})`;
 export const MONTH = `(?:${MONTH_NAMES.join('|')})(?: \\.)?`;
 export const YEAR = '20[2-9]\\d';
-export const JOIN = '(?: ,)?(?: and| or| then)? |(?: /) ';
 /** 'and', a comma or a slash between the members of a list. */
 export const LIST_SEPARATOR = '(?: , and| ,| and| /| plus| or)';
 export const AMOUNT =
@@ -48,4 +47,12 @@ export function weekdaysIn(text: string): Weekday[] {
   if (named.has('weekend')) for (const name of ['saturday', 'sunday']) named.add(name);
   if (named.has('weekday')) for (const name of WEEKDAY_NAMES.slice(0, 5)) named.add(name);
   return WEEKDAYS.filter((_, i) => named.has(WEEKDAY_NAMES[i] ?? ''));
+}
+
+/** What an ordinal counts in a month: a weekday, any day, or a working day. */
+export const COUNTED_DAY = `(${WEEKDAY}|day|weekday|(?:working|business|work) day)`;
+
+export function readCountedDay(text: string): number | 'day' | 'workday' {
+  if (text === 'day') return 'day';
+  return /week|work|business/.test(text) ? 'workday' : readWeekday(text);
 }

@@ -22,6 +22,8 @@ export interface Window {
   offset: number;
   month?: number;
   year?: number;
+  /** The week that holds this day. */
+  around?: DaySpec;
 }
 
 /** A time of day as it was said. */
@@ -44,7 +46,7 @@ export interface RepeatSpec {
   interval: number;
   weekdays?: Weekday[];
   monthDays?: number[];
-  nth?: { nth: number; of: number | 'day' | 'workday' };
+  nths?: { nth: number; of: number | 'day' | 'workday' }[];
   /** 'twice a day', 'three times a week'. */
   perUnit?: number;
   daypart?: Daypart;
@@ -54,7 +56,7 @@ export interface RepeatSpec {
 export type Meaning =
   | { kind: 'days'; days: DaySpec[]; daypart?: Daypart; isNamedDay?: boolean }
   | { kind: 'range'; from: DaySpec; to: DaySpec }
-  | { kind: 'window'; window: Window }
+  | { kind: 'window'; window: Window; isDaily?: boolean }
   | { kind: 'time'; times: ClockSpec[] }
   | { kind: 'elapsed'; minutes: number }
   | { kind: 'repeat'; repeat: RepeatSpec; isAdverb?: boolean }
@@ -66,10 +68,14 @@ export type Meaning =
       unit: 'day' | 'week' | 'month' | 'year' | 'weekday' | 'hour';
       weekdays?: Weekday[];
       isComing?: boolean;
+      daypart?: Daypart;
     }
   | { kind: 'count'; count: number }
   | { kind: 'posts'; count: number; platforms: Platform[] }
-  | { kind: 'shift'; amount: number; unit: StepUnit; weekday?: number; direction: 1 | -1 }
+  | { kind: 'later'; minutes: number }
+  | { kind: 'without' }
+  | { kind: 'week-of' }
+  | { kind: 'shift'; amount: number; unit: StepUnit; weekday?: number; direction: 1 | -1; daypart?: Daypart }
   | { kind: 'end-time'; time: ClockSpec }
   | { kind: 'except'; weekdays: Weekday[]; platforms: Platform[] }
   | { kind: 'platforms'; platforms: Platform[]; isVerb?: boolean }

@@ -20,7 +20,7 @@ export const PLATFORM_RULES: Rule[] = [
   rule(`${TO}(${NAMES})${PLACE}`, (m) => ({ kind: 'platforms', platforms: platformsIn(m[1] ?? '') })),
   rule('tweet|tweets|retweet|tweeting|tweeted', () => ({ kind: 'platforms', platforms: ['twitter'], isVerb: true })),
   rule(
-    `(?:on |to |across |over |in )?(?:everywhere|all(?: of)?(?: (?:my|our|the|your|4|available|connected|these|those))* ${MANY}|(?:every|each)(?: single)? ${MANY}|all 4|across the board|all the socials|all over)(?: (?:we|i)(?:'re| are| have|'ve|'m)(?: got| on)?)?`,
+    `(?:on |to |across |over |in )?(?:everywhere(?: else)?|anywhere|all(?: of)?(?: (?:my|our|the|your|4|available|connected|these|those))* ${MANY}|(?:every|each)(?: single)? ${MANY}|all 4|across the board|all the socials|all over)(?: (?:we|i)(?:'re| are| have|'ve|'m)(?: got| on)?)?`,
     () => ({
       kind: 'platforms',
       platforms: [...PLATFORMS],
@@ -33,6 +33,9 @@ const EXCEPT =
   '(?:, )?(?:(?:just|but|and|only) )?(?:except(?: for| on| from| to| not)?|excepting|excluding|exclude|apart from|aside from|other than|not|never|skip|skipping|minus|without|save for|save|bar|barring|leaving out|leave out|omitting|omit|besides|no|nothing|with the exception of|ignoring|ignore|rather than|instead of|as opposed to)';
 
 export const EXCEPT_RULES: Rule[] = [
+  rule('except(?: for| on)?|excluding|apart from|other than|but not(?: on)?|skipping(?: on)?', () => ({
+    kind: 'without',
+  })),
   rule(`${EXCEPT}(?: (?:on|to|in|for|at|any|the|posts|posting|my|our))* (${WEEKDAY_LIST}|${NAMES})`, (m) => ({
     kind: 'except',
     weekdays: weekdaysIn(m[1] ?? ''),
@@ -78,5 +81,4 @@ export const NOISE_RULES: Rule[] = [
     '(?:the |our |a )?24/7|50/50|9 to 5 (?:job|grind|life)|9 - to - 5|9/11|all day(?: long)?|of the (?:day|week|month|year)|day of|the other day|1 day|some day|these days|at (?:a|the same|1) time|by the way|from scratch|from home|from (?:our|the|my|a|this|your|his|her|their)(?! (?:\\d|#|1th|end|start|beginning|next))|to go|from (?:around|behind|within|across)',
     () => ({ kind: 'noise' }),
   ),
-  rule('friday the 13th', () => null),
 ];

@@ -41,7 +41,8 @@ function fallsOn(repeat: RepeatSpec, day: Temporal.PlainDate, first: Temporal.Pl
 const monday = (day: Temporal.PlainDate) => day.subtract({ days: day.dayOfWeek - 1 });
 
 function monthDayMatches(repeat: RepeatSpec, day: Temporal.PlainDate, first: Temporal.PlainDate): boolean {
-  if (repeat.nth) return nthOfMonth(day.with({ day: 1 }), repeat.nth.nth, repeat.nth.of)?.equals(day) ?? false;
+  const nth = repeat.nths?.[0];
+  if (nth) return nthOfMonth(day.with({ day: 1 }), nth.nth, nth.of)?.equals(day) ?? false;
   const wanted = repeat.monthDays?.[0] ?? first.day;
   if (wanted === -1) return day.day === day.daysInMonth;
   return day.day === Math.min(wanted, day.daysInMonth);
@@ -55,17 +56,19 @@ function yearMatches(repeat: RepeatSpec, day: Temporal.PlainDate, first: Tempora
 
 /** The first day of the rhythm that is ahead, from a day on. */
 export function firstDay(repeat: RepeatSpec, from: Temporal.PlainDate, here: Here): Temporal.PlainDate {
+  const isLater = (day: Temporal.PlainDate) => Temporal.PlainDate.compare(day, from) >= 0 && here.isAhead(day);
+  if (repeat.date) return resolveDay(repeat.date, { ...here, today: from, isAhead: isLater });
   const anchor = { ...repeat, interval: 1 };
   const isAnchored = repeat.unit === 'day' || repeat.unit === 'hour' || repeat.unit === 'minute' || !hasOwnDay(repeat);
   for (let i = 0; i < 370 * 9; i++) {
     const day = from.add({ days: i });
-    if (here.isAhead(day) && (isAnchored || fallsOn(anchor, day, day, here))) return day;
+    if ((isAnchored || fallsOn(anchor, day, day, here)) && here.isAhead(day)) return day;
   }
   return from;
 }
 
 function hasOwnDay(repeat: RepeatSpec): boolean {
-  return Boolean(repeat.weekdays?.length || repeat.monthDays?.length || repeat.nth || repeat.date);
+  return Boolean(repeat.weekdays?.length || repeat.monthDays?.length || repeat.nths?.length || repeat.date);
 }
 
 /** How many posts fall into a span that begins with the first one. */
@@ -80,9 +83,11 @@ export function countInSpan(
     return Math.max(1, Math.round((span.amount * minutes) / (repeat.interval * (repeat.unit === 'hour' ? 60 : 1))));
   }
   if (span.unit === 'weekday') return Math.max(1, Math.round(span.amount));
-  const end = first.add({
+  const furthest = first.add({ years: 5 });
+  const wanted = first.add({
     [`${span.unit === 'hour' ? 'day' : span.unit}s`]: Math.max(1, Math.min(600, Math.round(span.amount))),
   });
+  const end = Temporal.PlainDate.compare(wanted, furthest) > 0 ? furthest : wanted;
   let count = 0;
   for (let day = first; Temporal.PlainDate.compare(day, end) < 0 && count < 2000; day = day.add({ days: 1 }))
     if (fallsOn(repeat, day, first, here)) count++;
@@ -108,7 +113,8 @@ export function ruleOf(
   return parts.join(';');
 }
 
-function monthParts({ nth, monthDays }: RepeatSpec, first: Temporal.PlainDate): string[] {
+function monthParts({ nths, monthDays }: RepeatSpec, first: Temporal.PlainDate): string[] {
+  const nth = nths?.[0];
   if (nth?.of === 'workday') return [`BYDAY=${WORKING_DAYS.join()}`, `BYSETPOS=${nth.nth}`];
   if (nth && typeof nth.of === 'number') return [`BYDAY=${nth.nth}${weekdayCode(nth.of)}`];
   const day = nth ? nth.nth : (monthDays?.[0] ?? first.day);

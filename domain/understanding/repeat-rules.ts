@@ -1,10 +1,12 @@
 import { HOLIDAY } from './holidays.ts';
 import {
   AMOUNT,
+  COUNTED_DAY,
   LIST_SEPARATOR,
   MONTH,
   ORDINAL,
   readAmount,
+  readCountedDay,
   readMonth,
   readOrdinal,
   readWeekday,
@@ -51,22 +53,23 @@ const UNIT_WORDS: Record<string, Partial<RepeatSpec> & { unit: RepeatUnit }> = {
 };
 const UNIT = '(minute|hour|day|week|fortnight|month|quarter|year)s?';
 const ALTERNATE = '(?:other|alternate|alternating|#2|2th)';
-const NTH = `(${ORDINAL}|last|final)`;
-const NTH_OF = `(${WEEKDAY}|day|weekday|(?:working|business|work) day)`;
+const NTH = `((?:${ORDINAL}|last|final)(?:(?: , and| ,| and)(?: the)? (?:${ORDINAL}|last|final))*)`;
 const OF_EVERY_MONTH =
   '(?: ,)? (?:(?:of|in)? ?(?:every|each|any|a given) month|of the month every month|of the month each month|monthly|per month|a month|of months)';
 
-function nthOf(text: string): number | 'day' | 'workday' {
-  if (text === 'day') return 'day';
-  return /week|work|business/.test(text) ? 'workday' : readWeekday(text);
+/** 'first and third' Monday are two places in the month. */
+function nthList(numbers: string, of: string) {
+  return [...numbers.matchAll(/\d{1,2}|last|final/g)].map(([word]) => ({
+    nth: /\d/.test(word) ? Number(word) : -1,
+    of: readCountedDay(of),
+  }));
 }
-
-const nthNumber = (text: string) => (/last|final/.test(text) ? -1 : readOrdinal(text));
 
 function everyUnit(unitWord: string, amount: number, daypart?: string): Meaning {
   const base = UNIT_WORDS[unitWord] ?? { unit: 'day' };
   const interval = (base.interval ?? 1) * amount;
   if (interval === 0.5 && base.unit === 'hour') return repeat({ unit: 'minute', interval: 30 });
+  if (base.unit === 'day' && amount > 1 && amount % 7 === 0) return repeat({ unit: 'week', interval: amount / 7 });
   return repeat({
     ...base,
     interval: Math.max(1, Math.round(interval)),
@@ -77,6 +80,15 @@ function everyUnit(unitWord: string, amount: number, daypart?: string): Meaning 
 const WORKDAYS = '(?:(?:working |business |work |school )days?|weekdays?|workdays?)';
 
 export const REPEAT_RULES: Rule[] = [
+  rule(`(?:every|each) (#1|1th|last|final) ${COUNTED_DAY}`, (m) =>
+    repeat({ unit: 'month', nths: nthList(m[1] ?? '', m[2] ?? '') }),
+  ),
+  rule('(?:from )?m(?:o)? - f(?:r)?|m / t / w / t(?:h)? / f', () =>
+    repeat({ unit: 'week', weekdays: [...WORKING_DAYS] }),
+  ),
+  rule('mwf|m / w / f|mo / we / fr', () => repeat({ unit: 'week', weekdays: ['MO', 'WE', 'FR'] })),
+  rule('7 days a week', () => repeat({ unit: 'day' })),
+  rule('5 days a week', () => repeat({ unit: 'week', weekdays: [...WORKING_DAYS] })),
   rule(`${EVERY} (${WEEKDAY_LIST})(?: ${DAYPARTS})?`, (m) => weekly(m[1] ?? '', 1, m[2])),
   rule(`${EVERY} (${WEEKDAY}) (?:${TO}) (${WEEKDAY})`, (m) =>
     repeat({ unit: 'week', weekdays: weekdayRange(readWeekday(m[1] ?? ''), readWeekday(m[2] ?? '')) }),
@@ -147,18 +159,18 @@ export const REPEAT_RULES: Rule[] = [
     },
   ),
   rule(
-    '(?:(?<=(?:tip|quote|fact|photo|picture|reminder|joke|riddle|recipe|lesson|question|clip|video|one|1|word|story|idea|hint|clue|poem|meme) )an? |per )(hour|day|week|month|year)',
+    '(?:(?<=(?:posts?|tweets?|updates?|stories|reels?|tip|quote|fact|photo|picture|reminder|joke|riddle|recipe|lesson|question|clip|video|one|1|word|story|idea|hint|clue|poem|meme) )an? |per )(hour|day|week|month|year)',
     (m) => repeat({ unit: m[1] as RepeatUnit }),
   ),
-  rule(`(?:on )?(?:the )?${NTH} ${NTH_OF}${OF_EVERY_MONTH}`, (m) =>
-    repeat({ unit: 'month', nth: { nth: nthNumber(m[1] ?? ''), of: nthOf(m[2] ?? '') } }),
+  rule(`(?:on )?(?:the )?${NTH} ${COUNTED_DAY}${OF_EVERY_MONTH}`, (m) =>
+    repeat({ unit: 'month', nths: nthList(m[1] ?? '', m[2] ?? '') }),
   ),
-  rule(`(?:every|each) ${NTH} ${NTH_OF} (?:of|in) (?:the|every|each|a) month`, (m) =>
-    repeat({ unit: 'month', nth: { nth: nthNumber(m[1] ?? ''), of: nthOf(m[2] ?? '') } }),
+  rule(`(?:every|each) ${NTH} ${COUNTED_DAY} (?:of|in) (?:the|every|each|a) month`, (m) =>
+    repeat({ unit: 'month', nths: nthList(m[1] ?? '', m[2] ?? '') }),
   ),
   rule(
-    `(?:monthly|(?:every|each) month|once a month)(?: ,)?(?: at| on)? (?:the )?${NTH} ${NTH_OF}(?: of the month)?`,
-    (m) => repeat({ unit: 'month', nth: { nth: nthNumber(m[1] ?? ''), of: nthOf(m[2] ?? '') } }),
+    `(?:monthly|(?:every|each) month|once a month)(?: ,)?(?: at| on)? (?:the )?${NTH} ${COUNTED_DAY}(?: of the month)?`,
+    (m) => repeat({ unit: 'month', nths: nthList(m[1] ?? '', m[2] ?? '') }),
   ),
   rule(`(?:at |on )?(?:the )?(end|start|beginning|middle) of (?:every|each) month`, (m) => monthEdge(m[1] ?? '')),
   rule(`(?:(?:every|each) month|monthly)(?: ,)? at (?:the|its) (end|start|beginning|middle)(?: of the month)?`, (m) =>
@@ -169,6 +181,7 @@ export const REPEAT_RULES: Rule[] = [
     `(?:on )?(?:the )?((?:${ORDINAL}|last)(?:(?: , and| ,| and)(?: the)? (?:${ORDINAL}|last))*)${OF_EVERY_MONTH}`,
     (m) => monthDays(m[1] ?? ''),
   ),
+  rule(`(?:every|each) (#\\d{1,2}) (?:day )?of (?:the|a) month`, (m) => monthDays(m[1] ?? '')),
   rule(`(?:every|each) (\\d{1,2}th(?:(?: , and| ,| and)(?: the)? \\d{1,2}th)*)(?: of the month)?`, (m) =>
     monthDays(m[1] ?? ''),
   ),
@@ -186,7 +199,7 @@ export const REPEAT_RULES: Rule[] = [
 ];
 
 function monthEdge(text: string): Meaning {
-  if (/end/.test(text)) return repeat({ unit: 'month', nth: { nth: -1, of: 'day' } });
+  if (/end/.test(text)) return repeat({ unit: 'month', nths: [{ nth: -1, of: 'day' }] });
   return repeat({ unit: 'month', monthDays: [/middle/.test(text) ? 15 : 1] });
 }
 

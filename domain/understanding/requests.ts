@@ -3,6 +3,8 @@ import type { Sentence } from './sentences.ts';
 import type { Token } from './tokens.ts';
 import { FUNCTION_WORDS, MAKE_VERBS, POST_NOUNS, POST_VERBS, STRONG_POST_VERBS, WRITE_VERBS } from './words.ts';
 
+/** 'tweet ideas', 'post templates': talk about posts, none of them is one. */
+const ABOUT_POSTS = /^(?:ideas?|templates?|suggestions?|examples?|drafts?|hooks|copy|engagement|inspiration)$/;
 const OPENERS =
   /^(?:please|hi|hello|hey|hiya|ok|okay|yo|so|and|then|also|now|well|right|great|thanks|cheers|just|kindly|dear|team|assistant|fanfare|,|-|—|:|•|¶|\(|§)$/;
 const BEFORE_VERB =
@@ -37,6 +39,7 @@ const POLITE_FORMS = [
   "(?:i|we)(?:'ll| will) need(?: you)?(?: to)?",
   "(?:i am|i'm|we are|we're) (?:looking|hoping|trying|planning|going) to",
   "let's|lets|let us|let me",
+  '(?:i was|i am|we were) (?:wondering|hoping)(?: if| whether)? (?:you|we) (?:could|might|can|would)(?: be able to)?|would it be possible to|do you think you could',
   'would you mind|do you mind|mind|is there any chance you could|any chance (?:you|we) (?:can|could)|if you could',
   'you should|make sure(?: to| that| you)?|be sure to|remember to|feel free to|go ahead and|time to',
   "don't forget to|do not forget to|dont forget to",
@@ -51,8 +54,12 @@ export function isPostVerbAt(tokens: Token[], phrases: Phrase[], i: number, word
   if (!words.has(norm)) return false;
   const before = tokens[i - 1]?.norm;
   const after = tokens[i + 1]?.norm;
+  if (ABOUT_POSTS.test(after ?? '')) return false;
   if (norm === 'remind' && /^(?:me|myself)$/.test(after ?? '')) return false;
+  if (before === 'about' && !/^(?:how|what)$/.test(tokens[i - 2]?.norm ?? '')) return false;
   if (PARTICIPLE.test(norm)) return before !== undefined && BEFORE_PARTICIPLE.test(before) && !isPastTale(tokens, i);
+  if (/^(?:i|we|you|u|they)$/.test(before ?? ''))
+    return /^(?:can|could|should|shall|will|would|may|must|if|that|once)$/.test(tokens[i - 2]?.norm ?? '');
   if (before === undefined || BEFORE_VERB.test(before)) return true;
   const ending = phrases.find(
     (phrase) =>
@@ -115,7 +122,9 @@ export function hasPostVerb(tokens: Token[], phrases: Phrase[], sentence: Senten
 
 /** Whether a thing to post is named: 'a post on remote work', 'fb post about …'. */
 export function hasPostNoun(tokens: Token[], sentence: Sentence): boolean {
-  return tokens.slice(sentence.from, sentence.to).some((token) => POST_NOUNS.has(token.norm));
+  return tokens
+    .slice(sentence.from, sentence.to)
+    .some((token, i) => POST_NOUNS.has(token.norm) && !ABOUT_POSTS.test(tokens[sentence.from + i + 1]?.norm ?? ''));
 }
 
 /** 'tell our followers …' and 'give everyone a heads up' speak to the public: that is posting. */
@@ -136,6 +145,7 @@ export function makingVerbAt(tokens: Token[], sentence: Sentence): number {
   for (let i = first; i < Math.min(sentence.to, first + 3); i++) {
     const norm = tokens[i]?.norm ?? '';
     if (isTellingFollowers(tokens, i)) return -1;
+    if (norm === 'make' && /^(?:it|that)$/.test(tokens[i + 1]?.norm ?? '')) return -1;
     if (WRITE_VERBS.has(norm) || MAKE_VERBS.has(norm)) return i;
     if (!FUNCTION_WORDS.has(norm) && norm !== ',') return -1;
   }

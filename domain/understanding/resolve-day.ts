@@ -16,6 +16,11 @@ const NEXT_MONTH = 100;
 /** The first and the last day of a stretch of days. */
 export function windowDays(window: Window, here: Here): { first: Temporal.PlainDate; last: Temporal.PlainDate } {
   const { today } = here;
+  if (window.around) {
+    const day = resolveDay(window.around, here);
+    const first = day.subtract({ days: day.dayOfWeek - 1 });
+    return { first, last: first.add({ days: 6 }) };
+  }
   const monday = today.subtract({ days: today.dayOfWeek - 1 });
   if (window.unit === 'week') {
     const first = monday.add({ weeks: window.offset });

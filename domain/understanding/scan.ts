@@ -1,10 +1,11 @@
 import { BOUND_RULES } from './bound-rules.ts';
-import { DAY_RULES, ELAPSED_RULES, PAST_RULES, SHIFT_RULES, WINDOW_RULES } from './day-rules.ts';
+import { DAY_RULES, SHIFT_RULES } from './day-rules.ts';
 import type { Phrase, Rule } from './phrases.ts';
 import { CORRECTION_RULES, EXCEPT_RULES, NOISE_RULES, PLATFORM_RULES } from './platform-rules.ts';
 import { REPEAT_RULES } from './repeat-rules.ts';
 import { MORE_TIMES, readMoreTime, TIME_RULES } from './time-rules.ts';
 import type { Token } from './tokens.ts';
+import { ELAPSED_RULES, LATER_RULES, PAST_RULES, WINDOW_RULES } from './window-rules.ts';
 import { isTopicWord } from './words.ts';
 import { zoneAt } from './zones.ts';
 
@@ -15,6 +16,7 @@ const RULES: Rule[] = [
   ...EXCEPT_RULES,
   ...REPEAT_RULES,
   ...BOUND_RULES,
+  ...LATER_RULES,
   ...ELAPSED_RULES,
   ...SHIFT_RULES,
   ...WINDOW_RULES,
@@ -104,6 +106,8 @@ function looseHourAfterDay(normal: NormalText, i: number, phrases: Phrase[]): nu
   const isRightAfter = last && (last.to === i || (last.to === i - 1 && /^[,:@-]$/.test(tokens[i - 1]?.norm ?? '')));
   if (!isRightAfter || !token || !/^(?:\d{1,2}|[01]\d[0-5]\d|2[0-3][0-5]\d|\d{1,2}\.[0-5]\d)$/.test(token.norm))
     return null;
+  // 'one' and its kin are words of the sentence here, not hours.
+  if (token.end - token.start !== token.norm.length) return null;
   const isMilitary = token.norm.length === 4;
   if (!['days', 'repeat', 'window'].includes(last.meaning.kind)) return null;
   if (!isMilitary && (isTopicWord(tokens[i + 1]?.norm) || tokens[i + 1]?.norm === 'the')) return null;

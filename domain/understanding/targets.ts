@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts';
 import { isTopicWord } from './words.ts';
 
 const POST_KIND =
-  /^(?:posts?|updates?|stor(?:y|ies)|reels?|threads?|articles?|polls?|captions?|content|carousels?|statuses|status|shoutouts?|teasers?|reminders?|announcements?|messages?|slots?|greetings?|only|tweets?|videos?|clips?|photos?|pictures?|please|too|version|copy|drop|followers|series|campaign|promo)$/;
+  /^(?:posts?|updates?|stor(?:y|ies)|reels?|threads?|articles?|polls?|captions?|content|carousels?|statuses|status|shoutouts?|teasers?|reminders?|announcements?|messages?|slots?|greetings?|only|tweets?|videos?|clips?|photos?|pictures?|please|too|version|copy|drop|followers|series|campaign|promo|ad|advert|job|one|note|notes|gets|piece|blurb|mention|spotlight)$/;
 const TOWARDS = /^(?:on|to|onto|via|across|through|over|up|in|for|both|at|using)$/;
 const ABOUT =
   /^(?:about|regarding|covering|of|than|vs|versus|from|like|our|my|the|their|why|how|with|against|leaving|quitting|using|between|new|is|are)$/;
@@ -20,9 +20,23 @@ export function targetPhrases(phrases: Phrase[], tokens: Token[]): Phrase[] {
   return sure.filter((phrase) => {
     if (isTweet(phrase) && !isPostVerbAt(tokens, phrases, phrase.from))
       return towards.length === 0 || /^(?:a|an|1|and|,|\d+)$/.test(tokens[phrase.from - 1]?.norm ?? '');
-    const isLoose = tokens[phrase.from]?.norm === 'for' || ABOUT.test(tokens[phrase.from - 1]?.norm ?? '');
+    const isLoose =
+      tokens[phrase.from]?.norm === 'for' ||
+      isOwnKind(phrase, tokens) ||
+      ABOUT.test(tokens[phrase.from - 1]?.norm ?? '');
     return !isLoose || !towards.some((other) => other !== phrase && tokens[other.from]?.norm !== 'for');
   });
+}
+
+/** 'a LinkedIn note about …': whatever it is called, it is a post for that platform. */
+function isOwnKind(phrase: Phrase, tokens: Token[]): boolean {
+  const isOne = /^(?:a|an|another|1|short|quick|new|little)$/.test(tokens[phrase.from - 1]?.norm ?? '');
+  return (
+    isOne &&
+    /^(?:about|on|for|promoting|saying|announcing|that|with|regarding|to|celebrating)$/.test(
+      tokens[phrase.to + 1]?.norm ?? '',
+    )
+  );
 }
 
 const isTweet = (phrase: Phrase) => phrase.meaning.kind === 'platforms' && phrase.meaning.isVerb === true;
@@ -41,7 +55,8 @@ function isTarget(phrase: Phrase, tokens: Token[], phrases: Phrase[]): boolean {
   const isListed = phrases.some((other) => other.to === phrase.from && /^(?:days|time|zone)$/.test(other.meaning.kind));
   if (isTopicWord(after) && !POST_KIND.test(after ?? '') && !isFollowedByPhrase && !isListed) {
     const isPostLater = tokens.slice(phrase.to + 1, phrase.to + 4).findIndex((token) => !isTopicWord(token.norm));
-    if (isPostLater < 0 || !POST_KIND.test(tokens[phrase.to + 1 + isPostLater]?.norm ?? '')) return false;
+    const isKind = isOwnKind(phrase, tokens);
+    if (!isKind && (isPostLater < 0 || !POST_KIND.test(tokens[phrase.to + 1 + isPostLater]?.norm ?? ''))) return false;
   }
   if (
     after === '-' &&

@@ -1,4 +1,4 @@
-import { LIST_SEPARATOR } from './patterns.ts';
+import { AMOUNT, LIST_SEPARATOR, readAmount } from './patterns.ts';
 import { type ClockSpec, type Daypart, type Rule, rule } from './phrases.ts';
 
 const AT = '(?:(?:at|by|around|about|from|before) )?(?:(?:around|about|exactly|precisely|like|say|approx) )?';
@@ -48,6 +48,10 @@ function besideHour(minutesText: string, relation: string, hourText: string, day
     return exactly(Math.floor(base / 60) % 24, base % 60);
   }
   const clock = /^[tu]/.test(hourText) ? readClock(hourText) : bareHour(hourText);
+  if (minutes >= 60 && !clock.isBare) {
+    const total = clock.hour * 60 + clock.minute + (/past|after/.test(relation) ? minutes : -minutes) + 1440;
+    return exactly(Math.floor(total / 60) % 24, total % 60);
+  }
   if (/past|after/.test(relation)) return one({ ...clock, minute: minutes }, daypart);
   const hour = clock.isBare || clock.hour <= 12 ? ((clock.hour + 10) % 12) + 1 : clock.hour - 1;
   const before = /^t/.test(hourText) ? { ...clock, hour: (clock.hour + 23) % 24 } : bareHour(String(hour));
@@ -55,6 +59,16 @@ function besideHour(minutesText: string, relation: string, hourText: string, day
 }
 
 export const TIME_RULES: Rule[] = [
+  rule(`${AT}(${HOUR})(?: (?:- )?(0?5|10|15|20|25|30|35|40|45|50|55))? ([ap])m`, (m) => {
+    const hour = Number(m[1]);
+    return hour < 1 || hour > 12 ? null : exactly((hour % 12) + (m[3] === 'p' ? 12 : 0), Number(m[2] ?? 0));
+  }),
+  rule(`for (${HOUR})(?= (?:tomorrow|today|tonight|on|this|in the|o'clock))`, (m) => one(bareHour(m[1] ?? ''))),
+  rule(`${AT}(${HOUR}) hundred(?: hours| h)?`, (m) => exactly(Number(m[1]) % 24)),
+  rule(`(?:at )?(${AMOUNT}|half an) (hours?|minutes?) (before|after|past) (midnight|noon|midday|${CLOCK})`, (m) => {
+    const minutes = readAmount(m[1] ?? '') * (/hour/.test(m[2] ?? '') ? 60 : 1);
+    return besideHour(String(minutes), m[3] ?? '', m[4] ?? '');
+  }),
   rule(`${AT}(${HOUR}) uhr`, (m) => one(bareHour((m[1] ?? '').padStart(2, '0')))),
   rule(
     `${AT}(?:12 )?(?:noon|midday)(?:(?: -)? ?ish)?|(?:at |around |over )?(?:lunch|lunchtime|noonish)(?: time)?`,
@@ -74,11 +88,13 @@ export const TIME_RULES: Rule[] = [
     Number(m[1]) < 24 && Number(m[2]) < 60 ? one(bareHour(m[1] ?? '', Number(m[2]))) : null,
   ),
   rule(`(?:at |around )?(${HOUR}) h(?:ours?)?`, (m) =>
-    m[0].startsWith('at') || m[0].startsWith('around') ? one(bareHour((m[1] ?? '').padStart(2, '0'))) : null,
+    /^(?:at|around)/.test(m[0]) || (Number(m[1]) >= 8 && /h$/.test(m[0]))
+      ? one(bareHour((m[1] ?? '').padStart(2, '0')))
+      : null,
   ),
   rule(`${AT_NEEDED}(${MILITARY})(?: h| hours)?`, (m) => exactly(Number(m[1]?.slice(0, 2)), Number(m[1]?.slice(2)))),
-  rule(`${AT}half(?: past| after)? (${HOUR}|${CLOCK})${LOOSE}(?: ${IN_THE_DAYPART})?`, (m) =>
-    one({ ...(/^[tu]/.test(m[1] ?? '') ? readClock(m[1] ?? '') : bareHour(m[1] ?? '')), minute: 30 }, m[2]),
+  rule(`${AT}half(?: past| after)? (${HOUR}|${CLOCK}|noon|midnight)${LOOSE}(?: ${IN_THE_DAYPART})?`, (m) =>
+    besideHour('30', 'past', m[1] ?? '', m[2]),
   ),
   rule(
     `${AT}${MINUTES} (to|past|after|before|of|until) (${HOUR}|${CLOCK}|noon|midnight)${LOOSE}(?: ${IN_THE_DAYPART})?`,
@@ -92,7 +108,7 @@ export const TIME_RULES: Rule[] = [
     `(?:at |by )?(?:the )?(?:end of (?:the )?(?:day|business|business day|work day)|eod|cob|close of (?:business|play)|eob)`,
     () => exactly(17),
   ),
-  rule(`(?:(?:in|during) the |on the )(?:early |late |mid (?:- )?)?(${DAYPART})(?: of)?`, (m) =>
+  rule(`(?:(?:in|during|on|for) the )(?:early |late |mid (?:- )?)?(${DAYPART})(?: of)?`, (m) =>
     onlyDaypart(m[1] as Daypart),
   ),
   rule(`at night|(?:at )?night time|late at night`, () => onlyDaypart('night')),

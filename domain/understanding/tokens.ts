@@ -21,18 +21,18 @@ export const BULLET = '•';
 const WORDS_OF_MARKS: Record<string, string> = { '&': 'and', '+': 'and', '@': 'at', '~': 'around' };
 
 /** Beyond this a message is surely pasted text; reading on would cost time and add nothing. */
-const MAX_READ = 20_000;
+const MAX_READ = 8_000;
 
 /** The dot after 'a.m' belongs to it only inside a sentence. */
-const MERIDIEM = String.raw`([AaPp])(?:\.\s?[Mm]\b(?:\.(?=\s*[a-z,;)]))?|[Mm]\b)`;
+const MERIDIEM = String.raw`([AaPp])(?:\.\s?[Mm]\b(?:\.(?=\s*(?:[a-z,;)]|Pacific|Eastern|Central|Mountain|[A-Z]{2,4}T\b|GMT|UTC|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)))?|[Mm]\b)`;
 const LEXEMES: [RegExp, (match: RegExpExecArray) => string][] = [
-  [/\n[^\S\n]*(?:[-*•▪◦‣–]|\(?\d{1,2}[.)]|[a-h]\))[^\S\n]+/y, () => BULLET],
-  [/[^\S\n]*\n\s*/y, () => LINE_BREAK],
+  [/\n\s*(?:[-*•▪◦‣–]|\(?\d{1,2}[.)]|[a-h]\))[^\S\n]+/y, () => BULLET],
+  [/\n\s*/y, () => LINE_BREAK],
   [/(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::\d{2})?)?(?![\d-])/y, (m) => isoDate(m)],
   [new RegExp(String.raw`(\d{1,2})[:.](\d{2})\s?${MERIDIEM}`, 'y'), (m) => clock(m[1], m[2], m[3])],
   [new RegExp(String.raw`(\d{1,2})\s?${MERIDIEM}`, 'y'), (m) => clock(m[1], '00', m[2])],
   [/(\d{1,2})([ap])\b/iy, (m) => clock(m[1], '00', m[2])],
-  [/(\d{1,2}):(\d{2})(?::\d{2})?(?:\s?(?:h|hrs|uhr)\b)?(?!\d)/iy, (m) => clock(m[1], m[2], undefined)],
+  [/(\d{1,2}):(\d{2})(?::\d{2})?(?:\s?(?:h|hrs|hours|uhr)\b)?(?!\d)/iy, (m) => clock(m[1], m[2], undefined)],
   [/(\d{1,2})h(\d{2})\b/iy, (m) => clock(m[1]?.padStart(2, '0'), m[2], undefined)],
   [/([01]\d|2[0-3])([0-5]\d)\s?(?:h|hrs?|hours)\b/iy, (m) => clock(m[1], m[2], undefined)],
   [/\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})(?!\d)/y, (m) => m[0].replace(/[.-]/g, '/')],
@@ -43,7 +43,7 @@ const LEXEMES: [RegExp, (match: RegExpExecArray) => string][] = [
   [/(\d{1,2})(?=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)/iy, (m) => m[1] ?? ''],
   [/[$€£¥]\s?\d[\d.,]*\w*|\d[\d.,]*\s?[%€£]|\d+(?:[.,]\d+)+|\d+[a-z]\w*/iy, (m) => m[0].toLowerCase()],
   [/\d+/y, (m) => m[0]],
-  [/\p{L}[\p{L}\p{M}\d]*(?:['’]\p{L}[\p{L}\p{M}]*)*/uy, (m) => m[0].toLowerCase().replaceAll('’', "'")],
+  [/\p{L}[\p{L}\p{M}\d]*(?:['’]\p{L}[\p{L}\p{M}]*)*(?:(?<=s)['’](?=\s\p{L}))?/uy, (m) => plainWord(m[0])],
   [/---*|[—―]/y, (m) => (m[0] === '-' ? '-' : '—')],
   [/[–‐‑−]/y, () => '-'],
   [/…|\.{2,}/y, () => '…'],
@@ -54,24 +54,32 @@ export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   const shields = shieldedSpans(text.slice(0, MAX_READ));
   if (text.length > MAX_READ) shields.push({ start: MAX_READ, end: text.length });
+  const isEnumerated = ENUMERATED.test(text.slice(0, MAX_READ));
   let at = 0;
   for (const shield of [...shields, { start: text.length, end: text.length }]) {
-    while (at < shield.start) at = readToken(text, at, tokens);
+    while (at < shield.start) at = readToken(text, at, tokens, isEnumerated);
     if (shield.end > shield.start) tokens.push({ norm: SHIELD, ...shield, kind: 'shield' });
     at = Math.max(at, shield.end);
   }
   for (const [i, token] of tokens.entries())
-    if (/^[24]$/.test(token.norm) && /^(?:the|my|our|u|you|me)$/.test(tokens[i + 1]?.norm ?? ''))
+    if (
+      /^[24]$/.test(token.norm) &&
+      /^(?:the|my|our|u|you|me|linkedin|twitter|facebook|instagram|insta|fb|ig)$/.test(tokens[i + 1]?.norm ?? '')
+    )
       token.norm = token.norm === '4' ? 'for' : 'to';
   return mergeNumberWords(tokens.map((token, i) => withCanonicalWord(token, i, tokens, text)));
 }
 
-function readToken(text: string, at: number, tokens: Token[]): number {
-  const isFirst = at === 0 ? /^\s*(?:[-*•▪◦‣–]|1[.)])[^\S\n]+/.exec(text) : null;
-  if (isFirst) {
-    tokens.push({ norm: BULLET, start: 0, end: isFirst[0].length, kind: 'break' });
-    return isFirst[0].length;
+function readToken(text: string, at: number, tokens: Token[], isEnumerated: boolean): number {
+  const opener = at === 0 ? FIRST_ITEM : isEnumerated && /\s/.test(text[at - 1] ?? '') ? NUMBERED_ITEM : null;
+  const item = opener?.exec(text.slice(at, at + 8));
+  if (item) {
+    tokens.push({ norm: BULLET, start: at, end: at + item[0].length, kind: 'break' });
+    return at + item[0].length;
   }
+  SPACES.lastIndex = at;
+  const spaces = SPACES.exec(text);
+  if (spaces) return at + spaces[0].length;
   for (const [pattern, normal] of LEXEMES) {
     pattern.lastIndex = at;
     const match = pattern.exec(text);
@@ -86,6 +94,18 @@ function readToken(text: string, at: number, tokens: Token[]): number {
   if (/[!-/:-@[-`{-~¿¡]/.test(character))
     tokens.push({ norm: WORDS_OF_MARKS[character] ?? character, start: at, end: at + 1, kind: 'mark' });
   return at + character.length;
+}
+
+/** '1) … 2) …' inside a line is a list as well. */
+const ENUMERATED = /(?:^|\s)\(?1[.)]\s[\s\S]{1,2000}?\s\(?2[.)]\s/;
+const NUMBERED_ITEM = /^\(?\d{1,2}[.)]\s+/;
+const FIRST_ITEM = /^(?:[-*•▪◦‣–]|\(?\d{1,2}[.)])[^\S\n]+/;
+const SPACES = /[^\S\n]+/y;
+
+/** 'Fools' Day' and 'weeks' time' lose their apostrophe; 'Mondays' menu' keeps it, since it is no rhythm. */
+function plainWord(raw: string): string {
+  const word = raw.toLowerCase().replaceAll('’', "'");
+  return /days'$/.test(word) ? word : word.replace(/'$/, '');
 }
 
 /** 't9:05' is settled, 'u9:05' may be morning or evening; a leading zero or 13 and up settles it too. */

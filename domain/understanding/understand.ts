@@ -26,7 +26,8 @@ export function understand(text: string, { now, timeZone }: Moment): Reading {
   const tokens = tokenize(text);
   const sentences = sentencesOf(tokens);
   const found = assemble(scanPhrases(tokens), tokens);
-  const steering = applyCorrections(steeringPhrases(found, tokens, sentences));
+  const said = steeringPhrases(found, tokens, sentences);
+  const steering = applyCorrections(said);
   const targets = targetPhrases(steering, tokens);
   const intent = intentOf({ tokens, steering, targets, sentences });
   if (intent !== 'schedule') return { intent, plans: [] };
@@ -34,6 +35,7 @@ export function understand(text: string, { now, timeZone }: Moment): Reading {
     text,
     tokens,
     phrases: steering,
+    superseded: said.filter((phrase) => !steering.includes(phrase)),
     targets,
     medium: plannedMedium(tokens, sentences),
     now: Temporal.Instant.from(now),

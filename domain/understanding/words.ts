@@ -9,7 +9,7 @@ export const FUNCTION_WORDS = set(
   'and or but so then than also too again plus as if because while though although once just only please thanks thank thx cheers',
   'of in on at to for from by with without about into onto over under after before until through during across via per between within around up out off',
   'is are was were be been being am do does did have has had will would can could should shall may might must let lets going',
-  'not yes ok okay hi hello hey here there now right rn sharp exactly asap instead total ish lol tho though then more',
+  'know not yes ok okay hi hello hey here there now right rn sharp exactly asap instead same total ish lol tho though then more',
   "i'd i'll i'm we'd we'll we're it's that's don't can't let's you'd thats im ill",
 );
 
@@ -78,7 +78,7 @@ export const EVENT_VERBS = set(
   'starts begins opens closes ends launches runs happens takes arrives lands kicks reopens expires finishes comes drops returns airs premieres sells leaves plays meets departs hosts',
   'start begin open close end happen arrive reopen expire finish return premiere leave meet depart play host perform',
   'started began opened closed ended launched happened arrived took',
-  'happening taking held hosted due valid closing opening ending returning airing performing hosting coming meeting playing landing running leaving',
+  'happening taking held hosted due valid closing opening ending returning airing performing hosting coming playing landing running leaving',
   'closed shut open available',
 );
 

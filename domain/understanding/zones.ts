@@ -107,7 +107,7 @@ const NEEDS_TIME =
   /^(?:central|mountain|pacific|eastern|ct|mt|british|german|french|spanish|italian|swiss|dutch|greek|polish|indian|chinese|irish|la)$/;
 
 const ZONE = new RegExp(
-  `(?:\\( )?(?:(utc|gmt) ?(and|-) ?(\\d{1,2})(?: ?: ?(\\d{2}))?|(${ABBREVIATION})(?: time)?|(?:in (?:the )?|on |for )?(${PLACE})(?: (?:standard|daylight))?( (?:local )?time|'s time)?|(?:my|our|local)(?: local)? time)(?: \\))?(?= |$)`,
+  `(?:\\( )?(?:(utc|gmt) ?(and|-) ?(\\d{1,2})(?: ?: ?(\\d{2}))?|(${ABBREVIATION})(?: time)?|(?:in (?:the )?|on |for )?(?:[a-z]+ / )?(${PLACE})(?: (?:standard|daylight))?( (?:local )?time|'s time)?|(?:my|our|local)(?: local)? time)(?: \\))?(?= |$)`,
   'y',
 );
 

@@ -149,6 +149,23 @@ describe('running a workflow', () => {
     expect(worked).toEqual(['a']);
   });
 
+  it('breaks off, and waits for what runs, when something fails that is no agent’s fault', async () => {
+    const { ports, events } = record({
+      keep: async () => {
+        throw new Error('the database is away');
+      },
+    });
+    await expect(run(diamond, ports)).rejects.toThrow('the database is away');
+    expect(events.map(({ type }) => type)).toEqual(['node.started']);
+    const broken = record({
+      explain: () => null,
+      work: async () => {
+        throw new Error('the disk is full');
+      },
+    });
+    await expect(run(diamond, broken.ports)).rejects.toThrow('the disk is full');
+  });
+
   it('refuses a workflow that can’t run, with the reason', async () => {
     const { ports } = record();
     await expect(run({ agents: [], connections: [] }, ports)).rejects.toThrow('No agents found in workflow');

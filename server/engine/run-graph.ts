@@ -27,8 +27,8 @@ export interface RunPorts {
   /** Keeps what a node has made before anything builds on it. */
   keep(nodeId: string, output: Output): Promise<void>;
   emit(event: RunEvent): void;
-  /** The sentence that people see for what a node threw. */
-  explain(thrown: unknown): string;
+  /** The sentence that people see for what an agent threw; null where it is no agent's fault and the run must be tried again. */
+  explain(thrown: unknown): string | null;
 }
 
 export interface RunResult {
@@ -53,6 +53,8 @@ export async function runGraph(
   if (fault) throw new Error(fault);
   const results = new Map<string, Promise<NodeResult>>();
   const slots = createSlots(options.atOnce);
+  const trouble = new AbortController();
+  const signal = AbortSignal.any([options.signal, trouble.signal]);
 
   const resultOf = (agent: Agent): Promise<NodeResult> => {
     const known = results.get(agent.id);
@@ -72,11 +74,12 @@ export async function runGraph(
       return { failure: { nodeId: agent.id, agent: agent.name, message } };
     }
     const incoming = joinTexts(before.flatMap((result) => ('output' in result ? [result.output.output] : [])));
-    return slots(() => workOn(agent, incoming, ports, options.signal));
+    return slots(() => workOn(agent, incoming, ports, signal));
   };
 
-  const all = await Promise.all(
+  const all = await settled(
     graph.agents.map(async (agent) => ({ nodeId: agent.id, result: await resultOf(agent) })),
+    trouble,
   );
   if (options.signal.aborted) throw new RunCancelled('The run was called off');
   return {
@@ -94,19 +97,33 @@ async function workOn(agent: Agent, incoming: string, ports: RunPorts, signal: A
     ports.emit({ type: 'node.finished', nodeId, output: done });
     return { output: done };
   }
+  let output: Output;
   try {
     signal.throwIfAborted();
     ports.emit({ type: 'node.started', nodeId });
     const onText = (delta: string): void => ports.emit({ type: 'node.text', nodeId, delta });
-    const output = await ports.work(agent, incoming, { signal, onText });
+    output = await ports.work(agent, incoming, { signal, onText });
     signal.throwIfAborted();
-    await ports.keep(nodeId, output);
-    ports.emit({ type: 'node.finished', nodeId, output });
-    return { output };
   } catch (thrown) {
     const message = signal.aborted ? 'The run was called off' : ports.explain(thrown);
+    if (message === null) throw thrown;
     ports.emit({ type: 'node.failed', nodeId, message });
     return { failure: { nodeId, agent: agent.name, message } };
+  }
+  // What can't be kept is no agent's failure: the run ends here and is tried again.
+  await ports.keep(nodeId, output);
+  ports.emit({ type: 'node.finished', nodeId, output });
+  return { output };
+}
+
+/** Waits for all; when one breaks, the others are called off, and waited for, before that is told. */
+async function settled<T>(work: Promise<T>[], trouble: AbortController): Promise<T[]> {
+  try {
+    return await Promise.all(work);
+  } catch (cause) {
+    trouble.abort(cause);
+    await Promise.allSettled(work);
+    throw cause;
   }
 }
 

@@ -1,7 +1,13 @@
 /** How long the built-in designer and voice take, and what memory they hold: `node tests/bench/engine.ts`. */
+
+import { readFileSync } from 'node:fs';
 import { NO_BRAND } from '../../domain/brand.ts';
 import { PLATFORMS, type Platform } from '../../domain/platforms.ts';
+import { TEMPLATES } from '../../domain/templates.ts';
+import { understand } from '../../domain/understanding/understand.ts';
 import { drawOffThread, endWorkers, speakOffThread } from '../../server/platform/ai/builtin/workers.ts';
+import { write } from '../../server/platform/ai/builtin/writer/write.ts';
+import { percentile } from './print.ts';
 
 const PICTURE_TARGET_MS = 300;
 const SPEECH_TARGET_MS = 2000;
@@ -17,15 +23,13 @@ const POST =
   'We spent two years looking for a material that keeps coffee fresh and leaves nothing behind. Come by this Saturday at 10 am, ' +
   'bring an old bag and get 20% off your next one. What would you like us to change next?';
 
-async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
+/** Wall time and processor time of all threads: on a busy machine only the second tells about the code. */
+async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; cpuMs: number; result: T }> {
   const start = performance.now();
+  const cpu = process.cpuUsage();
   const result = await work();
-  return { ms: performance.now() - start, result };
-}
-
-function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const { user, system } = process.cpuUsage(cpu);
+  return { ms: performance.now() - start, cpuMs: (user + system) / 1000, result };
 }
 
 const megabytes = () => `${Math.round(process.memoryUsage().rss / 1_000_000)} MB`;
@@ -40,16 +44,64 @@ async function benchPictures(platform: Platform | null): Promise<void> {
     brand: { ...NO_BRAND, name: 'Bean & Bloom' },
     variant,
   });
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) times.push((await timed(() => drawOffThread(task(round)))).ms);
+  const runs: { ms: number; cpuMs: number }[] = [];
+  for (let round = 0; round < ROUNDS; round++) runs.push(await timed(() => drawOffThread(task(round))));
+  const at = (share: number) =>
+    verdict(
+      percentile(
+        runs.map(({ ms }) => ms),
+        share,
+      ),
+      PICTURE_TARGET_MS,
+    );
+  const cpu = (share: number) =>
+    Math.round(
+      percentile(
+        runs.map(({ cpuMs }) => cpuMs),
+        share,
+      ),
+    );
   console.log(
-    `  ${(platform ?? 'square').padEnd(10)} p50 ${verdict(percentile(times, 0.5), PICTURE_TARGET_MS)}, p95 ${verdict(percentile(times, 0.95), PICTURE_TARGET_MS)}`,
+    `  ${(platform ?? 'square').padEnd(10)} p50 ${at(0.5)}, p95 ${at(0.95)}; CPU p50 ${cpu(0.5)} ms, p95 ${cpu(0.95)} ms`,
   );
+}
+
+/** Messages and posts are read and written here, on the main thread: their time is the event loop's. */
+function benchWords(): void {
+  const messages = readFileSync(`${import.meta.dirname}/../understanding/sample.jsonl`, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { message: string; now: string; timeZone: string });
+  const task = { description: null, agentType: null, brand: NO_BRAND, history: [], variant: 0 };
+  const read = (): number[] => messages.map(({ message, ...at }) => busy(() => understand(message, at)));
+  const posts = (): number[] =>
+    BRIEFS.flatMap((brief) => PLATFORMS.map((platform) => busy(() => write({ ...task, brief, platform }))));
+  const documents = (): number[] =>
+    TEMPLATES.map(({ prompt }) => busy(() => write({ ...task, brief: prompt, platform: null })));
+  for (const [what, measure, target] of [
+    ['a message understood', read, 5],
+    ['a post written', posts, 30],
+    ['a template’s document written', documents, 100],
+  ] as const) {
+    measure();
+    const times = [measure(), measure(), measure()].flat();
+    const at = (share: number): string => `${percentile(times, share).toFixed(2)} ms`;
+    console.log(`  ${what}: CPU p50 ${at(0.5)}, p99 ${at(0.99)} (target ≤ ${target} ms)`);
+  }
+}
+
+/** Milliseconds of processor time, which a loaded machine does not stretch. */
+function busy(work: () => unknown): number {
+  const begun = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1000;
 }
 
 /** Prints the engine's times and memory. */
 export async function benchEngine(): Promise<void> {
   console.log(`Built-in engine. Memory before: ${megabytes()}`);
+  benchWords();
   const cold = await timed(() =>
     drawOffThread({ brief: BRIEFS[0] ?? '', description: null, platform: null, brand: NO_BRAND, variant: 0 }),
   );
@@ -59,12 +111,20 @@ export async function benchEngine(): Promise<void> {
   console.log(
     `Speech of a post (${coldSpeech.result.seconds.toFixed(0)} s of sound), cold: ${verdict(coldSpeech.ms, SPEECH_TARGET_MS)}`,
   );
-  const spoken: number[] = [];
+  const spoken: { ms: number; cpuMs: number }[] = [];
   for (let round = 0; round < 4; round++)
-    spoken.push((await timed(() => speakOffThread({ text: POST, voice: 'Mercury Jane' }))).ms);
-  const warm = percentile(spoken, 0.5);
+    spoken.push(await timed(() => speakOffThread({ text: POST, voice: 'Mercury Jane' })));
+  const warm = percentile(
+    spoken.map(({ ms }) => ms),
+    0.5,
+  );
+  const cpu = percentile(
+    spoken.map(({ cpuMs }) => cpuMs),
+    0.5,
+  );
+  const perMinute = (ms: number) => Math.round((ms / coldSpeech.result.seconds) * 60);
   console.log(
-    `  warm p50 ${verdict(warm, SPEECH_TARGET_MS)}, that is ${Math.round((warm / coldSpeech.result.seconds) * 60)} ms for a minute of speech`,
+    `  warm p50 ${verdict(warm, SPEECH_TARGET_MS)}, CPU ${Math.round(cpu)} ms; a minute of speech: ${perMinute(warm)} ms, CPU ${perMinute(cpu)} ms`,
   );
   console.log(`Memory with warm threads: ${megabytes()}`);
   await endWorkers();

@@ -16,7 +16,7 @@ export interface Person {
 let count = 0;
 
 /** Somebody who has signed up, verified their address and signed in, all through the front door. */
-export async function newPerson(product: TestProduct, firstName = 'Ada'): Promise<Person> {
+export async function newPerson(product: Pick<TestProduct, 'url' | 'dataDir'>, firstName = 'Ada'): Promise<Person> {
   const email = `person-${++count}-${Date.now()}@example.com`;
   const password = 'a good password';
   await make(product.url, register, { email, password, firstName, lastName: 'Tester' });
@@ -25,7 +25,7 @@ export async function newPerson(product: TestProduct, firstName = 'Ada'): Promis
 }
 
 /** Signs in with an address and a password. */
-export async function signInAs(product: TestProduct, email: string, password: string): Promise<Person> {
+export async function signInAs(product: Pick<TestProduct, 'url'>, email: string, password: string): Promise<Person> {
   const reply = await make(product.url, login, { email, password });
   const { user, session } = reply.body;
   if (reply.status !== 200) throw new Error(`${email} could not sign in: ${reply.body.message}`);

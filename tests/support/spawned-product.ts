@@ -5,57 +5,65 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from './test-postgres.ts';
 
-export interface SpawnedProduct {
+/** One process of the product. */
+export interface SpawnedServer {
+  /** Where it listens; empty for a process that only works. */
   url: string;
-  dataDir: string;
-  databaseUrl: string;
   process: ChildProcess;
   /** Everything it has printed so far. */
   output(): string;
-  /** Ends it as an operator would, and removes what it kept. */
+  /** Ends it as an operator would. */
+  end(): Promise<void>;
+  /** Ends it as bad luck would. */
+  kill(): Promise<void>;
+}
+
+export interface SpawnedProduct extends SpawnedServer {
+  dataDir: string;
+  databaseUrl: string;
+  /** Ends it and removes what it kept. */
   stop(): Promise<void>;
 }
 
 const root = join(import.meta.dirname, '../..');
 
-/** The product as a process of its own, as `npm start` runs it, on a database of its own. */
-export async function spawnProduct(postgresUrl: string, env: Record<string, string> = {}): Promise<SpawnedProduct> {
-  const database = await createTestDatabase(postgresUrl);
-  const dataDir = mkdtempSync(join(tmpdir(), 'fanfare-data-'));
+/** Starts a process of the product as `npm start` does, and waits until it is ready. */
+export async function spawnServer(env: Record<string, string>): Promise<SpawnedServer> {
   const child = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
     cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      ...env,
-    },
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
       printed += chunk.toString();
-      const ready = /Fanfare is ready: (\S+)/.exec(printed)?.[1];
-      if (ready) resolve(ready);
+      const ready = /Fanfare is ready: (\S+)|worker is ready/.exec(printed);
+      if (ready) resolve(ready[1] ?? '');
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
     child.once('exit', (code) => reject(new Error(`The product ended with ${code} at its start:\n${printed}`)));
   });
+  const endBy = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  return { url, process: child, output: () => printed, end: () => endBy('SIGTERM'), kill: () => endBy('SIGKILL') };
+}
+
+/** The product as a process of its own, on a database of its own. */
+export async function spawnProduct(postgresUrl: string, env: Record<string, string> = {}): Promise<SpawnedProduct> {
+  const database = await createTestDatabase(postgresUrl);
+  const dataDir = mkdtempSync(join(tmpdir(), 'fanfare-data-'));
+  const server = await spawnServer({ DATA_DIR: dataDir, DATABASE_URL: database.url, ...env });
   return {
-    url,
+    ...server,
     dataDir,
     databaseUrl: database.url,
-    process: child,
-    output: () => printed,
     stop: async () => {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }
+      await server.end();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -1,7 +1,8 @@
-import { Search, Trash2 } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { type Conversation, groupConversations } from './conversation-groups.ts';
+import { ConversationRow, type Renaming } from './conversation-row.tsx';
 
 interface Props {
   items: Conversation[];
@@ -9,12 +10,17 @@ interface Props {
   isLoading?: boolean;
   onOpen: (id: string) => void;
   onDelete: (id: string) => Promise<void> | void;
+  /** Fetches conversations that lie further back, where there are any. */
+  onOlder?: (() => Promise<void>) | undefined;
+  /** Without it, names can't be changed. */
+  renaming?: Renaming;
   /** Stands beside the search box, for what concerns all of them. */
   menu?: ReactNode;
 }
 
-/** The recent conversations: found by title, opened, and deleted after a question. */
-export function Conversations({ items, activeId, isLoading = false, onOpen, onDelete, menu }: Props) {
+/** The recent conversations: found by title, opened, renamed, and deleted after a question. */
+export function Conversations(props: Props) {
+  const { items, activeId, isLoading = false, onOpen, onDelete, onOlder, renaming, menu } = props;
   const [search, setSearch] = useState('');
   const [doomed, setDoomed] = useState<Conversation | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -49,32 +55,31 @@ export function Conversations({ items, activeId, isLoading = false, onOpen, onDe
             <h2 className="px-2.5 pb-1 text-2xs font-medium text-ink-3">{group.name}</h2>
             <ul>
               {group.items.map((item) => (
-                <li key={item.id} className="group relative">
-                  <button
-                    type="button"
-                    title={item.title}
-                    aria-current={item.id === activeId || undefined}
-                    onClick={() => onOpen(item.id)}
-                    className="h-8 w-full truncate rounded-md pr-8 pl-2.5 text-left text-sm text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink aria-current:bg-active aria-current:text-ink"
-                  >
-                    {item.title}
-                  </button>
-                  <button
-                    type="button"
-                    aria-label={`Delete ${item.title}`}
-                    onClick={() => {
+                <li key={item.id}>
+                  <ConversationRow
+                    item={item}
+                    isActive={item.id === activeId}
+                    renaming={renaming}
+                    onOpen={() => onOpen(item.id)}
+                    onDelete={() => {
                       setDoomed(item);
                       setIsAsking(true);
                     }}
-                    className="absolute top-1 right-1 grid size-6 place-items-center rounded-sm text-ink-3 opacity-0 transition-opacity duration-120 group-focus-within:opacity-100 group-hover:opacity-100 hover:text-bad pointer-coarse:opacity-100"
-                  >
-                    <Trash2 size={13} aria-hidden="true" />
-                  </button>
+                  />
                 </li>
               ))}
             </ul>
           </div>
         ))}
+        {onOlder && (
+          <button
+            type="button"
+            onClick={() => void onOlder()}
+            className="h-8 w-full rounded-md px-2.5 text-left text-sm text-ink-3 transition-colors duration-120 hover:bg-hover hover:text-ink"
+          >
+            Show older conversations
+          </button>
+        )}
       </div>
       <ConfirmDialog
         isOpen={isAsking}

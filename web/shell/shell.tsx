@@ -29,6 +29,11 @@ export default function Shell({ conversations }: { conversations: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a wider window has no slide-over to keep open
   useEffect(() => setIsSlidOver(false), [pathname, isWide]);
   useEffect(() => {
+    const close = () => setIsSlidOver(false);
+    window.addEventListener('loadChatSession', close);
+    return () => window.removeEventListener('loadChatSession', close);
+  }, []);
+  useEffect(() => {
     // After a change of page, the keyboard goes on where the new page begins.
     if (lastPath.current !== pathname) main.current?.focus({ preventScroll: true });
     lastPath.current = pathname;

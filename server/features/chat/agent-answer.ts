@@ -5,7 +5,7 @@ import type { Medium } from '../../../domain/plan.ts';
 import { platformWords } from '../../../domain/plan.ts';
 import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import { refersBack } from '../../../domain/references.ts';
-import { askedVoice, spokenWords } from '../../../domain/spoken-words.ts';
+import { askedVoice, scriptBrief, spokenWords } from '../../../domain/spoken-words.ts';
 import type { AgentRequest, Agents } from '../../platform/ai/agents.ts';
 import { AiFailure } from '../../platform/ai/failures.ts';
 import type { Emit } from '../../platform/http/event-stream.ts';
@@ -45,7 +45,7 @@ export async function runAgents(request: AgentAnswerRequest): Promise<AgentAnswe
   const failures = made.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   const defect = failures.find((failure) => !(failure instanceof AiFailure));
   if (defect) throw defect;
-  const reason = (failures[0] as AiFailure | undefined)?.message ?? '';
+  const reason = failures[0] ? reasonOf(failures[0] as AiFailure) : '';
   if (outputs.length === 0) return { status: 'failed', message: reason, outputs, failures };
   const isMade = (platform: Platform): boolean => outputs.some((output) => output.platform === platform);
   const [there, missing] = [platforms.filter(isMade), platforms.filter((platform) => !isMade(platform))];
@@ -73,17 +73,17 @@ async function runOne(request: AgentAnswerRequest, platform: Platform | null, is
     emit('output', whole);
     return whole;
   };
-  const write = (agent: string): Promise<Output> =>
-    agents.chat({ ...asked, agent, onText: (delta) => emit('text', { agent, delta }) });
+  const write = (agent: string, input: string): Promise<Output> =>
+    agents.chat({ ...asked, agent, input, onText: (delta) => emit('text', { agent, delta }) });
 
-  if (medium === 'text') return [finish(await write(asked.agent))];
+  if (medium === 'text') return [finish(await write(asked.agent, message))];
   if (medium === 'image') {
     const picture = isFollowUp && last ? { input: last.text, description: message } : {};
     return [finish(await agents.image({ ...asked, ...picture }))];
   }
   const words = spokenWords(message) ?? (isFollowUp ? (last?.text ?? null) : null);
   if (words !== null) return [finish(await agents.audio({ ...asked, input: words }))];
-  const script = finish(await write('Script'));
+  const script = finish(await write('Script', scriptBrief(message)));
   return [script, finish(await agents.audio({ ...asked, input: script.output }))];
 }
 
@@ -99,6 +99,11 @@ function agentName(medium: Medium, platform: Platform | null): string {
   const thing = medium === 'image' ? 'picture' : 'post';
   if (platform) return `${PLATFORM_RULES[platform].label} ${thing}`;
   return medium === 'image' ? 'Picture' : 'Assistant';
+}
+
+/** Work that was stopped and yet has somebody waiting has run out of time. */
+function reasonOf(failure: AiFailure): string {
+  return failure.kind === 'aborted' ? new AiFailure('timeout').message : failure.message;
 }
 
 const THINGS: Record<Medium, string> = { text: 'text', image: 'picture', audio: 'audio' };

@@ -83,7 +83,7 @@ describe('the chat', () => {
     expect(written.map(({ platform }) => platform)).toEqual(['linkedin', 'twitter']);
   });
 
-  it('CHAT-22 answers with a picture or a sound where one is asked for, kept for its owner', async () => {
+  it('answers with a picture or a sound where one is asked for, kept for its owner', async () => {
     const picture = await say(product.url, who, 'Draw a picture of a loaf of bread');
     const sound = await say(product.url, who, 'Read this aloud with Michael News: Fresh bread at seven');
     for (const [reply, type, mediaType] of [

@@ -5,6 +5,7 @@ import type { executeChatWorkflow } from '../../../domain/api/chat.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { type ChatStatus, PROCESSING_TEXT } from '../../../domain/chat.ts';
 import { Failure } from '../../../domain/errors.ts';
+import { CALL_TIMEOUT_MS } from '../../../domain/limits.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import { understand } from '../../../domain/understanding/understand.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
@@ -21,6 +22,9 @@ import { type Conversation, openConversation } from './conversation.ts';
 import { keptPlans } from './outputs.ts';
 import { makePlans } from './plan-answer.ts';
 import { AlreadyAnswered, addRecord, type RecordRow, showRecords, touchSession } from './records.ts';
+
+/** Clients give up after CALL_TIMEOUT_MS: whatever was made until then is answered before. */
+const ANSWER_WITHIN_MS = CALL_TIMEOUT_MS - 10_000;
 
 export interface ChatDeps {
   db: Database;
@@ -119,7 +123,7 @@ async function run(
     agents,
     brand,
     variant,
-    signal,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
     emit,
   });
   for (const { kind, cause } of failures) if (!signal.aborted) deps.log.warn({ kind, cause }, 'an agent failed');

@@ -64,7 +64,10 @@ export async function findSession(
 }
 
 function keptBefore(records: ChatRecord[]): Pick<Conversation, 'turns' | 'lastTexts'> {
-  const exchanges = records.map((record) => ({ record, made: record.outputs.flatMap(textsOf) }));
+  const exchanges = records.map((record) => ({
+    record,
+    made: record.outputs.flatMap(textsOf).filter(({ text }) => text !== ''),
+  }));
   const turns = exchanges.flatMap(({ record, made }): Turn[] => [
     { sender: 'user', content: record.userMessage },
     { sender: 'assistant', content: made.map(({ text }) => text).join('\n\n') || record.message },

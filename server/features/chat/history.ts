@@ -4,6 +4,7 @@ import type { chatResponse } from '../../../domain/api/chat.ts';
 import type { ChatRecord, ChatSession } from '../../../domain/chat.ts';
 import { Failure } from '../../../domain/errors.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { tellChange } from '../../platform/db/notifications.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { chatRecords, chatSessions } from '../../platform/db/schema/chat.ts';
 import { CONVERSATION_NOT_FOUND, findSession } from './conversation.ts';
@@ -85,6 +86,7 @@ export async function renameSession(db: Queries, userId: string, id: string, tit
     .where(owned(chatSessions, userId, id))
     .returning();
   if (!session) throw new Failure('NOT_FOUND', CONVERSATION_NOT_FOUND);
+  await tellChange(db, userId, 'chat.changed');
   return shownSession(session);
 }
 
@@ -95,6 +97,7 @@ export async function deleteSession(db: Queries, userId: string, id: string): Pr
     .where(owned(chatSessions, userId, id))
     .returning({ id: chatSessions.id });
   if (deleted.length === 0) throw new Failure('NOT_FOUND', CONVERSATION_NOT_FOUND);
+  await tellChange(db, userId, 'chat.changed');
 }
 
 /** Deletes every conversation of a user and tells how many. */
@@ -103,6 +106,7 @@ export async function deleteSessions(db: Queries, userId: string): Promise<numbe
     .delete(chatSessions)
     .where(eq(chatSessions.userId, userId))
     .returning({ id: chatSessions.id });
+  if (deleted.length > 0) await tellChange(db, userId, 'chat.changed');
   return deleted.length;
 }
 
@@ -122,6 +126,7 @@ export async function deleteIncomplete(db: Queries, userId: string, now: Date): 
       ),
     )
     .returning({ id: chatSessions.id });
+  if (deleted.length > 0) await tellChange(db, userId, 'chat.changed');
   return deleted.length;
 }
 

@@ -3,7 +3,8 @@ import type { Brand } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { AS_WRITTEN, platformWords } from '../../../domain/plan.ts';
 import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/platforms.ts';
-import { isReference, isVerbatim } from '../../../domain/references.ts';
+import { asksBack, isReference, isVerbatim } from '../../../domain/references.ts';
+import { scriptBrief } from '../../../domain/spoken-words.ts';
 import { cutAtWord } from '../../../domain/text.ts';
 import type { Plan as ReadPlan } from '../../../domain/understanding/reading.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
@@ -31,7 +32,7 @@ export interface PlanRequest {
 
 /** The plans of a message with their content: the very words where they were given, otherwise a text that is ready to post. */
 export async function makePlans(request: PlanRequest): Promise<NewPlan[]> {
-  const wanted = request.plans.flatMap((plan) => resolve(plan, request.conversation.lastTexts));
+  const wanted = request.plans.flatMap((plan) => resolve(withoutOrder(plan), request.conversation.lastTexts));
   if (wanted.length > MOST_PLANS)
     throw new Failure(
       'VALIDATION',
@@ -58,6 +59,14 @@ export async function makePlans(request: PlanRequest): Promise<NewPlan[]> {
   });
 }
 
+const ORDER =
+  /[\s,]+(?:and|then|and then) (?:post|publish|share|schedule|tweet|send)(?: (?:it|this|that|them))?(?: out)?[.!]*$/i;
+
+/** 'A drawing of a cabin and post it' is about a cabin: the order itself is no content. */
+function withoutOrder(plan: ReadPlan): ReadPlan {
+  return { ...plan, content: plan.content.replace(ORDER, ''), title: plan.title.replace(ORDER, '') };
+}
+
 /** What a plan posts where it only says 'that': the last texts, each for its own platform unless others are named. */
 function resolve(plan: ReadPlan, lastTexts: MadeText[]): { plan: ReadPlan; text: string | null }[] {
   const [first] = lastTexts;
@@ -81,21 +90,19 @@ async function contentOf(
   variant: number,
   signal: AbortSignal,
 ): Promise<Pick<NewPlan, 'input' | 'description' | 'assumed'>> {
+  const { medium, content, title } = plan;
   const where = platformWords(plan.platforms);
-  if (plan.medium !== 'text')
-    return {
-      input: text ?? plan.content,
-      description: plan.medium === 'image' ? `A picture for ${where}.` : `Spoken for ${where}.`,
-      assumed: [],
-    };
-  if (text !== null) return { input: text, description: AS_WRITTEN, assumed: [] };
-  if (isVerbatim(request.message, plan.content)) return { input: plan.content, description: AS_WRITTEN, assumed: [] };
-  if (isReference(plan.content))
-    return { input: plan.title, description: `A post for ${where}.`, assumed: ['no topic given'] };
+  const how = medium === 'image' ? `A picture for ${where}.` : `Spoken for ${where}.`;
+  const words = text ?? (isVerbatim(request.message, content) ? content : null);
+  if (medium === 'image') return { input: words ?? content, description: how, assumed: [] };
+  if (words !== null) return { input: words, description: medium === 'text' ? AS_WRITTEN : how, assumed: [] };
+  // No words yet: a plan without them is written when it runs, from what its description says.
+  const later = (topic: string, assumed: string) => ({ input: '', description: topic, assumed: [assumed] });
+  if (isReference(content)) return later(title, 'no topic given');
   try {
     const { output } = await request.agents.chat({
-      agent: plan.title,
-      input: plan.content,
+      agent: title,
+      input: briefFor(medium === 'audio' ? scriptBrief(content) : content),
       description: null,
       incoming: null,
       platform: strictest(plan.platforms),
@@ -106,13 +113,21 @@ async function contentOf(
       variant,
       signal,
     });
-    const source = `Written for ${where} from "${plan.content}".`;
-    return { input: output, description: plan.rrule === null ? `${AS_WRITTEN} ${source}` : source, assumed: [] };
+    if (asksBack(output)) return later(content, 'details are missing');
+    if (medium === 'audio') return { input: output, description: how, assumed: [] };
+    return { input: output, description: `${AS_WRITTEN} Written for ${where} from "${content}".`, assumed: [] };
   } catch (failure) {
     if (!(failure instanceof AiFailure) || request.signal.aborted) throw failure;
-    // The schedule does not wait for a model: the words are made when it runs.
-    return { input: plan.content, description: `A post for ${where}.`, assumed: ['written when it runs'] };
+    // The schedule does not wait for a model.
+    return later(content, 'written when it runs');
   }
+}
+
+/** A bare topic as a request; whole sentences and requests stand for themselves. */
+function briefFor(content: string): string {
+  const standsForItself =
+    /^(?:please )?(?:write|create|make|draft|compose|generate|post|share|tweet|publish|record)\b|[.!?:]\s+\S|\n/i;
+  return standsForItself.test(content) ? content : `Post ${content}`;
 }
 
 /** What fits the tightest of the platforms fits them all. */

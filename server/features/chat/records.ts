@@ -9,6 +9,7 @@ import {
   workflowStatusOf,
 } from '../../../domain/chat.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { tellChange } from '../../platform/db/notifications.ts';
 import { isRowId } from '../../platform/db/owned.ts';
 import { chatRecords, chatSessions, type KeptOutput } from '../../platform/db/schema/chat.ts';
 import { findPlans } from '../plans/plan-rows.ts';
@@ -75,6 +76,7 @@ export async function addRecord(
     .onConflictDoNothing({ target: [chatRecords.userId, chatRecords.requestId] })
     .returning();
   if (!row) throw new AlreadyAnswered();
+  await tellChange(tx, userId, 'chat.changed');
   return row;
 }
 

@@ -1,19 +1,17 @@
-import { and, asc, gt, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { media } from '../../platform/db/schema/media.ts';
 import { handles, type JobHandler, jobKind } from '../../platform/queue/jobs.ts';
+import { mediaInUse } from './in-use.ts';
 import { deleteMedia, type MediaDeps } from './media.ts';
 
 export const sweepMedia = jobKind<Record<string, never>>('media-sweep', { retries: 3, atOnce: 1, retryPause: 60 });
-
-/** Which of a user's media something still names; every feature that names media gives one. */
-export type MediaInUse = (userId: string, ids: string[]) => Promise<string[]>;
 
 /** Younger media may belong to an answer that is being made. */
 const KEPT_MS = 24 * 60 * 60_000;
 const AT_ONCE = 500;
 
 /** Removes the media that nothing names any more, and bytes that never got an owner. */
-export function mediaSweepHandler(deps: MediaDeps & { inUse: MediaInUse[] }): JobHandler {
+export function mediaSweepHandler(deps: MediaDeps): JobHandler {
   return handles(sweepMedia, async () => {
     const before = new Date(deps.clock().getTime() - KEPT_MS);
     await sweepUnnamed(deps, before);
@@ -21,20 +19,16 @@ export function mediaSweepHandler(deps: MediaDeps & { inUse: MediaInUse[] }): Jo
   });
 }
 
-async function sweepUnnamed(deps: MediaDeps & { inUse: MediaInUse[] }, before: Date): Promise<void> {
-  for (let after: string | null = null; ; ) {
-    const rows = await deps.db
-      .select({ id: media.id, userId: media.userId })
+async function sweepUnnamed(deps: MediaDeps, before: Date): Promise<void> {
+  const { db } = deps;
+  const owners = await db.selectDistinct({ userId: media.userId }).from(media).where(lt(media.createdAt, before));
+  for (const { userId } of owners) {
+    const old = await db
+      .select({ id: media.id })
       .from(media)
-      .where(and(lt(media.createdAt, before), after === null ? undefined : gt(media.id, after)))
-      .orderBy(asc(media.id))
-      .limit(AT_ONCE);
-    for (const [userId, ids] of byUser(rows)) {
-      const named = new Set((await Promise.all(deps.inUse.map((inUse) => inUse(userId, ids)))).flat());
-      for (const id of ids) if (!named.has(id)) await deleteMedia(deps, id);
-    }
-    after = rows.at(-1)?.id ?? null;
-    if (rows.length < AT_ONCE) return;
+      .where(and(eq(media.userId, userId), lt(media.createdAt, before)));
+    const named = await mediaInUse(db, userId);
+    for (const { id } of old) if (!named.has(id)) await deleteMedia(deps, id);
   }
 }
 
@@ -51,10 +45,4 @@ async function sweepOwnerless(deps: MediaDeps, before: Date): Promise<void> {
     if (keys.length === AT_ONCE) await sweep(keys.splice(0));
   }
   if (keys.length > 0) await sweep(keys);
-}
-
-function byUser(rows: { id: string; userId: string }[]): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const { id, userId } of rows) groups.set(userId, [...(groups.get(userId) ?? []), id]);
-  return groups;
 }

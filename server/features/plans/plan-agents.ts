@@ -19,6 +19,9 @@ export function agentOf(
   now: Date,
 ): Agent {
   const { type, name } = AGENTS[medium];
+  const id = `${type}-${now.getTime()}`;
+  // The text on the card is what was approved: it goes out as it stands, not as another version of it.
+  if (medium === 'text' && input.trim() !== '') return { id, type, name, input, description: '', verbatim: true };
   // An agent needs something to start from; a plan that says nothing else has its name.
-  return { id: `${type}-${now.getTime()}`, type, name, input: input || (description ? '' : workflowName), description };
+  return { id, type, name, input: input || (description ? '' : workflowName), description };
 }

@@ -4,6 +4,7 @@ import { confirmationMessage, PLAN_NOT_FOUND, type SchedulePlan } from '../../..
 import { formatLong } from '../../../domain/time.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
+import { tellChange } from '../../platform/db/notifications.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
 import { createScheduled } from '../scheduled/create.ts';
@@ -47,6 +48,7 @@ export async function confirmPlan({ db, clock }: PlanDeps, userId: string, planI
       .set({ state: 'confirmed', scheduledWorkflowId: id })
       .where(eq(schedulePlans.id, plan.id))
       .returning();
+    await tellChange(tx, userId, 'chat.changed');
     return confirmed(row ?? plan, scheduledFor);
   });
 }
@@ -62,6 +64,7 @@ export async function cancelPlan({ db }: PlanDeps, userId: string, planId: strin
       .set({ state: 'rejected' })
       .where(eq(schedulePlans.id, plan.id))
       .returning();
+    await tellChange(tx, userId, 'chat.changed');
     return toPlan(row ?? plan);
   });
 }

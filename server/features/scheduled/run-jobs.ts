@@ -18,8 +18,8 @@ export interface RunDeps {
     incoming: string,
     options: { signal: AbortSignal; onText: (delta: string) => void },
   ): Promise<Output>;
-  /** The sentence that people see for what an agent threw. */
-  explain(thrown: unknown): string;
+  /** The sentence that people see for what an agent threw; null where the run must be tried again. */
+  explain(thrown: unknown): string | null;
 }
 
 const AGENTS_AT_ONCE = 4;

@@ -69,7 +69,7 @@ describe('the API’s documents', () => {
   });
 
   it.each(CALLS.filter(({ call }) => call.access === 'session'))(
-    '$name is served to nobody without a session',
+    'API-06 $name is served to nobody without a session',
     async ({ call }) => {
       const path = call.path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
       const inQuery = call.method === 'GET' || call.method === 'DELETE';

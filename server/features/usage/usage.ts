@@ -6,6 +6,7 @@ import { Failure } from '../../../domain/errors.ts';
 import { FREE_RUNS_PER_DAY } from '../../../domain/limits.ts';
 import { formatLong } from '../../../domain/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { tellChange } from '../../platform/db/notifications.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { usageDays } from '../../platform/db/schema/usage.ts';
 
@@ -29,6 +30,7 @@ export async function debitRun(db: Queries, userId: string, now: Date): Promise<
     })
     .returning({ used: usageDays.used });
   if (counted.length === 0) throw quotaExceeded(day, timeZone, now);
+  await tellChange(db, userId, 'usage.changed');
   return {
     refund: async () => {
       await db

@@ -3,6 +3,7 @@ import type { Brand } from '../../../domain/brand.ts';
 import type { Agent } from '../../../domain/graph.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import type { Platform } from '../../../domain/platforms.ts';
+import { databaseIsAway } from '../db/away.ts';
 import type { Log } from '../log.ts';
 import type { Agents } from './agents.ts';
 import { AiFailure } from './failures.ts';
@@ -51,10 +52,11 @@ function approvedText({ name, input, description }: Agent): Output {
   };
 }
 
-/** The sentence that people see for what an agent threw; what nobody expected goes into the log. */
-export function explainAgentFailure(log: Log): (thrown: unknown) => string {
+/** The sentence that people see for what an agent threw; null where the database was away, which is no agent's fault. */
+export function explainAgentFailure(log: Log): (thrown: unknown) => string | null {
   return (thrown) => {
     if (thrown instanceof AiFailure) return thrown.message;
+    if (databaseIsAway(thrown)) return null;
     log.error({ err: thrown }, 'an agent failed');
     return 'Something went wrong while this agent worked. Please try again.';
   };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FAILURES, Failure, type FailureCode } from '../../../domain/errors.ts';
+import { databaseIsAway } from '../db/away.ts';
 
 /** What Fastify itself refuses, in the product's words. */
 const FRAMEWORK_CODES: Record<string, FailureCode> = {
@@ -12,11 +13,6 @@ const FRAMEWORK_CODES: Record<string, FailureCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 };
 
-/** PostgreSQL is away or going: codes of its protocol and of the socket below it. */
-const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0\d|08\w{3}|53300)$/;
-const DATABASE_AWAY_WORDS =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable/;
-
 /** Turns whatever was thrown into the one failure that people may see. */
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown;
@@ -28,12 +24,6 @@ export function toFailure(thrown: unknown): Failure {
   if (error.statusCode === 413) return new Failure('TOO_LARGE');
   if (databaseIsAway(error)) return new Failure('UNAVAILABLE');
   return new Failure('UNEXPECTED');
-}
-
-function databaseIsAway(error: { code?: string; message?: string; cause?: unknown }): boolean {
-  if (DATABASE_AWAY.test(error.code ?? '')) return true;
-  if (DATABASE_AWAY_WORDS.test(error.message ?? '')) return true;
-  return typeof error.cause === 'object' && error.cause !== null && databaseIsAway(error.cause);
 }
 
 /** The one translator of errors into answers. */

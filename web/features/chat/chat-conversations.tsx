@@ -1,8 +1,74 @@
+import { Ellipsis, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Menu, MenuItem } from '../../components/menu.tsx';
 import { Conversations } from '../../shell/conversations.tsx';
+import { requestChatSession } from './browser-events.ts';
+import { chat, startChat, useChat } from './chat-here.ts';
+import { nameOf } from './session-list.ts';
 
-/** The sidebar's conversations: none are kept yet. */
+/** The sidebar's conversations. */
 export default function ChatConversations() {
   const navigate = useNavigate();
-  return <Conversations items={[]} activeId={null} onOpen={() => void navigate('/dashboard')} onDelete={() => {}} />;
+  useEffect(startChat, []);
+  const sessions = useChat(({ chatSessions }) => chatSessions);
+  const activeId = useChat(({ activeChatId }) => activeChatId);
+  const isLoading = useChat(({ isLoadingHistory }) => isLoadingHistory);
+  const hasOlder = useChat(({ hasOlderSessions }) => hasOlderSessions);
+  const editingId = useChat(({ editingSessionId }) => editingSessionId);
+  const name = useChat(({ sessionNameInput }) => sessionNameInput);
+  return (
+    <Conversations
+      items={sessions.map((entry) => ({ id: entry.id, title: nameOf(entry), timestamp: entry.timestamp }))}
+      activeId={activeId}
+      isLoading={isLoading}
+      onOpen={(id) => {
+        requestChatSession(id);
+        void navigate('/dashboard');
+      }}
+      onDelete={chat.deleteSession}
+      onOlder={hasOlder ? chat.loadOlderSessions : undefined}
+      renaming={{
+        id: editingId,
+        name,
+        onBegin: chat.beginRename,
+        onChange: chat.changeName,
+        onSave: chat.saveName,
+        onCancel: chat.cancelRename,
+      }}
+      menu={sessions.length > 0 && <ListMenu />}
+    />
+  );
+}
+
+function ListMenu() {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Menu
+        label="Conversation options"
+        triggerClassName="grid size-8 shrink-0 place-items-center rounded-md text-ink-3 transition-colors duration-120 hover:bg-hover hover:text-ink"
+        trigger={
+          <>
+            <Ellipsis size={16} aria-hidden="true" />
+            <span className="sr-only">Conversation options</span>
+          </>
+        }
+      >
+        <MenuItem onSelect={() => setIsAsking(true)}>
+          <Trash2 size={15} aria-hidden="true" />
+          Clear all
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Clear all conversations?"
+        text="Every conversation and everything in it will be gone for good. What you scheduled stays scheduled."
+        action="Clear all"
+        onConfirm={chat.clearAll}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
 }

@@ -1,14 +1,49 @@
-import { MessageSquareText } from 'lucide-react';
-import { Soon } from '../../components/soon.tsx';
+import { useEffect } from 'react';
+import { Waiting } from '../../components/full-page.tsx';
+import { LogoMark } from '../../components/logo.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { startChat, useChat } from './chat-here.ts';
+import { EmptyState } from './empty-state.tsx';
+import { useConversation } from './use-conversation.ts';
 
 /** The chat, at /dashboard and /chat. */
 export default function ChatPage() {
+  usePageTitle('Chat');
+  useEffect(startChat, []);
+  const Conversation = useConversation();
+  const isEmpty = useChat(({ messages }) => messages.length === 0);
+  const isLoadingHistory = useChat((state) => state.isLoadingHistory);
+  const isLoadingSession = useChat((state) => state.isLoadingSession);
   return (
-    <Soon
-      icon={MessageSquareText}
-      name="Chat"
-      title="The chat opens here soon"
-      text="You will tell the assistant what to post and when, and it will answer with words, pictures, sound or a plan to approve."
-    />
+    <div className="relative h-full">
+      {isEmpty ? <EmptyState /> : Conversation ? <Conversation /> : <Waiting />}
+      {isLoadingSession && <LoadingSession />}
+      {isLoadingHistory && <FetchingHistory />}
+    </div>
+  );
+}
+
+function FetchingHistory() {
+  return (
+    <div role="status" className="appear-late fixed inset-0 z-40 grid place-items-center bg-canvas">
+      <div className="flex flex-col items-center gap-5">
+        <span className="animate-pulse">
+          <LogoMark size={40} />
+        </span>
+        <p className="text-md text-ink-2">Fetching your chat history...</p>
+      </div>
+    </div>
+  );
+}
+
+function LoadingSession() {
+  return (
+    <div role="status" className="appear absolute inset-0 z-30 grid place-items-center bg-canvas/80 backdrop-blur-xs">
+      <p className="flex items-center gap-2.5 rounded-button bg-surface px-4 py-2.5 text-sm shadow-lg">
+        <Spinner size={15} />
+        Loading Chat Session
+      </p>
+    </div>
   );
 }

@@ -192,16 +192,16 @@ CREATE INDEX "sessions_refresh_expires" ON "sessions" USING btree ("refresh_expi
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "chat_records_of_session" ON "chat_records" USING btree ("listed_under","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_records_request" ON "chat_records" USING btree ("user_id","request_id");--> statement-breakpoint
-CREATE INDEX "chat_records_newest" ON "chat_records" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "chat_sessions_newest" ON "chat_sessions" USING btree ("user_id","updated_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "chat_records_newest" ON "chat_records" USING btree ("user_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "chat_sessions_newest" ON "chat_sessions" USING btree ("user_id","updated_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "rate_limits_expire" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
-CREATE INDEX "media_of_user" ON "media" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "schedule_plans_of_user" ON "schedule_plans" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "media_of_user" ON "media" USING btree ("user_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "schedule_plans_of_user" ON "schedule_plans" USING btree ("user_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "schedule_plans_of_session" ON "schedule_plans" USING btree ("session_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "runs_firing" ON "runs" USING btree ("scheduled_workflow_id","firing");--> statement-breakpoint
 CREATE UNIQUE INDEX "scheduled_workflows_occurrence" ON "scheduled_workflows" USING btree ("series_id","occurrence");--> statement-breakpoint
-CREATE INDEX "scheduled_workflows_of_user" ON "scheduled_workflows" USING btree ("user_id","scheduled_for" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "scheduled_workflows_of_user" ON "scheduled_workflows" USING btree ("user_id","scheduled_for" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "scheduled_workflows_due" ON "scheduled_workflows" USING btree ("scheduled_for") WHERE status = 'scheduled';--> statement-breakpoint
 CREATE INDEX "series_of_user" ON "series" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "task_events_of_workflow" ON "task_events" USING btree ("scheduled_workflow_id","id");--> statement-breakpoint
-CREATE INDEX "workflows_of_user" ON "workflows" USING btree ("user_id","updated_at" DESC NULLS LAST);
+CREATE INDEX "workflows_of_user" ON "workflows" USING btree ("user_id","updated_at" DESC NULLS FIRST);

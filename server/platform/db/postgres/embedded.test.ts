@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -126,11 +126,16 @@ describe('the PostgreSQL inside', () => {
     await gone(two.pid);
   });
 
-  it('is stopped when its last two leave at the same moment', async () => {
+  it('is stopped when its last two leave at the same moment: one that only asks who is left does not hold it', async () => {
     const [one, two] = await Promise.all([otherProcess(), otherProcess()]);
     await Promise.all([one.leave(), two.leave()]);
     await gone(one.pid);
-    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+    const last = await start();
+    const asking = new pg.Client({ connectionString: last.url, application_name: 'fanfare leaving' });
+    asking.on('error', () => {});
+    await asking.connect();
+    await last.stop();
+    await gone(last.pid);
   });
 
   it('recovers after it was killed itself', async () => {

@@ -18,7 +18,7 @@ export const chatSessions = pgTable(
     messageCount: integer('message_count').notNull().default(0),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('chat_sessions_newest').on(table.userId, table.updatedAt.desc(), table.id)],
+  (table) => [index('chat_sessions_newest').on(table.userId, table.updatedAt.desc().nullsFirst(), table.id)],
 );
 
 /** What is kept of an answer: agents' outputs whole, plans by their id alone, since a plan's own row is the truth. */
@@ -52,6 +52,6 @@ export const chatRecords = pgTable(
   (table) => [
     index('chat_records_of_session').on(table.listedUnder, table.createdAt),
     uniqueIndex('chat_records_request').on(table.userId, table.requestId),
-    index('chat_records_newest').on(table.userId, table.createdAt.desc()),
+    index('chat_records_newest').on(table.userId, table.createdAt.desc().nullsFirst()),
   ],
 );

@@ -14,5 +14,5 @@ export const media = pgTable(
     bytes: integer().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [index('media_of_user').on(table.userId, table.createdAt.desc())],
+  (table) => [index('media_of_user').on(table.userId, table.createdAt.desc().nullsFirst())],
 );

@@ -38,7 +38,7 @@ export const schedulePlans = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
-    index('schedule_plans_of_user').on(table.userId, table.createdAt.desc()),
+    index('schedule_plans_of_user').on(table.userId, table.createdAt.desc().nullsFirst()),
     index('schedule_plans_of_session').on(table.sessionId),
   ],
 );

@@ -65,7 +65,7 @@ export const scheduledWorkflows = pgTable(
   },
   (table) => [
     uniqueIndex('scheduled_workflows_occurrence').on(table.seriesId, table.occurrence),
-    index('scheduled_workflows_of_user').on(table.userId, table.scheduledFor.desc()),
+    index('scheduled_workflows_of_user').on(table.userId, table.scheduledFor.desc().nullsFirst()),
     index('scheduled_workflows_due').on(table.scheduledFor).where(sql`status = 'scheduled'`),
   ],
 );

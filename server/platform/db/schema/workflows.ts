@@ -20,5 +20,5 @@ export const workflows = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     executedAt: instant('executed_at'),
   },
-  (table) => [index('workflows_of_user').on(table.userId, table.updatedAt.desc())],
+  (table) => [index('workflows_of_user').on(table.userId, table.updatedAt.desc().nullsFirst())],
 );

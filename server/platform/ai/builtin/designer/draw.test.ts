@@ -138,6 +138,7 @@ describe('the built-in designer', () => {
     ['Chinese', '我们的秋季促销 全场八折'],
     ['a hundred thousand letters', 'x'.repeat(100_000)],
     ['a hundred kilobytes of words', 'autumn sale '.repeat(8_500)],
+    ['only quotation marks', "'".repeat(6000)],
     ['marks of SVG', '<script>alert(1)</script> & "<b>bold</b>" ]]> </svg>'],
     ['control characters', 'Hello\u0000\u0007\u001b[31m world\ud800'],
   ])('draws something for %s', async (_, brief) => {

@@ -44,9 +44,3 @@ export function rect(box: Box, fill: string, radius = 0): string {
 export function circle(x: number, y: number, radius: number, fill: string): string {
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"/>`;
 }
-
-/** Shapes that are cut off at a box. */
-export function clipped(box: Box, shapes: string): string {
-  const id = `c${n(box.x)}-${n(box.y)}-${n(box.width)}-${n(box.height)}`.replaceAll('.', '_');
-  return `<clipPath id="${id}">${rect(box, '#000')}</clipPath><g clip-path="url(#${id})">${shapes}</g>`;
-}

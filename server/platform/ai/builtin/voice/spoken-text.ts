@@ -48,11 +48,12 @@ function withoutMarks(text: string): string {
     .replace(/<[^<>]{1,200}>/gu, ' ')
     .replace(/\b(?:https?:\/\/|www\.)\S+/giu, ' ')
     .replace(
-      /\b([\w.+-]+)@([\w-]+(?:\.[\w-]+)+)\b/gu,
+      /(?<![\w.+-])([\w.+-]{1,64})@([\w-]{1,63}(?:\.[\w-]{1,63}){1,4})\b/gu,
       (_, name: string, host: string) => `${name.replaceAll('.', ' dot ')} at ${host.replaceAll('.', ' dot ')}`,
     )
-    .replace(/\b(?:[a-z0-9-]+\.)+(?:com|org|net|io|co|shop|store|app|dev|eu|ai)(?:\/\S*)?(?![\w])/giu, (link) =>
-      link.replace(/\/.*$/u, '').replaceAll('.', ' dot '),
+    .replace(
+      /(?<![\w.-])(?:[a-z0-9-]{1,63}\.){1,4}(?:com|org|net|io|co|shop|store|app|dev|eu|ai)(?:\/\S*)?(?![\w])/giu,
+      (link) => link.replace(/\/.*$/u, '').replaceAll('.', ' dot '),
     )
     .replace(/(?:^|\n)\s*#{1,6}\s+/gu, '\n')
     .replace(/(?:^|\n)\s*(?:[-*•▪▫◦✓✔➤→>]+|\d{1,2}[.)])\s+/gu, '\n')
@@ -171,9 +172,17 @@ const SIGNS: [RegExp, string][] = [
   [/\//gu, ' or '],
 ];
 
+/** One space, one line end: patterns that skip spaces would crawl through long runs of them. */
+function evenSpaced(text: string): string {
+  return text
+    .replace(/\r\n?/gu, '\n')
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/\s*\n\s*/gu, '\n');
+}
+
 /** The text as the voice should say it: plain English words and marks, each line a sentence. Empty where nothing can be said. */
 export function spokenText(text: string): string {
-  let said = withoutHashtags(withoutMarks(text.replace(/\r\n?/gu, '\n')));
+  let said = withoutHashtags(withoutMarks(evenSpaced(text)));
   for (const [pattern, words] of ABBREVIATIONS) said = said.replace(pattern, words);
   said = saidNumbers(saidMoney(saidDates(saidTimes(said))));
   for (const [pattern, words] of SIGNS) said = said.replace(pattern, words);

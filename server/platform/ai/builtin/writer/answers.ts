@@ -36,6 +36,8 @@ export function honestAnswer(text: string, choose: Chooser): Answer | null {
   const asksMe =
     /^(?:please )?(?:tell me|explain|define|calculate|compute|solve|find|search|look up|google|recommend)\b/i.test(
       said,
-    ) && said.length < 200;
+    ) &&
+    said.length < 200 &&
+    !/\b(?:our|we|my)\b/i.test(said);
   return asks || asksMe ? { title: 'A question', text: choose.pick(HONEST.knowledge, 'knowledge') ?? '' } : null;
 }

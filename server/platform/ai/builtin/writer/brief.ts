@@ -1,14 +1,15 @@
 import type { Platform } from '../../../../../domain/platforms.ts';
 import { hashtagsIn } from '../../../../../domain/text.ts';
-import { type Facts, findFacts, readableTimes, withoutTrailingFacts } from './facts.ts';
+import { attributedFacts, mentionedFacts } from './attributed.ts';
+import { type Facts, readableTimes, withoutTrailingFacts } from './facts.ts';
 import type { DocumentKind, PostKind } from './kinds.ts';
 import { type Labelled, labelOf, takeLabels } from './labels.ts';
-import { capital, mendWords } from './mend.ts';
+import { capital, mendWords, sentence } from './mend.ts';
 import { documentFor, postFor, TIMED } from './purpose.ts';
 import { platformIn, type Request, readRequest } from './request.ts';
 import { mask, sentencesOf, unmask } from './sentences.ts';
 import { isClause, readGrammar, type Tagger } from './tagger.ts';
-import { sortThoughts, splitThoughts, tidySubject } from './thoughts.ts';
+import { isPlainPhrase, sortThoughts, splitThoughts, tidySubject } from './thoughts.ts';
 import { isInstruction, readWishes, type Wishes } from './wishes.ts';
 
 /** A brief as the writer understands it. */
@@ -32,20 +33,24 @@ export interface Brief {
   labelled: Labelled[];
   /** The sentences behind the request in their order, whatever they are. */
   sentences: string[];
+  /** The facts that belong to the subject: wordings may join them with it. */
   facts: Facts;
+  /** All facts, wherever they stand. */
+  mentioned: Facts;
   wishes: Wishes;
   grammar: Tagger;
 }
 
 /** Reads a brief: what is asked for, what it says, how it should be done. Reads its grammar once. */
 export function readBrief(text: string, description: string | null): Brief {
-  const { text: masked, kept } = mask(
+  const { text: found, kept } = mask(
     readableTimes(text)
       .replace(/\r\n?/g, '\n')
       .replace(/[\t\u00a0]/g, ' ')
       .replace(/ {2,}/g, ' ')
       .trim(),
   );
+  const masked = mendWords(found);
   const restore = (part: string) => unmask(part, kept);
   const grammar = readGrammar(unmask(masked, kept));
   const { labelled, rest, bullets } = takeLabels(masked);
@@ -55,7 +60,12 @@ export function readBrief(text: string, description: string | null): Brief {
     if (found && loose.length > 0 && found.value !== '') labelled.push(...takeLabels(one).labelled);
     else loose.push(one);
   }
-  const request = readRequest((loose[0] ?? '').replace(/\bu\b/g, 'you').replace(/\b(?:smth|sth)\b/gi, 'something'));
+  const request = readRequest(
+    (loose[0] ?? '')
+      .replace(/^#(?=\p{L}+ \p{Ll})/u, '')
+      .replace(/\bu\b/g, 'you')
+      .replace(/\b(?:smth|sth)\b/gi, 'something'),
+  );
   const head = splitThoughts(request.rest, grammar);
   const tail = loose
     .slice(1)
@@ -64,7 +74,7 @@ export function readBrief(text: string, description: string | null): Brief {
         ? [one]
         : splitThoughts(one, grammar),
     );
-  const sorted = sortThoughts([...head, ...tail], grammar, request.rest !== '');
+  const sorted = sortThoughts([...head, ...tail], grammar);
   const instructions = [
     request.form,
     ...sorted.instructions,
@@ -75,20 +85,24 @@ export function readBrief(text: string, description: string | null): Brief {
   ].join('. ');
   const wishes = readWishes(instructions);
   const allowed = (one: string) => !wishes.exclude.some((word) => one.toLowerCase().includes(word.toLowerCase()));
-  const facts = factsFrom(
-    restore(masked),
-    labelled.map((fact) => ({ ...fact, value: restore(fact.value) })),
-  );
+  const named = labelled.map(({ label, value, items }) => ({
+    label,
+    value: restore(value),
+    items: items.map(restore),
+  }));
+  const mentioned = mentionedFacts(restore(masked), named);
   const words = `${request.act === 'tease' || request.act === 'celebrate' ? request.act : ''} ${request.form} ${restore(request.rest)}`;
   const content = [...sorted.statements, ...sorted.points, ...sorted.calls].map(restore);
   const document = documentFor(request, labelled, description);
-  const post = postFor(request, words, content, labelled, facts, sorted.subject !== null);
-  const subject = restoreNull(tidySubject(sorted.subject, TIMED.has(post) && document === null), restore);
+  const raw = sorted.subject === null ? null : smallStart(restore(sorted.subject), text, grammar);
+  const post = postFor(request, words, content, labelled, mentioned, raw);
+  const points = [...sorted.points, ...bullets].map(restore).filter(allowed);
+  const facts = attributedFacts(mentioned, named, raw, points, post);
+  const tidy = tidySubject(raw, TIMED.has(post) && document === null, mentioned.link);
+  const subject = document === null && tidy !== null && !isPlainPhrase(tidy) ? null : tidy;
+  const told = tidy !== null && subject === null ? [sentence(tidySubject(raw, false, mentioned.link) ?? tidy)] : [];
   const offered =
-    post === 'offer' &&
-    subject !== null &&
-    facts.offer !== null &&
-    subject.toLowerCase().includes(facts.offer.toLowerCase());
+    post === 'offer' && tidy !== null && facts.offer !== null && tidy.toLowerCase().includes(facts.offer.toLowerCase());
   return {
     text,
     request: {
@@ -101,36 +115,42 @@ export function readBrief(text: string, description: string | null): Brief {
     post,
     platform: platformIn(request.form) ?? platformIn(beforeContent(masked, request.rest)),
     subject: offered ? null : post === 'greeting' ? (greetingIn(text) ?? subject) : subject,
-    statements: sorted.statements.map(restore).filter(allowed),
-    points: [...sorted.points, ...bullets].map(restore).filter(allowed),
+    statements: [...(offered ? [] : told), ...sorted.statements.map(restore)].filter(allowed),
+    points,
     calls: sorted.calls.map(restore).filter(allowed),
     quotes: kept.filter((one) => /^["“„«']/.test(one)).map((one) => one.slice(1, -1)),
     hashtags: hashtagsIn(text),
-    labelled: labelled.map((fact) => ({
-      label: fact.label,
-      value: restore(fact.value),
-      items: fact.items.map(restore),
-    })),
+    labelled: named,
     sentences: loose
       .slice(1)
       .filter((one) => !isInstruction(one))
       .map((one) => restore(mendWords(one))),
-    facts: offered ? { ...facts, offer: offerOf(subject, facts) } : facts,
+    facts: offered ? { ...facts, offer: offerOf(tidy, facts) } : facts,
+    mentioned,
     wishes,
     grammar,
   };
 }
 
+/** A brief's first word carries a capital even where it is no name: 'Pottery course' is a pottery course. */
+function smallStart(subject: string, text: string, grammar: Tagger): string {
+  const word = /^\p{Lu}\p{Ll}+(?=\s)/u.exec(subject)?.[0];
+  if (!word || !text.trimStart().startsWith(word) || grammar.tags(word).has('ProperNoun')) return subject;
+  return subject.charAt(0).toLowerCase() + subject.slice(1);
+}
+
 const GREETING =
-  /\b(?:(?:happy|merry|joyful|blessed) (?:new year|christmas|easter|holidays|hanukkah|diwali|eid|ramadan|thanksgiving|halloween|valentine'?s day|mother'?s day|father'?s day|women'?s day|monday|friday|weekend|birthday)|season'?s greetings|eid mubarak)\b/i;
+  /\b(?:(?:happy|merry|joyful|blessed) (?:new year|christmas|easter|holidays|hanukkah|diwali|eid|ramadan|thanksgiving|halloween|(?:valentine|mother|father|women)'?s'? day|monday|friday|weekend|birthday)|season'?s greetings|eid mubarak)\b/i;
 
 /** The greeting itself, with the capitals it is written with. */
 function greetingIn(text: string): string | null {
   const found = GREETING.exec(mendWords(text))?.[0];
   return found
-    ? found.replace(/\b(?!day\b)\p{L}+/gu, (word, at: number) =>
-        at === 0 ? word.toLowerCase() : capital(word.toLowerCase()),
-      )
+    ? found
+        .replace(/\b(valentine|mother|father|women)s day/i, "$1's day")
+        .replace(/(?<!['’])\b\p{L}+/gu, (word, at: number) =>
+          at === 0 ? word.toLowerCase() : capital(word.toLowerCase()),
+        )
     : null;
 }
 
@@ -138,10 +158,6 @@ function greetingIn(text: string): string | null {
 function offerOf(subject: string, facts: Facts): string {
   const when = facts.when && subject.includes(facts.when) ? subject.slice(0, subject.indexOf(facts.when)) : subject;
   return withoutTrailingFacts(when.trim()).replace(/[\s,;:!–—-]+$/u, '');
-}
-
-function restoreNull(text: string | null, restore: (part: string) => string): string | null {
-  return text === null ? null : restore(text);
 }
 
 function beforeContent(text: string, rest: string): string {
@@ -152,17 +168,4 @@ function beforeContent(text: string, rest: string): string {
     /\b(?:on|for|to) (?:our |my )?(?:linked-?in|twitter|x|instagram|insta|ig|facebook|fb)\b[^\n]*$/i.exec(first)?.[0] ??
     '';
   return `${before} ${after.slice(0, 24)}`;
-}
-
-function factsFrom(text: string, labelled: Labelled[]): Facts {
-  const found = findFacts(mendWords(text));
-  const labelledAs = (pattern: RegExp) =>
-    labelled.find(({ label }) => pattern.test(label))?.value.replace(/\.$/, '') ?? null;
-  return {
-    ...found,
-    when: labelledAs(/^(?:when|dates?|day|viewings?)$/) ?? found.when,
-    where: labelledAs(/^(?:where|venue|location|place|address)$/) ?? found.where,
-    price: labelledAs(/^(?:price|cost|tickets?|entry|admission|fee)$/) ?? found.price,
-    offer: labelledAs(/^(?:offer|discount|deal)$/) ?? found.offer,
-  };
 }

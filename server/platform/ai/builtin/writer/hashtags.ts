@@ -9,6 +9,7 @@ const DULL =
 
 /** A subject short enough to be read as one tag: 'our new oat milk latte' → 'oat milk latte'. */
 function subjectTag(subject: string): string | null {
+  if (/^(?:how|why|what|where|when|who|which)\b/i.test(subject)) return null;
   const title = /["“'‘]([^"”'’]{3,40})["”'’]/.exec(subject)?.[1];
   if (title && title.split(' ').length <= 4) return title;
   const [first = ''] = bareOf(bareOf(subject).replace(/^(?:opening|launch|start|release|photo|picture) of /i, ''))

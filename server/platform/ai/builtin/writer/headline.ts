@@ -12,12 +12,8 @@ export function headlineOf(brief: Brief, hook: string): string {
   if (quoted) return quoted.quote;
   if (brief.post === 'motivation' || brief.post === 'conversation') return plain(hook);
   if (brief.post === 'offer' && brief.facts.offer) return capital(brief.facts.offer);
-  if (
-    brief.document === null &&
-    brief.subject &&
-    brief.subject.length <= 60 &&
-    !/^(?:how|why|what)\b/i.test(brief.subject)
-  )
+  if (brief.document !== null) return capital(cutAtWord(hook, 90));
+  if (brief.subject && brief.subject.length <= 60 && !/^(?:how|why|what)\b/i.test(brief.subject))
     return capital(bareOf(brief.subject));
   return plain(hook);
 }
@@ -32,7 +28,7 @@ function plain(hook: string): string {
 /** The facts of a brief as they may be shown again. */
 export function factsOf(brief: Brief): DraftFacts {
   const quoted = quoteOf(brief);
-  const { when, where, price, offer, code, link, email, phone } = brief.facts;
+  const { when, where, price, offer, code, link, email, phone } = brief.mentioned;
   return {
     subject: brief.subject,
     offer: offer ? capital(offer) : null,

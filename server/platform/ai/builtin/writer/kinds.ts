@@ -1,5 +1,5 @@
 /** What a person can ask the writer for. */
-export const POST_KINDS = [
+const POST_KINDS = [
   'hiring',
   'welcome',
   'customer-story',
@@ -27,7 +27,7 @@ export const POST_KINDS = [
 ] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 
-export const DOCUMENT_KINDS = [
+const DOCUMENT_KINDS = [
   'article',
   'product-page',
   'campaign',
@@ -114,7 +114,7 @@ const POST_CUES: [PostKind, RegExp][] = [
   ],
   [
     'welcome',
-    /\b(?:new )?(?:team ?member|colleague|hire|apprentice|intern|employee|teammate)s?\b(?! of the)|\bjoin(?:s|ed|ing) (?:us|our team|the team|as)\b/,
+    /\b(?:new )?(?:team ?member|colleague|apprentice|intern|employee|teammate)s?\b(?! of the)|\bnew hires?\b|\bour new (?:\w+ )?(?:chef|baker|barista|designer|developer|manager|assistant|trainer|teacher|stylist|mechanic|nurse|doctor|vet|gardener|florist|head of)\b|\bjoin(?:s|ed|ing) (?:us|our team|the team|as)\b/,
   ],
   ['sale-item', /^\s*sell(?:ing)?\b|\bfor sale\b/],
   ['teaser', /\bcoming soon\b|\bteasers?\b|\bsneak peek\b|^tease\b|\bout soon\b/],
@@ -133,7 +133,7 @@ const POST_CUES: [PostKind, RegExp][] = [
   ],
   [
     'notice',
-    /\b(?:clos(?:ed|ing|es?)|shut)\b|\b(?:opening|business|holiday|store|shop|office|new) hours\b|\bopening times\b|\bopen (?:late|early|longer|on sundays?|from)\b|\bdelay(?:ed|s)?\b|\bcancel(?:led|ed|s)?\b|\bpostponed\b|\bdown for maintenance\b|\bsold out\b/,
+    /\b(?:clos(?:ed|ing|es?)|shut)\b|\b(?:opening|business|holiday|store|shop|office|new) hours\b|\bopening times\b|\bopen (?:late|early|longer|on sundays?|from)\b|\bdelay(?:ed|s)?\b|\bcancel(?:led|ed|s)?\b|\bpostponed\b|\bdown for maintenance\b|\bback online\b|\boutage\b|\bapologi[sz]e\b|\breopen(?:s|ing)?\b|\bsold out\b/,
   ],
   [
     'milestone',
@@ -141,11 +141,11 @@ const POST_CUES: [PostKind, RegExp][] = [
   ],
   [
     'recap',
-    /\brecap\b|\blooking back\b|\bhighlights?\b|\b(?:last|yesterday'?s) (?:night|week|weekend|month|year)\b|\bwhat a (?:day|night|week|weekend|year)\b|\b(?:event|year|month|week) (?:in )?review\b/,
+    /\brecap\b|\bthrowback\b|\bback in (?:19|20)\d\d\b|\blooking back\b|\bhighlights?\b|\b(?:last|yesterday'?s) (?:night|week|weekend|month|year)\b|\bwhat a (?:day|night|week|weekend|year)\b|\b(?:event|year|month|week) (?:in )?review\b/,
   ],
   [
     'reminder',
-    /\bremind|\bdon'?t forget\b|\blast (?:chance|call|day|days|spots?|seats?|places?|tickets?)\b|\bends? (?:today|tonight|tomorrow|soon)\b|\bonly \w+ (?:days?|spots?|seats?|places?|tickets?|left)\b/,
+    /\bremind|\bdon'?t forget\b|\blast (?:\w+ )?(?:chance|call|day|days|spots?|seats?|places?|tickets?)\b|\bends? (?:today|tonight|tomorrow|soon)\b|\bonly \w+ (?:days?|spots?|seats?|places?|tickets?|left)\b/,
   ],
   [
     'offer',
@@ -167,7 +167,7 @@ const POST_CUES: [PostKind, RegExp][] = [
   ],
   [
     'conversation',
-    /^ask\b|\bask (?:our|my|the|your|people|everyone|followers|customers|them)\b|\bpolls?\b|\bquestion\b|\bengag(?:e|ing) (?:our|my|the) (?:followers|audience|community)\b|\bopinions?\b|\bvote\b/,
+    /^ask\b|(?<!(?:always|often|you|they|people|customers) )\bask (?:our|my|the|your|people|everyone|followers|customers|them)\b|\bpolls?\b|\bquestion\b|\bengag(?:e|ing) (?:our|my|the) (?:followers|audience|community)\b|\bopinions?\b|\bvote\b/,
   ],
   [
     'behind-the-scenes',

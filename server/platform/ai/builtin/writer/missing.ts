@@ -3,7 +3,7 @@ import type { PostKind } from './kinds.ts';
 
 /** The one fact that readers would ask for next, as a question to the person; null where nothing is missing. */
 export function missingFact(brief: Brief, kind: PostKind | null): string | null {
-  const { when, where, offer, code, link, email, phone } = brief.facts;
+  const { when, where, offer, code, link, email, phone } = brief.mentioned;
   const contact = link || email || phone || brief.calls.length > 0;
   const thin = brief.statements.length + brief.points.length + brief.calls.length === 0;
   switch (kind) {

@@ -28,7 +28,7 @@ export function sayingSlots(brief: Brief, choose: Chooser): Record<string, strin
 function askedQuestion(brief: Brief): string | null {
   const asked = brief.request.rest.split(/(?<=\?)\s/)[0] ?? '';
   const question = /^(?:what|which|who|where|when|why|how|if|whether|do|does|are|is|would|should|have|can)\b/i;
-  const whole = question.test(asked) ? asked : (brief.subject ?? brief.statements[0]);
+  const whole = question.test(asked) || asked.endsWith('?') ? asked : (brief.subject ?? brief.statements[0]);
   return whole ? asQuestion(whole) : null;
 }
 
@@ -45,7 +45,8 @@ export function openingOf(brief: Brief, choose: Chooser, phrases: PostPhrases, s
     return { hook: choose.pick(asked, 'opening') ?? question, used: first ?? null };
   }
   const hooks = richest(filled(phrases.hooks), brief);
-  const ownWords = first !== undefined && (brief.subject === null || hooks.length === 0);
+  if (brief.subject !== null && hooks.length === 0) return { hook: sentence(capital(brief.subject)), used: null };
+  const ownWords = first !== undefined && brief.subject === null;
   // An offer's wording says the saving first; other posts begin with the person's own sentence.
   if (ownWords && !(brief.post === 'offer' && hooks.length > 1)) {
     const told = [first, ...leadIns.map((leadIn) => `${leadIn}: ${lowerFirst(first, brief.text)}`)];

@@ -54,7 +54,10 @@ function planPost({ brief, brand, style, platform, choose }: PostContext): PostP
     said.push(text);
     return true;
   };
-  const body = brief.statements.filter((one) => one !== used && fresh(one));
+  const sale = slots.get('sale');
+  const body = sale && !hook.toLowerCase().includes(sale.toLowerCase()) ? [`It is all part of ${sale}.`] : [];
+  said.push(...body);
+  body.push(...brief.statements.filter((one) => one !== used && fresh(one)));
   const points = brief.points.filter(fresh);
   const own = brief.calls.filter(fresh);
   const found = detailsOf(brief).filter(({ value }) => fresh(value));
@@ -67,7 +70,9 @@ function planPost({ brief, brand, style, platform, choose }: PostContext): PostP
   const asks =
     brief.wishes.endWithQuestion || (own.length === 0 && (platform === 'linkedin' || brief.post === 'topic'));
   const calls =
-    own.length > 0 && !brief.wishes.endWithQuestion ? own : [...own, ...invitation(phrases, filled, choose, asks)];
+    own.length > 0 && !brief.wishes.endWithQuestion
+      ? own
+      : [...own, ...invitation(phrases, filled, choose, asks, /\bthank/i.test(said.join(' ')))];
   return {
     hook,
     lively: LIVELY.has(brief.post),
@@ -82,9 +87,11 @@ function planPost({ brief, brand, style, platform, choose }: PostContext): PostP
   };
 }
 
-function invitation(phrases: PostPhrases, filled: Filler, choose: Chooser, asks: boolean): string[] {
+function invitation(phrases: PostPhrases, filled: Filler, choose: Chooser, asks: boolean, thanked: boolean): string[] {
+  // One thank-you is enough.
+  const calls = filled(phrases.calls).filter((one) => !(thanked && /\bthank/i.test(one)));
   const questions = filled(phrases.questions);
-  const call = choose.pick(asks && questions.length > 0 ? questions : filled(phrases.calls), 'call');
+  const call = choose.pick(asks && questions.length > 0 ? questions : calls, 'call');
   return call ? [call] : [];
 }
 

@@ -111,7 +111,6 @@ it('leaves no slot open and sets its type properly', () => {
       expect(written).not.toMatch(/ {2}| [,.;!?](?:\s|$)|,,|\.\.(?!\.)|!!|[,:;]\.|\?\./);
       expect(written).not.toMatch(/\b[Aa] (?=[aeio][a-z])|\b[Aa]n (?=[bcdfgjklmnpqrstvwz][a-z])/);
       expect(written).toMatch(/^[\p{Lu}\p{N}"€£$]/u);
-      expect(written).not.toMatch(/(?<![\w.])(?:we|i)['’]?(?:re|m)?\b(?<=[.!?] (?:we|i).*)/);
       const sentences = written
         .replace(/#\S+/g, '')
         .split(/(?<=[.!?])\s+|\n/)

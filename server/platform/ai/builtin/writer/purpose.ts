@@ -10,7 +10,7 @@ const BLOG = /blog ?posts?/gi;
 /** The kind of document that a request asks for; null where it asks for a post. */
 export function documentFor(request: Request, labelled: Labelled[], description: string | null): DocumentKind | null {
   const form = request.form.replace(/^\s*(?:an?|the) /i, '');
-  if (form !== '') {
+  if (form !== '' && !/^new /i.test(form)) {
     const asked = documentKindOf(form);
     const post = POST_FORM.test(form.replace(BLOG, ''));
     if (asked && asked !== 'document' && (!post || labelled.length > 2)) return asked;
@@ -46,10 +46,13 @@ export function postFor(
   content: string[],
   labelled: Labelled[],
   facts: Facts,
-  hasSubject: boolean,
+  subject: string | null,
 ): PostKind {
   const byAct = KIND_OF_ACT[request.act];
-  const first = byAct ?? postKindOf(words);
+  const thanks = byAct === 'thanks' || /^\W*(?:a |an |big |say |huge |heartfelt )*thank/i.test(words.trim());
+  // Thanks at the end of a piece of news do not make it a thank-you.
+  const cues = (text: string) => (thanks ? text : text.replace(/\bthank(?:s| you)?\b/gi, ''));
+  const first = byAct ?? postKindOf(cues(words));
   // 'Our anniversary party next Saturday' is something to come to.
   if (
     first === 'milestone' &&
@@ -59,25 +62,23 @@ export function postFor(
     return 'event';
   if (!WEAK.has(first)) return first;
   const all = postKindOf(
-    `${words} ${content.join(' ')} ${labelled.map(({ label, value }) => `${label} ${value}`).join(' ')}`,
+    cues(`${words} ${content.join(' ')} ${labelled.map(({ label, value }) => `${label} ${value}`).join(' ')}`),
   );
-  if (first === 'topic' && all === 'topic') return plainKind(request, content, facts, hasSubject);
+  if (first === 'topic' && all === 'topic') return plainKind(request, content, facts, subject);
   // What the first words say weighs more than a word further down, unless that one is about money or a date.
   return first === 'topic' || ['offer', 'event', 'hiring', 'giveaway'].includes(all) ? all : first;
 }
 
 /** Without any cue: what we say is news, what has a price is for sale, the rest is a subject to talk about. */
-function plainKind(request: Request, content: string[], facts: Facts, hasSubject: boolean): PostKind {
-  if (!hasSubject && (request.act === 'tell' || /^(?:we|our|i|my)\b/i.test(content[0] ?? ''))) return 'announcement';
-  if (request.act === 'promote' || request.act === 'introduce' || facts.price) return 'product';
+function plainKind(request: Request, content: string[], facts: Facts, subject: string | null): PostKind {
+  if (subject === null && (request.act === 'tell' || /^(?:we|our|i|my)\b/i.test(content[0] ?? '')))
+    return 'announcement';
+  if (/^(?:promote|advertise|introduce|showcase|highlight|explain)$/.test(request.act) || facts.price) return 'product';
   if (request.act === 'announce' || request.act === 'tell') return 'announcement';
-  if (
-    hasSubject &&
-    /\d ?[ap]m|:\d\d|day|tonight|weekend/i.test(facts.when ?? '') &&
-    !/^(?:from|until|by)\b/i.test(facts.when ?? '')
-  )
-    return 'event';
-  return !request.asked && content.length > 0 ? 'product' : 'topic';
+  const { when } = facts;
+  const dated = when && /\d ?[ap]m|:\d\d|day|tonight|weekend/i.test(when) && !/^(?:from|until|by)\b/i.test(when);
+  if (dated && subject?.includes(when)) return 'event';
+  return (!request.asked && content.length > 0) || /^(?:our|my)\b/i.test(subject ?? '') ? 'product' : 'topic';
 }
 
 /** Kinds of posts for which time and place are shown as details of their own. */

@@ -33,12 +33,13 @@ export function platformIn(text: string): Platform | null {
 }
 
 const POLITE =
-  /^(?:(?:hi|hey|hello|ok|okay|so|great|thanks|thank you|now|next|and)\b[,!.]*\s+)*(?:(?:please|pls|plz|kindly|just|quickly|can you|could you|would you|will you|can we|could we|i need you to|i want you to|i would like you to|i'd like you to|i'd like|i would like|i need|i want|we need|we want|need|want|help me(?: to)?|help us(?: to)?|let'?s|let us|go ahead and|to)\b[,]?\s+)*/i;
+  /^(?:(?:hi|hey|hello|ok|okay|so|great|thanks|thank you|now|next|and)\b[,!.]*\s+)*(?:(?:please|pls|plz|kindly|just|quickly|can you|could you|would you|will you|can we|could we|i need you to|i want you to|i would like you to|i'd like you to|i'd like|i would like|i need|i want|we need|we want|need|want|help me with|help with|help me(?: to)?|help us(?: to)?|let'?s|let us|go ahead and|to)\b[,]?\s+)*/i;
 const MAKE =
-  /^(?:write|create|make|draft|generate|compose|prepare|produce|develop|craft|design|plan|build|put together|come up with|give|do|get|type up|send|outline|schedule)\b(?: (?:me|us|up|out))*\s*/i;
+  /^(?:share|post|publish|write|create|make|draft|generate|compose|prepare|produce|develop|craft|design|plan|build|put together|come up with|give|do|get|type up|send|outline|schedule)\b(?: (?:me|us|up|out))*\s*/i;
 const FORM_NOUN =
-  '(?:blog ?posts?|posts?|captions?|tweets?|threads?|announcements?|updates?|messages?|stor(?:y|ies)|articles?|recipes?|business plans?|plans?|lessons?(?: plans?)?|reports?|market research|documentation|docs|readme|manual|guides?|itinerar(?:y|ies)|work-?outs?|routines?|programmes?|programs?|campaigns?|content calendar|listings?|descriptions?|product pages?|pages?|poems?|haikus?|limericks?|e-?mails?|newsletters?|letters?|outlines?|blog|essays?|press releases?|invitations?|reminders?|thank[- ]you(?: notes?)?|notes?|quotes?|tips?|questions?|polls?|recaps?|summar(?:y|ies)|slogans?|headlines?|bios?|biography|job (?:ads?|adverts?|descriptions?|posts?)|ads?|adverts?|teasers?|introductions?|greetings?|content|text|copy|speech|script|checklists?|faqs?|landing page|proposal|worksheets?|study guide|white ?paper|series|copywriting|something|sth|version)';
-const NOT_ADJECTIVE = '(?!(?:about|for|on|to|that|of|with|from|in|at|by|announcing|saying|our|my|your|we|i|is|are)\\b)';
+  '(?:blog ?posts?|posts?|captions?|tweets?|threads?|announcements?|updates?|messages?|stor(?:y|ies)|articles?|recipes?|business plans?|plans?|lessons?(?: plans?)?|reports?|market research|documentation|docs|readme|manual|guides?|itinerar(?:y|ies)|work-?outs?|routines?|programmes?|programs?|campaigns?|content calendar|listings?|descriptions?|product pages?|pages?|poems?|haikus?|limericks?|e-?mails?|newsletters?|letters?|outlines?|blog|essays?|press releases?|invitations?|reminders?|thank[- ]you(?: notes?)?|notes?|quotes?|tips?|questions?|polls?|recaps?|summar(?:y|ies)|slogans?|headlines?|bios?|biography|job (?:ads?|adverts?|descriptions?|posts?)|ads?|adverts?|teasers?|introductions?|greetings?|content|text|copy|speech|script|checklists?|faqs?|landing page|proposal|worksheets?|study guide|white ?paper|series|copywriting|something(?: (?!about|for|on|to|that|with)[a-z]+)?|sth|version)';
+const NOT_ADJECTIVE =
+  '(?!(?:announce|promote|advertise|introduce|share|post|tweet|tell|remind|invite|thank|ask|celebrate|congratulate|explain|sell|welcome|about|for|on|to|that|of|with|from|in|at|by|announcing|saying|our|my|your|we|i|is|are)\\b)';
 const FORM = new RegExp(
   `^((?:(?:an?|the|some|one|another|our|my|two|three|four|five|several|few|\\d+)\\s+)?(?:${NOT_ADJECTIVE}[\\p{L}\\p{N}'’&/-]+,?\\s+(?:and\\s+)?){0,6}?${FORM_NOUN})(?![\\p{L}\\p{N}-])((?:,? (?:and |an? |the |short |social )*(?:${FORM_NOUN}))*)`,
   'iu',
@@ -71,7 +72,7 @@ const ACT_OF_CONNECTOR: [RegExp, string][] = [
 ];
 
 /** Removes 'on LinkedIn and Facebook' where it only says where the text goes. */
-export function withoutPlatforms(text: string): string {
+function withoutPlatforms(text: string): string {
   return text.replace(ON_PLATFORM, '').replace(/\s{2,}/g, ' ');
 }
 
@@ -88,7 +89,8 @@ function afterAct(act: string, rest: string): Request {
       ...base,
       rest: rest
         .replace(new RegExp(`^${AUDIENCE}\\s*`, 'i'), '')
-        .replace(/^(?:to|for) (?:come to |join |attend )?/i, ''),
+        .replace(/^(?:to|for) (?:come to |join |attend )?/i, '')
+        .replace(/^[\p{L} ]{3,40}? to (?:come to |join |attend )?(?=(?:our|the|an?|my|this)\b)/iu, ''),
     };
   if (act === 'ask')
     return { ...base, rest: rest.replace(new RegExp(`^${AUDIENCE}\\s*`, 'i'), '').replace(/^(?:about|for) /i, '') };
@@ -100,13 +102,19 @@ function afterAct(act: string, rest: string): Request {
 
 /** 'Giveaway: …' names the kind of text before its colon. */
 const NAMED_KIND =
-  /^(coming soon|giveaway|(?:customer|success|client) story|reminder|(?:big )?news|update|hiring|(?:pro )?tip(?: of the (?:day|week))?|recap|event|offer|announcement|question|throwback|behind the scenes|new|now open|just in|sale|fun fact)\s*[:–]\s+(.+)$/is;
+  /^(coming soon|giveaway|(?:customer|success|client) story|reminder|(?:big )?news|update|hiring|(?:pro )?tip(?: of the (?:day|week))?|recap|event|offer|announcement|question|throwback|behind the scenes|new (?:blog|blog post|video|episode|article|podcast|recipe|guide)|new|now open|just in|sale|fun fact|poll)\s*[:–]\s+(.+)$/is;
 
 /** Parts a request's first sentence into what is wanted and what it is about. */
 export function readRequest(text: string): Request {
   const whole = text.trim().replace(/[\s,]+(?:please|pls|plz|thanks|thank you|thx)[.!\s]*$/i, '');
   const polite = whole.replace(POLITE, '');
   const kind = NAMED_KIND.exec(polite);
+  const trip =
+    /^plan (?=(?:(?:an?|the|our|my|\d+|two|three|four|five)\s)?(?:[\w-]+\s)?(?:weekend|trip|days?|week|holiday|tour)\s(?:in|to|around|through)\b)(.+)$/is.exec(
+      polite,
+    );
+  if (/^introducing\s/i.test(polite)) return afterAct('introduce', polite.replace(/^introducing\s+/i, ''));
+  if (trip) return { asked: true, form: 'travel plan', act: '', rest: trip[1] ?? '', whom: null };
   if (kind) return { asked: true, form: kind[1] ?? '', act: '', rest: withoutPlatforms(kind[2] ?? ''), whom: null };
   const made = MAKE.exec(polite);
   const afterMake = made ? polite.slice(made[0].length) : polite;
@@ -123,7 +131,7 @@ export function readRequest(text: string): Request {
       const word = connector?.[1] ?? '';
       const act = ACT_OF_CONNECTOR.find(([pattern]) => pattern.test(word))?.[1] ?? '';
       const rest = connector ? tail.slice(connector[0].length) : tail.trim();
-      if (made || connector || whole.length < 40) {
+      if (made || connector || polite !== whole || whole.length < 40) {
         const parsed =
           act && act !== 'title' ? afterAct(act, rest.replace(/^(?:that|about)\s+/i, '')) : { rest, whom: null };
         const inner = act || /^["“]/.test(rest) ? null : innerAct(rest);

@@ -41,6 +41,12 @@ export function slotsFor(brief: Brief, brand: Brand, extra: Record<string, strin
     put('subject', subject);
     put('bare', bareOf(subject));
     put('topic', brief.subject);
+    put(
+      'sale',
+      /\b(?:sales?|offers?|deals?|promotions?|days|week|happy hour|friday|discounts?|clearance)\b/i.test(subject)
+        ? subject
+        : null,
+    );
     put('is', many ? 'are' : 'is');
     put('it', many ? 'they' : 'it');
     put('it-is', many ? 'they are' : 'it is');

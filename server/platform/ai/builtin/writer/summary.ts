@@ -16,7 +16,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** The sentences that say most, in their own order: by how often their words occur, with the beginning and numbers favoured. */
-export function keySentences(text: string, count: number): string[] {
+function keySentences(text: string, count: number): string[] {
   const sentences = sentencesOf(text.slice(0, 40_000))
     .filter((one) => /\p{L}{2}/u.test(one))
     .slice(0, 400);

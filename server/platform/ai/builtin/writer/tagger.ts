@@ -31,9 +31,9 @@ export function readGrammar(text: string): Tagger {
 }
 
 const PRONOUN_AND_VERB =
-  /^(?:(?:and|but|so|because|since|now|today|this \w+|from \w+|as of \w+|starting \w+),? )?(?:we|i|you|they|he|she|it|there|this|that|these|those|everyone|who)(?:['’](?:re|ve|s|ll|m|d)\b| (?!who\b|of\b|and\b|or\b|in\b|at\b|on\b)\p{L}{2,})/iu;
+  /^(?:(?:and|but|so|because|since|now|today|this \w+|from \w+|as of \w+|starting \w+),? )?(?:we|i|you|they|he|she|it|there|this|that|these|those|everyone|people|who)(?:['’](?:re|ve|s|ll|m|d)\b| (?!who\b|of\b|and\b|or\b|in\b|at\b|on\b)\p{L}{2,})/iu;
 const SURE_VERB =
-  /^(?:is|are|was|were|has|have|had|will|can|won'?t|can'?t|isn'?t|aren'?t|doesn'?t|don'?t|didn'?t|must|should|might|costs|starts|begins|opens|closes|ends|runs|arrives|arrived|launches|returns|takes|comes|goes|makes|gets|lasts|includes|means|won|became|went|came|moved|joined|turns|sells|sold|needs|wants|loves)$/i;
+  /^(?:is|are|was|were|has|have|had|will|can|won'?t|can'?t|isn'?t|aren'?t|doesn'?t|don'?t|didn'?t|must|should|might|costs|starts|begins|opens|closes|ends|runs|arrives|arrived|launches|returns|takes|comes|goes|makes|gets|lasts|includes|means|won|became|went|came|moved|joined|turns|reopens|reopened|sells|sold|needs|wants|loves)$/i;
 const VERB_OF_MANY =
   /^(?:cost|start|begin|open|close|end|run|return|take|come|go|make|get|include|need|want|love|work|help|stay|grow|save)$/i;
 
@@ -65,7 +65,9 @@ export function isClause(text: string, grammar: Tagger): boolean {
 
 /** What can follow a verb that looks like a plural noun: 'covers the basics', not 'packs for 4'. */
 function isObject(tags: ReadonlySet<string>): boolean {
-  return ['Determiner', 'Possessive', 'Pronoun', 'Adverb', 'ProperNoun'].some((tag) => tags.has(tag));
+  return ['Determiner', 'Possessive', 'Pronoun', 'Adverb', 'ProperNoun', 'Date', 'Ordinal'].some((tag) =>
+    tags.has(tag),
+  );
 }
 
 /** Whether a noun phrase is plural: 'our office plants' is, 'our glass' is not. */

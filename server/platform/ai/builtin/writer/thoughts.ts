@@ -8,7 +8,7 @@ const CALL =
 const INCLUDE =
   /^(?:and |also |please |pls |then |you (?:can|should) )*(?:mention|include|add|say|note|cover|explain|stress|emphasi[sz]e|highlight|talk about|point out|write that|tell (?:them|people|everyone)|use the fact|make sure (?:to|you) (?:mention|say|include))\b(?: (?:that|how|the fact that|about))?\s*:?\s*/i;
 const OWN_THOUGHT =
-  /^(?:\d+\s?%|[€£$]\s?\d|\d+\s?(?:€|euro|dollar|pound)|free\b|from [€£$\d]|every\b|only\b|open (?:from|until|daily|all)|starts?\b|starting\b|until\b|use code|code\b|no (?:sign-?up|booking|reservation|ticket|appointment)|tickets?\b|limited\b|first (?:come|class|session|visit|month|one)|everyone (?:is )?welcome|all welcome|walk-? ?ins|kids\b|doors\b|booking\b|bookings\b|entry\b|deadline\b|apply\b|full-time|part-time|made (?:with|from|in)|available\b|pick-?up\b|delivery\b|back (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|reopening\b|ends\b)/i;
+  /^(?:\d+\s?%|[€£$]\s?\d|\d+\s?(?:€|euro|dollar|pound)|free\b|from [€£$\d]|every\b|only\b|open (?:from|until|daily|all)|starts?\b|starting\b|until\b|use code|code\b|no (?:sign-?up|booking|reservation|ticket|appointment)|tickets?\b|limited\b|first (?:come|class|session|visit|month|one)|everyone (?:is )?welcome|all welcome|walk-? ?ins|kids\b|doors\b|booking\b|bookings\b|entry\b|deadline\b|apply\b|full-time|part-time|made (?:with|from|in)|available\b|pick-?up\b|delivery\b|back (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|reopening\b|ends\b|thanks?\b|thank you|sorry\b|launch(?:es|ing)? (?:on|in)\b|shipping\b|all handmade)/i;
 const JOINT = /\s*(?:;|:(?=\s)|\s[-–—]+\s|,\s+(?:and |but |plus )?|\s+plus\s+|\s\|\s)\s*/u;
 
 function standsAlone(piece: string, grammar: Tagger): boolean {
@@ -18,7 +18,7 @@ function standsAlone(piece: string, grammar: Tagger): boolean {
     isInstruction(piece) ||
     OWN_THOUGHT.test(piece) ||
     (piece.split(' ').length >= 3 && isClause(piece, grammar)) ||
-    findFacts(piece).when === withoutStop(piece)
+    isTime(piece)
   );
 }
 
@@ -31,6 +31,10 @@ export function splitThoughts(text: string, grammar: Tagger): string[] {
   pieces.forEach((piece, index) => {
     const joint = joints[index - 1] ?? '';
     const last = thoughts.at(-1);
+    if (last !== undefined && endsWithTime(last) && isTime(piece)) {
+      thoughts[thoughts.length - 1] = last + joint + piece;
+      return;
+    }
     const firm =
       /[;|:]|\s[-–—]+\s/.test(joint) || listing || (last !== undefined && endsWithFact(last) && !CONTINUES.test(piece));
     // 'our open day: 200 visitors, 12 workshops': behind a colon, commas part items, unless a sentence follows.
@@ -44,6 +48,16 @@ export function splitThoughts(text: string, grammar: Tagger): string[] {
 /** A piece that hangs on the one before it. */
 const CONTINUES =
   /^(?:have|has|had|are|is|was|were|and|or|but|because|so|which|who|that|where|when|while|as|if|then|to|start in|except|including|such as)\b/i;
+
+function isTime(piece: string): boolean {
+  return findFacts(piece).when === withoutStop(piece);
+}
+
+/** '18 October, 11am-5pm' is one time. */
+function endsWithTime(thought: string): boolean {
+  const { when } = findFacts(thought);
+  return when !== null && thought.endsWith(when);
+}
 
 function endsWithFact(thought: string): boolean {
   const { when, price } = findFacts(thought);
@@ -59,22 +73,25 @@ export interface Sorted {
   instructions: string[];
 }
 
+/** 'It's a photo of our dog' tells what the text goes with; readers see that themselves. */
+const PICTURED =
+  /^(?:it['’]?s|it is|this is|the) (?:an? |the )?(?:picture|photo|video|pic|shot) (?:of|with|shows|showing) /i;
+
 /** Sorts thoughts by what they are. */
-export function sortThoughts(thoughts: string[], grammar: Tagger, wantsSubject: boolean): Sorted {
+export function sortThoughts(thoughts: string[], grammar: Tagger): Sorted {
   const sorted: Sorted = { subject: null, statements: [], points: [], calls: [], instructions: [] };
   for (const raw of thoughts) {
     if (isInstruction(raw)) {
       sorted.instructions.push(raw);
       continue;
     }
-    const thought = mendWords(raw.replace(INCLUDE, '')).trim();
+    const thought = mendWords(raw.replace(INCLUDE, '').replace(PICTURED, '')).trim();
     if (!/[\p{L}\p{N}\uE000]/u.test(thought)) continue;
     const ours = fromFragment(thought);
     if (CALL.test(thought)) sorted.calls.push(sentence(thought));
     else if (ours) sorted.statements.push(ours);
     else if (isClause(thought, grammar)) sorted.statements.push(sentence(thought));
-    else if (sorted.subject === null && wantsSubject && sorted.statements.length === 0)
-      sorted.subject = withoutStop(thought);
+    else if (sorted.subject === null && sorted.statements.length === 0) sorted.subject = withoutStop(thought);
     else if (/[.!?]$/.test(thought) && thought.split(' ').length > 7) sorted.statements.push(sentence(thought));
     else sorted.points.push(withoutStop(thought));
   }
@@ -82,7 +99,7 @@ export function sortThoughts(thoughts: string[], grammar: Tagger, wantsSubject: 
 }
 
 const DOING =
-  /^(?:opening|launching|moving|closing|hiring|expanding|celebrating|offering|hosting|starting|introducing|adding|extending|reopening|welcoming|joining|partnering|running|giving away|looking for|changing|switching|raising|donating)\s+\S/i;
+  /^(?:opening|launching|moving|closing|hiring|expanding|celebrating|offering|hosting|starting|adding|extending|reopening|joining|partnering|running|giving away|looking for|changing|switching|raising|donating)\s+\S/i;
 const STATE =
   /^(?:closed|open|back|sold out|fully booked|moving|now open|still open|shut)\s+(?:on|from|until|till|for|today|tomorrow|this|next|again|all|over|in|at|every|late|early|daily|mon|tues|wednes|thurs|fri|satur|sun|\d)/i;
 
@@ -96,14 +113,25 @@ function fromFragment(thought: string): string | null {
 }
 
 /** The subject as a phrase of its own; facts at its end are taken off where they are shown elsewhere. */
-export function tidySubject(subject: string | null, takeFacts: boolean): string | null {
+export function tidySubject(subject: string | null, takeFacts: boolean, link: string | null): string | null {
   if (!subject) return null;
-  const plain = withoutStop(lowerFirst(subject.replace(/[!?.]+$/, '')));
+  const plain = withoutStop(lowerFirst((link ? subject.replace(link, '') : subject).trim().replace(/[!?.]+$/, '')));
   const short = (takeFacts ? withoutTrailingFacts(plain) : plain)
     .replace(/^(?:the fact that|about|regarding|on|for|that)\s+/i, '')
     .replace(/^(?:an? |the |this |our )?(?:photo|picture|video|image|pic|reel|shot) (?:of|with|showing)\s+/i, '')
+    .replace(/^(?:a )?throwback to\s+/i, '')
     .replace(/^(?:a look )?behind[ -]the[ -]scenes(?: look)?(?: of| at| in)?\s+/i, '')
     .replace(/\s+(?:now|only|for|at|just)$/i, '')
     .replace(/[\s,;:–—-]+$/u, '');
   return short.length >= 2 ? short : null;
+}
+
+const SENTENCE_LIKE =
+  /\b(?:now|just|always|available|dropped|arrived|landed|back|starting|sleeping|coming|nice|welcome|needed|wanted|left|reasons|because|so)\b|[,;:]|^(?:last|only|from|with|to|at|in|on|no|not|yes|never)\b|#/i;
+
+/** Whether a subject is a plain noun phrase that a wording can be built around; anything else speaks for itself. */
+export function isPlainPhrase(subject: string): boolean {
+  const unquoted = subject.replace(/["“'‘][^"”'’]*["”'’]/g, 'title');
+  const clause = /^(?:how|why|what|where|when|who|which)\b/i.test(subject);
+  return (clause && !/[,;]/.test(subject)) || (unquoted.split(/\s+/).length <= 12 && !SENTENCE_LIKE.test(unquoted));
 }

@@ -128,6 +128,25 @@ describe('the kinds of posts', () => {
   });
 });
 
+describe('facts stay where they belong', () => {
+  it('a deadline does not become the day of the event', () => {
+    for (const variant of [0, 1, 2, 3]) {
+      const { text } = draftOf('Invite people to our pottery course, register by Friday', { variant });
+      expect(text.match(/Friday/g)).toHaveLength(1);
+      expect(text).toContain('Register by Friday');
+    }
+  });
+
+  it('an offer is not tied to another date', () => {
+    for (const variant of [0, 1, 2, 3, 4, 5]) {
+      const { text } = draftOf('Write a post about our vegan burger, launch on 1 May, 10% off in the first week', {
+        variant,
+      });
+      expect(text).not.toMatch(/10% off on 1 May/i);
+    }
+  });
+});
+
 describe('another variant', () => {
   it.each([
     'new oat latte at our cafe',

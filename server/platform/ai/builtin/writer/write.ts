@@ -143,7 +143,7 @@ function compose(task: WritingTask, choose: Chooser): Draft {
       task,
       brief,
       { text, title: document.title, kind: brief.document, question: document.question },
-      document.post.hook,
+      document.title.replace(/^(?:Campaign|Lesson plan|Business plan|Report|Market research report): /, ''),
     );
   }
   const settled = settlePost(brief);

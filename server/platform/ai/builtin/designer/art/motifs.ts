@@ -98,13 +98,14 @@ export const MOTIFS = {
 
 export type MotifName = keyof typeof MOTIFS;
 
-/** The word stems that call for a motif; the first that matches wins, so narrow ones stand before wide ones. */
+/** The words that call for a motif ('-' ends a stem); the first that matches wins, so narrow ones stand before wide ones. */
 const WORDS: [MotifName, string][] = [
-  ['coffee', 'coffee|espresso|latte|cappuccino|brew|barista|caf[eé]|tea|roast'],
+  ['calendar', 'bank holiday|opening hours|we are closed|closed on'],
+  ['coffee', 'coffee|mug|cup|espresso|latte|cappuccino|brew|barista|caf[eé]|tea|roast'],
   ['bike', 'bike|bicycle|cycling|cyclist'],
   ['shoe', 'shoe|sneaker|trainer|running|runner|marathon|jog'],
   ['dumbbell', 'gym|fitness|workout|strength|training plan|personal trainer|exercise|athlete|crossfit'],
-  ['lotus', 'yoga|meditat|mindful|spa|massage|wellness|pilates|self-care|calm'],
+  ['lotus', 'yoga|meditat-|mindful-|spa|massage|wellness|pilates|self-care|calm'],
   ['bread', 'bread|bakery|baker|sourdough|croissant|pastry|baking'],
   ['cake', 'birthday|cake|anniversary|cupcake|dessert'],
   [
@@ -112,8 +113,8 @@ const WORDS: [MotifName, string][] = [
     'restaurant|dinner|lunch|brunch|recipe|meal|food|menu|chef|cook|kitchen|pizza|pasta|burger|breakfast|vegan|tasting',
   ],
   ['glass', 'wine|cocktail|champagne|cheers|bar|beer|toast|happy hour|drink'],
-  ['mountain', 'mountain|hik|climb|alps|summit|peak|adventure|camping|trail|sunset|sunrise|outdoor'],
-  ['wave', 'beach|sea|ocean|surf|swim|coast|lake|island|water|river|pool'],
+  ['mountain', 'mountain|hik-|climb-|alps|summit|peak|adventure|camping|trail|sunset|sunrise|outdoor'],
+  ['wave', 'beach|sea|ocean|surf|swim-|coast|lake|island|water|river|pool'],
   ['plane', 'travel|flight|trip|holiday|vacation|tour|destination|airport|itinerary|journey'],
   ['car', 'car|cars|vehicle|driving|taxi|garage|auto|road trip|ev'],
   ['paw', 'dog|dogs|cat|cats|pet|pets|puppy|puppies|kitten|vet|animal'],
@@ -121,17 +122,17 @@ const WORDS: [MotifName, string][] = [
   ['tree', 'tree|trees|forest|woods|park|plant a'],
   [
     'leaf',
-    'leaf|leaves|sustainab|eco|ecolog|organic|compost|green|nature|planet|climate|recycl|plant|plants|autumn|herb',
+    'leaf|leaves|sustainab-|eco|ecolog-|organic|compost-|green|nature|planet|climate|recycl-|plant|plants|autumn|herb',
   ],
   ['snowflake', 'winter|snow|christmas|ski|skiing|frost|holiday season'],
   ['sun', 'summer|sun|sunny|heat|solar|weather|daylight'],
   ['moon', 'night|sleep|moon|dream|bedtime|halloween|ramadan'],
   [
     'house',
-    'house|home|homes|real estate|property|apartment|flat for|mortgage|renovat|interior|furniture|open house|airbnb',
+    'house|home|homes|real estate|property|apartment|flat for|mortgage|renovat-|interior|furniture|open house|airbnb',
   ],
   ['key', 'key|keys|rent|rental|move in|moving|landlord'],
-  ['camera', 'photo|photos|photograph|camera|portrait|shoot|lens|instagram'],
+  ['camera', 'photo|photos|photograph-|camera|portrait|shoot|lens|instagram'],
   ['play', 'video|videos|film|movie|cinema|youtube|stream|episode|watch'],
   ['music', 'music|song|concert|band|album|dj|festival|choir|guitar|piano|dance'],
   ['microphone', 'podcast|interview|talk|speaker|keynote|open mic|karaoke|voice|comedy'],
@@ -140,19 +141,19 @@ const WORDS: [MotifName, string][] = [
   ['shirt', 'fashion|shirt|t-shirt|clothes|clothing|outfit|wear|collection|dress|apparel'],
   [
     'graduation',
-    'graduat|university|college|school|student|degree|course|scholarship|teacher|lesson|education|learn|class|masterclass',
+    'graduat-|university|college|school|student|degree|course|scholarship|teacher|lesson|education|learn|class|masterclass',
   ],
   ['book', 'book|books|reading|novel|author|library|story|stories|chapter|ebook|guide|blog'],
-  ['pencil', 'writ|copywrit|edit|draft|essay|newsletter|note|notes'],
-  ['code', 'code|coding|developer|software|programm|engineer|api|compiler|hackathon|website|web'],
+  ['pencil', 'writ-|copywrit-|edit|draft|essay|newsletter|note|notes'],
+  ['code', 'code|coding|developer|software|programm-|engineer|api|compiler|hackathon|website|web'],
   ['phone', 'phone|mobile|app|iphone|android|social media|call us|charger'],
   ['laptop', 'laptop|computer|online|webinar|remote|digital|zoom|productivity|tech'],
   ['rocket', 'launch|startup|rocket|space|boost|faster|speed|founder'],
-  ['shield', 'security|secure|privacy|insurance|protect|safety|safe|trust'],
-  ['coins', 'money|invest|saving|savings|budget|finance|financ|tax|bank|income|price|pension|raise|funding|crypto'],
+  ['shield', 'security|secure|privacy|insurance|protect-|safety|safe|trust'],
+  ['coins', 'money|invest-|saving|savings|budget|finance|financ-|tax|bank|income|price|pension|raise|funding|crypto'],
   [
     'chart',
-    'growth|grow|sales|revenue|data|report|analytic|marketing|result|results|metric|strategy|stats|quarter|seo|performance|business',
+    'growth|grow|sales|revenue|data|report|analytic-|marketing|result|results|metric|strategy|stats|quarter|seo|performance|business',
   ],
   ['briefcase', 'hiring|job|jobs|career|vacancy|position|role|work|office|professional|client|clients|b2b'],
   [
@@ -169,20 +170,22 @@ const WORDS: [MotifName, string][] = [
   ['envelope', 'email|e-mail|mail|inbox|subscribe|invitation|invite|letter'],
   ['clock', 'hour|hours|time|deadline|minutes|late|early|habit|morning|routine|last chance'],
   ['globe', 'world|global|international|language|languages|country|countries|internet'],
-  ['heart', 'love|heart|valentine|thank|thanks|care|health|donat|charity|kind|wedding|mother|father|gratitude'],
-  ['bulb', 'idea|ideas|tip|tips|learned|lesson|innovat|inspir|insight|brain|energy|how to|creativ'],
-  ['bubble', 'question|ask|answer|chat|feedback|review|reviews|conversation|talk|comment|poll|opinion|communicat'],
+  ['heart', 'love|heart|valentine|thank|thanks|care|health|donat-|charity|kind|wedding|mother|father|gratitude'],
+  ['bulb', 'idea|ideas|tip|tips|learned|lesson|innovat-|inspir-|insight|brain|energy|how to|creativ-'],
+  ['bubble', 'question|ask|answer|chat|feedback|review|reviews|conversation|talk|comment|poll|opinion|communicat-'],
   [
     'calendar',
     'event|date|save the date|schedule|calendar|week|weekend|month|plan|planning|monday|tuesday|wednesday|thursday|friday',
   ],
-  ['megaphone', 'announc|news|update|opening|now open|attention|exciting'],
+  ['megaphone', 'announc-|news|update|opening|now open|attention|exciting'],
   ['star', 'star|special|exclusive|quality|premium|new|launching|rating'],
 ];
 
-// A stem of four letters or more also stands for its longer forms; a short word must stand alone.
+// 'donat-' is a stem with any ending; any other word only takes the endings of its own kind.
 const MATCHERS = WORDS.map(([name, words]) => {
-  const forms = words.split('|').map((word) => (word.length > 4 ? `${word}\\p{L}*` : `${word}s?`));
+  const forms = words
+    .split('|')
+    .map((word) => (word.endsWith('-') ? `${word.slice(0, -1)}\\p{L}*` : `${word}(?:e?s|['’]s|ing|ed|ers?|y)?`));
   return [name, new RegExp(`(?<!\\p{L})(?:${forms.join('|')})(?!\\p{L})`, 'iu')] as const;
 });
 

@@ -1,13 +1,17 @@
+/**
+ * Patterns may run over the edges of their area: what lies beside an area is painted after it. Cutting them off would cost the
+ * renderer a layer of the whole picture each.
+ */
 import { createNoise2D } from 'simplex-noise';
-import { type Box, circle, clipped, n, rect } from '../scene.ts';
+import { type Box, circle, n, rect } from '../scene.ts';
 import type { Random } from '../seed.ts';
 
 /** Height lines of an invented landscape. */
 export function contours(area: Box, random: Random, line: string, width: number): string {
   const noise = createNoise2D(random);
-  const cell = Math.max(area.width, area.height) / 110;
+  const cell = Math.max(area.width, area.height) / 90;
   const [columns, rows] = [Math.ceil(area.width / cell) + 1, Math.ceil(area.height / cell) + 1];
-  const heightAt = (x: number, y: number) => noise(x * 0.011, y * 0.011) + 0.3 * noise(x * 0.028 + 9, y * 0.028);
+  const heightAt = (x: number, y: number) => noise(x * 0.0134, y * 0.0134) + 0.3 * noise(x * 0.034 + 9, y * 0.034);
   const field = Array.from({ length: rows }, (_, y) => Array.from({ length: columns }, (__, x) => heightAt(x, y)));
   const at = (x: number, y: number) => field[y]?.[x] ?? 0;
   let path = '';
@@ -25,10 +29,7 @@ export function contours(area: Box, random: Random, line: string, width: number)
             .map(([px, py] = [0, 0], end) => `${end ? 'L' : 'M'}${n(area.x + px * cell)} ${n(area.y + py * cell)}`)
             .join('');
       }
-  return clipped(
-    area,
-    `<path d="${path}" fill="none" stroke="${line}" stroke-width="${n(width)}" stroke-linecap="round"/>`,
-  );
+  return `<path d="${path}" fill="none" stroke="${line}" stroke-width="${n(width)}"/>`;
 }
 
 /** Dots that grow towards one corner. */
@@ -44,7 +45,7 @@ export function halftone(area: Box, random: Random, dot: string, step: number): 
       if (radius > step * 0.03)
         path += `M${n(area.x + x - radius)} ${n(area.y + y)}a${n(radius)} ${n(radius)} 0 1 0 ${n(radius * 2)} 0a${n(radius)} ${n(radius)} 0 1 0 ${n(-radius * 2)} 0`;
     }
-  return clipped(area, `<path d="${path}" fill="${dot}"/>`);
+  return `<path d="${path}" fill="${dot}"/>`;
 }
 
 /** Slanted bars. */
@@ -52,7 +53,7 @@ export function stripes(area: Box, colour: string, step: number): string {
   let path = '';
   for (let x = area.x - area.height; x < area.x + area.width; x += step * 2)
     path += `M${n(x)} ${n(area.y + area.height)}l${n(area.height)} ${n(-area.height)}h${n(step)}l${n(-area.height)} ${n(area.height)}z`;
-  return clipped(area, `<path d="${path}" fill="${colour}"/>`);
+  return `<path d="${path}" fill="${colour}"/>`;
 }
 
 /** Rays from a point. */
@@ -63,31 +64,23 @@ export function rays(area: Box, x: number, y: number, colour: string, count = 18
     const [from, to] = [index, index + 0.5].map((step) => (step / count) * 2 * Math.PI + 0.06) as [number, number];
     path += `M${n(x)} ${n(y)}L${n(x + Math.cos(from) * reach)} ${n(y + Math.sin(from) * reach)}L${n(x + Math.cos(to) * reach)} ${n(y + Math.sin(to) * reach)}z`;
   }
-  return clipped(area, `<path d="${path}" fill="${colour}"/>`);
+  return `<path d="${path}" fill="${colour}"/>`;
 }
 
 /** Thick rings around a point, from the outermost inwards. */
-export function rings(area: Box, x: number, y: number, radius: number, colours: string[]): string {
+export function rings(x: number, y: number, radius: number, colours: string[]): string {
   const step = radius / colours.length;
-  return clipped(area, colours.map((colour, index) => circle(x, y, radius - index * step, colour)).join(''));
+  return colours.map((colour, index) => circle(x, y, radius - index * step, colour)).join('');
 }
 
 /** Hair-thin rings around a point. */
-export function hairRings(
-  area: Box,
-  x: number,
-  y: number,
-  step: number,
-  count: number,
-  line: string,
-  width: number,
-): string {
+export function hairRings(x: number, y: number, step: number, count: number, line: string, width: number): string {
   const all = Array.from(
     { length: count },
     (_, index) =>
       `<circle cx="${n(x)}" cy="${n(y)}" r="${n(step * (index + 1.6))}" fill="none" stroke="${line}" stroke-width="${n(width)}"/>`,
   );
-  return clipped(area, all.join(''));
+  return all.join('');
 }
 
 /** Rolling hills at the foot of an area, one per colour, the first the farthest. */
@@ -103,7 +96,7 @@ export function hills(area: Box, random: Random, colours: string[]): string {
     }
     return `<path d="${path}L${n(area.x + area.width)} ${n(area.y + area.height)}z" fill="${colour}"/>`;
   });
-  return clipped(area, drawn.join(''));
+  return drawn.join('');
 }
 
 /** Fine squared paper. */
@@ -139,5 +132,5 @@ export function terrazzo(area: Box, random: Random, colours: string[], size: num
     ];
     drawn += `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(angle)})">${forms[form]}</g>`;
   }
-  return clipped(area, drawn);
+  return drawn;
 }

@@ -1,9 +1,10 @@
 import { printable } from '../type/printable.ts';
 import { type Instruction, readInstruction } from './instruction.ts';
 import { readItems } from './items.ts';
-import { AMOUNT, type Kind, kindOf, signOf } from './kinds.ts';
+import { type Kind, kindOf, signOf } from './kinds.ts';
 import { type Moment, readMoment } from './moments.ts';
-import { capital, headlineAndSub, opened, phrase, plainText, sentencesOf, shortened } from './phrases.ts';
+import { readNumber, readOffer, readRole } from './parts.ts';
+import { capital, DID_YOU_KNOW, headlineAndSub, phrase, plainText, sentencesOf, shortened } from './phrases.ts';
 import { type Quoted, readQuoted } from './quoted.ts';
 import { readAdjectives, readWishes, type Wishes } from './wishes.ts';
 
@@ -28,7 +29,9 @@ const LONGEST_BRIEF = 6000;
 const CALL =
   /^(?:shop|buy|order|book|join|sign up|register|subscribe|learn|read|discover|download|try|get|visit|call|apply|save your|reserve|contact|see|watch|listen|follow|come|rsvp|dm)\b[^!?\n]{0,40}$/iu;
 const BARE_LINK =
-  /\b(?:https?:\/\/)?(?:www\.)?((?:[a-z0-9-]+\.)+(?:com|org|net|io|co|shop|store|app|dev|eu|de|fr|uk|us|me|info|ai)(?:\/[\w\-./]{0,24})?)(?![\w@])/iu;
+  /(?<![\w.@-])(?:https?:\/\/)?(?:www\.)?((?:[a-z0-9-]{1,63}\.){1,4}(?:com|org|net|io|co|shop|store|app|dev|eu|de|fr|uk|us|me|info|ai)(?:\/[\w\-./]{0,24})?)(?![\w@])/iu;
+const TALKS_OF_TEXT =
+  /\b(?:headline|subtitle|button|text|title|caption|words?|says?|reads?|cta|line|slogan|centred?|centered?)\b/iu;
 const PLACE =
   /(?:,?\s*\b(?:at|in)\s+)((?:the\s+|our\s+)?(?:\p{Lu}[\p{L}\d'’&-]*|\d+[a-z]?)(?:,?\s+(?:of|the|de|&|and)?\s*(?:\p{Lu}[\p{L}\d'’&-]*|\d+[a-z]?))*|(?:the|our)\s+(?:[\p{L}-]+\s+){0,2}(?:store|shop|office|studio|park|hall|library|café|cafe|garden|school|gym|church|market|gallery|bakery|bar|club|centre|center))/u;
 const ONLINE = /\b(?:online|on zoom|via zoom|live on (?:youtube|instagram|linkedin|zoom))\b/iu;
@@ -40,65 +43,6 @@ function takeCall(sentences: string[]): { cta: string | null; rest: string[] } {
     cta: phrase((sentences[at] ?? '').replace(/[.!]+$/u, '')),
     rest: sentences.filter((_, index) => index !== at),
   };
-}
-
-function uncapital(text: string): string {
-  return text.replace(/^(?!I\b)\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
-}
-
-/** '20% off all shoes': the number stands large, 'off all shoes' is the headline. */
-function readOffer(text: string): Pick<Content, 'big' | 'headline' | 'sub' | 'kicker'> | null {
-  const amount = text.match(AMOUNT);
-  if (!amount) return null;
-  const before = text
-    .slice(0, amount.index)
-    .replace(/\b(?:get|save|with|of|for|at|only|now|just|take|enjoy|from)\s*$/iu, '');
-  const after = text.slice((amount.index ?? 0) + amount[0].length);
-  const [head = '', ...tail] = after.split(/[,;:–—]\s|(?<=[\p{L}\d])[.!?](?:\s|$)|\n/u);
-  const clean = head.trim();
-  if (!/^(?:off|discount|less|cheaper|on|for|extra|more|of)\b/iu.test(clean)) return null;
-  const { headline, sub } = headlineAndSub(clean.replace(/^discount on/iu, 'off'), 48, false);
-  // The headline reads on from the number, so its joint word belongs to it.
-  const joint = clean.match(/^(?:on|for|of)\s+/iu)?.[0] ?? '';
-  const rest = [opened(before), sub ?? '', ...tail.map((one) => phrase(one))].filter((one) => one.length > 1);
-  return {
-    big: amount[0].replace(/^up to\s+/iu, '').replace(/\s/g, ''),
-    headline: uncapital(joint + (joint === '' ? headline : uncapital(headline))),
-    kicker: /\bsave\s*$/iu.test(text.slice(0, amount.index)) ? 'Save' : null,
-    sub: rest.length > 0 ? shortened(rest.join('. '), 120) : null,
-  };
-}
-
-/** '10,000 happy customers': the number large, what it counts as the headline. */
-function readNumber(text: string): Pick<Content, 'big' | 'headline' | 'sub' | 'kicker'> | null {
-  const amount = text.match(AMOUNT);
-  if (!amount) return null;
-  const before = phrase(text.slice(0, amount.index));
-  const after = text.slice((amount.index ?? 0) + amount[0].length);
-  const { headline: opening, sub } = headlineAndSub(after, 52, false);
-  // 'of our customers' reads on from the number: its joint word belongs to it.
-  const joint = after.match(/^\s*(?:of|for|in)\s+/iu)?.[0].trimStart() ?? '';
-  const headline = uncapital(joint + (joint === '' ? opening : uncapital(opening)));
-  if (headline === '') return null;
-  const lead = before.length <= 30 ? before : null;
-  return {
-    big: amount[0].replace(/^up to\s+/iu, '').trim(),
-    headline,
-    kicker: lead === '' ? null : lead,
-    sub: lead === null ? before : sub,
-  };
-}
-
-function readRole(text: string): { headline: string; sub: string | null } | null {
-  const match = text.match(
-    /\b(?:hiring|looking for|recruiting|vacancy for|opening for|position (?:of|as)|role (?:of|as)|join our team as)\s+(?:an?\s+|our next\s+|new\s+)?([^,.;:!?\n]{3,70})/iu,
-  );
-  const role = match?.[1];
-  if (!match || !role) return null;
-  const [, name = role, where = ''] = role.match(/^(.{3,}?)(?:\s+((?:in|at|for|to|who|with|from)\s.*))?$/iu) ?? [];
-  const rest = text.slice((match.index ?? 0) + match[0].length).replace(/^[\s,;:.!]+/u, '');
-  const sub = [capital(where), shortened(rest, 110)].filter((one) => one.trim() !== '').join('. ');
-  return { headline: phrase(name), sub: sub === '' ? null : sub };
 }
 
 function detailsOf(moment: Moment, place: string | null): Content['details'] {
@@ -157,6 +101,9 @@ function compose(kind: Kind, instruction: Instruction, text: string, quoted: Quo
     content.kicker = said('kicker');
     if (kind === 'event' || kind === 'offer')
       content.details = detailsOf(readMoment(body).moment, takePlace(body).place);
+    // What stands around the quoted name of a thing says what it is; what stands around a quoted text only orders it.
+    else if (kind !== 'quote' && quoted.length === 1 && body.length > 8 && !TALKS_OF_TEXT.test(body))
+      content.sub = shortened(phrase(body), 120);
     return content;
   }
   const { moment, rest } = readMoment(body);
@@ -176,19 +123,31 @@ function compose(kind: Kind, instruction: Instruction, text: string, quoted: Quo
     if (moment.day && moment.month) content.leaf = { day: moment.day, month: capital(moment.month) };
   } else if (dated) {
     const when = moment.date ?? moment.span;
-    if (when) content.kicker = capital([when, moment.time].filter(Boolean).join(', '));
+    const said = when ? capital([when, moment.time].filter(Boolean).join(', ')) : null;
+    // 'Up to' and 'Save' belong to the number: the date then goes below.
+    if (said && content.big && content.kicker) content.sub = [said, content.sub].filter(Boolean).join('. ');
+    else if (said) content.kicker = said;
   }
+  if (content.items.length > 0 && content.sub) content.sub = shortened(sentencesOf(content.sub)[0] ?? '', 90);
   const sign = signOf(kind, `${topic} ${body}`);
   if (!content.kicker && sign && !samePhrase(sign, content.headline)) content.kicker = capital(sign);
   if (!content.kicker && kind === 'hiring' && sign) content.kicker = capital(sign);
   return content;
 }
 
+/** One space, at most two line ends: patterns that skip spaces would crawl through long runs of them. */
+function evenSpaced(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/\n[\n ]+/g, '\n\n');
+}
+
 /** Reads a brief: what to print, and how it should look. */
 export function readBrief(brief: string, description: string | null): { content: Content; wishes: Wishes } {
-  const { quoted, rest: unquoted } = readQuoted(brief.slice(0, LONGEST_BRIEF).replace(/\r\n?/g, '\n'));
-  const { wishes, rest } = readWishes(unquoted);
-  const further = description ? readWishes(description.slice(0, LONGEST_BRIEF)).wishes : null;
+  const { quoted, rest: unquoted } = readQuoted(evenSpaced(brief.slice(0, LONGEST_BRIEF)));
+  const { wishes, rest } = readWishes(evenSpaced(unquoted));
+  const further = description ? readWishes(evenSpaced(description.slice(0, LONGEST_BRIEF))).wishes : null;
   const instruction = readInstruction(rest);
   instruction.adjectives = readAdjectives(instruction.adjectives, wishes);
   const isVerbatim = /\b(?:says?|saying|reads|reading|text|words|headline|title|caption|slogan|message|phrase)$/u.test(
@@ -198,12 +157,16 @@ export function readBrief(brief: string, description: string | null): { content:
   if (isVerbatim && text !== '' && !quoted.some((one) => one.role === 'headline'))
     quoted.unshift({ role: 'headline', text: phrase(shortened(text, 160)) });
   const all = `${instruction.adjectives.join(' ')} ${instruction.joint} ${text}`;
+  const { moment } = readMoment(text);
+  const [opening = ''] = sentencesOf(text);
   const kind = kindOf(all, {
     hasQuote: quoted.some((one) => one.role === 'by') || (/\bquote\b/iu.test(rest) && quoted.length > 0),
     items: readItems(plainText(text)).items.length,
     isDrawing: instruction.isDrawing,
-    hasDate: readMoment(text).moment.date !== null,
-    isAsking: /\?\s*$/u.test(quoted[0]?.text ?? '') || (quoted.length === 0 && /\?/u.test(sentencesOf(text)[0] ?? '')),
+    hasDate: moment.date !== null || (moment.span !== null && moment.time !== null),
+    isAsking:
+      /\?\s*$/u.test(quoted[0]?.text ?? '') ||
+      (quoted.length === 0 && /\?/u.test(opening) && !DID_YOU_KNOW.test(opening)),
   });
   const content = compose(kind, instruction, text, quoted);
   return {

@@ -16,9 +16,9 @@ const ASKING =
 const VERB =
   /^(create|make|design|generate|draw|paint|produce|give|render|craft|prepare|build|show|illustrate|sketch|write|post|publish|share|schedule|compose|get|do|announce|promote|advertise)(?:\s+(?:me|us))?\s+/iu;
 const NOUN =
-  /\b(images?|pictures?|pics?|graphics?|visuals?|cards?|banners?|posters?|flyers?|photos?|photographs?|illustrations?|covers?|thumbnails?|posts?|tweets?|designs?|ads?|adverts?|creatives?|infographics?|story|stories|tiles?|carousels?|announcements?|artworks?|drawings?|paintings?|wallpapers?|headers?|logos?|icons?|invitations?|captions?)\b/iu;
+  /\b(images?|pictures?|pics?|graphics?|visuals?|cards?|banners?|posters?|flyers?|photos?|photographs?|illustrations?|covers?|thumbnails?|posts?|tweets?|designs?|ads?|adverts?|creatives?|infographics?|story|stories|tiles?|carousels?|announcements?|artworks?|drawings?|paintings?|wallpapers?|headers?|logos?|icons?|invitations?|captions?|quotes? of the day|quotes?)\b(?:\s+(?:images?|pictures?|graphics?|visuals?|banners?|cards?|posters?|posts?|designs?|tiles?)\b)?/iu;
 const FILLER =
-  /^(?:an?|the|some|one|our|my|this|new|nice|great|cool|beautiful|stunning|eye-catching|engaging|professional|social|media|brand|branded|square|vertical|horizontal|landscape|portrait|hero|promotional|promo|marketing|short|catchy|modern|bold|elegant|creative|fun|cute|simple|high-quality|linkedin|twitter|x|instagram|insta|facebook|fb|and|for|good|attractive|vibrant|colourful|colorful|abstract)$/iu;
+  /^(?:an?|the|some|one|our|my|this|new|nice|great|cool|beautiful|stunning|eye-catching|engaging|professional|social|media|brand|branded|square|vertical|horizontal|landscape|portrait|hero|promotional|promo|marketing|short|catchy|modern|bold|elegant|creative|fun|cute|simple|high-quality|linkedin|twitter|x|instagram|insta|facebook|fb|and|for|good|attractive|vibrant|colourful|colorful|abstract|flat|illustrated|realistic|digital|stock|product|3d|warm|cosy|soft|daily|custom)$/iu;
 const PLACE_OF_USE =
   /^\s*(?:,?\s*(?:for|on|to)\s+(?:our|my|the|all)?\s*(?:(?:linkedin|twitter|x|instagram|insta|facebook|fb|social media|social|platforms?|feed|page|story|stories|website|blog|newsletter)(?:\s*(?:,|and|&)\s*(?:and\s+)?)?)+(?:\s+(?:posts?|page|feed|account|channel|story|audience))?)+/iu;
 const JOINT =
@@ -26,7 +26,7 @@ const JOINT =
 
 const DRAWN = /^(?:draw|paint|illustrate|sketch|render)$/iu;
 const DRAWN_NOUN =
-  /^(?:image|picture|pic|photo|photograph|illustration|artwork|drawing|painting|wallpaper|logo|icon)s?$/iu;
+  /^(?:image|picture|pic|photo|photograph|illustration|artwork|drawing|painting|wallpaper|logo|icon|poster|graphic|visual|design)s?$/iu;
 
 function afterNoun(text: string): { content: string; joint: string } {
   let rest = text.replace(PLACE_OF_USE, ' ');

@@ -25,7 +25,7 @@ const SIGNS: [Kind, RegExp][] = [
   ],
   [
     'event',
-    /\b(?:webinars?|workshops?|meet-?ups?|conference|summit|concert|festival|party|open (?:day|house|evening|mic)|tasting|live (?:session|stream|show|music)|masterclass|exhibition|fair|market day|fundraiser|seminar|reunion|hackathon|retreat|gala|screening|book club|info session|events?)\b/iu,
+    /\b(?:webinars?|workshops?|meet-?ups?|conference|summit|concert|festival|party|open (?:day|house|evening|mic)|tasting|live (?:session|stream|show|music)|masterclass|exhibition|fair|(?:farmers['’]? |christmas |flea |street )market|market day|fundraiser|seminar|reunion|hackathon|retreat|gala|screening|book club|info session|events?)\b/iu,
   ],
   [
     'steps',

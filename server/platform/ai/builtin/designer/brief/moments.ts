@@ -27,7 +27,7 @@ const DATE_FORMS = [
   ),
 ];
 const SPAN = new RegExp(
-  `(?:,\\s*)?\\b((?:this|next|all|every|each|until|till|through|only|last)\\s+(?:this\\s+)?(?:${WEEKDAY}s?|weekend|week|month|spring|summer|autumn|fall|winter|day|morning|evening|year)(?:\\s+only)?|(?:on\\s+)?(?:today|tomorrow|tonight)(?:\\s+only)?|(?:on\\s+)?${WEEKDAY}s?(?:\\s+(?:and|to|&)\\s+${WEEKDAY}s?)?|for a limited time|limited time only|coming soon)\\b`,
+  `(?:,\\s*)?\\b((?:this|next|all|every|each|until|till|through|only|last)\\s+(?:this\\s+)?(?:${WEEKDAY}s?|weekend|week|month|spring|summer|autumn|fall|winter|day|morning|evening|year)(?:\\s+only)?|(?:on\\s+)?(?:today|tomorrow|tonight)(?:\\s+only)?|(?:on\\s+)?(?<!(?:black|good|cyber|ash)\\s)${WEEKDAY}s?(?:\\s+(?:and|to|&)\\s+${WEEKDAY}s?)?|for a limited time|limited time only|coming soon)\\b`,
   'iu',
 );
 const TIME =

@@ -2,7 +2,7 @@ const LINKS = /\b(?:https?:\/\/|www\.)\S+/giu;
 const HASHTAGS = /(?:^|\s)#[\p{L}\d_]+/gu;
 const MARKDOWN = /(?:^|\n)\s*(?:#{1,6}\s+|>\s+)|[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/gu;
 const LEADING =
-  /^(?:(?:and|but|so|that|about|for|of|on|with|to|is|are|the fact that|how|regarding|because|from|announcing|introducing|promoting|celebrating)\s+)+(?=\S)/iu;
+  /^(?:(?:and|but|so|that|about|for|of|on|with|to|is|are|the fact that|regarding|because|from|announcing|introducing|promoting|celebrating)\s+)+(?=\S)/iu;
 const HEADLINE_LENGTH = 64;
 const SUB_LENGTH = 150;
 
@@ -31,9 +31,17 @@ export function phrase(text: string): string {
   return capital(bare.replace(/\s+/g, ' ').trim());
 }
 
+const FEELING =
+  /^(?:(?:we|i)(?:['’](?:re|m)| are| am)?\s+)?(?:so |very |super )?(?:excited|thrilled|proud|happy|delighted|pleased|glad) to (?:announce|share|say|tell you|introduce|present)(?: that)?[:,]?\s+/iu;
+
 /** A phrase without the joint words it may open with. */
 export function opened(text: string): string {
-  return phrase(text.replace(/^[\s,;:.!?–—-]+/u, '').replace(LEADING, ''));
+  return phrase(
+    text
+      .replace(/^[\s,;:.!?–—-]+/u, '')
+      .replace(LEADING, '')
+      .replace(FEELING, ''),
+  );
 }
 
 /** The sentences of a text, a line's end being one too. */
@@ -79,13 +87,17 @@ export interface Headline {
   sub: string | null;
 }
 
+/** Asks nothing: it announces a fact. */
+export const DID_YOU_KNOW = /^did you know\s*\?$/iu;
+
 /** 'Workshop: sourdough for beginners' and 'Exciting news! We …' open with a label rather than with the matter. */
 function takeLabel(sentences: string[]): { label: string | null; sentences: string[] } {
   const [first = '', second, ...others] = sentences;
   const colon = first.match(/^([^:]{3,28}):\s+(\S.{5,})$/u);
   if (colon && (colon[1] ?? '').split(' ').length <= 4)
     return { label: opened(colon[1] ?? ''), sentences: [colon[2] ?? '', ...(second ? [second] : []), ...others] };
-  const isCall = /!$/u.test(first) && first.split(' ').length <= 3 && second !== undefined;
+  const isCall =
+    second !== undefined && ((/!$/u.test(first) && first.split(' ').length <= 3) || DID_YOU_KNOW.test(first));
   return isCall ? { label: phrase(first), sentences: [second, ...others] } : { label: null, sentences };
 }
 
@@ -96,7 +108,9 @@ export function headlineAndSub(text: string, length = HEADLINE_LENGTH, hasLabel 
   const [first = '', ...others] = sentences;
   const [head, tail] = part(first.replace(/\.$/u, ''), length);
   const rest = [tail === '' ? '' : capital(tail), ...others.map(capital)].filter((one) => one !== '');
-  const joined = rest.map((one) => (/[.!?…]$/u.test(one) || rest.length === 1 ? one : `${one}.`)).join(' ');
+  const joined = rest
+    .map((one) => (/[.!?…]$/u.test(one) || rest.length === 1 ? one : `${one.replace(/[,;:]+$/u, '')}.`))
+    .join(' ');
   const sub = shortened(joined, SUB_LENGTH).trim();
   return { kicker: label, headline: opened(head) || phrase(head), sub: sub === '' ? null : sub };
 }

@@ -128,6 +128,10 @@ const RULES: [RegExp, (wishes: Wishes, match: RegExpMatchArray) => void][] = [
   ],
 ];
 
+/** Clauses that speak of the picture, wherever they stand. */
+const LAYOUT_TALK =
+  /,?\s*\b(?:(?:and\s+)?leav(?:e|ing)\s+(?:some\s+|enough\s+)?(?:space|room)\b[^,.;!?]*|(?:with|in)\s+(?:(?:soft|warm|cool|natural|bright|pastel|earthy|muted|golden|moody|vivid|vibrant)[\s-]+)+(?:tones?|colou?rs?|light|lighting|shades?|palette|atmosphere|mood|background)\b)/giu;
+
 const DESIGN_ORDER =
   /^(?:please\s+)?(?:(?:use|keep|make|with)\b[^.!?]*\b(?:colou?rs?|fonts?|background|logo|style|imagery|layout|palette|typography|design|aesthetic|branding|contrast)|make (?:it|sure)|keep it|include (?:the|our|a) logo|add (?:the|our) logo|ensure|leave (?:some )?space|avoid|don'?t (?:use|add|include)|do not (?:use|add|include)|no (?:people|faces|stock)|style:|format:|size:|colou?rs?:|the (?:image|picture|design|background|style|mood) should|it should (?:be|look|feel|have))\b/iu;
 
@@ -149,7 +153,9 @@ export function readWishes(brief: string): { wishes: Wishes; rest: string } {
       note(wishes, found.filter((part) => typeof part === 'string' || part === undefined) as RegExpMatchArray);
       return ' ';
     });
+    rest = rest.replace(/[ ,]{3,}/g, ', ').replace(/ {2,}/g, ' ');
   }
+  rest = rest.replace(LAYOUT_TALK, ' ');
   const isListed = /^\s*(?:\d{1,2}[.)]|[-–•*])\s/u;
   const withoutOrders = (line: string) =>
     isListed.test(line) ? line : line.replace(/[^.!?]+[.!?]*/gu, (one) => (DESIGN_ORDER.test(one.trim()) ? ' ' : one));

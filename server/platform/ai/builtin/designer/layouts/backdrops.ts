@@ -65,7 +65,7 @@ function cornerRings(stage: Stage, ground: Ground, taken: Box[]): string {
     0,
     radius > stage.unit * 26 ? 6 : 4,
   );
-  return rings(wholeOf(stage), corner.x, corner.y, radius, colours);
+  return rings(corner.x, corner.y, radius, colours);
 }
 
 /** Paints what lies behind the texts; call it after they are placed, it goes behind them and keeps them readable. */
@@ -81,7 +81,7 @@ export function paintBackdrop(stage: Stage, ground: Ground, names: readonly [Bac
     plain: () => base,
     mesh: () =>
       mesh(whole, ground, random, keep) +
-      hairRings(whole, corner.x, corner.y, unit * 7.4, 7, mix(ground.base, ground.tone, 0.9), unit * 0.18),
+      hairRings(corner.x, corner.y, unit * 7.4, 7, mix(ground.base, ground.tone, 0.9), unit * 0.18),
     contours: () => base + contours(whole, random, lineOf(ground, 1), unit * 0.2),
     halftone: () => base + halftone(whole, random, lineOf(ground, 1), unit * 3.4),
     stripes: () => base + stripes(whole, lineOf(ground, 0.7), unit * 5),

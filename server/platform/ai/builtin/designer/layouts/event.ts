@@ -1,3 +1,4 @@
+import { motif } from '../art/motifs.ts';
 import type { Content } from '../brief/content.ts';
 import { mix } from '../colour/contrast.ts';
 import { groundOf } from '../colour/palette.ts';
@@ -6,7 +7,7 @@ import { type Box, circle, n, rect } from '../scene.ts';
 import { sign } from '../signature.ts';
 import { type Stage, wholeOf } from '../stage.ts';
 import { paintBackdrop } from './backdrops.ts';
-import { poster } from './full.ts';
+import { motifOn, poster } from './full.ts';
 import { displayLine } from './list.ts';
 
 /** The facts without a date that a leaf already shows whole. */
@@ -140,6 +141,11 @@ export function ticket(stage: Stage): void {
       ? `${stage.content.leaf.day} ${stage.content.leaf.month}`
       : null;
   if (loud) displayLine(stage, loud, stubInner, Math.min(stubInner.height, unit * 34), face.accent);
+  else {
+    const side = Math.min(stubInner.width, stubInner.height, unit * 22);
+    const [x, y] = [stub.x + (stub.width - side) / 2, stub.y + (stub.height - side) / 2];
+    scene.shapes.push(motif(stage.motif ?? 'sparkle', x, y, side, motifOn(face)));
+  }
   const isDay = !hasBig && stage.content.leaf;
   if (isDay) stage.content = { ...stage.content, details: withoutLeafDate(stage) };
   setColumn(stage, face, main, { largest: 9.4, without: loud && !isDay ? ['big'] : [], kickerMark: 'plain' });

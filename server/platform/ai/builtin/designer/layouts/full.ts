@@ -1,4 +1,5 @@
-import { motif } from '../art/motifs.ts';
+import { type MotifColours, motif } from '../art/motifs.ts';
+import { lchOf } from '../colour/contrast.ts';
 import { type Ground, groundOf } from '../colour/palette.ts';
 import { setColumn } from '../column.ts';
 import { type Align, type Box, circle } from '../scene.ts';
@@ -7,11 +8,13 @@ import { type Stage, wholeOf } from '../stage.ts';
 import { type BackdropName, paintBackdrop } from './backdrops.ts';
 
 /** The colours of a motif that stands free on a ground. */
-export function motifOn(ground: Ground): { main: string; companion: string; light: string; dark: string } {
+export function motifOn(ground: Ground): MotifColours {
+  // Light details lie on the companion too: where that is white itself, the ground shines through instead.
+  const isCompanionLight = lchOf(ground.second).l > 0.9;
   return {
     main: ground.shape,
     companion: ground.second,
-    light: ground.isDark ? '#ffffff' : ground.base,
+    light: ground.isDark && !isCompanionLight ? '#ffffff' : ground.base,
     dark: ground.isDark ? ground.base : ground.text,
   };
 }
@@ -98,7 +101,10 @@ export function centred(stage: Stage): void {
 export function bigType(stage: Stage): void {
   const ground = groundOf(stage.groundName, stage.palette);
   const frame = sign(stage, wholeOf(stage), ground);
-  const keepFree = stage.isWide ? 0 : frame.height * 0.12;
+  // A minimal design has no forms in its corner: a small motif takes their place.
+  const side = stage.isMinimal && stage.motif && !stage.isWide ? stage.unit * 21 : 0;
+  if (side > 0) stage.scene.shapes.push(medallion(stage, ground, frame.x, frame.y - side * 0.19, side, 'left'));
+  const keepFree = stage.isWide ? 0 : Math.max(side, frame.height * 0.12);
   setColumn(
     stage,
     ground,

@@ -1,7 +1,8 @@
 import { motif } from '../art/motifs.ts';
 import { LEAST_CONTRAST, leastContrast, mix } from '../colour/contrast.ts';
 import { type Ground, groundOf } from '../colour/palette.ts';
-import { displaySetting, put, setColumn } from '../column.ts';
+import { setColumn } from '../column.ts';
+import { displaySetting, put } from '../column-blocks.ts';
 import { type Box, circle, inset, rect } from '../scene.ts';
 import { sign } from '../signature.ts';
 import { type Stage, wholeOf } from '../stage.ts';
@@ -152,7 +153,7 @@ export function note(stage: Stage): void {
   scene.shapes.push(
     rect(whole, under.base),
     `<path d="M${sheet.x} ${sheet.y}H${right - fold}L${right} ${sheet.y + fold}V${bottom}H${sheet.x}z" fill="${ground.base}"/>`,
-    `<path d="M${right - fold} ${sheet.y}V${sheet.y + fold}H${right}z" fill="${ground.shape}"/>`,
+    `<path d="M${right - fold} ${sheet.y}V${sheet.y + fold}H${right}z" fill="${mix(ground.base, ground.isDark ? '#ffffff' : ground.text, 0.2)}"/>`,
   );
   const frame = sign(stage, sheet, ground);
   const side = stage.motif && !stage.isMinimal ? unit * (stage.isWide ? 12 : 17) : 0;

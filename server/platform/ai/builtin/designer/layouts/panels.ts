@@ -4,7 +4,7 @@ import { halftone, rays, rings, stripes } from '../art/patterns.ts';
 import { hexOf, lchOf, mix } from '../colour/contrast.ts';
 import { type Ground, type GroundName, groundOf } from '../colour/palette.ts';
 import { setColumn } from '../column.ts';
-import { type Box, circle, clipped, inset, rect } from '../scene.ts';
+import { type Box, circle, inset, rect } from '../scene.ts';
 import { pick } from '../seed.ts';
 import { sign } from '../signature.ts';
 import { type Stage, wholeOf } from '../stage.ts';
@@ -50,7 +50,7 @@ export function band(stage: Stage): void {
     );
   }
   const frame = sign(stage, text, ground);
-  setColumn(stage, ground, frame, { kickerMark: 'plain', largest: 10 });
+  setColumn(stage, ground, frame, { kickerMark: 'plain', largest: 10, isBeside: true });
 }
 
 function stageArt(stage: Stage, art: Box, ground: Ground): string {
@@ -62,7 +62,7 @@ function stageArt(stage: Stage, art: Box, ground: Ground): string {
     const far = pick(random, [0, 1]);
     return (
       field +
-      rings(art, art.x + art.width * far, art.y + art.height, Math.max(art.width, art.height) * 0.86, [
+      rings(art.x + art.width * far, art.y + art.height, Math.max(art.width, art.height) * 0.86, [
         ground.tone,
         ground.shape,
         ground.base,
@@ -76,7 +76,7 @@ function stageArt(stage: Stage, art: Box, ground: Ground): string {
     () => rays(art, x, y, ground.tone),
     () => halftone(art, random, ground.tone, unit * 3),
     () => stripes(art, ground.tone, unit * 3.4),
-    () => clipped(art, circle(x, y, size * 0.62, ground.tone)),
+    () => circle(x, y, size * 0.62, ground.tone),
   ]);
   const inside = size * 0.46;
   return (
@@ -104,7 +104,7 @@ export function split(stage: Stage): void {
   const { art, text } = partition(stage, share, stage.random() < 0.4);
   const ground = groundOf(stage.groundName, stage.palette);
   const other = groundOf(pick(stage.random, OPPOSITE[stage.groundName]), stage.palette);
-  stage.scene.shapes.push(rect(wholeOf(stage), ground.base), stageArt(stage, art, other));
+  stage.scene.shapes.push(stageArt(stage, art, other), rect(text, ground.base));
   const frame = sign(stage, text, ground);
   setColumn(stage, ground, frame, { largest: 10 });
 }
@@ -135,5 +135,11 @@ export function card(stage: Stage): void {
       { ...frame, y: frame.y + side + unit * 3, height: frame.height - side - unit * 3 },
       { largest: 9.4, anchor: 'bottom' },
     );
+  } else if (stage.motif && !stage.isMinimal) {
+    const side = Math.min(frame.height * 0.62, unit * 20);
+    scene.shapes.push(
+      motif(stage.motif, frame.x + frame.width - side, frame.y + (frame.height - side) / 2, side, motifOn(ground)),
+    );
+    setColumn(stage, ground, { ...frame, width: frame.width - side - unit * 4 }, { largest: 9.8 });
   } else setColumn(stage, ground, frame, { largest: 9.8 });
 }

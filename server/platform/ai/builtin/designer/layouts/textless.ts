@@ -23,8 +23,7 @@ export function textless(stage: Stage): void {
     const inside = size * 0.52;
     const back = stage.isMinimal
       ? rect(whole, ground.base)
-      : mesh(whole, ground, random, takenBoxes(scene)) +
-        hairRings(whole, x, y, size * 0.16, 9, ground.tone, unit * 0.2);
+      : mesh(whole, ground, random, takenBoxes(scene)) + hairRings(x, y, size * 0.16, 9, ground.tone, unit * 0.2);
     scene.shapes.unshift(
       back,
       circle(x, y, size * 0.44, ground.disc),
@@ -55,13 +54,16 @@ export function textless(stage: Stage): void {
       ]),
     () =>
       rect(whole, ground.base) +
-      rings(
-        { ...frame, x: 0, y: 0, width: scene.width, height: frame.y + frame.height },
-        scene.width * 0.62,
-        frame.y + frame.height,
-        size * 0.98,
-        [ground.shape, ground.base, ground.second, ground.base, ground.soft, ground.base, ground.shape],
-      ),
+      rings(scene.width * 0.62, frame.y + frame.height, size * 0.98, [
+        ground.shape,
+        ground.base,
+        ground.second,
+        ground.base,
+        ground.soft,
+        ground.base,
+        ground.shape,
+      ]) +
+      rect({ ...whole, y: frame.y + frame.height, height: scene.height - frame.y - frame.height }, ground.base),
   ]);
   scene.shapes.unshift(art());
 }

@@ -93,6 +93,20 @@ function glue(text: string): string {
     .replace(/\s+(?=\d{1,3}[,.;:!?](?:\s|$))/gu, '\u00a0');
 }
 
+function isRagged({ lines, width, size, ...setting }: FittedText): boolean {
+  return lines.length > 1 && lines.some((line) => widthOf(line, setting, size) < width * 0.42);
+}
+
+/** A text with a lonely word on a line, a little smaller on fewer lines where that ends the loneliness. */
+function calmer(words: string[], setting: Setting, room: Room, fitted: FittedText): FittedText {
+  if (!isRagged(fitted)) return fitted;
+  for (let size = fitted.size * SIZE_STEP; size >= Math.max(room.smallest, fitted.size * 0.76); size *= SIZE_STEP) {
+    const tried = finish(balance(words, setting, size, room.width), setting, size);
+    if (tried.lines.length < fitted.lines.length && !isRagged(tried)) return tried;
+  }
+  return fitted;
+}
+
 /** Cuts a word that is wider than the room, letter by letter, with an ellipsis. */
 function cutWord(word: string, setting: Setting, size: number, width: number): string {
   const letters = [...word];
@@ -113,7 +127,7 @@ export function fitText(text: string, setting: Setting, room: Room): FittedText 
   for (let size = Math.min(room.largest, room.height / setting.lineHeight); ; size *= SIZE_STEP) {
     const tried = Math.max(size, smallest);
     if (isInside(wrap(words, setting, tried, room.width), setting, tried, room))
-      return finish(balance(words, setting, tried, room.width), setting, tried);
+      return calmer(words, setting, room, finish(balance(words, setting, tried, room.width), setting, tried));
     if (tried === smallest) break;
   }
   // At the smallest size what was glued may part again.

@@ -9,7 +9,7 @@ interface Point {
 }
 
 /** 'Measure first: weigh what …' has its heading before the colon; else the point is cut where its reason begins. */
-export function pointOf(item: string): Point {
+function pointOf(item: string): Point {
   const whole = withoutStop(item);
   const colon = /^([^:]{4,70}):\s+(.+)$/s.exec(whole);
   if (colon) return { heading: capital(colon[1] ?? ''), explanation: colon[2] ?? '' };

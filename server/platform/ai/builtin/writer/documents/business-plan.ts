@@ -102,8 +102,8 @@ export function writeBusinessPlan(context: DocumentContext): Document {
             : toFill('what you sell, and what makes it different'),
         location
           ? text(`Location: ${lowerFirst(location.value)}`)
-          : brief.facts.where && !named
-            ? text(`Location: ${brief.facts.where.replace(/^in /i, '')}`)
+          : brief.mentioned.where && !named
+            ? text(`Location: ${brief.mentioned.where.replace(/^in /i, '')}`)
             : [],
       ),
       ...section(

@@ -1,5 +1,5 @@
 import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../../../../domain/platforms.ts';
-import { asLabel } from '../facts.ts';
+import { asLabel, withoutTrailingFacts } from '../facts.ts';
 import { postKindOf } from '../kinds.ts';
 import { capital, joinList, lowerFirst, withoutStop } from '../mend.ts';
 import { writePost } from '../post.ts';
@@ -33,7 +33,7 @@ function platformsOf(text: string): Platform[] {
 export function writeCampaign(context: DocumentContext): Document {
   const { brief, brand, choose } = context;
   const labels = labelReader(brief);
-  const subject = withoutStop(brief.subject ?? brief.statements[0] ?? brand.name ?? 'the campaign');
+  const subject = campaignSubject(context);
   const goal = labels.get(/^(?:goals?|objectives?|aims?)/)?.value ?? null;
   const audience = labels.get(/^(?:audience|target)/)?.value ?? brief.wishes.audience;
   const platforms = platformsOf(labels.get(/^(?:platforms?|channels?)/)?.value ?? brief.request.form);
@@ -97,10 +97,22 @@ export function writeCampaign(context: DocumentContext): Document {
   };
 }
 
+/** What the campaign is for: the brief's subject without the dates and details that follow it. */
+function campaignSubject({ brief, brand }: DocumentContext): string {
+  const [first = ''] = withoutStop(brief.subject ?? brief.statements[0] ?? brand.name ?? 'the campaign').split(/,\s/);
+  return withoutTrailingFacts(first);
+}
+
 /** The brief as one for a single post: labelled notes about the campaign itself are left out. */
-function postBrief({ brief }: DocumentContext): DocumentContext['brief'] {
+function postBrief(context: DocumentContext): DocumentContext['brief'] {
+  const { brief } = context;
   const words = `${brief.subject ?? ''} ${brief.statements.join(' ')} ${brief.facts.offer ?? ''}`;
   const kind = postKindOf(words);
   const dated = brief.facts.when !== null && ['topic', 'launch', 'announcement', 'product'].includes(kind);
-  return { ...brief, post: dated ? 'event' : kind, document: null, points: brief.points };
+  return {
+    ...brief,
+    post: dated ? 'event' : kind,
+    document: null,
+    subject: brief.subject ? campaignSubject(context) : null,
+  };
 }

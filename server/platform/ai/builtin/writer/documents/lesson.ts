@@ -33,8 +33,11 @@ function stepsTable(steps: Given | null): Block[] {
 export function writeLesson(context: DocumentContext): Document {
   const { brief, brand, style, choose } = context;
   const labels = labelReader(brief);
-  const topic = withoutStop(brief.subject ?? 'the topic');
-  const group = labels.get(/^(?:class|grade|level|age|audience|target)/)?.value ?? null;
+  const [said = 'the topic', year = null] = withoutStop(brief.subject ?? 'the topic')
+    .replace(/,?\s*\b\d+[ -](?:minutes?|hours?|min)\b/gi, '')
+    .split(/\s+for (?=(?:grade|year|class|beginners|kids|children|pupils|students)\b)/i);
+  const topic = said.trim();
+  const group = labels.get(/^(?:class|grade|level|age|audience|target)/)?.value ?? year;
   const duration =
     labels.get(/^(?:duration|time|length)/)?.value ?? /\b(\d+[ -](?:minutes?|hours?))\b/i.exec(brief.text)?.[1] ?? null;
   const goals = labels.get(/^(?:goals?|objectives?|aims?)/);

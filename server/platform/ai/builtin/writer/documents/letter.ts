@@ -27,7 +27,7 @@ export function writeLetter(context: DocumentContext): Document {
     : to
       ? `Dear ${to},`
       : 'Dear reader,';
-  const { when, where, price, code, link } = brief.facts;
+  const { when, where, price, code, link } = brief.mentioned;
   const details = [
     when ? `When: ${asLabel(when)}` : null,
     where ? `Where: ${asLabel(where)}` : null,

@@ -1,4 +1,5 @@
 import { hashtagsFor } from '../hashtags.ts';
+import { splitItems } from '../labels.ts';
 import { capital, lowerFirst, sentence, withoutStop } from '../mend.ts';
 import { bareOf } from '../slots.ts';
 import { type Document, type DocumentContext, labelReader, list, section, text, toFill } from './model.ts';
@@ -7,18 +8,23 @@ import { type Document, type DocumentContext, labelReader, list, section, text, 
 export function writeListing(context: DocumentContext): Document {
   const { brief, brand, style, choose } = context;
   const labels = labelReader(brief);
-  const kind = withoutStop(labels.get(/^type$/)?.value ?? bareOf(brief.subject ?? 'property'));
+  const [kind = 'property', ...extras] = splitItems(labels.get(/^type$/)?.value ?? bareOf(brief.subject ?? 'property'));
   const address =
-    labels.get(/^(?:address|location|where|place)$/)?.value ?? brief.facts.where?.replace(/^(?:at|in) /i, '') ?? null;
-  const price = labels.get(/^(?:price|rent|cost)$/)?.value ?? brief.facts.price;
-  const features = labels.get(/^(?:features?|highlights?|details?|rooms?)/)?.items ?? brief.points;
+    labels.get(/^(?:address|location|where|place)$/)?.value ??
+    brief.mentioned.where?.replace(/^(?:at|in) /i, '') ??
+    null;
+  const price = labels.get(/^(?:price|rent|cost)$/)?.value ?? brief.mentioned.price;
+  const features =
+    labels.get(/^(?:features?|highlights?|details?|rooms?)/)?.items ??
+    [...extras, ...brief.points.flatMap(splitItems)].filter((one) => one !== price);
   const nearby = labels.get(/^(?:nearby|neighbou?rhood|area)/)?.value ?? null;
   const viewings = labels.get(/^(?:viewings?|contact|book(?:ing)?|phone)/)?.value ?? null;
   const rest = labels.rest();
   const size = rest.find(({ label }) => label === 'size');
   const home = kind.replace(/\s+(?:for sale|to let|for rent|to rent)$/i, '');
   const status = /\b(for sale|to let|for rent|to rent)\b/i.exec(kind)?.[1];
-  const at = address ? ` at ${address}` : '';
+  const placed = address !== null && kind.includes(address);
+  const at = address && !placed ? ` at ${address}` : '';
   const lead =
     choose.pick(
       [
@@ -43,7 +49,7 @@ export function writeListing(context: DocumentContext): Document {
   ];
   const missing = features.length === 0 && brief.statements.length === 0;
   return {
-    title: capital(address ? `${home}${status ? ` ${status}` : ''}, ${address}` : kind),
+    title: capital(address && !placed ? `${home}${status ? ` ${status}` : ''}, ${address}` : kind),
     sections: [
       ...section(null, text(safeLead, ...brief.statements, size ? `It offers ${withoutStop(size.given.value)}` : null)),
       ...section(
@@ -60,7 +66,7 @@ export function writeListing(context: DocumentContext): Document {
     ],
     post: {
       hook:
-        address && choose.pick([true, false], 'hook')
+        address && !placed && choose.pick([true, false], 'hook')
           ? `${capital(home)}${status ? ` ${status}` : ''}: ${address}.`
           : safeLead,
       lines: [...brief.statements, price ? `Price: ${price}${size ? `, ${size.given.value}` : ''}.` : ''].filter(
@@ -71,7 +77,7 @@ export function writeListing(context: DocumentContext): Document {
       tags: hashtagsFor(
         { ...brief, subject: null },
         brand,
-        [/rent|let/i.test(status ?? '') ? 'ForRent' : 'ForSale', 'RealEstate', 'NewListing'],
+        [/rent|let|a month|per month/i.test(`${status} ${price}`) ? 'ForRent' : 'ForSale', 'RealEstate', 'NewListing'],
         style.hashtags,
       ),
     },

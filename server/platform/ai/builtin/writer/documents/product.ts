@@ -1,4 +1,5 @@
 import { hashtagsFor } from '../hashtags.ts';
+import { splitItems } from '../labels.ts';
 import { capital, lowerFirst, withoutStop } from '../mend.ts';
 import { bareOf } from '../slots.ts';
 import { isPlural } from '../tagger.ts';
@@ -18,13 +19,15 @@ import { titleOf } from './title.ts';
 export function writeProductPage(context: DocumentContext): Document {
   const { brief, brand, style, choose } = context;
   const labels = labelReader(brief);
-  const product = withoutStop(
+  const [product = 'our product', ...extras] = splitItems(
     labels.get(/^(?:product|name)$/)?.value ??
       titleOf(brief) ??
       bareOf(brief.subject ?? 'our product').replace(/^new product$/, 'our product'),
   );
-  const price = labels.get(/^prices?$/)?.value ?? brief.facts.price;
-  const features = labels.get(/^(?:features?|benefits?|details?|specs?)/)?.items ?? [...brief.points];
+  const price = labels.get(/^prices?$/)?.value ?? brief.mentioned.price;
+  const features =
+    labels.get(/^(?:features?|benefits?|details?|specs?)/)?.items ??
+    [...extras, ...brief.points].filter((one) => one !== price);
   const audience = labels.get(/^(?:audience|target)/)?.value ?? brief.wishes.audience;
   const rest = labels.rest();
   const many = isPlural(product, brief.grammar);
@@ -34,9 +37,7 @@ export function writeProductPage(context: DocumentContext): Document {
     [
       audience ? `Made for ${withoutStop(audience)}: ${the}.` : `Meet ${the}.`,
       `Meet ${the}${material ? `, made of ${withoutStop(material.given.value)}` : ''}.`,
-      features[0]
-        ? `${capital(the)}: ${lowerFirst(withoutStop(features[0]))}.`
-        : `${capital(the)}${brand.name ? ` by ${brand.name}` : ''}.`,
+      `${capital(the)}${brand.name ? ` by ${brand.name}` : ''}.`,
     ],
     'lead',
   );
@@ -54,7 +55,7 @@ export function writeProductPage(context: DocumentContext): Document {
         [
           {
             kind: 'text',
-            text: `**Subject:** ${choose.pick([`${capital(product)}: now in our shop`, `Meet ${the}`, `${capital(product)} ${many ? 'are' : 'is'} here`], 'subject')}`,
+            text: `**Subject:** ${choose.pick([`${capital(product)}: now in our shop`, `Meet ${the}`, `${capital(the)} ${many ? 'are' : 'is'} here`], 'subject')}`,
           },
         ],
         text(second, ...brief.statements),

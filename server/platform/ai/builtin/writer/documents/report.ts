@@ -18,12 +18,14 @@ const NUMBER = /\d/;
 export function writeReport(context: DocumentContext): Document {
   const { brief, brand, style, choose } = context;
   const labels = labelReader(brief);
-  const topic = withoutStop(brief.subject ?? brief.request.rest ?? 'our market');
+  // 'a report: 300 surveyed, 45% …' names numbers at once: they are findings, no topic.
+  const counted = brief.subject !== null && /^\d/.test(brief.subject) ? [brief.subject] : [];
+  const topic = counted.length > 0 ? 'our survey' : withoutStop(brief.subject ?? 'our market');
   const question = labels.get(/^question/)?.value ?? null;
   const method = labels.get(/^(?:method|sources?|data)$/);
   const listed = labels.get(/^(?:findings?|results?|our results?|numbers|key (?:points|facts))/)?.items;
   const numeric = brief.statements.filter((one) => NUMBER.test(one));
-  const findings = listed ?? [...numeric, ...brief.points];
+  const findings = [...counted, ...(listed ?? [...numeric, ...brief.points])];
   const context2 = listed ? brief.statements : brief.statements.filter((one) => !numeric.includes(one));
   const competitors = labels.get(/^compet/);
   const limits = labels.get(/^limit/);

@@ -17,13 +17,13 @@ import {
 export function writeTravelGuide(context: DocumentContext): Document {
   const { brief, brand, style, choose } = context;
   const labels = labelReader(brief);
-  const trip = withoutStop(brief.request.rest.split(/[.\n]/)[0] || brief.subject || 'the trip').replace(
+  const trip = withoutStop(brief.request.rest.split(/[.\n:]/)[0] || brief.subject || 'the trip').replace(
     /^(?:a|the) (?:trip|visit|weekend) (?:to|in) /i,
     '',
   );
   const place =
-    brief.facts.where && /^in /i.test(brief.facts.where)
-      ? brief.facts.where.replace(/^in /i, '')
+    brief.mentioned.where && /^in /i.test(brief.mentioned.where)
+      ? brief.mentioned.where.replace(/^in /i, '')
       : (/\b(?:in|to|for|through|around) ([A-Z][\p{L}-]+(?: [A-Z][\p{L}-]+)?)/u.exec(brief.text)?.[1] ?? trip);
   const audience = labels.get(/^(?:audience|target)/)?.value ?? null;
   const days = Array.from({ length: 21 }, (_, index) => ({
@@ -39,7 +39,7 @@ export function writeTravelGuide(context: DocumentContext): Document {
           )?.[1] ?? '',
         )
       : [];
-  const places = sights?.items ?? loose;
+  const places = sights?.items ?? (loose.length > 0 ? loose : brief.points);
   const food = labels.get(/^(?:food|eat|restaurants?)/);
   const around = labels.get(/^(?:getting around|getting there|transport)/);
   const stay = labels.get(/^(?:where to stay|stay|hotels?)/);

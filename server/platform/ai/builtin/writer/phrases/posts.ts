@@ -22,14 +22,17 @@ export const POST_PHRASES: Record<PostKind, PostPhrases> = {
   offer: {
     hooks: [
       '{Offer} {when}.',
-      '{Subject} {is} on: {offer} {when}.',
+      '{Sale} {is} on: {offer} {when}.',
+      '{Subject}: {offer} {when}.',
       '{Date}: {offer}.',
       'Worth a visit {when}: {offer}.',
-      '{Subject} {is} on: {offer}.',
+      '{Sale} {is} on: {offer}.',
+      '{Subject}: {offer}.',
       'Been waiting for the right moment? {Offer} {when}.',
       '{Offer} at {brand}.',
       '{Offer}.',
-      '{Subject} {is} on.',
+      '{Sale} {is} on.',
+      '{Subject}.',
     ],
     leadIns: ['Good news', 'Worth knowing', 'Here is a good reason to stop by', '~Treat yourself'],
     calls: [
@@ -83,9 +86,8 @@ export const POST_PHRASES: Record<PostKind, PostPhrases> = {
       '{Subject}.',
       '{Bare} at {brand}.',
       'Good to know: {subject}.',
-      'In short: {subject}.',
     ],
-    leadIns: ['Good to know', 'Here is what matters', 'In short'],
+    leadIns: ['Good to know', 'Worth knowing'],
     calls: [
       'Questions? Ask us, we are happy to help.',
       'Want to know more? Send us a message.',
@@ -146,12 +148,12 @@ export const POST_PHRASES: Record<PostKind, PostPhrases> = {
     ],
     leadIns: [
       'Big news',
-      "It's official",
+      'Here is the latest',
       'News from {brand}',
       'We have something to share',
       '~You heard it here first',
     ],
-    calls: ['Thank you for being part of it.', 'Spread the word.', 'Tell us what you think.'],
+    calls: ['Thank you for being part of it.', 'Spread the word.', 'Pass it on.'],
     questions: ['What do you think?', 'What would you like to know about it?'],
     emoji: ['📣', '🎉', '✨'],
     tags: [],
@@ -206,6 +208,8 @@ export const POST_PHRASES: Record<PostKind, PostPhrases> = {
   },
   milestone: {
     hooks: [
+      'Congratulations to {whom} on {subject}.',
+      '{Whom}: {subject}. Congratulations.',
       '{Subject}. What a moment.',
       'Time to celebrate: {subject}.',
       'We have something to celebrate: {subject}.',

@@ -1,0 +1,107 @@
+import type { Phrase } from './phrases.ts';
+import { hasPostVerb, hasStrongPostVerb } from './requests.ts';
+import { type Sentence, sentenceAt } from './sentences.ts';
+import type { Token } from './tokens.ts';
+import { adjacentRun, GLUE, isWhen } from './when-phrases.ts';
+import { EVENT_VERBS } from './words.ts';
+
+/** After a colon stands what to post, if the schedule was already said before it. */
+export function dropAfterColon(phrases: Phrase[], tokens: Token[], sentences: Sentence[]): Phrase[] {
+  const colon = tokens.findIndex(
+    (token, i) =>
+      token.norm === ':' &&
+      i > 0 &&
+      !phrases.some((phrase) => phrase.from <= i && i < phrase.to) &&
+      !/^(?:topic|platforms?|when|date|time|where|what|channels?|subject|text|content|caption|copy)$/.test(
+        tokens[i - 1]?.norm ?? '',
+      ),
+  );
+  if (colon < 0) return phrases;
+  const before = phrases.filter((phrase) => phrase.to <= colon && isWhen(phrase));
+  const after = phrases.filter(
+    (phrase) =>
+      phrase.from > colon &&
+      (isWhen(phrase) ||
+        phrase.meaning.kind === 'until' ||
+        phrase.meaning.kind === 'span' ||
+        phrase.meaning.kind === 'start' ||
+        phrase.meaning.kind === 'count'),
+  );
+  if (before.length === 0 || after.length === 0) return phrases;
+  const opener = after[0] as Phrase;
+  const isMissing = !before.some((phrase) => (phrase.meaning.kind === 'time') === (opener.meaning.kind === 'time'));
+  if (opener.from === colon + 1 && isMissing) return phrases;
+  // A list after the colon gives each item its own day or time.
+  const openers = after.filter((phrase) => /^(?:,|;|:|¶|•|and|\.)$/.test(tokens[phrase.from - 1]?.norm ?? ''));
+  const perPlatform = after.filter((phrase) =>
+    phrases.some(
+      (other) => other.meaning.kind === 'platforms' && (other.to === phrase.from || other.from === phrase.to),
+    ),
+  );
+  if (perPlatform.length >= 2) return phrases;
+  const isHeader = (phrase: Phrase) => tokens[(adjacentRun(phrase, phrases).at(-1) ?? phrase).to]?.norm === ':';
+  if (after.some(isHeader)) return phrases;
+  const colons = tokens.filter((token) => token.norm === ':').length;
+  if (openers.length >= 2 || (openers.length >= 1 && colons >= 2)) return phrases;
+  const hasRequestLater = sentences.some(
+    (sentence) =>
+      sentence.from > colon &&
+      hasStrongPostVerb(tokens, phrases, sentence) &&
+      after.some((phrase) => phrase.from >= sentence.from && phrase.to <= sentence.to),
+  );
+  if (hasRequestLater) return phrases;
+  return phrases.filter((phrase) => !after.includes(phrase) || isNote(phrase, phrases, tokens, sentences));
+}
+
+/** A sentence of nothing but schedule words, such as '30 days.', always steers. */
+function isNote(phrase: Phrase, phrases: Phrase[], tokens: Token[], sentences: Sentence[]): boolean {
+  const sentence = sentences[sentenceAt(sentences, phrase.from)];
+  if (!sentence || tokens.slice(sentence.from, phrase.from).some((token) => token.norm === ':')) return false;
+  return tokens
+    .slice(sentence.from, sentence.to)
+    .every(
+      (token, i) =>
+        GLUE.test(token.norm) ||
+        phrases.some((other) => sentence.from + i >= other.from && sentence.from + i < other.to),
+    );
+}
+
+/** A sentence that only tells something keeps its days and times, if another one asks to post. */
+export function dropNarrative(phrases: Phrase[], tokens: Token[], sentences: Sentence[]): Phrase[] {
+  const asks = sentences.map((sentence) => {
+    const whenHere = phrases.some(
+      (phrase) => isWhen(phrase) && phrase.from >= sentence.from && phrase.to <= sentence.to,
+    );
+    const isAsking =
+      hasStrongPostVerb(tokens, phrases, sentence) ||
+      (hasPostVerb(tokens, phrases, sentence) &&
+        phrases.some(
+          (phrase) => phrase.meaning.kind === 'platforms' && phrase.from >= sentence.from && phrase.to <= sentence.to,
+        ));
+    return { whenHere, isAsking };
+  });
+  if (!asks.some((ask) => ask.isAsking && ask.whenHere)) return phrases;
+  return phrases.filter((phrase) => {
+    if (!isWhen(phrase)) return true;
+    const index = sentenceAt(sentences, phrase.from);
+    const sentence = sentences[index];
+    if (!sentence || asks[index]?.isAsking) return true;
+    return !isTelling(tokens, sentence);
+  });
+}
+
+function isTelling(tokens: Token[], sentence: Sentence): boolean {
+  const words = tokens.slice(sentence.from, sentence.to).map((token) => token.norm);
+  if (
+    words.some((word) => /^(?:it|would|should|perfect|ideal|please|make|works|okay|fine)$/.test(word)) &&
+    words.length < 12
+  )
+    return false;
+  return words.some(
+    (word) =>
+      EVENT_VERBS.has(word) ||
+      /^(?:is|are|was|were|we're|we've|i'm|i'd|i'll|we|it's|will|have|has|i|they|join|come|get|see|there's|he|she|they're)$/.test(
+        word,
+      ),
+  );
+}

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  chatHistory,
+  chatResponse,
+  chatSessionMessages,
+  cleanupIncompleteSessions,
+  deleteAllChats,
+  deleteChat,
+  updateChatSession,
+} from '../../../domain/api/chat.ts';
+import { confirmSchedulePlan } from '../../../domain/api/plans.ts';
+import { planOf, say } from '../../../tests/support/chat.ts';
+import { make } from '../../../tests/support/client.ts';
+import { newPerson, type Person } from '../../../tests/support/people.ts';
+import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+import { simpleEngine } from '../../../tests/support/simple-engine.ts';
+
+describe('the history of chats', () => {
+  let product: TestProduct;
+  let person: Person;
+  let who: { sessionId: string; userId: string; timeZone: string };
+  beforeAll(async () => {
+    product = await startTestProduct({}, { engine: simpleEngine() });
+  });
+  beforeEach(async () => {
+    product.clock.now = new Date('2026-11-14T08:00:00Z');
+    person = await newPerson(product);
+    who = { ...person.identity, timeZone: 'Europe/Berlin' };
+  });
+  afterAll(() => product.stop());
+
+  const later = (): void => {
+    product.clock.now = new Date(product.clock.now.getTime() + 60_000);
+  };
+  const history = async (input: object = {}) => (await make(product.url, chatHistory, input, who)).body;
+  const messages = async (id: string) => (await make(product.url, chatSessionMessages, { id }, who)).body.data;
+  const remove = (id: string) => make(product.url, deleteChat, { id }, who);
+
+  it('HIST-03 HIST-04 answers a list of records with all their fields, newest first', async () => {
+    const first = await say(product.url, who, 'Write about bread');
+    later();
+    const second = await say(product.url, who, 'Schedule a post about bread on LinkedIn tomorrow at 9am');
+    const { data } = await history();
+    expect(data.map(({ id }) => id)).toEqual([second.body.chat_id, first.body.chat_id]);
+    expect(data[1]).toEqual({
+      id: first.body.chat_id,
+      kind: 'exchange',
+      sessionId: first.body.session_id,
+      userMessage: 'Write about bread',
+      message: first.body.message,
+      timestamp: '2026-11-14T08:00:00.000Z',
+      outputs: first.body.outputs,
+      status: 'completed',
+      workflow_status: null,
+    });
+    expect(data[0]).toMatchObject({ status: 'scheduling_plan', workflow_status: 'scheduling' });
+  });
+
+  it('HIST-06 shows in every record what its plans are now, not what they were', async () => {
+    const reply = await say(product.url, who, 'Schedule a post about bread on LinkedIn tomorrow at 9am');
+    const { planId } = planOf(reply);
+    await make(product.url, confirmSchedulePlan, { planId }, who);
+    expect((await history()).data[0]?.outputs).toEqual([
+      {
+        output_type: 'schedule_plan',
+        output: expect.any(String),
+        planId,
+        planData: expect.objectContaining({ planId, isConfirmed: true, state: 'confirmed' }),
+        confirmed: true,
+        platforms: ['linkedin'],
+        agentType: 'custom',
+      },
+    ]);
+  });
+
+  it('HIST-07 HIST-08 HIST-09 groups records into sessions, newest first, with id, title, time, last message and count', async () => {
+    const first = await say(product.url, who, 'Write about bread');
+    later();
+    const second = await say(product.url, who, 'Write about cake');
+    later();
+    await say(product.url, who, 'And about flour', { sessionId: first.body.session_id });
+    expect((await history()).sessions).toEqual([
+      {
+        id: first.body.session_id,
+        title: 'Write about bread',
+        timestamp: '2026-11-14T08:02:00.000Z',
+        lastMessage: 'And about flour',
+        messageCount: 2,
+      },
+      {
+        id: second.body.session_id,
+        title: 'Write about cake',
+        timestamp: '2026-11-14T08:01:00.000Z',
+        lastMessage: 'Write about cake',
+        messageCount: 1,
+      },
+    ]);
+  });
+
+  it('HIST-10 HIST-11 cuts titles to 30 and last messages to 50 characters as people see them', async () => {
+    const family = '👩‍👩‍👧‍👦';
+    await say(product.url, who, family.repeat(60));
+    const [session] = (await history()).sessions;
+    expect(session).toMatchObject({ title: family.repeat(30), lastMessage: family.repeat(50) });
+  });
+
+  it('is read page by page', async () => {
+    for (const message of ['one', 'two', 'three']) {
+      await say(product.url, who, message);
+      later();
+    }
+    const page = await history({ limit: 2, sessions: 2 });
+    expect(page.data.map(({ userMessage }) => userMessage)).toEqual(['three', 'two']);
+    const next = await history({ limit: 2, sessions: 2, before: page.data[1]?.timestamp });
+    expect(next.data.map(({ userMessage }) => userMessage)).toEqual(['one']);
+    expect(next.sessions.map(({ title }) => title)).toEqual(['one']);
+    expect(await history({ limit: 0, sessions: 0 })).toMatchObject({ data: [], sessions: [] });
+    for (const bad of [{ limit: -1 }, { limit: 1_001 }, { limit: 'many' }, { before: 'yesterday' }])
+      expect((await make(product.url, chatHistory, bad as object, who)).status).toBe(400);
+  });
+
+  it('HIST-14 answers the messages of one session, oldest first, even when they came within one moment', async () => {
+    const { body } = await say(product.url, who, 'one');
+    for (const message of ['two', 'three', 'four'])
+      await say(product.url, who, message, { sessionId: body.session_id });
+    expect((await messages(body.session_id)).map(({ userMessage }) => userMessage)).toEqual([
+      'one',
+      'two',
+      'three',
+      'four',
+    ]);
+  });
+
+  it('loses no message of a session that several devices write to at once', async () => {
+    const { body } = await say(product.url, who, 'one');
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) => say(product.url, who, `more ${index}`, { sessionId: body.session_id })),
+    );
+    expect(await messages(body.session_id)).toHaveLength(9);
+    expect((await history()).sessions).toMatchObject([{ messageCount: 9 }]);
+  });
+
+  it('HIST-17 deletes one chat and leaves what was scheduled in it', async () => {
+    const { body } = await say(product.url, who, 'Schedule a post about bread on LinkedIn tomorrow at 9am');
+    const plan = (body.outputs[0] as { planId: string }).planId;
+    await make(product.url, confirmSchedulePlan, { planId: plan }, who);
+    expect((await remove(body.session_id)).status).toBe(200);
+    expect((await remove(body.session_id)).status).toBe(404);
+    expect(await history()).toMatchObject({ data: [], sessions: [] });
+    expect((await make(product.url, chatSessionMessages, { id: body.session_id }, who)).status).toBe(404);
+    const rows = await product.sql('select 1 from scheduled_workflows where user_id = $1', [person.user.id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('HIST-07 lists a record without a session under its own id, and deletes it by that', async () => {
+    const id = '5c1f7c58-0f4b-4f0a-9c0e-9d2f5f3f1a11';
+    await product.sql(
+      "insert into chat_sessions (id, user_id, title, last_message, message_count) values ($1, $2, 'Alone', 'Alone', 1)",
+      [id, person.user.id],
+    );
+    await product.sql(
+      "insert into chat_records (id, user_id, listed_under, user_message, message, outputs, status) values ($1, $2, $1, 'Alone', '', '[]', 'completed')",
+      [id, person.user.id],
+    );
+    const { data, sessions } = await history();
+    expect([data, sessions]).toMatchObject([[{ id, sessionId: null }], [{ id, title: 'Alone', messageCount: 1 }]]);
+    expect(await messages(id)).toMatchObject([{ id }]);
+    expect((await remove(id)).status).toBe(200);
+    expect((await history()).data).toEqual([]);
+  });
+
+  it('HIST-19 deletes all chats of the caller and nobody else’s', async () => {
+    const other = await newPerson(product);
+    await say(product.url, other.identity, 'mine');
+    await say(product.url, who, 'one');
+    await say(product.url, who, 'two');
+    expect((await make(product.url, deleteAllChats, {}, who)).body).toEqual({ success: true, deleted: 2 });
+    expect(await history()).toMatchObject({ data: [], sessions: [] });
+    expect((await make(product.url, chatHistory, {}, other.identity)).body.data).toHaveLength(1);
+  });
+
+  it('HIST-22 renames a session for API clients, and the name stays when messages come', async () => {
+    const { body } = await say(product.url, who, 'one');
+    const rename = (title: string) => make(product.url, updateChatSession, { sessionId: body.session_id, title }, who);
+    expect((await rename(' Bread week ')).body.data).toMatchObject({ id: body.session_id, title: 'Bread week' });
+    await say(product.url, who, 'two', { sessionId: body.session_id });
+    expect((await history()).sessions).toMatchObject([{ title: 'Bread week' }]);
+    expect((await rename('   ')).body).toMatchObject({ success: false, message: 'Failed to update chat name' });
+  });
+
+  it('HIST-25 cleans up sessions that never got an answer, once nobody is trying any more', async () => {
+    const failed = await say(product.url, who, 'one');
+    await say(product.url, who, 'two');
+    await product.sql("update chat_records set status = 'failed' where id = $1", [failed.body.chat_id]);
+    const cleanup = async () => (await make(product.url, cleanupIncompleteSessions, {}, who)).body.deleted;
+    expect(await cleanup()).toBe(0);
+    product.clock.now = new Date('2026-11-14T09:00:01Z');
+    expect(await cleanup()).toBe(1);
+    expect((await history()).sessions.map(({ title }) => title)).toEqual(['two']);
+  });
+
+  it('gives what the agents made in one exchange', async () => {
+    const { body } = await say(product.url, who, 'Write about bread');
+    expect((await make(product.url, chatResponse, { id: body.chat_id }, who)).body.data).toEqual({
+      outputs: body.outputs,
+      message: body.message,
+      timestamp: '2026-11-14T08:00:00.000Z',
+    });
+    const plan = await say(product.url, who, 'Schedule a post about bread on LinkedIn tomorrow at 9am');
+    expect((await make(product.url, chatResponse, { id: plan.body.chat_id }, who)).body.data.outputs).toEqual([]);
+  });
+
+  it('opens a session where the caller has none, and adds only to the caller’s own', async () => {
+    const chosen = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    const opened = await say(product.url, who, 'one', { sessionId: chosen, isNewSession: true });
+    expect(opened.body.session_id).toBe(chosen);
+    const again = await say(product.url, who, 'two', { sessionId: chosen, isNewSession: true });
+    expect(again.body.session_id).toBe(chosen);
+    const other = await newPerson(product);
+    const theirs = await say(product.url, other.identity, 'hi', { sessionId: chosen, isNewSession: true });
+    expect(theirs.status).toBe(200);
+    expect(theirs.body.session_id).not.toBe(chosen);
+    expect(await messages(chosen)).toHaveLength(2);
+    for (const sessionId of [chosen, '7b0f6d0e-1111-4222-8333-444455556666', 'not-an-id'])
+      expect((await say(product.url, other.identity, 'hi', { sessionId })).status).toBe(404);
+  });
+
+  it('lists one page of 5,000 records by its indexes and reads no more rows than it shows', async () => {
+    const { user } = person;
+    await product.sql(
+      `with s as (
+         insert into chat_sessions (id, user_id, title, last_message, message_count, updated_at)
+         select gen_random_uuid(), $1, 'Chat', 'last', 10, now() - n * interval '1 hour' from generate_series(1, 500) n returning id, updated_at)
+       insert into chat_records (user_id, listed_under, session_id, user_message, message, outputs, status, created_at)
+       select $1, id, id, 'Write', 'Done', jsonb_build_array(jsonb_build_object('output_type', 'text', 'output', repeat('x', 2000), 'agent', 'A', 'timestamp', 1)), 'completed', updated_at - n * interval '1 minute'
+       from s, generate_series(1, 10) n`,
+      [user.id],
+    );
+    await product.sql('analyze chat_records, chat_sessions');
+    const page = await history({ limit: 50, sessions: 50 });
+    expect([page.data.length, page.sessions.length]).toEqual([50, 50]);
+    const plans = await Promise.all(
+      [
+        'select * from chat_records where user_id = $1 order by created_at desc limit 50',
+        'select * from chat_sessions where user_id = $1 order by updated_at desc, id limit 50',
+      ].map((text) => product.sql<{ 'QUERY PLAN': string }>(`explain (analyze, timing off) ${text}`, [user.id])),
+    );
+    for (const lines of plans) {
+      const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
+      expect(plan).toMatch(/Index Scan using chat_(records|sessions)_newest/);
+      expect(plan).not.toMatch(/Sort|Seq Scan/);
+    }
+  });
+});

@@ -1,0 +1,17 @@
+/** `npm run bench -- <name>`: prints what was measured, beside what design asked for. Nothing is asserted. */
+const BENCHES: Record<string, () => Promise<{ default: () => Promise<void> }>> = {
+  start: () => import('./start.ts'),
+  screens: () => import('./screens.ts'),
+  schedule: () => import('./schedule.ts'),
+  engine: () => import('./engine.ts').then(({ benchEngine }) => ({ default: benchEngine })),
+};
+
+const load = BENCHES[process.argv[2] ?? ''];
+if (!load) {
+  console.error(`npm run bench -- ${Object.keys(BENCHES).join(' | ')}`);
+  process.exit(1);
+}
+const { default: bench } = await load();
+await bench();
+
+export {};

@@ -1,0 +1,90 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { hashPassword } from '../../server/features/auth/passwords.ts';
+import { type SpawnedServer, spawnServer } from '../support/spawned-product.ts';
+import { createTestDatabase, startTestPostgres } from '../support/test-postgres.ts';
+import { percentile, print } from './print.ts';
+
+/** How late the schedule is: one task a second, and many at the same moment, in one process and in several. */
+export default async function benchSchedule(): Promise<void> {
+  const postgres = await startTestPostgres();
+  try {
+    console.log('\none process');
+    await withProcesses(postgres.url, ['web,worker'], async (pool) => {
+      await report(pool, 'one a second, 20 of them', spread(20, 1_000), '≤ 10 / 50 ms');
+      await report(pool, '200 at the same moment', spread(200, 0), '≤ 300 / 1000 ms');
+      await report(pool, '1,000 at the same moment', spread(1_000, 0));
+    });
+    console.log('\n2 web and 4 worker processes');
+    await withProcesses(postgres.url, ['web', 'web', 'worker', 'worker', 'worker', 'worker'], (pool) =>
+      report(pool, '1,000 at the same moment', spread(1_000, 0)),
+    );
+  } finally {
+    await postgres.stop();
+  }
+}
+
+const spread = (count: number, everyMs: number): number[] => Array.from({ length: count }, (_, i) => i * everyMs);
+
+async function withProcesses(
+  postgresUrl: string,
+  services: string[],
+  work: (pool: pg.Pool) => Promise<void>,
+): Promise<void> {
+  const database = await createTestDatabase(postgresUrl);
+  const env = { DATABASE_URL: database.url, DATA_DIR: mkdtempSync(join(tmpdir(), 'fanfare-bench-')) };
+  const servers: SpawnedServer[] = [];
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  try {
+    for (const service of services) servers.push(await spawnServer({ ...env, SERVICES: service }));
+    await pool.query(
+      `insert into users (email, first_name, last_name, name, password_hash, premium) values ('a@example.com', 'A', 'B', 'A B', $1, true)`,
+      [await hashPassword('irrelevant')],
+    );
+    await work(pool);
+  } finally {
+    await Promise.all(servers.map((server) => server.end()));
+    await pool.end();
+    await database.drop();
+  }
+}
+
+/** Schedules trivial tasks (an approved text each) at offsets from a moment to come, waits for all, and prints how late they were. */
+async function report(pool: pg.Pool, title: string, offsets: number[], target = ''): Promise<void> {
+  await pool.query('delete from scheduled_workflows');
+  const agents = JSON.stringify([
+    { id: 'a', type: 'chat', name: 'Text', input: 'Hello', description: '', verbatim: true },
+  ]);
+  await pool.query(
+    `insert into scheduled_workflows (user_id, name, scheduled_for, time_zone, platforms, agent_type, agents, connections)
+     select (select id from users), 'bench', clock_timestamp() + interval '3 seconds' + make_interval(secs => o / 1000.0), 'UTC', '[]', 'custom', $1, '[]'
+     from unnest($2::float8[]) as o`,
+    [agents, offsets],
+  );
+  await pool.query(`select pg_notify('fanfare_schedule', '')`);
+  for (;;) {
+    const { rows } = await pool.query(
+      `select count(*)::int as open from scheduled_workflows where status in ('scheduled', 'executing')`,
+    );
+    if (rows[0]?.open === 0) break;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  const { rows } = await pool.query<{ start: number; effect: number }>(
+    `select extract(epoch from r.started_at - w.scheduled_for)::float8 * 1000 as start,
+            extract(epoch from w.executed_at - w.scheduled_for)::float8 * 1000 as effect
+     from scheduled_workflows w join runs r on r.scheduled_workflow_id = w.id`,
+  );
+  const line = (pick: (row: { start: number; effect: number }) => number): string =>
+    `${Math.round(percentile(rows.map(pick), 0.5))} / ${Math.round(percentile(rows.map(pick), 0.99))} ms`;
+  print(
+    `${title}: due → start p50 / p99`,
+    line(({ start }) => start),
+  );
+  print(
+    `${title}: due → effect p50 / p99`,
+    line(({ effect }) => effect),
+    target,
+  );
+}

@@ -1,0 +1,74 @@
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../scripts/find-browser.mjs';
+import { newPerson } from '../support/people.ts';
+import { spawnProduct } from '../support/spawned-product.ts';
+import { startTestPostgres } from '../support/test-postgres.ts';
+import { print } from './print.ts';
+
+/** JavaScript over the wire, requests and largest paint of each screen at its first load. */
+export default async function benchScreens(): Promise<void> {
+  const postgres = await startTestPostgres();
+  const product = await spawnProduct(postgres.url);
+  const browser = await chromium.launch({
+    executablePath: findBrowser() ?? undefined,
+    args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
+  });
+  try {
+    const person = await newPerson(product);
+    const keys = {
+      'fanfare.session': JSON.stringify({ sessionId: person.session.id, userId: person.session.userId }),
+      'fanfare.user': JSON.stringify(person.user),
+      'fanfare.expiry': person.session.expiresAt,
+    };
+    const screens: [string, string, number, boolean][] = [
+      ['auth', '/auth', 140, false],
+      ['chat', '/dashboard', 145, true],
+      ['scheduled tasks', '/scheduled', 205, true],
+      ['canvas', '/scheduled?tab=builder', 190, true],
+      ['brand', '/brand', 145, true],
+      ['settings', '/settings', 145, true],
+    ];
+    for (const [name, path, budget, signedIn] of screens) {
+      const page = await browser.newPage();
+      if (signedIn)
+        await page.addInitScript((entries) => {
+          for (const [key, value] of entries) localStorage.setItem(key, value);
+        }, Object.entries(keys));
+      const { kilobytes, requests, paint } = await measure(page, product.url + path);
+      print(`${name}: JavaScript over the wire`, `${kilobytes.toFixed(1)} KB`, `≤ ${budget} KB`);
+      print(`${name}: requests / largest paint`, `${requests} / ${Math.round(paint)} ms`, '≤ 15 / 600 ms');
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+    await product.stop();
+    await postgres.stop();
+  }
+}
+
+async function measure(page: Page, url: string): Promise<{ kilobytes: number; requests: number; paint: number }> {
+  const scripts: Promise<number>[] = [];
+  let requests = 0;
+  page.on('response', (response) => {
+    requests++;
+    if (/\.js$/.test(new URL(response.url()).pathname))
+      scripts.push(
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => responseBodySize),
+      );
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const paint = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
+      }),
+  );
+  const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+  return { kilobytes: bytes / 1024, requests, paint };
+}

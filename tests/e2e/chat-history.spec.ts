@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { messageBox, send, signInAnew } from './signed-in.ts';
+
+const sidebar = (page: Page) => page.getByRole('region', { name: 'Recent conversations' });
+const entry = (page: Page, name: string) => sidebar(page).getByRole('button', { name, exact: true });
+
+async function talk(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'New Chat' }).click();
+  await send(page, text);
+  await expect(page.getByRole('article', { name: 'Twitter' })).toBeVisible();
+}
+
+test('HIST-01 SHELL-02 several conversations are kept, listed by title, found by it and opened again', async ({
+  page,
+  product,
+}) => {
+  await signInAnew(page, product);
+  await talk(page, 'Write a tweet about tea');
+  await talk(page, 'Write a tweet about our coffee in the park on Sunday');
+  await expect(entry(page, 'Write a tweet about our coffee')).toBeVisible();
+  await expect(sidebar(page).getByRole('heading', { name: 'Today' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search conversations' }).fill('TEA');
+  await expect(sidebar(page).getByRole('listitem')).toHaveCount(1);
+  await entry(page, 'Write a tweet about tea').click();
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet about tea');
+  await expect(page.getByRole('article', { name: 'Twitter' })).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet about tea');
+  await page.goto('/chat');
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet about tea');
+});
+
+test('HIST-02 SHELL-03 a conversation is renamed in place and deleted after a question', async ({ page, product }) => {
+  await signInAnew(page, product);
+  await talk(page, 'Write a tweet about tea');
+  await sidebar(page).getByRole('listitem').hover();
+  await page.getByRole('button', { name: 'Rename Write a tweet about tea' }).click();
+  await page.keyboard.type('Tea time');
+  await page.keyboard.press('Enter');
+  await expect(entry(page, 'Tea time')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tea time' })).toBeVisible();
+  await page.reload();
+  await expect(entry(page, 'Tea time')).toBeVisible();
+  await expectAccessible(page);
+
+  await sidebar(page).getByRole('listitem').hover();
+  await page.getByRole('button', { name: 'Delete Tea time' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this conversation?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(entry(page, 'Tea time')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Tea time' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(entry(page, 'Tea time')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Stay ahead with AI driven scheduling' })).toBeVisible();
+});
+
+test('a blank name and a failed delete are told', async ({ page, product }) => {
+  await signInAnew(page, product);
+  await talk(page, 'Write a tweet about tea');
+  await sidebar(page).getByRole('listitem').hover();
+  await page.getByRole('button', { name: 'Rename Write a tweet about tea' }).click();
+  await page.getByRole('textbox', { name: 'Conversation name' }).fill(' ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Failed to update chat name')).toBeVisible();
+  await expect(entry(page, 'Write a tweet about tea')).toBeVisible();
+  await page.route('**/api/chat/*', (route) => route.abort());
+  await sidebar(page).getByRole('listitem').hover();
+  await page.getByRole('button', { name: 'Delete Write a tweet about tea' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Failed to delete chat session')).toBeVisible();
+  await expect(entry(page, 'Write a tweet about tea')).toBeVisible();
+});
+
+test('all conversations are cleared from the list’s menu, after a question', async ({ page, product }) => {
+  await signInAnew(page, product);
+  await talk(page, 'Write a tweet about tea');
+  await talk(page, 'Write a tweet about coffee');
+  await page.getByRole('button', { name: 'Conversation options' }).click();
+  await page.getByRole('menuitem', { name: 'Clear all' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear all' }).click();
+  await expect(sidebar(page).getByText('No conversations yet.')).toBeVisible();
+  await expect(messageBox(page)).toBeFocused();
+  await page.reload();
+  await expect(sidebar(page).getByText('No conversations yet.')).toBeVisible();
+});
+
+test('CHAT-18 CHAT-19 CHAT-20 CHAT-21 loading is told, and two events of the browser steer the chat', async ({
+  page,
+  product,
+}) => {
+  await signInAnew(page, product);
+  await talk(page, 'Write a tweet about tea');
+  await page.evaluate(() => window.dispatchEvent(new Event('newChatRequested')));
+  await expect(page.getByRole('heading', { name: 'Stay ahead with AI driven scheduling' })).toBeVisible();
+
+  let release = () => {};
+  const hold = (address: string) => {
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    return page.route(address, async (route) => {
+      await held;
+      await route.continue();
+    });
+  };
+  const sessionId = await page.evaluate(() => {
+    window.dispatchEvent(new Event('pagehide'));
+    return JSON.parse(localStorage.getItem('chat-storage') ?? '').state.chatSessions[0].id;
+  });
+  await hold('**/api/chat-session-messages/*');
+  await page.evaluate(
+    (id) => window.dispatchEvent(new CustomEvent('loadChatSession', { detail: { sessionId: id } })),
+    sessionId,
+  );
+  await expect(page.getByText('Loading Chat Session')).toBeVisible();
+  release();
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet about tea');
+  await expect(page.getByText('Loading Chat Session')).toBeHidden();
+
+  await hold('**/api/chat-history*');
+  await page.reload();
+  await expect(page.getByText('Fetching your chat history...')).toBeVisible();
+  release();
+  await expect(page.getByText('Fetching your chat history...')).toBeHidden();
+});
+
+test('SESS-12 SESS-14 whoever logs out leaves nothing behind, even if the server does not answer', async ({
+  page,
+  product,
+}) => {
+  await signInAnew(page, product);
+  await talk(page, 'Write a tweet about tea');
+  await page.route('**/api/auth/logout', (route) => route.abort());
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  // Nothing that was about to be written comes after.
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  expect(await page.evaluate(() => localStorage.getItem('chat-storage'))).toBeNull();
+  await signInAnew(page, product);
+  await expect(sidebar(page).getByText('No conversations yet.')).toBeVisible();
+});
+
+test('a new chat asked for on another page begins there', async ({ page, product }) => {
+  await signInAnew(page, product);
+  await talk(page, 'Write a tweet about tea');
+  await page.getByRole('link', { name: 'Brand' }).click();
+  await expect(page).toHaveURL(/\/brand$/);
+  await page.reload();
+  await page.getByRole('button', { name: 'New Chat' }).click();
+  await expect(page.getByRole('heading', { name: 'Stay ahead with AI driven scheduling' })).toBeVisible();
+  await page.getByRole('link', { name: 'Brand' }).click();
+  await entry(page, 'Write a tweet about tea').click();
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet about tea');
+});
+
+test('on a phone a conversation is opened from the menu, which closes', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAnew(page, product);
+  await send(page, 'Write a tweet about tea');
+  await expect(page.getByRole('article', { name: 'Twitter' })).toBeVisible();
+  await page.getByRole('button', { name: 'New Chat' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await entry(page, 'Write a tweet about tea').click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet about tea');
+});

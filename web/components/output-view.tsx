@@ -1,0 +1,90 @@
+import { AudioLines, Download, ImageIcon, Maximize2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import type { Output } from '../../domain/outputs.ts';
+import { PLATFORM_RULES } from '../../domain/platforms.ts';
+import { AudioPlayer } from './audio-player.tsx';
+import { IconButton } from './button.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { Markdown } from './markdown.tsx';
+import { isData, pictureAddress, soundAddress } from './media-addresses.ts';
+import { PlatformIcon } from './platform-icons.tsx';
+import { openPicture, saveFile } from './save-file.ts';
+
+interface Props {
+  output: Output;
+  /** Its place among the outputs of its kind, from 1: names the files that are saved. */
+  index: number;
+}
+
+/** Shows what an agent made: text to copy, a picture to open or save, a sound to play. */
+export function OutputView({ output, index }: Props) {
+  if (output.output_type === 'image') return <PictureOutput output={output} index={index} />;
+  if (output.output_type === 'audio') return <SoundOutput output={output} index={index} />;
+  return <TextOutput output={output} />;
+}
+
+/** A text as a card of its own, named after the platform or the agent it is for. */
+function TextOutput({ output }: { output: Output }) {
+  const name = output.platform ? PLATFORM_RULES[output.platform].label : output.agent;
+  return (
+    <article aria-label={name} className="overflow-hidden rounded-lg bg-surface shadow-sm">
+      <header className="flex h-10 items-center gap-2 border-b border-line pr-1.5 pl-4 text-xs font-medium text-ink-2">
+        {output.platform && <PlatformIcon platform={output.platform} />}
+        <span className="flex-1 truncate">{name}</span>
+        <CopyButton text={output.output} label={`Copy the ${name} text`} />
+      </header>
+      <div className="px-4 py-3.5 text-base">
+        <Markdown text={output.output} />
+      </div>
+    </article>
+  );
+}
+
+function PictureOutput({ output, index }: Props) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const address = pictureAddress(output);
+  if (address === null) return <Missing icon={<ImageIcon size={16} />}>No image data available</Missing>;
+  if (hasFailed) return null;
+  const title = `Picture ${index} by ${output.agent}`;
+  const download = () => {
+    try {
+      if (isData(address)) saveFile(address, `generated-image-${index}.png`);
+      else window.open(address, '_blank', 'noopener');
+    } catch {
+      toast.error('Failed to download image. Please try again.', { position: 'bottom-right', autoClose: 3_000 });
+    }
+  };
+  return (
+    <figure className="group relative w-fit max-w-full overflow-hidden rounded-lg shadow-sm">
+      <img src={address} alt={title} onError={() => setHasFailed(true)} className="max-h-130 max-w-full bg-hover" />
+      <figcaption className="absolute top-2 right-2 flex gap-1 opacity-0 transition-opacity duration-120 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+        <IconButton label="View full size" onClick={() => openPicture(address, title)} className={OVER_PICTURE}>
+          <Maximize2 size={14} />
+        </IconButton>
+        <IconButton label="Download image" onClick={download} className={OVER_PICTURE}>
+          <Download size={14} />
+        </IconButton>
+      </figcaption>
+    </figure>
+  );
+}
+const OVER_PICTURE = 'bg-surface text-ink shadow-sm hover:bg-surface';
+
+function SoundOutput({ output, index }: Props) {
+  const address = soundAddress(output);
+  if (address === null)
+    return <Missing icon={<AudioLines size={16} />}>No audio URL provided. Please try regenerating the audio.</Missing>;
+  return <AudioPlayer address={address} label={`Audio ${index} by ${output.agent}`} fileName={`audio-${index}.mp3`} />;
+}
+
+function Missing({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-2.5 rounded-lg bg-sunken px-4 py-3 text-sm text-ink-2 shadow-xs">
+      <span aria-hidden="true" className="text-ink-3">
+        {icon}
+      </span>
+      {children}
+    </p>
+  );
+}

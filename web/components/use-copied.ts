@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+
+const SHOWN_MS = 2_000;
+
+/** Copies text, and tells for two seconds that it did. */
+export function useCopied(): { isCopied: boolean; copy: (text: string) => Promise<void> } {
+  const [isCopied, setIsCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const copy = async (text: string) => {
+    if (!(await copyText(text))) return;
+    setIsCopied(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setIsCopied(false), SHOWN_MS);
+  };
+  return { isCopied, copy };
+}
+
+/** Where the page is served without https, only the old way works. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const area = document.createElement('textarea');
+    area.value = text;
+    document.body.append(area);
+    area.select();
+    const isDone = document.execCommand('copy');
+    area.remove();
+    return isDone;
+  }
+}

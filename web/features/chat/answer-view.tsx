@@ -1,0 +1,76 @@
+import { PanelRight, RefreshCw } from 'lucide-react';
+import type { Output } from '../../../domain/outputs.ts';
+import { IconButton } from '../../components/button.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { Markdown } from '../../components/markdown.tsx';
+import { OutputView } from '../../components/output-view.tsx';
+import { madeIn } from './answers.ts';
+import { chat, results, useChat } from './chat-here.ts';
+import type { ChatMessage } from './chat-state.ts';
+import { EngineLabel } from './engine-label.tsx';
+import { PlanCard } from './plan-card.tsx';
+
+/** An answer of the assistant: its words, what was made, its plans, and what can be done with it. */
+export function AnswerView({ message, isLast }: { message: ChatMessage; isLast: boolean }) {
+  const outputs = madeIn(message.workflowResponse?.outputs ?? []);
+  const isRunning = useChat(({ isLoading }) => isLoading);
+  const hasPlans = message.workflowData !== undefined;
+  const texts = outputs.filter(isText).map(({ output }) => output);
+  return (
+    <div className="flex flex-col gap-4">
+      <Made words={message.content} outputs={outputs} />
+      {hasPlans && <PlanCard message={message} />}
+      {outputs.length > 0 && (
+        <div className="-mt-2 -ml-1.5 flex flex-wrap items-center gap-0.5">
+          {texts.length > 0 && <CopyButton text={texts.join('\n\n')} label="Copy the answer" />}
+          {isLast && (
+            <IconButton
+              label="Another version"
+              disabled={isRunning}
+              onClick={() => void chat.askForAnotherVersion(message.id)}
+              className="size-7 text-ink-3"
+            >
+              <RefreshCw size={14} />
+            </IconButton>
+          )}
+          {message.chatId !== undefined && <OpenResults chatId={message.chatId} />}
+          <EngineLabel engines={[...new Set(outputs.flatMap(({ engine }) => engine ?? []))]} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OpenResults({ chatId }: { chatId: string }) {
+  return (
+    <IconButton label="Open results" onClick={() => void results.show(chatId)} className="size-7 text-ink-3">
+      <PanelRight size={14} />
+    </IconButton>
+  );
+}
+
+/** The words and everything that agents made; a lone text that says the same as the words stands for both. */
+export function Made({ words, outputs }: { words: string; outputs: Output[] }) {
+  const lone = outputs.length === 1 && outputs.every(isText) ? outputs[0] : undefined;
+  const isPlain = lone !== undefined && lone.platform === undefined;
+  const lead = isPlain && lone.output.trim() === words.trim() ? '' : words;
+  const indexOf = (output: Output) =>
+    outputs.filter(({ output_type }) => output_type === output.output_type).indexOf(output) + 1;
+  return (
+    <>
+      {lead.trim() !== '' && <Markdown text={lead} />}
+      {isPlain ? (
+        <Markdown text={lone.output} />
+      ) : (
+        outputs.map((output, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: outputs have no other name than their place
+          <OutputView key={index} output={output} index={indexOf(output)} />
+        ))
+      )}
+    </>
+  );
+}
+
+function isText({ output_type }: Output): boolean {
+  return output_type === 'text';
+}

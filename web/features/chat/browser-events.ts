@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+const detailSchema = z.object({ sessionId: z.string().check(z.minLength(1)) });
+
+/** Asks the chat to show a conversation. */
+export function requestChatSession(sessionId: string): void {
+  window.dispatchEvent(new CustomEvent('loadChatSession', { detail: { sessionId } }));
+}
+
+/** Obeys the two events of the browser that steer the chat, from whichever page they come. */
+export function obeyBrowserEvents(): void {
+  window.addEventListener('newChatRequested', () => void withChat((chat) => chat.newChat()));
+  window.addEventListener('loadChatSession', (event) => {
+    const detail = detailSchema.safeParse(event instanceof CustomEvent ? event.detail : null);
+    if (detail.success) void withChat((chat) => chat.loadSession(detail.data.sessionId));
+  });
+}
+
+// Other pages do without the chat's code until it is asked for.
+async function withChat(work: (chat: typeof import('./chat-here.ts')['chat']) => void): Promise<void> {
+  const { chat } = await import('./chat-here.ts');
+  work(chat);
+}

@@ -1,0 +1,158 @@
+import type { Call } from '../../../domain/api/call.ts';
+import { executeChatWorkflow } from '../../../domain/api/chat.ts';
+import type { Output } from '../../../domain/outputs.ts';
+import { planSchema, type SchedulePlan } from '../../../domain/plan.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import type { Answer } from './answers.ts';
+import { createChat } from './chat.ts';
+import type { Kept } from './chat-state.ts';
+import { createDeferredStorage } from './deferred-storage.ts';
+
+export const MORNING = Date.parse('2026-11-16T08:00:00Z');
+
+/** A plan of the tests. */
+export function planOf(change: Partial<SchedulePlan> = {}): SchedulePlan {
+  return planSchema.parse({
+    planId: 'plan-1',
+    workflowName: 'Launch post',
+    description: '',
+    input: 'Fieldnote 2.0 is here.',
+    platforms: ['linkedin', 'twitter'],
+    agentType: 'social-media',
+    frequency: 'once',
+    scheduledAt: '2026-11-17T07:30:00Z',
+    scheduledAtLocal: '2026-11-17T08:30',
+    scheduledAtLocalFormatted: 'Tuesday, November 17, 2026 at 8:30 AM GMT+1',
+    timeZone: 'Europe/Berlin',
+    recurrence: null,
+    recurrenceText: null,
+    medium: 'text',
+    assumed: [],
+    state: 'pending',
+    isConfirmed: false,
+    isPartOfMultiple: false,
+    isMultipleSchedules: false,
+    sessionId: 'chat-1',
+    originalMessage: 'Plan it',
+    plans: [],
+    ...change,
+  });
+}
+
+/** What an agent wrote. */
+export function textOutput(output: string): Output {
+  return { output_type: 'text', output, agent: 'Assistant', timestamp: 1, engine: 'Built-in writer' };
+}
+
+/** An answer of the tests. */
+export function answerOf(change: Partial<Answer> = {}): Answer {
+  return {
+    status: 'completed',
+    message: 'Here you go.',
+    chat_id: 'record-1',
+    session_id: 'chat-1',
+    outputs: [],
+    ...change,
+  };
+}
+
+/** An answer with one plan. */
+export function planAnswer(plan: SchedulePlan): Answer {
+  const { planId, platforms, agentType } = plan;
+  const output = { output_type: 'schedule_plan', output: '', planId, planData: plan, confirmed: false } as const;
+  return answerOf({ status: 'scheduling_plan', outputs: [{ ...output, platforms, agentType }] });
+}
+
+/** An answer with a set of plans. */
+export function setAnswer(plans: SchedulePlan[]): Answer {
+  const shared = {
+    output: '',
+    totalPlans: plans.length,
+    confirmed: false,
+    platforms: [],
+    agentType: 'custom',
+  } as const;
+  return answerOf({
+    status: 'multiple_scheduling_plan',
+    outputs: [{ output_type: 'multiple_schedules_summary', plans, ...shared, platforms: [] }],
+  });
+}
+
+/** A failure that the server explains, or one that got no answer. */
+export function failure(status: number | null, message = 'Not today'): ApiError {
+  if (status === null) return new ApiError('Network error: No response received from server', { code: 'NO_ANSWER' });
+  return new ApiError(message, { status, code: 'UNKNOWN', serverMessage: message });
+}
+
+type Handler = (input: Record<string, unknown>) => unknown;
+
+/** The chat with a server, a clock and a storage that the test holds in its hands. */
+export function chatForTests({ stored = new Map<string, string>() } = {}) {
+  const calls: { path: string; input: Record<string, unknown> }[] = [];
+  const handlers = new Map<string, Handler>();
+  const told: string[] = [];
+  const warned: string[] = [];
+  const world = { now: MORNING, isSignedIn: true, refusesToWrite: false };
+  let ids = 0;
+  const storage = createDeferredStorage<Kept>(
+    () => ({
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => {
+        if (world.refusesToWrite) throw new Error('full');
+        stored.set(key, value);
+      },
+      removeItem: (key) => void stored.delete(key),
+    }),
+    () => () => {},
+  );
+  const serve = async (call: Call, input: Record<string, unknown>): Promise<unknown> => {
+    calls.push({ path: call.path, input });
+    const handler = handlers.get(call.path);
+    if (handler) return handler(input);
+    return {
+      data: [],
+      sessions: [],
+      message: 'Done',
+      deleted: 0,
+      updated: 0,
+      chat_id: 'note',
+      confirmedCount: 0,
+      totalCount: 0,
+    };
+  };
+  const chat = createChat({
+    api: serve as Parameters<typeof createChat>[0]['api'],
+    respond: async (call, input, { signal }) => {
+      const answered = serve(call, input as Record<string, unknown>);
+      const stopped = new Promise<never>((_, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+      );
+      const answer = await Promise.race([answered, stopped]);
+      if (!(answer instanceof Response)) return Response.json(answer);
+      // As with a real fetch, stopping the request breaks off what it still sends.
+      const body = answer.body?.pipeThrough(new TransformStream(), signal ? { signal } : {});
+      return new Response(body, answer);
+    },
+    isSignedIn: () => world.isSignedIn,
+    now: () => world.now,
+    newId: () => `id-${++ids}`,
+    storage,
+    tell: (text) => void told.push(text),
+    warn: (text) => void warned.push(text),
+  });
+  return {
+    chat,
+    state: () => chat.store.getState(),
+    contents: () => chat.store.getState().messages.map(({ content }) => content),
+    /** Answers a call in a way of the test's own. */
+    on: (call: Call, handler: Handler) => void handlers.set(call.path, handler),
+    answers: (answer: unknown) => void handlers.set(executeChatWorkflow.path, () => answer),
+    called: (call: Call) => calls.filter(({ path }) => path === call.path).map(({ input }) => input),
+    calls,
+    told,
+    warned,
+    world,
+    stored,
+    storage,
+  };
+}

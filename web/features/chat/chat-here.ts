@@ -1,0 +1,67 @@
+import { toast } from 'react-toastify/unstyled';
+import { useStore } from 'zustand';
+import { api, respond } from '../../lib/api.ts';
+import { newId } from '../../lib/new-id.ts';
+import { keeper, onForget } from '../../lib/session.ts';
+import { createChat } from './chat.ts';
+import type { ChatState, Kept } from './chat-state.ts';
+import type { LiveAnswer } from './chat-store.ts';
+import { createDeferredStorage } from './deferred-storage.ts';
+import { createResults } from './results.ts';
+
+const WRITE_DELAY_MS = 250;
+
+const storage = createDeferredStorage<Kept>(
+  () => window.localStorage,
+  (work) => {
+    const timer = setTimeout(work, WRITE_DELAY_MS);
+    return () => clearTimeout(timer);
+  },
+);
+
+function tellFailure(text: string): void {
+  toast.error(text, { toastId: text });
+}
+
+/** The chat of this page. */
+export const chat = createChat({
+  api,
+  respond,
+  isSignedIn: () => keeper.current() !== null,
+  now: Date.now,
+  newId,
+  storage,
+  tell: tellFailure,
+  // biome-ignore lint/suspicious/noConsole: what is only warned about is for whoever looks into the console
+  warn: (text, error) => console.warn(text, error),
+});
+
+/** The results that the side panel shows. */
+export const results = createResults({ api, tell: tellFailure });
+
+onForget(chat.forget);
+onForget(results.close);
+window.addEventListener('pagehide', () => void storage.flush());
+
+let startedFor: string | null = null;
+
+/** Fetches the list once for every user of this page. */
+export function startChat(): void {
+  const userId = keeper.current()?.userId ?? null;
+  if (userId === null || userId === startedFor) return;
+  startedFor = userId;
+  void chat.start();
+}
+onForget(() => {
+  startedFor = null;
+});
+
+/** A part of the chat's state. */
+export function useChat<T>(part: (state: ChatState) => T): T {
+  return useStore(chat.store, part);
+}
+
+/** A part of the answer that is being made. */
+export function useLiveAnswer<T>(part: (live: LiveAnswer) => T): T {
+  return useStore(chat.live, part);
+}

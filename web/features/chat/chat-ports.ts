@@ -1,0 +1,26 @@
+import type { AnswerOf, Call, InputOf } from '../../../domain/api/call.ts';
+import type { ApiOptions } from '../../lib/api-client.ts';
+import type { Respond } from './ask.ts';
+import type { Kept } from './chat-state.ts';
+import type { ChatStore, LiveStore } from './chat-store.ts';
+import type { DeferredStorage } from './deferred-storage.ts';
+
+/** What the chat needs of the world around it. */
+export interface ChatPorts {
+  api<C extends Call>(call: C, input: InputOf<C>, options?: ApiOptions): Promise<AnswerOf<C>>;
+  respond: Respond;
+  isSignedIn(): boolean;
+  now(): number;
+  newId(): string;
+  storage: DeferredStorage<Kept>;
+  /** Shows a failure that belongs to no message. */
+  tell(text: string): void;
+  /** Notes a failure that nobody needs to see. */
+  warn(text: string, error: unknown): void;
+}
+
+/** What the chat's parts share. */
+export interface ChatContext extends ChatPorts {
+  store: ChatStore;
+  live: LiveStore;
+}

@@ -1,0 +1,133 @@
+import { ArrowUp, LayoutTemplate, Square } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { MESSAGE_MAX_LENGTH } from '../../../domain/chat.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { chat, useChat } from './chat-here.ts';
+
+const BOX_ID = 'message-box';
+
+/** Puts the keyboard into the message box, behind what is written there. */
+export function focusMessageBox(): void {
+  const box = document.getElementById(BOX_ID);
+  if (!(box instanceof HTMLTextAreaElement)) return;
+  box.focus();
+  box.setSelectionRange(box.value.length, box.value.length);
+  box.scrollTop = box.scrollHeight;
+}
+
+interface Props {
+  placeholder: string;
+  /** The large one stands alone on the empty screen and leads to the templates. */
+  onTemplates?: () => void;
+}
+
+/** The message box: Enter sends, Shift+Enter begins a new line, and a running answer can be stopped. */
+export function Composer({ placeholder, onTemplates }: Props) {
+  const text = useChat(({ inputValue }) => inputValue);
+  const isRunning = useChat(({ isLoading }) => isLoading);
+  const hasActiveChat = useChat(({ activeChatId }) => activeChatId !== null);
+  const view = useChat((state) => state.view);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const isLarge = onTemplates !== undefined;
+  const canSend = text.trim() !== '' && !isRunning;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new conversation begins at the box
+  useEffect(() => {
+    if (!hasActiveChat && box.current && !document.querySelector('dialog:modal')) box.current.focus();
+  }, [hasActiveChat, view]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useEffect(() => fitHeight(box.current), [text]);
+
+  const send = () => void chat.send(text);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (canSend) send();
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSend) send();
+      }}
+      className={classNames(
+        'group relative rounded-2xl bg-surface shadow-md transition-shadow duration-180 ease-out has-[textarea:focus]:shadow-lg',
+        !isLarge && 'flex items-end',
+      )}
+    >
+      <textarea
+        ref={box}
+        id={BOX_ID}
+        value={text}
+        onChange={(event) => chat.setInput(event.target.value)}
+        onKeyDown={onKeyDown}
+        rows={1}
+        maxLength={MESSAGE_MAX_LENGTH}
+        aria-label="Message"
+        placeholder={placeholder}
+        className={classNames(
+          'block max-h-60 w-full resize-none bg-transparent text-md outline-none placeholder:text-ink-3 max-lg:text-[16px]',
+          isLarge ? 'min-h-19 px-5 pt-4' : 'px-4 py-3',
+        )}
+      />
+      <div className={classNames('flex items-center gap-2', isLarge ? 'p-2.5 pt-1' : 'p-2')}>
+        {isLarge && (
+          <>
+            <button
+              type="button"
+              onClick={onTemplates}
+              className="inline-flex h-8 items-center gap-1.5 rounded-button px-2.5 text-sm text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink"
+            >
+              <LayoutTemplate size={15} strokeWidth={1.75} aria-hidden="true" />
+              Templates
+            </button>
+            <span className="mr-1 flex-1 text-right text-xs text-ink-3 opacity-0 transition-opacity duration-180 group-has-[textarea:focus]:opacity-100 max-sm:invisible">
+              Shift + Enter for a new line
+            </span>
+          </>
+        )}
+        {isRunning ? <StopButton /> : <SendButton isDisabled={!canSend} />}
+      </div>
+    </form>
+  );
+}
+
+function SendButton({ isDisabled }: { isDisabled: boolean }) {
+  return (
+    <button
+      type="submit"
+      aria-label="Send message"
+      title="Send message"
+      disabled={isDisabled}
+      className="grid size-8 shrink-0 place-items-center rounded-button bg-accent text-white shadow-[inset_0_1px_0_oklch(1_0_0/0.25),0_1px_2px_oklch(0.5_0.18_35/0.4)] transition-[background,scale,box-shadow,color] duration-120 ease-out hover:brightness-105 active:scale-95 disabled:bg-active disabled:text-ink-3 disabled:shadow-none"
+    >
+      <ArrowUp size={17} strokeWidth={2.25} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Stands where the send button was, which stays there for those who look for it: disabled. */
+function StopButton() {
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Stop the answer"
+        title="Stop the answer"
+        onClick={() => chat.stop()}
+        className="grid size-8 shrink-0 place-items-center rounded-button bg-solid text-on-solid transition-[background,scale] duration-120 ease-out hover:bg-solid-hover active:scale-95"
+      >
+        <Square size={11} fill="currentColor" strokeWidth={0} aria-hidden="true" />
+      </button>
+      <SendButton isDisabled />
+    </>
+  );
+}
+
+/** Grows with the text where the browser can't do it by itself. */
+function fitHeight(box: HTMLTextAreaElement | null): void {
+  if (!box) return;
+  box.style.height = 'auto';
+  box.style.height = `${box.scrollHeight}px`;
+}

@@ -1,0 +1,130 @@
+import { CircleAlert, RotateCcw } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { LogoMark } from '../../components/logo.tsx';
+import { Markdown } from '../../components/markdown.tsx';
+import { AnswerView, Made } from './answer-view.tsx';
+import { chat, useLiveAnswer } from './chat-here.ts';
+import type { ChatMessage } from './chat-state.ts';
+
+interface Props {
+  message: ChatMessage;
+  /** Whether it belongs to the last exchange, which alone can be tried again. */
+  isLast: boolean;
+}
+
+/** One message of the conversation. */
+export const MessageView = memo(function MessageView({ message, isLast }: Props) {
+  if (message.sender === 'user') return <Asked text={message.content} />;
+  if (message.type === 'processing') return <InTheMaking placeholder={message.content} />;
+  if (message.type === 'error') return <Failed message={message} isLast={isLast} />;
+  if (message.sender === 'system') return <Note text={message.content} />;
+  return (
+    <Told>
+      {message.wasStopped ? (
+        <Stopped message={message} isLast={isLast} />
+      ) : (
+        <AnswerView message={message} isLast={isLast} />
+      )}
+    </Told>
+  );
+});
+
+function Asked({ text }: { text: string }) {
+  return (
+    <div className="group flex items-end justify-end gap-1">
+      <span className="opacity-0 transition-opacity duration-120 group-focus-within:opacity-100 group-hover:opacity-100">
+        <CopyButton text={text} label="Copy your message" />
+      </span>
+      <p className="max-w-[80%] rounded-2xl rounded-br-[4px] bg-sunken px-4 py-2.5 text-md [overflow-wrap:anywhere] whitespace-pre-wrap shadow-xs dark:bg-surface">
+        {text}
+      </p>
+    </div>
+  );
+}
+
+function Told({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex gap-3.5 max-sm:flex-col max-sm:gap-2.5">
+      <LogoMark size={22} />
+      <div className="min-w-0 flex-1 text-md">{children}</div>
+    </div>
+  );
+}
+
+/** The placeholder, until the first words are there. */
+function InTheMaking({ placeholder }: { placeholder: string }) {
+  const { texts, outputs } = useLiveAnswer((live) => live);
+  return (
+    <Told>
+      <div aria-busy="true" className="flex flex-col gap-4">
+        {outputs.length > 0 && <Made words="" outputs={outputs} />}
+        {texts.map(({ agent, text }) => (
+          <div key={agent}>
+            {texts.length + outputs.length > 1 && <p className="mb-1 text-xs font-medium text-ink-3">{agent}</p>}
+            <Markdown text={text} />
+          </div>
+        ))}
+        {texts.length === 0 && (
+          <p role="status" className="shimmer w-fit">
+            {placeholder}
+          </p>
+        )}
+      </div>
+    </Told>
+  );
+}
+
+function Stopped({ message, isLast }: Props) {
+  return (
+    <div className="flex flex-col gap-3">
+      {message.content !== '' && <Markdown text={message.content} />}
+      <div className="flex flex-wrap items-center gap-3 text-sm text-ink-3">
+        You stopped this answer.
+        {isLast && <TryAgain messageId={message.id} />}
+      </div>
+    </div>
+  );
+}
+
+function Failed({ message, isLast }: Props) {
+  // Only an answer can be asked for again; what went wrong with a plan is tried again on its card.
+  const canRetry = isLast && message.sender === 'assistant';
+  return (
+    <div role="alert" className="ml-9 max-w-150 rounded-lg bg-bad-wash px-4 py-3 text-base text-bad max-sm:ml-0">
+      <div className="flex gap-2.5">
+        <CircleAlert size={16} aria-hidden="true" className="mt-1 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <Markdown text={message.content} />
+        </div>
+      </div>
+      {canRetry && (
+        <div className="mt-2.5 ml-6.5">
+          <TryAgain messageId={message.id} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function TryAgain({ messageId }: { messageId: string }) {
+  return (
+    <Button look="quiet" size="small" onClick={() => void chat.retry(messageId)}>
+      <RotateCcw size={13} aria-hidden="true" />
+      Try again
+    </Button>
+  );
+}
+
+/** What the product itself tells, such as a confirmation. */
+function Note({ text }: { text: string }) {
+  return (
+    <div
+      role="status"
+      className="ml-9 w-fit max-w-150 rounded-lg bg-sunken px-4 py-2.5 text-base text-ink-2 shadow-xs max-sm:ml-0"
+    >
+      <Markdown text={text} />
+    </div>
+  );
+}

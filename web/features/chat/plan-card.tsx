@@ -1,0 +1,153 @@
+import { Check, X } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import type { PlanState, SchedulePlan } from '../../../domain/plan.ts';
+import { Button } from '../../components/button.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { CarouselNavigation } from './carousel-navigation.tsx';
+import { chat, useChat } from './chat-here.ts';
+import type { ChatMessage } from './chat-state.ts';
+import { PlanBody } from './plan-body.tsx';
+import { planStateOf, plansOf } from './plan-rules.ts';
+
+const PILLS: Record<PlanState, [text: string, look: string]> = {
+  pending: ['Needs approval', 'bg-warn-wash text-warn'],
+  confirmed: ['Approved', 'bg-ok-wash text-ok'],
+  rejected: ['Rejected', 'bg-bad-wash text-bad'],
+};
+/** How far a finger must move for the next card. */
+const SWIPE = 40;
+
+/** One plan, or a set of plans to leaf through, to approve or reject. */
+export function PlanCard({ message }: { message: ChatMessage }) {
+  const confirmedPlans = useChat((state) => state.confirmedPlans);
+  const plans = plansOf(message);
+  const states = plans.map((plan) => planStateOf(plan, message, confirmedPlans));
+  const [at, setAt] = useState(() => Math.max(0, states.indexOf('pending')));
+  const [isBackward, setIsBackward] = useState(false);
+  const touchedAt = useRef<number | null>(null);
+  const plan = plans[at];
+  const state = states[at];
+  if (!plan || !state) return null;
+  const isSet = plans.length > 1;
+
+  const go = (to: number) => {
+    if (to < 0 || to >= plans.length) return;
+    setIsBackward(to < at);
+    setAt(to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined || !isSet) return;
+    event.preventDefault();
+    go(at + step);
+  };
+  const onPointerUp = ({ clientX }: PointerEvent) => {
+    const moved = clientX - (touchedAt.current ?? clientX);
+    touchedAt.current = null;
+    if (isSet && Math.abs(moved) > SWIPE) go(at + (moved < 0 ? 1 : -1));
+  };
+  /** After a decision the next open plan comes into view. */
+  const decide = async (decision: Promise<void>) => {
+    await decision;
+    const next = plans.findIndex(({ planId }, index) => index > at && isPending(planId));
+    if (next > at) go(next);
+  };
+
+  const [pillText, pillLook] = PILLS[state];
+  return (
+    <section
+      aria-roledescription={isSet ? 'carousel' : undefined}
+      aria-label={isSet ? 'Schedule plans' : 'Schedule plan'}
+      onKeyDown={onKeyDown}
+      className="@container max-w-150 overflow-hidden rounded-xl bg-surface shadow-md"
+    >
+      <header className="flex h-12 items-center gap-2.5 border-b border-line pr-2 pl-4">
+        <h2 className="text-sm font-medium whitespace-nowrap tabular-nums">
+          {isSet ? `Post ${at + 1} of ${plans.length}` : 'Schedule Created'}
+        </h2>
+        <span
+          className={classNames(
+            'rounded-full px-2 py-0.5 text-2xs font-medium whitespace-nowrap',
+            pillLook,
+            isSet && '@max-[420px]:sr-only',
+          )}
+        >
+          {pillText}
+        </span>
+        {isSet && <CarouselNavigation states={states} at={at} onGo={go} />}
+      </header>
+      <div
+        aria-live="polite"
+        className="touch-pan-y"
+        onPointerDown={({ clientX, pointerType }) => {
+          touchedAt.current = pointerType === 'touch' ? clientX : null;
+        }}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => {
+          touchedAt.current = null;
+        }}
+      >
+        <div key={plan.planId} className={classNames(isSet && (isBackward ? 'slide-back' : 'slide-on'))}>
+          <PlanBody plan={plan} />
+        </div>
+      </div>
+      <footer className="flex flex-wrap-reverse items-center justify-end gap-1.5 border-t border-line bg-sunken/60 p-2.5">
+        {isSet && <SetButtons plans={plans} isDone={!states.includes('pending')} />}
+        <Decision plan={plan} state={state} onDecide={decide} />
+      </footer>
+    </section>
+  );
+}
+
+function isPending(planId: string): boolean {
+  return chat.store.getState().pendingSchedulePlans.some((plan) => plan.planId === planId);
+}
+
+interface DecisionProps {
+  plan: SchedulePlan;
+  state: PlanState;
+  onDecide: (decision: Promise<void>) => Promise<void>;
+}
+
+function Decision({ plan, state, onDecide }: DecisionProps) {
+  const running = useChat(({ scheduling }) => scheduling[plan.planId]);
+  const isDone = state !== 'pending' || running !== undefined;
+  return (
+    <span className="flex gap-1.5 @max-[480px]:w-full @max-[480px]:*:flex-1">
+      <Button
+        look="quiet"
+        size="small"
+        busy={running === 'rejecting'}
+        disabled={isDone}
+        onClick={() => void onDecide(chat.reject(plan.planId))}
+      >
+        {running !== 'rejecting' && <X size={14} aria-hidden="true" />}
+        {state === 'rejected' ? 'Rejected' : 'Reject'}
+      </Button>
+      <Button
+        size="small"
+        busy={running === 'approving'}
+        disabled={isDone}
+        onClick={() => void onDecide(chat.approve(plan.planId))}
+      >
+        {running !== 'approving' && <Check size={14} strokeWidth={2.5} aria-hidden="true" />}
+        {running === 'approving' ? 'Approving...' : state === 'confirmed' ? 'Approved' : 'Approve'}
+      </Button>
+    </span>
+  );
+}
+
+function SetButtons({ plans, isDone }: { plans: SchedulePlan[]; isDone: boolean }) {
+  const ids = plans.map(({ planId }) => planId);
+  const isBusy = useChat(({ scheduling }) => ids.some((planId) => scheduling[planId] !== undefined));
+  return (
+    <span className="mr-auto flex gap-1 @max-[480px]:w-full @max-[480px]:justify-between">
+      <Button look="ghost" size="small" disabled={isDone || isBusy} onClick={() => void chat.approveAll(ids)}>
+        Approve All
+      </Button>
+      <Button look="ghost" size="small" disabled={isDone || isBusy} onClick={() => void chat.rejectAll(ids)}>
+        Reject All
+      </Button>
+    </span>
+  );
+}

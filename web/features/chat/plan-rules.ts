@@ -1,0 +1,68 @@
+import type { ChatStatus } from '../../../domain/chat.ts';
+import type { PlanState, SchedulePlan } from '../../../domain/plan.ts';
+import type { ChatMessage, ConfirmedPlan, WorkflowData } from './chat-state.ts';
+
+const CONFIRMED_STATUSES: (ChatStatus | undefined)[] = ['scheduling_plan_confirmed', 'multiple_schedules_confirmed'];
+
+/** Whether a record's status says that its plans are confirmed. */
+export function isConfirmedStatus(status: ChatStatus | undefined): boolean {
+  return CONFIRMED_STATUSES.includes(status);
+}
+
+/** What a plan's card shows. A rejection is final; otherwise any of the five signs of a confirmation is enough. */
+export function planStateOf(
+  plan: Pick<SchedulePlan, 'planId' | 'isConfirmed' | 'state'>,
+  message: Pick<ChatMessage, 'workflowData' | 'workflowResponse' | 'workflowStatus'>,
+  confirmedPlans: ConfirmedPlan[],
+): PlanState {
+  if (plan.state === 'rejected') return 'rejected';
+  const isConfirmed =
+    message.workflowData?.isConfirmed === true ||
+    isConfirmedStatus(message.workflowResponse?.status) ||
+    confirmedPlans.some(({ planId }) => planId === plan.planId) ||
+    plan.isConfirmed ||
+    plan.state === 'confirmed' ||
+    message.workflowStatus === 'completed';
+  return isConfirmed ? 'confirmed' : 'pending';
+}
+
+/** The plans that a message shows, one or a set. */
+export function plansOf({ workflowData }: Pick<ChatMessage, 'workflowData'>): SchedulePlan[] {
+  if (!workflowData) return [];
+  return workflowData.isMultipleSchedule ? workflowData.allPlans : [workflowData.planData];
+}
+
+/** The messages with one plan changed, wherever it is shown. */
+export function withPlan(messages: ChatMessage[], planId: string, change: Partial<SchedulePlan>): ChatMessage[] {
+  const changed = (plan: SchedulePlan) => (plan.planId === planId ? { ...plan, ...change } : plan);
+  return messages.map((message) => {
+    const data = message.workflowData;
+    if (!data || !plansOf(message).some((plan) => plan.planId === planId)) return message;
+    const workflowData: WorkflowData = {
+      ...data,
+      planData: changed(data.planData),
+      allPlans: data.allPlans.map(changed),
+      isConfirmed: data.isMultipleSchedule ? data.isConfirmed : (change.isConfirmed ?? data.isConfirmed),
+    };
+    return { ...message, workflowData };
+  });
+}
+
+/** The plans of the messages that still wait for approval. */
+export function pendingPlansOf(messages: ChatMessage[], confirmedPlans: ConfirmedPlan[]): SchedulePlan[] {
+  return messages.flatMap((message) =>
+    plansOf(message).filter((plan) => planStateOf(plan, message, confirmedPlans) === 'pending'),
+  );
+}
+
+/** The list with these plans in it, each once, the newer version winning. */
+export function addPending(pending: SchedulePlan[], plans: SchedulePlan[]): SchedulePlan[] {
+  const added = new Set(plans.map(({ planId }) => planId));
+  return [...pending.filter(({ planId }) => !added.has(planId)), ...plans];
+}
+
+/** The list with one more confirmed plan in it, once. */
+export function addConfirmed(confirmed: ConfirmedPlan[], plan: SchedulePlan): ConfirmedPlan[] {
+  const others = confirmed.filter(({ planId }) => planId !== plan.planId);
+  return [...others, { planId: plan.planId, sessionId: plan.sessionId }];
+}

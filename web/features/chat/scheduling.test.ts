@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import * as calls from '../../../domain/api/plans.ts';
+import { chatForTests, failure, planAnswer, planOf, setAnswer } from './chat-for-tests.ts';
+
+async function withPlan() {
+  const here = chatForTests();
+  here.answers(planAnswer(planOf()));
+  await here.chat.send('Plan it');
+  return here;
+}
+const trio = ['a', 'b', 'c'].map((planId) =>
+  planOf({ planId, workflowName: `Launch ${planId}`, isPartOfMultiple: true, isMultipleSchedules: true }),
+);
+async function withSet() {
+  const here = chatForTests();
+  here.answers(setAnswer(trio));
+  await here.chat.send('Plan three');
+  return here;
+}
+const ids = trio.map(({ planId }) => planId);
+
+test('PLAN-13 an approved plan leaves the pending list and joins the confirmed one', async () => {
+  const { chat, state } = await withPlan();
+  await chat.approve('plan-1');
+  expect(state().pendingSchedulePlans).toEqual([]);
+  expect(state().confirmedPlans).toEqual([{ planId: 'plan-1', sessionId: 'chat-1' }]);
+});
+
+test('an approval sends the plan, shows the confirmation and keeps it for other devices', async () => {
+  const { chat, state, on, called } = await withPlan();
+  on(calls.confirmSchedulePlan, () => ({ message: '✅ It is scheduled', planData: planOf() }));
+  const running = chat.approve('plan-1');
+  expect(state().scheduling).toEqual({ 'plan-1': 'approving' });
+  await running;
+  expect(state().scheduling).toEqual({});
+  expect(state().messages.at(-1)).toMatchObject({ sender: 'system', type: 'text', content: '✅ It is scheduled' });
+  expect(called(calls.confirmSchedulePlan)).toEqual([{ planId: 'plan-1', planData: planOf() }]);
+  expect(called(calls.storeConfirmationMessage)).toMatchObject([
+    { sessionId: 'chat-1', message: '✅ It is scheduled' },
+  ]);
+  expect(called(calls.updateScheduleConfirmationStatus)).toEqual([{ sessionId: 'chat-1' }]);
+});
+
+test('clicking twice approves once', async () => {
+  const { chat, called } = await withPlan();
+  await Promise.all([chat.approve('plan-1'), chat.approve('plan-1')]);
+  expect(called(calls.confirmSchedulePlan)).toHaveLength(1);
+});
+
+test('PLAN-19 a rejected plan leaves the pending list, and the conversation says so', async () => {
+  const { chat, state, called } = await withPlan();
+  await chat.reject('plan-1');
+  expect(called(calls.cancelSchedulePlan)).toEqual([{ planId: 'plan-1' }]);
+  expect(state().pendingSchedulePlans).toEqual([]);
+  expect(state().messages.at(-1)).toMatchObject({ sender: 'system', content: '❌ Schedule plan cancelled.' });
+  expect(state().messages[1]?.workflowData?.planData.state).toBe('rejected');
+});
+
+test('PLAN-31 a plan that is not pending is not found', async () => {
+  const { chat, state, called } = await withPlan();
+  await chat.approve('unknown');
+  expect(state().messages.at(-1)).toMatchObject({ type: 'error', content: 'Schedule plan not found' });
+  expect(state().schedulingError).toBe('Schedule plan not found');
+  expect(called(calls.confirmSchedulePlan)).toEqual([]);
+});
+
+test('a failed approval leaves the plan pending, with an error in the conversation', async () => {
+  const { chat, state, on } = await withPlan();
+  on(calls.confirmSchedulePlan, () => {
+    throw failure(409, 'This can no longer be changed.');
+  });
+  await chat.approve('plan-1');
+  expect(state().pendingSchedulePlans).toHaveLength(1);
+  expect(state().messages.at(-1)).toMatchObject({ type: 'error', content: 'This can no longer be changed.' });
+});
+
+test('PLAN-28 approving all handles the plans of the set that still wait, one by one', async () => {
+  const { chat, on } = await withSet();
+  await chat.reject('b');
+  const order: string[] = [];
+  let running = 0;
+  on(calls.confirmSchedulePlan, async ({ planId }) => {
+    expect(++running).toBe(1);
+    order.push(String(planId));
+    await Promise.resolve();
+    running -= 1;
+    return { message: '' };
+  });
+  await chat.approveAll(ids);
+  expect(order).toEqual(['a', 'c']);
+});
+
+test('PLAN-29 when all succeed, the message gives the count', async () => {
+  const { chat, state } = await withSet();
+  await chat.approveAll(ids);
+  expect(state().messages.at(-1)?.content).toBe('✅ **All Posts Confirmed**: 3 posts are scheduled.');
+  expect(state().confirmedPlans).toHaveLength(3);
+});
+
+test('PLAN-30 when some fail, the message gives confirmed and total, and why each failed', async () => {
+  const { chat, state, on } = await withSet();
+  on(calls.confirmSchedulePlan, ({ planId }) => {
+    if (planId === 'a') return { message: '' };
+    throw planId === 'b' ? failure(400, 'That time has passed') : failure(null);
+  });
+  await chat.approveAll(ids);
+  expect(state().messages.at(-1)).toMatchObject({
+    type: 'error',
+    content: [
+      '**Partial Confirmation**: 1/3 posts are scheduled.',
+      '',
+      '- Post 2, Launch b: That time has passed',
+      '- Post 3, Launch c: Network error: No response received from server',
+    ].join('\n'),
+  });
+  expect(state().pendingSchedulePlans.map(({ planId }) => planId)).toEqual(['b', 'c']);
+});
+
+test('PLAN-32 without a plan of a set there is nothing to confirm', async () => {
+  const { chat, state, called } = await withPlan();
+  await chat.approveAll(['plan-1']);
+  expect(state().messages.at(-1)).toMatchObject({
+    type: 'error',
+    content: 'No multiple schedule plans found to confirm',
+  });
+  expect(called(calls.confirmSchedulePlan)).toEqual([]);
+});
+
+test('PLAN-44 a failure without a reason has its own text, for one plan and for all', async () => {
+  const one = await withPlan();
+  one.on(calls.confirmSchedulePlan, () => {
+    throw new Error('no reason');
+  });
+  await one.chat.approve('plan-1');
+  expect(one.state().messages.at(-1)?.content).toBe('Failed to confirm schedule plan');
+  const all = await withSet();
+  all.on(calls.confirmSchedulePlan, () => {
+    throw failure(null);
+  });
+  await all.chat.approveAll(ids);
+  expect(all.state().messages.at(-1)?.content).toBe('Failed to confirm all schedule plans');
+});
+
+test('rejecting all rejects every plan that waits, and says it once', async () => {
+  const { chat, state, called } = await withSet();
+  await chat.approve('a');
+  await chat.rejectAll(ids);
+  expect(called(calls.cancelSchedulePlan).map(({ planId }) => planId)).toEqual(['b', 'c']);
+  expect(state().messages.at(-1)?.content).toBe('❌ Schedule plan cancelled. 2 posts will not be published.');
+  expect(state().pendingSchedulePlans).toEqual([]);
+});

@@ -1,0 +1,172 @@
+import * as calls from '../../../domain/api/plans.ts';
+import { PLAN_NOT_FOUND, type SchedulePlan } from '../../../domain/plan.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import type { ChatContext } from './chat-ports.ts';
+import type { ChatMessage } from './chat-state.ts';
+import { failureText } from './failure-texts.ts';
+import { addConfirmed, withPlan } from './plan-rules.ts';
+import { allConfirmedText, cancellationText, NO_SET_FOUND, type PlanFault, partlyConfirmedText } from './plan-texts.ts';
+
+const CONFIRM_FAILED = 'Failed to confirm schedule plan';
+const CONFIRM_ALL_FAILED = 'Failed to confirm all schedule plans';
+const CANCEL_FAILED = 'Failed to cancel schedule plan';
+
+/** Approving and rejecting plans. */
+export function createScheduling(context: ChatContext, onOutdated: () => void) {
+  const { store, api } = context;
+
+  function say(content: string, type: 'text' | 'error'): void {
+    const message: ChatMessage = {
+      id: context.newId(),
+      content,
+      sender: 'system',
+      timestamp: new Date(context.now()).toISOString(),
+      type,
+    };
+    store.setState(({ messages }) => ({
+      messages: [...messages, message],
+      schedulingError: type === 'error' ? content : null,
+    }));
+  }
+
+  /** Shows a message and keeps it in the conversation, so that other devices show it too. */
+  function sayAndKeep(content: string, sessionId: string | null, counts?: { confirmed: number; total: number }): void {
+    say(content, 'text');
+    if (sessionId === null) return;
+    const kept = { sessionId, message: content, confirmedCount: counts?.confirmed, totalCount: counts?.total };
+    api(calls.storeConfirmationMessage, kept).catch((error) => context.warn('The message was not kept', error));
+  }
+
+  const pending = (planId: string) => store.getState().pendingSchedulePlans.find((plan) => plan.planId === planId);
+
+  /** Runs the work while the plans count as busy. */
+  async function whileBusy(planIds: string[], step: 'approving' | 'rejecting', work: () => Promise<void>) {
+    const marks = Object.fromEntries(planIds.map((planId) => [planId, step]));
+    store.setState(({ scheduling }) => ({ scheduling: { ...scheduling, ...marks } }));
+    try {
+      await work();
+    } finally {
+      store.setState(({ scheduling }) => ({
+        scheduling: Object.fromEntries(Object.entries(scheduling).filter(([planId]) => !planIds.includes(planId))),
+      }));
+    }
+  }
+
+  async function confirm(plan: SchedulePlan): Promise<string> {
+    const { message } = await api(calls.confirmSchedulePlan, { planId: plan.planId, planData: plan });
+    store.setState((state) => ({
+      pendingSchedulePlans: state.pendingSchedulePlans.filter(({ planId }) => planId !== plan.planId),
+      confirmedPlans: addConfirmed(state.confirmedPlans, plan),
+      messages: withPlan(state.messages, plan.planId, { isConfirmed: true, state: 'confirmed' }),
+    }));
+    return message;
+  }
+
+  async function cancel(plan: SchedulePlan): Promise<void> {
+    await api(calls.cancelSchedulePlan, { planId: plan.planId });
+    store.setState((state) => ({
+      pendingSchedulePlans: state.pendingSchedulePlans.filter(({ planId }) => planId !== plan.planId),
+      messages: withPlan(state.messages, plan.planId, { isConfirmed: false, state: 'rejected' }),
+    }));
+  }
+
+  function bringRecordsInLine(sessionId: string | null): void {
+    if (sessionId === null) return;
+    api(calls.updateScheduleConfirmationStatus, { sessionId }).catch((error) =>
+      context.warn('The confirmation status was not updated', error),
+    );
+  }
+
+  /** Somebody decided elsewhere, so what stands here is old. */
+  function noteConflict(error: unknown): void {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 409)) onOutdated();
+  }
+
+  return {
+    approve: async (planId: string): Promise<void> => {
+      const plan = pending(planId);
+      if (!plan) return say(PLAN_NOT_FOUND, 'error');
+      if (store.getState().scheduling[planId]) return;
+      await whileBusy([planId], 'approving', async () => {
+        try {
+          sayAndKeep(await confirm(plan), plan.sessionId);
+          bringRecordsInLine(plan.sessionId);
+        } catch (error) {
+          say(failureText(error, CONFIRM_FAILED), 'error');
+          noteConflict(error);
+        }
+      });
+    },
+
+    reject: async (planId: string): Promise<void> => {
+      const plan = pending(planId);
+      if (!plan) return say(PLAN_NOT_FOUND, 'error');
+      if (store.getState().scheduling[planId]) return;
+      await whileBusy([planId], 'rejecting', async () => {
+        try {
+          await cancel(plan);
+          sayAndKeep(cancellationText(1), plan.sessionId);
+        } catch (error) {
+          say(failureText(error, CANCEL_FAILED), 'error');
+          noteConflict(error);
+        }
+      });
+    },
+
+    /** Approves those of the given plans that wait and are part of a set, one by one. */
+    approveAll: async (planIds: string[]): Promise<void> => {
+      const plans = planIds
+        .flatMap((planId) => pending(planId) ?? [])
+        .filter(({ isPartOfMultiple }) => isPartOfMultiple);
+      const sessionId = plans[0]?.sessionId ?? null;
+      if (plans.length === 0) return say(NO_SET_FOUND, 'error');
+      const faults: PlanFault[] = [];
+      let wasAnswered = false;
+      await whileBusy(
+        plans.map(({ planId }) => planId),
+        'approving',
+        async () => {
+          for (const plan of plans) {
+            try {
+              await confirm(plan);
+              wasAnswered = true;
+            } catch (error) {
+              wasAnswered ||= error instanceof ApiError && error.serverMessage !== null;
+              faults.push({
+                post: planIds.indexOf(plan.planId) + 1,
+                workflowName: plan.workflowName,
+                reason: failureText(error, CONFIRM_FAILED),
+              });
+            }
+          }
+        },
+      );
+      const counts = { confirmed: plans.length - faults.length, total: plans.length };
+      if (!wasAnswered) return say(CONFIRM_ALL_FAILED, 'error');
+      bringRecordsInLine(sessionId);
+      if (faults.length === 0) return sayAndKeep(allConfirmedText(plans.length), sessionId, counts);
+      say(partlyConfirmedText(counts.confirmed, counts.total, faults), 'error');
+      onOutdated();
+    },
+
+    rejectAll: async (planIds: string[]): Promise<void> => {
+      const plans = planIds.flatMap((planId) => pending(planId) ?? []);
+      if (plans.length === 0) return say(PLAN_NOT_FOUND, 'error');
+      const reasons = new Set<string>();
+      let cancelled = 0;
+      await whileBusy(planIds, 'rejecting', async () => {
+        for (const plan of plans) {
+          try {
+            await cancel(plan);
+            cancelled += 1;
+          } catch (error) {
+            reasons.add(failureText(error, CANCEL_FAILED));
+            noteConflict(error);
+          }
+        }
+      });
+      if (cancelled > 0) sayAndKeep(cancellationText(cancelled), plans[0]?.sessionId ?? null);
+      for (const reason of reasons) say(reason, 'error');
+    },
+  };
+}

@@ -304,7 +304,7 @@ test('SESS-04 a browser whose session ran out long ago is signed in again by its
 
 test('a session that somebody made up opens nothing', async ({ page, product }) => {
   const person = await addPerson(product);
-  await keepSession(page, {
+  await keepSession(page, product, {
     id: 'made-up-made-up-made-up-made-up-made-up',
     userId: person.id,
     expiresAt: new Date(Date.now() + 60 * MINUTE).toISOString(),
@@ -316,7 +316,7 @@ test('a session that somebody made up opens nothing', async ({ page, product }) 
 
 test('a server that is away for a moment costs nobody a valid session', async ({ page, product }) => {
   const person = await addPerson(product);
-  await signIn(page, person);
+  await signIn(page, product, person);
   await page.route('**/api/auth/validate-session', (route) => route.abort());
   await page.goto('/dashboard');
   await expect(inside(page)).toBeVisible();

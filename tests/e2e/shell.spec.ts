@@ -116,7 +116,7 @@ test('SHELL-05 on a phone everything is reached through the menu, logging out in
 
 test('the account menu is worked by keyboard alone', async ({ page, product }) => {
   const person = await addPerson(product);
-  await signIn(page, person);
+  await signIn(page, product, person);
   await page.goto('/settings');
   const trigger = page.getByRole('button', { name: 'Account: Maya Okafor' });
   await trigger.focus();

@@ -99,7 +99,8 @@ async function forgetAndReturn(
   const elsewhere = await signedInElsewhere(browser, product, email);
   await resetPassword(page, email, linkFor);
 
-  await elsewhere.reload();
+  // The next call of that browser ends it.
+  await elsewhere.getByRole('button', { name: 'New Chat' }).click();
   await expect(elsewhere).toHaveURL('/auth');
   await expect(toasts(elsewhere, 'info')).toContainText('Your session has ended. Please sign in again.');
   await elsewhere.context().close();

@@ -59,23 +59,26 @@ export async function addPerson(product: SpawnedProduct, { verified = true } = {
 }
 
 /** Signs somebody in without the screen: the cookie is the browser's own, the three keys lie where the product keeps them. */
-export async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<SignedInPerson> {
-  const { email, password } = person;
-  const response = await page.request.post(`/api${login.path}`, { data: { email, password } });
+export async function signIn(
+  page: Page,
+  product: SpawnedProduct,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<SignedInPerson> {
+  const response = await page.request.post(`${product.url}/api${login.path}`, { data: { email, password } });
   expect(response.ok(), await response.text()).toBe(true);
   const { session, user } = (await response.json()) as { session: Session; user: User };
-  await keepSession(page, session, user);
+  await keepSession(page, product, session, user);
   return { session, user, headers: { 'x-session-id': session.id, 'x-user-id': session.userId } };
 }
 
 /** Lays a session into the browser as the product does; the page is then at an address of the product without its app. */
-export async function keepSession(page: Page, session: Session, user?: User): Promise<void> {
+export async function keepSession(page: Page, product: SpawnedProduct, session: Session, user?: User): Promise<void> {
   const items: [string, string][] = [
     [EXPIRY_KEY, session.expiresAt],
     [SESSION_KEY, JSON.stringify({ sessionId: session.id, userId: session.userId })],
   ];
   if (user) items.push([USER_KEY, JSON.stringify(user)]);
-  await page.goto('/theme.js');
+  await page.goto(`${product.url}/theme.js`);
   await page.evaluate((kept) => {
     for (const [key, value] of kept) localStorage.setItem(key, value);
   }, items);
@@ -84,7 +87,7 @@ export async function keepSession(page: Page, session: Session, user?: User): Pr
 /** A new person, signed in on this page. */
 export async function signInAnew(page: Page, product: SpawnedProduct): Promise<Person & SignedInPerson> {
   const person = await addPerson(product);
-  return { ...person, ...(await signIn(page, person)) };
+  return { ...person, ...(await signIn(page, product, person)) };
 }
 
 /** What the browser keeps of a session, raw. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { KeptMail } from '../../server/platform/mail/local-mailbox.ts';
+import { waitFor } from './wait-for.ts';
 
 /** The mails that the local mailbox has kept for an address, oldest first. */
 export function keptMails(dataDir: string, to: string): KeptMail[] {
@@ -19,18 +19,14 @@ export function keptMails(dataDir: string, to: string): KeptMail[] {
     .filter((mail) => mail.to === to);
 }
 
-const PATIENCE_MS = 20_000;
-
-/** Waits until an address has got so many mails and gives the last one; the browser's tests and all others may ask. */
-export async function mailTo(dataDir: string, to: string, count = 1): Promise<KeptMail> {
-  const begun = performance.now();
-  for (;;) {
+/** Waits until an address has got so many mails and gives the last one. */
+export function mailTo(dataDir: string, to: string, count = 1): Promise<KeptMail> {
+  return waitFor(() => {
     const mails = keptMails(dataDir, to);
     const last = mails[count - 1];
-    if (last) return last;
-    if (performance.now() - begun > PATIENCE_MS) throw new Error(`${to} has ${mails.length} mails, not ${count}`);
-    await pause(25);
-  }
+    if (!last) throw new Error(`${to} has ${mails.length} mails, not ${count}`);
+    return last;
+  });
 }
 
 /** The user id and secret that a mailed link carries. */

@@ -152,6 +152,23 @@ describe('the history of chats', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('HIST-07 lists a record without a session under its own id, and deletes it by that', async () => {
+    const id = '5c1f7c58-0f4b-4f0a-9c0e-9d2f5f3f1a11';
+    await product.sql(
+      "insert into chat_sessions (id, user_id, title, last_message, message_count) values ($1, $2, 'Alone', 'Alone', 1)",
+      [id, person.user.id],
+    );
+    await product.sql(
+      "insert into chat_records (id, user_id, listed_under, user_message, message, outputs, status) values ($1, $2, $1, 'Alone', '', '[]', 'completed')",
+      [id, person.user.id],
+    );
+    const { data, sessions } = await history();
+    expect([data, sessions]).toMatchObject([[{ id, sessionId: null }], [{ id, title: 'Alone', messageCount: 1 }]]);
+    expect(await messages(id)).toMatchObject([{ id }]);
+    expect((await remove(id)).status).toBe(200);
+    expect((await history()).data).toEqual([]);
+  });
+
   it('HIST-19 deletes all chats of the caller and nobody else’s', async () => {
     const other = await newPerson(product);
     await say(product.url, other.identity, 'mine');

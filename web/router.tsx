@@ -45,15 +45,7 @@ export function Router() {
             <Route element={<Shell conversations={<ChatConversations />} />}>
               <Route path="dashboard" element={<ChatPage />} />
               <Route path="chat" element={<ChatPage />} />
-              <Route
-                path="scheduled"
-                element={
-                  <WorkTabs
-                    builder={(tabs) => <WorkflowBuilder tabs={tabs} />}
-                    tasks={(tabs) => <TasksTab tabs={tabs} />}
-                  />
-                }
-              />
+              <Route path="scheduled" element={<WorkPage />} />
               <Route path="brand" element={<BrandPage />} />
               <Route path="connect" element={<ConnectPage />} />
               <Route path="settings" element={<SettingsPage />} />
@@ -65,6 +57,11 @@ export function Router() {
       </WholePage>
     </BrowserRouter>
   );
+}
+
+/** The builder and the scheduled tasks are two tabs of one page. */
+function WorkPage() {
+  return <WorkTabs builder={(tabs) => <WorkflowBuilder tabs={tabs} />} tasks={(tabs) => <TasksTab tabs={tabs} />} />;
 }
 
 function TasksTab({ tabs }: { tabs: ReactNode }) {

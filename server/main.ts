@@ -21,6 +21,7 @@ import { scheduledRoutes } from './features/scheduled/routes.ts';
 import { runHandler } from './features/scheduled/run-jobs.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { usageRoutes } from './features/usage/routes.ts';
+import { workflowRoutes } from './features/workflows/routes.ts';
 import { type Agents, createAgents } from './platform/ai/agents.ts';
 import { createAi } from './platform/ai/ai.ts';
 import { builtinEngine } from './platform/ai/builtin/builtin-engine.ts';
@@ -106,6 +107,7 @@ export async function start(
     const secureCookie = appUrl.protocol === 'https:';
     authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
     chatRoutes(router, { db, clock, log, agentsFor, brandOf });
+    workflowRoutes(router, { db, clock, log, agentsFor, brandOf });
     planRoutes(router, { db, clock });
     scheduledRoutes(router, {
       db,

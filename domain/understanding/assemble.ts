@@ -23,7 +23,7 @@ export function assemble(found: Phrase[], tokens: Token[]): Phrase[] {
   const gap = (a: Phrase | undefined, b: Phrase | undefined) =>
     a && b ? tokens.slice(a.to, b.from).map((token) => token.norm) : null;
   let phrases = found.filter((phrase, i) => !isLoneDaypart(phrase, found[i - 1], found[i + 1], tokens));
-  phrases = joinShifts(notThisButThat(phrases, tokens), gap);
+  phrases = leaveOut(joinShifts(notThisButThat(phrases, tokens), gap), tokens);
   phrases = joinRanges(phrases, gap, tokens);
   phrases = joinTimeRanges(phrases, gap);
   phrases = startsAsDays(comingAsWindows(joinMarkers(phrases, gap)));
@@ -103,6 +103,30 @@ function onlyDay(meaning: Meaning, edge: 'first' | 'last' = 'first'): DaySpec | 
   if (meaning.kind === 'days') return meaning.days.at(edge === 'first' ? 0 : -1) ?? null;
   if (meaning.kind === 'window') return { type: 'window', window: meaning.window, edge };
   return null;
+}
+
+/** 'except Boxing Day' and 'instead of the 15th at 9' name what is not meant; the whole moment goes with 'instead'. */
+function leaveOut(phrases: Phrase[], tokens: Token[]): Phrase[] {
+  const joined: Phrase[] = [];
+  for (let i = 0; i < phrases.length; i++) {
+    const phrase = phrases[i] as Phrase;
+    const next = phrases[i + 1];
+    if (phrase.meaning.kind !== 'without') {
+      joined.push(phrase);
+      continue;
+    }
+    if (next?.from !== phrase.to || !/^(?:days|time)$/.test(next.meaning.kind)) continue;
+    let last = next;
+    const isReplaced = /^(?:instead|rather|as|not)$/.test(tokens[phrase.from]?.norm ?? '');
+    for (
+      i++;
+      isReplaced && phrases[i + 1]?.from === last.to && /^(?:time|zone)$/.test(phrases[i + 1]?.meaning.kind ?? '');
+      i++
+    )
+      last = phrases[i + 1] as Phrase;
+    joined.push({ from: phrase.from, to: last.to, meaning: { kind: 'left-out', words: [next.from, last.to] } });
+  }
+  return joined;
 }
 
 /** 'starting' and 'until' take the day that follows them. */
@@ -226,10 +250,7 @@ function startsAsDays(phrases: Phrase[]): Phrase[] {
 function isUseful(phrase: Phrase, phrases: Phrase[], i: number, gap: Gap): boolean {
   const { meaning } = phrase;
   if (meaning.kind === 'until' || meaning.kind === 'start') return meaning.day !== null;
-  if (meaning.kind === 'shift' || meaning.kind === 'week-of' || meaning.kind === 'without') return false;
-  // 'except Boxing Day': a single day is left to the user, it must not steer.
-  const before = phrases[i - 1];
-  if (before?.meaning.kind === 'without' && before.to === phrase.from) return meaning.kind === 'platforms';
+  if (meaning.kind === 'shift' || meaning.kind === 'week-of') return false;
   if (meaning.kind !== 'correction') return true;
   const next = phrases[i + 1];
   const isFollowed = next && SCHEDULE_KINDS.has(next.meaning.kind) && (gap(phrase, next) ?? []).length <= 1;

@@ -28,7 +28,12 @@ function groupsOf(phrases: Phrase[], tokens: Token[]): Group[] {
         isWholeMoment(group) &&
         tokens[phrase.from - 1]?.norm === ',' &&
         group.phrases.some((member) => isSameFacet(member, phrase));
-      if (group && !clash && !isSecondMoment) {
+      const isPostsOwn =
+        group !== undefined &&
+        isAfterEvent(group, tokens) &&
+        opensAnew(phrase, tokens) &&
+        group.phrases.some((member) => isSameFacet(member, phrase));
+      if (group && !clash && !isSecondMoment && !isPostsOwn) {
         group.phrases.push(phrase);
         group.to = phrase.to;
       } else groups.push({ phrases: [phrase], from: phrase.from, to: phrase.to });
@@ -93,6 +98,7 @@ function isParallel(a: Group, b: Group, phrases: Phrase[], tokens: Token[], sent
     isInTopic(a, tokens, sentences, phrases)
   )
     return false;
+  if (isAfterEvent(a, tokens) && opensAnew(b, tokens)) return false;
   if (isInTopic(b, tokens, sentences, phrases) && !startsItem(b, between) && !isSameShape(a, b, between)) return false;
   if (
     isInTopic(a, tokens, sentences, phrases) &&
@@ -133,6 +139,11 @@ function isInTopic(group: Group, tokens: Token[], sentences: Sentence[], phrases
 function isAfterThat(group: Group, tokens: Token[], sentences: Sentence[]): boolean {
   const sentence = sentences[sentenceAt(sentences, group.from)];
   return tokens.slice(sentence?.from ?? 0, group.from).some((token) => token.norm === 'that');
+}
+
+/** ', on 2 May at 9am' after 'our talk on 8 May' is the post's own date. */
+function opensAnew({ from }: { from: number }, tokens: Token[]): boolean {
+  return tokens[from - 1]?.norm === ',' && tokens[from]?.norm === 'on';
 }
 
 function isAfterEvent(group: Group, tokens: Token[]): boolean {

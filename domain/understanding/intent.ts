@@ -51,8 +51,15 @@ function asksToSchedule(scene: Scene): boolean {
   const { tokens, steering, targets, sentences } = scene;
   if (!steering.some(isWhen)) return false;
   if (isCalledOff(tokens, sentences)) return false;
+  const last = sentences.at(-1);
+  const isAsked = last?.end === '?' && isQuestion(tokens, last);
   const asking = sentences.filter(
-    (sentence) => !isQuestion(tokens, sentence) && !isForbidding(tokens, sentence) && !isStatement(scene, sentence),
+    (sentence) =>
+      !isQuestion(tokens, sentence) &&
+      !isForbidding(tokens, sentence) &&
+      !isStatement(scene, sentence) &&
+      // 'My boss wants a post at 9. Is that wise?' tells something to ask about it.
+      !(isAsked && STATEMENT_SUBJECT.test(tokens[openingOf(tokens, sentence)]?.norm ?? '')),
   );
   const inside = (phrase: Phrase, sentence: Sentence) => phrase.from >= sentence.from && phrase.to <= sentence.to;
   if (
@@ -128,11 +135,12 @@ function isForbidding(tokens: Token[], sentence: Sentence): boolean {
   const first = firstWordOf(tokens, sentence);
   const words = tokens.slice(first, sentence.to).map((token) => token.norm);
   const [verb = '', second = '', third = ''] = words;
-  if (CANCEL.test(verb))
-    return !(
-      words.includes('instead') ||
-      words.slice(2).some((word, i) => STRONG_POST_VERBS.has(word) && /^(?:and|,|then)$/.test(words[i + 1] ?? ''))
-    );
+  // 'don't post it on Monday, post it on Tuesday' asks after all.
+  const isRedirected = words
+    .slice(2)
+    .some((word, i) => STRONG_POST_VERBS.has(word) && /^(?:and|,|then|but|please|—|-)$/.test(words[i + 1] ?? ''));
+  if (isRedirected) return false;
+  if (CANCEL.test(verb)) return !words.includes('instead');
   if (
     /^(?:call|take|get)$/.test(verb) &&
     /^(?:off|down|rid)$/.test(words.find((word) => /^(?:off|down|rid)$/.test(word)) ?? '')
@@ -218,11 +226,11 @@ function isOtherAppointment(tokens: Token[], sentence: Sentence): boolean {
 }
 
 function makesSomething(tokens: Token[], sentence: Sentence): boolean {
-  return (
-    (makingVerbAt(tokens, sentence) >= 0 &&
-      !/^(?:do|get|put|show|add)$/.test(tokens[makingVerbAt(tokens, sentence)]?.norm ?? '')) ||
-    isNeeding(tokens, sentence)
-  );
+  const at = makingVerbAt(tokens, sentence);
+  const verb = tokens[at]?.norm ?? '';
+  if (at < 0 || /^(?:do|get|put|show|add)$/.test(verb)) return isNeeding(tokens, sentence);
+  // 'plan these for Monday': what is meant is there already.
+  return ONLY_TEXT_VERBS.has(verb) || !/^(?:these|them|those|it)$/.test(tokens[at + 1]?.norm ?? '');
 }
 
 function isNeeding(tokens: Token[], sentence: Sentence): boolean {

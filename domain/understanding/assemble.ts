@@ -27,7 +27,18 @@ export function assemble(found: Phrase[], tokens: Token[]): Phrase[] {
   phrases = joinRanges(phrases, gap, tokens);
   phrases = joinTimeRanges(phrases, gap);
   phrases = startsAsDays(comingAsWindows(joinMarkers(phrases, gap)));
-  return phrases.filter((phrase, i) => isUseful(phrase, phrases, i, gap));
+  return phrases.filter((phrase, i) => isUseful(phrase, phrases, i, gap) && !isMonthless(phrase, phrases, tokens));
+}
+
+/** 'on the first day' is a day of the month only where the month, or a monthly rhythm, is named. */
+function isMonthless({ meaning, to }: Phrase, phrases: Phrase[], tokens: Token[]): boolean {
+  const day = meaning.kind === 'days' ? meaning.days[0] : undefined;
+  return (
+    day?.type === 'nth' &&
+    day.month === undefined &&
+    tokens[to - 1]?.norm !== 'month' &&
+    !phrases.some((other) => other.meaning.kind === 'repeat' && other.meaning.repeat.unit === 'month')
+  );
 }
 
 /** 'not Friday but Monday': what follows 'but' is meant, unlike in 'every day but Monday'. */

@@ -7,6 +7,7 @@ const POSTS =
   '(?:posts?|tweets?|updates?|reminders?|stories|reels|messages|threads|shoutouts|teasers|captions|pieces|entries|ones|items)';
 const SPAN_UNIT =
   '(days?|weeks?|months?|years?|fortnights?|weekdays|(?:working |business |work )days|hours?|mornings|evenings|nights|afternoons|weekends)';
+const COUNT = '(?:\\d+|a couple(?: of)?|a few|several)';
 const COMING = '(?:(?:the )?(?:next|coming|following|first) |another |a total of |a full |a whole |exactly |up to )?';
 
 function span(amountText: string, unitText: string): Meaning {
@@ -84,8 +85,12 @@ export const BOUND_RULES: Rule[] = [
     }),
   ),
   rule(
-    `(\\d+)(?: (?:linkedin|twitter|instagram|facebook|x|separate|different|short|new|quick|social|little|social media|more|funny|fun))* ${POSTS}`,
-    (m) => ({ kind: 'posts', count: Number(m[1]), platforms: platformsIn(m[0].replace('tweet', 'twitter ')) }),
+    `(${COUNT})(?: (?:linkedin|twitter|instagram|facebook|x|separate|different|short|new|quick|social|little|social media|more|funny|fun))* ${POSTS}`,
+    (m) => ({
+      kind: 'posts',
+      count: readAmount(m[1] ?? ''),
+      platforms: platformsIn(m[0].replace('tweet', 'twitter ')),
+    }),
   ),
   // '3 haiku posts': the number counts posts, the words between are what they are about.
   rule(

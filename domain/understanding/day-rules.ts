@@ -10,6 +10,7 @@ import {
   readOrdinal,
   readWeekday,
   WEEKDAY,
+  WEEKDAYS_PLURAL,
   YEAR,
 } from './patterns.ts';
 import { type Daypart, type DaySpec, type Meaning, type Rule, rule, type StepUnit } from './phrases.ts';
@@ -126,6 +127,9 @@ export const DAY_RULES: Rule[] = [
     const { amount } = readStep(m[2] ?? '', m[3] ?? '');
     return days(weekday(m[1] ?? '', 'bare', amount));
   }),
+  rule(`(\\d{1,2}|a couple of) (${WEEKDAYS_PLURAL}) (?:from (?:now|today)|hence)`, (m) =>
+    days(weekday(m[2] ?? '', 'bare', readAmount(m[1] ?? '') - 1)),
+  ),
   rule('on the (#\\d{1,2})(?= (?:at|,|[tu]\\d|in the)| *$)', (m) =>
     days({ type: 'month-day', day: readOrdinal(m[1] ?? '') }),
   ),
@@ -157,6 +161,10 @@ export const DAY_RULES: Rule[] = [
     if (!/next month$/.test(m[0])) return days(day);
     return days({ type: 'nth', nth: day.day, of: 'day', month: 100 });
   }),
+  // Without its month this only completes a monthly rhythm: 'monthly, … on the first Sunday'.
+  rule(`on (?:the|its) ${NTH} ${COUNTED_DAY}`, (m) =>
+    days({ type: 'nth', nth: readNth(m[1] ?? ''), of: readCountedDay(m[2] ?? '') }),
+  ),
   rule(`(?:on )?(?:the )?${NTH} ${COUNTED_DAY} (?:of|in) (?:the|this|next) month`, (m) =>
     days({
       type: 'nth',

@@ -75,7 +75,8 @@ function asksToSchedule(scene: Scene): boolean {
   if (writing) return isMadeFor(scene, writing);
   if (asking.some((sentence) => hasPostVerb(tokens, steering, sentence)) && targets.length > 0) return true;
   if (asking.some((sentence) => isVerbAtOpening(tokens, steering, sentence))) return true;
-  if (targets.length > 0) return true;
+  const isNarrowed = steering.some(({ meaning }) => meaning.kind === 'except' && meaning.platforms.length > 0);
+  if (targets.length > 0 || isNarrowed) return true;
   return asking.some(
     (sentence) => hasPostNoun(tokens, sentence) && !/^(?:image|audio)$/.test(mediumOf(tokens, sentence) ?? ''),
   );

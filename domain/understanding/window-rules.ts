@@ -93,6 +93,7 @@ export const ELAPSED_RULES: Rule[] = [
     `(?:in|after) (${AMOUNT}) ${CLOCK_UNIT}(?: (?:and )?(\\d+|a half|a quarter)(?: (minutes?|m))?)?(?: from now| ' time|'s time| time)?`,
     (m) => elapsed(m[1], m[2], m[3]),
   ),
+  rule(`(?:give (?:it|me|us)|wait)(?: about| around| another)? (${AMOUNT}) ${CLOCK_UNIT}`, (m) => elapsed(m[1], m[2])),
   rule(`in (?:about |around |exactly |just )(${AMOUNT}) ${CLOCK_UNIT}`, (m) => elapsed(m[1], m[2])),
   rule(`(${AMOUNT}) ${CLOCK_UNIT}(?: (?:and )?(\\d+|a half)(?: (minutes?|m))?)? from now`, (m) =>
     elapsed(m[1], m[2], m[3]),

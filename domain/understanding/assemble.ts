@@ -1,6 +1,6 @@
+import { leaveOut, notThisButThat } from './left-out.ts';
 import type { ClockSpec, DaySpec, Meaning, Phrase } from './phrases.ts';
 import { type Gap, joinRanges } from './ranges.ts';
-import { WEEKDAYS } from './reading.ts';
 import { DAYPART_HOURS } from './time-rules.ts';
 import type { Token } from './tokens.ts';
 
@@ -39,20 +39,6 @@ function isMonthless({ meaning, to }: Phrase, phrases: Phrase[], tokens: Token[]
     tokens[to - 1]?.norm !== 'month' &&
     !phrases.some((other) => other.meaning.kind === 'repeat' && other.meaning.repeat.unit === 'month')
   );
-}
-
-/** 'not Friday but Monday': what follows 'but' is meant, unlike in 'every day but Monday'. */
-function notThisButThat(phrases: Phrase[], tokens: Token[]): Phrase[] {
-  return phrases.map((phrase, i) => {
-    const before = phrases[i - 1];
-    const isPair = before?.to === phrase.from && before.meaning.kind === 'except' && phrase.meaning.kind === 'except';
-    if (!isPair || phrase.meaning.kind !== 'except' || tokens[phrase.from]?.norm !== 'but') return phrase;
-    const { weekdays, platforms } = phrase.meaning;
-    const days = weekdays.map(
-      (code): DaySpec => ({ type: 'weekday', weekday: WEEKDAYS.indexOf(code) + 1, which: 'bare', weeksLater: 0 }),
-    );
-    return { ...phrase, meaning: days.length > 0 ? { kind: 'days', days } : { kind: 'platforms', platforms } };
-  });
 }
 
 /** 'morning' alone is a time only beside a day or an hour. */
@@ -114,30 +100,6 @@ function onlyDay(meaning: Meaning, edge: 'first' | 'last' = 'first'): DaySpec | 
   if (meaning.kind === 'days') return meaning.days.at(edge === 'first' ? 0 : -1) ?? null;
   if (meaning.kind === 'window') return { type: 'window', window: meaning.window, edge };
   return null;
-}
-
-/** 'except Boxing Day' and 'instead of the 15th at 9' name what is not meant; the whole moment goes with 'instead'. */
-function leaveOut(phrases: Phrase[], tokens: Token[]): Phrase[] {
-  const joined: Phrase[] = [];
-  for (let i = 0; i < phrases.length; i++) {
-    const phrase = phrases[i] as Phrase;
-    const next = phrases[i + 1];
-    if (phrase.meaning.kind !== 'without') {
-      joined.push(phrase);
-      continue;
-    }
-    if (next?.from !== phrase.to || !/^(?:days|time)$/.test(next.meaning.kind)) continue;
-    let last = next;
-    const isReplaced = /^(?:instead|rather|as|not)$/.test(tokens[phrase.from]?.norm ?? '');
-    for (
-      i++;
-      isReplaced && phrases[i + 1]?.from === last.to && /^(?:time|zone)$/.test(phrases[i + 1]?.meaning.kind ?? '');
-      i++
-    )
-      last = phrases[i + 1] as Phrase;
-    joined.push({ from: phrase.from, to: last.to, meaning: { kind: 'left-out', words: [next.from, last.to] } });
-  }
-  return joined;
 }
 
 /** 'starting' and 'until' take the day that follows them. */

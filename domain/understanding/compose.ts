@@ -220,6 +220,9 @@ function anchorsOf(plans: Dated[]): number[] | null {
   return null;
 }
 
+/** Words that stand for a post and say nothing about it. */
+const FILLER = /\b(?:one|both|each|another|the|other|first|second|third|then|again|also|and|posts?|tweets?)\b/gi;
+
 /** Each post's own words where every post has some, otherwise all words for all. */
 function contentsPerPlan(draft: Draft, plans: Dated[], from: number, to: number): string[] {
   const removed = [
@@ -260,7 +263,7 @@ function contentsPerPlan(draft: Draft, plans: Dated[], from: number, to: number)
       i === ends.length - 1 ? to : end,
     ),
   );
-  const isFull = (parts: string[]) => parts.every((part) => /\p{L}{3}/u.test(part));
+  const isFull = (parts: string[]) => parts.every((part) => /\p{L}{3}/u.test(part.replace(FILLER, '')));
   const parts = isFull(leads) && !isFull([firstWords]) ? leads : isFull(trails) ? trails : null;
   if (!parts) return plans.map(() => whole);
   return anchors.map((anchor) => parts[order.indexOf(anchor)] ?? whole);
@@ -294,6 +297,6 @@ function leftOutDays({ text, tokens, phrases }: Draft): string[] {
   return phrases.flatMap(({ meaning }) => {
     if (meaning.kind !== 'left-out') return [];
     const [from, to] = meaning.words;
-    return [`${text.slice(tokens[from]?.start, tokens[to - 1]?.end)} is not left out`];
+    return [`not left out: ${text.slice(tokens[from]?.start, tokens[to - 1]?.end)}`];
   });
 }

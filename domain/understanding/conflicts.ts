@@ -22,7 +22,12 @@ function groupsOf(phrases: Phrase[], tokens: Token[]): Group[] {
     const isNear = reach >= 0 && between.every((word) => GLUE.test(word));
     if (isWhen(phrase) || phrase.meaning.kind === 'start') {
       const group = isNear ? groups.at(-1) : undefined;
-      const clash = group?.phrases.find((member) => isSameFacet(member, phrase) && !isJoined(member, phrase, tokens));
+      const clash = group?.phrases.find(
+        (member) =>
+          isSameFacet(member, phrase) &&
+          !isJoined(member, phrase, tokens) &&
+          !(hasZone(member, phrases) && hasZone(phrase, phrases)),
+      );
       const isSecondMoment =
         group !== undefined &&
         isWholeMoment(group) &&
@@ -59,6 +64,10 @@ function isSameFacet(a: Phrase, b: Phrase): boolean {
     ({ meaning }) => meaning.kind === 'elapsed' || (meaning.kind === 'days' && meaning.days[0]?.type === 'offset'),
   );
 }
+
+/** '11am ET (4pm UK time)': times with a zone each stand side by side. */
+const hasZone = (time: Phrase, phrases: Phrase[]) =>
+  phrases.some(({ meaning, from }) => meaning.kind === 'zone' && from === time.to);
 
 /** 'and', a comma or a new line between two times makes them two; otherwise one of them belongs to the topic. */
 function isJoined(a: Phrase, b: Phrase, tokens: Token[]): boolean {

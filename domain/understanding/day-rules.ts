@@ -123,6 +123,10 @@ export const DAY_RULES: Rule[] = [
     const { amount } = readStep(m[1] ?? '', m[2] ?? '');
     return days(weekday(m[3] ?? '', 'bare', amount));
   }),
+  rule(`in (${AMOUNT}) (weeks?|fortnights?)(?:'s| ')?(?: time)?(?: ,)? on (?:the |a )?(${WEEKDAY})`, (m) => {
+    const { amount } = readStep(m[1] ?? '', m[2] ?? '');
+    return days(weekday(m[3] ?? '', 'bare', amount));
+  }),
   rule(`(${WEEKDAY}) in (${AMOUNT}) (weeks?|fortnights?)(?: time| ' time)?`, (m) => {
     const { amount } = readStep(m[2] ?? '', m[3] ?? '');
     return days(weekday(m[1] ?? '', 'bare', amount));

@@ -34,7 +34,10 @@ export const PLATFORM_RULES: Rule[] = [
 
 const WEEKDAY_LIST = `(?:(?:the )?(?:${WEEKDAY}s?|weekends?|weekdays?)(?:${LIST_SEPARATOR}(?: on| the)? (?:${WEEKDAY}s?|weekends?|weekdays?))*)`;
 const EXCEPT =
-  '(?:, )?(?:(?:just|but|and|only) )?(?:except(?: for| on| from| to| not)?|excepting|excluding|exclude|apart from|aside from|other than|not|never|skip|skipping|minus|without|save for|save|bar|barring|leaving out|leave out|omitting|omit|besides|no|nothing|with the exception of|ignoring|ignore|rather than|instead of|as opposed to)';
+  '(?:, )?(?:(?:just|but|and|only) )?(?:except(?: for| on| from| to| not)?|excepting|excluding|exclude|apart from|aside from|other than|never|skip|skipping|minus|without|save for|save|bar|barring|leaving out|leave out|omitting|omit|besides|no|nothing|with the exception of|ignoring|ignore)';
+/** After these a comma ends what is not meant: 'not Tuesday, Wednesday at 3'. */
+const CONTRAST = '(?:, )?(?:(?:just|but|and|only) )?(?:not|rather than|instead of|as opposed to)';
+const ALTERNATIVES = `(?:the )?${WEEKDAY}s?(?: (?:and|or)(?: on)? ${WEEKDAY}s?)*`;
 
 export const EXCEPT_RULES: Rule[] = [
   rule(
@@ -46,6 +49,14 @@ export const EXCEPT_RULES: Rule[] = [
     weekdays: weekdaysIn(m[1] ?? ''),
     platforms: platformsIn(m[1] ?? ''),
   })),
+  rule(
+    `${CONTRAST}(?: (?:on|to|in|for|at|any|the|my|our))* (${ALTERNATIVES}|(?:the )?week(?:end|day)s?|${NAMES})`,
+    (m) => ({
+      kind: 'except',
+      weekdays: weekdaysIn(m[1] ?? ''),
+      platforms: platformsIn(m[1] ?? ''),
+    }),
+  ),
   rule(`but(?: (?:on|for|the))* (${WEEKDAY_LIST}|${NAMES})`, (m) => ({
     kind: 'except',
     weekdays: weekdaysIn(m[1] ?? ''),

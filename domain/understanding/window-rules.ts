@@ -127,7 +127,11 @@ export const LATER_RULES: Rule[] = [
 /** Days gone by are never a posting time. */
 export const PAST_RULES: Rule[] = [
   rule(
-    `(?:on )?(?:the )?(?:last|past|this past|previous) (?:${WEEKDAY}|week|month|year|night|weekend|summer|winter|spring|autumn|fall|quarter|${MONTH})(?: (?:morning|afternoon|evening|night))?`,
+    `(?:on )?(?:last|(?:the |this )?past|(?:the )?previous) ${WEEKDAY}(?: (?:morning|afternoon|evening|night))?`,
+    () => ({ kind: 'past' }),
+  ),
+  rule(
+    `(?:on )?(?:the )?(?:last|past|this past|previous) (?:week|month|year|night|weekend|summer|winter|spring|autumn|fall|quarter|${MONTH})(?: (?:morning|afternoon|evening|night))?`,
     () => ({ kind: 'past' }),
   ),
   rule('yesterday(?: (?:morning|afternoon|evening|night))?|the day before yesterday', () => ({ kind: 'past' })),

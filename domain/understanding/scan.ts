@@ -111,7 +111,8 @@ function looseHourAfterDay(normal: NormalText, i: number, phrases: Phrase[]): nu
   const isMilitary = token.norm.length === 4;
   if (!['days', 'repeat', 'window'].includes(last.meaning.kind)) return null;
   if (!isMilitary && (isTopicWord(tokens[i + 1]?.norm) || tokens[i + 1]?.norm === 'the')) return null;
-  if (RANGE_WORDS.test(tokens[i + 1]?.norm ?? '') || Number(token.norm) === 0) return null;
+  const isRange = RANGE_WORDS.test(tokens[i + 1]?.norm ?? '') && /^[tu]?\d/.test(tokens[i + 2]?.norm ?? '');
+  if (isRange || Number(token.norm) === 0) return null;
   if (token.norm.length < 3 && Number(token.norm) > 23) return null;
   const [hour = '', minute] = token.norm.split('.');
   const time = minute ? { ...readMoreTime(hour), minute: Number(minute) } : readMoreTime(token.norm);

@@ -25,6 +25,19 @@ function plain(hook: string): string {
   );
 }
 
+const FORM_BEFORE =
+  /^((?:(?:social media |marketing )?campaign|(?:lesson|business|marketing) plan|(?:[\p{L}]+ ){0,2}report|outline|press release)): (?=\S)/iu;
+
+/** A title without the name of its kind: 'Lesson plan: the water cycle' is 'the water cycle'. */
+export function withoutForm(title: string): string {
+  return title.replace(FORM_BEFORE, '');
+}
+
+/** The name of its kind that a title begins with, or null. */
+export function formIn(title: string): string | null {
+  return FORM_BEFORE.exec(title)?.[1] ?? null;
+}
+
 /** The facts of a brief as they may be shown again. */
 export function factsOf(brief: Brief): DraftFacts {
   const quoted = quoteOf(brief);

@@ -50,6 +50,19 @@ export function labelOf(line: string): { label: string; value: string } | null {
     : null;
 }
 
+const NAMED_DAY = /^(?:(?:day|week|part|stop) ?\d{1,2}|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekend)$/i;
+
+/** Whether a label is one of those that people put before a fact; the name of a day belongs to the fact itself. */
+export function isFactLabel(label: string): boolean {
+  return KNOWN.test(label) && !NAMED_DAY.test(label);
+}
+
+/** A line without the label before its fact: 'Price: €48' is '€48', 'The goal: more energy' is 'more energy'. */
+export function withoutLabel(line: string): string {
+  const match = /^(?:(?:the|our|your) )?([\p{L}][\p{L} -]{1,32}?):\s+(\S.*)$/isu.exec(line.trim());
+  return match && isFactLabel(match[1] ?? '') ? (match[2] ?? '') : line;
+}
+
 /** Takes the labelled facts out of a text; `rest` is what stands outside of them. */
 export function takeLabels(text: string): { labelled: Labelled[]; rest: string[]; bullets: string[] } {
   const labelled: Labelled[] = [];

@@ -4,6 +4,8 @@ import type { Platform } from '../../../../../domain/platforms.ts';
 export interface Request {
   /** Whether the person asked for something to be written at all. */
   asked: boolean;
+  /** Whether it opens with an order to write or to tell ('write …', 'please announce …'), not with the matter itself. */
+  ordered: boolean;
   /** The words that name what is wanted: 'short LinkedIn post', 'business plan'. */
   form: string;
   /** The verb that says what the text does: 'announce', 'thank', 'invite', or ''. */
@@ -36,6 +38,8 @@ const POLITE =
   /^(?:(?:hi|hey|hello|ok|okay|so|great|thanks|thank you|now|next|and)\b[,!.]*\s+)*(?:(?:please|pls|plz|kindly|just|quickly|can you|could you|would you|will you|can we|could we|i need you to|i want you to|i would like you to|i'd like you to|i'd like|i would like|i need|i want|we need|we want|need|want|help me with|help with|help me(?: to)?|help us(?: to)?|let'?s|let us|go ahead and|to)\b[,]?\s+)*/i;
 const MAKE =
   /^(?:share|post|publish|write|create|make|draft|generate|compose|prepare|produce|develop|craft|design|plan|build|put together|come up with|give|do|get|type up|send|outline|schedule)\b(?: (?:me|us|up|out))*\s*/i;
+/** Verbs of making that mean a text even where nothing says so; 'create' and 'design' can mean a picture. */
+const WRITE = /^(?:share|post|publish|write|draft|compose|type|send|outline|schedule)\b/i;
 const FORM_NOUN =
   '(?:blog ?posts?|posts?|captions?|tweets?|threads?|announcements?|updates?|messages?|stor(?:y|ies)|articles?|recipes?|business plans?|plans?|lessons?(?: plans?)?|reports?|market research|documentation|docs|readme|manual|guides?|itinerar(?:y|ies)|work-?outs?|routines?|programmes?|programs?|campaigns?|content calendar|listings?|descriptions?|product pages?|pages?|poems?|haikus?|limericks?|e-?mails?|newsletters?|letters?|outlines?|blog|essays?|press releases?|invitations?|reminders?|thank[- ]you(?: notes?)?|notes?|quotes?|tips?|questions?|polls?|recaps?|summar(?:y|ies)|slogans?|headlines?|bios?|biography|job (?:ads?|adverts?|descriptions?|posts?)|ads?|adverts?|teasers?|introductions?|greetings?|content|text|copy|speech|script|checklists?|faqs?|landing page|proposal|worksheets?|study guide|white ?paper|series|copywriting|something(?: (?!about|for|on|to|that|with)[a-z]+)?|sth|version)';
 const NOT_ADJECTIVE =
@@ -82,7 +86,7 @@ function whomOf(rest: string): { whom: string | null; rest: string } {
 }
 
 function afterAct(act: string, rest: string): Request {
-  const base = { asked: true, form: '', act, whom: null };
+  const base = { asked: true, ordered: true, form: '', act, whom: null };
   if (act === 'thank' || act === 'congratulate') return { ...base, ...whomOf(rest) };
   if (act === 'invite')
     return {
@@ -113,9 +117,18 @@ export function readRequest(text: string): Request {
     /^plan (?=(?:(?:an?|the|our|my|\d+|two|three|four|five)\s)?(?:[\w-]+\s)?(?:weekend|trip|days?|week|holiday|tour)\s(?:in|to|around|through)\b)(.+)$/is.exec(
       polite,
     );
-  if (/^introducing\s/i.test(polite)) return afterAct('introduce', polite.replace(/^introducing\s+/i, ''));
-  if (trip) return { asked: true, form: 'travel plan', act: '', rest: trip[1] ?? '', whom: null };
-  if (kind) return { asked: true, form: kind[1] ?? '', act: '', rest: withoutPlatforms(kind[2] ?? ''), whom: null };
+  if (/^introducing\s/i.test(polite))
+    return { ...afterAct('introduce', polite.replace(/^introducing\s+/i, '')), ordered: false };
+  if (trip) return { asked: true, ordered: true, form: 'travel plan', act: '', rest: trip[1] ?? '', whom: null };
+  if (kind)
+    return {
+      asked: true,
+      ordered: false,
+      form: kind[1] ?? '',
+      act: '',
+      rest: withoutPlatforms(kind[2] ?? ''),
+      whom: null,
+    };
   const made = MAKE.exec(polite);
   const afterMake = made ? polite.slice(made[0].length) : polite;
   const form = FORM.exec(afterMake);
@@ -137,6 +150,7 @@ export function readRequest(text: string): Request {
         const inner = act || /^["“]/.test(rest) ? null : innerAct(rest);
         return {
           asked: true,
+          ordered: made !== null || polite !== whole,
           form: form[0],
           act: inner?.act ?? act,
           rest: (inner?.rest ?? parsed.rest).trim(),
@@ -159,6 +173,7 @@ export function readRequest(text: string): Request {
   if (made)
     return {
       asked: true,
+      ordered: WRITE.test(made[0]),
       form: '',
       act: '',
       rest: withoutPlatforms(afterMake)
@@ -167,7 +182,7 @@ export function readRequest(text: string): Request {
       whom: null,
     };
   return polite !== whole && /^(?:about|regarding)\b/i.test(polite)
-    ? { asked: true, form: '', act: '', rest: polite.replace(/^\w+\s+/, ''), whom: null }
+    ? { asked: true, ordered: true, form: '', act: '', rest: polite.replace(/^\w+\s+/, ''), whom: null }
     : plain(whole);
 }
 
@@ -183,5 +198,5 @@ function innerAct(rest: string): Request | null {
 }
 
 function plain(text: string): Request {
-  return { asked: false, form: '', act: '', rest: withoutPlatforms(text), whom: null };
+  return { asked: false, ordered: false, form: '', act: '', rest: withoutPlatforms(text), whom: null };
 }

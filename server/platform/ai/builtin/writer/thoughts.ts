@@ -11,6 +11,11 @@ const OWN_THOUGHT =
   /^(?:\d+\s?%|[€£$]\s?\d|\d+\s?(?:€|euro|dollar|pound)|free\b|from [€£$\d]|every\b|only\b|open (?:from|until|daily|all)|starts?\b|starting\b|until\b|use code|code\b|no (?:sign-?up|booking|reservation|ticket|appointment)|tickets?\b|limited\b|first (?:come|class|session|visit|month|one)|everyone (?:is )?welcome|all welcome|walk-? ?ins|kids\b|doors\b|booking\b|bookings\b|entry\b|deadline\b|apply\b|full-time|part-time|made (?:with|from|in)|available\b|pick-?up\b|delivery\b|back (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|reopening\b|ends\b|thanks?\b|thank you|sorry\b|launch(?:es|ing)? (?:on|in)\b|shipping\b|all handmade)/i;
 const JOINT = /\s*(?:;|:(?=\s)|\s[-–—]+\s|,\s+(?:and |but |plus )?|\s+plus\s+|\s\|\s)\s*/u;
 
+/** A thought without the order to put it in: 'mention that we deliver' is 'we deliver'. */
+export function withoutInclude(thought: string): string {
+  return thought.replace(INCLUDE, '');
+}
+
 function standsAlone(piece: string, grammar: Tagger): boolean {
   return (
     CALL.test(piece) ||
@@ -85,7 +90,7 @@ export function sortThoughts(thoughts: string[], grammar: Tagger): Sorted {
       sorted.instructions.push(raw);
       continue;
     }
-    const thought = mendWords(raw.replace(INCLUDE, '').replace(PICTURED, '')).trim();
+    const thought = mendWords(withoutInclude(raw).replace(PICTURED, '')).trim();
     if (!/[\p{L}\p{N}\uE000]/u.test(thought)) continue;
     const ours = fromFragment(thought);
     if (CALL.test(thought)) sorted.calls.push(sentence(thought));

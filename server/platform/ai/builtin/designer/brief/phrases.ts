@@ -1,17 +1,22 @@
 const LINKS = /\b(?:https?:\/\/|www\.)\S+/giu;
 const HASHTAGS = /(?:^|\s)#[\p{L}\d_]+/gu;
-const MARKDOWN = /(?:^|\n)\s*(?:#{1,6}\s+|>\s+)|[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/gu;
+const BLOCK_MARKS = /(?:^|\n)\s*(?:#{1,6}\s+|>\s+|\|)/gu;
+const INLINE_MARKS = /[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}|(?<=\s)\|(?=\s|$)/gu;
+/** '[your name]' marks a gap for the person who posts; a link's words stay. */
+const GAPS = /\[([^\]\n]*)\]\([^)\n]*\)|\[[^\]\n]*\]/gu;
 const LEADING =
   /^(?:(?:and|but|so|that|about|for|of|on|with|to|is|are|the fact that|regarding|because|from|announcing|introducing|promoting|celebrating)\s+)+(?=\S)/iu;
-const HEADLINE_LENGTH = 64;
+export const HEADLINE_LENGTH = 64;
 const SUB_LENGTH = 150;
 
 /** A brief's text without links, hashtags and markdown signs. */
 export function plainText(text: string): string {
   return text
+    .replace(GAPS, (_, words?: string) => words ?? ' ')
     .replace(LINKS, ' ')
     .replace(HASHTAGS, ' ')
-    .replace(MARKDOWN, '\n')
+    .replace(BLOCK_MARKS, '\n')
+    .replace(INLINE_MARKS, '')
     .replace(/\n\s*\n/g, '\n')
     .trim();
 }
@@ -24,7 +29,7 @@ export function capital(text: string): string {
 /** A phrase as it stands on a card: no dangling joints, no final full stop. */
 export function phrase(text: string): string {
   const bare = text
-    .replace(/^[\s,;:.!?–—\-•*]+/u, '')
+    .replace(/^(?:(?!--\w)[\s,;:.!?–—\-•*])+/u, '')
     .replace(/[\s,;:–—-]+$/u, '')
     .replace(/(?<!\.)\.$/u, '')
     .replace(/\s+(?:and|or|with|for|of|on|in|at|to|the|a|an|from|by|our)$/iu, '');

@@ -7,6 +7,8 @@ export interface Wishes {
   isTextless: boolean;
 }
 
+export const NO_WISHES: Readonly<Wishes> = { colour: null, tone: null, isMinimal: false, isTextless: false };
+
 const COLOURS: Record<string, string> = {
   red: '#d62839',
   crimson: '#b5172f',
@@ -146,7 +148,7 @@ function tidy(text: string): string {
 
 /** Takes what a brief says about the look out of it. */
 export function readWishes(brief: string): { wishes: Wishes; rest: string } {
-  const wishes: Wishes = { colour: null, tone: null, isMinimal: false, isTextless: false };
+  const wishes: Wishes = { ...NO_WISHES };
   let rest = brief;
   for (const [pattern, note] of RULES) {
     rest = rest.replace(pattern, (...found) => {

@@ -29,11 +29,15 @@ const root = join(import.meta.dirname, '../..');
 
 /** Starts a process of the product as `npm start` does, and waits until it is ready. */
 export async function spawnServer(env: Record<string, string>): Promise<SpawnedServer> {
-  const child = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
-    cwd: root,
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    join(root, 'node_modules/.bin/node'),
+    ['--import', './scripts/compile-cache.mjs', 'server/main.ts'],
+    {
+      cwd: root,
+      env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let printed = '';
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {

@@ -162,19 +162,26 @@ async function portToUse({ number, chosen }: Config['port'], host: string): Prom
 }
 
 const STOP_WITHIN_MS = 30_000;
+const ORPHAN_CHECK_MS = 500;
 
 async function main(): Promise<void> {
   let config: Config | null = null;
+  const parent = process.ppid;
   try {
     config = readConfig(process.env, process.cwd());
     const running = await start(config);
+    let isEnding = false;
     const end = async (): Promise<void> => {
+      if (isEnding) return;
+      isEnding = true;
       setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
       await running.stop();
       process.exit(0);
     };
     process.once('SIGTERM', end);
     process.once('SIGINT', end);
+    // npm hands a SIGTERM to its shell alone, which dies of it and leaves us behind: whoever ended npm meant us.
+    if (config.startedByNpm) setInterval(() => process.ppid !== parent && void end(), ORPHAN_CHECK_MS).unref();
     console.log(running.url ? `Fanfare is ready: ${running.url}` : 'Fanfare’s worker is ready.');
     if (running.url && config.dataDir !== join(process.cwd(), 'data')) console.log(`Its data is in ${config.dataDir}`);
   } catch (cause) {

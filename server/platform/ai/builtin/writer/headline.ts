@@ -19,10 +19,7 @@ export function headlineOf(brief: Brief, hook: string): string {
 }
 
 function plain(hook: string): string {
-  return cutAtWord(withoutStop((hook.split('\n')[0] ?? hook).replace(/^[^:]{3,30}: (?=\p{Ll})/u, '')), 90).replace(
-    /^\p{Ll}/u,
-    (letter) => letter.toUpperCase(),
-  );
+  return capital(cutAtWord(withoutStop((hook.split('\n')[0] ?? hook).replace(/^[^:]{3,30}: (?=\p{Ll}|I\b)/u, '')), 90));
 }
 
 const FORM_BEFORE =

@@ -45,7 +45,7 @@ export function labelOf(line: string): { label: string; value: string } | null {
   return KNOWN.test(label) ||
     (lists &&
       label.split(' ').length <= 3 &&
-      !/^(?:we|i|our|the|news|big|update|note|hi|hello|dear|announcement|reminder)\b/i.test(label))
+      !/^(?:we|i|our|my|the|news|big|new|update|note|hi|hello|dear|announcement|reminder)\b/i.test(label))
     ? { label: label.toLowerCase(), value: value.trim() }
     : null;
 }
@@ -94,5 +94,11 @@ export function takeLabels(text: string): { labelled: Labelled[]; rest: string[]
     if (fact.items.length === 0) fact.items = splitItems(fact.value);
     else if (fact.value === '') fact.value = fact.items.join('; ');
   }
+  // 'Black Friday: 25% off' as a whole brief is a sentence with a colon, no form to fill in.
+  const [only] = labelled;
+  if (labelled.length === 1 && only && rest.length + bullets.length === 0 && !/\n/.test(text.trim()))
+    return only.label.startsWith('ingredient')
+      ? { labelled, rest, bullets }
+      : { labelled: [], rest: [text.trim()], bullets };
   return { labelled: labelled.filter((fact) => fact.items.length > 0), rest, bullets };
 }

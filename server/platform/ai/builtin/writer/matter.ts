@@ -8,7 +8,7 @@ import { documentFor } from './purpose.ts';
 import { type Request, readRequest } from './request.ts';
 import { asQuestion } from './sayings.ts';
 import { sentencesOf } from './sentences.ts';
-import { withoutInclude } from './thoughts.ts';
+import { withoutInclude } from './split-thoughts.ts';
 import { isInstruction } from './wishes.ts';
 import { write } from './write.ts';
 

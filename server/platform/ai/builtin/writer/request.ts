@@ -14,6 +14,8 @@ export interface Request {
   rest: string;
   /** For 'thank' and 'congratulate': who. */
   whom: string | null;
+  /** For 'a post for people who …': those people. */
+  audience?: string;
 }
 
 const PLATFORM_NAMES: [Platform, RegExp][] = [
@@ -41,7 +43,7 @@ const MAKE =
 /** Verbs of making that mean a text even where nothing says so; 'create' and 'design' can mean a picture. */
 const WRITE = /^(?:share|post|publish|write|draft|compose|type|send|outline|schedule)\b/i;
 const FORM_NOUN =
-  '(?:blog ?posts?|posts?|captions?|tweets?|threads?|announcements?|updates?|messages?|stor(?:y|ies)|articles?|recipes?|business plans?|plans?|lessons?(?: plans?)?|reports?|market research|documentation|docs|readme|manual|guides?|itinerar(?:y|ies)|work-?outs?|routines?|programmes?|programs?|campaigns?|content calendar|listings?|descriptions?|product pages?|pages?|poems?|haikus?|limericks?|e-?mails?|newsletters?|letters?|outlines?|blog|essays?|press releases?|invitations?|reminders?|thank[- ]you(?: notes?)?|notes?|quotes?|tips?|questions?|polls?|recaps?|summar(?:y|ies)|slogans?|headlines?|bios?|biography|job (?:ads?|adverts?|descriptions?|posts?)|ads?|adverts?|teasers?|introductions?|greetings?|content|text|copy|speech|script|checklists?|faqs?|landing page|proposal|worksheets?|study guide|white ?paper|series|copywriting|something(?: (?!about|for|on|to|that|with)[a-z]+)?|sth|version)';
+  '(?:blog ?posts?|posts?|captions?|tweets?|threads?|announcements?|updates?|messages?|stor(?:y|ies)|articles?|recipes?|business plans?|plans?|lesson(?: plans?)?|lessons(?= (?:plans?|about|on|for)\\b)|reports?|market research|documentation|docs|readme|manual|guides?|itinerar(?:y|ies)|work-?outs?|routines?|programmes?|programs?|campaigns?|content calendar|listings?|descriptions?|product pages?|pages?|poems?|haikus?|limericks?|e-?mails?|newsletters?|letters?|outlines?|blog|essays?|press releases?|invitations?|reminders?|thank[- ]you(?: notes?)?|notes?|quotes?|tips?|questions?|polls?|recaps?|summar(?:y|ies)|slogans?|headlines?|bios?|biography|job (?:ads?|adverts?|descriptions?|posts?)|ads?|adverts?|teasers?|introductions?|greetings?|content|text|copy|speech|script|checklists?|faqs?|landing page|proposal|worksheets?|study guide|white ?paper|series|copywriting|something(?: (?!about|for|on|to|that|with)[a-z]+)?|sth|version)';
 const NOT_ADJECTIVE =
   '(?!(?:announce|promote|advertise|introduce|share|post|tweet|tell|remind|invite|thank|ask|celebrate|congratulate|explain|sell|welcome|about|for|on|to|that|of|with|from|in|at|by|announcing|saying|our|my|your|we|i|is|are)\\b)';
 const FORM = new RegExp(
@@ -81,7 +83,10 @@ function withoutPlatforms(text: string): string {
 }
 
 function whomOf(rest: string): { whom: string | null; rest: string } {
-  const match = /^(.{2,60}?)\s+(?:for|on)\s+(.+)$/is.exec(rest);
+  const told = /^(.{2,90}?),\s+(?=(?:it|we|they|you|our|the|i|he|she|so|and)\b)(.+)$/is.exec(rest);
+  const match = /^(.{2,60}?)\s+(?:for|on)\s+(.+)$/is.exec(told?.[1] ?? rest);
+  if (told && !match) return { whom: told[1] ?? null, rest: told[2] ?? '' };
+  if (told && match) return { whom: match[1] ?? null, rest: `${match[2]}, ${told[2]}` };
   return match ? { whom: match[1] ?? null, rest: match[2] ?? '' } : { whom: rest.replace(/[.!]+$/, ''), rest: '' };
 }
 
@@ -106,12 +111,20 @@ function afterAct(act: string, rest: string): Request {
 
 /** 'Giveaway: …' names the kind of text before its colon. */
 const NAMED_KIND =
-  /^(coming soon|giveaway|(?:customer|success|client) story|reminder|(?:big )?news|update|hiring|(?:pro )?tip(?: of the (?:day|week))?|recap|event|offer|announcement|question|throwback|behind the scenes|new (?:blog|blog post|video|episode|article|podcast|recipe|guide)|new|now open|just in|sale|fun fact|poll)\s*[:–]\s+(.+)$/is;
+  /^(coming soon|for sale|giveaway|(?:customer|success|client) story|reminder|(?:big )?news|update|hiring|(?:pro )?tip(?: of the (?:day|week))?|recap|event|offer|announcement|question|throwback|behind the scenes|case study|new(?: [\p{L}-]+){1,5}|new|now open|just in|sale|fun fact|poll)\s*[:–]\s+(.+)$/isu;
 
 /** Parts a request's first sentence into what is wanted and what it is about. */
 export function readRequest(text: string): Request {
-  const whole = text.trim().replace(/[\s,]+(?:please|pls|plz|thanks|thank you|thx)[.!\s]*$/i, '');
-  const polite = whole.replace(POLITE, '');
+  const whole = text
+    .trim()
+    .replace(/\bu\b/g, 'you')
+    .replace(/\b(?:smth|sth)\b/gi, 'something')
+    .replace(/[\s,]+(?:please|pls|plz|thanks|thank you|thx)[.!\s]*$/i, '');
+  const unasked = whole.replace(POLITE, '');
+  // 'Could you write …?' asks the writer, not the readers.
+  const polite = /\b(?:can|could|would|will) you\b/i.test(whole.slice(0, whole.length - unasked.length))
+    ? unasked.replace(/\?+$/, '')
+    : unasked;
   const kind = NAMED_KIND.exec(polite);
   const trip =
     /^plan (?=(?:(?:an?|the|our|my|\d+|two|three|four|five)\s)?(?:[\w-]+\s)?(?:weekend|trip|days?|week|holiday|tour)\s(?:in|to|around|through)\b)(.+)$/is.exec(
@@ -137,6 +150,7 @@ export function readRequest(text: string): Request {
   if (form && !owned) {
     const tail = withoutPlatforms(afterMake.slice(form[0].length))
       .replace(/^\s*(?:for|from) (?:my|our|the) [\p{L}' -]{2,30}?(?=\s+(?:about|announcing|that|saying|to)\b)/iu, '')
+      .replace(/^\s*for (?:us|me|my (?:page|business|shop)|our (?:page|business|shop))(?=\s*(?:[?.!]|$))[?.!]*/i, '')
       .replace(new RegExp(`^\\s*to ${AUDIENCE}(?=\\s+(?:about|announcing|that|saying|to|on)\\b)`, 'i'), '');
     const connector = CONNECTOR.exec(tail);
     const bare = /^\s*(?:$|[.!?])/.test(tail);
@@ -148,6 +162,9 @@ export function readRequest(text: string): Request {
         const parsed =
           act && act !== 'title' ? afterAct(act, rest.replace(/^(?:that|about)\s+/i, '')) : { rest, whom: null };
         const inner = act || /^["“]/.test(rest) ? null : innerAct(rest);
+        const people = /^for$/i.test(word) && /^(?:people|anyone|everyone|everybody|those|all) who\b/i.test(rest);
+        if (people)
+          return { asked: true, ordered: true, form: form[0], act: '', rest: '', whom: null, audience: rest.trim() };
         return {
           asked: true,
           ordered: made !== null || polite !== whole,

@@ -45,8 +45,19 @@ const BARE_LINK =
 const TALKS_OF_TEXT =
   /\b(?:headline|subtitle|button|text|title|caption|words?|says?|reads?|cta|line|slogan|centred?|centered?)\b/iu;
 const PLACE =
-  /(?:,?\s*\b(?:at|in)\s+)((?:the\s+|our\s+)?(?:\p{Lu}[\p{L}\d'’&-]*|\d+[a-z]?)(?:,?\s+(?:of|the|de|&|and)?\s*(?:\p{Lu}[\p{L}\d'’&-]*|\d+[a-z]?))*|(?:the|our)\s+(?:[\p{L}-]+\s+){0,2}(?:store|shop|office|studio|park|hall|library|café|cafe|garden|school|gym|church|market|gallery|bakery|bar|club|centre|center))/u;
+  /(?:,?\s*\b(?:at|in)\s+)((?:the\s+|our\s+)?(?:\p{Lu}[\p{L}\d'’&-]*|\d+[a-z]?(?=\s+\p{Lu}))(?:,?\s+(?:of|the|de|&|and)?\s*(?:\p{Lu}[\p{L}\d'’&-]*|\d+[a-z]?))*|(?:the|our)\s+(?:[\p{L}-]+\s+){0,2}(?:store|shop|office|studio|park|hall|library|café|cafe|garden|school|gym|church|market|gallery|bakery|bar|club|centre|center))/u;
 const ONLINE = /\b(?:online|on zoom|via zoom|live on (?:youtube|instagram|linkedin|zoom))\b/iu;
+
+/** What posts end with to get an answer: on a picture nobody answers. */
+const CLOSER =
+  /^(?:what (?:do|would|did|has|is|are|'s|’s|else)\b.*\b(?:you|your)\b.*\?|what(?:['’]s| is) your\b.*\?|how do you\b.*\?|who (?:should|wants?|is|would|do)\b.*\?|which\b.*\byou\b.*\?|will you\b.*\?|do you (?:agree|have)\b.*\?|(?:tell|share|let|ask) (?:us|it|the|your)\b.*|pass it on\b.*|spread the word\b.*|save (?:it|this)\b.*|(?:thank you|thanks) for (?:being|your understanding|letting)\b.*|questions\?.*|ask us,? .*|interested\?.*|want to (?:know|see) more\b.*|send (?:us )?a message\b.*|we (?:read every|are curious|look forward)\b.*|your (?:team at|call|answer)\b.*|stay tuned\b.*|here['’]?s? (?:is )?to what comes next\b.*|please pass it on\b.*)$/iu;
+
+/** The sentences of a post without those that only ask for an answer at its end. */
+function withoutClosers(sentences: string[]): string[] {
+  const kept = [...sentences];
+  while (kept.length > 1 && CLOSER.test((kept.at(-1) ?? '').replace(/^[^\p{L}]+/u, ''))) kept.pop();
+  return kept;
+}
 
 function takeCall(sentences: string[]): { cta: string | null; rest: string[] } {
   const at = sentences.findIndex((sentence, index) => index > 0 && CALL.test(sentence.replace(/[.!]+$/u, '')));
@@ -102,7 +113,7 @@ function compose(kind: Kind, instruction: Instruction, text: string, quoted: Quo
   content.items = items;
   const called = takeCall(sentencesOf(prose));
   content.cta ??= called.cta ?? link?.[1] ?? null;
-  const told = called.cta ? called.rest.join(' ') : prose;
+  const told = withoutClosers(called.rest).join('\n');
   const body = link
     ? told.replace(BARE_LINK, ' ').replace(/\b(?:at|on|via|visit|see|more)\s*(?=[.,;!]|$)/giu, '')
     : told;

@@ -63,7 +63,7 @@ const RULES: [RegExp, (wishes: Wishes, match: RegExpMatchArray) => void][] = [
   ],
   [
     new RegExp(
-      `${LINK}\\b(?:black|dark|night|moody)(?:[ ,]+(?:and\\s+)?(?:moody|elegant|dramatic))?\\s+(?:mode|style|look|design|aesthetic|${GROUND_WORD})\\b`,
+      `${LINK}\\b(?:black|dark|night|moody)(?:[ ,]+(?:and\\s+)?(?:moody|elegant|dramatic))?\\s+(?:style|look|design|aesthetic|${GROUND_WORD})\\b`,
       'giu',
     ),
     (wishes) => {
@@ -72,7 +72,7 @@ const RULES: [RegExp, (wishes: Wishes, match: RegExpMatchArray) => void][] = [
   ],
   [
     new RegExp(
-      `${LINK}\\b(?:white|light|bright|airy)(?:[ ,]+(?:and\\s+)?(?:airy|bright|clean))?\\s+(?:mode|style|look|design|aesthetic|${GROUND_WORD})\\b`,
+      `${LINK}\\b(?:white|light|bright|airy)(?:[ ,]+(?:and\\s+)?(?:airy|bright|clean))?\\s+(?:style|look|design|aesthetic|${GROUND_WORD})\\b`,
       'giu',
     ),
     (wishes) => {

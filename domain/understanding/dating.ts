@@ -116,15 +116,24 @@ function dateOne(when: When, time: SettledTime, frame: Frame, place: Place): Omi
       return days.filter(here.isAhead).map((day) => once(day));
     }
     case 'window':
-      return spread(when.window, frame.posts ?? 1, here).map((day) => once(day));
+      return spread(windowDays(when.window, here), frame.posts ?? 1, here).map((day) => once(day));
     case 'day':
       if (frame.span || frame.until) return recurring(boundedRhythm(frame), { ...frame, start: when.day });
       return [once(dayIn(when, here), readingNotes(when.day, here))];
     case 'none':
+      if (frame.span && frame.posts)
+        return spread(spanDays(frame.span, here), frame.posts, here).map((day) => once(day));
       return frame.span || frame.until || (frame.count ?? 1) > 1
         ? recurring(boundedRhythm(frame), frame)
         : [once(firstDay({ unit: 'day', interval: 1 }, here.today, here))];
   }
+}
+
+/** 'six posts over the next two weeks' start today. */
+function spanDays({ amount, unit }: NonNullable<Frame['span']>, { today }: Here) {
+  const isDays = unit === 'weekday' || unit === 'hour';
+  const after = today.add({ [isDays ? 'days' : `${unit}s`]: Math.max(1, Math.min(600, Math.round(amount))) });
+  return { first: today, last: after.subtract({ days: 1 }) };
 }
 
 /** 'at 9 for 5 days' repeats daily, 'for 3 months' monthly posts were never said: daily it is. */

@@ -69,8 +69,15 @@ function asksToSchedule(scene: Scene): boolean {
   if (asking.some((sentence) => hasStrongPostVerb(tokens, steering, sentence) && !isWritingOnly(scene, sentence)))
     return true;
   if (asking.some((sentence) => isTellingFollowers(tokens, firstWordOf(tokens, sentence)))) return true;
+  const isDated = (sentence: Sentence) => steering.some((phrase) => isWhen(phrase) && inside(phrase, sentence));
+  const isPlaced = (sentence: Sentence) =>
+    isDated(sentence) &&
+    targets.some((phrase) => inside(phrase, sentence)) &&
+    hasPostVerb(tokens, steering, sentence) &&
+    !makesSomething(tokens, sentence);
+  if (asking.some(isPlaced)) return true;
   const writing = asking.find((sentence) => makesSomething(tokens, sentence));
-  if (writing) return isMadeFor(scene, writing);
+  if (writing) return isMadeFor(scene, writing) || isHeader(scene, writing, asking.filter(isDated));
   if (asking.some((sentence) => hasPostVerb(tokens, steering, sentence)) && targets.length > 0) return true;
   if (asking.some((sentence) => isVerbAtOpening(tokens, steering, sentence))) return true;
   const isNarrowed = steering.some(({ meaning }) => meaning.kind === 'except' && meaning.platforms.length > 0);
@@ -193,6 +200,12 @@ function isWritingOnly(scene: Scene, sentence: Sentence): boolean {
     if (isOwnVerb) return false;
   }
   return true;
+}
+
+/** 'Plan for LinkedIn:' above a list of dates. */
+function isHeader({ tokens, targets }: Scene, sentence: Sentence, dated: Sentence[]): boolean {
+  const verb = tokens[makingVerbAt(tokens, sentence)]?.norm ?? '';
+  return tokens[sentence.to - 1]?.norm === ':' && targets.length > 0 && dated.length >= 2 && !ONLY_TEXT_VERBS.has(verb);
 }
 
 /** 'Create a post for tomorrow at 9': made for a time, not about one. */

@@ -32,10 +32,10 @@ export function targetPhrases(phrases: Phrase[], tokens: Token[]): Phrase[] {
 
 /** 'a LinkedIn note about …': whatever it is called, it is a post for that platform. */
 function isOwnKind(phrase: Phrase, tokens: Token[]): boolean {
-  const isOne = /^(?:a|an|another|1|short|quick|new|little)$/.test(tokens[phrase.from - 1]?.norm ?? '');
+  const isOne = /^(?:a|an|another|1|short|quick|new|little|,|:|;|—|)$/.test(tokens[phrase.from - 1]?.norm ?? '');
   return (
     isOne &&
-    /^(?:about|on|for|promoting|saying|announcing|that|with|regarding|to|celebrating)$/.test(
+    /^(?:about|of|on|for|promoting|saying|announcing|that|with|regarding|to|celebrating)$/.test(
       tokens[phrase.to + 1]?.norm ?? '',
     )
   );
@@ -68,6 +68,7 @@ function isTarget(phrase: Phrase, tokens: Token[], phrases: Phrase[]): boolean {
     return false;
   const opening = tokens[phrase.from]?.norm ?? '';
   if (TOWARDS.test(opening)) return true;
+  if (/^(?:is|are|was|were|has|have|will|isn't|aren't|can)$/.test(after ?? '')) return false;
   if (
     /^(?:followers|audience|fans|page|feed|account|community|connections|crowd|network|profile|fam)$/.test(
       tokens[phrase.to - 1]?.norm ?? '',

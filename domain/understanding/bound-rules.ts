@@ -59,7 +59,7 @@ export const BOUND_RULES: Rule[] = [
     weekdaySpan(m[1] ?? '', m[2] ?? ''),
   ),
   rule(
-    `(?:for |on )?(\\d+) (?:consecutive |straight |successive )?(${WEEKDAYS_PLURAL})(?: in a row| running| straight)?`,
+    `(?:for |on )?(\\d+) (?:consecutive |straight |successive )?(${WEEKDAYS_PLURAL})(?: in a row| running| straight| in total| total| altogether| in all)?`,
     (m) => weekdaySpan(m[1] ?? '', m[2] ?? ''),
   ),
   rule(

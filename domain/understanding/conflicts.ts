@@ -59,9 +59,13 @@ function isSameFacet(a: Phrase, b: Phrase): boolean {
   if (!isDayLike(a) || !isDayLike(b)) return false;
   if (a.meaning.kind === 'repeat' || b.meaning.kind === 'repeat') return false;
   if (a.meaning.kind !== 'window' && b.meaning.kind !== 'window') return true;
-  // A window leaves room for a weekday or a date inside it, not for 'tomorrow'.
+  // A window leaves room for a date inside it, not for 'tomorrow', and a year has no 'Friday'.
+  const isYear = [a, b].some(({ meaning }) => meaning.kind === 'window' && meaning.window.unit === 'year');
   return [a, b].some(
-    ({ meaning }) => meaning.kind === 'elapsed' || (meaning.kind === 'days' && meaning.days[0]?.type === 'offset'),
+    ({ meaning }) =>
+      meaning.kind === 'elapsed' ||
+      (meaning.kind === 'days' &&
+        (meaning.days[0]?.type === 'offset' || (isYear && meaning.days[0]?.type === 'weekday'))),
   );
 }
 
@@ -81,7 +85,12 @@ export function settleConflicts(phrases: Phrase[], tokens: Token[], sentences: S
   const dropped = new Set<Phrase>();
   for (let i = 0; i + 1 < groups.length; ) {
     const [a, b] = [groups[i] as Group, groups[i + 1] as Group];
-    const competes = a.phrases.some((x) => b.phrases.some((y) => isSameFacet(x, y)));
+    const competes =
+      a.phrases.some((x) => b.phrases.some((y) => isSameFacet(x, y))) ||
+      // '… on Saturday that we move in March': a stretch inside the topic does not hold the day to post on.
+      (a.phrases.some(isDayLike) &&
+        b.phrases.every((phrase) => phrase.meaning.kind === 'window') &&
+        isInTopic(b, tokens, sentences, phrases));
     const loser =
       competes && !isParallel(a, b, phrases, tokens, sentences) ? loserOf(a, b, phrases, tokens, sentences) : null;
     if (!loser) {

@@ -173,7 +173,8 @@ function makesSomething(tokens: Token[], sentence: Sentence): boolean {
   const at = makingVerbAt(tokens, sentence);
   const verb = tokens[at]?.norm ?? '';
   if (at < 0 || /^(?:do|get|put|show|add)$/.test(verb)) return isNeeding(tokens, sentence);
-  // 'plan these for Monday': what is meant is there already.
+  // 'need the teaser on IG', 'plan these for Monday': what is meant is there already.
+  if (/^(?:need|want)$/.test(verb)) return /^(?:a|an|some|\d+)$/.test(tokens[at + 1]?.norm ?? '');
   return ONLY_TEXT_VERBS.has(verb) || !/^(?:these|them|those|it)$/.test(tokens[at + 1]?.norm ?? '');
 }
 

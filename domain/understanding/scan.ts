@@ -141,19 +141,17 @@ function moreTimes(normal: NormalText, phrase: Phrase): number {
     if (!match || to === undefined) return phrase.to;
     const isBareNumber = /^\d+$/.test(match[1] ?? '');
     const next = normal.tokens[to]?.norm;
-    if (isBareNumber && (isTopicWord(next) || isOtherNumber(next) || Number(match[1]) === 0)) return phrase.to;
+    if (isBareNumber && (isTopicWord(next) || opensPhrase(normal, to - 1) || Number(match[1]) === 0)) return phrase.to;
     phrase.meaning.times.push(readMoreTime(match[1] ?? '', match[2]));
     phrase.to = to;
   }
 }
 
-/** What follows shows that a number counts something or starts a date. */
-function isOtherNumber(next: string | undefined): boolean {
+/** '4 Saturdays', '5 times', '3 May': the number opens another phrase. */
+function opensPhrase(normal: NormalText, number: number): boolean {
   return (
-    next !== undefined &&
-    /^(?:times|posts|tweets|days?|weeks?|months?|hours?|minutes?|january|february|march|april|may|june|july|august|september|october|november|december|of|%|more|x|\/|#\d+|th)$/.test(
-      next,
-    )
+    (longestAt(normal, number)?.to ?? 0) > number + 1 ||
+    /^(?:of|%|more|x|\/)$/.test(normal.tokens[number + 1]?.norm ?? '')
   );
 }
 

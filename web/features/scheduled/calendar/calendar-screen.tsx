@@ -75,7 +75,8 @@ export default function CalendarScreen({ filters }: { filters: Filters }) {
           onSelectEvent={show}
           onKeyPressEvent={(event, { nativeEvent }) => {
             const { key } = nativeEvent as KeyboardEvent;
-            if (key === 'Enter' || key === ' ') show(event);
+            // In a month the event holds a button of its own.
+            if (view !== 'month' && (key === 'Enter' || key === ' ')) show(event);
           }}
         />
       </div>
@@ -101,16 +102,32 @@ function tooltip({ title, start, status }: CalendarEvent): string {
   return status === 'projected' ? `${title} (repeats, ${longMoment(start)})` : title;
 }
 
-function EventContent({ event }: EventProps<CalendarEvent>) {
+function MonthEvent({ event }: EventProps<CalendarEvent>) {
+  return (
+    <button type="button" className="event-content">
+      <EventContent event={event} />
+    </button>
+  );
+}
+
+function TimeEvent({ event }: EventProps<CalendarEvent>) {
   return (
     <span className="event-content">
+      <EventContent event={event} />
+    </span>
+  );
+}
+
+function EventContent({ event }: { event: CalendarEvent }) {
+  return (
+    <>
       <StatusIcon status={event.status} size={12} />
       <span className="event-title">{cutTitle(event.title)}</span>
       <time dateTime={event.start.toISOString()} className="event-time">
         {timeOfDay(event.start)}
       </time>
-    </span>
+    </>
   );
 }
 
-const COMPONENTS = { event: EventContent };
+const COMPONENTS = { event: TimeEvent, month: { event: MonthEvent } };

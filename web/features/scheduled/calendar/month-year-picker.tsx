@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { MONTHS, yearsAround } from './calendar-events.ts';
+import { inMonth } from './visible-range.ts';
 
 interface Props {
   title: string;
@@ -51,7 +52,7 @@ export function MonthYearPicker({ title, date, onPick }: Props) {
                 key={name}
                 isChosen={at === month}
                 onUse={() => {
-                  onPick(new Date(year, at, 1));
+                  onPick(inMonth(date, year, at));
                   layer.current?.hidePopover();
                 }}
               >
@@ -62,7 +63,7 @@ export function MonthYearPicker({ title, date, onPick }: Props) {
           <fieldset className="flex w-18 flex-col gap-1 overflow-y-auto border-l border-line pl-2">
             <legend className="sr-only">Year</legend>
             {yearsAround(year).map((each) => (
-              <Pick key={each} isYear isChosen={each === year} onUse={() => onPick(new Date(each, month, 1))}>
+              <Pick key={each} isYear isChosen={each === year} onUse={() => onPick(inMonth(date, each, month))}>
                 {each}
               </Pick>
             ))}

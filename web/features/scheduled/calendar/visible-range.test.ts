@@ -25,8 +25,8 @@ test('a week and a day begin and end at midnight, also where the clock changes i
 
 test('steps go by months, weeks and days', () => {
   const from = new Date(2026, 0, 31);
-  expect(step('month', from, 1)).toEqual(new Date(2026, 1, 1));
-  expect(step('month', from, -1)).toEqual(new Date(2025, 11, 1));
+  expect(step('month', from, 1)).toEqual(new Date(2026, 1, 28));
+  expect(step('month', from, -1)).toEqual(new Date(2025, 11, 31));
   expect(step('week', from, 1)).toEqual(new Date(2026, 1, 7));
   expect(step('day', from, 1)).toEqual(new Date(2026, 1, 1));
 });

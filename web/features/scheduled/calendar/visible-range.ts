@@ -18,7 +18,13 @@ export function visibleRange(view: CalendarView, date: Date, firstDay: number): 
 export function step(view: CalendarView, date: Date, by: 1 | -1): Date {
   if (view === 'day') return daysAfter(date, by);
   if (view === 'week') return daysAfter(date, 7 * by);
-  return new Date(date.getFullYear(), date.getMonth() + by, 1);
+  return inMonth(date, date.getFullYear(), date.getMonth() + by);
+}
+
+/** The same day in another month, or the last where that month is shorter. */
+export function inMonth(date: Date, year: number, month: number): Date {
+  const days = new Date(year, month + 1, 0).getDate();
+  return new Date(year, month, Math.min(date.getDate(), days));
 }
 
 function weekStart(date: Date, firstDay: number): Date {

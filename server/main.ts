@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { DestinationStream } from 'pino';
 import { CATALOGUE } from '../domain/api/catalogue.ts';
 import { type Brand, NO_BRAND } from '../domain/brand.ts';
@@ -21,6 +21,7 @@ import { scheduledRoutes } from './features/scheduled/routes.ts';
 import { runHandler } from './features/scheduled/run-jobs.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { usageRoutes } from './features/usage/routes.ts';
+import { workflowRoutes } from './features/workflows/routes.ts';
 import { type Agents, createAgents } from './platform/ai/agents.ts';
 import { createAi } from './platform/ai/ai.ts';
 import { builtinEngine } from './platform/ai/builtin/builtin-engine.ts';
@@ -53,6 +54,9 @@ export async function start(
   options: { clock?: Clock; print?: (line: string) => void; logTo?: DestinationStream; engine?: BuiltinEngine } = {},
 ): Promise<Running> {
   const clock = options.clock ?? systemClock;
+  // Where a test sets the time, it sets the schedule's too.
+  const databaseNow = (): SQL<Date> =>
+    options.clock ? sql<Date>`${clock().toISOString()}::timestamptz` : sql<Date>`clock_timestamp()`;
   const log = createLog(config.logLevel, options.logTo);
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
@@ -92,7 +96,7 @@ export async function start(
     const queue = await openQueue(databaseUrl, handlers, { db, notifications, work: config.services.worker, log });
     stops.push(queue.stop);
     if (config.services.worker) {
-      const timer = startDueTimer({ db, queue, databaseNow: () => sql`clock_timestamp()` }, notifications, log);
+      const timer = startDueTimer({ db, queue, databaseNow }, notifications, log);
       stops.push(
         timer.stop,
         repeat(SWEEP_EVERY_MS, () => queue.send(sweepMedia, [{ data: {} }]), log),
@@ -106,6 +110,7 @@ export async function start(
     const secureCookie = appUrl.protocol === 'https:';
     authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
     chatRoutes(router, { db, clock, log, agentsFor, brandOf });
+    workflowRoutes(router, { db, clock, log, agentsFor, brandOf });
     planRoutes(router, { db, clock });
     scheduledRoutes(router, {
       db,

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 import { Waiting } from './components/full-page.tsx';
 import { obeyBrowserEvents } from './features/chat/browser-events.ts';
+import { forgetDraftAtLogout } from './features/workflow/kept-draft.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { RootRedirect, SignedInOnly, SignedOutOnly } from './shell/guards.tsx';
 
@@ -11,7 +12,12 @@ const ResetPasswordPage = lazy(() => import('./features/auth/reset-password-page
 const Shell = lazy(() => import('./shell/shell.tsx'));
 const ChatConversations = lazy(() => import('./features/chat/chat-conversations.tsx'));
 const ChatPage = lazy(() => import('./features/chat/chat-page.tsx'));
+const WorkTabs = lazy(() => import('./shell/work-tabs.tsx'));
+const WorkflowBuilder = lazy(() => import('./features/workflow/workflow-builder.tsx'));
 const ScheduledPage = lazy(() => import('./features/scheduled/scheduled-page.tsx'));
+const ScheduleDialog = lazy(() =>
+  import('./features/scheduled/schedule-dialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
+);
 const BrandPage = lazy(() => import('./features/brand/brand-page.tsx'));
 const ConnectPage = lazy(() => import('./features/connect/connect-page.tsx'));
 const SettingsPage = lazy(() => import('./features/settings/settings-page.tsx'));
@@ -22,6 +28,7 @@ const RECOVERY_WHILE_SIGNED_IN =
   'You are signed in, so the reset link was not used. You can change your password in Settings.';
 
 obeyBrowserEvents();
+forgetDraftAtLogout();
 
 /** Every address of the product. */
 export function Router() {
@@ -41,7 +48,22 @@ export function Router() {
             <Route element={<Shell conversations={<ChatConversations />} />}>
               <Route path="dashboard" element={<ChatPage />} />
               <Route path="chat" element={<ChatPage />} />
-              <Route path="scheduled" element={<ScheduledPage />} />
+              <Route
+                path="scheduled"
+                element={
+                  <WorkTabs
+                    builder={(tabs) => (
+                      <WorkflowBuilder
+                        tabs={tabs}
+                        renderSchedule={(workflow, onClose) => (
+                          <ScheduleDialog isOpen workflow={workflow} onClose={onClose} />
+                        )}
+                      />
+                    )}
+                    tasks={(tabs) => <ScheduledPage tabs={tabs} />}
+                  />
+                }
+              />
               <Route path="brand" element={<BrandPage />} />
               <Route path="connect" element={<ConnectPage />} />
               <Route path="settings" element={<SettingsPage />} />

@@ -5,6 +5,7 @@ import * as plans from './plans.ts';
 import * as scheduled from './scheduled.ts';
 import * as system from './system.ts';
 import * as usage from './usage.ts';
+import * as workflows from './workflows.ts';
 
 const callsOf = (area: Record<string, unknown>): Call[] =>
   Object.values(area).filter(
@@ -17,6 +18,7 @@ export const CATALOGUE: Record<string, Call[]> = {
   Chat: callsOf(chat),
   'Schedule plans': callsOf(plans),
   'Scheduled workflows': callsOf(scheduled),
+  Workflows: callsOf(workflows),
   Usage: callsOf(usage),
   System: callsOf(system),
 };

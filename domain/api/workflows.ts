@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { agentSchema, connectionSchema } from '../graph.ts';
+import { agentSchema, connectionSchema, MAX_AGENTS } from '../graph.ts';
 import { outputSchema } from '../outputs.ts';
 import { call } from './call.ts';
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
-const positionSchema = z.object({ x: z.number(), y: z.number() });
+/** Further out than anybody draws, and still a number that a canvas can show. */
+const FAR = 1_000_000;
+const coordinateSchema = z.number().check(z.minimum(-FAR), z.maximum(FAR));
+const positionSchema = z.object({ x: coordinateSchema, y: coordinateSchema });
 
 /** An agent with its place on the canvas. */
 export const placedAgentSchema = z.extend(agentSchema, { position: positionSchema });
@@ -20,7 +23,10 @@ const workflowFields = {
     .check(z.trim(), z.minLength(1, 'A workflow name is required'), z.maxLength(200, 'This name is too long')),
   agents: z.array(placedAgentSchema),
   connections: z.array(connectionSchema),
-  executionResults: z._default(z.array(nodeOutputSchema), []),
+  executionResults: z._default(
+    z.array(nodeOutputSchema).check(z.maxLength(MAX_AGENTS, 'These are more results than a workflow can have')),
+    [],
+  ),
 };
 
 export const savedWorkflowSchema = z.object({
@@ -36,7 +42,11 @@ export type SavedWorkflow = z.infer<typeof savedWorkflowSchema>;
 export const listWorkflows = call('GET', '/workflows', {
   summary: 'The caller’s saved workflows, newest first.',
   access: 'session',
-  input: z.object({}),
+  input: z.object({
+    limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.positive(), z.maximum(500))), 200),
+    /** Only those that were last saved before this moment. */
+    before: z.optional(z.iso.datetime({ offset: true, error: 'Please give a moment, e.g. 2027-01-31T09:00:00Z' })),
+  }),
   answer: z.object({ data: z.array(savedWorkflowSchema) }),
 });
 
@@ -62,6 +72,18 @@ export const deleteWorkflow = call('DELETE', '/workflows/{id}', {
   answer: z.object({}),
 });
 
+/** An agent that failed, and why. */
+export const nodeFailureSchema = z.object({ nodeId: z.string(), agent: z.string(), message: z.string() });
+export type NodeFailure = z.infer<typeof nodeFailureSchema>;
+
+/** What a stream tells while a workflow runs, by the name of the event. */
+export const runEventSchemas = {
+  'node.started': z.object({ nodeId: z.string() }),
+  'node.text': z.object({ nodeId: z.string(), delta: z.string() }),
+  'node.finished': z.object({ nodeId: z.string(), output: outputSchema }),
+  'node.failed': z.object({ nodeId: z.string(), message: z.string() }),
+};
+
 export const executeWorkflow = call('POST', '/execute-workflow', {
   summary: 'Runs a workflow from its roots; a stream tells of every node while it runs.',
   access: 'session',
@@ -70,6 +92,6 @@ export const executeWorkflow = call('POST', '/execute-workflow', {
   answer: z.object({
     outputs: z.array(nodeOutputSchema),
     /** The agents that failed, and why; the rest of the workflow ran. */
-    failures: z.array(z.object({ nodeId: z.string(), agent: z.string(), message: z.string() })),
+    failures: z.array(nodeFailureSchema),
   }),
 });

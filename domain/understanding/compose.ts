@@ -79,15 +79,7 @@ function plansOfPart(draft: Draft, from: number, to: number): Plan[] {
   const { phrases, tokens, targets } = draft;
   const entries = entriesOf(phrases, tokens);
   const frame = frameOf(phrases);
-  const zones = phrases.filter((phrase) => phrase.meaning.kind === 'zone');
-  const dated = entries.flatMap((entry) => {
-    const place = {
-      now: draft.now,
-      timeZone: draft.timeZone,
-      zone: zoneFor(entry.times[0]?.phrase, zones) || draft.timeZone,
-    };
-    return dateEntry(entry, frame, place);
-  });
+  const dated = entries.flatMap((entry) => dateEntry(entry, frame, draft));
   const distinct = dated.filter(
     (plan, i) =>
       !dated
@@ -97,8 +89,7 @@ function plansOfPart(draft: Draft, from: number, to: number): Plan[] {
             other.instant.equals(plan.instant) &&
             other.rrule === plan.rrule &&
             other.frequency === plan.frequency &&
-            plan.phrases[0] !== other.phrases[0] &&
-            isSameMoment(plan, other, tokens),
+            isSameMoment(plan, other, phrases, tokens),
         ),
   );
   const counted = [...countPosts(distinct, frame), ...laterPlans(distinct, phrases)];
@@ -124,16 +115,24 @@ function laterPlans(plans: Dated[], phrases: Phrase[]): Dated[] {
   );
 }
 
-/** 'tomorrow (Friday) at 9' names one moment twice; two posts may also share a moment when each has its own words. */
-function isSameMoment(a: Dated, b: Dated, tokens: Token[]): boolean {
-  const [first, second] = [a, b].map((plan) => plan.phrases[0]).sort((x, y) => (x?.from ?? 0) - (y?.from ?? 0));
-  const between = tokens.slice(first?.to ?? 0, second?.from ?? 0).map((token) => token.norm);
-  return between.every((word) => /^(?:,|\(|\)|and|at|on|the|-|—|t\d+:\d+|\d+)$/.test(word));
-}
-
-function zoneFor(time: Phrase | undefined, zones: Phrase[]): string | null {
-  const after = zones.find((zone) => time && zone.from >= time.to) ?? zones.at(-1);
-  return after?.meaning.kind === 'zone' ? after.meaning.zone : null;
+/**
+ * 'tomorrow (Friday) at 9' and '9am EDT / 3pm CEST' name one moment twice; two posts may also share a moment when each
+ * has its own words.
+ */
+function isSameMoment(a: Dated, b: Dated, phrases: Phrase[], tokens: Token[]): boolean {
+  const own = (plan: Dated, other: Dated) => plan.phrases.find((phrase) => !other.phrases.includes(phrase));
+  const [first, second] = [own(a, b), own(b, a)].sort((x, y) => (x?.from ?? 0) - (y?.from ?? 0));
+  if (!first || !second) return false;
+  const isZone = (i: number) => phrases.some(({ meaning, from, to }) => meaning.kind === 'zone' && from <= i && i < to);
+  return tokens
+    .slice(first.to, second.from)
+    .every(
+      (token, i) =>
+        isZone(first.to + i) ||
+        /^(?:,|\(|\)|and|at|on|the|-|—|\/|=|or|so|i|e|ie|aka|\.|which|is|that's|that|equals|t\d+:\d+|\d+)$/.test(
+          token.norm,
+        ),
+    );
 }
 
 function frameOf(phrases: Phrase[]): Frame {
@@ -207,7 +206,7 @@ function platformsPerPlan(plans: Dated[], targets: Phrase[], phrases: Phrase[]):
   const sorted = places.toSorted((a, b) => a.from - b.from);
   return anchors.map((anchor) => {
     const place = sorted[order.indexOf(anchor)];
-    return place ? platformsOf([place], phrases) : all;
+    return place ? platformsOf([place], phrases, places) : all;
   });
 }
 
@@ -220,6 +219,9 @@ function anchorsOf(plans: Dated[]): number[] | null {
   }
   return null;
 }
+
+/** Words that stand for a post and say nothing about it. */
+const FILLER = /\b(?:one|both|each|another|the|other|first|second|third|then|again|also|and|posts?|tweets?)\b/gi;
 
 /** Each post's own words where every post has some, otherwise all words for all. */
 function contentsPerPlan(draft: Draft, plans: Dated[], from: number, to: number): string[] {
@@ -261,7 +263,7 @@ function contentsPerPlan(draft: Draft, plans: Dated[], from: number, to: number)
       i === ends.length - 1 ? to : end,
     ),
   );
-  const isFull = (parts: string[]) => parts.every((part) => /\p{L}{3}/u.test(part));
+  const isFull = (parts: string[]) => parts.every((part) => /\p{L}{3}/u.test(part.replace(FILLER, '')));
   const parts = isFull(leads) && !isFull([firstWords]) ? leads : isFull(trails) ? trails : null;
   if (!parts) return plans.map(() => whole);
   return anchors.map((anchor) => parts[order.indexOf(anchor)] ?? whole);
@@ -282,6 +284,19 @@ function toPlan(draft: Draft, dated: Dated, platforms: Platform[], content: stri
     content,
     title: titleOf(content),
     medium,
-    assumed: [...dated.assumed, ...(platforms.length === 0 ? ['all platforms'] : [])],
+    assumed: [
+      ...dated.assumed,
+      ...(dated.frequency === 'once' ? [] : leftOutDays(draft)),
+      ...(platforms.length === 0 ? ['all platforms'] : []),
+    ],
   };
+}
+
+/** A series can't skip single days; the card says so. */
+function leftOutDays({ text, tokens, phrases }: Draft): string[] {
+  return phrases.flatMap(({ meaning }) => {
+    if (meaning.kind !== 'left-out') return [];
+    const [from, to] = meaning.words;
+    return [`not left out: ${text.slice(tokens[from]?.start, tokens[to - 1]?.end)}`];
+  });
 }

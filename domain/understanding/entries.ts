@@ -17,7 +17,7 @@ export type When =
 /** Days with the times that belong to them. */
 export interface Entry {
   whens: { when: When; daypart?: Daypart; phrase?: Phrase }[];
-  times: { clock: ClockSpec; phrase: Phrase }[];
+  times: { clock: ClockSpec; phrase: Phrase; zone?: string }[];
 }
 
 type Dated = Entry['whens'][number];
@@ -25,7 +25,7 @@ type Dated = Entry['whens'][number];
 /** Pairs the days and the times of a message: 'Mon 9am, Wed 11am' are two pairs, 'Mon and Wed at 9' is one. */
 export function entriesOf(phrases: Phrase[], tokens: Token[]): Entry[] {
   const whens = whensOf(phrases, tokens);
-  const times = mergeDayparts(phrases, tokens);
+  const times = withZones(mergeDayparts(phrases, tokens), phrases);
   const items = [
     ...whens.map((when) => ({ at: when.phrase?.from ?? 0, when })),
     ...times.map((time) => ({ at: time.phrase.from, time })),
@@ -60,6 +60,15 @@ function pairRuns(runs: Entry[]): Entry[] {
     entries.push({ whens: whens.length > 0 ? whens : [{ when: { type: 'none' } }], times });
   }
   return entries;
+}
+
+/** A zone goes with the times before it: '9 and 11 EST' share one, '9am EDT / 3pm CEST' have one each. */
+function withZones(times: Entry['times'], phrases: Phrase[]): Entry['times'] {
+  const zones = phrases.filter((phrase) => phrase.meaning.kind === 'zone');
+  return times.map((time) => {
+    const own = zones.find((zone) => zone.from >= time.phrase.to) ?? zones.at(-1);
+    return own?.meaning.kind === 'zone' && own.meaning.zone ? { ...time, zone: own.meaning.zone } : time;
+  });
 }
 
 /** 'tomorrow evening at 7' and 'at 8 in the morning' are one time each. */

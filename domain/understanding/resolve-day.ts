@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { holidayIn, nthWeekday } from './holidays.ts';
+import { holidayIn, isAmerican, nthWeekday } from './holidays.ts';
 import type { DaySpec, Window } from './phrases.ts';
 
 /** The moment and the place from which a message is read. */
@@ -110,8 +110,17 @@ function resolveWeekday(spec: Extract<DaySpec, { type: 'weekday' }>, here: Here)
   return day.add({ weeks: spec.weeksLater });
 }
 
+/** Month and day of a date; where either order is possible, the user's country decides. */
+export function monthAndDay(
+  { month, day, swapped }: Extract<DaySpec, { type: 'date' }>,
+  timeZone: string,
+): { month: number; day: number } {
+  return swapped && isAmerican(timeZone) ? { month: day, day: month } : { month, day };
+}
+
 function resolveDate(spec: Extract<DaySpec, { type: 'date' }>, here: Here): Temporal.PlainDate {
-  const { month, day, year } = spec;
+  const { year } = spec;
+  const { month, day } = monthAndDay(spec, here.timeZone);
   if (year !== undefined) return Temporal.PlainDate.from({ year, month, day });
   for (let candidate = here.today.year; candidate < here.today.year + 9; candidate++) {
     const date = Temporal.PlainDate.from({ year: candidate, month, day });

@@ -13,8 +13,10 @@ interface Props {
 export function Dialog({ isOpen, onClose, label, className, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!isOpen) return dialog.current?.close();
+    dialog.current?.showModal();
+    // Left to itself the browser begins at the first button, which is mostly the one that closes.
+    dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [isOpen]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser itself closes it on Escape

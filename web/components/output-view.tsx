@@ -1,6 +1,6 @@
 import { AudioLines, Download, ImageIcon, Maximize2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { toast } from 'react-toastify/unstyled';
+import { cssTransition, toast } from 'react-toastify/unstyled';
 import type { Output } from '../../domain/outputs.ts';
 import { PLATFORM_RULES } from '../../domain/platforms.ts';
 import { AudioPlayer } from './audio-player.tsx';
@@ -11,17 +11,32 @@ import { isData, pictureAddress, soundAddress } from './media-addresses.ts';
 import { PlatformIcon } from './platform-icons.tsx';
 import { openPicture, saveFile } from './save-file.ts';
 
+const fading = cssTransition({ enter: 'toast-in', exit: 'toast-fade', collapseDuration: 180 });
+
 interface Props {
   output: Output;
   /** Its place among the outputs of its kind, from 1: names the files that are saved. */
   index: number;
+  /** A card says by itself whose it is; a plain one stands below a heading, its text line by line as it was written. */
+  look?: 'card' | 'plain';
 }
 
 /** Shows what an agent made: text to copy, a picture to open or save, a sound to play. */
-export function OutputView({ output, index }: Props) {
+export function OutputView({ output, index, look = 'card' }: Props) {
   if (output.output_type === 'image') return <PictureOutput output={output} index={index} />;
   if (output.output_type === 'audio') return <SoundOutput output={output} index={index} />;
-  return <TextOutput output={output} />;
+  return look === 'plain' ? <PlainText output={output} /> : <TextOutput output={output} />;
+}
+
+function PlainText({ output: { output, agent } }: { output: Output }) {
+  return (
+    <div className="group relative rounded-lg bg-surface py-3 pr-10 pl-4 shadow-xs">
+      <p className="text-base break-words whitespace-pre-wrap">{output}</p>
+      <span className="absolute top-1.5 right-1.5">
+        <CopyButton text={output} label={`Copy ${agent}`} />
+      </span>
+    </div>
+  );
 }
 
 /** A text as a card of its own, named after the platform or the agent it is for. */
@@ -52,7 +67,11 @@ function PictureOutput({ output, index }: Props) {
       if (isData(address)) saveFile(address, `generated-image-${index}.png`);
       else window.open(address, '_blank', 'noopener');
     } catch {
-      toast.error('Failed to download image. Please try again.', { position: 'bottom-right', autoClose: 3_000 });
+      toast.error('Failed to download image. Please try again.', {
+        position: 'bottom-right',
+        autoClose: 3_000,
+        transition: fading,
+      });
     }
   };
   return (

@@ -6,6 +6,7 @@ import { Logo } from '../components/logo.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { SHORTCUT_NAME } from './new-chat.ts';
+import { UsageCard } from './usage-card.tsx';
 
 const PLACES = [
   { to: '/scheduled', label: 'Scheduled Tasks', icon: CalendarClock },
@@ -71,6 +72,7 @@ export function Sidebar({ isOpen, onNewChat, toggle, conversations }: Props) {
       <div className="mt-5 flex min-h-0 flex-1 flex-col">
         {isOpen && <Suspense fallback={null}>{conversations}</Suspense>}
       </div>
+      <UsageCard isOpen={isOpen} />
       <div className="flex flex-col gap-1 border-t border-line p-3">
         <Place to="/settings" label="Settings" icon={Settings} isOpen={isOpen} />
         <AccountMenu isOpen={isOpen} />

@@ -199,7 +199,7 @@ describe('the history of chats', () => {
     expect((await history()).sessions.map(({ title }) => title)).toEqual(['two']);
   });
 
-  it('gives what the agents made in one exchange', async () => {
+  it('OUT-20 gives what the agents made in one exchange', async () => {
     const { body } = await say(product.url, who, 'Write about bread');
     expect((await make(product.url, chatResponse, { id: body.chat_id }, who)).body.data).toEqual({
       outputs: body.outputs,

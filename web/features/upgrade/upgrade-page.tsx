@@ -1,14 +1,71 @@
-import { Sparkles } from 'lucide-react';
-import { Soon } from '../../components/soon.tsx';
+import {
+  Check,
+  Crown,
+  FastForward,
+  LifeBuoy,
+  type LucideIcon,
+  Rocket,
+  Sparkles,
+  Infinity as Unlimited,
+} from 'lucide-react';
+import { FREE_RUNS_PER_DAY } from '../../../domain/limits.ts';
+import { PREMIUM_BENEFITS } from '../../../domain/premium.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { useUsage } from '../../lib/usage.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
 
-/** The premium plan. */
+const ICONS: LucideIcon[] = [Unlimited, FastForward, Sparkles, LifeBuoy, Rocket];
+
+/** The premium plan: what it gives, and how to get it. */
 export default function UpgradePage() {
+  usePageTitle('Premium');
+  const { data: usage } = useUsage();
   return (
-    <Soon
-      icon={Sparkles}
-      name="Premium"
-      title="Premium opens here soon"
-      text="More workflows a day will be offered here. Until then the free plan is all there is, and nothing can be bought."
-    />
+    <div className="mx-auto max-w-190 px-6 py-14">
+      <p className="flex items-center gap-2 text-sm font-medium text-accent-text">
+        <Crown size={16} aria-hidden="true" />
+        Premium Plan
+      </p>
+      <h1 className="mt-3 text-3xl font-[560] text-balance">Create without counting</h1>
+      <p className="mt-3 max-w-130 text-md text-pretty text-ink-2">
+        The free plan gives you {FREE_RUNS_PER_DAY} workflows a day. Premium takes the limit away and puts your work
+        first.
+      </p>
+      <ul className="mt-10 grid gap-3 sm:grid-cols-2">
+        {PREMIUM_BENEFITS.map(({ title, text }, at) => {
+          const Icon = ICONS[at] ?? Check;
+          return (
+            <li key={title} className="flex gap-4 rounded-lg bg-surface p-5 shadow-sm first:sm:col-span-2">
+              <span className="grid size-9 shrink-0 place-items-center rounded-md bg-accent-wash text-accent-text">
+                <Icon size={18} strokeWidth={1.8} aria-hidden="true" />
+              </span>
+              <div>
+                <h2 className="text-md font-medium">{title}</h2>
+                <p className="mt-0.5 text-sm text-ink-2">{text}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <section className="mt-10 rounded-xl bg-sunken p-6 shadow-xs">
+        {usage?.isPremium ? (
+          <>
+            <h2 className="text-lg font-[560]">You have Premium</h2>
+            <p className="mt-1 text-base text-ink-2">Everything above is yours already. Enjoy it.</p>
+          </>
+        ) : (
+          <>
+            <h2 className="text-lg font-[560]">How to get it</h2>
+            <p className="mt-1 text-base text-pretty text-ink-2">
+              Nothing is sold here: whoever runs this Fanfare switches Premium on for your account. Ask them, and name
+              the address that you sign in with. It counts from the moment it is on.
+            </p>
+          </>
+        )}
+        <ButtonLink to="/scheduled?tab=builder" look="quiet" className="mt-5">
+          Back to the builder
+        </ButtonLink>
+      </section>
+    </div>
   );
 }

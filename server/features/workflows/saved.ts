@@ -1,0 +1,105 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { AnswerOf, Call } from '../../../domain/api/call.ts';
+import type { listWorkflows, SavedWorkflow, saveWorkflow } from '../../../domain/api/workflows.ts';
+import { Failure } from '../../../domain/errors.ts';
+import { structureFault } from '../../../domain/graph.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { owned } from '../../platform/db/owned.ts';
+import { workflows } from '../../platform/db/schema/workflows.ts';
+import type { Context } from '../../platform/http/context.ts';
+
+export interface SavedDeps {
+  db: Database;
+  clock: Clock;
+}
+
+type Input<C extends Call> = Context<C>['input'];
+type Row = typeof workflows.$inferSelect;
+
+/** The user's saved workflows, the last saved one first. */
+export async function listSaved(
+  { db }: SavedDeps,
+  userId: string,
+  { limit, before }: Input<typeof listWorkflows>,
+): Promise<AnswerOf<typeof listWorkflows>['data']> {
+  const older = before === undefined ? undefined : lt(workflows.updatedAt, new Date(before));
+  const rows = await db
+    .select()
+    .from(workflows)
+    .where(and(eq(workflows.userId, userId), older))
+    .orderBy(desc(workflows.updatedAt))
+    .limit(limit);
+  return rows.map(toSaved);
+}
+
+/** Keeps a workflow under a name. */
+export async function save(
+  { db, clock }: SavedDeps,
+  userId: string,
+  drawn: Input<typeof saveWorkflow>,
+): Promise<SavedWorkflow> {
+  const now = clock();
+  const [row] = await db
+    .insert(workflows)
+    .values({ ...fieldsOf(drawn, now), userId, createdAt: now })
+    .returning();
+  if (!row) throw new Error('The workflow was not stored');
+  return toSaved(row);
+}
+
+/** Keeps a workflow in the place of one that this user saved before. */
+export async function saveOver(
+  { db, clock }: SavedDeps,
+  userId: string,
+  id: string,
+  drawn: Input<typeof saveWorkflow>,
+): Promise<SavedWorkflow> {
+  const [row] = await db
+    .update(workflows)
+    .set(fieldsOf(drawn, clock()))
+    .where(owned(workflows, userId, id))
+    .returning();
+  if (!row) throw notFound();
+  return toSaved(row);
+}
+
+/** Forgets a saved workflow. */
+export async function deleteSaved({ db }: SavedDeps, userId: string, id: string): Promise<void> {
+  const gone = await db
+    .delete(workflows)
+    .where(owned(workflows, userId, id))
+    .returning({ id: workflows.id });
+  if (gone.length === 0) throw notFound();
+}
+
+const notFound = (): Failure => new Failure('NOT_FOUND', 'Workflow not found');
+
+function fieldsOf({ name, agents, connections, executionResults }: Input<typeof saveWorkflow>, now: Date) {
+  const fault = structureFault({ agents, connections });
+  if (fault) throw new Failure('VALIDATION', fault);
+  const newest = executionResults.reduce((latest, { timestamp }) => Math.max(latest, timestamp * 1000), 0);
+  return {
+    name,
+    agents,
+    connections,
+    executionResults,
+    updatedAt: now,
+    // Without results there was no run to speak of: what was known of an earlier one stays.
+    ...(newest > 0 ? { executedAt: new Date(Math.min(newest, now.getTime())) } : {}),
+  };
+}
+
+function toSaved(row: Row): SavedWorkflow {
+  const { id, name, agents, connections, executionResults } = row;
+  return {
+    id,
+    name,
+    agents,
+    connections,
+    executionResults,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    executed_at: row.executedAt?.toISOString() ?? null,
+  };
+}

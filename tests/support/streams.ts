@@ -1,0 +1,38 @@
+import type { Call, InputOf } from '../../domain/api/call.ts';
+import type { Identity } from './client.ts';
+
+export interface Told {
+  event: string;
+  data: Record<string, unknown>;
+}
+
+/** Makes a call as a client that wants a stream, and gives its events as they come. */
+export async function* streamOf<C extends Call>(
+  base: string,
+  call: C,
+  input: InputOf<C>,
+  who: Identity,
+  signal?: AbortSignal,
+): AsyncGenerator<Told> {
+  const response = await fetch(`${base}/api${call.path}`, {
+    method: call.method,
+    headers: {
+      accept: 'text/event-stream',
+      'content-type': 'application/json',
+      'x-session-id': who.sessionId ?? '',
+      'x-user-id': who.userId ?? '',
+    },
+    body: JSON.stringify(input),
+    signal,
+  });
+  if (!response.body) return;
+  let rest = '';
+  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+    const blocks = (rest + chunk).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const [, event, data] = /^event: (.+)\ndata: (.+)$/.exec(block) ?? [];
+      if (event && data) yield { event, data: JSON.parse(data) };
+    }
+  }
+}

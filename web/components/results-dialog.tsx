@@ -1,0 +1,51 @@
+import { FileQuestion, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Output } from '../../domain/outputs.ts';
+import { IconButton } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { OutputList } from './output-list.tsx';
+import { Spinner } from './spinner.tsx';
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  /** More is on its way. */
+  isLoading: boolean;
+  outputs: Output[];
+  /** Stands above the outputs: what went wrong, say. */
+  notice?: ReactNode;
+}
+
+/** The 'Workflow Results' modal: on their way, there, or none. */
+export function ResultsDialog({ isOpen, onClose, isLoading, outputs, notice }: Props) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} label="Workflow Results" className="dialog max-w-180">
+      {isOpen && (
+        <>
+          <header className="sticky top-0 z-10 flex h-14 items-center justify-between border-b border-line bg-surface pr-3 pl-5">
+            <h2 className="text-lg font-[560]">Workflow Results</h2>
+            <IconButton label="Close" onClick={onClose}>
+              <X size={16} />
+            </IconButton>
+          </header>
+          <div className="p-5">
+            {notice}
+            {outputs.length > 0 && <OutputList outputs={outputs} />}
+            {isLoading && (
+              <p role="status" className="flex items-center justify-center gap-2.5 py-10 text-sm text-ink-2">
+                <Spinner size={16} />
+                Processing...
+              </p>
+            )}
+            {!isLoading && outputs.length === 0 && (
+              <div className="py-10 text-center">
+                <FileQuestion size={28} strokeWidth={1.5} aria-hidden="true" className="mx-auto text-ink-3" />
+                <p className="mt-3 text-sm text-ink-2">No results available for this workflow</p>
+              </div>
+            )}
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

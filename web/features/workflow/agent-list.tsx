@@ -1,0 +1,80 @@
+import { Plus, Redo2, Undo2 } from 'lucide-react';
+import { AGENT_KINDS, type AgentKind } from '../../../domain/agents.ts';
+import { IconButton } from '../../components/button.tsx';
+import { AgentCard } from './agent-card.tsx';
+import { AgentIcon, KIND_HINTS } from './agent-look.tsx';
+import { KIND_LABELS } from './drawing.ts';
+import { loadStarter } from './starters.ts';
+import { freePlace } from './tidy-layout.ts';
+import { add, redo, undo } from './workflow-actions.ts';
+import { drawingNow, useHistory, useWorkflow } from './workflow-store.ts';
+
+/** The same workflow as a list: every agent in its order, with where its input comes from. */
+export default function AgentList() {
+  const nodes = useWorkflow((state) => state.nodes);
+  const canUndo = useHistory(({ past }) => past.length > 0);
+  const canRedo = useHistory(({ future }) => future.length > 0);
+  const addAt = (kind: AgentKind) => {
+    const last = [...drawingNow().nodes.values()].at(-1)?.position ?? { x: 0, y: 0 };
+    const id = add(kind, freePlace(drawingNow(), last));
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#agent-${CSS.escape(id)} textarea`)?.focus());
+  };
+  return (
+    <section aria-label="Agents" className="absolute inset-0 overflow-y-auto">
+      <div className="mx-auto max-w-190 px-4 py-6">
+        <div className="flex items-center justify-between">
+          <h2 className="text-md font-[560]">
+            Agents <span className="font-mono text-xs font-normal text-ink-3">{nodes.size}</span>
+          </h2>
+          <span className="flex">
+            <IconButton label="Undo" disabled={!canUndo} onClick={undo} className="disabled:opacity-50">
+              <Undo2 size={15} />
+            </IconButton>
+            <IconButton label="Redo" disabled={!canRedo} onClick={redo} className="disabled:opacity-50">
+              <Redo2 size={15} />
+            </IconButton>
+          </span>
+        </div>
+        {nodes.size === 0 && (
+          <p className="mt-3 text-sm text-pretty text-ink-2">
+            Add agents that write, draw or speak, and connect them: what one writes becomes what the next one works
+            with.{' '}
+            <button
+              type="button"
+              onClick={loadStarter}
+              className="rounded-sm font-medium text-accent-text underline underline-offset-3"
+            >
+              Start with an example
+            </button>
+          </p>
+        )}
+        <ol className="mt-4 flex flex-col gap-3">
+          {[...nodes.keys()].map((id, at) => (
+            <AgentCard key={id} id={id} number={at + 1} />
+          ))}
+        </ol>
+        <fieldset className="mt-4">
+          <legend className="sr-only">Add an agent</legend>
+          <div className="grid gap-2 sm:grid-cols-3">
+            {AGENT_KINDS.map((kind) => (
+              <button
+                key={kind}
+                type="button"
+                aria-label={`Add ${KIND_LABELS[kind]}`}
+                onClick={() => addAt(kind)}
+                className="flex items-center gap-3 rounded-lg border border-dashed border-line-strong px-3 py-2.5 text-left transition-colors duration-120 hover:bg-hover"
+              >
+                <AgentIcon kind={kind} />
+                <span className="min-w-0 flex-1">
+                  <span className="block text-sm font-medium">{KIND_LABELS[kind]}</span>
+                  <span className="block truncate text-2xs text-ink-3">{KIND_HINTS[kind]}</span>
+                </span>
+                <Plus size={15} aria-hidden="true" className="text-ink-3" />
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+    </section>
+  );
+}

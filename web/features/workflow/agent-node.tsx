@@ -1,0 +1,120 @@
+import { Handle, type NodeProps, Position, type ReactFlowState, useStore } from '@xyflow/react';
+import { Cable, Copy, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { IconButton } from '../../components/button.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { AgentFields } from './agent-fields.tsx';
+import { AgentIcon } from './agent-look.tsx';
+import { AgentResult, useNodeRun } from './agent-result.tsx';
+import { open } from './builder-ui.ts';
+import type { AgentNode } from './drawing.ts';
+import type { FlowNode } from './flow-nodes.ts';
+import { HANDLE_Y } from './node-size.ts';
+import type { NodeRun } from './run-progress.ts';
+import { discard, duplicate, update } from './workflow-actions.ts';
+import { useWorkflow } from './workflow-store.ts';
+
+/** From so far away nobody can read a field: name and state are enough. */
+const FAR_AWAY = 0.45;
+const isFarAway = ({ transform }: ReactFlowState): boolean => transform[2] < FAR_AWAY;
+const RINGS: Record<NodeRun['status'], string> = {
+  waiting: '',
+  running: 'node-running',
+  done: '',
+  failed: 'node-failed',
+};
+const HANDLE_STYLE = { top: HANDLE_Y };
+
+/** One agent on the canvas. */
+export const AgentNodeView = memo(function AgentNodeView({ id, selected }: NodeProps<FlowNode>) {
+  const agent = useWorkflow(({ nodes }) => nodes.get(id));
+  const isFirst = useWorkflow(({ nodes }) => nodes.keys().next().value === id);
+  const isFar = useStore(isFarAway);
+  const run = useNodeRun(id);
+  if (!agent) return null;
+  return (
+    <article
+      data-state={run?.status}
+      className={classNames('agent-node', selected && 'node-selected', run && RINGS[run.status])}
+    >
+      {!isFirst && (
+        <Handle type="target" position={Position.Left} style={HANDLE_STYLE} title={`Input of ${agent.name}`} />
+      )}
+      {isFar ? <FarNode agent={agent} run={run} /> : <NearNode agent={agent} run={run} />}
+      {agent.type === 'chat' && (
+        <Handle
+          type="source"
+          position={Position.Right}
+          style={HANDLE_STYLE}
+          title={`Output of ${agent.name}: drag it to another agent`}
+        />
+      )}
+    </article>
+  );
+});
+
+const MARKS: Record<NodeRun['status'], string> = {
+  waiting: 'bg-line-strong',
+  running: 'bg-accent',
+  done: 'bg-ok',
+  failed: 'bg-bad',
+};
+
+function FarNode({ agent, run }: { agent: AgentNode; run: NodeRun | null }) {
+  return (
+    <div className="flex h-full flex-col items-center justify-center gap-4 px-4">
+      <AgentIcon kind={agent.type} className="scale-200" />
+      <p className="line-clamp-2 text-center text-2xl font-medium">{agent.name}</p>
+      {run && <span className={classNames('h-2.5 w-16 rounded-full', MARKS[run.status])} />}
+    </div>
+  );
+}
+
+function NearNode({ agent, run }: { agent: AgentNode; run: NodeRun | null }) {
+  const { id, name, type } = agent;
+  return (
+    <>
+      <header className="flex h-11 shrink-0 items-center gap-2 border-b border-line pr-2 pl-3">
+        <AgentIcon kind={type} />
+        <input
+          aria-label="Name"
+          value={name}
+          maxLength={100}
+          onChange={({ target }) => update(id, { name: target.value })}
+          onBlur={() => {
+            if (name.trim() === '') update(id, { name: agent.label });
+          }}
+          className="nodrag nopan h-7 min-w-0 flex-1 truncate rounded-sm bg-transparent px-1 text-sm font-medium outline-none hover:bg-hover focus:bg-sunken focus:shadow-[inset_0_0_0_1.5px_var(--c-accent)]"
+        />
+        <span className="node-kind text-2xs text-ink-3">{type}</span>
+        <span className="node-actions nodrag nopan">
+          {type === 'chat' && (
+            <IconButton
+              label={`Connect ${name}`}
+              onClick={() => open({ kind: 'connect', source: id })}
+              className={SMALL}
+            >
+              <Cable size={13} />
+            </IconButton>
+          )}
+          <IconButton label={`Duplicate ${name}`} onClick={() => duplicate(new Set([id]))} className={SMALL}>
+            <Copy size={13} />
+          </IconButton>
+          <IconButton label={`Delete ${name}`} onClick={() => discard([id])} className={SMALL}>
+            <Trash2 size={13} />
+          </IconButton>
+        </span>
+      </header>
+      <div className="px-3 pt-2.5 pb-3">
+        <AgentFields agent={agent} />
+      </div>
+      {run && (
+        <div className="h-[92px]">
+          <AgentResult agent={agent} run={run} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const SMALL = 'size-6 text-ink-3';

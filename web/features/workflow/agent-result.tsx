@@ -1,0 +1,111 @@
+import { AudioLines, CircleAlert, CircleCheck, CircleDashed, ImageOff } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { AgentKind } from '../../../domain/agents.ts';
+import type { Output } from '../../../domain/outputs.ts';
+import { pictureAddress } from '../../components/media-addresses.ts';
+import { Spinner } from '../../components/spinner.tsx';
+import type { AgentNode } from './drawing.ts';
+import { outputOf } from './outputs.ts';
+import type { NodeRun } from './run-progress.ts';
+import { useRun } from './run-store.ts';
+import { showResponse } from './workflow-actions.ts';
+import { useWorkflow } from './workflow-store.ts';
+
+const AT_WORK: Record<AgentKind, string> = { chat: 'Writing…', image: 'Drawing…', audio: 'Speaking…' };
+/** Only the end of a long text fits, and it is the end that grows. */
+const TAIL = 240;
+
+/** Where an agent stands: in the run that goes on, or with what it made last; null where it has made nothing. */
+export function useNodeRun(id: string): NodeRun | null {
+  const live = useRun(({ progress }) => progress.get(id) ?? null);
+  const kept = useWorkflow(({ nodes, responseData }) => {
+    const node = responseData && nodes.get(id);
+    return node ? outputOf(responseData, node) : null;
+  });
+  return useMemo(() => live ?? (kept && { status: 'done', output: kept }), [live, kept]);
+}
+
+/** What an agent is doing or has made, in a few lines. */
+export function AgentResult({ agent, run }: { agent: AgentNode; run: NodeRun }) {
+  switch (run.status) {
+    case 'waiting':
+      return (
+        <Frame icon={<CircleDashed size={13} className="text-ink-3" />} title="Waiting">
+          <p className="text-2xs text-ink-3">
+            {agent.isInputConnected ? 'Starts when its sources are done.' : 'Starts in a moment.'}
+          </p>
+        </Frame>
+      );
+    case 'running':
+      return (
+        <Frame icon={<Spinner size={13} />} title={AT_WORK[agent.type]} tone="text-accent-text">
+          {run.text !== '' && <p className={LINES}>{run.text.slice(-TAIL)}</p>}
+        </Frame>
+      );
+    case 'failed':
+      return (
+        <Frame icon={<CircleAlert size={13} />} title="Failed" tone="text-bad">
+          <p title={run.message} className={LINES}>
+            {run.message}
+          </p>
+        </Frame>
+      );
+    case 'done':
+      return (
+        <Frame icon={<CircleCheck size={13} />} title="Done" tone="text-ok" action={<OpenButton name={agent.name} />}>
+          <Preview output={run.output} />
+        </Frame>
+      );
+  }
+}
+
+const LINES = 'line-clamp-3 text-2xs break-words text-ink-2';
+
+function Frame(props: { icon: ReactNode; title: string; tone?: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex h-full flex-col gap-1 border-t border-line px-3 py-2">
+      <div className={`flex h-4 items-center gap-1.5 text-2xs font-medium ${props.tone ?? 'text-ink-2'}`}>
+        <span aria-hidden="true">{props.icon}</span>
+        {props.title}
+        {props.action}
+      </div>
+      {props.children}
+    </div>
+  );
+}
+
+function OpenButton({ name }: { name: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={`Show what ${name} made`}
+      onClick={() => showResponse(true)}
+      className="nodrag nopan ml-auto rounded-sm px-1 text-2xs font-medium text-ink-2 hover:bg-hover hover:text-ink"
+    >
+      Show
+    </button>
+  );
+}
+
+function Preview({ output }: { output: Output }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  if (output.output_type === 'text') return <p className={LINES}>{output.output}</p>;
+  if (output.output_type === 'audio')
+    return (
+      <p className="flex items-center gap-2 text-2xs text-ink-2">
+        <AudioLines size={16} aria-hidden="true" className="text-ink-3" />A clip to listen to
+      </p>
+    );
+  const address = pictureAddress(output);
+  return address === null || hasFailed ? (
+    <ImageOff size={16} aria-hidden="true" className="text-ink-3" />
+  ) : (
+    <img
+      src={address}
+      alt={`By ${output.agent}`}
+      loading="lazy"
+      onError={() => setHasFailed(true)}
+      className="h-12 w-fit rounded-sm bg-hover object-cover shadow-xs"
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import '@xyflow/react/dist/base.css';
+import './canvas.css';
+import {
+  Background,
+  BackgroundVariant,
+  type Connection,
+  type FinalConnectionState,
+  MiniMap,
+  ReactFlow,
+  useReactFlow,
+} from '@xyflow/react';
+import { type DragEvent, useState } from 'react';
+import { agentKindSchema } from '../../../domain/agents.ts';
+import { useTheme } from '../../lib/theme.ts';
+import { AgentEdge } from './agent-edge.tsx';
+import { AgentNodeView } from './agent-node.tsx';
+import { CanvasControls } from './canvas-controls.tsx';
+import { refusalOf } from './drawing.ts';
+import { EmptyCanvas } from './empty-canvas.tsx';
+import { onEdgesChange, onNodesChange } from './flow-changes.ts';
+import type { FlowEdge } from './flow-nodes.ts';
+import { joinOrSay } from './join-or-say.ts';
+import { NODE_WIDTH } from './node-size.ts';
+import { DRAG_TYPE, Palette } from './palette.tsx';
+import { fitNow } from './show-all.ts';
+import { add } from './workflow-actions.ts';
+import { drawingNow, useWorkflow } from './workflow-store.ts';
+
+const NODE_TYPES = { agent: AgentNodeView };
+const EDGE_TYPES = { agent: AgentEdge };
+const SNAP: [number, number] = [8, 8];
+/** Below so many, everybody sees where they are. */
+const MAP_FROM = 12;
+const ATTRIBUTION = { hideAttribution: false };
+
+const isValid = ({ source, target }: Connection | FlowEdge): boolean =>
+  refusalOf(drawingNow(), source, target) === null;
+
+/** A line that ends on an agent connects to it, wherever on it; what can't be is said. */
+function onConnectEnd(
+  event: MouseEvent | TouchEvent,
+  { isValid: isDone, fromNode, fromHandle, toNode }: FinalConnectionState,
+) {
+  if (isDone || !fromNode || fromHandle?.type !== 'source') return;
+  const point = 'changedTouches' in event ? event.changedTouches[0] : event;
+  const below = point && document.elementFromPoint(point.clientX, point.clientY)?.closest('.react-flow__node');
+  const target = toNode?.id ?? below?.getAttribute('data-id');
+  if (target) joinOrSay(fromNode.id, target);
+}
+
+/** The workflow as a drawing. */
+export default function Canvas() {
+  const flowNodes = useWorkflow((state) => state.flowNodes);
+  const flowEdges = useWorkflow((state) => state.flowEdges);
+  const theme = useTheme();
+  const [fit] = useState(fitNow);
+  const { screenToFlowPosition } = useReactFlow();
+  const onDrop = (event: DragEvent) => {
+    const kind = agentKindSchema.safeParse(event.dataTransfer.getData(DRAG_TYPE));
+    if (!kind.success) return;
+    event.preventDefault();
+    const { x, y } = screenToFlowPosition({ x: event.clientX, y: event.clientY });
+    add(kind.data, { x: x - NODE_WIDTH / 2, y: y - 22 });
+  };
+  return (
+    <section
+      aria-label="Canvas"
+      className="absolute inset-0"
+      onDrop={onDrop}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes(DRAG_TYPE)) event.preventDefault();
+      }}
+    >
+      <ReactFlow
+        nodes={flowNodes}
+        edges={flowEdges}
+        nodeTypes={NODE_TYPES}
+        edgeTypes={EDGE_TYPES}
+        onNodesChange={onNodesChange}
+        onEdgesChange={onEdgesChange}
+        onConnect={({ source, target }) => joinOrSay(source, target)}
+        onConnectEnd={onConnectEnd}
+        isValidConnection={isValid}
+        // What the library finds odd is for developers, never for the people who draw.
+        onError={() => {}}
+        colorMode={theme}
+        onlyRenderVisibleElements
+        fitView
+        fitViewOptions={fit}
+        minZoom={0.05}
+        maxZoom={2}
+        snapToGrid
+        snapGrid={SNAP}
+        connectionRadius={28}
+        deleteKeyCode={null}
+        multiSelectionKeyCode={['Shift', 'Meta', 'Control']}
+        selectionKeyCode="Shift"
+        panOnScroll
+        zoomOnDoubleClick={false}
+        proOptions={ATTRIBUTION}
+      >
+        <Background variant={BackgroundVariant.Dots} gap={20} size={1.4} />
+        {flowNodes.length >= MAP_FROM && (
+          <MiniMap position="bottom-right" pannable zoomable ariaLabel="Map of the canvas" nodeBorderRadius={24} />
+        )}
+      </ReactFlow>
+      <Palette />
+      <CanvasControls />
+      {flowNodes.length === 0 && <EmptyCanvas />}
+    </section>
+  );
+}

@@ -1,0 +1,283 @@
+import { type AgentKind, DEFAULT_VOICE, type Voice } from '../../../domain/agents.ts';
+import type { PlacedAgent } from '../../../domain/api/workflows.ts';
+import {
+  type Connection,
+  connectionRefusal,
+  type Graph,
+  joinTexts,
+  sourcesOf,
+  structureFault,
+} from '../../../domain/graph.ts';
+
+export interface Position {
+  x: number;
+  y: number;
+}
+
+/** An agent as it stands on the canvas. */
+export interface AgentNode {
+  id: string;
+  type: AgentKind;
+  /** What its kind is called. */
+  label: string;
+  name: string;
+  input: string;
+  description: string;
+  /** The input is what its sources make, and can't be written by hand. */
+  isInputConnected: boolean;
+  /** The first of its sources. */
+  sourceNodeId: string | null;
+  speaker: Voice;
+  position: Position;
+}
+
+/** What is drawn: the agents in their order, and what leads from one to another in the order of connecting. */
+export interface Drawing {
+  readonly nodes: ReadonlyMap<string, AgentNode>;
+  readonly edges: readonly Connection[];
+}
+
+/** The last text that each agent made. */
+export type LastTexts = ReadonlyMap<string, string>;
+
+/** What a person may write into an agent. */
+export type AgentPatch = Partial<Pick<AgentNode, 'name' | 'input' | 'description' | 'speaker'>>;
+
+export const EMPTY_DRAWING: Drawing = { nodes: new Map(), edges: [] };
+export const KIND_LABELS: Record<AgentKind, string> = {
+  chat: 'Chat Agent',
+  image: 'Image Agent',
+  audio: 'Audio Agent',
+};
+export const FIRST_TAKES_NO_INPUT = 'The first agent starts the workflow and takes no input';
+
+/** The agent at the top of the list: the only one without an input handle. */
+export function firstId({ nodes }: Drawing): string | null {
+  return nodes.keys().next().value ?? null;
+}
+
+/** Puts a new agent of a kind at the end of the order. */
+export function addAgent(drawing: Drawing, type: AgentKind, id: string, position: Position): Drawing {
+  const label = KIND_LABELS[type];
+  const node: AgentNode = {
+    id,
+    type,
+    label,
+    name: freeName(drawing, label),
+    input: '',
+    description: '',
+    isInputConnected: false,
+    sourceNodeId: null,
+    speaker: DEFAULT_VOICE,
+    position,
+  };
+  return { ...drawing, nodes: new Map([...drawing.nodes, [id, node]]) };
+}
+
+/** Changes what an agent says; a connected input stays as its sources made it. */
+export function updateAgent(drawing: Drawing, id: string, patch: AgentPatch): Drawing {
+  const node = drawing.nodes.get(id);
+  if (!node) return drawing;
+  const { input, ...rest } = patch;
+  return withNodes(drawing, [{ ...node, ...rest, ...(input === undefined || node.isInputConnected ? {} : { input }) }]);
+}
+
+/** Moves agents to other places on the canvas. */
+export function placeAgents(drawing: Drawing, places: ReadonlyMap<string, Position>): Drawing {
+  return withNodes(
+    drawing,
+    [...places].flatMap(([id, position]) => {
+      const node = drawing.nodes.get(id);
+      return node ? [{ ...node, position }] : [];
+    }),
+  );
+}
+
+/** Why two agents may not be connected, or null where they may. */
+export function refusalOf(drawing: Drawing, source: string, target: string): string | null {
+  const refusal = connectionRefusal(graphOf(drawing), { source, target });
+  if (refusal) return refusal;
+  return target === firstId(drawing) ? FIRST_TAKES_NO_INPUT : null;
+}
+
+/** Leads one agent's output into another, whose input is locked and shows what the source made last. */
+export function connect(drawing: Drawing, source: string, target: string, texts: LastTexts): Drawing {
+  const edge = { id: `${source}->${target}`, source, target };
+  return refreshInputs({ ...drawing, edges: [...drawing.edges, edge] }, new Set([target]), texts);
+}
+
+/** Takes agents and connections away; an input that loses its last source is free again, and empty. */
+export function remove(
+  drawing: Drawing,
+  gone: { agents: ReadonlySet<string>; edges: ReadonlySet<string> },
+  texts: LastTexts,
+): Drawing {
+  const lost = (edge: Connection): boolean =>
+    gone.edges.has(edge.id) || gone.agents.has(edge.source) || gone.agents.has(edge.target);
+  const targets = new Set(drawing.edges.filter(lost).map(({ target }) => target));
+  const nodes = new Map([...drawing.nodes].filter(([id]) => !gone.agents.has(id)));
+  const edges = drawing.edges.filter((edge) => !lost(edge));
+  return withRootFirst(refreshInputs({ nodes, edges }, targets, texts));
+}
+
+/** Fills every connected input with what its sources have made. */
+export function fillInputs(drawing: Drawing, texts: LastTexts): Drawing {
+  return refreshInputs(drawing, new Set(drawing.edges.map(({ target }) => target)), texts);
+}
+
+/** Moves an agent up or down in the order; where the top would get an agent with sources, nothing moves. */
+export function moveInOrder(drawing: Drawing, id: string, step: -1 | 1): Drawing {
+  const order = [...drawing.nodes];
+  const at = order.findIndex(([known]) => known === id);
+  const [one, other] = [order[at], order[at + step]];
+  if (!one || !other) return drawing;
+  order[at] = other;
+  order[at + step] = one;
+  const moved = { ...drawing, nodes: new Map(order) };
+  return isFed(moved, firstId(moved)) ? drawing : moved;
+}
+
+/** Whether an agent can move one step in the order. */
+export function canMove(drawing: Drawing, id: string, step: -1 | 1): boolean {
+  return moveInOrder(drawing, id, step) !== drawing;
+}
+
+/** The agents with what leads between them, to be pasted. */
+export function copyOf({ nodes, edges }: Drawing, ids: ReadonlySet<string>): Drawing {
+  return {
+    nodes: new Map([...nodes].filter(([id]) => ids.has(id))),
+    edges: edges.filter(({ source, target }) => ids.has(source) && ids.has(target)),
+  };
+}
+
+/** Puts copies of agents onto the drawing, moved aside; gives the ids of the copies. */
+export function paste(
+  drawing: Drawing,
+  copied: Drawing,
+  by: Position,
+  newId: () => string,
+): { drawing: Drawing; ids: Set<string> } {
+  const ids = new Map([...copied.nodes.keys()].map((id) => [id, newId()]));
+  let next = drawing;
+  for (const node of copied.nodes.values()) {
+    const id = ids.get(node.id) ?? node.id;
+    const position = { x: node.position.x + by.x, y: node.position.y + by.y };
+    const copy = { ...node, id, position, name: freeName(next, node.name.replace(/ \d+$/, '')) };
+    next = { ...next, nodes: new Map([...next.nodes, [id, copy]]) };
+  }
+  const edges = copied.edges.map((edge) => {
+    const source = ids.get(edge.source) ?? edge.source;
+    const target = ids.get(edge.target) ?? edge.target;
+    return { id: `${source}->${target}`, source, target };
+  });
+  next = { ...next, edges: [...next.edges, ...edges] };
+  const fed = new Set(edges.map(({ target }) => target));
+  const nodes = [...ids.values()].flatMap((id) => next.nodes.get(id) ?? []);
+  return {
+    drawing: withRootFirst(
+      withNodes(
+        next,
+        nodes.map((node) => sourcedFrom(next, node, fed.has(node.id))),
+      ),
+    ),
+    ids: new Set(ids.values()),
+  };
+}
+
+/** What is drawn of a workflow that was saved or kept; null where it can't be one. */
+export function drawingOf({
+  agents,
+  connections,
+}: {
+  agents: PlacedAgent[];
+  connections: Connection[];
+}): Drawing | null {
+  if (structureFault({ agents, connections })) return null;
+  const nodes = agents.map((agent): [string, AgentNode] => {
+    const sources = sourcesOf(connections, agent.id);
+    return [
+      agent.id,
+      {
+        id: agent.id,
+        type: agent.type,
+        label: KIND_LABELS[agent.type],
+        name: agent.name,
+        input: agent.input,
+        description: agent.description,
+        isInputConnected: sources.length > 0,
+        sourceNodeId: sources[0] ?? null,
+        speaker: agent.speaker ?? DEFAULT_VOICE,
+        position: agent.position,
+      },
+    ];
+  });
+  return withRootFirst({ nodes: new Map(nodes), edges: connections });
+}
+
+/** The drawing as the server takes it. */
+export function graphOf({ nodes, edges }: Drawing): Graph & { agents: PlacedAgent[] } {
+  return {
+    agents: [...nodes.values()].map((node) => ({
+      id: node.id,
+      type: node.type,
+      name: node.name,
+      input: node.input,
+      description: node.description,
+      ...(node.type === 'audio' ? { speaker: node.speaker } : {}),
+      isConnected: node.isInputConnected,
+      sourceNodeId: node.sourceNodeId,
+      position: node.position,
+    })),
+    connections: [...edges],
+  };
+}
+
+function withNodes(drawing: Drawing, changed: AgentNode[]): Drawing {
+  const nodes = new Map(drawing.nodes);
+  for (const node of changed) nodes.set(node.id, node);
+  return { ...drawing, nodes };
+}
+
+function refreshInputs(drawing: Drawing, targets: ReadonlySet<string>, texts: LastTexts): Drawing {
+  const sources = Map.groupBy(
+    drawing.edges.filter(({ target }) => targets.has(target)),
+    ({ target }) => target,
+  );
+  const changed = [...targets].flatMap((id) => {
+    const node = drawing.nodes.get(id);
+    if (!node) return [];
+    const from = (sources.get(id) ?? []).map(({ source }) => source);
+    return [
+      {
+        ...node,
+        isInputConnected: from.length > 0,
+        sourceNodeId: from[0] ?? null,
+        input: joinTexts(from.map((source) => texts.get(source) ?? '')),
+      },
+    ];
+  });
+  return withNodes(drawing, changed);
+}
+
+/** A copy whose sources were not copied with it is free, and empty where it was filled by them. */
+function sourcedFrom(drawing: Drawing, node: AgentNode, isFed: boolean): AgentNode {
+  const sourceNodeId = isFed ? (sourcesOf([...drawing.edges], node.id)[0] ?? null) : null;
+  return { ...node, isInputConnected: isFed, sourceNodeId, input: node.isInputConnected && !isFed ? '' : node.input };
+}
+
+function isFed({ edges }: Drawing, id: string | null): boolean {
+  return edges.some(({ target }) => target === id);
+}
+
+/** The first agent takes no input: where the order says otherwise, the first one without sources moves up. */
+function withRootFirst(drawing: Drawing): Drawing {
+  if (!isFed(drawing, firstId(drawing))) return drawing;
+  const fed = new Set(drawing.edges.map(({ target }) => target));
+  const root = [...drawing.nodes].find(([id]) => !fed.has(id));
+  return root ? { ...drawing, nodes: new Map([root, ...drawing.nodes]) } : drawing;
+}
+
+function freeName({ nodes }: Drawing, base: string): string {
+  const taken = new Set([...nodes.values()].map(({ name }) => name));
+  for (let number = 1; ; number++) if (!taken.has(`${base} ${number}`)) return `${base} ${number}`;
+}

@@ -1,0 +1,22 @@
+import { ConnectDialog } from './connect-dialog.tsx';
+import { LimitDialog } from './limit-dialog.tsx';
+import { MindmapDialog } from './mindmap-dialog.tsx';
+import { SaveDialog } from './save-dialog.tsx';
+import { SavedDialog } from './saved-dialog.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { WorkflowResults } from './workflow-results.tsx';
+
+/** Everything that opens above the builder. */
+export default function Layers({ canSchedule }: { canSchedule: boolean }) {
+  return (
+    <>
+      <SaveDialog />
+      <SavedDialog canSchedule={canSchedule} />
+      <ConnectDialog />
+      <LimitDialog />
+      <ShortcutsDialog />
+      <MindmapDialog />
+      <WorkflowResults />
+    </>
+  );
+}

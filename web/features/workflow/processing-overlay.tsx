@@ -1,0 +1,42 @@
+import { Button } from '../../components/button.tsx';
+import { LoadingOverlay } from '../../components/loading-overlay.tsx';
+import { open } from './builder-ui.ts';
+import { countOf } from './run-progress.ts';
+import { cancelRun, useRun } from './run-store.ts';
+import { useWorkflow } from './workflow-store.ts';
+
+/** Stands over the canvas while it runs: how far it is, who works, and the way to call it off. */
+export function ProcessingOverlay() {
+  const isRunning = useRun(({ phase }) => phase === 'running');
+  const progress = useRun((state) => state.progress);
+  const nodes = useWorkflow((state) => state.nodes);
+  const { settled, total, running } = countOf(progress);
+  const names = running.flatMap((id) => nodes.get(id)?.name ?? []);
+  const share = total === 0 ? 0 : settled / total;
+  const message = `${settled} of ${total} done${names.length > 0 ? ` · ${names.join(', ')}` : ''}`;
+  return (
+    <LoadingOverlay isOpen={isRunning} title="Processing Workflow..." message={message}>
+      <div
+        role="progressbar"
+        aria-label="Agents done"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={settled}
+        className="mt-4 h-1 overflow-hidden rounded-full bg-active"
+      >
+        <div
+          className="h-full origin-left rounded-full bg-accent transition-transform duration-260 ease-out"
+          style={{ transform: `scaleX(${share})` }}
+        />
+      </div>
+      <div className="mt-4 flex justify-end gap-2">
+        <Button look="ghost" size="small" onClick={() => open({ kind: 'results' })}>
+          Results so far
+        </Button>
+        <Button look="quiet" size="small" onClick={cancelRun}>
+          Cancel
+        </Button>
+      </div>
+    </LoadingOverlay>
+  );
+}

@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import type { NodeOutput, runEventSchemas } from '../../../domain/api/workflows.ts';
+import type { Output } from '../../../domain/outputs.ts';
+
+type Told<Name extends keyof typeof runEventSchemas> = z.output<(typeof runEventSchemas)[Name]>;
+
+/** What happened to an agent while a workflow runs. */
+export type RunEvent = {
+  [Name in keyof typeof runEventSchemas]: { type: Name } & Told<Name>;
+}[keyof typeof runEventSchemas];
+
+/** Where one agent of a run stands. */
+export type NodeRun =
+  | { status: 'waiting' }
+  | { status: 'running'; text: string }
+  | { status: 'done'; output: Output }
+  | { status: 'failed'; message: string };
+
+export type RunProgress = ReadonlyMap<string, NodeRun>;
+
+/** Before anything has happened, every agent waits. */
+export function waiting(ids: Iterable<string>): RunProgress {
+  return new Map([...ids].map((id) => [id, { status: 'waiting' }]));
+}
+
+/** Where the agents stand after more has happened. */
+export function afterEvents(before: RunProgress, events: readonly RunEvent[]): RunProgress {
+  const after = new Map(before);
+  for (const event of events) after.set(event.nodeId, afterEvent(after.get(event.nodeId), event));
+  return after;
+}
+
+function afterEvent(node: NodeRun | undefined, event: RunEvent): NodeRun {
+  switch (event.type) {
+    case 'node.started':
+      return { status: 'running', text: '' };
+    case 'node.text':
+      return { status: 'running', text: (node?.status === 'running' ? node.text : '') + event.delta };
+    case 'node.finished':
+      return { status: 'done', output: event.output };
+    case 'node.failed':
+      return { status: 'failed', message: event.message };
+  }
+}
+
+/** How far a run is. */
+export function countOf(progress: RunProgress): { settled: number; total: number; running: string[] } {
+  const all = [...progress];
+  return {
+    settled: all.filter(([, { status }]) => status === 'done' || status === 'failed').length,
+    total: all.length,
+    running: all.filter(([, { status }]) => status === 'running').map(([id]) => id),
+  };
+}
+
+/** What a run has made so far. */
+export function outputsSoFar(progress: RunProgress): NodeOutput[] {
+  return [...progress].flatMap(([nodeId, node]) => (node.status === 'done' ? [{ nodeId, ...node.output }] : []));
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { Button } from '../../components/button.tsx';
+import { close } from './builder-ui.ts';
+import { LayerDialog } from './layer-dialog.tsx';
+import { saveDrawing, useLoadedWorkflow } from './saved-workflows.ts';
+import { toastFailure } from './toast-failure.tsx';
+
+/** Asks for a name and saves the workflow under it. */
+export function SaveDialog() {
+  return (
+    <LayerDialog kind="save" title="Save workflow" width="max-w-110">
+      <SaveForm />
+    </LayerDialog>
+  );
+}
+
+function SaveForm() {
+  const loaded = useLoadedWorkflow();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [saving, setSaving] = useState<'over' | 'new' | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const name = typed ?? loaded?.name ?? '';
+
+  const save = async (overId: string | null) => {
+    const trimmed = name.trim();
+    if (trimmed === '') return setFault('A workflow name is required');
+    setSaving(overId === null ? 'new' : 'over');
+    try {
+      await saveDrawing(trimmed, overId);
+      toast.success(`“${trimmed}” is saved.`);
+      close('save');
+    } catch (error) {
+      toastFailure('Failed to save workflow', error);
+      setSaving(null);
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(loaded?.id ?? null);
+  };
+  return (
+    <form onSubmit={onSubmit} className="p-5" noValidate>
+      <label htmlFor="workflow-name" className="text-sm font-medium">
+        Name
+      </label>
+      <input
+        id="workflow-name"
+        data-autofocus
+        value={name}
+        maxLength={200}
+        placeholder="e.g. Friday recap"
+        aria-invalid={fault !== null}
+        aria-describedby={fault === null ? undefined : 'workflow-name-fault'}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setFault(null);
+        }}
+        className="mt-1.5 h-9 w-full rounded-md bg-sunken px-3 text-base shadow-[inset_0_0_0_1px_var(--c-line)] outline-none focus:bg-surface focus:shadow-[inset_0_0_0_1.5px_var(--c-accent)] aria-invalid:shadow-[inset_0_0_0_1.5px_var(--c-bad)]"
+      />
+      {fault !== null && (
+        <p id="workflow-name-fault" role="alert" className="mt-1.5 text-xs text-bad">
+          {fault}
+        </p>
+      )}
+      <p className="mt-2 text-xs text-ink-3">Agents, connections and the last results are saved with it.</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <Button look="ghost" onClick={() => close('save')}>
+          Cancel
+        </Button>
+        {loaded && (
+          <Button look="quiet" busy={saving === 'new'} disabled={saving !== null} onClick={() => void save(null)}>
+            Save as new
+          </Button>
+        )}
+        <Button type="submit" busy={saving === 'over' || (saving === 'new' && !loaded)} disabled={saving !== null}>
+          {loaded ? 'Save over' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { open, setView, useBuilderUi } from './builder-ui.ts';
+import { keyName } from './key-name.ts';
+import { showAll } from './show-all.ts';
+import { copySelected, discard, duplicate, pasteCopied, redo, select, tidy, undo } from './workflow-actions.ts';
+import { useWorkflow } from './workflow-store.ts';
+
+/** What the keyboard does in the builder, as the help shows it. */
+export const SHORTCUTS: [string, string][] = [
+  ['Run', 'Ctrl Enter'],
+  ['Save', 'Ctrl S'],
+  ['Undo, redo', 'Ctrl Z, Ctrl Shift Z'],
+  ['Copy, paste', 'Ctrl C, Ctrl V'],
+  ['Duplicate', 'Ctrl D'],
+  ['Select all', 'Ctrl A'],
+  ['Delete what is selected', 'Delete'],
+  ['Go to the next agent', 'Tab'],
+  ['Select an agent', 'Enter'],
+  ['Move the selected agents', 'Arrow keys'],
+  ['Connect the selected agent', 'C'],
+  ['Fit view', 'F'],
+  ['Tidy up', 'T'],
+  ['List or canvas', 'L'],
+];
+
+const removeSelected = () => {
+  const { selectedAgents, flowEdges } = useWorkflow.getState();
+  discard(
+    selectedAgents,
+    flowEdges.filter(({ selected }) => selected).map(({ id }) => id),
+  );
+};
+const connectSelected = () => {
+  const { selectedAgents, nodes } = useWorkflow.getState();
+  const [id] = selectedAgents;
+  if (id !== undefined && nodes.get(id)?.type === 'chat') open({ kind: 'connect', source: id });
+};
+
+/** By the key's name; with Ctrl (or Command) those that begin so. */
+const ACTIONS: Record<string, () => void> = {
+  'ctrl z': undo,
+  'ctrl shift z': redo,
+  'ctrl y': redo,
+  'ctrl c': () => void copySelected(),
+  'ctrl v': pasteCopied,
+  'ctrl d': () => duplicate(useWorkflow.getState().selectedAgents),
+  'ctrl a': () => select(useWorkflow.getState().nodes.keys()),
+  delete: removeSelected,
+  backspace: removeSelected,
+  c: connectSelected,
+  f: showAll,
+  t: () => {
+    tidy();
+    showAll();
+  },
+  l: () => setView(useBuilderUi.getState().view === 'list' ? 'canvas' : 'list'),
+  'shift ?': () => open({ kind: 'shortcuts' }),
+  '?': () => open({ kind: 'shortcuts' }),
+};
+
+/** Lets the keyboard do everything, except where somebody writes or a dialog is open. */
+export function useShortcuts(onRun: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const at = event.target instanceof Element ? event.target : null;
+      if (event.altKey || event.defaultPrevented || document.querySelector('dialog:modal')) return;
+      const name = keyName(event);
+      const everywhere: Record<string, () => void> = { 'ctrl enter': onRun, 'ctrl s': () => open({ kind: 'save' }) };
+      const isWriting = at?.closest('input, textarea, select, [contenteditable]') != null;
+      // A text that is marked on the page is what somebody wants to copy.
+      const isMarked = name === 'ctrl c' && window.getSelection()?.type === 'Range';
+      const action = everywhere[name] ?? (isWriting || isMarked ? undefined : ACTIONS[name]);
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [onRun]);
+}

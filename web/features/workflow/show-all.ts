@@ -1,0 +1,43 @@
+import { type FitViewOptions, useReactFlow, useStore } from '@xyflow/react';
+import { useEffect } from 'react';
+import { useRun } from './run-store.ts';
+import { useWorkflow } from './workflow-store.ts';
+
+const EVENT = 'fanfare.showWholeCanvas';
+/** The palette stands at the left, the controls below, and during a run the overlay takes more of the foot. */
+const PADDING = { left: '136px', right: '40px', top: '40px', bottom: '80px' } as const;
+const NARROW_PADDING = { left: '24px', right: '24px', top: '80px', bottom: '80px' } as const;
+const NARROW = '(width < 768px)';
+const ABOVE_OVERLAY = '240px' as const;
+
+/** How the whole workflow is shown now. */
+export function fitNow(): FitViewOptions {
+  const padding = window.matchMedia(NARROW).matches ? NARROW_PADDING : PADDING;
+  const isRunning = useRun.getState().phase === 'running';
+  return { padding: isRunning ? { ...padding, bottom: ABOVE_OVERLAY } : padding, maxZoom: 1 };
+}
+
+/** Asks the canvas, if it is on the screen, to show all of the workflow. */
+export function showAll(): void {
+  window.dispatchEvent(new Event(EVENT));
+}
+
+/** Shows all of the workflow when somebody asks for it, when it runs, and when the results take some of the room. */
+export function useShowAll(): void {
+  const { fitView } = useReactFlow();
+  const isRunning = useRun(({ phase }) => phase === 'running');
+  const isPanelShown = useWorkflow((state) => state.showResponseSidebar);
+  useEffect(() => {
+    const onShowAll = () => {
+      // One frame for the nodes to change, one for the canvas to know its new size.
+      requestAnimationFrame(() => requestAnimationFrame(() => void fitView({ ...fitNow(), duration: 260 })));
+    };
+    window.addEventListener(EVENT, onShowAll);
+    return () => window.removeEventListener(EVENT, onShowAll);
+  }, [fitView]);
+  const width = useStore((state) => state.width);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel is there only when it has taken its room
+  useEffect(() => {
+    if (isRunning || isPanelShown) showAll();
+  }, [isRunning, isPanelShown, width]);
+}

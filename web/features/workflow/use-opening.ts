@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import { loadSavedById } from './saved-workflows.ts';
+import { showAll } from './show-all.ts';
+import { loadTemplate } from './starters.ts';
+
+/** Opens what the address asks for: a saved workflow, or a template. Gives what is waited for. */
+export function useOpening(): string | null {
+  const [query, setQuery] = useSearchParams();
+  const [waitingFor, setWaitingFor] = useState<string | null>(null);
+  const workflow = query.get('workflow');
+  const template = query.get('template');
+  useEffect(() => {
+    if (workflow === null && template === null) return;
+    // Asked for once: a reload shows what was made of it since.
+    setQuery(
+      (now) => {
+        for (const name of ['workflow', 'template']) now.delete(name);
+        return now;
+      },
+      { replace: true },
+    );
+    const done = (isOpen: boolean) => {
+      setWaitingFor(null);
+      if (isOpen) showAll();
+      else toast.error('Failed to load workflow');
+    };
+    if (template !== null) {
+      void loadTemplate(template).then(done, () => done(false));
+      return;
+    }
+    setWaitingFor('Your saved workflow');
+    void loadSavedById(workflow ?? '').then(done, () => done(false));
+  }, [workflow, template, setQuery]);
+  return waitingFor;
+}

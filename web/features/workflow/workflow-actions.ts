@@ -1,0 +1,166 @@
+import type { AgentKind } from '../../../domain/agents.ts';
+import type { NodeOutput } from '../../../domain/api/workflows.ts';
+import { newId } from '../../lib/new-id.ts';
+import {
+  type AgentPatch,
+  addAgent,
+  connect,
+  copyOf,
+  type Drawing,
+  EMPTY_DRAWING,
+  fillInputs,
+  moveInOrder,
+  type Position,
+  paste,
+  placeAgents,
+  refusalOf,
+  remove,
+  updateAgent,
+} from './drawing.ts';
+import { type History, stepBack, stepForward } from './history.ts';
+import { type ResponseData, textsOf } from './outputs.ts';
+import { tidied } from './tidy-layout.ts';
+import {
+  change,
+  drawingNow,
+  EMPTY,
+  outputsNow,
+  show,
+  useHistory,
+  useWorkflow,
+  type WorkflowState,
+} from './workflow-store.ts';
+
+const PASTE_BY = { x: 48, y: 48 };
+
+/** What was copied last. */
+let clipboard: Drawing = EMPTY_DRAWING;
+
+const textsNow = () => textsOf(outputsNow());
+
+/** Adds an agent at a place and selects it; gives its id. */
+export function add(kind: AgentKind, position: Position): string {
+  const id = newId();
+  change((drawing) => addAgent(drawing, kind, id, position), { select: new Set([id]) });
+  return id;
+}
+
+/** Changes what an agent says. */
+export function update(id: string, patch: AgentPatch): void {
+  change((drawing) => updateAgent(drawing, id, patch), { kind: `${Object.keys(patch).join()} of ${id}` });
+}
+
+/** Connects two agents, or gives the reason why not. */
+export function join(source: string, target: string): string | null {
+  const refusal = refusalOf(drawingNow(), source, target);
+  if (refusal === null) change((drawing) => connect(drawing, source, target, textsNow()));
+  return refusal;
+}
+
+/** Takes agents and connections away. */
+export function discard(agents: Iterable<string>, edges: Iterable<string> = []): void {
+  const gone = { agents: new Set(agents), edges: new Set(edges) };
+  if (gone.agents.size + gone.edges.size > 0) change((drawing) => remove(drawing, gone, textsNow()));
+}
+
+/** Keeps where agents were moved to. */
+export function place(places: ReadonlyMap<string, Position>, kind?: string): void {
+  change((drawing) => placeAgents(drawing, places), { kind });
+}
+
+/** Moves an agent up or down in the order. */
+export function reorder(id: string, step: -1 | 1): void {
+  change((drawing) => moveInOrder(drawing, id, step));
+}
+
+/** Puts every agent into its column. */
+export function tidy(): void {
+  change(tidied);
+}
+
+/** Keeps the selected agents to be pasted; tells whether there were any. */
+export function copySelected(): boolean {
+  const { selectedAgents } = useWorkflow.getState();
+  if (selectedAgents.size === 0) return false;
+  clipboard = copyOf(drawingNow(), selectedAgents);
+  return true;
+}
+
+/** Puts what was copied onto the canvas. */
+export function pasteCopied(): void {
+  // Pasted again, it lands beside the last copy and not on top of it.
+  const ids = putCopies(clipboard);
+  clipboard = copyOf(drawingNow(), ids);
+}
+
+/** Makes copies of agents beside them. */
+export function duplicate(agents: ReadonlySet<string>): void {
+  putCopies(copyOf(drawingNow(), agents));
+}
+
+function putCopies(copied: Drawing): ReadonlySet<string> {
+  if (copied.nodes.size === 0) return new Set();
+  const { drawing, ids } = paste(drawingNow(), copied, PASTE_BY, newId);
+  change(() => drawing, { select: ids });
+  return ids;
+}
+
+/** Selects exactly these agents; none clears the selection. */
+export function select(agents: Iterable<string>): void {
+  show(drawingNow(), new Set(agents));
+}
+
+/** Takes the last change back. */
+export function undo(): void {
+  const step = stepBack(useHistory.getState(), drawingNow());
+  if (step) travel(step);
+}
+
+/** Makes a change again that was taken back. */
+export function redo(): void {
+  const step = stepForward(useHistory.getState(), drawingNow());
+  if (step) travel(step);
+}
+
+function travel({ history, drawing }: { history: History; drawing: Drawing }): void {
+  useHistory.setState(history, true);
+  // What was made meanwhile is newer than what the inputs showed then.
+  show(fillInputs(drawing, textsNow()));
+}
+
+/** Shows another workflow in the place of this one, with what it made; undo brings this one's agents back. */
+export function load(drawing: Drawing, workflowId: string | null, outputs: NodeOutput[]): void {
+  useWorkflow.setState({
+    loadedWorkflowId: workflowId,
+    responseData: outputs.length > 0 ? { outputs } : null,
+    showResponseSidebar: outputs.length > 0,
+  });
+  change(() => drawing, { select: new Set() });
+}
+
+/** Marks the workflow at hand as the one saved under an id, or as none. */
+export function markLoaded(workflowId: string | null): void {
+  useWorkflow.setState({ loadedWorkflowId: workflowId });
+}
+
+/** Empties the canvas. */
+export function clearAll(): void {
+  load(EMPTY_DRAWING, null, []);
+}
+
+/** Keeps what a run or a chat made; connected inputs take what their sources made. */
+export function receive(responseData: ResponseData): void {
+  useWorkflow.setState({ responseData });
+  show(fillInputs(drawingNow(), textsNow()));
+}
+
+/** Opens or closes the panel of results. */
+export function showResponse(isShown: boolean): void {
+  useWorkflow.setState({ showResponseSidebar: isShown });
+}
+
+/** Begins with a draft that was kept; there is nothing before it to go back to. */
+export function begin(drawing: Drawing, kept: Pick<WorkflowState, 'loadedWorkflowId' | 'responseData'>): void {
+  useWorkflow.setState({ ...EMPTY, ...kept });
+  show(drawing, new Set());
+}

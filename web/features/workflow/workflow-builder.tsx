@@ -1,0 +1,122 @@
+import { ReactFlowProvider } from '@xyflow/react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import type { Agent, Connection } from '../../../domain/graph.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Waiting } from '../../components/full-page.tsx';
+import { LoadingOverlay } from '../../components/loading-overlay.tsx';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { close, open, useBuilderUi } from './builder-ui.ts';
+import Canvas from './canvas.tsx';
+import { beginCanvas } from './canvas-here.ts';
+import { graphOf } from './drawing.ts';
+import { ProcessingOverlay } from './processing-overlay.tsx';
+import { forgetRun, runDrawing } from './run-store.ts';
+import { useLoadedWorkflow } from './saved-workflows.ts';
+import { useShortcuts } from './shortcuts.ts';
+import { toastFailure } from './toast-failure.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useOpening } from './use-opening.ts';
+import { clearAll } from './workflow-actions.ts';
+import { drawingNow, useWorkflow } from './workflow-store.ts';
+
+// What only some moments need is fetched at such a moment.
+const Layers = lazy(() => import('./layers.tsx'));
+const AgentList = lazy(() => import('./agent-list.tsx'));
+const WorkflowResponse = lazy(() => import('./workflow-response.tsx'));
+
+/** What a schedule is made of. */
+export interface WorkflowToSchedule {
+  name: string;
+  agents: Agent[];
+  connections: Connection[];
+}
+
+interface Props {
+  /** The two tabs of the page, at the head of the toolbar. */
+  tabs: ReactNode;
+  /** The dialog that schedules what is drawn; where there is none, nothing offers it. */
+  renderSchedule?: (workflow: WorkflowToSchedule, onClose: () => void) => ReactNode;
+}
+
+/** The workflow builder: a canvas or a list that runs. */
+export default function WorkflowBuilder({ tabs, renderSchedule }: Props) {
+  usePageTitle('Workflow Builder');
+  // Before the first paint, so that a reload shows what was there.
+  useState(beginCanvas);
+  const view = useBuilderUi((state) => state.view);
+  const isResponseShown = useWorkflow((state) => state.showResponseSidebar && state.responseData !== null);
+  const hasLayers = useBuilderUi((state) => state.hasOpened);
+  const run = useCallback(() => void runAndTell(), []);
+  const opening = useOpening();
+  useShortcuts(run);
+  return (
+    <ReactFlowProvider>
+      <div className="flex h-full flex-col">
+        <h1 className="sr-only">Workflow Builder</h1>
+        <Toolbar tabs={tabs} canSchedule={renderSchedule !== undefined} onRun={run} />
+        <div className="flex min-h-0 flex-1">
+          <div className="relative min-w-0 flex-1">
+            <Suspense fallback={<Waiting />}>{view === 'canvas' ? <Canvas /> : <AgentList />}</Suspense>
+          </div>
+          <Suspense fallback={null}>{isResponseShown && <WorkflowResponse />}</Suspense>
+        </div>
+      </div>
+      <Suspense fallback={null}>{hasLayers && <Layers canSchedule={renderSchedule !== undefined} />}</Suspense>
+      <ClearQuestion />
+      {renderSchedule && <ScheduleSlot render={renderSchedule} />}
+      <ProcessingOverlay />
+      <LoadingOverlay isOpen={opening !== null} message={opening ?? undefined} />
+    </ReactFlowProvider>
+  );
+}
+
+async function runAndTell(): Promise<void> {
+  const outcome = await runDrawing();
+  close('results');
+  switch (outcome?.kind) {
+    case 'refused':
+      toast.error(outcome.message);
+      break;
+    case 'limit':
+      open({ kind: 'limit' });
+      break;
+    case 'usage-unknown':
+      toast.error('Failed to check usage limits');
+      break;
+    case 'failed':
+      toastFailure('Failed to execute workflow', outcome.message);
+      break;
+    case 'cancelled':
+      toast.info('The run was cancelled.');
+      break;
+    case 'finished':
+      if (outcome.answer.failures.length > 0)
+        toast.warn(`${outcome.answer.failures.length} of ${drawingNow().nodes.size} agents did not finish.`);
+  }
+}
+
+function ClearQuestion() {
+  const isOpen = useBuilderUi(({ layer }) => layer?.kind === 'clear');
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Clear the canvas?"
+      text="All agents, connections and results leave the canvas. Workflows that you have saved stay saved."
+      action="Clear"
+      onConfirm={() => {
+        forgetRun();
+        clearAll();
+      }}
+      onClose={() => close('clear')}
+    />
+  );
+}
+
+function ScheduleSlot({ render }: { render: NonNullable<Props['renderSchedule']> }) {
+  const isOpen = useBuilderUi(({ layer }) => layer?.kind === 'schedule');
+  const loaded = useLoadedWorkflow();
+  if (!isOpen) return null;
+  const { agents, connections } = graphOf(drawingNow());
+  return render({ name: loaded?.name ?? '', agents, connections }, () => close('schedule'));
+}

@@ -1,0 +1,88 @@
+import { create } from 'zustand';
+import type { NodeOutput } from '../../../domain/api/workflows.ts';
+import { type AgentNode, type Drawing, EMPTY_DRAWING } from './drawing.ts';
+import { type FlowEdge, type FlowNode, flowEdgesOf, flowNodesOf } from './flow-nodes.ts';
+import { type History, NO_HISTORY, remember } from './history.ts';
+import { outputsByNode, type ResponseData } from './outputs.ts';
+
+/** Everything the builder knows of the workflow at hand. */
+export interface WorkflowState {
+  nodes: ReadonlyMap<string, AgentNode>;
+  selectedAgents: ReadonlySet<string>;
+  flowNodes: FlowNode[];
+  flowEdges: FlowEdge[];
+  loadedWorkflowId: string | null;
+  showResponseSidebar: boolean;
+  responseData: ResponseData | null;
+}
+
+export const EMPTY: WorkflowState = {
+  nodes: EMPTY_DRAWING.nodes,
+  selectedAgents: new Set(),
+  flowNodes: [],
+  flowEdges: [],
+  loadedWorkflowId: null,
+  showResponseSidebar: false,
+  responseData: null,
+};
+
+export const useWorkflow = create<WorkflowState>(() => EMPTY);
+
+/** What can be taken back; apart, since no screen draws it but two buttons. */
+export const useHistory = create<History>(() => NO_HISTORY);
+
+/** The agents of a run that goes on: their nodes are higher, for what they make. */
+let working: ReadonlySet<string> = new Set();
+
+/** What is drawn now. */
+export function drawingNow(): Drawing {
+  return drawingIn(useWorkflow.getState());
+}
+
+/** What is drawn in a state. */
+export function drawingIn({ nodes, flowEdges }: Pick<WorkflowState, 'nodes' | 'flowEdges'>): Drawing {
+  return { nodes, edges: flowEdges.map(({ id, source, target }) => ({ id, source, target })) };
+}
+
+/** What each agent made last. */
+export function outputsNow(): Map<string, NodeOutput> {
+  return outputsByNode(drawingNow(), useWorkflow.getState().responseData);
+}
+
+/** Changes what is drawn; what it was before can be had again. Changes of one kind in a row are one step. */
+export function change(
+  edit: (drawing: Drawing) => Drawing,
+  options: { kind?: string; select?: ReadonlySet<string> } = {},
+): void {
+  const before = drawingNow();
+  const next = edit(before);
+  if (next === before) return;
+  useHistory.setState(remember(useHistory.getState(), before, options.kind ?? null, Date.now()));
+  show(next, options.select);
+}
+
+/** Shows a drawing without a way back. */
+export function show(drawing: Drawing, select: ReadonlySet<string> = useWorkflow.getState().selectedAgents): void {
+  const { flowNodes, flowEdges, responseData } = useWorkflow.getState();
+  const outputs = outputsByNode(drawing, responseData);
+  const selectedAgents = new Set([...select].filter((id) => drawing.nodes.has(id)));
+  useWorkflow.setState({
+    nodes: drawing.nodes,
+    selectedAgents,
+    flowNodes: flowNodesOf(drawing, flowNodes, selectedAgents, (id) => outputs.has(id) || working.has(id)),
+    flowEdges: flowEdgesOf(drawing, flowEdges),
+  });
+}
+
+/** Makes room in the nodes of a run for what they make. */
+export function setWorking(ids: ReadonlySet<string>): void {
+  working = ids;
+  show(drawingNow());
+}
+
+/** Forgets everything: another person may sit here next. */
+export function forgetWorkflow(): void {
+  working = new Set();
+  useWorkflow.setState(EMPTY);
+  useHistory.setState(NO_HISTORY);
+}

@@ -78,9 +78,11 @@ function joinShifts(phrases: Phrase[], gap: Gap): Phrase[] {
       joined.push(phrase);
       continue;
     }
-    const between = gap(phrase, base);
-    if (!base || !between || between.some((word) => word !== 'the')) continue;
-    const day = onlyDay(base.meaning);
+    const isNear = gap(phrase, base)?.every((word) => word === 'the');
+    const ahead = base && isNear ? onlyDay(base.meaning) : null;
+    // '… and on Facebook the day after': counted from the day that was said last.
+    const before = phrase.meaning.direction > 0 ? joined.findLast(({ meaning }) => meaning.kind === 'days') : undefined;
+    const day = ahead ?? (before ? onlyDay(before.meaning, 'last') : null);
     if (!day) continue;
     const { amount, unit, direction, weekday, daypart } = phrase.meaning;
     const shifted: DaySpec = weekday
@@ -88,10 +90,10 @@ function joinShifts(phrases: Phrase[], gap: Gap): Phrase[] {
       : { type: 'offset', amount: amount * direction, unit, from: day };
     joined.push({
       from: phrase.from,
-      to: base.to,
+      to: base && ahead ? base.to : phrase.to,
       meaning: { kind: 'days', days: [shifted], ...(daypart ? { daypart } : {}) },
     });
-    i++;
+    if (ahead) i++;
   }
   return joined;
 }

@@ -103,7 +103,7 @@ export const DAY_RULES: Rule[] = [
     daypart: m[1] as 'morning',
   })),
   rule('later today', () => ({ kind: 'days', days: [offset(0, 'days')] })),
-  rule(`(?:for |by |on )?(?:tomorrow|the (?:following|next) day)`, () => days(offset(1, 'days'))),
+  rule('(?:for |by |on )?tomorrow', () => days(offset(1, 'days'))),
   rule('(?:on )?(?:the )?day after tomorrow|overmorrow|(?:in )?2 days time', () => days(offset(2, 'days'))),
   rule(
     `${ON}(?:(this|next|the next|coming|the coming|this coming|upcoming|the upcoming|following|the following|the) )?(${WEEKDAY})(?: coming)?`,
@@ -235,6 +235,7 @@ export const SHIFT_RULES: Rule[] = [
     const { amount, unit } = readStep(m[1] === 'the' ? 'a' : (m[1] ?? ''), m[2] ?? '');
     return { kind: 'shift', amount, unit, direction: /after|following|from/.test(m[3] ?? '') ? 1 : -1 };
   }),
+  rule('(?:on )?the (?:following|next) day', () => ({ kind: 'shift', amount: 1, unit: 'days', direction: 1 })),
   rule('(?:on )?the eve of', () => ({ kind: 'shift', amount: 1, unit: 'days', direction: -1 })),
   rule(`(?:on )?the (${WEEKDAY}) (before|after|following|preceding)`, (m) => ({
     kind: 'shift',

@@ -24,8 +24,12 @@ export function listItems(draft: Draft): { draft: Draft; from: number; to: numbe
     (phrase) => !own.some((line) => within(phrase, line)) && phrase.meaning.kind !== 'posts',
   );
   const sharedTargets = draft.targets.filter((phrase) => shared.includes(phrase));
+  let day: Phrase[] = [];
   return own.map((line) => {
-    const mine = phrases.filter((phrase) => within(phrase, line));
+    const said = phrases.filter((phrase) => within(phrase, line));
+    // 'Friday 10am the teaser; 7pm the video': a day holds until another is said.
+    const mine = said.some(isDay) || shared.some(isDay) ? said : [...day, ...said];
+    day = said.some(isDay) ? said.filter(isDay) : day;
     const targets = draft.targets.filter((phrase) => within(phrase, line));
     const missing = shared.filter((phrase) =>
       isDay(phrase)

@@ -94,7 +94,7 @@ export const NOISE_RULES: Rule[] = [
     () => ({ kind: 'noise' }),
   ),
   rule(
-    '(?:the |our |a )?24/7|50/50|9 to 5 (?:job|grind|life)|9 - to - 5|9/11|all day(?: long)?|of the (?:day|week|month|year)|day of|the other day|1 day|some day|these days|at (?:a|the same|1) time|by the way|from scratch|from home|from (?:our|the|my|a|this|your|his|her|their)(?! (?:\\d|#|1th|end|start|beginning|next))|to go|from (?:around|behind|within|across)',
+    '(?:the |our |a )?24/7|50/50|9 to 5 (?:job|grind|life)|9 - to - 5|9/11|all day(?: long)?|of the (?:day|week|month|year)|day of|the other day|1 day|some day|these days|at (?:a|the same|1) (?:time|hour)|by the way|from scratch|from home|from (?:our|the|my|a|this|your|his|her|their)(?! (?:\\d|#|1th|end|start|beginning|next))|to go|from (?:around|behind|within|across)',
     () => ({ kind: 'noise' }),
   ),
 ];

@@ -106,8 +106,9 @@ export function isQuestion(tokens: Token[], sentence: Sentence): boolean {
   if (first > opening) {
     const verb = tokens[first]?.norm ?? '';
     return (
-      /^(?:tell|show|list|explain|see|check|find|know|remind|recommend|advise|confirm|say|look)$/.test(verb) &&
-      !/^(?:everyone|people|our|the|followers|fans|my|them|all)$/.test(tokens[first + 1]?.norm ?? '')
+      /^(?:tell|show|list|explain|see|check|find|know|like|think|prefer|remind|recommend|advise|confirm|say|look)$/.test(
+        verb,
+      ) && !/^(?:everyone|people|our|the|followers|fans|my|them|all)$/.test(tokens[first + 1]?.norm ?? '')
     );
   }
   if (/^(?:any|anything|got|which|whether)$/.test(word) && sentence.end === '?') return true;
@@ -226,6 +227,8 @@ function isMadeFor(scene: Scene, sentence: Sentence): boolean {
       (tokens[phrase.from]?.norm === 'for' || tokens[phrase.from - 1]?.norm === 'for') &&
       !(phrase.meaning.kind === 'days' && phrase.meaning.days[0]?.type === 'holiday' && !hasClock),
   );
+  // 'I want a fun fact on X every day at 9am': whatever it is, it has its place and time.
+  if (/^(?:need|want)?$/.test(verb) && hasClock && scene.targets.length > 0) return true;
   if (!hasPostNoun(tokens, sentence)) return false;
   const isNear = days.some(
     (phrase) =>

@@ -148,10 +148,15 @@ export function nthOfMonth(
     const day = nth < 0 ? first.daysInMonth + nth + 1 : nth;
     return day < 1 || day > first.daysInMonth ? null : first.with({ day });
   }
-  const days = Array.from({ length: first.daysInMonth }, (_, i) => first.with({ day: i + 1 })).filter(
-    (day) => day.dayOfWeek < 6,
-  );
-  return days.at(nth < 0 ? nth : nth - 1) ?? null;
+  let left = Math.abs(nth);
+  const step = { days: Math.sign(nth) };
+  for (
+    let day = nth < 0 ? first.with({ day: first.daysInMonth }) : first;
+    day.month === first.month;
+    day = day.add(step)
+  )
+    if (day.dayOfWeek < 6 && --left === 0) return day;
+  return null;
 }
 
 function resolveNth(spec: Extract<DaySpec, { type: 'nth' }>, here: Here): Temporal.PlainDate {

@@ -58,6 +58,7 @@ test('OUT-01 OUT-02 OUT-03 OUT-05 the modal shows results, copies text, locks sc
   await openModal();
   await expect(modal.getByText('First line')).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+  await page.clock.pauseAt(Date.now() + 60_000);
   await modal.getByRole('button', { name: 'Copy The text agent' }).click();
   await expect(modal.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('First line\nSecond line');
@@ -65,6 +66,7 @@ test('OUT-01 OUT-02 OUT-03 OUT-05 the modal shows results, copies text, locks sc
   await expect(modal.getByRole('button', { name: 'Copied' })).toBeVisible();
   await page.clock.runFor(200);
   await expect(modal.getByRole('button', { name: 'Copied' })).toHaveCount(0);
+  await page.clock.resume();
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');

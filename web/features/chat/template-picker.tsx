@@ -105,10 +105,10 @@ function PickerCard({ template, onUse }: { template: Template; onUse: (template:
       </button>
       <Link
         to={`/scheduled?tab=builder&template=${template.id}`}
-        aria-label={`Open ${template.title} in builder`}
         className="absolute right-3 bottom-3 rounded-sm px-1.5 py-1 text-2xs font-medium text-ink-2 hover:bg-hover hover:text-ink"
       >
         Open in builder
+        <span className="sr-only">: {template.title}</span>
       </Link>
     </div>
   );

@@ -35,6 +35,7 @@ describe('settings', () => {
       mediaUrl: null,
       logLevel: 'info',
       trustedProxies: [],
+      startedByNpm: false,
     });
   });
 

@@ -38,6 +38,8 @@ export interface Config {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
   trustedProxies: string[];
+  /** Whether `npm start` runs it. */
+  startedByNpm: boolean;
 }
 
 /** Stops the start with every bad setting at once and what to write instead. */
@@ -152,6 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     mediaUrl: url('MEDIA_URL', ['s3:'], 'write s3://key:secret@host/bucket, or leave it out for files in DATA_DIR'),
     logLevel: logLevel ?? 'info',
     trustedProxies,
+    startedByNpm: given('npm_lifecycle_event') === 'start',
   };
   if (faults.length > 0) throw new ConfigError(faults);
   return config;

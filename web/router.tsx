@@ -15,6 +15,9 @@ const ChatPage = lazy(() => import('./features/chat/chat-page.tsx'));
 const WorkTabs = lazy(() => import('./shell/work-tabs.tsx'));
 const WorkflowBuilder = lazy(() => import('./features/workflow/workflow-builder.tsx'));
 const ScheduledPage = lazy(() => import('./features/scheduled/scheduled-page.tsx'));
+const ScheduleDialog = lazy(() =>
+  import('./features/scheduled/schedule-dialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
+);
 const BrandPage = lazy(() => import('./features/brand/brand-page.tsx'));
 const ConnectPage = lazy(() => import('./features/connect/connect-page.tsx'));
 const SettingsPage = lazy(() => import('./features/settings/settings-page.tsx'));
@@ -45,7 +48,22 @@ export function Router() {
             <Route element={<Shell conversations={<ChatConversations />} />}>
               <Route path="dashboard" element={<ChatPage />} />
               <Route path="chat" element={<ChatPage />} />
-              <Route path="scheduled" element={<WorkPage />} />
+              <Route
+                path="scheduled"
+                element={
+                  <WorkTabs
+                    builder={(tabs) => (
+                      <WorkflowBuilder
+                        tabs={tabs}
+                        renderSchedule={(workflow, onClose) => (
+                          <ScheduleDialog isOpen workflow={workflow} onClose={onClose} />
+                        )}
+                      />
+                    )}
+                    tasks={(tabs) => <ScheduledPage tabs={tabs} />}
+                  />
+                }
+              />
               <Route path="brand" element={<BrandPage />} />
               <Route path="connect" element={<ConnectPage />} />
               <Route path="settings" element={<SettingsPage />} />
@@ -56,22 +74,6 @@ export function Router() {
         </Routes>
       </WholePage>
     </BrowserRouter>
-  );
-}
-
-/** The builder and the scheduled tasks are two tabs of one page. */
-function WorkPage() {
-  return <WorkTabs builder={(tabs) => <WorkflowBuilder tabs={tabs} />} tasks={(tabs) => <TasksTab tabs={tabs} />} />;
-}
-
-function TasksTab({ tabs }: { tabs: ReactNode }) {
-  return (
-    <div className="flex min-h-full flex-col">
-      <header className="flex min-h-14 shrink-0 items-center border-b border-line px-4 py-2">{tabs}</header>
-      <div className="grid flex-1">
-        <ScheduledPage />
-      </div>
-    </div>
   );
 }
 

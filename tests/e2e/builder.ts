@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SpawnedProduct } from '../support/spawned-product.ts';
-import { signInAnew, type Visitor } from './signed-in.ts';
+import type { SignedInPerson } from './people.ts';
+import { signInAnew } from './signed-in.ts';
 
 export const BUILDER = '/scheduled?tab=builder';
 
 /** Somebody new, signed in and looking at the empty builder. */
-export async function openBuilder(page: Page, product: SpawnedProduct): Promise<Visitor> {
+export async function openBuilder(page: Page, product: SpawnedProduct): Promise<SignedInPerson> {
   const visitor = await signInAnew(page, product);
   await page.goto(`${product.url}${BUILDER}`);
   await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
@@ -81,7 +82,7 @@ export async function saveAs(page: Page, name: string): Promise<void> {
 export async function keepWorkflow(
   page: Page,
   product: SpawnedProduct,
-  visitor: Visitor,
+  visitor: SignedInPerson,
   executionResults: object[],
   name = 'Kept before',
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import type { KeptMail } from '../../server/platform/mail/local-mailbox.ts';
+import { waitFor } from './wait-for.ts';
 
 /** The mails that the local mailbox has kept for an address, oldest first. */
 export function keptMails(dataDir: string, to: string): KeptMail[] {
@@ -21,15 +21,12 @@ export function keptMails(dataDir: string, to: string): KeptMail[] {
 
 /** Waits until an address has got so many mails and gives the last one. */
 export function mailTo(dataDir: string, to: string, count = 1): Promise<KeptMail> {
-  return vi.waitFor(
-    () => {
-      const mails = keptMails(dataDir, to);
-      const last = mails[count - 1];
-      if (!last) throw new Error(`${to} has ${mails.length} mails, not ${count}`);
-      return last;
-    },
-    { timeout: 20_000, interval: 25 },
-  );
+  return waitFor(() => {
+    const mails = keptMails(dataDir, to);
+    const last = mails[count - 1];
+    if (!last) throw new Error(`${to} has ${mails.length} mails, not ${count}`);
+    return last;
+  });
 }
 
 /** The user id and secret that a mailed link carries. */

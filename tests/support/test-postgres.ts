@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { migrateDatabase } from '../../server/platform/db/database.ts';
@@ -61,7 +62,16 @@ async function installQueue(url: string): Promise<void> {
 }
 
 async function dropDatabase(serverUrl: string, name: string): Promise<void> {
-  await withClient(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
+  await withClient(serverUrl, async (client) => {
+    // Pools that have ended are still closing their connections: cutting those off would be an error that nobody hears.
+    for (let look = 0; look < 100 && (await isInUse(client, name)); look++) await pause(20);
+    await client.query(`drop database if exists ${name} with (force)`);
+  });
+}
+
+async function isInUse(client: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await client.query('select 1 from pg_stat_activity where datname = $1', [name]);
+  return rows.length > 0;
 }
 
 function urlOf(serverUrl: string, database: string): string {

@@ -117,7 +117,7 @@ test('an answer of another shape is refused, and so is one that is no JSON', asy
   await expect(setUp([() => new Response('<html>')]).api(listChats, { id: '1' })).rejects.toMatchObject(wrong);
 });
 
-test('no answer and a missing path field are told apart', async () => {
+test('ERR-04 ERR-05 no answer and a missing path field are told apart', async () => {
   const offline = setUp([() => Promise.reject(new TypeError('Failed to fetch'))]);
   await expect(offline.api(listChats, { id: '1' })).rejects.toMatchObject({
     message: 'Network error: No response received from server',

@@ -6,12 +6,12 @@ test('an answer with a message speaks in the server’s words', () => {
   expect(error).toMatchObject({ message: 'Taken', serverMessage: 'Taken', status: 409, code: 'EMAIL_TAKEN' });
 });
 
-test('an answer without a message names its status', () => {
+test('ERR-03 an answer without a message names its status', () => {
   const error = refusedBy(502, 'Bad Gateway', null, null);
   expect(error).toMatchObject({ message: 'HTTP 502: Bad Gateway', serverMessage: null, code: 'UNKNOWN' });
 });
 
-test('a 429 shows the server’s error, else its message, else the sentence about load', () => {
+test('ERR-01 a 429 shows the server’s error, else its message, else the sentence about load', () => {
   expect(refusedBy(429, '', { error: 'Slow down', message: 'Later' }, null).message).toBe('Slow down');
   expect(refusedBy(429, '', { message: 'Later' }, null).message).toBe('Later');
   expect(refusedBy(429, '', '<html>', null).message).toBe(
@@ -28,7 +28,7 @@ test('what travels beside the message is kept, and the seconds to wait', () => {
   });
 });
 
-test('no answer and a request that never left have their own sentences', () => {
+test('ERR-04 ERR-05 no answer and a request that never left have their own sentences', () => {
   expect(noAnswer().message).toBe('Network error: No response received from server');
   expect(notSent(new Error('id is missing')).message).toBe('Request error: id is missing');
 });

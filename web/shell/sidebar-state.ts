@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
+import { useMediaQuery } from '../lib/use-media-query.ts';
 
 const KEY = 'fanfare.sidebar';
 const WIDE = '(width >= 1024px)';
@@ -29,13 +29,7 @@ export function useSidebarOpen(): boolean {
   return useStore(({ isOpen }) => isOpen);
 }
 
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
 /** Whether the window has room for a sidebar; below that it slides over. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+  return useMediaQuery(WIDE);
 }

@@ -1,7 +1,14 @@
-import { useEffect, useRef } from 'react';
-import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { cssTransition, ToastContainer, type ToastTransitionProps, toast } from 'react-toastify/unstyled';
 
-const quiet = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapseDuration: 180 });
+const Sliding = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapseDuration: 180 });
+
+/** Slides in and out; the five seconds run from the start, and the end of the entrance wakes no toast that was paused. */
+function Quiet({ playToast, ...rest }: ToastTransitionProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a clock starts once
+  useLayoutEffect(() => playToast(), []);
+  return <Sliding {...rest} playToast={() => {}} />;
+}
 
 /** Where toasts appear: top right, for five seconds, above open dialogs too. */
 export function Toasts() {
@@ -26,7 +33,7 @@ export function Toasts() {
         draggablePercent={80}
         hotKeys={(event) => event.altKey && event.code === 'KeyT'}
         closeOnClick={false}
-        transition={quiet}
+        transition={Quiet}
       />
     </div>
   );

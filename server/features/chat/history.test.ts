@@ -115,6 +115,9 @@ describe('the history of chats', () => {
     expect(next.data.map(({ userMessage }) => userMessage)).toEqual(['one']);
     expect(next.sessions.map(({ title }) => title)).toEqual(['one']);
     expect(await history({ limit: 0, sessions: 0 })).toMatchObject({ data: [], sessions: [] });
+    const beyond = { before: '0000-01-01T00:00:00Z' };
+    expect(await history(beyond)).toMatchObject({ data: [], sessions: [] });
+    expect((await history({ before: '9999-12-31T23:59:59-12:00' })).data).toHaveLength(3);
     for (const bad of [{ limit: -1 }, { limit: 1_001 }, { limit: 'many' }, { before: 'yesterday' }])
       expect((await make(product.url, chatHistory, bad as object, who)).status).toBe(400);
   });
@@ -150,6 +153,23 @@ describe('the history of chats', () => {
     expect((await make(product.url, chatSessionMessages, { id: body.session_id }, who)).status).toBe(404);
     const rows = await product.sql('select 1 from scheduled_workflows where user_id = $1', [person.user.id]);
     expect(rows).toHaveLength(1);
+  });
+
+  it('HIST-07 lists a record without a session under its own id, and deletes it by that', async () => {
+    const id = '5c1f7c58-0f4b-4f0a-9c0e-9d2f5f3f1a11';
+    await product.sql(
+      "insert into chat_sessions (id, user_id, title, last_message, message_count) values ($1, $2, 'Alone', 'Alone', 1)",
+      [id, person.user.id],
+    );
+    await product.sql(
+      "insert into chat_records (id, user_id, listed_under, user_message, message, outputs, status) values ($1, $2, $1, 'Alone', '', '[]', 'completed')",
+      [id, person.user.id],
+    );
+    const { data, sessions } = await history();
+    expect([data, sessions]).toMatchObject([[{ id, sessionId: null }], [{ id, title: 'Alone', messageCount: 1 }]]);
+    expect(await messages(id)).toMatchObject([{ id }]);
+    expect((await remove(id)).status).toBe(200);
+    expect((await history()).data).toEqual([]);
   });
 
   it('HIST-19 deletes all chats of the caller and nobody else’s', async () => {

@@ -3,6 +3,7 @@ import { AGENT_TYPE_LABELS } from '../../../domain/agents.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import type { ContentTask } from './builtin/engine.ts';
+import { readable } from './readable.ts';
 import type { PictureTask, Turn, WritingTask } from './tasks.ts';
 
 export interface Prompt {
@@ -48,11 +49,11 @@ export function writingPrompt(task: WritingTask): Prompt {
 export function contentPrompt(task: ContentTask): Prompt {
   const withPicture = needsPicture(task.platforms);
   const instructions = [
-    'You prepare a post that is made later by a text agent and a picture agent inside Fanfare, a tool that drafts and schedules posts.',
-    `It is for ${task.platforms.map((platform) => PLATFORM_RULES[platform].label).join(', ')}. Its purpose: ${AGENT_TYPE_LABELS[task.agentType].description}.`,
+    'You write a post that is published later as it stands, with a picture that a picture agent makes, inside Fanfare, a tool that drafts and schedules posts.',
+    `It is for ${task.platforms.map((platform) => PLATFORM_RULES[platform].label).join(', ')}. Its purpose: ${AGENT_TYPE_LABELS[task.agentType].description}. It has at most ${Math.min(...task.platforms.map((platform) => PLATFORM_RULES[platform].maxLength))} characters in all.`,
     `Answer with one JSON object with these fields and nothing else:
-- text_input: one line that tells the text agent what to write.
-- text_description: one to four lines on audience, tone, key points and call to action.${
+- text_input: the first line of the post, word for word as it is published.
+- text_description: the rest of the post, word for word; an empty string where one line is enough.${
       withPicture
         ? `
 - image_input: one line that tells the picture agent what to show.
@@ -88,13 +89,7 @@ export function picturePrompt(task: PictureTask): string {
 
 /** A text as a voice should read it: no addresses, hashes or emoji, and no longer than a few minutes. */
 export function spokenText(text: string): string {
-  const clean = text
-    .replace(/https?:\/\/\S+/g, '')
-    .replace(/[#*_`~>|]+/g, '')
-    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{200D}|\u{20E3}/gu, '')
-    .replace(/[ \t]+/g, ' ')
-    .trim();
-  return shorten(clean, MOST_SPOKEN_TEXT);
+  return shorten(readable(text), MOST_SPOKEN_TEXT);
 }
 
 function platformRules(platform: Platform): string {

@@ -21,6 +21,8 @@ export function toFailure(thrown: unknown): Failure {
   if (framework) return new Failure(framework);
   // Before the database's codes: a client that hangs up in the middle of its body is an ECONNRESET too.
   if (error.statusCode === 400 || error instanceof SyntaxError) return new Failure('VALIDATION');
+  // The file server's word for an address that climbs out of its folder.
+  if (error.statusCode === 403 || error.statusCode === 404) return new Failure('NOT_FOUND');
   if (error.statusCode === 413) return new Failure('TOO_LARGE');
   if (databaseIsAway(error)) return new Failure('UNAVAILABLE');
   return new Failure('UNEXPECTED');

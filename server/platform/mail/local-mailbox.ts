@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mail.ts';
@@ -28,7 +28,9 @@ export function openLocalMailbox(dataDir: string, from: string, print: (line: st
       const { message } = await composer.sendMail({ ...mail, from, to: { name: '', address: mail.to } });
       await writeFile(`${name}.eml`, message as Buffer, { mode: 0o600 });
       // The page's own copy: taking a mail apart again would need a parser.
-      await writeFile(`${name}.json`, JSON.stringify({ ...mail, at } satisfies KeptMail), { mode: 0o600 });
+      await writeFile(`${name}.part`, JSON.stringify({ ...mail, at } satisfies KeptMail), { mode: 0o600 });
+      // Whole or not there at all: the page may be looked at right now.
+      await rename(`${name}.part`, `${name}.json`);
       print(`Mail for ${mail.to}: ${mail.subject}\n  ${mail.link}`);
     },
     newest: async (limit) => {

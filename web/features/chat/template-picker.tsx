@@ -69,7 +69,7 @@ export default function TemplatePicker({ isOpen, onClose, onUse }: Props) {
           </span>
         </div>
         <p aria-live="polite" className="sr-only">
-          {`${found.length} templates`}
+          {found.length === 1 ? '1 template' : `${found.length} templates`}
         </p>
         <div className="min-h-64 overflow-y-auto bg-sunken p-5 max-sm:p-4">
           {found.length === 0 && (

@@ -1,14 +1,102 @@
-import { CalendarClock } from 'lucide-react';
-import { Soon } from '../../components/soon.tsx';
+import { CalendarPlus } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { Waiting } from '../../components/full-page.tsx';
+import { ResultsDialog } from '../../components/results-dialog.tsx';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { DetailsDialog } from './details-dialog.tsx';
+import { useEditEvent } from './edit-event.ts';
+import { FilterBar, VIEWS } from './filter-bar.tsx';
+import { EVERYTHING, type Filters } from './find-tasks.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { SchedulerPulse } from './scheduler-pulse.tsx';
+import { stopWatching } from './task-actions.ts';
+import { TaskDialog } from './task-dialog.tsx';
+import { reloadTasks, useLiveTasks } from './task-queries.ts';
+import { TaskScreen } from './task-screen.tsx';
+import { close, open, useTasksUi } from './tasks-ui.ts';
 
-/** What is scheduled, and the builder beside it. */
-export default function ScheduledPage() {
+const CalendarScreen = lazy(() => import('./calendar/calendar-screen.tsx'));
+
+/** What is scheduled: on a board, in a list, on a calendar. */
+export default function ScheduledPage({ tabs }: { tabs: ReactNode }) {
+  usePageTitle('Scheduled Tasks');
+  useLiveTasks();
+  useEditEvent();
+  useEffect(() => stopWatching, []);
+  const [query, setQuery] = useSearchParams();
+  const view = VIEWS.find((each) => each === query.get('view')) ?? 'kanban';
+  const [wanted, setFilters] = useState<Filters>(EVERYTHING);
+  const isNarrow = useMediaQuery('(width < 768px)');
+  // The status filter is there on small screens only, so it counts there only.
+  const filters: Filters = isNarrow ? wanted : { ...wanted, status: 'all' };
+  const [isRefreshing, setIsRefreshing] = useState(false);
   return (
-    <Soon
-      icon={CalendarClock}
-      name="Scheduled Tasks"
-      title="Your schedule opens here soon"
-      text="Every post you approve will stand here with its day and hour, and what became of it."
+    <div className="flex h-full flex-col max-md:h-auto max-md:min-h-full">
+      <h1 className="sr-only">Scheduled Tasks</h1>
+      <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
+        {tabs}
+        <div className="ml-auto flex items-center gap-4 max-sm:ml-0 max-sm:w-full max-sm:justify-between">
+          <SchedulerPulse />
+          <Button size="small" onClick={() => open({ kind: 'schedule' })}>
+            <CalendarPlus size={14} aria-hidden="true" />
+            Schedule Workflow
+          </Button>
+        </div>
+      </header>
+      <FilterBar
+        view={view}
+        onView={(next) =>
+          setQuery(
+            (now) => {
+              if (next === 'kanban') now.delete('view');
+              else now.set('view', next);
+              return now;
+            },
+            { replace: true },
+          )
+        }
+        filters={wanted}
+        onFilters={setFilters}
+        isRefreshing={isRefreshing}
+        onRefresh={async () => {
+          setIsRefreshing(true);
+          await reloadTasks();
+          setIsRefreshing(false);
+        }}
+      />
+      {view === 'calendar' ? (
+        <Suspense fallback={<Waiting />}>
+          <CalendarScreen filters={filters} />
+        </Suspense>
+      ) : (
+        <TaskScreen view={view} filters={filters} onShowAll={() => setFilters(EVERYTHING)} />
+      )}
+      <TaskDialog />
+      <DetailsDialog />
+      <DeleteDialog />
+      <Results />
+      <NewSchedule />
+    </div>
+  );
+}
+
+function Results() {
+  const layer = useTasksUi(({ layer: now }) => (now?.kind === 'results' ? now : null));
+  return (
+    <ResultsDialog
+      isOpen={layer !== null}
+      onClose={() => close('results')}
+      isLoading={layer?.outputs === null}
+      outputs={layer?.outputs ?? []}
     />
   );
+}
+
+function NewSchedule() {
+  const isOpen = useTasksUi(({ layer }) => layer?.kind === 'schedule');
+  return <ScheduleDialog isOpen={isOpen} onClose={() => close('schedule')} />;
 }

@@ -25,22 +25,22 @@ describe('generated content', () => {
     expect(content.image_description).toContain('Friday at 7pm');
   });
 
-  it('fits every chosen platform and stays on one line, so that the dialog can part it again', () => {
+  it('is the post itself, its first line apart, and fits every chosen platform', () => {
     for (const platforms of [[...PLATFORMS], ...PLATFORMS.map((platform) => [platform])]) {
       const content = writeContent({ description, platforms, agentType: 'digital-marketing', brand: NO_BRAND });
       expect(content.text_input).not.toContain('\n');
-      expect(content.text_input).toContain('Friday at 7pm');
-      for (const platform of platforms) expect(fits(content.text_input, platform)).toBe(true);
-      expect(content.text_description).not.toBe('');
+      const post = [content.text_input, content.text_description].filter(Boolean).join('\n\n');
+      expect(post).toContain('Friday at 7pm');
+      expect(post).not.toMatch(/facts as given|call to action/i);
+      for (const platform of platforms) expect(fits(post, platform)).toBe(true);
     }
   });
 
   it('is kept as it is when it comes back to the writer', () => {
-    const { text_input } = writeContent({ description, platforms: ['linkedin'], agentType: 'custom', brand: NO_BRAND });
-    expect(
-      writeContent({ description: text_input, platforms: ['linkedin'], agentType: 'custom', brand: NO_BRAND })
-        .text_input,
-    ).toBe(text_input);
+    const ask = { platforms: ['linkedin' as const], agentType: 'custom' as const, brand: NO_BRAND };
+    const { text_input, text_description } = writeContent({ ...ask, description });
+    const again = writeContent({ ...ask, description: `${text_input}\n\n${text_description}` });
+    expect(again).toMatchObject({ text_input, text_description });
   });
 
   it('falls back on the description where there is nothing to write from', () => {

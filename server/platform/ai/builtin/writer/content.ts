@@ -4,8 +4,7 @@ import { PLATFORM_RULES, type Platform } from '../../../../../domain/platforms.t
 import { cutAtWord } from '../../../../../domain/text.ts';
 import type { Draft } from './draft.ts';
 import { fitGiven } from './given.ts';
-import { joinList, sentence } from './mend.ts';
-import { DELIVERY, LOOKS } from './phrases/content.ts';
+import { LOOKS } from './phrases/content.ts';
 import { write } from './write.ts';
 
 /** What the scheduling dialog fills its boxes with; the picture's parts are null for Twitter alone. */
@@ -29,17 +28,10 @@ function strictest(platforms: Platform[]): Platform | null {
   return [...platforms].sort((a, b) => PLATFORM_RULES[a].maxLength - PLATFORM_RULES[b].maxLength)[0] ?? null;
 }
 
-/** The post on one line: the dialog takes the first line as the text and the rest as its description. */
-function onOneLine(text: string): string {
-  const lines = text
-    .split('\n')
-    .map((line) => line.replace(/^(?:•|✔️|-)\s*/u, '').trim())
-    .filter(Boolean);
-  return lines
-    .map((line, index) =>
-      index === lines.length - 1 || line.startsWith('#') || lines[index + 1]?.startsWith('—') ? line : sentence(line),
-    )
-    .join(' ');
+/** The post parted as the dialog parts it again: its first line, and all that stands below. */
+function parted(text: string): { first: string; rest: string } {
+  const [first = '', ...rest] = text.trim().split('\n');
+  return { first: first.trim(), rest: rest.join('\n').trim() };
 }
 
 /** Writes the post and says what its picture shows, for the chosen platforms. */
@@ -54,21 +46,15 @@ export function writeContent(task: ContentTask): GeneratedContent {
     history: [],
     variant: task.variant ?? 0,
   });
-  const line = onOneLine(draft.ready ? draft.text : task.description);
-  const text = onOneLine(task.platforms.reduce((fitted, platform) => fitGiven(fitted, platform), line));
+  const written = draft.ready ? draft.text : task.description;
+  const { first, rest } = parted(task.platforms.reduce((fitted, platform) => fitGiven(fitted, platform), written));
   const twitterOnly = task.platforms.length === 1 && task.platforms[0] === 'twitter';
   return {
-    text_input: text,
-    text_description: delivery(task),
+    text_input: first,
+    text_description: rest,
     image_input: twitterOnly ? null : headline(draft, task.description),
     image_description: twitterOnly ? null : look(draft, task),
   };
-}
-
-function delivery({ platforms, agentType, brand }: ContentTask): string {
-  const names = joinList(platforms.map((platform) => PLATFORM_RULES[platform].label));
-  const voice = brand.voice ? ` Voice: ${brand.voice.replace(/[.\s]+$/, '')}.` : '';
-  return `${DELIVERY[agentType].replace('{platforms}', names || 'all platforms')}${voice}`;
 }
 
 function headline(draft: Draft, description: string): string {

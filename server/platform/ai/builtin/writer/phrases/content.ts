@@ -1,16 +1,4 @@
-import type { AgentType } from '../../../../../../domain/agents.ts';
 import type { Kind } from '../kinds.ts';
-
-/** How a post should be delivered, by what it is for. */
-export const DELIVERY: Record<AgentType, string> = {
-  'digital-marketing':
-    'A marketing post for {platforms}: the benefit first, one clear call to action, every fact as given.',
-  'content-creation':
-    'An original post for {platforms}: a strong first line, the facts as given, an ending that invites an answer.',
-  'social-media':
-    'A post for {platforms} that starts a conversation: short sentences, the facts as given, a question or a call to join in.',
-  custom: 'A post for {platforms}: clear and to the point, every fact as given.',
-};
 
 /** How the picture that goes with a text looks. */
 export const LOOKS: Partial<Record<Kind, string>> & { announcement: string } = {

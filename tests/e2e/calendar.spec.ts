@@ -1,0 +1,345 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { query, signInAnew } from './people.ts';
+import { toasts } from './screens.ts';
+import { DAY, seedResult, seedTasks, seedThousand, tasksScreen } from './tasks-stage.ts';
+
+/** Noon of a day of this month that lies ahead, or of the next month where this one is nearly over. */
+function comingNoon(days: number): Date {
+  const at = new Date(Date.now() + days * DAY);
+  at.setUTCHours(11, 0, 0, 0);
+  return at;
+}
+const us = (at: Date, options: Intl.DateTimeFormatOptions, timeZone = 'Europe/Berlin') =>
+  new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(at).replaceAll('\u202f', ' ');
+
+async function openCalendar(page: Page, at?: Date) {
+  await page.goto('/scheduled?view=calendar');
+  await expect(page.locator('.rbc-month-view')).toBeVisible();
+  if (at) await goTo(page, at);
+  const { dialog, events } = tasksScreen(page);
+  return { dialog, events, title: page.locator('button[aria-haspopup=dialog]') };
+}
+
+/** To the month of a moment, by the picker. */
+async function goTo(page: Page, at: Date): Promise<void> {
+  const picker = page.getByRole('dialog', { name: 'Choose a month and year' });
+  await page.locator('button[aria-haspopup=dialog]').click();
+  await picker.getByRole('button', { name: us(at, { year: 'numeric' }) }).click();
+  await picker.getByRole('button', { name: us(at, { month: 'long' }) }).click();
+  await expect(picker).toBeHidden();
+}
+
+test('CAL-01 CAL-03 CAL-06 CAL-16 CAL-20 month, week and day, with their ways and headers', async ({
+  page,
+  product,
+}) => {
+  await signInAnew(page, product);
+  const { title } = await openCalendar(page);
+  const views = page.getByRole('group', { name: 'Calendar view' }).getByRole('button');
+  await expect(views).toHaveText(['Month', 'Week', 'Day']);
+  await expect(views.first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('columnheader')).toHaveText(['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']);
+  const now = new Date();
+  await expect(title).toHaveText(us(now, { month: 'long', year: 'numeric' }));
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(title).not.toHaveText(us(now, { month: 'long', year: 'numeric' }));
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(title).toHaveText(us(now, { month: 'long', year: 'numeric' }));
+  await views.filter({ hasText: 'Week' }).click();
+  await expect(page.locator('.rbc-time-header .rbc-header')).toHaveText([
+    /^SUN \d+$/,
+    /MON/,
+    /TUE/,
+    /WED/,
+    /THU/,
+    /FRI/,
+    /SAT/,
+  ]);
+  await expect(page.locator('.rbc-time-gutter .rbc-label')).toContainText(['00:00', '01:00', '02:00']);
+  await expect(page.locator('.rbc-time-gutter')).toContainText('23:00');
+  await expect(page.getByRole('button', { name: 'Next week' })).toBeVisible();
+  await views.filter({ hasText: 'Day' }).click();
+  await expect(title).toHaveText(us(now, { month: 'long', day: 'numeric', year: 'numeric' }));
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(title).toHaveText(us(now, { month: 'long', day: 'numeric', year: 'numeric' }));
+});
+
+test('CAL-04 CAL-05 the title opens a picker of months and years', async ({ page, product }) => {
+  await signInAnew(page, product);
+  const { title } = await openCalendar(page);
+  await title.click();
+  const picker = page.getByRole('dialog', { name: 'Choose a month and year' });
+  await expect(picker.getByRole('group', { name: 'Month' }).getByRole('button')).toHaveCount(12);
+  const year = Number(us(new Date(), { year: 'numeric' }));
+  const years = picker.getByRole('group', { name: 'Year' }).getByRole('button');
+  await expect(years).toHaveCount(21);
+  await expect(years.first()).toHaveText(String(year - 10));
+  await expect(years.last()).toHaveText(String(year + 10));
+  await years.last().click();
+  await picker.getByRole('button', { name: 'February' }).click();
+  await expect(title).toHaveText(`February ${year + 10}`);
+  await expect(picker).toBeHidden();
+});
+
+test('CAL-02 CAL-07 events have the colour of their status and a short title with the whole as a tooltip', async ({
+  page,
+  product,
+}) => {
+  const { id } = await signInAnew(page, product);
+  const noon = comingNoon(1);
+  await seedTasks(product, id, [
+    { name: 'A very long name for a task', at: noon },
+    { name: 'Runs', status: 'executing', at: new Date(noon.getTime() + 1) },
+    { name: 'Done', status: 'completed', at: new Date(noon.getTime() + 2) },
+    { name: 'Broken', status: 'failed', at: new Date(noon.getTime() + 3) },
+  ]);
+  const { events } = await openCalendar(page, noon);
+  const long = events.filter({ hasText: 'A very long nam…' });
+  await expect(long).toHaveText(/^A very long nam…/);
+  await expect(page.getByTitle('A very long name for a task', { exact: true })).toBeVisible();
+  const colours = { 'A very': '--c-info', Runs: '--c-warn', Done: '--c-ok', Broken: '--c-bad' };
+  for (const [name, variable] of Object.entries(colours)) {
+    const isSo = await events.filter({ hasText: name }).evaluate((element, property) => {
+      const probe = element.appendChild(document.createElement('i'));
+      probe.style.color = `var(${property})`;
+      const wanted = getComputedStyle(probe).color;
+      probe.remove();
+      return getComputedStyle(element).color === wanted;
+    }, variable);
+    expect(isSo, name).toBe(true);
+  }
+});
+
+test('CAL-09 CAL-10 CAL-11 CAL-12 CAL-15 an event opens the details of its workflow', async ({ page, product }) => {
+  const { id } = await signInAnew(page, product);
+  const noon = comingNoon(2);
+  const kinds = [
+    { id: 'a', type: 'chat' as const, name: 'Writer', input: 'Write about bread', description: 'Warm and short' },
+    { id: 'b', type: 'image' as const, name: 'Painter', input: 'A loaf', description: 'Morning light' },
+  ];
+  await seedTasks(product, id, [
+    { name: 'Bread day', at: noon, agents: kinds, platforms: ['linkedin', 'twitter'] },
+    { name: 'Nowhere', at: comingNoon(3), platforms: [] },
+  ]);
+  const { events, dialog } = await openCalendar(page, noon);
+  await events.filter({ hasText: 'Bread day' }).click();
+  const details = dialog('Workflow Details');
+  await expect(details.getByRole('heading', { name: 'Workflow Details' })).toBeVisible();
+  await expect(details).toContainText('Bread day');
+  await expect(details).toContainText(
+    `Scheduled for ${us(noon, { month: 'long', day: 'numeric', year: 'numeric' })}, ${us(noon, { hour: 'numeric', minute: '2-digit' })}`,
+  );
+  await expect(details.getByText('Scheduled', { exact: true })).toBeVisible();
+  await expect(details).toContainText('LinkedIn');
+  await expect(details.getByRole('listitem')).toHaveText([
+    /WriterWrite about breadWarm and short/,
+    /PainterA loafMorning light/,
+  ]);
+  await expect(details.getByRole('listitem').locator('svg')).toHaveCount(2);
+  await details.getByRole('button', { name: 'Edit' }).click();
+  await expect(dialog('Edit Task').getByLabel('Name')).toHaveValue('Bread day');
+  await page.keyboard.press('Escape');
+  await goTo(page, comingNoon(3));
+  // By the keyboard as well.
+  await events.filter({ hasText: 'Nowhere' }).getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(details).toContainText('None selected');
+});
+
+test('CAL-13 CAL-14 a completed event leads to its results', async ({ page, product }) => {
+  const { id } = await signInAnew(page, product);
+  const noon = comingNoon(1);
+  const [done] = await seedTasks(product, id, [{ name: 'Bread day', status: 'completed', at: noon }]);
+  await seedResult(product, done ?? '', 'Fresh bread every morning.');
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/results', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  const { events, dialog } = await openCalendar(page, noon);
+  await events.filter({ hasText: 'Bread day' }).click();
+  await dialog('Workflow Details').getByRole('button', { name: 'View Results' }).click();
+  const waiting = dialog('Workflow Details').getByRole('button', { name: 'Loading Results...' });
+  await expect(waiting).toBeDisabled();
+  answered.resolve();
+  await expect(dialog('Workflow Results')).toContainText('Fresh bread every morning.');
+});
+
+test('an event is dragged to another day; it keeps its hour, and Undo brings it back', async ({ page, product }) => {
+  const { id } = await signInAnew(page, product);
+  const noon = comingNoon(1);
+  const [task] = await seedTasks(product, id, [{ name: 'Bread day', at: noon }]);
+  const { events } = await openCalendar(page, noon);
+  const event = events.filter({ hasText: 'Bread day' });
+  const target = await dayCell(page, new Date(noon.getTime() + DAY));
+  await drag(page, await centre(event), target);
+  const moved = toasts(page, 'success').filter({ hasText: 'moved to' });
+  await expect(moved).toContainText(us(new Date(noon.getTime() + DAY), { month: 'short', day: 'numeric' }));
+  const at = async () => {
+    const [row] = await query<{ at: Date }>(
+      product,
+      'select scheduled_for as at from scheduled_workflows where id = $1',
+      [task],
+    );
+    return row?.at.toISOString();
+  };
+  expect(us(new Date((await at()) ?? ''), { hour: 'numeric', minute: '2-digit' })).toBe(
+    us(noon, { hour: 'numeric', minute: '2-digit' }),
+  );
+  await moved.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(at).toBe(noon.toISOString());
+});
+
+test('a refused move goes back and says why; nothing is moved into the past', async ({ page, product }) => {
+  const { id } = await signInAnew(page, product);
+  const noon = comingNoon(1);
+  await seedTasks(product, id, [{ name: 'Bread day', at: noon }]);
+  await page.route('**/api/scheduled-workflows/*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 409, json: { success: false, message: 'That day is full.', code: 'CONFLICT' } })
+      : route.continue(),
+  );
+  const { events } = await openCalendar(page, noon);
+  const event = events.filter({ hasText: 'Bread day' });
+  const before = await centre(event);
+  await drag(page, before, await dayCell(page, new Date(noon.getTime() + DAY)));
+  await expect(toasts(page, 'error')).toContainText('Failed to update workflow');
+  await expect(toasts(page, 'error')).toContainText('That day is full.');
+  await expect.poll(() => centre(event)).toEqual(before);
+});
+
+test('CAL-18 a touch of less than 5 px is a click and no drag', async ({ page, product }) => {
+  const { id } = await signInAnew(page, product);
+  const noon = comingNoon(1);
+  await seedTasks(product, id, [{ name: 'Bread day', at: noon }]);
+  const { events, dialog } = await openCalendar(page, noon);
+  const { x, y } = await centre(events.filter({ hasText: 'Bread day' }));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 2, y + 2);
+  await page.mouse.up();
+  await expect(dialog('Workflow Details')).toContainText('Bread day');
+});
+
+test('only what is visible is asked for', async ({ page, product }) => {
+  await signInAnew(page, product);
+  const asked: URL[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/scheduled-workflows?')) asked.push(new URL(request.url()));
+  });
+  await openCalendar(page);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  const days = (url: URL | undefined) =>
+    (Date.parse(url?.searchParams.get('to') ?? '') - Date.parse(url?.searchParams.get('from') ?? '')) / DAY;
+  expect(days(asked.at(-1))).toBeLessThan(43);
+  await page.getByRole('button', { name: 'Day', exact: true }).click();
+  await expect.poll(() => Math.round(days(asked.at(-1)))).toBe(1);
+});
+
+test('CAL-21 a repeating task shows what is to come, at the same hour across a clock change', async ({
+  page,
+  product,
+}) => {
+  const { id } = await signInAnew(page, product);
+  const change = nextClockChange();
+  // Nine in the morning in Berlin, three days before the clocks change.
+  const first = new Date(change.getTime() - 3 * DAY);
+  const offset = us(first, { timeZoneName: 'shortOffset', hour: 'numeric' }).includes('GMT+2') ? 2 : 1;
+  first.setUTCHours(9 - offset, 0, 0, 0);
+  await seedTasks(product, id, [{ name: 'Daily tip', at: first, rule: 'FREQ=DAILY' }]);
+  const { events } = await openCalendar(page, change);
+  await expect(events.filter({ hasText: 'Daily tip' }).first()).toBeVisible();
+  const times = await events
+    .filter({ hasText: 'Daily tip' })
+    .locator('time')
+    .evaluateAll((all) => all.map((time) => [time.getAttribute('datetime') ?? '', time.textContent]));
+  expect(times.length).toBeGreaterThan(3);
+  expect(new Set(times.map(([, shown]) => shown))).toEqual(new Set(['9:00 AM']));
+  const hours = new Set(times.map(([iso]) => new Date(iso ?? '').getUTCHours()));
+  expect(hours).toEqual(new Set([7, 8]));
+  const projected = page.locator('.event-projected');
+  await expect(projected.first()).toBeVisible();
+  await projected.first().click();
+  await expect(tasksScreen(page).dialog('Workflow Details')).toContainText('Repeats every day');
+});
+
+test.describe('a viewer elsewhere', () => {
+  test.use({ timezoneId: 'America/New_York', locale: 'de-DE' });
+
+  test('CAL-15 CAL-19 CAL-21 sees their own time and their own week, in US English', async ({ page, product }) => {
+    const { id } = await signInAnew(page, product);
+    const noon = comingNoon(1);
+    await seedTasks(product, id, [{ name: 'Bread day', at: noon }]);
+    const { events, dialog } = await openCalendar(page, noon);
+    await expect(page.getByRole('columnheader').first()).toHaveText('MON');
+    await events.filter({ hasText: 'Bread day' }).click();
+    await expect(dialog('Workflow Details')).toContainText(
+      us(noon, { hour: 'numeric', minute: '2-digit' }, 'America/New_York'),
+    );
+    await expect(dialog('Workflow Details')).toContainText(
+      us(noon, { month: 'long', day: 'numeric', year: 'numeric' }, 'America/New_York'),
+    );
+  });
+});
+
+test('a thousand tasks on the calendar: a day shows what fits, the rest on demand', async ({ page, product }) => {
+  const { id } = await signInAnew(page, product);
+  await seedThousand(product, id);
+  const { events } = await openCalendar(page, new Date(Date.now() + 3 * DAY));
+  const more = page.getByRole('button', { name: /^\+\d+ more$/ });
+  await expect(more.first()).toBeVisible();
+  expect(await events.count()).toBeLessThan(200);
+  await more.last().click();
+  await expect(page.locator('.rbc-overlay .rbc-event').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Week', exact: true }).click();
+  await expect(page.locator('.rbc-time-view')).toBeVisible();
+});
+
+test('a calendar that can’t be loaded says so', async ({ page, product }) => {
+  await signInAnew(page, product);
+  await page.route('**/api/scheduled-workflows?*', (route) =>
+    route.fulfill({ status: 400, json: { success: false, message: 'Upside down', code: 'VALIDATION' } }),
+  );
+  await openCalendar(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load scheduled tasks' })).toContainText(
+    'Upside down',
+  );
+});
+
+/** The last Sunday of March or October, whichever comes first: then Europe's clocks change. */
+function nextClockChange(): Date {
+  const soonest = new Date(Date.now() + 5 * DAY);
+  for (let month = soonest.getUTCMonth(); ; month++) {
+    const last = new Date(Date.UTC(soonest.getUTCFullYear(), month + 1, 0, 1));
+    last.setUTCDate(last.getUTCDate() - last.getUTCDay());
+    if ([2, 9].includes(last.getUTCMonth()) && last > soonest) return last;
+  }
+}
+
+async function centre(part: import('@playwright/test').Locator): Promise<{ x: number; y: number }> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not on the page');
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+}
+
+/** The middle of a day in the month that is shown. */
+async function dayCell(page: Page, at: Date): Promise<{ x: number; y: number }> {
+  const day = us(at, { day: '2-digit' });
+  const cells = page.locator('.rbc-date-cell:not(.rbc-off-range)').filter({ hasText: day });
+  const cell =
+    (await cells.count()) > 0 ? cells.first() : page.locator('.rbc-date-cell').filter({ hasText: day }).last();
+  const box = await cell.boundingBox();
+  if (!box) throw new Error(`${day} is not on the page`);
+  return { x: box.x + box.width / 2, y: box.y + box.height + 30 };
+}
+
+async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 10, from.y + 10, { steps: 3 });
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+}

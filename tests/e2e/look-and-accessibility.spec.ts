@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { addPerson, signInAnew } from './people.ts';
+import { authScreen, openAccountMenu } from './screens.ts';
+
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const THEMES = ['light', 'dark'] as const;
+
+/** Everything stands still and fits: what a picture would show is judged, not a moment of an entrance. */
+async function expectWellMade(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(({ playState }) => playState === 'running')
+        // A toast's bar is its clock; one that is removed meanwhile has ended as well.
+        .filter(({ effect }) => !(effect as KeyframeEffect).target?.classList.contains('Toastify__progress-bar'))
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  );
+  expect(await scrollingSideways(page)).toEqual([]);
+  await expectAccessible(page);
+}
+
+/** What is wider than the room it has and would let itself be pushed aside: the page, or a part that scrolls. */
+function scrollingSideways(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('html, body, main, main *')]
+      .filter((element) => element.scrollWidth > element.clientWidth && element.clientWidth > 0)
+      .filter(
+        (element) => element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowX),
+      )
+      .map((element) => `${element.tagName.toLowerCase()} ${element.className}`),
+  );
+}
+
+for (const theme of THEMES) {
+  for (const [device, viewport] of Object.entries(SIZES)) {
+    test.describe(`${theme} theme, ${device}`, () => {
+      test.beforeEach(async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await page.addInitScript((word) => localStorage.setItem('theme', word), theme);
+      });
+
+      test('the sign-in screen is accessible in all its modes, with what it tells', async ({ page, product }) => {
+        const { form, button, fill, submit, switchMode } = authScreen(page);
+        await page.goto('/auth');
+        await expect(form).toBeVisible();
+        await expect(page.getByRole('link', { name: 'open the mailbox' })).toBeVisible();
+        await expectWellMade(page);
+        await submit();
+        await expect(form).toContainText('Email is required');
+        await expectWellMade(page);
+        const person = await addPerson(product, { verified: false });
+        await fill({ Email: person.email, Password: person.password });
+        await submit();
+        await expect(button('Resend verification email')).toBeVisible();
+        await expectWellMade(page);
+
+        await switchMode();
+        await expect(button('Sign Up')).toBeVisible();
+        await expectWellMade(page);
+        await fill({
+          'First name': 'Maya',
+          'Last name': 'Okafor',
+          Email: person.email,
+          Password: 'secret1',
+          'Confirm password': 'secret1',
+        });
+        await submit();
+        await expect(button('Back to Sign In')).toBeVisible();
+        await expectWellMade(page);
+
+        await button('Back to Sign In').click();
+        await button('Forgot password?').click();
+        await fill({ Email: person.email });
+        await submit();
+        await expect(form).toContainText('Password reset link has been sent');
+        await expectWellMade(page);
+      });
+
+      test('the screens of mailed links and the 404 are accessible', async ({ page }) => {
+        await page.goto('/verify-email');
+        await expect(page.getByText('Invalid verification link').first()).toBeVisible();
+        await expectWellMade(page);
+        await page.goto('/reset-password');
+        await expect(page.locator('form')).toContainText('Invalid reset link');
+        await expectWellMade(page);
+        await page.goto('/workflow');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectWellMade(page);
+      });
+
+      test('the shell is accessible, with its menus', async ({ page, product }) => {
+        await signInAnew(page, product);
+        for (const address of ['/dashboard', '/settings', '/scheduled', '/brand', '/connect']) {
+          await page.goto(address);
+          await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+          await expectWellMade(page);
+        }
+        if (device === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
+        await openAccountMenu(page);
+        await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+        await expectWellMade(page);
+        if (device === 'phone') return;
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+        await expect(page.getByRole('button', { name: 'Open sidebar' })).toBeVisible();
+        await expectWellMade(page);
+      });
+    });
+  }
+}
+
+test('nothing of the sign-in screen is cut off on a short or a narrow window', async ({ page }) => {
+  for (const viewport of [
+    { width: 320, height: 568 },
+    { width: 1024, height: 480 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/auth');
+    await authScreen(page).switchMode();
+    const submit = authScreen(page).button('Sign Up');
+    await submit.scrollIntoViewIfNeeded();
+    await expect(submit).toBeInViewport({ ratio: 0.99 });
+    const heading = authScreen(page).form.getByRole('heading');
+    await heading.scrollIntoViewIfNeeded();
+    await expect(heading).toBeInViewport({ ratio: 0.99 });
+    expect(await scrollingSideways(page)).toEqual([]);
+  }
+});
+
+test('whoever wants less motion gets none that moves', async ({ page, product }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAnew(page, product);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  expect((await page.getByRole('complementary', { name: 'Sidebar' }).boundingBox())?.width).toBe(64);
+});
+
+test('what can be tapped is at least 24 px in each direction', async ({ page, product }) => {
+  await page.setViewportSize(SIZES.phone);
+  const small = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, a[href], input')]
+        .filter((element) => element.checkVisibility() && element.closest('.Toastify') === null)
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+        .map(({ element }) => element.textContent || element.getAttribute('aria-label')),
+    );
+  await page.goto('/auth');
+  await expect(page.getByRole('link', { name: 'open the mailbox' })).toBeVisible();
+  expect(await small()).toEqual([]);
+  await signInAnew(page, product);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  expect(await small()).toEqual([]);
+});

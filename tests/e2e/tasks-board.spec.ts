@@ -1,0 +1,206 @@
+import { expect, test } from './fixtures.ts';
+import { signInAnew } from './people.ts';
+import { DAY, HOUR, seedTasks, seedThousand, tasksScreen } from './tasks-stage.ts';
+
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
+
+test('TASK-01 TASK-08 TASK-09 TASK-10 the board comes first: four columns with counts, by time, an empty one says so', async ({
+  page,
+  product,
+}) => {
+  const { id } = await signInAnew(page, product);
+  await seedTasks(product, id, [
+    { name: 'Later', at: inHours(50) },
+    { name: 'Sooner', at: inHours(20) },
+    { name: 'Done', status: 'completed', at: inHours(-5) },
+    { name: 'Broken', status: 'failed', at: inHours(-9), error_message: 'The writer did not answer.' },
+  ]);
+  await page.goto('/scheduled');
+  const { column } = tasksScreen(page);
+  await expect(page.getByRole('button', { name: 'Kanban' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('region').getByRole('heading', { level: 2 })).toHaveText([
+    'Scheduled2',
+    'In Progress0',
+    'Completed1',
+    'Failed1',
+  ]);
+  await expect(column('Scheduled').getByRole('heading', { level: 3 })).toHaveText(['Sooner', 'Later']);
+  await expect(column('In Progress')).toContainText('No workflows');
+  await expect(column('Failed')).toContainText('The writer did not answer.');
+  for (const name of ['List', 'Calendar'] as const) {
+    await tasksScreen(page).view(name);
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
+  }
+});
+
+test('TASK-02 TASK-03 TASK-05 tasks are found by name, agent type and platform; refresh asks again', async ({
+  page,
+  product,
+}) => {
+  const { id } = await signInAnew(page, product);
+  await seedTasks(product, id, [
+    { name: 'Coffee tip', platforms: ['linkedin'] },
+    { name: 'Winter sale', platforms: ['instagram', 'twitter'], agentType: 'digital-marketing' },
+  ]);
+  await page.goto('/scheduled');
+  const { card } = tasksScreen(page);
+  const search = page.getByRole('searchbox', { name: 'Search by name or agent type' });
+  await search.fill('coffee');
+  await expect(card('Winter sale')).toBeHidden();
+  await expect(card('Coffee tip')).toBeVisible();
+  await search.fill('digital');
+  await expect(card('Winter sale')).toBeVisible();
+  await expect(card('Coffee tip')).toBeHidden();
+  await search.fill('zebra');
+  await page.getByRole('button', { name: 'Show all 2' }).click();
+  const platform = page.getByRole('combobox', { name: 'Platform' });
+  await expect(platform.getByRole('option')).toHaveText([
+    'All platforms',
+    'Instagram',
+    'LinkedIn',
+    'Twitter',
+    'Facebook',
+  ]);
+  await platform.selectOption('twitter');
+  await expect(card('Coffee tip')).toBeHidden();
+  await platform.selectOption('all');
+  await expect(card('Coffee tip')).toBeVisible();
+  await seedTasks(product, id, [{ name: 'Written elsewhere' }]);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(card('Written elsewhere')).toBeVisible();
+});
+
+test('TASK-04 small screens have a status filter', async ({ page, product }) => {
+  const { id } = await signInAnew(page, product);
+  await seedTasks(product, id, [{ name: 'To come' }, { name: 'Done', status: 'completed', at: inHours(-2) }]);
+  await page.goto('/scheduled');
+  const { card, column, view } = tasksScreen(page);
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await expect(card('To come')).toBeVisible();
+  await expect(status).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await status.selectOption({ label: 'Completed' });
+  await expect(card('Done')).toBeVisible();
+  await expect(card('To come')).toBeHidden();
+  await expect(column('Scheduled')).toBeHidden();
+  await view('List');
+  await expect(card('Done')).toBeVisible();
+  await expect(card('To come')).toBeHidden();
+});
+
+test('TASK-11 TASK-12 the list has its columns, 10 rows a page, Previous, numbers and Next', async ({
+  page,
+  product,
+}) => {
+  const { id } = await signInAnew(page, product);
+  await seedTasks(
+    product,
+    id,
+    Array.from({ length: 23 }, (_, n) => ({ name: `Task ${n + 1}`, at: new Date(Date.now() + (n + 1) * DAY) })),
+  );
+  await page.goto('/scheduled?view=list');
+  await expect(page.getByRole('columnheader')).toHaveText(['Status', 'Name', 'Scheduled For', 'Platforms', 'Actions']);
+  const names = page.locator('tbody tr td:nth-child(2)');
+  await expect(names).toHaveCount(10);
+  await expect(names.first()).toHaveText('Task 23');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages.getByRole('button')).toHaveText(['Previous', '1', '2', '3', 'Next']);
+  await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await expect(names.first()).toHaveText('Task 13');
+  await pages.getByRole('button', { name: 'Page 3' }).click();
+  await expect(names).toHaveText(['Task 3', 'Task 2', 'Task 1']);
+  await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await pages.getByRole('button', { name: 'Previous' }).click();
+  await expect(names.first()).toHaveText('Task 13');
+});
+
+test('TASK-13 an empty list says so', async ({ page, product }) => {
+  await signInAnew(page, product);
+  await page.goto('/scheduled?view=list');
+  await expect(page.getByText('No scheduled tasks found')).toBeVisible();
+});
+
+test('TASK-14 TASK-15 TASK-16 TASK-17 TASK-18 TASK-19 each status has its colour and icon', async ({
+  page,
+  product,
+}) => {
+  const { id } = await signInAnew(page, product);
+  await seedTasks(product, id, [
+    { name: 'Waits', at: inHours(5) },
+    { name: 'Runs', status: 'executing', at: inHours(-1) },
+    { name: 'Done', status: 'completed', at: inHours(-2) },
+    { name: 'Broken', status: 'failed', at: inHours(-3) },
+    { name: 'Strange', status: 'completed', at: inHours(-4) },
+  ]);
+  await page.route('**/api/scheduled-workflows?*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    for (const task of answer.data) if (task.name === 'Strange') task.status = 'paused';
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto('/scheduled?view=list');
+  const badge = (name: string) => page.getByRole('row', { name }).locator('td').first().locator('span').first();
+  const colour = (name: string, variable: string) =>
+    badge(name).evaluate((element, property) => {
+      const probe = element.appendChild(document.createElement('i'));
+      probe.style.color = `var(${property})`;
+      const wanted = getComputedStyle(probe).color;
+      probe.remove();
+      return getComputedStyle(element).color === wanted;
+    }, variable);
+  const looks = {
+    Waits: ['scheduled', '--c-info'],
+    Runs: ['executing', '--c-warn'],
+    Done: ['completed', '--c-ok'],
+    Broken: ['failed', '--c-bad'],
+  };
+  for (const [name, [status, variable]] of Object.entries(looks)) {
+    await expect(badge(name).locator('svg')).toHaveAttribute('data-status', status ?? '');
+    expect(await colour(name, variable ?? ''), name).toBe(true);
+  }
+  await expect(badge('Runs').locator('svg')).toHaveCSS('animation-name', 'spin');
+  await expect(badge('Waits').locator('svg')).toHaveClass(/lucide-clock/);
+  await expect(badge('Done').locator('svg')).toHaveClass(/check/);
+  await expect(badge('Strange')).toHaveText('paused');
+  await expect(badge('Strange').locator('svg')).toHaveCount(0);
+  expect(await colour('Strange', '--c-bad')).toBe(true);
+  await tasksScreen(page).view('Kanban');
+  await expect(tasksScreen(page).column('Failed')).toContainText('Strange');
+});
+
+test('TASK-22 TASK-30 TASK-31 TASK-32 what can be done with a task goes by its status', async ({ page, product }) => {
+  const { id } = await signInAnew(page, product);
+  await seedTasks(product, id, [
+    { name: 'Waits', at: inHours(5) },
+    { name: 'Runs', status: 'executing', at: inHours(-1) },
+    { name: 'Done', status: 'completed', at: inHours(-2) },
+    { name: 'Broken', status: 'failed', at: inHours(-3) },
+  ]);
+  await page.goto('/scheduled');
+  const offers = (name: string) =>
+    tasksScreen(page)
+      .card(name)
+      .getByRole('button', { name: /^[A-Z][\w ]+: / })
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('title')));
+  await expect(tasksScreen(page).card('Waits')).toBeVisible();
+  expect(await offers('Waits')).toEqual(['Execute', 'View', 'Edit', 'Delete']);
+  expect(await offers('Runs')).toEqual(['View']);
+  expect(await offers('Done')).toEqual(['View Results', 'View', 'Delete']);
+  expect(await offers('Broken')).toEqual(['View', 'Reschedule', 'Delete']);
+});
+
+test('a thousand tasks: the board shows the first of each column and more on demand', async ({ page, product }) => {
+  const { id } = await signInAnew(page, product);
+  await seedThousand(product, id);
+  await page.goto('/scheduled');
+  const { column } = tasksScreen(page);
+  const scheduled = column('Scheduled');
+  await expect(scheduled.getByRole('heading', { level: 2 })).toHaveText('Scheduled700');
+  await expect(column('Completed').getByRole('heading', { level: 2 })).toHaveText('Completed200');
+  await expect(page.getByRole('article')).toHaveCount(120);
+  await scheduled.getByRole('button', { name: 'Show 40 more of 660' }).click();
+  await expect(scheduled.getByRole('article')).toHaveCount(80);
+  await page.getByRole('searchbox', { name: 'Search by name or agent type' }).fill('number 654');
+  await expect(page.getByRole('article')).toHaveText([/Workflow number 654/]);
+});

@@ -1,0 +1,83 @@
+import type { Projected, Task } from '../task.ts';
+
+export const EVENT_MINUTES = 30;
+export const TITLE_LENGTH = 15;
+
+/** What the calendar draws. */
+export interface CalendarEvent {
+  id: string;
+  title: string;
+  start: Date;
+  end: Date;
+  status: string;
+  /** The whole task; a projected occurrence has none of its own yet. */
+  resource: Task | null;
+  /** The task that will come round again at this moment. */
+  seriesTaskId: string | null;
+}
+
+/** The events of some tasks, and of the occurrences that their series will bring. */
+export function toEvents(tasks: Task[], projected: Projected[]): CalendarEvent[] {
+  return [
+    ...tasks.map((task) => ({
+      ...span(task.scheduledFor),
+      id: task.id,
+      title: task.name,
+      status: task.status,
+      resource: task,
+      seriesTaskId: null,
+    })),
+    ...projected.map(({ id, name, scheduledFor }) => ({
+      ...span(scheduledFor),
+      id: `${id} ${scheduledFor}`,
+      title: name,
+      status: 'projected',
+      resource: null,
+      seriesTaskId: id,
+    })),
+  ];
+}
+
+function span(scheduledFor: string): { start: Date; end: Date } {
+  const start = new Date(scheduledFor);
+  return { start, end: new Date(start.getTime() + EVENT_MINUTES * 60_000) };
+}
+
+/** A title as an event shows it. */
+export function cutTitle(title: string): string {
+  const letters = Array.from(title);
+  return letters.length > TITLE_LENGTH ? `${letters.slice(0, TITLE_LENGTH).join('')}…` : title;
+}
+
+/** The first day of the week where the viewer lives, 0 for Sunday. */
+export function firstDayOfWeek(language: string): number {
+  try {
+    const locale = new Intl.Locale(language) as Intl.Locale & {
+      getWeekInfo?: () => { firstDay: number };
+      weekInfo?: { firstDay: number };
+    };
+    return ((locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 7) % 7;
+  } catch {
+    return 0;
+  }
+}
+
+/** The years of the picker: ten before to ten after the one that is shown. */
+export function yearsAround(shown: number): number[] {
+  return Array.from({ length: 21 }, (_, at) => shown - 10 + at);
+}
+
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];

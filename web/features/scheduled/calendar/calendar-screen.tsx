@@ -1,0 +1,133 @@
+import './calendar.css';
+import { useCallback, useMemo, useState } from 'react';
+import { Calendar, type EventProps } from 'react-big-calendar';
+import { longMoment, timeOfDay } from '../../../lib/us-dates.ts';
+import { type Filters, findTasks } from '../find-tasks.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { StatusIcon } from '../status-look.tsx';
+import { knownTask, useTasksBetween } from '../task-queries.ts';
+import { open } from '../tasks-ui.ts';
+import { type CalendarEvent, cutTitle, toEvents } from './calendar-events.ts';
+import { FIRST_DAY, FORMATS, localizer, SETTINGS } from './calendar-settings.ts';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { withDragAndDrop } from './drag-and-drop.ts';
+import { reschedule } from './reschedule.tsx';
+import { type CalendarView, visibleRange } from './visible-range.ts';
+
+const DraggableCalendar = withDragAndDrop<CalendarEvent>(Calendar);
+const MORNING = new Date(2000, 0, 1, 7, 30);
+
+/** The tasks on a calendar; only what is visible is asked for. */
+export default function CalendarScreen({ filters }: { filters: Filters }) {
+  const [view, setView] = useState<CalendarView>('month');
+  const [date, setDate] = useState(() => new Date());
+  const { from, to } = visibleRange(view, date, FIRST_DAY);
+  const { data, error, isFetching, refetch } = useTasksBetween(from.toISOString(), to.toISOString());
+  const events = useMemo(() => {
+    if (!data) return [];
+    const isFound = (id: string) => {
+      const task = data.data.find((each) => each.id === id) ?? knownTask(id);
+      return task ? findTasks([task], filters).length > 0 : filters.platform === 'all' && filters.search === '';
+    };
+    return toEvents(
+      findTasks(data.data, filters),
+      data.projected.filter(({ id }) => isFound(id)),
+    );
+  }, [data, filters]);
+  const show = useCallback((event: CalendarEvent) => {
+    open({ kind: 'details', id: event.resource?.id ?? event.seriesTaskId ?? '' });
+  }, []);
+  return (
+    <>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      <CalendarToolbar
+        view={view}
+        date={date}
+        firstDay={FIRST_DAY}
+        isLoading={isFetching}
+        onView={setView}
+        onDate={setDate}
+      />
+      <div className="calendar min-h-0 flex-1 px-4 pb-4" data-view={view}>
+        <DraggableCalendar
+          {...SETTINGS}
+          localizer={localizer}
+          formats={FORMATS}
+          toolbar={false}
+          views={VIEWS}
+          view={view}
+          onView={(next) => setView(next === 'week' || next === 'day' ? next : 'month')}
+          date={date}
+          onNavigate={setDate}
+          events={events}
+          endAccessor={view === 'month' ? endOnItsDay : 'end'}
+          components={COMPONENTS}
+          messages={MESSAGES}
+          tooltipAccessor={tooltip}
+          eventPropGetter={looks}
+          scrollToTime={MORNING}
+          showAllEvents={false}
+          allDayMaxRows={0}
+          popup
+          resizable={false}
+          draggableAccessor={({ resource }) => resource?.status === 'scheduled'}
+          onEventDrop={({ event, start }) => event.resource && void reschedule(event.resource, new Date(start))}
+          onSelectEvent={show}
+          onKeyPressEvent={(event, { nativeEvent }) => {
+            const { key } = nativeEvent as KeyboardEvent;
+            // In a month the event holds a button of its own.
+            if (view !== 'month' && (key === 'Enter' || key === ' ')) show(event);
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+const VIEWS: CalendarView[] = ['month', 'week', 'day'];
+const MESSAGES = { showMore: (count: number) => `+${count} more` };
+const KNOWN = new Set(['scheduled', 'executing', 'completed', 'projected']);
+
+/** In a month, an event stands on the day on which it begins. */
+function endOnItsDay({ start, end }: CalendarEvent): Date {
+  const midnight = new Date(start.getFullYear(), start.getMonth(), start.getDate() + 1);
+  return new Date(Math.min(end.getTime(), midnight.getTime() - 1));
+}
+
+function looks({ status }: CalendarEvent): { className: string } {
+  return { className: `event-${KNOWN.has(status) ? status : 'failed'}` };
+}
+
+function tooltip({ title, start, status }: CalendarEvent): string {
+  return status === 'projected' ? `${title} (repeats, ${longMoment(start)})` : title;
+}
+
+function MonthEvent({ event }: EventProps<CalendarEvent>) {
+  return (
+    <button type="button" className="event-content">
+      <EventContent event={event} />
+    </button>
+  );
+}
+
+function TimeEvent({ event }: EventProps<CalendarEvent>) {
+  return (
+    <span className="event-content">
+      <EventContent event={event} />
+    </span>
+  );
+}
+
+function EventContent({ event }: { event: CalendarEvent }) {
+  return (
+    <>
+      <StatusIcon status={event.status} size={12} />
+      <span className="event-title">{cutTitle(event.title)}</span>
+      <time dateTime={event.start.toISOString()} className="event-time">
+        {timeOfDay(event.start)}
+      </time>
+    </>
+  );
+}
+
+const COMPONENTS = { event: TimeEvent, month: { event: MonthEvent } };

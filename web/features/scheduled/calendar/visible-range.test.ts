@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from 'vitest';
+import { step, visibleRange } from './visible-range.ts';
+
+const zone = process.env.TZ;
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+
+const days = ({ from, to }: { from: Date; to: Date }) =>
+  [from, to].map((date) => `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()} ${date.getHours()}`);
+
+test('a month is shown in whole weeks, from the first day of the week on', () => {
+  expect(days(visibleRange('month', new Date(2026, 10, 15), 0))).toEqual(['2026-11-1 0', '2026-12-6 0']);
+  expect(days(visibleRange('month', new Date(2026, 10, 15), 1))).toEqual(['2026-10-26 0', '2026-12-7 0']);
+});
+
+test('a week and a day begin and end at midnight, also where the clock changes in them', () => {
+  process.env.TZ = 'Europe/Berlin';
+  expect(days(visibleRange('week', new Date(2027, 2, 27), 1))).toEqual(['2027-3-22 0', '2027-3-29 0']);
+  const day = visibleRange('day', new Date(2027, 2, 28, 15), 1);
+  expect(days(day)).toEqual(['2027-3-28 0', '2027-3-29 0']);
+  expect(day.to.getTime() - day.from.getTime()).toBe(23 * 60 * 60_000);
+});
+
+test('steps go by months, weeks and days', () => {
+  const from = new Date(2026, 0, 31);
+  expect(step('month', from, 1)).toEqual(new Date(2026, 1, 28));
+  expect(step('month', from, -1)).toEqual(new Date(2025, 11, 31));
+  expect(step('week', from, 1)).toEqual(new Date(2026, 1, 7));
+  expect(step('day', from, 1)).toEqual(new Date(2026, 1, 1));
+});

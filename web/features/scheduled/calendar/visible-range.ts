@@ -1,0 +1,37 @@
+export type CalendarView = 'month' | 'week' | 'day';
+
+/** The stretch of time that the calendar shows: whole weeks for a month. */
+export function visibleRange(view: CalendarView, date: Date, firstDay: number): { from: Date; to: Date } {
+  const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()];
+  if (view === 'day') return { from: new Date(year, month, day), to: new Date(year, month, day + 1) };
+  if (view === 'week') {
+    const from = weekStart(date, firstDay);
+    return { from, to: daysAfter(from, 7) };
+  }
+  return {
+    from: weekStart(new Date(year, month, 1), firstDay),
+    to: daysAfter(weekStart(new Date(year, month + 1, 0), firstDay), 7),
+  };
+}
+
+/** The same place in the stretch before or after. */
+export function step(view: CalendarView, date: Date, by: 1 | -1): Date {
+  if (view === 'day') return daysAfter(date, by);
+  if (view === 'week') return daysAfter(date, 7 * by);
+  return inMonth(date, date.getFullYear(), date.getMonth() + by);
+}
+
+/** The same day in another month, or the last where that month is shorter. */
+export function inMonth(date: Date, year: number, month: number): Date {
+  const days = new Date(year, month + 1, 0).getDate();
+  return new Date(year, month, Math.min(date.getDate(), days));
+}
+
+function weekStart(date: Date, firstDay: number): Date {
+  return daysAfter(date, -((date.getDay() - firstDay + 7) % 7));
+}
+
+// By the calendar and not by the clock: a day may have 23 or 25 hours.
+function daysAfter(date: Date, days: number): Date {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
+}

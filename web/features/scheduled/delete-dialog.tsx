@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { ScopeChoice } from './scope-choice.tsx';
+import { remove, type Scope } from './task-actions.ts';
+import { knownTask } from './task-queries.ts';
+import { close, useTasksUi } from './tasks-ui.ts';
+
+/** Asks before a task is gone, and for a series how much of it. */
+export function DeleteDialog() {
+  const id = useTasksUi(({ layer }) => (layer?.kind === 'delete' ? layer.id : null));
+  return (
+    <Dialog isOpen={id !== null} onClose={() => close('delete')} label="Delete workflow" className="dialog max-w-105">
+      {id !== null && <Question key={id} id={id} />}
+    </Dialog>
+  );
+}
+
+function Question({ id }: { id: string }) {
+  const [task] = useState(() => knownTask(id));
+  const [scope, setScope] = useState<Scope>('this');
+  const [isRunning, setIsRunning] = useState(false);
+  const repeats = task?.seriesId !== null && task?.status === 'scheduled';
+  return (
+    <div className="p-5">
+      <h2 className="text-lg font-[560]">Delete this workflow?</h2>
+      <p className="mt-1.5 text-base text-pretty text-ink-2">
+        <span className="font-medium text-ink [overflow-wrap:anywhere]">{task?.name ?? 'This workflow'}</span>{' '}
+        {task?.status === 'completed' ? 'and its results will be gone for good.' : 'will be gone for good.'}
+      </p>
+      {repeats && (
+        <div className="mt-4">
+          <ScopeChoice label={`It repeats ${task?.recurrenceText ?? ''}. Delete`} scope={scope} onChange={setScope} />
+        </div>
+      )}
+      <div className="mt-6 flex justify-end gap-2">
+        <Button look="quiet" onClick={() => close('delete')}>
+          Cancel
+        </Button>
+        <Button
+          look="danger"
+          busy={isRunning}
+          onClick={async () => {
+            setIsRunning(true);
+            await remove(id, scope);
+            close('delete');
+          }}
+        >
+          Delete
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { AGENT_TYPE_LABELS } from '../../../domain/agents.ts';
+import { PLATFORMS, type Platform } from '../../../domain/platforms.ts';
+import type { TaskStatus } from '../../../domain/scheduled.ts';
+import type { Task } from './task.ts';
+
+export interface Filters {
+  search: string;
+  platform: Platform | 'all';
+  status: TaskStatus | 'all';
+}
+
+export const EVERYTHING: Filters = { search: '', platform: 'all', status: 'all' };
+
+/** The platforms in the order of the filter. */
+export const FILTER_PLATFORMS: (Platform | 'all')[] = [
+  'all',
+  'instagram',
+  ...PLATFORMS.filter((platform) => platform !== 'instagram'),
+];
+
+export const COLUMNS: { status: TaskStatus; title: string }[] = [
+  { status: 'scheduled', title: 'Scheduled' },
+  { status: 'executing', title: 'In Progress' },
+  { status: 'completed', title: 'Completed' },
+  { status: 'failed', title: 'Failed' },
+];
+
+/** The column in which a status stands; one that nobody knows stands with the failed ones. */
+export function columnOf(status: string): TaskStatus {
+  return COLUMNS.find((column) => column.status === status)?.status ?? 'failed';
+}
+
+/** The tasks whose name or agent type holds the words, on a platform, in a status. */
+export function findTasks<T extends Pick<Task, 'name' | 'agentType' | 'platforms' | 'status'>>(
+  tasks: T[],
+  { search, platform, status }: Filters,
+): T[] {
+  const words = search.trim().toLowerCase();
+  return tasks.filter(
+    (task) =>
+      (platform === 'all' || task.platforms.includes(platform)) &&
+      (status === 'all' || columnOf(task.status) === status) &&
+      (words === '' ||
+        [task.name, task.agentType, AGENT_TYPE_LABELS[task.agentType].label].some((text) =>
+          text.toLowerCase().includes(words),
+        )),
+  );
+}
+
+/** The tasks column by column: what is to come soonest first, what is done latest first. */
+export function inColumns(tasks: Task[]): Record<TaskStatus, Task[]> {
+  const sorted = tasks.toSorted((a, b) => Date.parse(a.scheduledFor) - Date.parse(b.scheduledFor));
+  const of = (status: TaskStatus) => sorted.filter((task) => columnOf(task.status) === status);
+  return {
+    scheduled: of('scheduled'),
+    executing: of('executing'),
+    completed: of('completed').reverse(),
+    failed: of('failed').reverse(),
+  };
+}

@@ -1,0 +1,28 @@
+import { Dialog } from '../../components/dialog.tsx';
+import { DialogHead } from './dialog-head.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
+import type { ReadyWorkflow } from './schedule-request.ts';
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  /** A workflow that is drawn already: it is scheduled as it is, nothing is drafted. */
+  workflow?: ReadyWorkflow | undefined;
+}
+
+/** Puts a post, or a workflow that is already drawn, on the schedule. */
+export function ScheduleDialog({ isOpen, onClose, workflow }: Props) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} label="Schedule Workflow" className="dialog max-w-160">
+      {/* Whatever was filled in goes when it closes. */}
+      {isOpen && (
+        <>
+          <DialogHead title="Schedule Workflow" onClose={onClose} />
+          <ScheduleForm workflow={workflow} onClose={onClose} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+export default ScheduleDialog;

@@ -1,0 +1,189 @@
+import { CircleAlert } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { scheduleWorkflow } from '../../../domain/api/scheduled.ts';
+import { AgentIcon } from '../../components/agent-icon.tsx';
+import { Button } from '../../components/button.tsx';
+import { PlatformToggles } from '../../components/platform-toggles.tsx';
+import { api } from '../../lib/api.ts';
+import { localInput, localToIso } from '../../lib/local-time.ts';
+import { timeZone } from '../../lib/session-rules.ts';
+import { AgentTypeChoice } from './agent-type-choice.tsx';
+import { ContentBoxes } from './content-boxes.tsx';
+import { DialogFoot } from './dialog-head.tsx';
+import { scheduleFailure } from './failure-texts.ts';
+import { FIELD, FormField, FormGroup } from './form-field.tsx';
+import {
+  agentsFor,
+  type FieldName,
+  firstOffer,
+  isTwitterOnly,
+  type ReadyWorkflow,
+  type ScheduleFields,
+  scheduleProblem,
+} from './schedule-request.ts';
+import { reloadTasks } from './task-queries.ts';
+import { useGeneratedContent } from './use-generated-content.ts';
+
+interface Props {
+  workflow: ReadyWorkflow | undefined;
+  onClose: () => void;
+}
+
+/** What is to be posted, where and when. */
+export function ScheduleForm({ workflow, onClose }: Props) {
+  const ids = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [fields, setFields] = useState<ScheduleFields>(() => ({
+    description: workflow?.name ?? '',
+    agentType: null,
+    platforms: [],
+    ...firstOffer(new Date()),
+  }));
+  const [problem, setProblem] = useState<{ field: FieldName | null; text: string } | null>(null);
+  const [isScheduling, setIsScheduling] = useState(false);
+  const { draft, tell, retry } = useGeneratedContent(fields, workflow === undefined);
+  const isGenerating = draft.awaited !== null;
+
+  const set = <Name extends FieldName>(name: Name, value: ScheduleFields[Name]) => {
+    setFields({ ...fields, [name]: value });
+    setProblem(null);
+  };
+  useEffect(() => {
+    // Each refusal leads to its field.
+    const part = problem?.field && form.current?.querySelector(`[data-field="${problem.field}"]`);
+    if (part) part.querySelector<HTMLElement>('textarea, input, button')?.focus();
+  }, [problem]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isScheduling || isGenerating) return;
+    const now = new Date();
+    const found = scheduleProblem(fields, now);
+    setProblem(found);
+    if (found || fields.agentType === null) return;
+    setIsScheduling(true);
+    try {
+      const { message } = await api(scheduleWorkflow, {
+        name: fields.description.trim(),
+        scheduledAt: localToIso(`${fields.date}T${fields.time}`),
+        userTimezone: timeZone(),
+        agents: workflow?.agents ?? agentsFor(fields, { text: draft.text.value, image: draft.image.value }, now),
+        connections: workflow?.connections ?? [],
+        platforms: fields.platforms,
+        agentType: fields.agentType,
+        status: 'scheduled',
+      });
+      toast.success(message);
+      void reloadTasks();
+      onClose();
+    } catch (error) {
+      setProblem({ field: null, text: scheduleFailure(error) });
+    } finally {
+      setIsScheduling(false);
+    }
+  };
+
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+      <div className="flex flex-col gap-5 p-5">
+        <div data-field="description">
+          <FormField label={<Required>Post description</Required>} htmlFor={`${ids}-description`}>
+            <textarea
+              id={`${ids}-description`}
+              rows={3}
+              required
+              maxLength={500}
+              value={fields.description}
+              onChange={(event) => set('description', event.target.value)}
+              aria-invalid={problem?.field === 'description'}
+              placeholder="What is your post about?"
+              className={`${FIELD} block resize-y py-2`}
+            />
+          </FormField>
+        </div>
+        <div data-field="agentType">
+          <FormGroup label={<Required>Agent type</Required>}>
+            <AgentTypeChoice
+              name={`${ids}-type`}
+              chosen={fields.agentType}
+              onChange={(agentType) => set('agentType', agentType)}
+            />
+          </FormGroup>
+        </div>
+        <div data-field="platforms">
+          <FormGroup label={<Required>Platforms</Required>}>
+            <PlatformToggles chosen={fields.platforms} onChange={(platforms) => set('platforms', platforms)} />
+          </FormGroup>
+        </div>
+        <div data-field="date" className="grid grid-cols-2 gap-4">
+          <FormField label="Date" htmlFor={`${ids}-date`}>
+            <input
+              id={`${ids}-date`}
+              type="date"
+              min={localInput(new Date()).slice(0, 10)}
+              value={fields.date}
+              onChange={(event) => set('date', event.target.value)}
+              aria-invalid={problem?.field === 'date'}
+              className={`${FIELD} h-10`}
+            />
+          </FormField>
+          <FormField label="Time" htmlFor={`${ids}-time`} hint={timeZone()}>
+            <input
+              id={`${ids}-time`}
+              type="time"
+              value={fields.time}
+              onChange={(event) => set('time', event.target.value)}
+              aria-invalid={problem?.field === 'date'}
+              className={`${FIELD} h-10`}
+            />
+          </FormField>
+        </div>
+        {workflow ? (
+          <Agents workflow={workflow} />
+        ) : (
+          <ContentBoxes draft={draft} tell={tell} withImage={!isTwitterOnly(fields.platforms)} onRetry={retry} />
+        )}
+      </div>
+      <DialogFoot>
+        {problem && (
+          <p role="alert" className="mr-auto flex min-w-48 flex-1 items-start gap-1.5 text-sm font-medium text-bad">
+            <CircleAlert size={14} aria-hidden="true" className="mt-0.75 shrink-0" />
+            {problem.text}
+          </p>
+        )}
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isScheduling || isGenerating}>
+          {isScheduling ? 'Scheduling...' : isGenerating ? 'Generating Content...' : 'Schedule Workflow'}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}
+
+function Required({ children }: { children: string }) {
+  return (
+    <>
+      {children} <span className="text-bad">*</span>
+    </>
+  );
+}
+
+/** The agents of a drawn workflow that will run as they are. */
+function Agents({ workflow: { agents } }: { workflow: ReadyWorkflow }) {
+  return (
+    <FormGroup label={`Agents (${agents.length})`}>
+      <ul className="flex max-h-44 flex-col gap-2 overflow-y-auto rounded-lg bg-sunken p-3 shadow-[inset_0_0_0_1px_var(--c-line)]">
+        {agents.map(({ id, type, name, input, description }) => (
+          <li key={id} className="flex items-center gap-2.5 text-sm">
+            <AgentIcon kind={type} />
+            <span className="shrink-0 font-medium">{name}</span>
+            <span className="truncate text-ink-2">{input || description}</span>
+          </li>
+        ))}
+      </ul>
+    </FormGroup>
+  );
+}

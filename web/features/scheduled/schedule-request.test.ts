@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { agentsFor, firstOffer, isTwitterOnly, type ScheduleFields, scheduleProblem } from './schedule-request.ts';
+
+const NOW = new Date(2026, 10, 20, 10, 30);
+const GOOD: ScheduleFields = {
+  description: 'Our new sourdough',
+  agentType: 'social-media',
+  platforms: ['linkedin', 'instagram'],
+  date: '2026-11-20',
+  time: '12:00',
+};
+const problem = (over: Partial<ScheduleFields>) => scheduleProblem({ ...GOOD, ...over }, NOW)?.text ?? null;
+
+describe('checks on submit', () => {
+  test('pass what is complete and lies ahead', () => {
+    expect(problem({})).toBeNull();
+  });
+  test('SDLG-21 an empty description', () => {
+    expect(problem({ description: ' ' })).toBe('Please describe your post');
+  });
+  test('SDLG-22 no agent type', () => {
+    expect(problem({ agentType: null })).toBe('Please select an agent type');
+  });
+  test('SDLG-23 no platform', () => {
+    expect(problem({ platforms: [] })).toBe('Please select at least one platform');
+  });
+  test('SDLG-24 a date-time at or before now', () => {
+    const text = 'Cannot schedule in the past. Current time: November 20, 2026, 10:30 AM';
+    expect(problem({ time: '10:30' })).toBe(text);
+    expect(problem({ time: '10:29' })).toBe(text);
+    expect(problem({ time: '10:31' })).toBeNull();
+  });
+  test('a date-time that is not there', () => {
+    expect(problem({ date: '' })).toBe('Please choose a date and a time');
+  });
+  test('SDLG-25 come in this order, and the first that fails counts', () => {
+    const nothing: ScheduleFields = {
+      description: '',
+      agentType: null,
+      platforms: [],
+      date: '2020-01-01',
+      time: '12:00',
+    };
+    const texts = [
+      problem(nothing),
+      problem({ ...nothing, description: 'x' }),
+      problem({ ...nothing, description: 'x', agentType: 'custom' }),
+      problem({ ...nothing, description: 'x', agentType: 'custom', platforms: ['twitter'] }),
+    ];
+    expect(texts.map((text) => text?.slice(0, 20))).toEqual([
+      'Please describe your',
+      'Please select an age',
+      'Please select at lea',
+      'Cannot schedule in t',
+    ]);
+  });
+});
+
+describe('agents', () => {
+  const boxes = { text: 'Fresh bread\nEvery morning', image: 'A loaf\nMorning light' };
+
+  test('SDLG-19 SDLG-20 are a text and an image with their fields', () => {
+    const stamp = NOW.getTime();
+    expect(agentsFor(GOOD, boxes, NOW)).toEqual([
+      {
+        id: `chat-${stamp}`,
+        type: 'chat',
+        name: 'Text Content',
+        input: 'Fresh bread',
+        description: 'Every morning',
+        verbatim: true,
+      },
+      {
+        id: `image-${stamp}`,
+        type: 'image',
+        name: 'Image Content',
+        input: 'A loaf',
+        description: 'Morning light',
+        isConnected: false,
+        sourceNodeId: null,
+      },
+    ]);
+  });
+
+  test('SDLG-17 are text only for Twitter alone', () => {
+    expect(isTwitterOnly(['twitter'])).toBe(true);
+    expect(agentsFor({ ...GOOD, platforms: ['twitter'] }, boxes, NOW).map(({ type }) => type)).toEqual(['chat']);
+    expect(agentsFor({ ...GOOD, platforms: ['twitter', 'facebook'] }, boxes, NOW)).toHaveLength(2);
+  });
+
+  test.each(['', 'A loaf', '\n'])('SDLG-18 have no image unless its input and description both exist: %j', (image) => {
+    expect(agentsFor(GOOD, { ...boxes, image }, NOW).map(({ type }) => type)).toEqual(['chat']);
+  });
+
+  test('write from the description when they run where there is no text yet', () => {
+    const [chat] = agentsFor(GOOD, { text: '', image: '' }, NOW);
+    expect(chat).toMatchObject({ input: 'Our new sourdough', description: '' });
+    expect(chat).not.toHaveProperty('verbatim');
+  });
+});
+
+test('SDLG-05 offers noon today, or tomorrow where that has passed', () => {
+  expect(firstOffer(NOW)).toEqual({ date: '2026-11-20', time: '12:00' });
+  expect(firstOffer(new Date(2026, 11, 31, 12, 0))).toEqual({ date: '2027-01-01', time: '12:00' });
+});

@@ -1,0 +1,81 @@
+import type { AgentType } from '../../../domain/agents.ts';
+import type { Agent, Connection } from '../../../domain/graph.ts';
+import type { Platform } from '../../../domain/platforms.ts';
+import { localInput, localToIso } from '../../lib/local-time.ts';
+import { longMoment } from '../../lib/us-dates.ts';
+import { splitText } from './split-text.ts';
+
+/** A workflow that is already drawn, to be scheduled as it is. */
+export interface ReadyWorkflow {
+  name: string;
+  agents: Agent[];
+  connections: Connection[];
+}
+
+/** What the dialog's fields hold. */
+export interface ScheduleFields {
+  description: string;
+  agentType: AgentType | null;
+  platforms: Platform[];
+  /** YYYY-MM-DD. */
+  date: string;
+  /** HH:mm. */
+  time: string;
+}
+
+export type FieldName = keyof ScheduleFields;
+
+/** The first thing that is wrong with what was filled in, or null. */
+export function scheduleProblem(fields: ScheduleFields, now: Date): { field: FieldName; text: string } | null {
+  if (fields.description.trim() === '') return { field: 'description', text: 'Please describe your post' };
+  if (fields.agentType === null) return { field: 'agentType', text: 'Please select an agent type' };
+  if (fields.platforms.length === 0) return { field: 'platforms', text: 'Please select at least one platform' };
+  const at = localToIso(`${fields.date}T${fields.time}`);
+  if (at === '') return { field: 'date', text: 'Please choose a date and a time' };
+  if (Date.parse(at) <= now.getTime())
+    return { field: 'date', text: `Cannot schedule in the past. Current time: ${longMoment(now)}` };
+  return null;
+}
+
+/** Whether a choice of platforms gets text only. */
+export function isTwitterOnly(platforms: Platform[]): boolean {
+  return platforms.length === 1 && platforms[0] === 'twitter';
+}
+
+/** The agents that make a post of what stands in the boxes. */
+export function agentsFor(
+  { description, platforms }: Pick<ScheduleFields, 'description' | 'platforms'>,
+  boxes: { text: string; image: string },
+  now: Date,
+): Agent[] {
+  const text = splitText(boxes.text);
+  const image = splitText(boxes.image);
+  const stamp = now.getTime();
+  const chat: Agent =
+    text.input === ''
+      ? // Without a text of its own, it is written from the description when it runs.
+        { id: `chat-${stamp}`, type: 'chat', name: 'Text Content', input: description.trim(), description: '' }
+      : // What stands in the box is what is posted.
+        { id: `chat-${stamp}`, type: 'chat', name: 'Text Content', ...text, verbatim: true };
+  const hasImage = image.input !== '' && image.description !== '' && !isTwitterOnly(platforms);
+  if (!hasImage) return [chat];
+  return [
+    chat,
+    {
+      id: `image-${stamp}`,
+      type: 'image',
+      name: 'Image Content',
+      ...image,
+      // It draws from its own words, so nothing is connected to it.
+      isConnected: false,
+      sourceNodeId: null,
+    },
+  ];
+}
+
+/** The first moment to offer: noon today, or tomorrow where that has passed. */
+export function firstOffer(now: Date): Pick<ScheduleFields, 'date' | 'time'> {
+  const noon = new Date(now.getFullYear(), now.getMonth(), now.getDate(), 12);
+  const day = noon > now ? now : new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  return { date: localInput(day).slice(0, 10), time: '12:00' };
+}

@@ -1,0 +1,49 @@
+import { Repeat } from 'lucide-react';
+import { memo } from 'react';
+import { AGENT_TYPE_LABELS } from '../../../domain/agents.ts';
+import { longMoment, shortMoment } from '../../lib/us-dates.ts';
+import { StatusIcon } from './status-look.tsx';
+import type { Task } from './task.ts';
+import { TaskButtons } from './task-buttons.tsx';
+import { TaskNotes } from './task-notes.tsx';
+import { TaskPlatforms } from './task-platforms.tsx';
+import { open } from './tasks-ui.ts';
+
+/** A task on the board. */
+export const TaskCard = memo(function TaskCard({ task }: { task: Task }) {
+  return (
+    <article
+      aria-label={task.name}
+      className="group relative rounded-lg bg-surface p-3 shadow-xs transition-shadow duration-120 focus-within:shadow-sm hover:shadow-sm"
+    >
+      <p className="flex items-center gap-1.5 text-xs text-ink-2">
+        <StatusIcon status={task.status} size={13} />
+        <time dateTime={task.scheduledFor} title={longMoment(task.scheduledFor)} className="tabular-nums">
+          {shortMoment(task.scheduledFor)}
+        </time>
+        {task.recurrenceText && task.seriesId && (
+          <span title={`Repeats ${task.recurrenceText}`} className="ml-auto flex min-w-0 items-center gap-1 text-ink-3">
+            <Repeat size={12} aria-hidden="true" className="shrink-0" />
+            <span className="truncate">{task.recurrenceText}</span>
+          </span>
+        )}
+      </p>
+      <h3 className="mt-1.5 text-base leading-5 font-medium">
+        {/* The whole card opens the task; its other buttons lie above. */}
+        <button
+          type="button"
+          onClick={() => open({ kind: 'task', id: task.id, isEditing: false })}
+          className="line-clamp-2 text-left [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-lg"
+        >
+          {task.name}
+        </button>
+      </h3>
+      <p className="mt-0.5 text-xs text-ink-3">{AGENT_TYPE_LABELS[task.agentType].label}</p>
+      <TaskNotes task={task} className="mt-2" />
+      <div className="relative mt-2.5 flex items-center justify-between gap-2">
+        <TaskPlatforms platforms={task.platforms} />
+        <TaskButtons task={task} className="-mr-1.5" />
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,14 @@
+import type { Platform } from '../../../domain/platforms.ts';
+import { PlatformTile } from '../../components/platform-icons.tsx';
+
+/** Where a task publishes. */
+export function TaskPlatforms({ platforms }: { platforms: Platform[] }) {
+  if (platforms.length === 0) return <span className="text-xs text-ink-3">None selected</span>;
+  return (
+    <span className="flex gap-1">
+      {platforms.map((platform) => (
+        <PlatformTile key={platform} platform={platform} />
+      ))}
+    </span>
+  );
+}

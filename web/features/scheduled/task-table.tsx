@@ -1,0 +1,116 @@
+import { CalendarClock, Repeat } from 'lucide-react';
+import { useState } from 'react';
+import { longMoment } from '../../lib/us-dates.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { Pager } from './pager.tsx';
+import { StatusBadge } from './status-look.tsx';
+import type { Task } from './task.ts';
+import { TaskButtons } from './task-buttons.tsx';
+import { TaskCard } from './task-card.tsx';
+import { TaskNotes } from './task-notes.tsx';
+import { TaskPlatforms } from './task-platforms.tsx';
+import { open } from './tasks-ui.ts';
+
+export const ROWS_PER_PAGE = 10;
+
+/** The tasks as a list, ten to a page. */
+export function TaskTable({ tasks }: { tasks: Task[] }) {
+  const [wanted, setPage] = useState(1);
+  const isNarrow = useMediaQuery('(width < 768px)');
+  const pages = Math.max(1, Math.ceil(tasks.length / ROWS_PER_PAGE));
+  // A search or a deletion may leave fewer pages than the one that was looked at.
+  const page = Math.min(wanted, pages);
+  const shown = tasks.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE);
+  if (tasks.length === 0)
+    return (
+      <div className="grid flex-1 place-items-center px-4 py-16 text-center">
+        <div>
+          <CalendarClock size={28} strokeWidth={1.5} aria-hidden="true" className="mx-auto text-ink-3" />
+          <p className="mt-3 text-sm text-ink-2">No scheduled tasks found</p>
+        </div>
+      </div>
+    );
+  return (
+    <div className="px-4 pt-px pb-6">
+      {isNarrow ? (
+        <ul className="flex flex-col gap-2">
+          {shown.map((task) => (
+            <li key={task.id}>
+              <TaskCard task={task} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Rows tasks={shown} />
+      )}
+      <Pager page={page} pages={pages} count={tasks.length} onPage={setPage} />
+    </div>
+  );
+}
+
+function Rows({ tasks }: { tasks: Task[] }) {
+  return (
+    <div className="overflow-hidden rounded-lg bg-surface shadow-xs">
+      <table className="w-full text-left text-sm">
+        <thead>
+          <tr className="h-9 border-b border-line text-xs text-ink-3 [&>th]:px-4 [&>th]:font-medium">
+            <th scope="col" className="w-36">
+              Status
+            </th>
+            <th scope="col">Name</th>
+            <th scope="col" className="w-56">
+              Scheduled For
+            </th>
+            <th scope="col" className="w-40">
+              Platforms
+            </th>
+            <th scope="col" className="w-44">
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tasks.map((task) => (
+            <Row key={task.id} task={task} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ task }: { task: Task }) {
+  return (
+    <tr className="border-b border-line transition-colors duration-120 last:border-0 hover:bg-hover [&>td]:px-4 [&>td]:py-2.5">
+      <td>
+        <StatusBadge status={task.status} />
+      </td>
+      <td className="max-w-0">
+        <button
+          type="button"
+          onClick={() => open({ kind: 'task', id: task.id, isEditing: false })}
+          title={task.name}
+          className="block max-w-full truncate text-left font-medium"
+        >
+          {task.name}
+        </button>
+        <TaskNotes task={task} className="mt-0.5" />
+      </td>
+      <td className="text-ink-2 tabular-nums">
+        <time dateTime={task.scheduledFor}>{longMoment(task.scheduledFor)}</time>
+        {task.recurrenceText && task.seriesId && (
+          <span className="flex items-center gap-1 text-xs text-ink-3">
+            <Repeat size={11} aria-hidden="true" />
+            {task.recurrenceText}
+          </span>
+        )}
+      </td>
+      <td>
+        <TaskPlatforms platforms={task.platforms} />
+      </td>
+      <td>
+        <TaskButtons task={task} className="-ml-1.5" />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import * as calls from '../../../domain/api/scheduled.ts';
+import { scheduledWorkflowSchema, taskEventSchema } from '../../../domain/scheduled.ts';
+
+/** Other names under which servers have sent the same field. */
+const ALIASES: Record<string, string[]> = {
+  scheduledFor: ['scheduled_at', 'scheduledForUTC'],
+  agentType: ['agent_type'],
+};
+
+function withOneName(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const fields: Record<string, unknown> = { ...value };
+  for (const [name, others] of Object.entries(ALIASES))
+    fields[name] ??= others.map((other) => fields[other]).find((found) => found !== undefined);
+  return fields;
+}
+
+// The status is the server's to name: one that is not known here is shown, not refused.
+const task = z.extend(scheduledWorkflowSchema, { status: z.string() });
+const lenient = <T extends z.ZodMiniType>(schema: T) => z.pipe(z.transform(withOneName), schema);
+const taskSchema = lenient(task);
+
+/** A scheduled workflow as these screens show it. */
+export type Task = z.infer<typeof task>;
+
+export const listTasks = {
+  ...calls.listScheduledWorkflows,
+  answer: z.object({
+    data: z.array(taskSchema),
+    projected: z._default(calls.listScheduledWorkflows.answer.shape.projected, []),
+  }),
+};
+export type Projected = z.infer<typeof calls.listScheduledWorkflows.answer>['projected'][number];
+
+export const readTask = {
+  ...calls.getScheduledWorkflow,
+  answer: z.object({
+    data: lenient(z.extend(task, { timeline: z._default(z.array(taskEventSchema), []) })),
+  }),
+};
+export type TaskWithTimeline = z.infer<typeof readTask.answer>['data'];
+
+export const executeTask = { ...calls.executeScheduledWorkflow, answer: z.object({ data: taskSchema }) };
+export const changeTask = { ...calls.updateScheduledWorkflow, answer: z.object({ data: taskSchema }) };
+export const readStatus = {
+  ...calls.getWorkflowStatus,
+  answer: z.object({ data: z.object({ status: z.string() }) }),
+};

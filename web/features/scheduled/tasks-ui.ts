@@ -1,0 +1,42 @@
+import { create } from 'zustand';
+import type { Output } from '../../../domain/outputs.ts';
+
+/** What lies above the tasks; one thing at a time. */
+export type Layer =
+  | { kind: 'schedule' }
+  | { kind: 'task'; id: string; isEditing: boolean }
+  /** The calendar's look at a task. */
+  | { kind: 'details'; id: string }
+  | { kind: 'delete'; id: string }
+  | { kind: 'results'; outputs: Output[] | null };
+
+interface TasksUi {
+  layer: Layer | null;
+  /** Tasks with which something has just gone wrong. */
+  troubled: ReadonlySet<string>;
+}
+
+export const useTasksUi = create<TasksUi>(() => ({ layer: null, troubled: new Set() }));
+
+/** Opens one layer in the place of any other. */
+export function open(layer: Layer): void {
+  useTasksUi.setState({ layer });
+}
+
+/** Closes the layer of a kind, if it is the one that is open. */
+export function close(kind: Layer['kind']): void {
+  if (useTasksUi.getState().layer?.kind === kind) useTasksUi.setState({ layer: null });
+}
+
+/** Marks a task with which something went wrong, or takes the mark away. */
+export function setTrouble(id: string, hasTrouble: boolean): void {
+  const troubled = new Set(useTasksUi.getState().troubled);
+  if (hasTrouble) troubled.add(id);
+  else troubled.delete(id);
+  useTasksUi.setState({ troubled });
+}
+
+/** Whether something has just gone wrong with a task. */
+export function useHasTrouble(id: string): boolean {
+  return useTasksUi(({ troubled }) => troubled.has(id));
+}

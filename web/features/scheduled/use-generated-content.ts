@@ -1,0 +1,41 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { generateContent } from '../../../domain/api/scheduled.ts';
+import type { Platform } from '../../../domain/platforms.ts';
+import { api } from '../../lib/api.ts';
+import { type ContentDraft, type DraftEvent, EMPTY_DRAFT, nextDraft } from './content-draft.ts';
+import type { ScheduleFields } from './schedule-request.ts';
+
+export const GENERATE_AFTER_MS = 1_000;
+
+/** Drafts the content a second after what it is made from has stopped changing. */
+export function useGeneratedContent({ description, agentType, platforms }: ScheduleFields, isOn: boolean) {
+  const [draft, tell] = useReducer<ContentDraft, [DraftEvent]>(nextDraft, EMPTY_DRAFT);
+  const [attempt, setAttempt] = useState(0);
+  const generations = useRef(0);
+  const brief = description.trim();
+  const where = platforms.join();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is asked for by its number alone
+  useEffect(() => {
+    tell({ kind: 'dropped' });
+    if (!isOn || brief === '' || agentType === null || where === '') return;
+    const ending = new AbortController();
+    const timer = setTimeout(async () => {
+      const generation = ++generations.current;
+      tell({ kind: 'began', generation });
+      try {
+        const input = { description: brief, platforms: where.split(',') as Platform[], agentType };
+        const { data } = await api(generateContent, input, { signal: ending.signal });
+        tell({ kind: 'arrived', generation, content: data });
+      } catch {
+        tell({ kind: 'failed', generation });
+      }
+    }, GENERATE_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+  }, [isOn, brief, agentType, where, attempt]);
+
+  return { draft, tell, retry: () => setAttempt(attempt + 1) };
+}

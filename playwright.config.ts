@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/e2e/global-setup.ts',
-  outputDir: 'test-results',
+  // Below dist, which no check of the sources looks into.
+  outputDir: 'dist/test-results',
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',

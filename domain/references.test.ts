@@ -81,5 +81,6 @@ describe('the platforms that a message asks for', () => {
     for (const piece of ['"', 'for an a ', '“”', 'the post ']) expect(askedPlatforms(long(piece))).toEqual([]);
     for (const piece of ['that ', 'the last ', '“']) expect(refersBack(long(piece))).toBe(false);
     expect(isReference(long('the last '))).toBe(false);
+    expect(isReference(`x${long('\n')}y`)).toBe(false);
   });
 });

@@ -5,8 +5,12 @@ const POINTS = new RegExp(`(?:^|[\\s,])${POINTER}(?=$|[\\s.,!?])`, 'i');
 const NOISE =
   /^(?:(?:please|pls|ok|okay|great|perfect|now|then|and|just|schedule|post|publish|share|tweet)\b[\s,.!]*)+/i;
 
+/** Whoever writes more than this says something of their own. */
+const MOST_OF_REFERENCE = 200;
+
 /** Whether what a message wants posted is nothing of its own but what was said before: 'that', 'the last version'. */
 export function isReference(content: string): boolean {
+  if (content.length > MOST_OF_REFERENCE) return false;
   const said = content
     .trim()
     .replace(/[\s.,!?]+$/, '')
@@ -17,7 +21,7 @@ export function isReference(content: string): boolean {
 
 /** Whether a short message speaks about what was said before: 'make it shorter', 'a picture for that post'. */
 export function refersBack(message: string): boolean {
-  return message.length <= 200 && !/[:\n"“]/.test(message) && POINTS.test(message);
+  return message.length <= MOST_OF_REFERENCE && !/[:\n"“]/.test(message) && POINTS.test(message);
 }
 
 const QUOTES = /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|«([^»]+)»|(?<![\p{L}\p{N}])'([^']{12,})'(?![\p{L}\p{N}])/gu;

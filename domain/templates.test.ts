@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TEMPLATES } from './templates.ts';
 
-it('holds the twelve templates in their order, with their industries', () => {
+it('TMPL-11 TMPL-12 TMPL-13 TMPL-14 holds the twelve templates in their order, with their industries', () => {
   expect(TEMPLATES.map(({ title, industry }) => `${title} (${industry})`)).toEqual([
     'Blog Content Generator (Content Marketing)',
     'E-commerce Product Suite (E-commerce)',
@@ -18,9 +18,11 @@ it('holds the twelve templates in their order, with their industries', () => {
   ]);
 });
 
-it('has an id of its own, a one-sentence description and a full brief for each', () => {
+it('TMPL-10 has an id of its own, a one-sentence description and a full brief for each', () => {
   expect(new Set(TEMPLATES.map(({ id }) => id)).size).toBe(TEMPLATES.length);
-  for (const { description, prompt } of TEMPLATES) {
+  for (const template of TEMPLATES) {
+    expect(Object.keys(template).sort()).toEqual(['description', 'id', 'industry', 'prompt', 'title']);
+    const { description, prompt } = template;
     expect(description).toMatch(/^[A-Z][^.]*\.$/);
     expect(prompt.split('\n').length).toBeGreaterThan(5);
     expect(prompt.length).toBeLessThan(1500);

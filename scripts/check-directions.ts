@@ -7,7 +7,7 @@ import { dirname, join, normalize, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const SERVER_FEATURES_LEFT_TO_RIGHT = ['chat', 'plans', 'scheduled', 'workflows', 'usage'];
-const PURE_LIBRARIES = ['zod', 'temporal-polyfill', 'rrule-temporal', 'chrono-node', 'compromise'];
+const PURE_LIBRARIES = ['zod', 'temporal-polyfill', 'rrule-temporal', 'compromise'];
 
 interface Place {
   room: string;

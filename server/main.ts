@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { DestinationStream } from 'pino';
 import { CATALOGUE } from '../domain/api/catalogue.ts';
 import { type Brand, NO_BRAND } from '../domain/brand.ts';
@@ -54,6 +54,9 @@ export async function start(
   options: { clock?: Clock; print?: (line: string) => void; logTo?: DestinationStream; engine?: BuiltinEngine } = {},
 ): Promise<Running> {
   const clock = options.clock ?? systemClock;
+  // Where a test sets the time, it sets the schedule's too.
+  const databaseNow = (): SQL<Date> =>
+    options.clock ? sql<Date>`${clock().toISOString()}::timestamptz` : sql<Date>`clock_timestamp()`;
   const log = createLog(config.logLevel, options.logTo);
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
@@ -93,7 +96,7 @@ export async function start(
     const queue = await openQueue(databaseUrl, handlers, { db, notifications, work: config.services.worker, log });
     stops.push(queue.stop);
     if (config.services.worker) {
-      const timer = startDueTimer({ db, queue, databaseNow: () => sql`clock_timestamp()` }, notifications, log);
+      const timer = startDueTimer({ db, queue, databaseNow }, notifications, log);
       stops.push(
         timer.stop,
         repeat(SWEEP_EVERY_MS, () => queue.send(sweepMedia, [{ data: {} }]), log),

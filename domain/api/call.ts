@@ -26,6 +26,8 @@ export interface Call<
   status: number;
   /** Whether the call also answers as a stream of events, to clients that accept one. */
   streams: boolean;
+  /** What people read when the call fails for a reason that nobody foresaw; a general sentence where it is left out. */
+  fallback?: string;
 }
 
 export type InputOf<C extends Call> = z.input<C['input']>;
@@ -35,7 +37,15 @@ export type AnswerOf<C extends Call> = z.output<C['answer']>;
 export function call<const Input extends z.ZodMiniType, const Answer extends z.ZodMiniType, const Who extends Access>(
   method: Call['method'],
   path: Call['path'],
-  contract: { summary: string; access: Who; input: Input; answer: Answer; status?: number; streams?: boolean },
+  contract: {
+    summary: string;
+    access: Who;
+    input: Input;
+    answer: Answer;
+    status?: number;
+    streams?: boolean;
+    fallback?: string;
+  },
 ): Call<Input, Answer, Who> {
   return { method, path, status: 200, streams: false, ...contract };
 }

@@ -61,12 +61,14 @@ export const parseAgentMessage = call('POST', '/parse-agent-message', {
 
 export const createSchedulePlan = call('POST', '/create-schedule-plan', {
   summary: 'Creates a plan that waits for approval.',
+  fallback: 'Failed to create schedule plan',
   access: 'session',
   input: z.object({ ...newPlanFields, sessionId: z.nullish(idSchema), originalMessage: z.optional(textSchema) }),
   answer: z.object({ message: z.string(), planId: z.string(), planData: planSchema }),
 });
 
 export const confirmSchedulePlan = call('POST', '/confirm-schedule-plan', {
+  fallback: 'Failed to confirm schedule plan',
   summary:
     'Approves a plan; any number of parallel approvals makes one scheduled workflow. The stored plan counts, not planData.',
   access: 'session',
@@ -108,6 +110,7 @@ export const storeConfirmationMessage = call('POST', '/store-confirmation-messag
 
 export const chatScheduleWorkflow = call('POST', '/chat-schedule-workflow', {
   summary: 'Schedules a workflow straight from a conversation, without a plan to approve.',
+  fallback: 'Failed to schedule workflow',
   access: 'session',
   input: z.object({ schedule: z.object(newPlanFields), sessionId: z.nullish(idSchema) }),
   answer: z.object({ message: z.string(), scheduledWorkflowId: z.string() }),

@@ -1,6 +1,6 @@
+import { leaveOut, notThisButThat } from './left-out.ts';
 import type { ClockSpec, DaySpec, Meaning, Phrase } from './phrases.ts';
 import { type Gap, joinRanges } from './ranges.ts';
-import { WEEKDAYS } from './reading.ts';
 import { DAYPART_HOURS } from './time-rules.ts';
 import type { Token } from './tokens.ts';
 
@@ -23,25 +23,22 @@ export function assemble(found: Phrase[], tokens: Token[]): Phrase[] {
   const gap = (a: Phrase | undefined, b: Phrase | undefined) =>
     a && b ? tokens.slice(a.to, b.from).map((token) => token.norm) : null;
   let phrases = found.filter((phrase, i) => !isLoneDaypart(phrase, found[i - 1], found[i + 1], tokens));
-  phrases = joinShifts(notThisButThat(phrases, tokens), gap);
+  phrases = leaveOut(joinShifts(notThisButThat(phrases, tokens), gap), tokens);
   phrases = joinRanges(phrases, gap, tokens);
   phrases = joinTimeRanges(phrases, gap);
   phrases = startsAsDays(comingAsWindows(joinMarkers(phrases, gap)));
-  return phrases.filter((phrase, i) => isUseful(phrase, phrases, i, gap));
+  return phrases.filter((phrase, i) => isUseful(phrase, phrases, i, gap) && !isMonthless(phrase, phrases, tokens));
 }
 
-/** 'not Friday but Monday': what follows 'but' is meant, unlike in 'every day but Monday'. */
-function notThisButThat(phrases: Phrase[], tokens: Token[]): Phrase[] {
-  return phrases.map((phrase, i) => {
-    const before = phrases[i - 1];
-    const isPair = before?.to === phrase.from && before.meaning.kind === 'except' && phrase.meaning.kind === 'except';
-    if (!isPair || phrase.meaning.kind !== 'except' || tokens[phrase.from]?.norm !== 'but') return phrase;
-    const { weekdays, platforms } = phrase.meaning;
-    const days = weekdays.map(
-      (code): DaySpec => ({ type: 'weekday', weekday: WEEKDAYS.indexOf(code) + 1, which: 'bare', weeksLater: 0 }),
-    );
-    return { ...phrase, meaning: days.length > 0 ? { kind: 'days', days } : { kind: 'platforms', platforms } };
-  });
+/** 'on the first day' is a day of the month only where the month, or a monthly rhythm, is named. */
+function isMonthless({ meaning, to }: Phrase, phrases: Phrase[], tokens: Token[]): boolean {
+  const day = meaning.kind === 'days' ? meaning.days[0] : undefined;
+  return (
+    day?.type === 'nth' &&
+    day.month === undefined &&
+    tokens[to - 1]?.norm !== 'month' &&
+    !phrases.some((other) => other.meaning.kind === 'repeat' && other.meaning.repeat.unit === 'month')
+  );
 }
 
 /** 'morning' alone is a time only beside a day or an hour. */
@@ -81,9 +78,11 @@ function joinShifts(phrases: Phrase[], gap: Gap): Phrase[] {
       joined.push(phrase);
       continue;
     }
-    const between = gap(phrase, base);
-    if (!base || !between || between.some((word) => word !== 'the')) continue;
-    const day = onlyDay(base.meaning);
+    const isNear = gap(phrase, base)?.every((word) => word === 'the');
+    const ahead = base && isNear ? onlyDay(base.meaning) : null;
+    // '… and on Facebook the day after': counted from the day that was said last.
+    const before = phrase.meaning.direction > 0 ? joined.findLast(({ meaning }) => meaning.kind === 'days') : undefined;
+    const day = ahead ?? (before ? onlyDay(before.meaning, 'last') : null);
     if (!day) continue;
     const { amount, unit, direction, weekday, daypart } = phrase.meaning;
     const shifted: DaySpec = weekday
@@ -91,10 +90,10 @@ function joinShifts(phrases: Phrase[], gap: Gap): Phrase[] {
       : { type: 'offset', amount: amount * direction, unit, from: day };
     joined.push({
       from: phrase.from,
-      to: base.to,
+      to: base && ahead ? base.to : phrase.to,
       meaning: { kind: 'days', days: [shifted], ...(daypart ? { daypart } : {}) },
     });
-    i++;
+    if (ahead) i++;
   }
   return joined;
 }
@@ -226,10 +225,7 @@ function startsAsDays(phrases: Phrase[]): Phrase[] {
 function isUseful(phrase: Phrase, phrases: Phrase[], i: number, gap: Gap): boolean {
   const { meaning } = phrase;
   if (meaning.kind === 'until' || meaning.kind === 'start') return meaning.day !== null;
-  if (meaning.kind === 'shift' || meaning.kind === 'week-of' || meaning.kind === 'without') return false;
-  // 'except Boxing Day': a single day is left to the user, it must not steer.
-  const before = phrases[i - 1];
-  if (before?.meaning.kind === 'without' && before.to === phrase.from) return meaning.kind === 'platforms';
+  if (meaning.kind === 'shift' || meaning.kind === 'week-of') return false;
   if (meaning.kind !== 'correction') return true;
   const next = phrases[i + 1];
   const isFollowed = next && SCHEDULE_KINDS.has(next.meaning.kind) && (gap(phrase, next) ?? []).length <= 1;

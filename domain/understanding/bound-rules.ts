@@ -1,3 +1,4 @@
+import { readStep } from './day-rules.ts';
 import { AMOUNT, readAmount, WEEKDAYS_PLURAL, weekdaysIn } from './patterns.ts';
 import { type Daypart, type Meaning, type Rule, rule } from './phrases.ts';
 import { platformsIn } from './platform-rules.ts';
@@ -6,24 +7,30 @@ const POSTS =
   '(?:posts?|tweets?|updates?|reminders?|stories|reels|messages|threads|shoutouts|teasers|captions|pieces|entries|ones|items)';
 const SPAN_UNIT =
   '(days?|weeks?|months?|years?|fortnights?|weekdays|(?:working |business |work )days|hours?|mornings|evenings|nights|afternoons|weekends)';
+const COUNT = '(?:\\d+|a couple(?: of)?|a few|several)';
 const COMING = '(?:(?:the )?(?:next|coming|following|first) |another |a total of |a full |a whole |exactly |up to )?';
 
 function span(amountText: string, unitText: string): Meaning {
   const amount = readAmount(amountText);
-  if (/fortnight/.test(unitText)) return { kind: 'span', amount: amount * 2, unit: 'week' };
-  if (/weekday|working|business|work/.test(unitText)) return { kind: 'span', amount, unit: 'weekday' };
-  if (/morning|evening|night|afternoon/.test(unitText))
+  if (/hour/.test(unitText)) return { kind: 'span', amount, unit: 'hour' };
+  if (/^(?:morning|evening|night|afternoon)/.test(unitText))
     return { kind: 'span', amount, unit: 'day', daypart: unitText.replace(/s$/, '') as Daypart };
   if (/weekends/.test(unitText)) return { kind: 'span', amount, unit: 'week', weekdays: ['SA'] };
-  return { kind: 'span', amount, unit: unitText.replace(/s$/, '') as 'day' };
+  const step = readStep(amountText, unitText);
+  const unit = ({ days: 'day', weeks: 'week', months: 'month', years: 'year', workdays: 'weekday' } as const)[
+    step.unit
+  ];
+  return { kind: 'span', amount: step.amount, unit };
 }
 
 const timesOf = (text: string): number =>
   /once/.test(text) ? 1 : /twice/.test(text) ? 2 : /thrice/.test(text) ? 3 : Number.parseInt(text, 10);
 
 export const BOUND_RULES: Rule[] = [
-  // In notes a length stands alone: 'daily 6am: a quote. 30 days.'
-  rule('(?<=[.,;(] )(\\d+) (days|weeks|months)(?: long)?(?= [.,;:)!]| *$)', (m) => span(m[1] ?? '', m[2] ?? '')),
+  // In notes and corrections a length stands alone: 'daily 6am: a quote. 30 days.', 'make it 8 weeks'.
+  rule('(?<=(?:[.,;(]|make it|make that|actually) )(\\d+) (days|weeks|months)(?: long)?(?= [.,;:)!]| *$)', (m) =>
+    span(m[1] ?? '', m[2] ?? ''),
+  ),
   rule(
     '(?:up )?(?:until|till)(?: and including| after)?|through(?: to)?|up to(?: and including)?|ending(?: on)?|ends(?: on)?|finishing(?: on)?|stopping(?: on)?|last one(?: on)?|no later than',
     () => ({ kind: 'until', day: null }),
@@ -52,7 +59,7 @@ export const BOUND_RULES: Rule[] = [
     weekdaySpan(m[1] ?? '', m[2] ?? ''),
   ),
   rule(
-    `(?:for |on )?(\\d+) (?:consecutive |straight |successive )?(${WEEKDAYS_PLURAL})(?: in a row| running| straight)?`,
+    `(?:for |on )?(\\d+) (?:consecutive |straight |successive )?(${WEEKDAYS_PLURAL})(?: in a row| running| straight| in total| total| altogether| in all)?`,
     (m) => weekdaySpan(m[1] ?? '', m[2] ?? ''),
   ),
   rule(
@@ -78,8 +85,12 @@ export const BOUND_RULES: Rule[] = [
     }),
   ),
   rule(
-    `(\\d+)(?: (?:linkedin|twitter|instagram|facebook|x|separate|different|short|new|quick|social|little|social media|more|funny|fun))* ${POSTS}`,
-    (m) => ({ kind: 'posts', count: Number(m[1]), platforms: platformsIn(m[0].replace('tweet', 'twitter ')) }),
+    `(${COUNT})(?: (?:linkedin|twitter|instagram|facebook|x|separate|different|short|new|quick|social|little|social media|more|funny|fun))* ${POSTS}`,
+    (m) => ({
+      kind: 'posts',
+      count: readAmount(m[1] ?? ''),
+      platforms: platformsIn(m[0].replace('tweet', 'twitter ')),
+    }),
   ),
   // '3 haiku posts': the number counts posts, the words between are what they are about.
   rule(

@@ -1,26 +1,14 @@
-import type { Temporal } from 'temporal-polyfill';
 import type { Platform } from '../platforms.ts';
 import { instantToWall } from '../time.ts';
 import { contentOf, titleOf } from './content.ts';
 import { type Dated, dateEntry, type Frame } from './dating.ts';
+import type { Draft } from './draft.ts';
 import { entriesOf } from './entries.ts';
+import { listItems } from './list-items.ts';
 import type { Phrase } from './phrases.ts';
-import type { Medium, Plan } from './reading.ts';
+import type { Plan } from './reading.ts';
 import { platformsOf } from './targets.ts';
 import type { Token } from './tokens.ts';
-
-/** Everything that is known of a message when its plans are made. */
-export interface Draft {
-  text: string;
-  tokens: Token[];
-  phrases: Phrase[];
-  /** What was said and taken back: 'on Monday, no wait'. */
-  superseded: Phrase[];
-  targets: Phrase[];
-  medium: Medium;
-  now: Temporal.Instant;
-  timeZone: string;
-}
 
 /** The plans of a message, in the order of time, then of mention. */
 export function composePlans(draft: Draft): Plan[] {
@@ -31,63 +19,11 @@ export function composePlans(draft: Draft): Plan[] {
   return plans.toSorted((a, b) => (a.instant < b.instant ? -1 : a.instant > b.instant ? 1 : 0));
 }
 
-const isDay = (phrase: Phrase) => /^(?:days|range|window|elapsed|repeat|start)$/.test(phrase.meaning.kind);
-const isTime = (phrase: Phrase) => phrase.meaning.kind === 'time';
-
-/** The lines of a list, each with what the lines around it say for all of them; null where there is no list. */
-function listItems(draft: Draft): { draft: Draft; from: number; to: number }[] | null {
-  const { tokens, phrases } = draft;
-  const cuts = [0, ...tokens.flatMap((token, i) => (/^[¶•;]$/.test(token.norm) ? [i + 1] : [])), tokens.length + 1];
-  const lines = cuts.slice(0, -1).map((from, i) => ({ from, to: (cuts[i + 1] ?? 0) - 1 }));
-  const within = (phrase: Phrase, line: { from: number; to: number }) =>
-    phrase.from >= line.from && phrase.to <= line.to;
-  const isHeader = (line: { from: number; to: number }) => tokens[line.to - 1]?.norm === ':';
-  const dated = lines.filter(
-    (line) => !isHeader(line) && phrases.some((phrase) => isDay(phrase) && within(phrase, line)),
-  );
-  const timed = lines.filter(
-    (line) => !isHeader(line) && phrases.some((phrase) => isTime(phrase) && within(phrase, line)),
-  );
-  const own = dated.length >= 2 ? dated : timed.length >= 2 ? timed : null;
-  if (!own) return null;
-  const shared = phrases.filter(
-    (phrase) => !own.some((line) => within(phrase, line)) && phrase.meaning.kind !== 'posts',
-  );
-  const sharedTargets = draft.targets.filter((phrase) => shared.includes(phrase));
-  return own.map((line) => {
-    const mine = phrases.filter((phrase) => within(phrase, line));
-    const targets = draft.targets.filter((phrase) => within(phrase, line));
-    const missing = shared.filter((phrase) =>
-      isDay(phrase)
-        ? phrase.meaning.kind === 'window' || !mine.some(isDay)
-        : isTime(phrase)
-          ? !mine.some(isTime)
-          : phrase.meaning.kind !== 'platforms',
-    );
-    return {
-      ...line,
-      draft: {
-        ...draft,
-        phrases: [...mine, ...missing].sort((a, b) => a.from - b.from),
-        targets: targets.length > 0 ? targets : sharedTargets,
-      },
-    };
-  });
-}
-
 function plansOfPart(draft: Draft, from: number, to: number): Plan[] {
   const { phrases, tokens, targets } = draft;
   const entries = entriesOf(phrases, tokens);
   const frame = frameOf(phrases);
-  const zones = phrases.filter((phrase) => phrase.meaning.kind === 'zone');
-  const dated = entries.flatMap((entry) => {
-    const place = {
-      now: draft.now,
-      timeZone: draft.timeZone,
-      zone: zoneFor(entry.times[0]?.phrase, zones) || draft.timeZone,
-    };
-    return dateEntry(entry, frame, place);
-  });
+  const dated = entries.flatMap((entry) => dateEntry(entry, frame, draft));
   const distinct = dated.filter(
     (plan, i) =>
       !dated
@@ -97,8 +33,7 @@ function plansOfPart(draft: Draft, from: number, to: number): Plan[] {
             other.instant.equals(plan.instant) &&
             other.rrule === plan.rrule &&
             other.frequency === plan.frequency &&
-            plan.phrases[0] !== other.phrases[0] &&
-            isSameMoment(plan, other, tokens),
+            isSameMoment(plan, other, phrases, tokens),
         ),
   );
   const counted = [...countPosts(distinct, frame), ...laterPlans(distinct, phrases)];
@@ -124,16 +59,24 @@ function laterPlans(plans: Dated[], phrases: Phrase[]): Dated[] {
   );
 }
 
-/** 'tomorrow (Friday) at 9' names one moment twice; two posts may also share a moment when each has its own words. */
-function isSameMoment(a: Dated, b: Dated, tokens: Token[]): boolean {
-  const [first, second] = [a, b].map((plan) => plan.phrases[0]).sort((x, y) => (x?.from ?? 0) - (y?.from ?? 0));
-  const between = tokens.slice(first?.to ?? 0, second?.from ?? 0).map((token) => token.norm);
-  return between.every((word) => /^(?:,|\(|\)|and|at|on|the|-|—|t\d+:\d+|\d+)$/.test(word));
-}
-
-function zoneFor(time: Phrase | undefined, zones: Phrase[]): string | null {
-  const after = zones.find((zone) => time && zone.from >= time.to) ?? zones.at(-1);
-  return after?.meaning.kind === 'zone' ? after.meaning.zone : null;
+/**
+ * 'tomorrow (Friday) at 9' and '9am EDT / 3pm CEST' name one moment twice; two posts may also share a moment when each
+ * has its own words.
+ */
+function isSameMoment(a: Dated, b: Dated, phrases: Phrase[], tokens: Token[]): boolean {
+  const own = (plan: Dated, other: Dated) => plan.phrases.find((phrase) => !other.phrases.includes(phrase));
+  const [first, second] = [own(a, b), own(b, a)].sort((x, y) => (x?.from ?? 0) - (y?.from ?? 0));
+  if (!first || !second) return false;
+  const isZone = (i: number) => phrases.some(({ meaning, from, to }) => meaning.kind === 'zone' && from <= i && i < to);
+  return tokens
+    .slice(first.to, second.from)
+    .every(
+      (token, i) =>
+        isZone(first.to + i) ||
+        /^(?:,|\(|\)|and|at|on|the|-|—|\/|=|or|so|i|e|ie|aka|\.|which|is|that's|that|equals|t\d+:\d+|\d+)$/.test(
+          token.norm,
+        ),
+    );
 }
 
 function frameOf(phrases: Phrase[]): Frame {
@@ -207,7 +150,7 @@ function platformsPerPlan(plans: Dated[], targets: Phrase[], phrases: Phrase[]):
   const sorted = places.toSorted((a, b) => a.from - b.from);
   return anchors.map((anchor) => {
     const place = sorted[order.indexOf(anchor)];
-    return place ? platformsOf([place], phrases) : all;
+    return place ? platformsOf([place], phrases, places) : all;
   });
 }
 
@@ -220,6 +163,9 @@ function anchorsOf(plans: Dated[]): number[] | null {
   }
   return null;
 }
+
+/** Words that stand for a post and say nothing about it. */
+const FILLER = /\b(?:one|both|each|another|the|other|first|second|third|then|again|also|and|posts?|tweets?)\b/gi;
 
 /** Each post's own words where every post has some, otherwise all words for all. */
 function contentsPerPlan(draft: Draft, plans: Dated[], from: number, to: number): string[] {
@@ -261,7 +207,7 @@ function contentsPerPlan(draft: Draft, plans: Dated[], from: number, to: number)
       i === ends.length - 1 ? to : end,
     ),
   );
-  const isFull = (parts: string[]) => parts.every((part) => /\p{L}{3}/u.test(part));
+  const isFull = (parts: string[]) => parts.every((part) => /\p{L}{3}/u.test(part.replace(FILLER, '')));
   const parts = isFull(leads) && !isFull([firstWords]) ? leads : isFull(trails) ? trails : null;
   if (!parts) return plans.map(() => whole);
   return anchors.map((anchor) => parts[order.indexOf(anchor)] ?? whole);
@@ -282,6 +228,19 @@ function toPlan(draft: Draft, dated: Dated, platforms: Platform[], content: stri
     content,
     title: titleOf(content),
     medium,
-    assumed: [...dated.assumed, ...(platforms.length === 0 ? ['all platforms'] : [])],
+    assumed: [
+      ...dated.assumed,
+      ...(dated.frequency === 'once' ? [] : leftOutDays(draft)),
+      ...(platforms.length === 0 ? ['all platforms'] : []),
+    ],
   };
+}
+
+/** A series can't skip single days; the card says so. */
+function leftOutDays({ text, tokens, phrases }: Draft): string[] {
+  return phrases.flatMap(({ meaning }) => {
+    if (meaning.kind !== 'left-out') return [];
+    const [from, to] = meaning.words;
+    return [`not left out: ${text.slice(tokens[from]?.start, tokens[to - 1]?.end)}`];
+  });
 }

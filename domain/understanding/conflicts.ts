@@ -22,13 +22,23 @@ function groupsOf(phrases: Phrase[], tokens: Token[]): Group[] {
     const isNear = reach >= 0 && between.every((word) => GLUE.test(word));
     if (isWhen(phrase) || phrase.meaning.kind === 'start') {
       const group = isNear ? groups.at(-1) : undefined;
-      const clash = group?.phrases.find((member) => isSameFacet(member, phrase) && !isJoined(member, phrase, tokens));
+      const clash = group?.phrases.find(
+        (member) =>
+          isSameFacet(member, phrase) &&
+          !isJoined(member, phrase, tokens) &&
+          !(hasZone(member, phrases) && hasZone(phrase, phrases)),
+      );
       const isSecondMoment =
         group !== undefined &&
         isWholeMoment(group) &&
         tokens[phrase.from - 1]?.norm === ',' &&
         group.phrases.some((member) => isSameFacet(member, phrase));
-      if (group && !clash && !isSecondMoment) {
+      const isPostsOwn =
+        group !== undefined &&
+        isAfterEvent(group, tokens) &&
+        opensAnew(phrase, tokens) &&
+        group.phrases.some((member) => isSameFacet(member, phrase));
+      if (group && !clash && !isSecondMoment && !isPostsOwn) {
         group.phrases.push(phrase);
         group.to = phrase.to;
       } else groups.push({ phrases: [phrase], from: phrase.from, to: phrase.to });
@@ -49,11 +59,19 @@ function isSameFacet(a: Phrase, b: Phrase): boolean {
   if (!isDayLike(a) || !isDayLike(b)) return false;
   if (a.meaning.kind === 'repeat' || b.meaning.kind === 'repeat') return false;
   if (a.meaning.kind !== 'window' && b.meaning.kind !== 'window') return true;
-  // A window leaves room for a weekday or a date inside it, not for 'tomorrow'.
+  // A window leaves room for a date inside it, not for 'tomorrow', and a year has no 'Friday'.
+  const isYear = [a, b].some(({ meaning }) => meaning.kind === 'window' && meaning.window.unit === 'year');
   return [a, b].some(
-    ({ meaning }) => meaning.kind === 'elapsed' || (meaning.kind === 'days' && meaning.days[0]?.type === 'offset'),
+    ({ meaning }) =>
+      meaning.kind === 'elapsed' ||
+      (meaning.kind === 'days' &&
+        (meaning.days[0]?.type === 'offset' || (isYear && meaning.days[0]?.type === 'weekday'))),
   );
 }
+
+/** '11am ET (4pm UK time)': times with a zone each stand side by side. */
+const hasZone = (time: Phrase, phrases: Phrase[]) =>
+  phrases.some(({ meaning, from }) => meaning.kind === 'zone' && from === time.to);
 
 /** 'and', a comma or a new line between two times makes them two; otherwise one of them belongs to the topic. */
 function isJoined(a: Phrase, b: Phrase, tokens: Token[]): boolean {
@@ -67,7 +85,12 @@ export function settleConflicts(phrases: Phrase[], tokens: Token[], sentences: S
   const dropped = new Set<Phrase>();
   for (let i = 0; i + 1 < groups.length; ) {
     const [a, b] = [groups[i] as Group, groups[i + 1] as Group];
-    const competes = a.phrases.some((x) => b.phrases.some((y) => isSameFacet(x, y)));
+    const competes =
+      a.phrases.some((x) => b.phrases.some((y) => isSameFacet(x, y))) ||
+      // '… on Saturday that we move in March': a stretch inside the topic does not hold the day to post on.
+      (a.phrases.some(isDayLike) &&
+        b.phrases.every((phrase) => phrase.meaning.kind === 'window') &&
+        isInTopic(b, tokens, sentences, phrases));
     const loser =
       competes && !isParallel(a, b, phrases, tokens, sentences) ? loserOf(a, b, phrases, tokens, sentences) : null;
     if (!loser) {
@@ -93,6 +116,7 @@ function isParallel(a: Group, b: Group, phrases: Phrase[], tokens: Token[], sent
     isInTopic(a, tokens, sentences, phrases)
   )
     return false;
+  if (isAfterEvent(a, tokens) && opensAnew(b, tokens)) return false;
   if (isInTopic(b, tokens, sentences, phrases) && !startsItem(b, between) && !isSameShape(a, b, between)) return false;
   if (
     isInTopic(a, tokens, sentences, phrases) &&
@@ -133,6 +157,11 @@ function isInTopic(group: Group, tokens: Token[], sentences: Sentence[], phrases
 function isAfterThat(group: Group, tokens: Token[], sentences: Sentence[]): boolean {
   const sentence = sentences[sentenceAt(sentences, group.from)];
   return tokens.slice(sentence?.from ?? 0, group.from).some((token) => token.norm === 'that');
+}
+
+/** ', on 2 May at 9am' after 'our talk on 8 May' is the post's own date. */
+function opensAnew({ from }: { from: number }, tokens: Token[]): boolean {
+  return tokens[from - 1]?.norm === ',' && tokens[from]?.norm === 'on';
 }
 
 function isAfterEvent(group: Group, tokens: Token[]): boolean {

@@ -1,12 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
 import { DEFAULT_TIME, type SettledTime, settleClock } from './clocks.ts';
-import type { Entry, When } from './entries.ts';
+import type { Entry } from './entries.ts';
 import { weekdayCode } from './patterns.ts';
 import type { ClockSpec, Daypart, DaySpec, Phrase, RepeatSpec, Window } from './phrases.ts';
 import type { Frequency, Weekday } from './reading.ts';
 import { countInSpan, firstDay, frequencyOf, ruleOf, shiftWeekdays } from './recurrence.ts';
-import { type Here, resolveDay, windowDays } from './resolve-day.ts';
+import { type Here, monthAndDay, resolveDay, windowDays } from './resolve-day.ts';
 import { spread, spreadPerUnit } from './spreading.ts';
+import type { When } from './whens.ts';
 
 /** A dated plan, before it is told what to post and where. */
 export interface Dated {
@@ -44,15 +45,19 @@ interface Place {
 }
 
 /** Puts an entry on the calendar: one plan for each day and time, or one for each rhythm. */
-export function dateEntry(entry: Entry, frame: Frame, place: Place): Dated[] {
+export function dateEntry(entry: Entry, frame: Frame, { now, timeZone }: Omit<Place, 'zone'>): Dated[] {
   return entry.whens.flatMap(({ when, daypart: own, phrase }) => {
     const daypart = own ?? frame.daypart ?? undefined;
     const clocks =
       entry.times.length > 0
-        ? entry.times.map((said) => ({ time: settleClock(said.clock, daypart), phrases: [said.phrase] }))
-        : defaultTimes(when, daypart);
-    return clocks.flatMap(({ time, phrases }) =>
-      dateOne(when, time, frame, place).map((dated) => ({
+        ? entry.times.map((said) => ({
+            time: settleClock(said.clock, daypart),
+            zone: said.zone ?? timeZone,
+            phrases: [said.phrase],
+          }))
+        : defaultTimes(when, daypart).map((time) => ({ time, zone: timeZone, phrases: [] }));
+    return clocks.flatMap(({ time, zone, phrases }) =>
+      dateOne(when, time, frame, { now, timeZone, zone }).map((dated) => ({
         ...dated,
         phrases: [...(phrase ? [phrase] : []), ...phrases],
       })),
@@ -61,29 +66,22 @@ export function dateEntry(entry: Entry, frame: Frame, place: Place): Dated[] {
 }
 
 /** Without a time: noon, or the part of the day; 'twice a day' gets two sensible hours. */
-function defaultTimes(
-  when: When,
-  daypart: Entry['whens'][number]['daypart'],
-): { time: SettledTime; phrases: Phrase[] }[] {
-  if (daypart)
-    return [{ time: settleClock({ hour: 0, minute: 0, isBare: false, daypart, isDaypartOnly: true }), phrases: [] }];
+function defaultTimes(when: When, daypart: Daypart | undefined): SettledTime[] {
+  if (daypart) return [settleClock({ hour: 0, minute: 0, isBare: false, daypart, isDaypartOnly: true })];
   const perDay = when.type === 'repeat' && when.repeat.unit === 'day' ? (when.repeat.perUnit ?? 1) : 1;
-  if (perDay < 2) return [{ time: DEFAULT_TIME, phrases: [] }];
+  if (perDay < 2) return [DEFAULT_TIME];
   const hours =
     perDay === 2
       ? [9, 18]
       : perDay === 3
         ? [9, 13, 18]
         : Array.from({ length: Math.min(perDay, 12) }, (_, i) => 8 + Math.floor((12 * i) / perDay));
-  return hours.map((hour) => ({
-    time: { hour, minute: 0, assumed: `${String(hour).padStart(2, '0')}:00 assumed` },
-    phrases: [],
-  }));
+  return hours.map((hour) => ({ hour, minute: 0, assumed: `${String(hour).padStart(2, '0')}:00 assumed` }));
 }
 
 function hereAt(time: SettledTime, place: Place): Here {
   // Days are counted on the user's calendar; the named zone's clock decides whether a moment is still ahead.
-  const today = place.now.toZonedDateTimeISO(place.timeZone).toPlainDate();
+  const today = place.now.toZonedDateTimeISO(place.zone).toPlainDate();
   return {
     now: place.now,
     timeZone: place.timeZone,
@@ -119,15 +117,24 @@ function dateOne(when: When, time: SettledTime, frame: Frame, place: Place): Omi
       return days.filter(here.isAhead).map((day) => once(day));
     }
     case 'window':
-      return spread(when.window, frame.posts ?? 1, here).map((day) => once(day));
+      return spread(windowDays(when.window, here), frame.posts ?? 1, here).map((day) => once(day));
     case 'day':
       if (frame.span || frame.until) return recurring(boundedRhythm(frame), { ...frame, start: when.day });
       return [once(dayIn(when, here), readingNotes(when.day, here))];
     case 'none':
+      if (frame.span && frame.posts)
+        return spread(spanDays(frame.span, here), frame.posts, here).map((day) => once(day));
       return frame.span || frame.until || (frame.count ?? 1) > 1
         ? recurring(boundedRhythm(frame), frame)
         : [once(firstDay({ unit: 'day', interval: 1 }, here.today, here))];
   }
+}
+
+/** 'six posts over the next two weeks' start today. */
+function spanDays({ amount, unit }: NonNullable<Frame['span']>, { today }: Here) {
+  const isDays = unit === 'weekday' || unit === 'hour';
+  const after = today.add({ [isDays ? 'days' : `${unit}s`]: Math.max(1, Math.min(600, Math.round(amount))) });
+  return { first: today, last: after.subtract({ days: 1 }) };
 }
 
 /** 'at 9 for 5 days' repeats daily, 'for 3 months' monthly posts were never said: daily it is. */
@@ -160,11 +167,8 @@ function aheadOf(day: Temporal.PlainDate, when: When, time: SettledTime, place: 
     if (Temporal.Instant.compare(other, place.now) > 0) return other;
   }
   if (when.type === 'day' && when.day.type === 'date' && when.day.year !== undefined) {
-    const nextYear = Temporal.PlainDate.from({
-      year: place.now.toZonedDateTimeISO(place.timeZone).year,
-      month: when.day.month,
-      day: when.day.day,
-    });
+    const { year } = place.now.toZonedDateTimeISO(place.timeZone);
+    const nextYear = Temporal.PlainDate.from({ year, ...monthAndDay(when.day, place.timeZone) });
     const later = momentOf(nextYear, time, place);
     return Temporal.Instant.compare(later, place.now) > 0 ? later : momentOf(nextYear.add({ years: 1 }), time, place);
   }
@@ -225,7 +229,7 @@ function datedRepeat(
   const weekdays = shiftWeekdays(own, first.until(day).total('days'));
   const lastDay = frame.until ? resolveUntil(frame.until, first, here) : (window?.last ?? null);
   const beats = isElapsed && frame.endTime ? beatsUntil(frame.endTime, instant, repeat, place) : null;
-  const occurrences = frame.count ?? beats ?? (frame.span ? countInSpan(spreadOut, first, frame.span, here) : null);
+  const occurrences = frame.count ?? beats ?? (frame.span ? countInSpan(spreadOut, first, frame.span) : null);
   const until = occurrences === null ? lastDay : null;
   const frequency = frequencyOf(spreadOut);
   return [

@@ -10,6 +10,7 @@ import {
   readOrdinal,
   readWeekday,
   WEEKDAY,
+  WEEKDAYS_PLURAL,
   YEAR,
 } from './patterns.ts';
 import { type Daypart, type DaySpec, type Meaning, type Rule, rule, type StepUnit } from './phrases.ts';
@@ -102,7 +103,7 @@ export const DAY_RULES: Rule[] = [
     daypart: m[1] as 'morning',
   })),
   rule('later today', () => ({ kind: 'days', days: [offset(0, 'days')] })),
-  rule(`(?:for |by |on )?(?:tomorrow|the (?:following|next) day)`, () => days(offset(1, 'days'))),
+  rule('(?:for |by |on )?tomorrow', () => days(offset(1, 'days'))),
   rule('(?:on )?(?:the )?day after tomorrow|overmorrow|(?:in )?2 days time', () => days(offset(2, 'days'))),
   rule(
     `${ON}(?:(this|next|the next|coming|the coming|this coming|upcoming|the upcoming|following|the following|the) )?(${WEEKDAY})(?: coming)?`,
@@ -122,10 +123,17 @@ export const DAY_RULES: Rule[] = [
     const { amount } = readStep(m[1] ?? '', m[2] ?? '');
     return days(weekday(m[3] ?? '', 'bare', amount));
   }),
+  rule(`in (${AMOUNT}) (weeks?|fortnights?)(?:'s| ')?(?: time)?(?: ,)? on (?:the |a )?(${WEEKDAY})`, (m) => {
+    const { amount } = readStep(m[1] ?? '', m[2] ?? '');
+    return days(weekday(m[3] ?? '', 'bare', amount));
+  }),
   rule(`(${WEEKDAY}) in (${AMOUNT}) (weeks?|fortnights?)(?: time| ' time)?`, (m) => {
     const { amount } = readStep(m[2] ?? '', m[3] ?? '');
     return days(weekday(m[1] ?? '', 'bare', amount));
   }),
+  rule(`(\\d{1,2}|a couple of) (${WEEKDAYS_PLURAL}) (?:from (?:now|today)|hence)`, (m) =>
+    days(weekday(m[2] ?? '', 'bare', readAmount(m[1] ?? '') - 1)),
+  ),
   rule('on the (#\\d{1,2})(?= (?:at|,|[tu]\\d|in the)| *$)', (m) =>
     days({ type: 'month-day', day: readOrdinal(m[1] ?? '') }),
   ),
@@ -157,6 +165,10 @@ export const DAY_RULES: Rule[] = [
     if (!/next month$/.test(m[0])) return days(day);
     return days({ type: 'nth', nth: day.day, of: 'day', month: 100 });
   }),
+  // Without its month this only completes a monthly rhythm: 'monthly, … on the first Sunday'.
+  rule(`on (?:the|its) ${NTH} ${COUNTED_DAY}`, (m) =>
+    days({ type: 'nth', nth: readNth(m[1] ?? ''), of: readCountedDay(m[2] ?? '') }),
+  ),
   rule(`(?:on )?(?:the )?${NTH} ${COUNTED_DAY} (?:of|in) (?:the|this|next) month`, (m) =>
     days({
       type: 'nth',
@@ -223,6 +235,7 @@ export const SHIFT_RULES: Rule[] = [
     const { amount, unit } = readStep(m[1] === 'the' ? 'a' : (m[1] ?? ''), m[2] ?? '');
     return { kind: 'shift', amount, unit, direction: /after|following|from/.test(m[3] ?? '') ? 1 : -1 };
   }),
+  rule('(?:on )?the (?:following|next) day', () => ({ kind: 'shift', amount: 1, unit: 'days', direction: 1 })),
   rule('(?:on )?the eve of', () => ({ kind: 'shift', amount: 1, unit: 'days', direction: -1 })),
   rule(`(?:on )?the (${WEEKDAY}) (before|after|following|preceding)`, (m) => ({
     kind: 'shift',

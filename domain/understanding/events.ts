@@ -25,6 +25,7 @@ export function isEventTime(phrase: Phrase, phrases: Phrase[], tokens: Token[]):
       break;
     first = earlier;
   }
+  if (tokens[first.from]?.norm === 'ends' && isTopicWord(tokens[first.from - 1]?.norm)) return true;
   const words = tokens.slice(Math.max(0, first.from - 5), first.from).map((token) => token.norm);
   const [second = '', last = ''] = words.slice(-2);
   if (words.some((word, i) => isGoingOut(tokens, Math.max(0, first.from - 5) + i, first.from + 1) && word !== 'send'))

@@ -47,8 +47,10 @@ const fromThanksgiving =
 const isBritish = (timeZone: string) => /London|Dublin|Belfast|Jersey|Guernsey|Isle_of_Man/.test(timeZone);
 const isDownUnder = (timeZone: string) => /^Australia|Auckland/.test(timeZone);
 const isCanadian = (timeZone: string) => /Toronto|Vancouver|Montreal|Halifax|Winnipeg|Edmonton|Regina/.test(timeZone);
-const isAmerican = (timeZone: string) =>
-  /^(?:America|US|UTC)/.test(timeZone) && !/Sao_Paulo|Mexico|Buenos|Bogota|Lima/.test(timeZone);
+const UNITED_STATES =
+  /^(?:US\/|Pacific\/Honolulu|America\/(?:New_York|Detroit|Kentucky|Louisville|Indiana|Chicago|Menominee|North_Dakota|Denver|Boise|Phoenix|Los_Angeles|Anchorage|Juneau|Sitka|Nome|Adak))/;
+/** Whether people in a zone write the month before the day. */
+export const isAmerican = (timeZone: string) => UNITED_STATES.test(timeZone);
 
 /** Days that follow other calendars, for the years in which they can be scheduled. */
 const LUNAR: Record<string, string[]> = {
@@ -98,7 +100,11 @@ const HOLIDAYS: [pattern: string, day: DayOfYear][] = [
     (year, zone) => (isDownUnder(zone) ? nth(9, 7, 1)(year, zone) : nth(6, 7, 3)(year, zone)),
   ],
   ['memorial day', nth(5, 1, -1)],
-  ['labor day|labour day', (year, zone) => (isAmerican(zone) ? nth(9, 1, 1)(year, zone) : on(5, 1)(year, zone))],
+  ['labor day', nth(9, 1, 1)],
+  [
+    'labour day',
+    (year, zone) => (isAmerican(zone) || isCanadian(zone) ? nth(9, 1, 1)(year, zone) : on(5, 1)(year, zone)),
+  ],
   ['(?:mlk|martin luther king(?: jr)?(?: \\.)?) day', nth(1, 1, 3)],
   ["president(?:'?s|s')? day|presidents day", nth(2, 1, 3)],
   ["veteran(?:'?s|s')? day|veterans day|remembrance day|armistice day", on(11, 11)],

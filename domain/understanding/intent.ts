@@ -1,3 +1,4 @@
+import { isCalledOff, isForbidding } from './forbidding.ts';
 import { mediumOf } from './medium.ts';
 import type { Phrase } from './phrases.ts';
 import type { Intent } from './reading.ts';
@@ -16,9 +17,6 @@ import type { Sentence } from './sentences.ts';
 import type { Token } from './tokens.ts';
 import { ONLY_TEXT_VERBS, QUESTION_WORDS, STRONG_POST_VERBS } from './words.ts';
 
-const CANCEL =
-  /^(?:cancel|delete|remove|unschedule|stop|pause|discard|withdraw|scrap|undo|abort|unpublish|suspend|halt|kill|clear|skip|hold|revoke|nix|disable|drop (?:all|every|the scheduled))$/;
-const FORBID = /^(?:don't|dont|do not|never|no need to|please don't|avoid|refrain)$/;
 const NO_POST_OBJECT =
   /^(?:meeting|meetings|call|calls|appointment|appointments|dentist|interview|zoom|demo|haircut|flight|doctor|lunch|dinner|1 on 1|viewing|reminder for me|checkup)$/;
 const STATEMENT_SUBJECT =
@@ -51,8 +49,15 @@ function asksToSchedule(scene: Scene): boolean {
   const { tokens, steering, targets, sentences } = scene;
   if (!steering.some(isWhen)) return false;
   if (isCalledOff(tokens, sentences)) return false;
+  const last = sentences.at(-1);
+  const isAsked = last?.end === '?' && isQuestion(tokens, last);
   const asking = sentences.filter(
-    (sentence) => !isQuestion(tokens, sentence) && !isForbidding(tokens, sentence) && !isStatement(scene, sentence),
+    (sentence) =>
+      !isQuestion(tokens, sentence) &&
+      !isForbidding(tokens, sentence) &&
+      !isStatement(scene, sentence) &&
+      // 'My boss wants a post at 9. Is that wise?' tells something to ask about it.
+      !(isAsked && STATEMENT_SUBJECT.test(tokens[openingOf(tokens, sentence)]?.norm ?? '')),
   );
   const inside = (phrase: Phrase, sentence: Sentence) => phrase.from >= sentence.from && phrase.to <= sentence.to;
   if (
@@ -64,11 +69,19 @@ function asksToSchedule(scene: Scene): boolean {
   if (asking.some((sentence) => hasStrongPostVerb(tokens, steering, sentence) && !isWritingOnly(scene, sentence)))
     return true;
   if (asking.some((sentence) => isTellingFollowers(tokens, firstWordOf(tokens, sentence)))) return true;
+  const isDated = (sentence: Sentence) => steering.some((phrase) => isWhen(phrase) && inside(phrase, sentence));
+  const isPlaced = (sentence: Sentence) =>
+    isDated(sentence) &&
+    targets.some((phrase) => inside(phrase, sentence)) &&
+    hasPostVerb(tokens, steering, sentence) &&
+    !makesSomething(tokens, sentence);
+  if (asking.some(isPlaced)) return true;
   const writing = asking.find((sentence) => makesSomething(tokens, sentence));
-  if (writing) return isMadeFor(scene, writing);
+  if (writing) return isMadeFor(scene, writing) || isHeader(scene, writing, asking.filter(isDated));
   if (asking.some((sentence) => hasPostVerb(tokens, steering, sentence)) && targets.length > 0) return true;
   if (asking.some((sentence) => isVerbAtOpening(tokens, steering, sentence))) return true;
-  if (targets.length > 0) return true;
+  const isNarrowed = steering.some(({ meaning }) => meaning.kind === 'except' && meaning.platforms.length > 0);
+  if (targets.length > 0 || isNarrowed) return true;
   return asking.some(
     (sentence) => hasPostNoun(tokens, sentence) && !/^(?:image|audio)$/.test(mediumOf(tokens, sentence) ?? ''),
   );
@@ -93,8 +106,9 @@ export function isQuestion(tokens: Token[], sentence: Sentence): boolean {
   if (first > opening) {
     const verb = tokens[first]?.norm ?? '';
     return (
-      /^(?:tell|show|list|explain|see|check|find|know|remind|recommend|advise|confirm|say|look)$/.test(verb) &&
-      !/^(?:everyone|people|our|the|followers|fans|my|them|all)$/.test(tokens[first + 1]?.norm ?? '')
+      /^(?:tell|show|list|explain|see|check|find|know|like|think|prefer|remind|recommend|advise|confirm|say|look)$/.test(
+        verb,
+      ) && !/^(?:everyone|people|our|the|followers|fans|my|them|all)$/.test(tokens[first + 1]?.norm ?? '')
     );
   }
   if (/^(?:any|anything|got|which|whether)$/.test(word) && sentence.end === '?') return true;
@@ -121,67 +135,6 @@ function isWhenClause(tokens: Token[], opening: number, sentence: Sentence): boo
     tokens[opening]?.norm === 'when' &&
     sentence.end !== '?' &&
     tokens.slice(opening, sentence.to).some((token) => token.norm === ',')
-  );
-}
-
-function isForbidding(tokens: Token[], sentence: Sentence): boolean {
-  const first = firstWordOf(tokens, sentence);
-  const words = tokens.slice(first, sentence.to).map((token) => token.norm);
-  const [verb = '', second = '', third = ''] = words;
-  if (CANCEL.test(verb))
-    return !(
-      words.includes('instead') ||
-      words.slice(2).some((word, i) => STRONG_POST_VERBS.has(word) && /^(?:and|,|then)$/.test(words[i + 1] ?? ''))
-    );
-  if (
-    /^(?:call|take|get)$/.test(verb) &&
-    /^(?:off|down|rid)$/.test(words.find((word) => /^(?:off|down|rid)$/.test(word)) ?? '')
-  )
-    return true;
-  if (/^(?:make|making) (?:sure|certain) (?:nothing|no)\b/.test(words.join(' '))) return true;
-  if (FORBID.test(verb) || (verb === 'do' && second === 'not')) return (verb === 'do' ? third : second) !== 'forget';
-  if (/^(?:no|zero) (?:\w+ )?(?:posts?|tweets?|posting|updates|content)\b/.test(words.join(' '))) return true;
-  if (
-    /^(?:there (?:should|must|will) be|there are|make sure there (?:are|is)) (?:no|zero|nothing)\b/.test(
-      words.join(' '),
-    )
-  )
-    return true;
-  if (/^nothing\b/.test(verb) || (STRONG_POST_VERBS.has(verb) && second === 'nothing')) return true;
-  const whole = tokens
-    .slice(openingOf(tokens, sentence), sentence.to)
-    .map((token) => token.norm)
-    .join(' ');
-  if (
-    /^(?:i|we|they|you) (?:won't|will not|can't|cannot|can not|don't (?:need|have) to|do not (?:need|have) to|needn't|need not|am not|are not|aren't|didn't|did not|shouldn't|should not)\b(?! forget)/.test(
-      whole,
-    )
-  )
-    return true;
-  return /^(?:i|we) (?:don't|do not|dont) want\b/.test(
-    tokens
-      .slice(sentence.from, sentence.to)
-      .map((token) => token.norm)
-      .join(' '),
-  );
-}
-
-/** '… actually, never mind' takes everything back. */
-function isCalledOff(tokens: Token[], sentences: Sentence[]): boolean {
-  const text = tokens.map((token) => token.norm).join(' ');
-  if (
-    /(?:never ?mind|nevermind|forget (?:it|about it)|don't (?:post|bother|schedule)(?: it| that| anything)?|do not (?:post|schedule)(?: it| that| anything)?|leave it|cancel (?:that|it|everything))(?: [.!])*(?: (?:please|thanks|sorry|for now))*(?: [.!])*$/.test(
-      text,
-    )
-  )
-    return true;
-  const first = sentences.find((sentence) => openingOf(tokens, sentence) < sentence.to);
-  return (
-    first !== undefined &&
-    isForbidding(tokens, first) &&
-    !sentences.some(
-      (sentence) => sentence !== first && STRONG_POST_VERBS.has(tokens[firstWordOf(tokens, sentence)]?.norm ?? ''),
-    )
   );
 }
 
@@ -218,11 +171,12 @@ function isOtherAppointment(tokens: Token[], sentence: Sentence): boolean {
 }
 
 function makesSomething(tokens: Token[], sentence: Sentence): boolean {
-  return (
-    (makingVerbAt(tokens, sentence) >= 0 &&
-      !/^(?:do|get|put|show|add)$/.test(tokens[makingVerbAt(tokens, sentence)]?.norm ?? '')) ||
-    isNeeding(tokens, sentence)
-  );
+  const at = makingVerbAt(tokens, sentence);
+  const verb = tokens[at]?.norm ?? '';
+  if (at < 0 || /^(?:do|get|put|show|add)$/.test(verb)) return isNeeding(tokens, sentence);
+  // 'need the teaser on IG', 'plan these for Monday': what is meant is there already.
+  if (/^(?:need|want)$/.test(verb)) return /^(?:a|an|some|\d+)$/.test(tokens[at + 1]?.norm ?? '');
+  return ONLY_TEXT_VERBS.has(verb) || !/^(?:these|them|those|it)$/.test(tokens[at + 1]?.norm ?? '');
 }
 
 function isNeeding(tokens: Token[], sentence: Sentence): boolean {
@@ -250,6 +204,12 @@ function isWritingOnly(scene: Scene, sentence: Sentence): boolean {
   return true;
 }
 
+/** 'Plan for LinkedIn:' above a list of dates. */
+function isHeader({ tokens, targets }: Scene, sentence: Sentence, dated: Sentence[]): boolean {
+  const verb = tokens[makingVerbAt(tokens, sentence)]?.norm ?? '';
+  return tokens[sentence.to - 1]?.norm === ':' && targets.length > 0 && dated.length >= 2 && !ONLY_TEXT_VERBS.has(verb);
+}
+
 /** 'Create a post for tomorrow at 9': made for a time, not about one. */
 function isMadeFor(scene: Scene, sentence: Sentence): boolean {
   const { tokens, steering } = scene;
@@ -267,6 +227,8 @@ function isMadeFor(scene: Scene, sentence: Sentence): boolean {
       (tokens[phrase.from]?.norm === 'for' || tokens[phrase.from - 1]?.norm === 'for') &&
       !(phrase.meaning.kind === 'days' && phrase.meaning.days[0]?.type === 'holiday' && !hasClock),
   );
+  // 'I want a fun fact on X every day at 9am': whatever it is, it has its place and time.
+  if (/^(?:need|want)?$/.test(verb) && hasClock && scene.targets.length > 0) return true;
   if (!hasPostNoun(tokens, sentence)) return false;
   const isNear = days.some(
     (phrase) =>

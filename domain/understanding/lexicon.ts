@@ -110,6 +110,7 @@ const SCHEDULE_BEFORE =
   /^(?:on|every|each|next|this|until|from|by|for|and|or|,|-|\/|to|;|:|•|¶|at|starting|through|\(|\+|&|\d.*|t\d.*|\.|!|\?|)$/;
 const SCHEDULE_AFTER =
   /^(?:\d.*|t\d.*|u\d.*|at|@|-|,|and|&|\/|\+|to|noon|morning|evening|night|afternoon|:|\)|mon|tue|thu|fri|sat|sun|wed|)$/;
+const SHORT_DAYPARTS = new Map([...FORMS].filter(([, word]) => /^(?:morning|afternoon|evening|night)s?$/.test(word)));
 const CLOCK_AFTER = /^(?:\d.*|[tu]\d.*|noon|morning|mornings|evening|evenings|night|nights|nite|afternoon)$/;
 /** These read as other words unless they stand where a short form would. */
 const ONLY_LOWER_CASE_WHEN_SURE = new Set(['li', 'mo', 'tu', 'n', 'w', 'eve', 'mon', 'ev', 'nd', 'aft', 'pots', 'ea']);
@@ -120,7 +121,9 @@ export function canonicalWord(word: string, raw: string, around: { before: strin
   if (doubtful) {
     const isCapital = /^[A-Z]/.test(raw) && around.before !== '' && !/^[.!?•¶]$/.test(around.before);
     const isSure =
-      (SCHEDULE_BEFORE.test(around.before) && SCHEDULE_AFTER.test(around.after)) || CLOCK_AFTER.test(around.after);
+      CLOCK_AFTER.test(SHORT_DAYPARTS.get(around.after) ?? '') ||
+      (SCHEDULE_BEFORE.test(around.before) && SCHEDULE_AFTER.test(around.after)) ||
+      CLOCK_AFTER.test(around.after);
     return isSure || (isCapital && (SCHEDULE_BEFORE.test(around.before) || SCHEDULE_AFTER.test(around.after)))
       ? doubtful
       : word;

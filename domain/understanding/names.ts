@@ -1,7 +1,7 @@
 import type { Phrase } from './phrases.ts';
 import type { Token } from './tokens.ts';
 import { adjacentRun, isWhen } from './when-phrases.ts';
-import { isTopicWord } from './words.ts';
+import { isTopicWord, ROUGH_TOPIC_MARKERS } from './words.ts';
 
 const DETERMINER =
   /^(?:a|an|the|my|our|your|his|her|their|its|this|that|these|those|new|big|annual|special|latest|famous|first|#1|about|of|for|last|legendary|regular|usual|upcoming|popular|about|with|own|another|no)$/;
@@ -9,6 +9,7 @@ const DETERMINER =
 /** 'our Friday special', 'the 5pm show', 'weekly meetup', 'a Christmas card'. */
 export function isPartOfName(phrase: Phrase, phrases: Phrase[], tokens: Token[]): boolean {
   if (!isWhen(phrase) && phrase.meaning.kind !== 'span' && phrase.meaning.kind !== 'until') return false;
+  if (isTopicItself(phrase, phrases, tokens)) return true;
   const run = adjacentRun(phrase, phrases);
   const first = run[0] as Phrase;
   const last = run.at(-1) as Phrase;
@@ -52,6 +53,18 @@ export function isPartOfName(phrase: Phrase, phrases: Phrase[], tokens: Token[])
     return hasOtherTime || days.some((day) => day.meaning.kind === 'days' && day.meaning.isNamedDay);
   }
   return false;
+}
+
+/** 'about rainy Mondays': a day without a preposition is the topic, if there is another day to post on. */
+function isTopicItself(phrase: Phrase, phrases: Phrase[], tokens: Token[]): boolean {
+  const isRhythm = phrase.meaning.kind === 'repeat';
+  const isNamed = phrase.meaning.kind === 'days' && phrase.meaning.isNamedDay;
+  if (phrase.to - phrase.from > 1 || !(isRhythm || isNamed)) return false;
+  const opens = (word = '') => word !== 'that' && ROUGH_TOPIC_MARKERS.has(word);
+  const [second, last] = [tokens[phrase.from - 2]?.norm, tokens[phrase.from - 1]?.norm];
+  if (!opens(last) && !(isRhythm && isTopicWord(last) && opens(second))) return false;
+  const run = adjacentRun(phrase, phrases);
+  return phrases.some((other) => isWhen(other) && other.meaning.kind !== 'time' && !run.includes(other));
 }
 
 /** 'post' and its kin are nouns after a determiner and a day: 'the Friday post'. */

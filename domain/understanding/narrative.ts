@@ -50,7 +50,22 @@ export function dropAfterColon(phrases: Phrase[], tokens: Token[], sentences: Se
       after.some((phrase) => phrase.from >= sentence.from && phrase.to <= sentence.to),
   );
   if (hasRequestLater) return phrases;
-  return phrases.filter((phrase) => !after.includes(phrase) || isNote(phrase, phrases, tokens, sentences));
+  const closing = closingRun(phrases, tokens);
+  return phrases.filter(
+    (phrase) => !after.includes(phrase) || closing.includes(phrase) || isNote(phrase, phrases, tokens, sentences),
+  );
+}
+
+/** '… on X for 2 weeks' at the very end goes on with the schedule, since it names the place as well. */
+function closingRun(phrases: Phrase[], tokens: Token[]): Phrase[] {
+  const run: Phrase[] = [];
+  let end = tokens.findLastIndex((token) => !/^[.!]$/.test(token.norm)) + 1;
+  for (const phrase of phrases.toReversed()) {
+    if (phrase.to !== end || !/^(?:span|count|until|platforms)$/.test(phrase.meaning.kind)) break;
+    run.push(phrase);
+    end = phrase.from;
+  }
+  return run.some((phrase) => phrase.meaning.kind === 'platforms') ? run : [];
 }
 
 /** A sentence of nothing but schedule words, such as '30 days.', always steers. */
@@ -82,12 +97,20 @@ export function dropNarrative(phrases: Phrase[], tokens: Token[], sentences: Sen
   });
   if (!asks.some((ask) => ask.isAsking && ask.whenHere)) return phrases;
   return phrases.filter((phrase) => {
-    if (!isWhen(phrase)) return true;
+    if (!isWhen(phrase) || isReferredTo(phrase, tokens)) return true;
     const index = sentenceAt(sentences, phrase.from);
     const sentence = sentences[index];
     if (!sentence || asks[index]?.isAsking) return true;
     return !isTelling(tokens, sentence);
   });
+}
+
+/** 'We turn ten on 8 October. On that day …' means the day that was told. */
+function isReferredTo(phrase: Phrase, tokens: Token[]): boolean {
+  if (phrase.meaning.kind !== 'days') return false;
+  return tokens
+    .slice(phrase.to)
+    .some((token, i, rest) => token.norm === 'day' && /^(?:that|same)$/.test(rest[i - 1]?.norm ?? ''));
 }
 
 function isTelling(tokens: Token[], sentence: Sentence): boolean {

@@ -12,6 +12,9 @@ const OTHER_REQUEST =
   /\b(?:read|translate|summari[sz]e|proofread|rewrite|reword|shorten|narrate|say|record|turn|convert|improve|edit|fix|check|review|paraphrase|voice|draw|illustrate)\b/i;
 const THIS = /\b(?:this|it|the above|that|the text above|the following|below)\b/i;
 
+/** A line of nothing but dashes, stars or the like. */
+const RULED_OFF = /^[^\S\n]*\n[^\S\n]*([-*_=~#])\1{2,}[^\S\n]*\n/;
+
 /** Text pasted below (or above) a request: it is what to post, and never read for times or platforms. */
 export function pastedSpan(text: string): Span | null {
   const firstBreak = text.search(/\S[^\S\n]*\n/);
@@ -22,7 +25,8 @@ export function pastedSpan(text: string): Span | null {
 function below(text: string, end: number): Span | null {
   const header = text.slice(0, end).trim();
   const rest = text.slice(end);
-  const isIntroduced = /[:：]$/.test(header) || /^[^\S\n]*\n[^\S\n]*\n/.test(rest);
+  const isIntroduced =
+    /[:：]$/.test(header) || /^[^\S\n]*\n[^\S\n]*\n/.test(rest) || RULED_OFF.test(rest) || /\bbelow\b/i.test(header);
   // A quoted block shields itself; what follows it may go on with the request.
   if (!isIntroduced || !rest.trim() || /^["“„«‘'`]/.test(rest.trim())) return null;
   const isRequest =

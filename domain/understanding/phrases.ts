@@ -74,11 +74,12 @@ export type Meaning =
   | { kind: 'posts'; count: number; platforms: Platform[] }
   | { kind: 'later'; minutes: number }
   | { kind: 'without' }
+  | { kind: 'left-out'; words: [from: number, to: number] }
   | { kind: 'week-of' }
   | { kind: 'shift'; amount: number; unit: StepUnit; weekday?: number; direction: 1 | -1; daypart?: Daypart }
   | { kind: 'end-time'; time: ClockSpec }
   | { kind: 'except'; weekdays: Weekday[]; platforms: Platform[] }
-  | { kind: 'platforms'; platforms: Platform[]; isVerb?: boolean }
+  | { kind: 'platforms'; platforms: Platform[]; isVerb?: boolean; isRest?: boolean }
   | { kind: 'zone'; zone: string }
   | { kind: 'correction' }
   | { kind: 'past' }

@@ -20,27 +20,43 @@ export const PLATFORM_RULES: Rule[] = [
   rule(`${TO}(${NAMES})${PLACE}`, (m) => ({ kind: 'platforms', platforms: platformsIn(m[1] ?? '') })),
   rule('tweet|tweets|retweet|tweeting|tweeted', () => ({ kind: 'platforms', platforms: ['twitter'], isVerb: true })),
   rule(
-    `(?:on |to |across |over |in )?(?:everywhere(?: else)?|anywhere|all(?: of)?(?: (?:my|our|the|your|4|available|connected|these|those))* ${MANY}|(?:every|each)(?: single)? ${MANY}|all 4|across the board|all the socials|all over)(?: (?:we|i)(?:'re| are| have|'ve|'m)(?: got| on)?)?`,
+    `(?:on |to |across |over |in )?(?:everywhere|anywhere|all(?: of)?(?: (?:my|our|the|your|4|available|connected|these|those))* ${MANY}|(?:every|each)(?: single)? ${MANY}|all 4|across the board|all the socials|all over)(?: (?:we|i)(?:'re| are| have|'ve|'m)(?: got| on)?)?`,
     () => ({
       kind: 'platforms',
       platforms: [...PLATFORMS],
     }),
   ),
+  rule(
+    `(?:on |to |across |in )?(?:everywhere else|(?:all )?(?:the )?(?:other|remaining)(?: \\d)? ${MANY}|(?:all )?(?:the )?other \\d|every other ${MANY})|(?:on|to|for) (?:(?:all )?the (?:others|rest(?: of (?:them|the ${MANY}))?)|all (?:the )?others)|elsewhere`,
+    () => ({ kind: 'platforms', platforms: [...PLATFORMS], isRest: true }),
+  ),
 ];
 
 const WEEKDAY_LIST = `(?:(?:the )?(?:${WEEKDAY}s?|weekends?|weekdays?)(?:${LIST_SEPARATOR}(?: on| the)? (?:${WEEKDAY}s?|weekends?|weekdays?))*)`;
 const EXCEPT =
-  '(?:, )?(?:(?:just|but|and|only) )?(?:except(?: for| on| from| to| not)?|excepting|excluding|exclude|apart from|aside from|other than|not|never|skip|skipping|minus|without|save for|save|bar|barring|leaving out|leave out|omitting|omit|besides|no|nothing|with the exception of|ignoring|ignore|rather than|instead of|as opposed to)';
+  '(?:, )?(?:(?:just|but|and|only) )?(?:except(?: for| on| from| to| not)?|excepting|excluding|exclude|apart from|aside from|other than|never|skip|skipping|minus|without|save for|save|bar|barring|leaving out|leave out|omitting|omit|besides|no|nothing|with the exception of|ignoring|ignore)';
+/** After these a comma ends what is not meant: 'not Tuesday, Wednesday at 3'. */
+const CONTRAST = '(?:, )?(?:(?:just|but|and|only) )?(?:not|rather than|instead of|as opposed to)';
+const ALTERNATIVES = `(?:the )?${WEEKDAY}s?(?: (?:and|or)(?: on)? ${WEEKDAY}s?)*`;
 
 export const EXCEPT_RULES: Rule[] = [
-  rule('except(?: for| on)?|excluding|apart from|other than|but not(?: on)?|skipping(?: on)?', () => ({
-    kind: 'without',
-  })),
+  rule(
+    '(?:except|but|save)(?: for| on)?|excluding|apart from|other than|but not(?: on)?|(?:skip|skipping)(?: on)?|(?:instead of|rather than|as opposed to|not)(?: on| at)?',
+    () => ({ kind: 'without' }),
+  ),
   rule(`${EXCEPT}(?: (?:on|to|in|for|at|any|the|posts|posting|my|our))* (${WEEKDAY_LIST}|${NAMES})`, (m) => ({
     kind: 'except',
     weekdays: weekdaysIn(m[1] ?? ''),
     platforms: platformsIn(m[1] ?? ''),
   })),
+  rule(
+    `${CONTRAST}(?: (?:on|to|in|for|at|any|the|my|our))* (${ALTERNATIVES}|(?:the )?week(?:end|day)s?|${NAMES})`,
+    (m) => ({
+      kind: 'except',
+      weekdays: weekdaysIn(m[1] ?? ''),
+      platforms: platformsIn(m[1] ?? ''),
+    }),
+  ),
   rule(`but(?: (?:on|for|the))* (${WEEKDAY_LIST}|${NAMES})`, (m) => ({
     kind: 'except',
     weekdays: weekdaysIn(m[1] ?? ''),
@@ -74,11 +90,11 @@ export const CORRECTION_RULES: Rule[] = [
 /** Words that look like times and are none. */
 export const NOISE_RULES: Rule[] = [
   rule(
-    "(?:good|happy|have a (?:good|great|nice|lovely|wonderful)|a (?:good|great|lovely|very good)|enjoy (?:your|the)|hope you had a (?:good|great)|merry) (?:morning|afternoon|evening|night|day|weekend|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas|easter|halloween|new year(?:'s)?|new year's eve|holidays?|thanksgiving|valentine's day|mother's day|father's day)",
+    "good (?:morning|afternoon|evening|night|day|weekend|week)|(?:happy|have a (?:good|great|nice|lovely|wonderful)|a (?:good|great|lovely|very good)|enjoy (?:your|the)|hope you had a (?:good|great)|merry) (?:morning|afternoon|evening|night|day|weekend|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas|easter|halloween|new year(?:'s)?|new year's eve|holidays?|thanksgiving|valentine's day|mother's day|father's day)",
     () => ({ kind: 'noise' }),
   ),
   rule(
-    '(?:the |our |a )?24/7|50/50|9 to 5 (?:job|grind|life)|9 - to - 5|9/11|all day(?: long)?|of the (?:day|week|month|year)|day of|the other day|1 day|some day|these days|at (?:a|the same|1) time|by the way|from scratch|from home|from (?:our|the|my|a|this|your|his|her|their)(?! (?:\\d|#|1th|end|start|beginning|next))|to go|from (?:around|behind|within|across)',
+    '(?:the |our |a )?24/7|50/50|9 to 5 (?:job|grind|life)|9 - to - 5|9/11|all day(?: long)?|of the (?:day|week|month|year)|day of|the other day|1 day|some day|these days|at (?:a|the same|1) (?:time|hour)|by the way|from scratch|from home|from (?:our|the|my|a|this|your|his|her|their)(?! (?:\\d|#|1th|end|start|beginning|next))|to go|from (?:around|behind|within|across)',
     () => ({ kind: 'noise' }),
   ),
 ];

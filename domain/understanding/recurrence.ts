@@ -21,54 +21,32 @@ function isWorkingWeek(weekdays: Weekday[] | undefined): boolean {
   return WORKING_DAYS.every((day) => weekdays?.includes(day)) && weekdays?.length === 5;
 }
 
-/** Whether the rhythm can fall on a day; `first` anchors steps of several days, weeks or months. */
-function fallsOn(repeat: RepeatSpec, day: Temporal.PlainDate, first: Temporal.PlainDate, here: Here): boolean {
-  const { unit, interval } = repeat;
-  if (unit === 'week') {
-    if (repeat.weekdays?.length && !repeat.weekdays.includes(weekdayCode(day.dayOfWeek))) return false;
-    if (!repeat.weekdays?.length && day.dayOfWeek !== first.dayOfWeek) return false;
-    const weeks = Math.floor(monday(first).until(monday(day)).total('days') / 7);
-    return weeks % interval === 0;
-  }
-  if (unit === 'month') {
-    const months = (day.year - first.year) * 12 + day.month - first.month;
-    return months % interval === 0 && monthDayMatches(repeat, day, first);
-  }
-  if (unit === 'year') return yearMatches(repeat, day, first, here);
-  return first.until(day).total('days') % interval === 0;
-}
-
-const monday = (day: Temporal.PlainDate) => day.subtract({ days: day.dayOfWeek - 1 });
-
-function monthDayMatches(repeat: RepeatSpec, day: Temporal.PlainDate, first: Temporal.PlainDate): boolean {
-  const nth = repeat.nths?.[0];
-  if (nth) return nthOfMonth(day.with({ day: 1 }), nth.nth, nth.of)?.equals(day) ?? false;
-  const wanted = repeat.monthDays?.[0] ?? first.day;
-  if (wanted === -1) return day.day === day.daysInMonth;
-  return day.day === Math.min(wanted, day.daysInMonth);
-}
-
-function yearMatches(repeat: RepeatSpec, day: Temporal.PlainDate, first: Temporal.PlainDate, here: Here): boolean {
-  if (!repeat.date) return day.month === first.month && day.day === first.day;
-  const ofYear = resolveDay(repeat.date, { ...here, today: day.with({ month: 1, day: 1 }), isAhead: () => true });
-  return ofYear.equals(day);
+/** The day of a month on which a monthly rhythm falls; null where the month has no such day. */
+function dayInMonth({ nths, monthDays }: RepeatSpec, month: Temporal.PlainDate, usual: number) {
+  const nth = nths?.[0];
+  if (nth) return nthOfMonth(month.with({ day: 1 }), nth.nth, nth.of);
+  const wanted = monthDays?.[0] ?? usual;
+  return month.with({ day: wanted === -1 ? month.daysInMonth : Math.min(wanted, month.daysInMonth) });
 }
 
 /** The first day of the rhythm that is ahead, from a day on. */
 export function firstDay(repeat: RepeatSpec, from: Temporal.PlainDate, here: Here): Temporal.PlainDate {
   const isLater = (day: Temporal.PlainDate) => Temporal.PlainDate.compare(day, from) >= 0 && here.isAhead(day);
   if (repeat.date) return resolveDay(repeat.date, { ...here, today: from, isAhead: isLater });
-  const anchor = { ...repeat, interval: 1 };
-  const isAnchored = repeat.unit === 'day' || repeat.unit === 'hour' || repeat.unit === 'minute' || !hasOwnDay(repeat);
-  for (let i = 0; i < 370 * 9; i++) {
-    const day = from.add({ days: i });
-    if ((isAnchored || fallsOn(anchor, day, day, here)) && here.isAhead(day)) return day;
+  if (repeat.unit === 'month' && (repeat.nths?.length || repeat.monthDays?.length)) {
+    // A fifth Friday may be months away.
+    for (let months = 0; months < 24; months++) {
+      const day = dayInMonth(repeat, from.with({ day: 1 }).add({ months }), from.day);
+      if (day && isLater(day)) return day;
+    }
+    return from;
+  }
+  for (let days = 0; days < 370; days++) {
+    const day = from.add({ days });
+    const isMember = !repeat.weekdays?.length || repeat.weekdays.includes(weekdayCode(day.dayOfWeek));
+    if (isMember && here.isAhead(day)) return day;
   }
   return from;
-}
-
-function hasOwnDay(repeat: RepeatSpec): boolean {
-  return Boolean(repeat.weekdays?.length || repeat.monthDays?.length || repeat.nths?.length || repeat.date);
 }
 
 /** How many posts fall into a span that begins with the first one. */
@@ -76,11 +54,11 @@ export function countInSpan(
   repeat: RepeatSpec,
   first: Temporal.PlainDate,
   span: { amount: number; unit: string },
-  here: Here,
 ): number {
-  if (repeat.unit === 'hour' || repeat.unit === 'minute') {
+  const { unit, interval } = repeat;
+  if (unit === 'hour' || unit === 'minute') {
     const minutes = { hour: 60, day: 1440, week: 10_080, month: 43_200, year: 525_600, weekday: 1440 }[span.unit] ?? 60;
-    return Math.max(1, Math.round((span.amount * minutes) / (repeat.interval * (repeat.unit === 'hour' ? 60 : 1))));
+    return Math.max(1, Math.round((span.amount * minutes) / (interval * (unit === 'hour' ? 60 : 1))));
   }
   if (span.unit === 'weekday') return Math.max(1, Math.round(span.amount));
   const furthest = first.add({ years: 5 });
@@ -88,10 +66,29 @@ export function countInSpan(
     [`${span.unit === 'hour' ? 'day' : span.unit}s`]: Math.max(1, Math.min(600, Math.round(span.amount))),
   });
   const end = Temporal.PlainDate.compare(wanted, furthest) > 0 ? furthest : wanted;
-  let count = 0;
-  for (let day = first; Temporal.PlainDate.compare(day, end) < 0 && count < 2000; day = day.add({ days: 1 }))
-    if (fallsOn(repeat, day, first, here)) count++;
-  return Math.max(1, count);
+  return Math.max(1, countUntil(repeat, first, end));
+}
+
+function countUntil(repeat: RepeatSpec, first: Temporal.PlainDate, end: Temporal.PlainDate): number {
+  const { unit, interval } = repeat;
+  const days = first.until(end).total('days');
+  if (unit === 'week') {
+    const weekdays = repeat.weekdays?.length ? repeat.weekdays : [weekdayCode(first.dayOfWeek)];
+    const sinceMonday = first.dayOfWeek - 1;
+    const isHit = (day: number) =>
+      Math.floor(day / 7) % interval === 0 && weekdays.includes(weekdayCode((day % 7) + 1));
+    return Array.from({ length: days }, (_, i) => sinceMonday + i).filter(isHit).length;
+  }
+  if (unit === 'month' || unit === 'year') {
+    let count = 0;
+    for (let i = 0; ; i++) {
+      const month = first.with({ day: 1 }).add({ months: i * interval * (unit === 'year' ? 12 : 1) });
+      if (Temporal.PlainDate.compare(month, end) >= 0) return count;
+      const day = unit === 'month' ? dayInMonth(repeat, month, first.day) : month.with({ day: first.day });
+      if (day && Temporal.PlainDate.compare(day, end) < 0) count++;
+    }
+  }
+  return Math.ceil(days / interval);
 }
 
 /** The rhythm as an RFC 5545 rule, anchored at its first day in the user's zone. */

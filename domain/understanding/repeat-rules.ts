@@ -169,7 +169,7 @@ export const REPEAT_RULES: Rule[] = [
     repeat({ unit: 'month', nths: nthList(m[1] ?? '', m[2] ?? '') }),
   ),
   rule(
-    `(?:monthly|(?:every|each) month|once a month)(?: ,)?(?: at| on)? (?:the )?${NTH} ${COUNTED_DAY}(?: of the month)?`,
+    `(?:monthly|(?:every|each) month(?:'s)?|once a month)(?: ,)?(?: at| on)? (?:the )?${NTH} ${COUNTED_DAY}(?: of the month)?`,
     (m) => repeat({ unit: 'month', nths: nthList(m[1] ?? '', m[2] ?? '') }),
   ),
   rule(`(?:at |on )?(?:the )?(end|start|beginning|middle) of (?:every|each) month`, (m) => monthEdge(m[1] ?? '')),

@@ -34,6 +34,7 @@ export function firstWordOf(tokens: Token[], sentence: Sentence): number {
 
 const POLITE_FORMS = [
   '(?:can|could|would|will) (?:you|we|u)(?: (?:please|kindly|maybe|possibly|perhaps|also|just))*(?: be (?:so kind as to|able to|kind enough to)| help me(?: to)?| mind| arrange for| arrange| make sure(?: that)?| go ahead and)?',
+  'would (?:love|like)(?: you)?(?: to)?(?: have)?',
   "(?:i|we)(?: would|'d) (?:like|love|want|appreciate it if you could|be grateful if you could|need)(?: you)?(?: to)?(?: have)?",
   '(?:i|we) (?:want|need|wish)(?: you to| to| for you to)?',
   "(?:i|we)(?:'ll| will) need(?: you)?(?: to)?",
@@ -133,7 +134,7 @@ export function isTellingFollowers(tokens: Token[], i: number): boolean {
   const next = tokens.slice(i + 1, i + 5).map((token) => token.norm);
   if (/^(?:me|us)$/.test(next[0] ?? '')) return false;
   return next.some((word) =>
-    /^(?:followers|everyone|everybody|people|folks|fans|customers|audience|subscribers|community|guests|members|clients|readers|listeners|donors|ppl|followers'|neighbours|neighbors|world|them|supporters|volunteers|staff|team)$/.test(
+    /^(?:linkedin|twitter|facebook|instagram|followers|everyone|everybody|people|folks|fans|customers|audience|subscribers|community|guests|members|clients|readers|listeners|donors|ppl|followers'|neighbours|neighbors|world|them|supporters|volunteers|staff|team)$/.test(
       word,
     ),
   );

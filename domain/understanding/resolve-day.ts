@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { holidayIn, nthWeekday } from './holidays.ts';
+import { holidayIn, isAmerican, nthWeekday } from './holidays.ts';
 import type { DaySpec, Window } from './phrases.ts';
 
 /** The moment and the place from which a message is read. */
@@ -110,8 +110,17 @@ function resolveWeekday(spec: Extract<DaySpec, { type: 'weekday' }>, here: Here)
   return day.add({ weeks: spec.weeksLater });
 }
 
+/** Month and day of a date; where either order is possible, the user's country decides. */
+export function monthAndDay(
+  { month, day, swapped }: Extract<DaySpec, { type: 'date' }>,
+  timeZone: string,
+): { month: number; day: number } {
+  return swapped && isAmerican(timeZone) ? { month: day, day: month } : { month, day };
+}
+
 function resolveDate(spec: Extract<DaySpec, { type: 'date' }>, here: Here): Temporal.PlainDate {
-  const { month, day, year } = spec;
+  const { year } = spec;
+  const { month, day } = monthAndDay(spec, here.timeZone);
   if (year !== undefined) return Temporal.PlainDate.from({ year, month, day });
   for (let candidate = here.today.year; candidate < here.today.year + 9; candidate++) {
     const date = Temporal.PlainDate.from({ year: candidate, month, day });
@@ -139,10 +148,15 @@ export function nthOfMonth(
     const day = nth < 0 ? first.daysInMonth + nth + 1 : nth;
     return day < 1 || day > first.daysInMonth ? null : first.with({ day });
   }
-  const days = Array.from({ length: first.daysInMonth }, (_, i) => first.with({ day: i + 1 })).filter(
-    (day) => day.dayOfWeek < 6,
-  );
-  return days.at(nth < 0 ? nth : nth - 1) ?? null;
+  let left = Math.abs(nth);
+  const step = { days: Math.sign(nth) };
+  for (
+    let day = nth < 0 ? first.with({ day: first.daysInMonth }) : first;
+    day.month === first.month;
+    day = day.add(step)
+  )
+    if (day.dayOfWeek < 6 && --left === 0) return day;
+  return null;
 }
 
 function resolveNth(spec: Extract<DaySpec, { type: 'nth' }>, here: Here): Temporal.PlainDate {

@@ -60,7 +60,7 @@ export function scanPhrases(tokens: Token[]): Phrase[] {
   for (let i = 0; i < tokens.length; ) {
     const phrase = tokens[i]?.kind === 'shield' ? null : longestAt(normal, i);
     if (!phrase) {
-      i = looseHourAfterDay(normal, i, phrases) ?? i + 1;
+      i = looseHour(normal, i, phrases) ?? i + 1;
       continue;
     }
     phrases.push(phrase);
@@ -98,20 +98,31 @@ function isTimeHere({ tokens }: NormalText, phrase: Phrase, text: string): boole
   return !isTopicWord(next);
 }
 
-/** 'tomorrow 9', 'fri 1730 on insta': a number right after a day. */
-function looseHourAfterDay(normal: NormalText, i: number, phrases: Phrase[]): number | null {
+/** What may stand before a number that is an hour: a day, a platform with its own time before it, 'better' after a time. */
+function awaitsHour(phrases: Phrase[], next: string | undefined): boolean {
+  const kinds = phrases.map((phrase) => phrase.meaning.kind);
+  const last = kinds.at(-1) ?? '';
+  if (/^(?:days|repeat|window)$/.test(last)) return true;
+  if (last === 'platforms') return kinds.at(-2) === 'time' && /^(?:on|to|for)$/.test(next ?? '');
+  return last === 'correction' && kinds.includes('time');
+}
+
+/** 'tomorrow 9', 'fri 1730 on insta', 'at 10 on Facebook, 12 on Instagram': a number without 'at'. */
+function looseHour(normal: NormalText, i: number, phrases: Phrase[]): number | null {
   const { tokens } = normal;
   const last = phrases.at(-1);
   const token = tokens[i];
-  const isRightAfter = last && (last.to === i || (last.to === i - 1 && /^[,:@-]$/.test(tokens[i - 1]?.norm ?? '')));
+  const isRightAfter =
+    last && (last.to === i || (last.to === i - 1 && /^(?:[,:@-]|and)$/.test(tokens[i - 1]?.norm ?? '')));
   if (!isRightAfter || !token || !/^(?:\d{1,2}|[01]\d[0-5]\d|2[0-3][0-5]\d|\d{1,2}\.[0-5]\d)$/.test(token.norm))
     return null;
   // 'one' and its kin are words of the sentence here, not hours.
   if (token.end - token.start !== token.norm.length) return null;
   const isMilitary = token.norm.length === 4;
-  if (!['days', 'repeat', 'window'].includes(last.meaning.kind)) return null;
+  if (!awaitsHour(phrases, tokens[i + 1]?.norm)) return null;
   if (!isMilitary && (isTopicWord(tokens[i + 1]?.norm) || tokens[i + 1]?.norm === 'the')) return null;
-  if (RANGE_WORDS.test(tokens[i + 1]?.norm ?? '') || Number(token.norm) === 0) return null;
+  const isRange = RANGE_WORDS.test(tokens[i + 1]?.norm ?? '') && /^[tu]?\d/.test(tokens[i + 2]?.norm ?? '');
+  if (isRange || Number(token.norm) === 0) return null;
   if (token.norm.length < 3 && Number(token.norm) > 23) return null;
   const [hour = '', minute] = token.norm.split('.');
   const time = minute ? { ...readMoreTime(hour), minute: Number(minute) } : readMoreTime(token.norm);
@@ -130,19 +141,17 @@ function moreTimes(normal: NormalText, phrase: Phrase): number {
     if (!match || to === undefined) return phrase.to;
     const isBareNumber = /^\d+$/.test(match[1] ?? '');
     const next = normal.tokens[to]?.norm;
-    if (isBareNumber && (isTopicWord(next) || isOtherNumber(next) || Number(match[1]) === 0)) return phrase.to;
+    if (isBareNumber && (isTopicWord(next) || opensPhrase(normal, to - 1) || Number(match[1]) === 0)) return phrase.to;
     phrase.meaning.times.push(readMoreTime(match[1] ?? '', match[2]));
     phrase.to = to;
   }
 }
 
-/** What follows shows that a number counts something or starts a date. */
-function isOtherNumber(next: string | undefined): boolean {
+/** '4 Saturdays', '5 times', '3 May': the number opens another phrase. */
+function opensPhrase(normal: NormalText, number: number): boolean {
   return (
-    next !== undefined &&
-    /^(?:times|posts|tweets|days?|weeks?|months?|hours?|minutes?|january|february|march|april|may|june|july|august|september|october|november|december|of|%|more|x|\/|#\d+|th)$/.test(
-      next,
-    )
+    (longestAt(normal, number)?.to ?? 0) > number + 1 ||
+    /^(?:of|%|more|x|\/)$/.test(normal.tokens[number + 1]?.norm ?? '')
   );
 }
 

@@ -1,11 +1,14 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { RepeatSpec, Window } from './phrases.ts';
+import type { RepeatSpec } from './phrases.ts';
 import type { Weekday } from './reading.ts';
-import { type Here, windowDays } from './resolve-day.ts';
+import type { Here } from './resolve-day.ts';
 
 /** Days of a stretch for a number of posts, evenly spaced, working days first. */
-export function spread(window: Window, posts: number, here: Here): Temporal.PlainDate[] {
-  const { first, last } = windowDays(window, here);
+export function spread(
+  { first, last }: { first: Temporal.PlainDate; last: Temporal.PlainDate },
+  posts: number,
+  here: Here,
+): Temporal.PlainDate[] {
   const all = Array.from({ length: first.until(last).total('days') + 1 }, (_, i) => first.add({ days: i }));
   const ahead = all.filter(here.isAhead);
   const days = ahead.length > 0 ? ahead : all.map((day) => day.add({ weeks: 1 }));

@@ -7,6 +7,8 @@ import { isTopicWord } from './words.ts';
 const POST_KIND =
   /^(?:posts?|updates?|stor(?:y|ies)|reels?|threads?|articles?|polls?|captions?|content|carousels?|statuses|status|shoutouts?|teasers?|reminders?|announcements?|messages?|slots?|greetings?|only|tweets?|videos?|clips?|photos?|pictures?|please|too|version|copy|drop|followers|series|campaign|promo|ad|advert|job|one|note|notes|gets|piece|blurb|mention|spotlight)$/;
 const TOWARDS = /^(?:on|to|onto|via|across|through|over|up|in|for|both|at|using)$/;
+/** Of these, the ones that may as well tell what the post is about. */
+const LOOSELY = /^(?:for|at|using|in)$/;
 const ABOUT =
   /^(?:about|regarding|covering|of|than|vs|versus|from|like|our|my|the|their|why|how|with|against|leaving|quitting|using|between|new|is|are)$/;
 
@@ -21,19 +23,19 @@ export function targetPhrases(phrases: Phrase[], tokens: Token[]): Phrase[] {
     if (isTweet(phrase) && !isPostVerbAt(tokens, phrases, phrase.from))
       return towards.length === 0 || /^(?:a|an|1|and|,|\d+)$/.test(tokens[phrase.from - 1]?.norm ?? '');
     const isLoose =
-      tokens[phrase.from]?.norm === 'for' ||
+      LOOSELY.test(tokens[phrase.from]?.norm ?? '') ||
       isOwnKind(phrase, tokens) ||
       ABOUT.test(tokens[phrase.from - 1]?.norm ?? '');
-    return !isLoose || !towards.some((other) => other !== phrase && tokens[other.from]?.norm !== 'for');
+    return !isLoose || !towards.some((other) => other !== phrase && !LOOSELY.test(tokens[other.from]?.norm ?? ''));
   });
 }
 
 /** 'a LinkedIn note about …': whatever it is called, it is a post for that platform. */
 function isOwnKind(phrase: Phrase, tokens: Token[]): boolean {
-  const isOne = /^(?:a|an|another|1|short|quick|new|little)$/.test(tokens[phrase.from - 1]?.norm ?? '');
+  const isOne = /^(?:a|an|another|1|short|quick|new|little|,|:|;|—|)$/.test(tokens[phrase.from - 1]?.norm ?? '');
   return (
     isOne &&
-    /^(?:about|on|for|promoting|saying|announcing|that|with|regarding|to|celebrating)$/.test(
+    /^(?:about|of|on|for|promoting|saying|announcing|that|with|regarding|to|celebrating)$/.test(
       tokens[phrase.to + 1]?.norm ?? '',
     )
   );
@@ -66,6 +68,7 @@ function isTarget(phrase: Phrase, tokens: Token[], phrases: Phrase[]): boolean {
     return false;
   const opening = tokens[phrase.from]?.norm ?? '';
   if (TOWARDS.test(opening)) return true;
+  if (/^(?:is|are|was|were|has|have|will|isn't|aren't|can)$/.test(after ?? '')) return false;
   if (
     /^(?:followers|audience|fans|page|feed|account|community|connections|crowd|network|profile|fam)$/.test(
       tokens[phrase.to - 1]?.norm ?? '',
@@ -77,16 +80,21 @@ function isTarget(phrase: Phrase, tokens: Token[], phrases: Phrase[]): boolean {
   );
 }
 
-/** The platforms to post to; empty means all of them. */
-export function platformsOf(targets: Phrase[], phrases: Phrase[]): Platform[] {
-  const wanted = new Set<Platform>();
-  for (const { meaning } of targets)
-    if (meaning.kind === 'platforms' || meaning.kind === 'posts')
-      for (const platform of meaning.platforms) wanted.add(platform);
+/** The platforms to post to; empty means all of them. 'Everywhere else' leaves out what `all` targets name. */
+export function platformsOf(targets: Phrase[], phrases: Phrase[], all: Phrase[] = targets): Platform[] {
+  const isRest = ({ meaning }: Phrase) => meaning.kind === 'platforms' && meaning.isRest === true;
+  const named = (those: Phrase[]) =>
+    those.flatMap(({ meaning }) => (meaning.kind === 'platforms' || meaning.kind === 'posts' ? meaning.platforms : []));
+  const taken = named(all.filter((phrase) => !isRest(phrase)));
+  const wanted = new Set(
+    targets.flatMap((phrase) =>
+      isRest(phrase) ? PLATFORMS.filter((platform) => !taken.includes(platform)) : named([phrase]),
+    ),
+  );
   const unwanted = new Set<Platform>();
   for (const { meaning } of phrases)
     if (meaning.kind === 'except') for (const platform of meaning.platforms) unwanted.add(platform);
-  const all = wanted.size === 0 ? [...PLATFORMS] : PLATFORMS.filter((platform) => wanted.has(platform));
-  const left = all.filter((platform) => !unwanted.has(platform));
+  const chosen = wanted.size === 0 ? [...PLATFORMS] : PLATFORMS.filter((platform) => wanted.has(platform));
+  const left = chosen.filter((platform) => !unwanted.has(platform));
   return left.length === PLATFORMS.length ? [] : left;
 }

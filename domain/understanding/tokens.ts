@@ -33,6 +33,7 @@ const LEXEMES: [RegExp, (match: RegExpExecArray) => string][] = [
   [new RegExp(String.raw`(\d{1,2})\s?${MERIDIEM}`, 'y'), (m) => clock(m[1], '00', m[2])],
   [/(\d{1,2})([ap])\b/iy, (m) => clock(m[1], '00', m[2])],
   [/(\d{1,2}):(\d{2})(?::\d{2})?(?:\s?(?:h|hrs|hours|uhr)\b)?(?!\d)/iy, (m) => clock(m[1], m[2], undefined)],
+  [/(\d{1,2})\.(\d{2})\s?(?:h|hrs|hours|uhr|o'?clock)\b/iy, (m) => clock(m[1], m[2], undefined)],
   [/(\d{1,2})h(\d{2})\b/iy, (m) => clock(m[1]?.padStart(2, '0'), m[2], undefined)],
   [/([01]\d|2[0-3])([0-5]\d)\s?(?:h|hrs?|hours)\b/iy, (m) => clock(m[1], m[2], undefined)],
   [/\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})(?!\d)/y, (m) => m[0].replace(/[.-]/g, '/')],

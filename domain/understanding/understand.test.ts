@@ -34,6 +34,20 @@ describe('a plan tells what its card shows', () => {
     expect(read('Post our spring menu tomorrow')?.assumed).toEqual(['12:00 assumed', 'all platforms']);
   });
 
+  test('and names the single days that a series can’t leave out', () => {
+    expect(read('Tweet a riddle daily at 9am until 5 January, except Boxing Day')?.assumed).toEqual([
+      'not left out: Boxing Day',
+    ]);
+    expect(read('Tweet a riddle on the 22nd at 9am instead of the 15th')?.assumed).toEqual([]);
+  });
+
+  test('a date that could be read both ways follows the user’s country', () => {
+    const at = (timeZone: string) =>
+      understand('Post the menu on 12/03 at 9am', { now: '2026-11-14T09:00:00Z', timeZone }).plans[0]?.at;
+    expect(at('Europe/Berlin')).toBe('2027-03-12T09:00');
+    expect(at('America/New_York')).toBe('2026-12-03T09:00');
+  });
+
   test('an end day is the last second of that day in the user’s zone', () => {
     expect(read('Daily at 7am until Christmas: an advent riddle on Instagram')?.rrule).toBe(
       'FREQ=DAILY;UNTIL=20261225T225959Z',

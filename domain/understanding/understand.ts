@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { assemble } from './assemble.ts';
 import { composePlans } from './compose.ts';
 import { applyCorrections } from './corrections.ts';
+import { withoutForbidden } from './forbidding.ts';
 import { intentOf } from './intent.ts';
 import { plannedMedium } from './medium.ts';
 import type { Reading } from './reading.ts';
@@ -27,7 +28,7 @@ export function understand(text: string, { now, timeZone }: Moment): Reading {
   const sentences = sentencesOf(tokens);
   const found = assemble(scanPhrases(tokens), tokens);
   const said = steeringPhrases(found, tokens, sentences);
-  const steering = applyCorrections(said);
+  const steering = applyCorrections(withoutForbidden(said, tokens, sentences));
   const targets = targetPhrases(steering, tokens);
   const intent = intentOf({ tokens, steering, targets, sentences });
   if (intent !== 'schedule') return { intent, plans: [] };

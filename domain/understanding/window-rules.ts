@@ -93,6 +93,7 @@ export const ELAPSED_RULES: Rule[] = [
     `(?:in|after) (${AMOUNT}) ${CLOCK_UNIT}(?: (?:and )?(\\d+|a half|a quarter)(?: (minutes?|m))?)?(?: from now| ' time|'s time| time)?`,
     (m) => elapsed(m[1], m[2], m[3]),
   ),
+  rule(`(?:give (?:it|me|us)|wait)(?: about| around| another)? (${AMOUNT}) ${CLOCK_UNIT}`, (m) => elapsed(m[1], m[2])),
   rule(`in (?:about |around |exactly |just )(${AMOUNT}) ${CLOCK_UNIT}`, (m) => elapsed(m[1], m[2])),
   rule(`(${AMOUNT}) ${CLOCK_UNIT}(?: (?:and )?(\\d+|a half)(?: (minutes?|m))?)? from now`, (m) =>
     elapsed(m[1], m[2], m[3]),
@@ -126,7 +127,11 @@ export const LATER_RULES: Rule[] = [
 /** Days gone by are never a posting time. */
 export const PAST_RULES: Rule[] = [
   rule(
-    `(?:on )?(?:the )?(?:last|past|this past|previous) (?:${WEEKDAY}|week|month|year|night|weekend|summer|winter|spring|autumn|fall|quarter|${MONTH})(?: (?:morning|afternoon|evening|night))?`,
+    `(?:on )?(?:last|(?:the |this )?past|(?:the )?previous) ${WEEKDAY}(?: (?:morning|afternoon|evening|night))?`,
+    () => ({ kind: 'past' }),
+  ),
+  rule(
+    `(?:on )?(?:the )?(?:last|past|this past|previous) (?:week|month|year|night|weekend|summer|winter|spring|autumn|fall|quarter|${MONTH})(?: (?:morning|afternoon|evening|night))?`,
     () => ({ kind: 'past' }),
   ),
   rule('yesterday(?: (?:morning|afternoon|evening|night))?|the day before yesterday', () => ({ kind: 'past' })),

@@ -3,14 +3,17 @@ import { send, signInAnew } from './signed-in.ts';
 
 const HIGH_LOAD = "We're experiencing high server load due to multiple requests. Please try again later or tomorrow.";
 
-for (const [ids, what, answer, text] of [
-  ['ERR-03', 'an answer with a message', { status: 503, json: { message: 'Back in a minute' } }, 'Back in a minute'],
-  ['ERR-03', 'an answer without one', { status: 502, body: '<html>' }, 'HTTP 502: Bad Gateway'],
-  ['ERR-01', 'a 429 with an error', { status: 429, json: { error: 'Slow down', message: 'Later' } }, 'Slow down'],
-  ['ERR-01', 'a 429 with a message', { status: 429, json: { message: 'Later' } }, 'Later'],
-  ['ERR-01', 'a 429 without a word', { status: 429, body: '' }, HIGH_LOAD],
+for (const [what, answer, text] of [
+  ['an answer with a message', { status: 503, json: { message: 'Back in a minute' } }, 'Back in a minute'],
+  ['an answer without one', { status: 502, body: '<html>' }, 'HTTP 502: Bad Gateway'],
+  ['a 429 with an error', { status: 429, json: { error: 'Slow down', message: 'Later' } }, 'Slow down'],
+  ['a 429 with a message', { status: 429, json: { message: 'Later' } }, 'Later'],
+  ['a 429 without a word', { status: 429, body: '' }, HIGH_LOAD],
 ] as const) {
-  test(`${ids} a main call that fails says what the catalogue has for it: ${what}`, async ({ page, product }) => {
+  test(`ERR-01 ERR-03 a main call that fails says what the catalogue has for it: ${what}`, async ({
+    page,
+    product,
+  }) => {
     await signInAnew(page, product);
     await page.route('**/api/execute-chat-workflow', (route) => route.fulfill(answer));
     await send(page, 'Write a tweet about tea');

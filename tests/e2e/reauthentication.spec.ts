@@ -63,10 +63,11 @@ test('SESS-15 calls that are refused together share one new session', async ({ p
   const { id } = await settle(page, product);
   await send(page, 'Write a tweet about tea');
   await expect(page.getByRole('article', { name: 'Twitter' })).toBeVisible();
-  const [row] = await query<{ session_id: string }>(product, 'select session_id from chat_records where user_id = $1', [
-    id,
-  ]);
-  const sessionId = row?.session_id ?? '';
+  const records = () =>
+    query<{ session_id: string }>(product, 'select session_id from chat_records where user_id = $1', [id]);
+  // The answer is seen as it is written, and kept when it is whole.
+  await expect.poll(async () => (await records()).length).toBe(1);
+  const sessionId = (await records())[0]?.session_id ?? '';
   const calls = watch(page);
   await expireSession(product, id);
   await askFor(page, sessionId, sessionId);

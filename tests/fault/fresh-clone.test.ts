@@ -11,8 +11,8 @@ const isRoot = process.getuid?.() === 0;
 
 let folder = '';
 let clone = '';
-/** What runs; the tests end it, and so does whatever goes wrong. */
-let running: ChildProcess | null = null;
+/** Everything that was started, so that nothing outlives a test that failed. */
+const started: ChildProcess[] = [];
 let dataDir = '';
 
 beforeAll(() => {
@@ -22,13 +22,16 @@ beforeAll(() => {
   clone = join(folder, 'fanfare');
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', repository, clone]);
   dataDir = join(clone, 'data');
-});
+}, 5 * MINUTE);
 
 afterAll(async () => {
-  if (running) await end(running);
+  for (const child of started.filter(hasLeftovers)) {
+    process.kill(-(child.pid ?? 0), 'SIGTERM');
+    await expect.poll(() => hasLeftovers(child), { timeout: MINUTE, interval: 100 }).toBe(false);
+  }
   rmSync(folder, { recursive: true, force: true });
   if (dataDir.startsWith('/var/lib/fanfare/')) rmSync(dataDir, { recursive: true, force: true });
-});
+}, 5 * MINUTE);
 
 /** What a newcomer's shell has: the host's own programs, npm's cache, and no setting but the port. */
 function newcomersEnvironment(): Record<string, string | undefined> {
@@ -48,7 +51,7 @@ async function npmStart(): Promise<{ child: ChildProcess; url: string; printed: 
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  running = child;
+  started.push(child);
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
       printed += chunk.toString();
@@ -64,8 +67,6 @@ async function npmStart(): Promise<{ child: ChildProcess; url: string; printed: 
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  running = null;
-  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;

@@ -74,7 +74,7 @@ export function AudioPlayer({ address, label, fileName }: Props) {
           if (audio.current) audio.current.currentTime = Number(target.value);
           setSeconds(Number(target.value));
         }}
-        className="slider min-w-24 flex-1"
+        className="slider min-w-14 flex-1"
       />
       <span className="shrink-0 font-mono text-2xs text-ink-3 tabular-nums">
         {clock(seconds)} / {clock(length)}

@@ -9,7 +9,7 @@ const SIZES = { small: 'h-8 px-3', medium: 'h-9', large: 'h-10' };
 const LOOKS = {
   solid: 'bg-solid text-on-solid hover:bg-solid-hover disabled:opacity-60',
   quiet: 'bg-surface text-ink shadow-xs hover:shadow-sm disabled:text-ink-3 dark:bg-hover dark:hover:bg-active',
-  ghost: 'text-ink-2 hover:bg-hover hover:text-ink disabled:text-ink-3',
+  ghost: 'text-ink-2 enabled:hover:bg-hover enabled:hover:text-ink disabled:opacity-50',
   danger: 'bg-bad text-white hover:brightness-95 disabled:opacity-60 dark:text-[oklch(0.2_0.02_22)]',
 };
 

@@ -12,10 +12,10 @@ export function OutputList({ outputs }: { outputs: Output[] }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: outputs have no other name than their place
           <li key={`${at} ${output.timestamp}`} className="min-w-0">
-            <h3 className="mb-2 flex items-baseline gap-2 text-sm font-medium">
-              <span className="min-w-0 truncate">{output.agent}:</span>
+            <div className="mb-2 flex items-baseline gap-2">
+              <h3 className="min-w-0 truncate text-sm font-medium">{output.agent}:</h3>
               {output.engine && <span className="ml-auto shrink-0 text-2xs text-ink-3">{output.engine}</span>}
-            </h3>
+            </div>
             <OutputView output={output} index={index} look="plain" />
           </li>
         );

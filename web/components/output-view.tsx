@@ -75,7 +75,7 @@ function PictureOutput({ output, index }: Props) {
     }
   };
   return (
-    <figure className="group relative w-fit max-w-full overflow-hidden rounded-lg shadow-sm">
+    <figure className="group relative grid min-h-24 w-fit max-w-full min-w-40 place-items-center overflow-hidden rounded-lg bg-hover shadow-sm">
       <img src={address} alt={title} onError={() => setHasFailed(true)} className="max-h-130 max-w-full bg-hover" />
       <figcaption className="absolute top-2 right-2 flex gap-1 opacity-0 transition-opacity duration-120 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
         <IconButton label="View full size" onClick={() => openPicture(address, title)} className={OVER_PICTURE}>

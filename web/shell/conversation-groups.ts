@@ -18,12 +18,16 @@ const DAYS: [name: string, newestDay: number, oldestDay: number][] = [
   ['Older', 8, Number.POSITIVE_INFINITY],
 ];
 
-/** The conversations whose title holds the words, by the day they last went on; newest first. */
-export function groupConversations(items: Conversation[], search: string, now: Date): ConversationGroup[] {
+/** The conversations whose title holds the words, newest first. */
+export function findConversations(items: Conversation[], search: string): Conversation[] {
   const wanted = search.trim().toLowerCase();
-  const found = items
+  return items
     .filter(({ title }) => title.toLowerCase().includes(wanted))
     .toSorted((a, b) => b.timestamp.localeCompare(a.timestamp));
+}
+
+/** The conversations by the day they last went on. */
+export function groupConversations(found: Conversation[], now: Date): ConversationGroup[] {
   return DAYS.map(([name, newest, oldest]) => ({
     name,
     items: found.filter(({ timestamp }) => {

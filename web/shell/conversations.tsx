@@ -1,8 +1,11 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { type Conversation, groupConversations } from './conversation-groups.ts';
+import { type Conversation, findConversations, groupConversations } from './conversation-groups.ts';
 import { ConversationRow, type Renaming } from './conversation-row.tsx';
+
+/** How many rows are drawn at first, and how many more at a time. */
+const DRAWN = 100;
 
 interface Props {
   items: Conversation[];
@@ -12,6 +15,8 @@ interface Props {
   onDelete: (id: string) => Promise<void> | void;
   /** Fetches conversations that lie further back, where there are any. */
   onOlder?: (() => Promise<void>) | undefined;
+  /** Fetches all that lie further back, since a search is meant for them too. */
+  onSearch?: (() => Promise<void>) | undefined;
   /** Without it, names can't be changed. */
   renaming?: Renaming;
   /** Stands beside the search box, for what concerns all of them. */
@@ -20,11 +25,13 @@ interface Props {
 
 /** The recent conversations: found by title, opened, renamed, and deleted after a question. */
 export function Conversations(props: Props) {
-  const { items, activeId, isLoading = false, onOpen, onDelete, onOlder, renaming, menu } = props;
+  const { items, activeId, isLoading = false, onOpen, onDelete, onOlder, onSearch, renaming, menu } = props;
   const [search, setSearch] = useState('');
   const [doomed, setDoomed] = useState<Conversation | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const groups = groupConversations(items, search, new Date());
+  const [drawn, setDrawn] = useState(DRAWN);
+  const found = findConversations(items, search);
+  const groups = groupConversations(found.slice(0, drawn), new Date());
   return (
     <section aria-label="Recent conversations" className="flex min-h-0 flex-1 flex-col">
       <div className="flex items-center gap-1 px-3">
@@ -33,7 +40,11 @@ export function Conversations(props: Props) {
           <input
             type="search"
             value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            onChange={({ target }) => {
+              setSearch(target.value);
+              setDrawn(DRAWN);
+              if (target.value.trim() !== '') void onSearch?.();
+            }}
             placeholder="Search conversations"
             aria-label="Search conversations"
             className="w-full bg-transparent text-sm text-ink outline-none placeholder:text-ink-3 max-lg:text-md"
@@ -47,7 +58,9 @@ export function Conversations(props: Props) {
           <p className="px-2.5 text-xs text-pretty text-ink-3">
             {items.length === 0
               ? 'No conversations yet. What you talk about with the assistant will be listed here.'
-              : `No conversation is called “${search.trim()}”.`}
+              : onOlder
+                ? 'Looking further back…'
+                : `No conversation is called “${search.trim()}”.`}
           </p>
         )}
         {groups.map((group) => (
@@ -71,10 +84,13 @@ export function Conversations(props: Props) {
             </ul>
           </div>
         ))}
-        {onOlder && (
+        {(found.length > drawn || onOlder) && (
           <button
             type="button"
-            onClick={() => void onOlder()}
+            onClick={() => {
+              setDrawn(drawn + DRAWN);
+              if (found.length <= drawn) void onOlder?.();
+            }}
             className="h-8 w-full rounded-md px-2.5 text-left text-sm text-ink-3 transition-colors duration-120 hover:bg-hover hover:text-ink"
           >
             Show older conversations

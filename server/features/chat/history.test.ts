@@ -115,6 +115,9 @@ describe('the history of chats', () => {
     expect(next.data.map(({ userMessage }) => userMessage)).toEqual(['one']);
     expect(next.sessions.map(({ title }) => title)).toEqual(['one']);
     expect(await history({ limit: 0, sessions: 0 })).toMatchObject({ data: [], sessions: [] });
+    const beyond = { before: '0000-01-01T00:00:00Z' };
+    expect(await history(beyond)).toMatchObject({ data: [], sessions: [] });
+    expect((await history({ before: '9999-12-31T23:59:59-12:00' })).data).toHaveLength(3);
     for (const bad of [{ limit: -1 }, { limit: 1_001 }, { limit: 'many' }, { before: 'yesterday' }])
       expect((await make(product.url, chatHistory, bad as object, who)).status).toBe(400);
   });
@@ -199,7 +202,7 @@ describe('the history of chats', () => {
     expect((await history()).sessions.map(({ title }) => title)).toEqual(['two']);
   });
 
-  it('gives what the agents made in one exchange', async () => {
+  it('OUT-20 gives what the agents made in one exchange', async () => {
     const { body } = await say(product.url, who, 'Write about bread');
     expect((await make(product.url, chatResponse, { id: body.chat_id }, who)).body.data).toEqual({
       outputs: body.outputs,

@@ -27,7 +27,7 @@ export async function listHistory(
   userId: string,
   { limit, sessions, before }: Page,
 ): Promise<{ data: ChatRecord[]; sessions: ChatSession[] }> {
-  const end = before === undefined ? undefined : new Date(before);
+  const end = before === undefined ? undefined : momentOf(before);
   const [records, conversations] = await Promise.all([
     limit === 0
       ? []
@@ -47,6 +47,11 @@ export async function listHistory(
           .limit(sessions),
   ]);
   return { data: await showRecords(db, userId, records), sessions: conversations.map(shownSession) };
+}
+
+/** An instant that the database can hold: years of fewer or more than four digits are beyond every record anyway. */
+function momentOf(iso: string): Date {
+  return new Date(Math.min(Math.max(Date.parse(iso), 0), Date.UTC(9999, 0)));
 }
 
 /** The records of one conversation, oldest first. */

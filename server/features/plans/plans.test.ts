@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   cancelSchedulePlan,
   chatScheduleWorkflow,
@@ -287,5 +287,37 @@ describe('schedule plans', () => {
     const none = await make(product.url, parseAgentMessage, { message: 'hello there' }, who);
     expect(none.body).toMatchObject({ schedule: null, input: 'hello there', description: '' });
     expect(await product.sql('select 1 from schedule_plans where user_id = $1', [person.user.id])).toEqual([]);
+  });
+
+  it('PLAN-33 run automatically at their scheduled times once they are approved, with the very words of the card', async () => {
+    const { planId } = (await create({ input: 'Our new blend is here.', scheduledAt: '2026-11-16T08:00:00Z' })).body;
+    await confirm(planId);
+    product.clock.now = new Date('2026-11-16T08:00:01Z');
+    await vi.waitFor(
+      async () => {
+        const rows = await product.sql(
+          `select w.status, n.output ->> 'output' as text from scheduled_workflows w join runs r on r.scheduled_workflow_id = w.id
+           join run_nodes n on n.run_id = r.id where w.user_id = $1`,
+          [person.user.id],
+        );
+        expect(rows).toEqual([{ status: 'completed', text: 'Our new blend is here.' }]);
+      },
+      { timeout: 30_000, interval: 50 },
+    );
+  });
+
+  it('PLAN-43 PLAN-45 say that they could not be made, in their own words, when something fails that nobody foresaw', async () => {
+    await product.sql('alter table schedule_plans rename to schedule_plans_away');
+    await product.sql('alter table scheduled_workflows rename to scheduled_workflows_away');
+    try {
+      const plan = await create();
+      expect([plan.status, plan.body.message]).toEqual([500, 'Failed to create schedule plan']);
+      const schedule = { workflowName: 'Coffee blend', scheduledAt: '2026-11-16T08:00:00Z' };
+      const workflow = await make(product.url, chatScheduleWorkflow, { schedule }, who);
+      expect([workflow.status, workflow.body.message]).toEqual([500, 'Failed to schedule workflow']);
+    } finally {
+      await product.sql('alter table scheduled_workflows_away rename to scheduled_workflows');
+      await product.sql('alter table schedule_plans_away rename to schedule_plans');
+    }
   });
 });

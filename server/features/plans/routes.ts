@@ -39,7 +39,7 @@ export function planRoutes({ serve }: Router, deps: PlanDeps): void {
     if (sessionId !== null) await requireSession(caller.userId, sessionId);
     const plan = planOfRequest(asked, { timeZone, sessionId, originalMessage }, clock());
     const [row] = await storePlans(db, caller.userId, [plan], clock());
-    if (!row) throw new Failure('UNEXPECTED', 'Failed to create schedule plan');
+    if (!row) throw new Error('The plan was not stored');
     return {
       message: 'Schedule plan created. Approve it to put it on the schedule.',
       planId: row.id,

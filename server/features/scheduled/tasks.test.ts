@@ -130,6 +130,7 @@ describe('scheduled workflows', () => {
       agents: [agent, { id: 'audio-1', type: 'audio', name: 'Voice', input: '', description: '' }],
       connections: [{ id: 'c', source: 'chat-1', target: 'audio-1' }],
     });
+    product.clock.now = new Date(Date.now() + 2_000);
     await completed(id);
     const { body } = await make(product.url, calls.getWorkflowResults, { id }, ada.identity);
     expect(body.data.outputs.map(({ output_type }) => output_type)).toEqual(['text', 'audio']);

@@ -1,7 +1,8 @@
 import type { FinishReason } from 'ai';
 import { isMp3, rasterTypeOf } from '../media/media-types.ts';
 import { AiFailure, type AiFailureKind } from './failures.ts';
-import { mp3FromWav } from './mp3-from-wav.ts';
+import { encodeMp3 } from './mp3.ts';
+import { readWav } from './sound.ts';
 
 /** A failure that we found ourselves in an answer that did arrive. */
 export function unusable(kind: AiFailureKind, why: string, retryable?: boolean): AiFailure {
@@ -39,7 +40,8 @@ export function usablePicture(bytes: Uint8Array, maxBytes: number): { bytes: Uin
 /** A sound's bytes as MP3, or why they can't be used. */
 export async function usableSpeech(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> {
   if (bytes.byteLength > maxBytes) throw unusable('too-large', 'the sound is larger than allowed');
-  const mp3 = isMp3(bytes) ? bytes : await mp3FromWav(bytes);
-  if (mp3 === null) throw unusable('bad-answer', 'the answer is neither MP3 nor WAV');
-  return mp3;
+  if (isMp3(bytes)) return bytes;
+  const sound = readWav(bytes);
+  if (sound === null) throw unusable('bad-answer', 'the answer is neither MP3 nor WAV');
+  return encodeMp3(sound);
 }

@@ -3,6 +3,7 @@ import { AGENT_TYPE_LABELS } from '../../../domain/agents.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import type { ContentTask } from './builtin/engine.ts';
+import { readable } from './readable.ts';
 import type { PictureTask, Turn, WritingTask } from './tasks.ts';
 
 export interface Prompt {
@@ -88,13 +89,7 @@ export function picturePrompt(task: PictureTask): string {
 
 /** A text as a voice should read it: no addresses, hashes or emoji, and no longer than a few minutes. */
 export function spokenText(text: string): string {
-  const clean = text
-    .replace(/https?:\/\/\S+/g, '')
-    .replace(/[#*_`~>|]+/g, '')
-    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{200D}|\u{20E3}/gu, '')
-    .replace(/[ \t]+/g, ' ')
-    .trim();
-  return shorten(clean, MOST_SPOKEN_TEXT);
+  return shorten(readable(text), MOST_SPOKEN_TEXT);
 }
 
 function platformRules(platform: Platform): string {

@@ -4,7 +4,7 @@ import type { Call } from '../../../domain/api/call.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { type Authenticate, type Context, type Guard, requestTimeZone } from './context.ts';
 import { abortOnDisconnect, openEventStream, wantsEventStream } from './event-stream.ts';
-import { failureBody, loggedFailure } from './failures.ts';
+import { failureBody, loggedFailure, toFailure } from './failures.ts';
 import { refuseStrangeValues } from './strange-values.ts';
 
 export interface Router {
@@ -40,16 +40,25 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
             reply,
           };
           for (const guard of guards) await guard(context);
-          const answer = async (): Promise<object> => ({
-            success: true,
-            ...(call.answer.parse(await operation(context)) as object),
-          });
+          const answer = async (): Promise<object> => {
+            try {
+              return { success: true, ...(call.answer.parse(await operation(context)) as object) };
+            } catch (thrown) {
+              throw withFallback(thrown, call.fallback);
+            }
+          };
           if (call.streams && wantsEventStream(request)) return stream(context, answer);
           return reply.status(call.status).send(await answer());
         },
       });
     },
   };
+}
+
+/** What nobody foresaw, in the call's own words where it has some; the log still gets what was thrown. */
+function withFallback(thrown: unknown, fallback: string | undefined): unknown {
+  if (fallback === undefined || toFailure(thrown).code !== 'UNEXPECTED') return thrown;
+  return Object.assign(new Failure('UNEXPECTED', fallback), { cause: thrown });
 }
 
 /** Runs the operation while its events flow; the last event is the whole answer, or the failure. */

@@ -49,11 +49,11 @@ function OpenResults({ chatId }: { chatId: string }) {
   );
 }
 
-/** The words and everything that agents made; a lone text that says the same as the words stands for both. */
+/** The words and everything that agents made; a lone text for no platform in particular speaks for itself. */
 export function Made({ words, outputs }: { words: string; outputs: Output[] }) {
   const lone = outputs.length === 1 && outputs.every(isText) ? outputs[0] : undefined;
   const isPlain = lone !== undefined && lone.platform === undefined;
-  const lead = isPlain && lone.output.trim() === words.trim() ? '' : words;
+  const lead = isPlain ? '' : words;
   const indexOf = (output: Output) =>
     outputs.filter(({ output_type }) => output_type === output.output_type).indexOf(output) + 1;
   return (

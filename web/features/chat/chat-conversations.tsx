@@ -29,6 +29,7 @@ export default function ChatConversations() {
       }}
       onDelete={chat.deleteSession}
       onOlder={hasOlder ? chat.loadOlderSessions : undefined}
+      onSearch={hasOlder ? chat.loadAllSessions : undefined}
       renaming={{
         id: editingId,
         name,

@@ -92,6 +92,7 @@ export function chatForTests({ stored = new Map<string, string>() } = {}) {
   const handlers = new Map<string, Handler>();
   const told: string[] = [];
   const warned: string[] = [];
+  const shared: [sessionId: string, name: string][] = [];
   const world = { now: MORNING, isSignedIn: true, refusesToWrite: false };
   let ids = 0;
   const storage = createDeferredStorage<Kept>(
@@ -137,6 +138,7 @@ export function chatForTests({ stored = new Map<string, string>() } = {}) {
     now: () => world.now,
     newId: () => `id-${++ids}`,
     storage,
+    shareName: (sessionId, name) => void shared.push([sessionId, name]),
     tell: (text) => void told.push(text),
     warn: (text) => void warned.push(text),
   });
@@ -151,6 +153,7 @@ export function chatForTests({ stored = new Map<string, string>() } = {}) {
     calls,
     told,
     warned,
+    shared,
     world,
     stored,
     storage,

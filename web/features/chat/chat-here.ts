@@ -1,4 +1,5 @@
 import { toast } from 'react-toastify/unstyled';
+import * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import { api, respond } from '../../lib/api.ts';
 import { newId } from '../../lib/new-id.ts';
@@ -19,6 +20,10 @@ const storage = createDeferredStorage<Kept>(
   },
 );
 
+/** Where tabs tell each other what the user called a conversation; older browsers do without. */
+const names = 'BroadcastChannel' in window ? new BroadcastChannel('fanfare.names') : null;
+const nameSchema = z.object({ sessionId: z.string(), name: z.string() });
+
 function tellFailure(text: string): void {
   toast.error(text, { toastId: text });
 }
@@ -31,6 +36,7 @@ export const chat = createChat({
   now: Date.now,
   newId,
   storage,
+  shareName: (sessionId, name) => names?.postMessage({ sessionId, name }),
   tell: tellFailure,
   // biome-ignore lint/suspicious/noConsole: what is only warned about is for whoever looks into the console
   warn: (text, error) => console.warn(text, error),
@@ -39,9 +45,16 @@ export const chat = createChat({
 /** The results that the side panel shows. */
 export const results = createResults({ api, tell: tellFailure });
 
+names?.addEventListener('message', ({ data }) => {
+  const told = nameSchema.safeParse(data);
+  if (told.success) chat.takeName(told.data.sessionId, told.data.name);
+});
 onForget(chat.forget);
 onForget(results.close);
 window.addEventListener('pagehide', () => void storage.flush());
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible' && startedFor !== null) void chat.comeBack();
+});
 
 let startedFor: string | null = null;
 

@@ -13,6 +13,8 @@ export interface ChatPorts {
   now(): number;
   newId(): string;
   storage: DeferredStorage<Kept>;
+  /** Tells the other tabs of this browser that a conversation has a new name. */
+  shareName(sessionId: string, name: string): void;
   /** Shows a failure that belongs to no message. */
   tell(text: string): void;
   /** Notes a failure that nobody needs to see. */

@@ -9,9 +9,12 @@ export function createChat(ports: ChatPorts) {
   const context: ChatContext = { ...ports, store: createChatStore(ports.storage), live: createLiveStore() };
   const { store } = context;
   const history = createHistory(context);
-  const sending = createSending(context, (answer, isOnScreen) => {
-    if (!isOnScreen && store.getState().activeChatId === answer.session_id) void history.syncActiveChat();
-    void history.refreshHistory({ isForced: !isOnScreen });
+  const sending = createSending(context, {
+    onAnswered: (answer, isOnScreen) => {
+      if (!isOnScreen && store.getState().activeChatId === answer.session_id) void history.syncActiveChat();
+      void history.refreshHistory({ isForced: !isOnScreen });
+    },
+    onMissing: history.detach,
   });
   const scheduling = createScheduling(context, () => void history.syncActiveChat());
   return {

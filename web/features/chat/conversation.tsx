@@ -1,12 +1,17 @@
 import { ArrowDown } from 'lucide-react';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { Button } from '../../components/button.tsx';
 import { ResponsePanel } from '../../components/response-panel.tsx';
 import { results, useChat } from './chat-here.ts';
+import type { ChatMessage } from './chat-state.ts';
 import { Composer } from './composer.tsx';
 import { MessageView } from './message-view.tsx';
 import { nameOf } from './session-list.ts';
 import { useStickToBottom } from './use-stick-to-bottom.ts';
+
+/** How many messages are drawn at first, and how many more at a time. */
+const DRAWN = 60;
 
 /** The messages, and the box below them. */
 export default function Conversation() {
@@ -17,6 +22,7 @@ export default function Conversation() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation has other results
   useEffect(results.close, [view]);
   const lastQuestion = messages.findLastIndex(({ sender }) => sender === 'user');
+  const { firstDrawn, drawEarlier } = useDrawnPart(messages, scroller);
   const askedCount = messages.filter(({ sender }) => sender === 'user').length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever sends wants to see the answer
   useEffect(jumpToEnd, [askedCount, jumpToEnd]);
@@ -25,10 +31,17 @@ export default function Conversation() {
       <Title />
       <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto">
         <div ref={content} className="mx-auto w-full max-w-[760px] px-6 pt-8 pb-10 max-sm:px-4 max-sm:pt-6">
+          {firstDrawn > 0 && (
+            <p className="pb-7 text-center">
+              <Button look="quiet" size="small" onClick={drawEarlier}>
+                Show earlier messages
+              </Button>
+            </p>
+          )}
           <ol aria-label="Conversation" className="flex flex-col gap-7">
-            {messages.map((message, index) => (
+            {messages.slice(firstDrawn).map((message, index) => (
               <li key={message.id} className="appear">
-                <MessageView message={message} isLast={index > lastQuestion} />
+                <MessageView message={message} isLast={firstDrawn + index > lastQuestion} />
               </li>
             ))}
           </ol>
@@ -54,6 +67,29 @@ export default function Conversation() {
       <ResponsePanel isShown={showResponseSidebar} outputs={responseData} onClose={results.close} />
     </div>
   );
+}
+
+/** Of a long conversation only the end is drawn; what is drawn stays when more is said or asked for. */
+function useDrawnPart(messages: ChatMessage[], scroller: RefObject<HTMLDivElement | null>) {
+  const [firstId, setFirstId] = useState<string | null>(null);
+  const heightBefore = useRef<number | null>(null);
+  const kept = messages.findIndex(({ id }) => id === firstId);
+  const firstDrawn = kept >= 0 ? kept : Math.max(0, messages.length - DRAWN);
+  const wanted = messages[firstDrawn]?.id ?? null;
+  if (wanted !== firstId) setFirstId(wanted);
+  useLayoutEffect(() => {
+    if (!scroller.current || heightBefore.current === null || firstId === null) return;
+    // What was in view stays in view while earlier messages appear above it.
+    scroller.current.scrollTop += scroller.current.scrollHeight - heightBefore.current;
+    heightBefore.current = null;
+  }, [firstId, scroller]);
+  return {
+    firstDrawn,
+    drawEarlier: () => {
+      heightBefore.current = scroller.current?.scrollHeight ?? null;
+      setFirstId(messages[Math.max(0, firstDrawn - DRAWN)]?.id ?? null);
+    },
+  };
 }
 
 function Title() {

@@ -354,3 +354,91 @@ test('older conversations are fetched from where the list ends', async () => {
   expect(state()).toMatchObject({ hasOlderSessions: false });
   expect(state().chatSessions.at(-1)?.id).toBe('older');
 });
+
+/** So many conversations, one a minute, the newest first. */
+const pageOf = (count: number, newest: number) =>
+  Array.from({ length: count }, (_, index) => session(`chat-${newest - index}`, newest - index));
+
+test('HIST-21 a name given to a conversation far down the list survives a refresh of its head, and so does the list', async () => {
+  const { chat, state, on } = chatForTests();
+  on(calls.chatHistory, ({ before }) => ({ data: [], sessions: before ? pageOf(50, 100) : pageOf(100, 200) }));
+  await chat.refreshHistory({ isForced: true });
+  await chat.loadOlderSessions();
+  chat.beginRename('chat-60');
+  chat.changeName('My name');
+  chat.saveName();
+  await chat.refreshHistory({ isForced: true });
+  expect(state().chatSessions).toHaveLength(150);
+  expect(state().chatSessions.find(({ id }) => id === 'chat-60')).toMatchObject({ renamed: 'My name' });
+});
+
+test('a refresh that has nothing in common with the list starts it anew, so that no gap is left in it', async () => {
+  const { chat, state, on } = chatForTests();
+  on(calls.chatHistory, () => ({ data: [], sessions: pageOf(100, 100) }));
+  await chat.refreshHistory({ isForced: true });
+  on(calls.chatHistory, () => ({ data: [], sessions: pageOf(100, 900) }));
+  await chat.refreshHistory({ isForced: true });
+  expect(state().chatSessions).toHaveLength(100);
+});
+
+test('HIST-21 a name given in another tab is taken over, and one given here is told to the others', async () => {
+  const { chat, state, on, shared } = chatForTests();
+  on(calls.chatHistory, () => ({ data: [], sessions: [session('chat-1', 0), session('chat-2', 1)] }));
+  await chat.refreshHistory();
+  chat.takeName('chat-1', 'Named elsewhere');
+  expect(state().chatSessions.find(({ id }) => id === 'chat-1')).toMatchObject({ renamed: 'Named elsewhere' });
+  chat.beginRename('chat-2');
+  chat.changeName('Named here');
+  chat.saveName();
+  expect(shared).toEqual([['chat-2', 'Named here']]);
+});
+
+test('HIST-24 a clock that was set back does not stop the refreshes', async () => {
+  const { chat, world, called } = chatForTests();
+  await chat.refreshHistory();
+  world.now -= 3_600_000;
+  await chat.refreshHistory();
+  expect(called(calls.chatHistory)).toHaveLength(2);
+});
+
+test('SHELL-02 a search fetches the names of all conversations, a thousand at a time', async () => {
+  const { chat, state, on, called } = chatForTests();
+  on(calls.chatHistory, ({ before, sessions }) => {
+    if (!before) return { data: [], sessions: pageOf(100, 2_000) };
+    return {
+      data: [],
+      sessions: called(calls.chatHistory).length === 2 ? pageOf(Number(sessions), 1_900) : pageOf(7, 900),
+    };
+  });
+  await chat.refreshHistory();
+  await Promise.all([chat.loadAllSessions(), chat.loadAllSessions()]);
+  expect(state().chatSessions).toHaveLength(1_107);
+  expect(state().hasOlderSessions).toBe(false);
+  expect(called(calls.chatHistory)).toHaveLength(3);
+});
+
+test('whoever comes back to the page sees what other tabs did meanwhile, at most every five seconds', async () => {
+  const { chat, state, on, answers, world, called } = chatForTests();
+  answers(planAnswer(planOf()));
+  await chat.send('Plan it');
+  const approved = planAnswer(planOf({ state: 'confirmed', isConfirmed: true }));
+  on(calls.chatSessionMessages, () => ({ data: [record('record-1', { outputs: approved.outputs })] }));
+  await chat.comeBack();
+  expect(called(calls.chatSessionMessages)).toHaveLength(0);
+  world.now += 5_000;
+  await chat.comeBack();
+  expect(state().messages.at(-1)?.workflowData?.planData.state).toBe('confirmed');
+});
+
+test('a decision made while the conversation is brought up to date is not undone by it', async () => {
+  const { chat, state, on, answers } = chatForTests();
+  answers(planAnswer(planOf()));
+  await chat.send('Plan it');
+  const old = { data: [record('record-1', { outputs: planAnswer(planOf()).outputs })] };
+  on(calls.chatSessionMessages, async () => {
+    await chat.reject('plan-1');
+    return old;
+  });
+  await chat.syncActiveChat();
+  expect(state().messages.find(({ workflowData }) => workflowData)?.workflowData?.planData.state).toBe('rejected');
+});

@@ -6,10 +6,13 @@ import { EMPTY_CHAT } from './chat-state.ts';
 import { NO_LIVE_ANSWER } from './chat-store.ts';
 import { chatSessionMessages, messagesOf, reconcile } from './kept-records.ts';
 import { addPending, pendingPlansOf } from './plan-rules.ts';
-import { nameOf, refreshed, withOlder } from './session-list.ts';
+import { nameOf, refreshed, withName, withOlder } from './session-list.ts';
 
 /** How many conversations the list asks for at once. */
 const PAGE = 100;
+
+/** How many are asked for at once when all of them are searched. */
+const SEARCH_PAGE = 1_000;
 
 const TEXTS = {
   messages: 'Failed to load chat session messages',
@@ -24,6 +27,7 @@ const TEXTS = {
 export function createHistory(context: ChatContext) {
   const { store, live, api } = context;
   let lastRefresh = Number.NEGATIVE_INFINITY;
+  let isFetchingAll = false;
 
   function fail(text: string): void {
     store.setState({ error: text });
@@ -57,16 +61,33 @@ export function createHistory(context: ChatContext) {
       store.setState({ chatSessions: [] });
       return;
     }
-    if (!isForced && context.now() - lastRefresh < HISTORY_THROTTLE_MS) return;
+    const elapsed = context.now() - lastRefresh;
+    // A clock that was set back says nothing about the time since then.
+    if (!isForced && elapsed >= 0 && elapsed < HISTORY_THROTTLE_MS) return;
     lastRefresh = context.now();
     try {
       const { sessions } = await api(calls.chatHistory, { limit: 0, sessions: PAGE });
       store.setState(({ chatSessions }) => ({
-        chatSessions: refreshed(chatSessions, sessions),
+        chatSessions: refreshed(chatSessions, sessions, sessions.length === PAGE),
         hasOlderSessions: sessions.length === PAGE,
       }));
     } catch (error) {
       if (!isSignedOut(error)) fail(TEXTS.list);
+    }
+  }
+
+  /** Fetches a page of conversations from where the list ends; says whether there may be more. */
+  async function fetchOlder(count: number): Promise<boolean> {
+    const oldest = store.getState().chatSessions.at(-1);
+    if (!oldest) return false;
+    try {
+      const { sessions } = await api(calls.chatHistory, { limit: 0, sessions: count, before: oldest.timestamp });
+      const hasOlderSessions = sessions.length === count;
+      store.setState(({ chatSessions }) => ({ chatSessions: withOlder(chatSessions, sessions), hasOlderSessions }));
+      return hasOlderSessions;
+    } catch (error) {
+      if (!isSignedOut(error)) fail(TEXTS.list);
+      return false;
     }
   }
 
@@ -108,9 +129,13 @@ export function createHistory(context: ChatContext) {
 
   /** Brings the conversation on screen up to date with the server, unseen; without an answer it stays as it is. */
   async function syncActiveChat(): Promise<void> {
-    const { activeChatId, view } = store.getState();
+    const { activeChatId, view, messages: before } = store.getState();
     if (activeChatId === null) return;
-    const isUntouched = () => store.getState().view === view && !store.getState().isLoading;
+    // What was asked or decided meanwhile is newer than what the server told.
+    const isUntouched = () => {
+      const { messages, isLoading } = store.getState();
+      return store.getState().view === view && messages === before && !isLoading;
+    };
     try {
       const messages = await fetchMessages(activeChatId);
       if (isUntouched() && messages.length > 0) show(activeChatId, reconcile(store.getState().messages, messages));
@@ -142,18 +167,28 @@ export function createHistory(context: ChatContext) {
       store.setState({ isLoadingHistory: false });
     },
 
-    loadOlderSessions: async (): Promise<void> => {
-      const oldest = store.getState().chatSessions.at(-1);
-      if (!oldest) return;
-      try {
-        const { sessions } = await api(calls.chatHistory, { limit: 0, sessions: PAGE, before: oldest.timestamp });
-        store.setState(({ chatSessions }) => ({
-          chatSessions: withOlder(chatSessions, sessions),
-          hasOlderSessions: sessions.length === PAGE,
-        }));
-      } catch (error) {
-        if (!isSignedOut(error)) fail(TEXTS.list);
-      }
+    /** What happens when the user comes back to this page: other tabs and devices may have gone on. */
+    comeBack: async (): Promise<void> => {
+      if (!context.isSignedIn() || context.now() - lastRefresh < HISTORY_THROTTLE_MS) return;
+      await Promise.all([refreshHistory(), syncActiveChat()]);
+    },
+
+    /** A conversation that was deleted elsewhere while something was asked in it: what stands here goes on as a new one. */
+    detach: (sessionId: string): void => {
+      store.setState(({ chatSessions, activeChatId }) => ({
+        chatSessions: chatSessions.filter(({ id }) => id !== sessionId),
+        activeChatId: activeChatId === sessionId ? null : activeChatId,
+      }));
+    },
+
+    loadOlderSessions: async (): Promise<void> => void (await fetchOlder(PAGE)),
+
+    /** Fetches the names of all conversations, once: names given in this browser can only be searched here. */
+    loadAllSessions: async (): Promise<void> => {
+      if (isFetchingAll) return;
+      isFetchingAll = true;
+      while (store.getState().hasOlderSessions && (await fetchOlder(SEARCH_PAGE)));
+      isFetchingAll = false;
     },
 
     deleteSession: async (sessionId: string): Promise<void> => {
@@ -187,12 +222,18 @@ export function createHistory(context: ChatContext) {
       if (editingSessionId === null) return;
       const renamed = sessionNameInput.trim();
       store.setState({ editingSessionId: null, sessionNameInput: '' });
-      store.setState({
-        chatSessions: chatSessions.map((entry) => (entry.id === editingSessionId ? { ...entry, renamed } : entry)),
-      });
-      if (renamed !== '' && context.storage.flush()) return;
+      store.setState({ chatSessions: withName(chatSessions, editingSessionId, renamed) });
+      if (renamed !== '' && context.storage.flush()) {
+        context.shareName(editingSessionId, renamed);
+        return;
+      }
       store.setState({ chatSessions });
       fail(TEXTS.rename);
+    },
+
+    /** Takes over a name that was given in another tab, which would otherwise be lost with the next write of this one. */
+    takeName: (sessionId: string, name: string): void => {
+      store.setState(({ chatSessions }) => ({ chatSessions: withName(chatSessions, sessionId, name) }));
     },
 
     forget: (): void => {

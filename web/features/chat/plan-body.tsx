@@ -6,6 +6,7 @@ import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import { lengthOn } from '../../../domain/text.ts';
 import { PlatformIcon } from '../../components/platform-icons.tsx';
 import { classNames } from '../../lib/class-names.ts';
+import { assumptionText } from './plan-texts.ts';
 import { planMoment } from './plan-when.ts';
 
 const MEDIA: Partial<Record<SchedulePlan['medium'], [LucideIcon, string]>> = {
@@ -40,7 +41,7 @@ export function PlanBody({ plan }: { plan: SchedulePlan }) {
       {plan.assumed.length > 0 && (
         <p className="mt-3 flex gap-1.5 border-t border-line pt-3 text-xs text-ink-3">
           <Info size={13} aria-hidden="true" className="mt-0.5 shrink-0" />
-          <span>You did not say, so I assumed: {plan.assumed.join('; ')}.</span>
+          <span>{assumptionText(plan.assumed)}</span>
         </p>
       )}
     </div>

@@ -2,6 +2,12 @@ import { PLAN_CANCELLED } from '../../../domain/plan.ts';
 
 export const NO_SET_FOUND = 'No multiple schedule plans found to confirm';
 
+/** What the card says about everything that the message left open. */
+export function assumptionText(assumed: string[]): string {
+  const words = assumed.map((each) => each.replace(/ assumed$/, ''));
+  return `You did not say, so I assumed: ${words.join('; ')}.`;
+}
+
 /** The message that a rejection shows. */
 export function cancellationText(count: number): string {
   return count === 1 ? PLAN_CANCELLED : `${PLAN_CANCELLED} ${count} posts will not be published.`;

@@ -225,3 +225,34 @@ test('the list shows a new conversation at once: title of 30 characters, preview
     ['chat-1', 'Old one', 'Old one'],
   ]);
 });
+
+test('a conversation that was deleted elsewhere goes on as a new one when the message is tried again', async () => {
+  const { chat, state, answers, called } = chatForTests();
+  answers(answerOf({ outputs: [textOutput('A post')] }));
+  await chat.send('One');
+  answers(Promise.reject(failure(404, 'Conversation not found')));
+  await chat.send('Two');
+  expect(state().messages.map(({ content }) => content)).toContain('Conversation not found');
+  answers(answerOf({ session_id: 'chat-2' }));
+  await chat.retry(state().messages.at(-1)?.id ?? '');
+  expect(called(executeChatWorkflow).at(-1)).toMatchObject({
+    originalMessage: 'Two',
+    sessionId: null,
+    isNewSession: true,
+  });
+  expect(state()).toMatchObject({ activeChatId: 'chat-2' });
+  expect(state().chatSessions.map(({ id }) => id)).toEqual(['chat-2']);
+});
+
+test('the conversation that was just used heads the list, however wrong this browser’s clock is', async () => {
+  const { chat, state, answers, on, world } = chatForTests();
+  const other = { id: 'other', title: 'Other', lastMessage: '', messageCount: 1 };
+  on(chatHistory, () => ({ data: [], sessions: [{ ...other, timestamp: new Date(world.now).toISOString() }] }));
+  await chat.refreshHistory();
+  world.now -= 2 * 86_400_000;
+  world.isSignedIn = true;
+  on(chatHistory, () => Promise.reject(failure(null)));
+  answers(answerOf());
+  await chat.send('One');
+  expect(state().chatSessions.map(({ id }) => id)).toEqual(['chat-1', 'other']);
+});

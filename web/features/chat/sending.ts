@@ -35,7 +35,17 @@ function wordsOf(message: ChatMessage): string {
 }
 
 /** Sending, stopping and asking again. */
-export function createSending(context: ChatContext, onAnswered: (answer: Answer, isOnScreen: boolean) => void) {
+export function createSending(
+  context: ChatContext,
+  {
+    onAnswered,
+    onMissing,
+  }: {
+    onAnswered: (answer: Answer, isOnScreen: boolean) => void;
+    /** The conversation was deleted elsewhere. */
+    onMissing: (sessionId: string) => void;
+  },
+) {
   const { store, live } = context;
   /** The answers that run, each for the conversation that was on screen when it was asked for. */
   const running = new Map<number, AbortController>();
@@ -87,6 +97,7 @@ export function createSending(context: ChatContext, onAnswered: (answer: Answer,
       onAnswered(answer, isOnScreen());
     } catch (error) {
       if (isOnScreen()) replacePlaceholder(afterFailure(error, mine.signal, placeholder));
+      if (error instanceof ApiError && error.status === 404 && activeChatId !== null) onMissing(activeChatId);
     } finally {
       running.delete(view);
       if (isOnScreen()) {

@@ -13,22 +13,34 @@ export function entryOf(id: string, messages: ChatMessage[], now: string): ListE
   };
 }
 
-/** The list with this entry in it, newest first; a name given by the user stays. */
+/** The list with this entry at its head, whatever this browser's clock says; a name given by the user stays. */
 export function withEntry(list: ListEntry[], entry: ListEntry): ListEntry[] {
   const before = list.find(({ id }) => id === entry.id);
-  return newestFirst([{ ...entry, renamed: before?.renamed }, ...list.filter(({ id }) => id !== entry.id)]);
+  const newest = list[0]?.timestamp ?? '';
+  const timestamp = entry.timestamp > newest ? entry.timestamp : newest;
+  return newestFirst([{ ...entry, timestamp, renamed: before?.renamed }, ...list.filter(({ id }) => id !== entry.id)]);
 }
 
-/** What the server lists, under the names that the user gave. */
-export function refreshed(list: ListEntry[], fromServer: ChatSession[]): ListEntry[] {
+/** What the server lists, under the names that the user gave; older ones that were fetched before stay behind a full page. */
+export function refreshed(list: ListEntry[], fromServer: ChatSession[], isFullPage: boolean): ListEntry[] {
   const names = new Map(list.map(({ id, renamed }) => [id, renamed]));
-  return newestFirst(fromServer.map((session) => ({ ...session, renamed: names.get(session.id) })));
+  const fetched = fromServer.map((session) => ({ ...session, renamed: names.get(session.id) }));
+  // Without a conversation in common nobody knows what lies between the page and the rest.
+  const isJoined = isFullPage && fromServer.some(({ id }) => names.has(id));
+  const end = fromServer.at(-1)?.timestamp ?? '';
+  const older = isJoined ? list.filter(({ timestamp }) => timestamp < end) : [];
+  return withOlder(fetched, older);
 }
 
 /** The list with older conversations at its end. */
-export function withOlder(list: ListEntry[], older: ChatSession[]): ListEntry[] {
+export function withOlder(list: ListEntry[], older: ListEntry[]): ListEntry[] {
   const known = new Set(list.map(({ id }) => id));
   return newestFirst([...list, ...older.filter(({ id }) => !known.has(id))]);
+}
+
+/** The list with a name that the user gave. */
+export function withName(list: ListEntry[], sessionId: string, renamed: string): ListEntry[] {
+  return list.map((entry) => (entry.id === sessionId ? { ...entry, renamed } : entry));
 }
 
 /** What the list calls a conversation. */

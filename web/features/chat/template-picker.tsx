@@ -1,5 +1,6 @@
 import { ChevronDown, Search, X } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Template } from '../../../domain/first-templates.ts';
 import { TEMPLATES } from '../../../domain/templates.ts';
 import { IconButton } from '../../components/button.tsx';
@@ -68,7 +69,7 @@ export default function TemplatePicker({ isOpen, onClose, onUse }: Props) {
           </span>
         </div>
         <p aria-live="polite" className="sr-only">
-          {`${found.length} templates`}
+          {found.length === 1 ? '1 template' : `${found.length} templates`}
         </p>
         <div className="min-h-64 overflow-y-auto bg-sunken p-5 max-sm:p-4">
           {found.length === 0 && (
@@ -89,17 +90,26 @@ export default function TemplatePicker({ isOpen, onClose, onUse }: Props) {
 
 function PickerCard({ template, onUse }: { template: Template; onUse: (template: Template) => void }) {
   return (
-    <button
-      type="button"
-      onClick={() => onUse(template)}
-      className="flex h-full w-full flex-col rounded-lg bg-surface p-4 text-left shadow-sm transition-[box-shadow,translate] duration-180 ease-out hover:-translate-y-0.5 hover:shadow-md"
-    >
-      <span className="text-base font-medium tracking-[-0.01em]">{template.title}</span>
-      <span className="mt-1 text-sm text-pretty text-ink-2">{template.description}</span>
-      <span className="mt-3 border-l-2 border-line-strong pl-2.5 text-xs text-ink-3">{promptPreview(template)}…</span>
-      <span className="mt-auto pt-3.5">
-        <IndustryTag industry={template.industry} />
-      </span>
-    </button>
+    <div className="relative h-full">
+      <button
+        type="button"
+        onClick={() => onUse(template)}
+        className="flex h-full w-full flex-col rounded-lg bg-surface p-4 text-left shadow-sm transition-[box-shadow,translate] duration-180 ease-out hover:-translate-y-0.5 hover:shadow-md"
+      >
+        <span className="text-base font-medium tracking-[-0.01em]">{template.title}</span>
+        <span className="mt-1 text-sm text-pretty text-ink-2">{template.description}</span>
+        <span className="mt-3 border-l-2 border-line-strong pl-2.5 text-xs text-ink-3">{promptPreview(template)}…</span>
+        <span className="mt-auto pt-3.5">
+          <IndustryTag industry={template.industry} />
+        </span>
+      </button>
+      <Link
+        to={`/scheduled?tab=builder&template=${template.id}`}
+        className="absolute right-3 bottom-3 rounded-sm px-1.5 py-1 text-2xs font-medium text-ink-2 hover:bg-hover hover:text-ink"
+      >
+        Open in builder
+        <span className="sr-only">: {template.title}</span>
+      </Link>
+    </div>
   );
 }

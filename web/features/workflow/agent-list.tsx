@@ -60,13 +60,15 @@ export default function AgentList() {
               <button
                 key={kind}
                 type="button"
-                aria-label={`Add ${KIND_LABELS[kind]}`}
                 onClick={() => addAt(kind)}
                 className="flex items-center gap-3 rounded-lg border border-dashed border-line-strong px-3 py-2.5 text-left transition-colors duration-120 hover:bg-hover"
               >
                 <AgentIcon kind={kind} />
                 <span className="min-w-0 flex-1">
-                  <span className="block text-sm font-medium">{KIND_LABELS[kind]}</span>
+                  <span className="block text-sm font-medium">
+                    <span className="sr-only">Add </span>
+                    {KIND_LABELS[kind]}
+                  </span>
                   <span className="block truncate text-2xs text-ink-3">{KIND_HINTS[kind]}</span>
                 </span>
                 <Plus size={15} aria-hidden="true" className="text-ink-3" />

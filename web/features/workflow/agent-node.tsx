@@ -38,11 +38,16 @@ export const AgentNodeView = memo(function AgentNodeView({ id, selected }: NodeP
       className={classNames('agent-node', selected && 'node-selected', run && RINGS[run.status])}
     >
       {!isFirst && (
-        <Handle type="target" position={Position.Left} style={HANDLE_STYLE} aria-label={`Input of ${agent.name}`} />
+        <Handle type="target" position={Position.Left} style={HANDLE_STYLE} title={`Input of ${agent.name}`} />
       )}
       {isFar ? <FarNode agent={agent} run={run} /> : <NearNode agent={agent} run={run} />}
       {agent.type === 'chat' && (
-        <Handle type="source" position={Position.Right} style={HANDLE_STYLE} aria-label={`Output of ${agent.name}`} />
+        <Handle
+          type="source"
+          position={Position.Right}
+          style={HANDLE_STYLE}
+          title={`Output of ${agent.name}: drag it to another agent`}
+        />
       )}
     </article>
   );

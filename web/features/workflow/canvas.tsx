@@ -31,6 +31,8 @@ const EDGE_TYPES = { agent: AgentEdge };
 const SNAP: [number, number] = [8, 8];
 /** Below so many, everybody sees where they are. */
 const MAP_FROM = 12;
+/** Up to so many, all are drawn wherever they are, so that Tab reaches every one. */
+const ALL_DRAWN = 100;
 const ATTRIBUTION = { hideAttribution: false };
 
 const isValid = ({ source, target }: Connection | FlowEdge): boolean =>
@@ -84,7 +86,7 @@ export default function Canvas() {
         // What the library finds odd is for developers, never for the people who draw.
         onError={() => {}}
         colorMode={theme}
-        onlyRenderVisibleElements
+        onlyRenderVisibleElements={flowNodes.length > ALL_DRAWN}
         fitView
         fitViewOptions={fit}
         minZoom={0.05}

@@ -67,7 +67,7 @@ function settle(outcome: RunOutcome): void {
   const ended = new Map([...progress].filter(([, { status }]) => status === 'done' || status === 'failed'));
   useRun.setState({ phase: 'idle', progress: ended, failures });
   // What was made before a run was called off or broke is not thrown away.
-  if (outputs.length > 0) receive({ outputs });
+  if (outcome.kind === 'finished' || outputs.length > 0) receive({ outputs });
   setWorking(new Set(ended.keys()));
   if (outcome.kind === 'finished') showResponse(true);
   usageChanged();

@@ -1,4 +1,4 @@
-import type { Sound } from './flite.ts';
+import type { Sound } from '../../sound.ts';
 
 const REACH = 8;
 const SILENCE = 0.006;

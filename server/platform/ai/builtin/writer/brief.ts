@@ -8,9 +8,13 @@ import { capital, mendWords, sentence } from './mend.ts';
 import { documentFor, postFor, TIMED } from './purpose.ts';
 import { platformIn, type Request, readRequest } from './request.ts';
 import { mask, sentencesOf, unmask } from './sentences.ts';
+import { splitThoughts } from './split-thoughts.ts';
 import { isClause, readGrammar, type Tagger } from './tagger.ts';
-import { isPlainPhrase, sortThoughts, splitThoughts, tidySubject } from './thoughts.ts';
+import { isPlainPhrase, sortThoughts, tidySubject } from './thoughts.ts';
 import { isInstruction, readWishes, type Wishes } from './wishes.ts';
+
+/** 'My advice: prepare one sentence' is a sentence for readers, colon and all. */
+const OWN_ADVICE = /^(?:my|our) (?:advice|tip|rule|promise|answer|secret|recommendation|motto)s?:\s/i;
 
 /** A brief as the writer understands it. */
 export interface Brief {
@@ -60,19 +64,16 @@ export function readBrief(text: string, description: string | null): Brief {
     if (found && loose.length > 0 && found.value !== '') labelled.push(...takeLabels(one).labelled);
     else loose.push(one);
   }
-  const request = readRequest(
-    (loose[0] ?? '')
-      .replace(/^#(?=\p{L}+ \p{Ll})/u, '')
-      .replace(/\bu\b/g, 'you')
-      .replace(/\b(?:smth|sth)\b/gi, 'something'),
-  );
+  const request = readRequest((loose[0] ?? '').replace(/^#(?=\p{L}+ \p{Ll})/u, ''));
   const head = splitThoughts(request.rest, grammar);
   const tail = loose
     .slice(1)
     .flatMap((one) =>
       isClause(one, grammar) && /^\p{Lu}.*[.!?]$/su.test(one) && one.length < 400 && !/:\s/.test(one)
         ? [one]
-        : splitThoughts(one, grammar),
+        : OWN_ADVICE.test(one)
+          ? [one]
+          : splitThoughts(one, grammar, true),
     );
   const sorted = sortThoughts([...head, ...tail], grammar);
   const instructions = [
@@ -115,7 +116,7 @@ export function readBrief(text: string, description: string | null): Brief {
     post,
     platform: platformIn(request.form) ?? platformIn(beforeContent(masked, request.rest)),
     subject: offered ? null : post === 'greeting' ? (greetingIn(text) ?? subject) : subject,
-    statements: [...(offered ? [] : told), ...sorted.statements.map(restore)].filter(allowed),
+    statements: [...(offered ? [] : told), ...sorted.statements.map((one) => sentence(restore(one)))].filter(allowed),
     points,
     calls: sorted.calls.map(restore).filter(allowed),
     quotes: kept.filter((one) => /^["“„«']/.test(one)).map((one) => one.slice(1, -1)),
@@ -134,7 +135,7 @@ export function readBrief(text: string, description: string | null): Brief {
 
 /** A brief's first word carries a capital even where it is no name: 'Pottery course' is a pottery course. */
 function smallStart(subject: string, text: string, grammar: Tagger): string {
-  const word = /^\p{Lu}\p{Ll}+(?=\s)/u.exec(subject)?.[0];
+  const word = /^\p{Lu}\p{Ll}+(?=\s\P{Lu})/u.exec(subject)?.[0];
   if (!word || !text.trimStart().startsWith(word) || grammar.tags(word).has('ProperNoun')) return subject;
   return subject.charAt(0).toLowerCase() + subject.slice(1);
 }

@@ -28,6 +28,8 @@ export interface Draft {
   ready: boolean;
   /** The few words that belong on a picture. */
   headline: string;
+  /** Lines that could stand below the headline, the best first; only documents have some. */
+  lines: string[];
   facts: DraftFacts;
   /** Where the person's own words break the brand's rules, with the reason. */
   notes: string[];

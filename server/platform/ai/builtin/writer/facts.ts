@@ -2,15 +2,15 @@ import { linksIn } from '../../../../../domain/text.ts';
 import { capital, withoutStop } from './mend.ts';
 
 const DAY =
-  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)\\b(?=[\\s,]+\\d|\\s*[-–&]))';
+  '(?<!\\b(?:black|good|cyber|ash|shrove|giving) )(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)\\b(?=[\\s,]+\\d|\\s*[-–&]))';
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b';
 const CLOCK = "(?:\\d{1,2}(?:[:.]\\d{2})?\\s?(?:am|pm|a\\.m\\.|p\\.m\\.|o'clock)(?!\\w)|\\d{1,2}:\\d{2}|noon|midnight)";
 const CLOCK_RANGE = `(?:\\d{1,2}(?:[:.]\\d{2})?(?:\\s?[ap]m)?\\s*(?:-|–|to|until|till|til)\\s*${CLOCK}|\\d{1,2}(?:[:.]\\d{2})?\\s*(?:-|–)\\s*\\d{1,2}(?:[:.]\\d{2})?(?!\\s*(?:%|€|£|\\$|\\w)))`;
-const DATE = `(?:(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?:,? \\d{4})?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?|the \\d{1,2}(?:st|nd|rd|th)\\b|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4})`;
+const DATE = `(?:(?:the )?(?:end|beginning|start|middle) of (?:the (?:week|month|year)|${MONTH})|(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?:,? \\d{4})?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?|the \\d{1,2}(?:st|nd|rd|th)\\b|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4})`;
 const RELATIVE = `(?:today|tonight|tomorrow(?: (?:morning|afternoon|evening|night))?|(?:this|next|every|each|all) (?:week(?:end)?|month|year|summer|winter|spring|autumn|fall|morning|afternoon|evening|day|${DAY}|${MONTH})|weekdays|weekends|the (?:whole )?weekend|(?:christmas|easter|new year's) (?:eve|day))`;
 const UNIT = `(?:${CLOCK_RANGE}|${DATE}|${DAY}|${RELATIVE}|${CLOCK})`;
-const LEAD = '(?:(?:on|from|until|till|til|by|starting|between|only|before|as of|at|every|each) )*';
+const LEAD = '(?:(?:on|from|until|till|til|by|starting|between|only|before|after|as of|at|every|each) )*';
 const WHEN = new RegExp(
   `\\b${LEAD}${UNIT}(?:(?:\\s*,)?\\s*(?:(?:–|-|to|and|until|till|til|through|from|at|on|or|&) )?${LEAD}${UNIT})*`,
   'i',
@@ -33,17 +33,18 @@ const NOT_A_PLACE =
 const MONEY =
   '(?:[€£$]\\s?\\d[\\d.,]*\\d|[€£$]\\s?\\d|\\d+(?:[.,]\\d{1,2})?\\s?(?:€|£|\\$|euros?|dollars?|pounds?|eur|usd|gbp|quid|bucks))';
 const PRICE = new RegExp(
-  `(?:\\bfrom )?${MONEY}(?! ?off)(?:(?: ?/ ?| per | a | an | each| pp\\b| p\\.p\\.)(?:person|head|night|month|week|day|hour|year|kilo|kg|piece|portion|class|session|ticket|dog|seat|place|bottle|cup|box|bag|jar|set|dozen|loaf|slice)?)?`,
+  // Money that was won, given or saved is no price.
+  `(?<!\\b(?:worth|value of|raised?|raising|saved?|saving|donated?|won|instead of|earned?|over) )(?<!\\d)(?:\\bfrom )?${MONEY}(?! ?(?:million|billion|for (?:charity|the)))(?! ?off)(?:(?: ?/ ?| per | a | an | each| pp\\b| p\\.p\\.)(?:person|head|night|month|week|day|hour|year|kilo|kg|piece|portion|class|session|ticket|dog|seat|place|bottle|cup|box|bag|jar|set|dozen|loaf|slice)?)?`,
   'i',
 );
 const OFFERS = [
-  /\b(?:up to )?\d+\s?(?:%|percent|per cent) (?:off|discount)(?: on| for)?(?: (?:all|any|every|each|our|your|the|everything|selected|first|entire)\b)?(?: (?!(?:on|from|until|till|til|this|next|today|tomorrow|tonight|with|use|using|in|at|and|for|when|if|only|code|by|starting|now|all|ends?)\b)[\p{L}'’-]+){0,4}/iu,
+  /\b(?:up to )?\d+\s?(?:%|percent|per cent) (?:off|discount)(?: on| for)?(?: (?:all|any|every|each|our|your|the|everything|selected|first|entire)\b)?(?: (?!(?:on|from|until|till|til|this|next|today|tomorrow|tonight|with|use|using|in|at|and|for|when|if|only|code|by|starting|now|all|ends?|after|before)\b)[\p{L}'’-]+){0,4}(?:,? and (?:up to )?\d+\s?% off(?: (?!(?:on|from|until|this|next|today|with|use|in|at|and|for|only|code)\b)[\p{L}'’-]+){0,3})?/iu,
   new RegExp(
     `${MONEY} off(?: (?:all|any|every|each|our|your|the|everything|selected|first)\\b)?(?: (?!(?:on|from|until|till|til|this|next|today|tomorrow|tonight|with|use|using|in|at|and|for|when|if|only|code|by|starting|now)\\b)[\\p{L}'’-]+){0,4}`,
     'iu',
   ),
   /\bbuy (?:one|1|two|2),? (?:and )?get (?:one|1|two|2)(?: (?:free|half price))?/i,
-  /\b(?:2|two|3|three)[ -]for[ -](?:1|one|2|two)\b(?: (?:on )?(?:all )?(?:our )?(?!(?:on|from|until|this|next|today|at)\b)[\p{L}'’-]+){0,3}/iu,
+  /\b(?:2|two|3|three)[ -]for[ -](?:1|one|2|two)\b(?: (?:on )?(?:all )?(?:our )?(?!(?:on|from|until|this|next|today|at|after|before)\b)[\p{L}'’-]+){0,3}/iu,
   /\bhalf[ -]price (?!(?:on|from|until|this|next|today|at)\b)[\p{L}'’-]+(?: (?!(?:on|from|until|till|til|this|next|today|at|with|and|for)\b)[\p{L}'’-]+){0,2}/iu,
   /\ba? ?free (?!to\b|of\b|time\b|spot|and\b)[\p{L}'’-]+(?: (?!(?:on|from|until|till|til|this|next|today|at|and|when|if|all)\b)[\p{L}\p{N}'’-]+){0,6}/iu,
 ];
@@ -124,7 +125,7 @@ export function findFacts(text: string): Facts {
 /** A time as it stands after a verb: 'on Saturday', 'at 7pm', 'this weekend'. */
 export function asAdverb(when: string): string {
   if (
-    /^(?:on|from|until|by|starting|between|only|before|as of|at|every|each|this|next|today|tonight|tomorrow|all|weekdays|weekends|in)\b/i.test(
+    /^(?:on|from|until|by|starting|between|only|before|after|as of|at|every|each|this|next|today|tonight|tomorrow|all|weekdays|weekends|in)\b/i.test(
       when,
     )
   )
@@ -145,11 +146,14 @@ export function withoutTrailingFacts(text: string): string {
   for (let turn = 0; turn < 4; turn += 1) {
     const before = rest;
     for (const fact of [whenIn(rest), whereIn(rest), first(rest, [PRICE])]) {
-      if (fact && rest.endsWith(fact) && rest.length > fact.length + 2) {
-        rest = rest
-          .slice(0, -fact.length)
-          .replace(/[\s,;:–—-]+(?:for|on|at|from|in|and|@)?[\s,;:–—-]*$/iu, '')
-          .trim();
+      const bare = fact && rest.endsWith(fact) ? rest.slice(0, -fact.length).trim() : '';
+      // 'A basket worth 80 euro' and 'between Monday and Friday' need what stands last.
+      if (
+        fact &&
+        bare.length > 2 &&
+        !/\b(?:worth|over|under|than|of|up to|around|about|between|is|are|to)$/i.test(bare)
+      ) {
+        rest = bare.replace(/[\s,;:–—-]+(?:for|on|at|from|in|and|@)?[\s,;:–—-]*$/iu, '').trim();
       }
     }
     if (rest === before) break;

@@ -5,7 +5,7 @@ import type { PostKind } from './kinds.ts';
 import { bareOf } from './slots.ts';
 
 const DULL =
-  /^(?:new|big|great|good|best|more|most|free|first|last|next|this|that|with|from|your|our|their|have|will|about|people|thing|things|time|times|day|days|week|weeks|month|months|year|years|today|tomorrow|weekend|morning|evening|afternoon|night|hour|hours|minute|minutes|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|post|code|page|photo|link|lot|lots|way|ways|person|everyone|anyone|someone|something|am|pm|email|phone|price|off|percent|start|place|bit|kind|number|part|case|thanks|guest|guests|customer|customers|follower|followers|visitor|visitors|team|staff|half|end|word|words|cv|update|updates|news|shop|back|note|need|line|pair|set|one|ends|corner|offer|class|home)$/i;
+  /^(?:new|big|great|good|best|more|most|free|first|last|next|this|that|with|from|your|our|their|have|will|about|people|thing|things|time|times|day|days|week|weeks|month|months|year|years|today|tomorrow|weekend|morning|evening|afternoon|night|hour|hours|minute|minutes|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|post|code|page|photo|link|lot|lots|way|ways|person|everyone|anyone|someone|something|am|pm|email|phone|price|off|percent|start|place|bit|kind|number|part|case|thanks|guest|guests|customer|customers|follower|followers|visitor|visitors|team|staff|half|end|word|words|cv|update|updates|news|shop|back|note|need|line|pair|set|one|ends|corner|offer|class|home|euro|euros|dollar|dollars|pound|pounds|bunch|piece|pieces|using|working|starting|including|launching|saving|syncing|meeting|nobody|anybody|somebody|halved|there|grand|change|house|street|lane|road|head|angle|returns|evenings|reason|detail|details|thought|room|rooms|lots|question|answer|tone|couple|share|worth|minimum|maximum|sentence|advice)$/i;
 
 /** A subject short enough to be read as one tag: 'our new oat milk latte' → 'oat milk latte'. */
 function subjectTag(subject: string): string | null {
@@ -14,7 +14,9 @@ function subjectTag(subject: string): string | null {
   if (title && title.split(' ').length <= 4) return title;
   const [first = ''] = bareOf(bareOf(subject).replace(/^(?:opening|launch|start|release|photo|picture) of /i, ''))
     .replace(/["“”'‘’]/g, '')
-    .split(/\s+(?:of|for|with|from|in|at|on|to|by|that|which|who|and|&|-|–)\s+|[,:(]/i);
+    .split(
+      /\s+(?:of|for|with|from|in|at|on|to|by|that|which|who|and|&|-|–|we|i|you|they|joining|after|before)\s+|[,:(]/i,
+    );
   const core = first.replace(
     /^(?:(?:new|big|great|first|next|big|very|own|free|annual|weekly|monthly|\d+\S*)\s+)+/i,
     '',

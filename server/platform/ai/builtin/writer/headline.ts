@@ -19,10 +19,20 @@ export function headlineOf(brief: Brief, hook: string): string {
 }
 
 function plain(hook: string): string {
-  return cutAtWord(withoutStop((hook.split('\n')[0] ?? hook).replace(/^[^:]{3,30}: (?=\p{Ll})/u, '')), 90).replace(
-    /^\p{Ll}/u,
-    (letter) => letter.toUpperCase(),
-  );
+  return capital(cutAtWord(withoutStop((hook.split('\n')[0] ?? hook).replace(/^[^:]{3,30}: (?=\p{Ll}|I\b)/u, '')), 90));
+}
+
+const FORM_BEFORE =
+  /^((?:(?:social media |marketing )?campaign|(?:lesson|business|marketing) plan|(?:[\p{L}]+ ){0,2}report|outline|press release)): (?=\S)/iu;
+
+/** A title without the name of its kind: 'Lesson plan: the water cycle' is 'the water cycle'. */
+export function withoutForm(title: string): string {
+  return title.replace(FORM_BEFORE, '');
+}
+
+/** The name of its kind that a title begins with, or null. */
+export function formIn(title: string): string | null {
+  return FORM_BEFORE.exec(title)?.[1] ?? null;
 }
 
 /** The facts of a brief as they may be shown again. */

@@ -108,13 +108,14 @@ export function documentKindOf(words: string): DocumentKind | null {
 
 /** The cues of each kind of post, the most telling first. */
 const POST_CUES: [PostKind, RegExp][] = [
+  ['topic', /^\s*(?:\w+ ){0,2}lessons (?:from|learned|we|i)\b/],
   [
     'customer-story',
     /\b(?:customer|success|client) stor(?:y|ies)\b|\btestimonials?\b|\bcase study\b|\bcustomer review\b/,
   ],
   [
     'welcome',
-    /\b(?:new )?(?:team ?member|colleague|apprentice|intern|employee|teammate)s?\b(?! of the)|\bnew hires?\b|\bour new (?:\w+ )?(?:chef|baker|barista|designer|developer|manager|assistant|trainer|teacher|stylist|mechanic|nurse|doctor|vet|gardener|florist|head of)\b|\bjoin(?:s|ed|ing) (?:us|our team|the team|as)\b/,
+    /\b(?:new|our) (?:\w+ )?(?:team ?member|colleague|apprentice|intern|employee|teammate)s?\b(?! of the)|\bnew hires?\b|\bour new (?:\w+ )?(?:chef|baker|barista|designer|developer|manager|assistant|trainer|teacher|stylist|mechanic|nurse|doctor|vet|gardener|florist|head of)\b|\bjoin(?:s|ed|ing) (?:us|our team|the team|as)\b/,
   ],
   ['sale-item', /^\s*sell(?:ing)?\b|\bfor sale\b/],
   ['teaser', /\bcoming soon\b|\bteasers?\b|\bsneak peek\b|^tease\b|\bout soon\b/],
@@ -133,7 +134,7 @@ const POST_CUES: [PostKind, RegExp][] = [
   ],
   [
     'notice',
-    /\b(?:clos(?:ed|ing|es?)|shut)\b|\b(?:opening|business|holiday|store|shop|office|new) hours\b|\bopening times\b|\bopen (?:late|early|longer|on sundays?|from)\b|\bdelay(?:ed|s)?\b|\bcancel(?:led|ed|s)?\b|\bpostponed\b|\bdown for maintenance\b|\bback online\b|\boutage\b|\bapologi[sz]e\b|\breopen(?:s|ing)?\b|\bsold out\b/,
+    /\b(?:clos(?:ed|ing|es?)|shut)\b|\b(?:opening|business|holiday|store|shop|office|new) hours\b|\bopening times\b|\bopen (?:late|early|longer|on sundays?|from)\b|\bdelay(?:ed|s)?\b|\bcancel(?:led|ed|s)?\b|\bpostponed\b|\bdown for maintenance\b|\b(?:we|site|shop|store|website|service|systems?|servers?)(?: is| are|['’]re) back online\b|\b(?:ran|run|running) out of\b|\bout of stock\b|\boutage\b|\bapologi[sz]e\b|\breopen(?:s|ing)?\b|\bsold out\b/,
   ],
   [
     'milestone',
@@ -145,7 +146,7 @@ const POST_CUES: [PostKind, RegExp][] = [
   ],
   [
     'reminder',
-    /\bremind|\bdon'?t forget\b|\blast (?:\w+ )?(?:chance|call|day|days|spots?|seats?|places?|tickets?)\b|\bends? (?:today|tonight|tomorrow|soon)\b|\bonly \w+ (?:days?|spots?|seats?|places?|tickets?|left)\b/,
+    /\bremind|\bdeadlines?\b|\bdon'?t forget\b|\blast (?:\w+ )?(?:chance|call|day|days|spots?|seats?|places?|tickets?)\b|\bends? (?:today|tonight|tomorrow|soon)\b|\bonly \w+ (?:days?|spots?|seats?|places?|tickets?|left)\b/,
   ],
   [
     'offer',
@@ -160,7 +161,10 @@ const POST_CUES: [PostKind, RegExp][] = [
     /\b(?:podcast|episode|(?:our|new|latest|this) (?:video|article|blog|blog post|newsletter|interview|recording|guide|case study|e-?book))\b/,
   ],
   ['motivation', /\bmotivat|\binspir(?:ing|ation|ational)\b|\bencourag|\bpep talk\b|\baffirmation/],
-  ['quote', /\bquot(?:e|es|ation)\b|\bsaying\b.*["“]/],
+  [
+    'quote',
+    /(?<!\b(?:free|price|a|no-obligation) )\bquot(?:e|es|ation)\b(?! (?:request|form))|\b(?:a|the) quote (?:by|from|of|about|card)\b|\bsaying\b.*["“]/,
+  ],
   [
     'tip',
     /\btips?\b|\btricks?\b|\badvice\b|\bhow to\b|\bways to\b|\bhacks?\b|\bdos and don'?ts\b|\bmistakes\b|\bchecklist\b|\bfun facts?\b|\bdid you know\b|\bfacts? about\b/,
@@ -171,15 +175,15 @@ const POST_CUES: [PostKind, RegExp][] = [
   ],
   [
     'behind-the-scenes',
-    /\bbehind[ -]the[ -]scenes\b|\bhow (?:we|i) (?:make|made|work|built|build|started|roast|bake|create|design)\b|\bour story\b|\b(?:founder|brand|origin) stor(?:y|ies)\b|\bmeet (?:our|the)\b|\bday in the life\b/,
+    /\bbehind[ -]the[ -]scenes\b|^\W*(?:an? )?(?:photo|picture|pic|video|before[ -]and[ -]after)s? (?:of|with|showing)\b|\bhow (?:we|i) (?:make|made|work|built|build|started|roast|bake|create|design)\b|\bour story\b|\b(?:founder|brand|origin) stor(?:y|ies)\b|\bmeet (?:our|the)\b|\bday in the life\b/,
   ],
   [
     'launch',
-    /\blaunch|\bintroduc|\bnew(?:ly)? (?!year)\w+|\bnow available\b|\bjust (?:arrived|landed|in)\b|\bback in stock\b|\bcoming soon\b|\bteasers?\b|\bsneak peek\b|\brelease[sd]?\b|\bpre-?orders?\b|\bdrop(?:s|ping)?\b/,
+    /\blaunch|\bintroduc|\b(?:is|are) (?:now |finally )?out\b|\bnew(?:ly)? (?!year)\w+|\bnow available\b|\bjust (?:arrived|landed|in)\b|\bback in stock\b|\bcoming soon\b|\bteasers?\b|\bsneak peek\b|\brelease[sd]?\b|\bpre-?orders?\b|\bdrop(?:s|ping)?\b/,
   ],
   [
     'announcement',
-    /\bannounc|\bnews\b|\bupdates?\b|\bmov(?:ing|ed) (?:to|into)\b|\b(?:opening|opens?|opened|expanding|partner(?:ing|ship)|rebrand|relocat|teaming up|collab)\w*\b|\bwe(?:'re| are) (?:now|finally|proud|excited|happy)\b/,
+    /\bannounc|\bnews\b|\bupdates?\b|\bmov(?:ing|ed) (?:to|into)\b|\b(?:opening|opens?|opened|expanding|partner(?:ing|ship)|rebrand|relocat|teaming up|collab)\w*\b|\bwe(?:'re| are) (?:now|finally|proud|excited|happy)\b|\bretir(?:es|ing|ed)\b|\bleav(?:es|ing) us\b|\bsay(?:ing)? goodbye\b/,
   ],
   [
     'product',

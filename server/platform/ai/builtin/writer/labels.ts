@@ -45,9 +45,22 @@ export function labelOf(line: string): { label: string; value: string } | null {
   return KNOWN.test(label) ||
     (lists &&
       label.split(' ').length <= 3 &&
-      !/^(?:we|i|our|the|news|big|update|note|hi|hello|dear|announcement|reminder)\b/i.test(label))
+      !/^(?:we|i|our|my|the|news|big|new|update|note|hi|hello|dear|announcement|reminder)\b/i.test(label))
     ? { label: label.toLowerCase(), value: value.trim() }
     : null;
+}
+
+const NAMED_DAY = /^(?:(?:day|week|part|stop) ?\d{1,2}|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekend)$/i;
+
+/** Whether a label is one of those that people put before a fact; the name of a day belongs to the fact itself. */
+export function isFactLabel(label: string): boolean {
+  return KNOWN.test(label) && !NAMED_DAY.test(label);
+}
+
+/** A line without the label before its fact: 'Price: €48' is '€48', 'The goal: more energy' is 'more energy'. */
+export function withoutLabel(line: string): string {
+  const match = /^(?:(?:the|our|your) )?([\p{L}][\p{L} -]{1,32}?):\s+(\S.*)$/isu.exec(line.trim());
+  return match && isFactLabel(match[1] ?? '') ? (match[2] ?? '') : line;
 }
 
 /** Takes the labelled facts out of a text; `rest` is what stands outside of them. */
@@ -81,5 +94,11 @@ export function takeLabels(text: string): { labelled: Labelled[]; rest: string[]
     if (fact.items.length === 0) fact.items = splitItems(fact.value);
     else if (fact.value === '') fact.value = fact.items.join('; ');
   }
+  // 'Black Friday: 25% off' as a whole brief is a sentence with a colon, no form to fill in.
+  const [only] = labelled;
+  if (labelled.length === 1 && only && rest.length + bullets.length === 0 && !/\n/.test(text.trim()))
+    return only.label.startsWith('ingredient')
+      ? { labelled, rest, bullets }
+      : { labelled: [], rest: [text.trim()], bullets };
   return { labelled: labelled.filter((fact) => fact.items.length > 0), rest, bullets };
 }

@@ -6,7 +6,7 @@ import { setType } from './typography.ts';
 
 /** One piece of a post; what is worth least goes first when room is short. */
 export interface Piece {
-  role: 'hook' | 'body' | 'point' | 'detail' | 'call' | 'closing' | 'tag';
+  role: 'hook' | 'body' | 'intro' | 'point' | 'detail' | 'call' | 'closing' | 'tag';
   text: string;
   worth: number;
   label?: string;
@@ -112,13 +112,21 @@ function blocks(pieces: Piece[], style: Style, platform: Platform | null): strin
       case 'body':
         return inParagraphs(group.map((piece) => piece.text));
       case 'point':
-        return listOf(group, style, platform);
+        return [[...introOf(groups, group), ...listOf(group, style, platform)].join('\n')];
+      case 'intro':
+        return [];
       case 'detail':
         return [detailLines(group, style)];
       default:
         return [group.map((piece) => piece.text).join(' ')];
     }
   });
+}
+
+/** The line that introduces a list stands right above it. */
+function introOf(groups: Piece[][], list: Piece[]): string[] {
+  const before = groups[groups.indexOf(list) - 1];
+  return list.length > 1 && before?.[0]?.role === 'intro' ? before.map((piece) => piece.text) : [];
 }
 
 function openingLine(piece: Piece, style: Style): string {

@@ -6,6 +6,12 @@ const SHORTHAND: [RegExp, string][] = [
   [/\b(?:tmrw|tmr|tomorow|tommorow|tommorrow)\b/gi, 'tomorrow'],
   [/\b(?:til|till)\b(?= )/g, 'until'],
   [/\bxmas\b/gi, 'Christmas'],
+  [/\b(?:bc|cuz|coz)\b(?= )/g, 'because'],
+  [/\bvalentine['’]?s day\b/gi, "Valentine's Day"],
+  [/\bblack friday\b/gi, 'Black Friday'],
+  [/\bcyber monday\b/gi, 'Cyber Monday'],
+  [/\bmother['’]?s day\b/gi, "Mother's Day"],
+  [/\bfather['’]?s day\b/gi, "Father's Day"],
   [/\bbday\b/gi, 'birthday'],
   [/\bthx\b/gi, 'thanks'],
   [/\bw\/ ?(?=\w)/g, 'with '],
@@ -23,6 +29,7 @@ const SHORTHAND: [RegExp, string][] = [
   [/!{2,}/g, '!'],
 ];
 const DAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/gi;
+const SHORT_MONTH = /(?<=\b\d{1,2}(?:st|nd|rd|th)? )(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/g;
 const MONTH = /\b(?:january|february|april|june|july|august|september|october|november|december)\b/gi;
 const SHORT_DAY =
   /\b(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?=\s*[-–&/]\s*(?:mon|tue|wed|thu|fri|sat|sun)|:?\s+\d)|(?<=[-–&/]\s?)(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\b/gi;
@@ -34,7 +41,7 @@ const NAMED =
 /** A word with a capital letter. */
 export function capital(text: string): string {
   return text.replace(/^(\P{L}*)(\p{L})/u, (whole, before: string, letter: string) =>
-    /[\d@#€£$/\\`-]/.test(before) ? whole : before + letter.toUpperCase(),
+    /[\d@#€£$/\\`-]/.test(before) || /^\P{L}*\p{L}\d/u.test(text) ? whole : before + letter.toUpperCase(),
   );
 }
 
@@ -62,6 +69,7 @@ export function mendWords(text: string): string {
   return mended
     .replace(DAY, named)
     .replace(MONTH, named)
+    .replace(SHORT_MONTH, named)
     .replace(NAMED, named)
     .replace(SHORT_DAY, named)
     .replace(ACRONYM, (name) => name.toUpperCase())
@@ -72,7 +80,11 @@ export function mendWords(text: string): string {
 export function sentence(text: string): string {
   const trimmed = text.trim().replace(/[\s,;:–—-]+$/u, '');
   if (trimmed === '') return '';
-  const whole = capital(trimmed);
+  // Behind a quotation that has ended, a new sentence begins.
+  const whole = capital(trimmed).replace(
+    /^((?:"[^"]*[.!?]"|“[^”]*[.!?]”) )(\p{Ll})/u,
+    (_, quote: string, letter: string) => quote + letter.toUpperCase(),
+  );
   if (/[.!?…]["'”’)\]]?$/u.test(whole) || /\p{Extended_Pictographic}\uFE0F?$/u.test(whole)) return whole;
   return `${whole}.`;
 }

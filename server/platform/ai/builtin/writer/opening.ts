@@ -46,16 +46,41 @@ export function openingOf(brief: Brief, choose: Chooser, phrases: PostPhrases, s
   }
   const hooks = richest(filled(phrases.hooks), brief);
   if (brief.subject !== null && hooks.length === 0) return { hook: sentence(capital(brief.subject)), used: null };
-  const ownWords = first !== undefined && brief.subject === null;
+  const { audience } = brief.request;
+  if (audience && first !== undefined)
+    return { hook: `This one is for ${audience.replace(/[.!?]+$/, '')}.`, used: null };
+  const named = namedOpening(brief);
+  if (named) return { hook: named, used: null };
+  const ownWords = first !== undefined && brief.subject === null && !brief.request.whom;
   // An offer's wording says the saving first; other posts begin with the person's own sentence.
   if (ownWords && !(brief.post === 'offer' && hooks.length > 1)) {
-    const told = [first, ...leadIns.map((leadIn) => `${leadIn}: ${lowerFirst(first, brief.text)}`)];
+    const told = speaksForItself(first) ? [first] : withLeadIns(first, leadIns, brief);
     return { hook: choose.pick(told, 'opening') ?? first, used: first };
   }
   const hook = choose.pick(hooks, 'hook');
   if (hook) return { hook, used: null };
   const fallback = first ?? brief.calls[0] ?? brief.points[0] ?? brief.subject ?? brief.text;
   return { hook: sentence(capital(fallback)), used: first ?? null };
+}
+
+/** 'New course: yoga for beginners' opens best as it was written. */
+function namedOpening({ request, subject }: Brief): string | null {
+  return subject !== null && !request.ordered && /^new \S/i.test(request.form)
+    ? `${capital(request.form)}: ${lowerFirst(subject)}.`
+    : null;
+}
+
+/** A question, a thank-you or a sentence with its own 'My advice:' needs no words before it. */
+function speaksForItself(first: string): boolean {
+  return /\?["”]?$/.test(first) || /^(?:thank|my \p{L}+:|our \p{L}+:|["“]|is |are |\p{L}+!)/iu.test(first);
+}
+
+/** The person's own sentence, as often bare as with a few words before it. */
+function withLeadIns(first: string, leadIns: string[], brief: Brief): string[] {
+  const led = leadIns.map((leadIn) =>
+    leadIn.endsWith('?') ? `${leadIn} ${first}` : `${leadIn}: ${lowerFirst(first, brief.text)}`,
+  );
+  return led.flatMap((one) => [first, one]);
 }
 
 /** The wordings that tell most of what matters, so that the first line is not an empty phrase. */

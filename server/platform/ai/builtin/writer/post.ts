@@ -9,7 +9,7 @@ import { hashtagsFor } from './hashtags.ts';
 import { layOut, type Piece } from './layout.ts';
 import { capital } from './mend.ts';
 import { type Filler, openingOf, sayingSlots } from './opening.ts';
-import { ASK_FOR_THEIRS, LIVELY, POST_PHRASES, type PostPhrases } from './phrases/posts.ts';
+import { ASK_FOR_THEIRS, LIST_INTROS, LIVELY, POST_PHRASES, type PostPhrases } from './phrases/posts.ts';
 import { fillAll, slotsFor } from './slots.ts';
 import type { Style } from './style.ts';
 
@@ -19,6 +19,8 @@ export interface PostPlan {
   lively: boolean;
   body: string[];
   points: string[];
+  /** A line before the points, where there is one. */
+  listIntro: string | null;
   details: Detail[];
   /** Another order of the same parts: details first, then the words. */
   detailsFirst: boolean;
@@ -69,6 +71,9 @@ function planPost({ brief, brand, style, platform, choose }: PostContext): PostP
   if (place) body.push(`You will find ${slots.get('them')} ${slots.get('where')}.`);
   const asks =
     brief.wishes.endWithQuestion || (own.length === 0 && (platform === 'linkedin' || brief.post === 'topic'));
+  // With enough to tell, a professional reader gets it in order: the news, the list, one question.
+  const told = body.length + points.length + found.length;
+  const ordered = platform === 'linkedin' && told >= 3 && style.length !== 'short';
   const calls =
     own.length > 0 && !brief.wishes.endWithQuestion
       ? own
@@ -79,7 +84,11 @@ function planPost({ brief, brand, style, platform, choose }: PostContext): PostP
     body,
     points,
     details: found.filter((detail) => detail !== place),
-    detailsFirst: choose.pick([false, true], 'structure') ?? false,
+    listIntro:
+      ordered && points.length >= 2 && brief.post !== 'tip'
+        ? (choose.pick([...LIST_INTROS, null], 'intro') ?? null)
+        : null,
+    detailsFirst: !ordered && (choose.pick([false, true], 'structure') ?? false),
     calls,
     closing: closingOf(brief, brand, style, platform, choose, said.concat(calls).join(' ')),
     emoji: brief.post === 'quote' ? null : (choose.pick(phrases.emoji, 'emoji') ?? null),
@@ -99,6 +108,7 @@ function piecesOf(plan: PostPlan, style: Style): Piece[] {
   const details = plan.details.map(({ label, value }): Piece => ({ role: 'detail', text: value, label, worth: 70 }));
   const words = [
     ...plan.body.map((text, index): Piece => ({ role: 'body', text, worth: 80 - index * 4 })),
+    ...(plan.listIntro ? [{ role: 'intro', text: plan.listIntro, worth: 76 } as const] : []),
     ...plan.points.map((text, index): Piece => ({ role: 'point', text: capital(text), worth: 75 - index * 3 })),
   ];
   return [
@@ -134,6 +144,7 @@ export function askReaders({ brief, brand, style, platform, choose }: PostContex
     lively: false,
     body: [],
     points: [],
+    listIntro: null,
     details: [],
     detailsFirst: false,
     calls: [choose.pick(calls, 'call') ?? ''],

@@ -37,6 +37,10 @@ const KIND_OF_ACT: Record<string, PostKind> = {
   welcome: 'welcome',
   sell: 'sale-item',
 };
+/** What starts on a day still to come is not here yet. */
+const STILL_TO_COME =
+  /\b(?:launch(?:es|ing)?|arriv(?:es|ing)|coming|available|open(?:s|ing)?|start(?:s|ing)?|in store|out) (?:on |from |in |this |next |every )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|next|\d{1,2}(?:st|nd|rd|th)? \w|(?:january|february|march|april|may|june|july|august|september|october|november|december))/i;
+const ASKS_READERS = /\b(?:you|your|everyone|anyone)\b/i;
 const WEAK = new Set<PostKind>(['topic', 'product', 'launch', 'announcement', 'content']);
 
 /** The kind of post that a brief asks for. */
@@ -52,7 +56,12 @@ export function postFor(
   const thanks = byAct === 'thanks' || /^\W*(?:a |an |big |say |huge |heartfelt )*thank/i.test(words.trim());
   // Thanks at the end of a piece of news do not make it a thank-you.
   const cues = (text: string) => (thanks ? text : text.replace(/\bthank(?:s| you)?\b/gi, ''));
-  const first = byAct ?? postKindOf(cues(words));
+  const whole = byAct ?? postKindOf(cues(words));
+  if (whole === 'topic' && !request.ordered && /^\W*["“„«]/u.test(words.trim())) return 'quote';
+  // 'Our winter service, including a new chain' is not about something new.
+  const head = postKindOf(cues(words.split(/[,:;]/)[0] ?? words));
+  const first =
+    whole === 'launch' && !WEAK.has(head) ? head : whole === 'launch' && head === 'product' ? 'product' : whole;
   // 'Our anniversary party next Saturday' is something to come to.
   if (
     first === 'milestone' &&
@@ -60,6 +69,10 @@ export function postFor(
     postKindOf(words.replace(/anniversar\w*|birthday|celebrat\w*/gi, '')) === 'event'
   )
     return 'event';
+  if (first === 'launch' && STILL_TO_COME.test(`${words} ${content.join(' ')}`) && facts.when) return 'teaser';
+  const question = content[0]?.endsWith('?') ?? false;
+  if (question && WEAK.has(first))
+    return content.length === 1 || ASKS_READERS.test(content[0] ?? '') ? 'conversation' : 'topic';
   if (!WEAK.has(first)) return first;
   const all = postKindOf(
     cues(`${words} ${content.join(' ')} ${labelled.map(({ label, value }) => `${label} ${value}`).join(' ')}`),

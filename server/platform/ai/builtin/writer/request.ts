@@ -4,6 +4,8 @@ import type { Platform } from '../../../../../domain/platforms.ts';
 export interface Request {
   /** Whether the person asked for something to be written at all. */
   asked: boolean;
+  /** Whether it opens with an order to write or to tell ('write …', 'please announce …'), not with the matter itself. */
+  ordered: boolean;
   /** The words that name what is wanted: 'short LinkedIn post', 'business plan'. */
   form: string;
   /** The verb that says what the text does: 'announce', 'thank', 'invite', or ''. */
@@ -12,6 +14,8 @@ export interface Request {
   rest: string;
   /** For 'thank' and 'congratulate': who. */
   whom: string | null;
+  /** For 'a post for people who …': those people. */
+  audience?: string;
 }
 
 const PLATFORM_NAMES: [Platform, RegExp][] = [
@@ -36,8 +40,10 @@ const POLITE =
   /^(?:(?:hi|hey|hello|ok|okay|so|great|thanks|thank you|now|next|and)\b[,!.]*\s+)*(?:(?:please|pls|plz|kindly|just|quickly|can you|could you|would you|will you|can we|could we|i need you to|i want you to|i would like you to|i'd like you to|i'd like|i would like|i need|i want|we need|we want|need|want|help me with|help with|help me(?: to)?|help us(?: to)?|let'?s|let us|go ahead and|to)\b[,]?\s+)*/i;
 const MAKE =
   /^(?:share|post|publish|write|create|make|draft|generate|compose|prepare|produce|develop|craft|design|plan|build|put together|come up with|give|do|get|type up|send|outline|schedule)\b(?: (?:me|us|up|out))*\s*/i;
+/** Verbs of making that mean a text even where nothing says so; 'create' and 'design' can mean a picture. */
+const WRITE = /^(?:share|post|publish|write|draft|compose|type|send|outline|schedule)\b/i;
 const FORM_NOUN =
-  '(?:blog ?posts?|posts?|captions?|tweets?|threads?|announcements?|updates?|messages?|stor(?:y|ies)|articles?|recipes?|business plans?|plans?|lessons?(?: plans?)?|reports?|market research|documentation|docs|readme|manual|guides?|itinerar(?:y|ies)|work-?outs?|routines?|programmes?|programs?|campaigns?|content calendar|listings?|descriptions?|product pages?|pages?|poems?|haikus?|limericks?|e-?mails?|newsletters?|letters?|outlines?|blog|essays?|press releases?|invitations?|reminders?|thank[- ]you(?: notes?)?|notes?|quotes?|tips?|questions?|polls?|recaps?|summar(?:y|ies)|slogans?|headlines?|bios?|biography|job (?:ads?|adverts?|descriptions?|posts?)|ads?|adverts?|teasers?|introductions?|greetings?|content|text|copy|speech|script|checklists?|faqs?|landing page|proposal|worksheets?|study guide|white ?paper|series|copywriting|something(?: (?!about|for|on|to|that|with)[a-z]+)?|sth|version)';
+  '(?:blog ?posts?|posts?|captions?|tweets?|threads?|announcements?|updates?|messages?|stor(?:y|ies)|articles?|recipes?|business plans?|plans?|lesson(?: plans?)?|lessons(?= (?:plans?|about|on|for)\\b)|reports?|market research|documentation|docs|readme|manual|guides?|itinerar(?:y|ies)|work-?outs?|routines?|programmes?|programs?|campaigns?|content calendar|listings?|descriptions?|product pages?|pages?|poems?|haikus?|limericks?|e-?mails?|newsletters?|letters?|outlines?|blog|essays?|press releases?|invitations?|reminders?|thank[- ]you(?: notes?)?|notes?|quotes?|tips?|questions?|polls?|recaps?|summar(?:y|ies)|slogans?|headlines?|bios?|biography|job (?:ads?|adverts?|descriptions?|posts?)|ads?|adverts?|teasers?|introductions?|greetings?|content|text|copy|speech|script|checklists?|faqs?|landing page|proposal|worksheets?|study guide|white ?paper|series|copywriting|something(?: (?!about|for|on|to|that|with)[a-z]+)?|sth|version)';
 const NOT_ADJECTIVE =
   '(?!(?:announce|promote|advertise|introduce|share|post|tweet|tell|remind|invite|thank|ask|celebrate|congratulate|explain|sell|welcome|about|for|on|to|that|of|with|from|in|at|by|announcing|saying|our|my|your|we|i|is|are)\\b)';
 const FORM = new RegExp(
@@ -77,12 +83,15 @@ function withoutPlatforms(text: string): string {
 }
 
 function whomOf(rest: string): { whom: string | null; rest: string } {
-  const match = /^(.{2,60}?)\s+(?:for|on)\s+(.+)$/is.exec(rest);
+  const told = /^(.{2,90}?),\s+(?=(?:it|we|they|you|our|the|i|he|she|so|and)\b)(.+)$/is.exec(rest);
+  const match = /^(.{2,60}?)\s+(?:for|on)\s+(.+)$/is.exec(told?.[1] ?? rest);
+  if (told && !match) return { whom: told[1] ?? null, rest: told[2] ?? '' };
+  if (told && match) return { whom: match[1] ?? null, rest: `${match[2]}, ${told[2]}` };
   return match ? { whom: match[1] ?? null, rest: match[2] ?? '' } : { whom: rest.replace(/[.!]+$/, ''), rest: '' };
 }
 
 function afterAct(act: string, rest: string): Request {
-  const base = { asked: true, form: '', act, whom: null };
+  const base = { asked: true, ordered: true, form: '', act, whom: null };
   if (act === 'thank' || act === 'congratulate') return { ...base, ...whomOf(rest) };
   if (act === 'invite')
     return {
@@ -102,20 +111,37 @@ function afterAct(act: string, rest: string): Request {
 
 /** 'Giveaway: …' names the kind of text before its colon. */
 const NAMED_KIND =
-  /^(coming soon|giveaway|(?:customer|success|client) story|reminder|(?:big )?news|update|hiring|(?:pro )?tip(?: of the (?:day|week))?|recap|event|offer|announcement|question|throwback|behind the scenes|new (?:blog|blog post|video|episode|article|podcast|recipe|guide)|new|now open|just in|sale|fun fact|poll)\s*[:–]\s+(.+)$/is;
+  /^(coming soon|for sale|giveaway|(?:customer|success|client) story|reminder|(?:big )?news|update|hiring|(?:pro )?tip(?: of the (?:day|week))?|recap|event|offer|announcement|question|throwback|behind the scenes|case study|new(?: [\p{L}-]+){1,5}|new|now open|just in|sale|fun fact|poll)\s*[:–]\s+(.+)$/isu;
 
 /** Parts a request's first sentence into what is wanted and what it is about. */
 export function readRequest(text: string): Request {
-  const whole = text.trim().replace(/[\s,]+(?:please|pls|plz|thanks|thank you|thx)[.!\s]*$/i, '');
-  const polite = whole.replace(POLITE, '');
+  const whole = text
+    .trim()
+    .replace(/\bu\b/g, 'you')
+    .replace(/\b(?:smth|sth)\b/gi, 'something')
+    .replace(/[\s,]+(?:please|pls|plz|thanks|thank you|thx)[.!\s]*$/i, '');
+  const unasked = whole.replace(POLITE, '');
+  // 'Could you write …?' asks the writer, not the readers.
+  const polite = /\b(?:can|could|would|will) you\b/i.test(whole.slice(0, whole.length - unasked.length))
+    ? unasked.replace(/\?+$/, '')
+    : unasked;
   const kind = NAMED_KIND.exec(polite);
   const trip =
     /^plan (?=(?:(?:an?|the|our|my|\d+|two|three|four|five)\s)?(?:[\w-]+\s)?(?:weekend|trip|days?|week|holiday|tour)\s(?:in|to|around|through)\b)(.+)$/is.exec(
       polite,
     );
-  if (/^introducing\s/i.test(polite)) return afterAct('introduce', polite.replace(/^introducing\s+/i, ''));
-  if (trip) return { asked: true, form: 'travel plan', act: '', rest: trip[1] ?? '', whom: null };
-  if (kind) return { asked: true, form: kind[1] ?? '', act: '', rest: withoutPlatforms(kind[2] ?? ''), whom: null };
+  if (/^introducing\s/i.test(polite))
+    return { ...afterAct('introduce', polite.replace(/^introducing\s+/i, '')), ordered: false };
+  if (trip) return { asked: true, ordered: true, form: 'travel plan', act: '', rest: trip[1] ?? '', whom: null };
+  if (kind)
+    return {
+      asked: true,
+      ordered: false,
+      form: kind[1] ?? '',
+      act: '',
+      rest: withoutPlatforms(kind[2] ?? ''),
+      whom: null,
+    };
   const made = MAKE.exec(polite);
   const afterMake = made ? polite.slice(made[0].length) : polite;
   const form = FORM.exec(afterMake);
@@ -124,6 +150,7 @@ export function readRequest(text: string): Request {
   if (form && !owned) {
     const tail = withoutPlatforms(afterMake.slice(form[0].length))
       .replace(/^\s*(?:for|from) (?:my|our|the) [\p{L}' -]{2,30}?(?=\s+(?:about|announcing|that|saying|to)\b)/iu, '')
+      .replace(/^\s*for (?:us|me|my (?:page|business|shop)|our (?:page|business|shop))(?=\s*(?:[?.!]|$))[?.!]*/i, '')
       .replace(new RegExp(`^\\s*to ${AUDIENCE}(?=\\s+(?:about|announcing|that|saying|to|on)\\b)`, 'i'), '');
     const connector = CONNECTOR.exec(tail);
     const bare = /^\s*(?:$|[.!?])/.test(tail);
@@ -135,8 +162,12 @@ export function readRequest(text: string): Request {
         const parsed =
           act && act !== 'title' ? afterAct(act, rest.replace(/^(?:that|about)\s+/i, '')) : { rest, whom: null };
         const inner = act || /^["“]/.test(rest) ? null : innerAct(rest);
+        const people = /^for$/i.test(word) && /^(?:people|anyone|everyone|everybody|those|all) who\b/i.test(rest);
+        if (people)
+          return { asked: true, ordered: true, form: form[0], act: '', rest: '', whom: null, audience: rest.trim() };
         return {
           asked: true,
+          ordered: made !== null || polite !== whole,
           form: form[0],
           act: inner?.act ?? act,
           rest: (inner?.rest ?? parsed.rest).trim(),
@@ -159,6 +190,7 @@ export function readRequest(text: string): Request {
   if (made)
     return {
       asked: true,
+      ordered: WRITE.test(made[0]),
       form: '',
       act: '',
       rest: withoutPlatforms(afterMake)
@@ -167,7 +199,7 @@ export function readRequest(text: string): Request {
       whom: null,
     };
   return polite !== whole && /^(?:about|regarding)\b/i.test(polite)
-    ? { asked: true, form: '', act: '', rest: polite.replace(/^\w+\s+/, ''), whom: null }
+    ? { asked: true, ordered: true, form: '', act: '', rest: polite.replace(/^\w+\s+/, ''), whom: null }
     : plain(whole);
 }
 
@@ -183,5 +215,5 @@ function innerAct(rest: string): Request | null {
 }
 
 function plain(text: string): Request {
-  return { asked: false, form: '', act: '', rest: withoutPlatforms(text), whom: null };
+  return { asked: false, ordered: false, form: '', act: '', rest: withoutPlatforms(text), whom: null };
 }

@@ -78,6 +78,7 @@ function edited(text: string, before: Earlier): Draft {
     kind: 'revision',
     question: text === before.text ? 'It is as short as I can make it without losing a fact. What should go?' : null,
     ready: true,
+    lines: [],
     headline: first,
     facts: NO_FACTS,
     notes: [],

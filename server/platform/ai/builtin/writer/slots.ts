@@ -56,12 +56,20 @@ export function slotsFor(brief: Brief, brand: Brand, extra: Record<string, strin
   }
   const { when, where, price, offer, code, link } = brief.facts;
   put('offer', offer ? lowerFirst(offer) : null);
-  put('when', when ? lowerFirst(asAdverb(when)) : null);
-  put('date', when ? lowerFirst(asLabel(when)) : null);
+  // What a point tells in full ('Launching Monday at 12 euro') need not be said before it.
+  const dated =
+    when !== null && brief.post === 'teaser' && brief.points.some((one) => one.includes(when) && one !== when);
+  put('when', when && !dated ? lowerFirst(asAdverb(when)) : null);
+  put('date', when && !dated ? lowerFirst(asLabel(when)) : null);
   put('where', where && /^(?:at|in)\b/i.test(where) ? lowerFirst(where) : where ? `at ${where}` : null);
   put('place', where ? asLabel(where) : null);
   put('price', price);
-  put('for-price', price ? (/^(?:from|for|only|just)\b/i.test(price) ? lowerFirst(price) : `for ${price}`) : null);
+  // A price that a point explains ('€49 instead of €65') is told there.
+  const explained = price !== null && brief.points.some((one) => one.includes(price) && one.length > price.length + 8);
+  put(
+    'for-price',
+    price && !explained ? (/^(?:from|for|only|just)\b/i.test(price) ? lowerFirst(price) : `for ${price}`) : null,
+  );
   put('code', code);
   put('link', link);
   const { whom } = brief.request;

@@ -33,7 +33,7 @@ export function readGrammar(text: string): Tagger {
 const PRONOUN_AND_VERB =
   /^(?:(?:and|but|so|because|since|now|today|this \w+|from \w+|as of \w+|starting \w+),? )?(?:we|i|you|they|he|she|it|there|this|that|these|those|everyone|people|who)(?:['’](?:re|ve|s|ll|m|d)\b| (?!who\b|of\b|and\b|or\b|in\b|at\b|on\b)\p{L}{2,})/iu;
 const SURE_VERB =
-  /^(?:is|are|was|were|has|have|had|will|can|won'?t|can'?t|isn'?t|aren'?t|doesn'?t|don'?t|didn'?t|must|should|might|costs|starts|begins|opens|closes|ends|runs|arrives|arrived|launches|returns|takes|comes|goes|makes|gets|lasts|includes|means|won|became|went|came|moved|joined|turns|reopens|reopened|sells|sold|needs|wants|loves)$/i;
+  /^(?:is|are|was|were|has|have|had|will|can|won'?t|can'?t|isn'?t|aren'?t|doesn'?t|don'?t|didn'?t|must|should|might|costs|starts|begins|opens|closes|ends|runs|arrives|arrived|launches|returns|takes|comes|goes|makes|gets|lasts|includes|means|won|became|went|came|moved|joined|turns|reopens|reopened|sells|sold|needs|wants|loves|works)$/i;
 const VERB_OF_MANY =
   /^(?:cost|start|begin|open|close|end|run|return|take|come|go|make|get|include|need|want|love|work|help|stay|grow|save)$/i;
 
@@ -42,9 +42,13 @@ export function isClause(text: string, grammar: Tagger): boolean {
   const clause = text.trim();
   if (PRONOUN_AND_VERB.test(clause)) return true;
   const words = clause.split(/\s+/);
-  if (words.length < 3) return false;
+  if (words.length < 3 || /^no (?!one\b|matter\b)/i.test(clause)) return false;
+  // 'The flowers we arranged' is a thing, what we did with it only says which.
+  const which = /^(?:the|an?|our|my|some|every|all)$/i.test(words[0] ?? '')
+    ? words.findIndex((word, index) => index > 1 && /^(?:we|i|you|they)$/i.test(word))
+    : -1;
   const relative = words.findIndex((word) => /^(?:that|which|who|whose|where|when|if|so|because|for)$/i.test(word));
-  const reach = relative > 0 ? relative : words.length;
+  const reach = Math.min(...[relative, which, words.length].filter((at) => at > 0));
   for (let index = 1; index < reach; index += 1) {
     const word = words[index] ?? '';
     const before = words[index - 1] ?? '';

@@ -10,7 +10,7 @@ import { writeDocument } from './documents/write-document.ts';
 import type { Draft } from './draft.ts';
 import { NO_FACTS } from './draft.ts';
 import { fitGiven, partTags } from './given.ts';
-import { factsOf, headlineOf } from './headline.ts';
+import { factsOf, headlineOf, withoutForm } from './headline.ts';
 import type { Kind } from './kinds.ts';
 import { isCode, isForeign } from './language.ts';
 import { capital, withoutStop } from './mend.ts';
@@ -41,7 +41,7 @@ export function write(task: WritingTask): Draft {
 }
 
 function reply(kind: Kind, text: string, title: string, question: string | null = null): Draft {
-  return { text, title, kind, question, ready: false, headline: '', facts: NO_FACTS, notes: [] };
+  return { text, title, kind, question, ready: false, headline: '', lines: [], facts: NO_FACTS, notes: [] };
 }
 
 function ask(question: string): Draft {
@@ -59,6 +59,7 @@ function keep(text: string, task: { platform: Platform | null }, kind: Kind = 'g
     question: null,
     ready: true,
     headline: cutAtWord(withoutStop(first.replace(/\n/g, ' ')), 80),
+    lines: [],
     facts: NO_FACTS,
     notes: [],
   };
@@ -139,12 +140,14 @@ function compose(task: WritingTask, choose: Chooser): Draft {
   if (brief.document) {
     const document = writeDocument(brief.document, context);
     const text = platform ? renderPost(document, platform, style) : renderDocument(document, style);
-    return finish(
+    const { lines, points } = document.post;
+    const draft = finish(
       task,
       brief,
       { text, title: document.title, kind: brief.document, question: document.question },
-      document.title.replace(/^(?:Campaign|Lesson plan|Business plan|Report|Market research report): /, ''),
+      withoutForm(document.title),
     );
+    return { ...draft, lines, facts: { ...draft.facts, points: points.length > 0 ? points : draft.facts.points } };
   }
   const settled = settlePost(brief);
   const versions = task.platform === null ? versionsAsked(brief.request.form) : 1;
@@ -244,6 +247,7 @@ function finish(
   return {
     ...made,
     ready: true,
+    lines: [],
     headline: headlineOf(brief, hook),
     facts: factsOf(brief),
     notes: checkBrand(made.text, task.brand).map((breach) => breach.reason),

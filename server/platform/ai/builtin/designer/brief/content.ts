@@ -1,12 +1,22 @@
+import { type Matter, matterOf } from '../../writer/matter.ts';
 import { printable } from '../type/printable.ts';
 import { type Instruction, readInstruction } from './instruction.ts';
-import { readItems } from './items.ts';
+import { item, MOST_ITEMS, readItems } from './items.ts';
 import { type Kind, kindOf, signOf } from './kinds.ts';
 import { type Moment, readMoment } from './moments.ts';
 import { readNumber, readOffer, readRole } from './parts.ts';
-import { capital, DID_YOU_KNOW, headlineAndSub, phrase, plainText, sentencesOf, shortened } from './phrases.ts';
+import {
+  capital,
+  DID_YOU_KNOW,
+  HEADLINE_LENGTH,
+  headlineAndSub,
+  phrase,
+  plainText,
+  sentencesOf,
+  shortened,
+} from './phrases.ts';
 import { type Quoted, readQuoted } from './quoted.ts';
-import { readAdjectives, readWishes, type Wishes } from './wishes.ts';
+import { NO_WISHES, readAdjectives, readWishes, type Wishes } from './wishes.ts';
 
 /** What stands on a card; every word of it is the brief's. */
 export interface Content {
@@ -17,6 +27,8 @@ export interface Content {
   headline: string;
   sub: string | null;
   items: string[];
+  /** Whether the items come one after the other, so that they carry numbers. */
+  isCounted: boolean;
   /** Who said it. */
   by: string | null;
   cta: string | null;
@@ -33,8 +45,19 @@ const BARE_LINK =
 const TALKS_OF_TEXT =
   /\b(?:headline|subtitle|button|text|title|caption|words?|says?|reads?|cta|line|slogan|centred?|centered?)\b/iu;
 const PLACE =
-  /(?:,?\s*\b(?:at|in)\s+)((?:the\s+|our\s+)?(?:\p{Lu}[\p{L}\d'’&-]*|\d+[a-z]?)(?:,?\s+(?:of|the|de|&|and)?\s*(?:\p{Lu}[\p{L}\d'’&-]*|\d+[a-z]?))*|(?:the|our)\s+(?:[\p{L}-]+\s+){0,2}(?:store|shop|office|studio|park|hall|library|café|cafe|garden|school|gym|church|market|gallery|bakery|bar|club|centre|center))/u;
+  /(?:,?\s*\b(?:at|in)\s+)((?:the\s+|our\s+)?(?:\p{Lu}[\p{L}\d'’&-]*|\d+[a-z]?(?=\s+\p{Lu}))(?:,?\s+(?:of|the|de|&|and)?\s*(?:\p{Lu}[\p{L}\d'’&-]*|\d+[a-z]?))*|(?:the|our)\s+(?:[\p{L}-]+\s+){0,2}(?:store|shop|office|studio|park|hall|library|café|cafe|garden|school|gym|church|market|gallery|bakery|bar|club|centre|center))/u;
 const ONLINE = /\b(?:online|on zoom|via zoom|live on (?:youtube|instagram|linkedin|zoom))\b/iu;
+
+/** What posts end with to get an answer: on a picture nobody answers. */
+const CLOSER =
+  /^(?:what (?:do|would|did|has|is|are|'s|’s|else)\b.*\b(?:you|your)\b.*\?|what(?:['’]s| is) your\b.*\?|how do you\b.*\?|who (?:should|wants?|is|would|do)\b.*\?|which\b.*\byou\b.*\?|will you\b.*\?|do you (?:agree|have)\b.*\?|(?:tell|share|let|ask) (?:us|it|the|your)\b.*|pass it on\b.*|spread the word\b.*|save (?:it|this)\b.*|(?:thank you|thanks) for (?:being|your understanding|letting)\b.*|questions\?.*|ask us,? .*|interested\?.*|want to (?:know|see) more\b.*|send (?:us )?a message\b.*|we (?:read every|are curious|look forward)\b.*|your (?:team at|call|answer)\b.*|stay tuned\b.*|here['’]?s? (?:is )?to what comes next\b.*|please pass it on\b.*)$/iu;
+
+/** The sentences of a post without those that only ask for an answer at its end. */
+function withoutClosers(sentences: string[]): string[] {
+  const kept = [...sentences];
+  while (kept.length > 1 && CLOSER.test((kept.at(-1) ?? '').replace(/^[^\p{L}]+/u, ''))) kept.pop();
+  return kept;
+}
 
 function takeCall(sentences: string[]): { cta: string | null; rest: string[] } {
   const at = sentences.findIndex((sentence, index) => index > 0 && CALL.test(sentence.replace(/[.!]+$/u, '')));
@@ -79,6 +102,7 @@ function compose(kind: Kind, instruction: Instruction, text: string, quoted: Quo
     headline: '',
     sub: null,
     items: [],
+    isCounted: true,
     by: said('by'),
     cta: said('cta'),
     details: [],
@@ -89,7 +113,7 @@ function compose(kind: Kind, instruction: Instruction, text: string, quoted: Quo
   content.items = items;
   const called = takeCall(sentencesOf(prose));
   content.cta ??= called.cta ?? link?.[1] ?? null;
-  const told = called.cta ? called.rest.join(' ') : prose;
+  const told = withoutClosers(called.rest).join('\n');
   const body = link
     ? told.replace(BARE_LINK, ' ').replace(/\b(?:at|on|via|visit|see|more)\s*(?=[.,;!]|$)/giu, '')
     : told;
@@ -143,11 +167,65 @@ function evenSpaced(text: string): string {
     .replace(/\n[\n ]+/g, '\n\n');
 }
 
+type DocumentMatter = Extract<Matter, { form: 'document' }>;
+
+/** A document on a card: its title, what kind of text it is, one line and its points. */
+function documentContent({ name, headline, lines, points, ordered, when, where }: DocumentMatter): Content {
+  const { moment } = readMoment(when ?? '');
+  const title = where && headline.endsWith(where) ? headline.slice(0, -where.length) : headline;
+  const room = points.length > 1 ? 110 : 150;
+  const sub = lines
+    .filter((line) => !samePhrase(line.replace(/[.!?]+$/u, ''), headline))
+    .map((line) => shortened(plainText(line), room))
+    // Half a sentence is worse than none.
+    .find((line) => !line.endsWith('…'));
+  const head = phrase(shortened(title, HEADLINE_LENGTH));
+  const items = points.length >= 2 ? points.slice(0, MOST_ITEMS).map(item) : [];
+  return {
+    kind: when ? 'event' : items.length > 0 ? (ordered ? 'steps' : 'tips') : 'announcement',
+    kicker: name,
+    big: null,
+    // A tool's name keeps its small letter.
+    headline: /^\p{Ll}/u.test(title) ? title.charAt(0) + head.slice(1) : head,
+    sub: sub ?? null,
+    items,
+    isCounted: ordered,
+    by: null,
+    cta: null,
+    details: detailsOf(moment, where),
+    leaf: moment.day && moment.month ? { day: moment.day, month: capital(moment.month) } : null,
+  };
+}
+
+/** Adds the facts that the brief names by a label: 'When: Saturday', 'Price: €48'. */
+function withFacts(content: Content, { when, where, price }: Matter): Content {
+  const details = content.details.length > 0 ? content.details : detailsOf(readMoment(when ?? '').moment, where);
+  const kicker = content.kicker ?? price;
+  const isSaid = price === null || kicker === price || JSON.stringify(content).includes(price);
+  return { ...content, details, kicker, sub: isSaid ? content.sub : [content.sub, price].filter(Boolean).join(' · ') };
+}
+
 /** Reads a brief: what to print, and how it should look. */
 export function readBrief(brief: string, description: string | null): { content: Content; wishes: Wishes } {
-  const { quoted, rest: unquoted } = readQuoted(evenSpaced(brief.slice(0, LONGEST_BRIEF)));
+  const whole = evenSpaced(brief.slice(0, LONGEST_BRIEF));
+  const matter = matterOf(whole);
+  const further = description ? readWishes(evenSpaced(description.slice(0, LONGEST_BRIEF))).wishes : NO_WISHES;
+  if (matter?.form === 'document') return { content: printed(documentContent(matter)), wishes: further };
+  const { content, wishes } = readWords(matter ? matter.text : whole);
+  return {
+    content: printed(matter ? withFacts(content, matter) : content),
+    wishes: {
+      colour: wishes.colour ?? further.colour,
+      tone: wishes.tone ?? further.tone,
+      isMinimal: wishes.isMinimal || further.isMinimal,
+      isTextless: wishes.isTextless || further.isTextless,
+    },
+  };
+}
+
+function readWords(brief: string): { content: Content; wishes: Wishes } {
+  const { quoted, rest: unquoted } = readQuoted(brief);
   const { wishes, rest } = readWishes(evenSpaced(unquoted));
-  const further = description ? readWishes(evenSpaced(description.slice(0, LONGEST_BRIEF))).wishes : null;
   const instruction = readInstruction(rest);
   instruction.adjectives = readAdjectives(instruction.adjectives, wishes);
   const isVerbatim = /\b(?:says?|saying|reads|reading|text|words|headline|title|caption|slogan|message|phrase)$/u.test(
@@ -168,30 +246,28 @@ export function readBrief(brief: string, description: string | null): { content:
       /\?\s*$/u.test(quoted[0]?.text ?? '') ||
       (quoted.length === 0 && /\?/u.test(opening) && !DID_YOU_KNOW.test(opening)),
   });
-  const content = compose(kind, instruction, text, quoted);
-  return {
-    content: printed(content),
-    wishes: {
-      colour: wishes.colour ?? further?.colour ?? null,
-      tone: wishes.tone ?? further?.tone ?? null,
-      isMinimal: wishes.isMinimal || (further?.isMinimal ?? false),
-      isTextless: wishes.isTextless || (further?.isTextless ?? false),
-    },
-  };
+  return { content: compose(kind, instruction, text, quoted), wishes };
+}
+
+/** A text as the fonts can draw it, without any sign of Markdown that is left. */
+function onCard(text: string): string {
+  return printable(plainText(text).replace(/[[\]|]/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** The content with only what the fonts can draw. */
 function printed(content: Content): Content {
-  const line = (text: string | null): string | null => (text === null ? null : printable(text) || null);
+  const line = (text: string | null): string | null => (text === null ? null : onCard(text) || null);
   return {
     ...content,
     kicker: line(content.kicker),
     big: line(content.big),
-    headline: printable(content.headline),
+    headline: onCard(content.headline),
     sub: line(content.sub),
-    items: content.items.map(printable).filter((item) => item !== ''),
+    items: content.items.map(onCard).filter((item) => item !== ''),
     by: line(content.by),
     cta: line(content.cta),
-    details: content.details.map((one) => ({ ...one, text: printable(one.text) })).filter((one) => one.text !== ''),
+    details: content.details.map((one) => ({ ...one, text: onCard(one.text) })).filter((one) => one.text !== ''),
   };
 }

@@ -5,9 +5,10 @@ const INLINE_ITEM = /(?:^|[\s:;,])(?:\d{1,2}[.)]|\(\d{1,2}\))\s+(.+?)(?=[\s;,]+(
 const LIST_INTRO =
   /\b(?:\d+|two|three|four|five|six|seven|tips|ways|reasons|includes?|steps|features|menu|ingredients|checklist|agenda|how to)\b/iu;
 const ITEM_LENGTH = 90;
-const MOST_ITEMS = 6;
+export const MOST_ITEMS = 6;
 
-function item(text: string): string {
+/** One item as it stands in a list on a card. */
+export function item(text: string): string {
   return phrase(shortened(text.replace(/[*_`]+/g, '').trim(), ITEM_LENGTH));
 }
 

@@ -48,7 +48,7 @@ const SIGNS: [Kind, RegExp][] = [
 
 /** The amount a card can show large, with the words that follow it. */
 export const AMOUNT =
-  /(?<![\p{L}\d.,])((?:up to\s+)?(?:[$€£]\s?\d[\d,.]*\s?(?:k|m|bn|million|billion)?\b\+?|\d[\d,.]*\s?%|\d+(?:\.\d+)?x\b|\d{1,3}(?:[,.]\d{3})+\+?|\d+(?:\.\d+)?\s?(?:k|m|bn)\b\+?|\d+(?:\.\d+)?\s(?:million|billion)|\d{2,}\+?))(?!\d|[:/-]\d|\s?(?:am|pm)\b)/iu;
+  /(?<![\p{L}\d.,])((?:up to\s+)?(?:[$€£]\s?\d[\d,.]*\s?(?:k|m|bn|million|billion)?\b\+?|\d[\d,.]*\s?%|\d+(?:\.\d+)?x\b|\d{1,3}(?:[,.]\d{3})+\+?|\d+(?:\.\d+)?\s?(?:k|m|bn)\b\+?|\d+(?:\.\d+)?\s(?:million|billion)|\d{2,}\+?))(?!\d|[:/-]\d|-\p{L}|\s?(?:am|pm)\b)/iu;
 
 const COUNTED =
   /^\s*(?:of\s+|more\s+|less\s+|new\s+|happy\s+|active\s+)*(?:[\p{L}-]+\s+)?(?:customers?|users?|clients?|followers?|members?|subscribers?|people|downloads?|orders?|years?|days?|hours?|projects?|meals?|trees?|kg|tonnes?|tons?|miles?|km|countries|cities|stores?|reviews?|companies|businesses|teams?|students?|donat\w+|growth|increase|faster|saved|raised|sold|served|planted|employees|visitors|views|streams|sales)\b/iu;

@@ -13,33 +13,56 @@ export interface Moment {
 const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec)\\b\\.?';
-const DAY = '(\\d{1,2}(?:\\s?[-–]\\s?\\d{1,2})?)(?:st|nd|rd|th)?';
+const DAY = '(\\d{1,2}(?:(?:st|nd|rd|th)?\\s?(?:[-–]|to|and)\\s?\\d{1,2})?)(?:st|nd|rd|th)?';
 const LINK = '(?:,?\\s*\\b(?:on|from|starting|this coming)\\b\\s+)?(?:the\\s+)?';
 
 const DATE_FORMS = [
   new RegExp(
-    `${LINK}\\b((?:(?:until|till|by|through)\\s+)?(?:${WEEKDAY},?\\s+(?:the\\s+)?)?${DAY}\\s+(?:of\\s+)?(${MONTH})(?:\\s+\\d{4})?)`,
+    `${LINK}\\b((?:(?:until|till|by|through|before|after|since)\\s+)?(?:${WEEKDAY},?\\s+(?:the\\s+)?)?${DAY}\\s+(?:of\\s+)?(${MONTH})(?:\\s+\\d{4})?)`,
     'iu',
   ),
   new RegExp(
-    `${LINK}\\b((?:(?:until|till|by|through)\\s+)?(?:${WEEKDAY},?\\s+)?(${MONTH})\\s+${DAY}\\b(?:,?\\s+\\d{4})?)`,
+    `${LINK}\\b((?:(?:until|till|by|through|before|after|since)\\s+)?(?:${WEEKDAY},?\\s+)?(${MONTH})\\s+${DAY}\\b(?:,?\\s+\\d{4})?)`,
     'iu',
   ),
 ];
 const SPAN = new RegExp(
-  `(?:,\\s*)?\\b((?:this|next|all|every|each|until|till|through|only|last)\\s+(?:this\\s+)?(?:${WEEKDAY}s?|weekend|week|month|spring|summer|autumn|fall|winter|day|morning|evening|year)(?:\\s+only)?|(?:on\\s+)?(?:today|tomorrow|tonight)(?:\\s+only)?|(?:on\\s+)?(?<!(?:black|good|cyber|ash)\\s)${WEEKDAY}s?(?:\\s+(?:and|to|&)\\s+${WEEKDAY}s?)?|for a limited time|limited time only|coming soon)\\b`,
+  `(?:,\\s*)?\\b((?:this|next|all|every|each|until|till|by|before|after|through|only|last)\\s+(?:this\\s+)?(?:${WEEKDAY}s?|weekend|week|month|spring|summer|autumn|fall|winter|day|morning|evening|year)(?:\\s+only)?|(?:on\\s+)?(?:today|tomorrow|tonight)(?:\\s+only)?|(?:on\\s+)?(?<!(?:black|good|cyber|ash)\\s)${WEEKDAY}s?(?:\\s+(?:and|to|&)\\s+${WEEKDAY}s?)?|for a limited time|limited time only|coming soon)\\b`,
   'iu',
 );
 const TIME =
-  /(?:,?\s*\b(?:at|from)\s+|,\s*)?\b((?:\d{1,2}(?::\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|o['’]clock)|\d{1,2}:\d{2}|noon|midnight)(?:\s*(?:-|–|to|until)\s*(?:\d{1,2}(?::\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.)?|noon|midnight)(?![\d%]))?(?:\s+(?:cet|cest|gmt|utc|bst|est|edt|pst|pdt|pt|et)\b)?)(?![\d%])/iu;
+  /(?:,?\s*\b(?:at|from)\s+|,\s*)?\b((?:(?:until|till|by|before|after)\s+)?(?:\d{1,2}(?::\d{2})?\s*(?:-|–|to|until)\s*\d{1,2}(?::\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.)|\d{1,2}(?::\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|o['’]clock)|\d{1,2}:\d{2}|noon|midnight)(?:\s*(?:-|–|to|until)\s*(?:\d{1,2}(?::\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.)?|noon|midnight)(?![\d%]))?(?:\s+(?:cet|cest|gmt|utc|bst|est|edt|pst|pdt|pt|et)\b)?)(?![\d%])/iu;
 
-/** Takes date and time out of a text. */
+/** Words that need the date or time behind them: without it the sentence would have a hole. */
+const NEEDS_IT =
+  /\b(?:is|are|was|were|be|to|and|or|between|than|the|an?|of|with|for|starting|ending|opening|meeting|closed|launching|order|book|reserve|apply|register|pay|enter|vote|reply|valid|open|runs?)\s*$/iu;
+const ANY_DAY = new RegExp(`\\b${WEEKDAY}s?\\b|\\b\\d{1,2}\\s+${MONTH}|\\b(?:today|tomorrow|tonight)\\b`, 'giu');
+
+/** Takes date and time out of a text; with several days in it, out of the first sentence that names one. */
 export function readMoment(text: string): { moment: Moment; rest: string } {
+  const sentences = text.split(/(?<=[.!?])(?=\s)|(?=\n)/u);
+  const at = sentences.findIndex((sentence) => sentence.match(ANY_DAY));
+  const isSpread =
+    at >= 0 &&
+    (sentences
+      .slice(at + 1)
+      .join(' ')
+      .match(ANY_DAY)?.length ?? 0) > 0;
+  if (!isSpread) return readMomentIn(text);
+  const { moment, rest } = readMomentIn(sentences[at] ?? '');
+  return {
+    moment,
+    rest: [...sentences.slice(0, at), ` ${rest}`, ...sentences.slice(at + 1)].join('').trim(),
+  };
+}
+
+function readMomentIn(text: string): { moment: Moment; rest: string } {
   const moment: Moment = { date: null, day: null, month: null, span: null, time: null };
   let rest = text;
   const take = (pattern: RegExp): RegExpMatchArray | null => {
     const match = rest.match(pattern);
-    if (match) rest = `${rest.slice(0, match.index)} ${rest.slice((match.index ?? 0) + match[0].length)}`;
+    if (!match || NEEDS_IT.test(rest.slice(0, match.index))) return null;
+    rest = `${rest.slice(0, match.index)} ${rest.slice((match.index ?? 0) + match[0].length)}`;
     return match;
   };
   for (const [index, form] of DATE_FORMS.entries()) {

@@ -73,6 +73,6 @@ export function readRole(text: string): Pick<NumberParts, 'headline' | 'sub'> | 
   if (!match || !role) return null;
   const [, name = role, where = ''] = role.match(/^(.{3,}?)(?:\s+((?:in|at|for|to|who|with|from)\s.*))?$/iu) ?? [];
   const rest = text.slice((match.index ?? 0) + match[0].length).replace(/^[\s,;:.!]+/u, '');
-  const sub = [capital(where), shortened(rest, 110)].filter((one) => one.trim() !== '').join('. ');
+  const sub = [capital(where), capital(shortened(rest, 110))].filter((one) => one.trim() !== '').join('. ');
   return { headline: phrase(name), sub: sub === '' ? null : sub };
 }

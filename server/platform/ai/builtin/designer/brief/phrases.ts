@@ -1,17 +1,22 @@
 const LINKS = /\b(?:https?:\/\/|www\.)\S+/giu;
 const HASHTAGS = /(?:^|\s)#[\p{L}\d_]+/gu;
-const MARKDOWN = /(?:^|\n)\s*(?:#{1,6}\s+|>\s+)|[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/gu;
+const BLOCK_MARKS = /(?:^|\n)\s*(?:#{1,6}\s+|>\s+|\|)/gu;
+const INLINE_MARKS = /[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}|(?<=\s)\|(?=\s|$)/gu;
+/** '[your name]' marks a gap for the person who posts; a link's words stay. */
+const GAPS = /\[([^\]\n]*)\]\([^)\n]*\)|\[[^\]\n]*\]/gu;
 const LEADING =
   /^(?:(?:and|but|so|that|about|for|of|on|with|to|is|are|the fact that|regarding|because|from|announcing|introducing|promoting|celebrating)\s+)+(?=\S)/iu;
-const HEADLINE_LENGTH = 64;
+export const HEADLINE_LENGTH = 64;
 const SUB_LENGTH = 150;
 
 /** A brief's text without links, hashtags and markdown signs. */
 export function plainText(text: string): string {
   return text
+    .replace(GAPS, (_, words?: string) => words ?? ' ')
     .replace(LINKS, ' ')
     .replace(HASHTAGS, ' ')
-    .replace(MARKDOWN, '\n')
+    .replace(BLOCK_MARKS, '\n')
+    .replace(INLINE_MARKS, '')
     .replace(/\n\s*\n/g, '\n')
     .trim();
 }
@@ -24,7 +29,7 @@ export function capital(text: string): string {
 /** A phrase as it stands on a card: no dangling joints, no final full stop. */
 export function phrase(text: string): string {
   const bare = text
-    .replace(/^[\s,;:.!?–—\-•*]+/u, '')
+    .replace(/^(?:(?!--\w)[\s,;:.!?–—\-•*])+/u, '')
     .replace(/[\s,;:–—-]+$/u, '')
     .replace(/(?<!\.)\.$/u, '')
     .replace(/\s+(?:and|or|with|for|of|on|in|at|to|the|a|an|from|by|our)$/iu, '');
@@ -36,6 +41,8 @@ const FEELING =
 
 /** A phrase without the joint words it may open with. */
 export function opened(text: string): string {
+  // 'Is it time?' needs its first word.
+  if (/\?\s*$/u.test(text)) return phrase(text);
   return phrase(
     text
       .replace(/^[\s,;:.!?–—-]+/u, '')
@@ -46,7 +53,7 @@ export function opened(text: string): string {
 
 /** The sentences of a text, a line's end being one too. */
 export function sentencesOf(text: string): string[] {
-  const found = text.match(/[^.!?\n]+(?:\.(?=\S)[^.!?\n]*)*[.!?…]*/gu) ?? [];
+  const found = text.match(/(?:\b(?:Dr|Mr|Mrs|Ms|St|No|e\.g|i\.e|vs)\.(?=\s)|\.(?=\S)|[^.!?\n])+[.!?…]*/gu) ?? [];
   return found.map((sentence) => sentence.trim()).filter((sentence) => /[\p{L}\d]/u.test(sentence));
 }
 
@@ -55,11 +62,17 @@ function part(sentence: string, length: number): [string, string] {
   if (sentence.length <= length) return [sentence, ''];
   const joints = [
     /[,;:–—](?=\s)|\s-\s/gu,
-    /\s(?=(?:because|so that|which|who|where|when|while|but|with|from|for|and|by|in|at|on|to|as)\s)/giu,
+    /\s(?=(?:because|so that|that|which|who|where|when|while|but|with)\s)/giu,
+    /\s(?=(?:from|for|and|by|in|at|on|to|as)\s)/giu,
     /\s/gu,
   ];
+  // 'From 3 days to 4 hours' stays together.
+  const isRange = (at: number) =>
+    /\bfrom\s[^,]{1,30}$/iu.test(sentence.slice(0, at)) && /^\s+to\s/iu.test(sentence.slice(at));
   for (const joint of joints) {
-    const places = [...sentence.matchAll(joint)].map((match) => match.index).filter((at) => at >= 12 && at <= length);
+    const places = [...sentence.matchAll(joint)]
+      .map((match) => match.index)
+      .filter((at) => at >= 12 && at <= length && !isRange(at));
     const at = places.at(-1);
     if (at !== undefined) return [sentence.slice(0, at), sentence.slice(at).replace(/^[\s,;:–—-]+/u, '')];
   }
@@ -93,9 +106,11 @@ export const DID_YOU_KNOW = /^did you know\s*\?$/iu;
 /** 'Workshop: sourdough for beginners' and 'Exciting news! We …' open with a label rather than with the matter. */
 function takeLabel(sentences: string[]): { label: string | null; sentences: string[] } {
   const [first = '', second, ...others] = sentences;
-  const colon = first.match(/^([^:]{3,28}):\s+(\S.{5,})$/u);
-  if (colon && (colon[1] ?? '').split(' ').length <= 4)
-    return { label: opened(colon[1] ?? ''), sentences: [colon[2] ?? '', ...(second ? [second] : []), ...others] };
+  const colon = first.match(/^([^:]{3,30}):\s+(\S.{5,})$/u);
+  // A longer label introduces a sentence that goes on in small letters: 'You heard it here first: we …'.
+  const most = /^\p{Ll}/u.test(colon?.[2] ?? '') ? 6 : 4;
+  if (colon && (colon[1] ?? '').split(' ').length <= most)
+    return { label: phrase(colon[1] ?? ''), sentences: [colon[2] ?? '', ...(second ? [second] : []), ...others] };
   const isCall =
     second !== undefined && ((/!$/u.test(first) && first.split(' ').length <= 3) || DID_YOU_KNOW.test(first));
   return isCall ? { label: phrase(first), sentences: [second, ...others] } : { label: null, sentences };

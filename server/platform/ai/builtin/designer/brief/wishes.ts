@@ -7,6 +7,8 @@ export interface Wishes {
   isTextless: boolean;
 }
 
+export const NO_WISHES: Readonly<Wishes> = { colour: null, tone: null, isMinimal: false, isTextless: false };
+
 const COLOURS: Record<string, string> = {
   red: '#d62839',
   crimson: '#b5172f',
@@ -61,7 +63,7 @@ const RULES: [RegExp, (wishes: Wishes, match: RegExpMatchArray) => void][] = [
   ],
   [
     new RegExp(
-      `${LINK}\\b(?:black|dark|night|moody)(?:[ ,]+(?:and\\s+)?(?:moody|elegant|dramatic))?\\s+(?:mode|style|look|design|aesthetic|${GROUND_WORD})\\b`,
+      `${LINK}\\b(?:black|dark|night|moody)(?:[ ,]+(?:and\\s+)?(?:moody|elegant|dramatic))?\\s+(?:style|look|design|aesthetic|${GROUND_WORD})\\b`,
       'giu',
     ),
     (wishes) => {
@@ -70,7 +72,7 @@ const RULES: [RegExp, (wishes: Wishes, match: RegExpMatchArray) => void][] = [
   ],
   [
     new RegExp(
-      `${LINK}\\b(?:white|light|bright|airy)(?:[ ,]+(?:and\\s+)?(?:airy|bright|clean))?\\s+(?:mode|style|look|design|aesthetic|${GROUND_WORD})\\b`,
+      `${LINK}\\b(?:white|light|bright|airy)(?:[ ,]+(?:and\\s+)?(?:airy|bright|clean))?\\s+(?:style|look|design|aesthetic|${GROUND_WORD})\\b`,
       'giu',
     ),
     (wishes) => {
@@ -146,7 +148,7 @@ function tidy(text: string): string {
 
 /** Takes what a brief says about the look out of it. */
 export function readWishes(brief: string): { wishes: Wishes; rest: string } {
-  const wishes: Wishes = { colour: null, tone: null, isMinimal: false, isTextless: false };
+  const wishes: Wishes = { ...NO_WISHES };
   let rest = brief;
   for (const [pattern, note] of RULES) {
     rest = rest.replace(pattern, (...found) => {

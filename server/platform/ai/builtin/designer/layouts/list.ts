@@ -1,3 +1,4 @@
+import { icon } from '../art/icons.ts';
 import { motif } from '../art/motifs.ts';
 import { LEAST_CONTRAST, leastContrast, mix } from '../colour/contrast.ts';
 import { type Ground, groundOf } from '../colour/palette.ts';
@@ -47,6 +48,32 @@ function rowsFor(stage: Stage, box: Box, lead: number, padding: number, gap: num
   return set().map((text) => ({ text, height: Math.min(room, Math.max(text.height + padding * 1.6, stage.unit * 8)) }));
 }
 
+function setNumber(
+  stage: Stage,
+  ground: Ground,
+  digits: string,
+  { x, middle, side }: { x: number; middle: number; side: number },
+  style: RowStyle,
+): void {
+  const number = fitText(
+    digits,
+    { face: stage.type.head, lineHeight: 1 },
+    {
+      width: side,
+      height: side,
+      largest: stage.unit * (style === 'rule' ? 5 : 3),
+      smallest: stage.unit,
+      maxLines: 1,
+    },
+  );
+  stage.scene.texts.push({
+    text: number,
+    box: { x, y: middle - number.height / 2, width: side, height: number.height },
+    align: style === 'rule' ? 'left' : 'center',
+    colour: style === 'rule' ? ground.accent : ground.chip.text,
+  });
+}
+
 function setRows(stage: Stage, ground: Ground, box: Box, style: RowStyle): void {
   const { unit, scene } = stage;
   const padding = style === 'tile' ? unit * 2 : unit * 1.2;
@@ -71,18 +98,13 @@ function setRows(stage: Stage, ground: Ground, box: Box, style: RowStyle): void 
           mix(ground.base, ground.text, 0.16),
         ),
       );
-    const number = fitText(
-      String(index + 1),
-      { face: stage.type.head, lineHeight: 1 },
-      { width: side, height: side, largest: style === 'rule' ? unit * 5 : unit * 3, smallest: unit, maxLines: 1 },
-    );
     if (style !== 'rule') scene.shapes.push(circle(x + side / 2, middle, side / 2, ground.chip.fill));
-    scene.texts.push({
-      text: number,
-      box: { x, y: middle - number.height / 2, width: side, height: number.height },
-      align: style === 'rule' ? 'left' : 'center',
-      colour: style === 'rule' ? ground.accent : ground.chip.text,
-    });
+    if (stage.content.isCounted) setNumber(stage, ground, String(index + 1), { x, middle, side }, style);
+    else {
+      const colour = style === 'rule' ? ground.accent : ground.chip.text;
+      const mark = style === 'rule' ? side * 0.62 : side * 0.5;
+      scene.shapes.push(icon('check', style === 'rule' ? x : x + (side - mark) / 2, middle - mark / 2, mark, colour));
+    }
     scene.texts.push({
       text: row.text,
       box: { x: x + lead, y: middle - row.text.height / 2, width: row.text.width + 1, height: row.text.height },
@@ -134,7 +156,7 @@ function list(stage: Stage, style: RowStyle): void {
   paintBackdrop(stage, ground, style === 'tile' ? ['plain', 'contours', 'halftone'] : ['plain', 'contours', 'squares']);
 }
 
-/** Items with numbers in discs. */
+/** Items with numbers or ticks in discs. */
 export const discList = (stage: Stage): void => list(stage, 'disc');
 /** Items parted by fine rules. */
 export const ruledList = (stage: Stage): void => list(stage, 'rule');

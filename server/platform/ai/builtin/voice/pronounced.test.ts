@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardinal, ordinal, year } from './numbers.ts';
-import { firstWords, spokenText } from './spoken-text.ts';
+import { firstWords, pronounced } from './pronounced.ts';
 
 describe('text made for speech', () => {
   it.each([
@@ -17,19 +17,19 @@ describe('text made for speech', () => {
     ['the 1st of the 1990s', 'the first of the nineteen nineties.'],
     ['Café Zoë', 'Cafe Zoe.'],
   ])('says %j as %j', (text, said) => {
-    expect(spokenText(text)).toBe(said);
+    expect(pronounced(text)).toBe(said);
   });
 
   it('reads no hashtags, links, emoji or markdown aloud', () => {
-    const said = spokenText(
+    const said = pronounced(
       '## **Big** news 🎉\n- Visit https://example.com/a?b=1\n- We love #SlowCoffee here\n\n#coffee #sale',
     );
     expect(said).toBe('Big news. Visit. We love Slow Coffee here.');
   });
 
   it('has nothing to say where there are no words', () => {
-    expect(spokenText('🎉 #one https://example.com')).toBe('');
-    expect(spokenText('日本語')).toBe('');
+    expect(pronounced('🎉 #one https://example.com')).toBe('');
+    expect(pronounced('日本語')).toBe('');
   });
 
   it('cuts a long text at a sentence', () => {

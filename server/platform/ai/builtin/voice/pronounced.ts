@@ -1,3 +1,4 @@
+import { readable } from '../../readable.ts';
 import { cardinal, ordinal, spokenNumber, year } from './numbers.ts';
 
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
@@ -39,35 +40,6 @@ const SPELLED = new Set(
     ' ',
   ),
 );
-
-function withoutMarks(text: string): string {
-  return text
-    .replace(/```[\s\S]*?```/gu, ' ')
-    .replace(/!\[[^\]]*\]\([^)]*\)/gu, ' ')
-    .replace(/\[([^\]]+)\]\([^)]*\)/gu, '$1')
-    .replace(/<[^<>]{1,200}>/gu, ' ')
-    .replace(/\b(?:https?:\/\/|www\.)\S+/giu, ' ')
-    .replace(
-      /(?<![\w.+-])([\w.+-]{1,64})@([\w-]{1,63}(?:\.[\w-]{1,63}){1,4})\b/gu,
-      (_, name: string, host: string) => `${name.replaceAll('.', ' dot ')} at ${host.replaceAll('.', ' dot ')}`,
-    )
-    .replace(
-      /(?<![\w.-])(?:[a-z0-9-]{1,63}\.){1,4}(?:com|org|net|io|co|shop|store|app|dev|eu|ai)(?:\/\S*)?(?![\w])/giu,
-      (link) => link.replace(/\/.*$/u, '').replaceAll('.', ' dot '),
-    )
-    .replace(/(?:^|\n)\s*#{1,6}\s+/gu, '\n')
-    .replace(/(?:^|\n)\s*(?:[-*•▪▫◦✓✔➤→>]+|\d{1,2}[.)])\s+/gu, '\n')
-    .replace(/[*_~`]+/gu, '');
-}
-
-/** Hashtags at a line's end are labels and vanish; one inside a sentence is a word of it. */
-function withoutHashtags(text: string): string {
-  return text
-    .replace(/(?:\s*#[\p{L}\d_]+)+\s*(?=\n|$)/gu, '')
-    .replace(/^(?:\s*#[\p{L}\d_]+)+\s*$/gmu, '')
-    .replace(/#([\p{L}\d_]+)/gu, (_, word: string) => word.replace(/(?<=\p{Ll})(?=\p{Lu})|_/gu, ' '))
-    .replace(/(?<=^|\s)@([\p{L}\d_.]+)/gu, (_, name: string) => name.replace(/[_.]+/gu, ' '));
-}
 
 function clockTime(hours: number, minutes: number, half: string | undefined): string {
   const isAfternoon = half ? /p/iu.test(half) : hours >= 12;
@@ -172,17 +144,9 @@ const SIGNS: [RegExp, string][] = [
   [/\//gu, ' or '],
 ];
 
-/** One space, one line end: patterns that skip spaces would crawl through long runs of them. */
-function evenSpaced(text: string): string {
-  return text
-    .replace(/\r\n?/gu, '\n')
-    .replace(/[^\S\n]+/gu, ' ')
-    .replace(/\s*\n\s*/gu, '\n');
-}
-
 /** The text as the voice should say it: plain English words and marks, each line a sentence. Empty where nothing can be said. */
-export function spokenText(text: string): string {
-  let said = withoutHashtags(withoutMarks(evenSpaced(text)));
+export function pronounced(text: string): string {
+  let said = readable(text);
   for (const [pattern, words] of ABBREVIATIONS) said = said.replace(pattern, words);
   said = saidNumbers(saidMoney(saidDates(saidTimes(said))));
   for (const [pattern, words] of SIGNS) said = said.replace(pattern, words);

@@ -1,0 +1,17 @@
+import type { Temporal } from 'temporal-polyfill';
+import type { Phrase } from './phrases.ts';
+import type { Medium } from './reading.ts';
+import type { Token } from './tokens.ts';
+
+/** Everything that is known of a message when its plans are made. */
+export interface Draft {
+  text: string;
+  tokens: Token[];
+  phrases: Phrase[];
+  /** What was said and taken back: 'on Monday, no wait'. */
+  superseded: Phrase[];
+  targets: Phrase[];
+  medium: Medium;
+  now: Temporal.Instant;
+  timeZone: string;
+}

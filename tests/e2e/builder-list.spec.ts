@@ -1,0 +1,119 @@
+import { addAgents, nodeOf, openBuilder, saveAs } from './builder.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+/** Tabs on until something with this name has the focus. */
+async function tabTo(page: import('@playwright/test').Page, name: RegExp): Promise<void> {
+  for (let step = 0; step < 80; step++) {
+    await page.keyboard.press('Tab');
+    const label = await page.evaluate(() => {
+      const at = document.activeElement;
+      const own = at?.getAttribute('aria-label') ?? '';
+      const labelled = at?.id ? (document.querySelector(`label[for="${CSS.escape(at.id)}"]`)?.textContent ?? '') : '';
+      return own || labelled || at?.textContent || '';
+    });
+    if (name.test(label)) return;
+  }
+  throw new Error(`${name} was never reached by Tab`);
+}
+
+test('chat → image and chat → audio are built, run and saved on the canvas by keyboard alone', async ({
+  page,
+  product,
+}) => {
+  await openBuilder(page, product);
+  await page.evaluate(() => document.querySelector<HTMLElement>('#main')?.focus());
+  await tabTo(page, /^Add Chat Agent$/);
+  await page.keyboard.press('Enter');
+  const input = nodeOf(page, 'Chat Agent 1').getByLabel('Input', { exact: true });
+  await expect(input).toBeFocused();
+  await page.keyboard.type('A quiet Sunday at the bakery');
+  for (const kind of ['Image', 'Audio']) {
+    await page.evaluate(() => document.querySelector<HTMLElement>('#main')?.focus());
+    await tabTo(page, new RegExp(`^Add ${kind} Agent$`));
+    await page.keyboard.press('Enter');
+    await expect(nodeOf(page, `${kind} Agent 1`)).toBeVisible();
+  }
+  for (const target of ['Image Agent 1', 'Audio Agent 1']) {
+    await nodeOf(page, 'Chat Agent 1').focus();
+    await page.keyboard.press('Escape');
+    await nodeOf(page, 'Chat Agent 1').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('c');
+    const dialog = page.getByRole('dialog', { name: 'Connect Chat Agent 1 to…' });
+    await expect(dialog).toBeVisible();
+    await tabTo(page, new RegExp(`^${target}`));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(nodeOf(page, target).getByText('from Chat Agent 1')).toBeVisible();
+  }
+  await page.keyboard.press('Control+Enter');
+  const panel = page.getByRole('complementary', { name: 'Chat Workflow Response' });
+  await expect(panel).toBeVisible({ timeout: 60_000 });
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('dialog', { name: 'Save workflow' }).getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('By keyboard');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('/ By keyboard')).toBeVisible();
+});
+
+test('the list and the canvas are the same workflow: added, ordered, connected and edited in either', async ({
+  page,
+  product,
+}) => {
+  await openBuilder(page, product);
+  await addAgents(page, 'Chat');
+  await page.getByRole('button', { name: 'Show as a list' }).click();
+  const items = page.getByRole('region', { name: 'Agents' }).getByRole('listitem');
+  await expect(items).toHaveCount(1);
+  await page.getByRole('button', { name: 'Add Image Agent' }).click();
+  await page.getByRole('button', { name: 'Add Chat Agent' }).click();
+  await expect(items.nth(2).getByRole('textbox', { name: 'Name' })).toHaveValue('Chat Agent 2');
+  await items.nth(2).getByRole('button', { name: 'Move Chat Agent 2 up' }).click();
+  await expect(items.nth(1).getByRole('textbox', { name: 'Name' })).toHaveValue('Chat Agent 2');
+  await items.nth(2).getByLabel('Connect to Image Agent 1').selectOption('Chat Agent 1');
+  await expect(items.nth(2).getByLabel('Input', { exact: true })).not.toBeEditable();
+  await items.nth(1).getByLabel('Connect to Chat Agent 2').selectOption('Image Agent 1');
+  await expect(page.locator('.Toastify__toast')).toHaveText('Only chat agents can send their output');
+  await items.first().getByLabel('Description').fill('Short');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show as a canvas' }).click();
+  await expect(nodeOf(page, 'Image Agent 1').getByText('from Chat Agent 1')).toBeVisible();
+  await expect(nodeOf(page, 'Chat Agent 1').getByLabel('Description')).toHaveValue('Short');
+  await page.getByRole('button', { name: 'Show as a list' }).click();
+  await items.nth(2).getByRole('button', { name: 'Disconnect Chat Agent 1 from Image Agent 1' }).click();
+  await expect(items.nth(2).getByLabel('Input', { exact: true })).toBeEditable();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(items.nth(2).getByLabel('Input', { exact: true })).not.toBeEditable();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  for (const theme of ['light', 'dark'])
+    test(`the list comes first, nothing hangs over the edge, and a workflow runs, in the ${theme} theme`, async ({
+      page,
+      product,
+    }) => {
+      await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+      await openBuilder(page, product);
+      const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+      await expect(page.getByRole('region', { name: 'Agents' })).toBeVisible();
+      expect(await isWithin()).toBe(true);
+      await page.getByRole('button', { name: 'Start with an example' }).click();
+      await expectAccessible(page);
+      expect(await isWithin()).toBe(true);
+      await page.getByRole('button', { name: 'Run', exact: true }).click();
+      const panel = page.getByRole('complementary', { name: 'Chat Workflow Response' });
+      await expect(panel.getByRole('img')).toBeVisible({ timeout: 60_000 });
+      expect((await panel.boundingBox())?.width).toBe(390);
+      await panel.getByRole('button', { name: 'Close' }).click();
+      await saveAs(page, 'From the phone');
+      await page.getByRole('button', { name: 'Show as a canvas' }).click();
+      await expect(page.locator('.react-flow__node')).toHaveCount(3);
+      expect(await isWithin()).toBe(true);
+      await expectAccessible(page);
+    });
+});

@@ -28,6 +28,7 @@ export interface SpawnedProduct extends SpawnedServer {
 const root = join(import.meta.dirname, '../..');
 
 /** Starts a process of the product as `npm start` does, and waits until it is ready. */
+<<<<<<< HEAD
 export async function spawnServer(env: Record<string, string>): Promise<SpawnedServer> {
   const child = spawn(
     join(root, 'node_modules/.bin/node'),
@@ -38,6 +39,14 @@ export async function spawnServer(env: Record<string, string>): Promise<SpawnedS
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
+=======
+export async function spawnServer(env: Record<string, string>, script = 'server/main.ts'): Promise<SpawnedServer> {
+  const child = spawn(join(root, 'node_modules/.bin/node'), [script], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+>>>>>>> builder
   let printed = '';
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
@@ -58,10 +67,14 @@ export async function spawnServer(env: Record<string, string>): Promise<SpawnedS
 }
 
 /** The product as a process of its own, on a database of its own. */
-export async function spawnProduct(postgresUrl: string, env: Record<string, string> = {}): Promise<SpawnedProduct> {
+export async function spawnProduct(
+  postgresUrl: string,
+  env: Record<string, string> = {},
+  script?: string,
+): Promise<SpawnedProduct> {
   const database = await createTestDatabase(postgresUrl);
   const dataDir = mkdtempSync(join(tmpdir(), 'fanfare-data-'));
-  const server = await spawnServer({ DATA_DIR: dataDir, DATABASE_URL: database.url, ...env });
+  const server = await spawnServer({ DATA_DIR: dataDir, DATABASE_URL: database.url, ...env }, script);
   return {
     ...server,
     dataDir,

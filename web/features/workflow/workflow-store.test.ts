@@ -1,0 +1,78 @@
+import { beforeEach, expect, it } from 'vitest';
+import { add, join, load, markLoaded, receive, redo, select, showResponse, undo, update } from './workflow-actions.ts';
+import { forgetWorkflow, useHistory, useWorkflow } from './workflow-store.ts';
+
+const AT = { x: 0, y: 0 };
+const now = () => useWorkflow.getState();
+const made = (nodeId: string, output: string) => ({
+  nodeId,
+  agent: 'x',
+  output_type: 'text' as const,
+  output,
+  timestamp: 1,
+});
+
+beforeEach(forgetWorkflow);
+
+it('CANVAS-21 the client state is a map of nodes, a set of selected agents, what is drawn, and what is loaded and shown', () => {
+  expect(Object.keys(now()).sort()).toEqual([
+    'flowEdges',
+    'flowNodes',
+    'loadedWorkflowId',
+    'nodes',
+    'responseData',
+    'selectedAgents',
+    'showResponseSidebar',
+  ]);
+  expect(now().nodes).toBeInstanceOf(Map);
+  expect(now().selectedAgents).toBeInstanceOf(Set);
+});
+
+it('CANVAS-17 CANVAS-18 agents are selected, deselected and cleared, and updated by their id', () => {
+  const [one, two] = [add('chat', AT), add('image', AT)];
+  select([one, two]);
+  expect(now().flowNodes.map(({ selected }) => selected)).toEqual([true, true]);
+  select([two]);
+  expect([...now().selectedAgents]).toEqual([two]);
+  select([]);
+  expect(now().selectedAgents.size).toBe(0);
+  update(one, { name: 'Writer', input: 'go' });
+  expect(now().nodes.get(one)).toMatchObject({ name: 'Writer', input: 'go' });
+});
+
+it('CANVAS-19 CANVAS-20 the panel opens by its flag, and a workflow is marked as loaded by its id', () => {
+  showResponse(true);
+  expect(now().showResponseSidebar).toBe(true);
+  showResponse(false);
+  expect(now().showResponseSidebar).toBe(false);
+  markLoaded('w1');
+  expect(now().loadedWorkflowId).toBe('w1');
+});
+
+it('CANVAS-13 CANVAS-16 results fill connected inputs, those of later connections too, and survive undo', () => {
+  const [writer, painter] = [add('chat', AT), add('image', AT)];
+  receive({ outputs: [made(writer, 'first words')] });
+  expect(join(writer, painter)).toBeNull();
+  expect(now().nodes.get(painter)?.input).toBe('first words');
+  receive({ outputs: [made(writer, 'new words')] });
+  expect(now().nodes.get(painter)?.input).toBe('new words');
+  undo();
+  expect(now().nodes.get(painter)).toMatchObject({ input: '', isInputConnected: false });
+  redo();
+  expect(now().nodes.get(painter)).toMatchObject({ input: 'new words', isInputConnected: true });
+});
+
+it('a change that changes nothing is no step to take back', () => {
+  const only = add('chat', AT);
+  const { past } = useHistory.getState();
+  expect(join(only, only)).toBe('An agent cannot connect to itself');
+  update('nobody', { name: 'x' });
+  expect(useHistory.getState().past).toEqual(past);
+});
+
+it('RUN-26 loading replaces what is drawn and shows stored results', () => {
+  add('chat', AT);
+  load({ nodes: new Map(), edges: [] }, 'w2', [made('a', 'stored')]);
+  expect(now()).toMatchObject({ loadedWorkflowId: 'w2', showResponseSidebar: true });
+  expect(now().nodes.size).toBe(0);
+});

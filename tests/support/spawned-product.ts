@@ -28,25 +28,12 @@ export interface SpawnedProduct extends SpawnedServer {
 const root = join(import.meta.dirname, '../..');
 
 /** Starts a process of the product as `npm start` does, and waits until it is ready. */
-<<<<<<< HEAD
-export async function spawnServer(env: Record<string, string>): Promise<SpawnedServer> {
-  const child = spawn(
-    join(root, 'node_modules/.bin/node'),
-    ['--import', './scripts/compile-cache.mjs', 'server/main.ts'],
-    {
-      cwd: root,
-      env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-=======
 export async function spawnServer(env: Record<string, string>, script = 'server/main.ts'): Promise<SpawnedServer> {
-  const child = spawn(join(root, 'node_modules/.bin/node'), [script], {
+  const child = spawn(join(root, 'node_modules/.bin/node'), ['--import', './scripts/compile-cache.mjs', script], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
->>>>>>> builder
   let printed = '';
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {

@@ -4,6 +4,7 @@ import { motifFor } from './art/motifs.ts';
 import { readBrief } from './brief/content.ts';
 import type { Wishes } from './brief/wishes.ts';
 import { type GroundName, paletteOf } from './colour/palette.ts';
+import { drawableLogo } from './drawable-logo.ts';
 import { DESIGNS, type Design, LISTS } from './families.ts';
 import { textless } from './layouts/textless.ts';
 import { logoOf } from './logo.ts';
@@ -80,7 +81,8 @@ export function compose(task: PictureTask): { scene: Scene; family: string } {
 
 /** Draws the picture that a task asks for: a card of type, plain forms and the brand's colours. */
 export async function draw(task: PictureTask): Promise<Picture> {
-  const { scene, family } = compose(task);
+  const logo = await drawableLogo(task.brand.logo);
+  const { scene, family } = compose({ ...task, brand: { ...task.brand, logo } });
   const png = rasterise(svgOf(scene, await typeset(scene)));
   return { png, width: scene.width, height: scene.height, family };
 }

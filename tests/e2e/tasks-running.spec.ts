@@ -97,13 +97,18 @@ test('TASK-27 TASK-28 TASK-29 the status is asked for every 5 s, 30 times, then 
   const { act, column } = tasksScreen(page);
   await expect(act('Execute', 'Slow one')).toBeVisible();
   const { pass } = await time.stop();
+  const started = page.waitForResponse(EXECUTE);
   await act('Execute', 'Slow one').click();
   await pass(100);
+  await (await started).finished();
+  await pass(100);
   await expect(column('In Progress')).toContainText('Slow one');
-  for (let number = 1; number <= 30; number++) {
+  const passedAndPolls = async () => {
     await pass(5_000);
-    await expect.poll(() => polls).toBe(number);
-  }
+    return polls;
+  };
+  await expect.poll(passedAndPolls, { intervals: [10], timeout: 60_000 }).toBe(30);
+  await pass(100);
   const toast = toasts(page, 'error').filter({ hasText: 'Timed out checking workflow status.' });
   await expect(toast).toBeVisible();
   expect(

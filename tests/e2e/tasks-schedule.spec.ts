@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { saveWorkflow } from '../../domain/api/workflows.ts';
 import { expect, test } from './fixtures.ts';
 import { takeOverTime } from './page-time.ts';
 import { signInAnew } from './people.ts';
@@ -288,4 +289,43 @@ test('SDLG-32 SDLG-33 a refusal shows the server’s message, a broken line its 
     await expect(fields.dialog.getByRole('alert')).toHaveText(text);
   }
   await expect(fields.description).toHaveValue('Our new sourdough');
+});
+
+test('TASK-07 a saved workflow is scheduled with its own agents and connections', async ({ page, product }) => {
+  const { headers } = await signInAnew(page, product);
+  const agents = [
+    { id: 'a', type: 'chat', name: 'Writer', input: 'Write about bread', description: '' },
+    { id: 'b', type: 'image', name: 'Painter', input: '', description: 'Warm light' },
+  ];
+  const connections = [{ id: 'a-b', source: 'a', target: 'b' }];
+  const saved = await page.request.post(`${product.url}/api${saveWorkflow.path}`, {
+    headers,
+    data: {
+      name: 'Bread week',
+      agents: agents.map((agent, at) => ({ ...agent, position: { x: at * 400, y: 0 } })),
+      connections,
+    },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  await page.goto('/scheduled?tab=builder');
+  await page.getByRole('button', { name: 'Saved workflows' }).click();
+  await page.getByRole('button', { name: 'Schedule Bread week' }).click();
+  const dialog = tasksScreen(page).dialog('Schedule Workflow');
+  await expect(dialog.getByLabel('Post description')).toHaveValue('Bread week');
+  await expect(dialog.getByRole('group', { name: 'Agents (2)' })).toContainText('Painter');
+  await expect(dialog.getByLabel('Text content')).toHaveCount(0);
+  await dialog.getByRole('radio', { name: /^Custom Workflow/ }).check();
+  await dialog.getByRole('button', { name: 'Facebook' }).click();
+  await dialog.getByLabel('Date').fill(TOMORROW);
+  const sent = page.waitForRequest(SCHEDULE);
+  await dialog.locator('button[type=submit]').click();
+  const body = (await sent).postDataJSON();
+  expect(body.agents).toMatchObject([
+    { id: 'a', name: 'Writer' },
+    { id: 'b', name: 'Painter' },
+  ]);
+  expect(body.connections).toMatchObject([{ source: 'a', target: 'b' }]);
+  await expect(toasts(page, 'success')).toContainText('Workflow scheduled successfully!');
+  await page.goto('/scheduled');
+  await expect(tasksScreen(page).card('Bread week')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { TaskStatus } from '../../../domain/scheduled.ts';
 import { COLUMNS, inColumns } from './find-tasks.ts';
 import { StatusIcon } from './status-look.tsx';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The tasks as a board: a column for each status. */
-export function Board({ tasks, only }: Props) {
+export const Board = memo(function Board({ tasks, only }: Props) {
   const columns = inColumns(tasks);
   const shown = COLUMNS.filter(({ status }) => only === 'all' || status === only);
   return (
@@ -25,7 +25,7 @@ export function Board({ tasks, only }: Props) {
       ))}
     </div>
   );
-}
+});
 
 function Column({ status, title, tasks }: { status: TaskStatus; title: string; tasks: Task[] }) {
   const [limit, setLimit] = useState(CARDS_AT_ONCE);

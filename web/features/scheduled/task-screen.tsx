@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { reasonOf } from '../../lib/reason-of.ts';
@@ -19,6 +19,9 @@ interface Props {
 /** The board or the list, with what stands in their place while there is nothing to show. */
 export function TaskScreen({ view, filters, onShowAll }: Props) {
   const { tasks, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTasks();
+  // Whoever types sees the letters first and the found tasks a moment later.
+  const wanted = useDeferredValue(filters);
+  const found = useMemo(() => findTasks(tasks, wanted), [tasks, wanted]);
   if (isPending) return <Skeleton view={view} />;
   if (error && tasks.length === 0)
     return (
@@ -28,7 +31,6 @@ export function TaskScreen({ view, filters, onShowAll }: Props) {
         </Button>
       </Centred>
     );
-  const found = findTasks(tasks, filters);
   const isFirstVisit = tasks.length === 0;
   return (
     <>
@@ -43,7 +45,7 @@ export function TaskScreen({ view, filters, onShowAll }: Props) {
         </p>
       )}
       <div className="flex min-h-0 flex-1 flex-col md:overflow-y-auto">
-        {view === 'kanban' ? <Board tasks={found} only={filters.status} /> : <TaskTable tasks={found} />}
+        {view === 'kanban' ? <Board tasks={found} only={wanted.status} /> : <TaskTable tasks={found} />}
         {hasNextPage && (
           <div className="pb-6 text-center">
             <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

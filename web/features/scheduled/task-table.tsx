@@ -1,5 +1,5 @@
 import { CalendarClock, Repeat } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { longMoment } from '../../lib/us-dates.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Pager } from './pager.tsx';
@@ -14,7 +14,7 @@ import { open } from './tasks-ui.ts';
 export const ROWS_PER_PAGE = 10;
 
 /** The tasks as a list, ten to a page. */
-export function TaskTable({ tasks }: { tasks: Task[] }) {
+export const TaskTable = memo(function TaskTable({ tasks }: { tasks: Task[] }) {
   const [wanted, setPage] = useState(1);
   const isNarrow = useMediaQuery('(width < 768px)');
   const pages = Math.max(1, Math.ceil(tasks.length / ROWS_PER_PAGE));
@@ -49,7 +49,7 @@ export function TaskTable({ tasks }: { tasks: Task[] }) {
       <Pager page={page} pages={pages} count={tasks.length} onPage={setPage} />
     </div>
   );
-}
+});
 
 function Rows({ tasks }: { tasks: Task[] }) {
   return (

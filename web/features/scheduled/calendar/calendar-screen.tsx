@@ -19,7 +19,9 @@ const localizer = makeLocalizer({
   firstOfWeek: () => FIRST_DAY,
   formats: FORMATS,
   // Every format that the offered views use is a function of its own.
-  format: (date) => longMoment(new Date(String(date))),
+  format: (_, name) => {
+    throw new Error(`The calendar has no format ${name}`);
+  },
 });
 
 /** The tasks on a calendar; only what is visible is asked for. */

@@ -1,5 +1,5 @@
 import type { Formats } from 'react-big-calendar';
-import { inUsEnglish, timeOfDay } from '../../../lib/us-dates.ts';
+import { inUsEnglish, shortMoment, timeOfDay } from '../../../lib/us-dates.ts';
 import { firstDayOfWeek } from './calendar-events.ts';
 
 /** The first day of the viewer's week. */
@@ -28,6 +28,7 @@ export const FORMATS = {
   timeGutterFormat: (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`,
   dayHeaderFormat: (date: Date) => inUsEnglish(date, { weekday: 'long', month: 'long', day: 'numeric' }),
   monthHeaderFormat: (date: Date) => inUsEnglish(date, { month: 'long', year: 'numeric' }),
+  dayRangeHeaderFormat: ({ start, end }: { start: Date; end: Date }) => `${shortMoment(start)} – ${shortMoment(end)}`,
   eventTimeRangeFormat: span,
   eventTimeRangeStartFormat: ({ start }: { start: Date }) => `${timeOfDay(start)} –`,
   eventTimeRangeEndFormat: ({ end }: { end: Date }) => `– ${timeOfDay(end)}`,

@@ -22,7 +22,7 @@ import type { FlowEdge } from './flow-nodes.ts';
 import { joinOrSay } from './join-or-say.ts';
 import { NODE_WIDTH } from './node-size.ts';
 import { DRAG_TYPE, Palette } from './palette.tsx';
-import { fitNow } from './show-all.ts';
+import { fitAtFirst } from './show-all.ts';
 import { add } from './workflow-actions.ts';
 import { drawingNow, useWorkflow } from './workflow-store.ts';
 
@@ -31,6 +31,8 @@ const EDGE_TYPES = { agent: AgentEdge };
 const SNAP: [number, number] = [8, 8];
 /** Below so many, everybody sees where they are. */
 const MAP_FROM = 12;
+/** Above so many, the map costs more than it shows. */
+const MAP_TO = 200;
 /** Up to so many, all are drawn wherever they are, so that Tab reaches every one. */
 const ALL_DRAWN = 100;
 const ATTRIBUTION = { hideAttribution: false };
@@ -55,7 +57,7 @@ export default function Canvas() {
   const flowNodes = useWorkflow((state) => state.flowNodes);
   const flowEdges = useWorkflow((state) => state.flowEdges);
   const theme = useTheme();
-  const [fit] = useState(fitNow);
+  const [fit] = useState(fitAtFirst);
   const { screenToFlowPosition } = useReactFlow();
   const onDrop = (event: DragEvent) => {
     const kind = agentKindSchema.safeParse(event.dataTransfer.getData(DRAG_TYPE));
@@ -102,7 +104,7 @@ export default function Canvas() {
         proOptions={ATTRIBUTION}
       >
         <Background variant={BackgroundVariant.Dots} gap={20} size={1.4} />
-        {flowNodes.length >= MAP_FROM && (
+        {flowNodes.length >= MAP_FROM && flowNodes.length <= MAP_TO && (
           <MiniMap position="bottom-right" pannable zoomable ariaLabel="Map of the canvas" nodeBorderRadius={24} />
         )}
       </ReactFlow>

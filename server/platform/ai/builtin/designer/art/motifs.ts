@@ -101,7 +101,7 @@ export type MotifName = keyof typeof MOTIFS;
 /** The words that call for a motif ('-' ends a stem); the first that matches wins, so narrow ones stand before wide ones. */
 const WORDS: [MotifName, string][] = [
   ['calendar', 'bank holiday|opening hours|we are closed|closed on'],
-  ['coffee', 'coffee|mug|cup|espresso|latte|cappuccino|brew|barista|caf[eé]|tea|roastery|coffee beans'],
+  ['coffee', 'coffee|mug|cup|espresso|latte|cappuccino|brew|barista|caf[eé]|tea(?! towel)|roastery|coffee beans'],
   ['bike', 'bike|bicycle|cycling|cyclist'],
   ['shoe', 'shoe|sneaker|trainer|running|runner|marathon|jog'],
   ['dumbbell', 'gym|fitness|workout|strength|training plan|personal trainer|exercise|athlete|crossfit'],

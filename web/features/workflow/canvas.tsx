@@ -11,6 +11,7 @@ import {
 } from '@xyflow/react';
 import { type DragEvent, useState } from 'react';
 import { agentKindSchema } from '../../../domain/agents.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { useTheme } from '../../lib/theme.ts';
 import { AgentEdge } from './agent-edge.tsx';
 import { AgentNodeView } from './agent-node.tsx';
@@ -69,7 +70,7 @@ export default function Canvas() {
   return (
     <section
       aria-label="Canvas"
-      className="absolute inset-0"
+      className={classNames('absolute inset-0', flowNodes.length > ALL_DRAWN && 'crowded')}
       onDrop={onDrop}
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes(DRAG_TYPE)) event.preventDefault();

@@ -169,24 +169,21 @@ const ORPHAN_CHECK_MS = 500;
 
 async function main(): Promise<void> {
   let config: Config | null = null;
+  // Heard from the first moment on: whoever ends the product while it starts is not ignored.
+  const end = Promise.withResolvers<void>();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end.resolve());
   const parent = process.ppid;
   try {
     config = readConfig(process.env, process.cwd());
-    const running = await start(config);
-    let isEnding = false;
-    const end = async (): Promise<void> => {
-      if (isEnding) return;
-      isEnding = true;
-      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-      await running.stop();
-      process.exit(0);
-    };
-    process.once('SIGTERM', end);
-    process.once('SIGINT', end);
     // npm hands a SIGTERM to its shell alone, which dies of it and leaves us behind: whoever ended npm meant us.
-    if (config.startedByNpm) setInterval(() => process.ppid !== parent && void end(), ORPHAN_CHECK_MS).unref();
+    if (config.startedByNpm) setInterval(() => process.ppid !== parent && end.resolve(), ORPHAN_CHECK_MS).unref();
+    const running = await start(config);
     console.log(running.url ? `Fanfare is ready: ${running.url}` : 'Fanfare’s worker is ready.');
     if (running.url && config.dataDir !== join(process.cwd(), 'data')) console.log(`Its data is in ${config.dataDir}`);
+    await end.promise;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    await running.stop();
+    process.exit(0);
   } catch (cause) {
     console.error(explainFailedStart(cause, config));
     process.exit(1);

@@ -5,6 +5,6 @@ import { PAGES } from '../domain/pages.ts';
 
 test('the router has exactly the addresses that the server answers with a page', () => {
   const source = readFileSync(join(import.meta.dirname, 'router.tsx'), 'utf8');
-  const paths = [...source.matchAll(/<Route path="([^"*]+)"/g)].map(([, path]) => `/${path}`);
+  const paths = [...source.matchAll(/<Route\s+path="([^"*]+)"/g)].map(([, path]) => `/${path}`);
   expect(['/', ...paths].sort()).toEqual([...PAGES].sort());
 });

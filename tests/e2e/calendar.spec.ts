@@ -291,8 +291,14 @@ test('a thousand tasks on the calendar: a day shows what fits, the rest on deman
   const more = page.getByRole('button', { name: /^\+\d+ more$/ });
   await expect(more.first()).toBeVisible();
   expect(await events.count()).toBeLessThan(200);
-  await more.last().click();
-  await expect(page.locator('.rbc-overlay .rbc-event').first()).toBeVisible();
+  await more.first().click();
+  const day = page.getByRole('dialog', { name: /day, / });
+  expect(await day.getByRole('listitem').count()).toBeGreaterThan(10);
+  await day
+    .getByRole('button', { name: /^Workflow number/ })
+    .first()
+    .click();
+  await expect(tasksScreen(page).dialog('Workflow Details')).toContainText('Workflow number');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Week', exact: true }).click();
   await expect(page.locator('.rbc-time-view')).toBeVisible();

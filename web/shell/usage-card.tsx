@@ -56,7 +56,7 @@ export function UsageCard({ isOpen }: { isOpen: boolean }) {
         href="/upgrade"
         target="_blank"
         rel="noopener"
-        className="mt-2 inline-block rounded-sm text-xs text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink"
+        className="mt-1 inline-block rounded-sm py-1 text-xs text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink"
       >
         Upgrade for unlimited
       </a>

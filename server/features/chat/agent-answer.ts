@@ -6,6 +6,7 @@ import { platformWords } from '../../../domain/plan.ts';
 import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import { refersBack } from '../../../domain/references.ts';
 import { askedVoice, scriptBrief, spokenWords } from '../../../domain/spoken-words.ts';
+import { cutAtWord } from '../../../domain/text.ts';
 import type { AgentRequest, Agents } from '../../platform/ai/agents.ts';
 import { AiFailure } from '../../platform/ai/failures.ts';
 import type { Emit } from '../../platform/http/event-stream.ts';
@@ -49,7 +50,8 @@ export async function runAgents(request: AgentAnswerRequest): Promise<AgentAnswe
   if (outputs.length === 0) return { status: 'failed', message: reason, outputs, failures };
   const isMade = (platform: Platform): boolean => outputs.some((output) => output.platform === platform);
   const [there, missing] = [platforms.filter(isMade), platforms.filter((platform) => !isMade(platform))];
-  return { status: 'completed', message: answerWords(medium, there, missing, reason), outputs, failures };
+  const said = outputs.find(({ output_type }) => output_type === 'text')?.output ?? '';
+  return { status: 'completed', message: answerWords(medium, said, there, missing, reason), outputs, failures };
 }
 
 async function runOne(request: AgentAnswerRequest, platform: Platform | null, isFollowUp: boolean): Promise<Output[]> {
@@ -106,11 +108,20 @@ function reasonOf(failure: AiFailure): string {
   return failure.kind === 'aborted' ? new AiFailure('timeout').message : failure.message;
 }
 
+const MOST_OPENING = 160;
+
+/** The opening of a text, as one line without marks: a text for no platform in particular speaks for itself. */
+function firstSentence(text: string): string {
+  const [line = ''] = text.split('\n').filter((one) => /[\p{L}\p{N}]/u.test(one));
+  const plain = line.replace(/^[\s#>*•-]+/u, '').replace(/\*\*|`/g, '');
+  return cutAtWord(/^.+?[.!?…](?=\s|$)/u.exec(plain)?.[0] ?? plain, MOST_OPENING);
+}
+
 const THINGS: Record<Medium, string> = { text: 'text', image: 'picture', audio: 'audio' };
 
-function answerWords(medium: Medium, made: Platform[], missing: Platform[], reason: string): string {
+function answerWords(medium: Medium, said: string, made: Platform[], missing: Platform[], reason: string): string {
   const where = made.length > 0 ? ` for ${platformWords(made)}` : '';
   const lost = missing.length > 0 ? ` Nothing could be made for ${platformWords(missing)}: ${reason}` : '';
-  if (medium === 'text' && where === '') return `Here you go.${lost}`;
+  if (medium === 'text' && where === '') return `${firstSentence(said)}${lost}`;
   return `Here’s your ${THINGS[medium]}${where}.${lost}`;
 }

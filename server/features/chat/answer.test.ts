@@ -61,6 +61,11 @@ describe('the chat', () => {
     expect(written[0]?.history).toEqual([{ sender: 'user', content: 'hello' }]);
   });
 
+  it('opens with the words of a text that is for no platform in particular', async () => {
+    const { body } = await say(product.url, who, 'hello');
+    expect(body.message).toBe('Written for null: hello (0)');
+  });
+
   it('CHAT-29 gives every output its type, what was made, the agent, Unix seconds and the engine', async () => {
     const { body } = await say(product.url, who, 'Write about bread');
     expect(body.outputs).toEqual([

@@ -29,7 +29,8 @@ export default function Conversation() {
   return (
     <div className="flex h-full flex-col">
       <Title />
-      <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto">
+      {/* Relative, so that what only screen readers see scrolls with the rest instead of stretching the page. */}
+      <div ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto">
         <div ref={content} className="mx-auto w-full max-w-[760px] px-6 pt-8 pb-10 max-sm:px-4 max-sm:pt-6">
           {firstDrawn > 0 && (
             <p className="pb-7 text-center">

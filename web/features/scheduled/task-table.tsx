@@ -33,13 +33,16 @@ export function TaskTable({ tasks }: { tasks: Task[] }) {
   return (
     <div className="px-4 pt-px pb-6">
       {isNarrow ? (
-        <ul className="flex flex-col gap-2">
-          {shown.map((task) => (
-            <li key={task.id}>
-              <TaskCard task={task} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <h2 className="sr-only">Tasks</h2>
+          <ul className="flex flex-col gap-2">
+            {shown.map((task) => (
+              <li key={task.id}>
+                <TaskCard task={task} />
+              </li>
+            ))}
+          </ul>
+        </>
       ) : (
         <Rows tasks={shown} />
       )}

@@ -7,6 +7,8 @@ export type Layer =
   | { kind: 'task'; id: string; isEditing: boolean }
   /** The calendar's look at a task. */
   | { kind: 'details'; id: string }
+  /** All of one day of the calendar. */
+  | { kind: 'day'; day: Date }
   | { kind: 'delete'; id: string }
   | { kind: 'results'; outputs: Output[] | null };
 

@@ -1,15 +1,16 @@
 import './calendar.css';
 import { useCallback, useMemo, useState } from 'react';
-import { Calendar, type EventProps } from 'react-big-calendar';
-import { longMoment, timeOfDay } from '../../../lib/us-dates.ts';
+import { Calendar } from 'react-big-calendar';
+import { longMoment } from '../../../lib/us-dates.ts';
 import { type Filters, findTasks } from '../find-tasks.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { StatusIcon } from '../status-look.tsx';
 import { knownTask, useTasksBetween } from '../task-queries.ts';
 import { open } from '../tasks-ui.ts';
-import { type CalendarEvent, cutTitle, toEvents } from './calendar-events.ts';
+import { type CalendarEvent, toEvents } from './calendar-events.ts';
+import { PARTS } from './calendar-parts.tsx';
 import { FIRST_DAY, FORMATS, localizer, SETTINGS } from './calendar-settings.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { DayDialog } from './day-dialog.tsx';
 import { withDragAndDrop } from './drag-and-drop.ts';
 import { reschedule } from './reschedule.tsx';
 import { type CalendarView, visibleRange } from './visible-range.ts';
@@ -61,14 +62,12 @@ export default function CalendarScreen({ filters }: { filters: Filters }) {
           onNavigate={setDate}
           events={events}
           endAccessor={view === 'month' ? endOnItsDay : 'end'}
-          components={COMPONENTS}
-          messages={MESSAGES}
+          components={PARTS}
           tooltipAccessor={tooltip}
           eventPropGetter={looks}
           scrollToTime={MORNING}
           showAllEvents={false}
           allDayMaxRows={0}
-          popup
           resizable={false}
           draggableAccessor={({ resource }) => resource?.status === 'scheduled'}
           onEventDrop={({ event, start }) => event.resource && void reschedule(event.resource, new Date(start))}
@@ -80,12 +79,12 @@ export default function CalendarScreen({ filters }: { filters: Filters }) {
           }}
         />
       </div>
+      <DayDialog events={events} onShow={show} />
     </>
   );
 }
 
 const VIEWS: CalendarView[] = ['month', 'week', 'day'];
-const MESSAGES = { showMore: (count: number) => `+${count} more` };
 const KNOWN = new Set(['scheduled', 'executing', 'completed', 'projected']);
 
 /** In a month, an event stands on the day on which it begins. */
@@ -101,33 +100,3 @@ function looks({ status }: CalendarEvent): { className: string } {
 function tooltip({ title, start, status }: CalendarEvent): string {
   return status === 'projected' ? `${title} (repeats, ${longMoment(start)})` : title;
 }
-
-function MonthEvent({ event }: EventProps<CalendarEvent>) {
-  return (
-    <button type="button" className="event-content">
-      <EventContent event={event} />
-    </button>
-  );
-}
-
-function TimeEvent({ event }: EventProps<CalendarEvent>) {
-  return (
-    <span className="event-content">
-      <EventContent event={event} />
-    </span>
-  );
-}
-
-function EventContent({ event }: { event: CalendarEvent }) {
-  return (
-    <>
-      <StatusIcon status={event.status} size={12} />
-      <span className="event-title">{cutTitle(event.title)}</span>
-      <time dateTime={event.start.toISOString()} className="event-time">
-        {timeOfDay(event.start)}
-      </time>
-    </>
-  );
-}
-
-const COMPONENTS = { event: TimeEvent, month: { event: MonthEvent } };

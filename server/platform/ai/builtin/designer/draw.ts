@@ -4,6 +4,7 @@ import { motifFor } from './art/motifs.ts';
 import { readBrief } from './brief/content.ts';
 import type { Wishes } from './brief/wishes.ts';
 import { type GroundName, paletteOf } from './colour/palette.ts';
+import { drawableLogo } from './drawable-logo.ts';
 import { DESIGNS, type Design, LISTS } from './families.ts';
 import { textless } from './layouts/textless.ts';
 import { logoOf } from './logo.ts';
@@ -14,6 +15,7 @@ import type { Stage } from './stage.ts';
 import { typeface } from './type/fonts.ts';
 import { isMostlyUnprintable } from './type/printable.ts';
 
+const LONGEST_THEME = 300;
 const SQUARE = { width: 1080, height: 1080 };
 
 export interface Picture {
@@ -52,7 +54,14 @@ export function compose(task: PictureTask): { scene: Scene; family: string } {
     isWide: width / height > 1.3,
     isTall: height / width > 1.15,
     content,
-    motif: motifFor(content.headline, task.brief),
+    motif: motifFor(
+      content.headline,
+      content.kicker,
+      content.items.join(' '),
+      content.sub,
+      // A long text names many things that the picture is not about.
+      task.brief.length <= LONGEST_THEME || isWordless ? task.brief : null,
+    ),
     brand,
     logo: logoOf(brand.logo),
     palette: paletteOf(brand, wishes.colour),
@@ -80,7 +89,8 @@ export function compose(task: PictureTask): { scene: Scene; family: string } {
 
 /** Draws the picture that a task asks for: a card of type, plain forms and the brand's colours. */
 export async function draw(task: PictureTask): Promise<Picture> {
-  const { scene, family } = compose(task);
+  const logo = await drawableLogo(task.brand.logo);
+  const { scene, family } = compose({ ...task, brand: { ...task.brand, logo } });
   const png = rasterise(svgOf(scene, await typeset(scene)));
   return { png, width: scene.width, height: scene.height, family };
 }

@@ -69,7 +69,9 @@ export function takeLabels(text: string): { labelled: Labelled[]; rest: string[]
   const rest: string[] = [];
   const bullets: string[] = [];
   let open: Labelled | null = null;
-  for (const line of text.split('\n')) {
+  // A label at a line's end opens the list below it, whatever stands before it.
+  const lines = text.replace(/(?<=[.!?]) (?=\p{Lu}[\p{L} ]{2,24}:[ ]*\n)/gu, '\n').split('\n');
+  for (const line of lines) {
     if (line.trim() === '') continue;
     const isBullet = BULLET.test(line);
     const item = line.replace(BULLET, '').trim();

@@ -1,7 +1,7 @@
 import { NO_BRAND } from '../../../../../domain/brand.ts';
 import { formIn, withoutForm } from './headline.ts';
 import type { DocumentKind } from './kinds.ts';
-import { isFactLabel, type Labelled, takeLabels, withoutLabel } from './labels.ts';
+import { isFactLabel, type Labelled, labelOf, splitItems, takeLabels, withoutLabel } from './labels.ts';
 import { isMarkdownDocument, readMarkdown } from './markdown.ts';
 import { capital, sentence } from './mend.ts';
 import { documentFor } from './purpose.ts';
@@ -41,7 +41,12 @@ export function matterOf(brief: string): Matter | null {
   if (isMarkdownDocument(brief)) return documentMatter(brief);
   const { labelled, rest, bullets } = takeLabels(brief);
   const known = labelled.filter(({ label }) => isFactLabel(label));
-  const sentences = sentencesOf(rest.join('\n'));
+  const sentences = sentencesOf(rest.join('\n')).filter((one, index) => {
+    const fact = index > 0 ? labelOf(one) : null;
+    if (!fact || fact.value === '' || !isFactLabel(fact.label)) return true;
+    known.push({ ...fact, items: splitItems(fact.value) });
+    return false;
+  });
   const request = readRequest(sentences[0] ?? '');
   const ordered = request.ordered && !PICTURE.test(request.rest) && !/^you\b/i.test(request.whom ?? '');
   // A single 'Tip: …' or 'Offer: …' opens the matter itself.
@@ -89,7 +94,11 @@ function spoken({ act, whom, rest }: Request): string {
   const kept = rest
     .split(/,\s+(?=\S)/)
     .filter((piece) => !isInstruction(piece))
-    .join(', ');
+    .join(', ')
+    .replace(/,? and that (?=(?:we|our|you|it|they|there)\b)/gi, '. ');
+  const isTold = /^(?:it|we|they|you|our|i|he|she|so)\b/i.test(kept);
+  if (whom && isTold && (act === 'thank' || act === 'congratulate'))
+    return `${act === 'thank' ? 'Thank you' : 'Congratulations'} to ${whom}. ${capital(kept)}`;
   if (act === 'thank' && whom) return `Thank you to ${whom}${kept ? ` for ${kept}` : ''}`;
   if (act === 'congratulate' && whom) return `Congratulations to ${whom}${kept ? ` on ${kept}` : ''}`;
   if (act === 'welcome') return `Welcome ${kept}`;

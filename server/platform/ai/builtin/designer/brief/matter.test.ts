@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { NO_BRAND } from '../../../../../../domain/brand.ts';
+import { PLATFORMS, type Platform } from '../../../../../../domain/platforms.ts';
+import { TEMPLATES } from '../../../../../../domain/templates.ts';
+import { write } from '../../writer/write.ts';
+import { compose } from '../draw.ts';
+import { readBrief } from './content.ts';
+
+const FREE = [
+  'Write a LinkedIn post about our new compostable coffee bags, launching Monday at 12 euro',
+  'tweet that we ran out of rye bread, more tomorrow at 8',
+  'Write a post about our cinnamon buns, made with butter from a farm nearby, sold only on Saturdays',
+  'can you write something about the deadline for tax returns, which is 31 July?',
+  'Hey could u write smth about how we roast our beans? we roast on tuesdays',
+  'Please draft a short email to our guests about the new opening hours: 8 to 6',
+  'Create a lesson plan on fractions for year 4',
+  'Plan a social media campaign for our spring sale. When: 3 March. Audience: families',
+  'Write a recipe for banana bread',
+  'Write a business plan for a mobile dog grooming service in Leeds. We charge £35 a dog.',
+  'Compose a newsletter about the new season. Tone: warm. No emojis please.',
+  'Announce that we moved to 12 King Street, Leeds. More room, free parking, same phone number.',
+  'Remind everyone that the market starts at 9 on Sunday',
+  'Thank our volunteers for the clean-up last Saturday',
+  'Write a post to thank everyone who came to our party, it was packed, we raised 640 euro',
+  'Congratulate Zoe on passing her exam with distinction',
+  'Welcome our new apprentice Malik to the team',
+  'Ask our followers which flavour they want next',
+  'Write three tweets about our winter service, including a brake check, for 79 euros',
+  'Write a product description.\nProduct: Harbour apron\nPrice: €48\nFeatures:\n- two pockets\n- washed linen',
+  'Product: oak table\nPrice: €390\nMaterial: solid oak\nDelivery: two weeks',
+  'Write a facebook post.\nWhen: Friday, 7 pm\nWhere: Town Hall, York\nTopic: open mic night',
+  'Write a blog post about composting. Points: start small; keep it dry; turn it weekly. Audience: beginners',
+  'I need a caption for a photo of our mechanic Tom fixing a bike from 1952',
+  'Could you please write a longer linkedin post for us? We are a small carpentry with six people. We planted 200 trees.',
+  'Write an article titled "Why slow bread tastes better". Ending: ask readers for their favourite.',
+  'Generate a four-week running plan for beginners',
+  'Write documentation for tidy-csv. Options:\n- --out: the file to write\n- --trim: removes spaces',
+  'Give me a poem about autumn rain',
+  'Write a short story about a lighthouse keeper',
+  'Post on Instagram: peonies are in, 15 euro a bunch',
+  'Share that our app now works offline, syncing when you are back online',
+  'Write a press release about our partnership with Northline Advisory, starting in October',
+  'Write a job ad for a payroll assistant, part-time. Send your CV to jobs@example.com',
+  'Write a quiz night invitation for every Thursday at 8pm, teams up to 6',
+  'Prepare a travel guide for two days in Porto. Day 1: Ribeira, the bridge. Day 2: Foz, the beach. Food: sardines',
+  'Write a market research report. Findings:\n- 62 % buy lunch outside\n- 41 % decide before 11 am\nLimits: only our customers',
+  'Write a listing for a flat in Leith. Price: £260,000. Size: 72 m². Viewings: Saturday',
+  'Make a checklist for moving house: cancel the power, tell the bank, pack the kitchen',
+  '# Our plan\n\n**Bold** start with [a link](https://example.com)\n\n## 1. Measure\n\n[your example]\n\n## 2. Change\n\nText.',
+];
+const ORDER =
+  /\b(?:write (?:an?|about|something|three|the (?!file)|documentation)\b|draft|compose|prepare|generate|tweet that|create an?|plan a (?:social|campaign)|give me|could you|can you|please (?:write|draft)|remind everyone|announce that|post (?:about|on)|smth|linkedin post|facebook post|blog (?:post|article) titled|no emojis)\b/iu;
+const LABEL =
+  /\b(?:audience|points|price|material|features|delivery|ending|tone|goal|platforms|findings|limits|when|where|topic|product|size|viewings|options|ingredients|steps|subject):/iu;
+const MARKS = /[#*`[\]|]|__/u;
+
+/** Everything that stands on a picture. */
+function wordsOn(brief: string, platform: Platform | null = null, variant = 0): string {
+  const task = { brief, description: null, platform, brand: NO_BRAND, variant };
+  return compose(task)
+    .scene.texts.flatMap(({ text }) => text.lines)
+    .join(' ')
+    .replace(/\s+/g, ' ');
+}
+
+function expectMatterOnly(words: string): void {
+  expect(words).toMatch(/\p{L}{3}/u);
+  expect(words).not.toMatch(ORDER);
+  expect(words).not.toMatch(LABEL);
+  expect(words).not.toMatch(MARKS);
+}
+
+const documentOf = (brief: string, platform: Platform | null) =>
+  write({ brief, description: null, platform, agentType: null, brand: NO_BRAND, history: [], variant: 0 }).text;
+
+describe('pictures for briefs that ask for a text', () => {
+  it.each(TEMPLATES.map(({ title, prompt }) => [title, prompt] as const))(
+    '%s shows its matter on every platform',
+    (_, prompt) => {
+      for (const platform of PLATFORMS)
+        for (const variant of [0, 1, 2]) expectMatterOnly(wordsOn(prompt, platform, variant));
+    },
+  );
+
+  it.each(TEMPLATES.map(({ title, prompt }) => [title, prompt] as const))(
+    '%s as a finished document or post shows its matter too',
+    (_, prompt) => {
+      for (const platform of [null, ...PLATFORMS]) expectMatterOnly(wordsOn(documentOf(prompt, platform), platform));
+    },
+  );
+
+  it.each(FREE)('shows only the matter of %j', (brief) => {
+    expectMatterOnly(wordsOn(brief));
+    expectMatterOnly(wordsOn(documentOf(brief, 'linkedin'), 'linkedin'));
+  });
+});
+
+describe('the matter on a card', () => {
+  const read = (brief: string) => readBrief(brief, null).content;
+  const promptOf = (id: string) => TEMPLATES.find((template) => template.id === id)?.prompt ?? '';
+
+  it('an article shows its title, its result and its points in order', () => {
+    expect(read(promptOf('blog-content-generator'))).toMatchObject({
+      headline: 'How a small café can halve its food waste',
+      sub: 'We went from 9 kg of waste a week to 4 kg in two months.',
+      items: [
+        'Measure before you change anything',
+        'Bake in two small batches',
+        'Give day-old bread a second life',
+        'Call your local food bank',
+      ],
+      isCounted: true,
+    });
+  });
+
+  it('a listing shows price, house, place and features, which nobody counts', () => {
+    expect(read(promptOf('real-estate-listing-generator'))).toMatchObject({
+      kicker: '£385,000',
+      headline: 'Three-bedroom terraced house for sale',
+      details: [{ icon: 'pin', text: '8 Orchard Row, York' }],
+      isCounted: false,
+    });
+  });
+
+  it('a campaign shows what it is for, with day, time and place', () => {
+    expect(read(promptOf('social-media-campaign'))).toMatchObject({
+      kind: 'event',
+      headline: 'The opening of our second bakery',
+      items: [],
+      details: [
+        { icon: 'calendar', text: 'Saturday' },
+        { icon: 'clock', text: '9 am to 4 pm' },
+        { icon: 'pin', text: '14 Mill Lane, Leeds' },
+      ],
+    });
+  });
+
+  it('a lesson plan says what it is above its subject', () => {
+    expect(read(promptOf('educational-content-creator'))).toMatchObject({
+      kicker: 'Lesson plan',
+      headline: 'The water cycle',
+    });
+  });
+
+  it.each([
+    ['Order before 12 feb, delivery is free', 'Order before 12 Feb, delivery is free'],
+    ['The deadline for tax returns is 31 July', 'The deadline for tax returns is 31 July'],
+    ['Coffee is on us from 2 to 4 pm', 'Coffee is on us from 2 to 4 pm'],
+    ['Is a four-day week possible for small agencies?', 'Is a four-day week possible for small agencies?'],
+  ])('leaves no hole in %j', (brief, headline) => {
+    expect(read(brief).headline).toBe(headline);
+  });
+
+  it('keeps a date and a time of different days apart', () => {
+    const { details, sub } = read('Our workshop on Monday is full. The next one is on Tuesday at 7 pm.');
+    expect(details.map(({ text }) => text)).toEqual(['Monday']);
+    expect(sub).toContain('Tuesday at 7 pm');
+  });
+
+  it('prints no question to readers from the end of a post', () => {
+    expect(read('We finished the roof two weeks early. What do you think? #roof')).toMatchObject({
+      headline: 'We finished the roof two weeks early',
+      sub: null,
+    });
+  });
+});

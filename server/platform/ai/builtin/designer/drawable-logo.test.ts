@@ -1,0 +1,41 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { NO_BRAND } from '../../../../../domain/brand.ts';
+import { draw } from './draw.ts';
+import { drawableLogo } from './drawable-logo.ts';
+
+const MAGENTA = { r: 224, g: 33, b: 138 };
+const webp = async (width: number, height: number): Promise<string> =>
+  `data:image/webp;base64,${(
+    await sharp({ create: { width, height, channels: 3, background: MAGENTA } })
+      .webp({ lossless: true, effort: 0 })
+      .toBuffer()
+  ).toString('base64')}`;
+
+it('draws a WEBP logo like any other', async () => {
+  const brand = { ...NO_BRAND, name: 'Bean & Bloom', logo: await webp(240, 120) };
+  const { png } = await draw({ brief: 'We are open', description: null, platform: null, brand, variant: 0 });
+  const { data } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let drawn = 0;
+  for (let at = 0; at < data.length; at += 3)
+    if (data[at] === MAGENTA.r && data[at + 1] === MAGENTA.g && data[at + 2] === MAGENTA.b) drawn++;
+  expect(drawn).toBeGreaterThan(1000);
+});
+
+it('makes large logos smaller', async () => {
+  const url = await drawableLogo(await webp(3000, 1500));
+  const { width, height } = await sharp(Buffer.from((url ?? '').split(',')[1] ?? '', 'base64')).metadata();
+  expect([width, height]).toEqual([1024, 512]);
+});
+
+it.each([
+  ['none', null, null],
+  ['a PNG', 'data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+  ['broken bytes', 'data:image/webp;base64,AAAA', null],
+])('takes %s as it is', async (_, url, expected) => {
+  expect(await drawableLogo(url)).toBe(expected);
+});
+
+it('refuses a logo of too many pixels', async () => {
+  expect(await drawableLogo(await webp(5000, 4000))).toBeNull();
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { signInAnew } from './people.ts';
+import { HOUR, seedTasks, tasksScreen } from './tasks-stage.ts';
+
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+/** Entrances have ended, the page does not scroll sideways, and no rule of accessibility is broken. */
+async function expectWellMade(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expectAccessible(page);
+}
+
+for (const theme of ['light', 'dark'] as const)
+  for (const [device, viewport] of Object.entries(SIZES))
+    test(`the tasks are accessible in every view and dialog: ${theme}, ${device}`, async ({ page, product }) => {
+      test.slow();
+      await page.setViewportSize(viewport);
+      await page.addInitScript((word) => localStorage.setItem('theme', word), theme);
+      const { id } = await signInAnew(page, product);
+      const at = (hours: number) => new Date(Date.now() + hours * HOUR);
+      await seedTasks(product, id, [
+        { name: 'Weekly tip', at: at(3), rule: 'FREQ=DAILY', platforms: ['linkedin', 'twitter'] },
+        { name: 'Runs', status: 'executing', at: at(-0.5) },
+        { name: 'Done', status: 'completed', at: at(-1), lateness: 'ran 3 h late: the server was not running' },
+        { name: 'Broken', status: 'failed', at: at(-2), error_message: 'The writer did not answer.' },
+      ]);
+      const { act, card, dialog, view, events } = tasksScreen(page);
+      await page.goto('/scheduled');
+      await expect(card('Weekly tip')).toBeVisible();
+      await expectWellMade(page);
+      await act('View', 'Broken').click();
+      await expect(dialog('Task Details').getByRole('listitem')).toHaveCount(1);
+      await expectWellMade(page);
+      await page.keyboard.press('Escape');
+      await act('Edit', 'Weekly tip').click();
+      await expect(dialog('Edit Task')).toBeVisible();
+      await expectWellMade(page);
+      await page.keyboard.press('Escape');
+      await act('Delete', 'Weekly tip').click();
+      await expect(dialog('Delete workflow')).toBeVisible();
+      await expectWellMade(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Schedule Workflow' }).click();
+      await expect(dialog('Schedule Workflow')).toBeVisible();
+      await expectWellMade(page);
+      await page.keyboard.press('Escape');
+      await view('List');
+      await expectWellMade(page);
+      await view('Calendar');
+      await expect(events.first()).toBeVisible();
+      await expectWellMade(page);
+      await page.getByRole('button', { name: 'Week', exact: true }).click();
+      await expect(page.locator('.rbc-time-view')).toBeVisible();
+      await expectWellMade(page);
+      await page.getByRole('button', { name: 'Day', exact: true }).click();
+      await expectWellMade(page);
+    });

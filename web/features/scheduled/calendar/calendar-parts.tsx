@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import type { Components, EventProps, HeaderProps, ShowMoreProps } from 'react-big-calendar';
+import { timeOfDay } from '../../../lib/us-dates.ts';
+import { StatusIcon } from '../status-look.tsx';
+import { open } from '../tasks-ui.ts';
+import { type CalendarEvent, cutTitle } from './calendar-events.ts';
+
+/** The month is a table to its readers, made of the library's roles: an event is a cell of it. */
+function MonthEvent({ event }: EventProps<CalendarEvent>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the table around it is made of roles too
+    <div role="cell">
+      <button type="button" className="event-content">
+        <EventContent event={event} />
+      </button>
+    </div>
+  );
+}
+
+/** In a week or a day the library makes the event itself a button. */
+function TimeEvent({ event }: EventProps<CalendarEvent>) {
+  return (
+    <span className="event-content">
+      <EventContent event={event} />
+    </span>
+  );
+}
+
+function EventContent({ event }: { event: CalendarEvent }) {
+  return (
+    <>
+      <StatusIcon status={event.status} size={12} />
+      <span className="event-title">{cutTitle(event.title)}</span>
+      <time dateTime={event.start.toISOString()} className="event-time">
+        {timeOfDay(event.start)}
+      </time>
+    </>
+  );
+}
+
+function ShowMore({ count, slotDate }: ShowMoreProps<CalendarEvent>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the table around it is made of roles too
+    <div role="cell">
+      <button type="button" className="rbc-show-more" onClick={() => open({ kind: 'day', day: slotDate })}>
+        {`+${count} more`}
+      </button>
+    </div>
+  );
+}
+
+/** Weeks and days are no tables: their headers are words alone. */
+function DayName({ label }: HeaderProps) {
+  return <span>{label}</span>;
+}
+
+/** How the calendar's parts are drawn. */
+export const PARTS: Components<CalendarEvent> = {
+  event: TimeEvent,
+  showMore: ShowMore as ComponentType<ShowMoreProps<CalendarEvent>>,
+  month: { event: MonthEvent },
+  week: { header: DayName },
+  day: { header: DayName },
+};

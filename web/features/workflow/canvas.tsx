@@ -11,6 +11,7 @@ import {
 } from '@xyflow/react';
 import { type DragEvent, useState } from 'react';
 import { agentKindSchema } from '../../../domain/agents.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { useTheme } from '../../lib/theme.ts';
 import { AgentEdge } from './agent-edge.tsx';
 import { AgentNodeView } from './agent-node.tsx';
@@ -35,8 +36,13 @@ const MAP_FROM = 12;
 const MAP_TO = 200;
 /** Up to so many, all are drawn wherever they are, so that Tab reaches every one. */
 const ALL_DRAWN = 100;
+const MULTI_SELECTION = ['Shift', 'Meta', 'Control'];
 const ATTRIBUTION = { hideAttribution: false };
 
+// Each of these stays the same function: a new one would make the library draw every node again.
+const onConnect = ({ source, target }: Connection) => void joinOrSay(source, target);
+/** What the library finds odd is for developers, never for the people who draw. */
+const ignore = () => {};
 const isValid = ({ source, target }: Connection | FlowEdge): boolean =>
   refusalOf(drawingNow(), source, target) === null;
 
@@ -69,7 +75,7 @@ export default function Canvas() {
   return (
     <section
       aria-label="Canvas"
-      className="absolute inset-0"
+      className={classNames('absolute inset-0', flowNodes.length > ALL_DRAWN && 'crowded')}
       onDrop={onDrop}
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes(DRAG_TYPE)) event.preventDefault();
@@ -82,11 +88,10 @@ export default function Canvas() {
         edgeTypes={EDGE_TYPES}
         onNodesChange={onNodesChange}
         onEdgesChange={onEdgesChange}
-        onConnect={({ source, target }) => joinOrSay(source, target)}
+        onConnect={onConnect}
         onConnectEnd={onConnectEnd}
         isValidConnection={isValid}
-        // What the library finds odd is for developers, never for the people who draw.
-        onError={() => {}}
+        onError={ignore}
         colorMode={theme}
         onlyRenderVisibleElements={flowNodes.length > ALL_DRAWN}
         fitView
@@ -97,7 +102,7 @@ export default function Canvas() {
         snapGrid={SNAP}
         connectionRadius={28}
         deleteKeyCode={null}
-        multiSelectionKeyCode={['Shift', 'Meta', 'Control']}
+        multiSelectionKeyCode={MULTI_SELECTION}
         selectionKeyCode="Shift"
         panOnScroll
         zoomOnDoubleClick={false}

@@ -19,6 +19,9 @@ export interface Moment {
   timeZone: string;
 }
 
+/** More days, times and places than this are no wish but a flood: what comes after them steers nothing. */
+const MOST_PHRASES = 150;
+
 /**
  * Reads a message as a good assistant would: what is asked for and, for a schedule, each plan with its platforms, first
  * moment, rhythm and content. Pure: the same message at the same moment gives the same reading.
@@ -26,7 +29,7 @@ export interface Moment {
 export function understand(text: string, { now, timeZone }: Moment): Reading {
   const tokens = tokenize(text);
   const sentences = sentencesOf(tokens);
-  const found = assemble(scanPhrases(tokens), tokens);
+  const found = assemble(scanPhrases(tokens).slice(0, MOST_PHRASES), tokens);
   const said = steeringPhrases(found, tokens, sentences);
   const steering = applyCorrections(withoutForbidden(said, tokens, sentences));
   const targets = targetPhrases(steering, tokens);

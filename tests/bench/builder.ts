@@ -66,7 +66,7 @@ async function benchCanvas(postgresUrl: string): Promise<void> {
   });
   try {
     const person = await newPerson(product);
-    const open = async (count: number): Promise<{ page: Page; cpuMs: number }> => {
+    const open = async (count: number): Promise<{ page: Page; session: CDPSession; cpuMs: number }> => {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
       await page.addInitScript(
         (entries) => {
@@ -75,11 +75,13 @@ async function benchCanvas(postgresUrl: string): Promise<void> {
         Object.entries({ ...sessionOf(person), 'fanfare.canvas': draftOf(person, count) }),
       );
       const session = await page.context().newCDPSession(page);
+      // The processor's time on the page's own thread: a busy machine makes it no longer.
+      await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
       await session.send('Performance.enable');
       await page.goto(`${product.url}/scheduled?tab=builder`);
       await page.locator('.react-flow__node').first().waitFor();
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      return { page, cpuMs: await cpuOf(session) };
+      return { page, session, cpuMs: await cpuOf(session) };
     };
     console.log('\nthe canvas');
     const few = await open(1);
@@ -89,9 +91,11 @@ async function benchCanvas(postgresUrl: string): Promise<void> {
     print('CPU to load the page with 1 agent', `${few.cpuMs.toFixed(0)} ms`);
     print('CPU to load the page with 2,000 agents', `${many.cpuMs.toFixed(0)} ms`);
     print('of which for the agents', `${(many.cpuMs - few.cpuMs).toFixed(0)} ms`, '≤ 1000 ms');
-    const { page } = await open(500);
-    const { frames, seconds } = await drag(page);
-    print('frames a second while dragging one of 500 agents', (frames / seconds).toFixed(1), '≥ 50');
+    const { page, session } = await open(500);
+    await report('dragging one of 500 agents', page, session);
+    await page.getByRole('button', { name: 'Fit view' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.react-flow__node').length === 500);
+    await report('the same with all 500 in sight', page, session);
     await page.close();
   } finally {
     await browser.close();
@@ -99,11 +103,26 @@ async function benchCanvas(postgresUrl: string): Promise<void> {
   }
 }
 
+/** Drags, and prints the frames a second with what each cost: 20 ms of the processor leave room for 50 a second. */
+async function report(title: string, page: Page, session: CDPSession): Promise<void> {
+  const before = await cpuOf(session);
+  const { frames, seconds } = await drag(page);
+  const each = ((await cpuOf(session)) - before) / frames;
+  print(`frames a second, ${title}`, (frames / seconds).toFixed(1), '≥ 50');
+  print('  processor time of a frame', `${each.toFixed(1)} ms`, '≤ 20 ms');
+}
+
 /** Drags an agent in circles and counts the frames that the browser draws meanwhile. */
 async function drag(page: Page): Promise<{ frames: number; seconds: number }> {
-  const box = await page.locator('.react-flow__node').first().boundingBox();
-  if (!box) throw new Error('There is no agent to drag');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height - 4];
+  // The one in the middle: at the edge the canvas would move along.
+  const { x, y } = await page.evaluate(() => {
+    const pane = document.querySelector('.react-flow')?.getBoundingClientRect() ?? new DOMRect();
+    const away = (box: DOMRect) =>
+      Math.hypot(box.x + box.width / 2 - pane.x - pane.width / 2, box.y + box.height / 2 - pane.y - pane.height / 2);
+    const boxes = [...document.querySelectorAll('.react-flow__node')].map((node) => node.getBoundingClientRect());
+    const middle = boxes.reduce((nearest, box) => (away(box) < away(nearest) ? box : nearest));
+    return { x: middle.x + middle.width / 2, y: middle.bottom - Math.min(4, middle.height / 8) };
+  });
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.evaluate(() => {
@@ -111,7 +130,8 @@ async function drag(page: Page): Promise<{ frames: number; seconds: number }> {
     Object.assign(window, { count });
     const next = () => {
       count.frames++;
-      requestAnimationFrame(next);
+      // A second drag begins a count of its own.
+      if ((window as unknown as { count: unknown }).count === count) requestAnimationFrame(next);
     };
     requestAnimationFrame(next);
   });

@@ -167,3 +167,20 @@ test('on a phone a set is leafed through by swiping, in the dark too', async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await context.close();
 });
+
+test('after a decision the keyboard stays on the card', async ({ page, product }) => {
+  await signInAnew(page, product);
+  await send(
+    page,
+    'Post about tea on LinkedIn on Monday at 9, on Twitter on Tuesday at 9 and on Facebook on Friday at 9',
+  );
+  await expect(page.getByRole('heading', { name: 'Post 1 of 3' })).toBeVisible();
+  await page.getByRole('button', { name: 'Approve', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Post 2 of 3' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Reject All' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('❌ Schedule plan cancelled.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Schedule plans' })).toBeFocused();
+});

@@ -33,6 +33,15 @@ export { expect };
 
 /** No violation of the accessibility rules on what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is still fading in has less contrast than it will have.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],

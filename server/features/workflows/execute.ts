@@ -29,7 +29,7 @@ export async function execute(
   deps: ExecuteDeps,
   userId: string,
   graph: Graph,
-  { signal, emit }: { signal: AbortSignal; emit: Emit },
+  { signal, emit, isStreaming }: { signal: AbortSignal; emit: Emit; isStreaming: boolean },
 ): Promise<AnswerOf<typeof executeWorkflow>> {
   const fault = runFault(graph);
   if (fault) throw new Failure('VALIDATION', fault);
@@ -41,7 +41,9 @@ export async function execute(
     const result = await runGraph(
       graph,
       {
-        work: (agent, incoming, during) => workAsAgent(agents, agent, incoming, setting, during),
+        work: (agent, incoming, { signal: runs, onText }) =>
+          // Text piece by piece costs twice as much; where nobody reads along, it is made in one.
+          workAsAgent(agents, agent, incoming, setting, isStreaming ? { signal: runs, onText } : { signal: runs }),
         finished: new Map(),
         keep: async () => {},
         emit: ({ type, ...about }) => {

@@ -18,7 +18,7 @@ export function workflowRoutes({ serve }: Router, deps: ExecuteDeps): void {
     return {};
   });
 
-  serve(calls.executeWorkflow, [], ({ caller, input, signal, emit }) =>
-    execute(deps, caller.userId, input, { signal, emit }),
+  serve(calls.executeWorkflow, [], ({ caller, input, signal, emit, isStreaming }) =>
+    execute(deps, caller.userId, input, { signal, emit, isStreaming }),
   );
 }

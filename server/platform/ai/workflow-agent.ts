@@ -5,7 +5,7 @@ import type { Output } from '../../../domain/outputs.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import { databaseIsAway } from '../db/away.ts';
 import type { Log } from '../log.ts';
-import type { Agents } from './agents.ts';
+import type { AgentRequest, Agents } from './agents.ts';
 import { AiFailure } from './failures.ts';
 
 /** What surrounds an agent of a workflow: for whom, for where, and what for. */
@@ -21,7 +21,7 @@ export async function workAsAgent(
   agent: Agent,
   incoming: string,
   setting: WorkflowSetting,
-  options: { signal: AbortSignal; onText: (delta: string) => void },
+  options: Pick<AgentRequest, 'signal' | 'onText'>,
 ): Promise<Output> {
   if (agent.verbatim && agent.type === 'chat' && incoming === '') return approvedText(agent);
   const [onlyPlatform, ...others] = setting.platforms;

@@ -23,6 +23,8 @@ export interface Context<C extends Call = Call> {
   signal: AbortSignal;
   /** Sends an event of a streaming call; does nothing where the client wants one answer. */
   emit: Emit;
+  /** Whether anybody hears what is emitted. */
+  isStreaming: boolean;
   request: FastifyRequest;
   reply: FastifyReply;
 }

@@ -36,6 +36,7 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
             timeZone: requestTimeZone(request),
             signal: abortOnDisconnect(reply),
             emit: () => {},
+            isStreaming: false,
             request,
             reply,
           };
@@ -63,12 +64,13 @@ function withFallback(thrown: unknown, fallback: string | undefined): unknown {
 
 /** Runs the operation while its events flow; the last event is the whole answer, or the failure. */
 async function stream(
-  context: Pick<Context, 'request' | 'reply' | 'emit'>,
+  context: Pick<Context, 'request' | 'reply' | 'emit' | 'isStreaming'>,
   answer: () => Promise<object>,
 ): Promise<FastifyReply> {
   const { request, reply } = context;
   const events = openEventStream(reply);
   context.emit = events.emit;
+  context.isStreaming = true;
   try {
     events.emit('done', await answer());
   } catch (thrown) {

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { PlanState, SchedulePlan } from '../../../domain/plan.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../lib/class-names.ts';
@@ -25,6 +25,7 @@ export function PlanCard({ message }: { message: ChatMessage }) {
   const [at, setAt] = useState(() => Math.max(0, states.indexOf('pending')));
   const [isBackward, setIsBackward] = useState(false);
   const touchedAt = useRef<number | null>(null);
+  const { card, rememberFocus, returnFocus } = useFocusInCard();
   const plan = plans[at];
   const state = states[at];
   if (!plan || !state) return null;
@@ -48,14 +49,18 @@ export function PlanCard({ message }: { message: ChatMessage }) {
   };
   /** After a decision the next open plan comes into view. */
   const decide = async (decision: Promise<void>) => {
+    rememberFocus();
     await decision;
     const next = plans.findIndex(({ planId }, index) => index > at && isPending(planId));
     if (next > at) go(next);
+    returnFocus();
   };
 
   const [pillText, pillLook] = PILLS[state];
   return (
     <section
+      ref={card}
+      tabIndex={-1}
       aria-roledescription={isSet ? 'carousel' : undefined}
       aria-label={isSet ? 'Schedule plans' : 'Schedule plan'}
       onKeyDown={onKeyDown}
@@ -92,21 +97,42 @@ export function PlanCard({ message }: { message: ChatMessage }) {
         </div>
       </div>
       <footer className="flex flex-wrap-reverse items-center justify-end gap-1.5 border-t border-line bg-sunken/60 p-2.5">
-        {isSet && <SetButtons plans={plans} isDone={!states.includes('pending')} />}
+        {isSet && <SetButtons plans={plans} isDone={!states.includes('pending')} onDecide={decide} />}
         <Decision plan={plan} state={state} onDecide={decide} />
       </footer>
     </section>
   );
 }
 
+/** A button that is disabled once it was pressed drops the keyboard: it gets it back where it can, else the card does. */
+function useFocusInCard() {
+  const card = useRef<HTMLElement>(null);
+  const pressed = useRef<Element | null>(null);
+  const [decisions, setDecisions] = useState(0);
+  useEffect(() => {
+    if (decisions === 0 || document.activeElement !== document.body || !card.current?.contains(pressed.current)) return;
+    const button = pressed.current instanceof HTMLButtonElement && !pressed.current.disabled ? pressed.current : null;
+    (button ?? card.current).focus({ preventScroll: true });
+  }, [decisions]);
+  return {
+    card,
+    rememberFocus: () => {
+      pressed.current = document.activeElement;
+    },
+    returnFocus: () => setDecisions((count) => count + 1),
+  };
+}
+
 function isPending(planId: string): boolean {
   return chat.store.getState().pendingSchedulePlans.some((plan) => plan.planId === planId);
 }
 
+type OnDecide = (decision: Promise<void>) => Promise<void>;
+
 interface DecisionProps {
   plan: SchedulePlan;
   state: PlanState;
-  onDecide: (decision: Promise<void>) => Promise<void>;
+  onDecide: OnDecide;
 }
 
 function Decision({ plan, state, onDecide }: DecisionProps) {
@@ -137,15 +163,21 @@ function Decision({ plan, state, onDecide }: DecisionProps) {
   );
 }
 
-function SetButtons({ plans, isDone }: { plans: SchedulePlan[]; isDone: boolean }) {
+interface SetProps {
+  plans: SchedulePlan[];
+  isDone: boolean;
+  onDecide: OnDecide;
+}
+
+function SetButtons({ plans, isDone, onDecide }: SetProps) {
   const ids = plans.map(({ planId }) => planId);
   const isBusy = useChat(({ scheduling }) => ids.some((planId) => scheduling[planId] !== undefined));
   return (
     <span className="mr-auto flex gap-1 @max-[480px]:w-full @max-[480px]:justify-between">
-      <Button look="ghost" size="small" disabled={isDone || isBusy} onClick={() => void chat.approveAll(ids)}>
+      <Button look="ghost" size="small" disabled={isDone || isBusy} onClick={() => void onDecide(chat.approveAll(ids))}>
         Approve All
       </Button>
-      <Button look="ghost" size="small" disabled={isDone || isBusy} onClick={() => void chat.rejectAll(ids)}>
+      <Button look="ghost" size="small" disabled={isDone || isBusy} onClick={() => void onDecide(chat.rejectAll(ids))}>
         Reject All
       </Button>
     </span>

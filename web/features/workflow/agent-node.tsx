@@ -32,6 +32,7 @@ export const AgentNodeView = memo(function AgentNodeView({ id, selected }: NodeP
   const isFar = useStore(isFarAway);
   const run = useNodeRun(id);
   if (!agent) return null;
+  if (isFar) return <FarNode agent={agent} run={run} isSelected={selected} />;
   return (
     <article
       data-state={run?.status}
@@ -40,7 +41,7 @@ export const AgentNodeView = memo(function AgentNodeView({ id, selected }: NodeP
       {!isFirst && (
         <Handle type="target" position={Position.Left} style={HANDLE_STYLE} title={`Input of ${agent.name}`} />
       )}
-      {isFar ? <FarNode agent={agent} run={run} /> : <NearNode agent={agent} run={run} />}
+      <NearNode agent={agent} run={run} />
       {agent.type === 'chat' && (
         <Handle
           type="source"
@@ -60,13 +61,20 @@ const MARKS: Record<NodeRun['status'], string> = {
   failed: 'bg-bad',
 };
 
-function FarNode({ agent, run }: { agent: AgentNode; run: NodeRun | null }) {
+/** Name and state alone, in as few elements as can be: there may be thousands. */
+function FarNode({ agent, run, isSelected }: { agent: AgentNode; run: NodeRun | null; isSelected: boolean }) {
   return (
-    <div className="flex h-full flex-col items-center justify-center gap-4 px-4">
-      <AgentIcon kind={agent.type} className="scale-200" />
-      <p className="line-clamp-2 text-center text-2xl font-medium">{agent.name}</p>
+    <article
+      data-state={run?.status}
+      className={classNames(
+        'agent-node items-center justify-center gap-4 px-4 text-center text-2xl font-medium',
+        isSelected && 'node-selected',
+        run && RINGS[run.status],
+      )}
+    >
+      {agent.name}
       {run && <span className={classNames('h-2.5 w-16 rounded-full', MARKS[run.status])} />}
-    </div>
+    </article>
   );
 }
 

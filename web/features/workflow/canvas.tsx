@@ -11,6 +11,7 @@ import {
 } from '@xyflow/react';
 import { type DragEvent, useState } from 'react';
 import { agentKindSchema } from '../../../domain/agents.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { useTheme } from '../../lib/theme.ts';
 import { AgentEdge } from './agent-edge.tsx';
 import { AgentNodeView } from './agent-node.tsx';
@@ -22,7 +23,7 @@ import type { FlowEdge } from './flow-nodes.ts';
 import { joinOrSay } from './join-or-say.ts';
 import { NODE_WIDTH } from './node-size.ts';
 import { DRAG_TYPE, Palette } from './palette.tsx';
-import { fitNow } from './show-all.ts';
+import { fitAtFirst } from './show-all.ts';
 import { add } from './workflow-actions.ts';
 import { drawingNow, useWorkflow } from './workflow-store.ts';
 
@@ -31,10 +32,17 @@ const EDGE_TYPES = { agent: AgentEdge };
 const SNAP: [number, number] = [8, 8];
 /** Below so many, everybody sees where they are. */
 const MAP_FROM = 12;
+/** Above so many, the map costs more than it shows. */
+const MAP_TO = 200;
 /** Up to so many, all are drawn wherever they are, so that Tab reaches every one. */
 const ALL_DRAWN = 100;
+const MULTI_SELECTION = ['Shift', 'Meta', 'Control'];
 const ATTRIBUTION = { hideAttribution: false };
 
+// Each of these stays the same function: a new one would make the library draw every node again.
+const onConnect = ({ source, target }: Connection) => void joinOrSay(source, target);
+/** What the library finds odd is for developers, never for the people who draw. */
+const ignore = () => {};
 const isValid = ({ source, target }: Connection | FlowEdge): boolean =>
   refusalOf(drawingNow(), source, target) === null;
 
@@ -55,7 +63,7 @@ export default function Canvas() {
   const flowNodes = useWorkflow((state) => state.flowNodes);
   const flowEdges = useWorkflow((state) => state.flowEdges);
   const theme = useTheme();
-  const [fit] = useState(fitNow);
+  const [fit] = useState(fitAtFirst);
   const { screenToFlowPosition } = useReactFlow();
   const onDrop = (event: DragEvent) => {
     const kind = agentKindSchema.safeParse(event.dataTransfer.getData(DRAG_TYPE));
@@ -67,7 +75,7 @@ export default function Canvas() {
   return (
     <section
       aria-label="Canvas"
-      className="absolute inset-0"
+      className={classNames('absolute inset-0', flowNodes.length > ALL_DRAWN && 'crowded')}
       onDrop={onDrop}
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes(DRAG_TYPE)) event.preventDefault();
@@ -80,11 +88,10 @@ export default function Canvas() {
         edgeTypes={EDGE_TYPES}
         onNodesChange={onNodesChange}
         onEdgesChange={onEdgesChange}
-        onConnect={({ source, target }) => joinOrSay(source, target)}
+        onConnect={onConnect}
         onConnectEnd={onConnectEnd}
         isValidConnection={isValid}
-        // What the library finds odd is for developers, never for the people who draw.
-        onError={() => {}}
+        onError={ignore}
         colorMode={theme}
         onlyRenderVisibleElements={flowNodes.length > ALL_DRAWN}
         fitView
@@ -95,14 +102,14 @@ export default function Canvas() {
         snapGrid={SNAP}
         connectionRadius={28}
         deleteKeyCode={null}
-        multiSelectionKeyCode={['Shift', 'Meta', 'Control']}
+        multiSelectionKeyCode={MULTI_SELECTION}
         selectionKeyCode="Shift"
         panOnScroll
         zoomOnDoubleClick={false}
         proOptions={ATTRIBUTION}
       >
         <Background variant={BackgroundVariant.Dots} gap={20} size={1.4} />
-        {flowNodes.length >= MAP_FROM && (
+        {flowNodes.length >= MAP_FROM && flowNodes.length <= MAP_TO && (
           <MiniMap position="bottom-right" pannable zoomable ariaLabel="Map of the canvas" nodeBorderRadius={24} />
         )}
       </ReactFlow>

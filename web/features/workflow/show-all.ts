@@ -10,6 +10,15 @@ const NARROW_PADDING = { left: '24px', right: '24px', top: '80px', bottom: '80px
 const NARROW = '(width < 768px)';
 const ABOVE_OVERLAY = '240px' as const;
 
+/** More agents than this are not shown all at once at first: too small to read, and slow to draw. */
+const CROWD = 100;
+const READABLE = 0.5;
+
+/** How a workflow is shown when it is opened: all of it, or its middle where it is a crowd. */
+export function fitAtFirst(): FitViewOptions {
+  return useWorkflow.getState().nodes.size > CROWD ? { ...fitNow(), minZoom: READABLE } : fitNow();
+}
+
 /** How the whole workflow is shown now. */
 export function fitNow(): FitViewOptions {
   const padding = window.matchMedia(NARROW).matches ? NARROW_PADDING : PADDING;

@@ -1,5 +1,5 @@
 import { icon } from './art/icons.ts';
-import type { Content } from './brief/content.ts';
+import type { Content } from './brief/card.ts';
 import type { Ground } from './colour/palette.ts';
 import { type Align, type Box, circle, rect } from './scene.ts';
 import type { Stage } from './stage.ts';

@@ -1,4 +1,4 @@
-import type { Content } from './brief/content.ts';
+import type { Content } from './brief/card.ts';
 import type { Ground } from './colour/palette.ts';
 import { Column, displaySetting } from './column-blocks.ts';
 import type { Align, Box } from './scene.ts';

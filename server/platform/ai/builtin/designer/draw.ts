@@ -15,6 +15,7 @@ import type { Stage } from './stage.ts';
 import { typeface } from './type/fonts.ts';
 import { isMostlyUnprintable } from './type/printable.ts';
 
+const LONGEST_THEME = 300;
 const SQUARE = { width: 1080, height: 1080 };
 
 export interface Picture {
@@ -53,7 +54,14 @@ export function compose(task: PictureTask): { scene: Scene; family: string } {
     isWide: width / height > 1.3,
     isTall: height / width > 1.15,
     content,
-    motif: motifFor(content.headline, task.brief),
+    motif: motifFor(
+      content.headline,
+      content.kicker,
+      content.items.join(' '),
+      content.sub,
+      // A long text names many things that the picture is not about.
+      task.brief.length <= LONGEST_THEME || isWordless ? task.brief : null,
+    ),
     brand,
     logo: logoOf(brand.logo),
     palette: paletteOf(brand, wishes.colour),

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../../../domain/brand.ts';
 import type { MotifName } from './art/motifs.ts';
-import type { Content } from './brief/content.ts';
+import type { Content } from './brief/card.ts';
 import type { GroundName, Palette } from './colour/palette.ts';
 import type { Logo } from './logo.ts';
 import type { Box, Scene } from './scene.ts';

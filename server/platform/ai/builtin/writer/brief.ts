@@ -14,7 +14,8 @@ import { isPlainPhrase, sortThoughts, tidySubject } from './thoughts.ts';
 import { isInstruction, readWishes, type Wishes } from './wishes.ts';
 
 /** 'My advice: prepare one sentence' is a sentence for readers, colon and all. */
-const OWN_ADVICE = /^(?:my|our) (?:advice|tip|rule|promise|answer|secret|recommendation|motto)s?:\s/i;
+const OWN_ADVICE =
+  /^(?:(?:[Mm]y|[Oo]ur) (?:advice|tip|rule|promise|answer|secret|recommendation|motto)s?:\s|\p{Lu}[\p{L} ]{2,24}:\s[^:,]+(?:,[^:,]+)?[.!]$)/u;
 
 /** A brief as the writer understands it. */
 export interface Brief {

@@ -5,10 +5,20 @@ import { sentencesOf } from './sentences.ts';
 
 /** A finished text parted into what it says and the hashtags at its end. */
 export function partTags(text: string): { body: string; tags: string[] } {
-  const match = /(?:\s*(?<![\p{L}\p{N}_&/#])#(?=[\p{N}_]*\p{L})[\p{L}\p{N}_]+)+\s*$/u.exec(text);
-  return match
-    ? { body: text.slice(0, match.index).trimEnd(), tags: hashtagsIn(match[0]) }
-    : { body: text.trimEnd(), tags: [] };
+  // Word by word from the end: one pattern for the whole ending would walk every run of spaces again and again.
+  let body = text.trimEnd();
+  for (;;) {
+    const word = body.slice(lastGap(body) + 1);
+    if (!/^(?:#(?=[\p{N}_]*\p{L})[\p{L}\p{N}_]+)+$/u.test(word)) break;
+    body = body.slice(0, body.length - word.length).trimEnd();
+  }
+  return { body, tags: hashtagsIn(text.slice(body.length)) };
+}
+
+/** Where the last white space stands; -1 where there is none. */
+function lastGap(text: string): number {
+  for (let i = text.length - 1; i >= 0; i--) if (/\s/.test(text[i] ?? '')) return i;
+  return -1;
 }
 
 /** A person's own text as it is, only shortened by whole sentences where the platform can't take it. */

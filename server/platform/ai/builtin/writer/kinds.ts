@@ -134,7 +134,7 @@ const POST_CUES: [PostKind, RegExp][] = [
   ],
   [
     'notice',
-    /\b(?:clos(?:ed|ing|es?)|shut)\b|\b(?:opening|business|holiday|store|shop|office|new) hours\b|\bopening times\b|\bopen (?:late|early|longer|on sundays?|from)\b|\bdelay(?:ed|s)?\b|\bcancel(?:led|ed|s)?\b|\bpostponed\b|\bdown for maintenance\b|\b(?:we|site|shop|store|website|service|systems?|servers?)(?: is| are|['’]re) back online\b|\b(?:ran|run|running) out of\b|\bout of stock\b|\boutage\b|\bapologi[sz]e\b|\breopen(?:s|ing)?\b|\bsold out\b/,
+    /\b(?:clos(?:ed|ing|es?)|shut)\b|\b(?:opening|business|holiday|store|shop|office|new) hours\b|\bopening times\b|\bopen (?:late|early|longer|on sundays?|from)\b|\bdelay(?:ed|s)?\b|\bcancel(?:led|ed|s)?\b|\bpostponed\b|\bdown for maintenance\b|\b(?:we|site|shop|store|website|service|systems?|servers?)(?: is| are|['’]re) back online\b|\b(?:ran|run|running) out of\b|\bout of stock\b|\boutage\b|\bapologi[sz]e\b|\breopen(?:s|ing)?\b|(?<!until )\bsold out\b/,
   ],
   [
     'milestone',

@@ -94,7 +94,11 @@ function spoken({ act, whom, rest }: Request): string {
   const kept = rest
     .split(/,\s+(?=\S)/)
     .filter((piece) => !isInstruction(piece))
-    .join(', ');
+    .join(', ')
+    .replace(/,? and that (?=(?:we|our|you|it|they|there)\b)/gi, '. ');
+  const isTold = /^(?:it|we|they|you|our|i|he|she|so)\b/i.test(kept);
+  if (whom && isTold && (act === 'thank' || act === 'congratulate'))
+    return `${act === 'thank' ? 'Thank you' : 'Congratulations'} to ${whom}. ${capital(kept)}`;
   if (act === 'thank' && whom) return `Thank you to ${whom}${kept ? ` for ${kept}` : ''}`;
   if (act === 'congratulate' && whom) return `Congratulations to ${whom}${kept ? ` on ${kept}` : ''}`;
   if (act === 'welcome') return `Welcome ${kept}`;

@@ -34,7 +34,7 @@ const MONTH = /\b(?:january|february|april|june|july|august|september|october|no
 const SHORT_DAY =
   /\b(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?=\s*[-–&/]\s*(?:mon|tue|wed|thu|fri|sat|sun)|:?\s+\d)|(?<=[-–&/]\s?)(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\b/gi;
 const MAY = /\b(in|from|until|by|since|this|next|early|late|of|mid|\d{1,2}(?:st|nd|rd|th)?) (may|march)\b/gi;
-const ACRONYM = /\b(?:bbq|cv|diy|faq|usa|uk|eu|tv|dj|vip|ngo|pdf|seo|api|ceo)\b/g;
+const ACRONYM = /\b(?:bbq|dm|cv|diy|faq|usa|uk|eu|tv|dj|vip|ngo|pdf|seo|api|ceo)\b/g;
 const NAMED =
   /\b(?:christmas|easter|halloween|hanukkah|diwali|ramadan|eid|thanksgiving|linkedin|instagram|facebook|twitter|english|french|german|italian|spanish)\b/gi;
 

@@ -50,7 +50,7 @@ export function openingOf(brief: Brief, choose: Chooser, phrases: PostPhrases, s
   if (audience && first !== undefined)
     return { hook: `This one is for ${audience.replace(/[.!?]+$/, '')}.`, used: null };
   const named = namedOpening(brief);
-  if (named) return { hook: named, used: null };
+  if (named) return { hook: named, used: brief.subject === null ? (first ?? null) : null };
   const ownWords = first !== undefined && brief.subject === null && !brief.request.whom;
   // An offer's wording says the saving first; other posts begin with the person's own sentence.
   if (ownWords && !(brief.post === 'offer' && hooks.length > 1)) {
@@ -63,11 +63,14 @@ export function openingOf(brief: Brief, choose: Chooser, phrases: PostPhrases, s
   return { hook: sentence(capital(fallback)), used: first ?? null };
 }
 
+const NAMED = /^(?:new \S|lost$|found$|wanted$|urgent$|for rent$|to rent$)/i;
+
 /** 'New course: yoga for beginners' opens best as it was written. */
-function namedOpening({ request, subject }: Brief): string | null {
-  return subject !== null && !request.ordered && /^new \S/i.test(request.form)
-    ? `${capital(request.form)}: ${lowerFirst(subject)}.`
-    : null;
+function namedOpening({ request, subject, statements, text }: Brief): string | null {
+  const told = subject ?? statements[0];
+  if (told === undefined || request.ordered || !NAMED.test(request.form)) return null;
+  const words = lowerFirst(told, text);
+  return `${capital(request.form)}: ${/[.!?]$/.test(words) ? words : `${words}.`}`;
 }
 
 /** A question, a thank-you or a sentence with its own 'My advice:' needs no words before it. */

@@ -40,6 +40,7 @@ const KIND_OF_ACT: Record<string, PostKind> = {
 /** What starts on a day still to come is not here yet. */
 const STILL_TO_COME =
   /\b(?:launch(?:es|ing)?|arriv(?:es|ing)|coming|available|open(?:s|ing)?|start(?:s|ing)?|in store|out) (?:on |from |in |this |next |every )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|next|\d{1,2}(?:st|nd|rd|th)? \w|(?:january|february|march|april|may|june|july|august|september|october|november|december))/i;
+const LAUNCHED = /\blaunch|\bintroduc|\bnow available|\bjust (?:arrived|landed|in)\b|\bin stock|\bare out\b|\brelease/i;
 const ASKS_READERS = /\b(?:you|your|everyone|anyone)\b/i;
 const WEAK = new Set<PostKind>(['topic', 'product', 'launch', 'announcement', 'content']);
 
@@ -69,6 +70,9 @@ export function postFor(
     postKindOf(words.replace(/anniversar\w*|birthday|celebrat\w*/gi, '')) === 'event'
   )
     return 'event';
+  // 'We are raising money for a new roof' tells what we do, not what there is to buy.
+  if (first === 'launch' && subject === null && /^(?:we|i)\b/i.test(content[0] ?? '') && !LAUNCHED.test(words))
+    return 'announcement';
   if (first === 'launch' && STILL_TO_COME.test(`${words} ${content.join(' ')}`) && facts.when) return 'teaser';
   const question = content[0]?.endsWith('?') ?? false;
   if (question && WEAK.has(first))

@@ -84,7 +84,11 @@ function withoutPlatforms(text: string): string {
 
 function whomOf(rest: string): { whom: string | null; rest: string } {
   const told = /^(.{2,90}?),\s+(?=(?:it|we|they|you|our|the|i|he|she|so|and)\b)(.+)$/is.exec(rest);
-  const match = /^(.{2,60}?)\s+(?:for|on)\s+(.+)$/is.exec(told?.[1] ?? rest);
+  // 'Who came on Sunday': a day behind 'on' is no reason.
+  const match =
+    /^(.{2,60}?)\s+(?:for|on(?! (?:the )?(?:\d|mon|tues|wednes|thurs|fri|satur|sun|christmas|easter|new year)))\s+(.+)$/is.exec(
+      told?.[1] ?? rest,
+    );
   if (told && !match) return { whom: told[1] ?? null, rest: told[2] ?? '' };
   if (told && match) return { whom: match[1] ?? null, rest: `${match[2]}, ${told[2]}` };
   return match ? { whom: match[1] ?? null, rest: match[2] ?? '' } : { whom: rest.replace(/[.!]+$/, ''), rest: '' };
@@ -111,7 +115,7 @@ function afterAct(act: string, rest: string): Request {
 
 /** 'Giveaway: …' names the kind of text before its colon. */
 const NAMED_KIND =
-  /^(coming soon|for sale|giveaway|(?:customer|success|client) story|reminder|(?:big )?news|update|hiring|(?:pro )?tip(?: of the (?:day|week))?|recap|event|offer|announcement|question|throwback|behind the scenes|case study|new(?: [\p{L}-]+){1,5}|new|now open|just in|sale|fun fact|poll)\s*[:–]\s+(.+)$/isu;
+  /^(coming soon|lost|found|wanted|urgent|for rent|to rent|for sale|giveaway|(?:customer|success|client) story|reminder|(?:big )?news|update|hiring|(?:pro )?tip(?: of the (?:day|week))?|recap|event|offer|announcement|question|throwback|behind the scenes|case study|new(?: [\p{L}-]+){1,5}|new|now open|just in|sale|fun fact|poll)\s*[:–]\s+(.+)$/isu;
 
 /** Parts a request's first sentence into what is wanted and what it is about. */
 export function readRequest(text: string): Request {
@@ -160,7 +164,11 @@ export function readRequest(text: string): Request {
       const rest = connector ? tail.slice(connector[0].length) : tail.trim();
       if (made || connector || polite !== whole || whole.length < 40) {
         const parsed =
-          act && act !== 'title' ? afterAct(act, rest.replace(/^(?:that|about)\s+/i, '')) : { rest, whom: null };
+          /thank[- ]?you/i.test(form[0]) && /^to$/i.test(word)
+            ? afterAct('thank', rest)
+            : act && act !== 'title'
+              ? afterAct(act, rest.replace(/^(?:that|about)\s+/i, ''))
+              : { rest, whom: null };
         const inner = act || /^["“]/.test(rest) ? null : innerAct(rest);
         const people = /^for$/i.test(word) && /^(?:people|anyone|everyone|everybody|those|all) who\b/i.test(rest);
         if (people)

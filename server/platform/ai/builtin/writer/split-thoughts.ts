@@ -1,6 +1,6 @@
 import { findFacts, withoutTrailingFacts } from './facts.ts';
 import { withoutStop } from './mend.ts';
-import { isClause, type Tagger } from './tagger.ts';
+import { isClause, isPlural, type Tagger } from './tagger.ts';
 import { isInstruction } from './wishes.ts';
 
 /** What readers are told to do. */
@@ -10,7 +10,8 @@ const INCLUDE =
   /^(?:and |also |please |pls |then |you (?:can|should) )*(?:mention|include|add|say|note|cover|explain|stress|emphasi[sz]e|highlight|talk about|point out|write that|tell (?:them|people|everyone)|use the fact|make sure (?:to|you) (?:mention|say|include))\b(?: (?:that|how|the fact that|about))?\s*:?\s*|^(?:and |also )*that (?=(?:we|our|i|my|you|your|it|they|there|the)\b)/i;
 const OWN_THOUGHT =
   /^(?:\d+\s?%|[€£$]\s?\d|\d+\s?(?:€|euro|dollar|pound)|free\b|from [€£$\d]|every\b|only\b|open (?:from|until|daily|all)|starts?\b|starting\b|until\b|use code|code\b|no (?:sign-?up|booking|reservation|ticket|appointment)|tickets?\b|limited\b|first (?:come|class|session|visit|month|one)|everyone (?:is )?welcome|all welcome|walk-? ?ins|kids\b|doors\b|booking\b|bookings\b|entry\b|deadline\b|apply\b|full-time|part-time|made (?:with|from|in)|available\b|pick-?up\b|delivery\b|back (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|reopening\b|ends\b|thanks?\b|thank you|sorry\b|launch(?:es|ing)? (?:on|in)\b|shipping\b|all handmade|\d+[.,]\d{2}$)/i;
-const JOINT = /\s*(?:;|:(?=\s)|\s[-–—]+\s|,\s+(?:and |but |plus )?|\s+plus\s+|\s\|\s)\s*/u;
+const JOINT =
+  /\s*(?:;|(?<!\b(?:says|said|writes|wrote|us)):(?=\s)|\s[-–—]+\s|,\s+(?:and |but |plus )?|\s+plus\s+|\s\|\s)\s*/u;
 /** A piece that hangs on the one before it. */
 const CONTINUES =
   /^(?:have|has|had|are|is|was|were|and|or|but|because|so|which|who|that|where|when|while|as|if|then|to|start in|except|including|such as)\b/i;
@@ -19,6 +20,10 @@ const VERB_FIRST = /^(?:is|are|was|were|has|have|had|will|can|must|should|now|ju
 /** Participles that no reader takes for a noun; others are known by their grammar. */
 const PARTICIPLE =
   /^(?:made|sold|woven|baked|done|hosted|led|built|designed|written|grown|roasted|brewed|sewn|knitted|painted|printed|taught|filled|served|inspired|based|located|powered|finished|handmade|launching|starting|including|featuring|replacing|saving|helping|housing|using|offering|syncing|meeting|facing|ending|running|opening|closing|working|teaching|serving|covering|celebrating|bringing|making|giving|turning)\s+\S/i;
+/** 'Lena Ortiz, formerly at Siemens, takes over'. */
+const APPOSITION = /^(?:formerly|previously|until now|currently|our|an?|the|once)\s/i;
+/** '3 things I learned' announces a list. */
+export const COUNTED = /^(?:\d+|two|three|four|five|six|seven|ten)\s/i;
 const DETERMINED =
   /^(?:(?:join us (?:for|at)|join|come to|attend) )?(?:our|my|the|an?|this|these|your|\d+|two|three|four|five|six|new)\s/i;
 /** A telephone number, a link or an address that was put aside. */
@@ -72,7 +77,10 @@ export function splitThoughts(text: string, grammar: Tagger, listAlone = false):
     const next = pieces[index + 1] ?? '';
     const date = /^which (?:is|are|will be|was) (?:on )?(.+)$/i.exec(piece)?.[1];
     // 'Our baker Amir, who has been with us for years, is retiring': the sentence goes on behind the aside.
-    const opensAside = RELATIVE.test(piece) && VERB_FIRST.test(next) && /^\s*,/.test(joints[index] ?? '');
+    const opensAside =
+      last !== undefined &&
+      /^\s*,/.test(joints[index] ?? '') &&
+      (RELATIVE.test(piece) ? VERB_FIRST.test(next) : APPOSITION.test(piece) && isVerb(next, grammar));
     const closesAside: boolean = interrupted;
     interrupted = opensAside && !closesAside;
     const hangs =
@@ -86,15 +94,34 @@ export function splitThoughts(text: string, grammar: Tagger, listAlone = false):
       last !== undefined &&
       (/[;|:]|\s[-–—]+\s/.test(joint) || listing || traits || (endsWithFact(last) && !CONTINUES.test(piece)));
     // 'our open day: 200 visitors, 12 workshops': behind a colon, commas part items, unless a sentence follows.
-    if (!hangs && joint.includes(':'))
-      listing = !pieces.slice(index).some((one) => isClause(one, grammar) || CALL.test(one));
+    if (!hangs && (joint.includes(':') || (COUNTED.test(last ?? '') && /\s[-–—]+\s/.test(joint))))
+      listing =
+        COUNTED.test(last ?? '') || !pieces.slice(index).some((one) => isClause(one, grammar) || CALL.test(one));
     const alone =
       last === undefined ||
       (ofClause ? several : firm || standsAlone(piece, grammar) || (aside && (DETERMINED.test(last) || several)));
-    if (!hangs && alone) thoughts.push(isDate(date) ? date : piece);
+    const trait = /^which (.+)$/is.exec(piece)?.[1];
+    if (trait && last !== undefined && thoughts.length > 1 && !isClause(last, grammar) && !opensAside)
+      thoughts.push(`${isPlural(thoughts[0] ?? '', grammar) ? 'they' : 'it'} ${trait}`);
+    else if (!hangs && alone) thoughts.push(isDate(date) ? date : piece);
     else thoughts.push(`${thoughts.pop()}${joint}${piece}`);
   }
   return thoughts.map((thought) => thought.trim()).filter(Boolean);
+}
+
+/** Whether a piece goes on with the verb that the subject waits for. */
+function isVerb(piece: string, grammar: Tagger): boolean {
+  const first = piece.split(' ')[0] ?? '';
+  const tags = grammar.tags(first);
+  return (
+    /^(?:is|are|was|were|has|have|will|takes|joins|becomes|leaves|moves|starts|wins|opens|won|left|joined)$/i.test(
+      first,
+    ) ||
+    ((tags.has('PresentTense') || tags.has('PastTense')) &&
+      !tags.has('Plural') &&
+      !tags.has('Gerund') &&
+      !tags.has('Noun'))
+  );
 }
 
 function isDate(text: string | undefined): text is string {

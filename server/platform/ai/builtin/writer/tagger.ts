@@ -42,9 +42,9 @@ export function isClause(text: string, grammar: Tagger): boolean {
   const clause = text.trim();
   if (PRONOUN_AND_VERB.test(clause)) return true;
   const words = clause.split(/\s+/);
-  if (words.length < 3 || /^no (?!one\b|matter\b)/i.test(clause)) return false;
+  if (words.length < 3 || /^(?:no (?!one\b|matter\b)|until |till |while )/i.test(clause)) return false;
   // 'The flowers we arranged' is a thing, what we did with it only says which.
-  const which = /^(?:the|an?|our|my|some|every|all)$/i.test(words[0] ?? '')
+  const which = /^(?:the|an?|our|my|some|every|all|\d+|two|three|four|five|six|seven|ten)$/i.test(words[0] ?? '')
     ? words.findIndex((word, index) => index > 1 && /^(?:we|i|you|they)$/i.test(word))
     : -1;
   const relative = words.findIndex((word) => /^(?:that|which|who|whose|where|when|if|so|because|for)$/i.test(word));

@@ -1,6 +1,6 @@
 import { findFacts, withoutTrailingFacts } from './facts.ts';
 import { lowerFirst, mendWords, sentence, withoutStop } from './mend.ts';
-import { CALL, withoutInclude } from './split-thoughts.ts';
+import { CALL, COUNTED, withoutInclude } from './split-thoughts.ts';
 import { isClause, type Tagger } from './tagger.ts';
 import { isInstruction } from './wishes.ts';
 
@@ -53,10 +53,12 @@ export function sortThoughts(thoughts: string[], grammar: Tagger): Sorted {
     if (isFirst() && SHOUT.test(thought) && index < thoughts.length - 1 && isClause(thoughts[index + 1] ?? '', grammar))
       shout = `${sentence(thought)} `;
     else if (invited && !isClause(invited, grammar)) sorted.subject = withoutStop(invited);
+    else if (COUNTED.test(sorted.subject ?? '') && !isClause(thought, grammar))
+      sorted.points.push(withoutStop(thought));
     else if (CALL.test(thought)) sorted.calls.push(sentence(unhurried(thought)));
     else if (ours) state(ours);
     else if (joined) state(`${joined[1]} is joining ${joined[2]}`);
-    else if (isClause(thought, grammar) || thought.endsWith('?') || /^(?:my|our) \p{L}+: /iu.test(thought))
+    else if (isClause(thought, grammar) || thought.endsWith('?') || /^\p{Lu}[\p{L} ]{2,24}: .+[.!]$/su.test(thought))
       state(thought);
     else if (isTimeOnly && (thoughts.length > 1 || !isFirst())) sorted.points.push(withoutStop(thought));
     else if (thought.endsWith('!') && !isFirst()) state(thought);

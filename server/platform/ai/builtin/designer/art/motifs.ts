@@ -101,7 +101,7 @@ export type MotifName = keyof typeof MOTIFS;
 /** The words that call for a motif ('-' ends a stem); the first that matches wins, so narrow ones stand before wide ones. */
 const WORDS: [MotifName, string][] = [
   ['calendar', 'bank holiday|opening hours|we are closed|closed on'],
-  ['coffee', 'coffee|mug|cup|espresso|latte|cappuccino|brew|barista|caf[eé]|tea|roast'],
+  ['coffee', 'coffee|mug|cup|espresso|latte|cappuccino|brew|barista|caf[eé]|tea(?! towel)|roastery|coffee beans'],
   ['bike', 'bike|bicycle|cycling|cyclist'],
   ['shoe', 'shoe|sneaker|trainer|running|runner|marathon|jog'],
   ['dumbbell', 'gym|fitness|workout|strength|training plan|personal trainer|exercise|athlete|crossfit'],
@@ -110,12 +110,15 @@ const WORDS: [MotifName, string][] = [
   ['cake', 'birthday|cake|anniversary|cupcake|dessert'],
   [
     'cutlery',
-    'restaurant|dinner|lunch|brunch|recipe|meal|food|menu|chef|cook|kitchen|pizza|pasta|burger|breakfast|vegan|tasting',
+    'restaurant|dinner|lunch|brunch|recipe|meal|food|menu|chef|cook|kitchen|pizza|pasta|burger|breakfast|vegan|tasting|chicken|potato|potatoes|salad|soup|risotto',
   ],
   ['glass', 'wine|cocktail|champagne|cheers|bar|beer|toast|happy hour|drink'],
   ['mountain', 'mountain|hik-|climb-|alps|summit|peak|adventure|camping|trail|sunset|sunrise|outdoor'],
-  ['wave', 'beach|sea|ocean|surf|swim-|coast|lake|island|water|river|pool'],
-  ['plane', 'travel|flight|trip|holiday|vacation|tour|destination|airport|itinerary|journey'],
+  ['wave', 'beach|sea|ocean|surf|swim-|coast|lake|island|water|river|pool|ferry|boat|sailing'],
+  [
+    'plane',
+    'travel|flight|trip|holiday|vacation|tour|destination|airport|itinerary|journey|tram|train|sightseeing|city break',
+  ],
   ['car', 'car|cars|vehicle|driving|taxi|garage|auto|road trip|ev'],
   ['paw', 'dog|dogs|cat|cats|pet|pets|puppy|puppies|kitten|vet|animal'],
   ['flower', 'flower|florist|bouquet|bloom|blossom|rose|mother.s day|garden|spring'],
@@ -189,9 +192,9 @@ const MATCHERS = WORDS.map(([name, words]) => {
   return [name, new RegExp(`(?<!\\p{L})(?:${forms.join('|')})(?!\\p{L})`, 'iu')] as const;
 });
 
-/** The motif that fits a text's theme: the earliest named thing of the headline, else of the whole text. */
-export function motifFor(headline: string, whole: string): MotifName | null {
-  for (const text of [headline, whole.slice(0, 600)]) {
+/** The motif that fits the theme of the texts, of which the first that names a thing decides. */
+export function motifFor(...texts: (string | null)[]): MotifName | null {
+  for (const text of texts.map((one) => one?.slice(0, 600) ?? '')) {
     const found = MATCHERS.find(([, pattern]) => pattern.test(text));
     if (found) return found[0];
   }

@@ -1,41 +1,25 @@
-import { type Matter, matterOf } from '../../writer/matter.ts';
+import { matterOf } from '../../writer/matter.ts';
+import { mendWords } from '../../writer/mend.ts';
 import { printable } from '../type/printable.ts';
+import type { Content } from './card.ts';
+import { documentContent, withFacts } from './document-content.ts';
 import { type Instruction, readInstruction } from './instruction.ts';
-import { item, MOST_ITEMS, readItems } from './items.ts';
+import { readItems } from './items.ts';
 import { type Kind, kindOf, signOf } from './kinds.ts';
-import { type Moment, readMoment } from './moments.ts';
+import { detailsOf, readMoment } from './moments.ts';
 import { readNumber, readOffer, readRole } from './parts.ts';
 import {
   capital,
   DID_YOU_KNOW,
-  HEADLINE_LENGTH,
   headlineAndSub,
   phrase,
   plainText,
+  samePhrase,
   sentencesOf,
   shortened,
 } from './phrases.ts';
 import { type Quoted, readQuoted } from './quoted.ts';
 import { NO_WISHES, readAdjectives, readWishes, type Wishes } from './wishes.ts';
-
-/** What stands on a card; every word of it is the brief's. */
-export interface Content {
-  kind: Kind;
-  kicker: string | null;
-  /** A number shown large. */
-  big: string | null;
-  headline: string;
-  sub: string | null;
-  items: string[];
-  /** Whether the items come one after the other, so that they carry numbers. */
-  isCounted: boolean;
-  /** Who said it. */
-  by: string | null;
-  cta: string | null;
-  /** Facts of an event: date, time, place. */
-  details: { icon: 'calendar' | 'clock' | 'pin'; text: string }[];
-  leaf: { day: string; month: string } | null;
-}
 
 const LONGEST_BRIEF = 6000;
 const CALL =
@@ -46,7 +30,8 @@ const TALKS_OF_TEXT =
   /\b(?:headline|subtitle|button|text|title|caption|words?|says?|reads?|cta|line|slogan|centred?|centered?)\b/iu;
 const PLACE =
   /(?:,?\s*\b(?:at|in)\s+)((?:the\s+|our\s+)?(?:\p{Lu}[\p{L}\d'’&-]*|\d+[a-z]?(?=\s+\p{Lu}))(?:,?\s+(?:of|the|de|&|and)?\s*(?:\p{Lu}[\p{L}\d'’&-]*|\d+[a-z]?))*|(?:the|our)\s+(?:[\p{L}-]+\s+){0,2}(?:store|shop|office|studio|park|hall|library|café|cafe|garden|school|gym|church|market|gallery|bakery|bar|club|centre|center))/u;
-const ONLINE = /\b(?:online|on zoom|via zoom|live on (?:youtube|instagram|linkedin|zoom))\b/iu;
+const ONLINE =
+  /\b(?:(?<!(?:book|order|shop|buy|register|sign up|reserve|back|available) )online|on zoom|via zoom|live on (?:youtube|instagram|linkedin|zoom))\b/iu;
 
 /** What posts end with to get an answer: on a picture nobody answers. */
 const CLOSER =
@@ -68,15 +53,6 @@ function takeCall(sentences: string[]): { cta: string | null; rest: string[] } {
   };
 }
 
-function detailsOf(moment: Moment, place: string | null): Content['details'] {
-  const when = moment.date ?? moment.span;
-  const details: Content['details'] = [];
-  if (when) details.push({ icon: 'calendar', text: capital(when) });
-  if (moment.time) details.push({ icon: 'clock', text: capital(moment.time) });
-  if (place) details.push({ icon: 'pin', text: phrase(place) });
-  return details;
-}
-
 function takePlace(text: string): { place: string | null; rest: string } {
   const match = text.match(PLACE) ?? text.match(ONLINE);
   if (!match) return { place: null, rest: text };
@@ -87,10 +63,6 @@ function takePlace(text: string): { place: string | null; rest: string } {
       .replace(/\s+([,.;])/g, '$1')
       .trim(),
   };
-}
-
-function samePhrase(one: string | null, other: string): boolean {
-  return one !== null && other.toLowerCase().includes(one.toLowerCase());
 }
 
 function compose(kind: Kind, instruction: Instruction, text: string, quoted: Quoted[]): Content {
@@ -115,7 +87,12 @@ function compose(kind: Kind, instruction: Instruction, text: string, quoted: Quo
   content.cta ??= called.cta ?? link?.[1] ?? null;
   const told = withoutClosers(called.rest).join('\n');
   const body = link
-    ? told.replace(BARE_LINK, ' ').replace(/\b(?:at|on|via|visit|see|more)\s*(?=[.,;!]|$)/giu, '')
+    ? told
+        .replace(BARE_LINK, ' ')
+        .replace(
+          /(?:,?\s*\b(?:and\s+)?(?:register|book|order|sign up|apply|tickets|details|info))?\s*\b(?:at|on|via|visit|see|more)\s*(?=[.,;!]|$)/giu,
+          '',
+        )
     : told;
   const topic = instruction.adjectives.join(' ');
   const verbatim = said('headline');
@@ -156,6 +133,9 @@ function compose(kind: Kind, instruction: Instruction, text: string, quoted: Quo
   const sign = signOf(kind, `${topic} ${body}`);
   if (!content.kicker && sign && !samePhrase(sign, content.headline)) content.kicker = capital(sign);
   if (!content.kicker && kind === 'hiring' && sign) content.kicker = capital(sign);
+  // What stands above the headline need not stand below it.
+  if (content.kicker && content.sub?.toLowerCase().startsWith(`${content.kicker.toLowerCase()}. `))
+    content.sub = content.sub.slice(content.kicker.length + 2);
   return content;
 }
 
@@ -165,44 +145,6 @@ function evenSpaced(text: string): string {
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/gu, ' ')
     .replace(/\n[\n ]+/g, '\n\n');
-}
-
-type DocumentMatter = Extract<Matter, { form: 'document' }>;
-
-/** A document on a card: its title, what kind of text it is, one line and its points. */
-function documentContent({ name, headline, lines, points, ordered, when, where }: DocumentMatter): Content {
-  const { moment } = readMoment(when ?? '');
-  const title = where && headline.endsWith(where) ? headline.slice(0, -where.length) : headline;
-  const room = points.length > 1 ? 110 : 150;
-  const sub = lines
-    .filter((line) => !samePhrase(line.replace(/[.!?]+$/u, ''), headline))
-    .map((line) => shortened(plainText(line), room))
-    // Half a sentence is worse than none.
-    .find((line) => !line.endsWith('…'));
-  const head = phrase(shortened(title, HEADLINE_LENGTH));
-  const items = points.length >= 2 ? points.slice(0, MOST_ITEMS).map(item) : [];
-  return {
-    kind: when ? 'event' : items.length > 0 ? (ordered ? 'steps' : 'tips') : 'announcement',
-    kicker: name,
-    big: null,
-    // A tool's name keeps its small letter.
-    headline: /^\p{Ll}/u.test(title) ? title.charAt(0) + head.slice(1) : head,
-    sub: sub ?? null,
-    items,
-    isCounted: ordered,
-    by: null,
-    cta: null,
-    details: detailsOf(moment, where),
-    leaf: moment.day && moment.month ? { day: moment.day, month: capital(moment.month) } : null,
-  };
-}
-
-/** Adds the facts that the brief names by a label: 'When: Saturday', 'Price: €48'. */
-function withFacts(content: Content, { when, where, price }: Matter): Content {
-  const details = content.details.length > 0 ? content.details : detailsOf(readMoment(when ?? '').moment, where);
-  const kicker = content.kicker ?? price;
-  const isSaid = price === null || kicker === price || JSON.stringify(content).includes(price);
-  return { ...content, details, kicker, sub: isSaid ? content.sub : [content.sub, price].filter(Boolean).join(' · ') };
 }
 
 /** Reads a brief: what to print, and how it should look. */
@@ -225,7 +167,7 @@ export function readBrief(brief: string, description: string | null): { content:
 
 function readWords(brief: string): { content: Content; wishes: Wishes } {
   const { quoted, rest: unquoted } = readQuoted(brief);
-  const { wishes, rest } = readWishes(evenSpaced(unquoted));
+  const { wishes, rest } = readWishes(evenSpaced(mendWords(unquoted)));
   const instruction = readInstruction(rest);
   instruction.adjectives = readAdjectives(instruction.adjectives, wishes);
   const isVerbatim = /\b(?:says?|saying|reads|reading|text|words|headline|title|caption|slogan|message|phrase)$/u.test(

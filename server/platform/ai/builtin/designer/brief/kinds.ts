@@ -35,7 +35,7 @@ const SIGNS: [Kind, RegExp][] = [
     'tips',
     /\b(?:\d+|two|three|four|five|six|seven|ten)\s+(?:[\p{L}-]+\s+){0,3}(?:tips|ways|reasons|ideas|mistakes|lessons|things|facts|hacks|habits|rules|myths|tricks|benefits|secrets|books|tools)\b|\btips?\b|\bhow to\b/iu,
   ],
-  ['quote', /\b(?:quotes?|quotation|testimonial|customer review|saying by)\b/iu],
+  ['quote', /(?<!\b(?:free|price) )\b(?:quotes?|quotation|testimonial|customer review|saying by)\b/iu],
   [
     'product',
     /\b(?:new (?!year|jersey|york|zealand|orleans)[\p{L}-]+|launch(?:es|ing|ed)?|introducing|introduce|collection|now available|in stock|release[sd]?|pre-?orders?|meet (?:our|the) new|product)\b/iu,
@@ -66,7 +66,9 @@ export function kindOf(
   if (matches('event')) return 'event';
   if (hints.isAsking) return 'question';
   const amount = text.match(AMOUNT);
-  if (amount) {
+  // A number deep in a text is a detail of it, one behind 'from' belongs to its phrase.
+  const ahead = text.slice(0, amount?.index).trimEnd();
+  if (amount && ahead.length <= 45 && !/\b(?:from|of|with|for|in|than|under|over)$/iu.test(ahead)) {
     const after = text.slice((amount.index ?? 0) + amount[0].length);
     if (COUNTED.test(after) || /%|x$/iu.test(amount[0])) return 'number';
   }

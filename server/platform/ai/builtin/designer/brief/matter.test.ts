@@ -143,7 +143,7 @@ describe('the matter on a card', () => {
   });
 
   it.each([
-    ['Order before 12 feb, delivery is free', 'Order before 12 feb, delivery is free'],
+    ['Order before 12 feb, delivery is free', 'Order before 12 Feb, delivery is free'],
     ['The deadline for tax returns is 31 July', 'The deadline for tax returns is 31 July'],
     ['Coffee is on us from 2 to 4 pm', 'Coffee is on us from 2 to 4 pm'],
     ['Is a four-day week possible for small agencies?', 'Is a four-day week possible for small agencies?'],

@@ -1,3 +1,5 @@
+import { capital, phrase } from './phrases.ts';
+
 /** When something is, as far as a brief says so; every text is the brief's own. */
 export interface Moment {
   /** The whole words of the date: 'Thursday, 12 May'. */
@@ -85,4 +87,20 @@ function readMomentIn(text: string): { moment: Moment; rest: string } {
       .replace(/[^\S\n]{2,}/g, ' ')
       .trim(),
   };
+}
+
+/** A fact of an event, with the sign that stands before it. */
+export interface Detail {
+  icon: 'calendar' | 'clock' | 'pin';
+  text: string;
+}
+
+/** When and where something is, as lines with their signs. */
+export function detailsOf(moment: Moment, place: string | null): Detail[] {
+  const when = moment.date ?? moment.span;
+  const details: Detail[] = [];
+  if (when) details.push({ icon: 'calendar', text: capital(when) });
+  if (moment.time) details.push({ icon: 'clock', text: capital(moment.time) });
+  if (place) details.push({ icon: 'pin', text: phrase(place) });
+  return details;
 }

@@ -23,7 +23,9 @@ export function plainText(text: string): string {
 
 /** The first letter as a capital; words in their own spelling ('iPhone', 'eBay') keep it. */
 export function capital(text: string): string {
-  return /^\p{Ll}[\p{Ll}\d]*\p{Lu}/u.test(text) ? text : text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  return /^\p{Ll}(?:\d|[\p{Ll}\d]*\p{Lu})/u.test(text)
+    ? text
+    : text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
 /** A phrase as it stands on a card: no dangling joints, no final full stop. */
@@ -103,16 +105,21 @@ export interface Headline {
 /** Asks nothing: it announces a fact. */
 export const DID_YOU_KNOW = /^did you know\s*\?$/iu;
 
+/** Words that introduce a sentence without naming a thing. */
+const LEAD_IN = /^(?:you|here|just|on|from|we|what|an?|for|new|before|something|come|this|so)\b[\p{Ll}\s'’,]*$/iu;
+
 /** 'Workshop: sourdough for beginners' and 'Exciting news! We …' open with a label rather than with the matter. */
 function takeLabel(sentences: string[]): { label: string | null; sentences: string[] } {
   const [first = '', second, ...others] = sentences;
   const colon = first.match(/^([^:]{3,30}):\s+(\S.{5,})$/u);
   // A longer label introduces a sentence that goes on in small letters: 'You heard it here first: we …'.
-  const most = /^\p{Ll}/u.test(colon?.[2] ?? '') ? 6 : 4;
+  const most = LEAD_IN.test(colon?.[1] ?? '') && /^\p{Ll}/u.test(colon?.[2] ?? '') ? 6 : 4;
   if (colon && (colon[1] ?? '').split(' ').length <= most)
     return { label: phrase(colon[1] ?? ''), sentences: [colon[2] ?? '', ...(second ? [second] : []), ...others] };
   const isCall =
-    second !== undefined && ((/!$/u.test(first) && first.split(' ').length <= 3) || DID_YOU_KNOW.test(first));
+    second !== undefined &&
+    ((/!$/u.test(first) && first.split(' ').length <= 3 && !/\b(?:is|are|was|were)\b/iu.test(first)) ||
+      DID_YOU_KNOW.test(first));
   return isCall ? { label: phrase(first), sentences: [second, ...others] } : { label: null, sentences };
 }
 
@@ -128,4 +135,9 @@ export function headlineAndSub(text: string, length = HEADLINE_LENGTH, hasLabel 
     .join(' ');
   const sub = shortened(joined, SUB_LENGTH).trim();
   return { kicker: label, headline: opened(head) || phrase(head), sub: sub === '' ? null : sub };
+}
+
+/** Whether a phrase is said within another text. */
+export function samePhrase(one: string | null, other: string): boolean {
+  return one !== null && other.toLowerCase().includes(one.toLowerCase());
 }

@@ -1,5 +1,5 @@
 import { motif } from '../art/motifs.ts';
-import type { Content } from '../brief/content.ts';
+import type { Content } from '../brief/card.ts';
 import { mix } from '../colour/contrast.ts';
 import { groundOf } from '../colour/palette.ts';
 import { setColumn } from '../column.ts';

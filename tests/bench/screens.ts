@@ -5,6 +5,9 @@ import { spawnProduct } from '../support/spawned-product.ts';
 import { startTestPostgres } from '../support/test-postgres.ts';
 import { print } from './print.ts';
 
+/** By then a screen has asked for all that its first load needs, on a slow machine too. */
+const SETTLED_MS = 4_000;
+
 /** JavaScript over the wire, requests and largest paint of each screen at its first load. */
 export default async function benchScreens(): Promise<void> {
   const postgres = await startTestPostgres();
@@ -59,7 +62,9 @@ async function measure(page: Page, url: string): Promise<{ kilobytes: number; re
           .then(({ responseBodySize }) => responseBodySize),
       );
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  // Never idle: some screens keep a stream of live changes open.
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLED_MS);
   const paint = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

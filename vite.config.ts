@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const server = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 // The server refuses writes from foreign origins: behind the proxy, the page is its own.
@@ -11,7 +12,7 @@ const EVERY_SCREEN =
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss()],
+  plugins: [slimCalendar(), react(), tailwindcss()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -32,3 +33,22 @@ export default defineConfig({
   },
   server: { proxy: { '/api': behindProxy, '/dev': behindProxy } },
 });
+
+/** Gives the calendar library the few helpers that it needs, in the place of two libraries. */
+function slimCalendar(): Plugin {
+  const helpers = join(import.meta.dirname, 'web/features/scheduled/calendar/library-helpers.ts');
+  return {
+    name: 'slim-calendar',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!importer?.includes('node_modules/react-big-calendar/')) return null;
+      if (source === 'react-overlays') return helpers;
+      return source.startsWith('lodash/') ? `\0${source}` : null;
+    },
+    load(id) {
+      const name = /^\0lodash\/(\w+)$/.exec(id)?.[1];
+      return name ? `export { ${name} as default } from ${JSON.stringify(helpers)};` : null;
+    },
+  };
+}

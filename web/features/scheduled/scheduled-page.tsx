@@ -11,22 +11,30 @@ import { DetailsDialog } from './details-dialog.tsx';
 import { useEditEvent } from './edit-event.ts';
 import { FilterBar, VIEWS } from './filter-bar.tsx';
 import { EVERYTHING, type Filters } from './find-tasks.ts';
-import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SchedulerPulse } from './scheduler-pulse.tsx';
 import { stopWatching } from './task-actions.ts';
-import { TaskDialog } from './task-dialog.tsx';
 import { reloadTasks, useLiveTasks } from './task-queries.ts';
 import { TaskScreen } from './task-screen.tsx';
-import { close, open, useTasksUi } from './tasks-ui.ts';
+import { close, forgetLayers, type Layer, open, useTasksUi } from './tasks-ui.ts';
 
 const CalendarScreen = lazy(() => import('./calendar/calendar-screen.tsx'));
+const TaskDialog = lazy(() => import('./task-dialog.tsx').then((module) => ({ default: module.TaskDialog })));
+const ScheduleDialog = lazy(() =>
+  import('./schedule-dialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
+);
 
 /** What is scheduled: on a board, in a list, on a calendar. */
 export default function ScheduledPage({ tabs }: { tabs: ReactNode }) {
   usePageTitle('Scheduled Tasks');
   useLiveTasks();
   useEditEvent();
-  useEffect(() => stopWatching, []);
+  useEffect(
+    () => () => {
+      stopWatching();
+      forgetLayers();
+    },
+    [],
+  );
   const [query, setQuery] = useSearchParams();
   const view = VIEWS.find((each) => each === query.get('view')) ?? 'kanban';
   const [wanted, setFilters] = useState<Filters>(EVERYTHING);
@@ -75,11 +83,15 @@ export default function ScheduledPage({ tabs }: { tabs: ReactNode }) {
       ) : (
         <TaskScreen view={view} filters={filters} onShowAll={() => setFilters(EVERYTHING)} />
       )}
-      <TaskDialog />
+      <OnceAsked kind="task">
+        <TaskDialog />
+      </OnceAsked>
       <DetailsDialog />
       <DeleteDialog />
       <Results />
-      <NewSchedule />
+      <OnceAsked kind="schedule">
+        <NewSchedule />
+      </OnceAsked>
     </div>
   );
 }
@@ -99,4 +111,12 @@ function Results() {
 function NewSchedule() {
   const isOpen = useTasksUi(({ layer }) => layer?.kind === 'schedule');
   return <ScheduleDialog isOpen={isOpen} onClose={() => close('schedule')} />;
+}
+
+/** A dialog that is loaded when it is first asked for; it stays from then on, so that closing gives the focus back. */
+function OnceAsked({ kind, children }: { kind: Layer['kind']; children: ReactNode }) {
+  const isAsked = useTasksUi(({ layer }) => layer?.kind === kind);
+  const [wasAsked, setWasAsked] = useState(isAsked);
+  if (isAsked && !wasAsked) setWasAsked(true);
+  return wasAsked ? <Suspense fallback={null}>{children}</Suspense> : null;
 }

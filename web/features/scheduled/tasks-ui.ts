@@ -30,6 +30,11 @@ export function close(kind: Layer['kind']): void {
   if (useTasksUi.getState().layer?.kind === kind) useTasksUi.setState({ layer: null });
 }
 
+/** Nobody looks at the tasks any more: whoever comes back finds them plain. */
+export function forgetLayers(): void {
+  useTasksUi.setState({ layer: null, troubled: new Set() });
+}
+
 /** Marks a task with which something went wrong, or takes the mark away. */
 export function setTrouble(id: string, hasTrouble: boolean): void {
   const troubled = new Set(useTasksUi.getState().troubled);

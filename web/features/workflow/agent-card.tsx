@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Copy, Trash2, X } from 'lucide-react';
 import { memo, useId } from 'react';
+import { AgentIcon } from '../../components/agent-icon.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { AgentFields } from './agent-fields.tsx';
-import { AgentIcon } from './agent-look.tsx';
 import { AgentResult, useNodeRun } from './agent-result.tsx';
 import { type AgentNode, canMove, firstId } from './drawing.ts';
 import { joinOrSay } from './join-or-say.ts';

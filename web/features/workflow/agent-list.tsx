@@ -1,9 +1,10 @@
 import { Plus, Redo2, Undo2 } from 'lucide-react';
 import { AGENT_KINDS, type AgentKind } from '../../../domain/agents.ts';
+import { AgentIcon } from '../../components/agent-icon.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { AgentCard } from './agent-card.tsx';
-import { AgentIcon, KIND_HINTS } from './agent-look.tsx';
 import { KIND_LABELS } from './drawing.ts';
+import { KIND_HINTS } from './kind-hints.ts';
 import { loadStarter } from './starters.ts';
 import { freePlace } from './tidy-layout.ts';
 import { add, redo, undo } from './workflow-actions.ts';

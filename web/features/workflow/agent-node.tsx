@@ -1,10 +1,10 @@
 import { Handle, type NodeProps, Position, type ReactFlowState, useStore } from '@xyflow/react';
 import { Cable, Copy, Trash2 } from 'lucide-react';
 import { memo } from 'react';
+import { AgentIcon } from '../../components/agent-icon.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { AgentFields } from './agent-fields.tsx';
-import { AgentIcon } from './agent-look.tsx';
 import { AgentResult, useNodeRun } from './agent-result.tsx';
 import { open } from './builder-ui.ts';
 import type { AgentNode } from './drawing.ts';

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { AgentIcon } from './agent-look.tsx';
+import { AgentIcon } from '../../components/agent-icon.tsx';
 import { close, useBuilderUi } from './builder-ui.ts';
 import { refusalOf } from './drawing.ts';
 import { joinOrSay } from './join-or-say.ts';

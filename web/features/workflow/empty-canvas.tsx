@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
+import { AgentIcon } from '../../components/agent-icon.tsx';
 import { Button } from '../../components/button.tsx';
-import { AgentIcon } from './agent-look.tsx';
 import { open } from './builder-ui.ts';
 import { loadStarter } from './starters.ts';
 

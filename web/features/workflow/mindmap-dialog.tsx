@@ -1,5 +1,5 @@
 import type { Output } from '../../../domain/outputs.ts';
-import { AgentIcon } from './agent-look.tsx';
+import { AgentIcon } from '../../components/agent-icon.tsx';
 import { LayerDialog } from './layer-dialog.tsx';
 import { type Branch, mindmapOf } from './mindmap.ts';
 import { outputOf } from './outputs.ts';

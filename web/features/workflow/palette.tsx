@@ -1,6 +1,7 @@
 import { AGENT_KINDS, type AgentKind } from '../../../domain/agents.ts';
-import { AgentIcon, KIND_HINTS } from './agent-look.tsx';
+import { AgentIcon } from '../../components/agent-icon.tsx';
 import { KIND_LABELS } from './drawing.ts';
+import { KIND_HINTS } from './kind-hints.ts';
 import { useAddAgent } from './use-add-agent.ts';
 
 export const DRAG_TYPE = 'application/x-fanfare-agent';

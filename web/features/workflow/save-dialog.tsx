@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { Button } from '../../components/button.tsx';
+import { toastFailure } from '../../components/toast-failure.tsx';
 import { close } from './builder-ui.ts';
 import { LayerDialog } from './layer-dialog.tsx';
 import { saveDrawing, useLoadedWorkflow } from './saved-workflows.ts';
-import { toastFailure } from './toast-failure.tsx';
 
 /** Asks for a name and saves the workflow under it. */
 export function SaveDialog() {

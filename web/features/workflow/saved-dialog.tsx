@@ -2,14 +2,14 @@ import { CalendarPlus, FolderOpen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { SavedWorkflow } from '../../../domain/api/workflows.ts';
+import { AgentIcon } from '../../components/agent-icon.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { AgentIcon } from './agent-look.tsx';
+import { toastFailure } from '../../components/toast-failure.tsx';
 import { close, open, useBuilderUi } from './builder-ui.ts';
 import { LayerDialog } from './layer-dialog.tsx';
 import { listFailure, loadSaved, useDeleteSaved, useSavedWorkflows } from './saved-workflows.ts';
 import { showAll } from './show-all.ts';
-import { toastFailure } from './toast-failure.tsx';
 import { useWorkflow } from './workflow-store.ts';
 
 /** The saved workflows as cards: one opens by a click, or is deleted after a question. */

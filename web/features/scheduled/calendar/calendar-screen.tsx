@@ -1,6 +1,5 @@
 import './calendar.css';
 import { useCallback, useMemo, useState } from 'react';
-import { Calendar } from 'react-big-calendar';
 import { longMoment } from '../../../lib/us-dates.ts';
 import { type Filters, findTasks } from '../find-tasks.ts';
 import { LoadFailure } from '../load-failure.tsx';
@@ -8,20 +7,27 @@ import { knownTask, useTasksBetween } from '../task-queries.ts';
 import { open } from '../tasks-ui.ts';
 import { type CalendarEvent, toEvents } from './calendar-events.ts';
 import { PARTS } from './calendar-parts.tsx';
-import { FIRST_DAY, FORMATS, localizer, SETTINGS } from './calendar-settings.ts';
+import { FIRST_DAY, FORMATS, SETTINGS } from './calendar-settings.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DayDialog } from './day-dialog.tsx';
-import { withDragAndDrop } from './drag-and-drop.ts';
+import { Calendar, makeLocalizer, withDragAndDrop } from './library-parts.ts';
 import { reschedule } from './reschedule.tsx';
 import { type CalendarView, visibleRange } from './visible-range.ts';
 
 const DraggableCalendar = withDragAndDrop<CalendarEvent>(Calendar);
-const MORNING = new Date(2000, 0, 1, 7, 30);
+const localizer = makeLocalizer({
+  firstOfWeek: () => FIRST_DAY,
+  formats: FORMATS,
+  // Every format that the offered views use is a function of its own.
+  format: (date) => longMoment(new Date(String(date))),
+});
 
 /** The tasks on a calendar; only what is visible is asked for. */
 export default function CalendarScreen({ filters }: { filters: Filters }) {
   const [view, setView] = useState<CalendarView>('month');
   const [date, setDate] = useState(() => new Date());
+  // An hour before now, so that the present stands near the top.
+  const [opening] = useState(() => new Date(Date.now() - 60 * 60_000));
   const { from, to } = visibleRange(view, date, FIRST_DAY);
   const { data, error, isFetching, refetch } = useTasksBetween(from.toISOString(), to.toISOString());
   const events = useMemo(() => {
@@ -53,7 +59,6 @@ export default function CalendarScreen({ filters }: { filters: Filters }) {
         <DraggableCalendar
           {...SETTINGS}
           localizer={localizer}
-          formats={FORMATS}
           toolbar={false}
           views={VIEWS}
           view={view}
@@ -65,7 +70,7 @@ export default function CalendarScreen({ filters }: { filters: Filters }) {
           components={PARTS}
           tooltipAccessor={tooltip}
           eventPropGetter={looks}
-          scrollToTime={MORNING}
+          scrollToTime={opening}
           showAllEvents={false}
           allDayMaxRows={0}
           resizable={false}

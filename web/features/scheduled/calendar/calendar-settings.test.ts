@@ -16,5 +16,6 @@ test('CAL-18 a double click has 250 ms, a long press takes 250 ms, a drag begins
 });
 
 test('CAL-16 the time gutter shows HH:mm', () => {
-  expect(FORMATS.timeGutterFormat).toBe('HH:mm');
+  expect(FORMATS.timeGutterFormat(new Date(2026, 10, 20, 7, 5))).toBe('07:05');
+  expect(FORMATS.timeGutterFormat(new Date(2026, 10, 20, 19))).toBe('19:00');
 });

@@ -1,19 +1,9 @@
-import { format, getDay, startOfWeek } from 'date-fns';
-import { enUS } from 'date-fns/locale/en-US';
-import { dateFnsLocalizer, type Formats } from 'react-big-calendar';
+import type { Formats } from 'react-big-calendar';
 import { inUsEnglish, timeOfDay } from '../../../lib/us-dates.ts';
 import { firstDayOfWeek } from './calendar-events.ts';
 
 /** The first day of the viewer's week. */
-export const FIRST_DAY = firstDayOfWeek(navigator.language) as 0 | 1 | 2 | 3 | 4 | 5 | 6;
-
-/** Dates in US English, weeks as the viewer's own locale has them. */
-export const localizer = dateFnsLocalizer({
-  format,
-  getDay,
-  startOfWeek: (date: Date) => startOfWeek(date, { weekStartsOn: FIRST_DAY }),
-  locales: { 'en-US': enUS },
-});
+export const FIRST_DAY = firstDayOfWeek(navigator.language);
 
 export const SETTINGS = {
   culture: 'en-US',
@@ -26,15 +16,20 @@ export const SETTINGS = {
   longPressThreshold: 250,
 };
 
+const two = (number: number) => String(number).padStart(2, '0');
 const weekday = (date: Date) => inUsEnglish(date, { weekday: 'short' }).toUpperCase();
 const span = ({ start, end }: { start: Date; end: Date }) => `${timeOfDay(start)} – ${timeOfDay(end)}`;
 
-export const FORMATS: Formats = {
-  timeGutterFormat: 'HH:mm',
-  weekdayFormat: (date) => weekday(date),
-  dayFormat: (date) => `${weekday(date)} ${date.getDate()}`,
-  dateFormat: (date) => inUsEnglish(date, { day: '2-digit' }),
+/** Dates in US English, whatever the viewer's locale. */
+export const FORMATS = {
+  dateFormat: (date: Date) => two(date.getDate()),
+  dayFormat: (date: Date) => `${weekday(date)} ${date.getDate()}`,
+  weekdayFormat: weekday,
+  timeGutterFormat: (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`,
+  dayHeaderFormat: (date: Date) => inUsEnglish(date, { weekday: 'long', month: 'long', day: 'numeric' }),
+  monthHeaderFormat: (date: Date) => inUsEnglish(date, { month: 'long', year: 'numeric' }),
   eventTimeRangeFormat: span,
+  eventTimeRangeStartFormat: ({ start }: { start: Date }) => `${timeOfDay(start)} –`,
+  eventTimeRangeEndFormat: ({ end }: { end: Date }) => `– ${timeOfDay(end)}`,
   selectRangeFormat: span,
-  dayHeaderFormat: (date) => inUsEnglish(date, { weekday: 'long', month: 'long', day: 'numeric' }),
-};
+} satisfies Formats;

@@ -211,8 +211,11 @@ function verbatimText(brief: Brief, task: WritingTask): string | null {
       task.brief,
     )?.[1];
   if (these) return these.replace(/^["“]|["”]$/g, '');
-  if (brief.request.asked || brief.labelled.length > 1) return null;
+  if (brief.request.asked) return null;
   const { body, tags } = partTags(task.brief);
+  // Nobody puts hashtags under a form: labels above them are the post's own lines ('Where: 12 Mill Lane').
+  if (tags.length >= 2 && body.length > 60) return task.brief;
+  if (brief.labelled.length > 1) return null;
   const sentences = sentencesOf(body);
   const careful = sentences.filter(
     (one) =>
@@ -220,7 +223,7 @@ function verbatimText(brief: Brief, task: WritingTask): string | null {
       /[.!?…"”)]$|\p{Extended_Pictographic}\uFE0F?$/u.test(one),
   ).length;
   const finished = careful === sentences.length && (sentences.length >= 3 || (tags.length > 0 && body.length > 40));
-  return finished || (tags.length >= 2 && body.length > 60) || body.length > 1500 ? task.brief : null;
+  return finished || body.length > 1500 ? task.brief : null;
 }
 
 function formOf(brief: Brief): string {

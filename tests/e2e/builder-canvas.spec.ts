@@ -22,6 +22,7 @@ test('CANVAS-01 CANVAS-08 CANVAS-10 CANVAS-14 CANVAS-16 RUN-01 RUN-16 RUN-26 cha
   page,
   product,
 }) => {
+  test.slow();
   await openBuilder(page, product);
   const canvas = page.getByRole('region', { name: 'Canvas' });
   for (const [kind, x, y] of [
@@ -237,6 +238,7 @@ test('a template opens in the builder', async ({ page, product }) => {
 
 for (const theme of ['light', 'dark'])
   test(`the canvas can be used by everybody in the ${theme} theme`, async ({ page, product }) => {
+    test.slow();
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
     await openBuilder(page, product);
     await expectAccessible(page);

@@ -20,6 +20,7 @@ test('chat → image and chat → audio are built, run and saved on the canvas b
   page,
   product,
 }) => {
+  test.slow();
   await openBuilder(page, product);
   await page.evaluate(() => document.querySelector<HTMLElement>('#main')?.focus());
   await tabTo(page, /^Add Chat Agent$/);
@@ -48,7 +49,7 @@ test('chat → image and chat → audio are built, run and saved on the canvas b
   }
   await page.keyboard.press('Control+Enter');
   const panel = page.getByRole('complementary', { name: 'Chat Workflow Response' });
-  await expect(panel).toBeVisible({ timeout: 60_000 });
+  await expect(panel).toBeVisible({ timeout: 120_000 });
   await expect(panel).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
@@ -97,6 +98,7 @@ test.describe('on a phone', () => {
       page,
       product,
     }) => {
+      test.slow();
       await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
       await openBuilder(page, product);
       const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
@@ -107,7 +109,7 @@ test.describe('on a phone', () => {
       expect(await isWithin()).toBe(true);
       await page.getByRole('button', { name: 'Run', exact: true }).click();
       const panel = page.getByRole('complementary', { name: 'Chat Workflow Response' });
-      await expect(panel.getByRole('img')).toBeVisible({ timeout: 60_000 });
+      await expect(panel.getByRole('img')).toBeVisible({ timeout: 120_000 });
       expect((await panel.boundingBox())?.width).toBe(390);
       await panel.getByRole('button', { name: 'Close' }).click();
       await saveAs(page, 'From the phone');

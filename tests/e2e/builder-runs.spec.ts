@@ -123,6 +123,7 @@ test('RUN-05 a failed agent shows why, its dependants too, and the others’ wor
   const panel = await runToEnd(page);
   await expect(panel.getByText('Picture: The model did not answer in time. Try again.')).toBeVisible();
   await expect(toastOf(page)).toHaveText('2 of 3 agents did not finish.');
+  await toastOf(page).getByRole('button', { name: 'close' }).click();
   await expect(nodeOf(page, 'Post').getByText('Done')).toBeVisible();
   await expect(nodeOf(page, 'Picture').getByText('Failed')).toBeVisible();
   await expectAccessible(page);

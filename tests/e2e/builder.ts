@@ -65,7 +65,7 @@ export async function centreOf(locator: Locator): Promise<{ x: number; y: number
 export async function runToEnd(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   const panel = page.getByRole('complementary', { name: 'Chat Workflow Response' });
-  await expect(panel).toBeVisible({ timeout: 60_000 });
+  await expect(panel).toBeVisible({ timeout: 120_000 });
   return panel;
 }
 

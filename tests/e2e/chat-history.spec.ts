@@ -94,6 +94,8 @@ test('CHAT-18 CHAT-19 CHAT-20 CHAT-21 loading is told, and two events of the bro
   await page.evaluate(() => window.dispatchEvent(new Event('newChatRequested')));
   await expect(page.getByRole('heading', { name: 'Stay ahead with AI driven scheduling' })).toBeVisible();
 
+  await expect(page.getByRole('button', { name: 'Write a tweet about tea', exact: true })).toBeVisible();
+
   let release = () => {};
   const hold = (address: string) => {
     const held = new Promise<void>((resolve) => {

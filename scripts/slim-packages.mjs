@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /**
  * drizzle-orm's package.json lists 447 exports with eight addresses each, and Node parses it anew for every one of the
  * hundred files it loads from there: half a second and 150 MB at every start. Said with a pattern, the same takes 10 KB.
- * docs/decisions/007-slim-exports.md has the figures.
+ * docs/decisions/008-slim-exports.md has the figures.
  */
 export function slimPackages(root) {
   const path = join(root, 'node_modules', 'drizzle-orm', 'package.json');

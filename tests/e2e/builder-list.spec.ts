@@ -1,5 +1,5 @@
 import { addAgents, nodeOf, openBuilder, saveAs } from './builder.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, expectWidth, test } from './fixtures.ts';
 
 /** Tabs on until something with this name has the focus. */
 async function tabTo(page: import('@playwright/test').Page, name: RegExp): Promise<void> {
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: 'Run', exact: true }).click();
       const panel = page.getByRole('complementary', { name: 'Chat Workflow Response' });
       await expect(panel.getByRole('img')).toBeVisible({ timeout: 120_000 });
-      expect((await panel.boundingBox())?.width).toBe(390);
+      await expectWidth(panel, 390);
       await panel.getByRole('button', { name: 'Close' }).click();
       await saveAs(page, 'From the phone');
       await page.getByRole('button', { name: 'Show as a canvas' }).click();

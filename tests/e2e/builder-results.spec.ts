@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SpawnedProduct } from '../support/spawned-product.ts';
 import { BUILDER, keepWorkflow, openBuilder } from './builder.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, expectWidth, test } from './fixtures.ts';
 
 /** A red dot of one pixel. */
 const PNG =
@@ -82,10 +82,10 @@ test('OUT-09 OUT-10 OUT-11 OUT-12 OUT-15 CANVAS-19 the panel has a block for eac
   const { panel } = await openWith(page, product, [made('text', 'One\nTwo'), made('image', PNG)]);
   await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['The text agent:', 'The image agent:']);
   expect(await panel.locator('p').first().innerText()).toBe('One\nTwo');
-  expect((await panel.boundingBox())?.width).toBe(420);
+  await expectWidth(panel, 420);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect((await panel.boundingBox())?.width).toBe(390);
+  await expectWidth(panel, 390);
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(panel).toBeHidden();
 });

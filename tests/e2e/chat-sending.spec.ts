@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, expectWidth, test } from './fixtures.ts';
 import { messageBox, send, signInAnew } from './signed-in.ts';
 
 test('CHAT-07 a blank message can’t be sent; Shift+Enter begins a new line', async ({ page, product }) => {
@@ -101,10 +101,10 @@ test('OUT-09 OUT-10 OUT-11 OUT-12 OUT-15 the results of an answer open in a pane
   await page.getByRole('button', { name: 'Open results' }).click();
   await expect(panel.getByRole('heading', { name: 'LinkedIn post:' })).toBeVisible();
   await expect(panel.getByText('14 Mill Lane')).toHaveCSS('white-space', 'pre-wrap');
-  await expect.poll(async () => (await panel.boundingBox())?.width).toBe(420);
+  await expectWidth(panel, 420);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(async () => (await panel.boundingBox())?.width).toBe(390);
+  await expectWidth(panel, 390);
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(panel).toBeHidden();
 });

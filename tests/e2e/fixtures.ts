@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.ts';
 
 /** Browser tests: each worker has a product of its own, started as a person would start it. */
@@ -31,19 +31,37 @@ export const test = base.extend<{ failOnPageErrors: undefined }, { product: Spaw
 
 export { expect };
 
-/** No violation of the accessibility rules on what the page shows now. */
+/**
+ * No violation of the accessibility rules on what the page shows now. What is still fading has less contrast than it will
+ * have; a toast's bar is its clock, which stands still meanwhile so that none begins to fade while the rules are applied.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is still fading in has less contrast than it will have.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished),
-    ),
-  );
+  await page.evaluate(stopToastClocks, true);
+  await stillness(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
+  await page.evaluate(stopToastClocks, false);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],
   );
+}
+
+/** Waits until nothing on the page moves but what moves for ever, and the toasts' clocks. */
+export async function stillness(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .filter(({ effect }) => !(effect as KeyframeEffect).target?.classList.contains('Toastify__progress-bar'))
+      .every(({ playState }) => playState !== 'running'),
+  );
+}
+
+function stopToastClocks(stop: boolean): void {
+  for (const bar of document.querySelectorAll('.Toastify__progress-bar'))
+    for (const animation of bar.getAnimations()) stop ? animation.pause() : animation.play();
+}
+
+/** What is shown becomes this many pixels wide; a browser may be a hair off after a movement. */
+export function expectWidth(shown: Locator, pixels: number): Promise<void> {
+  return expect.poll(async () => Math.round((await shown.boundingBox())?.width ?? 0)).toBe(pixels);
 }

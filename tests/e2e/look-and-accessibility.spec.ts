@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, expectWidth, stillness, test } from './fixtures.ts';
 import { addPerson, signInAnew } from './people.ts';
 import { authScreen, openAccountMenu } from './screens.ts';
 
@@ -8,17 +8,7 @@ const THEMES = ['light', 'dark'] as const;
 
 /** Everything stands still and fits: what a picture would show is judged, not a moment of an entrance. */
 async function expectWellMade(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .filter(({ playState }) => playState === 'running')
-        // A toast's bar is its clock; one that is removed meanwhile has ended as well.
-        .filter(({ effect }) => !(effect as KeyframeEffect).target?.classList.contains('Toastify__progress-bar'))
-        .map(({ finished }) => finished.catch(() => undefined)),
-    ),
-  );
+  await stillness(page);
   expect(await scrollingSideways(page)).toEqual([]);
   await expectAccessible(page);
 }
@@ -137,7 +127,7 @@ test('whoever wants less motion gets none that moves', async ({ page, product })
   await page.goto('/dashboard');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
-  expect((await page.getByRole('complementary', { name: 'Sidebar' }).boundingBox())?.width).toBe(64);
+  await expectWidth(page.getByRole('complementary', { name: 'Sidebar' }), 64);
 });
 
 test('what can be tapped is at least 24 px in each direction', async ({ page, product }) => {

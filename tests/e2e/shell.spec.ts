@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, expectWidth, test } from './fixtures.ts';
 import { addPerson, signIn, signInAnew } from './people.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -75,7 +75,7 @@ test('SHELL-05 from 1024 px the sidebar stands; below it slides over the page an
   const open = page.getByRole('button', { name: 'Open menu' });
   await open.click();
   await expect.poll(async () => (await slideOver(page).boundingBox())?.x).toBe(0);
-  expect((await slideOver(page).boundingBox())?.width).toBe(256);
+  await expectWidth(slideOver(page), 256);
   await page.keyboard.press('Escape');
   await expect(slideOver(page)).toHaveCount(0);
   await expect(open).toBeFocused();

@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, stillness, test } from './fixtures.ts';
 import { signInAnew } from './people.ts';
 import { HOUR, seedTasks, tasksScreen } from './tasks-stage.ts';
 
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** Entrances have ended, the page does not scroll sideways, and no rule of accessibility is broken. */
+/** The page does not scroll sideways, and no rule of accessibility is broken. */
 async function expectWellMade(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished.catch(() => undefined)),
-    ),
-  );
+  await stillness(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await expectAccessible(page);
 }

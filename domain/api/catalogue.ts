@@ -1,10 +1,13 @@
 import * as auth from './auth.ts';
+import * as brand from './brand.ts';
 import type { Call } from './call.ts';
 import * as chat from './chat.ts';
+import { importWorkflows } from './own-data.ts';
 import * as plans from './plans.ts';
 import * as scheduled from './scheduled.ts';
 import * as system from './system.ts';
 import * as usage from './usage.ts';
+import * as user from './user.ts';
 import * as workflows from './workflows.ts';
 
 const callsOf = (area: Record<string, unknown>): Call[] =>
@@ -20,5 +23,7 @@ export const CATALOGUE: Record<string, Call[]> = {
   'Scheduled workflows': callsOf(scheduled),
   Workflows: callsOf(workflows),
   Usage: callsOf(usage),
+  User: [...callsOf(user), importWorkflows],
+  Brand: callsOf(brand),
   System: callsOf(system),
 };

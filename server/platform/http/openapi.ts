@@ -63,7 +63,7 @@ function operation(area: string, call: Call): object {
           requestBody: {
             required: true,
             content: {
-              'application/json': {
+              [call.body === 'form' ? 'multipart/form-data' : 'application/json']: {
                 schema: {
                   type: 'object',
                   properties: Object.fromEntries(body),

@@ -245,3 +245,26 @@ test('a logout during a refresh stands: the late answer does not sign anybody in
   await vi.waitFor(() => expect(status()).toBe('signed-out'));
   expect(shelf.read()).toBeNull();
 });
+
+test('what users change about themselves is kept and shown at once, and other tabs find it', async () => {
+  const first = openTab();
+  first.shelf.write(lasting(HOUR));
+  await first.keeper.load();
+  const second = openTab({}, first.storage);
+  await second.keeper.load();
+  first.keeper.describeUser({ email: user.email, name: 'Anna Lee', firstName: 'Anna', lastName: 'Lee' });
+  expect(first.keeper.current()?.user).toEqual({ ...user, name: 'Anna Lee', firstName: 'Anna' });
+  await second.keeper.reread();
+  expect(second.keeper.current()?.user?.name).toBe('Anna Lee');
+  expect(second.forgets).not.toHaveBeenCalled();
+});
+
+test('what users change about themselves does not bring back a session that ended in another tab', async () => {
+  const { keeper, shelf, status } = openTab();
+  shelf.write(lasting(HOUR));
+  await keeper.load();
+  shelf.clear();
+  keeper.describeUser({ email: user.email, name: 'Anna Lee', firstName: 'Anna', lastName: 'Lee' });
+  expect(status()).toBe('signed-out');
+  expect(shelf.read()).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { User } from '../../domain/api/auth.ts';
 import { SESSION_REREAD_MS } from '../../domain/limits.ts';
 import type { SessionForCalls } from './api-client.ts';
 import { type ClientSession, isPassing, isValid, msUntilRefresh, type SignedIn, sessionFrom } from './session-rules.ts';
@@ -34,6 +35,8 @@ export interface SessionKeeper extends SessionForCalls {
   /** Reads the kept session again: another tab may have changed it, time may have passed. */
   reread(): Promise<void>;
   signIn(answer: SignedIn): void;
+  /** Takes over what users changed about themselves, so that every tab shows it. */
+  describeUser(user: Omit<User, 'id'>): void;
   logout(): Promise<void>;
   /** Calls back whenever a user's data must leave this page. */
   onForget(listener: () => void): void;
@@ -151,6 +154,14 @@ export function createSessionKeeper(ports: KeeperPorts): SessionKeeper {
       const session = sessionFrom(answer, now());
       shelf.write(session);
       adopt(session, SESSION_REREAD_MS);
+    },
+
+    describeUser: (user) => {
+      const session = current();
+      if (!session || followedShelf(session)) return;
+      const described = { ...session, user: { ...user, id: session.userId } };
+      shelf.write(described);
+      adopt(described);
     },
 
     logout: () =>

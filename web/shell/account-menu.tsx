@@ -1,15 +1,17 @@
 import { ChevronsUpDown, LogOut, Moon } from 'lucide-react';
 import { useState } from 'react';
-import type { User } from '../../domain/api/auth.ts';
+import { Avatar } from '../components/avatar.tsx';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { Spinner } from '../components/spinner.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { logout, useUser } from '../lib/session.ts';
 import { setTheme, useTheme } from '../lib/theme.ts';
+import { useUserDetails } from '../lib/user-details.ts';
 
 /** Who is signed in, the theme, and the way out. */
 export function AccountMenu({ isOpen }: { isOpen: boolean }) {
   const user = useUser();
+  const { data: details } = useUserDetails();
   const theme = useTheme();
   const [isLeaving, setIsLeaving] = useState(false);
   const name = user?.name || 'Your account';
@@ -22,12 +24,13 @@ export function AccountMenu({ isOpen }: { isOpen: boolean }) {
       )}
       trigger={
         <>
-          <span
-            aria-hidden="true"
-            className="grid size-7 shrink-0 place-items-center rounded-full bg-[linear-gradient(135deg,#1f5266,#143241)] text-2xs font-semibold text-white"
-          >
-            {isLeaving ? <Spinner size={13} /> : initialsOf(user)}
-          </span>
+          {isLeaving ? (
+            <span aria-hidden="true" className="grid size-7 shrink-0 place-items-center">
+              <Spinner size={13} />
+            </span>
+          ) : (
+            <Avatar person={user} picture={details?.avatar ?? null} className="size-7 text-2xs" />
+          )}
           <span className="sr-only">Account: </span>
           <span className={isOpen ? 'min-w-0 flex-1 truncate text-left' : 'sr-only'}>
             {isLeaving ? 'Logging out…' : name}
@@ -77,8 +80,4 @@ function Switch({ isOn }: { isOn: boolean }) {
       />
     </span>
   );
-}
-
-function initialsOf(user: User | undefined): string {
-  return `${user?.firstName.at(0) ?? ''}${user?.lastName.at(0) ?? ''}`.toUpperCase() || 'F';
 }

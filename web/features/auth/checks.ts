@@ -1,11 +1,5 @@
 import { forgotPassword, login, register, resetPassword } from '../../../domain/api/auth.ts';
-import type { Call } from '../../../domain/api/call.ts';
-
-/** What is wrong with a form, and at which field; null stands for the form as a whole. */
-export interface Problem {
-  field: string | null;
-  text: string;
-}
+import { byContract, firstBroken, type Problem, type Rule } from '../../lib/problem.ts';
 
 export interface SignUpFields {
   firstName: string;
@@ -14,8 +8,6 @@ export interface SignUpFields {
   password: string;
   confirmation: string;
 }
-
-type Rule = [isBroken: boolean, field: string | null, text: string];
 
 const isBlank = (text: string) => text.trim() === '';
 const emailIsMissing = (email: string): Rule => [isBlank(email), 'email', 'Email is required'];
@@ -61,15 +53,4 @@ export function checkReset({ confirmation, ...fields }: ResetFields): Problem | 
       [fields.newPassword !== confirmation, 'confirmation', PASSWORDS_DIFFER],
     ]) ?? byContract(resetPassword, fields)
   );
-}
-
-function firstBroken(rules: Rule[]): Problem | null {
-  const broken = rules.find(([isBroken]) => isBroken);
-  return broken ? { field: broken[1], text: broken[2] } : null;
-}
-
-/** What the contract has to say beyond that: lengths and the form of addresses. */
-function byContract(call: Call, fields: object): Problem | null {
-  const issue = call.input.safeParse(fields).error?.issues[0];
-  return issue ? { field: String(issue.path[0] ?? '') || null, text: issue.message } : null;
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { forgotPassword } from '../../../domain/api/auth.ts';
 import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { useSubmission } from '../../components/use-submission.ts';
 import { api } from '../../lib/api.ts';
 import { checkForgot } from './checks.ts';
-import { Field } from './field.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { failureText, RESET_LINK_SENT } from './texts.ts';
-import { useSubmission } from './use-submission.ts';
 
 /** Asks for a link to set a new password. */
 export function ForgotForm({ onSignIn }: { onSignIn: () => void }) {

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import type { Problem } from './checks.ts';
+import type { Problem } from '../../lib/problem.ts';
 
 interface Props {
   problem: Problem | null;

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { resetPassword } from '../../../domain/api/auth.ts';
 import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { useSubmission } from '../../components/use-submission.ts';
 import { api } from '../../lib/api.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { checkReset } from './checks.ts';
-import { Field } from './field.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { BackToLogin, LinkCard } from './link-card.tsx';
 import { failureText, PASSWORD_CHANGED } from './texts.ts';
 import { useReturnToLogin } from './use-return-to-login.ts';
-import { useSubmission } from './use-submission.ts';
 
 /** Sets a new password with the link of a recovery mail. */
 export default function ResetPasswordPage() {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { resendVerification } from '../../../domain/api/auth.ts';
 import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { useSubmission } from '../../components/use-submission.ts';
 import { api } from '../../lib/api.ts';
 import { signIn } from '../../lib/session.ts';
 import { checkSignIn } from './checks.ts';
-import { Field } from './field.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { failureText, needsVerification, VERIFICATION_SENT, VERIFY_FIRST } from './texts.ts';
-import { useSubmission } from './use-submission.ts';
 
 interface Props {
   /** Told from the start: what brought the visitor here went well. */

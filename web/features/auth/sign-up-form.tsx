@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { register } from '../../../domain/api/auth.ts';
 import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { useSubmission } from '../../components/use-submission.ts';
 import { api } from '../../lib/api.ts';
 import { checkSignUp, type SignUpFields } from './checks.ts';
-import { Field } from './field.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { ACCOUNT_EXISTS, failureText } from './texts.ts';
-import { useSubmission } from './use-submission.ts';
 
 interface Props {
   onRegistered: () => void;

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
-import { classNames } from '../../lib/class-names.ts';
-import type { Problem } from './checks.ts';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import type { Problem } from '../lib/problem.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'name'> {
   label: string;
@@ -10,10 +10,16 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'name'> {
   onChange: (value: string) => void;
   /** Shown here when it is this field's. */
   problem: Problem | null;
+  /** What is good to know about it. */
+  hint?: ReactNode;
 }
 
+/** The look of a field to write in. */
+export const FIELD_LOOK =
+  'w-full rounded-md bg-surface px-3 text-base shadow-[inset_0_0_0_1px_var(--c-line-strong)] transition-shadow duration-120 outline-none placeholder:text-ink-3 focus:shadow-[inset_0_0_0_1px_var(--c-ink-2),0_0_0_3px_var(--c-active)] disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-2 disabled:shadow-[inset_0_0_0_1px_var(--c-line)] aria-invalid:shadow-[inset_0_0_0_1px_var(--c-bad)] aria-invalid:focus:shadow-[inset_0_0_0_1px_var(--c-bad),0_0_0_3px_var(--c-bad-wash)] max-md:text-[16px] dark:bg-canvas';
+
 /** A labelled field that says what is wrong with it; passwords can be looked at. */
-export function Field({ label, name, value, onChange, problem, type = 'text', ...rest }: Props) {
+export function Field({ label, name, value, onChange, problem, hint, type = 'text', ...rest }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isShown, setIsShown] = useState(false);
@@ -37,11 +43,8 @@ export function Field({ label, name, value, onChange, problem, type = 'text', ..
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={text !== null}
-          aria-describedby={text === null ? undefined : `${id}-problem`}
-          className={classNames(
-            'h-10 w-full rounded-md bg-surface px-3 text-base shadow-[inset_0_0_0_1px_var(--c-line-strong)] transition-shadow duration-120 outline-none placeholder:text-ink-3 focus:shadow-[inset_0_0_0_1px_var(--c-ink-2),0_0_0_3px_var(--c-active)] aria-invalid:shadow-[inset_0_0_0_1px_var(--c-bad)] aria-invalid:focus:shadow-[inset_0_0_0_1px_var(--c-bad),0_0_0_3px_var(--c-bad-wash)] max-md:text-[16px] dark:bg-canvas',
-            isPassword && 'pr-11',
-          )}
+          aria-describedby={text === null && !hint ? undefined : `${id}-said`}
+          className={classNames(FIELD_LOOK, 'h-10', isPassword && 'pr-11')}
           {...rest}
         />
         {isPassword && (
@@ -55,10 +58,16 @@ export function Field({ label, name, value, onChange, problem, type = 'text', ..
           </button>
         )}
       </div>
-      {text !== null && (
-        <p id={`${id}-problem`} className="appear mt-1.5 text-xs text-bad">
+      {text !== null ? (
+        <p id={`${id}-said`} className="appear mt-1.5 text-xs text-bad">
           {text}
         </p>
+      ) : (
+        hint && (
+          <p id={`${id}-said`} className="mt-1.5 text-xs text-ink-3">
+            {hint}
+          </p>
+        )
       )}
     </div>
   );

@@ -1,13 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import type { Problem } from './checks.ts';
+import type { Problem } from '../lib/problem.ts';
+import { toastFailure } from './toast-failure.tsx';
 
 export interface Submission {
   isRunning: boolean;
   problem: Problem | null;
   /** What went well, said in place. */
   success: string | null;
-  fail: (problem: Problem) => void;
+  /** Says what is wrong; with a cause, also why. */
+  fail: (problem: Problem, cause?: unknown) => void;
   succeed: (text: string) => void;
   /** Checks the form, then does the work, one at a time. */
   submit: (check: () => Problem | null, work: () => Promise<void>) => (event?: FormEvent) => Promise<void>;
@@ -20,10 +22,11 @@ export function useSubmission(initialSuccess: string | null = null): Submission 
   const [success, setSuccess] = useState(initialSuccess);
   const isBusy = useRef(false);
 
-  const fail = (found: Problem) => {
+  const fail: Submission['fail'] = (found, cause) => {
     setSuccess(null);
     setProblem(found);
-    toast.error(found.text);
+    if (cause === undefined) toast.error(found.text);
+    else toastFailure(found.text, cause);
   };
   const succeed = (text: string) => {
     setProblem(null);

@@ -1,0 +1,81 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+import { UNSAFE_NavigationContext as NavigationContext, type To, useLocation } from 'react-router';
+
+interface Leaving {
+  /** Goes where the visitor wanted to. */
+  leave: () => void;
+  stay: () => void;
+}
+
+/**
+ * Holds a visitor who is about to leave this path while `isHeld`, and gives what to do then; null while nobody leaves.
+ * Links and every other navigation of the app pass through the router's navigator, back and forward through popstate,
+ * which is seen here before the router sees it; a closed tab is asked about by the browser itself. Another query of the
+ * same path is no leaving.
+ */
+export function useLeaveGuard(isHeld: boolean): Leaving | null {
+  const { navigator } = useContext(NavigationContext);
+  const location = useLocation();
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const isReleased = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another location of this path is another place to return to
+  useEffect(() => {
+    if (!isHeld) return;
+    const here = { path: window.location.pathname, href: window.location.href, state: window.history.state };
+    const hold = (go: () => void) =>
+      setLeave(() => () => {
+        isReleased.current = true;
+        go();
+      });
+
+    const { push, replace } = navigator;
+    const guarded =
+      (go: typeof push): typeof push =>
+      (to, ...rest) => {
+        if (isReleased.current || pathOf(to, here.path) === here.path) go(to, ...rest);
+        else hold(() => go(to, ...rest));
+      };
+    navigator.push = guarded(push);
+    navigator.replace = guarded(replace);
+
+    const onPop = (event: PopStateEvent) => {
+      if (isReleased.current) return;
+      const steps = stepsBetween(here.state, event.state);
+      // The entry that was returned to, after a step was held.
+      if (steps === 0) return event.stopImmediatePropagation();
+      if (window.location.pathname === here.path) return;
+      event.stopImmediatePropagation();
+      if (steps !== null) {
+        window.history.go(-steps);
+        return hold(() => window.history.go(steps));
+      }
+      // An entry that is not the router's own: its distance is unknown, so the way back is a new entry.
+      const { pathname, search, hash } = window.location;
+      window.history.pushState(here.state, '', here.href);
+      hold(() => push({ pathname, search, hash }));
+    };
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('popstate', onPop, { capture: true });
+    window.addEventListener('beforeunload', onUnload);
+    return () => {
+      navigator.push = push;
+      navigator.replace = replace;
+      window.removeEventListener('popstate', onPop, { capture: true });
+      window.removeEventListener('beforeunload', onUnload);
+    };
+  }, [isHeld, navigator, location]);
+
+  return leave && { leave, stay: () => setLeave(null) };
+}
+
+function pathOf(to: To, here: string): string {
+  const path = typeof to === 'string' ? new URL(to, window.location.href).pathname : to.pathname;
+  return path ?? here;
+}
+
+/** How many entries lie between two states of the router's history; null where one is not its own. */
+function stepsBetween(from: unknown, to: unknown): number | null {
+  const [start, end] = [from, to].map((state) => (state as { idx?: unknown } | null)?.idx);
+  return typeof start === 'number' && typeof end === 'number' ? end - start : null;
+}

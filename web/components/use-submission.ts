@@ -11,6 +11,8 @@ export interface Submission {
   /** Says what is wrong; with a cause, also why. */
   fail: (problem: Problem, cause?: unknown) => void;
   succeed: (text: string) => void;
+  /** Takes back what was said. */
+  clear: () => void;
   /** Checks the form, then does the work, one at a time. */
   submit: (check: () => Problem | null, work: () => Promise<void>) => (event?: FormEvent) => Promise<void>;
 }
@@ -33,6 +35,10 @@ export function useSubmission(initialSuccess: string | null = null): Submission 
     setSuccess(text);
     toast.success(text);
   };
+  const clear = () => {
+    setProblem(null);
+    setSuccess(null);
+  };
   const submit: Submission['submit'] = (check, work) => async (event) => {
     event?.preventDefault();
     if (isBusy.current) return;
@@ -40,12 +46,11 @@ export function useSubmission(initialSuccess: string | null = null): Submission 
     if (found) return fail(found);
     isBusy.current = true;
     setIsRunning(true);
-    setProblem(null);
-    setSuccess(null);
+    clear();
     await work().finally(() => {
       isBusy.current = false;
       setIsRunning(false);
     });
   };
-  return { isRunning, problem, success, fail, succeed, submit };
+  return { isRunning, problem, success, fail, succeed, clear, submit };
 }

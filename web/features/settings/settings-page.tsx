@@ -1,14 +1,47 @@
-import { Settings } from 'lucide-react';
-import { Soon } from '../../components/soon.tsx';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { UnsavedGuard } from '../../components/unsaved-guard.tsx';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { AccountSection } from './account-section.tsx';
+import { BillingSection } from './billing-section.tsx';
+import { IntegrationsSection } from './integrations-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SectionNav } from './section-nav.tsx';
+import { SECTION_LOOKS, type Section, sectionOf } from './sections.ts';
+import { useProfileForm } from './use-profile-form.ts';
 
-/** Profile, password and preferences. */
+/** Profile, password and preferences, section by section. */
 export default function SettingsPage() {
+  usePageTitle('Settings');
+  const [query] = useSearchParams();
+  const section = sectionOf(query.get('section'));
+  // Kept here, so that a look into another section loses nothing.
+  const profile = useProfileForm();
+  const contents: Record<Section, () => ReactNode> = {
+    profile: () => <ProfileSection form={profile} />,
+    account: () => <AccountSection />,
+    notifications: () => <NotificationsSection />,
+    integrations: () => <IntegrationsSection />,
+    billing: () => <BillingSection />,
+  };
+  const { title, text } = SECTION_LOOKS[section];
   return (
-    <Soon
-      icon={Settings}
-      name="Settings"
-      title="Settings open here soon"
-      text="Your profile and your password will be kept here. Theme and log out are in the menu under your name."
-    />
+    <div className="mx-auto w-full max-w-250 px-8 pt-10 pb-16 max-md:px-0 max-md:pt-0">
+      <h1 className="mb-8 text-2xl font-[560] max-md:mb-0 max-md:px-4 max-md:pt-5 max-md:pb-3 max-md:text-xl">
+        Settings
+      </h1>
+      <div className="flex items-start gap-12 max-lg:gap-8 max-md:flex-col max-md:items-stretch max-md:gap-0">
+        <SectionNav current={section} unsaved={profile.isDirty ? ['profile'] : []} />
+        <div className="min-w-0 flex-1 max-md:px-4 max-md:pt-6">
+          <h2 className="text-lg font-[560]">{title}</h2>
+          <p className="mt-0.5 text-sm text-ink-2">{text}</p>
+          <div key={section} className="appear mt-5 flex flex-col gap-5">
+            {contents[section]()}
+          </div>
+        </div>
+      </div>
+      <UnsavedGuard isDirty={profile.isDirty} text="If you leave now, what you changed in your profile is lost." />
+    </div>
   );
 }

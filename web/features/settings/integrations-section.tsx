@@ -1,0 +1,34 @@
+import { CalendarDays, Link2, Webhook } from 'lucide-react';
+import { Link } from 'react-router';
+import { ComingSoon, SOON_LINK } from './coming-soon.tsx';
+
+const PLANS = [
+  {
+    icon: Link2,
+    title: 'Social accounts',
+    text: 'Publish what is due to your own pages and profiles, without a copy.',
+  },
+  {
+    icon: CalendarDays,
+    title: 'Your calendar',
+    text: 'See what is scheduled beside everything else you have planned.',
+  },
+  { icon: Webhook, title: 'Webhooks', text: 'Let other tools know when a workflow has made something.' },
+];
+
+/** What Fanfare will work together with. */
+export function IntegrationsSection() {
+  return (
+    <ComingSoon title="Integration settings coming soon" plans={PLANS}>
+      Social accounts will be connected under{' '}
+      <Link to="/connect" className={SOON_LINK}>
+        Connect
+      </Link>
+      . Programmers can already use everything here: each call is{' '}
+      <a href="/api/docs" target="_blank" rel="noopener" className={SOON_LINK}>
+        documented<span className="sr-only">, opens in a new tab</span>
+      </a>
+      .
+    </ComingSoon>
+  );
+}

@@ -1,0 +1,79 @@
+import { PROFILE_LIMITS } from '../../../domain/api/user.ts';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { BioField } from './bio-field.tsx';
+import { Panel, PanelBody, PanelFoot } from './panel.tsx';
+import type { FieldName } from './profile.ts';
+import type { ProfileForm } from './use-profile-form.ts';
+
+/** The fields of the profile, and what becomes of a change. */
+export function ProfileFieldset({ form }: { form: ProfileForm }) {
+  const { details, fields, isDirty, submission } = form;
+  const { problem, isRunning } = submission;
+  const field = (name: FieldName) => ({
+    name,
+    value: fields[name],
+    onChange: (value: string) => form.set(name, value),
+    problem,
+  });
+  const about = { disabled: details === null, placeholder: details === null ? 'Not loaded' : undefined };
+  return (
+    <form onSubmit={form.save} noValidate>
+      <Panel
+        title="About you"
+        text="Your name stands in the sidebar; the rest is for you and for what is written in your name."
+      >
+        <PanelBody className="grid grid-cols-2 gap-x-4 gap-y-5 max-sm:grid-cols-1">
+          <Field label="First name" autoComplete="given-name" maxLength={PROFILE_LIMITS.name} {...field('firstName')} />
+          <Field label="Last name" autoComplete="family-name" maxLength={PROFILE_LIMITS.name} {...field('lastName')} />
+          <div className="col-span-full">
+            <Field
+              label="Email"
+              type="email"
+              autoComplete="email"
+              disabled
+              hint="You sign in with this address, so it can’t be changed here."
+              {...field('email')}
+            />
+          </div>
+          <Field
+            label="Job title"
+            autoComplete="organization-title"
+            maxLength={PROFILE_LIMITS.jobTitle}
+            {...about}
+            {...field('jobTitle')}
+          />
+          <Field
+            label="Company"
+            autoComplete="organization"
+            maxLength={PROFILE_LIMITS.company}
+            {...about}
+            {...field('company')}
+          />
+          <div className="col-span-full">
+            <BioField {...about} {...field('bio')} />
+          </div>
+        </PanelBody>
+        <PanelFoot className={isDirty ? 'sticky bottom-0 z-5' : undefined}>
+          <p className="mr-auto text-sm text-ink-2">
+            {problem?.field === null ? (
+              <span className="font-medium text-bad">{problem.text}</span>
+            ) : isDirty ? (
+              'Not saved yet'
+            ) : (
+              <span className="text-ink-3">Everything is saved</span>
+            )}
+          </p>
+          {isDirty && (
+            <Button look="ghost" disabled={isRunning} onClick={form.discard}>
+              Discard
+            </Button>
+          )}
+          <Button type="submit" busy={isRunning}>
+            {isRunning ? 'Saving…' : 'Save changes'}
+          </Button>
+        </PanelFoot>
+      </Panel>
+    </form>
+  );
+}

@@ -104,7 +104,9 @@ export function AvatarPicker({ person, email, picture }: Props) {
         <p className="truncate text-sm text-ink-2">{email}</p>
         <p id={hintId} className={classNames('mt-2 text-xs', problem ? 'text-bad' : 'text-ink-3')}>
           {problem ??
-            (isOver ? 'Drop it here' : 'PNG, JPEG or WEBP, less than 5 MB. Click the picture, or drop a file here.')}
+            (isOver
+              ? 'Drop it here'
+              : 'PNG, JPEG, WEBP or GIF, less than 5 MB. Click the picture, or drop a file here.')}
         </p>
       </div>
       <Button

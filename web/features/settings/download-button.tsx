@@ -3,7 +3,8 @@ import { toast } from 'react-toastify/unstyled';
 import { exportData } from '../../../domain/api/own-data.ts';
 import { Button } from '../../components/button.tsx';
 import { toastFailure } from '../../components/toast-failure.tsx';
-import { downloadExport, sizeText } from './download-export.ts';
+import { downloadExport } from './download-export.ts';
+import { sizeText } from './size-text.ts';
 
 /** Downloads everything, and tells how much has come so far. */
 export function DownloadButton() {

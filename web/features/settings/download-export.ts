@@ -27,9 +27,3 @@ export async function downloadExport(onBytes: (bytes: number) => void, signal: A
   setTimeout(() => URL.revokeObjectURL(address), HANDED_OVER_MS);
   return bytes;
 }
-
-/** A number of bytes as people read it: '640 KB', '12.4 MB'. */
-export function sizeText(bytes: number): string {
-  const kilobytes = bytes / 1024;
-  return kilobytes < 1024 ? `${Math.ceil(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
-}

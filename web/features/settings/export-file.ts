@@ -1,12 +1,25 @@
-import { EXPORT_JSON, IMPORT_MAX_BYTES } from '../../../domain/api/own-data.ts';
+import { EXPORT_JSON } from '../../../domain/api/own-data.ts';
 
-const NOT_AN_EXPORT = `This is not an export of Fanfare: ${EXPORT_JSON} is not in it.`;
+const NOT_AN_EXPORT = 'This is no export of Fanfare.';
 const DAMAGED = 'This zip can’t be read. Please download it again.';
-const TOO_MUCH = 'There is more in this export than can be imported at once.';
+const TOO_MUCH = 'This export is too large to be read here.';
+/** What a browser still reads without stumbling. */
+const MOST_JSON_BYTES = 256 * 1024 * 1024;
 
-/** What of an export is sent: of a zip only the part that describes the workflows, however large the rest is. */
+/** What of an export is sent: its workflows alone, however large the conversations and pictures beside them are. */
 export async function importable(file: File): Promise<File> {
-  return (await isZip(file)) ? new File([await jsonInside(file)], EXPORT_JSON, { type: 'application/json' }) : file;
+  const json = (await isZip(file)) ? await jsonInside(file) : file;
+  if (json.size > MOST_JSON_BYTES) throw new Error(TOO_MUCH);
+  const { format, version, workflows } = parse(await json.text());
+  return new File([JSON.stringify({ format, version, workflows })], EXPORT_JSON, { type: 'application/json' });
+}
+
+function parse(text: string): { format?: unknown; version?: unknown; workflows?: unknown } {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    throw new Error(NOT_AN_EXPORT);
+  }
 }
 
 async function isZip(file: Blob): Promise<boolean> {
@@ -25,7 +38,7 @@ async function jsonInside(zip: Blob): Promise<Blob> {
     entry.ondata = (error, part, isLast) => {
       if (error) throw error;
       size += part.length;
-      if (size > IMPORT_MAX_BYTES) throw new Error(TOO_MUCH);
+      if (size > MOST_JSON_BYTES) throw new Error(TOO_MUCH);
       parts.push(part.slice());
       isWhole = isLast;
     };

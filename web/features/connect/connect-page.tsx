@@ -18,8 +18,8 @@ export default function ConnectPage() {
     <div className="mx-auto w-full max-w-220 px-8 pt-10 pb-16 max-md:px-4 max-md:pt-6">
       <h1 className="text-2xl font-[560] max-md:text-xl">Connect</h1>
       <p className="mt-2 max-w-130 text-md text-pretty text-ink-2">
-        One day, what you schedule here goes out by itself. This is where you will give Fanfare leave to do so, platform
-        by platform.
+        Soon, what you schedule can go out by itself. This is where you will connect your accounts, platform by
+        platform.
       </p>
       <ul className="mt-8 grid grid-cols-2 gap-4 max-sm:grid-cols-1">
         {PLATFORMS.map((platform, at) => (
@@ -69,10 +69,12 @@ function PlatformCard({ platform }: { platform: Platform }) {
         </div>
         <p className="mt-4 text-base text-pretty text-ink-2">{PROMISES[platform]}</p>
       </div>
-      <dl className="flex gap-6 border-t border-line px-5 py-3 text-xs text-ink-3">
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line px-5 py-3 text-xs text-ink-3">
         <div className="flex gap-1.5">
           <dt>Text up to</dt>
-          <dd className="font-mono text-ink-2 tabular-nums">{maxLength.toLocaleString('en-US')}</dd>
+          <dd>
+            <span className="font-mono text-ink-2 tabular-nums">{maxLength.toLocaleString('en-US')}</span> characters
+          </dd>
         </div>
         <div className="flex gap-1.5">
           <dt>Pictures</dt>

@@ -102,11 +102,11 @@ export function AvatarPicker({ person, email, picture }: Props) {
           {`${person.firstName} ${person.lastName}`.trim() || 'Your account'}
         </p>
         <p className="truncate text-sm text-ink-2">{email}</p>
-        <p id={hintId} className={classNames('mt-2 text-xs', problem ? 'text-bad' : 'text-ink-3')}>
+        <p id={hintId} className={classNames('mt-2 text-xs text-balance', problem ? 'text-bad' : 'text-ink-3')}>
           {problem ??
             (isOver
               ? 'Drop it here'
-              : 'PNG, JPEG, WEBP or GIF, less than 5 MB. Click the picture, or drop a file here.')}
+              : 'Click the picture, or drop a file here: PNG, JPEG, WEBP or GIF, less than 5 MB.')}
         </p>
       </div>
       <Button

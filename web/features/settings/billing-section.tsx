@@ -1,4 +1,4 @@
-import { Check, Crown, FileText, Wallet } from 'lucide-react';
+import { Check, Crown, FileText, Leaf, Wallet } from 'lucide-react';
 import { FREE_RUNS_PER_DAY } from '../../../domain/limits.ts';
 import { PREMIUM_BENEFITS } from '../../../domain/premium.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -7,8 +7,8 @@ import { useUsage } from '../../lib/usage.ts';
 import { ComingSoon } from './coming-soon.tsx';
 
 const PLANS = [
-  { icon: Wallet, title: 'Ways to pay', text: 'Kept with a payment provider, never with Fanfare itself.' },
-  { icon: FileText, title: 'Invoices', text: 'Every one of them, to look at and to download.' },
+  { icon: Wallet, title: 'Ways to pay', text: 'Add, change or remove the way you pay.' },
+  { icon: FileText, title: 'Invoices', text: 'Every one, to look at and to download.' },
 ];
 
 /** The plan as it is, and what will be billed here one day. */
@@ -47,11 +47,12 @@ function PlanCard() {
       </div>
     );
   const { isPremium, remainingUsage, limit } = usage;
+  const Icon = isPremium ? Crown : Leaf;
   return (
     <section aria-label="Your plan" className="rounded-lg bg-surface p-6 shadow-sm max-sm:p-4">
       <div className="flex flex-wrap items-center gap-4">
         <span className="grid size-10 place-items-center rounded-md bg-accent-wash text-accent-text">
-          <Crown size={19} strokeWidth={1.75} aria-hidden="true" />
+          <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
         </span>
         <div className="min-w-0 flex-1">
           <h3 className="text-lg font-[560]">{isPremium ? 'Premium Plan' : 'Free Plan'}</h3>

@@ -19,10 +19,7 @@ export function ProfileFieldset({ form }: { form: ProfileForm }) {
   const about = { disabled: details === null, placeholder: details === null ? 'Not loaded' : undefined };
   return (
     <form onSubmit={form.save} noValidate>
-      <Panel
-        title="About you"
-        text="Your name stands in the sidebar; the rest is for you and for what is written in your name."
-      >
+      <Panel title="About you" text="Only you see this; your name also stands in the sidebar.">
         <PanelBody className="grid grid-cols-2 gap-x-4 gap-y-5 max-sm:grid-cols-1">
           <Field label="First name" autoComplete="given-name" maxLength={PROFILE_LIMITS.name} {...field('firstName')} />
           <Field label="Last name" autoComplete="family-name" maxLength={PROFILE_LIMITS.name} {...field('lastName')} />
@@ -61,7 +58,7 @@ export function ProfileFieldset({ form }: { form: ProfileForm }) {
             ) : isDirty ? (
               'Not saved yet'
             ) : (
-              <span className="text-ink-3">Everything is saved</span>
+              details && <span className="text-ink-3">Everything is saved</span>
             )}
           </p>
           {isDirty && (

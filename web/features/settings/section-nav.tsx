@@ -35,7 +35,7 @@ function Entry({ section, isHere, isUnsaved }: { section: Section; isHere: boole
       className={classNames(
         'relative flex items-center transition-colors duration-120',
         'md:h-9 md:gap-2.5 md:rounded-md md:px-3 md:text-sm',
-        'max-md:h-18 max-md:flex-col max-md:justify-start max-md:gap-1.5 max-md:pt-2.5 max-md:text-center max-md:text-2xs max-md:leading-[13px] max-md:-tracking-[0.01em]',
+        'max-md:h-18 max-md:flex-col max-md:justify-start max-md:gap-1.5 max-md:px-1.5 max-md:pt-2.5 max-md:text-center max-md:text-2xs max-md:leading-[13px] max-md:-tracking-[0.01em]',
         isHere
           ? 'font-medium text-ink md:bg-active max-md:shadow-[inset_0_-2px_0_var(--c-accent)]'
           : 'text-ink-2 hover:text-ink md:hover:bg-hover',

@@ -37,11 +37,11 @@ export default function ConnectPage() {
           Tasks: copy the text, download the picture or the sound, and post it yourself.
         </p>
         <div className="mt-5 flex flex-wrap gap-2">
-          <ButtonLink to="/scheduled">
+          <ButtonLink to="/scheduled" className="max-sm:w-full">
             <CalendarPlus size={15} aria-hidden="true" />
             Schedule a post
           </ButtonLink>
-          <ButtonLink to="/dashboard" look="quiet">
+          <ButtonLink to="/dashboard" look="quiet" className="max-sm:w-full">
             <MessageSquarePlus size={15} aria-hidden="true" />
             Write one in the chat
           </ButtonLink>
@@ -69,7 +69,7 @@ function PlatformCard({ platform }: { platform: Platform }) {
         </div>
         <p className="mt-4 text-base text-pretty text-ink-2">{PROMISES[platform]}</p>
       </div>
-      <dl className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line px-5 py-3 text-xs text-ink-3">
+      <dl className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-5 py-3 text-xs text-ink-3">
         <div className="flex gap-1.5">
           <dt>Text up to</dt>
           <dd>

@@ -69,21 +69,22 @@ export function AvatarPicker({ person, email, picture }: Props) {
     >
       <button
         type="button"
-        aria-label="Change your picture"
         aria-describedby={hintId}
         disabled={isSending}
         onClick={() => input.current?.click()}
         className="group relative shrink-0 rounded-full transition-[scale] duration-120 active:scale-98"
       >
+        <span className="sr-only">Change your picture</span>
         <Avatar person={person} picture={preview ?? picture} className="size-20 text-xl" />
-        <span
-          className={classNames(
-            'absolute inset-0 grid place-items-center rounded-full bg-black/50 text-white transition-opacity duration-120',
-            isSending ? 'opacity-100' : 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100',
-          )}
-        >
-          {isSending ? <Spinner size={22} /> : <Camera size={22} strokeWidth={1.75} aria-hidden="true" />}
-        </span>
+        {isSending ? (
+          <span className="absolute inset-0 grid place-items-center rounded-full bg-black/50 text-white">
+            <Spinner size={22} />
+          </span>
+        ) : (
+          <span className="absolute right-0 bottom-0 grid size-7 place-items-center rounded-full bg-surface text-ink-2 shadow-sm transition-colors duration-120 group-hover:text-accent-text">
+            <Camera size={14} strokeWidth={1.75} aria-hidden="true" />
+          </span>
+        )}
       </button>
       <input
         ref={input}

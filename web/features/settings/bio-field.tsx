@@ -14,6 +14,7 @@ interface Props {
 }
 
 const LIMIT = PROFILE_LIMITS.bio;
+const tooMany = (count: number) => (count === 1 ? '1 character too many' : `${count} characters too many`);
 
 /** A few sentences about somebody, counted. */
 export function BioField({ name, value, onChange, problem, disabled, placeholder }: Props) {
@@ -43,7 +44,7 @@ export function BioField({ name, value, onChange, problem, disabled, placeholder
         className={`${FIELD_LOOK} block resize-y py-2`}
       />
       <div id={`${id}-said`} className="mt-1.5 flex justify-between gap-4 text-xs">
-        <span className="text-bad">{text ?? (length > LIMIT ? `${length - LIMIT} characters too many` : '')}</span>
+        <span className="text-bad">{text ?? (length > LIMIT ? tooMany(length - LIMIT) : '')}</span>
         <span
           className={classNames(
             'font-mono tabular-nums',

@@ -84,7 +84,7 @@ function Outcome({ imported, skipped }: Result) {
               <li key={at} className="flex gap-2 text-sm">
                 <CircleMinus size={14} aria-hidden="true" className="mt-0.75 shrink-0 text-warn" />
                 <span className="min-w-0 [overflow-wrap:anywhere]">
-                  <span className="font-medium">{name}</span> <span className="text-ink-2">{reason}</span>
+                  <span className="font-medium">{name}:</span> <span className="text-ink-2">{reason}</span>
                 </span>
               </li>
             ))}

@@ -20,7 +20,8 @@ export function ProfileFieldset({ form }: { form: ProfileForm }) {
   return (
     <form onSubmit={form.save} noValidate>
       <Panel title="About you" text="Only you see this; your name also stands in the sidebar.">
-        <PanelBody className="grid grid-cols-2 gap-x-4 gap-y-5 max-sm:grid-cols-1">
+        {/* Whatever gets the focus stands clear of the tabs above and the foot below, which stay in sight. */}
+        <PanelBody className="grid grid-cols-2 gap-x-4 gap-y-5 max-sm:grid-cols-1 [&_:is(input,textarea)]:scroll-mt-24 [&_:is(input,textarea)]:scroll-mb-20">
           <Field label="First name" autoComplete="given-name" maxLength={PROFILE_LIMITS.name} {...field('firstName')} />
           <Field label="Last name" autoComplete="family-name" maxLength={PROFILE_LIMITS.name} {...field('lastName')} />
           <div className="col-span-full">

@@ -15,8 +15,8 @@ export function ProfileSection({ form }: { form: ProfileForm }) {
         >
           <CircleAlert size={15} aria-hidden="true" className="shrink-0" />
           <span className="min-w-0 flex-1">
-            <span className="font-medium">{form.error.message}.</span> Until your profile can be loaded, this is what is
-            known from signing in.
+            <span className="font-medium">{form.error.message.replace(/\.$/, '')}.</span> Until your profile can be
+            loaded, this is what is known from signing in.
           </span>
           <button
             type="button"
@@ -46,9 +46,9 @@ function Skeleton() {
             <span className={`${bar} h-4 w-56 max-w-full`} />
           </div>
         </div>
-        <div className="mt-6 grid grid-cols-3 gap-4">
+        <div className="mt-9 grid grid-cols-3 gap-4 max-sm:mt-6 max-sm:grid-cols-1">
           {['plan', 'since', 'next'].map((key) => (
-            <span key={key} className={`${bar} h-9`} />
+            <span key={key} className={`${bar} h-11 max-sm:h-5`} />
           ))}
         </div>
       </div>

@@ -20,7 +20,7 @@ const details = async (who = person) => (await make(product.url, calls.getUserDe
 describe('a profile', () => {
   const profile = { firstName: 'Maya', lastName: 'Okafor', email: 'x@example.com' };
 
-  it('SET-04 SET-05 SET-06 API-11 is answered whole, with the plan as it is and instants in UTC', async () => {
+  it('SET-04 SET-05 SET-06 is answered whole, with the plan as it is and instants in UTC', async () => {
     const who = await newPerson(product);
     expect(await details(who)).toEqual({
       name: 'Ada Tester',

@@ -36,6 +36,7 @@ export function AvatarPicker({ person, email, picture }: Props) {
     try {
       const { data } = await api(uploadAvatar, { avatar: file });
       await showAvatar(data.avatar_url);
+      await isThere(data.avatar_url);
       toast.success('Picture updated');
     } catch (failure) {
       setProblem(avatarFailure(failure));
@@ -121,4 +122,11 @@ export function AvatarPicker({ person, email, picture }: Props) {
       </Button>
     </div>
   );
+}
+
+/** Waits until a picture can be shown, so that nothing flickers between it and its preview; one that can't be is not waited for. */
+async function isThere(address: string): Promise<void> {
+  const picture = new Image();
+  picture.src = address;
+  await picture.decode().catch(() => undefined);
 }

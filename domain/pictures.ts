@@ -14,6 +14,8 @@ export const UPLOAD_TEXTS = {
   noLogo: 'No logo files provided for upload',
   avatarType: 'Please select an image file',
   avatarTooLarge: 'File size must be less than 5MB',
+  avatarTooManyPixels: 'This picture has too many pixels. Please choose a smaller one.',
+  avatarUnreadable: 'This picture can’t be read. Please try another file.',
 } as const;
 
 /** The type of a picture by its first bytes, whatever it is called; null for anything but PNG, JPEG and WEBP. */

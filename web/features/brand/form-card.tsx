@@ -23,13 +23,13 @@ export function FormCard(props: Props) {
     if (!isBlocked && !isBusy) onSave();
   };
   return (
-    <form noValidate onSubmit={submit} className="overflow-hidden rounded-xl bg-surface shadow-sm">
+    <form noValidate onSubmit={submit} className="overflow-clip rounded-xl bg-surface shadow-sm">
       <div className="px-6 pt-5 pb-6 max-sm:px-4">
         <h2 className="text-lg font-[560]">{title}</h2>
         <p className="mt-1 max-w-[60ch] text-sm text-pretty text-ink-2">{text}</p>
         <div className="mt-6">{children}</div>
       </div>
-      <div className="flex min-h-15 items-center justify-end gap-2 border-t border-line bg-sunken px-6 py-3 max-sm:px-4">
+      <div className="sticky bottom-0 z-10 flex min-h-15 items-center justify-end gap-2 border-t border-line bg-sunken px-6 py-3 max-sm:px-4">
         {isChanged && (
           <p className="appear mr-auto flex items-center gap-2 text-sm text-ink-2">
             <span aria-hidden="true" className="size-1.5 rounded-full bg-accent" />

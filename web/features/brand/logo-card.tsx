@@ -58,7 +58,7 @@ export function LogoCard({ label, hint, stored, choice, isLocked, onChoose, onFo
         onDragLeave={() => setIsOver(false)}
         onDrop={onDrop}
         className={classNames(
-          'group relative block h-36 cursor-pointer overflow-hidden rounded-lg transition-[background,box-shadow] duration-120 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent',
+          'group relative block h-32 cursor-pointer overflow-hidden rounded-lg transition-[background,box-shadow] duration-120 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent',
           isOver
             ? 'bg-accent-wash shadow-[inset_0_0_0_1.5px_var(--c-accent)]'
             : shown

@@ -11,7 +11,7 @@ export function Welcome() {
   return (
     <section
       aria-label="Why set up a brand"
-      className="mb-6 rounded-xl bg-accent-wash px-6 py-5 shadow-[inset_0_0_0_1px_var(--c-line)] max-sm:px-4"
+      className="mb-6 rounded-xl bg-sunken px-6 py-5 shadow-[inset_0_0_0_1px_var(--c-line)] max-sm:px-4"
     >
       <h2 className="text-md font-[560]">Make it sound and look like you</h2>
       <p className="mt-0.5 text-sm text-ink-2">A few minutes here, and everything made for you carries your brand.</p>

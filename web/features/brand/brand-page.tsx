@@ -86,7 +86,7 @@ function useTab() {
   const here: TabName = TABS.find((tab) => tab === query.get('tab')) ?? 'logo';
   const choose = (tab: TabName, how: 'click' | 'key') => {
     // The arrow keys pass over tabs: these are not places to come back to.
-    if (tab !== here) setQuery(tab === 'logo' ? {} : { tab }, { replace: how === 'key' });
+    setQuery(tab === 'logo' ? {} : { tab }, { replace: how === 'key' || tab === here });
   };
   return [here, choose] as const;
 }

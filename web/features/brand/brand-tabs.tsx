@@ -31,7 +31,9 @@ interface Props {
 export function BrandTabs({ here, changed, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = tabAfter(event.key, here);
+    // A fast key finds the last one's tab in focus, though not yet shown.
+    const from = TABS.find((tab) => tabId(tab) === document.activeElement?.id) ?? here;
+    const next = tabAfter(event.key, from);
     if (next === null) return;
     event.preventDefault();
     onChoose(next, 'key');

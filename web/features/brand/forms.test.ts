@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandProfile } from '../../../domain/api/brand.ts';
 import { previewBrand } from '../../../domain/api/brand.ts';
-import { differs, formsOf, fullness, guidelineProblem, isUntouched, keywordsText, previewInput } from './forms.ts';
+import {
+  differs,
+  formsOf,
+  fullness,
+  guidelineProblem,
+  isUntouched,
+  keywordsText,
+  previewInput,
+  withoutEdit,
+} from './forms.ts';
 
 const NEW: BrandProfile = {
   logo: { default_logo: null, primary_logo: null, secondary_logo: null, favicon: null, appicon: null },
@@ -34,6 +43,17 @@ describe('the forms over a saved brand', () => {
     const { guidelines } = formsOf(NEW);
     expect(differs({ ...guidelines }, guidelines)).toBe(false);
     expect(differs({ ...guidelines, brand_mission: ' ' }, guidelines)).toBe(true);
+  });
+
+  it('show what is saved once that is settled, but keep what was typed meanwhile', () => {
+    const saved = formsOf(NEW);
+    const sent = { primary: '#111', accent: '#222' };
+    const edits = { colors: sent, fonts: saved.fonts };
+    expect({ ...saved, ...withoutEdit(edits, 'colors', sent) }.colors).toEqual(saved.colors);
+    expect({ ...saved, ...withoutEdit(edits, 'colors') }.colors).toEqual(saved.colors);
+    expect(withoutEdit(edits, 'colors', { ...sent })).toBe(edits);
+    // Nothing was typed at all, and it was saved as it stood.
+    expect({ ...saved, ...withoutEdit({}, 'colors', saved.colors) }.colors).toEqual(saved.colors);
   });
 });
 

@@ -23,6 +23,9 @@ export interface BrandForms {
 }
 export type FormName = keyof BrandForms;
 
+/** The forms in which something was typed. */
+export type Edits = { [Name in FormName]?: BrandForms[Name] };
+
 export const GUIDELINE_NAMES = Object.keys(GUIDELINES) as GuidelineName[];
 
 /** The forms as they show a saved brand. */
@@ -43,6 +46,13 @@ export function keywordsText(words: string[]): string {
 /** Whether a form says something else than what is saved. */
 export function differs(form: Record<string, string>, saved: Record<string, string>): boolean {
   return Object.keys(form).some((name) => form[name] !== saved[name]);
+}
+
+/** The edits without those of a form; where `form` is given, only while it is what stands there. */
+export function withoutEdit<Name extends FormName>(edits: Edits, name: Name, form?: BrandForms[Name]): Edits {
+  if (form !== undefined && edits[name] !== form) return edits;
+  const { [name]: _, ...others } = edits;
+  return others;
 }
 
 /** What is wrong with a guideline as it stands; null when it can be saved. */

@@ -12,10 +12,8 @@ export function LoadFailure({ error, isTrying, onRetry }: { error: unknown; isTr
         <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <h2 className="mt-4 text-lg font-[560]">{getBrandProfile.fallback}</h2>
-      <p className="mx-auto mt-1 max-w-[44ch] text-sm text-balance text-ink-2">
-        {reason === getBrandProfile.fallback ? '' : `${reason}. `}
-        What you saved is safe; it just could not be shown.
-      </p>
+      {reason !== getBrandProfile.fallback && <p className="mt-1 text-sm text-balance text-ink-2">{reason}</p>}
+      <p className="mt-1 text-sm text-balance text-ink-2">What you saved is safe; it just could not be shown.</p>
       <Button look="quiet" busy={isTrying} onClick={onRetry} className="mt-5">
         Try again
       </Button>

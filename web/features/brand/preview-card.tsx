@@ -23,7 +23,7 @@ export function PreviewCard({ forms, saved, logo }: Props) {
           Live preview
         </h2>
         <span aria-live="polite" className="flex items-center gap-1.5 text-xs text-ink-3">
-          {isDrawing && image !== undefined && (
+          {isDrawing && (
             <>
               <Spinner size={12} />
               Drawing…
@@ -59,12 +59,7 @@ export function PreviewCard({ forms, saved, logo }: Props) {
 }
 
 function Blank({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (!error)
-    return (
-      <div role="status" className="size-full animate-pulse bg-active">
-        <span className="sr-only">Drawing the preview…</span>
-      </div>
-    );
+  if (!error) return <div aria-hidden="true" className="size-full animate-pulse bg-active" />;
   return (
     <div className="grid size-full place-content-center place-items-center gap-3 px-6 text-center">
       <ImageOff size={22} strokeWidth={1.5} aria-hidden="true" className="text-ink-3" />

@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { BrandProfile } from '../../../domain/api/brand.ts';
-import { type BrandForms, differs, type FormName, formsOf } from './forms.ts';
-
-type Edits = { [Name in FormName]?: BrandForms[Name] };
+import { type BrandForms, differs, type Edits, type FormName, formsOf, withoutEdit } from './forms.ts';
 
 /** The forms over a saved brand: what was changed stays until it is saved or discarded, whichever tab is shown. */
 export function useBrandForms(profile: BrandProfile) {
@@ -17,7 +15,7 @@ export function useBrandForms(profile: BrandProfile) {
       setEdits((now) => ({ ...now, [name]: { ...saved[name], ...now[name], ...fields } })),
     /** Shows what is saved again, unless something was typed since `form` stood there. */
     settle: <Name extends FormName>(name: Name, form?: BrandForms[Name]) =>
-      setEdits((now) => (form !== undefined && now[name] !== form ? now : { ...now, [name]: undefined })),
+      setEdits((now) => withoutEdit(now, name, form)),
   };
 }
 export type Forms = ReturnType<typeof useBrandForms>;

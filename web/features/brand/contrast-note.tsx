@@ -30,13 +30,19 @@ export function ContrastNote({ primary, accent }: { primary: string; accent: str
   );
 }
 
+/** The letters are drawn: they show the contrast that was chosen, however poor, and are not there to be read. */
 function Sample({ ground, ink }: { ground: string; ink: string }) {
   return (
-    <span
-      className="grid flex-1 place-items-center text-xl font-semibold"
-      style={{ backgroundColor: ground, color: ink }}
+    <svg
+      viewBox="0 0 80 72"
+      preserveAspectRatio="xMidYMid slice"
+      className="size-full min-w-0 flex-1"
+      style={{ backgroundColor: ground }}
+      aria-hidden="true"
     >
-      Aa
-    </span>
+      <text x="40" y="37" fill={ink} textAnchor="middle" dominantBaseline="middle" fontSize="22" fontWeight="600">
+        Aa
+      </text>
+    </svg>
   );
 }

@@ -43,9 +43,17 @@ async function chooseFile(page: Page, label: string, file: File): Promise<void> 
   await input.setInputFiles({ name: file.name, mimeType: file.type, buffer });
 }
 
-/** How much of a picture on the page has a colour, give or take a little. */
-export function shareOfColor(picture: Locator, color: string): Promise<number> {
+/** How much of a picture on the page is coloured in the hue of one of these colours, give or take a little. */
+export function shareOfHues(picture: Locator, colors: string[]): Promise<number> {
   return picture.evaluate(async (element, wanted) => {
+    const hueOf = (red: number, green: number, blue: number): number | null => {
+      const most = Math.max(red, green, blue);
+      const chroma = most - Math.min(red, green, blue);
+      // What is nearly grey has no hue to speak of.
+      if (chroma < 40) return null;
+      if (most === red) return (60 * ((green - blue) / chroma) + 360) % 360;
+      return most === green ? 60 * ((blue - red) / chroma) + 120 : 60 * ((red - green) / chroma) + 240;
+    };
     const image = element as HTMLImageElement;
     await image.decode();
     const { naturalWidth: width, naturalHeight: height } = image;
@@ -53,10 +61,17 @@ export function shareOfColor(picture: Locator, color: string): Promise<number> {
     if (!canvas) return 0;
     canvas.drawImage(image, 0, 0);
     const { data } = canvas.getImageData(0, 0, width, height);
-    const target = [1, 3, 5].map((at) => Number.parseInt(wanted.slice(at, at + 2), 16));
+    const hues = wanted.map((color) => {
+      const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+      return hueOf(red, green, blue);
+    });
+    const isNear = (one: number, other: number | null) =>
+      other !== null && Math.min(Math.abs(one - other), 360 - Math.abs(one - other)) < 20;
     let hits = 0;
-    for (let at = 0; at < data.length; at += 4)
-      if (target.every((part, index) => Math.abs(part - (data[at + index] ?? 0)) <= 6)) hits++;
+    for (let at = 0; at < data.length; at += 4) {
+      const hue = hueOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
+      if (hue !== null && hues.some((other) => isNear(hue, other))) hits++;
+    }
     return hits / (width * height);
-  }, color);
+  }, colors);
 }

@@ -3,6 +3,7 @@ import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 import { Waiting } from './components/full-page.tsx';
 import { obeyBrowserEvents } from './features/chat/browser-events.ts';
 import { forgetDraftAtLogout } from './features/workflow/kept-draft.ts';
+import { seeStepsFirst } from './lib/history-steps.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { RootRedirect, SignedInOnly, SignedOutOnly } from './shell/guards.tsx';
 
@@ -29,6 +30,7 @@ const RECOVERY_WHILE_SIGNED_IN =
 
 obeyBrowserEvents();
 forgetDraftAtLogout();
+seeStepsFirst();
 
 /** Every address of the product. */
 export function Router() {

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, type To, useLocation } from 'react-router';
+import { watchSteps } from './history-steps.ts';
 
 interface Leaving {
   /** Goes where the visitor wanted to. */
@@ -9,8 +10,8 @@ interface Leaving {
 
 /**
  * Holds a visitor who is about to leave this path while `isHeld`, and gives what to do then; null while nobody leaves.
- * Links and every other navigation of the app pass through the router's navigator, back and forward through popstate,
- * which is seen here before the router sees it; a closed tab is asked about by the browser itself. Another query of the
+ * Links and every other navigation of the app pass through the router's navigator; back and forward are seen before the
+ * router sees them, and taken back; a closed tab is asked about by the browser itself. Another query of the
  * same path is no leaving.
  */
 export function useLeaveGuard(isHeld: boolean): Leaving | null {
@@ -56,12 +57,12 @@ export function useLeaveGuard(isHeld: boolean): Leaving | null {
       hold(() => push({ pathname, search, hash }));
     };
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('popstate', onPop, { capture: true });
+    const stopWatching = watchSteps(onPop);
     window.addEventListener('beforeunload', onUnload);
     return () => {
       navigator.push = push;
       navigator.replace = replace;
-      window.removeEventListener('popstate', onPop, { capture: true });
+      stopWatching();
       window.removeEventListener('beforeunload', onUnload);
     };
   }, [isHeld, navigator, location]);

@@ -1,14 +1,110 @@
-import { Palette } from 'lucide-react';
-import { Soon } from '../../components/soon.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { type BrandProfile, getBrandProfile } from '../../../domain/api/brand.ts';
+import { UnsavedGuard } from '../../components/unsaved-guard.tsx';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { useBrandProfile } from './brand-query.ts';
+import { FormSkeleton, PreviewSkeleton } from './brand-skeleton.tsx';
+import { BrandTabs, panelOf, TABS, type TabName } from './brand-tabs.tsx';
+import { ColorsTab } from './colors-tab.tsx';
+import { isUntouched } from './forms.ts';
+import { GuidelinesTab } from './guidelines-tab.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { LogoTab } from './logo-tab.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import { useLoadingToast } from './tell.tsx';
+import { useBrandForms } from './use-brand-forms.ts';
+import { useChosenLogos } from './use-chosen-logos.ts';
+import { Welcome } from './welcome.tsx';
+
+const TypographyTab = lazy(() => import('./typography-tab.tsx'));
 
 /** Logos, colours, typefaces and guidelines. */
 export default function BrandPage() {
+  usePageTitle('Brand');
+  const { data: profile, error, isPending, isFetching, refetch } = useBrandProfile();
+  useLoadingToast('Loading your brand…', isPending, profile ? null : error, getBrandProfile);
   return (
-    <Soon
-      icon={Palette}
-      name="Brand"
-      title="Your brand opens here soon"
-      text="Logos, colours, typefaces and the way you speak will live here, so that everything made for you looks and sounds like you."
-    />
+    <div className="mx-auto w-full max-w-280 px-8 pt-8 pb-16 max-sm:px-4 max-sm:pt-6">
+      <header className="mb-6">
+        <h1 className="text-xl font-[560]">Brand</h1>
+        <p className="mt-1 text-base text-pretty text-ink-2">
+          Everything made for you looks and sounds the way you set it here.
+        </p>
+      </header>
+      {profile ? (
+        <Brand profile={profile} />
+      ) : isPending ? (
+        <Columns main={<FormSkeleton />} side={<PreviewSkeleton />} tabs={<TabBar changed={[]} />} />
+      ) : (
+        <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </div>
+  );
+}
+
+function Brand({ profile }: { profile: BrandProfile }) {
+  const forms = useBrandForms(profile);
+  const chosen = useChosenLogos();
+  const tab = useTab()[0];
+  const hasChanged: Record<TabName, boolean> = {
+    logo: chosen.count > 0,
+    colors: forms.isChanged('colors'),
+    typography: forms.isChanged('fonts'),
+    guidelines: forms.isChanged('guidelines'),
+  };
+  const changed = TABS.filter((each) => hasChanged[each]);
+  return (
+    <>
+      {isUntouched(profile) && <Welcome />}
+      <Columns
+        tabs={<TabBar changed={changed} />}
+        main={
+          <div {...panelOf(tab)}>
+            {tab === 'logo' && <LogoTab stored={profile.logo} chosen={chosen} />}
+            {tab === 'colors' && <ColorsTab {...forms} />}
+            {tab === 'typography' && (
+              <Suspense fallback={<FormSkeleton />}>
+                <TypographyTab {...forms} />
+              </Suspense>
+            )}
+            {tab === 'guidelines' && <GuidelinesTab {...forms} />}
+          </div>
+        }
+        side={<PreviewCard forms={forms.forms} saved={forms.saved} logo={profile.logo.default_logo} />}
+      />
+      <UnsavedGuard
+        isDirty={changed.length > 0}
+        text="If you leave now, what you changed in your brand and did not save is lost."
+      />
+    </>
+  );
+}
+
+function useTab() {
+  const [query, setQuery] = useSearchParams();
+  const here: TabName = TABS.find((tab) => tab === query.get('tab')) ?? 'logo';
+  const choose = (tab: TabName, how: 'click' | 'key') => {
+    // The arrow keys pass over tabs: these are not places to come back to.
+    setQuery(tab === 'logo' ? {} : { tab }, { replace: how === 'key' || tab === here });
+  };
+  return [here, choose] as const;
+}
+
+function TabBar({ changed }: { changed: TabName[] }) {
+  const [here, choose] = useTab();
+  return <BrandTabs here={here} changed={changed} onChoose={choose} />;
+}
+
+/** The form with the preview beside it, or below it where there is no room. */
+function Columns({ tabs, main, side }: { tabs: ReactNode; main: ReactNode; side: ReactNode }) {
+  return (
+    <>
+      {tabs}
+      <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_336px]">
+        <div className="min-w-0">{main}</div>
+        <div className="min-w-0 max-xl:max-w-120 xl:sticky xl:top-6">{side}</div>
+      </div>
+    </>
   );
 }

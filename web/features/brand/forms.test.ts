@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { BrandProfile } from '../../../domain/api/brand.ts';
+import { previewBrand } from '../../../domain/api/brand.ts';
+import {
+  differs,
+  formsOf,
+  fullness,
+  guidelineProblem,
+  isUntouched,
+  keywordsText,
+  previewInput,
+  withoutEdit,
+} from './forms.ts';
+
+const NEW: BrandProfile = {
+  logo: { default_logo: null, primary_logo: null, secondary_logo: null, favicon: null, appicon: null },
+  colors: { primary_colors: '#143241', accent_colors: '#FB5931' },
+  typography: { headings_font: 'Inter', body_font: 'Inter' },
+  guidelines: {
+    brand_name: '',
+    brand_tagline: '',
+    brand_keywords: [],
+    brand_mission: '',
+    brand_tone_of_voice: '',
+    brand_logo_usage_guidelines: '',
+  },
+};
+
+describe('the forms over a saved brand', () => {
+  it('show the keywords as a text', () => {
+    const saved = { ...NEW, guidelines: { ...NEW.guidelines, brand_keywords: ['coffee', 'fair trade'] } };
+    expect(formsOf(saved).guidelines.brand_keywords).toBe('coffee, fair trade');
+  });
+
+  it('leave the spaces between keywords out where these alone would exceed the limit', () => {
+    const words = ['a'.repeat(16), 'b'.repeat(16), 'c'.repeat(16)];
+    expect(words.join(',')).toHaveLength(50);
+    expect(keywordsText(words)).toBe(words.join(','));
+    expect(guidelineProblem('brand_keywords', keywordsText(words))).toBeNull();
+  });
+
+  it('differ as soon as one field does', () => {
+    const { guidelines } = formsOf(NEW);
+    expect(differs({ ...guidelines }, guidelines)).toBe(false);
+    expect(differs({ ...guidelines, brand_mission: ' ' }, guidelines)).toBe(true);
+  });
+
+  it('show what is saved once that is settled, but keep what was typed meanwhile', () => {
+    const saved = formsOf(NEW);
+    const sent = { primary: '#111', accent: '#222' };
+    const edits = { colors: sent, fonts: saved.fonts };
+    expect({ ...saved, ...withoutEdit(edits, 'colors', sent) }.colors).toEqual(saved.colors);
+    expect({ ...saved, ...withoutEdit(edits, 'colors') }.colors).toEqual(saved.colors);
+    expect(withoutEdit(edits, 'colors', { ...sent })).toBe(edits);
+    // Nothing was typed at all, and it was saved as it stood.
+    expect({ ...saved, ...withoutEdit({}, 'colors', saved.colors) }.colors).toEqual(saved.colors);
+  });
+});
+
+describe('a guideline', () => {
+  it('must be there: blanks are nothing, commas are no keywords', () => {
+    expect(guidelineProblem('brand_name', '  ')).toBe('Brand Name is required');
+    expect(guidelineProblem('brand_keywords', ' , ,')).toBe('Enter at least one keyword (comma separated)');
+  });
+
+  it('may be as long as its limit and no longer', () => {
+    expect(guidelineProblem('brand_mission', 'm'.repeat(70))).toBeNull();
+    expect(guidelineProblem('brand_mission', 'm'.repeat(71))).toBe('Limit exceeded: 71/70 characters');
+  });
+
+  it('is close to its limit over 80 % of it, not at it', () => {
+    expect([40, 41, 50, 51].map((length) => fullness(length, 50))).toEqual(['fine', 'close', 'close', 'over']);
+  });
+});
+
+describe('a brand that nobody has set', () => {
+  it('is told from one with a single thing set', () => {
+    expect(isUntouched(NEW)).toBe(true);
+    expect(isUntouched({ ...NEW, logo: { ...NEW.logo, favicon: '/media/1' } })).toBe(false);
+    expect(isUntouched({ ...NEW, typography: { headings_font: 'Georgia', body_font: 'Inter' } })).toBe(false);
+    expect(isUntouched({ ...NEW, guidelines: { ...NEW.guidelines, brand_keywords: ['coffee'] } })).toBe(false);
+  });
+});
+
+describe('the preview', () => {
+  it('takes a colour that is none yet from what is saved, and cuts what is far too long', () => {
+    const saved = formsOf(NEW);
+    const input = previewInput(
+      {
+        ...saved,
+        colors: { primary: '#12', accent: 'abc' },
+        guidelines: { ...saved.guidelines, brand_name: 'n'.repeat(400) },
+      },
+      saved,
+    );
+    expect(input).toMatchObject({ primary_color: '#143241', accent_color: '#abc' });
+    expect(previewBrand.input.safeParse(input).success).toBe(true);
+  });
+});

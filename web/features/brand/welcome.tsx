@@ -1,0 +1,31 @@
+import { Image, type LucideIcon, PenLine, Stamp } from 'lucide-react';
+
+const REASONS: { icon: LucideIcon; title: string; text: string }[] = [
+  { icon: Image, title: 'Pictures in your colors', text: 'Two colors and two fonts shape everything that is drawn.' },
+  { icon: PenLine, title: 'Posts in your voice', text: 'Your name, your words and your tone go into every draft.' },
+  { icon: Stamp, title: 'Signed with your logo', text: 'Your mark closes the picture, where it belongs.' },
+];
+
+/** Why a brand is worth the minute, for whoever has set nothing yet. */
+export function Welcome() {
+  return (
+    <section
+      aria-label="Why set up a brand"
+      className="mb-6 rounded-xl bg-sunken px-6 py-5 shadow-[inset_0_0_0_1px_var(--c-line)] max-sm:px-4"
+    >
+      <h2 className="text-md font-[560]">Make it sound and look like you</h2>
+      <p className="mt-0.5 text-sm text-ink-2">A few minutes here, and everything made for you carries your brand.</p>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-3">
+        {REASONS.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="flex gap-3">
+            <Icon size={16} strokeWidth={1.8} aria-hidden="true" className="mt-0.5 shrink-0 text-accent-text" />
+            <div className="min-w-0">
+              <p className="text-sm font-medium">{title}</p>
+              <p className="text-sm text-pretty text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -25,6 +25,8 @@ export interface Call<
   body: 'json' | 'form';
   /** The status of a success. */
   status: number;
+  /** What a success is: JSON, or a file or stream as it comes. */
+  content: string;
   /** Whether the call also answers as a stream of events, to clients that accept one. */
   streams: boolean;
   /** What people read when the call fails for a reason that nobody foresaw; a general sentence where it is left out. */
@@ -45,9 +47,10 @@ export function call<const Input extends z.ZodMiniType, const Answer extends z.Z
     answer: Answer;
     body?: Call['body'];
     status?: number;
+    content?: string;
     streams?: boolean;
     fallback?: string;
   },
 ): Call<Input, Answer, Who> {
-  return { method, path, body: 'json', status: 200, streams: false, ...contract };
+  return { method, path, body: 'json', status: 200, content: 'application/json', streams: false, ...contract };
 }

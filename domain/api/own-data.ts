@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 
-/** Streams a file instead of a JSON answer, so it stands beside the catalogue of calls that answer. */
 export const exportData = call('GET', '/export', {
   summary: 'Everything of the caller as one zip: fanfare.json and a folder of media.',
   access: 'session',
   input: z.object({}),
   answer: z.object({}),
+  content: 'application/zip',
   fallback: 'Failed to export your data',
 });
 

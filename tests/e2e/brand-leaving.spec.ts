@@ -25,7 +25,7 @@ test('unsaved changes of a brand are not lost silently, whichever way one leaves
   await field('Accent').fill('#ABC');
   await tab('Guidelines').click();
   await expect(field('Brand Name')).toHaveValue('Mill Lane');
-  await expect(tab('Colors')).toHaveAccessibleName('Colors , unsaved changes');
+  await expect(tab('Colors')).toHaveAccessibleName('Colors (unsaved changes)');
   await page.goBack();
   await expect(field('Accent')).toHaveValue('#ABC');
 

@@ -19,7 +19,7 @@ test('BRAND-02 BRAND-03 BRAND-12 BRAND-13 BRAND-14 logos are chosen, dropped, lo
   await expect(logo('Primary logo')).toContainText('mark.png');
   const shown = logo('Primary logo').getByRole('img', { name: 'Primary logo, chosen' });
   await expect(shown).toHaveJSProperty('naturalWidth', 300);
-  await expect(tab('Logo')).toHaveAccessibleName('Logo , unsaved changes');
+  await expect(tab('Logo')).toHaveAccessibleName('Logo (unsaved changes)');
 
   // A drawing without the right name or type is taken for what it is; it comes by drag and drop.
   const dropped = await page.evaluateHandle((svg) => {

@@ -71,7 +71,14 @@ function Brand({ profile }: { profile: BrandProfile }) {
             {tab === 'guidelines' && <GuidelinesTab {...forms} />}
           </div>
         }
-        side={<PreviewCard forms={forms.forms} saved={forms.saved} logo={profile.logo.default_logo} />}
+        side={
+          <PreviewCard
+            forms={forms.forms}
+            saved={forms.saved}
+            logo={profile.logo.default_logo}
+            isLogoWaiting={chosen.files.primary_logo !== undefined}
+          />
+        }
       />
       <UnsavedGuard
         isDirty={changed.length > 0}

@@ -70,7 +70,7 @@ export function BrandTabs({ here, changed, onChoose }: Props) {
             {changed.includes(tab) && (
               <>
                 <span aria-hidden="true" className="appear size-1.5 rounded-full bg-accent" />
-                <span className="sr-only">, unsaved changes</span>
+                <span className="sr-only">(unsaved changes)</span>
               </>
             )}
           </button>

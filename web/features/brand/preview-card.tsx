@@ -11,10 +11,12 @@ interface Props {
   saved: BrandForms;
   /** The address of the logo that signs pictures. */
   logo: string | null;
+  /** Another logo was chosen, which is not drawn before it is uploaded. */
+  isLogoWaiting: boolean;
 }
 
 /** What stands in the forms now, drawn; it follows what is typed and never holds it up. */
-export function PreviewCard({ forms, saved, logo }: Props) {
+export function PreviewCard({ forms, saved, logo, isLogoWaiting }: Props) {
   const { image, error, isDrawing, redraw } = usePreview(previewInput(forms, saved), logo);
   return (
     <section aria-labelledby="brand-preview" className="overflow-hidden rounded-xl bg-surface shadow-sm">
@@ -51,7 +53,10 @@ export function PreviewCard({ forms, saved, logo }: Props) {
             </button>
           </p>
         ) : (
-          <p>Drawn by the built-in designer from what stands in the forms, saved or not. It costs nothing.</p>
+          <p>
+            Drawn by the built-in designer from what stands in the forms, saved or not.{' '}
+            {isLogoWaiting ? 'Your new logo joins once it is uploaded.' : 'It costs nothing.'}
+          </p>
         )}
       </div>
     </section>

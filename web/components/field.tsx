@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import type { Problem } from '../lib/problem.ts';
+import { FIELD_LOOK } from './field-look.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'name'> {
   label: string;
@@ -13,10 +14,6 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'name'> {
   /** What is good to know about it. */
   hint?: ReactNode;
 }
-
-/** The look of a field to write in. */
-export const FIELD_LOOK =
-  'w-full rounded-md bg-surface px-3 text-base shadow-[inset_0_0_0_1px_var(--c-line-strong)] transition-shadow duration-120 outline-none placeholder:text-ink-3 focus:shadow-[inset_0_0_0_1px_var(--c-ink-2),0_0_0_3px_var(--c-active)] disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-2 disabled:shadow-[inset_0_0_0_1px_var(--c-line)] aria-invalid:shadow-[inset_0_0_0_1px_var(--c-bad)] aria-invalid:focus:shadow-[inset_0_0_0_1px_var(--c-bad),0_0_0_3px_var(--c-bad-wash)] max-md:text-[16px] dark:bg-canvas';
 
 /** A labelled field that says what is wrong with it; passwords can be looked at. */
 export function Field({ label, name, value, onChange, problem, hint, type = 'text', ...rest }: Props) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { hexColor, INVALID_COLOR } from '../../../domain/brand.ts';
+import { FIELD_LOOK } from '../../components/field-look.ts';
 import { sixDigits } from './contrast.ts';
-import { FIELD } from './text-field.tsx';
 
 interface Props {
   label: string;
@@ -42,7 +42,7 @@ export function ColorField({ label, hint, value, onChange }: Props) {
           spellCheck={false}
           aria-invalid={color === null}
           aria-describedby={`${id}-note`}
-          className={`${FIELD} h-10 font-mono`}
+          className={`${FIELD_LOOK} h-10 font-mono`}
         />
       </div>
       <p

@@ -1,7 +1,7 @@
 import { GUIDELINES, type GuidelineName } from '../../../domain/brand.ts';
+import { FIELD_LOOK } from '../../components/field-look.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { fullness } from './forms.ts';
-import { FIELD } from './text-field.tsx';
 
 interface Props {
   name: GuidelineName;
@@ -42,13 +42,13 @@ export function GuidelineField({ name, value, onChange, problem, placeholder, hi
         </span>
       </div>
       {rows === undefined ? (
-        <input {...shared} onChange={(event) => onChange(event.target.value)} className={`${FIELD} h-10`} />
+        <input {...shared} onChange={(event) => onChange(event.target.value)} className={`${FIELD_LOOK} h-10`} />
       ) : (
         <textarea
           {...shared}
           rows={rows}
           onChange={(event) => onChange(event.target.value)}
-          className={`${FIELD} block resize-none py-2`}
+          className={`${FIELD_LOOK} block resize-none py-2`}
         />
       )}
       <p

@@ -1,8 +1,9 @@
 import { Sparkles } from 'lucide-react';
 import { useId } from 'react';
+import { FIELD_LOOK } from '../../components/field-look.ts';
 import { Spinner } from '../../components/spinner.tsx';
 import type { BoxName, ContentDraft, DraftEvent } from './content-draft.ts';
-import { FIELD, FormField } from './form-field.tsx';
+import { FormField } from './form-field.tsx';
 import { splitText } from './split-text.ts';
 
 interface Props {
@@ -78,7 +79,7 @@ function ContentBox({ box, label, hint, draft, tell }: BoxProps) {
         rows={4}
         value={value}
         onChange={(event) => tell({ kind: 'typed', box, value: event.target.value })}
-        className={`${FIELD} block resize-y py-2`}
+        className={`${FIELD_LOOK} block resize-y py-2`}
       />
       {offered !== null && (
         <p className="mt-2 flex flex-wrap items-center gap-2 text-xs text-ink-2">

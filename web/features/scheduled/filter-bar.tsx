@@ -13,7 +13,7 @@ const VIEW_LOOKS: Record<View, { label: string; icon: LucideIcon }> = {
   list: { label: 'List', icon: List },
   calendar: { label: 'Calendar', icon: CalendarDays },
 };
-const FIELD =
+const FIELD_LOOK =
   'h-8 rounded-md bg-surface text-sm shadow-xs transition-shadow duration-120 hover:shadow-sm max-lg:text-md pointer-coarse:h-9';
 
 interface Props {
@@ -38,7 +38,7 @@ export function FilterBar({ view, onView, filters, onFilters, isRefreshing, onRe
       <div className="ml-auto flex min-w-0 flex-wrap items-center gap-2 max-md:ml-0 max-md:w-full">
         <label
           className={classNames(
-            FIELD,
+            FIELD_LOOK,
             'flex w-56 items-center gap-2 px-2.5 has-focus-visible:outline-2 has-focus-visible:outline-accent max-md:w-auto max-md:flex-1 max-md:basis-[70%]',
           )}
         >
@@ -58,7 +58,7 @@ export function FilterBar({ view, onView, filters, onFilters, isRefreshing, onRe
         <Choice
           aria-label="Platform"
           value={filters.platform}
-          className={`${FIELD} pl-2.5`}
+          className={`${FIELD_LOOK} pl-2.5`}
           frameClassName="max-md:flex-1 max-md:basis-[40%]"
           onChoose={(platform) => onFilters({ ...filters, platform: platform as Filters['platform'] })}
         >
@@ -71,7 +71,7 @@ export function FilterBar({ view, onView, filters, onFilters, isRefreshing, onRe
         <Choice
           aria-label="Status"
           value={filters.status}
-          className={`${FIELD} pl-2.5`}
+          className={`${FIELD_LOOK} pl-2.5`}
           frameClassName="flex-1 basis-[40%] md:hidden"
           onChoose={(status) => onFilters({ ...filters, status: status as Filters['status'] })}
         >

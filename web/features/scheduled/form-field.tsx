@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
-/** The look of a field to write or choose in. */
-export const FIELD =
-  'w-full rounded-md bg-surface px-3 text-base shadow-[inset_0_0_0_1px_var(--c-line-strong)] transition-shadow duration-120 outline-none placeholder:text-ink-3 focus:shadow-[inset_0_0_0_1px_var(--c-ink-2),0_0_0_3px_var(--c-active)] aria-invalid:shadow-[inset_0_0_0_1px_var(--c-bad)] max-md:text-[16px] dark:bg-canvas';
-
 interface Props {
   label: ReactNode;
   htmlFor: string;

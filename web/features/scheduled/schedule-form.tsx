@@ -4,6 +4,7 @@ import { toast } from 'react-toastify/unstyled';
 import { scheduleWorkflow } from '../../../domain/api/scheduled.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { Button } from '../../components/button.tsx';
+import { FIELD_LOOK } from '../../components/field-look.ts';
 import { PlatformToggles } from '../../components/platform-toggles.tsx';
 import { api } from '../../lib/api.ts';
 import { localInput, localToIso } from '../../lib/local-time.ts';
@@ -12,7 +13,7 @@ import { AgentTypeChoice } from './agent-type-choice.tsx';
 import { ContentBoxes } from './content-boxes.tsx';
 import { DialogFoot } from './dialog-head.tsx';
 import { scheduleFailure } from './failure-texts.ts';
-import { FIELD, FormField, FormGroup } from './form-field.tsx';
+import { FormField, FormGroup } from './form-field.tsx';
 import {
   agentsFor,
   type FieldName,
@@ -98,7 +99,7 @@ export function ScheduleForm({ workflow, onClose }: Props) {
               onChange={(event) => set('description', event.target.value)}
               aria-invalid={problem?.field === 'description'}
               placeholder="What is your post about?"
-              className={`${FIELD} block resize-y py-2`}
+              className={`${FIELD_LOOK} block resize-y py-2`}
             />
           </FormField>
         </div>
@@ -125,7 +126,7 @@ export function ScheduleForm({ workflow, onClose }: Props) {
               value={fields.date}
               onChange={(event) => set('date', event.target.value)}
               aria-invalid={problem?.field === 'date'}
-              className={`${FIELD} h-10`}
+              className={`${FIELD_LOOK} h-10`}
             />
           </FormField>
           <FormField label="Time" htmlFor={`${ids}-time`} hint={timeZone()}>
@@ -135,7 +136,7 @@ export function ScheduleForm({ workflow, onClose }: Props) {
               value={fields.time}
               onChange={(event) => set('time', event.target.value)}
               aria-invalid={problem?.field === 'date'}
-              className={`${FIELD} h-10`}
+              className={`${FIELD_LOOK} h-10`}
             />
           </FormField>
         </div>

@@ -2,12 +2,13 @@ import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { AGENT_TYPE_LABELS, AGENT_TYPES, type AgentType } from '../../../domain/agents.ts';
 import { Button } from '../../components/button.tsx';
+import { FIELD_LOOK } from '../../components/field-look.ts';
 import { PlatformToggles } from '../../components/platform-toggles.tsx';
 import { isoToLocal, localInput, localToIso } from '../../lib/local-time.ts';
 import { timeZone } from '../../lib/session-rules.ts';
 import { Choice } from './choice.tsx';
 import { DialogFoot } from './dialog-head.tsx';
-import { FIELD, FormField, FormGroup } from './form-field.tsx';
+import { FormField, FormGroup } from './form-field.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import type { Task } from './task.ts';
 import { change, type Scope } from './task-actions.ts';
@@ -61,7 +62,7 @@ export function TaskEditor({ task, onCancel, onSaved }: Props) {
             id={`${ids}-name`}
             value={name}
             onChange={(event) => setName(event.target.value)}
-            className={`${FIELD} h-10`}
+            className={`${FIELD_LOOK} h-10`}
           />
         </FormField>
         <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
@@ -72,7 +73,7 @@ export function TaskEditor({ task, onCancel, onSaved }: Props) {
               min={localInput(new Date())}
               value={local}
               onChange={(event) => setLocal(event.target.value)}
-              className={`${FIELD} h-10`}
+              className={`${FIELD_LOOK} h-10`}
             />
           </FormField>
           <FormField label="Agent type" htmlFor={`${ids}-type`}>
@@ -80,7 +81,7 @@ export function TaskEditor({ task, onCancel, onSaved }: Props) {
               id={`${ids}-type`}
               value={agentType}
               onChoose={(type) => setAgentType(type as AgentType | '')}
-              className={`${FIELD} h-10`}
+              className={`${FIELD_LOOK} h-10`}
             >
               <option value="">Select an agent type</option>
               {AGENT_TYPES.map((type) => (

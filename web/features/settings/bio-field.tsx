@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { PROFILE_LIMITS } from '../../../domain/api/user.ts';
-import { FIELD_LOOK } from '../../components/field.tsx';
+import { FIELD_LOOK } from '../../components/field-look.ts';
 import { classNames } from '../../lib/class-names.ts';
 import type { Problem } from '../../lib/problem.ts';
 

@@ -82,7 +82,7 @@ function parseJson(bytes: Uint8Array): unknown {
 
 function readWorkflow(one: unknown): { drawn: Drawn | null; reason: string } {
   const parsed = saveWorkflow.input.safeParse(one);
-  if (!parsed.success) return { drawn: null, reason: parsed.error.issues[0]?.message ?? 'It can’t be read' };
+  if (!parsed.success) return { drawn: null, reason: 'It is not a workflow that Fanfare has saved.' };
   const fault = structureFault(parsed.data);
   return fault ? { drawn: null, reason: fault } : { drawn: parsed.data, reason: '' };
 }

@@ -94,8 +94,8 @@ it('says which workflows it could not take over, and takes the others', async ()
   expect(body.data.imported).toBe(1);
   expect(body.data.skipped).toEqual([
     { name: 'Loop', reason: 'An agent cannot connect to itself' },
-    { name: 'Without a name', reason: expect.any(String) },
-    { name: 'Without a name', reason: expect.any(String) },
+    { name: 'Without a name', reason: 'It is not a workflow that Fanfare has saved.' },
+    { name: 'Without a name', reason: 'It is not a workflow that Fanfare has saved.' },
   ]);
 });
 

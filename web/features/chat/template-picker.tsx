@@ -8,7 +8,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { IndustryTag } from './industry-tag.tsx';
 import { ALL_INDUSTRIES, findTemplates, industriesOf, promptPreview } from './template-search.ts';
 
-const FIELD_LOOK =
+const FIELD =
   'h-9 rounded-button bg-surface text-sm shadow-xs transition-shadow duration-120 hover:shadow-sm max-lg:text-md';
 
 interface Props {
@@ -38,7 +38,7 @@ export default function TemplatePicker({ isOpen, onClose, onUse }: Props) {
         </header>
         <div className="flex gap-2 border-b border-line px-5 pb-4 max-sm:flex-col">
           <label
-            className={`${FIELD_LOOK} flex items-center sm:flex-1 gap-2 px-3 has-focus-visible:outline-2 has-focus-visible:outline-accent`}
+            className={`${FIELD} flex items-center sm:flex-1 gap-2 px-3 has-focus-visible:outline-2 has-focus-visible:outline-accent`}
           >
             <Search size={14} aria-hidden="true" className="shrink-0 text-ink-3" />
             <input
@@ -55,7 +55,7 @@ export default function TemplatePicker({ isOpen, onClose, onUse }: Props) {
               value={industry}
               onChange={(event) => setIndustry(event.target.value)}
               aria-label="Industry"
-              className={`${FIELD_LOOK} w-full appearance-none pr-9 pl-3`}
+              className={`${FIELD} w-full appearance-none pr-9 pl-3`}
             >
               {[ALL_INDUSTRIES, ...industriesOf(TEMPLATES)].map((name) => (
                 <option key={name}>{name}</option>

@@ -7,7 +7,7 @@ import type { AgentNode } from './drawing.ts';
 import { update } from './workflow-actions.ts';
 import { useWorkflow } from './workflow-store.ts';
 
-const FIELD_LOOK =
+const FIELD =
   'nodrag nopan nowheel block w-full resize-none rounded-md bg-sunken px-2.5 py-1.5 text-sm shadow-[inset_0_0_0_1px_var(--c-line)] outline-none transition-shadow duration-120 placeholder:text-ink-3 hover:shadow-[inset_0_0_0_1px_var(--c-line-strong)] focus:bg-surface focus:shadow-[inset_0_0_0_1.5px_var(--c-accent)] max-sm:text-md';
 const PROMPTS: Record<AgentNode['type'], { input: string; description: string }> = {
   chat: { input: 'What should it write about?', description: 'Tone, length, audience…' },
@@ -35,7 +35,7 @@ export function AgentFields({ agent }: { agent: AgentNode }) {
           readOnly={agent.isInputConnected}
           placeholder={agent.isInputConnected ? 'Filled by what comes in' : prompts.input}
           onChange={({ target }) => update(agent.id, { input: target.value })}
-          className={classNames(FIELD_LOOK, 'h-[52px]', agent.isInputConnected && 'cursor-default text-ink-2')}
+          className={classNames(FIELD, 'h-[52px]', agent.isInputConnected && 'cursor-default text-ink-2')}
         />
       </div>
       <div>
@@ -48,7 +48,7 @@ export function AgentFields({ agent }: { agent: AgentNode }) {
           value={agent.description}
           placeholder={prompts.description}
           onChange={({ target }) => update(agent.id, { description: target.value })}
-          className={classNames(FIELD_LOOK, 'h-[52px]')}
+          className={classNames(FIELD, 'h-[52px]')}
         />
       </div>
       {agent.type === 'audio' && (
@@ -60,7 +60,7 @@ export function AgentFields({ agent }: { agent: AgentNode }) {
             id={`${id}-voice`}
             value={agent.speaker}
             onChange={({ target }) => update(agent.id, { speaker: target.value as Voice })}
-            className={classNames(FIELD_LOOK, 'h-8 pr-8')}
+            className={classNames(FIELD, 'h-8 pr-8')}
           >
             {VOICES.map((voice) => (
               <option key={voice}>{voice}</option>

@@ -58,6 +58,18 @@ it('gives a link that sets a new password, once', async () => {
   expect((await reset()).status).toBe(400);
 });
 
+it('deletes an account with everything in it, for ever and only when that is meant', async () => {
+  const who = await newPerson(product);
+  expect(await admin('delete', who.email)).toEqual({
+    done: false,
+    printed: [`This can't be undone. If you mean it: npm run admin -- delete ${who.email} --for-ever`],
+  });
+  expect((await make(product.url, getUserDetails, {}, who.identity)).status).toBe(200);
+  expect((await admin('delete', who.email, '--for-ever')).done).toBe(true);
+  expect((await make(product.url, getUserDetails, {}, who.identity)).status).toBe(401);
+  expect((await admin('delete', who.email, '--for-ever')).done).toBe(false);
+});
+
 it('lists the accounts with their plans', async () => {
   const who = await newPerson(product);
   await admin('premium', who.email);
@@ -71,7 +83,7 @@ it.for([
   [['premium', 'nobody@example.com'], 'There is no account with the address nobody@example.com.'],
   [['reset-password-link', 'nobody@example.com'], 'There is no account with the address nobody@example.com.'],
   [['premium'], 'What the operator can do:'],
-  [['delete', 'nobody@example.com'], 'What the operator can do:'],
+  [['promote', 'nobody@example.com'], 'What the operator can do:'],
   [[], 'What the operator can do:'],
 ] as const)('refuses %j and says why', async ([args, why]) => {
   const { done, printed } = await admin(...args);

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from './config.ts';
 import { explainFailedStart } from './failed-start.ts';
-import { listAccounts, recoveryLink, setPremium } from './features/auth/operator.ts';
+import { deleteAccount, listAccounts, recoveryLink, setPremium } from './features/auth/operator.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { startEmbeddedPostgres } from './platform/db/postgres/embedded.ts';
 
@@ -9,7 +9,10 @@ const USAGE = `What the operator can do:
   npm run admin -- premium ada@example.com         unlimited workflows, first in line
   npm run admin -- free ada@example.com            back to the free plan
   npm run admin -- reset-password-link ada@example.com
-                                                   a link that sets a new password, once, within one hour`;
+                                                   a link that sets a new password, once, within one hour
+  npm run admin -- delete ada@example.com --for-ever
+                                                   the account and everything in it`;
+const COMMANDS = ['premium', 'free', 'reset-password-link', 'delete'];
 
 type Print = (line: string) => void;
 
@@ -17,17 +20,24 @@ type Print = (line: string) => void;
 export async function runCommand(
   db: Database,
   appUrl: URL,
-  [command = '', address = '']: string[],
+  [command = '', address = '', promise = '']: string[],
   print: Print,
 ): Promise<boolean> {
   const email = address.trim().toLowerCase();
   if (command === 'list') return printAccounts(db, print);
-  if (!['premium', 'free', 'reset-password-link'].includes(command) || email === '') return refuse(print, USAGE);
+  if (!COMMANDS.includes(command) || email === '') return refuse(print, USAGE);
   const unknown = `There is no account with the address ${email}.`;
   if (command === 'reset-password-link') {
     const link = await recoveryLink(db, appUrl, email, new Date());
     if (link === null) return refuse(print, unknown);
     print(link);
+    return true;
+  }
+  if (command === 'delete') {
+    if (promise !== '--for-ever')
+      return refuse(print, `This can't be undone. If you mean it: npm run admin -- delete ${email} --for-ever`);
+    if (!(await deleteAccount(db, email))) return refuse(print, unknown);
+    print(`${email} and everything in the account is gone.`);
     return true;
   }
   if (!(await setPremium(db, email, command === 'premium'))) return refuse(print, unknown);

@@ -27,3 +27,9 @@ export function listAccounts(
     .from(users)
     .orderBy(asc(users.createdAt));
 }
+
+/** Forgets an account with everything that belongs to it; its media are swept later. False where there is none. */
+export async function deleteAccount(db: Database, email: string): Promise<boolean> {
+  const gone = await db.delete(users).where(eq(users.email, email)).returning({ id: users.id });
+  return gone.length > 0;
+}

@@ -18,7 +18,7 @@ export function Deactivation() {
       <div className="min-w-60 flex-1">
         <h3 className="text-md font-medium">Deactivate account</h3>
         <p className="mt-0.5 text-sm text-pretty text-ink-2">
-          Closes your account here. Download your data first if you want to keep it.
+          Not a matter of a click yet: the button tells how. Download your data first if you want to keep it.
         </p>
       </div>
       <Button look="quiet" size="small" onClick={() => setIsOpen(true)} className="text-bad!">

@@ -48,7 +48,7 @@ export function GuidelineField({ name, value, onChange, problem, placeholder, hi
           {...shared}
           rows={rows}
           onChange={(event) => onChange(event.target.value)}
-          className={`${FIELD} block resize-none py-2`}
+          className={`${FIELD} block field-sizing-content min-h-15 resize-none py-2`}
         />
       )}
       <p

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
-const LIMIT_MS = 10_000;
+/** With room for a slow start of the thread on a busy machine. */
+const LIMIT_MS = 30_000;
 const MEMORY_MB = 256;
 
 /**

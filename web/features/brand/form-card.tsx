@@ -33,7 +33,9 @@ export function FormCard(props: Props) {
         {isChanged && (
           <p className="appear mr-auto flex items-center gap-2 text-sm text-ink-2">
             <span aria-hidden="true" className="size-1.5 rounded-full bg-accent" />
-            Unsaved changes
+            <span>
+              Unsaved<span className="max-sm:sr-only"> changes</span>
+            </span>
           </p>
         )}
         {isChanged && (

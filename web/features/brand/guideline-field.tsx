@@ -48,7 +48,11 @@ export function GuidelineField({ name, value, onChange, problem, placeholder, hi
           {...shared}
           rows={rows}
           onChange={(event) => onChange(event.target.value)}
+<<<<<<< HEAD
           className={`${FIELD_LOOK} block resize-none py-2`}
+=======
+          className={`${FIELD} block field-sizing-content min-h-15 resize-none py-2`}
+>>>>>>> brandweb
         />
       )}
       <p

@@ -36,7 +36,7 @@ export function LogoCard({ label, hint, stored, choice, isLocked, onChoose, onFo
   };
   return (
     <section aria-label={label} className="flex min-w-0 flex-col">
-      <div className="mb-2 flex min-h-6 items-center gap-2">
+      <div className="mb-1 flex h-8 items-center gap-2">
         <h3 className="text-sm font-medium">{label}</h3>
         <State isReady={isReady} isStored={stored !== null} />
         {choice && (
@@ -44,7 +44,7 @@ export function LogoCard({ label, hint, stored, choice, isLocked, onChoose, onFo
             label={`Remove the chosen file: ${label}`}
             onClick={onForget}
             disabled={isLocked}
-            className="ml-auto size-6"
+            className="ml-auto"
           >
             <X size={14} aria-hidden="true" />
           </IconButton>

@@ -6,6 +6,7 @@ import {
   hexColor,
   INVALID_COLOR,
   keywordsOf,
+  LOGO_KINDS,
   limitExceeded,
 } from '../brand.ts';
 import { UPLOAD_MAX_BYTES, UPLOAD_TEXTS } from '../pictures.ts';
@@ -95,6 +96,14 @@ export const uploadBrandLogos = call('POST', '/brand/logos', {
   input: z.object({ primary_logo: logoSchema, secondary_logo: logoSchema, favicon: logoSchema, appicon: logoSchema }),
   answer: saved,
   fallback: 'Failed to upload logos',
+});
+
+export const removeBrandLogo = call('DELETE', '/brand/logos/{kind}', {
+  summary: 'Takes one of the brand’s logos away.',
+  access: 'session',
+  input: z.object({ kind: z.enum(LOGO_KINDS, `Choose one of ${LOGO_KINDS.join(', ')}`) }),
+  answer: saved,
+  fallback: 'Failed to remove the logo',
 });
 
 export const saveBrandColors = call('PUT', '/brand/colors', {

@@ -73,6 +73,15 @@ test('BRAND-02 BRAND-03 BRAND-12 BRAND-13 BRAND-14 logos are chosen, dropped, lo
     await expect(logo(label).getByRole('img', { name: `${label}, kept` })).toHaveJSProperty('naturalWidth', width);
   await expect(logo('Secondary logo')).toContainText('Uploaded');
   await expect(logo('Favicon').getByRole('img')).toHaveCount(0);
+
+  await page.unroute(LOGOS);
+  await logo('App icon').getByRole('button', { name: 'Delete: App icon' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toasts(page, 'success').filter({ hasText: 'Logo removed' })).toBeVisible();
+  await expect(logo('App icon').getByRole('img')).toHaveCount(0);
+  await page.reload();
+  await expect(logo('Primary logo').getByRole('img')).toBeVisible();
+  await expect(logo('App icon').getByRole('img')).toHaveCount(0);
 });
 
 test('BRAND-08 BRAND-09 BRAND-10 BRAND-11 a file that cannot be a logo is refused with the reason, and the old logo stays', async ({

@@ -243,6 +243,20 @@ describe('a logo', () => {
     expect(await profile()).toEqual(before);
   });
 
+  it('is taken away again, by who has it', async () => {
+    const { body } = await upload({ favicon: await pictureFile(16, 16) });
+    const other = await newPerson(product);
+    await make(product.url, calls.removeBrandLogo, { kind: 'favicon' }, other.identity);
+    expect((await profile()).logo).toEqual(body.data.logo);
+    const removed = await make(product.url, calls.removeBrandLogo, { kind: 'favicon' }, person.identity);
+    expect(removed.body).toMatchObject({
+      message: 'Logo removed',
+      data: { logo: { ...body.data.logo, favicon: null } },
+    });
+    const unknown = { kind: 'userId' as 'favicon' };
+    expect((await make(product.url, calls.removeBrandLogo, unknown, person.identity)).status).toBe(400);
+  });
+
   it('BRAND-12 must be there at all', async () => {
     const nothing = new FormData();
     nothing.append('unknown', 'x');

@@ -28,6 +28,11 @@ export function brandRoutes({ serve }: Router, deps: BrandDeps): void {
     return { message: 'Logos uploaded', data: await changeBrand(db, caller.userId, logos) };
   });
 
+  serve(calls.removeBrandLogo, [], async ({ caller, input }) => ({
+    message: 'Logo removed',
+    data: await changeBrand(db, caller.userId, { [LOGO_COLUMNS[input.kind]]: null }),
+  }));
+
   serve(calls.saveBrandColors, [], async ({ caller, input }) => ({
     message: 'Colors saved',
     data: await changeBrand(db, caller.userId, { primaryColor: input.primary_color, accentColor: input.accent_color }),

@@ -42,17 +42,17 @@ export function GuidelineField({ name, value, onChange, problem, placeholder, hi
         </span>
       </div>
       {rows === undefined ? (
-        <input {...shared} onChange={(event) => onChange(event.target.value)} className={`${FIELD_LOOK} h-10`} />
+        <input
+          {...shared}
+          onChange={(event) => onChange(event.target.value)}
+          className={`${FIELD_LOOK} h-10 scroll-mb-28`}
+        />
       ) : (
         <textarea
           {...shared}
           rows={rows}
           onChange={(event) => onChange(event.target.value)}
-<<<<<<< HEAD
-          className={`${FIELD_LOOK} block resize-none py-2`}
-=======
-          className={`${FIELD} block field-sizing-content min-h-15 resize-none py-2`}
->>>>>>> brandweb
+          className={`${FIELD_LOOK} scroll-mb-28 block field-sizing-content min-h-15 resize-none py-2`}
         />
       )}
       <p

@@ -1,4 +1,4 @@
-import { ImageUp, X } from 'lucide-react';
+import { ImageUp, Trash2, X } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { IconButton } from '../../components/button.tsx';
 import { classNames } from '../../lib/class-names.ts';
@@ -16,10 +16,12 @@ interface Props {
   isLocked: boolean;
   onChoose: (file: File) => void;
   onForget: () => void;
+  /** Takes the kept logo away. */
+  onRemove: () => void;
 }
 
 /** One logo: what is kept, what was chosen instead, and the place to choose or drop a file. */
-export function LogoCard({ label, hint, stored, choice, isLocked, onChoose, onForget }: Props) {
+export function LogoCard({ label, hint, stored, choice, isLocked, onChoose, onForget, onRemove }: Props) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const isReady = choice !== undefined && 'file' in choice;
@@ -39,7 +41,7 @@ export function LogoCard({ label, hint, stored, choice, isLocked, onChoose, onFo
       <div className="mb-1 flex h-8 items-center gap-2">
         <h3 className="text-sm font-medium">{label}</h3>
         <State isReady={isReady} isStored={stored !== null} />
-        {choice && (
+        {choice ? (
           <IconButton
             label={`Remove the chosen file: ${label}`}
             onClick={onForget}
@@ -48,6 +50,12 @@ export function LogoCard({ label, hint, stored, choice, isLocked, onChoose, onFo
           >
             <X size={14} aria-hidden="true" />
           </IconButton>
+        ) : (
+          stored && (
+            <IconButton label={`Delete: ${label}`} onClick={onRemove} disabled={isLocked} className="ml-auto">
+              <Trash2 size={14} aria-hidden="true" />
+            </IconButton>
+          )
         )}
       </div>
       <label

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { type BrandProfile, uploadBrandLogos } from '../../../domain/api/brand.ts';
+import { type BrandProfile, removeBrandLogo, uploadBrandLogos } from '../../../domain/api/brand.ts';
 import { LOGO_KINDS, type LogoKind } from '../../../domain/brand.ts';
 import { UPLOAD_TEXTS } from '../../../domain/pictures.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { api } from '../../lib/api.ts';
 import { keepBrandProfile } from './brand-query.ts';
 import { FormCard } from './form-card.tsx';
@@ -19,16 +20,23 @@ const LOOKS: Record<LogoKind, { label: string; hint: string }> = {
 
 /** The logos: chosen one by one, uploaded together. */
 export function LogoTab({ stored, chosen }: { stored: BrandProfile['logo']; chosen: ChosenLogos }) {
-  const [isUploading, setIsUploading] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [toRemove, setToRemove] = useState<LogoKind | null>(null);
+  const remove = async (kind: LogoKind) => {
+    setIsBusy(true);
+    const removed = await tell('Removing the logo…', api(removeBrandLogo, { kind }), removeBrandLogo);
+    if (removed) await keepBrandProfile(removed.data);
+    setIsBusy(false);
+  };
   const upload = async () => {
     if (chosen.count === 0) return void toast.error(UPLOAD_TEXTS.noLogo);
-    setIsUploading(true);
+    setIsBusy(true);
     const uploaded = await tell('Uploading logos…', api(uploadBrandLogos, chosen.files), uploadBrandLogos);
     if (uploaded) {
       await keepBrandProfile(uploaded.data);
       chosen.forgetAll();
     }
-    setIsUploading(false);
+    setIsBusy(false);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a file dropped beside a card must not replace the page
@@ -37,7 +45,7 @@ export function LogoTab({ stored, chosen }: { stored: BrandProfile['logo']; chos
         title="Logo"
         text="PNG, JPEG, SVG or WEBP, up to 5 MB and 1024 × 1024 px. Each is shown on light and on dark, so you see where it holds."
         action={chosen.count > 1 ? `Upload ${chosen.count} logos` : 'Upload logos'}
-        isBusy={isUploading}
+        isBusy={isBusy}
         isChanged={chosen.count > 0}
         onSave={upload}
         onDiscard={chosen.forgetAll}
@@ -49,13 +57,22 @@ export function LogoTab({ stored, chosen }: { stored: BrandProfile['logo']; chos
               {...LOOKS[kind]}
               stored={stored[kind]}
               choice={chosen.choices[kind]}
-              isLocked={isUploading}
+              isLocked={isBusy}
               onChoose={(file) => void chosen.choose(kind, file)}
               onForget={() => chosen.forget(kind)}
+              onRemove={() => setToRemove(kind)}
             />
           ))}
         </div>
       </FormCard>
+      <ConfirmDialog
+        isOpen={toRemove !== null}
+        title="Delete this logo?"
+        text="What was made with it stays as it is. You can upload it again at any time."
+        action="Delete"
+        onConfirm={() => (toRemove ? remove(toRemove) : undefined)}
+        onClose={() => setToRemove(null)}
+      />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { Failure } from '../../../domain/errors.ts';
 import { answerFailures, sendFailure, toFailure } from './failures.ts';
 import { allowedOrigins, refuseForeignOrigins } from './origin.ts';
+import { closeUnusedConnections } from './quick-close.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -38,6 +39,7 @@ export async function createHttpServer(options: {
     forceCloseConnections: 'idle',
   });
   app.server.maxConnections = 4_096;
+  closeUnusedConnections(app);
   // JSON only: a form or a text of another site never reaches a handler.
   app.removeContentTypeParser('text/plain');
 

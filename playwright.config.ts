@@ -22,6 +22,7 @@ const NOT_NEEDED = [
   'AimEnabled',
   'LensOverlay',
   'MediaRouter',
+  'SpareRendererForSitePerProcess',
 ];
 
 export default defineConfig({

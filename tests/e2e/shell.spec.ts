@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { executeWorkflow } from '../../domain/api/workflows.ts';
 import { expect, expectWidth, test } from './fixtures.ts';
 import { addPerson, signIn, signInAnew } from './people.ts';
 
@@ -168,4 +169,19 @@ test('a lost connection is told for as long as it is lost', async ({ page, produ
   await expect(notice).toBeVisible();
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
+});
+
+test('a run that is started elsewhere is counted in the sidebar at once', async ({ page, product }) => {
+  const { headers } = await signInAnew(page, product);
+  await page.goto('/settings');
+  const card = sidebar(page).getByRole('region', { name: 'Workflows left today' });
+  await expect(card).toContainText('10/10');
+  const agent = { id: 'a', type: 'chat', name: 'Writer', input: 'Fresh bread', description: '' };
+  // Whatever happened before the page listens is asked for anyway: only what comes while it listens is told.
+  await expect
+    .poll(async () => {
+      await page.request.post(`/api${executeWorkflow.path}`, { headers, data: { agents: [agent], connections: [] } });
+      return card.innerText();
+    })
+    .not.toContain('10/10');
 });

@@ -454,7 +454,9 @@ test('what changed elsewhere is looked at at once, but not in the middle of an a
   expect(called(calls.chatSessionMessages)).toHaveLength(0);
   chat.store.setState({ isLoading: false });
   const lists = called(calls.chatHistory).length;
+  const ids = state().messages.map(({ id }) => id);
   await chat.lookAgain();
+  expect(state().messages.map(({ id }) => id)).toEqual(ids);
   expect(state().messages.at(-1)?.workflowData?.planData.state).toBe('confirmed');
   expect(called(calls.chatHistory)).toHaveLength(lists + 1);
 });

@@ -8,11 +8,20 @@ const server = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 const behindProxy = { target: server, headers: { origin: server } };
 
 const EVERY_SCREEN =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-toastify|zustand|@tanstack\/[\w-]+|zod|clsx)\//;
+  /^(?!.*@xyflow).*node_modules\/(react|react-dom|scheduler|react-router|react-toastify|zustand|@tanstack\/[\w-]+|zod|clsx)\//;
+
+/** What shows texts, pictures and sounds that were made: no screen begins with it. */
+const RESULTS = /web\/components\/(audio-player|markdown|output-|response-panel|results-dialog|save-file)/;
+const SIGNED_IN = /web\/shell\/shell\.tsx|chat\/chat-conversations\.tsx|domain\/first-templates/;
+/** Icons and small things, those of the entry included: else the sign-in screen would need the frame's file for them. */
+const SHARED = (id: string): boolean =>
+  /lucide-react|preload-helper|web\/(lib|components)\/|web\/shell\/(addresses|error-boundary)|chat\/browser-events|domain\/(agents|graph|outputs)/.test(
+    id,
+  ) && !RESULTS.test(id);
 
 export default defineConfig({
   root: 'web',
-  plugins: [slimCalendar(), react(), tailwindcss()],
+  plugins: [slimCalendar(), slimCanvas(), react(), tailwindcss()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -23,9 +32,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every screen needs changes rarely: its own file stays in the browser's cache.
-            { name: 'base', test: EVERY_SCREEN },
-            // Icons and small things that several screens share travel together instead of one by one.
-            { name: 'shared', test: /web\/(lib|components)\/|lucide-react/, minShareCount: 2 },
+            { name: 'base', test: EVERY_SCREEN, priority: 2 },
+            // What several screens share travels together instead of one by one.
+            { name: 'shared', test: SHARED, priority: 1 },
+            // Whoever is signed in sees the frame and the conversations in it at once: one file instead of four.
+            { name: 'signed-in', test: SIGNED_IN },
+            { name: 'results', test: RESULTS, minShareCount: 2 },
           ],
         },
       },
@@ -50,5 +62,27 @@ function slimCalendar(): Plugin {
       const name = /^\0lodash\/(\w+)$/.exec(id)?.[1];
       return name ? `export { ${name} as default } from ${JSON.stringify(helpers)};` : null;
     },
+  };
+}
+
+/** Gives the canvas's libraries the flight of the view, and leaves out what else they could animate: colours and styles. */
+function slimCanvas(): Plugin {
+  const motion = join(import.meta.dirname, 'web/features/workflow/view-motion.ts');
+  const VIEW_MOTION = '\0view-motion';
+  return {
+    name: 'slim-canvas',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      const isCanvas = /node_modules\/(d3-transition|d3-zoom|@xyflow\/system)\//.test(importer);
+      return isCanvas && (source === 'd3-color' || source === 'd3-interpolate') ? VIEW_MOTION : null;
+    },
+    load: (id) =>
+      id === VIEW_MOTION
+        ? `import { interpolateZoom, leftOut } from ${JSON.stringify(motion)};
+           export { interpolateZoom, interpolateZoom as interpolate, leftOut as color, leftOut as interpolateNumber,
+             leftOut as interpolateRgb, leftOut as interpolateString, leftOut as interpolateTransformCss,
+             leftOut as interpolateTransformSvg };`
+        : null,
   };
 }

@@ -38,6 +38,7 @@ test('ROUTE-01 AUTH-01 AUTH-03 one screen with three modes; its overlay leads fr
 });
 
 test('AUTH-02 the form and the overlay change sides, sliding', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const { prompt, switchMode } = authScreen(page);
   await page.goto('/auth');
   const card = page.locator('.auth-card');
@@ -61,6 +62,7 @@ test('AUTH-02 the form and the overlay change sides, sliding', async ({ page }) 
 });
 
 test('AUTH-04 fifty cubes float behind the form, and none of them takes a click or a word', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/auth');
   const cubes = page.locator('.cubes .cube');
   await expect(cubes).toHaveCount(50);

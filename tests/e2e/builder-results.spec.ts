@@ -181,6 +181,7 @@ test('OUT-31 OUT-32 a download that fails is said at the bottom right for three 
   page,
   product,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const { panel } = await openWith(page, product, [made('image', PNG)]);
   await page.evaluate(() => {
     HTMLAnchorElement.prototype.click = () => {

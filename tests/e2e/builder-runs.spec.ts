@@ -65,8 +65,12 @@ test('RUN-04 RUN-06 RUN-07 a run sends agents and connections, shows its progres
   const overlay = page.getByRole('dialog', { name: 'Processing Workflow...' });
   await expect(overlay.getByText('Processing Workflow...')).toBeVisible();
   await expect(overlay.getByText('0 of 3 done')).toBeVisible();
-  const box = await overlay.boundingBox();
-  expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 1440, 900]);
+  await expect
+    .poll(async () => {
+      const box = await overlay.boundingBox();
+      return box && [box.x, box.y, box.width, box.height].map(Math.round);
+    })
+    .toEqual([0, 0, 1440, 900]);
   await expect(nodeOf(page, 'Picture').getByText('Waiting')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

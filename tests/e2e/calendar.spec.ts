@@ -293,7 +293,7 @@ test('a thousand tasks on the calendar: a day shows what fits, the rest on deman
   expect(await events.count()).toBeLessThan(200);
   await more.first().click();
   const day = page.getByRole('dialog', { name: /day, / });
-  expect(await day.getByRole('listitem').count()).toBeGreaterThan(10);
+  await expect.poll(() => day.getByRole('listitem').count()).toBeGreaterThan(10);
   await day
     .getByRole('button', { name: /^Workflow number/ })
     .first()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { anotherTab } from './people.ts';
 import { messageBox, send, signInAnew } from './signed-in.ts';
 
 const sidebar = (page: Page) => page.getByRole('region', { name: 'Recent conversations' });
@@ -7,6 +8,7 @@ const entry = (page: Page, name: string) => sidebar(page).getByRole('button', { 
 
 async function talk(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'New Chat' }).click();
+  await expect(page.getByRole('list', { name: 'Conversation' })).toBeHidden();
   await send(page, text);
   await expect(page.getByRole('article', { name: 'Twitter' })).toBeVisible();
 }
@@ -167,4 +169,24 @@ test('on a phone a conversation is opened from the menu, which closes', async ({
   await entry(page, 'Write a tweet about tea').click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet about tea');
+});
+
+test('what is asked in one tab shows in another that is seen, in its list and in the open conversation', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signInAnew(page, product);
+  await talk(page, 'Write a tweet about tea');
+  const listening = context.waitForEvent('response', (response) => response.url().endsWith('/api/events'));
+  const other = await anotherTab(context, `${product.url}/dashboard`);
+  await listening;
+  await entry(other, 'Write a tweet about tea').click();
+  await expect(other.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet about tea');
+  await send(page, 'Write a tweet about coffee');
+  await expect(other.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet about coffee');
+  for (const tab of [page, other]) await expect(tab.getByRole('article', { name: 'Twitter' })).toHaveCount(2);
+  await talk(page, 'Write a tweet about rye bread');
+  await expect(entry(other, 'Write a tweet about rye bread')).toBeVisible();
+  await expect(other.getByRole('list', { name: 'Conversation' })).not.toContainText('rye bread');
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { executeWorkflow } from '../../domain/api/workflows.ts';
 import { expect, expectWidth, test } from './fixtures.ts';
 import { addPerson, signIn, signInAnew } from './people.ts';
 
 const PHONE = { width: 390, height: 844 };
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
 const slideOver = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-const widthOf = async (page: Page) => (await sidebar(page).boundingBox())?.width;
 
 test('SHELL-01 the sidebar leads everywhere', async ({ page, product }) => {
   await signInAnew(page, product);
@@ -45,19 +45,19 @@ test('SHELL-04 the sidebar is 256 px wide, 64 px when collapsed, and stays as it
 }) => {
   await signInAnew(page, product);
   await page.goto('/settings');
-  await expect.poll(() => widthOf(page)).toBe(256);
+  await expectWidth(sidebar(page), 256);
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
-  await expect.poll(() => widthOf(page)).toBe(64);
+  await expectWidth(sidebar(page), 64);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Open sidebar' })).toBeVisible();
-  await expect.poll(() => widthOf(page)).toBe(64);
+  await expectWidth(sidebar(page), 64);
   // Collapsed, every place is still there by name.
   for (const name of ['Scheduled Tasks', 'Brand', 'Connect', 'Settings'])
     await expect(sidebar(page).getByRole('link', { name, exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Open sidebar' }).click();
-  await expect.poll(() => widthOf(page)).toBe(256);
+  await expectWidth(sidebar(page), 256);
   await page.reload();
-  await expect.poll(() => widthOf(page)).toBe(256);
+  await expectWidth(sidebar(page), 256);
 });
 
 test('SHELL-05 from 1024 px the sidebar stands; below it slides over the page and goes again', async ({
@@ -74,7 +74,7 @@ test('SHELL-05 from 1024 px the sidebar stands; below it slides over the page an
 
   const open = page.getByRole('button', { name: 'Open menu' });
   await open.click();
-  await expect.poll(async () => (await slideOver(page).boundingBox())?.x).toBe(0);
+  await expect.poll(async () => Math.round((await slideOver(page).boundingBox())?.x ?? -1)).toBe(0);
   await expectWidth(slideOver(page), 256);
   await page.keyboard.press('Escape');
   await expect(slideOver(page)).toHaveCount(0);
@@ -168,4 +168,19 @@ test('a lost connection is told for as long as it is lost', async ({ page, produ
   await expect(notice).toBeVisible();
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
+});
+
+test('a run that is started elsewhere is counted in the sidebar at once', async ({ page, product }) => {
+  const { headers } = await signInAnew(page, product);
+  await page.goto('/settings');
+  const card = sidebar(page).getByRole('region', { name: 'Workflows left today' });
+  await expect(card).toContainText('10/10');
+  const agent = { id: 'a', type: 'chat', name: 'Writer', input: 'Fresh bread', description: '' };
+  // Whatever happened before the page listens is asked for anyway: only what comes while it listens is told.
+  await expect
+    .poll(async () => {
+      await page.request.post(`/api${executeWorkflow.path}`, { headers, data: { agents: [agent], connections: [] } });
+      return card.innerText();
+    })
+    .not.toContain('10/10');
 });

@@ -329,3 +329,24 @@ test('TASK-07 a saved workflow is scheduled with its own agents and connections'
   await page.goto('/scheduled');
   await expect(tasksScreen(page).card('Bread week')).toBeVisible();
 });
+
+test('closed again, the canvas’s schedule dialog gives the keyboard back to the button that opened it', async ({
+  page,
+  product,
+}) => {
+  await signInAnew(page, product);
+  await page.goto('/scheduled?tab=builder');
+  await page.getByRole('button', { name: 'Start with an example' }).click();
+  const button = page.getByRole('button', { name: 'Schedule', exact: true });
+  const dialog = tasksScreen(page).dialog('Schedule Workflow');
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await button.click();
+    await expect(dialog).toBeVisible();
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+});

@@ -3,6 +3,9 @@ import { expect, test } from './fixtures.ts';
 import { anotherTab, signInAnew } from './people.ts';
 import { authScreen, openAccountMenu, toasts } from './screens.ts';
 
+// Toasts slide, wait and are dragged: here they move as most people see them.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const html = (page: Page) => page.locator('html');
 const keptTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 

@@ -22,7 +22,7 @@ export async function* streamOf<C extends Call>(
       'x-session-id': who.sessionId ?? '',
       'x-user-id': who.userId ?? '',
     },
-    body: JSON.stringify(input),
+    body: call.method === 'GET' ? undefined : JSON.stringify(input),
     signal,
   });
   if (!response.body) return;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 interface Props {
   isOpen: boolean;
@@ -18,6 +18,8 @@ export function Dialog({ isOpen, onClose, label, className, children }: Props) {
     // Left to itself the browser begins at the first button, which is mostly the one that closes.
     dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [isOpen]);
+  // One that leaves the page while it is open gives the focus back too.
+  useLayoutEffect(() => () => dialog.current?.close(), []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser itself closes it on Escape
     <dialog

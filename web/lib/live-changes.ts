@@ -12,5 +12,23 @@ async function* events(signal: AbortSignal): AsyncGenerator<LiveChange | 'ready'
   }
 }
 
-/** Calls back whenever something of this user's has changed; one open connection serves the whole page. */
-export const onLiveChange = createLiveLine(events);
+const line = createLiveLine(events);
+
+/**
+ * Calls back whenever something of this user's has changed, until the answer is called; one open connection serves the
+ * whole page. A hidden page has none, since a browser opens only six to one place for all its tabs: it looks again when it
+ * is seen again.
+ */
+export function onLiveChange(change: LiveChange, listener: () => void): () => void {
+  let stop = document.visibilityState === 'visible' ? line(change, listener) : null;
+  const follow = (): void => {
+    stop?.();
+    stop = document.visibilityState === 'visible' ? line(change, listener) : null;
+    if (stop) listener();
+  };
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    stop?.();
+  };
+}

@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { checkUsage } from '../../domain/api/usage.ts';
 import { api } from './api.ts';
+import { onLiveChange } from './live-changes.ts';
 import { queryClient } from './query-client.ts';
 
 const SCARCE = 2;
@@ -23,6 +25,11 @@ export function askUsage() {
 /** Something was started: what is left is asked for again where it is shown. */
 export function usageChanged(): void {
   void queryClient.invalidateQueries({ queryKey: usageQuery.queryKey });
+}
+
+/** Follows what is left while the screen is open: a run elsewhere or another plan shows at once. */
+export function useLiveUsage(): void {
+  useEffect(() => onLiveChange('usage.changed', usageChanged), []);
 }
 
 /** Whether so little is left that it is shown in red. */

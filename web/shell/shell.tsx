@@ -6,6 +6,7 @@ import { Dialog } from '../components/dialog.tsx';
 import { Waiting } from '../components/full-page.tsx';
 import { Logo } from '../components/logo.tsx';
 import { classNames } from '../lib/class-names.ts';
+import { useLiveUsage } from '../lib/usage.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useNewChat, useNewChatShortcut } from './new-chat.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -25,6 +26,7 @@ export default function Shell({ conversations }: { conversations: ReactNode }) {
     startChat();
   };
   useNewChatShortcut(newChat);
+  useLiveUsage();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a wider window has no slide-over to keep open
   useEffect(() => setIsSlidOver(false), [pathname, isWide]);

@@ -1,8 +1,9 @@
-import { and, eq, gt, lt, ne, or } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import type { Session, User } from '../../../domain/api/auth.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { SESSION_LIFETIME_MS } from '../../../domain/limits.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { preparedOn } from '../../platform/db/prepared.ts';
 import { sessions, users } from '../../platform/db/schema/accounts.ts';
 import { createSecret, hashSecret } from '../../platform/secrets.ts';
 
@@ -42,14 +43,20 @@ export async function startSession(
   return { session: { id, userId, expiresAt: expiresAt.toISOString() }, refresh };
 }
 
-/** Whose session an id names. */
-export async function findSession(db: Queries, id: string | null, now: Date): Promise<SignedIn> {
-  if (id === null) throw new Failure('NOT_SIGNED_IN');
-  const [found] = await db
+/** Asked with every request. */
+const liveSession = preparedOn((db) =>
+  db
     .select({ expiresAt: sessions.expiresAt, user: publicUser })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.sessionHash, hashSecret(id)), gt(sessions.expiresAt, now)));
+    .where(and(eq(sessions.sessionHash, sql.placeholder('hash')), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .prepare('live_session'),
+);
+
+/** Whose session an id names. */
+export async function findSession(db: Queries, id: string | null, now: Date): Promise<SignedIn> {
+  if (id === null) throw new Failure('NOT_SIGNED_IN');
+  const [found] = await liveSession(db).execute({ hash: hashSecret(id), now });
   if (!found) throw new Failure('NOT_SIGNED_IN');
   return { session: { id, userId: found.user.id, expiresAt: found.expiresAt.toISOString() }, user: found.user };
 }

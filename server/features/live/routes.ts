@@ -9,6 +9,7 @@ const MOST_STREAMS = 20;
 /** Serves GET /api/events: what of the caller's has changed, as it changes, and of nobody else's. */
 export function liveRoutes(app: FastifyInstance, authenticate: Authenticate, notifications: Notifications): void {
   const open = new Map<string, Set<(change: Change | '') => void>>();
+  const ends = new Set<() => void>();
 
   notifications.on('fanfare_changes', (payload) => {
     // An empty message: some may have been missed, so every screen looks again.
@@ -31,13 +32,20 @@ export function liveRoutes(app: FastifyInstance, authenticate: Authenticate, not
     const [oldest] = screens;
     if (screens.size >= MOST_STREAMS && oldest) screens.delete(oldest);
     screens.add(tell);
+    ends.add(end);
     reply.raw.once('close', () => {
+      ends.delete(end);
       screens.delete(tell);
       if (screens.size === 0 && open.get(userId) === screens) open.delete(userId);
       end();
     });
     emit('ready', {});
     return reply;
+  });
+
+  // No stream ends by itself: whoever ends the product would wait for the last screen to be closed.
+  app.addHook('preClose', async () => {
+    for (const end of ends) end();
   });
 }
 

@@ -6,7 +6,8 @@ import { Failure } from '../../../domain/errors.ts';
 import { FREE_RUNS_PER_DAY } from '../../../domain/limits.ts';
 import { formatLong } from '../../../domain/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { tellChange } from '../../platform/db/notifications.ts';
+import { noticeOf } from '../../platform/db/notifications.ts';
+import { preparedOn } from '../../platform/db/prepared.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { usageDays } from '../../platform/db/schema/usage.ts';
 
@@ -16,21 +17,30 @@ export interface Debit {
   refund(): Promise<void>;
 }
 
-/** Counts one run of an account before its work starts, or fails with QUOTA_EXCEEDED. */
-export async function debitRun(db: Queries, userId: string, now: Date): Promise<Debit> {
-  const { premium, timeZone, day } = await accountDay(db, userId, now);
-  const counted = await db
+/** One statement: however many come at once, the row lets exactly the limit pass, and what passes is told. */
+const countRun = preparedOn((db) =>
+  db
     .insert(usageDays)
-    .values({ userId, day: day.date, used: 1 })
+    .values({ userId: sql.placeholder('userId'), day: sql.placeholder('day'), used: 1 })
     .onConflictDoUpdate({
       target: [usageDays.userId, usageDays.day],
       set: { used: sql`${usageDays.used} + 1` },
-      // Part of the one statement: however many come at once, the row lets exactly the limit pass.
-      setWhere: premium ? undefined : sql`${usageDays.used} < ${FREE_RUNS_PER_DAY}`,
+      setWhere: sql`${sql.placeholder('premium')}::boolean or ${usageDays.used} < ${FREE_RUNS_PER_DAY}`,
     })
-    .returning({ used: usageDays.used });
+    .returning({ told: sql`pg_notify('fanfare_changes', ${sql.placeholder('notice')})` })
+    .prepare('count_run'),
+);
+
+/** Counts one run of an account before its work starts, or fails with QUOTA_EXCEEDED. */
+export async function debitRun(db: Queries, userId: string, now: Date): Promise<Debit> {
+  const { premium, timeZone, day } = await accountDay(db, userId, now);
+  const counted = await countRun(db).execute({
+    userId,
+    day: day.date,
+    premium,
+    notice: noticeOf(userId, 'usage.changed'),
+  });
   if (counted.length === 0) throw quotaExceeded(day, timeZone, now);
-  await tellChange(db, userId, 'usage.changed');
   return {
     refund: async () => {
       await db
@@ -54,15 +64,20 @@ export async function usageOf(db: Queries, userId: string, now: Date): Promise<A
   return { isPremium: false, remainingUsage, limit: FREE_RUNS_PER_DAY, resetsAt };
 }
 
+const accountOf = preparedOn((db) =>
+  db
+    .select({ premium: users.premium, timeZone: users.timeZone })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('account_of'),
+);
+
 async function accountDay(
   db: Queries,
   userId: string,
   now: Date,
 ): Promise<{ premium: boolean; timeZone: string; day: Day }> {
-  const [account] = await db
-    .select({ premium: users.premium, timeZone: users.timeZone })
-    .from(users)
-    .where(eq(users.id, userId));
+  const [account] = await accountOf(db).execute({ userId });
   if (!account) throw new Failure('NOT_SIGNED_IN');
   return { ...account, day: dayOf(now, account.timeZone) };
 }

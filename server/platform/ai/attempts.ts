@@ -14,6 +14,8 @@ export interface AttemptOptions {
   mayRetry?: () => boolean;
 }
 
+const ENDED = new Error('The work has ended');
+
 /** Runs the work until it succeeds, fails for good, is aborted or runs out of time; throws nothing but AiFailure. */
 export async function attempt<T>(work: (signal: AbortSignal) => Promise<T>, options: AttemptOptions): Promise<T> {
   const { signal: caller, timeoutMs, retries, backoffMs, redact, mayRetry = () => true } = options;
@@ -37,8 +39,8 @@ export async function attempt<T>(work: (signal: AbortSignal) => Promise<T>, opti
     }
   } finally {
     clearTimeout(timer);
-    // Whatever the work left open ends with it.
-    deadline.abort();
+    // Whatever the work left open ends with it; a reason of its own for each would cost more than the work.
+    deadline.abort(ENDED);
   }
 }
 

@@ -24,9 +24,14 @@ export async function notify(db: Queries, channel: Channel, payload = ''): Promi
 /** What of a user's has changed, for their open screens. */
 export type Change = 'scheduled.changed' | 'chat.changed' | 'usage.changed';
 
+/** The message of 'fanfare_changes' by which a user's open screens know that something of theirs has changed. */
+export function noticeOf(userId: string, change: Change): string {
+  return JSON.stringify({ userId, change });
+}
+
 /** Tells a user's open screens, wherever they are connected, that something of theirs has changed. */
 export async function tellChange(db: Queries, userId: string, change: Change): Promise<void> {
-  await notify(db, 'fanfare_changes', JSON.stringify({ userId, change }));
+  await notify(db, 'fanfare_changes', noticeOf(userId, change));
 }
 
 /** Listens on one connection of its own, and gets a new one whenever that is lost. */

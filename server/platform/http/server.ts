@@ -7,6 +7,7 @@ import { Failure } from '../../../domain/errors.ts';
 import { answerFailures, sendFailure, toFailure } from './failures.ts';
 import { acceptForms } from './forms.ts';
 import { allowedOrigins, refuseForeignOrigins } from './origin.ts';
+import { closeUnusedConnections } from './quick-close.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -39,6 +40,7 @@ export async function createHttpServer(options: {
     forceCloseConnections: 'idle',
   });
   app.server.maxConnections = 4_096;
+  closeUnusedConnections(app);
   // No plain text: what another site's page may send without asking never reaches a handler.
   app.removeContentTypeParser('text/plain');
 

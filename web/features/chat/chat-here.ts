@@ -2,6 +2,7 @@ import { toast } from 'react-toastify/unstyled';
 import * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import { api, respond } from '../../lib/api.ts';
+import { onLiveChange } from '../../lib/live-changes.ts';
 import { newId } from '../../lib/new-id.ts';
 import { keeper, onForget } from '../../lib/session.ts';
 import { createChat } from './chat.ts';
@@ -57,6 +58,7 @@ document.addEventListener('visibilitychange', () => {
 });
 
 let startedFor: string | null = null;
+let stopFollowing = (): void => {};
 
 /** Fetches the list once for every user of this page. */
 export function startChat(): void {
@@ -64,9 +66,11 @@ export function startChat(): void {
   if (userId === null || userId === startedFor) return;
   startedFor = userId;
   void chat.start();
+  stopFollowing = onLiveChange('chat.changed', () => void chat.lookAgain());
 }
 onForget(() => {
   startedFor = null;
+  stopFollowing();
 });
 
 /** A part of the chat's state. */

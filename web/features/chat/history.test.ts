@@ -442,3 +442,21 @@ test('a decision made while the conversation is brought up to date is not undone
   await chat.syncActiveChat();
   expect(state().messages.find(({ workflowData }) => workflowData)?.workflowData?.planData.state).toBe('rejected');
 });
+
+test('what changed elsewhere is looked at at once, but not in the middle of an answer', async () => {
+  const { chat, state, on, answers, called } = chatForTests();
+  answers(planAnswer(planOf()));
+  await chat.send('Plan it');
+  const approved = planAnswer(planOf({ state: 'confirmed', isConfirmed: true }));
+  on(calls.chatSessionMessages, () => ({ data: [record('record-1', { outputs: approved.outputs })] }));
+  chat.store.setState({ isLoading: true });
+  await chat.lookAgain();
+  expect(called(calls.chatSessionMessages)).toHaveLength(0);
+  chat.store.setState({ isLoading: false });
+  const lists = called(calls.chatHistory).length;
+  const ids = state().messages.map(({ id }) => id);
+  await chat.lookAgain();
+  expect(state().messages.map(({ id }) => id)).toEqual(ids);
+  expect(state().messages.at(-1)?.workflowData?.planData.state).toBe('confirmed');
+  expect(called(calls.chatHistory)).toHaveLength(lists + 1);
+});

@@ -173,6 +173,13 @@ export function createHistory(context: ChatContext) {
       await Promise.all([refreshHistory(), syncActiveChat()]);
     },
 
+    /** What happens when a conversation has changed elsewhere; a page that is in the middle of one hears of its own end. */
+    lookAgain: async (): Promise<void> => {
+      const { isLoading, isLoadingSession } = store.getState();
+      if (!context.isSignedIn() || isLoading || isLoadingSession) return;
+      await Promise.all([refreshHistory({ isForced: true }), syncActiveChat()]);
+    },
+
     /** A conversation that was deleted elsewhere while something was asked in it: what stands here goes on as a new one. */
     detach: (sessionId: string): void => {
       store.setState(({ chatSessions, activeChatId }) => ({

@@ -80,7 +80,7 @@ function preferSets(records: KeptRecord[]): KeptRecord[] {
 
 function messagesOfRecord({ id, sessionId, question, reply, timestamp, outputs, status }: KeptRecord): ChatMessage[] {
   const asked: ChatMessage = {
-    id: `${id}-asked`,
+    id: askedIn(id),
     content: question,
     sender: 'user',
     timestamp,
@@ -122,8 +122,22 @@ export function reconcile(here: ChatMessage[], there: ChatMessage[]): ChatMessag
     if (message.sender === 'system') return message.type === 'error' || !isKept(message);
     return !hasArrived || at < question;
   });
-  return [...there, ...mine];
+  return [...withKnownIds(here, there), ...mine];
 }
+
+/** What stands on the page already keeps its id: opened parts stay open, and the keyboard stays where it is. */
+function withKnownIds(here: ChatMessage[], there: ChatMessage[]): ChatMessage[] {
+  const known = new Map<string, string>();
+  for (const [at, { id, chatId }] of here.entries()) {
+    if (chatId === undefined || known.has(chatId)) continue;
+    known.set(chatId, id);
+    const before = here[at - 1];
+    if (before?.sender === 'user') known.set(askedIn(chatId), before.id);
+  }
+  return there.map((message) => ({ ...message, id: known.get(message.id) ?? message.id }));
+}
+
+const askedIn = (recordId: string): string => `${recordId}-asked`;
 
 function parseJson(text: string): unknown {
   try {

@@ -5,7 +5,6 @@ import { schedulerStatus } from '../../../domain/api/scheduled.ts';
 import { api } from '../../lib/api.ts';
 import { onLiveChange } from '../../lib/live-changes.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { usageChanged } from '../../lib/usage.ts';
 import { listTasks, readTask, type Task } from './task.ts';
 
 type Answer = AnswerOf<typeof listTasks>;
@@ -78,12 +77,7 @@ export function useSchedulerStatus() {
 
 /** Follows the server while the screen is open: whatever changes shows at once. */
 export function useLiveTasks(): void {
-  useEffect(() => {
-    const stops = [onLiveChange('scheduled.changed', reloadTasks), onLiveChange('usage.changed', usageChanged)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, []);
+  useEffect(() => onLiveChange('scheduled.changed', reloadTasks), []);
 }
 
 /** Asks the server again for everything that shows tasks. */

@@ -7,7 +7,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { AgentFields } from './agent-fields.tsx';
 import { AgentResult, useNodeRun } from './agent-result.tsx';
 import { open } from './builder-ui.ts';
-import type { AgentNode } from './drawing.ts';
+import { type AgentNode, firstId } from './drawing.ts';
 import type { FlowNode } from './flow-nodes.ts';
 import { HANDLE_Y } from './node-size.ts';
 import type { NodeRun } from './run-progress.ts';
@@ -28,7 +28,7 @@ const HANDLE_STYLE = { top: HANDLE_Y };
 /** One agent on the canvas. */
 export const AgentNodeView = memo(function AgentNodeView({ id, selected }: NodeProps<FlowNode>) {
   const agent = useWorkflow(({ nodes }) => nodes.get(id));
-  const isFirst = useWorkflow(({ nodes }) => nodes.keys().next().value === id);
+  const isFirst = useWorkflow((state) => firstId(state) === id);
   const isFar = useStore(isFarAway);
   const run = useNodeRun(id);
   if (!agent) return null;

@@ -51,9 +51,15 @@ export const KIND_LABELS: Record<AgentKind, string> = {
 };
 export const FIRST_TAKES_NO_INPUT = 'The first agent starts the workflow and takes no input';
 
-/** The agent at the top of the list: the only one without an input handle. */
-export function firstId({ nodes }: Drawing): string | null {
-  return nodes.keys().next().value ?? null;
+const firsts = new WeakMap<Drawing['nodes'], string | null>();
+
+/** The agent at the top of the list: the only one without an input handle. Hundreds of nodes ask in every frame of a drag. */
+export function firstId({ nodes }: Pick<Drawing, 'nodes'>): string | null {
+  const known = firsts.get(nodes);
+  if (known !== undefined) return known;
+  const first = nodes.keys().next().value ?? null;
+  firsts.set(nodes, first);
+  return first;
 }
 
 /** Puts a new agent of a kind at the end of the order. */

@@ -118,5 +118,10 @@ function ScheduleSlot({ render }: { render: NonNullable<Props['renderSchedule']>
   const loaded = useLoadedWorkflow();
   if (!isOpen) return null;
   const { agents, connections } = graphOf(drawingNow());
-  return render({ name: loaded?.name ?? '', agents, connections }, () => close('schedule'));
+  return (
+    // Its own boundary: a canvas that is hidden while the dialog loads would lose the place of the keyboard.
+    <Suspense fallback={null}>
+      {render({ name: loaded?.name ?? '', agents, connections }, () => close('schedule'))}
+    </Suspense>
+  );
 }

@@ -5,7 +5,7 @@ import { type RunResult, runGraph } from '../../engine/run-graph.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { runNodes, runs, scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
-import { handles, type JobHandler, type Lease } from '../../platform/queue/jobs.ts';
+import { handles, type JobHandler, type Lease, LeaseLost } from '../../platform/queue/jobs.ts';
 import { runWorkflow } from './firing.ts';
 import type { ScheduledRow } from './series.ts';
 
@@ -95,14 +95,22 @@ async function execute(
     {
       work: (agent, incoming, options) => deps.work(workflow, agent, incoming, options),
       finished,
-      keep: async (nodeId, output) => {
-        await deps.db.insert(runNodes).values({ runId, nodeId, output }).onConflictDoNothing();
-      },
+      keep: (nodeId, output) => keepNode(deps.db, runId, lease.attempt, nodeId, output),
       emit: () => {},
       explain: deps.explain,
     },
     { signal: lease.signal, atOnce: AGENTS_AT_ONCE },
   );
+}
+
+/** Keeps what a node has made; refused for a worker whose run another has begun anew, since that one makes its own. */
+async function keepNode(db: Queries, runId: string, attempt: number, nodeId: string, output: Output): Promise<void> {
+  const kept = await db.execute(sql`
+    insert into ${runNodes} (run_id, node_id, output)
+    select ${runs.id}, ${nodeId}, ${JSON.stringify(output)}::jsonb from ${runs}
+    where ${runs.id} = ${runId} and ${runs.attempts} = ${attempt + 1}
+    for share`);
+  if (kept.rowCount !== 1) throw new LeaseLost(`run ${runId}`);
 }
 
 /** Ends a run: completed when every agent did its work, failed with the first reason otherwise. */

@@ -14,7 +14,8 @@ export interface Notifications {
 }
 
 const RECONNECT_AFTER_MS = 500;
-const CHECK_EVERY_MS = 10_000;
+const CHECK_EVERY_MS = 5_000;
+const ANSWER_WITHIN_MS = 5_000;
 
 /** Tells all processes something; inside a transaction it is told only when that commits. */
 export async function notify(db: Queries, channel: Channel, payload = ''): Promise<void> {
@@ -44,7 +45,7 @@ export async function openNotifications(url: string, channels: Channel[], log: L
       connectionString: url,
       application_name: 'fanfare notifications',
       connectionTimeoutMillis: 10_000,
-      query_timeout: 10_000,
+      query_timeout: ANSWER_WITHIN_MS,
       keepAlive: true,
     });
     const lost = (): void => {

@@ -32,8 +32,10 @@ export function createPump(parts: {
   stopGraceMs: number;
 }): Pump {
   const { boss, db, handler, log } = parts;
-  const { name, atOnce } = handler.kind;
-  const held = new Map<string, Held>();
+  const { name, atOnce, retryPause, backoff } = handler.kind;
+  // Where nothing ever waits, the moment that the queue's clock showed is no reason to wait either: clocks are set back.
+  const ignoreStartAfter = retryPause === 0 && !backoff;
+  const held = new Set<Held>();
   let stopping = false;
   let fetching = false;
   let again = false;
@@ -49,7 +51,7 @@ export function createPump(parts: {
         again = false;
         const free = atOnce - held.size;
         if (stopping || free <= 0) break;
-        const jobs = await boss.fetch<object>(name, { batchSize: free });
+        const jobs = await boss.fetch<object>(name, { batchSize: free, ignoreStartAfter });
         for (const job of jobs) begin(job);
         if (jobs.length === free) again = true;
       } while (again);
@@ -61,14 +63,18 @@ export function createPump(parts: {
   };
 
   const begin = (job: Job<object>): void => {
+    // A job that comes back while this very process still works on it: it had lost the lease without hearing of it.
+    for (const earlier of held)
+      if (earlier.job.id === job.id) earlier.controller.abort(new LeaseLost(`${name} ${job.id}`));
     const controller = new AbortController();
-    const done = workOn(job, controller.signal)
+    const one: Held = { job, controller, done: Promise.resolve() };
+    held.add(one);
+    one.done = workOn(job, controller.signal)
       .catch((thrown) => giveBack(job, thrown))
       .finally(() => {
-        held.delete(job.id);
+        held.delete(one);
         void fetchMore();
       });
-    held.set(job.id, { job, controller, done });
   };
 
   const workOn = async (job: Job<object>, signal: AbortSignal): Promise<void> => {
@@ -89,13 +95,14 @@ export function createPump(parts: {
   };
 
   const heartbeat = async (): Promise<void> => {
-    const mine = [...held.values()];
+    const mine = [...held].filter(({ controller }) => !controller.signal.aborted);
     if (mine.length === 0) return;
     const jobs = mine.map(({ job }) => job);
     const answer = (await boss.touch(name, jobs).catch(() => null)) as { settled?: string[] } | null;
     if (!answer?.settled) return;
-    for (const { job, controller } of mine)
-      if (held.has(job.id) && !answer.settled.includes(job.id)) controller.abort(new LeaseLost(`${name} ${job.id}`));
+    for (const one of mine)
+      if (held.has(one) && !answer.settled.includes(one.job.id))
+        one.controller.abort(new LeaseLost(`${name} ${one.job.id}`));
   };
 
   const timers = [
@@ -111,9 +118,9 @@ export function createPump(parts: {
     stop: async () => {
       stopping = true;
       unlisten();
-      const all = Promise.allSettled([...held.values()].map(({ done }) => done));
+      const all = Promise.allSettled([...held].map(({ done }) => done));
       await Promise.race([all, pause(parts.stopGraceMs, undefined, { ref: false })]);
-      for (const { controller } of held.values()) controller.abort(new Error('The server is stopping'));
+      for (const { controller } of held) controller.abort(new Error('The server is stopping'));
       await Promise.race([all, pause(2_000, undefined, { ref: false })]);
       for (const timer of timers) clearInterval(timer);
     },

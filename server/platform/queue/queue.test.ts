@@ -1,14 +1,16 @@
+import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { silentLog } from '../../../tests/support/silent-log.ts';
 import { createTestDatabase } from '../../../tests/support/test-postgres.ts';
 import { type OpenDatabase, openDatabase } from '../db/database.ts';
 import { type Notifications, openNotifications } from '../db/notifications.ts';
-import { handles, jobKind, LeaseLost } from './jobs.ts';
+import { handles, jobKind, type Lease, LeaseLost } from './jobs.ts';
 import { openQueue, type Queue } from './queue.ts';
 
 type Note = { text: string };
 const note = jobKind<Note>('note', { retries: 3 });
 const doomed = jobKind<Note>('doomed', { retries: 1 });
+const frozen = jobKind<Note>('frozen', { retries: 3 });
 const unheard = jobKind<Note>('unheard', { retries: 0 });
 
 describe('the queue', () => {
@@ -18,6 +20,7 @@ describe('the queue', () => {
   let queue: Queue;
   const tried: string[] = [];
   const lost: string[] = [];
+  const leases: Lease[] = [];
   let fault: (text: string, attempt: number) => void = () => {};
   beforeAll(async () => {
     database = await createTestDatabase(inject('postgresUrl'));
@@ -35,6 +38,11 @@ describe('the queue', () => {
         },
         async ({ text }) => void lost.push(text),
       ),
+      handles(frozen, async (_, lease) => {
+        leases.push(lease);
+        if (lease.attempt === 0)
+          await new Promise<void>((resolve) => lease.signal.addEventListener('abort', () => resolve()));
+      }),
     ];
     queue = await openQueue(database.url, handlers, { db: open.db, notifications, work: true, log: silentLog });
   });
@@ -107,5 +115,39 @@ describe('the queue', () => {
     await queue.send(note, [{ data: { text: 'taken' } }]);
     await eventually(() => expect(triesOf('taken')).toHaveLength(1));
     expect(await jobsOf('taken')).toEqual([{ state: 'active' }]);
+  });
+
+  it('starts a job anew that comes back to the worker which has lost it, and calls the old try off', async () => {
+    const id = '00000000-0000-4000-8000-000000000002';
+    await queue.send(frozen, [{ id, data: { text: 'twice' } }]);
+    await eventually(() => expect(leases).toHaveLength(1));
+    const boss = new PgBoss({ connectionString: database.url, schedule: false, supervise: false });
+    await boss.start();
+    await boss.fail('frozen', id);
+    await boss.stop({ graceful: false });
+    await eventually(() => expect(leases.map(({ attempt }) => attempt)).toEqual([0, 1]));
+    expect(leases[0]?.signal.aborted).toBe(true);
+    await vi.waitFor(async () => expect(await jobsOf('twice')).toEqual([{ state: 'completed' }]));
+    expect(leases[1]?.signal.aborted).toBe(false);
+  });
+
+  it('does not wait for a moment that has passed before the clock was set back', async () => {
+    await open.db.transaction(async (tx) => {
+      await queue.send(note, [{ data: { text: 'from tomorrow' } }], tx);
+      await tx.execute(
+        `update pgboss.job set start_after = now() + interval '1 day' where data->>'text' = 'from tomorrow'`,
+      );
+    });
+    await eventually(() => expect(triesOf('from tomorrow')).toHaveLength(1));
+  });
+
+  it('keeps what waits, however long nobody works', async () => {
+    await open.db.transaction(async (tx) => {
+      await queue.send(note, [{ data: { text: 'patient' } }], tx);
+      const { rows } = await tx.execute(
+        `select keep_until > now() + interval '1 year' as kept from pgboss.job where data->>'text' = 'patient'`,
+      );
+      expect(rows).toEqual([{ kept: true }]);
+    });
   });
 });

@@ -6,6 +6,7 @@ import { restOfRule } from '../../../domain/recurrence-edits.ts';
 import { instantToWall } from '../../../domain/time.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
+import { tellChange } from '../../platform/db/notifications.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
@@ -136,6 +137,7 @@ export async function executeTask({ db, queue, clock }: EditDeps, userId: string
     await debitRun(tx, userId, now);
     const [account] = await tx.select({ premium: users.premium }).from(users).where(eq(users.id, userId));
     await begin(tx, queue, [{ row, premium: account?.premium ?? false }], now, 'asked');
+    await tellChange(tx, userId, 'scheduled.changed');
   });
 }
 

@@ -6,6 +6,7 @@ import type { Database, Queries } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { runNodes, runs, scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { handles, type JobHandler, type Lease, LeaseLost } from '../../platform/queue/jobs.ts';
+import { attemptsOf } from './attempts.ts';
 import { runWorkflow } from './firing.ts';
 import type { ScheduledRow } from './series.ts';
 
@@ -22,50 +23,50 @@ export interface RunDeps {
   explain(thrown: unknown): string | null;
 }
 
+/** What one agent of a run has made. */
+interface Made {
+  nodeId: string;
+  output: Output;
+}
+
 const AGENTS_AT_ONCE = 4;
 const LOST_TEXT = 'The server stopped three times while this was running. Reschedule it to try again.';
 
 /** Runs the workflows that are due. A run that another worker has begun goes on from what that one has kept. */
 export function runHandler(deps: RunDeps): JobHandler {
+  const { db } = deps;
+  const begin = attemptsOf(db);
   return handles(
     runWorkflow,
     async ({ runId }, lease) => {
-      const { db } = deps;
-      const begun = await beginAttempt(db, runId, lease.attempt);
-      if (!begun) return;
-      const finished = lease.attempt > 0 ? await finishedNodes(db, runId) : new Map<string, Output>();
-      const result = await execute(deps, begun.workflow, runId, finished, lease);
+      const workflow = await begin(runId, lease.attempt);
+      if (!workflow) return;
+      const finished = lease.attempt > 0 ? await takeOver(db, workflow, runId) : new Map<string, Output>();
+      const { result, last } = await execute(deps, workflow, runId, finished, lease);
       await db.transaction(async (tx) => {
         await lease.finish(tx);
-        await end(tx, begun.workflow, runId, result);
+        await end(tx, workflow, runId, result, last);
       });
+      await tellChange(db, workflow.userId, 'scheduled.changed');
     },
     async ({ runId }) => {
-      const { db } = deps;
-      await db.transaction(async (tx) => {
-        const workflow = await workflowOf(tx, runId);
-        if (workflow)
-          await end(tx, workflow, runId, { outputs: [], failures: [{ nodeId: '', agent: '', message: LOST_TEXT }] });
-      });
+      const workflow = await workflowOf(db, runId);
+      if (!workflow) return;
+      await end(db, workflow, runId, { outputs: [], failures: [{ nodeId: '', agent: '', message: LOST_TEXT }] });
+      await tellChange(db, workflow.userId, 'scheduled.changed');
     },
   );
 }
 
-async function beginAttempt(db: Database, runId: string, attempt: number): Promise<{ workflow: ScheduledRow } | null> {
-  const workflow = await workflowOf(db, runId);
-  if (!workflow) return null;
-  await db
-    .update(runs)
-    .set({ attempts: attempt + 1, startedAt: sql`coalesce(${runs.startedAt}, clock_timestamp())` })
-    .where(eq(runs.id, runId));
-  if (attempt > 0)
-    await db.insert(taskEvents).values({
-      scheduledWorkflowId: workflow.id,
-      at: sql`clock_timestamp()`,
-      what: 'taken-over',
-      detail: 'Its worker stopped; another went on with it.',
-    });
-  return { workflow };
+async function takeOver(db: Database, workflow: ScheduledRow, runId: string): Promise<Map<string, Output>> {
+  await db.insert(taskEvents).values({
+    scheduledWorkflowId: workflow.id,
+    at: sql`clock_timestamp()`,
+    what: 'taken-over',
+    detail: 'Its worker stopped; another went on with it.',
+  });
+  const rows = await db.select().from(runNodes).where(eq(runNodes.runId, runId));
+  return new Map(rows.map(({ nodeId, output }) => [nodeId, output]));
 }
 
 /** The workflow of a run, while it is executing; null for a run that has ended. */
@@ -78,29 +79,32 @@ async function workflowOf(db: Queries, runId: string): Promise<ScheduledRow | nu
   return found?.workflow ?? null;
 }
 
-async function finishedNodes(db: Database, runId: string): Promise<Map<string, Output>> {
-  const rows = await db.select().from(runNodes).where(eq(runNodes.runId, runId));
-  return new Map(rows.map(({ nodeId, output }) => [nodeId, output]));
-}
-
 async function execute(
   deps: RunDeps,
   workflow: ScheduledRow,
   runId: string,
   finished: Map<string, Output>,
   lease: Lease,
-): Promise<RunResult> {
-  return runGraph(
+): Promise<{ result: RunResult; last: Made | null }> {
+  const missing = new Set(workflow.agents.map(({ id }) => id).filter((id) => !finished.has(id)));
+  let last: Made | null = null;
+  const result = await runGraph(
     { agents: workflow.agents, connections: workflow.connections },
     {
       work: (agent, incoming, options) => deps.work(workflow, agent, incoming, options),
       finished,
-      keep: (nodeId, output) => keepNode(deps.db, runId, lease.attempt, nodeId, output),
+      keep: async (nodeId, output) => {
+        // Nothing comes after the last one but the end of the run: it is kept together with that.
+        if (missing.size === 1) last = { nodeId, output };
+        else await keepNode(deps.db, runId, lease.attempt, nodeId, output);
+        missing.delete(nodeId);
+      },
       emit: () => {},
       explain: deps.explain,
     },
     { signal: lease.signal, atOnce: AGENTS_AT_ONCE },
   );
+  return { result, last };
 }
 
 /** Keeps what a node has made; refused for a worker whose run another has begun anew, since that one makes its own. */
@@ -114,27 +118,34 @@ async function keepNode(db: Queries, runId: string, attempt: number, nodeId: str
 }
 
 /** Ends a run: completed when every agent did its work, failed with the first reason otherwise. */
-async function end(tx: Queries, workflow: ScheduledRow, runId: string, { failures }: RunResult): Promise<void> {
+async function end(
+  db: Queries,
+  workflow: ScheduledRow,
+  runId: string,
+  { failures }: RunResult,
+  last: Made | null = null,
+): Promise<void> {
   const first = failures[0];
   const message = first ? (first.agent ? `${first.agent}: ${first.message}` : first.message) : null;
-  await tx.update(runs).set({ finishedAt: sql`clock_timestamp()` }).where(eq(runs.id, runId));
-  const ended = await tx
-    .update(scheduledWorkflows)
-    .set({
-      status: message === null ? 'completed' : 'failed',
-      errorMessage: message,
-      executedAt: sql`clock_timestamp()`,
-      executionDuration: sql`(select round(extract(epoch from clock_timestamp() - started_at)::numeric, 3)::float8 from runs where id = ${runId})`,
-    })
-    // A final state never changes, whoever comes late.
-    .where(and(eq(scheduledWorkflows.id, workflow.id), eq(scheduledWorkflows.status, 'executing')))
-    .returning({ id: scheduledWorkflows.id });
-  if (ended.length === 0) return;
-  await tx.insert(taskEvents).values({
-    scheduledWorkflowId: workflow.id,
-    at: sql`clock_timestamp()`,
-    what: message === null ? 'completed' : 'failed',
-    detail: message,
-  });
-  await tellChange(tx, workflow.userId, 'scheduled.changed');
+  const status = message === null ? 'completed' : 'failed';
+  const kept = last
+    ? sql`kept as (
+        insert into ${runNodes} (run_id, node_id, output)
+        values (${runId}, ${last.nodeId}, ${JSON.stringify(last.output)}::jsonb)
+        on conflict do nothing
+      ),`
+    : sql``;
+  // One statement, since every one more makes all of them later. A final state never changes, whoever comes late.
+  await db.execute(sql`
+    with ${kept} finished as (
+      update ${runs} set finished_at = clock_timestamp() where id = ${runId} returning started_at
+    ), ended as (
+      update ${scheduledWorkflows} as w
+      set status = ${status}, error_message = ${message}::text, executed_at = clock_timestamp(),
+        execution_duration = round(extract(epoch from clock_timestamp() - finished.started_at)::numeric, 3)::float8
+      from finished where w.id = ${workflow.id} and w.status = 'executing'
+      returning w.id
+    )
+    insert into ${taskEvents} (scheduled_workflow_id, at, what, detail)
+    select id, clock_timestamp(), ${status}, ${message}::text from ended`);
 }

@@ -30,6 +30,15 @@ export async function tellChange(db: Queries, userId: string, change: Change): P
   await notify(db, 'fanfare_changes', JSON.stringify({ userId, change }));
 }
 
+/** Tells several users at once, in one statement. */
+export async function tellChanges(db: Queries, userIds: Iterable<string>, change: Change): Promise<void> {
+  const payloads = [...new Set(userIds)].map((userId) => JSON.stringify({ userId, change }));
+  if (payloads.length > 0)
+    await db.execute(
+      sql`select pg_notify('fanfare_changes', told) from unnest(${sql.param(payloads)}::text[]) as told`,
+    );
+}
+
 /** Listens on one connection of its own, and gets a new one whenever that is lost. */
 export async function openNotifications(url: string, channels: Channel[], log: Log): Promise<Notifications> {
   const listeners = new Map<string, Set<(payload: string) => void>>();

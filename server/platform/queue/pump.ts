@@ -11,6 +11,9 @@ const HEARTBEAT_MS = 3_000;
 /** How often it looks for work that no message told of. */
 const LOOK_EVERY_MS = 2_000;
 
+/** How long a free place may wait for more of them: one statement then fills them all. */
+const GATHER_MS = 5;
+
 export interface Pump {
   stop(): Promise<void>;
 }
@@ -62,6 +65,17 @@ export function createPump(parts: {
     }
   };
 
+  /** After a job has ended: at once where many places are free, a moment later where more are about to be. */
+  let gathering: NodeJS.Timeout | undefined;
+  const fetchSoon = (): void => {
+    if (held.size <= atOnce / 2) void fetchMore();
+    else
+      gathering ??= setTimeout(() => {
+        gathering = undefined;
+        void fetchMore();
+      }, GATHER_MS);
+  };
+
   const begin = (job: Job<object>): void => {
     // A job that comes back while this very process still works on it: it had lost the lease without hearing of it.
     for (const earlier of held)
@@ -73,7 +87,7 @@ export function createPump(parts: {
       .catch((thrown) => giveBack(job, thrown))
       .finally(() => {
         held.delete(one);
-        void fetchMore();
+        fetchSoon();
       });
   };
 
@@ -123,6 +137,7 @@ export function createPump(parts: {
       for (const { controller } of held) controller.abort(new Error('The server is stopping'));
       await Promise.race([all, pause(2_000, undefined, { ref: false })]);
       for (const timer of timers) clearInterval(timer);
+      clearTimeout(gathering);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Agent } from '../../../domain/graph.ts';
 import type { Output } from '../../../domain/outputs.ts';
-import { type RunResult, runGraph } from '../../engine/run-graph.ts';
+import { runGraph } from '../../engine/run-graph.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
-import { tellChange } from '../../platform/db/notifications.ts';
+import { tellChanges } from '../../platform/db/notifications.ts';
 import { runNodes, runs, scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { handles, type JobHandler, type Lease, LeaseLost } from '../../platform/queue/jobs.ts';
 import { attemptsOf } from './attempts.ts';
@@ -23,10 +23,15 @@ export interface RunDeps {
   explain(thrown: unknown): string | null;
 }
 
-/** What one agent of a run has made. */
-interface Made {
-  nodeId: string;
-  output: Output;
+/** How a run has ended: what is written of it when its job is completed. */
+interface End {
+  runId: string;
+  workflowId: string;
+  userId: string;
+  /** Why it failed; null where it did not. */
+  message: string | null;
+  /** What the last of its agents has made, where nothing came after it. */
+  last: { node_id: string; output: Output } | null;
 }
 
 const AGENTS_AT_ONCE = 4;
@@ -36,24 +41,29 @@ const LOST_TEXT = 'The server stopped three times while this was running. Resche
 export function runHandler(deps: RunDeps): JobHandler {
   const { db } = deps;
   const begin = attemptsOf(db);
+  const tell = (ends: (End | null)[]): Promise<void> =>
+    tellChanges(
+      db,
+      ends.flatMap((one) => one?.userId ?? []),
+      'scheduled.changed',
+    );
   return handles(
     runWorkflow,
-    async ({ runId }, lease) => {
+    async ({ runId }, lease): Promise<End | null> => {
       const workflow = await begin(runId, lease.attempt);
-      if (!workflow) return;
+      if (!workflow) return null;
       const finished = lease.attempt > 0 ? await takeOver(db, workflow, runId) : new Map<string, Output>();
-      const { result, last } = await execute(deps, workflow, runId, finished, lease);
-      await db.transaction(async (tx) => {
-        await lease.finish(tx);
-        await end(tx, workflow, runId, result, last);
-      });
-      await tellChange(db, workflow.userId, 'scheduled.changed');
+      return execute(deps, workflow, runId, finished, lease);
     },
-    async ({ runId }) => {
-      const workflow = await workflowOf(db, runId);
-      if (!workflow) return;
-      await end(db, workflow, runId, { outputs: [], failures: [{ nodeId: '', agent: '', message: LOST_TEXT }] });
-      await tellChange(db, workflow.userId, 'scheduled.changed');
+    {
+      write: (tx, ends) => end(tx, ends),
+      tell,
+      lost: async ({ runId }) => {
+        const workflow = await workflowOf(db, runId);
+        const ends = workflow ? [endOf(workflow, runId, LOST_TEXT)] : [];
+        await end(db, ends);
+        await tell(ends);
+      },
     },
   );
 }
@@ -85,17 +95,17 @@ async function execute(
   runId: string,
   finished: Map<string, Output>,
   lease: Lease,
-): Promise<{ result: RunResult; last: Made | null }> {
+): Promise<End> {
   const missing = new Set(workflow.agents.map(({ id }) => id).filter((id) => !finished.has(id)));
-  let last: Made | null = null;
-  const result = await runGraph(
+  let last: End['last'] = null;
+  const { failures } = await runGraph(
     { agents: workflow.agents, connections: workflow.connections },
     {
       work: (agent, incoming, options) => deps.work(workflow, agent, incoming, options),
       finished,
       keep: async (nodeId, output) => {
         // Nothing comes after the last one but the end of the run: it is kept together with that.
-        if (missing.size === 1) last = { nodeId, output };
+        if (missing.size === 1) last = { node_id: nodeId, output };
         else await keepNode(deps.db, runId, lease.attempt, nodeId, output);
         missing.delete(nodeId);
       },
@@ -104,7 +114,9 @@ async function execute(
     },
     { signal: lease.signal, atOnce: AGENTS_AT_ONCE },
   );
-  return { result, last };
+  const [first] = failures;
+  const reason = first && [first.agent, first.message].filter(Boolean).join(': ');
+  return endOf(workflow, runId, reason ?? null, last);
 }
 
 /** Keeps what a node has made; refused for a worker whose run another has begun anew, since that one makes its own. */
@@ -117,35 +129,38 @@ async function keepNode(db: Queries, runId: string, attempt: number, nodeId: str
   if (kept.rowCount !== 1) throw new LeaseLost(`run ${runId}`);
 }
 
-/** Ends a run: completed when every agent did its work, failed with the first reason otherwise. */
-async function end(
-  db: Queries,
-  workflow: ScheduledRow,
-  runId: string,
-  { failures }: RunResult,
-  last: Made | null = null,
-): Promise<void> {
-  const first = failures[0];
-  const message = first ? (first.agent ? `${first.agent}: ${first.message}` : first.message) : null;
-  const status = message === null ? 'completed' : 'failed';
-  const kept = last
-    ? sql`kept as (
-        insert into ${runNodes} (run_id, node_id, output)
-        values (${runId}, ${last.nodeId}, ${JSON.stringify(last.output)}::jsonb)
-        on conflict do nothing
-      ),`
-    : sql``;
+function endOf({ id, userId }: ScheduledRow, runId: string, message: string | null, last: End['last'] = null): End {
+  return { runId, workflowId: id, userId, message, last };
+}
+
+/** Ends runs: completed where every agent did its work, failed with the first reason otherwise. */
+async function end(db: Queries, ends: (End | null)[]): Promise<void> {
+  const given = ends.flatMap((one) =>
+    one
+      ? [{ run_id: one.runId, workflow_id: one.workflowId, message: one.message, ...(one.last ?? { node_id: null }) }]
+      : [],
+  );
+  if (given.length === 0) return;
   // One statement, since every one more makes all of them later. A final state never changes, whoever comes late.
   await db.execute(sql`
-    with ${kept} finished as (
-      update ${runs} set finished_at = clock_timestamp() where id = ${runId} returning started_at
+    with given as (
+      select *, case when message is null then 'completed' else 'failed' end as status
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as one (run_id uuid, workflow_id uuid, message text, node_id text, output jsonb)
+    ), kept as (
+      insert into ${runNodes} (run_id, node_id, output)
+      select run_id, node_id, output from given where node_id is not null
+      on conflict do nothing
+    ), finished as (
+      update ${runs} as r set finished_at = clock_timestamp() from given where r.id = given.run_id
+      returning given.*, r.started_at
     ), ended as (
       update ${scheduledWorkflows} as w
-      set status = ${status}, error_message = ${message}::text, executed_at = clock_timestamp(),
+      set status = finished.status, error_message = finished.message, executed_at = clock_timestamp(),
         execution_duration = round(extract(epoch from clock_timestamp() - finished.started_at)::numeric, 3)::float8
-      from finished where w.id = ${workflow.id} and w.status = 'executing'
-      returning w.id
+      from finished where w.id = finished.workflow_id and w.status = 'executing'
+      returning w.id, finished.status, finished.message
     )
     insert into ${taskEvents} (scheduled_workflow_id, at, what, detail)
-    select id, clock_timestamp(), ${status}, ${message}::text from ended`);
+    select id, clock_timestamp(), status, message from ended`);
 }

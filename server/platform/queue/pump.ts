@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, type Job, type PgBoss } from 'pg-boss';
-import type { Database, Queries } from '../db/database.ts';
+import type { Job, PgBoss } from 'pg-boss';
+import type { Database } from '../db/database.ts';
 import type { Notifications } from '../db/notifications.ts';
 import type { Log } from '../log.ts';
+import { createFinisher } from './finisher.ts';
 import { type JobHandler, LeaseLost } from './jobs.ts';
 
 /** How often a worker says that it is still at it. */
@@ -34,7 +34,7 @@ export function createPump(parts: {
   /** How long running work may go on after the stop was called. */
   stopGraceMs: number;
 }): Pump {
-  const { boss, db, handler, log } = parts;
+  const { boss, handler, log } = parts;
   const { name, atOnce, retryPause, backoff } = handler.kind;
   // Where nothing ever waits, the moment that the queue's clock showed is no reason to wait either: clocks are set back.
   const ignoreStartAfter = retryPause === 0 && !backoff;
@@ -91,15 +91,11 @@ export function createPump(parts: {
       });
   };
 
+  const finish = createFinisher(parts);
   const workOn = async (job: Job<object>, signal: AbortSignal): Promise<void> => {
-    let finished = false;
-    const finish = async (within: Queries): Promise<void> => {
-      const answer = await boss.complete(name, job, null, { db: fromDrizzle(within, sql) });
-      if ((answer as { affected?: number }).affected !== 1) throw new LeaseLost(`${name} ${job.id}`);
-      finished = true;
-    };
-    await handler.work(job.data, { attempt: job.retryCount, signal, finish });
-    if (!finished) await finish(db);
+    const result = await handler.work(job.data, { attempt: job.retryCount, signal });
+    if (signal.reason instanceof LeaseLost) throw signal.reason;
+    await finish(job, result);
   };
 
   const giveBack = async (job: Job<object>, thrown: unknown): Promise<void> => {

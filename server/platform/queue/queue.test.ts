@@ -36,7 +36,7 @@ describe('the queue', () => {
         async () => {
           throw new Error('never works');
         },
-        async ({ text }) => void lost.push(text),
+        { lost: async ({ text }) => void lost.push(text) },
       ),
       handles(frozen, async (_, lease) => {
         leases.push(lease);

@@ -99,7 +99,11 @@ export async function begin(
       insert into ${taskEvents} (scheduled_workflow_id, at, what, detail)
       select id, ${now.toISOString()}::timestamptz, 'started', late from taken
     )
-    insert into ${runs} (scheduled_workflow_id, firing) select id, firing from taken
+    insert into ${runs} (scheduled_workflow_id, firing)
+    -- A clock that was set back brings a moment twice; to stumble over it would stop the schedule for everybody.
+    select id, case when exists (select from ${runs} as r where r.scheduled_workflow_id = taken.id and r.firing = taken.firing)
+      then clock_timestamp() else firing end
+    from taken
     returning id, scheduled_workflow_id as workflow_id`);
   const premium = new Set(due.filter((one) => one.premium).map(({ row }) => row.id));
   await queue.send(

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Job, PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 import type { Notifications } from '../db/notifications.ts';
@@ -65,15 +65,15 @@ export function createPump(parts: {
     }
   };
 
-  /** After a job has ended: at once where many places are free, a moment later where more are about to be. */
-  let gathering: NodeJS.Timeout | undefined;
-  const fetchSoon = (): void => {
-    if (held.size <= atOnce / 2) void fetchMore();
-    else
-      gathering ??= setTimeout(() => {
-        gathering = undefined;
-        void fetchMore();
-      }, GATHER_MS);
+  /** After a job has ended: those that end with it, or a moment later where few places are free, share the next fetch. */
+  let gathering = false;
+  const fetchSoon = async (): Promise<void> => {
+    if (gathering) return;
+    gathering = true;
+    await nextTurn();
+    if (held.size > atOnce / 2) await pause(GATHER_MS, undefined, { ref: false });
+    gathering = false;
+    await fetchMore();
   };
 
   const begin = (job: Job<object>): void => {
@@ -87,7 +87,7 @@ export function createPump(parts: {
       .catch((thrown) => giveBack(job, thrown))
       .finally(() => {
         held.delete(one);
-        fetchSoon();
+        void fetchSoon();
       });
   };
 
@@ -133,7 +133,6 @@ export function createPump(parts: {
       for (const { controller } of held) controller.abort(new Error('The server is stopping'));
       await Promise.race([all, pause(2_000, undefined, { ref: false })]);
       for (const timer of timers) clearInterval(timer);
-      clearTimeout(gathering);
     },
   };
 }

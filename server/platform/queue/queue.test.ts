@@ -11,6 +11,7 @@ type Note = { text: string };
 const note = jobKind<Note>('note', { retries: 3 });
 const doomed = jobKind<Note>('doomed', { retries: 1 });
 const frozen = jobKind<Note>('frozen', { retries: 3 });
+const written = jobKind<Note>('written', { retries: 0 });
 const unheard = jobKind<Note>('unheard', { retries: 0 });
 
 describe('the queue', () => {
@@ -21,6 +22,7 @@ describe('the queue', () => {
   const tried: string[] = [];
   const lost: string[] = [];
   const leases: Lease[] = [];
+  const told: string[] = [];
   let fault: (text: string, attempt: number) => void = () => {};
   beforeAll(async () => {
     database = await createTestDatabase(inject('postgresUrl'));
@@ -38,6 +40,17 @@ describe('the queue', () => {
         },
         { lost: async ({ text }) => void lost.push(text) },
       ),
+      handles(written, async ({ text }) => text, {
+        write: async (tx, texts) => {
+          if (texts.includes('unwritable')) throw new Error('this one can’t be written');
+          await queue.send(
+            note,
+            texts.map((text) => ({ data: { text } })),
+            tx,
+          );
+        },
+        tell: async (texts) => void told.push(...texts),
+      }),
       handles(frozen, async (_, lease) => {
         leases.push(lease);
         if (lease.attempt === 0)
@@ -129,6 +142,19 @@ describe('the queue', () => {
     expect(leases[0]?.signal.aborted).toBe(true);
     await vi.waitFor(async () => expect(await jobsOf('twice')).toEqual([{ state: 'completed' }]));
     expect(leases[1]?.signal.aborted).toBe(false);
+  });
+
+  it('writes what came of jobs that end together; one that can’t be written does not take the others with it', async () => {
+    const texts = ['first result', 'unwritable', 'second result', 'third result'];
+    await queue.send(
+      written,
+      texts.map((text) => ({ data: { text } })),
+    );
+    const good = texts.filter((text) => text !== 'unwritable');
+    await eventually(() => expect(good.map((text) => triesOf(text).length)).toEqual([1, 1, 1]));
+    await eventually(() => expect(told.toSorted()).toEqual(good.toSorted()));
+    await vi.waitFor(async () => expect(await jobsOf('unwritable')).toEqual([{ state: 'failed' }]));
+    expect(triesOf('unwritable')).toEqual([]);
   });
 
   it('does not wait for a moment that has passed before the clock was set back', async () => {

@@ -207,7 +207,16 @@ const crash = fc.constant(
   ),
 );
 
-const ghosts = fc.constant(command('ghosts come back', async (_, { held }) => held.answerGhosts()));
+const ghosts = fc.constant(
+  command(
+    'ghosts come back',
+    async (model, { held }) => {
+      model.hasGhosts = false;
+      held.answerGhosts();
+    },
+    (model) => model.hasGhosts,
+  ),
+);
 
 const finish = fc.boolean().map((isGood) =>
   command(
@@ -224,6 +233,7 @@ const outage = jump.map((ms) =>
   command(
     `all workers stop, ${ms / HOUR} h later others start`,
     async (model, stage) => {
+      model.hasGhosts = false;
       stage.held.answerGhosts();
       await stage.stopWorkers();
       model.tick(ms);
@@ -238,5 +248,5 @@ const outage = jump.map((ms) =>
 export const commands: fc.Arbitrary<Command>[] = [
   ...[plan, plan, approval, approval, approval, rejection, approvalAgainstRejection],
   ...[change, removal, execution, execution, executionAgainstRemoval],
-  ...[tick, tick, tick, crash, crash, crash, ghosts, finish, finish, outage],
+  ...[tick, tick, tick, crash, crash, crash, ghosts, ghosts, finish, finish, outage],
 ];

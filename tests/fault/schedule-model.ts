@@ -28,6 +28,8 @@ export class ScheduleModel {
   used = new Map<number, number>();
   /** Times that a failed task was brought back by its owner. */
   revived = 0;
+  /** Whether workers that have lost their leases may still come back. */
+  hasGhosts = false;
 
   constructor(now: number, usedToday: number) {
     this.now = now;
@@ -101,6 +103,7 @@ export class ScheduleModel {
   }
 
   loseWorkers(): void {
+    this.hasGhosts = true;
     for (const task of this.executing()) {
       if (task.tries >= TRIES) task.status = 'failed';
       else task.tries++;

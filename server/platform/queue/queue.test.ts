@@ -23,6 +23,7 @@ describe('the queue', () => {
   const lost: string[] = [];
   const leases: Lease[] = [];
   const told: string[] = [];
+  const ghost = Promise.withResolvers<void>();
   let fault: (text: string, attempt: number) => void = () => {};
   beforeAll(async () => {
     database = await createTestDatabase(inject('postgresUrl'));
@@ -40,17 +41,24 @@ describe('the queue', () => {
         },
         { lost: async ({ text }) => void lost.push(text) },
       ),
-      handles(written, async ({ text }) => text, {
-        write: async (tx, texts) => {
-          if (texts.includes('unwritable')) throw new Error('this one can’t be written');
-          await queue.send(
-            note,
-            texts.map((text) => ({ data: { text } })),
-            tx,
-          );
+      handles(
+        written,
+        async ({ text }) => {
+          if (text === 'ghost') await ghost.promise;
+          return text;
         },
-        tell: async (texts) => void told.push(...texts),
-      }),
+        {
+          write: async (tx, texts) => {
+            if (texts.includes('unwritable')) throw new Error('this one can’t be written');
+            await queue.send(
+              note,
+              texts.map((text) => ({ data: { text } })),
+              tx,
+            );
+          },
+          tell: async (texts) => void told.push(...texts),
+        },
+      ),
       handles(frozen, async (_, lease) => {
         leases.push(lease);
         if (lease.attempt === 0)
@@ -155,6 +163,20 @@ describe('the queue', () => {
     await eventually(() => expect(told.toSorted()).toEqual(good.toSorted()));
     await vi.waitFor(async () => expect(await jobsOf('unwritable')).toEqual([{ state: 'failed' }]));
     expect(triesOf('unwritable')).toEqual([]);
+  });
+
+  it('writes nothing of a worker whose job another has taken over', async () => {
+    const id = '00000000-0000-4000-8000-000000000003';
+    await queue.send(written, [{ id, data: { text: 'ghost' } }]);
+    await vi.waitFor(async () => expect(await jobsOf('ghost')).toEqual([{ state: 'active' }]));
+    // Every claim of a job counts its tries up: this is another worker's, from one moment to the next.
+    await open.pool.query('update pgboss.job set retry_count = retry_count + 1 where id = $1', [id]);
+    ghost.resolve();
+    await queue.send(written, [{ data: { text: 'after the ghost' } }]);
+    await eventually(() => expect(told).toContain('after the ghost'));
+    expect(told).not.toContain('ghost');
+    expect(triesOf('ghost')).toEqual([]);
+    expect(await jobsOf('ghost')).toEqual([{ state: 'active' }]);
   });
 
   it('does not wait for a moment that has passed before the clock was set back', async () => {

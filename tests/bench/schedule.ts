@@ -5,17 +5,37 @@ import pg from 'pg';
 import { hashPassword } from '../../server/features/auth/passwords.ts';
 import { type SpawnedServer, spawnServer } from '../support/spawned-product.ts';
 import { createTestDatabase, startTestPostgres } from '../support/test-postgres.ts';
+import { cpuMs, familyOf, megabytes } from './footprint.ts';
 import { percentile, print } from './print.ts';
+import { benchQueue, postmasterOf } from './queue.ts';
 
 /** How late the schedule is: one task a second, and many at the same moment, in one process and in several. */
 export default async function benchSchedule(): Promise<void> {
   const postgres = await startTestPostgres();
   try {
+    console.log('\nthe queue');
+    await benchQueue(postgres.url);
     console.log('\none process');
-    await withProcesses(postgres.url, ['web,worker'], async (pool) => {
+    await withProcesses(postgres.url, ['web,worker'], async (pool, [server]) => {
+      const ours = [server?.process.pid ?? 0];
+      const all = (): number[] => [...ours, ...familyOf(postmaster)];
+      const postmaster = await postmasterOf(pool);
+      const memory = (when: string, target = ''): void =>
+        print(`memory ${when}: server / with PostgreSQL`, `${megabytes(ours)} / ${megabytes(all())} MB`, target);
+      memory('at rest', '≤ 250 MB');
       await report(pool, 'one a second, 20 of them', spread(20, 1_000), '≤ 10 / 50 ms');
-      await report(pool, '200 at the same moment', spread(200, 0), '≤ 300 / 1000 ms');
-      await report(pool, '1,000 at the same moment', spread(1_000, 0));
+      for (const _ of ['first', 'second'])
+        await report(pool, '200 at the same moment', spread(200, 0), '≤ 300 / 1000 ms');
+      memory('after two bursts of 200', '≤ 350 MB');
+      const before = { ours: cpuMs(ours), all: cpuMs(all()), commits: await commits(pool) };
+      await report(pool, '3,000 at the same moment', spread(3_000, 0));
+      memory('after 3,000 more runs');
+      const perRun = (used: number): string => (used / 3_000).toFixed(2);
+      print(
+        'a run’s processor time: server / with PostgreSQL',
+        `${perRun(cpuMs(ours) - before.ours)} / ${perRun(cpuMs(all()) - before.all)} ms`,
+      );
+      print('a run’s transactions', perRun((await commits(pool)) - before.commits));
     });
     console.log('\n2 web and 4 worker processes');
     await withProcesses(postgres.url, ['web', 'web', 'worker', 'worker', 'worker', 'worker'], (pool) =>
@@ -31,7 +51,7 @@ const spread = (count: number, everyMs: number): number[] => Array.from({ length
 async function withProcesses(
   postgresUrl: string,
   services: string[],
-  work: (pool: pg.Pool) => Promise<void>,
+  work: (pool: pg.Pool, servers: SpawnedServer[]) => Promise<void>,
 ): Promise<void> {
   const database = await createTestDatabase(postgresUrl);
   const env = { DATABASE_URL: database.url, DATA_DIR: mkdtempSync(join(tmpdir(), 'fanfare-bench-')) };
@@ -43,12 +63,20 @@ async function withProcesses(
       `insert into users (email, first_name, last_name, name, password_hash, premium) values ('a@example.com', 'A', 'B', 'A B', $1, true)`,
       [await hashPassword('irrelevant')],
     );
-    await work(pool);
+    await work(pool, servers);
   } finally {
     await Promise.all(servers.map((server) => server.end()));
     await pool.end();
     await database.drop();
   }
+}
+
+/** How many transactions the database has committed. */
+async function commits(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(
+    `select xact_commit::float8 as n from pg_stat_database where datname = current_database()`,
+  );
+  return rows[0]?.n ?? Number.NaN;
 }
 
 /** Schedules trivial tasks (an approved text each) at offsets from a moment to come, waits for all, and prints how late they were. */

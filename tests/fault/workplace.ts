@@ -12,23 +12,37 @@ export interface Workplace {
   url(): string;
   person: Person;
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  dataDir: string;
+  /** A client of the database that is the test's alone. */
+  connect(): Promise<pg.Client>;
   startWorker(): Promise<SpawnedServer>;
+  /** Another web process, which takes the calls from now on. */
+  startWeb(): Promise<SpawnedServer>;
+  /** The web process that takes the calls. */
+  web(): SpawnedServer;
   endWorkers(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Starts the web process of a workplace and signs somebody in, with no limit on what they may schedule. */
-export async function openWorkplace(postgresUrl: string, env: Record<string, string>): Promise<Workplace> {
+export async function openWorkplace(
+  postgresUrl: string,
+  env: Record<string, string>,
+  /** The way the product takes to its database, where that is not the direct one. */
+  way: (url: string) => string = (url) => url,
+): Promise<Workplace> {
   const database = await createTestDatabase(postgresUrl);
   const dataDir = mkdtempSync(join(tmpdir(), 'fanfare-fault-'));
-  const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env };
+  const settings = { DATABASE_URL: way(database.url), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env };
   const pool = new pg.Pool({ connectionString: database.url, max: 2, application_name: 'test' });
   pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', () => {});
   const sql: Workplace['sql'] = async (text, values) => (await pool.query(text, values)).rows;
 
   const workers: SpawnedServer[] = [await spawnServer({ ...settings, SERVICES: 'worker' })];
-  const web = await spawnServer({ ...settings, SERVICES: 'web' });
-  const person = await newPerson({ url: web.url, dataDir });
+  const webs = [await spawnServer({ ...settings, SERVICES: 'web' })];
+  const web = (): SpawnedServer => webs.at(-1) as SpawnedServer;
+  const person = await newPerson({ url: web().url, dataDir });
   await sql('update users set premium = true');
   const endWorkers = async (): Promise<void> => {
     await Promise.all(workers.splice(0).map((worker) => worker.end()));
@@ -37,7 +51,9 @@ export async function openWorkplace(postgresUrl: string, env: Record<string, str
   await endWorkers();
 
   return {
-    url: () => web.url,
+    url: () => web().url,
+    web,
+    dataDir,
     person,
     sql,
     startWorker: async () => {
@@ -45,10 +61,21 @@ export async function openWorkplace(postgresUrl: string, env: Record<string, str
       workers.push(worker);
       return worker;
     },
+    startWeb: async () => {
+      const another = await spawnServer({ ...settings, SERVICES: 'web' });
+      webs.push(another);
+      return another;
+    },
+    connect: async () => {
+      const client = new pg.Client({ connectionString: database.url });
+      client.on('error', () => {});
+      await client.connect();
+      return client;
+    },
     endWorkers,
     close: async () => {
       await endWorkers();
-      await web.end();
+      await Promise.all(webs.map((one) => one.end()));
       await pool.end();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -5,19 +5,26 @@ export interface TcpProxy {
   url: string;
   /** Ends every connection and lets none in. */
   cut(): void;
-  /** Lets connections in again. */
-  mend(): void;
+  /** Leaves every connection open and carries nothing any more, as a cut cable does; those that exist stay dead for ever. */
+  freeze(): void;
+  /** Lets connections in again, to another address where one is given. */
+  mend(target?: string): void;
   stop(): Promise<void>;
 }
 
 /** A wire to another server that a test can cut. */
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
-  const { hostname, port } = new URL(target);
+  let { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
-  let isCut = false;
+  let state: 'open' | 'cut' | 'frozen' = 'open';
   const server = createServer((near) => {
-    if (isCut) {
+    if (state === 'cut') {
       near.destroy();
+      return;
+    }
+    if (state === 'frozen') {
+      near.on('error', () => {}).on('close', () => sockets.delete(near));
+      sockets.add(near);
       return;
     }
     const far = connect(Number(port), hostname);
@@ -29,7 +36,8 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
       socket.on('error', () => other.destroy());
       socket.on('close', () => {
         sockets.delete(socket);
-        other.destroy();
+        // The far end of a dead cable does not hear that this one has gone.
+        if (socket.listenerCount('data') > 0) other.destroy();
       });
       socket.pipe(other);
     }
@@ -40,14 +48,19 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const url = new URL(target);
   url.host = `127.0.0.1:${address.port}`;
   const cut = (): void => {
-    isCut = true;
+    state = 'cut';
     for (const socket of sockets) socket.destroy();
   };
   return {
     url: url.href,
     cut,
-    mend: () => {
-      isCut = false;
+    freeze: () => {
+      state = 'frozen';
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    mend: (to = target) => {
+      ({ hostname, port } = new URL(to));
+      state = 'open';
     },
     stop: async () => {
       cut();

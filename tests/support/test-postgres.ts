@@ -47,7 +47,8 @@ export async function createTestDatabase(
   return { url: urlOf(serverUrl, name), drop: () => dropDatabase(serverUrl, name) };
 }
 
-async function prepareTemplate(serverUrl: string): Promise<void> {
+/** Makes the migrated database of which all others are copies. */
+export async function prepareTemplate(serverUrl: string): Promise<void> {
   await dropDatabase(serverUrl, TEMPLATE);
   await withClient(serverUrl, (client) => client.query(`create database ${TEMPLATE}`));
   await migrateDatabase(urlOf(serverUrl, TEMPLATE));

@@ -32,7 +32,8 @@ export function startDueTimer(deps: FiringDeps, notifications: Notifications, lo
       if (!stopped) log.warn({ err: cause }, 'the due-timer will look again');
     }
     looking = null;
-    if (!stopped) timer = setTimeout(wake, Math.max(1, Math.min(sleep, LONGEST_SLEEP_MS)));
+    // Rounded up: a timer that rings before the moment would look in vain.
+    if (!stopped) timer = setTimeout(wake, Math.max(1, Math.min(Math.ceil(sleep), LONGEST_SLEEP_MS)));
   };
   const wake = (): void => {
     if (stopped) return;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { updateScheduledWorkflow } from '../../../domain/api/scheduled.ts';
 import { Failure } from '../../../domain/errors.ts';
@@ -6,6 +6,7 @@ import { restOfRule } from '../../../domain/recurrence-edits.ts';
 import { instantToWall } from '../../../domain/time.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
+import { tellChange } from '../../platform/db/notifications.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
@@ -51,8 +52,7 @@ export async function editTask(
         .where(eq(scheduledWorkflows.id, row.id));
       await takePlaceOnDay(tx, userId, scheduledFor);
     }
-    const repeated =
-      scope === 'following' && row.seriesId !== null ? await splitSeries(tx, row, row.seriesId, scheduledFor) : {};
+    const repeated = await seriesAfterEdit(tx, row, scope, scheduledFor);
     await tx
       .update(scheduledWorkflows)
       .set({
@@ -78,6 +78,30 @@ export async function editTask(
   });
 }
 
+/** What an edit makes of a row's place in its series. */
+async function seriesAfterEdit(tx: Transaction, row: ScheduledRow, scope: Scope, scheduledFor: Date) {
+  if (row.seriesId === null) return {};
+  if (scope === 'following') {
+    await deleteLater(tx, row);
+    return splitSeries(tx, row, row.seriesId, scheduledFor);
+  }
+  // The series has gone on when this one was taken: running again, it must not bring back what was deleted since.
+  return row.status === 'failed' ? { seriesId: null, occurrence: null } : {};
+}
+
+/** Deletes what is scheduled after an occurrence of a series; of one that has run, that is where the series goes on. */
+async function deleteLater(tx: Transaction, { seriesId, occurrence }: ScheduledRow): Promise<void> {
+  if (seriesId === null || occurrence === null) return;
+  const later = and(
+    eq(scheduledWorkflows.seriesId, seriesId),
+    eq(scheduledWorkflows.status, 'scheduled'),
+    gt(scheduledWorkflows.occurrence, occurrence),
+  );
+  // A tick that is taking one of them makes the next: waiting for it first, the deletion sees that one too.
+  await tx.select({ id: scheduledWorkflows.id }).from(scheduledWorkflows).where(later).for('update');
+  await tx.delete(scheduledWorkflows).where(later);
+}
+
 /** A series of its own from this occurrence on, with the new wall time; what ran before stays with the old one. */
 async function splitSeries(tx: Transaction, row: ScheduledRow, seriesId: string, scheduledFor: Date) {
   const [old] = await tx.select().from(series).where(eq(series.id, seriesId));
@@ -96,7 +120,8 @@ export async function deleteTask({ db, clock }: EditDeps, userId: string, id: st
   await db.transaction(async (tx) => {
     const row = await lockTask(tx, userId, id, 'Failed to delete workflow');
     if (row.status === 'executing') throw new Failure('CONFLICT', BUSY);
-    if (row.status === 'scheduled' && scope === 'this') await continueSeries(tx, [row], clock());
+    if (scope === 'following') await deleteLater(tx, row);
+    else if (row.status === 'scheduled') await continueSeries(tx, [row], clock());
     await tx.delete(scheduledWorkflows).where(eq(scheduledWorkflows.id, row.id));
     await wakeScheduler(tx, userId);
   });
@@ -112,6 +137,7 @@ export async function executeTask({ db, queue, clock }: EditDeps, userId: string
     await debitRun(tx, userId, now);
     const [account] = await tx.select({ premium: users.premium }).from(users).where(eq(users.id, userId));
     await begin(tx, queue, [{ row, premium: account?.premium ?? false }], now, 'asked');
+    await tellChange(tx, userId, 'scheduled.changed');
   });
 }
 

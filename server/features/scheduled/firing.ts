@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, min, type SQL, sql } from 'drizzle-orm';
 import { MISSED_AFTER_MS, MISSED_TEXT } from '../../../domain/scheduled.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
-import { tellChange } from '../../platform/db/notifications.ts';
+import { tellChanges } from '../../platform/db/notifications.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { runs, scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { jobKind } from '../../platform/queue/jobs.ts';
@@ -25,31 +25,41 @@ const PREMIUM_PRIORITY = 10;
 
 /** Takes what is due and sends it to the workers; any process may, at any time. Tells whether there may be more. */
 export async function fireDue({ db, queue, databaseNow }: FiringDeps): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const now = await readClock(tx, databaseNow);
-    const due = await tx
-      .select({ row: scheduledWorkflows, premium: users.premium })
+  const due = await db.transaction(async (tx) => {
+    const now = sql<Date>`(select ${databaseNow()})`;
+    const taken = await tx
+      .select({ row: scheduledWorkflows, premium: users.premium, now: sql<Date | string>`${now}` })
       .from(scheduledWorkflows)
       .innerJoin(users, eq(users.id, scheduledWorkflows.userId))
       .where(and(eq(scheduledWorkflows.status, 'scheduled'), lte(scheduledWorkflows.scheduledFor, now)))
       .orderBy(scheduledWorkflows.scheduledFor)
       .limit(BATCH)
       .for('update', { of: scheduledWorkflows, skipLocked: true });
+    const [first] = taken;
+    if (!first) return taken;
+    const at = new Date(first.now);
     const isMissed = ({ row }: { row: ScheduledRow }): boolean =>
-      now.getTime() - row.scheduledFor.getTime() > MISSED_AFTER_MS;
+      at.getTime() - row.scheduledFor.getTime() > MISSED_AFTER_MS;
     await giveUp(
       tx,
-      due.filter(isMissed).map(({ row }) => row),
-      now,
+      taken.filter(isMissed).map(({ row }) => row),
+      at,
     );
     await begin(
       tx,
       queue,
-      due.filter((one) => !isMissed(one)),
-      now,
+      taken.filter((one) => !isMissed(one)),
+      at,
     );
-    return due.length === BATCH;
+    return taken;
   });
+  // After the commit: messages to screens make commits wait for each other, and no screen is worth a late post.
+  await tellChanges(
+    db,
+    due.map(({ row }) => row.userId),
+    'scheduled.changed',
+  );
+  return due.length === BATCH;
 }
 
 /** How long until the next moment, in milliseconds of the database's clock; null where nothing is scheduled. */
@@ -75,47 +85,37 @@ export async function begin(
 ): Promise<void> {
   if (due.length === 0) return;
   const rows = due.map(({ row }) => row);
-  const late = new Map(rows.map((row) => [row.id, reason === 'due' ? lateness(row.scheduledFor, now) : null]));
-  await tx
-    .update(scheduledWorkflows)
-    .set({ status: 'executing', errorMessage: null, lateness: null })
-    .where(
-      inArray(
-        scheduledWorkflows.id,
-        rows.map(({ id }) => id),
-      ),
-    );
-  for (const { id } of rows.filter(({ id }) => late.get(id)))
-    await tx
-      .update(scheduledWorkflows)
-      .set({ lateness: late.get(id) })
-      .where(eq(scheduledWorkflows.id, id));
-  const begun = await tx
-    .insert(runs)
-    .values(
-      rows.map(({ id, scheduledFor }) => ({ scheduledWorkflowId: id, firing: reason === 'due' ? scheduledFor : now })),
+  const late = rows.map((row) => (reason === 'due' ? lateness(row.scheduledFor, now) : null));
+  const firings = rows.map((row) => (reason === 'due' ? row.scheduledFor : now).toISOString());
+  // One statement, since every one more makes all of them later.
+  const { rows: begun } = await tx.execute<{ id: string; workflow_id: string }>(sql`
+    with taken as (
+      update ${scheduledWorkflows} as w set status = 'executing', error_message = null, lateness = due.late
+      from unnest(${sql.param(rows.map(({ id }) => id))}::uuid[], ${sql.param(late)}::text[], ${sql.param(firings)}::timestamptz[])
+        as due (id, late, firing)
+      where w.id = due.id
+      returning w.id, due.late, due.firing
+    ), told as (
+      insert into ${taskEvents} (scheduled_workflow_id, at, what, detail)
+      select id, ${now.toISOString()}::timestamptz, 'started', late from taken
     )
-    .returning({ id: runs.id, workflowId: runs.scheduledWorkflowId });
-  await tx.insert(taskEvents).values(
-    rows.map(({ id }) => ({
-      scheduledWorkflowId: id,
-      at: now,
-      what: 'started' as const,
-      detail: late.get(id) ?? null,
-    })),
-  );
+    insert into ${runs} (scheduled_workflow_id, firing)
+    -- A clock that was set back brings a moment twice; to stumble over it would stop the schedule for everybody.
+    select id, case when exists (select from ${runs} as r where r.scheduled_workflow_id = taken.id and r.firing = taken.firing)
+      then clock_timestamp() else firing end
+    from taken
+    returning id, scheduled_workflow_id as workflow_id`);
   const premium = new Set(due.filter((one) => one.premium).map(({ row }) => row.id));
   await queue.send(
     runWorkflow,
-    begun.map(({ id, workflowId }) => ({
+    begun.map(({ id, workflow_id }) => ({
       id,
       data: { runId: id },
-      priority: premium.has(workflowId) ? PREMIUM_PRIORITY : 0,
+      priority: premium.has(workflow_id) ? PREMIUM_PRIORITY : 0,
     })),
     tx,
   );
   await continueSeries(tx, rows, now);
-  await tellOwners(tx, rows);
 }
 
 async function giveUp(tx: Queries, rows: ScheduledRow[], now: Date): Promise<void> {
@@ -129,15 +129,4 @@ async function giveUp(tx: Queries, rows: ScheduledRow[], now: Date): Promise<voi
     .insert(taskEvents)
     .values(ids.map((id) => ({ scheduledWorkflowId: id, at: now, what: 'failed' as const, detail: MISSED_TEXT })));
   await continueSeries(tx, rows, now);
-  await tellOwners(tx, rows);
-}
-
-async function tellOwners(tx: Queries, rows: ScheduledRow[]): Promise<void> {
-  for (const userId of new Set(rows.map(({ userId }) => userId))) await tellChange(tx, userId, 'scheduled.changed');
-}
-
-/** The moment that the database's clock shows. */
-export async function readClock(db: Queries, databaseNow: FiringDeps['databaseNow']): Promise<Date> {
-  const { rows } = await db.execute<{ now: Date | string }>(sql`select ${databaseNow()} as now`);
-  return new Date(rows[0]?.now ?? Number.NaN);
 }

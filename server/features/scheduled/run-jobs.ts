@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Agent } from '../../../domain/graph.ts';
 import type { Output } from '../../../domain/outputs.ts';
-import { type RunResult, runGraph } from '../../engine/run-graph.ts';
+import { runGraph } from '../../engine/run-graph.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
-import { tellChange } from '../../platform/db/notifications.ts';
+import { tellChanges } from '../../platform/db/notifications.ts';
 import { runNodes, runs, scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
-import { handles, type JobHandler, type Lease } from '../../platform/queue/jobs.ts';
+import { handles, type JobHandler, type Lease, LeaseLost } from '../../platform/queue/jobs.ts';
+import { attemptsOf } from './attempts.ts';
 import { runWorkflow } from './firing.ts';
 import type { ScheduledRow } from './series.ts';
 
@@ -22,50 +23,60 @@ export interface RunDeps {
   explain(thrown: unknown): string | null;
 }
 
+/** How a run has ended: what is written of it when its job is completed. */
+interface End {
+  runId: string;
+  workflowId: string;
+  userId: string;
+  /** Why it failed; null where it did not. */
+  message: string | null;
+  /** What the last of its agents has made, where nothing came after it. */
+  last: { node_id: string; output: Output } | null;
+}
+
 const AGENTS_AT_ONCE = 4;
 const LOST_TEXT = 'The server stopped three times while this was running. Reschedule it to try again.';
 
 /** Runs the workflows that are due. A run that another worker has begun goes on from what that one has kept. */
 export function runHandler(deps: RunDeps): JobHandler {
+  const { db } = deps;
+  const begin = attemptsOf(db);
+  const tell = (ends: (End | null)[]): Promise<void> =>
+    tellChanges(
+      db,
+      ends.flatMap((one) => one?.userId ?? []),
+      'scheduled.changed',
+    );
   return handles(
     runWorkflow,
-    async ({ runId }, lease) => {
-      const { db } = deps;
-      const begun = await beginAttempt(db, runId, lease.attempt);
-      if (!begun) return;
-      const finished = lease.attempt > 0 ? await finishedNodes(db, runId) : new Map<string, Output>();
-      const result = await execute(deps, begun.workflow, runId, finished, lease);
-      await db.transaction(async (tx) => {
-        await lease.finish(tx);
-        await end(tx, begun.workflow, runId, result);
-      });
+    async ({ runId }, lease): Promise<End | null> => {
+      const workflow = await begin(runId, lease.attempt);
+      if (!workflow) return null;
+      const finished = lease.attempt > 0 ? await takeOver(db, workflow, runId) : new Map<string, Output>();
+      return execute(deps, workflow, runId, finished, lease);
     },
-    async ({ runId }) => {
-      const { db } = deps;
-      await db.transaction(async (tx) => {
-        const workflow = await workflowOf(tx, runId);
-        if (workflow)
-          await end(tx, workflow, runId, { outputs: [], failures: [{ nodeId: '', agent: '', message: LOST_TEXT }] });
-      });
+    {
+      write: (tx, ends) => end(tx, ends),
+      tell,
+      lost: async ({ runId }) => {
+        const workflow = await workflowOf(db, runId);
+        const ends = workflow ? [endOf(workflow, runId, LOST_TEXT)] : [];
+        await end(db, ends);
+        await tell(ends);
+      },
     },
   );
 }
 
-async function beginAttempt(db: Database, runId: string, attempt: number): Promise<{ workflow: ScheduledRow } | null> {
-  const workflow = await workflowOf(db, runId);
-  if (!workflow) return null;
-  await db
-    .update(runs)
-    .set({ attempts: attempt + 1, startedAt: sql`coalesce(${runs.startedAt}, clock_timestamp())` })
-    .where(eq(runs.id, runId));
-  if (attempt > 0)
-    await db.insert(taskEvents).values({
-      scheduledWorkflowId: workflow.id,
-      at: sql`clock_timestamp()`,
-      what: 'taken-over',
-      detail: 'Its worker stopped; another went on with it.',
-    });
-  return { workflow };
+async function takeOver(db: Database, workflow: ScheduledRow, runId: string): Promise<Map<string, Output>> {
+  await db.insert(taskEvents).values({
+    scheduledWorkflowId: workflow.id,
+    at: sql`clock_timestamp()`,
+    what: 'taken-over',
+    detail: 'Its worker stopped; another went on with it.',
+  });
+  const rows = await db.select().from(runNodes).where(eq(runNodes.runId, runId));
+  return new Map(rows.map(({ nodeId, output }) => [nodeId, output]));
 }
 
 /** The workflow of a run, while it is executing; null for a run that has ended. */
@@ -78,55 +89,78 @@ async function workflowOf(db: Queries, runId: string): Promise<ScheduledRow | nu
   return found?.workflow ?? null;
 }
 
-async function finishedNodes(db: Database, runId: string): Promise<Map<string, Output>> {
-  const rows = await db.select().from(runNodes).where(eq(runNodes.runId, runId));
-  return new Map(rows.map(({ nodeId, output }) => [nodeId, output]));
-}
-
 async function execute(
   deps: RunDeps,
   workflow: ScheduledRow,
   runId: string,
   finished: Map<string, Output>,
   lease: Lease,
-): Promise<RunResult> {
-  return runGraph(
+): Promise<End> {
+  const missing = new Set(workflow.agents.map(({ id }) => id).filter((id) => !finished.has(id)));
+  let last: End['last'] = null;
+  const { failures } = await runGraph(
     { agents: workflow.agents, connections: workflow.connections },
     {
       work: (agent, incoming, options) => deps.work(workflow, agent, incoming, options),
       finished,
       keep: async (nodeId, output) => {
-        await deps.db.insert(runNodes).values({ runId, nodeId, output }).onConflictDoNothing();
+        // Nothing comes after the last one but the end of the run: it is kept together with that.
+        if (missing.size === 1) last = { node_id: nodeId, output };
+        else await keepNode(deps.db, runId, lease.attempt, nodeId, output);
+        missing.delete(nodeId);
       },
       emit: () => {},
       explain: deps.explain,
     },
     { signal: lease.signal, atOnce: AGENTS_AT_ONCE },
   );
+  const [first] = failures;
+  const reason = first && [first.agent, first.message].filter(Boolean).join(': ');
+  return endOf(workflow, runId, reason ?? null, last);
 }
 
-/** Ends a run: completed when every agent did its work, failed with the first reason otherwise. */
-async function end(tx: Queries, workflow: ScheduledRow, runId: string, { failures }: RunResult): Promise<void> {
-  const first = failures[0];
-  const message = first ? (first.agent ? `${first.agent}: ${first.message}` : first.message) : null;
-  await tx.update(runs).set({ finishedAt: sql`clock_timestamp()` }).where(eq(runs.id, runId));
-  const ended = await tx
-    .update(scheduledWorkflows)
-    .set({
-      status: message === null ? 'completed' : 'failed',
-      errorMessage: message,
-      executedAt: sql`clock_timestamp()`,
-      executionDuration: sql`(select round(extract(epoch from clock_timestamp() - started_at)::numeric, 3)::float8 from runs where id = ${runId})`,
-    })
-    // A final state never changes, whoever comes late.
-    .where(and(eq(scheduledWorkflows.id, workflow.id), eq(scheduledWorkflows.status, 'executing')))
-    .returning({ id: scheduledWorkflows.id });
-  if (ended.length === 0) return;
-  await tx.insert(taskEvents).values({
-    scheduledWorkflowId: workflow.id,
-    at: sql`clock_timestamp()`,
-    what: message === null ? 'completed' : 'failed',
-    detail: message,
-  });
-  await tellChange(tx, workflow.userId, 'scheduled.changed');
+/** Keeps what a node has made; refused for a worker whose run another has begun anew, since that one makes its own. */
+async function keepNode(db: Queries, runId: string, attempt: number, nodeId: string, output: Output): Promise<void> {
+  const kept = await db.execute(sql`
+    insert into ${runNodes} (run_id, node_id, output)
+    select ${runs.id}, ${nodeId}, ${JSON.stringify(output)}::jsonb from ${runs}
+    where ${runs.id} = ${runId} and ${runs.attempts} = ${attempt + 1}
+    for share`);
+  if (kept.rowCount !== 1) throw new LeaseLost(`run ${runId}`);
+}
+
+function endOf({ id, userId }: ScheduledRow, runId: string, message: string | null, last: End['last'] = null): End {
+  return { runId, workflowId: id, userId, message, last };
+}
+
+/** Ends runs: completed where every agent did its work, failed with the first reason otherwise. */
+async function end(db: Queries, ends: (End | null)[]): Promise<void> {
+  const given = ends.flatMap((one) =>
+    one
+      ? [{ run_id: one.runId, workflow_id: one.workflowId, message: one.message, ...(one.last ?? { node_id: null }) }]
+      : [],
+  );
+  if (given.length === 0) return;
+  // One statement, since every one more makes all of them later. A final state never changes, whoever comes late.
+  await db.execute(sql`
+    with given as (
+      select *, case when message is null then 'completed' else 'failed' end as status
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as one (run_id uuid, workflow_id uuid, message text, node_id text, output jsonb)
+    ), kept as (
+      insert into ${runNodes} (run_id, node_id, output)
+      select run_id, node_id, output from given where node_id is not null
+      on conflict do nothing
+    ), finished as (
+      update ${runs} as r set finished_at = clock_timestamp() from given where r.id = given.run_id
+      returning given.*, r.started_at
+    ), ended as (
+      update ${scheduledWorkflows} as w
+      set status = finished.status, error_message = finished.message, executed_at = clock_timestamp(),
+        execution_duration = round(extract(epoch from clock_timestamp() - finished.started_at)::numeric, 3)::float8
+      from finished where w.id = finished.workflow_id and w.status = 'executing'
+      returning w.id, finished.status, finished.message
+    )
+    insert into ${taskEvents} (scheduled_workflow_id, at, what, detail)
+    select id, clock_timestamp(), status, message from ended`);
 }

@@ -10,7 +10,7 @@ import { users } from '../../platform/db/schema/accounts.ts';
 import { openQueue, type Queue } from '../../platform/queue/queue.ts';
 import { createScheduled } from './create.ts';
 import { type DueTimer, startDueTimer } from './due-timer.ts';
-import { executeTask } from './edits.ts';
+import { deleteTask, editTask, executeTask } from './edits.ts';
 import { type FiringDeps, fireDue } from './firing.ts';
 import { momentAt } from './moments.ts';
 import { type RunDeps, runHandler } from './run-jobs.ts';
@@ -203,6 +203,56 @@ describe('the schedule', () => {
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatchObject({ status: 'failed', error_message: MISSED_TEXT });
     expect(rows[1]?.scheduled_for.toISOString()).toBe('2027-03-31T10:00:00.000Z');
+  });
+
+  it('runs again what was rescheduled for the very moment at which it failed, after the clock was set back', async () => {
+    let isBroken = true;
+    const { queue } = await startProcess(
+      async (workflow, ...rest) => {
+        if (isBroken) throw new Error('no answer');
+        return write(workflow, ...rest);
+      },
+      { timer: false },
+    );
+    const deps: FiringDeps = { db: open.db, queue, databaseNow };
+    const at = new Date('2027-03-01T09:00:00Z');
+    const id = await schedule('post', at);
+    now = new Date('2027-03-01T09:00:01Z');
+    await fireDue(deps);
+    await until(async () => expect(await statuses()).toEqual(['post failed']));
+    isBroken = false;
+    const edit = { db: open.db, queue, clock: () => new Date('2027-03-01T08:30:00Z') };
+    const change = { id, name: 'post', platforms: [], agentType: 'custom' as const, scope: 'this' as const };
+    await editTask(edit, userId, { ...change, scheduledFor: at.toISOString() });
+    await fireDue(deps);
+    await until(async () => expect(await statuses()).toEqual(['post completed']));
+  });
+
+  it('does not bring back what was deleted when an earlier occurrence of the series runs again', async () => {
+    const { queue } = await startProcess(async () => Promise.reject(new Error('no answer')), { timer: false });
+    const deps: FiringDeps = { db: open.db, queue, databaseNow };
+    const first = await schedule('daily', new Date('2027-03-01T09:00:00Z'), 'FREQ=DAILY');
+    now = new Date('2027-03-01T09:00:01Z');
+    await fireDue(deps);
+    await until(async () => expect(await statuses()).toEqual(['daily failed', 'daily scheduled']));
+    const edit = { db: open.db, queue, clock: () => new Date('2027-03-01T10:00:00Z') };
+    const next = (await tasks())[1]?.id ?? '';
+    await deleteTask(edit, userId, next, 'following');
+    const change = { id: first, name: 'daily', platforms: [], agentType: 'custom' as const, scope: 'this' as const };
+    await editTask(edit, userId, { ...change, scheduledFor: '2027-03-01T12:00:00Z' });
+    now = new Date('2027-03-01T12:00:01Z');
+    await fireDue(deps);
+    await until(async () => expect(await statuses()).toEqual(['daily failed']));
+  });
+
+  it('deletes with an occurrence that has run all that follow it', async () => {
+    const { queue } = await startProcess(write, { timer: false });
+    const id = await schedule('daily', new Date('2027-03-01T09:00:00Z'), 'FREQ=DAILY');
+    now = new Date('2027-03-01T09:00:01Z');
+    await fireDue({ db: open.db, queue, databaseNow });
+    await until(async () => expect(await statuses()).toEqual(['daily completed', 'daily scheduled']));
+    await deleteTask({ db: open.db, queue, clock: () => now ?? new Date() }, userId, id, 'following');
+    expect(await statuses()).toEqual([]);
   });
 
   it('ends in failed with the sentence of the agent that failed', async () => {

@@ -20,20 +20,32 @@ const MIGRATION_LOCK = 7_208_214;
 /** Opens a pool on a PostgreSQL and brings its tables up to date. */
 export async function openDatabase(url: string, onError: (cause: Error) => void): Promise<OpenDatabase> {
   await migrateDatabase(url);
+  const pool = openPool(url, { max: 12, application_name: 'fanfare' }, onError);
+  return { db: withSafeTransactions(pool), pool, close: () => pool.end() };
+}
+
+/** A pool whose connections never hang for ever, on this side or on the database's. */
+export function openPool(
+  url: string,
+  options: { max: number; application_name: string },
+  onError: (cause: Error) => void,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 12,
-    application_name: 'fanfare',
+    ...options,
     connectionTimeoutMillis: 10_000,
-    // Half-open sockets (a cut cable, a frozen host) end here instead of hanging a request for ever.
-    query_timeout: 30_000,
+    // Half-open sockets (a cut cable, a frozen host) end here instead of hanging a request for ever; a transaction
+    // waits twice, for its statement and for its rollback, and all must be well again within 15 seconds.
+    query_timeout: 7_000,
+    // The other end of such a socket would keep its transaction's locks: what is due would stay locked for hours.
+    idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
   });
   // Also on clients that are in use: an 'error' of theirs that nobody hears would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => {});
-  return { db: withSafeTransactions(pool), pool, close: () => pool.end() };
+  return pool;
 }
 
 /** Drizzle keeps a client for ever when its BEGIN fails and gives broken ones back: here each is released or destroyed. */

@@ -14,7 +14,8 @@ export interface Notifications {
 }
 
 const RECONNECT_AFTER_MS = 500;
-const CHECK_EVERY_MS = 10_000;
+const CHECK_EVERY_MS = 5_000;
+const ANSWER_WITHIN_MS = 5_000;
 
 /** Tells all processes something; inside a transaction it is told only when that commits. */
 export async function notify(db: Queries, channel: Channel, payload = ''): Promise<void> {
@@ -34,6 +35,15 @@ export async function tellChange(db: Queries, userId: string, change: Change): P
   await notify(db, 'fanfare_changes', noticeOf(userId, change));
 }
 
+/** Tells several users at once, in one statement. */
+export async function tellChanges(db: Queries, userIds: Iterable<string>, change: Change): Promise<void> {
+  const payloads = [...new Set(userIds)].map((userId) => JSON.stringify({ userId, change }));
+  if (payloads.length > 0)
+    await db.execute(
+      sql`select pg_notify('fanfare_changes', told) from unnest(${sql.param(payloads)}::text[]) as told`,
+    );
+}
+
 /** Listens on one connection of its own, and gets a new one whenever that is lost. */
 export async function openNotifications(url: string, channels: Channel[], log: Log): Promise<Notifications> {
   const listeners = new Map<string, Set<(payload: string) => void>>();
@@ -49,7 +59,7 @@ export async function openNotifications(url: string, channels: Channel[], log: L
       connectionString: url,
       application_name: 'fanfare notifications',
       connectionTimeoutMillis: 10_000,
-      query_timeout: 10_000,
+      query_timeout: ANSWER_WITHIN_MS,
       keepAlive: true,
     });
     const lost = (): void => {

@@ -1,15 +1,18 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, type Job, type PgBoss } from 'pg-boss';
-import type { Database, Queries } from '../db/database.ts';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { Job, PgBoss } from 'pg-boss';
+import type { Database } from '../db/database.ts';
 import type { Notifications } from '../db/notifications.ts';
 import type { Log } from '../log.ts';
+import { createFinisher } from './finisher.ts';
 import { type JobHandler, LeaseLost } from './jobs.ts';
 
 /** How often a worker says that it is still at it. */
 const HEARTBEAT_MS = 3_000;
 /** How often it looks for work that no message told of. */
 const LOOK_EVERY_MS = 2_000;
+
+/** How long a free place may wait for more of them: one statement then fills them all. */
+const GATHER_MS = 5;
 
 export interface Pump {
   stop(): Promise<void>;
@@ -31,9 +34,11 @@ export function createPump(parts: {
   /** How long running work may go on after the stop was called. */
   stopGraceMs: number;
 }): Pump {
-  const { boss, db, handler, log } = parts;
-  const { name, atOnce } = handler.kind;
-  const held = new Map<string, Held>();
+  const { boss, handler, log } = parts;
+  const { name, atOnce, retryPause, backoff } = handler.kind;
+  // Where nothing ever waits, the moment that the queue's clock showed is no reason to wait either: clocks are set back.
+  const ignoreStartAfter = retryPause === 0 && !backoff;
+  const held = new Set<Held>();
   let stopping = false;
   let fetching = false;
   let again = false;
@@ -49,7 +54,7 @@ export function createPump(parts: {
         again = false;
         const free = atOnce - held.size;
         if (stopping || free <= 0) break;
-        const jobs = await boss.fetch<object>(name, { batchSize: free });
+        const jobs = await boss.fetch<object>(name, { batchSize: free, ignoreStartAfter });
         for (const job of jobs) begin(job);
         if (jobs.length === free) again = true;
       } while (again);
@@ -60,26 +65,37 @@ export function createPump(parts: {
     }
   };
 
-  const begin = (job: Job<object>): void => {
-    const controller = new AbortController();
-    const done = workOn(job, controller.signal)
-      .catch((thrown) => giveBack(job, thrown))
-      .finally(() => {
-        held.delete(job.id);
-        void fetchMore();
-      });
-    held.set(job.id, { job, controller, done });
+  /** After a job has ended: those that end with it, or a moment later where few places are free, share the next fetch. */
+  let gathering = false;
+  const fetchSoon = async (): Promise<void> => {
+    if (gathering) return;
+    gathering = true;
+    await nextTurn();
+    if (held.size > atOnce / 2) await pause(GATHER_MS, undefined, { ref: false });
+    gathering = false;
+    await fetchMore();
   };
 
+  const begin = (job: Job<object>): void => {
+    // A job that comes back while this very process still works on it: it had lost the lease without hearing of it.
+    for (const earlier of held)
+      if (earlier.job.id === job.id) earlier.controller.abort(new LeaseLost(`${name} ${job.id}`));
+    const controller = new AbortController();
+    const one: Held = { job, controller, done: Promise.resolve() };
+    held.add(one);
+    one.done = workOn(job, controller.signal)
+      .catch((thrown) => giveBack(job, thrown))
+      .finally(() => {
+        held.delete(one);
+        void fetchSoon();
+      });
+  };
+
+  const finish = createFinisher(parts);
   const workOn = async (job: Job<object>, signal: AbortSignal): Promise<void> => {
-    let finished = false;
-    const finish = async (within: Queries): Promise<void> => {
-      const answer = await boss.complete(name, job, null, { db: fromDrizzle(within, sql) });
-      if ((answer as { affected?: number }).affected !== 1) throw new LeaseLost(`${name} ${job.id}`);
-      finished = true;
-    };
-    await handler.work(job.data, { attempt: job.retryCount, signal, finish });
-    if (!finished) await finish(db);
+    const result = await handler.work(job.data, { attempt: job.retryCount, signal });
+    if (signal.reason instanceof LeaseLost) throw signal.reason;
+    await finish(job, result);
   };
 
   const giveBack = async (job: Job<object>, thrown: unknown): Promise<void> => {
@@ -89,13 +105,14 @@ export function createPump(parts: {
   };
 
   const heartbeat = async (): Promise<void> => {
-    const mine = [...held.values()];
+    const mine = [...held].filter(({ controller }) => !controller.signal.aborted);
     if (mine.length === 0) return;
     const jobs = mine.map(({ job }) => job);
     const answer = (await boss.touch(name, jobs).catch(() => null)) as { settled?: string[] } | null;
     if (!answer?.settled) return;
-    for (const { job, controller } of mine)
-      if (held.has(job.id) && !answer.settled.includes(job.id)) controller.abort(new LeaseLost(`${name} ${job.id}`));
+    for (const one of mine)
+      if (held.has(one) && !answer.settled.includes(one.job.id))
+        one.controller.abort(new LeaseLost(`${name} ${one.job.id}`));
   };
 
   const timers = [
@@ -111,9 +128,9 @@ export function createPump(parts: {
     stop: async () => {
       stopping = true;
       unlisten();
-      const all = Promise.allSettled([...held.values()].map(({ done }) => done));
+      const all = Promise.allSettled([...held].map(({ done }) => done));
       await Promise.race([all, pause(parts.stopGraceMs, undefined, { ref: false })]);
-      for (const { controller } of held.values()) controller.abort(new Error('The server is stopping'));
+      for (const { controller } of held) controller.abort(new Error('The server is stopping'));
       await Promise.race([all, pause(2_000, undefined, { ref: false })]);
       for (const timer of timers) clearInterval(timer);
     },

@@ -1,14 +1,17 @@
+import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { silentLog } from '../../../tests/support/silent-log.ts';
 import { createTestDatabase } from '../../../tests/support/test-postgres.ts';
 import { type OpenDatabase, openDatabase } from '../db/database.ts';
 import { type Notifications, openNotifications } from '../db/notifications.ts';
-import { handles, jobKind, LeaseLost } from './jobs.ts';
+import { handles, jobKind, type Lease, LeaseLost } from './jobs.ts';
 import { openQueue, type Queue } from './queue.ts';
 
 type Note = { text: string };
 const note = jobKind<Note>('note', { retries: 3 });
 const doomed = jobKind<Note>('doomed', { retries: 1 });
+const frozen = jobKind<Note>('frozen', { retries: 3 });
+const written = jobKind<Note>('written', { retries: 0 });
 const unheard = jobKind<Note>('unheard', { retries: 0 });
 
 describe('the queue', () => {
@@ -18,6 +21,9 @@ describe('the queue', () => {
   let queue: Queue;
   const tried: string[] = [];
   const lost: string[] = [];
+  const leases: Lease[] = [];
+  const told: string[] = [];
+  const ghost = Promise.withResolvers<void>();
   let fault: (text: string, attempt: number) => void = () => {};
   beforeAll(async () => {
     database = await createTestDatabase(inject('postgresUrl'));
@@ -33,8 +39,31 @@ describe('the queue', () => {
         async () => {
           throw new Error('never works');
         },
-        async ({ text }) => void lost.push(text),
+        { lost: async ({ text }) => void lost.push(text) },
       ),
+      handles(
+        written,
+        async ({ text }) => {
+          if (text === 'ghost') await ghost.promise;
+          return text;
+        },
+        {
+          write: async (tx, texts) => {
+            if (texts.includes('unwritable')) throw new Error('this one can’t be written');
+            await queue.send(
+              note,
+              texts.map((text) => ({ data: { text } })),
+              tx,
+            );
+          },
+          tell: async (texts) => void told.push(...texts),
+        },
+      ),
+      handles(frozen, async (_, lease) => {
+        leases.push(lease);
+        if (lease.attempt === 0)
+          await new Promise<void>((resolve) => lease.signal.addEventListener('abort', () => resolve()));
+      }),
     ];
     queue = await openQueue(database.url, handlers, { db: open.db, notifications, work: true, log: silentLog });
   });
@@ -107,5 +136,66 @@ describe('the queue', () => {
     await queue.send(note, [{ data: { text: 'taken' } }]);
     await eventually(() => expect(triesOf('taken')).toHaveLength(1));
     expect(await jobsOf('taken')).toEqual([{ state: 'active' }]);
+  });
+
+  it('starts a job anew that comes back to the worker which has lost it, and calls the old try off', async () => {
+    const id = '00000000-0000-4000-8000-000000000002';
+    await queue.send(frozen, [{ id, data: { text: 'twice' } }]);
+    await eventually(() => expect(leases).toHaveLength(1));
+    const boss = new PgBoss({ connectionString: database.url, schedule: false, supervise: false });
+    await boss.start();
+    await boss.fail('frozen', id);
+    await boss.stop({ graceful: false });
+    await eventually(() => expect(leases.map(({ attempt }) => attempt)).toEqual([0, 1]));
+    expect(leases[0]?.signal.aborted).toBe(true);
+    await vi.waitFor(async () => expect(await jobsOf('twice')).toEqual([{ state: 'completed' }]));
+    expect(leases[1]?.signal.aborted).toBe(false);
+  });
+
+  it('writes what came of jobs that end together; one that can’t be written does not take the others with it', async () => {
+    const texts = ['first result', 'unwritable', 'second result', 'third result'];
+    await queue.send(
+      written,
+      texts.map((text) => ({ data: { text } })),
+    );
+    const good = texts.filter((text) => text !== 'unwritable');
+    await eventually(() => expect(good.map((text) => triesOf(text).length)).toEqual([1, 1, 1]));
+    await eventually(() => expect(told.toSorted()).toEqual(good.toSorted()));
+    await vi.waitFor(async () => expect(await jobsOf('unwritable')).toEqual([{ state: 'failed' }]));
+    expect(triesOf('unwritable')).toEqual([]);
+  });
+
+  it('writes nothing of a worker whose job another has taken over', async () => {
+    const id = '00000000-0000-4000-8000-000000000003';
+    await queue.send(written, [{ id, data: { text: 'ghost' } }]);
+    await vi.waitFor(async () => expect(await jobsOf('ghost')).toEqual([{ state: 'active' }]));
+    // Every claim of a job counts its tries up: this is another worker's, from one moment to the next.
+    await open.pool.query('update pgboss.job set retry_count = retry_count + 1 where id = $1', [id]);
+    ghost.resolve();
+    await queue.send(written, [{ data: { text: 'after the ghost' } }]);
+    await eventually(() => expect(told).toContain('after the ghost'));
+    expect(told).not.toContain('ghost');
+    expect(triesOf('ghost')).toEqual([]);
+    expect(await jobsOf('ghost')).toEqual([{ state: 'active' }]);
+  });
+
+  it('does not wait for a moment that has passed before the clock was set back', async () => {
+    await open.db.transaction(async (tx) => {
+      await queue.send(note, [{ data: { text: 'from tomorrow' } }], tx);
+      await tx.execute(
+        `update pgboss.job set start_after = now() + interval '1 day' where data->>'text' = 'from tomorrow'`,
+      );
+    });
+    await eventually(() => expect(triesOf('from tomorrow')).toHaveLength(1));
+  });
+
+  it('keeps what waits, however long nobody works', async () => {
+    await open.db.transaction(async (tx) => {
+      await queue.send(note, [{ data: { text: 'patient' } }], tx);
+      const { rows } = await tx.execute(
+        `select keep_until > now() + interval '1 year' as kept from pgboss.job where data->>'text' = 'patient'`,
+      );
+      expect(rows).toEqual([{ kept: true }]);
+    });
   });
 });

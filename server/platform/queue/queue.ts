@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import type { Database, Queries } from '../db/database.ts';
+import { type Database, openPool, type Queries } from '../db/database.ts';
 import { type Notifications, notify } from '../db/notifications.ts';
 import type { Log } from '../log.ts';
 import { handles, type JobHandler, type JobKind } from './jobs.ts';
@@ -36,14 +36,18 @@ export interface QueueOptions {
 /** A worker that has not been heard of for this long has lost its jobs. */
 const LEASE_SECONDS = 10;
 const STOP_GRACE_MS = 20_000;
+/** Work that waits is never thrown away, however long no worker was there. */
+const KEPT_SECONDS = 10 * 365 * 24 * 60 * 60;
 
 /** Opens the queue on the database. */
 export async function openQueue(url: string, handlers: JobHandler[], options: QueueOptions): Promise<Queue> {
   const { db, notifications, work, log, stopGraceMs = STOP_GRACE_MS } = options;
+  // A pool of our own: the queue's would wait for ever on a half-open socket.
+  const pool = openPool(url, { max: 4, application_name: 'fanfare queue' }, (cause) =>
+    log.error({ err: cause }, 'queue'),
+  );
   const boss = new PgBoss({
-    connectionString: url,
-    application_name: 'fanfare queue',
-    max: 4,
+    db: { executeSql: (text, values) => pool.query(text, values) },
     schedule: false,
     supervise: work,
     superviseIntervalSeconds: 2,
@@ -61,6 +65,7 @@ export async function openQueue(url: string, handlers: JobHandler[], options: Qu
       ...(kind.backoff ? { retryDelayMax: 600 } : {}),
       heartbeatSeconds: LEASE_SECONDS,
       expireInSeconds: 3600,
+      retentionSeconds: KEPT_SECONDS,
       ...(lost ? { deadLetter: lostName(kind) } : {}),
     });
   const pumps: Pump[] = work
@@ -72,7 +77,8 @@ export async function openQueue(url: string, handlers: JobHandler[], options: Qu
     send: async (kind, jobs, within = db) => {
       if (!known.has(kind.name)) throw new Error(`No handler for the job ${kind.name}`);
       if (jobs.length === 0) return;
-      await boss.insert(kind.name, jobs, { db: fromDrizzle(within, sql) });
+      const kept = jobs.map((job) => ({ ...job, retentionSeconds: KEPT_SECONDS }));
+      await boss.insert(kind.name, kept, { db: fromDrizzle(within, sql) });
       await notify(within, 'fanfare_jobs', kind.name);
     },
     ping: async () => {
@@ -81,6 +87,7 @@ export async function openQueue(url: string, handlers: JobHandler[], options: Qu
     stop: async () => {
       await Promise.all(pumps.map((pump) => pump.stop()));
       await boss.stop({ graceful: false });
+      await pool.end();
     },
   };
 }

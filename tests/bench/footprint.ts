@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Clock ticks of /proc are hundredths of a second on every Linux. */
+const MS_PER_TICK = 10;
+
+const read = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** What stands after the name of a program in /proc/…/stat, which may itself hold spaces. */
+const statOf = (pid: number): string[] => read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
+
+/** A process and all that it has started. */
+export function familyOf(pid: number): number[] {
+  const all = readdirSync('/proc')
+    .map(Number)
+    .filter((one) => one > 0);
+  return [pid, ...all.filter((one) => Number(statOf(one)[1]) === pid)];
+}
+
+/** The memory that some processes hold, what they share counted once; NaN where the system does not tell. */
+export function megabytes(pids: number[]): number {
+  const kilobytes = pids.map((pid) => Number(/^Pss: +(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0));
+  const sum = kilobytes.reduce((total, one) => total + one, 0);
+  return sum > 0 ? Math.round(sum / 1024) : Number.NaN;
+}
+
+/** The processor time that some processes have used so far, in milliseconds. */
+export function cpuMs(pids: number[]): number {
+  return pids
+    .map((pid) => (Number(statOf(pid)[11]) + Number(statOf(pid)[12])) * MS_PER_TICK)
+    .reduce((a, b) => a + b, 0);
+}

@@ -5,6 +5,8 @@ import { platformsIn } from './platform-rules.ts';
 
 const POSTS =
   '(?:posts?|tweets?|updates?|reminders?|stories|reels|messages|threads|shoutouts|teasers|captions|pieces|entries|ones|items)';
+/** What a series calls its posts. */
+const ISSUES = '(?:editions|episodes|instal+ments|parts|rounds|issues|chapters|lessons|sessions|runs)';
 const SPAN_UNIT =
   '(days?|weeks?|months?|years?|fortnights?|weekdays|(?:working |business |work )days|hours?|mornings|evenings|nights|afternoons|weekends)';
 const COUNT = '(?:\\d+|a couple(?: of)?|a few|several)';
@@ -84,6 +86,10 @@ export const BOUND_RULES: Rule[] = [
       count: Number(m[1] ?? m[2] ?? m[3] ?? m[4]),
     }),
   ),
+  rule(`(?:for|(?<=[,.;(] ))(?: ?a total of)? ?(\\d+) ${ISSUES}(?= [.,;:)!]| *$| on)`, (m) => ({
+    kind: 'count',
+    count: Number(m[1]),
+  })),
   rule(
     `(${COUNT})(?: (?:linkedin|twitter|instagram|facebook|x|separate|different|short|new|quick|social|little|social media|more|funny|fun))* ${POSTS}`,
     (m) => ({

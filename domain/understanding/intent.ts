@@ -15,7 +15,7 @@ import {
 } from './requests.ts';
 import type { Sentence } from './sentences.ts';
 import type { Token } from './tokens.ts';
-import { ONLY_TEXT_VERBS, QUESTION_WORDS, STRONG_POST_VERBS } from './words.ts';
+import { ONLY_TEXT_VERBS, POST_NOUNS, QUESTION_WORDS, STRONG_POST_VERBS } from './words.ts';
 
 const NO_POST_OBJECT =
   /^(?:meeting|meetings|call|calls|appointment|appointments|dentist|interview|zoom|demo|haircut|flight|doctor|lunch|dinner|1 on 1|viewing|reminder for me|checkup)$/;
@@ -56,6 +56,7 @@ function asksToSchedule(scene: Scene): boolean {
       !isQuestion(tokens, sentence) &&
       !isForbidding(tokens, sentence) &&
       !isStatement(scene, sentence) &&
+      !isHabitTold(tokens, sentence, sentences) &&
       // 'My boss wants a post at 9. Is that wise?' tells something to ask about it.
       !(isAsked && STATEMENT_SUBJECT.test(tokens[openingOf(tokens, sentence)]?.norm ?? '')),
   );
@@ -103,6 +104,7 @@ export function isQuestion(tokens: Token[], sentence: Sentence): boolean {
   const opening = openingOf(tokens, sentence);
   const first = firstWordOf(tokens, sentence);
   const word = tokens[opening]?.norm ?? '';
+  if (isTagQuestion(tokens, sentence)) return true;
   if (first > opening) {
     const verb = tokens[first]?.norm ?? '';
     return (
@@ -127,6 +129,19 @@ export function isQuestion(tokens: Token[], sentence: Sentence): boolean {
   )
     return sentence.end === '?' && !/^(?:get|have|request|ask)$/.test(tokens[opening + 2]?.norm ?? '');
   return false;
+}
+
+/** '…, isn't it?' asks about what was said. */
+function isTagQuestion(tokens: Token[], sentence: Sentence): boolean {
+  if (sentence.end !== '?') return false;
+  const [verb = '', subject = ''] = tokens
+    .slice(Math.max(sentence.from, sentence.to - 2), sentence.to)
+    .map(({ norm }) => norm);
+  return (
+    /^(?:isn't|aren't|wasn't|weren't|doesn't|don't|didn't|hasn't|haven't|shouldn't|isnt|is|are|does|did|was)$/.test(
+      verb,
+    ) && /^(?:it|they|that|there|we|i|you|he|she)$/.test(subject)
+  );
 }
 
 /** 'When the shop opens, post …' is no question. */
@@ -158,6 +173,16 @@ function isStatement(scene: Scene, sentence: Sentence): boolean {
     !/^(?:it|that|this)$/.test(tokens[opening]?.norm ?? '') ||
     !words.some((word) => /^(?:should|must|needs|has)$/.test(word))
   );
+}
+
+/** 'Our newsletter goes out on Fridays. Make its intro punchier.': background for another request. */
+function isHabitTold(tokens: Token[], sentence: Sentence, sentences: Sentence[]): boolean {
+  const opening = openingOf(tokens, sentence);
+  if (!/^(?:our|my|the)$/.test(tokens[opening]?.norm ?? '')) return false;
+  const verb = tokens.findIndex((token, i) => i > opening && i < sentence.to && /^goes?$/.test(token.norm));
+  if (verb < 0 || verb > opening + 4 || tokens.slice(opening, verb).some(({ norm }) => POST_NOUNS.has(norm)))
+    return false;
+  return sentences.some((other) => other !== sentence && (isQuestion(tokens, other) || makesSomething(tokens, other)));
 }
 
 /** Meetings and calls are not ours to schedule. */

@@ -139,7 +139,8 @@ export function canonicalWord(word: string, raw: string, around: { before: strin
 function isLikelyShortForm(word: string, raw: string, { before, after }: { before: string; after: string }): boolean {
   if (word === 'n' || word === 'nd') return before !== '' && after !== '';
   if (word === 'w') return true;
-  if (word === 'li') return raw === 'LI' || /^(?:on|to|for|and|,|\/|@|via)$/.test(before);
+  if (word === 'li')
+    return raw === 'LI' || /^(?:on|to|for|and|,|\/|@|via|:|\|)$/.test(before) || /^(?:and|n|&|\+|\/|,)$/.test(after);
   if (word === 'eve') return /^(?:tomorrow|tmrw|this|\w*day|sun|sat|mon|fri|thu|tue|wed)$/.test(before);
   if (word === 'ev') return /day$|^(?:mon|tue|wed|thu|fri|sat|sun)/.test(after);
   if (word === 'pots') return before === '' && after !== '';

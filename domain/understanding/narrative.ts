@@ -30,7 +30,8 @@ export function dropAfterColon(phrases: Phrase[], tokens: Token[], sentences: Se
   if (before.length === 0 || after.length === 0) return phrases;
   const opener = after[0] as Phrase;
   const isMissing = !before.some((phrase) => (phrase.meaning.kind === 'time') === (opener.meaning.kind === 'time'));
-  if (opener.from === colon + 1 && isMissing) return phrases;
+  const opening = tokens.slice(colon + 1, opener.from);
+  if (isMissing && opening.every(({ norm }) => /^(?:1|the|#1|a|post|tweet|it)$/.test(norm))) return phrases;
   // A list after the colon gives each item its own day or time.
   const openers = after.filter((phrase) => /^(?:,|;|:|¶|•|and|\.)$/.test(tokens[phrase.from - 1]?.norm ?? ''));
   const perPlatform = after.filter((phrase) =>
@@ -92,7 +93,8 @@ export function dropNarrative(phrases: Phrase[], tokens: Token[], sentences: Sen
       (hasPostVerb(tokens, phrases, sentence) &&
         phrases.some(
           (phrase) => phrase.meaning.kind === 'platforms' && phrase.from >= sentence.from && phrase.to <= sentence.to,
-        ));
+        )) ||
+      isWishing(tokens, phrases, sentence);
     return { whenHere, isAsking };
   });
   if (!asks.some((ask) => ask.isAsking && ask.whenHere)) return phrases;
@@ -103,6 +105,18 @@ export function dropNarrative(phrases: Phrase[], tokens: Token[], sentences: Sen
     if (!sentence || asks[index]?.isAsking) return true;
     return !isTelling(tokens, sentence);
   });
+}
+
+/** 'Tomorrow at seven I want that on Instagram' asks without a verb of posting. */
+function isWishing(tokens: Token[], phrases: Phrase[], sentence: Sentence): boolean {
+  const isInside = (phrase: Phrase) => phrase.from >= sentence.from && phrase.to <= sentence.to;
+  const wish = tokens
+    .slice(sentence.from, sentence.to)
+    .some(
+      ({ norm }, i, words) =>
+        /^(?:i|we|i'd|we'd)$/.test(words[i - 1]?.norm ?? '') && /^(?:want|need|like|love)$/.test(norm),
+    );
+  return wish && phrases.some(({ meaning, ...span }) => meaning.kind === 'platforms' && isInside({ meaning, ...span }));
 }
 
 /** 'We turn ten on 8 October. On that day …' means the day that was told. */

@@ -18,6 +18,11 @@ export function platformsIn(text: string): Platform[] {
 
 export const PLATFORM_RULES: Rule[] = [
   rule(`${TO}(${NAMES})${PLACE}`, (m) => ({ kind: 'platforms', platforms: platformsIn(m[1] ?? '') })),
+  rule('(?:on|to|for) both(?: of (?:them|those))?(?: (?:platforms|channels|networks|accounts|pages))?', () => ({
+    kind: 'platforms',
+    platforms: [],
+    isBoth: true,
+  })),
   rule('tweet|tweets|retweet|tweeting|tweeted', () => ({ kind: 'platforms', platforms: ['twitter'], isVerb: true })),
   rule(
     `(?:on |to |across |over |in )?(?:everywhere|anywhere|all(?: of)?(?: (?:my|our|the|your|4|available|connected|these|those))* ${MANY}|(?:every|each)(?: single)? ${MANY}|all 4|across the board|all the socials|all over)(?: (?:we|i)(?:'re| are| have|'ve|'m)(?: got| on)?)?`,
@@ -74,7 +79,7 @@ export const EXCEPT_RULES: Rule[] = [
 ];
 
 const OOPS =
-  '(?:no|nope|nah|oh|wait|sorry|oops|whoops|hmm|hm|um|uh|er|erm|ah|actually|hang on|hold on|scratch that|strike that|correction|or rather|rather|well|on #2 thoughts?|i mean|i meant|my bad|my mistake|better yet|forget that|let me rephrase|change of plan|change of plans|cancel that|not that)';
+  '(?:no|nope|nah|oh|wait|sorry|oops|whoops|hmm|hm|um|uh|er|erm|ah|actually|hang on|hold on|scratch that|strike that|scrap that|ignore that|disregard that|correction|or rather|rather|well|on #2 thoughts?|i mean|i meant|my bad|my mistake|better yet|forget that|let me rephrase|change of plan|change of plans|cancel that|not that)';
 const BECOMES =
   "(?:make (?:it|that)|make|let's (?:make it|say|do|go with|go for)|lets (?:make it|say|do)|change (?:it|that|this) to|that should be|should be|it should be|better make (?:it|that)|better|switch (?:it|that) to|i meant|i mean|do it|move it to|go with|instead)";
 const MARKS = '(?: [,.!:…—-])*';

@@ -104,6 +104,7 @@ export const REPEAT_RULES: Rule[] = [
   rule(`${EVERY} (?:week|month|day) ${DAYPARTS}`, (m) => everyUnit('day', 1, m[1])),
   rule(`(?:once )?(?:every|each) (${AMOUNT}) ${UNIT}`, (m) => everyUnit(m[2] ?? '', readAmount(m[1] ?? ''))),
   rule(`(?:once )?every (?:half (?:an )?hour|half - hour|30 minutes)`, () => repeat({ unit: 'minute', interval: 30 })),
+  rule('(?:once )?every (?:quarter (?:- )?(?:of an )?hour|15 minutes)', () => repeat({ unit: 'minute', interval: 15 })),
   rule(`${EVERY} ${DAYPARTS}`, (m) => everyUnit('day', 1, m[1])),
   rule(`${EVERY} lunchtime|${EVERY} (?:day at )?noon`, () => repeat({ unit: 'day', daypart: 'noon' })),
   rule('(?:on )?(?:every|each) ?day|everyday|(?:on )?all days|daily|nightly|day in day out', (m) =>

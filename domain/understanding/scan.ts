@@ -113,13 +113,17 @@ function looseHour(normal: NormalText, i: number, phrases: Phrase[]): number | n
   const last = phrases.at(-1);
   const token = tokens[i];
   const isRightAfter =
-    last && (last.to === i || (last.to === i - 1 && /^(?:[,:@-]|and)$/.test(tokens[i - 1]?.norm ?? '')));
+    last &&
+    (last.to === i ||
+      (last.to === i - 1 && /^(?:[,:@-]|and)$/.test(tokens[i - 1]?.norm ?? '')) ||
+      isOnlyRuled(tokens, last.to, i));
   if (!isRightAfter || !token || !/^(?:\d{1,2}|[01]\d[0-5]\d|2[0-3][0-5]\d|\d{1,2}\.[0-5]\d)$/.test(token.norm))
     return null;
   // 'one' and its kin are words of the sentence here, not hours.
   if (token.end - token.start !== token.norm.length) return null;
   const isMilitary = token.norm.length === 4;
-  if (!awaitsHour(phrases, tokens[i + 1]?.norm)) return null;
+  const isNoted = isMilitary && token.norm.startsWith('0') && phrases.some(({ meaning }) => meaning.kind === 'days');
+  if (!isNoted && !awaitsHour(phrases, tokens[i + 1]?.norm)) return null;
   if (!isMilitary && (isTopicWord(tokens[i + 1]?.norm) || tokens[i + 1]?.norm === 'the')) return null;
   const isRange = RANGE_WORDS.test(tokens[i + 1]?.norm ?? '') && /^[tu]?\d/.test(tokens[i + 2]?.norm ?? '');
   if (isRange || Number(token.norm) === 0) return null;
@@ -129,6 +133,11 @@ function looseHour(normal: NormalText, i: number, phrases: Phrase[]): number | n
   const phrase: Phrase = { from: i, to: i + 1, meaning: { kind: 'time', times: [time] } };
   phrases.push(phrase);
   return moreTimes(normal, phrase);
+}
+
+/** 'wed 18 nov // 0830', 'fri | 9': strokes between the cells of a note. */
+function isOnlyRuled(tokens: Token[], from: number, to: number): boolean {
+  return to > from && to - from <= 2 && tokens.slice(from, to).every(({ norm }) => /^[/|\\·]$/.test(norm));
 }
 
 function moreTimes(normal: NormalText, phrase: Phrase): number {

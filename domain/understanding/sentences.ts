@@ -16,7 +16,7 @@ export function sentencesOf(tokens: Token[]): Sentence[] {
   let from = 0;
   for (let i = 0; i <= tokens.length; i++) {
     const norm = tokens[i]?.norm;
-    if (norm !== undefined && !ENDS.has(norm) && !opensRequest(tokens, i)) continue;
+    if (norm !== undefined && !ENDS.has(norm) && !opensRequest(tokens, i) && !opensBan(tokens, i)) continue;
     if (i > from) sentences.push({ from, to: i, end: norm ?? '' });
     else if (sentences.length > 0 && norm === '?') (sentences.at(-1) as Sentence).end = '?';
     from = i + 1;
@@ -32,6 +32,18 @@ function opensRequest(tokens: Token[], i: number): boolean {
     .map((token) => token.norm)
     .join(' ');
   return /^(?:so |and |but )?(?:can|could|would|will) (?:you|we|u)\b|^(?:so |and |but )?please (?!,|\.|!|$)[a-z]|^so (?:post|publish|share|schedule|tweet|let's|lets|put|just|i'd|we'd)\b/.test(
+    next,
+  );
+}
+
+/** 'Give it a rest: no tweets tomorrow' forbids in a sentence of its own. */
+function opensBan(tokens: Token[], i: number): boolean {
+  if (!/^[:—]$/.test(tokens[i]?.norm ?? '')) return false;
+  const next = tokens
+    .slice(i + 1, i + 6)
+    .map((token) => token.norm)
+    .join(' ');
+  return /^(?:please )?(?:no (?:more )?(?:posts|tweets|posting|tweeting)\b|(?:do not|don't|dont) (?:post|publish|schedule) (?:anything|it|that|on|the|any|until)\b)/.test(
     next,
   );
 }

@@ -7,6 +7,7 @@ const CLOCK = '[tu]\\d{1,2}:\\d{1,2}';
 const HOUR = '(?:1\\d|2[0-4]|0?\\d)';
 const MILITARY = '(?:[01]\\d|2[0-3])[0-5]\\d';
 const DAYPART = '(?:morning|afternoon|evening|night)';
+const DAYPARTS_PLURAL = '(mornings|afternoons|evenings|nights)';
 const IN_THE_DAYPART = `(?:(?:in|during) the |at |this |of the )?(?:early |late |mid (?:- )?)?(${DAYPART})`;
 const LOOSE = "(?:(?: -)? ?ish)?(?: sharp| on the dot| exactly| o'clock| oclock| prompt| or so| - ish)*";
 const MINUTES = '(quarter|a quarter|5|10|20|25|5 minutes|10 minutes|20 minutes|25 minutes|1\\d minutes)';
@@ -110,6 +111,9 @@ export const TIME_RULES: Rule[] = [
   ),
   rule(`(?:(?:in|during|on|for) the )(?:early |late |mid (?:- )?)?(${DAYPART})(?: of)?`, (m) =>
     onlyDaypart(m[1] as Daypart),
+  ),
+  rule(`(?<=[,(] )(?:in the )?${DAYPARTS_PLURAL}(?= [,.)]| *$)|in the ${DAYPARTS_PLURAL}`, (m) =>
+    onlyDaypart((m[1] ?? m[2] ?? '').replace(/s$/, '') as Daypart),
   ),
   rule(`at night|(?:at )?night time|late at night`, () => onlyDaypart('night')),
   rule(`(?:in the )?mid (?:- )?(morning|afternoon)`, (m) => onlyDaypart(m[1] as Daypart)),

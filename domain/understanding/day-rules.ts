@@ -138,7 +138,7 @@ export const DAY_RULES: Rule[] = [
     days({ type: 'month-day', day: readOrdinal(m[1] ?? '') }),
   ),
   // The weekday before a date only confirms it; the date decides.
-  rule(`${ON}${NAMED_WEEKDAY}(?:the )?(${NUMBER_LIST})(?: of)? (${MONTH})(?:(?: ,)? (${YEAR}))?`, (m) =>
+  rule(`${ON}${NAMED_WEEKDAY}(?:the )?(?:day )?(${NUMBER_LIST})(?: of)? (${MONTH})(?:(?: ,)? (${YEAR}))?`, (m) =>
     monthDates(m[1] ?? '', m[2] ?? '', m[3]),
   ),
   rule(`${ON}${NAMED_WEEKDAY}(${MONTH}) (?:the )?(${NUMBER_LIST})(?:(?: ,)? (${YEAR}))?`, (m) =>

@@ -71,5 +71,13 @@ function isInBrackets(phrase: Phrase, phrases: Phrase[], tokens: Token[]): boole
   const opening = tokens.slice(0, phrase.from).findLastIndex((token) => /^[()]$/.test(token.norm));
   if (tokens[opening]?.norm !== '(' || !isTopicWord(tokens[opening - 1]?.norm)) return false;
   const closing = tokens.findIndex((token, i) => i >= phrase.to && token.norm === ')');
-  return phrases.some((other) => isWhen(other) && (other.to <= opening || (closing > 0 && other.from > closing)));
+  const inside = phrases.filter((other) => other.from > opening && (closing < 0 || other.to <= closing));
+  const outside = phrases.filter((other) => isWhen(other) && !inside.includes(other) && !isBracketed(other, tokens));
+  const isTime = (other: Phrase) => other.meaning.kind === 'time';
+  return inside.some((note) => isWhen(note) && outside.some((other) => isTime(other) === isTime(note)));
+}
+
+function isBracketed(phrase: Phrase, tokens: Token[]): boolean {
+  const mark = tokens.slice(0, phrase.from).findLast((token) => /^[()¶•]$/.test(token.norm));
+  return mark?.norm === '(';
 }

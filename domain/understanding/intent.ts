@@ -161,7 +161,7 @@ function isStatement(scene: Scene, sentence: Sentence): boolean {
   if (!STATEMENT_SUBJECT.test(tokens[opening]?.norm ?? '')) return false;
   const words = tokens.slice(opening, Math.min(sentence.to, opening + 10)).map((token) => token.norm);
   if (/^(?:i|we|they)$/.test(words[0] ?? '') && STRONG_POST_VERBS.has(words[1] ?? '')) return true;
-  if (!words.some((word) => FINITE.test(word))) return false;
+  if (!words.some((word) => FINITE.test(word)) || isDue(scene, sentence)) return false;
   for (let i = opening; i < sentence.to; i++) {
     const isSubject =
       /^(?:i|we|you|they|he|she)$/.test(tokens[i - 1]?.norm ?? '') &&
@@ -172,6 +172,17 @@ function isStatement(scene: Scene, sentence: Sentence): boolean {
   return (
     !/^(?:it|that|this)$/.test(tokens[opening]?.norm ?? '') ||
     !words.some((word) => /^(?:should|must|needs|has)$/.test(word))
+  );
+}
+
+/** 'The chef says the menu should hit Instagram on Tuesday': it shall be there, so post it. */
+function isDue({ tokens, targets }: Scene, sentence: Sentence): boolean {
+  const words = tokens.slice(sentence.from, sentence.to).map(({ norm }) => norm);
+  return (
+    targets.some((phrase) => phrase.from >= sentence.from && phrase.to <= sentence.to) &&
+    /\b(?:should|must|(?:needs?|has|have|ought|supposed|wants?|wanted) to) (?:be|go|hit|appear|land|run|show|come|get|reach|drop)\b/.test(
+      words.join(' '),
+    )
   );
 }
 
@@ -188,6 +199,8 @@ function isHabitTold(tokens: Token[], sentence: Sentence, sentences: Sentence[])
 /** Meetings and calls are not ours to schedule. */
 function isOtherAppointment(tokens: Token[], sentence: Sentence): boolean {
   const first = firstWordOf(tokens, sentence);
+  const text = tokens.slice(first, first + 4).map(({ norm }) => norm);
+  if (/^(?:personal )?(?:reminder|note|memo) (?:for|to) (?:me|myself|self)\b/.test(text.join(' '))) return true;
   if (!/^(?:schedule|book|set|arrange|plan)$/.test(tokens[first]?.norm ?? '')) return false;
   const words = tokens.slice(first + 1, first + 7).map((token) => token.norm);
   const end = words.findIndex((word) => /^(?:with|for|at|on|about|to|tomorrow|next|this|in)$/.test(word));
@@ -235,10 +248,20 @@ function isHeader({ tokens, targets }: Scene, sentence: Sentence, dated: Sentenc
   return tokens[sentence.to - 1]?.norm === ':' && targets.length > 0 && dated.length >= 2 && !ONLY_TEXT_VERBS.has(verb);
 }
 
+/** 'Create a content calendar for June' asks for a document about posts. */
+function isOverview(tokens: Token[], sentence: Sentence): boolean {
+  const words = tokens.slice(makingVerbAt(tokens, sentence) + 1, sentence.to).map(({ norm }) => norm);
+  const end = words.findIndex((word) => /^(?:for|with|of|about|on|to|that|in|at|covering|from|:|,)$/.test(word));
+  return /^(?:calendar|plan|strategy|overview|timetable|roadmap|timeline|outline)$/.test(
+    words.slice(0, end < 0 ? undefined : end).at(-1) ?? '',
+  );
+}
+
 /** 'Create a post for tomorrow at 9': made for a time, not about one. */
 function isMadeFor(scene: Scene, sentence: Sentence): boolean {
   const { tokens, steering } = scene;
   const verb = tokens[makingVerbAt(tokens, sentence)]?.norm ?? '';
+  if (isOverview(tokens, sentence)) return false;
   const days = steering.filter((phrase) => phrase.from >= sentence.from && phrase.to <= sentence.to && isWhen(phrase));
   const isRhythm =
     days.some((phrase) => phrase.meaning.kind === 'repeat') &&

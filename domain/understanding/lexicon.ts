@@ -103,6 +103,9 @@ const DOUBTFUL: Record<string, string> = {
   sun: 'sunday',
   wed: 'wednesday',
   mar: 'march',
+  fr: 'friday',
+  sa: 'saturday',
+  su: 'sunday',
   sats: 'saturdays',
   suns: 'sundays',
 };

@@ -134,9 +134,11 @@ function isTelling(tokens: Token[], sentence: Sentence): boolean {
     words.length < 12
   )
     return false;
+  const isTale = /^(?:the|our|my|this|a|an|his|her|their|some|everyone|nobody)$/.test(words[0] ?? '');
   return words.some(
     (word) =>
       EVENT_VERBS.has(word) ||
+      (isTale && /^[a-z]{2,}[^e]ed$/.test(word)) ||
       /^(?:is|are|was|were|we're|we've|i'm|i'd|i'll|we|it's|will|have|has|i|they|join|come|get|see|there's|he|she|they're)$/.test(
         word,
       ),

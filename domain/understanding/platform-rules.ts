@@ -55,7 +55,7 @@ export const EXCEPT_RULES: Rule[] = [
     platforms: platformsIn(m[1] ?? ''),
   })),
   rule(
-    `${CONTRAST}(?: (?:on|to|in|for|at|any|the|my|our))* (${ALTERNATIVES}|(?:the )?week(?:end|day)s?|${NAMES})`,
+    `${CONTRAST}(?: (?:on|to|in|for|at|any|the|my|our))* (${ALTERNATIVES}|(?:the )?week(?:end|day)s?|${NAME}(?: (?:and|or|nor)(?: on| to)? ${NAME})*)`,
     (m) => ({
       kind: 'except',
       weekdays: weekdaysIn(m[1] ?? ''),

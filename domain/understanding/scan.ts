@@ -58,7 +58,7 @@ export function scanPhrases(tokens: Token[]): Phrase[] {
   const normal = new NormalText(tokens);
   const phrases: Phrase[] = [];
   for (let i = 0; i < tokens.length; ) {
-    const phrase = tokens[i]?.kind === 'shield' ? null : longestAt(normal, i);
+    const phrase = tokens[i]?.kind === 'shield' ? null : longestAt(normal, i, phrases.at(-1));
     if (!phrase) {
       i = looseHour(normal, i, phrases) ?? i + 1;
       continue;
@@ -71,7 +71,7 @@ export function scanPhrases(tokens: Token[]): Phrase[] {
   return phrases;
 }
 
-function longestAt(normal: NormalText, i: number): Phrase | null {
+function longestAt(normal: NormalText, i: number, last?: Phrase): Phrase | null {
   const start = normal.starts[i] ?? 0;
   let best: Phrase | null = null;
   for (const { pattern, read } of RULES) {
@@ -83,7 +83,8 @@ function longestAt(normal: NormalText, i: number): Phrase | null {
     const meaning = read(match);
     if (!meaning) continue;
     const phrase = { from: i, to, meaning };
-    if (meaning.kind === 'time' && !isTimeHere(normal, phrase, match[0])) continue;
+    if (meaning.kind === 'time' && !isAfterDay(phrase, last, match[0]) && !isTimeHere(normal, phrase, match[0]))
+      continue;
     best = phrase;
   }
   return best;
@@ -96,6 +97,11 @@ function isTimeHere({ tokens }: NormalText, phrase: Phrase, text: string): boole
   const next = tokens[phrase.to]?.norm;
   if (/^about/.test(text)) return next === undefined || /^(?:[,.!;)]|on|tomorrow|today)$/.test(next);
   return !isTopicWord(next);
+}
+
+/** 'weekends at 10 pancake pics': right after a day, 'at' tells the hour whatever follows. */
+function isAfterDay(time: Phrase, last: Phrase | undefined, text: string): boolean {
+  return last?.to === time.from && /^(?:days|repeat|range)$/.test(last.meaning.kind) && /^at/.test(text);
 }
 
 /** What may stand before a number that is an hour: a day, a platform with its own time before it, 'better' after a time. */

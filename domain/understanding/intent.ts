@@ -180,7 +180,7 @@ function isDue({ tokens, targets }: Scene, sentence: Sentence): boolean {
   const words = tokens.slice(sentence.from, sentence.to).map(({ norm }) => norm);
   return (
     targets.some((phrase) => phrase.from >= sentence.from && phrase.to <= sentence.to) &&
-    /\b(?:should|must|(?:needs?|has|have|ought|supposed|wants?|wanted) to) (?:be|go|hit|appear|land|run|show|come|get|reach|drop)\b/.test(
+    /\b(?:should|must|could|(?:needs?|has|have|ought|supposed|wants?|wanted) to) (?:be|go|hit|appear|land|run|show|come|get|reach|drop)\b/.test(
       words.join(' '),
     )
   );

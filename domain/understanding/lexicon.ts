@@ -92,7 +92,7 @@ const SHORT_FORMS: Record<string, string> = {
   facebook: 'fb fbook facebok',
   instagram: 'insta ig instgram instagr',
   linkedin: 'li linkdin linkedn linkin',
-  twitter: 'twtr twiter twttr',
+  twitter: 'tw twtr twiter twttr',
   around: 'approx approximately circa roughly',
 };
 for (const [word, forms] of Object.entries(SHORT_FORMS)) for (const form of forms.split(' ')) FORMS.set(form, word);
@@ -116,7 +116,21 @@ const SCHEDULE_AFTER =
 const SHORT_DAYPARTS = new Map([...FORMS].filter(([, word]) => /^(?:morning|afternoon|evening|night)s?$/.test(word)));
 const CLOCK_AFTER = /^(?:\d.*|[tu]\d.*|noon|morning|mornings|evening|evenings|night|nights|nite|afternoon)$/;
 /** These read as other words unless they stand where a short form would. */
-const ONLY_LOWER_CASE_WHEN_SURE = new Set(['li', 'mo', 'tu', 'n', 'w', 'eve', 'mon', 'ev', 'nd', 'aft', 'pots', 'ea']);
+const ONLY_LOWER_CASE_WHEN_SURE = new Set([
+  'li',
+  'tw',
+  'mo',
+  'tu',
+  'n',
+  'w',
+  'eve',
+  'mon',
+  'ev',
+  'nd',
+  'aft',
+  'pots',
+  'ea',
+]);
 
 /** The grammar's word for a written one, given its neighbours. */
 export function canonicalWord(word: string, raw: string, around: { before: string; after: string }): string {
@@ -144,6 +158,7 @@ function isLikelyShortForm(word: string, raw: string, { before, after }: { befor
   if (word === 'w') return true;
   if (word === 'li')
     return raw === 'LI' || /^(?:on|to|for|and|,|\/|@|via|:|\|)$/.test(before) || /^(?:and|n|&|\+|\/|,)$/.test(after);
+  if (word === 'tw') return /^(?:on|to|and|,|\/|via|\||\d.*|[tu]\d.*)$/.test(before) || /^(?:and|&|\+|\/)$/.test(after);
   if (word === 'eve') return /^(?:tomorrow|tmrw|this|\w*day|sun|sat|mon|fri|thu|tue|wed)$/.test(before);
   if (word === 'ev') return /day$|^(?:mon|tue|wed|thu|fri|sat|sun)/.test(after);
   if (word === 'pots') return before === '' && after !== '';

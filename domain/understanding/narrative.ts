@@ -98,6 +98,13 @@ export function dropNarrative(phrases: Phrase[], tokens: Token[], sentences: Sen
     return { whenHere, isAsking };
   });
   if (!asks.some((ask) => ask.isAsking && ask.whenHere)) return phrases;
+  const pointing = sentences.findLastIndex(
+    (sentence, i) => asks[i]?.isAsking && isAboutAbove(phrases, tokens, sentence),
+  );
+  if (pointing > 0 && !asks.slice(0, pointing).some((ask) => ask.isAsking)) {
+    const above = sentences[pointing]?.from ?? 0;
+    return phrases.filter((phrase) => phrase.from >= above || phrase.meaning.kind === 'platforms');
+  }
   return phrases.filter((phrase) => {
     if (!isWhen(phrase) || isReferredTo(phrase, tokens)) return true;
     const index = sentenceAt(sentences, phrase.from);
@@ -105,6 +112,26 @@ export function dropNarrative(phrases: Phrase[], tokens: Token[], sentences: Sen
     if (!sentence || asks[index]?.isAsking) return true;
     return !isTelling(tokens, sentence);
   });
+}
+
+/** 'Put this on Facebook tomorrow at noon' has all it needs: what stands above is what to post. */
+function isAboutAbove(phrases: Phrase[], tokens: Token[], sentence: Sentence): boolean {
+  const has = (kinds: RegExp) =>
+    phrases.some(({ meaning, from, to }) => kinds.test(meaning.kind) && from >= sentence.from && to <= sentence.to);
+  const isThis = tokens
+    .slice(sentence.from, sentence.to - 1)
+    .some(
+      ({ norm }, i) =>
+        /^(?:put|post|share|publish|send|tweet|schedule|get)$/.test(norm) &&
+        /^(?:this|that)$/.test(tokens[sentence.from + i + 1]?.norm ?? '') &&
+        !/^\p{L}{3}/u.test(
+          tokens[sentence.from + i + 2]?.norm.replace(
+            /^(?:for|out|onto|via|tomorrow|today|tonight|every|live|next|facebook|instagram|linkedin|twitter|everywhere|.*day)$/,
+            '',
+          ) ?? '',
+        ),
+    );
+  return isThis && has(/^(?:days|elapsed|range)$/) && has(/^platforms$/);
 }
 
 /** 'Tomorrow at seven I want that on Instagram' asks without a verb of posting. */

@@ -6,7 +6,7 @@ const NAME = '(?:linkedin|linked in|twitter|instagram|facebook|the gram)';
 const NAMES = `${NAME}(?:(?:${LIST_SEPARATOR}(?: (?:on|to|also|both|my|our|the|then))*)? ${NAME})*`;
 const TO = '(?:(?:on|to|for|in|onto|via|across|through|both|at|using) )*(?:(?:both|my|our|the|all of) )*';
 const PLACE =
-  '(?: (?:pages?|accounts?|feeds?|channels?|profiles?|audiences?|followers|timelines?|walls?|grid|handles?|community|fans|crowd|fam|connections|network))?';
+  '(?: (?:- )?(?:pages?|accounts?|feeds?|channels?|profiles?|audiences?|followers|timelines?|walls?|grid|handles?|community|fans|crowd|fam|connections|network))?';
 const MANY =
   '(?:channels?|platforms?|networks?|socials?|accounts?|social media(?: (?:channels|platforms|accounts|networks))?|social (?:channels|accounts|networks|platforms|profiles)|pages|profiles|outlets|places|sites)';
 
@@ -79,7 +79,7 @@ export const EXCEPT_RULES: Rule[] = [
 ];
 
 const OOPS =
-  '(?:no|nope|nah|oh|wait|sorry|oops|whoops|hmm|hm|um|uh|er|erm|ah|actually|hang on|hold on|scratch that|strike that|scrap that|ignore that|disregard that|correction|or rather|rather|well|on #2 thoughts?|i mean|i meant|my bad|my mistake|better yet|forget that|let me rephrase|change of plan|change of plans|cancel that|not that)';
+  '(?:no|nope|nah|oh|wait|sorry|oops|whoops|hmm|hm|um|uh|er|erm|ah|actually|hang on|hold on|scratch that|strike that|scrap that|ignore that|disregard that|correction|or rather|rather|well|on #2 thoughts?|i mean|i meant|my bad|my mistake|better yet|forget that|let me rephrase|change of plan|change of plans|(?:ok |so )?final (?:answer|decision|version)|cancel that|not that)';
 const BECOMES =
   "(?:make (?:it|that)|make|let's (?:make it|say|do|go with|go for)|lets (?:make it|say|do)|change (?:it|that|this) to|that should be|should be|it should be|better make (?:it|that)|better|switch (?:it|that) to|i meant|i mean|do it|move it to|go with|instead)";
 const MARKS = '(?: [,.!:…—-])*';

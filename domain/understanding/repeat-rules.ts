@@ -87,6 +87,7 @@ export const REPEAT_RULES: Rule[] = [
     repeat({ unit: 'week', weekdays: [...WORKING_DAYS] }),
   ),
   rule('mwf|m / w / f|mo / we / fr', () => repeat({ unit: 'week', weekdays: ['MO', 'WE', 'FR'] })),
+  rule('(?:on )?any day(?= (?:but|except|bar|apart|other))', () => repeat({ unit: 'day' })),
   rule('7 days a week', () => repeat({ unit: 'day' })),
   rule('5 days a week', () => repeat({ unit: 'week', weekdays: [...WORKING_DAYS] })),
   rule(`${EVERY} (${WEEKDAY_LIST})(?: ${DAYPARTS})?`, (m) => weekly(m[1] ?? '', 1, m[2])),

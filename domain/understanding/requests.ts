@@ -45,7 +45,7 @@ const POLITE_FORMS = [
   'you should|make sure(?: to| that| you)?|be sure to|remember to|feel free to|go ahead and|time to',
   "don't forget to|do not forget to|dont forget to",
   "how about|what about|why don't (?:you|we)|why not|help me(?: to)?",
-  '(?:i think )?we should|it would be (?:great|nice|lovely) (?:to|if you could)',
+  '(?:i think )?we should|(?:it )?would be (?:great|nice|lovely|good|cool|awesome|ideal|perfect|helpful) (?:to|if (?:you|we) (?:could|can)|if)',
 ];
 const POLITE = new RegExp(`^(?:${POLITE_FORMS.join('|')})(?= |$)(?: (?:please|kindly|just|also))*`);
 

@@ -4,7 +4,8 @@ import type { Token } from './tokens.ts';
 import { STRONG_POST_VERBS } from './words.ts';
 
 /** 'two days before' takes the day that follows it, or the one that was said before it. */
-export function joinShifts(phrases: Phrase[], gap: Gap, tokens: Token[]): Phrase[] {
+export function joinShifts(found: Phrase[], gap: Gap, tokens: Token[]): Phrase[] {
+  let phrases = found;
   const joined: Phrase[] = [];
   for (let i = 0; i < phrases.length; i++) {
     const phrase = phrases[i] as Phrase;
@@ -27,9 +28,13 @@ export function joinShifts(phrases: Phrase[], gap: Gap, tokens: Token[]): Phrase
     const ahead = base && isNear ? onlyDay(base.meaning) : null;
     // '… and on Facebook the day after': counted from the day that was said last.
     const before = joined.findLast(({ meaning }) => meaning.kind === 'days');
-    const day = ahead ?? (before ? onlyDay(before.meaning, 'last') : null);
+    const isPointing = !ahead && /^(?:it|that|the)$/.test(tokens[phrase.to]?.norm ?? '');
+    const told = isPointing ? phrases.slice(i + 1).find(({ meaning }) => meaning.kind === 'days') : undefined;
+    const day = ahead ?? onlyDay((told ?? before)?.meaning, 'last');
     if (!day) continue;
-    if (!ahead && before && isEventDay(before, phrase, tokens)) joined.splice(joined.indexOf(before), 1);
+    // 'the night before it, the race is on Sunday': told later, and the race's own day.
+    if (told) phrases = phrases.filter((other) => other !== told);
+    if (!ahead && !told && before && isEventDay(before, phrase, tokens)) joined.splice(joined.indexOf(before), 1);
     const { amount, unit, direction, weekday, daypart } = phrase.meaning;
     const shifted: DaySpec = weekday
       ? { type: 'weekday-beside', weekday, direction, base: day }
@@ -45,7 +50,8 @@ export function joinShifts(phrases: Phrase[], gap: Gap, tokens: Token[]): Phrase
 }
 
 /** The one day that a phrase names, if it names one. */
-export function onlyDay(meaning: Meaning, edge: 'first' | 'last' = 'first'): DaySpec | null {
+export function onlyDay(meaning: Meaning | undefined, edge: 'first' | 'last' = 'first'): DaySpec | null {
+  if (!meaning) return null;
   if (meaning.kind === 'days') return meaning.days.at(edge === 'first' ? 0 : -1) ?? null;
   if (meaning.kind === 'window') return { type: 'window', window: meaning.window, edge };
   return null;

@@ -66,6 +66,7 @@ export const TIME_RULES: Rule[] = [
     return hour < 1 || hour > 12 ? null : exactly((hour % 12) + (m[3] === 'p' ? 12 : 0), Number(m[2] ?? 0));
   }),
   rule(`for (${HOUR})(?= (?:tomorrow|today|tonight|on|this|in the|o'clock))`, (m) => one(bareHour(m[1] ?? ''))),
+  rule(`at the (${HOUR}) (?:of|in) the (${DAYPART})`, (m) => one(bareHour(m[1] ?? ''), m[2])),
   rule(`${AT}(${HOUR}) hundred(?: hours| h)?`, (m) => exactly(Number(m[1]) % 24)),
   rule(`(?:at )?(${AMOUNT}|half an) (hours?|minutes?) (before|after|past) (midnight|noon|midday|${CLOCK})`, (m) => {
     const minutes = readAmount(m[1] ?? '') * (/hour/.test(m[2] ?? '') ? 60 : 1);

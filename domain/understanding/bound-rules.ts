@@ -31,7 +31,7 @@ const timesOf = (text: string): number =>
 export const BOUND_RULES: Rule[] = [
   // In notes and corrections a length stands alone: 'daily 6am: a quote. 30 days.', 'make it 8 weeks'.
   rule(
-    '(?<=(?:[.,;(]|make it|make that|actually) )(\\d+) (days|weeks|months)(?: long| in total| total| altogether| in all| overall| running)?(?= [.,;:)!]| *$)',
+    '(?<=(?:[.,;(]|make it|make that|actually) )(\\d+) (days?|weeks?|months?)(?: long| in total| total| altogether| in all| overall| running)?(?= [.,;:)!]| *$)',
     (m) => span(m[1] ?? '', m[2] ?? ''),
   ),
   rule(

@@ -41,7 +41,7 @@ export function isEventTime(phrase: Phrase, phrases: Phrase[], tokens: Token[]):
   )
     return true;
   if (/^(?:is|are|was|were|it's|we're|there's|that's|be|'s)$/.test(last))
-    return !/^(?:it|post|this|should|will|to)$/.test(second) || last === "it's";
+    return !/^(?:it|post|this|should|must|could|will|to)$/.test(second) || last === "it's";
   if (/^(?:us|you)$/.test(last) && /^(?:join|see|visit|meet|catch|find)$/.test(second)) return true;
   if (/^(?:on|for) sale$|^in store$|^in stores$/.test(`${second} ${last}`)) return true;
   const opening = tokens[first.from]?.norm ?? '';

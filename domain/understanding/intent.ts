@@ -116,11 +116,11 @@ export function isQuestion(tokens: Token[], sentence: Sentence): boolean {
   if (/^(?:any|anything|got|which|whether)$/.test(word) && sentence.end === '?') return true;
   const wh = /^(?:what|what's|whats|when|when's|why|how|how's|who|who's|which|where|where's|whose)$/.test(word);
   if (wh && /^[:=-]$/.test(tokens[opening + 1]?.norm ?? '')) return false;
-  if (wh) return !isWhenClause(tokens, opening, sentence);
+  if (wh) return !isWhenClause(tokens, opening, sentence) && !isTitle(tokens, opening, sentence);
   if (QUESTION_WORDS.has(word)) {
     const next = tokens[opening + 1]?.norm ?? '';
     if (word === 'do' || word === 'have' || word === 'had')
-      return /^(?:i|we|you|they|people|my|our|the|any)$/.test(next);
+      return /^(?:i|we|you|they|people)$/.test(next) || (sentence.end === '?' && /^(?:my|our|the|any)$/.test(next));
     if (/^(?:is|are|was|were|did|does|has|should|am|will|would|shall)$/.test(word)) return true;
   }
   if (
@@ -129,6 +129,17 @@ export function isQuestion(tokens: Token[], sentence: Sentence): boolean {
   )
     return sentence.end === '?' && !/^(?:get|have|request|ask)$/.test(tokens[opening + 2]?.norm ?? '');
   return false;
+}
+
+/** 'Why I left - share that essay on Sunday': the question is the name of what to post. */
+function isTitle(tokens: Token[], opening: number, sentence: Sentence): boolean {
+  return (
+    sentence.end !== '?' &&
+    tokens.some(
+      ({ norm }, i) =>
+        i > opening + 1 && i < sentence.to && STRONG_POST_VERBS.has(norm) && /^[-—:,]$/.test(tokens[i - 1]?.norm ?? ''),
+    )
+  );
 }
 
 /** '…, isn't it?' asks about what was said. */

@@ -28,6 +28,7 @@ const ORDINALS =
 /** One spelling per meaning; spaces split a short form into the words it stands for. */
 const FORMS = new Map<string, string>();
 for (const [number, word] of CARDINALS.entries()) FORMS.set(word, String(number));
+for (const [number, word] of CARDINALS.slice(1, 13).entries()) FORMS.set(`${word}ish`, `${number + 1} ish`);
 for (const [number, word] of ORDINALS.entries()) FORMS.set(word, `#${number}`);
 for (const [word, number] of [
   ['thirty', '30'],

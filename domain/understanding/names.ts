@@ -97,9 +97,9 @@ function isOwnRhythm(phrase: Phrase, before: string, after: string | undefined, 
 }
 
 /** 'Mon coffee tips, Tue customer story': several days that each open an item are a list, not names. */
-export function restoreList(all: Phrase[], named: Phrase[], tokens: Token[]): Phrase[] {
+export function restoreList(all: Phrase[], named: Phrase[], tokens: Token[], kind: 'days' | 'time'): Phrase[] {
   const openers = all.filter(
-    (phrase) => phrase.meaning.kind === 'days' && /^(?:,|;|:|¶|•|and|)$/.test(tokens[phrase.from - 1]?.norm ?? ''),
+    (phrase) => phrase.meaning.kind === kind && /^(?:,|;|:|¶|•|and|)$/.test(tokens[phrase.from - 1]?.norm ?? ''),
   );
   return openers.length >= 2 ? all.filter((phrase) => named.includes(phrase) || openers.includes(phrase)) : named;
 }

@@ -110,7 +110,7 @@ export function dropNarrative(phrases: Phrase[], tokens: Token[], sentences: Sen
     const index = sentenceAt(sentences, phrase.from);
     const sentence = sentences[index];
     if (!sentence || asks[index]?.isAsking) return true;
-    return !isTelling(tokens, sentence);
+    return isItem(phrases, tokens, sentence) || !isTelling(tokens, sentence);
   });
 }
 
@@ -146,6 +146,12 @@ function isWishing(tokens: Token[], phrases: Phrase[], sentence: Sentence): bool
   return wish && phrases.some(({ meaning, ...span }) => meaning.kind === 'platforms' && isInside({ meaning, ...span }));
 }
 
+/** 'Thursday 10:00: doors open': a day or time before a colon dates what follows. */
+function isItem(phrases: Phrase[], tokens: Token[], sentence: Sentence): boolean {
+  const first = phrases.find((phrase) => isWhen(phrase) && phrase.from === sentence.from);
+  return first !== undefined && tokens[(adjacentRun(first, phrases).at(-1) ?? first).to]?.norm === ':';
+}
+
 /** 'We turn ten on 8 October. On that day …' means the day that was told. */
 function isReferredTo(phrase: Phrase, tokens: Token[]): boolean {
   if (phrase.meaning.kind !== 'days') return false;
@@ -161,6 +167,7 @@ function isTelling(tokens: Token[], sentence: Sentence): boolean {
     words.length < 12
   )
     return false;
+  if (words.includes('better') && words.length <= 6) return false;
   const isTale = /^(?:the|our|my|this|a|an|his|her|their|some|everyone|nobody)$/.test(words[0] ?? '');
   return words.some(
     (word) =>

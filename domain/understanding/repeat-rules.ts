@@ -164,6 +164,11 @@ export const REPEAT_RULES: Rule[] = [
     '(?:(?<=(?:posts?|tweets?|updates?|stories|reels?|tip|quote|fact|photo|picture|reminder|joke|riddle|recipe|lesson|question|clip|video|one|1|word|story|idea|hint|clue|poem|meme) )an? |per )(hour|day|week|month|year)',
     (m) => repeat({ unit: m[1] as RepeatUnit }),
   ),
+  // 'a pun a day', 'one joke per week': whatever it is, it comes once in that time.
+  rule(
+    "(?<=(?:^| )(?:an?|1) (?:(?!for |of |about |on |to |in |at )[a-z'-]+ ){1,3})(?:an?|per|each) (day|week|month)(?= (?:[,.:;!]|on|at|for|until|from|to|twitter|instagram|facebook|linkedin|[tu]\\d)| *$)",
+    (m) => repeat({ unit: m[1] as RepeatUnit }),
+  ),
   rule(`(?:on )?(?:the )?${NTH} ${COUNTED_DAY}${OF_EVERY_MONTH}`, (m) =>
     repeat({ unit: 'month', nths: nthList(m[1] ?? '', m[2] ?? '') }),
   ),

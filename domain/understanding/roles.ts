@@ -15,7 +15,9 @@ export function steeringPhrases(phrases: Phrase[], tokens: Token[], sentences: S
       phrase.meaning.kind !== 'past' && phrase.meaning.kind !== 'noise' && !isPastTime(phrase, phrases[i - 1], tokens),
   );
   const named = kept.filter((phrase) => !isPartOfName(phrase, kept, tokens));
-  const restored = named.some(isWhen) ? named : restoreList(kept, named, tokens);
+  const restored = named.some((phrase) => phrase.meaning.kind === 'time')
+    ? named
+    : restoreList(kept, named, tokens, named.some(isWhen) ? 'time' : 'days');
   const outside = dropNarrative(dropAfterColon(restored, tokens, sentences), tokens, sentences);
   const posting = outside.filter((phrase) => !isEventTime(phrase, outside, tokens));
   const steering = settleConflicts(posting, tokens, sentences);

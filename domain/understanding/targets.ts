@@ -75,7 +75,7 @@ function isTarget(phrase: Phrase, tokens: Token[], phrases: Phrase[]): boolean {
     )
   )
     return !/^(?:about|of|for)$/.test(before);
-  return !/^(?:about|regarding|covering|of|than|vs|versus|from|like|why|how|against|leaving|quitting|using|between|with|uses|use|used|love|loves|hate|hates|left|quit|likes|off)$/.test(
+  return !/^(?:about|regarding|covering|of|than|vs|versus|from|like|why|how|against|leaving|quitting|using|between|with|uses|use|used|love|loves|hate|hates|left|quit|likes|off|\p{L}{2,}ed)$/u.test(
     before,
   );
 }

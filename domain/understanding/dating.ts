@@ -1,9 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
+import type { Frequency } from '../plan.ts';
 import { DEFAULT_TIME, type SettledTime, settleClock } from './clocks.ts';
 import type { Entry } from './entries.ts';
 import { weekdayCode } from './patterns.ts';
 import type { ClockSpec, Daypart, DaySpec, Phrase, RepeatSpec, Window } from './phrases.ts';
-import type { Frequency, Weekday } from './reading.ts';
+import type { Weekday } from './reading.ts';
 import { countInSpan, firstDay, frequencyOf, ruleOf, shiftWeekdays } from './recurrence.ts';
 import { type Here, monthAndDay, resolveDay, windowDays } from './resolve-day.ts';
 import { spread, spreadPerUnit } from './spreading.ts';

@@ -84,7 +84,10 @@ function asksToSchedule(scene: Scene): boolean {
   const isNarrowed = steering.some(({ meaning }) => meaning.kind === 'except' && meaning.platforms.length > 0);
   if (targets.length > 0 || isNarrowed) return true;
   return asking.some(
-    (sentence) => hasPostNoun(tokens, sentence) && !/^(?:image|audio)$/.test(mediumOf(tokens, sentence) ?? ''),
+    (sentence) =>
+      hasPostNoun(tokens, sentence) &&
+      !isOverview(tokens, sentence) &&
+      !/^(?:image|audio)$/.test(mediumOf(tokens, sentence) ?? ''),
   );
 }
 
@@ -261,7 +264,8 @@ function isHeader({ tokens, targets }: Scene, sentence: Sentence, dated: Sentenc
 
 /** 'Create a content calendar for June' asks for a document about posts. */
 function isOverview(tokens: Token[], sentence: Sentence): boolean {
-  const words = tokens.slice(makingVerbAt(tokens, sentence) + 1, sentence.to).map(({ norm }) => norm);
+  const verb = makingVerbAt(tokens, sentence);
+  const words = tokens.slice(verb < 0 ? openingOf(tokens, sentence) : verb + 1, sentence.to).map(({ norm }) => norm);
   const end = words.findIndex((word) => /^(?:for|with|of|about|on|to|that|in|at|covering|from|:|,)$/.test(word));
   return /^(?:calendar|plan|strategy|overview|timetable|roadmap|timeline|outline)$/.test(
     words.slice(0, end < 0 ? undefined : end).at(-1) ?? '',

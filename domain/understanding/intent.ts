@@ -20,9 +20,9 @@ import { ONLY_TEXT_VERBS, POST_NOUNS, QUESTION_WORDS, STRONG_POST_VERBS } from '
 const NO_POST_OBJECT =
   /^(?:meeting|meetings|call|calls|appointment|appointments|dentist|interview|zoom|demo|haircut|flight|doctor|lunch|dinner|1 on 1|viewing|reminder for me|checkup)$/;
 const STATEMENT_SUBJECT =
-  /^(?:i|we|he|she|they|it|you|my|our|the|there|i'm|we're|it's|i've|we've|they're|he's|she's|there's|yesterday|last|this|that|that's|someone|everyone|people|nobody|customers|today)$/;
+  /^(?:i|we|he|she|they|it|you|my|our|the|there|i'll|we'll|they'll|he'll|she'll|i'm|we're|it's|i've|we've|they're|he's|she's|there's|yesterday|last|this|that|that's|someone|everyone|people|nobody|customers|today|(?:yesterday|today|tonight|\p{L}+day)'s)$/u;
 const FINITE =
-  /^(?:is|are|was|were|am|i'm|we're|it's|has|have|had|went|met|saw|posted|sent|launched|got|did|love|loved|like|think|hate|feel|felt|hope|believe|wonder|heard|noticed|remember|usually|always|will|'ll|meet|work|working|meeting|start|started|starts|open|opens|closes|close|know|said|told|says|gets|get|sleep|wake|prefer|seems|looks|goes|went|live|spend|spent|didn't|doesn't|won't|can't|isn't|aren't|wasn't|that's|there's|performed|does|used|forgot|can)$/;
+  /^(?:is|are|was|were|am|i'll|we'll|they'll|he'll|she'll|i'm|we're|it's|has|have|had|went|met|saw|posted|sent|launched|got|did|love|loved|like|think|hate|feel|felt|hope|believe|wonder|heard|noticed|remember|usually|always|will|'ll|meet|work|working|meeting|start|started|starts|open|opens|closes|close|know|said|told|says|gets|get|sleep|wake|prefer|seems|looks|goes|went|live|spend|spent|didn't|doesn't|won't|can't|isn't|aren't|wasn't|that's|there's|performed|does|used|forgot|can)$/;
 
 interface Scene {
   tokens: Token[];
@@ -107,7 +107,7 @@ export function isQuestion(tokens: Token[], sentence: Sentence): boolean {
   const opening = openingOf(tokens, sentence);
   const first = firstWordOf(tokens, sentence);
   const word = tokens[opening]?.norm ?? '';
-  if (isTagQuestion(tokens, sentence)) return true;
+  if (isTagQuestion(tokens, sentence) || isSupposed(tokens, opening, sentence)) return true;
   if (first > opening) {
     const verb = tokens[first]?.norm ?? '';
     return (
@@ -145,6 +145,17 @@ function isTitle(tokens: Token[], opening: number, sentence: Sentence): boolean 
   );
 }
 
+/** 'If I post on Friday, who will see it?' */
+function isSupposed(tokens: Token[], opening: number, sentence: Sentence): boolean {
+  if (sentence.end !== '?' || !/^(?:if|suppose|when|once)$/.test(tokens[opening]?.norm ?? '')) return false;
+  const comma = tokens.findIndex(({ norm }, i) => i > opening && i < sentence.to && norm === ',');
+  return (
+    comma > 0 &&
+    (QUESTION_WORDS.has(tokens[comma + 1]?.norm ?? '') ||
+      /^(?:can|could|will) (?:i|it|they)$/.test(`${tokens[comma + 1]?.norm} ${tokens[comma + 2]?.norm}`))
+  );
+}
+
 /** '…, isn't it?' asks about what was said. */
 function isTagQuestion(tokens: Token[], sentence: Sentence): boolean {
   if (sentence.end !== '?') return false;
@@ -173,6 +184,7 @@ function isStatement(scene: Scene, sentence: Sentence): boolean {
   const opening = openingOf(tokens, sentence);
   if (firstWordOf(tokens, sentence) > opening) return false;
   if (!STATEMENT_SUBJECT.test(tokens[opening]?.norm ?? '')) return false;
+  if (steering.some(({ meaning, from }) => meaning.kind === 'repeat' && from === opening)) return false;
   const words = tokens.slice(opening, Math.min(sentence.to, opening + 10)).map((token) => token.norm);
   if (/^(?:i|we|they)$/.test(words[0] ?? '') && STRONG_POST_VERBS.has(words[1] ?? '')) return true;
   if (!words.some((word) => FINITE.test(word)) || isDue(scene, sentence)) return false;

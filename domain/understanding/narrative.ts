@@ -1,9 +1,9 @@
 import type { Phrase } from './phrases.ts';
-import { hasPostVerb, hasStrongPostVerb } from './requests.ts';
+import { hasPostVerb, hasStrongPostVerb, isPostVerbAt } from './requests.ts';
 import { type Sentence, sentenceAt } from './sentences.ts';
 import type { Token } from './tokens.ts';
 import { adjacentRun, GLUE, isWhen } from './when-phrases.ts';
-import { EVENT_VERBS } from './words.ts';
+import { EVENT_VERBS, STRONG_POST_VERBS } from './words.ts';
 
 /** After a colon stands what to post, if the schedule was already said before it. */
 export function dropAfterColon(phrases: Phrase[], tokens: Token[], sentences: Sentence[]): Phrase[] {
@@ -31,6 +31,9 @@ export function dropAfterColon(phrases: Phrase[], tokens: Token[], sentences: Se
   const opener = after[0] as Phrase;
   const isMissing = !before.some((phrase) => (phrase.meaning.kind === 'time') === (opener.meaning.kind === 'time'));
   const opening = tokens.slice(colon + 1, opener.from);
+  const isRequest = isPostVerbAt(tokens, phrases, colon + 1, STRONG_POST_VERBS);
+  if (isMissing && isRequest && !phrases.some((phrase) => phrase.meaning.kind === 'platforms' && phrase.to <= colon))
+    return phrases;
   if (isMissing && opening.every(({ norm }) => /^(?:1|the|#1|a|post|tweet|it)$/.test(norm))) return phrases;
   // A list after the colon gives each item its own day or time.
   const openers = after.filter((phrase) => /^(?:,|;|:|¶|•|and|\.)$/.test(tokens[phrase.from - 1]?.norm ?? ''));
@@ -167,7 +170,7 @@ function isTelling(tokens: Token[], sentence: Sentence): boolean {
     words.length < 12
   )
     return false;
-  if (words.includes('better') && words.length <= 6) return false;
+  if (words.some((word) => /^(?:better|right|correct)$/.test(word)) && words.length <= 6) return false;
   const isTale = /^(?:the|our|my|this|a|an|his|her|their|some|everyone|nobody)$/.test(words[0] ?? '');
   return words.some(
     (word) =>

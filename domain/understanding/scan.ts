@@ -1,5 +1,6 @@
 import { BOUND_RULES } from './bound-rules.ts';
 import { DAY_RULES, SHIFT_RULES } from './day-rules.ts';
+import { MONTH, WEEKDAY } from './patterns.ts';
 import type { Phrase, Rule } from './phrases.ts';
 import { CORRECTION_RULES, EXCEPT_RULES, NOISE_RULES, PLATFORM_RULES } from './platform-rules.ts';
 import { REPEAT_RULES } from './repeat-rules.ts';
@@ -130,7 +131,8 @@ function looseHour(normal: NormalText, i: number, phrases: Phrase[]): number | n
   const isMilitary = token.norm.length === 4;
   const isNoted = isMilitary && token.norm.startsWith('0') && phrases.some(({ meaning }) => meaning.kind === 'days');
   if (!isNoted && !awaitsHour(phrases, tokens[i + 1]?.norm)) return null;
-  if (!isMilitary && (isTopicWord(tokens[i + 1]?.norm) || tokens[i + 1]?.norm === 'the')) return null;
+  if (!isMilitary && ((isTopicWord(tokens[i + 1]?.norm) && !hasDayHours(normal.text)) || tokens[i + 1]?.norm === 'the'))
+    return null;
   const isRange = RANGE_WORDS.test(tokens[i + 1]?.norm ?? '') && /^[tu]?\d/.test(tokens[i + 2]?.norm ?? '');
   if (isRange || Number(token.norm) === 0) return null;
   if (token.norm.length < 3 && Number(token.norm) > 23) return null;
@@ -140,6 +142,12 @@ function looseHour(normal: NormalText, i: number, phrases: Phrase[]): number | n
   phrases.push(phrase);
   return moreTimes(normal, phrase);
 }
+
+/** 'mon 9 yoga tip, wed 9 sleep tip': after several days alike the numbers are hours. */
+function hasDayHours(text: string): boolean {
+  return (text.match(DAY_HOUR)?.length ?? 0) >= 2;
+}
+const DAY_HOUR = new RegExp(`(?:^|[,:;•¶.] )${WEEKDAY} \\d{1,2} (?=[a-z])(?!${MONTH})`, 'g');
 
 /** 'wed 18 nov // 0830', 'fri | 9': strokes between the cells of a note. */
 function isOnlyRuled(tokens: Token[], from: number, to: number): boolean {

@@ -67,6 +67,13 @@ export const TIME_RULES: Rule[] = [
   }),
   rule(`for (${HOUR})(?= (?:tomorrow|today|tonight|on|this|in the|o'clock))`, (m) => one(bareHour(m[1] ?? ''))),
   rule(`at the (${HOUR}) (?:of|in) the (${DAYPART})`, (m) => one(bareHour(m[1] ?? ''), m[2])),
+  // 'hourly from 9 to 17': numbers are hours where something repeats by the hour.
+  rule(`(?<=(?:hourly|hours?|minutes?)(?: [^ ]+){0,3} )from (${HOUR})(?= (?:to|until|-) )`, (m) =>
+    one(bareHour(m[1] ?? '')),
+  ),
+  rule(`(?<=(?:hourly|hours?|minutes?)(?: [^ ]+){0,3} from \\S+ (?:to|until|-) )(${HOUR})`, (m) =>
+    one(bareHour(m[1] ?? '')),
+  ),
   rule(`${AT}(${HOUR}) hundred(?: hours| h)?`, (m) => exactly(Number(m[1]) % 24)),
   rule(`(?:at )?(${AMOUNT}|half an) (hours?|minutes?) (before|after|past) (midnight|noon|midday|${CLOCK})`, (m) => {
     const minutes = readAmount(m[1] ?? '') * (/hour/.test(m[2] ?? '') ? 60 : 1);

@@ -17,7 +17,9 @@ export function composePlans(draft: Draft): Plan[] {
   const plans = items
     ? items.flatMap((item) => plansOfPart(item.draft, item.from, item.to))
     : plansOfPart(draft, 0, draft.tokens.length);
-  return plans.toSorted((a, b) => (a.instant < b.instant ? -1 : a.instant > b.instant ? 1 : 0));
+  const spoken = plans.findLast((plan) => plan.content !== '')?.content ?? '';
+  const told = plans.map((plan) => (plan.content === '' ? { ...plan, content: spoken, title: titleOf(spoken) } : plan));
+  return told.toSorted((a, b) => (a.instant < b.instant ? -1 : a.instant > b.instant ? 1 : 0));
 }
 
 function plansOfPart(draft: Draft, from: number, to: number): Plan[] {

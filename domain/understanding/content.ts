@@ -2,6 +2,7 @@ import type { Phrase } from './phrases.ts';
 import { isCourtesy, stripRequest } from './residue.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import type { Token } from './tokens.ts';
+import { STRONG_POST_VERBS } from './words.ts';
 
 /** Small words that lose their sense when the phrase after them is taken out. */
 const DANGLING_BEFORE =
@@ -24,14 +25,16 @@ interface Part {
 export function contentOf(text: string, tokens: Token[], removed: Phrase[], from: number, to: number): string {
   const gone = goneTokens(tokens, removed, from);
   const kept: string[] = [];
-  const parts = sentencesOf(tokens)
+  const all = sentencesOf(tokens)
     .map((sentence) => ({ ...sentence, from: Math.max(sentence.from, from), to: Math.min(sentence.to, to) }))
     .filter((sentence) => sentence.from < sentence.to)
-    .map((sentence) => partOf(text, tokens, sentence, gone, kept))
+    .map((sentence) => partOf(text, tokens, sentence, gone, kept));
+  const parts = all
     .map((part) => (part.isRequest ? { ...part, text: stripRequest(part.text) } : part))
     .filter((part) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(part.text) || part.text.search(STAND_IN) >= 0);
   const wanted = parts.filter((part) => part.isRequest || !isCourtesy(part.text));
-  const chosen = wanted.length > 0 ? wanted : parts;
+  const isSaid = (part: Part) => /\p{L}{3}/u.test(part.text);
+  const chosen = wanted.length > 0 ? wanted : parts.length > 0 ? parts : all.filter(isSaid);
   const said = chosen.map((part, i) => `${part.text}${i + 1 < chosen.length ? part.end : closingOf(part)}`);
   const tidied = tidyMarks(said.join(''));
   const lost = kept.map((_, i) => standIn(i)).filter((sign) => !tidied.includes(sign));
@@ -77,13 +80,20 @@ function partOf(text: string, tokens: Token[], sentence: Sentence, gone: Set<num
     if (token.kind === 'shield' && isReply(text, token)) continue;
     // A short form gives two tokens of one place.
     if (piece && token.start < end) continue;
-    const own = token.kind === 'shield' ? standIn(kept.push(text.slice(token.start, token.end)) - 1) : null;
+    const isMistyped = piece === '' && STRONG_POST_VERBS.has(token.norm) && !isAsWritten(text, token);
+    const own = isMistyped
+      ? token.norm
+      : token.kind === 'shield'
+        ? standIn(kept.push(text.slice(token.start, token.end)) - 1)
+        : null;
     piece = `${piece ? `${piece}${text.slice(end, token.start)}` : ''}${own ?? text.slice(token.start, token.end)}`;
     end = token.end;
   }
   close();
   return { text: pieces.join(' '), isRequest, end: endOf(text, tokens, sentence) };
 }
+
+const isAsWritten = (text: string, { norm, start, end }: Token) => text.slice(start, end).toLowerCase() === norm;
 
 /** '> Sam wrote:' and the lines below it are the mail that is answered, not what to post. */
 function isReply(text: string, { start }: Token): boolean {

@@ -146,7 +146,16 @@ function isWishing(tokens: Token[], phrases: Phrase[], sentence: Sentence): bool
       ({ norm }, i, words) =>
         /^(?:i|we|i'd|we'd)$/.test(words[i - 1]?.norm ?? '') && /^(?:want|need|like|love)$/.test(norm),
     );
-  return wish && phrases.some(({ meaning, ...span }) => meaning.kind === 'platforms' && isInside({ meaning, ...span }));
+  const isEnsured = /\bmake (?:sure|certain)\b/.test(
+    tokens
+      .slice(sentence.from, sentence.to)
+      .map(({ norm }) => norm)
+      .join(' '),
+  );
+  return (
+    (wish || isEnsured) &&
+    phrases.some(({ meaning, ...span }) => meaning.kind === 'platforms' && isInside({ meaning, ...span }))
+  );
 }
 
 /** 'Thursday 10:00: doors open': a day or time before a colon dates what follows. */

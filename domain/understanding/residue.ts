@@ -3,6 +3,8 @@ const LEADS = [
   String.raw`^(?:[\s,.;!?…—–\-•*()=|\/]+|(?:hi|hey|hello|hiya|good morning|good afternoon|good evening|dear team|ok|okay|so|and|then|now|also|just|please|pls|plz|kindly|thanks|thank you|yes|bitte|anyway|but|basically)\b[\s,.!]*)`,
   String.raw`^(?:(?:can|could|would|will) (?:you|we|u|someone|somebody)(?: please| kindly)?(?: be so kind as to)?(?: arrange for| arrange| help me(?: to)?| mind| make sure)?|i(?:'d| would) (?:like|love)(?: you)?(?: to)?|i (?:want|need)(?: you)?(?: to)?|we (?:want|need)(?: you)?(?: to)?|we(?:'d| would) (?:like|love)(?: you)?(?: to)?|let'?s|let us|make sure(?: to)?|remind me(?: to)?|remember to|don'?t forget to|go ahead and|(?:it )?would be (?:great|nice|lovely|good|cool) (?:if|to)|to(?= (?:post|publish|share|schedule|tweet|put)))\b\s*`,
   String.raw`^(?:(?:don'?t|do not|never) )?(?:re-?schedule|schedule|sched|post|publish|share|tweet|retweet|queue(?: up)?|line up|put(?: up| out)?|send(?: out)?|upload|drop|release(?! (?:post|notes|party|day|date|tweet))|push(?: out)?|set up|run|go live with|get|have|plan|program|repeat|autopost|cross-?post|do|add|create|make|write|draft|prepare|slot in|pencil in|fire off|posting|publishing|sharing|scheduling|tweeting)\b(?!['.,;!?])\s*`,
+  String.raw`^(?:tell|let|inform|notify)(?: (?:everyone|everybody|people|them|our|my|the|all|followers|fans|customers|folks|guests|know))*\s*(?=:|that\b)`,
+  String.raw`^that\s+(?=(?:we|our|the|it|they|he|she|there|i)\b|we're|it's)`,
   String.raw`^(?:announce|re-?share|re-?post|reveal)\b\s*(?=[\ue000-\uf8ff])`,
   String.raw`^(?:(?:a|an|the|some|my|our|\d+|one|two|three|four|five|this|these)\s+)?(?:new |short |quick |separate |different |social(?: media)? )*(?:posts?|tweets?|updates?|(?:post|message) (?:that says|saying))\b\s*(?=about\b|on\b|for\b|regarding\b|promoting\b|saying\b|that\b|covering\b|:|—|-|,|announcing\b|with\b|to\b|$|[\ue000-\uf8ff])`,
   String.raw`^(?:i was (?:wondering|hoping)(?: whether| if)? you (?:could|might|can|would)|would it be possible to|be so kind as to|arrange for|arrange|kindly|dear (?:assistant|team|all|fanfare)|once|i hope (?:this finds you well|you are well))\b[\s,.!]*`,
@@ -33,7 +35,7 @@ const TAIL = new RegExp(
 );
 /** A verb alone is what the post is about ('run'), unless it only asks to post. */
 const NOTHING_BUT_REQUEST =
-  /^(?:posts?|publish|tweets?|share|schedule|put|send|tell|let|know|announce|get|want|need|i|we|everyone|everybody|people|something|it|this|that|these|them|please|and|then|also|so|on|for|to|about|out|up|live|both|one|the|no|yes|actually|make|pm|am|just|only|\W)+$/i;
+  /^(?:posts?|publish|tweets?|share|schedule|put|send|tell|let|know|announce|get|want|need|i|we|everyone|everybody|people|something|it|this|that|these|them|please|and|then|also|so|on|for|to|about|out|up|live|both|one|the|no|yes|actually|make|pm|am|just|only|first|text|copy|caption|content|below|following|sure|hears?|knows?|was|right|\W)+$/i;
 /** 'When:' and its kin, once what they label is taken out. */
 const EMPTY_LABEL =
   /\b(?:when|where|date|time|platforms?|channels?|networks?)\s*[:=]\s*(?=[\n.,;]|$|(?:what|where|when|topic|text|platforms?|time)\b)/gi;

@@ -147,7 +147,7 @@ function isInTopic(group: Group, tokens: Token[], sentences: Sentence[], phrases
   const sentence = sentences[sentenceAt(sentences, group.from)];
   for (let i = group.from - 1; i >= (sentence?.from ?? 0); i--) {
     const norm = tokens[i]?.norm ?? '';
-    if (ROUGH_TOPIC_MARKERS.has(norm)) return true;
+    if (ROUGH_TOPIC_MARKERS.has(norm) && !/^(?:it|this|that|them)$/.test(tokens[i + 1]?.norm ?? '')) return true;
     if (isPostVerbAt(tokens, phrases, i)) return false;
   }
   return false;

@@ -24,6 +24,7 @@ const NEGATIVE = new RegExp(
     '^(?:there (?:should|must|will) be|there are|make sure there (?:are|is)) (?:no|zero|nothing)\\b',
     '^nothing\\b',
     "^(?:i|we|they|you) (?:won't|will not|can't|cannot|can not|don't (?:need|have) to|do not (?:need|have) to|needn't|need not|am not|are not|aren't|didn't|did not|shouldn't|should not)\\b(?! forget)",
+    '^(?:i|we) no longer\\b',
     "^(?:i|we) (?:don't|do not|dont) (?:want|think|believe|feel|see)\\b",
   ].join('|'),
 );

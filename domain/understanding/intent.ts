@@ -140,7 +140,10 @@ function isTitle(tokens: Token[], opening: number, sentence: Sentence): boolean 
     sentence.end !== '?' &&
     tokens.some(
       ({ norm }, i) =>
-        i > opening + 1 && i < sentence.to && STRONG_POST_VERBS.has(norm) && /^[-—:,]$/.test(tokens[i - 1]?.norm ?? ''),
+        i > opening + 1 &&
+        i < sentence.to &&
+        (STRONG_POST_VERBS.has(norm) || /^(?:put|send|run)$/.test(norm)) &&
+        /^[-—:,]$/.test(tokens[i - 1]?.norm ?? ''),
     )
   );
 }

@@ -171,8 +171,8 @@ function isLikelyShortForm(word: string, raw: string, { before, after }: { befor
 function isTwitter(raw: string, { before, after }: { before: string; after: string }): boolean {
   if (
     /^(?:-|ray|factor|axis|marks|'|=)$/.test(after) ||
-    /^(?:gen|generation|iphone|model|space|solve|brand|malcolm|\d.*|=|-)$/.test(before)
+    /^(?:gen|generation|iphone|model|space|solve|brand|malcolm|\d{1,3}|\d{5,}|=|-)$/.test(before)
   )
-    return false;
-  return raw === 'X' || (/^(?:on|to|via|and|n|&|,|\/|for|both)$/.test(before) && !/^\d/.test(after));
+    return raw === 'X' && before === '-' && after === '-';
+  return raw === 'X' || (/^(?:on|to|via|and|n|&|,|\/|for|both|\d{4}|[tu]\d+:\d+)$/.test(before) && !/^\d/.test(after));
 }

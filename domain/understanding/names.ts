@@ -27,6 +27,12 @@ export function isPartOfName(phrase: Phrase, phrases: Phrase[], tokens: Token[])
     )
   )
     return isHyphenated;
+  // 'LinkedIn 9:00 salary guide': a time right after its platform is the time to post.
+  if (
+    phrase.meaning.kind === 'time' &&
+    phrases.some((other) => other.meaning.kind === 'platforms' && other.to === first.from)
+  )
+    return false;
   const before = tokens[first.from - 1]?.norm ?? '';
   const hasDeterminer = DETERMINER.test(before);
   const days = run.filter((member) => member.meaning.kind === 'days');

@@ -32,8 +32,9 @@ export function dropAfterColon(phrases: Phrase[], tokens: Token[], sentences: Se
   const isMissing = !before.some((phrase) => (phrase.meaning.kind === 'time') === (opener.meaning.kind === 'time'));
   const opening = tokens.slice(colon + 1, opener.from);
   const isRequest = isPostVerbAt(tokens, phrases, colon + 1, STRONG_POST_VERBS);
-  if (isMissing && isRequest && !phrases.some((phrase) => phrase.meaning.kind === 'platforms' && phrase.to <= colon))
-    return phrases;
+  const isPlaced = (phrase: Phrase) => phrase.meaning.kind === 'platforms' && !phrase.meaning.isVerb;
+  const isAllAfter = phrases.some(isPlaced) && !phrases.some((phrase) => isPlaced(phrase) && phrase.to <= colon);
+  if (isRequest && isAllAfter) return phrases;
   if (isMissing && opening.every(({ norm }) => /^(?:1|the|#1|a|post|tweet|it)$/.test(norm))) return phrases;
   // A list after the colon gives each item its own day or time.
   const openers = after.filter((phrase) => /^(?:,|;|:|¶|•|and|\.)$/.test(tokens[phrase.from - 1]?.norm ?? ''));
@@ -113,6 +114,8 @@ export function dropNarrative(phrases: Phrase[], tokens: Token[], sentences: Sen
     const index = sentenceAt(sentences, phrase.from);
     const sentence = sentences[index];
     if (!sentence || asks[index]?.isAsking) return true;
+    // 'Quarterly on Mondays? No: post …' asked only in passing.
+    if (sentence.end === '?') return false;
     return isItem(phrases, tokens, sentence) || !isTelling(tokens, sentence);
   });
 }
@@ -180,11 +183,12 @@ function isTelling(tokens: Token[], sentence: Sentence): boolean {
   )
     return false;
   if (words.some((word) => /^(?:better|right|correct)$/.test(word)) && words.length <= 6) return false;
+  if (/^(?:originally|initially|previously)$/.test(words[0] ?? '')) return true;
   const isTale = /^(?:the|our|my|this|a|an|his|her|their|some|everyone|nobody)$/.test(words[0] ?? '');
   return words.some(
     (word) =>
       EVENT_VERBS.has(word) ||
-      (isTale && /^[a-z]{2,}[^e]ed$/.test(word)) ||
+      (isTale && /^(?:[a-z]{2,}[^e]ed|changes|moves|rises|switches|increases|applies|means)$/.test(word)) ||
       /^(?:is|are|was|were|we're|we've|i'm|i'd|i'll|we|it's|will|have|has|i|they|join|come|get|see|there's|he|she|they're)$/.test(
         word,
       ),

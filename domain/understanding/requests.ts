@@ -59,6 +59,11 @@ export function isPostVerbAt(tokens: Token[], phrases: Phrase[], i: number, word
   if (norm === 'remind' && /^(?:me|myself)$/.test(after ?? '')) return false;
   // 'whether to post', 'what to share': that is still open.
   if (before === 'to' && /^(?:whether|when|what|how|where|why|if|not)$/.test(tokens[i - 2]?.norm ?? '')) return false;
+  if (
+    before === 'to' &&
+    /^(?:reasons?|ways?|tips|ideas|things|places|times|tools?|platforms?)$/.test(tokens[i - 2]?.norm ?? '')
+  )
+    return false;
   if (before === 'about' && !/^(?:how|what)$/.test(tokens[i - 2]?.norm ?? '')) return false;
   if (PARTICIPLE.test(norm)) return before !== undefined && BEFORE_PARTICIPLE.test(before) && !isPastTale(tokens, i);
   if (/^(?:i|we|you|u|they)$/.test(before ?? ''))

@@ -32,7 +32,7 @@ export function contentOf(text: string, tokens: Token[], removed: Phrase[], from
   const parts = all
     .map((part) => (part.isRequest ? { ...part, text: stripRequest(part.text) } : part))
     .filter((part) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(part.text) || part.text.search(STAND_IN) >= 0);
-  const wanted = parts.filter((part) => part.isRequest || !isCourtesy(part.text));
+  const wanted = labelledText(beforeSignature(parts)).filter((part) => part.isRequest || !isCourtesy(part.text));
   const isSaid = (part: Part) => /\p{L}{3}/u.test(part.text);
   const chosen = wanted.length > 0 ? wanted : parts.length > 0 ? parts : all.filter(isSaid);
   const said = chosen.map((part, i) => `${part.text}${i + 1 < chosen.length ? part.end : closingOf(part)}`);
@@ -41,6 +41,24 @@ export function contentOf(text: string, tokens: Token[], removed: Phrase[], from
   const whole = [tidied, ...lost].filter(Boolean).join(' ');
   const restored = whole.replace(STAND_IN, (sign) => kept[(sign.codePointAt(0) ?? 0) - FIRST_STAND_IN] ?? '');
   return isWholeQuote(restored) ? restored.replace(QUOTES, '') : restored;
+}
+
+/** 'Text: …' among labelled lines is what to post; the other labels are about it. */
+function labelledText(parts: Part[]): Part[] {
+  const at = parts.findIndex((part) => LABEL.test(part.text));
+  return at < 0
+    ? parts
+    : parts.slice(at).map((part, i) => (i === 0 ? { ...part, text: part.text.replace(LABEL, '') } : part));
+}
+const LABEL = /^(?:text|caption|copy|post text|wording)\s*:\s*/i;
+
+/** Below 'Best regards' stands who wrote the mail. */
+function beforeSignature(parts: Part[]): Part[] {
+  const at = parts.findIndex(
+    (part, i) =>
+      i > 0 && /^(?:(?:best|kind|warm) (?:regards|wishes)|regards|sincerely|yours)\b[\s,\p{L}]*$/iu.test(part.text),
+  );
+  return at < 0 || !parts.slice(0, at).some((part) => part.isRequest) ? parts : parts.slice(0, at);
 }
 
 const standIn = (i: number) => String.fromCodePoint(FIRST_STAND_IN + i);

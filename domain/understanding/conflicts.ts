@@ -1,3 +1,4 @@
+import { WEEKDAY_NAMES } from './lexicon.ts';
 import type { Phrase } from './phrases.ts';
 import { isPostVerbAt } from './requests.ts';
 import { type Sentence, sentenceAt } from './sentences.ts';
@@ -76,6 +77,10 @@ const hasZone = (time: Phrase, phrases: Phrase[]) =>
 /** 'and', a comma or a new line between two times makes them two; otherwise one of them belongs to the topic. */
 function isJoined(a: Phrase, b: Phrase, tokens: Token[]): boolean {
   const between = tokens.slice(a.to, b.from).map((token) => token.norm);
+  // 'mon wed fri at 9'
+  const isWeekday = ({ meaning }: Phrase) =>
+    meaning.kind === 'days' && meaning.days.every((day) => day.type === 'weekday');
+  if (isWeekday(a) && isWeekday(b) && between.every((word) => WEEKDAY_NAMES.includes(word))) return true;
   return between.some((word) => SEPARATOR.test(word));
 }
 

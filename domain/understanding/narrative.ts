@@ -30,6 +30,8 @@ export function dropAfterColon(phrases: Phrase[], tokens: Token[], sentences: Se
   if (before.length === 0 || after.length === 0) return phrases;
   const opener = after[0] as Phrase;
   const isMissing = !before.some((phrase) => (phrase.meaning.kind === 'time') === (opener.meaning.kind === 'time'));
+  const isRhythmOnly = before.every(({ meaning }) => meaning.kind === 'repeat' && !meaning.repeat.weekdays);
+  if (isRhythmOnly && opener.from === colon + 1) return phrases;
   const opening = tokens.slice(colon + 1, opener.from);
   const isRequest = isPostVerbAt(tokens, phrases, colon + 1, STRONG_POST_VERBS);
   const isPlaced = (phrase: Phrase) => phrase.meaning.kind === 'platforms' && !phrase.meaning.isVerb;

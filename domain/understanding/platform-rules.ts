@@ -1,5 +1,5 @@
 import { PLATFORMS, type Platform } from '../platforms.ts';
-import { LIST_SEPARATOR, WEEKDAY, weekdaysIn } from './patterns.ts';
+import { LIST_SEPARATOR, MONTH, WEEKDAY, weekdaysIn } from './patterns.ts';
 import { type Rule, rule } from './phrases.ts';
 
 const NAME = '(?:linkedin|linked in|twitter|instagram|facebook|the gram)';
@@ -25,14 +25,14 @@ export const PLATFORM_RULES: Rule[] = [
   })),
   rule('tweet|tweets|retweet|tweeting|tweeted', () => ({ kind: 'platforms', platforms: ['twitter'], isVerb: true })),
   rule(
-    `(?:on |to |across |over |in )?(?:everywhere|anywhere|all(?: of)?(?: (?:my|our|the|your|4|available|connected|these|those))* ${MANY}|(?:every|each)(?: single)? ${MANY}|all 4|across the board|all the socials|all over)(?: (?:we|i)(?:'re| are| have|'ve|'m)(?: got| on)?)?`,
+    `(?:on |to |across |over |in )?(?:everywhere|anywhere|all(?: of)?(?: (?:my|our|the|your|4|available|connected|these|those))* ${MANY}|(?:every|each)(?: single)? ${MANY}|all 4|across the board|all the socials|all over|(?<=(?:on|to|across|onto) )(?:the|our|my) (?:socials|social media|social channels))(?: (?:we|i)(?:'re| are| have|'ve|'m)(?: got| on)?)?`,
     () => ({
       kind: 'platforms',
       platforms: [...PLATFORMS],
     }),
   ),
   rule(
-    `(?:on |to |across |in )?(?:everywhere else|(?:all )?(?:the )?(?:other|remaining)(?: \\d)? ${MANY}|(?:all )?(?:the )?other \\d|every other ${MANY})|(?:on|to|for) (?:(?:all )?the (?:others|rest(?: of (?:them|the ${MANY}))?)|all (?:the )?others)|elsewhere`,
+    `(?:on |to |across |in )?(?:everywhere else|(?:all )?(?:the )?(?:other|remaining)(?: \\d)? ${MANY}|(?:all )?(?:the )?other \\d|every other ${MANY})|(?:on|to|for) (?:(?:all )?the (?:others|rest(?! of (?:the (?:week|month|year|day|season|summer|winter)|this|${MONTH}))(?: of (?:them|the ${MANY}))?)|all (?:the )?others)|elsewhere`,
     () => ({ kind: 'platforms', platforms: [...PLATFORMS], isRest: true }),
   ),
 ];
@@ -75,11 +75,17 @@ export const EXCEPT_RULES: Rule[] = [
       platforms: platformsIn(m[1] ?? ''),
     }),
   ),
+  // 'twitter yes, facebook no'
+  rule(`(${NAME})(?: [:=-])? no(?= [,.:;!)]| *$)`, (m) => ({
+    kind: 'except',
+    weekdays: [],
+    platforms: platformsIn(m[1] ?? ''),
+  })),
   rule(`(?:with )?(${WEEKDAY_LIST}) off`, (m) => ({ kind: 'except', weekdays: weekdaysIn(m[1] ?? ''), platforms: [] })),
 ];
 
 const OOPS =
-  '(?:no(?! (?:linkedin|twitter|instagram|facebook)\\b)|nope|nah|oh|wait|sorry|oops|whoops|hmm|hm|um|uh|er|erm|ah|actually|hang on|hold on|scratch that|strike that|scrap that|ignore that|disregard that|correction|or rather|rather|well|on #2 thoughts?|i mean|i meant|my bad|my mistake|better yet|forget that|let me rephrase|change of plan|change of plans|(?:ok |so )?final (?:answer|decision|version)|cancel that|not that)';
+  '(?:no(?! (?:linkedin|twitter|instagram|facebook)\\b)|nope|nah|oh|wait|sorry|oops|whoops|hmm|hm|um|uh|er|erm|ah|actually|hang on|hold on|scratch that|strike that|scrap that|ignore that|disregard that|correction|or rather|rather|well|on #2 thoughts?|i mean|i meant|my bad|my mistake|better yet|forget that|let me rephrase|change of plan|change of plans|(?:ok |so )?final (?:answer|decision|version)|cancel that|not that|you know what)';
 const BECOMES =
   "(?:make (?:it|that)|make(?! sure)|(?:but )?it (?:must|has to|needs to) be|let's (?:make it|say|do|go with|go for)|lets (?:make it|say|do)|change (?:it|that|this) to|that should be|should be|it should be|better make (?:it|that)|better|switch (?:it|that) to|i meant|i mean|do it|move it to|go with|instead)";
 const MARKS = '(?: [,.!:…—-])*';

@@ -108,7 +108,7 @@ export function hasStrongPostVerb(tokens: Token[], phrases: Phrase[], sentence: 
 export function isGoingOut(tokens: Token[], i: number, end: number): boolean {
   const norm = tokens[i]?.norm ?? '';
   const rest = tokens.slice(i + 1, Math.min(end, i + 6)).map((token) => token.norm);
-  const isPlacing = /^(?:stick|pop|throw|chuck|whack|put|send|drop|push)$/.test(norm);
+  const isPlacing = /^(?:stick|pop|throw|chuck|whack|put|send|drop|push|get)$/.test(norm);
   if (
     isPlacing &&
     /^(?:it|this|that|them|these)$/.test(rest[0] ?? '') &&

@@ -1,4 +1,4 @@
-import { AMOUNT, LIST_SEPARATOR, readAmount } from './patterns.ts';
+import { AMOUNT, LIST_SEPARATOR, readAmount, WEEKDAY } from './patterns.ts';
 import { type ClockSpec, type Daypart, type Rule, rule } from './phrases.ts';
 
 const AT =
@@ -66,6 +66,10 @@ export const TIME_RULES: Rule[] = [
     return hour < 1 || hour > 12 ? null : exactly((hour % 12) + (m[3] === 'p' ? 12 : 0), Number(m[2] ?? 0));
   }),
   rule(`for (${HOUR})(?= (?:tomorrow|today|tonight|on|this|in the|o'clock))`, (m) => one(bareHour(m[1] ?? ''))),
+  rule(
+    `(\\d{1,2})\\.([0-5]\\d)(?= (?:tomorrow|today|tonight|on ${WEEKDAY}|${WEEKDAY}|(?:this|in the) ${DAYPART}))`,
+    (m) => (Number(m[1]) < 24 ? one(bareHour(m[1] ?? '', Number(m[2]))) : null),
+  ),
   rule(`at the (${HOUR}) (?:of|in) the (${DAYPART})`, (m) => one(bareHour(m[1] ?? ''), m[2])),
   // 'hourly from 9 to 17': numbers are hours where something repeats by the hour.
   rule(`(?<=(?:hourly|hours?|minutes?)(?: [^ ]+){0,3} )from (${HOUR})(?= (?:to|until|-) )`, (m) =>

@@ -74,11 +74,11 @@ export const WINDOW_RULES: Rule[] = [
     window: { unit: m[1] as 'week', offset: 2 },
   })),
   rule(
-    `(?:in|during|throughout|of|all|all of|over|for|this|(?:for |during |over )?the (?:whole|entire)(?: month)?(?: of)?) (${MONTH})(?: (${YEAR}))?`,
+    `(?:in|during|throughout|of|all|all of|over|for|this|(?:for |during |over )?the (?:whole|entire|rest|remainder)(?: month)?(?: of)?) (${MONTH})(?: (${YEAR}))?`,
     (m) => ({
       kind: 'window',
       window: { unit: 'month', offset: 0, month: readMonth(m[1] ?? ''), ...(m[2] ? { year: Number(m[2]) } : {}) },
-      isDaily: /^(?:throughout|all)|whole|entire/.test(m[0]),
+      isDaily: /^(?:throughout|all)|whole|entire|rest|remainder/.test(m[0]),
     }),
   ),
 ];

@@ -7,7 +7,6 @@ export const FAILURES = {
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your email before logging in' },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
   NOT_FOUND: { status: 404, message: 'Not found' },
-  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
   EMAIL_TAKEN: {
     status: 409,
     message: 'A user with the same id, email, or phone already exists in this project.',

@@ -2,18 +2,22 @@ import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DestinationStream } from 'pino';
 import { CATALOGUE } from '../domain/api/catalogue.ts';
-import { type Brand, NO_BRAND } from '../domain/brand.ts';
+import type { Brand } from '../domain/brand.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { type Config, readConfig } from './config.ts';
 import { explainFailedStart } from './failed-start.ts';
+import { accountRoutes } from './features/account/routes.ts';
 import { accountMailHandler } from './features/auth/jobs.ts';
 import { createAuthLimits } from './features/auth/limits.ts';
 import { authenticateBySession, authRoutes, mediaOwner } from './features/auth/routes.ts';
+import { brandOf } from './features/brand/brand-of.ts';
+import { brandRoutes } from './features/brand/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { mediaSweepHandler, sweepMedia } from './features/media/jobs.ts';
 import { mediaOf } from './features/media/media.ts';
 import { mediaRoutes } from './features/media/routes.ts';
+import { ownDataRoutes } from './features/own-data/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { startDueTimer } from './features/scheduled/due-timer.ts';
 import { isKeepingTime } from './features/scheduled/pulse.ts';
@@ -22,7 +26,7 @@ import { runHandler } from './features/scheduled/run-jobs.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { usageRoutes } from './features/usage/routes.ts';
 import { workflowRoutes } from './features/workflows/routes.ts';
-import { type Agents, createAgents } from './platform/ai/agents.ts';
+import { type Agents, createAgents, type MediaPort } from './platform/ai/agents.ts';
 import { createAi } from './platform/ai/ai.ts';
 import { builtinEngine } from './platform/ai/builtin/builtin-engine.ts';
 import type { BuiltinEngine } from './platform/ai/builtin/engine.ts';
@@ -41,6 +45,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
 import { openQueue } from './platform/queue/queue.ts';
+import { createRateLimit } from './platform/rate-limits.ts';
 
 export interface Running {
   /** Where people open the product; null in a process that serves no web. */
@@ -76,15 +81,23 @@ export async function start(
     stops.push(close);
     const mailer = createMailer(config.mail, config.dataDir, options.print ?? console.log);
     const media = { db, clock, store: await openMediaStore(config) };
-    const ai = createAi(config.ai, options.engine ?? builtinEngine);
+    const engine = options.engine ?? builtinEngine;
+    const ai = createAi(config.ai, engine);
     stops.push(endWorkers);
-    const agentsFor = (userId: string): Agents => createAgents(ai, mediaOf(media, userId), clock);
-    const brandOf = async (): Promise<Brand> => NO_BRAND;
+    const mediaFor = (userId: string): MediaPort => mediaOf(media, userId);
+    const agentsFor = (userId: string): Agents => createAgents(ai, mediaFor(userId), clock);
+    const ownBrand = (userId: string): Promise<Brand> => brandOf(media, userId);
     const runs = runHandler({
       db,
       explain: explainAgentFailure(log),
       work: async ({ userId, platforms, agentType }, agent, incoming, during) =>
-        workAsAgent(agentsFor(userId), agent, incoming, { brand: await brandOf(), platforms, agentType }, during),
+        workAsAgent(
+          agentsFor(userId),
+          agent,
+          incoming,
+          { brand: await ownBrand(userId), platforms, agentType },
+          during,
+        ),
     });
     const handlers = [accountMailHandler({ db, mailer, appUrl, clock }), mediaSweepHandler(media), runs];
     const notifications = await openNotifications(
@@ -109,18 +122,32 @@ export async function start(
     const router = createRouter(app, authenticate);
     const secureCookie = appUrl.protocol === 'https:';
     authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
-    chatRoutes(router, { db, clock, log, agentsFor, brandOf });
-    workflowRoutes(router, { db, clock, log, agentsFor, brandOf });
+    chatRoutes(router, { db, clock, log, agentsFor, brandOf: ownBrand });
+    workflowRoutes(router, { db, clock, log, agentsFor, brandOf: ownBrand });
     planRoutes(router, { db, clock });
     scheduledRoutes(router, {
       db,
       queue,
       clock,
-      draft: async (_userId, request, signal) =>
-        (await generateContent(ai, { ...request, brand: await brandOf() }, { signal })).content,
+      draft: async (userId, request, signal) =>
+        (await generateContent(ai, { ...request, brand: await ownBrand(userId) }, { signal })).content,
       isKeepingTime: () => isKeepingTime(db),
     });
     usageRoutes(router, { db, clock });
+    const limits = {
+      uploads: createRateLimit(pool, 'upload', 60, 10 * 60),
+      previews: createRateLimit(pool, 'brand-preview', 200, 10 * 60),
+      exports: createRateLimit(pool, 'export', 10, 10 * 60),
+    };
+    accountRoutes(router, { db, mediaFor, limits });
+    brandRoutes(router, {
+      ...media,
+      mediaFor,
+      limits,
+      draw: (brief, brand, signal) =>
+        engine.draw({ brief, brand, description: null, platform: null, variant: 0 }, signal),
+    });
+    ownDataRoutes(app, router, { ...media, authenticate, limits });
     liveRoutes(app, authenticate, notifications);
     mediaRoutes(app, { ...media, ownerOf: mediaOwner({ db, clock }) });
     // An https APP_URL means a proxy on this machine or another: then every request may look local, and none is shown mails.

@@ -6,7 +6,7 @@ export type Access = 'anyone' | 'session';
 /**
  * The contract of one call. The route, the web client, the tests and the OpenAPI document are all made from this one
  * object, so they can't drift apart. `path` may hold `{name}` parts; they are fields of the input like any other. The
- * rest of the input travels in the query for GET and DELETE and in the JSON body otherwise.
+ * rest of the input travels in the query for GET and DELETE and otherwise in the body: JSON, or a form with files.
  */
 export interface Call<
   Input extends z.ZodMiniType = z.ZodMiniType,
@@ -22,8 +22,11 @@ export interface Call<
   input: Input;
   /** The answer's fields beside `success: true`. */
   answer: Answer;
+  body: 'json' | 'form';
   /** The status of a success. */
   status: number;
+  /** What a success is: JSON, or a file or stream as it comes. */
+  content: string;
   /** Whether the call also answers as a stream of events, to clients that accept one. */
   streams: boolean;
   /** What people read when the call fails for a reason that nobody foresaw; a general sentence where it is left out. */
@@ -42,10 +45,12 @@ export function call<const Input extends z.ZodMiniType, const Answer extends z.Z
     access: Who;
     input: Input;
     answer: Answer;
+    body?: Call['body'];
     status?: number;
+    content?: string;
     streams?: boolean;
     fallback?: string;
   },
 ): Call<Input, Answer, Who> {
-  return { method, path, status: 200, streams: false, ...contract };
+  return { method, path, body: 'json', status: 200, content: 'application/json', streams: false, ...contract };
 }

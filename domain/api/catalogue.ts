@@ -1,10 +1,15 @@
 import * as auth from './auth.ts';
+import * as brand from './brand.ts';
 import type { Call } from './call.ts';
 import * as chat from './chat.ts';
+import { liveChanges } from './live.ts';
+import { loadMedia } from './media.ts';
+import { exportData, importWorkflows } from './own-data.ts';
 import * as plans from './plans.ts';
 import * as scheduled from './scheduled.ts';
 import * as system from './system.ts';
 import * as usage from './usage.ts';
+import * as user from './user.ts';
 import * as workflows from './workflows.ts';
 
 const callsOf = (area: Record<string, unknown>): Call[] =>
@@ -12,7 +17,7 @@ const callsOf = (area: Record<string, unknown>): Call[] =>
     (value): value is Call => typeof value === 'object' && value !== null && 'method' in value,
   );
 
-/** Every call of the product, area by area: what the OpenAPI document describes and start-up proves to be routed. */
+/** Every call of the product that answers in JSON, area by area; start-up proves that each is routed. */
 export const CATALOGUE: Record<string, Call[]> = {
   Auth: callsOf(auth),
   Chat: callsOf(chat),
@@ -20,5 +25,10 @@ export const CATALOGUE: Record<string, Call[]> = {
   'Scheduled workflows': callsOf(scheduled),
   Workflows: callsOf(workflows),
   Usage: callsOf(usage),
+  User: [...callsOf(user), importWorkflows],
+  Brand: callsOf(brand),
   System: callsOf(system),
 };
+
+/** The calls that answer with a file or a stream; their routes write it themselves. */
+export const FILES_AND_STREAMS: Call[] = [loadMedia, exportData, liveChanges];

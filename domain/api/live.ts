@@ -5,11 +5,11 @@ import { call } from './call.ts';
 export const LIVE_CHANGES = ['scheduled.changed', 'chat.changed', 'usage.changed'] as const;
 export type LiveChange = (typeof LIVE_CHANGES)[number];
 
-/** Stays open and only streams, so it stands beside the catalogue of calls that answer. */
 export const liveChanges = call('GET', '/events', {
   summary: 'What of the caller’s data changes, as server-sent events.',
   access: 'session',
   input: z.object({}),
   answer: z.object({}),
+  content: 'text/event-stream',
   streams: true,
 });

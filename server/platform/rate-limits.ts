@@ -48,3 +48,8 @@ function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
+
+/** Limits a call by who makes it. */
+export function perUser(limit: RateLimit): (context: { caller: { userId: string } }) => Promise<void> {
+  return ({ caller }) => limit.spend(caller.userId);
+}

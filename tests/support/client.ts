@@ -52,12 +52,18 @@ export async function make<C extends Call>(
   if (who.userId !== undefined) headers['x-user-id'] = who.userId;
   if (who.timeZone !== undefined) headers['x-timezone'] = who.timeZone;
   if (who.cookie !== undefined) headers.cookie = who.cookie;
-  if (!inQuery) headers['content-type'] = 'application/json';
+  if (!inQuery && call.body === 'json') headers['content-type'] = 'application/json';
   return send(`${base}/api${path}${query ? `?${query}` : ''}`, {
     method: call.method,
     headers,
-    ...(inQuery ? {} : { body: JSON.stringify(rest) }),
+    ...(inQuery ? {} : { body: call.body === 'form' ? formOf(rest) : JSON.stringify(rest) }),
   });
+}
+
+function formOf(fields: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
 }
 
 /** The cookies that an answer sets, as the next request sends them. */

@@ -36,3 +36,26 @@ export async function* streamOf<C extends Call>(
     }
   }
 }
+
+/** Listens to a user's live changes; gives what was heard so far as it came over the wire. */
+export async function listen(
+  base: string,
+  who: { sessionId: string; userId: string },
+): Promise<{ heard(): string; end(): Promise<void> }> {
+  const controller = new AbortController();
+  const response = await fetch(`${base}/api/events`, {
+    headers: { 'x-session-id': who.sessionId, 'x-user-id': who.userId },
+    signal: controller.signal,
+  });
+  const heard: string[] = [];
+  const reading = (async () => {
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) heard.push(chunk);
+  })().catch(() => {});
+  return {
+    heard: () => heard.join(''),
+    end: async () => {
+      controller.abort();
+      await reading;
+    },
+  };
+}

@@ -52,9 +52,10 @@ function prepare(call: Call, input: Record<string, unknown>, sending: Sending): 
     });
     const inQuery = call.method === 'GET' || call.method === 'DELETE';
     const query = inQuery ? queryOf(rest) : '';
-    const body = inQuery || rest.size === 0 ? undefined : JSON.stringify(Object.fromEntries(rest));
+    const body = inQuery || rest.size === 0 ? undefined : bodyOf(call, rest);
     const headers = new Headers({ accept: 'application/json', ...sending.headers });
-    if (body !== undefined) headers.set('content-type', 'application/json');
+    // The browser names a form's type itself, with the boundary between its parts.
+    if (typeof body === 'string') headers.set('content-type', 'application/json');
     const init: RequestInit = {
       method: call.method,
       headers,
@@ -67,6 +68,13 @@ function prepare(call: Call, input: Record<string, unknown>, sending: Sending): 
   } catch (cause) {
     throw notSent(cause);
   }
+}
+
+function bodyOf(call: Call, fields: Map<string, unknown>): string | FormData {
+  if (call.body === 'json') return JSON.stringify(Object.fromEntries(fields));
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
 }
 
 function queryOf(fields: Map<string, unknown>): string {

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { login, register, resetPassword, User, verifyEmail } from '../../../domain/api/auth.ts';
+import type { updatePassword } from '../../../domain/api/user.ts';
 import { Failure } from '../../../domain/errors.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { sendAccountMail } from './jobs.ts';
 import { type Purpose, redeemSecret } from './mailed-secrets.ts';
@@ -87,5 +89,32 @@ export async function replacePassword(
     if (!account) throw new Failure('LINK_INVALID');
     await endSessionsOf(tx, userId);
     return account;
+  });
+}
+
+/** Sets a new password for somebody who knows the old one, and ends every session of theirs but this. */
+export async function changePassword(
+  { db }: AccountDeps,
+  caller: Caller,
+  { currentPassword, newPassword }: z.output<typeof updatePassword.input>,
+): Promise<void> {
+  const [account] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, caller.userId));
+  if (!(await passwordFits(account?.passwordHash ?? null, currentPassword)) || !account) {
+    const wrong = 'Current password is incorrect';
+    throw new Failure('VALIDATION', wrong, { fields: { currentPassword: wrong } });
+  }
+  const passwordHash = await hashPassword(newPassword);
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash })
+      // Not over a password that was set meanwhile: whoever set it may be ending this very session.
+      .where(and(eq(users.id, caller.userId), eq(users.passwordHash, account.passwordHash)))
+      .returning({ id: users.id });
+    if (changed.length === 0) throw new Failure('CONFLICT', 'Your password was changed meanwhile. Please try again.');
+    await endSessionsOf(tx, caller.userId, caller.sessionId);
   });
 }

@@ -26,18 +26,24 @@ export function accountMail(
   purpose: Purpose,
   secret: string,
 ): Mail {
-  const link = new URL('/', appUrl);
-  link.search = new URLSearchParams({ userId: to.id, secret, type: purpose }).toString();
+  const link = mailedLink(appUrl, to.id, purpose, secret);
   const words = WORDS[purpose];
   // Until the address is proven, somebody else may have chosen the name, to have us send their words to a stranger.
   const greeting = to.verified ? `Hello ${to.firstName},` : 'Hello,';
   return {
     to: to.email,
     subject: words.subject,
-    link: link.href,
-    text: `${greeting}\n\n${words.lead}\n\n${link.href}\n\n${words.lifetime}\n${words.otherwise}\n\nFanfare\n`,
-    html: htmlOf(greeting, words, link.href),
+    link,
+    text: `${greeting}\n\n${words.lead}\n\n${link}\n\n${words.lifetime}\n${words.otherwise}\n\nFanfare\n`,
+    html: htmlOf(greeting, words, link),
   };
+}
+
+/** The address that redeems a secret. */
+export function mailedLink(appUrl: URL, userId: string, purpose: Purpose, secret: string): string {
+  const link = new URL('/', appUrl);
+  link.search = new URLSearchParams({ userId, secret, type: purpose }).toString();
+  return link.href;
 }
 
 function htmlOf(greeting: string, words: (typeof WORDS)[Purpose], link: string): string {

@@ -1,10 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as calls from '../../../domain/api/auth.ts';
+import { updatePassword } from '../../../domain/api/user.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { type Authenticate, header } from '../../platform/http/context.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import type { Router } from '../../platform/http/route.ts';
-import { type AccountDeps, createAccount, promiseMail, replacePassword, signIn, verifyAddress } from './accounts.ts';
+import {
+  type AccountDeps,
+  changePassword,
+  createAccount,
+  promiseMail,
+  replacePassword,
+  signIn,
+  verifyAddress,
+} from './accounts.ts';
 import { type AuthLimits, perNetwork } from './limits.ts';
 import { endSession, findRefreshHolder, findSession, REFRESH_LIFETIME_MS, renewSession } from './sessions.ts';
 
@@ -18,7 +27,7 @@ const COOKIE = 'fanfare_refresh';
 const MAIL_SENT = 'Verification email has been sent! Please check your inbox.';
 const RESET_SENT = 'Password reset link has been sent to your email.';
 
-/** Serves the nine auth calls. */
+/** Serves the nine auth calls, and the change of a password. */
 export function authRoutes({ serve }: Router, deps: AuthDeps): void {
   const { limits } = deps;
   const mailLimits = [
@@ -78,6 +87,18 @@ export function authRoutes({ serve }: Router, deps: AuthDeps): void {
     await limits.guesses.perAccount.forgive(email);
     return { message: 'Your password has been successfully changed' };
   });
+
+  serve(
+    updatePassword,
+    // A session left open on a shared computer is no place to guess the password.
+    [({ caller }) => limits.guesses.perAccount.spend(caller.userId)],
+    async ({ caller, input }) => {
+      if (input.userId !== undefined && input.userId !== caller.userId) throw new Failure('NOT_SIGNED_IN');
+      await changePassword(deps, caller, input);
+      await limits.guesses.perAccount.forgive(caller.userId);
+      return { message: 'Password updated. Your other devices have been signed out.' };
+    },
+  );
 }
 
 /** Finds the caller of a main call by its two headers; they must name the same person. */

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema/accounts.ts';
+import { brands } from '../../platform/db/schema/brands.ts';
 import { chatRecords } from '../../platform/db/schema/chat.ts';
 import { runNodes, runs, scheduledWorkflows } from '../../platform/db/schema/scheduled.ts';
 import { workflows } from '../../platform/db/schema/workflows.ts';
@@ -17,6 +19,11 @@ const NAMERS: ((userId: string) => SQL)[] = [
     join ${scheduledWorkflows} on ${scheduledWorkflows.id} = ${runs.scheduledWorkflowId}
     where ${scheduledWorkflows.userId} = ${userId}`,
   (userId) => sql`select ${workflows.executionResults}::text from ${workflows} where ${workflows.userId} = ${userId}`,
+  (userId) => sql`select '/api/media/' || ${users.avatar} from ${users} where ${users.id} = ${userId}`,
+  (userId) => sql`
+    select '/api/media/' || logo from ${brands},
+    unnest(array[${brands.primaryLogo}, ${brands.secondaryLogo}, ${brands.favicon}, ${brands.appicon}]) as logo
+    where ${brands.userId} = ${userId}`,
 ];
 
 /** The ids of all media that something of a user still names. */

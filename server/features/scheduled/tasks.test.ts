@@ -3,6 +3,7 @@ import * as calls from '../../../domain/api/scheduled.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+import { listen } from '../../../tests/support/streams.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -327,24 +328,8 @@ describe('scheduled workflows', () => {
   });
 
   it('tell their owner’s open screens of every change, and nobody else’s', async () => {
-    const listen = async (who: Person) => {
-      const controller = new AbortController();
-      const response = await fetch(`${product.url}/api/events`, {
-        headers: { 'x-session-id': who.identity.sessionId, 'x-user-id': who.identity.userId },
-        signal: controller.signal,
-      });
-      const heard: string[] = [];
-      const reading = (async () => {
-        const decoder = new TextDecoder();
-        for await (const chunk of response.body ?? []) heard.push(decoder.decode(chunk));
-      })().catch(() => {});
-      const end = async (): Promise<void> => {
-        controller.abort();
-        await reading;
-      };
-      return { heard: () => heard.join(''), end };
-    };
-    const [hers, his] = [await listen(ada), await listen(bob)];
+    const hers = await listen(product.url, ada.identity);
+    const his = await listen(product.url, bob.identity);
     await vi.waitFor(() => expect(his.heard()).toContain('event: ready'));
     await scheduled({ scheduledAt: inDays(60) });
     await vi.waitFor(() => expect(hers.heard()).toContain('event: scheduled.changed'));

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { CATALOGUE } from '../../../domain/api/catalogue.ts';
+import { CATALOGUE, FILES_AND_STREAMS } from '../../../domain/api/catalogue.ts';
 import { FAILURES } from '../../../domain/errors.ts';
 import { send } from '../../../tests/support/client.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
 
 interface Described {
   parameters: { name: string; in: string; required: boolean }[];
-  requestBody?: { content: { 'application/json': { schema: { properties: object; required: string[] } } } };
+  requestBody?: { content: Record<string, { schema: { properties: object; required: string[] } }> };
   responses: Record<
     string,
-    { content: { 'application/json': { schema: { properties?: object; required?: string[] } } } }
+    { content: Record<string, { schema: { type: string; properties?: object; required?: string[] } }> }
   >;
   security: object[];
   summary: string;
@@ -22,7 +22,7 @@ interface OpenApi {
   components: { schemas: { Failure: { properties: { code: { enum: string[] } } } } };
 }
 
-const CALLS = Object.entries(CATALOGUE).flatMap(([area, calls]) =>
+const CALLS = Object.entries({ ...CATALOGUE, 'Files and streams': FILES_AND_STREAMS }).flatMap(([area, calls]) =>
   calls.map((call) => ({ area, call, name: `${call.method} ${call.path}` })),
 );
 
@@ -48,15 +48,17 @@ describe('the API’s documents', () => {
     const described = openApi.paths[`/api${call.path}`]?.[call.method.toLowerCase()];
     expect(described).toMatchObject({ summary: call.summary, tags: [area] });
     expect(described?.security).toEqual(call.access === 'session' ? [{ session: [], user: [] }] : []);
-    const body = described?.requestBody?.content['application/json'].schema;
+    const sent = call.body === 'form' ? 'multipart/form-data' : 'application/json';
+    const body = described?.requestBody?.content[sent]?.schema;
     const told = [...(described?.parameters ?? []).map(({ name }) => name), ...Object.keys(body?.properties ?? {})];
     expect(told.sort()).toEqual(fieldsOf(call.input, 'input').sort());
-    const answer = described?.responses[call.status]?.content['application/json'].schema;
+    const answer = described?.responses[call.status]?.content[call.content]?.schema;
+    expect(described?.responses).toHaveProperty('default');
+    if (call.content !== 'application/json') return void expect(answer?.type).toBe('string');
     expect(Object.keys(answer?.properties ?? {}).sort()).toEqual(
       ['success', ...fieldsOf(call.answer, 'output')].sort(),
     );
     expect(answer?.required).toContain('success');
-    expect(described?.responses).toHaveProperty('default');
   });
 
   it('can be read by people at /api/docs, whose style the content policy allows', async () => {

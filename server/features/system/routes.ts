@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { CATALOGUE } from '../../../domain/api/catalogue.ts';
+import { CATALOGUE, FILES_AND_STREAMS } from '../../../domain/api/catalogue.ts';
 import { about, healthCheck } from '../../../domain/api/system.ts';
 import { Failure } from '../../../domain/errors.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -42,8 +42,9 @@ export function systemRoutes(app: FastifyInstance, { serve }: Router, deps: Syst
     mailbox: mailbox && isLocalRequest(request) ? MAILBOX_PATH : null,
   }));
 
-  const openApi = openApiDocument(CATALOGUE, version);
-  const docs = docsPage(CATALOGUE);
+  const described = { ...CATALOGUE, 'Files and streams': FILES_AND_STREAMS };
+  const openApi = openApiDocument(described, version);
+  const docs = docsPage(described);
   app.get('/api/openapi.json', async () => openApi);
   app.get('/api/docs', async (_request, reply) => reply.type('text/html').send(docs));
   app.get('/server-pages.css', async (_request, reply) => reply.type('text/css').send(STYLE));

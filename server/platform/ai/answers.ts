@@ -1,5 +1,6 @@
 import type { FinishReason } from 'ai';
-import { isMp3, rasterTypeOf } from '../media/media-types.ts';
+import { rasterTypeOf } from '../../../domain/pictures.ts';
+import { isMp3 } from '../media/media-types.ts';
 import { AiFailure, type AiFailureKind } from './failures.ts';
 import { encodeMp3 } from './mp3.ts';
 import { readWav } from './sound.ts';

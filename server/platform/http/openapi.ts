@@ -63,7 +63,7 @@ function operation(area: string, call: Call): object {
           requestBody: {
             required: true,
             content: {
-              'application/json': {
+              [call.body === 'form' ? 'multipart/form-data' : 'application/json']: {
                 schema: {
                   type: 'object',
                   properties: Object.fromEntries(body),
@@ -77,7 +77,7 @@ function operation(area: string, call: Call): object {
     responses: {
       [call.status]: {
         description: 'Success',
-        content: { 'application/json': { schema: succeeded(jsonSchema(call.answer, 'output')) } },
+        content: { [call.content]: { schema: successOf(call) } },
       },
       default: {
         description: 'Failure',
@@ -87,7 +87,9 @@ function operation(area: string, call: Call): object {
   };
 }
 
-function succeeded(answer: JsonSchema): JsonSchema {
+function successOf(call: Call): JsonSchema {
+  if (call.content !== 'application/json') return { type: 'string', contentEncoding: 'binary' };
+  const answer = jsonSchema(call.answer, 'output');
   return {
     ...answer,
     required: ['success', ...((answer.required ?? []) as string[])],

@@ -5,6 +5,7 @@ import { Failure } from '../../../domain/errors.ts';
 import { type Authenticate, type Context, type Guard, requestTimeZone } from './context.ts';
 import { abortOnDisconnect, openEventStream, wantsEventStream } from './event-stream.ts';
 import { failureBody, loggedFailure, toFailure } from './failures.ts';
+import { isForm, readForm } from './forms.ts';
 import { refuseStrangeValues } from './strange-values.ts';
 
 export interface Router {
@@ -32,7 +33,7 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
           const context: Context<typeof call> = {
             // The one place where the contract's access decides what the context's type promises.
             caller: (call.access === 'session' ? await authenticate(request) : null) as Context<typeof call>['caller'],
-            input: parseInput(call, request) as Context<typeof call>['input'],
+            input: (await parseInput(call, request)) as Context<typeof call>['input'],
             timeZone: requestTimeZone(request),
             signal: abortOnDisconnect(reply),
             emit: () => {},
@@ -81,15 +82,21 @@ async function stream(
   return reply;
 }
 
-function parseInput(call: Call, request: FastifyRequest): unknown {
-  const sent = call.method === 'GET' || call.method === 'DELETE' ? request.query : (request.body ?? {});
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
-    throw new Failure('VALIDATION', 'Please send a JSON object.');
-  const input = { ...sent, ...(request.params as object) };
+async function parseInput(call: Call, request: FastifyRequest): Promise<unknown> {
+  const input = { ...(await fieldsOf(call, request)), ...(request.params as object) };
   refuseStrangeValues(input);
   const parsed = call.input.safeParse(input);
   if (parsed.success) return parsed.data;
   throw validationFailure(parsed.error.issues);
+}
+
+async function fieldsOf(call: Call, request: FastifyRequest): Promise<object> {
+  if (call.body === 'form') return readForm(request);
+  if (isForm(request)) throw new Failure('WRONG_MEDIA_TYPE');
+  const sent = call.method === 'GET' || call.method === 'DELETE' ? request.query : (request.body ?? {});
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
+    throw new Failure('VALIDATION', 'Please send a JSON object.');
+  return sent;
 }
 
 /** The first fault is the message; every field gets its own first text. */

@@ -5,6 +5,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import { Failure } from '../../../domain/errors.ts';
 import { answerFailures, sendFailure, toFailure } from './failures.ts';
+import { acceptForms } from './forms.ts';
 import { allowedOrigins, refuseForeignOrigins } from './origin.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -38,11 +39,12 @@ export async function createHttpServer(options: {
     forceCloseConnections: 'idle',
   });
   app.server.maxConnections = 4_096;
-  // JSON only: a form or a text of another site never reaches a handler.
+  // No plain text: what another site's page may send without asking never reaches a handler.
   app.removeContentTypeParser('text/plain');
 
   answerFailures(app);
   await app.register(cookie);
+  await acceptForms(app);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -14,6 +14,11 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     verified: boolean().notNull().default(false),
     premium: boolean().notNull().default(false),
+    bio: text().notNull().default(''),
+    company: text().notNull().default(''),
+    jobTitle: text('job_title').notNull().default(''),
+    /** The id of the picture among the media. */
+    avatar: uuid(),
     /** The zone in which the account's days begin and end. */
     timeZone: text('time_zone').notNull().default('UTC'),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -6,7 +6,7 @@ import { lowerFirst, sentence, withoutStop } from './mend.ts';
 import { ABOUT_US } from './phrases/posts.ts';
 import type { Style } from './style.ts';
 
-/** A last line from the brand itself: always where its rules ask for the name, else now and then where it fits. */
+/** A last line from the brand itself: its name stands in every post, and where it was said already now and then a word more. */
 export function closingOf(
   brief: Brief,
   brand: Brand,
@@ -16,17 +16,20 @@ export function closingOf(
   said: string,
 ): string | null {
   const named = brand.name !== null && said.includes(brand.name);
-  const must = style.rules.nameRequired && !named;
-  if (platform === 'twitter' || style.length === 'short') return must ? brand.name : null;
-  const signature = brand.name
-    ? brand.tagline
-      ? `${brand.name}. ${sentence(brand.tagline)}`
-      : `Your team at ${brand.name}`
-    : null;
-  if (must) return signature;
-  if (!ABOUT_US.has(brief.post)) return null;
-  const mission = brand.mission && platform === 'linkedin' ? missionLine(brand) : null;
-  return choose.pick([mission ?? signature, null, named ? null : signature], 'closing') ?? null;
+  if (platform === 'twitter' || style.length === 'short')
+    return brand.name === null || named ? null : `— ${brand.name}`;
+  const signature = signatureOf(brand);
+  const mission =
+    brand.mission && platform === 'linkedin' && ABOUT_US.has(brief.post) && !style.rules.nameRequired
+      ? missionLine(brand)
+      : null;
+  if (!named && signature) return choose.pick([mission ?? signature, signature], 'closing') ?? signature;
+  return ABOUT_US.has(brief.post) ? (choose.pick([mission, null, null], 'closing') ?? null) : null;
+}
+
+function signatureOf({ name, tagline }: Brand): string | null {
+  if (name === null) return null;
+  return tagline ? `${name}. ${sentence(tagline)}` : `Your team at ${name}`;
 }
 
 function missionLine(brand: Brand): string {

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { login, resetPassword } from '../domain/api/auth.ts';
+import { checkUsage } from '../domain/api/usage.ts';
+import { getUserDetails } from '../domain/api/user.ts';
+import { make } from '../tests/support/client.ts';
+import { linkParts } from '../tests/support/mails.ts';
+import { newPerson } from '../tests/support/people.ts';
+import { startTestProduct, type TestProduct } from '../tests/support/product.ts';
+import { listen } from '../tests/support/streams.ts';
+import { runCommand } from './admin.ts';
+import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
+
+let product: TestProduct;
+let database: OpenDatabase;
+beforeAll(async () => {
+  product = await startTestProduct();
+  database = await openDatabase(product.databaseUrl, () => {});
+});
+afterAll(async () => {
+  await database.close();
+  await product.stop();
+});
+
+const admin = async (...args: string[]) => {
+  const printed: string[] = [];
+  const done = await runCommand(database.db, new URL('https://fanfare.example.com'), args, (line) =>
+    printed.push(line),
+  );
+  return { done, printed };
+};
+
+it('CONN-04 makes an account premium and free again, seen at once by the account’s open screens', async () => {
+  const who = await newPerson(product);
+  const screen = await listen(product.url, who.identity);
+  await vi.waitFor(() => expect(screen.heard()).toContain('event: ready'));
+  const usage = async () => (await make(product.url, checkUsage, {}, who.identity)).body.data;
+  const plan = async () => (await make(product.url, getUserDetails, {}, who.identity)).body.data.plan;
+  expect(await admin('premium', ` ${who.email.toUpperCase()} `)).toEqual({
+    done: true,
+    printed: [`${who.email} has the Premium Plan now.`],
+  });
+  await vi.waitFor(() => expect(screen.heard()).toContain('event: usage.changed'));
+  expect([await usage(), await plan()]).toMatchObject([{ isPremium: true, remainingUsage: null }, 'Premium Plan']);
+  expect((await admin('free', who.email)).printed).toEqual([`${who.email} has the Free Plan now.`]);
+  expect([await usage(), await plan()]).toMatchObject([{ isPremium: false, remainingUsage: 10 }, 'Free Plan']);
+  await screen.end();
+});
+
+it('gives a link that sets a new password, once', async () => {
+  const who = await newPerson(product);
+  const { printed } = await admin('reset-password-link', who.email);
+  const link = new URL(printed[0] ?? '');
+  expect([link.origin, link.searchParams.get('type')]).toEqual(['https://fanfare.example.com', 'recovery']);
+  const { userId, secret } = linkParts(link.href);
+  const reset = () => make(product.url, resetPassword, { userId, secret, newPassword: 'found again' });
+  expect((await reset()).status).toBe(200);
+  expect((await make(product.url, login, { email: who.email, password: 'found again' })).status).toBe(200);
+  expect((await reset()).status).toBe(400);
+});
+
+it('lists the accounts with their plans', async () => {
+  const who = await newPerson(product);
+  await admin('premium', who.email);
+  const { done, printed } = await admin('list');
+  expect(done).toBe(true);
+  expect(printed.find((line) => line.endsWith(who.email))).toMatch(/^\d{4}-\d\d-\d\d {2}premium {2}/);
+  expect(printed.at(-1)).toBe(`${printed.length - 1} accounts`);
+});
+
+it.for([
+  [['premium', 'nobody@example.com'], 'There is no account with the address nobody@example.com.'],
+  [['reset-password-link', 'nobody@example.com'], 'There is no account with the address nobody@example.com.'],
+  [['premium'], 'What the operator can do:'],
+  [['delete', 'nobody@example.com'], 'What the operator can do:'],
+  [[], 'What the operator can do:'],
+] as const)('refuses %j and says why', async ([args, why]) => {
+  const { done, printed } = await admin(...args);
+  expect([done, printed[0]?.split('\n')[0]]).toEqual([false, why]);
+});

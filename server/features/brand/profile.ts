@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import type { BrandProfile } from '../../../domain/api/brand.ts';
+import { type Brand, type LogoKind, NO_BRAND } from '../../../domain/brand.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { brands } from '../../platform/db/schema/brands.ts';
+
+type Row = typeof brands.$inferSelect;
+export type BrandChange = Partial<Omit<Row, 'userId'>>;
+
+/** Where each kind of logo is kept. */
+export const LOGO_COLUMNS = {
+  primary_logo: 'primaryLogo',
+  secondary_logo: 'secondaryLogo',
+  favicon: 'favicon',
+  appicon: 'appicon',
+} as const satisfies Record<LogoKind, keyof Row>;
+
+/** A user's brand as it is kept; null where nothing was ever set. */
+export async function findBrand(db: Database, userId: string): Promise<Row | null> {
+  const [row] = await db.select().from(brands).where(eq(brands.userId, userId));
+  return row ?? null;
+}
+
+/** Sets a part of a user's brand and leaves the rest as it is. */
+export async function changeBrand(db: Database, userId: string, change: BrandChange): Promise<BrandProfile> {
+  const [row] = await db
+    .insert(brands)
+    .values({ userId, ...change })
+    .onConflictDoUpdate({ target: brands.userId, set: change })
+    .returning();
+  return toProfile(row ?? null);
+}
+
+/** The brand as the contract answers it. */
+export function toProfile(row: Row | null): BrandProfile {
+  const logo = (kind: LogoKind): string | null => {
+    const id = row?.[LOGO_COLUMNS[kind]];
+    return id ? `/api/media/${id}` : null;
+  };
+  return {
+    logo: {
+      default_logo: logo('primary_logo'),
+      primary_logo: logo('primary_logo'),
+      secondary_logo: logo('secondary_logo'),
+      favicon: logo('favicon'),
+      appicon: logo('appicon'),
+    },
+    colors: {
+      primary_colors: row?.primaryColor ?? NO_BRAND.colors.primary,
+      accent_colors: row?.accentColor ?? NO_BRAND.colors.accent,
+    },
+    typography: {
+      headings_font: row?.headingsFont ?? NO_BRAND.fonts.headings,
+      body_font: row?.bodyFont ?? NO_BRAND.fonts.body,
+    },
+    guidelines: {
+      brand_name: row?.name ?? '',
+      brand_tagline: row?.tagline ?? '',
+      brand_keywords: row?.keywords ?? [],
+      brand_mission: row?.mission ?? '',
+      brand_tone_of_voice: row?.voice ?? '',
+      brand_logo_usage_guidelines: row?.logoUsage ?? '',
+    },
+  };
+}
+
+/** The brand as the agents use it. */
+export function toBrand(row: Row | null, logo: string | null): Brand {
+  if (!row) return { ...NO_BRAND, logo };
+  return {
+    name: row.name || null,
+    tagline: row.tagline || null,
+    keywords: row.keywords,
+    mission: row.mission || null,
+    voice: row.voice || null,
+    logoUsage: row.logoUsage || null,
+    colors: { primary: sixDigits(row.primaryColor), accent: sixDigits(row.accentColor) },
+    fonts: { headings: row.headingsFont, body: row.bodyFont },
+    logo,
+  };
+}
+
+/** #abc says the same as #aabbcc. */
+export function sixDigits(color: string): string {
+  return color.length === 4 ? `#${[...color.slice(1)].map((digit) => digit + digit).join('')}` : color;
+}

@@ -1,0 +1,125 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saveBrandColors, uploadBrandLogos } from '../../../domain/api/brand.ts';
+import { IMPORT_TOO_LARGE, importWorkflows } from '../../../domain/api/own-data.ts';
+import { listWorkflows, saveWorkflow } from '../../../domain/api/workflows.ts';
+import { say } from '../../../tests/support/chat.ts';
+import { make } from '../../../tests/support/client.ts';
+import { newPerson, type Person } from '../../../tests/support/people.ts';
+import { fileOf, pictureFile } from '../../../tests/support/pictures.ts';
+import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+import { simpleEngine } from '../../../tests/support/simple-engine.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct({}, { engine: simpleEngine() });
+});
+afterAll(() => product.stop());
+
+const download = async ({ identity }: Person) => {
+  const response = await fetch(`${product.url}/api/export`, {
+    headers: { 'x-session-id': identity.sessionId, 'x-user-id': identity.userId },
+  });
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+};
+const importFile = (who: Person, file: File) => make(product.url, importWorkflows, { file }, who.identity);
+const saved = async (who: Person) => (await make(product.url, listWorkflows, {}, who.identity)).body.data;
+
+const agent = { id: 'a', type: 'chat', name: 'Writer', input: 'Write', description: '', position: { x: 1, y: 2 } };
+const drawing = (name: string) => ({ name, agents: [agent], connections: [] }) as never;
+
+it('gives a user everything of theirs as one zip, media included, and nothing of anybody else', async () => {
+  const [who, other] = [await newPerson(product), await newPerson(product, 'Stranger')];
+  for (const one of [who, other]) {
+    const text = `Draw a picture of bread for ${one.user.firstName}`;
+    await say(product.url, one.identity, text);
+    await make(product.url, saveWorkflow, drawing(`Flow of ${one.user.firstName}`), one.identity);
+  }
+  await make(product.url, saveBrandColors, { primary_color: '#123', accent_color: '#456' }, who.identity);
+  await make(product.url, uploadBrandLogos, { primary_logo: await pictureFile(9, 9) }, who.identity);
+  const { response, bytes } = await download(who);
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="fanfare-\d{4}-\d\d-\d\d\.zip"$/);
+  const files = unzipSync(bytes);
+  const json = strFromU8(files['fanfare.json'] ?? new Uint8Array(0));
+  const all = JSON.parse(json);
+  expect(all).toMatchObject({
+    format: 'fanfare-export',
+    version: 1,
+    user: { email: who.email },
+    brand: { primaryColor: '#123' },
+    workflows: [{ name: 'Flow of Ada' }],
+    messages: [{ userMessage: 'Draw a picture of bread for Ada' }],
+  });
+  expect(json).not.toMatch(/Stranger|argon2|passwordHash/);
+  const names = Object.keys(files).filter((name) => name.startsWith('media/'));
+  expect(names).toHaveLength(2);
+  for (const name of names) expect(json).toContain(name.slice('media/'.length).split('.')[0]);
+});
+
+it('is refused to who is not signed in', async () => {
+  expect((await fetch(`${product.url}/api/export`)).status).toBe(401);
+});
+
+it('takes workflows back from the zip or its JSON, into any account', async () => {
+  const who = await newPerson(product);
+  const picture = await say(product.url, who.identity, 'Draw a picture of bread');
+  const results = [
+    { agentId: 'a', agent: 'Writer', output: 'a text', output_type: 'text', timestamp: 1_700_000_000, nodeId: 'a' },
+    { ...picture.body.outputs[0], nodeId: 'a' },
+  ];
+  const workflow = { ...(drawing('First') as object), executionResults: results } as never;
+  expect((await make(product.url, saveWorkflow, workflow, who.identity)).status).toBe(201);
+  await make(product.url, saveWorkflow, drawing('Second'), who.identity);
+  const { bytes } = await download(who);
+  const newcomer = await newPerson(product);
+  const { status, body } = await importFile(newcomer, fileOf(bytes, 'fanfare.zip'));
+  expect([status, body.message, body.data]).toEqual([200, '2 workflows imported', { imported: 2, skipped: [] }]);
+  const names = (await saved(newcomer)).map(({ name }) => name).sort();
+  expect(names).toEqual(['First', 'Second']);
+  // A picture stays with the account that it was made for; the text goes along.
+  const first = (await saved(newcomer)).find(({ name }) => name === 'First');
+  expect(first?.executionResults.map(({ output }) => output)).toEqual(['a text']);
+  const json = unzipSync(bytes)['fanfare.json'] ?? new Uint8Array(0);
+  await importFile(who, fileOf(new Uint8Array(json), 'fanfare.json'));
+  const again = (await saved(who)).filter(({ name }) => name === 'First');
+  expect(again.map(({ executionResults }) => executionResults.length)).toEqual([2, 2]);
+});
+
+it('says which workflows it could not take over, and takes the others', async () => {
+  const who = await newPerson(product);
+  const loop = { ...(drawing('Loop') as object), connections: [{ id: 'c', source: 'a', target: 'a' }] };
+  const file = JSON.stringify({ format: 'fanfare-export', workflows: [drawing('Good'), loop, { name: '' }, 7] });
+  const { body } = await importFile(who, fileOf(file, 'fanfare.json'));
+  expect(body.data.imported).toBe(1);
+  expect(body.data.skipped).toEqual([
+    { name: 'Loop', reason: 'An agent cannot connect to itself' },
+    { name: 'Without a name', reason: expect.any(String) },
+    { name: 'Without a name', reason: expect.any(String) },
+  ]);
+});
+
+it.for<[string, () => File, number, string]>([
+  ['a text', () => fileOf('hello', 'a.json'), 400, 'This is no export of Fanfare.'],
+  ['another JSON', () => fileOf('{"workflows":[]}', 'a.json'), 400, 'This is no export of Fanfare.'],
+  [
+    'a zip without it',
+    () => fileOf(zipSync({ 'x.json': strToU8('{}') }), 'a.zip'),
+    400,
+    'This is no export of Fanfare.',
+  ],
+  ['a broken zip', () => fileOf('PK\x03\x04zzzz', 'a.zip'), 400, 'This is no export of Fanfare.'],
+  [
+    'a zip that swells',
+    () => fileOf(zipSync({ 'fanfare.json': new Uint8Array(100 << 20) }), 'a.zip'),
+    400,
+    'This is no export of Fanfare.',
+  ],
+  ['21 MB', () => fileOf(new Uint8Array(21 << 20), 'a.zip'), 400, IMPORT_TOO_LARGE],
+  ['30 MB', () => fileOf(new Uint8Array(30 << 20), 'a.zip'), 413, 'That is too much at once. Please send less.'],
+])('refuses %s', async ([, file, status, message]) => {
+  const who = await newPerson(product);
+  const reply = await importFile(who, file());
+  expect([reply.status, reply.body.message]).toEqual([status, message]);
+  expect(await saved(who)).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { importWorkflows } from '../../../domain/api/own-data.ts';
+import type { Authenticate } from '../../platform/http/context.ts';
+import type { Router } from '../../platform/http/route.ts';
+import { perUser, type RateLimit } from '../../platform/rate-limits.ts';
+import { type ExportDeps, exportOf } from './export.ts';
+import { takeOverWorkflows } from './import.ts';
+import { zipOf } from './zip.ts';
+
+export interface OwnDataDeps extends ExportDeps {
+  authenticate: Authenticate;
+  limits: { exports: RateLimit; uploads: RateLimit };
+}
+
+/** Serves a user's data as one file, and takes workflows back from such a file. */
+export function ownDataRoutes(app: FastifyInstance, { serve }: Router, deps: OwnDataDeps): void {
+  app.get('/api/export', async (request, reply) => {
+    const caller = await deps.authenticate(request);
+    await perUser(deps.limits.exports)({ caller });
+    const day = deps.clock().toISOString().slice(0, 10);
+    return reply
+      .headers({
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="fanfare-${day}.zip"`,
+      })
+      .send(Readable.from(zipOf(exportOf(deps, caller.userId))));
+  });
+
+  serve(importWorkflows, [perUser(deps.limits.uploads)], async ({ caller, input }) => {
+    const data = await takeOverWorkflows(deps, caller.userId, input.file);
+    return { message: data.imported === 1 ? '1 workflow imported' : `${data.imported} workflows imported`, data };
+  });
+}

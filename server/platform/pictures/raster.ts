@@ -1,0 +1,45 @@
+import sharp, { type Sharp } from 'sharp';
+import type { RasterType } from '../../../domain/pictures.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** How large a picture says it is, read from its head alone: nothing is decoded yet. Null where it can't be read. */
+export async function rasterSize(bytes: Uint8Array): Promise<Size | null> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return { width, height };
+  } catch {
+    return null;
+  }
+}
+
+const ENCODERS: Record<RasterType, (picture: Sharp) => Sharp> = {
+  'image/png': (picture) => picture.png({ compressionLevel: 9 }),
+  'image/jpeg': (picture) => picture.jpeg({ quality: 92 }),
+  'image/webp': (picture) => picture.webp({ quality: 92 }),
+};
+
+/** The same picture made anew from its pixels: whatever else was in the file is gone. Null where it can't be decoded. */
+export function reencode(bytes: Uint8Array, type: RasterType, mostPixels: number): Promise<Uint8Array | null> {
+  return encoded(ENCODERS[type](opened(bytes, mostPixels)));
+}
+
+/** A square of this side, cut from the middle, as WEBP. Null where the picture can't be decoded. */
+export function squareOf(bytes: Uint8Array, side: number, mostPixels: number): Promise<Uint8Array | null> {
+  return encoded(opened(bytes, mostPixels).resize(side, side, { fit: 'cover' }).webp({ quality: 88 }));
+}
+
+function opened(bytes: Uint8Array, mostPixels: number): Sharp {
+  return sharp(bytes, { limitInputPixels: mostPixels, pages: 1, failOn: 'error' }).autoOrient();
+}
+
+async function encoded(picture: Sharp): Promise<Uint8Array | null> {
+  try {
+    return await picture.toBuffer();
+  } catch {
+    return null;
+  }
+}

@@ -231,7 +231,8 @@ export const SHIFT_RULES: Rule[] = [
     direction: m[2] === 'after' ? 1 : -1,
     daypart: m[1] as Daypart,
   })),
-  rule(`(?:on )?${STEP_BESIDE} (before|after|prior to|ahead of|following|from|leading up to)`, (m) => {
+  rule(`(?:on |for )?${STEP_BESIDE} (before|after|prior to|ahead of|following|from|leading up to)`, (m) => {
+    if (m[0].startsWith('for') && /after|following|from/.test(m[3] ?? '')) return null;
     const { amount, unit } = readStep(m[1] === 'the' ? 'a' : (m[1] ?? ''), m[2] ?? '');
     return { kind: 'shift', amount, unit, direction: /after|following|from/.test(m[3] ?? '') ? 1 : -1 };
   }),

@@ -39,7 +39,7 @@ const isWhen = (phrase: Phrase) => /^(?:days|range|window|time|elapsed|repeat|sp
 export function intentOf(scene: Scene): Intent {
   if (asksToSchedule(scene)) return 'schedule';
   for (const sentence of scene.sentences) {
-    if (isQuestion(scene.tokens, sentence)) return 'text';
+    if (isQuestion(scene.tokens, sentence) || isForbidding(scene.tokens, sentence)) return 'text';
     const medium = mediumOf(scene.tokens, sentence);
     if (medium) return medium;
   }

@@ -49,7 +49,10 @@ export function isPartOfName(phrase: Phrase, phrases: Phrase[], tokens: Token[])
     times.some((time) => time.meaning.kind === 'time' && !time.meaning.times[0]?.isDaypartOnly)
   )
     return false;
-  if (phrase.meaning.kind === 'days') return Boolean(phrase.meaning.isNamedDay);
+  // 'month-end report'
+  const isEdge =
+    phrase.meaning.kind === 'days' && phrase.meaning.days[0]?.type === 'window' && /^(?:month|year)$/.test(opening);
+  if (phrase.meaning.kind === 'days') return isEdge || Boolean(phrase.meaning.isNamedDay);
   if (phrase.meaning.kind === 'repeat')
     return phrase.meaning.isAdverb
       ? !isOwnRhythm(phrase, before, after, phrases)

@@ -110,6 +110,8 @@ function awaitsHour(phrases: Phrase[], next: string | undefined): boolean {
   const kinds = phrases.map((phrase) => phrase.meaning.kind);
   const last = kinds.at(-1) ?? '';
   if (/^(?:days|repeat|window)$/.test(last)) return true;
+  const { meaning } = phrases.at(-1) ?? {};
+  if (meaning?.kind === 'time') return meaning.times[0]?.isDaypartOnly === true;
   if (last === 'platforms') return kinds.at(-2) === 'time' && /^(?:on|to|for)$/.test(next ?? '');
   return last === 'correction' && kinds.includes('time');
 }

@@ -33,6 +33,10 @@ export function sentencesOf(tokens: Token[]): Sentence[] {
 
 /** ', can you …' and ', so please …' begin a request of their own. */
 function opensRequest(tokens: Token[], i: number): boolean {
+  const isDash = /^[-—]$/.test(tokens[i]?.norm ?? '');
+  // '… is sold out - tweet that on Thursday'
+  if (isDash && /^(?:that|this|it)$/.test(tokens[i + 2]?.norm ?? ''))
+    return /^(?:post|tweet|publish|share|schedule|put|send)$/.test(tokens[i + 1]?.norm ?? '');
   if (tokens[i]?.norm !== ',') return false;
   const next = tokens
     .slice(i + 1, i + 5)

@@ -70,6 +70,9 @@ export const TIME_RULES: Rule[] = [
     `(\\d{1,2})\\.([0-5]\\d)(?= (?:tomorrow|today|tonight|on ${WEEKDAY}|${WEEKDAY}|(?:this|in the) ${DAYPART}))`,
     (m) => (Number(m[1]) < 24 ? one(bareHour(m[1] ?? '', Number(m[2]))) : null),
   ),
+  rule(`(0\\d[0-5]\\d)(?= (?:on|,|:|tomorrow|today|${WEEKDAY}))`, (m) =>
+    exactly(Number(m[1]?.slice(0, 2)), Number(m[1]?.slice(2))),
+  ),
   rule(`at the (${HOUR}) (?:of|in) the (${DAYPART})`, (m) => one(bareHour(m[1] ?? ''), m[2])),
   // 'hourly from 9 to 17': numbers are hours where something repeats by the hour.
   rule(`(?<=(?:hourly|hours?|minutes?)(?: [^ ]+){0,3} )from (${HOUR})(?= (?:to|until|-) )`, (m) =>

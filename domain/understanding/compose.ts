@@ -169,7 +169,7 @@ function anchorsOf(plans: Dated[]): number[] | null {
 
 /** Words that stand for a post and say nothing about it. */
 const FILLER =
-  /\b(?:same thing|same|one|both|each|another|the|other|first|second|third|then|again|also|and|posts?|tweets?)\b/gi;
+  /\b(?:same thing|same|put|send|share|publish|schedule|this|that|them|once|more|one|both|each|another|the|other|first|second|third|then|again|also|and|posts?|tweets?)\b/gi;
 
 /** Each post's own words where every post has some, otherwise all words for all. */
 function contentsPerPlan(draft: Draft, plans: Dated[], from: number, to: number): string[] {

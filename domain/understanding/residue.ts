@@ -1,7 +1,7 @@
 /** Asking politely, the verbs of posting, and the words that stand for the post: none of it is what to post. */
 const LEADS = [
   String.raw`^(?:[\s,.;!?…—–\-•*()=|\/]+|(?:hi|hey|hello|hiya|good morning|good afternoon|good evening|dear team|ok|okay|so|and|then|now|also|just|please|pls|plz|kindly|thanks|thank you|yes|sharp|bitte|anyway|but|basically)\b[\s,.!]*)`,
-  String.raw`^(?:(?:can|could|would|will) (?:you|we|u|someone|somebody)(?: please| kindly)?(?: be so kind as to)?(?: arrange for| arrange| help me(?: to)?| mind| make sure)?|i(?:'d| would) (?:like|love)(?: you)?(?: to)?|i (?:want|need)(?: you)?(?: to)?|we (?:want|need)(?: you)?(?: to)?|we(?:'d| would) (?:like|love)(?: you)?(?: to)?|let'?s|let us|make sure(?: to| that)?|see to it that|remind me(?: to)?|remember to|don'?t forget to|go ahead and|(?:it )?would be (?:great|nice|lovely|good|cool) (?:if|to)|to(?= (?:post|publish|share|schedule|tweet|put)))\b\s*`,
+  String.raw`^(?:(?:can|could|would|will) (?:you|we|u|someone|somebody)(?: please| kindly)?(?: be so kind as to)?(?: arrange for| arrange| help me(?: to)?| mind| make sure)?|i(?:'d| would) (?:like|love)(?: you)?(?: to)?|i (?:want|need)(?: you)?(?: to)?|we (?:want|need)(?: you)?(?: to)?|we(?:'d| would) (?:like|love)(?: you)?(?: to)?|let'?s|let us|make sure(?: to| that)?|see to it that|remind me(?: to)?|remember to|don'?t forget to|go ahead and|i(?:'d| would) (?:appreciate it|be grateful) if you could|change of plans?(?=,)|(?:it )?would be (?:great|nice|lovely|good|cool) (?:if|to)|to(?= (?:post|publish|share|schedule|tweet|put)))\b\s*`,
   String.raw`^(?:(?:don'?t|do not|never) )?(?:re-?schedule|schedule|sched|post|publish|share|tweet|retweet|queue(?: up)?|line up|put(?: up| out)?|send(?: out)?|upload|drop|release(?! (?:post|notes|party|day|date|tweet))|push(?: out)?|set up|run|go live with|get|have|plan|program|repeat|autopost|cross-?post|do|add|create|make|write|draft|prepare|slot in|pencil in|fire off|posting|publishing|sharing|scheduling|tweeting)\b(?!['.,;!?])\s*`,
   String.raw`^(?:tell|let|inform|notify)(?: (?:everyone|everybody|people|them|our|my|the|all|followers|fans|customers|folks|guests|know))*\s*(?=:|that\b)`,
   String.raw`^that\s+(?=(?:we|our|the|it|they|he|she|there|i)\b|we're|it's)`,
@@ -23,7 +23,7 @@ const TAIL = new RegExp(
     String.raw`[;,.]\s*(?:then )?(?:post|publish|share|schedule|tweet|put|send)(?: (?:it|this|that|them))?(?: (?:out|up|live))?[\s.!]*`,
     String.raw`[,.!?;—–-]\s*(?:many thanks|thanks|thank you|cheers|ta|thx)(?: (?:in advance|so much|a lot|x+))*[\s.!]*`,
     String.raw`[\s,;:—–\-(@&=|\/]+`,
-    String.raw`\b(?:on|at|by|for|from|to|in|and|the|then|of|please|pls|plz|again|both|every|each|via|or|it|exactly|sharp)\b[\s.!?,]*`,
+    String.raw`\b(?:on|at|by|for|from|to|in|and|the|then|of|please|pls|plz|again|both|every|each|via|or|it|exactly|sharp|always)\b[\s.!?,]*`,
     String.raw`(?<=\S)\s+(?:(?:should|must|could|has to|have to|needs to|need to|ought to|is to) (?:be|go|hit|appear|land|run|show(?: up)?|come|get|reach)(?: (?:out|up|live|posted|published))?|goes (?:out|up|live))[\s.!?,]*`,
     String.raw`(?<=[\ue000-\uf8ff])\s*(?:out|up|live)[\s.!?,]*`,
     String.raw`[\s,]+(?:to|should|must) (?:be|go|get) (?:posted|published|shared|out|live|up)[\s.!?,]*`,

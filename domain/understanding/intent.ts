@@ -117,7 +117,8 @@ function isStatement(scene: Scene, sentence: Sentence): boolean {
     const isSubject =
       /^(?:i|we|you|they|he|she)$/.test(tokens[i - 1]?.norm ?? '') &&
       !/^(?:can|could|would|will|should|if)$/.test(tokens[i - 2]?.norm ?? '');
-    if (isGoingOut(tokens, i, sentence.to) && !isSubject) return false;
+    const isDenied = /^(?:didn't|doesn't|did|does|hasn't|wasn't|won't|not|never)$/.test(tokens[i - 1]?.norm ?? '');
+    if (isGoingOut(tokens, i, sentence.to) && !isSubject && !isDenied) return false;
     if (isPostVerbAt(tokens, steering, i, STRONG_POST_VERBS) && !isSubject) return false;
   }
   return (

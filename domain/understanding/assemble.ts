@@ -1,6 +1,7 @@
 import { leaveOut, notThisButThat } from './left-out.ts';
-import type { ClockSpec, DaySpec, Meaning, Phrase } from './phrases.ts';
+import type { ClockSpec, Meaning, Phrase } from './phrases.ts';
 import { type Gap, joinRanges } from './ranges.ts';
+import { joinShifts, onlyDay } from './shifts.ts';
 import { DAYPART_HOURS } from './time-rules.ts';
 import type { Token } from './tokens.ts';
 
@@ -23,11 +24,25 @@ export function assemble(found: Phrase[], tokens: Token[]): Phrase[] {
   const gap = (a: Phrase | undefined, b: Phrase | undefined) =>
     a && b ? tokens.slice(a.to, b.from).map((token) => token.norm) : null;
   let phrases = found.filter((phrase, i) => !isLoneDaypart(phrase, found[i - 1], found[i + 1], tokens));
-  phrases = leaveOut(joinShifts(notThisButThat(phrases, tokens), gap), tokens);
+  phrases = leaveOut(joinShifts(notThisButThat(onBoth(phrases), tokens), gap, tokens), tokens);
   phrases = joinRanges(phrases, gap, tokens);
   phrases = joinTimeRanges(phrases, gap);
   phrases = startsAsDays(comingAsWindows(joinMarkers(phrases, gap)));
   return phrases.filter((phrase, i) => isUseful(phrase, phrases, i, gap) && !isMonthless(phrase, phrases, tokens));
+}
+
+/** 'on both' means the platforms that were named before it. */
+function onBoth(phrases: Phrase[]): Phrase[] {
+  return phrases.flatMap((phrase, i) => {
+    if (phrase.meaning.kind !== 'platforms' || !phrase.meaning.isBoth) return [phrase];
+    const named = phrases
+      .slice(0, i)
+      .flatMap(({ meaning }) =>
+        meaning.kind === 'platforms' && meaning.platforms.length < 4 ? meaning.platforms : [],
+      );
+    const platforms = [...new Set(named)];
+    return platforms.length >= 2 ? [{ ...phrase, meaning: { kind: 'platforms', platforms } }] : [];
+  });
 }
 
 /** 'on the first day' is a day of the month only where the month, or a monthly rhythm, is named. */
@@ -57,51 +72,6 @@ function isLoneDaypart(
     ['days', 'repeat', 'window', 'range', 'past', 'time'].includes(before.meaning.kind);
   const isBeforeDay = after?.from === phrase.to && ['days', 'time'].includes(after.meaning.kind);
   return !isBesideDay && !(isBeforeDay && phrase.to - phrase.from > 1);
-}
-
-function joinShifts(phrases: Phrase[], gap: Gap): Phrase[] {
-  const joined: Phrase[] = [];
-  for (let i = 0; i < phrases.length; i++) {
-    const phrase = phrases[i] as Phrase;
-    const base = phrases[i + 1];
-    if (phrase.meaning.kind === 'week-of' && base?.from === phrase.to && base.meaning.kind === 'days') {
-      const around = base.meaning.days[0] as DaySpec;
-      joined.push({
-        from: phrase.from,
-        to: base.to,
-        meaning: { kind: 'window', window: { unit: 'week', offset: 1, around } },
-      });
-      i++;
-      continue;
-    }
-    if (phrase.meaning.kind !== 'shift') {
-      joined.push(phrase);
-      continue;
-    }
-    const isNear = gap(phrase, base)?.every((word) => word === 'the');
-    const ahead = base && isNear ? onlyDay(base.meaning) : null;
-    // '… and on Facebook the day after': counted from the day that was said last.
-    const before = phrase.meaning.direction > 0 ? joined.findLast(({ meaning }) => meaning.kind === 'days') : undefined;
-    const day = ahead ?? (before ? onlyDay(before.meaning, 'last') : null);
-    if (!day) continue;
-    const { amount, unit, direction, weekday, daypart } = phrase.meaning;
-    const shifted: DaySpec = weekday
-      ? { type: 'weekday-beside', weekday, direction, base: day }
-      : { type: 'offset', amount: amount * direction, unit, from: day };
-    joined.push({
-      from: phrase.from,
-      to: base && ahead ? base.to : phrase.to,
-      meaning: { kind: 'days', days: [shifted], ...(daypart ? { daypart } : {}) },
-    });
-    if (ahead) i++;
-  }
-  return joined;
-}
-
-function onlyDay(meaning: Meaning, edge: 'first' | 'last' = 'first'): DaySpec | null {
-  if (meaning.kind === 'days') return meaning.days.at(edge === 'first' ? 0 : -1) ?? null;
-  if (meaning.kind === 'window') return { type: 'window', window: meaning.window, edge };
-  return null;
 }
 
 /** 'starting' and 'until' take the day that follows them. */

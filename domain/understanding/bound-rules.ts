@@ -1,10 +1,12 @@
 import { readStep } from './day-rules.ts';
-import { AMOUNT, readAmount, WEEKDAYS_PLURAL, weekdaysIn } from './patterns.ts';
+import { AMOUNT, MONTH, readAmount, WEEKDAYS_PLURAL, weekdaysIn } from './patterns.ts';
 import { type Daypart, type Meaning, type Rule, rule } from './phrases.ts';
 import { platformsIn } from './platform-rules.ts';
 
 const POSTS =
   '(?:posts?|tweets?|updates?|reminders?|stories|reels|messages|threads|shoutouts|teasers|captions|pieces|entries|ones|items)';
+/** What a series calls its posts. */
+const ISSUES = '(?:editions|episodes|instal+ments|parts|rounds|issues|chapters|lessons|sessions|runs)';
 const SPAN_UNIT =
   '(days?|weeks?|months?|years?|fortnights?|weekdays|(?:working |business |work )days|hours?|mornings|evenings|nights|afternoons|weekends)';
 const COUNT = '(?:\\d+|a couple(?: of)?|a few|several)';
@@ -28,11 +30,12 @@ const timesOf = (text: string): number =>
 
 export const BOUND_RULES: Rule[] = [
   // In notes and corrections a length stands alone: 'daily 6am: a quote. 30 days.', 'make it 8 weeks'.
-  rule('(?<=(?:[.,;(]|make it|make that|actually) )(\\d+) (days|weeks|months)(?: long)?(?= [.,;:)!]| *$)', (m) =>
-    span(m[1] ?? '', m[2] ?? ''),
+  rule(
+    '(?<=(?:[.,;(]|make it|make that|actually) )(\\d+) (days?|weeks?|months?)(?: long| in total| total| altogether| in all| overall| running)?(?= [.,;:)!]| *$)',
+    (m) => span(m[1] ?? '', m[2] ?? ''),
   ),
   rule(
-    '(?:up )?(?:until|till)(?: and including| after)?|through(?: to)?|up to(?: and including)?|ending(?: on)?|ends(?: on)?|finishing(?: on)?|stopping(?: on)?|last one(?: on)?|no later than',
+    '(?:up )?(?:until|till)(?: and including| after)?|through(?: to)?|up to(?: and including)?|ending(?: on)?|ends(?: on)?|finishing(?: on)?|stopping(?: on)?|(?:and )?(?:stop|finish|end)(?: after| on| by)|last one(?: on)?|no later than',
     () => ({ kind: 'until', day: null }),
   ),
   rule(
@@ -78,12 +81,16 @@ export const BOUND_RULES: Rule[] = [
     count: Number(m[1]),
   })),
   rule(
-    `for (\\d+) ${POSTS}|a total of (\\d+)(?: ${POSTS})?|(?:and )?(?:stop|stopping|end|ending) after (\\d+)(?: ${POSTS}| times)?|(\\d+) ${POSTS} max`,
+    `for (\\d+) ${POSTS}|a total of (\\d+)(?: ${POSTS})?|(?:and )?(?:stop|stopping|end|ending|finish) after (\\d+)(?! ${MONTH})(?: ${POSTS}| times)?|(\\d+) ${POSTS} max`,
     (m) => ({
       kind: 'count',
       count: Number(m[1] ?? m[2] ?? m[3] ?? m[4]),
     }),
   ),
+  rule(`(?:for|(?<=[,.;(] ))(?: ?a total of)? ?(\\d+) ${ISSUES}(?= [.,;:)!]| *$| on)`, (m) => ({
+    kind: 'count',
+    count: Number(m[1]),
+  })),
   rule(
     `(${COUNT})(?: (?:linkedin|twitter|instagram|facebook|x|separate|different|short|new|quick|social|little|social media|more|funny|fun))* ${POSTS}`,
     (m) => ({

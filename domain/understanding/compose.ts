@@ -1,6 +1,6 @@
 import type { Platform } from '../platforms.ts';
 import { instantToWall } from '../time.ts';
-import { contentOf, titleOf } from './content.ts';
+import { contentOf } from './content.ts';
 import { type Dated, dateEntry, type Frame } from './dating.ts';
 import type { Draft } from './draft.ts';
 import { entriesOf } from './entries.ts';
@@ -8,6 +8,7 @@ import { listItems } from './list-items.ts';
 import type { Phrase } from './phrases.ts';
 import type { Plan } from './reading.ts';
 import { platformsOf } from './targets.ts';
+import { titleOf } from './title.ts';
 import type { Token } from './tokens.ts';
 
 /** The plans of a message, in the order of time, then of mention. */
@@ -16,7 +17,9 @@ export function composePlans(draft: Draft): Plan[] {
   const plans = items
     ? items.flatMap((item) => plansOfPart(item.draft, item.from, item.to))
     : plansOfPart(draft, 0, draft.tokens.length);
-  return plans.toSorted((a, b) => (a.instant < b.instant ? -1 : a.instant > b.instant ? 1 : 0));
+  const spoken = plans.findLast((plan) => plan.content !== '')?.content ?? '';
+  const told = plans.map((plan) => (plan.content === '' ? { ...plan, content: spoken, title: titleOf(spoken) } : plan));
+  return told.toSorted((a, b) => (a.instant < b.instant ? -1 : a.instant > b.instant ? 1 : 0));
 }
 
 function plansOfPart(draft: Draft, from: number, to: number): Plan[] {
@@ -165,7 +168,8 @@ function anchorsOf(plans: Dated[]): number[] | null {
 }
 
 /** Words that stand for a post and say nothing about it. */
-const FILLER = /\b(?:one|both|each|another|the|other|first|second|third|then|again|also|and|posts?|tweets?)\b/gi;
+const FILLER =
+  /\b(?:same thing|same|put|send|share|publish|schedule|this|that|them|once|more|one|both|each|another|the|other|first|second|third|then|again|also|and|posts?|tweets?)\b/gi;
 
 /** Each post's own words where every post has some, otherwise all words for all. */
 function contentsPerPlan(draft: Draft, plans: Dated[], from: number, to: number): string[] {

@@ -1,3 +1,4 @@
+import { WEEKDAY_NAMES } from './lexicon.ts';
 import type { Phrase } from './phrases.ts';
 import { isPostVerbAt } from './requests.ts';
 import { type Sentence, sentenceAt } from './sentences.ts';
@@ -76,6 +77,10 @@ const hasZone = (time: Phrase, phrases: Phrase[]) =>
 /** 'and', a comma or a new line between two times makes them two; otherwise one of them belongs to the topic. */
 function isJoined(a: Phrase, b: Phrase, tokens: Token[]): boolean {
   const between = tokens.slice(a.to, b.from).map((token) => token.norm);
+  // 'mon wed fri at 9'
+  const isWeekday = ({ meaning }: Phrase) =>
+    meaning.kind === 'days' && meaning.days.every((day) => day.type === 'weekday');
+  if (isWeekday(a) && isWeekday(b) && between.every((word) => WEEKDAY_NAMES.includes(word))) return true;
   return between.some((word) => SEPARATOR.test(word));
 }
 
@@ -147,7 +152,7 @@ function isInTopic(group: Group, tokens: Token[], sentences: Sentence[], phrases
   const sentence = sentences[sentenceAt(sentences, group.from)];
   for (let i = group.from - 1; i >= (sentence?.from ?? 0); i--) {
     const norm = tokens[i]?.norm ?? '';
-    if (ROUGH_TOPIC_MARKERS.has(norm)) return true;
+    if (ROUGH_TOPIC_MARKERS.has(norm) && !/^(?:it|this|that|them)$/.test(tokens[i + 1]?.norm ?? '')) return true;
     if (isPostVerbAt(tokens, phrases, i)) return false;
   }
   return false;

@@ -1,33 +1,70 @@
 import type { Phrase } from './phrases.ts';
-import { SHIELD, type Token } from './tokens.ts';
+import { isCourtesy, stripRequest } from './residue.ts';
+import { type Sentence, sentencesOf } from './sentences.ts';
+import type { Token } from './tokens.ts';
+import { STRONG_POST_VERBS } from './words.ts';
 
-const QUOTES = /^["“”„«»‘’'`「」『』《》‹›]+|["“”„«»‘’'`「」『』《》‹›]+$/g;
-const NOTHING_BUT_REQUEST =
-  /^(?:posts?|publish|tweets?|share|schedule|it|this|that|these|them|please|and|then|also|so|on|for|to|about|\W)+$/i;
-/** 'When:' and its kin, once what they label is taken out. */
-const EMPTY_LABEL =
-  /\b(?:when|where|date|time|platforms?|channels?|networks?)\s*[:=]\s*(?=[\n.,;]|$|(?:what|where|when|topic|text|platforms?|time)\b)/gi;
 /** Small words that lose their sense when the phrase after them is taken out. */
 const DANGLING_BEFORE =
-  /^(?:on|at|by|for|from|to|in|starting|every|and|,|-|—|@|the|of|it|around|then|or|&|\/|again|both|also|until|\(|but|except|via|across)$/;
-const REQUEST = new RegExp(
-  [
-    String.raw`^(?:[\s,.:;!?…—–\-•*()]+|(?:hi|hey|hello|hiya|good morning|good afternoon|good evening|dear team|ok|okay|so|and|then|now|also|just|please|pls|plz|kindly|thanks|thank you)\b[\s,.!:]*)`,
-    String.raw`^(?:(?:can|could|would|will) (?:you|we|u)(?: please| kindly)?(?: be so kind as to)?(?: arrange for| arrange| help me(?: to)?| mind| make sure)?|i(?:'d| would) (?:like|love)(?: you)?(?: to)?|i (?:want|need)(?: you)?(?: to)?|we (?:want|need)(?: you)?(?: to)?|we(?:'d| would) like(?: you)?(?: to)?|let'?s|let us|make sure(?: to)?|remind me(?: to)?|remember to|don'?t forget to|go ahead and)\b\s*`,
-    String.raw`^(?:(?:don'?t|do not|never) )?(?:re-?schedule|schedule|sched|post|publish|share|tweet|retweet|queue(?: up)?|line up|put(?: up| out)?|send(?: out)?|upload|drop|release(?! (?:post|notes|party|day|date|tweet))|push(?: out)?|set up|run|go live with|get|have|plan|program|repeat|autopost|cross-?post|do|add|create|make|write|draft|prepare|slot in|pencil in|fire off|posting|publishing|sharing|scheduling|tweeting)\b(?!['.,;!?])\s*`,
-    String.raw`^(?:(?:a|an|the|some|my|our|\d+|one|two|three|four|five|this|these)\s+)?(?:new |short |quick |separate |different |social(?: media)? )*(?:posts?|tweets?|updates?|(?:post|message) (?:that says|saying))\b\s*(?=about\b|on\b|for\b|regarding\b|promoting\b|saying\b|that\b|covering\b|:|—|-|,|announcing\b|with\b|to\b|$)`,
-    String.raw`^(?:i was (?:wondering|hoping)(?: whether| if)? you (?:could|might|can|would)|would it be possible to|be so kind as to|arrange for|arrange|kindly|dear (?:assistant|team|all|fanfare)|once|i hope (?:this finds you well|you are well))\b[\s,.!]*`,
-    String.raw`^(?:about|regarding|covering|on|for|to|that says|saying|with the text|with)\b\s*`,
-    String.raw`^(?:it|this|that|these|the following|them|one|everything|the below|below|out|up|live)\b\s*(?=[:,—\-.;]|$)`,
-    String.raw`^(?:topic|subject|content|text|caption|what|copy)\s*:\s*`,
-  ].join('|'),
-  'i',
-);
-const TAIL =
-  /(?:[\s,;]+(?:(?:and|then) )+(?:post|publish|share|schedule|tweet|put|send|have|get)(?: (?:it|this|them))?(?: (?:posted|published|out|up))?[\s.!]*|[,.!?;—–-]\s*(?:many thanks|thanks|thank you|cheers|ta|thx)(?: (?:in advance|so much|a lot|x+))*[\s.!]*|[\s,;:—–\-(@&]+|\b(?:on|at|by|for|from|to|in|and|the|then|of|please|pls|plz|again|both|every|each|via|or|it)\b[\s.!?,]*)$/i;
+  /^(?:on|at|by|for|from|to|in|starting|every|and|,|-|—|@|the|of|it|around|then|or|&|\/|\||again|both|also|until|\(|but|except|via|across|exactly|say|only)$/;
+const QUOTES = /^["“”„«»‘’'`「」『』《》‹›]+|["“”„«»‘’'`「」『』《》‹›]+$/g;
+/** Signs of nobody's writing stand for what is never touched while the words around it are tidied. */
+const FIRST_STAND_IN = 0xe000;
+const STAND_IN = /[\ue000-\uf8ff]/g;
+const EMOJI_AFTER = /^\s*(?:\p{Extended_Pictographic}[\ufe0f\u200d]*\s*)+/u;
+const PLEADING = /\b(?:please|pls|plz|thanks|thx|cheers)\s*$/i;
+
+interface Part {
+  text: string;
+  /** Whether words of the schedule stood here: only such a sentence can be a request. */
+  isRequest: boolean;
+  end: string;
+}
 
 /** What is left of a stretch of the message when the words of schedule, platform and request are taken out. */
 export function contentOf(text: string, tokens: Token[], removed: Phrase[], from: number, to: number): string {
+  const gone = goneTokens(tokens, removed, from);
+  const kept: string[] = [];
+  const all = sentencesOf(tokens)
+    .map((sentence) => ({ ...sentence, from: Math.max(sentence.from, from), to: Math.min(sentence.to, to) }))
+    .filter((sentence) => sentence.from < sentence.to)
+    .map((sentence) => partOf(text, tokens, sentence, gone, kept));
+  const parts = all
+    .map((part) => (part.isRequest ? { ...part, text: stripRequest(part.text) } : part))
+    .filter((part) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(part.text) || part.text.search(STAND_IN) >= 0);
+  const wanted = labelledText(beforeSignature(parts)).filter((part) => part.isRequest || !isCourtesy(part.text));
+  const isSaid = (part: Part) => /\p{L}{3}/u.test(part.text);
+  const chosen = wanted.length > 0 ? wanted : parts.length > 0 ? parts : all.filter(isSaid);
+  const said = chosen.map((part, i) => `${part.text}${i + 1 < chosen.length ? part.end : closingOf(part)}`);
+  // A quote has its own full stop.
+  const tidied = tidyMarks(said.join('')).replace(/^([\ue000-\uf8ff])[.!?]+$/, '$1');
+  const lost = kept.map((_, i) => standIn(i)).filter((sign) => !tidied.includes(sign));
+  const whole = [tidied, ...lost].filter(Boolean).join(' ');
+  const restored = whole.replace(STAND_IN, (sign) => kept[(sign.codePointAt(0) ?? 0) - FIRST_STAND_IN] ?? '');
+  return isWholeQuote(restored) ? restored.replace(QUOTES, '') : restored;
+}
+
+/** 'Text: …' among labelled lines is what to post; the other labels are about it. */
+function labelledText(parts: Part[]): Part[] {
+  const at = parts.findIndex((part) => LABEL.test(part.text));
+  return at < 0
+    ? parts
+    : parts.slice(at).map((part, i) => (i === 0 ? { ...part, text: part.text.replace(LABEL, '') } : part));
+}
+const LABEL = /^(?:text|caption|copy|post text|wording)\s*:\s*/i;
+
+/** Below 'Best regards' stands who wrote the mail. */
+function beforeSignature(parts: Part[]): Part[] {
+  const at = parts.findIndex(
+    (part, i) =>
+      i > 0 && /^(?:(?:best|kind|warm) (?:regards|wishes)|regards|sincerely|yours)\b[\s,\p{L}]*$/iu.test(part.text),
+  );
+  return at < 0 || !parts.slice(0, at).some((part) => part.isRequest) ? parts : parts.slice(0, at);
+}
+
+const standIn = (i: number) => String.fromCodePoint(FIRST_STAND_IN + i);
+
+function goneTokens(tokens: Token[], removed: Phrase[], from: number): Set<number> {
   const gone = new Set<number>();
   for (const phrase of removed) {
     for (let i = phrase.from; i < phrase.to; i++) gone.add(i);
@@ -38,21 +75,63 @@ export function contentOf(text: string, tokens: Token[], removed: Phrase[], from
     )
       gone.add(i);
   }
+  return gone;
+}
+
+/** The words of a sentence that stay, with a stand-in for each quote, link or pasted block. */
+function partOf(text: string, tokens: Token[], sentence: Sentence, gone: Set<number>, kept: string[]): Part {
   const pieces: string[] = [];
-  let open: { start: number; end: number } | null = null;
+  let piece = '';
+  let end = 0;
   const close = () => {
-    if (open) pieces.push(text.slice(open.start, open.end));
-    open = null;
+    const emoji = PLEADING.test(piece) ? null : EMOJI_AFTER.exec(text.slice(end, end + 24));
+    if (piece) pieces.push(emoji ? `${piece}${emoji[0].trimEnd()}` : piece);
+    piece = '';
   };
-  for (let i = from; i < to; i++) {
+  let isRequest = false;
+  for (let i = sentence.from; i < sentence.to; i++) {
     const token = tokens[i] as Token;
-    if (gone.has(i)) close();
-    else if (open) open.end = token.end;
-    else open = { start: token.start, end: token.end };
+    if (gone.has(i)) {
+      isRequest = true;
+      close();
+      continue;
+    }
+    if (token.kind === 'shield' && isReply(text, token)) continue;
+    // A short form gives two tokens of one place.
+    if (piece && token.start < end) continue;
+    const isMistyped = piece === '' && STRONG_POST_VERBS.has(token.norm) && !isAsWritten(text, token);
+    const own = isMistyped
+      ? token.norm
+      : token.kind === 'shield'
+        ? standIn(kept.push(text.slice(token.start, token.end)) - 1)
+        : null;
+    piece = `${piece ? `${piece}${text.slice(end, token.start)}` : ''}${own ?? text.slice(token.start, token.end)}`;
+    end = token.end;
   }
   close();
-  const whole = tidy(pieces.join(' '));
-  return whole || shieldedText(text, tokens, from, to);
+  return { text: pieces.join(' '), isRequest, end: endOf(text, tokens, sentence) };
+}
+
+const isAsWritten = (text: string, { norm, start, end }: Token) => text.slice(start, end).toLowerCase() === norm;
+
+/** '> Sam wrote:' and the lines below it are the mail that is answered, not what to post. */
+function isReply(text: string, { start }: Token): boolean {
+  return text[start] === '>' && /^>.*\b(?:wrote|writes)\s*:\s*$/m.test(text);
+}
+
+/** What stood between a sentence and the next: its full stop, its line break, or a space. */
+function endOf(text: string, tokens: Token[], sentence: Sentence): string {
+  const last = tokens[sentence.to - 1];
+  const next = tokens.findIndex((token, i) => i >= sentence.to && !/^[.!?;¶•…:,—]$/.test(token.norm));
+  if (!last || sentence.end === '') return '';
+  return text.slice(last.end, next < 0 ? text.length : tokens[next]?.start);
+}
+
+/** The last sentence keeps its full stop, not the bullet after it nor the dots before what was taken out. */
+function closingOf({ end, isRequest }: Part): string {
+  const marks = /^[.!?…]*/.exec(end)?.[0] ?? '';
+  const emoji = /^[.!?…]*(\s*\p{Extended_Pictographic}.*)$/su.exec(end)?.[1] ?? '';
+  return `${isRequest && /^(?:…|\.\.)/.test(marks) ? '' : marks}${emoji}`;
 }
 
 /** A hyphen inside a word stays with it. */
@@ -61,67 +140,24 @@ function isBoundToWord(tokens: Token[], i: number): boolean {
   return at?.norm === '-' && before?.end === at.start && after?.start === at.end;
 }
 
-function tidy(raw: string): string {
-  let text = raw
-    .replace(EMPTY_LABEL, '')
+function tidyMarks(raw: string): string {
+  const text = raw
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ +([,.;:!?])/g, '$1')
-    .replace(/([,;:])(?:\s*[,;:])+/g, '$1')
     .replace(/\(\s*\)/g, '')
+    .replace(/^ *[-=_*]{3,} *\n/gm, '')
     .trim();
-  if (!text.includes('(')) text = text.replaceAll(')', '').trim();
-  for (let i = 0; i < 12; i++) {
-    const shorter = text.replace(REQUEST, '').trim();
-    // 'run' or 'drop' alone is what the post is about; 'post' alone says nothing.
-    if (shorter === text || (shorter === '' && !NOTHING_BUT_REQUEST.test(text))) break;
-    text = shorter;
-  }
-  for (let i = 0; i < 12; i++) {
-    const shorter = text.replace(TAIL, '').trim();
-    if (shorter === text || shorter === '') break;
-    text = shorter;
-  }
-  if (
-    !/^(?:what|who|how|why|which|where|when|do|does|is|are|can|have|did|will|would|should|ready|want|need|got)\b/i.test(
-      text,
-    )
+  const open = text.includes('(') ? text : text.replaceAll(')', '').trim();
+  return /^(?:what|who|how|why|which|where|when|do|does|is|are|can|have|did|will|would|should|ready|want|need|got|any)\b/i.test(
+    open.split(/[.!]\s/).at(-1) ?? '',
   )
-    text = text.replace(/(?<=[\p{L}\d])\?$/u, '');
-  return isWholeQuote(text) ? text.replace(QUOTES, '') : text;
+    ? open
+    : open.replace(/(?<=[\p{L}\d])\?$/u, '').replace(/[\s,;:—–-]+$/, '');
 }
 
 /** Quotes around everything are only the message's way of marking the text. */
 function isWholeQuote(text: string): boolean {
-  return /^(?:"[^"]+"|“[^”]+”|«[^»]+»|'[^']+'|‘[^’]+’|„[^“”]+[“”])$/.test(text);
-}
-
-function shieldedText(text: string, tokens: Token[], from: number, to: number): string {
-  return tokens
-    .slice(from, to)
-    .filter((token) => token.norm === SHIELD)
-    .map((token) => text.slice(token.start, token.end))
-    .join(' ');
-}
-
-/** A short name for lists and cards: the first words of the content, cut at a word. */
-export function titleOf(content: string): string {
-  const line =
-    content
-      .split('\n')[0]
-      ?.replace(/https?:\/\/\S+|#\S+/g, '')
-      .replace(/^(?:a|an|the|our|my|some|that|about)\s+/i, '')
-      .replace(/\s+/g, ' ')
-      .trim() ?? '';
-  const clause = line.split(/[.!?;:](?:\s|$)/)[0] ?? line;
-  let title = '';
-  for (const word of clause.split(' ')) {
-    if (title && `${title} ${word}`.length > 48) break;
-    title = title ? `${title} ${word}` : word;
-  }
-  const cut = Array.from(title)
-    .slice(0, 60)
-    .join('')
-    .replace(/[\s,;:—–\-"“”'(]+$/, '')
-    .replace(/\s(?:and|or|of|for|the|a|an|to|in|on|at|with|from|by|our)$/i, '');
-  return cut ? cut.charAt(0).toUpperCase() + cut.slice(1) : 'Post';
+  return /^(?:"[^"]+"|“[^”]+”|«[^»]+»|'(?:[^']|(?<=\p{L})'(?=\p{L}))+'|‘(?:[^’]|(?<=\p{L})’(?=\p{L}))+’|„[^“”]+[“”])$/u.test(
+    text,
+  );
 }

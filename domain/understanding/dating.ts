@@ -1,9 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
+import type { Frequency } from '../plan.ts';
 import { DEFAULT_TIME, type SettledTime, settleClock } from './clocks.ts';
 import type { Entry } from './entries.ts';
 import { weekdayCode } from './patterns.ts';
 import type { ClockSpec, Daypart, DaySpec, Phrase, RepeatSpec, Window } from './phrases.ts';
-import type { Frequency, Weekday } from './reading.ts';
+import type { Weekday } from './reading.ts';
 import { countInSpan, firstDay, frequencyOf, ruleOf, shiftWeekdays } from './recurrence.ts';
 import { type Here, monthAndDay, resolveDay, windowDays } from './resolve-day.ts';
 import { spread, spreadPerUnit } from './spreading.ts';
@@ -96,8 +97,9 @@ function momentOf(day: Temporal.PlainDate, { hour, minute }: SettledTime, { zone
 
 function dateOne(when: When, time: SettledTime, frame: Frame, place: Place): Omit<Dated, 'phrases'>[] {
   const here = hereAt(time, place);
+  if (isOver(when, time, place)) return [];
   const once = (day: Temporal.PlainDate, note: string[] = []) =>
-    onceAt(aheadOf(day, when, time, place), [...notesOf(time), ...note]);
+    onceAt(aheadOf(day, time, place), [...notesOf(time), ...note]);
   const recurring = (repeat: RepeatSpec, ends: Frame) => datedRepeat(repeat, time, ends, place, here);
   switch (when.type) {
     case 'elapsed':
@@ -158,19 +160,21 @@ function dayIn(when: Extract<When, { type: 'day' }>, here: Here): Temporal.Plain
   return resolveDay(day, here);
 }
 
+/** A date with its year that is past leaves nothing to plan. */
+function isOver(when: When, time: SettledTime, place: Place): boolean {
+  if (when.type !== 'day' || when.day.type !== 'date' || when.day.year === undefined) return false;
+  const day = Temporal.PlainDate.from({ year: when.day.year, ...monthAndDay(when.day, place.timeZone) });
+  const isPast = (hour: number) => Temporal.Instant.compare(momentOf(day, { ...time, hour }, place), place.now) <= 0;
+  return isPast(time.hour) && isPast(time.other ?? time.hour);
+}
+
 /** A moment that is past moves to the other honest reading of its hour, or to the next day. */
-function aheadOf(day: Temporal.PlainDate, when: When, time: SettledTime, place: Place): Temporal.Instant {
+function aheadOf(day: Temporal.PlainDate, time: SettledTime, place: Place): Temporal.Instant {
   const moment = momentOf(day, time, place);
   if (Temporal.Instant.compare(moment, place.now) > 0) return moment;
   if (time.other !== undefined) {
     const other = momentOf(day, { ...time, hour: time.other }, place);
     if (Temporal.Instant.compare(other, place.now) > 0) return other;
-  }
-  if (when.type === 'day' && when.day.type === 'date' && when.day.year !== undefined) {
-    const { year } = place.now.toZonedDateTimeISO(place.timeZone);
-    const nextYear = Temporal.PlainDate.from({ year, ...monthAndDay(when.day, place.timeZone) });
-    const later = momentOf(nextYear, time, place);
-    return Temporal.Instant.compare(later, place.now) > 0 ? later : momentOf(nextYear.add({ years: 1 }), time, place);
   }
   let next = day;
   const today = place.now.toZonedDateTimeISO(place.timeZone).toPlainDate().subtract({ days: 1 });

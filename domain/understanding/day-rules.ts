@@ -138,7 +138,7 @@ export const DAY_RULES: Rule[] = [
     days({ type: 'month-day', day: readOrdinal(m[1] ?? '') }),
   ),
   // The weekday before a date only confirms it; the date decides.
-  rule(`${ON}${NAMED_WEEKDAY}(?:the )?(${NUMBER_LIST})(?: of)? (${MONTH})(?:(?: ,)? (${YEAR}))?`, (m) =>
+  rule(`${ON}${NAMED_WEEKDAY}(?:the )?(?:day )?(${NUMBER_LIST})(?: of)? (${MONTH})(?:(?: ,)? (${YEAR}))?`, (m) =>
     monthDates(m[1] ?? '', m[2] ?? '', m[3]),
   ),
   rule(`${ON}${NAMED_WEEKDAY}(${MONTH}) (?:the )?(${NUMBER_LIST})(?:(?: ,)? (${YEAR}))?`, (m) =>
@@ -231,7 +231,8 @@ export const SHIFT_RULES: Rule[] = [
     direction: m[2] === 'after' ? 1 : -1,
     daypart: m[1] as Daypart,
   })),
-  rule(`(?:on )?${STEP_BESIDE} (before|after|prior to|ahead of|following|from|leading up to)`, (m) => {
+  rule(`(?:on |for )?${STEP_BESIDE} (before|after|prior to|ahead of|following|from|leading up to)`, (m) => {
+    if (m[0].startsWith('for') && /after|following|from/.test(m[3] ?? '')) return null;
     const { amount, unit } = readStep(m[1] === 'the' ? 'a' : (m[1] ?? ''), m[2] ?? '');
     return { kind: 'shift', amount, unit, direction: /after|following|from/.test(m[3] ?? '') ? 1 : -1 };
   }),

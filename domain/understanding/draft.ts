@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
+import type { Medium } from '../plan.ts';
 import type { Phrase } from './phrases.ts';
-import type { Medium } from './reading.ts';
 import type { Token } from './tokens.ts';
 
 /** Everything that is known of a message when its plans are made. */

@@ -41,7 +41,7 @@ export function isEventTime(phrase: Phrase, phrases: Phrase[], tokens: Token[]):
   )
     return true;
   if (/^(?:is|are|was|were|it's|we're|there's|that's|be|'s)$/.test(last))
-    return !/^(?:it|post|this|should|will|to)$/.test(second) || last === "it's";
+    return !/^(?:it|post|this|should|must|could|will|to)$/.test(second) || last === "it's";
   if (/^(?:us|you)$/.test(last) && /^(?:join|see|visit|meet|catch|find)$/.test(second)) return true;
   if (/^(?:on|for) sale$|^in store$|^in stores$/.test(`${second} ${last}`)) return true;
   const opening = tokens[first.from]?.norm ?? '';
@@ -71,5 +71,13 @@ function isInBrackets(phrase: Phrase, phrases: Phrase[], tokens: Token[]): boole
   const opening = tokens.slice(0, phrase.from).findLastIndex((token) => /^[()]$/.test(token.norm));
   if (tokens[opening]?.norm !== '(' || !isTopicWord(tokens[opening - 1]?.norm)) return false;
   const closing = tokens.findIndex((token, i) => i >= phrase.to && token.norm === ')');
-  return phrases.some((other) => isWhen(other) && (other.to <= opening || (closing > 0 && other.from > closing)));
+  const inside = phrases.filter((other) => other.from > opening && (closing < 0 || other.to <= closing));
+  const outside = phrases.filter((other) => isWhen(other) && !inside.includes(other) && !isBracketed(other, tokens));
+  const isTime = (other: Phrase) => other.meaning.kind === 'time';
+  return inside.some((note) => isWhen(note) && outside.some((other) => isTime(other) === isTime(note)));
+}
+
+function isBracketed(phrase: Phrase, tokens: Token[]): boolean {
+  const mark = tokens.slice(0, phrase.from).findLast((token) => /^[()¶•]$/.test(token.norm));
+  return mark?.norm === '(';
 }

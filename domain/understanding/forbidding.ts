@@ -1,3 +1,4 @@
+import { WEEKDAY } from './patterns.ts';
 import type { Phrase } from './phrases.ts';
 import { firstWordOf, openingOf } from './requests.ts';
 import type { Sentence } from './sentences.ts';
@@ -7,6 +8,14 @@ import { STRONG_POST_VERBS } from './words.ts';
 
 const CANCEL =
   /^(?:cancel|delete|remove|unschedule|stop|pause|discard|withdraw|scrap|undo|abort|unpublish|suspend|halt|kill|clear|skip|hold|revoke|nix|disable|drop (?:all|every|the scheduled))$/;
+/** Moving what is planned already plans nothing new. */
+const MOVE = new RegExp(
+  [
+    '^(?:postpone|delay)\\b',
+    `^(?:move|push|shift|bump|slide|bring|change|switch|swap|reschedule)\\b(?: \\S+){0,8} from (?:\\S+ ){0,2}(?:${WEEKDAY}s?|tomorrow|today|[tu]\\d+:\\d+|\\d{1,2}(?:th)?|noon|morning)\\b`,
+    `^(?:move|shift|bump|slide|swap|bring) (?:my|the|our|all|that|this|tomorrow's|today's|${WEEKDAY}'s)(?: \\S+){0,4}? (?:posts?|tweets?|slots?|updates?|reels?|story|stories)\\b`,
+  ].join('|'),
+);
 const FORBID = /^(?:don't|dont|do not|never|no need to|please don't|avoid|refrain)$/;
 const NEGATIVE = new RegExp(
   [
@@ -15,7 +24,8 @@ const NEGATIVE = new RegExp(
     '^(?:there (?:should|must|will) be|there are|make sure there (?:are|is)) (?:no|zero|nothing)\\b',
     '^nothing\\b',
     "^(?:i|we|they|you) (?:won't|will not|can't|cannot|can not|don't (?:need|have) to|do not (?:need|have) to|needn't|need not|am not|are not|aren't|didn't|did not|shouldn't|should not)\\b(?! forget)",
-    "^(?:i|we) (?:don't|do not|dont) want\\b",
+    '^(?:i|we) no longer\\b',
+    "^(?:i|we) (?:don't|do not|dont) (?:want|think|believe|feel|see)\\b",
   ].join('|'),
 );
 const NEVER_MIND =
@@ -41,7 +51,7 @@ function forbids(words: string[]): boolean {
   if (FORBID.test(verb)) return second !== 'forget';
   if (verb === 'do' && second === 'not') return third !== 'forget';
   if (STRONG_POST_VERBS.has(verb) && second === 'nothing') return true;
-  return NEGATIVE.test(text);
+  return NEGATIVE.test(text) || MOVE.test(text);
 }
 
 /** Whether a whole sentence forbids or cancels. */

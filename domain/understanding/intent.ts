@@ -1,6 +1,7 @@
 import { isCalledOff, isForbidding } from './forbidding.ts';
 import { mediumOf } from './medium.ts';
 import type { Phrase } from './phrases.ts';
+import { isQuestion } from './questions.ts';
 import type { Intent } from './reading.ts';
 import {
   firstWordOf,
@@ -15,14 +16,14 @@ import {
 } from './requests.ts';
 import type { Sentence } from './sentences.ts';
 import type { Token } from './tokens.ts';
-import { ONLY_TEXT_VERBS, QUESTION_WORDS, STRONG_POST_VERBS } from './words.ts';
+import { ONLY_TEXT_VERBS, POST_NOUNS, STRONG_POST_VERBS } from './words.ts';
 
 const NO_POST_OBJECT =
   /^(?:meeting|meetings|call|calls|appointment|appointments|dentist|interview|zoom|demo|haircut|flight|doctor|lunch|dinner|1 on 1|viewing|reminder for me|checkup)$/;
 const STATEMENT_SUBJECT =
-  /^(?:i|we|he|she|they|it|you|my|our|the|there|i'm|we're|it's|i've|we've|they're|he's|she's|there's|yesterday|last|this|that|that's|someone|everyone|people|nobody|customers|today)$/;
+  /^(?:i|we|he|she|they|it|you|my|our|the|there|i'll|we'll|they'll|he'll|she'll|i'm|we're|it's|i've|we've|they're|he's|she's|there's|yesterday|last|this|that|that's|someone|everyone|people|nobody|customers|today|(?:yesterday|today|tonight|\p{L}+day)'s)$/u;
 const FINITE =
-  /^(?:is|are|was|were|am|i'm|we're|it's|has|have|had|went|met|saw|posted|sent|launched|got|did|love|loved|like|think|hate|feel|felt|hope|believe|wonder|heard|noticed|remember|usually|always|will|'ll|meet|work|working|meeting|start|started|starts|open|opens|closes|close|know|said|told|says|gets|get|sleep|wake|prefer|seems|looks|goes|went|live|spend|spent|didn't|doesn't|won't|can't|isn't|aren't|wasn't|that's|there's|performed|does|used|forgot|can)$/;
+  /^(?:is|are|was|were|am|i'll|we'll|they'll|he'll|she'll|i'm|we're|it's|has|have|had|went|met|saw|posted|sent|launched|got|did|love|loved|like|think|hate|feel|felt|hope|believe|wonder|heard|noticed|remember|usually|always|will|'ll|meet|work|working|meeting|start|started|starts|open|opens|closes|close|know|said|told|says|gets|get|sleep|wake|prefer|seems|looks|goes|went|live|spend|spent|didn't|doesn't|won't|can't|isn't|aren't|wasn't|that's|there's|performed|does|used|forgot|can)$/;
 
 interface Scene {
   tokens: Token[];
@@ -38,7 +39,7 @@ const isWhen = (phrase: Phrase) => /^(?:days|range|window|time|elapsed|repeat|sp
 export function intentOf(scene: Scene): Intent {
   if (asksToSchedule(scene)) return 'schedule';
   for (const sentence of scene.sentences) {
-    if (isQuestion(scene.tokens, sentence)) return 'text';
+    if (isQuestion(scene.tokens, sentence) || isForbidding(scene.tokens, sentence)) return 'text';
     const medium = mediumOf(scene.tokens, sentence);
     if (medium) return medium;
   }
@@ -56,6 +57,7 @@ function asksToSchedule(scene: Scene): boolean {
       !isQuestion(tokens, sentence) &&
       !isForbidding(tokens, sentence) &&
       !isStatement(scene, sentence) &&
+      !isHabitTold(tokens, sentence, sentences) &&
       // 'My boss wants a post at 9. Is that wise?' tells something to ask about it.
       !(isAsked && STATEMENT_SUBJECT.test(tokens[openingOf(tokens, sentence)]?.norm ?? '')),
   );
@@ -83,7 +85,10 @@ function asksToSchedule(scene: Scene): boolean {
   const isNarrowed = steering.some(({ meaning }) => meaning.kind === 'except' && meaning.platforms.length > 0);
   if (targets.length > 0 || isNarrowed) return true;
   return asking.some(
-    (sentence) => hasPostNoun(tokens, sentence) && !/^(?:image|audio)$/.test(mediumOf(tokens, sentence) ?? ''),
+    (sentence) =>
+      hasPostNoun(tokens, sentence) &&
+      !isOverview(tokens, sentence) &&
+      !/^(?:image|audio)$/.test(mediumOf(tokens, sentence) ?? ''),
   );
 }
 
@@ -98,60 +103,22 @@ function isVerbAtOpening(tokens: Token[], phrases: Phrase[], sentence: Sentence)
   );
 }
 
-/** A question about posting is no request, 'can you post …?' is one. */
-export function isQuestion(tokens: Token[], sentence: Sentence): boolean {
-  const opening = openingOf(tokens, sentence);
-  const first = firstWordOf(tokens, sentence);
-  const word = tokens[opening]?.norm ?? '';
-  if (first > opening) {
-    const verb = tokens[first]?.norm ?? '';
-    return (
-      /^(?:tell|show|list|explain|see|check|find|know|like|think|prefer|remind|recommend|advise|confirm|say|look)$/.test(
-        verb,
-      ) && !/^(?:everyone|people|our|the|followers|fans|my|them|all)$/.test(tokens[first + 1]?.norm ?? '')
-    );
-  }
-  if (/^(?:any|anything|got|which|whether)$/.test(word) && sentence.end === '?') return true;
-  const wh = /^(?:what|what's|whats|when|when's|why|how|how's|who|who's|which|where|where's|whose)$/.test(word);
-  if (wh && /^[:=-]$/.test(tokens[opening + 1]?.norm ?? '')) return false;
-  if (wh) return !isWhenClause(tokens, opening, sentence);
-  if (QUESTION_WORDS.has(word)) {
-    const next = tokens[opening + 1]?.norm ?? '';
-    if (word === 'do' || word === 'have' || word === 'had')
-      return /^(?:i|we|you|they|people|my|our|the|any)$/.test(next);
-    if (/^(?:is|are|was|were|did|does|has|should|am|will|would|shall)$/.test(word)) return true;
-  }
-  if (
-    /^(?:can|could|may|might)$/.test(word) &&
-    /^(?:i|it|they|people|posts|one)$/.test(tokens[opening + 1]?.norm ?? '')
-  )
-    return sentence.end === '?' && !/^(?:get|have|request|ask)$/.test(tokens[opening + 2]?.norm ?? '');
-  return false;
-}
-
-/** 'When the shop opens, post …' is no question. */
-function isWhenClause(tokens: Token[], opening: number, sentence: Sentence): boolean {
-  return (
-    tokens[opening]?.norm === 'when' &&
-    sentence.end !== '?' &&
-    tokens.slice(opening, sentence.to).some((token) => token.norm === ',')
-  );
-}
-
 /** 'I'm meeting Sam tomorrow at 9' tells something and asks for nothing. */
 function isStatement(scene: Scene, sentence: Sentence): boolean {
   const { tokens, steering } = scene;
   const opening = openingOf(tokens, sentence);
   if (firstWordOf(tokens, sentence) > opening) return false;
   if (!STATEMENT_SUBJECT.test(tokens[opening]?.norm ?? '')) return false;
+  if (steering.some(({ meaning, from }) => meaning.kind === 'repeat' && from === opening)) return false;
   const words = tokens.slice(opening, Math.min(sentence.to, opening + 10)).map((token) => token.norm);
   if (/^(?:i|we|they)$/.test(words[0] ?? '') && STRONG_POST_VERBS.has(words[1] ?? '')) return true;
-  if (!words.some((word) => FINITE.test(word))) return false;
+  if (!words.some((word) => FINITE.test(word)) || isDue(scene, sentence)) return false;
   for (let i = opening; i < sentence.to; i++) {
     const isSubject =
       /^(?:i|we|you|they|he|she)$/.test(tokens[i - 1]?.norm ?? '') &&
       !/^(?:can|could|would|will|should|if)$/.test(tokens[i - 2]?.norm ?? '');
-    if (isGoingOut(tokens, i, sentence.to) && !isSubject) return false;
+    const isDenied = /^(?:didn't|doesn't|did|does|hasn't|wasn't|won't|not|never)$/.test(tokens[i - 1]?.norm ?? '');
+    if (isGoingOut(tokens, i, sentence.to) && !isSubject && !isDenied) return false;
     if (isPostVerbAt(tokens, steering, i, STRONG_POST_VERBS) && !isSubject) return false;
   }
   return (
@@ -160,9 +127,32 @@ function isStatement(scene: Scene, sentence: Sentence): boolean {
   );
 }
 
+/** 'The chef says the menu should hit Instagram on Tuesday': it shall be there, so post it. */
+function isDue({ tokens, targets }: Scene, sentence: Sentence): boolean {
+  const words = tokens.slice(sentence.from, sentence.to).map(({ norm }) => norm);
+  return (
+    targets.some((phrase) => phrase.from >= sentence.from && phrase.to <= sentence.to) &&
+    /\b(?:should|must|could|(?:needs?|has|have|ought|supposed|wants?|wanted) to) (?:be|go|hit|appear|land|run|show|come|get|reach|drop)\b/.test(
+      words.join(' '),
+    )
+  );
+}
+
+/** 'Our newsletter goes out on Fridays. Make its intro punchier.': background for another request. */
+function isHabitTold(tokens: Token[], sentence: Sentence, sentences: Sentence[]): boolean {
+  const opening = openingOf(tokens, sentence);
+  if (!/^(?:our|my|the)$/.test(tokens[opening]?.norm ?? '')) return false;
+  const verb = tokens.findIndex((token, i) => i > opening && i < sentence.to && /^goes?$/.test(token.norm));
+  if (verb < 0 || verb > opening + 4 || tokens.slice(opening, verb).some(({ norm }) => POST_NOUNS.has(norm)))
+    return false;
+  return sentences.some((other) => other !== sentence && (isQuestion(tokens, other) || makesSomething(tokens, other)));
+}
+
 /** Meetings and calls are not ours to schedule. */
 function isOtherAppointment(tokens: Token[], sentence: Sentence): boolean {
   const first = firstWordOf(tokens, sentence);
+  const text = tokens.slice(first, first + 4).map(({ norm }) => norm);
+  if (/^(?:personal )?(?:reminder|note|memo) (?:for|to) (?:me|myself|self)\b/.test(text.join(' '))) return true;
   if (!/^(?:schedule|book|set|arrange|plan)$/.test(tokens[first]?.norm ?? '')) return false;
   const words = tokens.slice(first + 1, first + 7).map((token) => token.norm);
   const end = words.findIndex((word) => /^(?:with|for|at|on|about|to|tomorrow|next|this|in)$/.test(word));
@@ -210,10 +200,21 @@ function isHeader({ tokens, targets }: Scene, sentence: Sentence, dated: Sentenc
   return tokens[sentence.to - 1]?.norm === ':' && targets.length > 0 && dated.length >= 2 && !ONLY_TEXT_VERBS.has(verb);
 }
 
+/** 'Create a content calendar for June' asks for a document about posts. */
+function isOverview(tokens: Token[], sentence: Sentence): boolean {
+  const verb = makingVerbAt(tokens, sentence);
+  const words = tokens.slice(verb < 0 ? openingOf(tokens, sentence) : verb + 1, sentence.to).map(({ norm }) => norm);
+  const end = words.findIndex((word) => /^(?:for|with|of|about|on|to|that|in|at|covering|from|:|,)$/.test(word));
+  return /^(?:calendar|plan|strategy|overview|timetable|roadmap|timeline|outline)$/.test(
+    words.slice(0, end < 0 ? undefined : end).at(-1) ?? '',
+  );
+}
+
 /** 'Create a post for tomorrow at 9': made for a time, not about one. */
 function isMadeFor(scene: Scene, sentence: Sentence): boolean {
   const { tokens, steering } = scene;
   const verb = tokens[makingVerbAt(tokens, sentence)]?.norm ?? '';
+  if (isOverview(tokens, sentence)) return false;
   const days = steering.filter((phrase) => phrase.from >= sentence.from && phrase.to <= sentence.to && isWhen(phrase));
   const isRhythm =
     days.some((phrase) => phrase.meaning.kind === 'repeat') &&

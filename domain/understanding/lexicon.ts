@@ -28,6 +28,7 @@ const ORDINALS =
 /** One spelling per meaning; spaces split a short form into the words it stands for. */
 const FORMS = new Map<string, string>();
 for (const [number, word] of CARDINALS.entries()) FORMS.set(word, String(number));
+for (const [number, word] of CARDINALS.slice(1, 13).entries()) FORMS.set(`${word}ish`, `${number + 1} ish`);
 for (const [number, word] of ORDINALS.entries()) FORMS.set(word, `#${number}`);
 for (const [word, number] of [
   ['thirty', '30'],
@@ -92,7 +93,7 @@ const SHORT_FORMS: Record<string, string> = {
   facebook: 'fb fbook facebok',
   instagram: 'insta ig instgram instagr',
   linkedin: 'li linkdin linkedn linkin',
-  twitter: 'twtr twiter twttr',
+  twitter: 'tw twtr twiter twttr',
   around: 'approx approximately circa roughly',
 };
 for (const [word, forms] of Object.entries(SHORT_FORMS)) for (const form of forms.split(' ')) FORMS.set(form, word);
@@ -103,17 +104,34 @@ const DOUBTFUL: Record<string, string> = {
   sun: 'sunday',
   wed: 'wednesday',
   mar: 'march',
+  fr: 'friday',
+  sa: 'saturday',
+  su: 'sunday',
   sats: 'saturdays',
   suns: 'sundays',
 };
 const SCHEDULE_BEFORE =
-  /^(?:on|every|each|next|this|until|from|by|for|and|or|,|-|\/|to|;|:|•|¶|at|starting|through|\(|\+|&|\d.*|t\d.*|\.|!|\?|)$/;
+  /^(?:on|every|each|next|this|until|from|by|for|and|or|,|-|\/|to|;|:|•|¶|at|starting|through|\(|\+|&|\d.*|t\d.*|\.|!|\?|mon|tues?|wed|thu|thurs|fri|sat|sun|)$/;
 const SCHEDULE_AFTER =
   /^(?:\d.*|t\d.*|u\d.*|at|@|-|,|and|&|\/|\+|to|noon|morning|evening|night|afternoon|:|\)|mon|tue|thu|fri|sat|sun|wed|)$/;
 const SHORT_DAYPARTS = new Map([...FORMS].filter(([, word]) => /^(?:morning|afternoon|evening|night)s?$/.test(word)));
 const CLOCK_AFTER = /^(?:\d.*|[tu]\d.*|noon|morning|mornings|evening|evenings|night|nights|nite|afternoon)$/;
 /** These read as other words unless they stand where a short form would. */
-const ONLY_LOWER_CASE_WHEN_SURE = new Set(['li', 'mo', 'tu', 'n', 'w', 'eve', 'mon', 'ev', 'nd', 'aft', 'pots', 'ea']);
+const ONLY_LOWER_CASE_WHEN_SURE = new Set([
+  'li',
+  'tw',
+  'mo',
+  'tu',
+  'n',
+  'w',
+  'eve',
+  'mon',
+  'ev',
+  'nd',
+  'aft',
+  'pots',
+  'ea',
+]);
 
 /** The grammar's word for a written one, given its neighbours. */
 export function canonicalWord(word: string, raw: string, around: { before: string; after: string }): string {
@@ -139,7 +157,9 @@ export function canonicalWord(word: string, raw: string, around: { before: strin
 function isLikelyShortForm(word: string, raw: string, { before, after }: { before: string; after: string }): boolean {
   if (word === 'n' || word === 'nd') return before !== '' && after !== '';
   if (word === 'w') return true;
-  if (word === 'li') return raw === 'LI' || /^(?:on|to|for|and|,|\/|@|via)$/.test(before);
+  if (word === 'li')
+    return raw === 'LI' || /^(?:on|to|for|and|,|\/|@|via|:|\|)$/.test(before) || /^(?:and|n|&|\+|\/|,)$/.test(after);
+  if (word === 'tw') return /^(?:on|to|and|,|\/|via|\||\d.*|[tu]\d.*)$/.test(before) || /^(?:and|&|\+|\/)$/.test(after);
   if (word === 'eve') return /^(?:tomorrow|tmrw|this|\w*day|sun|sat|mon|fri|thu|tue|wed)$/.test(before);
   if (word === 'ev') return /day$|^(?:mon|tue|wed|thu|fri|sat|sun)/.test(after);
   if (word === 'pots') return before === '' && after !== '';
@@ -151,8 +171,8 @@ function isLikelyShortForm(word: string, raw: string, { before, after }: { befor
 function isTwitter(raw: string, { before, after }: { before: string; after: string }): boolean {
   if (
     /^(?:-|ray|factor|axis|marks|'|=)$/.test(after) ||
-    /^(?:gen|generation|iphone|model|space|solve|brand|malcolm|\d.*|=|-)$/.test(before)
+    /^(?:gen|generation|iphone|model|space|solve|brand|malcolm|\d{1,3}|\d{5,}|=|-)$/.test(before)
   )
-    return false;
-  return raw === 'X' || (/^(?:on|to|via|and|n|&|,|\/|for|both)$/.test(before) && !/^\d/.test(after));
+    return raw === 'X' && before === '-' && after === '-';
+  return raw === 'X' || (/^(?:on|to|via|and|n|&|,|\/|for|both|\d{4}|[tu]\d+:\d+)$/.test(before) && !/^\d/.test(after));
 }

@@ -7,7 +7,13 @@ const isTime = (phrase: Phrase) => phrase.meaning.kind === 'time';
 /** The lines of a list, each with what the lines around it say for all of them; null where there is no list. */
 export function listItems(draft: Draft): { draft: Draft; from: number; to: number }[] | null {
   const { tokens, phrases } = draft;
-  const cuts = [0, ...tokens.flatMap((token, i) => (/^[¶•;]$/.test(token.norm) ? [i + 1] : [])), tokens.length + 1];
+  const opensSection = (i: number) =>
+    draft.targets.some((target) => target.from === i && tokens[target.to]?.norm === ':');
+  const cuts = [
+    0,
+    ...tokens.flatMap(({ norm }, i) => (/^[¶•;]$/.test(norm) || (norm === '.' && opensSection(i + 1)) ? [i + 1] : [])),
+    tokens.length + 1,
+  ];
   const lines = cuts.slice(0, -1).map((from, i) => ({ from, to: (cuts[i + 1] ?? 0) - 1 }));
   const within = (phrase: Phrase, line: { from: number; to: number }) =>
     phrase.from >= line.from && phrase.to <= line.to;
@@ -25,12 +31,16 @@ export function listItems(draft: Draft): { draft: Draft; from: number; to: numbe
   );
   const sharedTargets = draft.targets.filter((phrase) => shared.includes(phrase));
   let day: Phrase[] = [];
+  // 'LinkedIn: Tue this; Thu that. Twitter: …': a platform before a colon holds until another one is.
+  const sections = lines.filter((line) => opensSection(line.from));
   return own.map((line) => {
     const said = phrases.filter((phrase) => within(phrase, line));
     // 'Friday 10am the teaser; 7pm the video': a day holds until another is said.
     const mine = said.some(isDay) || shared.some(isDay) ? said : [...day, ...said];
     day = said.some(isDay) ? said.filter(isDay) : day;
     const targets = draft.targets.filter((phrase) => within(phrase, line));
+    const opener = sections.length >= 2 ? sections.findLast((section) => section.from <= line.from) : undefined;
+    const section = draft.targets.filter((phrase) => phrase.from === opener?.from);
     const missing = shared.filter((phrase) =>
       isDay(phrase)
         ? phrase.meaning.kind === 'window' || !mine.some(isDay)
@@ -43,7 +53,7 @@ export function listItems(draft: Draft): { draft: Draft; from: number; to: numbe
       draft: {
         ...draft,
         phrases: [...mine, ...missing].sort((a, b) => a.from - b.from),
-        targets: targets.length > 0 ? targets : sharedTargets,
+        targets: targets.length > 0 ? targets : section.length > 0 ? section : sharedTargets,
       },
     };
   });

@@ -27,6 +27,12 @@ export function isPartOfName(phrase: Phrase, phrases: Phrase[], tokens: Token[])
     )
   )
     return isHyphenated;
+  // 'LinkedIn 9:00 salary guide': a time right after its platform is the time to post.
+  if (
+    phrase.meaning.kind === 'time' &&
+    phrases.some((other) => other.meaning.kind === 'platforms' && other.to === first.from)
+  )
+    return false;
   const before = tokens[first.from - 1]?.norm ?? '';
   const hasDeterminer = DETERMINER.test(before);
   const days = run.filter((member) => member.meaning.kind === 'days');
@@ -43,7 +49,10 @@ export function isPartOfName(phrase: Phrase, phrases: Phrase[], tokens: Token[])
     times.some((time) => time.meaning.kind === 'time' && !time.meaning.times[0]?.isDaypartOnly)
   )
     return false;
-  if (phrase.meaning.kind === 'days') return Boolean(phrase.meaning.isNamedDay);
+  // 'month-end report'
+  const isEdge =
+    phrase.meaning.kind === 'days' && phrase.meaning.days[0]?.type === 'window' && /^(?:month|year)$/.test(opening);
+  if (phrase.meaning.kind === 'days') return isEdge || Boolean(phrase.meaning.isNamedDay);
   if (phrase.meaning.kind === 'repeat')
     return phrase.meaning.isAdverb
       ? !isOwnRhythm(phrase, before, after, phrases)
@@ -97,9 +106,9 @@ function isOwnRhythm(phrase: Phrase, before: string, after: string | undefined, 
 }
 
 /** 'Mon coffee tips, Tue customer story': several days that each open an item are a list, not names. */
-export function restoreList(all: Phrase[], named: Phrase[], tokens: Token[]): Phrase[] {
+export function restoreList(all: Phrase[], named: Phrase[], tokens: Token[], kind: 'days' | 'time'): Phrase[] {
   const openers = all.filter(
-    (phrase) => phrase.meaning.kind === 'days' && /^(?:,|;|:|¶|•|and|)$/.test(tokens[phrase.from - 1]?.norm ?? ''),
+    (phrase) => phrase.meaning.kind === kind && /^(?:,|;|:|¶|•|and|)$/.test(tokens[phrase.from - 1]?.norm ?? ''),
   );
   return openers.length >= 2 ? all.filter((phrase) => named.includes(phrase) || openers.includes(phrase)) : named;
 }

@@ -1,9 +1,9 @@
 import type { Phrase } from './phrases.ts';
-import { hasPostVerb, hasStrongPostVerb } from './requests.ts';
+import { hasPostVerb, hasStrongPostVerb, isPostVerbAt } from './requests.ts';
 import { type Sentence, sentenceAt } from './sentences.ts';
 import type { Token } from './tokens.ts';
 import { adjacentRun, GLUE, isWhen } from './when-phrases.ts';
-import { EVENT_VERBS } from './words.ts';
+import { EVENT_VERBS, STRONG_POST_VERBS } from './words.ts';
 
 /** After a colon stands what to post, if the schedule was already said before it. */
 export function dropAfterColon(phrases: Phrase[], tokens: Token[], sentences: Sentence[]): Phrase[] {
@@ -30,7 +30,14 @@ export function dropAfterColon(phrases: Phrase[], tokens: Token[], sentences: Se
   if (before.length === 0 || after.length === 0) return phrases;
   const opener = after[0] as Phrase;
   const isMissing = !before.some((phrase) => (phrase.meaning.kind === 'time') === (opener.meaning.kind === 'time'));
-  if (opener.from === colon + 1 && isMissing) return phrases;
+  const isRhythmOnly = before.every(({ meaning }) => meaning.kind === 'repeat' && !meaning.repeat.weekdays);
+  if (isRhythmOnly && opener.from === colon + 1) return phrases;
+  const opening = tokens.slice(colon + 1, opener.from);
+  const isRequest = isPostVerbAt(tokens, phrases, colon + 1, STRONG_POST_VERBS);
+  const isPlaced = (phrase: Phrase) => phrase.meaning.kind === 'platforms' && !phrase.meaning.isVerb;
+  const isAllAfter = phrases.some(isPlaced) && !phrases.some((phrase) => isPlaced(phrase) && phrase.to <= colon);
+  if (isRequest && isAllAfter) return phrases;
+  if (isMissing && opening.every(({ norm }) => /^(?:1|the|#1|a|post|tweet|it)$/.test(norm))) return phrases;
   // A list after the colon gives each item its own day or time.
   const openers = after.filter((phrase) => /^(?:,|;|:|¶|•|and|\.)$/.test(tokens[phrase.from - 1]?.norm ?? ''));
   const perPlatform = after.filter((phrase) =>
@@ -92,17 +99,74 @@ export function dropNarrative(phrases: Phrase[], tokens: Token[], sentences: Sen
       (hasPostVerb(tokens, phrases, sentence) &&
         phrases.some(
           (phrase) => phrase.meaning.kind === 'platforms' && phrase.from >= sentence.from && phrase.to <= sentence.to,
-        ));
+        )) ||
+      isWishing(tokens, phrases, sentence);
     return { whenHere, isAsking };
   });
   if (!asks.some((ask) => ask.isAsking && ask.whenHere)) return phrases;
+  const pointing = sentences.findLastIndex(
+    (sentence, i) => asks[i]?.isAsking && isAboutAbove(phrases, tokens, sentence),
+  );
+  if (pointing > 0 && !asks.slice(0, pointing).some((ask) => ask.isAsking)) {
+    const above = sentences[pointing]?.from ?? 0;
+    return phrases.filter((phrase) => phrase.from >= above || phrase.meaning.kind === 'platforms');
+  }
   return phrases.filter((phrase) => {
     if (!isWhen(phrase) || isReferredTo(phrase, tokens)) return true;
     const index = sentenceAt(sentences, phrase.from);
     const sentence = sentences[index];
     if (!sentence || asks[index]?.isAsking) return true;
-    return !isTelling(tokens, sentence);
+    // 'Quarterly on Mondays? No: post …' asked only in passing.
+    if (sentence.end === '?') return false;
+    return isItem(phrases, tokens, sentence) || !isTelling(tokens, sentence);
   });
+}
+
+/** 'Put this on Facebook tomorrow at noon' has all it needs: what stands above is what to post. */
+function isAboutAbove(phrases: Phrase[], tokens: Token[], sentence: Sentence): boolean {
+  const has = (kinds: RegExp) =>
+    phrases.some(({ meaning, from, to }) => kinds.test(meaning.kind) && from >= sentence.from && to <= sentence.to);
+  const isThis = tokens
+    .slice(sentence.from, sentence.to - 1)
+    .some(
+      ({ norm }, i) =>
+        /^(?:put|post|share|publish|send|tweet|schedule|get)$/.test(norm) &&
+        /^(?:this|that)$/.test(tokens[sentence.from + i + 1]?.norm ?? '') &&
+        !/^\p{L}{3}/u.test(
+          tokens[sentence.from + i + 2]?.norm.replace(
+            /^(?:for|out|onto|via|tomorrow|today|tonight|every|live|next|facebook|instagram|linkedin|twitter|everywhere|.*day)$/,
+            '',
+          ) ?? '',
+        ),
+    );
+  return isThis && has(/^(?:days|elapsed|range)$/) && has(/^platforms$/);
+}
+
+/** 'Tomorrow at seven I want that on Instagram' asks without a verb of posting. */
+function isWishing(tokens: Token[], phrases: Phrase[], sentence: Sentence): boolean {
+  const isInside = (phrase: Phrase) => phrase.from >= sentence.from && phrase.to <= sentence.to;
+  const wish = tokens
+    .slice(sentence.from, sentence.to)
+    .some(
+      ({ norm }, i, words) =>
+        /^(?:i|we|i'd|we'd)$/.test(words[i - 1]?.norm ?? '') && /^(?:want|need|like|love)$/.test(norm),
+    );
+  const isEnsured = /\bmake (?:sure|certain)\b/.test(
+    tokens
+      .slice(sentence.from, sentence.to)
+      .map(({ norm }) => norm)
+      .join(' '),
+  );
+  return (
+    (wish || isEnsured) &&
+    phrases.some(({ meaning, ...span }) => meaning.kind === 'platforms' && isInside({ meaning, ...span }))
+  );
+}
+
+/** 'Thursday 10:00: doors open': a day or time before a colon dates what follows. */
+function isItem(phrases: Phrase[], tokens: Token[], sentence: Sentence): boolean {
+  const first = phrases.find((phrase) => isWhen(phrase) && phrase.from === sentence.from);
+  return first !== undefined && tokens[(adjacentRun(first, phrases).at(-1) ?? first).to]?.norm === ':';
 }
 
 /** 'We turn ten on 8 October. On that day …' means the day that was told. */
@@ -120,9 +184,13 @@ function isTelling(tokens: Token[], sentence: Sentence): boolean {
     words.length < 12
   )
     return false;
+  if (words.some((word) => /^(?:better|right|correct)$/.test(word)) && words.length <= 6) return false;
+  if (/^(?:originally|initially|previously)$/.test(words[0] ?? '')) return true;
+  const isTale = /^(?:the|our|my|this|a|an|his|her|their|some|everyone|nobody)$/.test(words[0] ?? '');
   return words.some(
     (word) =>
       EVENT_VERBS.has(word) ||
+      (isTale && /^(?:[a-z]{2,}[^e]ed|changes|moves|rises|switches|increases|applies|means)$/.test(word)) ||
       /^(?:is|are|was|were|we're|we've|i'm|i'd|i'll|we|it's|will|have|has|i|they|join|come|get|see|there's|he|she|they're)$/.test(
         word,
       ),

@@ -30,9 +30,11 @@ function below(text: string, end: number): Span | null {
   // A quoted block shields itself; what follows it may go on with the request.
   if (!isIntroduced || !rest.trim() || /^["“„«‘'`]/.test(rest.trim())) return null;
   const isRequest =
-    (REQUEST.test(header) && WHEN.test(header)) || (OTHER_REQUEST.test(header) && /[:：]$/.test(header));
+    ((REQUEST.test(header) || /\b(?:below|copy|caption|text)\b/i.test(header)) && WHEN.test(header)) ||
+    (OTHER_REQUEST.test(header) && /[:：]$/.test(header));
   if (!isRequest || isScheduleList(rest)) return null;
-  const start = end + rest.search(/\S/);
+  const ruled = RULED_OFF.exec(rest)?.[0].length ?? 0;
+  const start = end + ruled + rest.slice(ruled).search(/\S/);
   return { start, end: text.trimEnd().length };
 }
 

@@ -79,7 +79,7 @@ export type Meaning =
   | { kind: 'shift'; amount: number; unit: StepUnit; weekday?: number; direction: 1 | -1; daypart?: Daypart }
   | { kind: 'end-time'; time: ClockSpec }
   | { kind: 'except'; weekdays: Weekday[]; platforms: Platform[] }
-  | { kind: 'platforms'; platforms: Platform[]; isVerb?: boolean; isRest?: boolean }
+  | { kind: 'platforms'; platforms: Platform[]; isVerb?: boolean; isRest?: boolean; isBoth?: boolean }
   | { kind: 'zone'; zone: string }
   | { kind: 'correction' }
   | { kind: 'past' }

@@ -6,6 +6,11 @@ export type Gap = (a: Phrase | undefined, b: Phrase | undefined) => string[] | n
 
 const RANGE_GAP = /^(?:to|-|through|thru|till|until|and)$/;
 
+/** 'Dec 15 to Jan 6': the number before 'to' has a month already. */
+function isDate(phrase: Phrase | undefined, to: number): boolean {
+  return phrase?.to === to && phrase.meaning.kind === 'days' && phrase.meaning.days[0]?.type === 'date';
+}
+
 /** 'Monday to Friday', '1 December - 24 December', '3 to 7 May', 'from tomorrow until Sunday'. */
 export function joinRanges(phrases: Phrase[], gap: Gap, tokens: Token[]): Phrase[] {
   const joined: Phrase[] = [];
@@ -22,6 +27,7 @@ export function joinRanges(phrases: Phrase[], gap: Gap, tokens: Token[]): Phrase
       RANGE_GAP.test(before) &&
       date?.type === 'date' &&
       (before !== 'and' || tokens[phrase.from - 3]?.norm === 'between') &&
+      !isDate(last, phrase.from - 1) &&
       (last?.to ?? 0) <= phrase.from - 1
     ) {
       while (joined.length > 0 && (joined.at(-1)?.to ?? 0) > phrase.from - 2) joined.pop();

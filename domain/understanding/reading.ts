@@ -1,18 +1,5 @@
+import type { Frequency, Medium } from '../plan.ts';
 import type { Platform } from '../platforms.ts';
-
-export const FREQUENCIES = [
-  'once',
-  'hourly',
-  'daily',
-  'weekdays',
-  'weekly',
-  'biweekly',
-  'monthly',
-  'yearly',
-  'custom',
-] as const;
-/** How often a plan posts; 'custom' where only its rule says it. */
-export type Frequency = (typeof FREQUENCIES)[number];
 
 /** Monday to Sunday as RFC 5545 writes them. */
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
@@ -20,7 +7,6 @@ export type Weekday = (typeof WEEKDAYS)[number];
 export const WORKING_DAYS: readonly Weekday[] = ['MO', 'TU', 'WE', 'TH', 'FR'];
 
 export type Intent = 'schedule' | 'text' | 'image' | 'audio';
-export type Medium = 'text' | 'image' | 'audio';
 
 /** One post or series of posts that a message asks for. */
 export interface Plan {

@@ -1,7 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
+import type { Frequency } from '../plan.ts';
 import { weekdayCode } from './patterns.ts';
 import type { RepeatSpec } from './phrases.ts';
-import { type Frequency, WEEKDAYS, type Weekday, WORKING_DAYS } from './reading.ts';
+import { WEEKDAYS, type Weekday, WORKING_DAYS } from './reading.ts';
 import { type Here, nthOfMonth, resolveDay } from './resolve-day.ts';
 
 /** The plain name of a rhythm; 'custom' where only its rule says it. */

@@ -87,6 +87,7 @@ export const REPEAT_RULES: Rule[] = [
     repeat({ unit: 'week', weekdays: [...WORKING_DAYS] }),
   ),
   rule('mwf|m / w / f|mo / we / fr', () => repeat({ unit: 'week', weekdays: ['MO', 'WE', 'FR'] })),
+  rule('(?:on )?any day(?= (?:but|except|bar|apart|other))', () => repeat({ unit: 'day' })),
   rule('7 days a week', () => repeat({ unit: 'day' })),
   rule('5 days a week', () => repeat({ unit: 'week', weekdays: [...WORKING_DAYS] })),
   rule(`${EVERY} (${WEEKDAY_LIST})(?: ${DAYPARTS})?`, (m) => weekly(m[1] ?? '', 1, m[2])),
@@ -104,6 +105,7 @@ export const REPEAT_RULES: Rule[] = [
   rule(`${EVERY} (?:week|month|day) ${DAYPARTS}`, (m) => everyUnit('day', 1, m[1])),
   rule(`(?:once )?(?:every|each) (${AMOUNT}) ${UNIT}`, (m) => everyUnit(m[2] ?? '', readAmount(m[1] ?? ''))),
   rule(`(?:once )?every (?:half (?:an )?hour|half - hour|30 minutes)`, () => repeat({ unit: 'minute', interval: 30 })),
+  rule('(?:once )?every (?:quarter (?:- )?(?:of an )?hour|15 minutes)', () => repeat({ unit: 'minute', interval: 15 })),
   rule(`${EVERY} ${DAYPARTS}`, (m) => everyUnit('day', 1, m[1])),
   rule(`${EVERY} lunchtime|${EVERY} (?:day at )?noon`, () => repeat({ unit: 'day', daypart: 'noon' })),
   rule('(?:on )?(?:every|each) ?day|everyday|(?:on )?all days|daily|nightly|day in day out', (m) =>
@@ -160,6 +162,11 @@ export const REPEAT_RULES: Rule[] = [
   ),
   rule(
     '(?:(?<=(?:posts?|tweets?|updates?|stories|reels?|tip|quote|fact|photo|picture|reminder|joke|riddle|recipe|lesson|question|clip|video|one|1|word|story|idea|hint|clue|poem|meme) )an? |per )(hour|day|week|month|year)',
+    (m) => repeat({ unit: m[1] as RepeatUnit }),
+  ),
+  // 'a pun a day', 'one joke per week': whatever it is, it comes once in that time.
+  rule(
+    "(?<=(?:^| )(?:an?|1) (?:(?!for |of |about |on |to |in |at )[a-z'-]+ ){1,3})(?:an?|per|each) (day|week|month)(?= (?:[,.:;!]|on|at|for|until|from|to|twitter|instagram|facebook|linkedin|[tu]\\d)| *$)",
     (m) => repeat({ unit: m[1] as RepeatUnit }),
   ),
   rule(`(?:on )?(?:the )?${NTH} ${COUNTED_DAY}${OF_EVERY_MONTH}`, (m) =>

@@ -45,7 +45,7 @@ const POLITE_FORMS = [
   'you should|make sure(?: to| that| you)?|be sure to|remember to|feel free to|go ahead and|time to',
   "don't forget to|do not forget to|dont forget to",
   "how about|what about|why don't (?:you|we)|why not|help me(?: to)?",
-  '(?:i think )?we should|it would be (?:great|nice|lovely) (?:to|if you could)',
+  '(?:i think )?we should|(?:it )?would be (?:great|nice|lovely|good|cool|awesome|ideal|perfect|helpful) (?:to|if (?:you|we) (?:could|can)|if)',
 ];
 const POLITE = new RegExp(`^(?:${POLITE_FORMS.join('|')})(?= |$)(?: (?:please|kindly|just|also))*`);
 
@@ -57,6 +57,13 @@ export function isPostVerbAt(tokens: Token[], phrases: Phrase[], i: number, word
   const after = tokens[i + 1]?.norm;
   if (ABOUT_POSTS.test(after ?? '')) return false;
   if (norm === 'remind' && /^(?:me|myself)$/.test(after ?? '')) return false;
+  // 'whether to post', 'what to share': that is still open.
+  if (before === 'to' && /^(?:whether|when|what|how|where|why|if|not)$/.test(tokens[i - 2]?.norm ?? '')) return false;
+  if (
+    before === 'to' &&
+    /^(?:reasons?|ways?|tips|ideas|things|places|times|tools?|platforms?)$/.test(tokens[i - 2]?.norm ?? '')
+  )
+    return false;
   if (before === 'about' && !/^(?:how|what)$/.test(tokens[i - 2]?.norm ?? '')) return false;
   if (PARTICIPLE.test(norm)) return before !== undefined && BEFORE_PARTICIPLE.test(before) && !isPastTale(tokens, i);
   if (/^(?:i|we|you|u|they)$/.test(before ?? ''))
@@ -101,7 +108,7 @@ export function hasStrongPostVerb(tokens: Token[], phrases: Phrase[], sentence: 
 export function isGoingOut(tokens: Token[], i: number, end: number): boolean {
   const norm = tokens[i]?.norm ?? '';
   const rest = tokens.slice(i + 1, Math.min(end, i + 6)).map((token) => token.norm);
-  const isPlacing = /^(?:stick|pop|throw|chuck|whack|put|send|drop|push)$/.test(norm);
+  const isPlacing = /^(?:stick|pop|throw|chuck|whack|put|send|drop|push|get)$/.test(norm);
   if (
     isPlacing &&
     /^(?:it|this|that|them|these)$/.test(rest[0] ?? '') &&

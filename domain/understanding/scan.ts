@@ -1,5 +1,6 @@
 import { BOUND_RULES } from './bound-rules.ts';
 import { DAY_RULES, SHIFT_RULES } from './day-rules.ts';
+import { MONTH, WEEKDAY } from './patterns.ts';
 import type { Phrase, Rule } from './phrases.ts';
 import { CORRECTION_RULES, EXCEPT_RULES, NOISE_RULES, PLATFORM_RULES } from './platform-rules.ts';
 import { REPEAT_RULES } from './repeat-rules.ts';
@@ -58,7 +59,7 @@ export function scanPhrases(tokens: Token[]): Phrase[] {
   const normal = new NormalText(tokens);
   const phrases: Phrase[] = [];
   for (let i = 0; i < tokens.length; ) {
-    const phrase = tokens[i]?.kind === 'shield' ? null : longestAt(normal, i);
+    const phrase = tokens[i]?.kind === 'shield' ? null : longestAt(normal, i, phrases.at(-1));
     if (!phrase) {
       i = looseHour(normal, i, phrases) ?? i + 1;
       continue;
@@ -71,7 +72,7 @@ export function scanPhrases(tokens: Token[]): Phrase[] {
   return phrases;
 }
 
-function longestAt(normal: NormalText, i: number): Phrase | null {
+function longestAt(normal: NormalText, i: number, last?: Phrase): Phrase | null {
   const start = normal.starts[i] ?? 0;
   let best: Phrase | null = null;
   for (const { pattern, read } of RULES) {
@@ -83,7 +84,8 @@ function longestAt(normal: NormalText, i: number): Phrase | null {
     const meaning = read(match);
     if (!meaning) continue;
     const phrase = { from: i, to, meaning };
-    if (meaning.kind === 'time' && !isTimeHere(normal, phrase, match[0])) continue;
+    if (meaning.kind === 'time' && !isAfterDay(phrase, last, match[0]) && !isTimeHere(normal, phrase, match[0]))
+      continue;
     best = phrase;
   }
   return best;
@@ -98,11 +100,18 @@ function isTimeHere({ tokens }: NormalText, phrase: Phrase, text: string): boole
   return !isTopicWord(next);
 }
 
+/** 'weekends at 10 pancake pics': right after a day, 'at' tells the hour whatever follows. */
+function isAfterDay(time: Phrase, last: Phrase | undefined, text: string): boolean {
+  return last?.to === time.from && /^(?:days|repeat|range)$/.test(last.meaning.kind) && /^at/.test(text);
+}
+
 /** What may stand before a number that is an hour: a day, a platform with its own time before it, 'better' after a time. */
 function awaitsHour(phrases: Phrase[], next: string | undefined): boolean {
   const kinds = phrases.map((phrase) => phrase.meaning.kind);
   const last = kinds.at(-1) ?? '';
   if (/^(?:days|repeat|window)$/.test(last)) return true;
+  const { meaning } = phrases.at(-1) ?? {};
+  if (meaning?.kind === 'time') return meaning.times[0]?.isDaypartOnly === true;
   if (last === 'platforms') return kinds.at(-2) === 'time' && /^(?:on|to|for)$/.test(next ?? '');
   return last === 'correction' && kinds.includes('time');
 }
@@ -113,14 +122,19 @@ function looseHour(normal: NormalText, i: number, phrases: Phrase[]): number | n
   const last = phrases.at(-1);
   const token = tokens[i];
   const isRightAfter =
-    last && (last.to === i || (last.to === i - 1 && /^(?:[,:@-]|and)$/.test(tokens[i - 1]?.norm ?? '')));
+    last &&
+    (last.to === i ||
+      (last.to === i - 1 && /^(?:[,:@-]|and)$/.test(tokens[i - 1]?.norm ?? '')) ||
+      isOnlyRuled(tokens, last.to, i));
   if (!isRightAfter || !token || !/^(?:\d{1,2}|[01]\d[0-5]\d|2[0-3][0-5]\d|\d{1,2}\.[0-5]\d)$/.test(token.norm))
     return null;
   // 'one' and its kin are words of the sentence here, not hours.
   if (token.end - token.start !== token.norm.length) return null;
   const isMilitary = token.norm.length === 4;
-  if (!awaitsHour(phrases, tokens[i + 1]?.norm)) return null;
-  if (!isMilitary && (isTopicWord(tokens[i + 1]?.norm) || tokens[i + 1]?.norm === 'the')) return null;
+  const isNoted = isMilitary && token.norm.startsWith('0') && phrases.some(({ meaning }) => meaning.kind === 'days');
+  if (!isNoted && !awaitsHour(phrases, tokens[i + 1]?.norm)) return null;
+  if (!isMilitary && ((isTopicWord(tokens[i + 1]?.norm) && !hasDayHours(normal.text)) || tokens[i + 1]?.norm === 'the'))
+    return null;
   const isRange = RANGE_WORDS.test(tokens[i + 1]?.norm ?? '') && /^[tu]?\d/.test(tokens[i + 2]?.norm ?? '');
   if (isRange || Number(token.norm) === 0) return null;
   if (token.norm.length < 3 && Number(token.norm) > 23) return null;
@@ -129,6 +143,17 @@ function looseHour(normal: NormalText, i: number, phrases: Phrase[]): number | n
   const phrase: Phrase = { from: i, to: i + 1, meaning: { kind: 'time', times: [time] } };
   phrases.push(phrase);
   return moreTimes(normal, phrase);
+}
+
+/** 'mon 9 yoga tip, wed 9 sleep tip': after several days alike the numbers are hours. */
+function hasDayHours(text: string): boolean {
+  return (text.match(DAY_HOUR)?.length ?? 0) >= 2;
+}
+const DAY_HOUR = new RegExp(`(?:^|[,:;•¶.] )${WEEKDAY} \\d{1,2} (?=[a-z])(?!${MONTH})`, 'g');
+
+/** 'wed 18 nov // 0830', 'fri | 9': strokes between the cells of a note. */
+function isOnlyRuled(tokens: Token[], from: number, to: number): boolean {
+  return to > from && to - from <= 2 && tokens.slice(from, to).every(({ norm }) => /^[/|\\·]$/.test(norm));
 }
 
 function moreTimes(normal: NormalText, phrase: Phrase): number {

@@ -1,12 +1,14 @@
-import { AMOUNT, LIST_SEPARATOR, readAmount } from './patterns.ts';
+import { AMOUNT, LIST_SEPARATOR, readAmount, WEEKDAY } from './patterns.ts';
 import { type ClockSpec, type Daypart, type Rule, rule } from './phrases.ts';
 
-const AT = '(?:(?:at|by|around|about|from|before) )?(?:(?:around|about|exactly|precisely|like|say|approx) )?';
+const AT =
+  '(?:(?:at|by|around|about|from|before|at the latest at|(?:at )?(?:hour|time)(?: :)?) )?(?:(?:around|about|exactly|precisely|like|say|approx) )?';
 const AT_NEEDED = '(?:at|by|around|about) (?:(?:around|about|exactly|precisely|like|say) )?';
 const CLOCK = '[tu]\\d{1,2}:\\d{1,2}';
 const HOUR = '(?:1\\d|2[0-4]|0?\\d)';
 const MILITARY = '(?:[01]\\d|2[0-3])[0-5]\\d';
 const DAYPART = '(?:morning|afternoon|evening|night)';
+const DAYPARTS_PLURAL = '(mornings|afternoons|evenings|nights)';
 const IN_THE_DAYPART = `(?:(?:in|during) the |at |this |of the )?(?:early |late |mid (?:- )?)?(${DAYPART})`;
 const LOOSE = "(?:(?: -)? ?ish)?(?: sharp| on the dot| exactly| o'clock| oclock| prompt| or so| - ish)*";
 const MINUTES = '(quarter|a quarter|5|10|20|25|5 minutes|10 minutes|20 minutes|25 minutes|1\\d minutes)';
@@ -64,6 +66,21 @@ export const TIME_RULES: Rule[] = [
     return hour < 1 || hour > 12 ? null : exactly((hour % 12) + (m[3] === 'p' ? 12 : 0), Number(m[2] ?? 0));
   }),
   rule(`for (${HOUR})(?= (?:tomorrow|today|tonight|on|this|in the|o'clock))`, (m) => one(bareHour(m[1] ?? ''))),
+  rule(
+    `(\\d{1,2})\\.([0-5]\\d)(?= (?:tomorrow|today|tonight|on ${WEEKDAY}|${WEEKDAY}|(?:this|in the) ${DAYPART}))`,
+    (m) => (Number(m[1]) < 24 ? one(bareHour(m[1] ?? '', Number(m[2]))) : null),
+  ),
+  rule(`(0\\d[0-5]\\d)(?= (?:on|,|:|tomorrow|today|${WEEKDAY}))`, (m) =>
+    exactly(Number(m[1]?.slice(0, 2)), Number(m[1]?.slice(2))),
+  ),
+  rule(`at the (${HOUR}) (?:of|in) the (${DAYPART})`, (m) => one(bareHour(m[1] ?? ''), m[2])),
+  // 'hourly from 9 to 17': numbers are hours where something repeats by the hour.
+  rule(`(?<=(?:hourly|hours?|minutes?)(?: [^ ]+){0,3} )from (${HOUR})(?= (?:to|until|-) )`, (m) =>
+    one(bareHour(m[1] ?? '')),
+  ),
+  rule(`(?<=(?:hourly|hours?|minutes?)(?: [^ ]+){0,3} from \\S+ (?:to|until|-) )(${HOUR})`, (m) =>
+    one(bareHour(m[1] ?? '')),
+  ),
   rule(`${AT}(${HOUR}) hundred(?: hours| h)?`, (m) => exactly(Number(m[1]) % 24)),
   rule(`(?:at )?(${AMOUNT}|half an) (hours?|minutes?) (before|after|past) (midnight|noon|midday|${CLOCK})`, (m) => {
     const minutes = readAmount(m[1] ?? '') * (/hour/.test(m[2] ?? '') ? 60 : 1);
@@ -110,6 +127,9 @@ export const TIME_RULES: Rule[] = [
   ),
   rule(`(?:(?:in|during|on|for) the )(?:early |late |mid (?:- )?)?(${DAYPART})(?: of)?`, (m) =>
     onlyDaypart(m[1] as Daypart),
+  ),
+  rule(`(?<=[,(] )(?:in the )?${DAYPARTS_PLURAL}(?= [,.)]| *$)|in the ${DAYPARTS_PLURAL}`, (m) =>
+    onlyDaypart((m[1] ?? m[2] ?? '').replace(/s$/, '') as Daypart),
   ),
   rule(`at night|(?:at )?night time|late at night`, () => onlyDaypart('night')),
   rule(`(?:in the )?mid (?:- )?(morning|afternoon)`, (m) => onlyDaypart(m[1] as Daypart)),

@@ -24,11 +24,12 @@ const WORDS_OF_MARKS: Record<string, string> = { '&': 'and', '+': 'and', '@': 'a
 const MAX_READ = 8_000;
 
 /** The dot after 'a.m' belongs to it only inside a sentence. */
-const MERIDIEM = String.raw`([AaPp])(?:\.\s?[Mm]\b(?:\.(?=\s*(?:[a-z,;)]|Pacific|Eastern|Central|Mountain|[A-Z]{2,4}T\b|GMT|UTC|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)))?|[Mm]\b)`;
+const MERIDIEM = String.raw`([AaPp])(?:\.\s?[Mm]\b(?:\.(?=\s*(?:[a-z,;)]|Pacific|Eastern|Central|Mountain|[A-Z]{1,4}T\b|GMT|UTC|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|[A-Z][a-z]+(?: [A-Z][a-z]+)? time\b)))?|[Mm]\b)`;
 const LEXEMES: [RegExp, (match: RegExpExecArray) => string][] = [
   [/\n\s*(?:[-*•▪◦‣–]|\(?\d{1,2}[.)]|[a-h]\))[^\S\n]+/y, () => BULLET],
   [/\n\s*/y, () => LINE_BREAK],
   [/(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::\d{2})?)?(?![\d-])/y, (m) => isoDate(m)],
+  [/(20\d\d)\/(\d{1,2})\/(\d{1,2})(?![\d/])/y, (m) => `${m[1]}-${m[2]?.padStart(2, '0')}-${m[3]?.padStart(2, '0')}`],
   [new RegExp(String.raw`(\d{1,2})[:.](\d{2})\s?${MERIDIEM}`, 'y'), (m) => clock(m[1], m[2], m[3])],
   [new RegExp(String.raw`(\d{1,2})\s?${MERIDIEM}`, 'y'), (m) => clock(m[1], '00', m[2])],
   [/(\d{1,2})([ap])\b/iy, (m) => clock(m[1], '00', m[2])],

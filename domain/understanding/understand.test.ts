@@ -65,3 +65,69 @@ describe('a plan tells what its card shows', () => {
     expect(read('Record an audio greeting and publish it on Facebook on Sunday at 10am')?.medium).toBe('audio');
   });
 });
+
+describe('what is to be posted', () => {
+  const contents = (message: string) =>
+    understand(message, { now: '2026-11-14T09:00:00+01:00', timeZone: 'Europe/Berlin' }).plans.map(
+      ({ content }) => content,
+    );
+
+  test.each([
+    ['Can you put "Tickets on sale Monday 10am!" out on X tonight at half ten?', 'Tickets on sale Monday 10am!'],
+    ['“Doors open at 7” — put that on Facebook on Friday at noon', 'Doors open at 7'],
+    ["Tweet 'It's Friday!' on Friday at 9.", "It's Friday!"],
+    ['Post "We’re back" and "See you at 7" on FB tomorrow at 10', '"We’re back" and "See you at 7"'],
+  ])('is the quote and nothing else: %s', (message, quote) => {
+    expect(contents(message)).toEqual([quote]);
+  });
+
+  test('is the same quote wherever it goes', () => {
+    const quote = 'Kick-off 15:00, be there by 14:30';
+    expect(contents(`Tweet "${quote}" at 11:00 on Saturday and put it on Facebook at noon`)).toEqual([quote, quote]);
+  });
+
+  test('stays as it stands after a colon, though it sounds like a request', () => {
+    expect(contents('Post this on Monday at 9 on X: Share your story. Win a prize! 🎉')).toEqual([
+      'Share your story. Win a prize! 🎉',
+    ]);
+  });
+
+  test('is what was told before, where the request only points at it', () => {
+    expect(
+      contents('Hi! Looking for a barista. Weekends only, from June. Put this on Facebook tomorrow at noon. Thanks!'),
+    ).toEqual(['Looking for a barista. Weekends only, from June.']);
+  });
+
+  test('holds neither the head nor the foot of a mail', () => {
+    expect(
+      contents(
+        'From: Petra\nTo: Team\n\nHi all, please post the fair poster on Facebook on Friday at 9.\n\nKind regards,\nPetra',
+      ),
+    ).toEqual(['the fair poster.']);
+  });
+
+  test('holds no word of the schedule', () => {
+    expect(contents('By end of business tomorrow the tender result has to be on LinkedIn')).toEqual([
+      'the tender result',
+    ]);
+    expect(contents('- Mon 9am LinkedIn: founder letter\n- Tue noon Instagram: unboxing reel')).toEqual([
+      'founder letter',
+      'unboxing reel',
+    ]);
+  });
+});
+
+describe('what can’t be planned makes no plan', () => {
+  test.each([
+    'Schedule a post yesterday at 9',
+    'Post the menu on LinkedIn on 3 March 2020 at 9am',
+    'Push the post from Monday to Tuesday',
+    'Give it a rest: no tweets tomorrow',
+    'we are hiring a baker, full time, start in May',
+  ])('%s', (message) => {
+    expect(understand(message, { now: '2026-11-14T09:00:00+01:00', timeZone: 'Europe/Berlin' })).toEqual({
+      intent: 'text',
+      plans: [],
+    });
+  });
+});

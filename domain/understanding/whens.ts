@@ -26,6 +26,11 @@ export function whensOf(phrases: Phrase[], tokens: Token[]): SaidWhen[] {
   const windows = phrases.filter((phrase) => phrase.meaning.kind === 'window');
   const repeats = phrases.filter((phrase) => phrase.meaning.kind === 'repeat');
   const hasBound = phrases.some((phrase) => /^(?:span|until|start)$/.test(phrase.meaning.kind));
+  const hasWeeklyDays = phrases.some(
+    ({ meaning }) =>
+      (meaning.kind === 'repeat' && meaning.repeat.weekdays) ||
+      (meaning.kind === 'range' && meaning.from.type === 'weekday' && meaning.to.type === 'weekday'),
+  );
   const used = new Set<Phrase>();
   const whens: SaidWhen[] = [];
   for (const phrase of phrases) {
@@ -35,10 +40,7 @@ export function whensOf(phrases: Phrase[], tokens: Token[]): SaidWhen[] {
       const weekdays = meaning.days.flatMap((day) =>
         day.type === 'weekday' && day.which === 'bare' && day.weeksLater === 0 ? [weekdayCode(day.weekday)] : [],
       );
-      const isWeekly =
-        weekdays.length === meaning.days.length &&
-        (hasBound || repeats.some((other) => other.meaning.kind === 'repeat' && other.meaning.repeat.weekdays)) &&
-        windows.length === 0;
+      const isWeekly = weekdays.length === meaning.days.length && (hasBound || hasWeeklyDays) && windows.length === 0;
       for (const day of meaning.days) {
         const window = takesWindow(day) ? nearest(windows, phrase) : undefined;
         if (window) used.add(window);

@@ -73,11 +73,14 @@ export const WINDOW_RULES: Rule[] = [
     kind: 'window',
     window: { unit: m[1] as 'week', offset: 2 },
   })),
-  rule(`(?:in|during|throughout|of|all|all of|over|for) (${MONTH})(?: (${YEAR}))?`, (m) => ({
-    kind: 'window',
-    window: { unit: 'month', offset: 0, month: readMonth(m[1] ?? ''), ...(m[2] ? { year: Number(m[2]) } : {}) },
-    isDaily: /^(?:throughout|all)/.test(m[0]),
-  })),
+  rule(
+    `(?:in|during|throughout|of|all|all of|over|for|this|(?:for |during |over )?the (?:whole|entire|rest|remainder)(?: month)?(?: of)?) (${MONTH})(?: (${YEAR}))?`,
+    (m) => ({
+      kind: 'window',
+      window: { unit: 'month', offset: 0, month: readMonth(m[1] ?? ''), ...(m[2] ? { year: Number(m[2]) } : {}) },
+      isDaily: /^(?:throughout|all)|whole|entire|rest|remainder/.test(m[0]),
+    }),
+  ),
 ];
 
 const UNIT_MINUTES: Record<string, number> = { h: 60, hour: 60, hours: 60, m: 1, minute: 1, minutes: 1 };

@@ -52,7 +52,7 @@ export const IMAGE_NOUNS = set(
   'background render watercolour watercolor comic emblem badge mascot postcard card cards carousel diagram',
 );
 export const AUDIO_NOUNS = set(
-  'audio voiceover voiceovers narration podcast jingle recording soundbite speech mp3 voicemail audiobook voicenote soundtrack wav tts',
+  'audio audiogram voiceover voiceovers narration podcast jingle recording soundbite speech mp3 voicemail audiobook voicenote soundtrack wav tts',
 );
 /** When one of these is what is asked for, it is text, even about pictures or podcasts. */
 export const TEXT_NOUNS = set(

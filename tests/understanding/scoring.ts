@@ -5,15 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Temporal } from 'temporal-polyfill';
+import type { Frequency } from '../../domain/plan.ts';
 import { PLATFORMS, type Platform } from '../../domain/platforms.ts';
-import {
-  type Frequency,
-  type Intent,
-  type Reading,
-  WEEKDAYS,
-  type Weekday,
-  WORKING_DAYS,
-} from '../../domain/understanding/reading.ts';
+import { type Intent, type Reading, WEEKDAYS, type Weekday, WORKING_DAYS } from '../../domain/understanding/reading.ts';
 
 export interface WantedPlan {
   platforms: Platform[];

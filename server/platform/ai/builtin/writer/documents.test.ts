@@ -129,3 +129,32 @@ describe('documents in other words', () => {
     expect(draftOf('write a poem about autumn rain')).toMatchObject({ kind: 'poem', title: 'Autumn rain' });
   });
 });
+
+describe('a week of posts', () => {
+  const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+  it.each([
+    'Plan a week of posts about our sourdough bakery',
+    'Give me a week of Instagram posts about our sourdough bakery',
+    'content calendar for next week about our sourdough bakery',
+  ])('%s gives an idea for each day, and each is about the subject', (brief) => {
+    const draft = draftOf(brief);
+    expect(draft.kind).toBe('week');
+    expect(headings(draft.text).map((heading) => heading?.split(':')[0])).toEqual(DAYS);
+    expect(draft.text.match(/First line: “[^”]*our sourdough bakery[^”]*”/g)).toHaveLength(7);
+    expect(draft.text).not.toMatch(/week of posts about|your our|\d/);
+  });
+
+  it('spreads what the brief tells over the days and says each thing once', () => {
+    const { text, question } = draftOf(
+      'Plan a week of posts about our new oat milk. It has no added sugar. 10% off until Sunday',
+    );
+    expect(text.match(/no added sugar/g)).toHaveLength(1);
+    expect(text.match(/10% off/g)).toHaveLength(1);
+    expect(question).toBeNull();
+  });
+
+  it('asks for the subject where none is given', () => {
+    expect(draftOf('Plan a week of posts').text).toContain('What should the week plan be about?');
+  });
+});

@@ -28,6 +28,7 @@ const POST_KINDS = [
 export type PostKind = (typeof POST_KINDS)[number];
 
 const DOCUMENT_KINDS = [
+  'week',
   'article',
   'product-page',
   'campaign',
@@ -52,6 +53,7 @@ export type Kind = PostKind | DocumentKind | 'summary' | 'revision' | 'given' | 
 
 /** The nouns by which people ask for a document, the most telling first. */
 const DOCUMENT_NOUNS: [DocumentKind, RegExp][] = [
+  ['week', /\bweek plan\b/],
   ['recipe', /\brecipes?\b/],
   ['business-plan', /\bbusiness plans?\b|\bstart-?up plan\b/],
   [

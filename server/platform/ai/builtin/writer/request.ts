@@ -117,6 +117,22 @@ function afterAct(act: string, rest: string): Request {
 const NAMED_KIND =
   /^(coming soon|lost|found|wanted|urgent|for rent|to rent|for sale|giveaway|(?:customer|success|client) story|reminder|(?:big )?news|update|hiring|(?:pro )?tip(?: of the (?:day|week))?|recap|event|offer|announcement|question|throwback|behind the scenes|case study|new(?: [\p{L}-]+){1,5}|new|now open|just in|sale|fun fact|poll)\s*[:–]\s+(.+)$/isu;
 
+const FOR_A_WEEK = '(?:for|of|covering) (?:an?|one|the|this|next|the next|the coming|a whole|a full|1) ?week';
+const ABOUT = '(?:about|on|for|around|regarding|promoting|featuring|:)';
+const WEEK_MAKE =
+  '(?:(?:plan|suggest|outline|write|create|make|draft|generate|prepare|build|put together|come up with|give|do|show)(?: (?:me|us|out|up))*\\s+)?';
+const POSTS_OF_A_WEEK = '(?:social media )?(?:post ideas|posts?|tweets|content(?: ideas)?|captions|ideas)';
+/** 'a week of posts about …', 'seven days of content for …'. */
+const WEEK = new RegExp(
+  `^${WEEK_MAKE}(?:an?|one|the|this|next|my|our)?\\s*(?:whole |full |entire )?(?:week(?:'s worth)?|(?:7|seven) days)(?: of)? (?:${PLATFORM} )?${POSTS_OF_A_WEEK}(?: ideas)?(?: (?:on|for) ${PLATFORM})?(?:\\s*${ABOUT}\\s+(.+))?$`,
+  'is',
+);
+/** 'a content calendar for next week about …', 'posts for a week about …'. */
+const WEEK_PLAN = new RegExp(
+  `^${WEEK_MAKE}(?:an?|the|my|our|some|7|seven)?\\s*(?:${PLATFORM} )?(?:(?:weekly |week-long )?(?:content|posting|post|social media) (?:plan|calendar|schedule)|${POSTS_OF_A_WEEK})(?: (?:on|for) ${PLATFORM})? ${FOR_A_WEEK}(?:\\s*,?\\s*${ABOUT}\\s+(.+))?$`,
+  'is',
+);
+
 /** Parts a request's first sentence into what is wanted and what it is about. */
 export function readRequest(text: string): Request {
   const whole = text
@@ -134,6 +150,16 @@ export function readRequest(text: string): Request {
     /^plan (?=(?:(?:an?|the|our|my|\d+|two|three|four|five)\s)?(?:[\w-]+\s)?(?:weekend|trip|days?|week|holiday|tour)\s(?:in|to|around|through)\b)(.+)$/is.exec(
       polite,
     );
+  const week = WEEK.exec(polite) ?? WEEK_PLAN.exec(polite);
+  if (week)
+    return {
+      asked: true,
+      ordered: true,
+      form: `${platformIn(polite.slice(0, polite.length - (week[1] ?? '').length)) ?? ''} week plan`.trim(),
+      act: '',
+      rest: withoutPlatforms(week[1] ?? ''),
+      whom: null,
+    };
   if (/^introducing\s/i.test(polite))
     return { ...afterAct('introduce', polite.replace(/^introducing\s+/i, '')), ordered: false };
   if (trip) return { asked: true, ordered: true, form: 'travel plan', act: '', rest: trip[1] ?? '', whom: null };

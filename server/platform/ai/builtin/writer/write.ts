@@ -139,7 +139,9 @@ function compose(task: WritingTask, choose: Chooser): Draft {
   const context = { brief, brand: task.brand, style, platform, choose };
   if (brief.document) {
     const document = writeDocument(brief.document, context);
-    const text = platform ? renderPost(document, platform, style) : renderDocument(document, style);
+    // A plan for a platform is still a plan; only where a post must come out it becomes one.
+    const asPost = brief.document === 'week' ? task.platform : platform;
+    const text = asPost ? renderPost(document, asPost, style) : renderDocument(document, style);
     const { lines, points } = document.post;
     const draft = finish(
       task,

@@ -14,9 +14,11 @@ import { writeRecipe } from './recipe.ts';
 import { writeReport } from './report.ts';
 import { writeStory } from './story.ts';
 import { writeTravelGuide } from './travel.ts';
+import { writeWeek } from './week.ts';
 import { writeWorkout } from './workout.ts';
 
 const WRITERS: Record<DocumentKind, (context: DocumentContext) => Document> = {
+  week: writeWeek,
   article: writeArticle,
   'product-page': writeProductPage,
   campaign: writeCampaign,

@@ -30,9 +30,9 @@ export interface FetchBounds {
 /** A fetch that stays on one origin and whose answers can neither grow without end nor stall. */
 export function createBoundedFetch(bounds: FetchBounds): typeof globalThis.fetch {
   return async (input, init) => {
-    const request = new Request(input, init);
-    if (new URL(request.url).origin !== bounds.origin) throw new OutgoingError('other-host');
-    const response = await fetch(request, { redirect: 'manual' });
+    const url = input instanceof Request ? input.url : input;
+    if (new URL(url).origin !== bounds.origin) throw new OutgoingError('other-host');
+    const response = await fetch(input, { ...init, redirect: 'manual' });
     const fault = faultOfHead(response, bounds);
     if (fault) {
       await response.body?.cancel();
@@ -40,7 +40,7 @@ export function createBoundedFetch(bounds: FetchBounds): typeof globalThis.fetch
     }
     if (response.body === null) return response;
     const { status, statusText, headers } = response;
-    return new Response(boundBody(response.body, bounds), { status, statusText, headers });
+    return new Response(boundBody(response.body, bounds, init?.signal), { status, statusText, headers });
   };
 }
 
@@ -49,8 +49,15 @@ function faultOfHead(response: Response, bounds: FetchBounds): OutgoingFault | n
   return Number(response.headers.get('content-length') ?? 0) > bounds.maxBytes ? 'too-large' : null;
 }
 
-function boundBody(body: ReadableStream<Uint8Array>, { maxBytes, idleMs }: FetchBounds): ReadableStream<Uint8Array> {
+function boundBody(
+  body: ReadableStream<Uint8Array>,
+  { maxBytes, idleMs }: FetchBounds,
+  signal?: AbortSignal | null,
+): ReadableStream<Uint8Array> {
   const reader = body.getReader();
+  // fetch holds the caller's signal weakly: once its request is garbage, an abort would reach nobody.
+  const stop = (): void => void reader.cancel().catch(() => {});
+  signal?.addEventListener('abort', stop, { once: true });
   let received = 0;
   const readInTime = async () => {
     const silence = Promise.withResolvers<never>();
@@ -66,13 +73,17 @@ function boundBody(body: ReadableStream<Uint8Array>, { maxBytes, idleMs }: Fetch
       async pull(controller) {
         try {
           const { done, value } = await readInTime();
-          if (done) return controller.close();
+          signal?.throwIfAborted();
+          if (done) {
+            signal?.removeEventListener('abort', stop);
+            return controller.close();
+          }
           received += value.byteLength;
           if (received > maxBytes) throw new OutgoingError('too-large');
           controller.enqueue(value);
         } catch (error) {
           // Cancelling frees the socket at once; what it says then is of no interest.
-          reader.cancel().catch(() => {});
+          stop();
           controller.error(error);
         }
       },

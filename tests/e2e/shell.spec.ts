@@ -117,7 +117,7 @@ test('SHELL-05 on a phone everything is reached through the menu, logging out in
 test('the account menu is worked by keyboard alone', async ({ page, product }) => {
   const person = await addPerson(product);
   await signIn(page, product, person);
-  await page.goto('/settings');
+  await page.goto('/connect');
   const trigger = page.getByRole('button', { name: 'Account: Maya Okafor' });
   await trigger.focus();
   await page.keyboard.press('Enter');

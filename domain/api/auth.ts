@@ -45,6 +45,8 @@ export const userSchema = z.object({
   name: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  /** The address of their picture; what was stored before there were any says nothing of it. */
+  avatar: z._default(z.nullable(z.string()), null),
 });
 export type User = z.infer<typeof userSchema>;
 

@@ -53,6 +53,7 @@ test('SESS-01 SESS-03 SESS-04 a login is kept under three keys: the session’s 
     name: 'Maya Okafor',
     firstName: 'Maya',
     lastName: 'Okafor',
+    avatar: null,
   });
   expect(Date.parse(expiry ?? '') - Date.now()).toBeGreaterThan(23 * 60 * MINUTE);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('fanfare.')))).toHaveLength(

@@ -7,7 +7,14 @@ import { createMemoryStorage, createSessionShelf } from './session-shelf.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const START = Date.parse('2026-05-01T12:00:00.000Z');
-const user = { id: 'user-1', email: 'ann@example.com', name: 'Ann Lee', firstName: 'Ann', lastName: 'Lee' };
+const user = {
+  id: 'user-1',
+  email: 'ann@example.com',
+  name: 'Ann Lee',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  avatar: null,
+};
 
 const lasting = (ms: number, sessionId = 'first'): ClientSession => ({
   sessionId,
@@ -252,7 +259,7 @@ test('what users change about themselves is kept and shown at once, and other ta
   await first.keeper.load();
   const second = openTab({}, first.storage);
   await second.keeper.load();
-  first.keeper.describeUser({ email: user.email, name: 'Anna Lee', firstName: 'Anna', lastName: 'Lee' });
+  first.keeper.describeUser({ email: user.email, name: 'Anna Lee', firstName: 'Anna', lastName: 'Lee', avatar: null });
   expect(first.keeper.current()?.user).toEqual({ ...user, name: 'Anna Lee', firstName: 'Anna' });
   await second.keeper.reread();
   expect(second.keeper.current()?.user?.name).toBe('Anna Lee');
@@ -264,7 +271,7 @@ test('what users change about themselves does not bring back a session that ende
   shelf.write(lasting(HOUR));
   await keeper.load();
   shelf.clear();
-  keeper.describeUser({ email: user.email, name: 'Anna Lee', firstName: 'Anna', lastName: 'Lee' });
+  keeper.describeUser({ email: user.email, name: 'Anna Lee', firstName: 'Anna', lastName: 'Lee', avatar: null });
   expect(status()).toBe('signed-out');
   expect(shelf.read()).toBeNull();
 });

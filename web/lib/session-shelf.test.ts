@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { createMemoryStorage, createSessionShelf, EXPIRY_KEY, SESSION_KEY, USER_KEY } from './session-shelf.ts';
 
-const user = { id: 'user-1', email: 'ann@example.com', name: 'Ann Lee', firstName: 'Ann', lastName: 'Lee' };
+const user = {
+  id: 'user-1',
+  email: 'ann@example.com',
+  name: 'Ann Lee',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  avatar: null,
+};
 const session = { sessionId: 'abc', userId: 'user-1', expiresAt: '2030-01-01T00:00:00.000Z', user };
 
 function setUp() {

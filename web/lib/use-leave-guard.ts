@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext, type To, useLocation } from 'react-router';
+import { UNSAFE_NavigationContext as NavigationContext, type To } from 'react-router';
 import { watchSteps } from './history-steps.ts';
 
 interface Leaving {
@@ -16,14 +16,16 @@ interface Leaving {
  */
 export function useLeaveGuard(isHeld: boolean): Leaving | null {
   const { navigator } = useContext(NavigationContext);
-  const location = useLocation();
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const isReleased = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another location of this path is another place to return to
   useEffect(() => {
     if (!isHeld) return;
-    const here = { path: window.location.pathname, href: window.location.href, state: window.history.state };
+    const path = window.location.pathname;
+    const placeNow = () => ({ href: window.location.href, state: window.history.state as unknown });
+    // Followed step by step, not render by render: whoever goes back at once was already there.
+    let here = placeNow();
+    let isReturning = false;
     const hold = (go: () => void) =>
       setLeave(() => () => {
         isReleased.current = true;
@@ -34,20 +36,27 @@ export function useLeaveGuard(isHeld: boolean): Leaving | null {
     const guarded =
       (go: typeof push): typeof push =>
       (to, ...rest) => {
-        if (isReleased.current || pathOf(to, here.path) === here.path) go(to, ...rest);
-        else hold(() => go(to, ...rest));
+        if (!isReleased.current && pathOf(to, path) !== path) return hold(() => go(to, ...rest));
+        go(to, ...rest);
+        here = placeNow();
       };
     navigator.push = guarded(push);
     navigator.replace = guarded(replace);
 
     const onPop = (event: PopStateEvent) => {
       if (isReleased.current) return;
-      const steps = stepsBetween(here.state, event.state);
-      // The entry that was returned to, after a step was held.
-      if (steps === 0) return event.stopImmediatePropagation();
-      if (window.location.pathname === here.path) return;
+      if (isReturning) {
+        isReturning = false;
+        return event.stopImmediatePropagation();
+      }
+      if (window.location.pathname === path) {
+        here = placeNow();
+        return;
+      }
       event.stopImmediatePropagation();
-      if (steps !== null) {
+      const steps = stepsBetween(here.state, event.state);
+      if (steps) {
+        isReturning = true;
         window.history.go(-steps);
         return hold(() => window.history.go(steps));
       }
@@ -65,7 +74,7 @@ export function useLeaveGuard(isHeld: boolean): Leaving | null {
       stopWatching();
       window.removeEventListener('beforeunload', onUnload);
     };
-  }, [isHeld, navigator, location]);
+  }, [isHeld, navigator]);
 
   return leave && { leave, stay: () => setLeave(null) };
 }

@@ -37,13 +37,14 @@ export async function showUserDetails(details: UserDetails): Promise<void> {
   // An answer on its way does not know of the change yet.
   await queryClient.cancelQueries({ queryKey: detailsQuery.queryKey });
   queryClient.setQueryData(detailsQuery.queryKey, details);
-  const { email, name, firstName, lastName } = details;
-  keeper.describeUser({ email, name, firstName, lastName });
+  const { email, name, firstName, lastName, avatar } = details;
+  keeper.describeUser({ email, name, firstName, lastName, avatar });
 }
 
-/** The new picture shows everywhere at once; where the rest of the profile is not known, it is asked for. */
+/** The new picture shows everywhere at once. */
 export async function showAvatar(avatar: string): Promise<void> {
   await queryClient.cancelQueries({ queryKey: detailsQuery.queryKey });
   queryClient.setQueryData(detailsQuery.queryKey, (known) => known && { ...known, avatar });
-  void queryClient.invalidateQueries({ queryKey: detailsQuery.queryKey });
+  const user = keeper.current()?.user;
+  if (user) keeper.describeUser({ ...user, avatar });
 }

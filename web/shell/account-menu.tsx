@@ -6,12 +6,10 @@ import { Spinner } from '../components/spinner.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { logout, useUser } from '../lib/session.ts';
 import { setTheme, useTheme } from '../lib/theme.ts';
-import { useUserDetails } from '../lib/user-details.ts';
 
 /** Who is signed in, the theme, and the way out. */
 export function AccountMenu({ isOpen }: { isOpen: boolean }) {
   const user = useUser();
-  const { data: details } = useUserDetails();
   const theme = useTheme();
   const [isLeaving, setIsLeaving] = useState(false);
   const name = user?.name || 'Your account';
@@ -29,7 +27,7 @@ export function AccountMenu({ isOpen }: { isOpen: boolean }) {
               <Spinner size={13} />
             </span>
           ) : (
-            <Avatar person={user} picture={details?.avatar ?? null} className="size-7 text-2xs" />
+            <Avatar person={user} picture={user?.avatar ?? null} className="size-7 text-2xs" />
           )}
           <span className="sr-only">Account: </span>
           <span className={isOpen ? 'min-w-0 flex-1 truncate text-left' : 'sr-only'}>

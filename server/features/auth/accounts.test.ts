@@ -34,6 +34,7 @@ describe('signing up', () => {
         name: 'Ada Lovelace',
         firstName: 'Ada',
         lastName: 'Lovelace',
+        avatar: null,
       },
     });
   });

@@ -22,6 +22,7 @@ export const publicUser = {
   name: users.name,
   firstName: users.firstName,
   lastName: users.lastName,
+  avatar: sql<string | null>`'/api/media/' || ${users.avatar}`,
 };
 
 /** Starts a session for a user; the refresh secret is for the http-only cookie alone. */

@@ -178,6 +178,15 @@ describe('the schedule', () => {
     ]);
   });
 
+  it('runs everybody’s work although one series has a rule that nobody can read', async () => {
+    const at = new Date(Date.now() - MINUTE);
+    await schedule('broken', at, 'FREQ=DAILY;COUNT=9');
+    await open.pool.query("update series set rule = 'every now and then'");
+    await schedule('sound', at);
+    await startProcess(write);
+    await until(async () => expect(await statuses()).toEqual(['broken completed', 'sound completed']));
+  });
+
   it('PLAN-34 keeps the wall time of a series across a clock change', async () => {
     const { queue } = await startProcess(write, { timer: false });
     const deps: FiringDeps = { db: open.db, queue, databaseNow };

@@ -29,7 +29,7 @@ export async function continueSeries(tx: Queries, rows: ScheduledRow[], now: Dat
   const known = await seriesOf(tx, rows);
   const next = rows.flatMap((row) => {
     const one = row.seriesId === null ? undefined : known.get(row.seriesId);
-    const occurrence = one && row.occurrence ? following(recurringOf(one), row.occurrence, now) : null;
+    const occurrence = one && row.occurrence ? readableFollowing(one, row.occurrence, now) : null;
     return occurrence ? [{ row, occurrence }] : [];
   });
   if (next.length === 0) return;
@@ -55,6 +55,15 @@ export async function continueSeries(tx: Queries, rows: ScheduledRow[], now: Dat
     await tx
       .insert(taskEvents)
       .values(made.map(({ id }) => ({ scheduledWorkflowId: id, at: now, what: 'scheduled' as const })));
+}
+
+/** Null for a rule that can't be read any more: its series ends, everybody else's schedule goes on. */
+function readableFollowing(one: SeriesRow, occurrence: Date, now: Date): Date | null {
+  try {
+    return following(recurringOf(one), occurrence, now);
+  } catch {
+    return null;
+  }
 }
 
 /** The occurrence after this one that still can run. */

@@ -23,12 +23,32 @@ const SCHEDULE_KINDS = new Set([
 export function assemble(found: Phrase[], tokens: Token[]): Phrase[] {
   const gap = (a: Phrase | undefined, b: Phrase | undefined) =>
     a && b ? tokens.slice(a.to, b.from).map((token) => token.norm) : null;
-  let phrases = found.filter((phrase, i) => !isLoneDaypart(phrase, found[i - 1], found[i + 1], tokens));
+  let phrases = listedDays(found, tokens).filter(
+    (phrase, i, all) => !isLoneDaypart(phrase, all[i - 1], all[i + 1], tokens),
+  );
   phrases = leaveOut(joinShifts(notThisButThat(onBoth(phrases), tokens), gap, tokens), tokens);
   phrases = joinRanges(phrases, gap, tokens);
   phrases = joinTimeRanges(phrases, gap);
   phrases = startsAsDays(comingAsWindows(joinMarkers(phrases, gap)));
-  return phrases.filter((phrase, i) => isUseful(phrase, phrases, i, gap) && !isMonthless(phrase, phrases, tokens));
+  return phrases
+    .filter((phrase, i) => isUseful(phrase, phrases, i, gap) && !isMonthless(phrase, phrases, tokens))
+    .map((phrase, i, kept) =>
+      phrase.meaning.kind === 'correction' ? { ...phrase, to: kept[i + 1]?.from ?? phrase.to } : phrase,
+    );
+}
+
+/** 'each Sunday of Advent (29 Nov, 6, 13 and 20 Dec)': the days in brackets are all there are. */
+function listedDays(phrases: Phrase[], tokens: Token[]): Phrase[] {
+  return phrases.filter((phrase) => {
+    if (phrase.meaning.kind !== 'repeat') return true;
+    const opening = tokens.findIndex((token, i) => i >= phrase.to && i <= phrase.to + 4 && token.norm === '(');
+    if (opening < 0) return true;
+    const closing = tokens.findIndex((token, i) => i > opening && token.norm === ')');
+    const dates = phrases.flatMap(({ meaning, from, to }) =>
+      meaning.kind === 'days' && from > opening && to <= closing ? meaning.days : [],
+    );
+    return dates.length < 2 || dates.some((day) => day.type !== 'date');
+  });
 }
 
 /** 'on both' means the platforms that were named before it. */
@@ -198,6 +218,9 @@ function isUseful(phrase: Phrase, phrases: Phrase[], i: number, gap: Gap): boole
   if (meaning.kind === 'shift' || meaning.kind === 'week-of') return false;
   if (meaning.kind !== 'correction') return true;
   const next = phrases[i + 1];
-  const isFollowed = next && SCHEDULE_KINDS.has(next.meaning.kind) && (gap(phrase, next) ?? []).length <= 1;
+  const between = gap(phrase, next) ?? [];
+  // 'Hang on, Monday's a holiday. Tuesday then.': a reason may stand between the two.
+  const isReasoned = between.length <= 10 && /^[.!—-]$/.test(between.at(-1) ?? '');
+  const isFollowed = next && SCHEDULE_KINDS.has(next.meaning.kind) && (between.length <= 1 || isReasoned);
   return Boolean(isFollowed && phrases.slice(0, i).some((earlier) => SCHEDULE_KINDS.has(earlier.meaning.kind)));
 }

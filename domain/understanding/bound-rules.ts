@@ -34,6 +34,7 @@ export const BOUND_RULES: Rule[] = [
     '(?<=(?:[.,;(]|make it|make that|actually) )(\\d+) (days?|weeks?|months?)(?: long| in total| total| altogether| in all| overall| running)?(?= [.,;:)!]| *$)',
     (m) => span(m[1] ?? '', m[2] ?? ''),
   ),
+  rule('(\\d+) (days|weeks|months) long(?= [.,;:)!]| *$)', (m) => span(m[1] ?? '', m[2] ?? '')),
   rule(
     '(?:up )?(?:until|till)(?: and including| after)?|through(?: to)?|up to(?: and including)?|ending(?: on)?|ends(?: on)?|finishing(?: on)?|stopping(?: on)?|(?:and )?(?:stop|finish|end)(?: after| on| by)|last one(?: on)?|no later than',
     () => ({ kind: 'until', day: null }),

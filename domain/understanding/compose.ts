@@ -212,7 +212,9 @@ function contentsPerPlan(draft: Draft, plans: Dated[], from: number, to: number)
     ),
   );
   const isFull = (parts: string[]) => parts.every((part) => /\p{L}{3}/u.test(part.replace(FILLER, '')));
-  const parts = isFull(leads) && !isFull([firstWords]) ? leads : isFull(trails) ? trails : null;
+  // 'April plan: 6th client story, 13th …': words before a colon only head the list.
+  const isHeaded = draft.tokens[(order[0] ?? 0) - 1]?.norm === ':';
+  const parts = isFull(leads) && (isHeaded || !isFull([firstWords])) ? leads : isFull(trails) ? trails : null;
   if (!parts) return plans.map(() => whole);
   return anchors.map((anchor) => parts[order.indexOf(anchor)] ?? whole);
 }

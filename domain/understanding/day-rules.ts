@@ -15,7 +15,7 @@ import {
 } from './patterns.ts';
 import { type Daypart, type DaySpec, type Meaning, type Rule, rule, type StepUnit } from './phrases.ts';
 
-const ON = '(?:(?:on|by|at|for|come) )?';
+const ON = '(?:(?:on(?: a)?|by|at|for|come) )?';
 const DAY_NUMBER = '(?:\\d{1,2}(?:th)?|#\\d{1,2})';
 const NUMBER_LIST = `${DAY_NUMBER}(?:(?: , and| ,| and| /)(?: the)? ${DAY_NUMBER})*`;
 const NAMED_WEEKDAY = `(?:${WEEKDAY}(?: ,)? )?`;
@@ -91,6 +91,11 @@ export const DAY_RULES: Rule[] = [
     const day = readOrdinal(m[1] ?? '');
     return day >= 1 && day <= 31 ? days({ type: 'month-day', day }) : null;
   }),
+  // 'April plan: 6th client story, 13th team photo': the heading names the month of the days below it.
+  rule(
+    `(\\d{1,2}th)(?<=(?:^|[.¶•] )(?:[a-z]+ )?(${MONTH})(?: \\S+){0,3} [:—-](?: .*(?:[,;:¶•—-]|and))? \\d{1,2}th)(?= [a-z:])`,
+    (m) => monthDates(m[1] ?? '', m[2] ?? ''),
+  ),
   rule('(?:for )?today|this very day', () => ({ kind: 'days', days: [offset(0, 'days')] })),
   rule('(?:for |later |on )?tonight|later tonight', () => ({
     kind: 'days',

@@ -129,6 +129,16 @@ function isStatement(scene: Scene, sentence: Sentence): boolean {
 
 /** 'The chef says the menu should hit Instagram on Tuesday': it shall be there, so post it. */
 function isDue({ tokens, targets }: Scene, sentence: Sentence): boolean {
+  // 'The award goes on Instagram at 10', 'our teaser is due on X on Friday'.
+  const isPlanned = targets.some(
+    ({ from, to }) =>
+      from > sentence.from &&
+      to <= sentence.to &&
+      /^(?:goes|go|going|belongs?|due|slated|planned|lands?)$/.test(
+        tokens[/^(?:up|out|live)$/.test(tokens[from - 1]?.norm ?? '') ? from - 2 : from - 1]?.norm ?? '',
+      ),
+  );
+  if (isPlanned) return true;
   const words = tokens.slice(sentence.from, sentence.to).map(({ norm }) => norm);
   return (
     targets.some((phrase) => phrase.from >= sentence.from && phrase.to <= sentence.to) &&
@@ -231,6 +241,11 @@ function isMadeFor(scene: Scene, sentence: Sentence): boolean {
   // 'I want a fun fact on X every day at 9am': whatever it is, it has its place and time.
   if (/^(?:need|want)?$/.test(verb) && hasClock && scene.targets.length > 0) return true;
   if (!hasPostNoun(tokens, sentence)) return false;
+  // 'I need four posts over next week, each at 10am': so many posts share a stretch to be spread in.
+  const isSpread =
+    steering.some(({ meaning }) => meaning.kind === 'posts' && meaning.count > 1) &&
+    days.some((phrase) => phrase.meaning.kind === 'window');
+  if (isSpread && hasClock && !ONLY_TEXT_VERBS.has(verb)) return true;
   const isNear = days.some(
     (phrase) =>
       phrase.meaning.kind === 'elapsed' ||

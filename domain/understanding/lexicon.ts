@@ -111,9 +111,9 @@ const DOUBTFUL: Record<string, string> = {
   suns: 'sundays',
 };
 const SCHEDULE_BEFORE =
-  /^(?:on|every|each|next|this|until|from|by|for|and|or|,|-|\/|to|;|:|•|¶|at|starting|through|\(|\+|&|\d.*|t\d.*|\.|!|\?|mon|tues?|wed|thu|thurs|fri|sat|sun|)$/;
+  /^(?:on|every|each|next|this|until|from|by|for|and|n|or|,|-|\/|to|;|:|•|¶|at|starting|through|\(|\+|&|\d.*|t\d.*|\.|!|\?|mon|tues?|wed|thu|thurs|fri|sat|sun|)$/;
 const SCHEDULE_AFTER =
-  /^(?:\d.*|t\d.*|u\d.*|at|@|-|,|and|&|\/|\+|to|noon|morning|evening|night|afternoon|:|\)|mon|tue|thu|fri|sat|sun|wed|)$/;
+  /^(?:\d.*|t\d.*|u\d.*|at|@|-|,|and|n|&|\/|\+|to|noon|morning|evening|night|afternoon|:|\)|mon|tue|thu|fri|sat|sun|wed|)$/;
 const SHORT_DAYPARTS = new Map([...FORMS].filter(([, word]) => /^(?:morning|afternoon|evening|night)s?$/.test(word)));
 const CLOCK_AFTER = /^(?:\d.*|[tu]\d.*|noon|morning|mornings|evening|evenings|night|nights|nite|afternoon)$/;
 /** These read as other words unless they stand where a short form would. */

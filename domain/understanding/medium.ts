@@ -15,7 +15,10 @@ const NOT_DRAWN =
 /** What kind of thing a sentence asks for, or null where it asks for nothing that can be made. */
 export function mediumOf(tokens: Token[], sentence: Sentence): Medium | null {
   const first = firstWordOf(tokens, sentence);
-  const words = tokens.slice(first, sentence.to).map((token) => token.norm);
+  const said = tokens.slice(first, sentence.to).map((token) => token.norm);
+  const words = /^(?:come up with|put together)\b/.test(said.join(' '))
+    ? ['create', ...said.slice(said[0] === 'put' ? 2 : 3)]
+    : said;
   const verb = words[0] ?? '';
   const text = words.join(' ');
   if (DRAW_VERBS.has(verb) && !/^(?:up|a (?:conclusion|comparison|line|parallel))/.test(words.slice(1).join(' ')))

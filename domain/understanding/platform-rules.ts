@@ -100,6 +100,11 @@ export const CORRECTION_RULES: Rule[] = [
 
 /** Words that look like times and are none. */
 export const NOISE_RULES: Rule[] = [
+  // 'on the Sunday of the marathon, 18 April': the date that follows decides.
+  rule(
+    `(?:on )?the ${WEEKDAY} of(?: (?!${MONTH})[a-z'-]+){1,4} ,?(?= (?:on )?(?:the )?(?:\\d{1,2}(?:th)?(?: of)? ${MONTH}|${MONTH} \\d))`,
+    () => ({ kind: 'noise' }),
+  ),
   rule('as (?:in )?(?:every|each) (?:year|month|week|day)|as (?:always|usual)', () => ({ kind: 'noise' })),
   rule(
     "good (?:morning|afternoon|evening|night|day|weekend|week)|(?:happy|have a (?:good|great|nice|lovely|wonderful)|a (?:good|great|lovely|very good)|enjoy (?:your|the)|hope you had a (?:good|great)|merry) (?:morning|afternoon|evening|night|day|weekend|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas|easter|halloween|new year(?:'s)?|new year's eve|holidays?|thanksgiving|valentine's day|mother's day|father's day)",

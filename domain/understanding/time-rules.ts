@@ -73,6 +73,8 @@ export const TIME_RULES: Rule[] = [
   rule(`(0\\d[0-5]\\d)(?= (?:on|,|:|tomorrow|today|${WEEKDAY}))`, (m) =>
     exactly(Number(m[1]?.slice(0, 2)), Number(m[1]?.slice(2))),
   ),
+  // '8 tonight on X': an hour opens the note.
+  rule(`(?<=(?:^|[,.:;¶•] ))(${HOUR})(?= (?:tonight|tomorrow|this ${DAYPART}) )`, (m) => one(bareHour(m[1] ?? ''))),
   rule(`at the (${HOUR}) (?:of|in) the (${DAYPART})`, (m) => one(bareHour(m[1] ?? ''), m[2])),
   // 'hourly from 9 to 17': numbers are hours where something repeats by the hour.
   rule(`(?<=(?:hourly|hours?|minutes?)(?: [^ ]+){0,3} )from (${HOUR})(?= (?:to|until|-) )`, (m) =>

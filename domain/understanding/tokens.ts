@@ -128,7 +128,8 @@ function ordinal(number: number): string {
 }
 
 function withCanonicalWord(token: Token, i: number, tokens: Token[], text: string): Token {
-  if (token.kind !== 'word' || !/^\p{L}/u.test(token.norm)) return token;
+  // '2moro' begins with a digit and is a word all the same.
+  if (token.kind !== 'word' || !/^2?\p{L}/u.test(token.norm)) return token;
   const raw = text.slice(token.start, token.end);
   const around = { before: tokens[i - 1]?.norm ?? '', after: tokens[i + 1]?.norm ?? '' };
   return { ...token, norm: canonicalWord(token.norm, raw, around) };

@@ -105,8 +105,11 @@ export const ELAPSED_RULES: Rule[] = [
     kind: 'elapsed',
     minutes: 30,
   })),
-  rule('in (?:a )?quarter of an hour', () => ({ kind: 'elapsed', minutes: 15 })),
-  rule('in (?:3|three) quarters of an hour', () => ({ kind: 'elapsed', minutes: 45 })),
+  rule("in (?:a )?quarter of an hour(?:'s time)?|(?:a )?quarter of an hour from now", () => ({
+    kind: 'elapsed',
+    minutes: 15,
+  })),
+  rule("in 3 quarters of an hour(?:'s time)?|3 quarters of an hour from now", () => ({ kind: 'elapsed', minutes: 45 })),
   rule("in an hour's time|an hour from now|within the hour|in the next hour", () => ({ kind: 'elapsed', minutes: 60 })),
 ];
 

@@ -104,6 +104,8 @@ const SCHEDULE_WORDS = new Set([
 export function isTopicWord(norm: string | undefined): boolean {
   if (norm === undefined || !/^\p{L}/u.test(norm)) return false;
   if (/^[tu]\d/.test(norm)) return false;
+  // 'on LinkedIn regarding our fair' names no 'LinkedIn regarding'.
+  if (/^(?:regarding|concerning|covering)$/.test(norm)) return false;
   return !FUNCTION_WORDS.has(norm) && !POST_VERBS.has(norm) && !SCHEDULE_WORDS.has(norm) && !WRITE_ONLY.has(norm);
 }
 const WRITE_ONLY = set(

@@ -40,7 +40,7 @@ function plansOfPart(draft: Draft, from: number, to: number): Plan[] {
         ),
   );
   const counted = [...countPosts(distinct, frame), ...laterPlans(distinct, phrases)];
-  const places = platformsPerPlan(counted, targets, phrases);
+  const places = platformsPerPlan(counted, targets, draft);
   const contents = contentsPerPlan(draft, counted, from, to);
   return counted.map((plan, i) => toPlan(draft, plan, places[i] ?? [], contents[i] ?? ''));
 }
@@ -138,7 +138,7 @@ function countPosts(plans: Dated[], frame: Frame): Dated[] {
 }
 
 /** 'on LinkedIn at 9 and on Twitter at 11': platforms and times that take turns belong together. */
-function platformsPerPlan(plans: Dated[], targets: Phrase[], phrases: Phrase[]): Platform[][] {
+function platformsPerPlan(plans: Dated[], targets: Phrase[], { phrases, tokens }: Draft): Platform[][] {
   const all = platformsOf(targets, phrases);
   const places = targets.filter((phrase) => phrase.meaning.kind === 'platforms');
   const anchors = anchorsOf(plans);
@@ -148,14 +148,23 @@ function platformsPerPlan(plans: Dated[], targets: Phrase[], phrases: Phrase[]):
     ...[...new Set(anchors)].map((at) => ({ at, place: null })),
   ].sort((a, b) => a.at - b.at);
   const takesTurns = steps.every((step, i) => i === 0 || (step.place === null) !== (steps[i - 1]?.place === null));
-  if (!takesTurns) return plans.map(() => all);
   const order = [...new Set(anchors)].sort((a, b) => a - b);
   const sorted = places.toSorted((a, b) => a.from - b.from);
+  // 'on Instagram on Sunday at 10, and on Monday at 10 on Facebook': each clause has both, in whatever order.
+  const pairs = order.map((at, i) => [at, sorted[i]?.from ?? at].sort((a, b) => a - b));
+  const isPaired = pairs.every(
+    ([first = 0], i) =>
+      i === 0 || (first > (pairs[i - 1]?.[1] ?? 0) && isSeparated(pairs[i - 1]?.[1] ?? 0, first, tokens)),
+  );
+  if (!takesTurns && !isPaired) return plans.map(() => all);
   return anchors.map((anchor) => {
     const place = sorted[order.indexOf(anchor)];
     return place ? platformsOf([place], phrases, places) : all;
   });
 }
+
+const isSeparated = (from: number, to: number, tokens: Token[]) =>
+  tokens.slice(from, to).some(({ norm }) => /^(?:and|,|;|then|but|while)$/.test(norm));
 
 /** Where each plan's own day or time stands; what all share says nothing. Null where they can't be told apart. */
 function anchorsOf(plans: Dated[]): number[] | null {
@@ -171,11 +180,22 @@ function anchorsOf(plans: Dated[]): number[] | null {
 const FILLER =
   /\b(?:same thing|same|put|send|share|publish|schedule|this|that|them|once|more|one|both|each|another|the|other|first|second|third|then|again|also|and|posts?|tweets?)\b/gi;
 
+/** 'wish our Facebook fans a good year': whom the post speaks to is a part of what it says. */
+function isSpokenTo({ from, to }: Phrase, tokens: Token[]): boolean {
+  return (
+    /^(?:followers|fans|crowd|audience|community|fam|connections|network)$/.test(tokens[to - 1]?.norm ?? '') &&
+    tokens
+      .slice(Math.max(0, from - 3), from)
+      .some(({ norm }) => /^(?:remind|wish|invite|thank|ask|tell|show|greet|warn|give)$/.test(norm)) &&
+    !/^(?:on|to|onto|via)$/.test(tokens[from]?.norm ?? '')
+  );
+}
+
 /** Each post's own words where every post has some, otherwise all words for all. */
 function contentsPerPlan(draft: Draft, plans: Dated[], from: number, to: number): string[] {
   const removed = [
     ...draft.phrases.filter((phrase) => phrase.meaning.kind !== 'platforms'),
-    ...draft.targets,
+    ...draft.targets.filter((target) => !isSpokenTo(target, draft.tokens)),
     ...draft.superseded,
   ];
   const whole = contentOf(draft.text, draft.tokens, removed, from, to);

@@ -37,7 +37,9 @@ export function contentOf(text: string, tokens: Token[], removed: Phrase[], from
   const chosen = wanted.length > 0 ? wanted : parts.length > 0 ? parts : all.filter(isSaid);
   const said = chosen.map((part, i) => `${part.text}${i + 1 < chosen.length ? part.end : closingOf(part)}`);
   // A quote has its own full stop.
-  const tidied = tidyMarks(said.join('')).replace(/^([\ue000-\uf8ff])[.!?]+$/, '$1');
+  const tidied = tidyMarks(said.join(''))
+    .replace(/^(?:it'?s|it is|this is|this one is) (?:all )?about\s+/i, '')
+    .replace(/^([\ue000-\uf8ff])[.!?]+$/, '$1');
   const lost = kept.map((_, i) => standIn(i)).filter((sign) => !tidied.includes(sign));
   const whole = [tidied, ...lost].filter(Boolean).join(' ');
   const restored = whole.replace(STAND_IN, (sign) => kept[(sign.codePointAt(0) ?? 0) - FIRST_STAND_IN] ?? '');

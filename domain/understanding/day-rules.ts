@@ -96,6 +96,11 @@ export const DAY_RULES: Rule[] = [
     `(\\d{1,2}th)(?<=(?:^|[.¶•] )(?:[a-z]+ )?(${MONTH})(?: \\S+){0,3} [:—-](?: .*(?:[,;:¶•—-]|and))? \\d{1,2}th)(?= [a-z:])`,
     (m) => monthDates(m[1] ?? '', m[2] ?? ''),
   ),
+  // "Thursday's plan:" heads what is planned for that day.
+  rule(
+    `(?:for )?(${WEEKDAY}|tomorrow|today)'s (?:[a-z]+ )?(?:plan|schedule|posts?|tweets?|content|lineup|line - up)(?= :)`,
+    (m) => days(m[1] === 'today' ? offset(0, 'days') : m[1] === 'tomorrow' ? offset(1, 'days') : weekday(m[1] ?? '')),
+  ),
   rule('(?:for )?today|this very day', () => ({ kind: 'days', days: [offset(0, 'days')] })),
   rule('(?:for |later |on )?tonight|later tonight', () => ({
     kind: 'days',

@@ -47,7 +47,12 @@ function forbids(words: string[]): boolean {
   const [verb = '', second = '', third = ''] = words;
   const text = words.join(' ');
   if (CANCEL.test(verb)) return !words.includes('instead');
-  if (/^(?:call|take|get)$/.test(verb) && words.some((word) => /^(?:off|down|rid)$/.test(word))) return true;
+  if (/^(?:call|take)$/.test(verb) && words.some((word) => /^(?:off|down)$/.test(word))) return true;
+  // 'get the bake off pics up' asks to post, 'get that tweet down' does not.
+  if (
+    /^get (?:rid\b|(?:(?:it|that|this|them|the)(?: (?:posts?|tweets?|reel|story))?|my \w+) (?:off|down)\b)/.test(text)
+  )
+    return true;
   if (FORBID.test(verb)) return second !== 'forget';
   if (verb === 'do' && second === 'not') return third !== 'forget';
   if (STRONG_POST_VERBS.has(verb) && second === 'nothing') return true;

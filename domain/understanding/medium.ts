@@ -9,6 +9,10 @@ const PREPOSITION =
 const ALOUD =
   /\b(?:aloud|out loud|text (?:- )?to (?:- )?speech|tts|voice (?:- )?over|voice note|voice message|voice memo|voice clip|sound clip|audio|spoken|narrat\w+|podcast (?:intro|outro|opener|trailer|jingle)|into speech|as speech|to speech|radio (?:ad|spot|jingle)|jingle|mp3|in (?:a|an|your) (?:\w+ )?voice|(?:a|an) (?:\w+ )?voice)\b/;
 
+/** '…, woodcut style': how something shall look. */
+const STYLED =
+  /(?:,|in|as)(?: an?| the)? (?:woodcut|watercolou?r|oil(?: paint(?:ing)?)?s?|pencil|charcoal|pixel(?: -)? art|line art|pop art|anime|manga|cartoon|comic|art deco|retro|vintage|flat|minimalist|3d|photorealistic|clay|lego|crayon|impressionist)(?: (?:style|look|drawing|painting|sketch|print))?(?: [.!])?$/;
+
 const NOT_DRAWN =
   /\b(?:survey|course|plan|strategy|workshop|program|programme|campaign|quiz|questionnaire|curriculum|lesson|workout|experiment|schedule|itinerary)\b/;
 
@@ -80,6 +84,7 @@ function nounMedium(words: string[], hasVerb: boolean): Medium | null {
   if (ALOUD.test(phrase.trim()) && !TEXT_NOUNS.has(last)) return 'audio';
   if (AUDIO_NOUNS.has(last) && last !== 'podcast') return 'audio';
   if (head.some((word) => IMAGE_NOUNS.has(word)) && !TEXT_NOUNS.has(last)) return 'image';
+  if (STYLED.test(words.join(' ')) && !head.some((word) => TEXT_NOUNS.has(word))) return 'image';
   const into = words.indexOf('into');
   if (into > 0 && words.slice(into).some((word) => IMAGE_NOUNS.has(word))) return 'image';
   return hasVerb ? 'text' : null;

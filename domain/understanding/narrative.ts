@@ -72,7 +72,10 @@ function closingRun(phrases: Phrase[], tokens: Token[]): Phrase[] {
     run.push(phrase);
     end = phrase.from;
   }
-  return run.some((phrase) => phrase.meaning.kind === 'platforms') ? run : [];
+  // ', for 2 weeks' bounds the rhythm that stands before the colon.
+  const isBound =
+    tokens[end - 1]?.norm === ',' && phrases.some(({ meaning, to }) => meaning.kind === 'repeat' && to < end);
+  return isBound || run.some((phrase) => phrase.meaning.kind === 'platforms') ? run : [];
 }
 
 /** A sentence of nothing but schedule words, such as '30 days.', always steers. */

@@ -83,6 +83,11 @@ export const REPEAT_RULES: Rule[] = [
   rule(`(?:every|each) (#1|1th|last|final) ${COUNTED_DAY}`, (m) =>
     repeat({ unit: 'month', nths: nthList(m[1] ?? '', m[2] ?? '') }),
   ),
+  // Two places in 'the month' are a rhythm, one may be just this month's.
+  rule(
+    `(?:on )?(?:the )?((?:${ORDINAL}|last|final)(?: ,)?(?: and)?(?: the)? (?:${ORDINAL}|last|final)) ${COUNTED_DAY}s? (?:of|in) (?:the|a) month`,
+    (m) => repeat({ unit: 'month', nths: nthList(m[1] ?? '', m[2] ?? '') }),
+  ),
   rule('(?:from )?m(?:o)? - f(?:r)?|m / t / w / t(?:h)? / f', () =>
     repeat({ unit: 'week', weekdays: [...WORKING_DAYS] }),
   ),

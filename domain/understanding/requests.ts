@@ -56,6 +56,7 @@ export function isPostVerbAt(tokens: Token[], phrases: Phrase[], i: number, word
   const before = tokens[i - 1]?.norm;
   const after = tokens[i + 1]?.norm;
   if (ABOUT_POSTS.test(after ?? '')) return false;
+  if (norm === 'put' && after === 'together') return false;
   if (norm === 'remind' && /^(?:me|myself)$/.test(after ?? '')) return false;
   // 'whether to post', 'what to share': that is still open.
   if (before === 'to' && /^(?:whether|when|what|how|where|why|if|not)$/.test(tokens[i - 2]?.norm ?? '')) return false;
@@ -65,7 +66,8 @@ export function isPostVerbAt(tokens: Token[], phrases: Phrase[], i: number, word
   )
     return false;
   if (before === 'about' && !/^(?:how|what)$/.test(tokens[i - 2]?.norm ?? '')) return false;
-  if (PARTICIPLE.test(norm)) return before !== undefined && BEFORE_PARTICIPLE.test(before) && !isPastTale(tokens, i);
+  if (PARTICIPLE.test(norm))
+    return isToBeDone(tokens, i) || (before !== undefined && BEFORE_PARTICIPLE.test(before) && !isPastTale(tokens, i));
   if (/^(?:i|we|you|u|they)$/.test(before ?? ''))
     return /^(?:can|could|should|shall|will|would|may|must|if|that|once)$/.test(tokens[i - 2]?.norm ?? '');
   if (before === undefined || BEFORE_VERB.test(before)) return true;
@@ -89,6 +91,24 @@ export function isPostVerbAt(tokens: Token[], phrases: Phrase[], i: number, word
 /** 'we posted', 'it was shared': telling, not asking. */
 function isTelling(word: string): boolean {
   return /^(?:was|were|got|had|been|i|we|you|they|he|she)$/.test(word);
+}
+
+/** 'Have the piece on standing desks posted': the request opens with what it wants done. */
+function isToBeDone(tokens: Token[], i: number): boolean {
+  for (let opening = i - 2; opening >= Math.max(0, i - 10); opening--) {
+    const norm = tokens[opening]?.norm ?? '';
+    if (/^[.!?;:¶•]$/.test(norm)) return false;
+    if (
+      /^(?:have|get)$/.test(norm) &&
+      /^(?:a|an|the|my|our|this|that|these|all)$/.test(tokens[opening + 1]?.norm ?? '')
+    )
+      return (
+        opening === 0 ||
+        (/^(?:please|,|you|we|to|and|just|then|[.!:;¶•])$/.test(tokens[opening - 1]?.norm ?? '') &&
+          !isPastTale(tokens, i))
+      );
+  }
+  return false;
 }
 
 function isPastTale(tokens: Token[], i: number): boolean {

@@ -3,21 +3,28 @@ import { MONTH_NAMES } from './lexicon.ts';
 /** Asking politely, the verbs of posting, and the words that stand for the post: none of it is what to post. */
 const LEADS = [
   String.raw`^(?:[\s,.;!?…—–\-•*()=|\/]+|(?:hi|hey|hello|hiya|yo|good morning|good afternoon|good evening|dear team|ok|okay|so|and|then|now|also|just|please|pls|plz|kindly|thanks|thank you|yes|sharp|bitte|anyway|but|basically)\b[\s,.!]*)`,
-  String.raw`^(?:(?:can|could|would|will) (?:you|we|u|someone|somebody)(?: please| kindly)?(?: be so kind as to)?(?: arrange for| arrange| help me(?: to)?| mind| make sure)?|i(?:'d| would) (?:like|love)(?: you)?(?: to)?|i (?:want|need)(?: you)?(?: to)?|we (?:want|need)(?: you)?(?: to)?|we(?:'d| would) (?:like|love)(?: you)?(?: to)?|let'?s|let us|make sure(?: to| that)?|see to it that|remind me(?: to)?|remember to|don'?t forget to|go ahead and|i(?:'d| would) (?:appreciate it|be grateful) if you could|change of plans?(?=,)|(?:it )?would be (?:great|nice|lovely|good|cool) (?:if|to)|to(?= (?:post|publish|share|schedule|tweet|put)))\b\s*`,
+  String.raw`^(?:(?:can|could|would|will) (?:you|we|u|someone|somebody)(?: please| kindly)?(?: be so kind as to)?(?: arrange for| arrange| help me(?: to)?| mind| make sure)?|i(?:'d| would) (?:like|love)(?: you)?(?: to)?|i (?:want|need)(?: you)?(?: to)?|we (?:want|need)(?: you)?(?: to)?|we(?:'d| would) (?:like|love)(?: you)?(?: to)?|let'?s|let us|make sure(?: to| that)?|see to it that|remind me(?: to)?|remember to|don'?t forget to|go ahead and|i(?:'d| would) (?:appreciate it|be grateful) if you could|change of plans?(?=,)|(?:it )?would be (?:great|nice|lovely|good|cool) (?:if|to)|(?:(?:i|we)(?:'ve)? )?(?:gotta|got to|wanna|gonna|have to)(?= (?:post|publish|share|schedule|tweet|put))|to(?= (?:post|publish|share|schedule|tweet|put)))\b\s*`,
   String.raw`^(?:could|can|would|may|might|should)\s+(?=(?:our|the|my|a|an|this|that)\b)`,
   String.raw`^(?:should|must|has to|needs to) (?:get|have|see|receive|show|carry|run)\b\s*`,
   String.raw`^(?:would|will) (?:be|suit|work|do)(?: \w+)? for\s+`,
   String.raw`^(?:is|are) when\s+`,
   String.raw`^be able to\s+`,
+  String.raw`^(?:(?:with )?(?:this|the)(?: exact| following| very)? (?:text|message|caption|wording|line|quote|words)|word for word|verbatim)\s*(?=[:,—\-]|[\ue000-\uf8ff])`,
+  String.raw`^(?:spread|stagger|distribute|space)(?: out| them| these)?\s+(?=about\b|on\b|across\b|over\b|for\b|$)`,
+  String.raw`^(?:stor(?:y|ies)|reels?)\s*(?=:)`,
+  String.raw`^(?:schedule|publish|post)\s*,\s*(?=(?:a|an|the|our|my)\b)`,
+  String.raw`^early-?ish\b[\s,]*`,
+  String.raw`^tell\s+(?=(?:the|our|we|it)\b.*(?:\b(?:is|are|has|have|was|were|will)\b|'s\b|'re\b))`,
+  String.raw`^(?:i|we)(?:'d| would) be (?:most |very |so |really )?(?:grateful|thankful|happy|delighted|obliged|glad) if(?: you (?:could|would))?\s+`,
   String.raw`^(?:may|might) i (?:kindly )?(?:ask|request)(?: (?:that|for|you to))?\b\s*`,
   String.raw`^(?:some ?time|${MONTH_NAMES.join('|')} (?:plan|schedule|posts|calendar|content|line-?up)(?=\s*:))\b[\s,]*`,
-  String.raw`^(?:(?:don'?t|do not|never) )?(?:re-?schedule|schedule|sched|post|publish|share|tweet|retweet|queue(?: up)?|line up|put(?: up| out)?|send(?: out)?|upload|drop|release(?! (?:post|notes|party|day|date|tweet))|push(?: out)?|set up|run|go live with|get|have|plan|program|repeat|autopost|cross-?post|do|add|stick|pop|chuck|bung|create|make|write|draft|prepare|slot in|pencil in|fire off|posting|publishing|sharing|scheduling|tweeting)\b(?!['.,;!?])\s*`,
+  String.raw`^(?:(?:don'?t|do not|never) )?(?:re-?schedule|schedule|sched|post|publish|share|tweet|retweet|queue(?: up)?|line up|put(?: up| out)?|send(?: out)?|upload|drop|release(?! (?:post|notes|party|day|date|tweet))|push(?: out)?|set up|run|go live with|get|have|plan|program|repeat|autopost|cross-?post|do|add|stick|pop|chuck|bung|create|make|write|draft|prepare|slot in|pencil in|fire off|gets|posting|publishing|sharing|scheduling|tweeting)\b(?!['.,;!?])\s*`,
   String.raw`^(?:tell|let|inform|notify)(?: (?:everyone|everybody|people|them|our|my|the|all|followers|fans|customers|folks|guests|know))*\s*(?=:|that\b)`,
   String.raw`^that\s+(?=(?:we|our|the|it|they|he|she|there|i)\b|we're|it's)`,
   String.raw`^(?:announce|re-?share|re-?post|reveal)\b\s*(?=[\ue000-\uf8ff])`,
-  String.raw`^(?:(?:a|an|the|some|my|our|\d+|one|two|three|four|five|this|these)\s+)?(?:new |short |quick |separate |different |social(?: media)? )*(?:posts?|tweets?|updates?|(?:post|message) (?:that says|saying))\b\s*(?=about\b|on\b|for\b|regarding\b|promoting\b|saying\b|that\b|covering\b|:|—|-|,|announcing\b|with\b|to\b|out\b|up\b|$|[\ue000-\uf8ff])`,
+  String.raw`^(?:(?:a|an|the|some|my|our|\d+|one|two|three|four|five|this|these)\s+)?(?:new |short |quick |separate |different |social(?: media)? )*(?:posts?|tweets?|updates?|(?:post|message) (?:that says|saying))\b\s*(?=about\b|on\b|for\b|regarding\b|concerning\b|promoting\b|saying\b|that\b|covering\b|:|—|-|,|announcing\b|with\b|to\b|out\b|up\b|$|[\ue000-\uf8ff])`,
   String.raw`^(?:i was (?:wondering|hoping)(?: whether| if)? you (?:could|might|can|would)|would it be possible to|be so kind as to|arrange for|arrange|kindly|dear (?:assistant|team|all|fanfare)|once|i hope (?:this finds you well|you are well))\b[\s,.!]*`,
-  String.raw`^(?:(?:out |up )?(?:about|regarding|covering|on|for|re:?)|to|that says|saying|with the text|with)\b\s*`,
+  String.raw`^(?:(?:out |up )?(?:about|regarding|concerning|covering|on|for|re:?)|to|that says|saying|with the text|with)\b\s*`,
   String.raw`^(?:it|this|that|these|the following|them|one|everything|the below|below|out|up|live|each|all|both|only)\b\s*(?=[:,—\-.;→]|👉|➡|$|[\ue000-\uf8ff])`,
   String.raw`^(?:topic|subject|content|text|caption|what|copy)\s*[:=]\s*`,
 ];
@@ -33,7 +40,7 @@ const TAIL = new RegExp(
     String.raw`[,.!?;—–-]\s*(?:many thanks|thanks|thank you|cheers|ta|thx)(?: (?:in advance|so much|a lot|x+))*[\s.!]*`,
     String.raw`\s(?:cheers|thx|thanks|ta)[\s.!]*`,
     String.raw`[\s,;:—–\-(@&=|\/]+`,
-    String.raw`\b(?:on|at|by|for|from|to|in|and|the|then|of|please|pls|plz|again|both|every|each|via|or|it|exactly|sharp|always)\b[\s.!?,]*`,
+    String.raw`\b(?:on|at|by|for|from|to|in|and|the|then|of|please|pls|plz|(?<!(?:open|back|closed|live|available|running|ready|here|once|over) )again|each time|both|every|each|via|or|it|exactly|sharp|always)\b[\s.!?,]*`,
     String.raw`(?<=\S)\s+(?:(?:should|must|could|has to|have to|needs to|need to|ought to|is to) (?:be|go|hit|appear|land|run|show(?: up)?|come|get|reach)(?: (?:out|up|live|posted|published))?|goes (?:out|up|live))[\s.!?,]*`,
     String.raw`(?<=[\ue000-\uf8ff])\s*(?:out|up|live)[\s.!?,]*`,
     String.raw`[\s,]+(?:to|should|must) (?:be|go|get) (?:posted|published|shared|out|live|up)[\s.!?,]*`,
@@ -57,7 +64,7 @@ const NOTHING_BUT_REQUEST =
 const EMPTY_LABEL =
   /\b(?:when|where|date|time|platforms?|channels?|networks?)\s*[:=]\s*(?=[\n.,;]|$|(?:what|where|when|topic|text|platforms?|time)\b)/gi;
 const COURTESY =
-  /^(?:would|could|can|will) you(?: please)?$|^(?:with )?(?:(?:good )?(?:morning|afternoon|evening)|hi|hey|hello|hiya|dear|yo|many thanks|thanks|thank you|thx|cheers|ta|much appreciated|best|kind regards|best regards|regards)\b[^.:\ue000-\uf8ff]{0,28}$|^(?:dear [\p{L} ]{1,20}, )?(?:quick one|quick question|i (?:hope|trust) (?:this finds you well|(?:you are|you're)(?: keeping| doing)? well)|hope (?:you're|you are) well)$|^(?:from|to|cc|sent|date)\s*:/iu;
+  /^(?:(?:hi|hello|hey|dear)[\p{L} ]{0,20},? )?(?:i |we )?(?:hope|trust) (?:all is|all's|everything(?:'s| is)|you(?:'re| are)|this finds|you(?:'ve| have)? had)[^.:]{0,40}$|^(?:would|could|can|will) you(?: please)?$|^(?:with )?(?:(?:good )?(?:morning|afternoon|evening)|good day|hi|hey|hello|hiya|dear|yo|many thanks|thanks|thank you|thx|cheers|ta|much appreciated|best|kind regards|best regards|regards)\b[^.:\ue000-\uf8ff]{0,28}$|^(?:dear [\p{L} ]{1,20}, )?(?:quick one|quick question|i (?:hope|trust) (?:this finds you well|(?:you are|you're)(?: keeping| doing)? well)|hope (?:you're|you are) well)$|^(?:from|to|cc|sent|date)\s*:/iu;
 
 /** Takes the asking out of a sentence that asked to post; empty where nothing else was in it. */
 export function stripRequest(sentence: string): string {
@@ -87,6 +94,8 @@ export function stripRequest(sentence: string): string {
   }
   if (/\b(?:get|put|send|push|bring)\b/i.test(sentence.slice(0, 70)))
     text = text.replace(/\s(?:out|up|live)[.!]?$/i, '');
+  if (/\b(?:have|get|want|need|like)\b/i.test(sentence.slice(0, 70)))
+    text = text.replace(/\s(?:posted|published|shared|scheduled|tweeted)[.!]?$/i, '');
   if (!NOTHING_BUT_REQUEST.test(text)) return text;
   const quotes = text.match(/[\ue000-\uf8ff]/g) ?? [];
   return quotes.length > 1 && !/\b(?:post|put|share|publish|tweet|send|this|that|it)\b/i.test(text)

@@ -178,7 +178,7 @@ function anchorsOf(plans: Dated[]): number[] | null {
 
 /** Words that stand for a post and say nothing about it. */
 const FILLER =
-  /\b(?:same thing|same|put|send|share|publish|schedule|this|that|them|once|more|one|both|each|another|the|other|first|second|third|then|again|also|and|posts?|tweets?)\b/gi;
+  /\b(?:same thing|same|put|send|share|publish|schedule|this|that|them|once|more|one|both|each|another|the|other|first|second|third|then|again|also|and|posts?|tweets?|times?)\b/gi;
 
 /** 'wish our Facebook fans a good year': whom the post speaks to is a part of what it says. */
 function isSpokenTo({ from, to }: Phrase, tokens: Token[]): boolean {

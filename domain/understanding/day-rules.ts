@@ -101,8 +101,12 @@ export const DAY_RULES: Rule[] = [
     `(?:for )?(${WEEKDAY}|tomorrow|today)'s (?:[a-z]+ )?(?:plan|schedule|posts?|tweets?|content|lineup|line - up)(?= :)`,
     (m) => days(m[1] === 'today' ? offset(0, 'days') : m[1] === 'tomorrow' ? offset(1, 'days') : weekday(m[1] ?? '')),
   ),
+  // 'each month, on day 8 and day 22'
+  rule('on day (\\d{1,2}(?:(?: ,| and)+(?: on)?(?: day)? \\d{1,2})*)(?<=\\bmonth(?:ly)?\\b.*)(?! of)', (m) =>
+    days(...[...(m[1] ?? '').matchAll(/\d+/g)].map(([day]): DaySpec => ({ type: 'month-day', day: Number(day) }))),
+  ),
   rule('(?:for )?today|this very day', () => ({ kind: 'days', days: [offset(0, 'days')] })),
-  rule('(?:for |later |on )?tonight|later tonight', () => ({
+  rule('(?:for |later |late |on )?tonight|later tonight', () => ({
     kind: 'days',
     days: [offset(0, 'days')],
     daypart: 'night',

@@ -57,18 +57,20 @@ export function dropAfterColon(phrases: Phrase[], tokens: Token[], sentences: Se
       after.some((phrase) => phrase.from >= sentence.from && phrase.to <= sentence.to),
   );
   if (hasRequestLater) return phrases;
-  const closing = closingRun(phrases, tokens);
+  const closing = closingRun(phrases, tokens, !before.some(({ meaning }) => meaning.kind === 'time'));
   return phrases.filter(
     (phrase) => !after.includes(phrase) || closing.includes(phrase) || isNote(phrase, phrases, tokens, sentences),
   );
 }
 
 /** '… on X for 2 weeks' at the very end goes on with the schedule, since it names the place as well. */
-function closingRun(phrases: Phrase[], tokens: Token[]): Phrase[] {
+function closingRun(phrases: Phrase[], tokens: Token[], isTimeless: boolean): Phrase[] {
+  const kinds = isTimeless ? /^(?:span|count|until|platforms|time)$/ : /^(?:span|count|until|platforms)$/;
   const run: Phrase[] = [];
   let end = tokens.findLastIndex((token) => !/^[.!]$/.test(token.norm)) + 1;
   for (const phrase of phrases.toReversed()) {
-    if (phrase.to !== end || !/^(?:span|count|until|platforms)$/.test(phrase.meaning.kind)) break;
+    const isComma = tokens[end - 1]?.norm === ',' && phrase.to === end - 1;
+    if (!(isComma || phrase.to === end) || !kinds.test(phrase.meaning.kind)) break;
     run.push(phrase);
     end = phrase.from;
   }

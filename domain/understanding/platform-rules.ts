@@ -100,6 +100,10 @@ export const CORRECTION_RULES: Rule[] = [
 
 /** Words that look like times and are none. */
 export const NOISE_RULES: Rule[] = [
+  // 'just before noon, 11:55': the clock says it exactly.
+  rule('(?:just|shortly|right) (?:before|after) (?:noon|midnight|lunch|lunchtime)(?: ,)?(?= (?:at )?[tu]\\d)', () => ({
+    kind: 'noise',
+  })),
   // 'on the Sunday of the marathon, 18 April': the date that follows decides.
   rule(
     `(?:on )?the ${WEEKDAY} of(?: (?!${MONTH})[a-z'-]+){1,4} ,?(?= (?:on )?(?:the )?(?:\\d{1,2}(?:th)?(?: of)? ${MONTH}|${MONTH} \\d))`,

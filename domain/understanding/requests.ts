@@ -175,6 +175,8 @@ export function makingVerbAt(tokens: Token[], sentence: Sentence): number {
     if (isTellingFollowers(tokens, i)) return -1;
     if (norm === 'make' && /^(?:it|that)$/.test(tokens[i + 1]?.norm ?? '')) return -1;
     if (WRITE_VERBS.has(norm) || MAKE_VERBS.has(norm)) return i;
+    // 'help me word a reply', unlike 'word of the day'
+    if (norm === 'word' && i > openingOf(tokens, sentence)) return i;
     if (!FUNCTION_WORDS.has(norm) && norm !== ',') return -1;
   }
   return -1;

@@ -3,7 +3,7 @@ import { MONTH_NAMES } from './lexicon.ts';
 /** Asking politely, the verbs of posting, and the words that stand for the post: none of it is what to post. */
 const LEADS = [
   String.raw`^(?:[\s,.;!?…—–\-•*()=|\/]+|(?:hi|hey|hello|hiya|yo|good morning|good afternoon|good evening|dear team|ok|okay|so|and|then|now|also|just|please|pls|plz|kindly|thanks|thank you|yes|sharp|bitte|anyway|but|basically)\b[\s,.!]*)`,
-  String.raw`^(?:(?:can|could|would|will) (?:you|we|u|someone|somebody)(?: please| kindly)?(?: be so kind as to)?(?: arrange for| arrange| help me(?: to)?| mind| make sure)?|i(?:'d| would) (?:like|love)(?: you)?(?: to)?|i (?:want|need)(?: you)?(?: to)?|we (?:want|need)(?: you)?(?: to)?|we(?:'d| would) (?:like|love)(?: you)?(?: to)?|let'?s|let us|make sure(?: to| that)?|see to it that|remind me(?: to)?|remember to|don'?t forget to|go ahead and|i(?:'d| would) (?:appreciate it|be grateful) if you could|change of plans?(?=,)|(?:it )?would be (?:great|nice|lovely|good|cool) (?:if|to)|(?:(?:i|we)(?:'ve)? )?(?:gotta|got to|wanna|gonna|have to)(?= (?:post|publish|share|schedule|tweet|put))|to(?= (?:post|publish|share|schedule|tweet|put)))\b\s*`,
+  String.raw`^(?:(?:can|could|would|will) (?:you|we|u|someone|somebody)(?: please| kindly)?(?: be so kind as to)?(?: arrange for| arrange| help me(?: to)?| mind| make sure)?|i(?:'d| would) (?:like|love)(?: you)?(?: to(?: see| have)?)?|i (?:want|need)(?: you)?(?: to)?|we (?:want|need)(?: you)?(?: to)?|we(?:'d| would) (?:like|love)(?: you)?(?: to)?|let'?s|let us|make sure(?: to| that)?|see to it that|remind me(?: to)?|remember to|don'?t forget to|go ahead and|i(?:'d| would) (?:appreciate it|be grateful) if you could|change of plans?(?=,)|(?:it )?would be (?:great|nice|lovely|good|cool) (?:if|to)|(?:(?:i|we)(?:'ve)? )?(?:gotta|got to|wanna|gonna|have to)(?= (?:post|publish|share|schedule|tweet|put))|to(?= (?:post|publish|share|schedule|tweet|put)))\b\s*`,
   String.raw`^(?:could|can|would|may|might|should)\s+(?=(?:our|the|my|a|an|this|that)\b)`,
   String.raw`^(?:should|must|has to|needs to) (?:get|have|see|receive|show|carry|run)\b\s*`,
   String.raw`^(?:would|will) (?:be|suit|work|do)(?: \w+)? for\s+`,
@@ -13,6 +13,7 @@ const LEADS = [
   String.raw`^(?:spread|stagger|distribute|space)(?: out| them| these)?\s+(?=about\b|on\b|across\b|over\b|for\b|$)`,
   String.raw`^(?:stor(?:y|ies)|reels?)\s*(?=:)`,
   String.raw`^(?:schedule|publish|post)\s*,\s*(?=(?:a|an|the|our|my)\b)`,
+  String.raw`^book (?:a |an |the )?(?:\w+ )?(?:slot|spot|place)s?\b\s*`,
   String.raw`^early-?ish\b[\s,]*`,
   String.raw`^tell\s+(?=(?:the|our|we|it)\b.*(?:\b(?:is|are|has|have|was|were|will)\b|'s\b|'re\b))`,
   String.raw`^(?:i|we)(?:'d| would) be (?:most |very |so |really )?(?:grateful|thankful|happy|delighted|obliged|glad) if(?: you (?:could|would))?\s+`,
@@ -35,8 +36,8 @@ const POINTER = /^(?:👉|➡️?|→)\s*/u;
 const MARK = /^[\s,.;:!?…—–\-•*()=|]+/;
 const TAIL = new RegExp(
   [
-    String.raw`[\s,;]+(?:(?:and|then) )+(?:post|publish|share|schedule|tweet|put|send|have|get)(?: (?:it|this|that|them))?(?: (?:posted|published|out|up|live|straight away))?[\s.!]*`,
-    String.raw`[;,.]\s*(?:then )?(?:post|publish|share|schedule|tweet|put|send)(?: (?:it|this|that|them))?(?: (?:out|up|live))?[\s.!]*`,
+    String.raw`[\s,;]+(?:(?:and|then) )+(?:post|publish|share|schedule|tweet|put|send|have|get|drop|upload|push|release)(?: (?:it|this|that|them))?(?: (?:posted|published|out|up|live|straight away))?[\s.!]*`,
+    String.raw`[;:,.—–]\s*(?:then )?(?:post|publish|share|schedule|tweet|put|send)(?: (?:it|this|that|them))?(?: (?:out|up|live))?[\s.!]*`,
     String.raw`[,.!?;—–-]\s*(?:many thanks|thanks|thank you|cheers|ta|thx)(?: (?:in advance|so much|a lot|x+))*[\s.!]*`,
     String.raw`\s(?:cheers|thx|thanks|ta)[\s.!]*`,
     String.raw`[\s,;:—–\-(@&=|\/]+`,
@@ -45,10 +46,11 @@ const TAIL = new RegExp(
     String.raw`(?<=[\ue000-\uf8ff])\s*(?:out|up|live)[\s.!?,]*`,
     String.raw`[\s,]+(?:to|should|must) (?:be|go|get) (?:posted|published|shared|out|live|up)[\s.!?,]*`,
     String.raw`(?<=\S)\s+(?:is|are)[\s.!?,]*`,
+    String.raw`(?<=\S)\s+needs? (?:to be )?(?:announc|post|shar|publish|tweet)(?:ing|ed)[\s.!?,]*`,
     // 'The award goes' … on Instagram; 'where your money goes' keeps its verb.
     String.raw`(?<=^(?:the|our|my|a|an|this)\s[^,.]{1,60})\s+(?:goes|is due|are due)[\s.!?,]*`,
     String.raw`,\s*(?:one|all|(?:would|could|can|will) you)[\s.!?,]*`,
-    String.raw`[\s,]+(?:then |and )*(?:once more|1 more time|one more time)[\s.!?,]*`,
+    String.raw`[\s,]+(?:then |and )*(?:once more|one more time|a second time|a third time)[\s.!?,]*`,
     String.raw`(?<=\S)\s+(?:(?:be|go|belongs?)(?: (?:posted|published|shared|out|up|live))?)[\s.!?,]*`,
   ]
     .map((tail) => `(?:${tail})`)
@@ -77,7 +79,7 @@ export function stripRequest(sentence: string): string {
   text = text.replace(/^(?:[^.!?\n\ue000-\uf8ff]{0,40}[,;|/\s])?(?:topic|subject|theme)\s*[:=]\s*/i, '');
   // 'Sunday at 7: put the choir video …' asks after the colon what its head only dated.
   text = text.replace(
-    /^:\s*(?=(?:put|post|share|publish|tweet|send|get|drop|run|upload) (?:the|a|an|our|my|this|that|some)\b)/,
+    /^:\s*(?=(?:put|post|share|publish|tweet|send|get|drop|run|upload) (?:the|a|an|our|my|this|that|some)\b|(?:about|regarding)\b)/,
     '',
   );
   let isVerbatim = false;

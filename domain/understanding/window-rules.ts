@@ -35,7 +35,7 @@ export const WINDOW_RULES: Rule[] = [
       edge: 'middle',
     }),
   ),
-  rule('(?:at |by )?(?:the )?(month|year|week) (?:- )?end', (m) =>
+  rule("(?:at |by )?(?:the )?(month|year|week)(?: (?:- )?end|'s end)", (m) =>
     m[1] === 'week' ? null : edgeDay({ type: 'window', window: { unit: m[1] as 'month', offset: 0 }, edge: 'last' }),
   ),
   rule('(?:at |by )?(eom|eoy|eow)', (m) =>
@@ -96,6 +96,11 @@ export const ELAPSED_RULES: Rule[] = [
     `(?:in|after) (${AMOUNT}) ${CLOCK_UNIT}(?: (?:and )?(\\d+|a half|a quarter)(?: (minutes?|m))?)?(?: from now| ' time|'s time| time)?`,
     (m) => elapsed(m[1], m[2], m[3]),
   ),
+  rule(`(?:when|once|after) (${AMOUNT}) ${CLOCK_UNIT} (?:have|has) (?:passed|elapsed|gone by)`, (m) =>
+    elapsed(m[1], m[2]),
+  ),
+  // 'in 1h30'
+  rule('in [tu](\\d{1,2}):(\\d{1,2})', (m) => ({ kind: 'elapsed', minutes: Number(m[1]) * 60 + Number(m[2]) })),
   rule(`(?:give (?:it|me|us)|wait)(?: about| around| another)? (${AMOUNT}) ${CLOCK_UNIT}`, (m) => elapsed(m[1], m[2])),
   rule(`in (?:about |around |exactly |just )(${AMOUNT}) ${CLOCK_UNIT}`, (m) => elapsed(m[1], m[2])),
   rule(`(${AMOUNT}) ${CLOCK_UNIT}(?: (?:and )?(\\d+|a half)(?: (minutes?|m))?)? from now`, (m) =>

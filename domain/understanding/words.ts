@@ -31,7 +31,7 @@ export const STRONG_POST_VERBS = set(
 /** Asking for one of these is asking for words, whatever days it mentions. */
 export const WRITE_VERBS = set(
   'write draft compose rewrite reword rephrase paraphrase summarise summarize translate proofread edit shorten expand improve polish brainstorm suggest explain describe list outline',
-  'recommend analyse analyze compare review correct fix tell give help come think plan prepare explain define calculate check find research name caption tidy continue finish simplify adapt turn convert make create generate produce develop craft build prep do need want',
+  'recommend analyse analyze compare review correct fix tell give help come think plan prepare explain define calculate check find research name caption tidy continue finish simplify adapt turn convert make create generate produce develop craft build prep do need want phrase formulate pen',
 );
 /** Of those, the ones that can only ever mean text. */
 export const ONLY_TEXT_VERBS = set(

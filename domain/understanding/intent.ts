@@ -109,7 +109,14 @@ function isStatement(scene: Scene, sentence: Sentence): boolean {
   const opening = openingOf(tokens, sentence);
   if (firstWordOf(tokens, sentence) > opening) return false;
   if (!STATEMENT_SUBJECT.test(tokens[opening]?.norm ?? '')) return false;
-  if (steering.some(({ meaning, from }) => meaning.kind === 'repeat' && from === opening)) return false;
+  // 'Last working day of the month, …' opens with when to post, not with who did something.
+  const isLast = tokens[opening]?.norm === 'last';
+  if (
+    steering.some(
+      ({ meaning, from }) => from === opening && (meaning.kind === 'repeat' || (isLast && meaning.kind === 'days')),
+    )
+  )
+    return false;
   const words = tokens.slice(opening, Math.min(sentence.to, opening + 10)).map((token) => token.norm);
   if (/^(?:i|we|they)$/.test(words[0] ?? '') && STRONG_POST_VERBS.has(words[1] ?? '')) return true;
   if (!words.some((word) => FINITE.test(word)) || isDue(scene, sentence)) return false;

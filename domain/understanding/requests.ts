@@ -1,3 +1,4 @@
+import { WEEKDAY_NAMES } from './lexicon.ts';
 import type { Phrase } from './phrases.ts';
 import type { Sentence } from './sentences.ts';
 import type { Token } from './tokens.ts';
@@ -40,6 +41,7 @@ const POLITE_FORMS = [
   "(?:i|we)(?:'ll| will) need(?: you)?(?: to)?",
   "(?:i am|i'm|we are|we're) (?:looking|hoping|trying|planning|going) to",
   "let's|lets|let us|let me",
+  `(?:i was|i'm|i am|we were|we're) thinking(?= (?:${WEEKDAY_NAMES.join('|')}|tomorrow|tonight|next|this|[tu]\\d))`,
   '(?:i was|i am|we were) (?:wondering|hoping)(?: if| whether)? (?:you|we) (?:could|might|can|would)(?: be able to)?|would it be possible to|do you think you could',
   'would you mind|do you mind|mind|is there any chance you could|any chance (?:you|we) (?:can|could)|if you could',
   'you should|make sure(?: to| that| you)?|be sure to|remember to|feel free to|go ahead and|time to',

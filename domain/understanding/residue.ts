@@ -9,14 +9,15 @@ const LEADS = [
   String.raw`^(?:would|will) (?:be|suit|work|do)(?: \w+)? for\s+`,
   String.raw`^(?:is|are) when\s+`,
   String.raw`^be able to\s+`,
-  String.raw`^(?:(?:with )?(?:this|the)(?: exact| following| very)? (?:text|message|caption|wording|line|quote|words)|word for word|verbatim)\s*(?=[:,—\-]|[\ue000-\uf8ff])`,
+  String.raw`^(?:(?:with )?(?:this|the)(?: exact| following| very)? (?:text|message|caption|wording|line|quote|words)|word for word|verbatim)(?!-)\s*(?=[:,—\-]|[\ue000-\uf8ff])`,
   String.raw`^(?:spread|stagger|distribute|space)(?: out| them| these)?\s+(?=about\b|on\b|across\b|over\b|for\b|$)`,
   String.raw`^(?:stor(?:y|ies)|reels?)\s*(?=:)`,
   String.raw`^(?:schedule|publish|post)\s*,\s*(?=(?:a|an|the|our|my)\b)`,
   String.raw`^book (?:a |an |the )?(?:\w+ )?(?:slot|spot|place)s?\b\s*`,
   String.raw`^early-?ish\b[\s,]*`,
   String.raw`^tell\s+(?=(?:the|our|we|it)\b.*(?:\b(?:is|are|has|have|was|were|will)\b|'s\b|'re\b))`,
-  String.raw`^(?:i|we)(?:'d| would) be (?:most |very |so |really )?(?:grateful|thankful|happy|delighted|obliged|glad) if(?: you (?:could|would))?\s+`,
+  String.raw`^(?:i was|i'm|i am|we were|we're) thinking(?: of| about)?(?: for)?\s+`,
+  String.raw`^(?:i|we)(?:'d| would| should) be (?:most |very |so |really )?(?:grateful|thankful|happy|delighted|obliged|glad) if(?: you (?:could|would))?\s+`,
   String.raw`^(?:may|might) i (?:kindly )?(?:ask|request)(?: (?:that|for|you to))?\b\s*`,
   String.raw`^(?:some ?time|${MONTH_NAMES.join('|')} (?:plan|schedule|posts|calendar|content|line-?up)(?=\s*:))\b[\s,]*`,
   String.raw`^(?:(?:don'?t|do not|never) )?(?:re-?schedule|schedule|sched|post|publish|share|tweet|retweet|queue(?: up)?|line up|put(?: up| out)?|send(?: out)?|upload|drop|release(?! (?:post|notes|party|day|date|tweet))|push(?: out)?|set up|run|go live with|get|have|plan|program|repeat|autopost|cross-?post|do|add|stick|pop|chuck|bung|create|make|write|draft|prepare|slot in|pencil in|fire off|gets|posting|publishing|sharing|scheduling|tweeting)\b(?!['.,;!?])\s*`,
@@ -26,7 +27,7 @@ const LEADS = [
   String.raw`^(?:(?:a|an|the|some|my|our|\d+|one|two|three|four|five|this|these)\s+)?(?:new |short |quick |separate |different |social(?: media)? )*(?:posts?|tweets?|updates?|(?:post|message) (?:that says|saying))\b\s*(?=about\b|on\b|for\b|regarding\b|concerning\b|promoting\b|saying\b|that\b|covering\b|:|—|-|,|announcing\b|with\b|to\b|out\b|up\b|$|[\ue000-\uf8ff])`,
   String.raw`^(?:i was (?:wondering|hoping)(?: whether| if)? you (?:could|might|can|would)|would it be possible to|be so kind as to|arrange for|arrange|kindly|dear (?:assistant|team|all|fanfare)|once|i hope (?:this finds you well|you are well))\b[\s,.!]*`,
   String.raw`^(?:(?:out |up )?(?:about|regarding|concerning|covering|on|for|re:?)|to|that says|saying|with the text|with)\b\s*`,
-  String.raw`^(?:it|this|that|these|the following|them|one|everything|the below|below|out|up|live|each|all|both|only)\b\s*(?=[:,—\-.;→]|👉|➡|$|[\ue000-\uf8ff])`,
+  String.raw`^(?:(?:it|this|that|these|them) (?:up|out|live)|it|this|that|these|the following|them|one|everything|the below|below|out|up|live|each|all|both|only)\b\s*(?=[:,—\-.;→]|👉|➡|$|[\ue000-\uf8ff])`,
   String.raw`^(?:topic|subject|content|text|caption|what|copy)\s*[:=]\s*`,
 ];
 const LEAD = new RegExp(LEADS.join('|'), 'i');
@@ -61,7 +62,7 @@ const TAIL = new RegExp(
 );
 /** A verb alone is what the post is about ('run'), unless it only asks to post. */
 const NOTHING_BUT_REQUEST =
-  /^(?:posts?|publish|tweets?|share|schedule|put|send|tell|let|know|announce|get|want|need|i|we|everyone|everybody|people|something|it|this|that|these|them|please|and|then|also|so|on|for|to|about|out|up|live|both|one|the|no|yes|actually|make|pm|am|just|only|first|text|copy|caption|content|below|following|sure|hears?|knows?|was|right|\W)+$/i;
+  /^(?:posts?|publish|tweets?|share|schedule|put|send|tell|let|know|announce|get|want|need|i|we|everyone|everybody|people|something|it|this|that|these|them|please|and|then|also|so|on|for|to|about|out|up|live|both|one|the|no|yes|actually|make|pm|am|just|only|first|text|copy|caption|content|below|following|sure|hears?|knows?|was|right|pls|plz|thx|thanks|cheers|ta|\W)+$/i;
 /** 'When:' and its kin, once what they label is taken out. */
 const EMPTY_LABEL =
   /\b(?:when|where|date|time|platforms?|channels?|networks?)\s*[:=]\s*(?=[\n.,;]|$|(?:what|where|when|topic|text|platforms?|time)\b)/gi;
@@ -79,7 +80,7 @@ export function stripRequest(sentence: string): string {
   text = text.replace(/^(?:[^.!?\n\ue000-\uf8ff]{0,40}[,;|/\s])?(?:topic|subject|theme)\s*[:=]\s*/i, '');
   // 'Sunday at 7: put the choir video …' asks after the colon what its head only dated.
   text = text.replace(
-    /^:\s*(?=(?:put|post|share|publish|tweet|send|get|drop|run|upload) (?:the|a|an|our|my|this|that|some)\b|(?:about|regarding)\b)/,
+    /^:\s*(?=(?:put|post|share|publish|tweet|send|get|drop|run|upload) (?:the|a|an|our|my|this|that|some)\b|(?:about|regarding)\b|an? (?:post|tweet) (?:on|about)\b)/,
     '',
   );
   let isVerbatim = false;

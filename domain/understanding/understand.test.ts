@@ -106,6 +106,34 @@ describe('what is to be posted', () => {
     ).toEqual(['the fair poster.']);
   });
 
+  test('heads no item of a list with the list’s own title', () => {
+    expect(contents('April plan: 6th client story, 13th team photo, both on LinkedIn at 9am')).toEqual([
+      'client story',
+      'team photo',
+    ]);
+  });
+
+  test.each([
+    ['On New Year’s Day at noon wish our Facebook fans a good 2027', 'wish our Facebook fans a good 2027'],
+    ['At 9am tell Facebook the road is open again', 'the road is open again'],
+    ['Tonight at 7 tweet the line-ups', 'the line-ups'],
+    ['Tweet where your money goes tomorrow at 9', 'where your money goes'],
+  ])('keeps the words that only look like asking: %s', (message, content) => {
+    expect(contents(message)).toEqual([content]);
+  });
+
+  test.each([
+    ['Could our allotment update go up on FB tomorrow, 7.45am?', 'our allotment update'],
+    ['Book a LinkedIn slot every Wednesday at 10am: women in science', 'women in science'],
+    [
+      'Post the bakery hours on Facebook on Monday at 8. Hang on, Monday’s a holiday. Tuesday then.',
+      'the bakery hours.',
+    ],
+    ['Facebook, Thursday at 15:00, this exact text: "Open at 8"', 'Open at 8'],
+  ])('holds nothing of the asking: %s', (message, content) => {
+    expect(contents(message)).toEqual([content]);
+  });
+
   test('holds no word of the schedule', () => {
     expect(contents('By end of business tomorrow the tender result has to be on LinkedIn')).toEqual([
       'the tender result',

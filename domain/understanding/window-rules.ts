@@ -99,6 +99,7 @@ export const ELAPSED_RULES: Rule[] = [
   rule(`(?:when|once|after) (${AMOUNT}) ${CLOCK_UNIT} (?:have|has) (?:passed|elapsed|gone by)`, (m) =>
     elapsed(m[1], m[2]),
   ),
+  rule(`within (?:the next )?(\\d+|an|a couple of) ${CLOCK_UNIT}`, (m) => elapsed(m[1], m[2])),
   // 'in 1h30'
   rule('in [tu](\\d{1,2}):(\\d{1,2})', (m) => ({ kind: 'elapsed', minutes: Number(m[1]) * 60 + Number(m[2]) })),
   rule(`(?:give (?:it|me|us)|wait)(?: about| around| another)? (${AMOUNT}) ${CLOCK_UNIT}`, (m) => elapsed(m[1], m[2])),

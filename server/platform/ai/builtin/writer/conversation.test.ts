@@ -27,7 +27,8 @@ describe('changes to the text before', () => {
   });
 
   it('make it shorter without losing where, when and for how much', () => {
-    const brief = 'Write a LinkedIn post about our new oat milk latte, launching Friday at Café Weiss in Berlin for €4.20';
+    const brief =
+      'Write a LinkedIn post about our new oat milk latte, launching Friday at Café Weiss in Berlin for €4.20';
     const { text } = answerTo(brief, 'make it shorter');
     expect(text.length).toBeLessThan(answerTo(brief).text.length);
     expect(text).toContain('Friday at Café Weiss in Berlin for €4.20');

@@ -18,6 +18,9 @@ const [PAPER, DEEP, MIDDLE] = ['#fbf8f6', '#16303d', '#4d7c8a'];
 describe('a logo on its ground', () => {
   it.each([
     ['a dark one on dark stands on white', disc('#143241'), DEEP, 'white'],
+    ['a black one on deep green stands on white', disc('#101418'), '#0a5c36', 'white'],
+    ['an orange one on dark needs nothing', disc('#fb5931'), DEEP, null],
+    ['a sky blue one on light needs nothing', disc('#4aa3df'), PAPER, null],
     ['a dark one on light needs nothing', disc('#143241'), PAPER, null],
     ['a white one on light stands on dark', disc('#ffffff'), PAPER, 'dark'],
     ['a white one on dark needs nothing', disc('#ffffff'), DEEP, null],

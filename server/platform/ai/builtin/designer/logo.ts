@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import { wcagContrast } from 'culori';
+import { lchOf } from './colour/contrast.ts';
 import type { Box } from './scene.ts';
 
 /** A logo as it can be drawn: its visible part within the square that it is painted into, and its colours. */
@@ -66,13 +66,15 @@ export function logoOf(url: string | null): Logo | null {
   return logo;
 }
 
-const LEAST_SEEN = 1.9;
+/** In lightness: the ratio that text is judged by calls black on a dark green well apart, the eye does not. */
+const LEAST_APART = 0.25;
 /** A detail in the ground's colour is a hole in the logo, no loss. */
 const MOST_LOST = 0.08;
 
 /** How much of the logo would be lost on a colour, from 0 to 1. */
 function lostOn(logo: Logo, ground: string): number {
-  const lost = logo.colours.filter(({ colour }) => wcagContrast(colour, ground) < LEAST_SEEN);
+  const lightness = lchOf(ground).l;
+  const lost = logo.colours.filter(({ colour }) => Math.abs(lchOf(colour).l - lightness) < LEAST_APART);
   return lost.reduce((sum, { share }) => sum + share, 0);
 }
 

@@ -28,7 +28,7 @@ describe('many events at one moment', () => {
   });
 
   test('are only counted where there is one column', () => {
-    expect(titles(uncrowded([...crowd, event('later', at(12))], 1))).toEqual(['5 tasks', 'later']);
+    expect(titles(uncrowded([...crowd, event('later', at(12))], 1))).toEqual(['+5', 'later']);
   });
 
   test('do not hide those that follow one another', () => {

@@ -43,7 +43,8 @@ function gathered(group: CalendarEvent[], shownAtOnce: number): CalendarEvent[] 
 }
 
 function moreEvent({ id, start, end }: CalendarEvent, count: number, isBesideOthers: boolean): CalendarEvent {
-  const title = isBesideOthers ? `+${count} more` : `${count} tasks`;
+  // A phone's week has room for a number alone.
+  const title = isBesideOthers ? `+${count} more` : `+${count}`;
   return { id: `${MORE} ${id}`, title, start, end, status: MORE, resource: null, seriesTaskId: null };
 }
 

@@ -49,12 +49,12 @@ describe('many events at one moment', () => {
 describe('a week or a day opens', () => {
   const day = { from: at(0), to: at(0, 0, 21) };
 
-  test('an hour before its first event, however late it is now', () => {
-    expect(openingMinute([event('a', at(10)), event('b', at(18))], day, at(23, 54))).toBe(9 * 60);
+  test.each([at(0, 5), at(23, 54)])('an hour before its first event, however early or late it is now', (now) => {
+    expect(openingMinute([event('a', at(10)), event('b', at(18))], day, now)).toBe(9 * 60);
   });
 
-  test('an hour before now where everything comes later', () => {
-    expect(openingMinute([event('a', at(18))], day, at(14))).toBe(13 * 60);
+  test('an hour before now where it has none', () => {
+    expect(openingMinute([], day, at(14))).toBe(13 * 60);
   });
 
   test('at eight on another day with nothing on it', () => {

@@ -51,10 +51,10 @@ function moreEvent({ id, start, end }: CalendarEvent, count: number, isBesideOth
 const OFFICE_HOURS_START = 8 * 60;
 const ROOM_ABOVE = 60;
 
-/** The minute of the day that a week or a day opens at: an hour before its first event, or before now where it shows today. */
+/** The minute of the day that a week or a day opens at: an hour before its first event; where it has none, before now or in the morning. */
 export function openingMinute(events: CalendarEvent[], { from, to }: { from: Date; to: Date }, now: Date): number {
   const minuteOf = (date: Date) => date.getHours() * 60 + date.getMinutes();
   const seen = events.filter(({ start }) => start >= from && start < to).map(({ start }) => minuteOf(start));
   const usual = now >= from && now < to ? minuteOf(now) : OFFICE_HOURS_START + ROOM_ABOVE;
-  return Math.max(0, Math.min(usual, ...seen) - ROOM_ABOVE);
+  return Math.max(0, (seen.length > 0 ? Math.min(...seen) : usual) - ROOM_ABOVE);
 }

@@ -75,10 +75,10 @@ function markOf(
       const { svg, width } = placeLogo(stage.logo, x, y, size, maxWidth);
       return { svg, letters: null, width };
     }
-    const padding = size * 0.16;
-    const { svg, width } = placeLogo(stage.logo, x + padding, y + padding, size - 2 * padding, maxWidth - 2 * padding);
-    const plate = rect({ x, y, width: width + 2 * padding, height: size }, PLATES[needed], size * 0.18);
-    return { svg: plate + svg, letters: null, width: width + 2 * padding };
+    const [beside, above] = [size * 0.18, size * 0.12];
+    const { svg, width } = placeLogo(stage.logo, x + beside, y + above, size - 2 * above, maxWidth - 2 * beside);
+    const plate = rect({ x, y, width: width + 2 * beside, height: size }, PLATES[needed], size * 0.18);
+    return { svg: plate + svg, letters: null, width: width + 2 * beside };
   }
   const letters = initials(printable(stage.brand.name ?? ''));
   if (letters === '') return { svg: '', letters: null, width: 0 };

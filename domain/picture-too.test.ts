@@ -7,6 +7,7 @@ describe('a message that asks for a text and a picture', () => {
     ['Write a post with a matching image about our sale', 'Write a post about our sale'],
     ['Create a LinkedIn post and an image for our autumn sale.', 'Create a LinkedIn post for our autumn sale.'],
     ['Write a tweet about bread, plus a picture to go with it!', 'Write a tweet about bread!'],
+    ['Schedule a post about bread with a photo tomorrow at 9', 'Schedule a post about bread tomorrow at 9'],
     ['Create an image and a caption for our sale', 'Create a caption for our sale'],
     ['Make a square picture with an Instagram post about bread', 'Make an Instagram post about bread'],
   ])('%j leaves the writer %j', (message, words) => {

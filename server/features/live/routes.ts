@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { LIVE_CHANGES, type LiveChange } from '../../../domain/api/live.ts';
 import type { Change, Notifications } from '../../platform/db/notifications.ts';
 import type { Authenticate } from '../../platform/http/context.ts';
 import { openEventStream } from '../../platform/http/event-stream.ts';
@@ -8,17 +9,21 @@ const MOST_STREAMS = 20;
 
 /** Serves GET /api/events: what of the caller's has changed, as it changes, and of nobody else's. */
 export function liveRoutes(app: FastifyInstance, authenticate: Authenticate, notifications: Notifications): void {
-  const open = new Map<string, Set<(change: Change | '') => void>>();
+  const open = new Map<string, Set<{ tell(change: LiveChange | ''): void; end(): void }>>();
   const ends = new Set<() => void>();
 
   notifications.on('fanfare_changes', (payload) => {
     // An empty message: some may have been missed, so every screen looks again.
     if (payload === '') {
-      for (const screens of open.values()) for (const tell of screens) tell('');
+      for (const screens of open.values()) for (const { tell } of screens) tell('');
       return;
     }
     const { userId, change } = JSON.parse(payload) as { userId: string; change: Change };
-    for (const tell of open.get(userId) ?? []) tell(change);
+    for (const { tell, end } of [...(open.get(userId) ?? [])]) {
+      // Whoever still has a session comes back at once; the others learn that theirs is over.
+      if (change === 'sessions.ended') end();
+      else tell(change);
+    }
   });
 
   app.get('/api/events', async (request, reply) => {
@@ -26,16 +31,19 @@ export function liveRoutes(app: FastifyInstance, authenticate: Authenticate, not
     const screens = open.get(userId) ?? new Set();
     open.set(userId, screens);
     const { emit, end } = openEventStream(reply);
-    const tell = (change: Change | ''): void => {
-      for (const one of change === '' ? CHANGES : [change]) emit(one, {});
+    const screen = {
+      tell: (change: LiveChange | ''): void => {
+        for (const one of change === '' ? LIVE_CHANGES : [change]) emit(one, {});
+      },
+      end,
     };
     const [oldest] = screens;
     if (screens.size >= MOST_STREAMS && oldest) screens.delete(oldest);
-    screens.add(tell);
+    screens.add(screen);
     ends.add(end);
     reply.raw.once('close', () => {
       ends.delete(end);
-      screens.delete(tell);
+      screens.delete(screen);
       if (screens.size === 0 && open.get(userId) === screens) open.delete(userId);
       end();
     });
@@ -48,5 +56,3 @@ export function liveRoutes(app: FastifyInstance, authenticate: Authenticate, not
     for (const end of ends) end();
   });
 }
-
-const CHANGES: Change[] = ['scheduled.changed', 'chat.changed', 'usage.changed'];

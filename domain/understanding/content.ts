@@ -77,7 +77,7 @@ function tidy(raw: string): string {
     text = shorter;
   }
   for (let i = 0; i < 12; i++) {
-    const shorter = text.replace(TAIL, '').trim();
+    const shorter = withoutTail(text);
     if (shorter === text || shorter === '') break;
     text = shorter;
   }
@@ -88,6 +88,14 @@ function tidy(raw: string): string {
   )
     text = text.replace(/(?<=[\p{L}\d])\?$/u, '');
   return isWholeQuote(text) ? text.replace(QUOTES, '') : text;
+}
+
+/** Longer than what closes a request; looked for in all of a long text, it would take that text's length squared. */
+const TAIL_LENGTH = 300;
+
+function withoutTail(text: string): string {
+  const from = Math.max(0, text.length - TAIL_LENGTH);
+  return (text.slice(0, from) + text.slice(from).replace(TAIL, '')).trim();
 }
 
 /** Quotes around everything are only the message's way of marking the text. */

@@ -98,8 +98,8 @@ async function planned(
     return {
       status: isSet ? 'multiple_scheduling_plan' : 'scheduling_plan',
       message: isSet
-        ? `I’ve prepared ${made.length} posts. Approve the ones that should go out.${without}`
-        : `I’ve prepared a schedule. Approve it and it goes out at its time.${without}`,
+        ? `I’ve prepared ${made.length} posts. Approve the ones that should run.${without}`
+        : `I’ve prepared a schedule. Approve it and it runs at its time.${without}`,
       outputs: [],
       plans: made,
       refund: async () => {},

@@ -33,3 +33,9 @@ it.each([
 ])('takes $name for $type', ({ text, type }) => {
   expect(logoTypeOf(bytes(text))).toBe(type);
 });
+
+it('looks behind thousands of comments at once, whatever follows them', () => {
+  const comments = '<!---->'.repeat(2_000);
+  expect(logoTypeOf(bytes(`${comments}<svg>`))).toBe('image/svg+xml');
+  expect(logoTypeOf(bytes(`${comments}<html>`))).toBe(null);
+});

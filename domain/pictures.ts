@@ -28,12 +28,25 @@ export function rasterTypeOf(bytes: Uint8Array): RasterType | null {
 
 /** How far into a text an <svg> may hide behind a declaration, a doctype and comments. */
 const PROLOGUE_BYTES = 16_384;
-const SVG_START = /^\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE\s+svg[^[>]*(?:\[[^\]]*\]\s*)?>\s*)*<svg[\s>/]/i;
+/** One after the other and never back: as a single pattern they could be tried in more ways than there is time. */
+const PROLOGUE = [/\s+/y, /<\?xml[^>]*>/y, /<!--[\s\S]*?-->/y, /<!DOCTYPE\s+svg[^[>]*(?:\[[^\]]*\]\s*)?>/iy];
+const SVG_START = /<svg[\s>/]/iy;
 
 /** The type of a logo by its content: a raster picture, or a text that begins as an SVG. */
 export function logoTypeOf(bytes: Uint8Array): LogoType | null {
   const raster = rasterTypeOf(bytes);
   if (raster) return raster;
   const start = new TextDecoder().decode(bytes.subarray(0, PROLOGUE_BYTES));
-  return SVG_START.test(start) ? 'image/svg+xml' : null;
+  let [at, next] = [0, 0];
+  do {
+    at = next;
+    for (const part of PROLOGUE) next += matchAt(part, start, next);
+  } while (next > at);
+  return matchAt(SVG_START, start, at) > 0 ? 'image/svg+xml' : null;
+}
+
+/** How much of a text a sticky pattern takes from a place on. */
+function matchAt(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0].length ?? 0;
 }

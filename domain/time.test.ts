@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import {
   firstOccurrences,
+  firstOccurrencesBetween,
   formatLong,
   instantToWall,
   isTimeZone,
@@ -109,5 +110,15 @@ describe('recurrences', () => {
     expect(nextOccurrence(once, Temporal.Instant.from('2026-11-16T07:59:59Z'))?.toString()).toBe(
       '2026-11-16T08:00:00Z',
     );
+  });
+});
+
+describe('a stretch without end', () => {
+  const ages = [Temporal.Instant.from('2026-11-20T00:00:00Z'), Temporal.Instant.from('9999-12-31T00:00:00Z')] as const;
+
+  test.each(['FREQ=HOURLY', 'FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=MO,TH'])('of %s gives its first instants', (rule) => {
+    const recurring = { start: '2026-11-20T10:00', timeZone: berlin, rule };
+    const first = firstOccurrencesBetween(recurring, ...ages, 400);
+    expect(first.map(String)).toEqual(firstOccurrences(recurring, 400).map(String));
   });
 });

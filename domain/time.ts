@@ -72,6 +72,27 @@ export function occurrencesBetween(
     .filter(inside);
 }
 
+/**
+ * The first instants of a recurrence from one instant to another, no more than so many; looked for in stretches that
+ * grow, since a long one holds more than anybody counts.
+ */
+export function firstOccurrencesBetween(
+  recurring: Recurring,
+  from: Temporal.Instant,
+  to: Temporal.Instant,
+  most: number,
+): Temporal.Instant[] {
+  const found: Temporal.Instant[] = [];
+  let begin = from;
+  for (let hours = 400; found.length < most && Temporal.Instant.compare(begin, to) <= 0; hours *= 2) {
+    const until = begin.add({ hours });
+    const end = Temporal.Instant.compare(until, to) < 0 ? until : to;
+    found.push(...occurrencesBetween(recurring, begin, end));
+    begin = end.add({ milliseconds: 1 });
+  }
+  return found.slice(0, most);
+}
+
 /** The first instant of a recurrence that lies strictly after an instant, or null where there is none. */
 export function nextOccurrence(recurring: Recurring, after: Temporal.Instant): Temporal.Instant | null {
   const isAfter = (instant: Temporal.Instant) => Temporal.Instant.compare(instant, after) > 0;

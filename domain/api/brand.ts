@@ -147,6 +147,8 @@ export const previewBrand = call('POST', '/brand/preview', {
     ...fontFields,
     brand_name: previewTextSchema('brand_name'),
     brand_tagline: previewTextSchema('brand_tagline'),
+    /** The saved one where it is left out. */
+    brand_logo_usage_guidelines: z.optional(previewTextSchema('brand_logo_usage_guidelines')),
   }),
   /** The picture as a data URL: it is not kept. */
   answer: z.object({ data: z.object({ image: z.string() }) }),

@@ -22,11 +22,14 @@ export function composePlans(draft: Draft): Plan[] {
   return told.toSorted((a, b) => (a.instant < b.instant ? -1 : a.instant > b.instant ? 1 : 0));
 }
 
+/** Far more than anybody is ever offered at once: the rest is a flood. */
+const MOST_PLANS = 300;
+
 function plansOfPart(draft: Draft, from: number, to: number): Plan[] {
   const { phrases, tokens, targets } = draft;
   const entries = entriesOf(phrases, tokens);
   const frame = frameOf(phrases);
-  const dated = entries.flatMap((entry) => dateEntry(entry, frame, draft));
+  const dated = entries.flatMap((entry) => dateEntry(entry, frame, draft)).slice(0, MOST_PLANS);
   const distinct = dated.filter(
     (plan, i) =>
       !dated

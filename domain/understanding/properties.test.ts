@@ -165,7 +165,15 @@ describe('whatever is written', () => {
       'a pasted article',
       `Post this tomorrow at 9 on LinkedIn:\n\n${'On Friday at 5pm we met on Facebook. '.repeat(3_000)}`,
     ],
+    ['open brackets', '('.repeat(100_000)],
+    ['dots', '…'.repeat(100_000)],
   ])('100 KB of %s is read without an error', (_, text) => {
     expect(['schedule', 'text', 'image', 'audio']).toContain(understand(text, moment).intent);
+  });
+
+  test('a flood of numbers is no flood of plans', () => {
+    const { plans } = understand(`Schedule a LinkedIn post every Monday at 9am about ${'1, '.repeat(3_000)}`, moment);
+    expect(plans.length).toBeGreaterThan(60);
+    expect(plans.length).toBeLessThanOrEqual(300);
   });
 });

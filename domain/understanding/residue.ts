@@ -91,7 +91,7 @@ export function stripRequest(sentence: string): string {
     text = shorter;
   }
   for (let i = 0; i < 12; i++) {
-    const shorter = text.replace(TAIL, '').trim();
+    const shorter = withoutTail(text);
     if (shorter === text || shorter === '') break;
     text = shorter;
   }
@@ -109,4 +109,12 @@ export function stripRequest(sentence: string): string {
 /** A greeting, a thank-you or a mail's head: said to the assistant, not to the followers. */
 export function isCourtesy(sentence: string): boolean {
   return COURTESY.test(sentence.trim());
+}
+
+/** Longer than what closes a request; looked for in all of a long text, it would take that text's length squared. */
+const TAIL_LENGTH = 300;
+
+function withoutTail(text: string): string {
+  const from = Math.max(0, text.length - TAIL_LENGTH);
+  return (text.slice(0, from) + text.slice(from).replace(TAIL, '')).trim();
 }

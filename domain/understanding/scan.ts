@@ -27,6 +27,8 @@ const RULES: Rule[] = [
   ...CORRECTION_RULES,
 ];
 
+/** More words than any phrase of a schedule has. */
+const PHRASE_TOKENS = 150;
 const RANGE_WORDS = /^(?:to|-|through|until)$/;
 
 /** The normal forms as one text, and where each token begins in it. */
@@ -46,6 +48,16 @@ export class NormalText {
       at += 1;
     });
     this.text = tokens.map((token) => token.norm).join(' ');
+  }
+
+  /** The text around a token and where the token begins in it: no phrase is longer, and patterns look no further. */
+  around(i: number): { text: string; at: number } {
+    const from = this.starts[Math.max(0, i - PHRASE_TOKENS)] ?? 0;
+    const to = this.starts[i + PHRASE_TOKENS];
+    return {
+      text: this.text.slice(from, to === undefined ? undefined : to - 1),
+      at: (this.starts[i] ?? 0) - from,
+    };
   }
 
   /** The token after the one that ends at a place in the text. */
@@ -74,10 +86,11 @@ export function scanPhrases(tokens: Token[]): Phrase[] {
 
 function longestAt(normal: NormalText, i: number, last?: Phrase): Phrase | null {
   const start = normal.starts[i] ?? 0;
+  const { text, at } = normal.around(i);
   let best: Phrase | null = null;
   for (const { pattern, read } of RULES) {
-    pattern.lastIndex = start;
-    const match = pattern.exec(normal.text);
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
     if (!match || match[0].length === 0) continue;
     const to = normal.tokenAfter(start + match[0].length);
     if (to === undefined || to <= (best?.to ?? i)) continue;

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectWidth, test } from './fixtures.ts';
+import { query } from './people.ts';
 import { messageBox, send, signInAnew } from './signed-in.ts';
 
 test('CHAT-07 a blank message can’t be sent; Shift+Enter begins a new line', async ({ page, product }) => {
@@ -70,6 +71,23 @@ test('CHAT-22 texts for each platform, a picture and a sound come as answers, an
   await expect(picture).toBeVisible();
   await expect(player).toBeVisible();
   await expect(page.getByRole('article', { name: 'LinkedIn' })).toContainText('14 Mill Lane');
+});
+
+test('whoever has used up the day is told so in the conversation, with the way to Premium', async ({
+  page,
+  product,
+}) => {
+  const { id } = await signInAnew(page, product);
+  await query(
+    product,
+    'insert into usage_days (user_id, day, used) select $1, current_date + d, 10 from generate_series(-1, 1) as d',
+    [id],
+  );
+  await page.reload();
+  await send(page, 'Write a post about bread');
+  const told = page.getByRole('alert').filter({ hasText: 'You have used all 10 free workflows of today.' });
+  await expect(told).toBeVisible();
+  await expect(told.getByRole('link', { name: 'See Premium' })).toHaveAttribute('target', '_blank');
 });
 
 test('another version of an answer can be asked for', async ({ page, product }) => {

@@ -122,7 +122,7 @@ test('the account menu is worked by keyboard alone', async ({ page, product }) =
   await trigger.focus();
   await page.keyboard.press('Enter');
   await expect(trigger).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Sidebar' }).getByText(person.email)).toBeVisible();
   const theme = page.getByRole('menuitemcheckbox', { name: 'Dark theme' });
   const out = page.getByRole('menuitem', { name: 'Log out' });
   await expect(theme).toBeFocused();

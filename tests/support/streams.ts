@@ -41,7 +41,7 @@ export async function* streamOf<C extends Call>(
 export async function listen(
   base: string,
   who: { sessionId: string; userId: string },
-): Promise<{ heard(): string; end(): Promise<void> }> {
+): Promise<{ heard(): string; closed: Promise<void>; end(): Promise<void> }> {
   const controller = new AbortController();
   const response = await fetch(`${base}/api/events`, {
     headers: { 'x-session-id': who.sessionId, 'x-user-id': who.userId },
@@ -53,6 +53,7 @@ export async function listen(
   })().catch(() => {});
   return {
     heard: () => heard.join(''),
+    closed: reading,
     end: async () => {
       controller.abort();
       await reading;

@@ -14,7 +14,8 @@ function subscribe(onChange: () => void): () => void {
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-4 z-50 flex justify-center px-4">
+    // Not at the bottom: there it would lie over what is being written.
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-16 z-50 flex justify-center px-4">
       {!isOnline && (
         <p className="rise flex items-center gap-2 rounded-button bg-solid px-3.5 py-2 text-sm text-on-solid shadow-lg">
           <WifiOff size={15} aria-hidden="true" />

@@ -1,11 +1,12 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { login, validateSession } from '../../../domain/api/auth.ts';
 import * as calls from '../../../domain/api/user.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person, signInAs } from '../../../tests/support/people.ts';
 import { fileOf, pictureFile } from '../../../tests/support/pictures.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+import { listen } from '../../../tests/support/streams.ts';
 
 let product: TestProduct;
 let person: Person;
@@ -158,6 +159,15 @@ describe('a password', () => {
     expect((await make(product.url, validateSession, {}, elsewhere.identity)).status).toBe(401);
     expect((await make(product.url, login, { email: who.email, password: who.password })).status).toBe(401);
     await signInAs(product, who.email, 'quite another');
+  });
+
+  it('ends the live changes of the screens that it signs out, which so learn of it at once', async () => {
+    const who = await newPerson(product);
+    const elsewhere = await signInAs(product, who.email, who.password);
+    const screen = await listen(product.url, elsewhere.identity);
+    await vi.waitFor(() => expect(screen.heard()).toContain('event: ready'));
+    await change(who, who.password, 'quite another');
+    await screen.closed;
   });
 
   it.for([

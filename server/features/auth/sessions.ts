@@ -3,6 +3,7 @@ import type { Session, User } from '../../../domain/api/auth.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { SESSION_LIFETIME_MS } from '../../../domain/limits.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { tellChange } from '../../platform/db/notifications.ts';
 import { preparedOn } from '../../platform/db/prepared.ts';
 import { sessions, users } from '../../platform/db/schema/accounts.ts';
 import { createSecret, hashSecret } from '../../platform/secrets.ts';
@@ -108,4 +109,5 @@ export async function endSessionsOf(db: Queries, userId: string, keptId: string 
     .where(
       and(eq(sessions.userId, userId), keptId === null ? undefined : ne(sessions.sessionHash, hashSecret(keptId))),
     );
+  await tellChange(db, userId, 'sessions.ended');
 }

@@ -56,8 +56,10 @@ export function brandRoutes({ serve }: Router, deps: BrandDeps): void {
   }));
 
   serve(calls.previewBrand, [perUser(limits.previews)], async ({ caller, input, signal }) => {
+    const saved = await brandOf(deps, caller.userId);
     const brand: Brand = {
-      ...(await brandOf(deps, caller.userId)),
+      ...saved,
+      logoUsage: input.brand_logo_usage_guidelines?.trim() ?? saved.logoUsage,
       name: input.brand_name.trim() || null,
       tagline: input.brand_tagline.trim() || null,
       colors: { primary: sixDigits(input.primary_color), accent: sixDigits(input.accent_color) },

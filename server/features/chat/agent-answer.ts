@@ -1,6 +1,7 @@
 import { askedPlatforms } from '../../../domain/asked-platforms.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import type { Output } from '../../../domain/outputs.ts';
+import { textOfBoth } from '../../../domain/picture-too.ts';
 import type { Medium } from '../../../domain/plan.ts';
 import { platformWords } from '../../../domain/plan.ts';
 import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
@@ -32,7 +33,10 @@ export interface AgentAnswer {
 }
 
 /** Runs the agents that a message asks for, one for each platform it names, all at once. */
-export async function runAgents(request: AgentAnswerRequest): Promise<AgentAnswer> {
+export async function runAgents(asked: AgentAnswerRequest): Promise<AgentAnswer> {
+  const words = asked.medium === 'audio' ? null : textOfBoth(asked.message);
+  // A picture beside a text is drawn from that text.
+  const request: AgentAnswerRequest = words === null ? asked : { ...asked, message: words, medium: 'text' };
   const { message, medium, conversation } = request;
   const isFollowUp = conversation.lastTexts.length > 0 && refersBack(message);
   const named = medium === 'audio' ? [] : askedPlatforms(message);
@@ -42,8 +46,12 @@ export async function runAgents(request: AgentAnswerRequest): Promise<AgentAnswe
   const made = await Promise.allSettled(
     (platforms.length > 0 ? platforms : [null]).map((platform) => runOne(request, platform, isFollowUp)),
   );
-  const outputs = made.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
-  const failures = made.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  const texts = made.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+  const drawn =
+    words === null ? [] : await Promise.allSettled(texts.filter(isSaid).map((text) => illustrate(asked, text)));
+  const pictures = drawn.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const outputs = [...texts, ...pictures];
+  const failures = [...made, ...drawn].flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   const defect = failures.find((failure) => !(failure instanceof AiFailure));
   if (defect) throw defect;
   const reason = failures[0] ? reasonOf(failures[0] as AiFailure) : '';
@@ -51,7 +59,36 @@ export async function runAgents(request: AgentAnswerRequest): Promise<AgentAnswe
   const isMade = (platform: Platform): boolean => outputs.some((output) => output.platform === platform);
   const [there, missing] = [platforms.filter(isMade), platforms.filter((platform) => !isMade(platform))];
   const said = outputs.find(({ output_type }) => output_type === 'text')?.output ?? '';
-  return { status: 'completed', message: answerWords(medium, said, there, missing, reason), outputs, failures };
+  const told = answerWords(pictures.length > 0 ? 'both' : medium, said, there, missing, reason);
+  const unseen = drawn.length > pictures.length ? ` The picture could not be made: ${reason}` : '';
+  return { status: 'completed', message: `${told}${unseen}`, outputs, failures };
+}
+
+/** A question back is nothing to draw. */
+const isSaid = ({ output }: Output): boolean => output.includes('\n') || !output.trimEnd().endsWith('?');
+
+/** Draws the picture that goes with a text. */
+async function illustrate(
+  { message, agents, brand, variant, signal, emit }: AgentAnswerRequest,
+  text: Output,
+): Promise<Output> {
+  const platform = text.platform ?? null;
+  const picture = await agents.image({
+    agent: agentName('image', platform),
+    input: text.output,
+    description: message,
+    incoming: null,
+    platform,
+    agentType: null,
+    brand,
+    speaker: askedVoice(message),
+    history: [],
+    variant,
+    signal,
+  });
+  const whole = platform ? { ...picture, platform } : picture;
+  emit('output', whole);
+  return whole;
 }
 
 async function runOne(request: AgentAnswerRequest, platform: Platform | null, isFollowUp: boolean): Promise<Output[]> {
@@ -117,9 +154,20 @@ function firstSentence(text: string): string {
   return cutAtWord(/^.+?[.!?…](?=\s|$)/u.exec(plain)?.[0] ?? plain, MOST_OPENING);
 }
 
-const THINGS: Record<Medium, string> = { text: 'text', image: 'picture', audio: 'audio' };
+const THINGS: Record<Medium | 'both', string> = {
+  text: 'text',
+  image: 'picture',
+  audio: 'audio',
+  both: 'text and picture',
+};
 
-function answerWords(medium: Medium, said: string, made: Platform[], missing: Platform[], reason: string): string {
+function answerWords(
+  medium: Medium | 'both',
+  said: string,
+  made: Platform[],
+  missing: Platform[],
+  reason: string,
+): string {
   const where = made.length > 0 ? ` for ${platformWords(made)}` : '';
   const lost = missing.length > 0 ? ` Nothing could be made for ${platformWords(missing)}: ${reason}` : '';
   if (medium === 'text' && where === '') return `${firstSentence(said)}${lost}`;

@@ -103,6 +103,28 @@ describe('the chat', () => {
     expect(spoken).toEqual(['Michael News: Fresh bread at seven']);
   });
 
+  it('answers with a text and a picture of it where both are asked for', async () => {
+    const { body } = await say(product.url, who, 'Write an Instagram post about bread with a picture');
+    expect(body.message).toBe('Here’s your text and picture for Instagram.');
+    expect(body.outputs).toMatchObject([
+      { output_type: 'text', agent: 'Instagram post', output: expect.not.stringContaining('picture') },
+      { output_type: 'image', agent: 'Instagram picture', platform: 'instagram' },
+    ]);
+  });
+
+  it('plans the text of a post with a picture, and says that the picture is not in it', async () => {
+    const { body } = await say(
+      product.url,
+      who,
+      'Schedule an Instagram post about bread with a picture for Friday at 9am',
+    );
+    expect(body.status).toBe('scheduling_plan');
+    expect(body.message).toContain('schedule the picture as a post of its own');
+    expect(body.outputs).toMatchObject([
+      { planData: { workflowName: 'Bread', input: expect.not.stringContaining('picture') } },
+    ]);
+  });
+
   it('writes the script first where a sound has only a subject', async () => {
     const { body } = await say(product.url, who, 'Make a podcast intro about our bakery');
     expect(body.outputs.map(({ output_type }) => output_type)).toEqual(['text', 'audio']);

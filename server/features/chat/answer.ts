@@ -7,6 +7,7 @@ import { type ChatStatus, PROCESSING_TEXT } from '../../../domain/chat.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { CALL_TIMEOUT_MS } from '../../../domain/limits.ts';
 import type { Output } from '../../../domain/outputs.ts';
+import { textOfBoth } from '../../../domain/picture-too.ts';
 import { understand } from '../../../domain/understanding/understand.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -56,10 +57,13 @@ export async function answerMessage(deps: ChatDeps, sent: Sent, asked: Asked): P
   if (before) return before;
   const conversation = await openConversation(deps.db, asked.userId, sent);
   asked.emit('status', { status: 'processing', message: PROCESSING_TEXT });
-  const reading = understand(sent.originalMessage, { now: deps.clock().toISOString(), timeZone: asked.timeZone });
+  const moment = { now: deps.clock().toISOString(), timeZone: asked.timeZone };
+  const reading = understand(sent.originalMessage, moment);
+  // 'With a picture' is not what the post is about.
+  const alone = understand(textOfBoth(sent.originalMessage) ?? sent.originalMessage, moment);
   const made = await whileWanted(asked.signal, () =>
     reading.intent === 'schedule'
-      ? planned(deps, sent, asked, conversation, reading.plans)
+      ? planned(deps, sent, asked, conversation, alone.intent === 'schedule' ? alone.plans : reading.plans)
       : run(deps, sent, asked, conversation, reading.intent),
   );
   if (asked.signal.aborted) throw new Failure('CANCELLED');
@@ -88,11 +92,14 @@ async function planned(
   try {
     const made = await makePlans({ message, plans, conversation, agents, brand, variant, signal, now: deps.clock() });
     const isSet = made.length > 1;
+    // A plan holds one thing: nobody shall wait for a picture that does not come.
+    const without =
+      textOfBoth(message) === null ? '' : ' It posts the text; schedule the picture as a post of its own.';
     return {
       status: isSet ? 'multiple_scheduling_plan' : 'scheduling_plan',
       message: isSet
-        ? `I’ve prepared ${made.length} posts. Approve the ones that should go out.`
-        : 'I’ve prepared a schedule. Approve it and it goes out at its time.',
+        ? `I’ve prepared ${made.length} posts. Approve the ones that should run.${without}`
+        : `I’ve prepared a schedule. Approve it and it runs at its time.${without}`,
       outputs: [],
       plans: made,
       refund: async () => {},

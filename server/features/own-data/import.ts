@@ -1,24 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { unzipSync } from 'fflate';
-import * as z from 'zod/mini';
 import type { AnswerOf } from '../../../domain/api/call.ts';
-import { EXPORT_FORMAT, EXPORT_JSON, IMPORT_MAX_BYTES, type importWorkflows } from '../../../domain/api/own-data.ts';
-import { type NodeOutput, saveWorkflow } from '../../../domain/api/workflows.ts';
-import { Failure } from '../../../domain/errors.ts';
-import { structureFault } from '../../../domain/graph.ts';
+import type { importWorkflows } from '../../../domain/api/own-data.ts';
+import type { NodeOutput } from '../../../domain/api/workflows.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isRowId } from '../../platform/db/owned.ts';
 import { media } from '../../platform/db/schema/media.ts';
 import { workflows } from '../../platform/db/schema/workflows.ts';
+import { keepWithinRoom } from '../../platform/db/workflow-room.ts';
+import type { Drawn } from './read-export.ts';
+import { readOffThread } from './read-off-thread.ts';
 
-/** More than anybody has drawn by hand. */
-const MOST_WORKFLOWS = 500;
-/** What a small zip may swell to. */
-const JSON_MAX_BYTES = 4 * IMPORT_MAX_BYTES;
-
-const exportSchema = z.object({ format: z.literal(EXPORT_FORMAT), workflows: z.array(z.unknown()) });
-type Drawn = z.output<typeof saveWorkflow.input>;
+/** How many rows one statement holds: each may be a megabyte. */
+const AT_ONCE = 10;
 
 /** Adds the workflows of an export to those that a user has; what can't be taken over is said, not lost silently. */
 export async function takeOverWorkflows(
@@ -26,16 +20,7 @@ export async function takeOverWorkflows(
   userId: string,
   file: File,
 ): Promise<AnswerOf<typeof importWorkflows>['data']> {
-  const found = readExport(new Uint8Array(await file.arrayBuffer()));
-  if (found.length > MOST_WORKFLOWS)
-    throw new Failure('VALIDATION', `An import can hold up to ${MOST_WORKFLOWS} workflows.`);
-  const skipped: { name: string; reason: string }[] = [];
-  const usable: Drawn[] = [];
-  for (const one of found) {
-    const { drawn, reason } = readWorkflow(one);
-    if (drawn) usable.push(drawn);
-    else skipped.push({ name: nameOf(one), reason });
-  }
+  const { usable, skipped } = await readOffThread(new Uint8Array(await file.arrayBuffer()));
   const own = await ownMedia(db, userId, usable);
   const now = clock();
   const rows = usable.map(({ name, agents, connections, executionResults }) => ({
@@ -47,49 +32,12 @@ export async function takeOverWorkflows(
     createdAt: now,
     updatedAt: now,
   }));
-  if (rows.length > 0) await db.insert(workflows).values(rows);
+  await db.transaction((tx) =>
+    keepWithinRoom(tx, userId, async () => {
+      for (let at = 0; at < rows.length; at += AT_ONCE) await tx.insert(workflows).values(rows.slice(at, at + AT_ONCE));
+    }),
+  );
   return { imported: rows.length, skipped };
-}
-
-/** The workflows of a zip or of the JSON in it, not checked yet. */
-function readExport(bytes: Uint8Array): unknown[] {
-  const parsed = exportSchema.safeParse(parseJson(isZip(bytes) ? jsonIn(bytes) : bytes));
-  if (!parsed.success) throw new Failure('VALIDATION', 'This is no export of Fanfare.');
-  return parsed.data.workflows;
-}
-
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
-
-function jsonIn(zip: Uint8Array): Uint8Array {
-  try {
-    // The size that is declared is the room that is given: what swells beyond it does not unpack.
-    const files = unzipSync(zip, {
-      filter: (file) => file.name === EXPORT_JSON && file.originalSize <= JSON_MAX_BYTES,
-    });
-    return files[EXPORT_JSON] ?? new Uint8Array(0);
-  } catch {
-    return new Uint8Array(0);
-  }
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return null;
-  }
-}
-
-function readWorkflow(one: unknown): { drawn: Drawn | null; reason: string } {
-  const parsed = saveWorkflow.input.safeParse(one);
-  if (!parsed.success) return { drawn: null, reason: 'It is not a workflow that Fanfare has saved.' };
-  const fault = structureFault(parsed.data);
-  return fault ? { drawn: null, reason: fault } : { drawn: parsed.data, reason: '' };
-}
-
-function nameOf(one: unknown): string {
-  const name = (one as { name?: unknown } | null)?.name;
-  return typeof name === 'string' && name.trim() !== '' ? name.slice(0, 200) : 'Without a name';
 }
 
 function mediaIn(result: NodeOutput): string[] {

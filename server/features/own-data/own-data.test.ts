@@ -2,6 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveBrandColors, uploadBrandLogos } from '../../../domain/api/brand.ts';
 import { IMPORT_TOO_LARGE, importWorkflows } from '../../../domain/api/own-data.ts';
+import { healthCheck } from '../../../domain/api/system.ts';
 import { listWorkflows, saveWorkflow } from '../../../domain/api/workflows.ts';
 import { say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
@@ -122,4 +123,64 @@ it.for<[string, () => File, number, string]>([
   const reply = await importFile(who, file());
   expect([reply.status, reply.body.message]).toEqual([status, message]);
   expect(await saved(who)).toEqual([]);
+});
+
+const exportOf = (...workflows: unknown[]): File =>
+  fileOf(JSON.stringify({ format: 'fanfare-export', workflows }), 'fanfare.json');
+
+it('skips what no call would have saved: characters that can’t be kept, and a workflow of megabytes', async () => {
+  const who = await newPerson(product);
+  const result = { agent: 'Writer', output: 'x'.repeat(1 << 21), output_type: 'text', timestamp: 1 };
+  const huge = { ...(drawing('Huge') as object), executionResults: [result] };
+  const { status, body } = await importFile(who, exportOf(drawing('a\0b'), drawing('\ud800'), huge, drawing('Good')));
+  expect(status).toBe(200);
+  expect(body.data.imported).toBe(1);
+  expect(body.data.skipped.map(({ reason }) => reason)).toEqual([
+    'The text contains characters that can’t be stored.',
+    'The text contains characters that can’t be stored.',
+    'It is too large.',
+  ]);
+});
+
+it('leaves everything as it was where an import would take more room than an account has', async () => {
+  const who = await newPerson(product);
+  const results = Array.from({ length: 40 }, () => ({
+    agent: 'Writer',
+    output: 'x'.repeat(20_000),
+    output_type: 'text',
+    timestamp: 1,
+  }));
+  const large = { ...(drawing('Large') as object), executionResults: results } as never;
+  const full = await importFile(who, exportOf(...Array.from({ length: 23 }, () => large)));
+  expect([full.status, full.body.message]).toEqual([
+    409,
+    'There is no more room for saved workflows. Please delete some first.',
+  ]);
+  expect(await saved(who)).toEqual([]);
+  expect((await importFile(who, exportOf(...Array.from({ length: 19 }, () => large)))).status).toBe(200);
+  const more = await Promise.all([1, 2, 3].map(() => make(product.url, saveWorkflow, large, who.identity)));
+  expect(more.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+});
+
+it('is read beside the others: nobody waits while it is', async () => {
+  const who = await newPerson(product);
+  const results = Array.from({ length: 2_000 }, () => ({
+    agent: 'A',
+    output: 'x',
+    output_type: 'text',
+    timestamp: 1,
+  }));
+  const many = Array.from({ length: 100 }, () => ({ ...(drawing('') as object), executionResults: results }));
+  let isRead = false;
+  const importing = importFile(who, exportOf(...many)).finally(() => {
+    isRead = true;
+  });
+  // Read on the main thread, it would keep the very first of them waiting to its end.
+  let served = 0;
+  while (!isRead && served < 20) {
+    await make(product.url, healthCheck, {});
+    if (!isRead) served++;
+  }
+  expect((await importing).body.data.skipped).toHaveLength(100);
+  expect(served).toBeGreaterThan(5);
 });

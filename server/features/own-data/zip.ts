@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export interface ZipEntry {
@@ -7,6 +8,9 @@ export interface ZipEntry {
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
+/** How much is packed in one go: what compresses well gives no reader anything to wait for, and all others would. */
+const BREATH_BYTES = 256 * 1024;
+
 /** A zip as it grows: nothing is held but the piece at hand. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
@@ -15,6 +19,7 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<U
     fault ??= error;
     if (chunk) ready.push(chunk);
   });
+  let packed = 0;
   function* taken(): Generator<Uint8Array> {
     if (fault) throw fault;
     yield* ready.splice(0);
@@ -25,6 +30,10 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<U
     for await (const piece of pieces) {
       file.push(piece);
       yield* taken();
+      packed += piece.byteLength;
+      if (packed < BREATH_BYTES) continue;
+      packed = 0;
+      await breathe();
     }
     file.push(new Uint8Array(0), true);
     yield* taken();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { chatScheduleWorkflow } from '../../../domain/api/plans.ts';
 import * as calls from '../../../domain/api/scheduled.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
@@ -289,6 +290,23 @@ describe('scheduled workflows', () => {
       projected: [],
     });
     await premium(false);
+  });
+
+  it('are listed for any stretch of time, however long, with as much of a series as a calendar shows', async () => {
+    const who = await newPerson(product);
+    const hourly = { workflowName: 'Hourly', frequency: 'hourly' as const, scheduledAt: inDays(2), input: 'Tea time' };
+    const made = await make(product.url, chatScheduleWorkflow, { schedule: hourly }, who.identity);
+    expect(made.status).toBe(200);
+    for (const [from, to, projected] of [
+      ['2026-01-01T00:00:00Z', '9999-12-31T23:59:59Z', 400],
+      [inDays(1_700), inDays(1_710), 240],
+      ['9999-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59', 0],
+      ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', 0],
+      ['9999-12-31T00:00:00Z', '2026-01-01T00:00:00Z', 0],
+    ] as const) {
+      const { status, body } = await make(product.url, calls.listScheduledWorkflows, { from, to }, who.identity);
+      expect([from, status, body.projected?.length]).toEqual([from, 200, projected]);
+    }
   });
 
   it('SDLG-12 get drafts from POST /api/generate-content, without a picture for Twitter alone', async () => {

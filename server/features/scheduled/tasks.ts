@@ -10,8 +10,8 @@ import type {
 } from '../../../domain/api/scheduled.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { recurrenceInWords } from '../../../domain/recurrence-words.ts';
-import type { ScheduledWorkflow } from '../../../domain/scheduled.ts';
-import { occurrencesBetween } from '../../../domain/time.ts';
+import { SCHEDULE_AHEAD_YEARS, type ScheduledWorkflow } from '../../../domain/scheduled.ts';
+import { firstOccurrencesBetween } from '../../../domain/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { runNodes, runs, scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
@@ -22,6 +22,7 @@ type SeriesRow = typeof series.$inferSelect;
 
 /** No calendar shows more of a series than this. */
 const MAX_PROJECTED = 400;
+const YEAR_MS = 366 * 24 * 60 * 60_000;
 
 /** A row as people see it. */
 export function toTask(row: ScheduledRow, repeated: SeriesRow | null): ScheduledWorkflow {
@@ -96,19 +97,20 @@ async function projected(db: Queries, userId: string, from: string, to: string) 
     .innerJoin(series, eq(series.id, scheduledWorkflows.seriesId))
     .where(and(eq(scheduledWorkflows.userId, userId), eq(scheduledWorkflows.status, 'scheduled')));
   return living.flatMap(({ row, repeated }) => {
-    const begins = Math.max(Date.parse(from), (row.occurrence ?? row.scheduledFor).getTime() + 1);
-    if (begins > Date.parse(to)) return [];
-    const range = [begins, Date.parse(to)].map((ms) => Temporal.Instant.fromEpochMilliseconds(ms));
-    const [first, last] = range;
-    if (!first || !last) return [];
-    return occurrencesBetween(recurringOf(repeated), first, last)
-      .slice(0, MAX_PROJECTED)
-      .map((instant) => ({
-        id: row.id,
-        seriesId: repeated.id,
-        name: row.name,
-        scheduledFor: instant.toString({ smallestUnit: 'millisecond' }),
-      }));
+    const next = (row.occurrence ?? row.scheduledFor).getTime() + 1;
+    const begins = Math.max(Date.parse(from), next);
+    const ends = Math.min(Date.parse(to), begins + YEAR_MS, next + SCHEDULE_AHEAD_YEARS * YEAR_MS);
+    if (begins > ends) return [];
+    const [first, last] = [
+      Temporal.Instant.fromEpochMilliseconds(begins),
+      Temporal.Instant.fromEpochMilliseconds(ends),
+    ];
+    return firstOccurrencesBetween(recurringOf(repeated), first, last, MAX_PROJECTED).map((instant) => ({
+      id: row.id,
+      seriesId: repeated.id,
+      name: row.name,
+      scheduledFor: instant.toString({ smallestUnit: 'millisecond' }),
+    }));
   });
 }
 

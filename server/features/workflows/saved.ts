@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { workflows } from '../../platform/db/schema/workflows.ts';
+import { keepWithinRoom } from '../../platform/db/workflow-room.ts';
 import type { Context } from '../../platform/http/context.ts';
 
 export interface SavedDeps {
@@ -40,10 +41,10 @@ export async function save(
   drawn: Input<typeof saveWorkflow>,
 ): Promise<SavedWorkflow> {
   const now = clock();
-  const [row] = await db
-    .insert(workflows)
-    .values({ ...fieldsOf(drawn, now), userId, createdAt: now })
-    .returning();
+  const values = { ...fieldsOf(drawn, now), userId, createdAt: now };
+  const [row] = await db.transaction((tx) =>
+    keepWithinRoom(tx, userId, () => tx.insert(workflows).values(values).returning()),
+  );
   if (!row) throw new Error('The workflow was not stored');
   return toSaved(row);
 }
@@ -55,11 +56,16 @@ export async function saveOver(
   id: string,
   drawn: Input<typeof saveWorkflow>,
 ): Promise<SavedWorkflow> {
-  const [row] = await db
-    .update(workflows)
-    .set(fieldsOf(drawn, clock()))
-    .where(owned(workflows, userId, id))
-    .returning();
+  const fields = fieldsOf(drawn, clock());
+  const [row] = await db.transaction((tx) =>
+    keepWithinRoom(tx, userId, () =>
+      tx
+        .update(workflows)
+        .set(fields)
+        .where(owned(workflows, userId, id))
+        .returning(),
+    ),
+  );
   if (!row) throw notFound();
   return toSaved(row);
 }

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { saveBrandColors, uploadBrandLogos } from '../../../domain/api/brand.ts';
 import { healthCheck } from '../../../domain/api/system.ts';
 import { type FailureBody, make, send } from '../../../tests/support/client.ts';
@@ -6,6 +8,7 @@ import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { pictureFile } from '../../../tests/support/pictures.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
 import { sendRaw } from '../../../tests/support/raw-http.ts';
+import { waitFor } from '../../../tests/support/wait-for.ts';
 
 let product: TestProduct;
 let person: Person;
@@ -72,4 +75,28 @@ it('one whose sender hangs up in the middle harms nobody', async () => {
   const head = `POST /api/brand/logos HTTP/1.1\r\nHost: x\r\nx-session-id: ${person.identity.sessionId}\r\nx-user-id: ${person.identity.userId}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 90000\r\n\r\n--x\r\nContent-Disposition: form-data; name="primary_logo"; filename="a.png"\r\n\r\nabc`;
   await sendRaw(product.url, head, { hangUp: true });
   expect((await make(product.url, healthCheck, {})).status).toBe(200);
+});
+
+it('ones of one person are read only as far as there is room for them; others are served meanwhile', async () => {
+  const bytes = 20 * 1024 * 1024;
+  const head = (who: Person): string =>
+    `POST /api/import-workflows HTTP/1.1\r\nHost: x\r\nx-session-id: ${who.identity.sessionId}\r\nx-user-id: ${who.identity.userId}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${bytes}\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc`;
+  const { hostname, port } = new URL(product.url);
+  const slow = Array.from({ length: 4 }, () => connect(Number(port), hostname));
+  const refused = slow.map((socket) => once(socket, 'data').then(([answer]) => String(answer)));
+  for (const socket of slow) socket.write(head(person));
+  onTestFinished(() => slow.forEach((socket) => void socket.destroy()));
+  expect(await Promise.race(refused)).toMatch(/^HTTP\/1\.1 429 /);
+  const form = (): FormData => {
+    const made = new FormData();
+    made.append('file', new File([new Uint8Array(bytes)], 'a'));
+    return made;
+  };
+  expect((await post('/import-workflows', form())).status).toBe(429);
+  const other = await newPerson(product);
+  const { sessionId, userId } = other.identity;
+  const served = await post('/import-workflows', form(), { 'x-session-id': sessionId, 'x-user-id': userId });
+  expect(served.status).toBe(400);
+  for (const socket of slow) socket.destroy();
+  await waitFor(async () => expect((await post('/import-workflows', form())).status).toBe(400));
 });

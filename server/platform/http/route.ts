@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Call } from '../../../domain/api/call.ts';
 import { Failure } from '../../../domain/errors.ts';
-import { type Authenticate, type Context, type Guard, requestTimeZone } from './context.ts';
+import { type Authenticate, type Caller, type Context, type Guard, requestTimeZone } from './context.ts';
 import { abortOnDisconnect, openEventStream, wantsEventStream } from './event-stream.ts';
 import { failureBody, loggedFailure, toFailure } from './failures.ts';
 import { isForm, readForm } from './forms.ts';
@@ -30,10 +30,11 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
         method: call.method,
         url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         handler: async (request, reply) => {
+          const caller = call.access === 'session' ? await authenticate(request) : null;
           const context: Context<typeof call> = {
             // The one place where the contract's access decides what the context's type promises.
-            caller: (call.access === 'session' ? await authenticate(request) : null) as Context<typeof call>['caller'],
-            input: (await parseInput(call, request)) as Context<typeof call>['input'],
+            caller: caller as Context<typeof call>['caller'],
+            input: (await parseInput(call, request, reply, caller)) as Context<typeof call>['input'],
             timeZone: requestTimeZone(request),
             signal: abortOnDisconnect(reply),
             emit: () => {},
@@ -82,16 +83,22 @@ async function stream(
   return reply;
 }
 
-async function parseInput(call: Call, request: FastifyRequest): Promise<unknown> {
-  const input = { ...(await fieldsOf(call, request)), ...(request.params as object) };
+async function parseInput(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller | null,
+): Promise<unknown> {
+  const sent =
+    call.body === 'form' ? await readForm(request, reply, caller?.userId ?? request.ip) : fieldsOf(call, request);
+  const input = { ...sent, ...(request.params as object) };
   refuseStrangeValues(input);
   const parsed = call.input.safeParse(input);
   if (parsed.success) return parsed.data;
   throw validationFailure(parsed.error.issues);
 }
 
-async function fieldsOf(call: Call, request: FastifyRequest): Promise<object> {
-  if (call.body === 'form') return readForm(request);
+function fieldsOf(call: Call, request: FastifyRequest): object {
   if (isForm(request)) throw new Failure('WRONG_MEDIA_TYPE');
   const sent = call.method === 'GET' || call.method === 'DELETE' ? request.query : (request.body ?? {});
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))

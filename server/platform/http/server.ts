@@ -4,12 +4,11 @@ import helmet from '@fastify/helmet';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import { Failure } from '../../../domain/errors.ts';
+import { BODY_MAX_BYTES } from './body-limit.ts';
 import { answerFailures, sendFailure, toFailure } from './failures.ts';
 import { acceptForms } from './forms.ts';
 import { allowedOrigins, refuseForeignOrigins } from './origin.ts';
 import { closeUnusedConnections } from './quick-close.ts';
-
-const MEBIBYTE = 1024 * 1024;
 
 /** An HTTP server with the product's guards on every request, and no routes yet. */
 export async function createHttpServer(options: {
@@ -30,7 +29,7 @@ export async function createHttpServer(options: {
     loggerInstance,
     genReqId: () => randomUUID(),
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
-    bodyLimit: MEBIBYTE,
+    bodyLimit: BODY_MAX_BYTES,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
     connectionTimeout: 150_000,

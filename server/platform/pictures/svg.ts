@@ -1,27 +1,39 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import { createSlots } from '../slots.ts';
 
-/** With room for a slow start of the thread on a busy machine. */
+/** With room for a slow start on a busy machine; how much it may compute is watched inside. */
 const LIMIT_MS = 30_000;
 const MEMORY_MB = 256;
+/** Each one takes a core and its memory, however small the file is. */
+const slots = createSlots(2, 40);
 
 /**
  * An SVG with everything removed that could run, load or refer to something outside; null where it can't be read or drawn.
- * On a thread that lives as long as the one picture: a document made to hang or to swell takes no more than that down.
+ * In a process that lives as long as the one picture: a document made to hang, to swell or to crash the renderer takes no
+ * more than that down, and finds no secret there.
  */
 export function sanitiseSvg(source: string): Promise<string | null> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('./svg-thread.ts', import.meta.url), {
-      workerData: source,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    });
-    const settle = (result: string | null): void => {
-      clearTimeout(timer);
-      resolve(result);
-      void worker.terminate();
-    };
-    const timer = setTimeout(settle, LIMIT_MS, null);
-    worker.once('message', settle);
-    worker.once('error', () => settle(null));
-    worker.once('exit', () => settle(null));
-  });
+  return slots(
+    () =>
+      new Promise((resolve) => {
+        const child = fork(new URL('./svg-process.ts', import.meta.url), {
+          execArgv: [`--max-old-space-size=${MEMORY_MB}`],
+          env: {},
+          stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        });
+        let result: string | null = null;
+        const timer = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
+        child.once('message', (message) => {
+          result = typeof message === 'string' ? message : null;
+          child.kill('SIGKILL');
+        });
+        child.once('error', () => child.kill('SIGKILL'));
+        // Only once it is gone: the next one may take its place.
+        child.once('close', () => {
+          clearTimeout(timer);
+          resolve(result);
+        });
+        child.send(source, () => {});
+      }),
+  );
 }

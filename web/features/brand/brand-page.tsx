@@ -25,9 +25,9 @@ export default function BrandPage() {
   const { data: profile, error, isPending, isFetching, refetch } = useBrandProfile();
   useLoadingToast('Loading your brand…', isPending, profile ? null : error, getBrandProfile);
   return (
-    <div className="mx-auto w-full max-w-280 px-8 pt-8 pb-16 max-sm:px-4 max-sm:pt-6">
+    <div className="mx-auto w-full max-w-280 px-8 pt-10 pb-16 max-sm:px-4 max-sm:pt-6">
       <header className="mb-6">
-        <h1 className="text-xl font-[560]">Brand</h1>
+        <h1 className="text-2xl font-[560] max-md:text-xl">Brand</h1>
         <p className="mt-1 text-base text-pretty text-ink-2">
           Everything made for you looks and sounds the way you set it here.
         </p>

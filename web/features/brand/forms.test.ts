@@ -89,11 +89,16 @@ describe('the preview', () => {
       {
         ...saved,
         colors: { primary: '#12', accent: 'abc' },
-        guidelines: { ...saved.guidelines, brand_name: 'n'.repeat(400) },
+        guidelines: {
+          ...saved.guidelines,
+          brand_name: 'n'.repeat(400),
+          brand_logo_usage_guidelines: ' Top left ',
+        },
       },
       saved,
     );
     expect(input).toMatchObject({ primary_color: '#143241', accent_color: '#abc' });
+    expect(input.brand_logo_usage_guidelines).toBe('Top left');
     expect(previewBrand.input.safeParse(input).success).toBe(true);
   });
 });

@@ -90,5 +90,6 @@ export function previewInput(forms: BrandForms, saved: BrandForms): InputOf<type
     body_font: forms.fonts.body,
     brand_name: text('brand_name'),
     brand_tagline: text('brand_tagline'),
+    brand_logo_usage_guidelines: text('brand_logo_usage_guidelines'),
   };
 }

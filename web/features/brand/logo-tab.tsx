@@ -13,7 +13,7 @@ import type { ChosenLogos } from './use-chosen-logos.ts';
 
 const LOOKS: Record<LogoKind, { label: string; hint: string }> = {
   primary_logo: { label: 'Primary logo', hint: 'Signs the pictures made for you' },
-  secondary_logo: { label: 'Secondary logo', hint: 'A second version, say for dark grounds' },
+  secondary_logo: { label: 'Secondary logo', hint: 'A second version, kept with your brand' },
   favicon: { label: 'Favicon', hint: 'The small mark of your site' },
   appicon: { label: 'App icon', hint: 'The square mark of your app' },
 };

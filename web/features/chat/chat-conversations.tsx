@@ -1,6 +1,6 @@
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../components/menu.tsx';
 import { Conversations } from '../../shell/conversations.tsx';
@@ -11,6 +11,8 @@ import { nameOf } from './session-list.ts';
 /** The sidebar's conversations. */
 export default function ChatConversations() {
   const navigate = useNavigate();
+  // On another page no conversation is the one on the screen.
+  const isChatShown = ['/dashboard', '/chat'].includes(useLocation().pathname);
   useEffect(startChat, []);
   const sessions = useChat(({ chatSessions }) => chatSessions);
   const activeId = useChat(({ activeChatId }) => activeChatId);
@@ -21,7 +23,7 @@ export default function ChatConversations() {
   return (
     <Conversations
       items={sessions.map((entry) => ({ id: entry.id, title: nameOf(entry), timestamp: entry.timestamp }))}
-      activeId={activeId}
+      activeId={isChatShown ? activeId : null}
       isLoading={isLoading}
       onOpen={(id) => {
         requestChatSession(id);

@@ -1,9 +1,10 @@
 import { CircleAlert, RotateCcw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { LogoMark } from '../../components/logo.tsx';
 import { Markdown } from '../../components/markdown.tsx';
+import { useUsage } from '../../lib/usage.ts';
 import { AnswerView, Made } from './answer-view.tsx';
 import { chat, useLiveAnswer } from './chat-here.ts';
 import type { ChatMessage } from './chat-state.ts';
@@ -91,6 +92,7 @@ function Stopped({ message, isLast }: Props) {
 function Failed({ message, isLast }: Props) {
   // Only an answer can be asked for again; what went wrong with a plan is tried again on its card.
   const canRetry = isLast && message.sender === 'assistant';
+  const { data: usage } = useUsage();
   return (
     <div role="alert" className="ml-9 max-w-150 rounded-lg bg-bad-wash px-4 py-3 text-base text-bad max-sm:ml-0">
       <div className="flex gap-2.5">
@@ -100,8 +102,13 @@ function Failed({ message, isLast }: Props) {
         </div>
       </div>
       {canRetry && (
-        <div className="mt-2.5 ml-6.5">
+        <div className="mt-2.5 ml-6.5 flex flex-wrap items-center gap-2">
           <TryAgain messageId={message.id} />
+          {usage?.remainingUsage === 0 && (
+            <ButtonLink to="/upgrade" target="_blank" rel="noopener" look="quiet" size="small">
+              See Premium
+            </ButtonLink>
+          )}
         </div>
       )}
     </div>

@@ -16,13 +16,17 @@ export const TaskCard = memo(function TaskCard({ task }: { task: Task }) {
       aria-label={task.name}
       className="group relative rounded-lg bg-surface p-3 shadow-xs transition-shadow duration-120 focus-within:shadow-sm hover:shadow-sm"
     >
-      <p className="flex items-center gap-1.5 text-xs text-ink-2">
+      <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-2">
         <StatusIcon status={task.status} size={13} />
-        <time dateTime={task.scheduledFor} title={longMoment(task.scheduledFor)} className="tabular-nums">
+        <time
+          dateTime={task.scheduledFor}
+          title={longMoment(task.scheduledFor)}
+          className="whitespace-nowrap tabular-nums"
+        >
           {shortMoment(task.scheduledFor)}
         </time>
         {task.recurrenceText && task.seriesId && (
-          <span title={`Repeats ${task.recurrenceText}`} className="ml-auto flex min-w-0 items-center gap-1 text-ink-3">
+          <span title={`Repeats ${task.recurrenceText}`} className="flex min-w-0 items-center gap-1 text-ink-3">
             <Repeat size={12} aria-hidden="true" className="shrink-0" />
             <span className="truncate">{task.recurrenceText}</span>
           </span>

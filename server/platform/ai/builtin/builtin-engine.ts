@@ -1,20 +1,17 @@
 import type { BuiltinEngine } from './engine.ts';
-import { drawOffThread, speakOffThread } from './workers.ts';
+import { contentOffThread, drawOffThread, speakOffThread, writeOffThread } from './workers.ts';
+import { writtenContent, writtenText } from './writer/written.ts';
 
-/**
- * The engine that serves when no model is connected: it writes here and draws and speaks on other threads. The writer
- * is loaded when it is first needed, so that nobody waits for it at the start.
- */
+/** The engine that serves when no model is connected: it writes here and does whatever takes long on other threads. */
 export const builtinEngine: BuiltinEngine = {
-  write: async (task) => {
-    const { write } = await import('./writer/write.ts');
-    return write(task).text;
+  write: (task) => {
+    const given = [task.brief, task.description ?? '', ...task.history.map(({ content }) => content)];
+    return given.some(isLong) ? writeOffThread(task) : writtenText(task);
   },
-  content: async (task) => {
-    const { writeContent } = await import('./writer/content.ts');
-    const { image_input, image_description, ...text } = writeContent(task);
-    return image_input === null || image_description === null ? text : { ...text, image_input, image_description };
-  },
+  content: (task) => (isLong(task.description) ? contentOffThread(task) : writtenContent(task)),
   draw: async (task, signal) => (await drawOffThread(task, signal)).png,
   speak: async (task, signal) => (await speakOffThread(task, signal)).mp3,
 };
+
+/** A text is read in a moment; one of thousands of scraps can take seconds, for which nobody else should wait. */
+const isLong = (text: string): boolean => text.length > 3_000;

@@ -1,17 +1,33 @@
 import { parentPort } from 'node:worker_threads';
-import type { PictureTask, SpeechTask } from '../tasks.ts';
-import { draw } from './designer/draw.ts';
-import { speak } from './voice/speak.ts';
+import type { PictureTask, SpeechTask, WritingTask } from '../tasks.ts';
+import type { ContentTask } from './engine.ts';
 import type { Answer } from './worker-pool.ts';
 
 /** What `workers.ts` sends to this thread. */
-export type EngineOrder = { kind: 'draw'; task: PictureTask } | { kind: 'speak'; task: SpeechTask };
+export type EngineOrder =
+  | { kind: 'draw'; task: PictureTask }
+  | { kind: 'speak'; task: SpeechTask }
+  | { kind: 'write'; task: WritingTask }
+  | { kind: 'content'; task: ContentTask };
+
+/** Each hand of the engine is loaded when it is first needed. */
+async function carryOut(order: EngineOrder): Promise<unknown> {
+  switch (order.kind) {
+    case 'draw':
+      return (await import('./designer/draw.ts')).draw(order.task);
+    case 'speak':
+      return (await import('./voice/speak.ts')).speak(order.task);
+    case 'write':
+      return (await import('./writer/written.ts')).writtenText(order.task);
+    case 'content':
+      return (await import('./writer/written.ts')).writtenContent(order.task);
+  }
+}
 
 parentPort?.on('message', async (order: EngineOrder) => {
   let answer: Answer;
   try {
-    const result = order.kind === 'draw' ? await draw(order.task) : await speak(order.task);
-    answer = { ok: true, result };
+    answer = { ok: true, result: await carryOut(order) };
   } catch (error) {
     answer = {
       ok: false,

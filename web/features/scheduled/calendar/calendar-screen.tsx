@@ -1,6 +1,7 @@
 import './calendar.css';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { longMoment } from '../../../lib/us-dates.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { type Filters, findTasks } from '../find-tasks.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { knownTask, useTasksBetween } from '../task-queries.ts';
@@ -9,6 +10,7 @@ import { type CalendarEvent, toEvents } from './calendar-events.ts';
 import { PARTS } from './calendar-parts.tsx';
 import { FIRST_DAY, FORMATS, SETTINGS } from './calendar-settings.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { MORE, openingMinute, uncrowded } from './crowding.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { Calendar, makeLocalizer, withDragAndDrop } from './library-parts.ts';
 import { reschedule } from './reschedule.tsx';
@@ -28,10 +30,9 @@ const localizer = makeLocalizer({
 export default function CalendarScreen({ filters }: { filters: Filters }) {
   const [view, setView] = useState<CalendarView>('month');
   const [date, setDate] = useState(() => new Date());
-  // An hour before now, so that the present stands near the top.
-  const [opening] = useState(() => new Date(Date.now() - 60 * 60_000));
+  const isNarrow = useMediaQuery('(width < 640px)');
   const { from, to } = visibleRange(view, date, FIRST_DAY);
-  const { data, error, isFetching, refetch } = useTasksBetween(from.toISOString(), to.toISOString());
+  const { data, error, isFetching, isPlaceholderData, refetch } = useTasksBetween(from.toISOString(), to.toISOString());
   const events = useMemo(() => {
     if (!data) return [];
     const isFound = (id: string) => {
@@ -43,8 +44,23 @@ export default function CalendarScreen({ filters }: { filters: Filters }) {
       data.projected.filter(({ id }) => isFound(id)),
     );
   }, [data, filters]);
+  const drawn = useMemo(
+    () => (view === 'month' ? events : uncrowded(events, COLUMNS[view][isNarrow ? 'narrow' : 'wide'])),
+    [events, view, isNarrow],
+  );
+  const frame = useRef<HTMLDivElement>(null);
+  const opened = useRef('');
+  useEffect(() => {
+    const stretch = `${view} ${from.toISOString()}`;
+    // Once for each stretch, and not before its events are there: later the place is the viewer's own.
+    if (opened.current === stretch || !data || isPlaceholderData) return;
+    opened.current = stretch;
+    const hours = frame.current?.querySelector('.rbc-time-content');
+    if (hours) hours.scrollTop = (hours.scrollHeight * openingMinute(events, { from, to }, new Date())) / MINUTES_A_DAY;
+  }, [view, from, to, data, isPlaceholderData, events]);
   const show = useCallback((event: CalendarEvent) => {
-    open({ kind: 'details', id: event.resource?.id ?? event.seriesTaskId ?? '' });
+    if (event.status === MORE) open({ kind: 'day', day: event.start });
+    else open({ kind: 'details', id: event.resource?.id ?? event.seriesTaskId ?? '' });
   }, []);
   return (
     <>
@@ -57,7 +73,7 @@ export default function CalendarScreen({ filters }: { filters: Filters }) {
         onView={setView}
         onDate={setDate}
       />
-      <div className="calendar min-h-0 flex-1 px-4 pb-4" data-view={view}>
+      <div ref={frame} className="calendar min-h-0 flex-1 px-4 pb-4" data-view={view}>
         <DraggableCalendar
           {...SETTINGS}
           localizer={localizer}
@@ -67,12 +83,12 @@ export default function CalendarScreen({ filters }: { filters: Filters }) {
           onView={(next) => setView(next === 'week' || next === 'day' ? next : 'month')}
           date={date}
           onNavigate={setDate}
-          events={events}
+          events={drawn}
           endAccessor={view === 'month' ? endOnItsDay : 'end'}
           components={PARTS}
           tooltipAccessor={tooltip}
           eventPropGetter={looks}
-          scrollToTime={opening}
+          enableAutoScroll={false}
           showAllEvents={false}
           allDayMaxRows={0}
           resizable={false}
@@ -92,7 +108,10 @@ export default function CalendarScreen({ filters }: { filters: Filters }) {
 }
 
 const VIEWS: CalendarView[] = ['month', 'week', 'day'];
-const KNOWN = new Set(['scheduled', 'executing', 'completed', 'projected']);
+const KNOWN = new Set(['scheduled', 'executing', 'completed', 'projected', MORE]);
+/** How many events can stand side by side in one day and still be read. */
+const COLUMNS = { week: { wide: 2, narrow: 1 }, day: { wide: 8, narrow: 3 } };
+const MINUTES_A_DAY = 24 * 60;
 
 /** In a month, an event stands on the day on which it begins. */
 function endOnItsDay({ start, end }: CalendarEvent): Date {

@@ -40,7 +40,7 @@ function groundFor(design: Design, turn: number, wishes: Wishes): GroundName {
 export function compose(task: PictureTask): { scene: Scene; family: string } {
   const { brand, variant } = task;
   const { width, height } = task.platform ? PLATFORM_RULES[task.platform].picture : SQUARE;
-  const { content, wishes } = readBrief(task.brief, task.description);
+  const { content, wishes } = readBrief(withoutSignature(task.brief, brand.name), task.description);
   const random = randomFrom(JSON.stringify([task.brief.slice(0, 20_000), task.description, variant]));
   const turn = Math.floor(randomFrom(task.brief.slice(0, 20_000))() * 12) + Math.max(0, Math.floor(variant));
   const isWordless = wishes.isTextless || content.headline === '' || isMostlyUnprintable(task.brief);
@@ -85,6 +85,16 @@ export function compose(task: PictureTask): { scene: Scene; family: string } {
     textless(stage);
   } else design.layout(stage);
   return { scene: stage.scene, family: isWordless ? 'textless' : content.kind };
+}
+
+/** A post without the line that names its brand: the picture is signed as it is. */
+function withoutSignature(brief: string, name: string | null): string {
+  if (!name) return brief;
+  const line = `— ${name}`;
+  const kept = brief
+    .split('\n')
+    .map((one) => (one.startsWith(line) && /^\s*(?:#|$)/u.test(one.slice(line.length)) ? one.slice(line.length) : one));
+  return kept.join('\n').trim() || brief;
 }
 
 /** Draws the picture that a task asks for: a card of type, plain forms and the brand's colours. */

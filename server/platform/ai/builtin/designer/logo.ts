@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import { wcagContrast } from 'culori';
+import { lchOf } from './colour/contrast.ts';
 import type { Box } from './scene.ts';
 
 /** A logo as it can be drawn: its visible part within the square that it is painted into, and its colours. */
@@ -8,13 +8,24 @@ export interface Logo {
   /** The visible part, in shares of the square. */
   seen: Box;
   isOpaque: boolean;
-  /** Its main colours, for the check whether it stands out. */
-  colours: string[];
+  /** Its colours with the share of the logo that each has, for the check whether it stands out. */
+  colours: { colour: string; share: number }[];
 }
+
+/** What a logo that would be lost on its ground stands on instead. */
+export type Plate = 'white' | 'dark';
+
+export const PLATES: Record<Plate, string> = { white: '#ffffff', dark: '#14181c' };
 
 const SIDE = 96;
 const known = new Map<string, Logo | null>();
 const MOST_KNOWN = 16;
+
+/** The colour of a pixel without what its transparency took from it, in steps of 16. */
+function colourAt(pixels: Buffer, at: number, alpha: number): string {
+  const channels = [0, 1, 2].map((channel) => Math.min(255, Math.round(((pixels[at + channel] ?? 0) * 255) / alpha)));
+  return `#${channels.map((value) => (value & 0xf0).toString(16).padStart(2, '0')).join('')}`;
+}
 
 function inspect(url: string): Logo | null {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><image href="${url}" width="${SIDE}" height="${SIDE}"/></svg>`;
@@ -27,14 +38,15 @@ function inspect(url: string): Logo | null {
       const alpha = pixels[at + 3] ?? 0;
       if (alpha < 24) continue;
       [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
-      if (alpha < 250) continue;
-      solid++;
-      const colour = `#${[0, 1, 2].map((channel) => ((pixels[at + channel] ?? 0) & 0xf0).toString(16).padStart(2, '0')).join('')}`;
-      counts.set(colour, (counts.get(colour) ?? 0) + 1);
+      if (alpha >= 250) solid++;
+      // A thin line has no pixel of its own: its colour counts as far as it covers one.
+      const colour = colourAt(pixels, at, alpha);
+      counts.set(colour, (counts.get(colour) ?? 0) + alpha);
     }
   if (right < left) return null;
   const seen = { x: left / SIDE, y: top / SIDE, width: (right - left + 1) / SIDE, height: (bottom - top + 1) / SIDE };
-  const colours = [...counts].filter(([, count]) => count > solid * 0.08).map(([colour]) => colour);
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const colours = [...counts].map(([colour, count]) => ({ colour, share: count / total }));
   return { url, seen, isOpaque: solid > seen.width * seen.height * SIDE * SIDE * 0.96, colours };
 }
 
@@ -54,10 +66,24 @@ export function logoOf(url: string | null): Logo | null {
   return logo;
 }
 
-/** Whether the logo would be lost on a colour. */
-export function isLostOn(logo: Logo, colour: string): boolean {
-  if (logo.isOpaque) return false;
-  return logo.colours.length === 0 || logo.colours.some((own) => wcagContrast(own, colour) < 1.9);
+/** In lightness: the ratio that text is judged by calls black on a dark green well apart, the eye does not. */
+const LEAST_APART = 0.25;
+/** A detail in the ground's colour is a hole in the logo, no loss. */
+const MOST_LOST = 0.08;
+
+/** How much of the logo would be lost on a colour, from 0 to 1. */
+function lostOn(logo: Logo, ground: string): number {
+  const lightness = lchOf(ground).l;
+  const lost = logo.colours.filter(({ colour }) => Math.abs(lchOf(colour).l - lightness) < LEAST_APART);
+  return lost.reduce((sum, { share }) => sum + share, 0);
+}
+
+/** The plate that the logo needs on a ground: none where enough of it is seen, or where no plate shows more. */
+export function plateFor(logo: Logo, ground: string): Plate | null {
+  const lost = lostOn(logo, ground);
+  if (logo.isOpaque || lost <= MOST_LOST) return null;
+  const plate = lostOn(logo, PLATES.white) <= lostOn(logo, PLATES.dark) ? 'white' : 'dark';
+  return lostOn(logo, PLATES[plate]) < lost - MOST_LOST ? plate : null;
 }
 
 /** Where the logo's square must lie so that its visible part fills a box of this height at x, y; and that part's width. */

@@ -39,6 +39,13 @@ describe("the brand's signature", () => {
     expect(shapesFor(null)).toMatch(/fill="#ffffff"\/><image /);
   });
 
+  it('is not said a second time where the post ends with it', () => {
+    const brand = { ...NO_BRAND, name: 'Fern' };
+    const brief = 'Our new album is out.\n\n— Fern #NewMusic';
+    const { scene } = compose({ brief, description: null, platform: null, brand, variant: 0 });
+    expect(scene.texts.flatMap(({ text }) => text.lines).filter((line) => line.includes('Fern'))).toEqual(['Fern']);
+  });
+
   it('leaves the logo away where the rule forbids it', () => {
     expect(shapesFor('Never on pictures')).not.toContain('<image');
   });

@@ -1,5 +1,5 @@
 import type { Ground } from './colour/palette.ts';
-import { isLostOn, placeLogo } from './logo.ts';
+import { PLATES, type Plate, placeLogo, plateFor } from './logo.ts';
 import { type Align, type Box, inset, rect } from './scene.ts';
 import type { Stage } from './stage.ts';
 import { fitText } from './type/fit.ts';
@@ -9,7 +9,7 @@ import { printable } from './type/printable.ts';
 export interface LogoRule {
   edge: 'top' | 'bottom' | null;
   align: Align | null;
-  plate: 'white' | 'dark' | null;
+  plate: Plate | null;
   isForbidden: boolean;
 }
 
@@ -68,21 +68,17 @@ function markOf(
 ): Mark {
   if (rule.isForbidden && stage.logo) return { svg: '', letters: null, width: 0 };
   if (stage.logo) {
-    const needed =
-      rule.plate ?? (isLostOn(stage.logo, ground.base) ? (isLostOn(stage.logo, '#ffffff') ? 'dark' : 'white') : null);
-    const isThere = needed === 'white' ? ground.base === '#ffffff' : needed === 'dark' ? ground.name === 'deep' : true;
+    const needed = rule.plate ?? plateFor(stage.logo, ground.base);
+    // A rule for dark grounds is kept on the deep one already.
+    const isThere = rule.plate === 'dark' ? ground.name === 'deep' : ground.base === PLATES.white && needed === 'white';
     if (!needed || isThere) {
       const { svg, width } = placeLogo(stage.logo, x, y, size, maxWidth);
       return { svg, letters: null, width };
     }
-    const padding = size * 0.16;
-    const { svg, width } = placeLogo(stage.logo, x + padding, y + padding, size - 2 * padding, maxWidth - 2 * padding);
-    const plate = rect(
-      { x, y, width: width + 2 * padding, height: size },
-      needed === 'white' ? '#ffffff' : '#14181c',
-      size * 0.18,
-    );
-    return { svg: plate + svg, letters: null, width: width + 2 * padding };
+    const [beside, above] = [size * 0.18, size * 0.12];
+    const { svg, width } = placeLogo(stage.logo, x + beside, y + above, size - 2 * above, maxWidth - 2 * beside);
+    const plate = rect({ x, y, width: width + 2 * beside, height: size }, PLATES[needed], size * 0.18);
+    return { svg: plate + svg, letters: null, width: width + 2 * beside };
   }
   const letters = initials(printable(stage.brand.name ?? ''));
   if (letters === '') return { svg: '', letters: null, width: 0 };

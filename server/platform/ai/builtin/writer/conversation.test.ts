@@ -26,6 +26,14 @@ describe('changes to the text before', () => {
     expect(text).toContain('Saturday 10am to 4pm');
   });
 
+  it('make it shorter without losing where, when and for how much', () => {
+    const brief =
+      'Write a LinkedIn post about our new oat milk latte, launching Friday at Café Weiss in Berlin for €4.20';
+    const { text } = answerTo(brief, 'make it shorter');
+    expect(text.length).toBeLessThan(answerTo(brief).text.length);
+    expect(text).toContain('Friday at Café Weiss in Berlin for €4.20');
+  });
+
   it('make it longer again', () => {
     expect(answerTo(BRIEF, 'in one sentence', 'longer').text.length).toBeGreaterThan(
       answerTo(BRIEF, 'in one sentence').text.length,

@@ -107,13 +107,15 @@ export function platformOfChanges(changes: readonly string[]): Platform | null {
 /** Lines that are an item or a fact of their own. */
 const ITEM = /^(?:[-•]|✔️|\d+\.|\p{Extended_Pictographic}|(?:When|Where|Price|Offer|Code|Link|Email|Phone):)\s?/u;
 
+const A_FACT = 3;
+
 /** How much a piece would be missed: facts most, questions and pleasantries least. */
 function worthOf(piece: string): number {
-  if (/\d|@|https?:|%|[€£$]|^[📅📍🎟🏷🔗📞]|^(?:When|Where|Price|Offer|Code):/u.test(piece)) return 3;
+  if (/\d|@|https?:|%|[€£$]|^[📅📍🎟🏷🔗📞]|^(?:When|Where|Price|Offer|Code):/u.test(piece)) return A_FACT;
   return ITEM.test(piece) ? 2 : piece.endsWith('?') ? 0 : 1;
 }
 
-/** The text clearly shorter: the opening and the facts stay, what would be missed least goes first. */
+/** The text shorter: the opening and the facts stay, of the rest what would be missed least goes first. */
 export function shorten(text: string): string {
   const { body, tags } = partTags(text);
   const lines = body.split('\n').filter((line) => line.trim() !== '');
@@ -123,6 +125,8 @@ export function shorten(text: string): string {
   let kept = pieces.map((piece, index) => ({ piece, index, worth: index === 0 ? 9 : worthOf(piece) }));
   while (kept.length > 1 && kept.reduce((sum, { piece }) => sum + piece.length + 1, 0) > target) {
     const least = kept.reduce((worst, one) => (one.worth <= worst.worth ? one : worst));
+    // Where, when and for how much is what a post is for: better a little long than empty.
+    if (least.worth >= A_FACT) break;
     kept = kept.filter((one) => one !== least);
   }
   const shown = kept

@@ -31,6 +31,11 @@ describe('reading a brief for a picture', () => {
     expect(content).toMatchObject({ headline: 'Run free', sub: 'Shoes for every road', cta: 'Shop now' });
   });
 
+  it('prints neither the question at the end of a post nor half of its label', () => {
+    const { content } = read('Just in: our new oat milk latte! €4.20. Questions? Just ask. #OatMilkLatte');
+    expect(content).toMatchObject({ kicker: 'Just in', headline: 'Our new oat milk latte!', sub: '€4.20.' });
+  });
+
   it('knows who said a quote', () => {
     const { content } = read('A quote card: “Small teams win.” — Ada Okafor');
     expect(content).toMatchObject({ kind: 'quote', headline: 'Small teams win.', by: 'Ada Okafor' });

@@ -35,7 +35,7 @@ const ONLINE =
 
 /** What posts end with to get an answer: on a picture nobody answers. */
 const CLOSER =
-  /^(?:what (?:do|would|did|has|is|are|'s|’s|else)\b.*\b(?:you|your)\b.*\?|what(?:['’]s| is) your\b.*\?|how do you\b.*\?|who (?:should|wants?|is|would|do)\b.*\?|which\b.*\byou\b.*\?|will you\b.*\?|do you (?:agree|have)\b.*\?|(?:tell|share|let|ask) (?:us|it|the|your)\b.*|pass it on\b.*|spread the word\b.*|save (?:it|this)\b.*|(?:thank you|thanks) for (?:being|your understanding|letting)\b.*|questions\?.*|ask us,? .*|interested\?.*|want to (?:know|see) more\b.*|send (?:us )?a message\b.*|we (?:read every|are curious|look forward)\b.*|your (?:team at|call|answer)\b.*|stay tuned\b.*|here['’]?s? (?:is )?to what comes next\b.*|please pass it on\b.*)$/iu;
+  /^(?:what (?:do|would|did|has|is|are|'s|’s|else)\b.*\b(?:you|your)\b.*\?|what(?:['’]s| is) your\b.*\?|how do you\b.*\?|who (?:should|wants?|is|would|do)\b.*\?|which\b.*\byou\b.*\?|will you\b.*\?|do you (?:agree|have)\b.*\?|(?:tell|share|let|ask) (?:us|it|the|your)\b.*|pass it on\b.*|spread the word\b.*|save (?:it|this)\b.*|(?:thank you|thanks) for (?:being|your understanding|letting)\b.*|questions\?.*|just ask\b.*|ask away\b.*|more soon\b.*|not long now\b.*|ask us,? .*|interested\?.*|want to (?:know|see) more\b.*|send (?:us )?a message\b.*|we (?:read every|are curious|look forward)\b.*|your (?:team at|call|answer)\b.*|stay tuned\b.*|here['’]?s? (?:is )?to what comes next\b.*|please pass it on\b.*)$/iu;
 
 /** The sentences of a post without those that only ask for an answer at its end. */
 function withoutClosers(sentences: string[]): string[] {

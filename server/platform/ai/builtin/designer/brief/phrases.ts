@@ -34,7 +34,11 @@ export function phrase(text: string): string {
     .replace(/^(?:(?!--\w)[\s,;:.!?–—\-•*])+/u, '')
     .replace(/[\s,;:–—-]+$/u, '')
     .replace(/(?<!\.)\.$/u, '')
-    .replace(/\s+(?:and|or|with|for|of|on|in|at|to|the|a|an|from|by|our)$/iu, '');
+    // 'Just in', 'Drop in': there the last word joins nothing.
+    .replace(
+      /(?<!\b(?:just|come|drop|join|tune|sign|log|opt))\s+(?:and|or|with|for|of|on|in|at|to|the|a|an|from|by|our)$/iu,
+      '',
+    );
   return capital(bare.replace(/\s+/g, ' ').trim());
 }
 

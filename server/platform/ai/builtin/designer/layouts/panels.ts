@@ -49,6 +49,8 @@ export function band(stage: Stage): void {
       motif(stage.motif, inside.x, inside.y, inside.width, motifOn(plate)),
     );
   }
+  // The forms reach half a pixel over their edge.
+  scene.shapes.push(rect(text, ground.base));
   const frame = sign(stage, text, ground);
   setColumn(stage, ground, frame, { kickerMark: 'plain', largest: 10, isBeside: true });
 }

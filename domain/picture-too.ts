@@ -1,0 +1,25 @@
+const PICTURE =
+  '(?:an?\\s+|one\\s+)?(?:(?:matching|nice|fitting|suitable|good|great|beautiful|eye-catching|square|accompanying|cool|simple)\\s+)*(?:picture|image|photo|graphic|visual|illustration|pic)';
+const JOINT = '(?:(?:along|together)\\s+with|with|and|plus|including|\\+|&)';
+const GOES_WITH_IT = '(?:\\s+(?:for it|to go with it|to match|to it))?';
+
+/** 'a post about bread with a picture', 'a post and an image for our sale': the clause that speaks of the picture. */
+const TEXT_FIRST = new RegExp(
+  `,?\\s+${JOINT}\\s+${PICTURE}${GOES_WITH_IT}(?=\\s*(?:$|[.!?;,]|\\s(?:about|for|on|to|tomorrow|today|tonight|next|every|each)\\b))`,
+  'iu',
+);
+/** 'an image and a caption for our sale': the picture that stands before the text. */
+const PICTURE_FIRST = new RegExp(
+  `\\b${PICTURE}\\s+${JOINT}\\s+(?=(?:an?\\s+|the\\s+)?(?:[\\w-]+\\s+){0,2}(?:caption|post|text|tweet)\\b)`,
+  'iu',
+);
+const A_TEXT = /\b(?:posts?|captions?|tweets?|texts?|announcements?)\b/iu;
+
+/** Where a message asks for a text and a picture, the words that are meant for the writer; null where it asks for one thing. */
+export function textOfBoth(message: string): string | null {
+  const pictureFirst = message.replace(PICTURE_FIRST, '');
+  if (pictureFirst !== message) return pictureFirst.trim();
+  const clause = TEXT_FIRST.exec(message);
+  if (!clause || !A_TEXT.test(message.slice(0, clause.index))) return null;
+  return `${message.slice(0, clause.index)}${message.slice(clause.index + clause[0].length)}`.trim();
+}

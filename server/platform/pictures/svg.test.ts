@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { sanitiseSvg } from './svg.ts';
+
+const BOX = '<rect width="5" height="5"/>';
+const svg = (inner: string, size = 'width="10" height="10"'): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${inner}</svg>`;
+
+/** Each with a number of its own, so that a failure names the one that got through. */
+const OUTWARD = [
+  `<rect style="fill:\\75rl(http://evil-01)"/>`,
+  `<style>rect{fill:\\75rl(http://evil-02)}</style>`,
+  `<style>rect{background:image-set("http://evil-03" 1x)}</style>`,
+  `<rect style="cursor:image-set('http://evil-04' 1x)"/>`,
+  `<style>rect{background:src("http://evil-05")}</style>`,
+  `<style>@font-face{font-family:a;src:url (http://evil-06)}</style>`,
+  `<rect fill="url(#a) url(http://evil-07)"/>`,
+  `<?xml-stylesheet href="http://evil-08"?>`,
+  `<use xml:base="http://evil-09" href="#a"/>`,
+  `<use href=" http://evil-10#a"/>`,
+  `<use xlink:href="&#9;http://evil-11#a"/>`,
+  `<image href="data:image/svg+xml,evil-12"/>`,
+  `<rect><set attributeName="href" to="http://evil-13"/></rect>`,
+  `<x:script xmlns:x="http://www.w3.org/2000/svg" href="http://evil-14"/>`,
+  `<rect oNloAd="evil-15()"/>`,
+  `<desc><h:img xmlns:h="http://www.w3.org/1999/xhtml" src="http://evil-16"/></desc>`,
+  `<style><![CDATA[@import "http://evil-17";]]></style>`,
+  `<filter id="f"><feImage href="http://evil-18"/></filter>`,
+];
+
+it('keeps the drawing and drops whatever leads outside or runs', async () => {
+  const clean = await sanitiseSvg(svg(`${OUTWARD.join('')}<style>.a{fill:red}</style>${BOX}`));
+  expect(clean).toContain(BOX);
+  expect(clean).toContain('<style>.a{fill:red}</style>');
+  expect(clean?.match(/evil-\d\d|script|xml-stylesheet|<set/g) ?? []).toEqual([]);
+});
+
+const doubling = Array.from({ length: 24 }, (_, i) => `<g id="g${i + 1}">${`<use href="#g${i}"/>`.repeat(10)}</g>`);
+const endless = '<filter id="f"><feTurbulence baseFrequency=".01" numOctaves="100000000"/></filter>';
+const deep = 50_000;
+
+it.for<[string, () => string | Promise<string>]>([
+  ['multiplies without end', () => svg(`<defs><g id="g0">${BOX}</g>${doubling.join('')}</defs><use href="#g24"/>`)],
+  ['computes without end', () => svg(`${endless}<rect width="10" height="10" filter="url(#f)"/>`)],
+  ['nests without end', () => svg('<g>'.repeat(deep) + BOX + '</g>'.repeat(deep))],
+  [
+    'holds a small file of very many pixels',
+    async () => {
+      const picture = sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#fff' } });
+      const png = await picture.png({ palette: true, colours: 2 }).toBuffer();
+      return svg(`<image width="10" height="10" href="data:image/png;base64,${png.toString('base64')}"/>`);
+    },
+  ],
+  ['is no SVG', () => 'hello'],
+])('refuses one that %s, and lives', async ([, source]) => {
+  expect(await sanitiseSvg(await source())).toBe(null);
+});
+
+it('takes one with measures that crash a renderer, or not, and lives', async () => {
+  for (const size of ['width="1" height="100000000"', 'width="100000000" height="1"', 'width="1e30" height="1e30"'])
+    expect([null, svg(BOX, size)]).toContain(await sanitiseSvg(svg(BOX, size)));
+});

@@ -181,7 +181,7 @@ function anchorsOf(plans: Dated[]): number[] | null {
 
 /** Words that stand for a post and say nothing about it. */
 const FILLER =
-  /\b(?:same thing|same|put|send|share|publish|schedule|this|that|them|once|more|one|both|each|another|the|other|first|second|third|then|again|also|and|posts?|tweets?|times?)\b/gi;
+  /\b(?:same thing|same|put|send|share|publish|schedule|this|that|them|once|more|one|both|each|another|the|other|first|second|third|then|again|also|and|at|hours?|posts?|tweets?|times?)\b/gi;
 
 /** 'wish our Facebook fans a good year': whom the post speaks to is a part of what it says. */
 function isSpokenTo({ from, to }: Phrase, tokens: Token[]): boolean {
@@ -189,7 +189,7 @@ function isSpokenTo({ from, to }: Phrase, tokens: Token[]): boolean {
     /^(?:followers|fans|crowd|audience|community|fam|connections|network)$/.test(tokens[to - 1]?.norm ?? '') &&
     tokens
       .slice(Math.max(0, from - 3), from)
-      .some(({ norm }) => /^(?:remind|wish|invite|thank|ask|tell|show|greet|warn|give)$/.test(norm)) &&
+      .some(({ norm }) => /^(?:remind|wish|invite|thank|ask|tell|let|show|greet|warn|give)$/.test(norm)) &&
     !/^(?:on|to|onto|via)$/.test(tokens[from]?.norm ?? '')
   );
 }

@@ -30,7 +30,9 @@ export function contentOf(text: string, tokens: Token[], removed: Phrase[], from
     .filter((sentence) => sentence.from < sentence.to)
     .map((sentence) => partOf(text, tokens, sentence, gone, kept));
   const parts = all
-    .map((part) => (part.isRequest ? { ...part, text: stripRequest(part.text) } : part))
+    .map((part) =>
+      part.isRequest || PLAIN_REQUEST.test(part.text) ? { ...part, text: stripRequest(part.text) } : part,
+    )
     .filter((part) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(part.text) || part.text.search(STAND_IN) >= 0);
   const wanted = labelledText(beforeSignature(parts)).filter((part) => part.isRequest || !isCourtesy(part.text));
   const isSaid = (part: Part) => /\p{L}{3}/u.test(part.text);
@@ -45,6 +47,9 @@ export function contentOf(text: string, tokens: Token[], removed: Phrase[], from
   const restored = whole.replace(STAND_IN, (sign) => kept[(sign.codePointAt(0) ?? 0) - FIRST_STAND_IN] ?? '');
   return isWholeQuote(restored) ? restored.replace(QUOTES, '') : restored;
 }
+
+/** 'Please queue the reel; it should go live at …' asks in a sentence without a day. */
+const PLAIN_REQUEST = /^(?:please|pls|kindly) (?:queue|post|publish|share|schedule|tweet|upload)\b/i;
 
 /** 'Text: …' among labelled lines is what to post; the other labels are about it. */
 function labelledText(parts: Part[]): Part[] {

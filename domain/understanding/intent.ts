@@ -232,6 +232,8 @@ function isMadeFor(scene: Scene, sentence: Sentence): boolean {
   const { tokens, steering } = scene;
   const verb = tokens[makingVerbAt(tokens, sentence)]?.norm ?? '';
   if (isOverview(tokens, sentence)) return false;
+  // 'Turn this tweet into an article: Mondays are …' reworks what is there.
+  if (/^(?:turn|convert|adapt|continue|finish|fix|tidy|check|simplify)$/.test(verb)) return false;
   const days = steering.filter((phrase) => phrase.from >= sentence.from && phrase.to <= sentence.to && isWhen(phrase));
   const isRhythm =
     days.some((phrase) => phrase.meaning.kind === 'repeat') &&

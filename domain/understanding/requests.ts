@@ -68,6 +68,8 @@ export function isPostVerbAt(tokens: Token[], phrases: Phrase[], i: number, word
   )
     return false;
   if (before === 'about' && !/^(?:how|what)$/.test(tokens[i - 2]?.norm ?? '')) return false;
+  // 'we should have posted it' comes too late.
+  if (before === 'have' && /^(?:should|could|would|might|must)$/.test(tokens[i - 2]?.norm ?? '')) return false;
   if (PARTICIPLE.test(norm))
     return isToBeDone(tokens, i) || (before !== undefined && BEFORE_PARTICIPLE.test(before) && !isPastTale(tokens, i));
   if (/^(?:i|we|you|u|they)$/.test(before ?? ''))

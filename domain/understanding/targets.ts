@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts';
 import { isTopicWord } from './words.ts';
 
 const POST_KIND =
-  /^(?:posts?|updates?|stor(?:y|ies)|reels?|threads?|articles?|polls?|captions?|content|carousels?|statuses|status|shoutouts?|teasers?|reminders?|announcements?|messages?|slots?|greetings?|only|tweets?|videos?|clips?|photos?|pictures?|please|too|version|copy|drop|followers|series|campaign|promo|ad|advert|job|one|note|notes|gets|hears|knows|learns|sees|piece|blurb|mention|spotlight|recaps?|round-?ups?|digests?|countdown|invites?)$/;
+  /^(?:posts?|updates?|stor(?:y|ies)|reels?|threads?|articles?|polls?|captions?|content|carousels?|statuses|status|shoutouts?|teasers?|reminders?|announcements?|messages?|slots?|greetings?|only|tweets?|videos?|clips?|photos?|pictures?|please|too|version|copy|drop|followers|series|campaign|promo|ad|advert|job|one|note|notes|gets|needs|wants|hears|knows|learns|sees|piece|blurb|mention|spotlight|recaps?|round-?ups?|digests?|countdown|invites?)$/;
 const TOWARDS = /^(?:on|to|onto|via|across|through|over|up|in|for|both|at|using)$/;
 /** Of these, the ones that may as well tell what the post is about. */
 const LOOSELY = /^(?:for|at|using|in)$/;

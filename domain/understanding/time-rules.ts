@@ -2,7 +2,7 @@ import { AMOUNT, LIST_SEPARATOR, readAmount, WEEKDAY } from './patterns.ts';
 import { type ClockSpec, type Daypart, type Rule, rule } from './phrases.ts';
 
 const AT =
-  '(?:(?:at|by|around|about|from|before|at the latest at|(?:at )?(?:hour|time)(?: :)?) )?(?:(?:around|about|exactly|precisely|like|say|approx) )?';
+  "(?:(?:at|by|around|about|from|before|at the latest at|(?:as soon as|once|when) it's|(?:at )?(?:hour|time)(?: :)?) )?(?:(?:around|about|exactly|precisely|like|say|approx) )?";
 const AT_NEEDED = '(?:at|by|around|about) (?:(?:around|about|exactly|precisely|like|say) )?';
 const CLOCK = '[tu]\\d{1,2}:\\d{1,2}';
 const HOUR = '(?:1\\d|2[0-4]|0?\\d)';

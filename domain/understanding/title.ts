@@ -4,7 +4,7 @@ export function titleOf(content: string): string {
     content
       .split('\n')[0]
       ?.replace(/https?:\/\/\S+|#\S+/g, '')
-      .replace(/^(?:a|an|the|our|my|some|that|about)\s+/i, '')
+      .replace(/^(?:(?:a|an|the|our|my|some|that|about|with)\s+)+/i, '')
       .replace(/["“”„«»]/g, '')
       .replace(/\s+/g, ' ')
       .trim() ?? '';
@@ -17,7 +17,12 @@ export function titleOf(content: string): string {
   const cut = Array.from(title)
     .slice(0, 60)
     .join('')
-    .replace(/[\s,;:—–\-"“”'(]+$/, '')
-    .replace(/\s(?:and|or|of|for|the|a|an|to|in|on|at|with|from|by|our)$/i, '');
-  return cut ? cut.charAt(0).toUpperCase() + cut.slice(1) : 'Post';
+    .replace(/[\s,;:—–\-"“”'(]+$/, '');
+  // Only a title that was cut can end in the middle of a phrase: 'results are in' is whole.
+  const whole =
+    title === clause
+      ? cut
+      : cut.replace(/(?:\s(?:and|or|of|for|the|a|an|to|in|on|at|with|from|by|our|is|are|that|about|new))+$/i, '');
+  if (whole) return whole.charAt(0).toUpperCase() + whole.slice(1);
+  return /https?:\/\/([^\s/?#]+)/.exec(content)?.[1] ?? 'Post';
 }

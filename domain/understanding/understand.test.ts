@@ -134,6 +134,15 @@ describe('what is to be posted', () => {
     expect(contents(message)).toEqual([content]);
   });
 
+  test.each([
+    ['Tweet tomorrow at 9: bug bounty results are in', 'Bug bounty results are in'],
+    ['Share https://example.com/2026-12-24/sale on FB tomorrow at 8am', 'example.com'],
+    ['Let our Facebook fans know about the new gluten-free range on Wednesday at 11', 'New gluten-free range'],
+  ])('has a title that reads well: %s', (message, title) => {
+    const { plans } = understand(message, { now: '2026-11-14T09:00:00+01:00', timeZone: 'Europe/Berlin' });
+    expect(plans.map((plan) => plan.title)).toEqual([title]);
+  });
+
   test('holds no word of the schedule', () => {
     expect(contents('By end of business tomorrow the tender result has to be on LinkedIn')).toEqual([
       'the tender result',

@@ -6,7 +6,6 @@ import {
   chatStatusSchema,
   MESSAGE_MAX_LENGTH,
 } from '../chat.ts';
-import { instantSchema } from '../instants.ts';
 import { outputSchema } from '../outputs.ts';
 import { call } from './call.ts';
 
@@ -78,7 +77,7 @@ export const chatHistory = call('GET', '/chat-history', {
     /** How many conversations at most. */
     sessions: z._default(countSchema(1_000), 100),
     /** Only what is older than this instant. */
-    before: z.optional(instantSchema),
+    before: z.optional(z.iso.datetime({ offset: true })),
   }),
   answer: z.object({ data: z.array(chatRecordSchema), sessions: z.array(chatSessionSchema) }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { agentTypeSchema } from '../agents.ts';
 import { MESSAGE_MAX_LENGTH } from '../chat.ts';
+import { instantSchema } from '../instants.ts';
 import { frequencySchema, mediumSchema, planSchema } from '../plan.ts';
 import { platformSchema } from '../platforms.ts';
 import { call } from './call.ts';
@@ -10,11 +11,6 @@ const nameSchema = z
   .string('A name is required')
   .check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(200, 'This name is too long'));
 const textSchema = z.string().check(z.maxLength(MESSAGE_MAX_LENGTH, 'This text is too long'));
-/** An instant with its offset; a wall time without a zone is refused. */
-const instantSchema = z.iso.datetime({
-  offset: true,
-  error: 'Please give a date and time with its zone, e.g. 2027-01-31T09:00:00Z',
-});
 
 /** What a plan says when a client makes it by hand. */
 const newPlanFields = {

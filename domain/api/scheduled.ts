@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { agentTypeSchema } from '../agents.ts';
 import { agentSchema, connectionSchema } from '../graph.ts';
+import { instantSchema } from '../instants.ts';
 import { outputSchema } from '../outputs.ts';
 import { platformSchema } from '../platforms.ts';
 import { scheduledWorkflowSchema, taskEventSchema, taskStatusSchema } from '../scheduled.ts';
@@ -10,11 +11,6 @@ const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
 const nameSchema = z
   .string('A name is required')
   .check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(500, 'This name is too long'));
-/** An instant with its offset; a wall time without a zone is refused. */
-export const instantSchema = z.iso.datetime({
-  offset: true,
-  error: 'Please give a date and time with its zone, e.g. 2027-01-31T09:00:00Z',
-});
 const platformsSchema = z.array(platformSchema).check(z.minLength(1, 'Please select at least one platform'));
 const one = z.object({ data: scheduledWorkflowSchema });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { agentSchema, connectionSchema, MAX_AGENTS } from '../graph.ts';
+import { instantSchema } from '../instants.ts';
 import { outputSchema } from '../outputs.ts';
 import { call } from './call.ts';
 
@@ -45,7 +46,7 @@ export const listWorkflows = call('GET', '/workflows', {
   input: z.object({
     limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.positive(), z.maximum(500))), 200),
     /** Only those that were last saved before this moment. */
-    before: z.optional(z.iso.datetime({ offset: true, error: 'Please give a moment, e.g. 2027-01-31T09:00:00Z' })),
+    before: z.optional(instantSchema),
   }),
   answer: z.object({ data: z.array(savedWorkflowSchema) }),
 });

@@ -47,6 +47,27 @@ describe('running a workflow', () => {
     expect(outputs[3]?.output.output).toBe('d(c(a)\n\nb(a))');
   });
 
+  describe('as one long chain, drawn backwards', () => {
+    const length = 2_000;
+    const chain: Graph = {
+      agents: Array.from({ length }, (_, i) => agent(`${i}`, 'chat', i === 0 ? 'go' : '')).reverse(),
+      connections: Array.from({ length: length - 1 }, (_, i) => edge(`${i}`, `${i + 1}`)),
+    };
+
+    it('runs to its end', async () => {
+      const { ports } = record({ work: async (one) => text(one.id) });
+      const { outputs, failures } = await run(chain, ports);
+      expect([outputs.length, failures]).toEqual([length, []]);
+    });
+
+    it('tells at every agent why the first one failed, once', async () => {
+      const { ports } = record({ work: () => Promise.reject(new Error('no answer')) });
+      const { failures } = await run(chain, ports);
+      expect(failures[0]?.message).toBe('Not run, because Agent 0 failed: no answer');
+      expect(failures).toHaveLength(length);
+    });
+  });
+
   it('runs independent agents side by side', async () => {
     let together = 0;
     let most = 0;

@@ -1,4 +1,4 @@
-import { type Agent, type Graph, joinTexts, runFault, sourcesOf } from '../../domain/graph.ts';
+import { type Agent, type Graph, joinTexts, runFault, runOrder, sourcesOf } from '../../domain/graph.ts';
 import type { Output } from '../../domain/outputs.ts';
 
 /** What happens while a workflow runs. */
@@ -56,29 +56,26 @@ export async function runGraph(
   const trouble = new AbortController();
   const signal = AbortSignal.any([options.signal, trouble.signal]);
 
-  const resultOf = (agent: Agent): Promise<NodeResult> => {
-    const known = results.get(agent.id);
-    if (known) return known;
-    const result = runNode(agent);
-    results.set(agent.id, result);
-    return result;
-  };
   const agents = new Map(graph.agents.map((agent) => [agent.id, agent]));
   const runNode = async (agent: Agent): Promise<NodeResult> => {
-    const sources = sourcesOf(graph.connections, agent.id).flatMap((id) => agents.get(id) ?? []);
-    const before = await Promise.all(sources.map(resultOf));
+    const before = await Promise.all(sourcesOf(graph.connections, agent.id).flatMap((id) => results.get(id) ?? []));
     const broken = before.find((result) => 'failure' in result);
     if (broken && 'failure' in broken) {
-      const message = `Not run, because ${broken.failure.agent} failed: ${broken.failure.message}`;
+      const message = `Not run, because ${broken.reason}`;
       ports.emit({ type: 'node.failed', nodeId: agent.id, message });
-      return { failure: { nodeId: agent.id, agent: agent.name, message } };
+      return { failure: { nodeId: agent.id, agent: agent.name, message }, reason: broken.reason };
     }
     const incoming = joinTexts(before.flatMap((result) => ('output' in result ? [result.output.output] : [])));
     return slots(() => workOn(agent, incoming, ports, signal));
   };
 
+  // Sources first: each agent finds them begun, however long the chain is.
+  for (const id of runOrder(graph) ?? []) {
+    const agent = agents.get(id);
+    if (agent) results.set(id, runNode(agent));
+  }
   const all = await settled(
-    graph.agents.map(async (agent) => ({ nodeId: agent.id, result: await resultOf(agent) })),
+    graph.agents.flatMap(({ id: nodeId }) => results.get(nodeId)?.then((result) => ({ nodeId, result })) ?? []),
     trouble,
   );
   if (options.signal.aborted) throw new RunCancelled('The run was called off');
@@ -88,7 +85,8 @@ export async function runGraph(
   };
 }
 
-type NodeResult = { output: Output } | { failure: NodeFailure };
+/** A failure carries its first reason on: told anew at every agent of a long chain, it would grow without end. */
+type NodeResult = { output: Output } | { failure: NodeFailure; reason: string };
 
 async function workOn(agent: Agent, incoming: string, ports: RunPorts, signal: AbortSignal): Promise<NodeResult> {
   const nodeId = agent.id;
@@ -108,7 +106,7 @@ async function workOn(agent: Agent, incoming: string, ports: RunPorts, signal: A
     const message = signal.aborted ? 'The run was called off' : ports.explain(thrown);
     if (message === null) throw thrown;
     ports.emit({ type: 'node.failed', nodeId, message });
-    return { failure: { nodeId, agent: agent.name, message } };
+    return { failure: { nodeId, agent: agent.name, message }, reason: `${agent.name} failed: ${message}` };
   }
   // What can't be kept is no agent's failure: the run ends here and is tried again.
   await ports.keep(nodeId, output);

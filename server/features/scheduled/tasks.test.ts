@@ -300,8 +300,8 @@ describe('scheduled workflows', () => {
     for (const [from, to, projected] of [
       ['2026-01-01T00:00:00Z', '9999-12-31T23:59:59Z', 400],
       [inDays(1_700), inDays(1_710), 240],
-      ['9999-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59', 0],
-      ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', 0],
+      ['9999-01-01T00:00:00Z', '9999-12-31T23:59:59Z', 0],
+      ['0001-01-01T00:00:00Z', '0002-01-01T00:00:00Z', 0],
       ['9999-12-31T00:00:00Z', '2026-01-01T00:00:00Z', 0],
     ] as const) {
       const { status, body } = await make(product.url, calls.listScheduledWorkflows, { from, to }, who.identity);

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** Beyond them an instant has a year that databases and calendars write differently. */
+const [FIRST, LAST] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')];
+
+/** An instant with its offset, of a year with four digits in UTC; a wall time without a zone is refused. */
+export const instantSchema = z.iso
+  .datetime({ offset: true, error: 'Please give a date and time with its zone, e.g. 2027-01-31T09:00:00Z' })
+  .check(
+    z.refine(
+      (text) => Date.parse(text) >= FIRST && Date.parse(text) <= LAST,
+      'Please give a date between the years 1 and 9999',
+    ),
+  );

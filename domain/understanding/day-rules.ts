@@ -93,7 +93,7 @@ export const DAY_RULES: Rule[] = [
   }),
   // 'April plan: 6th client story, 13th team photo': the heading names the month of the days below it.
   rule(
-    `(\\d{1,2}th)(?<=(?:^|[.¶•] )(?:[a-z]+ )?(${MONTH})(?: \\S+){0,3} [:—-](?: .*(?:[,;:¶•—-]|and))? \\d{1,2}th)(?= [a-z:])`,
+    `(\\d{1,2}th)(?<=(?:^|[.¶•] )(?:[a-z]+ )?(${MONTH})(?: \\S+){0,3} [:—-](?: .{0,300}(?:[,;:¶•—-]|and))? \\d{1,2}th)(?= [a-z:])`,
     (m) => monthDates(m[1] ?? '', m[2] ?? ''),
   ),
   // "Thursday's plan:" heads what is planned for that day.
@@ -102,7 +102,7 @@ export const DAY_RULES: Rule[] = [
     (m) => days(m[1] === 'today' ? offset(0, 'days') : m[1] === 'tomorrow' ? offset(1, 'days') : weekday(m[1] ?? '')),
   ),
   // 'each month, on day 8 and day 22'
-  rule('on day (\\d{1,2}(?:(?: ,| and)+(?: on)?(?: day)? \\d{1,2})*)(?<=\\bmonth(?:ly)?\\b.*)(?! of)', (m) =>
+  rule('on day (\\d{1,2}(?:(?: ,| and)+(?: on)?(?: day)? \\d{1,2})*)(?<=\\bmonth(?:ly)?\\b.{0,60})(?! of)', (m) =>
     days(...[...(m[1] ?? '').matchAll(/\d+/g)].map(([day]): DaySpec => ({ type: 'month-day', day: Number(day) }))),
   ),
   rule('(?:for )?today|this very day', () => ({ kind: 'days', days: [offset(0, 'days')] })),

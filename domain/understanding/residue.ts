@@ -65,6 +65,9 @@ const TAIL = new RegExp(
     .replace(/$/, ')$'),
   'i',
 );
+/** After a colon only what is said to the assistant goes: 'results are in' stays whole. */
+const VERBATIM_TAIL =
+  /(?:[\s,;:—–\-(@&=|/]+|[\s,.!?;—–-]+(?:many thanks|thanks|thank you|cheers|ta|thx|please|pls|plz)(?: (?:in advance|so much|a lot|x+))*[\s.!]*|[\s,;]+(?:(?:and|then) )+(?:post|publish|share|schedule|tweet|put|send)(?: (?:it|this|that|them))?[\s.!]*|[\s,]+to be (?:posted|published|shared)[\s.!]*|(?<=^(?:the|our|my|an?|this)\s[^,.]{1,60})\s+goes)$/i;
 /** A verb alone is what the post is about ('run'), unless it only asks to post. */
 const NOTHING_BUT_REQUEST =
   /^(?:posts?|publish|tweets?|share|schedule|put|send|tell|let|know|announce|get|want|need|i|we|everyone|everybody|people|something|it|this|that|these|them|please|and|then|also|so|on|for|to|about|out|up|live|both|one|the|no|yes|actually|make|pm|am|just|only|first|text|copy|caption|content|below|following|sure|hears?|knows?|was|right|pls|plz|thx|thanks|cheers|ta|\W)+$/i;
@@ -96,7 +99,7 @@ export function stripRequest(sentence: string): string {
     text = shorter;
   }
   for (let i = 0; i < 12; i++) {
-    const shorter = withoutTail(text);
+    const shorter = withoutTail(text, isVerbatim ? VERBATIM_TAIL : TAIL);
     if (shorter === text || shorter === '') break;
     text = shorter;
   }
@@ -119,7 +122,7 @@ export function isCourtesy(sentence: string): boolean {
 /** Longer than what closes a request; looked for in all of a long text, it would take that text's length squared. */
 const TAIL_LENGTH = 300;
 
-function withoutTail(text: string): string {
+function withoutTail(text: string, tail: RegExp): string {
   const from = Math.max(0, text.length - TAIL_LENGTH);
-  return (text.slice(0, from) + text.slice(from).replace(TAIL, '')).trim();
+  return (text.slice(0, from) + text.slice(from).replace(tail, '')).trim();
 }

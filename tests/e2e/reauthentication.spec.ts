@@ -8,9 +8,12 @@ import { messageBox, send, signInAnew } from './signed-in.ts';
 
 const ENDED = 'Your session has ended. Please sign in again.';
 
+// What is counted here is what the visitor's own steps call, not what the page asks for when something has changed.
+test.beforeEach(({ page }) => page.route('**/api/events', (route) => route.abort()));
+
 /** Signs somebody in and waits until the page has asked for everything that it asks for by itself. */
 async function settle(page: Page, product: SpawnedProduct) {
-  const own = ['auth/validate-session', 'cleanup-incomplete-sessions', 'chat-history*'];
+  const own = ['auth/validate-session', 'cleanup-incomplete-sessions', 'chat-history*', 'usage'];
   const answers = own.map((call) => page.waitForResponse(`**/api/${call}`));
   const person = await signInAnew(page, product);
   await Promise.all(answers);

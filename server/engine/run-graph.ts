@@ -1,5 +1,6 @@
 import { type Agent, type Graph, joinTexts, runFault, runOrder, sourcesOf } from '../../domain/graph.ts';
 import type { Output } from '../../domain/outputs.ts';
+import { createSlots } from '../../domain/slots.ts';
 
 /** What happens while a workflow runs. */
 export type RunEvent =
@@ -123,21 +124,4 @@ async function settled<T>(work: Promise<T>[], trouble: AbortController): Promise
     await Promise.allSettled(work);
     throw cause;
   }
-}
-
-/** Lets at most so many work at the same time; the others wait in line. */
-function createSlots(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let free = most;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (free > 0) free--;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free++;
-    }
-  };
 }

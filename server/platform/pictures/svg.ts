@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { createSlots } from '../slots.ts';
+import { createSlots } from '../../../domain/slots.ts';
 
 /** With room for a slow start on a busy machine; how much it may compute is watched inside. */
 const LIMIT_MS = 30_000;

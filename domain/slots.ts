@@ -1,7 +1,10 @@
-import { Failure } from '../../domain/errors.ts';
+import { Failure } from './errors.ts';
 
-/** Lets so much work be done at the same time; so much more waits in line, and the rest is sent away at once. */
-export function createSlots(most: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+/** Lets so much work be done at the same time; the others wait in line, and where that is full, are sent away at once. */
+export function createSlots(
+  most: number,
+  mostWaiting = Number.POSITIVE_INFINITY,
+): <T>(work: () => Promise<T>) => Promise<T> {
   let free = most;
   const waiting: (() => void)[] = [];
   return async (work) => {

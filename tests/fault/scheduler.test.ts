@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { scheduleWorkflow } from '../../domain/api/scheduled.ts';
-import { make } from '../support/client.ts';
 import { type FakeProviders, startFakeProviders } from '../support/fake-providers.ts';
+import { schedulePosts } from './posts.ts';
 import { checkInvariants, openWorkplace, type Workplace } from './workplace.ts';
 
 /** Real processes on one PostgreSQL, ended as bad luck ends them; afterwards everything must be as if nothing had happened. */
@@ -20,30 +19,6 @@ describe('the schedule survives', () => {
     await model.close();
   });
 
-  /** Workflows of two agents, one after the other, due in a moment. */
-  const schedule = async (count: number, inMs: number): Promise<void> => {
-    const scheduledAt = new Date(Date.now() + inMs).toISOString();
-    for (let i = 0; i < count; i++) {
-      const { status, body } = await make(
-        place.url(),
-        scheduleWorkflow,
-        {
-          name: `post ${i}`,
-          scheduledAt,
-          userTimezone: 'UTC',
-          agents: [
-            { id: 'first', type: 'chat', name: 'First', input: 'one', description: '' },
-            { id: 'second', type: 'chat', name: 'Second', input: '', description: '' },
-          ],
-          connections: [{ id: 'c', source: 'first', target: 'second' }],
-          platforms: ['linkedin'],
-          agentType: 'custom',
-        },
-        place.person.identity,
-      );
-      expect({ status, message: body.message }).toEqual({ status: 200, message: 'Workflow scheduled successfully!' });
-    }
-  };
   const finished = (count: number): Promise<void> =>
     vi.waitFor(
       async () => {
@@ -63,7 +38,7 @@ describe('the schedule survives', () => {
       const isSecond = JSON.stringify(request.body).includes(model.text);
       if (!(silent && isSecond)) answer();
     };
-    await schedule(6, 2_500);
+    await schedulePosts(place, 6, 2_500);
     const kept = (): Promise<{ nodes: number }[]> => place.sql('select count(*)::int as nodes from run_nodes');
     await vi.waitFor(async () => expect(await kept()).toEqual([{ nodes: 6 }]), { timeout: 30_000, interval: 50 });
     await first.kill();
@@ -81,7 +56,7 @@ describe('the schedule survives', () => {
 
   it('an outage while things were due: each runs once, late', async () => {
     model.always = null;
-    await schedule(4, 2_000);
+    await schedulePosts(place, 4, 2_000);
     await vi.waitFor(
       async () => {
         const [row] = await place.sql<{ due: number }>(
@@ -99,7 +74,7 @@ describe('the schedule survives', () => {
 
   it('the loss of the database’s connections in the middle of everything', async () => {
     await place.startWorker();
-    await schedule(6, 2_000);
+    await schedulePosts(place, 6, 2_000);
     await vi.waitFor(
       async () => {
         await place.sql(
@@ -119,7 +94,7 @@ describe('the schedule survives', () => {
 
   it('a stop under load: it ends by itself, and what it had taken is done by the next', async () => {
     const worker = await place.startWorker();
-    await schedule(8, 2_500);
+    await schedulePosts(place, 8, 2_500);
     await vi.waitFor(
       async () => {
         const [row] = await place.sql<{ begun: number }>(

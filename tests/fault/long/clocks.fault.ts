@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { MISSED_TEXT } from '../../../domain/scheduled.ts';
 import { checkTrust, startAudit } from '../audit.ts';
+import { countPosts, ended, insertPosts } from '../posts.ts';
 import { openWorkplace, type Workplace } from '../workplace.ts';
-import { countPosts, ended, insertPosts } from './posts.ts';
 
 /** Puts a clock that can be set in the place of the database's, for every connection from now on. */
 async function settableClock({ sql }: Workplace): Promise<void> {

@@ -6,8 +6,8 @@ import { startEmbeddedPostgres } from '../../../server/platform/db/postgres/embe
 import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
 import { prepareTemplate } from '../../support/test-postgres.ts';
 import { checkTrust, startAudit } from '../audit.ts';
+import { countPosts, ended, insertPosts } from '../posts.ts';
 import { openWorkplace, type Workplace } from '../workplace.ts';
-import { countPosts, ended, insertPosts } from './posts.ts';
 
 /** Within this time after the database is back, the schedule goes on; a busy machine gets some more. */
 const BACK_WITHIN_MS = 15_000 * 1.5;

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { scheduleWorkflow, updateScheduledWorkflow } from '../../../domain/api/scheduled.ts';
 import { make } from '../../support/client.ts';
 import { checkMedia, checkTrust, startAudit } from '../audit.ts';
+import { countPosts, ended } from '../posts.ts';
 import { openWorkplace, type Workplace } from '../workplace.ts';
-import { countPosts, ended } from './posts.ts';
 
 /** Only root on Linux may mount a small disk; elsewhere there is none that could be filled. */
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;

@@ -4,9 +4,9 @@ import { executeScheduledWorkflow } from '../../../domain/api/scheduled.ts';
 import { make } from '../../support/client.ts';
 import { type FakeProviders, startFakeProviders } from '../../support/fake-providers.ts';
 import { checkTrust, startAudit } from '../audit.ts';
+import { countPosts, ended, insertPosts, schedulePosts } from '../posts.ts';
 import { openWorkplace, type Workplace } from '../workplace.ts';
 import { holdAt } from './hold.ts';
-import { countPosts, ended, insertPosts, schedulePosts } from './posts.ts';
 
 const POSTS = 4;
 const TAKEN_OVER_WITHIN_MS = 30_000;

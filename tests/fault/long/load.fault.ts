@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { type FakeProviders, startFakeProviders } from '../../support/fake-providers.ts';
 import { checkTrust, startAudit } from '../audit.ts';
+import { countPosts, ended, insertPosts, schedulePosts } from '../posts.ts';
 import { openWorkplace, type Workplace } from '../workplace.ts';
-import { countPosts, ended, insertPosts, schedulePosts } from './posts.ts';
 
 describe('many at once', () => {
   let place: Workplace;

@@ -1,15 +1,15 @@
 import { expect, vi } from 'vitest';
-import { scheduleWorkflow } from '../../../domain/api/scheduled.ts';
-import { make } from '../../support/client.ts';
-import type { Workplace } from '../workplace.ts';
+import { scheduleWorkflow } from '../../domain/api/scheduled.ts';
+import { make } from '../support/client.ts';
+import type { Workplace } from './workplace.ts';
 
 const ENDED = `status in ('completed', 'failed')`;
 
-/** Schedules posts of two agents, one after the other, through the front door. */
+/** Schedules posts of two agents, one after the other, due in a moment, through the front door. */
 export async function schedulePosts(place: Workplace, count: number, inMs: number): Promise<void> {
   const scheduledAt = new Date(Date.now() + inMs).toISOString();
   for (let i = 0; i < count; i++) {
-    const { status } = await make(
+    const { status, body } = await make(
       place.url(),
       scheduleWorkflow,
       {
@@ -26,7 +26,7 @@ export async function schedulePosts(place: Workplace, count: number, inMs: numbe
       },
       place.person.identity,
     );
-    expect(status).toBe(200);
+    expect({ status, message: body.message }).toEqual({ status: 200, message: 'Workflow scheduled successfully!' });
   }
 }
 

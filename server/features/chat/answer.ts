@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { executeChatWorkflow } from '../../../domain/api/chat.ts';
@@ -12,7 +11,6 @@ import { understand } from '../../../domain/understanding/understand.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { chatRecords } from '../../platform/db/schema/chat.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { toFailure } from '../../platform/http/failures.ts';
 import type { Log } from '../../platform/log.ts';
@@ -22,7 +20,15 @@ import { runAgents } from './agent-answer.ts';
 import { type Conversation, openConversation } from './conversation.ts';
 import { keptPlans } from './outputs.ts';
 import { makePlans } from './plan-answer.ts';
-import { AlreadyAnswered, addRecord, type RecordRow, showRecords, touchSession } from './records.ts';
+import {
+  AlreadyAnswered,
+  addRecord,
+  dropFailed,
+  findRequested,
+  type RecordRow,
+  showRecords,
+  touchSession,
+} from './records.ts';
 
 /** Clients give up after CALL_TIMEOUT_MS: whatever was made until then is answered before. */
 const ANSWER_WITHIN_MS = CALL_TIMEOUT_MS - 10_000;
@@ -147,6 +153,7 @@ async function keep(deps: ChatDeps, sent: Sent, asked: Asked, conversation: Conv
     const plans = made.plans.map((plan) => ({ ...plan, sessionId: session.id }));
     const outputs = [...made.outputs, ...keptPlans(await storePlans(tx, userId, plans, session.updatedAt))];
     const requestId = sent.requestId ?? null;
+    if (sent.replaces !== undefined) await dropFailed(tx, userId, session, sent.replaces);
     return addRecord(tx, userId, session, { requestId, kind: 'exchange', userMessage, message, outputs, status });
   });
   const answer = await answerOf(deps, userId, row);
@@ -156,11 +163,7 @@ async function keep(deps: ChatDeps, sent: Sent, asked: Asked, conversation: Conv
 
 /** The answer that a message with this request id already has. */
 async function findAnswer(deps: ChatDeps, userId: string, { requestId }: Sent): Promise<Answer | null> {
-  if (requestId === undefined) return null;
-  const [row] = await deps.db
-    .select()
-    .from(chatRecords)
-    .where(and(eq(chatRecords.userId, userId), eq(chatRecords.requestId, requestId)));
+  const row = requestId === undefined ? null : await findRequested(deps.db, userId, requestId);
   return row ? answerOf(deps, userId, row) : null;
 }
 

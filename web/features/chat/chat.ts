@@ -6,7 +6,12 @@ import { createSending } from './sending.ts';
 
 /** The chat without a screen: its state, and everything that can be done with it. */
 export function createChat(ports: ChatPorts) {
-  const context: ChatContext = { ...ports, store: createChatStore(ports.storage), live: createLiveStore() };
+  const context: ChatContext = {
+    ...ports,
+    store: createChatStore(ports.storage),
+    live: createLiveStore(),
+    aside: new Map(),
+  };
   const { store } = context;
   const history = createHistory(context);
   const sending = createSending(context, {

@@ -173,12 +173,13 @@ function SetButtons({ plans, isDone, onDecide }: SetProps) {
   const ids = plans.map(({ planId }) => planId);
   const isBusy = useChat(({ scheduling }) => ids.some((planId) => scheduling[planId] !== undefined));
   return (
-    <span className="mr-auto flex gap-1 @max-[480px]:w-full @max-[480px]:justify-between">
-      <Button look="ghost" size="small" disabled={isDone || isBusy} onClick={() => void onDecide(chat.approveAll(ids))}>
-        Approve All
-      </Button>
+    // As with one plan, what rejects stands on the left: on a phone each stands under its like.
+    <span className="mr-auto flex gap-1 @max-[480px]:w-full @max-[480px]:*:flex-1">
       <Button look="ghost" size="small" disabled={isDone || isBusy} onClick={() => void onDecide(chat.rejectAll(ids))}>
         Reject All
+      </Button>
+      <Button look="ghost" size="small" disabled={isDone || isBusy} onClick={() => void onDecide(chat.approveAll(ids))}>
+        Approve All
       </Button>
     </span>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chatSessionMessages, executeChatWorkflow } from '../../../domain/api/chat.ts';
+import { chatHistory, chatSessionMessages, executeChatWorkflow } from '../../../domain/api/chat.ts';
 import { confirmSchedulePlan, storeConfirmationMessage } from '../../../domain/api/plans.ts';
 import { answerOf, chatForTests, failure, planAnswer, planOf, textOutput } from './chat-for-tests.ts';
 
@@ -108,12 +108,14 @@ describe('what only the page knows', () => {
     expect(contents()).toEqual(whole);
   });
 
-  test('a first message that failed stays above the conversation that began after it', async () => {
-    const { chat, contents, fails, answer } = withServer();
+  test('a first message that failed stays above the conversation that began after it, and does not name it', async () => {
+    const { chat, state, contents, fails, answer, on } = withServer();
+    on(chatHistory, () => new Promise(() => {}));
     fails();
     await chat.send('One');
     answer();
     await chat.send('Two');
+    expect(state().chatSessions).toMatchObject([{ title: 'Two', lastMessage: 'Two', messageCount: 1 }]);
     await chat.syncActiveChat();
     expect(contents()).toEqual(['One', NOT_REACHED, 'Two', 'To Two']);
   });

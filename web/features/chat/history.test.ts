@@ -257,7 +257,7 @@ test('cleaning up runs at the start and on a new chat, and a failure is only war
   });
   await chat.start();
   chat.newChat();
-  await Promise.resolve();
+  await new Promise((resolve) => setImmediate(resolve));
   expect(called(calls.cleanupIncompleteSessions)).toHaveLength(2);
   expect(warned).toHaveLength(2);
   expect(told).toEqual([]);
@@ -347,6 +347,25 @@ test('forgetting leaves nothing on the page or in the browser, and ends what run
   storage.flush();
   expect(stored.size).toBe(0);
   expect(state()).toMatchObject({ messages: [], chatSessions: [], pendingSchedulePlans: [], activeChatId: null });
+});
+
+test('an answer for somebody who has logged out meanwhile leaves nothing behind', async () => {
+  const { chat, state, stored, storage, answers, on, told } = chatForTests();
+  answers(planAnswer(planOf()));
+  await chat.send('Plan');
+  const [list, approval] = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
+  on(calls.chatHistory, () => list.promise);
+  on(confirmSchedulePlan, () => approval.promise);
+  void chat.refreshHistory({ isForced: true });
+  void chat.approve('plan-1');
+  chat.forget();
+  list.resolve({ data: [], sessions: [session('chat-1', 0, 'Theirs')] });
+  approval.reject(failure(401, 'Please sign in'));
+  await new Promise((resolve) => setImmediate(resolve));
+  storage.flush();
+  expect(stored.size).toBe(0);
+  expect(state()).toMatchObject({ messages: [], chatSessions: [], confirmedPlans: [] });
+  expect(told).toEqual([]);
 });
 
 test('older conversations are fetched from where the list ends', async () => {

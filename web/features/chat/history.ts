@@ -276,6 +276,7 @@ export function createHistory(context: ChatContext) {
     forget: (): void => {
       lastRefresh = Number.NEGATIVE_INFINITY;
       isReturnDue = false;
+      isFetchingAll = false;
       aside.clear();
       live.setState(NO_LIVE_ANSWER, true);
       store.setState(({ view }) => ({ ...EMPTY_CHAT, view: view + 1 }), true);

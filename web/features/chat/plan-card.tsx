@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { PlanState, SchedulePlan } from '../../../domain/plan.ts';
+import { hasNothingToPost, type PlanState, type SchedulePlan } from '../../../domain/plan.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { CarouselNavigation } from './carousel-navigation.tsx';
@@ -153,7 +153,7 @@ function Decision({ plan, state, onDecide }: DecisionProps) {
       <Button
         size="small"
         busy={running === 'approving'}
-        disabled={isDone}
+        disabled={isDone || hasNothingToPost(plan)}
         onClick={() => void onDecide(chat.approve(plan.planId))}
       >
         {running !== 'approving' && <Check size={14} strokeWidth={2.5} aria-hidden="true" />}

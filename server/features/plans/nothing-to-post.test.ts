@@ -56,7 +56,7 @@ describe('what holds nothing to post', () => {
       const [{ error_message: message } = { error_message: '' }] = await scheduled();
       expect(message).toMatch(/^Text Content: Nothing was written that could be posted\./);
       expect(message).toMatch(said);
-      expect(message).toMatch(/Schedule it again with what is missing\.$/);
+      expect(message).toMatch(/Schedule a new one with what is missing\.$/);
       expect(
         await product.sql(
           'select 1 from run_nodes n join runs r on r.id = n.run_id join scheduled_workflows w on w.id = r.scheduled_workflow_id where w.user_id = $1',

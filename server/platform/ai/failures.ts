@@ -42,7 +42,7 @@ export interface AiFailureDetails {
 
 const replied = (reply: string): string[] => [
   `The writer answered: “${reply}”`,
-  'Schedule it again with what is missing.',
+  'Schedule a new one with what is missing.',
 ];
 
 /** A failure of a model as everyone outside this folder sees it: a sentence for people, and whether to try again. */

@@ -14,6 +14,8 @@ const PILLS: Record<PlanState, [text: string, look: string]> = {
   confirmed: ['Approved', 'bg-ok-wash text-ok'],
   rejected: ['Rejected', 'bg-bad-wash text-bad'],
 };
+/** Nobody can approve a plan that posts nothing. */
+const INCOMPLETE: [text: string, look: string] = ['Incomplete', 'bg-warn-wash text-warn'];
 /** How far a finger must move for the next card. */
 const SWIPE = 40;
 
@@ -56,7 +58,7 @@ export function PlanCard({ message }: { message: ChatMessage }) {
     returnFocus();
   };
 
-  const [pillText, pillLook] = PILLS[state];
+  const [pillText, pillLook] = state === 'pending' && hasNothingToPost(plan) ? INCOMPLETE : PILLS[state];
   return (
     <section
       ref={card}

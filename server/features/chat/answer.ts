@@ -7,6 +7,7 @@ import { Failure } from '../../../domain/errors.ts';
 import { CALL_TIMEOUT_MS } from '../../../domain/limits.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import { textOfBoth } from '../../../domain/picture-too.ts';
+import { hasNothingToPost, SAY_WHAT } from '../../../domain/plan.ts';
 import { understand } from '../../../domain/understanding/understand.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -100,12 +101,10 @@ async function planned(
     const isSet = made.length > 1;
     // A plan holds one thing: nobody shall wait for a picture that does not come.
     const without =
-      textOfBoth(message) === null ? '' : ' It posts the text; schedule the picture as a post of its own.';
+      textOfBoth(message) === null ? '' : ' It holds the text; schedule the picture as a post of its own.';
     return {
       status: isSet ? 'multiple_scheduling_plan' : 'scheduling_plan',
-      message: isSet
-        ? `I’ve prepared ${made.length} posts. Approve the ones that should run.${without}`
-        : `I’ve prepared a schedule. Approve it and it runs at its time.${without}`,
+      message: `${planWords(made)}${without}`,
       outputs: [],
       plans: made,
       refund: async () => {},
@@ -113,6 +112,17 @@ async function planned(
   } catch (thrown) {
     throw signal.aborted ? thrown : planFailure(thrown, plans.length);
   }
+}
+
+/** What the answer says of its plans, before anybody approves them. */
+function planWords(plans: NewPlan[]): string {
+  const empty = plans.filter(hasNothingToPost).length;
+  if (empty === plans.length) return `I know when, but not what. Say it again with what it is about, ${SAY_WHAT}`;
+  const made =
+    plans.length > 1
+      ? `I’ve prepared ${plans.length} posts. Approve the ones that you want: each is ready for you at its time.`
+      : 'I’ve prepared a schedule. Approve it, and the post is ready for you at its time.';
+  return empty === 0 ? made : `${made} ${empty} of them ${empty === 1 ? 'has' : 'have'} nothing to post yet.`;
 }
 
 async function run(

@@ -146,7 +146,7 @@ test('rejecting all rejects every plan that waits, and says it once', async () =
   await chat.approve('a');
   await chat.rejectAll(ids);
   expect(called(calls.cancelSchedulePlan).map(({ planId }) => planId)).toEqual(['b', 'c']);
-  expect(state().messages.at(-1)?.content).toBe('❌ Schedule plan cancelled. 2 posts will not be published.');
+  expect(state().messages.at(-1)?.content).toBe('❌ Schedule plan cancelled. 2 posts are not scheduled.');
   expect(state().pendingSchedulePlans).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { explainFailedStart } from './failed-start.ts';
-import { PostgresRefusal } from './platform/db/postgres/refusal.ts';
+import { DatabaseRefusal } from './platform/db/refusal.ts';
 
 const own = readConfig({ PORT: '80', HOST: 'no.such.host' }, '/tmp');
 const given = readConfig({ DATABASE_URL: 'postgres://me:canary@db/fanfare' }, '/tmp');
@@ -36,7 +36,7 @@ describe('a start that fails', () => {
       own,
       "/srv/data can't be a folder: there is a file in its place. Set DATA_DIR to a folder.",
     ],
-    [new PostgresRefusal("PostgreSQL can't start."), own, "PostgreSQL can't start."],
+    [new DatabaseRefusal("PostgreSQL can't start."), own, "PostgreSQL can't start."],
     [
       thrown({ code: 'ECONNREFUSED' }, 'connect ECONNREFUSED 127.0.0.1:5432'),
       given,

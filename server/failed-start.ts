@@ -1,5 +1,5 @@
 import { type Config, ConfigError } from './config.ts';
-import { PostgresRefusal } from './platform/db/postgres/refusal.ts';
+import { DatabaseRefusal } from './platform/db/refusal.ts';
 
 interface SystemError {
   code?: string;
@@ -15,7 +15,7 @@ const DATABASE_REFUSED = /^(28\w{3}|3D000|42501)$/;
 
 /** What the operator reads when the product could not start: what is wrong and which setting mends it. */
 export function explainFailedStart(cause: unknown, config: Config | null): string {
-  if (cause instanceof ConfigError || cause instanceof PostgresRefusal) return cause.message;
+  if (cause instanceof ConfigError || cause instanceof DatabaseRefusal) return cause.message;
   const { code = '', message, syscall, path } = (cause ?? {}) as SystemError;
   const { host, port } = { host: config?.host, port: config?.port.number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Set PORT to a free one.`;

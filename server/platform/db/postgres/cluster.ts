@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { DatabaseRefusal } from '../refusal.ts';
 import type { RunAs } from './binaries.ts';
-import { PostgresRefusal } from './refusal.ts';
 
 const run = promisify(execFile);
 
@@ -27,7 +27,7 @@ export async function initialiseCluster(programs: string, folder: string, user: 
       ['-D', mine, '-U', POSTGRES_NAME, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C'],
       { ...user, cwd: mine },
     ).catch(({ stderr, message }: Error & { stderr?: string }) => {
-      throw new PostgresRefusal(`PostgreSQL can't make its files in ${folder}. It says:\n${stderr?.trim() || message}`);
+      throw new DatabaseRefusal(`PostgreSQL can't make its files in ${folder}. It says:\n${stderr?.trim() || message}`);
     });
     renameSync(passwordFile, passwordPath(mine));
     renameSync(mine, folder);

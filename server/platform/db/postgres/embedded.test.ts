@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DatabaseRefusal } from '../refusal.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
-import { PostgresRefusal } from './refusal.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'fanfare-embedded-'));
 chmodSync(root, 0o755);
@@ -191,7 +191,7 @@ describe('the PostgreSQL inside', () => {
     const file = join(dataDir, 'postgres/postgresql.conf');
     appendFileSync(file, "\nmax_connections = 'many'\n");
     const refused = start();
-    await expect(refused).rejects.toThrow(PostgresRefusal);
+    await expect(refused).rejects.toThrow(DatabaseRefusal);
     await expect(refused).rejects.toThrow(
       /^PostgreSQL can't start on .*\/postgres\. It says:\n.*max_connections.*many/,
     );

@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { othersCanEnter } from '../../../config.ts';
+import { DatabaseRefusal } from '../refusal.ts';
 import { postgresPrograms, postgresUser } from './binaries.ts';
 import { clusterPassword, initialiseCluster, POSTGRES_NAME, readPostmaster } from './cluster.ts';
 import { runningPostmaster } from './launch.ts';
 import { createLifeline } from './lifeline.ts';
-import { PostgresRefusal } from './refusal.ts';
 
 export interface EmbeddedPostgres {
   url: string;
@@ -33,7 +33,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   const folder = join(dataDir, 'postgres');
   mkdirSync(dataDir, { recursive: true, mode: user.uid === undefined ? 0o700 : 0o755 });
   if (user.uid !== undefined && !othersCanEnter(dataDir))
-    throw new PostgresRefusal(
+    throw new DatabaseRefusal(
       `Root can't run PostgreSQL, and no other user can enter ${dataDir}. Set DATA_DIR to a folder that others can enter.`,
     );
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialiseCluster(programs, folder, user);
@@ -62,7 +62,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     startAgain: async () => {
       const again = await run();
       if (again.port !== port)
-        throw new PostgresRefusal(
+        throw new DatabaseRefusal(
           `PostgreSQL's port ${port} was taken by another program, so it moved to ${again.port}.`,
         );
       pid = again.pid;

@@ -3,10 +3,10 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { anyFreePort, isFreePort } from '../../free-port.ts';
+import { DatabaseRefusal } from '../refusal.ts';
 import type { RunAs } from './binaries.ts';
 import { type Postmaster, readPostmaster } from './cluster.ts';
 import type { Lifeline } from './lifeline.ts';
-import { PostgresRefusal } from './refusal.ts';
 
 export interface Launching {
   programs: string;
@@ -43,7 +43,7 @@ export async function runningPostmaster(launching: Launching): Promise<Postmaste
     const lastWords = launched?.lastWords() ?? null;
     if (lastWords !== null) {
       if (!PASSING.test(lastWords))
-        throw new PostgresRefusal(`PostgreSQL can't start on ${folder}. It says:\n${lastWords || '(nothing)'}`);
+        throw new DatabaseRefusal(`PostgreSQL can't start on ${folder}. It says:\n${lastWords || '(nothing)'}`);
       launched = null;
       await pause(AFTER_PASSING_MS);
     } else if (!postmaster && !launched) {
@@ -52,7 +52,7 @@ export async function runningPostmaster(launching: Launching): Promise<Postmaste
     }
     await pause(LOOK_EVERY_MS);
   }
-  throw new PostgresRefusal(`PostgreSQL did not become ready on ${folder}. The end of ${logFile}:\n${endOf(logFile)}`);
+  throw new DatabaseRefusal(`PostgreSQL did not become ready on ${folder}. The end of ${logFile}:\n${endOf(logFile)}`);
 }
 
 interface Launched {

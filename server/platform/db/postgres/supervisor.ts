@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../log.ts';
+import { DatabaseRefusal } from '../refusal.ts';
 import type { EmbeddedPostgres } from './embedded.ts';
-import { PostgresRefusal } from './refusal.ts';
 
 export interface Supervisor {
   /** What people who ask after the product's health are told; null while all is well. */
   trouble(): string | null;
   /** Resolves when it has given up. */
-  givenUp: Promise<PostgresRefusal>;
+  givenUp: Promise<DatabaseRefusal>;
   /** Looks no more, and lets a start that is under way end. */
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export function supervisePostgres(
   firstPauseMs = FIRST_PAUSE_MS,
 ): Supervisor {
   const stopping = new AbortController();
-  const givenUp = Promise.withResolvers<PostgresRefusal>();
+  const givenUp = Promise.withResolvers<DatabaseRefusal>();
   let trouble: string | null = null;
   let tries = 0;
   let wellSince = performance.now();
@@ -58,7 +58,7 @@ export function supervisePostgres(
       if (tries === MOST_TRIES) {
         trouble = 'The database has stopped and can’t be started again.';
         givenUp.resolve(
-          new PostgresRefusal(
+          new DatabaseRefusal(
             `PostgreSQL has ended again and again, and Fanfare with it. ${why instanceof Error ? why.message : 'Its log tells why.'}`,
           ),
         );

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -195,6 +196,18 @@ describe('the PostgreSQL inside', () => {
     await expect(refused).rejects.toThrow(
       /^PostgreSQL can't start on .*\/postgres\. It says:\n.*max_connections.*many/,
     );
+  });
+
+  it('says what to do when the password that is kept is not its own', async () => {
+    const running = await start();
+    const file = join(dataDir, 'postgres/fanfare.password');
+    const password = readFileSync(file, 'utf8');
+    writeFileSync(file, 'another');
+    await expect(start()).rejects.toThrow(
+      'The PostgreSQL in DATA_DIR refuses the password in postgres/fanfare.password. Put the file back that belongs to it.',
+    );
+    writeFileSync(file, password);
+    await running.stop();
   });
 
   it('starts although its pid file names a living process that is another program', async () => {

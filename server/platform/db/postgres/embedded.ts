@@ -93,8 +93,11 @@ async function hasDatabase(address: string, name: string): Promise<boolean> {
     if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
     return true;
   } catch (cause) {
-    // A wrong password is no start-up hiccup: somebody else's PostgreSQL holds the port.
-    if ((cause as { code?: string }).code === '28P01') throw cause;
+    // A wrong password is no start-up hiccup.
+    if ((cause as { code?: string }).code === '28P01')
+      throw new DatabaseRefusal(
+        'The PostgreSQL in DATA_DIR refuses the password in postgres/fanfare.password. Put the file back that belongs to it.',
+      );
     // It is still starting or already stopping, or another process has just made the database: look again.
     return false;
   } finally {

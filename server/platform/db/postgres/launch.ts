@@ -111,16 +111,20 @@ function lastPort(folder: string): number | null {
   }
 }
 
-/** The last words of a file, of those that stand after a place in it. */
+/** The last words of a file, of those that stand after a place in it; none where it can't be read. */
 function endOf(path: string, after = 0): string {
-  const file = openSync(path, 'r');
   try {
-    const { size } = fstatSync(file);
-    const from = Math.max(after, size - LAST_WORDS_BYTES);
-    const bytes = Buffer.alloc(Math.max(0, size - from));
-    readSync(file, bytes, 0, bytes.length, from);
-    return bytes.toString().trim();
-  } finally {
-    closeSync(file);
+    const file = openSync(path, 'r');
+    try {
+      const { size } = fstatSync(file);
+      const from = Math.max(after, size - LAST_WORDS_BYTES);
+      const bytes = Buffer.alloc(Math.max(0, size - from));
+      readSync(file, bytes, 0, bytes.length, from);
+      return bytes.toString().trim();
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return '';
   }
 }

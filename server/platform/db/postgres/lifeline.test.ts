@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLifeline } from './lifeline.ts';
 
 describe.skipIf(process.platform === 'win32')('a lifeline', () => {
@@ -37,6 +37,16 @@ describe.skipIf(process.platform === 'win32')('a lifeline', () => {
     expect([program.exitCode, guard?.exitCode]).toEqual([null, null]);
     two.release();
     expect(await ended).toEqual([null, 'SIGINT']);
+  });
+
+  it('is done without where there are no such pipes', () => {
+    vi.stubEnv('PATH', folder);
+    const lifeline = createLifeline(folder, {});
+    lifeline.join(program.pid ?? 0);
+    expect(lifeline.guard(program.pid ?? 0)).toBeNull();
+    lifeline.release();
+    expect(program.signalCode).toBeNull();
+    vi.unstubAllEnvs();
   });
 
   it('leaves a program alone that is no longer the one it was for', async () => {

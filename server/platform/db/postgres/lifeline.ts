@@ -16,7 +16,7 @@ const GUARD =
 export interface Lifeline {
   /** Holds on to a PostgreSQL that runs already; one that nobody guards gets a guard. */
   join(pid: number): void;
-  /** Gives a PostgreSQL that was just started its guard. */
+  /** Gives a PostgreSQL that was just started its guard; null where there can be none. */
   guard(pid: number): ChildProcess | null;
   /** Lets go. Where that was the last one, PostgreSQL ends. */
   release(): void;
@@ -24,7 +24,10 @@ export interface Lifeline {
   remove(): void;
 }
 
-/** The lifeline of the cluster in a folder. Windows has no such pipes: there PostgreSQL outlives a killed server. */
+/**
+ * The lifeline of the cluster in a folder. Windows and some disks have no such pipes: there PostgreSQL outlives a killed
+ * server, and the next start joins it.
+ */
 export function createLifeline(folder: string, user: RunAs): Lifeline {
   const path = join(folder, 'fanfare.lifeline');
   const isPossible = process.platform !== 'win32';
@@ -35,8 +38,7 @@ export function createLifeline(folder: string, user: RunAs): Lifeline {
     held = null;
   };
   const guard = (pid: number): ChildProcess | null => {
-    if (!isPossible) return null;
-    if (!existsSync(path)) makePipe(path);
+    if (!isPossible || !makePipe(path)) return null;
     // Opened in this order none of them waits: the first for nobody, the second and the third for each other.
     const first = openSync(path, O_RDONLY | O_NONBLOCK);
     const writing = openSync(path, O_WRONLY);
@@ -72,12 +74,15 @@ export function createLifeline(folder: string, user: RunAs): Lifeline {
   };
 }
 
-function makePipe(path: string): void {
+/** False where the system or the disk knows no such pipes. */
+function makePipe(path: string): boolean {
+  if (existsSync(path)) return true;
   try {
     execFileSync('mkfifo', ['-m', '600', path], { stdio: 'ignore' });
-  } catch (cause) {
+    return true;
+  } catch {
     // Another process may have made it meanwhile.
-    if (!existsSync(path)) throw cause;
+    return existsSync(path);
   }
 }
 

@@ -12,7 +12,8 @@ import { newPerson } from '../support/people.ts';
 import { type SpawnedServer, spawnServer } from '../support/spawned-product.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-describe('the PostgreSQL inside the product', () => {
+// Whole products are started and killed, some twice: on a loaded machine that takes its time.
+describe('the PostgreSQL inside the product', { timeout: 240_000 }, () => {
   let dataDir: string;
   let server: SpawnedServer | null = null;
   beforeEach(() => {

@@ -37,6 +37,8 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { openNotifications } from './platform/db/notifications.ts';
 import { startEmbeddedPostgres } from './platform/db/postgres/embedded.ts';
+import { supervisePostgres } from './platform/db/postgres/supervisor.ts';
+import { diskTrouble } from './platform/disk.ts';
 import { anyFreePort, isFreePort } from './platform/free-port.ts';
 import { createRouter } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
@@ -50,6 +52,8 @@ import { createRateLimit } from './platform/rate-limits.ts';
 export interface Running {
   /** Where people open the product; null in a process that serves no web. */
   url: string | null;
+  /** Resolves when something that it can't do without is gone and does not come back: there is nothing left but to end. */
+  broken: Promise<Error>;
   stop(): Promise<void>;
 }
 
@@ -71,7 +75,9 @@ export async function start(
 
   try {
     const postgres = config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir) : null;
-    if (postgres) stops.push(postgres.stop);
+    const supervisor = postgres && supervisePostgres(postgres, log);
+    if (postgres && supervisor) stops.push(postgres.stop, supervisor.stop);
+    const broken = supervisor?.givenUp ?? new Promise<never>(() => {});
     const databaseUrl = postgres?.url ?? config.databaseUrl ?? '';
 
     const port = config.services.web ? await portToUse(config.port, config.host) : config.port.number;
@@ -116,7 +122,7 @@ export async function start(
         repeat(SWEEP_EVERY_MS, () => queue.send(sweepMedia, [{ data: {} }]), log),
       );
     }
-    if (!config.services.web) return { url: null, stop };
+    if (!config.services.web) return { url: null, broken, stop };
 
     const app = await createHttpServer({ appUrl, trustedProxies: config.trustedProxies, log });
     const authenticate = authenticateBySession({ db, clock });
@@ -153,12 +159,18 @@ export async function start(
     mediaRoutes(app, { ...media, ownerOf: mediaOwner({ db, clock }) });
     // An https APP_URL means a proxy on this machine or another: then every request may look local, and none is shown mails.
     const mailbox = appUrl.protocol === 'https:' ? null : mailer.mailbox;
-    systemRoutes(app, router, { db, queue, version: packageJson.version, mailbox });
+    systemRoutes(app, router, {
+      db,
+      queue,
+      version: packageJson.version,
+      mailbox,
+      trouble: async () => supervisor?.trouble() ?? (await diskTrouble(config.dataDir)),
+    });
     await serveWebApp(app, join(import.meta.dirname, '../dist/web'));
     proveEveryCallIsServed(router.served);
     await app.listen({ port, host: config.host });
     stops.push(() => app.close());
-    return { url: appUrl.origin, stop };
+    return { url: appUrl.origin, broken, stop };
   } catch (cause) {
     await stop();
     throw cause;
@@ -208,10 +220,11 @@ async function main(): Promise<void> {
     const running = await start(config);
     console.log(running.url ? `Fanfare is ready: ${running.url}` : 'Fanfare’s worker is ready.');
     if (running.url && config.dataDir !== join(process.cwd(), 'data')) console.log(`Its data is in ${config.dataDir}`);
-    await end.promise;
+    const broken = await Promise.race([end.promise, running.broken]);
+    if (broken) console.error(explainFailedStart(broken, config));
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     await running.stop();
-    process.exit(0);
+    process.exit(broken ? 1 : 0);
   } catch (cause) {
     console.error(explainFailedStart(cause, config));
     process.exit(1);

@@ -19,6 +19,8 @@ export interface SystemDeps {
   queue: Queue;
   version: string;
   mailbox: LocalMailbox | null;
+  /** What is wrong with the machine under the product, in a sentence; null while nothing is. */
+  trouble(): Promise<string | null>;
 }
 
 const MAILBOX_PATH = '/dev/mailbox';
@@ -29,6 +31,8 @@ export function systemRoutes(app: FastifyInstance, { serve }: Router, deps: Syst
   const { version, mailbox } = deps;
 
   serve(healthCheck, [], async () => {
+    const trouble = await deps.trouble();
+    if (trouble !== null) throw new Failure('UNAVAILABLE', trouble);
     try {
       await Promise.all([deps.db.execute(sql`select 1`), deps.queue.ping()]);
     } catch {

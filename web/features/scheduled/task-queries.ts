@@ -21,13 +21,10 @@ export function useTasks() {
   const query = useInfiniteQuery({
     queryKey: LIST,
     queryFn: ({ pageParam, signal }) => api(listTasks, { limit: PAGE, ...pageParam }, { signal }),
-    initialPageParam: {} as { before?: string },
+    initialPageParam: {} as { before?: string; beforeId?: string },
     getNextPageParam: ({ data }) => {
       const last = data.at(-1);
-      // One moment more, so that tasks of the same moment are not lost between two pages.
-      return data.length === PAGE && last
-        ? { before: new Date(Date.parse(last.scheduledFor) + 1).toISOString() }
-        : undefined;
+      return data.length === PAGE && last ? { before: last.scheduledFor, beforeId: last.id } : undefined;
     },
     refetchInterval: REFRESH_EVERY_MS,
     staleTime: 0,

@@ -5,13 +5,14 @@ import { schedulerStatus } from '../../../domain/api/scheduled.ts';
 import { api } from '../../lib/api.ts';
 import { onLiveChange } from '../../lib/live-changes.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { listTasks, readTask, type Task } from './task.ts';
+import { listTasks, readTask, type Task, type TaskWithTimeline } from './task.ts';
 
 type Answer = AnswerOf<typeof listTasks>;
 
 const ALL = ['scheduled'];
 const LIST = [...ALL, 'list'];
 const RANGE = [...ALL, 'range'];
+const ONE = [...ALL, 'one'];
 const PAGE = 1_000;
 const MOST_IN_RANGE = 2_000;
 export const REFRESH_EVERY_MS = 60_000;
@@ -51,13 +52,15 @@ export function useTasksBetween(from: string, to: string) {
 /** One task with its story; what is known already shows at once. */
 export function useTaskDetails(id: string) {
   return useQuery({
-    queryKey: [...ALL, 'one', id],
+    queryKey: [...ONE, id],
     queryFn: async ({ signal }) => (await api(readTask, { id }, { signal })).data,
     placeholderData: () => {
       const known = knownTask(id);
       return known && { ...known, timeline: [] };
     },
     staleTime: 0,
+    // Nothing keeps it up to date while nobody looks: the next look asks anew.
+    gcTime: 0,
     retry: false,
   });
 }
@@ -108,4 +111,7 @@ export async function showTask(id: string, change: Partial<Task> | null): Promis
     (data) => data && { ...data, pages: data.pages.map(changed) },
   );
   queryClient.setQueriesData<Answer>({ queryKey: RANGE }, (data) => data && changed(data));
+  const one = [...ONE, id];
+  if (change === null) queryClient.removeQueries({ queryKey: one });
+  else queryClient.setQueryData<TaskWithTimeline>(one, (data) => data && { ...data, ...change });
 }

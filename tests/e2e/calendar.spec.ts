@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { query, signInAnew } from './people.ts';
 import { toasts } from './screens.ts';
 import { DAY, seedResult, seedTasks, seedThousand, tasksScreen } from './tasks-stage.ts';
@@ -238,7 +238,7 @@ test('only what is visible is asked for', async ({ page, product }) => {
   await expect.poll(() => Math.round(days(asked.at(-1)))).toBe(1);
 });
 
-test('CAL-21 a repeating task shows what is to come, at the same hour across a clock change', async ({
+test('CAL-21 CAL-22 a repeating task shows what is to come, at the same hour across a clock change', async ({
   page,
   product,
 }) => {
@@ -261,8 +261,18 @@ test('CAL-21 a repeating task shows what is to come, at the same hour across a c
   expect(hours).toEqual(new Set([7, 8]));
   const projected = page.locator('.event-projected');
   await expect(projected.first()).toBeVisible();
+  const clicked = (await projected.first().locator('time').getAttribute('datetime')) ?? '';
   await projected.first().click();
-  await expect(tasksScreen(page).dialog('Workflow Details')).toContainText('Repeats every day');
+  const details = tasksScreen(page).dialog('Workflow Details');
+  await expect(details).toContainText('Repeats every day');
+  // It is the one that was clicked, not the next one.
+  await expect(details.locator('time').first()).toHaveAttribute('datetime', clicked);
+  expect(Date.parse(clicked)).toBeGreaterThan(first.getTime());
+  await expect(details).toContainText('Later occurrence');
+  await expectAccessible(page);
+  await details.getByRole('button', { name: 'Open the next one' }).click();
+  await expect(details.locator('time').first()).toHaveAttribute('datetime', first.toISOString());
+  await expect(details.getByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
 test.describe('a viewer elsewhere', () => {

@@ -188,8 +188,22 @@ test('an event is dragged to another day; it keeps its hour, and Undo brings it 
   expect(us(new Date((await at()) ?? ''), { hour: 'numeric', minute: '2-digit' })).toBe(
     us(noon, { hour: 'numeric', minute: '2-digit' }),
   );
+  // What is changed between the move and its undoing stays.
+  await event.click();
+  await tasksScreen(page).dialog('Workflow Details').getByRole('button', { name: 'Edit' }).click();
+  const edit = tasksScreen(page).dialog('Edit Task');
+  await edit.getByLabel('Name').fill('Cake day');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(events.filter({ hasText: 'Cake day' })).toBeVisible();
   await moved.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(at).toBe(noon.toISOString());
+  await expect(events.filter({ hasText: 'Cake day' })).toBeVisible();
+  const [{ name } = { name: '' }] = await query<{ name: string }>(
+    product,
+    'select name from scheduled_workflows where id = $1',
+    [task],
+  );
+  expect(name).toBe('Cake day');
 });
 
 test('a refused move goes back and says why; nothing is moved into the past', async ({ page, product }) => {

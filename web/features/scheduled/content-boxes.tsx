@@ -82,7 +82,7 @@ function Lengths({ text, platforms }: { text: string; platforms: Platform[] }) {
       {lengthsOf(text, platforms).map(({ platform, length, limit }) => (
         <li key={platform} className={classNames(length > limit && 'font-medium text-bad')}>
           {PLATFORM_RULES[platform].label}{' '}
-          <span className="font-mono tabular-nums">
+          <span className="tabular-nums">
             {length.toLocaleString('en-US')}/{limit.toLocaleString('en-US')}
           </span>
         </li>

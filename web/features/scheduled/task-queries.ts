@@ -85,13 +85,16 @@ export function reloadTasks(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ALL });
 }
 
-/** A task as far as any screen knows it. */
+/** A task as far as any screen knows it; the last answer knows best. */
 export function knownTask(id: string): Task | undefined {
-  const lists = queryClient.getQueriesData<InfiniteData<Answer>>({ queryKey: LIST });
-  const ranges = queryClient.getQueriesData<Answer>({ queryKey: RANGE });
-  const answers = [...lists.flatMap(([, data]) => data?.pages ?? []), ...ranges.flatMap(([, data]) => data ?? [])];
-  for (const { data } of answers) {
-    const found = data.find((task) => task.id === id);
+  const cache = queryClient.getQueryCache();
+  const newestFirst = [...cache.findAll({ queryKey: LIST }), ...cache.findAll({ queryKey: RANGE })].toSorted(
+    (a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt,
+  );
+  for (const { state } of newestFirst) {
+    const data = state.data as InfiniteData<Answer> | Answer | undefined;
+    const pages = data === undefined ? [] : 'pages' in data ? data.pages : [data];
+    const found = pages.flatMap((page) => page.data).find((task) => task.id === id);
     if (found) return found;
   }
   return undefined;

@@ -36,19 +36,19 @@ export function SaveRefused({ refusal: { kind, text } }: { refusal: SaveRefusal 
     }
   };
   return (
-    <div role="alert" className="mb-5 rounded-lg bg-warn-wash p-3 text-sm">
-      <p className="flex gap-2">
-        <CircleAlert size={15} aria-hidden="true" className="mt-0.5 shrink-0 text-warn" />
-        <span className="min-w-0">{text}</span>
-      </p>
-      {kind === 'newer' && (
-        <div className="mt-2.5 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 pl-6">
-          <span className="mr-auto text-xs text-ink-2">The newer one replaces what is on your canvas.</span>
-          <Button look="quiet" size="small" busy={isOpening} onClick={() => void openNewer()}>
-            Open the newer one
-          </Button>
-        </div>
-      )}
+    <div role="alert" className="mb-5 flex gap-2 rounded-lg bg-warn-wash p-3 text-sm">
+      <CircleAlert size={15} aria-hidden="true" className="mt-0.5 shrink-0 text-warn" />
+      <div className="min-w-0 flex-1">
+        <p className="text-pretty">{text}</p>
+        {kind === 'newer' && (
+          <>
+            <p className="mt-1 text-pretty">The newer one replaces what is on your canvas.</p>
+            <Button look="quiet" size="small" busy={isOpening} onClick={() => void openNewer()} className="mt-2.5">
+              Open the newer one
+            </Button>
+          </>
+        )}
+      </div>
     </div>
   );
 }

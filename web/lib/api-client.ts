@@ -15,8 +15,9 @@ export interface SessionForCalls {
 
 export interface ApiOptions {
   signal?: AbortSignal;
-  /** Null for a stream that stays open. */
-  timeoutMs?: number | null;
+  timeoutMs?: number;
+  /** The answer stays open; only its beginning must be there in time. */
+  isStream?: boolean;
   /** For calls that can also stream: 'text/event-stream'. */
   accept?: string;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LIVE_CHANGES, type LiveChange } from '../../../domain/api/live.ts';
 import { Failure } from '../../../domain/errors.ts';
 import type { Change, Notifications } from '../../platform/db/notifications.ts';
+import { whenClosed } from '../../platform/http/closing.ts';
 import type { Authenticate } from '../../platform/http/context.ts';
 import { openEventStream } from '../../platform/http/event-stream.ts';
 
@@ -49,7 +50,7 @@ export function liveRoutes(app: FastifyInstance, authenticate: Authenticate, not
     if (screens.size >= MOST_STREAMS && oldest) screens.delete(oldest);
     screens.add(screen);
     ends.add(end);
-    reply.raw.once('close', () => {
+    whenClosed(reply, () => {
       ends.delete(end);
       const left = (counts.get(userId) ?? 1) - 1;
       if (left > 0) counts.set(userId, left);

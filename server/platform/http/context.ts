@@ -29,8 +29,10 @@ export interface Context<C extends Call = Call> {
   reply: FastifyReply;
 }
 
-/** A step before the operation: passes, or throws a Failure. */
-export type Guard<C extends Call = Call> = (context: Context<C>) => Promise<void>;
+/** A step before the operation: passes, or throws a Failure. A form's guards know who sends it; what it holds is read after. */
+export type Guard<C extends Call = Call> = (
+  context: C['body'] extends 'form' ? Omit<Context<C>, 'input'> : Context<C>,
+) => Promise<void>;
 
 /** The zone of the x-timezone header: a real IANA name, or UTC. */
 export function requestTimeZone(request: FastifyRequest): string {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { whenClosed } from './closing.ts';
 
 /** Sends one named event of a stream. */
 export type Emit = (event: string, data: unknown) => void;
@@ -29,7 +30,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
     if (!raw.destroyed && !raw.writableEnded) raw.write(text);
   };
   const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
-  raw.once('close', () => clearInterval(heartbeat));
+  whenClosed(reply, () => clearInterval(heartbeat));
   return {
     emit: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     end: () => {
@@ -42,7 +43,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
 /** Aborts when the client is gone before it was answered. */
 export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  reply.raw.once('close', () => {
+  whenClosed(reply, () => {
     if (!reply.raw.writableFinished) controller.abort(new Error('The client is gone'));
   });
   return controller.signal;

@@ -19,6 +19,9 @@ export interface Router {
   served: Set<Call>;
 }
 
+/** Stands in a context until its input is read; the guards of a form, who come before, can't ask for it. */
+const NOT_READ: unknown = null;
+
 /** Makes routes of the contract's calls. */
 export function createRouter(app: FastifyInstance, authenticate: Authenticate): Router {
   const served = new Set<Call>();
@@ -34,7 +37,7 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
           const context: Context<typeof call> = {
             // The one place where the contract's access decides what the context's type promises.
             caller: caller as Context<typeof call>['caller'],
-            input: (await parseInput(call, request, reply, caller)) as Context<typeof call>['input'],
+            input: NOT_READ as Context<typeof call>['input'],
             timeZone: requestTimeZone(request),
             signal: abortOnDisconnect(reply),
             emit: () => {},
@@ -42,7 +45,13 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
             request,
             reply,
           };
-          for (const guard of guards) await guard(context);
+          const passGuards = async (): Promise<void> => {
+            for (const guard of guards) await guard(context);
+          };
+          // Whoever may not send a form now need not be read to the end first.
+          if (call.body === 'form') await passGuards();
+          context.input = (await parseInput(call, request, reply, caller)) as Context<typeof call>['input'];
+          if (call.body === 'json') await passGuards();
           const answer = async (): Promise<object> => {
             try {
               return { success: true, ...(call.answer.parse(await operation(context)) as object) };

@@ -45,7 +45,7 @@ export async function createHttpServer(options: {
 
   answerFailures(app);
   await app.register(cookie);
-  await acceptForms(app);
+  acceptForms(app);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -26,6 +26,7 @@ import { runHandler } from './features/scheduled/run-jobs.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { usageRoutes } from './features/usage/routes.ts';
 import { workflowRoutes } from './features/workflows/routes.ts';
+import { guardLast } from './last-guard.ts';
 import { type Agents, createAgents, type MediaPort } from './platform/ai/agents.ts';
 import { createAi } from './platform/ai/ai.ts';
 import { builtinEngine } from './platform/ai/builtin/builtin-engine.ts';
@@ -148,7 +149,7 @@ export async function start(
         engine.draw({ brief, brand, description: null, platform: null, variant: 0 }, signal),
     });
     ownDataRoutes(app, router, { ...media, authenticate, limits });
-    liveRoutes(app, authenticate, notifications);
+    liveRoutes(app, { authenticate, notifications, clock });
     mediaRoutes(app, { ...media, ownerOf: mediaOwner({ db, clock }) });
     // An https APP_URL means a proxy on this machine or another: then every request may look local, and none is shown mails.
     const mailbox = appUrl.protocol === 'https:' ? null : mailer.mailbox;
@@ -197,20 +198,22 @@ const ORPHAN_CHECK_MS = 500;
 async function main(): Promise<void> {
   let config: Config | null = null;
   // Heard from the first moment on: whoever ends the product while it starts is not ignored.
-  const end = Promise.withResolvers<void>();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end.resolve());
+  const end = Promise.withResolvers<0 | 1>();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end.resolve(0));
+  // Whoever ended it waits no longer than this, whatever it is doing.
+  void end.promise.then(() => setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref());
   const parent = process.ppid;
   try {
     config = readConfig(process.env, process.cwd());
+    guardLast(createLog(config.logLevel), () => end.resolve(1));
     // npm hands a SIGTERM to its shell alone, which dies of it and leaves us behind: whoever ended npm meant us.
-    if (config.startedByNpm) setInterval(() => process.ppid !== parent && end.resolve(), ORPHAN_CHECK_MS).unref();
+    if (config.startedByNpm) setInterval(() => process.ppid !== parent && end.resolve(0), ORPHAN_CHECK_MS).unref();
     const running = await start(config);
     console.log(running.url ? `Fanfare is ready: ${running.url}` : 'Fanfare’s worker is ready.');
     if (running.url && config.dataDir !== join(process.cwd(), 'data')) console.log(`Its data is in ${config.dataDir}`);
-    await end.promise;
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    const exitCode = await end.promise;
     await running.stop();
-    process.exit(0);
+    process.exit(exitCode);
   } catch (cause) {
     console.error(explainFailedStart(cause, config));
     process.exit(1);

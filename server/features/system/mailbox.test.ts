@@ -8,6 +8,7 @@ import { mailTo } from '../../../tests/support/mails.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
 import { requestBytes, sendRaw } from '../../../tests/support/raw-http.ts';
 import { takeApart } from '../../../tests/support/smtp-sink.ts';
+import { waitFor } from '../../../tests/support/wait-for.ts';
 import { anyFreePort } from '../../platform/free-port.ts';
 
 describe('without a mail server', () => {
@@ -32,8 +33,10 @@ describe('without a mail server', () => {
     for (const name of names) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
   });
 
-  it('its link is printed on the console', () => {
-    expect(product.printed).toEqual([`Mail for ada@example.com: Verify your email for Fanfare\n  ${link}`]);
+  it('its link is printed on the console', async () => {
+    // Kept first, printed then.
+    const line = `Mail for ada@example.com: Verify your email for Fanfare\n  ${link}`;
+    await waitFor(() => expect(product.printed).toEqual([line]));
     expect(link).toBe(`${product.url}/${new URL(link).search}`);
   });
 

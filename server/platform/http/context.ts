@@ -7,6 +7,8 @@ import type { Emit } from './event-stream.ts';
 export interface Caller {
   userId: string;
   sessionId: string;
+  /** When the session ends by itself. */
+  expiresAt: Date;
 }
 
 /** Finds the caller of a request by its headers, or fails with NOT_SIGNED_IN. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '../../../domain/errors.ts';
 import { whenClosed } from './closing.ts';
 
 /** Sends one named event of a stream. */
@@ -40,11 +41,11 @@ export function openEventStream(reply: FastifyReply): EventStream {
   };
 }
 
-/** Aborts when the client is gone before it was answered. */
+/** Aborts when the client is gone before it was answered: what stops for that reason has failed for nobody. */
 export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   whenClosed(reply, () => {
-    if (!reply.raw.writableFinished) controller.abort(new Error('The client is gone'));
+    if (!reply.raw.writableFinished) controller.abort(new Failure('CANCELLED'));
   });
   return controller.signal;
 }

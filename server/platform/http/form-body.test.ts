@@ -43,7 +43,7 @@ it('reads heads as other programs write them', () => {
 });
 
 it.each([
-  ['too many parts', Buffer.from('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(11) + '--x--')],
+  ['too many parts', Buffer.from(`${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(11)}--x--`)],
   ['a head without end', part(`a: ${'b'.repeat(9_000)}`)],
   ['a part without a name', part('Content-Disposition: form-data; filename="a"')],
   ['a part that is no form data', part('Content-Disposition: attachment; name="a"')],

@@ -36,7 +36,7 @@ beforeEach(async () => {
   const router = createRouter(app, async () => {
     asking++;
     await known.promise;
-    return { userId: 'ada', sessionId: 'session' };
+    return { userId: 'ada', sessionId: 'session', expiresAt: new Date(8.64e15) };
   });
   router.serve(work, [], async ({ signal }) => {
     signals.push(signal);

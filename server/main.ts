@@ -23,7 +23,7 @@ import { startDueTimer } from './features/scheduled/due-timer.ts';
 import { isKeepingTime } from './features/scheduled/pulse.ts';
 import { scheduledRoutes } from './features/scheduled/routes.ts';
 import { runHandler } from './features/scheduled/run-jobs.ts';
-import { systemRoutes } from './features/system/routes.ts';
+import { mailboxPath, systemRoutes } from './features/system/routes.ts';
 import { usageRoutes } from './features/usage/routes.ts';
 import { workflowRoutes } from './features/workflows/routes.ts';
 import { guardLast } from './last-guard.ts';
@@ -39,6 +39,7 @@ import { openDatabase } from './platform/db/database.ts';
 import { openNotifications } from './platform/db/notifications.ts';
 import { startEmbeddedPostgres } from './platform/db/postgres/embedded.ts';
 import { anyFreePort, isFreePort } from './platform/free-port.ts';
+import { isLoopbackAddress } from './platform/http/origin.ts';
 import { createRouter } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
@@ -47,6 +48,7 @@ import { createMailer } from './platform/mail/mailer.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
 import { openQueue } from './platform/queue/queue.ts';
 import { createRateLimit } from './platform/rate-limits.ts';
+import { createSecret } from './platform/secrets.ts';
 
 export interface Running {
   /** Where people open the product; null in a process that serves no web. */
@@ -80,7 +82,8 @@ export async function start(
 
     const { db, pool, close } = await openDatabase(databaseUrl, (cause) => log.error({ err: cause }, 'database'));
     stops.push(close);
-    const mailer = createMailer(config.mail, config.dataDir, options.print ?? console.log);
+    const print = options.print ?? console.log;
+    const mailer = createMailer(config.mail, config.dataDir, print);
     const media = { db, clock, store: await openMediaStore(config) };
     const engine = options.engine ?? builtinEngine;
     const ai = createAi(config.ai, engine);
@@ -151,9 +154,10 @@ export async function start(
     ownDataRoutes(app, router, { ...media, authenticate, limits });
     liveRoutes(app, { authenticate, notifications, clock });
     mediaRoutes(app, { ...media, ownerOf: mediaOwner({ db, clock }) });
-    // An https APP_URL means a proxy on this machine or another: then every request may look local, and none is shown mails.
-    const mailbox = appUrl.protocol === 'https:' ? null : mailer.mailbox;
-    systemRoutes(app, router, { db, queue, version: packageJson.version, mailbox });
+    const mailboxKey = mayBeBehindProxy(appUrl, config) ? createSecret() : null;
+    systemRoutes(app, router, { db, queue, version: packageJson.version, mailbox: mailer.mailbox, mailboxKey });
+    if (mailer.mailbox && mailboxKey)
+      print(`Mails are kept on this machine (set SMTP_URL to send them): ${appUrl.origin}${mailboxPath(mailboxKey)}`);
     await serveWebApp(app, join(import.meta.dirname, '../dist/web'));
     proveEveryCallIsServed(router.served);
     await app.listen({ port, host: config.host });
@@ -163,6 +167,11 @@ export async function start(
     await stop();
     throw cause;
   }
+}
+
+/** Whether requests from anywhere may look like local ones: then nothing is shown for being asked on this machine. */
+function mayBeBehindProxy(appUrl: URL, { trustedProxies }: Config): boolean {
+  return appUrl.protocol === 'https:' || !isLoopbackAddress(appUrl) || trustedProxies.length > 0;
 }
 
 const SWEEP_EVERY_MS = 6 * 60 * 60_000;

@@ -48,6 +48,7 @@ import { createMailer } from './platform/mail/mailer.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
 import { openQueue } from './platform/queue/queue.ts';
 import { createRateLimit } from './platform/rate-limits.ts';
+import { endReaders, readMessage } from './platform/reading/read-message.ts';
 import { createSecret } from './platform/secrets.ts';
 
 export interface Running {
@@ -87,7 +88,7 @@ export async function start(
     const media = { db, clock, store: await openMediaStore(config) };
     const engine = options.engine ?? builtinEngine;
     const ai = createAi(config.ai, engine);
-    stops.push(endWorkers);
+    stops.push(endWorkers, endReaders);
     const mediaFor = (userId: string): MediaPort => mediaOf(media, userId);
     const agentsFor = (userId: string): Agents => createAgents(ai, mediaFor(userId), clock);
     const ownBrand = (userId: string): Promise<Brand> => brandOf(media, userId);
@@ -126,9 +127,9 @@ export async function start(
     const router = createRouter(app, authenticate);
     const secureCookie = appUrl.protocol === 'https:';
     authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
-    chatRoutes(router, { db, clock, log, agentsFor, brandOf: ownBrand });
+    chatRoutes(router, { db, clock, log, agentsFor, brandOf: ownBrand, readMessage });
     workflowRoutes(router, { db, clock, log, agentsFor, brandOf: ownBrand });
-    planRoutes(router, { db, clock });
+    planRoutes(router, { db, clock, readMessage });
     scheduledRoutes(router, {
       db,
       queue,

@@ -1,20 +1,21 @@
 import * as calls from '../../../domain/api/plans.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { PLAN_CANCELLED } from '../../../domain/plan.ts';
-import { understand } from '../../../domain/understanding/understand.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { chatSessions } from '../../platform/db/schema/chat.ts';
 import type { Router } from '../../platform/http/route.ts';
+import type { ReadMessage } from '../../platform/reading/read-message.ts';
 import { planOfRequest } from './plan-request.ts';
 import { storePlans, toPlan } from './plan-rows.ts';
 import { cancelPlan, confirmPlan, type PlanDeps } from './plans.ts';
 
 /** Serves the calls that make, approve and reject plans. */
-export function planRoutes({ serve }: Router, deps: PlanDeps): void {
+export function planRoutes({ serve }: Router, deps: PlanDeps & { readMessage: ReadMessage }): void {
   const { db, clock } = deps;
 
-  serve(calls.parseAgentMessage, [], async ({ input, timeZone }) => {
-    const { plans } = understand(input.message, { now: clock().toISOString(), timeZone });
+  serve(calls.parseAgentMessage, [], async ({ input, caller, timeZone, signal }) => {
+    const message = { userId: caller.userId, text: input.message, now: clock().toISOString(), timeZone };
+    const { plans } = await deps.readMessage(message, signal);
     const [first] = plans;
     if (!first) return { schedule: null, input: input.message.trim(), description: '' };
     const { title, platforms, frequency, rrule, instant, at, content, assumed } = first;

@@ -6,6 +6,7 @@ import { type Authenticate, type Caller, type Context, type Guard, requestTimeZo
 import { abortOnDisconnect, openEventStream, wantsEventStream } from './event-stream.ts';
 import { failureBody, loggedFailure, toFailure } from './failures.ts';
 import { isForm, readForm } from './forms.ts';
+import { checkInput } from './input-check.ts';
 import { refuseStrangeValues } from './strange-values.ts';
 
 export interface Router {
@@ -102,9 +103,7 @@ async function parseInput(
     call.body === 'form' ? await readForm(request, reply, caller?.userId ?? request.ip) : fieldsOf(call, request);
   const input = { ...sent, ...(request.params as object) };
   refuseStrangeValues(input);
-  const parsed = call.input.safeParse(input);
-  if (parsed.success) return parsed.data;
-  throw validationFailure(parsed.error.issues);
+  return checkInput(call, input);
 }
 
 function fieldsOf(call: Call, request: FastifyRequest): object {
@@ -113,14 +112,4 @@ function fieldsOf(call: Call, request: FastifyRequest): object {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
     throw new Failure('VALIDATION', 'Please send a JSON object.');
   return sent;
-}
-
-/** The first fault is the message; every field gets its own first text. */
-export function validationFailure(issues: { path: PropertyKey[]; message: string }[]): Failure {
-  const fields: Record<string, string> = {};
-  for (const issue of issues) {
-    const field = issue.path.map(String).join('.');
-    if (field !== '') fields[field] ??= issue.message;
-  }
-  return new Failure('VALIDATION', issues[0]?.message, { fields });
 }

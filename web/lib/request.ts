@@ -7,8 +7,8 @@ export interface Sending {
   signal?: AbortSignal;
   /** Null for a stream that stays open; otherwise the whole answer must be there by then. */
   timeoutMs?: number | null;
-  /** Cookies of another origin too: auth calls. */
-  withCookies?: boolean;
+  /** Which cookies travel; those of this origin alone unless told. */
+  credentials?: RequestCredentials;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
 }
@@ -60,7 +60,7 @@ function prepare(call: Call, input: Record<string, unknown>, sending: Sending): 
       method: call.method,
       headers,
       body,
-      credentials: sending.withCookies ? 'include' : 'same-origin',
+      credentials: sending.credentials ?? 'same-origin',
       signal: endingOf(sending),
       keepalive: sending.keepalive ?? false,
     };

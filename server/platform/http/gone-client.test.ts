@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { call } from '../../../domain/api/call.ts';
 import { make } from '../../../tests/support/client.ts';
 import { requestBytes } from '../../../tests/support/raw-http.ts';
-import { silentLog } from '../../../tests/support/silent-log.ts';
 import { waitFor } from '../../../tests/support/wait-for.ts';
+import { createLog } from '../log.ts';
 import { createRouter } from './route.ts';
 import { createHttpServer } from './server.ts';
 
@@ -30,9 +30,12 @@ let base: string;
 let known: PromiseWithResolvers<void>;
 let asking: number;
 let signals: AbortSignal[];
+let logged: string[];
 beforeEach(async () => {
   [known, asking, signals] = [Promise.withResolvers(), 0, []];
-  app = await createHttpServer({ appUrl: new URL('http://localhost:1'), trustedProxies: [], log: silentLog });
+  logged = [];
+  const log = createLog('warn', { write: (line) => void logged.push(line) });
+  app = await createHttpServer({ appUrl: new URL('http://localhost:1'), trustedProxies: [], log });
   const router = createRouter(app, async () => {
     asking++;
     await known.promise;
@@ -40,6 +43,7 @@ beforeEach(async () => {
   });
   router.serve(work, [], async ({ signal }) => {
     signals.push(signal);
+    signal.throwIfAborted();
     return {};
   });
   router.serve(take, [], async ({ input }) => ({ bytes: input.file.size }));
@@ -64,10 +68,12 @@ async function askAndLeave(bytes: string): Promise<void> {
   );
 }
 
-it('nothing is done for somebody who was gone before it was known who asks', async () => {
+it('nothing is done for somebody who was gone before it was known who asks, and it is no error', async () => {
   await askAndLeave(requestBytes('POST', '/api/work', {}, {}));
   known.resolve();
   await waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true]));
+  await app.close();
+  expect(logged).toEqual([]);
 });
 
 it('the room for forms is given back when their senders are gone before they are read', async () => {

@@ -31,7 +31,11 @@ export function createApi(fetch: Fetch, session: SessionForCalls) {
     const { accept, ...ending } = options;
     const shared = { 'x-timezone': timeZone(), ...(accept === undefined ? {} : { accept }) };
     if (call.access === 'anyone')
-      return send(fetch, call, input, { ...ending, withCookies: call.path.startsWith('/auth/'), headers: shared });
+      return send(fetch, call, input, {
+        ...ending,
+        credentials: call.path.startsWith('/auth/') ? 'include' : 'same-origin',
+        headers: shared,
+      });
 
     const first = session.current();
     if (!first) {

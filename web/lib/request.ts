@@ -9,8 +9,8 @@ export interface Sending {
   timeoutMs?: number;
   /** The answer stays open: how long it may be silent is for its reader to say. */
   isStream?: boolean;
-  /** Cookies of another origin too: auth calls. */
-  withCookies?: boolean;
+  /** Which cookies travel; those of this origin alone unless told. */
+  credentials?: RequestCredentials;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
 }
@@ -67,7 +67,7 @@ function prepare(call: Call, input: Record<string, unknown>, sending: Sending): 
       method: call.method,
       headers,
       body,
-      credentials: sending.withCookies ? 'include' : 'same-origin',
+      credentials: sending.credentials ?? 'same-origin',
       keepalive: sending.keepalive ?? false,
     };
     return { url: `/api${path}${query}`, init };

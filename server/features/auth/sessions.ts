@@ -99,11 +99,13 @@ export async function findRefreshHolder(db: Queries, refresh: string | null, now
   return found.userId;
 }
 
-/** Ends the session that either of its two secrets names. */
+/** Ends the session that either of its two secrets names, on its open screens too. */
 export async function endSession(db: Queries, id: string | null, refresh: string | null): Promise<void> {
-  await db
+  const ended = await db
     .delete(sessions)
-    .where(or(eq(sessions.sessionHash, hashSecret(id ?? '')), eq(sessions.refreshHash, hashSecret(refresh ?? ''))));
+    .where(or(eq(sessions.sessionHash, hashSecret(id ?? '')), eq(sessions.refreshHash, hashSecret(refresh ?? ''))))
+    .returning({ userId: sessions.userId });
+  for (const { userId } of ended) await tellChange(db, userId, 'sessions.ended');
 }
 
 /** Ends every session of a user, but for the one that is kept. */

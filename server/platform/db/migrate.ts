@@ -34,6 +34,8 @@ export function readMigrations(): Migration[] {
 /** Applies what is missing, all or nothing, one process at a time: parallel migrators would break each other. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'fanfare migration' });
+  // The query that it cuts off fails; an 'error' that nobody hears would end the process besides.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -24,6 +24,7 @@ import { isKeepingTime } from './features/scheduled/pulse.ts';
 import { scheduledRoutes } from './features/scheduled/routes.ts';
 import { runHandler } from './features/scheduled/run-jobs.ts';
 import { systemRoutes } from './features/system/routes.ts';
+import { meterFor, type Occasion } from './features/usage/model-budget.ts';
 import { usageRoutes } from './features/usage/routes.ts';
 import { workflowRoutes } from './features/workflows/routes.ts';
 import { type Agents, createAgents, type MediaPort } from './platform/ai/agents.ts';
@@ -85,14 +86,17 @@ export async function start(
     const ai = createAi(config.ai, engine);
     stops.push(endWorkers);
     const mediaFor = (userId: string): MediaPort => mediaOf(media, userId);
-    const agentsFor = (userId: string): Agents => createAgents(ai, mediaFor(userId), clock);
+    const { dailyBudget } = config.ai;
+    const meter = (userId: string, occasion: Occasion) => meterFor({ db, clock, dailyBudget }, userId, occasion);
+    const agentsFor = (userId: string, occasion: Occasion = 'asked'): Agents =>
+      createAgents(ai, mediaFor(userId), clock, meter(userId, occasion));
     const ownBrand = (userId: string): Promise<Brand> => brandOf(media, userId);
     const runs = runHandler({
       db,
       explain: explainAgentFailure(log),
       work: async ({ userId, platforms, agentType }, agent, incoming, during) =>
         workAsAgent(
-          agentsFor(userId),
+          agentsFor(userId, 'scheduled'),
           agent,
           incoming,
           { brand: await ownBrand(userId), platforms, agentType },
@@ -130,10 +134,18 @@ export async function start(
       queue,
       clock,
       draft: async (userId, request, signal) =>
-        (await generateContent(ai, { ...request, brand: await ownBrand(userId) }, { signal })).content,
+        (
+          await generateContent(
+            ai,
+            { ...request, brand: await ownBrand(userId) },
+            { signal, meter: meter(userId, 'asked') },
+          )
+        ).content,
       isKeepingTime: () => isKeepingTime(db),
     });
-    usageRoutes(router, { db, clock });
+    const models = [config.ai.text, config.ai.image, config.ai.speech];
+    const isConnected = models.some(({ provider }) => provider !== 'builtin');
+    usageRoutes(router, { db, clock, shownBudget: isConnected ? dailyBudget : null });
     const limits = {
       uploads: createRateLimit(pool, 'upload', 60, 10 * 60),
       previews: createRateLimit(pool, 'brand-preview', 200, 10 * 60),

@@ -5,6 +5,7 @@ import type { executeChatWorkflow } from '../../../domain/api/chat.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { type ChatStatus, PROCESSING_TEXT } from '../../../domain/chat.ts';
 import { Failure } from '../../../domain/errors.ts';
+import { isCounted } from '../../../domain/free-plan.ts';
 import { CALL_TIMEOUT_MS } from '../../../domain/limits.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import { textOfBoth } from '../../../domain/picture-too.ts';
@@ -20,6 +21,7 @@ import { type NewPlan, storePlans } from '../plans/plan-rows.ts';
 import { debitRun } from '../usage/usage.ts';
 import { runAgents } from './agent-answer.ts';
 import { type Conversation, openConversation } from './conversation.ts';
+import { oncePerRequest } from './once-per-request.ts';
 import { keptPlans } from './outputs.ts';
 import { makePlans } from './plan-answer.ts';
 import { AlreadyAnswered, addRecord, type RecordRow, showRecords, touchSession } from './records.ts';
@@ -47,14 +49,19 @@ interface Made {
   message: string;
   outputs: Output[];
   plans: NewPlan[];
-  /** Takes the counted run back. */
-  refund: () => Promise<void>;
 }
 
 /** Answers a message: by plans where it asks for a schedule, otherwise by what the agents make. All of it is kept, or nothing. */
 export async function answerMessage(deps: ChatDeps, sent: Sent, asked: Asked): Promise<Answer> {
-  const before = await findAnswer(deps, asked.userId, sent);
-  if (before) return before;
+  const { requestId } = sent;
+  if (requestId === undefined) return answerAnew(deps, sent, asked);
+  return oncePerRequest(deps.db, { userId: asked.userId, requestId }, asked.signal, {
+    find: () => findAnswer(deps, asked.userId, requestId),
+    work: () => answerAnew(deps, sent, asked),
+  });
+}
+
+async function answerAnew(deps: ChatDeps, sent: Sent, asked: Asked): Promise<Answer> {
   const conversation = await openConversation(deps.db, asked.userId, sent);
   asked.emit('status', { status: 'processing', message: PROCESSING_TEXT });
   const moment = { now: deps.clock().toISOString(), timeZone: asked.timeZone };
@@ -70,10 +77,9 @@ export async function answerMessage(deps: ChatDeps, sent: Sent, asked: Asked): P
   try {
     return await keep(deps, sent, asked, conversation, made);
   } catch (thrown) {
-    if (thrown instanceof AlreadyAnswered) {
-      // The same message was sent twice at once and the other one was first: this one never happened.
-      await made.refund();
-      const other = await findAnswer(deps, asked.userId, sent);
+    // Only where a process was lost with the message and this one took it over: what was made counts all the same.
+    if (thrown instanceof AlreadyAnswered && sent.requestId !== undefined) {
+      const other = await findAnswer(deps, asked.userId, sent.requestId);
       if (other) return other;
     }
     throw made.plans.length > 0 ? planFailure(thrown, made.plans.length) : thrown;
@@ -102,7 +108,6 @@ async function planned(
         : `I’ve prepared a schedule. Approve it and it runs at its time.${without}`,
       outputs: [],
       plans: made,
-      refund: async () => {},
     };
   } catch (thrown) {
     throw signal.aborted ? thrown : planFailure(thrown, plans.length);
@@ -134,7 +139,11 @@ async function run(
     emit,
   });
   for (const { kind, cause } of failures) if (!signal.aborted) deps.log.warn({ kind, cause }, 'an agent failed');
-  return { ...made, plans: [], refund };
+  // Nobody gets around the count by leaving early: what was called off had begun.
+  if (!signal.aborted && !isCounted(message, made.outputs)) await refund();
+  const [first] = failures;
+  if (made.outputs.length === 0 && first?.kind === 'over-budget') throw first;
+  return { ...made, plans: [] };
 }
 
 /** Stores what was made and everything that it names in one transaction; the answer is what is stored. */
@@ -155,8 +164,7 @@ async function keep(deps: ChatDeps, sent: Sent, asked: Asked, conversation: Conv
 }
 
 /** The answer that a message with this request id already has. */
-async function findAnswer(deps: ChatDeps, userId: string, { requestId }: Sent): Promise<Answer | null> {
-  if (requestId === undefined) return null;
+async function findAnswer(deps: ChatDeps, userId: string, requestId: string): Promise<Answer | null> {
   const [row] = await deps.db
     .select()
     .from(chatRecords)

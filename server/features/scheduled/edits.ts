@@ -13,7 +13,7 @@ import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema
 import type { Queue } from '../../platform/queue/queue.ts';
 import { debitRun } from '../usage/usage.ts';
 import { wakeScheduler } from './changes.ts';
-import { takePlaceOnDay } from './day-limit.ts';
+import { keepUsedPlace, takePlaceOnDay } from './day-limit.ts';
 import { begin } from './firing.ts';
 import { checkUpcoming, momentAt } from './moments.ts';
 import { continueSeries, type ScheduledRow } from './series.ts';
@@ -43,6 +43,7 @@ export async function editTask(
     const now = clock();
     const scheduledFor = new Date(input.scheduledFor);
     const isMoved = scheduledFor.getTime() !== row.scheduledFor.getTime();
+    if (row.status === 'failed') await keepUsedPlace(tx, row, 'again');
     if (isMoved || row.status === 'failed') {
       checkUpcoming(momentAt(scheduledFor, row.timeZone, null), now);
       // Its old place is free for it while its new one is looked for.
@@ -122,6 +123,7 @@ export async function deleteTask({ db, clock }: EditDeps, userId: string, id: st
     if (row.status === 'executing') throw new Failure('CONFLICT', BUSY);
     if (scope === 'following') await deleteLater(tx, row);
     else if (row.status === 'scheduled') await continueSeries(tx, [row], clock());
+    if (row.status !== 'scheduled') await keepUsedPlace(tx, row, 'deleted');
     await tx.delete(scheduledWorkflows).where(eq(scheduledWorkflows.id, row.id));
     await wakeScheduler(tx, userId);
   });

@@ -6,7 +6,8 @@ export type AiFailureKind =
   | 'bad-answer'
   | 'too-large'
   | 'aborted'
-  | 'unauthorized';
+  | 'unauthorized'
+  | 'over-budget';
 
 /** What people read, and whether trying the same again can help. */
 const KINDS: Record<AiFailureKind, { message: string; retryable: boolean }> = {
@@ -21,6 +22,11 @@ const KINDS: Record<AiFailureKind, { message: string; retryable: boolean }> = {
   'too-large': { message: 'The model gave an answer that is too large. Ask for something smaller.', retryable: false },
   aborted: { message: 'The request was cancelled.', retryable: false },
   unauthorized: { message: 'The model refused the key. Ask the operator to check it.', retryable: false },
+  'over-budget': {
+    message:
+      'You have used up what the connected model may make for you today. You get more tomorrow, and Premium has no such limit.',
+    retryable: false,
+  },
 };
 
 /** What happened, for the log: plain data without secrets. */
@@ -34,6 +40,11 @@ export interface AiFailureDetails {
   retryable?: boolean;
   retryAfterMs?: number | null;
   cause?: AiFailureCause;
+}
+
+/** Whether the provider made nothing, so that nothing is counted. */
+export function wasNotServed(failure: unknown): boolean {
+  return failure instanceof AiFailure && ['unavailable', 'rate-limited', 'unauthorized'].includes(failure.kind);
 }
 
 /** A failure of a model as everyone outside this folder sees it: a sentence for people, and whether to try again. */

@@ -30,6 +30,8 @@ export interface FailureDetails {
   /** A text for each field that was refused. */
   fields?: Record<string, string>;
   requiresVerification?: true;
+  /** The message again, for the call whose clients look for it here. */
+  error?: string;
   retryAfterSeconds?: number;
 }
 

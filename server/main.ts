@@ -33,7 +33,7 @@ import { builtinEngine } from './platform/ai/builtin/builtin-engine.ts';
 import type { BuiltinEngine } from './platform/ai/builtin/engine.ts';
 import { endWorkers } from './platform/ai/builtin/workers.ts';
 import { generateContent } from './platform/ai/generate-content.ts';
-import { explainAgentFailure, workAsAgent } from './platform/ai/workflow-agent.ts';
+import { explainAgentFailure, modelMayComeBack, workAsAgent } from './platform/ai/workflow-agent.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { openNotifications } from './platform/db/notifications.ts';
@@ -94,6 +94,7 @@ export async function start(
     const runs = runHandler({
       db,
       explain: explainAgentFailure(log),
+      mayPass: modelMayComeBack(config.ai),
       work: async ({ userId, platforms, agentType }, agent, incoming, during) =>
         workAsAgent(
           agentsFor(userId, 'scheduled'),

@@ -3,7 +3,7 @@ import { agentTypeSchema } from '../agents.ts';
 import { agentSchema, connectionSchema } from '../graph.ts';
 import { instantSchema } from '../instants.ts';
 import { outputSchema } from '../outputs.ts';
-import { platformSchema } from '../platforms.ts';
+import { platformSchema, platformsSchema } from '../platforms.ts';
 import { scheduledWorkflowSchema, taskEventSchema, taskStatusSchema } from '../scheduled.ts';
 import { call } from './call.ts';
 
@@ -11,7 +11,7 @@ const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
 const nameSchema = z
   .string('A name is required')
   .check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(500, 'This name is too long'));
-const platformsSchema = z.array(platformSchema).check(z.minLength(1, 'Please select at least one platform'));
+const somePlatformsSchema = platformsSchema.check(z.minLength(1, 'Please select at least one platform'));
 const one = z.object({ data: scheduledWorkflowSchema });
 
 export const listScheduledWorkflows = call('GET', '/scheduled-workflows', {
@@ -51,7 +51,7 @@ export const updateScheduledWorkflow = call('PUT', '/scheduled-workflows/{id}', 
     id: idSchema,
     name: nameSchema,
     scheduledFor: instantSchema,
-    platforms: platformsSchema,
+    platforms: somePlatformsSchema,
     agentType: agentTypeSchema,
     /** For a series: this occurrence alone, or it and all that follow. */
     scope: z._default(z.enum(['this', 'following']), 'this'),
@@ -97,7 +97,7 @@ export const scheduleWorkflow = call('POST', '/schedule-workflow', {
       .string('Please describe your post')
       .check(z.trim(), z.minLength(1, 'Please describe your post'), z.maxLength(500, 'This description is too long')),
     agentType: agentTypeSchema,
-    platforms: platformsSchema,
+    platforms: somePlatformsSchema,
     scheduledAt: instantSchema,
     userTimezone: z.optional(z.string().check(z.maxLength(100))),
     agents: z.array(agentSchema),
@@ -118,7 +118,7 @@ export const generateContent = call('POST', '/generate-content', {
         z.minLength(1, 'Please describe your post'),
         z.maxLength(20_000, 'This description is too long'),
       ),
-    platforms: platformsSchema,
+    platforms: somePlatformsSchema,
     agentType: agentTypeSchema,
   }),
   answer: z.object({

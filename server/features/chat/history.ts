@@ -35,7 +35,7 @@ export async function listHistory(
           .select()
           .from(chatRecords)
           .where(and(eq(chatRecords.userId, userId), end && lt(chatRecords.createdAt, end)))
-          .orderBy(desc(chatRecords.createdAt))
+          .orderBy(desc(chatRecords.createdAt), desc(chatRecords.id))
           .limit(limit),
     sessions === 0
       ? []
@@ -61,7 +61,7 @@ export async function listSession(db: Queries, userId: string, id: string): Prom
     .select()
     .from(chatRecords)
     .where(eq(chatRecords.listedUnder, session.id))
-    .orderBy(desc(chatRecords.createdAt))
+    .orderBy(desc(chatRecords.createdAt), desc(chatRecords.id))
     .limit(MOST_RECORDS_OF_SESSION);
   return showRecords(db, userId, rows.reverse());
 }

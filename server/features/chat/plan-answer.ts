@@ -1,4 +1,5 @@
 import { DEFAULT_VOICE } from '../../../domain/agents.ts';
+import { lengthRefusal } from '../../../domain/approved-text.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { AS_WRITTEN, platformWords } from '../../../domain/plan.ts';
@@ -95,6 +96,8 @@ async function contentOf(
   const how = medium === 'image' ? `A picture for ${where}.` : `Spoken for ${where}.`;
   const words = text ?? (isVerbatim(request.message, content) ? content : null);
   if (medium === 'image') return { input: words ?? content, description: how, assumed: [] };
+  const overlong = words !== null && medium === 'text' ? lengthRefusal(words, plan.platforms) : null;
+  if (overlong) throw new Failure('VALIDATION', overlong);
   if (words !== null) return { input: words, description: medium === 'text' ? AS_WRITTEN : how, assumed: [] };
   // No words yet: a plan without them is written when it runs, from what its description says.
   const later = (topic: string, assumed: string) => ({ input: '', description: topic, assumed: [assumed] });

@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { updateScheduledWorkflow } from '../../../domain/api/scheduled.ts';
+import { overlongPost } from '../../../domain/approved-text.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { restOfRule } from '../../../domain/recurrence-edits.ts';
 import { instantToWall } from '../../../domain/time.ts';
@@ -40,6 +41,8 @@ export async function editTask(
     const row = await lockTask(tx, userId, id);
     if (row.status === 'executing') throw new Failure('CONFLICT', BUSY);
     if (row.status === 'completed') throw new Failure('CONFLICT', DONE);
+    const overlong = overlongPost(row, platforms);
+    if (overlong) throw new Failure('VALIDATION', overlong);
     const now = clock();
     const scheduledFor = new Date(input.scheduledFor);
     const isMoved = scheduledFor.getTime() !== row.scheduledFor.getTime();

@@ -26,6 +26,12 @@ export interface ScheduledDeps extends EditDeps {
   isKeepingTime(): Promise<boolean>;
 }
 
+/** Why a workflow does not start stands under `error` too: that is where its clients look. */
+function withError(thrown: unknown): never {
+  if (!(thrown instanceof Failure)) throw thrown;
+  throw new Failure(thrown.code, thrown.message, { ...thrown.details, error: thrown.message });
+}
+
 /** Serves what people do with scheduled workflows. */
 export function scheduledRoutes({ serve }: Router, deps: ScheduledDeps): void {
   const { db, clock } = deps;
@@ -54,7 +60,7 @@ export function scheduledRoutes({ serve }: Router, deps: ScheduledDeps): void {
   });
 
   serve(calls.executeScheduledWorkflow, [], async ({ input, caller }) => {
-    await executeTask(deps, caller.userId, input.id);
+    await executeTask(deps, caller.userId, input.id).catch(withError);
     return one(caller.userId, input.id);
   });
 
@@ -80,7 +86,7 @@ export function scheduledRoutes({ serve }: Router, deps: ScheduledDeps): void {
       .select({ at: scheduledWorkflows.scheduledFor, name: scheduledWorkflows.name })
       .from(scheduledWorkflows)
       .where(and(eq(scheduledWorkflows.userId, caller.userId), eq(scheduledWorkflows.status, 'scheduled')))
-      .orderBy(asc(scheduledWorkflows.scheduledFor))
+      .orderBy(asc(scheduledWorkflows.scheduledFor), asc(scheduledWorkflows.createdAt), asc(scheduledWorkflows.id))
       .limit(1);
     return {
       data: {

@@ -57,7 +57,8 @@ export async function listTasks(
     .from(scheduledWorkflows)
     .leftJoin(series, eq(series.id, scheduledWorkflows.seriesId))
     .where(and(eq(scheduledWorkflows.userId, userId), ...filters(input)))
-    .orderBy(desc(scheduledWorkflows.scheduledFor))
+    // Posts of one minute keep their order: the one that was made last first, as everywhere in the list.
+    .orderBy(desc(scheduledWorkflows.scheduledFor), desc(scheduledWorkflows.createdAt), desc(scheduledWorkflows.id))
     .limit(input.limit);
   return {
     data: rows.map(({ row, repeated }) => toTask(row, repeated)),
@@ -157,7 +158,7 @@ export async function taskResults(
     .select()
     .from(runs)
     .where(eq(runs.scheduledWorkflowId, row.id))
-    .orderBy(desc(runs.createdAt))
+    .orderBy(desc(runs.createdAt), desc(runs.id))
     .limit(1);
   const made = last ? await db.select().from(runNodes).where(eq(runNodes.runId, last.id)) : [];
   const outputs = new Map(made.map(({ nodeId, output }) => [nodeId, output]));

@@ -15,7 +15,7 @@ import { brandRoutes } from './features/brand/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { mediaSweepHandler, sweepMedia } from './features/media/jobs.ts';
-import { mediaOf } from './features/media/media.ts';
+import { findMedia, mediaOf } from './features/media/media.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { ownDataRoutes } from './features/own-data/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
@@ -44,6 +44,7 @@ import { createHttpServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
+import type { ReadMedia } from './platform/media/image-data.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
 import { openQueue } from './platform/queue/queue.ts';
 import { createRateLimit } from './platform/rate-limits.ts';
@@ -90,6 +91,7 @@ export async function start(
     const meter = (userId: string, occasion: Occasion) => meterFor({ db, clock, dailyBudget }, userId, occasion);
     const agentsFor = (userId: string, occasion: Occasion = 'asked'): Agents =>
       createAgents(ai, mediaFor(userId), clock, meter(userId, occasion));
+    const readMedia: ReadMedia = (userId, id) => findMedia(media, userId, id);
     const ownBrand = (userId: string): Promise<Brand> => brandOf(media, userId);
     const runs = runHandler({
       db,
@@ -127,8 +129,9 @@ export async function start(
     const router = createRouter(app, authenticate);
     const secureCookie = appUrl.protocol === 'https:';
     authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
-    chatRoutes(router, { db, clock, log, agentsFor, brandOf: ownBrand });
-    workflowRoutes(router, { db, clock, log, agentsFor, brandOf: ownBrand });
+    const work = { db, clock, log, agentsFor, brandOf: ownBrand, readMedia };
+    chatRoutes(router, work);
+    workflowRoutes(router, work);
     planRoutes(router, { db, clock });
     scheduledRoutes(router, {
       db,
@@ -142,6 +145,7 @@ export async function start(
             { signal, meter: meter(userId, 'asked') },
           )
         ).content,
+      readMedia,
       isKeepingTime: () => isKeepingTime(db),
     });
     const models = [config.ai.text, config.ai.image, config.ai.speech];

@@ -6,7 +6,7 @@ import {
   chatStatusSchema,
   MESSAGE_MAX_LENGTH,
 } from '../chat.ts';
-import { outputSchema } from '../outputs.ts';
+import { imageDataWish, outputSchema } from '../outputs.ts';
 import { call } from './call.ts';
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
@@ -39,6 +39,7 @@ export const executeChatWorkflow = call('POST', '/execute-chat-workflow', {
     variant: z._default(z.int().check(z.nonnegative(), z.maximum(1_000)), 0),
     /** Chosen by the client for each message: sent again with the same id, a message that was answered is not answered twice. */
     requestId: z.optional(z.uuid()),
+    imageData: imageDataWish,
   }),
   answer: z.object({
     status: chatStatusSchema,
@@ -50,18 +51,18 @@ export const executeChatWorkflow = call('POST', '/execute-chat-workflow', {
 });
 
 export const chatResponse = call('GET', '/chat-response/{id}', {
-  summary: 'What the agents made in one exchange.',
+  summary: 'What the agents made in one exchange; with imageData=true the pictures travel along.',
   access: 'session',
-  input: z.object({ id: idSchema }),
+  input: z.object({ id: idSchema, imageData: imageDataWish }),
   answer: z.object({
     data: z.object({ outputs: z.array(outputSchema), message: z.string(), timestamp: z.iso.datetime() }),
   }),
 });
 
 export const chatSessionMessages = call('GET', '/chat-session-messages/{id}', {
-  summary: 'The records of one conversation, oldest first.',
+  summary: 'The records of one conversation, oldest first; with imageData=true its pictures travel along.',
   access: 'session',
-  input: z.object({ id: idSchema }),
+  input: z.object({ id: idSchema, imageData: imageDataWish }),
   answer: z.object({ data: z.array(chatRecordSchema) }),
 });
 

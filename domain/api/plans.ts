@@ -20,6 +20,8 @@ const newPlanFields = {
   frequency: z._default(frequencySchema, 'once'),
   recurrence: z.nullish(z.string().check(z.maxLength(500))),
   scheduledAt: instantSchema,
+  /** The zone whose clock a series keeps; the caller's where it is left out. */
+  timeZone: z.optional(z.string().check(z.maxLength(100))),
   description: z.optional(textSchema),
   input: z.optional(textSchema),
   medium: z._default(mediumSchema, 'text'),

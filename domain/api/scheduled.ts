@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { agentTypeSchema } from '../agents.ts';
 import { agentSchema, connectionSchema } from '../graph.ts';
 import { instantSchema } from '../instants.ts';
-import { outputSchema } from '../outputs.ts';
+import { imageDataWish, outputSchema } from '../outputs.ts';
 import { platformSchema, platformsSchema } from '../platforms.ts';
 import { scheduledWorkflowSchema, taskEventSchema, taskStatusSchema } from '../scheduled.ts';
 import { call } from './call.ts';
@@ -81,9 +81,9 @@ export const getWorkflowStatus = call('GET', '/scheduled-workflows/{id}/status',
 });
 
 export const getWorkflowResults = call('GET', '/scheduled-workflows/{id}/results', {
-  summary: 'What a scheduled workflow made.',
+  summary: 'What a scheduled workflow made; with imageData=true its pictures travel along.',
   access: 'session',
-  input: z.object({ id: idSchema }),
+  input: z.object({ id: idSchema, imageData: imageDataWish }),
   answer: z.object({
     data: z.object({ outputs: z.array(outputSchema), message: z.string(), timestamp: z.iso.datetime() }),
   }),

@@ -7,8 +7,10 @@ import { type ChatStatus, PROCESSING_TEXT } from '../../../domain/chat.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { isCounted } from '../../../domain/free-plan.ts';
 import { CALL_TIMEOUT_MS } from '../../../domain/limits.ts';
+import { readMove } from '../../../domain/moving-plans.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import { textOfBoth } from '../../../domain/picture-too.ts';
+import { repeatsOneText, SAME_TEXT } from '../../../domain/plan.ts';
 import { understand } from '../../../domain/understanding/understand.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -17,10 +19,14 @@ import { chatRecords } from '../../platform/db/schema/chat.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { toFailure } from '../../platform/http/failures.ts';
 import type { Log } from '../../platform/log.ts';
+import type { ReadMedia } from '../../platform/media/image-data.ts';
+import { movePlan } from '../plans/move-plan.ts';
 import { type NewPlan, storePlans } from '../plans/plan-rows.ts';
+import type { Moment } from '../scheduled/moments.ts';
 import { debitRun } from '../usage/usage.ts';
 import { runAgents } from './agent-answer.ts';
 import { type Conversation, openConversation } from './conversation.ts';
+import { answerMove } from './move-answer.ts';
 import { oncePerRequest } from './once-per-request.ts';
 import { keptPlans } from './outputs.ts';
 import { makePlans } from './plan-answer.ts';
@@ -36,6 +42,7 @@ export interface ChatDeps {
   /** The agents of one user: what they make belongs to that user. */
   agentsFor: (userId: string) => Agents;
   brandOf: (userId: string) => Promise<Brand>;
+  readMedia: ReadMedia;
 }
 
 type Call = typeof executeChatWorkflow;
@@ -49,6 +56,8 @@ interface Made {
   message: string;
   outputs: Output[];
   plans: NewPlan[];
+  /** A plan of before that gets another time. */
+  moved?: { planId: string; moment: Moment };
 }
 
 /** Answers a message: by plans where it asks for a schedule, otherwise by what the agents make. All of it is kept, or nothing. */
@@ -65,13 +74,16 @@ async function answerAnew(deps: ChatDeps, sent: Sent, asked: Asked): Promise<Ans
   const conversation = await openConversation(deps.db, asked.userId, sent);
   asked.emit('status', { status: 'processing', message: PROCESSING_TEXT });
   const moment = { now: deps.clock().toISOString(), timeZone: asked.timeZone };
+  const move = readMove(sent.originalMessage, moment);
   const reading = understand(sent.originalMessage, moment);
   // 'With a picture' is not what the post is about.
   const alone = understand(textOfBoth(sent.originalMessage) ?? sent.originalMessage, moment);
   const made = await whileWanted(asked.signal, () =>
-    reading.intent === 'schedule'
-      ? planned(deps, sent, asked, conversation, alone.intent === 'schedule' ? alone.plans : reading.plans)
-      : run(deps, sent, asked, conversation, reading.intent),
+    move
+      ? moved(deps, sent, asked, conversation, move)
+      : reading.intent === 'schedule'
+        ? planned(deps, sent, asked, conversation, alone.intent === 'schedule' ? alone.plans : reading.plans)
+        : run(deps, sent, asked, conversation, reading.intent),
   );
   if (asked.signal.aborted) throw new Failure('CANCELLED');
   try {
@@ -84,6 +96,18 @@ async function answerAnew(deps: ChatDeps, sent: Sent, asked: Asked): Promise<Ans
     }
     throw made.plans.length > 0 ? planFailure(thrown, made.plans.length) : thrown;
   }
+}
+
+async function moved(
+  { db, clock }: ChatDeps,
+  { originalMessage: message }: Sent,
+  { userId }: Asked,
+  { id: sessionId }: Conversation,
+  { move }: NonNullable<ReturnType<typeof readMove>>,
+): Promise<Made> {
+  const answer = await answerMove(db, { userId, sessionId, message, move, now: clock() });
+  if ('output' in answer) return { status: 'completed', message: answer.message, outputs: [answer.output], plans: [] };
+  return { status: 'scheduling_plan', message: answer.message, outputs: [], plans: [], moved: answer };
 }
 
 async function planned(
@@ -101,17 +125,24 @@ async function planned(
     // A plan holds one thing: nobody shall wait for a picture that does not come.
     const without =
       textOfBoth(message) === null ? '' : ' It posts the text; schedule the picture as a post of its own.';
+    const prepared = isSet
+      ? `I’ve prepared ${made.length} posts. Approve the ones that should run.${without}`
+      : `I’ve prepared a schedule. Approve it and it runs at its time.${without}`;
     return {
       status: isSet ? 'multiple_scheduling_plan' : 'scheduling_plan',
-      message: isSet
-        ? `I’ve prepared ${made.length} posts. Approve the ones that should run.${without}`
-        : `I’ve prepared a schedule. Approve it and it runs at its time.${without}`,
+      message: [prepared, ...new Set(made.flatMap(notesOf))].join(' '),
       outputs: [],
       plans: made,
     };
   } catch (thrown) {
     throw signal.aborted ? thrown : planFailure(thrown, plans.length);
   }
+}
+
+/** What nobody should approve without having read it. */
+function notesOf({ notes, moment, medium, input }: NewPlan): string[] {
+  const isOne = repeatsOneText({ recurrence: moment.recurrence, medium, input });
+  return isOne ? [...notes, SAME_TEXT] : notes;
 }
 
 async function run(
@@ -154,7 +185,10 @@ async function keep(deps: ChatDeps, sent: Sent, asked: Asked, conversation: Conv
   const row = await deps.db.transaction(async (tx) => {
     const session = await touchSession(tx, userId, conversation.id, { userMessage, message }, deps.clock());
     const plans = made.plans.map((plan) => ({ ...plan, sessionId: session.id }));
-    const outputs = [...made.outputs, ...keptPlans(await storePlans(tx, userId, plans, session.updatedAt))];
+    const rows = made.moved
+      ? [await movePlan(tx, userId, made.moved.planId, made.moved.moment)]
+      : await storePlans(tx, userId, plans, session.updatedAt);
+    const outputs = [...made.outputs, ...keptPlans(rows)];
     const requestId = sent.requestId ?? null;
     return addRecord(tx, userId, session, { requestId, kind: 'exchange', userMessage, message, outputs, status });
   });

@@ -1,5 +1,6 @@
-import { DEFAULT_VOICE } from '../../../domain/agents.ts';
+import { type AgentType, DEFAULT_VOICE } from '../../../domain/agents.ts';
 import { lengthRefusal } from '../../../domain/approved-text.ts';
+import { askedAgentType } from '../../../domain/asked-agent-type.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { AS_WRITTEN, platformWords } from '../../../domain/plan.ts';
@@ -11,6 +12,7 @@ import type { Plan as ReadPlan } from '../../../domain/understanding/reading.ts'
 import type { Agents } from '../../platform/ai/agents.ts';
 import { AiFailure } from '../../platform/ai/failures.ts';
 import type { NewPlan } from '../plans/plan-rows.ts';
+import { momentOfReading, timeNotes } from '../plans/reading-moment.ts';
 import { checkUpcoming } from '../scheduled/moments.ts';
 import type { Conversation, MadeText } from './conversation.ts';
 import { eachLimited } from './each-limited.ts';
@@ -41,19 +43,26 @@ export async function makePlans(request: PlanRequest): Promise<NewPlan[]> {
     );
   for (const { plan } of wanted) checkUpcoming(momentOfReading(plan), request.now);
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(WRITING_MS)]);
+  const agentType = askedAgentType(request.message);
   return eachLimited(wanted, WRITERS_AT_ONCE, async ({ plan, text }, index) => {
     // Posts about the same thing are not the same post.
     const twin = wanted.slice(0, index).filter((other) => other.plan.content === plan.content).length;
-    const content = await contentOf(request, plan, text, request.variant + twin, signal);
+    const { overlong, ...content } = await contentOf(request, plan, text, {
+      agentType,
+      variant: request.variant + twin,
+      signal,
+    });
     return {
       workflowName: cutAtWord(plan.title.trim(), 200) || 'Scheduled post',
       platforms: plan.platforms,
-      agentType: 'custom' as const,
+      agentType,
       medium: plan.medium,
       frequency: plan.frequency,
       sessionId: null,
       originalMessage: request.message,
       moment: momentOfReading(plan),
+      // A model that does not keep to the limit is told on the card: such a plan can't be approved.
+      notes: [...timeNotes(plan), ...(overlong ? [overlong] : [])],
       ...content,
       assumed: [...plan.assumed, ...content.assumed],
     };
@@ -88,9 +97,8 @@ async function contentOf(
   request: PlanRequest,
   plan: ReadPlan,
   text: string | null,
-  variant: number,
-  signal: AbortSignal,
-): Promise<Pick<NewPlan, 'input' | 'description' | 'assumed'>> {
+  writing: { agentType: AgentType; variant: number; signal: AbortSignal },
+): Promise<Pick<NewPlan, 'input' | 'description' | 'assumed'> & { overlong?: string | null }> {
   const { medium, content, title } = plan;
   const where = platformWords(plan.platforms);
   const how = medium === 'image' ? `A picture for ${where}.` : `Spoken for ${where}.`;
@@ -109,16 +117,15 @@ async function contentOf(
       description: null,
       incoming: null,
       platform: strictest(plan.platforms),
-      agentType: 'custom',
       brand: request.brand,
       speaker: DEFAULT_VOICE,
       history: [],
-      variant,
-      signal,
+      ...writing,
     });
     if (asksBack(output)) return later(content, 'details are missing');
     if (medium === 'audio') return { input: output, description: how, assumed: [] };
-    return { input: output, description: `${AS_WRITTEN} Written for ${where} from "${content}".`, assumed: [] };
+    const description = `${AS_WRITTEN} Written for ${where} from "${content}".`;
+    return { input: output, description, assumed: [], overlong: lengthRefusal(output, plan.platforms) };
   } catch (failure) {
     if (!(failure instanceof AiFailure) || request.signal.aborted) throw failure;
     // The schedule does not wait for a model.
@@ -137,8 +144,4 @@ function briefFor(content: string): string {
 function strictest(platforms: Platform[]): Platform {
   const [first = 'twitter', ...rest] = platforms.length > 0 ? platforms : PLATFORMS;
   return rest.reduce((a, b) => (PLATFORM_RULES[b].maxLength < PLATFORM_RULES[a].maxLength ? b : a), first);
-}
-
-function momentOfReading({ instant, at, timeZone, rrule }: ReadPlan): NewPlan['moment'] {
-  return { scheduledAt: new Date(instant), wallTime: at, timeZone, recurrence: rrule };
 }

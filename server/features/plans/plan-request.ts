@@ -14,7 +14,8 @@ export function planOfRequest(
   context: { timeZone: string; sessionId: string | null; originalMessage: string },
   now: Date,
 ): NewPlan {
-  const { timeZone, sessionId, originalMessage } = context;
+  const { sessionId, originalMessage } = context;
+  const timeZone = asked.timeZone ?? context.timeZone;
   const rule = asked.recurrence?.replace(/^RRULE:/, '') || ruleOf(asked.frequency);
   if (asked.frequency === 'custom' && rule === null)
     throw new Failure('VALIDATION', 'A custom frequency needs a recurrence rule.', {
@@ -34,6 +35,7 @@ export function planOfRequest(
     // The rule is what runs: a word that says something else would be a lie on the card.
     frequency: rule === null ? 'once' : frequencyOf(rule),
     assumed: [],
+    notes: [],
     sessionId,
     originalMessage,
     moment,

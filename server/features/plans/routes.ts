@@ -8,6 +8,7 @@ import type { Router } from '../../platform/http/route.ts';
 import { planOfRequest } from './plan-request.ts';
 import { storePlans, toPlan } from './plan-rows.ts';
 import { cancelPlan, confirmPlan, type PlanDeps } from './plans.ts';
+import { momentOfReading, timeNotes } from './reading-moment.ts';
 
 /** Serves the calls that make, approve and reject plans. */
 export function planRoutes({ serve }: Router, deps: PlanDeps): void {
@@ -17,20 +18,21 @@ export function planRoutes({ serve }: Router, deps: PlanDeps): void {
     const { plans } = understand(input.message, { now: clock().toISOString(), timeZone });
     const [first] = plans;
     if (!first) return { schedule: null, input: input.message.trim(), description: '' };
-    const { title, platforms, frequency, rrule, instant, at, content, assumed } = first;
+    const { title, platforms, frequency, content, assumed } = first;
+    const moment = momentOfReading(first);
     return {
       schedule: {
         workflowName: title,
         platforms,
         frequency,
-        recurrence: rrule,
-        scheduledAt: new Date(instant).toISOString(),
-        scheduledAtLocal: at,
-        timeZone: first.timeZone,
+        recurrence: moment.recurrence,
+        scheduledAt: moment.scheduledAt.toISOString(),
+        scheduledAtLocal: moment.wallTime,
+        timeZone: moment.timeZone,
         total: plans.length,
       },
       input: content,
-      description: assumed.join(', '),
+      description: [assumed.join(', '), ...timeNotes(first)].filter(Boolean).join('. '),
     };
   });
 

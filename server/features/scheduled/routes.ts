@@ -4,6 +4,7 @@ import { Failure } from '../../../domain/errors.ts';
 import { runFault } from '../../../domain/graph.ts';
 import { scheduledWorkflows } from '../../platform/db/schema/scheduled.ts';
 import type { Router } from '../../platform/http/route.ts';
+import { type ReadMedia, withImageData } from '../../platform/media/image-data.ts';
 import { createScheduled } from './create.ts';
 import { deleteTask, type EditDeps, editTask, executeTask } from './edits.ts';
 import { checkUpcoming, momentAt } from './moments.ts';
@@ -22,6 +23,7 @@ export interface ScheduledDeps extends EditDeps {
     },
     signal: AbortSignal,
   ): Promise<Generated>;
+  readMedia: ReadMedia;
   /** Whether some process keeps the time. */
   isKeepingTime(): Promise<boolean>;
 }
@@ -42,7 +44,11 @@ export function scheduledRoutes({ serve }: Router, deps: ScheduledDeps): void {
 
   serve(calls.listScheduledWorkflows, [], ({ input, caller }) => listTasks(db, caller.userId, input));
   serve(calls.getScheduledWorkflow, [], ({ input, caller }) => taskDetails(db, caller.userId, input.id));
-  serve(calls.getWorkflowResults, [], ({ input, caller }) => taskResults(db, caller.userId, input.id));
+  serve(calls.getWorkflowResults, [], async ({ input, caller }) => {
+    const { data } = await taskResults(db, caller.userId, input.id);
+    const wish = { userId: caller.userId, wished: input.imageData };
+    return { data: (await withImageData(deps.readMedia, wish, [data]))[0] ?? data };
+  });
 
   serve(calls.getWorkflowStatus, [], async ({ input, caller }) => {
     const { row } = await findTask(db, caller.userId, input.id);

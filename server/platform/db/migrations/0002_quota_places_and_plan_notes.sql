@@ -12,6 +12,7 @@ CREATE TABLE "spent_places" (
 	CONSTRAINT "spent_places_user_id_day_place_pk" PRIMARY KEY("user_id","day","place")
 );
 --> statement-breakpoint
+ALTER TABLE "schedule_plans" ADD COLUMN "notes" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "usage_days" ADD COLUMN "generated" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "chat_requests" ADD CONSTRAINT "chat_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spent_places" ADD CONSTRAINT "spent_places_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;

@@ -18,6 +18,7 @@ import { keepUsedPlace, takePlaceOnDay } from './day-limit.ts';
 import { begin } from './firing.ts';
 import { checkUpcoming, momentAt } from './moments.ts';
 import { continueSeries, type ScheduledRow } from './series.ts';
+import { type FoundTask, findTask } from './tasks.ts';
 
 export interface EditDeps {
   db: Database;
@@ -30,14 +31,14 @@ type Scope = 'this' | 'following';
 const BUSY = 'This workflow is running right now. Please wait until it has finished.';
 const DONE = 'This workflow has already run and can’t be changed any more.';
 
-/** Changes a scheduled workflow, or brings a failed one back onto the schedule. */
+/** Changes a scheduled workflow, or brings a failed one back onto the schedule; gives it as the change left it. */
 export async function editTask(
   { db, clock }: EditDeps,
   userId: string,
   input: z.output<typeof updateScheduledWorkflow.input>,
-): Promise<void> {
+): Promise<FoundTask> {
   const { id, name, platforms, agentType, scope } = input;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const row = await lockTask(tx, userId, id);
     if (row.status === 'executing') throw new Failure('CONFLICT', BUSY);
     if (row.status === 'completed') throw new Failure('CONFLICT', DONE);
@@ -79,6 +80,8 @@ export async function editTask(
       detail: row.status === 'failed' ? 'Scheduled again' : null,
     });
     await wakeScheduler(tx, userId);
+    // Read before anybody can delete it: what was accepted is answered, not missed.
+    return findTask(tx, userId, row.id);
   });
 }
 
@@ -133,8 +136,8 @@ export async function deleteTask({ db, clock }: EditDeps, userId: string, id: st
 }
 
 /** Runs a workflow now instead of at its time; it counts as a run that the user started. */
-export async function executeTask({ db, queue, clock }: EditDeps, userId: string, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function executeTask({ db, queue, clock }: EditDeps, userId: string, id: string): Promise<FoundTask> {
+  return db.transaction(async (tx) => {
     const row = await lockTask(tx, userId, id);
     if (row.status !== 'scheduled')
       throw new Failure('CONFLICT', row.status === 'executing' ? 'This workflow is already running.' : DONE);
@@ -143,6 +146,7 @@ export async function executeTask({ db, queue, clock }: EditDeps, userId: string
     const [account] = await tx.select({ premium: users.premium }).from(users).where(eq(users.id, userId));
     await begin(tx, queue, [{ row, premium: account?.premium ?? false }], now, 'asked');
     await tellChange(tx, userId, 'scheduled.changed');
+    return findTask(tx, userId, row.id);
   });
 }
 

@@ -8,7 +8,7 @@ import { type ReadMedia, withImageData } from '../../platform/media/image-data.t
 import { createScheduled } from './create.ts';
 import { deleteTask, type EditDeps, editTask, executeTask } from './edits.ts';
 import { checkUpcoming, momentAt } from './moments.ts';
-import { findTask, listTasks, taskDetails, taskResults, toTask } from './tasks.ts';
+import { type FoundTask, findTask, listTasks, taskDetails, taskResults, toTask } from './tasks.ts';
 
 type Generated = { text_input: string; text_description: string; image_input?: string; image_description?: string };
 
@@ -37,10 +37,7 @@ function withError(thrown: unknown): never {
 /** Serves what people do with scheduled workflows. */
 export function scheduledRoutes({ serve }: Router, deps: ScheduledDeps): void {
   const { db, clock } = deps;
-  const one = async (userId: string, id: string) => {
-    const { row, repeated } = await findTask(db, userId, id);
-    return { data: toTask(row, repeated) };
-  };
+  const shown = ({ row, repeated }: FoundTask) => ({ data: toTask(row, repeated) });
 
   serve(calls.listScheduledWorkflows, [], ({ input, caller }) => listTasks(db, caller.userId, input));
   serve(calls.getScheduledWorkflow, [], ({ input, caller }) => taskDetails(db, caller.userId, input.id));
@@ -55,10 +52,9 @@ export function scheduledRoutes({ serve }: Router, deps: ScheduledDeps): void {
     return { data: { status: row.status } };
   });
 
-  serve(calls.updateScheduledWorkflow, [], async ({ input, caller }) => {
-    await editTask(deps, caller.userId, input);
-    return one(caller.userId, input.id);
-  });
+  serve(calls.updateScheduledWorkflow, [], async ({ input, caller }) =>
+    shown(await editTask(deps, caller.userId, input)),
+  );
 
   serve(calls.deleteScheduledWorkflow, [], async ({ input, caller }) => {
     await deleteTask(deps, caller.userId, input.id, input.scope);
@@ -66,8 +62,7 @@ export function scheduledRoutes({ serve }: Router, deps: ScheduledDeps): void {
   });
 
   serve(calls.executeScheduledWorkflow, [], async ({ input, caller }) => {
-    await executeTask(deps, caller.userId, input.id).catch(withError);
-    return one(caller.userId, input.id);
+    return shown(await executeTask(deps, caller.userId, input.id).catch(withError));
   });
 
   serve(calls.scheduleWorkflow, [], async ({ input, caller, timeZone }) => {
@@ -77,10 +72,12 @@ export function scheduledRoutes({ serve }: Router, deps: ScheduledDeps): void {
     const now = clock();
     const moment = momentAt(new Date(input.scheduledAt), input.userTimezone ?? timeZone, null);
     checkUpcoming(moment, now);
-    const { id } = await db.transaction((tx) =>
-      createScheduled(tx, caller.userId, { name, moment, platforms, agentType, agents, connections }, now),
-    );
-    return { message: 'Workflow scheduled successfully!', ...(await one(caller.userId, id)) };
+    const task = await db.transaction(async (tx) => {
+      const wanted = { name, moment, platforms, agentType, agents, connections };
+      const { id } = await createScheduled(tx, caller.userId, wanted, now);
+      return findTask(tx, caller.userId, id);
+    });
+    return { message: 'Workflow scheduled successfully!', ...shown(task) };
   });
 
   serve(calls.generateContent, [], async ({ input, caller, signal }) => ({

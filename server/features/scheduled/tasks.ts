@@ -115,12 +115,14 @@ async function projected(db: Queries, userId: string, from: string, to: string) 
   });
 }
 
+/** A scheduled workflow, and the series that it belongs to. */
+export interface FoundTask {
+  row: ScheduledRow;
+  repeated: SeriesRow | null;
+}
+
 /** One scheduled workflow of the caller. */
-export async function findTask(
-  db: Queries,
-  userId: string,
-  id: string,
-): Promise<{ row: ScheduledRow; repeated: SeriesRow | null }> {
+export async function findTask(db: Queries, userId: string, id: string): Promise<FoundTask> {
   const [found] = await db
     .select({ row: scheduledWorkflows, repeated: series })
     .from(scheduledWorkflows)

@@ -108,14 +108,14 @@ export async function start(
       db,
       explain: explainAgentFailure(log),
       mayPass: modelMayComeBack(config.ai),
-      work: async ({ userId, platforms, agentType }, agent, incoming, during) =>
+      work: async ({ userId, platforms, agentType }, agent, incoming, { signal }) =>
         workAsAgent(
           agentsFor(userId, 'scheduled'),
           agent,
           incoming,
           { brand: await ownBrand(userId), platforms, agentType },
           // Nobody watches it being written, and nobody is there to answer.
-          { ...during, isUnattended: true },
+          { signal, isUnattended: true },
         ),
     });
     const handlers = [accountMailHandler({ db, mailer, appUrl, clock }), mediaSweepHandler(media), runs];

@@ -34,9 +34,9 @@ describe('a plan says what will happen', () => {
       scheduledAt: '2026-11-17T09:00:00.000Z',
       scheduledAtLocal: '2026-11-17T09:00',
       scheduledAtLocalFormatted: 'Tuesday, November 17, 2026 at 9:00 AM GMT',
-      notes: expect.arrayContaining(['Keeps the time of London: 4:00 AM for you at first.']),
+      notes: expect.arrayContaining(['It keeps the time of London: 4:00 AM for you at first.']),
     });
-    expect(reply.body.message).toContain('Keeps the time of London');
+    expect(reply.body.message).toContain('It keeps the time of London');
     await make(product.url, confirmSchedulePlan, { planId: plan.planId }, who);
     const { body } = await make(
       product.url,

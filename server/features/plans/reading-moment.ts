@@ -13,7 +13,9 @@ export function momentOfReading({ instant, at, timeZone, rrule, keeps }: Plan): 
 export function timeNotes({ passed, keeps, instant, timeZone }: Plan): string[] {
   return [
     ...(passed === null ? [] : [`“${passed}” has passed, so this is the next such time.`]),
-    ...(keeps ? [`Keeps the time of ${placeOf(keeps.timeZone)}: ${clock(instant, timeZone)} for you at first.`] : []),
+    ...(keeps
+      ? [`It keeps the time of ${placeOf(keeps.timeZone)}: ${clock(instant, timeZone)} for you at first.`]
+      : []),
   ];
 }
 

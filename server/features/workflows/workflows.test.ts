@@ -78,6 +78,14 @@ describe('running a workflow', () => {
     for (const { timestamp } of body.outputs) expect(timestamp).toBe(Math.floor(product.clock.now.getTime() / 1000));
   });
 
+  it('OUT-34 answers pictures themselves where the client asks for them', async () => {
+    const person = await newPerson(product);
+    const input = { agents: [image('a', 'our bread')], connections: [] };
+    expect((await run(input, person.identity)).body.outputs[0]?.image_data).toBeNull();
+    const { body } = await run({ ...input, imageData: true }, person.identity);
+    expect(body.outputs[0]?.image_data).toMatch(/^data:image\/png;base64,/);
+  });
+
   it('takes what a source makes now, not what a connected input still shows from the last time', async () => {
     const person = await newPerson(product);
     const { body } = await run(

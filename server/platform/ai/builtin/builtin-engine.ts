@@ -14,4 +14,4 @@ export const builtinEngine: BuiltinEngine = {
 };
 
 /** A text is read in a moment; one of thousands of scraps can take seconds, for which nobody else should wait. */
-const isLong = (text: string): boolean => text.length > 3_000;
+const isLong = (text: string): boolean => text.length > 1_000;

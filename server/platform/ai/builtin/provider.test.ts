@@ -35,6 +35,19 @@ describe('without any setting the built-in engine', () => {
     expect(stream.engine).toBe('Built-in writer');
   });
 
+  it('lets others work between two texts', async () => {
+    const ai = aiWith();
+    let turns = 0;
+    let isWriting = true;
+    const others = (async () => {
+      for (; isWriting; turns++) await nextTurn();
+    })();
+    for (let texts = 0; texts < 50; texts++) await ai.text(writingTask());
+    isWriting = false;
+    await others;
+    expect(turns).toBeGreaterThanOrEqual(50);
+  });
+
   it('lets others work between two words', async () => {
     const stream = aiWith({ write: async () => 'word '.repeat(500) }).stream(writingTask());
     let turns = 0;

@@ -59,6 +59,8 @@ const NO_USAGE: TextAnswer['usage'] = {
 function writerModel(engine: BuiltinEngine): TextModelV4 {
   const write = async (options: ProviderOptions | undefined, signal: AbortSignal | undefined) => {
     const asked = taskOf(options, 'write', 'content');
+    // A workflow of hundreds of agents writes one text after the other: others get their turn before each.
+    await nextTurn();
     const made =
       asked.kind === 'write'
         ? await engine.write(asked.task, signal)

@@ -4,14 +4,14 @@ import { writtenContent, writtenText } from './writer/written.ts';
 
 /** The engine that serves when no model is connected: it writes here and does whatever takes long on other threads. */
 export const builtinEngine: BuiltinEngine = {
-  write: (task) => {
+  write: (task, signal) => {
     const given = [task.brief, task.description ?? '', ...task.history.map(({ content }) => content)];
-    return given.some(isLong) ? writeOffThread(task) : writtenText(task);
+    return given.some(isLong) ? writeOffThread(task, signal) : writtenText(task);
   },
-  content: (task) => (isLong(task.description) ? contentOffThread(task) : writtenContent(task)),
+  content: (task, signal) => (isLong(task.description) ? contentOffThread(task, signal) : writtenContent(task)),
   draw: async (task, signal) => (await drawOffThread(task, signal)).png,
   speak: async (task, signal) => (await speakOffThread(task, signal)).mp3,
 };
 
 /** A text is read in a moment; one of thousands of scraps can take seconds, for which nobody else should wait. */
-const isLong = (text: string): boolean => text.length > 3_000;
+const isLong = (text: string): boolean => text.length > 1_000;

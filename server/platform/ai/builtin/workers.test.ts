@@ -57,4 +57,17 @@ describe('the engine on other threads', () => {
     stop.abort();
     await expect(job).rejects.toThrow();
   });
+
+  it('stops writing a long text on abort, and lets no picture wait behind such texts', async () => {
+    const stop = new AbortController();
+    const brief = `Write a post about ${'tea, '.repeat(3_900)}`;
+    const texts = [0, 1, 2].map((variant) => builtinEngine.write(writingTask({ brief, variant }), stop.signal));
+    const drafts = builtinEngine.content(contentTask({ description: brief }), stop.signal);
+    const written = Promise.any([...texts, drafts]).then(() => 'a text');
+    const drawn = drawOffThread({ ...TASK, variant: 6 }).then(() => 'a picture');
+    expect(await Promise.race([written.catch(() => 'nothing'), drawn])).toBe('a picture');
+    stop.abort();
+    const ends = await Promise.allSettled([...texts, drafts]);
+    expect(ends.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+  });
 });

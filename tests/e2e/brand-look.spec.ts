@@ -42,7 +42,7 @@ for (const theme of ['light', 'dark'] as const)
     }
     await page.route(BRAND, (route) => route.fulfill(WORDLESS));
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Failed to fetch brand profile' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -1,0 +1,54 @@
+import type { Span } from '../reading/roles.ts';
+import { MARK, applyCorrections, isBareMarker } from './corrections.ts';
+import { BREAK, isDictated, writeDown } from './dictation.ts';
+import { withoutOpening } from './talk.ts';
+
+const DROPPED = new Set(['order', 'constraint', 'when', 'platform', 'courtesy', 'reference', 'aside']);
+/** Marks at the border of a dropped span that close the matter before it. */
+const CLOSING = /^[\s]*[.!?…)\]”"’]+/u;
+const STRAY_START = /^(?:[\s,;:.–—-]|(?:about|that|saying|for|on|to|regarding|concerning|re)\b(?=\s*(?:our|the|my|a|an|that|we|i|it)\b)(?!\s+(?:\p{L}+ )?(?:first|sale|offices)))+/iu;
+const STRAY_END = /(?:[\s,;:–—-]|\b(?:and|but|so|also|oh|with|w|as|in|for|about|or|please|pls|thx|thanks|ta|then)\b(?!\.))+$/iu;
+
+/** The words to publish: matter joined in the user's order, slips resolved, dictation written down. */
+export function matterOf(spans: Span[]): string {
+  let text = '';
+  let between = '';
+  for (const { role, text: part } of spans) {
+    if (role === 'slip') {
+      if (isBareMarker(part)) text += ` ${MARK} `;
+      continue;
+    }
+    if (role === 'noise') {
+      text += /\b(?:u+m+|u+h+|e+r+m*)\b/i.test(part) ? ` ${BREAK} ` : ' ';
+      continue;
+    }
+    if (DROPPED.has(role)) {
+      if (text.trim() !== '' && between === '') text += part.match(CLOSING)?.[0] ?? '';
+      between += part;
+      continue;
+    }
+    text = join(text, between, part);
+    between = '';
+  }
+  const dictated = isDictated(spans);
+  const clean = applyCorrections(tidyBorders(text));
+  return dictated ? tidyBorders(applyCorrections(writeDown(clean))) : clean.replaceAll(BREAK, ' ');
+}
+
+/** Puts matter behind matter with the mark that what stood between them leaves. */
+function join(before: string, between: string, part: string): string {
+  const matter = before.trim() === '' || /[:.!?]\s*$/.test(between) || /\b(?:say|mention|tell|add)\b/i.test(between) ? withoutOpening(part) : part;
+  if (before.trim() === '') return matter;
+  if (between === '') return before + matter;
+  if (/[.!?…:;,\n]\s*$/.test(before)) return `${before.trimEnd()}${/\n\s*$/.test(before + between) ? '\n' : ' '}${matter.trimStart()}`;
+  if (/:\s*$/.test(between)) return `${before.trimEnd()}: ${matter.trimStart()}`;
+  const closes = /[.!?;\n]/.test(between) || /^[\s]*[.!?;\n]/.test(matter);
+  return closes ? `${before.trimEnd()}. ${matter.trimStart()}` : `${before.trimEnd()}${/^\s*,/.test(between) ? ', ' : ' '}${matter.trimStart()}`;
+}
+
+/** The message's first and last words, without what an order or a wish left there. */
+function tidyBorders(text: string): string {
+  const start = text.replace(/^[\s,;:.–—|-]+/u, '').replace(STRAY_START, '');
+  const whole = start.replace(/^(?:ppl|people|folks|guys|everyone),? (?=(?:our|we|the|my|i|it)\b)/i, '').replace(/ in (?:\d|two|three|four|five) (?:short )?(?:lines|words|sentences|bullets)(?=$|[:,.])/i, '');
+  return /[.!?…)”"']\s*$/.test(whole) ? whole.trim() : whole.replace(STRAY_END, '').trim();
+}

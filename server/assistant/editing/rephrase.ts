@@ -1,0 +1,15 @@
+/** Orders that are half matter: said to the writer, meant for the reader. Each row keeps the user's own words. */
+const ROWS: [RegExp, string][] = [
+  [/^thank (?=(?:our|the|all|everyone|everybody|my)\b)/iu, 'Thank you to '],
+  [/^congratulate (?=\p{Lu}|our|the)/u, 'Congratulations to '],
+  [/^(?:we )?(?:want|would like|need) to (?:say )?thanks? (?:to )?/iu, 'Thanks to '],
+  [/^sorry post:\s*/iu, 'Sorry: '],
+  [/(?<=^|[.!?]\s)(?:oh )?(?:and )?(?:say|mention|add)(?: that)? (?=thank you\b|thanks\b)/giu, ''],
+  [/(?<=[.!?]\s)(?:oh )?(?:and )?(?:mention|add|say|remind them) that /giu, ''],
+];
+
+export function rephrase(matter: string): string {
+  return ROWS.reduce((text, [said, meant]) => text.replace(said, meant), matter)
+    .replace(/\s*(?:→|->|=>)\s*(?=\S+@|\w+\.\w)/g, ': ')
+    .replace(/(?<=\p{L}) = (?=\S)/gu, ': ');
+}

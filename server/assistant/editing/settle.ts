@@ -1,0 +1,89 @@
+import type { Role, Span } from '../reading/roles.ts';
+import { clausesOf } from './clauses.ts';
+import { talkOf } from './talk.ts';
+
+/** A date, a price, a figure that counts no words or lines, an address: what is lost if it is thrown away. */
+const FACT =
+  /[€£$]\s?\d|@|\bhttps?:|\w\.(?:example|com|org|net|de|uk|eu|io)\b|\d{1,2}[:.]\d{2}|\b(?:mon|tue|wed|thu|fri|sat|sun)\w*day\b|\b\d+(?![\d.,]*\s*(?:to \d+\b)?[ -]?(?:words?|wds|chars?|characters?|signs|letters|lines?|sentences?|hash ?tags?|tags?|emojis?|paragraphs?|paras?|steps?|bullets?|bullet points?|sections?|headings?|versions?|points?|items?|slides?|tweets?|posts?|seconds?|pages?|parts?|max|tops|limit|is the|at (?:the )?most|or (?:less|fewer)|short|questions?|things?|ideas?|options?|alternatives?|$))/i;
+const ORDER =
+  /\b(?:write|post|tweet|make|draft|create|need|want|do|give|compose|turn|schedule|put|share|publish|say|tell|announce|mention|plan|prepare|caption|text|story|blurb|copy|poll|thread|ad|something|about|rewrite|redo|remind|ask|warn|use|can you|could you|please|pls|listing|letter|readme|report|outline|lesson plan|faq|itinerary|recipe|programme|newsletter|blog|article|page|insta|ig|fb|facebook|linkedin|twitter|add|lay out|quote|schreib\w*|mach\w*|poste?|publica\w*|escrib\w*|escrev\w*|haz|faz|écris|fais|publie\w*|scrivi|fai|pubblica|anuncio|texto?e?|beitrag)\b/iu;
+const MARKER =
+  /\b(?:no|nope|nah|sorry|sry|wait|actually|mean|meant|scratch|scrap|make that|correction|oops|rather|not|edit|hang on|hold on|strike|forget|typo|autocorrect|should be|wrong|changed|instead|mistake|my bad|i tell a lie|as you were|upped|äh|nein|quatsch|falsch|stimmt nicht|digo|perdón|pardon|non|quer dizer|anzi|opa)\b|->|→|~~|^\s*\*/iu;
+const NOISE = /^[\s,.…]*(?:(?:u+m+|u+h+|uhm+|e+r+m*|hm+|ah|oh|ok|okay|so|yeah|right|well|like|you know|basically|and|lol|haha|äh+m?|also|puh|este|bon|euh?|heu|hã|então|mah|boh|now|anyway|i mean|the|a|is|we|at|who|one|to)[\s,.…]*)+$/iu;
+const POLITE = /\b(?:please|pls|plz|thanks?|thx|ty|cheers|hi+|hey|hello|hiya|morning|evening|afternoon|kindly|regards|ta|tysm|bitte|danke|porfa|por favor|gracias|merci|stp|svp|obrigad\w|grazie|per favore|ciao|hola|moin|hallo|coucou|bonjour|buongiorno|grüezi|dear|love|mate|lg|x)\b/iu;
+
+/**
+ * The second guard behind the tagger: clause by clause, what is plainly said to the writer is no matter, and what is
+ * plainly a fact is no order. Where neither is plain, the tagger is right.
+ */
+export function settle(spans: Span[]): Span[] {
+  const message = spans.map(({ text }) => text).join('');
+  const roles = spans.flatMap(({ role, text }) => Array<Role>(text.length).fill(role));
+  const slips = spans.filter(({ role, text }) => role === 'slip' && MARKER.test(text)).length > 0;
+  for (const { from, to } of clausesOf(message)) {
+    const clause = message.slice(from, to);
+    const talk = talkOf(clause);
+    if (talk !== null) {
+      roles.fill(talk, from, to);
+      continue;
+    }
+    for (const run of runsOf(roles, from, to)) {
+      const text = message.slice(run.from, run.to);
+      const whole = share(text, clause) > 0.6;
+      const around = { before: roles[run.from - 1], after: roles[run.to], inside: isInside(roles, run) };
+      if (!stands(run.role, text, whole, around, slips)) roles.fill('matter', run.from, run.to);
+    }
+  }
+  return runsOf(roles, 0, message.length).map(({ role, from, to }) => ({ role, text: message.slice(from, to) }));
+}
+
+interface Run {
+  role: Role;
+  from: number;
+  to: number;
+}
+interface Around {
+  before: Role | undefined;
+  after: Role | undefined;
+  /** Matter stands somewhere before and somewhere after, and nothing around is said to the writer. */
+  inside: boolean;
+}
+
+/** Whether a run keeps a role other than matter. */
+function stands(role: Role, text: string, whole: boolean, { before, after, inside }: Around, slips: boolean): boolean {
+  switch (role) {
+    case 'order':
+      return ORDER.test(text) || !/\p{L}{2}/u.test(text);
+    case 'constraint':
+      return (whole || before !== 'matter' || after !== 'matter') && !inside && !FACT.test(text.replace(/^[^\p{L}\p{N}]+/u, ''));
+    case 'when':
+      return [before, after].some((other) => other === 'order' || other === 'platform' || other === undefined || other === 'courtesy');
+    case 'slip':
+      return slips;
+    case 'noise':
+      return NOISE.test(text);
+    case 'courtesy':
+      return POLITE.test(text) || !/\p{L}/u.test(text);
+    case 'aside':
+      return whole || !FACT.test(text);
+    default:
+      return true;
+  }
+}
+
+function runsOf(roles: Role[], from: number, to: number): Run[] {
+  const runs: Run[] = [];
+  for (let at = from; at < to; at++) {
+    const last = runs.at(-1);
+    const role = roles[at] ?? 'matter';
+    if (last?.role === role) last.to = at + 1;
+    else runs.push({ role, from: at, to: at + 1 });
+  }
+  return runs;
+}
+
+const isInside = (roles: Role[], { from, to }: Run) =>
+  roles.slice(0, from).includes('matter') && roles.slice(to).filter((role) => role === 'matter').length > 12;
+
+const lettersOf = (text: string) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length;
+const share = (part: string, whole: string) => lettersOf(part) / Math.max(1, lettersOf(whole));

@@ -14,6 +14,9 @@ const ONLY_WORDS = /^[\s,.:;–—-]*(?:(?:no|not|sorry|sry|wait|actually|i mean
 /** Whether a slip is only the taking back: what was wrong still stands before it. */
 export const isBareMarker = (slip: string) => ONLY_WORDS.test(slip);
 
+/** Whether a slip carries what was meant as well: '4 - no 5 now - '. */
+export const keepsRepair = (slip: string) => /\d[^\d]*[-–—] ?(?:no|sorry|make that|actually)[ ,]+(?:\p{L}+ )?[£€$]?\d+[^.:]{0,8}[-–—]\s*$/iu.test(slip);
+
 type Kind = 'price' | 'percent' | 'time' | 'date' | 'weekday' | 'number';
 const WEEKDAY = '(?:mon|tue|wed|thu|fri|sat|sun)(?:s|rs?|nes|ur)?(?:day)?s?';
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
@@ -49,6 +52,16 @@ export function applyCorrections(text: string): string {
   return out;
 }
 
+/** Spoken, a bare 'no' before another figure or name takes the one before it back. */
+export function markSpokenSlips(text: string): string {
+  const figure = `(?:half |quarter (?:past|to) |the )?(?:${NUMBER_WORD}|\\d+)`;
+  return text
+    .replace(new RegExp(`(?<=(?:${figure})(?: [\\p{L}]+){0,2}) no (?=(?:\\uF8FD )?${figure})`, 'giu'), ` ${MARK} `)
+    .replace(/(?<=\p{Lu}\p{L}+) no (?:\uF8FD )?(?=\p{Lu}\p{L}+)/gu, ` ${MARK} `)
+    .replace(/ no not (?:the |a )?\p{L}+(?= (?:in|at|on|it's|the)\b)/giu, ` ${MARK}`)
+    .replace(/ sorry(?=\s*(?:full stop|\.|,))/gi, '');
+}
+
 /** 'sorry' and 'no' are also words of matter: 'sorry, neighbours', 'no dogs'. */
 function isTakenBack(text: string, said: string, offset: number): boolean {
   if (text.slice(0, offset).trim() === '') return false;
@@ -69,9 +82,9 @@ function resolve(before: string, after: string): string {
   const head = left.slice(Math.max(0, ...[...left.matchAll(/[.!?;\n]\s|: /g)].map(({ index }) => index + 1)));
   const glue = (kept: string, rest: string) => `${kept.trimEnd()} ${rest.trimStart()}`.replace(/\s+([,.;:!?])/g, '$1');
   const whole = closed ? glue(repair, tail) : repair;
-  const again = restart(head, repair);
-  if (again !== null) return glue(left.slice(0, left.length - (head.length - again)), whole);
   const [first] = figuresIn(repair);
+  const again = first && /^(?:the )?$/i.test(repair.slice(0, first.index)) && first.kind === 'date' ? null : restart(head, repair);
+  if (again !== null) return glue(left.slice(0, left.length - (head.length - again)), whole);
   if (first && repair.slice(0, first.index).trim().split(/\s+/).length <= 3) {
     const old = figuresIn(head).filter(({ kind }) => sameKind(kind, first.kind)).at(-1);
     if (old) return glue(left.slice(0, left.length - head.length) + swap(head, old, first, repair), closed ? tail : restOf(repair, first));

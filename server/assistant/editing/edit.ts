@@ -7,6 +7,7 @@ import { missingMatter } from './asking.ts';
 import { obeyVoice, type VoiceRules, voiceRules } from './brand-rules.ts';
 import { type Constraints, readConstraints } from './constraints.ts';
 import { contradiction } from './contradictions.ts';
+import { documentKind, layOutDocument } from './documents/document.ts';
 import { fitInto } from './fitting.ts';
 import { hashtagsFrom } from './hashtags.ts';
 import { layOut } from './layout.ts';
@@ -53,7 +54,9 @@ export function edit({ spans, platform, brand, language }: EditRequest): Edited 
   const conflict = language === 'en' ? contradiction(mended) : null;
   if (conflict !== null) return { text: '', question: conflict, notes: [], matter, constraints };
   const voice = voiceRules(brand);
-  const text = finish(layOut(mended, platform, constraints), platform, constraints, voice, notes);
+  const kind = platform === 'none' ? documentKind(message.slice(0, 120)) : null;
+  const laidOut = kind ? layOutDocument(mended, message, kind, constraints) : layOut(mended, platform, constraints);
+  const text = finish(laidOut, platform, constraints, voice, notes);
   const faults = lossOf({ matter, brand, text, constraints });
   for (const fault of faults) notes.push(fault);
   return { text, question: null, notes, matter, constraints };

@@ -20,6 +20,10 @@ const bare = (text: string) => ADDRESS.test(text);
 /** Lays a mended text out for its place: short paragraphs, lists where there are any. */
 export function layOut(text: string, place: Place, constraints: Constraints): string {
   if (constraints.bilingual) return text.split(/\s+\/\s+|\n+/).map((part) => sentencesOf(part).map((sentence) => closed(capital(sentence))).join(' ')).join('\n\n');
+  const blocks = text.split(/\n{2,}/);
+  if (blocks.length > 1) return blocks.map((block) => layOut(block, place, { ...constraints, list: null })).join('\n\n');
+  const rows = text.split('\n');
+  if (rows.length > 1 && rows.some((row) => /^[•*-] /.test(row))) return rows.map((row) => row.replace(/^[*-] /, '• ')).join('\n');
   const list = findList(text, constraints);
   if (list) return layOutList(list, place, constraints);
   return paragraphs(sentencesOf(text).map((sentence) => closed(capital(sentence))), place, constraints.paragraphs).join('\n\n');

@@ -20,7 +20,7 @@ export function findList(text: string, constraints: Constraints): FoundList | nu
 
 /** '1 satin scarf 2 spray with water 3 …': the numbers stand in order. */
 function numberedRun(text: string, asked: Constraints['list']): FoundList | null {
-  const marks = [...text.matchAll(/(?:^|(?<=[\s:,.]))(\d)[.)]?\s+(?=["“'\p{L}])/gu)];
+  const marks = [...text.matchAll(/(?:^|(?<=[\s:]))(\d)[.)]?\s+(?=["“'\p{L}])/gu)];
   const start = marks.findIndex(([, n], i) => n === '1' && marks[i + 1]?.[1] === '2' && marks[i + 2]?.[1] === '3');
   if (start < 0) return null;
   const run = marks.slice(start).filter(([, n], i) => Number(n) === i + 1);
@@ -50,7 +50,7 @@ function slashed(text: string, asked: Constraints['list']): FoundList | null {
   if (items.length < 3) return null;
   const [last, rest] = untilSentence(items.at(-1) ?? '');
   const own = [...items.slice(0, -1), last].map(tidy);
-  const question = /\?\s*$/.test(lead) || /^(?:what|which|who|how|where|when)\b/i.test(lead);
+  const question = /\?\s*$/.test(lead) || /(?:^|[.!?]\s)(?:what|which|who|how|where|when)\b[^.!?]*$/i.test(lead);
   const form = asked?.form === 'numbered' ? 'numbered' : asked?.form === 'bullets' ? 'bullets' : question ? 'options' : asked?.form === 'lines' ? 'lines' : 'bullets';
   if (lead === '' && form === 'lines' && own[0]?.includes(': ')) return { lead: '', items: own, rest, form };
   return { lead, items: own, rest, form };

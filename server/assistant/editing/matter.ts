@@ -1,5 +1,5 @@
 import type { Span } from '../reading/roles.ts';
-import { MARK, applyCorrections, isBareMarker } from './corrections.ts';
+import { applyCorrections, isBareMarker, keepsRepair, MARK, markSpokenSlips } from './corrections.ts';
 import { BREAK, isDictated, writeDown } from './dictation.ts';
 import { withoutOpening } from './talk.ts';
 
@@ -16,6 +16,7 @@ export function matterOf(spans: Span[]): string {
   for (const { role, text: part } of spans) {
     if (role === 'slip') {
       if (isBareMarker(part)) text += ` ${MARK} `;
+      else if (keepsRepair(part)) text += part;
       continue;
     }
     if (role === 'noise') {
@@ -31,8 +32,8 @@ export function matterOf(spans: Span[]): string {
     between = '';
   }
   const dictated = isDictated(spans);
-  const clean = applyCorrections(tidyBorders(text));
-  return dictated ? tidyBorders(applyCorrections(writeDown(clean))) : clean.replaceAll(BREAK, ' ');
+  const clean = applyCorrections(dictated ? markSpokenSlips(tidyBorders(text)) : tidyBorders(text));
+  return dictated ? tidyBorders(writeDown(clean)) : clean.replaceAll(BREAK, ' ');
 }
 
 /** Puts matter behind matter with the mark that what stood between them leaves. */
@@ -40,8 +41,8 @@ function join(before: string, between: string, part: string): string {
   const matter = before.trim() === '' || /[:.!?]\s*$/.test(between) || /\b(?:say|mention|tell|add)\b/i.test(between) ? withoutOpening(part) : part;
   if (before.trim() === '') return matter;
   if (between === '') return before + matter;
+  if (/:\s*$/.test(between) && !/[.!?…:\n]\s*$/.test(before)) return `${before.trimEnd().replace(/[,;]$/, '')}: ${matter.trimStart()}`;
   if (/[.!?…:;,\n]\s*$/.test(before)) return `${before.trimEnd()}${/\n\s*$/.test(before + between) ? '\n' : ' '}${matter.trimStart()}`;
-  if (/:\s*$/.test(between)) return `${before.trimEnd()}: ${matter.trimStart()}`;
   const closes = /[.!?;\n]/.test(between) || /^[\s]*[.!?;\n]/.test(matter);
   return closes ? `${before.trimEnd()}. ${matter.trimStart()}` : `${before.trimEnd()}${/^\s*,/.test(between) ? ', ' : ' '}${matter.trimStart()}`;
 }
@@ -49,6 +50,6 @@ function join(before: string, between: string, part: string): string {
 /** The message's first and last words, without what an order or a wish left there. */
 function tidyBorders(text: string): string {
   const start = text.replace(/^[\s,;:.–—|-]+/u, '').replace(STRAY_START, '');
-  const whole = start.replace(/^(?:ppl|people|folks|guys|everyone),? (?=(?:our|we|the|my|i|it)\b)/i, '').replace(/ in (?:\d|two|three|four|five) (?:short )?(?:lines|words|sentences|bullets)(?=$|[:,.])/i, '');
+  const whole = start.replace(/^(?:ppl|people|folks|guys|everyone),? (?=(?:our|we|the|my|i|it)\b)/i, '').replace(/ in (?:\d|two|three|four|five) (?:short )?(?:lines|words|sentences|bullets)(?=$|[:,.])/i, '').replace(/,? (?:one|each) (?:\p{L}+ )?(?:per line|on its own line|a line)(?=$|[:,.])/iu, '');
   return /[.!?…)”"']\s*$/.test(whole) ? whole.trim() : whole.replace(STRAY_END, '').trim();
 }

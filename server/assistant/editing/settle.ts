@@ -9,6 +9,8 @@ const ORDER =
   /\b(?:write|post|tweet|make|draft|create|need|want|do|give|compose|turn|schedule|put|share|publish|say|tell|announce|mention|plan|prepare|caption|text|story|blurb|copy|poll|thread|ad|something|about|rewrite|redo|remind|ask|warn|use|can you|could you|please|pls|listing|letter|readme|report|outline|lesson plan|faq|itinerary|recipe|programme|newsletter|blog|article|page|insta|ig|fb|facebook|linkedin|twitter|add|lay out|quote|schreib\w*|mach\w*|poste?|publica\w*|escrib\w*|escrev\w*|haz|faz|écris|fais|publie\w*|scrivi|fai|pubblica|anuncio|texto?e?|beitrag)\b/iu;
 const MARKER =
   /\b(?:no|nope|nah|sorry|sry|wait|actually|mean|meant|scratch|scrap|make that|correction|oops|rather|not|edit|hang on|hold on|strike|forget|typo|autocorrect|should be|wrong|changed|instead|mistake|my bad|i tell a lie|as you were|upped|äh|nein|quatsch|falsch|stimmt nicht|digo|perdón|pardon|non|quer dizer|anzi|opa)\b|->|→|~~|^\s*\*/iu;
+/** A sorry to readers takes nothing back. */
+const REGRET = /(?:^|[\s,(])sorry[ ,]+(?:about|for|to|that|everyone|everybody|all|folks|neighbours|if|guys|\p{L}+s\b)|\bwe got it wrong/iu;
 const NOISE = /^[\s,.…]*(?:(?:u+m+|u+h+|uhm+|e+r+m*|hm+|ah|oh|ok|okay|so|yeah|right|well|like|you know|basically|and|lol|haha|äh+m?|also|puh|este|bon|euh?|heu|hã|então|mah|boh|now|anyway|i mean|the|a|is|we|at|who|one|to)[\s,.…]*)+$/iu;
 const POLITE = /\b(?:please|pls|plz|thanks?|thx|ty|cheers|hi+|hey|hello|hiya|morning|evening|afternoon|kindly|regards|ta|tysm|bitte|danke|porfa|por favor|gracias|merci|stp|svp|obrigad\w|grazie|per favore|ciao|hola|moin|hallo|coucou|bonjour|buongiorno|grüezi|dear|love|mate|lg|x)\b/iu;
 
@@ -31,7 +33,7 @@ export function settle(spans: Span[]): Span[] {
       const text = message.slice(run.from, run.to);
       const whole = share(text, clause) > 0.6;
       const around = { before: roles[run.from - 1], after: roles[run.to], inside: isInside(roles, run) };
-      if (!stands(run.role, text, whole, around, slips)) roles.fill('matter', run.from, run.to);
+      if (!stands(run.role, text, whole, around, slips, message.slice(run.to, run.to + 14))) roles.fill('matter', run.from, run.to);
     }
   }
   return runsOf(roles, 0, message.length).map(({ role, from, to }) => ({ role, text: message.slice(from, to) }));
@@ -50,7 +52,7 @@ interface Around {
 }
 
 /** Whether a run keeps a role other than matter. */
-function stands(role: Role, text: string, whole: boolean, { before, after, inside }: Around, slips: boolean): boolean {
+function stands(role: Role, text: string, whole: boolean, { before, after, inside }: Around, slips: boolean, next: string): boolean {
   switch (role) {
     case 'order':
       return ORDER.test(text) || !/\p{L}{2}/u.test(text);
@@ -59,7 +61,7 @@ function stands(role: Role, text: string, whole: boolean, { before, after, insid
     case 'when':
       return [before, after].some((other) => other === 'order' || other === 'platform' || other === undefined || other === 'courtesy');
     case 'slip':
-      return slips;
+      return slips && !REGRET.test(text + next);
     case 'noise':
       return NOISE.test(text);
     case 'courtesy':

@@ -29,18 +29,19 @@ const ROWS: [Role, string][] = [
   ['constraint', `(?:(?:a bit|bit|quite|very|super|really|nice(?: and)?|not too|not|but|and|or|rather|more|less|kind of|a little|tone|voice|please|pls|long|in depth) ?)*(?:${TONE})(?:,? (?:and|but|or|not|not too|${TONE}|pls|please|tone|voice|one|version|way|style))*`],
   ['constraint', '(?:should|must|has to|needs to) (?:not )?(?:sound|feel|read|look)\\b.*'],
   ['constraint', '(?:own it|go wild.*|go deep.*|really go deep.*|be brief|be honest.*|be careful.*|tell the whole story|keep (?:my words|both|the numbers|my voice|the joke|the order|it real|the tone).*|exactly like that.*|word for word.*|letter for letter.*|not one comma changed|(?:her|his|my|their) spelling stays|capitals as on.*|as is|check the numbers.*|one page|give it (?:a|loads|some|lots|two|one|three)\\b.*)'],
-  ['constraint', '(?:make|keep) the (?:last|first|final) (?:line|sentence|word)\\b.*|(?:the )?question (?:goes|comes|stays)? ?(?:at the end|last)|keep the question last|end (?:on|with|it with)\\b.*|(?:start|begin|open) (?:with|on|it with)\\b.*|finish (?:with|on)\\b.*|that[’\']?s the last (?:sentence|line)|.*\\bat the (?:end|start|bottom|top)(?: (?:tho|though|please|pls))?'],
+  ['constraint', '(?:make|keep) the (?:last|first|final) (?:line|sentence|word)\\b.*|(?:the )?question (?:goes|comes|stays)? ?(?:at the end|last)|keep the question last|end (?:on|with|it with)\\b.*|(?:start|begin|open) (?:with|on|it with)\\b.*|finish (?:with|on)\\b.*|that[’\']?s the last (?:sentence|line)|.*\\bat the (?:end|start|bottom|top)(?: (?:tho|though|please|pls))?(?!:)'],
   ['constraint', `(?:as|in|use|with) (?:a )?(?:bullet(?:ed|s)?|numbered|list|bullets|numbers|short lines)(?: (?:list|points?))?(?: please| pls)?|(?:numbered|bullets|bulleted)(?: \\d+ to \\d+)?|one (?:\\w+ )?per line(?: \\w+)?|one (?:line|per line|day per line|thing per line) (?:each|per \\w+)(?: please| pls)?|one line each|one \\w+ per line|first \\d \\w+ as bullets|\\d lines exactly|short answers`],
   ['constraint', '(?:\\w+ )?(?:(?:one|two|three|four|five|\\d+|some|few|loads of|lots of|with|w) )+(?:hash ?tags?|emojis?|smileys?)\\b.*|(?:with|w) (?:emojis?|hashtags?)'],
   ['constraint', `(?:in )?(?:german|english|french|spanish|italian|portuguese|welsh|cymraeg|dutch|irish|polish)(?: and (?:german|english|french|spanish|italian|portuguese))?(?: (?:goes |comes )?first)(?: then \\w+)?(?: please| pls)?|in (?:german|french|spanish|english|welsh) and (?:german|french|spanish|english|welsh)|\\w+ goes first`],
   ['constraint', '(?:headings?|sections?|parts)(?: i want| are)?\\b.*|(?:give it|with) a (?:working )?title|just the outline|(?:structured|laid out) so\\b.*'],
   ['constraint', 'tag (?:her|him|them|me|us)\\b.*|name \\+ job go under it|use normal letters|(?:his|her|the) (?:title|name) has to be in|must be on it|add nothing|nothing added'],
+  ['constraint', '(?:we |i )?(?:don[’\']?t|do not) (?:need|want) .*\\bbuzzwords?.*|put it in (?:days|weeks|a table).*|(?:needs|has) to be (?:short|brief|long)\\b.*|leave (?:a )?(?:space|room) for .*logo.*|will be folded.*|in quotation marks|question in bold|answer under it|(?:please )?lay (?:it )?out'],
   // Asides.
   ['aside', "that[’']?s (?:all|it|the (?:post|tweet|lot)|the last sentence|our (?:logo|sponsor)|the (?:spelling|whole recipe)(?: so)?)|thats (?:all|it|the post|our sponsor|our logo|the spelling|the last sentence)|you know (?:which|the one.*)|(?:i['’]?ll|i will) (?:add|paste|send) it (?:by hand|later).*|my boss hates it|it matters|yes like that|(?:what else|where was i)|lol|btw|haha|ta|xx?"],
   ['aside', 'my caps key is stuck.*|those come (?:seperate|separate)ly|i go home at .* joke'],
 ];
 
-const COMPILED: [Role, RegExp][] = ROWS.map(([role, source]) => [role, new RegExp(`^${LEAD}(?:${source})[\\s.!,;:]*$`, 'iu')]);
+const COMPILED: [Role, RegExp][] = ROWS.map(([role, source]) => [role, new RegExp(`^${LEAD}(?:${source})[\\s.!,;:)]*$`, 'iu')]);
 
 /** The role of a clause that is plainly said to the writer; null for everything else. */
 export function talkOf(clause: string): Role | null {

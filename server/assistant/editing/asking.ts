@@ -56,6 +56,8 @@ function questionFor(matter: string, message: string, place: string, language: L
   if (kind && !VAGUE.test(matter)) return kind[1];
   const noun = place === 'twitter' ? 'tweet' : place === 'none' ? 'text' : 'post';
   if (EVENT.test(topic) && !VAGUE.test(topic)) return `When and where is ${topic}, and what is on?`;
+  const which = message.match(/\bthe one (?:with|about|for|on) [^,.!?\n]+/i)?.[0].replace(/^the one /i, '');
+  if (topic !== '' && which) return `What should the ${noun} tell people about ${topic} ${which}?`;
   if (topic !== '') return `What should the ${noun} tell people about ${topic}?`;
   const day = message.match(/\b(mon|tues|wednes|thurs|fri|satur|sun)day\b/i)?.[0];
   return day ? `What should ${day.charAt(0).toUpperCase()}${day.slice(1).toLowerCase()}'s ${noun} be about?` : `What should the ${noun} be about?`;

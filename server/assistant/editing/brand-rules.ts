@@ -1,4 +1,5 @@
 import type { Brand } from '../../../domain/brand.ts';
+import { pattern } from './patterns.ts';
 
 /** What a brand's voice says about every text, as far as it can be obeyed without a writer. */
 export interface VoiceRules {
@@ -19,8 +20,8 @@ const IN_EVERY = '(?:every|each|all|any) (?:post|text|caption|tweet|message|one)
 
 export function voiceRules(brand: Brand): VoiceRules {
   const voice = (brand.voice ?? '').replace(/’/g, "'");
-  const tags = new RegExp(`(?:${IN_EVERY}|always|we (?:end|close|sign))[^.!?]*?(#[\\p{L}\\p{N}_]+)|(#[\\p{L}\\p{N}_]+) (?:in|on|at the end of|under) ${IN_EVERY}`, 'giu');
-  const signOff = voice.match(new RegExp(`(?:${IN_EVERY}|always|sign(?:s)? off)[^.!?]*? (?:ends?|closes?|signs? off|finish(?:es)?|off) (?:with|on|as) ["'“]([^"”]+?)["'”](?=$|[\\s.,])`, 'iu'))?.[1];
+  const tags = pattern(`(?:${IN_EVERY}|always|we (?:end|close|sign))[^.!?]*?(#[\\p{L}\\p{N}_]+)|(#[\\p{L}\\p{N}_]+) (?:in|on|at the end of|under) ${IN_EVERY}`, 'giu');
+  const signOff = voice.match(pattern(`(?:${IN_EVERY}|always|sign(?:s)? off)[^.!?]*? (?:ends?|closes?|signs? off|finish(?:es)?|off) (?:with|on|as) ["'“]([^"”]+?)["'”](?=$|[\\s.,])`, 'iu'))?.[1];
   return {
     words: wordRules(voice),
     noExclamation: /\b(?:no|never|without|zero)(?: any)? exclamation/i.test(voice),

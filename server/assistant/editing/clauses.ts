@@ -1,3 +1,5 @@
+import { pattern } from './patterns.ts';
+
 /** A stretch of a message, by its offsets. */
 export interface Stretch {
   from: number;
@@ -17,7 +19,7 @@ function masked(text: string): string {
 export function clausesOf(message: string): Stretch[] {
   const text = masked(message);
   const cuts = [0];
-  for (const mark of text.matchAll(/[.!?…]+(?=[\s)]|$)|[,;:](?=\s)|\n+| [-–—/] |\s(?=\()|(?<=\))\s?/gu)) {
+  for (const mark of text.matchAll(/[.!?…]+(?=[\s)]|$)|[,;:](?=\s)|\n+| [-–—/] |\s(?=\()|(?<=\))\s?|\b(?:u+m+|u+h+)\b\s*/giu)) {
     const end = mark.index + mark[0].length;
     if (mark[0] === '.' && ABBREVIATION.test(text.slice(0, end))) continue;
     cuts.push(end);
@@ -50,7 +52,7 @@ export function partsOf(text: string, mark: RegExp): string[] {
   const hidden = masked(text).replace(/\([^)]*\)/g, (part) => 'x'.repeat(part.length));
   const parts: string[] = [];
   let from = 0;
-  for (const cut of hidden.matchAll(new RegExp(mark.source, 'gu'))) {
+  for (const cut of hidden.matchAll(pattern(mark.source, 'gu'))) {
     parts.push(text.slice(from, cut.index));
     from = cut.index + cut[0].length;
   }

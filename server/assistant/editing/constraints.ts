@@ -2,6 +2,7 @@ import type { Language } from '../reading/language.ts';
 import type { Span } from '../reading/roles.ts';
 import { quotationsIn } from './mending/shield.ts';
 import { partsIn } from './parts.ts';
+import { pattern } from './patterns.ts';
 
 export type ListForm = 'bullets' | 'numbered' | 'lines' | 'checklist';
 
@@ -69,7 +70,7 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
     .join(' | ')
     .replace(/’/g, "'");
   const rules = spans.filter(({ role }) => role === 'constraint').map(({ text }) => text).join(' | ').replace(/’/g, "'");
-  const match = (source: string) => said.match(new RegExp(source, 'iu'));
+  const match = (source: string) => said.match(pattern(source, 'iu'));
   const words = match(`(?:max(?:imum)?\\.?|under|below|within|less than|no more than|not more than|at most|up to|fewer than|keep (?:it|this) (?:to|under)|in|höchstens|máximo)?\\s*${NUMBER}[ -](?:words?|wds|wörter|palabras|mots|palavras|parole)\\b`);
   return {
     ...NO_CONSTRAINTS,
@@ -99,7 +100,7 @@ const isVague = (said: string, { index = 0 }: RegExpMatchArray) => /(?:about|aro
 
 function maxCharacters(said: string): number | null {
   const strict = said.match(/(?:under|below|less than|fewer than|<)\s*(\d{2,4})(?!\s*(?:words?|wds|\d))/i);
-  const named = said.match(new RegExp(`(\\d{2,4})\\s*(?:${CHARACTERS})\\b`, 'i'));
+  const named = said.match(pattern(`(\\d{2,4})\\s*(?:${CHARACTERS})\\b`, 'i'));
   const bare = said.match(/(?:max(?:imum)?\.?|limit(?: of| is)?|fit in(?:to)?|within|cap(?: is)?|no more than|at most)\s*(\d{2,4})(?!\s*(?:words?|wds|lines?|hash|emoji|sentences?|paragraphs?|people|\d))\b/i) ?? said.match(/\b(\d{2,4})\s*(?:max|tops?\b|limit|is the (?:max|limit)|at (?:the )?most)/i);
   const spoken = said.match(/under (one|two|three) hundred (?:characters|signs)/i);
   if (strict && Number(strict[1]) >= 40 && !named) return Number(strict[1]) - 1;

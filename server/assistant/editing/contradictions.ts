@@ -1,4 +1,5 @@
 import { sentencesOf } from './clauses.ts';
+import { pattern } from './patterns.ts';
 
 /** Two facts of one text that can't both be true, as the question that settles them; null where none are seen. */
 export function contradiction(text: string): string | null {
@@ -33,8 +34,8 @@ const DATE = '(\\d{1,2} (?:January|February|March|April|May|June|July|August|Sep
 
 /** 'close 31 January' and 'have until 15 February to apply'. */
 function twoDeadlines(text: string): string | null {
-  const closes = text.match(new RegExp(`\\b(?:applications?|entries|submissions?|registration|nominations|abstracts|orders)\\b[^.]*?\\b(?:close|closes|due|end|ends|by)(?: on)? ${DATE}`, 'i'));
-  const until = text.match(new RegExp(`\\b(?:have |you have )?until ${DATE} to (?:apply|enter|submit|register|order|sign up)|\\b(?:apply|enter|submit|register|order|sign up) (?:by|until|before) ${DATE}`, 'i'));
+  const closes = text.match(pattern(`\\b(?:applications?|entries|submissions?|registration|nominations|abstracts|orders)\\b[^.]*?\\b(?:close|closes|due|end|ends|by)(?: on)? ${DATE}`, 'i'));
+  const until = text.match(pattern(`\\b(?:have |you have )?until ${DATE} to (?:apply|enter|submit|register|order|sign up)|\\b(?:apply|enter|submit|register|order|sign up) (?:by|until|before) ${DATE}`, 'i'));
   const [a, b] = [closes?.[1], until?.[1] ?? until?.[2]];
   return a && b && a !== b ? `Is the deadline ${a} or ${b}?` : null;
 }
@@ -64,6 +65,7 @@ function countOfNames(text: string): string | null {
 
 /** Home on a day on whose evening everybody is still there. */
 function afterLeaving(text: string): string | null {
+  if (!/\b(?:home|back)\b/i.test(text)) return null;
   const home = text.match(/\b((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b[^.;]{0,12}\b(?:train|flight|coach|bus|ferry) (?:home|back) (?:at )?(\d{1,2}:\d{2})/i);
   if (!home) return null;
   const later = text.slice((home.index ?? 0) + home[0].length).match(new RegExp(`\\b([\\p{L} ]{3,30}?) ${home[1]} evening(?: at)? (\\d{1,2}:\\d{2})`, 'iu'));

@@ -1,10 +1,12 @@
 import { sentencesOf } from './clauses.ts';
+import { pattern } from './patterns.ts';
 
 /** Stands where the user took something back and said it anew. */
 export const MARK = '\uF8FE';
 
 const WORDS =
   "(?:no,? wait|wait,? no|no,? sorry|sorry,? no|sorry,? (?:i mean|make that)|(?:no,? )?i mean|(?:no,? )?scratch that|(?:no,? )?scrap (?:that|[\\p{L} ]{2,18}(?=,))|(?:no,? )?make that|or rather|(?:actually|correction|oops|sorry)(?= ?[:,-])|actually no|no actually|no hang on|hang on|no I tell a lie|i tell a lie|oops|strike that|no no|my mistake|correction from the \\p{L}+)";
+const PLAIN_WORDS = "no,? wait|wait,? no|(?:no,? )?scratch that|(?:no,? )?scrap that|make that|(?:no,? )?i tell a lie(?: it'?s)?|strike that";
 /** After a dash or in a bracket a bare 'no', 'sorry' or 'actually' takes something back too. */
 const AFTER_DASH = '[-–—] ?(?:no|sorry|actually|wait|or rather|make that|correction|well)\\b(?:[ ,]+(?:sorry|no|actually|wait))?';
 const SAID = new RegExp(`\\s*(?:[-–—,(/]\\s*)?(?<![\\p{L}])(?:${WORDS})(?![\\p{L}])[ ,:]*(?:it'?s |its |it is |that'?s )?|\\s*${AFTER_DASH}[ ,:]*(?:it'?s |its )?`, 'giu');
@@ -20,7 +22,8 @@ export const keepsRepair = (slip: string) => /\d[^\d]*[-–—] ?(?:no|sorry|mak
 type Kind = 'price' | 'percent' | 'time' | 'date' | 'weekday' | 'number';
 const WEEKDAY = '(?:mon|tue|wed|thu|fri|sat|sun)(?:s|rs?|nes|ur)?(?:day)?s?';
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
-const NUMBER_WORD = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred)';
+const ONE = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred)';
+const NUMBER_WORD = `${ONE}(?: ${ONE})*`;
 const FIGURES: [Kind, string][] = [
   ['price', '[£€$]\\s?\\d[\\d.,]*k?|\\d[\\d.,]*\\s?(?:£|€|\\$|euros?|pounds?|quid|dollars?|kr)\\b'],
   ['percent', '\\d+(?:[.,]\\d+)?\\s?%'],
@@ -39,10 +42,15 @@ interface Figure {
 function figuresIn(text: string): Figure[] {
   const found: Figure[] = [];
   for (const [kind, source] of FIGURES)
-    for (const match of text.matchAll(new RegExp(`(?<![\\p{L}\\d.,:£€$])(?:${source})(?![\\p{L}\\d])`, 'giu')))
+    for (const match of text.matchAll(pattern(`(?<![\\p{L}\\d.,:£€$])(?:${source})(?![\\p{L}\\d])`, 'giu')))
       if (!found.some(({ index, text: taken }) => match.index < index + taken.length && match.index + match[0].length > index))
         found.push({ kind, text: match[0].replace(/[.,]$/, ''), index: match.index });
   return found.sort((a, b) => a.index - b.index);
+}
+
+/** Where a message plainly takes something back, by offsets. */
+export function slipMarkers(message: string): { from: number; to: number }[] {
+  return [...message.matchAll(pattern(`(?<![\\p{L}])(?:${PLAIN_WORDS})(?![\\p{L}])`, 'giu'))].map(({ index, 0: said }) => ({ from: index, to: index + said.length }));
 }
 
 /** The text as it was meant: what was taken back is gone, without a trace of the slip. */
@@ -53,10 +61,11 @@ export function applyCorrections(text: string): string {
 }
 
 /** Spoken, a bare 'no' before another figure or name takes the one before it back. */
-export function markSpokenSlips(text: string): string {
+export function markSpokenSlips(spoken: string): string {
+  const text = spoken.replace(/ {2,}/g, ' ');
   const figure = `(?:half |quarter (?:past|to) |the )?(?:${NUMBER_WORD}|\\d+)`;
   return text
-    .replace(new RegExp(`(?<=(?:${figure})(?: [\\p{L}]+){0,2}) no (?=(?:\\uF8FD )?${figure})`, 'giu'), ` ${MARK} `)
+    .replace(pattern(`(?<=(?:${figure})(?: [\\p{L}]+){0,2}) no (?=(?:\\uF8FD )?${figure})`, 'giu'), ` ${MARK} `)
     .replace(/(?<=\p{Lu}\p{L}+) no (?:\uF8FD )?(?=\p{Lu}\p{L}+)/gu, ` ${MARK} `)
     .replace(/ no not (?:the |a )?\p{L}+(?= (?:in|at|on|it's|the)\b)/giu, ` ${MARK}`)
     .replace(/ sorry(?=\s*(?:full stop|\.|,))/gi, '');
@@ -90,7 +99,7 @@ function resolve(before: string, after: string): string {
     if (old) return glue(left.slice(0, left.length - head.length) + swap(head, old, first, repair), closed ? tail : restOf(repair, first));
   }
   const names = repair.match(/^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*/u)?.[0].split(' ').length ?? 0;
-  const old = names > 0 ? head.match(new RegExp(`(?:\\p{Lu}[\\p{L}'’-]*\\s*){1,${names}}$`, 'u')) : null;
+  const old = names > 0 ? head.match(pattern(`(?:\\p{Lu}[\\p{L}'’-]*\\s*){1,${names}}$`, 'u')) : null;
   if (old) return glue(left.slice(0, left.length - old[0].length), whole);
   if (repair.split(/[,.!?]/)[0]?.trim().split(/\s+/).length === 1) return glue(left.replace(/\S+$/, ''), whole);
   return glue(left, whole);

@@ -5,13 +5,13 @@ import { figuresFromWords } from './spoken-figures.ts';
 /** A breath: an um or uh between two words. */
 export const BREAK = '\uF8FD';
 
-const HESITATION = /\b(?:u+m+|u+h+|uhm|erm|er)\b/i;
+const HESITATION = /\b(?:u+m+|u+h+|uhm|erm|er)\b/gi;
 const SPOKEN_MARK = /\b(?:full stop|comma|new paragraph|new line)\b/i;
 
 /** Whether a message was spoken: hesitations or spoken marks in it. */
 export function isDictated(spans: Span[]): boolean {
   const message = spans.map(({ text }) => text).join('');
-  return (message.match(new RegExp(HESITATION, 'gi')) ?? []).length > 1 || SPOKEN_MARK.test(message);
+  return (message.match(HESITATION) ?? []).length > 1 || SPOKEN_MARK.test(message);
 }
 
 const MARKS: [RegExp, string][] = [
@@ -34,7 +34,7 @@ export function writeDown(spoken: string): string {
   let text = spoken.replace(FILLERS, ` ${BREAK} `);
   for (const [said, mark] of MARKS) text = text.replace(said, mark);
   text = text.replace(/\b(\p{L}+) \1\b/giu, '$1').replace(/\b(one|we|a|who|and|at) \uF8FD \1\b/giu, '$1');
-  const chunks = text.split(new RegExp(`[\\s]*(?:${BREAK}\\s*)+`, 'u')).filter((chunk) => chunk.trim() !== '');
+  const chunks = text.split(/\s*(?:\uF8FD\s*)+/u).filter((chunk) => chunk.trim() !== '');
   let out = '';
   for (const chunk of chunks) {
     const before = out.trimEnd();
@@ -42,6 +42,10 @@ export function writeDown(spoken: string): string {
     const ends = before !== '' && !/[.,:!?]$/.test(before) && !HANGS.test(before) && since.split(/\s+/).length > 2;
     out = ends && OPENS.test(chunk.trim()) ? `${before.replace(/ (?:and|so)$/i, '')}. ${chunk.trim()}` : ends ? `${before}, ${chunk.trim()}` : `${before}${/\n$/.test(out) ? '\n\n' : ' '}${chunk.trim()}`;
   }
-  const sentences = out.replace(/\. (?:and|so) /gi, '. ').trim();
+  const sentences = out
+    .replace(/\. (?:and|so) /gi, '. ')
+    .replace(/,? so that'?s,? /gi, ', ')
+    .replace(/(\p{L}+day) week, (?:the )?(?=\p{L}+ (?:\p{L}+ )?of )/giu, '$1 ')
+    .trim();
   return splitRunOns(figuresFromWords(sentences));
 }

@@ -41,7 +41,8 @@ export interface Edited {
 /** Makes the user's own words fit to publish; adds nothing, loses nothing, asks where there is nothing to post. */
 export function edit({ spans, platform, brand, language }: EditRequest): Edited {
   const message = spans.map(({ text }) => text).join('');
-  const settled = settle(spans);
+  const kind = platform === 'none' ? documentKind(message.slice(0, 120)) : null;
+  const settled = settle(spans, kind !== null);
   const constraints = readConstraints(settled, language);
   const notes: string[] = [];
   const pasted = pastedMatter(message);
@@ -50,12 +51,11 @@ export function edit({ spans, platform, brand, language }: EditRequest): Edited 
   const matter = given.text.trim();
   const question = missingMatter(matter, message, platform, language);
   if (question !== null) return { text: '', question, notes: [], matter, constraints };
-  const mended = mendAll(rephrase(matter), { language, constraints });
+  const mended = mendAll(rephrase(matter.replace(/:\s*\?{2,}/g, ': tbc')), { language, constraints });
   const conflict = language === 'en' ? contradiction(mended) : null;
   if (conflict !== null) return { text: '', question: conflict, notes: [], matter, constraints };
   const voice = voiceRules(brand);
-  const kind = platform === 'none' ? documentKind(message.slice(0, 120)) : null;
-  const laidOut = kind ? layOutDocument(mended, message, kind, constraints) : layOut(mended, platform, constraints);
+  const laidOut = kind ? layOutDocument(mended, mend(message, { language, verbatim: false, said: matter }), kind, constraints) : layOut(mended, platform, constraints);
   const text = finish(laidOut, platform, constraints, voice, notes);
   const faults = lossOf({ matter, brand, text, constraints });
   for (const fault of faults) notes.push(fault);

@@ -52,7 +52,7 @@ function slashed(text: string, asked: Constraints['list']): FoundList | null {
   const own = [...items.slice(0, -1), last].map(tidy);
   const question = /\?\s*$/.test(lead) || /(?:^|[.!?]\s)(?:what|which|who|how|where|when)\b[^.!?]*$/i.test(lead);
   const form = asked?.form === 'numbered' ? 'numbered' : asked?.form === 'bullets' ? 'bullets' : question ? 'options' : asked?.form === 'lines' ? 'lines' : 'bullets';
-  if (lead === '' && form === 'lines' && own[0]?.includes(': ')) return { lead: '', items: own, rest, form };
+  if (form === 'lines' && lead !== '' && asked?.count === own.length) return { lead: '', items: merged(lead, own), rest, form };
   return { lead, items: own, rest, form };
 }
 

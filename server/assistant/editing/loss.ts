@@ -2,6 +2,7 @@ import type { Brand } from '../../../domain/brand.ts';
 import { graphemes } from '../../../domain/text.ts';
 import type { Constraints } from './constraints.ts';
 import { addressesIn, quotationsIn } from './mending/shield.ts';
+import { pattern } from './patterns.ts';
 
 /** What to hold a draft against: the matter as it was meant, the brand, the draft and its constraints. */
 export interface Draft {
@@ -26,13 +27,13 @@ function figuresOf(text: string): Set<string> {
   const out = new Set<string>();
   for (const [figure] of text.matchAll(/\d+(?:[.,:]\d+)*/g)) out.add(figure.replace(/[.,:]/g, ''));
   for (const [hour] of text.matchAll(/\b\d{1,2}(?=:00\b)/g)) out.add(hour);
-  for (const [i, word] of SMALL_NUMBERS.entries()) if (new RegExp(`\\b${word}\\b`, 'i').test(text)) out.add(String(i));
+  for (const [i, word] of SMALL_NUMBERS.entries()) if (pattern(`\\b${word}\\b`, 'i').test(text)) out.add(String(i));
   return out;
 }
 const digitsIn = (text: string) => [...text.matchAll(/\d+(?:[.,:]\d+)*/g)].map(([figure]) => figure.replace(/[.,:]/g, ''));
 const fold = (text: string) => text.normalize('NFC').toLowerCase().replace(/[‘’`´]/g, "'").replace(/[“”„«»]/g, '"').replace(/[‐-―]/g, '-');
 const namesIn = (text: string) => [...text.matchAll(/(?<=[\p{Ll}\p{N},;] )\p{Lu}[\p{L}\p{M}'’-]+/gu)].map(([name]) => name.replace(/['’]s?$/u, ''));
-const daysIn = (text: string) => WEEKDAYS.filter((day) => new RegExp(`\\b${day}(?:s|rs?|nes|ur|urs)?(?:day)?s?\\b`, 'i').test(text));
+const daysIn = (text: string) => WEEKDAYS.filter((day) => pattern(`\\b${day}(?:s|rs?|nes|ur|urs)?(?:day)?s?\\b`, 'i').test(text));
 
 /** Everything that is wrong with a draft, each in one plain sentence; nothing for a draft that may go out. */
 export function lossOf({ matter, brand, text, constraints }: Draft): string[] {

@@ -6,6 +6,8 @@ import { withoutOpening } from './talk.ts';
 const DROPPED = new Set(['order', 'constraint', 'when', 'platform', 'courtesy', 'reference', 'aside']);
 /** Marks at the border of a dropped span that close the matter before it. */
 const CLOSING = /^[\s]*[.!?…)\]”"’]+/u;
+/** A thanks or a sorry inside an order is for the readers. */
+const FEELING = /\b(?:thank you|thanks|sorry|congratulations)\b(?! (?:for|in) (?:advance|the help|your help)).*$/isu;
 const STRAY_START = /^(?:[\s,;:.–—-]|(?:about|that|saying|for|on|to|regarding|concerning|re)\b(?=\s*(?:our|the|my|a|an|that|we|i|it)\b)(?!\s+(?:\p{L}+ )?(?:first|sale|offices)))+/iu;
 const STRAY_END = /(?:[\s,;:–—-]|\b(?:and|but|so|also|oh|with|w|as|in|for|about|or|please|pls|thx|thanks|ta|then)\b(?!\.))+$/iu;
 
@@ -15,12 +17,18 @@ export function matterOf(spans: Span[]): string {
   let between = '';
   for (const { role, text: part } of spans) {
     if (role === 'slip') {
-      if (isBareMarker(part)) text += ` ${MARK} `;
+      if (isBareMarker(part)) text += `${part.match(/^\s*[.!?]/)?.[0] ?? ''} ${MARK} `;
       else if (keepsRepair(part)) text += part;
       continue;
     }
     if (role === 'noise') {
       text += /\b(?:u+m+|u+h+|e+r+m*)\b/i.test(part) ? ` ${BREAK} ` : ' ';
+      continue;
+    }
+    const kept = role === 'order' ? part.match(FEELING)?.[0] : undefined;
+    if (kept !== undefined) {
+      text = join(text, between, kept.replace(/^sorry (?:post|tweet|note)/i, 'sorry'));
+      between = '';
       continue;
     }
     if (DROPPED.has(role)) {

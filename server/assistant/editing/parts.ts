@@ -2,7 +2,7 @@ import type { Span } from '../reading/roles.ts';
 
 /** The parts that a user asks for, by name: 'headings money / people', 'sections: …', 'I want: …, then …'. */
 const NAMED =
-  /(?:\bheadings?|\bsections?(?: i want)?|\bparts|\border|\bgroup it|\bi want|\bi'd like(?: it)?|\bwhat i want|\bsplit it into|\bgive me)(?: are)?\s*(?::|=|-)?\s+([^\n]+)/iu;
+  /(?:\bheadings?|\bsections?(?: i want)?|\bparts|\border|\bgroup it|\bi want|\bi'd like(?: it)?|\bwhat i want|\bsplit it into|\bgive me)(?: are)?\s*(?::|=|-)?\s+([^\n]+)/giu;
 
 export function partsIn(spans: Span[]): string[] {
   const said = spans
@@ -14,7 +14,7 @@ export function partsIn(spans: Span[]): string[] {
 
 /** The names of the parts asked for, and the stretch of the message that asks for them. */
 export function namedParts(message: string): { names: string[]; asked: string } {
-  for (const start of [...message.matchAll(new RegExp(NAMED.source, 'giu'))].reverse()) {
+  for (const start of [...message.matchAll(NAMED)].reverse()) {
     const rest = start[1] ?? '';
     const end = rest.search(/[.!](?:\s|$)/);
     const asked = end < 0 ? rest : rest.slice(0, end);

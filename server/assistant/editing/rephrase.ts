@@ -3,6 +3,7 @@ const ROWS: [RegExp, string][] = [
   [/^thank (?=(?:our|the|all|everyone|everybody|my)\b)/iu, 'Thank you to '],
   [/^congratulate (?=\p{Lu}|our|the)/u, 'Congratulations to '],
   [/^(?:we )?(?:want|would like|need) to (?:say )?thanks? (?:to )?/iu, 'Thanks to '],
+  [/^((?:lunar |chinese |orthodox )?new year|christmas|easter|diwali|eid|hanukkah|thanksgiving) greetings? (?=to|from)/iu, 'Happy $1 '],
   [/^sorry post:\s*/iu, 'Sorry: '],
   [/(?<=^|[.!?]\s)(?:oh )?(?:and )?(?:say|mention|add)(?: that)? (?=thank you\b|thanks\b)/giu, ''],
   [/(?<=[.!?]\s)(?:oh )?(?:and )?(?:mention|add|say|remind them) that /giu, ''],

@@ -1,6 +1,8 @@
 import type { Role, Span } from '../reading/roles.ts';
 import { clausesOf } from './clauses.ts';
-import { talkOf } from './talk.ts';
+import { slipMarkers } from './corrections.ts';
+import { namedParts } from './parts.ts';
+import { openingLength, talkOf } from './talk.ts';
 
 /** A date, a price, a figure that counts no words or lines, an address: what is lost if it is thrown away. */
 const FACT =
@@ -9,6 +11,9 @@ const ORDER =
   /\b(?:write|post|tweet|make|draft|create|need|want|do|give|compose|turn|schedule|put|share|publish|say|tell|announce|mention|plan|prepare|caption|text|story|blurb|copy|poll|thread|ad|something|about|rewrite|redo|remind|ask|warn|use|can you|could you|please|pls|listing|letter|readme|report|outline|lesson plan|faq|itinerary|recipe|programme|newsletter|blog|article|page|insta|ig|fb|facebook|linkedin|twitter|add|lay out|quote|schreib\w*|mach\w*|poste?|publica\w*|escrib\w*|escrev\w*|haz|faz|écris|fais|publie\w*|scrivi|fai|pubblica|anuncio|texto?e?|beitrag)\b/iu;
 const MARKER =
   /\b(?:no|nope|nah|sorry|sry|wait|actually|mean|meant|scratch|scrap|make that|correction|oops|rather|not|edit|hang on|hold on|strike|forget|typo|autocorrect|should be|wrong|changed|instead|mistake|my bad|i tell a lie|as you were|upped|äh|nein|quatsch|falsch|stimmt nicht|digo|perdón|pardon|non|quer dizer|anzi|opa)\b|->|→|~~|^\s*\*/iu;
+/** In a document, what a heading could hold is matter unless it speaks of the document itself. */
+const INSTRUCTION = /\b(?:headings?|sections?|bullets?|numbers|numbered|bold|table|as (?:a )?list|words|pages?|tone|voice|lay out|title|format|markdown|intro|structure|sentences?|paragraphs?|short|plain|polite|style|register|language|audience|readers?|humour|spelling|no \p{L}+ jokes|included|each post)\b/iu;
+const PLATFORM = /\b(?:linkedin|li|twitter|x|tweet\w*|instagram|insta|ig|facebook|fb|face|post|page|group)\b/i;
 /** A sorry to readers takes nothing back. */
 const REGRET = /(?:^|[\s,(])sorry[ ,]+(?:about|for|to|that|everyone|everybody|all|folks|neighbours|if|guys|\p{L}+s\b)|\bwe got it wrong/iu;
 const NOISE = /^[\s,.…]*(?:(?:u+m+|u+h+|uhm+|e+r+m*|hm+|ah|oh|ok|okay|so|yeah|right|well|like|you know|basically|and|lol|haha|äh+m?|also|puh|este|bon|euh?|heu|hã|então|mah|boh|now|anyway|i mean|the|a|is|we|at|who|one|to)[\s,.…]*)+$/iu;
@@ -18,10 +23,13 @@ const POLITE = /\b(?:please|pls|plz|thanks?|thx|ty|cheers|hi+|hey|hello|hiya|mor
  * The second guard behind the tagger: clause by clause, what is plainly said to the writer is no matter, and what is
  * plainly a fact is no order. Where neither is plain, the tagger is right.
  */
-export function settle(spans: Span[]): Span[] {
+export function settle(spans: Span[], isDocument: boolean): Span[] {
   const message = spans.map(({ text }) => text).join('');
   const roles = spans.flatMap(({ role, text }) => Array<Role>(text.length).fill(role));
-  const slips = spans.filter(({ role, text }) => role === 'slip' && MARKER.test(text)).length > 0;
+  const slips = slipMarkers(message).length > 0 || spans.some(({ role, text }) => role === 'slip' && MARKER.test(text));
+  const { asked } = namedParts(message);
+  for (const { from, to } of slipMarkers(message)) if (roles.slice(from, to).some((role) => role !== 'slip')) roles.fill('slip', from, to);
+  roles.fill('order', 0, openingLength(message));
   for (const { from, to } of clausesOf(message)) {
     const clause = message.slice(from, to);
     const talk = talkOf(clause);
@@ -30,12 +38,22 @@ export function settle(spans: Span[]): Span[] {
       continue;
     }
     for (const run of runsOf(roles, from, to)) {
+      const named = run.role === 'platform' ? message.slice(run.from, run.to).search(/(?:\b(?:for|on|to|in|auf|für|en|sur|no|su|per) )?(?:(?:the|our|my) )?(?:\p{L}+ )?\b(?:linkedin|twitter|instagram|insta|facebook|fb|ig)\b/iu) : 0;
+      if (named > 0) roles.fill('matter', run.from, run.from + named);
       const text = message.slice(run.from, run.to);
       const whole = share(text, clause) > 0.6;
       const around = { before: roles[run.from - 1], after: roles[run.to], inside: isInside(roles, run) };
-      if (!stands(run.role, text, whole, around, slips, message.slice(run.to, run.to + 14))) roles.fill('matter', run.from, run.to);
+      if (isDocument && (run.role === 'aside' || (run.role === 'constraint' && !INSTRUCTION.test(text)) || (run.role === 'order' && from > 0 && run.from > from))) roles.fill('matter', run.from, run.to);
+      else if (!stands(run.role, text, whole, around, slips, message.slice(run.to, run.to + 14))) roles.fill('matter', run.from, run.to);
     }
   }
+  for (const { index, 0: bracket } of message.matchAll(/\([^()]{2,90}\)/gu)) {
+    const talk = bracket.slice(1, -1).split(/[,;.]\s/).map(talkOf).find((role) => role !== null);
+    const matter = roles.slice(index, index + bracket.length).filter((role) => role === 'matter').length * 2 > bracket.length;
+    if (talk || matter) roles.fill(talk ?? 'matter', index, index + bracket.length);
+  }
+  const at = isDocument && asked !== '' ? message.indexOf(asked) : -1;
+  if (at >= 0) roles.fill('constraint', at, at + asked.length);
   return runsOf(roles, 0, message.length).map(({ role, from, to }) => ({ role, text: message.slice(from, to) }));
 }
 
@@ -57,13 +75,15 @@ function stands(role: Role, text: string, whole: boolean, { before, after, insid
     case 'order':
       return ORDER.test(text) || !/\p{L}{2}/u.test(text);
     case 'constraint':
-      return (whole || before !== 'matter' || after !== 'matter') && !inside && !FACT.test(text.replace(/^[^\p{L}\p{N}]+/u, ''));
+      return (whole || before !== 'matter' || after !== 'matter') && !(inside && !INSTRUCTION.test(text)) && !FACT.test(text.replace(/^[^\p{L}\p{N}]+/u, ''));
     case 'when':
       return [before, after].some((other) => other === 'order' || other === 'platform' || other === undefined || other === 'courtesy');
     case 'slip':
       return slips && !REGRET.test(text + next);
     case 'noise':
       return NOISE.test(text);
+    case 'platform':
+      return PLATFORM.test(text);
     case 'courtesy':
       return POLITE.test(text) || !/\p{L}/u.test(text);
     case 'aside':

@@ -1,3 +1,5 @@
+import { pattern } from './patterns.ts';
+
 /** Figures that were spoken, as they are written. */
 const UNITS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
@@ -16,7 +18,7 @@ const MONTH = '(?:january|february|march|april|may|june|july|august|september|oc
 const CARDINAL = new RegExp(`\\b(?:(?:a|${WORD})(?:[ -](?:and )?(?:hundred|thousand|${WORD}))+|${WORD})\\b`, 'gi');
 const SMALL = `(?:${UNITS.slice(1, 13).join('|')})`;
 const MINUTES = `(?:(?:twenty|thirty|forty|fifty)(?:[ -](?:${UNITS.slice(1, 10).join('|')}))?|fifteen|ten)`;
-const CLOCK_LEAD = '(?:at|from|until|till|to|by|doors|before|after|in at|and|for|past|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|evening|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays)';
+const CLOCK_LEAD = '(?:at|from|until|till|to|by|doors|before|after|in at|for|past|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|evening|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays)';
 
 function ordinalOf(said: string): number {
   const [first = '', second] = said.toLowerCase().split(/[ -]/);
@@ -49,7 +51,7 @@ const SIGN: Record<string, string> = { pound: '£', euro: '€', dollar: '$' };
 
 /** Dates, times and money in figures; other numbers from ten on. */
 export function figuresFromWords(text: string): string {
-  const re = (source: string) => new RegExp(source, 'gi');
+  const re = (source: string) => pattern(source, 'gi');
   let out = text
     .replace(re(`\\b(?:the )?(${ORDINAL})(?: and (${ORDINAL}))? of (${MONTH})\\b`), (_, first: string, second: string | undefined, month: string) => `${ordinalOf(first)}${second ? ` and ${ordinalOf(second)}` : ''} ${month}`)
     .replace(re(`\\bthe (${ORDINAL})(?=$|[\\s,.])(?! (?:of|time|one|two|place|prize|and the|wave|year|week|half|thing|team))`), (whole, said: string) => (ordinalOf(said) > 3 || /-| /.test(said) ? `the ${ordinalOf(said)}${suffix(ordinalOf(said))}` : whole))
@@ -65,6 +67,7 @@ export function figuresFromWords(text: string): string {
     .replace(re(`(?<=\\d(?::\\d\\d)? (?:to|till|until) )(${SMALL})\\b`), (word) => String(hour(word)))
     .replace(re(`(?<=\\b${CLOCK_LEAD} )(${SMALL})(?= (?:o'?clock|am|pm)\\b|$|[,.])`), (word) => String(hour(word)))
     .replace(re(`\\b(${SMALL})(?= (?:o'?clock|am|pm)\\b)`), (word) => String(hour(word)))
+    .replace(/\byear (ten|eleven|twelve|thirteen)s\b/gi, (_, word: string) => `Year ${hour(word) > 0 ? hour(word) : 13}s`)
     .replace(re(`(?<=\\b(?:size|room|number|age|year|gate|platform) )(${WORD})\\b`), (word) => String(valueOf(word)));
   out = out.replace(CARDINAL, (said) => {
     const value = valueOf(said);

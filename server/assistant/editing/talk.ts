@@ -1,4 +1,5 @@
 import type { Role } from '../reading/roles.ts';
+import { pattern } from './patterns.ts';
 
 /**
  * Talk to the writer, plain enough to know without learning: a second guard behind the tagger. Every row must hold for a
@@ -10,9 +11,11 @@ const TONE =
   '(?:plain|simple|short|brief|formal|informal|casual|calm|warm|friendly|funny|fun|cheeky|classy|lively|serious|sober|respectful|polite|firm|rude|dry|witty|upbeat|energetic|sincere|honest|humble|proud|modest|soppy|salesy|sentimental|cheesy|dramatic|inspirational|professional|punchy|crisp|neutral|factual|gentle|posh|boring|fancy|playful|chatty|snappy|catchy|cute|kind|direct|catchy|human|personal|formal|detailed|long|nice|corporate|stiff|pushy|aggressive|apologetic|kitschig|relaxed|light|bubbly|sweet|silly|poetic|exciting|excited|confident|reassuring|measured|restrained|straight|straightforward|matter-of-fact|low-key|clear|concise)';
 const LEAD = '(?:(?:and|but|so|also|oh|ok|okay|well|just|only|please|pls|plz|nb|then|now)[ ,]+)*';
 
+const PAGE = '(?:facebook|fb|insta(?:gram)?|ig|linkedin|li|twitter|x)';
+
 const ROWS: [Role, string][] = [
   // Length.
-  ['constraint', '(?:keep (?:it|this|that)|fit (?:it|this)|must (?:fit|stay)|make it|has to be|should be)? ?(?:\\(?(?:max(?:imum)?\\.?|under|below|within|in(?:to)?|limit(?:ed to)?|less than|no more than|not more than|not longer than|up to|at most|cap(?: is)?|<) ?)+(?:of )?\\d{2,4}(?: (?:chars?|characters?|signs|letters|words?|wds))?(?: (?:please|pls|max|tops|at (?:the )?(?:very )?most))?\\)?'],
+  ['constraint', '(?:keep (?:it|this|that)|fit (?:it|this)|must (?:fit|stay)|make it|has to be|should be)? ?(?:\\(?(?:max(?:imum)?\\.?|under|below|within|in(?:to)?|limit(?:ed to)?|less than|no more than|not more than|not longer than|at most|cap(?: is)?|<) ?)+(?:of )?\\d{2,4}(?: (?:chars?|characters?|signs|letters|words?|wds))?(?: (?:please|pls|max|tops|at (?:the )?(?:very )?most))?\\)?'],
   ['constraint', '\\(?(?:about |around |roughly |at least )?\\d{1,4} ?(?:chars?|characters?|signs|letters|words?|wds)?(?: (?:is|are))?(?: (?:the |at the |at |very )*(?:max(?:imum)?|limit|tops?|most|or (?:less|fewer|under)|ish|allowed))(?: please| pls)?\\)?'],
   ['constraint', '\\(?(?:about |around |roughly |at least |exactly )?\\d{2,4} (?:chars?|characters?|signs|letters)\\)?'],
   ['constraint', '(?:about|around|roughly|at least|exactly|not over|nothing over) \\d{1,4} words?.*'],
@@ -38,22 +41,27 @@ const ROWS: [Role, string][] = [
   ['constraint', '(?:we |i )?(?:don[’\']?t|do not) (?:need|want) .*\\bbuzzwords?.*|put it in (?:days|weeks|a table).*|(?:needs|has) to be (?:short|brief|long)\\b.*|leave (?:a )?(?:space|room) for .*logo.*|will be folded.*|in quotation marks|question in bold|answer under it|(?:please )?lay (?:it )?out'],
   // Asides.
   ['aside', "that[’']?s (?:all|it|the (?:post|tweet|lot)|the last sentence|our (?:logo|sponsor)|the (?:spelling|whole recipe)(?: so)?)|thats (?:all|it|the post|our sponsor|our logo|the spelling|the last sentence)|you know (?:which|the one.*)|(?:i['’]?ll|i will) (?:add|paste|send) it (?:by hand|later).*|my boss hates it|it matters|yes like that|(?:what else|where was i)|lol|btw|haha|ta|xx?"],
+  ['constraint', 'no \\p{L}+ section|there[’\']?s nothing to \\p{L}+|(?:yes,? )?with an? \\p{L}!?|(?:her|his|their) name too|congratulate (?:her|him|them|\\p{L}+)\\b.*'],
   ['aside', 'my caps key is stuck.*|those come (?:seperate|separate)ly|i go home at .* joke'],
 ];
 
 const COMPILED: [Role, RegExp][] = ROWS.map(([role, source]) => [role, new RegExp(`^${LEAD}(?:${source})[\\s.!,;:)]*$`, 'iu')]);
 
+/** How much of a message's start names the form and the place of the text, up to its colon. */
+export function openingLength(message: string): number {
+  return message.match(pattern(`^\\s*(?:${LEAD})(?:(?:can|could) (?:you|u) |please |pls |i need |need |write |do |make )*(?:an? |the )?(?:[\\p{L}-]+ ){0,2}?(?:${PAGE} )?(?:post|tweet|poll|caption|story|text|quote)(?: (?:for|on) (?:the |our |my )?(?:[\\p{L}&-]+ ){0,3}(?:page|${PAGE}|group|site|board))?\\s*:\\s`, 'iu'))?.[0].length ?? 0;
+}
+
 /** The role of a clause that is plainly said to the writer; null for everything else. */
 export function talkOf(clause: string): Role | null {
   const plain = clause.replace(/^[\s,;:.!?–—-]+/, '').replace(/\s+/g, ' ').trim();
-  if (plain === '') return null;
+  if (plain === '' || plain.split(' ').length > 16) return null;
   return COMPILED.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
 
 /** What opens a message and is said to the writer, up to the matter. */
 const FORM =
   '(?:post|tweet|caption|text|thread|story|stories|blurb|copy|poll|reel|update|something|sth|smth|one|thing|bit|status|announcement|notice|note|ad|message|quote)s?';
-const PAGE = '(?:facebook|fb|insta(?:gram)?|ig|linkedin|li|twitter|x)';
 const OPENINGS = [
   `(?:right|ok|okay|so|um|uh|yeah|er|hello|hi|hey|hiya)[ ,]+(?=.)`,
   `this is for (?:the |our )?(?:[\\w&-]+ ){0,4}(?:page|${PAGE})(?: page)?`,

@@ -70,7 +70,7 @@ function sorted(points: Point[], kind: DocumentKind, headings: string[]): { intr
     else if (own) target = open(own.heading, own.form);
     else if (point.label && point.items.length > 0 && !/\d$/.test(point.label)) target = open(capital(point.label), point.items.length > 2 ? 'list' : 'text');
     else if (point.label && point.gaps.length > 0) target = open(capital(point.label), 'text');
-    const rows = rowsOf(point, target, headings.length > 0);
+    const rows = rowsOf(own && target?.heading === own.heading && own.words.test(point.label ?? '') ? { ...point, label: null } : point, target, headings.length > 0);
     if (target) target.rows.push(...rows);
     else if (kind.form !== 'text' && point.items.length > 2) open('', kind.form).rows.push(...rowsOf(point, { heading: '', form: kind.form, rows: [] }, false));
     else intro.push(...rows);

@@ -1,4 +1,5 @@
 import { partsOf, sentencesOf } from '../clauses.ts';
+import { pattern } from '../patterns.ts';
 import { gapIn } from './gaps.ts';
 
 /** One thing that a document says: with the label the user gave it, its items, or the gap it leaves. */
@@ -28,7 +29,7 @@ export function pointsOf(text: string, isLabel: (word: string) => boolean): Poin
 
 /** A sentence that runs through days or weeks, cut before each of them. */
 function stepsOf(sentence: string): string[] {
-  const cuts = [...sentence.matchAll(new RegExp(`(?:^|(?<=[,;:] ))${STEP}(?=[:,]? \\p{L}|:)`, 'gu'))].map(({ index }) => index);
+  const cuts = [...sentence.matchAll(pattern(`(?:^|(?<=[,;:] ))${STEP}(?=[:,]? \\p{L}|:)`, 'gu'))].map(({ index }) => index);
   if (cuts.length < 2) return [sentence];
   const head = sentence.slice(0, cuts[0]).replace(/[,;:]\s*$/, '');
   const steps = cuts.map((from, i) => sentence.slice(from, cuts[i + 1] ?? sentence.length).replace(/[,;]\s*$/, ''));

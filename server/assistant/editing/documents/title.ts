@@ -1,3 +1,4 @@
+import { pattern } from '../patterns.ts';
 import type { DocumentKind } from './kinds.ts';
 
 const ASKED =
@@ -27,10 +28,10 @@ export function headOf(mended: string, message: string, kind: DocumentKind): { t
 function strip(clause: string, kind: DocumentKind): string {
   const bare = clause
     .replace(ASKED, '')
-    .replace(new RegExp(`^(?:${kind.noun.source})(?:\\b|$)(?: (?:for|of|on|about|to|from))?[ :,.-]*`, 'iu'), '')
+    .replace(pattern(`^(?:${kind.noun.source})(?:\\b|$)(?: (?:for|of|on|about|to|from))?[ :,.-]*`, 'iu'), '')
     .replace(PLACE, '')
     .replace(/\bneeds? a product page\b/gi, '')
-    .replace(/^(?:our|my|the|all) (?=\p{Ll})/iu, (word) => (kind.id === 'letter' ? word : ''))
+    .replace(/^(?:[Oo]ur|[Mm]y|[Tt]he|[Aa]ll) (?=\p{Ll})/u, (word) => (kind.id === 'letter' ? word : ''))
     .replace(/[.:,!\s]+$/u, '')
     .trim();
   return bare;

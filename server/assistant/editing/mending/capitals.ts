@@ -54,7 +54,7 @@ function ownNames(said: string): Map<string, string> {
   const names = new Map<string, string>();
   for (const match of said.matchAll(/(?<=[\p{Ll}\p{N},;)] )\p{Lu}\p{Ll}{2,}(?![\p{L}])/gu))
     if (!SHOUTED.has(match[0].toLowerCase())) names.set(match[0].toLowerCase(), match[0]);
-  for (const name of [...names.keys()]) if (new RegExp(`(?:^|[\\s(])(?:a|an|the|of|our|my|some|every) ${name}(?![\\p{L}])`, 'u').test(said)) names.delete(name);
+  for (const [, word = ''] of said.matchAll(/(?:^|[\s(])(?:a|an|the|of|our|my|some|every) (\p{Ll}+)/gu)) names.delete(word);
   return names;
 }
 

@@ -40,6 +40,10 @@ const MONTH_ALONE = /(?<=\b(?:in|from|since|until|til|till|by|end of|start of|la
 const FULL_MARCH_MAY = /(?<=\d(?:st|nd|rd|th)?(?: of)? |\b(?:in|from|since|until|till?|by|end of|start of|to|of|of the|start|before|after|next|last) )(march|may)\b(?! (?:be|not|have|take|i|we|you)\b)/gi;
 const DATE_OF = new RegExp(`\\b(the )?(\\d{1,2})(st|nd|rd|th) of (${MONTHS.join('|')})\\b`, 'g');
 
+const ANY_NAME = `(${WEEKDAYS.join('|')})`;
+const DAY_RANGE = new RegExp(`\\b${ANY_NAME}\\s?-\\s?${ANY_NAME}\\b`, 'gi');
+const DAY_SUM = new RegExp(`\\b${ANY_NAME}\\+${ANY_NAME}\\b`, 'gi');
+
 /** 'thurs 14 jan' → 'Thursday 14 January'. */
 export function mendDates(text: string): string {
   let out = text.replace(SURE_DAY, (short) => byStart(WEEKDAYS, short));
@@ -51,8 +55,7 @@ export function mendDates(text: string): string {
     .replace(MONTH_ALONE, (short) => byStart(MONTHS, short))
     .replace(FULL_MARCH_MAY, (name) => byStart(MONTHS, name))
     .replace(DATE_OF, '$2 $4');
-  const day = WEEKDAYS.join('|');
-  return out.replace(new RegExp(`\\b(${day})\\s?-\\s?(${day})\\b`, 'gi'), '$1–$2').replace(new RegExp(`\\b(${day})\\+(${day})\\b`, 'gi'), '$1 + $2');
+  return out.replace(DAY_RANGE, '$1–$2').replace(DAY_SUM, '$1 + $2');
 }
 
 /** 'saturdays market' → 'Saturday's market', but 'open on fridays until' stays a plural. */

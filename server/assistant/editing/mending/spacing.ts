@@ -11,6 +11,7 @@ export function mendSpacing(text: string): string {
     .replace(/ +([,;.!?])(?=\s|$|[\p{L}])/gu, '$1')
     .replace(/(?<!\d),(?=[\p{L}\p{N}])/gu, ', ')
     .replace(/,(?=\p{L})/gu, ', ')
+    .replace(/(?<![\d.])\d{1,2}(?:,\d{1,2}){2,}(?!\d)/g, (row) => row.replaceAll(',', ', '))
     .replace(/([,;])(?:\s*[,;])+/g, '$1')
     .replace(/(?<!(?:^|\s)\p{Lu})([.!])\s*,(?=\s)/gu, '$1')
     .replace(/,\s*([.!?])(?=\s|$)/g, '$1')

@@ -41,7 +41,7 @@ const SMALL = new Set('the our your their for with and about from this that post
 /** The one question to ask where there is nothing to post; null where there is. */
 export function missingMatter(matter: string, message: string, place: string, language: Language): string | null {
   const content = (matter.match(SUBSTANCE) ?? []).filter((word) => !SMALL.has(word.toLowerCase()));
-  const figures = /\d/.test(matter.replace(/\b\d+ (?:posts?|hashtags?|emojis?)\b/g, ''));
+  const figures = /\d/.test(matter.replace(/\b\d+ (?:posts?|hashtags?|emojis?|tips|ideas|facts|reasons|things|questions)\b/g, ''));
   const vague = (VAGUE.test(matter) && content.length < 8) || (/\bsome news\b/i.test(message) && content.length < 8);
   const tells = !vague && (figures || /[@/]\w|\w\.\w{2,}/.test(matter) || (VERB.test(matter) && content.length > 1) || content.length > 5);
   if (tells && content.length + (figures ? 2 : 0) > 1) return null;

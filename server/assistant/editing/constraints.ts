@@ -83,8 +83,8 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
     noExclamation: match(`${NOT} (?:any )?(?:exclamation|ausrufezeichen)`) !== null,
     startsWith: match(`(?:start|begin|open)(?:s|ing)? (?:it )?(?:with|on):? ["'“]([^"”]+?)["'”](?=\\s|$|[.,|])`)?.[1] ?? null,
     endsWith: match(`(?:end|finish|close)(?:s|ing)? (?:it )?(?:with|on):? ["'“]([^"”]+?)["'”](?=\\s|$|[.,|])`)?.[1] ?? null,
-    endsWithQuestion: match('(?:question (?:goes |comes |stays )?(?:at the end|last)|(?:last|final) (?:line|sentence)\\b.{0,20}question|(?:end|finish|close)(?: it)? (?:on|with) (?:a|the) question|question last|mit einer frage)') !== null && match('forget the question') === null,
-    question: match('end on the question (?:whether|if) (.+?)(?=$|[|.])')?.[1] ?? null,
+    endsWithQuestion: match('(?:question (?:goes |comes |stays )?(?:at the end|last)|(?:last|final) (?:line|sentence)\\b.{0,20}question|(?:end|finish|close)(?: it)? (?:on|with) (?:a|the) question|question last|mit einer frage|(?:close|end|finish) (?:by|with|on) asking)') !== null && match('forget the question') === null,
+    question: match('(?:end on the question (?:whether|if)|(?:close|end|finish) (?:by|with|on) asking(?: them| people| readers)?(?: whether| if)?) (.+?)(?=$|[|.])')?.[1] ?? null,
     list: readList(match),
     parts: partsIn(spans),
     forbidden: readForbidden(rules),
@@ -125,7 +125,7 @@ function readHashtags(said: string, match: (source: string) => RegExpMatchArray 
 function readEmoji(said: string, match: (source: string) => RegExpMatchArray | null): Constraints['emoji'] {
   const signs = said.match(SIGN) ?? [];
   const at = match('(?:emoji|\\p{Extended_Pictographic}\\uFE0F?).{0,30}at the (start|end)')?.[1];
-  const none = match(`${NOT}(?: any| more| the| \\w+){0,2} (?:emojis?|smileys?|émojis?)\\b|emojis?: none|emoji[- ]free`) !== null;
+  const none = match(`(?:${NOT}|don'?t (?:put|use|add|want|need))(?: any| more| the| \\w+){0,2} (?:emojis?|smileys?|émojis?)\\b|emojis?: none|emoji[- ]free`) !== null;
   const wished = match(`${NUMBER} (?:\\w+ )?(?:emojis?|smileys?)`);
   const some = match('\\b(?:with|w|w/|add|some|few|loads of|lots of|use|include|plus|put) (?:\\w+ )?(?:emojis?|smileys?)');
   return {

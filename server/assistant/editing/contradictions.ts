@@ -3,7 +3,7 @@ import { pattern } from './patterns.ts';
 
 /** Two facts of one text that can't both be true, as the question that settles them; null where none are seen. */
 export function contradiction(text: string): string | null {
-  return opposites(text) ?? twoDeadlines(text) ?? twoAmounts(text) ?? countOfNames(text) ?? afterLeaving(text);
+  return opposites(text) ?? twoDeadlines(text) ?? twoDays(text) ?? twoAmounts(text) ?? countOfNames(text) ?? afterLeaving(text);
 }
 
 const SMALL = /^(?:the|a|an|on|at|in|is|are|this|to|for|of|we|our|it|from|and|bring|be|was)$/i;
@@ -30,6 +30,7 @@ function opposites(text: string): string | null {
   return null;
 }
 
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const DATE = '(\\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)|(?:January|February|March|April|May|June|July|August|September|October|November|December) \\d{1,2})';
 
 /** 'close 31 January' and 'have until 15 February to apply'. */
@@ -38,6 +39,21 @@ function twoDeadlines(text: string): string | null {
   const until = text.match(pattern(`\\b(?:have |you have )?until ${DATE} to (?:apply|enter|submit|register|order|sign up)|\\b(?:apply|enter|submit|register|order|sign up) (?:by|until|before) ${DATE}`, 'i'));
   const [a, b] = [closes?.[1], until?.[1] ?? until?.[2]];
   return a && b && a !== b ? `Is the deadline ${a} or ${b}?` : null;
+}
+
+/** One event on two days: 'bingo Friday 4 December … come along on Saturday 5 December for bingo'. */
+function twoDays(text: string): string | null {
+  const day = pattern(`((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day) (?:the )?(\\d{1,2})(?:st|nd|rd|th)? (${MONTHS})`, 'u');
+  const [first = '', ...others] = sentencesOf(text);
+  const event = first.match(/^(?:The |Our |A )?(\p{L}{4,})/iu)?.[1]?.toLowerCase() ?? '';
+  const a = first.match(day);
+  if (!a || event === '') return null;
+  for (const sentence of others) {
+    const b = sentence.match(day);
+    if (b && b[2] !== a[2] && sentence.toLowerCase().includes(event) && /\b(?:come|see you|join)\b/i.test(sentence) && !/\b(?:also|again|second|then|too)\b/i.test(sentence))
+      return `Is the ${event} on ${a[1]} ${a[2]} ${a[3]} or ${b[1]} ${b[2]} ${b[3]}?`;
+  }
+  return null;
 }
 
 /** Two amounts for one thing: '40 hours' and 'a 24 hour a week role', '35 a head' and 'the 40 covers'. */

@@ -114,7 +114,7 @@ function withQuestionLast(text: string, { endsWithQuestion, question }: Constrai
 
 /** 'they have a fifth' → 'Do you have a fifth?'. */
 function asQuestion(words: string): string {
-  const own = words.trim().replace(/^(?:they|people|readers|you) (?:have|'ve got)\b/i, 'do you have').replace(/^(?:they|people|readers|you) (?:can|could)\b/i, 'can you').replace(/^(?:they|people|readers|you) are\b/i, 'are you').replace(/^(?:they|people|readers|you) (\p{L}+)/iu, 'do you $1');
+  const own = words.trim().replace(/^(?:they|people|readers|you) (?:have|'ve got)\b/i, 'do you have').replace(/^(?:they|people|readers|you) (?:can|could)\b/i, 'can you').replace(/^(?:they|people|readers|you) are\b/i, 'are you').replace(/^(?:they|people|readers|you) (\p{L}+)/iu, 'do you $1').replace(/\btheirs\b/gi, 'yours').replace(/\btheir\b/gi, 'your');
   return `${own.charAt(0).toUpperCase()}${own.slice(1).replace(/[.?!]*$/, '')}?`;
 }
 

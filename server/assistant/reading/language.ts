@@ -16,7 +16,7 @@ export function languageOf(text: string): Language {
   let most = (text.match(ENGLISH) ?? []).length;
   for (const [language, words] of Object.entries(COMMON)) {
     const count = (text.match(words) ?? []).length;
-    if (count > most) [best, most] = [language as Language, count];
+    if (count > most + 1) [best, most] = [language as Language, count];
   }
   return best;
 }

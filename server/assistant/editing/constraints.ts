@@ -141,7 +141,8 @@ function readList(match: (source: string) => RegExpMatchArray | null): Constrain
   if (first) return { form: 'bullets', count: count(first[1]) };
   const bullets = match(`(?:${NUMBER} )?(?:bullet(?:ed|s| points?)?|aufzählung|viñetas)\\b(?: exactly ${NUMBER})?`);
   if (bullets && !match(`${NOT} bullet`)) return { form: 'bullets', count: count(bullets[1] ?? bullets[2]) };
-  if (match('\\bnumbered\\b|keep the numbers|with numbers|\\bnummeriert')) return { form: 'numbered', count: null };
+  const steps = match(`${NUMBER} (?:numbered )?(?:steps|points)`);
+  if (match('\\bnumbered\\b|keep the numbers|with numbers|numbers in front|\\bnummeriert')) return { form: 'numbered', count: count(steps?.[1]) };
   if (match('check ?list')) return { form: 'checklist', count: null };
   const lines = match(`(?:in )?${NUMBER} (?:short )?lines\\b`);
   if (lines) return { form: 'lines', count: count(lines[1]) };

@@ -19,6 +19,17 @@ export const isBareMarker = (slip: string) => ONLY_WORDS.test(slip);
 /** Whether a slip carries what was meant as well: '4 - no 5 now - '. */
 export const keepsRepair = (slip: string) => /\d[^\d]*[-–—] ?(?:no|sorry|make that|actually)[ ,]+(?:\p{L}+ )?[£€$]?\d+[^.:]{0,8}[-–—]\s*$/iu.test(slip);
 
+/** What a slip took along though what was meant is of another kind: 'at the pavilion - sorry' before 'the 10th'. */
+export function wronglyTaken(slip: string, next: string): string {
+  const [, wrong = ''] = slip.match(/^(.*?)[\s,(–—-]*(?:\bno\b|\bsorry\b|\bscratch|\bmake that|\bactually|\bi mean|\bwait)/isu) ?? [];
+  const [meant] = figuresIn(next);
+  const starts = meant !== undefined && /^(?:the |at |on |from )?$/i.test(next.slice(0, meant.index).trimStart());
+  const [taken] = figuresIn(wrong);
+  const other = wrong.trim() !== '' && starts && (taken === undefined || !sameKind(taken.kind, meant.kind));
+  const halfName = /^\p{Lu}\p{L}+$/u.test(wrong.trim()) && /^\p{Lu}\p{L}+ \p{Lu}/u.test(next.trimStart());
+  return other || halfName ? `${wrong} ${MARK} ` : '';
+}
+
 type Kind = 'price' | 'percent' | 'time' | 'date' | 'weekday' | 'number';
 const WEEKDAY = '(?:mon|tue|wed|thu|fri|sat|sun)(?:s|rs?|nes|ur)?(?:day)?s?';
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';

@@ -1,5 +1,5 @@
 import type { Span } from '../reading/roles.ts';
-import { applyCorrections, isBareMarker, keepsRepair, MARK, markSpokenSlips } from './corrections.ts';
+import { applyCorrections, isBareMarker, keepsRepair, MARK, markSpokenSlips, wronglyTaken } from './corrections.ts';
 import { BREAK, isDictated, writeDown } from './dictation.ts';
 import { withoutOpening } from './talk.ts';
 
@@ -15,14 +15,17 @@ const STRAY_END = /(?:[\s,;:–—-]|\b(?:and|but|so|also|oh|with|w|as|in|for|ab
 export function matterOf(spans: Span[]): string {
   let text = '';
   let between = '';
-  for (const { role, text: part } of spans) {
+  for (const [i, { role, text: part }] of spans.entries()) {
     if (role === 'slip') {
+      const next = spans.slice(i + 1).map(({ text: later }) => later).join('').slice(0, 40);
       if (isBareMarker(part)) text += `${part.match(/^\s*[.!?]/)?.[0] ?? ''} ${MARK} `;
       else if (keepsRepair(part)) text += part;
+      else text += wronglyTaken(part, next);
       continue;
     }
     if (role === 'noise') {
-      text += /\b(?:u+m+|u+h+|e+r+m*)\b/i.test(part) ? ` ${BREAK} ` : ' ';
+      const verb = /\blike\b/i.test(part) && /\b(?:would|'d|i|we|you|they|looks?|feels?)\s*$/i.test(text) ? 'like ' : '';
+      text += verb !== '' ? ` ${verb}` : /\b(?:u+m+|u+h+|e+r+m*)\b/i.test(part) ? ` ${BREAK} ` : ' ';
       continue;
     }
     const kept = role === 'order' ? part.match(FEELING)?.[0] : undefined;

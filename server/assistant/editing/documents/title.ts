@@ -2,26 +2,25 @@ import { pattern } from '../patterns.ts';
 import type { DocumentKind } from './kinds.ts';
 
 const ASKED =
-  /^(?:(?:hi|hiya|hello|hey|please|pls|can (?:you|u)|could (?:you|u)|i need|i want|we need|need|write out|write up|write|lay out|make|draft|create|put together|prepare|do|give me|the text for|a|an|the|short|my|our|me|us)[ ,]+)*/iu;
+  /^(?:(?:[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Pp]lease|pls|[Cc]an (?:you|u)|[Cc]ould (?:you|u)|[Ii] need|[Ii] want|[Ww]e need|[Nn]eed|[Ww]rite out|[Ww]rite up|[Ww]rite|[Ll]ay out|[Mm]ake|[Dd]raft|[Cc]reate|[Pp]ut together|[Pp]repare|[Dd]o|[Gg]ive me|the text for|[Ss]hort|me|us)[ ,]+|(?:[Aa]|[Aa]n|[Tt]he|[Mm]y|[Oo]ur) (?=[\p{Ll}`]))*/u;
 const PLACE = /\b(?:for (?:the|our) (?:\p{L}+ )*(?:cookbook|noticeboard|newsletter|blog|wall|window|website|page)|all in one doc|properly|on facebook)\b/giu;
 const capital = (text: string) => (/^\p{Ll}[\p{L}\d]*\p{Lu}|^`/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1));
 
 /** The title of a document and what is left for its body. */
 export function headOf(mended: string, message: string, kind: DocumentKind): { title: string; body: string } {
-  const said = message.split(/(?<=[.:!\n])\s|,\s/u)[0] ?? '';
-  const ordered = kind.noun.test(said);
-  const [first = '', rest = ''] = cut(mended);
-  const subject = strip(first, kind);
+  const [said = ''] = cut(message);
   const label = (said.match(kind.noun)?.[0] ?? '').trim();
   const about = strip(said, kind);
-  if (kind.title === 'kind' && ordered) {
-    const whole = capital(said.replace(ASKED, '').replace(PLACE, '').replace(/[.:,!\s]+$/u, '').trim());
-    const named = about !== '' ? whole : subject === '' ? capital(label) : `${capital(label)}: ${subject}`;
-    const consumed = about === '' || fold(named).includes(fold(subject));
-    return { title: named, body: consumed && first.split(' ').length < 9 ? rest : mended };
-  }
-  if (subject === '') return headOf(rest === '' ? `${capital(label) || 'Text'}.` : rest, rest, kind);
-  return { title: capital(subject), body: rest === '' ? first : /\d/.test(subject) && subject.split(' ').length > 9 ? mended : rest };
+  const [first, rest] = cut(mended);
+  const opens = fold(said).endsWith(fold(first)) || fold(strip(first, kind)) === fold(about);
+  const body = opens ? rest : mended;
+  if (kind.title === 'kind' && label !== '' && about !== '') return { title: capital(said.replace(ASKED, '').replace(PLACE, '').replace(/[.:,!\s]+$/u, '').trim()), body };
+  if (about !== '' && about.split(' ').length < 11) return { title: capital(about), body };
+  const [next, others] = cut(body);
+  const subject = strip(next, kind);
+  const prefix = kind.title === 'kind' && label !== '' ? `${capital(label)}: ` : '';
+  if (subject === '' || subject.split(' ').length > 10) return { title: capital(label) || 'Notes', body };
+  return { title: `${prefix}${prefix === '' ? capital(subject) : subject}`, body: others };
 }
 
 /** A clause without the order and the kind that it names. */

@@ -22,6 +22,7 @@ export const SHORTHAND: Record<string, string> = {
   evryone: 'everyone',
   evrything: 'everything',
   fav: 'favourite',
+  fb: 'Facebook',
   gonna: 'going to',
   hr: 'hour',
   hrs: 'hours',

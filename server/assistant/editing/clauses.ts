@@ -8,7 +8,7 @@ export interface Stretch {
 
 const KEPT =
   /[“„«"][^“”„«»"\n]{3,}[”“»"]|(?<![\p{L}\p{N}])['‘][^'‘’\n]{3,}(?:['’]\p{L}[^'‘’\n]*)*['’](?![\p{L}\p{N}])|`[^`]+`|https?:\/\/\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:[a-z0-9-]+\.)+[a-z]{2,}\/?\S*/giu;
-const ABBREVIATION = /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|st|no|vs|approx|incl|e\.g|i\.e|str|ca|\p{L})\.$/iu;
+const ABBREVIATION = /(?:^|[\s(])(?:[Mm]rs?|[Mm]s|[Dd]r|[Pp]rof|[Ss]t|[Nn]o|vs|approx|incl|e\.g|i\.e|ca|[Ee]p|\p{L}+str|\p{Lu})\.$/u;
 
 /** The same text with quotations and addresses filled up, so that no mark inside them counts. */
 function masked(text: string): string {

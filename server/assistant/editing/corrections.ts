@@ -5,7 +5,7 @@ import { pattern } from './patterns.ts';
 export const MARK = '\uF8FE';
 
 const WORDS =
-  "(?:no,? wait|wait,? no|no,? sorry|sorry,? no|sorry,? (?:i mean|make that)|(?:no,? )?i mean|(?:no,? )?scratch that|(?:no,? )?scrap (?:that|[\\p{L} ]{2,18}(?=,))|(?:no,? )?make that|or rather|(?:actually|correction|oops|sorry)(?= ?[:,-])|actually no|no actually|no hang on|hang on|no I tell a lie|i tell a lie|oops|strike that|no no|my mistake|correction from the \\p{L}+)";
+  "(?:no,? wait|wait,? no|no,? sorry|sorry,? no|sorry,? (?:i mean|make that)|(?:no,? )?i mean|(?:no,? )?scratch that|(?:no,? )?scrap (?:that|[\\p{L} ]{2,18}(?=,))|(?:no,? )?make that|or rather|(?:actually|correction|oops)(?= ?[:,-])|sorry(?= ?[,-])|actually no|no actually|no hang on|hang on|no I tell a lie|i tell a lie|oops|strike that|no no|my mistake|correction from the \\p{L}+)";
 const PLAIN_WORDS = "no,? wait|wait,? no|(?:no,? )?scratch that|(?:no,? )?scrap that|make that|(?:no,? )?i tell a lie(?: it'?s)?|strike that";
 /** After a dash or in a bracket a bare 'no', 'sorry' or 'actually' takes something back too. */
 const AFTER_DASH = '[-–—] ?(?:no|sorry|actually|wait|or rather|make that|correction|well)\\b(?:[ ,]+(?:sorry|no|actually|wait))?';
@@ -87,7 +87,7 @@ function isTakenBack(text: string, said: string, offset: number): boolean {
   if (text.slice(0, offset).trim() === '') return false;
   const rest = text.slice(offset + said.length);
   if (/^\s*[-–—]\s?(?:no|well)\b/i.test(said) && !/^\s*[-–—]\s?no[ ,]+(?:sorry|wait|actually)/i.test(said)) return /^\s*[\p{L}'’]*\s?[£€$]?\d/u.test(rest.slice(0, 14));
-  if (/sorry[ ,:]*$/i.test(said) && !/\bno\b/i.test(said)) return figuresIn(rest.slice(0, 30)).length > 0 || /^\p{Lu}/u.test(rest);
+  if (/sorry[ ,:]*$/i.test(said) && !/\bno\b/i.test(said)) return (figuresIn(rest.slice(0, 24))[0]?.index ?? 99) < 8 || /^\p{Lu}/u.test(rest);
   return true;
 }
 

@@ -27,7 +27,7 @@ const FILLERS =
 /** What opens a sentence of its own after a breath. */
 const OPENS =
   /^(?:i|it|we|you|they|he|she|there|this|that's|it's|we're|no|any|last|the|a fiver|bring|call|text|ring|write|book|come|drop|use|reply|ask|please|meet|wear|thank|doors|tickets|tea|short|shoes|proper|clothes|garden|open|saturday|sunday|monday|thursdays?|just|seriously|if|nobody)\b/i;
-const HANGS = /(?:^|\s)(?:and|at|the|in|on|of|to|is|are|for|but|or|from|with|just|that|a|an|its|it's|by|so|until|till|as|who|we|you|our|my|not|also)$/i;
+const HANGS = /(?:^|\s)(?:and|at|the|in|on|of|to|is|are|for|but|or|from|with|just|that|a|an|its|it's|by|so|until|till|as|who|we|you|our|my|not|also|that'?s)$/i;
 
 /** Spoken words as they are written: marks, figures, breaths, sentences. */
 export function writeDown(spoken: string): string {

@@ -14,7 +14,7 @@ const MARKER =
   /\b(?:no|nope|nah|sorry|sry|wait|actually|mean|meant|scratch|scrap|make that|correction|oops|rather|not|edit|hang on|hold on|strike|forget|typo|autocorrect|should be|wrong|changed|instead|mistake|my bad|i tell a lie|as you were|upped|äh|nein|quatsch|falsch|stimmt nicht|digo|perdón|pardon|non|quer dizer|anzi|opa)\b|->|→|~~|^\s*\*/iu;
 /** A wish inside a clause of matter. */
 const INLINE =
-  /\bin (?:\d|two|three|four|five|six) (?:short )?(?:lines|sentences|bullets|bullet points|paragraphs)\b|\b(?:must|has to|should) (?:fit|stay) (?:in|into|within|under) \d+(?: (?:chars|characters|words))?|\b(?:one|each) \p{L}+ per line\b|\bnothing (?:sentimental|soppy|salesy|cheesy|fancy)(?: please| pls)?\s*$/giu;
+  /\bin (?:\d|two|three|four|five|six) (?:short )?(?:lines|sentences|bullets|bullet points|paragraphs)\b|\b(?:must|has to|should) (?:fit|stay) (?:in|into|within|under) \d+(?: (?:chars|characters|words))?|\b(?:one|each) \p{L}+ per line\b|(?:\band )?\bno (?:hash ?tags|emojis|exclamation marks)(?:,? (?:and|or)(?: no)? (?:hash ?tags|emojis|exclamation marks))*\s*$|\bnothing (?:sentimental|soppy|salesy|cheesy|fancy)(?: please| pls)?\s*$/giu;
 /** A small word that leads to what is said to the writer. */
 const SMALL_WORD = /^\s*(?:sorry|ok|okay|and|also|but|oh|please|pls|thanks|so|right)[\s,.!]*$/i;
 /** Said of the readers or of the house: no order. */
@@ -42,7 +42,6 @@ export function settle(spans: Span[], isDocument: boolean): Span[] {
   const { asked } = namedParts(message);
   for (const { from, to } of slipMarkers(message)) if (roles.slice(from, to).some((role) => role !== 'slip')) roles.fill('slip', from, to);
   roles.fill('order', 0, openingLength(message));
-  for (const { index, 0: said } of message.matchAll(INLINE)) roles.fill('constraint', index, index + said.length);
   const clauses = clausesOf(message);
   if (opensAsOrder(message, roles, clauses[0])) roles.fill('order', 0, clauses[0]?.to ?? 0);
   for (const [i, { from, to }] of clauses.entries()) {
@@ -63,18 +62,19 @@ export function settle(spans: Span[], isDocument: boolean): Span[] {
       if (named > 0) roles.fill('matter', run.from, run.from + named);
       const text = message.slice(run.from, run.to);
       const whole = share(text, clause) > 0.6;
-      const around = { before: roles[run.from - 1], after: roles[run.to], inside: isInside(roles, run) };
+      const around = { before: roles[run.from - 1], after: roles[run.to], inside: isInside(roles, run), late: roles.slice(0, run.from).includes('matter') };
       if (isDocument && (run.role === 'aside' || (run.role === 'constraint' && !INSTRUCTION.test(text)) || (run.role === 'order' && from > 0 && run.from > from) || (run.role === 'platform' && from > 0))) roles.fill('matter', run.from, run.to);
       else if (!stands(run.role, text, whole, around, slips, message.slice(run.to, run.to + 14))) roles.fill('matter', run.from, run.to);
     }
   }
   for (const { index, 0: bracket } of message.matchAll(/\([^()]{2,90}\)/gu)) {
     const talk = bracket.slice(1, -1).split(/[,;.]\s/).map(talkOf).find((role) => role !== null);
-    const matter = roles.slice(index, index + bracket.length).filter((role) => role === 'matter').length * 2 > bracket.length;
+    const matter = roles[index + 1] === 'matter';
     if (talk || matter) roles.fill(talk ?? 'matter', index, index + bracket.length);
   }
   const at = isDocument && asked !== '' ? message.indexOf(asked) : -1;
   if (at >= 0) roles.fill('constraint', at, at + asked.length);
+  for (const { index, 0: said } of message.matchAll(INLINE)) roles.fill('constraint', index, index + said.length);
   wholeWords(message, roles);
   return runsOf(roles, 0, message.length).map(({ role, from, to }) => ({ role, text: message.slice(from, to) }));
 }
@@ -98,19 +98,21 @@ interface Around {
   after: Role | undefined;
   /** Matter stands somewhere before and somewhere after, and nothing around is said to the writer. */
   inside: boolean;
+  /** Matter stands somewhere before. */
+  late: boolean;
 }
 
 /** Whether a run keeps a role other than matter. */
-function stands(role: Role, text: string, whole: boolean, { before, after, inside }: Around, slips: boolean, next: string): boolean {
+function stands(role: Role, text: string, whole: boolean, { before, after, inside, late }: Around, slips: boolean, next: string): boolean {
   switch (role) {
     case 'order':
       return (ORDER.test(text) && !READERS.test(text)) || !/\p{L}{2}/u.test(text);
     case 'constraint':
-      return (whole || before !== 'matter' || after !== 'matter') && !(inside && !INSTRUCTION.test(text)) && (SHORT.test(text) || WISH.test(text)) && !FACT.test(text.replace(/^[^\p{L}\p{N}]+/u, ''));
+      return (whole || before !== 'matter' || after !== 'matter') && !(inside && !INSTRUCTION.test(text)) && (!late || SHORT.test(text) || WISH.test(text)) && !FACT.test(text.replace(/^[^\p{L}\p{N}]+/u, ''));
     case 'when':
       return [before, after].some((other) => other === 'order' || other === 'platform' || other === undefined || other === 'courtesy');
     case 'slip':
-      return slips && before !== undefined && !REGRET.test(text + next) && (MARKER.test(text) || text.trim().split(/\s+/).length < 3);
+      return slips && before !== undefined && !REGRET.test(text + next) && !/^\W*sorry\s*[.!]/i.test(text) && (MARKER.test(text) || text.trim().split(/\s+/).length < 3);
     case 'noise':
       return NOISE.test(text);
     case 'platform':

@@ -51,8 +51,13 @@ const ROWS: [Role, string][] = [
 
 const COMPILED: [Role, RegExp][] = ROWS.map(([role, source]) => [role, new RegExp(`^${LEAD}(?:${source})[\\s.!,;:)]*$`, 'iu')]);
 
+/** How dictated messages open: for which page they are, up to the first breath. */
+const SPOKEN_OPENING = new RegExp(`^(?:(?:right|ok|okay|so|um|uh|er|yeah|hello|hi|hey|hiya)[ ,]+)*(?:(?:this is|(?:can|could) you do (?:one|a post|something)|do one) for (?:the |our )?[\\p{L} ]{2,30}?(?:page|${PAGE}|group)(?: page)?|${PAGE}(?: please| pls)?(?: for (?:the|our) \\p{L}+)?)(?=\\s+(?:so |um|uh))`, 'iu');
+
 /** How much of a message's start names the form and the place of the text, up to its colon. */
 export function openingLength(message: string): number {
+  const spoken = message.match(SPOKEN_OPENING)?.[0].length ?? 0;
+  if (spoken > 0) return spoken;
   return message.match(pattern(`^\\s*(?:${LEAD})(?:(?:can|could) (?:you|u) |please |pls |i need |need |write |do |make )*(?:an? |the )?(?:[\\p{L}-]+ ){0,2}?(?:${PAGE} )?(?:post|tweet|poll|caption|story|text|quote)(?: (?:for|on) (?:the |our |my )?(?:[\\p{L}&-]+ ){0,3}(?:page|${PAGE}|group|site|board))?\\s*:\\s`, 'iu'))?.[0].length ?? 0;
 }
 
@@ -60,7 +65,8 @@ export function openingLength(message: string): number {
 export function talkOf(clause: string): Role | null {
   const plain = clause.replace(/^[\s,;:.!?–—-]+/, '').replace(/\s+/g, ' ').trim();
   if (plain === '' || plain.split(' ').length > 16) return null;
-  return COMPILED.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+  const role = COMPILED.find(([, row]) => row.test(plain))?.[0] ?? null;
+  return role !== null && plain.split(' ').length > 8 && /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|[£€$]\d|\d{1,2}[:.]\d{2}/i.test(plain) ? null : role;
 }
 
 /** What opens a message and is said to the writer, up to the matter. */

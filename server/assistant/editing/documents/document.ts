@@ -25,16 +25,20 @@ export function layOutDocument(mended: string, message: string, kind: DocumentKi
   if (kind.id === 'letter') return letter(title, body);
   const headings = constraints.parts.map(capital);
   const known = (word: string) => (headings.length > 0 ? headings.some((heading) => heading.toLowerCase().startsWith(word.toLowerCase())) : LABELS.test(word));
-  const points = pointsOf(body, known);
+  const points = pointsOf(kind.id === 'lesson' ? withMinutes(body) : body, known);
   const questions = kind.id === 'faq' ? answered(points) : null;
   const { intro, sections } = questions ?? sorted(points, kind, headings);
-  return [`# ${title}`, ...intro.filter(Boolean).map(sentence), ...sections.map((section) => shown(section, constraints))].join('\n\n');
+  return [`# ${title}`, ...intro.filter(Boolean).map(sentence), ...sections.map((section, i) => shown(section, constraints, sections.findIndex(({ form }) => form === 'list') === i))].join('\n\n');
 }
 
 const capital = (text: string) => (/^\p{Ll}[\p{L}\d]*\p{Lu}/u.test(text) ? text : text.replace(/^(["“‘'(]*)(\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toUpperCase()));
 const sentence = (text: string) => capital(/[.!?\])`…]$/.test(text) ? text : `${text}.`);
 const stem = (word: string) => word.toLowerCase().replace(/(?:ies|s|ing|ed)$/, '');
 const wordsOf = (text: string) => (text.match(/\p{L}{3,}/gu) ?? []).map(stem).filter((word) => !SMALL.has(word));
+
+/** In a lesson '10 quiz' and 'starter 5 - …' are minutes. */
+const withMinutes = (text: string) =>
+  text.replace(/(?<=^|[,;:.] )(\d{1,2}) (?!minutes?\b|\p{Lu})(?=\p{Ll})(?!\w+ (?:circles|scissors|blankets|bandages))/gu, '$1 minutes ').replace(/(?<=^|[,;:.] )(\p{L}+) (\d{1,2}) - /gu, '$1, $2 minutes: ');
 
 /** How well a point fits a heading: its label, its words, the idea behind the heading. */
 function fit({ label, text }: Point, heading: string): number {
@@ -68,6 +72,7 @@ function sorted(points: Point[], kind: DocumentKind, headings: string[]): { intr
     else if (headings.length > 0) target = point.opens ? open(point.opens, 'list') : last;
     else if (point.opens) target = open(point.opens, 'list');
     else if (own) target = open(own.heading, own.form);
+    else if (point.steps) target = open(capital(point.label ?? kind.sections.find(({ form }) => form === 'steps')?.heading ?? 'Programme'), 'steps');
     else if (point.label && point.items.length > 0 && !/\d$/.test(point.label)) target = open(capital(point.label), point.items.length > 2 ? 'list' : 'text');
     else if (point.label && point.gaps.length > 0) target = open(capital(point.label), 'text');
     const rows = rowsOf(own && target?.heading === own.heading && own.words.test(point.label ?? '') ? { ...point, label: null } : point, target, headings.length > 0);
@@ -88,8 +93,9 @@ function rowsOf(point: Point, section: Shown | null, asked: boolean): string[] {
   const name = section?.heading.toLowerCase() ?? '';
   const label = point.label && !name.startsWith(point.label.toLowerCase()) && !wordsOf(point.label).every((word) => wordsOf(name).includes(word)) ? `${capital(point.label)}: ` : '';
   const gaps = point.gaps.map((gap) => (name !== '' && wordsOf(gap).filter((word) => !['add', 'be'].includes(word)).every((word) => wordsOf(name).includes(word)) ? '[To be added]' : gap));
-  const several = point.items.length > 2 && section !== null && (section.form !== 'text' || asked || point.opens !== null);
-  if (several && section && section.form === 'text') section.form = 'list';
+  const several = (point.steps || point.items.length > 2) && section !== null && (section.form !== 'text' || asked || point.opens !== null);
+  if (several && section && point.steps) section.form = 'steps';
+  else if (several && section && section.form === 'text') section.form = 'list';
   if (point.text === '') return gaps.map((gap) => (label && gap === '[To be added]' ? `${label}[to be added]` : gap));
   const items = several ? point.items.map((item, i) => (i === 0 && !point.opens ? `${label}${item}` : item)) : [`${point.opens ? '' : label}${point.text}`];
   return [...items.map(timed), ...gaps];
@@ -98,12 +104,13 @@ function rowsOf(point: Point, section: Shown | null, asked: boolean): string[] {
 /** 'Coach from Kalmar church 5:15' opens with its time in a plan of a day. */
 const timed = (item: string) => item.replace(/^(\d{1,2}:\d{2}(?:–\d{1,2}:\d{2})?) (?=\p{L})/u, '$1: ');
 
-function shown({ heading, form, rows }: Shown, { list }: Constraints): string {
+function shown({ heading, form, rows }: Shown, { list }: Constraints, first: boolean): string {
+  const bullet = list?.form === 'bullets' && list.count !== null && !first ? '' : '- ';
   const steps = form === 'steps' || (list?.form === 'numbered' && /step|method|build|how/i.test(heading));
   const body = steps && rows.length > 1
       ? rows.map((row, i) => `${i + 1}. ${capital(row)}`).join('\n')
       : form !== 'text' && rows.length > 1
-        ? rows.map((row) => `- ${capital(row)}`).join('\n')
+        ? rows.map((row) => `${bullet}${capital(row)}`).join('\n')
         : rows.map(sentence).join(rows.length > 3 ? '\n' : ' ');
   return heading === '' ? body : `## ${capital(heading)}\n${body}`;
 }

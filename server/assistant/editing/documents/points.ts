@@ -10,6 +10,8 @@ export interface Point {
   gaps: string[];
   /** Whether it starts a day, a week or a numbered item of its own. */
   opens: string | null;
+  /** Its items are steps with numbers. */
+  steps?: boolean;
 }
 
 const LABEL = /^((?:\p{L}|\d{1,2} \p{L})[\p{L}\d'’&+ -]{0,40}?)\s*(?::|=)\s+(?=\S)/u;
@@ -21,10 +23,35 @@ const OPENS = new RegExp(`^(${STEP})(?=[:,]? |:)`, 'u');
 
 /** The points of a mended text, in the user's order. */
 export function pointsOf(text: string, isLabel: (word: string) => boolean): Point[] {
-  const rows = sentencesOf(text).flatMap((sentence) => stepsOf(sentence.replace(/(?<!\b\p{Lu})\.$/u, '')).flatMap(leadOf));
+  const numbered = numberedSteps(text);
+  const rows = sentencesOf(numbered.text).flatMap((sentence) => stepsOf(sentence.replace(/(?<!\b\p{Lu})\.$/u, '')).flatMap(leadOf));
   const points: Point[] = [];
   for (const row of rows) points.push(pointOf(row, points.at(-1)?.label ?? null, isLabel));
-  return points;
+  return [...points.slice(0, numbered.at(points)), ...numbered.points, ...points.slice(numbered.at(points))];
+}
+
+/** '1 print the case 2 solder the board 3 …' inside a text, as one point whose items are steps. */
+function numberedSteps(text: string): { text: string; points: Point[]; at(points: Point[]): number } {
+  const marks = [...text.matchAll(/(?:^|(?<=[\s:,.]))(\d)[.)]? (?=["“'`\p{L}])/gu)];
+  const start = marks.findIndex(([, n], i) => n === '1' && marks.slice(i).some(([, two]) => two === '2') && marks.slice(i).some(([, three]) => three === '3'));
+  const none = { text, points: [], at: () => 0 };
+  if (start < 0) return none;
+  let next = 1;
+  const run = marks.slice(start).filter(([, n]) => Number(n) === next && next++ > 0);
+  const last = run.at(-1);
+  const from = run[0]?.index ?? 0;
+  if (!last || run.length < 3) return none;
+  const end = text.slice(last.index).search(/\.(?=\s|$)/);
+  const to = end < 0 ? text.length : last.index + end;
+  const items = run.map((mark, i) => text.slice(mark.index + mark[0].length, run[i + 1]?.index ?? to).replace(/[\s,.;]+$/, ''));
+  const lead = text.slice(0, from).match(/[^.!?\n]*$/)?.[0] ?? '';
+  const label = lead.replace(/\s*(?:order is|is|:)?\s*$/i, '').trim();
+  const whole = label.split(' ').length < 5 && label !== '' ? label : null;
+  return {
+    text: `${text.slice(0, from - (whole === null ? 0 : lead.length))}${text.slice(to + 1)}`.trim(),
+    points: [{ label: whole, text: items.join(', '), items, gaps: [], opens: null, steps: true }],
+    at: (points) => Math.min(points.length, sentencesOf(text.slice(0, from)).length),
+  };
 }
 
 /** A sentence that runs through days or weeks, cut before each of them. */

@@ -3,7 +3,7 @@ import type { DocumentKind } from './kinds.ts';
 
 const ASKED =
   /^(?:(?:[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Pp]lease|pls|[Cc]an (?:you|u)|[Cc]ould (?:you|u)|[Ii] need|[Ii] want|[Ww]e need|[Nn]eed|[Ww]rite out|[Ww]rite up|[Ww]rite|[Ll]ay out|[Mm]ake|[Dd]raft|[Cc]reate|[Pp]ut together|[Pp]repare|[Dd]o|[Gg]ive me|the text for|[Ss]hort|me|us)[ ,]+|(?:[Aa]|[Aa]n|[Tt]he|[Mm]y|[Oo]ur) (?=[\p{Ll}`]))*/u;
-const PLACE = /\b(?:for (?:the|our) (?:\p{L}+ )*(?:cookbook|noticeboard|newsletter|blog|wall|window|website|page)|all in one doc|properly|on facebook)\b/giu;
+const PLACE = /\b(?:for (?:the|our) (?:\p{L}+ )*(?:cookbook|noticeboard|newsletter|wall|window)|all in one doc|properly|on facebook)\b/giu;
 const capital = (text: string) => (/^\p{Ll}[\p{L}\d]*\p{Lu}|^`/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1));
 
 /** The title of a document and what is left for its body. */
@@ -14,7 +14,7 @@ export function headOf(mended: string, message: string, kind: DocumentKind): { t
   const [first, rest] = cut(mended);
   const opens = fold(said).endsWith(fold(first)) || fold(strip(first, kind)) === fold(about);
   const body = opens ? rest : mended;
-  if (kind.title === 'kind' && label !== '' && about !== '') return { title: capital(said.replace(ASKED, '').replace(PLACE, '').replace(/[.:,!\s]+$/u, '').trim()), body };
+  if (kind.title === 'kind' && label !== '' && about !== '') return { title: capital(said.replace(ASKED, '').replace(PLACE, '').replace(/ {2,}/g, ' ').replace(/[.:,!\s]+$/u, '').trim()), body };
   if (about !== '' && about.split(' ').length < 11) return { title: capital(about), body };
   const [next, others] = cut(body);
   const subject = strip(next, kind);
@@ -28,7 +28,8 @@ function strip(clause: string, kind: DocumentKind): string {
   const bare = clause
     .replace(ASKED, '')
     .replace(pattern(`^(?:${kind.noun.source})(?:\\b|$)(?: (?:for|of|on|about|to|from))?[ :,.-]*`, 'iu'), '')
-    .replace(PLACE, '')
+    .replace(PLACE, ' ')
+    .replace(/ {2,}/g, ' ')
     .replace(/\bneeds? a product page\b/gi, '')
     .replace(/^(?:[Oo]ur|[Mm]y|[Tt]he|[Aa]ll) (?=\p{Ll})/u, (word) => (kind.id === 'letter' ? word : ''))
     .replace(/[.:,!\s]+$/u, '')

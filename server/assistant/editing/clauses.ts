@@ -8,7 +8,8 @@ export interface Stretch {
 
 const KEPT =
   /[“„«"][^“”„«»"\n]{3,}[”“»"]|(?<![\p{L}\p{N}])['‘][^'‘’\n]{3,}(?:['’]\p{L}[^'‘’\n]*)*['’](?![\p{L}\p{N}])|`[^`]+`|https?:\/\/\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:[a-z0-9-]+\.)+[a-z]{2,}\/?\S*/giu;
-const ABBREVIATION = /(?:^|[\s(])(?:[Mm]rs?|[Mm]s|[Dd]r|[Pp]rof|[Ss]t|[Nn]o|vs|approx|incl|e\.g|i\.e|ca|[Ee]p|\p{L}+str|\p{Lu})\.$/u;
+const ABBREVIATION =
+  /(?:^|[\s(])(?:[Mm]rs?|[Mm]s|[Dd]r|[Pp]rof|[Ss]t|[Nn]o|vs|approx|incl|e\.g|i\.e|ca|[Ee]p|\p{L}+str|\p{Lu})\.$/u;
 
 /** The same text with quotations and addresses filled up, so that no mark inside them counts. */
 function masked(text: string): string {
@@ -19,7 +20,9 @@ function masked(text: string): string {
 export function clausesOf(message: string): Stretch[] {
   const text = masked(message);
   const cuts = [0];
-  for (const mark of text.matchAll(/[.!?…]+(?=[\s)]|$)|[,;:](?=\s)|\n+| [-–—/] |\s(?=\()|(?<=\))\s?|\b(?:u+m+|u+h+)\b\s*/giu)) {
+  for (const mark of text.matchAll(
+    /[.!?…]+(?=[\s)]|$)|[,;:](?=\s)|\n+| [-–—/] |\s(?=\()|(?<=\))\s?|\b(?:u+m+|u+h+)\b\s*/giu,
+  )) {
     const end = mark.index + mark[0].length;
     if (mark[0] === '.' && ABBREVIATION.test(text.slice(0, end))) continue;
     cuts.push(end);
@@ -42,10 +45,13 @@ export function sentencesOf(text: string): string[] {
     from = end;
   }
   sentences.push(text.slice(from));
-  return sentences.map((sentence) => sentence.trim()).filter((sentence) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(sentence));
+  return sentences
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(sentence));
 }
 
-const insideBrackets = (text: string, at: number) => text.lastIndexOf('(', at - 1) > text.lastIndexOf(')', at) && text.indexOf(')', at) >= 0;
+const insideBrackets = (text: string, at: number) =>
+  text.lastIndexOf('(', at - 1) > text.lastIndexOf(')', at) && text.indexOf(')', at) >= 0;
 
 /** The parts between commas, semicolons and slashes, brackets and quotations left whole. */
 export function partsOf(text: string, mark: RegExp): string[] {

@@ -27,7 +27,8 @@ const FILLERS =
 /** What opens a sentence of its own after a breath. */
 const OPENS =
   /^(?:i|it|we|you|they|he|she|there|this|that's|it's|we're|no|any|last|the|a fiver|bring|call|text|ring|write|book|come|drop|use|reply|ask|please|meet|wear|thank|doors|tickets|tea|short|shoes|proper|clothes|garden|open|saturday|sunday|monday|thursdays?|just|seriously|if|nobody)\b/i;
-const HANGS = /(?:^|\s)(?:and|at|the|in|on|of|to|is|are|for|but|or|from|with|just|that|a|an|its|it's|by|so|until|till|as|who|we|you|our|my|not|also|that'?s)$/i;
+const HANGS =
+  /(?:^|\s)(?:and|at|the|in|on|of|to|is|are|for|but|or|from|with|just|that|a|an|its|it's|by|so|until|till|as|who|we|you|our|my|not|also|that'?s)$/i;
 
 /** Spoken words as they are written: marks, figures, breaths, sentences. */
 export function writeDown(spoken: string): string {
@@ -38,9 +39,16 @@ export function writeDown(spoken: string): string {
   let out = '';
   for (const chunk of chunks) {
     const before = out.trimEnd();
-    const since = before.slice(Math.max(before.lastIndexOf('.'), before.lastIndexOf('\n'), before.lastIndexOf(':')) + 1).trim();
+    const since = before
+      .slice(Math.max(before.lastIndexOf('.'), before.lastIndexOf('\n'), before.lastIndexOf(':')) + 1)
+      .trim();
     const ends = before !== '' && !/[.,:!?]$/.test(before) && !HANGS.test(before) && since.split(/\s+/).length > 2;
-    out = ends && OPENS.test(chunk.trim()) ? `${before.replace(/ (?:and|so)$/i, '')}. ${chunk.trim()}` : ends ? `${before}, ${chunk.trim()}` : `${before}${/\n$/.test(out) ? '\n\n' : ' '}${chunk.trim()}`;
+    out =
+      ends && OPENS.test(chunk.trim())
+        ? `${before.replace(/ (?:and|so)$/i, '')}. ${chunk.trim()}`
+        : ends
+          ? `${before}, ${chunk.trim()}`
+          : `${before}${/\n$/.test(out) ? '\n\n' : ' '}${chunk.trim()}`;
   }
   const sentences = out
     .replace(/\. (?:and|so) /gi, '. ')

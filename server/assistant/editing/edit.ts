@@ -1,23 +1,23 @@
 import type { Brand } from '../../../domain/brand.ts';
-import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
-import { graphemes, lengthOn } from '../../../domain/text.ts';
-import { languageOf, type Language } from '../reading/language.ts';
+import type { Platform } from '../../../domain/platforms.ts';
+import { type Language, languageOf } from '../reading/language.ts';
 import type { Span } from '../reading/roles.ts';
 import { missingMatter } from './asking.ts';
-import { obeyVoice, type VoiceRules, voiceRules } from './brand-rules.ts';
+import { voiceRules } from './brand-rules.ts';
+import { sentencesOf } from './clauses.ts';
 import { type Constraints, readConstraints } from './constraints.ts';
 import { contradiction } from './contradictions.ts';
 import { documentKind, layOutDocument } from './documents/document.ts';
-import { fitInto } from './fitting.ts';
-import { hashtagsFrom } from './hashtags.ts';
-import { layOut } from './layout.ts';
-import { lossOf, wordCount } from './loss.ts';
+import { withoutGaps } from './documents/gaps.ts';
+import { finish } from './finish.ts';
+import { closed, layOut } from './layout.ts';
+import { broken, factFaults } from './loss.ts';
 import { matterOf } from './matter.ts';
 import { mend } from './mending/mend.ts';
 import { pastedMatter, withoutInjected } from './pasted.ts';
-import { settle } from './settle.ts';
-import { fittingEmoji } from './signs.ts';
 import { rephrase } from './rephrase.ts';
+import { settle } from './settle.ts';
+import { thinText } from './thin.ts';
 
 /** What is to be edited: a message in spans, for a place, in a brand's voice. */
 export interface EditRequest {
@@ -44,99 +44,45 @@ export function edit({ spans, platform, brand, language }: EditRequest): Edited 
   const kind = platform === 'none' ? documentKind(message.slice(0, 120)) : null;
   const settled = settle(spans, kind !== null);
   const constraints = readConstraints(settled, language);
-  const notes: string[] = [];
-  const pasted = pastedMatter(message);
-  const given = withoutInjected(pasted ?? matterOf(settled));
-  if (given.found) notes.push('Left out: a line in the pasted text that gives orders.');
+  const given = withoutInjected(pastedMatter(message) ?? matterOf(settled));
   const matter = given.text.trim();
-  const question = missingMatter(matter, message, platform, language);
-  if (question !== null) return { text: '', question, notes: [], matter, constraints };
-  const mended = mendAll(rephrase(matter.replace(/:\s*\?{2,}/g, ': tbc')), { language, constraints });
+  const asks = (question: string): Edited => ({ text: '', question, notes: [], matter, constraints });
+  const missing = missingMatter(matter, message, platform, language);
+  const thin = missing === null ? null : thinText(message);
+  if (missing !== null && thin === null) return asks(missing);
+  const mended = thin ?? mendAll(rephrase(matter.replace(/:\s*\?{2,}/g, ': tbc')), language, constraints);
   const conflict = language === 'en' ? contradiction(mended) : null;
-  if (conflict !== null) return { text: '', question: conflict, notes: [], matter, constraints };
+  if (conflict !== null) return asks(conflict);
+  const notes = given.found ? ['Left out: a line in the pasted text that gives orders.'] : [];
   const voice = voiceRules(brand);
-  const laidOut = kind ? layOutDocument(mended, mend(message, { language, verbatim: false, said: matter }), kind, constraints) : layOut(mended, platform, constraints);
+  const said = mend(message, { language, verbatim: false, said: matter });
+  const laidOut =
+    asTyped(matter, constraints) ??
+    (kind ? layOutDocument(mended, said, kind, constraints) : layOut(mended, platform, constraints));
   const text = finish(laidOut, platform, constraints, voice, notes);
-  const faults = lossOf({ matter, brand, text, constraints });
-  for (const fault of faults) notes.push(fault);
-  return { text, question: null, notes, matter, constraints };
+  const draft = { matter: kind ? withoutGaps(matter) : (thin ?? matter), brand, text, constraints };
+  const faults = factFaults(draft);
+  if (faults.length === 0)
+    return { text, question: null, notes: [...notes, ...broken(text, constraints)], matter, constraints };
+  const plain = finish(sentencesOf(mended).map(closed).join(' '), platform, constraints, voice, []);
+  const kept = factFaults({ ...draft, text: plain }).length < faults.length ? plain : text;
+  return {
+    text: kept,
+    question: null,
+    notes: [...notes, ...factFaults({ ...draft, text: kept }), ...broken(kept, constraints)],
+    matter,
+    constraints,
+  };
 }
 
-function mendAll(matter: string, { language, constraints }: { language: Language; constraints: Constraints }): string {
-  const { verbatim } = constraints;
-  if (!constraints.bilingual) return mend(matter, { language, verbatim, said: matter });
-  const halves = matter.split(/\s+\/\s+|\n+/).length > 1 ? matter.split(/\s+\/\s+|\n+/) : matter.split(/(?<=[.!?])\s+(?=the |we |our )/iu);
+/** Lines that are to stay letter for letter stay as they were typed. */
+function asTyped(matter: string, { verbatim }: Constraints): string | null {
+  return verbatim && matter.split('\n').length > 2 ? matter : null;
+}
+
+function mendAll(matter: string, language: Language, { verbatim, bilingual }: Constraints): string {
+  if (!bilingual) return mend(matter, { language, verbatim, said: matter });
+  const lines = matter.split(/\s+\/\s+|\n+/);
+  const halves = lines.length > 1 ? lines : matter.split(/(?<=[.!?])\s+(?=the |we |our )/iu);
   return halves.map((half) => mend(half, { language: languageOf(half), verbatim, said: matter })).join(' / ');
-}
-
-/** The last touches: voice, signs, tags, endings, measure. */
-function finish(laidOut: string, platform: Platform | 'none', constraints: Constraints, voice: VoiceRules, notes: string[]): string {
-  const spoken = obeyVoice(laidOut, voice);
-  for (const word of spoken.broken) notes.push(`The brand never says '${word}'.`);
-  let text = spoken.text;
-  if (constraints.noExclamation) text = text.replace(/!+(?=\))/g, '').replace(/!+/g, '.');
-  if (constraints.emoji.none) text = text.replace(/\s?\p{Extended_Pictographic}\uFE0F?/gu, '');
-  text = withQuestionLast(text, constraints);
-  text = withStart(text, constraints);
-  text = withEmoji(text, constraints, voice);
-  if (constraints.lowerCase) text = text.toLowerCase();
-  const tags = tagsFor(text, constraints, voice);
-  const ending = [constraints.endsWith && !text.includes(constraints.endsWith) ? constraints.endsWith : '', voice.signOff ?? ''].filter(Boolean);
-  const tail = [...ending, tags.join(' ')].filter((part) => part !== '');
-  const glue = platform === 'twitter' && ending.length === 0 ? ' ' : '\n\n';
-  const whole = (body: string) => [body, ...tail].join(glue);
-  const fits = (body: string) => isWithin(whole(body), platform, constraints);
-  const fitted = fits(text) ? text : fitInto(text, fits);
-  if (!fits(fitted)) notes.push(tooLong(whole(fitted), platform, constraints));
-  return whole(fitted).trim();
-}
-
-const measured = (text: string, platform: Platform | 'none') => (platform === 'none' ? graphemes(text).length : lengthOn(text, platform));
-
-function isWithin(text: string, platform: Platform | 'none', { maxCharacters, maxWords }: Constraints): boolean {
-  const most = Math.min(maxCharacters ?? Number.POSITIVE_INFINITY, platform === 'none' ? Number.POSITIVE_INFINITY : PLATFORM_RULES[platform].maxLength);
-  return measured(text, platform) <= most && (maxWords === null || wordCount(text) <= maxWords);
-}
-
-function tooLong(text: string, platform: Platform | 'none', { maxCharacters, maxWords }: Constraints): string {
-  if (maxWords !== null && wordCount(text) > maxWords) return `All the facts need ${wordCount(text)} words, ${maxWords} were wished: leave something out.`;
-  return `All the facts need ${measured(text, platform)} characters, ${maxCharacters ?? PLATFORM_RULES[platform === 'none' ? 'twitter' : platform].maxLength} fit: leave something out.`;
-}
-
-/** The question goes to the end; where none is given, nothing is made up. */
-function withQuestionLast(text: string, { endsWithQuestion, question }: Constraints): string {
-  if (question !== null) return `${text}\n\n${asQuestion(question)}`;
-  if (!endsWithQuestion || /\?["'”’)]*$/.test(text)) return text;
-  const asked = text.match(/(?:^|(?<=[.!?]\s|\n))[^.!?\n]*\?/u)?.[0].trim();
-  if (asked) return `${text.replace(asked, '').replace(/\n{3,}/g, '\n\n').replace(/ {2,}/g, ' ').trim()}\n\n${asked}`;
-  return `${text}\n\n${/\b(?:talk|event|workshop|webinar|concert|class|session|sale|tour|evening|party|run|club|open day)\b/i.test(text) ? 'Will you be there?' : 'And you?'}`;
-}
-
-/** 'they have a fifth' → 'Do you have a fifth?'. */
-function asQuestion(words: string): string {
-  const own = words.trim().replace(/^(?:they|people|readers|you) (?:have|'ve got)\b/i, 'do you have').replace(/^(?:they|people|readers|you) (?:can|could)\b/i, 'can you').replace(/^(?:they|people|readers|you) are\b/i, 'are you').replace(/^(?:they|people|readers|you) (\p{L}+)/iu, 'do you $1').replace(/\btheirs\b/gi, 'yours').replace(/\btheir\b/gi, 'your');
-  return `${own.charAt(0).toUpperCase()}${own.slice(1).replace(/[.?!]*$/, '')}?`;
-}
-
-function withStart(text: string, { startsWith }: Constraints): string {
-  return startsWith === null || text.startsWith(startsWith) ? text : `${startsWith} ${text}`;
-}
-
-function withEmoji(text: string, { emoji }: Constraints, { noEmoji }: VoiceRules): string {
-  if (emoji.count === null || noEmoji) return text;
-  const missing = emoji.signs.filter((sign) => !text.includes(sign));
-  const there = (text.match(/\p{Extended_Pictographic}/gu) ?? []).length;
-  const signs = emoji.signs.length > 0 ? missing : fittingEmoji(text, Math.max(0, emoji.count - there));
-  if (signs.length === 0) return text;
-  if (emoji.at === 'start') return `${signs.join('')} ${text}`;
-  const [first = '', ...others] = text.split('\n\n');
-  if (signs.length === 1 || others.length === 0) return `${text.replace(/\.$/, '')} ${signs.join(' ')}`;
-  return [`${first} ${signs[0]}`, ...others].join('\n\n').replace(/\.?$/, ` ${signs.slice(1).join(' ')}`);
-}
-
-function tagsFor(text: string, { hashtags }: Constraints, { hashtags: own, noHashtags }: VoiceRules): string[] {
-  const given = [...hashtags.words, ...own].filter((tag) => !text.includes(tag));
-  const there = (text.match(/(?<![\w&/])#(?=\w*\p{L})[\p{L}\p{N}_]+/gu) ?? []).length;
-  const wanted = noHashtags || hashtags.words.length > 0 ? 0 : Math.max(0, (hashtags.exactly ?? 0) - there - given.length);
-  return [...new Set([...given, ...hashtagsFrom(text, wanted)])];
 }

@@ -33,4 +33,5 @@ export function fitInto(text: string, fits: (text: string) => boolean): string {
   return fits(out) ? out : text;
 }
 
-const raise = (text: string) => text.replace(/(^|[.!?]\s+|\n)(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+const raise = (text: string) =>
+  text.replace(/(^|[.!?]\s+|\n)(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());

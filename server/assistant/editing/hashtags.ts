@@ -9,7 +9,11 @@ const SMALL = new Set(
 /** So many hashtags made of a text's own words: names first, then the first words of substance. */
 export function hashtagsFrom(text: string, count: number): string[] {
   const plain = text.replace(/\S+@\S+|(?:\w+\.)+\w{2,}\S*|[#@]\S+/g, ' ');
-  const words = [...plain.matchAll(/\p{L}{4,}/gu)].map(([word], i) => ({ word, i, name: /^\p{Lu}/u.test(word) && !/(?:^|[.!?]\s+|\n)\s*$/u.test(plain.slice(0, plain.indexOf(word))) }));
+  const words = [...plain.matchAll(/\p{L}{4,}/gu)].map(([word], i) => ({
+    word,
+    i,
+    name: /^\p{Lu}/u.test(word) && !/(?:^|[.!?]\s+|\n)\s*$/u.test(plain.slice(0, plain.indexOf(word))),
+  }));
   const fit = words.filter(({ word }) => !SMALL.has(word.toLowerCase()));
   const ranked = [...fit].sort((a, b) => Number(b.name) - Number(a.name) || a.i - b.i);
   const seen = new Set<string>();

@@ -15,7 +15,14 @@ const tidy = (item: string) => item.replace(/^[\s,;–-]+|[\s,;]+$/g, '').replac
 /** The list of a text, if it has one or if one is asked for. */
 export function findList(text: string, constraints: Constraints): FoundList | null {
   const asked = constraints.list;
-  return numberedRun(text, asked) ?? lettered(text) ?? slashed(text, asked) ?? equations(text) ?? emojiLines(text) ?? (asked ? askedFor(text, asked) : fourShort(text));
+  return (
+    numberedRun(text, asked) ??
+    lettered(text) ??
+    slashed(text, asked) ??
+    equations(text) ??
+    emojiLines(text) ??
+    (asked ? askedFor(text, asked) : fourShort(text))
+  );
 }
 
 /** '1 satin scarf 2 spray with water 3 …': the numbers stand in order. */
@@ -33,7 +40,9 @@ function numberedRun(text: string, asked: Constraints['list']): FoundList | null
 
 /** 'answers A yes B no C only the last two'. */
 function lettered(text: string): FoundList | null {
-  const match = text.match(/^(.*?)(?:\b(?:answers|options|choices):?\s+)?\bA[:)]?\s+(.+?)\s+B[:)]?\s+(.+?)(?:\s+C[:)]?\s+(.+?))?(?:\s+D[:)]?\s+(.+?))?([.!?]\s.*|[.!?]?)$/su);
+  const match = text.match(
+    /^(.*?)(?:\b(?:answers|options|choices):?\s+)?\bA[:)]?\s+(.+?)\s+B[:)]?\s+(.+?)(?:\s+C[:)]?\s+(.+?))?(?:\s+D[:)]?\s+(.+?))?([.!?]\s.*|[.!?]?)$/su,
+  );
   if (!match || !/\?/.test(match[1] ?? '')) return null;
   const [, lead = '', ...groups] = match;
   const rest = groups.pop() ?? '';
@@ -51,8 +60,18 @@ function slashed(text: string, asked: Constraints['list']): FoundList | null {
   const [last, rest] = untilSentence(items.at(-1) ?? '');
   const own = [...items.slice(0, -1), last].map(tidy);
   const question = /\?\s*$/.test(lead) || /(?:^|[.!?]\s)(?:what|which|who|how|where|when)\b[^.!?]*$/i.test(lead);
-  const form = asked?.form === 'numbered' ? 'numbered' : asked?.form === 'bullets' ? 'bullets' : question ? 'options' : asked?.form === 'lines' ? 'lines' : 'bullets';
-  if (form === 'lines' && lead !== '' && asked?.count === own.length) return { lead: '', items: merged(lead, own), rest, form };
+  const form =
+    asked?.form === 'numbered'
+      ? 'numbered'
+      : asked?.form === 'bullets'
+        ? 'bullets'
+        : question
+          ? 'options'
+          : asked?.form === 'lines'
+            ? 'lines'
+            : 'bullets';
+  if (form === 'lines' && lead !== '' && asked?.count === own.length)
+    return { lead: '', items: merged(lead, own), rest, form };
   return { lead, items: own, rest, form };
 }
 
@@ -63,14 +82,24 @@ function equations(text: string): FoundList | null {
   const [list = '', rest = ''] = untilSentence(body);
   const items = partsOf(list, /,\s+|;\s+/);
   if (items.length < 3 || items.filter((item) => /\s=\s|\bmeans\b/.test(item)).length < items.length) return null;
-  return { lead, items: items.map((item) => capital(tidy(item).replace(/\s+(?:=|means)\s+/, ': '))), rest, form: 'bullets' };
+  return {
+    lead,
+    items: items.map((item) => capital(tidy(item).replace(/\s+(?:=|means)\s+/, ': '))),
+    rest,
+    form: 'bullets',
+  };
 }
 
 /** '🍕 night at the club 🗓️ Friday 🕖 7': an emoji opens each line. */
 function emojiLines(text: string): FoundList | null {
   const rows = text.split(/\s*(?=\p{Extended_Pictographic}\uFE0F?\s?\S)/u).filter((row) => row.trim() !== '');
   if (rows.length < 3 || !rows.every((row) => /^\p{Extended_Pictographic}/u.test(row))) return null;
-  return { lead: '', items: rows.map((row) => tidy(row).replace(/^(\p{Extended_Pictographic}\uFE0F?)\s*/u, '$1 ')), rest: '', form: 'lines' };
+  return {
+    lead: '',
+    items: rows.map((row) => tidy(row).replace(/^(\p{Extended_Pictographic}\uFE0F?)\s*/u, '$1 ')),
+    rest: '',
+    form: 'lines',
+  };
 }
 
 /** A list that was asked for: what stands behind a colon or a dash, or the sentences and parts of the whole. */
@@ -98,11 +127,28 @@ function exactly(text: string, lead: string, body: string, count: number, form: 
     ['', partsOf(text, /(?<=[.!?])\s+(?=\S)|,\s+| - |:\s+/), ''],
   ];
   const fit = cuts.find(([, items]) => items.length === count);
-  if (fit) return { lead: form === 'lines' && fit[0] !== '' ? '' : fit[0], items: form === 'lines' && fit[0] !== '' ? merged(fit[0], fit[1].map(tidy)) : fit[1].map(tidy), rest: fit[2], form };
+  if (fit)
+    return {
+      lead: form === 'lines' && fit[0] !== '' ? '' : fit[0],
+      items: form === 'lines' && fit[0] !== '' ? merged(fit[0], fit[1].map(tidy)) : fit[1].map(tidy),
+      rest: fit[2],
+      form,
+    };
   const [start, items, end] = cuts.find(([, parts]) => parts.length > count) ?? cuts[0] ?? ['', [], ''];
   if (items.length <= count) return null;
-  if (form === 'bullets' && items.length > count) return { lead: start || (text.match(/^[^.!?,]+[.!?](?=\s)/u)?.[0] ?? ''), items: items.slice(0, count).map(tidy), rest: `${items.slice(count).join(', ')} ${end}`.trim(), form };
-  return { lead: '', items: [...items.slice(0, count - 1), items.slice(count - 1).join(', ')].map(tidy), rest: end, form };
+  if (form === 'bullets' && items.length > count)
+    return {
+      lead: start || (text.match(/^[^.!?,]+[.!?](?=\s)/u)?.[0] ?? ''),
+      items: items.slice(0, count).map(tidy),
+      rest: `${items.slice(count).join(', ')} ${end}`.trim(),
+      form,
+    };
+  return {
+    lead: '',
+    items: [...items.slice(0, count - 1), items.slice(count - 1).join(', ')].map(tidy),
+    rest: end,
+    form,
+  };
 }
 const merged = (lead: string, [first = '', ...others]: string[]) => [`${lead} ${first}`, ...others];
 
@@ -113,7 +159,11 @@ function fourShort(text: string): FoundList | null {
   if (/[.!?]\s/.test(lead) || /\d:$/.test(lead)) return null;
   const [list, rest] = untilSentence(body);
   const items = partsOf(list, /,\s+|;\s+/);
-  if (items.length < 4 || items.some((item) => wordsIn(item) > 6 || /\b(?:is|are|was|were|has|have|we|you|they|it)\b/i.test(item))) return null;
+  if (
+    items.length < 4 ||
+    items.some((item) => wordsIn(item) > 6 || /\b(?:is|are|was|were|has|have|we|you|they|it)\b/i.test(item))
+  )
+    return null;
   return { lead, items: items.map(tidy), rest, form: 'bullets' };
 }
 

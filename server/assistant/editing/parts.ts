@@ -23,9 +23,15 @@ export function namedParts(message: string): { names: string[]; asked: string } 
       .replace(/\bthen\b/gi, ',')
       .replace(/\bfirst\b/gi, '')
       .split(slashes && !/,.*,/.test(asked) ? / \/ / : /\s*,\s*|\s+\/\s+/)
-      .map((name) => name.replace(/^(?:and|then|to start with|start with)\s+/i, '').replace(/\s+in \d+ sentences?$/i, '').trim())
+      .map((name) =>
+        name
+          .replace(/^(?:and|then|to start with|start with)\s+/i, '')
+          .replace(/\s+in \d+ sentences?$/i, '')
+          .trim(),
+      )
       .filter((name) => name !== '' && !/^(?:it )?to start with\b/i.test(name));
-    if (names.length >= 2 && names.every((name) => name.split(/\s+/).length <= 6 && !/\d{2}/.test(name))) return { names, asked: start[0].slice(0, start[0].length - rest.length) + asked };
+    if (names.length >= 2 && names.every((name) => name.split(/\s+/).length <= 6 && !/\d{2}/.test(name)))
+      return { names, asked: start[0].slice(0, start[0].length - rest.length) + asked };
   }
   return { names: [], asked: '' };
 }

@@ -1,8 +1,23 @@
 /** Text that was pasted from somewhere else: only its own words count, and what it orders is powerless. */
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 const TITLE = /^(?:event|name|title|headline|what|product)$/i;
-const PLAIN = /^(?:date|day|start|time|place|location|where|when|venue|note|notes|description|price|text|details|summary|info)$/i;
-const INJECTED = /^.*(?:^\s*(?:SYSTEM|ASSISTANT|AI|USER)\s*:|\b(?:ignore|disregard|forget) (?:all |any )?(?:the )?(?:above|previous|earlier|prior)\b).*$/gimu;
+const PLAIN =
+  /^(?:date|day|start|time|place|location|where|when|venue|note|notes|description|price|text|details|summary|info)$/i;
+const INJECTED =
+  /^.*(?:^\s*(?:SYSTEM|ASSISTANT|AI|USER)\s*:|\b(?:ignore|disregard|forget) (?:all |any )?(?:the )?(?:above|previous|earlier|prior)\b).*$/gimu;
 
 /** The matter of pasted HTML, JSON or mail in a message; null where there is none. */
 export function pastedMatter(message: string): string | null {
@@ -43,10 +58,18 @@ function fromJson(message: string): string | null {
   if (typeof given !== 'object' || given === null) return null;
   const rows = Object.entries(given).map(([key, value]): [string, string] => [key, valueText(value)]);
   const title = rows.find(([key]) => TITLE.test(key));
-  const short = rows.filter(([key, value]) => PLAIN.test(key) && key !== title?.[0] && !/^(?:notes?|description|text|details|summary|info)$/i.test(key) && value !== '');
+  const short = rows.filter(
+    ([key, value]) =>
+      PLAIN.test(key) &&
+      key !== title?.[0] &&
+      !/^(?:notes?|description|text|details|summary|info)$/i.test(key) &&
+      value !== '',
+  );
   const others = rows.filter((row) => row !== title && !short.includes(row));
   const head = `${title ? `${title[1]}: ` : ''}${short.map(([, value]) => value).join(', ')}`;
-  return [head, ...others.map(([key, value]) => (PLAIN.test(key) ? value : `${key.replace(/[_-]/g, ' ')}: ${value}`))].filter((row) => row.trim() !== '').join('. ');
+  return [head, ...others.map(([key, value]) => (PLAIN.test(key) ? value : `${key.replace(/[_-]/g, ' ')}: ${value}`))]
+    .filter((row) => row.trim() !== '')
+    .join('. ');
 }
 
 function valueText(value: unknown): string {
@@ -64,6 +87,9 @@ function fromMail(message: string): string | null {
     .trim()
     .replace(/^(?:hi|hello|hey|dear|hallo|hola|bonjour|olá|ciao)\b[^\n]*\n/iu, '')
     .replace(/\n(?:thanks|thank you|best|regards|kind regards|cheers|yours|lg|merci|gracias)\b[\s\S]*$/iu, '')
-    .replace(/(?:^|(?<=[.!?]\s))(?:hope (?:you'?re|all is|you are) well|can you (?:put|post|share|publish)[^.?!]*|please (?:post|share|publish|put)[^.?!]*)[.?!]*\s*/giu, '')
+    .replace(
+      /(?:^|(?<=[.!?]\s))(?:hope (?:you'?re|all is|you are) well|can you (?:put|post|share|publish)[^.?!]*|please (?:post|share|publish|put)[^.?!]*)[.?!]*\s*/giu,
+      '',
+    )
     .trim();
 }

@@ -3,7 +3,10 @@ const ROWS: [RegExp, string][] = [
   [/^thank (?=(?:our|the|all|everyone|everybody|my)\b)/iu, 'Thank you to '],
   [/^congratulate (?=\p{Lu}|our|the)/u, 'Congratulations to '],
   [/^(?:we )?(?:want|would like|need) to (?:say )?thanks? (?:to )?/iu, 'Thanks to '],
-  [/^((?:lunar |chinese |orthodox )?new year|christmas|easter|diwali|eid|hanukkah|thanksgiving) greetings? (?=to|from)/iu, 'Happy $1 '],
+  [
+    /^((?:lunar |chinese |orthodox )?new year|christmas|easter|diwali|eid|hanukkah|thanksgiving) greetings? (?=to|from)/iu,
+    'Happy $1 ',
+  ],
   [/^(?:explain|describe) (?=how|what|why|where)/iu, ''],
   [/[,;]?\s*\b(?:lol|btw|haha|tbh|imo|ngl)\b(?=[.,!?)\s]|$)/giu, ''],
   [/(?<=^|[.!?]\s)oh(?: and|,)? (?=\p{L})/giu, ''],

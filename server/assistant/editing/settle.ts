@@ -18,18 +18,23 @@ const INLINE =
 /** A small word that leads to what is said to the writer. */
 const SMALL_WORD = /^\s*(?:sorry|ok|okay|and|also|but|oh|please|pls|thanks|so|right)[\s,.!]*$/i;
 /** Said of the readers or of the house: no order. */
-const READERS = /^\W*(?:you|they|it|there|people|everyone)\b(?! (?:need|have) to)|^\W*we (?:want|need|are looking for|look for)\b(?!.*\b(?:post|tweet|caption|text|story|something)\b)/iu;
+const READERS =
+  /^\W*(?:you|they|it|there|people|everyone)\b(?! (?:need|have) to)|^\W*we (?:want|need|are looking for|look for)\b(?!.*\b(?:post|tweet|caption|text|story|something)\b)/iu;
 const SHORT = /^\W*(?:[\p{L}\p{N}'’-]+\W+){0,3}$/u;
 /** A word that wishes speak with. */
 const WISH =
   /\b(?:headings?|sections?|bullets?|numbers?|numbered|bold|table|list|words?|pages?|tone|voice|lay out|title|format|markdown|intro|structure|sentences?|paragraphs?|short|plain|polite|style|register|language|audience|readers?|humour|spelling|jokes?|lines?|first|last|end|start|keep|make|sound|mention|put|use|add|say|name|avoid|no|not|without|don'?t|never|nothing|only|max|under|each|one|like|more|less|but|quote|question|please|warm|funny|honest|firm|straight|readable|courteous|point)\b|["“']/iu;
 /** In a document, what a heading could hold is matter unless it speaks of the document itself. */
-const INSTRUCTION = /\b(?:headings?|sections?|bullets?|numbers|numbered|bold|table|as (?:a )?list|words|pages?|tone|voice|lay out|title|format|markdown|intro|structure|sentences?|paragraphs?|short|plain|polite|style|register|language|audience|readers?|humour|spelling|no \p{L}+ jokes|included|each post)\b/iu;
+const INSTRUCTION =
+  /\b(?:headings?|sections?|bullets?|numbers|numbered|bold|table|as (?:a )?list|words|pages?|tone|voice|lay out|title|format|markdown|intro|structure|sentences?|paragraphs?|short|plain|polite|style|register|language|audience|readers?|humour|spelling|no \p{L}+ jokes|included|each post)\b/iu;
 const PLATFORM = /\b(?:linkedin|li|twitter|x|tweet\w*|instagram|insta|ig|facebook|fb|face|post|page|group)\b/i;
 /** A sorry to readers takes nothing back. */
-const REGRET = /(?:^|[\s,(])sorry[ ,]+(?:about|for|to|that|everyone|everybody|all|folks|neighbours|if|guys|\p{L}+s\b)|\bit wrong\b/iu;
-const NOISE = /^[\s,.…]*(?:(?:u+m+|u+h+|uhm+|e+r+m*|hm+|ah|oh|ok|okay|so|yeah|right|well|like|you know|basically|and|lol|haha|äh+m?|also|puh|este|bon|euh?|heu|hã|então|mah|boh|now|anyway|i mean|the|a|is|we|at|who|one|to)[\s,.…]*)+$/iu;
-const POLITE = /\b(?:please|pls|plz|thanks?|thx|ty|cheers|hi+|hey|hello|hiya|morning|evening|afternoon|kindly|regards|ta|tysm|bitte|danke|porfa|por favor|gracias|merci|stp|svp|obrigad\w|grazie|per favore|ciao|hola|moin|hallo|coucou|bonjour|buongiorno|grüezi|dear|love|mate|lg|x)\b/iu;
+const REGRET =
+  /(?:^|[\s,(])sorry[ ,]+(?:about|for|to|that|everyone|everybody|all|folks|neighbours|if|guys|\p{L}+s\b)|\bit wrong\b/iu;
+const NOISE =
+  /^[\s,.…]*(?:(?:u+m+|u+h+|uhm+|e+r+m*|hm+|ah|oh|ok|okay|so|yeah|right|well|like|you know|basically|and|lol|haha|äh+m?|also|puh|este|bon|euh?|heu|hã|então|mah|boh|now|anyway|i mean|the|a|is|we|at|who|one|to)[\s,.…]*)+$/iu;
+const POLITE =
+  /\b(?:please|pls|plz|thanks?|thx|ty|cheers|hi+|hey|hello|hiya|morning|evening|afternoon|kindly|regards|ta|tysm|bitte|danke|porfa|por favor|gracias|merci|stp|svp|obrigad\w|grazie|per favore|ciao|hola|moin|hallo|coucou|bonjour|buongiorno|grüezi|dear|love|mate|lg|x)\b/iu;
 
 /**
  * The second guard behind the tagger: clause by clause, what is plainly said to the writer is no matter, and what is
@@ -40,7 +45,8 @@ export function settle(spans: Span[], isDocument: boolean): Span[] {
   const roles = spans.flatMap(({ role, text }) => Array<Role>(text.length).fill(role));
   const slips = slipMarkers(message).length > 0 || spans.some(({ role, text }) => role === 'slip' && MARKER.test(text));
   const { asked } = namedParts(message);
-  for (const { from, to } of slipMarkers(message)) if (roles.slice(from, to).some((role) => role !== 'slip')) roles.fill('slip', from, to);
+  for (const { from, to } of slipMarkers(message))
+    if (roles.slice(from, to).some((role) => role !== 'slip')) roles.fill('slip', from, to);
   roles.fill('order', 0, openingLength(message));
   const clauses = clausesOf(message);
   if (opensAsOrder(message, roles, clauses[0])) roles.fill('order', 0, clauses[0]?.to ?? 0);
@@ -58,17 +64,41 @@ export function settle(spans: Span[], isDocument: boolean): Span[] {
       continue;
     }
     for (const run of runsOf(roles, from, to)) {
-      const named = run.role === 'platform' ? message.slice(run.from, run.to).search(/(?:\b(?:for|on|to|in|auf|für|en|sur|no|su|per) )?(?:(?:the|our|my) )?(?:\p{L}+ )?\b(?:linkedin|twitter|instagram|insta|facebook|fb|ig)\b/iu) : 0;
+      const named =
+        run.role === 'platform'
+          ? message
+              .slice(run.from, run.to)
+              .search(
+                /(?:\b(?:for|on|to|in|auf|für|en|sur|no|su|per) )?(?:(?:the|our|my) )?(?:\p{L}+ )?\b(?:linkedin|twitter|instagram|insta|facebook|fb|ig)\b/iu,
+              )
+          : 0;
       if (named > 0) roles.fill('matter', run.from, run.from + named);
       const text = message.slice(run.from, run.to);
       const whole = share(text, clause) > 0.6;
-      const around = { before: roles[run.from - 1], after: roles[run.to], inside: isInside(roles, run), late: roles.slice(0, run.from).includes('matter') };
-      if (isDocument && (run.role === 'aside' || (run.role === 'constraint' && !INSTRUCTION.test(text)) || (run.role === 'order' && from > 0 && run.from > from) || (run.role === 'platform' && from > 0))) roles.fill('matter', run.from, run.to);
-      else if (!stands(run.role, text, whole, around, slips, message.slice(run.to, run.to + 14))) roles.fill('matter', run.from, run.to);
+      const around = {
+        before: roles[run.from - 1],
+        after: roles[run.to],
+        inside: isInside(roles, run),
+        late: roles.slice(0, run.from).includes('matter'),
+      };
+      if (
+        isDocument &&
+        (run.role === 'aside' ||
+          (run.role === 'constraint' && !INSTRUCTION.test(text)) ||
+          (run.role === 'order' && from > 0 && run.from > from) ||
+          (run.role === 'platform' && from > 0))
+      )
+        roles.fill('matter', run.from, run.to);
+      else if (!stands(run.role, text, whole, around, slips, message.slice(run.to, run.to + 14)))
+        roles.fill('matter', run.from, run.to);
     }
   }
   for (const { index, 0: bracket } of message.matchAll(/\([^()]{2,90}\)/gu)) {
-    const talk = bracket.slice(1, -1).split(/[,;.]\s/).map(talkOf).find((role) => role !== null);
+    const talk = bracket
+      .slice(1, -1)
+      .split(/[,;.]\s/)
+      .map(talkOf)
+      .find((role) => role !== null);
     const matter = roles[index + 1] === 'matter';
     if (talk || matter) roles.fill(talk ?? 'matter', index, index + bracket.length);
   }
@@ -103,16 +133,36 @@ interface Around {
 }
 
 /** Whether a run keeps a role other than matter. */
-function stands(role: Role, text: string, whole: boolean, { before, after, inside, late }: Around, slips: boolean, next: string): boolean {
+function stands(
+  role: Role,
+  text: string,
+  whole: boolean,
+  { before, after, inside, late }: Around,
+  slips: boolean,
+  next: string,
+): boolean {
   switch (role) {
     case 'order':
       return (ORDER.test(text) && !READERS.test(text)) || !/\p{L}{2}/u.test(text);
     case 'constraint':
-      return (whole || before !== 'matter' || after !== 'matter') && !(inside && !INSTRUCTION.test(text)) && (!late || SHORT.test(text) || WISH.test(text)) && !FACT.test(text.replace(/^[^\p{L}\p{N}]+/u, ''));
+      return (
+        (whole || before !== 'matter' || after !== 'matter') &&
+        !(inside && !INSTRUCTION.test(text)) &&
+        (!late || SHORT.test(text) || WISH.test(text)) &&
+        !FACT.test(text.replace(/^[^\p{L}\p{N}]+/u, ''))
+      );
     case 'when':
-      return [before, after].some((other) => other === 'order' || other === 'platform' || other === undefined || other === 'courtesy');
+      return [before, after].some(
+        (other) => other === 'order' || other === 'platform' || other === undefined || other === 'courtesy',
+      );
     case 'slip':
-      return slips && before !== undefined && !REGRET.test(text + next) && !/^\W*sorry\s*[.!]/i.test(text) && (MARKER.test(text) || text.trim().split(/\s+/).length < 3);
+      return (
+        slips &&
+        before !== undefined &&
+        !REGRET.test(text + next) &&
+        !/^\W*sorry\s*[.!]/i.test(text) &&
+        (MARKER.test(text) || text.trim().split(/\s+/).length < 3)
+      );
     case 'noise':
       return NOISE.test(text);
     case 'platform':

@@ -1,3 +1,5 @@
+import { clausesOf } from '../clauses.ts';
+
 /** What the user says is not known yet stands as a visible gap. */
 const UNKNOWN =
   /\b(?:idk|dunno|don'?t know|do not know|no idea)\b|\b(?:isn'?t|is not|not|aren'?t|hasn'?t been|haven'?t|hasn'?t|have not|has not)\b[^,.;]*\b(?:fixed|decided|settled|known|clear|written|chosen|thought of|got|agreed|been sent|in yet)\b|\b(?:is|are|still) to (?:come|follow)\b|\bto be (?:added|confirmed|decided)\b|\bmissing\b|\bunknown\b|\btb[acd]\b|\bstill (?:deciding|open|to be)\b|\b(?:goes|comes) here\b|\bleave (?:a )?(?:space|room|gap|blank)\b|\bmark (?:it|that)\b|\bput a (?:hole|gap)\b|,\s*gap\b|\?\s?\?+|\b(?:have|has) to ask\b|\bnobody (?:named|chosen)\b|\b(?:being|getting) redone\b|\bwants? to add\b|\bwho \w+ is open\b|\bi(?:'?ll| will) (?:add|paste|send|give)\b|\b(?:he|she|they)'?ll give it to me\b|\b(?:my|our) \w+ does\b/iu;
@@ -15,7 +17,10 @@ export function gapIn(clause: string, before: string | null): string | null {
   const own = (label ?? clause)
     .replace(AROUND, ' ')
     .replace(/\?+|[.…]+/g, ' ')
-    .replace(/\b(?:his|her|their|the|my|our|is|are|\p{Lu}\p{Ll}+'s|he|she|they|we|i|so|that|it|with the \w+|for it|and|to me|on \w+day)\b(?=\s|$|,)/giu, (word) => (/^(?:the|and|that|with)/i.test(word) ? ' ' : ' '))
+    .replace(
+      /\b(?:his|her|their|the|my|our|is|are|\p{Lu}\p{Ll}+'s|he|she|they|we|i|so|that|it|with the \w+|for it|and|to me|on \w+day)\b(?=\s|$|,)/giu,
+      (word) => (/^(?:the|and|that|with)/i.test(word) ? ' ' : ' '),
+    )
     .replace(/[,;:–-]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -23,4 +28,12 @@ export function gapIn(clause: string, before: string | null): string | null {
   if (adder && what) return `[${what.charAt(0).toUpperCase()}${what.slice(1)} to be added by ${adder}]`;
   const subject = own.split(' ').slice(0, 7).join(' ') || before || '';
   return subject === '' ? '[To be added]' : `[${subject.charAt(0).toUpperCase()}${subject.slice(1)} to be added]`;
+}
+
+/** A matter without the clauses that only say what is missing. */
+export function withoutGaps(matter: string): string {
+  return clausesOf(matter)
+    .map(({ from, to }) => matter.slice(from, to))
+    .filter((clause) => gapIn(clause, null) === null)
+    .join('');
 }

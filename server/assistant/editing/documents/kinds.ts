@@ -27,7 +27,8 @@ const CONTACT = section('Contact', 'text', /^(?:contact|questions?)\b/i);
 export const DOCUMENT_KINDS: DocumentKind[] = [
   {
     id: 'readme',
-    called: /\breadme\b/i, noun: /readme/i,
+    called: /\breadme\b/i,
+    noun: /readme/i,
     title: 'rest',
     form: 'text',
     sections: [
@@ -44,11 +45,17 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   },
   {
     id: 'recipe',
-    called: /\brecipe\b|\bcookbook\b|\b(?:soup|borscht|stew|cake|bread|loaf|curry|salad|flatbread|pancakes?|jam|chutney|pie)\b/i, noun: /recipe(?: card)?/i,
+    called:
+      /\brecipe\b|\bcookbook\b|\b(?:soup|borscht|stew|cake|bread|loaf|curry|salad|flatbread|pancakes?|jam|chutney|pie)\b/i,
+    noun: /recipe(?: card)?/i,
     title: 'rest',
     form: 'text',
     sections: [
-      section('Ingredients', 'list', /^(?:ingredients|you need|need)\b|^\d+(?:\.\d+)? ?(?:g|kg|ml|l|tbsp|tsp|cups?|oz|lb)\b|^\d+ (?:egg|onion|carrot|lemon|beetroot|clove)/i),
+      section(
+        'Ingredients',
+        'list',
+        /^(?:ingredients|you need|need)\b|^\d+(?:\.\d+)? ?(?:g|kg|ml|l|tbsp|tsp|cups?|oz|lb)\b|^\d+ (?:egg|onion|carrot|lemon|beetroot|clove)/i,
+      ),
       section(
         'Method',
         'steps',
@@ -60,7 +67,8 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   },
   {
     id: 'lesson',
-    called: /\blesson(?: plan)?\b/i, noun: /lesson(?: plan)?/i,
+    called: /\blesson(?: plan)?\b/i,
+    noun: /lesson(?: plan)?/i,
     title: 'kind',
     form: 'text',
     sections: [
@@ -72,7 +80,8 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   },
   {
     id: 'workout',
-    called: /\b(?:workout|circuit|routine|training plan|exercises)\b/i, noun: /workout|exercises/i,
+    called: /\b(?:workout|circuit|routine|training plan|exercises)\b/i,
+    noun: /workout|exercises/i,
     title: 'rest',
     form: 'steps',
     sections: [
@@ -83,7 +92,8 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   },
   {
     id: 'itinerary',
-    called: /\bitinerary\b|\b(?:choir |school |class |club |hut |city |weekend )?(?:trip|tour)\b/i, noun: /itinerary/i,
+    called: /\bitinerary\b|\b(?:choir |school |class |club |hut |city |weekend )?(?:trip|tour)\b/i,
+    noun: /itinerary/i,
     title: 'rest',
     form: 'list',
     sections: [
@@ -94,7 +104,8 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   },
   {
     id: 'plan',
-    called: /\b(?:project|content|business|marketing|action) plan\b|\bcampaign\b|\bsocials\b|\bplan for\b/i, noun: /(?:project|content|business|marketing|action) plan(?: part)?|campaign|socials/i,
+    called: /\b(?:project|content|business|marketing|action) plan\b|\bcampaign\b|\bsocials\b|\bplan for\b/i,
+    noun: /(?:project|content|business|marketing|action) plan(?: part)?|campaign|socials/i,
     title: 'kind',
     form: 'list',
     sections: [
@@ -105,59 +116,115 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
       section('Key message', 'text', /^key message/i),
     ],
   },
-  { id: 'report', called: /\b(?:report|minutes|meeting notes|review of)\b/i, noun: /(?:(?:monthly|quarterly|annual|weekly|trip|short) )?report|minutes|meeting notes/i, title: 'kind', form: 'list', sections: [section('Open questions', 'text', /^open\b/i)] },
+  {
+    id: 'report',
+    called: /\b(?:report|minutes|meeting notes|review of)\b/i,
+    noun: /(?:(?:monthly|quarterly|annual|weekly|trip|short) )?report|minutes|meeting notes/i,
+    title: 'kind',
+    form: 'list',
+    sections: [section('Open questions', 'text', /^open\b/i)],
+  },
   {
     id: 'faq',
-    called: /\b(?:faq|q ?(?:&|and) ?a)\b/i, noun: /faq|q ?(?:&|and) ?a(?: page)?/i,
+    called: /\b(?:faq|q ?(?:&|and) ?a)\b/i,
+    noun: /faq|q ?(?:&|and) ?a(?: page)?/i,
     title: 'kind',
     form: 'text',
     sections: [],
   },
-  { id: 'price-list', called: /\bprice list\b|\bprices for\b/i, noun: /price list|prices/i, title: 'kind', form: 'list', sections: [] },
+  {
+    id: 'price-list',
+    called: /\bprice list\b|\bprices for\b/i,
+    noun: /price list|prices/i,
+    title: 'kind',
+    form: 'list',
+    sections: [],
+  },
   {
     id: 'programme',
-    called: /\b(?:programme|program|running order|schedule for|line-?up)\b/i, noun: /(?:programme|program|running order|schedule)/i,
+    called: /\b(?:programme|program|running order|schedule for|line-?up)\b/i,
+    noun: /(?:programme|program|running order|schedule)/i,
     title: 'rest',
     form: 'list',
-    sections: [section('Players', 'list', /^players?/i), section('Prices', 'list', /^(?:adults?|kids|tickets?|entry)\b/i), section('Notes', 'text', /^(?:programme )?notes/i)],
+    sections: [
+      section('Players', 'list', /^players?/i),
+      section('Prices', 'list', /^(?:adults?|kids|tickets?|entry)\b/i),
+      section('Notes', 'text', /^(?:programme )?notes/i),
+    ],
   },
   {
     id: 'letter',
-    called: /\bletter\b/i, noun: /(?:complaint )?letter/i,
+    called: /\bletter\b/i,
+    noun: /(?:complaint )?letter/i,
     title: 'rest',
     form: 'text',
     sections: [section('Please bring', 'list', /^(?:bring|please bring)/i)],
   },
-  { id: 'press', called: /\bpress (?:release|note|statement)\b/i, noun: /press (?:release|note|statement)/i, title: 'rest', form: 'text', sections: [CONTACT] },
+  {
+    id: 'press',
+    called: /\bpress (?:release|note|statement)\b/i,
+    noun: /press (?:release|note|statement)/i,
+    title: 'rest',
+    form: 'text',
+    sections: [CONTACT],
+  },
   {
     id: 'outline',
-    called: /\boutline\b|\b(?:blog|article|story|essay)\b/i, noun: /(?:blog |article )?outline(?: for (?:our|my|the) (?:blog|site|book))?|blog(?: post| article)?|article|story|essay/i,
+    called: /\boutline\b|\b(?:blog|article|story|essay)\b/i,
+    noun: /(?:blog |article )?outline(?: for (?:our|my|the) (?:blog|site|book))?|blog(?: post| article)?|article|story|essay/i,
     title: 'rest',
     form: 'steps',
     sections: [],
   },
   {
     id: 'product',
-    called: /\bproduct (?:page|description|text)\b|\bshop item\b/i, noun: /product (?:page|description|text)|(?:text for (?:our|the) )?shop item/i,
+    called: /\bproduct (?:page|description|text)\b|\bshop item\b/i,
+    noun: /product (?:page|description|text)|(?:text for (?:our|the) )?shop item/i,
     title: 'rest',
     form: 'list',
-    sections: [section('Sizes', 'list', /^sizes?/i), section('Care', 'text', /^(?:washing|care)/i), section('In the box', 'list', /^in the box/i), section('Price', 'text', /^price/i)],
+    sections: [
+      section('Sizes', 'list', /^sizes?/i),
+      section('Care', 'text', /^(?:washing|care)/i),
+      section('In the box', 'list', /^in the box/i),
+      section('Price', 'text', /^price/i),
+    ],
   },
   {
     id: 'listing',
-    called: /\blisting\b|\bjob ad\b|\bfor sale\b|\bselling\b|\bto (?:let|rent)\b/i, noun: /(?:(?:holiday cottage|property|job|house|flat) )?listing|job ad/i,
+    called: /\blisting\b|\bjob ad\b|\bfor sale\b|\bselling\b|\bto (?:let|rent)\b/i,
+    noun: /(?:(?:holiday cottage|property|job|house|flat) )?listing|job ad/i,
     title: 'rest',
     form: 'list',
     sections: [section('Price', 'text', /^(?:price|asking|from [£€$])/i), CONTACT],
   },
-  { id: 'api', called: /\bapi (?:page|notes|docs?)\b/i, noun: /(?:short )?api (?:page|notes|docs?)/i, title: 'kind', form: 'list', sections: [] },
-  { id: 'page', called: /\b(?:poster|flyer|leaflet|newsletter|web ?page|about page|page|document|doc)\b/i, noun: /(?:poster|flyer|leaflet) text|poster|flyer|leaflet|newsletter|document|doc/i, title: 'rest', form: 'list', sections: [] },
+  {
+    id: 'api',
+    called: /\bapi (?:page|notes|docs?)\b/i,
+    noun: /(?:short )?api (?:page|notes|docs?)/i,
+    title: 'kind',
+    form: 'list',
+    sections: [],
+  },
+  {
+    id: 'page',
+    called: /\b(?:poster|flyer|leaflet|newsletter|web ?page|about page|page|document|doc)\b/i,
+    noun: /(?:poster|flyer|leaflet) text|poster|flyer|leaflet|newsletter|document|doc/i,
+    title: 'rest',
+    form: 'list',
+    sections: [],
+  },
 ];
 
 /** Ideas that a heading asked for by the user stands for. */
 export const CONCEPTS: [RegExp, RegExp][] = [
-  [/money|cost|figures|budget|finance/i, /\b(?:bill|costs?|price|fees?|paid|petrol|lottery|spent|raised|budget|grant|travel cost)\b|[£€$]|\bkr\b/i],
-  [/people|members?|staff|team/i, /\b(?:members?|volunteers?|joined|left \(|passed the exam|colleagues?|apprentices?|staff)\b/i],
+  [
+    /money|cost|figures|budget|finance/i,
+    /\b(?:bill|costs?|price|fees?|paid|petrol|lottery|spent|raised|budget|grant|travel cost)\b|[£€$]|\bkr\b/i,
+  ],
+  [
+    /people|members?|staff|team/i,
+    /\b(?:members?|volunteers?|joined|left \(|passed the exam|colleagues?|apprentices?|staff)\b/i,
+  ],
   [/site|grounds|building/i, /\b(?:roof|shed|path|fence|bonfire|toilets?|gate|hall)\b/i],
   [/vehicles?/i, /\bvehicles?|gearbox|workshop\b/i],
   [/callouts?|calls/i, /\bcallouts?|response\b/i],
@@ -165,7 +232,10 @@ export const CONCEPTS: [RegExp, RegExp][] = [
   [/outside|garden/i, /\b(?:roof|lot is|acre|garden|shed|trees|yard|parking)\b/i],
   [/good to know|notes|please note/i, /\b(?:damp|taxes|built|no dogs|wellies|cash only|noise)\b/i],
   [/tasks|what you'?ll do|duties/i, /^you'?d\b|^you will\b|^tasks\b/i],
-  [/what you need|requirements|profile|you need/i, /^need\b|^needs\b|\blicen[cs]e\b|^must\b|\d+ ?(?:g|ml|kg|tsp|tbsp)\b/i],
+  [
+    /what you need|requirements|profile|you need/i,
+    /^need\b|^needs\b|\blicen[cs]e\b|^must\b|\d+ ?(?:g|ml|kg|tsp|tbsp)\b/i,
+  ],
   [/nice to have|a plus/i, /^nice\b|a plus\b/i],
   [/offer|benefits|pay/i, /\b(?:an hour|gross|salary|lunch|holiday|h\/week)\b|€|£/i],
   [/objective|aims?|goal/i, /\bshould be able to\b|^aim\b/i],

@@ -3,8 +3,10 @@ import type { DocumentKind } from './kinds.ts';
 
 const ASKED =
   /^(?:(?:[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Pp]lease|pls|[Cc]an (?:you|u)|[Cc]ould (?:you|u)|[Ii] need|[Ii] want|[Ww]e need|[Nn]eed|[Ww]rite out|[Ww]rite up|[Ww]rite|[Ll]ay out|[Mm]ake|[Dd]raft|[Cc]reate|[Pp]ut together|[Pp]repare|[Dd]o|[Gg]ive me|the text for|[Ss]hort|me|us)[ ,]+|(?:[Aa]|[Aa]n|[Tt]he|[Mm]y|[Oo]ur) (?=[\p{Ll}`]))*/u;
-const PLACE = /\b(?:for (?:the|our) (?:\p{L}+ )*(?:cookbook|noticeboard|newsletter|wall|window)|all in one doc|properly|on facebook)\b/giu;
-const capital = (text: string) => (/^\p{Ll}[\p{L}\d]*\p{Lu}|^`/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1));
+const PLACE =
+  /\b(?:for (?:the|our) (?:\p{L}+ )*(?:cookbook|noticeboard|newsletter|wall|window)|all in one doc|properly|on facebook)\b/giu;
+const capital = (text: string) =>
+  /^\p{Ll}[\p{L}\d]*\p{Lu}|^`/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The title of a document and what is left for its body. */
 export function headOf(mended: string, message: string, kind: DocumentKind): { title: string; body: string } {
@@ -14,7 +16,18 @@ export function headOf(mended: string, message: string, kind: DocumentKind): { t
   const [first, rest] = cut(mended);
   const opens = fold(said).endsWith(fold(first)) || fold(strip(first, kind)) === fold(about);
   const body = opens ? rest : mended;
-  if (kind.title === 'kind' && label !== '' && about !== '') return { title: capital(said.replace(ASKED, '').replace(PLACE, '').replace(/ {2,}/g, ' ').replace(/[.:,!\s]+$/u, '').trim()), body };
+  if (kind.title === 'kind' && label !== '' && about !== '')
+    return {
+      title: capital(
+        said
+          .replace(ASKED, '')
+          .replace(PLACE, '')
+          .replace(/ {2,}/g, ' ')
+          .replace(/[.:,!\s]+$/u, '')
+          .trim(),
+      ),
+      body,
+    };
   if (about !== '' && about.split(' ').length < 11) return { title: capital(about), body };
   const [next, others] = cut(body);
   const subject = strip(next, kind);
@@ -42,4 +55,8 @@ function cut(text: string): [string, string] {
   const end = text.search(/[.:!](?=\s)|\n|,\s/u);
   return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end + 1).trim()];
 }
-const fold = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const fold = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

@@ -3,20 +3,27 @@ import { ACRONYMS, KNOWN_NAMES, NOT_RAISED, SHOUTED } from './lexicon.ts';
 const WORD = /(?<![\p{L}\p{N}'’@#/_.-])[\p{L}][\p{L}\p{M}]*(?:['’]\p{L}+)?/gu;
 /** A word that is all capitals and no single letter. */
 const SHOUT = /^\p{Lu}{2,}(?:['’]\p{Lu}+)?$/u;
-const ABBREVIATION = /(?:\b(?:e\.g|i\.e|approx|incl|etc|no|vs|st|dr|mr|mrs|ms|prof|min|max|tel|ref|a\.m|p\.m|op|ca|str))\.$/i;
+const ABBREVIATION =
+  /(?:\b(?:e\.g|i\.e|approx|incl|etc|no|vs|st|dr|mr|mrs|ms|prof|min|max|tel|ref|a\.m|p\.m|op|ca|str))\.$/i;
 
 /** Lowers what is shouted: a whole text in capitals, or single words for weight. Acronyms stay. */
 export function calmDown(text: string): string {
   const letters = text.match(/\p{L}/gu) ?? [];
   const loud = letters.length > 12 && letters.filter((letter) => /\p{Lu}/u.test(letter)).length > letters.length * 0.7;
-  if (loud) return text.replace(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu, (word) => (keepsCapitals(word) ? word : word.toLowerCase()));
+  if (loud)
+    return text.replace(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu, (word) => (keepsCapitals(word) ? word : word.toLowerCase()));
   return text
-    .replace(/(?<![\p{L}\p{N}])\p{Lu}{2,}(?:['’]\p{Lu}+)?(?: \p{Lu}{1,}(?:['’]\p{Lu}+)?){2,}(?![\p{L}\p{N}])/gu, (run) =>
-      run.split(' ').filter((word) => SHOUTED.has(word.toLowerCase()) || word.length > 5).length * 2 >= run.split(' ').length
-        ? run.replace(/\p{L}[\p{L}'’]*/gu, (word) => (ACRONYMS.has(word.toLowerCase()) ? word : word.toLowerCase()))
-        : run,
+    .replace(
+      /(?<![\p{L}\p{N}])\p{Lu}{2,}(?:['’]\p{Lu}+)?(?: \p{Lu}{1,}(?:['’]\p{Lu}+)?){2,}(?![\p{L}\p{N}])/gu,
+      (run) =>
+        run.split(' ').filter((word) => SHOUTED.has(word.toLowerCase()) || word.length > 5).length * 2 >=
+        run.split(' ').length
+          ? run.replace(/\p{L}[\p{L}'’]*/gu, (word) => (ACRONYMS.has(word.toLowerCase()) ? word : word.toLowerCase()))
+          : run,
     )
-    .replace(WORD, (word) => (SHOUT.test(word) && SHOUTED.has(word.toLowerCase()) && !/^(?:IT|US)$/.test(word) ? word.toLowerCase() : word));
+    .replace(WORD, (word) =>
+      SHOUT.test(word) && SHOUTED.has(word.toLowerCase()) && !/^(?:IT|US)$/.test(word) ? word.toLowerCase() : word,
+    );
 }
 
 /** In a text of capitals an acronym is a known one, has figures, or is too short and strange for a word. */
@@ -47,14 +54,20 @@ export function raiseNames(text: string, said: string): string {
     return (KNOWN_NAMES[stem] ?? own.get(stem) ?? stem) + end;
   });
 }
-const raised = (stem: string) => (/^(?:faq|cv|dj|dm|id|tv|dvd)s$/.test(stem) ? `${stem.slice(0, -1).toUpperCase()}s` : stem === 'iphone' ? 'iPhone' : stem.toUpperCase());
+const raised = (stem: string) =>
+  /^(?:faq|cv|dj|dm|id|tv|dvd)s$/.test(stem)
+    ? `${stem.slice(0, -1).toUpperCase()}s`
+    : stem === 'iphone'
+      ? 'iPhone'
+      : stem.toUpperCase();
 
 /** Words that the user wrote with a capital inside a sentence and that are no common word. */
 function ownNames(said: string): Map<string, string> {
   const names = new Map<string, string>();
   for (const match of said.matchAll(/(?<=[\p{Ll}\p{N},;)] )\p{Lu}\p{Ll}{2,}(?![\p{L}])/gu))
     if (!SHOUTED.has(match[0].toLowerCase())) names.set(match[0].toLowerCase(), match[0]);
-  for (const [, word = ''] of said.matchAll(/(?:^|[\s(])(?:a|an|the|of|our|my|some|every) (\p{Ll}+)/gu)) names.delete(word);
+  for (const [, word = ''] of said.matchAll(/(?:^|[\s(])(?:a|an|the|of|our|my|some|every) (\p{Ll}+)/gu))
+    names.delete(word);
   return names;
 }
 
@@ -69,7 +82,13 @@ export function raiseSentences(text: string, english = true): string {
     !before.includes('\n') && (ABBREVIATION.test(text.slice(0, offset)) || inBrackets(text, offset))
       ? before + letter
       : before + letter.toUpperCase();
-  const start = /((?:^|\n)[\s"“„«‘'(•–*-]*(?:\d+[.)] )?|(?<=[\p{L}\p{N}\uE000-\uF8FF)"”’'%€£:](?:[.!?…]["”’']*|\.\)))\s+["“„«‘'(]*|[\uE000-\uF8FF]["”]? *\n+)(\p{Ll})(?![\p{L}\p{N}]*\p{Lu})/gu;
+  const start =
+    /((?:^|\n)[\s"“„«‘'(•–*-]*(?:\d+[.)] )?|(?<=[\p{L}\p{N}\uE000-\uF8FF)"”’'%€£:](?:[.!?…]["”’']*|\.\)))\s+["“„«‘'(]*|[\uE000-\uF8FF]["”]? *\n+)(\p{Ll})(?![\p{L}\p{N}]*\p{Lu})/gu;
   const out = text.replace(start, (_, before: string, letter: string, offset: number) => raise(before, letter, offset));
-  return english ? out.replace(/((?:^|\n)\p{Extended_Pictographic}\uFE0F? *)(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase()) : out;
+  return english
+    ? out.replace(
+        /((?:^|\n)\p{Extended_Pictographic}\uFE0F? *)(\p{Ll})/gu,
+        (_, before: string, letter: string) => before + letter.toUpperCase(),
+      )
+    : out;
 }

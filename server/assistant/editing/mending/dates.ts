@@ -21,23 +21,38 @@ const SURE_DAY = /(?<![\p{L}\d@#/.])(tues?|weds|thur?s?|fri)(?![\p{L}\d@])/giu;
 /** mon, wed, sat, sun are words too: days only beside a date, a time, another day or a word that leads to one. */
 const DAY = '(?:mon|tues?|weds?|thur?s?|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday)';
 const UNSURE = '(mon|wed|sat|sun)';
-const LEADS = '(?:on|this|next|every|each|last|from|by|until|til|till|before|after|since|and|to|or|n|of|for|late|early|open|closed|is|yes|sale)';
+const LEADS =
+  '(?:on|this|next|every|each|last|from|by|until|til|till|before|after|since|and|to|or|n|of|for|late|early|open|closed|is|yes|sale)';
 const UNSURE_DAY = [
   new RegExp(`(?<=(?:^|[\\s(])${LEADS} )${UNSURE}(?![\\p{L}@/'])`, 'giu'),
-  new RegExp(`(?<=(?:^|[,;:(/+–-]\\s?|[.!?]\\s|\\n\\s*))${UNSURE}(?=\\s*(?:[,;:)+/–-]|$|\\n|\\d|closed|open|to |and |n |evening|morning|night|only))`, 'giu'),
-  new RegExp(`(?<![\\p{L}@#/.])${UNSURE}(?=\\.?,?\\s?(?:\\d|the \\d|\\p{L}+th\\b|${DAY}\\b|(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)|night|morning|evening|afternoon|lunch|noon|week\\b))`, 'giu'),
+  new RegExp(
+    `(?<=(?:^|[,;:(/+–-]\\s?|[.!?]\\s|\\n\\s*))${UNSURE}(?=\\s*(?:[,;:)+/–-]|$|\\n|\\d|closed|open|to |and |n |evening|morning|night|only))`,
+    'giu',
+  ),
+  new RegExp(
+    `(?<![\\p{L}@#/.])${UNSURE}(?=\\.?,?\\s?(?:\\d|the \\d|\\p{L}+th\\b|${DAY}\\b|(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)|night|morning|evening|afternoon|lunch|noon|week\\b))`,
+    'giu',
+  ),
   new RegExp(`(?<=\\b${DAY}(?:\\s?[-–+&/,]\\s?| and | to | or | n ))${UNSURE}(?![\\p{L}@/'])`, 'giu'),
   new RegExp(`(?<![\\p{L}@#/.])${UNSURE}(?=(?:\\s?[-–+&]\\s?| and | to | or | n )${DAY}\\b)`, 'giu'),
-  new RegExp(`(?<=\\d(?:[:.]\\d\\d)?\\s?(?:am|pm)?,? )${UNSURE}(?=\\s*(?:[,;:).\\uE000-\\uF8FF]|$|\\n|\\p{Extended_Pictographic}))`, 'giu'),
+  new RegExp(
+    `(?<=\\d(?:[:.]\\d\\d)?\\s?(?:am|pm)?,? )${UNSURE}(?=\\s*(?:[,;:).\\uE000-\\uF8FF]|$|\\n|\\p{Extended_Pictographic}))`,
+    'giu',
+  ),
 ];
 /** Where days stand in a row, every short form is one of them. */
 const ANY_DAY = new RegExp(`(?<![\\p{L}@#/.])${DAY}(?![\\p{L}@])`, 'giu');
 const BARE_DAY = /(?<!\b(?:the|in|full|we|he|she|they|who|it|you|a) )(?<![\p{L}@#/.])(mon|wed|sat|sun)(?![\p{L}@'])/giu;
 const SHORT_MONTH = '(jan|feb|febr|mar|apr|jun|jul|aug|sept?|oct|nov|dec)';
-const MONTH_AFTER_DAY = new RegExp(`(?<=\\d(?:st|nd|rd|th)?(?: of)? )${SHORT_MONTH}\\b(?:\\.(?= \\d{4}\\b))?(?=[\\s.,;:)!?/–-]|$)`, 'gi');
+const MONTH_AFTER_DAY = new RegExp(
+  `(?<=\\d(?:st|nd|rd|th)?(?: of)? )${SHORT_MONTH}\\b(?:\\.(?= \\d{4}\\b))?(?=[\\s.,;:)!?/–-]|$)`,
+  'gi',
+);
 const MONTH_BEFORE_DAY = new RegExp(`(?<![\\p{L}@#/.-])${SHORT_MONTH}\\.?(?= \\d{1,2}(?:st|nd|rd|th)?\\b)`, 'giu');
-const MONTH_ALONE = /(?<=\b(?:in|from|since|until|til|till|by|end of|start of|late|early|mid|to|of|start|before|after|this|next|last) )(jan|feb|apr|aug|sept?|oct|nov|dec)\b(?![\p{L}@/])/giu;
-const FULL_MARCH_MAY = /(?<=\d(?:st|nd|rd|th)?(?: of)? |\b(?:in|from|since|until|till?|by|end of|start of|to|of|of the|start|before|after|next|last) )(march|may)\b(?! (?:be|not|have|take|i|we|you)\b)/gi;
+const MONTH_ALONE =
+  /(?<=\b(?:in|from|since|until|til|till|by|end of|start of|late|early|mid|to|of|start|before|after|this|next|last) )(jan|feb|apr|aug|sept?|oct|nov|dec)\b(?![\p{L}@/])/giu;
+const FULL_MARCH_MAY =
+  /(?<=\d(?:st|nd|rd|th)?(?: of)? |\b(?:in|from|since|until|till?|by|end of|start of|to|of|of the|start|before|after|next|last) )(march|may)\b(?! (?:be|not|have|take|i|we|you)\b)/gi;
 const DATE_OF = new RegExp(`\\b(the )?(\\d{1,2})(st|nd|rd|th) of (${MONTHS.join('|')})\\b`, 'g');
 
 const ANY_NAME = `(${WEEKDAYS.join('|')})`;
@@ -60,8 +75,12 @@ export function mendDates(text: string): string {
 
 /** 'saturdays market' → 'Saturday's market', but 'open on fridays until' stays a plural. */
 export function mendDayPossessives(text: string): string {
-  const plural = /(?<!\b(?:on|every|most|some|all|and|or|skip|to) )(?<!\p{L})(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s(?= (?!(?:and|or|we|you|they|it|i|are|is|from|at|in|to|till?|until|only|as|with|for|the|a|by|off|then|when|if|but|until|between|after|before|evening|morning|afternoon|night|through|closed|open|too|of)\b)\p{Ll}{3,})/giu;
-  return text.replace(plural, "$1's").replace(/\b(last|to) ?nights(?= \p{Ll}{3,})/giu, (night) => night.replace(/s$/, "'s")).replace(/\b(today|yesterday|tomorrow)s(?= \p{Ll})/giu, "$1's");
+  const plural =
+    /(?<!\b(?:on|every|most|some|all|and|or|skip|to) )(?<!\p{L})(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s(?= (?!(?:and|or|we|you|they|it|i|are|is|from|at|in|to|till?|until|only|as|with|for|the|a|by|off|then|when|if|but|until|between|after|before|evening|morning|afternoon|night|through|closed|open|too|of)\b)\p{Ll}{3,})/giu;
+  return text
+    .replace(plural, "$1's")
+    .replace(/\b(last|to) ?nights(?= \p{Ll}{3,})/giu, (night) => night.replace(/s$/, "'s"))
+    .replace(/\b(today|yesterday|tomorrow)s(?= \p{Ll})/giu, "$1's");
 }
 
 export const WEEKDAY_NAMES: readonly string[] = WEEKDAYS;

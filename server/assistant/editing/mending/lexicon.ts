@@ -297,7 +297,8 @@ export const COMPOUNDS: [RegExp, string][] = [
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /** Words that are written in capitals whatever the sentence. */
-export const ACRONYMS = set(`agm api atm bbq byo cd ceo cet cest cfo cli cto css csv cv diy dj dm dvd eu faq ft gb gcse gdpr
+export const ACRONYMS =
+  set(`agm api atm bbq byo cd ceo cet cest cfo cli cto css csv cv diy dj dm dvd eu faq ft gb gcse gdpr
   gmt gp gps hq hr html https iban id iphone iso it's json kg led lgbt ltd mc mot nhs nye ok pa pc pdf pe php pin pta qa qr rnli rsvp
   sek chf usb usd gbp eur uk url us usa utc uv vat vip vps rss sms sql ssl stl suv tv ui ux vr wc xl xxl xs bst est pst edt faqs cvs djs dms ids tvs dvds`);
 

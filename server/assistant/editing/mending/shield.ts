@@ -49,7 +49,11 @@ export const SHIELDED = /[\uE000-\uF8FF]/;
 export function addressesIn(text: string): string[] {
   const mails = text.match(MAIL) ?? [];
   const rest = text.replace(MAIL, ' ');
-  const found = [...mails, ...(rest.match(LINK) ?? []).filter((link) => /\p{L}{2}/u.test(link)), ...(rest.match(HANDLE) ?? [])];
+  const found = [
+    ...mails,
+    ...(rest.match(LINK) ?? []).filter((link) => /\p{L}{2}/u.test(link)),
+    ...(rest.match(HANDLE) ?? []),
+  ];
   return found.map((one) => one.replace(/[.,:;!?]+$/, ''));
 }
 

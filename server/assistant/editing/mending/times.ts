@@ -7,13 +7,17 @@ const LEAD =
 const MEASURE =
   '(?!\\s?(?:€|£|\\$|%|k\\b|kr\\b|eur|usd|gbp|chf|euro|pounds?|quid|dollars?|percent|per\\b|each|a (?:head|person|night|piece|kilo|tray|month|week|year|day)|\\/|kg|g\\b|lb|km|m\\b|cm|mm|l\\b|ml|ft|miles?|gross|cash|instead|off\\b|cubic|million|seconds?|litres?|metres?|min order))';
 const DOTTED = new RegExp(`(?<=\\b${LEAD} )([01]?\\d|2[0-4])\\.([0-5]\\d)(?!\\d|[.,:]\\d)${MEASURE}`, 'g');
-const DOTTED_RANGE = new RegExp(`(?<![\\d.,:£€$])([01]?\\d|2[0-4])\\.([0-5]\\d)(?=\\s?(?:-|–|to|till?|until)\\s?\\d{1,2}(?:[:.]\\d\\d)?(?![\\d.])${MEASURE})`, 'g');
-const RANGE_END = new RegExp(`(?<=\\d:\\d\\d\\s?(?:-|–|to|till?|until|for|and|or)\\s?)([01]?\\d|2[0-4])\\.([0-5]\\d)(?!\\d|[.,:]\\d)`, 'g');
+const DOTTED_RANGE = new RegExp(
+  `(?<![\\d.,:£€$])([01]?\\d|2[0-4])\\.([0-5]\\d)(?=\\s?(?:-|–|to|till?|until)\\s?\\d{1,2}(?:[:.]\\d\\d)?(?![\\d.])${MEASURE})`,
+  'g',
+);
+const RANGE_END = /(?<=\d:\d\d\s?(?:-|–|to|till?|until|for|and|or)\s?)([01]?\d|2[0-4])\.([0-5]\d)(?!\d|[.,:]\d)/g;
 const EVENING = /(?<![\d.,:£€$])(1[3-9]|2[0-3])\.(00|15|30|45)(?!\d|[.,:]\d)/g;
 const MILITARY = /(?<!\d)([01]\d|2[0-3])([0-5]\d)\s?(?:hrs?|hours|h)\b/g;
-const HOUR_SIGN = new RegExp(`(?<=\\b(?:at|from|until|till?|by|since|before|after|close) )(\\d{1,2})\\s?h\\b(?!\\/)`, 'gi');
+const HOUR_SIGN = /(?<=\b(?:at|from|until|till?|by|since|before|after|close) )(\d{1,2})\s?h\b(?!\/)/gi;
 /** '10.30 sheepdogs': an item of a programme opens with its time. */
-const OPENING = /(?<=(?:^|[.,;] |\n))([01]?\d|2[0-4])\.(00|15|30|45)(?= (?!(?:each|per|a|an|for|off|instead|same|cash|gross)\b)\p{Ll}{3,})/gu;
+const OPENING =
+  /(?<=(?:^|[.,;] |\n))([01]?\d|2[0-4])\.(00|15|30|45)(?= (?!(?:each|per|a|an|for|off|instead|same|cash|gross)\b)\p{Ll}{3,})/gu;
 const SHORT_END = /(?<=(?<![\d.,:£€$])\d{1,2}\s?[-–]\s?)(\d{1,2})\.(00|15|30|45)(?!\d|[.,:]\d)/g;
 const FIGURE_RANGE =
   /(?<![\w.,:/+#–-])([£€$]?\d{1,2}(?:[:.]\d{2})?|\d{2,4})\s?-\s?([£€$]?\d{1,4}(?:[:.]\d{2})?)(?=(?:k|h|am|pm|€)?(?![\w/–-]|\s?-\s?\d| \d))/g;
@@ -26,7 +30,11 @@ const isRange = (from: string, to: string) => {
 export function mendTimes(text: string): string {
   return text
     .replace(MILITARY, '$1:$2')
-    .replace(MARKED, (_, hour: string, minute: string | undefined, half: string) => `${hour}${minute ? `:${minute}` : ''} ${half[0]?.toLowerCase()}m`)
+    .replace(
+      MARKED,
+      (_, hour: string, minute: string | undefined, half: string) =>
+        `${hour}${minute ? `:${minute}` : ''} ${half[0]?.toLowerCase()}m`,
+    )
     .replace(DOTTED_RANGE, '$1:$2')
     .replace(RANGE_END, '$1:$2')
     .replace(DOTTED, '$1:$2')

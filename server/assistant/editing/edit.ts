@@ -1,0 +1,88 @@
+import type { Brand } from '../../../domain/brand.ts';
+import type { Platform } from '../../../domain/platforms.ts';
+import { type Language, languageOf } from '../reading/language.ts';
+import type { Span } from '../reading/roles.ts';
+import { missingMatter } from './asking.ts';
+import { voiceRules } from './brand-rules.ts';
+import { sentencesOf } from './clauses.ts';
+import { type Constraints, readConstraints } from './constraints.ts';
+import { contradiction } from './contradictions.ts';
+import { documentKind, layOutDocument } from './documents/document.ts';
+import { withoutGaps } from './documents/gaps.ts';
+import { finish } from './finish.ts';
+import { closed, layOut } from './layout.ts';
+import { broken, factFaults } from './loss.ts';
+import { matterOf } from './matter.ts';
+import { mend } from './mending/mend.ts';
+import { pastedMatter, withoutInjected } from './pasted.ts';
+import { rephrase } from './rephrase.ts';
+import { settle } from './settle.ts';
+import { thinText } from './thin.ts';
+
+/** What is to be edited: a message in spans, for a place, in a brand's voice. */
+export interface EditRequest {
+  spans: Span[];
+  platform: Platform | 'none';
+  brand: Brand;
+  language: Language;
+  now: string;
+  timeZone: string;
+}
+
+/** What came of it: a text, or one question instead of it. */
+export interface Edited {
+  text: string;
+  question: string | null;
+  notes: string[];
+  matter: string;
+  constraints: Constraints;
+}
+
+/** Makes the user's own words fit to publish; adds nothing, loses nothing, asks where there is nothing to post. */
+export function edit({ spans, platform, brand, language }: EditRequest): Edited {
+  const message = spans.map(({ text }) => text).join('');
+  const kind = platform === 'none' ? documentKind(message.slice(0, 120)) : null;
+  const settled = settle(spans, kind !== null);
+  const constraints = readConstraints(settled, language);
+  const given = withoutInjected(pastedMatter(message) ?? matterOf(settled));
+  const matter = given.text.trim();
+  const asks = (question: string): Edited => ({ text: '', question, notes: [], matter, constraints });
+  const missing = missingMatter(matter, message, platform, language);
+  const thin = missing === null ? null : thinText(message);
+  if (missing !== null && thin === null) return asks(missing);
+  const mended = thin ?? mendAll(rephrase(matter.replace(/:\s*\?{2,}/g, ': tbc')), language, constraints);
+  const conflict = language === 'en' ? contradiction(mended) : null;
+  if (conflict !== null) return asks(conflict);
+  const notes = given.found ? ['Left out: a line in the pasted text that gives orders.'] : [];
+  const voice = voiceRules(brand);
+  const said = mend(message, { language, verbatim: false, said: matter });
+  const laidOut =
+    asTyped(matter, constraints) ??
+    (kind ? layOutDocument(mended, said, kind, constraints) : layOut(mended, platform, constraints));
+  const text = finish(laidOut, platform, constraints, voice, notes);
+  const draft = { matter: kind ? withoutGaps(matter) : (thin ?? matter), brand, text, constraints };
+  const faults = factFaults(draft);
+  if (faults.length === 0)
+    return { text, question: null, notes: [...notes, ...broken(text, constraints)], matter, constraints };
+  const plain = finish(sentencesOf(mended).map(closed).join(' '), platform, constraints, voice, []);
+  const kept = factFaults({ ...draft, text: plain }).length < faults.length ? plain : text;
+  return {
+    text: kept,
+    question: null,
+    notes: [...notes, ...factFaults({ ...draft, text: kept }), ...broken(kept, constraints)],
+    matter,
+    constraints,
+  };
+}
+
+/** Lines that are to stay letter for letter stay as they were typed. */
+function asTyped(matter: string, { verbatim }: Constraints): string | null {
+  return verbatim && matter.split('\n').length > 2 ? matter : null;
+}
+
+function mendAll(matter: string, language: Language, { verbatim, bilingual }: Constraints): string {
+  if (!bilingual) return mend(matter, { language, verbatim, said: matter });
+  const lines = matter.split(/\s+\/\s+|\n+/);
+  const halves = lines.length > 1 ? lines : matter.split(/(?<=[.!?])\s+(?=the |we |our )/iu);
+  return halves.map((half) => mend(half, { language: languageOf(half), verbatim, said: matter })).join(' / ');
+}

@@ -15,7 +15,7 @@ export interface Point {
 }
 
 const LABEL = /^((?:\p{L}|\d{1,2} \p{L})[\p{L}\d'’&+ -]{0,40}?)\s*(?::|=)\s+(?=\S)/u;
-const ITEM = /,\s+(?:and\s+(?!p{L}+ (?:is|are)\b))?|;\s+|\s+\/\s+/;
+const ITEM = /,\s+(?:and\s+(?!\p{L}+ (?:is|are)\b))?|;\s+|\s+\/\s+/u;
 const DAY_NAME = '(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)';
 const MONTH = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
 const STEP = `(?:${DAY_NAME}(?: \\d{1,2}(?: ${MONTH})?)?|[Dd]ay (?:\\d|one|two|three|four|five)|[Ww]eek \\d)`;

@@ -42,7 +42,9 @@ export function layOut(text: string, place: Place, constraints: Constraints): st
   const list = findList(text, constraints);
   if (list) return layOutList(list, place, constraints);
   return paragraphs(
-    sentencesOf(text).flatMap(splitSplices).map((sentence) => closed(capital(sentence))),
+    sentencesOf(text)
+      .flatMap(splitSplices)
+      .map((sentence) => closed(capital(sentence))),
     place,
     constraints.paragraphs,
   ).join('\n\n');

@@ -19,7 +19,9 @@ const FINITE = /^(?:is|are|was|were|comes|goes|has|have|will|starts|ends|stops|o
 export function splitRunOns(text: string, longest = 13): string {
   return text
     .split(/(?<=[.!?:\n])(?=\s)/)
-    .map((sentence) => (sentence.split(/\s+/).length > longest && (longest < 20 || !/,\s/.test(sentence)) ? split(sentence) : sentence))
+    .map((sentence) =>
+      sentence.split(/\s+/).length > longest && (longest < 20 || !/,\s/.test(sentence)) ? split(sentence) : sentence,
+    )
     .join('');
 }
 

@@ -1,6 +1,7 @@
 /** Two sentences that only a comma joins. */
 const SUBJECT = /^(?:we|they|he|she|it|you|I)(?:['’]\p{L}+)? \p{L}+/u;
-const REQUEST = /^(?:come|bring|book|call|ring|ask|write|contact|send|reply|collect|apply|register|use|take|wear|renew|upload|find|questions:)\b/i;
+const REQUEST =
+  /^(?:come|bring|book|call|ring|ask|write|contact|send|reply|collect|apply|register|use|take|wear|renew|upload|find|questions:)\b/i;
 const DEPENDENT = /^(?:if|when|as|because|since|while|once|after|before|although|unless|until|where|whenever)\b/i;
 const RUNNING = /\b(?:and|or|but|so|because|that|which|who|if|when|to|not)$/i;
 
@@ -14,11 +15,20 @@ export function splitSplices(sentence: string): string[] {
     const before = out.at(-1);
     const alike = openings.filter((word) => word === openings[i]).length > 1;
     const opens = SUBJECT.test(part) || (REQUEST.test(part) && part.split(' ').length > 2);
-    if (before !== undefined && opens && !alike && before.split(' ').length > 2 && !RUNNING.test(before) && balanced(before)) out.push(part);
+    if (
+      before !== undefined &&
+      opens &&
+      !alike &&
+      before.split(' ').length > 2 &&
+      !RUNNING.test(before) &&
+      balanced(before)
+    )
+      out.push(part);
     else if (before === undefined) out.push(part);
     else out[out.length - 1] = `${before}, ${part}`;
   }
   return out;
 }
 
-const balanced = (text: string) => text.split('(').length === text.split(')').length && text.split(/[“”"]/).length % 2 === 1;
+const balanced = (text: string) =>
+  text.split('(').length === text.split(')').length && text.split(/[“”"]/).length % 2 === 1;

@@ -34,7 +34,11 @@ export function pointsOf(text: string, isLabel: (word: string) => boolean): Poin
 
 /** '1 print the case 2 solder the board 3 …' inside a text, as one point whose items are steps. */
 function numberedSteps(text: string): { text: string; points: Point[]; at(points: Point[]): number } {
-  const marks = [...text.matchAll(/(?:^|(?<=[\s:,.]))(\d)[.)]? (?=["“'`\p{L}])/gu)];
+  const marks = [
+    ...text.matchAll(
+      /(?:^|(?<=(?<!\b(?:week|day|main|room|lift|step|part|year|class|flat|box|gate))[\s:,.]))(\d)[.)]? (?=["“'`\p{L}])/giu,
+    ),
+  ];
   const start = marks.findIndex(
     ([, n], i) =>
       n === '1' && marks.slice(i).some(([, two]) => two === '2') && marks.slice(i).some(([, three]) => three === '3'),

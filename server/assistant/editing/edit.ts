@@ -16,6 +16,7 @@ import { matterOf } from './matter.ts';
 import { mend } from './mending/mend.ts';
 import { pastedMatter, withoutInjected } from './pasted.ts';
 import { rephrase } from './rephrase.ts';
+import { splitRunOns } from './run-ons.ts';
 import { settle } from './settle.ts';
 import { thinText } from './thin.ts';
 
@@ -81,7 +82,8 @@ function asTyped(matter: string, { verbatim }: Constraints): string | null {
 }
 
 function mendAll(matter: string, language: Language, { verbatim, bilingual }: Constraints): string {
-  if (!bilingual) return mend(matter, { language, verbatim, said: matter });
+  if (!bilingual)
+    return mend(language === 'en' ? splitRunOns(matter, 20) : matter, { language, verbatim, said: matter });
   const lines = matter.split(/\s+\/\s+|\n+/);
   const halves = lines.length > 1 ? lines : matter.split(/(?<=[.!?])\s+(?=the |we |our )/iu);
   return halves.map((half) => mend(half, { language: languageOf(half), verbatim, said: matter })).join(' / ');

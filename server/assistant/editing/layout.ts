@@ -2,6 +2,7 @@ import type { Platform } from '../../../domain/platforms.ts';
 import { sentencesOf } from './clauses.ts';
 import type { Constraints } from './constraints.ts';
 import { type FoundList, findList } from './lists.ts';
+import { splitSplices } from './splices.ts';
 
 export type Place = Platform | 'none';
 
@@ -41,7 +42,9 @@ export function layOut(text: string, place: Place, constraints: Constraints): st
   const list = findList(text, constraints);
   if (list) return layOutList(list, place, constraints);
   return paragraphs(
-    sentencesOf(text).map((sentence) => closed(capital(sentence))),
+    sentencesOf(text)
+      .flatMap(splitSplices)
+      .map((sentence) => closed(capital(sentence))),
     place,
     constraints.paragraphs,
   ).join('\n\n');

@@ -8,6 +8,7 @@ const DROPPED = new Set(['order', 'constraint', 'when', 'platform', 'courtesy', 
 const CLOSING = /^[\s]*[.!?…)\]”"’]+/u;
 /** A thanks or a sorry inside an order is for the readers. */
 const FEELING = /\b(?:thank you|thanks|sorry|congratulations)\b(?! (?:for|in) (?:advance|the help|your help)).*$/isu;
+const NAMES_FEELING = /\b(?:thank[- ]you|thanks|sorry) (?:post|tweet|note|letter|caption)\b/i;
 const STRAY_START =
   /^(?:[\s,;:.–—-]|(?:about|that|saying|for|on|to|regarding|concerning|re)\b(?=\s*(?:our|the|my|a|an|that|we|i|it)\b)(?!\s+(?:\p{L}+ )?(?:first|sale|offices)))+/iu;
 const STRAY_END =
@@ -15,6 +16,7 @@ const STRAY_END =
 
 /** The words to publish: matter joined in the user's order, slips resolved, dictation written down. */
 export function matterOf(spans: Span[]): string {
+  const feels = spans.some(({ role, text }) => role === 'matter' && /\b(?:thank|sorry|congrat)/i.test(text));
   let text = '';
   let between = '';
   for (const [i, { role, text: part }] of spans.entries()) {
@@ -35,9 +37,9 @@ export function matterOf(spans: Span[]): string {
       text += verb !== '' ? ` ${verb}` : /\b(?:u+m+|u+h+|e+r+m*)\b/i.test(part) ? ` ${BREAK} ` : ' ';
       continue;
     }
-    const kept = role === 'order' ? part.match(FEELING)?.[0] : undefined;
+    const kept = role === 'order' && !(NAMES_FEELING.test(part) && feels) ? part.match(FEELING)?.[0] : undefined;
     if (kept !== undefined) {
-      text = join(text, between, kept.replace(/^sorry (?:post|tweet|note)/i, 'sorry'));
+      text = join(text, between, kept.replace(/^(sorry|thank you|thanks) (?:post|tweet|note)/i, '$1'));
       between = '';
       continue;
     }

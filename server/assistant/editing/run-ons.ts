@@ -16,10 +16,12 @@ const DETERMINER = /^(?:the|our|my|two|three|four|five)$/i;
 const FINITE = /^(?:is|are|was|were|comes|goes|has|have|will|starts|ends|stops|opens|closes|stays|stay|needs|costs)$/i;
 
 /** Puts the missing full stops where a new subject and its verb, or a request, begins. */
-export function splitRunOns(text: string): string {
+export function splitRunOns(text: string, longest = 13): string {
   return text
     .split(/(?<=[.!?:\n])(?=\s)/)
-    .map((sentence) => (sentence.split(/\s+/).length > 13 ? split(sentence) : sentence))
+    .map((sentence) =>
+      sentence.split(/\s+/).length > longest && (longest < 20 || !/,\s/.test(sentence)) ? split(sentence) : sentence,
+    )
     .join('');
 }
 

@@ -149,14 +149,17 @@ export function talkOf(clause: string): Role | null {
     .replace(/^[\s,;:.!?–—-]+/, '')
     .replace(/\s+/g, ' ')
     .trim();
-  if (plain === '' || plain.split(' ').length > 16) return null;
-  const role = COMPILED.find(([, row]) => row.test(plain))?.[0] ?? null;
-  return role !== null &&
-    plain.split(' ').length > 8 &&
-    /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|[£€$]\d|\d{1,2}[:.]\d{2}/i.test(plain)
-    ? null
-    : role;
+  const words = plain.split(' ').length;
+  if (plain === '' || words > 16) return null;
+  if (words > 8 && FACTS.test(plain)) return null;
+  return rowOf(plain) ?? rowOfAll(plain.split(/ (?:and|but) /));
 }
+
+/** Days, prices and times are for readers. */
+const FACTS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|[£€$]\d|\d{1,2}[:.]\d{2}/i;
+const rowOf = (plain: string) => COMPILED.find(([, row]) => row.test(plain))?.[0] ?? null;
+const rowOfAll = (parts: string[]) =>
+  parts.length > 1 && parts.every((part) => rowOf(part) !== null) ? rowOf(parts[0] ?? '') : null;
 
 /** What opens a message and is said to the writer, up to the matter. */
 const FORM =

@@ -1,3 +1,4 @@
+import { sentencesOf } from '../clauses.ts';
 import type { Constraints } from '../constraints.ts';
 import { CONCEPTS, DOCUMENT_KINDS, type DocumentKind, type Form } from './kinds.ts';
 import { type Point, pointsOf } from './points.ts';
@@ -68,12 +69,15 @@ const wordsOf = (text: string) => (text.match(/\p{L}{3,}/gu) ?? []).map(stem).fi
 
 /** In a lesson '10 quiz' and 'starter 5 - …' are minutes. */
 const withMinutes = (text: string) =>
-  text
-    .replace(
-      /(?<=^|[,;:.] )(\d{1,2}) (?!minutes?\b|\p{Lu})(?=\p{Ll})(?!\w+ (?:circles|scissors|blankets|bandages))/gu,
-      '$1 minutes ',
+  sentencesOf(text)
+    .map((row) =>
+      /^(?:stuff|need|materials?|resources|bring|you need)\b/i.test(row)
+        ? row
+        : row
+            .replace(/(?<=^|[,;:.] )(\d{1,2}) (?!minutes?\b|\p{Lu})(?=\p{Ll})/gu, '$1 minutes ')
+            .replace(/(?<=^|[,;:.] )(\p{L}+) (\d{1,2}) - /gu, '$1, $2 minutes: '),
     )
-    .replace(/(?<=^|[,;:.] )(\p{L}+) (\d{1,2}) - /gu, '$1, $2 minutes: ');
+    .join(' ');
 
 /** How well a point fits a heading: its label, its words, the idea behind the heading. */
 function fitOf({ label, text }: Point, heading: string): number {

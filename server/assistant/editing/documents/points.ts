@@ -15,7 +15,7 @@ export interface Point {
 }
 
 const LABEL = /^((?:\p{L}|\d{1,2} \p{L})[\p{L}\d'’&+ -]{0,40}?)\s*(?::|=)\s+(?=\S)/u;
-const ITEM = /,\s+(?:and\s+(?!p{L}+ (?:is|are)\b))?|;\s+|\s+\/\s+/;
+const ITEM = /,\s+(?:and\s+(?!\p{L}+ (?:is|are)\b))?|;\s+|\s+\/\s+/u;
 const DAY_NAME = '(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)';
 const MONTH = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
 const STEP = `(?:${DAY_NAME}(?: \\d{1,2}(?: ${MONTH})?)?|[Dd]ay (?:\\d|one|two|three|four|five)|[Ww]eek \\d)`;
@@ -34,7 +34,11 @@ export function pointsOf(text: string, isLabel: (word: string) => boolean): Poin
 
 /** '1 print the case 2 solder the board 3 …' inside a text, as one point whose items are steps. */
 function numberedSteps(text: string): { text: string; points: Point[]; at(points: Point[]): number } {
-  const marks = [...text.matchAll(/(?:^|(?<=[\s:,.]))(\d)[.)]? (?=["“'`\p{L}])/gu)];
+  const marks = [
+    ...text.matchAll(
+      /(?:^|(?<=(?<!\b(?:week|day|main|room|lift|step|part|year|class|flat|box|gate))[\s:,.]))(\d)[.)]? (?=["“'`\p{L}])/giu,
+    ),
+  ];
   const start = marks.findIndex(
     ([, n], i) =>
       n === '1' && marks.slice(i).some(([, two]) => two === '2') && marks.slice(i).some(([, three]) => three === '3'),

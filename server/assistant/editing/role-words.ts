@@ -1,0 +1,54 @@
+/** What a span must have to keep the role that the tagger gave it. */
+
+/** A date, a price, a figure that counts no words or lines, an address: what is lost if it is thrown away. */
+export const FACT =
+  /[€£$]\s?\d|@|\bhttps?:|\w\.(?:example|com|org|net|de|uk|eu|io)\b|\d{1,2}[:.]\d{2}|\b(?:mon|tue|wed|thu|fri|sat|sun)\w*days?\b|\b\d+(?![\d.,]*\s*(?:to \d+\b)?[ -]?(?:words?|wds|chars?|characters?|signs|letters|lines?|sentences?|hash ?tags?|tags?|emojis?|paragraphs?|paras?|steps?|bullets?|bullet points?|sections?|headings?|versions?|points?|items?|slides?|tweets?|posts?|seconds?|pages?|parts?|max|tops|limit|is the|at (?:the )?most|or (?:less|fewer)|short|questions?|things?|ideas?|options?|alternatives?|$))/i;
+
+/** A word that orders speak with. */
+export const ORDER =
+  /\b(?:write|post|tweet|make|draft|create|need|want|do|give|compose|turn|schedule|put|share|publish|say|tell|announce|mention|plan|prepare|caption|text|story|blurb|copy|poll|thread|ad|something|about|rewrite|redo|remind|ask|warn|use|can you|could you|please|pls|listing|letter|readme|report|outline|lesson plan|faq|itinerary|recipe|programme|newsletter|blog|article|page|insta|ig|fb|facebook|linkedin|twitter|add|lay out|quote|schreib\w*|mach\w*|poste?|publica\w*|escrib\w*|escrev\w*|haz|faz|écris|fais|publie\w*|scrivi|fai|pubblica|anuncio|texto?e?|beitrag)\b/iu;
+
+/** A word that takes something back. */
+export const MARKER =
+  /\b(?:no|nope|nah|sorry|sry|wait|actually|mean|meant|scratch|scrap|make that|correction|oops|rather|not|edit|hang on|hold on|strike|forget|typo|autocorrect|should be|wrong|changed|instead|mistake|my bad|i tell a lie|as you were|upped|äh|nein|quatsch|falsch|stimmt nicht|digo|perdón|pardon|non|quer dizer|anzi|opa)\b|->|→|~~|^\s*\*/iu;
+
+/** A wish inside a clause of matter. */
+export const INLINE =
+  /\bin (?:\d|two|three|four|five|six) (?:short )?(?:lines|sentences|bullets|bullet points|paragraphs)\b|\b(?:must|has to|should) (?:fit|stay) (?:in|into|within|under) \d+(?: (?:chars|characters|words))?|\b(?:one|each) \p{L}+ per line\b|(?:\band )?\bno (?:hash ?tags|emojis|exclamation marks)(?:,? (?:and|or)(?: no)? (?:hash ?tags|emojis|exclamation marks))*\s*$|\bnothing (?:sentimental|soppy|salesy|cheesy|fancy)(?: please| pls)?\s*$/giu;
+
+/** A small word that leads to what is said to the writer. */
+export const SMALL_WORD = /^\s*(?:sorry|ok|okay|and|also|but|oh|please|pls|thanks|so|right)[\s,.!]*$/i;
+
+/** Said of the readers or of the house: no order. */
+export const READERS =
+  /^\W*(?:you|they|it|there|people|everyone)\b(?! (?:need|have) to)|^\W*we (?:want|need|are looking for|look for)\b(?!.*\b(?:post|tweet|caption|text|story|something)\b)/iu;
+
+/** At most three words. */
+export const SHORT = /^\W*(?:[\p{L}\p{N}'’-]+\W+){0,3}$/u;
+
+/** A word that wishes speak with. */
+export const WISH =
+  /\b(?:headings?|sections?|bullets?|numbers?|numbered|bold|table|list|words?|pages?|tone|voice|lay out|title|format|markdown|intro|structure|sentences?|paragraphs?|short|plain|polite|style|register|language|audience|readers?|humour|spelling|jokes?|lines?|first|last|end|start|keep|make|sound|mention|put|use|add|say|name|avoid|no|not|without|don'?t|never|nothing|only|max|under|each|one|like|more|less|but|quote|question|please|warm|funny|honest|firm|straight|readable|courteous|point)\b|["“']/iu;
+
+/** A word that speaks of the document itself. */
+export const INSTRUCTION =
+  /\b(?:headings?|sections?|bullets?|numbers|numbered|bold|table|as (?:a )?list|words|pages?|tone|voice|lay out|title|format|markdown|intro|structure|sentences?|paragraphs?|short|plain|polite|style|register|language|audience|readers?|humour|spelling|no \p{L}+ jokes|included|each post)\b/iu;
+
+/** A place to post. */
+export const PLATFORM = /\b(?:linkedin|li|twitter|x|tweet\w*|instagram|insta|ig|facebook|fb|face|post|page|group)\b/i;
+
+/** A sorry to readers takes nothing back. */
+export const REGRET =
+  /(?:^|[\s,(])sorry[ ,]+(?:about|for|to|that|everyone|everybody|all|folks|neighbours|if|guys|\p{L}+s\b)|\bit wrong\b/iu;
+
+/** Nothing but hesitation. */
+export const NOISE =
+  /^[\s,.…]*(?:(?:u+m+|u+h+|uhm+|e+r+m*|hm+|ah|oh|ok|okay|so|yeah|right|well|like|you know|basically|and|lol|haha|äh+m?|also|puh|este|bon|euh?|heu|hã|então|mah|boh|now|anyway|i mean|the|a|is|we|at|who|one|to)[\s,.…]*)+$/iu;
+
+/** A word of courtesy. */
+export const POLITE =
+  /\b(?:please|pls|plz|thanks?|thx|ty|cheers|hi+|hey|hello|hiya|morning|evening|afternoon|kindly|regards|ta|tysm|bitte|danke|porfa|por favor|gracias|merci|stp|svp|obrigad\w|grazie|per favore|ciao|hola|moin|hallo|coucou|bonjour|buongiorno|grüezi|dear|lg)\b/iu;
+
+/** A place to post with the words around it. */
+export const NAMED_PLACE =
+  /(?:\b(?:for|on|to|in|auf|für|en|sur|no|su|per) )?(?:(?:the|our|my) )?(?:\p{L}+ )?\b(?:linkedin|twitter|instagram|insta|facebook|fb|ig)\b/iu;

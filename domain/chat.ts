@@ -90,6 +90,8 @@ export type RecordKind = z.infer<typeof recordKindSchema>;
 export const chatRecordSchema = z.object({
   id: z.string(),
   kind: recordKindSchema,
+  /** The client's own id of the message, where it chose one. */
+  requestId: z.nullable(z.string()),
   sessionId: z.nullable(z.string()),
   userMessage: z.string(),
   /** The assistant's own words beside the outputs. */

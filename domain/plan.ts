@@ -70,8 +70,23 @@ export function frequencyWords(plan: Pick<SchedulePlan, 'frequency' | 'recurrenc
   return plan.recurrenceText ?? plan.frequency;
 }
 
-/** How a plan's description says that its text goes out unchanged. */
-export const AS_WRITTEN = 'Publish these words as they are.';
+/** How a plan's description says that its text stays unchanged. */
+export const AS_WRITTEN = 'These words, as they are.';
+
+/** Stands among a plan's notes where nothing is known that could be posted. */
+export const NOTHING_TO_POST = 'nothing to post yet';
+/** Stands there where too little was said to write from: the post is what was said. */
+export const OWN_WORDS = 'your own words';
+/** Stands there where the text was not written yet. */
+export const WRITTEN_LATER = 'written when it runs';
+
+/** Whether there is anything in a plan that could be approved. */
+export function hasNothingToPost({ assumed }: Pick<SchedulePlan, 'assumed'>): boolean {
+  return assumed.includes(NOTHING_TO_POST);
+}
+
+/** How a plan without content gets some. */
+export const SAY_WHAT = 'for example "Post our new menu on LinkedIn tomorrow at 9am".';
 
 export const PLAN_NOT_FOUND = 'Schedule plan not found';
 export const PLAN_CANCELLED = '❌ Schedule plan cancelled.';
@@ -97,6 +112,6 @@ export function confirmationMessage(
   const { workflowName, platforms, agentType, scheduledAtLocalFormatted } = scheduled;
   return [
     `✅ "${workflowName}" is scheduled for ${scheduledAtLocalFormatted}.`,
-    `It runs ${frequencyWords(scheduled)} as ${agentTypeWords(agentType)} on ${platformWords(platforms)}.`,
+    `It is prepared ${frequencyWords(scheduled)} as ${agentTypeWords(agentType)} for ${platformWords(platforms)}, and waits under Scheduled Tasks for you to post it.`,
   ].join(' ');
 }

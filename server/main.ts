@@ -90,13 +90,14 @@ export async function start(
     const runs = runHandler({
       db,
       explain: explainAgentFailure(log),
-      work: async ({ userId, platforms, agentType }, agent, incoming, during) =>
+      work: async ({ userId, platforms, agentType }, agent, incoming, { signal }) =>
         workAsAgent(
           agentsFor(userId),
           agent,
           incoming,
           { brand: await ownBrand(userId), platforms, agentType },
-          during,
+          // Nobody watches it being written, and nobody is there to answer.
+          { signal, isUnattended: true },
         ),
     });
     const handlers = [accountMailHandler({ db, mailer, appUrl, clock }), mediaSweepHandler(media), runs];

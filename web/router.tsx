@@ -3,27 +3,30 @@ import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 import { Waiting } from './components/full-page.tsx';
 import { obeyBrowserEvents } from './features/chat/browser-events.ts';
 import { forgetDraftAtLogout } from './features/workflow/kept-draft.ts';
+import { patiently } from './lib/connection.ts';
 import { seeStepsFirst } from './lib/history-steps.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { RootRedirect, SignedInOnly, SignedOutOnly } from './shell/guards.tsx';
 
-const AuthPage = lazy(() => import('./features/auth/auth-page.tsx'));
-const VerifyEmailPage = lazy(() => import('./features/auth/verify-email-page.tsx'));
-const ResetPasswordPage = lazy(() => import('./features/auth/reset-password-page.tsx'));
-const Shell = lazy(() => import('./shell/shell.tsx'));
-const ChatConversations = lazy(() => import('./features/chat/chat-conversations.tsx'));
-const ChatPage = lazy(() => import('./features/chat/chat-page.tsx'));
-const WorkTabs = lazy(() => import('./shell/work-tabs.tsx'));
-const WorkflowBuilder = lazy(() => import('./features/workflow/workflow-builder.tsx'));
-const ScheduledPage = lazy(() => import('./features/scheduled/scheduled-page.tsx'));
-const ScheduleDialog = lazy(() =>
-  import('./features/scheduled/schedule-dialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
+const AuthPage = lazy(patiently(() => import('./features/auth/auth-page.tsx')));
+const VerifyEmailPage = lazy(patiently(() => import('./features/auth/verify-email-page.tsx')));
+const ResetPasswordPage = lazy(patiently(() => import('./features/auth/reset-password-page.tsx')));
+const Shell = lazy(patiently(() => import('./shell/shell.tsx')));
+const ChatConversations = lazy(patiently(() => import('./features/chat/chat-conversations.tsx')));
+const ChatPage = lazy(patiently(() => import('./features/chat/chat-page.tsx')));
+const WorkTabs = lazy(patiently(() => import('./shell/work-tabs.tsx')));
+const WorkflowBuilder = lazy(patiently(() => import('./features/workflow/workflow-builder.tsx')));
+const ScheduledPage = lazy(patiently(() => import('./features/scheduled/scheduled-page.tsx')));
+const ScheduleDialog = lazy(
+  patiently(() =>
+    import('./features/scheduled/schedule-dialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
+  ),
 );
-const BrandPage = lazy(() => import('./features/brand/brand-page.tsx'));
-const ConnectPage = lazy(() => import('./features/connect/connect-page.tsx'));
-const SettingsPage = lazy(() => import('./features/settings/settings-page.tsx'));
-const UpgradePage = lazy(() => import('./features/upgrade/upgrade-page.tsx'));
-const NotFoundPage = lazy(() => import('./shell/not-found-page.tsx'));
+const BrandPage = lazy(patiently(() => import('./features/brand/brand-page.tsx')));
+const ConnectPage = lazy(patiently(() => import('./features/connect/connect-page.tsx')));
+const SettingsPage = lazy(patiently(() => import('./features/settings/settings-page.tsx')));
+const UpgradePage = lazy(patiently(() => import('./features/upgrade/upgrade-page.tsx')));
+const NotFoundPage = lazy(patiently(() => import('./shell/not-found-page.tsx')));
 
 const RECOVERY_WHILE_SIGNED_IN =
   'You are signed in, so the reset link was not used. You can change your password in Settings.';

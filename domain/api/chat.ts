@@ -39,6 +39,8 @@ export const executeChatWorkflow = call('POST', '/execute-chat-workflow', {
     variant: z._default(z.int().check(z.nonnegative(), z.maximum(1_000)), 0),
     /** Chosen by the client for each message: sent again with the same id, a message that was answered is not answered twice. */
     requestId: z.optional(z.uuid()),
+    /** The chat_id of a failed answer in this conversation whose place the new one takes. */
+    replaces: z.optional(idSchema),
   }),
   answer: z.object({
     status: chatStatusSchema,

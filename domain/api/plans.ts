@@ -97,6 +97,8 @@ export const storeConfirmationMessage = call('POST', '/store-confirmation-messag
   input: z.object({
     sessionId: idSchema,
     message: textSchema.check(z.minLength(1, 'Please write a message')),
+    /** Chosen by the client: sent again with the same id, a message is kept once. */
+    requestId: z.optional(z.uuid()),
     /** Taken, never believed: the answer's counts are the server's own. */
     confirmedCount: z.optional(z.int().check(z.nonnegative())),
     totalCount: z.optional(z.int().check(z.nonnegative())),

@@ -46,7 +46,8 @@ test('BRAND-01 BRAND-02 BRAND-06 BRAND-07 the brand loads, says when it takes lo
   await expect(toasts(page).filter({ hasText: 'Loading your brand…' })).toBeVisible();
   asked.resolve();
   await expect(toasts(page, 'error')).toContainText('Failed to fetch brand profile');
-  await expect(page.getByRole('heading', { name: 'Failed to fetch brand profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your brand is not here yet' })).toBeVisible();
+  await expect(page.getByText('Failed to fetch brand profile')).toHaveCount(1);
   await expect(toasts(page).filter({ hasText: 'Loading your brand…' })).toHaveCount(0);
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();

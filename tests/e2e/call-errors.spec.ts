@@ -5,7 +5,11 @@ const HIGH_LOAD = "We're experiencing high server load due to multiple requests.
 
 for (const [what, answer, text] of [
   ['an answer with a message', { status: 503, json: { message: 'Back in a minute' } }, 'Back in a minute'],
-  ['an answer without one', { status: 502, body: '<html>' }, 'HTTP 502: Bad Gateway'],
+  [
+    'an answer without one',
+    { status: 502, body: '<html>' },
+    'The server could not do this just now. Please try again in a moment. (HTTP 502: Bad Gateway)',
+  ],
   ['a 429 with an error', { status: 429, json: { error: 'Slow down', message: 'Later' } }, 'Slow down'],
   ['a 429 with a message', { status: 429, json: { message: 'Later' } }, 'Later'],
   ['a 429 without a word', { status: 429, body: '' }, HIGH_LOAD],

@@ -155,6 +155,10 @@ test('on a phone a set is leafed through by swiping, in the dark too', async ({ 
   const card = page.getByRole('region', { name: 'Schedule plans' });
   await expect(card.getByRole('heading', { name: 'Post 1 of 3' })).toBeVisible();
   await expectAccessible(page);
+  // What decides on all stands under what decides on one.
+  const left = async (name: string) => (await card.getByRole('button', { name, exact: true }).boundingBox())?.x;
+  expect(await left('Reject All')).toBe(await left('Reject'));
+  expect(await left('Approve All')).toBeGreaterThan((await left('Reject All')) ?? 0);
   const body = await card.locator('[aria-live]').boundingBox();
   if (!body) throw new Error('the card has no body');
   const touch = await context.newCDPSession(page);

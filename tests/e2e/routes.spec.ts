@@ -135,3 +135,24 @@ test('a page that fails to load says so and can be tried again', async ({ page, 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveTitle('Brand · Fanfare');
 });
+
+test('a page that was not loaded before the connection was lost says so, and comes by itself when it is back', async ({
+  page,
+  product,
+  context,
+}) => {
+  await signInAnew(page, product);
+  await page.goto('/settings');
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Brand' }).click();
+  await expect(page.getByRole('heading', { name: 'This page opens once you are online' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Brand' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Logo' })).toBeVisible();
+  // With its looks.
+  const sheets = page.locator('link[rel="stylesheet"]');
+  await expect
+    .poll(() => sheets.evaluateAll((links) => links.every((link) => 'sheet' in link && link.sheet)))
+    .toBe(true);
+});

@@ -22,7 +22,7 @@ test('SET-18 SET-19 SET-20 SET-22 SET-23 a password is changed by whoever knows 
     await update.click();
     await expect(field(name)).toBeFocused();
     await expect(field(name)).toHaveAccessibleDescription(text);
-    await expect(errors.filter({ hasText: text }).first()).toBeVisible();
+    await expect(errors).toHaveCount(0);
   };
 
   await expect(field('Current password')).toHaveAttribute('autocomplete', 'current-password');
@@ -40,8 +40,8 @@ test('SET-18 SET-19 SET-20 SET-22 SET-23 a password is changed by whoever knows 
   await fill({ 'Current password': PASSWORD });
   await page.route('**/api/update-password', (route) => route.abort());
   await update.click();
-  await expect(panel('Password')).toContainText('Failed to update password');
   await expect(errors.filter({ hasText: 'Failed to update password' })).toBeVisible();
+  await expect(panel('Password')).not.toContainText('Failed to update password');
   await page.unroute('**/api/update-password');
   const sent = page.waitForRequest('**/api/update-password');
   await update.click();

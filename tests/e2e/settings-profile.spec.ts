@@ -59,7 +59,7 @@ test('SET-10 SET-13 what is missing is said at its field, what fails is told, an
   await button('Save changes').click();
   await expect(field('Last name')).toBeFocused();
   await expect(field('Last name')).toHaveAccessibleDescription('First name, last name, and email are required');
-  await expect(toasts(page, 'error')).toHaveText('First name, last name, and email are required');
+  await expect(toasts(page, 'error')).toHaveCount(0);
 
   await fill({ 'Last name': 'Obi', Bio: 'a'.repeat(501) });
   await expect(main.getByText('1 character too many')).toBeVisible();
@@ -73,7 +73,7 @@ test('SET-10 SET-13 what is missing is said at its field, what fails is told, an
   );
   await button('Save changes').click();
   await expect(toasts(page, 'error').filter({ hasText: 'Failed to update profile' })).toBeVisible();
-  await expect(main.getByText('Failed to update profile')).toBeVisible();
+  await expect(main.getByText('Failed to update profile')).toHaveCount(0);
 
   // Another section is no farewell; another page is one.
   await section('Account Settings').click();
@@ -158,10 +158,10 @@ test('SET-14 SET-15 SET-16 SET-17 a picture is checked, shows at once, and is in
   const picker = main.getByRole('button', { name: 'Change your picture' });
 
   await input.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
-  await expect(errors.getByText('Please select an image file')).toBeVisible();
   await expect(picker).toHaveAccessibleDescription('Please select an image file');
   await input.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024) });
-  await expect(errors.getByText('File size must be less than 5MB')).toBeVisible();
+  await expect(picker).toHaveAccessibleDescription('File size must be less than 5MB');
+  await expect(errors).toHaveCount(0);
   expect(calls).toEqual([]);
 
   const portrait = await chosen(await pictureFile(300, 200, { format: 'jpeg', color: '#fb5931' }));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsOnline } from '../lib/connection.ts';
 import { DayGrid } from './day-grid.tsx';
 import { LogoMark } from './logo.tsx';
 
@@ -12,7 +13,7 @@ export function FullPage({
   kicker?: string;
   title: string;
   text: string;
-  ways: ReactNode;
+  ways?: ReactNode;
 }) {
   return (
     <div className="relative grid h-full min-h-[inherit] place-items-center px-6 py-12">
@@ -24,14 +25,24 @@ export function FullPage({
         {kicker && <p className="mt-6 font-mono text-xs text-ink-3">{kicker}</p>}
         <h1 className="mt-2 text-2xl font-[560] text-balance">{title}</h1>
         <p className="mt-3 text-md text-balance text-ink-2">{text}</p>
-        <div className="mt-8 flex flex-wrap justify-center gap-2">{ways}</div>
+        {ways && <div className="mt-8 flex flex-wrap justify-center gap-2">{ways}</div>}
       </div>
     </div>
   );
 }
 
-/** What a screen shows while it is on its way; nothing at all when that is quick. */
+/** What a screen shows while it is on its way; nothing at all when that is quick. Offline it may be a long way. */
 export function Waiting() {
+  const isOnline = useIsOnline();
+  if (!isOnline)
+    return (
+      <div role="status" className="appear-late h-full min-h-[inherit]">
+        <FullPage
+          title="This page opens once you are online"
+          text="It was not loaded before the connection was lost. It comes by itself when the connection is back."
+        />
+      </div>
+    );
   return (
     <div role="status" className="appear-late grid h-full min-h-[inherit] place-items-center">
       <span className="animate-pulse">

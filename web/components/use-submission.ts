@@ -17,8 +17,11 @@ export interface Submission {
   submit: (check: () => Problem | null, work: () => Promise<void>) => (event?: FormEvent) => Promise<void>;
 }
 
-/** What a form says of itself: each message stands in the form and appears as a toast. */
-export function useSubmission(initialSuccess: string | null = null): Submission {
+/**
+ * What a form says of itself, in one place: at the field that it is about, or else as a toast. A form that is told 'twice'
+ * says everything in both.
+ */
+export function useSubmission(told: 'once' | 'twice', initialSuccess: string | null = null): Submission {
   const [isRunning, setIsRunning] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [success, setSuccess] = useState(initialSuccess);
@@ -26,7 +29,9 @@ export function useSubmission(initialSuccess: string | null = null): Submission 
 
   const fail: Submission['fail'] = (found, cause) => {
     setSuccess(null);
-    setProblem(found);
+    const isAtField = found.field !== null;
+    setProblem(isAtField || told === 'twice' ? found : null);
+    if (isAtField && told === 'once') return;
     if (cause === undefined) toast.error(found.text);
     else toastFailure(found.text, cause);
   };

@@ -6,9 +6,18 @@ test('an answer with a message speaks in the server’s words', () => {
   expect(error).toMatchObject({ message: 'Taken', serverMessage: 'Taken', status: 409, code: 'EMAIL_TAKEN' });
 });
 
-test('ERR-03 an answer without a message names its status', () => {
+test('ERR-03 an answer without a message is told in a sentence with a way on, and names its status behind it', () => {
   const error = refusedBy(502, 'Bad Gateway', null, null);
-  expect(error).toMatchObject({ message: 'HTTP 502: Bad Gateway', serverMessage: null, code: 'UNKNOWN' });
+  expect(error).toMatchObject({
+    message: 'The server could not do this just now. Please try again in a moment. (HTTP 502: Bad Gateway)',
+    serverMessage: null,
+    code: 'UNKNOWN',
+  });
+  expect(refusedBy(413, 'Content Too Large', '<html>', null).message).toMatch(
+    /^This is more than .* make it smaller\. \(/,
+  );
+  // HTTP/2 has no words for a status.
+  expect(refusedBy(405, '', null, null).message).toMatch(/^The server did not .* try again\. \(HTTP 405\)$/);
 });
 
 test('ERR-01 a 429 shows the server’s error, else its message, else the sentence about load', () => {

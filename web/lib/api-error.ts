@@ -29,7 +29,7 @@ export class ApiError extends Error {
 export function refusedBy(status: number, statusText: string, body: unknown, retryAfter: string | null): ApiError {
   const { success: _, message, error, code, ...rest } = isRecord(body) ? body : {};
   const said = status === 429 ? (textOf(error) ?? textOf(message)) : textOf(message);
-  const fallback = status === 429 ? HIGH_LOAD : `HTTP ${status}: ${statusText}`;
+  const fallback = status === 429 ? HIGH_LOAD : `${plainly(status)} (HTTP ${status}${statusText && `: ${statusText}`})`;
   const seconds = Number(retryAfter);
   return new ApiError(said ?? fallback, {
     status,
@@ -37,6 +37,13 @@ export function refusedBy(status: number, statusText: string, body: unknown, ret
     serverMessage: said ?? (status === 429 ? HIGH_LOAD : null),
     details: retryAfter !== null && Number.isFinite(seconds) ? { ...rest, retryAfterSeconds: seconds } : rest,
   });
+}
+
+/** What a status means to people who did nothing but click, and what they can do now. */
+function plainly(status: number): string {
+  if (status >= 500) return 'The server could not do this just now. Please try again in a moment.';
+  if (status === 413) return 'This is more than the server takes at once. Please make it smaller.';
+  return 'The server did not accept this. Please reload the page and try again.';
 }
 
 /** The error of a request that got no answer. */

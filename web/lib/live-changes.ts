@@ -19,12 +19,13 @@ const line = createLiveLine(events);
  * whole page. A hidden page has none, since a browser opens only six to one place for all its tabs: it looks again when it
  * is seen again.
  */
-export function onLiveChange(change: LiveChange, listener: () => void): () => void {
-  let stop = document.visibilityState === 'visible' ? line(change, listener) : null;
+export function onLiveChange(change: LiveChange, listener: (why: 'told' | 'seen-again') => void): () => void {
+  const listen = () => (document.visibilityState === 'visible' ? line(change, () => listener('told')) : null);
+  let stop = listen();
   const follow = (): void => {
     stop?.();
-    stop = document.visibilityState === 'visible' ? line(change, listener) : null;
-    if (stop) listener();
+    stop = listen();
+    if (stop) listener('seen-again');
   };
   document.addEventListener('visibilitychange', follow);
   return () => {

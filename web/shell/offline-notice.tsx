@@ -1,18 +1,9 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
+import { useIsOnline } from '../lib/connection.ts';
 
 /** Says that the connection is gone, for as long as it is. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useIsOnline();
   return (
     // Not at the bottom: there it would lie over what is being written.
     <div role="status" className="pointer-events-none fixed inset-x-0 top-16 z-50 flex justify-center px-4">

@@ -186,7 +186,7 @@ describe('the chat', () => {
     );
     expect(planOf(quoted)).toMatchObject({
       input: 'Doors open Saturday at 7pm, see you there!',
-      description: 'Publish these words as they are.',
+      description: 'These words, as they are.',
     });
     expect(written).toEqual([]);
     const three = plansOf((await say(product.url, who, 'Schedule 3 LinkedIn posts about bread next week at 6pm')).body);
@@ -209,7 +209,7 @@ describe('the chat', () => {
       input: facebook.body.outputs[0]?.output,
       platforms: ['facebook'],
       scheduledAtLocal: '2026-11-15T09:00',
-      description: 'Publish these words as they are.',
+      description: 'These words, as they are.',
     });
     await say(product.url, who, 'draw a picture for that post', { sessionId });
     expect(drawn).toEqual([plan.input]);

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { executeChatWorkflow } from '../../../domain/api/chat.ts';
@@ -8,11 +7,11 @@ import { Failure } from '../../../domain/errors.ts';
 import { CALL_TIMEOUT_MS } from '../../../domain/limits.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import { textOfBoth } from '../../../domain/picture-too.ts';
+import { hasNothingToPost, SAY_WHAT } from '../../../domain/plan.ts';
 import { understand } from '../../../domain/understanding/understand.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { chatRecords } from '../../platform/db/schema/chat.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { toFailure } from '../../platform/http/failures.ts';
 import type { Log } from '../../platform/log.ts';
@@ -22,7 +21,15 @@ import { runAgents } from './agent-answer.ts';
 import { type Conversation, openConversation } from './conversation.ts';
 import { keptPlans } from './outputs.ts';
 import { makePlans } from './plan-answer.ts';
-import { AlreadyAnswered, addRecord, type RecordRow, showRecords, touchSession } from './records.ts';
+import {
+  AlreadyAnswered,
+  addRecord,
+  dropFailed,
+  findRequested,
+  type RecordRow,
+  showRecords,
+  touchSession,
+} from './records.ts';
 
 /** Clients give up after CALL_TIMEOUT_MS: whatever was made until then is answered before. */
 const ANSWER_WITHIN_MS = CALL_TIMEOUT_MS - 10_000;
@@ -94,12 +101,10 @@ async function planned(
     const isSet = made.length > 1;
     // A plan holds one thing: nobody shall wait for a picture that does not come.
     const without =
-      textOfBoth(message) === null ? '' : ' It posts the text; schedule the picture as a post of its own.';
+      textOfBoth(message) === null ? '' : ' It holds the text; schedule the picture as a post of its own.';
     return {
       status: isSet ? 'multiple_scheduling_plan' : 'scheduling_plan',
-      message: isSet
-        ? `I’ve prepared ${made.length} posts. Approve the ones that should run.${without}`
-        : `I’ve prepared a schedule. Approve it and it runs at its time.${without}`,
+      message: `${planWords(made)}${without}`,
       outputs: [],
       plans: made,
       refund: async () => {},
@@ -107,6 +112,17 @@ async function planned(
   } catch (thrown) {
     throw signal.aborted ? thrown : planFailure(thrown, plans.length);
   }
+}
+
+/** What the answer says of its plans, before anybody approves them. */
+function planWords(plans: NewPlan[]): string {
+  const empty = plans.filter(hasNothingToPost).length;
+  if (empty === plans.length) return `I know when, but not what. Say it again with what it is about, ${SAY_WHAT}`;
+  const made =
+    plans.length > 1
+      ? `I’ve prepared ${plans.length} posts. Approve the ones that you want: each is ready for you at its time.`
+      : 'I’ve prepared a schedule. Approve it, and the post is ready for you at its time.';
+  return empty === 0 ? made : `${made} ${empty} of them ${empty === 1 ? 'has' : 'have'} nothing to post yet.`;
 }
 
 async function run(
@@ -147,6 +163,7 @@ async function keep(deps: ChatDeps, sent: Sent, asked: Asked, conversation: Conv
     const plans = made.plans.map((plan) => ({ ...plan, sessionId: session.id }));
     const outputs = [...made.outputs, ...keptPlans(await storePlans(tx, userId, plans, session.updatedAt))];
     const requestId = sent.requestId ?? null;
+    if (sent.replaces !== undefined) await dropFailed(tx, userId, session, sent.replaces);
     return addRecord(tx, userId, session, { requestId, kind: 'exchange', userMessage, message, outputs, status });
   });
   const answer = await answerOf(deps, userId, row);
@@ -156,11 +173,7 @@ async function keep(deps: ChatDeps, sent: Sent, asked: Asked, conversation: Conv
 
 /** The answer that a message with this request id already has. */
 async function findAnswer(deps: ChatDeps, userId: string, { requestId }: Sent): Promise<Answer | null> {
-  if (requestId === undefined) return null;
-  const [row] = await deps.db
-    .select()
-    .from(chatRecords)
-    .where(and(eq(chatRecords.userId, userId), eq(chatRecords.requestId, requestId)));
+  const row = requestId === undefined ? null : await findRequested(deps.db, userId, requestId);
   return row ? answerOf(deps, userId, row) : null;
 }
 

@@ -5,14 +5,14 @@ import { confirmationMessage } from '../../../domain/plan.ts';
 import { recurrenceInWords } from '../../../domain/recurrence-words.ts';
 import { formatLong } from '../../../domain/time.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
 import { chatRecords } from '../../platform/db/schema/chat.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
 import { agentOf } from '../plans/plan-agents.ts';
 import { planOfRequest } from '../plans/plan-request.ts';
 import { createScheduled } from '../scheduled/create.ts';
 import { requireSession } from './history.ts';
-import { addRecord, showRecords, touchSession } from './records.ts';
+import { AlreadyAnswered, addRecord, findRequested, showRecords, touchSession } from './records.ts';
 
 export interface ConfirmationDeps {
   db: Database;
@@ -42,29 +42,35 @@ export async function settleStatuses({ db }: ConfirmationDeps, userId: string, s
 export async function keepConfirmation(
   { db, clock }: ConfirmationDeps,
   userId: string,
-  { sessionId, message }: z.output<typeof storeConfirmationMessage.input>,
+  { sessionId, message, requestId }: z.output<typeof storeConfirmationMessage.input>,
 ): Promise<{ chat_id: string; confirmedCount: number; totalCount: number }> {
   const known = await requireSession(db, userId, sessionId);
-  return db.transaction(async (tx) => {
-    const [counts] = await tx
-      .select({
-        totalCount: count(),
-        confirmedCount: sql<number>`count(*) filter (where ${schedulePlans.state} = 'confirmed')::int`,
-      })
-      .from(schedulePlans)
-      .where(and(eq(schedulePlans.userId, userId), eq(schedulePlans.sessionId, known.id)));
-    const { confirmedCount = 0, totalCount = 0 } = counts ?? {};
-    const session = await touchSession(tx, userId, known.id, { userMessage: '', message }, clock());
-    const row = await addRecord(tx, userId, session, {
-      requestId: null,
-      kind: 'confirmation',
-      userMessage: '',
-      message,
-      outputs: [],
-      status: confirmedCount > 0 ? 'scheduled' : 'completed',
+  const counts = await countPlans(db, userId, known.id);
+  const status = counts.confirmedCount > 0 ? 'scheduled' : 'completed';
+  try {
+    const row = await db.transaction(async (tx) => {
+      const session = await touchSession(tx, userId, known.id, { userMessage: '', message }, clock());
+      const said = { requestId: requestId ?? null, userMessage: '', message, status } as const;
+      return addRecord(tx, userId, session, { ...said, outputs: [], kind: 'confirmation' });
     });
-    return { chat_id: row.id, confirmedCount, totalCount };
-  });
+    return { chat_id: row.id, ...counts };
+  } catch (thrown) {
+    const before = thrown instanceof AlreadyAnswered && requestId ? await findRequested(db, userId, requestId) : null;
+    if (!before) throw thrown;
+    return { chat_id: before.id, ...counts };
+  }
+}
+
+async function countPlans(db: Queries, userId: string, sessionId: string) {
+  const [counts] = await db
+    .select({
+      totalCount: count(),
+      confirmedCount: sql<number>`count(*) filter (where ${schedulePlans.state} = 'confirmed')::int`,
+    })
+    .from(schedulePlans)
+    .where(and(eq(schedulePlans.userId, userId), eq(schedulePlans.sessionId, sessionId)));
+  const { confirmedCount = 0, totalCount = 0 } = counts ?? {};
+  return { confirmedCount, totalCount };
 }
 
 /** Puts a workflow on the schedule without a plan; in a conversation it leaves its confirmation there. */

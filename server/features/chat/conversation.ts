@@ -72,7 +72,11 @@ function keptBefore(records: ChatRecord[]): Pick<Conversation, 'turns' | 'lastTe
     { sender: 'user', content: record.userMessage },
     { sender: 'assistant', content: made.map(({ text }) => text).join('\n\n') || record.message },
   ]);
-  return { turns, lastTexts: exchanges.findLast(({ made }) => made.length > 0)?.made ?? [] };
+  // A plan made by hand may have been asked for without a word.
+  return {
+    turns: turns.filter(({ content }) => content.trim() !== ''),
+    lastTexts: exchanges.findLast(({ made }) => made.length > 0)?.made ?? [],
+  };
 }
 
 function textsOf(output: ChatOutput): MadeText[] {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   chatHistory,
@@ -8,7 +9,7 @@ import {
   deleteChat,
   updateChatSession,
 } from '../../../domain/api/chat.ts';
-import { confirmSchedulePlan } from '../../../domain/api/plans.ts';
+import { confirmSchedulePlan, createSchedulePlan, storeConfirmationMessage } from '../../../domain/api/plans.ts';
 import { planOf, say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
@@ -45,6 +46,7 @@ describe('the history of chats', () => {
     expect(data[1]).toEqual({
       id: first.body.chat_id,
       kind: 'exchange',
+      requestId: null,
       sessionId: first.body.session_id,
       userMessage: 'Write about bread',
       message: first.body.message,
@@ -132,6 +134,69 @@ describe('the history of chats', () => {
       'three',
       'four',
     ]);
+  });
+
+  it('tells the id that the client gave to a message, so that every device knows it by that', async () => {
+    const requestId = randomUUID();
+    const { body } = await say(product.url, who, 'one', { requestId });
+    const sessionId = body.session_id;
+    expect(await messages(sessionId)).toMatchObject([{ id: body.chat_id, requestId }]);
+    const noteId = randomUUID();
+    const keep = () =>
+      make(product.url, storeConfirmationMessage, { sessionId, message: '✅ Done', requestId: noteId }, who);
+    const [first, ...others] = await Promise.all([keep(), keep(), keep()]);
+    for (const other of others) expect([other.status, other.body.chat_id]).toEqual([200, first.body.chat_id]);
+    expect(await messages(sessionId)).toMatchObject([{ requestId }, { requestId: noteId, message: '✅ Done' }]);
+    expect((await history()).sessions).toMatchObject([{ messageCount: 2 }]);
+  });
+
+  it('replaces a failed answer by the next try of the same message, and nothing but that', async () => {
+    const failed = await say(product.url, who, 'one');
+    const sessionId = failed.body.session_id;
+    const good = await say(product.url, who, 'two', { sessionId });
+    const elsewhere = await say(product.url, who, 'three');
+    const stranger = await say(product.url, (await newPerson(product)).identity, 'four');
+    for (const { body } of [failed, elsewhere, stranger])
+      await product.sql("update chat_records set status = 'failed' where id = $1", [body.chat_id]);
+    for (const replaces of [good.body.chat_id, elsewhere.body.chat_id, stranger.body.chat_id, 'no-id'])
+      expect((await say(product.url, who, 'five', { sessionId, replaces })).status).toBe(200);
+    expect(await messages(sessionId)).toHaveLength(6);
+    await say(product.url, who, 'one', { sessionId, replaces: failed.body.chat_id });
+    const words = (await messages(sessionId)).map(({ userMessage }) => userMessage);
+    expect(words).toEqual(['two', 'five', 'five', 'five', 'five', 'one']);
+    expect((await history()).sessions[0]).toMatchObject({ id: sessionId, messageCount: 6, lastMessage: 'one' });
+    const left = [elsewhere, stranger].map(({ body }) => body.chat_id);
+    expect(await product.sql('select 1 from chat_records where id = any($1)', [left])).toHaveLength(2);
+  });
+
+  it('PLAN-35 shows a plan that an API client made for a conversation in that conversation', async () => {
+    const { body } = await say(product.url, who, 'Write about bread');
+    const sessionId = body.session_id;
+    const plan = { workflowName: 'Bread', platforms: ['linkedin' as const], scheduledAt: '2026-11-16T08:00:00Z' };
+    later();
+    const asked = { ...plan, sessionId, originalMessage: 'Put that on Monday', input: 'Fresh bread!' };
+    const made = (await make(product.url, createSchedulePlan, asked, who)).body;
+    const silent = (await make(product.url, createSchedulePlan, { ...plan, sessionId }, who)).body;
+    const records = await messages(sessionId);
+    expect(records).toMatchObject([
+      { id: body.chat_id },
+      {
+        userMessage: 'Put that on Monday',
+        message: made.message,
+        status: 'scheduling_plan',
+        workflow_status: 'scheduling',
+        outputs: [{ output_type: 'schedule_plan', planId: made.planId, planData: { sessionId, state: 'pending' } }],
+      },
+      { userMessage: '', outputs: [{ planId: silent.planId }] },
+    ]);
+    expect((await history()).sessions).toMatchObject([
+      { id: sessionId, messageCount: 3, timestamp: '2026-11-14T08:01:00.001Z' },
+    ]);
+    // The plan is a part of what was said: 'it' is its text.
+    const next = await say(product.url, who, 'Schedule it on Twitter on Tuesday at 9am', { sessionId });
+    expect(planOf(next).input).toBe('Fresh bread!');
+    await make(product.url, createSchedulePlan, plan, who);
+    expect((await history()).sessions).toHaveLength(1);
   });
 
   it('loses no message of a session that several devices write to at once', async () => {

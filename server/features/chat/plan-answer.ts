@@ -1,9 +1,9 @@
 import { DEFAULT_VOICE } from '../../../domain/agents.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
-import { AS_WRITTEN, platformWords } from '../../../domain/plan.ts';
+import { AS_WRITTEN, NOTHING_TO_POST, OWN_WORDS, platformWords, WRITTEN_LATER } from '../../../domain/plan.ts';
 import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/platforms.ts';
-import { asksBack, isReference, isVerbatim } from '../../../domain/references.ts';
+import { isReference, isVerbatim } from '../../../domain/references.ts';
 import { scriptBrief } from '../../../domain/spoken-words.ts';
 import { cutAtWord } from '../../../domain/text.ts';
 import type { Plan as ReadPlan } from '../../../domain/understanding/reading.ts';
@@ -13,6 +13,7 @@ import type { NewPlan } from '../plans/plan-rows.ts';
 import { checkUpcoming } from '../scheduled/moments.ts';
 import type { Conversation, MadeText } from './conversation.ts';
 import { eachLimited } from './each-limited.ts';
+import { isOnlyForm, ownWords } from './own-words.ts';
 
 /** More posts than this from one message is a slip of the tongue. */
 const MOST_PLANS = 60;
@@ -94,11 +95,10 @@ async function contentOf(
   const where = platformWords(plan.platforms);
   const how = medium === 'image' ? `A picture for ${where}.` : `Spoken for ${where}.`;
   const words = text ?? (isVerbatim(request.message, content) ? content : null);
+  const later = (topic: string, assumed: string) => ({ input: '', description: topic, assumed: [assumed] });
+  if (words === null && (isReference(content) || isOnlyForm(content))) return later(title, NOTHING_TO_POST);
   if (medium === 'image') return { input: words ?? content, description: how, assumed: [] };
   if (words !== null) return { input: words, description: medium === 'text' ? AS_WRITTEN : how, assumed: [] };
-  // No words yet: a plan without them is written when it runs, from what its description says.
-  const later = (topic: string, assumed: string) => ({ input: '', description: topic, assumed: [assumed] });
-  if (isReference(content)) return later(title, 'no topic given');
   try {
     const { output } = await request.agents.chat({
       agent: title,
@@ -111,15 +111,21 @@ async function contentOf(
       speaker: DEFAULT_VOICE,
       history: [],
       variant,
+      isUnattended: true,
       signal,
     });
-    if (asksBack(output)) return later(content, 'details are missing');
     if (medium === 'audio') return { input: output, description: how, assumed: [] };
     return { input: output, description: `${AS_WRITTEN} Written for ${where} from "${content}".`, assumed: [] };
   } catch (failure) {
     if (!(failure instanceof AiFailure) || request.signal.aborted) throw failure;
-    // The schedule does not wait for a model.
-    return later(content, 'written when it runs');
+    if (failure.kind === 'nothing-written') {
+      const own = medium === 'text' ? ownWords(content) : null;
+      return own === null
+        ? later(content, NOTHING_TO_POST)
+        : { input: own, description: AS_WRITTEN, assumed: [OWN_WORDS] };
+    }
+    // The schedule does not wait for a model: it is written when it runs, from what the description says.
+    return later(content, WRITTEN_LATER);
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   type ChatRecord,
   type ChatStatus,
@@ -10,7 +10,7 @@ import {
 } from '../../../domain/chat.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
-import { isRowId } from '../../platform/db/owned.ts';
+import { isRowId, owned } from '../../platform/db/owned.ts';
 import { chatRecords, chatSessions, type KeptOutput } from '../../platform/db/schema/chat.ts';
 import { findPlans } from '../plans/plan-rows.ts';
 import { planIdsOf, shownOutputs, shownStatus } from './outputs.ts';
@@ -80,6 +80,37 @@ export async function addRecord(
   return row;
 }
 
+/** The record of the message to which the client gave this id. */
+export async function findRequested(db: Queries, userId: string, requestId: string): Promise<RecordRow | null> {
+  const [row] = await db
+    .select()
+    .from(chatRecords)
+    .where(and(eq(chatRecords.userId, userId), eq(chatRecords.requestId, requestId)));
+  return row ?? null;
+}
+
+/** Takes a failed answer out of a conversation, for the next try of its message to take its place. */
+export async function dropFailed(
+  tx: Transaction,
+  userId: string,
+  session: OpenSession,
+  recordId: string,
+): Promise<void> {
+  const dropped = await tx
+    .delete(chatRecords)
+    .where(
+      and(
+        owned(chatRecords, userId, recordId),
+        eq(chatRecords.listedUnder, session.id),
+        eq(chatRecords.status, 'failed'),
+      ),
+    )
+    .returning({ id: chatRecords.id });
+  if (dropped.length === 0) return;
+  const messageCount = sql`${chatSessions.messageCount} - 1`;
+  await tx.update(chatSessions).set({ messageCount }).where(eq(chatSessions.id, session.id));
+}
+
 /** Records as people see them: what their plans say comes from the plans themselves, in one query for all. */
 export async function showRecords(db: Queries, userId: string, rows: RecordRow[]): Promise<ChatRecord[]> {
   const plans = await findPlans(
@@ -93,6 +124,7 @@ export async function showRecords(db: Queries, userId: string, rows: RecordRow[]
     return {
       id: row.id,
       kind: row.kind,
+      requestId: row.requestId,
       sessionId: row.sessionId,
       userMessage: row.userMessage,
       message: row.message,

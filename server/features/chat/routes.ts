@@ -1,6 +1,7 @@
 import * as calls from '../../../domain/api/chat.ts';
 import {
   chatScheduleWorkflow,
+  createSchedulePlan,
   storeConfirmationMessage,
   updateScheduleConfirmationStatus,
 } from '../../../domain/api/plans.ts';
@@ -16,6 +17,7 @@ import {
   listSession,
   renameSession,
 } from './history.ts';
+import { createPlan } from './plan-by-hand.ts';
 
 /** Serves the conversation: answers, history, and what confirmations leave in it. */
 export function chatRoutes({ serve }: Router, deps: ChatDeps): void {
@@ -53,6 +55,7 @@ export function chatRoutes({ serve }: Router, deps: ChatDeps): void {
     message: 'Confirmation message stored.',
     ...(await keepConfirmation(deps, caller.userId, input)),
   }));
+  serve(createSchedulePlan, [], ({ input, caller, timeZone }) => createPlan(deps, caller.userId, input, timeZone));
   serve(chatScheduleWorkflow, [], ({ input, caller, timeZone }) =>
     scheduleFromChat(deps, caller.userId, input, timeZone),
   );

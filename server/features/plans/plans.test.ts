@@ -121,7 +121,7 @@ describe('schedule plans', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, planData: { planId, state: 'confirmed', isConfirmed: true } });
     expect(body.message).toBe(
-      '✅ "Coffee blend" is scheduled for Monday, November 16, 2026 at 9:00 AM GMT+1. It runs one time as Digital Marketing on LinkedIn.',
+      '✅ "Coffee blend" is scheduled for Monday, November 16, 2026 at 9:00 AM GMT+1. It is prepared one time as Digital Marketing for LinkedIn, and waits under Scheduled Tasks for you to post it.',
     );
     expect(await scheduled()).toEqual([
       {
@@ -231,7 +231,7 @@ describe('schedule plans', () => {
     );
     expect([status, body.success]).toEqual([200, true]);
     expect(body.message).toBe(
-      '✅ "Advent riddle" is scheduled for Tuesday, December 1, 2026 at 7:00 AM GMT+1. It runs every day as custom workflow on all platforms.',
+      '✅ "Advent riddle" is scheduled for Tuesday, December 1, 2026 at 7:00 AM GMT+1. It is prepared every day as custom workflow for all platforms, and waits under Scheduled Tasks for you to post it.',
     );
     expect(await scheduled()).toHaveLength(1);
   });

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '../../../domain/errors.ts';
-import { confirmationMessage, PLAN_NOT_FOUND, type SchedulePlan } from '../../../domain/plan.ts';
+import {
+  confirmationMessage,
+  hasNothingToPost,
+  PLAN_NOT_FOUND,
+  SAY_WHAT,
+  type SchedulePlan,
+} from '../../../domain/plan.ts';
 import { formatLong } from '../../../domain/time.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -29,6 +35,11 @@ export async function confirmPlan({ db, clock }: PlanDeps, userId: string, planI
     if (plan.state === 'rejected')
       throw new Failure('CONFLICT', 'This plan was rejected and can’t be approved any more. Ask for a new one.');
     if (plan.state === 'confirmed') return confirmed(plan, plan.scheduledAt);
+    if (hasNothingToPost(plan))
+      throw new Failure(
+        'VALIDATION',
+        `There is nothing to post in this plan yet. Say again what you want to post and when, ${SAY_WHAT}`,
+      );
     const now = clock();
     const { id, scheduledFor } = await createScheduled(
       tx,

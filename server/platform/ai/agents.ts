@@ -3,6 +3,7 @@ import type { Brand } from '../../../domain/brand.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import type { Ai } from './ai.ts';
+import { AiFailure } from './failures.ts';
 import type { Turn } from './tasks.ts';
 
 /** What one agent is given for one run. */
@@ -20,6 +21,8 @@ export interface AgentRequest {
   history: Turn[];
   /** 0 for the first try; another number gives another version. */
   variant: number;
+  /** Nobody is there to read a reply: it is a text, or the agent fails. */
+  isUnattended?: boolean;
   signal?: AbortSignal;
   /** Gets a text piece by piece while it is written. */
   onText?: (delta: string) => void;
@@ -50,7 +53,8 @@ export function createAgents(ai: Ai, media: MediaPort, now: () => Date = () => n
       const brief = own && incoming && own !== incoming ? `${own}\n\n${incoming}` : (own ?? incoming);
       const task = { ...briefOf(request, brief), platform, agentType, brand, history, variant };
       if (!onText) {
-        const { text, engine } = await ai.text(task, { signal });
+        const { text, engine, isReply } = await ai.text(task, { signal });
+        if (isReply && request.isUnattended) throw new AiFailure('nothing-written', { reply: text });
         return finished(request, { output_type: 'text', output: text, engine });
       }
       const { deltas, text, engine } = ai.stream(task, { signal });

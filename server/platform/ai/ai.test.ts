@@ -30,7 +30,11 @@ describe.each(TEXT_MODELS)('text of $provider', ({ provider, model, path, keyIn 
 
   it('answers whole and names its engine', async () => {
     const answer = await ai().text(writingTask());
-    expect(answer).toEqual({ text: 'Fresh bread every morning at seven.', engine: `${provider} ${model}` });
+    expect(answer).toEqual({
+      text: 'Fresh bread every morning at seven.',
+      engine: `${provider} ${model}`,
+      isReply: false,
+    });
     expect(fake.requests).toHaveLength(1);
     expect(fake.requests[0]?.path).toContain(path);
     expect(fake.requests[0]?.headers[keyIn]).toContain(CANARY);

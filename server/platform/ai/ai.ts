@@ -8,12 +8,13 @@ import {
   streamText,
 } from 'ai';
 import type * as z from 'zod/mini';
+import { asksBack } from '../../../domain/references.ts';
 import type { Config } from '../../config.ts';
 import { held, storable, unusable, usablePicture, usableSpeech, usableText } from './answers.ts';
 import { attempt } from './attempts.ts';
 import { type AiBounds, DEFAULT_BOUNDS } from './bounds.ts';
 import type { BuiltinEngine, ContentTask } from './builtin/engine.ts';
-import { builtinOptions } from './builtin/provider.ts';
+import { builtinOptions, builtinReplied } from './builtin/provider.ts';
 import type { AiFailure } from './failures.ts';
 import { contentPrompt, picturePrompt, spokenText, writingPrompt } from './prompts.ts';
 import { createModels } from './providers.ts';
@@ -27,7 +28,8 @@ export interface AiOptions {
 
 /** Everything a model can do here; every result names its engine as people see it, every failure is an AiFailure. */
 export interface Ai {
-  text(task: WritingTask, options?: AiOptions): Promise<{ text: string; engine: string }>;
+  /** `isReply` where the writer answers its author, with a question or otherwise, instead of writing what was asked. */
+  text(task: WritingTask, options?: AiOptions): Promise<{ text: string; engine: string; isReply: boolean }>;
   stream(task: WritingTask, options?: AiOptions): TextStream;
   object<T>(schema: z.ZodMiniType<T>, task: ContentTask, options?: AiOptions): Promise<{ object: T; engine: string }>;
   image(task: PictureTask, options?: AiOptions): Promise<{ bytes: Uint8Array; mediaType: string; engine: string }>;
@@ -53,7 +55,7 @@ export function createAi(config: Config['ai'], builtin: BuiltinEngine, bounds: A
   return {
     async text(task, options = {}) {
       const { model, engine, options: own } = models.text;
-      const text = await run(bounds.textMs, options.signal, async (abortSignal) => {
+      const made = await run(bounds.textMs, options.signal, async (abortSignal) => {
         const answer = await generateText({
           model,
           ...writingPrompt(task),
@@ -61,9 +63,11 @@ export function createAi(config: Config['ai'], builtin: BuiltinEngine, bounds: A
           abortSignal,
           providerOptions: { ...own, ...builtinOptions({ kind: 'write', task }) },
         });
-        return usableText(answer.text, answer.finishReason, bounds.textBytes);
+        const text = usableText(answer.text, answer.finishReason, bounds.textBytes);
+        // Of a model it is only seen in what it wrote.
+        return { text, isReply: builtinReplied(answer.rawFinishReason) ?? asksBack(text) };
       });
-      return { text, engine };
+      return { ...made, engine };
     },
 
     stream(task, options = {}) {

@@ -6,7 +6,8 @@ export type AiFailureKind =
   | 'bad-answer'
   | 'too-large'
   | 'aborted'
-  | 'unauthorized';
+  | 'unauthorized'
+  | 'nothing-written';
 
 /** What people read, and whether trying the same again can help. */
 const KINDS: Record<AiFailureKind, { message: string; retryable: boolean }> = {
@@ -20,6 +21,7 @@ const KINDS: Record<AiFailureKind, { message: string; retryable: boolean }> = {
   'bad-answer': { message: 'The model gave an answer that could not be used. Try again.', retryable: true },
   'too-large': { message: 'The model gave an answer that is too large. Ask for something smaller.', retryable: false },
   aborted: { message: 'The request was cancelled.', retryable: false },
+  'nothing-written': { message: 'Nothing was written that could be posted.', retryable: false },
   unauthorized: { message: 'The model refused the key. Ask the operator to check it.', retryable: false },
 };
 
@@ -34,7 +36,14 @@ export interface AiFailureDetails {
   retryable?: boolean;
   retryAfterMs?: number | null;
   cause?: AiFailureCause;
+  /** What the writer said instead of writing. */
+  reply?: string;
 }
+
+const replied = (reply: string): string[] => [
+  `The writer answered: “${reply}”`,
+  'Schedule a new one with what is missing.',
+];
 
 /** A failure of a model as everyone outside this folder sees it: a sentence for people, and whether to try again. */
 export class AiFailure extends Error {
@@ -45,7 +54,7 @@ export class AiFailure extends Error {
   override readonly cause: AiFailureCause | undefined;
 
   constructor(kind: AiFailureKind, details: AiFailureDetails = {}) {
-    super(KINDS[kind].message);
+    super([KINDS[kind].message, ...(details.reply ? replied(details.reply) : [])].join(' '));
     this.name = 'AiFailure';
     this.kind = kind;
     this.retryable = details.retryable ?? KINDS[kind].retryable;

@@ -21,7 +21,7 @@ export async function workAsAgent(
   agent: Agent,
   incoming: string,
   setting: WorkflowSetting,
-  options: Pick<AgentRequest, 'signal' | 'onText'>,
+  options: Pick<AgentRequest, 'signal' | 'onText' | 'isUnattended'>,
 ): Promise<Output> {
   if (agent.verbatim && agent.type === 'chat' && incoming === '') return approvedText(agent);
   const [onlyPlatform, ...others] = setting.platforms;

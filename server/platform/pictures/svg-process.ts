@@ -3,6 +3,7 @@ import { Resvg } from '@resvg/resvg-js';
 import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { LOGO_MAX_SIDE } from '../../../domain/pictures.ts';
+import { withOutlinedText } from './outlined-svg.ts';
 import { rasterSize } from './raster.ts';
 
 new Worker(new URL('./svg-watchdog.ts', import.meta.url));
@@ -46,8 +47,9 @@ async function sanitise(source: string): Promise<string | null> {
   if ((await embeddedPixels(root)) > MOST_PIXELS) return null;
   const clean = new window.XMLSerializer().serializeToString(root);
   // What the designer could not draw is no logo: what goes wrong here would go wrong there.
-  new Resvg(clean, { font: { loadSystemFonts: false } });
-  for (const side of DRAWN_SIDES) drawAsImage(clean, side);
+  const drawn = withOutlinedText(clean);
+  new Resvg(drawn, { font: { loadSystemFonts: false } });
+  for (const side of DRAWN_SIDES) drawAsImage(drawn, side);
   return clean;
 }
 

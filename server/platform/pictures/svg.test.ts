@@ -35,6 +35,11 @@ it('keeps the drawing and drops whatever leads outside or runs', async () => {
   expect(clean?.match(/evil-\d\d|script|xml-stylesheet|<set/g) ?? []).toEqual([]);
 });
 
+it('keeps the words of a logo as words', async () => {
+  const words = svg('<text x="1" y="8" font-family="Georgia">Lark</text>');
+  expect(await sanitiseSvg(words)).toBe(words);
+});
+
 const doubling = Array.from({ length: 24 }, (_, i) => `<g id="g${i + 1}">${`<use href="#g${i}"/>`.repeat(10)}</g>`);
 const endless = '<filter id="f"><feTurbulence baseFrequency=".01" numOctaves="100000000"/></filter>';
 const deep = 50_000;
@@ -50,6 +55,13 @@ it.for<[string, () => string | Promise<string>]>([
       const png = await picture.png({ palette: true, colours: 2 }).toBuffer();
       return svg(`<image width="10" height="10" href="data:image/png;base64,${png.toString('base64')}"/>`);
     },
+  ],
+  [
+    'multiplies words without end',
+    () =>
+      svg(
+        `<defs><text id="g0" font-size="4">${'many words '.repeat(150)}</text>${doubling.slice(0, 5).join('')}</defs><use href="#g5"/>`,
+      ),
   ],
   ['is no SVG', () => 'hello'],
 ])('refuses one that %s, and lives', async ([, source]) => {

@@ -12,7 +12,7 @@ import { failureText, RESET_LINK_SENT } from './texts.ts';
 /** Asks for a link to set a new password. */
 export function ForgotForm({ onSignIn }: { onSignIn: () => void }) {
   const [email, setEmail] = useState('');
-  const { submit, fail, succeed, isRunning, problem, success } = useSubmission();
+  const { submit, fail, succeed, isRunning, problem, success } = useSubmission('twice');
   const onSubmit = submit(
     () => checkForgot({ email }),
     async () => {

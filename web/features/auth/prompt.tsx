@@ -22,7 +22,7 @@ export function Prompt({ isSigningUp, onSwitch }: Props) {
         <p className="mt-2 text-base text-balance text-white/80">
           {isSigningUp
             ? 'Already with us? Sign in and pick up where you left off.'
-            : 'New here? Say what you want to post, approve the plan, and it runs on time.'}
+            : 'New here? Say what you want to post, approve the plan, and it is ready on time.'}
         </p>
         <button
           type="button"

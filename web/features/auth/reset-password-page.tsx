@@ -20,7 +20,7 @@ export default function ResetPasswordPage() {
   const secret = query.get('secret') ?? '';
   const [newPassword, setNewPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const { submit, fail, succeed, isRunning, problem, success } = useSubmission();
+  const { submit, fail, succeed, isRunning, problem, success } = useSubmission('twice');
   usePageTitle('Reset password');
   useReturnToLogin(success !== null);
 

@@ -21,8 +21,8 @@ export function SignInForm({ success, onForgot }: Props) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [unverified, setUnverified] = useState<string | null>(null);
-  const submission = useSubmission(success);
-  const resending = useSubmission();
+  const submission = useSubmission('twice', success);
+  const resending = useSubmission('twice');
 
   const onSubmit = submission.submit(
     () => checkSignIn({ email, password }),

@@ -23,7 +23,7 @@ export function SignUpForm({ onRegistered, onSignIn }: Props) {
     password: '',
     confirmation: '',
   });
-  const { submit, fail, isRunning, problem, success } = useSubmission();
+  const { submit, fail, isRunning, problem, success } = useSubmission('twice');
   const isKnown = problem?.text === ACCOUNT_EXISTS;
   const bound = (name: keyof SignUpFields) => ({
     name,

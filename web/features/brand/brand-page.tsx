@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { type BrandProfile, getBrandProfile } from '../../../domain/api/brand.ts';
 import { UnsavedGuard } from '../../components/unsaved-guard.tsx';
+import { patiently } from '../../lib/connection.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useBrandProfile } from './brand-query.ts';
 import { FormSkeleton, PreviewSkeleton } from './brand-skeleton.tsx';
@@ -17,7 +18,7 @@ import { useBrandForms } from './use-brand-forms.ts';
 import { useChosenLogos } from './use-chosen-logos.ts';
 import { Welcome } from './welcome.tsx';
 
-const TypographyTab = lazy(() => import('./typography-tab.tsx'));
+const TypographyTab = lazy(patiently(() => import('./typography-tab.tsx')));
 
 /** Logos, colours, typefaces and guidelines. */
 export default function BrandPage() {
@@ -37,7 +38,7 @@ export default function BrandPage() {
       ) : isPending ? (
         <Columns main={<FormSkeleton />} side={<PreviewSkeleton />} tabs={<TabBar changed={[]} />} />
       ) : (
-        <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+        <LoadFailure isTrying={isFetching} onRetry={() => void refetch()} />
       )}
     </div>
   );

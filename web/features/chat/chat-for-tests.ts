@@ -94,6 +94,7 @@ export function chatForTests({ stored = new Map<string, string>() } = {}) {
   const warned: string[] = [];
   const shared: [sessionId: string, name: string][] = [];
   const world = { now: MORNING, isSignedIn: true, refusesToWrite: false };
+  const waiting: { at: number; work: () => void }[] = [];
   let ids = 0;
   const storage = createDeferredStorage<Kept>(
     () => ({
@@ -136,6 +137,7 @@ export function chatForTests({ stored = new Map<string, string>() } = {}) {
     },
     isSignedIn: () => world.isSignedIn,
     now: () => world.now,
+    later: (ms, work) => void waiting.push({ at: world.now + ms, work }),
     newId: () => `id-${++ids}`,
     storage,
     shareName: (sessionId, name) => void shared.push([sessionId, name]),
@@ -146,6 +148,13 @@ export function chatForTests({ stored = new Map<string, string>() } = {}) {
     chat,
     state: () => chat.store.getState(),
     contents: () => chat.store.getState().messages.map(({ content }) => content),
+    /** Lets time pass, with everything that waits for it. */
+    pass: (ms: number) => {
+      world.now += ms;
+      const due = waiting.filter(({ at }) => at <= world.now);
+      waiting.splice(0, waiting.length, ...waiting.filter(({ at }) => at > world.now));
+      for (const { work } of due) work();
+    },
     /** Answers a call in a way of the test's own. */
     on: (call: Call, handler: Handler) => void handlers.set(call.path, handler),
     answers: (answer: unknown) => void handlers.set(executeChatWorkflow.path, () => answer),

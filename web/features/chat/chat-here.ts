@@ -35,6 +35,7 @@ export const chat = createChat({
   respond,
   isSignedIn: () => keeper.current() !== null,
   now: Date.now,
+  later: (ms, work) => void setTimeout(work, ms),
   newId,
   storage,
   shareName: (sessionId, name) => names?.postMessage({ sessionId, name }),
@@ -53,9 +54,6 @@ names?.addEventListener('message', ({ data }) => {
 onForget(chat.forget);
 onForget(results.close);
 window.addEventListener('pagehide', () => void storage.flush());
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible' && startedFor !== null) void chat.comeBack();
-});
 
 let startedFor: string | null = null;
 let stopFollowing = (): void => {};
@@ -66,7 +64,7 @@ export function startChat(): void {
   if (userId === null || userId === startedFor) return;
   startedFor = userId;
   void chat.start();
-  stopFollowing = onLiveChange('chat.changed', () => void chat.lookAgain());
+  stopFollowing = onLiveChange('chat.changed', (why) => void (why === 'told' ? chat.lookAgain() : chat.comeBack()));
 }
 onForget(() => {
   startedFor = null;

@@ -1,7 +1,7 @@
 import type { AnswerOf, Call, InputOf } from '../../../domain/api/call.ts';
 import type { ApiOptions } from '../../lib/api-client.ts';
 import type { Respond } from './ask.ts';
-import type { Kept } from './chat-state.ts';
+import type { ChatMessage, Kept } from './chat-state.ts';
 import type { ChatStore, LiveStore } from './chat-store.ts';
 import type { DeferredStorage } from './deferred-storage.ts';
 
@@ -11,6 +11,8 @@ export interface ChatPorts {
   respond: Respond;
   isSignedIn(): boolean;
   now(): number;
+  /** Does something after so many milliseconds. */
+  later(ms: number, work: () => void): void;
   newId(): string;
   storage: DeferredStorage<Kept>;
   /** Tells the other tabs of this browser that a conversation has a new name. */
@@ -25,4 +27,6 @@ export interface ChatPorts {
 export interface ChatContext extends ChatPorts {
   store: ChatStore;
   live: LiveStore;
+  /** The conversations that were on screen before, by their id: some of it may be nowhere else. */
+  aside: Map<string, ChatMessage[]>;
 }

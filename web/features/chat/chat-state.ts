@@ -35,8 +35,23 @@ const messageSchema = z.object({
   variant: z.optional(z.int()),
   /** Whether the user stopped this answer. */
   wasStopped: z.optional(z.boolean()),
+  /** The plans that a failure is about: the next word on one of them takes its place. */
+  aboutPlans: z.optional(z.array(z.string())),
 });
 export type ChatMessage = z.infer<typeof messageSchema>;
+
+/**
+ * The id of the answer to a question. A question's id is chosen before it is sent and stays with it on the server, so that
+ * both are known on every page, for good.
+ */
+export function answerIdOf(questionId: string): string {
+  return `${questionId}-answer`;
+}
+
+/** Whether a message only tells that something failed just now: nobody needs it later. */
+export function isPassing({ sender, type }: ChatMessage): boolean {
+  return sender === 'system' && type === 'error';
+}
 
 /** A conversation of the list; a name given by the user lies beside the title, so that no refresh undoes it. */
 const listEntrySchema = z.extend(chatSessionSchema, { renamed: z.optional(z.string()) });
@@ -105,9 +120,11 @@ export const INTERRUPTED = 'The answer was interrupted because the page was left
 export function readKept(kept: unknown): Kept | null {
   const parsed = keptSchema.safeParse(kept);
   if (!parsed.success) return null;
-  const messages = parsed.data.messages.map(
-    (message): ChatMessage =>
-      message.type === 'processing' ? { ...message, type: 'error', content: INTERRUPTED } : message,
-  );
+  const messages = parsed.data.messages
+    .filter((message) => !isPassing(message))
+    .map(
+      (message): ChatMessage =>
+        message.type === 'processing' ? { ...message, type: 'error', content: INTERRUPTED } : message,
+    );
   return { ...parsed.data, messages };
 }

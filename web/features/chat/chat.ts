@@ -6,7 +6,24 @@ import { createSending } from './sending.ts';
 
 /** The chat without a screen: its state, and everything that can be done with it. */
 export function createChat(ports: ChatPorts) {
-  const context: ChatContext = { ...ports, store: createChatStore(ports.storage), live: createLiveStore() };
+  /** Counts the users of this page. */
+  let user = 0;
+  const api: ChatPorts['api'] = async (...asked) => {
+    const asking = user;
+    try {
+      return await ports.api(...asked);
+    } finally {
+      // Nothing goes on for somebody who has left: what it would write would be the next one's.
+      if (asking !== user) await new Promise(() => {});
+    }
+  };
+  const context: ChatContext = {
+    ...ports,
+    api,
+    store: createChatStore(ports.storage),
+    live: createLiveStore(),
+    aside: new Map(),
+  };
   const { store } = context;
   const history = createHistory(context);
   const sending = createSending(context, {
@@ -26,6 +43,7 @@ export function createChat(ports: ChatPorts) {
     setInput: (inputValue: string): void => void store.setState({ inputValue }),
     /** Leaves nothing of this user on the page or in the browser. */
     forget: (): void => {
+      user += 1;
       sending.abandon();
       history.forget();
     },

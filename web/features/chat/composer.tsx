@@ -5,6 +5,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { chat, useChat } from './chat-here.ts';
 
 const BOX_ID = 'message-box';
+const TOO_LONG_ID = 'message-too-long';
 
 /** Puts the keyboard into the message box, behind what is written there. */
 export function focusMessageBox(): void {
@@ -29,7 +30,8 @@ export function Composer({ placeholder, onTemplates }: Props) {
   const view = useChat((state) => state.view);
   const box = useRef<HTMLTextAreaElement>(null);
   const isLarge = onTemplates !== undefined;
-  const canSend = text.trim() !== '' && !isRunning;
+  const tooMany = text.trim().length - MESSAGE_MAX_LENGTH;
+  const canSend = text.trim() !== '' && tooMany <= 0 && !isRunning;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new conversation begins at the box
   useEffect(() => {
@@ -46,50 +48,66 @@ export function Composer({ placeholder, onTemplates }: Props) {
   };
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (canSend) send();
-      }}
-      className={classNames(
-        'group relative rounded-2xl bg-surface shadow-md transition-shadow duration-180 ease-out has-[textarea:focus]:shadow-lg',
-        !isLarge && 'flex items-end',
-      )}
-    >
-      <textarea
-        ref={box}
-        id={BOX_ID}
-        value={text}
-        onChange={(event) => chat.setInput(event.target.value)}
-        onKeyDown={onKeyDown}
-        rows={1}
-        maxLength={MESSAGE_MAX_LENGTH}
-        aria-label="Message"
-        placeholder={placeholder}
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (canSend) send();
+        }}
         className={classNames(
-          'block max-h-60 w-full resize-none bg-transparent text-md outline-none placeholder:text-ink-3 max-lg:text-[16px]',
-          isLarge ? 'min-h-19 px-5 pt-4' : 'px-4 py-3',
+          'group relative rounded-2xl bg-surface shadow-md transition-shadow duration-180 ease-out has-[textarea:focus]:shadow-lg',
+          !isLarge && 'flex items-end',
         )}
-      />
-      <div className={classNames('flex items-center gap-2', isLarge ? 'p-2.5 pt-1' : 'p-2')}>
-        {isLarge && (
-          <>
-            <button
-              type="button"
-              onClick={onTemplates}
-              className="inline-flex h-8 items-center gap-1.5 rounded-button px-2.5 text-sm text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink"
-            >
-              <LayoutTemplate size={15} strokeWidth={1.75} aria-hidden="true" />
-              Templates
-            </button>
-            <span className="mr-1 flex-1 text-right text-xs text-ink-3 opacity-0 transition-opacity duration-180 group-has-[textarea:focus]:opacity-100 max-sm:invisible">
-              Shift + Enter for a new line
-            </span>
-          </>
-        )}
-        {isRunning ? <StopButton /> : <SendButton isDisabled={!canSend} />}
-      </div>
-    </form>
+      >
+        <textarea
+          ref={box}
+          id={BOX_ID}
+          value={text}
+          onChange={(event) => chat.setInput(event.target.value)}
+          onKeyDown={onKeyDown}
+          rows={1}
+          aria-label="Message"
+          aria-invalid={tooMany > 0}
+          aria-describedby={tooMany > 0 ? TOO_LONG_ID : undefined}
+          placeholder={placeholder}
+          className={classNames(
+            'block max-h-60 w-full resize-none bg-transparent text-md outline-none placeholder:text-ink-3 max-lg:text-[16px]',
+            isLarge ? 'min-h-19 px-5 pt-4' : 'px-4 py-3',
+          )}
+        />
+        <div className={classNames('flex items-center gap-2', isLarge ? 'p-2.5 pt-1' : 'p-2')}>
+          {isLarge && (
+            <>
+              <button
+                type="button"
+                onClick={onTemplates}
+                className="inline-flex h-8 items-center gap-1.5 rounded-button px-2.5 text-sm text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink"
+              >
+                <LayoutTemplate size={15} strokeWidth={1.75} aria-hidden="true" />
+                Templates
+              </button>
+              <span className="mr-1 flex-1 text-right text-xs text-ink-3 opacity-0 transition-opacity duration-180 group-has-[textarea:focus]:opacity-100 max-sm:invisible">
+                Shift + Enter for a new line
+              </span>
+            </>
+          )}
+          {isRunning ? <StopButton /> : <SendButton isDisabled={!canSend} />}
+        </div>
+      </form>
+      {tooMany > 0 && <TooLong by={tooMany} />}
+    </>
+  );
+}
+
+/** Nothing of what was written is cut off: whoever wrote it knows best what can go. */
+function TooLong({ by }: { by: number }) {
+  const [has, most, over] = [MESSAGE_MAX_LENGTH + by, MESSAGE_MAX_LENGTH, by].map((count) =>
+    count.toLocaleString('en-US'),
+  );
+  return (
+    <p id={TOO_LONG_ID} role="status" className="appear mt-2.5 px-1 text-sm text-bad tabular-nums">
+      {`Your message has ${has} characters, and ${most} fit. Please shorten it by ${over}, or send it in parts.`}
+    </p>
   );
 }
 

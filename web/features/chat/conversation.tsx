@@ -72,23 +72,24 @@ export default function Conversation() {
 
 /** Of a long conversation only the end is drawn; what is drawn stays when more is said or asked for. */
 function useDrawnPart(messages: ChatMessage[], scroller: RefObject<HTMLDivElement | null>) {
-  const [firstId, setFirstId] = useState<string | null>(null);
+  const chatId = useChat(({ activeChatId }) => activeChatId);
+  const most = Math.max(0, messages.length - DRAWN);
+  const [drawn, setDrawn] = useState({ of: chatId, from: most });
+  if (drawn.of !== chatId) setDrawn({ of: chatId, from: most });
+  const firstDrawn = drawn.of === chatId ? Math.min(drawn.from, most) : most;
   const heightBefore = useRef<number | null>(null);
-  const kept = messages.findIndex(({ id }) => id === firstId);
-  const firstDrawn = kept >= 0 ? kept : Math.max(0, messages.length - DRAWN);
-  const wanted = messages[firstDrawn]?.id ?? null;
-  if (wanted !== firstId) setFirstId(wanted);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height changes with what is drawn
   useLayoutEffect(() => {
-    if (!scroller.current || heightBefore.current === null || firstId === null) return;
+    if (!scroller.current || heightBefore.current === null) return;
     // What was in view stays in view while earlier messages appear above it.
     scroller.current.scrollTop += scroller.current.scrollHeight - heightBefore.current;
     heightBefore.current = null;
-  }, [firstId, scroller]);
+  }, [firstDrawn, scroller]);
   return {
     firstDrawn,
     drawEarlier: () => {
       heightBefore.current = scroller.current?.scrollHeight ?? null;
-      setFirstId(messages[Math.max(0, firstDrawn - DRAWN)]?.id ?? null);
+      setDrawn({ of: chatId, from: Math.max(0, firstDrawn - DRAWN) });
     },
   };
 }

@@ -2,12 +2,13 @@ import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { FIRST_TEMPLATES, type Template } from '../../../domain/first-templates.ts';
 import { DayGrid } from '../../components/day-grid.tsx';
+import { patiently } from '../../lib/connection.ts';
 import { chat } from './chat-here.ts';
 import { Composer, focusMessageBox } from './composer.tsx';
 import { IndustryTag } from './industry-tag.tsx';
 import { TemplateSketch } from './template-sketch.tsx';
 
-const TemplatePicker = lazy(() => import('./template-picker.tsx'));
+const TemplatePicker = lazy(patiently(() => import('./template-picker.tsx')));
 
 /** What a chat shows before the first message: an invitation, the box, and where to begin. */
 export function EmptyState() {

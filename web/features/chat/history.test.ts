@@ -257,7 +257,7 @@ test('cleaning up runs at the start and on a new chat, and a failure is only war
   });
   await chat.start();
   chat.newChat();
-  await Promise.resolve();
+  await new Promise((resolve) => setImmediate(resolve));
   expect(called(calls.cleanupIncompleteSessions)).toHaveLength(2);
   expect(warned).toHaveLength(2);
   expect(told).toEqual([]);
@@ -291,18 +291,24 @@ test('storage that holds something else is ignored', () => {
 });
 
 test('on a page that opens again the server’s state of the conversation wins, and a lost question stays', async () => {
-  const { chat, contents, on, answers } = chatForTests();
+  const { chat, contents, called, on, answers } = chatForTests();
   answers(answerOf());
   await chat.send('One');
   on(calls.executeChatWorkflow, () => {
     throw failure(null);
   });
   await chat.send('Two');
-  on(calls.chatSessionMessages, () => ({ data: [record('a', { userMessage: 'One', message: 'From the server' })] }));
+  const [one, two] = called(calls.executeChatWorkflow).map(({ requestId }) => ({ requestId }));
+  on(calls.chatSessionMessages, () => ({
+    data: [record('a', { ...one, userMessage: 'One', message: 'From the server' })],
+  }));
   await chat.syncActiveChat();
   expect(contents()).toEqual(['One', 'From the server', 'Two', 'Network error: No response received from server']);
   on(calls.chatSessionMessages, () => ({
-    data: [record('a', { userMessage: 'One' }), record('b', { userMessage: 'Two', message: 'It did arrive' })],
+    data: [
+      record('a', { ...one, userMessage: 'One' }),
+      record('b', { ...two, userMessage: 'Two', message: 'It did arrive' }),
+    ],
   }));
   await chat.syncActiveChat();
   expect(contents()).toEqual(['One', 'Answer a', 'Two', 'It did arrive']);
@@ -341,6 +347,25 @@ test('forgetting leaves nothing on the page or in the browser, and ends what run
   storage.flush();
   expect(stored.size).toBe(0);
   expect(state()).toMatchObject({ messages: [], chatSessions: [], pendingSchedulePlans: [], activeChatId: null });
+});
+
+test('an answer for somebody who has logged out meanwhile leaves nothing behind', async () => {
+  const { chat, state, stored, storage, answers, on, told } = chatForTests();
+  answers(planAnswer(planOf()));
+  await chat.send('Plan');
+  const [list, approval] = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
+  on(calls.chatHistory, () => list.promise);
+  on(confirmSchedulePlan, () => approval.promise);
+  void chat.refreshHistory({ isForced: true });
+  void chat.approve('plan-1');
+  chat.forget();
+  list.resolve({ data: [], sessions: [session('chat-1', 0, 'Theirs')] });
+  approval.reject(failure(401, 'Please sign in'));
+  await new Promise((resolve) => setImmediate(resolve));
+  storage.flush();
+  expect(stored.size).toBe(0);
+  expect(state()).toMatchObject({ messages: [], chatSessions: [], confirmedPlans: [] });
+  expect(told).toEqual([]);
 });
 
 test('older conversations are fetched from where the list ends', async () => {
@@ -430,6 +455,19 @@ test('whoever comes back to the page sees what other tabs did meanwhile, at most
   expect(state().messages.at(-1)?.workflowData?.planData.state).toBe('confirmed');
 });
 
+test('HIST-24 whoever goes and comes back within five seconds of the last refresh gets one more when they are over', async () => {
+  const { chat, pass, called } = chatForTests();
+  await chat.refreshHistory();
+  for (let visit = 0; visit < 8; visit++) await chat.comeBack();
+  expect(called(calls.chatHistory)).toHaveLength(1);
+  pass(4_999);
+  expect(called(calls.chatHistory)).toHaveLength(1);
+  pass(1);
+  expect(called(calls.chatHistory)).toHaveLength(2);
+  pass(60_000);
+  expect(called(calls.chatHistory)).toHaveLength(2);
+});
+
 test('a decision made while the conversation is brought up to date is not undone by it', async () => {
   const { chat, state, on, answers } = chatForTests();
   answers(planAnswer(planOf()));
@@ -447,8 +485,9 @@ test('what changed elsewhere is looked at at once, but not in the middle of an a
   const { chat, state, on, answers, called } = chatForTests();
   answers(planAnswer(planOf()));
   await chat.send('Plan it');
-  const approved = planAnswer(planOf({ state: 'confirmed', isConfirmed: true }));
-  on(calls.chatSessionMessages, () => ({ data: [record('record-1', { outputs: approved.outputs })] }));
+  const { outputs } = planAnswer(planOf({ state: 'confirmed', isConfirmed: true }));
+  const requestId = state().messages[0]?.id;
+  on(calls.chatSessionMessages, () => ({ data: [record('record-1', { requestId, outputs })] }));
   chat.store.setState({ isLoading: true });
   await chat.lookAgain();
   expect(called(calls.chatSessionMessages)).toHaveLength(0);

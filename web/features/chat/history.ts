@@ -2,10 +2,11 @@ import * as calls from '../../../domain/api/chat.ts';
 import { HISTORY_THROTTLE_MS } from '../../../domain/chat.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { ChatContext } from './chat-ports.ts';
-import { EMPTY_CHAT } from './chat-state.ts';
+import { EMPTY_CHAT, isPassing } from './chat-state.ts';
 import { NO_LIVE_ANSWER } from './chat-store.ts';
-import { chatSessionMessages, messagesOf, reconcile } from './kept-records.ts';
+import { chatSessionMessages, messagesOf } from './kept-records.ts';
 import { addPending, pendingPlansOf } from './plan-rules.ts';
+import { reconcile } from './reconcile.ts';
 import { nameOf, refreshed, withName, withOlder } from './session-list.ts';
 
 /** How many conversations the list asks for at once. */
@@ -25,9 +26,10 @@ const TEXTS = {
 
 /** The conversations: listing, opening, naming and deleting them. */
 export function createHistory(context: ChatContext) {
-  const { store, live, api } = context;
+  const { store, live, api, aside } = context;
   let lastRefresh = Number.NEGATIVE_INFINITY;
   let isFetchingAll = false;
+  let isReturnDue = false;
 
   function fail(text: string): void {
     store.setState({ error: text });
@@ -41,8 +43,18 @@ export function createHistory(context: ChatContext) {
     );
   }
 
+  function putAside(): void {
+    const { activeChatId, messages } = store.getState();
+    if (activeChatId !== null)
+      aside.set(
+        activeChatId,
+        messages.filter((message) => !isPassing(message)),
+      );
+  }
+
   /** Puts an empty conversation on screen; an answer that still runs for another one goes on unseen. */
   function newChat(): void {
+    putAside();
     live.setState(NO_LIVE_ANSWER, true);
     store.setState(({ view }) => ({
       messages: [],
@@ -56,14 +68,19 @@ export function createHistory(context: ChatContext) {
     cleanUp();
   }
 
+  /** How many milliseconds a refresh that nobody forced has to wait. */
+  function untilNextRefresh(): number {
+    const elapsed = context.now() - lastRefresh;
+    // A clock that was set back says nothing about the time since then.
+    return elapsed < 0 ? 0 : Math.max(0, HISTORY_THROTTLE_MS - elapsed);
+  }
+
   async function refreshHistory({ isForced = false } = {}): Promise<void> {
     if (!context.isSignedIn()) {
       store.setState({ chatSessions: [] });
       return;
     }
-    const elapsed = context.now() - lastRefresh;
-    // A clock that was set back says nothing about the time since then.
-    if (!isForced && elapsed >= 0 && elapsed < HISTORY_THROTTLE_MS) return;
+    if (!isForced && untilNextRefresh() > 0) return;
     lastRefresh = context.now();
     try {
       const { sessions } = await api(calls.chatHistory, { limit: 0, sessions: PAGE });
@@ -100,6 +117,7 @@ export function createHistory(context: ChatContext) {
     store.setState((state) => ({
       activeChatId: sessionId,
       messages,
+      isLoading: messages.some(({ type }) => type === 'processing'),
       pendingSchedulePlans: addPending(
         state.pendingSchedulePlans.filter((plan) => plan.sessionId !== sessionId),
         pendingPlansOf(messages, state.confirmedPlans),
@@ -111,13 +129,14 @@ export function createHistory(context: ChatContext) {
     const view = store.getState().view + 1;
     const isOnScreen = () => store.getState().view === view;
     live.setState(NO_LIVE_ANSWER, true);
-    store.setState({ view, isLoading: false, isLoadingSession: true, error: null });
+    store.setState({ view, isLoadingSession: true, error: null });
     try {
       const messages = await fetchMessages(sessionId);
       if (!isOnScreen()) return;
       if (messages.length === 0) return fail(TEXTS.session);
+      putAside();
       store.setState({ inputValue: '' });
-      show(sessionId, messages);
+      show(sessionId, reconcile(aside.get(sessionId) ?? [], messages));
     } catch (error) {
       if (!isOnScreen() || isSignedOut(error)) return;
       fail(isMissing(error) ? TEXTS.session : TEXTS.messages);
@@ -151,6 +170,20 @@ export function createHistory(context: ChatContext) {
       pendingSchedulePlans: state.pendingSchedulePlans.filter((plan) => plan.sessionId !== sessionId),
     }));
     if (store.getState().activeChatId === sessionId) newChat();
+    aside.delete(sessionId);
+  }
+
+  /** Asks for what other tabs and devices did meanwhile; within five seconds of the last time it waits until they are over. */
+  async function comeBack(): Promise<void> {
+    if (!context.isSignedIn()) return;
+    const wait = untilNextRefresh();
+    if (wait === 0) {
+      isReturnDue = false;
+      await Promise.all([refreshHistory(), syncActiveChat()]);
+    } else if (!isReturnDue) {
+      isReturnDue = true;
+      context.later(wait, () => void (isReturnDue && comeBack()));
+    }
   }
 
   return {
@@ -158,6 +191,7 @@ export function createHistory(context: ChatContext) {
     refreshHistory,
     loadSession,
     syncActiveChat,
+    comeBack,
 
     /** What happens once on every page: the list is fetched, what was left unfinished is put in order. */
     start: async (): Promise<void> => {
@@ -165,12 +199,6 @@ export function createHistory(context: ChatContext) {
       cleanUp();
       await Promise.all([refreshHistory({ isForced: true }), syncActiveChat()]);
       store.setState({ isLoadingHistory: false });
-    },
-
-    /** What happens when the user comes back to this page: other tabs and devices may have gone on. */
-    comeBack: async (): Promise<void> => {
-      if (!context.isSignedIn() || context.now() - lastRefresh < HISTORY_THROTTLE_MS) return;
-      await Promise.all([refreshHistory(), syncActiveChat()]);
     },
 
     /** What happens when a conversation has changed elsewhere; a page that is in the middle of one hears of its own end. */
@@ -186,6 +214,7 @@ export function createHistory(context: ChatContext) {
         chatSessions: chatSessions.filter(({ id }) => id !== sessionId),
         activeChatId: activeChatId === sessionId ? null : activeChatId,
       }));
+      aside.delete(sessionId);
     },
 
     loadOlderSessions: async (): Promise<void> => void (await fetchOlder(PAGE)),
@@ -215,6 +244,7 @@ export function createHistory(context: ChatContext) {
       }
       store.setState({ chatSessions: [], hasOlderSessions: false, confirmedPlans: [], pendingSchedulePlans: [] });
       newChat();
+      aside.clear();
     },
 
     beginRename: (sessionId: string): void => {
@@ -245,6 +275,9 @@ export function createHistory(context: ChatContext) {
 
     forget: (): void => {
       lastRefresh = Number.NEGATIVE_INFINITY;
+      isReturnDue = false;
+      isFetchingAll = false;
+      aside.clear();
       live.setState(NO_LIVE_ANSWER, true);
       store.setState(({ view }) => ({ ...EMPTY_CHAT, view: view + 1 }), true);
       store.persist.clearStorage();

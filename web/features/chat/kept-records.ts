@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import * as contract from '../../../domain/api/chat.ts';
 import { type ChatOutput, chatOutputSchema, chatStatusSchema } from '../../../domain/chat.ts';
 import { messageOfAnswer } from './answers.ts';
-import type { ChatMessage } from './chat-state.ts';
+import { answerIdOf, type ChatMessage } from './chat-state.ts';
 
 /** A record as the client takes it: older ones call the question differently or keep their outputs as text. */
 const looseRecordSchema = z.object({
   id: z.string(),
+  requestId: z.nullish(z.string()),
   sessionId: z.nullish(z.string()),
   userMessage: z.nullish(z.string()),
   message: z.nullish(z.string()),
@@ -25,6 +26,8 @@ export const chatSessionMessages = {
 
 export interface KeptRecord {
   id: string;
+  /** The id that the client gave to what was asked or told, or else the record's own. */
+  messageId: string;
   sessionId: string;
   question: string;
   reply: string;
@@ -45,11 +48,12 @@ export function readOutputs(outputs: unknown): ChatOutput[] {
 
 /** Reads one record, whatever it calls its parts. */
 export function readRecord(record: LooseRecord): KeptRecord {
-  const { id, sessionId, userMessage, message, input, timestamp, outputs, status } = record;
+  const { id, requestId, sessionId, userMessage, message, input, timestamp, outputs, status } = record;
   // 'message' is the reply beside a userMessage, and the question of a record that has none.
   const question = userMessage ?? (input === null || input === undefined ? (message ?? '') : input);
   const reply = question === message && typeof userMessage !== 'string' ? '' : (message ?? '');
-  return { id, sessionId: sessionId ?? id, question, reply, timestamp, outputs: readOutputs(outputs), status };
+  const identity = { id, messageId: requestId ?? id, sessionId: sessionId ?? id };
+  return { ...identity, question, reply, timestamp, outputs: readOutputs(outputs), status };
 }
 
 /** The messages of one conversation, oldest first. */
@@ -78,20 +82,16 @@ function preferSets(records: KeptRecord[]): KeptRecord[] {
     .filter(({ question, reply, outputs }) => question !== '' || reply !== '' || outputs.length > 0);
 }
 
-function messagesOfRecord({ id, sessionId, question, reply, timestamp, outputs, status }: KeptRecord): ChatMessage[] {
-  const asked: ChatMessage = {
-    id: askedIn(id),
-    content: question,
-    sender: 'user',
-    timestamp,
-    type: 'text',
-    chatId: id,
-  };
-  const told: ChatMessage = { id, content: reply, sender: 'system', timestamp, type: 'text', chatId: id };
+function messagesOfRecord(record: KeptRecord): ChatMessage[] {
+  const { id, messageId, sessionId, question, reply, timestamp, outputs, status } = record;
+  const first = { id: messageId, timestamp, type: 'text', chatId: id } as const;
+  const asked: ChatMessage = { ...first, content: question, sender: 'user' };
+  const told: ChatMessage = { ...first, content: reply, sender: 'system' };
   // A record without a question is a note of the product itself, such as a confirmation.
   if (question.trim() === '' && outputs.length === 0) return reply.trim() === '' ? [] : [told];
   const answer = { status, message: reply, chat_id: id, session_id: sessionId, outputs };
-  const answered = messageOfAnswer(withContext(answer, question), { id, timestamp, isHistorical: true });
+  const about = { id: answerIdOf(messageId), timestamp, isHistorical: true };
+  const answered = messageOfAnswer(withContext(answer, question), about);
   return question.trim() === '' ? [answered] : [asked, answered];
 }
 
@@ -109,35 +109,6 @@ function withContext<A extends { session_id: string; outputs: ChatOutput[] }>(an
   });
   return { ...answer, outputs };
 }
-
-/** The conversation as the server has it, followed by what only this page knows: a lost question, a failure that was told. */
-export function reconcile(here: ChatMessage[], there: ChatMessage[]): ChatMessage[] {
-  const newest = here.slice(here.findLastIndex(({ chatId }) => chatId !== undefined) + 1);
-  const lastAsked = there.findLast(({ sender }) => sender === 'user')?.content;
-  const question = newest.findIndex(({ sender }) => sender === 'user');
-  const hasArrived = question >= 0 && newest[question]?.content === lastAsked;
-  const isKept = ({ content }: ChatMessage) =>
-    there.some((each) => each.sender === 'system' && each.content === content);
-  const mine = newest.filter((message, at) => {
-    if (message.sender === 'system') return message.type === 'error' || !isKept(message);
-    return !hasArrived || at < question;
-  });
-  return [...withKnownIds(here, there), ...mine];
-}
-
-/** What stands on the page already keeps its id: opened parts stay open, and the keyboard stays where it is. */
-function withKnownIds(here: ChatMessage[], there: ChatMessage[]): ChatMessage[] {
-  const known = new Map<string, string>();
-  for (const [at, { id, chatId }] of here.entries()) {
-    if (chatId === undefined || known.has(chatId)) continue;
-    known.set(chatId, id);
-    const before = here[at - 1];
-    if (before?.sender === 'user') known.set(askedIn(chatId), before.id);
-  }
-  return there.map((message) => ({ ...message, id: known.get(message.id) ?? message.id }));
-}
-
-const askedIn = (recordId: string): string => `${recordId}-asked`;
 
 function parseJson(text: string): unknown {
   try {

@@ -11,7 +11,7 @@ import type { ChatMessage } from './chat-state.ts';
 
 interface Props {
   message: ChatMessage;
-  /** Whether it belongs to the last exchange, which alone can be tried again. */
+  /** Whether it belongs to the last exchange: only that, and what the server does not know, can be tried again. */
   isLast: boolean;
 }
 
@@ -83,7 +83,7 @@ function Stopped({ message, isLast }: Props) {
       {message.content !== '' && <Markdown text={message.content} />}
       <div className="flex flex-wrap items-center gap-3 text-sm text-ink-3">
         You stopped this answer.
-        {isLast && <TryAgain messageId={message.id} />}
+        {(isLast || message.chatId === undefined) && <TryAgain messageId={message.id} />}
       </div>
     </div>
   );
@@ -91,7 +91,7 @@ function Stopped({ message, isLast }: Props) {
 
 function Failed({ message, isLast }: Props) {
   // Only an answer can be asked for again; what went wrong with a plan is tried again on its card.
-  const canRetry = isLast && message.sender === 'assistant';
+  const canRetry = message.sender === 'assistant' && (isLast || message.chatId === undefined);
   const { data: usage } = useUsage();
   return (
     <div role="alert" className="ml-9 max-w-150 rounded-lg bg-bad-wash px-4 py-3 text-base text-bad max-sm:ml-0">

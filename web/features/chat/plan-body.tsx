@@ -1,7 +1,7 @@
 import { AudioLines, Clock3, Image, Info, type LucideIcon, Repeat, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { AGENT_TYPE_LABELS } from '../../../domain/agents.ts';
-import { frequencyWords, type SchedulePlan } from '../../../domain/plan.ts';
+import { frequencyWords, hasNothingToPost, type SchedulePlan } from '../../../domain/plan.ts';
 import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import { lengthOn } from '../../../domain/text.ts';
 import { PlatformIcon } from '../../components/platform-icons.tsx';
@@ -10,7 +10,7 @@ import { assumptionText } from './plan-texts.ts';
 import { planMoment } from './plan-when.ts';
 
 const MEDIA: Partial<Record<SchedulePlan['medium'], [LucideIcon, string]>> = {
-  image: [Image, 'With a picture'],
+  image: [Image, 'As a picture'],
   audio: [AudioLines, 'As audio'],
 };
 
@@ -32,7 +32,7 @@ export function PlanBody({ plan }: { plan: SchedulePlan }) {
         <PlatformPicker platforms={plan.platforms} chosen={platform} onChoose={setPlatform} />
       </div>
       <h3 className={hasOwnName(plan) ? 'mt-3.5 text-sm font-medium text-balance' : 'sr-only'}>{plan.workflowName}</h3>
-      <Preview plan={plan} platform={platform} />
+      {!hasNothingToPost(plan) && <Preview plan={plan} platform={platform} />}
       <dl className="mt-4 flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-ink-2">
         <Fact icon={Repeat} name="Frequency" value={capital(frequencyWords(plan))} />
         <Fact icon={Sparkles} name="Agent type" value={AGENT_TYPE_LABELS[plan.agentType].label} />
@@ -95,7 +95,7 @@ function Preview({ plan, platform }: { plan: SchedulePlan; platform: Platform | 
       {rules && (
         <p className={classNames('mt-2 text-xs tabular-nums', length > rules.maxLength ? 'text-warn' : 'text-ink-3')}>
           {`${length.toLocaleString('en-US')} of ${rules.maxLength.toLocaleString('en-US')} characters on ${rules.label}`}
-          {length > rules.maxLength && '. It will be shortened to fit.'}
+          {length > rules.maxLength && ': too long there, so shorten it before you post it.'}
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { PlanState, SchedulePlan } from '../../../domain/plan.ts';
+import { hasNothingToPost, type PlanState, type SchedulePlan } from '../../../domain/plan.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { CarouselNavigation } from './carousel-navigation.tsx';
@@ -14,6 +14,8 @@ const PILLS: Record<PlanState, [text: string, look: string]> = {
   confirmed: ['Approved', 'bg-ok-wash text-ok'],
   rejected: ['Rejected', 'bg-bad-wash text-bad'],
 };
+/** Nobody can approve a plan that posts nothing. */
+const INCOMPLETE: [text: string, look: string] = ['Incomplete', 'bg-warn-wash text-warn'];
 /** How far a finger must move for the next card. */
 const SWIPE = 40;
 
@@ -56,7 +58,7 @@ export function PlanCard({ message }: { message: ChatMessage }) {
     returnFocus();
   };
 
-  const [pillText, pillLook] = PILLS[state];
+  const [pillText, pillLook] = state === 'pending' && hasNothingToPost(plan) ? INCOMPLETE : PILLS[state];
   return (
     <section
       ref={card}
@@ -153,7 +155,7 @@ function Decision({ plan, state, onDecide }: DecisionProps) {
       <Button
         size="small"
         busy={running === 'approving'}
-        disabled={isDone}
+        disabled={isDone || hasNothingToPost(plan)}
         onClick={() => void onDecide(chat.approve(plan.planId))}
       >
         {running !== 'approving' && <Check size={14} strokeWidth={2.5} aria-hidden="true" />}
@@ -173,12 +175,13 @@ function SetButtons({ plans, isDone, onDecide }: SetProps) {
   const ids = plans.map(({ planId }) => planId);
   const isBusy = useChat(({ scheduling }) => ids.some((planId) => scheduling[planId] !== undefined));
   return (
-    <span className="mr-auto flex gap-1 @max-[480px]:w-full @max-[480px]:justify-between">
-      <Button look="ghost" size="small" disabled={isDone || isBusy} onClick={() => void onDecide(chat.approveAll(ids))}>
-        Approve All
-      </Button>
+    // As with one plan, what rejects stands on the left: on a phone each stands under its like.
+    <span className="mr-auto flex gap-1 @max-[480px]:w-full @max-[480px]:*:flex-1">
       <Button look="ghost" size="small" disabled={isDone || isBusy} onClick={() => void onDecide(chat.rejectAll(ids))}>
         Reject All
+      </Button>
+      <Button look="ghost" size="small" disabled={isDone || isBusy} onClick={() => void onDecide(chat.approveAll(ids))}>
+        Approve All
       </Button>
     </span>
   );

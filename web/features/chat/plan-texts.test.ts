@@ -6,3 +6,12 @@ test('the card names what was assumed once, without saying assumed twice', () =>
     'You did not say, so I assumed: 12:00; all platforms.',
   );
 });
+
+test('the card says before approving that there is nothing to post, or whose words stand there', () => {
+  expect(assumptionText(['nothing to post yet'])).toBe(
+    'There is nothing to post yet, so this can’t be approved. Say again what you want to post and when, for example "Post our new menu on LinkedIn tomorrow at 9am".',
+  );
+  expect(assumptionText(['all platforms', 'your own words'])).toBe(
+    'That is too little to write from, so your own words stand here. Tell me more, and I write a post. You did not say, so I assumed: all platforms.',
+  );
+});

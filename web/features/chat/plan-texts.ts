@@ -1,16 +1,26 @@
-import { PLAN_CANCELLED } from '../../../domain/plan.ts';
+import { NOTHING_TO_POST, OWN_WORDS, PLAN_CANCELLED, SAY_WHAT, WRITTEN_LATER } from '../../../domain/plan.ts';
 
 export const NO_SET_FOUND = 'No multiple schedule plans found to confirm';
 
+const NOTES = new Map([
+  [
+    NOTHING_TO_POST,
+    `There is nothing to post yet, so this can’t be approved. Say again what you want to post and when, ${SAY_WHAT}`,
+  ],
+  [OWN_WORDS, 'That is too little to write from, so your own words stand here. Tell me more, and I write a post.'],
+  [WRITTEN_LATER, 'The text is written when it runs.'],
+]);
+
 /** What the card says about everything that the message left open. */
 export function assumptionText(assumed: string[]): string {
-  const words = assumed.map((each) => each.replace(/ assumed$/, ''));
-  return `You did not say, so I assumed: ${words.join('; ')}.`;
+  const known = assumed.flatMap((each) => NOTES.get(each) ?? []);
+  const words = assumed.filter((each) => !NOTES.has(each)).map((each) => each.replace(/ assumed$/, ''));
+  return [...known, ...(words.length > 0 ? [`You did not say, so I assumed: ${words.join('; ')}.`] : [])].join(' ');
 }
 
 /** The message that a rejection shows. */
 export function cancellationText(count: number): string {
-  return count === 1 ? PLAN_CANCELLED : `${PLAN_CANCELLED} ${count} posts will not be published.`;
+  return count === 1 ? PLAN_CANCELLED : `${PLAN_CANCELLED} ${count} posts are not scheduled.`;
 }
 
 /** The message after a whole set was approved. */

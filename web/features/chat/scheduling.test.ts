@@ -146,6 +146,22 @@ test('rejecting all rejects every plan that waits, and says it once', async () =
   await chat.approve('a');
   await chat.rejectAll(ids);
   expect(called(calls.cancelSchedulePlan).map(({ planId }) => planId)).toEqual(['b', 'c']);
-  expect(state().messages.at(-1)?.content).toBe('❌ Schedule plan cancelled. 2 posts will not be published.');
+  expect(state().messages.at(-1)?.content).toBe('❌ Schedule plan cancelled. 2 posts are not scheduled.');
   expect(state().pendingSchedulePlans).toEqual([]);
+});
+
+test('what becomes of a plan is not said in another conversation: a confirmation is kept in its own, a failure told', async () => {
+  for (const fails of [false, true]) {
+    const { chat, contents, on, called, told } = await withPlan();
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    on(calls.confirmSchedulePlan, () => promise);
+    const approving = chat.approve('plan-1');
+    chat.newChat();
+    if (fails) reject(failure(409, 'Too late'));
+    else resolve({ message: '✅ Scheduled', planData: planOf() });
+    await approving;
+    expect(contents()).toEqual([]);
+    expect(called(calls.storeConfirmationMessage).map(({ message }) => message)).toEqual(fails ? [] : ['✅ Scheduled']);
+    expect(told).toEqual(fails ? ['Too late'] : []);
+  }
 });

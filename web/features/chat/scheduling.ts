@@ -15,25 +15,40 @@ const CANCEL_FAILED = 'Failed to cancel schedule plan';
 export function createScheduling(context: ChatContext, onOutdated: () => void) {
   const { store, api } = context;
 
-  function say(content: string, type: 'text' | 'error'): void {
+  /** Adds a word on these plans to the conversation, in the place of what went wrong with them before. */
+  function say(content: string, type: 'text' | 'error', planIds: string[]): ChatMessage {
     const message: ChatMessage = {
       id: context.newId(),
       content,
       sender: 'system',
       timestamp: new Date(context.now()).toISOString(),
       type,
+      ...(type === 'error' ? { aboutPlans: planIds } : {}),
     };
+    const isOver = ({ aboutPlans = [] }: ChatMessage) => aboutPlans.some((planId) => planIds.includes(planId));
     store.setState(({ messages }) => ({
-      messages: [...messages, message],
+      messages: [...messages.filter((each) => !isOver(each)), message],
       schedulingError: type === 'error' ? content : null,
     }));
+    return message;
   }
 
+  /** Tells what went wrong, where the plan stands or else in passing: the user may have gone to another conversation. */
+  function sayFailure(content: string, plans: Pick<SchedulePlan, 'planId' | 'sessionId'>[]): void {
+    if (isOnScreen(plans)) say(content, 'error', idsOf(plans));
+    else context.tell(content);
+  }
+
+  const isOnScreen = ([plan]: Pick<SchedulePlan, 'sessionId'>[]) =>
+    !plan?.sessionId || plan.sessionId === store.getState().activeChatId;
+
   /** Shows a message and keeps it in the conversation, so that other devices show it too. */
-  function sayAndKeep(content: string, sessionId: string | null, counts?: { confirmed: number; total: number }): void {
-    say(content, 'text');
+  function sayAndKeep(content: string, plans: SchedulePlan[], counts?: { confirmed: number; total: number }): void {
+    const requestId = isOnScreen(plans) ? say(content, 'text', idsOf(plans)).id : undefined;
+    const sessionId = plans[0]?.sessionId ?? null;
     if (sessionId === null) return;
-    const kept = { sessionId, message: content, confirmedCount: counts?.confirmed, totalCount: counts?.total };
+    const { confirmed: confirmedCount, total: totalCount } = counts ?? {};
+    const kept = { sessionId, message: content, requestId, confirmedCount, totalCount };
     api(calls.storeConfirmationMessage, kept).catch((error) => context.warn('The message was not kept', error));
   }
 
@@ -85,14 +100,14 @@ export function createScheduling(context: ChatContext, onOutdated: () => void) {
   return {
     approve: async (planId: string): Promise<void> => {
       const plan = pending(planId);
-      if (!plan) return say(PLAN_NOT_FOUND, 'error');
+      if (!plan) return sayFailure(PLAN_NOT_FOUND, [{ planId, sessionId: null }]);
       if (store.getState().scheduling[planId]) return;
       await whileBusy([planId], 'approving', async () => {
         try {
-          sayAndKeep(await confirm(plan), plan.sessionId);
+          sayAndKeep(await confirm(plan), [plan]);
           bringRecordsInLine(plan.sessionId);
         } catch (error) {
-          say(failureText(error, CONFIRM_FAILED), 'error');
+          sayFailure(failureText(error, CONFIRM_FAILED), [plan]);
           noteConflict(error);
         }
       });
@@ -100,14 +115,14 @@ export function createScheduling(context: ChatContext, onOutdated: () => void) {
 
     reject: async (planId: string): Promise<void> => {
       const plan = pending(planId);
-      if (!plan) return say(PLAN_NOT_FOUND, 'error');
+      if (!plan) return sayFailure(PLAN_NOT_FOUND, [{ planId, sessionId: null }]);
       if (store.getState().scheduling[planId]) return;
       await whileBusy([planId], 'rejecting', async () => {
         try {
           await cancel(plan);
-          sayAndKeep(cancellationText(1), plan.sessionId);
+          sayAndKeep(cancellationText(1), [plan]);
         } catch (error) {
-          say(failureText(error, CANCEL_FAILED), 'error');
+          sayFailure(failureText(error, CANCEL_FAILED), [plan]);
           noteConflict(error);
         }
       });
@@ -118,40 +133,35 @@ export function createScheduling(context: ChatContext, onOutdated: () => void) {
       const plans = planIds
         .flatMap((planId) => pending(planId) ?? [])
         .filter(({ isPartOfMultiple }) => isPartOfMultiple);
-      const sessionId = plans[0]?.sessionId ?? null;
-      if (plans.length === 0) return say(NO_SET_FOUND, 'error');
+      if (plans.length === 0) return sayFailure(NO_SET_FOUND, []);
       const faults: PlanFault[] = [];
       let wasAnswered = false;
-      await whileBusy(
-        plans.map(({ planId }) => planId),
-        'approving',
-        async () => {
-          for (const plan of plans) {
-            try {
-              await confirm(plan);
-              wasAnswered = true;
-            } catch (error) {
-              wasAnswered ||= error instanceof ApiError && error.serverMessage !== null;
-              faults.push({
-                post: planIds.indexOf(plan.planId) + 1,
-                workflowName: plan.workflowName,
-                reason: failureText(error, CONFIRM_FAILED),
-              });
-            }
+      await whileBusy(idsOf(plans), 'approving', async () => {
+        for (const plan of plans) {
+          try {
+            await confirm(plan);
+            wasAnswered = true;
+          } catch (error) {
+            wasAnswered ||= error instanceof ApiError && error.serverMessage !== null;
+            faults.push({
+              post: planIds.indexOf(plan.planId) + 1,
+              workflowName: plan.workflowName,
+              reason: failureText(error, CONFIRM_FAILED),
+            });
           }
-        },
-      );
+        }
+      });
       const counts = { confirmed: plans.length - faults.length, total: plans.length };
-      if (!wasAnswered) return say(CONFIRM_ALL_FAILED, 'error');
-      bringRecordsInLine(sessionId);
-      if (faults.length === 0) return sayAndKeep(allConfirmedText(plans.length), sessionId, counts);
-      say(partlyConfirmedText(counts.confirmed, counts.total, faults), 'error');
+      if (!wasAnswered) return sayFailure(CONFIRM_ALL_FAILED, plans);
+      bringRecordsInLine(plans[0]?.sessionId ?? null);
+      if (faults.length === 0) return sayAndKeep(allConfirmedText(plans.length), plans, counts);
+      sayFailure(partlyConfirmedText(counts.confirmed, counts.total, faults), plans);
       onOutdated();
     },
 
     rejectAll: async (planIds: string[]): Promise<void> => {
       const plans = planIds.flatMap((planId) => pending(planId) ?? []);
-      if (plans.length === 0) return say(PLAN_NOT_FOUND, 'error');
+      if (plans.length === 0) return sayFailure(PLAN_NOT_FOUND, []);
       const reasons = new Set<string>();
       let cancelled = 0;
       await whileBusy(planIds, 'rejecting', async () => {
@@ -165,8 +175,12 @@ export function createScheduling(context: ChatContext, onOutdated: () => void) {
           }
         }
       });
-      if (cancelled > 0) sayAndKeep(cancellationText(cancelled), plans[0]?.sessionId ?? null);
-      for (const reason of reasons) say(reason, 'error');
+      if (cancelled > 0) sayAndKeep(cancellationText(cancelled), plans);
+      if (reasons.size > 0) sayFailure([...reasons].join('\n\n'), plans);
     },
   };
+}
+
+function idsOf(plans: Pick<SchedulePlan, 'planId'>[]): string[] {
+  return plans.map(({ planId }) => planId);
 }

@@ -1,10 +1,11 @@
 import type { InputOf } from '../../../domain/api/call.ts';
 import type { executeChatWorkflow } from '../../../domain/api/chat.ts';
+import { previewOf } from '../../../domain/chat.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { type Answer, madeIn, messageOfAnswer, plansIn } from './answers.ts';
 import { ask } from './ask.ts';
 import type { ChatContext } from './chat-ports.ts';
-import { type ChatMessage, PLACEHOLDER } from './chat-state.ts';
+import { answerIdOf, type ChatMessage, PLACEHOLDER } from './chat-state.ts';
 import { NO_LIVE_ANSWER, withOutput, withText } from './chat-store.ts';
 import { addPending, plansOf } from './plan-rules.ts';
 import { entryOf, withEntry } from './session-list.ts';
@@ -46,28 +47,34 @@ export function createSending(
     onMissing: (sessionId: string) => void;
   },
 ) {
-  const { store, live } = context;
-  /** The answers that run, each for the conversation that was on screen when it was asked for. */
-  const running = new Map<number, AbortController>();
+  const { store, live, aside } = context;
+  /** The answers that are being made, by the ids of their messages. */
+  const running = new Map<string, AbortController>();
   const iso = () => new Date(context.now()).toISOString();
 
-  async function run(asked: ChatMessage, before: ChatMessage[]): Promise<void> {
+  const isShown = (id: string) => store.getState().messages.some((message) => message.id === id);
+
+  /** Puts an answer in the place of its placeholder, on screen or in a conversation that was put aside. */
+  function settle(answer: ChatMessage): void {
+    const settled = (messages: ChatMessage[]) => messages.map((each) => (each.id === answer.id ? answer : each));
+    if (isShown(answer.id)) store.setState(({ messages }) => ({ messages: settled(messages) }));
+    for (const [sessionId, messages] of aside) aside.set(sessionId, settled(messages));
+  }
+
+  async function run(asked: ChatMessage, before: ChatMessage[], replaces?: string): Promise<void> {
     const { activeChatId, view } = store.getState();
+    const id = answerIdOf(asked.id);
     const placeholder: ChatMessage = {
-      id: context.newId(),
+      id,
       content: PLACEHOLDER,
       sender: 'assistant',
       timestamp: iso(),
       type: 'processing',
     };
     const mine = new AbortController();
-    running.set(view, mine);
-    const isOnScreen = () => store.getState().view === view;
-    const replacePlaceholder = (message: ChatMessage) => {
-      store.setState(({ messages }) => ({
-        messages: messages.map((each) => (each.id === placeholder.id ? message : each)),
-      }));
-    };
+    running.set(id, mine);
+    // Whoever comes back in the middle sees the placeholder again, and then the whole answer.
+    const isFollowed = () => store.getState().view === view;
     live.setState(NO_LIVE_ANSWER, true);
     store.setState({ messages: [...before, asked], error: null, isLoading: true });
     store.setState(({ messages }) => ({ messages: [...messages, placeholder] }));
@@ -81,29 +88,29 @@ export function createSending(
           messageHistory: historyOf(before),
           variant: asked.variant ?? 0,
           requestId: asked.id,
+          replaces,
         },
         mine.signal,
         {
-          onText: (agent, delta) => isOnScreen() && live.setState((now) => withText(now, agent, delta)),
-          onOutput: (output) => isOnScreen() && live.setState((now) => withOutput(now, output)),
+          onText: (agent, delta) => isFollowed() && live.setState((now) => withText(now, agent, delta)),
+          onOutput: (output) => isFollowed() && live.setState((now) => withOutput(now, output)),
         },
       );
-      if (mine.signal.aborted) return;
-      if (isOnScreen()) {
-        const message = messageOfAnswer(answer, { id: placeholder.id, timestamp: iso(), isHistorical: false });
-        replacePlaceholder(message);
-        adopt(answer);
-      }
-      onAnswered(answer, isOnScreen());
+      if (mine.signal.aborted) throw mine.signal.reason;
+      const isOnScreen = isShown(id);
+      settle(messageOfAnswer(answer, { id, timestamp: iso(), isHistorical: false }));
+      if (isOnScreen) adopt(answer);
+      onAnswered(answer, isOnScreen);
     } catch (error) {
-      if (isOnScreen()) replacePlaceholder(afterFailure(error, mine.signal, placeholder));
+      const failed = afterFailure(error, mine.signal, placeholder);
+      settle(failed);
+      if (!isShown(id) && !mine.signal.aborted)
+        context.tell(`“${previewOf(asked.content)}” was not answered. ${failed.content}`);
       if (error instanceof ApiError && error.status === 404 && activeChatId !== null) onMissing(activeChatId);
     } finally {
-      running.delete(view);
-      if (isOnScreen()) {
-        store.setState({ isLoading: false });
-        live.setState(NO_LIVE_ANSWER, true);
-      }
+      running.delete(id);
+      if (isShown(id)) store.setState({ isLoading: false });
+      if (isFollowed()) live.setState(NO_LIVE_ANSWER, true);
     }
   }
 
@@ -138,12 +145,11 @@ export function createSending(
     ...(variant ? { variant } : {}),
   });
 
-  /** The question that a message answers, and what stood before it. */
-  const questionOf = (messageId: string) => {
-    const { messages } = store.getState();
-    const end = messages.findIndex(({ id }) => id === messageId);
-    const start = messages.slice(0, end).findLastIndex(({ sender }) => sender === 'user');
-    return { asked: messages[start], before: messages.slice(0, Math.max(start, 0)), messages };
+  /** The question that a message answers, which stands right before it. */
+  const questionOf = (messageId: string): ChatMessage | undefined => {
+    const { messages, isLoading } = store.getState();
+    const before = messages[messages.findIndex(({ id }) => id === messageId) - 1];
+    return before?.sender === 'user' && !isLoading ? before : undefined;
   };
 
   return {
@@ -155,26 +161,30 @@ export function createSending(
       await run(newQuestion(text.trim()), messages);
     },
     /** Ends the answer that runs; what was written so far stays. */
-    stop: (): void => running.get(store.getState().view)?.abort(),
+    stop: (): void => {
+      for (const { id } of store.getState().messages) running.get(id)?.abort();
+    },
     /** Ends every answer that runs. */
     abandon: (): void => {
       for (const each of running.values()) each.abort();
     },
     /**
-     * Sends a failed or stopped message again. One without an answer keeps its id, so that an answer which got lost on
-     * its way is found; one whose answer was a failure is asked anew.
+     * Sends a failed or stopped message again, as the last one. One without an answer keeps its id, so that an answer which
+     * got lost on its way is found; one whose answer was a failure is asked anew, in the place of that.
      */
     retry: async (messageId: string): Promise<void> => {
-      const { asked, before, messages } = questionOf(messageId);
-      if (!asked || store.getState().isLoading) return;
-      const wasAnswered = messages.some(({ id, chatId }) => id === messageId && chatId !== undefined);
-      await run(wasAnswered ? newQuestion(asked.content, asked.variant) : asked, before);
+      const asked = questionOf(messageId);
+      if (!asked) return;
+      const { messages } = store.getState();
+      const others = messages.filter(({ id }) => id !== asked.id && id !== messageId);
+      const failedId = messages.find(({ id }) => id === messageId)?.chatId;
+      if (failedId === undefined) await run(asked, others);
+      else await run(newQuestion(asked.content, asked.variant), others, failedId);
     },
     /** Asks for another version of an answer. */
     askForAnotherVersion: async (messageId: string): Promise<void> => {
-      const { asked, messages } = questionOf(messageId);
-      if (!asked || store.getState().isLoading) return;
-      await run(newQuestion(asked.content, (asked.variant ?? 0) + 1), messages);
+      const asked = questionOf(messageId);
+      if (asked) await run(newQuestion(asked.content, (asked.variant ?? 0) + 1), store.getState().messages);
     },
   };
 }

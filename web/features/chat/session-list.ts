@@ -3,7 +3,8 @@ import type { ChatMessage, ListEntry } from './chat-state.ts';
 
 /** The list's entry of the conversation on screen. */
 export function entryOf(id: string, messages: ChatMessage[], now: string): ListEntry {
-  const asked = messages.filter(({ sender }) => sender === 'user');
+  // What got no answer is not on the server, and gives the conversation neither its name nor its last word.
+  const asked = messages.filter(({ sender }, at) => sender === 'user' && messages[at + 1]?.chatId !== undefined);
   return {
     id,
     title: titleOf(asked[0]?.content ?? ''),

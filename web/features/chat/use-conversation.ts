@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { patiently } from '../../lib/connection.ts';
 
+const fetchConversation = patiently(() => import('./conversation.tsx'));
 let loaded: ComponentType | null = null;
 
 /**
@@ -10,7 +12,7 @@ export function useConversation(): ComponentType | null {
   const [Conversation, setConversation] = useState<ComponentType | null>(() => loaded);
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
-    import('./conversation.tsx').then(({ default: component }) => {
+    fetchConversation().then(({ default: component }) => {
       loaded = component;
       setConversation(() => component);
     }, setError);

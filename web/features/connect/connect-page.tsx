@@ -18,8 +18,8 @@ export default function ConnectPage() {
     <div className="mx-auto w-full max-w-220 px-8 pt-10 pb-16 max-md:px-4 max-md:pt-6">
       <h1 className="text-2xl font-[560] max-md:text-xl">Connect</h1>
       <p className="mt-2 max-w-130 text-md text-pretty text-ink-2">
-        Soon, what you schedule can go out by itself. This is where you will connect your accounts, platform by
-        platform.
+        Fanfare prepares your posts and keeps them ready at their time; it does not publish them yet. Accounts will be
+        connected here, platform by platform.
       </p>
       <ul className="mt-8 grid grid-cols-2 gap-4 max-sm:grid-cols-1">
         {PLATFORMS.map((platform, at) => (

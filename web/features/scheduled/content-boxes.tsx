@@ -45,7 +45,7 @@ export function ContentBoxes({ draft, tell, withImage, onRetry }: Props) {
       <ContentBox
         box="text"
         label="Text content"
-        hint="This is what will be posted, word for word."
+        hint="These words are kept ready for you at its time, exactly as they stand here."
         draft={draft}
         tell={tell}
       />

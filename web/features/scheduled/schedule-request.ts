@@ -55,7 +55,7 @@ export function agentsFor(
     text.input === ''
       ? // Without a text of its own, it is written from the description when it runs.
         { id: `chat-${stamp}`, type: 'chat', name: 'Text Content', input: description.trim(), description: '' }
-      : // What stands in the box is what is posted.
+      : // What stands in the box is kept word for word.
         { id: `chat-${stamp}`, type: 'chat', name: 'Text Content', ...text, verbatim: true };
   const hasImage = image.input !== '' && image.description !== '' && !isTwitterOnly(platforms);
   if (!hasImage) return [chat];

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Waiting } from '../../components/full-page.tsx';
 import { ResultsDialog } from '../../components/results-dialog.tsx';
+import { patiently } from '../../lib/connection.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -17,10 +18,12 @@ import { reloadTasks, useLiveTasks } from './task-queries.ts';
 import { TaskScreen } from './task-screen.tsx';
 import { close, forgetLayers, type Layer, open, useTasksUi } from './tasks-ui.ts';
 
-const CalendarScreen = lazy(() => import('./calendar/calendar-screen.tsx'));
-const TaskDialog = lazy(() => import('./task-dialog.tsx').then((module) => ({ default: module.TaskDialog })));
-const ScheduleDialog = lazy(() =>
-  import('./schedule-dialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
+const CalendarScreen = lazy(patiently(() => import('./calendar/calendar-screen.tsx')));
+const TaskDialog = lazy(
+  patiently(() => import('./task-dialog.tsx').then((module) => ({ default: module.TaskDialog }))),
+);
+const ScheduleDialog = lazy(
+  patiently(() => import('./schedule-dialog.tsx').then((module) => ({ default: module.ScheduleDialog }))),
 );
 
 /** What is scheduled: on a board, in a list, on a calendar. */

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../domain/platforms.ts';
 import { PlatformTile } from '../../components/platform-icons.tsx';
 
-/** Where a task publishes. */
+/** What a task's post is made for. */
 export function TaskPlatforms({ platforms }: { platforms: Platform[] }) {
   if (platforms.length === 0) return <span className="text-xs text-ink-3">None selected</span>;
   return (

@@ -71,7 +71,7 @@ function FirstVisit() {
         <Link to="/dashboard" className="text-ink underline underline-offset-3">
           chat
         </Link>
-        . It will run by itself and show up here.
+        . It is made by itself at its time and waits here, ready for you to post.
       </p>
       <Button look="quiet" size="small" onClick={() => open({ kind: 'schedule' })}>
         Schedule the first one

@@ -1,5 +1,6 @@
 import { Play, Repeat } from 'lucide-react';
 import { AGENT_TYPE_LABELS } from '../../../domain/agents.ts';
+import { platformWords } from '../../../domain/plan.ts';
 import { PLATFORM_RULES } from '../../../domain/platforms.ts';
 import { Button } from '../../components/button.tsx';
 import { PlatformIcon } from '../../components/platform-icons.tsx';
@@ -24,6 +25,11 @@ export function TaskView({ task, isLoading }: { task: TaskWithTimeline; isLoadin
           <StatusBadge status={task.status} />
         </div>
         <TaskNotes task={{ ...task, error_message: null }} className="mt-1" />
+        {task.status === 'completed' && task.platforms.length > 0 && (
+          <p className="mt-1 text-sm text-pretty text-ink-2">
+            Ready for you to post on {platformWords(task.platforms)}: Fanfare does not publish there yet.
+          </p>
+        )}
         <div className="mt-5">
           <Facts>
             <Fact name="Date and time">

@@ -30,7 +30,7 @@ export function AvatarPicker({ person, email, picture }: Props) {
     if (!file || isSending) return;
     const found = avatarProblem(file);
     setProblem(found);
-    if (found) return void toast.error(found);
+    if (found) return;
     const address = URL.createObjectURL(file);
     setPreview(address);
     try {
@@ -39,7 +39,6 @@ export function AvatarPicker({ person, email, picture }: Props) {
       await isThere(data.avatar_url);
       toast.success('Picture updated');
     } catch (failure) {
-      setProblem(avatarFailure(failure));
       toastFailure(avatarFailure(failure), failure);
     } finally {
       setPreview(null);
@@ -104,7 +103,11 @@ export function AvatarPicker({ person, email, picture }: Props) {
           {`${person.firstName} ${person.lastName}`.trim() || 'Your account'}
         </p>
         <p className="truncate text-sm text-ink-2">{email}</p>
-        <p id={hintId} className={classNames('mt-2 text-xs text-balance', problem ? 'text-bad' : 'text-ink-3')}>
+        <p
+          id={hintId}
+          role={problem ? 'alert' : undefined}
+          className={classNames('mt-2 text-xs text-balance', problem ? 'text-bad' : 'text-ink-3')}
+        >
           {problem ??
             (isOver
               ? 'Drop it here'

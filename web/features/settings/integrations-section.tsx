@@ -6,7 +6,7 @@ const PLANS = [
   {
     icon: Link2,
     title: 'Social accounts',
-    text: 'Publish what is due to your own pages and profiles, without copying anything over.',
+    text: 'What is due will be published to your own pages and profiles, without copying anything over.',
   },
   {
     icon: CalendarDays,

@@ -15,7 +15,7 @@ import { fieldRefusal, isUnauthenticated } from './refusals.ts';
 export function PasswordForm() {
   const user = useUser();
   const [fields, setFields] = useState(NO_PASSWORDS);
-  const { isRunning, problem, fail, succeed, submit } = useSubmission();
+  const { isRunning, problem, fail, succeed, submit } = useSubmission('once');
   const field = (name: keyof PasswordFields) => ({
     name,
     type: 'password',
@@ -54,7 +54,6 @@ export function PasswordForm() {
           <Field label="Confirm new password" autoComplete="new-password" {...field('confirmation')} />
         </PanelBody>
         <PanelFoot>
-          {problem?.field === null && <p className="mr-auto text-sm font-medium text-bad">{problem.text}</p>}
           <Button type="submit" busy={isRunning}>
             {isRunning ? 'Updating…' : 'Update password'}
           </Button>

@@ -54,13 +54,7 @@ export function ProfileFieldset({ form }: { form: ProfileForm }) {
         </PanelBody>
         <PanelFoot className={isDirty ? 'sticky bottom-0 z-5' : undefined}>
           <p className="mr-auto text-sm text-ink-2">
-            {problem?.field === null ? (
-              <span className="font-medium text-bad">{problem.text}</span>
-            ) : isDirty ? (
-              'Not saved yet'
-            ) : (
-              details && <span className="text-ink-3">Everything is saved</span>
-            )}
+            {isDirty ? 'Not saved yet' : details && <span className="text-ink-3">Everything is saved</span>}
           </p>
           {isDirty && (
             <Button look="ghost" disabled={isRunning} onClick={form.discard}>

@@ -32,7 +32,7 @@ export function useProfileForm(): ProfileForm {
   const user = useUser();
   const { data, isPending, error, refetch } = useUserDetails();
   const [typed, setTyped] = useState<Partial<ProfileFields>>({});
-  const submission = useSubmission();
+  const submission = useSubmission('once');
   const saved = fieldsOf(data ?? user);
   const fields = { ...saved, ...typed };
 

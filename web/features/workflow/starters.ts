@@ -1,11 +1,11 @@
+import { STARTER } from '../../../domain/starter-workflow.ts';
 import { showAll } from './show-all.ts';
 import { starterDrawing } from './starter-drawing.ts';
 import { load } from './workflow-actions.ts';
 
 /** Shows a small workflow to begin with. */
 export function loadStarter(): void {
-  const input = 'Announce our Saturday bread class: 10 am, eight places, €35, everyone takes a sourdough loaf home';
-  load(starterDrawing(input, 'Warm and short, for Instagram', 'Post'), null, []);
+  load(starterDrawing(STARTER.input, STARTER.description, STARTER.name), null, []);
   showAll();
 }
 

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Waiting } from '../../components/full-page.tsx';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
 import { toastFailure } from '../../components/toast-failure.tsx';
+import { patiently } from '../../lib/connection.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { close, open, useBuilderUi } from './builder-ui.ts';
 import Canvas from './canvas.tsx';
@@ -21,9 +22,9 @@ import { clearAll } from './workflow-actions.ts';
 import { drawingNow, useWorkflow } from './workflow-store.ts';
 
 // What only some moments need is fetched at such a moment.
-const Layers = lazy(() => import('./layers.tsx'));
-const AgentList = lazy(() => import('./agent-list.tsx'));
-const WorkflowResponse = lazy(() => import('./workflow-response.tsx'));
+const Layers = lazy(patiently(() => import('./layers.tsx')));
+const AgentList = lazy(patiently(() => import('./agent-list.tsx')));
+const WorkflowResponse = lazy(patiently(() => import('./workflow-response.tsx')));
 
 /** What a schedule is made of. */
 export interface WorkflowToSchedule {

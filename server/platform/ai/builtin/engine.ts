@@ -19,9 +19,12 @@ export interface GeneratedContent {
   image_description?: string;
 }
 
+/** What the writer has made: a text, or words to its author where there is nothing to write from. */
+export type Written = string | { reply: string };
+
 /** What serves when no model is connected: a writer, a designer and a voice that live in this process. */
 export interface BuiltinEngine {
-  write(task: WritingTask): Promise<string>;
+  write(task: WritingTask): Promise<Written>;
   content(task: ContentTask): Promise<GeneratedContent>;
   /** PNG bytes. */
   draw(task: PictureTask, signal?: AbortSignal): Promise<Uint8Array>;

@@ -16,7 +16,11 @@ describe('without any setting the built-in engine', () => {
   it('writes, and gets the whole task as it was given', async () => {
     const write = vi.fn(async () => 'Hello bread');
     const task = writingTask({ history: [{ sender: 'user', content: 'hi' }], variant: 3 });
-    expect(await aiWith({ write }).text(task)).toEqual({ text: 'Hello bread', engine: 'Built-in writer' });
+    expect(await aiWith({ write }).text(task)).toEqual({
+      text: 'Hello bread',
+      engine: 'Built-in writer',
+      isReply: false,
+    });
     expect(write).toHaveBeenCalledExactlyOnceWith(task);
   });
 

@@ -42,16 +42,28 @@ export function createBuiltinProvider(engine: BuiltinEngine) {
   });
 }
 
-const FINISHED = { unified: 'stop', raw: 'stop' } as const;
+const WRITTEN = { unified: 'stop', raw: 'written' } as const;
+const REPLIED = { unified: 'stop', raw: 'replied' } as const;
+
+/** Whether the built-in writer answered its author instead of writing a text; null where another model has written. */
+export function builtinReplied(rawFinishReason: string | undefined): boolean | null {
+  if (rawFinishReason === REPLIED.raw) return true;
+  return rawFinishReason === WRITTEN.raw ? false : null;
+}
+
 const NO_USAGE: TextAnswer['usage'] = {
   inputTokens: { total: undefined, noCache: undefined, cacheRead: undefined, cacheWrite: undefined },
   outputTokens: { total: undefined, text: undefined, reasoning: undefined },
 };
 
 function writerModel(engine: BuiltinEngine): TextModelV4 {
-  const write = async (options: ProviderOptions | undefined): Promise<string> => {
+  const write = async (options: ProviderOptions | undefined) => {
     const asked = taskOf(options, 'write', 'content');
-    return asked.kind === 'write' ? engine.write(asked.task) : JSON.stringify(await engine.content(asked.task));
+    const made =
+      asked.kind === 'write' ? await engine.write(asked.task) : JSON.stringify(await engine.content(asked.task));
+    return typeof made === 'string'
+      ? { text: made, finishReason: WRITTEN }
+      : { text: made.reply, finishReason: REPLIED };
   };
   return {
     specificationVersion: 'v4',
@@ -59,16 +71,21 @@ function writerModel(engine: BuiltinEngine): TextModelV4 {
     modelId: 'writer',
     supportedUrls: {},
     async doGenerate({ providerOptions }) {
-      const text = await write(providerOptions);
-      return { content: [{ type: 'text', text }], finishReason: FINISHED, usage: NO_USAGE, warnings: [] };
+      const { text, finishReason } = await write(providerOptions);
+      return { content: [{ type: 'text', text }], finishReason, usage: NO_USAGE, warnings: [] };
     },
     async doStream({ providerOptions, abortSignal }) {
-      return { stream: streamOf(wordByWord(await write(providerOptions), abortSignal)) };
+      const { text, finishReason } = await write(providerOptions);
+      return { stream: streamOf(wordByWord(text, finishReason, abortSignal)) };
     },
   };
 }
 
-async function* wordByWord(text: string, signal: AbortSignal | undefined): AsyncGenerator<TextPart> {
+async function* wordByWord(
+  text: string,
+  finishReason: TextAnswer['finishReason'],
+  signal: AbortSignal | undefined,
+): AsyncGenerator<TextPart> {
   yield { type: 'stream-start', warnings: [] };
   yield { type: 'text-start', id: '0' };
   for (const delta of text.match(/\s*\S+\s*/g) ?? []) {
@@ -78,7 +95,7 @@ async function* wordByWord(text: string, signal: AbortSignal | undefined): Async
     await nextTurn();
   }
   yield { type: 'text-end', id: '0' };
-  yield { type: 'finish', finishReason: FINISHED, usage: NO_USAGE };
+  yield { type: 'finish', finishReason, usage: NO_USAGE };
 }
 
 function streamOf<Part>(parts: AsyncGenerator<Part>): ReadableStream<Part> {

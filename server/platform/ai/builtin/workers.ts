@@ -1,6 +1,6 @@
 import type { PictureTask, SpeechTask, WritingTask } from '../tasks.ts';
 import type { Picture } from './designer/draw.ts';
-import type { ContentTask, GeneratedContent } from './engine.ts';
+import type { ContentTask, GeneratedContent, Written } from './engine.ts';
 import type { Speech } from './voice/speak.ts';
 import { WorkerPool } from './worker-pool.ts';
 
@@ -23,8 +23,8 @@ export async function speakOffThread(task: SpeechTask, signal?: AbortSignal): Pr
 }
 
 /** Writes a text on another thread. */
-export async function writeOffThread(task: WritingTask): Promise<string> {
-  return (await pool.run({ kind: 'write', task })) as string;
+export async function writeOffThread(task: WritingTask): Promise<Written> {
+  return (await pool.run({ kind: 'write', task })) as Written;
 }
 
 /** Drafts the content of a post on another thread. */

@@ -12,14 +12,25 @@ const webp = async (width: number, height: number): Promise<string> =>
       .toBuffer()
   ).toString('base64')}`;
 
+async function pixelsOf(png: Uint8Array, { r, g, b }: typeof MAGENTA): Promise<number> {
+  const { data } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let count = 0;
+  for (let at = 0; at < data.length; at += 3) if (data[at] === r && data[at + 1] === g && data[at + 2] === b) count++;
+  return count;
+}
+
 it('draws a WEBP logo like any other', async () => {
   const brand = { ...NO_BRAND, name: 'Bean & Bloom', logo: await webp(240, 120) };
   const { png } = await draw({ brief: 'We are open', description: null, platform: null, brand, variant: 0 });
-  const { data } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  let drawn = 0;
-  for (let at = 0; at < data.length; at += 3)
-    if (data[at] === MAGENTA.r && data[at + 1] === MAGENTA.g && data[at + 2] === MAGENTA.b) drawn++;
-  expect(drawn).toBeGreaterThan(1000);
+  expect(await pixelsOf(png, MAGENTA)).toBeGreaterThan(1000);
+});
+
+it('draws the words of an SVG logo, whatever fonts the machine has', async () => {
+  const words = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 60"><text x="4" y="46" font-family="Helvetica, Arial, sans-serif" font-weight="700" font-size="48" fill="#e0218a">Łark Café</text></svg>`;
+  const logo = `data:image/svg+xml;base64,${Buffer.from(words).toString('base64')}`;
+  const brand = { ...NO_BRAND, name: 'Lark', logo };
+  const { png } = await draw({ brief: 'We are open', description: null, platform: null, brand, variant: 0 });
+  expect(await pixelsOf(png, MAGENTA)).toBeGreaterThan(500);
 });
 
 it('makes large logos smaller', async () => {

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
+import { withOutlinedText } from '../../../pictures/outlined-svg.ts';
 
+const SVG = /^data:image\/svg\+xml;base64,([A-Za-z0-9+/=]+)$/u;
 const WEBP = /^data:image\/webp;base64,([A-Za-z0-9+/=]+)$/u;
 const MOST_PIXELS = 16_000_000;
 const MOST_CHARACTERS = 12_000_000;
@@ -17,14 +19,24 @@ async function pngOf(webp: Buffer): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** A logo in a format that the renderer draws: WEBP becomes PNG; null where its bytes are broken or far too many. */
+function outlined(svg: Buffer): string {
+  return `data:image/svg+xml;base64,${Buffer.from(withOutlinedText(svg.toString())).toString('base64')}`;
+}
+
+async function made(url: string): Promise<string | null> {
+  if (url.length > MOST_CHARACTERS) return null;
+  const [webp, svg] = [WEBP.exec(url)?.[1], SVG.exec(url)?.[1]];
+  if (webp) return pngOf(Buffer.from(webp, 'base64'));
+  return svg ? outlined(Buffer.from(svg, 'base64')) : null;
+}
+
+/** A logo as the renderer draws it whole: WEBP becomes PNG, words in an SVG outlines; null where its bytes are broken or far too many. */
 export async function drawableLogo(url: string | null): Promise<string | null> {
-  if (url === null || !url.startsWith('data:image/webp')) return url;
+  if (url === null || !/^data:image\/(?:webp|svg\+xml;base64)/u.test(url)) return url;
   const found = known.get(url);
   if (found !== undefined) return found;
-  const base64 = url.length <= MOST_CHARACTERS ? WEBP.exec(url)?.[1] : undefined;
   // A broken logo must not cost the picture: the brand's initials stand in for it.
-  const drawable = base64 ? await pngOf(Buffer.from(base64, 'base64')).catch(() => null) : null;
+  const drawable = await made(url).catch(() => null);
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(url, drawable);
   return drawable;

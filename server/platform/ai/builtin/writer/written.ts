@@ -1,10 +1,11 @@
 import type { WritingTask } from '../../tasks.ts';
-import type { ContentTask, GeneratedContent } from '../engine.ts';
+import type { ContentTask, GeneratedContent, Written } from '../engine.ts';
 
-/** The text of a writing task. The writer is loaded when it is first needed, so that nobody waits for it at the start. */
-export async function writtenText(task: WritingTask): Promise<string> {
+/** What the writer makes of a task. The writer is loaded when it is first needed, so that nobody waits for it at the start. */
+export async function writtenText(task: WritingTask): Promise<Written> {
   const { write } = await import('./write.ts');
-  return write(task).text;
+  const { text, ready } = write(task);
+  return ready ? text : { reply: text };
 }
 
 /** The drafts of a content task. */

@@ -56,6 +56,25 @@ describe('reading a brief for a picture', () => {
   });
 
   it.each([
+    'Today in focus: our Saturday bread class. 10 am. Eight places. Come by.',
+    'Booking opens today! Bread workshop on Saturday at 10 am.',
+    'This week: join our bread class on Saturday at 10 am.',
+  ])('draws the day that something is on, not the day that it is told: %s', (post) => {
+    const { content } = read(post);
+    expect(content.details.map(({ text }) => text)).toEqual(['Saturday', '10 am']);
+  });
+
+  it('keeps the day of an offer, whatever other days are named', () => {
+    expect(read('Sale: 20% off today. Our Saturday hours are 9 am to 4 pm.').content.kicker).toBe('Today');
+    expect(read('Today only: 20% off our Saturday bread').content.kicker).toBe('Today only');
+  });
+
+  it('leaves no lone marks where it took the time out', () => {
+    const { content } = read('Announce our Saturday bread class: 10 am, eight places, €35');
+    expect(content).toMatchObject({ kicker: 'Our bread class', headline: 'Eight places, €35' });
+  });
+
+  it.each([
     ['5 tips for sleep:\n1. No screens\n2. Cool room\n3. Walk', 'tips', ['No screens', 'Cool room', 'Walk']],
     [
       'Recipe for banana bread: 1) Mash bananas 2) Mix in flour 3) Bake',

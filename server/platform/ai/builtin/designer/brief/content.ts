@@ -101,13 +101,13 @@ function compose(kind: Kind, instruction: Instruction, text: string, quoted: Quo
     content.sub = said('sub');
     content.kicker = said('kicker');
     if (kind === 'event' || kind === 'offer')
-      content.details = detailsOf(readMoment(body).moment, takePlace(body).place);
+      content.details = detailsOf(readMoment(body, kind === 'event').moment, takePlace(body).place);
     // What stands around the quoted name of a thing says what it is; what stands around a quoted text only orders it.
     else if (kind !== 'quote' && quoted.length === 1 && body.length > 8 && !TALKS_OF_TEXT.test(body))
       content.sub = shortened(phrase(body), 120);
     return content;
   }
-  const { moment, rest } = readMoment(body);
+  const { moment, rest } = readMoment(body, kind === 'event');
   const dated = kind === 'event' || kind === 'offer' || moment.date !== null;
   const base = dated ? rest : body;
   const located = kind === 'event' ? takePlace(base) : { place: null, rest: base };
@@ -177,7 +177,7 @@ function readWords(brief: string): { content: Content; wishes: Wishes } {
   if (isVerbatim && text !== '' && !quoted.some((one) => one.role === 'headline'))
     quoted.unshift({ role: 'headline', text: phrase(shortened(text, 160)) });
   const all = `${instruction.adjectives.join(' ')} ${instruction.joint} ${text}`;
-  const { moment } = readMoment(text);
+  const { moment } = readMoment(text, false);
   const [opening = ''] = sentencesOf(text);
   const kind = kindOf(all, {
     hasQuote: quoted.some((one) => one.role === 'by') || (/\bquote\b/iu.test(rest) && quoted.length > 0),

@@ -8,7 +8,7 @@ type DocumentMatter = Extract<Matter, { form: 'document' }>;
 
 /** A document on a card: its title, what kind of text it is, one line and its points. */
 export function documentContent({ name, headline, lines, points, ordered, when, where }: DocumentMatter): Content {
-  const { moment } = readMoment(when ?? '');
+  const { moment } = readMoment(when ?? '', true);
   const title = where && headline.endsWith(where) ? headline.slice(0, -where.length) : headline;
   const room = points.length > 1 ? 110 : 150;
   const sub = lines
@@ -36,7 +36,7 @@ export function documentContent({ name, headline, lines, points, ordered, when, 
 
 /** Adds the facts that the brief names by a label: 'When: Saturday', 'Price: €48'. */
 export function withFacts(content: Content, { when, where, price }: Matter): Content {
-  const details = content.details.length > 0 ? content.details : detailsOf(readMoment(when ?? '').moment, where);
+  const details = content.details.length > 0 ? content.details : detailsOf(readMoment(when ?? '', true).moment, where);
   const kicker = content.kicker ?? price;
   const isSaid = price === null || kicker === price || JSON.stringify(content).includes(price);
   return { ...content, details, kicker, sub: isSaid ? content.sub : [content.sub, price].filter(Boolean).join(' · ') };

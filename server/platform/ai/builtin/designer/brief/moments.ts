@@ -28,37 +28,44 @@ const DATE_FORMS = [
     'iu',
   ),
 ];
-const SPAN = new RegExp(
-  `(?:,\\s*)?\\b((?:this|next|all|every|each|until|till|by|before|after|through|only|last)\\s+(?:this\\s+)?(?:${WEEKDAY}s?|weekend|week|month|spring|summer|autumn|fall|winter|day|morning|evening|year)(?:\\s+only)?|(?:on\\s+)?(?:today|tomorrow|tonight)(?:\\s+only)?|(?:on\\s+)?(?<!(?:black|good|cyber|ash)\\s)${WEEKDAY}s?(?:\\s+(?:and|to|&)\\s+${WEEKDAY}s?)?|for a limited time|limited time only|coming soon)\\b`,
-  'iu',
-);
+const BOUND = '(?:this|next|all|every|each|until|till|by|before|after|through|only|last)\\s+(?:this\\s+)?';
+const SPAN_FORMS = [
+  `${BOUND}${WEEKDAY}s?(?:\\s+only)?|(?:on\\s+)?(?<!(?:black|good|cyber|ash)\\s)${WEEKDAY}s?(?:\\s+(?:and|to|&)\\s+${WEEKDAY}s?)?`,
+  '(?:on\\s+)?(?:today|tomorrow|tonight)(?:\\s+only)?',
+  `${BOUND}(?:weekend|week|month|spring|summer|autumn|fall|winter|day|morning|evening|year)(?:\\s+only)?|for a limited time|limited time only|coming soon`,
+];
+const spanIn = (form: string): RegExp => new RegExp(`(?:,\\s*)?\\b(${form})\\b`, 'iu');
+const FIRST_SPAN = [spanIn(SPAN_FORMS.join('|'))];
+/** From the most definite to the vaguest: 'Today in focus: our Saturday class' is on Saturday. */
+const SPANS_BY_RANK = SPAN_FORMS.map(spanIn);
 const TIME =
   /(?:,?\s*\b(?:at|from)\s+|,\s*)?\b((?:(?:until|till|by|before|after)\s+)?(?:\d{1,2}(?::\d{2})?\s*(?:-|–|to|until)\s*\d{1,2}(?::\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.)|\d{1,2}(?::\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|o['’]clock)|\d{1,2}:\d{2}|noon|midnight)(?:\s*(?:-|–|to|until)\s*(?:\d{1,2}(?::\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.)?|noon|midnight)(?![\d%]))?(?:\s+(?:cet|cest|gmt|utc|bst|est|edt|pst|pdt|pt|et)\b)?)(?![\d%])/iu;
 
 /** Words that need the date or time behind them: without it the sentence would have a hole. */
 const NEEDS_IT =
   /\b(?:is|are|was|were|be|to|and|or|between|than|the|an?|of|with|for|starting|ending|opening|meeting|closed|launching|order|book|reserve|apply|register|pay|enter|vote|reply|valid|open|runs?)\s*$/iu;
-const ANY_DAY = new RegExp(`\\b${WEEKDAY}s?\\b|\\b\\d{1,2}\\s+${MONTH}|\\b(?:today|tomorrow|tonight)\\b`, 'giu');
+const NAMED_DAY = new RegExp(`\\b${WEEKDAY}s?\\b|\\b\\d{1,2}\\s+${MONTH}`, 'iu');
+const ANY_DAY = new RegExp(`${NAMED_DAY.source}|\\b(?:today|tomorrow|tonight)\\b`, 'iu');
 
-/** Takes date and time out of a text; with several days in it, out of the first sentence that names one. */
-export function readMoment(text: string): { moment: Moment; rest: string } {
+/** Takes date and time out of a text; with several days in it, out of the first sentence that says when it is. */
+export function readMoment(text: string, isEvent: boolean): { moment: Moment; rest: string } {
+  const spans = isEvent ? SPANS_BY_RANK : FIRST_SPAN;
   const sentences = text.split(/(?<=[.!?])(?=\s)|(?=\n)/u);
-  const at = sentences.findIndex((sentence) => sentence.match(ANY_DAY));
-  const isSpread =
-    at >= 0 &&
-    (sentences
-      .slice(at + 1)
-      .join(' ')
-      .match(ANY_DAY)?.length ?? 0) > 0;
-  if (!isSpread) return readMomentIn(text);
-  const { moment, rest } = readMomentIn(sentences[at] ?? '');
+  if (sentences.filter((sentence) => ANY_DAY.test(sentence)).length < 2) return readMomentIn(text, spans);
+  const at = sentences.findIndex((sentence) => ANY_DAY.test(sentence) && !(isEvent && isOpener(sentence, sentences)));
+  const { moment, rest } = readMomentIn(sentences[at] ?? '', spans);
   return {
     moment,
     rest: [...sentences.slice(0, at), ` ${rest}`, ...sentences.slice(at + 1)].join('').trim(),
   };
 }
 
-function readMomentIn(text: string): { moment: Moment; rest: string } {
+/** 'Booking opens today!' says when it is told, not when the event is, where another sentence names a day. */
+function isOpener(sentence: string, all: string[]): boolean {
+  return !NAMED_DAY.test(sentence) && !TIME.test(sentence) && all.some((other) => NAMED_DAY.test(other));
+}
+
+function readMomentIn(text: string, spans: RegExp[]): { moment: Moment; rest: string } {
   const moment: Moment = { date: null, day: null, month: null, span: null, time: null };
   let rest = text;
   const take = (pattern: RegExp): RegExpMatchArray | null => {
@@ -75,15 +82,17 @@ function readMomentIn(text: string): { moment: Moment; rest: string } {
     moment.month = ((index === 0 ? match[3] : match[2]) ?? '').slice(0, 3).toLowerCase() || null;
   }
   moment.time = take(TIME)?.[1]?.trim() ?? null;
-  moment.span =
-    take(SPAN)?.[1]
-      ?.replace(/^on\s+/iu, '')
-      .trim() ?? null;
+  for (const form of spans)
+    moment.span ??=
+      take(form)?.[1]
+        ?.replace(/^on\s+/iu, '')
+        .trim() ?? null;
   return {
     moment,
     rest: rest
       .replace(/[^\S\n]+([,.;:!?])/g, '$1')
       .replace(/,\s*(?=[,.;!?]|$)/g, '')
+      .replace(/:\s*,/g, ':')
       .replace(/[^\S\n]{2,}/g, ' ')
       .trim(),
   };

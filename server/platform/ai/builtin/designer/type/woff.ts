@@ -85,3 +85,28 @@ export function readWoff(file: Buffer): FontMetrics {
     },
   };
 }
+
+/** The same font as a TrueType file, for a renderer that reads no WOFF. */
+export function sfntOf(file: Buffer): Buffer {
+  const tables = tablesOf(file);
+  const power = Math.floor(Math.log2(tables.size));
+  const head = Buffer.alloc(12 + tables.size * 16);
+  file.copy(head, 0, 4, 8);
+  [tables.size, 16 * 2 ** power, power, 16 * (tables.size - 2 ** power)].forEach((value, index) => {
+    head.writeUInt16BE(value, 4 + index * 2);
+  });
+  const parts: Buffer[] = [head];
+  let offset = head.length;
+  [...tables].forEach(([tag, table], index) => {
+    const entry = 12 + index * 16;
+    head.write(tag, entry, 'latin1');
+    // As the WOFF file has it.
+    file.copy(head, entry + 4, 44 + index * 20 + 16, 44 + index * 20 + 20);
+    head.writeUInt32BE(offset, entry + 8);
+    head.writeUInt32BE(table.length, entry + 12);
+    const padding = Buffer.alloc((4 - (table.length % 4)) % 4);
+    parts.push(table, padding);
+    offset += table.length + padding.length;
+  });
+  return Buffer.concat(parts);
+}

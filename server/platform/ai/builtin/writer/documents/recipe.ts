@@ -32,7 +32,7 @@ export function writeRecipe(context: DocumentContext): Document {
     [
       `${title}, step by step.`,
       serves ? `${title} for ${serves}.` : `How to make ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
-      `On our table today: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
+      `On our table: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
     ],
     'opening',
   );

@@ -25,7 +25,7 @@ export const SMALL_TALK: readonly Topic[] = [
     asked:
       /^(?:ok(?:ay)?[,.! ]+)?(?:thanks|thank you|thx|cheers|great|perfect|awesome|nice|cool|ok|okay|got it|love it|looks? good|well done|good job|super)\b(?: (?:so much|a lot|very much|you|a million|again|thanks|job|work))*(?:[\s!.,]|\p{Extended_Pictographic}|\uFE0F)*$/iu,
     answers: [
-      'Glad to help. Tell me if you want another version, or when it should go out.',
+      'Glad to help. Tell me if you want another version, or when it should be ready.',
       'You are welcome. What is next?',
     ],
   },
@@ -44,7 +44,7 @@ export const TOPICS: readonly Topic[] = [
     answers: [
       `I write posts for LinkedIn, Twitter, Instagram and Facebook, and documents such as blog articles, product pages, recipes, lesson plans or business plans. Tell me the facts in your own words; I use those and add none.
 
-You can also ask for a picture or a voice-over, or have a post published later:
+You can also ask for a picture or a voice-over, or have a post ready at a time of your choice:
 - "Write a LinkedIn post about our new opening hours, 8 to 6 from Monday"
 - "Make it shorter" or "Now for Instagram"
 - "Post our weekly menu on Facebook every Monday at 9"`,
@@ -94,7 +94,7 @@ You can also ask for a picture or a voice-over, or have a post published later:
     asked:
       /\bschedul(?:e|ing)\b|\b(?:post|publish)\b.{0,20}\b(?:later|automatically|at a time)\b|\bhow do i (?:post|publish)\b/i,
     answers: [
-      'Say what and when in one sentence, for example: "Post our new menu on Instagram tomorrow at 6pm" or "every Monday at 9 for 4 weeks". I answer with a plan, and nothing goes out before you approve it. Scheduled Tasks also has a Schedule Workflow button.',
+      'Say what and when in one sentence, for example: "Post our new menu on Instagram tomorrow at 6pm" or "every Monday at 9 for 4 weeks". I answer with a plan for you to approve. At its time the post is ready under Scheduled Tasks, for you to copy and post: Fanfare does not publish to the platforms yet. Scheduled Tasks also has a Schedule Workflow button.',
     ],
   },
   {

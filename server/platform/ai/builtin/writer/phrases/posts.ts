@@ -125,7 +125,7 @@ export const POST_PHRASES: Record<PostKind, PostPhrases> = {
       'Good to know: {subject}.',
       'A closer look at {subject}.',
       'Have you met {subject}?',
-      'Today in focus: {subject}.',
+      'In focus: {subject}.',
     ],
     leadIns: ['Good to know', 'Worth knowing', 'A closer look', 'Just so you know'],
     calls: [
@@ -475,13 +475,13 @@ export const POST_PHRASES: Record<PostKind, PostPhrases> = {
   topic: {
     hooks: [
       "Let's talk about {subject}.",
-      'On our minds today: {subject}.',
+      'On our minds: {subject}.',
       'A question for you about {subject}.',
       'Ever wondered {clause}?',
       '{Clause}: a short answer.',
     ],
     leadIns: [
-      'A thought for today',
+      'A thought of ours',
       'Something we have been thinking about',
       'Here is how we see it',
       'A short thought',

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { confirmSchedulePlan } from '../../../domain/api/plans.ts';
+import { scheduleWorkflow } from '../../../domain/api/scheduled.ts';
+import { planOf, plansOf, say } from '../../../tests/support/chat.ts';
+import { make } from '../../../tests/support/client.ts';
+import { newPerson, type Person } from '../../../tests/support/people.ts';
+import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+
+describe('what holds nothing to post', () => {
+  let product: TestProduct;
+  let person: Person;
+  beforeAll(async () => {
+    product = await startTestProduct();
+  });
+  beforeEach(async () => {
+    product.clock.now = new Date('2026-11-14T08:00:00Z');
+    person = await newPerson(product);
+  });
+  afterAll(() => product.stop());
+
+  const confirm = (planId: string) => make(product.url, confirmSchedulePlan, { planId }, person.identity);
+  const scheduled = () =>
+    product.sql<{ status: string; error_message: string | null }>(
+      'select status, error_message from scheduled_workflows where user_id = $1',
+      [person.user.id],
+    );
+
+  it.for([
+    ['Write a LinkedIn post', /The writer answered: “What should the LinkedIn post be about\?/],
+    ['hello', /The writer answered: “H(?:ello|i)!/],
+    ['Translate this to German', /The writer answered: “I write in English only/],
+  ] as const)(
+    'fails at its time with what is missing instead of posting the writer’s answer: %s',
+    async ([input, said]) => {
+      const agents = [{ id: 'chat-1', type: 'chat' as const, name: 'Text Content', input, description: '' }];
+      await make(
+        product.url,
+        scheduleWorkflow,
+        {
+          name: 'Something',
+          scheduledAt: '2026-11-14T08:01:00Z',
+          userTimezone: 'UTC',
+          agents,
+          connections: [],
+          platforms: ['linkedin', 'facebook'],
+          agentType: 'custom',
+          status: 'scheduled',
+        },
+        person.identity,
+      );
+      product.clock.now = new Date('2026-11-14T08:01:01Z');
+      await vi.waitFor(async () => expect((await scheduled())[0]?.status).toMatch(/failed|completed/), {
+        timeout: 30_000,
+        interval: 50,
+      });
+      const [{ error_message: message } = { error_message: '' }] = await scheduled();
+      expect(message).toMatch(/^Text Content: Nothing was written that could be posted\./);
+      expect(message).toMatch(said);
+      expect(message).toMatch(/Schedule a new one with what is missing\.$/);
+      expect(
+        await product.sql(
+          'select 1 from run_nodes n join runs r on r.id = n.run_id join scheduled_workflows w on w.id = r.scheduled_workflow_id where w.user_id = $1',
+          [person.user.id],
+        ),
+      ).toEqual([]);
+    },
+  );
+
+  it.for([
+    'Schedule a LinkedIn post for tomorrow at 9am',
+    'Schedule a picture for tomorrow at 9am',
+    'Post it on LinkedIn tomorrow at 9am',
+  ])('says so in its plan, which can’t be approved: %s', async (message) => {
+    const reply = await say(product.url, person.identity, message);
+    const plan = planOf(reply);
+    expect(plan.assumed).toContain('nothing to post yet');
+    expect(plan.input).toBe('');
+    expect(reply.body.message).toMatch(/^I know when, but not what\. Say it again with what it is about/);
+    const refused = await confirm(plan.planId);
+    expect([refused.status, refused.body.code]).toEqual([400, 'VALIDATION']);
+    expect(refused.body.message).toMatch(/^There is nothing to post in this plan yet\. /);
+    expect(await scheduled()).toEqual([]);
+  });
+
+  it('keeps a subject that is too thin to write from in its owner’s words, and says so', async () => {
+    const plan = planOf(await say(product.url, person.identity, 'Tweet our hiring update on Friday at 10:30am'));
+    expect(plan).toMatchObject({ input: 'our hiring update', assumed: ['your own words'] });
+    expect((await confirm(plan.planId)).status).toBe(200);
+  });
+
+  it('does not keep the other posts of a set from being approved', async () => {
+    const message = 'On Monday at 9am post about our rye bread on LinkedIn; on Tuesday at 9am a tweet';
+    const reply = await say(product.url, person.identity, message);
+    expect(reply.body.message).toMatch(/^I’ve prepared 2 posts\..* 1 of them has nothing to post yet\.$/);
+    const states = await Promise.all(plansOf(reply.body).map(async ({ planId }) => (await confirm(planId)).status));
+    expect(states).toEqual([200, 400]);
+  });
+});

@@ -84,7 +84,8 @@ export function applyCorrections(text: string): string {
   let out = text
     .replace(SENTENCE_OPENING, `${MARK} `)
     .replace(SAID, (said, offset: number) => (isTakenBack(text, said, offset) ? ` ${MARK} ` : said));
-  for (let at = out.indexOf(MARK); at >= 0; at = out.indexOf(MARK)) out = resolve(out.slice(0, at), out.slice(at + 1));
+  for (let at = out.indexOf(MARK); at >= 0; at = out.indexOf(MARK))
+    out = resolve(out.slice(0, at), out.slice(at + 1)).trimEnd();
   return out;
 }
 

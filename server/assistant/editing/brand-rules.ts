@@ -10,6 +10,8 @@ export interface VoiceRules {
   noHashtags: boolean;
   /** Hashtags that stand in every text. */
   hashtags: string[];
+  /** The emoji that stands in every text. */
+  emoji: string | null;
   /** Words with which every text ends. */
   signOff: string | null;
   /** The name in place of 'we' and 'us'. */
@@ -21,7 +23,7 @@ const IN_EVERY = '(?:every|each|all|any) (?:post|text|caption|tweet|message|one)
 export function voiceRules(brand: Brand): VoiceRules {
   const voice = (brand.voice ?? '').replace(/’/g, "'");
   const tags = pattern(
-    `(?:${IN_EVERY}|always|we (?:end|close|sign))[^.!?]*?(#[\\p{L}\\p{N}_]+)|(#[\\p{L}\\p{N}_]+) (?:in|on|at the end of|under) ${IN_EVERY}`,
+    `(?:${IN_EVERY}|always|signs? off|we (?:end|close|sign))[^.!?]*?(#[\\p{L}\\p{N}_]+)|(#[\\p{L}\\p{N}_]+) (?:in|on|at the end of|under) ${IN_EVERY}`,
     'giu',
   );
   const signOff = voice.match(
@@ -40,6 +42,9 @@ export function voiceRules(brand: Brand): VoiceRules {
     noHashtags:
       /\b(?:no|never|without)(?: any)? hashtags?(?! (?:but|other))/i.test(voice) && !/no other hashtag/i.test(voice),
     hashtags: [...voice.matchAll(tags)].map((match) => match[1] ?? match[2] ?? '').filter((tag) => tag !== ''),
+    emoji: /\b(?:per|every|each|all) post|always|at the (?:very )?end/i.test(voice)
+      ? (voice.match(/\p{Extended_Pictographic}\uFE0F?/u)?.[0] ?? null)
+      : null,
     signOff: signOff ?? null,
     thirdPerson: /third person/i.test(voice) || /never (?:we|us)\b/i.test(voice) ? brand.name : null,
   };

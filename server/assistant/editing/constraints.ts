@@ -18,6 +18,8 @@ export interface Constraints {
   startsWith: string | null;
   endsWith: string | null;
   endsWithQuestion: boolean;
+  /** The link or address comes last. */
+  endsWithLink: boolean;
   /** The words of the question to end on, where they were given. */
   question: string | null;
   list: { form: ListForm; count: number | null } | null;
@@ -44,6 +46,7 @@ export const NO_CONSTRAINTS: Constraints = {
   startsWith: null,
   endsWith: null,
   endsWithQuestion: false,
+  endsWithLink: false,
   question: null,
   list: null,
   parts: [],
@@ -116,13 +119,19 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
     emoji: readEmoji(said, match),
     noExclamation: match(`${NOT} (?:any )?(?:exclamation|ausrufezeichen)`) !== null,
     startsWith:
-      match(`(?:start|begin|open)(?:s|ing)? (?:it )?(?:with|on):? ["'“]([^"”]+?)["'”](?=\\s|$|[.,|])`)?.[1] ?? null,
+      match(
+        '(?:(?:start|begin|open)(?:s|ing)? with (?:the )?words?|first line:?) (\\p{Lu}[^.,:;|]{2,40})(?=[.,:;|]|$)',
+      )?.[1] ??
+      match(`(?:start|begin|open)(?:s|ing)? (?:it )?(?:with|on):? ["'“]([^"”]+?)["'”](?=\\s|$|[.,|])`)?.[1] ??
+      null,
     endsWith:
       match(`(?:end|finish|close)(?:s|ing)? (?:it )?(?:with|on):? ["'“]([^"”]+?)["'”](?=\\s|$|[.,|])`)?.[1] ?? null,
     endsWithQuestion:
       match(
         '(?:question (?:goes |comes |stays )?(?:at the end|last)|(?:last|final) (?:line|sentence)\\b.{0,20}question|(?:end|finish|close)(?: it)? (?:on|with) (?:a|the) question|question last|mit einer frage|(?:close|end|finish) (?:by|with|on) asking)',
       ) !== null && match('forget the question') === null,
+    endsWithLink:
+      match('(?:link|address|url)s? (?:(?:comes?|goes?|must come|stays?) )?(?:last|at the (?:very )?end)') !== null,
     question:
       match(
         '(?:end on the question (?:whether|if)|(?:close|end|finish) (?:by|with|on) asking(?: them| people| readers)?(?: whether| if)?) (.+?)(?=$|[|.])',

@@ -50,7 +50,7 @@ const FIGURES: [Kind, string][] = [
   ['time', '\\d{1,2}[:.]\\d{2}(?:\\s?(?:am|pm))?|\\d{1,2}\\s?(?:am|pm)'],
   ['date', `\\d{1,2}(?:st|nd|rd|th)|\\d{1,2}(?= ${MONTH})`],
   ['weekday', `${WEEKDAY}(?:(?: and | n | to |\\s?[-+/]\\s?)${WEEKDAY})*`],
-  ['number', `\\d[\\d,.]*|${NUMBER_WORD}`],
+  ['number', `\\d[\\d,.]*(?: and \\d+(?![\\d:.]))?|${NUMBER_WORD}`],
 ];
 
 interface Figure {
@@ -84,7 +84,8 @@ export function applyCorrections(text: string): string {
   let out = text
     .replace(SENTENCE_OPENING, `${MARK} `)
     .replace(SAID, (said, offset: number) => (isTakenBack(text, said, offset) ? ` ${MARK} ` : said));
-  for (let at = out.indexOf(MARK); at >= 0; at = out.indexOf(MARK)) out = resolve(out.slice(0, at), out.slice(at + 1));
+  for (let at = out.indexOf(MARK); at >= 0; at = out.indexOf(MARK))
+    out = resolve(out.slice(0, at), out.slice(at + 1)).trimEnd();
   return out;
 }
 
@@ -103,6 +104,7 @@ export function markSpokenSlips(spoken: string): string {
 function isTakenBack(text: string, said: string, offset: number): boolean {
   if (text.slice(0, offset).trim() === '') return false;
   const rest = text.slice(offset + said.length);
+  if (/^\s*[-–—]\s?no\b/i.test(said) && /^[^-–—.]{3,40}(?: [-–—]|[-–—],)/.test(rest)) return true;
   if (/^\s*[-–—]\s?(?:no|well)\b/i.test(said) && !/^\s*[-–—]\s?no[ ,]+(?:sorry|wait|actually)/i.test(said))
     return /^\s*[\p{L}'’]*\s?[£€$]?\d/u.test(rest.slice(0, 14));
   if (/sorry[ ,:]*$/i.test(said) && !/\bno\b/i.test(said))
@@ -115,10 +117,11 @@ function resolve(before: string, after: string): string {
     .trimEnd()
     .replace(/[,;(–—-]+$/, '')
     .trimEnd();
-  const opened = /[(–—-]\s*$/.test(before) || / -,| - |\)/.test(after.slice(0, 40));
+  const bracket = /\(\s*$/.test(before);
+  const opened = bracket || /[–—-]\s*$/.test(before) || / -,| - /.test(after.slice(0, 40));
   const right = after.trimStart().replace(/^[,:;\s]+/, '');
   const [, repair = right, tail = ''] =
-    (opened ? right.match(/^(.{1,40}?)(?:\s+[-–—](?=[\s,.])|\))(.*)$/su) : null) ?? [];
+    (opened ? right.match(bracket ? /^(.{1,40}?)\)(.*)$/su : /^(.{1,40}?)\s+[-–—](?=[\s,.])(.*)$/su) : null) ?? [];
   const closed = repair !== right;
   const sentence = /[.!?]\s*$/.test(left);
   if (sentence) return lateRepair(left, repair + tail);
@@ -139,6 +142,10 @@ function resolve(before: string, after: string): string {
         closed ? tail : restOf(repair, first),
       );
   }
+  const place = /^(?:at|on|in|by|from|to|via|with) /i.test(repair)
+    ? head.match(/ (?:at|on|in|by|from|to|via|with) [^,;]*$/i)
+    : null;
+  if (place) return glue(left.slice(0, left.length - place[0].length), whole.replace(/ sorry(?=$|[,.\s])/i, ''));
   const names = repair.match(/^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*/u)?.[0].split(' ').length ?? 0;
   const old = names > 0 ? head.match(pattern(`(?:\\p{Lu}[\\p{L}'’-]*\\s*){1,${names}}$`, 'u')) : null;
   if (old) return glue(left.slice(0, left.length - old[0].length), whole);

@@ -23,7 +23,7 @@ const MARKS: [RegExp, string][] = [
   [/\s*\bexclamation mark\b/gi, '!'],
 ];
 const FILLERS =
-  /(?<![\p{L}'’])(?:u+m+|u+h+|uhm|erm|er|you know(?! \p{L}+ing| who| what| where)|oh and|oh yeah|ok(?:ay)? so|so yeah|what else|that'?s (?:it|all)$|(?<=\b(?:on|at|is) )like)(?![\p{L}'’])/giu;
+  /(?<![\p{L}'’])(?:u+m+|u+h+|uhm|erm|er|you know(?! \p{L}+ing| who| what| where)|oh and|oh yeah|ok(?:ay)? so|so yeah|what else|let me (?:think|see)|that'?s (?:it|all)$|(?<=\b(?:on|at|is) )like)(?![\p{L}'’])/giu;
 /** What opens a sentence of its own after a breath. */
 const OPENS =
   /^(?:i|it|we|you|they|he|she|there|this|that's|it's|we're|no|any|last|the|a fiver|bring|call|text|ring|write|book|come|drop|use|reply|ask|please|meet|wear|thank|doors|tickets|tea|short|shoes|proper|clothes|garden|open|saturday|sunday|monday|thursdays?|just|seriously|if|nobody)\b/i;

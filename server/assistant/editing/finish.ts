@@ -5,6 +5,8 @@ import type { Constraints } from './constraints.ts';
 import { fitInto } from './fitting.ts';
 import { hashtagsFrom } from './hashtags.ts';
 import { wordCount } from './loss.ts';
+import { addressesIn } from './mending/shield.ts';
+import { pattern } from './patterns.ts';
 import { fittingEmoji } from './signs.ts';
 
 /** The last touches: voice, signs, tags, endings, measure. */
@@ -21,7 +23,7 @@ export function finish(
   if (constraints.noExclamation) text = text.replace(/!+(?=\))/g, '').replace(/!+/g, '.');
   if (constraints.emoji.none) text = text.replace(/\s?\p{Extended_Pictographic}\uFE0F?/gu, '');
   text = withQuestionLast(text, constraints);
-  text = withStart(text, constraints);
+  text = withLinkLast(withStart(text, constraints), constraints);
   text = withEmoji(text, constraints, voice);
   if (constraints.lowerCase) text = text.toLowerCase();
   const tags = tagsFor(text, constraints, voice);
@@ -55,6 +57,19 @@ function tooLong(text: string, platform: Platform | 'none', { maxCharacters, max
   return `All the facts need ${measured(text, platform)} characters, ${maxCharacters ?? PLATFORM_RULES[platform === 'none' ? 'twitter' : platform].maxLength} fit: leave something out.`;
 }
 
+/** The sentence with the link goes to the end. */
+function withLinkLast(text: string, { endsWithLink }: Constraints): string {
+  const [link] = endsWithLink ? addressesIn(text) : [];
+  if (link === undefined || text.endsWith(link)) return text;
+  const line = text.match(pattern(`[^.!?\\n]*${escaped(link)}`, 'u'))?.[0] ?? link;
+  return `${text
+    .replace(line, '')
+    .replace(/(?<=[.!?\n]|^)\s*[.!?]/g, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()}\n\n${line.trim()}`;
+}
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /** The question goes to the end; where none is given, nothing is made up. */
 function withQuestionLast(text: string, { endsWithQuestion, question }: Constraints): string {
   if (question !== null) return `${text}\n\n${asQuestion(question)}`;
@@ -82,11 +97,16 @@ function asQuestion(words: string): string {
   return `${own.charAt(0).toUpperCase()}${own.slice(1).replace(/[.?!]*$/, '')}?`;
 }
 
-function withStart(text: string, { startsWith }: Constraints): string {
-  return startsWith === null || text.startsWith(startsWith) ? text : `${startsWith} ${text}`;
+function withStart(text: string, { startsWith, list }: Constraints): string {
+  if (startsWith === null || text.toLowerCase().startsWith(startsWith.toLowerCase())) return text;
+  if (list?.form === 'lines') return `${startsWith}\n${text}`;
+  return /[.!?:]$/.test(startsWith)
+    ? `${startsWith} ${text}`
+    : `${startsWith}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
-function withEmoji(text: string, { emoji }: Constraints, { noEmoji }: VoiceRules): string {
+function withEmoji(text: string, { emoji }: Constraints, { noEmoji, emoji: brandSign }: VoiceRules): string {
+  if (brandSign !== null && !text.includes(brandSign)) return `${text} ${brandSign}`;
   if (emoji.count === null || noEmoji) return text;
   const missing = emoji.signs.filter((sign) => !text.includes(sign));
   const there = (text.match(/\p{Extended_Pictographic}/gu) ?? []).length;

@@ -18,5 +18,5 @@ const ROWS: [RegExp, string][] = [
 export function rephrase(matter: string): string {
   return ROWS.reduce((text, [said, meant]) => text.replace(said, meant), matter)
     .replace(/\s*(?:→|->|=>)\s*(?=\S+@|\w+\.\w)/g, ': ')
-    .replace(/(?<=[\p{L}\d)]) = (?=\S)(?!\d\/)/gu, ': ');
+    .replace(/(?<=[\p{L}\d)]) = (?=\S)(?!\d\/|\p{L}+\()/gu, ': ');
 }

@@ -14,7 +14,7 @@ export const MARKER =
 
 /** A wish inside a clause of matter. */
 export const INLINE =
-  /\bin (?:\d|two|three|four|five|six) (?:short )?(?:lines|sentences|bullets|bullet points|paragraphs)\b|\b(?:must|has to|should) (?:fit|stay) (?:in|into|within|under) \d+(?: (?:chars|characters|words))?|\b(?:one|each) \p{L}+ per line\b|(?:\band )?\bno (?:hash ?tags|emojis|exclamation marks)(?:,? (?:and|or)(?: no)? (?:hash ?tags|emojis|exclamation marks))*\s*$|\bnothing (?:sentimental|soppy|salesy|cheesy|fancy)(?: please| pls)?\s*$/giu;
+  /,? say so\b(?=[),.]|$)|\bin (?:\d|two|three|four|five|six) (?:short )?(?:lines|sentences|bullets|bullet points|paragraphs)\b|\b(?:must|has to|should) (?:fit|stay) (?:in|into|within|under) \d+(?: (?:chars|characters|words))?|\b(?:one|each) \p{L}+ per line\b|(?:\band )?\bno (?:hash ?tags|emojis|exclamation marks)(?:,? (?:and|or)(?: no)? (?:hash ?tags|emojis|exclamation marks))*\s*$|\bnothing (?:sentimental|soppy|salesy|cheesy|fancy)(?: please| pls)?\s*$/giu;
 
 /** A small word that leads to what is said to the writer. */
 export const SMALL_WORD = /^\s*(?:sorry|ok|okay|and|also|but|oh|please|pls|thanks|so|right)[\s,.!]*$/i;
@@ -23,12 +23,12 @@ export const SMALL_WORD = /^\s*(?:sorry|ok|okay|and|also|but|oh|please|pls|thank
 export const READERS =
   /^\W*(?:you|they|it|there|people|everyone)\b(?! (?:need|have) to)|^\W*we (?:want|need|are looking for|look for)\b(?!.*\b(?:post|tweet|caption|text|story|something)\b)/iu;
 
-/** At most three words. */
-export const SHORT = /^\W*(?:[\p{L}\p{N}'’-]+\W+){0,3}$/u;
+/** One word. */
+export const SHORT = /^\W*[\p{L}\p{N}'’-]+\W*$/u;
 
 /** A word that wishes speak with. */
 export const WISH =
-  /\b(?:headings?|sections?|bullets?|numbers?|numbered|bold|table|list|words?|pages?|tone|voice|lay out|title|format|markdown|intro|structure|sentences?|paragraphs?|short|plain|polite|style|register|language|audience|readers?|humour|spelling|jokes?|lines?|first|last|end|start|keep|make|sound|mention|put|use|add|say|name|avoid|no|not|without|don'?t|never|nothing|only|max|under|each|one|like|more|less|but|quote|question|please|warm|funny|honest|firm|straight|readable|courteous|point)\b|["“']/iu;
+  /\b(?:headings?|sections?|bullets?|numbered|bold|table|tone|voice|title|format|markdown|intro|structure|sentences?|paragraphs?|polite|style|register|audience|readers?|humour|spelling|jokes?|lines?|mention|sound|quote|question|slang|puns?|words|chars|characters|as is|hook|caption|verb|tense)\b|#\p{L}|["“]/iu;
 
 /** A word that speaks of the document itself. */
 export const INSTRUCTION =
@@ -47,7 +47,7 @@ export const NOISE =
 
 /** A word of courtesy. */
 export const POLITE =
-  /\b(?:please|pls|plz|thanks?|thx|ty|cheers|hi+|hey|hello|hiya|morning|evening|afternoon|kindly|regards|ta|tysm|bitte|danke|porfa|por favor|gracias|merci|stp|svp|obrigad\w|grazie|per favore|ciao|hola|moin|hallo|coucou|bonjour|buongiorno|grüezi|dear|lg)\b/iu;
+  /\b(?:please|pls|plz|thanks?|thx|ty|cheers|hi+|hey|hello|hiya|morning|evening|afternoon|kindly|regards|ta|tysm|bitte|danke|porfa|por favor|gracias|merci|stp|svp|obrigad\w|grazie|per favore|ciao|hola|moin|hallo|coucou|bonjour|buongiorno|grüezi|dear(?! (?:customers|neighbours|neighbors|guests|members|parents|friends|all|readers|residents|patients|clients))|lg)\b/iu;
 
 /** A place to post with the words around it. */
 export const NAMED_PLACE =

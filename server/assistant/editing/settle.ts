@@ -89,13 +89,21 @@ function settleRuns({ message, roles }: Marked, { from, to }: Stretch, isDocumen
     if (named > 0) roles.fill('matter', run.from, run.from + named);
     const around = {
       whole: lettersOf(text) > 0.6 * lettersOf(message.slice(from, to)),
-      beside: [roles[run.from - 1], roles[run.to]],
+      beside: { roles: [roles[run.from - 1], roles[run.to]], talk: isInTalk(message, run) },
       late: roles.slice(0, run.from).includes('matter'),
-      inside: roles.slice(0, run.from).includes('matter') && roles.slice(run.to).filter(isMatter).length > 12,
+      inside: roles.slice(0, run.from).includes('matter') && roles.slice(run.to).filter(isMatter).length > 8,
     };
     const heading = isDocument && from > 0 && inDocument(run, text, from);
     if (heading || !stands(run.role, text, around)) roles.fill('matter', run.from, run.to);
   }
+}
+
+/** Whether another clause of the same sentence is said to the writer. */
+function isInTalk(message: string, { from, to }: Run): boolean {
+  const start = Math.max(0, ...[...message.slice(0, from).matchAll(/[.!?\n]\s/g)].map(({ index }) => index + 1));
+  const end = message.slice(to).search(/[.!?\n](?:\s|$)/);
+  const rest = [message.slice(start, from), end < 0 ? message.slice(to) : message.slice(to, to + end)];
+  return rest.some((side) => side.split(/[,;:]\s|\s-\s/).some((clause) => talkOf(clause) !== null));
 }
 
 /** In a document, what a heading could hold is matter unless it speaks of the document itself. */
@@ -107,7 +115,8 @@ function inDocument({ role, from }: Run, text: string, clause: number): boolean 
 interface Around {
   /** The run is most of its clause. */
   whole: boolean;
-  beside: (Role | undefined)[];
+  /** The roles right before and after, and whether its sentence speaks to the writer elsewhere. */
+  beside: { roles: (Role | undefined)[]; talk: boolean };
   /** Matter stands somewhere before. */
   late: boolean;
   /** Matter stands before and after. */
@@ -120,9 +129,10 @@ function stands(role: Role, text: string, { whole, beside, late, inside }: Aroun
     case 'order':
       return (words.ORDER.test(text) && !words.READERS.test(text)) || !/\p{L}{2}/u.test(text);
     case 'constraint':
+      if (/^\W*no \p{L}+(?:,? no \p{L}+)+\W*$/iu.test(text)) return false;
       if (inside && !words.INSTRUCTION.test(text)) return false;
-      if (late && !words.SHORT.test(text) && !words.WISH.test(text)) return false;
-      return (whole || !beside.every(isMatter)) && !words.FACT.test(text.replace(/^[^\p{L}\p{N}]+/u, ''));
+      if (late && !beside.talk && !words.SHORT.test(text) && !words.WISH.test(text)) return false;
+      return (whole || !beside.roles.every(isMatter)) && !words.FACT.test(text.replace(/^[^\p{L}\p{N}]+/u, ''));
     case 'noise':
       return words.NOISE.test(text);
     case 'platform':
@@ -130,7 +140,9 @@ function stands(role: Role, text: string, { whole, beside, late, inside }: Aroun
     case 'courtesy':
       return words.POLITE.test(text) || !/\p{L}/u.test(text);
     case 'aside':
-      return whole || !words.FACT.test(text);
+      return (
+        /\b(?:i|i['’]?m|i['’]?ll|i['’]?ve|my|me|boss|lol|btw|haha)\b/i.test(text) && (whole || !words.FACT.test(text))
+      );
     default:
       return true;
   }

@@ -61,7 +61,7 @@ const ROWS: [Role, string][] = [
   ],
   [
     'constraint',
-    "(?:make|keep) the (?:last|first|final) (?:line|sentence|word)\\b.*|(?:the )?question (?:goes|comes|stays)? ?(?:at the end|last)|keep the question last|end (?:on|with|it with)\\b.*|(?:start|begin|open) (?:with|on|it with)\\b.*|finish (?:with|on)\\b.*|that[’']?s the last (?:sentence|line)|.*\\bat the (?:end|start|bottom|top)(?: (?:tho|though|please|pls))?(?!:)",
+    "(?:make|keep) the (?:last|first|final) (?:line|sentence|word)\\b.*|(?:the )?question (?:goes|comes|stays)? ?(?:at the end|last)|keep the question last|end (?:on|with|it with)\\b.*|(?:start|begin|open) (?:with|on|it with)\\b.*|finish (?:with|on)\\b.*|that[’']?s the last (?:sentence|line)|.*\\bat the (?:very )?(?:end|start|bottom|top)(?: (?:tho|though|please|pls))?(?!:)",
   ],
   [
     'constraint',
@@ -104,7 +104,11 @@ const ROWS: [Role, string][] = [
       TONE +
       '|(?:\\p{L}+ ){0,3}(?:tone|register|wording|humour)(?: please| pls| ok| is fine)?|' +
       TONE +
-      ' (?:voice|style|language)|(?:funny|nerdy|silly|rhyming|playful) (?:is )?(?:ok|fine)|no (?:preaching|lecturing|lecture|bragging|drama|pressure|begging|waffle|gushing|moralising|excuses|idioms|slang|swearing|politics|puns?|rhymes?|links?|names|photos|sob stor(?:y|ies))(?: please| pls)?|no word (?:about|on)\\b.*|(?:please )?write it (?:normally|nicely|properly|up).*|mark (?:what|where|which)\\b.*|(?:close|end|finish) (?:by|with|on) (?:asking|a|the|how|an)\\b.*|(?:the )?(?:link|date|phone|number|address|price|quote|name)s? (?:comes?|goes?|must come|stays?) (?:last|first|at the end|under it)|(?:snappy|catchy|short|clear|working) (?:headline|title|hook)|(?:use|in) plain (?:words|english|language)|plain (?:words|english|language)|(?:thank|name) them by name',
+      ' (?:voice|style|language)|(?:funny|nerdy|silly|rhyming|playful) (?:is )?(?:ok|fine)|no (?:preaching|lecturing|lecture|bragging|drama|pressure|begging|waffle|gushing|moralising|excuses|idioms|slang|swearing|politics|puns?|rhymes?|links?|names|photos|sob stor(?:y|ies))(?: please| pls)?|no word (?:about|on)\\b.*|(?:please )?write it (?:normally|nicely|properly|up).*|mark (?:what|where|which)\\b.*|(?:close|end|finish) (?:by|with|on) (?:asking|a|the|how|an)\\b.*|(?:the )?(?:link|date|phone|number|address|price|quote|name)s? (?:(?:comes?|goes?|must come|stays?) )?(?:last|first|at the (?:very )?end|under it)|(?:snappy|catchy|short|clear|working) (?:headline|title|hook)|(?:use|in) plain (?:words|english|language)|plain (?:words|english|language)|(?:thank|name) them by name',
+  ],
+  [
+    'constraint',
+    '(?:hash)?tags?:? (?:#\\S+ ?)+|(?:i )?want it as .*|(?:please )?lay (?:it|this) out.*|say so|first line .*|then one per line|start with the words? .*|keep every (?:single )?detail|explain it properly|.*\\bmust stay as is|one bullet per \\p{L}+',
   ],
   // Asides.
   [

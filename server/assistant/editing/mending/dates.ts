@@ -78,6 +78,11 @@ export function mendDayPossessives(text: string): string {
   const plural =
     /(?<!\b(?:on|every|most|some|all|and|or|skip|to) )(?<!\p{L})(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s(?= (?!(?:and|or|we|you|they|it|i|are|is|from|at|in|to|till?|until|only|as|with|for|the|a|by|off|then|when|if|but|until|between|after|before|evening|morning|afternoon|night|through|closed|open|too|of)\b)\p{Ll}{3,})/giu;
   return text
+    .replace(/\b(this|last|next) (week|month|year|season)s(?= \p{Ll}{3,})/giu, "$1 $2's")
+    .replace(
+      /(?<=[\p{Ll},] )(\p{Lu}\p{Ll}{2,}[^s\W])s(?= (?:wife|husband|mum|dad|mother|father|son|daughter|dog|cat|house|birthday|car|van|shop|team|bike|kitchen|garden|cafe|café|bakery|workshop|class)\b)/gu,
+      "$1's",
+    )
     .replace(plural, "$1's")
     .replace(/\b(last|to) ?nights(?= \p{Ll}{3,})/giu, (night) => night.replace(/s$/, "'s"))
     .replace(/\b(today|yesterday|tomorrow)s(?= \p{Ll})/giu, "$1's");

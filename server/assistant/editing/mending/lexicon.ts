@@ -73,7 +73,9 @@ export const SHORTHAND: Record<string, string> = {
 export const APOSTROPHES: Record<string, string> = {
   aint: "ain't",
   arent: "aren't",
+  anybodys: "anybody's",
   cant: "can't",
+  childs: "child's",
   couldnt: "couldn't",
   didnt: "didn't",
   doesnt: "doesn't",
@@ -91,6 +93,8 @@ export const APOSTROPHES: Record<string, string> = {
   neednt: "needn't",
   nobodys: "nobody's",
   shes: "she's",
+  somebodys: "somebody's",
+  someones: "someone's",
   shouldnt: "shouldn't",
   shouldve: "should've",
   thats: "that's",

@@ -11,6 +11,10 @@ export const FAILURES = {
     status: 409,
     message: 'A user with the same id, email, or phone already exists in this project.',
   },
+  OUTDATED: {
+    status: 409,
+    message: 'This was changed elsewhere since you opened it. Open the newer one, or save yours as a copy.',
+  },
   CONFLICT: { status: 409, message: 'This can no longer be changed.' },
   TOO_LARGE: { status: 413, message: 'That is too much at once. Please send less.' },
   WRONG_MEDIA_TYPE: { status: 415, message: 'Please send JSON.' },

@@ -24,3 +24,7 @@ describe('a message that asks for a text and a picture', () => {
     expect(textOfBoth(message)).toBeNull();
   });
 });
+
+it('reads a message of endless spaces at once', () => {
+  expect(textOfBoth(`a post${' '.repeat(1_000_000)}about bread`)).toBeNull();
+});

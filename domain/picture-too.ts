@@ -5,7 +5,8 @@ const GOES_WITH_IT = '(?:\\s+(?:for it|to go with it|to match|to it))?';
 
 /** 'a post about bread with a picture', 'a post and an image for our sale': the clause that speaks of the picture. */
 const TEXT_FIRST = new RegExp(
-  `,?\\s+${JOINT}\\s+${PICTURE}${GOES_WITH_IT}(?=\\s*(?:$|[.!?;,]|\\s(?:about|for|on|to|tomorrow|today|tonight|next|every|each)\\b))`,
+  // From the first of several spaces only: from each of thousands it would take seconds.
+  `(?:,\\s+|(?<!\\s)\\s+)${JOINT}\\s+${PICTURE}${GOES_WITH_IT}(?=\\s*(?:$|[.!?;,]|\\s(?:about|for|on|to|tomorrow|today|tonight|next|every|each)\\b))`,
   'iu',
 );
 /** 'an image and a caption for our sale': the picture that stands before the text. */

@@ -4,12 +4,13 @@ import { Failure } from './errors.ts';
 export function createSlots(
   most: number,
   mostWaiting = Number.POSITIVE_INFINITY,
+  refusal = (): Failure =>
+    new Failure('UNAVAILABLE', 'Too much is being uploaded at the moment. Please try again in a minute.'),
 ): <T>(work: () => Promise<T>) => Promise<T> {
   let free = most;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    if (free === 0 && waiting.length >= mostWaiting)
-      throw new Failure('UNAVAILABLE', 'Too much is being uploaded at the moment. Please try again in a minute.');
+    if (free === 0 && waiting.length >= mostWaiting) throw refusal();
     if (free > 0) free--;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {

@@ -65,7 +65,10 @@ it('deletes an account with everything in it, for ever and only when that is mea
     printed: [`This can't be undone. If you mean it: npm run admin -- delete ${who.email} --for-ever`],
   });
   expect((await make(product.url, getUserDetails, {}, who.identity)).status).toBe(200);
+  const screen = await listen(product.url, who.identity);
+  await vi.waitFor(() => expect(screen.heard()).toContain('event: ready'));
   expect((await admin('delete', who.email, '--for-ever')).done).toBe(true);
+  await screen.closed;
   expect((await make(product.url, getUserDetails, {}, who.identity)).status).toBe(401);
   expect((await admin('delete', who.email, '--for-ever')).done).toBe(false);
 });

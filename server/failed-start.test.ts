@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { explainFailedStart } from './failed-start.ts';
+import { DatabaseRefusal } from './platform/db/refusal.ts';
 
 const own = readConfig({ PORT: '80', HOST: 'no.such.host' }, '/tmp');
 const given = readConfig({ DATABASE_URL: 'postgres://me:canary@db/fanfare' }, '/tmp');
@@ -30,6 +31,12 @@ describe('a start that fails', () => {
       own,
       "Can't write to /srv/data (EACCES). Set DATA_DIR to a folder that this user may write to and that has space.",
     ],
+    [
+      thrown({ code: 'EEXIST', syscall: 'mkdir', path: '/srv/data' }),
+      own,
+      "/srv/data can't be a folder: there is a file in its place. Set DATA_DIR to a folder.",
+    ],
+    [new DatabaseRefusal("PostgreSQL can't start."), own, "PostgreSQL can't start."],
     [
       thrown({ code: 'ECONNREFUSED' }, 'connect ECONNREFUSED 127.0.0.1:5432'),
       given,

@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from './config.ts';
+import { DatabaseRefusal } from './platform/db/refusal.ts';
 
 interface SystemError {
   code?: string;
@@ -14,7 +15,7 @@ const DATABASE_REFUSED = /^(28\w{3}|3D000|42501)$/;
 
 /** What the operator reads when the product could not start: what is wrong and which setting mends it. */
 export function explainFailedStart(cause: unknown, config: Config | null): string {
-  if (cause instanceof ConfigError) return cause.message;
+  if (cause instanceof ConfigError || cause instanceof DatabaseRefusal) return cause.message;
   const { code = '', message, syscall, path } = (cause ?? {}) as SystemError;
   const { host, port } = { host: config?.host, port: config?.port.number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Set PORT to a free one.`;
@@ -24,6 +25,8 @@ export function explainFailedStart(cause: unknown, config: Config | null): strin
     return `Not allowed to listen on port ${port}. Set PORT to one above 1023.`;
   if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code) && path !== undefined)
     return `Can't write to ${path} (${code}). Set DATA_DIR to a folder that this user may write to and that has space.`;
+  if ((code === 'EEXIST' || code === 'ENOTDIR') && path !== undefined)
+    return `${path} can't be a folder: there is a file in its place. Set DATA_DIR to a folder.`;
   if (DATABASE_UNREACHABLE.includes(code)) return `The PostgreSQL of DATABASE_URL can't be reached: ${message || code}`;
   if (DATABASE_REFUSED.test(code)) return `The PostgreSQL of DATABASE_URL refuses: ${message}`;
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);

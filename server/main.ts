@@ -23,9 +23,10 @@ import { startDueTimer } from './features/scheduled/due-timer.ts';
 import { isKeepingTime } from './features/scheduled/pulse.ts';
 import { scheduledRoutes } from './features/scheduled/routes.ts';
 import { runHandler } from './features/scheduled/run-jobs.ts';
-import { systemRoutes } from './features/system/routes.ts';
+import { mailboxPath, systemRoutes } from './features/system/routes.ts';
 import { usageRoutes } from './features/usage/routes.ts';
 import { workflowRoutes } from './features/workflows/routes.ts';
+import { guardLast } from './last-guard.ts';
 import { type Agents, createAgents, type MediaPort } from './platform/ai/agents.ts';
 import { createAi } from './platform/ai/ai.ts';
 import { builtinEngine } from './platform/ai/builtin/builtin-engine.ts';
@@ -37,7 +38,10 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { openNotifications } from './platform/db/notifications.ts';
 import { startEmbeddedPostgres } from './platform/db/postgres/embedded.ts';
+import { supervisePostgres } from './platform/db/postgres/supervisor.ts';
+import { diskTrouble } from './platform/disk.ts';
 import { anyFreePort, isFreePort } from './platform/free-port.ts';
+import { isLoopbackAddress } from './platform/http/origin.ts';
 import { createRouter } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
@@ -46,10 +50,14 @@ import { createMailer } from './platform/mail/mailer.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
 import { openQueue } from './platform/queue/queue.ts';
 import { createRateLimit } from './platform/rate-limits.ts';
+import { endReaders, readMessage } from './platform/reading/read-message.ts';
+import { createSecret } from './platform/secrets.ts';
 
 export interface Running {
   /** Where people open the product; null in a process that serves no web. */
   url: string | null;
+  /** Resolves when something that it can't do without is gone and does not come back: there is nothing left but to end. */
+  broken: Promise<Error>;
   stop(): Promise<void>;
 }
 
@@ -71,7 +79,9 @@ export async function start(
 
   try {
     const postgres = config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir) : null;
-    if (postgres) stops.push(postgres.stop);
+    const supervisor = postgres && supervisePostgres(postgres, log);
+    if (postgres && supervisor) stops.push(postgres.stop, supervisor.stop);
+    const broken = supervisor?.givenUp ?? new Promise<never>(() => {});
     const databaseUrl = postgres?.url ?? config.databaseUrl ?? '';
 
     const port = config.services.web ? await portToUse(config.port, config.host) : config.port.number;
@@ -79,11 +89,12 @@ export async function start(
 
     const { db, pool, close } = await openDatabase(databaseUrl, (cause) => log.error({ err: cause }, 'database'));
     stops.push(close);
-    const mailer = createMailer(config.mail, config.dataDir, options.print ?? console.log);
+    const print = options.print ?? console.log;
+    const mailer = createMailer(config.mail, config.dataDir, print);
     const media = { db, clock, store: await openMediaStore(config) };
     const engine = options.engine ?? builtinEngine;
     const ai = createAi(config.ai, engine);
-    stops.push(endWorkers);
+    stops.push(endWorkers, endReaders);
     const mediaFor = (userId: string): MediaPort => mediaOf(media, userId);
     const agentsFor = (userId: string): Agents => createAgents(ai, mediaFor(userId), clock);
     const ownBrand = (userId: string): Promise<Brand> => brandOf(media, userId);
@@ -116,16 +127,16 @@ export async function start(
         repeat(SWEEP_EVERY_MS, () => queue.send(sweepMedia, [{ data: {} }]), log),
       );
     }
-    if (!config.services.web) return { url: null, stop };
+    if (!config.services.web) return { url: null, broken, stop };
 
     const app = await createHttpServer({ appUrl, trustedProxies: config.trustedProxies, log });
     const authenticate = authenticateBySession({ db, clock });
     const router = createRouter(app, authenticate);
     const secureCookie = appUrl.protocol === 'https:';
     authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
-    chatRoutes(router, { db, clock, log, agentsFor, brandOf: ownBrand });
+    chatRoutes(router, { db, clock, log, agentsFor, brandOf: ownBrand, readMessage });
     workflowRoutes(router, { db, clock, log, agentsFor, brandOf: ownBrand });
-    planRoutes(router, { db, clock });
+    planRoutes(router, { db, clock, readMessage });
     scheduledRoutes(router, {
       db,
       queue,
@@ -149,20 +160,33 @@ export async function start(
         engine.draw({ brief, brand, description: null, platform: null, variant: 0 }, signal),
     });
     ownDataRoutes(app, router, { ...media, authenticate, limits });
-    liveRoutes(app, authenticate, notifications);
+    liveRoutes(app, { authenticate, notifications, clock });
     mediaRoutes(app, { ...media, ownerOf: mediaOwner({ db, clock }) });
-    // An https APP_URL means a proxy on this machine or another: then every request may look local, and none is shown mails.
-    const mailbox = appUrl.protocol === 'https:' ? null : mailer.mailbox;
-    systemRoutes(app, router, { db, queue, version: packageJson.version, mailbox });
+    const mailboxKey = mayBeBehindProxy(appUrl, config) ? createSecret() : null;
+    systemRoutes(app, router, {
+      db,
+      queue,
+      version: packageJson.version,
+      mailbox: mailer.mailbox,
+      mailboxKey,
+      trouble: async () => supervisor?.trouble() ?? (await diskTrouble(config.dataDir)),
+    });
+    if (mailer.mailbox && mailboxKey)
+      print(`Mails are kept on this machine (set SMTP_URL to send them): ${appUrl.origin}${mailboxPath(mailboxKey)}`);
     await serveWebApp(app, join(import.meta.dirname, '../dist/web'));
     proveEveryCallIsServed(router.served);
     await app.listen({ port, host: config.host });
     stops.push(() => app.close());
-    return { url: appUrl.origin, stop };
+    return { url: appUrl.origin, broken, stop };
   } catch (cause) {
     await stop();
     throw cause;
   }
+}
+
+/** Whether requests from anywhere may look like local ones: then nothing is shown for being asked on this machine. */
+function mayBeBehindProxy(appUrl: URL, { trustedProxies }: Config): boolean {
+  return appUrl.protocol === 'https:' || !isLoopbackAddress(appUrl) || trustedProxies.length > 0;
 }
 
 const SWEEP_EVERY_MS = 6 * 60 * 60_000;
@@ -198,20 +222,26 @@ const ORPHAN_CHECK_MS = 500;
 async function main(): Promise<void> {
   let config: Config | null = null;
   // Heard from the first moment on: whoever ends the product while it starts is not ignored.
-  const end = Promise.withResolvers<void>();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end.resolve());
+  const end = Promise.withResolvers<0 | 1>();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end.resolve(0));
+  // Whoever ended it waits no longer than this, whatever it is doing.
+  void end.promise.then(() => setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref());
   const parent = process.ppid;
   try {
     config = readConfig(process.env, process.cwd());
+    guardLast(createLog(config.logLevel), () => end.resolve(1));
     // npm hands a SIGTERM to its shell alone, which dies of it and leaves us behind: whoever ended npm meant us.
-    if (config.startedByNpm) setInterval(() => process.ppid !== parent && end.resolve(), ORPHAN_CHECK_MS).unref();
+    if (config.startedByNpm) setInterval(() => process.ppid !== parent && end.resolve(0), ORPHAN_CHECK_MS).unref();
     const running = await start(config);
     console.log(running.url ? `Fanfare is ready: ${running.url}` : 'Fanfare’s worker is ready.');
     if (running.url && config.dataDir !== join(process.cwd(), 'data')) console.log(`Its data is in ${config.dataDir}`);
-    await end.promise;
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    void running.broken.then((cause) => {
+      console.error(explainFailedStart(cause, config));
+      end.resolve(1);
+    });
+    const exitCode = await end.promise;
     await running.stop();
-    process.exit(0);
+    process.exit(exitCode);
   } catch (cause) {
     console.error(explainFailedStart(cause, config));
     process.exit(1);

@@ -3,6 +3,9 @@ import type * as z from 'zod/mini';
 /** Who may make a call: 'anyone', or the holder of a session. */
 export type Access = 'anyone' | 'session';
 
+/** What carries the input of a call that changes something: JSON, or a form with files. */
+export type Body = 'json' | 'form';
+
 /**
  * The contract of one call. The route, the web client, the tests and the OpenAPI document are all made from this one
  * object, so they can't drift apart. `path` may hold `{name}` parts; they are fields of the input like any other. The
@@ -12,6 +15,7 @@ export interface Call<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
   Who extends Access = Access,
+  Carrier extends Body = Body,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api, e.g. '/auth/login'. */
@@ -22,7 +26,7 @@ export interface Call<
   input: Input;
   /** The answer's fields beside `success: true`. */
   answer: Answer;
-  body: 'json' | 'form';
+  body: Carrier;
   /** The status of a success. */
   status: number;
   /** What a success is: JSON, or a file or stream as it comes. */
@@ -37,7 +41,12 @@ export type InputOf<C extends Call> = z.input<C['input']>;
 export type AnswerOf<C extends Call> = z.output<C['answer']>;
 
 /** Writes down one call of the API. */
-export function call<const Input extends z.ZodMiniType, const Answer extends z.ZodMiniType, const Who extends Access>(
+export function call<
+  const Input extends z.ZodMiniType,
+  const Answer extends z.ZodMiniType,
+  const Who extends Access,
+  const Carrier extends Body = 'json',
+>(
   method: Call['method'],
   path: Call['path'],
   contract: {
@@ -45,12 +54,13 @@ export function call<const Input extends z.ZodMiniType, const Answer extends z.Z
     access: Who;
     input: Input;
     answer: Answer;
-    body?: Call['body'];
+    body?: Carrier;
     status?: number;
     content?: string;
     streams?: boolean;
     fallback?: string;
   },
-): Call<Input, Answer, Who> {
-  return { method, path, body: 'json', status: 200, content: 'application/json', streams: false, ...contract };
+): Call<Input, Answer, Who, Carrier> {
+  const { body = 'json' as Carrier, ...rest } = contract;
+  return { method, path, body, status: 200, content: 'application/json', streams: false, ...rest };
 }

@@ -8,6 +8,7 @@ import {
 } from '../chat.ts';
 import { outputSchema } from '../outputs.ts';
 import { call } from './call.ts';
+import { beforeIdSchema } from './paging.ts';
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
 const messageSchema = z.string('Please write a message').check(
@@ -80,6 +81,8 @@ export const chatHistory = call('GET', '/chat-history', {
     sessions: z._default(countSchema(1_000), 100),
     /** Only what is older than this instant. */
     before: z.optional(z.iso.datetime({ offset: true })),
+    /** Of the one list that is asked for (the other's count is 0), the last entry that the client has. */
+    beforeId: beforeIdSchema,
   }),
   answer: z.object({ data: z.array(chatRecordSchema), sessions: z.array(chatSessionSchema) }),
 });

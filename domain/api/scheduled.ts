@@ -6,6 +6,7 @@ import { outputSchema } from '../outputs.ts';
 import { platformSchema } from '../platforms.ts';
 import { scheduledWorkflowSchema, taskEventSchema, taskStatusSchema } from '../scheduled.ts';
 import { call } from './call.ts';
+import { placeFields } from './paging.ts';
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
 const nameSchema = z
@@ -26,7 +27,7 @@ export const listScheduledWorkflows = call('GET', '/scheduled-workflows', {
     /** Part of the name or of the agent type. */
     q: z.optional(z.string().check(z.maxLength(200))),
     limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.positive(), z.maximum(2_000))), 1_000),
-    before: z.optional(instantSchema),
+    ...placeFields,
   }),
   answer: z.object({
     data: z.array(scheduledWorkflowSchema),

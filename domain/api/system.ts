@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 
 export const healthCheck = call('GET', '/health-check', {
-  summary: 'Tells whether the database and the queue answer.',
+  summary: 'Tells whether the database and the queue answer and the disk has room.',
   access: 'anyone',
   input: z.object({}),
   answer: z.object({ version: z.string(), database: z.literal('ok'), queue: z.literal('ok') }),

@@ -3,6 +3,7 @@ import { agentSchema, connectionSchema, MAX_AGENTS } from '../graph.ts';
 import { instantSchema } from '../instants.ts';
 import { outputSchema } from '../outputs.ts';
 import { call } from './call.ts';
+import { placeFields } from './paging.ts';
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
 /** Further out than anybody draws, and still a number that a canvas can show. */
@@ -45,8 +46,8 @@ export const listWorkflows = call('GET', '/workflows', {
   access: 'session',
   input: z.object({
     limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.positive(), z.maximum(500))), 200),
-    /** Only those that were last saved before this moment. */
-    before: z.optional(instantSchema),
+    /** Only those that were last saved before this moment, or at it with a later id. */
+    ...placeFields,
   }),
   answer: z.object({ data: z.array(savedWorkflowSchema) }),
 });
@@ -59,10 +60,22 @@ export const saveWorkflow = call('POST', '/workflows', {
   answer: z.object({ data: savedWorkflowSchema }),
 });
 
-export const saveOverWorkflow = call('PUT', '/workflows/{id}', {
-  summary: 'Saves over a workflow that was loaded.',
+export const getWorkflow = call('GET', '/workflows/{id}', {
+  summary: 'One saved workflow.',
   access: 'session',
-  input: z.object({ id: idSchema, ...workflowFields }),
+  input: z.object({ id: idSchema }),
+  answer: z.object({ data: savedWorkflowSchema }),
+});
+
+export const saveOverWorkflow = call('PUT', '/workflows/{id}', {
+  summary: 'Saves over a workflow that was loaded; refused where it was saved elsewhere since.',
+  access: 'session',
+  input: z.object({
+    id: idSchema,
+    /** The `updated_at` of the version that was loaded: only that one is replaced. */
+    basedOn: instantSchema,
+    ...workflowFields,
+  }),
   answer: z.object({ data: savedWorkflowSchema }),
 });
 

@@ -1,11 +1,11 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import autocannon from 'autocannon';
 import { executeWorkflow } from '../../domain/api/workflows.ts';
 import type { Agent, Connection } from '../../domain/graph.ts';
-import { findBrowser } from '../../scripts/find-browser.mjs';
 import { newPerson, type Person } from '../support/people.ts';
-import { spawnProduct } from '../support/spawned-product.ts';
+import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.ts';
 import { startTestPostgres } from '../support/test-postgres.ts';
+import { withBrowser } from './browser.ts';
 import { print } from './print.ts';
 
 const DRAG_MS = 3_000;
@@ -16,7 +16,10 @@ export default async function benchBuilder(): Promise<void> {
   const postgres = await startTestPostgres();
   try {
     await benchRuns(postgres.url);
-    await benchCanvas(postgres.url);
+    await withBrowser(async (browser) => {
+      const product = await spawnProduct(postgres.url);
+      await benchCanvas(browser, product).finally(product.stop);
+    });
   } finally {
     await postgres.stop();
   }
@@ -58,49 +61,39 @@ async function benchRuns(postgresUrl: string): Promise<void> {
   }
 }
 
-async function benchCanvas(postgresUrl: string): Promise<void> {
-  const product = await spawnProduct(postgresUrl);
-  const browser = await chromium.launch({
-    executablePath: findBrowser() ?? undefined,
-    args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
-  });
-  try {
-    const person = await newPerson(product);
-    const open = async (count: number): Promise<{ page: Page; session: CDPSession; cpuMs: number }> => {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-      await page.addInitScript(
-        (entries) => {
-          for (const [key, value] of entries) localStorage.setItem(key, value);
-        },
-        Object.entries({ ...sessionOf(person), 'fanfare.canvas': draftOf(person, count) }),
-      );
-      const session = await page.context().newCDPSession(page);
-      // The processor's time on the page's own thread: a busy machine makes it no longer.
-      await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
-      await session.send('Performance.enable');
-      await page.goto(`${product.url}/scheduled?tab=builder`);
-      await page.locator('.react-flow__node').first().waitFor();
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      return { page, session, cpuMs: await cpuOf(session) };
-    };
-    console.log('\nthe canvas');
-    const few = await open(1);
-    await few.page.close();
-    const many = await open(2_000);
-    await many.page.close();
-    print('CPU to load the page with 1 agent', `${few.cpuMs.toFixed(0)} ms`);
-    print('CPU to load the page with 2,000 agents', `${many.cpuMs.toFixed(0)} ms`);
-    print('of which for the agents', `${(many.cpuMs - few.cpuMs).toFixed(0)} ms`, '≤ 1000 ms');
-    const { page, session } = await open(500);
-    await report('dragging one of 500 agents', page, session);
-    await page.getByRole('button', { name: 'Fit view' }).click();
-    await page.waitForFunction(() => document.querySelectorAll('.react-flow__node').length === 500);
-    await report('the same with all 500 in sight', page, session);
-    await page.close();
-  } finally {
-    await browser.close();
-    await product.stop();
-  }
+async function benchCanvas(browser: Browser, product: SpawnedProduct): Promise<void> {
+  const person = await newPerson(product);
+  const open = async (count: number): Promise<{ page: Page; session: CDPSession; cpuMs: number }> => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.addInitScript(
+      (entries) => {
+        for (const [key, value] of entries) localStorage.setItem(key, value);
+      },
+      Object.entries({ ...sessionOf(person), 'fanfare.canvas': draftOf(person, count) }),
+    );
+    const session = await page.context().newCDPSession(page);
+    // The processor's time on the page's own thread: a busy machine makes it no longer.
+    await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
+    await session.send('Performance.enable');
+    await page.goto(`${product.url}/scheduled?tab=builder`);
+    await page.locator('.react-flow__node').first().waitFor();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    return { page, session, cpuMs: await cpuOf(session) };
+  };
+  console.log('\nthe canvas');
+  const few = await open(1);
+  await few.page.close();
+  const many = await open(2_000);
+  await many.page.close();
+  print('CPU to load the page with 1 agent', `${few.cpuMs.toFixed(0)} ms`);
+  print('CPU to load the page with 2,000 agents', `${many.cpuMs.toFixed(0)} ms`);
+  print('of which for the agents', `${(many.cpuMs - few.cpuMs).toFixed(0)} ms`, '≤ 1000 ms');
+  const { page, session } = await open(500);
+  await report('dragging one of 500 agents', page, session);
+  await page.getByRole('button', { name: 'Fit view' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.react-flow__node').length === 500);
+  await report('the same with all 500 in sight', page, session);
+  await page.close();
 }
 
 /** Drags, and prints the frames a second with what each cost: 20 ms of the processor leave room for 50 a second. */

@@ -1,8 +1,8 @@
-import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../../scripts/find-browser.mjs';
+import type { Browser, Page } from '@playwright/test';
 import { newPerson } from '../support/people.ts';
-import { spawnProduct } from '../support/spawned-product.ts';
+import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.ts';
 import { startTestPostgres } from '../support/test-postgres.ts';
+import { withBrowser } from './browser.ts';
 import { print } from './print.ts';
 
 /** By then a screen has asked for all that its first load needs, on a slow machine too. */
@@ -10,42 +10,42 @@ const SETTLED_MS = 4_000;
 
 /** JavaScript over the wire, requests and largest paint of each screen at its first load. */
 export default async function benchScreens(): Promise<void> {
-  const postgres = await startTestPostgres();
-  const product = await spawnProduct(postgres.url);
-  const browser = await chromium.launch({
-    executablePath: findBrowser() ?? undefined,
-    args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
-  });
-  try {
-    const person = await newPerson(product);
-    const keys = {
-      'fanfare.session': JSON.stringify({ sessionId: person.session.id, userId: person.session.userId }),
-      'fanfare.user': JSON.stringify(person.user),
-      'fanfare.expiry': person.session.expiresAt,
-    };
-    const screens: [string, string, number, boolean][] = [
-      ['auth', '/auth', 140, false],
-      ['chat', '/dashboard', 145, true],
-      ['scheduled tasks', '/scheduled', 205, true],
-      ['canvas', '/scheduled?tab=builder', 190, true],
-      ['brand', '/brand', 145, true],
-      ['settings', '/settings', 145, true],
-    ];
-    for (const [name, path, budget, signedIn] of screens) {
-      const page = await browser.newPage();
-      if (signedIn)
-        await page.addInitScript((entries) => {
-          for (const [key, value] of entries) localStorage.setItem(key, value);
-        }, Object.entries(keys));
-      const { kilobytes, requests, paint } = await measure(page, product.url + path);
-      print(`${name}: JavaScript over the wire`, `${kilobytes.toFixed(1)} KB`, `≤ ${budget} KB`);
-      print(`${name}: requests / largest paint`, `${requests} / ${Math.round(paint)} ms`, '≤ 15 / 600 ms');
-      await page.close();
+  await withBrowser(async (browser) => {
+    const postgres = await startTestPostgres();
+    try {
+      const product = await spawnProduct(postgres.url);
+      await measureScreens(browser, product).finally(product.stop);
+    } finally {
+      await postgres.stop();
     }
-  } finally {
-    await browser.close();
-    await product.stop();
-    await postgres.stop();
+  });
+}
+
+async function measureScreens(browser: Browser, product: SpawnedProduct): Promise<void> {
+  const person = await newPerson(product);
+  const keys = {
+    'fanfare.session': JSON.stringify({ sessionId: person.session.id, userId: person.session.userId }),
+    'fanfare.user': JSON.stringify(person.user),
+    'fanfare.expiry': person.session.expiresAt,
+  };
+  const screens: [string, string, number, boolean][] = [
+    ['auth', '/auth', 140, false],
+    ['chat', '/dashboard', 145, true],
+    ['scheduled tasks', '/scheduled', 205, true],
+    ['canvas', '/scheduled?tab=builder', 190, true],
+    ['brand', '/brand', 145, true],
+    ['settings', '/settings', 145, true],
+  ];
+  for (const [name, path, budget, signedIn] of screens) {
+    const page = await browser.newPage();
+    if (signedIn)
+      await page.addInitScript((entries) => {
+        for (const [key, value] of entries) localStorage.setItem(key, value);
+      }, Object.entries(keys));
+    const { kilobytes, requests, paint } = await measure(page, product.url + path);
+    print(`${name}: JavaScript over the wire`, `${kilobytes.toFixed(1)} KB`, `≤ ${budget} KB`);
+    print(`${name}: requests / largest paint`, `${requests} / ${Math.round(paint)} ms`, '≤ 15 / 600 ms');
+    await page.close();
   }
 }
 

@@ -16,9 +16,11 @@ export default async function benchStart(): Promise<void> {
     const begun = performance.now();
     const server = await spawnServer({ DATA_DIR: join(folder, 'data') });
     const ms = performance.now() - begun;
-    const megabytes = memoryOf(server.process.pid ?? 0) + postgresMemory(join(folder, 'data'));
-    await server.end();
-    return { ms, megabytes };
+    try {
+      return { ms, megabytes: memoryOf(server.process.pid ?? 0) + postgresMemory(join(folder, 'data')) };
+    } finally {
+      await server.end();
+    }
   };
   const first = await start();
   const second = await start();

@@ -281,6 +281,10 @@ test('RUN-21 RUN-23 RUN-26 RUN-28 CANVAS-20 the grid shows, opens and deletes sa
   await expect(card).toContainText('Last ran Nov 14, 2023');
   await expectAccessible(page);
   await card.getByRole('button', { name: /Kept before 1 agent/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Replace what is on the canvas?' })
+    .getByRole('button', { name: 'Replace' })
+    .click();
   await expect(nodeOf(page, 'Writer')).toBeVisible();
   await expect(page.locator('.react-flow__node')).toHaveCount(1);
   await expect(page.getByRole('complementary', { name: 'Chat Workflow Response' })).toContainText('Stored words');
@@ -312,7 +316,7 @@ test('RUN-24 RUN-25 RUN-27 what can’t be listed or opened is said in its own w
 
 test('RUN-06 while a saved workflow is opened, the overlay reads Loading...', async ({ page, product }) => {
   await openBuilder(page, product);
-  await page.route('**/api/workflows*', () => {});
+  await page.route('**/api/workflows/any', () => {});
   await page.goto(`${product.url}${BUILDER}&workflow=any`);
   const overlay = page.getByRole('dialog', { name: 'Loading...' });
   await expect(overlay.getByText('Loading...', { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { query, signInAnew } from './people.ts';
 import { toasts } from './screens.ts';
 import { DAY, seedResult, seedTasks, seedThousand, tasksScreen } from './tasks-stage.ts';
@@ -188,8 +188,22 @@ test('an event is dragged to another day; it keeps its hour, and Undo brings it 
   expect(us(new Date((await at()) ?? ''), { hour: 'numeric', minute: '2-digit' })).toBe(
     us(noon, { hour: 'numeric', minute: '2-digit' }),
   );
+  // What is changed between the move and its undoing stays.
+  await event.click();
+  await tasksScreen(page).dialog('Workflow Details').getByRole('button', { name: 'Edit' }).click();
+  const edit = tasksScreen(page).dialog('Edit Task');
+  await edit.getByLabel('Name').fill('Cake day');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(events.filter({ hasText: 'Cake day' })).toBeVisible();
   await moved.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(at).toBe(noon.toISOString());
+  await expect(events.filter({ hasText: 'Cake day' })).toBeVisible();
+  const [{ name } = { name: '' }] = await query<{ name: string }>(
+    product,
+    'select name from scheduled_workflows where id = $1',
+    [task],
+  );
+  expect(name).toBe('Cake day');
 });
 
 test('a refused move goes back and says why; nothing is moved into the past', async ({ page, product }) => {
@@ -238,7 +252,7 @@ test('only what is visible is asked for', async ({ page, product }) => {
   await expect.poll(() => Math.round(days(asked.at(-1)))).toBe(1);
 });
 
-test('CAL-21 a repeating task shows what is to come, at the same hour across a clock change', async ({
+test('CAL-21 CAL-22 a repeating task shows what is to come, at the same hour across a clock change', async ({
   page,
   product,
 }) => {
@@ -261,8 +275,18 @@ test('CAL-21 a repeating task shows what is to come, at the same hour across a c
   expect(hours).toEqual(new Set([7, 8]));
   const projected = page.locator('.event-projected');
   await expect(projected.first()).toBeVisible();
+  const clicked = (await projected.first().locator('time').getAttribute('datetime')) ?? '';
   await projected.first().click();
-  await expect(tasksScreen(page).dialog('Workflow Details')).toContainText('Repeats every day');
+  const details = tasksScreen(page).dialog('Workflow Details');
+  await expect(details).toContainText('Repeats every day');
+  // It is the one that was clicked, not the next one.
+  await expect(details.locator('time').first()).toHaveAttribute('datetime', clicked);
+  expect(Date.parse(clicked)).toBeGreaterThan(first.getTime());
+  await expect(details).toContainText('Later occurrence');
+  await expectAccessible(page);
+  await details.getByRole('button', { name: 'Open the next one' }).click();
+  await expect(details.locator('time').first()).toHaveAttribute('datetime', first.toISOString());
+  await expect(details.getByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
 test.describe('a viewer elsewhere', () => {

@@ -218,11 +218,11 @@ test('SESS-11 nobody is signed in: nothing of a chat is left', async ({ page }) 
 });
 
 for (const failure of ['an answer of 500', 'a cut connection']) {
-  test(`SESS-12 SESS-13 SESS-14 logging out clears everything here, whatever the server does: ${failure}`, async ({
+  test(`SESS-12 SESS-13 SESS-14 SESS-17 logging out clears everything here, whatever the server does: ${failure}`, async ({
     page,
     product,
   }) => {
-    await signInAnew(page, product);
+    const { headers } = await signInAnew(page, product);
     await page.goto('/dashboard');
     await page.evaluate(() => {
       for (const key of ['session', 'sessionId', 'user', 'userId', 'token']) {
@@ -241,11 +241,17 @@ for (const failure of ['an answer of 500', 'a cut connection']) {
     const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(left).not.toContain('old');
     expect(left).not.toContain('mine');
-    expect(left).not.toContain('fanfare.');
+    expect(left).not.toMatch(/fanfare\.(?!left")/);
     expect(left).toContain('dark');
-    await expect(toasts(page)).toHaveCount(0);
+    await expect(toasts(page, 'info')).toHaveText(/^You are logged out in this browser\./);
     await page.goto('/chat');
     await expect(page).toHaveURL('/auth');
+    // The server was not told, and is as soon as it can be.
+    expect((await page.request.get('/api/chat-history', { headers })).status()).toBe(200);
+    await page.unroute('**/api/auth/logout');
+    await page.reload();
+    await expect.poll(async () => (await page.request.get('/api/chat-history', { headers })).status()).toBe(401);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fanfare.left'))).toBeNull();
   });
 }
 

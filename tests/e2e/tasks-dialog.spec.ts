@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { query, signInAnew } from './people.ts';
 import { toasts } from './screens.ts';
 import { DAY, HOUR, seedTasks, tasksScreen } from './tasks-stage.ts';
@@ -181,5 +181,100 @@ test('of a series, this one or all that follow are changed', async ({ page, prod
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await edit.getByRole('button', { name: 'Save Changes' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ scope: 'following' });
+  await expect(edit).toBeHidden();
+});
+
+test('TDLG-16 edited, saved and edited again, the form shows what was saved', async ({ page, product }) => {
+  const { id } = await signInAnew(page, product);
+  const [task] = await seedTasks(product, id, [{ name: 'Coffee tip', at: inHours(30) }]);
+  await page.goto('/scheduled');
+  const { act, card, dialog } = tasksScreen(page);
+  const edit = dialog('Edit Task');
+  await act('Edit', 'Coffee tip').click();
+  await edit.getByLabel('Name').fill('Tea tip');
+  await edit.getByRole('button', { name: 'Twitter' }).click();
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(edit).toBeHidden();
+  await act('Edit', 'Tea tip').click();
+  await expect(edit.getByLabel('Name')).toHaveValue('Tea tip');
+  await expect(edit.getByRole('button', { name: 'Twitter' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  // Behind the screen's back: no list knows of it yet.
+  await query(product, `update scheduled_workflows set name = 'Cocoa tip' where id = $1`, [task]);
+  await expect(card('Tea tip')).toBeVisible();
+  await act('Edit', 'Tea tip').click();
+  await expect(edit.getByLabel('Name')).toHaveValue('Cocoa tip');
+});
+
+test('TDLG-17 a task that is changed or deleted elsewhere leaves what was typed, and the way to schedule it anew', async ({
+  page,
+  product,
+}) => {
+  const { id, headers } = await signInAnew(page, product);
+  const [task] = await seedTasks(product, id, [{ name: 'Coffee tip', at: inHours(30) }]);
+  const address = `${product.url}/api/scheduled-workflows/${task}`;
+  await page.goto('/scheduled');
+  const { act, card, dialog } = tasksScreen(page);
+  await act('Edit', 'Coffee tip').click();
+  const edit = dialog('Edit Task');
+  await edit.getByLabel('Name').fill('My own words');
+  const elsewhere = { scheduledFor: inHours(40), platforms: ['facebook'], agentType: 'custom' };
+  const changed = await page.request.put(address, { headers, data: { name: 'Cocoa tip', ...elsewhere } });
+  expect(changed.ok(), await changed.text()).toBe(true);
+  await expect(edit.getByRole('alert')).toContainText(
+    'This task was changed elsewhere meanwhile: it is now “Cocoa tip”',
+  );
+  await expect(edit.getByLabel('Name')).toHaveValue('My own words');
+  const gone = await page.request.delete(address, { headers });
+  expect(gone.ok(), await gone.text()).toBe(true);
+  await expect(edit.getByRole('alert')).toHaveText(
+    'This task was deleted elsewhere. What you entered is kept here: schedule it as a new task, or close this.',
+  );
+  await expect(edit.getByLabel('Name')).toHaveValue('My own words');
+  await expectAccessible(page);
+  await edit.getByRole('button', { name: 'Schedule as New Task' }).click();
+  await expect(edit).toBeHidden();
+  await expect(card('My own words')).toBeVisible();
+  await expect(card('Cocoa tip')).toHaveCount(0);
+});
+
+test('TDLG-17 a task that starts while it is edited leaves what was typed', async ({ page, product }) => {
+  const { id, headers } = await signInAnew(page, product);
+  const [task] = await seedTasks(product, id, [{ name: 'Coffee tip', at: inHours(30) }]);
+  await page.goto('/scheduled');
+  const { act, dialog } = tasksScreen(page);
+  await act('Edit', 'Coffee tip').click();
+  const edit = dialog('Edit Task');
+  await edit.getByLabel('Name').fill('My own words');
+  const begun = await page.request.post(`${product.url}/api/scheduled-workflows/${task}/execute`, { headers });
+  expect(begun.ok(), await begun.text()).toBe(true);
+  await expect(edit.getByRole('alert')).toContainText('This task has started meanwhile');
+  await expect(edit.getByLabel('Name')).toHaveValue('My own words');
+});
+
+test('TDLG-18 Escape does not close the dialog while it saves: a refusal is seen, and what was typed is kept', async ({
+  page,
+  product,
+}) => {
+  const { id } = await signInAnew(page, product);
+  await seedTasks(product, id, [{ name: 'Coffee tip', at: inHours(30) }]);
+  await page.goto('/scheduled');
+  const { act, dialog } = tasksScreen(page);
+  await act('Edit', 'Coffee tip').click();
+  const edit = dialog('Edit Task');
+  await edit.getByLabel('Name').fill('My own words');
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/scheduled-workflows/*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await answered.promise;
+    await route.fulfill({ status: 409, json: { success: false, message: 'It is running.', code: 'CONFLICT' } });
+  });
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  for (const _ of [1, 2]) await page.keyboard.press('Escape');
+  await expect(edit.getByRole('button', { name: 'Close' })).toBeDisabled();
+  answered.resolve();
+  await expect(edit).toContainText('Oops! Try again.');
+  await expect(edit.getByLabel('Name')).toHaveValue('My own words');
+  await page.keyboard.press('Escape');
   await expect(edit).toBeHidden();
 });

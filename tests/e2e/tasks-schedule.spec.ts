@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { saveWorkflow } from '../../domain/api/workflows.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { takeOverTime } from './page-time.ts';
 import { signInAnew } from './people.ts';
 import { toasts } from './screens.ts';
@@ -244,6 +244,121 @@ test('TASK-07 SDLG-19 SDLG-20 SDLG-26 SDLG-28 SDLG-31 a post is scheduled with w
   await page.getByRole('button', { name: 'Schedule Workflow' }).click();
   await expect(fields.description).toHaveValue('');
   await expect(fields.text).toHaveValue('');
+});
+
+test('SDLG-35 what nobody has seen yet can’t be scheduled: the button waits from the first moment on', async ({
+  page,
+  product,
+}) => {
+  await signInAnew(page, product);
+  let scheduled = 0;
+  await page.route(SCHEDULE, (route) => {
+    scheduled++;
+    return route.continue();
+  });
+  await page.route(GENERATE, (route) => route.fulfill(drafted('Fresh bread')));
+  const time = await takeOverTime(page);
+  const fields = await openDialog(page);
+  const { pass } = await time.stop();
+  await fields.dialog.getByLabel('Date').fill(TOMORROW);
+  await fields.description.fill('Our new sourdough');
+  await fields.type('Social Media').check();
+  await expect(fields.submit).toBeEnabled();
+  await expect(fields.dialog).toContainText('Left empty, the text is written from your description when it runs.');
+  await fields.platform('LinkedIn').click();
+  await expect(fields.submit).toHaveText('Generating Content...');
+  await expect(fields.submit).toBeDisabled();
+  await fields.dialog.getByLabel('Time').press('Enter');
+  await pass(1_000);
+  await expect(fields.text).toHaveValue(/^Fresh bread/);
+  await expect(fields.submit).toBeEnabled();
+  // A changed description makes the draft on screen one of something else.
+  await fields.description.fill('Our new rye bread');
+  await expect(fields.submit).toBeDisabled();
+  await fields.dialog.getByLabel('Time').press('Enter');
+  expect(scheduled).toBe(0);
+  await pass(1_000);
+  await expect(fields.submit).toBeEnabled();
+});
+
+test('SDLG-36 the text is counted for each platform, and one that is too long is refused', async ({
+  page,
+  product,
+}) => {
+  await signInAnew(page, product);
+  await page.route(GENERATE, (route) => route.fulfill(drafted('Fresh bread')));
+  const fields = await openDialog(page);
+  await fill(fields, 'LinkedIn', 'Twitter');
+  await expect(fields.text).toHaveValue(/^Fresh bread/);
+  const counts = fields.dialog.getByRole('list', { name: 'Characters' }).getByRole('listitem');
+  await expect(counts).toHaveText(['LinkedIn 27/3,000', 'Twitter 27/280']);
+  await fields.dialog.getByLabel('Date').fill(TOMORROW);
+  await fields.text.fill('x'.repeat(600));
+  await expect(counts).toHaveText(['LinkedIn 600/3,000', 'Twitter 600/280']);
+  await expect(counts.nth(1)).toHaveClass(/text-bad/);
+  await fields.submit.click();
+  await expect(fields.dialog.getByRole('alert')).toHaveText(
+    'This text is too long for Twitter: 600 of 280 characters. Shorten it, or leave Twitter out.',
+  );
+  await expect(fields.text).toBeFocused();
+  await expectAccessible(page);
+  await fields.text.fill('Fresh bread 🍞');
+  await expect(counts).toHaveText(['LinkedIn 14/3,000', 'Twitter 14/280']);
+  await expect(fields.dialog.getByRole('alert')).toHaveCount(0);
+  await fields.submit.click();
+  await expect(toasts(page, 'success')).toContainText('Workflow scheduled successfully!');
+});
+
+test('SDLG-37 Escape does not close the dialog while it schedules: a failure is seen, and what was written is kept', async ({
+  page,
+  product,
+}) => {
+  await signInAnew(page, product);
+  await page.route(GENERATE, (route) => route.fulfill(drafted('Fresh bread')));
+  const answered = Promise.withResolvers<void>();
+  await page.route(SCHEDULE, async (route) => {
+    await answered.promise;
+    await route.fulfill({ status: 409, json: { success: false, message: 'November 20 is full.', code: 'CONFLICT' } });
+  });
+  const fields = await openDialog(page);
+  await fill(fields, 'LinkedIn');
+  await expect(fields.text).toHaveValue(/^Fresh bread/);
+  await fields.dialog.getByLabel('Date').fill(TOMORROW);
+  await fields.submit.click();
+  await expect(fields.submit).toHaveText('Scheduling...');
+  for (const _ of [1, 2]) await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  for (const name of ['Close', 'Cancel']) await expect(fields.dialog.getByRole('button', { name })).toBeDisabled();
+  answered.resolve();
+  await expect(fields.dialog.getByRole('alert')).toHaveText('November 20 is full.');
+  await expect(fields.text).toHaveValue(/^Fresh bread/);
+  await page.keyboard.press('Escape');
+  await expect(fields.dialog).toBeHidden();
+});
+
+test('SDLG-37 whoever leaves the page while it schedules reads the failure elsewhere', async ({ page, product }) => {
+  await signInAnew(page, product);
+  await page.route(GENERATE, (route) => route.fulfill(drafted('Fresh bread')));
+  const answered = Promise.withResolvers<void>();
+  await page.route(SCHEDULE, async (route) => {
+    await answered.promise;
+    await route.fulfill({ status: 409, json: { success: false, message: 'November 20 is full.', code: 'CONFLICT' } });
+  });
+  await page.goto('/brand');
+  await page.getByRole('link', { name: 'Scheduled Tasks' }).first().click();
+  await page.getByRole('button', { name: 'Schedule Workflow' }).click();
+  const dialog = tasksScreen(page).dialog('Schedule Workflow');
+  await dialog.getByLabel('Post description').fill('Our new sourdough');
+  await dialog.getByRole('radio', { name: /^Social Media/ }).check();
+  await dialog.getByRole('button', { name: 'LinkedIn', exact: true }).click();
+  await expect(dialog.getByLabel('Text content')).toHaveValue(/^Fresh bread/);
+  await dialog.getByLabel('Date').fill(TOMORROW);
+  await dialog.locator('button[type=submit]').click();
+  await expect(dialog.locator('button[type=submit]')).toHaveText('Scheduling...');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/brand$/);
+  answered.resolve();
+  await expect(toasts(page, 'error')).toContainText('November 20 is full.');
 });
 
 test('SDLG-30 Cancel and X reset and close', async ({ page, product }) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { migrateDatabase } from '../../server/platform/db/database.ts';
+import { migrateDatabase } from '../../server/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../../server/platform/db/postgres/embedded.ts';
 
 const TEMPLATE = 'fanfare_template';

@@ -6,11 +6,13 @@ interface Props {
   onClose: () => void;
   label: string;
   className: string;
+  /** Something is under way whose end must be seen here: until then nothing closes it. */
+  isHeld?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog of the browser's own: focus stays inside, Escape closes, focus returns. */
-export function Dialog({ isOpen, onClose, label, className, children }: Props) {
+export function Dialog({ isOpen, onClose, label, className, isHeld = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!isOpen) return dialog.current?.close();
@@ -26,11 +28,19 @@ export function Dialog({ isOpen, onClose, label, className, children }: Props) {
       ref={dialog}
       aria-label={label}
       className={className}
-      onClose={onClose}
+      onCancel={(event) => {
+        if (isHeld) event.preventDefault();
+      }}
+      onClose={() => {
+        // Some browsers let a second Escape pass whatever is said to the first.
+        if (isHeld && isOpen) dialog.current?.showModal();
+        else onClose();
+      }}
       onClick={({ target, currentTarget }) => {
         // Only the backdrop is the dialog itself; everything else lies inside it.
-        if (target === currentTarget) onClose();
+        if (target === currentTarget && !isHeld) onClose();
       }}
+      {...(isHeld ? { closedby: 'none' } : {})}
     >
       {children}
     </dialog>

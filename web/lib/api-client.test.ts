@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { call } from '../../domain/api/call.ts';
+import { CALL_TIMEOUT_MS } from '../../domain/limits.ts';
 import { createApi, type SessionForCalls } from './api-client.ts';
 import type { Fetch } from './request.ts';
 import type { ClientSession } from './session-rules.ts';
@@ -145,4 +146,25 @@ test('a call that takes too long ends as one without an answer', async () => {
     { current: () => sessionNamed('old'), reauthenticate: async () => null, expire: () => {} },
   );
   await expect(respond(listChats, { id: '1' }, { timeoutMs: 1 })).rejects.toMatchObject({ code: 'NO_ANSWER' });
+});
+
+test('LIM-01 RUN-32 a stream whose answer does not begin in time has failed; one that began stays open', async () => {
+  const session = { current: () => sessionNamed('old'), reauthenticate: async () => null, expire: () => {} };
+  const never = createApi(
+    (_, init) => new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(new Error()))),
+    session,
+  );
+  await expect(never.respond(listChats, { id: '1' }, { isStream: true, timeoutMs: 1 })).rejects.toMatchObject({
+    code: 'NO_ANSWER',
+  });
+  vi.useFakeTimers();
+  let ending: AbortSignal | null | undefined;
+  const begun = createApi(async (_, init) => {
+    ending = init.signal;
+    return new Response(new ReadableStream());
+  }, session);
+  await begun.respond(listChats, { id: '1' }, { isStream: true });
+  await vi.advanceTimersByTimeAsync(10 * CALL_TIMEOUT_MS);
+  vi.useRealTimers();
+  expect(ending?.aborted).toBe(false);
 });

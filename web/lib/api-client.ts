@@ -15,8 +15,9 @@ export interface SessionForCalls {
 
 export interface ApiOptions {
   signal?: AbortSignal;
-  /** Null for a stream that stays open. */
-  timeoutMs?: number | null;
+  timeoutMs?: number;
+  /** The answer stays open; only its beginning must be there in time. */
+  isStream?: boolean;
   /** For calls that can also stream: 'text/event-stream'. */
   accept?: string;
 }
@@ -30,7 +31,11 @@ export function createApi(fetch: Fetch, session: SessionForCalls) {
     const { accept, ...ending } = options;
     const shared = { 'x-timezone': timeZone(), ...(accept === undefined ? {} : { accept }) };
     if (call.access === 'anyone')
-      return send(fetch, call, input, { ...ending, withCookies: call.path.startsWith('/auth/'), headers: shared });
+      return send(fetch, call, input, {
+        ...ending,
+        credentials: call.path.startsWith('/auth/') ? 'include' : 'same-origin',
+        headers: shared,
+      });
 
     const first = session.current();
     if (!first) {

@@ -4,7 +4,7 @@ import { readEvents } from './event-stream.ts';
 import { createLiveLine } from './live-line.ts';
 
 async function* events(signal: AbortSignal): AsyncGenerator<LiveChange | 'ready'> {
-  const response = await respond(liveChanges, {}, { signal, timeoutMs: null, accept: 'text/event-stream' });
+  const response = await respond(liveChanges, {}, { signal, isStream: true, accept: 'text/event-stream' });
   if (!response.body) return;
   for await (const { event } of readEvents(response.body)) {
     const known = ['ready' as const, ...LIVE_CHANGES].find((name) => name === event);

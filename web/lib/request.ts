@@ -5,10 +5,12 @@ import { invalidAnswer, noAnswer, notSent, refusedBy } from './api-error.ts';
 export interface Sending {
   headers: Record<string, string>;
   signal?: AbortSignal;
-  /** Null for a stream that stays open; otherwise the whole answer must be there by then. */
-  timeoutMs?: number | null;
-  /** Cookies of another origin too: auth calls. */
-  withCookies?: boolean;
+  /** By then the whole answer must be there; of a stream, its beginning. */
+  timeoutMs?: number;
+  /** The answer stays open: how long it may be silent is for its reader to say. */
+  isStream?: boolean;
+  /** Which cookies travel; those of this origin alone unless told. */
+  credentials?: RequestCredentials;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
 }
@@ -23,9 +25,14 @@ export async function send<C extends Call>(
   sending: Sending,
 ): Promise<Response> {
   const { url, init } = prepare(call, input as Record<string, unknown>, sending);
-  const response = await fetch(url, init).catch((cause: unknown) => {
-    throw sending.signal?.aborted ? cause : noAnswer();
-  });
+  const { signal, timeoutMs = CALL_TIMEOUT_MS, isStream = false } = sending;
+  const patience = isStream ? untilBegun(timeoutMs) : { signal: AbortSignal.timeout(timeoutMs), hasBegun: undefined };
+  const ending = signal ? AbortSignal.any([signal, patience.signal]) : patience.signal;
+  const response = await fetch(url, { ...init, signal: ending })
+    .catch((cause: unknown) => {
+      throw signal?.aborted ? cause : noAnswer();
+    })
+    .finally(patience.hasBegun);
   if (response.ok) return response;
   const body: unknown = await response.json().catch(() => null);
   throw refusedBy(response.status, response.statusText, body, response.headers.get('retry-after'));
@@ -60,8 +67,7 @@ function prepare(call: Call, input: Record<string, unknown>, sending: Sending): 
       method: call.method,
       headers,
       body,
-      credentials: sending.withCookies ? 'include' : 'same-origin',
-      signal: endingOf(sending),
+      credentials: sending.credentials ?? 'same-origin',
       keepalive: sending.keepalive ?? false,
     };
     return { url: `/api${path}${query}`, init };
@@ -85,10 +91,11 @@ function queryOf(fields: Map<string, unknown>): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-function endingOf({ signal, timeoutMs = CALL_TIMEOUT_MS }: Sending): AbortSignal | null {
-  const signals = [signal, timeoutMs === null ? undefined : AbortSignal.timeout(timeoutMs)];
-  const wanted = signals.filter((each) => each !== undefined);
-  return wanted.length > 0 ? AbortSignal.any(wanted) : null;
+/** A signal that ends a request whose answer has not even begun by then. */
+function untilBegun(timeoutMs: number): { signal: AbortSignal; hasBegun: () => void } {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), timeoutMs);
+  return { signal: late.signal, hasBegun: () => clearTimeout(timer) };
 }
 
 function parseJson(text: string): unknown {

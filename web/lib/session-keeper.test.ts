@@ -40,6 +40,7 @@ function openTab(overrides: Partial<KeeperPorts> = {}, storage = createMemorySto
     validate: vi.fn(async (id: string) => answer(id)),
     refresh: vi.fn(async () => answer('second')),
     logout: vi.fn(async (): Promise<unknown> => ({})),
+    logoutLater: vi.fn(async (): Promise<unknown> => ({})),
     isLeaving: () => false,
     exclusively: <T>(work: () => Promise<T>) => work(),
     later: (ms: number, work: () => void) => {
@@ -187,6 +188,31 @@ test('logout wipes the keys, the legacy keys and the chat even if the server fai
   expect(keeper.state.getState()).toEqual({ status: 'signed-out', ending: 'logout' });
   expect([shelf.read(), storage.getItem('chat-storage'), storage.getItem('token')]).toEqual([null, null, null]);
   expect(forgets).toHaveBeenCalledOnce();
+});
+
+test('a logout that the server did not hear of is said, and told as soon as it answers, whoever is signed in by then', async () => {
+  const logoutLater = vi.fn((): Promise<unknown> => Promise.reject(away()));
+  const { keeper, ports, shelf } = openTab({ logout: vi.fn(() => Promise.reject(away())), logoutLater });
+  keeper.signIn(answer('first'));
+  await expect(keeper.logout()).resolves.toBe(false);
+  await keeper.reread();
+  await vi.waitFor(() => expect(logoutLater).toHaveBeenCalledExactlyOnceWith('first'));
+  expect(shelf.left()).toEqual(['first']);
+  keeper.signIn(answer('second', 24 * HOUR, 'user-2'));
+  logoutLater.mockResolvedValue({});
+  await keeper.reread();
+  await vi.waitFor(() => expect(shelf.left()).toEqual([]));
+  await keeper.reread();
+  expect(logoutLater).toHaveBeenCalledTimes(2);
+  expect(keeper.current()?.sessionId).toBe('second');
+  expect(ports.logout).toHaveBeenCalledOnce();
+});
+
+test('a logout that the server heard of leaves nothing to tell', async () => {
+  const { keeper, shelf } = openTab();
+  keeper.signIn(answer('first'));
+  await expect(keeper.logout()).resolves.toBe(true);
+  expect(shelf.left()).toEqual([]);
 });
 
 test('whoever signs in finds nothing of the last user', () => {

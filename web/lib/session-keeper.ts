@@ -20,6 +20,8 @@ export interface KeeperPorts {
   /** Trades the cookie for a new session. */
   refresh(): Promise<SignedIn>;
   logout(sessionId: string): Promise<unknown>;
+  /** Ends a session that was left before, whoever is signed in by now. */
+  logoutLater(sessionId: string): Promise<unknown>;
   /** Runs one work at a time among all tabs of the browser. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** Whether the page is being left: the browser then cuts off its calls, which says nothing about the session. */
@@ -37,7 +39,8 @@ export interface SessionKeeper extends SessionForCalls {
   signIn(answer: SignedIn): void;
   /** Takes over what users changed about themselves, so that every tab shows it. */
   describeUser(user: Omit<User, 'id'>): void;
-  logout(): Promise<void>;
+  /** Ends the session here; says whether the server knows. If not, it is told later. */
+  logout(): Promise<boolean>;
   /** Calls back whenever a user's data must leave this page. */
   onForget(listener: () => void): void;
 }
@@ -123,6 +126,16 @@ export function createSessionKeeper(ports: KeeperPorts): SessionKeeper {
     }
   }
 
+  /** Tells the server which sessions were left while it was away. */
+  async function endLeft(): Promise<void> {
+    if (shelf.left().length === 0) return;
+    await ports.exclusively(async () => {
+      for (const sessionId of shelf.left())
+        if (await succeeds(ports.logoutLater(sessionId)))
+          shelf.keepLeft(shelf.left().filter((other) => other !== sessionId));
+    });
+  }
+
   return {
     state,
     current,
@@ -132,6 +145,7 @@ export function createSessionKeeper(ports: KeeperPorts): SessionKeeper {
     },
 
     load: async () => {
+      void endLeft();
       const kept = shelf.read();
       if (!kept) return end(null);
       if (!isValid(kept, now())) return renew(kept);
@@ -140,6 +154,7 @@ export function createSessionKeeper(ports: KeeperPorts): SessionKeeper {
     },
 
     reread: async () => {
+      void endLeft();
       const kept = shelf.read();
       const { status } = state.getState();
       if (!kept) return status === 'signed-out' ? undefined : end('logout');
@@ -168,8 +183,10 @@ export function createSessionKeeper(ports: KeeperPorts): SessionKeeper {
       ports.exclusively(async () => {
         const session = current();
         // Ends here whatever the server says.
-        if (session) await ports.logout(session.sessionId).catch(() => undefined);
+        const isTold = session === null || (await succeeds(ports.logout(session.sessionId)));
         end('logout');
+        if (!isTold) shelf.keepLeft([...shelf.left(), session.sessionId]);
+        return isTold;
       }),
 
     reauthenticate: async (failed) => {
@@ -181,3 +198,9 @@ export function createSessionKeeper(ports: KeeperPorts): SessionKeeper {
     },
   };
 }
+
+const succeeds = (call: Promise<unknown>): Promise<boolean> =>
+  call.then(
+    () => true,
+    () => false,
+  );

@@ -9,9 +9,12 @@ export const SESSION_KEYS = [SESSION_KEY, USER_KEY, EXPIRY_KEY];
 /** Keys of older versions, cleared at logout. */
 const LEGACY_KEYS = ['session', 'sessionId', 'user', 'userId', 'token'];
 const CHAT_KEY = 'chat-storage';
+/** The sessions that were left while the server could not be told. */
+const LEFT_KEY = 'fanfare.left';
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+const leftSchema = z.array(z.string());
 const idsSchema = z.object({ sessionId: z.string(), userId: z.string() });
 
 /** Where the session lies in the browser: local storage, or session storage when that refuses. */
@@ -21,6 +24,9 @@ export interface SessionShelf {
   clear(): void;
   clearLegacy(): void;
   clearChat(): void;
+  /** The sessions that the server still has to end. */
+  left(): string[];
+  keepLeft(sessionIds: string[]): void;
 }
 
 /** A storage of this page alone, for browsers that refuse every other. */
@@ -59,7 +65,24 @@ export function createSessionShelf(storages: (() => Shelf)[]): SessionShelf {
     clear: () => removeEverywhere(SESSION_KEYS),
     clearLegacy: () => removeEverywhere(LEGACY_KEYS),
     clearChat: () => removeEverywhere([CHAT_KEY]),
+    left: () => {
+      for (const storage of storages) {
+        const left = leftSchema.safeParse(parseJson(attempt(() => storage().getItem(LEFT_KEY))));
+        if (left.success) return left.data;
+      }
+      return [];
+    },
+    keepLeft: (sessionIds) => {
+      removeEverywhere([LEFT_KEY]);
+      if (sessionIds.length > 0)
+        storages.find((storage) => attempt(() => keepIn(storage(), LEFT_KEY, JSON.stringify(sessionIds))) === true);
+    },
   };
+}
+
+function keepIn(storage: Shelf, key: string, value: string): true {
+  storage.setItem(key, value);
+  return true;
 }
 
 function readFrom(storage: Shelf): ClientSession | null {

@@ -3,7 +3,7 @@ import type { User } from '../../domain/api/auth.ts';
 import * as contract from '../../domain/api/auth.ts';
 import type { Call, InputOf } from '../../domain/api/call.ts';
 import { SESSION_REREAD_MS } from '../../domain/limits.ts';
-import { type Fetch, readAnswer, send } from './request.ts';
+import { type Fetch, readAnswer, type Sending, send } from './request.ts';
 import { createSessionKeeper, type SessionState } from './session-keeper.ts';
 import { signedInSchema, timeZone } from './session-rules.ts';
 import { createMemoryStorage, createSessionShelf, SESSION_KEYS } from './session-shelf.ts';
@@ -19,10 +19,15 @@ export const fetchHere: Fetch = (url, init) => fetch(url, init);
 const memory = createMemoryStorage();
 
 /** Makes one of the session's own calls: with cookies, and the session header where the call takes it. */
-async function ask<C extends Call>(call: C, input: InputOf<C>, sessionId?: string, keepalive = false) {
+async function ask<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  sessionId?: string,
+  how: Pick<Sending, 'keepalive' | 'credentials'> = {},
+) {
   const headers: Record<string, string> = { 'x-timezone': timeZone() };
   if (sessionId !== undefined) headers['x-session-id'] = sessionId;
-  const sending = { headers, withCookies: true, timeoutMs: PATIENCE_MS, keepalive };
+  const sending = { headers, credentials: 'include' as const, timeoutMs: PATIENCE_MS, ...how };
   return readAnswer(call, await send(fetchHere, call, input, sending));
 }
 
@@ -37,7 +42,9 @@ export const keeper = createSessionKeeper({
   validate: (sessionId) => ask(validateSession, {}, sessionId),
   refresh: () => ask(refreshSession, {}),
   // Kept alive: whoever logs out and closes the tab is logged out.
-  logout: (sessionId) => ask(contract.logout, {}, sessionId, true),
+  logout: (sessionId) => ask(contract.logout, {}, sessionId, { keepalive: true }),
+  // Without the cookie: it may be somebody else's by now.
+  logoutLater: (sessionId) => ask(contract.logout, {}, sessionId, { credentials: 'omit' }),
   exclusively: (work) => (navigator.locks ? navigator.locks.request('fanfare.session', work) : work()),
   isLeaving: () => Date.now() - leftAt < LEAVING_MS,
   later: (ms, work) => {
@@ -51,7 +58,7 @@ export async function signIn(email: string, password: string): Promise<void> {
   keeper.signIn(await ask(login, { email, password }));
 }
 
-/** Signs out here and on the server; here even when the server fails. */
+/** Signs out here and on the server; here even when the server fails, which is then told later. Says whether it knows. */
 export const logout = keeper.logout;
 
 /** Calls back whenever a user's data must leave this page: stores empty themselves here. */
@@ -69,6 +76,7 @@ export function startSession(): void {
       leftAt = Date.now();
     });
   }
+  window.addEventListener('online', () => void keeper.reread());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void keeper.reread();
   });

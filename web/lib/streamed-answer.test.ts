@@ -54,6 +54,11 @@ it('LIM-01 a stream that falls silent for as long as a call may take has failed'
   });
 });
 
+it('RUN-32 an answer that does not stream and never ends has failed too', async () => {
+  const response = new Response(new ReadableStream(), { headers: { 'content-type': 'application/json' } });
+  await expect(read(response, 5).answer).rejects.toMatchObject({ code: 'NO_ANSWER' });
+});
+
 it('a server that does not stream answers at once', async () => {
   const response = new Response('{"success":true,"outputs":[],"failures":[]}', {
     headers: { 'content-type': 'application/json' },

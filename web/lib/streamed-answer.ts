@@ -18,7 +18,7 @@ export async function readStreamed<C extends Call>(
 ): Promise<AnswerOf<C>> {
   const { signal, onEvent, silenceMs = CALL_TIMEOUT_MS } = options;
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-  if (!isStream || !response.body) return readAnswer(call, response, signal);
+  if (!isStream || !response.body) return unlessSilent(readAnswer(call, response, signal), silenceMs);
   const events = readEvents(response.body);
   try {
     for (;;) {

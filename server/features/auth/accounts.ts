@@ -9,7 +9,7 @@ import { users } from '../../platform/db/schema/accounts.ts';
 import type { Caller } from '../../platform/http/context.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { sendAccountMail } from './jobs.ts';
-import { type Purpose, redeemSecret } from './mailed-secrets.ts';
+import { forgetSecrets, type Purpose, redeemSecret } from './mailed-secrets.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { endSessionsOf, publicUser, type SignedIn, startSession } from './sessions.ts';
 
@@ -59,7 +59,10 @@ export async function signIn(
     throw new Failure('WRONG_CREDENTIALS');
   await onRightPassword();
   if (!account.verified) throw new Failure('EMAIL_NOT_VERIFIED', undefined, { requiresVerification: true });
-  return { ...(await startSession(db, account.user.id, clock())), user: account.user };
+  const started = await startSession(db, { userId: account.user.id, passwordHash: account.passwordHash }, clock());
+  // It was right when it was looked at; by now another is set, or the account is gone.
+  if (!started) throw new Failure('WRONG_CREDENTIALS');
+  return { ...started, user: account.user };
 }
 
 /** Marks the address of a mailed link as the user's own. */
@@ -92,7 +95,7 @@ export async function replacePassword(
   });
 }
 
-/** Sets a new password for somebody who knows the old one, and ends every session of theirs but this. */
+/** Sets a new password for somebody who knows the old one; ends every session of theirs but this, and links that set one. */
 export async function changePassword(
   { db }: AccountDeps,
   caller: Caller,
@@ -115,6 +118,7 @@ export async function changePassword(
       .where(and(eq(users.id, caller.userId), eq(users.passwordHash, account.passwordHash)))
       .returning({ id: users.id });
     if (changed.length === 0) throw new Failure('CONFLICT', 'Your password was changed meanwhile. Please try again.');
+    await forgetSecrets(tx, caller.userId, 'recovery');
     await endSessionsOf(tx, caller.userId, caller.sessionId);
   });
 }

@@ -30,6 +30,7 @@ export function listAccounts(
 
 /** Forgets an account with everything that belongs to it; its media are swept later. False where there is none. */
 export async function deleteAccount(db: Database, email: string): Promise<boolean> {
-  const gone = await db.delete(users).where(eq(users.email, email)).returning({ id: users.id });
-  return gone.length > 0;
+  const [gone] = await db.delete(users).where(eq(users.email, email)).returning({ id: users.id });
+  if (gone) await tellChange(db, gone.id, 'sessions.ended');
+  return gone !== undefined;
 }

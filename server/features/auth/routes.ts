@@ -106,7 +106,7 @@ export function authenticateBySession({ db, clock }: Pick<AuthDeps, 'db' | 'cloc
   return async (request: FastifyRequest) => {
     const { session } = await findSession(db, header(request, 'x-session-id'), clock());
     if (header(request, 'x-user-id') !== session.userId) throw new Failure('NOT_SIGNED_IN');
-    return { userId: session.userId, sessionId: session.id };
+    return { userId: session.userId, sessionId: session.id, expiresAt: new Date(session.expiresAt) };
   };
 }
 

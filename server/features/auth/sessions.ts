@@ -26,23 +26,27 @@ export const publicUser = {
   avatar: sql<string | null>`'/api/media/' || ${users.avatar}`,
 };
 
-/** Starts a session for a user; the refresh secret is for the http-only cookie alone. */
+/**
+ * Starts a session for whoever has shown the password of this hash; the refresh secret is for the http-only cookie alone.
+ * Null where the account has another password by now, or is gone: one statement looks and writes, and the row that it
+ * looks at can't change before both are done, so that whoever sets a password finds every session of the old one.
+ */
 export async function startSession(
   db: Queries,
-  userId: string,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
   now: Date,
-): Promise<{ session: Session; refresh: string }> {
+): Promise<{ session: Session; refresh: string } | null> {
   const [id, refresh] = [createSecret(), createSecret()];
   const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_MS);
+  const refreshExpiresAt = new Date(now.getTime() + REFRESH_LIFETIME_MS);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.refreshExpiresAt, now)));
-  await db.insert(sessions).values({
-    userId,
-    sessionHash: hashSecret(id),
-    refreshHash: hashSecret(refresh),
-    expiresAt,
-    refreshExpiresAt: new Date(now.getTime() + REFRESH_LIFETIME_MS),
-  });
-  return { session: { id, userId, expiresAt: expiresAt.toISOString() }, refresh };
+  const { rowCount } = await db.execute(sql`
+    insert into ${sessions} (user_id, session_hash, refresh_hash, expires_at, refresh_expires_at)
+    select ${users.id}, ${hashSecret(id)}, ${hashSecret(refresh)},
+      ${expiresAt.toISOString()}::timestamptz, ${refreshExpiresAt.toISOString()}::timestamptz
+    from ${users} where ${users.id} = ${userId} and ${users.passwordHash} = ${passwordHash}
+    for share`);
+  return rowCount === 1 ? { session: { id, userId, expiresAt: expiresAt.toISOString() }, refresh } : null;
 }
 
 /** Asked with every request. */
@@ -95,11 +99,13 @@ export async function findRefreshHolder(db: Queries, refresh: string | null, now
   return found.userId;
 }
 
-/** Ends the session that either of its two secrets names. */
+/** Ends the session that either of its two secrets names, on its open screens too. */
 export async function endSession(db: Queries, id: string | null, refresh: string | null): Promise<void> {
-  await db
+  const ended = await db
     .delete(sessions)
-    .where(or(eq(sessions.sessionHash, hashSecret(id ?? '')), eq(sessions.refreshHash, hashSecret(refresh ?? ''))));
+    .where(or(eq(sessions.sessionHash, hashSecret(id ?? '')), eq(sessions.refreshHash, hashSecret(refresh ?? ''))))
+    .returning({ userId: sessions.userId });
+  for (const { userId } of ended) await tellChange(db, userId, 'sessions.ended');
 }
 
 /** Ends every session of a user, but for the one that is kept. */

@@ -317,16 +317,6 @@ describe('a logo', () => {
     expect(bytes.length).toBeLessThan(1000);
     expect(bytes.toString()).not.toContain('ENTITY');
   });
-
-  it('survives the sweep while it is the brand’s', async () => {
-    const { mediaInUse } = await import('../media/in-use.ts');
-    const { openDatabase } = await import('../../platform/db/database.ts');
-    const { body } = await upload({ appicon: await pictureFile(16, 16) });
-    const { db, close } = await openDatabase(product.databaseUrl, () => {});
-    const id = String(body.data.logo.appicon).replace('/api/media/', '');
-    expect([...(await mediaInUse(db, person.user.id))]).toContain(id);
-    await close();
-  });
 });
 
 /** How much of a picture is (nearly) of a colour. */

@@ -8,13 +8,14 @@ import { CALL_TIMEOUT_MS } from '../../../domain/limits.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import { textOfBoth } from '../../../domain/picture-too.ts';
 import { hasNothingToPost, SAY_WHAT } from '../../../domain/plan.ts';
-import { understand } from '../../../domain/understanding/understand.ts';
+import type { Reading } from '../../../domain/understanding/reading.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { toFailure } from '../../platform/http/failures.ts';
 import type { Log } from '../../platform/log.ts';
+import type { ReadMessage } from '../../platform/reading/read-message.ts';
 import { type NewPlan, storePlans } from '../plans/plan-rows.ts';
 import { debitRun } from '../usage/usage.ts';
 import { runAgents } from './agent-answer.ts';
@@ -41,6 +42,7 @@ export interface ChatDeps {
   /** The agents of one user: what they make belongs to that user. */
   agentsFor: (userId: string) => Agents;
   brandOf: (userId: string) => Promise<Brand>;
+  readMessage: ReadMessage;
 }
 
 type Call = typeof executeChatWorkflow;
@@ -64,10 +66,13 @@ export async function answerMessage(deps: ChatDeps, sent: Sent, asked: Asked): P
   if (before) return before;
   const conversation = await openConversation(deps.db, asked.userId, sent);
   asked.emit('status', { status: 'processing', message: PROCESSING_TEXT });
-  const moment = { now: deps.clock().toISOString(), timeZone: asked.timeZone };
-  const reading = understand(sent.originalMessage, moment);
+  const { userId, timeZone, signal } = asked;
+  const read = (text: string): Promise<Reading> =>
+    deps.readMessage({ userId, text, now: deps.clock().toISOString(), timeZone }, signal);
+  const reading = await read(sent.originalMessage);
   // 'With a picture' is not what the post is about.
-  const alone = understand(textOfBoth(sent.originalMessage) ?? sent.originalMessage, moment);
+  const withoutPicture = textOfBoth(sent.originalMessage);
+  const alone = withoutPicture === null ? reading : await read(withoutPicture);
   const made = await whileWanted(asked.signal, () =>
     reading.intent === 'schedule'
       ? planned(deps, sent, asked, conversation, alone.intent === 'schedule' ? alone.plans : reading.plans)

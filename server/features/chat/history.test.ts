@@ -124,6 +124,25 @@ describe('the history of chats', () => {
       expect((await make(product.url, chatHistory, bad as object, who)).status).toBe(400);
   });
 
+  it('RUN-30 is read page by page also where many conversations are of one moment', async () => {
+    for (let count = 0; count < 5; count++) await say(product.url, who, `message ${count}`);
+    const whole = await history();
+    const pagesOf = async (name: 'data' | 'sessions', counts: { limit: number; sessions: number }) => {
+      const seen: string[] = [];
+      for (let place = {}; seen.length < 20; ) {
+        const { [name]: page } = await history({ ...counts, ...place });
+        seen.push(...page.map(({ id }) => id));
+        const last = page.at(-1);
+        if (!last) break;
+        place = { before: last.timestamp, beforeId: last.id };
+      }
+      return seen;
+    };
+    expect(await pagesOf('sessions', { limit: 0, sessions: 2 })).toEqual(whole.sessions.map(({ id }) => id));
+    expect(await pagesOf('data', { limit: 2, sessions: 0 })).toEqual(whole.data.map(({ id }) => id));
+    expect(whole.sessions).toHaveLength(5);
+  });
+
   it('HIST-14 answers the messages of one session, oldest first, even when they came within one moment', async () => {
     const { body } = await say(product.url, who, 'one');
     for (const message of ['two', 'three', 'four'])

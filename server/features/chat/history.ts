@@ -4,6 +4,7 @@ import type { chatResponse } from '../../../domain/api/chat.ts';
 import type { ChatRecord, ChatSession } from '../../../domain/chat.ts';
 import { Failure } from '../../../domain/errors.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { newestFirst } from '../../platform/db/newest-first.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { chatRecords, chatSessions } from '../../platform/db/schema/chat.ts';
@@ -19,31 +20,35 @@ export interface Page {
   limit: number;
   sessions: number;
   before?: string | undefined;
+  beforeId?: string | undefined;
 }
+
+const RECORDS = newestFirst(chatRecords.createdAt, chatRecords.id);
+const SESSIONS = newestFirst(chatSessions.updatedAt, chatSessions.id);
 
 /** The newest records and conversations of a user; neither list reads the other's table. */
 export async function listHistory(
   db: Queries,
   userId: string,
-  { limit, sessions, before }: Page,
+  { limit, sessions, before, beforeId }: Page,
 ): Promise<{ data: ChatRecord[]; sessions: ChatSession[] }> {
-  const end = before === undefined ? undefined : momentOf(before);
+  const place = { before: before === undefined ? undefined : momentOf(before), beforeId };
   const [records, conversations] = await Promise.all([
     limit === 0
       ? []
       : db
           .select()
           .from(chatRecords)
-          .where(and(eq(chatRecords.userId, userId), end && lt(chatRecords.createdAt, end)))
-          .orderBy(desc(chatRecords.createdAt))
+          .where(and(eq(chatRecords.userId, userId), RECORDS.behind(place)))
+          .orderBy(...RECORDS.order)
           .limit(limit),
     sessions === 0
       ? []
       : db
           .select()
           .from(chatSessions)
-          .where(and(eq(chatSessions.userId, userId), end && lt(chatSessions.updatedAt, end)))
-          .orderBy(desc(chatSessions.updatedAt), chatSessions.id)
+          .where(and(eq(chatSessions.userId, userId), SESSIONS.behind(place)))
+          .orderBy(...SESSIONS.order)
           .limit(sessions),
   ]);
   return { data: await showRecords(db, userId, records), sessions: conversations.map(shownSession) };

@@ -61,7 +61,7 @@ export async function makePlans(request: PlanRequest): Promise<NewPlan[]> {
 }
 
 const ORDER =
-  /[\s,]+(?:and|then|and then) (?:post|publish|share|schedule|tweet|send)(?: (?:it|this|that|them))?(?: out)?[.!]*$/i;
+  /(?<![\s,])[\s,]+(?:and|then|and then) (?:post|publish|share|schedule|tweet|send)(?: (?:it|this|that|them))?(?: out)?[.!]*$/i;
 
 /** 'A drawing of a cabin and post it' is about a cabin: the order itself is no content. */
 function withoutOrder(plan: ReadPlan): ReadPlan {

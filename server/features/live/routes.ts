@@ -1,69 +1,64 @@
 import type { FastifyInstance } from 'fastify';
 import { LIVE_CHANGES, type LiveChange } from '../../../domain/api/live.ts';
 import { Failure } from '../../../domain/errors.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Change, Notifications } from '../../platform/db/notifications.ts';
+import { whenClosed } from '../../platform/http/closing.ts';
 import type { Authenticate } from '../../platform/http/context.ts';
-import { openEventStream } from '../../platform/http/event-stream.ts';
+import { type EventStream, openEventStream } from '../../platform/http/event-stream.ts';
 
 /** How many screens of one user are served live; older ones fall back to asking now and then. */
 const MOST_STREAMS = 20;
 /** How many one user may have open at all: each is a socket, and there are so many for everybody. */
 const MOST_OPEN = 100;
 
+export interface LiveDeps {
+  authenticate: Authenticate;
+  notifications: Notifications;
+  clock: Clock;
+}
+
 /** Serves GET /api/events: what of the caller's has changed, as it changes, and of nobody else's. */
-export function liveRoutes(app: FastifyInstance, authenticate: Authenticate, notifications: Notifications): void {
-  const open = new Map<string, Set<{ tell(change: LiveChange | ''): void; end(): void }>>();
-  const ends = new Set<() => void>();
-  const counts = new Map<string, number>();
+export function liveRoutes(app: FastifyInstance, { authenticate, notifications, clock }: LiveDeps): void {
+  /** Every open screen of each user, the oldest first. */
+  const open = new Map<string, Set<EventStream>>();
+  const tell = (screens: Iterable<EventStream>, changes: readonly LiveChange[]): void => {
+    for (const { emit } of [...screens].slice(-MOST_STREAMS)) for (const change of changes) emit(change, {});
+  };
 
   notifications.on('fanfare_changes', (payload) => {
     // An empty message: some may have been missed, so every screen looks again.
     if (payload === '') {
-      for (const screens of open.values()) for (const { tell } of screens) tell('');
+      for (const screens of open.values()) tell(screens, LIVE_CHANGES);
       return;
     }
     const { userId, change } = JSON.parse(payload) as { userId: string; change: Change };
-    for (const { tell, end } of [...(open.get(userId) ?? [])]) {
-      // Whoever still has a session comes back at once; the others learn that theirs is over.
-      if (change === 'sessions.ended') end();
-      else tell(change);
-    }
+    const screens = open.get(userId) ?? [];
+    // Whoever still has a session comes back at once; the others learn that theirs is over.
+    if (change === 'sessions.ended') for (const { end } of [...screens]) end();
+    else tell(screens, [change]);
   });
 
   app.get('/api/events', async (request, reply) => {
-    const { userId } = await authenticate(request);
-    const count = counts.get(userId) ?? 0;
-    if (count >= MOST_OPEN)
-      throw new Failure('RATE_LIMITED', 'Fanfare is open on too many screens.', { retryAfterSeconds: 60 });
-    counts.set(userId, count + 1);
+    const { userId, expiresAt } = await authenticate(request);
     const screens = open.get(userId) ?? new Set();
+    if (screens.size >= MOST_OPEN)
+      throw new Failure('RATE_LIMITED', 'Fanfare is open on too many screens.', { retryAfterSeconds: 60 });
     open.set(userId, screens);
-    const { emit, end } = openEventStream(reply);
-    const screen = {
-      tell: (change: LiveChange | ''): void => {
-        for (const one of change === '' ? LIVE_CHANGES : [change]) emit(one, {});
-      },
-      end,
-    };
-    const [oldest] = screens;
-    if (screens.size >= MOST_STREAMS && oldest) screens.delete(oldest);
+    const screen = openEventStream(reply);
     screens.add(screen);
-    ends.add(end);
-    reply.raw.once('close', () => {
-      ends.delete(end);
-      const left = (counts.get(userId) ?? 1) - 1;
-      if (left > 0) counts.set(userId, left);
-      else counts.delete(userId);
+    const expiry = setTimeout(screen.end, expiresAt.getTime() - clock().getTime());
+    whenClosed(reply, () => {
+      clearTimeout(expiry);
       screens.delete(screen);
       if (screens.size === 0 && open.get(userId) === screens) open.delete(userId);
-      end();
     });
-    emit('ready', {});
+    screen.emit('ready', {});
     return reply;
   });
 
   // No stream ends by itself: whoever ends the product would wait for the last screen to be closed.
   app.addHook('preClose', async () => {
-    for (const end of ends) end();
+    for (const screens of open.values()) for (const { end } of [...screens]) end();
   });
 }

@@ -1,38 +1,32 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { brands } from '../../platform/db/schema/brands.ts';
-import { chatRecords } from '../../platform/db/schema/chat.ts';
-import { runNodes, runs, scheduledWorkflows } from '../../platform/db/schema/scheduled.ts';
-import { workflows } from '../../platform/db/schema/workflows.ts';
+import type { OwnedTable, Way } from './owned-tables.ts';
+
+const ROW_ID = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
 
 /**
- * Everything of a user that can name media, as text. A new column that holds addresses of media belongs here before it
- * holds the first one: what is named nowhere in this list is swept away.
+ * Which of these media some row of a user still names, whatever its table and wherever in it: as an id, or as an address
+ * within a text. No column is listed, so none can be forgotten; what only looks like a use keeps the file.
  */
-const NAMERS: ((userId: string) => SQL)[] = [
-  (userId) =>
-    sql`select ${chatRecords.outputs}::text as words from ${chatRecords} where ${chatRecords.userId} = ${userId}`,
-  (userId) => sql`
-    select ${runNodes.output}::text from ${runNodes}
-    join ${runs} on ${runs.id} = ${runNodes.runId}
-    join ${scheduledWorkflows} on ${scheduledWorkflows.id} = ${runs.scheduledWorkflowId}
-    where ${scheduledWorkflows.userId} = ${userId}`,
-  (userId) => sql`select ${workflows.executionResults}::text from ${workflows} where ${workflows.userId} = ${userId}`,
-  (userId) => sql`select '/api/media/' || ${users.avatar} from ${users} where ${users.id} = ${userId}`,
-  (userId) => sql`
-    select '/api/media/' || logo from ${brands},
-    unnest(array[${brands.primaryLogo}, ${brands.secondaryLogo}, ${brands.favicon}, ${brands.appicon}]) as logo
-    where ${brands.userId} = ${userId}`,
-];
+export async function mediaInUse(
+  db: Queries,
+  tables: OwnedTable[],
+  userId: string,
+  mediaIds: string[],
+): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const { name, way } of tables) {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select distinct lower(found[1]) as id
+      from ${sql.identifier(name)} as owned, regexp_matches(owned::text, ${ROW_ID}, 'gi') as found
+      where ${isOwned(way, userId)} and lower(found[1])::uuid = any(${sql.param(mediaIds)}::uuid[])`);
+    for (const { id } of rows) named.add(id);
+  }
+  return named;
+}
 
-/** The ids of all media that something of a user still names. */
-export async function mediaInUse(db: Queries, userId: string): Promise<Set<string>> {
-  const words = sql.join(
-    NAMERS.map((namer) => namer(userId)),
-    sql` union all `,
-  );
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select distinct (regexp_matches(words, '/api/media/([0-9a-f-]{36})', 'g'))[1] as id from (${words}) as named`);
-  return new Set(rows.map(({ id }) => id));
+function isOwned({ column, via }: Way, userId: string): SQL {
+  if (via === null) return sql`${sql.identifier(column)} = ${userId}`;
+  return sql`${sql.identifier(column)} in (
+    select ${sql.identifier(via.key)} from ${sql.identifier(via.table)} where ${isOwned(via.way, userId)})`;
 }

@@ -3,6 +3,7 @@ import { media } from '../../platform/db/schema/media.ts';
 import { handles, type JobHandler, jobKind } from '../../platform/queue/jobs.ts';
 import { mediaInUse } from './in-use.ts';
 import { deleteMedia, type MediaDeps } from './media.ts';
+import { ownedTables } from './owned-tables.ts';
 
 export const sweepMedia = jobKind<Record<string, never>>('media-sweep', { retries: 3, atOnce: 1, retryPause: 60 });
 
@@ -21,14 +22,16 @@ export function mediaSweepHandler(deps: MediaDeps): JobHandler {
 
 async function sweepUnnamed(deps: MediaDeps, before: Date): Promise<void> {
   const { db } = deps;
+  const tables = await ownedTables(db);
   const owners = await db.selectDistinct({ userId: media.userId }).from(media).where(lt(media.createdAt, before));
   for (const { userId } of owners) {
     const old = await db
       .select({ id: media.id })
       .from(media)
       .where(and(eq(media.userId, userId), lt(media.createdAt, before)));
-    const named = await mediaInUse(db, userId);
-    for (const { id } of old) if (!named.has(id)) await deleteMedia(deps, id);
+    const ids = old.map(({ id }) => id);
+    const named = await mediaInUse(db, tables, userId, ids);
+    for (const id of ids) if (!named.has(id)) await deleteMedia(deps, id);
   }
 }
 

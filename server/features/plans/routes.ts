@@ -1,15 +1,16 @@
 import * as calls from '../../../domain/api/plans.ts';
 import { PLAN_CANCELLED } from '../../../domain/plan.ts';
-import { understand } from '../../../domain/understanding/understand.ts';
 import type { Router } from '../../platform/http/route.ts';
+import type { ReadMessage } from '../../platform/reading/read-message.ts';
 import { cancelPlan, confirmPlan, type PlanDeps } from './plans.ts';
 
 /** Serves the calls that foretell, approve and reject plans. */
-export function planRoutes({ serve }: Router, deps: PlanDeps): void {
+export function planRoutes({ serve }: Router, deps: PlanDeps & { readMessage: ReadMessage }): void {
   const { clock } = deps;
 
-  serve(calls.parseAgentMessage, [], async ({ input, timeZone }) => {
-    const { plans } = understand(input.message, { now: clock().toISOString(), timeZone });
+  serve(calls.parseAgentMessage, [], async ({ input, caller, timeZone, signal }) => {
+    const message = { userId: caller.userId, text: input.message, now: clock().toISOString(), timeZone };
+    const { plans } = await deps.readMessage(message, signal);
     const [first] = plans;
     if (!first) return { schedule: null, input: input.message.trim(), description: '' };
     const { title, platforms, frequency, rrule, instant, at, content, assumed } = first;

@@ -104,6 +104,27 @@ describe('scheduled workflows', () => {
     expect(await ids({ before: second.scheduledFor, limit: '1' })).toEqual([first.id]);
   });
 
+  it('RUN-30 of one moment stand in one order, and are all reached page by page', async () => {
+    const eve = await newPerson(product, 'Eve');
+    const at = inDays(3);
+    const made = await Promise.all(Array.from({ length: 7 }, () => scheduled({ scheduledAt: at }, eve)));
+    const page = async (input: object) =>
+      (await make(product.url, calls.listScheduledWorkflows, input, eve.identity)).body.data.map(({ id }) => id);
+    const all = await page({});
+    expect(all.toSorted()).toEqual(made.map(({ id }) => id).toSorted());
+    // An edit moves a row in the table, not in the list.
+    const [first] = all;
+    await product.sql('update scheduled_workflows set name = $1 where id = $2', ['Edited', first]);
+    expect(await page({})).toEqual(all);
+    const seen = await page({ limit: 3 });
+    for (let beforeId = seen.at(-1); beforeId !== undefined && seen.length < 20; ) {
+      const next = await page({ limit: 3, before: at, beforeId });
+      seen.push(...next);
+      beforeId = next.at(-1);
+    }
+    expect(seen).toEqual(all);
+  });
+
   it('TASK-44 TASK-45 TASK-46 run at once when asked, tell their status, and give their results', async () => {
     const { id } = await scheduled({ scheduledAt: inDays(20) });
     const begun = await execute(id);

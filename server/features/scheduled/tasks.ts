@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
 import type * as z from 'zod/mini';
 import { AGENT_TYPE_LABELS, AGENT_TYPES } from '../../../domain/agents.ts';
@@ -13,6 +13,7 @@ import { recurrenceInWords } from '../../../domain/recurrence-words.ts';
 import { SCHEDULE_AHEAD_YEARS, type ScheduledWorkflow } from '../../../domain/scheduled.ts';
 import { firstOccurrencesBetween } from '../../../domain/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { newestFirst } from '../../platform/db/newest-first.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { runNodes, runs, scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { recurringOf, type ScheduledRow } from './series.ts';
@@ -22,6 +23,7 @@ type SeriesRow = typeof series.$inferSelect;
 
 /** No calendar shows more of a series than this. */
 const MAX_PROJECTED = 400;
+const NEWEST_FIRST = newestFirst(scheduledWorkflows.scheduledFor, scheduledWorkflows.id);
 const YEAR_MS = 366 * 24 * 60 * 60_000;
 
 /** A row as people see it. */
@@ -57,7 +59,7 @@ export async function listTasks(
     .from(scheduledWorkflows)
     .leftJoin(series, eq(series.id, scheduledWorkflows.seriesId))
     .where(and(eq(scheduledWorkflows.userId, userId), ...filters(input)))
-    .orderBy(desc(scheduledWorkflows.scheduledFor))
+    .orderBy(...NEWEST_FIRST.order)
     .limit(input.limit);
   return {
     data: rows.map(({ row, repeated }) => toTask(row, repeated)),
@@ -65,12 +67,12 @@ export async function listTasks(
   };
 }
 
-function filters({ from, to, status, platform, q, before }: ListInput): (SQL | undefined)[] {
+function filters({ from, to, status, platform, q, before, beforeId }: ListInput): (SQL | undefined)[] {
   const { scheduledFor } = scheduledWorkflows;
   return [
     from ? gte(scheduledFor, new Date(from)) : undefined,
     to ? lte(scheduledFor, new Date(to)) : undefined,
-    before ? lt(scheduledFor, new Date(before)) : undefined,
+    NEWEST_FIRST.behind({ before: before ? new Date(before) : undefined, beforeId }),
     status ? eq(scheduledWorkflows.status, status) : undefined,
     platform ? sql`${scheduledWorkflows.platforms} @> ${JSON.stringify([platform])}::jsonb` : undefined,
     q?.trim() ? matching(q.trim()) : undefined,

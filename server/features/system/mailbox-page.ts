@@ -2,7 +2,7 @@ import { escapeHtml, page } from '../../platform/http/html.ts';
 import type { KeptMail } from '../../platform/mail/local-mailbox.ts';
 
 /** The mails of the local mailbox, newest first. */
-export function mailboxPage(mails: KeptMail[]): string {
+export function mailboxPage(mails: KeptMail[], isForThisMachine: boolean): string {
   const list = mails.map(
     (mail) => `<article><h3>${escapeHtml(mail.subject)}</h3>
 <p>To ${escapeHtml(mail.to)} · <time datetime="${escapeHtml(mail.at)}">${escapeHtml(new Date(mail.at).toUTCString())}</time></p>
@@ -12,10 +12,11 @@ export function mailboxPage(mails: KeptMail[]): string {
     list.length > 0
       ? list.join('\n')
       : '<article><p>No mail yet. Sign up, and the verification mail appears here.</p></article>';
+  const who = isForThisMachine ? 'Only this machine' : 'Only the address that was printed at the start';
   return page(
     'Mailbox',
     `<h1>Local mailbox</h1>
-<p>No mail server is configured (SMTP_URL), so mails are kept on this machine. Only this machine can open this page.</p>
+<p>No mail server is configured (SMTP_URL), so mails are kept on this machine. ${who} can open this page.</p>
 ${body}
 <p><a href="/">Back to Fanfare</a></p>`,
   );

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgotPassword, register } from '../../../domain/api/auth.ts';
@@ -8,6 +8,7 @@ import { mailTo } from '../../../tests/support/mails.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
 import { requestBytes, sendRaw } from '../../../tests/support/raw-http.ts';
 import { takeApart } from '../../../tests/support/smtp-sink.ts';
+import { waitFor } from '../../../tests/support/wait-for.ts';
 import { anyFreePort } from '../../platform/free-port.ts';
 
 describe('without a mail server', () => {
@@ -32,8 +33,10 @@ describe('without a mail server', () => {
     for (const name of names) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
   });
 
-  it('its link is printed on the console', () => {
-    expect(product.printed).toEqual([`Mail for ada@example.com: Verify your email for Fanfare\n  ${link}`]);
+  it('its link is printed on the console', async () => {
+    // Kept first, printed then.
+    const line = `Mail for ada@example.com: Verify your email for Fanfare\n  ${link}`;
+    await waitFor(() => expect(product.printed).toEqual([line]));
     expect(link).toBe(`${product.url}/${new URL(link).search}`);
   });
 
@@ -59,10 +62,32 @@ describe('without a mail server', () => {
     ['X-Forwarded-Host', { 'x-forwarded-host': 'localhost' }],
     ['X-Real-IP', { 'x-real-ip': '127.0.0.1' }],
     ['Via', { via: '1.1 proxy' }],
+    ['X-Forwarded-Port', { 'x-forwarded-port': '443' }],
+    ['CF-Connecting-IP', { 'cf-connecting-ip': '127.0.0.1' }],
+    ['True-Client-IP', { 'true-client-ip': '127.0.0.1' }],
   ])('the mailbox is hidden from requests with %s', async (_what, headers) => {
     expect((await sendRaw(product.url, requestBytes('GET', '/dev/mailbox', headers))).status).toBe(404);
     const told = await sendRaw(product.url, requestBytes('GET', '/api/about', headers));
     expect(JSON.parse(told.body)).toMatchObject({ success: true, mailbox: null });
+  });
+
+  it('the mailbox is hidden from a proxy that adds nothing but speaks HTTP/1.0, as nginx does', async () => {
+    const asked = requestBytes('GET', '/dev/mailbox', {}).replace('HTTP/1.1', 'HTTP/1.0');
+    expect((await sendRaw(product.url, asked)).status).toBe(404);
+  });
+
+  it('a mail whose file is broken is left out, and the others are shown', async () => {
+    const folder = join(product.dataDir, 'outbox');
+    for (const [name, content] of [
+      ['half', '{"to":"ada@exa'],
+      ['strange', '{"to":5}'],
+      ['empty', ''],
+    ])
+      writeFileSync(join(folder, `9999-${name}.json`), content ?? '');
+    mkdirSync(join(folder, '9999-folder.json'));
+    const page = await send<string>(`${product.url}/dev/mailbox`);
+    expect(page.status).toBe(200);
+    expect(page.body).toContain(link.replaceAll('&', '&amp;'));
   });
 
   it('the mailbox opens under every local name', async () => {
@@ -71,13 +96,30 @@ describe('without a mail server', () => {
   });
 });
 
-it('the mailbox is hidden altogether behind https, where a proxy makes every request look local', async () => {
-  const port = await anyFreePort();
-  const product = await startTestProduct({ PORT: String(port), APP_URL: 'https://fanfare.example.com' });
-  try {
-    expect((await send(`http://127.0.0.1:${port}/dev/mailbox`)).status).toBe(404);
-    expect((await make(`http://127.0.0.1:${port}`, about, {})).body.mailbox).toBeNull();
-  } finally {
-    await product.stop();
-  }
-});
+const KEYED = /^Mails are kept on this machine \(set SMTP_URL to send them\): (\S+)\/dev\/mailbox\?key=(\S{43})$/;
+
+it.each<[string, Record<string, string>]>([
+  ['an https APP_URL', { APP_URL: 'https://fanfare.example.com' }],
+  ['an http APP_URL that is not this machine’s', { APP_URL: 'http://fanfare.example.com' }],
+  ['a proxy that is trusted', { TRUSTED_PROXIES: '10.0.0.5' }],
+])(
+  'behind %s requests from anywhere may look local: only the key printed at the start opens the mailbox',
+  async (_, env) => {
+    const port = await anyFreePort();
+    const product = await startTestProduct({ PORT: String(port), ...env });
+    const base = `http://127.0.0.1:${port}`;
+    try {
+      const [, origin, key] = KEYED.exec(product.printed[0] ?? '') ?? [];
+      expect(origin).toBe(product.url);
+      // As nginx passes on what came from anywhere, with no header of its own.
+      for (const query of ['', '?key=', '?key=x', `?key=${key}x`, `?key=x&key=${key}`])
+        expect((await send(`${base}/dev/mailbox${query}`)).status).toBe(404);
+      expect((await make(base, about, {})).body.mailbox).toBeNull();
+      const page = await send<string>(`${base}/dev/mailbox?key=${key}`);
+      expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(page.body).toContain('Only the address that was printed at the start can open this page.');
+    } finally {
+      await product.stop();
+    }
+  },
+);

@@ -1,10 +1,12 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq } from 'drizzle-orm';
 import type { AnswerOf, Call } from '../../../domain/api/call.ts';
-import type { listWorkflows, SavedWorkflow, saveWorkflow } from '../../../domain/api/workflows.ts';
+import type { listWorkflows, SavedWorkflow, saveOverWorkflow, saveWorkflow } from '../../../domain/api/workflows.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { structureFault } from '../../../domain/graph.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { newestFirst } from '../../platform/db/newest-first.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { workflows } from '../../platform/db/schema/workflows.ts';
 import { keepWithinRoom } from '../../platform/db/workflow-room.ts';
@@ -18,20 +20,32 @@ export interface SavedDeps {
 type Input<C extends Call> = Context<C>['input'];
 type Row = typeof workflows.$inferSelect;
 
+const NEWEST_FIRST = newestFirst(workflows.updatedAt, workflows.id);
+
 /** The user's saved workflows, the last saved one first. */
 export async function listSaved(
   { db }: SavedDeps,
   userId: string,
-  { limit, before }: Input<typeof listWorkflows>,
+  { limit, before, beforeId }: Input<typeof listWorkflows>,
 ): Promise<AnswerOf<typeof listWorkflows>['data']> {
-  const older = before === undefined ? undefined : lt(workflows.updatedAt, new Date(before));
+  const older = NEWEST_FIRST.behind({ before: before === undefined ? undefined : new Date(before), beforeId });
   const rows = await db
     .select()
     .from(workflows)
     .where(and(eq(workflows.userId, userId), older))
-    .orderBy(desc(workflows.updatedAt))
+    .orderBy(...NEWEST_FIRST.order)
     .limit(limit);
   return rows.map(toSaved);
+}
+
+/** One workflow that this user saved. */
+export async function findSaved({ db }: SavedDeps, userId: string, id: string): Promise<SavedWorkflow> {
+  const [row] = await db
+    .select()
+    .from(workflows)
+    .where(owned(workflows, userId, id));
+  if (!row) throw notFound();
+  return toSaved(row);
 }
 
 /** Keeps a workflow under a name. */
@@ -49,25 +63,42 @@ export async function save(
   return toSaved(row);
 }
 
-/** Keeps a workflow in the place of one that this user saved before. */
+/** Keeps a workflow in the place of the version that it was made from; what somebody saved since is not replaced. */
 export async function saveOver(
   { db, clock }: SavedDeps,
   userId: string,
-  id: string,
-  drawn: Input<typeof saveWorkflow>,
+  { id, basedOn, ...drawn }: Input<typeof saveOverWorkflow>,
 ): Promise<SavedWorkflow> {
   const fields = fieldsOf(drawn, clock());
-  const [row] = await db.transaction((tx) =>
-    keepWithinRoom(tx, userId, () =>
-      tx
-        .update(workflows)
-        .set(fields)
+  const row = await db.transaction((tx) =>
+    keepWithinRoom(tx, userId, async () => {
+      const [stored] = await tx
+        .select()
+        .from(workflows)
         .where(owned(workflows, userId, id))
-        .returning(),
-    ),
+        .for('update');
+      if (!stored) throw notFound();
+      if (stored.updatedAt.getTime() !== Date.parse(basedOn)) {
+        // Saved again after the first answer was lost, or by two tabs alike: it is there already.
+        if (isSame(stored, drawn)) return stored;
+        throw new Failure('OUTDATED');
+      }
+      // The moment is the version, so no two versions share one, whatever the clock does.
+      const updatedAt = new Date(Math.max(fields.updatedAt.getTime(), stored.updatedAt.getTime() + 1));
+      const [replaced] = await tx
+        .update(workflows)
+        .set({ ...fields, updatedAt })
+        .where(eq(workflows.id, stored.id))
+        .returning();
+      return replaced ?? stored;
+    }),
   );
-  if (!row) throw notFound();
   return toSaved(row);
+}
+
+function isSame(stored: Row, { name, agents, connections, executionResults }: Input<typeof saveWorkflow>): boolean {
+  const kept = [stored.name, stored.agents, stored.connections, stored.executionResults];
+  return isDeepStrictEqual(kept, [name, agents, connections, executionResults]);
 }
 
 /** Forgets a saved workflow. */

@@ -3,6 +3,7 @@ import { checkUsage } from '../../../domain/api/usage.ts';
 import {
   deleteWorkflow,
   executeWorkflow,
+  getWorkflow,
   listWorkflows,
   saveOverWorkflow,
   saveWorkflow,
@@ -226,8 +227,8 @@ describe('saved workflows', () => {
     product.clock.now = new Date(product.clock.now.getTime() + 1000);
     await make(product.url, saveWorkflow, drawn('Second'), person.identity);
     product.clock.now = new Date(product.clock.now.getTime() + 1000);
-    const { id } = first.body.data;
-    const over = await make(product.url, saveOverWorkflow, { id, ...drawn('Launch week') }, person.identity);
+    const { id, updated_at: basedOn } = first.body.data;
+    const over = await make(product.url, saveOverWorkflow, { id, basedOn, ...drawn('Launch week') }, person.identity);
     expect(over.body.data).toMatchObject({ id, name: 'Launch week', created_at: first.body.data.created_at });
     expect(over.body.data.updated_at > first.body.data.updated_at).toBe(true);
     const listed = async () => (await make(product.url, listWorkflows, {}, person.identity)).body.data;
@@ -251,23 +252,71 @@ describe('saved workflows', () => {
     );
     const ranAt = new Date((result.outputs[0]?.timestamp ?? 0) * 1000).toISOString();
     expect(saved.body.data).toMatchObject({ executed_at: ranAt, executionResults: result.outputs });
-    const { id } = saved.body.data;
-    const over = await make(product.url, saveOverWorkflow, { id, ...drawn('Ran') }, person.identity);
+    const { id, updated_at: basedOn } = saved.body.data;
+    const over = await make(product.url, saveOverWorkflow, { id, basedOn, ...drawn('Ran') }, person.identity);
     expect(over.body.data).toMatchObject({ executed_at: ranAt, executionResults: [] });
   });
 
   it('API-10 are their owner’s alone: somebody else’s id, an unknown one and none at all are not found', async () => {
     const mine = await make(product.url, saveWorkflow, drawn('Mine'), ada.identity);
+    const { updated_at: basedOn } = mine.body.data;
     const eve = await newPerson(product, 'Eve');
     for (const id of [mine.body.data.id, '018f3c5e-0000-7000-8000-000000000000', 'no-id']) {
       for (const reply of [
-        await make(product.url, saveOverWorkflow, { id, ...drawn('Taken') }, eve.identity),
+        await make(product.url, getWorkflow, { id }, eve.identity),
+        await make(product.url, saveOverWorkflow, { id, basedOn, ...drawn('Taken') }, eve.identity),
         await make(product.url, deleteWorkflow, { id }, eve.identity),
       ])
         expect(reply).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', message: 'Workflow not found' } });
     }
     expect((await make(product.url, listWorkflows, {}, eve.identity)).body.data).toEqual([]);
     expect((await make(product.url, listWorkflows, {}, ada.identity)).body.data[0]?.name).toBe('Mine');
+  });
+
+  it('RUN-29 what was saved elsewhere meanwhile is not replaced: the older version is refused, and nothing is lost', async () => {
+    const person = await newPerson(product);
+    const { body: opened } = await make(product.url, saveWorkflow, drawn('Launch'), person.identity);
+    const { id, updated_at: basedOn } = opened.data;
+    const over = (name: string, version: string) =>
+      make(product.url, saveOverWorkflow, { id, basedOn: version, ...drawn(name) }, person.identity);
+    // Two tabs have the same version open, and both save at the same moment of a clock that stands still.
+    const replies = await Promise.all([over('First tab', basedOn), over('Second tab', basedOn)]);
+    const [kept] = replies.filter(({ status }) => status === 200);
+    const [refused] = replies.filter(({ status }) => status !== 200);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'OUTDATED',
+        message: 'This was changed elsewhere since you opened it. Open the newer one, or save yours as a copy.',
+      },
+    });
+    const stored = async () => (await make(product.url, getWorkflow, { id }, person.identity)).body.data;
+    expect(await stored()).toEqual(kept?.body.data);
+    // Sent again since its answer was lost: it is there already, as the same version.
+    const name = kept?.body.data.name ?? '';
+    expect((await over(name, basedOn)).body.data).toEqual(kept?.body.data);
+    // From the newer version on, it is saved over again; a clock that was set back makes no older version of it.
+    product.clock.now = new Date(product.clock.now.getTime() - 5000);
+    const third = await over('Third', kept?.body.data.updated_at ?? '');
+    expect(third.body.data.name).toBe('Third');
+    expect(third.body.data.updated_at > (kept?.body.data.updated_at ?? '')).toBe(true);
+  });
+
+  it('RUN-30 saved at one moment, all of them are listed, page by page and once each', async () => {
+    const person = await newPerson(product);
+    const names = Array.from({ length: 7 }, (_, at) => `Imported ${at}`);
+    await Promise.all(names.map((name) => make(product.url, saveWorkflow, drawn(name), person.identity)));
+    const seen: string[] = [];
+    for (let place = {}; ; ) {
+      const { body } = await make(product.url, listWorkflows, { limit: 3, ...place }, person.identity);
+      seen.push(...body.data.map(({ name }) => name));
+      const last = body.data.at(-1);
+      if (!last || seen.length > 20) break;
+      place = { before: last.updated_at, beforeId: last.id };
+    }
+    expect(seen.toSorted()).toEqual(names);
+    const refused = await make(product.url, listWorkflows, { beforeId: 'no-id' }, person.identity);
+    expect(refused).toMatchObject({ status: 400, body: { message: 'Please give the id of the last one you have' } });
   });
 
   it('API-06 are for the signed-in alone, as is a run', async () => {

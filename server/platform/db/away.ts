@@ -1,5 +1,5 @@
-/** PostgreSQL is away or going: codes of its protocol and of the socket below it. */
-const CODES = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0\d|08\w{3}|53300)$/;
+/** PostgreSQL is away, going or without room: codes of its protocol and of the socket below it. */
+const CODES = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0\d|08\w{3}|53[13]00)$/;
 const WORDS =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable/;
 

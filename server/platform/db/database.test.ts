@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Failure } from '../../../domain/errors.ts';
 import { createTestDatabase } from '../../../tests/support/test-postgres.ts';
-import { migrateDatabase, type OpenDatabase, openDatabase, type Queries } from './database.ts';
+import { type OpenDatabase, openDatabase, type Queries } from './database.ts';
+import { migrateDatabase } from './migrate.ts';
 import { users } from './schema/accounts.ts';
 
 it('three processes may migrate an empty database at once', async () => {

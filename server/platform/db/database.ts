@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { Failure } from '../../../domain/errors.ts';
+import { migrateDatabase } from './migrate.ts';
 
 export type Database = NodePgDatabase;
 /** What queries run on: the database, or a transaction of it. */
@@ -13,9 +13,6 @@ export interface OpenDatabase {
   pool: pg.Pool;
   close(): Promise<void>;
 }
-
-/** Any number; the same for every process of the product, so that only one migrates at a time. */
-const MIGRATION_LOCK = 7_208_214;
 
 /** Opens a pool on a PostgreSQL and brings its tables up to date. */
 export async function openDatabase(url: string, onError: (cause: Error) => void): Promise<OpenDatabase> {
@@ -64,16 +61,4 @@ function withSafeTransactions(pool: pg.Pool): Database {
     }
   };
   return db;
-}
-
-/** Applies what is missing, one process at a time: parallel migrators would break each other. */
-export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'fanfare migration' });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle({ client }), { migrationsFolder: `${import.meta.dirname}/migrations` });
-  } finally {
-    await client.end();
-  }
 }

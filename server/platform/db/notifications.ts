@@ -48,7 +48,13 @@ export async function tellChanges(db: Queries, userIds: Iterable<string>, change
 export async function openNotifications(url: string, channels: Channel[], log: Log): Promise<Notifications> {
   const listeners = new Map<string, Set<(payload: string) => void>>();
   const tell = (channel: string, payload: string): void => {
-    for (const listener of listeners.get(channel) ?? []) listener(payload);
+    for (const listener of listeners.get(channel) ?? [])
+      try {
+        listener(payload);
+      } catch (cause) {
+        // Thrown on, it would end the process: anybody who reaches the database may say anything here.
+        log.error({ err: cause }, `notifications: ${channel}`);
+      }
   };
   let closed = false;
   let client: pg.Client | undefined;

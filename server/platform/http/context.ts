@@ -7,6 +7,8 @@ import type { Emit } from './event-stream.ts';
 export interface Caller {
   userId: string;
   sessionId: string;
+  /** When the session ends by itself. */
+  expiresAt: Date;
 }
 
 /** Finds the caller of a request by its headers, or fails with NOT_SIGNED_IN. */
@@ -29,8 +31,10 @@ export interface Context<C extends Call = Call> {
   reply: FastifyReply;
 }
 
-/** A step before the operation: passes, or throws a Failure. */
-export type Guard<C extends Call = Call> = (context: Context<C>) => Promise<void>;
+/** A step before the operation: passes, or throws a Failure. A form's guards know who sends it; what it holds is read after. */
+export type Guard<C extends Call = Call> = (
+  context: C['body'] extends 'form' ? Omit<Context<C>, 'input'> : Context<C>,
+) => Promise<void>;
 
 /** The zone of the x-timezone header: a real IANA name, or UTC. */
 export function requestTimeZone(request: FastifyRequest): string {

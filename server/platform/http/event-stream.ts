@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '../../../domain/errors.ts';
+import { whenClosed } from './closing.ts';
 
 /** Sends one named event of a stream. */
 export type Emit = (event: string, data: unknown) => void;
@@ -29,7 +31,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
     if (!raw.destroyed && !raw.writableEnded) raw.write(text);
   };
   const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
-  raw.once('close', () => clearInterval(heartbeat));
+  whenClosed(reply, () => clearInterval(heartbeat));
   return {
     emit: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     end: () => {
@@ -39,11 +41,11 @@ export function openEventStream(reply: FastifyReply): EventStream {
   };
 }
 
-/** Aborts when the client is gone before it was answered. */
+/** Aborts when the client is gone before it was answered: what stops for that reason has failed for nobody. */
 export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort(new Error('The client is gone'));
+  whenClosed(reply, () => {
+    if (!reply.raw.writableFinished) controller.abort(new Failure('CANCELLED'));
   });
   return controller.signal;
 }

@@ -24,7 +24,7 @@ export function toFailure(thrown: unknown): Failure {
   // The file server's word for an address that climbs out of its folder.
   if (error.statusCode === 403 || error.statusCode === 404) return new Failure('NOT_FOUND');
   if (error.statusCode === 413) return new Failure('TOO_LARGE');
-  if (databaseIsAway(error)) return new Failure('UNAVAILABLE');
+  if (databaseIsAway(error) || error.code === 'ENOSPC') return new Failure('UNAVAILABLE');
   return new Failure('UNEXPECTED');
 }
 

@@ -7,7 +7,7 @@ import { type FailureBody, make, send } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { pictureFile } from '../../../tests/support/pictures.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { sendRaw } from '../../../tests/support/raw-http.ts';
+import { requestBytes, sendRaw } from '../../../tests/support/raw-http.ts';
 import { waitFor } from '../../../tests/support/wait-for.ts';
 
 let product: TestProduct;
@@ -75,6 +75,15 @@ it('one whose sender hangs up in the middle harms nobody', async () => {
   const head = `POST /api/brand/logos HTTP/1.1\r\nHost: x\r\nx-session-id: ${person.identity.sessionId}\r\nx-user-id: ${person.identity.userId}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 90000\r\n\r\n--x\r\nContent-Disposition: form-data; name="primary_logo"; filename="a.png"\r\n\r\nabc`;
   await sendRaw(product.url, head, { hangUp: true });
   expect((await make(product.url, healthCheck, {})).status).toBe(200);
+});
+
+it('ones of somebody who has sent too many are refused before they are read', async () => {
+  const busy = await newPerson(product);
+  const { sessionId, userId } = busy.identity;
+  const head = { 'x-session-id': sessionId, 'x-user-id': userId, ...multipart };
+  for (let sent = 0; sent < 60; sent++) expect((await post(uploadBrandLogos.path, '--x--', head)).status).toBe(400);
+  const unsent = requestBytes('POST', '/api/brand/logos', { ...head, 'content-length': '1000000' });
+  expect((await sendRaw(product.url, unsent)).status).toBe(429);
 });
 
 it('ones of one person are read only as far as there is room for them; others are served meanwhile', async () => {

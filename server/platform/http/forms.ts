@@ -1,25 +1,29 @@
-import multipart from '@fastify/multipart';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../../domain/errors.ts';
+import { whenClosed } from './closing.ts';
+import { takeFormApart } from './form-body.ts';
 
 /** Room for the largest file that any call takes, with what a form wraps around it. */
 const FORM_MAX_BYTES = 24 * 1024 * 1024;
-const PARTS_MAX = 10;
 /** What all forms that are being read or worked on may take together, by the size that they say; in memory it is a few times that. */
 const ALL_FORMS_MAX_BYTES = 8 * FORM_MAX_BYTES;
 /** One person's share of it: nobody takes the room from all others. */
 const ONE_PERSON_MAX_BYTES = 2 * FORM_MAX_BYTES;
 
+const FORM_TYPE = 'multipart/form-data';
+
 /** Lets the server take forms with files; the calls that want one read it themselves. */
-export async function acceptForms(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, { limits: { parts: PARTS_MAX, fileSize: FORM_MAX_BYTES } });
+export function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser(FORM_TYPE, (_request, _body, done) => done(null));
 }
 
 /** Whether a request carries a form with files. */
 export function isForm(request: FastifyRequest): boolean {
-  return request.isMultipart();
+  return contentType(request).toLowerCase().startsWith(FORM_TYPE);
 }
 
+const contentType = (request: FastifyRequest): string => request.headers['content-type'] ?? '';
 const taken = new Map<string, number>();
 
 /**
@@ -36,20 +40,12 @@ export async function readForm(
   const size = Number(request.headers['content-length'] ?? Number.NaN);
   if (!(size <= FORM_MAX_BYTES)) throw new Failure('TOO_LARGE');
   takeRoom(whose, size);
-  reply.raw.once('close', () => giveRoomBack(whose, size));
-  const fields = new Map<string, unknown>();
+  whenClosed(reply, () => giveRoomBack(whose, size));
   try {
-    for await (const part of request.parts()) {
-      const value =
-        part.type === 'file'
-          ? new File([new Uint8Array(await part.toBuffer())], part.filename ?? '', { type: part.mimetype })
-          : part.value;
-      fields.set(part.fieldname, value);
-    }
+    return Object.fromEntries(takeFormApart(await buffer(request.raw), contentType(request)));
   } catch (cause) {
     throw Object.assign(new Failure('VALIDATION', 'The form could not be read.'), { cause });
   }
-  return Object.fromEntries(fields);
 }
 
 function takeRoom(whose: string, size: number): void {

@@ -1,21 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../../../domain/errors.ts';
 
-/** What a proxy adds; a browser on this machine sends none of them. */
-const PROXY_HEADERS = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-forwarded-server',
-  'x-real-ip',
-];
+/** What proxies add; a browser on this machine sends none of them. */
+const PROXY_HEADER =
+  /^(?:forwarded|via|x-(?:forwarded|original|envoy)-.+|cf-.+|.*(?:real|client|connecting|cluster)-ip)$/;
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether people open this address on the machine that serves it. */
+export function isLoopbackAddress({ hostname }: URL): boolean {
+  return LOOPBACK_NAMES.includes(hostname);
+}
 
 /** The origins whose pages may change something: APP_URL's, and on loopback its other names. */
 export function allowedOrigins(appUrl: URL): Set<string> {
-  if (!LOOPBACK_NAMES.includes(appUrl.hostname)) return new Set([appUrl.origin]);
+  if (!isLoopbackAddress(appUrl)) return new Set([appUrl.origin]);
   return new Set(LOOPBACK_NAMES.map((name) => `${appUrl.protocol}//${name}${appUrl.port ? `:${appUrl.port}` : ''}`));
 }
 
@@ -30,11 +28,14 @@ export function refuseForeignOrigins(allowed: Set<string>) {
   };
 }
 
-/** Whether the request comes from this very machine, by a local name, through no proxy. */
+/**
+ * Whether the request comes from this very machine, by a local name, through no proxy that can be told: nginx adds no header
+ * by default and names the local address as host, but speaks HTTP/1.0, which no browser does.
+ */
 export function isLocalRequest(request: FastifyRequest): boolean {
   const { remoteAddress = '' } = request.socket;
   const isLoopback = remoteAddress === '::1' || /^(::ffff:)?127\./.test(remoteAddress);
-  const isForwarded = PROXY_HEADERS.some((name) => name in request.headers);
+  const isForwarded = Object.keys(request.headers).some((name) => PROXY_HEADER.test(name));
   const hostName = (request.headers.host ?? '').replace(/:\d+$/, '');
-  return isLoopback && !isForwarded && LOOPBACK_NAMES.includes(hostName);
+  return isLoopback && !isForwarded && request.raw.httpVersion === '1.1' && LOOPBACK_NAMES.includes(hostName);
 }

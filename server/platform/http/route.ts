@@ -6,6 +6,7 @@ import { type Authenticate, type Caller, type Context, type Guard, requestTimeZo
 import { abortOnDisconnect, openEventStream, wantsEventStream } from './event-stream.ts';
 import { failureBody, loggedFailure, toFailure } from './failures.ts';
 import { isForm, readForm } from './forms.ts';
+import { checkInput } from './input-check.ts';
 import { refuseStrangeValues } from './strange-values.ts';
 
 export interface Router {
@@ -18,6 +19,9 @@ export interface Router {
   /** The calls that are served, for the proof that none was forgotten. */
   served: Set<Call>;
 }
+
+/** Stands in a context until its input is read; the guards of a form, who come before, can't ask for it. */
+const NOT_READ: unknown = null;
 
 /** Makes routes of the contract's calls. */
 export function createRouter(app: FastifyInstance, authenticate: Authenticate): Router {
@@ -34,7 +38,7 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
           const context: Context<typeof call> = {
             // The one place where the contract's access decides what the context's type promises.
             caller: caller as Context<typeof call>['caller'],
-            input: (await parseInput(call, request, reply, caller)) as Context<typeof call>['input'],
+            input: NOT_READ as Context<typeof call>['input'],
             timeZone: requestTimeZone(request),
             signal: abortOnDisconnect(reply),
             emit: () => {},
@@ -42,7 +46,13 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
             request,
             reply,
           };
-          for (const guard of guards) await guard(context);
+          const passGuards = async (): Promise<void> => {
+            for (const guard of guards) await guard(context);
+          };
+          // Whoever may not send a form now need not be read to the end first.
+          if (call.body === 'form') await passGuards();
+          context.input = (await parseInput(call, request, reply, caller)) as Context<typeof call>['input'];
+          if (call.body === 'json') await passGuards();
           const answer = async (): Promise<object> => {
             try {
               return { success: true, ...(call.answer.parse(await operation(context)) as object) };
@@ -93,9 +103,7 @@ async function parseInput(
     call.body === 'form' ? await readForm(request, reply, caller?.userId ?? request.ip) : fieldsOf(call, request);
   const input = { ...sent, ...(request.params as object) };
   refuseStrangeValues(input);
-  const parsed = call.input.safeParse(input);
-  if (parsed.success) return parsed.data;
-  throw validationFailure(parsed.error.issues);
+  return checkInput(call, input);
 }
 
 function fieldsOf(call: Call, request: FastifyRequest): object {
@@ -104,14 +112,4 @@ function fieldsOf(call: Call, request: FastifyRequest): object {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
     throw new Failure('VALIDATION', 'Please send a JSON object.');
   return sent;
-}
-
-/** The first fault is the message; every field gets its own first text. */
-export function validationFailure(issues: { path: PropertyKey[]; message: string }[]): Failure {
-  const fields: Record<string, string> = {};
-  for (const issue of issues) {
-    const field = issue.path.map(String).join('.');
-    if (field !== '') fields[field] ??= issue.message;
-  }
-  return new Failure('VALIDATION', issues[0]?.message, { fields });
 }

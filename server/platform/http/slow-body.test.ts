@@ -35,6 +35,8 @@ it('a body that never ends is not waited for: the connection is answered with 40
 it('a server waits at most 30 seconds for a request, and holds a limited number of connections', async () => {
   const app = await start();
   expect(app.server.requestTimeout).toBe(30_000);
+  // Looked after every second, so that it is not much longer than that.
+  expect(app.server).toHaveProperty('connectionsCheckingInterval', 1_000);
   expect(app.server.headersTimeout).toBeLessThanOrEqual(60_000);
   expect(app.server.maxConnections).toBe(4_096);
   await app.close();

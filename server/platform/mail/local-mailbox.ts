@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import * as z from 'zod/mini';
 import type { Mail } from './mail.ts';
 
 /** A mail as the mailbox page shows it. */
@@ -13,6 +14,24 @@ export interface LocalMailbox {
   keep(mail: Mail): Promise<void>;
   /** The newest mails first. */
   newest(limit: number): Promise<KeptMail[]>;
+}
+
+const keptMailSchema = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  link: z.string(),
+  at: z.iso.datetime(),
+});
+
+/** A kept mail; null where the file is broken or gone: the others are shown all the same. */
+async function readKept(path: string): Promise<KeptMail | null> {
+  try {
+    return keptMailSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch {
+    return null;
+  }
 }
 
 /** A mailbox for machines without a mail server: every mail is kept as .eml and its link printed on the console. */
@@ -40,9 +59,8 @@ export function openLocalMailbox(dataDir: string, from: string, print: (line: st
         .sort()
         .reverse()
         .slice(0, limit);
-      return Promise.all(
-        newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptMail),
-      );
+      const mails = await Promise.all(newest.map((name) => readKept(join(folder, name))));
+      return mails.filter((mail) => mail !== null);
     },
   };
 }

@@ -27,7 +27,7 @@ export function sanitiseSvg(source: string): Promise<string | null> {
           result = typeof message === 'string' ? message : null;
           child.kill('SIGKILL');
         });
-        child.once('error', () => child.kill('SIGKILL'));
+        child.on('error', () => child.kill('SIGKILL'));
         // Only once it is gone: the next one may take its place.
         child.once('close', () => {
           clearTimeout(timer);

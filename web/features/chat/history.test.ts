@@ -375,7 +375,8 @@ test('older conversations are fetched from where the list ends', async () => {
   await chat.refreshHistory();
   expect(state().hasOlderSessions).toBe(true);
   await chat.loadOlderSessions();
-  expect(called(calls.chatHistory)[1]).toMatchObject({ before: session('s99', -99).timestamp });
+  const { id: beforeId, timestamp: before } = session('s99', -99);
+  expect(called(calls.chatHistory)[1]).toMatchObject({ before, beforeId });
   expect(state()).toMatchObject({ hasOlderSessions: false });
   expect(state().chatSessions.at(-1)?.id).toBe('older');
 });

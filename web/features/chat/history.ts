@@ -98,7 +98,8 @@ export function createHistory(context: ChatContext) {
     const oldest = store.getState().chatSessions.at(-1);
     if (!oldest) return false;
     try {
-      const { sessions } = await api(calls.chatHistory, { limit: 0, sessions: count, before: oldest.timestamp });
+      const place = { before: oldest.timestamp, beforeId: oldest.id };
+      const { sessions } = await api(calls.chatHistory, { limit: 0, sessions: count, ...place });
       const hasOlderSessions = sessions.length === count;
       store.setState(({ chatSessions }) => ({ chatSessions: withOlder(chatSessions, sessions), hasOlderSessions }));
       return hasOlderSessions;

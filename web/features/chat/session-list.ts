@@ -29,7 +29,8 @@ export function refreshed(list: ListEntry[], fromServer: ChatSession[], isFullPa
   // Without a conversation in common nobody knows what lies between the page and the rest.
   const isJoined = isFullPage && fromServer.some(({ id }) => names.has(id));
   const end = fromServer.at(-1)?.timestamp ?? '';
-  const older = isJoined ? list.filter(({ timestamp }) => timestamp < end) : [];
+  // Several may share the page's last moment; those that are on the page are not taken twice.
+  const older = isJoined ? list.filter(({ timestamp }) => timestamp <= end) : [];
   return withOlder(fetched, older);
 }
 

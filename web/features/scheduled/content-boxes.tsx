@@ -1,20 +1,25 @@
 import { Sparkles } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import { FIELD_LOOK } from '../../components/field-look.ts';
 import { Spinner } from '../../components/spinner.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import type { BoxName, ContentDraft, DraftEvent } from './content-draft.ts';
 import { FormField } from './form-field.tsx';
+import { isTwitterOnly, lengthsOf } from './schedule-request.ts';
 import { splitText } from './split-text.ts';
 
 interface Props {
   draft: ContentDraft;
   tell: (event: DraftEvent) => void;
-  withImage: boolean;
+  platforms: Platform[];
+  /** The text is too long for one of the platforms. */
+  isTextRefused: boolean;
   onRetry: () => void;
 }
 
 /** The content that was drafted, to be changed at will. */
-export function ContentBoxes({ draft, tell, withImage, onRetry }: Props) {
+export function ContentBoxes({ draft, tell, platforms, isTextRefused, onRetry }: Props) {
   const isGenerating = draft.awaited !== null;
   const isUntouched = draft.text.value === '' && draft.image.value === '';
   return (
@@ -42,21 +47,52 @@ export function ContentBoxes({ draft, tell, withImage, onRetry }: Props) {
           Describe your post and choose its agent type and platforms: its content is then drafted here for you to edit.
         </p>
       )}
-      <ContentBox
-        box="text"
-        label="Text content"
-        hint="These words are kept ready for you at its time, exactly as they stand here."
-        draft={draft}
-        tell={tell}
-      />
-      {withImage && (
+      <div data-field="text">
+        <ContentBox
+          box="text"
+          label="Text content"
+          hint={
+            <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+              <span>{textHint(draft.text.value)}</span>
+              <Lengths text={draft.text.value} platforms={platforms} />
+            </div>
+          }
+          isRefused={isTextRefused}
+          draft={draft}
+          tell={tell}
+        />
+      </div>
+      {!isTwitterOnly(platforms) && (
         <ContentBox box="image" label="Image content" hint={imageHint(draft.image.value)} draft={draft} tell={tell} />
       )}
     </section>
   );
 }
 
-function imageHint(text: string): string {
+function textHint(text: string): string {
+  return text.trim() === ''
+    ? 'Left empty, the text is written from your description when it runs.'
+    : 'These words are kept ready for you at its time, exactly as they stand here.';
+}
+
+/** How long the text is where it goes, and how long it may be there. */
+function Lengths({ text, platforms }: { text: string; platforms: Platform[] }) {
+  return (
+    <ul aria-label="Characters" className="flex flex-wrap gap-x-3 gap-y-1">
+      {lengthsOf(text, platforms).map(({ platform, length, limit }) => (
+        <li key={platform} className={classNames(length > limit && 'font-medium text-bad')}>
+          {PLATFORM_RULES[platform].label}{' '}
+          <span className="tabular-nums">
+            {length.toLocaleString('en-US')}/{limit.toLocaleString('en-US')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function imageHint(text: string): string | null {
+  if (text.trim() === '') return null;
   const { input, description } = splitText(text);
   if (input !== '' && description === '')
     return 'Add a line below the first that describes the picture; without one, no picture is made.';
@@ -66,18 +102,20 @@ function imageHint(text: string): string {
 interface BoxProps extends Pick<Props, 'draft' | 'tell'> {
   box: BoxName;
   label: string;
-  hint: string;
+  hint: ReactNode;
+  isRefused?: boolean;
 }
 
-function ContentBox({ box, label, hint, draft, tell }: BoxProps) {
+function ContentBox({ box, label, hint, isRefused = false, draft, tell }: BoxProps) {
   const id = useId();
   const { value, offered } = draft[box];
   return (
-    <FormField label={label} htmlFor={id} hint={value.trim() === '' ? undefined : hint}>
+    <FormField label={label} htmlFor={id} hint={hint}>
       <textarea
         id={id}
         rows={4}
         value={value}
+        aria-invalid={isRefused}
         onChange={(event) => tell({ kind: 'typed', box, value: event.target.value })}
         className={`${FIELD_LOOK} block resize-y py-2`}
       />

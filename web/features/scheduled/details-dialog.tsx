@@ -11,23 +11,28 @@ import { DialogFoot, DialogHead } from './dialog-head.tsx';
 import { EDIT_EVENT } from './edit-event.ts';
 import { Oops } from './oops.tsx';
 import { StatusBadge } from './status-look.tsx';
-import type { Task } from './task.ts';
+import { isChangeable, type Task } from './task.ts';
 import { showResults } from './task-actions.ts';
 import { TaskNotes } from './task-notes.tsx';
 import { useTaskDetails } from './task-queries.ts';
-import { close, useTasksUi } from './tasks-ui.ts';
+import { close, open, useTasksUi } from './tasks-ui.ts';
 
 /** The calendar's look at a task: what it is, when, where, and with which agents. */
 export function DetailsDialog() {
-  const id = useTasksUi(({ layer }) => (layer?.kind === 'details' ? layer.id : null));
+  const shown = useTasksUi(({ layer }) => (layer?.kind === 'details' ? layer : null));
   return (
-    <Dialog isOpen={id !== null} onClose={() => close('details')} label="Workflow Details" className="dialog max-w-140">
-      {id !== null && <Content key={id} id={id} />}
+    <Dialog
+      isOpen={shown !== null}
+      onClose={() => close('details')}
+      label="Workflow Details"
+      className="dialog max-w-140"
+    >
+      {shown && <Content key={shown.id} id={shown.id} occurrence={shown.occurrence} />}
     </Dialog>
   );
 }
 
-function Content({ id }: { id: string }) {
+function Content({ id, occurrence }: { id: string; occurrence: Date | undefined }) {
   const { data: task, error, refetch } = useTaskDetails(id);
   useEffect(() => {
     if (error) toastFailure('Failed to load workflow details', error);
@@ -42,24 +47,25 @@ function Content({ id }: { id: string }) {
           <span className="sr-only">Loading…</span>
         </div>
       ) : (
-        <Details task={task} />
+        <Details task={task} occurrence={occurrence} />
       )}
     </>
   );
 }
 
-function Details({ task }: { task: Task }) {
+function Details({ task, occurrence }: { task: Task; occurrence: Date | undefined }) {
+  const at = occurrence?.toISOString() ?? task.scheduledFor;
   return (
     <>
       <div className="p-5">
         <div className="flex items-start justify-between gap-4">
           <h3 className="text-md font-medium [overflow-wrap:anywhere]">{task.name}</h3>
-          <StatusBadge status={task.status} />
+          {occurrence ? <LaterBadge /> : <StatusBadge status={task.status} />}
         </div>
         <p className="mt-2 flex items-center gap-2 text-base text-ink-2">
           <CalendarClock size={15} aria-hidden="true" className="shrink-0 text-accent-text" />
           <span>
-            Scheduled for <time dateTime={task.scheduledFor}>{longMoment(task.scheduledFor)}</time>
+            Scheduled for <time dateTime={at}>{longMoment(at)}</time>
           </span>
         </p>
         {task.recurrenceText && task.seriesId && (
@@ -68,7 +74,14 @@ function Details({ task }: { task: Task }) {
             Repeats {task.recurrenceText}
           </p>
         )}
-        <TaskNotes task={task} className="mt-2" />
+        {occurrence ? (
+          <p className="mt-2 text-sm text-pretty text-ink-2">
+            It goes onto the schedule when the one before it has run. To change it, open the next one and change that
+            and all that follow.
+          </p>
+        ) : (
+          <TaskNotes task={task} className="mt-2" />
+        )}
         <h4 className="mt-5 text-xs text-ink-3">Platforms</h4>
         <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-base">
           {task.platforms.length === 0 && 'None selected'}
@@ -99,18 +112,41 @@ function Details({ task }: { task: Task }) {
           ))}
         </ul>
       </div>
-      <Ways task={task} />
+      {occurrence ? <WayToNext task={task} /> : <Ways task={task} />}
     </>
   );
 }
 
-function Ways({ task: { id, status } }: { task: Task }) {
-  const [isLoading, setIsLoading] = useState(false);
-  const isChangeable = status === 'scheduled' || status === 'failed';
-  if (!isChangeable && status !== 'completed') return null;
+/** An occurrence that is no task of its own yet has no status. */
+function LaterBadge() {
+  return (
+    <span className="inline-flex h-6 items-center gap-1.5 rounded-sm bg-hover px-2 text-xs font-medium whitespace-nowrap text-ink-2">
+      <Repeat size={13} aria-hidden="true" />
+      Later occurrence
+    </span>
+  );
+}
+
+function WayToNext({ task: { id, scheduledFor } }: { task: Task }) {
   return (
     <DialogFoot>
-      {isChangeable && (
+      <p className="mr-auto text-sm text-ink-2">
+        The next one: <time dateTime={scheduledFor}>{longMoment(scheduledFor)}</time>
+      </p>
+      <Button look="quiet" onClick={() => open({ kind: 'details', id })}>
+        Open the next one
+      </Button>
+    </DialogFoot>
+  );
+}
+
+function Ways({ task }: { task: Task }) {
+  const { id, status } = task;
+  const [isLoading, setIsLoading] = useState(false);
+  if (!isChangeable(task) && status !== 'completed') return null;
+  return (
+    <DialogFoot>
+      {isChangeable(task) && (
         <Button look="quiet" onClick={() => window.dispatchEvent(new CustomEvent(EDIT_EVENT, { detail: { id } }))}>
           {status === 'failed' ? 'Reschedule' : 'Edit'}
         </Button>

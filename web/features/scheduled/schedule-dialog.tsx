@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { DialogHead } from './dialog-head.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
@@ -12,13 +13,26 @@ interface Props {
 
 /** Puts a post, or a workflow that is already drawn, on the schedule. */
 export function ScheduleDialog({ isOpen, onClose, workflow }: Props) {
+  // Closed while it is being scheduled, it would hide a refusal and lose what was written.
+  const [isScheduling, setIsScheduling] = useState(false);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} label="Schedule Workflow" className="dialog max-w-160">
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      label="Schedule Workflow"
+      className="dialog max-w-160"
+      isHeld={isScheduling}
+    >
       {/* Whatever was filled in goes when it closes. */}
       {isOpen && (
         <>
-          <DialogHead title="Schedule Workflow" onClose={onClose} />
-          <ScheduleForm workflow={workflow} onClose={onClose} />
+          <DialogHead title="Schedule Workflow" onClose={onClose} isHeld={isScheduling} />
+          <ScheduleForm
+            workflow={workflow}
+            isScheduling={isScheduling}
+            onScheduling={setIsScheduling}
+            onClose={onClose}
+          />
         </>
       )}
     </Dialog>

@@ -18,7 +18,7 @@ import {
   agentsFor,
   type FieldName,
   firstOffer,
-  isTwitterOnly,
+  type ProblemField,
   type ReadyWorkflow,
   type ScheduleFields,
   scheduleProblem,
@@ -28,11 +28,13 @@ import { useGeneratedContent } from './use-generated-content.ts';
 
 interface Props {
   workflow: ReadyWorkflow | undefined;
+  isScheduling: boolean;
+  onScheduling: (isScheduling: boolean) => void;
   onClose: () => void;
 }
 
 /** What is to be posted, where and when. */
-export function ScheduleForm({ workflow, onClose }: Props) {
+export function ScheduleForm({ workflow, isScheduling, onScheduling, onClose }: Props) {
   const ids = useId();
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState<ScheduleFields>(() => ({
@@ -41,10 +43,10 @@ export function ScheduleForm({ workflow, onClose }: Props) {
     platforms: [],
     ...firstOffer(new Date()),
   }));
-  const [problem, setProblem] = useState<{ field: FieldName | null; text: string } | null>(null);
-  const [isScheduling, setIsScheduling] = useState(false);
-  const { draft, tell, retry } = useGeneratedContent(fields, workflow === undefined);
-  const isGenerating = draft.awaited !== null;
+  const [problem, setProblem] = useState<{ field: ProblemField | null; text: string } | null>(null);
+  const { draft, tell, retry, isDue } = useGeneratedContent(fields, workflow === undefined);
+  // What is about to be drafted is awaited too: nobody schedules a text that they have not seen.
+  const isGenerating = isDue || draft.awaited !== null;
 
   const set = <Name extends FieldName>(name: Name, value: ScheduleFields[Name]) => {
     setFields({ ...fields, [name]: value });
@@ -60,10 +62,10 @@ export function ScheduleForm({ workflow, onClose }: Props) {
     event.preventDefault();
     if (isScheduling || isGenerating) return;
     const now = new Date();
-    const found = scheduleProblem(fields, now);
+    const found = scheduleProblem(fields, now, workflow ? null : draft.text.value);
     setProblem(found);
     if (found || fields.agentType === null) return;
-    setIsScheduling(true);
+    onScheduling(true);
     try {
       const { message } = await api(scheduleWorkflow, {
         name: fields.description.trim(),
@@ -77,11 +79,14 @@ export function ScheduleForm({ workflow, onClose }: Props) {
       });
       toast.success(message);
       void reloadTasks();
+      onScheduling(false);
       onClose();
     } catch (error) {
-      setProblem({ field: null, text: scheduleFailure(error) });
-    } finally {
-      setIsScheduling(false);
+      onScheduling(false);
+      const text = scheduleFailure(error);
+      setProblem({ field: null, text });
+      // Whoever has left the page by then reads it wherever they are.
+      if (!form.current) toast.error(text);
     }
   };
 
@@ -143,7 +148,16 @@ export function ScheduleForm({ workflow, onClose }: Props) {
         {workflow ? (
           <Agents workflow={workflow} />
         ) : (
-          <ContentBoxes draft={draft} tell={tell} withImage={!isTwitterOnly(fields.platforms)} onRetry={retry} />
+          <ContentBoxes
+            draft={draft}
+            tell={(event) => {
+              tell(event);
+              setProblem(null);
+            }}
+            platforms={fields.platforms}
+            isTextRefused={problem?.field === 'text'}
+            onRetry={retry}
+          />
         )}
       </div>
       <DialogFoot>
@@ -153,7 +167,7 @@ export function ScheduleForm({ workflow, onClose }: Props) {
             {problem.text}
           </p>
         )}
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" disabled={isScheduling} onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" busy={isScheduling || isGenerating}>

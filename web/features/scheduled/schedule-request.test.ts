@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { agentsFor, firstOffer, isTwitterOnly, type ScheduleFields, scheduleProblem } from './schedule-request.ts';
+import {
+  agentsFor,
+  firstOffer,
+  isTwitterOnly,
+  lengthsOf,
+  type ScheduleFields,
+  scheduleProblem,
+} from './schedule-request.ts';
 
 const NOW = new Date(2026, 10, 20, 10, 30);
 const GOOD: ScheduleFields = {
@@ -9,7 +16,8 @@ const GOOD: ScheduleFields = {
   date: '2026-11-20',
   time: '12:00',
 };
-const problem = (over: Partial<ScheduleFields>) => scheduleProblem({ ...GOOD, ...over }, NOW)?.text ?? null;
+const problem = (over: Partial<ScheduleFields>, text = 'Fresh bread') =>
+  scheduleProblem({ ...GOOD, ...over }, NOW, text)?.text ?? null;
 
 describe('checks on submit', () => {
   test('pass what is complete and lies ahead', () => {
@@ -32,6 +40,21 @@ describe('checks on submit', () => {
   });
   test('a date-time that is not there', () => {
     expect(problem({ date: '' })).toBe('Please choose a date and a time');
+  });
+  test('SDLG-36 a text that is too long for a platform, in its own way of counting', () => {
+    const long = 'word '.repeat(120);
+    expect(problem({}, long)).toBeNull();
+    expect(problem({ platforms: ['linkedin', 'twitter'] }, long)).toBe(
+      'This text is too long for Twitter: 599 of 280 characters. Shorten it, or leave Twitter out.',
+    );
+    const link = `https://example.com/${'a'.repeat(400)}`;
+    expect(problem({ platforms: ['twitter'] }, link)).toBeNull();
+    expect(lengthsOf(`\n\n  ${link}  \n`, ['twitter', 'facebook'])).toEqual([
+      { platform: 'twitter', length: 23, limit: 280 },
+      { platform: 'facebook', length: link.length, limit: 63_206 },
+    ]);
+    // A drawn workflow has no text yet.
+    expect(scheduleProblem({ ...GOOD, platforms: ['twitter'] }, NOW, null)).toBeNull();
   });
   test('SDLG-25 come in this order, and the first that fails counts', () => {
     const nothing: ScheduleFields = {

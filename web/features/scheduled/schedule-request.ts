@@ -1,9 +1,10 @@
 import type { AgentType } from '../../../domain/agents.ts';
 import type { Agent, Connection } from '../../../domain/graph.ts';
-import type { Platform } from '../../../domain/platforms.ts';
+import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
+import { lengthOn } from '../../../domain/text.ts';
 import { localInput, localToIso } from '../../lib/local-time.ts';
 import { longMoment } from '../../lib/us-dates.ts';
-import { splitText } from './split-text.ts';
+import { postedText, splitText } from './split-text.ts';
 
 /** A workflow that is already drawn, to be scheduled as it is. */
 export interface ReadyWorkflow {
@@ -24,9 +25,14 @@ export interface ScheduleFields {
 }
 
 export type FieldName = keyof ScheduleFields;
+export type ProblemField = FieldName | 'text';
 
-/** The first thing that is wrong with what was filled in, or null. */
-export function scheduleProblem(fields: ScheduleFields, now: Date): { field: FieldName; text: string } | null {
+/** The first thing that is wrong with what was filled in and with the text that is to be posted, or null. */
+export function scheduleProblem(
+  fields: ScheduleFields,
+  now: Date,
+  text: string | null,
+): { field: ProblemField; text: string } | null {
   if (fields.description.trim() === '') return { field: 'description', text: 'Please describe your post' };
   if (fields.agentType === null) return { field: 'agentType', text: 'Please select an agent type' };
   if (fields.platforms.length === 0) return { field: 'platforms', text: 'Please select at least one platform' };
@@ -34,7 +40,24 @@ export function scheduleProblem(fields: ScheduleFields, now: Date): { field: Fie
   if (at === '') return { field: 'date', text: 'Please choose a date and a time' };
   if (Date.parse(at) <= now.getTime())
     return { field: 'date', text: `Cannot schedule in the past. Current time: ${longMoment(now)}` };
+  const tooLong = text === null ? null : lengthsOf(text, fields.platforms).find(({ length, limit }) => length > limit);
+  if (tooLong) {
+    const { label } = PLATFORM_RULES[tooLong.platform];
+    const [length, limit] = [tooLong.length, tooLong.limit].map((count) => count.toLocaleString('en-US'));
+    const text = `This text is too long for ${label}: ${length} of ${limit} characters. Shorten it, or leave ${label} out.`;
+    return { field: 'text', text };
+  }
   return null;
+}
+
+/** How long a text is on each platform, in its own way of counting, and how long it may be. */
+export function lengthsOf(text: string, platforms: Platform[]) {
+  const posted = postedText(text);
+  return platforms.map((platform) => ({
+    platform,
+    length: lengthOn(posted, platform),
+    limit: PLATFORM_RULES[platform].maxLength,
+  }));
 }
 
 /** Whether a choice of platforms gets text only. */

@@ -11,6 +11,12 @@ export function splitText(text: string): { input: string; description: string } 
   };
 }
 
+/** A text as its agent posts it: without blank lines around it. */
+export function postedText(text: string): string {
+  const { input, description } = splitText(text);
+  return description === '' ? input : `${input}\n${description}`;
+}
+
 /** The two parts as one text to edit. */
 export function joinText(input: string, description: string): string {
   return [input, description].filter((part) => part.trim() !== '').join('\n\n');

@@ -3,6 +3,7 @@ import type { InputOf } from '../../../domain/api/call.ts';
 import {
   deleteScheduledWorkflow,
   getWorkflowResults,
+  scheduleWorkflow,
   type updateScheduledWorkflow,
 } from '../../../domain/api/scheduled.ts';
 import { toastFailure } from '../../components/toast-failure.tsx';
@@ -88,6 +89,26 @@ export async function change(input: InputOf<typeof updateScheduledWorkflow>): Pr
   } catch (error) {
     toastFailure('Failed to update workflow', error);
     void reloadTasks();
+    return false;
+  }
+}
+
+/** Schedules a task once more, as changed, since the one that was being changed is lost; tells whether that worked. */
+export async function scheduleAnew(
+  { agents, connections, timeZone: userTimezone }: Task,
+  {
+    scheduledFor,
+    ...edited
+  }: Pick<InputOf<typeof updateScheduledWorkflow>, 'name' | 'platforms' | 'agentType' | 'scheduledFor'>,
+): Promise<boolean> {
+  const schedule = { scheduledAt: scheduledFor, userTimezone, agents, connections };
+  try {
+    const { message } = await api(scheduleWorkflow, { ...schedule, ...edited, status: 'scheduled' });
+    toast.success(message);
+    void reloadTasks();
+    return true;
+  } catch (error) {
+    toastFailure('Failed to schedule workflow', error);
     return false;
   }
 }

@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { toastFailure } from '../../components/toast-failure.tsx';
+import { ApiError } from '../../lib/api-error.ts';
 import { DialogHead } from './dialog-head.tsx';
 import { Oops } from './oops.tsx';
+import { isChangeable } from './task.ts';
 import { TaskEditor } from './task-editor.tsx';
 import { useTaskDetails } from './task-queries.ts';
 import { TaskView } from './task-view.tsx';
@@ -11,37 +13,57 @@ import { close, open, useTasksUi } from './tasks-ui.ts';
 /** A task in full, to be looked at or changed. */
 export function TaskDialog() {
   const layer = useTasksUi(({ layer: open }) => (open?.kind === 'task' ? open : null));
+  // Closed while it is being saved, it would lose what a refusal leaves to be put right.
+  const [isSaving, setIsSaving] = useState(false);
   return (
     <Dialog
       isOpen={layer !== null}
       onClose={() => close('task')}
       label={layer?.isEditing ? 'Edit Task' : 'Task Details'}
       className="dialog max-w-140"
+      isHeld={isSaving}
     >
-      {layer && <Content key={layer.id} id={layer.id} isEditing={layer.isEditing} />}
+      {layer && (
+        <Content key={layer.id} id={layer.id} isEditing={layer.isEditing} isSaving={isSaving} onSaving={setIsSaving} />
+      )}
     </Dialog>
   );
 }
 
-function Content({ id, isEditing }: { id: string; isEditing: boolean }) {
+interface ContentProps {
+  id: string;
+  isEditing: boolean;
+  isSaving: boolean;
+  onSaving: (isSaving: boolean) => void;
+}
+
+function Content({ id, isEditing, isSaving, onSaving }: ContentProps) {
   const { data: task, error, isPlaceholderData, refetch } = useTaskDetails(id);
+  // What a list remembers may be older than the task: changing begins with what the server says.
+  const canBegin = isEditing && task !== undefined && !isPlaceholderData && isChangeable(task);
+  const [hasBegun, setHasBegun] = useState(false);
+  if (hasBegun !== (isEditing && (hasBegun || canBegin))) setHasBegun(!hasBegun);
   useEffect(() => {
-    if (error) toastFailure('Failed to load workflow details', error);
-  }, [error]);
-  const isChangeable = task?.status === 'scheduled' || task?.status === 'failed';
+    // Whoever is changing it reads in the form what has become of it.
+    if (error && !hasBegun) toastFailure('Failed to load workflow details', error);
+  }, [error, hasBegun]);
+  const isGone = error instanceof ApiError && error.status === 404;
   return (
     <>
-      <DialogHead title={isEditing && isChangeable ? 'Edit Task' : 'Task Details'} onClose={() => close('task')} />
-      {error ? (
-        <Oops onRetry={() => void refetch()} />
-      ) : !task ? (
-        <Skeleton />
-      ) : isEditing && isChangeable ? (
+      <DialogHead title={hasBegun ? 'Edit Task' : 'Task Details'} onClose={() => close('task')} isHeld={isSaving} />
+      {hasBegun && task ? (
         <TaskEditor
           task={task}
-          onCancel={() => open({ kind: 'task', id, isEditing: false })}
+          isGone={isGone}
+          isSaving={isSaving}
+          onSaving={onSaving}
+          onCancel={() => (isGone ? close('task') : open({ kind: 'task', id, isEditing: false }))}
           onSaved={() => close('task')}
         />
+      ) : error ? (
+        <Oops onRetry={() => void refetch()} />
+      ) : !task || (isEditing && isPlaceholderData) ? (
+        <Skeleton />
       ) : (
         <TaskView task={task} isLoading={isPlaceholderData} />
       )}

@@ -6,31 +6,38 @@ import { FIELD_LOOK } from '../../components/field-look.ts';
 import { PlatformToggles } from '../../components/platform-toggles.tsx';
 import { isoToLocal, localInput, localToIso } from '../../lib/local-time.ts';
 import { timeZone } from '../../lib/session-rules.ts';
+import { ChangedElsewhere, changeElsewhere } from './changed-elsewhere.tsx';
 import { Choice } from './choice.tsx';
 import { DialogFoot } from './dialog-head.tsx';
 import { FormField, FormGroup } from './form-field.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import type { Task } from './task.ts';
-import { change, type Scope } from './task-actions.ts';
+import { change, type Scope, scheduleAnew } from './task-actions.ts';
 
 interface Props {
+  /** The task as it is now; the form keeps what it began with. */
   task: Task;
+  /** Somebody has deleted it meanwhile. */
+  isGone: boolean;
+  isSaving: boolean;
+  onSaving: (isSaving: boolean) => void;
   onCancel: () => void;
   onSaved: () => void;
 }
 
 /** Changes a task that has not run, or brings a failed one back onto the schedule. */
-export function TaskEditor({ task, onCancel, onSaved }: Props) {
+export function TaskEditor({ task, isGone, isSaving, onSaving, onCancel, onSaved }: Props) {
   const ids = useId();
   // What was loaded when the form opened: a later answer does not change what is being typed.
-  const [begun] = useState(() => ({ scheduledFor: task.scheduledFor, local: startOf(task, new Date()) }));
+  const [begun] = useState(() => ({ task, scheduledFor: task.scheduledFor, local: startOf(task, new Date()) }));
   const [name, setName] = useState(task.name);
   const [local, setLocal] = useState(begun.local);
   const [agentType, setAgentType] = useState<AgentType | ''>(task.agentType);
   const [platforms, setPlatforms] = useState(task.platforms);
   const [scope, setScope] = useState<Scope>('this');
-  const [isSaving, setIsSaving] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
+  const elsewhere = isSaving ? null : changeElsewhere(begun.task, task, isGone);
+  const isLost = elsewhere?.isLost ?? false;
   const canSave = !isSaving && name.trim() !== '' && local !== '' && agentType !== '' && platforms.length > 0;
 
   const save = async (event: FormEvent) => {
@@ -39,17 +46,13 @@ export function TaskEditor({ task, onCancel, onSaved }: Props) {
     // An untouched moment keeps its seconds.
     const isUntouched = local === begun.local && local === isoToLocal(begun.scheduledFor);
     const scheduledFor = isUntouched ? begun.scheduledFor : localToIso(local);
-    setIsSaving(true);
+    const edited = { name: name.trim(), scheduledFor, platforms, agentType };
+    onSaving(true);
     setHasFailed(false);
-    const isSaved = await change({
-      id: task.id,
-      name: name.trim(),
-      scheduledFor,
-      platforms,
-      agentType,
-      ...(task.seriesId === null ? {} : { scope }),
-    });
-    setIsSaving(false);
+    const isSaved = await (isLost
+      ? scheduleAnew(begun.task, edited)
+      : change({ id: task.id, ...edited, ...(task.seriesId === null ? {} : { scope }) }));
+    onSaving(false);
     if (isSaved) onSaved();
     else setHasFailed(true);
   };
@@ -57,6 +60,7 @@ export function TaskEditor({ task, onCancel, onSaved }: Props) {
   return (
     <form onSubmit={(event) => void save(event)} noValidate>
       <div className="flex flex-col gap-5 p-5">
+        {elsewhere && <ChangedElsewhere text={elsewhere.text} />}
         <FormField label="Name" htmlFor={`${ids}-name`}>
           <input
             id={`${ids}-name`}
@@ -95,7 +99,7 @@ export function TaskEditor({ task, onCancel, onSaved }: Props) {
         <FormGroup label="Platforms">
           <PlatformToggles chosen={platforms} onChange={setPlatforms} />
         </FormGroup>
-        {task.seriesId !== null && (
+        {task.seriesId !== null && !isLost && (
           <ScopeChoice label={`Repeats ${task.recurrenceText ?? ''}: change`} scope={scope} onChange={setScope} />
         )}
       </div>
@@ -106,11 +110,11 @@ export function TaskEditor({ task, onCancel, onSaved }: Props) {
             Oops! Try again.
           </p>
         )}
-        <Button look="quiet" onClick={onCancel}>
+        <Button look="quiet" disabled={isSaving} onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" busy={isSaving} disabled={!canSave}>
-          Save Changes
+          {isLost ? 'Schedule as New Task' : 'Save Changes'}
         </Button>
       </DialogFoot>
     </form>

@@ -5,13 +5,14 @@ import { schedulerStatus } from '../../../domain/api/scheduled.ts';
 import { api } from '../../lib/api.ts';
 import { onLiveChange } from '../../lib/live-changes.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { listTasks, readTask, type Task } from './task.ts';
+import { listTasks, readTask, type Task, type TaskWithTimeline } from './task.ts';
 
 type Answer = AnswerOf<typeof listTasks>;
 
 const ALL = ['scheduled'];
 const LIST = [...ALL, 'list'];
 const RANGE = [...ALL, 'range'];
+const ONE = [...ALL, 'one'];
 const PAGE = 1_000;
 const MOST_IN_RANGE = 2_000;
 export const REFRESH_EVERY_MS = 60_000;
@@ -21,13 +22,10 @@ export function useTasks() {
   const query = useInfiniteQuery({
     queryKey: LIST,
     queryFn: ({ pageParam, signal }) => api(listTasks, { limit: PAGE, ...pageParam }, { signal }),
-    initialPageParam: {} as { before?: string },
+    initialPageParam: {} as { before?: string; beforeId?: string },
     getNextPageParam: ({ data }) => {
       const last = data.at(-1);
-      // One moment more, so that tasks of the same moment are not lost between two pages.
-      return data.length === PAGE && last
-        ? { before: new Date(Date.parse(last.scheduledFor) + 1).toISOString() }
-        : undefined;
+      return data.length === PAGE && last ? { before: last.scheduledFor, beforeId: last.id } : undefined;
     },
     refetchInterval: REFRESH_EVERY_MS,
     staleTime: 0,
@@ -54,13 +52,15 @@ export function useTasksBetween(from: string, to: string) {
 /** One task with its story; what is known already shows at once. */
 export function useTaskDetails(id: string) {
   return useQuery({
-    queryKey: [...ALL, 'one', id],
+    queryKey: [...ONE, id],
     queryFn: async ({ signal }) => (await api(readTask, { id }, { signal })).data,
     placeholderData: () => {
       const known = knownTask(id);
       return known && { ...known, timeline: [] };
     },
     staleTime: 0,
+    // Nothing keeps it up to date while nobody looks: the next look asks anew.
+    gcTime: 0,
     retry: false,
   });
 }
@@ -85,13 +85,16 @@ export function reloadTasks(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ALL });
 }
 
-/** A task as far as any screen knows it. */
+/** A task as far as any screen knows it; the last answer knows best. */
 export function knownTask(id: string): Task | undefined {
-  const lists = queryClient.getQueriesData<InfiniteData<Answer>>({ queryKey: LIST });
-  const ranges = queryClient.getQueriesData<Answer>({ queryKey: RANGE });
-  const answers = [...lists.flatMap(([, data]) => data?.pages ?? []), ...ranges.flatMap(([, data]) => data ?? [])];
-  for (const { data } of answers) {
-    const found = data.find((task) => task.id === id);
+  const cache = queryClient.getQueryCache();
+  const newestFirst = [...cache.findAll({ queryKey: LIST }), ...cache.findAll({ queryKey: RANGE })].toSorted(
+    (a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt,
+  );
+  for (const { state } of newestFirst) {
+    const data = state.data as InfiniteData<Answer> | Answer | undefined;
+    const pages = data === undefined ? [] : 'pages' in data ? data.pages : [data];
+    const found = pages.flatMap((page) => page.data).find((task) => task.id === id);
     if (found) return found;
   }
   return undefined;
@@ -111,4 +114,7 @@ export async function showTask(id: string, change: Partial<Task> | null): Promis
     (data) => data && { ...data, pages: data.pages.map(changed) },
   );
   queryClient.setQueriesData<Answer>({ queryKey: RANGE }, (data) => data && changed(data));
+  const one = [...ONE, id];
+  if (change === null) queryClient.removeQueries({ queryKey: one });
+  else queryClient.setQueryData<TaskWithTimeline>(one, (data) => data && { ...data, ...change });
 }

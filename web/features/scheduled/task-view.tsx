@@ -9,7 +9,7 @@ import { longMoment } from '../../lib/us-dates.ts';
 import { DialogFoot } from './dialog-head.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { StatusBadge } from './status-look.tsx';
-import type { Task, TaskWithTimeline } from './task.ts';
+import { isChangeable, type Task, type TaskWithTimeline } from './task.ts';
 import { execute, showResults } from './task-actions.ts';
 import { TaskNotes } from './task-notes.tsx';
 import { close, open } from './tasks-ui.ts';
@@ -88,7 +88,7 @@ function Ways({ task }: { task: Task }) {
           Delete
         </Button>
       )}
-      {(status === 'scheduled' || status === 'failed') && (
+      {isChangeable(task) && (
         <Button
           look={status === 'failed' ? 'solid' : 'quiet'}
           onClick={() => open({ kind: 'task', id, isEditing: true })}

@@ -24,6 +24,11 @@ const taskSchema = lenient(task);
 /** A scheduled workflow as these screens show it. */
 export type Task = z.infer<typeof task>;
 
+/** Whether it can still be changed: it has not run, or it failed. */
+export function isChangeable({ status }: Pick<Task, 'status'>): boolean {
+  return status === 'scheduled' || status === 'failed';
+}
+
 export const listTasks = {
   ...calls.listScheduledWorkflows,
   answer: z.object({

@@ -5,8 +5,8 @@ import type { Output } from '../../../domain/outputs.ts';
 export type Layer =
   | { kind: 'schedule' }
   | { kind: 'task'; id: string; isEditing: boolean }
-  /** The calendar's look at a task. */
-  | { kind: 'details'; id: string }
+  /** The calendar's look at a task, or at a later occurrence of its series: the moment at which it comes round again. */
+  | { kind: 'details'; id: string; occurrence?: Date }
   /** All of one day of the calendar. */
   | { kind: 'day'; day: Date }
   | { kind: 'delete'; id: string }

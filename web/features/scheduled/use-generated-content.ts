@@ -14,11 +14,15 @@ export function useGeneratedContent({ description, agentType, platforms }: Sched
   const generations = useRef(0);
   const brief = description.trim();
   const where = platforms.join();
+  const isComplete = isOn && brief !== '' && agentType !== null && where !== '';
+  const wanted = isComplete ? JSON.stringify([brief, agentType, where, attempt]) : null;
+  /** What the last draft was made from, or could not be. */
+  const [settled, setSettled] = useState<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is asked for by its number alone
   useEffect(() => {
     tell({ kind: 'dropped' });
-    if (!isOn || brief === '' || agentType === null || where === '') return;
+    if (!isComplete) return;
     const ending = new AbortController();
     const timer = setTimeout(async () => {
       const generation = ++generations.current;
@@ -30,6 +34,7 @@ export function useGeneratedContent({ description, agentType, platforms }: Sched
       } catch {
         tell({ kind: 'failed', generation });
       }
+      if (!ending.signal.aborted) setSettled(wanted);
     }, GENERATE_AFTER_MS);
     return () => {
       clearTimeout(timer);
@@ -37,5 +42,11 @@ export function useGeneratedContent({ description, agentType, platforms }: Sched
     };
   }, [isOn, brief, agentType, where, attempt]);
 
-  return { draft, tell, retry: () => setAttempt(attempt + 1) };
+  return {
+    draft,
+    tell,
+    retry: () => setAttempt(attempt + 1),
+    /** Whether a draft is still to come of what is filled in now. */
+    isDue: wanted !== settled && wanted !== null,
+  };
 }

@@ -46,7 +46,7 @@ export function cancelDownload(): void {
 onForget(cancelDownload);
 
 async function receive(signal: AbortSignal): Promise<Blob> {
-  const response = await respond(exportData, {}, { timeoutMs: null, accept: 'application/zip', signal });
+  const response = await respond(exportData, {}, { isStream: true, accept: 'application/zip', signal });
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   const reader = response.body?.getReader();

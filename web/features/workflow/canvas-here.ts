@@ -2,7 +2,14 @@ import { keeper, onForget } from '../../lib/session.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { forgetRun } from './run-store.ts';
 import { begin } from './workflow-actions.ts';
-import { drawingIn, forgetWorkflow, useWorkflow, type WorkflowState } from './workflow-store.ts';
+import {
+  drawingIn,
+  forgetWorkflow,
+  hasUnsaved,
+  useBaseline,
+  useWorkflow,
+  type WorkflowState,
+} from './workflow-store.ts';
 
 /** What is typed reaches the disk a moment later, all at once. */
 const KEEP_AFTER_MS = 300;
@@ -18,12 +25,16 @@ export function beginCanvas(): void {
   if (userId === null || owner === userId) return;
   owner = userId;
   const draft = readDraft(localStorage, userId);
-  if (draft) begin(draft.drawing, draft);
+  if (draft) begin(draft);
   if (isKeeping) return;
   isKeeping = true;
+  const keepSoon = () => {
+    if (owner !== null) timer ??= setTimeout(keep, KEEP_AFTER_MS);
+  };
   useWorkflow.subscribe((state, before) => {
-    if (owner !== null && hasChanged(state, before)) timer ??= setTimeout(keep, KEEP_AFTER_MS);
+    if (hasChanged(state, before)) keepSoon();
   });
+  useBaseline.subscribe(keepSoon);
   window.addEventListener('pagehide', () => {
     if (timer !== undefined) keep();
   });
@@ -41,7 +52,9 @@ function keep(): void {
   clearTimeout(timer);
   timer = undefined;
   const state = useWorkflow.getState();
-  if (owner !== null) keepDraft(localStorage, owner, { ...state, drawing: drawingIn(state) });
+  if (owner === null) return;
+  const { version } = useBaseline.getState();
+  keepDraft(localStorage, owner, { ...state, version, isUnsaved: hasUnsaved(), drawing: drawingIn(state) });
 }
 
 function hasChanged(state: WorkflowState, before: WorkflowState): boolean {

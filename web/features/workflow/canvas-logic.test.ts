@@ -181,11 +181,20 @@ describe('the draft', () => {
     const draft = {
       drawing: example(),
       loadedWorkflowId: 'w1',
+      version: '2026-11-14T08:00:00.000Z',
+      isUnsaved: false,
       responseData: { outputs: [text('a')] },
     };
     keepDraft(shelf, 'ada', draft);
     expect(readDraft(shelf, 'ada')).toEqual(draft);
     expect(readDraft(shelf, 'eve')).toBeNull();
+  });
+
+  it('of an earlier release, without the version that it came from, is saved as a workflow of its own', () => {
+    const shelf = storage();
+    const earlier = { userId: 'ada', agents: [], connections: [], loadedWorkflowId: 'w1', outputs: [] };
+    shelf.setItem('fanfare.canvas', JSON.stringify(earlier));
+    expect(readDraft(shelf, 'ada')).toMatchObject({ loadedWorkflowId: null, version: null, isUnsaved: true });
   });
 
   it('is none where what was kept is odd', () => {
@@ -199,7 +208,8 @@ describe('the draft', () => {
   it('leaves results out where there is no room for them', () => {
     const shelf = storage();
     const outputs = Array.from({ length: 30 }, () => text('x'.repeat(100_000)));
-    keepDraft(shelf, 'ada', { drawing: example(), loadedWorkflowId: null, responseData: { outputs } });
+    const unsaved = { loadedWorkflowId: null, version: null, isUnsaved: true };
+    keepDraft(shelf, 'ada', { drawing: example(), ...unsaved, responseData: { outputs } });
     expect(readDraft(shelf, 'ada')).toMatchObject({ responseData: null });
   });
 });

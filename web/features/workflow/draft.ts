@@ -14,6 +14,9 @@ const draftSchema = z.object({
   agents: z.array(z.extend(placedAgentSchema, { name: z.string() })),
   connections: z.array(connectionSchema),
   loadedWorkflowId: z.nullable(z.string()),
+  // Drafts of an earlier release name neither.
+  version: z._default(z.nullable(z.string()), null),
+  isUnsaved: z._default(z.boolean(), true),
   outputs: z.array(nodeOutputSchema),
 });
 
@@ -21,6 +24,10 @@ const draftSchema = z.object({
 export interface Draft {
   drawing: Drawing;
   loadedWorkflowId: string | null;
+  /** Which version of the saved workflow was opened. */
+  version: string | null;
+  /** Whether it differs from what was opened or saved last. */
+  isUnsaved: boolean;
   responseData: ResponseData | null;
 }
 
@@ -30,6 +37,8 @@ export function keepDraft(storage: Storage, userId: string, draft: Draft): void 
     userId,
     ...graphOf(draft.drawing),
     loadedWorkflowId: draft.loadedWorkflowId,
+    version: draft.version,
+    isUnsaved: draft.isUnsaved,
     outputs: readOutputs(draft.responseData),
   };
   const whole = JSON.stringify(kept);
@@ -44,9 +53,19 @@ export function keepDraft(storage: Storage, userId: string, draft: Draft): void 
 export function readDraft(storage: Storage, userId: string): Draft | null {
   const parsed = draftSchema.safeParse(parseJson(read(storage)));
   if (!parsed.success || parsed.data.userId !== userId) return null;
-  const { loadedWorkflowId, outputs } = parsed.data;
+  const { version, isUnsaved, outputs } = parsed.data;
+  // Nobody can say what a save of an unknown version would replace: it then becomes a workflow of its own.
+  const loadedWorkflowId = version === null ? null : parsed.data.loadedWorkflowId;
   const drawing = drawingOf(parsed.data);
-  return drawing && { drawing, loadedWorkflowId, responseData: outputs.length > 0 ? { outputs } : null };
+  return (
+    drawing && {
+      drawing,
+      loadedWorkflowId,
+      version,
+      isUnsaved,
+      responseData: outputs.length > 0 ? { outputs } : null,
+    }
+  );
 }
 
 function read(storage: Storage): string | null {

@@ -81,7 +81,7 @@ async function execute(graph: Graph, signal: AbortSignal) {
     const response = await respond(executeWorkflow, graph, {
       signal,
       accept: 'text/event-stream, application/json',
-      timeoutMs: null,
+      isStream: true,
     });
     return await readStreamed(executeWorkflow, response, {
       signal,

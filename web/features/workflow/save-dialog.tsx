@@ -4,7 +4,12 @@ import { Button } from '../../components/button.tsx';
 import { toastFailure } from '../../components/toast-failure.tsx';
 import { close } from './builder-ui.ts';
 import { LayerDialog } from './layer-dialog.tsx';
+import { refusalIn, type SaveRefusal, SaveRefused } from './save-refused.tsx';
 import { saveDrawing, useLoadedWorkflow } from './saved-workflows.ts';
+import { useWorkflow } from './workflow-store.ts';
+
+const NAME_LENGTH = 200;
+const COPY = ' (copy)';
 
 /** Asks for a name and saves the workflow under it. */
 export function SaveDialog() {
@@ -17,30 +22,37 @@ export function SaveDialog() {
 
 function SaveForm() {
   const loaded = useLoadedWorkflow();
+  const isLoaded = useWorkflow(({ loadedWorkflowId }) => loadedWorkflowId !== null);
   const [typed, setTyped] = useState<string | null>(null);
   const [saving, setSaving] = useState<'over' | 'new' | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<SaveRefusal | null>(null);
   const name = typed ?? loaded?.name ?? '';
+  const canSaveOver = isLoaded && refusal === null;
 
-  const save = async (overId: string | null) => {
+  const save = async (how: 'over' | 'new') => {
     const trimmed = name.trim();
     if (trimmed === '') return setFault('A workflow name is required');
-    setSaving(overId === null ? 'new' : 'over');
+    setSaving(how);
     try {
-      await saveDrawing(trimmed, overId);
+      await saveDrawing(trimmed, how);
       toast.success(`“${trimmed}” is saved.`);
       close('save');
     } catch (error) {
-      toastFailure('Failed to save workflow', error);
       setSaving(null);
+      const refused = how === 'over' ? refusalIn(error) : null;
+      if (refused === null) return toastFailure('Failed to save workflow', error);
+      setRefusal(refused);
+      setTyped(trimmed.slice(0, NAME_LENGTH - COPY.length) + COPY);
     }
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void save(loaded?.id ?? null);
+    void save(canSaveOver ? 'over' : 'new');
   };
   return (
     <form onSubmit={onSubmit} className="p-5" noValidate>
+      {refusal && <SaveRefused refusal={refusal} />}
       <label htmlFor="workflow-name" className="text-sm font-medium">
         Name
       </label>
@@ -48,7 +60,7 @@ function SaveForm() {
         id="workflow-name"
         data-autofocus
         value={name}
-        maxLength={200}
+        maxLength={NAME_LENGTH}
         placeholder="e.g. Friday recap"
         aria-invalid={fault !== null}
         aria-describedby={fault === null ? undefined : 'workflow-name-fault'}
@@ -68,13 +80,13 @@ function SaveForm() {
         <Button look="ghost" onClick={() => close('save')}>
           Cancel
         </Button>
-        {loaded && (
-          <Button look="quiet" busy={saving === 'new'} disabled={saving !== null} onClick={() => void save(null)}>
+        {canSaveOver && (
+          <Button look="quiet" busy={saving === 'new'} disabled={saving !== null} onClick={() => void save('new')}>
             Save as new
           </Button>
         )}
-        <Button type="submit" busy={saving === 'over' || (saving === 'new' && !loaded)} disabled={saving !== null}>
-          {loaded ? 'Save over' : 'Save'}
+        <Button type="submit" busy={saving === 'over' || (saving === 'new' && !canSaveOver)} disabled={saving !== null}>
+          {canSaveOver ? 'Save over' : refusal ? 'Save as a copy' : 'Save'}
         </Button>
       </div>
     </form>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { toastFailure } from '../../components/toast-failure.tsx';
 import { close, open, useBuilderUi } from './builder-ui.ts';
 import { LayerDialog } from './layer-dialog.tsx';
+import { mayReplace } from './replace-question.tsx';
 import { listFailure, loadSaved, useDeleteSaved, useSavedWorkflows } from './saved-workflows.ts';
 import { showAll } from './show-all.ts';
 import { useWorkflow } from './workflow-store.ts';
@@ -86,7 +87,8 @@ const DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', 
 function Card(props: { workflow: SavedWorkflow; canSchedule: boolean; onDelete: () => void }) {
   const { workflow, canSchedule, onDelete } = props;
   const isHere = useWorkflow(({ loadedWorkflowId }) => loadedWorkflowId === workflow.id);
-  const show = (): boolean => {
+  const show = async (): Promise<boolean> => {
+    if (!(await mayReplace())) return false;
     const isLoaded = loadSaved(workflow);
     if (isLoaded) showAll();
     else toast.error('Failed to load workflow');
@@ -98,8 +100,8 @@ function Card(props: { workflow: SavedWorkflow; canSchedule: boolean; onDelete: 
     <li className="group relative rounded-lg bg-surface shadow-sm transition-shadow duration-120 focus-within:shadow-md hover:shadow-md">
       <button
         type="button"
-        onClick={() => {
-          if (show()) close('saved');
+        onClick={async () => {
+          if (await show()) close('saved');
         }}
         className="flex h-full w-full flex-col rounded-lg p-4 text-left"
       >
@@ -121,8 +123,8 @@ function Card(props: { workflow: SavedWorkflow; canSchedule: boolean; onDelete: 
         {canSchedule && (
           <IconButton
             label={`Schedule ${workflow.name}`}
-            onClick={() => {
-              if (show()) open({ kind: 'schedule' });
+            onClick={async () => {
+              if (await show()) open({ kind: 'schedule' });
             }}
             className="size-7 text-ink-3"
           >

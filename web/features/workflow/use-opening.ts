@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
+import { mayReplace } from './replace-question.tsx';
 import { loadSavedById } from './saved-workflows.ts';
 import { showAll } from './show-all.ts';
 import { loadTemplate } from './starters.ts';
@@ -21,17 +22,17 @@ export function useOpening(): string | null {
       },
       { replace: true },
     );
-    const done = (isOpen: boolean) => {
+    const begin = async () => {
+      if (!(await mayReplace())) return;
+      if (template === null) setWaitingFor('Your saved workflow');
+      const isOpen = await (template === null ? loadSavedById(workflow ?? '') : loadTemplate(template)).catch(
+        () => false,
+      );
       setWaitingFor(null);
       if (isOpen) showAll();
       else toast.error('Failed to load workflow');
     };
-    if (template !== null) {
-      void loadTemplate(template).then(done, () => done(false));
-      return;
-    }
-    setWaitingFor('Your saved workflow');
-    void loadSavedById(workflow ?? '').then(done, () => done(false));
+    void begin();
   }, [workflow, template, setQuery]);
   return waitingFor;
 }

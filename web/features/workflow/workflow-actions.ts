@@ -1,6 +1,7 @@
 import type { AgentKind } from '../../../domain/agents.ts';
-import type { NodeOutput } from '../../../domain/api/workflows.ts';
+import type { NodeOutput, SavedWorkflow } from '../../../domain/api/workflows.ts';
 import { newId } from '../../lib/new-id.ts';
+import type { Draft } from './draft.ts';
 import {
   type AgentPatch,
   addAgent,
@@ -17,18 +18,20 @@ import {
   remove,
   updateAgent,
 } from './drawing.ts';
-import { type History, stepBack, stepForward } from './history.ts';
+import { type History, NO_HISTORY, stepBack, stepForward } from './history.ts';
 import { type ResponseData, textsOf } from './outputs.ts';
 import { tidied } from './tidy-layout.ts';
 import {
+  type Baseline,
   change,
+  contentNow,
   drawingNow,
   EMPTY,
   outputsNow,
   show,
+  useBaseline,
   useHistory,
   useWorkflow,
-  type WorkflowState,
 } from './workflow-store.ts';
 
 const PASTE_BY = { x: 48, y: 48 };
@@ -128,19 +131,27 @@ function travel({ history, drawing }: { history: History; drawing: Drawing }): v
   show(fillInputs(drawing, textsNow()));
 }
 
-/** Shows another workflow in the place of this one, with what it made; undo brings this one's agents back. */
-export function load(drawing: Drawing, workflowId: string | null, outputs: NodeOutput[]): void {
+/** A saved workflow, as one of its versions. */
+type Saved = Pick<SavedWorkflow, 'id' | 'updated_at'>;
+
+/**
+ * Shows another workflow in the place of this one, with what it made. Undo brings this one's agents back, but never into
+ * a workflow that is saved: they would be saved over it.
+ */
+export function load(drawing: Drawing, saved: Saved | null, outputs: NodeOutput[]): void {
   useWorkflow.setState({
-    loadedWorkflowId: workflowId,
     responseData: outputs.length > 0 ? { outputs } : null,
     showResponseSidebar: outputs.length > 0,
   });
   change(() => drawing, { select: new Set() });
+  if (saved) useHistory.setState(NO_HISTORY);
+  markLoaded(saved);
 }
 
-/** Marks the workflow at hand as the one saved under an id, or as none. */
-export function markLoaded(workflowId: string | null): void {
-  useWorkflow.setState({ loadedWorkflowId: workflowId });
+/** Marks what is on the canvas as the workflow that is saved as this version, or as none; `content` is what is saved of it. */
+export function markLoaded(saved: Saved | null, content: Baseline['content'] = contentNow()): void {
+  useWorkflow.setState({ loadedWorkflowId: saved?.id ?? null });
+  useBaseline.setState({ version: saved?.updated_at ?? null, content });
 }
 
 /** Empties the canvas. */
@@ -160,7 +171,8 @@ export function showResponse(isShown: boolean): void {
 }
 
 /** Begins with a draft that was kept; there is nothing before it to go back to. */
-export function begin(drawing: Drawing, kept: Pick<WorkflowState, 'loadedWorkflowId' | 'responseData'>): void {
-  useWorkflow.setState({ ...EMPTY, ...kept });
+export function begin({ drawing, loadedWorkflowId, responseData, version, isUnsaved }: Draft): void {
+  useWorkflow.setState({ ...EMPTY, loadedWorkflowId, responseData });
   show(drawing, new Set());
+  useBaseline.setState({ version, content: isUnsaved ? null : contentNow() });
 }

@@ -13,6 +13,7 @@ import Canvas from './canvas.tsx';
 import { beginCanvas } from './canvas-here.ts';
 import { graphOf } from './drawing.ts';
 import { ProcessingOverlay } from './processing-overlay.tsx';
+import { ReplaceQuestion } from './replace-question.tsx';
 import { forgetRun, runDrawing } from './run-store.ts';
 import { useLoadedWorkflow } from './saved-workflows.ts';
 import { useShortcuts } from './shortcuts.ts';
@@ -65,6 +66,7 @@ export default function WorkflowBuilder({ tabs, renderSchedule }: Props) {
       </div>
       <Suspense fallback={null}>{hasLayers && <Layers canSchedule={renderSchedule !== undefined} />}</Suspense>
       <ClearQuestion />
+      <ReplaceQuestion />
       {renderSchedule && <ScheduleSlot render={renderSchedule} />}
       <ProcessingOverlay />
       <LoadingOverlay isOpen={opening !== null} message={opening ?? undefined} />

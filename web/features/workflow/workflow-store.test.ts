@@ -1,8 +1,22 @@
 import { beforeEach, expect, it } from 'vitest';
-import { add, join, load, markLoaded, receive, redo, select, showResponse, undo, update } from './workflow-actions.ts';
-import { forgetWorkflow, useHistory, useWorkflow } from './workflow-store.ts';
+import {
+  add,
+  begin,
+  clearAll,
+  join,
+  load,
+  markLoaded,
+  receive,
+  redo,
+  select,
+  showResponse,
+  undo,
+  update,
+} from './workflow-actions.ts';
+import { drawingNow, forgetWorkflow, hasUnsaved, useBaseline, useHistory, useWorkflow } from './workflow-store.ts';
 
 const AT = { x: 0, y: 0 };
+const saved = (id: string) => ({ id, updated_at: '2026-11-14T08:00:00.000Z' });
 const now = () => useWorkflow.getState();
 const made = (nodeId: string, output: string) => ({
   nodeId,
@@ -45,7 +59,7 @@ it('CANVAS-19 CANVAS-20 the panel opens by its flag, and a workflow is marked as
   expect(now().showResponseSidebar).toBe(true);
   showResponse(false);
   expect(now().showResponseSidebar).toBe(false);
-  markLoaded('w1');
+  markLoaded(saved('w1'));
   expect(now().loadedWorkflowId).toBe('w1');
 });
 
@@ -72,7 +86,53 @@ it('a change that changes nothing is no step to take back', () => {
 
 it('RUN-26 loading replaces what is drawn and shows stored results', () => {
   add('chat', AT);
-  load({ nodes: new Map(), edges: [] }, 'w2', [made('a', 'stored')]);
+  load({ nodes: new Map(), edges: [] }, saved('w2'), [made('a', 'stored')]);
   expect(now()).toMatchObject({ loadedWorkflowId: 'w2', showResponseSidebar: true });
   expect(now().nodes.size).toBe(0);
+});
+
+it('RUN-31 undo never leads out of a saved workflow: what was there before would be saved over it', () => {
+  const before = add('chat', AT);
+  const other = drawingNow();
+  update(before, { name: 'Older' });
+  load(other, saved('w2'), []);
+  update(before, { name: 'Newer' });
+  for (const _ of [1, 2, 3]) undo();
+  expect(now()).toMatchObject({ loadedWorkflowId: 'w2' });
+  expect(drawingNow()).toEqual(other);
+  clearAll();
+  undo();
+  // What comes back after clearing is a workflow of its own.
+  expect(now().loadedWorkflowId).toBeNull();
+  expect([...now().nodes.keys()]).toEqual([before]);
+});
+
+it('RUN-31 what differs from the saved workflow is unsaved: agents, connections and results', () => {
+  expect(hasUnsaved()).toBe(false);
+  const only = add('chat', AT);
+  expect(hasUnsaved()).toBe(true);
+  markLoaded(saved('w1'));
+  expect(hasUnsaved()).toBe(false);
+  update(only, { input: 'more' });
+  expect(hasUnsaved()).toBe(true);
+  undo();
+  expect(hasUnsaved()).toBe(false);
+  receive({ outputs: [made(only, 'words')] });
+  expect(hasUnsaved()).toBe(true);
+  // Its workflow is deleted: the canvas is the only place where it still is.
+  markLoaded(null, null);
+  expect(hasUnsaved()).toBe(true);
+  clearAll();
+  expect(hasUnsaved()).toBe(false);
+});
+
+it('RUN-29 RUN-31 a draft knows its version and whether it is saved', () => {
+  add('chat', AT);
+  const drawing = drawingNow();
+  const kept = { drawing, loadedWorkflowId: 'w1', version: '2026-11-14T08:00:00.000Z', responseData: null };
+  begin({ ...kept, isUnsaved: true });
+  expect(hasUnsaved()).toBe(true);
+  begin({ ...kept, isUnsaved: false });
+  expect(hasUnsaved()).toBe(false);
+  expect(useBaseline.getState().version).toBe(kept.version);
 });

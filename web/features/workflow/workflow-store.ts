@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { NodeOutput } from '../../../domain/api/workflows.ts';
-import { type AgentNode, type Drawing, EMPTY_DRAWING } from './drawing.ts';
+import { type AgentNode, type Drawing, EMPTY_DRAWING, graphOf } from './drawing.ts';
 import { type FlowEdge, type FlowNode, flowEdgesOf, flowNodesOf } from './flow-nodes.ts';
 import { type History, NO_HISTORY, remember } from './history.ts';
-import { outputsByNode, type ResponseData } from './outputs.ts';
+import { outputsByNode, type ResponseData, readOutputs } from './outputs.ts';
 
 /** Everything the builder knows of the workflow at hand. */
 export interface WorkflowState {
@@ -31,6 +31,25 @@ export const useWorkflow = create<WorkflowState>(() => EMPTY);
 /** What can be taken back; apart, since no screen draws it but two buttons. */
 export const useHistory = create<History>(() => NO_HISTORY);
 
+/** What is drawn and what it made: all that saving keeps. */
+interface Content {
+  drawing: Drawing;
+  responseData: ResponseData | null;
+}
+
+/** What the canvas last was the same as: a workflow as it is saved, a template, or nothing at all. */
+export interface Baseline {
+  /** The version of the saved workflow, which a save names; null where none is saved. */
+  version: string | null;
+  /** Null where it is not known any more: the canvas then counts as changed. */
+  content: Content | null;
+}
+
+const NO_BASELINE: Baseline = { version: null, content: { drawing: EMPTY_DRAWING, responseData: null } };
+
+/** Apart from the workflow's own state, since no screen draws it. */
+export const useBaseline = create<Baseline>(() => NO_BASELINE);
+
 /** The agents of a run that goes on: their nodes are higher, for what they make. */
 let working: ReadonlySet<string> = new Set();
 
@@ -42,6 +61,22 @@ export function drawingNow(): Drawing {
 /** What is drawn in a state. */
 export function drawingIn({ nodes, flowEdges }: Pick<WorkflowState, 'nodes' | 'flowEdges'>): Drawing {
   return { nodes, edges: flowEdges.map(({ id, source, target }) => ({ id, source, target })) };
+}
+
+/** What is drawn now, and what it made. */
+export function contentNow(): Content {
+  return { drawing: drawingNow(), responseData: useWorkflow.getState().responseData };
+}
+
+/** Whether something is on the canvas that would be lost with it. */
+export function hasUnsaved(): boolean {
+  if (useWorkflow.getState().nodes.size === 0) return false;
+  const { content } = useBaseline.getState();
+  return content === null || written(content) !== written(contentNow());
+}
+
+function written({ drawing, responseData }: Content): string {
+  return JSON.stringify([graphOf(drawing), readOutputs(responseData)]);
 }
 
 /** What each agent made last. */
@@ -85,4 +120,5 @@ export function forgetWorkflow(): void {
   working = new Set();
   useWorkflow.setState(EMPTY);
   useHistory.setState(NO_HISTORY);
+  useBaseline.setState(NO_BASELINE);
 }

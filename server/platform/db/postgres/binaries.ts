@@ -1,6 +1,7 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { DatabaseRefusal } from '../refusal.ts';
 
 /** Who runs PostgreSQL: it refuses to run as root, so root hands it to 'nobody'. */
 export interface RunAs {
@@ -33,7 +34,7 @@ function installedPackage(): { folder: string; version: string } {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { folder: join(root, 'native'), version };
   } catch {
-    throw new Error(
+    throw new DatabaseRefusal(
       `There is no PostgreSQL for ${system}-${process.arch} among the installed packages. Set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { DatabaseRefusal } from '../refusal.ts';
 import type { RunAs } from './binaries.ts';
 
 const run = promisify(execFile);
@@ -25,7 +26,9 @@ export async function initialiseCluster(programs: string, folder: string, user: 
       join(programs, 'initdb'),
       ['-D', mine, '-U', POSTGRES_NAME, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C'],
       { ...user, cwd: mine },
-    );
+    ).catch(({ stderr, message }: Error & { stderr?: string }) => {
+      throw new DatabaseRefusal(`PostgreSQL can't make its files in ${folder}. It says:\n${stderr?.trim() || message}`);
+    });
     renameSync(passwordFile, passwordPath(mine));
     renameSync(mine, folder);
   } catch (cause) {
@@ -44,8 +47,13 @@ export function clusterPassword(folder: string): string {
   return readFileSync(passwordPath(folder), 'utf8');
 }
 
+export interface Postmaster {
+  pid: number;
+  port: number;
+}
+
 /** The process and port of the PostgreSQL that holds the cluster, as its own pid file tells; null where none does. */
-export function readPostmaster(folder: string): { pid: number; port: number } | null {
+export function readPostmaster(folder: string): Postmaster | null {
   const pidFile = join(folder, 'postmaster.pid');
   try {
     const [pidText, ownFolder = folder, , portText] = readFileSync(pidFile, 'utf8').split('\n');

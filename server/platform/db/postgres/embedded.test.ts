@@ -1,10 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DatabaseRefusal } from '../refusal.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'fanfare-embedded-'));
@@ -58,6 +69,11 @@ async function otherProcess(): Promise<Other> {
   };
 }
 
+async function kill(other: Other): Promise<void> {
+  other.process.kill('SIGKILL');
+  await once(other.process, 'exit');
+}
+
 async function start() {
   const postgres = await startEmbeddedPostgres(dataDir);
   postmasters.add(postgres.pid);
@@ -103,17 +119,25 @@ describe('the PostgreSQL inside', () => {
     expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log']);
   });
 
-  it('is joined after its parent was killed, and stopped by whoever joined it', async () => {
+  it('ends when the last process that uses it is killed, and loses nothing', async () => {
     const parent = await otherProcess();
     await query(parent.url, 'create table kept as select 42 as answer');
-    parent.process.kill('SIGKILL');
-    await once(parent.process, 'exit');
-    expect(isAlive(parent.pid)).toBe(true);
+    await kill(parent);
+    await gone(parent.pid);
     const heir = await start();
-    expect(heir.pid).toBe(parent.pid);
     expect(await query(heir.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
     await heir.stop();
     await gone(heir.pid);
+  });
+
+  it('stays while somebody uses it, although who started it was killed, and ends when they are killed too', async () => {
+    const parent = await otherProcess();
+    const guest = await otherProcess();
+    await kill(parent);
+    expect(await query(guest.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(isAlive(guest.pid)).toBe(true);
+    await kill(guest);
+    await gone(guest.pid);
   });
 
   it('is started once by two starts at once in an empty folder, and the last one out stops it', async () => {
@@ -146,6 +170,44 @@ describe('the PostgreSQL inside', () => {
     const after = await start();
     expect(await query(after.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
     await after.stop();
+  });
+
+  it('starts again where it was: who was connected finds it at the same address', async () => {
+    const postgres = await start();
+    const before = postgres.pid;
+    expect(postgres.isRunning()).toBe(true);
+    process.kill(before, 'SIGKILL');
+    await gone(before);
+    expect(postgres.isRunning()).toBe(false);
+    await postgres.startAgain();
+    postmasters.add(postgres.pid);
+    expect([postgres.isRunning(), postgres.pid === before]).toEqual([true, false]);
+    expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await postgres.stop();
+    await gone(postgres.pid);
+  });
+
+  it('says at once what is wrong with its settings, in its own words', async () => {
+    await (await start()).stop();
+    const file = join(dataDir, 'postgres/postgresql.conf');
+    appendFileSync(file, "\nmax_connections = 'many'\n");
+    const refused = start();
+    await expect(refused).rejects.toThrow(DatabaseRefusal);
+    await expect(refused).rejects.toThrow(
+      /^PostgreSQL can't start on .*\/postgres\. It says:\n.*max_connections.*many/,
+    );
+  });
+
+  it('says what to do when the password that is kept is not its own', async () => {
+    const running = await start();
+    const file = join(dataDir, 'postgres/fanfare.password');
+    const password = readFileSync(file, 'utf8');
+    writeFileSync(file, 'another');
+    await expect(start()).rejects.toThrow(
+      'The PostgreSQL in DATA_DIR refuses the password in postgres/fanfare.password. Put the file back that belongs to it.',
+    );
+    writeFileSync(file, password);
+    await running.stop();
   });
 
   it('starts although its pid file names a living process that is another program', async () => {

@@ -60,7 +60,8 @@ export default function CalendarScreen({ filters }: { filters: Filters }) {
   }, [view, from, to, data, isPlaceholderData, events]);
   const show = useCallback((event: CalendarEvent) => {
     if (event.status === MORE) open({ kind: 'day', day: event.start });
-    else open({ kind: 'details', id: event.resource?.id ?? event.seriesTaskId ?? '' });
+    else if (event.resource) open({ kind: 'details', id: event.resource.id });
+    else open({ kind: 'details', id: event.seriesTaskId ?? '', occurrence: event.start });
   }, []);
   return (
     <>

@@ -2,7 +2,7 @@ import { toast } from 'react-toastify/unstyled';
 import { longMoment, shortMoment } from '../../../lib/us-dates.ts';
 import type { Task } from '../task.ts';
 import { change } from '../task-actions.ts';
-import { showTask } from '../task-queries.ts';
+import { knownTask, showTask } from '../task-queries.ts';
 
 const UNDO_MS = 8_000;
 
@@ -37,7 +37,9 @@ export async function reschedule(task: Task, start: Date): Promise<void> {
 }
 
 async function move(task: Task, scheduledFor: string): Promise<boolean> {
-  const { id, name, platforms, agentType } = task;
+  const { id } = task;
+  // Only the moment is moved: whatever else was changed since it was drawn, or since the move that is taken back, stays.
+  const { name, platforms, agentType } = knownTask(id) ?? task;
   await showTask(id, { scheduledFor });
   const isMoved = await change({ id, name, platforms, agentType, scheduledFor });
   if (!isMoved) await showTask(id, { scheduledFor: task.scheduledFor });

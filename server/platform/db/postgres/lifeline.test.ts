@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLifeline } from './lifeline.ts';
+
+describe.skipIf(process.platform === 'win32')('a lifeline', () => {
+  let folder: string;
+  let program: ChildProcess;
+  let ended: Promise<unknown>;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'fanfare-lifeline-'));
+    program = spawn('sleep', ['1000']);
+    ended = once(program, 'exit');
+    runs(program.pid);
+  });
+  afterEach(() => {
+    program.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const runs = (pid = 0): void => writeFileSync(join(folder, 'postmaster.pid'), `${pid}\n${folder}\n`);
+
+  it('ends a program that nobody had guarded before it was joined', async () => {
+    const lifeline = createLifeline(folder, {});
+    lifeline.join(program.pid ?? 0);
+    lifeline.release();
+    expect(await ended).toEqual([null, 'SIGINT']);
+  });
+
+  it('holds as long as one of several holds it', async () => {
+    const [one, two] = [createLifeline(folder, {}), createLifeline(folder, {})];
+    const guard = one.guard(program.pid ?? 0);
+    two.join(program.pid ?? 0);
+    one.release();
+    expect([program.exitCode, guard?.exitCode]).toEqual([null, null]);
+    two.release();
+    expect(await ended).toEqual([null, 'SIGINT']);
+  });
+
+  it('is done without where there are no such pipes', () => {
+    vi.stubEnv('PATH', folder);
+    const lifeline = createLifeline(folder, {});
+    lifeline.join(program.pid ?? 0);
+    expect(lifeline.guard(program.pid ?? 0)).toBeNull();
+    lifeline.release();
+    expect(program.signalCode).toBeNull();
+    vi.unstubAllEnvs();
+  });
+
+  it('leaves a program alone that is no longer the one it was for', async () => {
+    const lifeline = createLifeline(folder, {});
+    const guard = lifeline.guard(program.pid ?? 0);
+    runs(1);
+    const asleep = guard && once(guard, 'exit');
+    lifeline.release();
+    await asleep;
+    expect(program.signalCode).toBeNull();
+  });
+});

@@ -4,6 +4,9 @@ import type { DestinationStream } from 'pino';
 import { CATALOGUE } from '../domain/api/catalogue.ts';
 import type { Brand } from '../domain/brand.ts';
 import packageJson from '../package.json' with { type: 'json' };
+import { builtinEngine } from './assistant/engine.ts';
+import { endAssistants } from './assistant/off-thread.ts';
+import { readMessage } from './assistant/read-message.ts';
 import { type Config, readConfig } from './config.ts';
 import { explainFailedStart } from './failed-start.ts';
 import { accountRoutes } from './features/account/routes.ts';
@@ -29,7 +32,6 @@ import { workflowRoutes } from './features/workflows/routes.ts';
 import { guardLast } from './last-guard.ts';
 import { type Agents, createAgents, type MediaPort } from './platform/ai/agents.ts';
 import { createAi } from './platform/ai/ai.ts';
-import { builtinEngine } from './platform/ai/builtin/builtin-engine.ts';
 import type { BuiltinEngine } from './platform/ai/builtin/engine.ts';
 import { endWorkers } from './platform/ai/builtin/workers.ts';
 import { generateContent } from './platform/ai/generate-content.ts';
@@ -50,7 +52,6 @@ import { createMailer } from './platform/mail/mailer.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
 import { openQueue } from './platform/queue/queue.ts';
 import { createRateLimit } from './platform/rate-limits.ts';
-import { endReaders, readMessage } from './platform/reading/read-message.ts';
 import { createSecret } from './platform/secrets.ts';
 
 export interface Running {
@@ -94,7 +95,7 @@ export async function start(
     const media = { db, clock, store: await openMediaStore(config) };
     const engine = options.engine ?? builtinEngine;
     const ai = createAi(config.ai, engine);
-    stops.push(endWorkers, endReaders);
+    stops.push(endWorkers, endAssistants);
     const mediaFor = (userId: string): MediaPort => mediaOf(media, userId);
     const agentsFor = (userId: string): Agents => createAgents(ai, mediaFor(userId), clock);
     const ownBrand = (userId: string): Promise<Brand> => brandOf(media, userId);

@@ -1,10 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { NO_BRAND } from '../../../../domain/brand.ts';
-import { contentTask, writingTask } from '../../../../tests/support/ai-tasks.ts';
-import { builtinEngine } from './builtin-engine.ts';
 import { draw } from './designer/draw.ts';
 import { drawOffThread, endWorkers, speakOffThread } from './workers.ts';
-import { writtenContent, writtenText } from './writer/written.ts';
 
 const TASK = { brief: 'Our new album is out', description: null, platform: null, brand: NO_BRAND, variant: 0 };
 
@@ -37,18 +34,6 @@ describe('the engine on other threads', () => {
     for (const variant of [1, 3, 4, 5]) await drawOffThread({ ...TASK, variant });
     clearInterval(timer);
     expect(turns).toBeGreaterThan(3);
-  });
-
-  it('writes long texts there, the very words that it writes here, and leaves the main thread free', async () => {
-    const scraps = `Write a LinkedIn post about ${'a, '.repeat(1_500)}`;
-    let turns = 0;
-    const timer = setInterval(() => turns++, 1);
-    const there = await builtinEngine.write(writingTask({ brief: scraps }));
-    const drafted = await builtinEngine.content(contentTask({ description: scraps }));
-    clearInterval(timer);
-    expect(turns).toBeGreaterThan(20);
-    expect(there).toBe(await writtenText(writingTask({ brief: scraps })));
-    expect(drafted).toEqual(await writtenContent(contentTask({ description: scraps })));
   });
 
   it('stops on abort', async () => {

@@ -1,6 +1,5 @@
-import type { PictureTask, SpeechTask, WritingTask } from '../tasks.ts';
+import type { PictureTask, SpeechTask } from '../tasks.ts';
 import type { Picture } from './designer/draw.ts';
-import type { ContentTask, GeneratedContent, Written } from './engine.ts';
 import type { Speech } from './voice/speak.ts';
 import { WorkerPool } from './worker-pool.ts';
 
@@ -20,16 +19,6 @@ export async function drawOffThread(task: PictureTask, signal?: AbortSignal): Pr
 /** Speaks a text on another thread. */
 export async function speakOffThread(task: SpeechTask, signal?: AbortSignal): Promise<Speech> {
   return (await pool.run({ kind: 'speak', task }, signal)) as Speech;
-}
-
-/** Writes a text on another thread. */
-export async function writeOffThread(task: WritingTask): Promise<Written> {
-  return (await pool.run({ kind: 'write', task })) as Written;
-}
-
-/** Drafts the content of a post on another thread. */
-export async function contentOffThread(task: ContentTask): Promise<GeneratedContent> {
-  return (await pool.run({ kind: 'content', task })) as GeneratedContent;
 }
 
 /** Ends the threads, for a server that shuts down. */

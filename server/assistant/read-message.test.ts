@@ -1,8 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
-import { understand } from '../../../domain/understanding/understand.ts';
-import { endReaders, type Message, READ_HERE_MAX_LENGTH, readMessage } from './read-message.ts';
+import { understand } from '../../domain/understanding/understand.ts';
+import { endAssistants, LONG_TEXT } from './off-thread.ts';
+import { type Message, readMessage } from './read-message.ts';
 
-afterAll(endReaders);
+afterAll(endAssistants);
 
 const moment = { now: '2026-11-16T09:00:00.000Z', timeZone: 'Europe/London' };
 const ASK = 'Post about bread tomorrow at 5pm on Twitter. ';
@@ -10,7 +11,7 @@ const long = ASK.padEnd(20_000, 'and the oven is warm. ');
 const of = (userId: string, text: string): Message => ({ userId, text, ...moment });
 
 it('reads a text the same here and on another thread', async () => {
-  for (const text of [ASK, ASK.padEnd(READ_HERE_MAX_LENGTH + 1, 'so warm '), long])
+  for (const text of [ASK, ASK.padEnd(LONG_TEXT + 1, 'so warm '), long])
     expect(await readMessage(of('ada', text))).toEqual(understand(text, moment));
 });
 

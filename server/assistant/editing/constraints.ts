@@ -125,7 +125,9 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
       match(`(?:start|begin|open)(?:s|ing)? (?:it )?(?:with|on):? ["'“]([^"”]+?)["'”](?=\\s|$|[.,|])`)?.[1] ??
       null,
     endsWith:
-      match(`(?:end|finish|close)(?:s|ing)? (?:it )?(?:with|on):? ["'“]([^"”]+?)["'”](?=\\s|$|[.,|])`)?.[1] ?? null,
+      congratulation(spans, match) ??
+      match(`(?:end|finish|close)(?:s|ing)? (?:it )?(?:with|on):? ["'“]([^"”]+?)["'”](?=\\s|$|[.,|])`)?.[1] ??
+      null,
     endsWithQuestion:
       match(
         '(?:question (?:goes |comes |stays )?(?:at the end|last)|(?:last|final) (?:line|sentence)\\b.{0,20}question|(?:end|finish|close)(?: it)? (?:on|with) (?:a|the) question|question last|mit einer frage|(?:close|end|finish) (?:by|with|on) asking)',
@@ -225,6 +227,14 @@ function readList(match: (source: string) => RegExpMatchArray | null): Constrain
   if (match('(?:one|each) (?:\\w+ )?(?:per|on its own|a) line|one line (?:each|per)|per line\\b'))
     return { form: 'lines', count: null };
   return null;
+}
+
+/** 'congratulate her by name at the end': the sentence with the name that was given. */
+function congratulation(spans: Span[], match: (source: string) => RegExpMatchArray | null): string | null {
+  if (!match('congratulate \\p{L}+')) return null;
+  const matter = spans.filter(({ role }) => role === 'matter').map(({ text }) => text);
+  const name = matter.join(' ').match(/\p{Lu}\p{L}+/u)?.[0];
+  return name ? `Congratulations, ${name}.` : null;
 }
 
 /** Words that the text must not have; what is no word (emoji, marks) has an entry of its own. */

@@ -1,18 +1,8 @@
-import type { Span } from '../reading/roles.ts';
 import { splitRunOns } from './run-ons.ts';
 import { figuresFromWords } from './spoken-figures.ts';
 
 /** A breath: an um or uh between two words. */
 export const BREAK = '\uF8FD';
-
-const HESITATION = /\b(?:u+m+|u+h+|uhm|erm|er)\b/gi;
-const SPOKEN_MARK = /\b(?:full stop|comma|new paragraph|new line)\b/i;
-
-/** Whether a message was spoken: hesitations or spoken marks in it. */
-export function isDictated(spans: Span[]): boolean {
-  const message = spans.map(({ text }) => text).join('');
-  return (message.match(HESITATION) ?? []).length > 1 || SPOKEN_MARK.test(message);
-}
 
 const MARKS: [RegExp, string][] = [
   [/,?\s*\bnew (?:paragraph|line)\b\s*/gi, '.\n\n'],

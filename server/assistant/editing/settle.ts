@@ -101,7 +101,7 @@ function settleRuns({ message, roles }: Marked, { from, to }: Stretch, isDocumen
 /** Whether another clause of the same sentence is said to the writer. */
 function isInTalk(message: string, { from, to }: Run): boolean {
   const start = Math.max(0, ...[...message.slice(0, from).matchAll(/[.!?\n]\s/g)].map(({ index }) => index + 1));
-  const end = message.slice(to).search(/[.!?\n](?:\s|$)/);
+  const end = /[.!?\n]\s*$/.test(message.slice(from, to)) ? 0 : message.slice(to).search(/[.!?\n](?:\s|$)/);
   const rest = [message.slice(start, from), end < 0 ? message.slice(to) : message.slice(to, to + end)];
   return rest.some((side) => side.split(/[,;:]\s|\s-\s/).some((clause) => talkOf(clause) !== null));
 }
@@ -151,7 +151,10 @@ function stands(role: Role, text: string, { whole, beside, late, inside }: Aroun
 /** A bracket is one thing: said to the writer if a part of it is, matter if it opens as matter. */
 function settleBrackets({ message, roles }: Marked): void {
   for (const { index, 0: bracket } of message.matchAll(/\([^()]{2,90}\)/gu)) {
-    const parts = bracket.slice(1, -1).split(/[,;.]\s/);
+    const parts = bracket
+      .slice(1, -1)
+      .replace(words.INLINE, '')
+      .split(/[,;.]\s/);
     const talk = parts.map(talkOf).find((role) => role !== null);
     if (talk || roles[index + 1] === 'matter') roles.fill(talk ?? 'matter', index, index + bracket.length);
   }

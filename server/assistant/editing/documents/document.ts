@@ -53,9 +53,7 @@ export function layOutDocument(mended: string, message: string, kind: DocumentKi
   return [
     `# ${title}`,
     ...intro.filter(Boolean).map(sentence),
-    ...sections.map((section, i) =>
-      shown(section, constraints, sections.findIndex(({ form }) => form === 'list') === i),
-    ),
+    ...sections.map((section) => shown(section, constraints, section.rows.length === constraints.list?.count)),
   ].join('\n\n');
 }
 
@@ -104,7 +102,7 @@ function sorted(points: Point[], kind: DocumentKind, headings: string[]): { intr
     return made;
   };
   for (const point of points.flatMap((one) =>
-    headings.length > 0 && one.label === null && one.items.length > 2 ? apart(one) : [one],
+    headings.length > 0 && one.label === null && !one.steps && one.items.length > 2 ? apart(one) : [one],
   )) {
     const best = headings
       .map((heading) => ({ heading, score: fitOf(point, heading) }))

@@ -1,4 +1,4 @@
-import { clausesOf } from '../clauses.ts';
+import { sentencesOf } from '../clauses.ts';
 
 /** What the user says is not known yet stands as a visible gap. */
 const UNKNOWN =
@@ -32,8 +32,7 @@ export function gapIn(clause: string, before: string | null): string | null {
 
 /** A matter without the clauses that only say what is missing. */
 export function withoutGaps(matter: string): string {
-  return clausesOf(matter)
-    .map(({ from, to }) => matter.slice(from, to))
-    .filter((clause) => gapIn(clause, null) === null)
-    .join('');
+  return sentencesOf(matter)
+    .filter((sentence) => gapIn(sentence, null) === null)
+    .join(' ');
 }

@@ -119,9 +119,7 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
     emoji: readEmoji(said, match),
     noExclamation: match(`${NOT} (?:any )?(?:exclamation|ausrufezeichen)`) !== null,
     startsWith:
-      match(
-        '(?:(?:start|begin|open)(?:s|ing)? with (?:the )?words?|first line:?) (\\p{Lu}[^.,:;|]{2,40})(?=[.,:;|]|$)',
-      )?.[1] ??
+      openingWords(said) ??
       match(`(?:start|begin|open)(?:s|ing)? (?:it )?(?:with|on):? ["'“]([^"”]+?)["'”](?=\\s|$|[.,|])`)?.[1] ??
       null,
     endsWith:
@@ -176,7 +174,9 @@ function maxCharacters(said: string): number | null {
 
 function readHashtags(said: string, match: (source: string) => RegExpMatchArray | null): Constraints['hashtags'] {
   const given = [...said.matchAll(/#[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*/gu)].map(([tag]) => tag);
-  const spoken = match('hash ?tag ([\\p{L}\\p{N}]{5,})(?= (?:at|to|in)\\b|$|[|.,])')?.[1];
+  const spoken = match(
+    '(?:put|add|use|with|include|and) (?:the )?hash ?tag ([\\p{L}\\p{N}]{5,})(?= (?:at|to|in)\\b|$|[|.,])',
+  )?.[1];
   const words = [...given, ...(spoken && !/^(?:made|please|at)$/i.test(spoken) ? [`#${spoken}`] : [])];
   if (words.length > 0) return { exactly: words.length, atMost: null, words };
   if (match(`${NOT}(?: any| more| the)* (?:hash ?tags?|tags)\\b|hashtags?: none|hashtag[- ]free`))
@@ -228,6 +228,12 @@ function readList(match: (source: string) => RegExpMatchArray | null): Constrain
     return { form: 'lines', count: null };
   return null;
 }
+
+/** 'start with the words New address', 'first line New bars': what starts with a capital. */
+const openingWords = (said: string) =>
+  said.match(
+    /(?:(?:[Ss]tart|[Bb]egin|[Oo]pen)(?:s|ing)? with (?:the )?words?|[Ff]irst line:?) (\p{Lu}[^.,:;|]{2,40})(?=[.,:;|]|$)/u,
+  )?.[1];
 
 /** 'congratulate her by name at the end': the sentence with the name that was given. */
 function congratulation(spans: Span[], match: (source: string) => RegExpMatchArray | null): string | null {

@@ -14,7 +14,7 @@ export const MARKER =
 
 /** A wish inside a clause of matter. */
 export const INLINE =
-  /(?:,? and)? no other (?:hash ?)?tags?\b|\bkeep it (?:short|brief|simple|light|plain)\s*$|,? say so\b(?=[),.]|$)|\bin (?:\d|two|three|four|five|six) (?:short )?(?:lines|sentences|bullets|bullet points|paragraphs)\b|\b(?:must|has to|should) (?:fit|stay) (?:in|into|within|under) \d+(?: (?:chars|characters|words))?|\b(?:one|each) \p{L}+ per line\b|(?:\band )?\bno (?:hash ?tags|emojis|exclamation marks)(?:,? (?:and|or)(?: no)? (?:hash ?tags|emojis|exclamation marks))*\s*$|\bnothing (?:sentimental|soppy|salesy|cheesy|fancy)(?: please| pls)?\s*$/giu;
+  /\b(?:loads of|lots of|with|two|three|\d) emojis?(?: pls| please)?\s*$|(?:,? and)? no other (?:hash ?)?tags?\b|\bkeep it (?:short|brief|simple|light|plain)\s*$|,? say so\b(?=[),.]|$)|\bin (?:\d|two|three|four|five|six) (?:short )?(?:lines|sentences|bullets|bullet points|paragraphs)\b|\b(?:must|has to|should) (?:fit|stay) (?:in|into|within|under) \d+(?: (?:chars|characters|words))?|\b(?:one|each) \p{L}+ per line\b|(?:\band )?\bno (?:hash ?tags|emojis|exclamation marks)(?:,? (?:and|or)(?: no)? (?:hash ?tags|emojis|exclamation marks))*\s*$|\bnothing (?:sentimental|soppy|salesy|cheesy|fancy)(?: please| pls)?\s*$/giu;
 
 /** A small word that leads to what is said to the writer. */
 export const SMALL_WORD = /^\s*(?:sorry|ok|okay|and|also|but|oh|please|pls|thanks|so|right)[\s,.!]*$/i;

@@ -155,12 +155,12 @@ export function talkOf(clause: string): Role | null {
     .trim();
   const words = plain.split(' ').length;
   if (plain === '' || words > 16) return null;
-  if (words > 8 && FACTS.test(plain)) return null;
+  if ((words > 8 || /\bemojis?|at the (?:very )?end\b/i.test(plain)) && FACTS.test(plain)) return null;
   return rowOf(plain) ?? rowOfAll(plain.split(/ (?:and|but) /));
 }
 
 /** Days, prices and times are for readers. */
-const FACTS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|[£€$]\d|\d{1,2}[:.]\d{2}/i;
+const FACTS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|[£€$]\d|\d{1,2}[:.]\d{2}|\d{5}/i;
 const rowOf = (plain: string) => COMPILED.find(([, row]) => row.test(plain))?.[0] ?? null;
 const rowOfAll = (parts: string[]) =>
   parts.length > 1 && parts.every((part) => rowOf(part) !== null) ? rowOf(parts[0] ?? '') : null;

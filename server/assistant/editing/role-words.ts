@@ -52,3 +52,6 @@ export const POLITE =
 /** A place to post with the words around it. */
 export const NAMED_PLACE =
   /(?:\b(?:for|on|to|in|auf|für|en|sur|no|su|per) )?(?:(?:the|our|my) )?(?:\p{L}+ )?\b(?:linkedin|twitter|instagram|insta|facebook|fb|ig)\b/iu;
+
+/** What a text stands in is not what it is about. */
+export const OWN_MEDIA = /\b(?:newsletter|page|web ?site|site|mail|text|group|blog)\s*:?\s*$/i;

@@ -55,7 +55,10 @@ function settleOpening({ message, roles }: Marked): void {
   if (!/:\s*$/.test(clause) || clause.split(/\s+/).length > 14 || /^\W*(?:we|our|the|my)\b/i.test(clause)) return;
   const said = roles.slice(0, end).filter((role) => role !== 'matter' && role !== 'noise').length;
   const goes = words.PLATFORM.test(clause) && /\b(?:needs to|should|must|has to) go\b/i.test(clause);
-  if ((said * 2 > end && words.ORDER.test(clause)) || goes) roles.fill('order', 0, end);
+  const first = roles.slice(0, end).lastIndexOf('order') + 1;
+  const topic =
+    /\b(?:for|about|on|of|to)\s*$/i.test(clause.slice(0, first)) && !words.OWN_MEDIA.test(clause.slice(first));
+  if ((said * 2 > end && words.ORDER.test(clause) && !topic) || goes) roles.fill('order', 0, end);
 }
 
 function settleClauses({ message, roles }: Marked, isDocument: boolean): void {

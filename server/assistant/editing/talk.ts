@@ -108,7 +108,7 @@ const ROWS: [Role, string][] = [
   ],
   [
     'constraint',
-    '(?:hash)?tags?:? (?:#\\S+ ?)+|(?:i )?want it as .*|(?:please )?lay (?:it|this) out.*|say so|first line .*|then one per line|start with the words? .*|keep every (?:single )?detail|explain it properly|.*\\bmust stay as is|one bullet per \\p{L}+|.*#\\S+ must be on it|\\p{L}+ as (?:a )?list|\\p{L}+ with numbers',
+    '(?:hash)?tags?:? (?:#\\S+ ?)+|(?:i )?want it as .*|(?:please )?lay (?:it|this) out.*|say so|first line .*|then one per line|start with the words? .*|keep every (?:single )?detail|explain it properly|.*\\bmust stay as is|one bullet per \\p{L}+|.*#\\S+ must be on it|\\p{L}+ as (?:a )?list|\\p{L}+ with numbers|(?:a )?(?:short )?(?:notice|text|note) (?:to read out|for the (?:door|window|wall|noticeboard|answering machine))',
   ],
   // Asides.
   [

@@ -64,7 +64,17 @@ export const MISSPELLINGS = table(`
   unfortunatly:unfortunately, unpleasent:unpleasant, untill:until, usefull:useful, vaccum:vacuum,
   vegatable:vegetable, vegtables:vegetables, volenteer:volunteer, volenteers:volunteers, volunter:volunteer,
   volunters:volunteers, wendsday:Wednesday, wensday:Wednesday, wich:which, wierd:weird, workig:working,
-  wokring:working, writting:writing, yestarday:yesterday, yougurt:yoghurt
+  wokring:working, writting:writing, yestarday:yesterday, yougurt:yoghurt, rehersal:rehearsal, rehersals:rehearsals, definitly:definitely, accross:across, adn:and, becase:because,
+  beatiful:beautiful, beautifull:beautiful, exersise:exercise, hapening:happening, instalation:installation, intresting:interesting,
+  kindergarden:kindergarten, neice:niece, perfomance:performance, performence:performance, resturant:restaurant, sandwhich:sandwich,
+  sandwhiches:sandwiches, secratary:secretary, strawberrys:strawberries, temperture:temperature, vacancys:vacancies, vegtable:vegetable,
+  wednsday:Wednesday, wellcome:welcome, recieving:receiving, seperated:separated, occasionaly:occasionally, oppening:opening,
+  openning:opening, begginers:beginners, beginers:beginners, comunity:community, concertt:concert, delicous:delicious,
+  equipement:equipment, guarenteed:guaranteed, imediately:immediately, maintanance:maintenance, managment:management, nessecary:necessary,
+  parkng:parking, permenent:permanent, posible:possible, prefferably:preferably, quater:quarter, recomended:recommended,
+  reduceed:reduced, refered:referred, registraton:registration, relevent:relevant, reservaton:reservation, sincerly:sincerely, specal:special,
+  suprised:surprised, tempory:temporary, tickest:tickets, transfered:transferred, untll:until, usally:usually, vegeterian:vegetarian,
+  visable:visible, volountary:voluntary, wheater:weather, wonderfull:wonderful
 `);
 
 /** Compounds that are written with a hyphen or a capital inside. */

@@ -43,7 +43,7 @@ export interface Edited {
 export function edit({ spans, platform, brand, language }: EditRequest): Edited {
   const message = spans.map(({ text }) => text).join('');
   const kind = platform === 'none' ? documentKind(message.slice(0, 120)) : null;
-  const settled = settle(spans, kind !== null);
+  const settled = settle(spans, kind !== null, language);
   const constraints = readConstraints(settled, language);
   const given = withoutInjected(pastedMatter(message) ?? matterOf(settled));
   const matter = given.text.trim();

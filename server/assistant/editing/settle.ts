@@ -1,3 +1,4 @@
+import type { Language } from '../reading/language.ts';
 import type { Role, Span } from '../reading/roles.ts';
 import { clausesOf, type Stretch } from './clauses.ts';
 import { slipMarkers } from './corrections.ts';
@@ -17,9 +18,10 @@ interface Run extends Stretch {
 
 /**
  * The second guard behind the tagger: clause by clause, what is plainly said to the writer is no matter, and what is
- * plainly a fact is no order. Where neither is plain, the tagger is right.
+ * plainly a fact is no order. Where neither is plain, the tagger is right; so it is in languages whose words it can't weigh.
  */
-export function settle(spans: Span[], isDocument: boolean): Span[] {
+export function settle(spans: Span[], isDocument: boolean, language: Language): Span[] {
+  if (language !== 'en') return spans;
   const message = spans.map(({ text }) => text).join('');
   const roles = spans.flatMap(({ role, text }) => Array<Role>(text.length).fill(role));
   const marked: Marked = { message, roles };

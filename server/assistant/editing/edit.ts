@@ -61,7 +61,13 @@ export function edit({ spans, platform, brand, language }: EditRequest): Edited 
     asTyped(matter, constraints) ??
     (kind ? layOutDocument(mended, said, kind, constraints) : layOut(mended, platform, constraints));
   const text = finish(laidOut, platform, constraints, voice, notes);
-  const draft = { matter: kind ? withoutGaps(matter) : (thin ?? matter), brand, text, constraints };
+  const draft = {
+    source: `${matter} ${thin ?? ''}`,
+    matter: kind ? withoutGaps(matter) : (thin ?? matter),
+    brand,
+    text,
+    constraints,
+  };
   const faults = factFaults(draft);
   if (faults.length === 0)
     return { text, question: null, notes: [...notes, ...broken(text, constraints)], matter, constraints };

@@ -14,7 +14,9 @@ const tidy = (item: string) => item.replace(/^[\s,;–-]+|[\s,;]+$/g, '').replac
 
 /** The list of a text, if it has one or if one is asked for. */
 export function findList(text: string, constraints: Constraints): FoundList | null {
-  const asked = constraints.list;
+  const { list, startsWith } = constraints;
+  const asked =
+    list?.form === 'lines' && list.count !== null && startsWith !== null ? { ...list, count: list.count - 1 } : list;
   return (
     numberedRun(text, asked) ??
     lettered(text) ??

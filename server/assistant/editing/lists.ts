@@ -1,3 +1,4 @@
+import { capital } from './capital.ts';
 import { partsOf } from './clauses.ts';
 import type { Constraints } from './constraints.ts';
 
@@ -51,7 +52,6 @@ function lettered(text: string): FoundList | null {
   const items = groups.filter(Boolean).map((item, i) => `${'ABCD'[i]}: ${capital(tidy(item))}`);
   return { lead, items, rest: rest.replace(/^[.!?]\s*/, ''), form: 'lines' };
 }
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** 'which day? mon / tue / thu'. */
 function slashed(text: string, asked: Constraints['list']): FoundList | null {

@@ -1,3 +1,4 @@
+import { capital } from '../capital.ts';
 import { sentencesOf } from '../clauses.ts';
 import type { Constraints } from '../constraints.ts';
 import { CONCEPTS, DOCUMENT_KINDS, type DocumentKind, type Form } from './kinds.ts';
@@ -57,11 +58,7 @@ export function layOutDocument(mended: string, message: string, kind: DocumentKi
   ].join('\n\n');
 }
 
-const capital = (text: string) =>
-  /^\p{Ll}[\p{L}\d]*\p{Lu}/u.test(text)
-    ? text
-    : text.replace(/^(["“‘'(]*)(\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toUpperCase());
-const sentence = (text: string) => capital(/[.!?\])`…]$/.test(text) ? text : `${text}.`);
+const sentence = (text: string) => capital(/[.!?\])`…]$|@\S+$/.test(text) ? text : `${text}.`);
 const stem = (word: string) => word.toLowerCase().replace(/(?:ies|s|ing|ed)$/, '');
 const wordsOf = (text: string) => (text.match(/\p{L}{3,}/gu) ?? []).map(stem).filter((word) => !SMALL.has(word));
 

@@ -40,6 +40,9 @@ const VERB =
   /\b(?:is|are|was|were|am|has|have|had|will|won'?t|can|can'?t|does|do|did|didn'?t|isn'?t|aren'?t|works?|opens?|opened|closes?|closed|shut|starts?|started|ends?|moves?|moved|wins?|won|passed|lost|found|sold|needs?|wanted|needed|looking|comes?|came|goes|went|gone|left|made|makes|got|gets|back|broken|fixed|cancelled|canceled|postponed|ready|free|arrived|\p{L}{3,}ed|we're|it's|they're|i'm|we've|he's|she's|there's|gibt|ist|sind|haben|hat|wird|está|están|es|hay|tem|é|são|sont|est|avons|c'è|sono|siamo|abbiamo)\b/iu;
 const VAGUE =
   /\b(?:thing|stuff|something|some news|the usual|that one|the one|one again|the monthly one|you know which)\b/i;
+/** A day, or several things side by side, tells something too. */
+const WHEN = /\b(?:today|tonight|tomorrow|tmrw|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/i;
+const LISTS = /, \S+.*(?:,| and )|: \S+.*(?:,| and | or )| or \S+/;
 const SUBSTANCE = /\p{L}{3,}/gu;
 const SMALL = new Set(
   'the our your their for with and about from this that post tweet text new one page insta facebook linkedin twitter us'.split(
@@ -53,10 +56,16 @@ export function missingMatter(matter: string, message: string, place: string, la
   const figures = /\d/.test(
     matter.replace(/\b\d+ (?:posts?|hashtags?|emojis?|tips|ideas|facts|reasons|things|questions)\b/g, ''),
   );
-  const vague = (VAGUE.test(matter) && content.length < 8) || (/\bsome news\b/i.test(message) && content.length < 8);
+  const vague =
+    (VAGUE.test(matter) && content.length < 8 && !figures && matter.split(/[.!?]\s/).length < 2) ||
+    (/\bsome news\b/i.test(message) && content.length < 8);
   const tells =
     !vague &&
-    (figures || /[@/]\w|\w\.\w{2,}/.test(matter) || (VERB.test(matter) && content.length > 1) || content.length > 5);
+    (figures ||
+      /[@/]\w|\w\.\w{2,}/.test(matter) ||
+      (VERB.test(matter) && content.length > 1) ||
+      ((WHEN.test(matter) || LISTS.test(matter)) && content.length > 2) ||
+      content.length > 4);
   if (tells && content.length + (figures ? 2 : 0) > 1) return null;
   if (content.length > 7 && !VAGUE.test(matter)) return null;
   return questionFor(matter, message, place, language);

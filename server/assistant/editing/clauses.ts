@@ -1,3 +1,4 @@
+import { languageOf } from '../reading/language.ts';
 import { pattern } from './patterns.ts';
 
 /** A stretch of a message, by its offsets. */
@@ -11,6 +12,15 @@ const KEPT =
 const ABBREVIATION =
   /(?:^|[\s(])(?:[Mm]rs?|[Mm]s|[Dd]r|[Pp]rof|[Ss]t|[Nn]o|vs|approx|incl|e\.g|i\.e|ca|[Ee]p|\p{L}+str|\p{Lu})\.$/u;
 
+const BREATH = /\b(?:u+m+|u+h+|uhm|erm)\b\s*/gi;
+const SPOKEN_MARK = /\b(?:full stop|comma|new paragraph|new line)\b/i;
+
+/** Whether an English message was spoken: hesitations or spoken marks in it. 'um' is a word elsewhere. */
+export function isSpoken(message: string): boolean {
+  if ((message.match(BREATH) ?? []).length < 2 && !SPOKEN_MARK.test(message)) return false;
+  return languageOf(message) === 'en';
+}
+
 /** The same text with quotations and addresses filled up, so that no mark inside them counts. */
 function masked(text: string): string {
   return text.replace(KEPT, (part) => 'x'.repeat(part.length - 1) + (/[.!?]["”']?$/.test(part) ? '.' : 'x'));
@@ -20,13 +30,12 @@ function masked(text: string): string {
 export function clausesOf(message: string): Stretch[] {
   const text = masked(message);
   const cuts = [0];
-  for (const mark of text.matchAll(
-    /[.!?…]+(?=[\s)]|$)|[,;:](?=\s)|\n+| [-–—/] |\s(?=\()|(?<=\))\s?|\b(?:u+m+|u+h+)\b\s*/giu,
-  )) {
+  for (const mark of text.matchAll(/[.!?…]+(?=[\s)]|$)|[,;:](?=\s)|\n+| [-–—/] |\s(?=\()|(?<=\))\s?/gu)) {
     const end = mark.index + mark[0].length;
     if (mark[0] === '.' && ABBREVIATION.test(text.slice(0, end))) continue;
     cuts.push(end);
   }
+  if (isSpoken(message)) for (const { index, 0: breath } of text.matchAll(BREATH)) cuts.push(index + breath.length);
   cuts.push(text.length);
   const edges = [...new Set(cuts)].sort((a, b) => a - b);
   return edges.slice(1).map((to, i) => ({ from: edges[i] ?? 0, to }));

@@ -119,13 +119,13 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
     emoji: readEmoji(said, match),
     noExclamation: match(`${NOT} (?:any )?(?:exclamation|ausrufezeichen)`) !== null,
     startsWith:
-      match(
-        '(?:(?:start|begin|open)(?:s|ing)? with (?:the )?words?|first line:?) (\\p{Lu}[^.,:;|]{2,40})(?=[.,:;|]|$)',
-      )?.[1] ??
+      openingWords(said) ??
       match(`(?:start|begin|open)(?:s|ing)? (?:it )?(?:with|on):? ["'“]([^"”]+?)["'”](?=\\s|$|[.,|])`)?.[1] ??
       null,
     endsWith:
-      match(`(?:end|finish|close)(?:s|ing)? (?:it )?(?:with|on):? ["'“]([^"”]+?)["'”](?=\\s|$|[.,|])`)?.[1] ?? null,
+      congratulation(spans, match) ??
+      match(`(?:end|finish|close)(?:s|ing)? (?:it )?(?:with|on):? ["'“]([^"”]+?)["'”](?=\\s|$|[.,|])`)?.[1] ??
+      null,
     endsWithQuestion:
       match(
         '(?:question (?:goes |comes |stays )?(?:at the end|last)|(?:last|final) (?:line|sentence)\\b.{0,20}question|(?:end|finish|close)(?: it)? (?:on|with) (?:a|the) question|question last|mit einer frage|(?:close|end|finish) (?:by|with|on) asking)',
@@ -174,7 +174,9 @@ function maxCharacters(said: string): number | null {
 
 function readHashtags(said: string, match: (source: string) => RegExpMatchArray | null): Constraints['hashtags'] {
   const given = [...said.matchAll(/#[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*/gu)].map(([tag]) => tag);
-  const spoken = match('hash ?tag ([\\p{L}\\p{N}]{5,})(?= (?:at|to|in)\\b|$|[|.,])')?.[1];
+  const spoken = match(
+    '(?:put|add|use|with|include|and) (?:the )?hash ?tag ([\\p{L}\\p{N}]{5,})(?= (?:at|to|in)\\b|$|[|.,])',
+  )?.[1];
   const words = [...given, ...(spoken && !/^(?:made|please|at)$/i.test(spoken) ? [`#${spoken}`] : [])];
   if (words.length > 0) return { exactly: words.length, atMost: null, words };
   if (match(`${NOT}(?: any| more| the)* (?:hash ?tags?|tags)\\b|hashtags?: none|hashtag[- ]free`))
@@ -225,6 +227,20 @@ function readList(match: (source: string) => RegExpMatchArray | null): Constrain
   if (match('(?:one|each) (?:\\w+ )?(?:per|on its own|a) line|one line (?:each|per)|per line\\b'))
     return { form: 'lines', count: null };
   return null;
+}
+
+/** 'start with the words New address', 'first line New bars': what starts with a capital. */
+const openingWords = (said: string) =>
+  said.match(
+    /(?:(?:[Ss]tart|[Bb]egin|[Oo]pen)(?:s|ing)? with (?:the )?words?|[Ff]irst line:?) (\p{Lu}[^.,:;|]{2,40})(?=[.,:;|]|$)/u,
+  )?.[1];
+
+/** 'congratulate her by name at the end': the sentence with the name that was given. */
+function congratulation(spans: Span[], match: (source: string) => RegExpMatchArray | null): string | null {
+  if (!match('congratulate \\p{L}+')) return null;
+  const matter = spans.filter(({ role }) => role === 'matter').map(({ text }) => text);
+  const name = matter.join(' ').match(/\p{Lu}\p{L}+/u)?.[0];
+  return name ? `Congratulations, ${name}.` : null;
 }
 
 /** Words that the text must not have; what is no word (emoji, marks) has an entry of its own. */

@@ -5,9 +5,9 @@ import { pattern } from './patterns.ts';
 export const MARK = '\uF8FE';
 
 const WORDS =
-  '(?:no,? wait|wait,? no|no,? sorry|sorry,? no|sorry,? (?:i mean|make that)|(?:no,? )?i mean|(?:no,? )?scratch that|(?:no,? )?scrap (?:that|[\\p{L} ]{2,18}(?=,))|(?:no,? )?make that|or rather|(?:actually|correction|oops)(?= ?[:,-])|sorry(?= ?[,-])|actually no|no actually|no hang on|hang on|no I tell a lie|i tell a lie|oops|strike that|no no|my mistake|correction from the \\p{L}+)';
+  '(?:no,? wait|wait,? no|no,? sorry|sorry,? no|sorry,? (?:i mean|make that)|(?:no,? )?i mean|(?:no,? )?scratch that|(?:no,? )?scrap (?:that|[\\p{L} ]{2,18}(?=,))|(?:no,? )?make that(?! (?:a|an|into|it|the|post|one)\\b)|or rather|(?:actually|correction|oops)(?= ?[:,-])|sorry(?= ?[,-])|actually no|no actually|no hang on|hang on|no I tell a lie|i tell a lie|oops|strike that|no no|my mistake|correction from the \\p{L}+)';
 const PLAIN_WORDS =
-  "no,? wait|wait,? no|(?:no,? )?scratch that|(?:no,? )?scrap that|make that|(?:no,? )?i tell a lie(?: it'?s)?|strike that";
+  "no,? wait|wait,? no|(?:no,? )?scratch that|(?:no,? )?scrap that|make that(?! (?:a|an|into|it|the|post|one)\\b)|(?:no,? )?i tell a lie(?: it'?s)?|strike that";
 /** After a dash or in a bracket a bare 'no', 'sorry' or 'actually' takes something back too. */
 const AFTER_DASH =
   '[-–—] ?(?:no|sorry|actually|wait|or rather|make that|correction|well)\\b(?:[ ,]+(?:sorry|no|actually|wait))?';

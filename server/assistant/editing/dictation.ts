@@ -1,18 +1,8 @@
-import type { Span } from '../reading/roles.ts';
 import { splitRunOns } from './run-ons.ts';
 import { figuresFromWords } from './spoken-figures.ts';
 
 /** A breath: an um or uh between two words. */
 export const BREAK = '\uF8FD';
-
-const HESITATION = /\b(?:u+m+|u+h+|uhm|erm|er)\b/gi;
-const SPOKEN_MARK = /\b(?:full stop|comma|new paragraph|new line)\b/i;
-
-/** Whether a message was spoken: hesitations or spoken marks in it. */
-export function isDictated(spans: Span[]): boolean {
-  const message = spans.map(({ text }) => text).join('');
-  return (message.match(HESITATION) ?? []).length > 1 || SPOKEN_MARK.test(message);
-}
 
 const MARKS: [RegExp, string][] = [
   [/,?\s*\bnew (?:paragraph|line)\b\s*/gi, '.\n\n'],
@@ -34,7 +24,7 @@ const HANGS =
 export function writeDown(spoken: string): string {
   let text = spoken.replace(FILLERS, ` ${BREAK} `);
   for (const [said, mark] of MARKS) text = text.replace(said, mark);
-  text = text.replace(/\b(\p{L}+) \1\b/giu, '$1').replace(/\b(one|we|a|who|and|at) \uF8FD \1\b/giu, '$1');
+  text = text.replace(/\b(\p{L}+) \1\b(?![@.]\p{L})/giu, '$1').replace(/\b(one|we|a|who|and|at) \uF8FD \1\b/giu, '$1');
   const chunks = text.split(/\s*(?:\uF8FD\s*)+/u).filter((chunk) => chunk.trim() !== '');
   let out = '';
   for (const chunk of chunks) {

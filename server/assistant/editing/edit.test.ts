@@ -113,3 +113,15 @@ test('German is laid out without English rules', () => {
   );
   expect(text).toBe('Ab montag gibt es wieder brot im hof, 9 bis 15 uhr.');
 });
+
+test('a spoken message is written down, its address letter for letter', () => {
+  const { text } = write(
+    spans(
+      ['noise', 'um '],
+      ['matter', 'the sale is on saturday the fifth of june at half ten '],
+      ['noise', 'uh '],
+      ['matter', 'write to mr Lacey lacey@mill.example'],
+    ),
+  );
+  expect(text).toBe('The sale is on Saturday 5 June at 10:30. Write to mr Lacey lacey@mill.example');
+});

@@ -43,7 +43,7 @@ export interface Edited {
 export function edit({ spans, platform, brand, language }: EditRequest): Edited {
   const message = spans.map(({ text }) => text).join('');
   const kind = platform === 'none' ? documentKind(message.slice(0, 120)) : null;
-  const settled = settle(spans, kind !== null);
+  const settled = settle(spans, kind !== null, language);
   const constraints = readConstraints(settled, language);
   const given = withoutInjected(pastedMatter(message) ?? matterOf(settled));
   const matter = given.text.trim();
@@ -61,7 +61,13 @@ export function edit({ spans, platform, brand, language }: EditRequest): Edited 
     asTyped(matter, constraints) ??
     (kind ? layOutDocument(mended, said, kind, constraints) : layOut(mended, platform, constraints));
   const text = finish(laidOut, platform, constraints, voice, notes);
-  const draft = { matter: kind ? withoutGaps(matter) : (thin ?? matter), brand, text, constraints };
+  const draft = {
+    source: `${matter} ${thin ?? ''}`,
+    matter: kind ? withoutGaps(matter) : (thin ?? matter),
+    brand,
+    text,
+    constraints,
+  };
   const faults = factFaults(draft);
   if (faults.length === 0)
     return { text, question: null, notes: [...notes, ...broken(text, constraints)], matter, constraints };

@@ -1,4 +1,5 @@
 import type { Platform } from '../../../domain/platforms.ts';
+import { capital } from './capital.ts';
 import { sentencesOf } from './clauses.ts';
 import type { Constraints } from './constraints.ts';
 import { type FoundList, findList } from './lists.ts';
@@ -7,10 +8,6 @@ import { splitSplices } from './splices.ts';
 export type Place = Platform | 'none';
 
 const ENDED = /[.!?…:]["”’')]*$|[)\]]$|\p{Extended_Pictographic}\uFE0F?$|[:;]-?[)D]$/u;
-const capital = (text: string) =>
-  /^\p{Ll}[\p{L}\p{N}]*\p{Lu}/u.test(text)
-    ? text
-    : text.replace(/^(["“‘'(]*)(\p{Ll})/u, (_, before: string, letter: string) => before + letter.toUpperCase());
 
 /** A sentence with its full stop; an address or a phone number at its end stands free. */
 export function closed(sentence: string): string {

@@ -1,3 +1,4 @@
+import { capital } from './capital.ts';
 import { partsOf } from './clauses.ts';
 import type { Constraints } from './constraints.ts';
 
@@ -14,7 +15,9 @@ const tidy = (item: string) => item.replace(/^[\s,;–-]+|[\s,;]+$/g, '').replac
 
 /** The list of a text, if it has one or if one is asked for. */
 export function findList(text: string, constraints: Constraints): FoundList | null {
-  const asked = constraints.list;
+  const { list, startsWith } = constraints;
+  const asked =
+    list?.form === 'lines' && list.count !== null && startsWith !== null ? { ...list, count: list.count - 1 } : list;
   return (
     numberedRun(text, asked) ??
     lettered(text) ??
@@ -49,7 +52,6 @@ function lettered(text: string): FoundList | null {
   const items = groups.filter(Boolean).map((item, i) => `${'ABCD'[i]}: ${capital(tidy(item))}`);
   return { lead, items, rest: rest.replace(/^[.!?]\s*/, ''), form: 'lines' };
 }
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** 'which day? mon / tue / thu'. */
 function slashed(text: string, asked: Constraints['list']): FoundList | null {

@@ -7,6 +7,8 @@ import { pattern } from './patterns.ts';
 /** What to hold a draft against: the matter as it was meant, the brand, the draft and its constraints. */
 export interface Draft {
   matter: string;
+  /** All that may be in the text, where the matter itself leaves something out. */
+  source?: string;
   brand: Brand;
   text: string;
   constraints: Constraints;
@@ -53,8 +55,8 @@ export function lossOf(draft: Draft): string[] {
 }
 
 /** The facts that were lost or come from nowhere, and what is said to the writer. */
-export function factFaults({ matter, brand, text, constraints }: Draft): string[] {
-  return [...lost(matter, text, constraints), ...added(matter, brand, text, constraints), ...leaked(matter, text)];
+export function factFaults({ matter, source = matter, brand, text, constraints }: Draft): string[] {
+  return [...lost(matter, text, constraints), ...added(source, brand, text, constraints), ...leaked(source, text)];
 }
 
 function lost(matter: string, text: string, constraints: Constraints): string[] {

@@ -1,6 +1,7 @@
 import type { Span } from '../reading/roles.ts';
+import { isSpoken } from './clauses.ts';
 import { applyCorrections, isBareMarker, keepsRepair, MARK, markSpokenSlips, wronglyTaken } from './corrections.ts';
-import { BREAK, isDictated, writeDown } from './dictation.ts';
+import { BREAK, writeDown } from './dictation.ts';
 import { withoutOpening } from './talk.ts';
 
 const DROPPED = new Set(['order', 'constraint', 'when', 'platform', 'courtesy', 'reference', 'aside']);
@@ -51,7 +52,7 @@ export function matterOf(spans: Span[]): string {
     text = join(text, between, part);
     between = '';
   }
-  const dictated = isDictated(spans);
+  const dictated = isSpoken(spans.map(({ text: part }) => part).join(''));
   const clean = applyCorrections(dictated ? markSpokenSlips(tidyBorders(text)) : tidyBorders(text));
   return dictated ? tidyBorders(writeDown(clean)) : clean.replaceAll(BREAK, ' ');
 }

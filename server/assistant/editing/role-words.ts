@@ -6,7 +6,7 @@ export const FACT =
 
 /** A word that orders speak with. */
 export const ORDER =
-  /\b(?:write|post|tweet|make|draft|create|need|want|do|give|compose|turn|schedule|put|share|publish|say|tell|announce|mention|plan|prepare|caption|text|story|blurb|copy|poll|thread|ad|something|about|rewrite|redo|remind|ask|warn|use|can you|could you|please|pls|listing|letter|readme|report|outline|lesson plan|faq|itinerary|recipe|programme|newsletter|blog|article|page|insta|ig|fb|facebook|linkedin|twitter|add|lay out|quote|schreib\w*|mach\w*|poste?|publica\w*|escrib\w*|escrev\w*|haz|faz|écris|fais|publie\w*|scrivi|fai|pubblica|anuncio|texto?e?|beitrag)\b/iu;
+  /\b(?:write|post|tweet|make|draft|create|need|want|do|give|compose|turn|schedule|put|share|publish|say|tell|announce|mention|plan|prepare|caption|text|story|blurb|copy|poll|thread|ad|something|about|rewrite|redo|remind|ask|warn|use|can you|could you|please|pls|listing|letter|readme|report|outline|lesson plan|faq|itinerary|recipe|programme|newsletter|blog|article|page|insta\w*|ig|fb|facebook|linkedin|twitter|add|lay out|quote|schreib\w*|mach\w*|poste?|publica\w*|escrib\w*|escrev\w*|haz|faz|écris|fais|publie\w*|scrivi|fai|pubblica|anuncio|texto?e?|beitrag)\b/iu;
 
 /** A word that takes something back. */
 export const MARKER =
@@ -14,25 +14,25 @@ export const MARKER =
 
 /** A wish inside a clause of matter. */
 export const INLINE =
-  /,? say so\b(?=[),.]|$)|\bin (?:\d|two|three|four|five|six) (?:short )?(?:lines|sentences|bullets|bullet points|paragraphs)\b|\b(?:must|has to|should) (?:fit|stay) (?:in|into|within|under) \d+(?: (?:chars|characters|words))?|\b(?:one|each) \p{L}+ per line\b|(?:\band )?\bno (?:hash ?tags|emojis|exclamation marks)(?:,? (?:and|or)(?: no)? (?:hash ?tags|emojis|exclamation marks))*\s*$|\bnothing (?:sentimental|soppy|salesy|cheesy|fancy)(?: please| pls)?\s*$/giu;
+  /\b(?:loads of|lots of|with|two|three|\d) emojis?(?: pls| please)?\s*$|(?:,? and)? no other (?:hash ?)?tags?\b|\bkeep it (?:short|brief|simple|light|plain)\s*$|,? say so\b(?=[),.]|$)|\bin (?:\d|two|three|four|five|six) (?:short )?(?:lines|sentences|bullets|bullet points|paragraphs)\b|\b(?:must|has to|should) (?:fit|stay) (?:in|into|within|under) \d+(?: (?:chars|characters|words))?|\b(?:one|each) \p{L}+ per line\b|(?:\band )?\bno (?:hash ?tags|emojis|exclamation marks)(?:,? (?:and|or)(?: no)? (?:hash ?tags|emojis|exclamation marks))*\s*$|\bnothing (?:sentimental|soppy|salesy|cheesy|fancy)(?: please| pls)?\s*$/giu;
 
 /** A small word that leads to what is said to the writer. */
 export const SMALL_WORD = /^\s*(?:sorry|ok|okay|and|also|but|oh|please|pls|thanks|so|right)[\s,.!]*$/i;
 
 /** Said of the readers or of the house: no order. */
 export const READERS =
-  /^\W*(?:you|they|it|there|people|everyone)\b(?! (?:need|have) to)|^\W*we (?:want|need|are looking for|look for)\b(?!.*\b(?:post|tweet|caption|text|story|something)\b)/iu;
+  /^\W*(?:you|they|it|there|people|everyone|what|which|who|how)\b(?! (?:need|have) to)|^\W*we \p{L}+ed\b|^\W*we (?:want|need|are looking for|look for)\b(?!.*\b(?:post|tweet|caption|text|story|something)\b)/iu;
 
 /** One word. */
 export const SHORT = /^\W*[\p{L}\p{N}'’-]+\W*$/u;
 
 /** A word that wishes speak with. */
 export const WISH =
-  /\b(?:headings?|sections?|bullets?|numbered|bold|table|tone|voice|title|format|markdown|intro|structure|sentences?|paragraphs?|polite|style|register|audience|readers?|humour|spelling|jokes?|lines?|mention|sound|quote|question|slang|puns?|words|chars|characters|as is|hook|caption|verb|tense)\b|#\p{L}|["“]/iu;
+  /\b(?:headings?|sections?|bullets?|numbered|bold|table|tone|voice|title|format|markdown|intro|structure|sentences?|paragraphs?|polite|style|register|audience|readers|humour|spelling|jokes?|lines?|mention|sound|quote|question|slang|puns?|words|chars|characters|as is|hook|caption|verb|tense)\b|#\p{L}|["“]/iu;
 
 /** A word that speaks of the document itself. */
 export const INSTRUCTION =
-  /\b(?:headings?|sections?|bullets?|numbers|numbered|bold|table|as (?:a )?list|words|pages?|tone|voice|lay out|title|format|markdown|intro|structure|sentences?|paragraphs?|short|plain|polite|style|register|language|audience|readers?|humour|spelling|no \p{L}+ jokes|included|each post)\b/iu;
+  /\b(?:headings?|sections?|bullets?|numbers|numbered|bold|table|as (?:a )?list|words|pages?|tone|voice|lay out|title|format|markdown|intro|structure|sentences?|paragraphs?|short|plain|polite|style|register|language|audience|readers|humour|spelling|no \p{L}+ jokes|included|each post)\b/iu;
 
 /** A place to post. */
 export const PLATFORM = /\b(?:linkedin|li|twitter|x|tweet\w*|instagram|insta|ig|facebook|fb|face|post|page|group)\b/i;
@@ -47,8 +47,11 @@ export const NOISE =
 
 /** A word of courtesy. */
 export const POLITE =
-  /\b(?:please|pls|plz|thanks?|thx|ty|cheers|hi+|hey|hello|hiya|morning|evening|afternoon|kindly|regards|ta|tysm|bitte|danke|porfa|por favor|gracias|merci|stp|svp|obrigad\w|grazie|per favore|ciao|hola|moin|hallo|coucou|bonjour|buongiorno|grüezi|dear(?! (?:customers|neighbours|neighbors|guests|members|parents|friends|all|readers|residents|patients|clients))|lg)\b/iu;
+  /\b(?:please|pls|plz|thanks?|thx|ty|cheers|hi+|hey|hello|hiya|morning|evening|afternoon|kindly|regards|ta|tysm|bitte|danke|porfa|por favor|gracias|merci|stp|svp|obrigad\w|grazie|per favore|ciao|hola|moin|hallo|coucou|bonjour|buongiorno|grüezi|lg)\b/iu;
 
 /** A place to post with the words around it. */
 export const NAMED_PLACE =
   /(?:\b(?:for|on|to|in|auf|für|en|sur|no|su|per) )?(?:(?:the|our|my) )?(?:\p{L}+ )?\b(?:linkedin|twitter|instagram|insta|facebook|fb|ig)\b/iu;
+
+/** What a text stands in is not what it is about. */
+export const OWN_MEDIA = /\b(?:newsletter|page|web ?site|site|mail|text|group|blog)\s*:?\s*$/i;

@@ -20,7 +20,9 @@ export function splitRunOns(text: string, longest = 13): string {
   return text
     .split(/(?<=[.!?:\n])(?=\s)/)
     .map((sentence) =>
-      sentence.split(/\s+/).length > longest && (longest < 20 || !/,\s/.test(sentence)) ? split(sentence) : sentence,
+      sentence.split(/\s+/).length > longest && (longest < 20 || !/,\s| \/ /.test(sentence))
+        ? split(sentence)
+        : sentence,
     )
     .join('');
 }

@@ -4,7 +4,7 @@ import { matterOf } from './matter.ts';
 import { settle } from './settle.ts';
 
 const spans = (...parts: [Role, string][]): Span[] => parts.map(([role, text]) => ({ role, text }));
-const matter = (...parts: [Role, string][]) => matterOf(settle(spans(...parts), false));
+const matter = (...parts: [Role, string][]) => matterOf(settle(spans(...parts), false, 'en'));
 
 test('what is plainly said to the writer is no matter, whatever the tagger says', () => {
   expect(matter(['matter', 'the shop is shut on friday. keep it under 100 chars, no emojis pls'])).toBe(
@@ -39,8 +39,17 @@ test('orders, asides and courtesy go, and what they leave at the borders too', (
 test('joined, the spans are the message', () => {
   const given = spans(['noise', 'um '], ['matter', 'the part-'], ['order', 'time clerk '], ['slip', 'no wait ']);
   expect(
-    settle(given, false)
+    settle(given, false, 'en')
       .map(({ text }) => text)
       .join(''),
   ).toBe(given.map(({ text }) => text).join(''));
+});
+
+test('in another language the tagger is right', () => {
+  const given = spans(
+    ['order', 'mach einen beitrag: '],
+    ['matter', 'ab montag brot'],
+    ['constraint', ', höchstens 20 wörter'],
+  );
+  expect(settle(given, false, 'de')).toEqual(given);
 });

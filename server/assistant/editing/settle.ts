@@ -1,3 +1,4 @@
+import type { Language } from '../reading/language.ts';
 import type { Role, Span } from '../reading/roles.ts';
 import { clausesOf, type Stretch } from './clauses.ts';
 import { slipMarkers } from './corrections.ts';
@@ -17,9 +18,10 @@ interface Run extends Stretch {
 
 /**
  * The second guard behind the tagger: clause by clause, what is plainly said to the writer is no matter, and what is
- * plainly a fact is no order. Where neither is plain, the tagger is right.
+ * plainly a fact is no order. Where neither is plain, the tagger is right; so it is in languages whose words it can't weigh.
  */
-export function settle(spans: Span[], isDocument: boolean): Span[] {
+export function settle(spans: Span[], isDocument: boolean, language: Language): Span[] {
+  if (language !== 'en') return spans;
   const message = spans.map(({ text }) => text).join('');
   const roles = spans.flatMap(({ role, text }) => Array<Role>(text.length).fill(role));
   const marked: Marked = { message, roles };
@@ -55,7 +57,10 @@ function settleOpening({ message, roles }: Marked): void {
   if (!/:\s*$/.test(clause) || clause.split(/\s+/).length > 14 || /^\W*(?:we|our|the|my)\b/i.test(clause)) return;
   const said = roles.slice(0, end).filter((role) => role !== 'matter' && role !== 'noise').length;
   const goes = words.PLATFORM.test(clause) && /\b(?:needs to|should|must|has to) go\b/i.test(clause);
-  if ((said * 2 > end && words.ORDER.test(clause)) || goes) roles.fill('order', 0, end);
+  const first = roles.slice(0, end).lastIndexOf('order') + 1;
+  const topic =
+    /\b(?:for|about|on|of|to)\s*$/i.test(clause.slice(0, first)) && !words.OWN_MEDIA.test(clause.slice(first));
+  if ((said * 2 > end && words.ORDER.test(clause) && !topic) || goes) roles.fill('order', 0, end);
 }
 
 function settleClauses({ message, roles }: Marked, isDocument: boolean): void {
@@ -101,7 +106,7 @@ function settleRuns({ message, roles }: Marked, { from, to }: Stretch, isDocumen
 /** Whether another clause of the same sentence is said to the writer. */
 function isInTalk(message: string, { from, to }: Run): boolean {
   const start = Math.max(0, ...[...message.slice(0, from).matchAll(/[.!?\n]\s/g)].map(({ index }) => index + 1));
-  const end = message.slice(to).search(/[.!?\n](?:\s|$)/);
+  const end = /[.!?\n]\s*$/.test(message.slice(from, to)) ? 0 : message.slice(to).search(/[.!?\n](?:\s|$)/);
   const rest = [message.slice(start, from), end < 0 ? message.slice(to) : message.slice(to, to + end)];
   return rest.some((side) => side.split(/[,;:]\s|\s-\s/).some((clause) => talkOf(clause) !== null));
 }
@@ -151,7 +156,10 @@ function stands(role: Role, text: string, { whole, beside, late, inside }: Aroun
 /** A bracket is one thing: said to the writer if a part of it is, matter if it opens as matter. */
 function settleBrackets({ message, roles }: Marked): void {
   for (const { index, 0: bracket } of message.matchAll(/\([^()]{2,90}\)/gu)) {
-    const parts = bracket.slice(1, -1).split(/[,;.]\s/);
+    const parts = bracket
+      .slice(1, -1)
+      .replace(words.INLINE, '')
+      .split(/[,;.]\s/);
     const talk = parts.map(talkOf).find((role) => role !== null);
     if (talk || roles[index + 1] === 'matter') roles.fill(talk ?? 'matter', index, index + bracket.length);
   }

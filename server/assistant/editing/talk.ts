@@ -108,7 +108,7 @@ const ROWS: [Role, string][] = [
   ],
   [
     'constraint',
-    '(?:hash)?tags?:? (?:#\\S+ ?)+|(?:i )?want it as .*|(?:please )?lay (?:it|this) out.*|say so|first line .*|then one per line|start with the words? .*|keep every (?:single )?detail|explain it properly|.*\\bmust stay as is|one bullet per \\p{L}+',
+    '(?:hash)?tags?:? (?:#\\S+ ?)+|(?:i )?want it as .*|(?:please )?lay (?:it|this) out.*|say so|first line .*|then one per line|start with the words? .*|keep every (?:single )?detail|explain it properly|.*\\bmust stay as is|one bullet per \\p{L}+|.*#\\S+ must be on it|\\p{L}+ as (?:a )?list|\\p{L}+ with numbers|(?:a )?(?:short )?(?:notice|text|note) (?:to read out|for the (?:door|window|wall|noticeboard|answering machine))',
   ],
   // Asides.
   [
@@ -155,12 +155,12 @@ export function talkOf(clause: string): Role | null {
     .trim();
   const words = plain.split(' ').length;
   if (plain === '' || words > 16) return null;
-  if (words > 8 && FACTS.test(plain)) return null;
+  if ((words > 8 || /\bemojis?|at the (?:very )?end\b/i.test(plain)) && FACTS.test(plain)) return null;
   return rowOf(plain) ?? rowOfAll(plain.split(/ (?:and|but) /));
 }
 
 /** Days, prices and times are for readers. */
-const FACTS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|[£€$]\d|\d{1,2}[:.]\d{2}/i;
+const FACTS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|[£€$]\d|\d{1,2}[:.]\d{2}|\d{5}/i;
 const rowOf = (plain: string) => COMPILED.find(([, row]) => row.test(plain))?.[0] ?? null;
 const rowOfAll = (parts: string[]) =>
   parts.length > 1 && parts.every((part) => rowOf(part) !== null) ? rowOf(parts[0] ?? '') : null;

@@ -1,3 +1,4 @@
+import { capital } from '../capital.ts';
 import { sentencesOf } from '../clauses.ts';
 import type { Constraints } from '../constraints.ts';
 import { CONCEPTS, DOCUMENT_KINDS, type DocumentKind, type Form } from './kinds.ts';
@@ -53,17 +54,11 @@ export function layOutDocument(mended: string, message: string, kind: DocumentKi
   return [
     `# ${title}`,
     ...intro.filter(Boolean).map(sentence),
-    ...sections.map((section, i) =>
-      shown(section, constraints, sections.findIndex(({ form }) => form === 'list') === i),
-    ),
+    ...sections.map((section) => shown(section, constraints, section.rows.length === constraints.list?.count)),
   ].join('\n\n');
 }
 
-const capital = (text: string) =>
-  /^\p{Ll}[\p{L}\d]*\p{Lu}/u.test(text)
-    ? text
-    : text.replace(/^(["“‘'(]*)(\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toUpperCase());
-const sentence = (text: string) => capital(/[.!?\])`…]$/.test(text) ? text : `${text}.`);
+const sentence = (text: string) => capital(/[.!?\])`…]$|@\S+$/.test(text) ? text : `${text}.`);
 const stem = (word: string) => word.toLowerCase().replace(/(?:ies|s|ing|ed)$/, '');
 const wordsOf = (text: string) => (text.match(/\p{L}{3,}/gu) ?? []).map(stem).filter((word) => !SMALL.has(word));
 
@@ -104,7 +99,7 @@ function sorted(points: Point[], kind: DocumentKind, headings: string[]): { intr
     return made;
   };
   for (const point of points.flatMap((one) =>
-    headings.length > 0 && one.label === null && one.items.length > 2 ? apart(one) : [one],
+    headings.length > 0 && one.label === null && !one.steps && one.items.length > 2 ? apart(one) : [one],
   )) {
     const best = headings
       .map((heading) => ({ heading, score: fitOf(point, heading) }))

@@ -1,4 +1,4 @@
-import { clausesOf } from '../clauses.ts';
+import { sentencesOf } from '../clauses.ts';
 
 /** What the user says is not known yet stands as a visible gap. */
 const UNKNOWN =
@@ -8,13 +8,14 @@ const STATUS = /\bnot (?:yet )?(?:signed off|approved|paid|confirmed|open)\b/i;
 
 /** Words around what is missing. */
 const AROUND =
-  /\b(?:idk|dunno|don'?t know|do not know|no idea|yet|goes here|comes here|later|missing|put a marker|put it in the \w+ paragraph|as a blank|follows|not there yet|comes (?:tomorrow|later)|comes from the \w+|we don'?t have(?: one| it| them)?(?: yet)?|unknown|tb[acd]|nb|still deciding|is open|(?:so )?leave (?:a )?(?:space|room|gap|blank)(?: for it)?|(?:so )?mark (?:it|that)(?: open)?|(?:so )?put a (?:hole|gap)(?: there)?(?: in the \w+ part)?|gap|i have to ask \w+|i(?:'?ll| will) (?:add|paste|send) (?:it|this|them)?|i'?ll add by hand|by hand|list is being redone|is being redone|(?:isn'?t|is not|not) (?:fixed|decided|settled|known|clear)|(?:we |i )?(?:haven'?t|have not|hasn'?t) (?:decided|thought of one|written them|settled that|chosen)|nobody named for|the rest is|to come|to follow|ask \p{Lu}\w+|\p{Lu}\w+ wants? a number|my accountant does|the \p{Lu}+ is|\p{Lu}\w+ wants? to add)\b/giu;
+  /\b(?:idk|dunno|don'?t know|do not know|no idea|yet|goes here|comes here|later|missing|put a marker|put it in the \w+ paragraph|as a blank|follows|not there yet|comes (?:tomorrow|later)|comes from the \w+|we don'?t have(?: one| it| them)?(?: yet)?|unknown|tb[acd]|nb|still deciding|is open|(?:so )?leave (?:a )?(?:space|room|gap|blank)(?: for it)?|(?:so )?mark (?:it|that)(?: open)?|(?:so )?put a (?:hole|gap)(?: there)?(?: in the \w+ part)?|gap|i have to ask \w+|i(?:'?ll| will) (?:add|paste|send) (?:it|this|them)?|i'?ll add by hand|by hand|list is being redone|is being redone|(?:isn'?t|is not|not) (?:fixed|decided|settled|known|clear)|(?:we |i )?(?:haven'?t|have not|hasn'?t) (?:decided|thought of one|written them|settled that|chosen)|nobody named for|the rest is|to come|to follow|ask \p{Lu}\w+|\p{Lu}\w+ wants? a number|my accountant does|still|\p{Lu}\w+ wants? to add)\b/giu;
 
 /** The gap that a clause leaves, in brackets; null for a clause that tells something. */
 export function gapIn(clause: string, before: string | null): string | null {
   if (!UNKNOWN.test(clause) || STATUS.test(clause)) return null;
   const [, label] = clause.match(/^([\p{L}][\p{L} /-]{2,40}?)\s*(?::|\?+|=)\s*/u) ?? [];
   const own = (label ?? clause)
+    .replace(/\bthe \p{Lu}{2,} is\b/gu, ' ')
     .replace(AROUND, ' ')
     .replace(/\?+|[.…]+/g, ' ')
     .replace(
@@ -32,8 +33,7 @@ export function gapIn(clause: string, before: string | null): string | null {
 
 /** A matter without the clauses that only say what is missing. */
 export function withoutGaps(matter: string): string {
-  return clausesOf(matter)
-    .map(({ from, to }) => matter.slice(from, to))
-    .filter((clause) => gapIn(clause, null) === null)
-    .join('');
+  return sentencesOf(matter)
+    .filter((sentence) => gapIn(sentence, null) === null)
+    .join(' ');
 }

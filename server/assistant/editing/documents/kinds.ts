@@ -162,8 +162,8 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   },
   {
     id: 'press',
-    called: /\bpress (?:release|note|statement)\b/i,
-    noun: /press (?:release|note|statement)/i,
+    called: /\bpress (?:release|note|statement)\b|\bfor the press\b/i,
+    noun: /press (?:release|note|statement)|for the press/i,
     title: 'rest',
     form: 'text',
     sections: [CONTACT],

@@ -109,7 +109,7 @@ function pointOf(row: string, before: string | null, isLabel: (word: string) => 
     if (gap !== null) gaps.push(label && gap === '[To be added]' ? gap : gap);
     return gap === null;
   });
-  if (whole !== null && (gaps.length === 0 || items.every((item) => item.split(' ').length < 3)))
+  if (whole !== null && (gaps.length === 0 || items.every((item) => item.split(' ').length < 3 && !/[\d@]/.test(item))))
     return { label, text: '', items: [], gaps: [whole], opens };
   return { label, text: gaps.length > 0 ? items.join(', ') : body, items, gaps, opens };
 }

@@ -30,7 +30,7 @@ const UNSURE_DAY = [
     'giu',
   ),
   new RegExp(
-    `(?<![\\p{L}@#/.])${UNSURE}(?=\\.?,?\\s?(?:\\d|the \\d|\\p{L}+th\\b|${DAY}\\b|(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)|night|morning|evening|afternoon|lunch|noon|week\\b))`,
+    `(?<![\\p{L}@#/.])${UNSURE}(?=\\.?,?\\s?\\d|\\.?,?\\s(?:the \\d|\\p{L}+th\\b|${DAY}\\b|(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)|night|morning|evening|afternoon|lunch|noon|week\\b))`,
     'giu',
   ),
   new RegExp(`(?<=\\b${DAY}(?:\\s?[-–+&/,]\\s?| and | to | or | n ))${UNSURE}(?![\\p{L}@/'])`, 'giu'),

@@ -1,3 +1,4 @@
+import { capital } from '../capital.ts';
 import { APOSTROPHES, COMPOUNDS, KNOWN_PHRASES, MISSPELLINGS, SHORTHAND } from './lexicon.ts';
 
 const WORD = /(?<![\p{L}\p{N}@#/.\uE000-\uF8FF-]|\p{L}['’])[\p{L}\p{N}]+(?![\p{L}\p{N}'’@])/gu;
@@ -61,8 +62,6 @@ const DOUBLED = new Set('and the to at of in on is a we who an with for or it fr
 /** One letter is shorthand only in lower case: 'R' and 'N' may be names. */
 const isShorthand = (word: string, plain: string) =>
   SHORTHAND[plain] !== undefined && (plain.length > 1 || word === plain);
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 function likeCase(typed: string, mended: string): string {
   if (typed.length > 1 && typed === typed.toUpperCase() && /\p{L}{2}/u.test(typed)) return mended.toUpperCase();

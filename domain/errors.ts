@@ -21,6 +21,7 @@ export const FAILURES = {
   RATE_LIMITED: { status: 429, message: 'Too many attempts. Please wait a while and try again.' },
   QUOTA_EXCEEDED: { status: 429, message: 'You have used all of today’s free workflows.' },
   CANCELLED: { status: 499, message: 'The request was cancelled.' },
+  MODEL_FAILED: { status: 502, message: 'The model is not available right now. Try again in a moment.' },
   RUN_FAILED: { status: 502, message: 'Failed to execute workflow' },
   UNEXPECTED: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   UNAVAILABLE: { status: 503, message: 'Fanfare can’t be reached right now. Please try again in a moment.' },
@@ -33,6 +34,8 @@ export interface FailureDetails {
   /** A text for each field that was refused. */
   fields?: Record<string, string>;
   requiresVerification?: true;
+  /** The message again, for the call whose clients look for it here. */
+  error?: string;
   retryAfterSeconds?: number;
 }
 

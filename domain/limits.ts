@@ -20,8 +20,5 @@ export const CALL_TIMEOUT_MS = 120_000;
 /** How long the verification and reset screens show their success before they return to sign-in. */
 export const REDIRECT_DELAY_MS = 2_000;
 
-/** How many workflows a free account may start on a day of its own zone. */
-export const FREE_RUNS_PER_DAY = 10;
-
 /** What all saved workflows of an account may take: a thousand with their results, and still one quick answer. */
 export const SAVED_WORKFLOWS_MAX_BYTES = 16 * 1024 * 1024;

@@ -6,8 +6,8 @@ export const outputSchema = z.object({
   output_type: z.enum(['text', 'image', 'audio']),
   /** The text itself, or the address of the picture or the sound. */
   output: z.string(),
-  /** A raster data URL, where the picture travels inside the answer. */
-  image_data: z.optional(z.string()),
+  /** Of a picture: a raster data URL where the client asked for it, since it is large, else null. */
+  image_data: z.optional(z.nullable(z.string())),
   /** The name of the agent that made it. */
   agent: z.string(),
   timestamp: z.int(),
@@ -17,3 +17,6 @@ export const outputSchema = z.object({
   engine: z.optional(z.string()),
 });
 export type Output = z.infer<typeof outputSchema>;
+
+/** Asks for the pictures themselves inside an answer. */
+export const imageDataWish = z._default(z.union([z.boolean(), z.stringbool()], 'Please write true or false'), false);

@@ -36,7 +36,7 @@ const planFields = {
   agentType: agentTypeSchema,
   frequency: frequencySchema,
   scheduledAt: z.iso.datetime(),
-  /** Wall time in the user's zone, YYYY-MM-DDTHH:mm. */
+  /** Wall time YYYY-MM-DDTHH:mm in the plan's zone: the user's, or the one that a series was asked for in. */
   scheduledAtLocal: z.string(),
   /** US English long form with the zone's short name. */
   scheduledAtLocalFormatted: z.string(),
@@ -48,6 +48,8 @@ const planFields = {
   medium: mediumSchema,
   /** What was not said and therefore assumed ('12:00 assumed'). */
   assumed: z.array(z.string()),
+  /** What else is worth knowing before approving, in sentences ('Every post has this same text.'). */
+  notes: z._default(z.array(z.string()), []),
   state: planStateSchema,
   isConfirmed: z.boolean(),
   isPartOfMultiple: z.boolean(),
@@ -68,6 +70,14 @@ export type SchedulePlan = z.infer<typeof planSchema>;
 export function frequencyWords(plan: Pick<SchedulePlan, 'frequency' | 'recurrenceText'>): string {
   if (plan.frequency === 'once') return 'one time';
   return plan.recurrenceText ?? plan.frequency;
+}
+
+/** Said wherever a series is shown that has the same words again and again. */
+export const SAME_TEXT = 'Every post has this same text.';
+
+/** Whether a plan has the same words again and again: a series whose words are fixed already. */
+export function repeatsOneText(plan: { recurrence: string | null; medium: Medium; input: string }): boolean {
+  return plan.recurrence !== null && plan.medium !== 'image' && plan.input.trim() !== '';
 }
 
 /** How a plan's description says that its text stays unchanged. */

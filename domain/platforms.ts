@@ -6,6 +6,9 @@ export const PLATFORMS = ['linkedin', 'twitter', 'instagram', 'facebook'] as con
 export const platformSchema = z.enum(PLATFORMS);
 export type Platform = z.infer<typeof platformSchema>;
 
+/** Platforms that somebody chose: each counts once, however often it was named. */
+export const platformsSchema = z.array(platformSchema).check(z.overwrite((named) => [...new Set(named)]));
+
 export interface PlatformRules {
   /** How people call it on screen. */
   label: string;

@@ -9,8 +9,6 @@ export type TaskStatus = z.infer<typeof taskStatusSchema>;
 
 /** How far ahead something may be scheduled. */
 export const SCHEDULE_AHEAD_YEARS = 5;
-/** How many schedules a free account may set for one day. */
-export const FREE_SCHEDULES_PER_DAY = 10;
 /** Later than this after its time, a workflow that was missed no longer runs. */
 export const MISSED_AFTER_MS = 24 * 60 * 60_000;
 export const MISSED_TEXT = 'Missed: the server was not running at the scheduled time.';

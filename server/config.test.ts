@@ -31,6 +31,7 @@ describe('settings', () => {
         image: { provider: 'builtin' },
         speech: { provider: 'builtin' },
         openaiKey: null,
+        dailyBudget: 200,
       }),
       mediaUrl: null,
       logLevel: 'info',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
+import { FREE_MODEL_BUDGET } from '../domain/free-plan.ts';
 
 /** Which provider and model serves one kind of output. */
 export type ModelChoice =
@@ -32,6 +33,8 @@ export interface Config {
     openaiUrl: string | null;
     anthropicUrl: string | null;
     googleUrl: string | null;
+    /** How many things connected models make for a free account on one day; null for no such limit. */
+    dailyBudget: number | null;
   };
   /** Null: files in dataDir. */
   mediaUrl: URL | null;
@@ -89,6 +92,9 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     fail(name, `write builtin, or provider:model with one of ${PROVIDERS.join(', ')}, e.g. openai:gpt-5.2`);
     return { provider: 'builtin' };
   };
+  const budgetText = given('AI_DAILY_BUDGET') ?? String(FREE_MODEL_BUDGET);
+  if (budgetText !== 'none' && !/^[1-9]\d{0,8}$/.test(budgetText))
+    fail('AI_DAILY_BUDGET', 'write a whole number from 1, e.g. 200, or none for no limit');
   const ai: Config['ai'] = {
     text: model('AI_TEXT_MODEL'),
     image: model('AI_IMAGE_MODEL'),
@@ -103,6 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     openaiUrl: url('OPENAI_BASE_URL', ['http:', 'https:'], 'write an http(s) address')?.href ?? null,
     anthropicUrl: url('ANTHROPIC_BASE_URL', ['http:', 'https:'], 'write an http(s) address')?.href ?? null,
     googleUrl: url('GOOGLE_GENERATIVE_AI_BASE_URL', ['http:', 'https:'], 'write an http(s) address')?.href ?? null,
+    dailyBudget: budgetText === 'none' ? null : Number(budgetText),
   };
   const needs = {
     openai: ['OPENAI_API_KEY', ai.openaiKey],

@@ -18,7 +18,7 @@ import { brandRoutes } from './features/brand/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { mediaSweepHandler, sweepMedia } from './features/media/jobs.ts';
-import { mediaOf } from './features/media/media.ts';
+import { findMedia, mediaOf } from './features/media/media.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { ownDataRoutes } from './features/own-data/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
@@ -27,6 +27,7 @@ import { isKeepingTime } from './features/scheduled/pulse.ts';
 import { scheduledRoutes } from './features/scheduled/routes.ts';
 import { runHandler } from './features/scheduled/run-jobs.ts';
 import { mailboxPath, systemRoutes } from './features/system/routes.ts';
+import { meterFor, type Occasion } from './features/usage/model-budget.ts';
 import { usageRoutes } from './features/usage/routes.ts';
 import { workflowRoutes } from './features/workflows/routes.ts';
 import { guardLast } from './last-guard.ts';
@@ -35,7 +36,7 @@ import { createAi } from './platform/ai/ai.ts';
 import type { BuiltinEngine } from './platform/ai/builtin/engine.ts';
 import { endWorkers } from './platform/ai/builtin/workers.ts';
 import { generateContent } from './platform/ai/generate-content.ts';
-import { explainAgentFailure, workAsAgent } from './platform/ai/workflow-agent.ts';
+import { explainAgentFailure, modelMayComeBack, workAsAgent } from './platform/ai/workflow-agent.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { openNotifications } from './platform/db/notifications.ts';
@@ -49,6 +50,7 @@ import { createHttpServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
+import type { ReadMedia } from './platform/media/image-data.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
 import { openQueue } from './platform/queue/queue.ts';
 import { createRateLimit } from './platform/rate-limits.ts';
@@ -97,14 +99,19 @@ export async function start(
     const ai = createAi(config.ai, engine);
     stops.push(endWorkers, endAssistants);
     const mediaFor = (userId: string): MediaPort => mediaOf(media, userId);
-    const agentsFor = (userId: string): Agents => createAgents(ai, mediaFor(userId), clock);
+    const { dailyBudget } = config.ai;
+    const meter = (userId: string, occasion: Occasion) => meterFor({ db, clock, dailyBudget }, userId, occasion);
+    const agentsFor = (userId: string, occasion: Occasion = 'asked'): Agents =>
+      createAgents(ai, mediaFor(userId), clock, meter(userId, occasion));
+    const readMedia: ReadMedia = (userId, id) => findMedia(media, userId, id);
     const ownBrand = (userId: string): Promise<Brand> => brandOf(media, userId);
     const runs = runHandler({
       db,
       explain: explainAgentFailure(log),
+      mayPass: modelMayComeBack(config.ai),
       work: async ({ userId, platforms, agentType }, agent, incoming, { signal }) =>
         workAsAgent(
-          agentsFor(userId),
+          agentsFor(userId, 'scheduled'),
           agent,
           incoming,
           { brand: await ownBrand(userId), platforms, agentType },
@@ -135,18 +142,28 @@ export async function start(
     const router = createRouter(app, authenticate);
     const secureCookie = appUrl.protocol === 'https:';
     authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
-    chatRoutes(router, { db, clock, log, agentsFor, brandOf: ownBrand, readMessage });
-    workflowRoutes(router, { db, clock, log, agentsFor, brandOf: ownBrand });
+    const work = { db, clock, log, agentsFor, brandOf: ownBrand, readMedia };
+    chatRoutes(router, { ...work, readMessage });
+    workflowRoutes(router, work);
     planRoutes(router, { db, clock, readMessage });
     scheduledRoutes(router, {
       db,
       queue,
       clock,
       draft: async (userId, request, signal) =>
-        (await generateContent(ai, { ...request, brand: await ownBrand(userId) }, { signal })).content,
+        (
+          await generateContent(
+            ai,
+            { ...request, brand: await ownBrand(userId) },
+            { signal, meter: meter(userId, 'asked') },
+          )
+        ).content,
+      readMedia,
       isKeepingTime: () => isKeepingTime(db),
     });
-    usageRoutes(router, { db, clock });
+    const models = [config.ai.text, config.ai.image, config.ai.speech];
+    const isConnected = models.some(({ provider }) => provider !== 'builtin');
+    usageRoutes(router, { db, clock, shownBudget: isConnected ? dailyBudget : null });
     const limits = {
       uploads: createRateLimit(pool, 'upload', 60, 10 * 60),
       previews: createRateLimit(pool, 'brand-preview', 200, 10 * 60),

@@ -6,7 +6,7 @@ import {
   chatStatusSchema,
   MESSAGE_MAX_LENGTH,
 } from '../chat.ts';
-import { outputSchema } from '../outputs.ts';
+import { imageDataWish, outputSchema } from '../outputs.ts';
 import { call } from './call.ts';
 import { beforeIdSchema } from './paging.ts';
 
@@ -42,6 +42,7 @@ export const executeChatWorkflow = call('POST', '/execute-chat-workflow', {
     requestId: z.optional(z.uuid()),
     /** The chat_id of a failed answer in this conversation whose place the new one takes. */
     replaces: z.optional(idSchema),
+    imageData: imageDataWish,
   }),
   answer: z.object({
     status: chatStatusSchema,
@@ -53,18 +54,18 @@ export const executeChatWorkflow = call('POST', '/execute-chat-workflow', {
 });
 
 export const chatResponse = call('GET', '/chat-response/{id}', {
-  summary: 'What the agents made in one exchange.',
+  summary: 'What the agents made in one exchange; with imageData=true the pictures travel along.',
   access: 'session',
-  input: z.object({ id: idSchema }),
+  input: z.object({ id: idSchema, imageData: imageDataWish }),
   answer: z.object({
     data: z.object({ outputs: z.array(outputSchema), message: z.string(), timestamp: z.iso.datetime() }),
   }),
 });
 
 export const chatSessionMessages = call('GET', '/chat-session-messages/{id}', {
-  summary: 'The records of one conversation, oldest first.',
+  summary: 'The records of one conversation, oldest first; with imageData=true its pictures travel along.',
   access: 'session',
-  input: z.object({ id: idSchema }),
+  input: z.object({ id: idSchema, imageData: imageDataWish }),
   answer: z.object({ data: z.array(chatRecordSchema) }),
 });
 

@@ -3,7 +3,7 @@ import { agentTypeSchema } from '../agents.ts';
 import { MESSAGE_MAX_LENGTH } from '../chat.ts';
 import { instantSchema } from '../instants.ts';
 import { frequencySchema, mediumSchema, planSchema } from '../plan.ts';
-import { platformSchema } from '../platforms.ts';
+import { platformSchema, platformsSchema } from '../platforms.ts';
 import { call } from './call.ts';
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
@@ -15,11 +15,13 @@ const textSchema = z.string().check(z.maxLength(MESSAGE_MAX_LENGTH, 'This text i
 /** What a plan says when a client makes it by hand. */
 const newPlanFields = {
   workflowName: nameSchema,
-  platforms: z._default(z.array(platformSchema), []),
+  platforms: z._default(platformsSchema, []),
   agentType: z._default(agentTypeSchema, 'custom'),
   frequency: z._default(frequencySchema, 'once'),
   recurrence: z.nullish(z.string().check(z.maxLength(500))),
   scheduledAt: instantSchema,
+  /** The zone whose clock a series keeps; the caller's where it is left out. */
+  timeZone: z.optional(z.string().check(z.maxLength(100))),
   description: z.optional(textSchema),
   input: z.optional(textSchema),
   medium: z._default(mediumSchema, 'text'),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { agentTypeSchema } from '../agents.ts';
 import { agentSchema, connectionSchema } from '../graph.ts';
 import { instantSchema } from '../instants.ts';
-import { outputSchema } from '../outputs.ts';
-import { platformSchema } from '../platforms.ts';
+import { imageDataWish, outputSchema } from '../outputs.ts';
+import { platformSchema, platformsSchema } from '../platforms.ts';
 import { scheduledWorkflowSchema, taskEventSchema, taskStatusSchema } from '../scheduled.ts';
 import { call } from './call.ts';
 import { placeFields } from './paging.ts';
@@ -12,7 +12,7 @@ const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
 const nameSchema = z
   .string('A name is required')
   .check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(500, 'This name is too long'));
-const platformsSchema = z.array(platformSchema).check(z.minLength(1, 'Please select at least one platform'));
+const somePlatformsSchema = platformsSchema.check(z.minLength(1, 'Please select at least one platform'));
 const one = z.object({ data: scheduledWorkflowSchema });
 
 export const listScheduledWorkflows = call('GET', '/scheduled-workflows', {
@@ -52,7 +52,7 @@ export const updateScheduledWorkflow = call('PUT', '/scheduled-workflows/{id}', 
     id: idSchema,
     name: nameSchema,
     scheduledFor: instantSchema,
-    platforms: platformsSchema,
+    platforms: somePlatformsSchema,
     agentType: agentTypeSchema,
     /** For a series: this occurrence alone, or it and all that follow. */
     scope: z._default(z.enum(['this', 'following']), 'this'),
@@ -82,9 +82,9 @@ export const getWorkflowStatus = call('GET', '/scheduled-workflows/{id}/status',
 });
 
 export const getWorkflowResults = call('GET', '/scheduled-workflows/{id}/results', {
-  summary: 'What a scheduled workflow made.',
+  summary: 'What a scheduled workflow made; with imageData=true its pictures travel along.',
   access: 'session',
-  input: z.object({ id: idSchema }),
+  input: z.object({ id: idSchema, imageData: imageDataWish }),
   answer: z.object({
     data: z.object({ outputs: z.array(outputSchema), message: z.string(), timestamp: z.iso.datetime() }),
   }),
@@ -98,7 +98,7 @@ export const scheduleWorkflow = call('POST', '/schedule-workflow', {
       .string('Please describe your post')
       .check(z.trim(), z.minLength(1, 'Please describe your post'), z.maxLength(500, 'This description is too long')),
     agentType: agentTypeSchema,
-    platforms: platformsSchema,
+    platforms: somePlatformsSchema,
     scheduledAt: instantSchema,
     userTimezone: z.optional(z.string().check(z.maxLength(100))),
     agents: z.array(agentSchema),
@@ -119,7 +119,7 @@ export const generateContent = call('POST', '/generate-content', {
         z.minLength(1, 'Please describe your post'),
         z.maxLength(20_000, 'This description is too long'),
       ),
-    platforms: platformsSchema,
+    platforms: somePlatformsSchema,
     agentType: agentTypeSchema,
   }),
   answer: z.object({

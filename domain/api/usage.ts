@@ -11,6 +11,8 @@ export const checkUsage = call('GET', '/usage', {
       /** Null where there is no limit. */
       remainingUsage: z.nullable(z.int()),
       limit: z.nullable(z.int()),
+      /** What a connected model may still make today; null where no model is connected or nothing limits it. */
+      modelBudget: z.nullish(z.object({ remaining: z.int(), limit: z.int() })),
       resetsAt: z.iso.datetime(),
     }),
   }),

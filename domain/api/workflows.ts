@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { agentSchema, connectionSchema, MAX_AGENTS } from '../graph.ts';
 import { instantSchema } from '../instants.ts';
-import { outputSchema } from '../outputs.ts';
+import { imageDataWish, outputSchema } from '../outputs.ts';
 import { call } from './call.ts';
 import { placeFields } from './paging.ts';
 
@@ -102,7 +102,11 @@ export const executeWorkflow = call('POST', '/execute-workflow', {
   summary: 'Runs a workflow from its roots; a stream tells of every node while it runs.',
   access: 'session',
   streams: true,
-  input: z.object({ agents: z.array(agentSchema), connections: z._default(z.array(connectionSchema), []) }),
+  input: z.object({
+    agents: z.array(agentSchema),
+    connections: z._default(z.array(connectionSchema), []),
+    imageData: imageDataWish,
+  }),
   answer: z.object({
     outputs: z.array(nodeOutputSchema),
     /** The agents that failed, and why; the rest of the workflow ran. */

@@ -135,7 +135,14 @@ function countPosts(plans: Dated[], frame: Frame): Dated[] {
   if (!only || posts === null || posts < 2) return plans;
   if (only.frequency !== 'once')
     return only.occurrences === null && only.until === null
-      ? [{ ...only, occurrences: posts, rrule: `${only.rrule};COUNT=${posts}` }]
+      ? [
+          {
+            ...only,
+            occurrences: posts,
+            rrule: `${only.rrule};COUNT=${posts}`,
+            keeps: only.keeps && { ...only.keeps, rrule: `${only.keeps.rrule};COUNT=${posts}` },
+          },
+        ]
       : plans;
   return Array.from({ length: Math.min(posts, 31) }, () => only);
 }
@@ -252,6 +259,9 @@ function toPlan(draft: Draft, dated: Dated, platforms: Platform[], content: stri
     frequency: dated.frequency,
     weekdays: dated.weekdays,
     rrule: dated.rrule,
+    keeps: dated.keeps,
+    passed: passedWords(draft, dated),
+    said: dated.said,
     occurrences: dated.occurrences,
     until: dated.until,
     content,
@@ -263,6 +273,19 @@ function toPlan(draft: Draft, dated: Dated, platforms: Platform[], content: stri
       ...(platforms.length === 0 ? ['all platforms'] : []),
     ],
   };
+}
+
+/** The words of a moment that lies behind: 'today at 3am', or a time that stands beside 'yesterday'. */
+function passedWords({ text, tokens, past }: Draft, { hasPassed, phrases, said }: Dated): string | null {
+  const gone = past.find((phrase) =>
+    phrases.some(({ meaning, from, to }) => meaning.kind === 'time' && (phrase.to === from || to === phrase.from)),
+  );
+  if (!hasPassed && !gone) return null;
+  const words = [...phrases, ...(gone ? [gone] : [])]
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ from, to }) => text.slice(tokens[from]?.start, tokens[to - 1]?.end));
+  const told = [...new Set(words)].join(' ').replace(/^(?:on|at|for|by) /i, '');
+  return said.time ? told : `${told} at 12:00`;
 }
 
 /** A series can't skip single days; the card says so. */

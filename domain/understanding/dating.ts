@@ -1,14 +1,16 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Frequency } from '../plan.ts';
+import { instantToWall } from '../time.ts';
 import { DEFAULT_TIME, type SettledTime, settleClock } from './clocks.ts';
 import type { Entry } from './entries.ts';
 import { weekdayCode } from './patterns.ts';
 import type { ClockSpec, Daypart, DaySpec, Phrase, RepeatSpec, Window } from './phrases.ts';
-import type { Weekday } from './reading.ts';
+import type { Plan, Weekday } from './reading.ts';
 import { countInSpan, firstDay, frequencyOf, ruleOf, shiftWeekdays } from './recurrence.ts';
 import { type Here, monthAndDay, resolveDay, windowDays } from './resolve-day.ts';
 import { spread, spreadPerUnit } from './spreading.ts';
 import type { When } from './whens.ts';
+import { zoneName } from './zones.ts';
 
 /** A dated plan, before it is told what to post and where. */
 export interface Dated {
@@ -19,6 +21,10 @@ export interface Dated {
   occurrences: number | null;
   until: string | null;
   assumed: string[];
+  keeps: Plan['keeps'];
+  /** Whether what was said lies in the past, so that a later moment was taken. */
+  hasPassed: boolean;
+  said: Plan['said'];
   /** The phrases that say when, for cutting the message into posts. */
   phrases: Phrase[];
 }
@@ -60,6 +66,10 @@ export function dateEntry(entry: Entry, frame: Frame, { now, timeZone }: Omit<Pl
     return clocks.flatMap(({ time, zone, phrases }) =>
       dateOne(when, time, frame, { now, timeZone, zone }).map((dated) => ({
         ...dated,
+        said: {
+          day: when.type !== 'none',
+          time: when.type === 'elapsed' || entry.times.length > 0 || daypart !== undefined,
+        },
         phrases: [...(phrase ? [phrase] : []), ...phrases],
       })),
     );
@@ -95,11 +105,18 @@ function momentOf(day: Temporal.PlainDate, { hour, minute }: SettledTime, { zone
   return day.toPlainDateTime({ hour, minute }).toZonedDateTime(zone, { disambiguation: 'compatible' }).toInstant();
 }
 
-function dateOne(when: When, time: SettledTime, frame: Frame, place: Place): Omit<Dated, 'phrases'>[] {
+type DatedAlone = Omit<Dated, 'phrases' | 'said'>;
+
+function dateOne(when: When, time: SettledTime, frame: Frame, place: Place): DatedAlone[] {
   const here = hereAt(time, place);
   if (isOver(when, time, place)) return [];
   const once = (day: Temporal.PlainDate, note: string[] = []) =>
     onceAt(aheadOf(day, time, place), [...notesOf(time), ...note]);
+  const onDay = (said: DaySpec, day: Temporal.PlainDate): DatedAlone => {
+    const dated = once(day, readingNotes(said, here));
+    const taken = dated.instant.toZonedDateTimeISO(place.zone).toPlainDate();
+    return { ...dated, hasPassed: !taken.equals(day) || isLongAhead(said, day, here) };
+  };
   const recurring = (repeat: RepeatSpec, ends: Frame) => datedRepeat(repeat, time, ends, place, here);
   switch (when.type) {
     case 'elapsed':
@@ -122,7 +139,7 @@ function dateOne(when: When, time: SettledTime, frame: Frame, place: Place): Omi
       return spread(windowDays(when.window, here), frame.posts ?? 1, here).map((day) => once(day));
     case 'day':
       if (frame.span || frame.until) return recurring(boundedRhythm(frame), { ...frame, start: when.day });
-      return [once(dayIn(when, here), readingNotes(when.day, here))];
+      return [onDay(when.day, dayIn(when, here))];
     case 'none':
       if (frame.span && frame.posts)
         return spread(spanDays(frame.span, here), frame.posts, here).map((day) => once(day));
@@ -187,8 +204,15 @@ function aheadOf(day: Temporal.PlainDate, time: SettledTime, place: Place): Temp
   return place.now.add({ hours: 24 });
 }
 
-function onceAt(instant: Temporal.Instant, assumed: string[]): Omit<Dated, 'phrases'> {
-  return { instant, frequency: 'once', weekdays: [], rrule: null, occurrences: null, until: null, assumed };
+function onceAt(instant: Temporal.Instant, assumed: string[]): DatedAlone {
+  const rhythm = { frequency: 'once', rrule: null, occurrences: null, until: null } as const;
+  return { instant, ...rhythm, weekdays: [], keeps: null, hasPassed: false, assumed };
+}
+
+/** A date without its year that was nearer behind than it is ahead: 'November 3' on November 14. */
+function isLongAhead(said: DaySpec, day: Temporal.PlainDate, { today }: Here): boolean {
+  if (said.type !== 'date' || said.year !== undefined || day.year === today.year) return false;
+  return today.until(day).total('days') > 366 / 2;
 }
 
 function notesOf(time: SettledTime): string[] {
@@ -205,13 +229,7 @@ function readingNotes(day: DaySpec, here: Here): string[] {
 }
 
 /** A rhythm on the calendar; several days of the month are a plan each. */
-function datedRepeat(
-  repeat: RepeatSpec,
-  time: SettledTime,
-  frame: Frame,
-  place: Place,
-  here: Here,
-): Omit<Dated, 'phrases'>[] {
+function datedRepeat(repeat: RepeatSpec, time: SettledTime, frame: Frame, place: Place, here: Here): DatedAlone[] {
   const spreadOut = spreadPerUnit(repeat);
   if ((spreadOut.monthDays?.length ?? 0) > 1)
     return (spreadOut.monthDays ?? []).flatMap((day) =>
@@ -236,6 +254,8 @@ function datedRepeat(
   const occurrences = frame.count ?? beats ?? (frame.span ? countInSpan(spreadOut, first, frame.span) : null);
   const until = occurrences === null ? lastDay : null;
   const frequency = frequencyOf(spreadOut);
+  const clock = isElapsed ? null : clockOf(place, instant);
+  const ends = (timeZone: string) => ({ count: occurrences, until: until ? endOf(until, timeZone) : null });
   return [
     {
       instant,
@@ -247,15 +267,24 @@ function datedRepeat(
         (frequency === 'custom' && spreadOut.unit === 'week')
           ? weekdays
           : [],
-      rrule: ruleOf(spreadOut, day, weekdays, {
-        count: occurrences,
-        until: until ? endOf(until, place.timeZone) : null,
-      }),
+      rrule: ruleOf(spreadOut, day, weekdays, ends(place.timeZone)),
+      keeps:
+        clock === null
+          ? null
+          : { timeZone: clock, at: instantToWall(instant, clock), rrule: ruleOf(spreadOut, first, own, ends(clock)) },
+      hasPassed: false,
       occurrences,
       until: until?.toString() ?? null,
       assumed: isElapsed && !hasTime ? [] : notesOf(time),
     },
   ];
+}
+
+/** The other clock that a series keeps; null for the user's own, also where somebody in New York says EST in winter. */
+function clockOf({ zone, timeZone }: Place, instant: Temporal.Instant): string | null {
+  const isFixed = /^[+-]/.test(zone);
+  if (zone === timeZone || (isFixed && instant.toZonedDateTimeISO(timeZone).offset === zone)) return null;
+  return zoneName(zone);
 }
 
 /** How many posts 'every hour from 10am to 2pm' makes. */

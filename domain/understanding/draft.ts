@@ -11,6 +11,8 @@ export interface Draft {
   /** What was said and taken back: 'on Monday, no wait'. */
   superseded: Phrase[];
   targets: Phrase[];
+  /** Days and spans that are over. */
+  past: Phrase[];
   medium: Medium;
   now: Temporal.Instant;
   timeZone: string;

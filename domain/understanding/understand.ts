@@ -41,6 +41,7 @@ export function understand(text: string, { now, timeZone }: Moment): Reading {
     phrases: steering,
     superseded: said.filter((phrase) => !steering.includes(phrase)),
     targets,
+    past: found.filter(({ meaning }) => meaning.kind === 'past'),
     medium: plannedMedium(tokens, sentences),
     now: Temporal.Instant.from(now),
     timeZone,

@@ -111,6 +111,17 @@ const ZONE = new RegExp(
   'y',
 );
 
+const HALF_HOURS: Record<string, string> = { '+05:30': 'Asia/Kolkata', '+09:30': 'Australia/Darwin' };
+
+/** The IANA name of a zone as `zoneAt` gives it, so that a series can keep it; null for an offset that has none. */
+export function zoneName(zone: string): string | null {
+  const [, sign, hours = '', minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(zone) ?? [];
+  if (!sign) return zone;
+  if (minutes !== '00') return HALF_HOURS[zone] ?? null;
+  // The names of whole hours count the other way round.
+  return Number(hours) === 0 ? 'UTC' : `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`;
+}
+
 /** A zone that stands right after a time of day, and where it ends; an empty zone is the user's own. */
 export function zoneAt(normal: string, at: number): { zone: string; length: number } | null {
   ZONE.lastIndex = at;

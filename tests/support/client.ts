@@ -10,6 +10,7 @@ export interface Reply<Body> {
 export interface FailureBody {
   success: false;
   message: string;
+  error?: string;
   code: FailureCode;
   requestId: string;
   fields?: Record<string, string>;

@@ -71,6 +71,7 @@ export async function startFakeProviders(): Promise<FakeProviders> {
       anthropicUrl: `${origin}/anthropic/v1`,
       googleUrl: `${origin}/google/v1beta`,
       localUrl: `${origin}/local/v1`,
+      dailyBudget: null,
       ...overrides,
     }),
     requests: [],

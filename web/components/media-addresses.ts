@@ -8,7 +8,7 @@ const OWN_MEDIA = /^\/api\/media\/[\w-]+(?:[/?.][\w./?=&%-]*)?$/;
 /** Where a picture may be shown from: raster data inside the answer, else the product's own media; null for all others. */
 export function pictureAddress({ image_data, output }: Pick<Output, 'image_data' | 'output'>): string | null {
   for (const address of [image_data, output]) {
-    if (address !== undefined && (RASTER_DATA.test(address) || isOwnMedia(address))) return address;
+    if (typeof address === 'string' && (RASTER_DATA.test(address) || isOwnMedia(address))) return address;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noAnswer, notSent, refusedBy } from './api-error.ts';
+import { noAnswer, notSent, refusedBy, refusedInside } from './api-error.ts';
 
 test('an answer with a message speaks in the server’s words', () => {
   const error = refusedBy(409, 'Conflict', { success: false, message: 'Taken', code: 'EMAIL_TAKEN' }, null);
@@ -40,4 +40,19 @@ test('what travels beside the message is kept, and the seconds to wait', () => {
 test('ERR-04 ERR-05 no answer and a request that never left have their own sentences', () => {
   expect(noAnswer().message).toBe('Network error: No response received from server');
   expect(notSent(new Error('id is missing')).message).toBe('Request error: id is missing');
+});
+
+test('an answer without a message is known by its error', () => {
+  expect(refusedBy(409, 'Conflict', { success: false, error: 'Already running' }, null)).toMatchObject({
+    message: 'Already running',
+    serverMessage: 'Already running',
+  });
+});
+
+test('an answer of 200 that says it failed speaks in the server’s words', () => {
+  const refused = refusedInside(200, { success: false, message: 'November 20 is full.', code: 'CONFLICT' });
+  expect(refused).toMatchObject({ message: 'November 20 is full.', serverMessage: 'November 20 is full.' });
+  expect(refusedInside(200, { success: false, error: 'Full' })?.serverMessage).toBe('Full');
+  expect(refusedInside(200, { success: false })?.serverMessage).toBeNull();
+  expect(refusedInside(200, { success: true, message: 'Done' })).toBeNull();
 });

@@ -28,7 +28,7 @@ export class ApiError extends Error {
 /** The error of an answer with a status of 400 or more. */
 export function refusedBy(status: number, statusText: string, body: unknown, retryAfter: string | null): ApiError {
   const { success: _, message, error, code, ...rest } = isRecord(body) ? body : {};
-  const said = status === 429 ? (textOf(error) ?? textOf(message)) : textOf(message);
+  const said = status === 429 ? (textOf(error) ?? textOf(message)) : (textOf(message) ?? textOf(error));
   const fallback = status === 429 ? HIGH_LOAD : `${plainly(status)} (HTTP ${status}${statusText && `: ${statusText}`})`;
   const seconds = Number(retryAfter);
   return new ApiError(said ?? fallback, {
@@ -37,6 +37,14 @@ export function refusedBy(status: number, statusText: string, body: unknown, ret
     serverMessage: said ?? (status === 429 ? HIGH_LOAD : null),
     details: retryAfter !== null && Number.isFinite(seconds) ? { ...rest, retryAfterSeconds: seconds } : rest,
   });
+}
+
+/** The error of an answer that came with a status of success and says itself that it is none; null for all others. */
+export function refusedInside(status: number, body: unknown): ApiError | null {
+  if (!isRecord(body) || body.success !== false) return null;
+  const said = textOf(body.message) ?? textOf(body.error);
+  const code = textOf(body.code) ?? 'UNKNOWN';
+  return new ApiError(said ?? invalidAnswer(status).message, { status, code, serverMessage: said });
 }
 
 /** What a status means to people who did nothing but click, and what they can do now. */

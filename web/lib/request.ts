@@ -1,6 +1,6 @@
 import type { AnswerOf, Call, InputOf } from '../../domain/api/call.ts';
 import { CALL_TIMEOUT_MS } from '../../domain/limits.ts';
-import { invalidAnswer, noAnswer, notSent, refusedBy } from './api-error.ts';
+import { invalidAnswer, noAnswer, notSent, refusedBy, refusedInside } from './api-error.ts';
 
 export interface Sending {
   headers: Record<string, string>;
@@ -43,8 +43,15 @@ export async function readAnswer<C extends Call>(call: C, response: Response, si
   const text = await response.text().catch((cause: unknown) => {
     throw signal?.aborted ? cause : noAnswer();
   });
-  const parsed = call.answer.safeParse(parseJson(text));
-  if (!parsed.success) throw invalidAnswer(response.status);
+  return checkedAnswer(call, parseJson(text), response.status);
+}
+
+/** What an answer says, held against the contract; one that says itself that it failed is thrown in its own words. */
+export function checkedAnswer<C extends Call>(call: C, body: unknown, status: number): AnswerOf<C> {
+  const refused = refusedInside(status, body);
+  if (refused) throw refused;
+  const parsed = call.answer.safeParse(body);
+  if (!parsed.success) throw invalidAnswer(status);
   return parsed.data as AnswerOf<C>;
 }
 

@@ -1,9 +1,9 @@
 import type { AnswerOf, Call } from '../../domain/api/call.ts';
 import { FAILURES } from '../../domain/errors.ts';
 import { CALL_TIMEOUT_MS } from '../../domain/limits.ts';
-import { ApiError, invalidAnswer, noAnswer, refusedBy } from './api-error.ts';
+import { ApiError, noAnswer, refusedBy } from './api-error.ts';
 import { readEvents } from './event-stream.ts';
-import { readAnswer } from './request.ts';
+import { checkedAnswer, readAnswer } from './request.ts';
 
 const CUT_OFF = 'Network error: The connection was lost before the answer was complete.';
 
@@ -25,7 +25,7 @@ export async function readStreamed<C extends Call>(
       const next = await unlessSilent(events.next(), silenceMs);
       if (next.done) break;
       const { event, data } = next.value;
-      if (event === 'done') return answerIn(call, data);
+      if (event === 'done') return checkedAnswer(call, data, call.status);
       if (event === 'failed') throw failureIn(data);
       onEvent(event, data);
     }
@@ -45,12 +45,6 @@ async function unlessSilent<T>(next: Promise<T>, silenceMs: number): Promise<T> 
   } finally {
     clearTimeout(timer);
   }
-}
-
-function answerIn<C extends Call>(call: C, data: unknown): AnswerOf<C> {
-  const parsed = call.answer.safeParse(data);
-  if (!parsed.success) throw invalidAnswer(call.status);
-  return parsed.data as AnswerOf<C>;
 }
 
 function failureIn(body: unknown): ApiError {

@@ -1,5 +1,5 @@
 import { Infinity as Unlimited } from 'lucide-react';
-import { FREE_RUNS_PER_DAY } from '../../domain/limits.ts';
+import { FREE_RUNS_PER_DAY } from '../../domain/free-plan.ts';
 import { classNames } from '../lib/class-names.ts';
 import { isScarce, useUsage } from '../lib/usage.ts';
 

@@ -25,7 +25,7 @@ export function listAccounts(
   return db
     .select({ email: users.email, premium: users.premium, verified: users.verified, createdAt: users.createdAt })
     .from(users)
-    .orderBy(asc(users.createdAt));
+    .orderBy(asc(users.createdAt), asc(users.id));
 }
 
 /** Forgets an account with everything that belongs to it; its media are swept later. False where there is none. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chatSessionMessages } from '../../../domain/api/chat.ts';
+import { chatResponse, chatSessionMessages } from '../../../domain/api/chat.ts';
 import {
   confirmSchedulePlan,
   storeConfirmationMessage,
@@ -101,6 +101,22 @@ describe('the chat', () => {
       expect([media.status, media.headers.get('content-type')]).toEqual([200, mediaType]);
     }
     expect(spoken).toEqual(['Michael News: Fresh bread at seven']);
+  });
+
+  it('CHAT-29 OUT-34 holds a picture’s data URL in image_data where the client asks for it, else null', async () => {
+    const drawn = await say(product.url, who, 'Draw a picture of a loaf of bread');
+    expect(drawn.body.outputs[0]).toMatchObject({ output_type: 'image', image_data: null });
+    const data = expect.stringMatching(/^data:image\/png;base64,iVBOR/);
+    const asked = await say(product.url, who, 'Draw a picture of a roll', { imageData: true });
+    expect(asked.body.outputs[0]).toMatchObject({ output_type: 'image', image_data: data });
+    const { chat_id: id, session_id } = drawn.body;
+    const response = await make(product.url, chatResponse, { id, imageData: 'true' as never }, who);
+    expect(response.body.data.outputs[0]?.image_data).toEqual(data);
+    expect((await make(product.url, chatResponse, { id }, who)).body.data.outputs[0]?.image_data).toBeNull();
+    const messages = await make(product.url, chatSessionMessages, { id: session_id, imageData: true }, who);
+    expect(messages.body.data[0]?.outputs[0]).toMatchObject({ image_data: data });
+    const wrong = await make(product.url, chatResponse, { id, imageData: 'perhaps' as never }, who);
+    expect([wrong.status, wrong.body.message]).toEqual([400, 'Please write true or false']);
   });
 
   it('answers with a text and a picture of it where both are asked for', async () => {

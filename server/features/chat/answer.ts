@@ -4,10 +4,12 @@ import type { executeChatWorkflow } from '../../../domain/api/chat.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { type ChatStatus, PROCESSING_TEXT } from '../../../domain/chat.ts';
 import { Failure } from '../../../domain/errors.ts';
+import { isCounted } from '../../../domain/free-plan.ts';
 import { CALL_TIMEOUT_MS } from '../../../domain/limits.ts';
+import { readMove } from '../../../domain/moving-plans.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import { textOfBoth } from '../../../domain/picture-too.ts';
-import { hasNothingToPost, SAY_WHAT } from '../../../domain/plan.ts';
+import { hasNothingToPost, repeatsOneText, SAME_TEXT, SAY_WHAT } from '../../../domain/plan.ts';
 import type { Reading } from '../../../domain/understanding/reading.ts';
 import type { ReadMessage } from '../../assistant/read-message.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
@@ -16,10 +18,15 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { toFailure } from '../../platform/http/failures.ts';
 import type { Log } from '../../platform/log.ts';
+import type { ReadMedia } from '../../platform/media/image-data.ts';
+import { movePlan } from '../plans/move-plan.ts';
 import { type NewPlan, storePlans } from '../plans/plan-rows.ts';
+import type { Moment } from '../scheduled/moments.ts';
 import { debitRun } from '../usage/usage.ts';
 import { runAgents } from './agent-answer.ts';
 import { type Conversation, openConversation } from './conversation.ts';
+import { answerMove } from './move-answer.ts';
+import { oncePerRequest } from './once-per-request.ts';
 import { keptPlans } from './outputs.ts';
 import { makePlans } from './plan-answer.ts';
 import {
@@ -42,6 +49,7 @@ export interface ChatDeps {
   /** The agents of one user: what they make belongs to that user. */
   agentsFor: (userId: string) => Agents;
   brandOf: (userId: string) => Promise<Brand>;
+  readMedia: ReadMedia;
   readMessage: ReadMessage;
 }
 
@@ -56,40 +64,61 @@ interface Made {
   message: string;
   outputs: Output[];
   plans: NewPlan[];
-  /** Takes the counted run back. */
-  refund: () => Promise<void>;
+  /** A plan of before that gets another time. */
+  moved?: { planId: string; moment: Moment };
 }
 
 /** Answers a message: by plans where it asks for a schedule, otherwise by what the agents make. All of it is kept, or nothing. */
 export async function answerMessage(deps: ChatDeps, sent: Sent, asked: Asked): Promise<Answer> {
-  const before = await findAnswer(deps, asked.userId, sent);
-  if (before) return before;
+  const { requestId } = sent;
+  if (requestId === undefined) return answerAnew(deps, sent, asked);
+  return oncePerRequest(deps.db, { userId: asked.userId, requestId }, asked.signal, {
+    find: () => findAnswer(deps, asked.userId, requestId),
+    work: () => answerAnew(deps, sent, asked),
+  });
+}
+
+async function answerAnew(deps: ChatDeps, sent: Sent, asked: Asked): Promise<Answer> {
   const conversation = await openConversation(deps.db, asked.userId, sent);
   asked.emit('status', { status: 'processing', message: PROCESSING_TEXT });
   const { userId, timeZone, signal } = asked;
-  const read = (text: string): Promise<Reading> =>
-    deps.readMessage({ userId, text, now: deps.clock().toISOString(), timeZone }, signal);
+  const now = deps.clock().toISOString();
+  const read = (text: string): Promise<Reading> => deps.readMessage({ userId, text, now, timeZone }, signal);
+  const move = readMove(sent.originalMessage, { now, timeZone });
   const reading = await read(sent.originalMessage);
   // 'With a picture' is not what the post is about.
   const withoutPicture = textOfBoth(sent.originalMessage);
   const alone = withoutPicture === null ? reading : await read(withoutPicture);
   const made = await whileWanted(asked.signal, () =>
-    reading.intent === 'schedule'
-      ? planned(deps, sent, asked, conversation, alone.intent === 'schedule' ? alone.plans : reading.plans)
-      : run(deps, sent, asked, conversation, reading.intent),
+    move
+      ? moved(deps, sent, asked, conversation, move)
+      : reading.intent === 'schedule'
+        ? planned(deps, sent, asked, conversation, alone.intent === 'schedule' ? alone.plans : reading.plans)
+        : run(deps, sent, asked, conversation, reading.intent),
   );
   if (asked.signal.aborted) throw new Failure('CANCELLED');
   try {
     return await keep(deps, sent, asked, conversation, made);
   } catch (thrown) {
-    if (thrown instanceof AlreadyAnswered) {
-      // The same message was sent twice at once and the other one was first: this one never happened.
-      await made.refund();
-      const other = await findAnswer(deps, asked.userId, sent);
+    // Only where a process was lost with the message and this one took it over: what was made counts all the same.
+    if (thrown instanceof AlreadyAnswered && sent.requestId !== undefined) {
+      const other = await findAnswer(deps, asked.userId, sent.requestId);
       if (other) return other;
     }
     throw made.plans.length > 0 ? planFailure(thrown, made.plans.length) : thrown;
   }
+}
+
+async function moved(
+  { db, clock }: ChatDeps,
+  { originalMessage: message }: Sent,
+  { userId }: Asked,
+  { id: sessionId }: Conversation,
+  { move }: NonNullable<ReturnType<typeof readMove>>,
+): Promise<Made> {
+  const answer = await answerMove(db, { userId, sessionId, message, move, now: clock() });
+  if ('output' in answer) return { status: 'completed', message: answer.message, outputs: [answer.output], plans: [] };
+  return { status: 'scheduling_plan', message: answer.message, outputs: [], plans: [], moved: answer };
 }
 
 async function planned(
@@ -109,14 +138,19 @@ async function planned(
       textOfBoth(message) === null ? '' : ' It holds the text; schedule the picture as a post of its own.';
     return {
       status: isSet ? 'multiple_scheduling_plan' : 'scheduling_plan',
-      message: `${planWords(made)}${without}`,
+      message: [`${planWords(made)}${without}`, ...new Set(made.flatMap(notesOf))].join(' '),
       outputs: [],
       plans: made,
-      refund: async () => {},
     };
   } catch (thrown) {
     throw signal.aborted ? thrown : planFailure(thrown, plans.length);
   }
+}
+
+/** What nobody should approve without having read it. */
+function notesOf({ notes, moment, medium, input }: NewPlan): string[] {
+  const isOne = repeatsOneText({ recurrence: moment.recurrence, medium, input });
+  return isOne ? [...notes, SAME_TEXT] : notes;
 }
 
 /** What the answer says of its plans, before anybody approves them. */
@@ -155,7 +189,11 @@ async function run(
     emit,
   });
   for (const { kind, cause } of failures) if (!signal.aborted) deps.log.warn({ kind, cause }, 'an agent failed');
-  return { ...made, plans: [], refund };
+  // Nobody gets around the count by leaving early: what was called off had begun.
+  if (!signal.aborted && !isCounted(message, made.outputs)) await refund();
+  const [first] = failures;
+  if (made.outputs.length === 0 && first?.kind === 'over-budget') throw first;
+  return { ...made, plans: [] };
 }
 
 /** Stores what was made and everything that it names in one transaction; the answer is what is stored. */
@@ -166,7 +204,10 @@ async function keep(deps: ChatDeps, sent: Sent, asked: Asked, conversation: Conv
   const row = await deps.db.transaction(async (tx) => {
     const session = await touchSession(tx, userId, conversation.id, { userMessage, message }, deps.clock());
     const plans = made.plans.map((plan) => ({ ...plan, sessionId: session.id }));
-    const outputs = [...made.outputs, ...keptPlans(await storePlans(tx, userId, plans, session.updatedAt))];
+    const rows = made.moved
+      ? [await movePlan(tx, userId, made.moved.planId, made.moved.moment)]
+      : await storePlans(tx, userId, plans, session.updatedAt);
+    const outputs = [...made.outputs, ...keptPlans(rows)];
     const requestId = sent.requestId ?? null;
     if (sent.replaces !== undefined) await dropFailed(tx, userId, session, sent.replaces);
     return addRecord(tx, userId, session, { requestId, kind: 'exchange', userMessage, message, outputs, status });
@@ -177,8 +218,8 @@ async function keep(deps: ChatDeps, sent: Sent, asked: Asked, conversation: Conv
 }
 
 /** The answer that a message with this request id already has. */
-async function findAnswer(deps: ChatDeps, userId: string, { requestId }: Sent): Promise<Answer | null> {
-  const row = requestId === undefined ? null : await findRequested(deps.db, userId, requestId);
+async function findAnswer(deps: ChatDeps, userId: string, requestId: string): Promise<Answer | null> {
+  const row = await findRequested(deps.db, userId, requestId);
   return row ? answerOf(deps, userId, row) : null;
 }
 

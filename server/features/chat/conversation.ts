@@ -43,7 +43,7 @@ export async function openConversation(db: Queries, userId: string, sent: Sent):
     .select()
     .from(chatRecords)
     .where(and(eq(chatRecords.listedUnder, session.id), eq(chatRecords.kind, 'exchange')))
-    .orderBy(desc(chatRecords.createdAt))
+    .orderBy(desc(chatRecords.createdAt), desc(chatRecords.id))
     .limit(MOST_TURNS / 2);
   const records = await showRecords(db, userId, rows.reverse());
   // What is stored is the truth; what a client remembers stands in only where nothing is stored.

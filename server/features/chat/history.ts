@@ -66,7 +66,7 @@ export async function listSession(db: Queries, userId: string, id: string): Prom
     .select()
     .from(chatRecords)
     .where(eq(chatRecords.listedUnder, session.id))
-    .orderBy(desc(chatRecords.createdAt))
+    .orderBy(desc(chatRecords.createdAt), desc(chatRecords.id))
     .limit(MOST_RECORDS_OF_SESSION);
   return showRecords(db, userId, rows.reverse());
 }

@@ -1,4 +1,6 @@
-import { DEFAULT_VOICE } from '../../../domain/agents.ts';
+import { type AgentType, DEFAULT_VOICE } from '../../../domain/agents.ts';
+import { lengthRefusal } from '../../../domain/approved-text.ts';
+import { askedAgentType } from '../../../domain/asked-agent-type.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { AS_WRITTEN, NOTHING_TO_POST, OWN_WORDS, platformWords, WRITTEN_LATER } from '../../../domain/plan.ts';
@@ -10,6 +12,7 @@ import type { Plan as ReadPlan } from '../../../domain/understanding/reading.ts'
 import type { Agents } from '../../platform/ai/agents.ts';
 import { AiFailure } from '../../platform/ai/failures.ts';
 import type { NewPlan } from '../plans/plan-rows.ts';
+import { momentOfReading, timeNotes } from '../plans/reading-moment.ts';
 import { checkUpcoming } from '../scheduled/moments.ts';
 import type { Conversation, MadeText } from './conversation.ts';
 import { eachLimited } from './each-limited.ts';
@@ -41,19 +44,26 @@ export async function makePlans(request: PlanRequest): Promise<NewPlan[]> {
     );
   for (const { plan } of wanted) checkUpcoming(momentOfReading(plan), request.now);
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(WRITING_MS)]);
+  const agentType = askedAgentType(request.message);
   return eachLimited(wanted, WRITERS_AT_ONCE, async ({ plan, text }, index) => {
     // Posts about the same thing are not the same post.
     const twin = wanted.slice(0, index).filter((other) => other.plan.content === plan.content).length;
-    const content = await contentOf(request, plan, text, request.variant + twin, signal);
+    const { overlong, ...content } = await contentOf(request, plan, text, {
+      agentType,
+      variant: request.variant + twin,
+      signal,
+    });
     return {
       workflowName: cutAtWord(plan.title.trim(), 200) || 'Scheduled post',
       platforms: plan.platforms,
-      agentType: 'custom' as const,
+      agentType,
       medium: plan.medium,
       frequency: plan.frequency,
       sessionId: null,
       originalMessage: request.message,
       moment: momentOfReading(plan),
+      // A model that does not keep to the limit is told on the card: such a plan can't be approved.
+      notes: [...timeNotes(plan), ...(overlong ? [overlong] : [])],
       ...content,
       assumed: [...plan.assumed, ...content.assumed],
     };
@@ -88,9 +98,8 @@ async function contentOf(
   request: PlanRequest,
   plan: ReadPlan,
   text: string | null,
-  variant: number,
-  signal: AbortSignal,
-): Promise<Pick<NewPlan, 'input' | 'description' | 'assumed'>> {
+  writing: { agentType: AgentType; variant: number; signal: AbortSignal },
+): Promise<Pick<NewPlan, 'input' | 'description' | 'assumed'> & { overlong?: string | null }> {
   const { medium, content, title } = plan;
   const where = platformWords(plan.platforms);
   const how = medium === 'image' ? `A picture for ${where}.` : `Spoken for ${where}.`;
@@ -98,6 +107,8 @@ async function contentOf(
   const later = (topic: string, assumed: string) => ({ input: '', description: topic, assumed: [assumed] });
   if (words === null && (isReference(content) || isOnlyForm(content))) return later(title, NOTHING_TO_POST);
   if (medium === 'image') return { input: words ?? content, description: how, assumed: [] };
+  const overlong = words !== null && medium === 'text' ? lengthRefusal(words, plan.platforms) : null;
+  if (overlong) throw new Failure('VALIDATION', overlong);
   if (words !== null) return { input: words, description: medium === 'text' ? AS_WRITTEN : how, assumed: [] };
   try {
     const { output } = await request.agents.chat({
@@ -106,16 +117,15 @@ async function contentOf(
       description: null,
       incoming: null,
       platform: strictest(plan.platforms),
-      agentType: 'custom',
       brand: request.brand,
       speaker: DEFAULT_VOICE,
       history: [],
-      variant,
       isUnattended: true,
-      signal,
+      ...writing,
     });
     if (medium === 'audio') return { input: output, description: how, assumed: [] };
-    return { input: output, description: `${AS_WRITTEN} Written for ${where} from "${content}".`, assumed: [] };
+    const description = `${AS_WRITTEN} Written for ${where} from "${content}".`;
+    return { input: output, description, assumed: [], overlong: lengthRefusal(output, plan.platforms) };
   } catch (failure) {
     if (!(failure instanceof AiFailure) || request.signal.aborted) throw failure;
     if (failure.kind === 'nothing-written') {
@@ -140,8 +150,4 @@ function briefFor(content: string): string {
 function strictest(platforms: Platform[]): Platform {
   const [first = 'twitter', ...rest] = platforms.length > 0 ? platforms : PLATFORMS;
   return rest.reduce((a, b) => (PLATFORM_RULES[b].maxLength < PLATFORM_RULES[a].maxLength ? b : a), first);
-}
-
-function momentOfReading({ instant, at, timeZone, rrule }: ReadPlan): NewPlan['moment'] {
-  return { scheduledAt: new Date(instant), wallTime: at, timeZone, recurrence: rrule };
 }

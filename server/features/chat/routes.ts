@@ -5,7 +5,9 @@ import {
   storeConfirmationMessage,
   updateScheduleConfirmationStatus,
 } from '../../../domain/api/plans.ts';
+import type { ChatOutput } from '../../../domain/chat.ts';
 import type { Router } from '../../platform/http/route.ts';
+import { withImageData } from '../../platform/media/image-data.ts';
 import { answerMessage, type ChatDeps } from './answer.ts';
 import { keepConfirmation, scheduleFromChat, settleStatuses } from './confirmations.ts';
 import {
@@ -22,18 +24,22 @@ import { createPlan } from './plan-by-hand.ts';
 /** Serves the conversation: answers, history, and what confirmations leave in it. */
 export function chatRoutes({ serve }: Router, deps: ChatDeps): void {
   const { db, clock } = deps;
+  const pictured = <Part extends { outputs: ChatOutput[] }>(userId: string, wished: boolean, parts: Part[]) =>
+    withImageData(deps.readMedia, { userId, wished }, parts);
 
-  serve(calls.executeChatWorkflow, [], ({ input, caller, timeZone, signal, emit }) =>
-    answerMessage(deps, input, { userId: caller.userId, timeZone, signal, emit }),
-  );
+  serve(calls.executeChatWorkflow, [], async ({ input, caller, timeZone, signal, emit }) => {
+    const answer = await answerMessage(deps, input, { userId: caller.userId, timeZone, signal, emit });
+    return (await pictured(caller.userId, input.imageData, [answer]))[0] ?? answer;
+  });
 
   serve(calls.chatHistory, [], ({ input, caller }) => listHistory(db, caller.userId, input));
   serve(calls.chatSessionMessages, [], async ({ input, caller }) => ({
-    data: await listSession(db, caller.userId, input.id),
+    data: await pictured(caller.userId, input.imageData, await listSession(db, caller.userId, input.id)),
   }));
-  serve(calls.chatResponse, [], async ({ input, caller }) => ({
-    data: await findResponse(db, caller.userId, input.id),
-  }));
+  serve(calls.chatResponse, [], async ({ input, caller }) => {
+    const data = await findResponse(db, caller.userId, input.id);
+    return { data: (await pictured(caller.userId, input.imageData, [data]))[0] ?? data };
+  });
   serve(calls.updateChatSession, [], async ({ input, caller }) => ({
     data: await renameSession(db, caller.userId, input.sessionId, input.title),
   }));

@@ -18,7 +18,7 @@ const open = ({ identity }: Person, signal?: AbortSignal) =>
     headers: { 'x-session-id': identity.sessionId, 'x-user-id': identity.userId },
   });
 
-it('a stream ends when its session is logged out, and those of the same person that are not served live too', async () => {
+it('API-14 a stream ends when its session is logged out, and those of the same person that are not served live too', async () => {
   const ada = await newPerson(product);
   const streams = await Promise.all(Array.from({ length: 25 }, () => open(ada)));
   await make(product.url, logout, {}, ada.identity);

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { SchedulePlan } from '../../../domain/plan.ts';
+import { repeatsOneText, SAME_TEXT, type SchedulePlan } from '../../../domain/plan.ts';
 import { recurrenceInWords } from '../../../domain/recurrence-words.ts';
 import { formatLong } from '../../../domain/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -20,6 +20,7 @@ export type NewPlan = Pick<
   | 'medium'
   | 'frequency'
   | 'assumed'
+  | 'notes'
   | 'sessionId'
   | 'originalMessage'
 > & { moment: Moment };
@@ -64,6 +65,7 @@ export function toPlan(row: PlanRow): SchedulePlan {
   const scheduledAt = row.scheduledAt.toISOString();
   return {
     ...shown,
+    notes: repeatsOneText(row) ? [...row.notes, SAME_TEXT] : row.notes,
     planId: id,
     scheduledAt,
     scheduledAtLocal: wallTime,

@@ -62,6 +62,7 @@ describe('schedule plans', () => {
       scheduledAtLocalFormatted: 'Monday, November 16, 2026 at 9:00 AM GMT+1',
       timeZone: 'Europe/Berlin',
       assumed: [],
+      notes: [],
       state: 'pending',
       isConfirmed: false,
       isPartOfMultiple: false,

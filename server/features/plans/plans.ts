@@ -81,7 +81,7 @@ export async function cancelPlan({ db }: PlanDeps, userId: string, planId: strin
 }
 
 /** The plan, held until the transaction ends: approvals and rejections come one after the other. */
-async function lockPlan(tx: Transaction, userId: string, planId: string): Promise<PlanRow> {
+export async function lockPlan(tx: Transaction, userId: string, planId: string): Promise<PlanRow> {
   const [plan] = await tx
     .select()
     .from(schedulePlans)

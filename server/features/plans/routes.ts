@@ -3,6 +3,7 @@ import { PLAN_CANCELLED } from '../../../domain/plan.ts';
 import type { ReadMessage } from '../../assistant/read-message.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { cancelPlan, confirmPlan, type PlanDeps } from './plans.ts';
+import { momentOfReading, timeNotes } from './reading-moment.ts';
 
 /** Serves the calls that foretell, approve and reject plans. */
 export function planRoutes({ serve }: Router, deps: PlanDeps & { readMessage: ReadMessage }): void {
@@ -13,20 +14,21 @@ export function planRoutes({ serve }: Router, deps: PlanDeps & { readMessage: Re
     const { plans } = await deps.readMessage(message, signal);
     const [first] = plans;
     if (!first) return { schedule: null, input: input.message.trim(), description: '' };
-    const { title, platforms, frequency, rrule, instant, at, content, assumed } = first;
+    const { title, platforms, frequency, content, assumed } = first;
+    const moment = momentOfReading(first);
     return {
       schedule: {
         workflowName: title,
         platforms,
         frequency,
-        recurrence: rrule,
-        scheduledAt: new Date(instant).toISOString(),
-        scheduledAtLocal: at,
-        timeZone: first.timeZone,
+        recurrence: moment.recurrence,
+        scheduledAt: moment.scheduledAt.toISOString(),
+        scheduledAtLocal: moment.wallTime,
+        timeZone: moment.timeZone,
         total: plans.length,
       },
       input: content,
-      description: assumed.join(', '),
+      description: [assumed.join(', '), ...timeNotes(first)].filter(Boolean).join('. '),
     };
   });
 

@@ -1,4 +1,6 @@
 import type { AgentType } from '../../../domain/agents.ts';
+import { overlongPost } from '../../../domain/approved-text.ts';
+import { Failure } from '../../../domain/errors.ts';
 import type { Agent, Connection } from '../../../domain/graph.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -24,6 +26,8 @@ export async function createScheduled(
   { name, moment, platforms, agentType, agents, connections }: NewSchedule,
   now: Date,
 ): Promise<{ id: string; scheduledFor: Date }> {
+  const overlong = overlongPost({ agents, connections }, platforms);
+  if (overlong) throw new Failure('VALIDATION', overlong);
   const scheduledFor = upcoming(moment, now);
   await takePlaceOnDay(tx, userId, scheduledFor);
   const { wallTime, timeZone, recurrence } = moment;

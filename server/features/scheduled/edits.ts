@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { updateScheduledWorkflow } from '../../../domain/api/scheduled.ts';
+import { overlongPost } from '../../../domain/approved-text.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { restOfRule } from '../../../domain/recurrence-edits.ts';
 import { instantToWall } from '../../../domain/time.ts';
@@ -13,10 +14,11 @@ import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema
 import type { Queue } from '../../platform/queue/queue.ts';
 import { debitRun } from '../usage/usage.ts';
 import { wakeScheduler } from './changes.ts';
-import { takePlaceOnDay } from './day-limit.ts';
+import { keepUsedPlace, takePlaceOnDay } from './day-limit.ts';
 import { begin } from './firing.ts';
 import { checkUpcoming, momentAt } from './moments.ts';
 import { continueSeries, type ScheduledRow } from './series.ts';
+import { type FoundTask, findTask } from './tasks.ts';
 
 export interface EditDeps {
   db: Database;
@@ -29,20 +31,23 @@ type Scope = 'this' | 'following';
 const BUSY = 'This workflow is running right now. Please wait until it has finished.';
 const DONE = 'This workflow has already run and can’t be changed any more.';
 
-/** Changes a scheduled workflow, or brings a failed one back onto the schedule. */
+/** Changes a scheduled workflow, or brings a failed one back onto the schedule; gives it as the change left it. */
 export async function editTask(
   { db, clock }: EditDeps,
   userId: string,
   input: z.output<typeof updateScheduledWorkflow.input>,
-): Promise<void> {
+): Promise<FoundTask> {
   const { id, name, platforms, agentType, scope } = input;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const row = await lockTask(tx, userId, id);
     if (row.status === 'executing') throw new Failure('CONFLICT', BUSY);
     if (row.status === 'completed') throw new Failure('CONFLICT', DONE);
+    const overlong = overlongPost(row, platforms);
+    if (overlong) throw new Failure('VALIDATION', overlong);
     const now = clock();
     const scheduledFor = new Date(input.scheduledFor);
     const isMoved = scheduledFor.getTime() !== row.scheduledFor.getTime();
+    if (row.status === 'failed') await keepUsedPlace(tx, row, 'again');
     if (isMoved || row.status === 'failed') {
       checkUpcoming(momentAt(scheduledFor, row.timeZone, null), now);
       // Its old place is free for it while its new one is looked for.
@@ -75,6 +80,8 @@ export async function editTask(
       detail: row.status === 'failed' ? 'Scheduled again' : null,
     });
     await wakeScheduler(tx, userId);
+    // Read before anybody can delete it: what was accepted is answered, not missed.
+    return findTask(tx, userId, row.id);
   });
 }
 
@@ -122,14 +129,15 @@ export async function deleteTask({ db, clock }: EditDeps, userId: string, id: st
     if (row.status === 'executing') throw new Failure('CONFLICT', BUSY);
     if (scope === 'following') await deleteLater(tx, row);
     else if (row.status === 'scheduled') await continueSeries(tx, [row], clock());
+    if (row.status !== 'scheduled') await keepUsedPlace(tx, row, 'deleted');
     await tx.delete(scheduledWorkflows).where(eq(scheduledWorkflows.id, row.id));
     await wakeScheduler(tx, userId);
   });
 }
 
 /** Runs a workflow now instead of at its time; it counts as a run that the user started. */
-export async function executeTask({ db, queue, clock }: EditDeps, userId: string, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function executeTask({ db, queue, clock }: EditDeps, userId: string, id: string): Promise<FoundTask> {
+  return db.transaction(async (tx) => {
     const row = await lockTask(tx, userId, id);
     if (row.status !== 'scheduled')
       throw new Failure('CONFLICT', row.status === 'executing' ? 'This workflow is already running.' : DONE);
@@ -138,6 +146,7 @@ export async function executeTask({ db, queue, clock }: EditDeps, userId: string
     const [account] = await tx.select({ premium: users.premium }).from(users).where(eq(users.id, userId));
     await begin(tx, queue, [{ row, premium: account?.premium ?? false }], now, 'asked');
     await tellChange(tx, userId, 'scheduled.changed');
+    return findTask(tx, userId, row.id);
   });
 }
 

@@ -4,10 +4,11 @@ import { Failure } from '../../../domain/errors.ts';
 import { runFault } from '../../../domain/graph.ts';
 import { scheduledWorkflows } from '../../platform/db/schema/scheduled.ts';
 import type { Router } from '../../platform/http/route.ts';
+import { type ReadMedia, withImageData } from '../../platform/media/image-data.ts';
 import { createScheduled } from './create.ts';
 import { deleteTask, type EditDeps, editTask, executeTask } from './edits.ts';
 import { checkUpcoming, momentAt } from './moments.ts';
-import { findTask, listTasks, taskDetails, taskResults, toTask } from './tasks.ts';
+import { type FoundTask, findTask, listTasks, taskDetails, taskResults, toTask } from './tasks.ts';
 
 type Generated = { text_input: string; text_description: string; image_input?: string; image_description?: string };
 
@@ -22,31 +23,38 @@ export interface ScheduledDeps extends EditDeps {
     },
     signal: AbortSignal,
   ): Promise<Generated>;
+  readMedia: ReadMedia;
   /** Whether some process keeps the time. */
   isKeepingTime(): Promise<boolean>;
+}
+
+/** Why a workflow does not start stands under `error` too: that is where its clients look. */
+function withError(thrown: unknown): never {
+  if (!(thrown instanceof Failure)) throw thrown;
+  throw new Failure(thrown.code, thrown.message, { ...thrown.details, error: thrown.message });
 }
 
 /** Serves what people do with scheduled workflows. */
 export function scheduledRoutes({ serve }: Router, deps: ScheduledDeps): void {
   const { db, clock } = deps;
-  const one = async (userId: string, id: string) => {
-    const { row, repeated } = await findTask(db, userId, id);
-    return { data: toTask(row, repeated) };
-  };
+  const shown = ({ row, repeated }: FoundTask) => ({ data: toTask(row, repeated) });
 
   serve(calls.listScheduledWorkflows, [], ({ input, caller }) => listTasks(db, caller.userId, input));
   serve(calls.getScheduledWorkflow, [], ({ input, caller }) => taskDetails(db, caller.userId, input.id));
-  serve(calls.getWorkflowResults, [], ({ input, caller }) => taskResults(db, caller.userId, input.id));
+  serve(calls.getWorkflowResults, [], async ({ input, caller }) => {
+    const { data } = await taskResults(db, caller.userId, input.id);
+    const wish = { userId: caller.userId, wished: input.imageData };
+    return { data: (await withImageData(deps.readMedia, wish, [data]))[0] ?? data };
+  });
 
   serve(calls.getWorkflowStatus, [], async ({ input, caller }) => {
     const { row } = await findTask(db, caller.userId, input.id);
     return { data: { status: row.status } };
   });
 
-  serve(calls.updateScheduledWorkflow, [], async ({ input, caller }) => {
-    await editTask(deps, caller.userId, input);
-    return one(caller.userId, input.id);
-  });
+  serve(calls.updateScheduledWorkflow, [], async ({ input, caller }) =>
+    shown(await editTask(deps, caller.userId, input)),
+  );
 
   serve(calls.deleteScheduledWorkflow, [], async ({ input, caller }) => {
     await deleteTask(deps, caller.userId, input.id, input.scope);
@@ -54,8 +62,7 @@ export function scheduledRoutes({ serve }: Router, deps: ScheduledDeps): void {
   });
 
   serve(calls.executeScheduledWorkflow, [], async ({ input, caller }) => {
-    await executeTask(deps, caller.userId, input.id);
-    return one(caller.userId, input.id);
+    return shown(await executeTask(deps, caller.userId, input.id).catch(withError));
   });
 
   serve(calls.scheduleWorkflow, [], async ({ input, caller, timeZone }) => {
@@ -65,10 +72,12 @@ export function scheduledRoutes({ serve }: Router, deps: ScheduledDeps): void {
     const now = clock();
     const moment = momentAt(new Date(input.scheduledAt), input.userTimezone ?? timeZone, null);
     checkUpcoming(moment, now);
-    const { id } = await db.transaction((tx) =>
-      createScheduled(tx, caller.userId, { name, moment, platforms, agentType, agents, connections }, now),
-    );
-    return { message: 'Workflow scheduled successfully!', ...(await one(caller.userId, id)) };
+    const task = await db.transaction(async (tx) => {
+      const wanted = { name, moment, platforms, agentType, agents, connections };
+      const { id } = await createScheduled(tx, caller.userId, wanted, now);
+      return findTask(tx, caller.userId, id);
+    });
+    return { message: 'Workflow scheduled successfully!', ...shown(task) };
   });
 
   serve(calls.generateContent, [], async ({ input, caller, signal }) => ({
@@ -80,7 +89,7 @@ export function scheduledRoutes({ serve }: Router, deps: ScheduledDeps): void {
       .select({ at: scheduledWorkflows.scheduledFor, name: scheduledWorkflows.name })
       .from(scheduledWorkflows)
       .where(and(eq(scheduledWorkflows.userId, caller.userId), eq(scheduledWorkflows.status, 'scheduled')))
-      .orderBy(asc(scheduledWorkflows.scheduledFor))
+      .orderBy(asc(scheduledWorkflows.scheduledFor), asc(scheduledWorkflows.createdAt), asc(scheduledWorkflows.id))
       .limit(1);
     return {
       data: {

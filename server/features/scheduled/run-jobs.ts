@@ -8,6 +8,7 @@ import { runNodes, runs, scheduledWorkflows, taskEvents } from '../../platform/d
 import { handles, type JobHandler, type Lease, LeaseLost } from '../../platform/queue/jobs.ts';
 import { attemptsOf } from './attempts.ts';
 import { runWorkflow } from './firing.ts';
+import { patiently } from './patience.ts';
 import type { ScheduledRow } from './series.ts';
 
 /** What a worker needs to make an agent work for the owner of a scheduled workflow. */
@@ -19,6 +20,8 @@ export interface RunDeps {
     incoming: string,
     options: { signal: AbortSignal; onText: (delta: string) => void },
   ): Promise<Output>;
+  /** Whether what an agent threw may pass by itself, so that waiting is worth it. */
+  mayPass(agent: Agent, thrown: unknown): boolean;
   /** The sentence that people see for what an agent threw; null where the run must be tried again. */
   explain(thrown: unknown): string | null;
 }
@@ -101,7 +104,12 @@ async function execute(
   const { failures } = await runGraph(
     { agents: workflow.agents, connections: workflow.connections },
     {
-      work: (agent, incoming, options) => deps.work(workflow, agent, incoming, options),
+      work: (agent, incoming, options) =>
+        patiently(
+          () => deps.work(workflow, agent, incoming, options),
+          (thrown) => deps.mayPass(agent, thrown),
+          options.signal,
+        ),
       finished,
       keep: async (nodeId, output) => {
         // Nothing comes after the last one but the end of the run: it is kept together with that.

@@ -39,7 +39,12 @@ const databaseNow = (): SQL<Date> =>
   now ? sql<Date>`${now.toISOString()}::timestamptz` : sql<Date>`clock_timestamp()`;
 
 async function startProcess(work: RunDeps['work'], options: { timer?: boolean } = {}): Promise<Process> {
-  const handler = runHandler({ db: open.db, work, explain: (thrown) => (thrown as Error).message });
+  const handler = runHandler({
+    db: open.db,
+    work,
+    mayPass: () => false,
+    explain: (thrown) => (thrown as Error).message,
+  });
   const queue = await openQueue(database.url, [handler], {
     db: open.db,
     notifications,

@@ -116,12 +116,14 @@ async function projected(db: Queries, userId: string, from: string, to: string) 
   });
 }
 
+/** A scheduled workflow, and the series that it belongs to. */
+export interface FoundTask {
+  row: ScheduledRow;
+  repeated: SeriesRow | null;
+}
+
 /** One scheduled workflow of the caller. */
-export async function findTask(
-  db: Queries,
-  userId: string,
-  id: string,
-): Promise<{ row: ScheduledRow; repeated: SeriesRow | null }> {
+export async function findTask(db: Queries, userId: string, id: string): Promise<FoundTask> {
   const [found] = await db
     .select({ row: scheduledWorkflows, repeated: series })
     .from(scheduledWorkflows)
@@ -159,7 +161,7 @@ export async function taskResults(
     .select()
     .from(runs)
     .where(eq(runs.scheduledWorkflowId, row.id))
-    .orderBy(desc(runs.createdAt))
+    .orderBy(desc(runs.createdAt), desc(runs.id))
     .limit(1);
   const made = last ? await db.select().from(runNodes).where(eq(runNodes.runId, last.id)) : [];
   const outputs = new Map(made.map(({ nodeId, output }) => [nodeId, output]));

@@ -65,7 +65,7 @@ describe('without a mail server', () => {
     ['X-Forwarded-Port', { 'x-forwarded-port': '443' }],
     ['CF-Connecting-IP', { 'cf-connecting-ip': '127.0.0.1' }],
     ['True-Client-IP', { 'true-client-ip': '127.0.0.1' }],
-  ])('the mailbox is hidden from requests with %s', async (_what, headers) => {
+  ])('AUTH-52 the mailbox is hidden from requests with %s', async (_what, headers) => {
     expect((await sendRaw(product.url, requestBytes('GET', '/dev/mailbox', headers))).status).toBe(404);
     const told = await sendRaw(product.url, requestBytes('GET', '/api/about', headers));
     expect(JSON.parse(told.body)).toMatchObject({ success: true, mailbox: null });
@@ -102,24 +102,21 @@ it.each<[string, Record<string, string>]>([
   ['an https APP_URL', { APP_URL: 'https://fanfare.example.com' }],
   ['an http APP_URL that is not this machine’s', { APP_URL: 'http://fanfare.example.com' }],
   ['a proxy that is trusted', { TRUSTED_PROXIES: '10.0.0.5' }],
-])(
-  'behind %s requests from anywhere may look local: only the key printed at the start opens the mailbox',
-  async (_, env) => {
-    const port = await anyFreePort();
-    const product = await startTestProduct({ PORT: String(port), ...env });
-    const base = `http://127.0.0.1:${port}`;
-    try {
-      const [, origin, key] = KEYED.exec(product.printed[0] ?? '') ?? [];
-      expect(origin).toBe(product.url);
-      // As nginx passes on what came from anywhere, with no header of its own.
-      for (const query of ['', '?key=', '?key=x', `?key=${key}x`, `?key=x&key=${key}`])
-        expect((await send(`${base}/dev/mailbox${query}`)).status).toBe(404);
-      expect((await make(base, about, {})).body.mailbox).toBeNull();
-      const page = await send<string>(`${base}/dev/mailbox?key=${key}`);
-      expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
-      expect(page.body).toContain('Only the address that was printed at the start can open this page.');
-    } finally {
-      await product.stop();
-    }
-  },
-);
+])('AUTH-52 behind %s only the key printed at the start opens the mailbox', async (_, env) => {
+  const port = await anyFreePort();
+  const product = await startTestProduct({ PORT: String(port), ...env });
+  const base = `http://127.0.0.1:${port}`;
+  try {
+    const [, origin, key] = KEYED.exec(product.printed[0] ?? '') ?? [];
+    expect(origin).toBe(product.url);
+    // As nginx passes on what came from anywhere, with no header of its own.
+    for (const query of ['', '?key=', '?key=x', `?key=${key}x`, `?key=x&key=${key}`])
+      expect((await send(`${base}/dev/mailbox${query}`)).status).toBe(404);
+    expect((await make(base, about, {})).body.mailbox).toBeNull();
+    const page = await send<string>(`${base}/dev/mailbox?key=${key}`);
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(page.body).toContain('Only the address that was printed at the start can open this page.');
+  } finally {
+    await product.stop();
+  }
+});

@@ -24,6 +24,7 @@ describe('the daily quota', () => {
       isPremium: false,
       remainingUsage: 10,
       limit: 10,
+      modelBudget: null,
       resetsAt: '2027-03-11T00:00:00.000Z',
     });
   });

@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { checkUsage } from '../../../domain/api/usage.ts';
 import { type Day, dayOf } from '../../../domain/days.ts';
 import { Failure } from '../../../domain/errors.ts';
-import { FREE_RUNS_PER_DAY } from '../../../domain/limits.ts';
+import { FREE_RUNS_PER_DAY } from '../../../domain/free-plan.ts';
 import { formatLong } from '../../../domain/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { noticeOf } from '../../platform/db/notifications.ts';
@@ -51,17 +51,24 @@ export async function debitRun(db: Queries, userId: string, now: Date): Promise<
   };
 }
 
-/** What an account may still start today. */
-export async function usageOf(db: Queries, userId: string, now: Date): Promise<AnswerOf<typeof checkUsage>['data']> {
+/** What an account may still start today, and what connected models may still make for it within their budget. */
+export async function usageOf(
+  db: Queries,
+  userId: string,
+  now: Date,
+  budget: number | null,
+): Promise<AnswerOf<typeof checkUsage>['data']> {
   const { premium, day } = await accountDay(db, userId, now);
   const resetsAt = day.ends.toISOString();
-  if (premium) return { isPremium: true, remainingUsage: null, limit: null, resetsAt };
+  if (premium) return { isPremium: true, remainingUsage: null, limit: null, modelBudget: null, resetsAt };
   const [row] = await db
-    .select({ used: usageDays.used })
+    .select({ used: usageDays.used, generated: usageDays.generated })
     .from(usageDays)
     .where(and(eq(usageDays.userId, userId), eq(usageDays.day, day.date)));
   const remainingUsage = Math.max(0, FREE_RUNS_PER_DAY - (row?.used ?? 0));
-  return { isPremium: false, remainingUsage, limit: FREE_RUNS_PER_DAY, resetsAt };
+  const modelBudget =
+    budget === null ? null : { remaining: Math.max(0, budget - (row?.generated ?? 0)), limit: budget };
+  return { isPremium: false, remainingUsage, limit: FREE_RUNS_PER_DAY, modelBudget, resetsAt };
 }
 
 const accountOf = preparedOn((db) =>
@@ -72,7 +79,8 @@ const accountOf = preparedOn((db) =>
     .prepare('account_of'),
 );
 
-async function accountDay(
+/** An account's plan and the day of its own zone. */
+export async function accountDay(
   db: Queries,
   userId: string,
   now: Date,

@@ -54,6 +54,8 @@ export async function execute(
       },
       { signal, atOnce: AT_ONCE },
     );
+    // Only a run that made something counts.
+    if (result.outputs.length === 0) await debit.refund();
     return answerOf(result);
   } catch (thrown) {
     if (!hasStarted) await debit.refund();

@@ -8,7 +8,7 @@ import {
   saveOverWorkflow,
   saveWorkflow,
 } from '../../../domain/api/workflows.ts';
-import { FREE_RUNS_PER_DAY } from '../../../domain/limits.ts';
+import { FREE_RUNS_PER_DAY } from '../../../domain/free-plan.ts';
 import { type Identity, make, send } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
@@ -76,6 +76,14 @@ describe('running a workflow', () => {
       { nodeId: 'c', agent: 'Speaker c', output_type: 'audio', output: expect.stringMatching(/^\/api\/media\//) },
     ]);
     for (const { timestamp } of body.outputs) expect(timestamp).toBe(Math.floor(product.clock.now.getTime() / 1000));
+  });
+
+  it('OUT-34 answers pictures themselves where the client asks for them', async () => {
+    const person = await newPerson(product);
+    const input = { agents: [image('a', 'our bread')], connections: [] };
+    expect((await run(input, person.identity)).body.outputs[0]?.image_data).toBeNull();
+    const { body } = await run({ ...input, imageData: true }, person.identity);
+    expect(body.outputs[0]?.image_data).toMatch(/^data:image\/png;base64,/);
   });
 
   it('takes what a source makes now, not what a connected input still shows from the last time', async () => {
@@ -187,6 +195,13 @@ describe('running a workflow', () => {
     await events.next().catch(() => {});
     await calledOff.promise;
     expect(await remaining(person)).toBe(FREE_RUNS_PER_DAY - 1);
+  });
+
+  it('RUN-33 does not count a run that made nothing', async () => {
+    const person = await newPerson(product);
+    const { status } = await run({ agents: [chat('a', 'broken')], connections: [] }, person.identity);
+    expect(status).toBe(502);
+    expect(await remaining(person)).toBe(FREE_RUNS_PER_DAY);
   });
 
   it('RUN-09 RUN-10 RUN-11 ERR-02 lets exactly ten of fifty parallel runs pass, and tells when there are new ones', async () => {

@@ -2,7 +2,7 @@ import type { AgentKind, AgentType, Voice } from '../../../domain/agents.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import type { Platform } from '../../../domain/platforms.ts';
-import type { Ai } from './ai.ts';
+import type { Ai, Meter } from './ai.ts';
 import { AiFailure } from './failures.ts';
 import type { Turn } from './tasks.ts';
 
@@ -37,7 +37,7 @@ export interface MediaPort {
 export type Agents = Record<AgentKind, (request: AgentRequest) => Promise<Output>>;
 
 /** The agents on top of the models; pictures and sounds are stored before they are referred to. */
-export function createAgents(ai: Ai, media: MediaPort, now: () => Date = () => new Date()): Agents {
+export function createAgents(ai: Ai, media: MediaPort, now: () => Date = () => new Date(), meter?: Meter): Agents {
   const finished = (request: AgentRequest, output: Pick<Output, 'output_type' | 'output' | 'engine'>): Output => ({
     ...output,
     agent: request.agent,
@@ -53,11 +53,11 @@ export function createAgents(ai: Ai, media: MediaPort, now: () => Date = () => n
       const brief = own && incoming && own !== incoming ? `${own}\n\n${incoming}` : (own ?? incoming);
       const task = { ...briefOf(request, brief), platform, agentType, brand, history, variant };
       if (!onText) {
-        const { text, engine, isReply } = await ai.text(task, { signal });
+        const { text, engine, isReply } = await ai.text(task, { signal, meter });
         if (isReply && request.isUnattended) throw new AiFailure('nothing-written', { reply: text });
         return finished(request, { output_type: 'text', output: text, engine });
       }
-      const { deltas, text, engine } = ai.stream(task, { signal });
+      const { deltas, text, engine } = ai.stream(task, { signal, meter });
       for await (const delta of deltas) onText(delta);
       return finished(request, { output_type: 'text', output: await text, engine });
     },
@@ -65,7 +65,7 @@ export function createAgents(ai: Ai, media: MediaPort, now: () => Date = () => n
     async image(request) {
       const { platform, brand, variant, signal } = request;
       const brief = textOf(request.input) ?? textOf(request.incoming);
-      const picture = await ai.image({ ...briefOf(request, brief), platform, brand, variant }, { signal });
+      const picture = await ai.image({ ...briefOf(request, brief), platform, brand, variant }, { signal, meter });
       const { url } = await media.store(picture.bytes, picture.mediaType);
       return finished(request, { output_type: 'image', output: url, engine: picture.engine });
     },
@@ -73,7 +73,7 @@ export function createAgents(ai: Ai, media: MediaPort, now: () => Date = () => n
     async audio(request) {
       const spoken = textOf(request.input) ?? textOf(request.incoming);
       const text = briefOf(request, spoken).brief;
-      const speech = await ai.speech({ text, voice: request.speaker }, { signal: request.signal });
+      const speech = await ai.speech({ text, voice: request.speaker }, { signal: request.signal, meter });
       const { url } = await media.store(speech.bytes, 'audio/mpeg');
       return finished(request, { output_type: 'audio', output: url, engine: speech.engine });
     },

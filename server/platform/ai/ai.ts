@@ -9,21 +9,26 @@ import {
 } from 'ai';
 import type * as z from 'zod/mini';
 import { asksBack } from '../../../domain/references.ts';
-import type { Config } from '../../config.ts';
+import type { Config, ModelChoice } from '../../config.ts';
 import { held, storable, unusable, usablePicture, usableSpeech, usableText } from './answers.ts';
 import { attempt } from './attempts.ts';
 import { type AiBounds, DEFAULT_BOUNDS } from './bounds.ts';
 import type { BuiltinEngine, ContentTask } from './builtin/engine.ts';
 import { builtinOptions, builtinReplied } from './builtin/provider.ts';
-import type { AiFailure } from './failures.ts';
+import { type AiFailure, wasNotServed } from './failures.ts';
 import { contentPrompt, picturePrompt, spokenText, writingPrompt } from './prompts.ts';
 import { createModels } from './providers.ts';
 import { createRedact } from './redact.ts';
 import type { PictureTask, SpeechTask, WritingTask } from './tasks.ts';
 import { DeltaQueue, type TextStream } from './text-stream.ts';
 
+/** Counts one thing that a connected model is about to make, or fails where no more may be made; what was not made is given back. */
+export type Meter = () => Promise<{ refund(): Promise<void> }>;
+
 export interface AiOptions {
   signal?: AbortSignal;
+  /** Asked before a connected model works; the built-in engine costs nothing. */
+  meter?: Meter;
 }
 
 /** Everything a model can do here; every result names its engine as people see it, every failure is an AiFailure. */
@@ -45,17 +50,26 @@ export function createAi(config: Config['ai'], builtin: BuiltinEngine, bounds: A
   const redact = createRedact([config.openaiKey, config.anthropicKey, config.googleKey, config.localKey]);
   const { retries, backoffMs } = bounds;
 
-  const run = <T>(
+  const run = async <T>(
+    { provider }: ModelChoice,
     timeoutMs: number,
-    signal: AbortSignal | undefined,
+    { signal, meter }: AiOptions,
     work: (signal: AbortSignal) => Promise<T>,
     mayRetry?: () => boolean,
-  ): Promise<T> => attempt(work, { signal, timeoutMs, retries, backoffMs, redact, mayRetry });
+  ): Promise<T> => {
+    const counted = provider === 'builtin' ? undefined : await meter?.();
+    try {
+      return await attempt(work, { signal, timeoutMs, retries, backoffMs, redact, mayRetry });
+    } catch (failure) {
+      if (wasNotServed(failure)) await counted?.refund();
+      throw failure;
+    }
+  };
 
   return {
     async text(task, options = {}) {
       const { model, engine, options: own } = models.text;
-      const made = await run(bounds.textMs, options.signal, async (abortSignal) => {
+      const made = await run(config.text, bounds.textMs, options, async (abortSignal) => {
         const answer = await generateText({
           model,
           ...writingPrompt(task),
@@ -99,7 +113,7 @@ export function createAi(config: Config['ai'], builtin: BuiltinEngine, bounds: A
         }
         throw unusable('unavailable', 'the answer was cut off');
       };
-      const text = run(bounds.textMs, signal, write, () => !deltas.started);
+      const text = run(config.text, bounds.textMs, { ...options, signal }, write, () => !deltas.started);
       // Also keeps a failure that nobody awaits from ending the process.
       text.then(
         () => deltas.end(),
@@ -112,7 +126,7 @@ export function createAi(config: Config['ai'], builtin: BuiltinEngine, bounds: A
       const { model, engine, options: own } = models.text;
       const { instructions, prompt } = contentPrompt(task);
       const asked: ModelMessage = { role: 'user', content: prompt };
-      const object = await run(bounds.textMs, options.signal, async (abortSignal) => {
+      const object = await run(config.text, bounds.textMs, options, async (abortSignal) => {
         const ask = async (messages: ModelMessage[]) =>
           generateText({
             model,
@@ -136,7 +150,7 @@ export function createAi(config: Config['ai'], builtin: BuiltinEngine, bounds: A
 
     async image(task, options = {}) {
       const { model, engine, options: own, shapeFor } = models.image;
-      const picture = await run(bounds.mediaMs, options.signal, async (abortSignal) => {
+      const picture = await run(config.image, bounds.mediaMs, options, async (abortSignal) => {
         const answer = await generateImage({
           model,
           prompt: picturePrompt(task),
@@ -152,7 +166,7 @@ export function createAi(config: Config['ai'], builtin: BuiltinEngine, bounds: A
 
     async speech(task, options = {}) {
       const { model, engine, options: own, voices, format } = models.speech;
-      const bytes = await run(bounds.mediaMs, options.signal, async (abortSignal) => {
+      const bytes = await run(config.speech, bounds.mediaMs, options, async (abortSignal) => {
         const answer = await generateSpeech({
           model,
           text: spokenText(task.text),

@@ -7,7 +7,8 @@ export type AiFailureKind =
   | 'too-large'
   | 'aborted'
   | 'unauthorized'
-  | 'nothing-written';
+  | 'nothing-written'
+  | 'over-budget';
 
 /** What people read, and whether trying the same again can help. */
 const KINDS: Record<AiFailureKind, { message: string; retryable: boolean }> = {
@@ -23,6 +24,11 @@ const KINDS: Record<AiFailureKind, { message: string; retryable: boolean }> = {
   aborted: { message: 'The request was cancelled.', retryable: false },
   'nothing-written': { message: 'Nothing was written that could be posted.', retryable: false },
   unauthorized: { message: 'The model refused the key. Ask the operator to check it.', retryable: false },
+  'over-budget': {
+    message:
+      'You have used up what the connected model may make for you today. You get more tomorrow, and Premium has no such limit.',
+    retryable: false,
+  },
 };
 
 /** What happened, for the log: plain data without secrets. */
@@ -44,6 +50,11 @@ const replied = (reply: string): string[] => [
   `The writer answered: “${reply}”`,
   'Schedule a new one with what is missing.',
 ];
+
+/** Whether the provider made nothing, so that nothing is counted. */
+export function wasNotServed(failure: unknown): boolean {
+  return failure instanceof AiFailure && ['unavailable', 'rate-limited', 'unauthorized'].includes(failure.kind);
+}
 
 /** A failure of a model as everyone outside this folder sees it: a sentence for people, and whether to try again. */
 export class AiFailure extends Error {

@@ -1,8 +1,10 @@
 import { type AgentType, DEFAULT_VOICE } from '../../../domain/agents.ts';
+import { approvedText } from '../../../domain/approved-text.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import type { Agent } from '../../../domain/graph.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import type { Platform } from '../../../domain/platforms.ts';
+import type { Config } from '../../config.ts';
 import { databaseIsAway } from '../db/away.ts';
 import type { Log } from '../log.ts';
 import type { AgentRequest, Agents } from './agents.ts';
@@ -23,7 +25,7 @@ export async function workAsAgent(
   setting: WorkflowSetting,
   options: Pick<AgentRequest, 'signal' | 'onText' | 'isUnattended'>,
 ): Promise<Output> {
-  if (agent.verbatim && agent.type === 'chat' && incoming === '') return approvedText(agent);
+  if (agent.verbatim && agent.type === 'chat' && incoming === '') return asApproved(agent);
   const [onlyPlatform, ...others] = setting.platforms;
   return agents[agent.type]({
     agent: agent.name,
@@ -42,14 +44,20 @@ export async function workAsAgent(
 }
 
 /** Words that somebody has approved are handed on as they are. */
-function approvedText({ name, input, description }: Agent): Output {
+function asApproved(agent: Agent): Output {
   return {
     output_type: 'text',
-    output: [input, description].filter((part) => part.trim() !== '').join('\n'),
-    agent: name,
+    output: approvedText(agent),
+    agent: agent.name,
     timestamp: Math.floor(Date.now() / 1000),
     engine: 'Approved text',
   };
+}
+
+/** Whether what an agent threw may pass by itself: a connected model that is away comes back, the engine inside does not. */
+export function modelMayComeBack({ text, image, speech }: Config['ai']): (agent: Agent, thrown: unknown) => boolean {
+  const choices = { chat: text, image, audio: speech };
+  return ({ type }, thrown) => choices[type].provider !== 'builtin' && thrown instanceof AiFailure && thrown.retryable;
 }
 
 /** The sentence that people see for what an agent threw; null where the database was away, which is no agent's fault. */

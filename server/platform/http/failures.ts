@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FAILURES, Failure, type FailureCode } from '../../../domain/errors.ts';
+import { AiFailure } from '../ai/failures.ts';
 import { databaseIsAway } from '../db/away.ts';
 
 /** What Fastify itself refuses, in the product's words. */
@@ -16,6 +17,7 @@ const FRAMEWORK_CODES: Record<string, FailureCode> = {
 /** Turns whatever was thrown into the one failure that people may see. */
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown;
+  if (thrown instanceof AiFailure) return modelFailure(thrown);
   const error = (thrown ?? {}) as { code?: string; statusCode?: number; message?: string; cause?: unknown };
   const framework = FRAMEWORK_CODES[error.code ?? ''];
   if (framework) return new Failure(framework);
@@ -26,6 +28,17 @@ export function toFailure(thrown: unknown): Failure {
   if (error.statusCode === 413) return new Failure('TOO_LARGE');
   if (databaseIsAway(error) || error.code === 'ENOSPC') return new Failure('UNAVAILABLE');
   return new Failure('UNEXPECTED');
+}
+
+const WAIT_SECONDS = 60;
+
+/** A model's own sentence, with the status that tells a client whose turn it is. */
+function modelFailure({ kind, message, retryAfterMs }: AiFailure): Failure {
+  if (kind === 'aborted') return new Failure('CANCELLED');
+  const retryAfterSeconds = retryAfterMs === null ? WAIT_SECONDS : Math.max(1, Math.ceil(retryAfterMs / 1000));
+  if (kind === 'over-budget') return new Failure('QUOTA_EXCEEDED', message, { retryAfterSeconds });
+  if (kind === 'rate-limited') return new Failure('RATE_LIMITED', message, { retryAfterSeconds });
+  return new Failure('MODEL_FAILED', message);
 }
 
 /** The one translator of errors into answers. */

@@ -75,7 +75,7 @@ const boundary = fc.constantFrom(
   `; boundary=${'x'.repeat(3_000)}`,
 );
 
-it('whatever a form holds, the answer is a 4xx', { timeout: 120_000 }, async () => {
+it('API-13 whatever a form holds, the answer is a 4xx', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...ROUTES), body, boundary, async (path, bytes, named) => {
       // Whether they are too many is not the question here.

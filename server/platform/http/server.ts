@@ -39,7 +39,9 @@ export async function createHttpServer(options: {
     forceCloseConnections: 'idle',
   });
   app.server.maxConnections = 4_096;
-  // How often Node looks for requests that are overdue: at its 30 seconds a body may take twice its time and more.
+  // Node waits for a body as long as for its head where that is more (a minute, unless told), and looks for those that are
+  // overdue every half a minute only.
+  app.server.headersTimeout = 20_000;
   Object.assign(app.server, { connectionsCheckingInterval: 1_000 });
   closeUnusedConnections(app);
   // No plain text: what another site's page may send without asking never reaches a handler.

@@ -28,6 +28,7 @@ export function planOf(change: Partial<SchedulePlan> = {}): SchedulePlan {
     recurrenceText: null,
     medium: 'text',
     assumed: [],
+    notes: [],
     state: 'pending',
     isConfirmed: false,
     isPartOfMultiple: false,

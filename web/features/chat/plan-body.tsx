@@ -1,4 +1,4 @@
-import { AudioLines, Clock3, Image, Info, type LucideIcon, Repeat, Sparkles } from 'lucide-react';
+import { AudioLines, CircleAlert, Clock3, Image, Info, type LucideIcon, Repeat, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { AGENT_TYPE_LABELS } from '../../../domain/agents.ts';
 import { frequencyWords, hasNothingToPost, type SchedulePlan } from '../../../domain/plan.ts';
@@ -38,6 +38,16 @@ export function PlanBody({ plan }: { plan: SchedulePlan }) {
         <Fact icon={Sparkles} name="Agent type" value={AGENT_TYPE_LABELS[plan.agentType].label} />
         {medium && <Fact icon={medium[0]} name="Medium" value={medium[1]} />}
       </dl>
+      {plan.notes.length > 0 && (
+        <ul className="mt-3 space-y-1 border-t border-line pt-3 text-xs text-ink-2">
+          {plan.notes.map((note) => (
+            <li key={note} className="flex gap-1.5">
+              <CircleAlert size={13} aria-hidden="true" className="mt-0.5 shrink-0 text-warn" />
+              <span>{note}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {plan.assumed.length > 0 && (
         <p className="mt-3 flex gap-1.5 border-t border-line pt-3 text-xs text-ink-3">
           <Info size={13} aria-hidden="true" className="mt-0.5 shrink-0" />

@@ -1,5 +1,5 @@
 import { Check, Crown, FileText, Leaf, Wallet } from 'lucide-react';
-import { FREE_RUNS_PER_DAY } from '../../../domain/limits.ts';
+import { FREE_PLAN_RULES, FREE_RUNS_PER_DAY } from '../../../domain/free-plan.ts';
 import { PREMIUM_BENEFITS } from '../../../domain/premium.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { reasonOf } from '../../lib/reason-of.ts';
@@ -46,7 +46,7 @@ function PlanCard() {
         <span className="sr-only">Loading your plan…</span>
       </div>
     );
-  const { isPremium, remainingUsage, limit } = usage;
+  const { isPremium, remainingUsage, limit, modelBudget } = usage;
   const Icon = isPremium ? Crown : Leaf;
   return (
     <section aria-label="Your plan" className="rounded-lg bg-surface p-6 shadow-sm max-sm:p-4">
@@ -61,6 +61,11 @@ function PlanCard() {
               ? 'As many workflows as you like.'
               : `${limit ?? FREE_RUNS_PER_DAY} workflows a day, ${remainingUsage ?? 0} left today.`}
           </p>
+          {modelBudget && (
+            <p className="text-sm text-ink-2">
+              {`The connected model makes ${modelBudget.limit} things a day for you, ${modelBudget.remaining} left today.`}
+            </p>
+          )}
         </div>
         {!isPremium && (
           <ButtonLink to="/upgrade" target="_blank" rel="noopener">
@@ -78,6 +83,20 @@ function PlanCard() {
           </li>
         ))}
       </ul>
+      {!isPremium && <FreePlanRules />}
     </section>
+  );
+}
+
+function FreePlanRules() {
+  return (
+    <details className="mt-4 border-t border-line pt-4 text-sm text-ink-2">
+      <summary className="cursor-pointer font-medium text-ink">What the free plan counts</summary>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        {FREE_PLAN_RULES.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -8,7 +8,7 @@ import {
   Sparkles,
   Infinity as Unlimited,
 } from 'lucide-react';
-import { FREE_RUNS_PER_DAY } from '../../../domain/limits.ts';
+import { FREE_RUNS_PER_DAY } from '../../../domain/free-plan.ts';
 import { PREMIUM_BENEFITS } from '../../../domain/premium.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { useUsage } from '../../lib/usage.ts';

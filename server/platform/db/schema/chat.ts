@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ChatStatus, RecordKind } from '../../../../domain/chat.ts';
 import type { Output } from '../../../../domain/outputs.ts';
 import { users } from './accounts.ts';
@@ -54,4 +54,17 @@ export const chatRecords = pgTable(
     uniqueIndex('chat_records_request').on(table.userId, table.requestId),
     index('chat_records_newest').on(table.userId, table.createdAt.desc().nullsFirst()),
   ],
+);
+
+/** The messages that are being answered: under one request id one at a time, whatever process it came to. */
+export const chatRequests = pgTable(
+  'chat_requests',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requestId: uuid('request_id').notNull(),
+    since: instant('since').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.requestId] })],
 );

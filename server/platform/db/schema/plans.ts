@@ -29,6 +29,7 @@ export const schedulePlans = pgTable(
     wallTime: text('wall_time').notNull(),
     timeZone: text('time_zone').notNull(),
     assumed: jsonb().$type<string[]>().notNull(),
+    notes: jsonb().$type<string[]>().notNull().default([]),
     isPartOfMultiple: boolean('is_part_of_multiple').notNull().default(false),
     originalMessage: text('original_message').notNull(),
     /** What its approval made. */

@@ -1,0 +1,31 @@
+import type { Agent, Graph } from './graph.ts';
+import { PLATFORM_RULES, PLATFORMS, type Platform } from './platforms.ts';
+import { lengthOn } from './text.ts';
+
+/** The text that an agent hands on where its words were approved as they are. */
+export function approvedText({ input, description }: Pick<Agent, 'input' | 'description'>): string {
+  return [input, description].filter((part) => part.trim() !== '').join('\n');
+}
+
+/** Why a text can't be posted on these platforms (none named means all of them), or null where it can. */
+export function lengthRefusal(text: string, platforms: Platform[]): string | null {
+  for (const platform of platforms.length > 0 ? platforms : PLATFORMS) {
+    const { label, maxLength } = PLATFORM_RULES[platform];
+    const length = lengthOn(text, platform);
+    if (length <= maxLength) continue;
+    const [has, most] = [length, maxLength].map((count) => count.toLocaleString('en-US'));
+    return `This text is too long for ${label}: ${has} of ${most} characters. Shorten it or leave ${label} out.`;
+  }
+  return null;
+}
+
+/** The same for what a workflow posts: its approved texts count, briefs are still to be written. */
+export function overlongPost({ agents, connections }: Graph, platforms: Platform[]): string | null {
+  const fed = new Set(connections.map(({ target }) => target));
+  for (const agent of agents) {
+    if (!agent.verbatim || agent.type !== 'chat' || fed.has(agent.id)) continue;
+    const refusal = lengthRefusal(approvedText(agent), platforms);
+    if (refusal) return refusal;
+  }
+  return null;
+}

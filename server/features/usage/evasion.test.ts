@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as calls from '../../../domain/api/scheduled.ts';
+import { checkUsage } from '../../../domain/api/usage.ts';
+import { say } from '../../../tests/support/chat.ts';
+import { make } from '../../../tests/support/client.ts';
+import { newPerson, type Person } from '../../../tests/support/people.ts';
+import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+import { simpleEngine } from '../../../tests/support/simple-engine.ts';
+
+describe('the free plan', () => {
+  let product: TestProduct;
+  let person: Person;
+  let written = 0;
+  let answer: (brief: string) => string = (brief) => `Written: ${brief}`;
+  beforeAll(async () => {
+    const engine = simpleEngine({
+      write: async ({ brief }) => {
+        written++;
+        return answer(brief);
+      },
+    });
+    product = await startTestProduct({}, { engine });
+  });
+  beforeEach(async () => {
+    product.clock.now = new Date('2027-03-10T09:00:00Z');
+    written = 0;
+    person = await newPerson(product);
+  });
+  afterAll(() => product.stop());
+
+  const used = async () =>
+    10 - ((await make(product.url, checkUsage, {}, person.identity)).body.data.remainingUsage ?? 0);
+  const schedule = (scheduledAt: string) =>
+    make(
+      product.url,
+      calls.scheduleWorkflow,
+      {
+        name: 'Bread',
+        scheduledAt,
+        agents: [{ id: 'chat-1', type: 'chat', name: 'Text', input: 'Fresh bread.', description: '', verbatim: true }],
+        platforms: ['linkedin'],
+        agentType: 'custom',
+      },
+      person.identity,
+    );
+  /** Fills the day with ten workflows that have run by themselves. */
+  const tenRuns = async (): Promise<string[]> => {
+    const made = await Promise.all(Array.from({ length: 10 }, () => schedule('2027-03-10T09:01:00Z')));
+    const ids = made.map(({ body }) => body.data.id);
+    product.clock.now = new Date('2027-03-10T09:02:00Z');
+    await vi.waitFor(
+      async () => {
+        const { body } = await make(product.url, calls.listScheduledWorkflows, {}, person.identity);
+        expect(body.data.filter(({ status }) => status === 'completed')).toHaveLength(10);
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+    return ids;
+  };
+  const FULL = 'You can schedule up to 10 workflows per day on the free plan. March 10 is full.';
+
+  it('RUN-11 works on a message once, however many come at once under one requestId', async () => {
+    const requestId = randomUUID();
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, () => say(product.url, person.identity, 'Write about bread', { requestId })),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(replies.map(({ body }) => body.chat_id)).size).toBe(1);
+    expect({ written, used: await used() }).toEqual({ written: 1, used: 1 });
+  });
+
+  it('frees the requestId of a message that failed, and takes over one that was lost with its process', async () => {
+    const requestId = randomUUID();
+    const replies = await Promise.all(
+      [0, 1].map(() => say(product.url, person.identity, 'Write about bread', { requestId, sessionId: randomUUID() })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([404, 404]);
+    expect(await product.sql('select 1 from chat_requests where user_id = $1', [person.user.id])).toEqual([]);
+    await product.sql(`insert into chat_requests values ($1, $2, now() - interval '6 minutes')`, [
+      person.user.id,
+      requestId,
+    ]);
+    expect((await say(product.url, person.identity, 'Write about bread', { requestId })).body.status).toBe('completed');
+  });
+
+  it('LIM-04 keeps the place of what has run, also once it is deleted', async () => {
+    const ids = await tenRuns();
+    for (const id of ids) {
+      const { status } = await make(product.url, calls.deleteScheduledWorkflow, { id }, person.identity);
+      expect(status).toBe(200);
+    }
+    const { status, body } = await schedule('2027-03-10T20:00:00Z');
+    expect({ status, message: body.message }).toEqual({ status: 409, message: FULL });
+    expect((await schedule('2027-03-11T20:00:00Z')).status).toBe(200);
+  });
+
+  it('LIM-04 gives a place back that was never used', async () => {
+    const made = await Promise.all(Array.from({ length: 10 }, () => schedule('2027-03-10T20:00:00Z')));
+    const id = made[0]?.body.data.id ?? '';
+    expect((await schedule('2027-03-10T20:00:00Z')).status).toBe(409);
+    await make(product.url, calls.deleteScheduledWorkflow, { id }, person.identity);
+    expect((await schedule('2027-03-10T20:00:00Z')).status).toBe(200);
+  });
+
+  it('LIM-04 counts a failed one that is scheduled again as one more', async () => {
+    const [id = ''] = await tenRuns();
+    await product.sql(`update scheduled_workflows set status = 'failed' where id = $1`, [id]);
+    const again = (scheduledFor: string) =>
+      make(
+        product.url,
+        calls.updateScheduledWorkflow,
+        { id, name: 'Bread', scheduledFor, platforms: ['linkedin'], agentType: 'custom' },
+        person.identity,
+      );
+    const { status, body } = await again('2027-03-10T20:00:00Z');
+    expect({ status, message: body.message }).toEqual({ status: 409, message: FULL });
+    expect((await again('2027-03-11T20:00:00Z')).status).toBe(200);
+    expect((await schedule('2027-03-10T20:00:00Z')).body.message).toBe(FULL);
+  });
+
+  it('RUN-33 counts an answer that made something, and neither small talk, a question back nor a failure', async () => {
+    const ask = (message: string) => say(product.url, person.identity, message);
+    await ask('Hello there!');
+    await ask('thanks, that is great');
+    expect(await used()).toBe(0);
+    answer = () => 'What should the post be about?';
+    await ask('Write a post');
+    answer = (brief) => `Written: ${brief}`;
+    expect(await used()).toBe(0);
+    await ask('Hello, write about bread');
+    expect(await used()).toBe(1);
+  });
+});

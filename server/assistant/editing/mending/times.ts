@@ -1,5 +1,5 @@
 /** Times of day and spans of figures, written one way; nothing is added that the user left open. */
-const HALF = '(a\\.?m\\b\\.?|p\\.?m\\b\\.?)';
+const HALF = '(am\\b|a\\.m\\b\\.?|pm\\b|p\\.m\\b\\.?)';
 const MARKED = new RegExp(`(?<![\\d.,:£€$])(\\d{1,2})(?:[:.](\\d{2}))?\\s?${HALF}`, 'gi');
 const LEAD =
   '(?:at|from|until|till?|by|since|to|before|after|between|around|about|leaves?|ends?|starts?|start|doors|update|opens?|closes?|for|kick ?off|goes|and|is|was|stay|finish|not|or|through|then|back|up|twice a day|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?,?|(?:January|February|March|April|May|June|July|August|September|October|November|December),?|\\d\\d?:\\d\\d (?:for|and|or|to))';

@@ -4,6 +4,7 @@ import type { DestinationStream } from 'pino';
 import { CATALOGUE } from '../domain/api/catalogue.ts';
 import type { Brand } from '../domain/brand.ts';
 import packageJson from '../package.json' with { type: 'json' };
+import { pictureTaskOf } from './assistant/drawing.ts';
 import { type Config, readConfig } from './config.ts';
 import { explainFailedStart } from './failed-start.ts';
 import { accountRoutes } from './features/account/routes.ts';
@@ -85,7 +86,7 @@ export async function start(
     const ai = createAi(config.ai, engine);
     stops.push(endWorkers);
     const mediaFor = (userId: string): MediaPort => mediaOf(media, userId);
-    const agentsFor = (userId: string): Agents => createAgents(ai, mediaFor(userId), clock);
+    const agentsFor = (userId: string): Agents => createAgents(ai, mediaFor(userId), pictureTaskOf, clock);
     const ownBrand = (userId: string): Promise<Brand> => brandOf(media, userId);
     const runs = runHandler({
       db,
@@ -145,8 +146,11 @@ export async function start(
       ...media,
       mediaFor,
       limits,
-      draw: (brief, brand, signal) =>
-        engine.draw({ brief, brand, description: null, platform: null, variant: 0 }, signal),
+      draw: (words, brand, signal) =>
+        engine.draw(
+          { brief: words, words, wishes: '', isDrawing: false, brand, description: null, platform: null, variant: 0 },
+          signal,
+        ),
     });
     ownDataRoutes(app, router, { ...media, authenticate, limits });
     liveRoutes(app, authenticate, notifications);

@@ -1,12 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { NO_BRAND } from '../../../../domain/brand.ts';
-import { contentTask, writingTask } from '../../../../tests/support/ai-tasks.ts';
+import { contentTask, pictureTask, writingTask } from '../../../../tests/support/ai-tasks.ts';
 import { builtinEngine } from './builtin-engine.ts';
 import { draw } from './designer/draw.ts';
 import { drawOffThread, endWorkers, speakOffThread } from './workers.ts';
 import { writtenContent, writtenText } from './writer/written.ts';
 
-const TASK = { brief: 'Our new album is out', description: null, platform: null, brand: NO_BRAND, variant: 0 };
+const TASK = pictureTask({ words: 'Our new album is out', platform: null });
 
 afterAll(() => endWorkers());
 

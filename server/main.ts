@@ -4,6 +4,7 @@ import type { DestinationStream } from 'pino';
 import { CATALOGUE } from '../domain/api/catalogue.ts';
 import type { Brand } from '../domain/brand.ts';
 import packageJson from '../package.json' with { type: 'json' };
+import { pictureTaskOf } from './assistant/drawing.ts';
 import { builtinEngine } from './assistant/engine.ts';
 import { endAssistants } from './assistant/off-thread.ts';
 import { readMessage } from './assistant/read-message.ts';
@@ -102,7 +103,7 @@ export async function start(
     const { dailyBudget } = config.ai;
     const meter = (userId: string, occasion: Occasion) => meterFor({ db, clock, dailyBudget }, userId, occasion);
     const agentsFor = (userId: string, occasion: Occasion = 'asked'): Agents =>
-      createAgents(ai, mediaFor(userId), clock, meter(userId, occasion));
+      createAgents(ai, mediaFor(userId), pictureTaskOf, clock, meter(userId, occasion));
     const readMedia: ReadMedia = (userId, id) => findMedia(media, userId, id);
     const ownBrand = (userId: string): Promise<Brand> => brandOf(media, userId);
     const runs = runHandler({
@@ -174,8 +175,11 @@ export async function start(
       ...media,
       mediaFor,
       limits,
-      draw: (brief, brand, signal) =>
-        engine.draw({ brief, brand, description: null, platform: null, variant: 0 }, signal),
+      draw: (words, brand, signal) =>
+        engine.draw(
+          { brief: words, words, wishes: '', isDrawing: false, brand, description: null, platform: null, variant: 0 },
+          signal,
+        ),
     });
     ownDataRoutes(app, router, { ...media, authenticate, limits });
     liveRoutes(app, { authenticate, notifications, clock });

@@ -1,7 +1,7 @@
 /** Orders that are half matter: said to the writer, meant for the reader. Each row keeps the user's own words. */
 const ROWS: [RegExp, string][] = [
   [/^thank (?=(?:our|the|all|everyone|everybody|my)\b)/iu, 'Thank you to '],
-  [/^congratulate (?=\p{Lu}|our|the)/u, 'Congratulations to '],
+  [/^[Cc]ongratulate (?=\p{Lu}|our|the)/u, 'Congratulations to '],
   [/^(?:we )?(?:want|would like|need) to (?:say )?thanks? (?:to )?/iu, 'Thanks to '],
   [
     /^((?:lunar |chinese |orthodox )?new year|christmas|easter|diwali|eid|hanukkah|thanksgiving) greetings? (?=to|from)/iu,

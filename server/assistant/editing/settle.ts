@@ -12,7 +12,7 @@ interface Marked {
   message: string;
   roles: Role[];
 }
-interface Run extends Stretch {
+export interface Run extends Stretch {
   role: Role;
 }
 
@@ -188,7 +188,7 @@ function settleWords({ message, roles }: Marked): void {
     if (roles.slice(index, index + word.length).some(isMatter)) roles.fill('matter', index, index + word.length);
 }
 
-function runsOf(roles: Role[], from: number, to: number): Run[] {
+export function runsOf(roles: Role[], from: number, to: number): Run[] {
   const runs: Run[] = [];
   for (let at = from; at < to; at++) {
     const last = runs.at(-1);

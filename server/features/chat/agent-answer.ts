@@ -75,9 +75,9 @@ async function illustrate(
   const platform = text.platform ?? null;
   const picture = await agents.image({
     agent: agentName('image', platform),
-    input: text.output,
+    input: null,
     description: message,
-    incoming: null,
+    incoming: text.output,
     platform,
     agentType: null,
     brand,
@@ -117,7 +117,7 @@ async function runOne(request: AgentAnswerRequest, platform: Platform | null, is
 
   if (medium === 'text') return [finish(await write(asked.agent, message))];
   if (medium === 'image') {
-    const picture = isFollowUp && last ? { input: last.text, description: message } : {};
+    const picture = isFollowUp && last ? { input: null, incoming: last.text, description: message } : {};
     return [finish(await agents.image({ ...asked, ...picture }))];
   }
   const words = spokenWords(message) ?? (isFollowUp ? (last?.text ?? null) : null);

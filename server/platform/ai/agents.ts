@@ -4,7 +4,7 @@ import type { Output } from '../../../domain/outputs.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import type { Ai, Meter } from './ai.ts';
 import { AiFailure } from './failures.ts';
-import type { Turn } from './tasks.ts';
+import type { PictureMatter, Turn } from './tasks.ts';
 
 /** What one agent is given for one run. */
 export interface AgentRequest {
@@ -33,11 +33,20 @@ export interface MediaPort {
   store(bytes: Uint8Array, contentType: string): Promise<{ id: string; url: string }>;
 }
 
+/** Cuts what somebody asked of a picture into what it shows and how it should look. */
+export type ReadPicture = (order: string) => PictureMatter;
+
 /** One function per kind of agent: makes its output, or fails with an AiFailure. */
 export type Agents = Record<AgentKind, (request: AgentRequest) => Promise<Output>>;
 
 /** The agents on top of the models; pictures and sounds are stored before they are referred to. */
-export function createAgents(ai: Ai, media: MediaPort, now: () => Date = () => new Date(), meter?: Meter): Agents {
+export function createAgents(
+  ai: Ai,
+  media: MediaPort,
+  readPicture: ReadPicture,
+  now: () => Date = () => new Date(),
+  meter?: Meter,
+): Agents {
   const finished = (request: AgentRequest, output: Pick<Output, 'output_type' | 'output' | 'engine'>): Output => ({
     ...output,
     agent: request.agent,
@@ -64,8 +73,14 @@ export function createAgents(ai: Ai, media: MediaPort, now: () => Date = () => n
 
     async image(request) {
       const { platform, brand, variant, signal } = request;
-      const brief = textOf(request.input) ?? textOf(request.incoming);
-      const picture = await ai.image({ ...briefOf(request, brief), platform, brand, variant }, { signal, meter });
+      const own = textOf(request.input);
+      const asked = briefOf(request, own ?? textOf(request.incoming));
+      // What another agent has written is shown as it is: only what a person asked for holds orders.
+      const isWritten = own === null && textOf(request.incoming) !== null;
+      const shown = isWritten ? { words: asked.brief, wishes: '', isDrawing: false } : readPicture(asked.brief);
+      const wishes = [shown.wishes, asked.description ? readPicture(asked.description).wishes : ''].filter(Boolean);
+      const task = { ...asked, ...shown, wishes: wishes.join(', '), platform, brand, variant };
+      const picture = await ai.image(task, { signal, meter });
       const { url } = await media.store(picture.bytes, picture.mediaType);
       return finished(request, { output_type: 'image', output: url, engine: picture.engine });
     },

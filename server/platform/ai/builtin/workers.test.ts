@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { NO_BRAND } from '../../../../domain/brand.ts';
+import { pictureTask } from '../../../../tests/support/ai-tasks.ts';
 import { draw } from './designer/draw.ts';
 import { drawOffThread, endWorkers, speakOffThread } from './workers.ts';
 
-const TASK = { brief: 'Our new album is out', description: null, platform: null, brand: NO_BRAND, variant: 0 };
+const TASK = pictureTask({ words: 'Our new album is out', platform: null });
 
 afterAll(() => endWorkers());
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readBrief } from './content.ts';
+import { orderedPicture } from '../../../../../../tests/support/ai-tasks.ts';
+import { readMatter } from './content.ts';
 
-const read = (brief: string, description: string | null = null) => readBrief(brief, description);
+const read = (brief: string) => readMatter(orderedPicture(brief));
 
 describe('reading a brief for a picture', () => {
   it('takes an offer apart into its number, its matter, its time and its name', () => {
@@ -113,10 +114,20 @@ describe('reading a brief for a picture', () => {
     expect(wishes).toEqual({ colour: null, tone: 'dark', isMinimal: true, isTextless: false });
   });
 
-  it("takes an agent's description as wishes only", () => {
-    const { content, wishes } = read('Our yoga class', 'Use a green background, minimal style');
-    expect(content.headline).toBe('Our yoga class');
-    expect(wishes).toMatchObject({ colour: '#1f8a4c', isMinimal: true });
+  it.each([
+    ['a green background, minimal style', { colour: '#1f8a4c', isMinimal: true }],
+    ['pastel pink and gold', { colour: '#f27aa6' }],
+    ['dark blue', { colour: '#2459d6', tone: 'dark' }],
+    ['red and white', { colour: '#d62839', tone: null }],
+    ['with warm light', { tone: null }],
+    ['bright and airy', { tone: 'light' }],
+    ['#0a7d5c', { colour: '#0a7d5c' }],
+    ['without any text', { isTextless: true }],
+  ])('obeys the wish %j', (wishes, expected) => {
+    expect(readMatter({ words: 'Our yoga class', wishes, isDrawing: false })).toMatchObject({
+      content: { headline: 'Our yoga class' },
+      wishes: expected,
+    });
   });
 
   it('prints neither links, hashtags nor emoji of a post', () => {

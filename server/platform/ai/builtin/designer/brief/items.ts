@@ -3,7 +3,7 @@ import { phrase, shortened } from './phrases.ts';
 const LINE_ITEM = /^\s*(?:\d{1,2}[.):]|[-–—•*▪✓✔]|step \d+[:.]?)\s+(\S.*)$/iu;
 const INLINE_ITEM = /(?:^|[\s:;,])(?:\d{1,2}[.)]|\(\d{1,2}\))\s+(.+?)(?=[\s;,]+(?:\d{1,2}[.)]|\(\d{1,2}\))\s|$)/gu;
 const LIST_INTRO =
-  /\b(?:\d+|two|three|four|five|six|seven|tips|ways|reasons|includes?|steps|features|menu|ingredients|checklist|agenda|how to)\b/iu;
+  /\b(?:\d+|two|three|four|five|six|seven|tips|ways|reasons|includes?|steps|features|menu|ingredients|checklist|recipe|agenda|how to)\b/iu;
 const ITEM_LENGTH = 90;
 export const MOST_ITEMS = 6;
 
@@ -28,7 +28,7 @@ export function readItems(text: string): { items: string[]; rest: string } {
       rest: text.slice(0, start).replace(/[:\s]+$/u, ''),
     };
   }
-  const colon = text.match(/^([^:\n]{4,80}):\s+([^\n]+)$/mu);
+  const colon = text.match(/^([^\n]{4,80}):\s+([^:\n]+?)(?:\.\s+([^\n]*))?$/mu);
   if (colon && LIST_INTRO.test(colon[1] ?? '')) {
     const parts = (colon[2] ?? '')
       .split(/;\s+|,\s+(?:and\s+)?|\s+and\s+(?=[^,]*$)/u)
@@ -36,7 +36,10 @@ export function readItems(text: string): { items: string[]; rest: string } {
       .filter(Boolean);
     const isList =
       parts.length >= 3 && parts.length <= MOST_ITEMS && parts.every((part) => part.length >= 3 && part.length <= 60);
-    if (isList) return { items: parts.map(item), rest: text.replace(colon[0], colon[1] ?? '') };
+    if (isList) {
+      const said = [colon[1], colon[3]].filter(Boolean).join('. ');
+      return { items: parts.map(item), rest: text.replace(colon[0], said) };
+    }
   }
   return { items: [], rest: text };
 }

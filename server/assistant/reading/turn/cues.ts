@@ -1,0 +1,108 @@
+/**
+ * What people say to an assistant about drafts and plans, by what it hints at. A cue is evidence, not a verdict: what each
+ * is worth for each operation is learned from the corpus of turns (`npm run train`).
+ */
+const LANGUAGE =
+  'english|german|french|spanish|italian|portuguese|dutch|polish|turkish|arabic|hindi|welsh|irish|gaelic|catalan|greek|swedish|danish|norwegian|finnish|russian|ukrainian|chinese|mandarin|cantonese|japanese|korean|tagalog|filipino|malay|indonesian|vietnamese|thai|urdu|tamil|bengali|punjabi|swahili|yoruba|afrikaans|zulu|hebrew|romanian|hungarian|czech|croatian|serbian|basque|maori|deutsch|français|francais|español|espanol|italiano|português|portugues|nederlands|polski';
+
+export const CUES = {
+  cancel:
+    /\b(?:cancel|unschedule|call(?:ed)? off|scrap|scratch|kill|bin|axe|ditch|wipe|clear|trash|abort|pull|nuke|get rid of|take (?:it|that|them|this|both|those) (?:down|off)|off the (?:calendar|schedule|plan)|no longer (?:need|want)|(?:don'?t|do not|won'?t) (?:need|want) .{0,30}(?:any ?more|now|after all)|storniere|lösch\w*|annule|cancela)\b/i,
+  delete:
+    /\b(?:delete|remove|drop|lose|cut|strike|omit|erase|leave out|take out|without|get rid of|skip|ditch|minus)\b/i,
+  notGo:
+    /\b(?:(?:doesn'?t|does not|don'?t|do not|shouldn'?t|mustn'?t|not) (?:go|let|send|post|publish|run)|can go|stop|off)\b/i,
+  everything:
+    /\b(?:everything|all of (?:it|them|this|those|these)|all|whole|the lot|every(?:thing| single)?|entire|alles|todo|tout)\b/i,
+  hold: /\b(?:hold|on hold|pause|wait|freeze|park|postpone|hang fire|not yet|for now)\b/i,
+  move: /\b(?:move|shift|push|bring|pull|reschedule|postpone|delay|change|swap|switch|put|make)\b/i,
+  earlier: /\b(?:earlier|sooner|later|forward|back(?! to)|ahead|delay)\b/i,
+  instead: /\b(?:instead|rather|not|better)\b/i,
+  schedule:
+    /\b(?:schedule|queue|plan|post (?:it|this|that|them|both|the)|publish|put (?:it|this|that|them|the .{1,20}) (?:out|up|on|in)|send (?:it|this|that|them) out|goes? (?:out|up|live)|get (?:it|this|that) (?:up|out)|run (?:it|this|that)|share (?:it|this)|release|airs?)\b/i,
+  postAgain: /\b(?:again|once more|repost|one more time|another time|repeat|a second time)\b/i,
+  listAsk:
+    /\b(?:what(?:'?s| is| are| have| do| did)?|which|when(?:'?s| is| does| do| will)?|how many|show|list|see|any(?:thing|more)?|is there|are there|remind me|give me)\b.{0,40}\b(?:planned|scheduled|queue[d]?|calendar|lined up|coming up|going (?:out|up|live)|goes (?:out|up|live)|plans?|pending|waiting|up next|posts?|on (?:for|the|this|next)|left|out|go(?:es)?|run|next|due|slots?)\b/i,
+  calendar: /\b(?:calendar|schedule|queue|planner|diary|agenda|overview|pipeline|line-?up)\b/i,
+  whenAsk: /^(?:so |and |ok |hey |hi |wait,? )?(?:when|what time|what day|which day|how (?:long|often|many times))\b/i,
+  statusAsk:
+    /^(?:so |and |ok )?(?:is|are|did|has|have|will|does|do|was)\b.{0,60}\b(?:approved?|scheduled|gone|go(?:ne)? out|out|posted|live|pending|waiting|up|sent|run|published|set|planned|yet|still)\b/i,
+  approve:
+    /\b(?:approve[d]?|confirm(?:ed)?|go ahead|good to go|go for it|green light|sign(?:ed)? off|release (?:it|them|the)|publish (?:it|them)|send it|ship it|make it live|go live|do it|fire away|let'?s go|okay? to go|thumbs up|all yours|accept|let it (?:go|run)|launch it|freigeben|genehmig\w*)\b|👍|✅/i,
+  yes: /^(?:ok(?:ay)?|y|yes|yep|yeah|yup|sure|aye|fine|right|great|perfect|good|lovely|ja|si|sí|oui|sim|go|do it|alright|agreed|deal|k|kk|looks good|sounds good|lgtm)\b/i,
+  no: /^(?:no|nope|nah|nay|n|not really|neither|none|nein|non|não|never ?mind|nvm|wrong|hmm*|meh|hm)\b/i,
+  thanks:
+    /\b(?:thanks?(?: you)?|thx|ty|cheers|ta|tysm|thank u|gracias|merci|danke|obrigad[oa]|grazie|salamat|dank(?:e|u)?|takk|tack|kiitos|arigato|brilliant|spot on|love it|amazing|legend|star|nice one|well done|appreciated?|perfect|lovely|great|all good|that'?s all)\b/i,
+  greet:
+    /^(?:hi|hello|hey|hiya|morning|good (?:morning|afternoon|evening|day)|evening|afternoon|hallo|hola|bonjour|ciao|olá|oi|salut|moin|servus|howdy|yo|sup|g'day|namaste|ahoj|hej)\b/i,
+  chat: /\b(?:how are you|joke|weather|tired|weekend|lol|haha|bored|coffee|are you (?:a |an )?(?:human|robot|bot|real|ai)|your name|who are you|favou?rite|sleep|slept|long day|what a day|busy|monday again|love you|marry|hungry|stressed|my (?:kid|son|daughter|dog|cat|boss|wife|husband)|tell me a|talk later|see you|bye|good ?night|ttyl|i'?ll (?:tell|let) you)\b/i,
+  ownFeeling:
+    /^(?:i'?m|i am|i feel|feeling|been|so) (?:so |very |really |a bit |rather )?(?:tired|exhausted|happy|sad|stressed|nervous|excited|busy|bored|hungry|late|back|new|off)\b/i,
+  complain:
+    /\b(?:annoy\w*|ridiculous|useless|terrible|awful|worst|rubbish|hopeless|fed up|angry|furious|mad|frustrat\w*|disappoint\w*|never (?:works?|worked|appeared|went|arrived|came)|didn'?t (?:work|go|appear|post|send|listen)|doesn'?t work|not working|broken|logged me out|lost my|wasted?|waste of|slow|crash\w*|bug|joke of|third time|4th time|fourth time|twice|again and again|still (?:wrong|not|the same)|made (?:that|it|this) up|make (?:that|this|it|up)|who told you|where did you get|i never said|stupid|nonsense|error|failed|wtf|seriously)\b/i,
+  productAsk:
+    /\b(?:can you|can i|can my|could i|do you|does (?:it|this|fanfare|the app)|are you able|what can you|how (?:do|can|does|would|much|far|many|long) (?:i|you|we|is|it|can|do|does|this)|is it possible|where (?:do|can|is|are)|what happens|what(?:'?s| is) the (?:difference|limit|price|cost)|why (?:can'?t|don'?t|doesn'?t|is))\b/i,
+  product:
+    /\b(?:subscription|account|log ?in|logged|password|plan cost|price of|pricing|trial|free plan|premium|upgrade|billing|invoice|refund|team ?mates?|colleagues? (?:log|use|access)|access|connect|integration|api|app|features?|support|settings|data|privacy|gdpr|servers?|store|stored|delete (?:my|a) (?:account|draft|data)|system prompt|instructions|character limit|how many (?:characters|posts|accounts)|time ?zone|notification|analytics|stats|export|history|card|calendar sync|tiktok|youtube|threads|pinterest|whatsapp|wordpress|newsletter|credits?|tokens?|ai|model|language do you|languages|upload|own (?:pictures|photos|images)|logo|brand)\b/i,
+  knowledge:
+    /^(?:(?:so|and|um|hey|btw|by the way|quick q\w*|random)[,: -]*)*(?:who|what(?:'?s| is| are| was| time| year| breed| does)|which|where|why|when (?:is|was|did)|how (?:thick|tall|old|many|much|long|big|do you (?:spell|say|pronounce|write)|high|far|hot|cold)|is it true|do you know|does anyone|did|is there a|are there)\b/i,
+  better: /\b(?:best|better|good) (?:time|day|days|hour|length)|engagement|algorithm|more (?:reach|likes|followers)\b/i,
+  shorter:
+    /\b(?:short(?:er|en)?|trim|cut (?:it )?(?:down|back|in half)|tighten|tighter|condense|snappier|crisper|briefer|concise|half (?:the length|as long)|too (?:long|wordy|much)|less (?:text|words|wordy)|fewer words|(?:under|max|within|at most|no more than|up to) \d+ (?:characters|chars|words)|one (?:sentence|line)|first sentence|boil (?:it )?down|kürzer|más corto|plus court|mais curto|più corto|tl;?dr|waffl\w+|only the (?:first|last))\b/i,
+  longer:
+    /\b(?:longer|expand|elaborate|more detail|flesh (?:it )?out|too short|beef (?:it )?up|extend (?:it|the text)|add (?:some )?(?:detail|more)|more (?:words|text|meat|about)|länger|más largo|plus long|go into)\b|^more(?: please)?\W*$/i,
+  formal:
+    /\b(?:formal|professional|official|serious|business(?:-?like)?|corporate|polite(?:r)?|respectful|too (?:casual|jokey|chatty|silly|cute|flippant|chummy|cheeky|informal|matey|familiar|slangy|playful|loose)|less (?:casual|jokey|chatty|slang|playful|cheeky)|grown[- ]?up|dignified|sober|tone (?:it )?down|proper english|classier|more distance|förmlich\w*|seriös\w*)\b/i,
+  casual:
+    /\b(?:casual|relaxed|friendl(?:y|ier)|chatty|chattier|informal|looser|loosen|human|down[- ]to[- ]earth|conversational|too (?:stiff|formal|dry|corporate|official|stuffy|posh|serious|cold)|less (?:stiff|formal|corporate|official|stuffy|salesy)|like a (?:normal |real )?(?:person|human|mate|friend)|dumb (?:it )?down|plainer|simpler|reads? like a|sounds? like a|everyday|lighten|lighter|warm(?:er)?|laid[- ]back|locker\w*|normal person)\b/i,
+  tone: /\b(?:tone|vibe|energy|mood|voice|punch(?:y|ier)|fun(?:ny|nier)?|exciting|boo+ring|dull|flat|bland|catchy|catchier|dramatic|warmer|warm|emotional|hype|salesy|humou?r|witty|cheeky|bold(?:er)?|third person|first person|use (?:we|i|you)|differently|another version|spice|jazz|livel(?:y|ier)|pep|exclamation|sound(?:s|ing)? (?:more|less|like|so)|less|not so|too|rephrase|reword|rewrite)\b/i,
+  translate: new RegExp(
+    `\\b(?:translat\\w*|übersetz\\w*|traduc\\w*|tradui\\w*|traduz\\w*)\\b|\\b(?:in|into|auf|en|em|to) (?:${LANGUAGE})\\b|\\b(?:${LANGUAGE}) (?:version|translation|please|title|too|as well|also|one)\\b|^(?:${LANGUAGE})\\b`,
+    'i',
+  ),
+  proofread:
+    /\b(?:proof ?read|typos?|spelling|spell ?check|grammar|check (?:it|this|the text|my english)|punctuation|commas?|native|mistakes?|errors? in)\b/i,
+  undo: /\b(?:undo|revert|go(?:ing)? back|back to|restore|(?:the )?(?:previous|earlier|old|original|first|very first|last) (?:version|one|text|draft|wording)|before (?:that|the last|i|my)|take that back|put (?:it|that|the .{1,20}) back|as it was|how it was|what you had|rückgängig|zurück|step back|prefer(?:red)? (?:it|the one) before|was better before|reinstate|bring back)\b/i,
+  hashtag: /#|\bhash ?tags?\b|\btags\b/i,
+  emoji: /\bemojis?\b|\bsmile(?:y|ys|ies)\b|\bemoticons?\b|\p{Extended_Pictographic}/iu,
+  form: /\b(?:bullets?|bullet points?|bulleted|list(?!en)|numbered|numbers instead|checklist|paragraphs?|line breaks?|normal text|running text|prose|one block|table|headings?|as a (?:question|poem|thread|letter|story|dialogue|poll|quote)|question and answer|q&a|separate lines|each on (?:a|its) (?:new |own )?line|sections?|steps)\b/i,
+  order:
+    /\b(?:(?:start|open|begin|lead|kick off|end|finish|close) (?:with|on)|first|up top|(?:at|to) the (?:top|start|beginning|front|end|bottom)|to the front|swap|switch|reorder|order|before|after|last|move .{1,30} (?:up|down)|put .{1,40} (?:first|last))\b/i,
+  pick: /\b(?:option|version|variant|draft|take|go with|use|prefer|like|choose|pick|(?:the )?(?:first|second|third|last|other|shorter|longer) (?:one|is|of)|[ab] then|number (?:one|two|three|\d))\b/i,
+  add: /\b(?:add|mention|include|put in|say (?:that|we|it'?s|phone|the)|also say|with|and also|plus|forgot(?: to)?|missing|don'?t forget|work in|throw in|stick in|insert|append|point out|specify|note that|let them know|say that|put that in|squeeze in|pop in|should (?:also )?say)\b/i,
+  andAlso: /^(?:and|also|plus|oh and|\+)\b|^\+/i,
+  correct:
+    /\bnot\b|\b(?:actually|sorry|wrong|mistake|should be|it'?s|i mean[t]?|correction|typo|no wait|rather than|instead of|change .{1,40} (?:to|into)|replace|swap .{1,40} (?:for|with)|make (?:it|that) \S+|(?:is|are) now|now|->|=>|→|=|with an? \w)(?:\b|\s|$)/i,
+  replaceText:
+    /\b(?:use my text|this (?:text )?instead|replace (?:the|it|everything|all)(?: \w+)? (?:with|by)|change (?:the )?(?:words|wording|text|copy) (?:to|into)|should (?:say|read)|have it (?:say|read)|it (?:to )?read|rather it (?:said|read)|make it say|new text|text:)\b/i,
+  picture:
+    /\b(?:draw|sketch|paint|illustrat\w*|picture|image|pic|photo|graphic|visual|poster|banner|logo|cartoon|watercolou?r|artist'?s impression|impression of|collage|infographic|bild|imagen|imagem|immagine|dessin\w*|zeichn\w*|dibuj\w*)\b/i,
+  pictureStart:
+    /^(?:(?:please|pls|can u|can you|could you|now|and|also|i need|i'?d like|make me|make|do|create|generate|get me|give me|an?|me)\s+)*(?:draw|sketch|paint|illustrat\w*|pic|picture|image|photo|graphic|poster|visual|drawing|zeichn\w*)\b/i,
+  voice:
+    /\b(?:read (?:it|this|that|me|out|aloud)|out loud|aloud|audio|voice ?over|voice|speak|spoken|say it|say in a|record|narrat\w*|hear it|listen|podcast|mp3|sound file|vorles\w*|lies? (?:es|das)|lis(?:ez)?[- ]le)\b/i,
+  writeNew:
+    /\b(?:write|draft|compose|post (?:about|for|of|on|saying|that)|caption|new (?:post|one)|another (?:post|one)|different (?:post|thing|topic)|(?:tell|let) (?:everyone|followers|people|folks|customers|them)|need (?:a|an|something|one|smth)|something (?:for|about)|(?:a|do a|one) (?:tweet|facebook post|linkedin post)|for (?:facebook|linkedin|instagram|twitter|insta|fb)|announce|schreib\w*|escrib\w*|écri\w*|scriv\w*|escrev\w*)\b/i,
+  workflow: /\b(?:workflow|automation|pipeline|agents?|builder|canvas)\b/i,
+  rhythm:
+    /\b(?:every|each|weekly|daily|monthly|fortnightly|biweekly|weekdays?|once|twice|repeat\w*|recurring|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|times)\b/i,
+  ends: /\b(?:until|till|til|stop after|ends?|finish|last one|for \w+ (?:weeks|months|days)|then stop|no more after|through|weeks only|only \w+ (?:weeks|times)|more and that'?s it)\b/i,
+  same: /\b(?:same|as (?:before|last time|usual)|like last)\b/i,
+  version:
+    /\b(?:version|rework|adapt|turn (?:it|this|that) into|make (?:it|this|that) (?:a|an|for|into)|for (?:x|twitter|insta\w*|linkedin|facebook|fb|ig)|same (?:but|for)|also for|as a tweet|tweet (?:of|version))\b/i,
+  twitterNoun: /\btweet\b/i,
+  vague:
+    /^(?:hm+|uh+|again|change (?:it|this)|can you change it|do something|do it|fix it|fix|better|help|more|other one too|same|asdf\w*|\W+|not (?:that|this|it)|try again|redo|edit|update|what|huh|i don'?t (?:like|love) it|meh|eh|post|translate|write)\W*$/i,
+  colonText: /:\s+\S/,
+  quote: /["“„«]|(?:^|\s)'[^']{4,}'/,
+  phone: /\d[\d\s-]{6,}\d/,
+  money: /[€$£₦₱¥]\s?\d|\d\s?(?:euros?|eur|pounds?|quid|bucks|dollars|kr|zl|pesos)\b/i,
+  politeAsk: /\b(?:please|pls|plz|could you|can you|would you|bitte|porfa|kindly)\b/i,
+} as const satisfies Record<string, RegExp>;
+export type Cue = keyof typeof CUES;
+
+/** The cues of a message, by name. */
+export function cuesOf(say: string): Cue[] {
+  const plain = say.replaceAll('’', "'");
+  return (Object.keys(CUES) as Cue[]).filter((name) => CUES[name].test(plain));
+}

@@ -5,6 +5,7 @@ import type { Moment } from '../../../../domain/understanding/understand.ts';
 import type { PlanChange } from '../../operations.ts';
 import type { ConversationState, PlanState } from '../../state.ts';
 import { givenText } from './given-text.ts';
+import { CUES } from './cues.ts';
 import { readPlaces } from './places.ts';
 import { names, type Relative, readRelative, stepFrom } from './relative.ts';
 import { type Stretch, without } from './said.ts';
@@ -21,6 +22,14 @@ const BOUND = new RegExp(
   'i',
 );
 const SKIP = /\bskip\b|\bmiss out\b|\bleave out (?:the )?(?:first|next)\b/i;
+
+/** Wishes for the text of a plan, where no draft stands beside it. */
+const TEXT_WISHES: [RegExp, string][] = [
+  [CUES.shorter, 'shorter'],
+  [CUES.longer, 'longer'],
+  [CUES.formal, 'formal'],
+  [CUES.casual, 'casual'],
+];
 
 /** What is to change about a plan, or the question that is open. */
 export type ReadChange = { change: PlanChange } | { question: string };
@@ -39,6 +48,8 @@ export function readPlanChange(
   const change: PlanChange = {};
   const relative = readRelative(rest);
   const absolute = readWhen(relative ? withoutRelative(rest, relative) : rest, moment, plan.at);
+  const wish = TEXT_WISHES.find(([pattern]) => pattern.test(rest))?.[1];
+  if (wish && state.drafts.length === 0) return { change: { text: wish } };
   const at = SKIP.test(rest) ? afterSkipping(plan, moment) : momentOf(relative, absolute, plan, state);
   const places = readPlaces(rest);
   if (places.only.length > 0) change.platforms = places.only;
@@ -46,7 +57,7 @@ export function readPlanChange(
     const kept = plan.platforms.filter((platform) => !places.less.includes(platform));
     change.platforms = [...kept, ...places.more.filter((platform) => !kept.includes(platform))];
   } else if (places.more.length > 0)
-    change.addPlatforms = places.more.filter((platform) => !plan.platforms.includes(platform));
+    change.addPlatforms = places.more;
   if (ONCE.test(rest)) change.frequency = 'once';
   else if (absolute.frequency) change.frequency = absolute.frequency;
   const rhythm = change.frequency ?? plan.frequency;
@@ -56,7 +67,7 @@ export function readPlanChange(
   if (at && !isOnlyRhythm(absolute, relative, plan)) change.at = at;
   if ((change.occurrences || change.until) && rhythm === 'once') return { question: 'how often it should repeat' };
   if (change.platforms?.length === 0) return { question: 'where it should be posted instead' };
-  if (Object.keys(change).length === 0 || change.addPlatforms?.length === 0)
+  if (Object.keys(change).length === 0 || change.addPlatforms?.every((platform) => state.plans.length === 1 && plan.platforms.includes(platform)))
     return { question: 'what should change about the plan' };
   if (change.at && isPast(change.at, moment))
     return { question: 'when it should go out instead, as that time has passed' };

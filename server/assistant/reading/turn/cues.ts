@@ -14,15 +14,14 @@ export const CUES = {
     /\b(?:(?:doesn'?t|does not|don'?t|do not|shouldn'?t|mustn'?t|not) (?:go|let|send|post|publish|run)|can go|stop|off)\b/i,
   everything:
     /\b(?:everything|all of (?:it|them|this|those|these)|all|whole|the lot|every(?:thing| single)?|entire|alles|todo|tout)\b/i,
-  hold: /\b(?:hold|on hold|pause|wait|freeze|park|postpone|hang fire|not yet|for now)\b/i,
+  hold: /\b(?:on hold|hold off|hold on|hold (?:it|that|them|everything|all)|pause|freeze|park (?:it|that|them|this|everything)|hang fire|not yet|wait (?:with|until|till|a)|leave (?:it|that|them|everything) for now)\b/i,
   move: /\b(?:move|shift|push|bring|pull|reschedule|postpone|delay|change|swap|switch|put|make)\b/i,
-  earlier: /\b(?:earlier|sooner|later|forward|back(?! to)|ahead|delay)\b/i,
+  earlier: /\b(?:earlier|sooner|later|forwards?|ahead|delay)\b|\bback (?:by|a|an|one|two|three|half|\d)|\bpush\b.{0,30}\bback\b/i,
   instead: /\b(?:instead|rather|not|better)\b/i,
   schedule:
     /\b(?:schedule|queue|plan|post (?:it|this|that|them|both|the)|publish|put (?:it|this|that|them|the .{1,20}) (?:out|up|on|in)|send (?:it|this|that|them) out|goes? (?:out|up|live)|get (?:it|this|that) (?:up|out)|run (?:it|this|that)|share (?:it|this)|release|airs?)\b/i,
   postAgain: /\b(?:again|once more|repost|one more time|another time|repeat|a second time)\b/i,
-  listAsk:
-    /\b(?:what(?:'?s| is| are| have| do| did)?|which|when(?:'?s| is| does| do| will)?|how many|show|list|see|any(?:thing|more)?|is there|are there|remind me|give me)\b.{0,40}\b(?:planned|scheduled|queue[d]?|calendar|lined up|coming up|going (?:out|up|live)|goes (?:out|up|live)|plans?|pending|waiting|up next|posts?|on (?:for|the|this|next)|left|out|go(?:es)?|run|next|due|slots?)\b/i,
+  listAsk: /\b(?:what(?:'?s| is| are| have| do| did)?|which|when(?:'?s| is| does| do| will)?|how many|show|list|see|any(?:thing|more)?|is there|are there|remind me|give me)\b.{0,40}\b(?:planned|scheduled|queue[d]?|calendar|lined up|coming up|going (?:out|up|live)|goes (?:out|up|live)|plans?|pending|waiting|up next|posts?|on (?:for|the|this|next)|left|out|go(?:es)?|run|next|due|slots?)\b|\bwhat'?s (?:on|up|next|coming|left|due)\b|^\W*(?:this|next) (?:week|month|weekend)\W*\?|\bposts?\b.{0,20}\bor\b.{0,12}\?\s*$|^(?:and |so )?(?:list|calendar|overview)\W*$/i,
   calendar: /\b(?:calendar|schedule|queue|planner|diary|agenda|overview|pipeline|line-?up)\b/i,
   whenAsk: /^(?:so |and |ok |hey |hi |wait,? )?(?:when|what time|what day|which day|how (?:long|often|many times))\b/i,
   statusAsk:
@@ -31,15 +30,13 @@ export const CUES = {
     /\b(?:approve[d]?|confirm(?:ed)?|go ahead|good to go|go for it|green light|sign(?:ed)? off|release (?:it|them|the)|publish (?:it|them)|send it|ship it|make it live|go live|do it|fire away|let'?s go|okay? to go|thumbs up|all yours|accept|let it (?:go|run)|launch it|freigeben|genehmig\w*)\b|👍|✅/i,
   yes: /^(?:ok(?:ay)?|y|yes|yep|yeah|yup|sure|aye|fine|right|great|perfect|good|lovely|ja|si|sí|oui|sim|go|do it|alright|agreed|deal|k|kk|looks good|sounds good|lgtm)\b/i,
   no: /^(?:no|nope|nah|nay|n|not really|neither|none|nein|non|não|never ?mind|nvm|wrong|hmm*|meh|hm)\b/i,
-  thanks:
-    /\b(?:thanks?(?: you)?|thx|ty|cheers|ta|tysm|thank u|gracias|merci|danke|obrigad[oa]|grazie|salamat|dank(?:e|u)?|takk|tack|kiitos|arigato|brilliant|spot on|love it|amazing|legend|star|nice one|well done|appreciated?|perfect|lovely|great|all good|that'?s all)\b/i,
+  thanks: /\b(?:thanks?(?: you)?|thx|ty|cheers|ta|tysm|thank u|gracias|merci|danke|obrigad[oa]|grazie|salamat|takk|tack|kiitos|arigato|brilliant|spot on|love it|amazing|legend|star|nice one|well done|appreciated?|lovely|gorgeous|great (?:job|work|stuff|thanks)|all good|that'?s all|good job|(?:perfect|great|lovely|fab|super|wonderful|excellent)[\s,!.]*(?:done|thanks?.*|thx|cheers|ta)?\s*[!.]*$)/i,
   greet:
     /^(?:hi|hello|hey|hiya|morning|good (?:morning|afternoon|evening|day)|evening|afternoon|hallo|hola|bonjour|ciao|olá|oi|salut|moin|servus|howdy|yo|sup|g'day|namaste|ahoj|hej)\b/i,
   chat: /\b(?:how are you|joke|weather|tired|weekend|lol|haha|bored|coffee|are you (?:a |an )?(?:human|robot|bot|real|ai)|your name|who are you|favou?rite|sleep|slept|long day|what a day|busy|monday again|love you|marry|hungry|stressed|my (?:kid|son|daughter|dog|cat|boss|wife|husband)|tell me a|talk later|see you|bye|good ?night|ttyl|i'?ll (?:tell|let) you)\b/i,
   ownFeeling:
     /^(?:i'?m|i am|i feel|feeling|been|so) (?:so |very |really |a bit |rather )?(?:tired|exhausted|happy|sad|stressed|nervous|excited|busy|bored|hungry|late|back|new|off)\b/i,
-  complain:
-    /\b(?:annoy\w*|ridiculous|useless|terrible|awful|worst|rubbish|hopeless|fed up|angry|furious|mad|frustrat\w*|disappoint\w*|never (?:works?|worked|appeared|went|arrived|came)|didn'?t (?:work|go|appear|post|send|listen)|doesn'?t work|not working|broken|logged me out|lost my|wasted?|waste of|slow|crash\w*|bug|joke of|third time|4th time|fourth time|twice|again and again|still (?:wrong|not|the same)|made (?:that|it|this) up|make (?:that|this|it|up)|who told you|where did you get|i never said|stupid|nonsense|error|failed|wtf|seriously)\b/i,
+  complain: /\b(?:annoy\w*|ridiculous|useless|terrible|awful|worst|rubbish|hopeless|fed up|angry|furious|driving me (?:mad|crazy|nuts)|frustrat\w*|disappoint\w*|never (?:works?|worked|appeared|went|arrived|came|listens?)|didn'?t (?:work|go out|appear|post|send|listen)|doesn'?t work|not working|broken|logged me out|log me out|lost my|wasted?|waste of|so slow|slow today|crash\w*|(?:second|third|fourth|fifth|2nd|3rd|4th|5th|tenth|10th) time|again and again|still (?:wrong|not|give|the same)|made (?:that|it|this) up|make up|who told you|where did you get|i never said|stupid|nonsense|error message|failed|wtf|charged (?:me )?twice|got .{1,20} wrong|wrong one)\b/i,
   productAsk:
     /\b(?:can you|can i|can my|could i|do you|does (?:it|this|fanfare|the app)|are you able|what can you|how (?:do|can|does|would|much|far|many|long) (?:i|you|we|is|it|can|do|does|this)|is it possible|where (?:do|can|is|are)|what happens|what(?:'?s| is) the (?:difference|limit|price|cost)|why (?:can'?t|don'?t|doesn'?t|is))\b/i,
   product:
@@ -66,8 +63,7 @@ export const CUES = {
   hashtag: /#|\bhash ?tags?\b|\btags\b/i,
   emoji: /\bemojis?\b|\bsmile(?:y|ys|ies)\b|\bemoticons?\b|\p{Extended_Pictographic}/iu,
   form: /\b(?:bullets?|bullet points?|bulleted|list(?!en)|numbered|numbers instead|checklist|paragraphs?|line breaks?|normal text|running text|prose|one block|table|headings?|as a (?:question|poem|thread|letter|story|dialogue|poll|quote)|question and answer|q&a|separate lines|each on (?:a|its) (?:new |own )?line|sections?|steps)\b/i,
-  order:
-    /\b(?:(?:start|open|begin|lead|kick off|end|finish|close) (?:with|on)|first|up top|(?:at|to) the (?:top|start|beginning|front|end|bottom)|to the front|swap|switch|reorder|order|before|after|last|move .{1,30} (?:up|down)|put .{1,40} (?:first|last))\b/i,
+  order: /\b(?:(?:start|open|begin|lead|kick off|end|finish|close) (?:with|on)|first\W*$|(?:comes?|goes|go|come|put .{1,40}|but .{1,20}) (?:first|last)|up top|on top|(?:at|to) the (?:very )?(?:top|start|beginning|front|end|bottom)|(?:to the|up) front|swap (?:the |\d|sentences|points|items|them)|reorder|the order|other way round|move .{1,30} (?:up|down|to the)|first,? then)\b|\bfirst(?: please| pls| haha| lol)?\W*$/i,
   pick: /\b(?:option|version|variant|draft|take|go with|use|prefer|like|choose|pick|(?:the )?(?:first|second|third|last|other|shorter|longer) (?:one|is|of)|[ab] then|number (?:one|two|three|\d))\b/i,
   add: /\b(?:add|mention|include|put in|say (?:that|we|it'?s|phone|the)|also say|with|and also|plus|forgot(?: to)?|missing|don'?t forget|work in|throw in|stick in|insert|append|point out|specify|note that|let them know|say that|put that in|squeeze in|pop in|should (?:also )?say)\b/i,
   andAlso: /^(?:and|also|plus|oh and|\+)\b|^\+/i,
@@ -79,20 +75,25 @@ export const CUES = {
     /\b(?:draw|sketch|paint|illustrat\w*|picture|image|pic|photo|graphic|visual|poster|banner|logo|cartoon|watercolou?r|artist'?s impression|impression of|collage|infographic|bild|imagen|imagem|immagine|dessin\w*|zeichn\w*|dibuj\w*)\b/i,
   pictureStart:
     /^(?:(?:please|pls|can u|can you|could you|now|and|also|i need|i'?d like|make me|make|do|create|generate|get me|give me|an?|me)\s+)*(?:draw|sketch|paint|illustrat\w*|pic|picture|image|photo|graphic|poster|visual|drawing|zeichn\w*)\b/i,
-  voice:
-    /\b(?:read (?:it|this|that|me|out|aloud)|out loud|aloud|audio|voice ?over|voice|speak|spoken|say it|say in a|record|narrat\w*|hear it|listen|podcast|mp3|sound file|vorles\w*|lies? (?:es|das)|lis(?:ez)?[- ]le)\b/i,
+  voice: /\bread (?:it|this|that|me)(?: \w+){0,2} (?:out|aloud|loud|to me|back)\b|^(?:please |pls |can you |could you |could u |can u |now |and )*read (?:it|this|that|me|out)\b|\bread me that\b|\bout loud\b|\baloud\b|\baudio\b|\bvoice ?(?:over|message|note|memo)?\b|\bspoken\b|\bspeak (?:it|this|that)\b|\bsay (?:it|this) (?:out|aloud)|\brecord (?:it|this|that|a|me)|\bnarrat\w*|\b(?:hear|listen to) (?:it|this|that|the)\b|\bpodcast\b|\bmp3\b|\bsound file\b|\bvorles\w*|\bradio (?:spot|version)\b/i,
   writeNew:
     /\b(?:write|draft|compose|post (?:about|for|of|on|saying|that)|caption|new (?:post|one)|another (?:post|one)|different (?:post|thing|topic)|(?:tell|let) (?:everyone|followers|people|folks|customers|them)|need (?:a|an|something|one|smth)|something (?:for|about)|(?:a|do a|one) (?:tweet|facebook post|linkedin post)|for (?:facebook|linkedin|instagram|twitter|insta|fb)|announce|schreib\w*|escrib\w*|écri\w*|scriv\w*|escrev\w*)\b/i,
   workflow: /\b(?:workflow|automation|pipeline|agents?|builder|canvas)\b/i,
   rhythm:
     /\b(?:every|each|weekly|daily|monthly|fortnightly|biweekly|weekdays?|once|twice|repeat\w*|recurring|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|times)\b/i,
   ends: /\b(?:until|till|til|stop after|ends?|finish|last one|for \w+ (?:weeks|months|days)|then stop|no more after|through|weeks only|only \w+ (?:weeks|times)|more and that'?s it)\b/i,
+  notPair: /^[^.?!]{1,40},? not [^.?!,]{1,30}[.!\s]*$|\b(?:instead of|rather than)\b/i,
+  arrow: /->|=>|→|\s=\s/,
+  wrong: /\b(?:wrong|mistake|incorrect|should be|correction|not true|isn'?t true|why did you (?:write|say|put)|you wrote)\b/i,
+  nowish: /^(?:ok |yes |first\W+|then )*(?:(?:post|send|publish|tweet|put) (?:it |this |that |them )?(?:out |up )?)?(?:right )?now\b|\b(?:post|send|publish|tweet) (?:it |this |that )?now\b|\basap\b|\bstraight away\b|\bimmediately\b/i,
+  skip: /\bskip (?:this|next|the|one|a)\b/i,
+  dislike: /\b(?:don'?t|do not) (?:really )?(?:like|love)\b/i,
+  ordered: /^(?:make|turn|put|write|do|give|add|remove|change|move|use|cut|drop|start|end|open|keep|say)\b/i,
   same: /\b(?:same|as (?:before|last time|usual)|like last)\b/i,
   version:
     /\b(?:version|rework|adapt|turn (?:it|this|that) into|make (?:it|this|that) (?:a|an|for|into)|for (?:x|twitter|insta\w*|linkedin|facebook|fb|ig)|same (?:but|for)|also for|as a tweet|tweet (?:of|version))\b/i,
   twitterNoun: /\btweet\b/i,
-  vague:
-    /^(?:hm+|uh+|again|change (?:it|this)|can you change it|do something|do it|fix it|fix|better|help|more|other one too|same|asdf\w*|\W+|not (?:that|this|it)|try again|redo|edit|update|what|huh|i don'?t (?:like|love) it|meh|eh|post|translate|write)\W*$/i,
+  vague: /^(?:(?:hm+|uh+|ok|well|so|and|can you|could you|please)[\s,.]+)*(?:hm+|uh+|again|change (?:it|this|that)|do something|do it|fix it|fix|better|help|other one too|same|asdf\w*(?: \w+)?|qwert\w*|\W+|not (?:that|this|it|sure.*|my style|really.*|quite.*)|try again|redo|edit|update|what|huh|i (?:don'?t|do not) (?:really )?(?:like|love|want) (?:it|this|that|them)|meh|eh|post|translate|write|swap them(?: round)?|sooner|later|different|neither(?: of .*)?|none of (?:them|those|these).*|too many posts|same as last time|something else|whatever|maybe|dunno|idk|no idea|nah|nope|no|that'?s not it|not good(?: enough)?)\W*$/i,
   colonText: /:\s+\S/,
   quote: /["“„«]|(?:^|\s)'[^']{4,}'/,
   phone: /\d[\d\s-]{6,}\d/,
@@ -101,8 +102,20 @@ export const CUES = {
 } as const satisfies Record<string, RegExp>;
 export type Cue = keyof typeof CUES;
 
+/** Who brings a text after a colon: what stands there is given, and none of its words is an order. */
+const BRINGS = /\b(?:write|post|tweet|caption|say|says|read|text|words|record|audio|voice|about|for|image|picture|draw|instead|thing|new|announce|that|of it)\b[^:]*$/i;
+
+/** The words of a message that can be orders: without quotations and without a text that is brought. */
+export function ownWords(say: string): string {
+  const unquoted = say.replaceAll('’', "'").replace(/["“„«][^"”“»]*["”“»]/g, (quote) => `"${' '.repeat(quote.length - 2)}"`);
+  const colon = unquoted.search(/:\s/);
+  const isBrought = colon > 0 && unquoted.slice(colon).split(/\s+/).length > 4 && BRINGS.test(unquoted.slice(0, colon));
+  return isBrought ? unquoted.slice(0, colon + 1) : unquoted;
+}
+
 /** The cues of a message, by name. */
 export function cuesOf(say: string): Cue[] {
-  const plain = say.replaceAll('’', "'");
-  return (Object.keys(CUES) as Cue[]).filter((name) => CUES[name].test(plain));
+  const words = ownWords(say);
+  const cues = (Object.keys(CUES) as Cue[]).filter((name) => CUES[name].test(words));
+  return words.length < say.length && !cues.includes('colonText') ? [...cues, 'colonText'] : cues;
 }

@@ -3,7 +3,7 @@ import type { ConversationState } from '../../state.ts';
 import { classesOf } from '../lexicon.ts';
 import { readSpans } from '../spans.ts';
 import { cutWords } from '../words.ts';
-import { cuesOf } from './cues.ts';
+import { type Cue, cuesOf } from './cues.ts';
 import { factsIn, twinsOf } from './facts.ts';
 import { readPlaces } from './places.ts';
 import { pickDrafts, pickPlans } from './plan-picks.ts';
@@ -12,6 +12,9 @@ import { hear, topicWords, without } from './said.ts';
 import { withHours } from './when.ts';
 
 const most = (count: number, limit: number): string => (count >= limit ? `${limit}+` : `${count}`);
+
+/** Cues that say nothing but which one. */
+const PICKING: Cue[] = ['pick', 'order', 'yes', 'politeAsk', 'twitterNoun', 'thanks', 'ordered'];
 
 /** What there is to talk about, in a word: drafts, plans, both, nothing. */
 export function ground({ drafts, plans }: ConversationState): string {
@@ -83,6 +86,20 @@ export function kindEvidence(say: string, state: ConversationState, moment: Mome
   if (places.only.some((platform) => state.drafts.some((draft) => draft.platform !== platform)))
     see('other platform than the draft');
 
+  const has = (cue: Cue) => cues.includes(cue);
+  const isShort = words.length <= 4;
+  const saysWhen = ['days', 'time', 'elapsed', 'repeat', 'window', 'range'].some((kind) => kinds.has(kind as 'days'));
+  if (isShort && has('thanks')) see('short thanks');
+  if (words.length <= 5 && has('greet') && !saysWhen) see('short greet');
+  if (isShort && has('yes')) see(`short yes on ${place}`, `short yes pending ${state.plans.some(({ status }) => status === 'pending')}`);
+  if (isShort && has('no')) see('short no');
+  if (has('writeNew') && words.length > 11) see('long writeNew');
+  if (saysWhen && /\?\s*$/.test(say)) see('asks with a time');
+  const number = /^\W*(\d{1,2})\W*$/.exec(say)?.[1];
+  if (number) see(Number(number) <= state.drafts.length && state.drafts.length > 1 ? 'number of a draft' : `hour alone on ${place}`);
+  if (has('replaceText') && (state.listed.some((name) => name.startsWith('plan')) || state.drafts.length === 0)) see('text for a listed plan');
+  for (const name of new Set(state.listed.map((one) => one.split(' ')[0]))) see(`listed ${name}`);
+
   const plans = pickPlans(say, state, moment, false);
   const drafts = pickDrafts(say, state);
   see(
@@ -90,6 +107,10 @@ export function kindEvidence(say: string, state: ConversationState, moment: Mome
     `drafts pointed ${drafts.isSaid} ${most(drafts.numbers.length, 2)}`,
   );
   see(`pointed ${plans.isSaid && state.plans.length > 0} ${drafts.isSaid && state.drafts.length > 1}`);
+
+  if (saysWhen && drafts.isSaid && drafts.numbers.length === 1 && !plans.isSaid) see('only the draft with a time');
+  if (drafts.isSaid && state.drafts.length > 1 && (has('cancel') || has('delete')) && words.length <= 7) see('drops a draft');
+  if (drafts.isSaid && state.drafts.length > 1 && words.length <= 5 && cues.every((cue) => PICKING.includes(cue))) see('cue pick alone');
 
   const topics = topicWords(say).filter(({ isCalendar }) => !isCalendar);
   const known = topicWords(state.drafts.map(({ text }) => text).join(' '));
@@ -102,6 +123,7 @@ export function kindEvidence(say: string, state: ConversationState, moment: Mome
     `in title ${most(inTitle, 2)} on ${place}`,
     `new words ${most(fresh, 5)} on ${place}`,
   );
+  if (has('order') && inDraft > 0) see('order in draft');
   see(`in draft ${inDraft > 0} title ${inTitle > 0} on ${place}`);
   const facts = factsIn(say);
   const own = factsIn(state.drafts.map(({ text }) => text).join('\n'));

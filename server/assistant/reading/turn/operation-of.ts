@@ -58,17 +58,18 @@ export function matterOf(say: string): string {
     .trim();
 }
 
-/** A message with matter is written; with a time to post at, planned. */
+/** A message with matter is written; with words that say when to post it, planned. A day in the matter is no posting time. */
 function writeOf({ say, state, moment }: Turn): Operation[] {
+  const spans = readSpans(say);
   const matter = matterOf(say);
   if (matter === '') return ask('what the post should say');
-  const { intent, plans } = understand(say, moment);
   const platform = readPlaces(say).only[0];
-  if (intent !== 'schedule' || state.drafts.length + state.plans.length > 0)
-    return [{ op: 'write', matter, ...(platform ? { platform } : {}) }];
+  const isPlan = spans.some(({ role }) => role === 'when') && state.drafts.length + state.plans.length === 0;
+  const { plans } = isPlan ? understand(say, moment) : { plans: [] };
+  if (plans.length === 0) return [{ op: 'write', matter, ...(platform ? { platform } : {}) }];
   return plans.map(({ content, platforms, at, frequency, occurrences, until }) => ({
     op: 'plan',
-    matter: content === '' ? matter : content,
+    matter: content === '' || plans.length === 1 ? matter : content,
     ...(platforms.length > 0 ? { platforms } : {}),
     at,
     ...(frequency === 'once' ? {} : { frequency }),
@@ -185,7 +186,7 @@ function changeOf(turn: Turn): Operation[] {
   const { say, state, moment } = turn;
   if (state.plans.length === 0)
     return state.drafts.length > 0 ? planOf(turn) : ask('which post is meant, as nothing is planned');
-  const pointed = pickPlans(say, state, moment, false);
+  const pointed = pickPlans(say, state, moment, /\bskip\b/i.test(say));
   if (pointed.numbers.length === 0) return ask('which of the plans is meant');
   const read = pointed.numbers.flatMap((n) => {
     const plan = state.plans.find((one) => one.n === n);

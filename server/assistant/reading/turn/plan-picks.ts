@@ -79,10 +79,11 @@ export function pickDrafts(say: string, state: ConversationState): Pointed {
   }
   const other = OTHER.exec(say);
   if (other && shown.length === 2) {
-    const named = pointAt(without(say, [[other.index, other.index + other[0].length]]), shown);
-    const rest = shown.find(({ n }) => named.numbers.length === 1 && n !== named.numbers[0]);
-    if (rest && /\b(?:is (?:fine|good|ok|great)|stays|leave|keep)\b/i.test(say))
-      return { numbers: [rest.n], isSaid: true, used: named.used };
+    const rest = without(say, [[other.index, other.index + other[0].length]]);
+    const named = pointAt(rest.replace(/\b(?:is|are) (?:fine|good|ok|great)\b|\bstays\b/gi, ''), shown);
+    const left = shown.find(({ n }) => named.numbers.length === 1 && n !== named.numbers[0]);
+    if (left && /\b(?:is (?:fine|good|ok|great)|stays|leave|keep)\b/i.test(say))
+      return { numbers: [left.n], isSaid: true, used: named.used };
   }
   return pointAt(say, shown);
 }

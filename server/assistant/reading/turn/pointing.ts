@@ -1,5 +1,5 @@
 import type { Platform } from '../../../../domain/platforms.ts';
-import { isAkin, type Stretch, topicWords, without } from './said.ts';
+import { isAkin, type Stretch, type TopicWord, topicWords, without } from './said.ts';
 
 /** Something that a message may point at: a plan or a draft. */
 export interface Candidate {
@@ -207,7 +207,7 @@ const PLATFORM_NAMES: [Platform, string][] = [
 function platformHints(say: string, shown: Candidate[]): Hint[] {
   return PLATFORM_NAMES.flatMap(([platform, names]) => {
     const pattern = new RegExp(
-      `\\b(?:the |my |your |that |for the )?(?:${names})(?:'s)? ${NOUN}\\b|\\b(?:the )?${NOUN} (?:on|for) (?:${names})\\b${platform === 'twitter' ? '|\\b(?:the|my|that|your|of the|for the) tweet\\b|^tweet(?= (?:is|needs|at|to|goes|on|should|\\d|[a-z]+day))' : ''}`,
+      `\\b(?:the |my |your |that |for the )?(?:${names})(?:'s)? ${NOUN}\\b|\\bthe (?:one|post|plan|thing)s? (?:on|for) (?:${names})\\b(?! (?:only|too|as well|instead))${platform === 'twitter' ? '|\\b(?:the|my|that|your|of the|for the) tweet\\b|^tweet(?= (?:is|needs|at|to|goes|on|should|\\d|[a-z]+day))' : ''}`,
       'gi',
     );
     const owners = shown.filter(({ platforms }) => platforms.includes(platform));
@@ -264,13 +264,11 @@ function wordHints(say: string, shown: Candidate[]): Hint[] {
   const said = topicWords(say);
   const titles = shown.map((one) => ({ one, title: topicWords(one.title), text: topicWords(one.text) }));
   const has = (words: { stem: string }[], stem: string) => words.some((word) => isAkin(word.stem, stem));
-  const near = new Set<number>();
-  const hints = said.flatMap((word, i): (Hint & { isCalendar: boolean; at: number })[] => {
+  const hints = said.flatMap((word): (Hint & { isCalendar: boolean; word: TopicWord })[] => {
     const owners = titles.filter(({ title }) => has(title, word.stem));
     const tellers = titles.filter(({ text }) => has(text, word.stem));
     const found = owners.length > 0 ? owners : tellers;
     if (found.length === 0) return [];
-    if (!word.isCalendar) near.add(i);
     const isAll = found.length === shown.length;
     return [
       {
@@ -278,13 +276,23 @@ function wordHints(say: string, shown: Candidate[]): Hint[] {
         weight: (owners.length > 0 ? 3 : 1.5) * (isAll && shown.length > 1 ? 0.4 : found.length > 1 ? 0.7 : 1),
         used: [word.from, withNoun(say, word.to)],
         isCalendar: word.isCalendar,
-        at: i,
+        word,
       },
     ];
   });
-  // 'Monday' is a part of a title only beside another word of it: 'the Cyber Monday code'.
-  return hints.filter(({ isCalendar, at }) => !isCalendar || near.has(at - 1) || near.has(at + 1));
+  // 'Monday' is a part of a title only right beside another word of it: 'the Cyber Monday code'.
+  return hints.filter(
+    ({ isCalendar, word, numbers }) =>
+      !isCalendar ||
+      hints.some(
+        (other) =>
+          !other.isCalendar &&
+          other.numbers.some((n) => numbers.includes(n)) &&
+          (Math.abs(other.word.to - word.from) <= 1 || Math.abs(word.to - other.word.from) <= 1),
+      ),
+  );
 }
 
+/** Up to the noun or the number that belongs to a word of a title: 'the farm shop one', 'room 4'. */
 const withNoun = (say: string, to: number): number =>
-  to + (new RegExp(`^(?:'s|’s)? ${NOUN}\\b`, 'i').exec(say.slice(to))?.[0].length ?? 0);
+  to + (new RegExp(`^(?:'s|’s)? (?:${NOUN}\\b|\\d+\\b(?![:.]\\d| ?[ap]m))`, 'i').exec(say.slice(to))?.[0].length ?? 0);

@@ -151,13 +151,16 @@ function sameNoun(say: string, draft: string): Replacement | null {
 
 /** 'Marci with an i' for 'Marcy': a word of the draft that is spelt almost alike. */
 function likeWord(say: string, draft: string): Replacement | null {
-  for (const [word] of say.matchAll(/[\p{L}][\p{L}'’-]{2,}/gu)) {
-    if (foundIn(draft, word)) continue;
+  for (const [word] of say.matchAll(/[\p{L}][\p{L}'’-]{3,}/gu)) {
+    if (foundIn(draft, word) || topicWords(word).length === 0) continue;
     const near = [...draft.matchAll(/[\p{L}][\p{L}'’-]{2,}/gu)]
       .map(([other]) => other)
       .find(
         (other) =>
-          /^\p{Lu}/u.test(other) && distance(word.toLowerCase(), other.toLowerCase()) <= (word.length > 5 ? 2 : 1),
+          /^\p{Lu}/u.test(other) &&
+          !other.toLowerCase().startsWith(word.toLowerCase()) &&
+          !word.toLowerCase().startsWith(other.toLowerCase()) &&
+          distance(word.toLowerCase(), other.toLowerCase()) <= (word.length > 5 ? 2 : 1),
       );
     if (near) return { from: near, to: word };
   }

@@ -26,17 +26,21 @@ const KEPT = new Set([...DAY_KINDS, 'time', 'until', 'start', 'span', 'count', '
 
 /** A number that stands alone is an hour where a time is awaited: '10', 'to 10', 'early, 7', '… nine'. */
 const LONE_HOUR =
-  /(^|[,.;:]\s*|\b(?:to|for|make (?:it|that)|at|still|say|around|about|from|until|by|of)\s+)((?:1\d|2[0-3]|[1-9])|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\s*(?:$|[,.!?;]|as\b|instead\b|please\b|pls\b|not\b|thanks\b|ta\b|then\b|sharp\b|ish\b|on\b|today\b|tonight\b|tomorrow\b))(?!\.\d)/gi;
+  /(^|[,.;:]\s+|\b(?:to|for|make (?:it|that)|at|still|say|around|about|from|until|by|of)\s+)((?:1\d|2[0-3]|[1-9])|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\s*(?:$|[,.!?;]|as\b|instead\b|please\b|pls\b|not\b|thanks\b|ta\b|then\b|sharp\b|ish\b|on\b|today\b|tonight\b|tomorrow\b))(?!\.\d)/gi;
 
 /** Spells out what stands for an hour, so that the grammar sees it. */
 export function withHours(text: string): string {
   return text
     .replace(/\btom\b/gi, 'tomorrow')
+    .replace(/\bwed\b/gi, 'wednesday')
     .replace(/\b(\d{1,2})\.(\d{2})\b(?!\.|\d)/g, (whole, hour: string, minute: string) =>
       Number(hour) < 24 && Number(minute) < 60 ? `${hour}:${minute}` : whole,
     )
     .replace(LONE_HOUR, (_, before: string, hour: string) => `${before.replace(/\b(?:to|for)\s+$/i, '')} at ${hour}`);
 }
+
+/** Nothing but the wish that it goes out at once: 'is now' and 'from now on' say something else. */
+const NOW = /(?<!\b(?:is|are|it's|from|for|by) )\b(?:right now|now|straight away|right away|immediately|asap|at once|this minute)\b(?! on\b)/i;
 
 /** Reads the time that a message says, with the days resolved in the user's zone; `base` is the time that it changes. */
 export function readWhen(text: string, { now, timeZone }: Moment, base?: WallTime): SaidWhen {
@@ -59,6 +63,7 @@ export function readWhen(text: string, { now, timeZone }: Moment, base?: WallTim
       : {}),
     ...(until ? { until: resolveDay(until, here).toString() } : {}),
   };
+  if (!hasDay && !hasTime && NOW.test(text)) return { hasDay: true, hasTime: true, ...rest, at: instantToWall(now, timeZone) };
   if (!hasDay && !hasTime && !(until && span)) return { hasDay, hasTime, ...rest };
   if (!hasDay && base)
     return {
@@ -150,9 +155,12 @@ function timePhrase(base: WallTime, { tokens }: Said): Phrase {
   return { from: end, to: end, meaning: { kind: 'time', times: [{ hour, minute, isBare: false }] } };
 }
 
+/** 'tomorrow's' and 'Friday's' name the day all the same. */
+const withoutOwner = (text: string): string => text.replace(/(?<=day|tomorrow|tonight)['’]s\b/gi, '  ');
+
 /** The days that a question asks about: 'this week' begins today, 'between the 11th and the 17th' is both. */
 export function readRange(text: string, moment: Moment): { from: string; to: string } | null {
-  const said = hear(text);
+  const said = hear(withoutOwner(text));
   const here = hereIn(moment);
   const span = (first: Temporal.PlainDate, last: Temporal.PlainDate) => ({
     from: (Temporal.PlainDate.compare(first, here.today) < 0 ? here.today : first).toString(),
@@ -181,7 +189,7 @@ export function readRange(text: string, moment: Moment): { from: string; to: str
 
 /** The days of the message that stand for what is on them. */
 export function saidDays(text: string, moment: Moment): { day: string; stretch: [number, number] }[] {
-  const said = hear(text);
+  const said = hear(withoutOwner(text));
   const here = hereIn(moment);
   return phrasesOf(said, 'days', 'repeat').flatMap((phrase) => {
     const stretch: [number, number] = [said.tokens[phrase.from]?.start ?? 0, said.tokens[phrase.to - 1]?.end ?? 0];

@@ -69,7 +69,7 @@ export function learnKinds(lessons: Lesson[]): KindVotes {
   const isLesson = ({ turn, evidence, kind }: Lesson): boolean => {
     if (kind !== 'ask') return true;
     const guess = weigh(evidence, first)[0]?.kind ?? 'ask';
-    return operationsOf(guess, turn)[0]?.op !== 'ask';
+    return operationsOf(guess, turn)?.[0]?.op !== 'ask';
   };
   return learn(lessons.filter(isLesson));
 }

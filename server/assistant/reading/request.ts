@@ -10,8 +10,15 @@ export function readTurn(say: string, state: ConversationState, moment: Moment):
   return decide(say, state, moment, kindVotes());
 }
 
-/** The operations that some votes lead to. */
+/** A reading that is less likely than this is no reading. */
+const LEAST_CHANCE = 0.04;
+
+/** The operations that some votes lead to: of the likeliest kind that the words can be read as, else a question. */
 export function decide(say: string, state: ConversationState, moment: Moment, votes: KindVotes): Operation[] {
-  const [best] = weigh(kindEvidence(say, state, moment), votes);
-  return operationsOf(best?.kind ?? 'ask', { say, state, moment });
+  for (const { kind, chance } of weigh(kindEvidence(say, state, moment), votes)) {
+    if (chance < LEAST_CHANCE) break;
+    const operations = operationsOf(kind, { say, state, moment });
+    if (operations) return operations;
+  }
+  return [{ op: 'ask', about: 'what exactly should change' }];
 }

@@ -5,6 +5,7 @@ import type { Moment } from '../../../../domain/understanding/understand.ts';
 import type { PlanChange } from '../../operations.ts';
 import type { ConversationState, PlanState } from '../../state.ts';
 import { givenText } from './given-text.ts';
+import { eventsIn } from './events.ts';
 import { CUES } from './cues.ts';
 import { readPlaces } from './places.ts';
 import { names, type Relative, readRelative, stepFrom } from './relative.ts';
@@ -18,9 +19,10 @@ const NUMBER = `(\\d+|${NUMBER_WORDS.join('|')})`;
 const POSTS =
   '(times?|goes|rounds|posts|weeks?|months?|days?|(?:mon|tues|wednes|thurs|fri|satur|sun)days|mornings|evenings|editions|more)';
 const BOUND = new RegExp(
-  `\\b(?:only|just|stop after|ends? after|finish after|after|for|another|max(?:imum)?|limit (?:it )?to|make it|run it|repeat(?: it)?)\\s+${NUMBER}\\s+${POSTS}\\b|\\b${NUMBER}\\s+${POSTS}\\b(?=.{0,12}\\b(?:more|then|that'?s (?:it|enough|all)|only|max|total|in total|will do|is enough)\\b|\\s*(?:$|[,.!]))`,
+  `\\b(?:only|just|stop after|ends? after|finish after|after|for|another|max(?:imum)?|limit (?:it )?to|make it|run it|repeat(?: it)?)\\s+${NUMBER}\\s+${POSTS}\\b|\\b${NUMBER}\\s+${POSTS}\\b(?=.{0,12}\\b(?:more|then|that'?s (?:it|enough|all)|done|enough|stop|only|max|total|in total|will do|is enough)\\b|\\s*(?:$|[,.!]))`,
   'i',
 );
+const ENDS = /\b(?:stops?|ends?|finish(?:es)?|last (?:one|post|time)|final one)\b/i;
 const SKIP = /\bskip\b|\bmiss out\b|\bleave out (?:the )?(?:first|next)\b/i;
 
 /** Wishes for the text of a plan, where no draft stands beside it. */
@@ -30,6 +32,9 @@ const TEXT_WISHES: [RegExp, string][] = [
   [CUES.formal, 'formal'],
   [CUES.casual, 'casual'],
 ];
+
+/** Nothing in the message changes the plan. */
+export const NO_CHANGE = 'what should change about the plan';
 
 /** What is to change about a plan, or the question that is open. */
 export type ReadChange = { change: PlanChange } | { question: string };
@@ -50,7 +55,7 @@ export function readPlanChange(
   const absolute = readWhen(relative ? withoutRelative(rest, relative) : rest, moment, plan.at);
   const wish = TEXT_WISHES.find(([pattern]) => pattern.test(rest))?.[1];
   if (wish && state.drafts.length === 0) return { change: { text: wish } };
-  const at = SKIP.test(rest) ? afterSkipping(plan, moment) : momentOf(relative, absolute, plan, state);
+  const at = SKIP.test(rest) ? afterSkipping(plan, moment) : momentOf(relative, absolute, plan, withEvents(state, moment));
   const places = readPlaces(rest);
   if (places.only.length > 0) change.platforms = places.only;
   else if (places.less.length > 0) {
@@ -64,14 +69,27 @@ export function readPlanChange(
   const occurrences = countOf(rest, absolute, rhythm);
   if (occurrences) change.occurrences = occurrences;
   else if (absolute.until) change.until = absolute.until;
-  if (at && !isOnlyRhythm(absolute, relative, plan)) change.at = at;
+  else if (ENDS.test(rest) && rhythm !== 'once' && at && !absolute.hasTime && !relative) change.until = at.slice(0, 10);
+  if (at && !change.until && !isOnlyRhythm(absolute, relative, plan)) change.at = onOrAfter(at, plan, absolute);
   if ((change.occurrences || change.until) && rhythm === 'once') return { question: 'how often it should repeat' };
   if (change.platforms?.length === 0) return { question: 'where it should be posted instead' };
   if (Object.keys(change).length === 0 || change.addPlatforms?.every((platform) => state.plans.length === 1 && plan.platforms.includes(platform)))
-    return { question: 'what should change about the plan' };
+    return { question: NO_CHANGE };
   if (change.at && isPast(change.at, moment))
     return { question: 'when it should go out instead, as that time has passed' };
   return { change };
+}
+
+/** Without named events, the dates of the texts are the events. */
+function withEvents(state: ConversationState, moment: Moment): ConversationState {
+  if (state.events.length > 0) return state;
+  return { ...state, events: state.drafts.flatMap(({ text }) => eventsIn(text, moment)) };
+}
+
+/** A rhythm that moves to another weekday begins no earlier than the plan did. */
+function onOrAfter(at: WallTime, plan: PlanState, said: SaidWhen): WallTime {
+  if (said.frequency !== 'weekly' || at >= plan.at) return at;
+  return Temporal.PlainDateTime.from(at).add({ days: 7 }).toString().slice(0, 16);
 }
 
 /** 'make it weekly' says a rhythm and no other day than the plan's. */

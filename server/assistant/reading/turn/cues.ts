@@ -3,15 +3,15 @@
  * is worth for each operation is learned from the corpus of turns (`npm run train`).
  */
 const LANGUAGE =
-  'english|german|french|spanish|italian|portuguese|dutch|polish|turkish|arabic|hindi|welsh|irish|gaelic|catalan|greek|swedish|danish|norwegian|finnish|russian|ukrainian|chinese|mandarin|cantonese|japanese|korean|tagalog|filipino|malay|indonesian|vietnamese|thai|urdu|tamil|bengali|punjabi|swahili|yoruba|afrikaans|zulu|hebrew|romanian|hungarian|czech|croatian|serbian|basque|maori|deutsch|français|francais|español|espanol|italiano|português|portugues|nederlands|polski';
+  'english|german|french|spanish|italian|portuguese|dutch|polish|turkish|arabic|hindi|welsh|irish|gaelic|catalan|greek|swedish|danish|norwegian|finnish|russian|ukrainian|chinese|mandarin|cantonese|japanese|korean|tagalog|filipino|malay|indonesian|vietnamese|thai|urdu|tamil|bengali|punjabi|swahili|yoruba|afrikaans|zulu|hebrew|romanian|hungarian|czech|croatian|serbian|basque|maori|deutsch|castellano|polsku|türkçe|svenska|suomeksi|dansk|norsk|magyarul|ellinika|français|francais|español|espanol|italiano|português|portugues|nederlands|polski';
 
 export const CUES = {
   cancel:
-    /\b(?:cancel|unschedule|call(?:ed)? off|scrap|scratch|kill|bin|axe|ditch|wipe|clear|trash|abort|pull|nuke|get rid of|take (?:it|that|them|this|both|those) (?:down|off)|off the (?:calendar|schedule|plan)|no longer (?:need|want)|(?:don'?t|do not|won'?t) (?:need|want) .{0,30}(?:any ?more|now|after all)|storniere|lösch\w*|annule|cancela)\b/i,
+    /\b(?:cancel|unschedule|forget (?!to\b|it\b)|not needed|no longer needed|call(?:ed)? off|scrap|scratch|kill|bin|axe|ditch|wipe|clear|trash|abort|pull|nuke|get rid of|take (?:it|that|them|this|both|those) (?:down|off)|off the (?:calendar|schedule|plan)|no longer (?:need|want)|(?:don'?t|do not|won'?t) (?:need|want) .{0,30}(?:any ?more|now|after all)|storniere|lösch\w*|annule|cancela)\b/i,
   delete:
     /\b(?:delete|remove|drop|lose|cut|strike|omit|erase|leave out|take out|without|get rid of|skip|ditch|minus)\b/i,
   notGo:
-    /\b(?:(?:doesn'?t|does not|don'?t|do not|shouldn'?t|mustn'?t|not) (?:go|let|send|post|publish|run)|can go|stop|off)\b/i,
+    /\b(?:(?:doesn'?t|does not|don'?t|do not|shouldn'?t|mustn'?t|not) (?:go|let|send|post|publish|run)|can go(?! (?:live|out|up|ahead))|stop|off)\b/i,
   everything:
     /\b(?:everything|all of (?:it|them|this|those|these)|all|whole|the lot|every(?:thing| single)?|entire|alles|todo|tout)\b/i,
   hold: /\b(?:on hold|hold off|hold on|hold (?:it|that|them|everything|all)|pause|freeze|park (?:it|that|them|this|everything)|hang fire|not yet|wait (?:with|until|till|a)|leave (?:it|that|them|everything) for now)\b/i,
@@ -20,19 +20,19 @@ export const CUES = {
   instead: /\b(?:instead|rather|not|better)\b/i,
   schedule:
     /\b(?:schedule|queue|plan|post (?:it|this|that|them|both|the)|publish|put (?:it|this|that|them|the .{1,20}) (?:out|up|on|in)|send (?:it|this|that|them) out|goes? (?:out|up|live)|get (?:it|this|that) (?:up|out)|run (?:it|this|that)|share (?:it|this)|release|airs?)\b/i,
-  postAgain: /\b(?:again|once more|repost|one more time|another time|repeat|a second time)\b/i,
-  listAsk: /\b(?:what(?:'?s| is| are| have| do| did)?|which|when(?:'?s| is| does| do| will)?|how many|show|list|see|any(?:thing|more)?|is there|are there|remind me|give me)\b.{0,40}\b(?:planned|scheduled|queue[d]?|calendar|lined up|coming up|going (?:out|up|live)|goes (?:out|up|live)|plans?|pending|waiting|up next|posts?|on (?:for|the|this|next)|left|out|go(?:es)?|run|next|due|slots?)\b|\bwhat'?s (?:on|up|next|coming|left|due)\b|^\W*(?:this|next) (?:week|month|weekend)\W*\?|\bposts?\b.{0,20}\bor\b.{0,12}\?\s*$|^(?:and |so )?(?:list|calendar|overview)\W*$/i,
+  postAgain: /\b(?:again|once more|repost|one more time|another time|repeat|a second time|a second one|(?:and )?again (?:on|the|at)|another (?:one )?(?:on|the|at))\b/i,
+  listAsk: /^(?:please |can you |now )?(?:show|list)\b|\b(?:what(?:'?s| is| are| have| do| did)?|which|when(?:'?s| is| does| do| will)?|how many|show|list|see|any(?:thing|more)?|is there|are there|remind me|give me)\b.{0,40}\b(?:planned|scheduled|queue[d]?|calendar|lined up|coming up|going (?:out|up|live)|goes (?:out|up|live)|plans?|pending|waiting|up next|posts?|on (?:for|the|this|next)|left|out|go(?:es)?|run|next|due|slots?)\b|\bwhat'?s (?:on|up|next|coming|left|due)\b|^\W*(?:this|next) (?:week|month|weekend)\W*\?|\bposts?\b.{0,20}\bor\b.{0,12}\?\s*$|^(?:and |so )?(?:list|calendar|overview)\W*$/i,
   calendar: /\b(?:calendar|schedule|queue|planner|diary|agenda|overview|pipeline|line-?up)\b/i,
   whenAsk: /^(?:so |and |ok |hey |hi |wait,? )?(?:when|what time|what day|which day|how (?:long|often|many times))\b/i,
   statusAsk:
     /^(?:so |and |ok )?(?:is|are|did|has|have|will|does|do|was)\b.{0,60}\b(?:approved?|scheduled|gone|go(?:ne)? out|out|posted|live|pending|waiting|up|sent|run|published|set|planned|yet|still)\b/i,
   approve:
-    /\b(?:approve[d]?|confirm(?:ed)?|go ahead|good to go|go for it|green light|sign(?:ed)? off|release (?:it|them|the)|publish (?:it|them)|send it|ship it|make it live|go live|do it|fire away|let'?s go|okay? to go|thumbs up|all yours|accept|let it (?:go|run)|launch it|freigeben|genehmig\w*)\b|👍|✅/i,
+    /\b(?:approve[d]?|confirm(?:ed)?|(?:can|let .{1,30}) go (?:live|out|up|ahead)|ok(?:ay)? the|go ahead|good to go|go for it|green light|sign(?:ed)? off|release (?:it|them|the)|publish (?:it|them)|send it|ship it|make it live|go live|do it|fire away|let'?s go|okay? to go|thumbs up|all yours|accept|let it (?:go|run)|launch it|freigeben|genehmig\w*)\b|👍|✅/i,
   yes: /^(?:ok(?:ay)?|y|yes|yep|yeah|yup|sure|aye|fine|right|great|perfect|good|lovely|ja|si|sí|oui|sim|go|do it|alright|agreed|deal|k|kk|looks good|sounds good|lgtm)\b/i,
   no: /^(?:no|nope|nah|nay|n|not really|neither|none|nein|non|não|never ?mind|nvm|wrong|hmm*|meh|hm)\b/i,
-  thanks: /\b(?:thanks?(?: you)?|thx|ty|cheers|ta|tysm|thank u|gracias|merci|danke|obrigad[oa]|grazie|salamat|takk|tack|kiitos|arigato|brilliant|spot on|love it|amazing|legend|star|nice one|well done|appreciated?|lovely|gorgeous|great (?:job|work|stuff|thanks)|all good|that'?s all|good job|(?:perfect|great|lovely|fab|super|wonderful|excellent)[\s,!.]*(?:done|thanks?.*|thx|cheers|ta)?\s*[!.]*$)/i,
+  thanks: /\b(?:fine as (?:it )?is|looks fine|thanks?(?: you)?|thx|ty|cheers|ta|tysm|thank u|gracias|merci|danke|obrigad[oa]|grazie|salamat|takk|tack|kiitos|arigato|brilliant|spot on|love it|amazing|legend|star|nice one|well done|appreciated?|lovely|gorgeous|great (?:job|work|stuff|thanks)|all good|that'?s all|good job|(?:perfect|great|lovely|fab|super|wonderful|excellent)[\s,!.]*(?:done|thanks?.*|thx|cheers|ta)?\s*[!.]*$)/i,
   greet:
-    /^(?:hi|hello|hey|hiya|morning|good (?:morning|afternoon|evening|day)|evening|afternoon|hallo|hola|bonjour|ciao|olá|oi|salut|moin|servus|howdy|yo|sup|g'day|namaste|ahoj|hej)\b/i,
+    /^(?:hi|hello|hey|hiya|morning|good (?:morning|afternoon|evening|day)|evening|afternoon|happy (?:new year|monday|friday|easter|christmas)|bom dia|boa tarde|buon(?:giorno|asera)|buenos d[ií]as|guten (?:morgen|tag|abend)|hallo|hola|bonjour|ciao|olá|oi|salut|moin|servus|howdy|yo|sup|g'day|namaste|ahoj|hej)\b/i,
   chat: /\b(?:how are you|joke|weather|tired|weekend|lol|haha|bored|coffee|are you (?:a |an )?(?:human|robot|bot|real|ai)|your name|who are you|favou?rite|sleep|slept|long day|what a day|busy|monday again|love you|marry|hungry|stressed|my (?:kid|son|daughter|dog|cat|boss|wife|husband)|tell me a|talk later|see you|bye|good ?night|ttyl|i'?ll (?:tell|let) you)\b/i,
   ownFeeling:
     /^(?:i'?m|i am|i feel|feeling|been|so) (?:so |very |really |a bit |rather )?(?:tired|exhausted|happy|sad|stressed|nervous|excited|busy|bored|hungry|late|back|new|off)\b/i,
@@ -45,13 +45,13 @@ export const CUES = {
     /^(?:(?:so|and|um|hey|btw|by the way|quick q\w*|random)[,: -]*)*(?:who|what(?:'?s| is| are| was| time| year| breed| does)|which|where|why|when (?:is|was|did)|how (?:thick|tall|old|many|much|long|big|do you (?:spell|say|pronounce|write)|high|far|hot|cold)|is it true|do you know|does anyone|did|is there a|are there)\b/i,
   better: /\b(?:best|better|good) (?:time|day|days|hour|length)|engagement|algorithm|more (?:reach|likes|followers)\b/i,
   shorter:
-    /\b(?:short(?:er|en)?|trim|cut (?:it )?(?:down|back|in half)|tighten|tighter|condense|snappier|crisper|briefer|concise|half (?:the length|as long)|too (?:long|wordy|much)|less (?:text|words|wordy)|fewer words|(?:under|max|within|at most|no more than|up to) \d+ (?:characters|chars|words)|one (?:sentence|line)|first sentence|boil (?:it )?down|kürzer|más corto|plus court|mais curto|più corto|tl;?dr|waffl\w+|only the (?:first|last))\b/i,
+    /\b(?:(?<!too )short(?:er|en)?|trim|cut (?:it )?(?:down|back|in half)|tighten|tighter|condense|snappier|crisper|briefer|concise|half (?:the length|as long)|too (?:long|wordy|much)|less (?:text|words|wordy)|fewer words|(?:under|max|within|at most|no more than|up to) \d+ (?:characters|chars|words)|one (?:sentence|line)|first sentence|boil (?:it )?down|kürzer|más corto|plus court|mais curto|più corto|tl;?dr|waffl\w+|only the (?:first|last))\b/i,
   longer:
     /\b(?:longer|expand|elaborate|more detail|flesh (?:it )?out|too short|beef (?:it )?up|extend (?:it|the text)|add (?:some )?(?:detail|more)|more (?:words|text|meat|about)|länger|más largo|plus long|go into)\b|^more(?: please)?\W*$/i,
   formal:
     /\b(?:formal|professional|official|serious|business(?:-?like)?|corporate|polite(?:r)?|respectful|too (?:casual|jokey|chatty|silly|cute|flippant|chummy|cheeky|informal|matey|familiar|slangy|playful|loose)|less (?:casual|jokey|chatty|slang|playful|cheeky)|grown[- ]?up|dignified|sober|tone (?:it )?down|proper english|classier|more distance|förmlich\w*|seriös\w*)\b/i,
   casual:
-    /\b(?:casual|relaxed|friendl(?:y|ier)|chatty|chattier|informal|looser|loosen|human|down[- ]to[- ]earth|conversational|too (?:stiff|formal|dry|corporate|official|stuffy|posh|serious|cold)|less (?:stiff|formal|corporate|official|stuffy|salesy)|like a (?:normal |real )?(?:person|human|mate|friend)|dumb (?:it )?down|plainer|simpler|reads? like a|sounds? like a|everyday|lighten|lighter|warm(?:er)?|laid[- ]back|locker\w*|normal person)\b/i,
+    /\b(?:casual|relaxed|friendl(?:y|ier)|chatty|chattier|informal|looser|loosen|human|down[- ]to[- ]earth|conversational|too (?:stiff|formal|dry|corporate|official|stuffy|posh|serious|cold)|less (?:stiff|formal|corporate|official|stuffy|salesy)|like a (?:normal |real )?(?:person|human|mate|friend)|dumb (?:it )?down|plainer|simpler|reads? like a|sounds? like a|everyday|lighten|lighter|laid[- ]back|locker\w*|normal person)\b/i,
   tone: /\b(?:tone|vibe|energy|mood|voice|punch(?:y|ier)|fun(?:ny|nier)?|exciting|boo+ring|dull|flat|bland|catchy|catchier|dramatic|warmer|warm|emotional|hype|salesy|humou?r|witty|cheeky|bold(?:er)?|third person|first person|use (?:we|i|you)|differently|another version|spice|jazz|livel(?:y|ier)|pep|exclamation|sound(?:s|ing)? (?:more|less|like|so)|less|not so|too|rephrase|reword|rewrite)\b/i,
   translate: new RegExp(
     `\\b(?:translat\\w*|übersetz\\w*|traduc\\w*|tradui\\w*|traduz\\w*)\\b|\\b(?:in|into|auf|en|em|to) (?:${LANGUAGE})\\b|\\b(?:${LANGUAGE}) (?:version|translation|please|title|too|as well|also|one)\\b|^(?:${LANGUAGE})\\b`,
@@ -93,6 +93,10 @@ export const CUES = {
   version:
     /\b(?:version|rework|adapt|turn (?:it|this|that) into|make (?:it|this|that) (?:a|an|for|into)|for (?:x|twitter|insta\w*|linkedin|facebook|fb|ig)|same (?:but|for)|also for|as a tweet|tweet (?:of|version))\b/i,
   twitterNoun: /\btweet\b/i,
+  asks: /^(?:(?:so|and|um|hey|btw|by the way|ok|quick q\w*|random)[\s,:-]*)*(?:who|what|why|where|how|which|when)\b/i,
+  asksYes: /^(?:(?:so|and|um|hey|btw|ok)[\s,:-]*)*(?:is|are|does|do you|did|has|have|was|will)\b/i,
+  howDoI: /\bhow (?:do|can|would|does|far|much|many|long)\b.{0,12}\b(?:i|we|you|my|this|ahead|it)\b|\bis it possible\b|\bcan (?:i|my|we|two)\b/i,
+  hushed: /\b(?:don'?t|do not|no need to|never) (?:say|mention|include|write|use|talk about)\b/i,
   vague: /^(?:(?:hm+|uh+|ok|well|so|and|can you|could you|please)[\s,.]+)*(?:hm+|uh+|again|change (?:it|this|that)|do something|do it|fix it|fix|better|help|other one too|same|asdf\w*(?: \w+)?|qwert\w*|\W+|not (?:that|this|it|sure.*|my style|really.*|quite.*)|try again|redo|edit|update|what|huh|i (?:don'?t|do not) (?:really )?(?:like|love|want) (?:it|this|that|them)|meh|eh|post|translate|write|swap them(?: round)?|sooner|later|different|neither(?: of .*)?|none of (?:them|those|these).*|too many posts|same as last time|something else|whatever|maybe|dunno|idk|no idea|nah|nope|no|that'?s not it|not good(?: enough)?)\W*$/i,
   colonText: /:\s+\S/,
   quote: /["“„«]|(?:^|\s)'[^']{4,}'/,

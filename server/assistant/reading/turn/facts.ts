@@ -22,11 +22,11 @@ const KINDS = [
   ['ordinal', /\b\d{1,2}(?:st|nd|rd|th)\b/gi],
   [
     'money',
-    /[€$£₦₱¥]\s?\d[\d.,]*\d|[€$£₦₱¥]\s?\d|\b(?:AED|R\$|CHF|EUR|USD|GBP)\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:€|£|euros?|eur|pounds?|quid|bucks|dollars|pesos|kr|zl|lira|francs|pence|p)(?![\p{L}\p{N}])/giu,
+    /[€$£₦₱¥]\s?\d[\d.,]*\d|[€$£₦₱¥]\s?\d|\b(?:AED|R\$|CHF|EUR|USD|GBP)\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:€|£|euros?|eur|pounds?|quid|bucks|dollars|pesos|rupees|rand|yen|kr|zl|lira|francs|pence|p)(?![\p{L}\p{N}])/giu,
   ],
   [
     'time',
-    /\b\d{1,2}[:.]\d{2}\s?(?:am|pm)?\b|\b\d{1,2}\s?(?:am|pm)\b|\bhalf (?:past )?(?:\d{1,2}|six|seven|eight|nine|ten|eleven|twelve|one|two|three|four|five)\b|\bnoon\b|\bmidnight\b/gi,
+    /\b\d{1,2}[:.][0-5]\d\s?(?:am|pm)?\b|\b\d{1,2}\s?(?:am|pm)\b|\bhalf (?:past )?(?:\d{1,2}|six|seven|eight|nine|ten|eleven|twelve|one|two|three|four|five)\b|\bnoon\b|\bmidnight\b/gi,
   ],
   ['weekday', new RegExp(`\\b${WEEKDAY}\\b`, 'gi')],
   ['measure', new RegExp(`\\b(?:\\d[\\d.,]*|${NUMBER_WORDS})\\s?${UNIT}(?![\\p{L}])`, 'giu')],

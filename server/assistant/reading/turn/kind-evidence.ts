@@ -92,7 +92,7 @@ export function kindEvidence(say: string, state: ConversationState, moment: Mome
   if (isShort && has('thanks')) see('short thanks');
   if (words.length <= 5 && has('greet') && !saysWhen) see('short greet');
   if (isShort && has('yes')) see(`short yes on ${place}`, `short yes pending ${state.plans.some(({ status }) => status === 'pending')}`);
-  if (isShort && has('no')) see('short no');
+  if (words.length <= 2 && has('no') && cues.every((cue) => ['no', 'correct', 'instead', 'vague', 'hold'].includes(cue))) see('short no');
   if (has('writeNew') && words.length > 11) see('long writeNew');
   if (saysWhen && /\?\s*$/.test(say)) see('asks with a time');
   const number = /^\W*(\d{1,2})\W*$/.exec(say)?.[1];
@@ -109,6 +109,7 @@ export function kindEvidence(say: string, state: ConversationState, moment: Mome
   see(`pointed ${plans.isSaid && state.plans.length > 0} ${drafts.isSaid && state.drafts.length > 1}`);
 
   if (saysWhen && drafts.isSaid && drafts.numbers.length === 1 && !plans.isSaid) see('only the draft with a time');
+  if (saysWhen && plans.isSaid && plans.numbers.length > 0 && !/\?\s*$/.test(say)) see('the plan with a time');
   if (drafts.isSaid && state.drafts.length > 1 && (has('cancel') || has('delete')) && words.length <= 7) see('drops a draft');
   if (drafts.isSaid && state.drafts.length > 1 && words.length <= 5 && cues.every((cue) => PICKING.includes(cue))) see('cue pick alone');
 

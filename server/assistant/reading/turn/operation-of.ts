@@ -3,11 +3,12 @@ import { understand } from '../../../../domain/understanding/understand.ts';
 import type { Change, Operation, Topic } from '../../operations.ts';
 import type { ConversationState, PlanState } from '../../state.ts';
 import { readSpans } from '../spans.ts';
-import { countOf, isPast, readPlanChange, resolveRelative, withoutRelative } from './change-plan.ts';
+import { countOf, isPast, NO_CHANGE, readPlanChange, resolveRelative, withoutRelative } from './change-plan.ts';
 import type { Kind } from './kinds.ts';
 import { readPlaces } from './places.ts';
 import { pickDrafts, pickPlans } from './plan-picks.ts';
 import { readRelative } from './relative.ts';
+import { eventsIn } from './events.ts';
 import { plainOrder, REVISION_WORDS } from './revision.ts';
 import { without } from './said.ts';
 import { readRange, readWhen } from './when.ts';
@@ -21,8 +22,8 @@ export interface Turn {
 
 const ask = (about: string): Operation[] => [{ op: 'ask', about }];
 
-/** The operations of one kind that a message asks for, or the question that is left. */
-export function operationsOf(kind: Kind, turn: Turn): Operation[] {
+/** The operations of one kind that a message asks for, or the question that is left; null where it can't be read so. */
+export function operationsOf(kind: Kind, turn: Turn): Operation[] | null {
   if (kind.startsWith('reply ')) return [{ op: 'reply', topic: kind.slice(6) as Topic }];
   if (kind.startsWith('revise ')) return reviseOf(kind.slice(7) as Change, turn);
   switch (kind) {
@@ -64,7 +65,7 @@ function writeOf({ say, state, moment }: Turn): Operation[] {
   const matter = matterOf(say);
   if (matter === '') return ask('what the post should say');
   const platform = readPlaces(say).only[0];
-  const isPlan = spans.some(({ role }) => role === 'when') && state.drafts.length + state.plans.length === 0;
+  const isPlan = (spans.some(({ role }) => role === 'when') || /["“„«]|(?:^|\s)'\S/.test(say)) && state.drafts.length + state.plans.length === 0;
   const { plans } = isPlan ? understand(say, moment) : { plans: [] };
   if (plans.length === 0) return [{ op: 'write', matter, ...(platform ? { platform } : {}) }];
   return plans.map(({ content, platforms, at, frequency, occurrences, until }) => ({
@@ -90,7 +91,7 @@ function aboutOf({ say, state }: Turn): string {
   return rest === '' || /\b(?:it|this|that)\b/i.test(say) ? [`draft ${draft}`, rest].filter(Boolean).join(', ') : rest;
 }
 
-function reviseOf(change: Change, { say, state }: Turn): Operation[] {
+function reviseOf(change: Change, { say, state }: Turn): Operation[] | null {
   const { drafts } = state;
   if (drafts.length === 0) return ask('which text is meant, since there is no draft here');
   const pointed = pickDrafts(say, state);
@@ -120,7 +121,7 @@ function reviseOf(change: Change, { say, state }: Turn): Operation[] {
   const draft = drafts.find((one) => one.n === n);
   if (!draft) return ask('which of the drafts is meant');
   const words = readIn(draft);
-  if (words === null) return ask('what exactly should change');
+  if (words === null) return null;
   return [{ op: 'revise', draft: draft.n, change, ...words }];
 }
 
@@ -130,8 +131,11 @@ const isPointer = (words: string): boolean =>
     words,
   );
 
-function planOf({ say, state, moment }: Turn): Operation[] {
-  if (state.drafts.length === 0) return writeOf({ say, state, moment });
+function planOf(turn: Turn): Operation[] | null {
+  const { say, state, moment } = turn;
+  if (state.drafts.length === 0) return writeOf(turn);
+  const several = severalPlans(turn);
+  if (several) return several;
   const pointed = pickDrafts(say, state);
   const numbers = pointed.numbers.length > 0 ? pointed.numbers : [];
   if (numbers.length === 0) return ask('which of the drafts to schedule');
@@ -140,6 +144,8 @@ function planOf({ say, state, moment }: Turn): Operation[] {
     pointed.used.filter(([from, to]) => isPointer(say.slice(from, to))),
   );
   const relative = readRelative(rest);
+  const text = state.drafts.find(({ n }) => n === numbers[0])?.text ?? '';
+  const known = state.events.length > 0 ? state : { ...state, events: eventsIn(text, moment) };
   const when = readWhen(relative ? withoutRelative(rest, relative) : rest, moment);
   const neighbour = relative ? state.plans.at(-1) : undefined;
   const isSame = /\bsame time\b/i.test(rest);
@@ -150,10 +156,10 @@ function planOf({ say, state, moment }: Turn): Operation[] {
         relative,
         time ?? (relative.daypart ? PART_TIMES[relative.daypart] : '12:00'),
         ownPlan(relative.from, neighbour),
-        state,
+        known,
       )
     : when.at;
-  if (!at) return ask('when it should go out');
+  if (!at) return /\b(?:schedule|plan|queue|post|publish|put)\b/i.test(say) ? ask('when it should go out') : null;
   if (isPast(at, moment)) return ask('when it should go out instead, as that time has passed');
   const places = readPlaces(rest);
   const occurrences = when.frequency ? countOf(rest, when, when.frequency) : undefined;
@@ -176,13 +182,23 @@ function planOf({ say, state, moment }: Turn): Operation[] {
   });
 }
 
+/** 'honey post saturday 8am, swarms post sunday 5pm': each part names a draft of its own and its time. */
+function severalPlans(turn: Turn): Operation[] | null {
+  const parts = turn.say.split(/[,;]\s+|\s+and\s+(?=the\b|\w+ (?:one|post))/i);
+  if (parts.length < 2 || turn.state.drafts.length < 2) return null;
+  const read = parts.map((say) => ({ say, picked: pickDrafts(say, turn.state), when: readWhen(say, turn.moment) }));
+  const isEach = read.every(({ picked, when }) => picked.isSaid && picked.numbers.length === 1 && when.at);
+  if (!isEach || new Set(read.map(({ picked }) => picked.numbers[0])).size !== parts.length) return null;
+  return read.flatMap(({ say }) => planOf({ ...turn, say }) ?? []);
+}
+
 const PART_TIMES = { morning: '09:00', noon: '12:00', afternoon: '15:00', evening: '18:00', night: '21:00' };
 
 function ownPlan(from: 'own' | 'event', plan: PlanState | undefined): Pick<PlanState, 'at' | 'title'> | null {
   return plan && from === 'own' ? plan : plan ? { at: plan.at, title: '' } : null;
 }
 
-function changeOf(turn: Turn): Operation[] {
+function changeOf(turn: Turn): Operation[] | null {
   const { say, state, moment } = turn;
   if (state.plans.length === 0)
     return state.drafts.length > 0 ? planOf(turn) : ask('which post is meant, as nothing is planned');
@@ -192,6 +208,7 @@ function changeOf(turn: Turn): Operation[] {
     const plan = state.plans.find((one) => one.n === n);
     return plan ? [{ n, ...readPlanChange(say, pointed.used, plan, state, moment) }] : [];
   });
+  if (read.every((one) => 'question' in one && one.question === NO_CHANGE)) return null;
   const open = read.find((one) => 'question' in one);
   if (open && 'question' in open) return ask(open.question);
   const changes = read.flatMap((one) => ('change' in one ? [one] : []));
@@ -232,7 +249,7 @@ function listOf({ say, state, moment }: Turn): Operation[] {
   const range = readRange(say, moment);
   const pointed = pickPlans(say, state, moment, false);
   const only =
-    pointed.isSaid && pointed.numbers.length === 1 ? state.plans.find(({ n }) => n === pointed.numbers[0]) : undefined;
+    pointed.numbers.length === 1 ? state.plans.find(({ n }) => n === pointed.numbers[0]) : undefined;
   const places = readPlaces(say);
   const platform = places.only[0] ?? places.more[0];
   const days = range ?? (only ? { from: only.at.slice(0, 10), to: only.at.slice(0, 10) } : {});

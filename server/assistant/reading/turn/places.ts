@@ -24,11 +24,14 @@ export function readPlaces(text: string): SaidPlaces {
   const less: Platform[] = [];
   for (const phrase of said.phrases) {
     if (phrase.meaning.kind === 'except') less.push(...phrase.meaning.platforms);
-    if (phrase.meaning.kind !== 'platforms') continue;
+    if (phrase.meaning.kind !== 'platforms' || phrase.meaning.isRest) continue;
     const before = clauseBefore(said, phrase.from);
     const isLess = LESS.test(before) && !/\bnot (?:just|only)\b/i.test(before);
     (isLess ? less : named).push(...phrase.meaning.platforms);
   }
+  const swap = /\b(?:swap|switch|change|replace)\b(.*?)\b(?:for|to|with|by)\b(.*)$/i.exec(text);
+  const [old, fresh] = swap ? [namedIn(swap[1] ?? ''), namedIn(swap[2] ?? '')] : [[], []];
+  if (old.length > 0 && fresh.length > 0) return { only: [], more: fresh, less: old };
   if (/\binstead of\b|\brather than\b|\bas well as\b/i.test(text)) {
     const after = hear(text.slice(text.search(/\binstead of\b|\brather than\b|\bas well as\b/i))).phrases.flatMap(
       ({ meaning }) => (meaning.kind === 'platforms' || meaning.kind === 'except' ? meaning.platforms : []),
@@ -43,6 +46,9 @@ export function readPlaces(text: string): SaidPlaces {
   if (MORE.test(text)) return { only: [], more: unique, less };
   return { only: unique, more: [], less };
 }
+
+const namedIn = (text: string): Platform[] =>
+  hear(text).phrases.flatMap(({ meaning }) => (meaning.kind === 'platforms' ? meaning.platforms : []));
 
 /** The words of the clause before a token. */
 function clauseBefore({ tokens, text }: Said, at: number): string {

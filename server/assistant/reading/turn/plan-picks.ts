@@ -60,6 +60,9 @@ export function pickPlans(say: string, state: ConversationState, moment: Moment,
   if (only) return { numbers: [only.n], isSaid: false, used: [] };
   const listed = state.listed.filter((name) => name.startsWith('plan '));
   if (listed.length === 1) return { numbers: [Number(listed[0]?.slice(5))], isSaid: false, used: [] };
+  // 'it' is what was made last, unless several were just shown.
+  const newest = state.plans.at(-1);
+  if (newest && listed.length === 0 && /\b(?:it|that|this)\b/i.test(say)) return { numbers: [newest.n], isSaid: false, used: [] };
   return { numbers: [], isSaid: false, used: [] };
 }
 
@@ -85,5 +88,11 @@ export function pickDrafts(say: string, state: ConversationState): Pointed {
     if (left && /\b(?:is (?:fine|good|ok|great)|stays|leave|keep)\b/i.test(say))
       return { numbers: [left.n], isSaid: true, used: named.used };
   }
-  return pointAt(say, shown);
+  const pointed = pointAt(say, shown);
+  if (!pointed.isSaid && other && shown.length === 2) {
+    const planned = shown.filter((one) => state.plans.some(({ title, content }) => names(`${title} ${content}`, one.text)));
+    const left = planned.length === 1 ? shown.find((one) => one !== planned[0]) : undefined;
+    if (left) return { numbers: [left.n], isSaid: true, used: [[other.index, other.index + other[0].length]] };
+  }
+  return pointed;
 }

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import type { Platform } from '../../../../domain/platforms.ts';
 import { isAkin, type Stretch, type TopicWord, topicWords, without } from './said.ts';
 
@@ -37,6 +38,8 @@ interface Hint {
 /** Days of the message that stand for what is on them: 'the one on Friday', 'tomorrow's'. */
 export interface DayHint {
   day: string;
+  /** A weekday stands for that day of any week. */
+  isWeekday: boolean;
   stretch: Stretch;
 }
 
@@ -103,13 +106,21 @@ function hintsOf(say: string, shown: Candidate[], days: DayHint[]): Hint[] {
     ...ordinalHints(say, shown),
     ...platformHints(say, shown),
     ...rhythmHints(say, shown),
-    ...days.map(({ day, stretch }) => ({
-      numbers: shown.filter((one) => one.day === day).map(({ n }) => n),
+    ...days.map(({ day, isWeekday, stretch }) => ({
+      numbers: onDay(shown, day, isWeekday).map(({ n }) => n),
       weight: 2,
       used: stretch,
     })),
     ...wordHints(say, shown),
+    ...namedHints(say, shown),
   ].filter(({ numbers }) => numbers.length > 0);
+}
+
+function onDay(shown: Candidate[], day: string, isWeekday: boolean): Candidate[] {
+  const exact = shown.filter((one) => one.day === day);
+  if (exact.length > 0 || !isWeekday) return exact;
+  const weekday = Temporal.PlainDate.from(day).dayOfWeek;
+  return shown.filter((one) => one.day && Temporal.PlainDate.from(one.day).dayOfWeek === weekday);
 }
 
 function numberHints(say: string, shown: Candidate[]): Hint[] {
@@ -121,7 +132,7 @@ function numberHints(say: string, shown: Candidate[]): Hint[] {
   ))
     if (isKnown(known(found))) hints.push({ numbers: known(found), weight: 10, used: [index, index + found.length] });
   const bare =
-    /^(?:(?:ok|so|and|please|pls|just|cancel|approve|delete|drop|kill|bin|scrap|use|take|keep|post|send|schedule|the|i like|go with|confirm)[,\s]+)*((\d)(?:\s*(?:,|and|&|\+)\s*\d)*)\b(?!\s?(?:[:.]\d|am|pm|h\b|o'clock|days?|weeks?|hours?|months?|mins?|times|x\b|st\b|nd\b|rd\b|th\b|not\b|%|hashtags?|for\b|sentences?|words?|posts?|sundays|mondays|[a-z]+days\b|\/))/i.exec(
+    /^(?:(?:ok|so|and|please|pls|just|cancel|approve|delete|drop|kill|bin|scrap|use|take|keep|post|send|schedule|the|i like|go with|confirm)[,\s]+)*((\d)(?:\s*(?:,|and|&|\+)\s*\d)*)\b(?!\s?(?:[:.]\d|am|pm|h\b|o'clock|days?|weeks?|hours?|months?|mins?|times|x\b|st\b|nd\b|rd\b|th\b|not\b|%|hashtags?|sentences?|words?|posts?|sundays|mondays|[a-z]+days\b|\/))/i.exec(
       say,
     );
   if (bare && hints.length === 0 && isKnown(known(bare[1] ?? '')))
@@ -152,14 +163,16 @@ const ORDINAL = new RegExp(
   'gi',
 );
 
+/** What may follow 'the second' where it means the second one. */
+const AFTER_ORDINAL =
+  /^\s*(?:$|[,.:;!?]|(?:to|on|at|for|is|in|can|goes|should|but|needs|with|shorter|longer|more|less|an?|half|by|from|into|as|without|instead|please|pls|only|too|also|tomorrow|today|tonight|mon|tue|wed|thu|fri|sat|sun|[a-z]+days?)\b)/i;
+
 function ordinalHints(say: string, shown: Candidate[]): Hint[] {
   return [...say.matchAll(ORDINAL)].flatMap(({ 0: found, 1: article, 2: word = '', 3: many, index }) => {
     const after = say.slice(index + found.length);
     const isNamed =
       new RegExp(`${NOUN}$`, 'i').test(found) || / of (?:them|those|these|the two)/i.test(found) || many !== undefined;
-    const isAlone =
-      index === 0 ||
-      /^[\s]*(?:$|[,.:;!?]|to\b|on\b|at\b|for\b|is\b|in\b|can\b|goes\b|should\b|but\b|needs\b)/i.test(after);
+    const isAlone = index === 0 || AFTER_ORDINAL.test(after);
     if (
       /^(?:\s*(?:of|sentence|line|word|paragraph|week|day|month|time|thing|name|half|bit|part|minute|hour|night|order|choice|thing)\b|\s*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\b)/i.test(
         after,
@@ -207,7 +220,7 @@ const PLATFORM_NAMES: [Platform, string][] = [
 function platformHints(say: string, shown: Candidate[]): Hint[] {
   return PLATFORM_NAMES.flatMap(([platform, names]) => {
     const pattern = new RegExp(
-      `\\b(?:the |my |your |that |for the )?(?:${names})(?:'s)? ${NOUN}\\b|\\bthe (?:one|post|plan|thing)s? (?:on|for) (?:${names})\\b(?! (?:only|too|as well|instead))${platform === 'twitter' ? '|\\b(?:the|my|that|your|of the|for the) tweet\\b|^tweet(?= (?:is|needs|at|to|goes|on|should|\\d|[a-z]+day))' : ''}`,
+      `^(?:${names})\\s*[:,]|\\b(?:the |my |your |that |for the )?(?:${names})(?:'s)? ${NOUN}\\b|\\bthe (?:one|post|plan|thing)s? (?:on|for) (?:${names})\\b(?! (?:only|too|as well|instead))${platform === 'twitter' ? '|\\b(?:the|my|that|your|of the|for the) tweet\\b|^tweet(?= (?:is|needs|at|to|goes|on|should|\\d|now|tomorrow|tonight|today|[a-z]+day))' : ''}`,
       'gi',
     );
     const owners = shown.filter(({ platforms }) => platforms.includes(platform));
@@ -291,6 +304,15 @@ function wordHints(say: string, shown: Candidate[]): Hint[] {
           (Math.abs(other.word.to - word.from) <= 1 || Math.abs(word.to - other.word.from) <= 1),
       ),
   );
+}
+
+/** 'the hours one': before such a noun any word of a title points, however common it is. */
+function namedHints(say: string, shown: Candidate[]): Hint[] {
+  return [...say.matchAll(/([\p{L}\p{N}]{3,})(?:'s|’s)? (?:one|post|plan|thing)\b/giu)].flatMap(({ 0: found, 1: word = '', index }) => {
+    if (topicWords(word).length > 0) return [];
+    const owners = shown.filter(({ title }) => new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, 'iu').test(title));
+    return owners.length === shown.length ? [] : [{ numbers: owners.map(({ n }) => n), weight: 3, used: [index, index + found.length] as Stretch }];
+  });
 }
 
 /** Up to the noun or the number that belongs to a word of a title: 'the farm shop one', 'room 4'. */

@@ -90,7 +90,11 @@ function isSameFact(a: string, b: string): boolean {
 function likeOld(old: string, fresh: string): string {
   const plain = trimmed(fresh);
   const kind = factsIn(old).find(({ text }) => text.length === old.length)?.kind;
-  if (!kind) return plain.split(/,\s+|\s+because\s+/)[0] ?? plain;
+  if (!kind) {
+    const short = plain.split(/,\s+|\s+because\s+/)[0] ?? plain;
+    const alike = /\s/.test(old) ? undefined : short.split(/\s+/).find((word) => distance(word.toLowerCase(), old.toLowerCase()) <= 2);
+    return alike ?? short;
+  }
   const facts = factsIn(fresh);
   const same = facts.find((fact) => fact.kind === kind) ?? facts.at(-1);
   const about = same
@@ -99,26 +103,40 @@ function likeOld(old: string, fresh: string): string {
   return same ? `${about ?? ''}${same.text}`.trim() : plain;
 }
 
-const UNITS = /^(?:measure)$/;
-
-/** A fact of the message for the one fact of its kind in the draft, or for the one beside the same word. */
+/** A fact of the message for the likeliest fact of the draft: the only one of its kind, or the one among the same words. */
 function twinFact(say: string, draft: string): Replacement | null {
-  const facts = factsIn(say);
   const own = factsIn(draft);
-  for (const fact of facts) {
-    if (foundIn(draft, fact.text)) continue;
-    const twins = twinsOf(fact, own);
-    const beside = twins.find((twin) => sharesNeighbour(say, fact, draft, twin));
-    const sameKind = twins.filter(({ kind }) => kind === fact.kind);
+  const isPrice = /\b(?:price|cost|costs|fee|entry|ticket)s?\b/i.test(say);
+  for (const found of factsIn(say)) {
+    if (foundIn(draft, found.text)) continue;
+    const fact: Fact = isPrice && found.kind === 'number' ? { ...found, kind: 'money' } : found;
+    const twins = twinsOf(fact, own).map((twin) => ({ twin, score: likeness(say, fact, draft, twin) }));
+    const best = Math.max(...twins.map(({ score }) => score));
+    const top = twins.filter(({ score }) => score === best);
+    const sameKind = twins.filter(({ twin }) => twin.kind === fact.kind);
     const only = sameKind.length === 1 ? sameKind[0] : undefined;
-    const twin = beside ?? only ?? (twins.length === 1 ? twins[0] : undefined);
-    if (twin)
-      return {
-        from: twin.text,
-        to: UNITS.test(fact.kind) || twin.kind !== 'measure' ? cased(fact.text, twin.text) : fact.text,
-      };
+    const pick = best >= NEAR ? top[0] : (only ?? (top.length === 1 || best > 0 ? top[0] : undefined));
+    if (pick) return { from: pick.twin.text, to: cased(found.text, pick.twin.text) };
   }
   return null;
+}
+
+/** Beside the same word. */
+const NEAR = 2;
+
+/** How much two facts are alike: the words right beside them, the words around them, the look of the figure. */
+function likeness(a: string, first: Fact, b: string, second: Fact): number {
+  const after = (text: string, { to }: Fact) => topicWords(text.slice(to).split(/[,.;:!?]/)[0] ?? '')[0]?.stem;
+  const before = (text: string, { from }: Fact) => topicWords(text.slice(0, from).split(/[,.;:!?]/).at(-1) ?? '').at(-1)?.stem;
+  const isSame = (x: string | undefined, y: string | undefined) => x !== undefined && y !== undefined && isAkin(x, y);
+  const shape = (text: string) => text.replace(/\d/g, '9').replace(/[^9.,]/g, '');
+  return (
+    (isSame(after(a, first), after(b, second)) ? 3 : 0) +
+    (isSame(before(a, first), before(b, second)) ? 2 : 0) +
+    (sharesNeighbour(a, first, b, second) ? 0.6 : 0) +
+    (first.kind === second.kind ? 0.5 : 0) +
+    (shape(first.text) === shape(second.text) ? 0.4 : 0)
+  );
 }
 
 const cased = (text: string, like: string): string =>

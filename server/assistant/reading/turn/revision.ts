@@ -4,7 +4,7 @@ import { factsIn } from './facts.ts';
 import { givenText } from './given-text.ts';
 import { readPlaces } from './places.ts';
 import { readReplacement } from './replacement.ts';
-import { clauseWith, foundIn, sentencesIn, sentenceWith } from './text-parts.ts';
+import { clausesIn, clauseWith, foundIn, sentencesIn, sentenceWith } from './text-parts.ts';
 
 /** The arguments of a revision; null where the message does not say enough. */
 export interface RevisionWords {
@@ -174,7 +174,9 @@ function readOrder(say: string, draft: string): RevisionWords | null {
       .split(/\band then\b|\bthen\b/i)[0]
       ?.trim() ?? '';
   const fact = namedFact(say, draft);
-  const holder = fact ? sentences.find((sentence) => sentence.includes(fact)) : sentenceWith(draft, words);
+  const whole = fact ? sentences.find((sentence) => sentence.includes(fact)) : sentenceWith(draft, words);
+  // Of a list, the one item is meant.
+  const holder = whole && clausesIn(whole).length > 2 ? (clauseWith(draft, fact ?? words) ?? whole) : whole;
   if (holder) return { from: holder, to };
   const found = foundIn(draft, words);
   return found ? { from: found, to } : null;
@@ -202,7 +204,7 @@ function readHashtags(say: string): RevisionWords {
     .at(-1);
   const number = /\b(?:\d+|one|two|three|four|five|six)\b/i.test(say);
   if (
-    /\b(?:no|without|remove|lose|drop|delete|off|out|strip|kill|cut|none|zero|hate|get rid|minus|ditch|skip|take)\b/i.test(
+    /\b(?:no|without|remove|lose|drop|delete|off|out|away|strip|kill|cut|none|zero|hate|get rid|minus|ditch|skip|take)\b/i.test(
       say,
     ) &&
     !number &&
@@ -219,10 +221,13 @@ const LANGUAGES: [string, RegExp][] = [
   ['French', /\b(?:french|français|francais|französisch|francés|francês|francese)\b/i],
   ['Spanish', /\b(?:spanish|español|espanol|castellano|spanisch|espagnol|espanhol|spagnolo)\b/i],
   ['Portuguese', /\b(?:portuguese|português|portugues|portugiesisch|portugais)\b/i],
+  ['Polish', /\b(?:polish|polsku|polski)\b/i],
+  ['Dutch', /\b(?:dutch|nederlands)\b/i],
+  ['Turkish', /\b(?:turkish|türkçe)\b/i],
   ['Italian', /\b(?:italian|italiano|italienisch|italien)\b/i],
 ];
 const MORE_LANGUAGES =
-  /\b(dutch|polish|turkish|arabic|hindi|welsh|irish|gaelic|catalan|greek|swedish|danish|norwegian|finnish|russian|ukrainian|chinese|mandarin|cantonese|japanese|korean|tagalog|filipino|malay|indonesian|vietnamese|thai|urdu|tamil|bengali|punjabi|swahili|yoruba|afrikaans|zulu|hebrew|romanian|hungarian|czech|croatian|serbian|basque|maori)\b/i;
+  /\b(arabic|hindi|welsh|irish|gaelic|catalan|greek|swedish|danish|norwegian|finnish|russian|ukrainian|chinese|mandarin|cantonese|japanese|korean|tagalog|filipino|malay|indonesian|vietnamese|thai|urdu|tamil|bengali|punjabi|swahili|yoruba|afrikaans|zulu|hebrew|romanian|hungarian|czech|croatian|serbian|basque|maori)\b/i;
 
 function readTranslation(say: string, draft: string): RevisionWords | null {
   const into = say.replace(/\b(?:no|not|from|instead of) [\p{L}]+/giu, '');

@@ -84,5 +84,5 @@ export function stemOf(word: string): string {
 export function isAkin(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  return short.length >= 4 && long.startsWith(short) && long.length - short.length <= 3;
+  return short.length >= 5 && long.startsWith(short) && long.length - short.length <= 3;
 }

@@ -50,5 +50,5 @@ export function foundIn(text: string, words: string): string | null {
     .trim();
   if (plain === '') return null;
   const escaped = plain.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').exec(text)?.[0] ?? null;
+  return new RegExp(`(?<![\\p{L}\\p{N}]|\\d[.:,])${escaped}(?![\\p{L}\\p{N}]|[.:,]\\d)`, 'iu').exec(text)?.[0] ?? null;
 }

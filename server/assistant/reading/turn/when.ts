@@ -33,6 +33,10 @@ export function withHours(text: string): string {
   return text
     .replace(/\btom\b/gi, 'tomorrow')
     .replace(/\bwed\b/gi, 'wednesday')
+    .replace(/\b(\d{1,2})([0-5]\d)\s?([ap]m)\b/gi, '$1:$2$3')
+    .replace(/,?\s+(?:rather than|instead of|not) (?:at )?[\w:.]+(?: ?[ap]m)?\s*$/i, '')
+    .replace(/\b(move|push|bring|shift|pull|put)\b(.{0,30}?)\b(?:up|back|forward|over|on) to\b/gi, '$1$2 to')
+    .replace(/\s+(?:rather|instead|please|pls|then|ok|thanks|n ty|thx)[\s.!]*$/i, '')
     .replace(/\b(\d{1,2})\.(\d{2})\b(?!\.|\d)/g, (whole, hour: string, minute: string) =>
       Number(hour) < 24 && Number(minute) < 60 ? `${hour}:${minute}` : whole,
     )
@@ -94,7 +98,8 @@ export function readWhen(text: string, { now, timeZone }: Moment, base?: WallTim
   };
 }
 
-function hereIn({ now, timeZone }: Moment, base?: WallTime): Here {
+/** The place on the calendar from which days are counted; with `base`, days before it are not meant. */
+export function hereIn({ now, timeZone }: Moment, base?: WallTime): Here {
   const today = Temporal.Instant.from(now).toZonedDateTimeISO(timeZone).toPlainDate();
   const from = base ? Temporal.PlainDate.from(base.slice(0, 10)) : today;
   const first = Temporal.PlainDate.compare(from, today) > 0 ? from : today;
@@ -121,7 +126,7 @@ const zoneOf = (said: Said): string | undefined => phrasesOf(said, 'zone').at(-1
 
 /** The time of day on the plan's day; a bare hour stays on the side of noon on which an early plan already is. */
 function atTime(base: WallTime, clock: ClockSpec, { now, timeZone }: Moment, zone?: string): WallTime {
-  const settled = settleClock(nearClock(clock, base));
+  const settled = settleClock(nearClock(clock, base, false));
   const day = Temporal.PlainDate.from(base.slice(0, 10));
   const moment = (hour: number) =>
     day
@@ -136,17 +141,17 @@ function atTime(base: WallTime, clock: ClockSpec, { now, timeZone }: Moment, zon
 }
 
 /** Before eight in the morning a bare hour means the morning as well: 6:00 'to half past six'. */
-function nearClock(clock: ClockSpec, base: WallTime): ClockSpec {
+function nearClock(clock: ClockSpec, base: WallTime, hasDay: boolean): ClockSpec {
   const isEarly = Number(base.slice(11, 13)) < 8;
   const isLate = Number(base.slice(11, 13)) >= 18;
   if (!clock.isBare || clock.daypart) return clock;
   if (isEarly) return { ...clock, daypart: 'morning' };
-  return isLate && clock.hour === 7 ? { ...clock, daypart: 'evening' } : clock;
+  return isLate && !hasDay && clock.hour === 7 ? { ...clock, daypart: 'evening' } : clock;
 }
 
 function nearTime(phrase: Phrase, base: WallTime): Phrase {
   if (phrase.meaning.kind !== 'time') return phrase;
-  return { ...phrase, meaning: { kind: 'time', times: phrase.meaning.times.map((time) => nearClock(time, base)) } };
+  return { ...phrase, meaning: { kind: 'time', times: phrase.meaning.times.map((time) => nearClock(time, base, true)) } };
 }
 
 function timePhrase(base: WallTime, { tokens }: Said): Phrase {
@@ -188,16 +193,21 @@ export function readRange(text: string, moment: Moment): { from: string; to: str
 }
 
 /** The days of the message that stand for what is on them. */
-export function saidDays(text: string, moment: Moment): { day: string; stretch: [number, number] }[] {
+export function saidDays(text: string, moment: Moment): { day: string; isWeekday: boolean; stretch: [number, number] }[] {
   const said = hear(withoutOwner(text));
   const here = hereIn(moment);
   return phrasesOf(said, 'days', 'repeat').flatMap((phrase) => {
     const stretch: [number, number] = [said.tokens[phrase.from]?.start ?? 0, said.tokens[phrase.to - 1]?.end ?? 0];
     const { meaning } = phrase;
-    if (meaning.kind === 'days') return meaning.days.map((day) => ({ day: resolveDay(day, here).toString(), stretch }));
+    if (meaning.kind === 'days')
+      return meaning.days.map((day) => ({
+        day: resolveDay(day, here).toString(),
+        isWeekday: day.type === 'weekday',
+        stretch,
+      }));
     return (meaning.repeat.weekdays ?? []).map((code) => {
       const weekday = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'].indexOf(code) + 1;
-      return { day: resolveDay({ type: 'weekday', weekday, which: 'bare', weeksLater: 0 }, here).toString(), stretch };
+      return { day: resolveDay({ type: 'weekday', weekday, which: 'bare', weeksLater: 0 }, here).toString(), isWeekday: true, stretch };
     });
   });
 }

@@ -193,7 +193,7 @@ function logSum(terms: Float64Array, count: number): number {
   return most + Math.log(sum);
 }
 
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -201,7 +201,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-function shuffled<T>(list: T[], random: () => number): T[] {
+export function shuffled<T>(list: T[], random: () => number): T[] {
   return list
     .map((item) => ({ item, key: random() }))
     .sort((a, b) => a.key - b.key)

@@ -1,0 +1,28 @@
+import { Temporal } from 'temporal-polyfill';
+import { settleClock } from '../../../../domain/understanding/clocks.ts';
+import { resolveDay } from '../../../../domain/understanding/resolve-day.ts';
+import type { Moment } from '../../../../domain/understanding/understand.ts';
+import type { EventState } from '../../state.ts';
+import { hear, phrasesOf, topicWords } from './said.ts';
+import { hereIn } from './when.ts';
+
+/** The dates that a text names, each with the first words that tell what it is: 'the day before' counts from them. */
+export function eventsIn(text: string, moment: Moment): EventState[] {
+  const said = hear(text);
+  const here = hereIn(moment);
+  const what = topicWords(text)
+    .filter(({ isCalendar }) => !isCalendar)
+    .slice(0, 3)
+    .map(({ word }) => word)
+    .join(' ');
+  return phrasesOf(said, 'days').flatMap((phrase) => {
+    const [day] = phrase.meaning.days;
+    if (!day) return [];
+    const time = phrasesOf(said, 'time').find(({ from }) => from >= phrase.to && from - phrase.to <= 3)?.meaning
+      .times[0];
+    const date = resolveDay(day, here);
+    if (!time || time.isDaypartOnly) return [{ what, at: date.toString() }];
+    const { hour, minute } = settleClock(time);
+    return [{ what, at: date.toPlainDateTime(Temporal.PlainTime.from({ hour, minute })).toString().slice(0, 16) }];
+  });
+}

@@ -144,7 +144,7 @@ export async function start(
     const secureCookie = appUrl.protocol === 'https:';
     authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
     const work = { db, clock, log, agentsFor, brandOf: ownBrand, readMedia };
-    chatRoutes(router, { ...work, readMessage });
+    chatRoutes(router, { ...work, readMessage, isEdited: config.ai.text.provider === 'builtin' });
     workflowRoutes(router, work);
     planRoutes(router, { db, clock, readMessage });
     scheduledRoutes(router, {

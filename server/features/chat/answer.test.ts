@@ -74,7 +74,7 @@ describe('the chat', () => {
         output: 'Written for null: Write about bread (0)',
         agent: 'Assistant',
         timestamp: Date.parse('2026-11-14T08:00:00Z') / 1000,
-        engine: 'Built-in writer',
+        engine: 'Built-in editor',
       },
     ]);
   });

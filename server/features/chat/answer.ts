@@ -6,12 +6,17 @@ import { type ChatStatus, PROCESSING_TEXT } from '../../../domain/chat.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { isCounted } from '../../../domain/free-plan.ts';
 import { CALL_TIMEOUT_MS } from '../../../domain/limits.ts';
-import { readMove } from '../../../domain/moving-plans.ts';
-import type { Output } from '../../../domain/outputs.ts';
+import { BUILTIN_EDITOR, type Output } from '../../../domain/outputs.ts';
 import { textOfBoth } from '../../../domain/picture-too.ts';
 import { hasNothingToPost, repeatsOneText, SAME_TEXT, SAY_WHAT } from '../../../domain/plan.ts';
+import { PLATFORM_RULES } from '../../../domain/platforms.ts';
 import type { Reading } from '../../../domain/understanding/reading.ts';
+import { LONG_TEXT } from '../../assistant/off-thread.ts';
+import type { Operation, Revise } from '../../assistant/operations.ts';
+import type { PlanEffect } from '../../assistant/perform.ts';
 import type { ReadMessage } from '../../assistant/read-message.ts';
+import { readTurn } from '../../assistant/reading/request.ts';
+import { revise } from '../../assistant/revising.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -19,13 +24,11 @@ import type { Context } from '../../platform/http/context.ts';
 import { toFailure } from '../../platform/http/failures.ts';
 import type { Log } from '../../platform/log.ts';
 import type { ReadMedia } from '../../platform/media/image-data.ts';
-import { movePlan } from '../plans/move-plan.ts';
 import { type NewPlan, storePlans } from '../plans/plan-rows.ts';
-import type { Moment } from '../scheduled/moments.ts';
 import { debitRun } from '../usage/usage.ts';
 import { runAgents } from './agent-answer.ts';
 import { type Conversation, openConversation } from './conversation.ts';
-import { answerMove } from './move-answer.ts';
+import { type Memory, nextDraft, recall } from './memory.ts';
 import { oncePerRequest } from './once-per-request.ts';
 import { keptPlans } from './outputs.ts';
 import { makePlans } from './plan-answer.ts';
@@ -39,6 +42,8 @@ import {
   touchSession,
 } from './records.ts';
 
+import { answerTalk, applyEffects, isAllTalk, textEffect } from './talk-answer.ts';
+
 /** Clients give up after CALL_TIMEOUT_MS: whatever was made until then is answered before. */
 const ANSWER_WITHIN_MS = CALL_TIMEOUT_MS - 10_000;
 
@@ -51,6 +56,8 @@ export interface ChatDeps {
   brandOf: (userId: string) => Promise<Brand>;
   readMedia: ReadMedia;
   readMessage: ReadMessage;
+  /** Texts are made by the built-in editor, which revises drafts on their own words. */
+  isEdited: boolean;
 }
 
 type Call = typeof executeChatWorkflow;
@@ -64,8 +71,8 @@ interface Made {
   message: string;
   outputs: Output[];
   plans: NewPlan[];
-  /** A plan of before that gets another time. */
-  moved?: { planId: string; moment: Moment };
+  /** What is done to plans of before. */
+  effects?: PlanEffect[];
 }
 
 /** Answers a message: by plans where it asks for a schedule, otherwise by what the agents make. All of it is kept, or nothing. */
@@ -81,24 +88,14 @@ export async function answerMessage(deps: ChatDeps, sent: Sent, asked: Asked): P
 async function answerAnew(deps: ChatDeps, sent: Sent, asked: Asked): Promise<Answer> {
   const conversation = await openConversation(deps.db, asked.userId, sent);
   asked.emit('status', { status: 'processing', message: PROCESSING_TEXT });
-  const { userId, timeZone, signal } = asked;
-  const now = deps.clock().toISOString();
-  const read = (text: string): Promise<Reading> => deps.readMessage({ userId, text, now, timeZone }, signal);
-  const move = readMove(sent.originalMessage, { now, timeZone });
-  const reading = await read(sent.originalMessage);
-  // 'With a picture' is not what the post is about.
-  const withoutPicture = textOfBoth(sent.originalMessage);
-  const alone = withoutPicture === null ? reading : await read(withoutPicture);
-  const made = await whileWanted(asked.signal, () =>
-    move
-      ? moved(deps, sent, asked, conversation, move)
-      : reading.intent === 'schedule'
-        ? planned(deps, sent, asked, conversation, alone.intent === 'schedule' ? alone.plans : reading.plans)
-        : run(deps, sent, asked, conversation, reading.intent),
-  );
+  const { userId, timeZone } = asked;
+  const moment = { now: deps.clock().toISOString(), timeZone };
+  const memory = await recall(deps.db, userId, conversation.id, conversation.records, moment);
+  const operations = operationsOf(sent.originalMessage, memory, moment);
+  const made = await whileWanted(asked.signal, () => make(deps, sent, asked, conversation, memory, operations));
   if (asked.signal.aborted) throw new Failure('CANCELLED');
   try {
-    return await keep(deps, sent, asked, conversation, made);
+    return await keep(deps, sent, asked, conversation, memory, made);
   } catch (thrown) {
     // Only where a process was lost with the message and this one took it over: what was made counts all the same.
     if (thrown instanceof AlreadyAnswered && sent.requestId !== undefined) {
@@ -109,16 +106,81 @@ async function answerAnew(deps: ChatDeps, sent: Sent, asked: Asked): Promise<Ans
   }
 }
 
-async function moved(
-  { db, clock }: ChatDeps,
-  { originalMessage: message }: Sent,
-  { userId }: Asked,
-  { id: sessionId }: Conversation,
-  { move }: NonNullable<ReturnType<typeof readMove>>,
+/** Short words of somebody who asks for nothing. */
+const MOST_TALK = 80;
+
+/** What a message asks of its conversation; nothing where it is the first word on its matter. */
+function operationsOf(message: string, { state }: Memory, moment: { now: string; timeZone: string }): Operation[] {
+  if (message.length > LONG_TEXT) return [];
+  const operations = readTurn(message, state, moment);
+  const isBegun = state.drafts.length + state.plans.length > 0 || state.question !== null;
+  if (isBegun) return operations;
+  return message.length <= MOST_TALK && operations.every(({ op }) => op === 'reply') ? operations : [];
+}
+
+/** Performs what was asked: by talking, by revising a draft, by plans, or by what the agents make. */
+async function make(
+  deps: ChatDeps,
+  sent: Sent,
+  asked: Asked,
+  conversation: Conversation,
+  memory: Memory,
+  operations: Operation[],
 ): Promise<Made> {
-  const answer = await answerMove(db, { userId, sessionId, message, move, now: clock() });
-  if ('output' in answer) return { status: 'completed', message: answer.message, outputs: [answer.output], plans: [] };
-  return { status: 'scheduling_plan', message: answer.message, outputs: [], plans: [], moved: answer };
+  const { userId, timeZone, signal } = asked;
+  const [first] = operations;
+  if (isAllTalk(operations)) {
+    const { message, outputs, effects } = answerTalk(operations, memory, deps.clock(), timeZone);
+    const isPlan = effects.some(({ type }) => type !== 'cancel');
+    const isSet = effects.filter(({ type }) => type !== 'cancel').length > 1;
+    const status = isSet ? 'multiple_scheduling_plan' : isPlan ? 'scheduling_plan' : 'completed';
+    return { status, message, outputs, plans: [], effects };
+  }
+  if (first?.op === 'revise' && deps.isEdited) return revised(deps, sent, asked, memory, first);
+  const read = (text: string): Promise<Reading> =>
+    deps.readMessage({ userId, text, now: deps.clock().toISOString(), timeZone }, signal);
+  const reading = await read(sent.originalMessage);
+  // 'With a picture' is not what the post is about.
+  const withoutPicture = textOfBoth(sent.originalMessage);
+  const alone = withoutPicture === null ? reading : await read(withoutPicture);
+  if (reading.intent === 'schedule')
+    return planned(deps, sent, asked, conversation, alone.intent === 'schedule' ? alone.plans : reading.plans);
+  return run(deps, sent, asked, conversation, memory, reading.intent);
+}
+
+/** A draft changed on its own words; what only a model could do is said, and costs nothing. */
+async function revised(deps: ChatDeps, sent: Sent, asked: Asked, memory: Memory, operation: Revise): Promise<Made> {
+  const { state } = memory;
+  const { userId, emit } = asked;
+  const draft = state.drafts.find(({ n }) => n === operation.draft);
+  const timestamp = Math.floor(deps.clock().getTime() / 1000);
+  const said = (message: string): Made => ({
+    status: 'completed',
+    message,
+    outputs: [{ output_type: 'text', output: message, agent: 'Assistant', timestamp }],
+    plans: [],
+  });
+  if (!draft) return said('Which text do you mean? There is no such draft here.');
+  const made = revise(draft, operation, sent.originalMessage, await deps.brandOf(userId));
+  if ('reply' in made) return said(made.reply);
+  await debitRun(deps.db, userId, deps.clock());
+  const platform = operation.platform ?? draft.platform;
+  const output: Output = {
+    output_type: 'text',
+    output: made.text,
+    agent: platform ? `${PLATFORM_RULES[platform].label} post` : 'Assistant',
+    timestamp,
+    engine: BUILTIN_EDITOR,
+    draft: draft.n,
+    ...(platform ? { platform } : {}),
+  };
+  emit('output', output);
+  // The same words wait in plans: they are mended there too.
+  const effects = state.plans
+    .filter(({ status, content }) => status === 'pending' && content === draft.text)
+    .map((plan) => textEffect(plan, made.text, memory.plans.get(plan.n)?.recurrence ?? null));
+  const message = platform ? `Here’s your text for ${PLATFORM_RULES[platform].label}.` : 'Here’s the new version.';
+  return { status: 'completed', message, outputs: [output], plans: [], effects };
 }
 
 async function planned(
@@ -169,6 +231,7 @@ async function run(
   sent: Sent,
   { userId, signal, emit }: Asked,
   conversation: Conversation,
+  memory: Memory,
   medium: Output['output_type'],
 ): Promise<Made> {
   const { originalMessage: message, variant } = sent;
@@ -193,20 +256,37 @@ async function run(
   if (!signal.aborted && !isCounted(message, made.outputs)) await refund();
   const [first] = failures;
   if (made.outputs.length === 0 && first?.kind === 'over-budget') throw first;
-  return { ...made, plans: [] };
+  const draft = nextDraft(memory.state);
+  const outputs = made.outputs.map((output) => (output.output_type === 'text' ? { ...output, draft } : output));
+  return { ...made, outputs, plans: [] };
 }
 
 /** Stores what was made and everything that it names in one transaction; the answer is what is stored. */
-async function keep(deps: ChatDeps, sent: Sent, asked: Asked, conversation: Conversation, made: Made): Promise<Answer> {
+async function keep(
+  deps: ChatDeps,
+  sent: Sent,
+  asked: Asked,
+  conversation: Conversation,
+  memory: Memory,
+  made: Made,
+): Promise<Answer> {
   const { userId, emit } = asked;
   const { status, message } = made;
   const userMessage = sent.originalMessage;
   const row = await deps.db.transaction(async (tx) => {
     const session = await touchSession(tx, userId, conversation.id, { userMessage, message }, deps.clock());
     const plans = made.plans.map((plan) => ({ ...plan, sessionId: session.id }));
-    const rows = made.moved
-      ? [await movePlan(tx, userId, made.moved.planId, made.moved.moment)]
-      : await storePlans(tx, userId, plans, session.updatedAt);
+    const place = {
+      userId,
+      sessionId: session.id,
+      message: userMessage,
+      now: session.updatedAt,
+      timeZone: asked.timeZone,
+    };
+    const rows = [
+      ...(await storePlans(tx, userId, plans, session.updatedAt)),
+      ...(await applyEffects(tx, place, made.effects ?? [], memory)),
+    ];
     const outputs = [...made.outputs, ...keptPlans(rows)];
     const requestId = sent.requestId ?? null;
     if (sent.replaces !== undefined) await dropFailed(tx, userId, session, sent.replaces);

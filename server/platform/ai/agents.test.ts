@@ -51,7 +51,7 @@ describe('a chat agent', () => {
       output: 'Written: Bread news',
       agent: 'Writer one',
       timestamp: 1_700_000_000,
-      engine: 'Built-in writer',
+      engine: 'Built-in editor',
     });
     expect(outputSchema.parse(output)).toEqual(output);
     expect(engine.write).toHaveBeenCalledWith(

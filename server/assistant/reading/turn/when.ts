@@ -83,6 +83,7 @@ export function readWhen(text: string, { now, timeZone }: Moment, base?: WallTim
     ...said,
     phrases: base ? asked.map((phrase) => nearTime(phrase, base)) : asked,
     superseded: [],
+    past: [],
     targets: [],
     medium: 'text',
     now: Temporal.Instant.from(now),

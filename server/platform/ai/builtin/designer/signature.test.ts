@@ -6,10 +6,13 @@ import { readLogoRule } from './signature.ts';
 
 const LOGO = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><circle cx="30" cy="30" r="26" fill="#101010"/></svg>').toString('base64')}`;
 
+/** The first design whose words have the whole picture: beside a panel of art the top is the panel's edge. */
+const WHOLE = 3;
+
 function shapesFor(logoUsage: string | null): string {
   const brand = { ...NO_BRAND, name: 'Fern', logo: LOGO, logoUsage };
   return compose(
-    pictureTask({ words: 'Our new album is out', wishes: 'dark', platform: null, brand }),
+    pictureTask({ words: 'Our new album is out', wishes: 'dark', platform: null, brand, variant: WHOLE }),
   ).scene.shapes.join('');
 }
 

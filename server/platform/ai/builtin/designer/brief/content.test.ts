@@ -92,6 +92,23 @@ describe('reading a brief for a picture', () => {
     expect([content.kind, content.items]).toEqual([kind, items]);
   });
 
+  it('counts steps, not ingredients, and keeps what stands behind the list', () => {
+    expect(
+      read('Write a recipe for banana bread: 3 bananas, 200 g flour, 1 egg. Mash, mix and bake.').content,
+    ).toMatchObject({
+      kicker: 'Recipe',
+      headline: 'Banana bread',
+      items: ['3 bananas', '200 g flour', '1 egg'],
+      isCounted: false,
+      sub: 'Mash, mix and bake.',
+    });
+  });
+
+  it('draws the workshop that is a place, and dates the one that is an event', () => {
+    expect(read('A picture of our new bike workshop').content.kind).toBe('subject');
+    expect(read('A picture of our bike workshop on 3 May').content.kind).toBe('event');
+  });
+
   it.each([
     ['We are hiring a senior designer in Berlin', 'hiring', 'Senior designer'],
     ['We reached 10,000 happy customers!', 'number', 'happy customers!'],

@@ -80,8 +80,8 @@ function compose(kind: Kind, text: string, quoted: Quoted[]): Content {
     leaf: null,
   };
   const link = text.match(BARE_LINK);
-  const { items, rest: prose } = readItems(plainText(link ? text.replace(BARE_LINK, link[1] ?? '') : text));
-  content.items = items;
+  const { items, isCounted, rest: prose } = readItems(plainText(link ? text.replace(BARE_LINK, link[1] ?? '') : text));
+  Object.assign(content, { items, isCounted });
   const called = takeCall(sentencesOf(prose));
   content.cta ??= called.cta ?? link?.[1] ?? null;
   const told = withoutClosers(called.rest).join('\n');

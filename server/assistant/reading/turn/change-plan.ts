@@ -4,9 +4,9 @@ import { instantToWall, nextOccurrence, type WallTime, wallToInstant } from '../
 import type { Moment } from '../../../../domain/understanding/understand.ts';
 import type { PlanChange } from '../../operations.ts';
 import type { ConversationState, PlanState } from '../../state.ts';
-import { givenText } from './given-text.ts';
-import { eventsIn } from './events.ts';
 import { CUES } from './cues.ts';
+import { eventsIn } from './events.ts';
+import { givenText } from './given-text.ts';
 import { readPlaces } from './places.ts';
 import { names, type Relative, readRelative, stepFrom } from './relative.ts';
 import { type Stretch, without } from './said.ts';
@@ -55,14 +55,15 @@ export function readPlanChange(
   const absolute = readWhen(relative ? withoutRelative(rest, relative) : rest, moment, plan.at);
   const wish = TEXT_WISHES.find(([pattern]) => pattern.test(rest))?.[1];
   if (wish && state.drafts.length === 0) return { change: { text: wish } };
-  const at = SKIP.test(rest) ? afterSkipping(plan, moment) : momentOf(relative, absolute, plan, withEvents(state, moment));
+  const at = SKIP.test(rest)
+    ? afterSkipping(plan, moment)
+    : momentOf(relative, absolute, plan, withEvents(state, moment));
   const places = readPlaces(rest);
   if (places.only.length > 0) change.platforms = places.only;
   else if (places.less.length > 0) {
     const kept = plan.platforms.filter((platform) => !places.less.includes(platform));
     change.platforms = [...kept, ...places.more.filter((platform) => !kept.includes(platform))];
-  } else if (places.more.length > 0)
-    change.addPlatforms = places.more;
+  } else if (places.more.length > 0) change.addPlatforms = places.more;
   if (ONCE.test(rest)) change.frequency = 'once';
   else if (absolute.frequency) change.frequency = absolute.frequency;
   const rhythm = change.frequency ?? plan.frequency;
@@ -73,7 +74,10 @@ export function readPlanChange(
   if (at && !change.until && !isOnlyRhythm(absolute, relative, plan)) change.at = onOrAfter(at, plan, absolute);
   if ((change.occurrences || change.until) && rhythm === 'once') return { question: 'how often it should repeat' };
   if (change.platforms?.length === 0) return { question: 'where it should be posted instead' };
-  if (Object.keys(change).length === 0 || change.addPlatforms?.every((platform) => state.plans.length === 1 && plan.platforms.includes(platform)))
+  if (
+    Object.keys(change).length === 0 ||
+    change.addPlatforms?.every((platform) => state.plans.length === 1 && plan.platforms.includes(platform))
+  )
     return { question: NO_CHANGE };
   if (change.at && isPast(change.at, moment))
     return { question: 'when it should go out instead, as that time has passed' };

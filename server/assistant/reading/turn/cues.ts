@@ -16,12 +16,15 @@ export const CUES = {
     /\b(?:everything|all of (?:it|them|this|those|these)|all|whole|the lot|every(?:thing| single)?|entire|alles|todo|tout)\b/i,
   hold: /\b(?:on hold|hold off|hold on|hold (?:it|that|them|everything|all)|pause|freeze|park (?:it|that|them|this|everything)|hang fire|not yet|wait (?:with|until|till|a)|leave (?:it|that|them|everything) for now)\b/i,
   move: /\b(?:move|shift|push|bring|pull|reschedule|postpone|delay|change|swap|switch|put|make)\b/i,
-  earlier: /\b(?:earlier|sooner|later|forwards?|ahead|delay)\b|\bback (?:by|a|an|one|two|three|half|\d)|\bpush\b.{0,30}\bback\b/i,
+  earlier:
+    /\b(?:earlier|sooner|later|forwards?|ahead|delay)\b|\bback (?:by|a|an|one|two|three|half|\d)|\bpush\b.{0,30}\bback\b/i,
   instead: /\b(?:instead|rather|not|better)\b/i,
   schedule:
     /\b(?:schedule|queue|plan|post (?:it|this|that|them|both|the)|publish|put (?:it|this|that|them|the .{1,20}) (?:out|up|on|in)|send (?:it|this|that|them) out|goes? (?:out|up|live)|get (?:it|this|that) (?:up|out)|run (?:it|this|that)|share (?:it|this)|release|airs?)\b/i,
-  postAgain: /\b(?:again|once more|repost|one more time|another time|repeat|a second time|a second one|(?:and )?again (?:on|the|at)|another (?:one )?(?:on|the|at))\b/i,
-  listAsk: /^(?:please |can you |now )?(?:show|list)\b|\b(?:what(?:'?s| is| are| have| do| did)?|which|when(?:'?s| is| does| do| will)?|how many|show|list|see|any(?:thing|more)?|is there|are there|remind me|give me)\b.{0,40}\b(?:planned|scheduled|queue[d]?|calendar|lined up|coming up|going (?:out|up|live)|goes (?:out|up|live)|plans?|pending|waiting|up next|posts?|on (?:for|the|this|next)|left|out|go(?:es)?|run|next|due|slots?)\b|\bwhat'?s (?:on|up|next|coming|left|due)\b|^\W*(?:this|next) (?:week|month|weekend)\W*\?|\bposts?\b.{0,20}\bor\b.{0,12}\?\s*$|^(?:and |so )?(?:list|calendar|overview)\W*$/i,
+  postAgain:
+    /\b(?:again|once more|repost|one more time|another time|repeat|a second time|a second one|(?:and )?again (?:on|the|at)|another (?:one )?(?:on|the|at))\b/i,
+  listAsk:
+    /^(?:please |can you |now )?(?:show|list)\b|\b(?:what(?:'?s| is| are| have| do| did)?|which|when(?:'?s| is| does| do| will)?|how many|show|list|see|any(?:thing|more)?|is there|are there|remind me|give me)\b.{0,40}\b(?:planned|scheduled|queue[d]?|calendar|lined up|coming up|going (?:out|up|live)|goes (?:out|up|live)|plans?|pending|waiting|up next|posts?|on (?:for|the|this|next)|left|out|go(?:es)?|run|next|due|slots?)\b|\bwhat'?s (?:on|up|next|coming|left|due)\b|^\W*(?:this|next) (?:week|month|weekend)\W*\?|\bposts?\b.{0,20}\bor\b.{0,12}\?\s*$|^(?:and |so )?(?:list|calendar|overview)\W*$/i,
   calendar: /\b(?:calendar|schedule|queue|planner|diary|agenda|overview|pipeline|line-?up)\b/i,
   whenAsk: /^(?:so |and |ok |hey |hi |wait,? )?(?:when|what time|what day|which day|how (?:long|often|many times))\b/i,
   statusAsk:
@@ -30,13 +33,15 @@ export const CUES = {
     /\b(?:approve[d]?|confirm(?:ed)?|(?:can|let .{1,30}) go (?:live|out|up|ahead)|ok(?:ay)? the|go ahead|good to go|go for it|green light|sign(?:ed)? off|release (?:it|them|the)|publish (?:it|them)|send it|ship it|make it live|go live|do it|fire away|let'?s go|okay? to go|thumbs up|all yours|accept|let it (?:go|run)|launch it|freigeben|genehmig\w*)\b|👍|✅/i,
   yes: /^(?:ok(?:ay)?|y|yes|yep|yeah|yup|sure|aye|fine|right|great|perfect|good|lovely|ja|si|sí|oui|sim|go|do it|alright|agreed|deal|k|kk|looks good|sounds good|lgtm)\b/i,
   no: /^(?:no|nope|nah|nay|n|not really|neither|none|nein|non|não|never ?mind|nvm|wrong|hmm*|meh|hm)\b/i,
-  thanks: /\b(?:fine as (?:it )?is|looks fine|thanks?(?: you)?|thx|ty|cheers|ta|tysm|thank u|gracias|merci|danke|obrigad[oa]|grazie|salamat|takk|tack|kiitos|arigato|brilliant|spot on|love it|amazing|legend|star|nice one|well done|appreciated?|lovely|gorgeous|great (?:job|work|stuff|thanks)|all good|that'?s all|good job|(?:perfect|great|lovely|fab|super|wonderful|excellent)[\s,!.]*(?:done|thanks?.*|thx|cheers|ta)?\s*[!.]*$)/i,
+  thanks:
+    /\b(?:fine as (?:it )?is|looks fine|thanks?(?: you)?|thx|ty|cheers|ta|tysm|thank u|gracias|merci|danke|obrigad[oa]|grazie|salamat|takk|tack|kiitos|arigato|brilliant|spot on|love it|amazing|legend|star|nice one|well done|appreciated?|lovely|gorgeous|great (?:job|work|stuff|thanks)|all good|that'?s all|good job|(?:perfect|great|lovely|fab|super|wonderful|excellent)[\s,!.]*(?:done|thanks?.*|thx|cheers|ta)?\s*[!.]*$)/i,
   greet:
     /^(?:hi|hello|hey|hiya|morning|good (?:morning|afternoon|evening|day)|evening|afternoon|happy (?:new year|monday|friday|easter|christmas)|bom dia|boa tarde|buon(?:giorno|asera)|buenos d[ií]as|guten (?:morgen|tag|abend)|hallo|hola|bonjour|ciao|olá|oi|salut|moin|servus|howdy|yo|sup|g'day|namaste|ahoj|hej)\b/i,
   chat: /\b(?:how are you|joke|weather|tired|weekend|lol|haha|bored|coffee|are you (?:a |an )?(?:human|robot|bot|real|ai)|your name|who are you|favou?rite|sleep|slept|long day|what a day|busy|monday again|love you|marry|hungry|stressed|my (?:kid|son|daughter|dog|cat|boss|wife|husband)|tell me a|talk later|see you|bye|good ?night|ttyl|i'?ll (?:tell|let) you)\b/i,
   ownFeeling:
     /^(?:i'?m|i am|i feel|feeling|been|so) (?:so |very |really |a bit |rather )?(?:tired|exhausted|happy|sad|stressed|nervous|excited|busy|bored|hungry|late|back|new|off)\b/i,
-  complain: /\b(?:annoy\w*|ridiculous|useless|terrible|awful|worst|rubbish|hopeless|fed up|angry|furious|driving me (?:mad|crazy|nuts)|frustrat\w*|disappoint\w*|never (?:works?|worked|appeared|went|arrived|came|listens?)|didn'?t (?:work|go out|appear|post|send|listen)|doesn'?t work|not working|broken|logged me out|log me out|lost my|wasted?|waste of|so slow|slow today|crash\w*|(?:second|third|fourth|fifth|2nd|3rd|4th|5th|tenth|10th) time|again and again|still (?:wrong|not|give|the same)|made (?:that|it|this) up|make up|who told you|where did you get|i never said|stupid|nonsense|error message|failed|wtf|charged (?:me )?twice|got .{1,20} wrong|wrong one)\b/i,
+  complain:
+    /\b(?:annoy\w*|ridiculous|useless|terrible|awful|worst|rubbish|hopeless|fed up|angry|furious|driving me (?:mad|crazy|nuts)|frustrat\w*|disappoint\w*|never (?:works?|worked|appeared|went|arrived|came|listens?)|didn'?t (?:work|go out|appear|post|send|listen)|doesn'?t work|not working|broken|logged me out|log me out|lost my|wasted?|waste of|so slow|slow today|crash\w*|(?:second|third|fourth|fifth|2nd|3rd|4th|5th|tenth|10th) time|again and again|still (?:wrong|not|give|the same)|made (?:that|it|this) up|make up|who told you|where did you get|i never said|stupid|nonsense|error message|failed|wtf|charged (?:me )?twice|got .{1,20} wrong|wrong one)\b/i,
   productAsk:
     /\b(?:can you|can i|can my|could i|do you|does (?:it|this|fanfare|the app)|are you able|what can you|how (?:do|can|does|would|much|far|many|long) (?:i|you|we|is|it|can|do|does|this)|is it possible|where (?:do|can|is|are)|what happens|what(?:'?s| is) the (?:difference|limit|price|cost)|why (?:can'?t|don'?t|doesn'?t|is))\b/i,
   product:
@@ -63,7 +68,8 @@ export const CUES = {
   hashtag: /#|\bhash ?tags?\b|\btags\b/i,
   emoji: /\bemojis?\b|\bsmile(?:y|ys|ies)\b|\bemoticons?\b|\p{Extended_Pictographic}/iu,
   form: /\b(?:bullets?|bullet points?|bulleted|list(?!en)|numbered|numbers instead|checklist|paragraphs?|line breaks?|normal text|running text|prose|one block|table|headings?|as a (?:question|poem|thread|letter|story|dialogue|poll|quote)|question and answer|q&a|separate lines|each on (?:a|its) (?:new |own )?line|sections?|steps)\b/i,
-  order: /\b(?:(?:start|open|begin|lead|kick off|end|finish|close) (?:with|on)|first\W*$|(?:comes?|goes|go|come|put .{1,40}|but .{1,20}) (?:first|last)|up top|on top|(?:at|to) the (?:very )?(?:top|start|beginning|front|end|bottom)|(?:to the|up) front|swap (?:the |\d|sentences|points|items|them)|reorder|the order|other way round|move .{1,30} (?:up|down|to the)|first,? then)\b|\bfirst(?: please| pls| haha| lol)?\W*$/i,
+  order:
+    /\b(?:(?:start|open|begin|lead|kick off|end|finish|close) (?:with|on)|first\W*$|(?:comes?|goes|go|come|put .{1,40}|but .{1,20}) (?:first|last)|up top|on top|(?:at|to) the (?:very )?(?:top|start|beginning|front|end|bottom)|(?:to the|up) front|swap (?:the |\d|sentences|points|items|them)|reorder|the order|other way round|move .{1,30} (?:up|down|to the)|first,? then)\b|\bfirst(?: please| pls| haha| lol)?\W*$/i,
   pick: /\b(?:option|version|variant|draft|take|go with|use|prefer|like|choose|pick|(?:the )?(?:first|second|third|last|other|shorter|longer) (?:one|is|of)|[ab] then|number (?:one|two|three|\d))\b/i,
   add: /\b(?:add|mention|include|put in|say (?:that|we|it'?s|phone|the)|also say|with|and also|plus|forgot(?: to)?|missing|don'?t forget|work in|throw in|stick in|insert|append|point out|specify|note that|let them know|say that|put that in|squeeze in|pop in|should (?:also )?say)\b/i,
   andAlso: /^(?:and|also|plus|oh and|\+)\b|^\+/i,
@@ -75,7 +81,8 @@ export const CUES = {
     /\b(?:draw|sketch|paint|illustrat\w*|picture|image|pic|photo|graphic|visual|poster|banner|logo|cartoon|watercolou?r|artist'?s impression|impression of|collage|infographic|bild|imagen|imagem|immagine|dessin\w*|zeichn\w*|dibuj\w*)\b/i,
   pictureStart:
     /^(?:(?:please|pls|can u|can you|could you|now|and|also|i need|i'?d like|make me|make|do|create|generate|get me|give me|an?|me)\s+)*(?:draw|sketch|paint|illustrat\w*|pic|picture|image|photo|graphic|poster|visual|drawing|zeichn\w*)\b/i,
-  voice: /\bread (?:it|this|that|me)(?: \w+){0,2} (?:out|aloud|loud|to me|back)\b|^(?:please |pls |can you |could you |could u |can u |now |and )*read (?:it|this|that|me|out)\b|\bread me that\b|\bout loud\b|\baloud\b|\baudio\b|\bvoice ?(?:over|message|note|memo)?\b|\bspoken\b|\bspeak (?:it|this|that)\b|\bsay (?:it|this) (?:out|aloud)|\brecord (?:it|this|that|a|me)|\bnarrat\w*|\b(?:hear|listen to) (?:it|this|that|the)\b|\bpodcast\b|\bmp3\b|\bsound file\b|\bvorles\w*|\bradio (?:spot|version)\b/i,
+  voice:
+    /\bread (?:it|this|that|me)(?: \w+){0,2} (?:out|aloud|loud|to me|back)\b|^(?:please |pls |can you |could you |could u |can u |now |and )*read (?:it|this|that|me|out)\b|\bread me that\b|\bout loud\b|\baloud\b|\baudio\b|\bvoice ?(?:over|message|note|memo)?\b|\bspoken\b|\bspeak (?:it|this|that)\b|\bsay (?:it|this) (?:out|aloud)|\brecord (?:it|this|that|a|me)|\bnarrat\w*|\b(?:hear|listen to) (?:it|this|that|the)\b|\bpodcast\b|\bmp3\b|\bsound file\b|\bvorles\w*|\bradio (?:spot|version)\b/i,
   writeNew:
     /\b(?:write|draft|compose|post (?:about|for|of|on|saying|that)|caption|new (?:post|one)|another (?:post|one)|different (?:post|thing|topic)|(?:tell|let) (?:everyone|followers|people|folks|customers|them)|need (?:a|an|something|one|smth)|something (?:for|about)|(?:a|do a|one) (?:tweet|facebook post|linkedin post)|for (?:facebook|linkedin|instagram|twitter|insta|fb)|announce|schreib\w*|escrib\w*|écri\w*|scriv\w*|escrev\w*)\b/i,
   workflow: /\b(?:workflow|automation|pipeline|agents?|builder|canvas)\b/i,
@@ -84,8 +91,10 @@ export const CUES = {
   ends: /\b(?:until|till|til|stop after|ends?|finish|last one|for \w+ (?:weeks|months|days)|then stop|no more after|through|weeks only|only \w+ (?:weeks|times)|more and that'?s it)\b/i,
   notPair: /^[^.?!]{1,40},? not [^.?!,]{1,30}[.!\s]*$|\b(?:instead of|rather than)\b/i,
   arrow: /->|=>|→|\s=\s/,
-  wrong: /\b(?:wrong|mistake|incorrect|should be|correction|not true|isn'?t true|why did you (?:write|say|put)|you wrote)\b/i,
-  nowish: /^(?:ok |yes |first\W+|then )*(?:(?:post|send|publish|tweet|put) (?:it |this |that |them )?(?:out |up )?)?(?:right )?now\b|\b(?:post|send|publish|tweet) (?:it |this |that )?now\b|\basap\b|\bstraight away\b|\bimmediately\b/i,
+  wrong:
+    /\b(?:wrong|mistake|incorrect|should be|correction|not true|isn'?t true|why did you (?:write|say|put)|you wrote)\b/i,
+  nowish:
+    /^(?:ok |yes |first\W+|then )*(?:(?:post|send|publish|tweet|put) (?:it |this |that |them )?(?:out |up )?)?(?:right )?now\b|\b(?:post|send|publish|tweet) (?:it |this |that )?now\b|\basap\b|\bstraight away\b|\bimmediately\b/i,
   skip: /\bskip (?:this|next|the|one|a)\b/i,
   dislike: /\b(?:don'?t|do not) (?:really )?(?:like|love)\b/i,
   ordered: /^(?:make|turn|put|write|do|give|add|remove|change|move|use|cut|drop|start|end|open|keep|say)\b/i,
@@ -95,9 +104,11 @@ export const CUES = {
   twitterNoun: /\btweet\b/i,
   asks: /^(?:(?:so|and|um|hey|btw|by the way|ok|quick q\w*|random)[\s,:-]*)*(?:who|what|why|where|how|which|when)\b/i,
   asksYes: /^(?:(?:so|and|um|hey|btw|ok)[\s,:-]*)*(?:is|are|does|do you|did|has|have|was|will)\b/i,
-  howDoI: /\bhow (?:do|can|would|does|far|much|many|long)\b.{0,12}\b(?:i|we|you|my|this|ahead|it)\b|\bis it possible\b|\bcan (?:i|my|we|two)\b/i,
+  howDoI:
+    /\bhow (?:do|can|would|does|far|much|many|long)\b.{0,12}\b(?:i|we|you|my|this|ahead|it)\b|\bis it possible\b|\bcan (?:i|my|we|two)\b/i,
   hushed: /\b(?:don'?t|do not|no need to|never) (?:say|mention|include|write|use|talk about)\b/i,
-  vague: /^(?:(?:hm+|uh+|ok|well|so|and|can you|could you|please)[\s,.]+)*(?:hm+|uh+|again|change (?:it|this|that)|do something|do it|fix it|fix|better|help|other one too|same|asdf\w*(?: \w+)?|qwert\w*|\W+|not (?:that|this|it|sure.*|my style|really.*|quite.*)|try again|redo|edit|update|what|huh|i (?:don'?t|do not) (?:really )?(?:like|love|want) (?:it|this|that|them)|meh|eh|post|translate|write|swap them(?: round)?|sooner|later|different|neither(?: of .*)?|none of (?:them|those|these).*|too many posts|same as last time|something else|whatever|maybe|dunno|idk|no idea|nah|nope|no|that'?s not it|not good(?: enough)?)\W*$/i,
+  vague:
+    /^(?:(?:hm+|uh+|ok|well|so|and|can you|could you|please)[\s,.]+)*(?:hm+|uh+|again|change (?:it|this|that)|do something|do it|fix it|fix|better|help|other one too|same|asdf\w*(?: \w+)?|qwert\w*|\W+|not (?:that|this|it|sure.*|my style|really.*|quite.*)|try again|redo|edit|update|what|huh|i (?:don'?t|do not) (?:really )?(?:like|love|want) (?:it|this|that|them)|meh|eh|post|translate|write|swap them(?: round)?|sooner|later|different|neither(?: of .*)?|none of (?:them|those|these).*|too many posts|same as last time|something else|whatever|maybe|dunno|idk|no idea|nah|nope|no|that'?s not it|not good(?: enough)?)\W*$/i,
   colonText: /:\s+\S/,
   quote: /["“„«]|(?:^|\s)'[^']{4,}'/,
   phone: /\d[\d\s-]{6,}\d/,
@@ -107,11 +118,14 @@ export const CUES = {
 export type Cue = keyof typeof CUES;
 
 /** Who brings a text after a colon: what stands there is given, and none of its words is an order. */
-const BRINGS = /\b(?:write|post|tweet|caption|say|says|read|text|words|record|audio|voice|about|for|image|picture|draw|instead|thing|new|announce|that|of it)\b[^:]*$/i;
+const BRINGS =
+  /\b(?:write|post|tweet|caption|say|says|read|text|words|record|audio|voice|about|for|image|picture|draw|instead|thing|new|announce|that|of it)\b[^:]*$/i;
 
 /** The words of a message that can be orders: without quotations and without a text that is brought. */
 export function ownWords(say: string): string {
-  const unquoted = say.replaceAll('’', "'").replace(/["“„«][^"”“»]*["”“»]/g, (quote) => `"${' '.repeat(quote.length - 2)}"`);
+  const unquoted = say
+    .replaceAll('’', "'")
+    .replace(/["“„«][^"”“»]*["”“»]/g, (quote) => `"${' '.repeat(quote.length - 2)}"`);
   const colon = unquoted.search(/:\s/);
   const isBrought = colon > 0 && unquoted.slice(colon).split(/\s+/).length > 4 && BRINGS.test(unquoted.slice(0, colon));
   return isBrought ? unquoted.slice(0, colon + 1) : unquoted;

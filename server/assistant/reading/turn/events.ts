@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Moment } from '../../../../domain/understanding/understand.ts';
-import { resolveDay } from '../../../../domain/understanding/resolve-day.ts';
 import { settleClock } from '../../../../domain/understanding/clocks.ts';
+import { resolveDay } from '../../../../domain/understanding/resolve-day.ts';
+import type { Moment } from '../../../../domain/understanding/understand.ts';
 import type { EventState } from '../../state.ts';
 import { hear, phrasesOf, topicWords } from './said.ts';
 import { hereIn } from './when.ts';
@@ -18,7 +18,8 @@ export function eventsIn(text: string, moment: Moment): EventState[] {
   return phrasesOf(said, 'days').flatMap((phrase) => {
     const [day] = phrase.meaning.days;
     if (!day) return [];
-    const time = phrasesOf(said, 'time').find(({ from }) => from >= phrase.to && from - phrase.to <= 3)?.meaning.times[0];
+    const time = phrasesOf(said, 'time').find(({ from }) => from >= phrase.to && from - phrase.to <= 3)?.meaning
+      .times[0];
     const date = resolveDay(day, here);
     if (!time || time.isDaypartOnly) return [{ what, at: date.toString() }];
     const { hour, minute } = settleClock(time);

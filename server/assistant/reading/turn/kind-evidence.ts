@@ -91,13 +91,23 @@ export function kindEvidence(say: string, state: ConversationState, moment: Mome
   const saysWhen = ['days', 'time', 'elapsed', 'repeat', 'window', 'range'].some((kind) => kinds.has(kind as 'days'));
   if (isShort && has('thanks')) see('short thanks');
   if (words.length <= 5 && has('greet') && !saysWhen) see('short greet');
-  if (isShort && has('yes')) see(`short yes on ${place}`, `short yes pending ${state.plans.some(({ status }) => status === 'pending')}`);
-  if (words.length <= 2 && has('no') && cues.every((cue) => ['no', 'correct', 'instead', 'vague', 'hold'].includes(cue))) see('short no');
+  if (isShort && has('yes'))
+    see(`short yes on ${place}`, `short yes pending ${state.plans.some(({ status }) => status === 'pending')}`);
+  if (
+    words.length <= 2 &&
+    has('no') &&
+    cues.every((cue) => ['no', 'correct', 'instead', 'vague', 'hold'].includes(cue))
+  )
+    see('short no');
   if (has('writeNew') && words.length > 11) see('long writeNew');
   if (saysWhen && /\?\s*$/.test(say)) see('asks with a time');
   const number = /^\W*(\d{1,2})\W*$/.exec(say)?.[1];
-  if (number) see(Number(number) <= state.drafts.length && state.drafts.length > 1 ? 'number of a draft' : `hour alone on ${place}`);
-  if (has('replaceText') && (state.listed.some((name) => name.startsWith('plan')) || state.drafts.length === 0)) see('text for a listed plan');
+  if (number)
+    see(
+      Number(number) <= state.drafts.length && state.drafts.length > 1 ? 'number of a draft' : `hour alone on ${place}`,
+    );
+  if (has('replaceText') && (state.listed.some((name) => name.startsWith('plan')) || state.drafts.length === 0))
+    see('text for a listed plan');
   for (const name of new Set(state.listed.map((one) => one.split(' ')[0]))) see(`listed ${name}`);
 
   const plans = pickPlans(say, state, moment, false);
@@ -110,8 +120,10 @@ export function kindEvidence(say: string, state: ConversationState, moment: Mome
 
   if (saysWhen && drafts.isSaid && drafts.numbers.length === 1 && !plans.isSaid) see('only the draft with a time');
   if (saysWhen && plans.isSaid && plans.numbers.length > 0 && !/\?\s*$/.test(say)) see('the plan with a time');
-  if (drafts.isSaid && state.drafts.length > 1 && (has('cancel') || has('delete')) && words.length <= 7) see('drops a draft');
-  if (drafts.isSaid && state.drafts.length > 1 && words.length <= 5 && cues.every((cue) => PICKING.includes(cue))) see('cue pick alone');
+  if (drafts.isSaid && state.drafts.length > 1 && (has('cancel') || has('delete')) && words.length <= 7)
+    see('drops a draft');
+  if (drafts.isSaid && state.drafts.length > 1 && words.length <= 5 && cues.every((cue) => PICKING.includes(cue)))
+    see('cue pick alone');
 
   const topics = topicWords(say).filter(({ isCalendar }) => !isCalendar);
   const known = topicWords(state.drafts.map(({ text }) => text).join(' '));

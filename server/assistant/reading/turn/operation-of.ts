@@ -4,11 +4,11 @@ import type { Change, Operation, Topic } from '../../operations.ts';
 import type { ConversationState, PlanState } from '../../state.ts';
 import { readSpans } from '../spans.ts';
 import { countOf, isPast, NO_CHANGE, readPlanChange, resolveRelative, withoutRelative } from './change-plan.ts';
+import { eventsIn } from './events.ts';
 import type { Kind } from './kinds.ts';
 import { readPlaces } from './places.ts';
 import { pickDrafts, pickPlans } from './plan-picks.ts';
 import { readRelative } from './relative.ts';
-import { eventsIn } from './events.ts';
 import { plainOrder, REVISION_WORDS } from './revision.ts';
 import { without } from './said.ts';
 import { readRange, readWhen } from './when.ts';
@@ -65,7 +65,9 @@ function writeOf({ say, state, moment }: Turn): Operation[] {
   const matter = matterOf(say);
   if (matter === '') return ask('what the post should say');
   const platform = readPlaces(say).only[0];
-  const isPlan = (spans.some(({ role }) => role === 'when') || /["“„«]|(?:^|\s)'\S/.test(say)) && state.drafts.length + state.plans.length === 0;
+  const isPlan =
+    (spans.some(({ role }) => role === 'when') || /["“„«]|(?:^|\s)'\S/.test(say)) &&
+    state.drafts.length + state.plans.length === 0;
   const { plans } = isPlan ? understand(say, moment) : { plans: [] };
   if (plans.length === 0) return [{ op: 'write', matter, ...(platform ? { platform } : {}) }];
   return plans.map(({ content, platforms, at, frequency, occurrences, until }) => ({
@@ -248,8 +250,7 @@ function approveOf({ say, state, moment }: Turn): Operation[] {
 function listOf({ say, state, moment }: Turn): Operation[] {
   const range = readRange(say, moment);
   const pointed = pickPlans(say, state, moment, false);
-  const only =
-    pointed.numbers.length === 1 ? state.plans.find(({ n }) => n === pointed.numbers[0]) : undefined;
+  const only = pointed.numbers.length === 1 ? state.plans.find(({ n }) => n === pointed.numbers[0]) : undefined;
   const places = readPlaces(say);
   const platform = places.only[0] ?? places.more[0];
   const days = range ?? (only ? { from: only.at.slice(0, 10), to: only.at.slice(0, 10) } : {});

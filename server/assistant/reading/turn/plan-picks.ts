@@ -62,7 +62,8 @@ export function pickPlans(say: string, state: ConversationState, moment: Moment,
   if (listed.length === 1) return { numbers: [Number(listed[0]?.slice(5))], isSaid: false, used: [] };
   // 'it' is what was made last, unless several were just shown.
   const newest = state.plans.at(-1);
-  if (newest && listed.length === 0 && /\b(?:it|that|this)\b/i.test(say)) return { numbers: [newest.n], isSaid: false, used: [] };
+  if (newest && listed.length === 0 && /\b(?:it|that|this)\b/i.test(say))
+    return { numbers: [newest.n], isSaid: false, used: [] };
   return { numbers: [], isSaid: false, used: [] };
 }
 
@@ -90,7 +91,9 @@ export function pickDrafts(say: string, state: ConversationState): Pointed {
   }
   const pointed = pointAt(say, shown);
   if (!pointed.isSaid && other && shown.length === 2) {
-    const planned = shown.filter((one) => state.plans.some(({ title, content }) => names(`${title} ${content}`, one.text)));
+    const planned = shown.filter((one) =>
+      state.plans.some(({ title, content }) => names(`${title} ${content}`, one.text)),
+    );
     const left = planned.length === 1 ? shown.find((one) => one !== planned[0]) : undefined;
     if (left) return { numbers: [left.n], isSaid: true, used: [[other.index, other.index + other[0].length]] };
   }

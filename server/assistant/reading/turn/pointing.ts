@@ -308,11 +308,15 @@ function wordHints(say: string, shown: Candidate[]): Hint[] {
 
 /** 'the hours one': before such a noun any word of a title points, however common it is. */
 function namedHints(say: string, shown: Candidate[]): Hint[] {
-  return [...say.matchAll(/([\p{L}\p{N}]{3,})(?:'s|’s)? (?:one|post|plan|thing)\b/giu)].flatMap(({ 0: found, 1: word = '', index }) => {
-    if (topicWords(word).length > 0) return [];
-    const owners = shown.filter(({ title }) => new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, 'iu').test(title));
-    return owners.length === shown.length ? [] : [{ numbers: owners.map(({ n }) => n), weight: 3, used: [index, index + found.length] as Stretch }];
-  });
+  return [...say.matchAll(/([\p{L}\p{N}]{3,})(?:'s|’s)? (?:one|post|plan|thing)\b/giu)].flatMap(
+    ({ 0: found, 1: word = '', index }) => {
+      if (topicWords(word).length > 0) return [];
+      const owners = shown.filter(({ title }) => new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, 'iu').test(title));
+      return owners.length === shown.length
+        ? []
+        : [{ numbers: owners.map(({ n }) => n), weight: 3, used: [index, index + found.length] as Stretch }];
+    },
+  );
 }
 
 /** Up to the noun or the number that belongs to a word of a title: 'the farm shop one', 'room 4'. */

@@ -92,7 +92,9 @@ function likeOld(old: string, fresh: string): string {
   const kind = factsIn(old).find(({ text }) => text.length === old.length)?.kind;
   if (!kind) {
     const short = plain.split(/,\s+|\s+because\s+/)[0] ?? plain;
-    const alike = /\s/.test(old) ? undefined : short.split(/\s+/).find((word) => distance(word.toLowerCase(), old.toLowerCase()) <= 2);
+    const alike = /\s/.test(old)
+      ? undefined
+      : short.split(/\s+/).find((word) => distance(word.toLowerCase(), old.toLowerCase()) <= 2);
     return alike ?? short;
   }
   const facts = factsIn(fresh);
@@ -127,7 +129,13 @@ const NEAR = 2;
 /** How much two facts are alike: the words right beside them, the words around them, the look of the figure. */
 function likeness(a: string, first: Fact, b: string, second: Fact): number {
   const after = (text: string, { to }: Fact) => topicWords(text.slice(to).split(/[,.;:!?]/)[0] ?? '')[0]?.stem;
-  const before = (text: string, { from }: Fact) => topicWords(text.slice(0, from).split(/[,.;:!?]/).at(-1) ?? '').at(-1)?.stem;
+  const before = (text: string, { from }: Fact) =>
+    topicWords(
+      text
+        .slice(0, from)
+        .split(/[,.;:!?]/)
+        .at(-1) ?? '',
+    ).at(-1)?.stem;
   const isSame = (x: string | undefined, y: string | undefined) => x !== undefined && y !== undefined && isAkin(x, y);
   const shape = (text: string) => text.replace(/\d/g, '9').replace(/[^9.,]/g, '');
   return (

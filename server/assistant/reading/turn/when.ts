@@ -44,7 +44,8 @@ export function withHours(text: string): string {
 }
 
 /** Nothing but the wish that it goes out at once: 'is now' and 'from now on' say something else. */
-const NOW = /(?<!\b(?:is|are|it's|from|for|by) )\b(?:right now|now|straight away|right away|immediately|asap|at once|this minute)\b(?! on\b)/i;
+const NOW =
+  /(?<!\b(?:is|are|it's|from|for|by) )\b(?:right now|now|straight away|right away|immediately|asap|at once|this minute)\b(?! on\b)/i;
 
 /** Reads the time that a message says, with the days resolved in the user's zone; `base` is the time that it changes. */
 export function readWhen(text: string, { now, timeZone }: Moment, base?: WallTime): SaidWhen {
@@ -67,7 +68,8 @@ export function readWhen(text: string, { now, timeZone }: Moment, base?: WallTim
       : {}),
     ...(until ? { until: resolveDay(until, here).toString() } : {}),
   };
-  if (!hasDay && !hasTime && NOW.test(text)) return { hasDay: true, hasTime: true, ...rest, at: instantToWall(now, timeZone) };
+  if (!hasDay && !hasTime && NOW.test(text))
+    return { hasDay: true, hasTime: true, ...rest, at: instantToWall(now, timeZone) };
   if (!hasDay && !hasTime && !(until && span)) return { hasDay, hasTime, ...rest };
   if (!hasDay && base)
     return {
@@ -151,7 +153,10 @@ function nearClock(clock: ClockSpec, base: WallTime, hasDay: boolean): ClockSpec
 
 function nearTime(phrase: Phrase, base: WallTime): Phrase {
   if (phrase.meaning.kind !== 'time') return phrase;
-  return { ...phrase, meaning: { kind: 'time', times: phrase.meaning.times.map((time) => nearClock(time, base, true)) } };
+  return {
+    ...phrase,
+    meaning: { kind: 'time', times: phrase.meaning.times.map((time) => nearClock(time, base, true)) },
+  };
 }
 
 function timePhrase(base: WallTime, { tokens }: Said): Phrase {
@@ -193,7 +198,10 @@ export function readRange(text: string, moment: Moment): { from: string; to: str
 }
 
 /** The days of the message that stand for what is on them. */
-export function saidDays(text: string, moment: Moment): { day: string; isWeekday: boolean; stretch: [number, number] }[] {
+export function saidDays(
+  text: string,
+  moment: Moment,
+): { day: string; isWeekday: boolean; stretch: [number, number] }[] {
   const said = hear(withoutOwner(text));
   const here = hereIn(moment);
   return phrasesOf(said, 'days', 'repeat').flatMap((phrase) => {
@@ -207,7 +215,11 @@ export function saidDays(text: string, moment: Moment): { day: string; isWeekday
       }));
     return (meaning.repeat.weekdays ?? []).map((code) => {
       const weekday = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'].indexOf(code) + 1;
-      return { day: resolveDay({ type: 'weekday', weekday, which: 'bare', weeksLater: 0 }, here).toString(), isWeekday: true, stretch };
+      return {
+        day: resolveDay({ type: 'weekday', weekday, which: 'bare', weeksLater: 0 }, here).toString(),
+        isWeekday: true,
+        stretch,
+      };
     });
   });
 }

@@ -54,9 +54,9 @@ export function lessonOf(line: TurnLine): Lesson {
   return { turn, evidence: kindEvidence(turn.say, turn.state, turn.moment), kind: kindOf(line.operation) };
 }
 
-const EPOCHS = Number(process.env.E ?? 10);
-const RATE = Number(process.env.R ?? 0.01);
-const DECAY = Number(process.env.L ?? 0.02);
+const EPOCHS = 30;
+const RATE = 0.02;
+const DECAY = 0.05;
 const DROPOUT = 0.3;
 const LEAST_SEEN = 2;
 

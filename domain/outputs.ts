@@ -18,8 +18,6 @@ export const outputSchema = z.object({
   platform: z.optional(platformSchema),
   /** What made it, as shown to people: 'Built-in editor', 'openai gpt-5.2'. */
   engine: z.optional(z.string()),
-  /** Which draft of its conversation this is: a revision keeps the number of what it revises. */
-  draft: z.optional(z.int()),
 });
 export type Output = z.infer<typeof outputSchema>;
 

@@ -6,20 +6,19 @@ import { type ChatStatus, PROCESSING_TEXT } from '../../../domain/chat.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { isCounted } from '../../../domain/free-plan.ts';
 import { CALL_TIMEOUT_MS } from '../../../domain/limits.ts';
-import { BUILTIN_EDITOR, type Output } from '../../../domain/outputs.ts';
+import type { Output } from '../../../domain/outputs.ts';
 import { textOfBoth } from '../../../domain/picture-too.ts';
 import { hasNothingToPost, repeatsOneText, SAME_TEXT, SAY_WHAT } from '../../../domain/plan.ts';
-import { PLATFORM_RULES } from '../../../domain/platforms.ts';
 import type { Reading } from '../../../domain/understanding/reading.ts';
 import { LONG_TEXT } from '../../assistant/off-thread.ts';
-import type { Operation, Revise } from '../../assistant/operations.ts';
+import type { Operation } from '../../assistant/operations.ts';
 import type { PlanEffect } from '../../assistant/perform.ts';
 import type { ReadMessage } from '../../assistant/read-message.ts';
 import { readTurn } from '../../assistant/reading/request.ts';
-import { revise } from '../../assistant/revising.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { KeptOutput } from '../../platform/db/schema/chat.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { toFailure } from '../../platform/http/failures.ts';
 import type { Log } from '../../platform/log.ts';
@@ -42,7 +41,8 @@ import {
   touchSession,
 } from './records.ts';
 
-import { answerTalk, applyEffects, isAllTalk, textEffect } from './talk-answer.ts';
+import { answerRevision } from './revision-answer.ts';
+import { answerTalk, applyEffects, isAllTalk } from './talk-answer.ts';
 
 /** Clients give up after CALL_TIMEOUT_MS: whatever was made until then is answered before. */
 const ANSWER_WITHIN_MS = CALL_TIMEOUT_MS - 10_000;
@@ -69,7 +69,7 @@ export type Asked = Pick<Context<Call>, 'timeZone' | 'signal' | 'emit'> & { user
 interface Made {
   status: ChatStatus;
   message: string;
-  outputs: Output[];
+  outputs: KeptOutput[];
   plans: NewPlan[];
   /** What is done to plans of before. */
   effects?: PlanEffect[];
@@ -90,7 +90,7 @@ async function answerAnew(deps: ChatDeps, sent: Sent, asked: Asked): Promise<Ans
   asked.emit('status', { status: 'processing', message: PROCESSING_TEXT });
   const { userId, timeZone } = asked;
   const moment = { now: deps.clock().toISOString(), timeZone };
-  const memory = await recall(deps.db, userId, conversation.id, conversation.records, moment);
+  const memory = await recall(deps.db, userId, conversation.id, conversation.stored, moment);
   const operations = operationsOf(sent.originalMessage, memory, moment);
   const made = await whileWanted(asked.signal, () => make(deps, sent, asked, conversation, memory, operations));
   if (asked.signal.aborted) throw new Failure('CANCELLED');
@@ -129,14 +129,17 @@ async function make(
 ): Promise<Made> {
   const { userId, timeZone, signal } = asked;
   const [first] = operations;
-  if (isAllTalk(operations)) {
+  // 'Post that tomorrow' after several texts speaks of all of them.
+  const isSeveral = first?.op === 'plan' && operations.length === 1 && conversation.lastTexts.length > 1;
+  if (isAllTalk(operations) && !isSeveral) {
     const { message, outputs, effects } = answerTalk(operations, memory, deps.clock(), timeZone);
     const isPlan = effects.some(({ type }) => type !== 'cancel');
     const isSet = effects.filter(({ type }) => type !== 'cancel').length > 1;
     const status = isSet ? 'multiple_scheduling_plan' : isPlan ? 'scheduling_plan' : 'completed';
     return { status, message, outputs, plans: [], effects };
   }
-  if (first?.op === 'revise' && deps.isEdited) return revised(deps, sent, asked, memory, first);
+  if (first?.op === 'revise' && deps.isEdited)
+    return { plans: [], ...(await answerRevision(deps, asked, memory, first)) };
   const read = (text: string): Promise<Reading> =>
     deps.readMessage({ userId, text, now: deps.clock().toISOString(), timeZone }, signal);
   const reading = await read(sent.originalMessage);
@@ -146,41 +149,6 @@ async function make(
   if (reading.intent === 'schedule')
     return planned(deps, sent, asked, conversation, alone.intent === 'schedule' ? alone.plans : reading.plans);
   return run(deps, sent, asked, conversation, memory, reading.intent);
-}
-
-/** A draft changed on its own words; what only a model could do is said, and costs nothing. */
-async function revised(deps: ChatDeps, sent: Sent, asked: Asked, memory: Memory, operation: Revise): Promise<Made> {
-  const { state } = memory;
-  const { userId, emit } = asked;
-  const draft = state.drafts.find(({ n }) => n === operation.draft);
-  const timestamp = Math.floor(deps.clock().getTime() / 1000);
-  const said = (message: string): Made => ({
-    status: 'completed',
-    message,
-    outputs: [{ output_type: 'text', output: message, agent: 'Assistant', timestamp }],
-    plans: [],
-  });
-  if (!draft) return said('Which text do you mean? There is no such draft here.');
-  const made = revise(draft, operation, sent.originalMessage, await deps.brandOf(userId));
-  if ('reply' in made) return said(made.reply);
-  await debitRun(deps.db, userId, deps.clock());
-  const platform = operation.platform ?? draft.platform;
-  const output: Output = {
-    output_type: 'text',
-    output: made.text,
-    agent: platform ? `${PLATFORM_RULES[platform].label} post` : 'Assistant',
-    timestamp,
-    engine: BUILTIN_EDITOR,
-    draft: draft.n,
-    ...(platform ? { platform } : {}),
-  };
-  emit('output', output);
-  // The same words wait in plans: they are mended there too.
-  const effects = state.plans
-    .filter(({ status, content }) => status === 'pending' && content === draft.text)
-    .map((plan) => textEffect(plan, made.text, memory.plans.get(plan.n)?.recurrence ?? null));
-  const message = platform ? `Here’s your text for ${PLATFORM_RULES[platform].label}.` : 'Here’s the new version.';
-  return { status: 'completed', message, outputs: [output], plans: [], effects };
 }
 
 async function planned(
@@ -256,8 +224,10 @@ async function run(
   if (!signal.aborted && !isCounted(message, made.outputs)) await refund();
   const [first] = failures;
   if (made.outputs.length === 0 && first?.kind === 'over-budget') throw first;
-  const draft = nextDraft(memory.state);
-  const outputs = made.outputs.map((output) => (output.output_type === 'text' ? { ...output, draft } : output));
+  let draft = nextDraft(memory.state);
+  const outputs = made.outputs.map((output) =>
+    output.output_type === 'text' ? { ...output, draft: draft++ } : output,
+  );
   return { ...made, outputs, plans: [] };
 }
 

@@ -8,7 +8,7 @@ import type { Turn } from '../../platform/ai/tasks.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { chatRecords, chatSessions } from '../../platform/db/schema/chat.ts';
-import { showRecords } from './records.ts';
+import { type RecordRow, showRecords } from './records.ts';
 
 type Sent = z.output<typeof executeChatWorkflow.input>;
 
@@ -31,17 +31,17 @@ export interface Conversation {
   /** What 'it' and 'that' mean: the texts of the last answer that has any. */
   lastTexts: MadeText[];
   /** What is stored of it, oldest first. */
-  records: ChatRecord[];
+  stored: RecordRow[];
 }
 
 /** Finds the conversation that a message belongs to; only a new one may have an id that nobody knows. */
 export async function openConversation(db: Queries, userId: string, sent: Sent): Promise<Conversation> {
   const id = sent.sessionId ?? null;
-  if (id === null) return { id, records: [], ...sentBefore(sent) };
+  if (id === null) return { id, stored: [], ...sentBefore(sent) };
   const session = await findSession(db, userId, id);
   if (!session) {
     if (!sent.isNewSession) throw new Failure('NOT_FOUND', CONVERSATION_NOT_FOUND);
-    return { id, records: [], ...sentBefore(sent) };
+    return { id, stored: [], ...sentBefore(sent) };
   }
   const rows = await db
     .select()
@@ -49,9 +49,10 @@ export async function openConversation(db: Queries, userId: string, sent: Sent):
     .where(and(eq(chatRecords.listedUnder, session.id), eq(chatRecords.kind, 'exchange')))
     .orderBy(desc(chatRecords.createdAt), desc(chatRecords.id))
     .limit(MOST_RECORDS);
-  const records = await showRecords(db, userId, rows.reverse());
+  const stored = rows.reverse();
+  const records = await showRecords(db, userId, stored);
   // What is stored is the truth; what a client remembers stands in only where nothing is stored.
-  return records.length === 0 ? { id, records, ...sentBefore(sent) } : { id, records, ...keptBefore(records) };
+  return records.length === 0 ? { id, stored, ...sentBefore(sent) } : { id, stored, ...keptBefore(records) };
 }
 
 /** The caller's conversation with this id. */

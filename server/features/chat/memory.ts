@@ -1,13 +1,16 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import type { ChatRecord } from '../../../domain/chat.ts';
-import type { Output } from '../../../domain/outputs.ts';
 import { asksBack } from '../../../domain/references.ts';
 import { readWhen } from '../../assistant/reading/turn/when.ts';
 import { endOf } from '../../assistant/rhythm.ts';
 import type { ConversationState, DraftState, EventState, PlanState } from '../../assistant/state.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import type { KeptOutput } from '../../platform/db/schema/chat.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
 import type { PlanRow } from '../plans/plan-rows.ts';
+import { planIdsOf } from './outputs.ts';
+import type { RecordRow } from './records.ts';
+
+type KeptText = Extract<KeptOutput, { engine?: string | undefined }>;
 
 /** What a conversation remembers, and the rows behind the numbers of its plans. */
 export interface Memory {
@@ -20,7 +23,7 @@ export async function recall(
   db: Queries,
   userId: string,
   sessionId: string | null,
-  records: ChatRecord[],
+  records: RecordRow[],
   moment: { now: string; timeZone: string },
 ): Promise<Memory> {
   const rows = sessionId === null ? [] : await plansOf(db, userId, sessionId);
@@ -48,7 +51,7 @@ function plansOf(db: Queries, userId: string, sessionId: string): Promise<PlanRo
 }
 
 /** The texts that were written, the newest version of each with those before it. */
-function draftsOf(records: ChatRecord[]): DraftState[] {
+function draftsOf(records: RecordRow[]): DraftState[] {
   const drafts: DraftState[] = [];
   for (const { output, platform, draft } of records.flatMap(textsOf)) {
     const known = drafts.find(({ n }) => n === draft);
@@ -77,7 +80,7 @@ export function nextDraft({ drafts }: ConversationState): number {
   return Math.max(0, ...drafts.map(({ n }) => n)) + 1;
 }
 
-function textsOf({ outputs, status }: ChatRecord): Output[] {
+function textsOf({ outputs, status }: RecordRow): KeptText[] {
   if (status === 'failed') return [];
   // What the assistant only said was made by no engine.
   return outputs.flatMap((output) =>
@@ -98,12 +101,9 @@ function planState(n: number, row: PlanRow): PlanState {
   };
 }
 
-function listedLast(records: ChatRecord[], plans: Map<number, PlanRow>): string[] {
-  const last = records.findLast(({ outputs }) => outputs.some((output) => 'confirmed' in output));
-  const ids = (last?.outputs ?? []).flatMap((output) => {
-    if (output.output_type === 'schedule_plan') return [output.planId];
-    return output.output_type === 'multiple_schedules_summary' ? output.plans.map(({ planId }) => planId) : [];
-  });
+function listedLast(records: RecordRow[], plans: Map<number, PlanRow>): string[] {
+  const last = records.findLast(({ outputs }) => outputs.some((output) => planIdsOf(output).length > 0));
+  const ids = (last?.outputs ?? []).flatMap(planIdsOf);
   return ids.flatMap((id) => [...plans].filter(([, row]) => row.id === id).map(([n]) => `plan ${n}`));
 }
 
@@ -113,7 +113,7 @@ function eventIn({ text, n }: DraftState, moment: { now: string; timeZone: strin
   return at ? [{ what: `draft ${n}`, at }] : [];
 }
 
-function openQuestion(records: ChatRecord[]): string | null {
+function openQuestion(records: RecordRow[]): string | null {
   const last = records.at(-1);
   if (!last || last.status === 'failed') return null;
   const [only] = last.outputs;

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
-import { understand } from '../../domain/understanding/understand.ts';
 import { endAssistants, LONG_TEXT } from './off-thread.ts';
 import { type Message, readMessage } from './read-message.ts';
+import { read } from './reading/read.ts';
 
 afterAll(endAssistants);
 
@@ -12,7 +12,7 @@ const of = (userId: string, text: string): Message => ({ userId, text, ...moment
 
 it('reads a text the same here and on another thread', async () => {
   for (const text of [ASK, ASK.padEnd(LONG_TEXT + 1, 'so warm '), long])
-    expect(await readMessage(of('ada', text))).toEqual(understand(text, moment));
+    expect(await readMessage(of('ada', text))).toEqual(read(text, moment));
 });
 
 it('leaves this thread free for others while a long text is read', async () => {

@@ -1,8 +1,8 @@
 import { Failure } from '../../domain/errors.ts';
 import { createSlots } from '../../domain/slots.ts';
 import type { Reading } from '../../domain/understanding/reading.ts';
-import { understand } from '../../domain/understanding/understand.ts';
 import { LONG_TEXT, readOffThread } from './off-thread.ts';
+import { read } from './reading/read.ts';
 
 /** A message of one person, and where and when it is read. */
 export interface Message {
@@ -28,7 +28,7 @@ const lines = new Map<string, { inLine: number; slots: ReturnType<typeof createS
 
 /** Reads short texts at once and long ones on another thread, one after the other for each person: nobody takes it from all others. */
 export const readMessage: ReadMessage = async ({ userId, text, now, timeZone }, signal) => {
-  if (text.length <= LONG_TEXT) return understand(text, { now, timeZone });
+  if (text.length <= LONG_TEXT) return read(text, { now, timeZone });
   const line = lines.get(userId) ?? { inLine: 0, slots: createSlots(1, MOST_WAITING, tooManyAtOnce) };
   lines.set(userId, line);
   line.inLine++;

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import { understand } from '../../domain/understanding/understand.ts';
 import type { ContentTask } from '../platform/ai/builtin/engine.ts';
 import type { Answer } from '../platform/ai/builtin/worker-pool.ts';
 import type { WritingTask } from '../platform/ai/tasks.ts';
+import { read } from './reading/read.ts';
 import { writeContent, writeText } from './writing.ts';
 
 /** What `off-thread.ts` sends to this thread. */
@@ -14,7 +14,7 @@ export type Task =
 function carryOut(order: Task): unknown {
   switch (order.kind) {
     case 'read':
-      return understand(order.task.text, order.task);
+      return read(order.task.text, order.task);
     case 'write':
       return writeText(order.task);
     case 'content':

@@ -221,12 +221,12 @@ async function run(
   });
   for (const { kind, cause } of failures) if (!signal.aborted) deps.log.warn({ kind, cause }, 'an agent failed');
   // Nobody gets around the count by leaving early: what was called off had begun.
-  if (!signal.aborted && !isCounted(message, made.outputs)) await refund();
+  if (!signal.aborted && !isCounted(made.outputs)) await refund();
   const [first] = failures;
   if (made.outputs.length === 0 && first?.kind === 'over-budget') throw first;
   let draft = nextDraft(memory.state);
   const outputs = made.outputs.map((output) =>
-    output.output_type === 'text' ? { ...output, draft: draft++ } : output,
+    output.output_type === 'text' && output.engine !== undefined ? { ...output, draft: draft++ } : output,
   );
   return { ...made, outputs, plans: [] };
 }

@@ -1,5 +1,4 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { asksBack } from '../../../domain/references.ts';
 import { readWhen } from '../../assistant/reading/turn/when.ts';
 import { endOf } from '../../assistant/rhythm.ts';
 import type { ConversationState, DraftState, EventState, PlanState } from '../../assistant/state.ts';
@@ -83,9 +82,7 @@ export function nextDraft({ drafts }: ConversationState): number {
 function textsOf({ outputs, status }: RecordRow): KeptText[] {
   if (status === 'failed') return [];
   // What the assistant only said was made by no engine.
-  return outputs.flatMap((output) =>
-    output.output_type === 'text' && output.engine !== undefined && !asksBack(output.output) ? [output] : [],
-  );
+  return outputs.flatMap((output) => (output.output_type === 'text' && output.engine !== undefined ? [output] : []));
 }
 
 function planState(n: number, row: PlanRow): PlanState {
@@ -113,10 +110,16 @@ function eventIn({ text, n }: DraftState, moment: { now: string; timeZone: strin
   return at ? [{ what: `draft ${n}`, at }] : [];
 }
 
+/** What the assistant asked last, if it did. */
 function openQuestion(records: RecordRow[]): string | null {
   const last = records.at(-1);
-  if (!last || last.status === 'failed') return null;
+  if (
+    !last ||
+    last.status === 'failed' ||
+    last.outputs.some((output) => 'engine' in output && output.engine !== undefined)
+  )
+    return null;
   const [only] = last.outputs;
-  const said = last.outputs.length === 0 ? last.message : only?.output_type === 'text' ? only.output : '';
-  return asksBack(said) || (last.outputs.length === 0 && said.trimEnd().endsWith('?')) ? said : null;
+  const said = only?.output_type === 'text' ? only.output : last.message;
+  return said.trimEnd().endsWith('?') ? said : null;
 }

@@ -64,11 +64,11 @@ export function createAgents(
       if (!onText) {
         const { text, engine, isReply } = await ai.text(task, { signal, meter });
         if (isReply && request.isUnattended) throw new AiFailure('nothing-written', { reply: text });
-        return finished(request, { output_type: 'text', output: text, engine });
+        return finished(request, written(text, engine, isReply));
       }
-      const { deltas, text, engine } = ai.stream(task, { signal, meter });
+      const { deltas, text, engine, isReply } = ai.stream(task, { signal, meter });
       for await (const delta of deltas) onText(delta);
-      return finished(request, { output_type: 'text', output: await text, engine });
+      return finished(request, written(await text, engine, isReply()));
     },
 
     async image(request) {
@@ -93,6 +93,11 @@ export function createAgents(
       return finished(request, { output_type: 'audio', output: url, engine: speech.engine });
     },
   };
+}
+
+/** Words to the author are nobody's work: they name no engine. */
+function written(output: string, engine: string, isReply: boolean): Pick<Output, 'output_type' | 'output' | 'engine'> {
+  return isReply ? { output_type: 'text', output } : { output_type: 'text', output, engine };
 }
 
 const textOf = (text: string | null): string | null => text?.trim() || null;

@@ -1,0 +1,21 @@
+import type { Reading } from '../../../domain/understanding/reading.ts';
+import { type Moment, understand } from '../../../domain/understanding/understand.ts';
+import type { Span } from './roles.ts';
+import { readSpans } from './spans.ts';
+
+/**
+ * What a message asks for. A date is a posting time only where the message says when to post: the day of an event that stands
+ * in the matter makes no plan, whatever the grammar of dates finds there.
+ */
+export function read(text: string, moment: Moment): Reading {
+  const reading = understand(text, moment);
+  if (reading.intent !== 'schedule' || saysWhen(readSpans(text))) return reading;
+  return { intent: 'text', plans: [] };
+}
+
+/** An order to post at a time, or one that goes on without a stop: after a colon stands what is to be posted. */
+function saysWhen(spans: Span[]): boolean {
+  if (spans.some(({ role }) => role === 'when')) return true;
+  const isOrdered = spans.some(({ role }) => role === 'order' || role === 'platform');
+  return isOrdered && !spans.some(({ text }) => /[:\n]/.test(text));
+}

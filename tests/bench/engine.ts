@@ -5,8 +5,8 @@ import { NO_BRAND } from '../../domain/brand.ts';
 import { PLATFORMS, type Platform } from '../../domain/platforms.ts';
 import { TEMPLATES } from '../../domain/templates.ts';
 import { understand } from '../../domain/understanding/understand.ts';
+import { writeText } from '../../server/assistant/writing.ts';
 import { drawOffThread, endWorkers, speakOffThread } from '../../server/platform/ai/builtin/workers.ts';
-import { write } from '../../server/platform/ai/builtin/writer/write.ts';
 import { orderedPicture } from '../support/ai-tasks.ts';
 import { percentile } from './print.ts';
 
@@ -71,9 +71,9 @@ function benchWords(): void {
   const task = { description: null, agentType: null, brand: NO_BRAND, history: [], variant: 0 };
   const read = (): number[] => messages.map(({ message, ...at }) => busy(() => understand(message, at)));
   const posts = (): number[] =>
-    BRIEFS.flatMap((brief) => PLATFORMS.map((platform) => busy(() => write({ ...task, brief, platform }))));
+    BRIEFS.flatMap((brief) => PLATFORMS.map((platform) => busy(() => writeText({ ...task, brief, platform }))));
   const documents = (): number[] =>
-    TEMPLATES.map(({ prompt }) => busy(() => write({ ...task, brief: prompt, platform: null })));
+    TEMPLATES.map(({ prompt }) => busy(() => writeText({ ...task, brief: prompt, platform: null })));
   for (const [what, measure, target] of [
     ['a message understood', read, 5],
     ['a post written', posts, 30],

@@ -65,7 +65,7 @@ export const REVISION_WORDS: Record<Change, Reader> = {
   emoji: readEmoji,
   hashtags: readHashtags,
   translate: readTranslation,
-  other: (say) => ({ to: toneOf(say) }),
+  other: (say) => (toneOf(say) === '' ? null : { to: toneOf(say) }),
 };
 
 const ADD_LEAD =

@@ -67,7 +67,7 @@ export function readPlanChange(
   if (ONCE.test(rest)) change.frequency = 'once';
   else if (absolute.frequency) change.frequency = absolute.frequency;
   const rhythm = change.frequency ?? plan.frequency;
-  const occurrences = countOf(rest, absolute, rhythm);
+  const occurrences = countOf(relative ? without(rest, [relative.stretch]) : rest, absolute, rhythm);
   if (occurrences) change.occurrences = occurrences;
   else if (absolute.until) change.until = absolute.until;
   else if (ENDS.test(rest) && rhythm !== 'once' && at && !absolute.hasTime && !relative) change.until = at.slice(0, 10);
@@ -78,7 +78,8 @@ export function readPlanChange(
   if (change.platforms?.length === 0) return { question: 'where it should be posted instead' };
   if (
     Object.keys(change).length === 0 ||
-    change.addPlatforms?.every((platform) => state.plans.length === 1 && plan.platforms.includes(platform))
+    (Object.keys(change).length === 1 &&
+      change.addPlatforms?.every((platform) => state.plans.length === 1 && plan.platforms.includes(platform)))
   )
     return { question: NO_CHANGE };
   return { change };

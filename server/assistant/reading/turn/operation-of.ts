@@ -5,6 +5,7 @@ import { revise } from '../../revising/revise.ts';
 import type { ConversationState, PlanState } from '../../state.ts';
 import { readSpans } from '../spans.ts';
 import { countOf, isPast, NO_CHANGE, readPlanChange, resolveRelative, withoutRelative } from './change-plan.ts';
+import { type Cue, cuesOf } from './cues.ts';
 import { eventsIn } from './events.ts';
 import type { Kind } from './kinds.ts';
 import { readPlaces } from './places.ts';
@@ -256,7 +257,16 @@ function changeOf(turn: Turn): Operation[] | null {
   return changes.map(({ n, change }) => ({ op: 'changePlan', which: [n], change }));
 }
 
-function cancelOf({ say, state, moment }: Turn): Operation[] {
+/** Nothing is cancelled and nobody is led to approving without a word of it. */
+const CANCELS: Cue[] = ['cancel', 'delete', 'notGo', 'no'];
+const APPROVES: Cue[] = ['approve', 'yes', 'thanks'];
+const says = (say: string, wanted: Cue[]): boolean => cuesOf(say).some((cue) => wanted.includes(cue));
+const GONE =
+  /\b(?:not|pointless|no point|changed (?:my|his|her|our|their) mind|no need|never ?mind|too late|expired|sold out|over now|halt|withdraw|retract|out|away|rid|gone|isn'?t|won'?t|shouldn'?t|don'?t|doesn'?t|can'?t|without|only keep|just keep|keep only)\b/i;
+const READY = /\b(?:send|go|goes|live|publish|post|ship|release|fine|good|happy|ready|set|ok|okay|do)\b/i;
+
+function cancelOf({ say, state, moment }: Turn): Operation[] | null {
+  if (!says(say, CANCELS) && !GONE.test(say)) return null;
   if (state.plans.length === 0) return ask('what should be cancelled, as nothing is planned');
   const pointed = pickPlans(say, state, moment, true);
   const isAll =
@@ -266,7 +276,8 @@ function cancelOf({ say, state, moment }: Turn): Operation[] {
   return ask('which of the plans to cancel');
 }
 
-function approveOf({ say, state, moment }: Turn): Operation[] {
+function approveOf({ say, state, moment }: Turn): Operation[] | null {
+  if (!says(say, APPROVES) && !READY.test(say)) return null;
   const pending = state.plans.filter(({ status }) => status === 'pending').map(({ n }) => n);
   if (pending.length === 0) return ask('what should be approved, as nothing is waiting');
   const pointed = pickPlans(say, state, moment, true);

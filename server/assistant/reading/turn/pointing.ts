@@ -51,6 +51,8 @@ const EXCEPT =
   /\b(?:all|everything|every\w*|any\w*|the lot)?\s*(?:but|except(?: for)?|apart from|other than|besides|bar)\s+/i;
 const ALL =
   /\b(?:all(?: of)?(?: (?:them|those|these|the|my|our|this|it))?|everything|the (?:whole )?(?:lot|calendar|schedule|queue)|whole|every (?:one|post|plan|single)|anything (?:that'?s )?(?:planned|scheduled)|each of them|the rest)\b/i;
+/** All that were not named: 'keep the first, cancel the others'. */
+const OTHERS = /\b(?:the others|the other ones|the other (?:two|three)|everything else|all the others)\b/i;
 const BOTH = /\b(?:both|either|the two(?: of them)?|neither|the pair)\b/i;
 const MANY = /\b(?:ones|both|two|three|all|any(?:thing)?|every|each|those|these|them|either)\b|[+&]|\band\b/i;
 
@@ -72,6 +74,19 @@ export function pointAt(say: string, shown: Candidate[], days: DayHint[] = []): 
           .sort((a, b) => a - b),
         isSaid: true,
         used: [[except.index, say.length]],
+      };
+  }
+  const rest = OTHERS.exec(say);
+  if (rest && shown.length > 1) {
+    const named = pointAt(without(say, [[rest.index, rest.index + rest[0].length]]), shown, days);
+    if (named.isSaid && named.numbers.length > 0)
+      return {
+        numbers: shown
+          .map(({ n }) => n)
+          .filter((n) => !named.numbers.includes(n))
+          .sort((a, b) => a - b),
+        isSaid: true,
+        used: [...named.used, [rest.index, rest.index + rest[0].length]],
       };
   }
   const hints = hintsOf(kept, shown, days);
@@ -228,7 +243,7 @@ function platformHints(say: string, shown: Candidate[]): Hint[] {
     const owners = shown.filter(({ platforms }) => platforms.includes(platform));
     const only = owners.filter(({ platforms }) => platforms.length === 1);
     return [...say.matchAll(pattern)].map(({ 0: found, index }) => ({
-      numbers: (only.length === 1 ? only : owners).map(({ n }) => n),
+      numbers: (only.length === 1 && !/(?:one|post|plan|thing)s$/i.test(found) ? only : owners).map(({ n }) => n),
       weight: 4,
       used: [index, index + found.length] as Stretch,
     }));

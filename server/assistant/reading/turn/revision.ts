@@ -136,7 +136,7 @@ function readRemoval(say: string, draft: string): RevisionWords | null {
   if (exact) return { from: exact };
   const fact = namedFact(asked, draft);
   if (fact) return { from: fact };
-  if (/\bsentence\b/i.test(say)) {
+  if (/\bsentence\b|\b(?:first|second|third|last) (?:bit|part|line)\b/i.test(say)) {
     const at = /\b(first|second|third|last)\b/i.exec(say)?.[1]?.toLowerCase();
     const all = sentencesIn(draft);
     const picked = at

@@ -67,20 +67,21 @@ export function readPlanChange(
   if (ONCE.test(rest)) change.frequency = 'once';
   else if (absolute.frequency) change.frequency = absolute.frequency;
   const rhythm = change.frequency ?? plan.frequency;
-  const occurrences = countOf(rest, absolute, rhythm);
+  const occurrences = countOf(relative ? without(rest, [relative.stretch]) : rest, absolute, rhythm);
   if (occurrences) change.occurrences = occurrences;
   else if (absolute.until) change.until = absolute.until;
   else if (ENDS.test(rest) && rhythm !== 'once' && at && !absolute.hasTime && !relative) change.until = at.slice(0, 10);
   if (at && !change.until && !isOnlyRhythm(absolute, relative, plan)) change.at = onOrAfter(at, plan, absolute);
+  if (absolute.isPast || (change.at && isPast(change.at, moment)))
+    return { question: 'when it should go out instead, as that time has passed' };
   if ((change.occurrences || change.until) && rhythm === 'once') return { question: 'how often it should repeat' };
   if (change.platforms?.length === 0) return { question: 'where it should be posted instead' };
   if (
     Object.keys(change).length === 0 ||
-    change.addPlatforms?.every((platform) => state.plans.length === 1 && plan.platforms.includes(platform))
+    (Object.keys(change).length === 1 &&
+      change.addPlatforms?.every((platform) => state.plans.length === 1 && plan.platforms.includes(platform)))
   )
     return { question: NO_CHANGE };
-  if (change.at && isPast(change.at, moment))
-    return { question: 'when it should go out instead, as that time has passed' };
   return { change };
 }
 

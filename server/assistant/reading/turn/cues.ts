@@ -7,7 +7,7 @@ const LANGUAGE =
 
 export const CUES = {
   cancel:
-    /\b(?:cancel|unschedule|forget (?!to\b|it\b)|not needed|no longer needed|call(?:ed)? off|scrap|scratch|kill|bin|axe|ditch|wipe|clear|trash|abort|pull|nuke|get rid of|take (?:it|that|them|this|both|those) (?:down|off)|off the (?:calendar|schedule|plan)|no longer (?:need|want)|(?:don'?t|do not|won'?t) (?:need|want) .{0,30}(?:any ?more|now|after all)|storniere|lösch\w*|annule|cancela)\b/i,
+    /\b(?:cancel|unschedule|forget (?!to\b|it\b)|not needed|no longer needed|call(?:ed)? off|scrap|scratch|kill|bin|axe|ditch|wipe|clear|trash|abort|pull|nuke|get rid of|take (?:it|that|them|this|both|those|his|hers|theirs|ours) (?:down|off|out)|off the (?:calendar|schedule|plan)|no longer (?:need|want)|(?:don'?t|do not|won'?t) (?:need|want) .{0,30}(?:any ?more|now|after all)|storniere|lösch\w*|annule|cancela)\b/i,
   delete:
     /\b(?:delete|remove|drop|lose|cut|strike|omit|erase|leave out|take out|without|get rid of|skip|ditch|minus)\b/i,
   notGo:
@@ -34,7 +34,7 @@ export const CUES = {
   yes: /^(?:ok(?:ay)?|y|yes|yep|yeah|yup|sure|aye|fine|right|great|perfect|good|lovely|ja|si|sí|oui|sim|go|do it|alright|agreed|deal|k|kk|looks good|sounds good|lgtm)\b/i,
   no: /^(?:no|nope|nah|nay|n|not really|neither|none|nein|non|não|never ?mind|nvm|wrong|hmm*|meh|hm)\b/i,
   thanks:
-    /\b(?:fine as (?:it )?is|looks fine|thanks?(?: you)?|thx|ty|cheers|ta|tysm|thank u|gracias|merci|danke|obrigad[oa]|grazie|salamat|takk|tack|kiitos|arigato|brilliant|spot on|love it|amazing|legend|star|nice one|well done|appreciated?|lovely|gorgeous|great (?:job|work|stuff|thanks)|all good|that'?s all|good job|(?:perfect|great|lovely|fab|super|wonderful|excellent)[\s,!.]*(?:done|thanks?.*|thx|cheers|ta)?\s*[!.]*$)/i,
+    /\b(?:yay|woohoo|hooray|fine as (?:it )?is|looks fine|thanks?(?: you)?|thx|ty|cheers|ta|tysm|thank u|gracias|merci|danke|obrigad[oa]|grazie|salamat|takk|tack|kiitos|arigato|brilliant|spot on|love it|amazing|legend|star|nice one|well done|appreciated?|lovely|gorgeous|great (?:job|work|stuff|thanks)|all good|that'?s all|good job|(?:perfect|great|lovely|fab|super|wonderful|excellent)[\s,!.]*(?:done|thanks?.*|thx|cheers|ta)?\s*[!.]*$)/i,
   greet:
     /^(?:hi|hello|hey|hiya|morning|good (?:morning|afternoon|evening|day)|evening|afternoon|happy (?:new year|monday|friday|easter|christmas)|bom dia|boa tarde|buon(?:giorno|asera)|buenos d[ií]as|guten (?:morgen|tag|abend)|hallo|hola|bonjour|ciao|olá|oi|salut|moin|servus|howdy|yo|sup|g'day|namaste|ahoj|hej)\b/i,
   chat: /\b(?:how are you|joke|weather|tired|weekend|lol|haha|bored|coffee|are you (?:a |an )?(?:human|robot|bot|real|ai)|your name|who are you|favou?rite|sleep|slept|long day|what a day|busy|monday again|love you|marry|hungry|stressed|my (?:kid|son|daughter|dog|cat|boss|wife|husband)|tell me a|talk later|see you|bye|good ?night|ttyl|i'?ll (?:tell|let) you)\b/i,
@@ -107,6 +107,22 @@ export const CUES = {
   howDoI:
     /\bhow (?:do|can|would|does|far|much|many|long)\b.{0,12}\b(?:i|we|you|my|this|ahead|it)\b|\bis it possible\b|\bcan (?:i|my|we|two)\b/i,
   hushed: /\b(?:don'?t|do not|no need to|never) (?:say|mention|include|write|use|talk about)\b/i,
+  surelyEmoji: /\b(?:emojis?|smile(?:y|ys|ies)|emoticons?)\b/i,
+  surelyHashtags: /\bhash ?tags?\b|^#\s?(?:off|away|out)\b/i,
+  surelyVoice:
+    /\bout loud\b|\baloud\b|\baudio\b|\bvoice ?over\b|\bspoken\b|\bread (?:it|this|that) (?:out|to me|back)\b|\bas (?:a )?(?:voice|sound)\b|\brecord (?:it|this|that)\b|\b(?:in a|radio ad) (?:\w+ )?voice\b/i,
+  surelyTranslate: new RegExp(
+    `\\b(?:translate|translation|übersetz\\w*|traduc\\w*|tradui\\w*)\\b|\\b(?:in|into|auf|en|em|po) (?:${LANGUAGE})\\b|\\b(?:${LANGUAGE}) (?:version|translation|please|title)\\b|^(?:${LANGUAGE})\\b`,
+    'i',
+  ),
+  surelyProofread:
+    /\btypos?\b|\bproof ?read\b|\bspell ?check\b|\b(?:check|fix|mend|correct) (?:the |my )?(?:grammar|spelling|english|commas)\b|\bspelling (?:ok|right|check)\b/i,
+  surelyUndo:
+    /^(?:\W|no|nah|wait|ok|please|hm+|actually)*(?:undo|revert)\b|\bgo back (?:to|one|a)\b|\b(?:previous|old|original|first) version\b|\bput (?:it|that|the \w+(?: \w+)?) back\b|\btake that back\b|\bas it was\b|\bback to (?:the|what|how)\b|\b(?:one|version) before\b/i,
+  productTalk:
+    /\bwhat happens (?:if|when)\b|\bdifference between\b|\bdoes it matter\b|\bdo i (?:need|have) to\b|\bif i (?:delete|cancel|change|close|log)\b|\bhow come\b|\bis there an? (?:way|limit|app|option)\b|\bwhich (?:networks|platforms|sites)\b|\bdo you (?:support|work|have|store|offer|save|keep|post|do)\b|\bcan you (?:post|do|make|see|access|connect|publish) .{0,30}\b(?:videos?|stories|reels|automatically|by yourself|for me when|when i'?m|tiktok|youtube)\b|\b(?:character|word|length) limit\b|\bare you able\b|\bwhat (?:can|do|are) you (?:do|able|good)\b/i,
+  comparative:
+    /^(?:(?:make it|an?|bit|little|much|even|ok|hm+)[\s,]+)*(?:more \w+|less \w+|\p{L}{3,}er)(?: please| pls)?\W*$/iu,
   vague:
     /^(?:(?:hm+|uh+|ok|well|so|and|can you|could you|please)[\s,.]+)*(?:hm+|uh+|again|change (?:it|this|that)|do something|do it|fix it|fix|better|help|other one too|same|asdf\w*(?: \w+)?|qwert\w*|\W+|not (?:that|this|it|sure.*|my style|really.*|quite.*)|try again|redo|edit|update|what|huh|i (?:don'?t|do not) (?:really )?(?:like|love|want) (?:it|this|that|them)|meh|eh|post|translate|write|swap them(?: round)?|sooner|later|different|neither(?: of .*)?|none of (?:them|those|these).*|too many posts|same as last time|something else|whatever|maybe|dunno|idk|no idea|nah|nope|no|that'?s not it|not good(?: enough)?)\W*$/i,
   colonText: /:\s+\S/,

@@ -7,7 +7,7 @@ const WHOLE = /\b(?:instead|replace|change|should (?:say|read)|use my|rather it 
 /** The whole text that a message gives in place of another ('change the words to: …'), or null. */
 export function givenText(say: string): string | null {
   const lead = LEAD.exec(say);
-  if (lead?.[1]) return lead[1].trim();
+  if (lead?.[1]) return lead[1].trim().replace(/^["“„«]([^"”“»]*)["”“»]$/, '$1');
   const quoted = QUOTED.exec(say);
   const text = quoted?.[1] ?? quoted?.[2];
   return text && WHOLE.test(say.slice(0, quoted?.index ?? 0) + (quoted?.[0] ?? '')) && text.split(' ').length > 3

@@ -11,6 +11,11 @@ const on = (name: string, grounds: string, votes: Belief[1]): Belief[] =>
   grounds.split(' ').map((ground) => [`${name} on ${ground}`, votes]);
 
 const ABOUT_TEXT: Belief[] = [
+  ...on('cue surelyEmoji', 'd dp', { 'revise emoji': 4 }),
+  ...on('cue surelyHashtags', 'd dp', { 'revise hashtags': 4 }),
+  onAll('cue surelyTranslate', { 'revise translate': 4 }),
+  ...on('cue surelyProofread', 'd dp', { 'revise proofread': 4 }),
+  ...on('cue surelyUndo', 'd dp', { 'revise undo': 4 }),
   onAll('cue formal', { 'revise formal': 4 }),
   onAll('cue casual', { 'revise casual': 4 }),
   onAll('cue shorter', { 'revise shorter': 3.5 }),
@@ -27,7 +32,8 @@ const ABOUT_TEXT: Belief[] = [
   ['cue pick', { 'revise pick': 1 }],
   ['cues pick order', { 'revise pick': 0.5 }],
   ...on('cue add', 'd dp', { 'revise add': 2 }),
-  ...on('cue andAlso', 'd dp', { 'revise add': 1.5 }),
+  ...on('cue andAlso', 'd dp', { 'revise add': 2 }),
+  ...on('cue comparative', 'd dp', { 'revise other': 2.5 }),
   ...on('cue notPair', 'd dp', { 'revise replace': 2 }),
   ...on('cue arrow', 'd dp', { 'revise replace': 3 }),
   ...on('cue wrong', 'd dp', { 'revise replace': 1.5 }),
@@ -73,6 +79,10 @@ const ABOUT_PLANS: Belief[] = [
   ...on('cue nowish', 'dp', { plan: 1.5, changePlan: 2 }),
   ...on('cue nowish', 'p', { changePlan: 3 }),
   ['only the draft with a time', { plan: 3 }],
+  ['unplanned draft with a time', { plan: 2, changePlan: -0.5 }],
+  ['planned draft with a time', { changePlan: 1 }],
+  ['a time and no word of the draft', { changePlan: 1, 'revise replace': -1 }],
+  ['a time and words of the draft', { 'revise replace': 0.7 }],
   ['the plan with a time', { changePlan: 2 }],
   ['asks with a time', { listPlans: 1.5 }],
   ...on('cue earlier', 'p dp', { changePlan: 2.5 }),
@@ -83,7 +93,7 @@ const ABOUT_PLANS: Belief[] = [
   ...on('cue schedule', 'p', { changePlan: 1 }),
   ...on('cue schedule', 'new', { plan: 0.5, write: 0.5 }),
   ...on('cue postAgain', 'd', { plan: 1 }),
-  ...on('cue postAgain', 'dp', { plan: 2.5 }),
+  ...on('cue postAgain', 'dp', { plan: 4 }),
   ['cue listAsk', { listPlans: 2.5 }],
   ['cue calendar', { listPlans: 1 }],
   ...on('cue whenAsk', 'p dp', { listPlans: 2.5 }),
@@ -117,6 +127,9 @@ const ABOUT_PLANS: Belief[] = [
 ];
 
 const ABOUT_OTHER: Belief[] = [
+  ['cue surelyVoice', { speak: 4 }],
+  ['cue productTalk', { 'reply product question': 2.5, listPlans: -1.5 }],
+  ...on('cue pictureStart', 'd p dp', { draw: 1.5 }),
   ['cue thanks', { 'reply thanks': 2 }],
   ['short thanks', { 'reply thanks': 2 }],
   ['cue greet', { 'reply greeting': 1 }],

@@ -7,7 +7,7 @@ import { type Cue, cuesOf } from './cues.ts';
 import { factsIn, twinsOf } from './facts.ts';
 import { readPlaces } from './places.ts';
 import { pickDrafts, pickPlans } from './plan-picks.ts';
-import { readRelative } from './relative.ts';
+import { names, readRelative } from './relative.ts';
 import { hear, topicWords, without } from './said.ts';
 import { withHours } from './when.ts';
 
@@ -137,6 +137,12 @@ export function kindEvidence(say: string, state: ConversationState, moment: Mome
     `new words ${most(fresh, 5)} on ${place}`,
   );
   if (has('order') && inDraft > 0) see('order in draft');
+  const newest = state.drafts.at(-1);
+  if (place === 'dp' && saysWhen) {
+    const isPlanned = state.plans.some(({ title, content }) => names(`${title} ${content}`, newest?.text ?? ''));
+    if (!plans.isSaid) see(isPlanned ? 'planned draft with a time' : 'unplanned draft with a time');
+    see(inDraft === 0 ? 'a time and no word of the draft' : 'a time and words of the draft');
+  }
   see(`in draft ${inDraft > 0} title ${inTitle > 0} on ${place}`);
   const facts = factsIn(say);
   const own = factsIn(state.drafts.map(({ text }) => text).join('\n'));

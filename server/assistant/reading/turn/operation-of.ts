@@ -1,17 +1,19 @@
 import type { Moment } from '../../../../domain/understanding/understand.ts';
 import { understand } from '../../../../domain/understanding/understand.ts';
 import type { Change, Operation, Topic } from '../../operations.ts';
+import { revise } from '../../revising/revise.ts';
 import type { ConversationState, PlanState } from '../../state.ts';
 import { readSpans } from '../spans.ts';
 import { countOf, isPast, NO_CHANGE, readPlanChange, resolveRelative, withoutRelative } from './change-plan.ts';
+import { type Cue, cuesOf } from './cues.ts';
 import { eventsIn } from './events.ts';
 import type { Kind } from './kinds.ts';
 import { readPlaces } from './places.ts';
 import { pickDrafts, pickPlans } from './plan-picks.ts';
-import { readRelative } from './relative.ts';
+import { names, readRelative } from './relative.ts';
 import { plainOrder, REVISION_WORDS } from './revision.ts';
 import { without } from './said.ts';
-import { readRange, readWhen } from './when.ts';
+import { isBehind, readRange, readWhen } from './when.ts';
 
 /** Everything that an operation is read from. */
 export interface Turn {
@@ -20,6 +22,7 @@ export interface Turn {
   moment: Moment;
 }
 
+const PASSED = 'when it should go out instead, as that time has passed';
 const ask = (about: string): Operation[] => [{ op: 'ask', about }];
 
 /** The operations of one kind that a message asks for, or the question that is left; null where it can't be read so. */
@@ -70,6 +73,7 @@ function writeOf({ say, state, moment }: Turn): Operation[] {
     state.drafts.length + state.plans.length === 0;
   const { plans } = isPlan ? understand(say, moment) : { plans: [] };
   if (plans.length === 0) return [{ op: 'write', matter, ...(platform ? { platform } : {}) }];
+  if (plans.some(({ at }) => isBehind(say, at, moment))) return ask(PASSED);
   return plans.map(({ content, platforms, at, frequency, occurrences, until }) => ({
     op: 'plan',
     matter: content === '' || plans.length === 1 ? matter : content,
@@ -93,9 +97,23 @@ function aboutOf({ say, state }: Turn): string {
   return rest === '' || /\b(?:it|this|that)\b/i.test(say) ? [`draft ${draft}`, rest].filter(Boolean).join(', ') : rest;
 }
 
-function reviseOf(change: Change, { say, state }: Turn): Operation[] | null {
+/** Without a draft, what is said of a text is said of the plan's text. */
+function revisePlan(change: Change, { say, state, moment }: Turn): Operation[] | null {
+  const { numbers } = pickPlans(say, state, moment, false);
+  const plan = state.plans.find(({ n }) => numbers.length === 1 && n === numbers[0]);
+  if (!plan || plan.content === '') return ask('which text is meant, since there is no draft here');
+  const words = REVISION_WORDS[change](say, plan.content, []);
+  if (words === null) return null;
+  const draft = { n: 1, platform: null, text: plan.content, matter: '', constraints: [], versions: [] };
+  const revised = revise(draft, { op: 'revise', draft: 1, change, ...words });
+  if (revised.draft.text === plan.content) return ask(revised.question ?? revised.note ?? 'what exactly should change');
+  return [{ op: 'changePlan', which: [plan.n], change: { text: revised.draft.text } }];
+}
+
+function reviseOf(change: Change, turn: Turn): Operation[] | null {
+  const { say, state } = turn;
   const { drafts } = state;
-  if (drafts.length === 0) return ask('which text is meant, since there is no draft here');
+  if (drafts.length === 0) return revisePlan(change, turn);
   const pointed = pickDrafts(say, state);
   let n = pointed.numbers.length === 1 ? pointed.numbers[0] : undefined;
   if (change === 'pick') {
@@ -139,7 +157,8 @@ function planOf(turn: Turn): Operation[] | null {
   const several = severalPlans(turn);
   if (several) return several;
   const pointed = pickDrafts(say, state);
-  const numbers = pointed.numbers.length > 0 ? pointed.numbers : [];
+  const newest = /\b(?:it|that|this)\b/i.test(say) && !pointed.isSaid ? state.drafts.at(-1) : undefined;
+  const numbers = pointed.numbers.length > 0 || !newest ? pointed.numbers : [newest.n];
   if (numbers.length === 0) return ask('which of the drafts to schedule');
   const rest = without(
     say,
@@ -161,10 +180,12 @@ function planOf(turn: Turn): Operation[] | null {
         known,
       )
     : when.at;
+  if (when.isPast) return ask(PASSED);
   if (!at) return /\b(?:schedule|plan|queue|post|publish|put)\b/i.test(say) ? ask('when it should go out') : null;
-  if (isPast(at, moment)) return ask('when it should go out instead, as that time has passed');
+  if (isPast(at, moment)) return ask(PASSED);
   const places = readPlaces(rest);
   const occurrences = when.frequency ? countOf(rest, when, when.frequency) : undefined;
+  const until = when.until ?? (when.frequency ? untilEvent(rest, known, moment) : undefined);
   return numbers.map((draft) => {
     const own = state.drafts.find(({ n }) => n === draft)?.platform;
     const platforms =
@@ -179,9 +200,16 @@ function planOf(turn: Turn): Operation[] | null {
       ...(platforms.length > 0 ? { platforms } : {}),
       at,
       ...(when.frequency ? { frequency: when.frequency } : {}),
-      ...(occurrences ? { occurrences } : when.until ? { until: when.until } : {}),
+      ...(occurrences ? { occurrences } : until ? { until } : {}),
     };
   });
+}
+
+/** 'until the workshop', 'until the last supper on the 19th': the day of what is named. */
+function untilEvent(say: string, { events }: ConversationState, moment: Moment): string | undefined {
+  const end = /\b(?:until|till|til|through)\b([^,.;]*)/i.exec(say)?.[1];
+  if (!end) return undefined;
+  return readRange(end, moment)?.to ?? events.find(({ what }) => names(end, what))?.at.slice(0, 10);
 }
 
 /** 'honey post saturday 8am, swarms post sunday 5pm': each part names a draft of its own and its time. */
@@ -229,7 +257,16 @@ function changeOf(turn: Turn): Operation[] | null {
   return changes.map(({ n, change }) => ({ op: 'changePlan', which: [n], change }));
 }
 
-function cancelOf({ say, state, moment }: Turn): Operation[] {
+/** Nothing is cancelled and nobody is led to approving without a word of it. */
+const CANCELS: Cue[] = ['cancel', 'delete', 'notGo', 'no'];
+const APPROVES: Cue[] = ['approve', 'yes', 'thanks'];
+const says = (say: string, wanted: Cue[]): boolean => cuesOf(say).some((cue) => wanted.includes(cue));
+const GONE =
+  /\b(?:not|pointless|no point|changed (?:my|his|her|our|their) mind|no need|never ?mind|too late|expired|sold out|over now|halt|withdraw|retract|out|away|rid|gone|isn'?t|won'?t|shouldn'?t|don'?t|doesn'?t|can'?t|without|only keep|just keep|keep only)\b/i;
+const READY = /\b(?:send|go|goes|live|publish|post|ship|release|fine|good|happy|ready|set|ok|okay|do)\b/i;
+
+function cancelOf({ say, state, moment }: Turn): Operation[] | null {
+  if (!says(say, CANCELS) && !GONE.test(say)) return null;
   if (state.plans.length === 0) return ask('what should be cancelled, as nothing is planned');
   const pointed = pickPlans(say, state, moment, true);
   const isAll =
@@ -239,7 +276,8 @@ function cancelOf({ say, state, moment }: Turn): Operation[] {
   return ask('which of the plans to cancel');
 }
 
-function approveOf({ say, state, moment }: Turn): Operation[] {
+function approveOf({ say, state, moment }: Turn): Operation[] | null {
+  if (!says(say, APPROVES) && !READY.test(say)) return null;
   const pending = state.plans.filter(({ status }) => status === 'pending').map(({ n }) => n);
   if (pending.length === 0) return ask('what should be approved, as nothing is waiting');
   const pointed = pickPlans(say, state, moment, true);

@@ -1,7 +1,8 @@
 import type { Moment } from '../../../../domain/understanding/understand.ts';
 import type { ConversationState, DraftState, PlanState } from '../../state.ts';
 import { draftsAsShown, plansAsShown } from '../../state.ts';
-import { type Candidate, type DayHint, type Pointed, pointAt } from './pointing.ts';
+import type { Candidate, DayHint } from './candidates.ts';
+import { type Pointed, pointAt } from './pointing.ts';
 import { names, readRelative } from './relative.ts';
 import { type Stretch, without } from './said.ts';
 import { saidDays } from './when.ts';
@@ -14,6 +15,7 @@ const planCandidate = ({ n, title, content, platforms, frequency, status, at }: 
   frequency,
   status,
   day: at.slice(0, 10),
+  time: at.slice(11, 16),
 });
 
 const draftCandidate = ({ n, platform, text }: DraftState): Candidate => ({

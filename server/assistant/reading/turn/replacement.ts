@@ -49,7 +49,7 @@ export function readReplacement(say: string, draft: string): Replacement | null 
     if (!match) continue;
     const [old, fresh] = [trimmed(match[from] ?? ''), match[to] ?? ''];
     const place = placeOf(old, draft);
-    if (place) return { from: place, to: likeOld(place, fresh) };
+    if (place) return wholeDate(place, likeOld(place, fresh), draft) ?? { from: place, to: likeOld(place, fresh) };
   }
   return (
     twinFact(whole, draft) ??
@@ -58,6 +58,22 @@ export function readReplacement(say: string, draft: string): Replacement | null 
     quotedOnly(say, draft) ??
     sameClause(whole, draft)
   );
+}
+
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const weekdayIn = (text: string): number => WEEKDAYS.indexOf(text.trim().slice(0, 3).toLowerCase());
+
+/** Another weekday of a date takes the date along: 'Thursday 8 April' becomes 'Friday 9 April'. */
+function wholeDate(old: string, fresh: string, draft: string): Replacement | null {
+  const date = factsIn(draft).find(
+    ({ kind, text }) => kind === 'date' && text.startsWith(old) && text.length > old.length,
+  );
+  const [from, to] = [weekdayIn(old), weekdayIn(fresh)];
+  const day = date ? Number(/\d{1,2}/.exec(date.text)?.[0]) : 0;
+  if (!date || from < 0 || to < 0 || /\d/.test(old) || /\d/.test(fresh)) return null;
+  const step = to - from;
+  const name = fresh.charAt(0).toUpperCase() + fresh.slice(1).toLowerCase();
+  return { from: date.text, to: date.text.replace(old, name).replace(/\d{1,2}/, String(day + step)) };
 }
 
 /** Where the old words stand in the draft: all of them, or their first fact. */

@@ -65,7 +65,7 @@ export const REVISION_WORDS: Record<Change, Reader> = {
   emoji: readEmoji,
   hashtags: readHashtags,
   translate: readTranslation,
-  other: (say) => ({ to: toneOf(say) }),
+  other: (say) => (toneOf(say) === '' ? null : { to: toneOf(say) }),
 };
 
 const ADD_LEAD =
@@ -136,7 +136,7 @@ function readRemoval(say: string, draft: string): RevisionWords | null {
   if (exact) return { from: exact };
   const fact = namedFact(asked, draft);
   if (fact) return { from: fact };
-  if (/\bsentence\b/i.test(say)) {
+  if (/\bsentence\b|\b(?:first|second|third|last) (?:bit|part|line)\b/i.test(say)) {
     const at = /\b(first|second|third|last)\b/i.exec(say)?.[1]?.toLowerCase();
     const all = sentencesIn(draft);
     const picked = at

@@ -17,6 +17,8 @@ export interface SaidWhen {
   frequency?: Frequency;
   occurrences?: number;
   until?: string;
+  /** The words name a time that lies behind: it is said, never moved silently. */
+  isPast?: boolean;
   /** How long it runs, where only the plan's own rhythm tells how many posts that makes. */
   span?: { amount: number; unit: string };
 }
@@ -68,6 +70,7 @@ export function readWhen(text: string, { now, timeZone }: Moment, base?: WallTim
       : {}),
     ...(until ? { until: resolveDay(until, here).toString() } : {}),
   };
+  if (phrasesOf(said, 'past').length > 0 && !hasDay) return { hasDay: true, hasTime, ...rest, isPast: true };
   if (!hasDay && !hasTime && NOW.test(text))
     return { hasDay: true, hasTime: true, ...rest, at: instantToWall(now, timeZone) };
   if (!hasDay && !hasTime && !(until && span)) return { hasDay, hasTime, ...rest };
@@ -89,7 +92,7 @@ export function readWhen(text: string, { now, timeZone }: Moment, base?: WallTim
     now: Temporal.Instant.from(now),
     timeZone,
   })[0];
-  if (!plan) return { hasDay, hasTime, ...rest };
+  if (!plan || isBehind(text, plan.at, { now, timeZone })) return { hasDay, hasTime, ...rest, isPast: true };
   return {
     hasDay,
     hasTime,
@@ -99,6 +102,15 @@ export function readWhen(text: string, { now, timeZone }: Moment, base?: WallTim
     ...(plan.occurrences ? { occurrences: plan.occurrences } : {}),
     ...(plan.until ? { until: plan.until } : {}),
   };
+}
+
+/** Whether a message says 'today' and the calendar had to take a later day. */
+export function isBehind(text: string, at: WallTime, { now, timeZone }: Moment): boolean {
+  const today = instantToWall(now, timeZone).slice(0, 10);
+  return (
+    /\b(?:today|this (?:morning|afternoon|evening)|tonight|heute|hoy|aujourd'hui|hoje|oggi)\b/i.test(text) &&
+    at.slice(0, 10) > today
+  );
 }
 
 /** The place on the calendar from which days are counted; with `base`, days before it are not meant. */

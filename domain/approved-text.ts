@@ -14,7 +14,7 @@ export function lengthRefusal(text: string, platforms: Platform[]): string | nul
     const length = lengthOn(text, platform);
     if (length <= maxLength) continue;
     const [has, most] = [length, maxLength].map((count) => count.toLocaleString('en-US'));
-    return `This text is too long for ${label}: ${has} of ${most} characters. Shorten it or leave ${label} out.`;
+    return `This text is too long for ${label}: ${has} of ${most} characters. Shorten it, or leave ${label} out.`;
   }
   return null;
 }

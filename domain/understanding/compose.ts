@@ -207,6 +207,7 @@ function contentsPerPlan(draft: Draft, plans: Dated[], from: number, to: number)
     ...draft.phrases.filter((phrase) => phrase.meaning.kind !== 'platforms'),
     ...draft.targets.filter((target) => !isSpokenTo(target, draft.tokens)),
     ...draft.superseded,
+    ...daysGone(draft.past, draft.phrases),
   ];
   const whole = contentOf(draft.text, draft.tokens, removed, from, to);
   const anchors = anchorsOf(plans);
@@ -275,11 +276,16 @@ function toPlan(draft: Draft, dated: Dated, platforms: Platform[], content: stri
   };
 }
 
+/** The days that are over and that a time goes with: they tell when, and are no part of what to post. */
+function daysGone(past: Phrase[], phrases: Phrase[]): Phrase[] {
+  return past.filter((day) =>
+    phrases.some(({ meaning, from, to }) => meaning.kind === 'time' && (day.to === from || to === day.from)),
+  );
+}
+
 /** The words of a moment that lies behind: 'today at 3am', or a time that stands beside 'yesterday'. */
 function passedWords({ text, tokens, past }: Draft, { hasPassed, phrases, said }: Dated): string | null {
-  const gone = past.find((phrase) =>
-    phrases.some(({ meaning, from, to }) => meaning.kind === 'time' && (phrase.to === from || to === phrase.from)),
-  );
+  const [gone] = daysGone(past, phrases);
   if (!hasPassed && !gone) return null;
   const words = [...phrases, ...(gone ? [gone] : [])]
     .toSorted((a, b) => a.from - b.from)

@@ -154,6 +154,11 @@ describe('what is to be posted', () => {
       'founder letter',
       'unboxing reel',
     ]);
+    // A day that is over tells when where a time goes with it, and belongs to the post where none does.
+    expect(contents('Schedule a LinkedIn post about our sale for yesterday at 5pm')).toEqual(['our sale']);
+    expect(contents('Schedule a tweet about what we learned yesterday for tomorrow at 5pm')).toEqual([
+      'what we learned yesterday',
+    ]);
   });
 });
 

@@ -7,12 +7,12 @@ import { contentOffThread, LONG_TEXT, writeOffThread } from './off-thread.ts';
  * editor is loaded when it is first needed, so that nobody waits for it at the start.
  */
 export const builtinEngine: BuiltinEngine = {
-  write: async (task) => {
-    if (task.brief.length + (task.description?.length ?? 0) > LONG_TEXT) return writeOffThread(task);
+  write: async (task, signal) => {
+    if (task.brief.length + (task.description?.length ?? 0) > LONG_TEXT) return writeOffThread(task, signal);
     return (await import('./writing.ts')).writeText(task);
   },
-  content: async (task) => {
-    if (task.description.length > LONG_TEXT) return contentOffThread(task);
+  content: async (task, signal) => {
+    if (task.description.length > LONG_TEXT) return contentOffThread(task, signal);
     return (await import('./writing.ts')).writeContent(task);
   },
   draw: async (task, signal) => (await drawOffThread(task, signal)).png,

@@ -23,13 +23,13 @@ export async function readOffThread(
 }
 
 /** Writes a text on another thread. */
-export async function writeOffThread(task: WritingTask): Promise<Written> {
-  return (await pool.run({ kind: 'write', task })) as Written;
+export async function writeOffThread(task: WritingTask, signal?: AbortSignal): Promise<Written> {
+  return (await pool.run({ kind: 'write', task }, signal)) as Written;
 }
 
 /** Drafts the content of a post on another thread. */
-export async function contentOffThread(task: ContentTask): Promise<GeneratedContent> {
-  return (await pool.run({ kind: 'content', task })) as GeneratedContent;
+export async function contentOffThread(task: ContentTask, signal?: AbortSignal): Promise<GeneratedContent> {
+  return (await pool.run({ kind: 'content', task }, signal)) as GeneratedContent;
 }
 
 /** Ends the threads, for a server that shuts down. */

@@ -103,7 +103,7 @@ function planned(
 ): Performed {
   const { state, now, timeZone } = setting;
   const draft = state.drafts.find(({ n }) => n === number);
-  if (!draft) return asked('Which text should go out? There is no draft here yet.');
+  if (!draft) return asked('Which text do you mean? There is no draft here yet.');
   if (isPast(at, now)) return asked(passedWords(at, now));
   const where = platforms ?? (draft.platform ? [draft.platform] : []);
   const frequency = rhythm.frequency ?? 'once';
@@ -129,7 +129,7 @@ function changed(which: number[], change: PlanChange, setting: Setting): Perform
   const { state, now, timeZone, rules } = setting;
   const open = state.plans.filter(({ n }) => which.includes(n));
   const plans = open.filter(({ status }) => status === 'pending');
-  if (plans.length === 0) return said(open.length > 0 ? APPROVED_ALREADY : 'There is no such plan here.');
+  if (plans.length === 0) return said(open.length > 0 ? APPROVED_ALREADY : NONE_WAITS);
   const changes = plans.map((plan) => changedPlan(plan, change));
   const passed = changes.find(({ at }) => isPast(at, now));
   if (passed) return asked(passedWords(passed.at, now));
@@ -165,7 +165,7 @@ function ruleAfter(rule: string | null, plan: PlanState, change: PlanChange, tim
 function cancelled(which: 'all' | number[], { state, now }: Setting): Performed {
   const wanted = state.plans.filter(({ n }) => which === 'all' || which.includes(n));
   const plans = wanted.filter(({ status }) => status === 'pending');
-  if (plans.length === 0) return said(wanted.length > 0 ? APPROVED_ALREADY : 'There is no plan to cancel here.');
+  if (plans.length === 0) return said(wanted.length > 0 ? APPROVED_ALREADY : NONE_WAITS);
   const what = plans.map((plan) => `${plan.title ? `“${plan.title}”, ` : ''}${momentWords(plan.at, now)}`).join('; ');
   return {
     message: `Cancelled: ${what}.`,
@@ -175,6 +175,7 @@ function cancelled(which: 'all' | number[], { state, now }: Setting): Performed 
   };
 }
 
+const NONE_WAITS = 'No plan waits for approval in this conversation, so there is nothing to change.';
 const APPROVED_ALREADY = 'That plan is approved already. Open it under Scheduled Tasks to change or delete it.';
 
 function approveWords(plans: PlanState[], now: string): string {
@@ -197,7 +198,7 @@ function isPast(at: string, now: string): boolean {
 }
 
 function passedWords(at: string, now: string): string {
-  return `${momentWords(at, now)} has passed. When should it go out instead?`;
+  return `${momentWords(at, now)} has passed. When do you want it instead?`;
 }
 
 const said = (message: string): Performed => ({ message, effects: [], listed: [], question: null });

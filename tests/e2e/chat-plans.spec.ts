@@ -38,6 +38,25 @@ test('PLAN-01 PLAN-04 PLAN-11 PLAN-14 PLAN-15 PLAN-16 PLAN-17 PLAN-18 PLAN-26 on
   await expect(note).toHaveCount(1);
 });
 
+test('PLAN-49 a plan that was moved is decided on its newest card alone', async ({ page, product }) => {
+  await signInAnew(page, product);
+  await send(page, ONE);
+  const card = page.getByRole('region', { name: 'Schedule plan' });
+  await expect(card.getByText('9:00 AM')).toBeVisible();
+  await send(page, 'Reschedule it to tomorrow at 2pm');
+  const old = page.locator('section').filter({ hasText: 'was changed since. Its card stands further down.' });
+  await expect(old.getByText('Changed', { exact: true })).toBeVisible();
+  await expect(old.getByText('9:00 AM')).toHaveCount(0);
+  await expect(card.getByText('2:00 PM')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(card.getByText('2:00 PM')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(1);
+  await card.getByRole('button', { name: 'Approve' }).click();
+  await expect(card.getByRole('button', { name: 'Approved' })).toBeDisabled();
+  await expect(old.getByText('Changed', { exact: true })).toBeVisible();
+});
+
 test('PLAN-27 while an approval runs, the button says so', async ({ page, product }) => {
   await signInAnew(page, product);
   await send(page, ONE);

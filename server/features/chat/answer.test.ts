@@ -62,8 +62,8 @@ describe('the chat', () => {
   });
 
   it('opens with the words of a text that is for no platform in particular', async () => {
-    const { body } = await say(product.url, who, 'hello');
-    expect(body.message).toBe('Written for null: hello (0)');
+    const { body } = await say(product.url, who, 'Write about bread');
+    expect(body.message).toBe('Written for null: Write about bread (0)');
   });
 
   it('CHAT-29 gives every output its type, what was made, the agent, Unix seconds and the engine', async () => {

@@ -9,12 +9,14 @@ import { CALL_TIMEOUT_MS } from '../../../domain/limits.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import { textOfBoth } from '../../../domain/picture-too.ts';
 import { hasNothingToPost, repeatsOneText, SAME_TEXT, SAY_WHAT } from '../../../domain/plan.ts';
+import { isReference } from '../../../domain/references.ts';
 import type { Reading } from '../../../domain/understanding/reading.ts';
 import { LONG_TEXT } from '../../assistant/off-thread.ts';
 import type { Operation } from '../../assistant/operations.ts';
 import type { PlanEffect } from '../../assistant/perform.ts';
 import type { ReadMessage } from '../../assistant/read-message.ts';
 import { readTurn } from '../../assistant/reading/request.ts';
+import { readSpans } from '../../assistant/reading/spans.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -106,16 +108,20 @@ async function answerAnew(deps: ChatDeps, sent: Sent, asked: Asked): Promise<Ans
   }
 }
 
-/** Short words of somebody who asks for nothing. */
-const MOST_TALK = 80;
+/** What asks for nothing to be made, so that it is heard before anything was. */
+const HEARD_AT_ONCE = ['reply', 'listPlans', 'cancelPlans', 'approve'];
+/** An order to plans of before: where there are none, that is said. */
+const TO_PLANS = /^\W*(?:please\s+)?(?:re-?schedule|move|postpone|push|unschedule)\s+(?:it|this|that|them|the (?:post|plan)s?)\b/i;
 
 /** What a message asks of its conversation; nothing where it is the first word on its matter. */
 function operationsOf(message: string, { state }: Memory, moment: { now: string; timeZone: string }): Operation[] {
   if (message.length > LONG_TEXT) return [];
-  const operations = readTurn(message, state, moment);
   const isBegun = state.drafts.length + state.plans.length > 0 || state.question !== null;
-  if (isBegun) return operations;
-  return message.length <= MOST_TALK && operations.every(({ op }) => op === 'reply') ? operations : [];
+  if (isBegun) return readTurn(message, state, moment);
+  if (TO_PLANS.test(message)) return [{ op: 'changePlan', which: [], change: {} }];
+  const operations = readTurn(message, state, moment);
+  const bringsMatter = readSpans(message).some(({ role }) => role === 'matter' || role === 'when');
+  return !bringsMatter && operations.every(({ op }) => HEARD_AT_ONCE.includes(op)) ? operations : [];
 }
 
 /** Performs what was asked: by talking, by revising a draft, by plans, or by what the agents make. */
@@ -129,9 +135,15 @@ async function make(
 ): Promise<Made> {
   const { userId, timeZone, signal } = asked;
   const [first] = operations;
-  // 'Post that tomorrow' after several texts speaks of all of them.
-  const isSeveral = first?.op === 'plan' && operations.length === 1 && conversation.lastTexts.length > 1;
-  if (isAllTalk(operations) && !isSeveral) {
+  const read = (text: string): Promise<Reading> =>
+    deps.readMessage({ userId, text, now: deps.clock().toISOString(), timeZone }, signal);
+  // 'Post that tomorrow' after an answer of several texts speaks of all of them.
+  const maySpeakOfAll = conversation.lastTexts.length > 1 && (first?.op === 'plan' || first?.op === 'ask');
+  const ofAll = maySpeakOfAll
+    ? (await read(sent.originalMessage)).plans.filter(({ content }) => isReference(content))
+    : [];
+  if (ofAll.length > 0) return planned(deps, sent, asked, conversation, ofAll);
+  if (isAllTalk(operations)) {
     const { message, outputs, effects } = answerTalk(operations, memory, deps.clock(), timeZone);
     const isPlan = effects.some(({ type }) => type !== 'cancel');
     const isSet = effects.filter(({ type }) => type !== 'cancel').length > 1;
@@ -140,8 +152,6 @@ async function make(
   }
   if (first?.op === 'revise' && deps.isEdited)
     return { plans: [], ...(await answerRevision(deps, asked, memory, first)) };
-  const read = (text: string): Promise<Reading> =>
-    deps.readMessage({ userId, text, now: deps.clock().toISOString(), timeZone }, signal);
   const reading = await read(sent.originalMessage);
   // 'With a picture' is not what the post is about.
   const withoutPicture = textOfBoth(sent.originalMessage);

@@ -56,13 +56,17 @@ describe('a chat agent', () => {
     expect(outputSchema.parse(output)).toEqual(output);
     expect(engine.write).toHaveBeenCalledWith(
       expect.objectContaining({ brief: 'Bread news', description: 'Funny', platform: 'twitter', agentType: 'custom' }),
+      expect.any(AbortSignal),
     );
   });
 
   it('takes its description as the brief when that is all it has', async () => {
     const { agents, engine } = setUp();
     await agents.chat(request({ input: '  ', description: 'Bread news' }));
-    expect(engine.write).toHaveBeenCalledWith(expect.objectContaining({ brief: 'Bread news', description: null }));
+    expect(engine.write).toHaveBeenCalledWith(
+      expect.objectContaining({ brief: 'Bread news', description: null }),
+      expect.any(AbortSignal),
+    );
   });
 
   it('works on what comes in, under its own words where it has some', async () => {

@@ -7,13 +7,15 @@ import { CarouselNavigation } from './carousel-navigation.tsx';
 import { chat, useChat } from './chat-here.ts';
 import type { ChatMessage } from './chat-state.ts';
 import { PlanBody } from './plan-body.tsx';
-import { planStateOf, plansOf } from './plan-rules.ts';
+import { isShownAgain, planStateOf, plansOf } from './plan-rules.ts';
 
 const PILLS: Record<PlanState, [text: string, look: string]> = {
   pending: ['Needs approval', 'bg-warn-wash text-warn'],
   confirmed: ['Approved', 'bg-ok-wash text-ok'],
   rejected: ['Rejected', 'bg-bad-wash text-bad'],
 };
+/** A plan that was moved is decided on its newest card alone. */
+const CHANGED: [text: string, look: string] = ['Changed', 'bg-hover text-ink-2'];
 /** Nobody can approve a plan that posts nothing. */
 const INCOMPLETE: [text: string, look: string] = ['Incomplete', 'bg-warn-wash text-warn'];
 /** How far a finger must move for the next card. */
@@ -22,6 +24,7 @@ const SWIPE = 40;
 /** One plan, or a set of plans to leaf through, to approve or reject. */
 export function PlanCard({ message }: { message: ChatMessage }) {
   const confirmedPlans = useChat((state) => state.confirmedPlans);
+  const messages = useChat((state) => state.messages);
   const plans = plansOf(message);
   const states = plans.map((plan) => planStateOf(plan, message, confirmedPlans));
   const [at, setAt] = useState(() => Math.max(0, states.indexOf('pending')));
@@ -32,6 +35,7 @@ export function PlanCard({ message }: { message: ChatMessage }) {
   const state = states[at];
   if (!plan || !state) return null;
   const isSet = plans.length > 1;
+  const isChanged = isShownAgain(messages, message.id, plan.planId);
 
   const go = (to: number) => {
     if (to < 0 || to >= plans.length) return;
@@ -58,13 +62,14 @@ export function PlanCard({ message }: { message: ChatMessage }) {
     returnFocus();
   };
 
-  const [pillText, pillLook] = state === 'pending' && hasNothingToPost(plan) ? INCOMPLETE : PILLS[state];
+  const isIncomplete = state === 'pending' && hasNothingToPost(plan);
+  const [pillText, pillLook] = isChanged ? CHANGED : isIncomplete ? INCOMPLETE : PILLS[state];
   return (
     <section
       ref={card}
       tabIndex={-1}
       aria-roledescription={isSet ? 'carousel' : undefined}
-      aria-label={isSet ? 'Schedule plans' : 'Schedule plan'}
+      aria-label={isSet ? 'Schedule plans' : isChanged ? undefined : 'Schedule plan'}
       onKeyDown={onKeyDown}
       className="@container max-w-150 overflow-hidden rounded-xl bg-surface shadow-md"
     >
@@ -95,14 +100,25 @@ export function PlanCard({ message }: { message: ChatMessage }) {
         }}
       >
         <div key={plan.planId} className={classNames(isSet && (isBackward ? 'slide-back' : 'slide-on'))}>
-          <PlanBody plan={plan} />
+          {isChanged ? <ChangedSince plan={plan} /> : <PlanBody plan={plan} />}
         </div>
       </div>
-      <footer className="flex flex-wrap-reverse items-center justify-end gap-1.5 border-t border-line bg-sunken/60 p-2.5">
-        {isSet && <SetButtons plans={plans} isDone={!states.includes('pending')} onDecide={decide} />}
-        <Decision plan={plan} state={state} onDecide={decide} />
-      </footer>
+      {(isSet || !isChanged) && (
+        <footer className="flex flex-wrap-reverse items-center justify-end gap-1.5 border-t border-line bg-sunken/60 p-2.5">
+          {isSet && <SetButtons plans={plans} isDone={!states.includes('pending')} onDecide={decide} />}
+          {!isChanged && <Decision plan={plan} state={state} onDecide={decide} />}
+        </footer>
+      )}
     </section>
+  );
+}
+
+/** What stands where a plan stood before it was moved: its old time would no longer be so. */
+function ChangedSince({ plan }: { plan: SchedulePlan }) {
+  return (
+    <p className="p-4 text-sm text-pretty text-ink-2">
+      “{plan.workflowName}” was changed since. Its card stands further down.
+    </p>
   );
 }
 

@@ -32,6 +32,13 @@ export function plansOf({ workflowData }: Pick<ChatMessage, 'workflowData'>): Sc
   return workflowData.isMultipleSchedule ? workflowData.allPlans : [workflowData.planData];
 }
 
+/** Whether a later message shows the same plan, as one that moved it does. */
+export function isShownAgain(messages: ChatMessage[], messageId: string, planId: string): boolean {
+  const at = messages.findIndex(({ id }) => id === messageId);
+  const shows = (message: ChatMessage) => plansOf(message).some((plan) => plan.planId === planId);
+  return at >= 0 && messages.slice(at + 1).some(shows);
+}
+
 /** The messages with one plan changed, wherever it is shown. */
 export function withPlan(messages: ChatMessage[], planId: string, change: Partial<SchedulePlan>): ChatMessage[] {
   const changed = (plan: SchedulePlan) => (plan.planId === planId ? { ...plan, ...change } : plan);

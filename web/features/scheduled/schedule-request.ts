@@ -1,4 +1,5 @@
 import type { AgentType } from '../../../domain/agents.ts';
+import { lengthRefusal } from '../../../domain/approved-text.ts';
 import type { Agent, Connection } from '../../../domain/graph.ts';
 import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import { lengthOn } from '../../../domain/text.ts';
@@ -40,13 +41,8 @@ export function scheduleProblem(
   if (at === '') return { field: 'date', text: 'Please choose a date and a time' };
   if (Date.parse(at) <= now.getTime())
     return { field: 'date', text: `Cannot schedule in the past. Current time: ${longMoment(now)}` };
-  const tooLong = text === null ? null : lengthsOf(text, fields.platforms).find(({ length, limit }) => length > limit);
-  if (tooLong) {
-    const { label } = PLATFORM_RULES[tooLong.platform];
-    const [length, limit] = [tooLong.length, tooLong.limit].map((count) => count.toLocaleString('en-US'));
-    const text = `This text is too long for ${label}: ${length} of ${limit} characters. Shorten it, or leave ${label} out.`;
-    return { field: 'text', text };
-  }
+  const refusal = text === null ? null : lengthRefusal(postedText(text), fields.platforms);
+  if (refusal !== null) return { field: 'text', text: refusal };
   return null;
 }
 

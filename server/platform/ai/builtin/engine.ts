@@ -24,8 +24,8 @@ export type Written = string | { reply: string };
 
 /** What serves when no model is connected: a writer, a designer and a voice that live in this process. */
 export interface BuiltinEngine {
-  write(task: WritingTask): Promise<Written>;
-  content(task: ContentTask): Promise<GeneratedContent>;
+  write(task: WritingTask, signal?: AbortSignal): Promise<Written>;
+  content(task: ContentTask, signal?: AbortSignal): Promise<GeneratedContent>;
   /** PNG bytes. */
   draw(task: PictureTask, signal?: AbortSignal): Promise<Uint8Array>;
   /** MP3 bytes. */

@@ -21,7 +21,7 @@ describe('without any setting the built-in engine', () => {
       engine: 'Built-in editor',
       isReply: false,
     });
-    expect(write).toHaveBeenCalledExactlyOnceWith(task);
+    expect(write).toHaveBeenCalledExactlyOnceWith(task, expect.any(AbortSignal));
   });
 
   it('streams word by word, keeping every space and line', async () => {
@@ -33,6 +33,19 @@ describe('without any setting the built-in engine', () => {
     expect(pieces.join('')).toBe(text);
     expect(await stream.text).toBe(text);
     expect(stream.engine).toBe('Built-in editor');
+  });
+
+  it('lets others work between two texts', async () => {
+    const ai = aiWith();
+    let turns = 0;
+    let isWriting = true;
+    const others = (async () => {
+      for (; isWriting; turns++) await nextTurn();
+    })();
+    for (let texts = 0; texts < 50; texts++) await ai.text(writingTask());
+    isWriting = false;
+    await others;
+    expect(turns).toBeGreaterThanOrEqual(50);
   });
 
   it('lets others work between two words', async () => {
@@ -90,18 +103,27 @@ describe('without any setting the built-in engine', () => {
     await expect(ai.speech(speechTask)).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  it('tells the designer and the voice when the caller gives up', async () => {
-    const caller = new AbortController();
-    const seen = Promise.withResolvers<void>();
-    const draw: BuiltinEngine['draw'] = (_task, signal) => {
-      signal?.addEventListener('abort', () => seen.resolve());
-      caller.abort();
-      return new Promise(() => {});
-    };
-    await expect(aiWith({ draw }).image(pictureTask(), { signal: caller.signal })).rejects.toMatchObject({
-      kind: 'aborted',
-    });
-    await seen.promise;
+  it('tells each of its hands when the caller gives up', async () => {
+    type Work = (ai: ReturnType<typeof aiWith>, options: { signal: AbortSignal }) => Promise<unknown>;
+    const works: Work[] = [
+      (ai, options) => ai.text(writingTask(), options),
+      (ai, options) => ai.stream(writingTask(), options).text,
+      (ai, options) => generateContent(ai, contentTask(), options),
+      (ai, options) => ai.image(pictureTask(), options),
+      (ai, options) => ai.speech(speechTask, options),
+    ];
+    for (const work of works) {
+      const caller = new AbortController();
+      const seen = Promise.withResolvers<void>();
+      const hand = (_task: unknown, signal?: AbortSignal): Promise<never> => {
+        signal?.addEventListener('abort', () => seen.resolve());
+        caller.abort();
+        return new Promise(() => {});
+      };
+      const ai = aiWith({ write: hand, content: hand, draw: hand, speak: hand });
+      await expect(work(ai, { signal: caller.signal })).rejects.toMatchObject({ kind: 'aborted' });
+      await seen.promise;
+    }
   });
 
   it('fails with a plain sentence when it breaks', async () => {

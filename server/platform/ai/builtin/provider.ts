@@ -57,10 +57,14 @@ const NO_USAGE: TextAnswer['usage'] = {
 };
 
 function writerModel(engine: BuiltinEngine): TextModelV4 {
-  const write = async (options: ProviderOptions | undefined) => {
+  const write = async (options: ProviderOptions | undefined, signal: AbortSignal | undefined) => {
     const asked = taskOf(options, 'write', 'content');
+    // A workflow of hundreds of agents writes one text after the other: others get their turn before each.
+    await nextTurn();
     const made =
-      asked.kind === 'write' ? await engine.write(asked.task) : JSON.stringify(await engine.content(asked.task));
+      asked.kind === 'write'
+        ? await engine.write(asked.task, signal)
+        : JSON.stringify(await engine.content(asked.task, signal));
     return typeof made === 'string'
       ? { text: made, finishReason: WRITTEN }
       : { text: made.reply, finishReason: REPLIED };
@@ -70,12 +74,12 @@ function writerModel(engine: BuiltinEngine): TextModelV4 {
     provider: 'builtin',
     modelId: 'writer',
     supportedUrls: {},
-    async doGenerate({ providerOptions }) {
-      const { text, finishReason } = await write(providerOptions);
+    async doGenerate({ providerOptions, abortSignal }) {
+      const { text, finishReason } = await write(providerOptions, abortSignal);
       return { content: [{ type: 'text', text }], finishReason, usage: NO_USAGE, warnings: [] };
     },
     async doStream({ providerOptions, abortSignal }) {
-      const { text, finishReason } = await write(providerOptions);
+      const { text, finishReason } = await write(providerOptions, abortSignal);
       return { stream: streamOf(wordByWord(text, finishReason, abortSignal)) };
     },
   };

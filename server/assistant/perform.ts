@@ -98,11 +98,12 @@ function performOne(operation: Talk, setting: Setting): Performed {
 }
 
 function planned(
-  { draft: number, platforms, at, ...rhythm }: Extract<Operation, { op: 'plan' }>,
+  { draft: number, platforms, at: wished, ...rhythm }: Extract<Operation, { op: 'plan' }>,
   setting: Setting,
 ): Performed {
   const { state, now, timeZone } = setting;
   const draft = state.drafts.find(({ n }) => n === number);
+  const at = notBefore(wished, now);
   if (!draft) return asked('Which text do you mean? There is no draft here yet.');
   if (isPast(at, now)) return asked(passedWords(at, now));
   const where = platforms ?? (draft.platform ? [draft.platform] : []);
@@ -191,6 +192,12 @@ function questionOf(about: string): string {
   return words.endsWith('?')
     ? words
     : `I’m not sure ${/^(?:which|what|whether|how|when|where|who|if)\b/i.test(words) ? words : `about ${words}`}. Can you tell me?`;
+}
+
+/** 'Post it now' means the next minute: this one is half over. */
+function notBefore(at: string, now: string): string {
+  if (at !== now.slice(0, 16)) return at;
+  return Temporal.PlainDateTime.from(at).add({ minutes: 1 }).toString().slice(0, 16);
 }
 
 function isPast(at: string, now: string): boolean {

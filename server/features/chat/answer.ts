@@ -15,7 +15,9 @@ import { LONG_TEXT } from '../../assistant/off-thread.ts';
 import type { Operation } from '../../assistant/operations.ts';
 import type { PlanEffect } from '../../assistant/perform.ts';
 import type { ReadMessage } from '../../assistant/read-message.ts';
+import { read as readNow } from '../../assistant/reading/read.ts';
 import { readTurn } from '../../assistant/reading/request.ts';
+import type { Role } from '../../assistant/reading/roles.ts';
 import { readSpans } from '../../assistant/reading/spans.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -110,14 +112,25 @@ async function answerAnew(deps: ChatDeps, sent: Sent, asked: Asked): Promise<Ans
 
 /** What asks for nothing to be made, so that it is heard before anything was. */
 const HEARD_AT_ONCE = ['reply', 'listPlans', 'cancelPlans', 'approve'];
+const NEW_POST =
+  /^\W*(?:please\s+|and\s+|also\s+)*(?:schedule|post|tweet|share|publish|queue|plan|write|draft|create|announce)\b(?!\s+(?:it|this|that|them)\b)/i;
 /** An order to plans of before: where there are none, that is said. */
-const TO_PLANS = /^\W*(?:please\s+)?(?:re-?schedule|move|postpone|push|unschedule)\s+(?:it|this|that|them|the (?:post|plan)s?)\b/i;
+const TO_PLANS =
+  /^\W*(?:please\s+)?(?:re-?schedule|move|postpone|push|unschedule)\s+(?:it|this|that|them|the (?:post|plan)s?)\b/i;
+
+/** 'Schedule a post about coffee for Tuesday': an order with a time and with matter of its own touches no plan of before. */
+function isNewPost(message: string, moment: { now: string; timeZone: string }): boolean {
+  const spans = readSpans(message);
+  const has = (role: Role): boolean => spans.some((span) => span.role === role);
+  if (!has('matter') || !has('when') || has('reference') || !NEW_POST.test(message)) return false;
+  return readNow(message, moment).plans.some(({ content }) => !isReference(content));
+}
 
 /** What a message asks of its conversation; nothing where it is the first word on its matter. */
 function operationsOf(message: string, { state }: Memory, moment: { now: string; timeZone: string }): Operation[] {
   if (message.length > LONG_TEXT) return [];
   const isBegun = state.drafts.length + state.plans.length > 0 || state.question !== null;
-  if (isBegun) return readTurn(message, state, moment);
+  if (isBegun) return isNewPost(message, moment) ? [] : readTurn(message, state, moment);
   if (TO_PLANS.test(message)) return [{ op: 'changePlan', which: [], change: {} }];
   const operations = readTurn(message, state, moment);
   const bringsMatter = readSpans(message).some(({ role }) => role === 'matter' || role === 'when');

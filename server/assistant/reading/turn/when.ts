@@ -47,7 +47,7 @@ export function withHours(text: string): string {
 
 /** Nothing but the wish that it goes out at once: 'is now' and 'from now on' say something else. */
 const NOW =
-  /(?<!\b(?:is|are|it's|from|for|by) )\b(?:right now|now|straight away|right away|immediately|asap|at once|this minute)\b(?! on\b)/i;
+  /(?<!\b(?:is|are|it's|from|for|by) )\b(?:right now|now|straight away|right away|immediately|asap|at once|this minute)\b(?! (?:on|for|as|in|make|the|a|do|an?)\b)/i;
 
 /** Reads the time that a message says, with the days resolved in the user's zone; `base` is the time that it changes. */
 export function readWhen(text: string, { now, timeZone }: Moment, base?: WallTime): SaidWhen {

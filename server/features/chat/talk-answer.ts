@@ -1,5 +1,6 @@
 import { Failure } from '../../../domain/errors.ts';
 import type { Output } from '../../../domain/outputs.ts';
+import { AS_WRITTEN } from '../../../domain/plan.ts';
 import { instantToWall } from '../../../domain/time.ts';
 import type { Operation } from '../../assistant/operations.ts';
 import { isTalk, type PlanEffect, perform } from '../../assistant/perform.ts';
@@ -102,7 +103,7 @@ function newPlan(
         .replace(/^#+\s*/, '')
         .slice(0, 60)
         .trim() || 'Scheduled post',
-    description: '',
+    description: AS_WRITTEN,
     input: draft.text,
     platforms,
     agentType: 'custom',

@@ -153,7 +153,8 @@ describe('a plan says what will happen', () => {
     expect((await ask('Reschedule it to Friday at 2pm')).body.message).toContain(none);
     const first = await ask('Schedule a LinkedIn post about bread for Monday at 9am');
     await make(product.url, confirmSchedulePlan, { planId: planOf(first).planId }, who);
-    expect((await ask('Reschedule it to Friday at 2pm', first.body.session_id)).body.message).toContain(none);
+    const approved = await ask('Reschedule it to Friday at 2pm', first.body.session_id);
+    expect(approved.body.message).toContain('That plan is approved already. Open it under Scheduled Tasks');
   });
 
   it.each([

@@ -103,11 +103,15 @@ function settleRuns({ message, roles }: Marked, { from, to }: Stretch, isDocumen
   }
 }
 
+/** How far a sentence is looked at around a run. */
+const NEAR = 200;
+
 /** Whether another clause of the same sentence is said to the writer. */
 function isInTalk(message: string, { from, to }: Run): boolean {
-  const start = Math.max(0, ...[...message.slice(0, from).matchAll(/[.!?\n]\s/g)].map(({ index }) => index + 1));
-  const end = /[.!?\n]\s*$/.test(message.slice(from, to)) ? 0 : message.slice(to).search(/[.!?\n](?:\s|$)/);
-  const rest = [message.slice(start, from), end < 0 ? message.slice(to) : message.slice(to, to + end)];
+  const [before, after] = [message.slice(Math.max(0, from - NEAR), from), message.slice(to, to + NEAR)];
+  const start = Math.max(0, ...[...before.matchAll(/[.!?\n]\s/g)].map(({ index }) => index + 1));
+  const end = /[.!?\n]\s*$/.test(message.slice(from, to)) ? 0 : after.search(/[.!?\n](?:\s|$)/);
+  const rest = [before.slice(start), end < 0 ? after : after.slice(0, end)];
   return rest.some((side) => side.split(/[,;:]\s|\s-\s/).some((clause) => talkOf(clause) !== null));
 }
 

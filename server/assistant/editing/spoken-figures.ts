@@ -75,9 +75,8 @@ export function figuresFromWords(text: string): string {
       (_, whole: string, rest: string) => `${hour(whole)}.${numberOf(rest)}`,
     )
     .replace(
-      re(`\\b((?:[a-z]+[ -])*?)(${CARDINAL.source.slice(2, -2)}) (pound|euro|dollar)s?\\b`),
-      (_, lead: string, said: string, currency: string) =>
-        `${lead}${SIGN[currency.toLowerCase()]}${grouped(numberOf(said) ?? 0)}`,
+      re(`(${CARDINAL.source}) (pound|euro|dollar)s?\\b`),
+      (_, said: string, currency: string) => `${SIGN[currency.toLowerCase()]}${grouped(numberOf(said) ?? 0)}`,
     )
     .replace(re(`\\b(${WORD}) p\\b`), (_, said: string) => `${numberOf(said)}p`)
     .replace(

@@ -9,6 +9,8 @@ import { type Constraints, readConstraints } from './constraints.ts';
 import { contradiction } from './contradictions.ts';
 import { documentKind, layOutDocument } from './documents/document.ts';
 import { withoutGaps } from './documents/gaps.ts';
+import type { DocumentKind } from './documents/kinds.ts';
+import { type LabelledBrief, labelledBrief, layOutLabelled } from './documents/labelled.ts';
 import { finish } from './finish.ts';
 import { closed, layOut } from './layout.ts';
 import { broken, factFaults } from './loss.ts';
@@ -56,9 +58,12 @@ export function edit(request: EditRequest): Edited {
 /** Stands for the part of a long text that stays as typed. */
 const PASTED = '\uF8FB';
 
-function editNear({ spans, platform, brand, language }: EditRequest, pasted: string): Edited {
+function editNear(request: EditRequest, pasted: string): Edited {
+  const { spans, platform, brand, language } = request;
   const message = spans.map(({ text }) => text).join('');
   const kind = platform === 'none' ? documentKind(message.slice(0, 120)) : null;
+  const labelled = kind === null ? null : labelledBrief(message);
+  if (kind && labelled) return fromLabels(labelled, kind, request, pasted);
   const settled = settle(spans, kind !== null, language);
   const constraints = readConstraints(settled, language);
   const given = withoutInjected(pastedMatter(message) ?? matterOf(settled));
@@ -97,6 +102,29 @@ function editNear({ spans, platform, brand, language }: EditRequest, pasted: str
     constraints,
   };
 }
+
+/** Labelled notes say themselves what they are: only the line above them and lines without a label are read. */
+function fromLabels(
+  brief: LabelledBrief,
+  kind: DocumentKind,
+  { spans, brand, language }: EditRequest,
+  pasted: string,
+): Edited {
+  const message = spans.map(({ text }) => text).join('');
+  const isSaid = ({ role }: Span) => role === 'order' || role === 'constraint';
+  const wishes = brief.others.filter((line) => spans.some((span) => isSaid(span) && span.text.includes(line)));
+  const constraints = readConstraints([{ role: 'constraint', text: [brief.order, ...wishes].join(' | ') }], language);
+  const others = brief.others.filter((line) => !wishes.includes(line));
+  const matter = message.slice(message.indexOf(brief.order) + brief.order.length).trim();
+  const notes = kind.id === 'outline' ? [OUTLINE] : [];
+  const mended = (text: string) => text.charAt(0) + mend(text, { language, verbatim: true, said: message }).slice(1);
+  const told = brief.notes.map((note) => ({ ...note, value: mended(note.value), items: note.items.map(mended) }));
+  const laidOut = layOutLabelled({ order: brief.order, notes: told, others: others.map(mended) }, kind);
+  const text = finish(laidOut + pasted, 'none', { ...constraints, parts: [] }, voiceRules(brand), notes);
+  const faults = factFaults({ matter, source: message, brand, text, constraints });
+  return { text, question: null, notes: [...notes, ...faults, ...broken(text, constraints)], matter, constraints };
+}
+const OUTLINE = 'This is an outline of your points. A connected model writes it out.';
 
 /** Lines that are to stay letter for letter stay as they were typed. */
 function asTyped(matter: string, { verbatim }: Constraints): string | null {

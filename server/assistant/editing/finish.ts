@@ -7,6 +7,7 @@ import { hashtagsFrom } from './hashtags.ts';
 import { wordCount } from './loss.ts';
 import { addressesIn } from './mending/shield.ts';
 import { pattern } from './patterns.ts';
+import { asQuestion } from './question.ts';
 import { fittingEmoji } from './signs.ts';
 
 /** The last touches: voice, signs, tags, endings, measure. */
@@ -81,20 +82,7 @@ function withQuestionLast(text: string, { endsWithQuestion, question }: Constrai
       .replace(/\n{3,}/g, '\n\n')
       .replace(/ {2,}/g, ' ')
       .trim()}\n\n${asked}`;
-  return `${text}\n\n${/\b(?:talk|event|workshop|webinar|concert|class|session|sale|tour|evening|party|run|club|open day)\b/i.test(text) ? 'Will you be there?' : 'And you?'}`;
-}
-
-/** 'they have a fifth' → 'Do you have a fifth?'. */
-function asQuestion(words: string): string {
-  const own = words
-    .trim()
-    .replace(/^(?:they|people|readers|you) (?:have|'ve got)\b/i, 'do you have')
-    .replace(/^(?:they|people|readers|you) (?:can|could)\b/i, 'can you')
-    .replace(/^(?:they|people|readers|you) are\b/i, 'are you')
-    .replace(/^(?:they|people|readers|you) (\p{L}+)/iu, 'do you $1')
-    .replace(/\btheirs\b/gi, 'yours')
-    .replace(/\btheir\b/gi, 'your');
-  return `${own.charAt(0).toUpperCase()}${own.slice(1).replace(/[.?!]*$/, '')}?`;
+  return text;
 }
 
 function withStart(text: string, { startsWith, list }: Constraints): string {

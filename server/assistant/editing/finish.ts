@@ -1,13 +1,14 @@
 import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import { graphemes, lengthOn } from '../../../domain/text.ts';
 import { obeyVoice, type VoiceRules } from './brand-rules.ts';
+import { sentencesOf } from './clauses.ts';
 import type { Constraints } from './constraints.ts';
 import { fitInto } from './fitting.ts';
 import { hashtagsFrom } from './hashtags.ts';
 import { wordCount } from './loss.ts';
 import { addressesIn } from './mending/shield.ts';
 import { pattern } from './patterns.ts';
-import { asQuestion } from './question.ts';
+import { askedOfReaders, asQuestion } from './question.ts';
 import { fittingEmoji } from './signs.ts';
 
 /** The last touches: voice, signs, tags, endings, measure. */
@@ -82,7 +83,8 @@ function withQuestionLast(text: string, { endsWithQuestion, question }: Constrai
       .replace(/\n{3,}/g, '\n\n')
       .replace(/ {2,}/g, ' ')
       .trim()}\n\n${asked}`;
-  return text;
+  const told = sentencesOf(text).find((sentence) => askedOfReaders(sentence) !== null);
+  return told === undefined ? text : `${text.replace(told, '').trim()}\n\n${askedOfReaders(told)}`;
 }
 
 function withStart(text: string, { startsWith, list }: Constraints): string {

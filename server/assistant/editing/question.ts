@@ -6,7 +6,7 @@ export function asQuestion(words: string): string {
     .replace(/^(?:they|people|readers|you) (?:can|could)\b/i, 'can you')
     .replace(/^(?:they|people|readers|you) are\b/i, 'are you')
     .replace(/^(?:they|people|readers|you) (\p{L}+)/iu, 'do you $1')
-    .replace(/^(what|which|who|how|where|when|why)((?: \p{L}+){0,2}?) they (\p{L}+)/iu, '$1$2 do you $3')
+    .replace(/^(what|which|who|how|where|when|why)((?: \p{L}+){0,2}?) (?:they|you) (\p{L}+)/iu, '$1$2 do you $3')
     .replace(/\bdo you (are|can|could|would|will|have)\b/iu, '$1 you')
     .replace(/\btheirs\b/gi, 'yours')
     .replace(/\btheir\b/gi, 'your')

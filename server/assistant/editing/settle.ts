@@ -102,13 +102,16 @@ function settleRuns({ message, roles }: Marked, { from, to }: Stretch, isDocumen
     const around = {
       whole: lettersOf(text) > 0.6 * lettersOf(message.slice(from, to)),
       beside: { roles: [roles[run.from - 1], roles[run.to]], talk: isInTalk(message, run) },
-      late: roles.slice(0, run.from).includes('matter'),
+      late: roles.slice(0, run.from).filter(isMatter).length > LEAST_MATTER,
       inside: roles.slice(0, run.from).includes('matter') && roles.slice(run.to).filter(isMatter).length > 8,
     };
     const heading = isDocument && from > 0 && inDocument(run, text, from);
     if (heading || !stands(run.role, text, around)) roles.fill('matter', run.from, run.to);
   }
 }
+
+/** Fewer letters before a run are no matter yet, only a greeting or a breath. */
+const LEAST_MATTER = 24;
 
 /** How far a sentence is looked at around a run. */
 const NEAR = 200;
@@ -143,6 +146,7 @@ interface Around {
 function stands(role: Role, text: string, { whole, beside, late, inside }: Around): boolean {
   switch (role) {
     case 'order':
+      if (words.SHORT.test(text) && beside.roles.every(isMatter)) return false;
       if (late && !words.ORDER_VERB.test(text) && !words.PLATFORM_ONLY.test(text)) return !/\p{L}{2}/u.test(text);
       return (words.ORDER.test(text) && !words.READERS.test(text)) || !/\p{L}{2}/u.test(text);
     case 'constraint':

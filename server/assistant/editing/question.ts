@@ -7,6 +7,10 @@ export function asQuestion(words: string): string {
     .replace(/^(?:they|people|readers|you) are\b/i, 'are you')
     .replace(/^(?:they|people|readers|you) (\p{L}+)/iu, 'do you $1')
     .replace(/^(what|which|who|how|where|when|why)((?: \p{L}+){0,2}?) (?:they|you) (\p{L}+)/iu, '$1$2 do you $3')
+    .replace(
+      /^((?:what|which|how|where|when|why)(?: \p{L}+)?) their (\p{L}+) (\p{L}+)s(?=[.?!]*$)/iu,
+      '$1 does your $2 $3',
+    )
     .replace(/\bdo you (are|can|could|would|will|have)\b/iu, '$1 you')
     .replace(/\btheirs\b/gi, 'yours')
     .replace(/\btheir\b/gi, 'your')
@@ -15,7 +19,7 @@ export function asQuestion(words: string): string {
 }
 
 const ASKED =
-  /^ask (?:(?:the |our |your )?(?:readers|people|them|everyone|followers|customers|guests) )?(?:whether |if )?(.+)$/isu;
+  /^(?:ask (?:(?:the |our |your )?(?:readers|people|them|everyone|followers|customers|guests) )?|(?:tell us|let us know) )(?:whether |if )?(.+)$/isu;
 const OPENS = /^(?:what|which|who|how|where|when|why|they|people|readers|you)\b/i;
 
 /** The question in 'ask readers what works in their café'; null where nothing is asked. */

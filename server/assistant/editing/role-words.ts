@@ -66,7 +66,11 @@ export const HANGING = /\b(?:by|before|until|til|till|after|from|since|not|betwe
 export const TIME =
   /(?<!\p{L})(?:(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*|jan\p{L}*|feb\p{L}*|march|mar|apr\p{L}*|may|june?|july?|aug\p{L}*|sept?\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*|today|tonight|tomorrow|tmrw|tmr|now|noon|midday|midnight|morning|mornings|evening|evenings|afternoon|afternoons|night|lunch\p{L}*|early|late|later|soon|asap|right|away|first|thing|next|this|coming|every|each|other|daily|weekly|monthly|day|days|week|weeks|weekend|weekday|weekdays|month|months|year|hour|hours|minutes|half|quarter|past|o'?clock|am|pm|at|on|in|from|until|till|to|and|then|the|of|for|starting|start|twice|once|times|a|same|time|please|pls|post|posts|schedule|scheduled|publish|goes?|out|it|that|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|before|after|by|end|\d+(?:st|nd|rd|th|am|pm|h)?)(?!\p{L})/giu;
 
-/** What only the writer can do; 'turn the water off' and 'add the lentils' are for readers. */
+/** What only a writer does. */
+export const WRITERS_VERB =
+  /\b(?:write|rewrite|post|tweet|draft|compose|schedule|publish|say|mention|announce|remind|tell|ask|redo|can you|could you|please|pls)\b/i;
+
+/** The same, or what is done to a text; 'turn the water off' and 'add the lentils' are for readers. */
 export const ORDER_VERB =
   /\b(?:write|rewrite|post|tweet|draft|compose|schedule|publish|say|mention|announce|remind|tell|ask|redo|can you|could you|please|pls)\b|\b(?:make|turn|put|add|share|give|create|use|plan|prepare|need|want|do|lay)\b(?: \p{L}+){0,3} (?:it|this|that|them|these|post|tweet|caption|text|story|thread|version|list|out|me|us)\b/iu;
 

@@ -100,6 +100,7 @@ function settleRuns({ message, roles }: Marked, { from, to }: Stretch, isDocumen
     const named = run.role === 'platform' ? text.search(words.NAMED_PLACE) : 0;
     if (named > 0) roles.fill('matter', run.from, run.from + named);
     const around = {
+      clause: message.slice(from, to),
       whole: lettersOf(text) > 0.6 * lettersOf(message.slice(from, to)),
       beside: { roles: [roles[run.from - 1], roles[run.to]], talk: isInTalk(message, run) },
       late: roles.slice(0, run.from).filter(isMatter).length > LEAST_MATTER,
@@ -132,6 +133,8 @@ function inDocument({ role, from }: Run, text: string, clause: number): boolean 
 }
 
 interface Around {
+  /** The words of the clause around it. */
+  clause: string;
   /** The run is most of its clause. */
   whole: boolean;
   /** The roles right before and after, and whether its sentence speaks to the writer elsewhere. */
@@ -143,14 +146,18 @@ interface Around {
 }
 
 /** Whether a run keeps a role other than matter. */
-function stands(role: Role, text: string, { whole, beside, late, inside }: Around): boolean {
+function stands(role: Role, text: string, { clause, whole, beside, late, inside }: Around): boolean {
   switch (role) {
     case 'order':
       if (words.SHORT.test(text) && beside.roles.every(isMatter)) return false;
+      if (/^\W*\p{L}+ of\s*$/iu.test(text)) return false;
+      if (late && words.FACT.test(clause) && !words.WRITERS_VERB.test(clause) && !words.PLATFORM.test(clause))
+        return false;
       if (late && !words.ORDER_VERB.test(text) && !words.PLATFORM_ONLY.test(text)) return !/\p{L}{2}/u.test(text);
       return (words.ORDER.test(text) && !words.READERS.test(text)) || !/\p{L}{2}/u.test(text);
     case 'constraint':
       if (/^\W*no \p{L}+(?:,? no \p{L}+)+\W*$/iu.test(text)) return false;
+      if (late && !whole && words.SHORT.test(text) && talkOf(text) === null) return false;
       if (inside && !words.INSTRUCTION.test(text)) return false;
       if (late && !beside.talk && !words.SHORT.test(text) && !words.WISH.test(text)) return false;
       return (whole || !beside.roles.every(isMatter)) && !words.FACT.test(text.replace(/^[^\p{L}\p{N}]+/u, ''));
@@ -194,7 +201,7 @@ function settleTimes({ message, roles }: Marked, isDocument: boolean): void {
       (to === message.length && orders);
     const hangs = words.HANGING.test(message.slice(Math.max(0, from - 20), from)) && roles[from - 1] === 'matter';
     const told = text.replace(words.TIME, '').match(/\p{L}{3,}/gu) ?? [];
-    if (isDocument || hangs || told.length > 0 || /^\W*(?:but|not|only)\b/i.test(text) || !posts)
+    if (isDocument || hangs || told.length > 0 || /^\W*(?:but|not|only|by|until|till)\b/i.test(text) || !posts)
       roles.fill('matter', from, to);
   }
 }

@@ -75,10 +75,10 @@ function questionFor(matter: string, message: string, place: string, language: L
   if (language !== 'en') return GENERIC[language];
   const topic =
     topicOf(matter) || topicOf(message.match(/\b(?:about|for|on) ((?:the|our|my|us|a)\b[^,.!?\n]*)/i)?.[1] ?? '');
+  if (EVENT.test(topic) && !VAGUE.test(topic)) return `When and where is ${topic}, and what is on?`;
   const kind = BY_KIND.find(([words]) => words.test(`${matter} ${message}`));
   if (kind && !VAGUE.test(matter)) return kind[1];
   const noun = place === 'twitter' ? 'tweet' : place === 'none' ? 'text' : 'post';
-  if (EVENT.test(topic) && !VAGUE.test(topic)) return `When and where is ${topic}, and what is on?`;
   const which = message.match(/\bthe one (?:with|about|for|on) [^,.!?\n]+/i)?.[0].replace(/^the one /i, '');
   if (topic !== '' && which) return `What should the ${noun} tell people about ${topic} ${which}?`;
   if (topic !== '') return `What should the ${noun} tell people about ${topic}?`;

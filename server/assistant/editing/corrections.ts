@@ -22,20 +22,25 @@ const ONLY_WORDS =
 /** Whether a slip is only the taking back: what was wrong still stands before it. */
 export const isBareMarker = (slip: string) => ONLY_WORDS.test(slip);
 
-/** Whether a slip carries what was meant as well: '4 - no 5 now - '. */
+/** Whether a slip carries what was meant as well: '4 - no 5 now', 'oops Joan was 32:56'. */
 export const keepsRepair = (slip: string) =>
-  /\d[^\d]*[-–—] ?(?:no|sorry|make that|actually)[ ,]+(?:\p{L}+ )?[£€$]?\d+[^.:]{0,8}[-–—]\s*$/iu.test(slip);
+  /\d[^\d.]*[-–—] ?(?:no|sorry|make that|actually)[ ,]+(?:\p{L}+ )?[£€$]?\d|^\W*(?:oops|correction|sorry)\W+\p{L}[^.]*\d/iu.test(
+    slip,
+  );
 
 /** What a slip took along though what was meant is of another kind: 'at the pavilion - sorry' before 'the 10th'. */
 export function wronglyTaken(slip: string, next: string): string {
   const [, wrong = ''] =
-    slip.match(/^(.*?)[\s,(–—-]*(?:\bno\b|\bsorry\b|\bscratch|\bmake that|\bactually|\bi mean|\bwait)/isu) ?? [];
+    slip.match(
+      /^(.*?)[\s,(–—-]*(?:\bno\b|\bsorry\b|\bscratch|\bmake that|\bactually|\bi mean|\bwait|\bcorrection)/isu,
+    ) ?? [];
   const [meant] = figuresIn(next);
   const starts = meant !== undefined && /^(?:the |at |on |from )?$/i.test(next.slice(0, meant.index).trimStart());
   const [taken] = figuresIn(wrong);
   const other = wrong.trim() !== '' && starts && (taken === undefined || !sameKind(taken.kind, meant.kind));
   const halfName = /^\p{Lu}\p{L}+$/u.test(wrong.trim()) && /^\p{Lu}\p{L}+ \p{Lu}/u.test(next.trimStart());
-  return other || halfName ? `${wrong} ${MARK} ` : '';
+  // What ended its own sentence was not taken back.
+  return other || halfName || /[.!?]$/.test(wrong.trim()) ? `${wrong} ${MARK} ` : '';
 }
 
 type Kind = 'price' | 'percent' | 'time' | 'date' | 'weekday' | 'number';
@@ -95,7 +100,7 @@ export function markSpokenSlips(spoken: string): string {
   const figure = `(?:half |quarter (?:past|to) |the )?(?:${NUMBER_WORD}|\\d+)`;
   return text
     .replace(pattern(`(?<=(?:${figure})(?: [\\p{L}]+){0,2}) no (?=(?:\\uF8FD )?${figure})`, 'giu'), ` ${MARK} `)
-    .replace(/(?<=\p{Lu}\p{L}+) no (?:\uF8FD )?(?=\p{Lu}\p{L}+)/gu, ` ${MARK} `)
+    .replace(/(?<=\p{Lu}\p{L}+) no (?:\uF8FD |u+[hm]+ )?(?=\p{Lu}\p{L}+)/gu, ` ${MARK} `)
     .replace(/ no not (?:the |a )?\p{L}+(?= (?:in|at|on|it's|the)\b)/giu, ` ${MARK}`)
     .replace(/ sorry(?=\s*(?:full stop|\.|,))/gi, '');
 }

@@ -125,3 +125,55 @@ test('a spoken message is written down, its address letter for letter', () => {
   );
   expect(text).toBe('The sale is on Saturday 5 June at 10:30. Write to mr Lacey lacey@mill.example');
 });
+
+describe('no fact is lost, whatever the reader took it for', () => {
+  test.each<[string, Span[], string]>([
+    [
+      'an order to readers',
+      spans(
+        ['matter', 'tip of the week, frozen pipes: '],
+        ['order', 'turn the water off '],
+        ['constraint', 'at the stopcock, open the tap, warm the pipe with a hairdryer, never a flame'],
+      ),
+      'Tip of the week, frozen pipes: turn the water off at the stopcock, open the tap, warm the pipe with a hairdryer, never a flame.',
+    ],
+    [
+      'a time of the matter',
+      spans(['matter', 'forms go back to the school nurse by '], ['when', 'thurs 3 dec']),
+      'Forms go back to the school nurse by Thursday 3 December.',
+    ],
+    [
+      'a deadline for readers',
+      spans(['matter', 'green bins are collected on monday this week. '], ['order', 'put it out '], ['when', 'by 6am']),
+      'Green bins are collected on Monday this week. Put it out by 6 am.',
+    ],
+    [
+      'thanks to somebody',
+      spans(['courtesy', 'thanks @kitwebcamp '], ['matter', 'for a great day in Karlsruhe']),
+      'Thanks @kitwebcamp for a great day in Karlsruhe.',
+    ],
+    [
+      'half a name',
+      spans(['order', 'recipe of '], ['matter', 'the week: oat pancakes with 2 bananas']),
+      'Recipe of the week: oat pancakes with 2 bananas.',
+    ],
+  ])('%s', (_what, given, text) => {
+    expect(write(given).text).toBe(text);
+  });
+});
+
+describe('a question at the end', () => {
+  const wish: [Role, string] = ['constraint', ' End with a question'];
+
+  test('is made of words that were given', () => {
+    expect(write(spans(['matter', 'We are testing a new rota. Let us know what you think.'], wish)).text).toBe(
+      'We are testing a new rota.\n\nWhat do you think?',
+    );
+  });
+
+  test('is never made up', () => {
+    const { text, notes } = write(spans(['matter', 'Our open day is on Saturday 5 June.'], wish));
+    expect(text).toBe('Our open day is on Saturday 5 June.');
+    expect(notes).toEqual(['A question was to end it, and your words have none: add one.']);
+  });
+});

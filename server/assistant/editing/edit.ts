@@ -1,5 +1,5 @@
 import type { Brand } from '../../../domain/brand.ts';
-import type { Platform } from '../../../domain/platforms.ts';
+import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import { type Language, languageOf } from '../reading/language.ts';
 import type { Span } from '../reading/roles.ts';
 import { missingMatter } from './asking.ts';
@@ -9,10 +9,13 @@ import { type Constraints, readConstraints } from './constraints.ts';
 import { contradiction } from './contradictions.ts';
 import { documentKind, layOutDocument } from './documents/document.ts';
 import { withoutGaps } from './documents/gaps.ts';
+import type { DocumentKind } from './documents/kinds.ts';
+import { type LabelledBrief, labelledBrief, layOutLabelled } from './documents/labelled.ts';
 import { finish } from './finish.ts';
 import { closed, layOut } from './layout.ts';
 import { broken, factFaults } from './loss.ts';
 import { matterOf } from './matter.ts';
+import { partLong } from './measure.ts';
 import { mend } from './mending/mend.ts';
 import { pastedMatter, withoutInjected } from './pasted.ts';
 import { rephrase } from './rephrase.ts';
@@ -40,15 +43,33 @@ export interface Edited {
 }
 
 /** Makes the user's own words fit to publish; adds nothing, loses nothing, asks where there is nothing to post. */
-export function edit({ spans, platform, brand, language }: EditRequest): Edited {
+export function edit(request: EditRequest): Edited {
+  const { spans, rest, glue } = partLong(request.spans);
+  const near = editNear({ ...request, spans }, rest === '' ? '' : PASTED);
+  if (rest === '') return near;
+  const { text, notes, matter, ...others } = near;
+  const whole = (part: string) => part.replace(PASTED, () => `${glue}${rest}`).trim();
+  const longest = request.platform === 'none' ? Number.POSITIVE_INFINITY : PLATFORM_RULES[request.platform].maxLength;
+  const tooLong = whole(text).length > longest ? [`It is too long for one post: ${longest} characters fit.`] : [];
+  const asTyped = 'The text is long: all but its beginning stands as you wrote it.';
+  return { ...others, text: whole(text), matter: `${matter}${glue}${rest}`, notes: [asTyped, ...tooLong, ...notes] };
+}
+
+/** Stands for the part of a long text that stays as typed. */
+const PASTED = '\uF8FB';
+
+function editNear(request: EditRequest, pasted: string): Edited {
+  const { spans, platform, brand, language } = request;
   const message = spans.map(({ text }) => text).join('');
   const kind = platform === 'none' ? documentKind(message.slice(0, 120)) : null;
+  const labelled = kind === null ? null : labelledBrief(message);
+  if (kind && labelled) return fromLabels(labelled, kind, request, pasted);
   const settled = settle(spans, kind !== null, language);
   const constraints = readConstraints(settled, language);
   const given = withoutInjected(pastedMatter(message) ?? matterOf(settled));
   const matter = given.text.trim();
   const asks = (question: string): Edited => ({ text: '', question, notes: [], matter, constraints });
-  const missing = missingMatter(matter, message, platform, language);
+  const missing = pasted === '' ? missingMatter(matter, message, platform, language) : null;
   const thin = missing === null ? null : thinText(message);
   if (missing !== null && thin === null) return asks(missing);
   const mended = thin ?? mendAll(rephrase(matter.replace(/:\s*\?{2,}/g, ': tbc')), language, constraints);
@@ -60,7 +81,7 @@ export function edit({ spans, platform, brand, language }: EditRequest): Edited 
   const laidOut =
     asTyped(matter, constraints) ??
     (kind ? layOutDocument(mended, said, kind, constraints) : layOut(mended, platform, constraints));
-  const text = finish(laidOut, platform, constraints, voice, notes);
+  const text = finish(laidOut + pasted, platform, constraints, voice, notes);
   const draft = {
     source: `${matter} ${thin ?? ''}`,
     matter: kind ? withoutGaps(matter) : (thin ?? matter),
@@ -71,7 +92,7 @@ export function edit({ spans, platform, brand, language }: EditRequest): Edited 
   const faults = factFaults(draft);
   if (faults.length === 0)
     return { text, question: null, notes: [...notes, ...broken(text, constraints)], matter, constraints };
-  const plain = finish(sentencesOf(mended).map(closed).join(' '), platform, constraints, voice, []);
+  const plain = finish(sentencesOf(mended).map(closed).join(' ') + pasted, platform, constraints, voice, []);
   const kept = factFaults({ ...draft, text: plain }).length < faults.length ? plain : text;
   return {
     text: kept,
@@ -81,6 +102,29 @@ export function edit({ spans, platform, brand, language }: EditRequest): Edited 
     constraints,
   };
 }
+
+/** Labelled notes say themselves what they are: only the line above them and lines without a label are read. */
+function fromLabels(
+  brief: LabelledBrief,
+  kind: DocumentKind,
+  { spans, brand, language }: EditRequest,
+  pasted: string,
+): Edited {
+  const message = spans.map(({ text }) => text).join('');
+  const isSaid = ({ role }: Span) => role === 'order' || role === 'constraint';
+  const wishes = brief.others.filter((line) => spans.some((span) => isSaid(span) && span.text.includes(line)));
+  const constraints = readConstraints([{ role: 'constraint', text: [brief.order, ...wishes].join(' | ') }], language);
+  const others = brief.others.filter((line) => !wishes.includes(line));
+  const matter = message.slice(message.indexOf(brief.order) + brief.order.length).trim();
+  const notes = kind.id === 'outline' ? [OUTLINE] : [];
+  const mended = (text: string) => text.charAt(0) + mend(text, { language, verbatim: true, said: message }).slice(1);
+  const told = brief.notes.map((note) => ({ ...note, value: mended(note.value), items: note.items.map(mended) }));
+  const laidOut = layOutLabelled({ order: brief.order, notes: told, others: others.map(mended) }, kind);
+  const text = finish(laidOut + pasted, 'none', { ...constraints, parts: [] }, voiceRules(brand), notes);
+  const faults = factFaults({ matter, source: message, brand, text, constraints });
+  return { text, question: null, notes: [...notes, ...faults, ...broken(text, constraints)], matter, constraints };
+}
+const OUTLINE = 'This is an outline of your points. A connected model writes it out.';
 
 /** Lines that are to stay letter for letter stay as they were typed. */
 function asTyped(matter: string, { verbatim }: Constraints): string | null {

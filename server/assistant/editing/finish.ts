@@ -1,12 +1,14 @@
 import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import { graphemes, lengthOn } from '../../../domain/text.ts';
 import { obeyVoice, type VoiceRules } from './brand-rules.ts';
+import { sentencesOf } from './clauses.ts';
 import type { Constraints } from './constraints.ts';
 import { fitInto } from './fitting.ts';
 import { hashtagsFrom } from './hashtags.ts';
 import { wordCount } from './loss.ts';
 import { addressesIn } from './mending/shield.ts';
 import { pattern } from './patterns.ts';
+import { askedOfReaders, asQuestion } from './question.ts';
 import { fittingEmoji } from './signs.ts';
 
 /** The last touches: voice, signs, tags, endings, measure. */
@@ -81,20 +83,8 @@ function withQuestionLast(text: string, { endsWithQuestion, question }: Constrai
       .replace(/\n{3,}/g, '\n\n')
       .replace(/ {2,}/g, ' ')
       .trim()}\n\n${asked}`;
-  return `${text}\n\n${/\b(?:talk|event|workshop|webinar|concert|class|session|sale|tour|evening|party|run|club|open day)\b/i.test(text) ? 'Will you be there?' : 'And you?'}`;
-}
-
-/** 'they have a fifth' → 'Do you have a fifth?'. */
-function asQuestion(words: string): string {
-  const own = words
-    .trim()
-    .replace(/^(?:they|people|readers|you) (?:have|'ve got)\b/i, 'do you have')
-    .replace(/^(?:they|people|readers|you) (?:can|could)\b/i, 'can you')
-    .replace(/^(?:they|people|readers|you) are\b/i, 'are you')
-    .replace(/^(?:they|people|readers|you) (\p{L}+)/iu, 'do you $1')
-    .replace(/\btheirs\b/gi, 'yours')
-    .replace(/\btheir\b/gi, 'your');
-  return `${own.charAt(0).toUpperCase()}${own.slice(1).replace(/[.?!]*$/, '')}?`;
+  const told = sentencesOf(text).find((sentence) => askedOfReaders(sentence) !== null);
+  return told === undefined ? text : `${text.replace(told, '').trim()}\n\n${askedOfReaders(told)}`;
 }
 
 function withStart(text: string, { startsWith, list }: Constraints): string {

@@ -117,7 +117,8 @@ export function broken(text: string, constraints: Constraints): string[] {
   if (hashtags.atMost !== null)
     need(tags <= hashtags.atMost, `It has ${tags} hashtags, at most ${hashtags.atMost} were wished.`);
   if (constraints.emoji.none) need(emoji === 0, 'It has an emoji.');
-  if (constraints.endsWithQuestion) need(/\?["'”’)]*(?:\s*#\S+)*\s*$/u.test(text), 'It does not end with a question.');
+  if (constraints.endsWithQuestion)
+    need(/\?["'”’)]*(?:\s*#\S+)*\s*$/u.test(text), 'A question was to end it, and your words have none: add one.');
   if (constraints.startsWith)
     need(fold(text).startsWith(fold(constraints.startsWith)), `It does not start with '${constraints.startsWith}'.`);
   if (constraints.noExclamation) need(!/!/.test(text), 'It has an exclamation mark.');

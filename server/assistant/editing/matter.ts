@@ -1,7 +1,8 @@
 import type { Span } from '../reading/roles.ts';
-import { isSpoken } from './clauses.ts';
+import { isSpoken, sentencesOf } from './clauses.ts';
 import { applyCorrections, isBareMarker, keepsRepair, MARK, markSpokenSlips, wronglyTaken } from './corrections.ts';
 import { BREAK, writeDown } from './dictation.ts';
+import { askedOfReaders } from './question.ts';
 import { withoutOpening } from './talk.ts';
 
 const DROPPED = new Set(['order', 'constraint', 'when', 'platform', 'courtesy', 'reference', 'aside']);
@@ -65,6 +66,9 @@ function join(before: string, between: string, part: string): string {
       : part;
   if (before.trim() === '') return matter;
   if (between === '') return before + matter;
+  const [first = ''] = sentencesOf(part);
+  const asked = /\bask\b[^.!?]*$/i.test(between) ? askedOfReaders(`ask ${first}`) : null;
+  if (asked !== null) return `${closedBefore(before)} ${asked}${part.slice(part.indexOf(first) + first.length)}`;
   if (/:\s*$/.test(between) && !/[.!?…:\n]\s*$/.test(before))
     return `${before.trimEnd().replace(/[,;]$/, '')}: ${matter.trimStart()}`;
   if (/[.!?…:;,\n]\s*$/.test(before))
@@ -74,6 +78,8 @@ function join(before: string, between: string, part: string): string {
     ? `${before.trimEnd()}. ${matter.trimStart()}`
     : `${before.trimEnd()}${/^\s*,/.test(between) ? ', ' : ' '}${matter.trimStart()}`;
 }
+
+const closedBefore = (text: string) => text.trimEnd().replace(/(?<![.!?…:])$/, '.');
 
 /** The message's first and last words, without what an order or a wish left there. */
 function tidyBorders(text: string): string {

@@ -16,7 +16,8 @@ const MONTHS = [
 const TITLE = /^(?:event|name|title|headline|what|product)$/i;
 const PLAIN =
   /^(?:date|day|start|time|place|location|where|when|venue|note|notes|description|price|text|details|summary|info)$/i;
-const INJECTED =
+/** A line in a pasted text that gives orders to whoever reads it. */
+export const INJECTED =
   /^.*(?:<<[^>\n]*>>|\bnote to (?:the )?(?:ai|assistant|bot|model|editor)\b|^\s*assistant,|^\s*(?:SYSTEM|ASSISTANT|AI|USER)\s*:|\b(?:ignore|disregard|forget) (?:all |any )?(?:the )?(?:above|previous|earlier|prior)\b).*$/gimu;
 
 /** The matter of pasted HTML, JSON or mail in a message; null where there is none. */

@@ -10,7 +10,7 @@ export const ORDER =
 
 /** A word that takes something back. */
 export const MARKER =
-  /\b(?:no|nope|nah|sorry|sry|wait|actually|mean|meant|scratch|scrap|make that|correction|oops|rather|not|edit|hang on|hold on|strike|forget|typo|autocorrect|should be|wrong|changed|instead|mistake|my bad|i tell a lie|as you were|upped|äh|nein|quatsch|falsch|stimmt nicht|digo|perdón|pardon|non|quer dizer|anzi|opa)\b|->|→|~~|^\s*\*/iu;
+  /\b(?:no|nope|nah|sorry|sry|wait|actually|i mean|i meant|meant to say|scratch|scrap|make that|correction|oops|rather|not|edit|hang on|hold on|strike|forget|typo|autocorrect|should be|wrong|changed|instead|mistake|my bad|i tell a lie|as you were|upped|äh|nein|quatsch|falsch|stimmt nicht|digo|perdón|pardon|non|quer dizer|anzi|opa)\b|->|→|~~|^\s*\*/iu;
 
 /** A wish inside a clause of matter. */
 export const INLINE =
@@ -28,7 +28,7 @@ export const SHORT = /^\W*[\p{L}\p{N}'’-]+\W*$/u;
 
 /** A word that wishes speak with. */
 export const WISH =
-  /\b(?:headings?|sections?|bullets?|numbered|bold|table|tone|voice|title|format|markdown|intro|structure|sentences?|paragraphs?|polite|style|register|audience|readers|humour|spelling|jokes?|lines?|mention|sound|quote|question|slang|puns?|words|chars|characters|as is|hook|caption|verb|tense)\b|#\p{L}|["“]/iu;
+  /\b(?:headings?|sections?|bullets?|numbered|bold|table|tone|voice|title|format|markdown|intro|structure|sentences?|paragraphs?|polite|style|register|audience|readers|humour|spelling|jokes?|lines?|mention|sound|quote|question|slang|puns?|as is|hook|caption|verb|tense)\b|#\p{L}|["“]/iu;
 
 /** A word that speaks of the document itself. */
 export const INSTRUCTION =
@@ -45,9 +45,9 @@ export const REGRET =
 export const NOISE =
   /^[\s,.…]*(?:(?:u+m+|u+h+|uhm+|e+r+m*|hm+|ah|oh|ok|okay|so|yeah|right|well|like|you know|basically|and|lol|haha|äh+m?|also|puh|este|bon|euh?|heu|hã|então|mah|boh|now|anyway|i mean|the|a|is|we|at|who|one|to)[\s,.…]*)+$/iu;
 
-/** A word of courtesy. */
+/** Words of courtesy; what else a courteous span says is for readers: 'cheers Leicester', 'thanks @kit'. */
 export const POLITE =
-  /\b(?:please|pls|plz|thanks?|thx|ty|cheers|hi+|hey|hello|hiya|morning|evening|afternoon|kindly|regards|ta|tysm|bitte|danke|porfa|por favor|gracias|merci|stp|svp|obrigad\w|grazie|per favore|ciao|hola|moin|hallo|coucou|bonjour|buongiorno|grüezi|lg)\b/iu;
+  /(?<!\p{L})(?:please|pls|plz|thanks?|thank you|thx|ty|cheers|hi+|hey|hello|hiya|there|good|morning|evening|afternoon|kindly|regards|best|kind|ta|tysm|you|team|mate|love|dear|guys|all|very|much|lots|lot|many|million|again|so|and|for|the|your|help|in|advance|now|appreciated|great|lovely|bye|bitte|danke|schön|vielen|dank|im|voraus|porfa|por|favor|muchas|gracias|merci|beaucoup|stp|svp|obrigad\w|grazie|mille|per|favore|ciao|hola|moin|hallo|coucou|bonjour|buongiorno|grüezi|lg)(?!\p{L})/giu;
 
 /** A place to post with the words around it. */
 export const NAMED_PLACE =
@@ -55,3 +55,25 @@ export const NAMED_PLACE =
 
 /** What a text stands in is not what it is about. */
 export const OWN_MEDIA = /\b(?:newsletter|page|web ?site|site|mail|text|group|blog)\s*:?\s*$/i;
+
+/** An order that posts. */
+export const POSTING = /\b(?:post|tweet|schedule|publish|share|send|put|announce)\b/i;
+
+/** A word that hangs without the time behind it. */
+export const HANGING = /\b(?:by|before|until|til|till|after|from|since|not|between|and|or|to|is|are)\s+$/i;
+
+/** Words of which a time to post is made. */
+export const TIME =
+  /(?<!\p{L})(?:(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*|jan\p{L}*|feb\p{L}*|march|mar|apr\p{L}*|may|june?|july?|aug\p{L}*|sept?\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*|today|tonight|tomorrow|tmrw|tmr|now|noon|midday|midnight|morning|mornings|evening|evenings|afternoon|afternoons|night|lunch\p{L}*|early|late|later|soon|asap|right|away|first|thing|next|this|coming|every|each|other|daily|weekly|monthly|day|days|week|weeks|weekend|weekday|weekdays|month|months|year|hour|hours|minutes|half|quarter|past|o'?clock|am|pm|at|on|in|from|until|till|to|and|then|the|of|for|starting|start|twice|once|times|a|same|time|please|pls|post|posts|schedule|scheduled|publish|goes?|out|it|that|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|before|after|by|end|\d+(?:st|nd|rd|th|am|pm|h)?)(?!\p{L})/giu;
+
+/** What only a writer does. */
+export const WRITERS_VERB =
+  /\b(?:write|rewrite|post|tweet|draft|compose|schedule|publish|say|mention|announce|remind|tell|ask|redo|can you|could you|please|pls)\b/i;
+
+/** The same, or what is done to a text; 'turn the water off' and 'add the lentils' are for readers. */
+export const ORDER_VERB =
+  /\b(?:write|rewrite|post|tweet|draft|compose|schedule|publish|say|mention|announce|remind|tell|ask|redo|can you|could you|please|pls)\b|\b(?:make|turn|put|add|share|give|create|use|plan|prepare|need|want|do|lay)\b(?: \p{L}+){0,3} (?:it|this|that|them|these|post|tweet|caption|text|story|thread|version|list|out|me|us)\b/iu;
+
+/** Only a place. */
+export const PLATFORM_ONLY =
+  /^\W*(?:(?:for|on|to|in|the|our|my) )*(?:linkedin|li|twitter|x|instagram|insta|ig|facebook|fb)(?: (?:page|group|post))?\W*$/i;

@@ -35,7 +35,8 @@ function split(sentence: string): string {
     .map((word, i) => {
       since++;
       const before = plain[i - 1] ?? '';
-      if (since < 5 || HOLDS.has(before.toLowerCase()) || /[,;:.]\s*$/.test(words[i - 1] ?? '')) return word;
+      if (since < 5 || HOLDS.has(before.toLowerCase()) || FINITE.test(before) || /[,;:.]\s*$/.test(words[i - 1] ?? ''))
+        return word;
       if (!opensSentence(plain, i)) return word;
       since = 1;
       return `\uF8FC${word}`;

@@ -4,6 +4,7 @@ import { clausesOf, type Stretch } from './clauses.ts';
 import { slipMarkers } from './corrections.ts';
 import { gapIn } from './documents/gaps.ts';
 import { namedParts } from './parts.ts';
+import { INJECTED } from './pasted.ts';
 import * as words from './role-words.ts';
 import { openingLength, talkOf } from './talk.ts';
 
@@ -25,11 +26,12 @@ export function settle(spans: Span[], isDocument: boolean, language: Language): 
   const message = spans.map(({ text }) => text).join('');
   const roles = spans.flatMap(({ role, text }) => Array<Role>(text.length).fill(role));
   const marked: Marked = { message, roles };
+  for (const { index, 0: line } of message.matchAll(INJECTED)) roles.fill('matter', index, index + line.length);
   settleSlips(marked);
   settleOpening(marked);
   settleClauses(marked, isDocument);
   settleBrackets(marked);
-  settleTimes(marked);
+  settleTimes(marked, isDocument);
   if (isDocument) settleParts(marked);
   settleWords(marked);
   return runsOf(roles, 0, message.length).map(({ role, from, to }) => ({ role, text: message.slice(from, to) }));
@@ -90,12 +92,18 @@ function keepsMatter(clause: string): boolean {
 function settleRuns({ message, roles }: Marked, { from, to }: Stretch, isDocument: boolean): void {
   for (const run of runsOf(roles, from, to)) {
     const text = message.slice(run.from, run.to);
+    if (run.role === 'matter') {
+      const talk = roles[run.from - 1] === 'order' ? talkOf(text) : null;
+      if (talk !== null) roles.fill(talk, run.from, run.to);
+      continue;
+    }
     const named = run.role === 'platform' ? text.search(words.NAMED_PLACE) : 0;
     if (named > 0) roles.fill('matter', run.from, run.from + named);
     const around = {
+      clause: message.slice(from, to),
       whole: lettersOf(text) > 0.6 * lettersOf(message.slice(from, to)),
       beside: { roles: [roles[run.from - 1], roles[run.to]], talk: isInTalk(message, run) },
-      late: roles.slice(0, run.from).includes('matter'),
+      late: roles.slice(0, run.from).filter(isMatter).length > LEAST_MATTER,
       inside: roles.slice(0, run.from).includes('matter') && roles.slice(run.to).filter(isMatter).length > 8,
     };
     const heading = isDocument && from > 0 && inDocument(run, text, from);
@@ -103,11 +111,18 @@ function settleRuns({ message, roles }: Marked, { from, to }: Stretch, isDocumen
   }
 }
 
+/** Fewer letters before a run are no matter yet, only a greeting or a breath. */
+const LEAST_MATTER = 24;
+
+/** How far a sentence is looked at around a run. */
+const NEAR = 200;
+
 /** Whether another clause of the same sentence is said to the writer. */
 function isInTalk(message: string, { from, to }: Run): boolean {
-  const start = Math.max(0, ...[...message.slice(0, from).matchAll(/[.!?\n]\s/g)].map(({ index }) => index + 1));
-  const end = /[.!?\n]\s*$/.test(message.slice(from, to)) ? 0 : message.slice(to).search(/[.!?\n](?:\s|$)/);
-  const rest = [message.slice(start, from), end < 0 ? message.slice(to) : message.slice(to, to + end)];
+  const [before, after] = [message.slice(Math.max(0, from - NEAR), from), message.slice(to, to + NEAR)];
+  const start = Math.max(0, ...[...before.matchAll(/[.!?\n]\s/g)].map(({ index }) => index + 1));
+  const end = /[.!?\n]\s*$/.test(message.slice(from, to)) ? 0 : after.search(/[.!?\n](?:\s|$)/);
+  const rest = [before.slice(start), end < 0 ? after : after.slice(0, end)];
   return rest.some((side) => side.split(/[,;:]\s|\s-\s/).some((clause) => talkOf(clause) !== null));
 }
 
@@ -118,6 +133,8 @@ function inDocument({ role, from }: Run, text: string, clause: number): boolean 
 }
 
 interface Around {
+  /** The words of the clause around it. */
+  clause: string;
   /** The run is most of its clause. */
   whole: boolean;
   /** The roles right before and after, and whether its sentence speaks to the writer elsewhere. */
@@ -129,12 +146,18 @@ interface Around {
 }
 
 /** Whether a run keeps a role other than matter. */
-function stands(role: Role, text: string, { whole, beside, late, inside }: Around): boolean {
+function stands(role: Role, text: string, { clause, whole, beside, late, inside }: Around): boolean {
   switch (role) {
     case 'order':
+      if (words.SHORT.test(text) && beside.roles.every(isMatter)) return false;
+      if (/^\W*\p{L}+ of\s*$/iu.test(text)) return false;
+      if (late && words.FACT.test(clause) && !words.WRITERS_VERB.test(clause) && !words.PLATFORM.test(clause))
+        return false;
+      if (late && !words.ORDER_VERB.test(text) && !words.PLATFORM_ONLY.test(text)) return !/\p{L}{2}/u.test(text);
       return (words.ORDER.test(text) && !words.READERS.test(text)) || !/\p{L}{2}/u.test(text);
     case 'constraint':
       if (/^\W*no \p{L}+(?:,? no \p{L}+)+\W*$/iu.test(text)) return false;
+      if (late && !whole && words.SHORT.test(text) && talkOf(text) === null) return false;
       if (inside && !words.INSTRUCTION.test(text)) return false;
       if (late && !beside.talk && !words.SHORT.test(text) && !words.WISH.test(text)) return false;
       return (whole || !beside.roles.every(isMatter)) && !words.FACT.test(text.replace(/^[^\p{L}\p{N}]+/u, ''));
@@ -143,7 +166,7 @@ function stands(role: Role, text: string, { whole, beside, late, inside }: Aroun
     case 'platform':
       return words.PLATFORM.test(text);
     case 'courtesy':
-      return words.POLITE.test(text) || !/\p{L}/u.test(text);
+      return !/[\p{L}\p{N}]{3,}/u.test(text.replace(words.POLITE, ''));
     case 'aside':
       return (
         /\b(?:i|i['’]?m|i['’]?ll|i['’]?ve|my|me|boss|lol|btw|haha)\b/i.test(text) && (whole || !words.FACT.test(text))
@@ -165,12 +188,21 @@ function settleBrackets({ message, roles }: Marked): void {
   }
 }
 
-/** A time is when to post beside an order, a place or a wish, or at the end; inside matter it belongs to it. */
-function settleTimes({ message, roles }: Marked): void {
-  for (const { role, from, to } of runsOf(roles, 0, message.length)) {
+/** A time is when to post beside an order, a place or a wish, or at the end of an order to post; else it is a fact. */
+function settleTimes({ message, roles }: Marked, isDocument: boolean): void {
+  const runs = runsOf(roles, 0, message.length);
+  const orders = runs.some(({ role, from, to }) => role === 'order' && words.POSTING.test(message.slice(from, to)));
+  for (const { role, from, to } of runs) {
+    if (role !== 'when') continue;
+    const text = message.slice(from, to);
     const beside = [roles[from - 1], roles[to]];
-    const posts = beside.some((other) => other !== undefined && !['matter', 'noise', 'slip'].includes(other));
-    if (role === 'when' && !posts && to < message.length) roles.fill('matter', from, to);
+    const posts =
+      beside.some((other) => other !== undefined && !['matter', 'noise', 'slip'].includes(other)) ||
+      (to === message.length && orders);
+    const hangs = words.HANGING.test(message.slice(Math.max(0, from - 20), from)) && roles[from - 1] === 'matter';
+    const told = text.replace(words.TIME, '').match(/\p{L}{3,}/gu) ?? [];
+    if (isDocument || hangs || told.length > 0 || /^\W*(?:but|not|only|by|until|till)\b/i.test(text) || !posts)
+      roles.fill('matter', from, to);
   }
 }
 

@@ -53,6 +53,13 @@ const grouped = (n: number) => (n >= 1000 ? n.toLocaleString('en-GB') : String(n
 const hour = (word: string) => unit(word.toLowerCase());
 const SIGN: Record<string, string> = { pound: '£', euro: '€', dollar: '$' };
 
+/** 'four two pounds' are two numbers: the last one is the price. */
+function priced(said: string, sign: string): string {
+  const words = said.split(' ');
+  const from = words.findIndex((_, i) => numberOf(words.slice(i).join(' ')) !== null);
+  return [...words.slice(0, from), `${sign}${grouped(numberOf(words.slice(from).join(' ')) ?? 0)}`].join(' ');
+}
+
 /** Dates, times and money in figures; other numbers from ten on. */
 export function figuresFromWords(text: string): string {
   const re = (source: string) => pattern(source, 'gi');
@@ -74,10 +81,8 @@ export function figuresFromWords(text: string): string {
       re(`\\b(${SMALL}) (${MINUTES})(?= (?:each|a head|per|a kilo|a bag|the lot)\\b)`),
       (_, whole: string, rest: string) => `${hour(whole)}.${numberOf(rest)}`,
     )
-    .replace(
-      re(`\\b((?:[a-z]+[ -])*?)(${CARDINAL.source.slice(2, -2)}) (pound|euro|dollar)s?\\b`),
-      (_, lead: string, said: string, currency: string) =>
-        `${lead}${SIGN[currency.toLowerCase()]}${grouped(numberOf(said) ?? 0)}`,
+    .replace(re(`(${CARDINAL.source}) (pound|euro|dollar)s?\\b`), (_, said: string, currency: string) =>
+      priced(said, SIGN[currency.toLowerCase()] ?? ''),
     )
     .replace(re(`\\b(${WORD}) p\\b`), (_, said: string) => `${numberOf(said)}p`)
     .replace(

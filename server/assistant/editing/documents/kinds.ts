@@ -80,7 +80,7 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   },
   {
     id: 'workout',
-    called: /\b(?:workout|circuit|routine|training plan|exercises)\b/i,
+    called: /\b(?:workout|circuit|routine|(?:training|fitness) plan|exercises)\b/i,
     noun: /workout|exercises/i,
     title: 'rest',
     form: 'steps',
@@ -171,7 +171,7 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   {
     id: 'outline',
     called: /\boutline\b|\b(?:blog|article|story|essay)\b/i,
-    noun: /(?:blog |article )?outline(?: for (?:our|my|the) (?:blog|site|book))?|blog(?: post| article)?|article|story|essay/i,
+    noun: /(?:blog |article )?outline(?: for (?:our|my|the) (?:blog|site|book))?|blog(?: post| article)?|article|(?:short )?story|essay/i,
     title: 'rest',
     form: 'steps',
     sections: [],
@@ -207,8 +207,8 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   },
   {
     id: 'page',
-    called: /\b(?:poster|flyer|leaflet|newsletter|web ?page|about page|page|document|doc)\b/i,
-    noun: /(?:poster|flyer|leaflet) text|poster|flyer|leaflet|newsletter|document|doc/i,
+    called: /\b(?:poster|flyer|leaflet|newsletter|web ?page|about page|page|document(?:ation)?|doc|guide)\b/i,
+    noun: /(?:technical )?documentation|(?:travel )?guide|(?:poster|flyer|leaflet) text|poster|flyer|leaflet|newsletter|document|doc/i,
     title: 'rest',
     form: 'list',
     sections: [],

@@ -35,6 +35,14 @@ export function headOf(mended: string, message: string, kind: DocumentKind): { t
   return { title: `${prefix}${prefix === '' ? capital(subject) : subject}`, body: others };
 }
 
+/** The title in the order of a labelled brief: what it is called, or what it is about. */
+export function titleOf(order: string, kind: DocumentKind): string {
+  const called = order.match(/\b(?:titled|called|entitled) ["“'‘](.+?)["”'’](?=[\s.,]|$)/iu)?.[1];
+  if (called !== undefined) return called;
+  const asked = order.replace(ASKED, '').replace(/[.:,!\s]+$/u, '');
+  return (kind.title === 'kind' ? asked : strip(order, kind).replace(/^(?:a|an|the) (?=\p{Ll})/u, '')) || asked;
+}
+
 /** A clause without the order and the kind that it names. */
 function strip(clause: string, kind: DocumentKind): string {
   const bare = clause

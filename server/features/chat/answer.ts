@@ -108,6 +108,8 @@ async function answerAnew(deps: ChatDeps, sent: Sent, asked: Asked): Promise<Ans
 
 /** Short words of somebody who asks for nothing. */
 const MOST_TALK = 80;
+/** What can be said where nothing is there yet. */
+const TALK: Operation['op'][] = ['reply', 'listPlans', 'approve', 'cancelPlans'];
 
 /** What a message asks of its conversation; nothing where it is the first word on its matter. */
 function operationsOf(message: string, { state }: Memory, moment: { now: string; timeZone: string }): Operation[] {
@@ -115,7 +117,8 @@ function operationsOf(message: string, { state }: Memory, moment: { now: string;
   const operations = readTurn(message, state, moment);
   const isBegun = state.drafts.length + state.plans.length > 0 || state.question !== null;
   if (isBegun) return operations;
-  return message.length <= MOST_TALK && operations.every(({ op }) => op === 'reply') ? operations : [];
+  const isTalk = operations.every(({ op }) => TALK.includes(op));
+  return message.length <= MOST_TALK && isTalk ? operations : [];
 }
 
 /** Performs what was asked: by talking, by revising a draft, by plans, or by what the agents make. */
@@ -132,7 +135,7 @@ async function make(
   // 'Post that tomorrow' after several texts speaks of all of them.
   const isSeveral = first?.op === 'plan' && operations.length === 1 && conversation.lastTexts.length > 1;
   if (isAllTalk(operations) && !isSeveral) {
-    const { message, outputs, effects } = answerTalk(operations, memory, deps.clock(), timeZone);
+    const { message, outputs, effects } = answerTalk(operations, sent.originalMessage, memory, deps.clock(), timeZone);
     const isPlan = effects.some(({ type }) => type !== 'cancel');
     const isSet = effects.filter(({ type }) => type !== 'cancel').length > 1;
     const status = isSet ? 'multiple_scheduling_plan' : isPlan ? 'scheduling_plan' : 'completed';
@@ -202,7 +205,10 @@ async function run(
   memory: Memory,
   medium: Output['output_type'],
 ): Promise<Made> {
-  const { originalMessage: message, variant } = sent;
+  const { originalMessage, variant } = sent;
+  const { subject, platforms } = memory.unwritten;
+  // 'Our spring fair' was all that was said when the assistant asked: this is the rest of it.
+  const message = subject === '' || medium !== 'text' ? originalMessage : `${subject}: ${originalMessage}`;
   const [agents, brand] = [deps.agentsFor(userId), await deps.brandOf(userId)];
   const { refund } = await debitRun(deps.db, userId, deps.clock());
   if (signal.aborted) {
@@ -212,6 +218,7 @@ async function run(
   const { failures, ...made } = await runAgents({
     message,
     medium,
+    platforms,
     conversation,
     agents,
     brand,

@@ -1,24 +1,15 @@
-import type { Moment } from '../../../../domain/understanding/understand.ts';
 import { understand } from '../../../../domain/understanding/understand.ts';
 import type { Change, Operation, Topic } from '../../operations.ts';
-import type { ConversationState, PlanState } from '../../state.ts';
 import { readSpans } from '../spans.ts';
-import { countOf, isPast, NO_CHANGE, readPlanChange, resolveRelative, withoutRelative } from './change-plan.ts';
-import { eventsIn } from './events.ts';
+import { NO_CHANGE, readPlanChange } from './change-plan.ts';
 import type { Kind } from './kinds.ts';
+import { planOf } from './new-plan.ts';
 import { readPlaces } from './places.ts';
-import { pickDrafts, pickPlans } from './plan-picks.ts';
-import { readRelative } from './relative.ts';
+import { isPointer, pickDrafts, pickPlans } from './plan-picks.ts';
 import { plainOrder, REVISION_WORDS } from './revision.ts';
 import { without } from './said.ts';
-import { readRange, readWhen } from './when.ts';
-
-/** Everything that an operation is read from. */
-export interface Turn {
-  say: string;
-  state: ConversationState;
-  moment: Moment;
-}
+import type { Turn } from './turn.ts';
+import { readRange } from './when.ts';
 
 const ask = (about: string): Operation[] => [{ op: 'ask', about }];
 
@@ -28,7 +19,7 @@ export function operationsOf(kind: Kind, turn: Turn): Operation[] | null {
   if (kind.startsWith('revise ')) return reviseOf(kind.slice(7) as Change, turn);
   switch (kind) {
     case 'plan':
-      return planOf(turn);
+      return turn.state.drafts.length === 0 ? writeOf(turn) : planOf(turn);
     case 'changePlan':
       return changeOf(turn);
     case 'cancelPlans':
@@ -127,79 +118,6 @@ function reviseOf(change: Change, { say, state }: Turn): Operation[] | null {
   return [{ op: 'revise', draft: draft.n, change, ...words }];
 }
 
-/** Words that only say which draft is meant carry no fact of their own. */
-const isPointer = (words: string): boolean =>
-  /^(?:the |my |your |that |for the )?(?:linked ?in|twitter|tweet|x|instagram|insta|ig|facebook|fb|first|second|third|last|other|option|version|number|draft|post|\d|[abc]\b)/i.test(
-    words,
-  );
-
-function planOf(turn: Turn): Operation[] | null {
-  const { say, state, moment } = turn;
-  if (state.drafts.length === 0) return writeOf(turn);
-  const several = severalPlans(turn);
-  if (several) return several;
-  const pointed = pickDrafts(say, state);
-  const numbers = pointed.numbers.length > 0 ? pointed.numbers : [];
-  if (numbers.length === 0) return ask('which of the drafts to schedule');
-  const rest = without(
-    say,
-    pointed.used.filter(([from, to]) => isPointer(say.slice(from, to))),
-  );
-  const relative = readRelative(rest);
-  const text = state.drafts.find(({ n }) => n === numbers[0])?.text ?? '';
-  const known = state.events.length > 0 ? state : { ...state, events: eventsIn(text, moment) };
-  const when = readWhen(relative ? withoutRelative(rest, relative) : rest, moment);
-  const neighbour = relative ? state.plans.at(-1) : undefined;
-  const isSame = /\bsame time\b/i.test(rest);
-  const time =
-    when.hasTime && when.at ? when.at.slice(11, 16) : isSame && neighbour ? neighbour.at.slice(11, 16) : null;
-  const at = relative
-    ? resolveRelative(
-        relative,
-        time ?? (relative.daypart ? PART_TIMES[relative.daypart] : '12:00'),
-        ownPlan(relative.from, neighbour),
-        known,
-      )
-    : when.at;
-  if (!at) return /\b(?:schedule|plan|queue|post|publish|put)\b/i.test(say) ? ask('when it should go out') : null;
-  if (isPast(at, moment)) return ask('when it should go out instead, as that time has passed');
-  const places = readPlaces(rest);
-  const occurrences = when.frequency ? countOf(rest, when, when.frequency) : undefined;
-  return numbers.map((draft) => {
-    const own = state.drafts.find(({ n }) => n === draft)?.platform;
-    const platforms =
-      places.only.length > 0
-        ? places.only
-        : places.more.length > 0
-          ? [...new Set([...(own ? [own] : []), ...places.more])]
-          : [];
-    return {
-      op: 'plan',
-      draft,
-      ...(platforms.length > 0 ? { platforms } : {}),
-      at,
-      ...(when.frequency ? { frequency: when.frequency } : {}),
-      ...(occurrences ? { occurrences } : when.until ? { until: when.until } : {}),
-    };
-  });
-}
-
-/** 'honey post saturday 8am, swarms post sunday 5pm': each part names a draft of its own and its time. */
-function severalPlans(turn: Turn): Operation[] | null {
-  const parts = turn.say.split(/[,;]\s+|\s+and\s+(?=the\b|\w+ (?:one|post))/i);
-  if (parts.length < 2 || turn.state.drafts.length < 2) return null;
-  const read = parts.map((say) => ({ say, picked: pickDrafts(say, turn.state), when: readWhen(say, turn.moment) }));
-  const isEach = read.every(({ picked, when }) => picked.isSaid && picked.numbers.length === 1 && when.at);
-  if (!isEach || new Set(read.map(({ picked }) => picked.numbers[0])).size !== parts.length) return null;
-  return read.flatMap(({ say }) => planOf({ ...turn, say }) ?? []);
-}
-
-const PART_TIMES = { morning: '09:00', noon: '12:00', afternoon: '15:00', evening: '18:00', night: '21:00' };
-
-function ownPlan(from: 'own' | 'event', plan: PlanState | undefined): Pick<PlanState, 'at' | 'title'> | null {
-  return plan && from === 'own' ? plan : plan ? { at: plan.at, title: '' } : null;
-}
-
 function changeOf(turn: Turn): Operation[] | null {
   const { say, state, moment } = turn;
   if (state.plans.length === 0)
@@ -253,6 +171,13 @@ function listOf({ say, state, moment }: Turn): Operation[] {
   const only = pointed.numbers.length === 1 ? state.plans.find(({ n }) => n === pointed.numbers[0]) : undefined;
   const places = readPlaces(say);
   const platform = places.only[0] ?? places.more[0];
-  const days = range ?? (only ? { from: only.at.slice(0, 10), to: only.at.slice(0, 10) } : {});
+  const byTime = state.plans.toSorted((a, b) => a.at.localeCompare(b.at));
+  const end = /\b(?:first|next|earliest|soonest)\b/i.test(say)
+    ? byTime[0]
+    : /\b(?:last|latest|final)\b/i.test(say)
+      ? byTime.at(-1)
+      : undefined;
+  const one = end ?? only;
+  const days = range ?? (one ? { from: one.at.slice(0, 10), to: one.at.slice(0, 10) } : {});
   return [{ op: 'listPlans', ...days, ...(platform ? { platform } : {}) }];
 }

@@ -81,6 +81,7 @@ function draftsOf(records: RecordRow[]): DraftState[] {
         matter: output,
         constraints: [],
         versions: [],
+        isOnlyPlanned: false,
       });
     }
   }
@@ -99,6 +100,7 @@ function withPlanned(drafts: DraftState[], plans: PlanState[]): DraftState[] {
         matter: content,
         constraints: [],
         versions: [],
+        isOnlyPlanned: true,
       });
   return all;
 }

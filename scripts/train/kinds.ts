@@ -6,7 +6,8 @@ import { BELIEFS } from '../../server/assistant/reading/turn/kind-beliefs.ts';
 import { kindEvidence } from '../../server/assistant/reading/turn/kind-evidence.ts';
 import { type KindVotes, weigh } from '../../server/assistant/reading/turn/kind-votes.ts';
 import { KINDS, type Kind, kindOf } from '../../server/assistant/reading/turn/kinds.ts';
-import { operationsOf, type Turn } from '../../server/assistant/reading/turn/operation-of.ts';
+import { operationsOf } from '../../server/assistant/reading/turn/operation-of.ts';
+import type { Turn } from '../../server/assistant/reading/turn/turn.ts';
 import { stateSchema } from '../../server/assistant/state.ts';
 import { randomFrom, shuffled } from './learn.ts';
 

@@ -73,6 +73,8 @@ const speak = z.object({ op: z.literal('speak'), about: z.string() });
 const plan = z.object({
   op: z.literal('plan'),
   draft: z.optional(number),
+  /** The very words to post in place of the draft's. */
+  words: z.optional(z.string()),
   matter: z.optional(z.string()),
   platforms: z.optional(z.array(platformSchema)),
   at: wallTime,

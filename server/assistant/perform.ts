@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Frequency } from '../../domain/plan.ts';
 import type { Platform } from '../../domain/platforms.ts';
+import { answerFromState } from './from-state.ts';
 import type { Operation, PlanChange } from './operations.ts';
 import { replyTo } from './replies.ts';
 import { movedRule, ruleOf } from './rhythm.ts';
@@ -40,6 +41,8 @@ export interface Performed {
 
 export interface Setting {
   state: ConversationState;
+  /** The message: questions about what the conversation holds are answered from it. */
+  say: string;
   /** The rules of recurring plans by number. */
   rules: Map<number, string | null>;
   /** The user's wall time. */
@@ -57,7 +60,7 @@ export function isTalk(operation: Operation): operation is Talk {
 
 /** Performs what needs no writer: the same code for whoever read the message. It approves and publishes nothing. */
 export function perform(operations: Talk[], setting: Setting): Performed {
-  const parts = operations.map((operation) => performOne(operation, setting));
+  const parts = joined(operations, setting.state).map((operation) => performOne(operation, setting));
   return {
     message: parts.map(({ message }) => message).join(' '),
     effects: parts.flatMap(({ effects }) => effects),
@@ -70,7 +73,7 @@ function performOne(operation: Talk, setting: Setting): Performed {
   const { state, now } = setting;
   switch (operation.op) {
     case 'reply':
-      return said(replyTo(operation.topic));
+      return said(answerFromState(setting.say, state) ?? replyTo(operation.topic));
     case 'ask':
       return asked(questionOf(operation.about));
     case 'approve':
@@ -82,6 +85,8 @@ function performOne(operation: Talk, setting: Setting): Performed {
       );
     case 'listPlans': {
       const { from, to, platform } = operation;
+      const known = answerFromState(setting.say, state);
+      if (known !== null) return said(known);
       const found = state.plans
         .filter(({ at }) => (!from || at.slice(0, 10) >= from) && (!to || at.slice(0, 10) <= to))
         .filter(({ platforms }) => !platform || platforms.length === 0 || platforms.includes(platform))
@@ -97,16 +102,45 @@ function performOne(operation: Talk, setting: Setting): Performed {
   }
 }
 
+/** One text that was laid out for several places is one plan for all of them. */
+function joined(operations: Talk[], { drafts }: ConversationState): Talk[] {
+  const left: Talk[] = [];
+  for (const operation of operations) {
+    const twin = left.find((other) => isSamePost(other, operation, drafts));
+    if (twin?.op !== 'plan' || operation.op !== 'plan') left.push(operation);
+    else
+      left[left.indexOf(twin)] = {
+        ...twin,
+        platforms: [...new Set([twin, operation].flatMap((one) => placesOf(one, drafts)))],
+      };
+  }
+  return left;
+}
+
+function isSamePost(a: Talk, b: Talk, drafts: DraftState[]): boolean {
+  if (a.op !== 'plan' || b.op !== 'plan' || a.at !== b.at) return false;
+  const [first, second] = [a, b].map(({ draft }) => drafts.find(({ n }) => n === draft)?.text.replace(/\s+/g, ' '));
+  return first === second;
+}
+
+function placesOf({ draft, platforms }: Extract<Talk, { op: 'plan' }>, drafts: DraftState[]): Platform[] {
+  const own = drafts.find(({ n }) => n === draft)?.platform;
+  return platforms ?? (own ? [own] : []);
+}
+
 function planned(
-  { draft: number, platforms, at: wished, ...rhythm }: Extract<Operation, { op: 'plan' }>,
+  { draft: number, platforms, at: wished, words, ...rhythm }: Extract<Operation, { op: 'plan' }>,
   setting: Setting,
 ): Performed {
   const { state, now, timeZone } = setting;
-  const draft = state.drafts.find(({ n }) => n === number);
+  const known = state.drafts.find(({ n }) => n === number);
   const at = notBefore(wished, now);
-  if (!draft) return asked('Which text do you mean? There is no draft here yet.');
+  if (!known) return asked('Which text do you mean? There is no draft here yet.');
   if (isPast(at, now)) return asked(passedWords(at, now));
-  const where = platforms ?? (draft.platform ? [draft.platform] : []);
+  const draft = words === undefined ? known : { ...known, text: words };
+  // A second post goes where the first one goes.
+  const before = state.plans.findLast(({ content }) => content === known.text);
+  const where = platforms ?? before?.platforms ?? (known.platform ? [known.platform] : []);
   const frequency = rhythm.frequency ?? 'once';
   const plan = {
     n: 0,

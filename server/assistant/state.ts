@@ -11,6 +11,8 @@ const draftSchema = z.object({
   matter: z._default(z.string(), ''),
   constraints: z._default(z.array(z.string()), []),
   versions: z._default(z.array(z.string()), []),
+  /** The words of a plan that were never shown as a draft of their own. */
+  isOnlyPlanned: z._default(z.boolean(), false),
 });
 export type DraftState = z.infer<typeof draftSchema>;
 

@@ -16,6 +16,12 @@ export function read(text: string, moment: Moment): Reading {
 /** An order to post at a time, or one that goes on without a stop: after a colon stands what is to be posted. */
 function saysWhen(spans: Span[]): boolean {
   if (spans.some(({ role }) => role === 'when')) return true;
-  const isOrdered = spans.some(({ role }) => role === 'order' || role === 'platform');
-  return isOrdered && !spans.some(({ text }) => /[:\n]/.test(text));
+  if (spans.some(({ text }) => /[:\n]/.test(text))) return false;
+  return spans.some(({ role }, i) => role === 'order' || (role === 'platform' && !standsApart(spans, i)));
+}
+
+/** 'Facebook.' as a sentence of its own only says where: the sentences beside it are what is to be posted. */
+function standsApart(spans: Span[], at: number): boolean {
+  const [before, own, after] = [spans[at - 1], spans[at], spans[at + 1]];
+  return (!before || /[.!?]\s*$/.test(before.text)) && (!after || /[.!?]\s*$/.test(own?.text ?? ''));
 }

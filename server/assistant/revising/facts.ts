@@ -30,6 +30,9 @@ export function removeFact(text: string, from: string | undefined): Outcome {
   if (!old) return notFound(from);
   const at = text.indexOf(old);
   const [before, after] = [text.slice(0, at), text.slice(at + old.length)];
+  // What opened a sentence leaves the rest of it to open it.
+  if (/(?:^|[.!?]\s+|\n)$/.test(before))
+    return left(before + upperFirst(after.replace(/^\s*[,;:–—]\s*(?:and\s+)?/, '').trimStart()));
   if (/(?:,|;|:| –| —)?\s+(?:and\s+)?$/.test(before) && /^\s*[.!?,;]/.test(after)) {
     const kept = before.replace(/(?:\s*[,;:–—])?\s+(?:and\s+)?$/, '');
     return left(withLastAnd(kept, before, after) + after);
@@ -58,10 +61,23 @@ function left(text: string): Outcome {
 export function addFact(text: string, to: string | undefined): Outcome {
   if (!to || /^(?:an? )?(?:question|joke|line|sentence|something)$/i.test(to.trim()))
     return { question: 'What exactly should be added?' };
+  const items = [...text.matchAll(/^(?:[-•*–]|\d+[.)])\s+.+$/gm)];
+  const last = items.at(-1);
+  if (last && to.trim().split(/\s+/).length <= MOST_ITEM) return { text: withItem(text, last, to) };
   const tags = /(?:\s+#[\p{L}\p{N}_]+)+\s*$/u.exec(text)?.[0] ?? '';
   const body = text.slice(0, text.length - tags.length).trimEnd();
   const closed = /[.!?…:]$|\p{Extended_Pictographic}\uFE0F?$/u.test(body) ? body : `${body}.`;
   return { text: `${closed} ${asSentence(to)}${tags}` };
+}
+
+/** A few words more are one more item of a list. */
+const MOST_ITEM = 4;
+
+function withItem(text: string, { 0: last, index }: RegExpExecArray | RegExpMatchArray, item: string): string {
+  const mark = /^\S+\s+/.exec(last)?.[0] ?? '- ';
+  const next = mark.replace(/\d+/, (n) => `${Number(n) + 1}`);
+  const end = (index ?? 0) + last.length;
+  return `${text.slice(0, end)}\n${next}${upperFirst(item.trim())}${text.slice(end)}`;
 }
 
 /** Moves words to the start or the end, behind others, or swaps them. */

@@ -10,6 +10,7 @@ const draft = (text: string, versions: string[] = []): DraftState => ({
   matter: '',
   constraints: [],
   versions,
+  isOnlyPlanned: false,
 });
 const wish = (change: Revise['change'], words: Partial<Revise> = {}): Revise => ({
   op: 'revise',

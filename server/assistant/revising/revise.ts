@@ -36,7 +36,8 @@ const PERFORM: Record<Exclude<Change, 'undo' | 'pick' | 'platform'>, Performer> 
     return mended === text ? { note: 'Nothing to mend was found.' } : { text: mended };
   },
   translate: () => ({ note: 'The built-in editor does not translate. A connected AI model could.' }),
-  other: () => ({ note: NEEDS_MODEL }),
+  other: ({ text }, { to }) =>
+    /\bexclamation|!/.test(to ?? '') ? changed(text, text.replace(/!+/g, '.')) : { note: NEEDS_MODEL },
 };
 
 const changed = (before: string, after: string): Outcome =>

@@ -36,13 +36,16 @@ const DAYS: Record<string, string> = {
 /** A shorter text: within a limit by whole sentences, the first sentence, or the same facts in fewer words. */
 export function shorten(text: string, wish: string | undefined): Outcome {
   const sentences = sentencesIn(text);
-  if (/\bfirst sentence\b|\bone (?:sentence|line)\b/i.test(wish ?? '')) return { text: sentences[0] ?? text };
+  if (/\bfirst sentence\b|\bsentence (?:one|1)\b|\bone (?:sentence|line)\b/i.test(wish ?? ''))
+    return { text: sentences[0] ?? text };
   const count = { two: 2, three: 3 }[/\b(two|three) sentences\b/i.exec(wish ?? '')?.[1]?.toLowerCase() as 'two'];
   if (count) return { text: sentences.slice(0, count).join(' ') };
   const tight = tighten(text);
   const limit = Number(/\d+/.exec(wish ?? '')?.[0] ?? 0);
   if (limit > 0) return withinLimit(tight, limit, /word/i.test(wish ?? ''));
   if (tight.length < text.length) return { text: tight };
+  const clip = clipped(tight);
+  if (clip.length < text.length) return { text: clip };
   return { question: 'Every part of it is a fact. What may be left out?' };
 }
 
@@ -51,6 +54,22 @@ function tighten(text: string): string {
   for (const [pattern, less] of SHORTER) tight = tight.replace(pattern, less);
   tight = tight.replace(/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day(?= \d)/g, (day) => DAYS[day] ?? day);
   return tidy(tight);
+}
+
+/** The same facts as one would write them on a board: no articles, no 'on' and 'at'. */
+function clipped(text: string): string {
+  return tidy(
+    text
+      .replace(/(?<=^|[.!?]\s|\n)(?:The|Our|There (?:is|are)) (?=\p{L})/gu, '')
+      .replace(/(?<=^|[.!?]\s|\n)(?:We are|We're) (?=\p{L}+ing\b)/gu, '')
+      .replace(/\b(\p{L}+): it (?=\p{L})/giu, '$1 ')
+      .replace(/\bon (?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b)/g, '')
+      .replace(/ at (?=\d{1,2}(?::\d\d)?(?: ?[ap]m)?\b)/g, ', ')
+      .replace(/, (?:and|plus) (?=[^,.]+[.!?])/g, ', ')
+      .replace(/\b[Pp]lease /g, '')
+      .replace(/\bminutes\b/g, 'min')
+      .replace(/\byour own\b/g, 'your'),
+  );
 }
 
 function withinLimit(text: string, limit: number, isWords: boolean): Outcome {

@@ -34,16 +34,33 @@ function exchanged(text: string, pairs: [string, string][]): string {
   return out;
 }
 
-/** Long forms, no exclamations, no emoji. */
+/** Words of everyday speech and their plain forms. */
+const PLAIN: [casual: string, plain: string][] = [
+  ['kids', 'children'],
+  ['folks', 'people'],
+  ['till', 'until'],
+  ['info', 'information'],
+  ['ok', 'all right'],
+  ['lots of', 'many'],
+  ['a bunch of', 'several'],
+  ['pics', 'pictures'],
+  ['hi', 'hello'],
+];
+
+/** Long forms, no exclamations, no emoji, sentences that end. */
 export function soundFormal(text: string): string {
-  return tidy(withEmoji(exchanged(text, FORMS), 'none').replace(/!+/g, '.'));
+  const plain = tidy(withEmoji(exchanged(text, [...FORMS, ...PLAIN]), 'none').replace(/!+/g, '.'));
+  return /[\p{L}\p{N})]$/u.test(plain) && !/\S\.\S+$|#\S+$/.test(plain) ? `${plain}.` : plain;
 }
 
-/** Short forms, as people speak. */
+/** Short forms, as people speak, and a friendly mark at the end. */
 export function soundCasual(text: string): string {
-  return exchanged(
+  const short = exchanged(
     text,
     FORMS.map(([short, long]) => [long, short]),
+  );
+  return short.replace(/(?<=[\p{L}\p{N})])\.?$/u, (_, at: number) =>
+    /\S\.\S+$|#\S+$/.test(short.slice(0, at)) ? '' : '!',
   );
 }
 

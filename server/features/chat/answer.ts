@@ -157,7 +157,7 @@ async function make(
     : [];
   if (ofAll.length > 0) return planned(deps, sent, asked, conversation, ofAll);
   if (isAllTalk(operations)) {
-    const { message, outputs, effects } = answerTalk(operations, memory, deps.clock(), timeZone);
+    const { message, outputs, effects } = answerTalk(operations, sent.originalMessage, memory, deps.clock(), timeZone);
     const isPlan = effects.some(({ type }) => type !== 'cancel');
     const isSet = effects.filter(({ type }) => type !== 'cancel').length > 1;
     const status = isSet ? 'multiple_scheduling_plan' : isPlan ? 'scheduling_plan' : 'completed';
@@ -225,7 +225,10 @@ async function run(
   memory: Memory,
   medium: Output['output_type'],
 ): Promise<Made> {
-  const { originalMessage: message, variant } = sent;
+  const { originalMessage, variant } = sent;
+  const { subject, platforms } = memory.unwritten;
+  // 'Our spring fair' was all that was said when the assistant asked: this is the rest of it.
+  const message = subject === '' || medium !== 'text' ? originalMessage : `${subject}: ${originalMessage}`;
   const [agents, brand] = [deps.agentsFor(userId), await deps.brandOf(userId)];
   const { refund } = await debitRun(deps.db, userId, deps.clock());
   if (signal.aborted) {
@@ -235,6 +238,7 @@ async function run(
   const { failures, ...made } = await runAgents({
     message,
     medium,
+    platforms,
     conversation,
     agents,
     brand,

@@ -1,4 +1,8 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Platform } from '../../../domain/platforms.ts';
+import { platformsFor } from '../../assistant/reading/asked-platforms.ts';
+import { eventsIn } from '../../assistant/reading/turn/events.ts';
+import { matterOf } from '../../assistant/reading/turn/operation-of.ts';
 import { readWhen } from '../../assistant/reading/turn/when.ts';
 import { endOf } from '../../assistant/rhythm.ts';
 import type { ConversationState, DraftState, EventState, PlanState } from '../../assistant/state.ts';
@@ -15,6 +19,14 @@ type KeptText = Extract<KeptOutput, { engine?: string | undefined }>;
 export interface Memory {
   state: ConversationState;
   plans: Map<number, PlanRow>;
+  /** What was asked for and could not be written yet. */
+  unwritten: Unwritten;
+}
+
+/** The subject and the places of a request that was answered by a question: the next message tells the rest. */
+export interface Unwritten {
+  subject: string;
+  platforms: Platform[];
 }
 
 /** Remembers a conversation from what is stored of it: nothing is kept twice, so nothing can disagree. */
@@ -27,15 +39,16 @@ export async function recall(
 ): Promise<Memory> {
   const rows = sessionId === null ? [] : await plansOf(db, userId, sessionId);
   const plans = new Map(rows.map((row, i) => [i + 1, row]));
-  const drafts = draftsOf(records);
+  const open = [...plans].filter(([, { state }]) => state !== 'rejected').map(([n, row]) => planState(n, row));
+  const drafts = withPlanned(draftsOf(records), open);
   const state: ConversationState = {
     drafts,
-    plans: [...plans].filter(([, { state }]) => state !== 'rejected').map(([n, row]) => planState(n, row)),
+    plans: open,
     listed: listedLast(records, plans),
     events: drafts.flatMap((draft) => eventIn(draft, moment)),
     question: openQuestion(records),
   };
-  return { state, plans };
+  return { state, plans, unwritten: unwrittenIn(records) };
 }
 
 /** All plans of a conversation in the order in which they were made: their numbers never change. */
@@ -68,14 +81,32 @@ function draftsOf(records: RecordRow[]): DraftState[] {
         matter: output,
         constraints: [],
         versions: [],
+        isOnlyPlanned: false,
       });
     }
   }
   return drafts;
 }
 
+/** The words of a plan that were never shown as a draft can be talked about like one. */
+function withPlanned(drafts: DraftState[], plans: PlanState[]): DraftState[] {
+  const all = [...drafts];
+  for (const { content, platforms } of plans)
+    if (content !== '' && all.every(({ text }) => text !== content))
+      all.push({
+        n: nextDraft({ drafts: all }),
+        platform: platforms.length === 1 ? (platforms[0] ?? null) : null,
+        text: content,
+        matter: content,
+        constraints: [],
+        versions: [],
+        isOnlyPlanned: true,
+      });
+  return all;
+}
+
 /** The number that the next new draft gets. */
-export function nextDraft({ drafts }: ConversationState): number {
+export function nextDraft({ drafts }: Pick<ConversationState, 'drafts'>): number {
   return Math.max(0, ...drafts.map(({ n }) => n)) + 1;
 }
 
@@ -104,22 +135,40 @@ function listedLast(records: RecordRow[], plans: Map<number, PlanRow>): string[]
   return ids.flatMap((id) => [...plans].filter(([, row]) => row.id === id).map(([n]) => `plan ${n}`));
 }
 
+/** Where the day of an event is looked for. */
+const MOST_READ = 600;
+
 /** The day that a draft speaks of: 'the day before' counts from it. */
 function eventIn({ text, n }: DraftState, moment: { now: string; timeZone: string }): EventState[] {
-  const { at } = readWhen(text.slice(0, 600), moment);
+  const read = text.slice(0, MOST_READ);
+  const at = eventsIn(read, moment)[0]?.at ?? readWhen(read, moment).at;
   return at ? [{ what: `draft ${n}`, at }] : [];
 }
 
 /** What the assistant asked last, if it did. */
 function openQuestion(records: RecordRow[]): string | null {
   const last = records.at(-1);
-  if (
-    !last ||
-    last.status === 'failed' ||
-    last.outputs.some((output) => 'engine' in output && output.engine !== undefined)
-  )
-    return null;
-  const [only] = last.outputs;
-  const said = only?.output_type === 'text' ? only.output : last.message;
+  return last ? questionIn(last) : null;
+}
+
+function questionIn({ status, outputs, message }: RecordRow): string | null {
+  if (status === 'failed' || outputs.some((output) => 'engine' in output && output.engine !== undefined)) return null;
+  const [only] = outputs;
+  const said = only?.output_type === 'text' ? only.output : message;
   return said.trimEnd().endsWith('?') ? said : null;
+}
+
+/** A subject is a few words without a figure: 'our spring fair'. */
+const MOST_SUBJECT = 60;
+
+function unwrittenIn(records: RecordRow[]): Unwritten {
+  const since = records.findLastIndex((record) => questionIn(record) === null) + 1;
+  const asked = records.slice(since).filter((record) => textsOf(record).length === 0);
+  const subjects = asked.map(({ userMessage }) => matterOf(userMessage).replace(/[.!?]+$/, ''));
+  const subject =
+    subjects.findLast((one) => one.length <= MOST_SUBJECT && /\p{L}{3}/u.test(one) && !/\d/.test(one)) ?? '';
+  return {
+    subject,
+    platforms: asked.map(({ userMessage }) => platformsFor(userMessage)).findLast((one) => one.length > 0) ?? [],
+  };
 }

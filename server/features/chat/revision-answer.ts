@@ -35,10 +35,21 @@ export async function answerRevision(
   const draft = state.drafts.find(({ n }) => n === operation.draft);
   if (!draft) return said('Which text do you mean? There is no such draft here.');
   const { draft: next, note, question } = revise(draft, operation);
+  if (question !== null) return said(question);
   const isSame = next.text === draft.text && next.platform === draft.platform;
-  if (question !== null || (isSame && operation.change !== 'pick'))
-    return said(question ?? note ?? 'It says that already.');
-  await debitRun(db, userId, clock());
+  // What stays as it was costs nothing, and is shown with the reason.
+  if (!isSame) await debitRun(db, userId, clock());
+  // The same words wait in plans: they are mended there too.
+  const effects = state.plans
+    .filter(({ status, content }) => status === 'pending' && content === draft.text && next.text !== draft.text)
+    .map((plan) => textEffect(plan, next.text, plans.get(plan.n)?.recurrence ?? null));
+  if (draft.isOnlyPlanned && effects.length > 0)
+    return {
+      status: 'completed',
+      message: `Changed. It still waits for your approval: ${next.text}`,
+      outputs: [],
+      effects,
+    };
   const { platform, text } = next;
   const output: Output = {
     output_type: 'text',
@@ -49,14 +60,15 @@ export async function answerRevision(
     ...(platform ? { platform } : {}),
   };
   emit('output', output);
-  const done = platform ? `Here’s your text for ${PLATFORM_RULES[platform].label}.` : 'Here’s the new version.';
+  const done = isSame
+    ? 'It stays as it is.'
+    : platform
+      ? `Here’s your text for ${PLATFORM_RULES[platform].label}.`
+      : 'Here’s the new version.';
   return {
     status: 'completed',
     message: note === null ? done : `${done} ${note}`,
     outputs: [{ ...output, draft: draft.n }],
-    // The same words wait in plans: they are mended there too.
-    effects: state.plans
-      .filter(({ status, content }) => status === 'pending' && content === draft.text && text !== draft.text)
-      .map((plan) => textEffect(plan, text, plans.get(plan.n)?.recurrence ?? null)),
+    effects,
   };
 }

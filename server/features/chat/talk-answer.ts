@@ -24,10 +24,16 @@ export function isAllTalk(operations: Operation[]): boolean {
 }
 
 /** Answers what needs no writer: plans that change, lists, replies, questions. */
-export function answerTalk(operations: Operation[], memory: Memory, now: Date, timeZone: string): Talked {
+export function answerTalk(operations: Operation[], say: string, memory: Memory, now: Date, timeZone: string): Talked {
   const rules = new Map([...memory.plans].map(([n, { recurrence }]) => [n, recurrence]));
   const wall = instantToWall(now.toISOString(), timeZone);
-  const { message, effects } = perform(operations.filter(isTalk), { state: memory.state, rules, now: wall, timeZone });
+  const { message, effects } = perform(operations.filter(isTalk), {
+    state: memory.state,
+    say,
+    rules,
+    now: wall,
+    timeZone,
+  });
   for (const effect of effects) if (effect.type !== 'cancel') checkUpcoming(momentOfEffect(effect, timeZone), now);
   // What is only said is shown as an answer of its own.
   const output: Output = {

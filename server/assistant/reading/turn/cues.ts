@@ -94,7 +94,7 @@ export const CUES = {
   wrong:
     /\b(?:wrong|mistake|incorrect|should be|correction|not true|isn'?t true|why did you (?:write|say|put)|you wrote)\b/i,
   nowish:
-    /^(?:ok |yes |first\W+|then )*(?:(?:post|send|publish|tweet|put) (?:it |this |that |them )?(?:out |up )?)?(?:right )?now\b|\b(?:post|send|publish|tweet) (?:it |this |that )?now\b|\basap\b|\bstraight away\b|\bimmediately\b/i,
+    /^(?:ok |yes |first\W+|then )*(?:(?:post|send|publish|tweet|put) (?:it |this |that |them )?(?:out |up )?)?(?:right )?now\b(?!\s+(?!please|pls|on|to|then|thanks)\w)|\b(?:post|send|publish|tweet) (?:it |this |that )?now\b|\basap\b|\bstraight away\b|\bimmediately\b/i,
   skip: /\bskip (?:this|next|the|one|a)\b/i,
   dislike: /\b(?:don'?t|do not) (?:really )?(?:like|love)\b/i,
   ordered: /^(?:make|turn|put|write|do|give|add|remove|change|move|use|cut|drop|start|end|open|keep|say)\b/i,

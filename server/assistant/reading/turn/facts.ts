@@ -15,9 +15,13 @@ const KINDS = [
   [
     'date',
     new RegExp(
-      `\\b(?:${WEEKDAY},? )?(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}\\b|\\b(?:${WEEKDAY},? )?${MONTH} \\d{1,2}(?:st|nd|rd|th)?\\b`,
+      `\\b(?:${WEEKDAY},? )?(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?\\s?(?:-|–|to|till|until)\\s?)?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}\\b|\\b(?:${WEEKDAY},? )?${MONTH} \\d{1,2}(?:st|nd|rd|th)?\\b`,
       'gi',
     ),
+  ],
+  [
+    'range',
+    /\b\d{1,2}(?:[:.][0-5]\d)?\s?(?:am|pm)?\s?(?:-|–|to|till?|until)\s?\d{1,2}(?:[:.][0-5]\d)?(?:\s?(?:am|pm|h)\b|(?![\p{L}\p{N}.]))/giu,
   ],
   ['ordinal', /\b\d{1,2}(?:st|nd|rd|th)\b/gi],
   [
@@ -60,6 +64,7 @@ const AKIN: Record<FactKind, FactKind[]> = {
   mail: ['mail'],
   phone: ['phone'],
   date: ['date', 'ordinal'],
+  range: ['range'],
   ordinal: ['ordinal', 'date'],
   money: ['money', 'number'],
   time: ['time', 'number'],

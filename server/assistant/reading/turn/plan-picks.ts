@@ -101,3 +101,9 @@ export function pickDrafts(say: string, state: ConversationState): Pointed {
   }
   return pointed;
 }
+
+/** Words that only say which draft is meant carry no fact of their own. */
+export const isPointer = (words: string): boolean =>
+  /^(?:the |my |your |that |for the )?(?:linked ?in|twitter|tweet|x|instagram|insta|ig|facebook|fb|first|second|third|last|other|option|version|number|draft|post|\d|[abc]\b)/i.test(
+    words,
+  );

@@ -58,6 +58,10 @@ const PUSH = new RegExp(
   'i',
 );
 const DAY_BESIDE = /\b(?:on |in )?(?:the )?(day|night|evening|morning|afternoon|week|month|eve) (before|after|of)\b/i;
+/** The very moment of the event. */
+const BEGINS =
+  /\b(?:(?:exactly|right|just) )?(?:when|as soon as|the moment|at the moment) (?:(?:it|they|we|that|this|the|our|booking|ticket|door|sale)s?\s+){1,2}(?:\w+ )?(?:opens?|starts?|begins?|kicks? off|goes? (?:live|on sale))\b/i;
+const THAT_DAY = /\b(?:on )?(?:that (?:very |same )?day|the (?:very )?first day|opening day|day one)\b/i;
 const ITSELF =
   /\b(?:on )?(?:the )?(day|morning|evening|night|afternoon)(?: (?:itself|of it|of(?=\s*(?:$|[,.!;])))|(?=[,.]? of the event))|\bon the day\b(?! (?:before|after))/i;
 
@@ -91,6 +95,24 @@ export function readRelative(text: string): Relative | null {
       stretch: [beside.index, beside.index + whole.length],
     };
   }
+  const begins = BEGINS.exec(text);
+  if (begins)
+    return {
+      amount: 0,
+      unit: 'minutes',
+      from: 'event',
+      base: '',
+      stretch: [begins.index, begins.index + begins[0].length],
+    };
+  const thatDay = THAT_DAY.exec(text);
+  if (thatDay)
+    return {
+      amount: 0,
+      unit: 'days',
+      from: 'event',
+      base: '',
+      stretch: [thatDay.index, thatDay.index + thatDay[0].length],
+    };
   const itself = ITSELF.exec(text);
   if (itself) {
     const part = (itself[1] ?? 'day').toLowerCase();

@@ -1,3 +1,4 @@
+import { dateLike } from './date-like.ts';
 import { type Fact, factsIn, twinsOf } from './facts.ts';
 import { isAkin, topicWords } from './said.ts';
 import { clauseWith, foundIn } from './text-parts.ts';
@@ -47,9 +48,10 @@ export function readReplacement(say: string, draft: string): Replacement | null 
   for (const [pattern, from, to] of PAIRS) {
     const match = pattern.exec(whole);
     if (!match) continue;
-    const [old, fresh] = [trimmed(match[from] ?? ''), match[to] ?? ''];
-    const place = placeOf(old, draft);
-    if (place) return wholeDate(place, likeOld(place, fresh), draft) ?? { from: place, to: likeOld(place, fresh) };
+    const [old, fresh] = [(match[from] ?? '').trim(), match[to] ?? ''];
+    const place = foundIn(draft, old) ?? placeOf(trimmed(old), draft);
+    const like = place ? likeOld(place, fresh) : '';
+    if (place && like !== '' && like !== place) return { from: place, to: like };
   }
   return (
     twinFact(whole, draft) ??
@@ -58,22 +60,6 @@ export function readReplacement(say: string, draft: string): Replacement | null 
     quotedOnly(say, draft) ??
     sameClause(whole, draft)
   );
-}
-
-const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-const weekdayIn = (text: string): number => WEEKDAYS.indexOf(text.trim().slice(0, 3).toLowerCase());
-
-/** Another weekday of a date takes the date along: 'Thursday 8 April' becomes 'Friday 9 April'. */
-function wholeDate(old: string, fresh: string, draft: string): Replacement | null {
-  const date = factsIn(draft).find(
-    ({ kind, text }) => kind === 'date' && text.startsWith(old) && text.length > old.length,
-  );
-  const [from, to] = [weekdayIn(old), weekdayIn(fresh)];
-  const day = date ? Number(/\d{1,2}/.exec(date.text)?.[0]) : 0;
-  if (!date || from < 0 || to < 0 || /\d/.test(old) || /\d/.test(fresh)) return null;
-  const step = to - from;
-  const name = fresh.charAt(0).toUpperCase() + fresh.slice(1).toLowerCase();
-  return { from: date.text, to: date.text.replace(old, name).replace(/\d{1,2}/, String(day + step)) };
 }
 
 /** Where the old words stand in the draft: all of them, or their first fact. */
@@ -106,6 +92,7 @@ function isSameFact(a: string, b: string): boolean {
 function likeOld(old: string, fresh: string): string {
   const plain = trimmed(fresh);
   const kind = factsIn(old).find(({ text }) => text.length === old.length)?.kind;
+  if (kind === 'date') return dateLike(old, fresh) ?? plain;
   if (!kind) {
     const short = plain.split(/,\s+|\s+because\s+/)[0] ?? plain;
     const alike = /\s/.test(old)
@@ -134,9 +121,35 @@ function twinFact(say: string, draft: string): Replacement | null {
     const sameKind = twins.filter(({ twin }) => twin.kind === fact.kind);
     const only = sameKind.length === 1 ? sameKind[0] : undefined;
     const pick = best >= NEAR ? top[0] : (only ?? (top.length === 1 || best > 0 ? top[0] : undefined));
-    if (pick) return { from: pick.twin.text, to: cased(found.text, pick.twin.text) };
+    if (!pick) continue;
+    if (pick.twin.kind === 'date') return { from: pick.twin.text, to: dateLike(pick.twin.text, say) ?? found.text };
+    return (
+      countedWith(say, found, draft, pick.twin) ?? {
+        from: pick.twin.text,
+        to: priced(cased(found.text, pick.twin.text), pick.twin.text),
+      }
+    );
   }
   return null;
+}
+
+/** '2 basses' for '1 bass': the noun goes with its number. */
+function countedWith(say: string, fact: Fact, draft: string, twin: Fact): Replacement | null {
+  const noun = (text: string, { to }: Fact) => /^\s+(\p{L}+)/u.exec(text.slice(to));
+  const [fresh, old] = [noun(say, fact), noun(draft, twin)];
+  if (!fresh?.[1] || !old?.[1] || fresh[1].toLowerCase() === old[1].toLowerCase()) return null;
+  const [a, b] = [topicWords(fresh[1])[0]?.stem, topicWords(old[1])[0]?.stem];
+  return a && b && isAkin(a, b) ? { from: twin.text + old[0], to: fact.text + fresh[0] } : null;
+}
+
+/** A bare figure in the place of a price keeps its currency. */
+function priced(fresh: string, old: string): string {
+  if (!/^[\d.,]+$/.test(fresh)) return fresh;
+  const [before, after] = [
+    /^[^\d]+/.exec(old)?.[0],
+    /(?<=\d)\s?(?:€|£|euros?|eur|pounds?|kr|zl|zł|lira|p|%|[ap]m)$/i.exec(old)?.[0],
+  ];
+  return `${before && /[€$£₦₱¥]/.test(before) ? before : ''}${fresh}${after ?? ''}`;
 }
 
 /** Beside the same word. */

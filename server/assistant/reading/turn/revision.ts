@@ -36,7 +36,7 @@ export const REVISION_WORDS: Record<Change, Reader> = {
   order: readOrder,
   shorter: (say) => {
     const limit =
-      /\b(?:under|max(?:imum)?|within|at most|no more than|up to|less than|below)\s+\d+\s+(?:characters|chars|words|signs|letters)\b|\b\d+\s+(?:characters|chars|words)(?: max| tops| or less)?\b|\b(?:the )?first sentence(?: only)?\b|\bone (?:sentence|line)\b|\b(?:two|three) sentences\b/i.exec(
+      /\b(?:under|max(?:imum)?|within|at most|no more than|up to|less than|below)\s+\d+\s+(?:characters|chars|words|signs|letters)\b|\b\d+\s+(?:characters|chars|words)(?: max| tops| or less)?\b|\b(?:the )?first sentence(?: only)?\b|\bsentence (?:one|1)\b|\bone (?:sentence|line)\b|\b(?:two|three) sentences\b/i.exec(
         say,
       );
     return limit ? { to: limit[0] } : {};
@@ -95,7 +95,10 @@ function readAddition(say: string, draft: string, others: string[]): RevisionWor
     .replace(/^that\s+/i, '')
     .replace(PLACED, '')
     .replace(TRAILING, '');
-  rest = rest.replace(/^(?:\+|and|also|plus)\s+/i, '').trim();
+  rest = rest
+    .replace(/^(?:\+|and|also|plus)\s*(?=[\p{L}\p{N}"'])/iu, '')
+    .trim()
+    .replace(/^(["'“„«])(.+)["'”“»]$/s, '$2');
   const fresh = rest.split(/,\s+|\s+but\s+/).filter((part) => foundIn(draft, part) === null);
   const told = fresh.length > 0 && fresh.length < rest.split(/,\s+|\s+but\s+/).length ? fresh.join(', ') : rest;
   return /^(?:it|that|this|the thing.*|something|more|)$/i.test(told) ? null : { to: told };
@@ -108,13 +111,27 @@ const NAMED_FACTS: [RegExp, string[]][] = [
   [/\b(?:link|url|website|address)\b/i, ['link', 'mail']],
   [/\be-?mail\b/i, ['mail']],
   [/\b(?:date|day)\b/i, ['date', 'weekday', 'ordinal']],
-  [/\btimes?\b/i, ['time']],
+  [/\b(?:times?|hours)\b/i, ['time', 'range']],
+];
+/** What a measure is of. */
+const MEASURES: [RegExp, RegExp][] = [
+  [/\bweights?\b/i, /^[\d.,]+\s?(?:kg|g|lbs?|tons?|tonnes?|kilos?)$/i],
+  [
+    /\b(?:size|width|length|height|distance|dimensions?)\b/i,
+    /^[\d.,]+\s?(?:cm|mm|m|km|miles?|metres?|kilometres?|ft|inch(?:es)?)$/i,
+  ],
+  [/\b(?:duration|length|minutes|how long)\b/i, /^[\w.,]+\s?(?:min(?:ute)?s?|h|hours?|hrs?|weeks?|days?)$/i],
+  [/\b(?:discount|percentage|percent)\b/i, /%|percent/i],
 ];
 
 function namedFact(words: string, draft: string): string | null {
   const kinds = NAMED_FACTS.find(([name]) => name.test(words))?.[1] ?? [];
-  const found = factsIn(draft).filter(({ kind }) => kinds.includes(kind));
-  return found.length === 1 ? (found[0]?.text ?? null) : null;
+  const facts = factsIn(draft);
+  const found = facts.filter(({ kind }) => kinds.includes(kind));
+  if (found.length === 1) return found[0]?.text ?? null;
+  const units = MEASURES.filter(([name]) => name.test(words)).map(([, unit]) => unit);
+  const measured = facts.filter(({ text }) => units.some((unit) => unit.test(text)));
+  return measured.length === 1 ? (measured[0]?.text ?? null) : null;
 }
 
 const REMOVE_LEAD =

@@ -47,7 +47,9 @@ export function withHours(text: string): string {
 
 /** Nothing but the wish that it goes out at once: 'is now' and 'from now on' say something else. */
 const NOW =
-  /(?<!\b(?:is|are|it's|from|for|by) )\b(?:right now|now|straight away|right away|immediately|asap|at once|this minute)\b(?! (?:on|for|as|in|make|the|a|do|an?)\b)/i;
+  /(?<!\b(?:is|are|it's|from|for|by) )\b(?:right now|now|straight away|right away|immediately|asap|at once|this minute)\b(?! on\b)/i;
+/** 'Now lose the emoji': a word that only goes on. */
+const GOES_ON = /^\W*(?:(?:ok(?:ay)?|and|so|right|but)\W+)*now\s+(?!please\b|pls\b|on\b|to\b|then\b|thanks\b)\p{L}/iu;
 
 /** Reads the time that a message says, with the days resolved in the user's zone; `base` is the time that it changes. */
 export function readWhen(text: string, { now, timeZone }: Moment, base?: WallTime): SaidWhen {
@@ -71,7 +73,7 @@ export function readWhen(text: string, { now, timeZone }: Moment, base?: WallTim
     ...(until ? { until: resolveDay(until, here).toString() } : {}),
   };
   if (phrasesOf(said, 'past').length > 0 && !hasDay) return { hasDay: true, hasTime, ...rest, isPast: true };
-  if (!hasDay && !hasTime && NOW.test(text))
+  if (!hasDay && !hasTime && NOW.test(text) && !GOES_ON.test(text))
     return { hasDay: true, hasTime: true, ...rest, at: instantToWall(now, timeZone) };
   if (!hasDay && !hasTime && !(until && span)) return { hasDay, hasTime, ...rest };
   if (!hasDay && base)

@@ -39,7 +39,6 @@ const ROWS: [Role, string][] = [
   ],
   ['constraint', `(?:nothing|not(?: too| so| overly)?|no) ${TONE}(?: (?:pls|please))?`],
   ['constraint', 'nothing (?:about|else|before it|after it|fancy|more|over the top)\\b.*'],
-  ['constraint', '(?:no pitch|no selling|no sales bit for|not a word (?:on|about)|no mention of)\\b.*'],
   [
     'constraint',
     "(?:please )?(?:do not|don['’]?t|never|i don['’]?t want(?: it)? to) (?:add|mention|name|use|say|write|explain|make (?:it|this|us|me)|sound|apologi[sz]e|justify|give (?:model|names|any|away|the)|fix (?:it|that|this)|change|include|promise|wriggle|be (?:too|so|cheesy|pushy|funny|soppy)|oversell|shorten|overdo|try to|start with|end with|begin|offer anything|call (?:it|them|anyone)|let it sound|touch)\\b.*",
@@ -119,7 +118,6 @@ const ROWS: [Role, string][] = [
     'constraint',
     "no \\p{L}+ section|there[’']?s nothing to \\p{L}+|(?:yes,? )?with an? \\p{L}!?|(?:her|his|their) name too|congratulate (?:her|him|them|\\p{L}+)\\b.*",
   ],
-  ['aside', 'my caps key is stuck.*|those come (?:seperate|separate)ly|i go home at .* joke'],
 ];
 
 const COMPILED: [Role, RegExp][] = ROWS.map(([role, source]) => [

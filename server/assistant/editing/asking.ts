@@ -63,7 +63,7 @@ export function missingMatter(matter: string, message: string, place: string, la
     !vague &&
     (figures ||
       /[@/]\w|\w\.\w{2,}/.test(matter) ||
-      (VERB.test(matter) && content.length > 1) ||
+      (VERB.test(matter.replace(EVENT, '')) && content.length > 1) ||
       ((WHEN.test(matter) || LISTS.test(matter)) && content.length > 2) ||
       content.length > 4);
   if (tells && content.length + (figures ? 2 : 0) > 1) return null;

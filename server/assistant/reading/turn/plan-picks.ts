@@ -14,6 +14,7 @@ const planCandidate = ({ n, title, content, platforms, frequency, status, at }: 
   frequency,
   status,
   day: at.slice(0, 10),
+  at,
 });
 
 const draftCandidate = ({ n, platform, text }: DraftState): Candidate => ({

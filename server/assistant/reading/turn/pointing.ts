@@ -11,8 +11,9 @@ export interface Candidate {
   platforms: Platform[];
   frequency?: string;
   status?: string;
-  /** YYYY-MM-DD of its first post. */
+  /** YYYY-MM-DD of its first post, and the whole moment. */
   day?: string;
+  at?: string;
 }
 
 /** What a message points at, and the words by which it does. */
@@ -104,6 +105,7 @@ function hintsOf(say: string, shown: Candidate[], days: DayHint[]): Hint[] {
   return [
     ...numberHints(say, shown),
     ...ordinalHints(say, shown),
+    ...soonerHints(say, shown),
     ...platformHints(say, shown),
     ...rhythmHints(say, shown),
     ...days.map(({ day, isWeekday, stretch }) => ({
@@ -156,6 +158,21 @@ function numberHints(say: string, shown: Candidate[]): Hint[] {
       hints.push({ numbers: [n], weight: 10, used: [spelled.index, spelled.index + spelled[0].length] });
   }
   return hints;
+}
+
+const SOONER = new RegExp(
+  `\\bthe (earlier|earliest|later|latest)(?: ${NOUN}\\b| of (?:the two|those|them|these|both)\\b)`,
+  'gi',
+);
+
+/** 'The earlier one': the order of their times, whatever order they were shown in. */
+function soonerHints(say: string, shown: Candidate[]): Hint[] {
+  const sorted = shown.filter(({ at }) => at !== undefined).toSorted((a, b) => (a.at ?? '').localeCompare(b.at ?? ''));
+  if (sorted.length < 2) return [];
+  return [...say.matchAll(SOONER)].flatMap(({ 0: found, 1: word = '', index }) => {
+    const meant = /^earl/i.test(word) ? sorted[0] : sorted.at(-1);
+    return meant ? [{ numbers: [meant.n], weight: 10, used: [index, index + found.length] as Stretch }] : [];
+  });
 }
 
 const ORDINAL = new RegExp(

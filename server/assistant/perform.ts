@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Frequency } from '../../domain/plan.ts';
 import type { Platform } from '../../domain/platforms.ts';
+import { instantToWall, nextOccurrence, wallToInstant } from '../../domain/time.ts';
 import { answerFromState } from './from-state.ts';
 import type { Operation, PlanChange } from './operations.ts';
 import { replyTo } from './replies.ts';
@@ -88,7 +89,7 @@ function performOne(operation: Talk, setting: Setting): Performed {
       const known = answerFromState(setting.say, state);
       if (known !== null) return said(known);
       const found = state.plans
-        .filter(({ at }) => (!from || at.slice(0, 10) >= from) && (!to || at.slice(0, 10) <= to))
+        .filter((plan) => isDue(plan, from, to, setting))
         .filter(({ platforms }) => !platform || platforms.length === 0 || platforms.includes(platform))
         .sort((a, b) => a.at.localeCompare(b.at));
       return { ...said(listWords(found, now)), listed: found.map(({ n }) => `plan ${n}`) };
@@ -193,7 +194,15 @@ function changedPlan(plan: PlanState, { at, platforms, addPlatforms, ...rhythm }
 function ruleAfter(rule: string | null, plan: PlanState, change: PlanChange, timeZone: string): string | null {
   const { frequency, occurrences, until } = change;
   if (frequency !== undefined || rule === null)
-    return ruleOf({ frequency: plan.frequency, occurrences, until }, plan.at, timeZone);
+    return ruleOf(
+      {
+        frequency: plan.frequency,
+        occurrences: occurrences ?? plan.occurrences ?? undefined,
+        until: until ?? plan.until ?? undefined,
+      },
+      plan.at,
+      timeZone,
+    );
   return movedRule(rule, plan.at, { occurrences, until }, timeZone);
 }
 
@@ -228,14 +237,31 @@ function questionOf(about: string): string {
     : `I’m not sure ${/^(?:which|what|whether|how|when|where|who|if)\b/i.test(words) ? words : `about ${words}`}. Can you tell me?`;
 }
 
+<<<<<<< HEAD
 /** 'Post it now' means the next minute: this one is half over. */
 function notBefore(at: string, now: string): string {
   if (at !== now.slice(0, 16)) return at;
   return Temporal.PlainDateTime.from(at).add({ minutes: 1 }).toString().slice(0, 16);
+=======
+/** Whether a plan, or one of its repetitions, falls on these days. */
+function isDue(
+  { n, at }: PlanState,
+  from: string | undefined,
+  to: string | undefined,
+  { rules, timeZone }: Setting,
+): boolean {
+  if (from === undefined) return to === undefined || at.slice(0, 10) <= to;
+  if (at.slice(0, 10) >= from) return to === undefined || at.slice(0, 10) <= to;
+  const rule = rules.get(n) ?? null;
+  if (rule === null) return false;
+  const before = wallToInstant(`${from}T00:00`, timeZone).subtract({ seconds: 1 });
+  const next = nextOccurrence({ start: at, timeZone, rule }, before);
+  return next !== null && (to === undefined || instantToWall(next, timeZone).slice(0, 10) <= to);
+>>>>>>> talk
 }
 
 function isPast(at: string, now: string): boolean {
-  return Temporal.PlainDateTime.compare(at, now) <= 0;
+  return Temporal.PlainDateTime.compare(at, now.slice(0, 16)) < 0;
 }
 
 function passedWords(at: string, now: string): string {

@@ -1,6 +1,8 @@
-import type { Reading } from '../../../domain/understanding/reading.ts';
+import { quotedTexts } from '../../../domain/references.ts';
+import type { Plan, Reading } from '../../../domain/understanding/reading.ts';
 import { type Moment, understand } from '../../../domain/understanding/understand.ts';
 import type { Span } from './roles.ts';
+import { readSeries } from './series.ts';
 import { readSpans } from './spans.ts';
 
 /**
@@ -9,8 +11,17 @@ import { readSpans } from './spans.ts';
  */
 export function read(text: string, moment: Moment): Reading {
   const reading = understand(text, moment);
-  if (reading.intent !== 'schedule' || saysWhen(readSpans(text))) return reading;
+  if (reading.intent === 'schedule' && saysWhen(readSpans(text)))
+    return { ...reading, plans: readSeries(text, reading.plans, moment) ?? onlyQuoted(text, reading.plans) };
+  if (reading.intent !== 'schedule') return reading;
   return { intent: 'text', plans: [] };
+}
+
+/** Where one text is quoted, that is what is posted, whatever stands before it. */
+function onlyQuoted(text: string, plans: Plan[]): Plan[] {
+  const [quote, ...others] = quotedTexts(text);
+  if (!quote || others.length > 0) return plans;
+  return plans.map((plan) => (plan.content.includes(quote) ? { ...plan, content: quote } : plan));
 }
 
 /** An order to post at a time, or one that goes on without a stop: after a colon stands what is to be posted. */

@@ -34,7 +34,9 @@ export function answerTalk(operations: Operation[], say: string, memory: Memory,
     now: wall,
     timeZone,
   });
-  for (const effect of effects) if (effect.type !== 'cancel') checkUpcoming(momentOfEffect(effect, timeZone), now);
+  for (const effect of effects)
+    if (effect.type !== 'cancel' && effect.at !== wall.slice(0, 16))
+      checkUpcoming(momentOfEffect(effect, timeZone), now);
   // What is only said is shown as an answer of its own.
   const output: Output = {
     output_type: 'text',

@@ -51,13 +51,13 @@ export function readPlanChange(
   if (text !== null) return { change: { text } };
   const rest = without(say, used);
   const change: PlanChange = {};
-  const relative = readRelative(rest);
+  const relative = ownWeek(readRelative(rest));
   const absolute = readWhen(relative ? withoutRelative(rest, relative) : rest, moment, plan.at);
   const wish = TEXT_WISHES.find(([pattern]) => pattern.test(rest))?.[1];
   if (wish && state.drafts.length === 0) return { change: { text: wish } };
   const at = SKIP.test(rest)
     ? afterSkipping(plan, moment)
-    : momentOf(relative, absolute, plan, withEvents(state, moment));
+    : nearPlan(rest, momentOf(relative, absolute, plan, withEvents(state, moment)), plan, moment);
   const places = readPlaces(rest);
   if (places.only.length > 0) change.platforms = places.only;
   else if (places.less.length > 0) {
@@ -85,10 +85,28 @@ export function readPlanChange(
   return { change };
 }
 
+/** 'The week after' of a plan is the week after the plan. */
+function ownWeek(relative: Relative | null): Relative | null {
+  const isOwn = relative && relative.unit !== 'days' && relative.amount > 0 && /^\W*$/.test(relative.base);
+  return isOwn ? { ...relative, from: 'own' } : relative;
+}
+
 /** Without named events, the dates of the texts are the events. */
 function withEvents(state: ConversationState, moment: Moment): ConversationState {
   if (state.events.length > 0) return state;
   return { ...state, events: state.drafts.flatMap(({ text }) => eventsIn(text, moment)) };
+}
+
+const BARE_WEEKDAY =
+  /(?<!\b(?:this|next|coming|every|each|on) )\b(?:the )(?:mon|tues|wednes|thurs|fri|satur|sun)day\b(?! (?:after|next|week|\d|the))/i;
+
+/** 'Take the Friday' of a plan weeks ahead is the Friday beside it. */
+function nearPlan(rest: string, at: WallTime | undefined, plan: PlanState, moment: Moment): WallTime | undefined {
+  if (!at || !BARE_WEEKDAY.test(rest) || at >= plan.at) return at;
+  const [said, own] = [Temporal.PlainDate.from(at.slice(0, 10)), Temporal.PlainDate.from(plan.at.slice(0, 10))];
+  const weeks = Math.round(said.until(own).total('days') / 7);
+  const near = `${said.add({ weeks }).toString()}${at.slice(10)}`;
+  return isPast(near, moment) ? at : near;
 }
 
 /** A rhythm that moves to another weekday begins no earlier than the plan did. */

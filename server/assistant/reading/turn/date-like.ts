@@ -30,7 +30,7 @@ export function dateLike(old: string, words: string): string | null {
   if (day === null || month === null || was.day === null || was.month === null) return null;
   const weekday = was.weekday === null ? null : (said.weekday ?? weekdayOf(was as Known, day, month));
   const name = `${day} ${MONTHS[month]}`;
-  const isMonthFirst = /^(?:\w+day,? )?[a-z]+ \d/i.test(old);
+  const isMonthFirst = new RegExp(`${MONTH.source} \\d`, 'i').test(old);
   const written = isMonthFirst ? `${MONTHS[month]} ${day}` : name;
   return weekday === null ? written : `${DAYS[weekday]}${/day,/.test(old) ? ',' : ''} ${written}`;
 }

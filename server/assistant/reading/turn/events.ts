@@ -15,7 +15,11 @@ export function eventsIn(text: string, moment: Moment): EventState[] {
     .slice(0, 3)
     .map(({ word }) => word)
     .join(' ');
-  return phrasesOf(said, 'days').flatMap((phrase) => {
+  // 'Christmas trees from 27 November': a date in figures tells more than the name of a feast.
+  const inFigures = (phrase: { from: number; to: number }) =>
+    said.tokens.slice(phrase.from, phrase.to).some(({ norm }) => /\d/.test(norm));
+  const days = phrasesOf(said, 'days');
+  return [...days.filter(inFigures), ...days.filter((phrase) => !inFigures(phrase))].flatMap((phrase) => {
     const [day] = phrase.meaning.days;
     if (!day) return [];
     const time = phrasesOf(said, 'time').find(({ from }) => from >= phrase.to && from - phrase.to <= 3)?.meaning

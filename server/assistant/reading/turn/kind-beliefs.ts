@@ -38,6 +38,7 @@ const ABOUT_TEXT: Belief[] = [
   ...on('cue arrow', 'd dp', { 'revise replace': 3 }),
   ...on('cue wrong', 'd dp', { 'revise replace': 1.5 }),
   ...on('cue hushed', 'd dp', { 'revise remove': 3 }),
+  ['short addition', { 'revise add': 5 }],
   ['order in draft', { 'revise order': 2 }],
   ['cue pick alone', { 'revise pick': 1.5 }],
   ['drops a draft', { 'revise pick': 4 }],

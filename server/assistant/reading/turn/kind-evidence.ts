@@ -99,6 +99,7 @@ export function kindEvidence(say: string, state: ConversationState, moment: Mome
     cues.every((cue) => ['no', 'correct', 'instead', 'vague', 'hold'].includes(cue))
   )
     see('short no');
+  if (has('andAlso') && words.length <= 3 && !saysWhen && kinds.size === 0) see('short addition');
   if (has('writeNew') && words.length > 11) see('long writeNew');
   if (saysWhen && /\?\s*$/.test(say)) see('asks with a time');
   const number = /^\W*(\d{1,2})\W*$/.exec(say)?.[1];

@@ -9,7 +9,7 @@ import { isPointer, pickDrafts, pickPlans } from './plan-picks.ts';
 import { plainOrder, REVISION_WORDS } from './revision.ts';
 import { without } from './said.ts';
 import type { Turn } from './turn.ts';
-import { readRange } from './when.ts';
+import { readRange, readWhen } from './when.ts';
 
 const ask = (about: string): Operation[] => [{ op: 'ask', about }];
 
@@ -124,6 +124,8 @@ function changeOf(turn: Turn): Operation[] | null {
     return state.drafts.length > 0 ? planOf(turn) : ask('which post is meant, as nothing is planned');
   const pointed = pickPlans(say, state, moment, /\bskip\b/i.test(say));
   if (pointed.numbers.length === 0) return ask('which of the plans is meant');
+  const apart = splitOff(turn, pointed.numbers);
+  if (apart) return apart;
   const read = pointed.numbers.flatMap((n) => {
     const plan = state.plans.find((one) => one.n === n);
     return plan ? [{ n, ...readPlanChange(say, pointed.used, plan, state, moment) }] : [];
@@ -147,6 +149,29 @@ function changeOf(turn: Turn): Operation[] | null {
   return changes.map(({ n, change }) => ({ op: 'changePlan', which: [n], change }));
 }
 
+/** 'Make Twitter 7:30' of a plan for two places: that place gets a plan of its own. */
+function splitOff({ say, state, moment }: Turn, numbers: number[]): Operation[] | null {
+  const plan = state.plans.find(({ n }) => numbers.length === 1 && n === numbers[0]);
+  const draft = state.drafts.find(({ text }) => text === plan?.content);
+  const { only } = readPlaces(say);
+  if (
+    !plan ||
+    !draft ||
+    only.length !== 1 ||
+    !only.every((place) => plan.platforms.includes(place)) ||
+    plan.platforms.length < 2
+  )
+    return null;
+  if (/\b(?:only|just|instead)\b/i.test(say)) return null;
+  const { at, frequency } = readWhen(say, moment, plan.at);
+  if (!at || frequency || plan.frequency !== 'once') return null;
+  const rest = plan.platforms.filter((place) => !only.includes(place));
+  return [
+    { op: 'changePlan', which: [plan.n], change: { platforms: rest } },
+    { op: 'plan', draft: draft.n, platforms: only, at },
+  ];
+}
+
 function cancelOf({ say, state, moment }: Turn): Operation[] {
   if (state.plans.length === 0) return ask('what should be cancelled, as nothing is planned');
   const pointed = pickPlans(say, state, moment, true);
@@ -168,7 +193,8 @@ function approveOf({ say, state, moment }: Turn): Operation[] {
 function listOf({ say, state, moment }: Turn): Operation[] {
   const range = readRange(say, moment);
   const pointed = pickPlans(say, state, moment, false);
-  const only = pointed.numbers.length === 1 ? state.plans.find(({ n }) => n === pointed.numbers[0]) : undefined;
+  const only =
+    pointed.isSaid && pointed.numbers.length === 1 ? state.plans.find(({ n }) => n === pointed.numbers[0]) : undefined;
   const places = readPlaces(say);
   const platform = places.only[0] ?? places.more[0];
   const byTime = state.plans.toSorted((a, b) => a.at.localeCompare(b.at));

@@ -31,6 +31,7 @@ const PAIRS: [RegExp, from: number, to: number][] = [
   [/(.+?)\s*(?:->|=>|→)\s*(.+)$/, 1, 2],
   [/^(\S+(?: \S+)?) = (.+?)(?:,.*)?$/, 1, 2],
   [/not (.+?),? but (.+)$/i, 1, 2],
+  [/^(?:.*?,\s*)?not (\S+(?: \S+)?), (?:it'?s |but )?(.+)$/i, 1, 2],
   [
     /(.+?) (?:should be|should say|must be|is wrong,? (?:it'?s|should be|make it)|is wrong:|needs to be|has to be) (.+)$/i,
     1,
@@ -98,7 +99,7 @@ function likeOld(old: string, fresh: string): string {
     const alike = /\s/.test(old)
       ? undefined
       : short.split(/\s+/).find((word) => distance(word.toLowerCase(), old.toLowerCase()) <= 2);
-    return alike ?? short;
+    return alike && alike.toLowerCase() !== old.toLowerCase() ? alike : short;
   }
   const facts = factsIn(fresh);
   const same = facts.find((fact) => fact.kind === kind) ?? facts.at(-1);
@@ -114,7 +115,9 @@ function twinFact(say: string, draft: string): Replacement | null {
   const isPrice = /\b(?:price|cost|costs|fee|entry|ticket)s?\b/i.test(say);
   for (const found of factsIn(say)) {
     if (foundIn(draft, found.text)) continue;
-    const fact: Fact = isPrice && found.kind === 'number' ? { ...found, kind: 'money' } : found;
+    // '1.50' is an hour only where the draft has one.
+    const isAmount = /^\d+\.\d\d$/.test(found.text) && own.every(({ kind }) => kind !== 'time');
+    const fact: Fact = isAmount || (isPrice && found.kind === 'number') ? { ...found, kind: 'money' } : found;
     const twins = twinsOf(fact, own).map((twin) => ({ twin, score: likeness(say, fact, draft, twin) }));
     const best = Math.max(...twins.map(({ score }) => score));
     const top = twins.filter(({ score }) => score === best);

@@ -45,6 +45,17 @@ export function withHours(text: string): string {
     .replace(LONE_HOUR, (_, before: string, hour: string) => `${before.replace(/\b(?:to|for)\s+$/i, '')} at ${hour}`);
 }
 
+/** A day that has passed is said to have passed, not moved. */
+const YESTERDAY =
+  /\b(?:yesterday|the day before yesterday|last (?:night|week|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\b(?!['’]s)/i;
+const pastDay = (now: Moment['now'], timeZone: string): WallTime =>
+  Temporal.Instant.from(now)
+    .toZonedDateTimeISO(timeZone)
+    .subtract({ days: 1 })
+    .toPlainDateTime()
+    .toString()
+    .slice(0, 16);
+
 /** Nothing but the wish that it goes out at once: 'is now' and 'from now on' say something else. */
 const NOW =
   /(?<!\b(?:is|are|it's|from|for|by) )\b(?:right now|now|straight away|right away|immediately|asap|at once|this minute)\b(?! on\b)/i;
@@ -53,6 +64,7 @@ const GOES_ON = /^\W*(?:(?:ok(?:ay)?|and|so|right|but)\W+)*now\s+(?!please\b|pls
 
 /** Reads the time that a message says, with the days resolved in the user's zone; `base` is the time that it changes. */
 export function readWhen(text: string, { now, timeZone }: Moment, base?: WallTime): SaidWhen {
+  if (YESTERDAY.test(text)) return { hasDay: true, hasTime: true, at: pastDay(now, timeZone) };
   const said = hear(withHours(text));
   const phrases = said.phrases.filter(({ meaning }) => KEPT.has(meaning.kind as 'days'));
   const times = phrasesOf(said, 'time');

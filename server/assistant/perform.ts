@@ -237,12 +237,12 @@ function questionOf(about: string): string {
     : `I’m not sure ${/^(?:which|what|whether|how|when|where|who|if)\b/i.test(words) ? words : `about ${words}`}. Can you tell me?`;
 }
 
-<<<<<<< HEAD
 /** 'Post it now' means the next minute: this one is half over. */
 function notBefore(at: string, now: string): string {
   if (at !== now.slice(0, 16)) return at;
   return Temporal.PlainDateTime.from(at).add({ minutes: 1 }).toString().slice(0, 16);
-=======
+}
+
 /** Whether a plan, or one of its repetitions, falls on these days. */
 function isDue(
   { n, at }: PlanState,
@@ -257,7 +257,6 @@ function isDue(
   const before = wallToInstant(`${from}T00:00`, timeZone).subtract({ seconds: 1 });
   const next = nextOccurrence({ start: at, timeZone, rule }, before);
   return next !== null && (to === undefined || instantToWall(next, timeZone).slice(0, 10) <= to);
->>>>>>> talk
 }
 
 function isPast(at: string, now: string): boolean {

@@ -13,6 +13,8 @@ export interface Candidate {
   /** YYYY-MM-DD of its first post, and HH:mm. */
   day?: string;
   time?: string;
+  /** Both as one wall time. */
+  at?: string;
 }
 /** One way of pointing: which candidates, how surely, by which words. */
 export interface Hint {

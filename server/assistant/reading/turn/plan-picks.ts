@@ -15,11 +15,8 @@ const planCandidate = ({ n, title, content, platforms, frequency, status, at }: 
   frequency,
   status,
   day: at.slice(0, 10),
-<<<<<<< HEAD
   time: at.slice(11, 16),
-=======
   at,
->>>>>>> talk
 });
 
 const draftCandidate = ({ n, platform, text }: DraftState): Candidate => ({

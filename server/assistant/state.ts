@@ -44,11 +44,20 @@ export const stateSchema = z.object({
   events: z._default(z.array(eventSchema), []),
   /** What was asked and not answered yet. */
   question: z._default(z.nullable(z.string()), null),
+  /** What the last thing that was made is: 'again' and 'bigger' speak of it. */
+  made: z._default(z.nullable(z.enum(['text', 'picture', 'sound'])), null),
 });
 export type ConversationState = z.infer<typeof stateSchema>;
 
 /** A conversation that has just begun. */
-export const EMPTY_STATE: ConversationState = { drafts: [], plans: [], listed: [], events: [], question: null };
+export const EMPTY_STATE: ConversationState = {
+  drafts: [],
+  plans: [],
+  listed: [],
+  events: [],
+  question: null,
+  made: null,
+};
 
 /** The plans in the order in which they were shown; those that were not shown follow. */
 export function plansAsShown({ plans, listed }: ConversationState): PlanState[] {

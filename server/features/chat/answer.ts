@@ -129,7 +129,7 @@ function isNewPost(message: string, moment: { now: string; timeZone: string }): 
 /** What a message asks of its conversation; nothing where it is the first word on its matter. */
 function operationsOf(message: string, { state }: Memory, moment: { now: string; timeZone: string }): Operation[] {
   if (message.length > LONG_TEXT) return [];
-  const isBegun = state.drafts.length + state.plans.length > 0 || state.question !== null;
+  const isBegun = state.drafts.length + state.plans.length > 0 || state.question !== null || state.made !== null;
   if (isBegun) return isNewPost(message, moment) ? [] : readTurn(message, state, moment);
   if (TO_PLANS.test(message)) return [{ op: 'changePlan', which: [], change: {} }];
   const operations = readTurn(message, state, moment);
@@ -165,6 +165,8 @@ async function make(
   }
   if (first?.op === 'revise' && deps.isEdited)
     return { plans: [], ...(await answerRevision(deps, asked, memory, first)) };
+  if (first?.op === 'speak' && /^draft \d+/.test(first.about))
+    return run(deps, sent, asked, conversation, memory, 'audio');
   const reading = await read(sent.originalMessage);
   // 'With a picture' is not what the post is about.
   const withoutPicture = textOfBoth(sent.originalMessage);
@@ -217,6 +219,13 @@ function planWords(plans: NewPlan[]): string {
   return empty === 0 ? made : `${made} ${empty} of them ${empty === 1 ? 'has' : 'have'} nothing to post yet.`;
 }
 
+/** A message with what it goes on from: the subject that was named when the assistant asked, the picture that it changes. */
+function askedFor(message: string, medium: Output['output_type'], { state, unwritten, drawn }: Memory): string {
+  if (medium === 'text') return unwritten.subject === '' ? message : `${unwritten.subject}: ${message}`;
+  if (medium === 'image' && state.made === 'picture' && drawn !== message) return `${drawn}, ${message}`;
+  return medium === 'audio' && state.drafts.length > 0 && message.length < MOST_TALK ? 'read it to me' : message;
+}
+
 async function run(
   deps: ChatDeps,
   sent: Sent,
@@ -226,9 +235,8 @@ async function run(
   medium: Output['output_type'],
 ): Promise<Made> {
   const { originalMessage, variant } = sent;
-  const { subject, platforms } = memory.unwritten;
-  // 'Our spring fair' was all that was said when the assistant asked: this is the rest of it.
-  const message = subject === '' || medium !== 'text' ? originalMessage : `${subject}: ${originalMessage}`;
+  const { platforms } = memory.unwritten;
+  const message = askedFor(originalMessage, medium, memory);
   const [agents, brand] = [deps.agentsFor(userId), await deps.brandOf(userId)];
   const { refund } = await debitRun(deps.db, userId, deps.clock());
   if (signal.aborted) {

@@ -21,6 +21,8 @@ export interface Memory {
   plans: Map<number, PlanRow>;
   /** What was asked for and could not be written yet. */
   unwritten: Unwritten;
+  /** The words by which the last picture was asked for. */
+  drawn: string;
 }
 
 /** The subject and the places of a request that was answered by a question: the next message tells the rest. */
@@ -47,8 +49,9 @@ export async function recall(
     listed: listedLast(records, plans),
     events: drafts.flatMap((draft) => eventIn(draft, moment)),
     question: openQuestion(records),
+    made: madeLast(records),
   };
-  return { state, plans, unwritten: unwrittenIn(records) };
+  return { state, plans, unwritten: unwrittenIn(records), drawn: drawnFrom(records) };
 }
 
 /** All plans of a conversation in the order in which they were made: their numbers never change. */
@@ -143,6 +146,21 @@ function eventIn({ text, n }: DraftState, moment: { now: string; timeZone: strin
   const read = text.slice(0, MOST_READ);
   const at = eventsIn(read, moment)[0]?.at ?? readWhen(read, moment).at;
   return at ? [{ what: `draft ${n}`, at }] : [];
+}
+
+function drawnFrom(records: RecordRow[]): string {
+  return (
+    records.findLast(({ outputs }) => outputs.some(({ output_type }) => output_type === 'image'))?.userMessage ?? ''
+  );
+}
+
+const KINDS = { text: 'text', image: 'picture', audio: 'sound' } as const;
+
+function madeLast(records: RecordRow[]): ConversationState['made'] {
+  const made = records
+    .flatMap(({ outputs }) => outputs)
+    .findLast((output) => 'engine' in output && output.engine !== undefined);
+  return made && made.output_type in KINDS ? KINDS[made.output_type as keyof typeof KINDS] : null;
 }
 
 /** What the assistant asked last, if it did. */

@@ -13,6 +13,10 @@ import { withHours } from './when.ts';
 
 const most = (count: number, limit: number): string => (count >= limit ? `${limit}+` : `${count}`);
 
+/** What a picture has and a text has not. */
+const PICTURE_PART =
+  /\b(?:background|colou?rs?|title|font|letters|logo|bigger|larger|smaller|darker|brighter|lighter|square|portrait|landscape|wider|red|blue|green|yellow|black|white|pink|orange|purple|grey|gray|picture|photo|image|drawing)\b/i;
+
 /** Cues that say nothing but which one. */
 const PICKING: Cue[] = ['pick', 'order', 'yes', 'politeAsk', 'twitterNoun', 'thanks', 'ordered'];
 
@@ -164,6 +168,11 @@ export function kindEvidence(say: string, state: ConversationState, moment: Mome
     `matter ${Math.round((4 * matter) / Math.max(1, letters))} on ${place}`,
   );
   see(`roles ${[...new Set(roles.map((span) => span.role))].join(' ')}`);
+  if (state.made === 'picture' || state.made === 'sound') {
+    see(`made ${state.made}`, `made ${state.made} length ${length}`);
+    if (PICTURE_PART.test(say)) see(`part of a ${state.made}`);
+    if (has('postAgain') && isShort && !saysWhen) see(`again ${state.made}`);
+  }
   if (state.question !== null) see('question open', `question open length ${length}`);
   return [...seen];
 }

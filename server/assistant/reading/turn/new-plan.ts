@@ -27,7 +27,7 @@ export function planOf(turn: Turn): Operation[] | null {
   const say = given ? turn.say.slice(0, given.index) : turn.say;
   const { state, moment } = turn;
   const pointed = pickDrafts(say, state);
-  const numbers = pointed.numbers.length > 0 || pointed.isSaid ? pointed.numbers : newest(state);
+  const numbers = pointed.numbers.length > 0 || pointed.isSaid ? pointed.numbers : newest(say, state);
   if (numbers.length === 0) return ask('which of the drafts to schedule');
   const rest = without(
     say,
@@ -52,12 +52,13 @@ export function planOf(turn: Turn): Operation[] | null {
   });
 }
 
-/** Without a word on which one, the only draft is meant, or all that say what the newest says. */
-function newest({ drafts }: ConversationState): number[] {
+/** Without a word on which one, all are meant that say the same; 'it' and 'that' are the newest. */
+function newest(say: string, { drafts }: ConversationState): number[] {
   const bare = (text: string) => text.replace(/\s+/g, ' ');
   const last = drafts.at(-1);
   const same = drafts.filter(({ text }) => last && bare(text) === bare(last.text));
-  return same.length === drafts.length ? same.map(({ n }) => n) : [];
+  if (same.length === drafts.length) return same.map(({ n }) => n);
+  return last && /\b(?:it|that|this|them|these|those)\b/i.test(say) ? [last.n] : [];
 }
 
 function placesOf(rest: string, draft: number, { drafts }: ConversationState) {

@@ -123,7 +123,11 @@ function changeOf(turn: Turn): Operation[] | null {
   if (state.plans.length === 0)
     return state.drafts.length > 0 ? planOf(turn) : ask('which post is meant, as nothing is planned');
   const pointed = pickPlans(say, state, moment, /\bskip\b/i.test(say));
+  // A question changes nothing: 'is the second one on Facebook too?'
+  if (/^\W*(?:is|are|does|do|did|has|was|will) (?!you\b)[^?]*\?\s*$/i.test(say)) return null;
   if (pointed.numbers.length === 0) return ask('which of the plans is meant');
+  const skipped = state.plans.filter(({ n, frequency }) => pointed.numbers.includes(n) && frequency === 'once');
+  if (/\bskip\b/i.test(say) && skipped.length > 0) return [{ op: 'cancelPlans', which: skipped.map(({ n }) => n) }];
   const apart = splitOff(turn, pointed.numbers);
   if (apart) return apart;
   const read = pointed.numbers.flatMap((n) => {
@@ -179,6 +183,11 @@ function cancelOf({ say, state, moment }: Turn): Operation[] {
     /\b(?:everything|all|whole|the lot|entire|every)\b/i.test(say) && pointed.numbers.length === state.plans.length;
   if (isAll && state.plans.length > 1) return [{ op: 'cancelPlans', which: 'all' }];
   if (pointed.numbers.length > 0) return [{ op: 'cancelPlans', which: pointed.numbers }];
+  const { only, less } = readPlaces(say);
+  const there = state.plans.filter(
+    ({ platforms }) => platforms.length > 0 && platforms.every((one) => [...only, ...less].includes(one)),
+  );
+  if (there.length === 1) return [{ op: 'cancelPlans', which: there.map(({ n }) => n) }];
   return ask('which of the plans to cancel');
 }
 
@@ -191,8 +200,11 @@ function approveOf({ say, state, moment }: Turn): Operation[] {
 }
 
 function listOf({ say, state, moment }: Turn): Operation[] {
-  const range = readRange(say, moment);
-  const pointed = pickPlans(say, state, moment, false);
+  const said = readRange(say, moment);
+  const isEmpty = said && !state.plans.some(({ at }) => at.slice(0, 10) >= said.from && at.slice(0, 10) <= said.to);
+  // 'The one on Wednesday' is next week's where there is none this week.
+  const pointed = pickPlans(say, state, moment, isEmpty === true && said?.from === said?.to);
+  const range = isEmpty && pointed.isSaid && pointed.numbers.length === 1 ? null : said;
   const only =
     pointed.isSaid && pointed.numbers.length === 1 ? state.plans.find(({ n }) => n === pointed.numbers[0]) : undefined;
   const places = readPlaces(say);

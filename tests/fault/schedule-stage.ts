@@ -66,7 +66,7 @@ export class ScheduleStage {
     await sql('delete from scheduled_workflows');
     await sql('delete from series');
     await sql('delete from usage_days');
-    await sql('delete from audit');
+    await sql('delete from watched.audit');
     await sql(`update sessions set expires_at = '2100-01-01', refresh_expires_at = '2100-01-01'`);
     await sql('insert into usage_days (user_id, day, used) values ($1, $2, $3)', [
       this.person.user.id,

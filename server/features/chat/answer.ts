@@ -110,6 +110,8 @@ async function answerAnew(deps: ChatDeps, sent: Sent, asked: Asked): Promise<Ans
   }
 }
 
+/** Whoever writes more than this brings something of their own. */
+const MOST_TALK = 80;
 /** What asks for nothing to be made, so that it is heard before anything was. */
 const HEARD_AT_ONCE = ['reply', 'listPlans', 'cancelPlans', 'approve'];
 const NEW_POST =
@@ -219,10 +221,9 @@ function planWords(plans: NewPlan[]): string {
   return empty === 0 ? made : `${made} ${empty} of them ${empty === 1 ? 'has' : 'have'} nothing to post yet.`;
 }
 
-/** A message with what it goes on from: the subject that was named when the assistant asked, the picture that it changes. */
-function askedFor(message: string, medium: Output['output_type'], { state, unwritten, drawn }: Memory): string {
+/** A message with what it goes on from: the subject that was named when the assistant asked. */
+function askedFor(message: string, medium: Output['output_type'], { state, unwritten }: Memory): string {
   if (medium === 'text') return unwritten.subject === '' ? message : `${unwritten.subject}: ${message}`;
-  if (medium === 'image' && state.made === 'picture' && drawn !== message) return `${drawn}, ${message}`;
   return medium === 'audio' && state.drafts.length > 0 && message.length < MOST_TALK ? 'read it to me' : message;
 }
 

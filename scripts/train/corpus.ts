@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { evidenceOf } from '../../server/assistant/reading/evidence.ts';
+import { type Place, placesOf } from '../../server/assistant/reading/place.ts';
+import { ROLES, type Role } from '../../server/assistant/reading/roles.ts';
+import { EVIDENCE_KINDS, see, type Votes } from '../../server/assistant/reading/votes.ts';
+import type { Example } from './learn.ts';
+
+/** A message of the corpus as people cut it. */
+export interface CutMessage {
+  id: string;
+  lang: string;
+  spans: [Role, string][];
+}
+
+const folder = join(import.meta.dirname, '../../server/assistant/reading/corpus');
+
+/** Every message of the corpus, in the order of files and lines. */
+export function readCorpus(): CutMessage[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.jsonl'))
+    .sort()
+    .flatMap((name) => linesOf(join(folder, name)));
+}
+
+export function linesOf(file: string): CutMessage[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as CutMessage);
+}
+
+export interface Laid {
+  place: Place;
+  roles: number[];
+}
+
+/** A message laid out, with the role of every word. */
+export function layOut({ spans }: CutMessage): Laid {
+  const place = placesOf(spans.map(([, text]) => text).join(''));
+  const ends: number[] = [];
+  for (const [, text] of spans) ends.push((ends.at(-1) ?? 0) + text.length);
+  const roles = place.cut.words.map(({ from }) =>
+    ROLES.indexOf(spans[ends.findIndex((end) => from < end)]?.[0] ?? 'matter'),
+  );
+  return { place, roles };
+}
+
+/** The evidence that is seen often enough to say something. */
+export function knownEvidence(corpus: Laid[], least: number): Votes['known'] {
+  return Object.fromEntries(
+    EVIDENCE_KINDS.map((kind) => {
+      const counts = new Map<string, number>();
+      for (const { place } of corpus)
+        for (const names of evidenceOf(place, kind))
+          for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+      const names = [...counts].filter(([, count]) => count >= least).map(([name]) => name);
+      return [kind, new Map(names.map((name, number) => [name, number]))];
+    }),
+  ) as Votes['known'];
+}
+
+export function examplesOf(corpus: Laid[], known: Votes['known']): Example[] {
+  return corpus.filter(({ roles }) => roles.length > 0).map(({ place, roles }) => ({ seen: see(place, known), roles }));
+}

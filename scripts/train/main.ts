@@ -1,0 +1,50 @@
+/**
+ * Learns from the corpus what each piece of evidence is worth, and writes the votes that the reader uses:
+ *   npm run train              learns from everything and writes the file
+ *   npm run train -- check     learns from four fifths, and tells how well the rest is read; writes nothing
+ *   npm run train -- turns     learns only what kind of operation a turn of a conversation asks for
+ */
+import { bestRoles } from '../../server/assistant/reading/cut-spans.ts';
+import { writeKindVotes } from '../../server/assistant/reading/turn/kind-votes.ts';
+import { score, see, type Votes } from '../../server/assistant/reading/votes.ts';
+import { writeVotes } from '../../server/assistant/reading/votes-file.ts';
+import { examplesOf, knownEvidence, type Laid, layOut, readCorpus } from './corpus.ts';
+import { learnKinds, lessonOf, readTurns } from './kinds.ts';
+import { type Lesson, learn } from './learn.ts';
+
+const LESSON: Lesson = { epochs: 6, dropout: 0.4, rate: 0.12, seed: 1 };
+/** Evidence that was seen once says nothing. */
+const LEAST_SEEN = 2;
+const HELD_BACK = 5;
+
+function teach(corpus: Laid[]): Votes {
+  const known = knownEvidence(corpus, LEAST_SEEN);
+  return learn(examplesOf(corpus, known), known, LESSON);
+}
+
+function teachKinds(): void {
+  const lessons = readTurns().map(lessonOf);
+  writeKindVotes(learnKinds(lessons));
+  console.log(`Learned from ${lessons.length} turns.`);
+}
+
+function check(corpus: Laid[]): void {
+  const votes = teach(corpus.filter((_, i) => i % HELD_BACK !== 0));
+  const test = corpus.filter((_, i) => i % HELD_BACK === 0);
+  const matterOf = ({ place }: Laid, roles: number[]): string => place.lower.filter((_, i) => roles[i] === 0).join(' ');
+  const isRight = test.map((one) => {
+    const roles = bestRoles(score(see(one.place, votes.known), votes));
+    return matterOf(one, roles) === matterOf(one, one.roles);
+  });
+  console.log(`${isRight.filter(Boolean).length} of ${test.length} unseen messages with exactly the right matter`);
+}
+
+if (process.argv[2] === 'turns') teachKinds();
+else if (process.argv[2] === 'check') check(readCorpus().map(layOut));
+else {
+  const corpus = readCorpus().map(layOut);
+  writeVotes(teach(corpus));
+  console.log(`Learned from ${corpus.length} messages.`);
+  // The roles of the words are evidence for the kind of a turn.
+  teachKinds();
+}

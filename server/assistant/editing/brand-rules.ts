@@ -1,0 +1,98 @@
+import type { Brand } from '../../../domain/brand.ts';
+import { pattern } from './patterns.ts';
+
+/** What a brand's voice says about every text, as far as it can be obeyed without a writer. */
+export interface VoiceRules {
+  /** 'Says readers, never users': the word to take and the word to leave. */
+  words: { says: string | null; never: string }[];
+  noExclamation: boolean;
+  noEmoji: boolean;
+  noHashtags: boolean;
+  /** Hashtags that stand in every text. */
+  hashtags: string[];
+  /** The emoji that stands in every text. */
+  emoji: string | null;
+  /** Words with which every text ends. */
+  signOff: string | null;
+  /** The name in place of 'we' and 'us'. */
+  thirdPerson: string | null;
+}
+
+const IN_EVERY = '(?:every|each|all|any) (?:post|text|caption|tweet|message|one)s?';
+
+export function voiceRules(brand: Brand): VoiceRules {
+  const voice = (brand.voice ?? '').replace(/’/g, "'");
+  const tags = pattern(
+    `(?:${IN_EVERY}|always|signs? off|we (?:end|close|sign))[^.!?]*?(#[\\p{L}\\p{N}_]+)|(#[\\p{L}\\p{N}_]+) (?:in|on|at the end of|under) ${IN_EVERY}`,
+    'giu',
+  );
+  const signOff = voice.match(
+    pattern(
+      `(?:${IN_EVERY}|always|sign(?:s)? off)[^.!?]*? (?:ends?|closes?|signs? off|finish(?:es)?|off) (?:with|on|as) ["'“]([^"”]+?)["'”](?=$|[\\s.,])`,
+      'iu',
+    ),
+  )?.[1];
+  return {
+    words: wordRules(voice),
+    noExclamation: /\b(?:no|never|without|zero)(?: any)? exclamation/i.test(voice),
+    noEmoji:
+      /\b(?:no|never|without|zero)(?: any)? (?:\w+, )?emojis?|\bno exclamation marks(?:,| or) (?:no )?emojis?/i.test(
+        voice,
+      ),
+    noHashtags:
+      /\b(?:no|never|without)(?: any)? hashtags?(?! (?:but|other))/i.test(voice) && !/no other hashtag/i.test(voice),
+    hashtags: [...voice.matchAll(tags)].map((match) => match[1] ?? match[2] ?? '').filter((tag) => tag !== ''),
+    emoji: /\b(?:per|every|each|all) post|always|at the (?:very )?end/i.test(voice)
+      ? (voice.match(/\p{Extended_Pictographic}\uFE0F?/u)?.[0] ?? null)
+      : null,
+    signOff: signOff ?? null,
+    thirdPerson: /third person/i.test(voice) || /never (?:we|us)\b/i.test(voice) ? brand.name : null,
+  };
+}
+
+function wordRules(voice: string): VoiceRules['words'] {
+  const rules: VoiceRules['words'] = [];
+  for (const match of voice.matchAll(
+    /(?:says? ((?:\p{L}+ ?){1,2}), )?never (?:says? )?(?:the word )?([\p{L} -]+?)(?=[.;!?]|,|$)/giu,
+  )) {
+    for (const never of (match[2] ?? '').split(/ or | nor | and /))
+      if (!/^(?:we|us|says?|uses?)$/i.test(never.trim()))
+        rules.push({ says: match[1]?.trim() ?? null, never: never.trim() });
+  }
+  return rules.filter(({ never }) => never !== '' && !/exclamation|emoji|hashtag|pushy|loud|shout/i.test(never));
+}
+
+/** The text in the brand's words; what was forbidden and has no other word is named. */
+export function obeyVoice(text: string, rules: VoiceRules): { text: string; broken: string[] } {
+  let out = text;
+  const broken: string[] = [];
+  for (const { says, never } of rules.words) {
+    const stem = never.replace(/s$/i, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const pattern = new RegExp(`(?<![\\p{L}@#/.])${stem}(s?)(?![\\p{L}@]|\\.\\p{L})`, 'giu');
+    if (!pattern.test(out)) continue;
+    if (says === null) {
+      broken.push(never);
+      continue;
+    }
+    out = out.replace(pattern, (word, plural: string) =>
+      cased(word, plural !== '' || !/s$/i.test(never) ? says : singular(says)),
+    );
+  }
+  if (rules.noExclamation)
+    out = out
+      .replace(/(?<=["”)]|[^\s])!+(?=\))/g, '')
+      .replace(/!+/g, '.')
+      .replace(/\.\.(?!\.)/g, '.');
+  if (rules.noEmoji) out = out.replace(/\s?\p{Extended_Pictographic}\uFE0F?/gu, '');
+  if (rules.thirdPerson) out = inThirdPerson(out, rules.thirdPerson);
+  return { text: out, broken };
+}
+
+const singular = (word: string) => (word === 'people' ? 'person' : word.replace(/s$/, ''));
+const cased = (like: string, word: string) =>
+  /^\p{Lu}/u.test(like) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+
+function inThirdPerson(text: string, name: string): string {
+  const own = /s$/.test(name) ? `${name}'` : `${name}'s`;
+  return text.replace(/\bour\b/gi, own).replace(/\b(?:us|we)\b/gi, name);
+}

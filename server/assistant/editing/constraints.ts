@@ -1,0 +1,266 @@
+import type { Language } from '../reading/language.ts';
+import type { Span } from '../reading/roles.ts';
+import { quotationsIn } from './mending/shield.ts';
+import { partsIn } from './parts.ts';
+import { pattern } from './patterns.ts';
+
+export type ListForm = 'bullets' | 'numbered' | 'lines' | 'checklist';
+
+/** What the user asked of the text itself: every entry can be checked by counting or looking. */
+export interface Constraints {
+  maxCharacters: number | null;
+  maxWords: number | null;
+  sentences: number | null;
+  paragraphs: number | null;
+  hashtags: { exactly: number | null; atMost: number | null; words: string[] };
+  emoji: { none: boolean; count: number | null; signs: string[]; at: 'start' | 'end' | null };
+  noExclamation: boolean;
+  startsWith: string | null;
+  endsWith: string | null;
+  endsWithQuestion: boolean;
+  /** The link or address comes last. */
+  endsWithLink: boolean;
+  /** The words of the question to end on, where they were given. */
+  question: string | null;
+  list: { form: ListForm; count: number | null } | null;
+  /** The parts asked for, in their order. */
+  parts: string[];
+  forbidden: string[];
+  /** The words are to be kept letter for letter. */
+  verbatim: boolean;
+  lowerCase: boolean;
+  /** The language that comes first in a text of two. */
+  bilingual: boolean;
+  /** Wishes of tone and the like, which need a writer. */
+  tone: string[];
+}
+
+export const NO_CONSTRAINTS: Constraints = {
+  maxCharacters: null,
+  maxWords: null,
+  sentences: null,
+  paragraphs: null,
+  hashtags: { exactly: null, atMost: null, words: [] },
+  emoji: { none: false, count: null, signs: [], at: null },
+  noExclamation: false,
+  startsWith: null,
+  endsWith: null,
+  endsWithQuestion: false,
+  endsWithLink: false,
+  question: null,
+  list: null,
+  parts: [],
+  forbidden: [],
+  verbatim: false,
+  lowerCase: false,
+  bilingual: false,
+  tone: [],
+};
+
+const COUNTS: Record<string, number> = {
+  a: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  zwei: 2,
+  drei: 3,
+  dos: 2,
+  tres: 3,
+  deux: 2,
+  trois: 3,
+  duas: 2,
+  três: 3,
+  due: 2,
+  tre: 3,
+};
+const NUMBER =
+  '(\\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|dos|tres|deux|trois|duas|três|due|tre)';
+const count = (word: string | undefined) => (word === undefined ? null : (COUNTS[word.toLowerCase()] ?? Number(word)));
+const SIGN = /\p{Extended_Pictographic}\uFE0F?/gu;
+
+const CHARACTERS = 'char(?:acter)?s?|signs|letters|zeichen|caract[eè]res|caratteri';
+const NOT =
+  '(?:no|without|w/o|zero|skip|lose|drop|leave out|leave off|spare me|never|minus|hold|ohne|keine?|sin|sans|pas de?|sem|senza)';
+
+/** The wishes of a message, read from what is said to the writer. */
+export function readConstraints(spans: Span[], language: Language): Constraints {
+  const said = spans
+    .filter(({ role }) => role === 'constraint' || role === 'order' || role === 'aside')
+    .map(({ text }) => text)
+    .join(' | ')
+    .replace(/’/g, "'");
+  const rules = spans
+    .filter(({ role }) => role === 'constraint')
+    .map(({ text }) => text)
+    .join(' | ')
+    .replace(/’/g, "'");
+  const match = (source: string) => said.match(pattern(source, 'iu'));
+  const words = match(
+    `(?:max(?:imum)?\\.?|under|below|within|less than|no more than|not more than|at most|up to|fewer than|keep (?:it|this) (?:to|under)|in|höchstens|máximo)?\\s*${NUMBER}[ -](?:words?|wds|wörter|palabras|mots|palavras|parole)\\b`,
+  );
+  return {
+    ...NO_CONSTRAINTS,
+    maxCharacters: maxCharacters(said),
+    maxWords: words && !/at least \S+ (?:words?|wds)/i.test(said) && !isVague(said, words) ? count(words[1]) : null,
+    sentences: count(match(`${NUMBER} (?:short |plain )?(?:sentences?|sätze|frases|phrases|frasi)\\b`)?.[1]),
+    paragraphs: count(
+      match(
+        `${NUMBER} (?:short |small )?(?:paragraphs?|paras?|absätze|párrafos|paragraphes|parágrafos|paragrafi)\\b`,
+      )?.[1],
+    ),
+    hashtags: readHashtags(said, match),
+    emoji: readEmoji(said, match),
+    noExclamation: match(`${NOT} (?:any )?(?:exclamation|ausrufezeichen)`) !== null,
+    startsWith:
+      openingWords(said) ??
+      match(`(?:start|begin|open)(?:s|ing)? (?:it )?(?:with|on):? ["'“]([^"”]+?)["'”](?=\\s|$|[.,|])`)?.[1] ??
+      null,
+    endsWith:
+      congratulation(spans, match) ??
+      match(`(?:end|finish|close)(?:s|ing)? (?:it )?(?:with|on):? ["'“]([^"”]+?)["'”](?=\\s|$|[.,|])`)?.[1] ??
+      null,
+    endsWithQuestion:
+      match(
+        '(?:question (?:goes |comes |stays )?(?:at the end|last)|(?:last|final) (?:line|sentence)\\b.{0,20}question|(?:end|finish|close)(?: it)? (?:on|with) (?:a|the) question|question last|mit einer frage|(?:close|end|finish) (?:by|with|on) asking)',
+      ) !== null && match('forget the question') === null,
+    endsWithLink:
+      match('(?:link|address|url)s? (?:(?:comes?|goes?|must come|stays?) )?(?:last|at the (?:very )?end)') !== null,
+    question:
+      match(
+        '(?:end on the question (?:whether|if)|(?:close|end|finish) (?:by|with|on) asking(?: them| people| readers)?(?: whether| if)?) (.+?)(?=$|[|.])',
+      )?.[1] ?? null,
+    list: readList(match),
+    parts: partsIn(spans),
+    forbidden: readForbidden(rules),
+    verbatim:
+      match(
+        'word for word|verbatim|exactly like that|letter for letter|not one comma|spelling stays|as is\\b|unchanged|do not alter|keep (?:my|our) words|her spelling|capitals as on|wörtlich|textual|mot pour mot',
+      ) !== null,
+    lowerCase: match('(?:all )?lower ?case\\b|no capital letters') !== null,
+    bilingual:
+      match(
+        '(?:first then|goes first|first, then|in both|keep both|and (?:english|german|french|spanish|welsh)\\b)',
+      ) !== null && match('german|english|french|spanish|italian|portuguese|welsh|cymraeg|dutch|irish|polish') !== null,
+    tone: language === 'en' ? [...new Set([...rules.matchAll(TONE)].map(([word]) => word.toLowerCase()))] : [],
+  };
+}
+
+const TONE =
+  /\b(?:funny|formal|casual|cheeky|witty|lively|punchy|playful|poetic|dramatic|emotional|inspirational|energetic|upbeat|catchy|persuasive|sarcastic|longer|long|detailed|in depth)\b/gi;
+const isVague = (said: string, { index = 0 }: RegExpMatchArray) =>
+  /(?:about|around|roughly|circa|ca\.?|at least|ungefähr|etwa|environ)\s*$/i.test(said.slice(0, index));
+
+function maxCharacters(said: string): number | null {
+  const strict = said.match(/(?:under|below|less than|fewer than|<)\s*(\d{2,4})(?!\s*(?:words?|wds|\d))/i);
+  const named = said.match(pattern(`(\\d{2,4})\\s*(?:${CHARACTERS})\\b`, 'i'));
+  const bare =
+    said.match(
+      /(?:max(?:imum)?\.?|limit(?: of| is)?|fit in(?:to)?|within|cap(?: is)?|no more than|at most)\s*(\d{2,4})(?!\s*(?:words?|wds|lines?|hash|emoji|sentences?|paragraphs?|people|\d))\b/i,
+    ) ?? said.match(/\b(\d{2,4})\s*(?:max|tops?\b|limit|is the (?:max|limit)|at (?:the )?most)/i);
+  const spoken = said.match(/under (one|two|three) hundred (?:characters|signs)/i);
+  if (strict && Number(strict[1]) >= 40 && !named) return Number(strict[1]) - 1;
+  if (named && !/at least\s*$/i.test(said.slice(0, named.index)))
+    return strict?.[1] === named[1] ? Number(named[1]) - 1 : Number(named[1]);
+  if (bare && Number(bare[1]) >= 60) return Number(bare[1]);
+  return spoken ? (count(spoken[1]) ?? 0) * 100 - 1 : null;
+}
+
+function readHashtags(said: string, match: (source: string) => RegExpMatchArray | null): Constraints['hashtags'] {
+  const given = [...said.matchAll(/#[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*/gu)].map(([tag]) => tag);
+  const spoken = match(
+    '(?:put|add|use|with|include|and) (?:the )?hash ?tag ([\\p{L}\\p{N}]{5,})(?= (?:at|to|in)\\b|$|[|.,])',
+  )?.[1];
+  const words = [...given, ...(spoken && !/^(?:made|please|at)$/i.test(spoken) ? [`#${spoken}`] : [])];
+  if (words.length > 0) return { exactly: words.length, atMost: null, words };
+  if (match(`${NOT}(?: any| more| the)* (?:hash ?tags?|tags)\\b|hashtags?: none|hashtag[- ]free`))
+    return { exactly: null, atMost: 0, words: [] };
+  const atMost = match(`(?:no more than|at most|max(?:imum)?|up to|not more than) ${NUMBER} (?:hash ?tags?|tags)`);
+  const exactly = match(
+    `${NUMBER} (?:relevant |good |short |fitting )?(?:hash ?tags?|tags)\\b(?! (?:max|at most|tops))`,
+  );
+  if (atMost) return { exactly: null, atMost: count(atMost[1]), words: [] };
+  if (exactly) return { exactly: count(exactly[1]), atMost: null, words: [] };
+  return {
+    exactly: match('\\b(?:with|add|some|few|include) (?:a few |some )?hash ?tags\\b') ? 2 : null,
+    atMost: null,
+    words: [],
+  };
+}
+
+function readEmoji(said: string, match: (source: string) => RegExpMatchArray | null): Constraints['emoji'] {
+  const signs = said.match(SIGN) ?? [];
+  const at = match('(?:emoji|\\p{Extended_Pictographic}\\uFE0F?).{0,30}at the (start|end)')?.[1];
+  const none =
+    match(
+      `(?:${NOT}|don'?t (?:put|use|add|want|need))(?: any| more| the| \\w+){0,2} (?:emojis?|smileys?|émojis?)\\b|emojis?: none|emoji[- ]free`,
+    ) !== null;
+  const wished = match(`${NUMBER} (?:\\w+ )?(?:emojis?|smileys?)`);
+  const some = match(
+    '\\b(?:with|w|w/|add|some|few|loads of|lots of|use|include|plus|put) (?:\\w+ )?(?:emojis?|smileys?)',
+  );
+  return {
+    none: none && signs.length === 0,
+    count: signs.length > 0 ? signs.length : none ? null : wished ? count(wished[1]) : some ? 2 : null,
+    signs,
+    at: at === 'start' || at === 'end' ? at : null,
+  };
+}
+
+function readList(match: (source: string) => RegExpMatchArray | null): Constraints['list'] {
+  const first = match(`first ${NUMBER} \\w+ as bullets`);
+  if (first) return { form: 'bullets', count: count(first[1]) };
+  const bullets = match(`(?:${NUMBER} )?(?:bullet(?:ed|s| points?)?|aufzählung|viñetas)\\b(?: exactly ${NUMBER})?`);
+  if (bullets && !match(`${NOT} bullet`)) return { form: 'bullets', count: count(bullets[1] ?? bullets[2]) };
+  const steps = match(`${NUMBER} (?:numbered )?(?:steps|points)`);
+  if (match('\\bnumbered\\b|keep the numbers|with numbers|numbers in front|\\bnummeriert'))
+    return { form: 'numbered', count: count(steps?.[1]) };
+  if (match('check ?list')) return { form: 'checklist', count: null };
+  const lines = match(`(?:in )?${NUMBER} (?:short )?lines\\b`);
+  if (lines) return { form: 'lines', count: count(lines[1]) };
+  if (match('(?:one|each) (?:\\w+ )?(?:per|on its own|a) line|one line (?:each|per)|per line\\b'))
+    return { form: 'lines', count: null };
+  return null;
+}
+
+/** 'start with the words New address', 'first line New bars': what starts with a capital. */
+const openingWords = (said: string) =>
+  said.match(
+    /(?:(?:[Ss]tart|[Bb]egin|[Oo]pen)(?:s|ing)? with (?:the )?words?|[Ff]irst line:?) (\p{Lu}[^.,:;|]{2,40})(?=[.,:;|]|$)/u,
+  )?.[1];
+
+/** 'congratulate her by name at the end': the sentence with the name that was given. */
+function congratulation(spans: Span[], match: (source: string) => RegExpMatchArray | null): string | null {
+  if (!match('congratulate \\p{L}+')) return null;
+  const matter = spans.filter(({ role }) => role === 'matter').map(({ text }) => text);
+  const name = matter.join(' ').match(/\p{Lu}\p{L}+/u)?.[0];
+  return name ? `Congratulations, ${name}.` : null;
+}
+
+/** Words that the text must not have; what is no word (emoji, marks) has an entry of its own. */
+function readForbidden(rules: string): string[] {
+  const words: string[] = [];
+  for (const match of rules.matchAll(
+    /(?:never (?:write|say|use)|avoid|steer clear of|(?:don't|dont|do not) (?:use|say|write))(?: the)?(?: words?| phrases?)? ([^.|;!?\n]+)/giu,
+  )) {
+    const quoted = quotationsIn(match[1] ?? '');
+    const parts = quoted.length > 0 ? quoted : (match[1] ?? '').split(/,|\band\b|\bor\b/);
+    for (const part of parts) {
+      const word = part.replace(/["'“”‘’]/g, '').trim();
+      if (
+        word !== '' &&
+        word.split(/\s+/).length <= 3 &&
+        !/emoji|exclamation|hashtag|jargon|caps|passive|adjective/i.test(word)
+      )
+        words.push(word);
+    }
+  }
+  for (const match of rules.matchAll(/\bno ["'“]([^"'”]+)["'”]/giu)) words.push(match[1] ?? '');
+  return [...new Set(words.filter((word) => word !== ''))];
+}

@@ -1,0 +1,132 @@
+import { sentencesOf } from './clauses.ts';
+import { pattern } from './patterns.ts';
+
+/** Two facts of one text that can't both be true, as the question that settles them; null where none are seen. */
+export function contradiction(text: string): string | null {
+  return (
+    opposites(text) ??
+    twoDeadlines(text) ??
+    twoDays(text) ??
+    twoAmounts(text) ??
+    countOfNames(text) ??
+    afterLeaving(text)
+  );
+}
+
+const SMALL = /^(?:the|a|an|on|at|in|is|are|this|to|for|of|we|our|it|from|and|bring|be|was)$/i;
+const DAY = /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day(?=s?\b)/;
+const wordsOf = (text: string) => (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => !SMALL.test(word));
+
+/** The same thing is open and closed, or cancelled and on. */
+function opposites(text: string): string | null {
+  const sentences = sentencesOf(text);
+  for (const [i, first] of sentences.entries()) {
+    for (const second of sentences.slice(i + 1)) {
+      const day = first.match(DAY)?.[0];
+      if (!day || !second.includes(day)) continue;
+      const subject =
+        first.match(/^(?:The |Our )?(.{3,40}?) (?:this |on |is |are )/i)?.[1]?.replace(/^the /i, '') ?? '';
+      if (
+        subject === '' ||
+        wordsOf(subject).filter((word) => wordsOf(second).includes(word)).length < Math.min(2, wordsOf(subject).length)
+      )
+        continue;
+      const pair = [first, second];
+      const has = (words: RegExp) => pair.findIndex((sentence) => words.test(sentence));
+      if (has(/\bopen\b/i) >= 0 && has(/\b(?:closed|shut)\b/i) >= 0 && has(/\bopen\b/i) !== has(/\b(?:closed|shut)\b/i))
+        return `Is the ${subject} open or closed on ${day}?`;
+      const off = has(/\b(?:cancelled|canceled|called off)\b/i);
+      const on = has(/\b(?:starts?|bring|doors|begins?|we start|from \d)\b/i);
+      if (off >= 0 && on >= 0 && off !== on) return `Is the ${subject} on ${day} cancelled, or does it take place?`;
+    }
+  }
+  return null;
+}
+
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const DATE =
+  '(\\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)|(?:January|February|March|April|May|June|July|August|September|October|November|December) \\d{1,2})';
+
+/** 'close 31 January' and 'have until 15 February to apply'. */
+function twoDeadlines(text: string): string | null {
+  const closes = text.match(
+    pattern(
+      `\\b(?:applications?|entries|submissions?|registration|nominations|abstracts|orders)\\b[^.]*?\\b(?:close|closes|due|end|ends|by)(?: on)? ${DATE}`,
+      'i',
+    ),
+  );
+  const until = text.match(
+    pattern(
+      `\\b(?:have |you have )?until ${DATE} to (?:apply|enter|submit|register|order|sign up)|\\b(?:apply|enter|submit|register|order|sign up) (?:by|until|before) ${DATE}`,
+      'i',
+    ),
+  );
+  const [a, b] = [closes?.[1], until?.[1] ?? until?.[2]];
+  return a && b && a !== b ? `Is the deadline ${a} or ${b}?` : null;
+}
+
+/** One event on two days: 'bingo Friday 4 December … come along on Saturday 5 December for bingo'. */
+function twoDays(text: string): string | null {
+  const day = pattern(
+    `((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day) (?:the )?(\\d{1,2})(?:st|nd|rd|th)? (${MONTHS})`,
+    'u',
+  );
+  const [first = '', ...others] = sentencesOf(text);
+  const event = first.match(/^(?:The |Our |A )?(\p{L}{4,})/iu)?.[1]?.toLowerCase() ?? '';
+  const a = first.match(day);
+  if (!a || event === '') return null;
+  for (const sentence of others) {
+    const b = sentence.match(day);
+    if (
+      b &&
+      b[2] !== a[2] &&
+      sentence.toLowerCase().includes(event) &&
+      /\b(?:come|see you|join)\b/i.test(sentence) &&
+      !/\b(?:also|again|second|then|too)\b/i.test(sentence)
+    )
+      return `Is the ${event} on ${a[1]} ${a[2]} ${a[3]} or ${b[1]} ${b[2]} ${b[3]}?`;
+  }
+  return null;
+}
+
+/** Two amounts for one thing: '40 hours' and 'a 24 hour a week role', '35 a head' and 'the 40 covers'. */
+function twoAmounts(text: string): string | null {
+  const full = text.match(/\b(?:full[- ]time|part[- ]time),? (\d+) hours?\b/i)?.[1];
+  const week = text.match(/\b(\d+)[- ]hours?(?: a|\/| per)[- ]?week (?:role|job|position|contract)/i)?.[1];
+  if (full && week && full !== week) return `Is it ${full} or ${week} hours a week?`;
+  const head = text.match(/([£€$]?\d+(?:\.\d+)?) (?:a|per) (?:head|person|ticket|place)\b/i)?.[1];
+  const covers = text.match(/\bthe ([£€$]?\d+(?:\.\d+)?) (?:covers|includes|buys|gets you)\b/i)?.[1];
+  return head && covers && head !== covers ? `Is it ${head} or ${covers} a head?` : null;
+}
+
+const COUNTS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
+
+/** 'our three drivers …: Eirik, Solveig' names one too few. */
+function countOfNames(text: string): string | null {
+  const match = text.match(
+    /\bour (two|three|four|five|six) (\p{L}+s)\b[^:.]{0,60}: ((?:\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?(?:, | and |(?=[.!?]|$)))+)/u,
+  );
+  if (!match) return null;
+  const names = (match[3] ?? '').split(/, | and /).filter((name) => name.trim() !== '');
+  const said = COUNTS.indexOf(match[1] ?? '');
+  if (names.length === said) return null;
+  const one = (match[2] ?? '').replace(/s$/, '');
+  return names.length === said - 1
+    ? `Who is the ${['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'][said]} ${one} besides ${names.join(' and ')}?`
+    : `Which ${match[2]} are meant: ${said} are counted, ${names.length} named?`;
+}
+
+/** Home on a day on whose evening everybody is still there. */
+function afterLeaving(text: string): string | null {
+  if (!/\b(?:home|back)\b/i.test(text)) return null;
+  const home = text.match(
+    /\b((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b[^.;]{0,12}\b(?:train|flight|coach|bus|ferry) (?:home|back) (?:at )?(\d{1,2}:\d{2})/i,
+  );
+  if (!home) return null;
+  const later = text
+    .slice((home.index ?? 0) + home[0].length)
+    .match(new RegExp(`\\b([\\p{L} ]{3,30}?) ${home[1]} evening(?: at)? (\\d{1,2}:\\d{2})`, 'iu'));
+  if (!later || Number(later[2]?.split(':')[0]) < Number(home[2]?.split(':')[0])) return null;
+  const what = (later[1] ?? '').trim().split(' ').slice(-2).join(' ');
+  return `Which is right for ${home[1]}: home at ${home[2]}, or the ${what} at ${later[2]}?`;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { applyCorrections } from './corrections.ts';
+
+test.each([
+  ['doors 7.30 - sorry no, 7.15', 'doors 7.15'],
+  ['tickets £12 - make that £14 - at the door', 'tickets £14 at the door'],
+  ['open 6 to 9 - make that 6 to 10 -, bar till late', 'open 6 to 10, bar till late'],
+  ['run by Anna Berg - scratch that, Hanna Berg', 'run by Hanna Berg'],
+  ['lasts 30 min - no wait 40', 'lasts 40 min'],
+  ['starts 4.45 at the mill. bring a torch. correction: start is 4.30', 'starts 4.30 at the mill. bring a torch.'],
+  ['pay at the bar - no, on the app -, cash is fine', 'pay on the app, cash is fine'],
+])('%s', (said, meant) => {
+  expect(applyCorrections(said)).toBe(meant);
+});
+
+test.each(['sorry to the neighbours, no dogs in the hall', 'not by mail, we are sorry about the noise'])(
+  '%s takes nothing back',
+  (said) => {
+    expect(applyCorrections(said)).toBe(said);
+  },
+);

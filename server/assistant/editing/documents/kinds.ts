@@ -1,0 +1,249 @@
+/** How the points of a section are shown. */
+export type Form = 'text' | 'list' | 'steps';
+
+export interface Section {
+  heading: string;
+  form: Form;
+  /** Labels and words of points that belong here. */
+  words: RegExp;
+}
+
+/** A kind of document: how people call it, what its title is made of, which sections it knows. */
+export interface DocumentKind {
+  id: string;
+  called: RegExp;
+  /** The words for the kind that are no part of a title. */
+  noun: RegExp;
+  /** 'rest': the title is what it is about; 'kind': the kind stands before it. */
+  title: 'rest' | 'kind';
+  /** How points without a section are shown. */
+  form: Form;
+  sections: Section[];
+}
+
+const section = (heading: string, form: Form, words: RegExp): Section => ({ heading, form, words });
+const CONTACT = section('Contact', 'text', /^(?:contact|questions?)\b/i);
+
+export const DOCUMENT_KINDS: DocumentKind[] = [
+  {
+    id: 'readme',
+    called: /\breadme\b/i,
+    noun: /readme/i,
+    title: 'rest',
+    form: 'text',
+    sections: [
+      section('Install', 'text', /^install/i),
+      section('Usage', 'text', /^usage|^use\b/i),
+      section('Flags', 'list', /^flags?\b|^options?\b|--\w/i),
+      section('Folders', 'list', /\bfolders?\b/i),
+      section('Build', 'steps', /^build\b/i),
+      section('Settings', 'text', /^settings?\b|^config/i),
+      section('Safety', 'list', /^safety|^careful/i),
+      section('Made by', 'text', /^made by/i),
+      section('License', 'text', /\b(?:MIT|GPL|Apache|BSD|CERN|licen[cs]ed?)\b/),
+    ],
+  },
+  {
+    id: 'recipe',
+    called:
+      /\brecipe\b|\bcookbook\b|\b(?:soup|borscht|stew|cake|bread|loaf|curry|salad|flatbread|pancakes?|jam|chutney|pie)\b/i,
+    noun: /recipe(?: card)?/i,
+    title: 'rest',
+    form: 'text',
+    sections: [
+      section(
+        'Ingredients',
+        'list',
+        /^(?:ingredients|you need|need)\b|^\d+(?:\.\d+)? ?(?:g|kg|ml|l|tbsp|tsp|cups?|oz|lb)\b|^\d+ (?:egg|onion|carrot|lemon|beetroot|clove)/i,
+      ),
+      section(
+        'Method',
+        'steps',
+        /^(?:method|steps)\b|\b(?:grate|fry|mix|stir|bake|boil|blend|wash|chop|roll|rest|knead|pour|heat|simmer|serve|add|beat|cook|fold|whisk|melt|drain|soak)\b|\bin the butter\b|\bat the end\b|\bfor the last\b|^puree in|^paste in|^then\b|^stock\b|\bovernight\b|\blined tin\b/i,
+      ),
+      section('Allergens', 'text', /\ballergens?\b/i),
+      section('Keeping', 'text', /\bkeeps\b|\bfreezes\b|\bbetter on\b/i),
+    ],
+  },
+  {
+    id: 'lesson',
+    called: /\blesson(?: plan)?\b/i,
+    noun: /lesson(?: plan)?/i,
+    title: 'kind',
+    form: 'text',
+    sections: [
+      section('Aim', 'text', /^(?:aim|goal|objective)|\bshould be able to\b/i),
+      section('Materials', 'list', /^(?:stuff|materials?|need|resources|bring|kit)\b/i),
+      section('Steps', 'steps', /^(?:steps|starter|main|end|intro)\b|^\d+ (?:min|minutes)?\s?\p{L}|\bminutes\b/iu),
+      section('Extension', 'text', /\bextension\b|\bquick ones\b/i),
+    ],
+  },
+  {
+    id: 'workout',
+    called: /\b(?:workout|circuit|routine|(?:training|fitness) plan|exercises)\b/i,
+    noun: /workout|exercises/i,
+    title: 'rest',
+    form: 'steps',
+    sections: [
+      section('Warm-up', 'text', /^warm[- ]?up/i),
+      section('Cool-down', 'text', /^cool[- ]?down/i),
+      section('New starters', 'text', /^(?:new starters|beginners)/i),
+    ],
+  },
+  {
+    id: 'itinerary',
+    called: /\bitinerary\b|\b(?:choir |school |class |club |hut |city |weekend )?(?:trip|tour)\b/i,
+    noun: /itinerary/i,
+    title: 'rest',
+    form: 'list',
+    sections: [
+      section('Bring', 'list', /^(?:bring|what to (?:carry|bring|pack)|packing)/i),
+      section('Costs', 'list', /^(?:costs?|price)/i),
+      section('Sign up', 'text', /^sign up|^book/i),
+    ],
+  },
+  {
+    id: 'plan',
+    called: /\b(?:project|content|business|marketing|action) plan\b|\bcampaign\b|\bsocials\b|\bplan for\b/i,
+    noun: /(?:project|content|business|marketing|action) plan(?: part)?|campaign|socials/i,
+    title: 'kind',
+    form: 'list',
+    sections: [
+      section('Team', 'list', /^(?:team|who does it)/i),
+      section('Risk', 'text', /^risks?/i),
+      section('Budget', 'text', /^budget/i),
+      section('Channels', 'text', /^channels?/i),
+      section('Key message', 'text', /^key message/i),
+    ],
+  },
+  {
+    id: 'report',
+    called: /\b(?:report|minutes|meeting notes|review of)\b/i,
+    noun: /(?:(?:monthly|quarterly|annual|weekly|trip|short) )?report|minutes|meeting notes/i,
+    title: 'kind',
+    form: 'list',
+    sections: [section('Open questions', 'text', /^open\b/i)],
+  },
+  {
+    id: 'faq',
+    called: /\b(?:faq|q ?(?:&|and) ?a)\b/i,
+    noun: /faq|q ?(?:&|and) ?a(?: page)?/i,
+    title: 'kind',
+    form: 'text',
+    sections: [],
+  },
+  {
+    id: 'price-list',
+    called: /\bprice list\b|\bprices for\b/i,
+    noun: /price list|prices/i,
+    title: 'kind',
+    form: 'list',
+    sections: [],
+  },
+  {
+    id: 'programme',
+    called: /\b(?:programme|program|running order|schedule for|line-?up)\b/i,
+    noun: /(?:programme|program|running order|schedule)/i,
+    title: 'rest',
+    form: 'list',
+    sections: [
+      section('Players', 'list', /^players?/i),
+      section('Prices', 'list', /^(?:adults?|kids|tickets?|entry)\b/i),
+      section('Notes', 'text', /^(?:programme )?notes/i),
+    ],
+  },
+  {
+    id: 'letter',
+    called: /\bletter\b/i,
+    noun: /(?:complaint )?letter/i,
+    title: 'rest',
+    form: 'text',
+    sections: [section('Please bring', 'list', /^(?:bring|please bring)/i)],
+  },
+  {
+    id: 'press',
+    called: /\bpress (?:release|note|statement)\b|\bfor the press\b/i,
+    noun: /press (?:release|note|statement)|for the press/i,
+    title: 'rest',
+    form: 'text',
+    sections: [CONTACT],
+  },
+  {
+    id: 'outline',
+    called: /\boutline\b|\b(?:blog|article|story|essay)\b/i,
+    noun: /(?:blog |article )?outline(?: for (?:our|my|the) (?:blog|site|book))?|blog(?: post| article)?|article|(?:short )?story|essay/i,
+    title: 'rest',
+    form: 'steps',
+    sections: [],
+  },
+  {
+    id: 'product',
+    called: /\bproduct (?:page|description|text)\b|\bshop item\b/i,
+    noun: /product (?:page|description|text)|(?:text for (?:our|the) )?shop item/i,
+    title: 'rest',
+    form: 'list',
+    sections: [
+      section('Sizes', 'list', /^sizes?/i),
+      section('Care', 'text', /^(?:washing|care)/i),
+      section('In the box', 'list', /^in the box/i),
+      section('Price', 'text', /^price/i),
+    ],
+  },
+  {
+    id: 'listing',
+    called: /\blisting\b|\bjob ad\b|\bfor sale\b|\bselling\b|\bto (?:let|rent)\b/i,
+    noun: /(?:(?:holiday cottage|property|job|house|flat) )?listing|job ad/i,
+    title: 'rest',
+    form: 'list',
+    sections: [section('Price', 'text', /^(?:price|asking|from [£€$])/i), CONTACT],
+  },
+  {
+    id: 'api',
+    called: /\bapi (?:page|notes|docs?)\b/i,
+    noun: /(?:short )?api (?:page|notes|docs?)/i,
+    title: 'kind',
+    form: 'list',
+    sections: [],
+  },
+  {
+    id: 'page',
+    called: /\b(?:poster|flyer|leaflet|newsletter|web ?page|about page|page|document(?:ation)?|doc|guide)\b/i,
+    noun: /(?:technical )?documentation|(?:travel )?guide|(?:poster|flyer|leaflet) text|poster|flyer|leaflet|newsletter|document|doc/i,
+    title: 'rest',
+    form: 'list',
+    sections: [],
+  },
+];
+
+/** Ideas that a heading asked for by the user stands for. */
+export const CONCEPTS: [RegExp, RegExp][] = [
+  [
+    /money|cost|figures|budget|finance/i,
+    /\b(?:bill|costs?|price|fees?|paid|petrol|lottery|spent|raised|budget|grant|travel cost)\b|[£€$]|\bkr\b/i,
+  ],
+  [
+    /people|members?|staff|team/i,
+    /\b(?:members?|volunteers?|joined|left \(|passed the exam|colleagues?|apprentices?|staff)\b/i,
+  ],
+  [/inside|rooms/i, /\b(?:bedrooms?|baths?|furnace|stairs|kitchen|sq ft|heating|loft|boiler)\b/i],
+  [/outside|garden/i, /\b(?:roof|lot is|acre|garden|shed|trees|yard|parking)\b/i],
+  [/good to know|notes|please note/i, /\b(?:damp|taxes|built|no dogs|wellies|cash only|noise)\b/i],
+  [/tasks|what you'?ll do|duties/i, /^you'?d\b|^you will\b|^tasks\b/i],
+  [
+    /what you need|requirements|profile|you need/i,
+    /^need\b|^needs\b|\blicen[cs]e\b|^must\b|\d+ ?(?:g|ml|kg|tsp|tbsp)\b/i,
+  ],
+  [/offer|benefits|pay/i, /\b(?:an hour|gross|salary|lunch|holiday|h\/week)\b|€|£/i],
+  [/objective|aims?|goal/i, /\bshould be able to\b|^aim\b/i],
+  [/resources|materials|kit/i, /^need\b|^stuff\b|^materials\b/i],
+  [/lesson|steps|activities/i, /^(?:starter|main|end)\b|\bminutes\b/i],
+  [/who needs it|market/i, /\b(?:people live|cycle|customers|survey)\b/i],
+  [/why us/i, /^we\b|\bcompanies asked\b|\bprice per\b/i],
+  [/night before/i, /\bovernight\b/i],
+  [/what we saw|findings/i, /\bsaw\b|\btalk on\b|suppliers/i],
+  [/specs|details/i, /\b(?:wide|length|holds|weighs|hooks)\b/i],
+  [/^fits/i, /^fits\b/i],
+  [/hair/i, /^(?:cut|fade|kids|head|hair)/i],
+  [/less on|discount|reduced/i, /\b(?:students|over \d\ds|minus)\b/i],
+  [/endpoints/i, /^(?:GET|POST|PUT|DELETE)\b/],
+];

@@ -1,0 +1,115 @@
+import { partsOf, sentencesOf } from '../clauses.ts';
+import { pattern } from '../patterns.ts';
+import { gapIn } from './gaps.ts';
+
+/** One thing that a document says: with the label the user gave it, its items, or the gap it leaves. */
+export interface Point {
+  label: string | null;
+  text: string;
+  items: string[];
+  gaps: string[];
+  /** Whether it starts a day, a week or a numbered item of its own. */
+  opens: string | null;
+  /** Its items are steps with numbers. */
+  steps?: boolean;
+}
+
+const LABEL = /^((?:\p{L}|\d{1,2} \p{L})[\p{L}\d'’&+ -]{0,40}?)\s*(?::|=)\s+(?=\S)/u;
+const ITEM = /,\s+(?:and\s+(?!\p{L}+ (?:is|are)\b))?|;\s+|\s+\/\s+/u;
+const DAY_NAME = '(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)';
+const MONTH = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+const STEP = `(?:${DAY_NAME}(?: \\d{1,2}(?: ${MONTH})?)?|[Dd]ay (?:\\d|one|two|three|four|five)|[Ww]eek \\d)`;
+const OPENS = new RegExp(`^(${STEP})(?=[:,]? |:)`, 'u');
+
+/** The points of a mended text, in the user's order. */
+export function pointsOf(text: string, isLabel: (word: string) => boolean): Point[] {
+  const numbered = numberedSteps(text);
+  const rows = sentencesOf(numbered.text).flatMap((sentence) =>
+    stepsOf(sentence.replace(/(?<!\b\p{Lu})\.$/u, '')).flatMap(leadOf),
+  );
+  const points: Point[] = [];
+  for (const row of rows) points.push(pointOf(row, points.at(-1)?.label ?? null, isLabel));
+  return [...points.slice(0, numbered.at(points)), ...numbered.points, ...points.slice(numbered.at(points))];
+}
+
+/** '1 print the case 2 solder the board 3 …' inside a text, as one point whose items are steps. */
+function numberedSteps(text: string): { text: string; points: Point[]; at(points: Point[]): number } {
+  const marks = [
+    ...text.matchAll(
+      /(?:^|(?<=(?<!\b(?:week|day|main|room|lift|step|part|year|class|flat|box|gate))[\s:,.]))(\d)[.)]? (?=["“'`\p{L}])/giu,
+    ),
+  ];
+  const start = marks.findIndex(
+    ([, n], i) =>
+      n === '1' && marks.slice(i).some(([, two]) => two === '2') && marks.slice(i).some(([, three]) => three === '3'),
+  );
+  const none = { text, points: [], at: () => 0 };
+  if (start < 0) return none;
+  let next = 1;
+  const run = marks.slice(start).filter(([, n]) => Number(n) === next && next++ > 0);
+  const last = run.at(-1);
+  const from = run[0]?.index ?? 0;
+  if (!last || run.length < 3) return none;
+  const end = text.slice(last.index).search(/\.(?=\s|$)/);
+  const to = end < 0 ? text.length : last.index + end;
+  const items = run.map((mark, i) =>
+    text.slice(mark.index + mark[0].length, run[i + 1]?.index ?? to).replace(/[\s,.;]+$/, ''),
+  );
+  const lead = text.slice(0, from).match(/[^.!?\n]*$/)?.[0] ?? '';
+  const label = lead.replace(/\s*(?:order is|is|:)?\s*$/i, '').trim();
+  const whole = label.split(' ').length < 5 && label !== '' ? label : null;
+  return {
+    text: `${text.slice(0, from - (whole === null ? 0 : lead.length))}${text.slice(to + 1)}`.trim(),
+    points: [{ label: whole, text: items.join(', '), items, gaps: [], opens: null, steps: true }],
+    at: (points) => Math.min(points.length, sentencesOf(text.slice(0, from)).length),
+  };
+}
+
+/** A sentence that runs through days or weeks, cut before each of them. */
+function stepsOf(sentence: string): string[] {
+  const cuts = [...sentence.matchAll(pattern(`(?:^|(?<=[,;:] ))${STEP}(?=[:,]? \\p{L}|:)`, 'gu'))].map(
+    ({ index }) => index,
+  );
+  if (cuts.length < 2) return [sentence];
+  const head = sentence.slice(0, cuts[0]).replace(/[,;:]\s*$/, '');
+  const steps = cuts.map((from, i) => sentence.slice(from, cuts[i + 1] ?? sentence.length).replace(/[,;]\s*$/, ''));
+  return head.trim() === '' ? steps : [head, ...steps];
+}
+
+/** 'For 40 portions - 4 kg lentils, …': the lead is a point of its own. */
+function leadOf(row: string): string[] {
+  const [, lead = '', list = ''] = row.match(/^(.{3,60}?)(?: -|:) (.+)$/su) ?? [];
+  if (list === '' || (LABEL.test(row) && lead.split(' ').length <= 5 && !/\d/.test(lead)) || OPENS.test(row))
+    return [row];
+  return partsOf(list, ITEM).length > 2 ? [lead, list] : [row];
+}
+
+function pointOf(row: string, before: string | null, isLabel: (word: string) => boolean): Point {
+  const opens = row.match(OPENS)?.[1] ?? null;
+  const colon = row.match(LABEL);
+  const first = row.match(/^\p{L}[\p{L}'’]+(?: by| to)?(?= )/u)?.[0] ?? '';
+  const label =
+    opens ??
+    (colon && (colon[1] ?? '').split(' ').length <= 5
+      ? (colon[1] ?? '').replace(/ (?:list )?at the (?:end|bottom|top)$/i, '')
+      : isLabel(first)
+        ? first
+        : null);
+  const body = opens
+    ? row.slice(opens.length).replace(/^[:,]?\s+/, '')
+    : colon && label !== null && colon[1]?.startsWith(label)
+      ? row.slice(colon[0].length)
+      : label === first && first !== ''
+        ? row.slice(first.length + 1)
+        : row;
+  const gaps: string[] = [];
+  const whole = gapIn(row, before);
+  const items = partsOf(body, ITEM).filter((item) => {
+    const gap = whole === null ? null : gapIn(item, label);
+    if (gap !== null) gaps.push(label && gap === '[To be added]' ? gap : gap);
+    return gap === null;
+  });
+  if (whole !== null && (gaps.length === 0 || items.every((item) => item.split(' ').length < 3 && !/[\d@]/.test(item))))
+    return { label, text: '', items: [], gaps: [whole], opens };
+  return { label, text: gaps.length > 0 ? items.join(', ') : body, items, gaps, opens };
+}

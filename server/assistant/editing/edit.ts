@@ -1,0 +1,140 @@
+import type { Brand } from '../../../domain/brand.ts';
+import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
+import { type Language, languageOf } from '../reading/language.ts';
+import type { Span } from '../reading/roles.ts';
+import { missingMatter } from './asking.ts';
+import { voiceRules } from './brand-rules.ts';
+import { sentencesOf } from './clauses.ts';
+import { type Constraints, readConstraints } from './constraints.ts';
+import { contradiction } from './contradictions.ts';
+import { documentKind, layOutDocument } from './documents/document.ts';
+import { withoutGaps } from './documents/gaps.ts';
+import type { DocumentKind } from './documents/kinds.ts';
+import { type LabelledBrief, labelledBrief, layOutLabelled } from './documents/labelled.ts';
+import { finish } from './finish.ts';
+import { closed, layOut } from './layout.ts';
+import { broken, factFaults } from './loss.ts';
+import { matterOf } from './matter.ts';
+import { partLong } from './measure.ts';
+import { mend } from './mending/mend.ts';
+import { pastedMatter, withoutInjected } from './pasted.ts';
+import { rephrase } from './rephrase.ts';
+import { splitRunOns } from './run-ons.ts';
+import { settle } from './settle.ts';
+import { thinText } from './thin.ts';
+
+/** What is to be edited: a message in spans, for a place, in a brand's voice. */
+export interface EditRequest {
+  spans: Span[];
+  platform: Platform | 'none';
+  brand: Brand;
+  language: Language;
+  now: string;
+  timeZone: string;
+}
+
+/** What came of it: a text, or one question instead of it. */
+export interface Edited {
+  text: string;
+  question: string | null;
+  notes: string[];
+  matter: string;
+  constraints: Constraints;
+}
+
+/** Makes the user's own words fit to publish; adds nothing, loses nothing, asks where there is nothing to post. */
+export function edit(request: EditRequest): Edited {
+  const { spans, rest, glue } = partLong(request.spans);
+  const near = editNear({ ...request, spans }, rest === '' ? '' : PASTED);
+  if (rest === '') return near;
+  const { text, notes, matter, ...others } = near;
+  const whole = (part: string) => part.replace(PASTED, () => `${glue}${rest}`).trim();
+  const longest = request.platform === 'none' ? Number.POSITIVE_INFINITY : PLATFORM_RULES[request.platform].maxLength;
+  const tooLong = whole(text).length > longest ? [`It is too long for one post: ${longest} characters fit.`] : [];
+  const asTyped = 'The text is long: all but its beginning stands as you wrote it.';
+  return { ...others, text: whole(text), matter: `${matter}${glue}${rest}`, notes: [asTyped, ...tooLong, ...notes] };
+}
+
+/** Stands for the part of a long text that stays as typed. */
+const PASTED = '\uF8FB';
+
+function editNear(request: EditRequest, pasted: string): Edited {
+  const { spans, platform, brand, language } = request;
+  const message = spans.map(({ text }) => text).join('');
+  const kind = platform === 'none' ? documentKind(message.slice(0, 120)) : null;
+  const labelled = kind === null ? null : labelledBrief(message);
+  if (kind && labelled) return fromLabels(labelled, kind, request, pasted);
+  const settled = settle(spans, kind !== null, language);
+  const constraints = readConstraints(settled, language);
+  const given = withoutInjected(pastedMatter(message) ?? matterOf(settled));
+  const matter = given.text.trim();
+  const asks = (question: string): Edited => ({ text: '', question, notes: [], matter, constraints });
+  const missing = pasted === '' ? missingMatter(matter, message, platform, language) : null;
+  const thin = missing === null ? null : thinText(message);
+  if (missing !== null && thin === null) return asks(missing);
+  const mended = thin ?? mendAll(rephrase(matter.replace(/:\s*\?{2,}/g, ': tbc')), language, constraints);
+  const conflict = language === 'en' ? contradiction(mended) : null;
+  if (conflict !== null) return asks(conflict);
+  const notes = given.found ? ['Left out: a line in the pasted text that gives orders.'] : [];
+  const voice = voiceRules(brand);
+  const said = mend(message, { language, verbatim: false, said: matter });
+  const laidOut =
+    asTyped(matter, constraints) ??
+    (kind ? layOutDocument(mended, said, kind, constraints) : layOut(mended, platform, constraints));
+  const text = finish(laidOut + pasted, platform, constraints, voice, notes);
+  const draft = {
+    source: `${matter} ${thin ?? ''}`,
+    matter: kind ? withoutGaps(matter) : (thin ?? matter),
+    brand,
+    text,
+    constraints,
+  };
+  const faults = factFaults(draft);
+  if (faults.length === 0)
+    return { text, question: null, notes: [...notes, ...broken(text, constraints)], matter, constraints };
+  const plain = finish(sentencesOf(mended).map(closed).join(' ') + pasted, platform, constraints, voice, []);
+  const kept = factFaults({ ...draft, text: plain }).length < faults.length ? plain : text;
+  return {
+    text: kept,
+    question: null,
+    notes: [...notes, ...factFaults({ ...draft, text: kept }), ...broken(kept, constraints)],
+    matter,
+    constraints,
+  };
+}
+
+/** Labelled notes say themselves what they are: only the line above them and lines without a label are read. */
+function fromLabels(
+  brief: LabelledBrief,
+  kind: DocumentKind,
+  { spans, brand, language }: EditRequest,
+  pasted: string,
+): Edited {
+  const message = spans.map(({ text }) => text).join('');
+  const isSaid = ({ role }: Span) => role === 'order' || role === 'constraint';
+  const wishes = brief.others.filter((line) => spans.some((span) => isSaid(span) && span.text.includes(line)));
+  const constraints = readConstraints([{ role: 'constraint', text: [brief.order, ...wishes].join(' | ') }], language);
+  const others = brief.others.filter((line) => !wishes.includes(line));
+  const matter = message.slice(message.indexOf(brief.order) + brief.order.length).trim();
+  const notes = kind.id === 'outline' ? [OUTLINE] : [];
+  const mended = (text: string) => text.charAt(0) + mend(text, { language, verbatim: true, said: message }).slice(1);
+  const told = brief.notes.map((note) => ({ ...note, value: mended(note.value), items: note.items.map(mended) }));
+  const laidOut = layOutLabelled({ order: brief.order, notes: told, others: others.map(mended) }, kind);
+  const text = finish(laidOut + pasted, 'none', { ...constraints, parts: [] }, voiceRules(brand), notes);
+  const faults = factFaults({ matter, source: message, brand, text, constraints });
+  return { text, question: null, notes: [...notes, ...faults, ...broken(text, constraints)], matter, constraints };
+}
+const OUTLINE = 'This is an outline of your points. A connected model writes it out.';
+
+/** Lines that are to stay letter for letter stay as they were typed. */
+function asTyped(matter: string, { verbatim }: Constraints): string | null {
+  return verbatim && matter.split('\n').length > 2 ? matter : null;
+}
+
+function mendAll(matter: string, language: Language, { verbatim, bilingual }: Constraints): string {
+  if (!bilingual)
+    return mend(language === 'en' ? splitRunOns(matter, 20) : matter, { language, verbatim, said: matter });
+  const lines = matter.split(/\s+\/\s+|\n+/);
+  const halves = lines.length > 1 ? lines : matter.split(/(?<=[.!?])\s+(?=the |we |our )/iu);
+  return halves.map((half) => mend(half, { language: languageOf(half), verbatim, said: matter })).join(' / ');
+}

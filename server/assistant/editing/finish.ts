@@ -1,0 +1,117 @@
+import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
+import { graphemes, lengthOn } from '../../../domain/text.ts';
+import { obeyVoice, type VoiceRules } from './brand-rules.ts';
+import { sentencesOf } from './clauses.ts';
+import type { Constraints } from './constraints.ts';
+import { fitInto } from './fitting.ts';
+import { hashtagsFrom } from './hashtags.ts';
+import { wordCount } from './loss.ts';
+import { addressesIn } from './mending/shield.ts';
+import { pattern } from './patterns.ts';
+import { askedOfReaders, asQuestion } from './question.ts';
+import { fittingEmoji } from './signs.ts';
+
+/** The last touches: voice, signs, tags, endings, measure. */
+export function finish(
+  laidOut: string,
+  platform: Platform | 'none',
+  constraints: Constraints,
+  voice: VoiceRules,
+  notes: string[],
+): string {
+  const spoken = obeyVoice(laidOut, voice);
+  for (const word of spoken.broken) notes.push(`The brand never says '${word}'.`);
+  let text = spoken.text;
+  if (constraints.noExclamation) text = text.replace(/!+(?=\))/g, '').replace(/!+/g, '.');
+  if (constraints.emoji.none) text = text.replace(/\s?\p{Extended_Pictographic}\uFE0F?/gu, '');
+  text = withQuestionLast(text, constraints);
+  text = withLinkLast(withStart(text, constraints), constraints);
+  text = withEmoji(text, constraints, voice);
+  if (constraints.lowerCase) text = text.toLowerCase();
+  const tags = tagsFor(text, constraints, voice);
+  const ending = [
+    constraints.endsWith && !text.includes(constraints.endsWith) ? constraints.endsWith : '',
+    voice.signOff ?? '',
+  ].filter(Boolean);
+  const tail = [...ending, tags.join(' ')].filter((part) => part !== '');
+  const glue = platform === 'twitter' && ending.length === 0 ? ' ' : '\n\n';
+  const whole = (body: string) => [body, ...tail].join(glue);
+  const fits = (body: string) => isWithin(whole(body), platform, constraints);
+  const fitted = fits(text) ? text : fitInto(text, fits);
+  if (!fits(fitted)) notes.push(tooLong(whole(fitted), platform, constraints));
+  return whole(fitted).trim();
+}
+
+const measured = (text: string, platform: Platform | 'none') =>
+  platform === 'none' ? graphemes(text).length : lengthOn(text, platform);
+
+function isWithin(text: string, platform: Platform | 'none', { maxCharacters, maxWords }: Constraints): boolean {
+  const most = Math.min(
+    maxCharacters ?? Number.POSITIVE_INFINITY,
+    platform === 'none' ? Number.POSITIVE_INFINITY : PLATFORM_RULES[platform].maxLength,
+  );
+  return measured(text, platform) <= most && (maxWords === null || wordCount(text) <= maxWords);
+}
+
+function tooLong(text: string, platform: Platform | 'none', { maxCharacters, maxWords }: Constraints): string {
+  if (maxWords !== null && wordCount(text) > maxWords)
+    return `All the facts need ${wordCount(text)} words, ${maxWords} were wished: leave something out.`;
+  return `All the facts need ${measured(text, platform)} characters, ${maxCharacters ?? PLATFORM_RULES[platform === 'none' ? 'twitter' : platform].maxLength} fit: leave something out.`;
+}
+
+/** The sentence with the link goes to the end. */
+function withLinkLast(text: string, { endsWithLink }: Constraints): string {
+  const [link] = endsWithLink ? addressesIn(text) : [];
+  if (link === undefined || text.endsWith(link)) return text;
+  const line = text.match(pattern(`[^.!?\\n]*${escaped(link)}`, 'u'))?.[0] ?? link;
+  return `${text
+    .replace(line, '')
+    .replace(/(?<=[.!?\n]|^)\s*[.!?]/g, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()}\n\n${line.trim()}`;
+}
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The question goes to the end; where none is given, nothing is made up. */
+function withQuestionLast(text: string, { endsWithQuestion, question }: Constraints): string {
+  if (question !== null) return `${text}\n\n${asQuestion(question)}`;
+  if (!endsWithQuestion || /\?["'”’)]*$/.test(text)) return text;
+  const asked = text.match(/(?:^|(?<=[.!?]\s|\n))[^.!?\n]*\?/u)?.[0].trim();
+  if (asked)
+    return `${text
+      .replace(asked, '')
+      .replace(/\n{3,}/g, '\n\n')
+      .replace(/ {2,}/g, ' ')
+      .trim()}\n\n${asked}`;
+  const told = sentencesOf(text).find((sentence) => askedOfReaders(sentence) !== null);
+  return told === undefined ? text : `${text.replace(told, '').trim()}\n\n${askedOfReaders(told)}`;
+}
+
+function withStart(text: string, { startsWith, list }: Constraints): string {
+  if (startsWith === null || text.toLowerCase().startsWith(startsWith.toLowerCase())) return text;
+  if (list?.form === 'lines') return `${startsWith}\n${text}`;
+  return /[.!?:]$/.test(startsWith)
+    ? `${startsWith} ${text}`
+    : `${startsWith}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
+
+function withEmoji(text: string, { emoji }: Constraints, { noEmoji, emoji: brandSign }: VoiceRules): string {
+  if (brandSign !== null && !text.includes(brandSign)) return `${text} ${brandSign}`;
+  if (emoji.count === null || noEmoji) return text;
+  const missing = emoji.signs.filter((sign) => !text.includes(sign));
+  const there = (text.match(/\p{Extended_Pictographic}/gu) ?? []).length;
+  const signs = emoji.signs.length > 0 ? missing : fittingEmoji(text, Math.max(0, emoji.count - there));
+  if (signs.length === 0) return text;
+  if (emoji.at === 'start') return `${signs.join('')} ${text}`;
+  const [first = '', ...others] = text.split('\n\n');
+  if (signs.length === 1 || others.length === 0) return `${text.replace(/\.$/, '')} ${signs.join(' ')}`;
+  return [`${first} ${signs[0]}`, ...others].join('\n\n').replace(/\.?$/, ` ${signs.slice(1).join(' ')}`);
+}
+
+function tagsFor(text: string, { hashtags }: Constraints, { hashtags: own, noHashtags }: VoiceRules): string[] {
+  const given = [...hashtags.words, ...own].filter((tag) => !text.includes(tag));
+  const there = (text.match(/(?<![\w&/])#(?=\w*\p{L})[\p{L}\p{N}_]+/gu) ?? []).length;
+  const wanted =
+    noHashtags || hashtags.words.length > 0 ? 0 : Math.max(0, (hashtags.exactly ?? 0) - there - given.length);
+  return [...new Set([...given, ...hashtagsFrom(text, wanted)])];
+}

@@ -1,0 +1,176 @@
+import { capital } from './capital.ts';
+import { partsOf } from './clauses.ts';
+import type { Constraints } from './constraints.ts';
+
+/** A list inside a text: what leads to it, its items, what follows. */
+export interface FoundList {
+  lead: string;
+  items: string[];
+  rest: string;
+  form: 'bullets' | 'numbered' | 'lines' | 'options';
+}
+
+const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
+const tidy = (item: string) => item.replace(/^[\s,;–-]+|[\s,;]+$/g, '').replace(/(?<!\b\p{Lu})\.$/u, '');
+
+/** The list of a text, if it has one or if one is asked for. */
+export function findList(text: string, constraints: Constraints): FoundList | null {
+  const { list, startsWith } = constraints;
+  const asked =
+    list?.form === 'lines' && list.count !== null && startsWith !== null ? { ...list, count: list.count - 1 } : list;
+  return (
+    numberedRun(text, asked) ??
+    lettered(text) ??
+    slashed(text, asked) ??
+    equations(text) ??
+    emojiLines(text) ??
+    (asked ? askedFor(text, asked) : fourShort(text))
+  );
+}
+
+/** '1 satin scarf 2 spray with water 3 …': the numbers stand in order. */
+function numberedRun(text: string, asked: Constraints['list']): FoundList | null {
+  const marks = [...text.matchAll(/(?:^|(?<=[\s:]))(\d)[.)]?\s+(?=["“'\p{L}])/gu)];
+  const start = marks.findIndex(([, n], i) => n === '1' && marks[i + 1]?.[1] === '2' && marks[i + 2]?.[1] === '3');
+  if (start < 0) return null;
+  const run = marks.slice(start).filter(([, n], i) => Number(n) === i + 1);
+  const rows = run.map((mark, i) => text.slice(mark.index + mark[0].length, run[i + 1]?.index ?? text.length));
+  const [last, rest] = untilSentence(rows.at(-1) ?? '');
+  const lead = text.slice(0, run[0]?.index ?? 0);
+  if (asked?.form === 'bullets') return { lead, items: [...rows.slice(0, -1), last].map(tidy), rest, form: 'bullets' };
+  return { lead, items: [...rows.slice(0, -1), last].map(tidy), rest, form: 'numbered' };
+}
+
+/** 'answers A yes B no C only the last two'. */
+function lettered(text: string): FoundList | null {
+  const match = text.match(
+    /^(.*?)(?:\b(?:answers|options|choices):?\s+)?\bA[:)]?\s+(.+?)\s+B[:)]?\s+(.+?)(?:\s+C[:)]?\s+(.+?))?(?:\s+D[:)]?\s+(.+?))?([.!?]\s.*|[.!?]?)$/su,
+  );
+  if (!match || !/\?/.test(match[1] ?? '')) return null;
+  const [, lead = '', ...groups] = match;
+  const rest = groups.pop() ?? '';
+  const items = groups.filter(Boolean).map((item, i) => `${'ABCD'[i]}: ${capital(tidy(item))}`);
+  return { lead, items, rest: rest.replace(/^[.!?]\s*/, ''), form: 'lines' };
+}
+
+/** 'which day? mon / tue / thu'. */
+function slashed(text: string, asked: Constraints['list']): FoundList | null {
+  const [head = '', ...tail] = text.split(/(?<=[:?])\s+(?=[^/]*? \/ )/u);
+  const [lead, body] = tail.length > 0 ? [head, tail.join(' ')] : ['', text];
+  const items = partsOf(body, /\s+\/\s+|\n\s*\/\s*/);
+  if (items.length < 3) return null;
+  const [last, rest] = untilSentence(items.at(-1) ?? '');
+  const own = [...items.slice(0, -1), last].map(tidy);
+  const question = /\?\s*$/.test(lead) || /(?:^|[.!?]\s)(?:what|which|who|how|where|when)\b[^.!?]*$/i.test(lead);
+  const form =
+    asked?.form === 'numbered'
+      ? 'numbered'
+      : asked?.form === 'bullets'
+        ? 'bullets'
+        : question
+          ? 'options'
+          : asked?.form === 'lines'
+            ? 'lines'
+            : 'bullets';
+  if (form === 'lines' && lead !== '' && asked?.count === own.length)
+    return { lead: '', items: merged(lead, own), rest, form };
+  return { lead, items: own, rest, form };
+}
+
+/** 'green dot = garden waste, blue dot = paper, …'. */
+function equations(text: string): FoundList | null {
+  const match = text.match(/^(.*?:\s)(.+)$/su);
+  const [, lead = '', body = ''] = match ?? [];
+  const [list = '', rest = ''] = untilSentence(body);
+  const items = partsOf(list, /,\s+|;\s+/);
+  if (items.length < 3 || items.filter((item) => /\s=\s|\bmeans\b/.test(item)).length < items.length) return null;
+  return {
+    lead,
+    items: items.map((item) => capital(tidy(item).replace(/\s+(?:=|means)\s+/, ': '))),
+    rest,
+    form: 'bullets',
+  };
+}
+
+/** '🍕 night at the club 🗓️ Friday 🕖 7': an emoji opens each line. */
+function emojiLines(text: string): FoundList | null {
+  const rows = text.split(/\s*(?=\p{Extended_Pictographic}\uFE0F?\s?\S)/u).filter((row) => row.trim() !== '');
+  if (rows.length < 3 || !rows.every((row) => /^\p{Extended_Pictographic}/u.test(row))) return null;
+  return {
+    lead: '',
+    items: rows.map((row) => tidy(row).replace(/^(\p{Extended_Pictographic}\uFE0F?)\s*/u, '$1 ')),
+    rest: '',
+    form: 'lines',
+  };
+}
+
+/** A list that was asked for: what stands behind a colon or a dash, or the sentences and parts of the whole. */
+function askedFor(text: string, { form, count }: NonNullable<Constraints['list']>): FoundList | null {
+  const shape = form === 'checklist' ? 'bullets' : form;
+  const [, lead = '', body = text] = text.match(/^(.{3,120}?(?::| [-–]))\s+(.+)$/su) ?? [];
+  const [list, rest] = untilSentence(body);
+  const commas = partsOf(list, /,\s+(?:and\s+)?|;\s+/);
+  const clean = lead.replace(/\s*[-–:]$/, ':');
+  if (count === null) {
+    if (commas.length > 1) return { lead: clean, items: commas.map(tidy), rest, form: shape };
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    return lines.length > 2 ? { lead: '', items: lines.map(tidy), rest: '', form: shape } : null;
+  }
+  return exactly(text, clean, body, count, shape);
+}
+
+/** Exactly so many items, from whichever cut gives that number. */
+function exactly(text: string, lead: string, body: string, count: number, form: FoundList['form']): FoundList | null {
+  const [list, rest] = untilSentence(body);
+  const cuts: [string, string[], string][] = [
+    [lead, partsOf(list, /,\s+|;\s+/), rest],
+    [lead, partsOf(body, /[.!?]\s+(?=\S)|,\s+|;\s+/), ''],
+    ['', partsOf(text, /(?<=[.!?])\s+(?=\S)/), ''],
+    ['', partsOf(text, /(?<=[.!?])\s+(?=\S)|,\s+| - |:\s+/), ''],
+  ];
+  const fit = cuts.find(([, items]) => items.length === count);
+  if (fit)
+    return {
+      lead: form === 'lines' && fit[0] !== '' ? '' : fit[0],
+      items: form === 'lines' && fit[0] !== '' ? merged(fit[0], fit[1].map(tidy)) : fit[1].map(tidy),
+      rest: fit[2],
+      form,
+    };
+  const [start, items, end] = cuts.find(([, parts]) => parts.length > count) ?? cuts[0] ?? ['', [], ''];
+  if (items.length <= count) return null;
+  if (form === 'bullets' && items.length > count)
+    return {
+      lead: start || (text.match(/^[^.!?,]+[.!?](?=\s)/u)?.[0] ?? ''),
+      items: items.slice(0, count).map(tidy),
+      rest: `${items.slice(count).join(', ')} ${end}`.trim(),
+      form,
+    };
+  return {
+    lead: '',
+    items: [...items.slice(0, count - 1), items.slice(count - 1).join(', ')].map(tidy),
+    rest: end,
+    form,
+  };
+}
+const merged = (lead: string, [first = '', ...others]: string[]) => [`${lead} ${first}`, ...others];
+
+/** Four and more short items behind a colon. */
+function fourShort(text: string): FoundList | null {
+  const match = text.match(/^(.{3,90}?:)\s+(.+)$/su);
+  const [, lead = '', body = ''] = match ?? [];
+  if (/[.!?]\s/.test(lead) || /\d:$/.test(lead)) return null;
+  const [list, rest] = untilSentence(body);
+  const items = partsOf(list, /,\s+|;\s+/);
+  if (
+    items.length < 4 ||
+    items.some((item) => wordsIn(item) > 6 || /\b(?:is|are|was|were|has|have|we|you|they|it)\b/i.test(item))
+  )
+    return null;
+  return { lead, items: items.map(tidy), rest, form: 'bullets' };
+}
+
+/** Text up to its first full sentence end, and what follows. */
+function untilSentence(text: string): [string, string] {
+  const end = text.search(/(?<![\s(]\p{L}|\b(?:no|st|mr|mrs|dr|approx))[.!?](?=\s+\S)/u);
+  return end < 0 ? [text, ''] : [text.slice(0, end + 1).replace(/\.$/, ''), text.slice(end + 1).trim()];
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { NO_BRAND } from '../../../domain/brand.ts';
+import { NO_CONSTRAINTS } from './constraints.ts';
+import { lossOf } from './loss.ts';
+
+const matter = 'bake sale sat 5 dec, 9.30 to 1, £2 a slice, hall at Mill Lane, rsvp jo@hall.example';
+const check = (text: string, constraints = NO_CONSTRAINTS) => lossOf({ matter, brand: NO_BRAND, text, constraints });
+
+test('a draft with every fact may go out', () => {
+  expect(
+    check('Bake sale on Saturday 5 December, 9:30 to 1. £2 a slice, hall at Mill Lane. RSVP jo@hall.example'),
+  ).toEqual([]);
+});
+
+test('a lost figure, day, name or address is named', () => {
+  expect(check('Bake sale, 9:30 to 1, £2 a slice.')).toEqual([
+    "'5' is missing.",
+    "'jo@hall.example' is missing.",
+    "'Mill' is missing.",
+    "'Lane' is missing.",
+    "'sat' is missing.",
+  ]);
+});
+
+test('a figure or a link from nowhere is named', () => {
+  expect(check(`${matter}. 20 places at hall.example/book`)).toEqual([
+    "'20' was not given.",
+    "'hall.example/book' was not given.",
+  ]);
+});
+
+test('a leaked order and a broken limit are named', () => {
+  expect(check(`${matter} no hashtags`)).toEqual(["'hashtags' is said to the writer."]);
+  expect(check(matter, { ...NO_CONSTRAINTS, maxWords: 5 })).toEqual(['It has 17 of 5 words.']);
+});

@@ -1,0 +1,92 @@
+import type { Span } from '../reading/roles.ts';
+import { isSpoken, sentencesOf } from './clauses.ts';
+import { applyCorrections, isBareMarker, keepsRepair, MARK, markSpokenSlips, wronglyTaken } from './corrections.ts';
+import { BREAK, writeDown } from './dictation.ts';
+import { askedOfReaders } from './question.ts';
+import { withoutOpening } from './talk.ts';
+
+const DROPPED = new Set(['order', 'constraint', 'when', 'platform', 'courtesy', 'reference', 'aside']);
+/** Marks at the border of a dropped span that close the matter before it. */
+const CLOSING = /^[\s]*[.!?…)\]”"’]+/u;
+/** A thanks or a sorry inside an order is for the readers. */
+const FEELING = /\b(?:thank you|thanks|sorry|congratulations)\b(?! (?:for|in) (?:advance|the help|your help)).*$/isu;
+const NAMES_FEELING = /\b(?:thank[- ]you|thanks|sorry) (?:post|tweet|note|letter|caption)\b/i;
+const STRAY_START =
+  /^(?:[\s,;:.–—-]|(?:about|that|saying|for|on|to|regarding|concerning|re)\b(?=\s*(?:our|the|my|a|an|that|we|i|it)\b)(?!\s+(?:\p{L}+ )?(?:first|sale|offices)))+/iu;
+const STRAY_END =
+  /(?:[\s,;:–—-]|\b(?:and|but|so|also|oh|with|w|as|in|for|about|or|please|pls|thx|thanks|ta|then)\b(?!\.))+$/iu;
+
+/** The words to publish: matter joined in the user's order, slips resolved, dictation written down. */
+export function matterOf(spans: Span[]): string {
+  const feels = spans.some(({ role, text }) => role === 'matter' && /\b(?:thank|sorry|congrat)/i.test(text));
+  let text = '';
+  let between = '';
+  for (const [i, { role, text: part }] of spans.entries()) {
+    if (role === 'slip') {
+      const next = spans
+        .slice(i + 1)
+        .map(({ text: later }) => later)
+        .join('')
+        .slice(0, 40);
+      if (isBareMarker(part)) text += `${part.match(/^\s*[.!?]/)?.[0] ?? ''} ${MARK} `;
+      else if (keepsRepair(part)) text += part;
+      else text += wronglyTaken(part, next);
+      continue;
+    }
+    if (role === 'noise') {
+      const verb =
+        /\blike\b/i.test(part) && /\b(?:would|'d|i|we|you|they|looks?|feels?)\s*$/i.test(text) ? 'like ' : '';
+      text += verb !== '' ? ` ${verb}` : /\b(?:u+m+|u+h+|e+r+m*)\b/i.test(part) ? ` ${BREAK} ` : ' ';
+      continue;
+    }
+    const kept = role === 'order' && !(NAMES_FEELING.test(part) && feels) ? part.match(FEELING)?.[0] : undefined;
+    if (kept !== undefined) {
+      text = join(text, between, kept.replace(/^(sorry|thank you|thanks) (?:post|tweet|note)/i, '$1'));
+      between = '';
+      continue;
+    }
+    if (DROPPED.has(role)) {
+      if (text.trim() !== '' && between === '') text += part.match(CLOSING)?.[0] ?? '';
+      between += part;
+      continue;
+    }
+    text = join(text, between, part);
+    between = '';
+  }
+  const dictated = isSpoken(spans.map(({ text: part }) => part).join(''));
+  const clean = applyCorrections(dictated ? markSpokenSlips(tidyBorders(text)) : tidyBorders(text));
+  return dictated ? tidyBorders(writeDown(clean)) : clean.replaceAll(BREAK, ' ');
+}
+
+/** Puts matter behind matter with the mark that what stood between them leaves. */
+function join(before: string, between: string, part: string): string {
+  const matter =
+    before.trim() === '' || /[:.!?]\s*$/.test(between) || /\b(?:say|mention|tell|add)\b/i.test(between)
+      ? withoutOpening(part)
+      : part;
+  if (before.trim() === '') return matter;
+  if (between === '') return before + matter;
+  const [first = ''] = sentencesOf(part);
+  const asked = /\bask\b[^.!?]*$/i.test(between) ? askedOfReaders(`ask ${first}`) : null;
+  if (asked !== null) return `${closedBefore(before)} ${asked}${part.slice(part.indexOf(first) + first.length)}`;
+  if (/:\s*$/.test(between) && !/[.!?…:\n]\s*$/.test(before))
+    return `${before.trimEnd().replace(/[,;]$/, '')}: ${matter.trimStart()}`;
+  if (/[.!?…:;,\n]\s*$/.test(before))
+    return `${before.trimEnd()}${/\n\s*$/.test(before + between) ? '\n' : ' '}${matter.trimStart()}`;
+  const closes = /[.!?;\n]/.test(between) || /^[\s]*[.!?;\n]/.test(matter);
+  return closes
+    ? `${before.trimEnd()}. ${matter.trimStart()}`
+    : `${before.trimEnd()}${/^\s*,/.test(between) ? ', ' : ' '}${matter.trimStart()}`;
+}
+
+const closedBefore = (text: string) => text.trimEnd().replace(/(?<![.!?…:])$/, '.');
+
+/** The message's first and last words, without what an order or a wish left there. */
+function tidyBorders(text: string): string {
+  const start = text.replace(/^[\s,;:.–—|-]+/u, '').replace(STRAY_START, '');
+  const whole = start
+    .replace(/^(?:ppl|people|folks|guys|everyone),? (?=(?:our|we|the|my|i|it)\b)/i, '')
+    .replace(/ in (?:\d|two|three|four|five) (?:short )?(?:lines|words|sentences|bullets)(?=$|[:,.])/i, '')
+    .replace(/,? (?:one|each) (?:\p{L}+ )?(?:per line|on its own line|a line)(?=$|[:,.])/iu, '');
+  return /[.!?…)”"']\s*$/.test(whole) ? whole.trim() : whole.replace(STRAY_END, '').trim();
+}

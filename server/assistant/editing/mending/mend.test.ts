@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { mend } from './mend.ts';
+
+const english = (text: string, verbatim = false) => mend(text, { language: 'en', verbatim, said: text });
+
+describe('mending', () => {
+  test.each([
+    ['we dont open untill 9.30 on weds', "We don't open until 9:30 on Wednesday"],
+    ['quiz nite thurs 14 jan, 7pm-9pm', 'Quiz night Thursday 14 January, 7 pm-9 pm'],
+    ['open mon-fri 9-17, sat 9-12', 'Open Monday–Friday 9–17, Saturday 9–12'],
+    ['its back!! see you at st annes hall', "It's back! See you at St Anne's hall"],
+    ['last nights match, 20 min late', "Last night's match, 20 minutes late"],
+    ['we close at 19h', 'We close at 19:00'],
+    ['mondays market is off, we are open on mondays again', "Monday's market is off, we are open on Mondays again"],
+    ['12 hrs/wk, 14 quid an hr, cv to jo', '12 hours a week, £14 an hour, CV to jo'],
+  ])('%s', (typed, mended) => {
+    expect(english(typed)).toBe(mended);
+  });
+
+  test('a text in capitals is calmed down, acronyms stay', () => {
+    expect(english('THE NHS SAYS THE CLINIC ON B12 IS SHUT. NEXT NEWS 1PM')).toBe(
+      'The NHS says the clinic on B12 is shut. Next news 1 pm',
+    );
+  });
+
+  test('links, addresses, codes and quotations stay letter for letter', () => {
+    const text = 'Code sAvE-7x at shop.example/dont, mail u@r.example: “i wil be ther untill 5”';
+    expect(english(text)).toBe(text);
+  });
+
+  test('no am, pm, year or currency is added', () => {
+    expect(english('from 6 on 3 feb, 7.50 each')).toBe('From 6 on 3 February, 7.50 each');
+  });
+
+  test('other languages get capitals and blanks only', () => {
+    expect(mend('ab montag offen , 9 bis 15 Uhr. im hof', { language: 'de', verbatim: false, said: '' })).toBe(
+      'Ab montag offen, 9 bis 15 Uhr. Im hof',
+    );
+  });
+});

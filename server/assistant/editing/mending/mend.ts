@@ -1,0 +1,27 @@
+import type { Language } from '../../reading/language.ts';
+import { calmDown, raiseNames, raiseSentences } from './capitals.ts';
+import { mendDates, mendDayPossessives } from './dates.ts';
+import { shield } from './shield.ts';
+import { mendSpacing } from './spacing.ts';
+import { mendSpelling } from './spelling.ts';
+import { mendTimes } from './times.ts';
+
+/** How a text is mended: in which language, with what letter for letter, beside which other words of the user. */
+export interface Mending {
+  language: Language;
+  verbatim: boolean;
+  /** All that the user said: names written with a capital there are names here. */
+  said: string;
+}
+
+/** A text fit to publish as it stands: spelling, capitals, dates, times and blanks; nothing added, nothing lost. */
+export function mend(text: string, { language, verbatim, said }: Mending): string {
+  const { text: open, restore } = shield(text, verbatim);
+  let out = mendSpacing(open);
+  if (language === 'en') {
+    out = mendSpelling(calmDown(out));
+    out = mendTimes(mendDates(mendDayPossessives(out)));
+    out = raiseNames(mendSpacing(out), said);
+  } else out = out.replace(/(?<=\d)(?:\.(?=[0-5]\d(?: ?(?:uhr|h)\b)))/gi, ':');
+  return restore(raiseSentences(out, language === 'en'));
+}

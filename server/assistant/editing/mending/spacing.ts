@@ -1,0 +1,23 @@
+/** Blanks and marks: one of each, where they belong. */
+export function mendSpacing(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/([!?])(?:\s?[!?])+/g, (marks) => (marks.includes('?') ? '?' : '!'))
+    .replace(/(?<!\.)\.\.(?!\.)/g, '.')
+    .replace(/\.{3,}|…/g, '…')
+    .replace(/ +([,;.!?])(?=\s|$|[\p{L}])/gu, '$1')
+    .replace(/(?<!\d),(?=[\p{L}\p{N}])/gu, ', ')
+    .replace(/,(?=\p{L})/gu, ', ')
+    .replace(/(?<![\d.])\d{1,2}(?:,\d{1,2}){2,}(?!\d)/g, (row) => row.replaceAll(',', ', '))
+    .replace(/([,;])(?:\s*[,;])+/g, '$1')
+    .replace(/(?<!(?:^|\s)\p{Lu})([.!])\s*,(?=\s)/gu, '$1')
+    .replace(/,\s*([.!?])(?=\s|$)/g, '$1')
+    .replace(/([.!?…])\.(?!\.)/g, '$1')
+    .replace(/\( +/g, '(')
+    .replace(/ +\)/g, ')')
+    .replace(/^[\s,;.:–—-]+(?=\S)/, '')
+    .trim();
+}

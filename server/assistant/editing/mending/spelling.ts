@@ -1,0 +1,69 @@
+import { capital } from '../capital.ts';
+import { APOSTROPHES, COMPOUNDS, KNOWN_PHRASES, MISSPELLINGS, SHORTHAND } from './lexicon.ts';
+
+const WORD = /(?<![\p{L}\p{N}@#/.\uE000-\uF8FF-]|\p{L}['’])[\p{L}\p{N}]+(?![\p{L}\p{N}'’@])/gu;
+/** 'its' is 'it's' before what only follows a verb. */
+const ITS =
+  /\bits(?= (?:a|an|the|not|free|back|our|my|your|really|still|also|all|only|just|on|in|at|for|from|been|going|getting|meant|closed|open|now|so|too|very|warm|hot|cold|here|there|over|done|gone|out|time|about|easy|hard|half|made|called|because|always|never|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|mon|tue|thu|fri|sat|sun|[£€$]?\d)\b)|(?<=(?:^|[.,;:!?(\n]|\b(?:and|but|so|that|because|when|if|as|while|since|think|know|hope|says?|said)) ?)its(?= \p{Ll}+ing\b)/giu;
+const WERE = /(^|[.!?\n]\s*)were (?=\p{Ll}+ing\b|closed|open|shut|back|hiring|moving|sorry|delighted|not)/giu;
+const FAMILY =
+  /\b(dad|mum|mam|mom|nan|nana|gran|granny|grandad|grandpa|grandma)s (?=\p{Ll}{3,})|\b(director|owner|manager|teacher|driver)s (?=(?:name|number|e-?mail|phone)\b)/giu;
+const SAINT = /(?<![\p{L}\d])st\.? (?=\p{L})(\p{L}+?)(s?)(?=[\s,.;:!?]|$)/giu;
+
+/** Writes out shorthand and mends common misspellings, letter case kept. */
+export function mendSpelling(text: string): string {
+  let out = text
+    .replace(/(?<=\d) ?hrs?\/wk\b/gi, ' hours a week')
+    .replace(/\/hr\b/gi, '/hour')
+    .replace(/\/wk\b/gi, '/week')
+    .replace(/(?<![\p{L}])w\/o\b/giu, 'without')
+    .replace(/(?<![\p{L}\p{N}])w\/ ?(?=\S)/giu, 'with ')
+    .replace(/(?<=\s)@(?= )/g, 'at')
+    .replace(/\bwk ?(\d+)\b/gi, 'week $1')
+    .replace(/\byrs? (\d{1,2})\b(?! (?:ago|old))/gi, 'Year $1')
+    .replace(/(?<=\d) ?min\b\.?(?! (?:order|\d))/gi, ' minutes')
+    .replace(/(?<=\d) ?secs?\b\.?/gi, ' seconds')
+    .replace(/(?<=\d) ?pp\b/gi, ' per person')
+    .replace(/\b(\d+(?:[.,]\d+)?) ?quid\b/gi, '£$1')
+    .replace(/(?<=\p{Lu}\p{Ll}+ )rd\b\.?/gu, 'Road')
+    .replace(/(?<=\b\d+) ?(g|kg|ml|cm|mm|km)\b(?!\/)/g, ' $1')
+    .replace(/(?<=\d) ?lbs?\b/g, ' lb')
+    .replace(/\+-(?=\d)/g, '±')
+    .replace(/\bu(?= r\b)/gi, 'you')
+    .replace(/\bwe r\b/gi, "we're")
+    .replace(/\bya(?= all\b)/gi, 'you');
+  out = out.replace(WORD, (word) => {
+    const plain = word.toLowerCase();
+    const mended =
+      MISSPELLINGS[plain] ?? APOSTROPHES[plain] ?? (isShorthand(word, plain) ? SHORTHAND[plain] : undefined);
+    return mended === undefined ? word : likeCase(word, mended);
+  });
+  out = out
+    .replace(ITS, (word) => likeCase(word, "it's"))
+    .replace(WERE, "$1we're ")
+    .replace(FAMILY, (_, family: string | undefined, person: string | undefined) => `${family ?? person}'s `)
+    .replace(
+      SAINT,
+      (_, name: string, s: string) =>
+        `St ${capital(name)}${s === '' ? '' : /^\p{Lu}|^(?:nichola|thoma|jame|franci|agne|gile|denni|loui)$/u.test(name) ? 's' : "'s"}`,
+    )
+    .replace(/(?<=\b\d\d?(?:[:.]\d\d)?) (?:o clock|oclock)\b/g, " o'clock")
+    .replace(/(?<![\p{L}'’])i(?=(?:['’](?:m|ve|d|ll))?(?![\p{L}\p{N}.'’-]))/gu, 'I')
+    .replace(/(?<![\p{L}'’])i(?=['’](?:m|ve|d|ll)\b)/gu, 'I');
+  for (const [pattern, mended] of [...COMPOUNDS, ...KNOWN_PHRASES]) out = out.replace(pattern, mended);
+  return out.replace(/\b(\p{L}{2,}) (\1)\b(?! \1)/giu, (whole, word: string) =>
+    DOUBLED.has(word.toLowerCase()) ? word : whole,
+  );
+}
+
+/** Small words that nobody says twice on purpose. */
+const DOUBLED = new Set('and the to at of in on is a we who an with for or it from by are was'.split(' '));
+
+/** One letter is shorthand only in lower case: 'R' and 'N' may be names. */
+const isShorthand = (word: string, plain: string) =>
+  SHORTHAND[plain] !== undefined && (plain.length > 1 || word === plain);
+
+function likeCase(typed: string, mended: string): string {
+  if (typed.length > 1 && typed === typed.toUpperCase() && /\p{L}{2}/u.test(typed)) return mended.toUpperCase();
+  return /^\p{Lu}/u.test(typed) ? capital(mended) : mended;
+}

@@ -1,0 +1,29 @@
+/** 'they have a fifth' → 'Do you have a fifth?': the user's own words, turned to the readers. */
+export function asQuestion(words: string): string {
+  const own = words
+    .trim()
+    .replace(/^(?:they|people|readers|you) (?:have|'ve got)\b/i, 'do you have')
+    .replace(/^(?:they|people|readers|you) (?:can|could)\b/i, 'can you')
+    .replace(/^(?:they|people|readers|you) are\b/i, 'are you')
+    .replace(/^(?:they|people|readers|you) (\p{L}+)/iu, 'do you $1')
+    .replace(/^(what|which|who|how|where|when|why)((?: \p{L}+){0,2}?) (?:they|you) (\p{L}+)/iu, '$1$2 do you $3')
+    .replace(
+      /^((?:what|which|how|where|when|why)(?: \p{L}+)?) their (\p{L}+) (\p{L}+)s(?=[.?!]*$)/iu,
+      '$1 does your $2 $3',
+    )
+    .replace(/\bdo you (are|can|could|would|will|have)\b/iu, '$1 you')
+    .replace(/\btheirs\b/gi, 'yours')
+    .replace(/\btheir\b/gi, 'your')
+    .replace(/\bthem\b/gi, 'you');
+  return `${own.charAt(0).toUpperCase()}${own.slice(1).replace(/[.?!]*$/, '')}?`;
+}
+
+const ASKED =
+  /^(?:ask (?:(?:the |our |your )?(?:readers|people|them|everyone|followers|customers|guests) )?|(?:tell us|let us know) )(?:whether |if )?(.+)$/isu;
+const OPENS = /^(?:what|which|who|how|where|when|why|they|people|readers|you)\b/i;
+
+/** The question in 'ask readers what works in their café'; null where nothing is asked. */
+export function askedOfReaders(order: string): string | null {
+  const words = order.trim().match(ASKED)?.[1] ?? '';
+  return OPENS.test(words) ? asQuestion(words) : null;
+}

@@ -1,0 +1,22 @@
+/** Orders that are half matter: said to the writer, meant for the reader. Each row keeps the user's own words. */
+const ROWS: [RegExp, string][] = [
+  [/^thank (?=(?:our|the|all|everyone|everybody|my)\b)/iu, 'Thank you to '],
+  [/^[Cc]ongratulate (?=\p{Lu}|our|the)/u, 'Congratulations to '],
+  [/^(?:we )?(?:want|would like|need) to (?:say )?thanks? (?:to )?/iu, 'Thanks to '],
+  [
+    /^((?:lunar |chinese |orthodox )?new year|christmas|easter|diwali|eid|hanukkah|thanksgiving) greetings? (?=to|from)/iu,
+    'Happy $1 ',
+  ],
+  [/^(?:explain|describe) (?=how|what|why|where)/iu, ''],
+  [/[,;]?\s*\b(?:lol|btw|haha|tbh|imo|ngl)\b(?=[.,!?)\s]|$)/giu, ''],
+  [/(?<=^|[.!?]\s)oh(?: and|,)? (?=\p{L})/giu, ''],
+  [/^sorry post:\s*/iu, 'Sorry: '],
+  [/(?<=^|[.!?]\s)(?:oh )?(?:and )?(?:say|mention|add)(?: that)? (?=thank you\b|thanks\b)/giu, ''],
+  [/(?<=[.!?]\s)(?:oh )?(?:and )?(?:mention|add|say|remind them) that /giu, ''],
+];
+
+export function rephrase(matter: string): string {
+  return ROWS.reduce((text, [said, meant]) => text.replace(said, meant), matter)
+    .replace(/\s*(?:→|->|=>)\s*(?=\S+@|\w+\.\w)/g, ': ')
+    .replace(/(?<=[\p{L}\d)]) = (?=\S)(?!\d\/|\p{L}+\()/gu, ': ');
+}

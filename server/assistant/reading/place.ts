@@ -1,0 +1,85 @@
+import { assemble } from '../../../domain/understanding/assemble.ts';
+import type { Phrase } from '../../../domain/understanding/phrases.ts';
+import { steeringPhrases } from '../../../domain/understanding/roles.ts';
+import { scanPhrases } from '../../../domain/understanding/scan.ts';
+import { sentencesOf } from '../../../domain/understanding/sentences.ts';
+import { tokenize } from '../../../domain/understanding/tokens.ts';
+import { classesOf, type WordClass } from './lexicon.ts';
+import { type Cut, cutWords, gapSign } from './words.ts';
+
+/** More phrases than this are a flood: what comes after them is evidence of nothing. */
+const MOST_PHRASES = 150;
+
+/** A phrase of the grammar (a day, a time, a rhythm, a platform), and whether the grammar takes it for a wish. */
+export interface FoundPhrase {
+  kind: Phrase['meaning']['kind'];
+  isSteering: boolean;
+}
+
+/** A message with everything that the evidence looks at, word by word. */
+export interface Place {
+  cut: Cut;
+  lower: string[];
+  classes: WordClass[][];
+  /** The marks before each word, and after the last. */
+  signs: string[];
+  phrases: (FoundPhrase | undefined)[];
+  /** First word and end of the clause that each word stands in; a clause ends at any mark. */
+  clauses: [from: number, to: number][];
+  /** First word of the sentence that each word stands in. */
+  sentences: number[];
+  isQuoted: boolean[];
+}
+
+const CLAUSE_END = /[.,;:!?\n(-]/;
+const SENTENCE_END = /[.;:!?\n]/;
+
+/** Lays a message out for the evidence. */
+export function placesOf(message: string): Place {
+  const cut = cutWords(message);
+  const lower = cut.words.map((word) => word.lower);
+  const signs = cut.gaps.map(gapSign);
+  return {
+    cut,
+    lower,
+    classes: lower.map(classesOf),
+    signs,
+    phrases: phrasesOf(cut),
+    clauses: stretches(signs, CLAUSE_END),
+    sentences: stretches(signs, SENTENCE_END).map(([from]) => from),
+    isQuoted: quoted(cut.gaps),
+  };
+}
+
+function phrasesOf({ message, words }: Cut): (FoundPhrase | undefined)[] {
+  const tokens = tokenize(message);
+  const found = assemble(scanPhrases(tokens).slice(0, MOST_PHRASES), tokens);
+  const steering = new Set(steeringPhrases(found, tokens, sentencesOf(tokens)));
+  const placed = found.map((phrase) => ({
+    start: tokens[phrase.from]?.start ?? 0,
+    end: tokens[phrase.to - 1]?.end ?? 0,
+    found: { kind: phrase.meaning.kind, isSteering: steering.has(phrase) },
+  }));
+  return words.map(({ from, to }) => placed.find(({ start, end }) => from < end && to > start)?.found);
+}
+
+/** Where the stretch around each word begins and ends, cut where the sign before a word matches. */
+function stretches(signs: string[], end: RegExp): [number, number][] {
+  const count = signs.length - 1;
+  const out: [number, number][] = [];
+  for (let from = 0; from < count; ) {
+    let to = from + 1;
+    while (to < count && !end.test(signs[to] ?? '')) to++;
+    for (let i = from; i < to; i++) out.push([from, to]);
+    from = to;
+  }
+  return out;
+}
+
+function quoted(gaps: string[]): boolean[] {
+  let isInside = false;
+  return gaps.slice(0, -1).map((gap) => {
+    if ((gap.match(/["“”„«»]/g) ?? []).length % 2 === 1) isInside = !isInside;
+    return isInside;
+  });
+}

@@ -1,0 +1,224 @@
+import { Temporal } from 'temporal-polyfill';
+import { ruleOf } from '../../../../domain/recurrence.ts';
+import { instantToWall, nextOccurrence, type WallTime, wallToInstant } from '../../../../domain/time.ts';
+import type { Moment } from '../../../../domain/understanding/understand.ts';
+import type { PlanChange } from '../../operations.ts';
+import type { ConversationState, PlanState } from '../../state.ts';
+import { CUES } from './cues.ts';
+import { eventsIn } from './events.ts';
+import { givenText } from './given-text.ts';
+import { readPlaces } from './places.ts';
+import { names, type Relative, readRelative, stepFrom } from './relative.ts';
+import { type Stretch, without } from './said.ts';
+import { readWhen, type SaidWhen } from './when.ts';
+
+const ONCE =
+  /\b(?:just|only|once|make it) (?:the )?once\b|\bonce (?:only|is enough|will do)\b|\bone[- ]off\b|\bdon'?t repeat\b|\bno repeats?\b|\bstop repeating\b|\bno more repeating\b/i;
+const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const NUMBER = `(\\d+|${NUMBER_WORDS.join('|')})`;
+const POSTS =
+  '(times?|goes|rounds|posts|weeks?|months?|days?|(?:mon|tues|wednes|thurs|fri|satur|sun)days|mornings|evenings|editions|more)';
+const BOUND = new RegExp(
+  `\\b(?:only|just|stop after|ends? after|finish after|after|for|another|max(?:imum)?|limit (?:it )?to|make it|run it|repeat(?: it)?)\\s+${NUMBER}\\s+${POSTS}\\b|\\b${NUMBER}\\s+${POSTS}\\b(?=.{0,12}\\b(?:more|then|that'?s (?:it|enough|all)|done|enough|stop|only|max|total|in total|will do|is enough)\\b|\\s*(?:$|[,.!]))`,
+  'i',
+);
+const ENDS = /\b(?:stops?|ends?|finish(?:es)?|last (?:one|post|time)|final one)\b/i;
+const SKIP = /\bskip\b|\bmiss out\b|\bleave out (?:the )?(?:first|next)\b/i;
+
+/** Wishes for the text of a plan, where no draft stands beside it. */
+const TEXT_WISHES: [RegExp, string][] = [
+  [CUES.shorter, 'shorter'],
+  [CUES.longer, 'longer'],
+  [CUES.formal, 'formal'],
+  [CUES.casual, 'casual'],
+];
+
+/** Nothing in the message changes the plan. */
+export const NO_CHANGE = 'what should change about the plan';
+
+/** What is to change about a plan, or the question that is open. */
+export type ReadChange = { change: PlanChange } | { question: string };
+
+/** Reads what a message changes about one plan; `used` are the words that only point at it. */
+export function readPlanChange(
+  say: string,
+  used: Stretch[],
+  plan: PlanState,
+  state: ConversationState,
+  moment: Moment,
+): ReadChange {
+  const text = givenText(say);
+  if (text !== null) return { change: { text } };
+  const rest = without(say, used);
+  const change: PlanChange = {};
+  const relative = ownWeek(readRelative(rest));
+  const absolute = readWhen(relative ? withoutRelative(rest, relative) : rest, moment, plan.at);
+  const wish = TEXT_WISHES.find(([pattern]) => pattern.test(rest))?.[1];
+  if (wish && state.drafts.length === 0) return { change: { text: wish } };
+  const at = SKIP.test(rest)
+    ? afterSkipping(plan, moment)
+    : nearPlan(rest, momentOf(relative, absolute, plan, withEvents(state, moment)), plan, moment);
+  const places = readPlaces(rest);
+  if (places.only.length > 0) change.platforms = places.only;
+  else if (places.less.length > 0) {
+    const kept = plan.platforms.filter((platform) => !places.less.includes(platform));
+    change.platforms = [...kept, ...places.more.filter((platform) => !kept.includes(platform))];
+  } else if (places.more.length > 0) change.addPlatforms = places.more;
+  if (ONCE.test(rest)) change.frequency = 'once';
+  else if (absolute.frequency) change.frequency = absolute.frequency;
+  const rhythm = change.frequency ?? plan.frequency;
+  const occurrences = countOf(relative ? without(rest, [relative.stretch]) : rest, absolute, rhythm);
+  if (occurrences) change.occurrences = occurrences;
+  else if (absolute.until) change.until = absolute.until;
+  else if (ENDS.test(rest) && rhythm !== 'once' && at && !absolute.hasTime && !relative) change.until = at.slice(0, 10);
+  if (at && !change.until && !isOnlyRhythm(absolute, relative, plan)) change.at = onOrAfter(at, plan, absolute);
+  if (absolute.isPast || (change.at && isPast(change.at, moment)))
+    return { question: 'when it should go out instead, as that time has passed' };
+  if ((change.occurrences || change.until) && rhythm === 'once') return { question: 'how often it should repeat' };
+  if (change.platforms?.length === 0) return { question: 'where it should be posted instead' };
+  if (
+    Object.keys(change).length === 0 ||
+    (Object.keys(change).length === 1 &&
+      change.addPlatforms?.every((platform) => state.plans.length === 1 && plan.platforms.includes(platform)))
+  )
+    return { question: NO_CHANGE };
+  return { change };
+}
+
+/** 'The week after' of a plan is the week after the plan. */
+function ownWeek(relative: Relative | null): Relative | null {
+  const isOwn = relative && relative.unit !== 'days' && relative.amount > 0 && /^\W*$/.test(relative.base);
+  return isOwn ? { ...relative, from: 'own' } : relative;
+}
+
+/** Without named events, the dates of the texts are the events. */
+function withEvents(state: ConversationState, moment: Moment): ConversationState {
+  if (state.events.length > 0) return state;
+  return { ...state, events: state.drafts.flatMap(({ text }) => eventsIn(text, moment)) };
+}
+
+const BARE_WEEKDAY =
+  /(?<!\b(?:this|next|coming|every|each|on) )\b(?:the )(?:mon|tues|wednes|thurs|fri|satur|sun)day\b(?! (?:after|next|week|\d|the))/i;
+
+/** 'Take the Friday' of a plan weeks ahead is the Friday beside it. */
+function nearPlan(rest: string, at: WallTime | undefined, plan: PlanState, moment: Moment): WallTime | undefined {
+  if (!at || !BARE_WEEKDAY.test(rest) || at >= plan.at) return at;
+  const [said, own] = [Temporal.PlainDate.from(at.slice(0, 10)), Temporal.PlainDate.from(plan.at.slice(0, 10))];
+  const weeks = Math.round(said.until(own).total('days') / 7);
+  const near = `${said.add({ weeks }).toString()}${at.slice(10)}`;
+  return isPast(near, moment) ? at : near;
+}
+
+/** A rhythm that moves to another weekday begins no earlier than the plan did. */
+function onOrAfter(at: WallTime, plan: PlanState, said: SaidWhen): WallTime {
+  if (said.frequency !== 'weekly' || at >= plan.at) return at;
+  return Temporal.PlainDateTime.from(at).add({ days: 7 }).toString().slice(0, 16);
+}
+
+/** 'make it weekly' says a rhythm and no other day than the plan's. */
+function isOnlyRhythm(said: SaidWhen, relative: Relative | null, plan: PlanState): boolean {
+  if (relative) return false;
+  if (said.until && !said.hasTime && !said.frequency) return true;
+  if (!said.frequency || said.hasTime) return false;
+  return (
+    !/^(?:weekly|biweekly)$/.test(said.frequency) ||
+    said.at === undefined ||
+    sameWeekday(said.at, plan.at) ||
+    said.frequency === 'biweekly'
+  );
+}
+
+const sameWeekday = (a: WallTime, b: WallTime): boolean =>
+  Temporal.PlainDate.from(a.slice(0, 10)).dayOfWeek === Temporal.PlainDate.from(b.slice(0, 10)).dayOfWeek;
+
+/** The message without the relative time and what it is counted from. */
+export function withoutRelative(text: string, { stretch, base }: Relative): string {
+  const from = text.indexOf(base, stretch[0]);
+  const clause = (base.split(/[,.;:!?]|\bat\b/)[0] ?? '').length;
+  return without(text, [stretch, ...(from >= 0 && base !== '' ? [[from, from + clause] as Stretch] : [])]);
+}
+
+function momentOf(
+  relative: Relative | null,
+  said: SaidWhen,
+  plan: PlanState,
+  state: ConversationState,
+): WallTime | undefined {
+  if (!relative) return said.at;
+  const time = said.hasTime && said.at ? said.at.slice(11, 16) : plan.at.slice(11, 16);
+  return resolveRelative(relative, time, plan, state) ?? said.at;
+}
+
+const DAYPART_TIMES = { morning: '09:00', noon: '12:00', afternoon: '15:00', evening: '18:00', night: '21:00' };
+
+/** The moment that a relative time means: counted from the plan, from a named plan or event, or from the only event. */
+export function resolveRelative(
+  relative: Relative,
+  time: string,
+  own: Pick<PlanState, 'at' | 'title'> | null,
+  state: ConversationState,
+): WallTime | undefined {
+  const at = relative.daypart && time === own?.at.slice(11, 16) ? DAYPART_TIMES[relative.daypart] : time;
+  if (relative.from === 'own') return own ? stepFrom(own.at, relative, at) : undefined;
+  const event =
+    state.events.find(({ what }) => names(relative.base, what)) ??
+    state.events.find(({ what }) => own && names(own.title, what)) ??
+    (state.events.length === 1 ? state.events[0] : undefined);
+  const plan = state.plans.find((other) => other.at !== own?.at && namesPlan(relative.base, other));
+  const base = event && (names(relative.base, event.what) || !plan) ? event.at : (plan?.at ?? own?.at);
+  if (!base) return undefined;
+  const isDays = relative.unit !== 'hours' && relative.unit !== 'minutes';
+  return stepFrom(
+    isDays && !plan ? base.slice(0, 10) : base,
+    relative,
+    plan && !event && /\bsame time\b/i.test(relative.base) ? base.slice(11, 16) : at,
+  );
+}
+
+function namesPlan(words: string, { title, platforms }: PlanState): boolean {
+  if (names(words, title)) return true;
+  const only = platforms.length === 1 ? platforms[0] : undefined;
+  return only !== undefined && readPlaces(words).only.includes(only);
+}
+
+/** How many posts: counted, or by how long the rhythm runs. */
+export function countOf(text: string, said: SaidWhen, rhythm: string): number | undefined {
+  if (said.occurrences && !said.span) return said.occurrences;
+  const bound = BOUND.exec(text);
+  const unit = (bound?.[2] ?? bound?.[4] ?? '').toLowerCase();
+  const word = (bound?.[1] ?? bound?.[3] ?? '').toLowerCase();
+  const number = NUMBER_WORDS.indexOf(word) >= 0 ? NUMBER_WORDS.indexOf(word) + 1 : Number(word);
+  if (bound && number > 0) return postsIn(number, unit, rhythm);
+  if (said.span) return postsIn(said.span.amount, said.span.unit, rhythm);
+  return said.occurrences;
+}
+
+const PER: Record<string, Record<string, number>> = {
+  daily: { day: 1, week: 7, month: 30 },
+  weekdays: { day: 1, week: 5, month: 22 },
+  weekly: { week: 1, month: 4, year: 52 },
+  biweekly: { week: 0.5, month: 2, year: 26 },
+  monthly: { month: 1, year: 12 },
+};
+
+function postsIn(amount: number, unit: string, rhythm: string): number | undefined {
+  const name = unit.replace(/s$/, '');
+  if (!/^(?:day|week|month|year)$/.test(name)) return Math.round(amount);
+  const per = PER[rhythm]?.[name];
+  if (per === undefined) return rhythm === 'once' ? Math.round(amount) : undefined;
+  return Math.max(1, Math.round(amount * per));
+}
+
+function afterSkipping(plan: PlanState, { now }: Moment): WallTime | undefined {
+  const rule = ruleOf(plan.frequency);
+  if (!rule) return undefined;
+  const zone = 'UTC';
+  const first = wallToInstant(plan.at, zone);
+  const next = nextOccurrence({ start: plan.at, timeZone: zone, rule }, first);
+  return next && Temporal.Instant.from(now) ? instantToWall(next, zone) : undefined;
+}
+
+/** Whether a wall time lies behind now, to the minute. */
+export function isPast(at: WallTime, { now, timeZone }: Moment): boolean {
+  return at < instantToWall(Temporal.Instant.from(now), timeZone);
+}

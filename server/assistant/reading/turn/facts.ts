@@ -1,0 +1,79 @@
+/** Facts that can stand in for one another: a time for a time, a price for a price. */
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const WEEKDAY = '(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?';
+const UNIT =
+  '(?:hours?|hrs?|minutes?|mins?|days?|weeks?|months?|years?|km|kilometres?|miles?|metres?|cm|kg|g|ml|litres?|l|%|percent)';
+const NUMBER_WORDS =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred';
+
+/** In the order in which they are looked for: a longer kind first. */
+const KINDS = [
+  ['link', /https?:\/\/\S+|\b(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|example|co|uk|de|eu|io|shop)(?:\/\S*)?/gi],
+  ['mail', /[\w.+-]+@[\w.-]+\.\w+/g],
+  ['phone', /\+?\d[\d\s-]{7,}\d/g],
+  [
+    'date',
+    new RegExp(
+      `\\b(?:${WEEKDAY},? )?(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?\\s?(?:-|–|to|till|until)\\s?)?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}\\b|\\b(?:${WEEKDAY},? )?${MONTH} \\d{1,2}(?:st|nd|rd|th)?\\b`,
+      'gi',
+    ),
+  ],
+  [
+    'range',
+    /\b\d{1,2}(?:[:.][0-5]\d)?\s?(?:am|pm)?\s?(?:-|–|to|till?|until)\s?\d{1,2}(?:[:.][0-5]\d)?(?:\s?(?:am|pm|h)\b|(?![\p{L}\p{N}.]))/giu,
+  ],
+  ['ordinal', /\b\d{1,2}(?:st|nd|rd|th)\b/gi],
+  [
+    'money',
+    /[€$£₦₱¥]\s?\d[\d.,]*\d|[€$£₦₱¥]\s?\d|\b(?:AED|R\$|CHF|EUR|USD|GBP)\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:€|£|euros?|eur|pounds?|quid|bucks|dollars|pesos|rupees|rand|yen|kr|zl|lira|francs|pence|p)(?![\p{L}\p{N}])/giu,
+  ],
+  [
+    'time',
+    /\b\d{1,2}[:.][0-5]\d\s?(?:am|pm)?\b|\b\d{1,2}\s?(?:am|pm)\b|\bhalf (?:past )?(?:\d{1,2}|six|seven|eight|nine|ten|eleven|twelve|one|two|three|four|five)\b|\bnoon\b|\bmidnight\b/gi,
+  ],
+  ['weekday', new RegExp(`\\b${WEEKDAY}\\b`, 'gi')],
+  ['measure', new RegExp(`\\b(?:\\d[\\d.,]*|${NUMBER_WORDS})\\s?${UNIT}(?![\\p{L}])`, 'giu')],
+  ['number', new RegExp(`\\b(?:\\d[\\d.,]*\\d|\\d+|${NUMBER_WORDS})\\b`, 'gi')],
+] as const satisfies [string, RegExp][];
+
+export type FactKind = (typeof KINDS)[number][0];
+
+export interface Fact {
+  kind: FactKind;
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** The facts of a text, by place; none lies inside another. */
+export function factsIn(text: string): Fact[] {
+  const facts: Fact[] = [];
+  for (const [kind, pattern] of KINDS)
+    for (const { 0: found, index } of text.matchAll(pattern)) {
+      const [from, to] = [index, index + found.trimEnd().length];
+      if (facts.every((fact) => to <= fact.from || from >= fact.to))
+        facts.push({ kind, text: text.slice(from, to), from, to });
+    }
+  return facts.sort((a, b) => a.from - b.from);
+}
+
+/** Kinds by which one may correct the other: 'half 6' for '7', 'the 26th' for '19 May'. */
+const AKIN: Record<FactKind, FactKind[]> = {
+  link: ['link'],
+  mail: ['mail'],
+  phone: ['phone'],
+  date: ['date', 'ordinal'],
+  range: ['range'],
+  ordinal: ['ordinal', 'date'],
+  money: ['money', 'number'],
+  time: ['time', 'number'],
+  weekday: ['weekday', 'date'],
+  measure: ['measure', 'number'],
+  number: ['number', 'measure', 'money', 'time', 'ordinal'],
+};
+
+/** The facts of a text that could be what another fact corrects, the likeliest kind first. */
+export function twinsOf(fact: Fact, facts: Fact[]): Fact[] {
+  return AKIN[fact.kind].flatMap((kind) => facts.filter((other) => other.kind === kind));
+}

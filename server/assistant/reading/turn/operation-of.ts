@@ -1,0 +1,221 @@
+import { understand } from '../../../../domain/understanding/understand.ts';
+import type { Change, Operation, Topic } from '../../operations.ts';
+import { readSpans } from '../spans.ts';
+import { NO_CHANGE, readPlanChange } from './change-plan.ts';
+import type { Kind } from './kinds.ts';
+import { planOf } from './new-plan.ts';
+import { readPlaces } from './places.ts';
+import { isPointer, pickDrafts, pickPlans } from './plan-picks.ts';
+import { plainOrder, REVISION_WORDS } from './revision.ts';
+import { without } from './said.ts';
+import type { Turn } from './turn.ts';
+import { readRange, readWhen } from './when.ts';
+
+const ask = (about: string): Operation[] => [{ op: 'ask', about }];
+
+/** The operations of one kind that a message asks for, or the question that is left; null where it can't be read so. */
+export function operationsOf(kind: Kind, turn: Turn): Operation[] | null {
+  if (kind.startsWith('reply ')) return [{ op: 'reply', topic: kind.slice(6) as Topic }];
+  if (kind.startsWith('revise ')) return reviseOf(kind.slice(7) as Change, turn);
+  switch (kind) {
+    case 'plan':
+      return turn.state.drafts.length === 0 ? writeOf(turn) : planOf(turn);
+    case 'changePlan':
+      return changeOf(turn);
+    case 'cancelPlans':
+      return cancelOf(turn);
+    case 'approve':
+      return approveOf(turn);
+    case 'listPlans':
+      return listOf(turn);
+    case 'draw':
+    case 'speak':
+      return [{ op: kind, about: aboutOf(turn) }];
+    case 'buildWorkflow':
+      return [{ op: 'buildWorkflow', matter: matterOf(turn.say) }];
+    case 'write':
+      return writeOf(turn);
+    default:
+      return ask('what should be written or changed');
+  }
+}
+
+/** What a message brings to be posted. */
+export function matterOf(say: string): string {
+  return readSpans(say)
+    .filter(({ role }) => role === 'matter')
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A message with matter is written; with words that say when to post it, planned. A day in the matter is no posting time. */
+function writeOf({ say, state, moment }: Turn): Operation[] {
+  const spans = readSpans(say);
+  const matter = matterOf(say);
+  if (matter === '') return ask('what the post should say');
+  const platform = readPlaces(say).only[0];
+  const isPlan =
+    (spans.some(({ role }) => role === 'when') || /["“„«]|(?:^|\s)'\S/.test(say)) &&
+    state.drafts.length + state.plans.length === 0;
+  const { plans } = isPlan ? understand(say, moment) : { plans: [] };
+  if (plans.length === 0) return [{ op: 'write', matter, ...(platform ? { platform } : {}) }];
+  return plans.map(({ content, platforms, at, frequency, occurrences, until }) => ({
+    op: 'plan',
+    matter: content === '' || plans.length === 1 ? matter : content,
+    ...(platforms.length > 0 ? { platforms } : {}),
+    at,
+    ...(frequency === 'once' ? {} : { frequency }),
+    ...(occurrences ? { occurrences } : {}),
+    ...(until ? { until } : {}),
+  }));
+}
+
+function aboutOf({ say, state }: Turn): string {
+  const rest = plainOrder(say)
+    .replace(
+      /^.*?\b(?:draw|sketch|paint|illustrat\w*|picture|image|pic|photo|graphic|visual|poster|record|say|read|audio|voice ?over)\b(?: (?:me|us|of|with|for|that|it|this|as|audio|out|aloud|loud|in a \w+ voice|out loud|a|an))*[\s,:?]*/i,
+      '',
+    )
+    .trim();
+  const draft = pickDrafts(say, state).numbers[0] ?? state.drafts.at(-1)?.n;
+  if (draft === undefined) return rest === '' ? say : rest;
+  return rest === '' || /\b(?:it|this|that)\b/i.test(say) ? [`draft ${draft}`, rest].filter(Boolean).join(', ') : rest;
+}
+
+function reviseOf(change: Change, { say, state }: Turn): Operation[] | null {
+  const { drafts } = state;
+  if (drafts.length === 0) return ask('which text is meant, since there is no draft here');
+  const pointed = pickDrafts(say, state);
+  let n = pointed.numbers.length === 1 ? pointed.numbers[0] : undefined;
+  if (change === 'pick') {
+    if (n === undefined) return ask('which of the drafts is meant');
+    const isDropped =
+      /\b(?:scrap|drop|delete|bin|lose|not|forget|remove|kill|ditch|without|hate)\b/i.test(say) &&
+      !/\b(?:keep|then|use|take)\b/i.test(say);
+    const rest = drafts.filter((draft) => draft.n !== n);
+    if (isDropped) n = rest.length === 1 ? rest[0]?.n : undefined;
+    return n === undefined ? ask('which of the drafts is meant') : [{ op: 'revise', draft: n, change }];
+  }
+  const readIn = (draft: (typeof drafts)[number]) => {
+    const others = drafts.filter((other) => other !== draft).map(({ text }) => text);
+    return REVISION_WORDS[change](
+      without(say, drafts.length > 1 ? pointed.used.filter(([from, to]) => isPointer(say.slice(from, to))) : []),
+      draft.text,
+      others,
+    );
+  };
+  if (n === undefined) {
+    const able = drafts.filter((draft) => /^(?:replace|remove|order)$/.test(change) && readIn(draft)?.from);
+    const isIt = /\b(?:it|this|that|the (?:post|text|draft))\b/i.test(say);
+    n = able.length === 1 ? able[0]?.n : isIt || able.length > 1 ? drafts.at(-1)?.n : undefined;
+  }
+  const draft = drafts.find((one) => one.n === n);
+  if (!draft) return ask('which of the drafts is meant');
+  const words = readIn(draft);
+  if (words === null) return null;
+  return [{ op: 'revise', draft: draft.n, change, ...words }];
+}
+
+function changeOf(turn: Turn): Operation[] | null {
+  const { say, state, moment } = turn;
+  if (state.plans.length === 0)
+    return state.drafts.length > 0 ? planOf(turn) : ask('which post is meant, as nothing is planned');
+  const pointed = pickPlans(say, state, moment, /\bskip\b/i.test(say));
+  // A question changes nothing: 'is the second one on Facebook too?'
+  if (/^\W*(?:is|are|does|do|did|has|was|will) (?!you\b)[^?]*\?\s*$/i.test(say)) return null;
+  if (pointed.numbers.length === 0) return ask('which of the plans is meant');
+  const skipped = state.plans.filter(({ n, frequency }) => pointed.numbers.includes(n) && frequency === 'once');
+  if (/\bskip\b/i.test(say) && skipped.length > 0) return [{ op: 'cancelPlans', which: skipped.map(({ n }) => n) }];
+  const apart = splitOff(turn, pointed.numbers);
+  if (apart) return apart;
+  const read = pointed.numbers.flatMap((n) => {
+    const plan = state.plans.find((one) => one.n === n);
+    return plan ? [{ n, ...readPlanChange(say, pointed.used, plan, state, moment) }] : [];
+  });
+  if (read.every((one) => 'question' in one && one.question === NO_CHANGE)) return null;
+  const open = read.find((one) => 'question' in one);
+  if (open && 'question' in open) return ask(open.question);
+  const changes = read.flatMap((one) => ('change' in one ? [one] : []));
+  const isOne = new Set(changes.map(({ change }) => JSON.stringify(change))).size === 1;
+  const first = changes[0];
+  if (isOne && first) return [{ op: 'changePlan', which: changes.map(({ n }) => n), change: first.change }];
+  const isAdding = changes.every(({ change }) => Object.keys(change).join() === 'addPlatforms');
+  if (isAdding && first)
+    return [
+      {
+        op: 'changePlan',
+        which: changes.map(({ n }) => n),
+        change: { addPlatforms: [...new Set(changes.flatMap(({ change }) => change.addPlatforms ?? []))] },
+      },
+    ];
+  return changes.map(({ n, change }) => ({ op: 'changePlan', which: [n], change }));
+}
+
+/** 'Make Twitter 7:30' of a plan for two places: that place gets a plan of its own. */
+function splitOff({ say, state, moment }: Turn, numbers: number[]): Operation[] | null {
+  const plan = state.plans.find(({ n }) => numbers.length === 1 && n === numbers[0]);
+  const draft = state.drafts.find(({ text }) => text === plan?.content);
+  const { only } = readPlaces(say);
+  if (
+    !plan ||
+    !draft ||
+    only.length !== 1 ||
+    !only.every((place) => plan.platforms.includes(place)) ||
+    plan.platforms.length < 2
+  )
+    return null;
+  if (/\b(?:only|just|instead)\b/i.test(say)) return null;
+  const { at, frequency } = readWhen(say, moment, plan.at);
+  if (!at || frequency || plan.frequency !== 'once') return null;
+  const rest = plan.platforms.filter((place) => !only.includes(place));
+  return [
+    { op: 'changePlan', which: [plan.n], change: { platforms: rest } },
+    { op: 'plan', draft: draft.n, platforms: only, at },
+  ];
+}
+
+function cancelOf({ say, state, moment }: Turn): Operation[] {
+  if (state.plans.length === 0) return ask('what should be cancelled, as nothing is planned');
+  const pointed = pickPlans(say, state, moment, true);
+  const isAll =
+    /\b(?:everything|all|whole|the lot|entire|every)\b/i.test(say) && pointed.numbers.length === state.plans.length;
+  if (isAll && state.plans.length > 1) return [{ op: 'cancelPlans', which: 'all' }];
+  if (pointed.numbers.length > 0) return [{ op: 'cancelPlans', which: pointed.numbers }];
+  const { only, less } = readPlaces(say);
+  const there = state.plans.filter(
+    ({ platforms }) => platforms.length > 0 && platforms.every((one) => [...only, ...less].includes(one)),
+  );
+  if (there.length === 1) return [{ op: 'cancelPlans', which: there.map(({ n }) => n) }];
+  return ask('which of the plans to cancel');
+}
+
+function approveOf({ say, state, moment }: Turn): Operation[] {
+  const pending = state.plans.filter(({ status }) => status === 'pending').map(({ n }) => n);
+  if (pending.length === 0) return ask('what should be approved, as nothing is waiting');
+  const pointed = pickPlans(say, state, moment, true);
+  const which = pointed.isSaid ? pointed.numbers : pointed.numbers.filter((n) => pending.includes(n));
+  return [{ op: 'approve', which: which.length > 0 ? which : pending }];
+}
+
+function listOf({ say, state, moment }: Turn): Operation[] {
+  const said = readRange(say, moment);
+  const isEmpty = said && !state.plans.some(({ at }) => at.slice(0, 10) >= said.from && at.slice(0, 10) <= said.to);
+  // 'The one on Wednesday' is next week's where there is none this week.
+  const pointed = pickPlans(say, state, moment, isEmpty === true && said?.from === said?.to);
+  const range = isEmpty && pointed.isSaid && pointed.numbers.length === 1 ? null : said;
+  const only =
+    pointed.isSaid && pointed.numbers.length === 1 ? state.plans.find(({ n }) => n === pointed.numbers[0]) : undefined;
+  const places = readPlaces(say);
+  const platform = places.only[0] ?? places.more[0];
+  const byTime = state.plans.toSorted((a, b) => a.at.localeCompare(b.at));
+  const end = /\b(?:first|next|earliest|soonest)\b/i.test(say)
+    ? byTime[0]
+    : /\b(?:last|latest|final)\b/i.test(say)
+      ? byTime.at(-1)
+      : undefined;
+  const one = end ?? only;
+  const days = range ?? (one ? { from: one.at.slice(0, 10), to: one.at.slice(0, 10) } : {});
+  return [{ op: 'listPlans', ...days, ...(platform ? { platform } : {}) }];
+}

@@ -1,0 +1,58 @@
+import type { Platform } from '../../../../domain/platforms.ts';
+import { hear, type Said } from './said.ts';
+
+/** What a message says about where: only there, there too, no longer there. */
+export interface SaidPlaces {
+  only: Platform[];
+  more: Platform[];
+  less: Platform[];
+}
+
+const MORE =
+  /\b(?:also|too|as well|add|plus|additionally|in addition|on top|both|and on|include|including|and x|again on|cross-?post)\b|^\s*(?:and|\+)\b|\+/i;
+const ONLY = /\b(?:only|just|solely|nothing but|instead)\b/i;
+const LESS = /\b(?:no|not|without|drop|remove|off|lose|except|skip|leave out|minus|never|don'?t|take)\b/i;
+
+/** Reads which platforms a message wants, besides, or no longer. */
+export function readPlaces(text: string): SaidPlaces {
+  const said = hear(
+    text
+      .replace(/(^|[^\p{L}])(?:fb|face ?book)(?=[^\p{L}]|$)/giu, '$1facebook')
+      .replace(/\bto x\b|\bon x\b|\bfor x\b|\bx too\b|\bx as well\b/gi, (x) => x.replace(/x/i, 'twitter')),
+  );
+  const named: Platform[] = [];
+  const less: Platform[] = [];
+  for (const phrase of said.phrases) {
+    if (phrase.meaning.kind === 'except') less.push(...phrase.meaning.platforms);
+    if (phrase.meaning.kind !== 'platforms' || phrase.meaning.isRest) continue;
+    const before = clauseBefore(said, phrase.from);
+    const isLess = LESS.test(before) && !/\bnot (?:just|only)\b/i.test(before);
+    (isLess ? less : named).push(...phrase.meaning.platforms);
+  }
+  const swap = /\b(?:swap|switch|change|replace)\b(.*?)\b(?:for|to|with|by)\b(.*)$/i.exec(text);
+  const [old, fresh] = swap ? [namedIn(swap[1] ?? ''), namedIn(swap[2] ?? '')] : [[], []];
+  if (old.length > 0 && fresh.length > 0) return { only: [], more: fresh, less: old };
+  if (/\binstead of\b|\brather than\b|\bas well as\b/i.test(text)) {
+    const after = hear(text.slice(text.search(/\binstead of\b|\brather than\b|\bas well as\b/i))).phrases.flatMap(
+      ({ meaning }) => (meaning.kind === 'platforms' || meaning.kind === 'except' ? meaning.platforms : []),
+    );
+    const wanted = named.filter((platform) => !after.includes(platform));
+    if (/\bas well as\b/i.test(text)) return { only: [], more: wanted, less: [] };
+    return { only: [], more: wanted, less: after };
+  }
+  const unique = [...new Set(named)].filter((platform) => !less.includes(platform));
+  if (unique.length === 0) return { only: [], more: [], less };
+  if (ONLY.test(text)) return { only: unique, more: [], less: [] };
+  if (MORE.test(text)) return { only: [], more: unique, less };
+  return { only: unique, more: [], less };
+}
+
+const namedIn = (text: string): Platform[] =>
+  hear(text).phrases.flatMap(({ meaning }) => (meaning.kind === 'platforms' ? meaning.platforms : []));
+
+/** The words of the clause before a token. */
+function clauseBefore({ tokens, text }: Said, at: number): string {
+  let from = at;
+  while (from > 0 && !/^[,.;:!?—]$/.test(tokens[from - 1]?.norm ?? '') && at - from < 4) from--;
+  return text.slice(tokens[from]?.start ?? 0, tokens[at]?.end ?? 0);
+}

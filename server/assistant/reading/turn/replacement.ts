@@ -1,0 +1,251 @@
+import { dateLike } from './date-like.ts';
+import { type Fact, factsIn, twinsOf } from './facts.ts';
+import { isAkin, topicWords } from './said.ts';
+import { clauseWith, foundIn } from './text-parts.ts';
+
+export interface Replacement {
+  from?: string;
+  to?: string;
+}
+
+const LEAD =
+  /^(?:(?:it'?s|its|it is|that'?s|should be|make (?:it|that)|say|call it|use|put|the \w+ is|change (?:it|that) to|no|sorry|actually|argh|oh|hang on|ah|oops|wait|the|is|now|really|i meant?|so)\b[\s,:]*)+/i;
+const TAIL =
+  /[\s,.!]*(?:\b(?:sorry|actually|please|pls|thanks|now|really|instead|though|this year|my bad|oops|abeg|not)\b[\s,.!]*)+$/i;
+const trimmed = (text: string): string =>
+  text
+    .trim()
+    .replace(LEAD, '')
+    .replace(TAIL, '')
+    .replace(/^["'“„«]+|["'”»]+$/g, '')
+    .trim();
+
+/** Ways of naming both the old and the new: which group is which. */
+const PAIRS: [RegExp, from: number, to: number][] = [
+  [/(?:change|replace|swap|switch|turn) (?:the (?:word|phrase|bit) )?(.+?) (?:to|with|for|into|by) (.+)$/i, 1, 2],
+  [
+    /(?:don'?t|do not|never) (?:say|write|use|call it) (.+?),? (?:but |rather )?(?:say|write|use|call it|make it) (.+)$/i,
+    1,
+    2,
+  ],
+  [/(.+?)\s*(?:->|=>|→)\s*(.+)$/, 1, 2],
+  [/^(\S+(?: \S+)?) = (.+?)(?:,.*)?$/, 1, 2],
+  [/not (.+?),? but (.+)$/i, 1, 2],
+  [/^(?:.*?,\s*)?not (\S+(?: \S+)?), (?:it'?s |but )?(.+)$/i, 1, 2],
+  [
+    /(.+?) (?:should be|should say|must be|is wrong,? (?:it'?s|should be|make it)|is wrong:|needs to be|has to be) (.+)$/i,
+    1,
+    2,
+  ],
+  [/instead of (.+?),? (?:say|write|use|put|make it) (.+)$/i, 1, 2],
+  [/(.+?),? (?:not|instead of|rather than) (.+)$/i, 2, 1],
+  [/why did you (?:write|say|put) (.+?),? i (?:said|meant|wrote) (.+)$/i, 1, 2],
+  [/you (?:wrote|said|put) (.+?),? (?:it'?s|but it'?s|should be|i said) (.+)$/i, 1, 2],
+];
+
+/** What is replaced in a draft, and by what. */
+export function readReplacement(say: string, draft: string): Replacement | null {
+  const whole = say.trim().replace(/[.!?\s]+$/, '');
+  for (const [pattern, from, to] of PAIRS) {
+    const match = pattern.exec(whole);
+    if (!match) continue;
+    const [old, fresh] = [(match[from] ?? '').trim(), match[to] ?? ''];
+    const place = foundIn(draft, old) ?? placeOf(trimmed(old), draft);
+    const like = place ? likeOld(place, fresh) : '';
+    if (place && like !== '' && like !== place) return { from: place, to: like };
+  }
+  return (
+    twinFact(whole, draft) ??
+    sameNoun(whole, draft) ??
+    likeWord(whole, draft) ??
+    quotedOnly(say, draft) ??
+    sameClause(whole, draft)
+  );
+}
+
+/** Where the old words stand in the draft: all of them, or their first fact. */
+function placeOf(old: string, draft: string): string | null {
+  const exact = foundIn(draft, old) ?? foundIn(draft, old.replace(/^(?:the|a|an|our|my)\s+/i, ''));
+  if (exact) return exact;
+  const facts = factsIn(old);
+  for (const fact of facts) {
+    const same = foundIn(draft, fact.text);
+    if (same) return same;
+    const twin = factsIn(draft).find((other) => other.kind === fact.kind && isSameFact(other.text, fact.text));
+    if (twin) return twin.text;
+  }
+  return null;
+}
+
+/** 'thurs' and 'Thursday 8 April' name the same day. */
+function isSameFact(a: string, b: string): boolean {
+  const [short, long] = [a, b].map((text) => text.toLowerCase()).sort((x, y) => x.length - y.length) as [
+    string,
+    string,
+  ];
+  return (
+    long.startsWith(short.slice(0, Math.max(3, short.length - 2))) ||
+    long.replace(/\D/g, '') === short.replace(/\D/g, '')
+  );
+}
+
+/** The new words, no longer than what they replace asks for: a fact for a fact. */
+function likeOld(old: string, fresh: string): string {
+  const plain = trimmed(fresh);
+  const kind = factsIn(old).find(({ text }) => text.length === old.length)?.kind;
+  if (kind === 'date') return dateLike(old, fresh) ?? plain;
+  if (!kind) {
+    const short = plain.split(/,\s+|\s+because\s+/)[0] ?? plain;
+    const alike = /\s/.test(old)
+      ? undefined
+      : short.split(/\s+/).find((word) => distance(word.toLowerCase(), old.toLowerCase()) <= 2);
+    return alike && alike.toLowerCase() !== old.toLowerCase() ? alike : short;
+  }
+  const facts = factsIn(fresh);
+  const same = facts.find((fact) => fact.kind === kind) ?? facts.at(-1);
+  const about = same
+    ? /\b(?:about|around|roughly|nearly|almost|over)\s+$/i.exec(fresh.slice(0, same.from))?.[0]
+    : undefined;
+  return same ? `${about ?? ''}${same.text}`.trim() : plain;
+}
+
+/** A fact of the message for the likeliest fact of the draft: the only one of its kind, or the one among the same words. */
+function twinFact(say: string, draft: string): Replacement | null {
+  const own = factsIn(draft);
+  const isPrice = /\b(?:price|cost|costs|fee|entry|ticket)s?\b/i.test(say);
+  for (const found of factsIn(say)) {
+    if (foundIn(draft, found.text)) continue;
+    // '1.50' is an hour only where the draft has one.
+    const isAmount = /^\d+\.\d\d$/.test(found.text) && own.every(({ kind }) => kind !== 'time');
+    const fact: Fact = isAmount || (isPrice && found.kind === 'number') ? { ...found, kind: 'money' } : found;
+    const twins = twinsOf(fact, own).map((twin) => ({ twin, score: likeness(say, fact, draft, twin) }));
+    const best = Math.max(...twins.map(({ score }) => score));
+    const top = twins.filter(({ score }) => score === best);
+    const sameKind = twins.filter(({ twin }) => twin.kind === fact.kind);
+    const only = sameKind.length === 1 ? sameKind[0] : undefined;
+    const pick = best >= NEAR ? top[0] : (only ?? (top.length === 1 || best > 0 ? top[0] : undefined));
+    if (!pick) continue;
+    if (pick.twin.kind === 'date') return { from: pick.twin.text, to: dateLike(pick.twin.text, say) ?? found.text };
+    return (
+      countedWith(say, found, draft, pick.twin) ?? {
+        from: pick.twin.text,
+        to: priced(cased(found.text, pick.twin.text), pick.twin.text),
+      }
+    );
+  }
+  return null;
+}
+
+/** '2 basses' for '1 bass': the noun goes with its number. */
+function countedWith(say: string, fact: Fact, draft: string, twin: Fact): Replacement | null {
+  const noun = (text: string, { to }: Fact) => /^\s+(\p{L}+)/u.exec(text.slice(to));
+  const [fresh, old] = [noun(say, fact), noun(draft, twin)];
+  if (!fresh?.[1] || !old?.[1] || fresh[1].toLowerCase() === old[1].toLowerCase()) return null;
+  const [a, b] = [topicWords(fresh[1])[0]?.stem, topicWords(old[1])[0]?.stem];
+  return a && b && isAkin(a, b) ? { from: twin.text + old[0], to: fact.text + fresh[0] } : null;
+}
+
+/** A bare figure in the place of a price keeps its currency. */
+function priced(fresh: string, old: string): string {
+  if (!/^[\d.,]+$/.test(fresh)) return fresh;
+  const [before, after] = [
+    /^[^\d]+/.exec(old)?.[0],
+    /(?<=\d)\s?(?:€|£|euros?|eur|pounds?|kr|zl|zł|lira|p|%|[ap]m)$/i.exec(old)?.[0],
+  ];
+  return `${before && /[€$£₦₱¥]/.test(before) ? before : ''}${fresh}${after ?? ''}`;
+}
+
+/** Beside the same word. */
+const NEAR = 2;
+
+/** How much two facts are alike: the words right beside them, the words around them, the look of the figure. */
+function likeness(a: string, first: Fact, b: string, second: Fact): number {
+  const after = (text: string, { to }: Fact) => topicWords(text.slice(to).split(/[,.;:!?]/)[0] ?? '')[0]?.stem;
+  const before = (text: string, { from }: Fact) =>
+    topicWords(
+      text
+        .slice(0, from)
+        .split(/[,.;:!?]/)
+        .at(-1) ?? '',
+    ).at(-1)?.stem;
+  const isSame = (x: string | undefined, y: string | undefined) => x !== undefined && y !== undefined && isAkin(x, y);
+  const shape = (text: string) => text.replace(/\d/g, '9').replace(/[^9.,]/g, '');
+  return (
+    (isSame(after(a, first), after(b, second)) ? 3 : 0) +
+    (isSame(before(a, first), before(b, second)) ? 2 : 0) +
+    (sharesNeighbour(a, first, b, second) ? 0.6 : 0) +
+    (first.kind === second.kind ? 0.5 : 0) +
+    (shape(first.text) === shape(second.text) ? 0.4 : 0)
+  );
+}
+
+const cased = (text: string, like: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(like) && /^\p{Ll}/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+
+/** Whether the words right beside two facts are the same. */
+function sharesNeighbour(a: string, first: Fact, b: string, second: Fact): boolean {
+  const near = (text: string, { from, to }: Fact) =>
+    topicWords(`${text.slice(Math.max(0, from - 25), from)} | ${text.slice(to, to + 25)}`);
+  const others = near(b, second);
+  return near(a, first).some(({ stem }) => others.some((word) => isAkin(word.stem, stem)));
+}
+
+/** 'right paw' for 'left paw': the same noun with another word before it. */
+function sameNoun(say: string, draft: string): Replacement | null {
+  const words = trimmed(say)
+    .split(/[\s,.!]+/)
+    .filter(Boolean);
+  for (let i = words.length - 1; i > 0; i--) {
+    const noun = words[i] as string;
+    if (noun.length < 3 || topicWords(noun).length === 0) continue;
+    const found = new RegExp(`([\\p{L}\\p{N}'-]+)\\s+${noun.replace(/[^\p{L}\p{N}]/gu, '')}(?![\\p{L}])`, 'iu').exec(
+      draft,
+    );
+    if (found && found[1]?.toLowerCase() !== words[i - 1]?.toLowerCase() && words.length <= 4)
+      return { from: found[0], to: `${words[i - 1]} ${noun}` };
+  }
+  return null;
+}
+
+/** 'Marci with an i' for 'Marcy': a word of the draft that is spelt almost alike. */
+function likeWord(say: string, draft: string): Replacement | null {
+  for (const [word] of say.matchAll(/[\p{L}][\p{L}'’-]{3,}/gu)) {
+    if (foundIn(draft, word) || topicWords(word).length === 0) continue;
+    const near = [...draft.matchAll(/[\p{L}][\p{L}'’-]{2,}/gu)]
+      .map(([other]) => other)
+      .find(
+        (other) =>
+          /^\p{Lu}/u.test(other) &&
+          !other.toLowerCase().startsWith(word.toLowerCase()) &&
+          !word.toLowerCase().startsWith(other.toLowerCase()) &&
+          distance(word.toLowerCase(), other.toLowerCase()) <= (word.length > 5 ? 2 : 1),
+      );
+    if (near) return { from: near, to: word };
+  }
+  return null;
+}
+
+/** Doubts about quoted words of the draft: they are to be replaced, by what is open. */
+function quotedOnly(say: string, draft: string): Replacement | null {
+  const quoted = /(?:^|\s)["“„«']([^"”“»']{3,})["”»'](?=\s|$|[?.,!])/.exec(say)?.[1];
+  const from = quoted ? foundIn(draft, quoted) : null;
+  return from ? { from } : null;
+}
+
+function sameClause(say: string, draft: string): Replacement | null {
+  const from = clauseWith(draft, say);
+  return from ? { from, to: trimmed(say) } : null;
+}
+
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++)
+      next.push(
+        Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)),
+      );
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,0 +1,54 @@
+import { isAkin, topicWords } from './said.ts';
+
+/** The sentences of a text, each with its marks. */
+export function sentencesIn(text: string): string[] {
+  return text
+    .split(/(?<=[.!?…])\s+(?=[\p{Lu}\p{N}"“#@\p{Extended_Pictographic}])|\n+/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** The clauses of a sentence: what stands between its commas, colons and the last 'and' of a list. */
+export function clausesIn(sentence: string): string[] {
+  return sentence
+    .split(/\s*[,;:–—]\s+|\s+and\s+(?=(?:one|the|a|an|no|\d)\b)/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** How many words of substance of `words` a part has. */
+function shared(part: string, words: { stem: string }[]): number {
+  const own = topicWords(part);
+  return words.filter(({ stem }) => own.some((word) => isAkin(word.stem, stem))).length;
+}
+
+/** The sentence of a text that shares the most with some words, or null. */
+export function sentenceWith(text: string, words: string): string | null {
+  return bestPart(sentencesIn(text), words);
+}
+
+/** The clause of a text that shares the most with some words; a sentence of one clause is taken whole. */
+export function clauseWith(text: string, words: string): string | null {
+  const sentence = sentenceWith(text, words);
+  if (!sentence) return null;
+  const clauses = clausesIn(sentence);
+  return clauses.length < 2 ? sentence : bestPart(clauses, words);
+}
+
+function bestPart(parts: string[], words: string): string | null {
+  const asked = topicWords(words);
+  const scored = parts.map((part) => ({ part, score: shared(part, asked) }));
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return best === 0 ? null : (scored.find(({ score }) => score === best)?.part ?? null);
+}
+
+/** Where some words stand in a text whatever their case, as the text writes them; null where they do not. */
+export function foundIn(text: string, words: string): string | null {
+  const plain = words
+    .trim()
+    .replace(/^["'“„«]+|["'”»]+$/g, '')
+    .trim();
+  if (plain === '') return null;
+  const escaped = plain.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+  return new RegExp(`(?<![\\p{L}\\p{N}]|\\d[.:,])${escaped}(?![\\p{L}\\p{N}]|[.:,]\\d)`, 'iu').exec(text)?.[0] ?? null;
+}

@@ -1,0 +1,252 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Frequency } from '../../../../domain/plan.ts';
+import { instantToWall, type WallTime } from '../../../../domain/time.ts';
+import { settleClock } from '../../../../domain/understanding/clocks.ts';
+import { composePlans } from '../../../../domain/understanding/compose.ts';
+import type { ClockSpec, Phrase } from '../../../../domain/understanding/phrases.ts';
+import { type Here, resolveDay, windowDays } from '../../../../domain/understanding/resolve-day.ts';
+import type { Moment } from '../../../../domain/understanding/understand.ts';
+import { hear, phrasesOf, type Said } from './said.ts';
+
+/** What a message says about the time of a post; what is not said is absent. */
+export interface SaidWhen {
+  at?: WallTime;
+  /** Whether the day, the time of day, a rhythm were said. */
+  hasDay: boolean;
+  hasTime: boolean;
+  frequency?: Frequency;
+  occurrences?: number;
+  until?: string;
+  /** The words name a time that lies behind: it is said, never moved silently. */
+  isPast?: boolean;
+  /** How long it runs, where only the plan's own rhythm tells how many posts that makes. */
+  span?: { amount: number; unit: string };
+}
+
+const DAY_KINDS = ['days', 'range', 'window', 'elapsed', 'repeat'] as const;
+const KEPT = new Set([...DAY_KINDS, 'time', 'until', 'start', 'span', 'count', 'zone', 'except', 'end-time']);
+
+/** A number that stands alone is an hour where a time is awaited: '10', 'to 10', 'early, 7', '… nine'. */
+const LONE_HOUR =
+  /(^|[,.;:]\s+|\b(?:to|for|make (?:it|that)|at|still|say|around|about|from|until|by|of)\s+)((?:1\d|2[0-3]|[1-9])|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\s*(?:$|[,.!?;]|as\b|instead\b|please\b|pls\b|not\b|thanks\b|ta\b|then\b|sharp\b|ish\b|on\b|today\b|tonight\b|tomorrow\b))(?!\.\d)/gi;
+
+/** Spells out what stands for an hour, so that the grammar sees it. */
+export function withHours(text: string): string {
+  return text
+    .replace(/\btom\b/gi, 'tomorrow')
+    .replace(/\bwed\b/gi, 'wednesday')
+    .replace(/\b(\d{1,2})([0-5]\d)\s?([ap]m)\b/gi, '$1:$2$3')
+    .replace(/,?\s+(?:rather than|instead of|not) (?:at )?[\w:.]+(?: ?[ap]m)?\s*$/i, '')
+    .replace(/\b(move|push|bring|shift|pull|put)\b(.{0,30}?)\b(?:up|back|forward|over|on) to\b/gi, '$1$2 to')
+    .replace(/\s+(?:rather|instead|please|pls|then|ok|thanks|n ty|thx)[\s.!]*$/i, '')
+    .replace(/\b(\d{1,2})\.(\d{2})\b(?!\.|\d)/g, (whole, hour: string, minute: string) =>
+      Number(hour) < 24 && Number(minute) < 60 ? `${hour}:${minute}` : whole,
+    )
+    .replace(LONE_HOUR, (_, before: string, hour: string) => `${before.replace(/\b(?:to|for)\s+$/i, '')} at ${hour}`);
+}
+
+/** A day that has passed is said to have passed, not moved. */
+const YESTERDAY =
+  /\b(?:yesterday|the day before yesterday|last (?:night|week|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\b(?!['’]s)/i;
+const pastDay = (now: Moment['now'], timeZone: string): WallTime =>
+  Temporal.Instant.from(now)
+    .toZonedDateTimeISO(timeZone)
+    .subtract({ days: 1 })
+    .toPlainDateTime()
+    .toString()
+    .slice(0, 16);
+
+/** Nothing but the wish that it goes out at once: 'is now' and 'from now on' say something else. */
+const NOW =
+  /(?<!\b(?:is|are|it's|from|for|by) )\b(?:right now|now|straight away|right away|immediately|asap|at once|this minute)\b(?! on\b)/i;
+/** 'Now lose the emoji': a word that only goes on. */
+const GOES_ON = /^\W*(?:(?:ok(?:ay)?|and|so|right|but)\W+)*now\s+(?!please\b|pls\b|on\b|to\b|then\b|thanks\b)\p{L}/iu;
+
+/** Reads the time that a message says, with the days resolved in the user's zone; `base` is the time that it changes. */
+export function readWhen(text: string, { now, timeZone }: Moment, base?: WallTime): SaidWhen {
+  if (YESTERDAY.test(text)) return { hasDay: true, hasTime: true, at: pastDay(now, timeZone) };
+  const said = hear(withHours(text));
+  const phrases = said.phrases.filter(({ meaning }) => KEPT.has(meaning.kind as 'days'));
+  const times = phrasesOf(said, 'time');
+  const hasDay = phrases.some(({ meaning }) => (DAY_KINDS as readonly string[]).includes(meaning.kind));
+  const hasTime =
+    times.length > 0 ||
+    phrasesOf(said, 'elapsed').length > 0 ||
+    phrasesOf(said, 'days').some(({ meaning }) => meaning.daypart);
+  const count = phrasesOf(said, 'count').at(-1)?.meaning.count;
+  const span = phrasesOf(said, 'span').at(-1)?.meaning;
+  const here = hereIn({ now, timeZone }, base);
+  const until = phrasesOf(said, 'until').at(-1)?.meaning.day;
+  const rest: Partial<SaidWhen> = {
+    ...(count ? { occurrences: count } : {}),
+    ...(span
+      ? { span: { amount: span.amount, unit: span.unit }, ...(span.weekdays ? { occurrences: span.amount } : {}) }
+      : {}),
+    ...(until ? { until: resolveDay(until, here).toString() } : {}),
+  };
+  if (phrasesOf(said, 'past').length > 0 && !hasDay) return { hasDay: true, hasTime, ...rest, isPast: true };
+  if (!hasDay && !hasTime && NOW.test(text) && !GOES_ON.test(text))
+    return { hasDay: true, hasTime: true, ...rest, at: instantToWall(now, timeZone) };
+  if (!hasDay && !hasTime && !(until && span)) return { hasDay, hasTime, ...rest };
+  if (!hasDay && base)
+    return {
+      hasDay,
+      hasTime,
+      ...rest,
+      at: atTime(base, clockOf(said, times.at(-1)?.meaning.times.at(-1)), { now, timeZone }, zoneOf(said)),
+    };
+  const asked = !hasTime && base ? [...phrases, timePhrase(base, said)] : phrases;
+  const plan = composePlans({
+    ...said,
+    phrases: base ? asked.map((phrase) => nearTime(phrase, base)) : asked,
+    superseded: [],
+    past: [],
+    targets: [],
+    medium: 'text',
+    now: Temporal.Instant.from(now),
+    timeZone,
+  })[0];
+  if (!plan || isBehind(text, plan.at, { now, timeZone })) return { hasDay, hasTime, ...rest, isPast: true };
+  return {
+    hasDay,
+    hasTime,
+    at: plan.at,
+    ...(plan.frequency !== 'once' ? { frequency: plan.frequency } : {}),
+    ...rest,
+    ...(plan.occurrences ? { occurrences: plan.occurrences } : {}),
+    ...(plan.until ? { until: plan.until } : {}),
+  };
+}
+
+/** Whether a message says 'today' and the calendar had to take a later day. */
+export function isBehind(text: string, at: WallTime, { now, timeZone }: Moment): boolean {
+  const today = instantToWall(now, timeZone).slice(0, 10);
+  return (
+    /\b(?:today|this (?:morning|afternoon|evening)|tonight|heute|hoy|aujourd'hui|hoje|oggi)\b/i.test(text) &&
+    at.slice(0, 10) > today
+  );
+}
+
+/** The place on the calendar from which days are counted; with `base`, days before it are not meant. */
+export function hereIn({ now, timeZone }: Moment, base?: WallTime): Here {
+  const today = Temporal.Instant.from(now).toZonedDateTimeISO(timeZone).toPlainDate();
+  const from = base ? Temporal.PlainDate.from(base.slice(0, 10)) : today;
+  const first = Temporal.PlainDate.compare(from, today) > 0 ? from : today;
+  return {
+    now: Temporal.Instant.from(now),
+    timeZone,
+    today,
+    isAhead: (day) => Temporal.PlainDate.compare(day, first) >= 0,
+  };
+}
+
+function clockOf(said: Said, clock: ClockSpec | undefined): ClockSpec {
+  const part = phrasesOf(said, 'time')
+    .flatMap(({ meaning }) => meaning.times)
+    .find((time) => time.isDaypartOnly)?.daypart;
+  const exact = phrasesOf(said, 'time')
+    .flatMap(({ meaning }) => meaning.times)
+    .find((time) => !time.isDaypartOnly);
+  if (exact && part && exact.isBare) return { ...exact, daypart: part };
+  return exact ?? clock ?? { hour: 12, minute: 0, isBare: false };
+}
+
+const zoneOf = (said: Said): string | undefined => phrasesOf(said, 'zone').at(-1)?.meaning.zone;
+
+/** The time of day on the plan's day; a bare hour stays on the side of noon on which an early plan already is. */
+function atTime(base: WallTime, clock: ClockSpec, { now, timeZone }: Moment, zone?: string): WallTime {
+  const settled = settleClock(nearClock(clock, base, false));
+  const day = Temporal.PlainDate.from(base.slice(0, 10));
+  const moment = (hour: number) =>
+    day
+      .toPlainDateTime({ hour, minute: settled.minute })
+      .toZonedDateTime(zone ?? timeZone, { disambiguation: 'compatible' })
+      .toInstant();
+  const instant = Temporal.Instant.from(now);
+  const first = moment(settled.hour);
+  const other = settled.other === undefined ? undefined : moment(settled.other);
+  const isPast = Temporal.Instant.compare(first, instant) < 0;
+  return instantToWall(isPast && other && Temporal.Instant.compare(other, instant) >= 0 ? other : first, timeZone);
+}
+
+/** Before eight in the morning a bare hour means the morning as well: 6:00 'to half past six'. */
+function nearClock(clock: ClockSpec, base: WallTime, hasDay: boolean): ClockSpec {
+  const isEarly = Number(base.slice(11, 13)) < 8;
+  const isLate = Number(base.slice(11, 13)) >= 18;
+  if (!clock.isBare || clock.daypart) return clock;
+  if (isEarly) return { ...clock, daypart: 'morning' };
+  return isLate && !hasDay && clock.hour === 7 ? { ...clock, daypart: 'evening' } : clock;
+}
+
+function nearTime(phrase: Phrase, base: WallTime): Phrase {
+  if (phrase.meaning.kind !== 'time') return phrase;
+  return {
+    ...phrase,
+    meaning: { kind: 'time', times: phrase.meaning.times.map((time) => nearClock(time, base, true)) },
+  };
+}
+
+function timePhrase(base: WallTime, { tokens }: Said): Phrase {
+  const [hour, minute] = [Number(base.slice(11, 13)), Number(base.slice(14, 16))];
+  const end = tokens.length;
+  return { from: end, to: end, meaning: { kind: 'time', times: [{ hour, minute, isBare: false }] } };
+}
+
+/** 'tomorrow's' and 'Friday's' name the day all the same. */
+const withoutOwner = (text: string): string => text.replace(/(?<=day|tomorrow|tonight)['’]s\b/gi, '  ');
+
+/** The days that a question asks about: 'this week' begins today, 'between the 11th and the 17th' is both. */
+export function readRange(text: string, moment: Moment): { from: string; to: string } | null {
+  const said = hear(withoutOwner(text));
+  const here = hereIn(moment);
+  const span = (first: Temporal.PlainDate, last: Temporal.PlainDate) => ({
+    from: (Temporal.PlainDate.compare(first, here.today) < 0 ? here.today : first).toString(),
+    to: last.toString(),
+  });
+  for (const { meaning } of said.phrases) {
+    if (meaning.kind === 'range') return span(resolveDay(meaning.from, here), resolveDay(meaning.to, here));
+    if (meaning.kind === 'window') {
+      const { first, last } = windowDays(meaning.window, here);
+      return span(first, last);
+    }
+    if (meaning.kind === 'days') {
+      const days = meaning.days.map((day) => resolveDay(day, here).toString()).sort();
+      const between = /\bbetween\b/i.test(text) && days.length === 1 ? phrasesOf(said, 'days')[1] : undefined;
+      const last = between?.meaning.days[0] ? resolveDay(between.meaning.days[0], here).toString() : days.at(-1);
+      if (days[0] && last) return { from: days[0], to: last };
+    }
+    if (meaning.kind === 'span' && meaning.unit !== 'hour') {
+      const unit = meaning.unit === 'weekday' ? 'days' : `${meaning.unit}s`;
+      return span(here.today, here.today.add({ [unit]: meaning.amount }).subtract({ days: 1 }));
+    }
+  }
+  if (/\btonight\b|\btoday\b/i.test(text)) return span(here.today, here.today);
+  return null;
+}
+
+/** The days of the message that stand for what is on them. */
+export function saidDays(
+  text: string,
+  moment: Moment,
+): { day: string; isWeekday: boolean; stretch: [number, number] }[] {
+  const said = hear(withoutOwner(text));
+  const here = hereIn(moment);
+  return phrasesOf(said, 'days', 'repeat').flatMap((phrase) => {
+    const stretch: [number, number] = [said.tokens[phrase.from]?.start ?? 0, said.tokens[phrase.to - 1]?.end ?? 0];
+    const { meaning } = phrase;
+    if (meaning.kind === 'days')
+      return meaning.days.map((day) => ({
+        day: resolveDay(day, here).toString(),
+        isWeekday: day.type === 'weekday',
+        stretch,
+      }));
+    return (meaning.repeat.weekdays ?? []).map((code) => {
+      const weekday = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'].indexOf(code) + 1;
+      return {
+        day: resolveDay({ type: 'weekday', weekday, which: 'bare', weeksLater: 0 }, here).toString(),
+        isWeekday: true,
+        stretch,
+      };
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import type { EvidenceKind } from './evidence.ts';
+import { EVIDENCE_KINDS, VOTES_OF, type Votes } from './votes.ts';
+
+/** What `npm run train` learned from the corpus: every piece of evidence by its name with its votes, in whole numbers. */
+const FILE = join(import.meta.dirname, 'votes.json.br');
+/** One vote in the file is this much. */
+const UNIT = 1 / 64;
+
+interface Packed {
+  evidence: Record<EvidenceKind, { names: string[]; votes: string }>;
+  stretch: string;
+  first: string;
+}
+
+/** Keeps votes as bytes; evidence that says next to nothing is left out. */
+export function writeVotes(votes: Votes): void {
+  const packed: Packed = {
+    evidence: Object.fromEntries(
+      EVIDENCE_KINDS.map((kind) => {
+        const size = VOTES_OF[kind];
+        const kept = [...votes.known[kind]].filter(([, number]) =>
+          votes.weights[kind].subarray(number * size, (number + 1) * size).some((vote) => Math.abs(vote) >= 2 * UNIT),
+        );
+        const weights = new Float32Array(kept.length * size);
+        kept.forEach(([, number], i) => {
+          weights.set(votes.weights[kind].subarray(number * size, (number + 1) * size), i * size);
+        });
+        return [kind, { names: kept.map(([name]) => name), votes: toText(weights) }];
+      }),
+    ) as Packed['evidence'],
+    stretch: toText(votes.stretch),
+    first: toText(votes.first),
+  };
+  writeFileSync(FILE, brotliCompressSync(JSON.stringify(packed)));
+}
+
+/** Reads the votes back. */
+export function readVotes(): Votes {
+  const packed = JSON.parse(brotliDecompressSync(readFileSync(FILE)).toString()) as Packed;
+  const known = {} as Votes['known'];
+  const weights = {} as Votes['weights'];
+  for (const kind of EVIDENCE_KINDS) {
+    const { names, votes } = packed.evidence[kind];
+    known[kind] = new Map(names.map((name, number) => [name, number]));
+    weights[kind] = fromText(votes);
+  }
+  return { known, weights, stretch: fromText(packed.stretch), first: fromText(packed.first) };
+}
+
+function toText(weights: Float32Array): string {
+  return Buffer.from(
+    Int8Array.from(weights, (vote) => Math.max(-127, Math.min(127, Math.round(vote / UNIT)))).buffer,
+  ).toString('base64');
+}
+
+function fromText(text: string): Float32Array {
+  const bytes = Buffer.from(text, 'base64');
+  return Float32Array.from(new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length), (vote) => vote * UNIT);
+}

@@ -1,0 +1,108 @@
+import { EVIDENCE, type EvidenceKind, evidenceOf } from './evidence.ts';
+import type { Place } from './place.ts';
+import { ROLES } from './roles.ts';
+import { STRETCH_EVIDENCE, STRETCH_KINDS, Stretches } from './stretch.ts';
+
+export const ROLE_COUNT = ROLES.length;
+export const EVIDENCE_KINDS = Object.keys(EVIDENCE) as EvidenceKind[];
+
+/** How many votes one piece of evidence has: one for each role, or for each pair of roles at a border. */
+export const VOTES_OF: Record<EvidenceKind, number> = {
+  word: ROLE_COUNT,
+  border: ROLE_COUNT * ROLE_COUNT,
+  start: ROLE_COUNT,
+  end: ROLE_COUNT,
+};
+
+/** What was learned: for each known piece of evidence its votes. */
+export interface Votes {
+  known: Record<EvidenceKind, Map<string, number>>;
+  weights: Record<EvidenceKind, Float32Array>;
+  stretch: Float32Array;
+  first: Float32Array;
+}
+
+/** The known evidence of a message as numbers, so that scoring is arithmetic only. */
+export interface Seen {
+  count: number;
+  evidence: Record<EvidenceKind, Int32Array[]>;
+  stretches: Stretches;
+}
+
+/** Looks at a message with what is known. */
+export function see(place: Place, known: Votes['known']): Seen {
+  const evidence = Object.fromEntries(
+    EVIDENCE_KINDS.map((kind) => [
+      kind,
+      evidenceOf(place, kind).map((names) => {
+        const numbers: number[] = [];
+        for (const name of names) {
+          const number = known[kind].get(name);
+          if (number !== undefined) numbers.push(number);
+        }
+        return Int32Array.from(numbers);
+      }),
+    ]),
+  ) as Record<EvidenceKind, Int32Array[]>;
+  return { count: place.lower.length, evidence, stretches: new Stretches(place) };
+}
+
+/** Scores of one message: `spans` for every stretch and role, `borders` for every pair of roles before each word. */
+export interface Scores {
+  count: number;
+  /** At (from * (count + 1) + to) * ROLE_COUNT + role. */
+  spans: Float64Array;
+  /** At at * ROLE_COUNT² + before * ROLE_COUNT + role. */
+  borders: Float64Array;
+  first: Float32Array;
+}
+
+/** Adds up the votes. */
+export function score({ count, evidence, stretches }: Seen, { weights, stretch, first }: Votes): Scores {
+  const words = new Float64Array((count + 1) * ROLE_COUNT);
+  const starts = new Float64Array(count * ROLE_COUNT);
+  const ends = new Float64Array(count * ROLE_COUNT);
+  const borders = new Float64Array(count * VOTES_OF.border);
+  for (let at = 0; at < count; at++) {
+    words.copyWithin((at + 1) * ROLE_COUNT, at * ROLE_COUNT, (at + 1) * ROLE_COUNT);
+    add(words, (at + 1) * ROLE_COUNT, evidence.word[at], weights.word, ROLE_COUNT);
+    add(starts, at * ROLE_COUNT, evidence.start[at], weights.start, ROLE_COUNT);
+    add(ends, at * ROLE_COUNT, evidence.end[at], weights.end, ROLE_COUNT);
+    if (at > 0) add(borders, at * VOTES_OF.border, evidence.border[at], weights.border, VOTES_OF.border);
+  }
+  const spans = new Float64Array(count * (count + 1) * ROLE_COUNT);
+  const kinds = new Int32Array(STRETCH_EVIDENCE);
+  for (let from = 0; from < count; from++)
+    for (let to = from + 1; to <= count; to++) {
+      stretches.see(from, to, kinds);
+      const at = (from * (count + 1) + to) * ROLE_COUNT;
+      for (let role = 0; role < ROLE_COUNT; role++) {
+        let sum =
+          (starts[from * ROLE_COUNT + role] as number) +
+          (ends[(to - 1) * ROLE_COUNT + role] as number) +
+          (words[to * ROLE_COUNT + role] as number) -
+          (words[from * ROLE_COUNT + role] as number);
+        for (const kind of kinds) sum += stretch[kind * ROLE_COUNT + role] as number;
+        spans[at + role] = sum;
+      }
+    }
+  return { count, spans, borders, first };
+}
+
+function add(sums: Float64Array, at: number, seen: Int32Array | undefined, weights: Float32Array, size: number): void {
+  for (const number of seen ?? [])
+    for (let k = 0; k < size; k++) (sums[at + k] as number) += weights[number * size + k] as number;
+}
+
+/** Votes that know nothing yet. */
+export function noVotes(known: Votes['known']): Votes {
+  const weights = Object.fromEntries(
+    EVIDENCE_KINDS.map((kind) => [kind, new Float32Array(known[kind].size * VOTES_OF[kind])]),
+  ) as Votes['weights'];
+  return {
+    known,
+    weights,
+    stretch: new Float32Array(STRETCH_KINDS * ROLE_COUNT),
+    first: new Float32Array(ROLE_COUNT),
+  };
+}

@@ -1,0 +1,45 @@
+/** A word of a message and where it stands. */
+export interface Word {
+  text: string;
+  /** In lower case with one kind of apostrophe: what the lexicon and the evidence know. */
+  lower: string;
+  from: number;
+  to: number;
+}
+
+/** A message as words, with what stands before, between and after them: `gaps[i]` is before `words[i]`. */
+export interface Cut {
+  message: string;
+  words: Word[];
+  gaps: string[];
+}
+
+const WORD =
+  /https?:\/\/\S*[\p{L}\p{N}/]|[\w.+-]+@[\w.-]+\.\w+|[#@]?[\p{L}\p{N}][\p{L}\p{N}\p{M}'’_]*(?:[.:,](?=\d)\d+)*%?/gu;
+
+/** Cuts a message into words and gaps: roles belong to words, and a mark goes with the word that it leans on. */
+export function cutWords(message: string): Cut {
+  const words = [...message.matchAll(WORD)].map(({ 0: text, index }) => ({
+    text,
+    lower: text.toLowerCase().replaceAll('’', "'"),
+    from: index,
+    to: index + text.length,
+  }));
+  const gaps = Array.from({ length: words.length + 1 }, (_, i) =>
+    message.slice(words[i - 1]?.to ?? 0, words[i]?.from ?? message.length),
+  );
+  return { message, words, gaps };
+}
+
+/** A gap as evidence: its first marks, with blanks as '_', nothing as '~', every emoji as one sign. */
+export function gapSign(gap: string): string {
+  const plain = gap
+    .replace(/[€$£]/g, '')
+    .replace(/\p{Extended_Pictographic}\uFE0F?/gu, '☺')
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[–—]/g, '-');
+  const marks = plain.replace(/ +/g, ' ').trim();
+  if (plain.includes('\n')) return `${marks.slice(0, 1)}\n`;
+  if (marks === '') return plain === '' ? '~' : '_';
+  return marks.slice(0, 2);
+}

@@ -1,0 +1,108 @@
+import { foundIn, sentencesIn } from '../reading/turn/text-parts.ts';
+import type { Outcome } from './outcome.ts';
+import { asSentence, tidy, upperFirst } from './sentences.ts';
+
+/** What could not be found is asked for, never guessed. */
+const notFound = (words: string): Outcome => ({
+  question: `The draft does not say "${words}". Which words do you mean?`,
+});
+
+/** Puts new words in the place of old ones, or in the place of the whole text. */
+export function replaceFact(text: string, from: string | undefined, to: string | undefined): Outcome {
+  const fresh = to?.trim().replace(/^["“„«]([\s\S]*)["”“»]$/u, '$1');
+  if (!fresh) return { question: from ? `What should stand in place of "${from}"?` : 'What should it say instead?' };
+  if (!from) return { text: fresh };
+  const old = foundIn(text, from);
+  if (!old) return notFound(from);
+  const at = text.indexOf(old);
+  const isOpening = at === 0 || /[.!?]\s+$/.test(text.slice(0, at));
+  const marked = /[.!?]$/.test(old) && !/[.!?]$/.test(fresh) ? `${fresh}${old.slice(-1)}` : fresh;
+  const cased = isOpening || /^\p{Lu}\p{Ll}/u.test(old) ? upperFirst(marked) : marked;
+  return { text: tidy(text.slice(0, at) + cased + text.slice(at + old.length)) };
+}
+
+/** Takes words out with the comma or the 'and' that held them, or with their sentence where nothing else is in it. */
+export function removeFact(text: string, from: string | undefined): Outcome {
+  if (!from) return { question: 'What should be taken out?' };
+  const whole = sentencesIn(text).find((sentence) => bare(sentence) === bare(from));
+  if (whole) return left(text.replace(whole, ''));
+  const old = foundIn(text, from.replace(/[.!?]+$/, ''));
+  if (!old) return notFound(from);
+  const at = text.indexOf(old);
+  const [before, after] = [text.slice(0, at), text.slice(at + old.length)];
+  // What opened a sentence leaves the rest of it to open it.
+  if (/(?:^|[.!?]\s+|\n)$/.test(before))
+    return left(before + upperFirst(after.replace(/^\s*[,;:–—]\s*(?:and\s+)?/, '').trimStart()));
+  if (/(?:,|;|:| –| —)?\s+(?:and\s+)?$/.test(before) && /^\s*[.!?,;]/.test(after)) {
+    const kept = before.replace(/(?:\s*[,;:–—])?\s+(?:and\s+)?$/, '');
+    return left(withLastAnd(kept, before, after) + after);
+  }
+  return left(before + after.replace(/^\s*[,;]\s*/, ' '));
+}
+
+/** 'a, b and c' without c is 'a and b'. */
+function withLastAnd(kept: string, before: string, after: string): string {
+  if (!/\sand\s+$/.test(before) || !/^\s*[.!?]/.test(after)) return kept;
+  return kept.replace(/,\s+([^,.:;!?]+)$/, ' and $1');
+}
+
+const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+function left(text: string): Outcome {
+  const rest = tidy(text);
+  return rest === '' ? { question: 'Then nothing is left. What should it say?' } : { text: rest };
+}
+
+/** Adds a fact as a sentence of its own, before hashtags that close the text. */
+export function addFact(text: string, to: string | undefined): Outcome {
+  if (!to || /^(?:an? )?(?:question|joke|line|sentence|something)$/i.test(to.trim()))
+    return { question: 'What exactly should be added?' };
+  const items = [...text.matchAll(/^(?:[-•*–]|\d+[.)])\s+.+$/gm)];
+  const last = items.at(-1);
+  if (last && to.trim().split(/\s+/).length <= MOST_ITEM) return { text: withItem(text, last, to) };
+  const tags = /(?:\s+#[\p{L}\p{N}_]+)+\s*$/u.exec(text)?.[0] ?? '';
+  const body = text.slice(0, text.length - tags.length).trimEnd();
+  const closed = /[.!?…:]$|\p{Extended_Pictographic}\uFE0F?$/u.test(body) ? body : `${body}.`;
+  return { text: `${closed} ${asSentence(to)}${tags}` };
+}
+
+/** A few words more are one more item of a list. */
+const MOST_ITEM = 4;
+
+function withItem(text: string, { 0: last, index }: RegExpExecArray | RegExpMatchArray, item: string): string {
+  const mark = /^\S+\s+/.exec(last)?.[0] ?? '- ';
+  const next = mark.replace(/\d+/, (n) => `${Number(n) + 1}`);
+  const end = (index ?? 0) + last.length;
+  return `${text.slice(0, end)}\n${next}${upperFirst(item.trim())}${text.slice(end)}`;
+}
+
+/** Moves words to the start or the end, behind others, or swaps them. */
+export function moveFact(text: string, from: string | undefined, to: string | undefined): Outcome {
+  if (!from) return { question: 'What should be moved?' };
+  const other = /^swap with (.+)$/s.exec(to ?? '')?.[1];
+  if (other) {
+    const [first, second] = [foundIn(text, from), foundIn(text, other)];
+    if (!first || !second) return notFound(first ? other : from);
+    return { text: swapped(text, first, second) };
+  }
+  const behind = /^after (.+)$/.exec(to ?? '')?.[1];
+  if (behind) {
+    const [first, second] = [foundIn(text, from), foundIn(text, behind)];
+    return first && second ? { text: swapped(text, first, second) } : notFound(from);
+  }
+  const rest = removeFact(text, from);
+  if (!('text' in rest)) return rest;
+  return { text: to === 'end' ? `${rest.text} ${asSentence(from)}` : `${asSentence(from)} ${upperFirst(rest.text)}` };
+}
+
+function swapped(text: string, a: string, b: string): string {
+  const mark = '\u0000';
+  const numbered = /^(\d+[.)]\s)/;
+  const [first, second] =
+    numbered.test(a) && numbered.test(b) ? [a.replace(numbered, ''), b.replace(numbered, '')] : [a, b];
+  return text.replace(first, mark).replace(second, first).replace(mark, second);
+}

@@ -1,0 +1,57 @@
+import { clausesIn, sentencesIn } from '../reading/turn/text-parts.ts';
+import type { Outcome } from './outcome.ts';
+import { asSentence, tidy, upperFirst } from './sentences.ts';
+
+const MARK = /^(?:[-•*–]|\d+[.)])\s+/;
+
+/** Lays the same words out in another form. */
+export function reshape(text: string, form: string): Outcome {
+  if (/\bnumber|\bsteps?\b/i.test(form)) return asList(text, (i) => `${i + 1}. `);
+  if (/\bbullet|\blist\b|\bchecklist\b/i.test(form)) return asList(text, () => '- ');
+  if (/\bown line\b|\bseparate lines?\b|^lines$|\bline breaks?\b/i.test(form)) return asList(text, () => '');
+  if (/\bparagraph breaks?\b|^(?:short )?paragraphs$/i.test(form)) return { text: sentencesIn(text).join('\n\n') };
+  if (/\bnormal\b|\brunning\b|\bprose\b|\bplain\b|\bone (?:paragraph|block)\b|^paragraph$/i.test(form))
+    return { text: asProse(text) };
+  return {
+    note: `The built-in editor can lay it out as a list or as paragraphs; a connected AI model could write it as "${form}".`,
+  };
+}
+
+/** The items of a list: after a colon, the longest row of short clauses, or the sentences. */
+function asList(text: string, mark: (i: number) => string): Outcome {
+  const lines = text.split('\n').filter((line) => MARK.test(line));
+  if (lines.length > 1) {
+    let i = 0;
+    return { text: text.replace(/^(?:[-•*–]|\d+[.)])\s+/gm, () => mark(i++)) };
+  }
+  const sentences = sentencesIn(text);
+  const row = sentences.find((sentence) => itemsOf(sentence).items.length > 2);
+  if (!row)
+    return sentences.length < 2
+      ? { question: 'What are the points of the list?' }
+      : { text: sentences.map((one, i) => mark(i) + one).join('\n') };
+  const { lead, items } = itemsOf(row);
+  const list = items.map((item, i) => mark(i) + upperFirst(item.replace(/[.]$/, ''))).join('\n');
+  const before = sentences.slice(0, sentences.indexOf(row)).join(' ');
+  const after = sentences.slice(sentences.indexOf(row) + 1).join(' ');
+  return { text: [before, lead, list].filter(Boolean).join('\n') + (after ? `\n\n${after}` : '') };
+}
+
+function itemsOf(sentence: string): { lead: string; items: string[] } {
+  const colon = sentence.indexOf(': ');
+  const lead = colon > 0 ? sentence.slice(0, colon + 1) : '';
+  const body = colon > 0 ? sentence.slice(colon + 2) : sentence;
+  const numbered = body.split(/\s*\d+[.)]\s+/).filter(Boolean);
+  const items = numbered.length > 2 ? numbered : body.split(/,\s+(?:and\s+)?|\s+and\s+(?=[^,]+$)/).filter(Boolean);
+  return { lead, items: clausesIn(body).length > 0 ? items : [] };
+}
+
+function asProse(text: string): string {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  if (lines.some((line) => MARK.test(line)))
+    return tidy(lines.map((line) => (MARK.test(line) ? asSentence(line.replace(MARK, '')) : line)).join(' '));
+  return tidy(lines.join(' ').replace(/(?<=\s)\d+[.)]\s+(?=\p{Lu})/gu, ''));
+}

@@ -1,0 +1,76 @@
+import { tidy } from './sentences.ts';
+import { withEmoji } from './signs.ts';
+
+/** Short forms of speech and their long forms: the only change of tone that keeps every word's meaning. */
+const FORMS: [short: string, long: string][] = [
+  ["we're", 'we are'],
+  ["we've", 'we have'],
+  ["we'll", 'we will'],
+  ["you're", 'you are'],
+  ["you'll", 'you will'],
+  ["they're", 'they are'],
+  ["it's", 'it is'],
+  ["that's", 'that is'],
+  ["there's", 'there is'],
+  ["here's", 'here is'],
+  ["I'm", 'I am'],
+  ["I've", 'I have'],
+  ["I'll", 'I will'],
+  ["don't", 'do not'],
+  ["doesn't", 'does not'],
+  ["didn't", 'did not'],
+  ["isn't", 'is not'],
+  ["aren't", 'are not'],
+  ["can't", 'cannot'],
+  ["won't", 'will not'],
+];
+
+function exchanged(text: string, pairs: [string, string][]): string {
+  let out = text.replaceAll('’', "'");
+  for (const [from, to] of pairs)
+    out = out.replace(new RegExp(`\\b${from}\\b`, 'gi'), (found) =>
+      /^\p{Lu}/u.test(found) ? to.charAt(0).toUpperCase() + to.slice(1) : to,
+    );
+  return out;
+}
+
+/** Words of everyday speech and their plain forms. */
+const PLAIN: [casual: string, plain: string][] = [
+  ['kids', 'children'],
+  ['folks', 'people'],
+  ['till', 'until'],
+  ['info', 'information'],
+  ['ok', 'all right'],
+  ['lots of', 'many'],
+  ['a bunch of', 'several'],
+  ['pics', 'pictures'],
+  ['hi', 'hello'],
+];
+
+/** Long forms, no exclamations, no emoji, sentences that end. */
+export function soundFormal(text: string): string {
+  const plain = tidy(withEmoji(exchanged(text, [...FORMS, ...PLAIN]), 'none').replace(/!+/g, '.'));
+  return /[\p{L}\p{N})]$/u.test(plain) && !/\S\.\S+$|#\S+$/.test(plain) ? `${plain}.` : plain;
+}
+
+/** Short forms, as people speak, and a friendly mark at the end. */
+export function soundCasual(text: string): string {
+  const short = exchanged(
+    text,
+    FORMS.map(([short, long]) => [long, short]),
+  );
+  return short.replace(/(?<=[\p{L}\p{N})])\.?$/u, (_, at: number) =>
+    /\S\.\S+$|#\S+$/.test(short.slice(0, at)) ? '' : '!',
+  );
+}
+
+/** Spaces, doubled words and marks, small first letters and a small 'i'. */
+export function mend(text: string): string {
+  return tidy(
+    text
+      .replace(/\b(\p{L}+)\s+\1\b/giu, '$1')
+      .replace(/\bi\b(?=[\s,'’])/g, 'I')
+      .replace(/([,;:!?])(?=\p{L})/gu, '$1 ')
+      .replace(/([!?])\1+/g, '$1'),
+  );
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { frequencySchema } from '../../domain/plan.ts';
+import { platformSchema } from '../../domain/platforms.ts';
+
+/** A text that was written in the conversation; `versions` are its earlier texts, oldest first, for undoing. */
+const draftSchema = z.object({
+  n: z.int(),
+  platform: z.nullable(platformSchema),
+  text: z.string(),
+  /** What the user gave for it, and the wishes for its form as they were said. */
+  matter: z._default(z.string(), ''),
+  constraints: z._default(z.array(z.string()), []),
+  versions: z._default(z.array(z.string()), []),
+  /** The words of a plan that were never shown as a draft of their own. */
+  isOnlyPlanned: z._default(z.boolean(), false),
+});
+export type DraftState = z.infer<typeof draftSchema>;
+
+const planSchema = z.object({
+  n: z.int(),
+  title: z.string(),
+  platforms: z.array(platformSchema),
+  /** Wall time of the first post in the user's zone. */
+  at: z.string(),
+  frequency: frequencySchema,
+  occurrences: z.optional(z.nullable(z.int())),
+  until: z.optional(z.nullable(z.string())),
+  /** Pending plans wait for their owner's approval. */
+  status: z.enum(['pending', 'scheduled']),
+  content: z._default(z.string(), ''),
+});
+export type PlanState = z.infer<typeof planSchema>;
+
+/** A day, or a day and time, that was named in the matter: 'the day before' counts from it. */
+const eventSchema = z.object({ what: z.string(), at: z.string() });
+export type EventState = z.infer<typeof eventSchema>;
+
+/** What a conversation remembers; drafts and plans are in the order in which they were made, newest last. */
+export const stateSchema = z.object({
+  drafts: z._default(z.array(draftSchema), []),
+  plans: z._default(z.array(planSchema), []),
+  /** What was shown last, in its order: 'plan 3', 'draft 1'. */
+  listed: z._default(z.array(z.string()), []),
+  events: z._default(z.array(eventSchema), []),
+  /** What was asked and not answered yet. */
+  question: z._default(z.nullable(z.string()), null),
+  /** What the last thing that was made is: 'again' and 'bigger' speak of it. */
+  made: z._default(z.nullable(z.enum(['text', 'picture', 'sound'])), null),
+});
+export type ConversationState = z.infer<typeof stateSchema>;
+
+/** A conversation that has just begun. */
+export const EMPTY_STATE: ConversationState = {
+  drafts: [],
+  plans: [],
+  listed: [],
+  events: [],
+  question: null,
+  made: null,
+};
+
+/** The plans in the order in which they were shown; those that were not shown follow. */
+export function plansAsShown({ plans, listed }: ConversationState): PlanState[] {
+  return asShown(plans, listed, 'plan');
+}
+
+/** The drafts in the order in which they were shown. */
+export function draftsAsShown({ drafts, listed }: ConversationState): DraftState[] {
+  return asShown(drafts, listed, 'draft');
+}
+
+function asShown<T extends { n: number }>(all: T[], listed: string[], kind: 'plan' | 'draft'): T[] {
+  const shown = listed.flatMap((name) => all.filter(({ n }) => name === `${kind} ${n}`));
+  return [...shown, ...all.filter((one) => !shown.includes(one))];
+}

@@ -4,7 +4,6 @@ import { outputSchema } from '../../../domain/outputs.ts';
 import { QUICK_BOUNDS } from '../../../tests/support/ai-tasks.ts';
 import { ONE_PIXEL_PNG, SOME_MP3 } from '../../../tests/support/provider-wire.ts';
 import { simpleEngine } from '../../../tests/support/simple-engine.ts';
-import { pictureTaskOf } from '../../assistant/drawing.ts';
 import { readConfig } from '../../config.ts';
 import { type AgentRequest, createAgents, type MediaPort } from './agents.ts';
 import { createAi } from './ai.ts';
@@ -39,7 +38,7 @@ function setUp(overrides: Partial<BuiltinEngine> = {}) {
   const engine = simpleEngine(overrides);
   for (const method of ['write', 'draw', 'speak'] as const) vi.spyOn(engine, method);
   const ai = createAi(readConfig({}, process.cwd()).ai, engine, QUICK_BOUNDS);
-  return { agents: createAgents(ai, media, pictureTaskOf, () => NOW), stored, engine };
+  return { agents: createAgents(ai, media, () => NOW), stored, engine };
 }
 
 describe('a chat agent', () => {
@@ -51,7 +50,7 @@ describe('a chat agent', () => {
       output: 'Written: Bread news',
       agent: 'Writer one',
       timestamp: 1_700_000_000,
-      engine: 'Built-in editor',
+      engine: 'Built-in writer',
     });
     expect(outputSchema.parse(output)).toEqual(output);
     expect(engine.write).toHaveBeenCalledWith(
@@ -109,38 +108,18 @@ describe('an image agent', () => {
     expect(stored).toEqual([{ bytes: new Uint8Array(ONE_PIXEL_PNG), contentType: 'image/png' }]);
   });
 
-  it('cuts its own input into words, wishes and the order around them, and hands the whole of it on too', async () => {
+  it('without its own text uses what comes in, and keeps its description as the style', async () => {
     const { agents, engine } = setUp();
-    const input = 'Make a poster with a blue background for our open day';
-    await agents.image(request({ input, description: 'minimal' }));
+    await agents.image(request({ incoming: 'Our bakery opens', description: 'Watercolour' }));
     expect(engine.draw).toHaveBeenCalledWith(
-      expect.objectContaining({
-        brief: input,
-        description: 'minimal',
-        words: 'Our open day',
-        wishes: 'with a blue background, minimal',
-      }),
-      expect.any(AbortSignal),
-    );
-  });
-
-  it('without its own text shows what comes in as it was written, and keeps its description as the style', async () => {
-    const { agents, engine } = setUp();
-    await agents.image(request({ incoming: 'Draw closer: our bakery opens', description: 'In watercolour' }));
-    expect(engine.draw).toHaveBeenCalledWith(
-      expect.objectContaining({
-        brief: 'Draw closer: our bakery opens',
-        description: 'In watercolour',
-        words: 'Draw closer: our bakery opens',
-        wishes: 'In watercolour',
-      }),
+      expect.objectContaining({ brief: 'Our bakery opens', description: 'Watercolour' }),
       expect.any(AbortSignal),
     );
   });
 
   it('refers to nothing when storing fails', async () => {
     const ai = createAi(readConfig({}, process.cwd()).ai, simpleEngine(), QUICK_BOUNDS);
-    const agents = createAgents(ai, { store: () => Promise.reject(new Error('disk full')) }, pictureTaskOf);
+    const agents = createAgents(ai, { store: () => Promise.reject(new Error('disk full')) });
     await expect(agents.image(request({ input: 'A loaf' }))).rejects.toThrow('disk full');
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { holder, type Steered } from './chat-holder.ts';
 
 const detailSchema = z.object({ sessionId: z.string().check(z.minLength(1)) });
 
@@ -17,7 +18,6 @@ export function obeyBrowserEvents(): void {
 }
 
 // Other pages do without the chat's code until it is asked for.
-async function withChat(work: (chat: typeof import('./chat-here.ts')['chat']) => void): Promise<void> {
-  const { chat } = await import('./chat-here.ts');
-  work(chat);
+async function withChat(work: (chat: Steered) => void): Promise<void> {
+  work(holder.chat ?? (await import('./chat-here.ts')).chat);
 }

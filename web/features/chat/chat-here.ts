@@ -6,6 +6,7 @@ import { onLiveChange } from '../../lib/live-changes.ts';
 import { newId } from '../../lib/new-id.ts';
 import { keeper, onForget } from '../../lib/session.ts';
 import { createChat } from './chat.ts';
+import { holder } from './chat-holder.ts';
 import type { ChatState, Kept } from './chat-state.ts';
 import type { LiveAnswer } from './chat-store.ts';
 import { createDeferredStorage } from './deferred-storage.ts';
@@ -80,3 +81,5 @@ export function useChat<T>(part: (state: ChatState) => T): T {
 export function useLiveAnswer<T>(part: (live: LiveAnswer) => T): T {
   return useStore(chat.live, part);
 }
+
+holder.chat = chat;

@@ -83,11 +83,10 @@ test('HIST-24 whoever goes away and comes back again and again asks for the list
     await look('hidden');
     await look('visible');
   }
-  await expect.poll(() => lists).toBe(1);
-  const due = page.waitForRequest('**/api/chat-history*');
+  // On a slow machine the one that is due may have come by itself already.
+  await expect.poll(() => lists).toBeGreaterThanOrEqual(1);
   await page.clock.runFor(5_000);
-  await due;
-  expect(lists).toBe(2);
+  await expect.poll(() => lists).toBe(2);
 });
 
 test('of a text that is too long nothing is cut off: the box says how much, and waits until it is shorter', async ({

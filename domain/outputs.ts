@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { platformSchema } from './platforms.ts';
 
+/** What makes texts where no model is connected, as shown to people. */
+export const BUILTIN_EDITOR = 'Built-in editor';
+
 /** What one agent made. `timestamp` is Unix seconds, the one place on the wire that is not ISO. */
 export const outputSchema = z.object({
   output_type: z.enum(['text', 'image', 'audio']),
@@ -13,7 +16,7 @@ export const outputSchema = z.object({
   timestamp: z.int(),
   /** What it was made for, where the request named a platform. */
   platform: z.optional(platformSchema),
-  /** What made it, as shown to people: 'Built-in writer', 'openai gpt-5.2'. */
+  /** What made it, as shown to people: 'Built-in editor', 'openai gpt-5.2'. */
   engine: z.optional(z.string()),
 });
 export type Output = z.infer<typeof outputSchema>;

@@ -1,6 +1,7 @@
 /**
  * Runs a part of the assistant over JSON lines on standard input and prints its answers as JSON lines:
  *   npm run -s eval -- briefs           {id, message, platform, brand} → {id, text, question, notes}
+ *   npm run -s eval -- conversations    {id, now, timeZone, turns} → {id, turns: [{does, text, question, plans}]}
  *   npm run -s eval -- spans            {id, message} → {id, spans}
  *   npm run -s eval -- turns            {id, now, timeZone, state, say} → {id, operation}
  */
@@ -8,11 +9,13 @@ import { createInterface } from 'node:readline';
 
 interface Part {
   answer(line: never): unknown;
+  close?(): Promise<void>;
 }
 
 /** What can be measured; each is loaded when it is asked for. */
 const PARTS: Record<string, () => Promise<Part>> = {
   briefs: async () => ({ answer: (await import('./eval/briefs.ts')).briefs }),
+  conversations: async () => (await import('./eval/conversations.ts')).openConversations(),
   spans: async () => ({ answer: (await import('./eval/spans.ts')).spans }),
   turns: async () => ({ answer: (await import('./eval/turns.ts')).turns }),
 };
@@ -23,5 +26,9 @@ if (!open) {
   process.exit(1);
 }
 const part = await open();
-for await (const line of createInterface({ input: process.stdin }))
-  if (line.trim() !== '') console.log(JSON.stringify(await part.answer(JSON.parse(line) as never)));
+try {
+  for await (const line of createInterface({ input: process.stdin }))
+    if (line.trim() !== '') console.log(JSON.stringify(await part.answer(JSON.parse(line) as never)));
+} finally {
+  await part.close?.();
+}

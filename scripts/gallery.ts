@@ -9,8 +9,11 @@ import type { Template } from '../domain/first-templates.ts';
 import { PLATFORM_RULES, PLATFORMS, type Platform } from '../domain/platforms.ts';
 import { TEMPLATES } from '../domain/templates.ts';
 import { lengthOn } from '../domain/text.ts';
+import { pictureTaskOf } from '../server/assistant/drawing.ts';
+import { edit } from '../server/assistant/editing/edit.ts';
+import { languageOf } from '../server/assistant/reading/language.ts';
+import { readSpans } from '../server/assistant/reading/spans.ts';
 import { drawOffThread, endWorkers } from '../server/platform/ai/builtin/workers.ts';
-import { write } from '../server/platform/ai/builtin/writer/write.ts';
 import { escapeHtml } from '../server/platform/http/html.ts';
 
 const BRANDS: Brand[] = [
@@ -36,10 +39,24 @@ const BRANDS: Brand[] = [
   },
 ];
 
+function written(prompt: string, platform: Platform | 'none', brand: Brand): string {
+  const now = new Date().toISOString();
+  const spans = readSpans(prompt);
+  const { text, question } = edit({ spans, platform, brand, language: languageOf(prompt), now, timeZone: 'UTC' });
+  return question ?? text;
+}
+
 async function piece(template: Template, platform: Platform, brand: Brand): Promise<string> {
-  const task = { brief: template.prompt, description: null, platform, brand, variant: 0 };
-  const { text } = write({ ...task, agentType: null, history: [] });
-  const { png } = await drawOffThread(task);
+  const brief = template.prompt;
+  const text = written(brief, platform, brand);
+  const { png } = await drawOffThread({
+    brief,
+    ...pictureTaskOf(brief),
+    description: null,
+    platform,
+    brand,
+    variant: 0,
+  });
   const faults = checkBrand(text, brand).map(({ reason }) => `<li>${escapeHtml(reason)}</li>`);
   const { label, maxLength } = PLATFORM_RULES[platform];
   return `<article><h3>${label} · ${escapeHtml(brand.name ?? '')}</h3>
@@ -51,17 +68,8 @@ async function piece(template: Template, platform: Platform, brand: Brand): Prom
 async function section(template: Template): Promise<string> {
   const pieces: string[] = [];
   for (const brand of BRANDS) for (const platform of PLATFORMS) pieces.push(await piece(template, platform, brand));
-  const whole = write({
-    brief: template.prompt,
-    description: null,
-    platform: null,
-    agentType: null,
-    brand: NO_BRAND,
-    history: [],
-    variant: 0,
-  });
   return `<section><h2>${escapeHtml(template.title)} <small>${escapeHtml(template.industry)}</small></h2>
-<blockquote>${escapeHtml(template.prompt)}</blockquote><pre class="whole">${escapeHtml(whole.text)}</pre>
+<blockquote>${escapeHtml(template.prompt)}</blockquote><pre class="whole">${escapeHtml(written(template.prompt, 'none', NO_BRAND))}</pre>
 <div class="grid">${pieces.join('\n')}</div></section>`;
 }
 

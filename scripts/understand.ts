@@ -3,7 +3,7 @@
  *   npm run --silent understand < messages.jsonl
  */
 import { createInterface } from 'node:readline';
-import { understand } from '../domain/understanding/understand.ts';
+import { read } from '../server/assistant/reading/read.ts';
 
 interface Line {
   id: string;
@@ -15,7 +15,7 @@ interface Line {
 for await (const line of createInterface({ input: process.stdin })) {
   if (line.trim() === '') continue;
   const { id, message, now, timeZone } = JSON.parse(line) as Line;
-  const { intent, plans } = understand(message, { now, timeZone });
+  const { intent, plans } = read(message, { now, timeZone });
   const shown = plans.map(({ platforms, at, frequency, weekdays, occurrences, until, content }) => ({
     platforms,
     at,

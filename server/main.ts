@@ -4,6 +4,10 @@ import type { DestinationStream } from 'pino';
 import { CATALOGUE } from '../domain/api/catalogue.ts';
 import type { Brand } from '../domain/brand.ts';
 import packageJson from '../package.json' with { type: 'json' };
+import { pictureTaskOf } from './assistant/drawing.ts';
+import { builtinEngine } from './assistant/engine.ts';
+import { endAssistants } from './assistant/off-thread.ts';
+import { readMessage } from './assistant/read-message.ts';
 import { type Config, readConfig } from './config.ts';
 import { explainFailedStart } from './failed-start.ts';
 import { accountRoutes } from './features/account/routes.ts';
@@ -30,7 +34,6 @@ import { workflowRoutes } from './features/workflows/routes.ts';
 import { guardLast } from './last-guard.ts';
 import { type Agents, createAgents, type MediaPort } from './platform/ai/agents.ts';
 import { createAi } from './platform/ai/ai.ts';
-import { builtinEngine } from './platform/ai/builtin/builtin-engine.ts';
 import type { BuiltinEngine } from './platform/ai/builtin/engine.ts';
 import { endWorkers } from './platform/ai/builtin/workers.ts';
 import { generateContent } from './platform/ai/generate-content.ts';
@@ -52,7 +55,6 @@ import type { ReadMedia } from './platform/media/image-data.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
 import { openQueue } from './platform/queue/queue.ts';
 import { createRateLimit } from './platform/rate-limits.ts';
-import { endReaders, readMessage } from './platform/reading/read-message.ts';
 import { createSecret } from './platform/secrets.ts';
 
 export interface Running {
@@ -96,12 +98,12 @@ export async function start(
     const media = { db, clock, store: await openMediaStore(config) };
     const engine = options.engine ?? builtinEngine;
     const ai = createAi(config.ai, engine);
-    stops.push(endWorkers, endReaders);
+    stops.push(endWorkers, endAssistants);
     const mediaFor = (userId: string): MediaPort => mediaOf(media, userId);
     const { dailyBudget } = config.ai;
     const meter = (userId: string, occasion: Occasion) => meterFor({ db, clock, dailyBudget }, userId, occasion);
     const agentsFor = (userId: string, occasion: Occasion = 'asked'): Agents =>
-      createAgents(ai, mediaFor(userId), clock, meter(userId, occasion));
+      createAgents(ai, mediaFor(userId), pictureTaskOf, clock, meter(userId, occasion));
     const readMedia: ReadMedia = (userId, id) => findMedia(media, userId, id);
     const ownBrand = (userId: string): Promise<Brand> => brandOf(media, userId);
     const runs = runHandler({
@@ -142,7 +144,7 @@ export async function start(
     const secureCookie = appUrl.protocol === 'https:';
     authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
     const work = { db, clock, log, agentsFor, brandOf: ownBrand, readMedia };
-    chatRoutes(router, { ...work, readMessage });
+    chatRoutes(router, { ...work, readMessage, isEdited: config.ai.text.provider === 'builtin' });
     workflowRoutes(router, work);
     planRoutes(router, { db, clock, readMessage });
     scheduledRoutes(router, {
@@ -173,8 +175,11 @@ export async function start(
       ...media,
       mediaFor,
       limits,
-      draw: (brief, brand, signal) =>
-        engine.draw({ brief, brand, description: null, platform: null, variant: 0 }, signal),
+      draw: (words, brand, signal) =>
+        engine.draw(
+          { brief: words, words, wishes: '', isDrawing: false, brand, description: null, platform: null, variant: 0 },
+          signal,
+        ),
     });
     ownDataRoutes(app, router, { ...media, authenticate, limits });
     liveRoutes(app, { authenticate, notifications, clock });

@@ -5,7 +5,7 @@ const READ_BY_PEOPLE = [
   'web/**/*.{ts,tsx}',
   'domain/*.ts',
   'server/features/**/*.ts',
-  'server/platform/ai/builtin/writer/phrases/*.ts',
+  'server/assistant/*.ts',
   'README.md',
 ];
 /** Connecting is announced there, with 'Coming Soon' beside it. */

@@ -5,8 +5,9 @@ import { NO_BRAND } from '../../domain/brand.ts';
 import { PLATFORMS, type Platform } from '../../domain/platforms.ts';
 import { TEMPLATES } from '../../domain/templates.ts';
 import { understand } from '../../domain/understanding/understand.ts';
+import { writeText } from '../../server/assistant/writing.ts';
 import { drawOffThread, endWorkers, speakOffThread } from '../../server/platform/ai/builtin/workers.ts';
-import { write } from '../../server/platform/ai/builtin/writer/write.ts';
+import { orderedPicture } from '../support/ai-tasks.ts';
 import { percentile } from './print.ts';
 
 const PICTURE_TARGET_MS = 300;
@@ -37,13 +38,8 @@ const verdict = (value: number, target: number) =>
   `${Math.round(value)} ms (target ≤ ${target}: ${value <= target ? 'met' : 'MISSED'})`;
 
 async function benchPictures(platform: Platform | null): Promise<void> {
-  const task = (variant: number) => ({
-    brief: BRIEFS[variant % BRIEFS.length] ?? '',
-    description: null,
-    platform,
-    brand: { ...NO_BRAND, name: 'Bean & Bloom' },
-    variant,
-  });
+  const brand = { ...NO_BRAND, name: 'Bean & Bloom' };
+  const task = (variant: number) => orderedPicture(BRIEFS[variant % BRIEFS.length] ?? '', { platform, brand, variant });
   const runs: { ms: number; cpuMs: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) runs.push(await timed(() => drawOffThread(task(round))));
   const at = (share: number) =>
@@ -75,9 +71,9 @@ function benchWords(): void {
   const task = { description: null, agentType: null, brand: NO_BRAND, history: [], variant: 0 };
   const read = (): number[] => messages.map(({ message, ...at }) => busy(() => understand(message, at)));
   const posts = (): number[] =>
-    BRIEFS.flatMap((brief) => PLATFORMS.map((platform) => busy(() => write({ ...task, brief, platform }))));
+    BRIEFS.flatMap((brief) => PLATFORMS.map((platform) => busy(() => writeText({ ...task, brief, platform }))));
   const documents = (): number[] =>
-    TEMPLATES.map(({ prompt }) => busy(() => write({ ...task, brief: prompt, platform: null })));
+    TEMPLATES.map(({ prompt }) => busy(() => writeText({ ...task, brief: prompt, platform: null })));
   for (const [what, measure, target] of [
     ['a message understood', read, 5],
     ['a post written', posts, 30],
@@ -102,9 +98,7 @@ function busy(work: () => unknown): number {
 export async function benchEngine(): Promise<void> {
   console.log(`Built-in engine. Memory before: ${megabytes()}`);
   benchWords();
-  const cold = await timed(() =>
-    drawOffThread({ brief: BRIEFS[0] ?? '', description: null, platform: null, brand: NO_BRAND, variant: 0 }),
-  );
+  const cold = await timed(() => drawOffThread(orderedPicture(BRIEFS[0] ?? '')));
   console.log(`Pictures, cold (thread start included): ${Math.round(cold.ms)} ms. Warm, ${ROUNDS} each:`);
   for (const platform of [null, ...PLATFORMS]) await benchPictures(platform);
   const coldSpeech = await timed(() => speakOffThread({ text: POST, voice: 'Mercury Jane' }));

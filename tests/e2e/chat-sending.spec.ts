@@ -52,7 +52,7 @@ test('CHAT-22 texts for each platform, a picture and a sound come as answers, an
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('14 Mill Lane');
 
-  await page.getByRole('button', { name: 'Built-in writer' }).click();
+  await page.getByRole('button', { name: 'Built-in editor' }).click();
   await expect(page.getByText('AI_TEXT_MODEL')).toBeVisible();
 
   await send(page, 'Make a picture that says "We open on Saturday"');

@@ -51,7 +51,7 @@ describe('the PostgreSQL inside the product', { timeout: 240_000 }, () => {
         name: 'Due during the fall',
         scheduledAt: new Date(Date.now() + 1_000).toISOString(),
         userTimezone: 'UTC',
-        agents: [{ id: 'a', type: 'chat', name: 'Text', input: 'Fresh bread', description: '' }],
+        agents: [{ id: 'a', type: 'chat', name: 'Text', input: 'Fresh bread is here at seven', description: '' }],
         connections: [],
         platforms: ['linkedin'],
         agentType: 'custom',

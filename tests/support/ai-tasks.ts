@@ -1,4 +1,5 @@
 import { NO_BRAND } from '../../domain/brand.ts';
+import { pictureTaskOf } from '../../server/assistant/drawing.ts';
 import type { AiBounds } from '../../server/platform/ai/bounds.ts';
 import type { ContentTask } from '../../server/platform/ai/builtin/engine.ts';
 import type { PictureTask, SpeechTask, WritingTask } from '../../server/platform/ai/tasks.ts';
@@ -21,12 +22,20 @@ export function writingTask(overrides: Partial<WritingTask> = {}): WritingTask {
 export function pictureTask(overrides: Partial<PictureTask> = {}): PictureTask {
   return {
     brief: 'A loaf of sourdough',
+    words: 'A loaf of sourdough',
+    wishes: '',
+    isDrawing: false,
     description: null,
     platform: 'instagram',
     brand: NO_BRAND,
     variant: 0,
     ...overrides,
   };
+}
+
+/** The picture task that somebody's own words come to. */
+export function orderedPicture(brief: string, overrides: Partial<PictureTask> = {}): PictureTask {
+  return pictureTask({ brief, ...pictureTaskOf(brief), platform: null, ...overrides });
 }
 
 export const speechTask: SpeechTask = { text: 'Fresh bread at seven.', voice: 'Michael News' };

@@ -13,7 +13,7 @@ import { type BrandChange, changeBrand, findBrand, LOGO_COLUMNS, sixDigits, toPr
 export interface BrandDeps extends BrandSource {
   mediaFor(userId: string): MediaPort;
   /** Draws a picture for a brief in the look of a brand, as PNG. */
-  draw(brief: string, brand: Brand, signal: AbortSignal): Promise<Uint8Array>;
+  draw(words: string, brand: Brand, signal: AbortSignal): Promise<Uint8Array>;
   limits: { uploads: RateLimit; previews: RateLimit };
 }
 

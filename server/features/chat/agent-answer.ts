@@ -1,4 +1,3 @@
-import { askedPlatforms } from '../../../domain/asked-platforms.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import { textOfBoth } from '../../../domain/picture-too.ts';
@@ -8,6 +7,7 @@ import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import { refersBack } from '../../../domain/references.ts';
 import { askedVoice, scriptBrief, spokenWords } from '../../../domain/spoken-words.ts';
 import { cutAtWord } from '../../../domain/text.ts';
+import { platformsFor } from '../../assistant/reading/asked-platforms.ts';
 import type { AgentRequest, Agents } from '../../platform/ai/agents.ts';
 import { AiFailure } from '../../platform/ai/failures.ts';
 import type { Emit } from '../../platform/http/event-stream.ts';
@@ -16,6 +16,8 @@ import type { Conversation } from './conversation.ts';
 export interface AgentAnswerRequest {
   message: string;
   medium: Medium;
+  /** Where the text shall go if the message does not say it: named earlier, when nothing could be written yet. */
+  platforms: Platform[];
   conversation: Conversation;
   agents: Agents;
   brand: Brand;
@@ -39,14 +41,18 @@ export async function runAgents(asked: AgentAnswerRequest): Promise<AgentAnswer>
   const request: AgentAnswerRequest = words === null ? asked : { ...asked, message: words, medium: 'text' };
   const { message, medium, conversation } = request;
   const isFollowUp = conversation.lastTexts.length > 0 && refersBack(message);
-  const named = medium === 'audio' ? [] : askedPlatforms(message);
+  const named = medium === 'audio' ? [] : platformsFor(message);
   const before = conversation.lastTexts.flatMap(({ platform }) => platform ?? []);
   // 'Make it shorter' speaks of the post for the platform that it was written for.
-  const platforms = named.length > 0 ? named : isFollowUp && medium === 'text' ? [...new Set(before)] : [];
+  const earlier = isFollowUp ? [...new Set(before)] : request.platforms;
+  const platforms = named.length > 0 ? named : medium === 'text' ? earlier : [];
   const made = await Promise.allSettled(
     (platforms.length > 0 ? platforms : [null]).map((platform) => runOne(request, platform, isFollowUp)),
   );
   const texts = made.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+  const [question] = texts;
+  // Asked for one place or for four, it is the same question.
+  if (question && texts.every((text) => isQuestion(text))) return onlyAsked(question);
   const drawn =
     words === null ? [] : await Promise.allSettled(texts.filter(isSaid).map((text) => illustrate(asked, text)));
   const pictures = drawn.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -64,6 +70,13 @@ export async function runAgents(asked: AgentAnswerRequest): Promise<AgentAnswer>
   return { status: 'completed', message: `${told}${unseen}`, outputs, failures };
 }
 
+/** What the assistant says of itself is made by no engine. */
+const isQuestion = (text: Output): boolean => text.engine === undefined && text.output_type === 'text' && !isSaid(text);
+
+function onlyAsked({ platform: _, ...output }: Output): AgentAnswer {
+  return { status: 'completed', message: output.output, outputs: [output], failures: [] };
+}
+
 /** A question back is nothing to draw. */
 const isSaid = ({ output }: Output): boolean => output.includes('\n') || !output.trimEnd().endsWith('?');
 
@@ -75,9 +88,9 @@ async function illustrate(
   const platform = text.platform ?? null;
   const picture = await agents.image({
     agent: agentName('image', platform),
-    input: text.output,
+    input: null,
     description: message,
-    incoming: null,
+    incoming: text.output,
     platform,
     agentType: null,
     brand,
@@ -117,7 +130,7 @@ async function runOne(request: AgentAnswerRequest, platform: Platform | null, is
 
   if (medium === 'text') return [finish(await write(asked.agent, message))];
   if (medium === 'image') {
-    const picture = isFollowUp && last ? { input: last.text, description: message } : {};
+    const picture = isFollowUp && last ? { input: null, incoming: last.text, description: message } : {};
     return [finish(await agents.image({ ...asked, ...picture }))];
   }
   const words = spokenWords(message) ?? (isFollowUp ? (last?.text ?? null) : null);

@@ -62,8 +62,8 @@ describe('the chat', () => {
   });
 
   it('opens with the words of a text that is for no platform in particular', async () => {
-    const { body } = await say(product.url, who, 'hello');
-    expect(body.message).toBe('Written for null: hello (0)');
+    const { body } = await say(product.url, who, 'Write about bread');
+    expect(body.message).toBe('Written for null: Write about bread (0)');
   });
 
   it('CHAT-29 gives every output its type, what was made, the agent, Unix seconds and the engine', async () => {
@@ -74,7 +74,7 @@ describe('the chat', () => {
         output: 'Written for null: Write about bread (0)',
         agent: 'Assistant',
         timestamp: Date.parse('2026-11-14T08:00:00Z') / 1000,
-        engine: 'Built-in writer',
+        engine: 'Built-in editor',
       },
     ]);
   });
@@ -213,12 +213,9 @@ describe('the chat', () => {
     const first = await say(product.url, who, 'Write a LinkedIn post about bread');
     const sessionId = first.body.session_id;
     const text = first.body.outputs[0]?.output;
-    await say(product.url, who, 'make it shorter', { sessionId });
-    expect(written.at(-1)).toMatchObject({ platform: 'linkedin', brief: 'make it shorter' });
-    expect(written.at(-1)?.history).toEqual([
-      { sender: 'user', content: 'Write a LinkedIn post about bread' },
-      { sender: 'assistant', content: text },
-    ]);
+    const bare = await say(product.url, who, 'take out "about bread"', { sessionId });
+    expect(bare.body.outputs[0]?.output).toBe(text?.replace(' about bread', ''));
+    expect((await say(product.url, who, 'undo that', { sessionId })).body.outputs[0]?.output).toBe(text);
     const facebook = await say(product.url, who, 'now for Facebook', { sessionId });
     const plan = planOf(await say(product.url, who, 'schedule that for tomorrow at 9', { sessionId }));
     expect(plan).toMatchObject({

@@ -6,26 +6,32 @@ import { type ChatStatus, PROCESSING_TEXT } from '../../../domain/chat.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { isCounted } from '../../../domain/free-plan.ts';
 import { CALL_TIMEOUT_MS } from '../../../domain/limits.ts';
-import { readMove } from '../../../domain/moving-plans.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import { textOfBoth } from '../../../domain/picture-too.ts';
 import { hasNothingToPost, repeatsOneText, SAME_TEXT, SAY_WHAT } from '../../../domain/plan.ts';
+import { isReference } from '../../../domain/references.ts';
 import type { Reading } from '../../../domain/understanding/reading.ts';
+import { LONG_TEXT } from '../../assistant/off-thread.ts';
+import type { Operation } from '../../assistant/operations.ts';
+import type { PlanEffect } from '../../assistant/perform.ts';
+import type { ReadMessage } from '../../assistant/read-message.ts';
+import { read as readNow } from '../../assistant/reading/read.ts';
+import { readTurn } from '../../assistant/reading/request.ts';
+import type { Role } from '../../assistant/reading/roles.ts';
+import { readSpans } from '../../assistant/reading/spans.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { KeptOutput } from '../../platform/db/schema/chat.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { toFailure } from '../../platform/http/failures.ts';
 import type { Log } from '../../platform/log.ts';
 import type { ReadMedia } from '../../platform/media/image-data.ts';
-import type { ReadMessage } from '../../platform/reading/read-message.ts';
-import { movePlan } from '../plans/move-plan.ts';
 import { type NewPlan, storePlans } from '../plans/plan-rows.ts';
-import type { Moment } from '../scheduled/moments.ts';
 import { debitRun } from '../usage/usage.ts';
 import { runAgents } from './agent-answer.ts';
 import { type Conversation, openConversation } from './conversation.ts';
-import { answerMove } from './move-answer.ts';
+import { type Memory, nextDraft, recall } from './memory.ts';
 import { oncePerRequest } from './once-per-request.ts';
 import { keptPlans } from './outputs.ts';
 import { makePlans } from './plan-answer.ts';
@@ -39,6 +45,9 @@ import {
   touchSession,
 } from './records.ts';
 
+import { answerRevision } from './revision-answer.ts';
+import { answerTalk, applyEffects, isAllTalk } from './talk-answer.ts';
+
 /** Clients give up after CALL_TIMEOUT_MS: whatever was made until then is answered before. */
 const ANSWER_WITHIN_MS = CALL_TIMEOUT_MS - 10_000;
 
@@ -51,6 +60,8 @@ export interface ChatDeps {
   brandOf: (userId: string) => Promise<Brand>;
   readMedia: ReadMedia;
   readMessage: ReadMessage;
+  /** Texts are made by the built-in editor, which revises drafts on their own words. */
+  isEdited: boolean;
 }
 
 type Call = typeof executeChatWorkflow;
@@ -62,10 +73,10 @@ export type Asked = Pick<Context<Call>, 'timeZone' | 'signal' | 'emit'> & { user
 interface Made {
   status: ChatStatus;
   message: string;
-  outputs: Output[];
+  outputs: KeptOutput[];
   plans: NewPlan[];
-  /** A plan of before that gets another time. */
-  moved?: { planId: string; moment: Moment };
+  /** What is done to plans of before. */
+  effects?: PlanEffect[];
 }
 
 /** Answers a message: by plans where it asks for a schedule, otherwise by what the agents make. All of it is kept, or nothing. */
@@ -81,24 +92,14 @@ export async function answerMessage(deps: ChatDeps, sent: Sent, asked: Asked): P
 async function answerAnew(deps: ChatDeps, sent: Sent, asked: Asked): Promise<Answer> {
   const conversation = await openConversation(deps.db, asked.userId, sent);
   asked.emit('status', { status: 'processing', message: PROCESSING_TEXT });
-  const { userId, timeZone, signal } = asked;
-  const now = deps.clock().toISOString();
-  const read = (text: string): Promise<Reading> => deps.readMessage({ userId, text, now, timeZone }, signal);
-  const move = readMove(sent.originalMessage, { now, timeZone });
-  const reading = await read(sent.originalMessage);
-  // 'With a picture' is not what the post is about.
-  const withoutPicture = textOfBoth(sent.originalMessage);
-  const alone = withoutPicture === null ? reading : await read(withoutPicture);
-  const made = await whileWanted(asked.signal, () =>
-    move
-      ? moved(deps, sent, asked, conversation, move)
-      : reading.intent === 'schedule'
-        ? planned(deps, sent, asked, conversation, alone.intent === 'schedule' ? alone.plans : reading.plans)
-        : run(deps, sent, asked, conversation, reading.intent),
-  );
+  const { userId, timeZone } = asked;
+  const moment = { now: deps.clock().toISOString(), timeZone };
+  const memory = await recall(deps.db, userId, conversation.id, conversation.stored, moment);
+  const operations = operationsOf(sent.originalMessage, memory, moment);
+  const made = await whileWanted(asked.signal, () => make(deps, sent, asked, conversation, memory, operations));
   if (asked.signal.aborted) throw new Failure('CANCELLED');
   try {
-    return await keep(deps, sent, asked, conversation, made);
+    return await keep(deps, sent, asked, conversation, memory, made);
   } catch (thrown) {
     // Only where a process was lost with the message and this one took it over: what was made counts all the same.
     if (thrown instanceof AlreadyAnswered && sent.requestId !== undefined) {
@@ -109,16 +110,72 @@ async function answerAnew(deps: ChatDeps, sent: Sent, asked: Asked): Promise<Ans
   }
 }
 
-async function moved(
-  { db, clock }: ChatDeps,
-  { originalMessage: message }: Sent,
-  { userId }: Asked,
-  { id: sessionId }: Conversation,
-  { move }: NonNullable<ReturnType<typeof readMove>>,
+/** Whoever writes more than this brings something of their own. */
+const MOST_TALK = 80;
+/** What asks for nothing to be made, so that it is heard before anything was. */
+const HEARD_AT_ONCE = ['reply', 'listPlans', 'cancelPlans', 'approve'];
+const NEW_POST =
+  /^\W*(?:please\s+|and\s+|also\s+)*(?:schedule|post|tweet|share|publish|queue|plan|write|draft|create|announce)\b(?!\s+(?:it|this|that|them)\b)/i;
+/** An order to plans of before: where there are none, that is said. */
+const TO_PLANS =
+  /^\W*(?:please\s+)?(?:re-?schedule|move|postpone|push|unschedule)\s+(?:it|this|that|them|the (?:post|plan)s?)\b/i;
+
+/** 'Schedule a post about coffee for Tuesday': an order with a time and with matter of its own touches no plan of before. */
+function isNewPost(message: string, moment: { now: string; timeZone: string }): boolean {
+  const spans = readSpans(message);
+  const has = (role: Role): boolean => spans.some((span) => span.role === role);
+  if (!has('matter') || !has('when') || has('reference') || !NEW_POST.test(message)) return false;
+  return readNow(message, moment).plans.some(({ content }) => !isReference(content));
+}
+
+/** What a message asks of its conversation; nothing where it is the first word on its matter. */
+function operationsOf(message: string, { state }: Memory, moment: { now: string; timeZone: string }): Operation[] {
+  if (message.length > LONG_TEXT) return [];
+  const isBegun = state.drafts.length + state.plans.length > 0 || state.question !== null || state.made !== null;
+  if (isBegun) return isNewPost(message, moment) ? [] : readTurn(message, state, moment);
+  if (TO_PLANS.test(message)) return [{ op: 'changePlan', which: [], change: {} }];
+  const operations = readTurn(message, state, moment);
+  const bringsMatter = readSpans(message).some(({ role }) => role === 'matter' || role === 'when');
+  return !bringsMatter && operations.every(({ op }) => HEARD_AT_ONCE.includes(op)) ? operations : [];
+}
+
+/** Performs what was asked: by talking, by revising a draft, by plans, or by what the agents make. */
+async function make(
+  deps: ChatDeps,
+  sent: Sent,
+  asked: Asked,
+  conversation: Conversation,
+  memory: Memory,
+  operations: Operation[],
 ): Promise<Made> {
-  const answer = await answerMove(db, { userId, sessionId, message, move, now: clock() });
-  if ('output' in answer) return { status: 'completed', message: answer.message, outputs: [answer.output], plans: [] };
-  return { status: 'scheduling_plan', message: answer.message, outputs: [], plans: [], moved: answer };
+  const { userId, timeZone, signal } = asked;
+  const [first] = operations;
+  const read = (text: string): Promise<Reading> =>
+    deps.readMessage({ userId, text, now: deps.clock().toISOString(), timeZone }, signal);
+  // 'Post that tomorrow' after an answer of several texts speaks of all of them.
+  const maySpeakOfAll = conversation.lastTexts.length > 1 && (first?.op === 'plan' || first?.op === 'ask');
+  const ofAll = maySpeakOfAll
+    ? (await read(sent.originalMessage)).plans.filter(({ content }) => isReference(content))
+    : [];
+  if (ofAll.length > 0) return planned(deps, sent, asked, conversation, ofAll);
+  if (isAllTalk(operations)) {
+    const { message, outputs, effects } = answerTalk(operations, sent.originalMessage, memory, deps.clock(), timeZone);
+    const isPlan = effects.some(({ type }) => type !== 'cancel');
+    const isSet = effects.filter(({ type }) => type !== 'cancel').length > 1;
+    const status = isSet ? 'multiple_scheduling_plan' : isPlan ? 'scheduling_plan' : 'completed';
+    return { status, message, outputs, plans: [], effects };
+  }
+  if (first?.op === 'revise' && deps.isEdited)
+    return { plans: [], ...(await answerRevision(deps, asked, memory, first)) };
+  if (first?.op === 'speak' && /^draft \d+/.test(first.about))
+    return run(deps, sent, asked, conversation, memory, 'audio');
+  const reading = await read(sent.originalMessage);
+  // 'With a picture' is not what the post is about.
+  const withoutPicture = textOfBoth(sent.originalMessage);
+  const alone = withoutPicture === null ? reading : await read(withoutPicture);
+  if (reading.intent === 'schedule')
+    return planned(deps, sent, asked, conversation, alone.intent === 'schedule' ? alone.plans : reading.plans);
+  return run(deps, sent, asked, conversation, memory, reading.intent);
 }
 
 async function planned(
@@ -164,14 +221,23 @@ function planWords(plans: NewPlan[]): string {
   return empty === 0 ? made : `${made} ${empty} of them ${empty === 1 ? 'has' : 'have'} nothing to post yet.`;
 }
 
+/** A message with what it goes on from: the subject that was named when the assistant asked. */
+function askedFor(message: string, medium: Output['output_type'], { state, unwritten }: Memory): string {
+  if (medium === 'text') return unwritten.subject === '' ? message : `${unwritten.subject}: ${message}`;
+  return medium === 'audio' && state.drafts.length > 0 && message.length < MOST_TALK ? 'read it to me' : message;
+}
+
 async function run(
   deps: ChatDeps,
   sent: Sent,
   { userId, signal, emit }: Asked,
   conversation: Conversation,
+  memory: Memory,
   medium: Output['output_type'],
 ): Promise<Made> {
-  const { originalMessage: message, variant } = sent;
+  const { originalMessage, variant } = sent;
+  const { platforms } = memory.unwritten;
+  const message = askedFor(originalMessage, medium, memory);
   const [agents, brand] = [deps.agentsFor(userId), await deps.brandOf(userId)];
   const { refund } = await debitRun(deps.db, userId, deps.clock());
   if (signal.aborted) {
@@ -181,6 +247,7 @@ async function run(
   const { failures, ...made } = await runAgents({
     message,
     medium,
+    platforms,
     conversation,
     agents,
     brand,
@@ -190,23 +257,42 @@ async function run(
   });
   for (const { kind, cause } of failures) if (!signal.aborted) deps.log.warn({ kind, cause }, 'an agent failed');
   // Nobody gets around the count by leaving early: what was called off had begun.
-  if (!signal.aborted && !isCounted(message, made.outputs)) await refund();
+  if (!signal.aborted && !isCounted(made.outputs)) await refund();
   const [first] = failures;
   if (made.outputs.length === 0 && first?.kind === 'over-budget') throw first;
-  return { ...made, plans: [] };
+  let draft = nextDraft(memory.state);
+  const outputs = made.outputs.map((output) =>
+    output.output_type === 'text' && output.engine !== undefined ? { ...output, draft: draft++ } : output,
+  );
+  return { ...made, outputs, plans: [] };
 }
 
 /** Stores what was made and everything that it names in one transaction; the answer is what is stored. */
-async function keep(deps: ChatDeps, sent: Sent, asked: Asked, conversation: Conversation, made: Made): Promise<Answer> {
+async function keep(
+  deps: ChatDeps,
+  sent: Sent,
+  asked: Asked,
+  conversation: Conversation,
+  memory: Memory,
+  made: Made,
+): Promise<Answer> {
   const { userId, emit } = asked;
   const { status, message } = made;
   const userMessage = sent.originalMessage;
   const row = await deps.db.transaction(async (tx) => {
     const session = await touchSession(tx, userId, conversation.id, { userMessage, message }, deps.clock());
     const plans = made.plans.map((plan) => ({ ...plan, sessionId: session.id }));
-    const rows = made.moved
-      ? [await movePlan(tx, userId, made.moved.planId, made.moved.moment)]
-      : await storePlans(tx, userId, plans, session.updatedAt);
+    const place = {
+      userId,
+      sessionId: session.id,
+      message: userMessage,
+      now: session.updatedAt,
+      timeZone: asked.timeZone,
+    };
+    const rows = [
+      ...(await storePlans(tx, userId, plans, session.updatedAt)),
+      ...(await applyEffects(tx, place, made.effects ?? [], memory)),
+    ];
     const outputs = [...made.outputs, ...keptPlans(rows)];
     const requestId = sent.requestId ?? null;
     if (sent.replaces !== undefined) await dropFailed(tx, userId, session, sent.replaces);

@@ -8,12 +8,14 @@ import type { Turn } from '../../platform/ai/tasks.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { chatRecords, chatSessions } from '../../platform/db/schema/chat.ts';
-import { showRecords } from './records.ts';
+import { type RecordRow, showRecords } from './records.ts';
 
 type Sent = z.output<typeof executeChatWorkflow.input>;
 
 export const CONVERSATION_NOT_FOUND = 'Conversation not found';
 const MOST_TURNS = 20;
+/** What the assistant remembers of a conversation. */
+const MOST_RECORDS = 40;
 
 /** A text that was made in the conversation, and for which platform. */
 export interface MadeText {
@@ -28,26 +30,29 @@ export interface Conversation {
   turns: Turn[];
   /** What 'it' and 'that' mean: the texts of the last answer that has any. */
   lastTexts: MadeText[];
+  /** What is stored of it, oldest first. */
+  stored: RecordRow[];
 }
 
 /** Finds the conversation that a message belongs to; only a new one may have an id that nobody knows. */
 export async function openConversation(db: Queries, userId: string, sent: Sent): Promise<Conversation> {
   const id = sent.sessionId ?? null;
-  if (id === null) return { id, ...sentBefore(sent) };
+  if (id === null) return { id, stored: [], ...sentBefore(sent) };
   const session = await findSession(db, userId, id);
   if (!session) {
     if (!sent.isNewSession) throw new Failure('NOT_FOUND', CONVERSATION_NOT_FOUND);
-    return { id, ...sentBefore(sent) };
+    return { id, stored: [], ...sentBefore(sent) };
   }
   const rows = await db
     .select()
     .from(chatRecords)
     .where(and(eq(chatRecords.listedUnder, session.id), eq(chatRecords.kind, 'exchange')))
     .orderBy(desc(chatRecords.createdAt), desc(chatRecords.id))
-    .limit(MOST_TURNS / 2);
-  const records = await showRecords(db, userId, rows.reverse());
+    .limit(MOST_RECORDS);
+  const stored = rows.reverse();
+  const records = await showRecords(db, userId, stored);
   // What is stored is the truth; what a client remembers stands in only where nothing is stored.
-  return records.length === 0 ? { id, ...sentBefore(sent) } : { id, ...keptBefore(records) };
+  return records.length === 0 ? { id, stored, ...sentBefore(sent) } : { id, stored, ...keptBefore(records) };
 }
 
 /** The caller's conversation with this id. */
@@ -74,7 +79,7 @@ function keptBefore(records: ChatRecord[]): Pick<Conversation, 'turns' | 'lastTe
   ]);
   // A plan made by hand may have been asked for without a word.
   return {
-    turns: turns.filter(({ content }) => content.trim() !== ''),
+    turns: turns.filter(({ content }) => content.trim() !== '').slice(-MOST_TURNS),
     lastTexts: exchanges.findLast(({ made }) => made.length > 0)?.made ?? [],
   };
 }

@@ -211,9 +211,9 @@ describe('the history of chats', () => {
     expect((await history()).sessions).toMatchObject([
       { id: sessionId, messageCount: 3, timestamp: '2026-11-14T08:01:00.001Z' },
     ]);
-    // The plan is a part of what was said: 'it' is its text.
-    const next = await say(product.url, who, 'Schedule it on Twitter on Tuesday at 9am', { sessionId });
-    expect(planOf(next).input).toBe('Fresh bread!');
+    // The plan is a part of what was said: it can be talked about.
+    const next = await say(product.url, who, 'Move the bread post to Tuesday at 9am', { sessionId });
+    expect(planOf(next)).toMatchObject({ workflowName: 'Bread', scheduledAtLocal: '2026-11-17T09:00' });
     await make(product.url, createSchedulePlan, plan, who);
     expect((await history()).sessions).toHaveLength(1);
   });

@@ -32,7 +32,10 @@ export function shownOutputs(kept: KeptOutput[], plans: Map<string, PlanRow>): C
         { output_type: 'schedule_plan', output: output.output, planId, planData, confirmed, platforms, agentType },
       ];
     }
-    if (output.output_type !== 'multiple_schedules_summary') return [output];
+    if (output.output_type !== 'multiple_schedules_summary') {
+      const { draft: _, ...shown } = output;
+      return [shown];
+    }
     const set = output.planIds.flatMap((id) => plans.get(id) ?? []).map(toPlan);
     const agentTypes = new Set(set.map(({ agentType }) => agentType));
     return [

@@ -112,7 +112,7 @@ describe('a plan says what will happen', () => {
     const moved = await ask('Reschedule it to Friday at 2pm', session);
     expect(moved.body).toMatchObject({
       status: 'scheduling_plan',
-      message: 'I’ve moved “Bread” to Friday, November 20, 2026 at 2:00 PM EST. Approve it and it runs then.',
+      message: 'Changed: LinkedIn, Friday 20 November, 14:00. It still waits for your approval.',
     });
     expect(planOf(moved)).toMatchObject({ planId, state: 'pending', scheduledAtLocal: '2026-11-20T14:00' });
     expect(planOf(await ask('Move it to 5pm', session))).toMatchObject({
@@ -138,27 +138,23 @@ describe('a plan says what will happen', () => {
     expect(daily).toMatchObject({ frequency: 'daily', scheduledAtLocal: '2026-11-15T07:00' });
   });
 
-  it('PLAN-49 asks which one where several wait, moves the one that is named, and asks when', async () => {
+  it('PLAN-49 where several wait, ‘it’ is the one that was spoken of last, and one can be named', async () => {
     const first = await ask('Schedule a LinkedIn post about bread for Monday at 9am');
     const session = first.body.session_id;
     await ask('Schedule a LinkedIn post about coffee for Tuesday at 9am', session);
-    const which = await ask('Reschedule it to Friday at 2pm', session);
-    expect(which.body).toMatchObject({ status: 'completed' });
-    expect(which.body.message).toBe(
-      'Which one shall I move?\n1. “Bread”, Monday, November 16, 2026 at 9:00 AM EST\n2. “Coffee”, Tuesday, November 17, 2026 at 9:00 AM EST',
-    );
-    const named = planOf(await ask('Reschedule the coffee post to Friday at 2pm', session));
-    expect(named).toMatchObject({ workflowName: 'Coffee', scheduledAtLocal: '2026-11-20T14:00' });
-    const when = await ask('Reschedule the bread post', session);
-    expect(when.body.message).toBe('When should “Bread” run instead?');
+    const last = planOf(await ask('Reschedule it to Friday at 2pm', session));
+    expect(last).toMatchObject({ workflowName: 'Coffee', scheduledAtLocal: '2026-11-20T14:00' });
+    const named = planOf(await ask('Move the bread post to Thursday at 8am', session));
+    expect(named).toMatchObject({ workflowName: 'Bread', scheduledAtLocal: '2026-11-19T08:00' });
   });
 
   it('PLAN-49 says so where no plan waits', async () => {
-    const none = 'No plan waits for approval in this conversation, so there is nothing to move.';
+    const none = 'No plan waits for approval in this conversation, so there is nothing to change.';
     expect((await ask('Reschedule it to Friday at 2pm')).body.message).toContain(none);
     const first = await ask('Schedule a LinkedIn post about bread for Monday at 9am');
     await make(product.url, confirmSchedulePlan, { planId: planOf(first).planId }, who);
-    expect((await ask('Reschedule it to Friday at 2pm', first.body.session_id)).body.message).toContain(none);
+    const approved = await ask('Reschedule it to Friday at 2pm', first.body.session_id);
+    expect(approved.body.message).toContain('That plan is approved already. Open it under Scheduled Tasks');
   });
 
   it.each([

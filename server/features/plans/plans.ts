@@ -66,18 +66,21 @@ export async function confirmPlan({ db, clock }: PlanDeps, userId: string, planI
 
 /** Rejects a plan, for good; rejecting it again is no error, rejecting an approved one is. */
 export async function cancelPlan({ db }: PlanDeps, userId: string, planId: string): Promise<SchedulePlan> {
-  return db.transaction(async (tx) => {
-    const plan = await lockPlan(tx, userId, planId);
-    if (plan.state === 'confirmed')
-      throw new Failure('CONFLICT', 'This plan is already approved. Delete its scheduled task to stop it.');
-    const [row] = await tx
-      .update(schedulePlans)
-      .set({ state: 'rejected' })
-      .where(eq(schedulePlans.id, plan.id))
-      .returning();
-    await tellChange(tx, userId, 'chat.changed');
-    return toPlan(row ?? plan);
-  });
+  return db.transaction(async (tx) => toPlan(await rejectPlan(tx, userId, planId)));
+}
+
+/** Rejects a plan inside a transaction. */
+export async function rejectPlan(tx: Transaction, userId: string, planId: string): Promise<PlanRow> {
+  const plan = await lockPlan(tx, userId, planId);
+  if (plan.state === 'confirmed')
+    throw new Failure('CONFLICT', 'This plan is already approved. Delete its scheduled task to stop it.');
+  const [row] = await tx
+    .update(schedulePlans)
+    .set({ state: 'rejected' })
+    .where(eq(schedulePlans.id, plan.id))
+    .returning();
+  await tellChange(tx, userId, 'chat.changed');
+  return row ?? plan;
 }
 
 /** The plan, held until the transaction ends: approvals and rejections come one after the other. */

@@ -1,7 +1,7 @@
 import * as calls from '../../../domain/api/plans.ts';
 import { PLAN_CANCELLED } from '../../../domain/plan.ts';
+import type { ReadMessage } from '../../assistant/read-message.ts';
 import type { Router } from '../../platform/http/route.ts';
-import type { ReadMessage } from '../../platform/reading/read-message.ts';
 import { cancelPlan, confirmPlan, type PlanDeps } from './plans.ts';
 import { momentOfReading, timeNotes } from './reading-moment.ts';
 

@@ -7,12 +7,13 @@ import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
 import { simpleEngine } from '../../../tests/support/simple-engine.ts';
+import type { Written } from '../../platform/ai/builtin/engine.ts';
 
 describe('the free plan', () => {
   let product: TestProduct;
   let person: Person;
   let written = 0;
-  let answer: (brief: string) => string = (brief) => `Written: ${brief}`;
+  let answer: (brief: string) => Written = (brief) => `Written: ${brief}`;
   beforeAll(async () => {
     const engine = simpleEngine({
       write: async ({ brief }) => {
@@ -124,7 +125,7 @@ describe('the free plan', () => {
     await ask('Hello there!');
     await ask('thanks, that is great');
     expect(await used()).toBe(0);
-    answer = () => 'What should the post be about?';
+    answer = () => ({ reply: 'What should the post be about?' });
     await ask('Write a post');
     answer = (brief) => `Written: ${brief}`;
     expect(await used()).toBe(0);

@@ -4,6 +4,7 @@ import { outputSchema } from '../../../domain/outputs.ts';
 import { QUICK_BOUNDS } from '../../../tests/support/ai-tasks.ts';
 import { ONE_PIXEL_PNG, SOME_MP3 } from '../../../tests/support/provider-wire.ts';
 import { simpleEngine } from '../../../tests/support/simple-engine.ts';
+import { pictureTaskOf } from '../../assistant/drawing.ts';
 import { readConfig } from '../../config.ts';
 import { type AgentRequest, createAgents, type MediaPort } from './agents.ts';
 import { createAi } from './ai.ts';
@@ -38,7 +39,7 @@ function setUp(overrides: Partial<BuiltinEngine> = {}) {
   const engine = simpleEngine(overrides);
   for (const method of ['write', 'draw', 'speak'] as const) vi.spyOn(engine, method);
   const ai = createAi(readConfig({}, process.cwd()).ai, engine, QUICK_BOUNDS);
-  return { agents: createAgents(ai, media, () => NOW), stored, engine };
+  return { agents: createAgents(ai, media, pictureTaskOf, () => NOW), stored, engine };
 }
 
 describe('a chat agent', () => {
@@ -50,7 +51,7 @@ describe('a chat agent', () => {
       output: 'Written: Bread news',
       agent: 'Writer one',
       timestamp: 1_700_000_000,
-      engine: 'Built-in writer',
+      engine: 'Built-in editor',
     });
     expect(outputSchema.parse(output)).toEqual(output);
     expect(engine.write).toHaveBeenCalledWith(
@@ -108,18 +109,38 @@ describe('an image agent', () => {
     expect(stored).toEqual([{ bytes: new Uint8Array(ONE_PIXEL_PNG), contentType: 'image/png' }]);
   });
 
-  it('without its own text uses what comes in, and keeps its description as the style', async () => {
+  it('cuts its own input into words, wishes and the order around them, and hands the whole of it on too', async () => {
     const { agents, engine } = setUp();
-    await agents.image(request({ incoming: 'Our bakery opens', description: 'Watercolour' }));
+    const input = 'Make a poster with a blue background for our open day';
+    await agents.image(request({ input, description: 'minimal' }));
     expect(engine.draw).toHaveBeenCalledWith(
-      expect.objectContaining({ brief: 'Our bakery opens', description: 'Watercolour' }),
+      expect.objectContaining({
+        brief: input,
+        description: 'minimal',
+        words: 'Our open day',
+        wishes: 'with a blue background, minimal',
+      }),
+      expect.any(AbortSignal),
+    );
+  });
+
+  it('without its own text shows what comes in as it was written, and keeps its description as the style', async () => {
+    const { agents, engine } = setUp();
+    await agents.image(request({ incoming: 'Draw closer: our bakery opens', description: 'In watercolour' }));
+    expect(engine.draw).toHaveBeenCalledWith(
+      expect.objectContaining({
+        brief: 'Draw closer: our bakery opens',
+        description: 'In watercolour',
+        words: 'Draw closer: our bakery opens',
+        wishes: 'In watercolour',
+      }),
       expect.any(AbortSignal),
     );
   });
 
   it('refers to nothing when storing fails', async () => {
     const ai = createAi(readConfig({}, process.cwd()).ai, simpleEngine(), QUICK_BOUNDS);
-    const agents = createAgents(ai, { store: () => Promise.reject(new Error('disk full')) });
+    const agents = createAgents(ai, { store: () => Promise.reject(new Error('disk full')) }, pictureTaskOf);
     await expect(agents.image(request({ input: 'A loaf' }))).rejects.toThrow('disk full');
   });
 });

@@ -4,7 +4,7 @@ import type { Output } from '../../../domain/outputs.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import type { Ai, Meter } from './ai.ts';
 import { AiFailure } from './failures.ts';
-import type { Turn } from './tasks.ts';
+import type { PictureMatter, Turn } from './tasks.ts';
 
 /** What one agent is given for one run. */
 export interface AgentRequest {
@@ -33,11 +33,20 @@ export interface MediaPort {
   store(bytes: Uint8Array, contentType: string): Promise<{ id: string; url: string }>;
 }
 
+/** Cuts what somebody asked of a picture into what it shows and how it should look. */
+export type ReadPicture = (order: string) => PictureMatter;
+
 /** One function per kind of agent: makes its output, or fails with an AiFailure. */
 export type Agents = Record<AgentKind, (request: AgentRequest) => Promise<Output>>;
 
 /** The agents on top of the models; pictures and sounds are stored before they are referred to. */
-export function createAgents(ai: Ai, media: MediaPort, now: () => Date = () => new Date(), meter?: Meter): Agents {
+export function createAgents(
+  ai: Ai,
+  media: MediaPort,
+  readPicture: ReadPicture,
+  now: () => Date = () => new Date(),
+  meter?: Meter,
+): Agents {
   const finished = (request: AgentRequest, output: Pick<Output, 'output_type' | 'output' | 'engine'>): Output => ({
     ...output,
     agent: request.agent,
@@ -55,17 +64,23 @@ export function createAgents(ai: Ai, media: MediaPort, now: () => Date = () => n
       if (!onText) {
         const { text, engine, isReply } = await ai.text(task, { signal, meter });
         if (isReply && request.isUnattended) throw new AiFailure('nothing-written', { reply: text });
-        return finished(request, { output_type: 'text', output: text, engine });
+        return finished(request, written(text, engine, isReply));
       }
-      const { deltas, text, engine } = ai.stream(task, { signal, meter });
+      const { deltas, text, engine, isReply } = ai.stream(task, { signal, meter });
       for await (const delta of deltas) onText(delta);
-      return finished(request, { output_type: 'text', output: await text, engine });
+      return finished(request, written(await text, engine, isReply()));
     },
 
     async image(request) {
       const { platform, brand, variant, signal } = request;
-      const brief = textOf(request.input) ?? textOf(request.incoming);
-      const picture = await ai.image({ ...briefOf(request, brief), platform, brand, variant }, { signal, meter });
+      const own = textOf(request.input);
+      const asked = briefOf(request, own ?? textOf(request.incoming));
+      // What another agent has written is shown as it is: only what a person asked for holds orders.
+      const isWritten = own === null && textOf(request.incoming) !== null;
+      const shown = isWritten ? { words: asked.brief, wishes: '', isDrawing: false } : readPicture(asked.brief);
+      const wishes = [shown.wishes, asked.description ? readPicture(asked.description).wishes : ''].filter(Boolean);
+      const task = { ...asked, ...shown, wishes: wishes.join(', '), platform, brand, variant };
+      const picture = await ai.image(task, { signal, meter });
       const { url } = await media.store(picture.bytes, picture.mediaType);
       return finished(request, { output_type: 'image', output: url, engine: picture.engine });
     },
@@ -78,6 +93,11 @@ export function createAgents(ai: Ai, media: MediaPort, now: () => Date = () => n
       return finished(request, { output_type: 'audio', output: url, engine: speech.engine });
     },
   };
+}
+
+/** Words to the author are nobody's work: they name no engine. */
+function written(output: string, engine: string, isReply: boolean): Pick<Output, 'output_type' | 'output' | 'engine'> {
+  return isReply ? { output_type: 'text', output } : { output_type: 'text', output, engine };
 }
 
 const textOf = (text: string | null): string | null => text?.trim() || null;

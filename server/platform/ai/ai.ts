@@ -89,6 +89,7 @@ export function createAi(config: Config['ai'], builtin: BuiltinEngine, bounds: A
       const abandoned = new AbortController();
       const signal = options.signal ? AbortSignal.any([options.signal, abandoned.signal]) : abandoned.signal;
       const deltas = new DeltaQueue(() => abandoned.abort());
+      let isReply = false;
       const write = async (abortSignal: AbortSignal): Promise<string> => {
         const answer = streamText({
           model,
@@ -104,7 +105,10 @@ export function createAi(config: Config['ai'], builtin: BuiltinEngine, bounds: A
         for await (const part of answer.stream) {
           if (part.type === 'error') throw part.error;
           if (part.type === 'abort') throw abortSignal.reason;
-          if (part.type === 'finish') return usableText(text, part.finishReason, bounds.textBytes);
+          if (part.type === 'finish') {
+            isReply = builtinReplied(part.rawFinishReason) ?? asksBack(text);
+            return usableText(text, part.finishReason, bounds.textBytes);
+          }
           if (part.type !== 'text-delta' || part.text === '') continue;
           bytes += Buffer.byteLength(part.text);
           if (bytes > bounds.textBytes) throw unusable('too-large', 'the text is larger than allowed');
@@ -119,7 +123,7 @@ export function createAi(config: Config['ai'], builtin: BuiltinEngine, bounds: A
         () => deltas.end(),
         (failure: AiFailure) => deltas.end(failure),
       );
-      return { engine, deltas, text };
+      return { engine, deltas, text, isReply: () => isReply };
     },
 
     async object(schema, task, options = {}) {

@@ -10,6 +10,7 @@ import {
   wrapLanguageModel,
 } from 'ai';
 import { VOICES, type Voice } from '../../../domain/agents.ts';
+import { BUILTIN_EDITOR } from '../../../domain/outputs.ts';
 import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import type { Config, ModelChoice } from '../../config.ts';
 import { createBoundedFetch } from '../outgoing/bounded-fetch.ts';
@@ -88,7 +89,7 @@ const labelOf = (choice: { provider: string; model: string }): string => `${choi
 function textServer(config: Config['ai'], builtin: BuiltinEngine, bounds: AiBounds): TextServer {
   const choice = config.text;
   if (choice.provider === 'builtin')
-    return { model: createBuiltinProvider(builtin).languageModel('writer'), engine: 'Built-in writer', options: {} };
+    return { model: createBuiltinProvider(builtin).languageModel('writer'), engine: BUILTIN_EDITOR, options: {} };
   const connection = connect(config, choice.provider, bounds.textWireBytes, bounds.idleMs);
   const served = (model: LanguageModel, options: ProviderOptions = {}): TextServer => ({
     model,

@@ -21,8 +21,19 @@ export interface WritingTask {
   variant: number;
 }
 
-/** What is asked of a designer. */
-export interface PictureTask {
+/** What a picture shows, cut out of what was asked: all that the built-in designer reads. */
+export interface PictureMatter {
+  /** The words that may stand on it; of a drawing, the thing that is drawn. */
+  words: string;
+  /** What was said about its look: colours, style, format, 'no text'. Never printed. */
+  wishes: string;
+  /** Whether a thing is to be drawn rather than told. */
+  isDrawing: boolean;
+}
+
+/** What is asked of a designer, built-in or model. */
+export interface PictureTask extends PictureMatter {
+  /** As people asked for it: a model reads it whole. */
   brief: string;
   description: string | null;
   platform: Platform | null;

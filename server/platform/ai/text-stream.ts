@@ -6,6 +6,8 @@ export interface TextStream {
   deltas: AsyncIterable<string>;
   /** The whole text; rejects with the AiFailure that also ends `deltas`. */
   text: Promise<string>;
+  /** Whether the text answers its author instead of being what was asked for; known once `text` is. */
+  isReply: () => boolean;
 }
 
 /** Deltas between the model that writes and whoever reads them; bounded, since the text itself is. */

@@ -42,7 +42,7 @@ export function planOf(change: Partial<SchedulePlan> = {}): SchedulePlan {
 
 /** What an agent wrote. */
 export function textOutput(output: string): Output {
-  return { output_type: 'text', output, agent: 'Assistant', timestamp: 1, engine: 'Built-in writer' };
+  return { output_type: 'text', output, agent: 'Assistant', timestamp: 1, engine: 'Built-in editor' };
 }
 
 /** An answer of the tests. */

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 
 /** Which setting of the server connects a model in place of each built-in engine. */
 const SETTINGS: Record<string, string> = {
-  'Built-in writer': 'AI_TEXT_MODEL',
+  'Built-in editor': 'AI_TEXT_MODEL',
   'Built-in designer': 'AI_IMAGE_MODEL',
   'Built-in voice': 'AI_SPEECH_MODEL',
 };

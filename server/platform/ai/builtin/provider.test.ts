@@ -18,7 +18,7 @@ describe('without any setting the built-in engine', () => {
     const task = writingTask({ history: [{ sender: 'user', content: 'hi' }], variant: 3 });
     expect(await aiWith({ write }).text(task)).toEqual({
       text: 'Hello bread',
-      engine: 'Built-in writer',
+      engine: 'Built-in editor',
       isReply: false,
     });
     expect(write).toHaveBeenCalledExactlyOnceWith(task, expect.any(AbortSignal));
@@ -32,7 +32,7 @@ describe('without any setting the built-in engine', () => {
     expect(pieces).toHaveLength(10);
     expect(pieces.join('')).toBe(text);
     expect(await stream.text).toBe(text);
-    expect(stream.engine).toBe('Built-in writer');
+    expect(stream.engine).toBe('Built-in editor');
   });
 
   it('lets others work between two texts', async () => {
@@ -89,7 +89,7 @@ describe('without any setting the built-in engine', () => {
       image_input: 'Show our new sourdough',
       image_description: 'Bright.',
     });
-    expect(engine).toBe('Built-in writer');
+    expect(engine).toBe('Built-in editor');
   });
 
   it('ends in time even when it hangs', async () => {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { NO_BRAND } from '../../../../domain/brand.ts';
-import { PLATFORMS, type Platform } from '../../../../domain/platforms.ts';
+import { PLATFORMS } from '../../../../domain/platforms.ts';
 import { STARTER } from '../../../../domain/starter-workflow.ts';
 import { TEMPLATES } from '../../../../domain/templates.ts';
+import { orderedPicture, pictureTask } from '../../../../tests/support/ai-tasks.ts';
+import { editedText } from '../../../../tests/support/edited-text.ts';
+import type { PictureTask } from '../tasks.ts';
 import { compose } from './designer/draw.ts';
-import { write } from './writer/write.ts';
 
-const EXAMPLES: readonly (readonly [string, string, string | null])[] = [
-  ['the builder’s example', STARTER.input, STARTER.description],
-  ...TEMPLATES.map(({ title, prompt }) => [title, prompt, null] as const),
+const EXAMPLES: readonly (readonly [string, string])[] = [
+  ['the builder’s example', STARTER.input],
+  ...TEMPLATES.map(({ title, prompt }) => [title, prompt] as const),
 ];
 const WHERE = [null, ...PLATFORMS];
 const VERSIONS = [0, 1, 2, 3, 4, 5];
@@ -19,37 +20,36 @@ const CLAIMS =
 const claimsIn = (text: string): string[] =>
   (text.match(CLAIMS) ?? []).map((claim) => claim.toLowerCase().replace(/\s/g, ''));
 
-function textOf(brief: string, description: string | null, platform: Platform | null, variant: number): string {
-  return write({ brief, description, platform, agentType: null, brand: NO_BRAND, history: [], variant }).text;
-}
-
-function wordsOnPictureOf(brief: string, platform: Platform | null): string {
-  const { scene } = compose({ brief, description: null, platform, brand: NO_BRAND, variant: 0 });
-  return scene.texts.map(({ text }) => text.lines.join(' ')).join('\n');
+function wordsOn(task: PictureTask): string {
+  return compose(task)
+    .scene.texts.map(({ text }) => text.lines.join(' '))
+    .join('\n');
 }
 
 describe('what ships as an example', () => {
-  it.each(EXAMPLES)(
-    '%s claims nothing that its brief does not say, in any text or picture',
-    (_, brief, description) => {
-      const said = new Set(claimsIn(brief));
-      const isSaid = (text: string): boolean => claimsIn(text).every((claim) => said.has(claim));
-      for (const platform of WHERE)
-        for (const variant of VERSIONS) {
-          const text = textOf(brief, description, platform, variant);
-          expect(text).toSatisfy(isSaid);
-          expect(wordsOnPictureOf(text, platform)).toSatisfy(isSaid);
-        }
-      expect(wordsOnPictureOf(brief, null)).toSatisfy(isSaid);
-    },
-  );
+  it.each(EXAMPLES)('%s claims nothing that its brief does not say, in any text or picture', (_, brief) => {
+    const said = new Set(claimsIn(brief));
+    const isSaid = (text: string): boolean => claimsIn(text).every((claim) => said.has(claim));
+    for (const platform of WHERE) {
+      const text = editedText(brief, platform);
+      expect(text).toSatisfy(isSaid);
+      for (const variant of VERSIONS) {
+        expect(wordsOn(pictureTask({ words: text, platform, variant }))).toSatisfy(isSaid);
+        expect(wordsOn(orderedPicture(brief, { platform, variant }))).toSatisfy(isSaid);
+      }
+    }
+  });
 
   it('the builder’s example draws the class on its Saturday, at its hour', () => {
-    for (const variant of VERSIONS) {
-      const words = wordsOnPictureOf(textOf(STARTER.input, STARTER.description, null, variant), null);
-      expect(words).toMatch(/\bSaturday\b/);
-      expect(words).toMatch(/\b10\sam\b/);
-      expect(words).toMatch(/\bbread class\b/i);
-    }
+    for (const variant of VERSIONS)
+      for (const task of [
+        pictureTask({ words: editedText(STARTER.input, null), platform: null, variant }),
+        orderedPicture(STARTER.input, { variant }),
+      ]) {
+        const words = wordsOn(task);
+        expect(words).toMatch(/\bSaturday\b/);
+        expect(words).toMatch(/\b10\sam\b/);
+        expect(words).toMatch(/\bbread class\b/i);
+      }
   });
 });

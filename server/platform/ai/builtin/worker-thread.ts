@@ -1,14 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import type { PictureTask, SpeechTask, WritingTask } from '../tasks.ts';
-import type { ContentTask } from './engine.ts';
+import type { PictureTask, SpeechTask } from '../tasks.ts';
 import type { Answer } from './worker-pool.ts';
 
 /** What `workers.ts` sends to this thread. */
-export type EngineOrder =
-  | { kind: 'draw'; task: PictureTask }
-  | { kind: 'speak'; task: SpeechTask }
-  | { kind: 'write'; task: WritingTask }
-  | { kind: 'content'; task: ContentTask };
+export type EngineOrder = { kind: 'draw'; task: PictureTask } | { kind: 'speak'; task: SpeechTask };
 
 /** Each hand of the engine is loaded when it is first needed. */
 async function carryOut(order: EngineOrder): Promise<unknown> {
@@ -17,10 +12,6 @@ async function carryOut(order: EngineOrder): Promise<unknown> {
       return (await import('./designer/draw.ts')).draw(order.task);
     case 'speak':
       return (await import('./voice/speak.ts')).speak(order.task);
-    case 'write':
-      return (await import('./writer/written.ts')).writtenText(order.task);
-    case 'content':
-      return (await import('./writer/written.ts')).writtenContent(order.task);
   }
 }
 

@@ -1,12 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { NO_BRAND } from '../../../../domain/brand.ts';
-import { contentTask, writingTask } from '../../../../tests/support/ai-tasks.ts';
-import { builtinEngine } from './builtin-engine.ts';
+import { pictureTask } from '../../../../tests/support/ai-tasks.ts';
 import { draw } from './designer/draw.ts';
 import { drawOffThread, endWorkers, speakOffThread } from './workers.ts';
-import { writtenContent, writtenText } from './writer/written.ts';
 
-const TASK = { brief: 'Our new album is out', description: null, platform: null, brand: NO_BRAND, variant: 0 };
+const TASK = pictureTask({ words: 'Our new album is out', platform: null });
 
 afterAll(() => endWorkers());
 
@@ -39,35 +36,10 @@ describe('the engine on other threads', () => {
     expect(turns).toBeGreaterThan(3);
   });
 
-  it('writes long texts there, the very words that it writes here, and leaves the main thread free', async () => {
-    const scraps = `Write a LinkedIn post about ${'a, '.repeat(1_500)}`;
-    let turns = 0;
-    const timer = setInterval(() => turns++, 1);
-    const there = await builtinEngine.write(writingTask({ brief: scraps }));
-    const drafted = await builtinEngine.content(contentTask({ description: scraps }));
-    clearInterval(timer);
-    expect(turns).toBeGreaterThan(20);
-    expect(there).toBe(await writtenText(writingTask({ brief: scraps })));
-    expect(drafted).toEqual(await writtenContent(contentTask({ description: scraps })));
-  });
-
   it('stops on abort', async () => {
     const stop = new AbortController();
     const job = drawOffThread({ ...TASK, variant: 2 }, stop.signal);
     stop.abort();
     await expect(job).rejects.toThrow();
-  });
-
-  it('stops writing a long text on abort, and lets no picture wait behind such texts', async () => {
-    const stop = new AbortController();
-    const brief = `Write a post about ${'tea, '.repeat(3_900)}`;
-    const texts = [0, 1, 2].map((variant) => builtinEngine.write(writingTask({ brief, variant }), stop.signal));
-    const drafts = builtinEngine.content(contentTask({ description: brief }), stop.signal);
-    const written = Promise.any([...texts, drafts]).then(() => 'a text');
-    const drawn = drawOffThread({ ...TASK, variant: 6 }).then(() => 'a picture');
-    expect(await Promise.race([written.catch(() => 'nothing'), drawn])).toBe('a picture');
-    stop.abort();
-    const ends = await Promise.allSettled([...texts, drafts]);
-    expect(ends.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
   });
 });

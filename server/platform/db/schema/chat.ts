@@ -23,7 +23,8 @@ export const chatSessions = pgTable(
 
 /** What is kept of an answer: agents' outputs whole, plans by their id alone, since a plan's own row is the truth. */
 export type KeptOutput =
-  | Output
+  // Texts carry the number of their draft in the conversation: a revision keeps that of what it revises.
+  | (Output & { draft?: number })
   | { output_type: 'schedule_plan'; output: string; planId: string }
   | { output_type: 'multiple_schedules_summary'; output: string; planIds: string[] };
 

@@ -1,7 +1,7 @@
 import { PLATFORM_RULES } from '../../../../../domain/platforms.ts';
 import type { PictureTask } from '../../tasks.ts';
 import { motifFor } from './art/motifs.ts';
-import { readBrief } from './brief/content.ts';
+import { readMatter } from './brief/content.ts';
 import type { Wishes } from './brief/wishes.ts';
 import { type GroundName, paletteOf } from './colour/palette.ts';
 import { drawableLogo } from './drawable-logo.ts';
@@ -40,10 +40,11 @@ function groundFor(design: Design, turn: number, wishes: Wishes): GroundName {
 export function compose(task: PictureTask): { scene: Scene; family: string } {
   const { brand, variant } = task;
   const { width, height } = task.platform ? PLATFORM_RULES[task.platform].picture : SQUARE;
-  const { content, wishes } = readBrief(withoutSignature(task.brief, brand.name), task.description);
-  const random = randomFrom(JSON.stringify([task.brief.slice(0, 20_000), task.description, variant]));
-  const turn = Math.floor(randomFrom(task.brief.slice(0, 20_000))() * 12) + Math.max(0, Math.floor(variant));
-  const isWordless = wishes.isTextless || content.headline === '' || isMostlyUnprintable(task.brief);
+  const words = withoutSignature(task.words, brand.name);
+  const { content, wishes } = readMatter({ ...task, words });
+  const random = randomFrom(JSON.stringify([words.slice(0, 20_000), task.wishes, variant]));
+  const turn = Math.floor(randomFrom(words.slice(0, 20_000))() * 12) + Math.max(0, Math.floor(variant));
+  const isWordless = wishes.isTextless || content.headline === '' || isMostlyUnprintable(words);
   const designs = content.items.length >= 2 ? LISTS : DESIGNS[content.kind];
   const design = designs[turn % designs.length] ?? designs[0];
   const unit = Math.sqrt(width * height) / 100;
@@ -60,13 +61,13 @@ export function compose(task: PictureTask): { scene: Scene; family: string } {
       content.items.join(' '),
       content.sub,
       // A long text names many things that the picture is not about.
-      task.brief.length <= LONGEST_THEME || isWordless ? task.brief : null,
+      words.length <= LONGEST_THEME || isWordless ? words : null,
     ),
     brand,
     logo: logoOf(brand.logo),
     palette: paletteOf(brand, wishes.colour),
     // Designs turn faster than grounds, so that a second round of the designs comes in other colours.
-    groundName: groundFor(design, turn + Math.floor(turn / designs.length), wishes),
+    groundName: groundFor(design, (turn % designs.length) + Math.floor(turn / designs.length), wishes),
     isMinimal: wishes.isMinimal,
     reserved: [],
     random,
@@ -88,13 +89,13 @@ export function compose(task: PictureTask): { scene: Scene; family: string } {
 }
 
 /** A post without the line that names its brand: the picture is signed as it is. */
-function withoutSignature(brief: string, name: string | null): string {
-  if (!name) return brief;
+function withoutSignature(words: string, name: string | null): string {
+  if (!name) return words;
   const line = `— ${name}`;
-  const kept = brief
+  const kept = words
     .split('\n')
     .map((one) => (one.startsWith(line) && /^\s*(?:#|$)/u.test(one.slice(line.length)) ? one.slice(line.length) : one));
-  return kept.join('\n').trim() || brief;
+  return kept.join('\n').trim() || words;
 }
 
 /** Draws the picture that a task asks for: a card of type, plain forms and the brand's colours. */

@@ -16,7 +16,7 @@ export interface Design {
 
 const POSTER: Design = { layout: poster, grounds: ['deep', 'paper', 'primary'] };
 const SPLIT: Design = { layout: split, grounds: ['paper', 'deep', 'tint'] };
-const BAND: Design = { layout: band, grounds: ['paper', 'deep', 'paper'] };
+const BAND: Design = { layout: band, grounds: ['paper', 'deep'] };
 const CENTRED: Design = { layout: centred, grounds: ['primary', 'tint', 'accent', 'deep'] };
 const BIG: Design = { layout: bigType, grounds: ['accent', 'primary', 'paper', 'deep'] };
 const CARD: Design = { layout: card, grounds: ['accent', 'primary', 'deep'] };

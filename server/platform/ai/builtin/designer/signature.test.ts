@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { NO_BRAND } from '../../../../../domain/brand.ts';
+import { pictureTask } from '../../../../../tests/support/ai-tasks.ts';
 import { compose } from './draw.ts';
 import { readLogoRule } from './signature.ts';
 
 const LOGO = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><circle cx="30" cy="30" r="26" fill="#101010"/></svg>').toString('base64')}`;
 
-function shapesFor(logoUsage: string | null, brief = 'Dark image: our new album is out'): string {
+/** The first design whose words have the whole picture: beside a panel of art the top is the panel's edge. */
+const WHOLE = 3;
+
+function shapesFor(logoUsage: string | null): string {
   const brand = { ...NO_BRAND, name: 'Fern', logo: LOGO, logoUsage };
-  return compose({ brief, description: null, platform: null, brand, variant: 0 }).scene.shapes.join('');
+  return compose(
+    pictureTask({ words: 'Our new album is out', wishes: 'dark', platform: null, brand, variant: WHOLE }),
+  ).scene.shapes.join('');
 }
 
 function logoAt(svg: string): { x: number; y: number } {
@@ -41,8 +47,8 @@ describe("the brand's signature", () => {
 
   it('is not said a second time where the post ends with it', () => {
     const brand = { ...NO_BRAND, name: 'Fern' };
-    const brief = 'Our new album is out.\n\n— Fern #NewMusic';
-    const { scene } = compose({ brief, description: null, platform: null, brand, variant: 0 });
+    const words = 'Our new album is out.\n\n— Fern #NewMusic';
+    const { scene } = compose(pictureTask({ words, platform: null, brand }));
     expect(scene.texts.flatMap(({ text }) => text.lines).filter((line) => line.includes('Fern'))).toEqual(['Fern']);
   });
 
@@ -52,7 +58,7 @@ describe("the brand's signature", () => {
 
   it('signs with initials where the logo can not be drawn', () => {
     const brand = { ...NO_BRAND, name: 'Fern House', logo: 'data:image/png;base64,AAAA' };
-    const { scene } = compose({ brief: 'Our new album', description: null, platform: null, brand, variant: 0 });
+    const { scene } = compose(pictureTask({ words: 'Our new album', platform: null, brand }));
     expect(scene.texts.flatMap(({ text }) => text.lines)).toContain('FH');
   });
 });

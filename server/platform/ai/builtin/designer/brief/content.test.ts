@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readBrief } from './content.ts';
+import { orderedPicture } from '../../../../../../tests/support/ai-tasks.ts';
+import { readMatter } from './content.ts';
 
-const read = (brief: string, description: string | null = null) => readBrief(brief, description);
+const read = (brief: string) => readMatter(orderedPicture(brief));
 
 describe('reading a brief for a picture', () => {
   it('takes an offer apart into its number, its matter, its time and its name', () => {
@@ -91,6 +92,23 @@ describe('reading a brief for a picture', () => {
     expect([content.kind, content.items]).toEqual([kind, items]);
   });
 
+  it('counts steps, not ingredients, and keeps what stands behind the list', () => {
+    expect(
+      read('Write a recipe for banana bread: 3 bananas, 200 g flour, 1 egg. Mash, mix and bake.').content,
+    ).toMatchObject({
+      kicker: 'Recipe',
+      headline: 'Banana bread',
+      items: ['3 bananas', '200 g flour', '1 egg'],
+      isCounted: false,
+      sub: 'Mash, mix and bake.',
+    });
+  });
+
+  it('draws the workshop that is a place, and dates the one that is an event', () => {
+    expect(read('A picture of our new bike workshop').content.kind).toBe('subject');
+    expect(read('A picture of our bike workshop on 3 May').content.kind).toBe('event');
+  });
+
   it.each([
     ['We are hiring a senior designer in Berlin', 'hiring', 'Senior designer'],
     ['We reached 10,000 happy customers!', 'number', 'happy customers!'],
@@ -113,10 +131,20 @@ describe('reading a brief for a picture', () => {
     expect(wishes).toEqual({ colour: null, tone: 'dark', isMinimal: true, isTextless: false });
   });
 
-  it("takes an agent's description as wishes only", () => {
-    const { content, wishes } = read('Our yoga class', 'Use a green background, minimal style');
-    expect(content.headline).toBe('Our yoga class');
-    expect(wishes).toMatchObject({ colour: '#1f8a4c', isMinimal: true });
+  it.each([
+    ['a green background, minimal style', { colour: '#1f8a4c', isMinimal: true }],
+    ['pastel pink and gold', { colour: '#f27aa6' }],
+    ['dark blue', { colour: '#2459d6', tone: 'dark' }],
+    ['red and white', { colour: '#d62839', tone: null }],
+    ['with warm light', { tone: null }],
+    ['bright and airy', { tone: 'light' }],
+    ['#0a7d5c', { colour: '#0a7d5c' }],
+    ['without any text', { isTextless: true }],
+  ])('obeys the wish %j', (wishes, expected) => {
+    expect(readMatter({ words: 'Our yoga class', wishes, isDrawing: false })).toMatchObject({
+      content: { headline: 'Our yoga class' },
+      wishes: expected,
+    });
   });
 
   it('prints neither links, hashtags nor emoji of a post', () => {

@@ -1,9 +1,8 @@
-import { matterOf } from '../../writer/matter.ts';
-import { mendWords } from '../../writer/mend.ts';
+import type { PictureMatter } from '../../../tasks.ts';
 import { printable } from '../type/printable.ts';
 import type { Content } from './card.ts';
-import { documentContent, withFacts } from './document-content.ts';
-import { type Instruction, readInstruction } from './instruction.ts';
+import { readDocument } from './document.ts';
+import { documentContent } from './document-content.ts';
 import { readItems } from './items.ts';
 import { type Kind, kindOf, signOf } from './kinds.ts';
 import { detailsOf, readMoment } from './moments.ts';
@@ -19,9 +18,9 @@ import {
   shortened,
 } from './phrases.ts';
 import { type Quoted, readQuoted } from './quoted.ts';
-import { NO_WISHES, readAdjectives, readWishes, type Wishes } from './wishes.ts';
+import { readWishes, type Wishes } from './wishes.ts';
 
-const LONGEST_BRIEF = 6000;
+const LONGEST_TEXT = 6000;
 const CALL =
   /^(?:shop|buy|order|book|join|sign up|register|subscribe|learn|read|discover|download|try|get|visit|call|apply|save your|reserve|contact|see|watch|listen|follow|come|rsvp|dm)\b[^!?\n]{0,40}$/iu;
 const BARE_LINK =
@@ -65,7 +64,7 @@ function takePlace(text: string): { place: string | null; rest: string } {
   };
 }
 
-function compose(kind: Kind, instruction: Instruction, text: string, quoted: Quoted[]): Content {
+function compose(kind: Kind, text: string, quoted: Quoted[]): Content {
   const said = (role: Quoted['role']) => quoted.find((one) => one.role === role)?.text ?? null;
   const content: Content = {
     kind,
@@ -81,8 +80,8 @@ function compose(kind: Kind, instruction: Instruction, text: string, quoted: Quo
     leaf: null,
   };
   const link = text.match(BARE_LINK);
-  const { items, rest: prose } = readItems(plainText(link ? text.replace(BARE_LINK, link[1] ?? '') : text));
-  content.items = items;
+  const { items, isCounted, rest: prose } = readItems(plainText(link ? text.replace(BARE_LINK, link[1] ?? '') : text));
+  Object.assign(content, { items, isCounted });
   const called = takeCall(sentencesOf(prose));
   content.cta ??= called.cta ?? link?.[1] ?? null;
   const told = withoutClosers(called.rest).join('\n');
@@ -94,7 +93,6 @@ function compose(kind: Kind, instruction: Instruction, text: string, quoted: Quo
           '',
         )
     : told;
-  const topic = instruction.adjectives.join(' ');
   const verbatim = said('headline');
   if (verbatim !== null) {
     content.headline = verbatim.replace(/\s+/g, ' ');
@@ -117,8 +115,6 @@ function compose(kind: Kind, instruction: Instruction, text: string, quoted: Quo
     (kind === 'hiring' && readRole(located.rest)) ||
     headlineAndSub(located.rest, kind === 'quote' || kind === 'question' ? 150 : 64);
   Object.assign(content, parts);
-  if (content.headline === '') content.headline = phrase(topic);
-  else if (topic !== '' && !samePhrase(topic, content.headline)) content.kicker ??= capital(topic);
   if (kind === 'event') {
     content.details = detailsOf(moment, located.place);
     if (moment.day && moment.month) content.leaf = { day: moment.day, month: capital(moment.month) };
@@ -130,7 +126,7 @@ function compose(kind: Kind, instruction: Instruction, text: string, quoted: Quo
     else if (said) content.kicker = said;
   }
   if (content.items.length > 0 && content.sub) content.sub = shortened(sentencesOf(content.sub)[0] ?? '', 90);
-  const sign = signOf(kind, `${topic} ${body}`);
+  const sign = signOf(kind, body);
   if (!content.kicker && sign && !samePhrase(sign, content.headline)) content.kicker = capital(sign);
   if (!content.kicker && kind === 'hiring' && sign) content.kicker = capital(sign);
   // What stands above the headline need not stand below it.
@@ -147,48 +143,30 @@ function evenSpaced(text: string): string {
     .replace(/\n[\n ]+/g, '\n\n');
 }
 
-/** Reads a brief: what to print, and how it should look. */
-export function readBrief(brief: string, description: string | null): { content: Content; wishes: Wishes } {
-  const whole = evenSpaced(brief.slice(0, LONGEST_BRIEF));
-  const matter = matterOf(whole);
-  const further = description ? readWishes(evenSpaced(description.slice(0, LONGEST_BRIEF))).wishes : NO_WISHES;
-  if (matter?.form === 'document') return { content: printed(documentContent(matter)), wishes: further };
-  const { content, wishes } = readWords(matter ? matter.text : whole);
+/** Reads the matter of a picture: what to print, and how it should look. */
+export function readMatter({ words, wishes, isDrawing }: PictureMatter): { content: Content; wishes: Wishes } {
+  const text = evenSpaced(words.slice(0, LONGEST_TEXT));
+  const document = readDocument(text);
   return {
-    content: printed(matter ? withFacts(content, matter) : content),
-    wishes: {
-      colour: wishes.colour ?? further.colour,
-      tone: wishes.tone ?? further.tone,
-      isMinimal: wishes.isMinimal || further.isMinimal,
-      isTextless: wishes.isTextless || further.isTextless,
-    },
+    content: printed(document ? documentContent(document) : readWords(text, isDrawing)),
+    wishes: readWishes(wishes),
   };
 }
 
-function readWords(brief: string): { content: Content; wishes: Wishes } {
-  const { quoted, rest: unquoted } = readQuoted(brief);
-  const { wishes, rest } = readWishes(evenSpaced(mendWords(unquoted)));
-  const instruction = readInstruction(rest);
-  instruction.adjectives = readAdjectives(instruction.adjectives, wishes);
-  const isVerbatim = /\b(?:says?|saying|reads|reading|text|words|headline|title|caption|slogan|message|phrase)$/u.test(
-    instruction.joint,
-  );
-  const text = instruction.content;
-  if (isVerbatim && text !== '' && !quoted.some((one) => one.role === 'headline'))
-    quoted.unshift({ role: 'headline', text: phrase(shortened(text, 160)) });
-  const all = `${instruction.adjectives.join(' ')} ${instruction.joint} ${text}`;
-  const { moment } = readMoment(text, false);
-  const [opening = ''] = sentencesOf(text);
-  const kind = kindOf(all, {
+function readWords(words: string, isDrawing: boolean): Content {
+  const { quoted, rest } = readQuoted(words);
+  const { moment } = readMoment(rest, false);
+  const [opening = ''] = sentencesOf(rest);
+  const kind = kindOf(rest, {
     hasQuote: quoted.some((one) => one.role === 'by') || (/\bquote\b/iu.test(rest) && quoted.length > 0),
-    items: readItems(plainText(text)).items.length,
-    isDrawing: instruction.isDrawing,
+    items: readItems(plainText(rest)).items.length,
+    isDrawing,
     hasDate: moment.date !== null || (moment.span !== null && moment.time !== null),
     isAsking:
       /\?\s*$/u.test(quoted[0]?.text ?? '') ||
       (quoted.length === 0 && /\?/u.test(opening) && !DID_YOU_KNOW.test(opening)),
   });
-  return { content: compose(kind, instruction, text, quoted), wishes };
+  return compose(kind, rest, quoted);
 }
 
 /** A text as the fonts can draw it, without any sign of Markdown that is left. */

@@ -63,7 +63,8 @@ export function kindOf(
   if (hints.items >= 2) return matches('steps') ? 'steps' : 'tips';
   if (matches('hiring')) return 'hiring';
   if (matches('offer')) return 'offer';
-  if (matches('event')) return 'event';
+  // 'A picture of our workshop' draws a place, unless a date makes it an event.
+  if (matches('event') && (hints.hasDate || !hints.isDrawing)) return 'event';
   if (hints.isAsking) return 'question';
   const amount = text.match(AMOUNT);
   // A number deep in a text is a detail of it, one behind 'from' belongs to its phrase.

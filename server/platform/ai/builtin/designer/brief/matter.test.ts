@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { NO_BRAND } from '../../../../../../domain/brand.ts';
 import { PLATFORMS, type Platform } from '../../../../../../domain/platforms.ts';
 import { TEMPLATES } from '../../../../../../domain/templates.ts';
-import { write } from '../../writer/write.ts';
+import { orderedPicture, pictureTask } from '../../../../../../tests/support/ai-tasks.ts';
+import { editedText } from '../../../../../../tests/support/edited-text.ts';
+import type { PictureTask } from '../../../tasks.ts';
 import { compose } from '../draw.ts';
-import { readBrief } from './content.ts';
+import { readMatter } from './content.ts';
 
 const FREE = [
   'Write a LinkedIn post about our new compostable coffee bags, launching Monday at 12 euro',
@@ -55,8 +56,7 @@ const LABEL =
 const MARKS = /[#*`[\]|]|__/u;
 
 /** Everything that stands on a picture. */
-function wordsOn(brief: string, platform: Platform | null = null, variant = 0): string {
-  const task = { brief, description: null, platform, brand: NO_BRAND, variant };
+function wordsOn(task: PictureTask): string {
   return compose(task)
     .scene.texts.flatMap(({ text }) => text.lines)
     .join(' ')
@@ -70,33 +70,33 @@ function expectMatterOnly(words: string): void {
   expect(words).not.toMatch(MARKS);
 }
 
-const documentOf = (brief: string, platform: Platform | null) =>
-  write({ brief, description: null, platform, agentType: null, brand: NO_BRAND, history: [], variant: 0 }).text;
+/** A picture of the text that the editor makes of a brief. */
+const pictureOfText = (brief: string, platform: Platform | null): PictureTask =>
+  pictureTask({ words: editedText(brief, platform), platform });
 
 describe('pictures for briefs that ask for a text', () => {
   it.each(TEMPLATES.map(({ title, prompt }) => [title, prompt] as const))(
     '%s shows its matter on every platform',
     (_, prompt) => {
       for (const platform of PLATFORMS)
-        for (const variant of [0, 1, 2]) expectMatterOnly(wordsOn(prompt, platform, variant));
+        for (const variant of [0, 1, 2]) expectMatterOnly(wordsOn(orderedPicture(prompt, { platform, variant })));
     },
   );
 
   it.each(TEMPLATES.map(({ title, prompt }) => [title, prompt] as const))(
     '%s as a finished document or post shows its matter too',
     (_, prompt) => {
-      for (const platform of [null, ...PLATFORMS]) expectMatterOnly(wordsOn(documentOf(prompt, platform), platform));
+      for (const platform of [null, ...PLATFORMS]) expectMatterOnly(wordsOn(pictureOfText(prompt, platform)));
     },
   );
 
   it.each(FREE)('shows only the matter of %j', (brief) => {
-    expectMatterOnly(wordsOn(brief));
-    expectMatterOnly(wordsOn(documentOf(brief, 'linkedin'), 'linkedin'));
+    expectMatterOnly(wordsOn(orderedPicture(brief)));
   });
 });
 
 describe('the matter on a card', () => {
-  const read = (brief: string) => readBrief(brief, null).content;
+  const read = (brief: string) => readMatter(orderedPicture(brief)).content;
   const promptOf = (id: string) => TEMPLATES.find((template) => template.id === id)?.prompt ?? '';
 
   it('an article shows its title, its result and its points in order', () => {
@@ -143,7 +143,7 @@ describe('the matter on a card', () => {
   });
 
   it.each([
-    ['Order before 12 feb, delivery is free', 'Order before 12 Feb, delivery is free'],
+    ['Order before 12 feb, delivery is free', 'Order before 12 February, delivery is free'],
     ['The deadline for tax returns is 31 July', 'The deadline for tax returns is 31 July'],
     ['Coffee is on us from 2 to 4 pm', 'Coffee is on us from 2 to 4 pm'],
     ['Is a four-day week possible for small agencies?', 'Is a four-day week possible for small agencies?'],

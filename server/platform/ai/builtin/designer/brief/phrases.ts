@@ -59,7 +59,10 @@ export function opened(text: string): string {
 
 /** The sentences of a text, a line's end being one too. */
 export function sentencesOf(text: string): string[] {
-  const found = text.match(/(?:\b(?:Dr|Mr|Mrs|Ms|St|No|e\.g|i\.e|vs)\.(?=\s)|\.(?=\S)|[^.!?\n])+[.!?…]*/gu) ?? [];
+  const found =
+    text.match(
+      /(?:\b(?:Dr|Mr|Mrs|Ms|St|No|e\.g|i\.e|vs)\.(?=\s)|\d\.(?=\s(?:Jan|Feb|März|April|Mai|Jun|Jul|Aug|Sept|Okt|Nov|Dez))|\.(?=\S)|[^.!?\n])+[.!?…]*/gu,
+    ) ?? [];
   return found.map((sentence) => sentence.trim()).filter((sentence) => /[\p{L}\d]/u.test(sentence));
 }
 

@@ -1,0 +1,47 @@
+import { PLATFORM_RULES, PLATFORMS } from '../../domain/platforms.ts';
+import { type FactKind, factsIn } from './reading/turn/facts.ts';
+import { pickDrafts } from './reading/turn/plan-picks.ts';
+import type { ConversationState } from './state.ts';
+
+const NETWORKS =
+  /\b(?:which|what|how many|list)\b.{0,20}\b(?:networks?|platforms?|channels?|socials?|social media|sites)\b/i;
+const TEXT_AGAIN =
+  /\b(?:show|see|remind|repeat|give|tell|read|what(?:'?s| is| does| did| do)?|how does)\b.{0,30}\b(?:texts?|words|wording|captions?|drafts?|it says?|they say|it reads?|that says?|say(?:s|ing)?(?: (?:now|again|exactly))?\W*$|(?:latest|current|last|newest) version)/i;
+const SAID =
+  /\b(?:which|what|when|who|where|how much)\b.{0,30}\b(?:did i|have i|i) (?:say|said|give|gave|give you|tell|told|write|wrote|put|named?|mention(?:ed)?)\b/i;
+
+/** What a question about a fact asks for. */
+const FACTS: [RegExp, FactKind[]][] = [
+  [/\b(?:date|day|when)\b/i, ['date', 'weekday', 'ordinal']],
+  [/\btimes?\b|\bo'clock\b/i, ['time']],
+  [/\b(?:price|cost|fee|how much|money|amount)\b/i, ['money']],
+  [/\b(?:link|url|website|site|page)\b/i, ['link']],
+  [/\b(?:mail|address)\b/i, ['mail', 'link']],
+  [/\b(?:phone|number)\b/i, ['phone', 'number']],
+];
+
+/** The answer to a question that the conversation itself, or the platform table, can answer; null to any other. */
+export function answerFromState(say: string, state: ConversationState): string | null {
+  if (NETWORKS.test(say)) return `${listed(PLATFORMS.map((platform) => PLATFORM_RULES[platform].label))}.`;
+  if (state.drafts.length === 0) return null;
+  if (SAID.test(say)) return factSaid(say, state);
+  return TEXT_AGAIN.test(say) ? textAgain(say, state) : null;
+}
+
+function textAgain(say: string, state: ConversationState): string | null {
+  const { numbers } = pickDrafts(say, state);
+  const meant = state.drafts.filter(({ n }) => numbers.includes(n));
+  const shown = meant.length > 0 ? meant : state.drafts.slice(-1);
+  return shown.map(({ text }) => text).join('\n\n');
+}
+
+function factSaid(say: string, { drafts }: ConversationState): string | null {
+  const kinds = FACTS.find(([words]) => words.test(say))?.[1] ?? [];
+  const text = drafts.at(-1)?.text ?? '';
+  const found = factsIn(text).filter(({ kind }) => kinds.includes(kind));
+  return found.length > 0 ? `${listed(found.map((fact) => fact.text))}.` : `The text says: ${text}`;
+}
+
+function listed(words: string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}

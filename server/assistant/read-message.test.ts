@@ -1,0 +1,44 @@
+import { afterAll, expect, it } from 'vitest';
+import { endAssistants, LONG_TEXT } from './off-thread.ts';
+import { type Message, readMessage } from './read-message.ts';
+import { read } from './reading/read.ts';
+
+afterAll(endAssistants);
+
+const moment = { now: '2026-11-16T09:00:00.000Z', timeZone: 'Europe/London' };
+const ASK = 'Post about bread tomorrow at 5pm on Twitter. ';
+const long = ASK.padEnd(20_000, 'and the oven is warm. ');
+const of = (userId: string, text: string): Message => ({ userId, text, ...moment });
+
+it('reads a text the same here and on another thread', async () => {
+  for (const text of [ASK, ASK.padEnd(LONG_TEXT + 1, 'so warm '), long])
+    expect(await readMessage(of('ada', text))).toEqual(read(text, moment));
+});
+
+it('leaves this thread free for others while a long text is read', async () => {
+  const order: string[] = [];
+  const reading = readMessage(of('ada', long)).then(() => order.push('the long text'));
+  await new Promise((resolve) => setImmediate(resolve));
+  order.push('somebody else');
+  await reading;
+  expect(order).toEqual(['somebody else', 'the long text']);
+});
+
+it('reads one long text of a person after the other and refuses more than a few; another’s and short ones are read', async () => {
+  const mine = Array.from({ length: 8 }, () => readMessage(of('ada', long)));
+  const settled = Promise.allSettled(mine);
+  const others = [readMessage(of('bob', long)), readMessage(of('ada', ASK))];
+  const refused = (await settled).filter((result) => result.status === 'rejected');
+  expect(refused).toHaveLength(4);
+  expect(refused[0]?.reason).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 10 } });
+  for (const { plans } of await Promise.all(others)) expect(plans).toHaveLength(1);
+  expect((await readMessage(of('ada', long))).plans).toHaveLength(1);
+});
+
+it('a text that nobody waits for any more makes room for the next one', async () => {
+  const [gone, controller] = [new Error('gone'), new AbortController()];
+  const reading = readMessage(of('ada', long), controller.signal);
+  controller.abort(gone);
+  await expect(reading).rejects.toBe(gone);
+  expect((await readMessage(of('ada', long))).plans).toHaveLength(1);
+});

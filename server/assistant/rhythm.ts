@@ -1,0 +1,61 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Frequency } from '../../domain/plan.ts';
+import { wallToInstant } from '../../domain/time.ts';
+
+/** How often something comes, and how it ends. */
+export interface Rhythm {
+  frequency?: Frequency | undefined;
+  occurrences?: number | undefined;
+  /** The last possible day, 'YYYY-MM-DD'. */
+  until?: string | undefined;
+}
+
+const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+
+/** The RFC 5545 rule of a rhythm that begins at a wall time; null for once. */
+export function ruleOf(
+  { frequency = 'once', occurrences, until }: Rhythm,
+  at: string,
+  timeZone: string,
+): string | null {
+  const day = Temporal.PlainDateTime.from(at);
+  const weekday = WEEKDAYS[day.dayOfWeek - 1] ?? 'MO';
+  const rules: Partial<Record<Frequency, string>> = {
+    hourly: 'FREQ=HOURLY',
+    daily: 'FREQ=DAILY',
+    weekdays: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
+    weekly: `FREQ=WEEKLY;BYDAY=${weekday}`,
+    biweekly: `FREQ=WEEKLY;INTERVAL=2;BYDAY=${weekday}`,
+    monthly: `FREQ=MONTHLY;BYMONTHDAY=${day.day}`,
+    yearly: `FREQ=YEARLY;BYMONTH=${day.month};BYMONTHDAY=${day.day}`,
+  };
+  const rule = rules[frequency];
+  return rule === undefined ? null : ended(rule, { occurrences, until }, timeZone);
+}
+
+/** A rule moved to another first day, or given another end. */
+export function movedRule(rule: string, at: string, ends: Rhythm, timeZone: string): string {
+  const day = Temporal.PlainDateTime.from(at);
+  const moved = rule
+    .replace(/BYDAY=(?:MO|TU|WE|TH|FR|SA|SU)(?=;|$)/, `BYDAY=${WEEKDAYS[day.dayOfWeek - 1]}`)
+    .replace(/BYMONTHDAY=\d+(?=;|$)/, `BYMONTHDAY=${day.day}`);
+  return ends.occurrences === undefined && ends.until === undefined ? moved : ended(moved, ends, timeZone);
+}
+
+function ended(rule: string, { occurrences, until }: Rhythm, timeZone: string): string {
+  const open = rule.replace(/;(?:COUNT|UNTIL)=[^;]*/g, '');
+  if (occurrences !== undefined) return `${open};COUNT=${occurrences}`;
+  if (until === undefined) return open;
+  const last = wallToInstant(`${until}T23:59`, timeZone).toString({ smallestUnit: 'second' });
+  return `${open};UNTIL=${last.replace(/[-:]/g, '')}`;
+}
+
+/** How many there are and the last day, as a rule tells. */
+export function endOf(rule: string | null, timeZone: string): { occurrences: number | null; until: string | null } {
+  const count = /COUNT=(\d+)/.exec(rule ?? '')?.[1];
+  const [, date = '', time = ''] = /UNTIL=(\d{8})T(\d{6})Z/.exec(rule ?? '') ?? [];
+  const iso =
+    date && `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}T${time.slice(0, 2)}:${time.slice(2, 4)}:00Z`;
+  const until = iso ? Temporal.Instant.from(iso).toZonedDateTimeISO(timeZone).toPlainDate().toString() : null;
+  return { occurrences: count ? Number(count) : null, until };
+}

@@ -1,0 +1,67 @@
+import { PLATFORM_RULES, type Platform } from '../../domain/platforms.ts';
+import { cutAtWord } from '../../domain/text.ts';
+import type { ContentTask, GeneratedContent, Written } from '../platform/ai/builtin/engine.ts';
+import type { WritingTask } from '../platform/ai/tasks.ts';
+import { type Edited, edit } from './editing/edit.ts';
+import { languageOf } from './reading/language.ts';
+import type { Span } from './reading/roles.ts';
+import { readSpans } from './reading/spans.ts';
+
+const HEADLINE_LENGTH = 90;
+
+/** The editor at work on a task: the text, or words to its author where there is nothing to write from. */
+export function writeText({ brief, description, platform, brand, variant }: WritingTask): Written {
+  const { text, question } = edited(brief, description, platform, brand);
+  return question === null ? otherLayout(text, variant) : { reply: question };
+}
+
+/** What the scheduling dialog fills its boxes with: the post parted at its first line, and what its picture shows. */
+export function writeContent({ description, platforms, brand }: ContentTask): GeneratedContent {
+  const { text, question } = edited(description, null, strictest(platforms), brand);
+  const post = question === null ? text : description.trim();
+  const [first = '', ...rest] = post.split('\n');
+  const content = { text_input: first.trim(), text_description: rest.join('\n').trim() };
+  if (platforms.length === 1 && platforms[0] === 'twitter') return content;
+  const shape = shapeFor(platforms.find((platform) => platform !== 'twitter') ?? 'instagram');
+  const name = brand.name ? ` with the logo or name of ${brand.name}` : '';
+  return {
+    ...content,
+    image_input: cutAtWord(
+      first
+        .replace(/^#+\s*/, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+      HEADLINE_LENGTH,
+    ),
+    image_description: `A card in ${shape} format, in the brand’s colours and fonts${name}. Short text, strong contrast, plenty of space.`,
+  };
+}
+
+function edited(brief: string, how: string | null, platform: Platform | null, brand: WritingTask['brand']): Edited {
+  const spans = [...readSpans(brief), ...wishesOf(how)];
+  return edit({ spans, platform: platform ?? 'none', brand, language: languageOf(brief), now: '', timeZone: '' });
+}
+
+/** What an agent's description says is about the text, never in it. */
+function wishesOf(how: string | null): Span[] {
+  if (!how?.trim()) return [];
+  const spans = readSpans(how).map((span): Span => (span.role === 'matter' ? { ...span, role: 'constraint' } : span));
+  return [{ role: 'noise', text: '\n' }, ...spans];
+}
+
+/** Another version of the same words is another layout: one paragraph, or a line for each sentence. */
+function otherLayout(text: string, variant: number): string {
+  if (variant % 3 === 0 || /^\s*(?:[-•*#]|\d+[.)])\s/m.test(text)) return text;
+  const flat = text.replace(/\s*\n\s*/g, ' ');
+  return variant % 3 === 1 && flat !== text ? flat : flat.replace(/(?<=[.!?]) (?=[\p{Lu}\d“"])/gu, '\n\n');
+}
+
+function strictest(platforms: Platform[]): Platform | null {
+  return [...platforms].sort((a, b) => PLATFORM_RULES[a].maxLength - PLATFORM_RULES[b].maxLength)[0] ?? null;
+}
+
+function shapeFor(platform: Platform): string {
+  const { width, height } = PLATFORM_RULES[platform].picture;
+  if (width === height) return 'square';
+  return width > height ? 'landscape' : 'portrait';
+}

@@ -1,0 +1,126 @@
+import { Failure } from '../../../domain/errors.ts';
+import type { Output } from '../../../domain/outputs.ts';
+import { AS_WRITTEN } from '../../../domain/plan.ts';
+import { instantToWall } from '../../../domain/time.ts';
+import type { Operation } from '../../assistant/operations.ts';
+import { isTalk, type PlanEffect, perform } from '../../assistant/perform.ts';
+import type { PlanState } from '../../assistant/state.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { changePlan } from '../plans/change-plan.ts';
+import { type NewPlan, type PlanRow, storePlans } from '../plans/plan-rows.ts';
+import { rejectPlan } from '../plans/plans.ts';
+import { checkUpcoming, instantOf, type Moment, momentAt } from '../scheduled/moments.ts';
+import type { Memory } from './memory.ts';
+
+export interface Talked {
+  message: string;
+  outputs: Output[];
+  effects: PlanEffect[];
+}
+
+/** Whether all of it is said or done to plans: nothing has to be written, drawn or spoken. */
+export function isAllTalk(operations: Operation[]): boolean {
+  return operations.length > 0 && operations.every(isTalk);
+}
+
+/** Answers what needs no writer: plans that change, lists, replies, questions. */
+export function answerTalk(operations: Operation[], say: string, memory: Memory, now: Date, timeZone: string): Talked {
+  const rules = new Map([...memory.plans].map(([n, { recurrence }]) => [n, recurrence]));
+  const wall = instantToWall(now.toISOString(), timeZone);
+  const { message, effects } = perform(operations.filter(isTalk), {
+    state: memory.state,
+    say,
+    rules,
+    now: wall,
+    timeZone,
+  });
+  for (const effect of effects)
+    if (effect.type !== 'cancel' && effect.at !== wall.slice(0, 16))
+      checkUpcoming(momentOfEffect(effect, timeZone), now);
+  // What is only said is shown as an answer of its own.
+  const output: Output = {
+    output_type: 'text',
+    output: message,
+    agent: 'Assistant',
+    timestamp: Math.floor(now.getTime() / 1000),
+  };
+  return { message, effects, outputs: effects.length === 0 ? [output] : [] };
+}
+
+/** Does to the plans what was said, in the transaction that keeps the answer; gives those that are to be shown. */
+export async function applyEffects(
+  tx: Transaction,
+  {
+    userId,
+    sessionId,
+    message,
+    now,
+    timeZone,
+  }: { userId: string; sessionId: string; message: string; now: Date; timeZone: string },
+  effects: PlanEffect[],
+  { plans }: Memory,
+): Promise<PlanRow[]> {
+  const rows: PlanRow[] = [];
+  const created: NewPlan[] = [];
+  for (const effect of effects) {
+    if (effect.type === 'create') {
+      created.push(newPlan(effect, { sessionId, message, timeZone }));
+      continue;
+    }
+    const row = plans.get(effect.n);
+    if (!row) throw new Failure('CONFLICT', 'This plan is not there any more.');
+    if (effect.type === 'cancel') await rejectPlan(tx, userId, row.id);
+    else {
+      const { platforms, frequency, text } = effect;
+      const moment = momentOfEffect(effect, row.timeZone);
+      rows.push(
+        await changePlan(tx, userId, row.id, {
+          moment,
+          platforms,
+          frequency,
+          ...(text === null ? {} : { input: text }),
+        }),
+      );
+    }
+  }
+  return [...rows, ...(await storePlans(tx, userId, created, now))];
+}
+
+/** New words for a plan whose time and places stay. */
+export function textEffect(
+  { n, at, frequency, platforms }: PlanState,
+  text: string,
+  recurrence: string | null,
+): PlanEffect {
+  return { type: 'change', n, at, frequency, recurrence, platforms, text };
+}
+
+function momentOfEffect({ at, recurrence }: Exclude<PlanEffect, { type: 'cancel' }>, timeZone: string): Moment {
+  return momentAt(instantOf(at, timeZone), timeZone, recurrence);
+}
+
+function newPlan(
+  effect: Extract<PlanEffect, { type: 'create' }>,
+  { sessionId, message, timeZone }: { sessionId: string; message: string; timeZone: string },
+): NewPlan {
+  const { draft, platforms, frequency } = effect;
+  const [title = ''] = draft.text.split('\n');
+  return {
+    workflowName:
+      title
+        .replace(/^#+\s*/, '')
+        .slice(0, 60)
+        .trim() || 'Scheduled post',
+    description: AS_WRITTEN,
+    input: draft.text,
+    platforms,
+    agentType: 'custom',
+    medium: 'text',
+    frequency,
+    assumed: [],
+    notes: [],
+    sessionId,
+    originalMessage: message,
+    moment: momentOfEffect(effect, timeZone),
+  };
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { planOf, plansOf, say } from '../../../tests/support/chat.ts';
+import { newPerson, type Person } from '../../../tests/support/people.ts';
+import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+
+describe('a conversation that can be talked to, with the built-in editor', () => {
+  let product: TestProduct;
+  let person: Person;
+  let sessionId: string | undefined;
+  beforeAll(async () => {
+    product = await startTestProduct();
+    // A Monday, ten in the morning in London.
+    product.clock.now = new Date('2026-11-16T10:00:00Z');
+  });
+  beforeEach(async () => {
+    person = await newPerson(product);
+    sessionId = undefined;
+  });
+  afterAll(() => product.stop());
+
+  const tell = async (message: string) => {
+    const who = { ...person.identity, timeZone: 'Europe/London' };
+    const reply = await say(product.url, who, message, sessionId ? { sessionId } : {});
+    sessionId = reply.body.session_id;
+    return reply;
+  };
+  const textOf = async (message: string) => (await tell(message)).body.outputs[0]?.output;
+  const states = () =>
+    product.sql<{ state: string }>('select state from schedule_plans where user_id = $1 order by created_at', [
+      person.user.id,
+    ]);
+
+  const NEWS = 'Facebook post: the toy library reopens on wed 2 december at 2pm, 340 toys, borrowing is free';
+
+  it('CHAT-52 keeps the user’s own words, and the day of an event plans nothing', async () => {
+    expect(await textOf(NEWS)).toBe(
+      'The toy library reopens on Wednesday 2 December at 2 pm, 340 toys, borrowing is free.',
+    );
+    expect(await states()).toEqual([]);
+  });
+
+  it('CHAT-53 changes a fact of a draft and takes it back', async () => {
+    const before = await textOf(NEWS);
+    expect(await textOf('it’s 360 toys, not 340')).toBe(before?.replace('340', '360'));
+    expect(await textOf('undo that')).toBe(before);
+  });
+
+  it('CHAT-54 schedules a draft, moves it, adds a network and cancels it by talking', async () => {
+    const text = await textOf(NEWS);
+    const plan = planOf(await tell('put it out wednesday at 8:30'));
+    expect(plan).toMatchObject({ input: text, platforms: ['facebook'], scheduledAtLocal: '2026-11-18T08:30' });
+    expect(planOf(await tell('an hour later please'))).toMatchObject({
+      planId: plan.planId,
+      scheduledAtLocal: '2026-11-18T09:30',
+    });
+    expect(planOf(await tell('also on linkedin')).platforms).toEqual(['facebook', 'linkedin']);
+    expect((await tell('what is planned this week?')).body.message).toContain('Wednesday 18 November, 9:30');
+    const cancelled = await tell('cancel it');
+    expect(cancelled.body).toMatchObject({ status: 'completed', message: expect.stringContaining('Cancelled') });
+    expect(await states()).toEqual([{ state: 'rejected' }]);
+  });
+
+  it('CHAT-55 approves nothing by words: it leads to the card’s button', async () => {
+    await tell(NEWS);
+    await tell('put it out wednesday at 8:30');
+    expect((await tell('looks good, approve it')).body.message).toContain('Press Approve on the card');
+    expect(await states()).toEqual([{ state: 'pending' }]);
+  });
+
+  it('CHAT-56 never makes a post of a command', async () => {
+    for (const command of ['cancel it', 'move it to Wednesday at 10am', 'make it shorter', 'thanks!']) {
+      sessionId = undefined;
+      const { body } = await tell(command);
+      expect(plansOf(body), command).toEqual([]);
+      expect(
+        body.outputs.every((output) => !('engine' in output) || output.engine === undefined),
+        command,
+      ).toBe(true);
+    }
+  });
+
+  it('CHAT-57 counts neither talk nor questions among the ten of the day', async () => {
+    await tell('hello');
+    await tell('something about our open day');
+    const [row] = await product.sql<{ used: number }>('select used from usage_days where user_id = $1', [
+      person.user.id,
+    ]);
+    expect(row?.used ?? 0).toBe(0);
+  });
+});

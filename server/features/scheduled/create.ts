@@ -6,8 +6,9 @@ import type { Platform } from '../../../domain/platforms.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { wakeScheduler } from './changes.ts';
-import { takePlaceOnDay } from './day-limit.ts';
+import { takePlaces } from './day-limit.ts';
 import { type Moment, upcoming } from './moments.ts';
+import { NEW_PLACE } from './places.ts';
 
 /** What is to run, and when. */
 export interface NewSchedule {
@@ -29,8 +30,9 @@ export async function createScheduled(
   const overlong = overlongPost({ agents, connections }, platforms);
   if (overlong) throw new Failure('VALIDATION', overlong);
   const scheduledFor = upcoming(moment, now);
-  await takePlaceOnDay(tx, userId, scheduledFor);
   const { wallTime, timeZone, recurrence } = moment;
+  const repeating = recurrence === null ? null : { start: wallTime, timeZone, rule: recurrence };
+  await takePlaces(tx, userId, { place: NEW_PLACE, scheduledFor, repeating, rowId: null });
   const [repeated] =
     recurrence === null
       ? []

@@ -1,25 +1,23 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
-import { Temporal } from 'temporal-polyfill';
-import { type Day, dayOf, monthAndDay } from '../../../domain/days.ts';
+import { and, eq } from 'drizzle-orm';
+import { dayOf, monthAndDay } from '../../../domain/days.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { FREE_SCHEDULES_PER_DAY } from '../../../domain/free-plan.ts';
-import { occurrencesBetween } from '../../../domain/time.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
-import { runs, scheduledWorkflows, series } from '../../platform/db/schema/scheduled.ts';
+import { runs } from '../../platform/db/schema/scheduled.ts';
 import { spentPlaces } from '../../platform/db/schema/usage.ts';
+import { firstFullDay, type Wanted } from './places.ts';
 import type { ScheduledRow } from './series.ts';
 
-/** Lets a free account set so many schedules for one of its days and no more, however many approvals come at once. */
-export async function takePlaceOnDay(tx: Transaction, userId: string, scheduledFor: Date): Promise<void> {
-  const account = await holdAccount(tx, userId);
-  if (account.premium) return;
-  const day = dayOf(scheduledFor, account.timeZone);
-  if ((await schedulesOn(tx, userId, day)) < FREE_SCHEDULES_PER_DAY) return;
+/** Lets a free account set so many schedules for each of its days and no more, however many approvals come at once. */
+export async function takePlaces(tx: Transaction, userId: string, wanted: Wanted): Promise<void> {
+  const { premium, timeZone } = await holdAccount(tx, userId);
+  if (premium) return;
+  const day = await firstFullDay(tx, userId, timeZone, wanted);
+  if (day === null) return;
   throw new Failure(
     'CONFLICT',
-    `You can schedule up to ${FREE_SCHEDULES_PER_DAY} workflows per day on the free plan. ${monthAndDay(day.date)} is full.`,
+    `You can schedule up to ${FREE_SCHEDULES_PER_DAY} workflows per day on the free plan. ${monthAndDay(day)} is full.`,
   );
 }
 
@@ -48,35 +46,4 @@ async function holdAccount(tx: Transaction, userId: string): Promise<{ premium: 
     .for('no key update');
   if (!account) throw new Failure('NOT_SIGNED_IN');
   return account;
-}
-
-/** How many schedules touch a day: those that have a row on it or had one, and the series that will reach it. */
-async function schedulesOn(tx: Transaction, userId: string, day: Day): Promise<number> {
-  const ofUser = eq(scheduledWorkflows.userId, userId);
-  const places = await union(
-    tx
-      .select({ place: sql<string>`coalesce(${scheduledWorkflows.seriesId}, ${scheduledWorkflows.id})` })
-      .from(scheduledWorkflows)
-      .where(
-        and(ofUser, gte(scheduledWorkflows.scheduledFor, day.begins), lt(scheduledWorkflows.scheduledFor, day.ends)),
-      ),
-    tx
-      .select({ place: sql<string>`${spentPlaces.place}` })
-      .from(spentPlaces)
-      .where(and(eq(spentPlaces.userId, userId), eq(spentPlaces.day, day.date))),
-  );
-  const earlier = await tx
-    .select({ rule: series.rule, start: series.wallTime, timeZone: series.timeZone })
-    .from(scheduledWorkflows)
-    .innerJoin(series, eq(series.id, scheduledWorkflows.seriesId))
-    .where(
-      and(
-        ofUser,
-        inArray(scheduledWorkflows.status, ['scheduled', 'executing']),
-        lt(scheduledWorkflows.scheduledFor, day.begins),
-      ),
-    );
-  const from = Temporal.Instant.fromEpochMilliseconds(day.begins.getTime());
-  const to = Temporal.Instant.fromEpochMilliseconds(day.ends.getTime() - 1);
-  return places.length + earlier.filter((recurring) => occurrencesBetween(recurring, from, to).length > 0).length;
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { updateScheduledWorkflow } from '../../../domain/api/scheduled.ts';
 import { overlongPost } from '../../../domain/approved-text.ts';
 import { Failure } from '../../../domain/errors.ts';
+import type { Repeating } from '../../../domain/recurrence-days.ts';
 import { restOfRule } from '../../../domain/recurrence-edits.ts';
 import { instantToWall } from '../../../domain/time.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -14,7 +15,7 @@ import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema
 import type { Queue } from '../../platform/queue/queue.ts';
 import { debitRun } from '../usage/usage.ts';
 import { wakeScheduler } from './changes.ts';
-import { keepUsedPlace, takePlaceOnDay } from './day-limit.ts';
+import { keepUsedPlace, takePlaces } from './day-limit.ts';
 import { begin } from './firing.ts';
 import { checkUpcoming, momentAt } from './moments.ts';
 import { continueSeries, type ScheduledRow } from './series.ts';
@@ -47,17 +48,14 @@ export async function editTask(
     const now = clock();
     const scheduledFor = new Date(input.scheduledFor);
     const isMoved = scheduledFor.getTime() !== row.scheduledFor.getTime();
+    if (isMoved || row.status === 'failed') checkUpcoming(momentAt(scheduledFor, row.timeZone, null), now);
+    // The other rows of its series are held before the account is, by everybody who holds both.
+    const { repeating, ...belonging } = await seriesAfterEdit(tx, row, scope, scheduledFor);
     if (row.status === 'failed') await keepUsedPlace(tx, row, 'again');
     if (isMoved || row.status === 'failed') {
-      checkUpcoming(momentAt(scheduledFor, row.timeZone, null), now);
-      // Its old place is free for it while its new one is looked for.
-      await tx
-        .update(scheduledWorkflows)
-        .set({ scheduledFor: new Date(0) })
-        .where(eq(scheduledWorkflows.id, row.id));
-      await takePlaceOnDay(tx, userId, scheduledFor);
+      const place = belonging.seriesId ?? row.id;
+      await takePlaces(tx, userId, { place, scheduledFor, repeating, rowId: row.id });
     }
-    const repeated = await seriesAfterEdit(tx, row, scope, scheduledFor);
     await tx
       .update(scheduledWorkflows)
       .set({
@@ -70,7 +68,7 @@ export async function editTask(
         lateness: null,
         executedAt: null,
         executionDuration: null,
-        ...repeated,
+        ...belonging,
       })
       .where(eq(scheduledWorkflows.id, row.id));
     await tx.insert(taskEvents).values({
@@ -85,15 +83,22 @@ export async function editTask(
   });
 }
 
-/** What an edit makes of a row's place in its series. */
-async function seriesAfterEdit(tx: Transaction, row: ScheduledRow, scope: Scope, scheduledFor: Date) {
-  if (row.seriesId === null) return {};
-  if (scope === 'following') {
+/** Where a row belongs after an edit, and how it comes again where it begins a series. */
+type Belonging = Pick<ScheduledRow, 'seriesId' | 'occurrence'> & { repeating: Repeating | null };
+
+async function seriesAfterEdit(
+  tx: Transaction,
+  row: ScheduledRow,
+  scope: Scope,
+  scheduledFor: Date,
+): Promise<Belonging> {
+  if (row.seriesId !== null && scope === 'following') {
     await deleteLater(tx, row);
     return splitSeries(tx, row, row.seriesId, scheduledFor);
   }
   // The series has gone on when this one was taken: running again, it must not bring back what was deleted since.
-  return row.status === 'failed' ? { seriesId: null, occurrence: null } : {};
+  if (row.status === 'failed') return { seriesId: null, occurrence: null, repeating: null };
+  return { seriesId: row.seriesId, occurrence: row.occurrence, repeating: null };
 }
 
 /** Deletes what is scheduled after an occurrence of a series; of one that has run, that is where the series goes on. */
@@ -110,16 +115,21 @@ async function deleteLater(tx: Transaction, { seriesId, occurrence }: ScheduledR
 }
 
 /** A series of its own from this occurrence on, with the new wall time; what ran before stays with the old one. */
-async function splitSeries(tx: Transaction, row: ScheduledRow, seriesId: string, scheduledFor: Date) {
+async function splitSeries(
+  tx: Transaction,
+  row: ScheduledRow,
+  seriesId: string,
+  scheduledFor: Date,
+): Promise<Belonging> {
+  const { userId, occurrence } = row;
   const [old] = await tx.select().from(series).where(eq(series.id, seriesId));
-  if (!old || !row.occurrence) return {};
-  const wallTime = instantToWall(scheduledFor.toISOString(), old.timeZone);
-  const rule = restOfRule({ start: old.wallTime, timeZone: old.timeZone, rule: old.rule }, row.occurrence, wallTime);
-  const [made] = await tx
-    .insert(series)
-    .values({ userId: row.userId, rule, wallTime, timeZone: old.timeZone })
-    .returning({ id: series.id });
-  return made ? { seriesId: made.id, occurrence: scheduledFor } : {};
+  if (!old || !occurrence) return { seriesId, occurrence, repeating: null };
+  const { timeZone } = old;
+  const wallTime = instantToWall(scheduledFor.toISOString(), timeZone);
+  const rule = restOfRule({ start: old.wallTime, timeZone, rule: old.rule }, occurrence, wallTime);
+  const [made] = await tx.insert(series).values({ userId, rule, wallTime, timeZone }).returning({ id: series.id });
+  if (!made) throw new Error('The series was not stored');
+  return { seriesId: made.id, occurrence: scheduledFor, repeating: { start: wallTime, timeZone, rule } };
 }
 
 /** Deletes a workflow that is not running; of a series only this occurrence, or it and all that follow. */

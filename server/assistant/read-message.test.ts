@@ -1,9 +1,11 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { endAssistants, LONG_TEXT } from './off-thread.ts';
 import { type Message, readMessage } from './read-message.ts';
 import { read } from './reading/read.ts';
 
 afterAll(endAssistants);
+// Each thread learns to read first: on a loaded machine that takes its time.
+vi.setConfig({ testTimeout: 240_000 });
 
 const moment = { now: '2026-11-16T09:00:00.000Z', timeZone: 'Europe/London' };
 const ASK = 'Post about bread tomorrow at 5pm on Twitter. ';

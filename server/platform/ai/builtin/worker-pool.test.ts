@@ -10,6 +10,7 @@ parentPort.on('message', ({ kind, task }) => {
   if (kind === 'exit') process.exit(3);
   if (kind === 'throw') setTimeout(() => { throw new Error('inside'); });
   if (kind === 'spin') for (;;);
+  if (kind === 'rest') setTimeout(() => parentPort.postMessage({ ok: true, result: task }), 1_000);
 });`;
 
 const pools: WorkerPool[] = [];
@@ -61,6 +62,11 @@ describe('the pool of threads', () => {
     const patient = poolOf();
     expect(await patient.run({ kind: 'echo', task: 1 })).toBe(1);
     expect(pool.workers).toBe(0);
+  });
+
+  it('gives nothing up that only waits, as everything does for a core of a busy machine', async () => {
+    const pool = poolOf({ limitMs: 300 });
+    expect(await pool.run({ kind: 'rest', task: 'rested' })).toBe('rested');
   });
 
   it('stops a running job on abort, and the next one runs', async () => {

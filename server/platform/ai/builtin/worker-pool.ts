@@ -6,7 +6,7 @@ export interface PoolSettings {
   mostWorkers: number;
   /** A worker without work ends after this time, so that its memory is given back. */
   idleMs: number;
-  /** A job that takes longer is given up, and its worker with it. */
+  /** A job that computes for longer is given up, and its worker with it; waiting for a core is not its fault. */
   limitMs: number;
   mostWaiting: number;
 }
@@ -30,6 +30,15 @@ interface Hand {
   job: Job | null;
   /** Ends the worker: for idleness, or since its job took too long. */
   timer: NodeJS.Timeout | null;
+}
+
+/** What does not even compute for so long waits for something that will not come, or hangs outside of JavaScript. */
+const LONGEST_MS = 10 * 60_000;
+
+/** How long a worker has computed; nothing for one that is still to begin or has ended. */
+async function computedMs(worker: Worker): Promise<number> {
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
+  return (user + system) / 1000;
 }
 
 function reasonOf(signal: AbortSignal): Error {
@@ -92,9 +101,7 @@ export class WorkerPool {
     if (!hand || !job) return;
     hand.job = job;
     hand.worker.ref();
-    this.#setTimer(hand, this.#settings.limitMs, () =>
-      this.#dismiss(hand, new Error('This took too long and was given up. Try again.')),
-    );
+    this.#limit(hand, job);
     try {
       hand.worker.postMessage(job.order);
     } catch (error) {
@@ -103,6 +110,23 @@ export class WorkerPool {
         message: error instanceof Error ? error.message : 'The task could not be sent.',
       });
     }
+  }
+
+  /** Gives a job up once it has computed for too long. */
+  #limit(hand: Hand, job: Job): void {
+    const { limitMs } = this.#settings;
+    const deadline = performance.now() + LONGEST_MS;
+    const before = computedMs(hand.worker);
+    const lookAfter = (ms: number): void => this.#setTimer(hand, ms, () => void look());
+    const look = async (): Promise<void> => {
+      // Asked for again while it can't answer: then it is not in JavaScript, and the clock alone decides.
+      lookAfter(limitMs);
+      const left = performance.now() > deadline ? 0 : limitMs - ((await computedMs(hand.worker)) - (await before));
+      if (hand.job !== job) return;
+      if (left > 0) lookAfter(left);
+      else void this.#dismiss(hand, new Error('This took too long and was given up. Try again.'));
+    };
+    lookAfter(limitMs);
   }
 
   #hire(): Hand {

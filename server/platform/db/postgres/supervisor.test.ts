@@ -3,13 +3,13 @@ import { silentLog } from '../../../../tests/support/silent-log.ts';
 import { supervisePostgres } from './supervisor.ts';
 
 /** A PostgreSQL that a test ends, and that comes back as the test has it. */
-function mortal(startAgain: () => void) {
+function mortal(startAgain: () => unknown) {
   const state = { running: true, starts: 0 };
   const postgres = {
     isRunning: () => state.running,
     startAgain: async () => {
       state.starts += 1;
-      startAgain();
+      await startAgain();
       state.running = true;
     },
   };
@@ -45,10 +45,20 @@ describe('the supervisor of the PostgreSQL inside', () => {
     expect([stubborn.state.starts, sickly.state.starts]).toEqual([6, 6]);
   });
 
-  it('starts nothing any more once it is stopped', async () => {
-    const { state, supervisor } = mortal(() => {});
-    await supervisor.stop();
+  it('starts nothing any more once it is stopped, which a start under way delays', async () => {
+    const [begun, failed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { state, supervisor } = mortal(() => {
+      begun.resolve();
+      return failed.promise;
+    });
     state.running = false;
-    expect(state.starts).toBe(0);
+    await begun.promise;
+    const order: string[] = [];
+    const stopped = supervisor.stop().then(() => order.push('stopped'));
+    await new Promise((resolve) => setImmediate(resolve));
+    order.push('start ended');
+    failed.reject(new Error('not yet'));
+    await stopped;
+    expect([order, state.starts]).toEqual([['start ended', 'stopped'], 1]);
   });
 });

@@ -59,7 +59,7 @@ export function createSending(
   function settle(answer: ChatMessage): void {
     const settled = (messages: ChatMessage[]) => messages.map((each) => (each.id === answer.id ? answer : each));
     if (isShown(answer.id)) store.setState(({ messages }) => ({ messages: settled(messages) }));
-    for (const [sessionId, messages] of aside) aside.set(sessionId, settled(messages));
+    aside.settle(answer);
   }
 
   async function run(asked: ChatMessage, before: ChatMessage[], replaces?: string): Promise<void> {

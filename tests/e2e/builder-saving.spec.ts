@@ -47,6 +47,33 @@ test('RUN-31 what was on the canvas before a saved workflow can’t be saved ove
   expect(await stored(product, visitor)).toEqual([['Kept before', 'x']]);
 });
 
+for (const view of ['canvas', 'list'] as const)
+  test(`RUN-31 the browser’s own undo brings no words of one workflow into another: ${view}`, async ({
+    page,
+    product,
+  }) => {
+    const visitor = await openBuilder(page, product);
+    await keepWorkflow(page, product, visitor, [], 'First');
+    await keepWorkflow(page, product, visitor, [], 'Second');
+    if (view === 'list') await page.getByRole('button', { name: 'Show as a list' }).click();
+    await openSaved(page, 'First');
+    const description = page.getByLabel('Description', { exact: true });
+    await description.click();
+    await page.keyboard.insertText('Words of the first');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    // As empty as the other's: what is the same in both is not written anew when the other one is opened.
+    await expect(description).toHaveValue('');
+    await openSaved(page, 'Second');
+    await expect(page.getByRole('dialog', { name: 'Saved Workflows' })).toBeHidden();
+    await description.click();
+    await page.keyboard.press('ControlOrMeta+z');
+    // Written behind whatever stands there now.
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.insertText('!');
+    await expect(description).toHaveValue('!');
+  });
+
 test('RUN-31 opening a saved workflow or a template over unsaved edits asks first', async ({ page, product }) => {
   const visitor = await openBuilder(page, product);
   await keepWorkflow(page, product, visitor, []);

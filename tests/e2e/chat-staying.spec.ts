@@ -62,6 +62,38 @@ test('a failed message stays when the next one succeeds, over a reload too, and 
   await expect(items.nth(4)).toHaveText('Write a tweet about cocoa');
 });
 
+test('HIST-34 HIST-26 a failed message outlives a visit elsewhere and a reload there, until it is answered', async ({
+  page,
+  product,
+}) => {
+  await signInAnew(page, product);
+  const answers = page.getByRole('button', { name: 'Copy the answer' });
+  await send(page, 'Write a tweet about tea');
+  await expect(answers).toHaveCount(1);
+  await page.getByRole('button', { name: 'New Chat' }).click();
+  await expect(answers).toHaveCount(0);
+  await send(page, 'Write a tweet about milk');
+  await expect(answers).toHaveCount(1);
+  await page.route('**/api/execute-chat-workflow', (route) => route.abort());
+  await send(page, 'Write a tweet about cocoa');
+  const alert = conversation(page).getByRole('alert');
+  await expect(alert).toBeVisible();
+  await page.unroute('**/api/execute-chat-workflow');
+
+  await entry(page, 'Write a tweet about tea').click();
+  const asked = conversation(page).locator('li > .group');
+  await expect(asked).toHaveText(['Write a tweet about tea']);
+  await page.reload();
+  await expect(asked).toHaveText(['Write a tweet about tea']);
+  await entry(page, 'Write a tweet about milk').click();
+  await expect(asked).toHaveText(['Write a tweet about milk', 'Write a tweet about cocoa']);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(answers).toHaveCount(2);
+  await entry(page, 'Write a tweet about tea').click();
+  await expect(asked).toHaveText(['Write a tweet about tea']);
+  expect(await page.evaluate(() => localStorage.getItem('fanfare.unanswered'))).toBeNull();
+});
+
 test('HIST-24 whoever goes away and comes back again and again asks for the list once in five seconds', async ({
   page,
   product,

@@ -1,23 +1,28 @@
 import { expect, test } from 'vitest';
 import { noAnswer, notSent, refusedBy, refusedInside } from './api-error.ts';
+import { reasonOf } from './reason-of.ts';
 
 test('an answer with a message speaks in the server’s words', () => {
   const error = refusedBy(409, 'Conflict', { success: false, message: 'Taken', code: 'EMAIL_TAKEN' }, null);
   expect(error).toMatchObject({ message: 'Taken', serverMessage: 'Taken', status: 409, code: 'EMAIL_TAKEN' });
 });
 
-test('ERR-03 an answer without a message is told in a sentence with a way on, and names its status behind it', () => {
+test('ERR-03 ERR-09 an answer without a message is an error that names its status, told to people in a sentence with a way on', () => {
   const error = refusedBy(502, 'Bad Gateway', null, null);
-  expect(error).toMatchObject({
-    message: 'The server could not do this just now. Please try again in a moment. (HTTP 502: Bad Gateway)',
-    serverMessage: null,
-    code: 'UNKNOWN',
-  });
-  expect(refusedBy(413, 'Content Too Large', '<html>', null).message).toMatch(
-    /^This is more than .* make it smaller\. \(/,
+  expect(error).toMatchObject({ message: 'HTTP 502: Bad Gateway', serverMessage: null, code: 'UNKNOWN' });
+  expect(reasonOf(error)).toBe('The server could not do this just now. Please try again in a moment.');
+  expect(reasonOf(refusedBy(413, 'Content Too Large', '<html>', null))).toBe(
+    'This is more than the server takes at once. Please make it smaller.',
   );
   // HTTP/2 has no words for a status.
-  expect(refusedBy(405, '', null, null).message).toMatch(/^The server did not .* try again\. \(HTTP 405\)$/);
+  const wordless = refusedBy(405, '', null, null);
+  expect(wordless.message).toBe('HTTP 405');
+  expect(reasonOf(wordless)).toBe('The server did not accept this. Please reload the page and try again.');
+});
+
+test('what the server said is the error and what people read', () => {
+  const error = refusedBy(500, 'Internal Server Error', { message: 'The day is full.' }, null);
+  expect([error.message, reasonOf(error)]).toEqual(['The day is full.', 'The day is full.']);
 });
 
 test('ERR-01 a 429 shows the server’s error, else its message, else the sentence about load', () => {

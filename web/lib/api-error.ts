@@ -2,7 +2,7 @@ import type { FailureDetails } from '../../domain/errors.ts';
 
 const HIGH_LOAD = "We're experiencing high server load due to multiple requests. Please try again later or tomorrow.";
 
-/** A call that failed, with the text people see. */
+/** A call that failed; its message is for whoever reads code and consoles, its sentence for people. */
 export class ApiError extends Error {
   /** The HTTP status, or null when the server did not answer. */
   readonly status: number | null;
@@ -10,17 +10,26 @@ export class ApiError extends Error {
   readonly code: string;
   /** What the server itself said, or null. */
   readonly serverMessage: string | null;
+  /** What people read: the message, unless that names nothing but a status. */
+  readonly sentence: string;
   readonly details: FailureDetails & Record<string, unknown>;
 
   constructor(
     message: string,
-    about: { status?: number; code: string; serverMessage?: string | null; details?: Record<string, unknown> },
+    about: {
+      status?: number;
+      code: string;
+      serverMessage?: string | null;
+      sentence?: string;
+      details?: Record<string, unknown>;
+    },
   ) {
     super(message);
     this.name = 'ApiError';
     this.status = about.status ?? null;
     this.code = about.code;
     this.serverMessage = about.serverMessage ?? null;
+    this.sentence = about.sentence ?? message;
     this.details = about.details ?? {};
   }
 }
@@ -29,12 +38,13 @@ export class ApiError extends Error {
 export function refusedBy(status: number, statusText: string, body: unknown, retryAfter: string | null): ApiError {
   const { success: _, message, error, code, ...rest } = isRecord(body) ? body : {};
   const said = status === 429 ? (textOf(error) ?? textOf(message)) : (textOf(message) ?? textOf(error));
-  const fallback = status === 429 ? HIGH_LOAD : `${plainly(status)} (HTTP ${status}${statusText && `: ${statusText}`})`;
+  const known = status === 429 ? (said ?? HIGH_LOAD) : said;
   const seconds = Number(retryAfter);
-  return new ApiError(said ?? fallback, {
+  return new ApiError(known ?? `HTTP ${status}${statusText && `: ${statusText}`}`, {
     status,
     code: textOf(code) ?? 'UNKNOWN',
-    serverMessage: said ?? (status === 429 ? HIGH_LOAD : null),
+    serverMessage: known,
+    sentence: known ?? plainly(status),
     details: retryAfter !== null && Number.isFinite(seconds) ? { ...rest, retryAfterSeconds: seconds } : rest,
   });
 }

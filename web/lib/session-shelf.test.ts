@@ -80,13 +80,13 @@ test('a broken user costs the user, not the session', () => {
 test('clearing takes the keys out of every storage; legacy keys and the chat go when asked', () => {
   const { local, perTab, shelf } = setUp();
   const legacy = ['session', 'sessionId', 'user', 'userId', 'token'];
-  for (const key of [...legacy, 'chat-storage', 'theme']) {
+  for (const key of [...legacy, 'chat-storage', 'fanfare.unanswered', 'theme']) {
     local.setItem(key, 'x');
     perTab.setItem(key, 'x');
   }
   shelf.clearLegacy();
   shelf.clearChat();
-  for (const key of [...legacy, 'chat-storage']) {
+  for (const key of [...legacy, 'chat-storage', 'fanfare.unanswered']) {
     expect(local.getItem(key)).toBeNull();
     expect(perTab.getItem(key)).toBeNull();
   }

@@ -9,6 +9,8 @@ export const SESSION_KEYS = [SESSION_KEY, USER_KEY, EXPIRY_KEY];
 /** Keys of older versions, cleared at logout. */
 const LEGACY_KEYS = ['session', 'sessionId', 'user', 'userId', 'token'];
 const CHAT_KEY = 'chat-storage';
+/** The messages that got no answer, in conversations that are not on screen. */
+export const UNANSWERED_KEY = 'fanfare.unanswered';
 /** The sessions that were left while the server could not be told. */
 const LEFT_KEY = 'fanfare.left';
 
@@ -64,7 +66,7 @@ export function createSessionShelf(storages: (() => Shelf)[]): SessionShelf {
     },
     clear: () => removeEverywhere(SESSION_KEYS),
     clearLegacy: () => removeEverywhere(LEGACY_KEYS),
-    clearChat: () => removeEverywhere([CHAT_KEY]),
+    clearChat: () => removeEverywhere([CHAT_KEY, UNANSWERED_KEY]),
     left: () => {
       for (const storage of storages) {
         const left = leftSchema.safeParse(parseJson(attempt(() => storage().getItem(LEFT_KEY))));

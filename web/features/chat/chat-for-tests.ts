@@ -97,17 +97,15 @@ export function chatForTests({ stored = new Map<string, string>() } = {}) {
   const world = { now: MORNING, isSignedIn: true, refusesToWrite: false };
   const waiting: { at: number; work: () => void }[] = [];
   let ids = 0;
-  const storage = createDeferredStorage<Kept>(
-    () => ({
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => {
-        if (world.refusesToWrite) throw new Error('full');
-        stored.set(key, value);
-      },
-      removeItem: (key) => void stored.delete(key),
-    }),
-    () => () => {},
-  );
+  const shelf = () => ({
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (world.refusesToWrite) throw new Error('full');
+      stored.set(key, value);
+    },
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  const storage = createDeferredStorage<Kept>(shelf, () => () => {});
   const serve = async (call: Call, input: Record<string, unknown>): Promise<unknown> => {
     calls.push({ path: call.path, input });
     const handler = handlers.get(call.path);
@@ -141,6 +139,7 @@ export function chatForTests({ stored = new Map<string, string>() } = {}) {
     later: (ms, work) => void waiting.push({ at: world.now + ms, work }),
     newId: () => `id-${++ids}`,
     storage,
+    shelf,
     shareName: (sessionId, name) => void shared.push([sessionId, name]),
     tell: (text) => void told.push(text),
     warn: (text) => void warned.push(text),

@@ -14,13 +14,11 @@ import { createResults } from './results.ts';
 
 const WRITE_DELAY_MS = 250;
 
-const storage = createDeferredStorage<Kept>(
-  () => window.localStorage,
-  (work) => {
-    const timer = setTimeout(work, WRITE_DELAY_MS);
-    return () => clearTimeout(timer);
-  },
-);
+const shelf = () => window.localStorage;
+const storage = createDeferredStorage<Kept>(shelf, (work) => {
+  const timer = setTimeout(work, WRITE_DELAY_MS);
+  return () => clearTimeout(timer);
+});
 
 /** Where tabs tell each other what the user called a conversation; older browsers do without. */
 const names = 'BroadcastChannel' in window ? new BroadcastChannel('fanfare.names') : null;
@@ -39,6 +37,7 @@ export const chat = createChat({
   later: (ms, work) => void setTimeout(work, ms),
   newId,
   storage,
+  shelf,
   shareName: (sessionId, name) => names?.postMessage({ sessionId, name }),
   tell: tellFailure,
   // biome-ignore lint/suspicious/noConsole: what is only warned about is for whoever looks into the console

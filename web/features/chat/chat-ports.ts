@@ -1,9 +1,10 @@
 import type { AnswerOf, Call, InputOf } from '../../../domain/api/call.ts';
 import type { ApiOptions } from '../../lib/api-client.ts';
+import type { Aside } from './aside.ts';
 import type { Respond } from './ask.ts';
-import type { ChatMessage, Kept } from './chat-state.ts';
+import type { Kept } from './chat-state.ts';
 import type { ChatStore, LiveStore } from './chat-store.ts';
-import type { DeferredStorage } from './deferred-storage.ts';
+import type { DeferredStorage, Shelf } from './deferred-storage.ts';
 
 /** What the chat needs of the world around it. */
 export interface ChatPorts {
@@ -15,6 +16,8 @@ export interface ChatPorts {
   later(ms: number, work: () => void): void;
   newId(): string;
   storage: DeferredStorage<Kept>;
+  /** Where small things are kept at once. */
+  shelf: () => Shelf;
   /** Tells the other tabs of this browser that a conversation has a new name. */
   shareName(sessionId: string, name: string): void;
   /** Shows a failure that belongs to no message. */
@@ -27,6 +30,6 @@ export interface ChatPorts {
 export interface ChatContext extends ChatPorts {
   store: ChatStore;
   live: LiveStore;
-  /** The conversations that were on screen before, by their id: some of it may be nowhere else. */
-  aside: Map<string, ChatMessage[]>;
+  /** The conversations that were on screen before: some of it may be nowhere else. */
+  aside: Aside;
 }

@@ -1,3 +1,4 @@
+import { createAside } from './aside.ts';
 import type { ChatContext, ChatPorts } from './chat-ports.ts';
 import { createChatStore, createLiveStore } from './chat-store.ts';
 import { createHistory } from './history.ts';
@@ -22,7 +23,7 @@ export function createChat(ports: ChatPorts) {
     api,
     store: createChatStore(ports.storage),
     live: createLiveStore(),
-    aside: new Map(),
+    aside: createAside(ports.shelf),
   };
   const { store } = context;
   const history = createHistory(context);

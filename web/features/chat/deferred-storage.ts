@@ -1,6 +1,7 @@
 import type { PersistStorage, StorageValue } from 'zustand/middleware';
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** What is needed of the browser's storage. */
+export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface DeferredStorage<S> extends PersistStorage<S> {
   /** Writes what waits; says whether the browser took it. */

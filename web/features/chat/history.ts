@@ -2,7 +2,7 @@ import * as calls from '../../../domain/api/chat.ts';
 import { HISTORY_THROTTLE_MS } from '../../../domain/chat.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { ChatContext } from './chat-ports.ts';
-import { EMPTY_CHAT, isPassing } from './chat-state.ts';
+import { EMPTY_CHAT } from './chat-state.ts';
 import { NO_LIVE_ANSWER } from './chat-store.ts';
 import { chatSessionMessages, messagesOf } from './kept-records.ts';
 import { addPending, pendingPlansOf } from './plan-rules.ts';
@@ -45,11 +45,7 @@ export function createHistory(context: ChatContext) {
 
   function putAside(): void {
     const { activeChatId, messages } = store.getState();
-    if (activeChatId !== null)
-      aside.set(
-        activeChatId,
-        messages.filter((message) => !isPassing(message)),
-      );
+    if (activeChatId !== null) aside.put(activeChatId, messages);
   }
 
   /** Puts an empty conversation on screen; an answer that still runs for another one goes on unseen. */
@@ -137,7 +133,8 @@ export function createHistory(context: ChatContext) {
       if (messages.length === 0) return fail(TEXTS.session);
       putAside();
       store.setState({ inputValue: '' });
-      show(sessionId, reconcile(aside.get(sessionId) ?? [], messages));
+      show(sessionId, reconcile(aside.get(sessionId), messages));
+      if (context.storage.flush()) aside.forget(sessionId);
     } catch (error) {
       if (!isOnScreen() || isSignedOut(error)) return;
       fail(isMissing(error) ? TEXTS.session : TEXTS.messages);
@@ -171,7 +168,7 @@ export function createHistory(context: ChatContext) {
       pendingSchedulePlans: state.pendingSchedulePlans.filter((plan) => plan.sessionId !== sessionId),
     }));
     if (store.getState().activeChatId === sessionId) newChat();
-    aside.delete(sessionId);
+    aside.forget(sessionId);
   }
 
   /** Asks for what other tabs and devices did meanwhile; within five seconds of the last time it waits until they are over. */
@@ -215,7 +212,7 @@ export function createHistory(context: ChatContext) {
         chatSessions: chatSessions.filter(({ id }) => id !== sessionId),
         activeChatId: activeChatId === sessionId ? null : activeChatId,
       }));
-      aside.delete(sessionId);
+      aside.forget(sessionId);
     },
 
     loadOlderSessions: async (): Promise<void> => void (await fetchOlder(PAGE)),

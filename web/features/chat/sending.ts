@@ -2,6 +2,7 @@ import type { InputOf } from '../../../domain/api/call.ts';
 import type { executeChatWorkflow } from '../../../domain/api/chat.ts';
 import { previewOf } from '../../../domain/chat.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { reasonOf } from '../../lib/reason-of.ts';
 import { type Answer, madeIn, messageOfAnswer, plansIn } from './answers.ts';
 import { ask } from './ask.ts';
 import type { ChatContext } from './chat-ports.ts';
@@ -58,7 +59,7 @@ export function createSending(
   function settle(answer: ChatMessage): void {
     const settled = (messages: ChatMessage[]) => messages.map((each) => (each.id === answer.id ? answer : each));
     if (isShown(answer.id)) store.setState(({ messages }) => ({ messages: settled(messages) }));
-    for (const [sessionId, messages] of aside) aside.set(sessionId, settled(messages));
+    aside.settle(answer);
   }
 
   async function run(asked: ChatMessage, before: ChatMessage[], replaces?: string): Promise<void> {
@@ -132,7 +133,7 @@ export function createSending(
       const content = [...written, ...texts.map(({ text }) => text)].join('\n\n');
       return { ...placeholder, type: 'text', content, wasStopped: true, timestamp: iso() };
     }
-    const content = (error instanceof ApiError && error.message.trim()) || NOTHING_SAID;
+    const content = error instanceof ApiError ? reasonOf(error) : NOTHING_SAID;
     return { ...placeholder, type: 'error', content, timestamp: iso() };
   }
 

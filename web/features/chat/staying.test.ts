@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chatHistory, chatSessionMessages, executeChatWorkflow } from '../../../domain/api/chat.ts';
 import { confirmSchedulePlan, storeConfirmationMessage } from '../../../domain/api/plans.ts';
 import { answerOf, chatForTests, failure, planAnswer, planOf, textOutput } from './chat-for-tests.ts';
+import { INTERRUPTED } from './chat-state.ts';
 
 /** A chat whose server keeps what it is asked, as the real one does. */
 function withServer(stored = new Map<string, string>(), records: Record<string, unknown>[] = []) {
@@ -169,6 +170,109 @@ describe('what only the page knows', () => {
     const again = withServer(stored, records);
     await again.chat.start();
     expect(again.contents()).toEqual(['One', 'To One', 'Two', NOT_REACHED]);
+  });
+
+  /** Fails a message in one conversation, goes to another, and reloads the page there. */
+  async function failedThenElsewhere(fail: (here: ReturnType<typeof withServer>) => Promise<void>) {
+    const first = withServer();
+    await first.chat.send('One');
+    await fail(first);
+    first.records.push({ ...first.records[0], id: 'other', requestId: null, sessionId: 'chat-2', userMessage: 'Else' });
+    await first.chat.loadSession('chat-2');
+    first.storage.flush();
+    const again = withServer(first.stored, first.records);
+    await again.chat.start();
+    expect(again.contents()).toEqual(['Else', 'To One']);
+    return again;
+  }
+  const failTwo = async ({ chat, fails }: ReturnType<typeof withServer>) => {
+    fails();
+    await chat.send('Two');
+  };
+
+  test('HIST-34 a failed message of a conversation that was left is still there after a reload, and goes when answered', async () => {
+    const { chat, state, contents, called, stored } = await failedThenElsewhere(failTwo);
+    await chat.loadSession('chat-1');
+    expect(contents()).toEqual(['One', 'To One', 'Two', NOT_REACHED]);
+    const failed = state().messages.at(-2);
+    await chat.retry(state().messages.at(-1)?.id ?? '');
+    // The same question, so that an answer which got lost on its way is found.
+    expect(called(executeChatWorkflow).at(-1)).toMatchObject({ originalMessage: 'Two', requestId: failed?.id });
+    expect(contents()).toEqual(['One', 'To One', 'Two', 'To Two']);
+    await chat.loadSession('chat-2');
+    expect(stored.has('fanfare.unanswered')).toBe(false);
+  });
+
+  test('HIST-34 a failed message comes back to its place among what was said before and after it', async () => {
+    const { chat, contents } = await failedThenElsewhere(async (here) => {
+      here.pass(1_000);
+      await failTwo(here);
+      here.pass(1_000);
+      here.answer();
+      await here.chat.send('Three');
+    });
+    await chat.loadSession('chat-1');
+    expect(contents()).toEqual(['One', 'To One', 'Two', NOT_REACHED, 'Three', 'To Three']);
+  });
+
+  test('HIST-34 a message that was under way in a conversation that was left is found after a reload', async () => {
+    const { chat, contents, records } = await failedThenElsewhere(async ({ chat: before, on }) => {
+      on(executeChatWorkflow, () => new Promise(() => {}));
+      void before.send('Two');
+    });
+    await chat.loadSession('chat-1');
+    expect(contents()).toEqual(['One', 'To One', 'Two', INTERRUPTED]);
+    // Once the server has its answer, that is what stands there.
+    const requestId = chat.store.getState().messages.at(-2)?.id;
+    await chat.loadSession('chat-2');
+    records.push({ ...records[0], id: 'late', requestId, userMessage: 'Two', message: 'It did arrive' });
+    await chat.loadSession('chat-1');
+    expect(contents()).toEqual(['One', 'To One', 'Two', 'It did arrive']);
+  });
+
+  test('HIST-34 an answer that was stopped in a conversation that was left can be asked for after a reload', async () => {
+    const { chat, state } = await failedThenElsewhere(async ({ chat: before, on }) => {
+      on(executeChatWorkflow, () => new Promise(() => {}));
+      const sent = before.send('Two');
+      before.stop();
+      await sent;
+    });
+    await chat.loadSession('chat-1');
+    expect(state().messages.at(-1)).toMatchObject({ wasStopped: true });
+  });
+
+  test('HIST-34 nothing of a failed message stays when its conversation is deleted, all are, or the user signs out', async () => {
+    for (const leave of [
+      ({ chat }: ReturnType<typeof withServer>) => chat.deleteSession('chat-1'),
+      ({ chat }: ReturnType<typeof withServer>) => chat.clearAll(),
+      async ({ chat }: ReturnType<typeof withServer>) => chat.forget(),
+    ]) {
+      const here = await failedThenElsewhere(failTwo);
+      expect([...here.stored.values()].join()).toContain('Two');
+      await leave(here);
+      here.storage.flush();
+      expect([...here.stored.values()].join()).not.toContain('Two');
+    }
+  });
+
+  test('HIST-34 of very many failed messages the newest stay', async () => {
+    const { chat, contents } = await failedThenElsewhere(async (here) => {
+      here.fails();
+      for (let count = 1; count <= 40; count += 1) {
+        here.pass(1_000);
+        await here.chat.send(`Number ${count}`);
+      }
+    });
+    await chat.loadSession('chat-1');
+    const failed = contents().filter((content) => content.startsWith('Number'));
+    expect([failed.length, failed[0], failed.at(-1)]).toEqual([30, 'Number 11', 'Number 40']);
+  });
+
+  test('HIST-34 what another page has written there, and what is no list of messages, does no harm', async () => {
+    const { chat, contents, stored } = await failedThenElsewhere(failTwo);
+    stored.set('fanfare.unanswered', '{"not": "a list"');
+    await chat.loadSession('chat-1');
+    expect(contents()).toEqual(['One', 'To One']);
   });
 
   test('a message that fails while another conversation is on screen is told, and found on return', async () => {

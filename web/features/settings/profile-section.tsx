@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { reasonOf } from '../../lib/reason-of.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileFieldset } from './profile-fields.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
@@ -15,7 +16,7 @@ export function ProfileSection({ form }: { form: ProfileForm }) {
         >
           <CircleAlert size={15} aria-hidden="true" className="shrink-0" />
           <span className="min-w-0 flex-1">
-            <span className="font-medium">{form.error.message.replace(/\.$/, '')}.</span> Until your profile can be
+            <span className="font-medium">{reasonOf(form.error).replace(/\.$/, '')}.</span> Until your profile can be
             loaded, this is what is known from signing in.
           </span>
           <button

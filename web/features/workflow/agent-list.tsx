@@ -8,11 +8,12 @@ import { KIND_HINTS } from './kind-hints.ts';
 import { loadStarter } from './starters.ts';
 import { freePlace } from './tidy-layout.ts';
 import { add, redo, undo } from './workflow-actions.ts';
-import { drawingNow, useHistory, useWorkflow } from './workflow-store.ts';
+import { drawingNow, useHistory, useOpened, useWorkflow } from './workflow-store.ts';
 
 /** The same workflow as a list: every agent in its order, with where its input comes from. */
 export default function AgentList() {
   const nodes = useWorkflow((state) => state.nodes);
+  const opened = useOpened(({ count }) => count);
   const canUndo = useHistory(({ past }) => past.length > 0);
   const canRedo = useHistory(({ future }) => future.length > 0);
   const addAt = (kind: AgentKind) => {
@@ -49,7 +50,7 @@ export default function AgentList() {
             </button>
           </p>
         )}
-        <ol className="mt-4 flex flex-col gap-3">
+        <ol key={opened} className="mt-4 flex flex-col gap-3">
           {[...nodes.keys()].map((id, at) => (
             <AgentCard key={id} id={id} number={at + 1} />
           ))}

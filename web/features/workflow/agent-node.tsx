@@ -12,7 +12,7 @@ import type { FlowNode } from './flow-nodes.ts';
 import { HANDLE_Y } from './node-size.ts';
 import type { NodeRun } from './run-progress.ts';
 import { discard, duplicate, update } from './workflow-actions.ts';
-import { useWorkflow } from './workflow-store.ts';
+import { useOpened, useWorkflow } from './workflow-store.ts';
 
 /** From so far away nobody can read a field: name and state are enough. */
 const FAR_AWAY = 0.45;
@@ -29,6 +29,7 @@ const HANDLE_STYLE = { top: HANDLE_Y };
 export const AgentNodeView = memo(function AgentNodeView({ id, selected }: NodeProps<FlowNode>) {
   const agent = useWorkflow(({ nodes }) => nodes.get(id));
   const isFirst = useWorkflow((state) => firstId(state) === id);
+  const opened = useOpened(({ count }) => count);
   const isFar = useStore(isFarAway);
   const run = useNodeRun(id);
   if (!agent) return null;
@@ -41,7 +42,7 @@ export const AgentNodeView = memo(function AgentNodeView({ id, selected }: NodeP
       {!isFirst && (
         <Handle type="target" position={Position.Left} style={HANDLE_STYLE} title={`Input of ${agent.name}`} />
       )}
-      <NearNode agent={agent} run={run} />
+      <NearNode key={opened} agent={agent} run={run} />
       {agent.type === 'chat' && (
         <Handle
           type="source"

@@ -3,6 +3,7 @@ import type { checkUsage } from '../../../domain/api/usage.ts';
 import type { executeWorkflow } from '../../../domain/api/workflows.ts';
 import { type Graph, runFault } from '../../../domain/graph.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { reasonOf } from '../../lib/reason-of.ts';
 
 /** How a run ended. */
 export type RunOutcome =
@@ -36,6 +37,6 @@ export async function runWorkflow(graph: Graph, signal: AbortSignal, ports: RunP
   } catch (error) {
     if (signal.aborted) return { kind: 'cancelled' };
     if (error instanceof ApiError && error.code === 'QUOTA_EXCEEDED') return { kind: 'limit' };
-    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+    return { kind: 'failed', message: reasonOf(error) };
   }
 }

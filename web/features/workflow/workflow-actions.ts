@@ -31,6 +31,7 @@ import {
   show,
   useBaseline,
   useHistory,
+  useOpened,
   useWorkflow,
 } from './workflow-store.ts';
 
@@ -144,6 +145,7 @@ export function load(drawing: Drawing, saved: Saved | null, outputs: NodeOutput[
     showResponseSidebar: outputs.length > 0,
   });
   change(() => drawing, { select: new Set() });
+  useOpened.setState(({ count }) => ({ count: count + 1 }));
   if (saved) useHistory.setState(NO_HISTORY);
   markLoaded(saved);
 }

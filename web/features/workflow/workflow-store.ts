@@ -50,6 +50,12 @@ const NO_BASELINE: Baseline = { version: null, content: { drawing: EMPTY_DRAWING
 /** Apart from the workflow's own state, since no screen draws it. */
 export const useBaseline = create<Baseline>(() => NO_BASELINE);
 
+/**
+ * Counts the workflows that were put on the canvas. Each has fields of its own, even where its agents are called the same:
+ * in a field that stays, the browser's undo would bring back what was written there for another workflow.
+ */
+export const useOpened = create<{ count: number }>(() => ({ count: 0 }));
+
 /** The agents of a run that goes on: their nodes are higher, for what they make. */
 let working: ReadonlySet<string> = new Set();
 

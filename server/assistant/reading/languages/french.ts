@@ -161,6 +161,8 @@ export const FRENCH: Lexicon = {
     [`(?:sur|pour|via|en|dans) (?:le |la )?${PLACE}`, 'on '],
   ],
   talk: [
+    ["la veille|le jour d'avant", 'the day before'],
+    ["le lendemain|le jour d'après", 'the day after'],
     ['{number} {unit} plus tôt|{number} {unit} avant', (a, b, c, d) => `${a || c} ${b || d} earlier`],
     ['{number} {unit} plus tard', '$1 $2 later'],
     ['une demi-heure plus tôt', 'half an hour earlier'],

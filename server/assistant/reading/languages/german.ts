@@ -199,6 +199,8 @@ export const GERMAN: Lexicon = {
     ],
   ],
   talk: [
+    ['(?:am )?tag (?:davor|vorher|zuvor)', 'the day before'],
+    ['(?:am )?tag danach', 'the day after'],
     ['{number} {unit} (?:früher|eher|vorher)', '$1 $2 earlier'],
     ['{number} {unit} (?:später|nach hinten)', '$1 $2 later'],
     ['(?:eine )?halbe stunde (?:früher|eher)', 'half an hour earlier'],

@@ -157,6 +157,8 @@ export const ITALIAN: Lexicon = {
     [`(?:su|per|in) ${PLACE}`, 'on '],
   ],
   talk: [
+    ['il giorno (?:prima|precedente)', 'the day before'],
+    ['il giorno (?:dopo|seguente)', 'the day after'],
     ['{number} ?{unit} (?:prima)', '$1 $2 earlier'],
     ['{number} ?{unit} (?:dopo|più tardi)', '$1 $2 later'],
     ["mezz'ora prima", 'half an hour earlier'],

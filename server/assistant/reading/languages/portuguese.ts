@@ -168,6 +168,8 @@ export const PORTUGUESE: Lexicon = {
     [`(?:no|na|para o|para|pro|em|pelo) ${PLACE}`, 'on '],
   ],
   talk: [
+    ['(?:na véspera|no dia anterior|um dia antes)', 'the day before'],
+    ['(?:no dia seguinte|um dia depois)', 'the day after'],
     ['{number} {unit} (?:antes|mais cedo)', '$1 $2 earlier'],
     ['{number} {unit} (?:depois|mais tarde)', '$1 $2 later'],
     ['meia hora (?:antes|mais cedo)', 'half an hour earlier'],

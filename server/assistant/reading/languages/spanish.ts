@@ -161,6 +161,8 @@ export const SPANISH: Lexicon = {
     [`(?:en|para|a|por) (?:el |la )?${PLACE}`, 'on '],
   ],
   talk: [
+    ['el día (?:antes|anterior)|la víspera', 'the day before'],
+    ['el día después|al día siguiente', 'the day after'],
     ['{number} {unit} antes', '$1 $2 earlier'],
     ['{number} {unit} (?:después|más tarde|mas tarde)', '$1 $2 later'],
     ['media hora antes', 'half an hour earlier'],

@@ -10,7 +10,9 @@ import { pictureTaskOf } from '../../server/assistant/drawing.ts';
 import { builtinEngine } from '../../server/assistant/engine.ts';
 import { endAssistants } from '../../server/assistant/off-thread.ts';
 import { readMessage } from '../../server/assistant/read-message.ts';
+import { LANGUAGES } from '../../server/assistant/reading/language.ts';
 import { endOf } from '../../server/assistant/rhythm.ts';
+import { inLanguage } from '../../server/assistant/texts/in-language.ts';
 import { readConfig } from '../../server/config.ts';
 import { answerMessage, type ChatDeps } from '../../server/features/chat/answer.ts';
 import { createAgents } from '../../server/platform/ai/agents.ts';
@@ -128,6 +130,14 @@ export async function openConversations() {
   };
 }
 
+/** Whether plans were listed, in whichever language. */
+function isList(said: string): boolean {
+  const openings = LANGUAGES.flatMap((language) =>
+    ['Nothing is planned there.', 'One plan, x: y.', '2 plans:'].map((words) => inLanguage(words, language)),
+  );
+  return openings.some((opening) => said.replace(/^\d+/, '2').startsWith(opening.split(',')[0] ?? opening));
+}
+
 interface TurnSeen {
   said: string;
   /** What was drawn or spoken. */
@@ -166,7 +176,7 @@ function toldTurn({ said, shown, before, after, records }: TurnSeen): unknown {
             ? 'picture'
             : last.some(({ output_type }) => output_type === 'audio')
               ? 'audio'
-              : /^(?:One plan|\d+ plans|Nothing is planned)/.test(said)
+              : isList(said)
                 ? 'list-plans'
                 : said.trimEnd().endsWith('?')
                   ? 'ask'

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wallToInstant } from '../../domain/time.ts';
 import type { Operation } from '../../server/assistant/operations.ts';
+import { inEnglish } from '../../server/assistant/reading/languages/turn-in-english.ts';
 import { BELIEFS } from '../../server/assistant/reading/turn/kind-beliefs.ts';
 import { kindEvidence } from '../../server/assistant/reading/turn/kind-evidence.ts';
 import { type KindVotes, weigh } from '../../server/assistant/reading/turn/kind-votes.ts';
@@ -39,8 +40,10 @@ export function turnLines(text: string): TurnLine[] {
 }
 
 /** A line as the reader takes it. */
-export function turnOf({ say, state, now, timeZone }: TurnLine): Turn {
-  return { say, state: stateSchema.parse(state), moment: { now: wallToInstant(now, timeZone), timeZone } };
+export function turnOf({ say: typed, state: kept, now, timeZone }: TurnLine): Turn {
+  const state = stateSchema.parse(kept);
+  const { text: say } = inEnglish(typed, state);
+  return { say, typed, state, moment: { now: wallToInstant(now, timeZone), timeZone } };
 }
 
 /** A turn with what is seen of it and the kind that it is. */

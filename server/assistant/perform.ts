@@ -4,10 +4,12 @@ import type { Platform } from '../../domain/platforms.ts';
 import { instantToWall, nextOccurrence, wallToInstant } from '../../domain/time.ts';
 import { answerFromState } from './from-state.ts';
 import type { Operation, PlanChange } from './operations.ts';
+import type { Language } from './reading/language.ts';
 import { replyTo } from './replies.ts';
 import { movedRule, ruleOf } from './rhythm.ts';
 import type { ConversationState, DraftState, PlanState } from './state.ts';
 import { listWords, momentWords, planWords } from './telling.ts';
+import { inLanguage } from './texts/in-language.ts';
 
 /** What is to be done to plans when an answer is kept; plans are named by their number in the conversation. */
 export type PlanEffect =
@@ -49,6 +51,8 @@ export interface Setting {
   /** The user's wall time. */
   now: string;
   timeZone: string;
+  /** In which it is answered. */
+  language: Language;
 }
 
 type Talk = Exclude<Operation, { op: 'write' | 'draw' | 'speak' | 'buildWorkflow' | 'revise' }>;
@@ -61,7 +65,10 @@ export function isTalk(operation: Operation): operation is Talk {
 
 /** Performs what needs no writer: the same code for whoever read the message. It approves and publishes nothing. */
 export function perform(operations: Talk[], setting: Setting): Performed {
-  const parts = joined(operations, setting.state).map((operation) => performOne(operation, setting));
+  const say = (words: string) => inLanguage(words, setting.language);
+  const parts = joined(operations, setting.state)
+    .map((operation) => performOne(operation, setting))
+    .map((part) => ({ ...part, message: say(part.message), question: part.question && say(part.question) }));
   return {
     message: parts.map(({ message }) => message).join(' '),
     effects: parts.flatMap(({ effects }) => effects),
@@ -71,7 +78,7 @@ export function perform(operations: Talk[], setting: Setting): Performed {
 }
 
 function performOne(operation: Talk, setting: Setting): Performed {
-  const { state, now } = setting;
+  const { state, now, language } = setting;
   switch (operation.op) {
     case 'reply':
       return said(answerFromState(setting.say, state) ?? replyTo(operation.topic));
@@ -82,6 +89,7 @@ function performOne(operation: Talk, setting: Setting): Performed {
         approveWords(
           state.plans.filter(({ n }) => operation.which.includes(n)),
           now,
+          language,
         ),
       );
     case 'listPlans': {
@@ -92,7 +100,7 @@ function performOne(operation: Talk, setting: Setting): Performed {
         .filter((plan) => isDue(plan, from, to, setting))
         .filter(({ platforms }) => !platform || platforms.length === 0 || platforms.includes(platform))
         .sort((a, b) => a.at.localeCompare(b.at));
-      return { ...said(listWords(found, now)), listed: found.map(({ n }) => `plan ${n}`) };
+      return { ...said(listWords(found, now, language)), listed: found.map(({ n }) => `plan ${n}`) };
     }
     case 'cancelPlans':
       return cancelled(operation.which, setting);
@@ -133,11 +141,11 @@ function planned(
   { draft: number, platforms, at: wished, words, ...rhythm }: Extract<Operation, { op: 'plan' }>,
   setting: Setting,
 ): Performed {
-  const { state, now, timeZone } = setting;
+  const { state, now, timeZone, language } = setting;
   const known = state.drafts.find(({ n }) => n === number);
   const at = notBefore(wished, now);
   if (!known) return asked('Which text do you mean? There is no draft here yet.');
-  if (isPast(at, now)) return asked(passedWords(at, now));
+  if (isPast(at, now)) return asked(passedWords(at, now, language));
   const draft = words === undefined ? known : { ...known, text: words };
   // A second post goes where the first one goes.
   const before = state.plans.findLast(({ content }) => content === known.text);
@@ -154,7 +162,7 @@ function planned(
     ...rhythm,
   };
   return {
-    message: `I’ve prepared a schedule: ${planWords(plan, now)}. Approve it, and the post is ready for you at its time.`,
+    message: `I’ve prepared a schedule: ${planWords(plan, now, language)}. Approve it, and the post is ready for you at its time.`,
     effects: [{ type: 'create', draft, platforms: where, at, frequency, recurrence: ruleOf(rhythm, at, timeZone) }],
     listed: [],
     question: null,
@@ -162,15 +170,15 @@ function planned(
 }
 
 function changed(which: number[], change: PlanChange, setting: Setting): Performed {
-  const { state, now, timeZone, rules } = setting;
+  const { state, now, timeZone, rules, language } = setting;
   const open = state.plans.filter(({ n }) => which.includes(n));
   const plans = open.filter(({ status }) => status === 'pending');
   if (plans.length === 0) return said(open.length > 0 ? APPROVED_ALREADY : NONE_WAITS);
   const changes = plans.map((plan) => changedPlan(plan, change));
   const passed = changes.find(({ at }) => isPast(at, now));
-  if (passed) return asked(passedWords(passed.at, now));
+  if (passed) return asked(passedWords(passed.at, now, language));
   return {
-    message: `Changed: ${changes.map((plan) => planWords(plan, now)).join('; ')}. It still waits for your approval.`,
+    message: `Changed: ${changes.map((plan) => planWords(plan, now, language)).join('; ')}. It still waits for your approval.`,
     effects: changes.map((plan) => ({
       type: 'change',
       n: plan.n,
@@ -206,11 +214,13 @@ function ruleAfter(rule: string | null, plan: PlanState, change: PlanChange, tim
   return movedRule(rule, plan.at, { occurrences, until }, timeZone);
 }
 
-function cancelled(which: 'all' | number[], { state, now }: Setting): Performed {
+function cancelled(which: 'all' | number[], { state, now, language }: Setting): Performed {
   const wanted = state.plans.filter(({ n }) => which === 'all' || which.includes(n));
   const plans = wanted.filter(({ status }) => status === 'pending');
   if (plans.length === 0) return said(wanted.length > 0 ? APPROVED_ALREADY : NONE_WAITS);
-  const what = plans.map((plan) => `${plan.title ? `“${plan.title}”, ` : ''}${momentWords(plan.at, now)}`).join('; ');
+  const what = plans
+    .map((plan) => `${plan.title ? `“${plan.title}”, ` : ''}${momentWords(plan.at, now, language)}`)
+    .join('; ');
   return {
     message: `Cancelled: ${what}.`,
     effects: plans.map(({ n }) => ({ type: 'cancel', n })),
@@ -222,10 +232,10 @@ function cancelled(which: 'all' | number[], { state, now }: Setting): Performed 
 const NONE_WAITS = 'No plan waits for approval in this conversation, so there is nothing to change.';
 const APPROVED_ALREADY = 'That plan is approved already. Open it under Scheduled Tasks to change or delete it.';
 
-function approveWords(plans: PlanState[], now: string): string {
+function approveWords(plans: PlanState[], now: string, language: Language): string {
   const waiting = plans.filter(({ status }) => status === 'pending');
   if (waiting.length === 0) return 'Nothing is waiting for your approval here.';
-  const what = waiting.map((plan) => planWords(plan, now)).join('; ');
+  const what = waiting.map((plan) => planWords(plan, now, language)).join('; ');
   return `Press Approve on the card to approve it: ${what}. I never approve anything by myself.`;
 }
 
@@ -263,8 +273,8 @@ function isPast(at: string, now: string): boolean {
   return Temporal.PlainDateTime.compare(at, now.slice(0, 16)) < 0;
 }
 
-function passedWords(at: string, now: string): string {
-  return `${momentWords(at, now)} has passed. When do you want it instead?`;
+function passedWords(at: string, now: string, language: Language): string {
+  return `${momentWords(at, now, language)} has passed. When do you want it instead?`;
 }
 
 const said = (message: string): Performed => ({ message, effects: [], listed: [], question: null });

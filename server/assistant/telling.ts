@@ -1,18 +1,23 @@
 import { Temporal } from 'temporal-polyfill';
 import { type Frequency, platformWords } from '../../domain/plan.ts';
+import { PLATFORM_RULES, type Platform } from '../../domain/platforms.ts';
+import type { Language } from './reading/language.ts';
 import type { PlanState } from './state.ts';
+import { inLanguage, LOCALES } from './texts/in-language.ts';
 
 /** 'Wednesday 18 November, 9:30': as people say a moment to each other; the year only where it is another one. */
-export function momentWords(at: string, now: string): string {
-  return `${dayWords(at.slice(0, 10), now)}, ${Number(at.slice(11, 13))}:${at.slice(14, 16)}`;
+export function momentWords(at: string, now: string, language: Language): string {
+  return `${dayWords(at.slice(0, 10), now, language)}, ${Number(at.slice(11, 13))}:${at.slice(14, 16)}`;
 }
 
 /** 'Wednesday 18 November'. */
-export function dayWords(day: string, now: string): string {
+export function dayWords(day: string, now: string, language: Language): string {
   const date = Temporal.PlainDate.from(day);
   const year = date.year === Number(now.slice(0, 4)) ? '' : ` ${date.year}`;
+  if (language !== 'en') return `${date.toLocaleString(LOCALES[language], DAY)}${year}`;
   return `${date.toLocaleString('en-GB', { weekday: 'long' })} ${date.day} ${date.toLocaleString('en-GB', { month: 'long' })}${year}`;
 }
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 const RHYTHMS: Record<Frequency, string> = {
   once: '',
@@ -27,20 +32,32 @@ const RHYTHMS: Record<Frequency, string> = {
 };
 
 /** 'Twitter, Thursday 19 November, 9:30, every week, 6 times'. */
-export function planWords(plan: PlanState, now: string): string {
-  const ends = plan.occurrences ? `${plan.occurrences} times` : plan.until ? `until ${dayWords(plan.until, now)}` : '';
-  return [platformWords(plan.platforms), momentWords(plan.at, now), RHYTHMS[plan.frequency], ends]
+export function planWords(plan: PlanState, now: string, language: Language): string {
+  const ends = plan.occurrences
+    ? `${plan.occurrences} times`
+    : plan.until
+      ? `until ${dayWords(plan.until, now, language)}`
+      : '';
+  const rhythm = [RHYTHMS[plan.frequency], ends].map((words) => inLanguage(words, language));
+  return [placeWords(plan.platforms, language), momentWords(plan.at, now, language), ...rhythm]
     .filter(Boolean)
     .join(', ');
 }
 
+/** 'LinkedIn and Twitter', as a list is written in the language. */
+function placeWords(platforms: Platform[], language: Language): string {
+  if (language === 'en' || platforms.length === 0) return inLanguage(platformWords(platforms), language);
+  return new Intl.ListFormat(LOCALES[language]).format(platforms.map((platform) => PLATFORM_RULES[platform].label));
+}
+
 /** 'One plan is waiting: …', or a line for each of several. */
-export function listWords(plans: PlanState[], now: string): string {
-  if (plans.length === 0) return 'Nothing is planned there.';
-  const state = ({ status }: PlanState): string => (status === 'pending' ? 'waiting for your approval' : 'approved');
+export function listWords(plans: PlanState[], now: string, language: Language): string {
+  const say = (words: string) => inLanguage(words, language);
+  if (plans.length === 0) return say('Nothing is planned there.');
+  const state = ({ status }: PlanState): string => say(status === 'pending' ? 'waiting for your approval' : 'approved');
   const [only] = plans;
   if (only && plans.length === 1)
-    return `One plan, ${state(only)}: ${only.title ? `“${only.title}”, ` : ''}${planWords(only, now)}.`;
-  const lines = plans.map((plan, i) => `${i + 1}. “${plan.title}”: ${planWords(plan, now)}, ${state(plan)}`);
-  return [`${plans.length} plans:`, ...lines].join('\n');
+    return say(`One plan, ${state(only)}: ${only.title ? `“${only.title}”, ` : ''}${planWords(only, now, language)}.`);
+  const lines = plans.map((plan, i) => `${i + 1}. “${plan.title}”: ${planWords(plan, now, language)}, ${state(plan)}`);
+  return [say(`${plans.length} plans:`), ...lines].join('\n');
 }

@@ -1,6 +1,8 @@
 import { quotedTexts } from '../../../domain/references.ts';
 import type { Plan, Reading } from '../../../domain/understanding/reading.ts';
 import { type Moment, understand } from '../../../domain/understanding/understand.ts';
+import { languageOf } from './language.ts';
+import { readOther } from './languages/read-other.ts';
 import type { Span } from './roles.ts';
 import { readSeries } from './series.ts';
 import { readSpans } from './spans.ts';
@@ -10,6 +12,11 @@ import { readSpans } from './spans.ts';
  * in the matter makes no plan, whatever the grammar of dates finds there.
  */
 export function read(text: string, moment: Moment): Reading {
+  const language = languageOf(text);
+  return language === 'en' ? readEnglish(text, moment) : readOther(text, language, readSpans(text), moment);
+}
+
+function readEnglish(text: string, moment: Moment): Reading {
   const reading = understand(text, moment);
   if (reading.intent === 'schedule' && saysWhen(readSpans(text)))
     return { ...reading, plans: readSeries(text, reading.plans, moment) ?? onlyQuoted(text, reading.plans) };

@@ -8,6 +8,8 @@ import { refersBack } from '../../../domain/references.ts';
 import { askedVoice, scriptBrief, spokenWords } from '../../../domain/spoken-words.ts';
 import { cutAtWord } from '../../../domain/text.ts';
 import { platformsFor } from '../../assistant/reading/asked-platforms.ts';
+import { type Language, languageOf } from '../../assistant/reading/language.ts';
+import { inLanguage } from '../../assistant/texts/in-language.ts';
 import type { AgentRequest, Agents } from '../../platform/ai/agents.ts';
 import { AiFailure } from '../../platform/ai/failures.ts';
 import type { Emit } from '../../platform/http/event-stream.ts';
@@ -65,7 +67,7 @@ export async function runAgents(asked: AgentAnswerRequest): Promise<AgentAnswer>
   const isMade = (platform: Platform): boolean => outputs.some((output) => output.platform === platform);
   const [there, missing] = [platforms.filter(isMade), platforms.filter((platform) => !isMade(platform))];
   const said = outputs.find(({ output_type }) => output_type === 'text')?.output ?? '';
-  const told = answerWords(pictures.length > 0 ? 'both' : medium, said, there, missing, reason);
+  const told = answerWords(pictures.length > 0 ? 'both' : medium, said, there, missing, reason, languageOf(message));
   const unseen = drawn.length > pictures.length ? ` The picture could not be made: ${reason}` : '';
   return { status: 'completed', message: `${told}${unseen}`, outputs, failures };
 }
@@ -180,9 +182,10 @@ function answerWords(
   made: Platform[],
   missing: Platform[],
   reason: string,
+  language: Language,
 ): string {
   const where = made.length > 0 ? ` for ${platformWords(made)}` : '';
   const lost = missing.length > 0 ? ` Nothing could be made for ${platformWords(missing)}: ${reason}` : '';
   if (medium === 'text' && where === '') return `${firstSentence(said)}${lost}`;
-  return `Here’s your ${THINGS[medium]}${where}.${lost}`;
+  return `${inLanguage(`Here’s your ${THINGS[medium]}${where}.`, language)}${lost}`;
 }

@@ -15,10 +15,14 @@ import { LONG_TEXT } from '../../assistant/off-thread.ts';
 import type { Operation } from '../../assistant/operations.ts';
 import type { PlanEffect } from '../../assistant/perform.ts';
 import type { ReadMessage } from '../../assistant/read-message.ts';
+import { languageOf } from '../../assistant/reading/language.ts';
+import { glossTalk } from '../../assistant/reading/languages/gloss.ts';
+import { inEnglish, talkLanguage } from '../../assistant/reading/languages/turn-in-english.ts';
 import { read as readNow } from '../../assistant/reading/read.ts';
 import { readTurn } from '../../assistant/reading/request.ts';
 import type { Role } from '../../assistant/reading/roles.ts';
 import { readSpans } from '../../assistant/reading/spans.ts';
+import { inLanguage } from '../../assistant/texts/in-language.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -124,7 +128,8 @@ const TO_PLANS =
 function isNewPost(message: string, moment: { now: string; timeZone: string }): boolean {
   const spans = readSpans(message);
   const has = (role: Role): boolean => spans.some((span) => span.role === role);
-  if (!has('matter') || !has('when') || has('reference') || !NEW_POST.test(message)) return false;
+  if (!has('matter') || !has('when') || has('reference')) return false;
+  if (!NEW_POST.test(glossTalk(message, languageOf(message)).text)) return false;
   return readNow(message, moment).plans.some(({ content }) => !isReference(content));
 }
 
@@ -133,9 +138,9 @@ function operationsOf(message: string, { state }: Memory, moment: { now: string;
   if (message.length > LONG_TEXT) return [];
   const isBegun = state.drafts.length + state.plans.length > 0 || state.question !== null || state.made !== null;
   if (isBegun) return isNewPost(message, moment) ? [] : readTurn(message, state, moment);
-  if (TO_PLANS.test(message)) return [{ op: 'changePlan', which: [], change: {} }];
+  if (TO_PLANS.test(inEnglish(message, state).text)) return [{ op: 'changePlan', which: [], change: {} }];
   const operations = readTurn(message, state, moment);
-  const bringsMatter = readSpans(message).some(({ role }) => role === 'matter' || role === 'when');
+  const bringsMatter = readSpans(inEnglish(message, state).text).some(({ role }) => role === 'matter' || role === 'when');
   return !bringsMatter && operations.every(({ op }) => HEARD_AT_ONCE.includes(op)) ? operations : [];
 }
 
@@ -166,7 +171,10 @@ async function make(
     return { status, message, outputs, plans: [], effects };
   }
   if (first?.op === 'revise' && deps.isEdited)
-    return { plans: [], ...(await answerRevision(deps, asked, memory, first)) };
+    return {
+      plans: [],
+      ...(await answerRevision(deps, asked, memory, first, talkLanguage(sent.originalMessage, memory.state))),
+    };
   if (first?.op === 'speak' && /^draft \d+/.test(first.about))
     return run(deps, sent, asked, conversation, memory, 'audio');
   const reading = await read(sent.originalMessage);
@@ -192,10 +200,12 @@ async function planned(
     const isSet = made.length > 1;
     // A plan holds one thing: nobody shall wait for a picture that does not come.
     const without =
-      textOfBoth(message) === null ? '' : ' It holds the text; schedule the picture as a post of its own.';
+      textOfBoth(message) === null ? [] : ['It holds the text; schedule the picture as a post of its own.'];
     return {
       status: isSet ? 'multiple_scheduling_plan' : 'scheduling_plan',
-      message: [`${planWords(made)}${without}`, ...new Set(made.flatMap(notesOf))].join(' '),
+      message: [...planWords(made), ...without, ...new Set(made.flatMap(notesOf))]
+        .map((words) => inLanguage(words, languageOf(message)))
+        .join(' '),
       outputs: [],
       plans: made,
     };
@@ -211,14 +221,14 @@ function notesOf({ notes, moment, medium, input }: NewPlan): string[] {
 }
 
 /** What the answer says of its plans, before anybody approves them. */
-function planWords(plans: NewPlan[]): string {
+function planWords(plans: NewPlan[]): string[] {
   const empty = plans.filter(hasNothingToPost).length;
-  if (empty === plans.length) return `I know when, but not what. Say it again with what it is about, ${SAY_WHAT}`;
+  if (empty === plans.length) return [`I know when, but not what. Say it again with what it is about, ${SAY_WHAT}`];
   const made =
     plans.length > 1
       ? `I’ve prepared ${plans.length} posts. Approve the ones that you want: each is ready for you at its time.`
       : 'I’ve prepared a schedule. Approve it, and the post is ready for you at its time.';
-  return empty === 0 ? made : `${made} ${empty} of them ${empty === 1 ? 'has' : 'have'} nothing to post yet.`;
+  return empty === 0 ? [made] : [made, `${empty} of them ${empty === 1 ? 'has' : 'have'} nothing to post yet.`];
 }
 
 /** A message with what it goes on from: the subject that was named when the assistant asked. */

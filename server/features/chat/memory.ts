@@ -1,6 +1,8 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Platform } from '../../../domain/platforms.ts';
 import { platformsFor } from '../../assistant/reading/asked-platforms.ts';
+import { languageOf } from '../../assistant/reading/language.ts';
+import { glossWhen } from '../../assistant/reading/languages/gloss.ts';
 import { eventsIn } from '../../assistant/reading/turn/events.ts';
 import { matterOf } from '../../assistant/reading/turn/operation-of.ts';
 import { readWhen } from '../../assistant/reading/turn/when.ts';
@@ -143,7 +145,7 @@ const MOST_READ = 600;
 
 /** The day that a draft speaks of: 'the day before' counts from it. */
 function eventIn({ text, n }: DraftState, moment: { now: string; timeZone: string }): EventState[] {
-  const read = text.slice(0, MOST_READ);
+  const read = glossWhen(text.slice(0, MOST_READ), languageOf(text)).text;
   const at = eventsIn(read, moment)[0]?.at ?? readWhen(read, moment).at;
   return at ? [{ what: `draft ${n}`, at }] : [];
 }

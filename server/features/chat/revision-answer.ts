@@ -2,7 +2,9 @@ import { BUILTIN_EDITOR, type Output } from '../../../domain/outputs.ts';
 import { PLATFORM_RULES } from '../../../domain/platforms.ts';
 import type { Revise } from '../../assistant/operations.ts';
 import type { PlanEffect } from '../../assistant/perform.ts';
+import type { Language } from '../../assistant/reading/language.ts';
 import { revise } from '../../assistant/revising/revise.ts';
+import { inLanguage } from '../../assistant/texts/in-language.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { KeptOutput } from '../../platform/db/schema/chat.ts';
@@ -24,12 +26,14 @@ export async function answerRevision(
   { userId, emit }: { userId: string; emit: Emit },
   { state, plans }: Memory,
   operation: Revise,
+  language: Language,
 ): Promise<RevisionAnswer> {
   const timestamp = Math.floor(clock().getTime() / 1000);
+  const tell = (words: string) => inLanguage(words, language);
   const said = (message: string): RevisionAnswer => ({
     status: 'completed',
-    message,
-    outputs: [{ output_type: 'text', output: message, agent: 'Assistant', timestamp }],
+    message: tell(message),
+    outputs: [{ output_type: 'text', output: tell(message), agent: 'Assistant', timestamp }],
     effects: [],
   });
   const draft = state.drafts.find(({ n }) => n === operation.draft);
@@ -46,7 +50,7 @@ export async function answerRevision(
   if (draft.isOnlyPlanned && effects.length > 0)
     return {
       status: 'completed',
-      message: `Changed. It still waits for your approval: ${next.text}`,
+      message: tell(`Changed. It still waits for your approval: ${next.text}`),
       outputs: [],
       effects,
     };
@@ -67,7 +71,7 @@ export async function answerRevision(
       : 'Here’s the new version.';
   return {
     status: 'completed',
-    message: note === null ? done : `${done} ${note}`,
+    message: note === null ? tell(done) : `${tell(done)} ${tell(note)}`,
     outputs: [{ ...output, draft: draft.n }],
     effects,
   };

@@ -4,6 +4,7 @@ import { AS_WRITTEN } from '../../../domain/plan.ts';
 import { instantToWall } from '../../../domain/time.ts';
 import type { Operation } from '../../assistant/operations.ts';
 import { isTalk, type PlanEffect, perform } from '../../assistant/perform.ts';
+import { talkLanguage } from '../../assistant/reading/languages/turn-in-english.ts';
 import type { PlanState } from '../../assistant/state.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changePlan } from '../plans/change-plan.ts';
@@ -33,6 +34,7 @@ export function answerTalk(operations: Operation[], say: string, memory: Memory,
     rules,
     now: wall,
     timeZone,
+    language: talkLanguage(say, memory.state),
   });
   for (const effect of effects)
     if (effect.type !== 'cancel' && effect.at !== wall.slice(0, 16))

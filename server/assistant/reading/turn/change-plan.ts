@@ -19,7 +19,7 @@ const NUMBER = `(\\d+|${NUMBER_WORDS.join('|')})`;
 const POSTS =
   '(times?|goes|rounds|posts|weeks?|months?|days?|(?:mon|tues|wednes|thurs|fri|satur|sun)days|mornings|evenings|editions|more)';
 const BOUND = new RegExp(
-  `\\b(?:only|just|stop after|ends? after|finish after|after|for|another|max(?:imum)?|limit (?:it )?to|make it|run it|repeat(?: it)?)\\s+${NUMBER}\\s+${POSTS}\\b|\\b${NUMBER}\\s+${POSTS}\\b(?=.{0,12}\\b(?:more|then|that'?s (?:it|enough|all)|done|enough|stop|only|max|total|in total|will do|is enough)\\b|\\s*(?:$|[,.!]))`,
+  `\\b(?:only|just|stop after|ends? after|finish after|after|for|another|max(?:imum)?|limit (?:it )?to|make it|run it|repeat(?: it)?)\\s+${NUMBER}\\s+${POSTS}\\b|(?<!\\b(?:every|each) )\\b${NUMBER}\\s+${POSTS}\\b(?=.{0,12}\\b(?:more|then|that'?s (?:it|enough|all)|done|enough|stop|only|max|total|in total|will do|is enough)\\b|\\s*(?:$|[,.!]))`,
   'i',
 );
 const ENDS = /\b(?:stops?|ends?|finish(?:es)?|last (?:one|post|time)|final one)\b/i;
@@ -120,6 +120,7 @@ function isOnlyRhythm(said: SaidWhen, relative: Relative | null, plan: PlanState
   if (relative) return false;
   if (said.until && !said.hasTime && !said.frequency) return true;
   if (!said.frequency || said.hasTime) return false;
+  if (!said.namesDay) return true;
   return (
     !/^(?:weekly|biweekly)$/.test(said.frequency) ||
     said.at === undefined ||

@@ -1,5 +1,9 @@
+import type { Reading } from '../../../../domain/understanding/reading.ts';
 import { understand } from '../../../../domain/understanding/understand.ts';
 import type { Change, Operation, Topic } from '../../operations.ts';
+import { languageOf } from '../language.ts';
+import { readOther } from '../languages/read-other.ts';
+import type { Span } from '../roles.ts';
 import { readSpans } from '../spans.ts';
 import { NO_CHANGE, readPlanChange } from './change-plan.ts';
 import type { Kind } from './kinds.ts';
@@ -32,7 +36,7 @@ export function operationsOf(kind: Kind, turn: Turn): Operation[] | null {
     case 'speak':
       return [{ op: kind, about: aboutOf(turn) }];
     case 'buildWorkflow':
-      return [{ op: 'buildWorkflow', matter: matterOf(turn.say) }];
+      return [{ op: 'buildWorkflow', matter: matterOf(turn.typed) }];
     case 'write':
       return writeOf(turn);
     default:
@@ -51,15 +55,15 @@ export function matterOf(say: string): string {
 }
 
 /** A message with matter is written; with words that say when to post it, planned. A day in the matter is no posting time. */
-function writeOf({ say, state, moment }: Turn): Operation[] {
-  const spans = readSpans(say);
-  const matter = matterOf(say);
+function writeOf({ say, typed, state, moment }: Turn): Operation[] {
+  const spans = readSpans(typed);
+  const matter = matterOf(typed);
   if (matter === '') return ask('what the post should say');
   const platform = readPlaces(say).only[0];
   const isPlan =
-    (spans.some(({ role }) => role === 'when') || /["“„«]|(?:^|\s)'\S/.test(say)) &&
+    (spans.some(({ role }) => role === 'when') || /["“„«]|(?:^|\s)'\S/.test(typed)) &&
     state.drafts.length + state.plans.length === 0;
-  const { plans } = isPlan ? understand(say, moment) : { plans: [] };
+  const { plans } = isPlan ? plansIn(typed, spans, moment) : { plans: [] };
   if (plans.length === 0) return [{ op: 'write', matter, ...(platform ? { platform } : {}) }];
   return plans.map(({ content, platforms, at, frequency, occurrences, until }) => ({
     op: 'plan',
@@ -70,6 +74,11 @@ function writeOf({ say, state, moment }: Turn): Operation[] {
     ...(occurrences ? { occurrences } : {}),
     ...(until ? { until } : {}),
   }));
+}
+
+function plansIn(typed: string, spans: Span[], moment: Turn['moment']): Reading {
+  const language = languageOf(typed);
+  return language === 'en' ? understand(typed, moment) : readOther(typed, language, spans, moment);
 }
 
 function aboutOf({ say, state }: Turn): string {

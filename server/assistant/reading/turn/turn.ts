@@ -3,7 +3,10 @@ import type { ConversationState } from '../../state.ts';
 
 /** Everything that an operation is read from. */
 export interface Turn {
+  /** The message in the words that the readers know. */
   say: string;
+  /** The message as it was typed: new matter is read from it. */
+  typed: string;
   state: ConversationState;
   moment: Moment;
 }

@@ -14,6 +14,8 @@ export interface SaidWhen {
   /** Whether the day, the time of day, a rhythm were said. */
   hasDay: boolean;
   hasTime: boolean;
+  /** Whether a day of its own is named: 'every Monday' names one, 'every week' does not. */
+  namesDay?: boolean;
   frequency?: Frequency;
   occurrences?: number;
   until?: string;
@@ -110,12 +112,19 @@ export function readWhen(text: string, { now, timeZone }: Moment, base?: WallTim
   return {
     hasDay,
     hasTime,
+    namesDay: phrases.some(namesDay),
     at: plan.at,
     ...(plan.frequency !== 'once' ? { frequency: plan.frequency } : {}),
     ...rest,
     ...(plan.occurrences ? { occurrences: plan.occurrences } : {}),
     ...(plan.until ? { until: plan.until } : {}),
   };
+}
+
+function namesDay({ meaning }: Phrase): boolean {
+  if (meaning.kind !== 'repeat') return (DAY_KINDS as readonly string[]).includes(meaning.kind);
+  const { weekdays, monthDays, nths, date } = meaning.repeat;
+  return Boolean(weekdays ?? monthDays ?? nths ?? date);
 }
 
 /** Whether a message says 'today' and the calendar had to take a later day. */

@@ -1,0 +1,51 @@
+import type { Reading } from '../../../../domain/understanding/reading.ts';
+import { titleOf } from '../../../../domain/understanding/title.ts';
+import { type Moment, understand } from '../../../../domain/understanding/understand.ts';
+import type { Language } from '../language.ts';
+import type { Role, Span } from '../roles.ts';
+import { readSeries } from '../series.ts';
+import { glossTalk, glossWhen } from './gloss.ts';
+
+/** Stands for the matter, which the grammar of days never sees. */
+const MATTER = '"matter"';
+const POSTING = /\b(?:post|posts|schedule|publish|write)\b/;
+
+/** What a message in another language asks for: its order in the words of the grammar, its matter as it was written. */
+export function readOther(text: string, language: Exclude<Language, 'en'>, spans: Span[], moment: Moment): Reading {
+  const order = saidIn(spans, 'order', (words) => glossTalk(words, language).known);
+  const places = saidIn(spans, 'platform', (words) => glossTalk(words, language).text);
+  const when = saidIn(spans, 'when', (words) => glossWhen(words, language).text);
+  if (when === '' || (places === '' && !POSTING.test(order)))
+    return { intent: mediumOf(text, language, moment), plans: [] };
+  const count = /\b\d+ posts\b/.exec(order)?.[0] ?? '';
+  const { plans } = understand(`Post ${count} ${places} ${when}: ${MATTER}`, moment);
+  const matter = matterFor(spans, order);
+  const whole = plans.map((plan) => ({ ...plan, content: matter, title: titleOf(matter) }));
+  if (whole.length === 0) return { intent: 'text', plans: [] };
+  return { intent: 'schedule', plans: readSeries(glossWhen(text, language).text, whole, moment) ?? whole };
+}
+
+function mediumOf(text: string, language: Language, moment: Moment): Reading['intent'] {
+  const { intent } = understand(glossTalk(text, language).text, moment);
+  return intent === 'schedule' ? 'text' : intent;
+}
+
+function saidIn(spans: Span[], role: Role, say: (words: string) => string): string {
+  return spans
+    .filter((span) => span.role === role)
+    .map(({ text }) => say(text).replace(/[\s:.,;]+$/, ''))
+    .join(', ')
+    .trim();
+}
+
+/** The words to post; the mark of 'can you post that …?' belongs to the order. */
+function matterFor(spans: Span[], order: string): string {
+  const matter = spans
+    .filter(({ role }) => role === 'matter')
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim()
+    .replace(/^["“„«]\s*([^"“”»]*?)\s*["“”»]$/, '$1');
+  return order.startsWith('can you') ? matter.replace(/\s*\?+$/, '') : matter;
+}

@@ -1,0 +1,113 @@
+import type { Sentence } from './in-language.ts';
+
+export const FRENCH: Record<Sentence, string> = {
+  'Hello! Tell me what you want to post, and for which network if you know.':
+    'Bonjour ! Dites-moi ce que vous voulez publier, et sur quel réseau si vous le savez.',
+  'You’re welcome. Tell me what is next.': 'Avec plaisir. Dites-moi ce qui vient ensuite.',
+  'All right. Everything stays as it is until you say more.':
+    'D’accord. Tout reste en l’état jusqu’à ce que vous en disiez plus.',
+  'I’m sorry that this is in your way. Tell me which post or plan it is about and what should be different, and I’ll change it.':
+    'Désolé pour la gêne. Dites-moi de quel post ou de quel plan il s’agit et ce qui doit changer, et je le change.',
+  'I write posts from your own words, make pictures and sound, and plan posts: say what and when, and I answer with a plan. Nothing runs before you approve it; approved posts wait for you under Scheduled Tasks at their time. You can change or cancel a waiting plan by telling me.':
+    'J’écris des posts avec vos propres mots, je fais des images et du son, et je planifie : dites quoi et quand, je réponds par un plan. Rien ne part avant votre accord ; les posts approuvés vous attendent à leur heure sous « Scheduled Tasks ». Un plan en attente se change ou s’annule en me le disant.',
+  'I only know what you tell me, so I can’t answer that well. Tell me what the post should say, and I’ll lay it out. A connected language model can answer questions like this.':
+    'Je ne sais que ce que vous me dites et ne peux pas bien répondre à cela. Dites-moi ce que le post doit dire, je le mets en forme. Un modèle de langage connecté peut répondre à ce genre de questions.',
+  'Which text do you mean? There is no draft here yet.':
+    'De quel texte parlez-vous ? Il n’y a pas encore de brouillon ici.',
+  'Which text do you mean? There is no such draft here.': 'De quel texte parlez-vous ? Il n’y a pas ce brouillon ici.',
+  'I’ve prepared a schedule: {plan}. Approve it, and the post is ready for you at its time.':
+    'J’ai préparé un plan : {plan}. Approuvez-le, et le post sera prêt à son heure.',
+  'I’ve prepared a schedule. Approve it, and the post is ready for you at its time.':
+    'J’ai préparé un plan. Approuvez-le, et le post sera prêt à son heure.',
+  'I’ve prepared {count} posts. Approve the ones that you want: each is ready for you at its time.':
+    'J’ai préparé {count} posts. Approuvez ceux que vous voulez : chacun sera prêt à son heure.',
+  'I know when, but not what. Say it again with what it is about, {example}':
+    'Je sais quand, mais pas quoi. Redites-le avec ce dont il s’agit.',
+  'Every post has this same text.': 'Chaque post a ce même texte.',
+  '“{words}” has passed, so this is the next such time.': '« {words} » est passé, voici la prochaine fois.',
+  'Changed: {plans}. It still waits for your approval.': 'Changé : {plans}. Le plan attend toujours votre accord.',
+  'Changed. It still waits for your approval: {text}': 'Changé. Le plan attend toujours votre accord : {text}',
+  'Cancelled: {plans}.': 'Annulé : {plans}.',
+  'No plan waits for approval in this conversation, so there is nothing to change.':
+    'Aucun plan n’attend d’accord dans cette conversation, il n’y a donc rien à changer.',
+  'That plan is approved already. Open it under Scheduled Tasks to change or delete it.':
+    'Ce plan est déjà approuvé. Ouvrez-le sous « Scheduled Tasks » pour le changer ou le supprimer.',
+  'Nothing is waiting for your approval here.': 'Rien n’attend votre accord ici.',
+  'Press Approve on the card to approve it: {plans}. I never approve anything by myself.':
+    'Pour l’approuver, cliquez sur « Approve » sur la carte : {plans}. Je n’approuve jamais rien de moi-même.',
+  '{moment} has passed. When do you want it instead?': '{moment} est passé. Quand le voulez-vous à la place ?',
+  'I’m not sure which of the plans is meant. Can you tell me?': 'De quel plan parlez-vous ?',
+  'I’m not sure which of the plans to cancel. Can you tell me?': 'Quel plan dois-je annuler ?',
+  'I’m not sure which of the drafts is meant. Can you tell me?': 'De quel brouillon parlez-vous ?',
+  'I’m not sure which of the drafts to schedule. Can you tell me?': 'Quel brouillon dois-je programmer ?',
+  'I’m not sure when it should go out. Can you tell me?': 'Quand doit-il partir ?',
+  'I’m not sure when it should go out instead, as that time has passed. Can you tell me?':
+    'Cette heure est passée. Quand doit-il partir à la place ?',
+  'I’m not sure how often it should repeat. Can you tell me?': 'À quel rythme doit-il se répéter ?',
+  'I’m not sure where it should be posted instead. Can you tell me?': 'Où faut-il le publier à la place ?',
+  'I’m not sure what should be written or changed. Can you tell me?':
+    'Je ne suis pas sûr de comprendre. Que dois-je écrire ou changer ?',
+  'I’m not sure what the post should say. Can you tell me?': 'Que doit dire le post ?',
+  'I’m not sure which text is meant, since there is no draft here. Can you tell me?':
+    'De quel texte s’agit-il ? Il n’y a pas de brouillon ici. Que doit-il dire ?',
+  'I’m not sure which post is meant, as nothing is planned. Can you tell me?':
+    'Rien n’est prévu. De quel post parlez-vous ?',
+  'I’m not sure what should be cancelled, as nothing is planned. Can you tell me?':
+    'Rien n’est prévu. Que dois-je annuler ?',
+  'I’m not sure what should be approved, as nothing is waiting. Can you tell me?':
+    'Rien n’attend d’accord. Que voulez-vous approuver ?',
+  'I’m not sure what exactly should change. Can you tell me?':
+    'Je ne suis pas sûr de comprendre. Qu’est-ce qui doit changer exactement ?',
+  'I’m not sure what should change about the plan. Can you tell me?': 'Que faut-il changer au plan ?',
+  'Nothing is planned there.': 'Rien n’est prévu.',
+  'One plan, {state}: {plan}.': 'Un plan, {state} : {plan}.',
+  '{count} plans:': '{count} plans :',
+  'waiting for your approval': 'en attente de votre accord',
+  approved: 'approuvé',
+  'every hour': 'toutes les heures',
+  'every day': 'tous les jours',
+  'every working day': 'tous les jours ouvrés',
+  'every week': 'toutes les semaines',
+  'every two weeks': 'toutes les deux semaines',
+  'every month': 'tous les mois',
+  'every year': 'tous les ans',
+  'again and again': 'à plusieurs reprises',
+  '{count} times': '{count} fois',
+  'until {day}': 'jusqu’au {day}',
+  'The text says: {text}': 'Le texte dit : {text}',
+  'It stays as it is.': 'Il reste tel quel.',
+  'Here’s the new version.': 'Voici la nouvelle version.',
+  'Here’s your text for {place}.': 'Voici votre texte pour {place}.',
+  'Here’s your picture for {place}.': 'Voici votre image pour {place}.',
+  'Here’s your picture.': 'Voici votre image.',
+  'Here’s your audio.': 'Voici votre audio.',
+  'The draft does not say "{words}". Which words do you mean?':
+    'Le brouillon ne dit pas « {words} ». De quels mots parlez-vous ?',
+  'What should stand in place of "{words}"?': 'Que faut-il mettre à la place de « {words} » ?',
+  'What should it say instead?': 'Que doit-il dire à la place ?',
+  'What should be taken out?': 'Que faut-il enlever ?',
+  'Then nothing is left. What should it say?': 'Il ne reste alors plus rien. Que doit-il dire ?',
+  'What exactly should be added?': 'Que faut-il ajouter exactement ?',
+  'What should be moved?': 'Que faut-il déplacer ?',
+  'What are the points of the list?': 'Quels sont les points de la liste ?',
+  'The built-in editor can lay it out as a list or as paragraphs; a connected AI model could write it as "{form}".':
+    'L’éditeur intégré peut le mettre en liste ou en paragraphes ; un modèle d’IA connecté pourrait l’écrire comme « {form} ».',
+  'A connected AI model could do that; the built-in editor keeps your own words.':
+    'Un modèle d’IA connecté pourrait le faire ; l’éditeur intégré garde vos propres mots.',
+  'The built-in editor does not translate. A connected AI model could.':
+    'L’éditeur intégré ne traduit pas. Un modèle d’IA connecté le pourrait.',
+  'What else should it say?': 'Que doit-il dire d’autre ?',
+  'Nothing to mend was found.': 'Rien à corriger.',
+  'There is no earlier version.': 'Il n’y a pas de version précédente.',
+  'For which platform?': 'Pour quel réseau ?',
+  'The text is longer than {place} takes.': 'Le texte est plus long que ce qu’accepte {place}.',
+  'Shortened to what {place} takes.': 'Raccourci à ce qu’accepte {place}.',
+  'Every part of it is a fact. What may be left out?': 'Chaque partie est un fait. Que peut-on enlever ?',
+  'That is too short for what it says. What may be left out?':
+    'C’est trop court pour ce qu’il dit. Que peut-on enlever ?',
+  'all platforms': 'tous les réseaux',
+  '{count} of them has nothing to post yet.': '{count} d’entre eux n’a pas encore de texte.',
+  '{count} of them have nothing to post yet.': '{count} d’entre eux n’ont pas encore de texte.',
+  'It holds the text; schedule the picture as a post of its own.':
+    'Il contient le texte ; programmez l’image comme un post à part.',
+};

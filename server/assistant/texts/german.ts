@@ -1,0 +1,113 @@
+/** What the assistant says, by how it says it in English; words in braces are filled in. */
+export const GERMAN = {
+  'Hello! Tell me what you want to post, and for which network if you know.':
+    'Hallo! Sag mir, was du posten möchtest, und für welches Netzwerk, wenn du es schon weißt.',
+  'You’re welcome. Tell me what is next.': 'Gern geschehen. Sag mir, was als Nächstes kommt.',
+  'All right. Everything stays as it is until you say more.':
+    'In Ordnung. Alles bleibt, wie es ist, bis du mehr sagst.',
+  'I’m sorry that this is in your way. Tell me which post or plan it is about and what should be different, and I’ll change it.':
+    'Es tut mir leid, dass dich das aufhält. Sag mir, um welchen Beitrag oder Plan es geht und was anders sein soll, dann ändere ich es.',
+  'I write posts from your own words, make pictures and sound, and plan posts: say what and when, and I answer with a plan. Nothing runs before you approve it; approved posts wait for you under Scheduled Tasks at their time. You can change or cancel a waiting plan by telling me.':
+    'Ich schreibe Beiträge aus deinen eigenen Worten, mache Bilder und Ton und plane Beiträge: Sag mir was und wann, und ich antworte mit einem Plan. Nichts läuft, bevor du es freigibst; freigegebene Beiträge liegen zu ihrer Zeit unter „Scheduled Tasks“ bereit. Einen wartenden Plan kannst du hier mit einem Satz ändern oder absagen.',
+  'I only know what you tell me, so I can’t answer that well. Tell me what the post should say, and I’ll lay it out. A connected language model can answer questions like this.':
+    'Ich weiß nur, was du mir sagst, und kann das nicht gut beantworten. Sag mir, was im Beitrag stehen soll, dann bringe ich es in Form. Ein verbundenes Sprachmodell kann solche Fragen beantworten.',
+  'Which text do you mean? There is no draft here yet.': 'Welchen Text meinst du? Hier gibt es noch keinen Entwurf.',
+  'Which text do you mean? There is no such draft here.':
+    'Welchen Text meinst du? So einen Entwurf gibt es hier nicht.',
+  'I’ve prepared a schedule: {plan}. Approve it, and the post is ready for you at its time.':
+    'Ich habe einen Plan vorbereitet: {plan}. Gib ihn frei, dann liegt der Beitrag zu seiner Zeit für dich bereit.',
+  'I’ve prepared a schedule. Approve it, and the post is ready for you at its time.':
+    'Ich habe einen Plan vorbereitet. Gib ihn frei, dann liegt der Beitrag zu seiner Zeit für dich bereit.',
+  'I’ve prepared {count} posts. Approve the ones that you want: each is ready for you at its time.':
+    'Ich habe {count} Beiträge vorbereitet. Gib frei, was du möchtest: Jeder liegt zu seiner Zeit für dich bereit.',
+  'I know when, but not what. Say it again with what it is about, {example}':
+    'Ich weiß, wann, aber nicht, was. Sag es noch einmal mit dem, worum es geht.',
+  'Every post has this same text.': 'Jeder Beitrag hat denselben Text.',
+  '“{words}” has passed, so this is the next such time.':
+    '„{words}“ ist vorbei, dies ist der nächste solche Zeitpunkt.',
+  'Changed: {plans}. It still waits for your approval.': 'Geändert: {plans}. Der Plan wartet noch auf deine Freigabe.',
+  'Changed. It still waits for your approval: {text}': 'Geändert. Der Plan wartet noch auf deine Freigabe: {text}',
+  'Cancelled: {plans}.': 'Abgesagt: {plans}.',
+  'No plan waits for approval in this conversation, so there is nothing to change.':
+    'In diesem Gespräch wartet kein Plan auf Freigabe, es gibt also nichts zu ändern.',
+  'That plan is approved already. Open it under Scheduled Tasks to change or delete it.':
+    'Dieser Plan ist schon freigegeben. Öffne ihn unter „Scheduled Tasks“, um ihn zu ändern oder zu löschen.',
+  'Nothing is waiting for your approval here.': 'Hier wartet nichts auf deine Freigabe.',
+  'Press Approve on the card to approve it: {plans}. I never approve anything by myself.':
+    'Zum Freigeben drücke auf der Karte „Approve“: {plans}. Von mir aus gebe ich nie etwas frei.',
+  '{moment} has passed. When do you want it instead?': '{moment} ist vorbei. Wann soll es stattdessen sein?',
+  'I’m not sure which of the plans is meant. Can you tell me?': 'Welchen der Pläne meinst du?',
+  'I’m not sure which of the plans to cancel. Can you tell me?': 'Welchen der Pläne soll ich absagen?',
+  'I’m not sure which of the drafts is meant. Can you tell me?': 'Welchen der Entwürfe meinst du?',
+  'I’m not sure which of the drafts to schedule. Can you tell me?': 'Welchen der Entwürfe soll ich einplanen?',
+  'I’m not sure when it should go out. Can you tell me?': 'Wann soll es hinausgehen?',
+  'I’m not sure when it should go out instead, as that time has passed. Can you tell me?':
+    'Diese Zeit ist vorbei. Wann soll es stattdessen hinausgehen?',
+  'I’m not sure how often it should repeat. Can you tell me?': 'Wie oft soll es sich wiederholen?',
+  'I’m not sure where it should be posted instead. Can you tell me?': 'Wo soll es stattdessen erscheinen?',
+  'I’m not sure what should be written or changed. Can you tell me?':
+    'Ich bin nicht sicher, was gemeint ist. Was soll ich schreiben oder ändern?',
+  'I’m not sure what the post should say. Can you tell me?': 'Was soll im Beitrag stehen?',
+  'I’m not sure which text is meant, since there is no draft here. Can you tell me?':
+    'Welcher Text ist gemeint? Hier gibt es noch keinen Entwurf. Was soll er sagen?',
+  'I’m not sure which post is meant, as nothing is planned. Can you tell me?':
+    'Es ist nichts geplant. Welchen Beitrag meinst du?',
+  'I’m not sure what should be cancelled, as nothing is planned. Can you tell me?':
+    'Es ist nichts geplant. Was soll ich absagen?',
+  'I’m not sure what should be approved, as nothing is waiting. Can you tell me?':
+    'Es wartet nichts auf Freigabe. Was meinst du?',
+  'I’m not sure what exactly should change. Can you tell me?':
+    'Ich bin nicht sicher, was gemeint ist. Was genau soll sich ändern?',
+  'I’m not sure what should change about the plan. Can you tell me?': 'Was soll sich am Plan ändern?',
+  'Nothing is planned there.': 'Da ist nichts geplant.',
+  'One plan, {state}: {plan}.': 'Ein Plan, {state}: {plan}.',
+  '{count} plans:': '{count} Pläne:',
+  'waiting for your approval': 'wartet auf deine Freigabe',
+  approved: 'freigegeben',
+  'every hour': 'jede Stunde',
+  'every day': 'jeden Tag',
+  'every working day': 'jeden Werktag',
+  'every week': 'jede Woche',
+  'every two weeks': 'alle zwei Wochen',
+  'every month': 'jeden Monat',
+  'every year': 'jedes Jahr',
+  'again and again': 'immer wieder',
+  '{count} times': '{count}-mal',
+  'until {day}': 'bis {day}',
+  'The text says: {text}': 'Im Text steht: {text}',
+  'It stays as it is.': 'Es bleibt, wie es ist.',
+  'Here’s the new version.': 'Hier ist die neue Fassung.',
+  'Here’s your text for {place}.': 'Hier ist dein Text für {place}.',
+  'Here’s your picture for {place}.': 'Hier ist dein Bild für {place}.',
+  'Here’s your picture.': 'Hier ist dein Bild.',
+  'Here’s your audio.': 'Hier ist deine Aufnahme.',
+  'The draft does not say "{words}". Which words do you mean?':
+    'Im Entwurf steht „{words}“ nicht. Welche Wörter meinst du?',
+  'What should stand in place of "{words}"?': 'Was soll statt „{words}“ dastehen?',
+  'What should it say instead?': 'Was soll stattdessen dastehen?',
+  'What should be taken out?': 'Was soll gestrichen werden?',
+  'Then nothing is left. What should it say?': 'Dann bleibt nichts übrig. Was soll dastehen?',
+  'What exactly should be added?': 'Was genau soll dazukommen?',
+  'What should be moved?': 'Was soll umgestellt werden?',
+  'What are the points of the list?': 'Was sind die Punkte der Liste?',
+  'The built-in editor can lay it out as a list or as paragraphs; a connected AI model could write it as "{form}".':
+    'Der eingebaute Editor kann es als Liste oder in Absätzen setzen; ein verbundenes KI-Modell könnte es als „{form}“ schreiben.',
+  'A connected AI model could do that; the built-in editor keeps your own words.':
+    'Das könnte ein verbundenes KI-Modell; der eingebaute Editor behält deine eigenen Worte.',
+  'The built-in editor does not translate. A connected AI model could.':
+    'Der eingebaute Editor übersetzt nicht. Ein verbundenes KI-Modell könnte es.',
+  'What else should it say?': 'Was soll noch dastehen?',
+  'Nothing to mend was found.': 'Es war nichts zu verbessern.',
+  'There is no earlier version.': 'Es gibt keine frühere Fassung.',
+  'For which platform?': 'Für welches Netzwerk?',
+  'The text is longer than {place} takes.': 'Der Text ist länger, als {place} erlaubt.',
+  'Shortened to what {place} takes.': 'Auf das gekürzt, was {place} erlaubt.',
+  'Every part of it is a fact. What may be left out?': 'Jeder Teil davon sagt etwas Wichtiges. Was darf wegfallen?',
+  'That is too short for what it says. What may be left out?':
+    'Das ist zu kurz für das, was es sagt. Was darf wegfallen?',
+  'all platforms': 'alle Netzwerke',
+  '{count} of them has nothing to post yet.': '{count} davon hat noch keinen Text.',
+  '{count} of them have nothing to post yet.': '{count} davon haben noch keinen Text.',
+  'It holds the text; schedule the picture as a post of its own.':
+    'Er enthält den Text; plane das Bild als eigenen Beitrag.',
+};

@@ -1,0 +1,55 @@
+import type { Language } from '../reading/language.ts';
+import { FRENCH } from './french.ts';
+import { GERMAN } from './german.ts';
+import { ITALIAN } from './italian.ts';
+import { PORTUGUESE } from './portuguese.ts';
+import { SPANISH } from './spanish.ts';
+
+/** A sentence of the assistant, as it stands in English where it arises. */
+export type Sentence = keyof typeof GERMAN;
+
+const TABLES: Record<Exclude<Language, 'en'>, Record<Sentence, string>> = {
+  de: GERMAN,
+  es: SPANISH,
+  fr: FRENCH,
+  pt: PORTUGUESE,
+  it: ITALIAN,
+};
+
+interface Form {
+  sentence: Sentence;
+  pattern: RegExp;
+  names: string[];
+}
+
+/** Sentences with words in braces, those that say most of their own first. */
+const FORMS: Form[] = (Object.keys(GERMAN) as Sentence[])
+  .filter((sentence) => sentence.includes('{'))
+  .sort((a, b) => b.length - a.length)
+  .map((sentence) => ({
+    sentence,
+    pattern: new RegExp(`^${sentence.replace(/[.?*+()[\]]/g, '\\$&').replace(/\{\w+\}/g, '(.+)')}$`, 's'),
+    names: [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+  }));
+
+/** Says what the assistant has to say in the language of whoever is spoken to; what no table knows stays English. */
+export function inLanguage(said: string, language: Language): string {
+  if (language === 'en') return said;
+  const table = TABLES[language];
+  if (said in table) return table[said as Sentence];
+  for (const { sentence, pattern, names } of FORMS) {
+    const found = pattern.exec(said);
+    if (found) return table[sentence].replace(/\{(\w+)\}/g, (_, name: string) => found[names.indexOf(name) + 1] ?? '');
+  }
+  return said;
+}
+
+/** Where dates are written as in each language. */
+export const LOCALES: Record<Language, string> = {
+  en: 'en-GB',
+  de: 'de-DE',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  pt: 'pt-PT',
+  it: 'it-IT',
+};

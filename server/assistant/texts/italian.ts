@@ -1,0 +1,110 @@
+import type { Sentence } from './in-language.ts';
+
+export const ITALIAN: Record<Sentence, string> = {
+  'Hello! Tell me what you want to post, and for which network if you know.':
+    'Ciao! Dimmi che cosa vuoi pubblicare e su quale rete, se lo sai già.',
+  'You’re welcome. Tell me what is next.': 'Prego. Dimmi che cosa viene dopo.',
+  'All right. Everything stays as it is until you say more.': 'Va bene. Resta tutto com’è finché non mi dici altro.',
+  'I’m sorry that this is in your way. Tell me which post or plan it is about and what should be different, and I’ll change it.':
+    'Mi dispiace per il disagio. Dimmi di quale post o piano si tratta e che cosa deve cambiare, e lo cambio.',
+  'I write posts from your own words, make pictures and sound, and plan posts: say what and when, and I answer with a plan. Nothing runs before you approve it; approved posts wait for you under Scheduled Tasks at their time. You can change or cancel a waiting plan by telling me.':
+    'Scrivo post con le tue parole, faccio immagini e audio e pianifico: dimmi che cosa e quando, e rispondo con un piano. Niente parte senza la tua approvazione; i post approvati ti aspettano alla loro ora in «Scheduled Tasks». Un piano in attesa si cambia o si annulla dicendomelo.',
+  'I only know what you tell me, so I can’t answer that well. Tell me what the post should say, and I’ll lay it out. A connected language model can answer questions like this.':
+    'So solo quello che mi dici, quindi non posso rispondere bene. Dimmi che cosa deve dire il post e lo impagino. Un modello linguistico collegato può rispondere a domande come questa.',
+  'Which text do you mean? There is no draft here yet.': 'Quale testo intendi? Qui non c’è ancora una bozza.',
+  'Which text do you mean? There is no such draft here.': 'Quale testo intendi? Qui non c’è questa bozza.',
+  'I’ve prepared a schedule: {plan}. Approve it, and the post is ready for you at its time.':
+    'Ho preparato un piano: {plan}. Approvalo e il post sarà pronto alla sua ora.',
+  'I’ve prepared a schedule. Approve it, and the post is ready for you at its time.':
+    'Ho preparato un piano. Approvalo e il post sarà pronto alla sua ora.',
+  'I’ve prepared {count} posts. Approve the ones that you want: each is ready for you at its time.':
+    'Ho preparato {count} post. Approva quelli che vuoi: ognuno sarà pronto alla sua ora.',
+  'I know when, but not what. Say it again with what it is about, {example}':
+    'So quando, ma non che cosa. Dimmelo di nuovo con l’argomento del post.',
+  'Every post has this same text.': 'Ogni post ha questo stesso testo.',
+  '“{words}” has passed, so this is the next such time.': '«{words}» è passato; questa è la prossima occasione.',
+  'Changed: {plans}. It still waits for your approval.': 'Cambiato: {plans}. Aspetta ancora la tua approvazione.',
+  'Changed. It still waits for your approval: {text}': 'Cambiato. Aspetta ancora la tua approvazione: {text}',
+  'Cancelled: {plans}.': 'Annullato: {plans}.',
+  'No plan waits for approval in this conversation, so there is nothing to change.':
+    'In questa conversazione nessun piano aspetta l’approvazione, quindi non c’è nulla da cambiare.',
+  'That plan is approved already. Open it under Scheduled Tasks to change or delete it.':
+    'Quel piano è già approvato. Aprilo in «Scheduled Tasks» per cambiarlo o eliminarlo.',
+  'Nothing is waiting for your approval here.': 'Qui niente aspetta la tua approvazione.',
+  'Press Approve on the card to approve it: {plans}. I never approve anything by myself.':
+    'Per approvarlo premi «Approve» sulla scheda: {plans}. Da solo non approvo mai nulla.',
+  '{moment} has passed. When do you want it instead?': '{moment} è già passato. Quando lo vuoi invece?',
+  'I’m not sure which of the plans is meant. Can you tell me?': 'Quale dei piani intendi?',
+  'I’m not sure which of the plans to cancel. Can you tell me?': 'Quale dei piani devo annullare?',
+  'I’m not sure which of the drafts is meant. Can you tell me?': 'Quale delle bozze intendi?',
+  'I’m not sure which of the drafts to schedule. Can you tell me?': 'Quale delle bozze devo programmare?',
+  'I’m not sure when it should go out. Can you tell me?': 'Quando deve uscire?',
+  'I’m not sure when it should go out instead, as that time has passed. Can you tell me?':
+    'Quell’ora è già passata. Quando deve uscire invece?',
+  'I’m not sure how often it should repeat. Can you tell me?': 'Ogni quanto deve ripetersi?',
+  'I’m not sure where it should be posted instead. Can you tell me?': 'Dove va pubblicato invece?',
+  'I’m not sure what should be written or changed. Can you tell me?':
+    'Non sono sicuro di aver capito. Che cosa devo scrivere o cambiare?',
+  'I’m not sure what the post should say. Can you tell me?': 'Che cosa deve dire il post?',
+  'I’m not sure which text is meant, since there is no draft here. Can you tell me?':
+    'Di quale testo si tratta? Qui non c’è una bozza. Che cosa deve dire?',
+  'I’m not sure which post is meant, as nothing is planned. Can you tell me?':
+    'Non c’è niente in programma. Quale post intendi?',
+  'I’m not sure what should be cancelled, as nothing is planned. Can you tell me?':
+    'Non c’è niente in programma. Che cosa devo annullare?',
+  'I’m not sure what should be approved, as nothing is waiting. Can you tell me?':
+    'Niente è in attesa. Che cosa vuoi approvare?',
+  'I’m not sure what exactly should change. Can you tell me?':
+    'Non sono sicuro di aver capito. Che cosa deve cambiare esattamente?',
+  'I’m not sure what should change about the plan. Can you tell me?': 'Che cosa deve cambiare nel piano?',
+  'Nothing is planned there.': 'Non c’è niente in programma.',
+  'One plan, {state}: {plan}.': 'Un piano, {state}: {plan}.',
+  '{count} plans:': '{count} piani:',
+  'waiting for your approval': 'in attesa della tua approvazione',
+  approved: 'approvato',
+  'every hour': 'ogni ora',
+  'every day': 'ogni giorno',
+  'every working day': 'ogni giorno feriale',
+  'every week': 'ogni settimana',
+  'every two weeks': 'ogni due settimane',
+  'every month': 'ogni mese',
+  'every year': 'ogni anno',
+  'again and again': 'più volte',
+  '{count} times': '{count} volte',
+  'until {day}': 'fino a {day}',
+  'The text says: {text}': 'Il testo dice: {text}',
+  'It stays as it is.': 'Resta com’è.',
+  'Here’s the new version.': 'Ecco la nuova versione.',
+  'Here’s your text for {place}.': 'Ecco il tuo testo per {place}.',
+  'Here’s your picture for {place}.': 'Ecco la tua immagine per {place}.',
+  'Here’s your picture.': 'Ecco la tua immagine.',
+  'Here’s your audio.': 'Ecco il tuo audio.',
+  'The draft does not say "{words}". Which words do you mean?': 'La bozza non dice «{words}». Quali parole intendi?',
+  'What should stand in place of "{words}"?': 'Che cosa va al posto di «{words}»?',
+  'What should it say instead?': 'Che cosa deve dire invece?',
+  'What should be taken out?': 'Che cosa devo togliere?',
+  'Then nothing is left. What should it say?': 'Allora non resta niente. Che cosa deve dire?',
+  'What exactly should be added?': 'Che cosa devo aggiungere esattamente?',
+  'What should be moved?': 'Che cosa devo spostare?',
+  'What are the points of the list?': 'Quali sono i punti dell’elenco?',
+  'The built-in editor can lay it out as a list or as paragraphs; a connected AI model could write it as "{form}".':
+    'L’editor integrato può metterlo in elenco o in paragrafi; un modello di IA collegato potrebbe scriverlo come «{form}».',
+  'A connected AI model could do that; the built-in editor keeps your own words.':
+    'Potrebbe farlo un modello di IA collegato; l’editor integrato mantiene le tue parole.',
+  'The built-in editor does not translate. A connected AI model could.':
+    'L’editor integrato non traduce. Un modello di IA collegato potrebbe farlo.',
+  'What else should it say?': 'Che cos’altro deve dire?',
+  'Nothing to mend was found.': 'Non c’era niente da correggere.',
+  'There is no earlier version.': 'Non c’è una versione precedente.',
+  'For which platform?': 'Per quale rete?',
+  'The text is longer than {place} takes.': 'Il testo è più lungo di quanto {place} consenta.',
+  'Shortened to what {place} takes.': 'Accorciato a quanto {place} consente.',
+  'Every part of it is a fact. What may be left out?': 'Ogni parte è un fatto. Che cosa si può togliere?',
+  'That is too short for what it says. What may be left out?':
+    'È troppo corto per quello che dice. Che cosa si può togliere?',
+  'all platforms': 'tutte le reti',
+  '{count} of them has nothing to post yet.': '{count} di questi non ha ancora un testo.',
+  '{count} of them have nothing to post yet.': '{count} di questi non hanno ancora un testo.',
+  'It holds the text; schedule the picture as a post of its own.':
+    'Contiene il testo; programma l’immagine come post a parte.',
+};

@@ -1,0 +1,110 @@
+import type { Sentence } from './in-language.ts';
+
+export const PORTUGUESE: Record<Sentence, string> = {
+  'Hello! Tell me what you want to post, and for which network if you know.':
+    'Olá! Diga-me o que quer publicar e em que rede, se já souber.',
+  'You’re welcome. Tell me what is next.': 'De nada. Diga-me o que vem a seguir.',
+  'All right. Everything stays as it is until you say more.': 'Está bem. Fica tudo como está até me dizer mais.',
+  'I’m sorry that this is in your way. Tell me which post or plan it is about and what should be different, and I’ll change it.':
+    'Lamento o incómodo. Diga-me de que post ou plano se trata e o que deve mudar, e eu mudo.',
+  'I write posts from your own words, make pictures and sound, and plan posts: say what and when, and I answer with a plan. Nothing runs before you approve it; approved posts wait for you under Scheduled Tasks at their time. You can change or cancel a waiting plan by telling me.':
+    'Escrevo posts com as suas próprias palavras, faço imagens e áudio e planeio: diga o quê e quando, e respondo com um plano. Nada sai sem a sua aprovação; o que for aprovado espera por si à sua hora em «Scheduled Tasks». Um plano pendente muda-se ou cancela-se dizendo-me.',
+  'I only know what you tell me, so I can’t answer that well. Tell me what the post should say, and I’ll lay it out. A connected language model can answer questions like this.':
+    'Só sei o que me diz, por isso não consigo responder bem a isso. Diga-me o que o post deve dizer e eu dou-lhe forma. Um modelo de linguagem ligado pode responder a perguntas destas.',
+  'Which text do you mean? There is no draft here yet.': 'A que texto se refere? Ainda não há rascunho aqui.',
+  'Which text do you mean? There is no such draft here.': 'A que texto se refere? Não há tal rascunho aqui.',
+  'I’ve prepared a schedule: {plan}. Approve it, and the post is ready for you at its time.':
+    'Preparei um plano: {plan}. Aprove-o e o post estará pronto à sua hora.',
+  'I’ve prepared a schedule. Approve it, and the post is ready for you at its time.':
+    'Preparei um plano. Aprove-o e o post estará pronto à sua hora.',
+  'I’ve prepared {count} posts. Approve the ones that you want: each is ready for you at its time.':
+    'Preparei {count} posts. Aprove os que quiser: cada um estará pronto à sua hora.',
+  'I know when, but not what. Say it again with what it is about, {example}':
+    'Sei quando, mas não o quê. Diga de novo com o assunto do post.',
+  'Every post has this same text.': 'Todos os posts têm este mesmo texto.',
+  '“{words}” has passed, so this is the next such time.': '«{words}» já passou; esta é a próxima ocasião.',
+  'Changed: {plans}. It still waits for your approval.': 'Alterado: {plans}. Continua à espera da sua aprovação.',
+  'Changed. It still waits for your approval: {text}': 'Alterado. Continua à espera da sua aprovação: {text}',
+  'Cancelled: {plans}.': 'Cancelado: {plans}.',
+  'No plan waits for approval in this conversation, so there is nothing to change.':
+    'Nenhum plano espera aprovação nesta conversa, por isso não há nada a mudar.',
+  'That plan is approved already. Open it under Scheduled Tasks to change or delete it.':
+    'Esse plano já está aprovado. Abra-o em «Scheduled Tasks» para o mudar ou apagar.',
+  'Nothing is waiting for your approval here.': 'Aqui nada espera a sua aprovação.',
+  'Press Approve on the card to approve it: {plans}. I never approve anything by myself.':
+    'Para aprovar, carregue em «Approve» no cartão: {plans}. Eu nunca aprovo nada sozinho.',
+  '{moment} has passed. When do you want it instead?': '{moment} já passou. Quando o quer então?',
+  'I’m not sure which of the plans is meant. Can you tell me?': 'A qual dos planos se refere?',
+  'I’m not sure which of the plans to cancel. Can you tell me?': 'Qual dos planos devo cancelar?',
+  'I’m not sure which of the drafts is meant. Can you tell me?': 'A qual dos rascunhos se refere?',
+  'I’m not sure which of the drafts to schedule. Can you tell me?': 'Qual dos rascunhos devo agendar?',
+  'I’m not sure when it should go out. Can you tell me?': 'Quando deve sair?',
+  'I’m not sure when it should go out instead, as that time has passed. Can you tell me?':
+    'Essa hora já passou. Quando deve sair então?',
+  'I’m not sure how often it should repeat. Can you tell me?': 'Com que frequência deve repetir-se?',
+  'I’m not sure where it should be posted instead. Can you tell me?': 'Onde deve ser publicado então?',
+  'I’m not sure what should be written or changed. Can you tell me?':
+    'Não tenho a certeza do que quer. O que devo escrever ou mudar?',
+  'I’m not sure what the post should say. Can you tell me?': 'O que deve dizer o post?',
+  'I’m not sure which text is meant, since there is no draft here. Can you tell me?':
+    'Que texto é? Aqui não há rascunho. O que deve dizer?',
+  'I’m not sure which post is meant, as nothing is planned. Can you tell me?':
+    'Não há nada agendado. A que post se refere?',
+  'I’m not sure what should be cancelled, as nothing is planned. Can you tell me?':
+    'Não há nada agendado. O que devo cancelar?',
+  'I’m not sure what should be approved, as nothing is waiting. Can you tell me?':
+    'Nada está pendente. O que quer aprovar?',
+  'I’m not sure what exactly should change. Can you tell me?':
+    'Não tenho a certeza do que quer. O que deve mudar exatamente?',
+  'I’m not sure what should change about the plan. Can you tell me?': 'O que deve mudar no plano?',
+  'Nothing is planned there.': 'Não há nada agendado.',
+  'One plan, {state}: {plan}.': 'Um plano, {state}: {plan}.',
+  '{count} plans:': '{count} planos:',
+  'waiting for your approval': 'à espera da sua aprovação',
+  approved: 'aprovado',
+  'every hour': 'a cada hora',
+  'every day': 'todos os dias',
+  'every working day': 'todos os dias úteis',
+  'every week': 'todas as semanas',
+  'every two weeks': 'a cada duas semanas',
+  'every month': 'todos os meses',
+  'every year': 'todos os anos',
+  'again and again': 'várias vezes',
+  '{count} times': '{count} vezes',
+  'until {day}': 'até {day}',
+  'The text says: {text}': 'O texto diz: {text}',
+  'It stays as it is.': 'Fica como está.',
+  'Here’s the new version.': 'Aqui está a nova versão.',
+  'Here’s your text for {place}.': 'Aqui está o seu texto para {place}.',
+  'Here’s your picture for {place}.': 'Aqui está a sua imagem para {place}.',
+  'Here’s your picture.': 'Aqui está a sua imagem.',
+  'Here’s your audio.': 'Aqui está o seu áudio.',
+  'The draft does not say "{words}". Which words do you mean?':
+    'O rascunho não diz «{words}». A que palavras se refere?',
+  'What should stand in place of "{words}"?': 'O que deve ficar em vez de «{words}»?',
+  'What should it say instead?': 'O que deve dizer em vez disso?',
+  'What should be taken out?': 'O que devo tirar?',
+  'Then nothing is left. What should it say?': 'Então não sobra nada. O que deve dizer?',
+  'What exactly should be added?': 'O que devo acrescentar exatamente?',
+  'What should be moved?': 'O que devo mudar de lugar?',
+  'What are the points of the list?': 'Quais são os pontos da lista?',
+  'The built-in editor can lay it out as a list or as paragraphs; a connected AI model could write it as "{form}".':
+    'O editor integrado pode pô-lo em lista ou em parágrafos; um modelo de IA ligado poderia escrevê-lo como «{form}».',
+  'A connected AI model could do that; the built-in editor keeps your own words.':
+    'Isso poderia fazê-lo um modelo de IA ligado; o editor integrado mantém as suas próprias palavras.',
+  'The built-in editor does not translate. A connected AI model could.':
+    'O editor integrado não traduz. Um modelo de IA ligado poderia fazê-lo.',
+  'What else should it say?': 'Que mais deve dizer?',
+  'Nothing to mend was found.': 'Não havia nada a corrigir.',
+  'There is no earlier version.': 'Não há versão anterior.',
+  'For which platform?': 'Para que rede?',
+  'The text is longer than {place} takes.': 'O texto é mais longo do que {place} permite.',
+  'Shortened to what {place} takes.': 'Encurtado ao que {place} permite.',
+  'Every part of it is a fact. What may be left out?': 'Cada parte é um facto. O que se pode tirar?',
+  'That is too short for what it says. What may be left out?': 'É curto demais para o que diz. O que se pode tirar?',
+  'all platforms': 'todas as redes',
+  '{count} of them has nothing to post yet.': '{count} deles ainda não tem texto.',
+  '{count} of them have nothing to post yet.': '{count} deles ainda não têm texto.',
+  'It holds the text; schedule the picture as a post of its own.':
+    'Leva o texto; agende a imagem como um post à parte.',
+};

@@ -1,0 +1,111 @@
+import type { Sentence } from './in-language.ts';
+
+export const SPANISH: Record<Sentence, string> = {
+  'Hello! Tell me what you want to post, and for which network if you know.':
+    '¡Hola! Dime qué quieres publicar y en qué red, si ya lo sabes.',
+  'You’re welcome. Tell me what is next.': 'De nada. Dime qué sigue.',
+  'All right. Everything stays as it is until you say more.': 'De acuerdo. Todo queda como está hasta que digas más.',
+  'I’m sorry that this is in your way. Tell me which post or plan it is about and what should be different, and I’ll change it.':
+    'Siento la molestia. Dime de qué publicación o plan se trata y qué debe cambiar, y lo cambio.',
+  'I write posts from your own words, make pictures and sound, and plan posts: say what and when, and I answer with a plan. Nothing runs before you approve it; approved posts wait for you under Scheduled Tasks at their time. You can change or cancel a waiting plan by telling me.':
+    'Escribo publicaciones con tus propias palabras, hago imágenes y audio y planifico: dime qué y cuándo, y te respondo con un plan. Nada sale sin tu aprobación; lo aprobado te espera a su hora en «Scheduled Tasks». Un plan pendiente se cambia o se cancela con decírmelo.',
+  'I only know what you tell me, so I can’t answer that well. Tell me what the post should say, and I’ll lay it out. A connected language model can answer questions like this.':
+    'Solo sé lo que me cuentas, así que no puedo responder bien a eso. Dime qué debe decir la publicación y le doy forma. Un modelo de lenguaje conectado puede responder preguntas así.',
+  'Which text do you mean? There is no draft here yet.': '¿A qué texto te refieres? Aquí todavía no hay borrador.',
+  'Which text do you mean? There is no such draft here.': '¿A qué texto te refieres? Aquí no hay tal borrador.',
+  'I’ve prepared a schedule: {plan}. Approve it, and the post is ready for you at its time.':
+    'He preparado un plan: {plan}. Apruébalo y la publicación estará lista a su hora.',
+  'I’ve prepared a schedule. Approve it, and the post is ready for you at its time.':
+    'He preparado un plan. Apruébalo y la publicación estará lista a su hora.',
+  'I’ve prepared {count} posts. Approve the ones that you want: each is ready for you at its time.':
+    'He preparado {count} publicaciones. Aprueba las que quieras: cada una estará lista a su hora.',
+  'I know when, but not what. Say it again with what it is about, {example}':
+    'Sé cuándo, pero no qué. Dímelo otra vez con el tema de la publicación.',
+  'Every post has this same text.': 'Todas las publicaciones llevan este mismo texto.',
+  '“{words}” has passed, so this is the next such time.': '«{words}» ya pasó; esta es la siguiente ocasión.',
+  'Changed: {plans}. It still waits for your approval.': 'Cambiado: {plans}. Sigue pendiente de tu aprobación.',
+  'Changed. It still waits for your approval: {text}': 'Cambiado. Sigue pendiente de tu aprobación: {text}',
+  'Cancelled: {plans}.': 'Cancelado: {plans}.',
+  'No plan waits for approval in this conversation, so there is nothing to change.':
+    'En esta conversación no hay ningún plan pendiente, así que no hay nada que cambiar.',
+  'That plan is approved already. Open it under Scheduled Tasks to change or delete it.':
+    'Ese plan ya está aprobado. Ábrelo en «Scheduled Tasks» para cambiarlo o borrarlo.',
+  'Nothing is waiting for your approval here.': 'Aquí no hay nada pendiente de tu aprobación.',
+  'Press Approve on the card to approve it: {plans}. I never approve anything by myself.':
+    'Para aprobarlo, pulsa «Approve» en la tarjeta: {plans}. Yo nunca apruebo nada por mi cuenta.',
+  '{moment} has passed. When do you want it instead?': '{moment} ya ha pasado. ¿Cuándo lo quieres entonces?',
+  'I’m not sure which of the plans is meant. Can you tell me?': '¿A cuál de los planes te refieres?',
+  'I’m not sure which of the plans to cancel. Can you tell me?': '¿Cuál de los planes cancelo?',
+  'I’m not sure which of the drafts is meant. Can you tell me?': '¿A cuál de los borradores te refieres?',
+  'I’m not sure which of the drafts to schedule. Can you tell me?': '¿Cuál de los borradores programo?',
+  'I’m not sure when it should go out. Can you tell me?': '¿Cuándo debe salir?',
+  'I’m not sure when it should go out instead, as that time has passed. Can you tell me?':
+    'Esa hora ya ha pasado. ¿Cuándo debe salir entonces?',
+  'I’m not sure how often it should repeat. Can you tell me?': '¿Cada cuánto debe repetirse?',
+  'I’m not sure where it should be posted instead. Can you tell me?': '¿Dónde debe publicarse entonces?',
+  'I’m not sure what should be written or changed. Can you tell me?':
+    'No estoy seguro de lo que quieres. ¿Qué escribo o qué cambio?',
+  'I’m not sure what the post should say. Can you tell me?': '¿Qué debe decir la publicación?',
+  'I’m not sure which text is meant, since there is no draft here. Can you tell me?':
+    '¿Qué texto es? Aquí no hay ningún borrador. ¿Qué debe decir?',
+  'I’m not sure which post is meant, as nothing is planned. Can you tell me?':
+    'No hay nada programado. ¿A qué publicación te refieres?',
+  'I’m not sure what should be cancelled, as nothing is planned. Can you tell me?':
+    'No hay nada programado. ¿Qué cancelo?',
+  'I’m not sure what should be approved, as nothing is waiting. Can you tell me?':
+    'No hay nada pendiente. ¿Qué quieres aprobar?',
+  'I’m not sure what exactly should change. Can you tell me?':
+    'No estoy seguro de lo que quieres. ¿Qué debe cambiar exactamente?',
+  'I’m not sure what should change about the plan. Can you tell me?': '¿Qué debe cambiar en el plan?',
+  'Nothing is planned there.': 'No hay nada programado.',
+  'One plan, {state}: {plan}.': 'Un plan, {state}: {plan}.',
+  '{count} plans:': '{count} planes:',
+  'waiting for your approval': 'pendiente de tu aprobación',
+  approved: 'aprobado',
+  'every hour': 'cada hora',
+  'every day': 'todos los días',
+  'every working day': 'todos los días laborables',
+  'every week': 'cada semana',
+  'every two weeks': 'cada dos semanas',
+  'every month': 'cada mes',
+  'every year': 'cada año',
+  'again and again': 'varias veces',
+  '{count} times': '{count} veces',
+  'until {day}': 'hasta el {day}',
+  'The text says: {text}': 'El texto dice: {text}',
+  'It stays as it is.': 'Se queda como está.',
+  'Here’s the new version.': 'Aquí está la nueva versión.',
+  'Here’s your text for {place}.': 'Aquí está tu texto para {place}.',
+  'Here’s your picture for {place}.': 'Aquí está tu imagen para {place}.',
+  'Here’s your picture.': 'Aquí está tu imagen.',
+  'Here’s your audio.': 'Aquí está tu audio.',
+  'The draft does not say "{words}". Which words do you mean?':
+    'El borrador no dice «{words}». ¿A qué palabras te refieres?',
+  'What should stand in place of "{words}"?': '¿Qué debe ir en lugar de «{words}»?',
+  'What should it say instead?': '¿Qué debe decir en su lugar?',
+  'What should be taken out?': '¿Qué debo quitar?',
+  'Then nothing is left. What should it say?': 'Entonces no queda nada. ¿Qué debe decir?',
+  'What exactly should be added?': '¿Qué debo añadir exactamente?',
+  'What should be moved?': '¿Qué debo mover?',
+  'What are the points of the list?': '¿Cuáles son los puntos de la lista?',
+  'The built-in editor can lay it out as a list or as paragraphs; a connected AI model could write it as "{form}".':
+    'El editor integrado puede ponerlo como lista o en párrafos; un modelo de IA conectado podría escribirlo como «{form}».',
+  'A connected AI model could do that; the built-in editor keeps your own words.':
+    'Eso podría hacerlo un modelo de IA conectado; el editor integrado conserva tus propias palabras.',
+  'The built-in editor does not translate. A connected AI model could.':
+    'El editor integrado no traduce. Un modelo de IA conectado podría hacerlo.',
+  'What else should it say?': '¿Qué más debe decir?',
+  'Nothing to mend was found.': 'No había nada que corregir.',
+  'There is no earlier version.': 'No hay ninguna versión anterior.',
+  'For which platform?': '¿Para qué red?',
+  'The text is longer than {place} takes.': 'El texto es más largo de lo que admite {place}.',
+  'Shortened to what {place} takes.': 'Acortado a lo que admite {place}.',
+  'Every part of it is a fact. What may be left out?': 'Todo lo que dice es un dato. ¿Qué se puede quitar?',
+  'That is too short for what it says. What may be left out?':
+    'Es demasiado corto para lo que dice. ¿Qué se puede quitar?',
+  'all platforms': 'todas las redes',
+  '{count} of them has nothing to post yet.': '{count} de ellas aún no tiene texto.',
+  '{count} of them have nothing to post yet.': '{count} de ellas aún no tienen texto.',
+  'It holds the text; schedule the picture as a post of its own.':
+    'Lleva el texto; programa la imagen como publicación aparte.',
+};

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, stillness, test } from './fixtures.ts';
 import { anotherTab, signInAnew } from './people.ts';
 import { authScreen, openAccountMenu, toasts } from './screens.ts';
 
@@ -123,13 +123,13 @@ test('SHELL-11 a toast waits while the window has no focus, one that appears in 
   });
   await authScreen(page).submit();
   await expect(toast).toBeVisible();
-  await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  await stillness(page);
   expect(await clock.state()).toBe('paused');
 });
 
 /** Takes the toast with the mouse and lets go after so much of its width. */
 async function drag(page: Page, toast: Locator, share: number): Promise<void> {
-  await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  await stillness(page);
   const box = await toast.boundingBox();
   if (!box) throw new Error('The toast is gone');
   const [x, y] = [box.x + 20, box.y + box.height / 2];

@@ -54,7 +54,7 @@ export async function runAgents(asked: AgentAnswerRequest): Promise<AgentAnswer>
   const texts = made.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   const [question] = texts;
   // Asked for one place or for four, it is the same question.
-  if (question && texts.every((text) => isQuestion(text))) return onlyAsked(question);
+  if (question && texts.every(isQuestion)) return onlyAsked(question, asked.emit);
   const drawn =
     words === null ? [] : await Promise.allSettled(texts.filter(isSaid).map((text) => illustrate(asked, text)));
   const pictures = drawn.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -75,7 +75,8 @@ export async function runAgents(asked: AgentAnswerRequest): Promise<AgentAnswer>
 /** What the assistant says of itself is made by no engine. */
 const isQuestion = (text: Output): boolean => text.engine === undefined && text.output_type === 'text' && !isSaid(text);
 
-function onlyAsked({ platform: _, ...output }: Output): AgentAnswer {
+function onlyAsked({ platform: _, ...output }: Output, emit: Emit): AgentAnswer {
+  emit('output', output);
   return { status: 'completed', message: output.output, outputs: [output], failures: [] };
 }
 
@@ -124,7 +125,8 @@ async function runOne(request: AgentAnswerRequest, platform: Platform | null, is
   };
   const finish = (output: Output): Output => {
     const whole = platform ? { ...output, platform } : output;
-    emit('output', whole);
+    // A question is no post: whether it is the whole answer shows when all are there.
+    if (!isQuestion(whole)) emit('output', whole);
     return whole;
   };
   const write = (agent: string, input: string): Promise<Output> =>

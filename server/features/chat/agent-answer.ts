@@ -7,7 +7,7 @@ import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import { refersBack } from '../../../domain/references.ts';
 import { askedVoice, scriptBrief, spokenWords } from '../../../domain/spoken-words.ts';
 import { cutAtWord } from '../../../domain/text.ts';
-import { platformsFor } from '../../assistant/reading/asked-platforms.ts';
+import { readPlatforms } from '../../assistant/read-message.ts';
 import type { AgentRequest, Agents } from '../../platform/ai/agents.ts';
 import { AiFailure } from '../../platform/ai/failures.ts';
 import type { Emit } from '../../platform/http/event-stream.ts';
@@ -41,7 +41,7 @@ export async function runAgents(asked: AgentAnswerRequest): Promise<AgentAnswer>
   const request: AgentAnswerRequest = words === null ? asked : { ...asked, message: words, medium: 'text' };
   const { message, medium, conversation } = request;
   const isFollowUp = conversation.lastTexts.length > 0 && refersBack(message);
-  const named = medium === 'audio' ? [] : platformsFor(message);
+  const named = medium === 'audio' ? [] : await readPlatforms(message, request.signal);
   const before = conversation.lastTexts.flatMap(({ platform }) => platform ?? []);
   // 'Make it shorter' speaks of the post for the platform that it was written for.
   const earlier = isFollowUp ? [...new Set(before)] : request.platforms;

@@ -8,7 +8,7 @@ import { refersBack } from '../../../domain/references.ts';
 import { askedVoice, scriptBrief, spokenWords } from '../../../domain/spoken-words.ts';
 import { cutAtWord } from '../../../domain/text.ts';
 import { isLabelledDocument } from '../../assistant/editing/documents/labelled.ts';
-import { platformsFor } from '../../assistant/reading/asked-platforms.ts';
+import { readPlatforms } from '../../assistant/read-message.ts';
 import { type Language, languageOf } from '../../assistant/reading/language.ts';
 import { inLanguage } from '../../assistant/texts/in-language.ts';
 import type { AgentRequest, Agents } from '../../platform/ai/agents.ts';
@@ -45,7 +45,7 @@ export async function runAgents(asked: AgentAnswerRequest): Promise<AgentAnswer>
   const { message, medium, conversation } = request;
   const isFollowUp = conversation.lastTexts.length > 0 && refersBack(message);
   const isOneText = medium === 'audio' || isLabelledDocument(message);
-  const named = isOneText ? [] : platformsFor(message);
+  const named = isOneText ? [] : await readPlatforms(message, request.signal);
   const before = conversation.lastTexts.flatMap(({ platform }) => platform ?? []);
   // 'Make it shorter' speaks of the post for the platform that it was written for.
   const earlier = isFollowUp ? [...new Set(before)] : request.platforms;

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { NOTHING_TO_POST } from '../../../domain/plan.ts';
 import type { Platform } from '../../../domain/platforms.ts';
+import { LONG_TEXT } from '../../assistant/off-thread.ts';
 import { platformsFor } from '../../assistant/reading/asked-platforms.ts';
 import { languageOf } from '../../assistant/reading/language.ts';
 import { glossWhen } from '../../assistant/reading/languages/gloss.ts';
@@ -205,7 +206,10 @@ const MOST_SUBJECT = 60;
 
 function unwrittenIn(records: RecordRow[]): Unwritten {
   const since = records.findLastIndex((record) => questionIn(record) === null) + 1;
-  const asked = records.slice(since).filter((record) => textsOf(record).length === 0);
+  // Whoever wrote more than that has told what it is about.
+  const asked = records
+    .slice(since)
+    .filter((record) => textsOf(record).length === 0 && record.userMessage.length <= LONG_TEXT);
   const subjects = asked.map(({ userMessage }) => matterOf(userMessage).replace(/[.!?]+$/, ''));
   const subject =
     subjects.findLast((one) => one.length <= MOST_SUBJECT && /\p{L}{3}/u.test(one) && !/\d/.test(one)) ?? '';

@@ -99,7 +99,7 @@ async function* wordByWord(
 ): AsyncGenerator<TextPart> {
   yield { type: 'stream-start', warnings: [] };
   yield { type: 'text-start', id: '0' };
-  for (const delta of text.match(/\s*\S+\s*/g) ?? []) {
+  for (const delta of fewParts(text.match(/\s*\S+\s*/g) ?? [])) {
     signal?.throwIfAborted();
     yield { type: 'text-delta', id: '0', delta };
     // Others get their turn between two words; there is no delay for show.
@@ -107,6 +107,16 @@ async function* wordByWord(
   }
   yield { type: 'text-end', id: '0' };
   yield { type: 'finish', finishReason: FINISHED, usage: NO_USAGE, ...(providerMetadata ? { providerMetadata } : {}) };
+}
+
+/** Each part goes a long way to the reader: of a long text it is several words. */
+const MOST_PARTS = 300;
+
+function fewParts(words: string[]): string[] {
+  const each = Math.ceil(words.length / MOST_PARTS);
+  return Array.from({ length: Math.ceil(words.length / Math.max(1, each)) }, (_, at) =>
+    words.slice(at * each, (at + 1) * each).join(''),
+  );
 }
 
 function streamOf<Part>(parts: AsyncGenerator<Part>): ReadableStream<Part> {

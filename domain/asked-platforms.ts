@@ -18,6 +18,9 @@ const EVERYWHERE =
   /\b(?:for|on|to|across)\s+(?:all|every|each)(?:\s+(?:of\s+)?(?:my|our|the|four|4))*\s+(?:social\s+)?(?:platforms?|channels?|networks?)\b/i;
 const QUESTION = /^(?:what|why|who|when|where|how|should|is|are|do|does|did|which)\b[^\n]*\?\s*$/i;
 
+/** Where a text is for is said at its beginning. */
+const MOST_READ = 2_000;
+
 const patternsOf = (platform: Platform): RegExp[] => {
   const name = `(?:${NAMES[platform]})`;
   return [
@@ -36,7 +39,8 @@ const PATTERNS = PLATFORMS.map((platform) => ({
  */
 export function askedPlatforms(message: string): Platform[] {
   if (QUESTION.test(message.trim())) return [];
-  const said = quotedTexts(message).reduce((rest, quote) => rest.replace(quote, ' '), message.slice(0, 2_000));
+  const begin = message.slice(0, MOST_READ);
+  const said = quotedTexts(begin).reduce((rest, quote) => rest.replace(quote, ' '), begin);
   if (EVERYWHERE.test(said)) return [...PLATFORMS];
   return PATTERNS.filter(({ patterns }) => patterns.some((pattern) => pattern.test(said))).map(
     ({ platform }) => platform,

@@ -3,6 +3,8 @@ import { platformSchema } from './platforms.ts';
 
 /** What makes texts where no model is connected, as shown to people. */
 export const BUILTIN_EDITOR = 'Built-in editor';
+/** What speaks where no model is connected. */
+export const BUILTIN_VOICE = 'Built-in voice';
 
 /** What one agent made. `timestamp` is Unix seconds, the one place on the wire that is not ISO. */
 export const outputSchema = z.object({
@@ -18,6 +20,10 @@ export const outputSchema = z.object({
   platform: z.optional(platformSchema),
   /** What made it, as shown to people: 'Built-in editor', 'openai gpt-5.2'. */
   engine: z.optional(z.string()),
+  /** Whether it asks its author for something that is missing, instead of being what was asked for. */
+  question: z.optional(z.boolean()),
+  /** What its author should know of it, in sentences: what was left out or assumed, which rule of the brand is broken. */
+  notes: z.optional(z.array(z.string())),
 });
 export type Output = z.infer<typeof outputSchema>;
 

@@ -50,6 +50,8 @@ const planFields = {
   assumed: z.array(z.string()),
   /** What else is worth knowing before approving, in sentences ('Every post has this same text.'). */
   notes: z._default(z.array(z.string()), []),
+  /** What the writer asked, where there was too little to write from. */
+  question: z.optional(z.string()),
   state: planStateSchema,
   isConfirmed: z.boolean(),
   isPartOfMultiple: z.boolean(),

@@ -175,11 +175,11 @@ export async function start(
       ...media,
       mediaFor,
       limits,
-      draw: (words, brand, signal) =>
-        engine.draw(
-          { brief: words, words, wishes: '', isDrawing: false, brand, description: null, platform: null, variant: 0 },
-          signal,
-        ),
+      // Whatever the words are, the primary colour carries large areas, as its form says.
+      draw: (words, brand, signal) => {
+        const matter = { words, wishes: 'in our brand colours', isDrawing: false };
+        return engine.draw({ brief: words, ...matter, brand, description: null, platform: null, variant: 0 }, signal);
+      },
     });
     ownDataRoutes(app, router, { ...media, authenticate, limits });
     liveRoutes(app, { authenticate, notifications, clock });

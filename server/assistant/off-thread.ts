@@ -1,3 +1,4 @@
+import type { Platform } from '../../domain/platforms.ts';
 import type { Reading } from '../../domain/understanding/reading.ts';
 import type { ContentTask, GeneratedContent, Written } from '../platform/ai/builtin/engine.ts';
 import { WorkerPool } from '../platform/ai/builtin/worker-pool.ts';
@@ -20,6 +21,11 @@ export async function readOffThread(
   signal?: AbortSignal,
 ): Promise<Reading> {
   return (await pool.run({ kind: 'read', task }, signal)) as Reading;
+}
+
+/** Finds the platforms that a message wants a text for on another thread. */
+export async function platformsOffThread(text: string, signal?: AbortSignal): Promise<Platform[]> {
+  return (await pool.run({ kind: 'platforms', task: { text } }, signal)) as Platform[];
 }
 
 /** Writes a text on another thread. */

@@ -29,6 +29,8 @@ export type PlanEffect =
       recurrence: string | null;
       platforms: Platform[];
       text: string | null;
+      /** What should be known of the new text. */
+      notes?: string[];
     }
   | { type: 'cancel'; n: number };
 

@@ -1,6 +1,7 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { endAssistants, LONG_TEXT } from './off-thread.ts';
-import { type Message, readMessage } from './read-message.ts';
+import { type Message, readMessage, readPlatforms } from './read-message.ts';
+import { platformsFor } from './reading/asked-platforms.ts';
 import { read } from './reading/read.ts';
 
 afterAll(endAssistants);
@@ -23,6 +24,16 @@ it('leaves this thread free for others while a long text is read', async () => {
   await new Promise((resolve) => setImmediate(resolve));
   order.push('somebody else');
   await reading;
+  expect(order).toEqual(['somebody else', 'the long text']);
+});
+
+it('finds the platforms of a long text the same on another thread, and leaves this one free', async () => {
+  const text = `Write for LinkedIn: ${'a-'.repeat(9_000)}`;
+  const order: string[] = [];
+  const reading = readPlatforms(text).finally(() => order.push('the long text'));
+  await new Promise((resolve) => setImmediate(resolve));
+  order.push('somebody else');
+  expect(await reading).toEqual(platformsFor(text));
   expect(order).toEqual(['somebody else', 'the long text']);
 });
 

@@ -1,7 +1,9 @@
 import { Failure } from '../../domain/errors.ts';
+import type { Platform } from '../../domain/platforms.ts';
 import { createSlots } from '../../domain/slots.ts';
 import type { Reading } from '../../domain/understanding/reading.ts';
-import { LONG_TEXT, readOffThread } from './off-thread.ts';
+import { LONG_TEXT, platformsOffThread, readOffThread } from './off-thread.ts';
+import { platformsFor } from './reading/asked-platforms.ts';
 import { read } from './reading/read.ts';
 
 /** A message of one person, and where and when it is read. */
@@ -33,15 +35,20 @@ export const readMessage: ReadMessage = async ({ userId, text, now, timeZone }, 
   lines.set(userId, line);
   line.inLine++;
   try {
-    return await line.slots(() => readLater({ text, now, timeZone }, signal));
+    return await line.slots(() => inTime(() => readOffThread({ text, now, timeZone }, signal), signal));
   } finally {
     if (--line.inLine === 0) lines.delete(userId);
   }
 };
 
-async function readLater(task: Omit<Message, 'userId'>, signal?: AbortSignal): Promise<Reading> {
+/** The platforms that a message wants a text for; of a long one, found on another thread. */
+export async function readPlatforms(text: string, signal?: AbortSignal): Promise<Platform[]> {
+  return text.length <= LONG_TEXT ? platformsFor(text) : inTime(() => platformsOffThread(text, signal), signal);
+}
+
+async function inTime<T>(reading: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
-    return await readOffThread(task, signal);
+    return await reading();
   } catch (cause) {
     if (signal?.aborted) throw cause;
     const message = 'This text could not be read in time. Please shorten it, or try again in a minute.';

@@ -9,10 +9,12 @@ import { readSpans } from './reading/spans.ts';
 
 const HEADLINE_LENGTH = 90;
 
-/** The editor at work on a task: the text, or words to its author where there is nothing to write from. */
+/** The editor at work on a task: the text, or a question to its author where there is nothing to write from. */
 export function writeText({ brief, description, platform, brand, variant }: WritingTask): Written {
-  const { text, question } = edited(brief, description, platform, brand);
-  return question === null ? otherLayout(text, variant) : { reply: question };
+  const { text, question, notes } = edited(brief, description, platform, brand);
+  if (question !== null) return { question };
+  const layouts = variant === 0 ? [text] : layoutsOf(text);
+  return { text: layouts[variant % layouts.length] ?? text, notes };
 }
 
 /** What the scheduling dialog fills its boxes with: the post parted at its first line, and what its picture shows. */
@@ -49,11 +51,11 @@ function wishesOf(how: string | null): Span[] {
   return [{ role: 'noise', text: '\n' }, ...spans];
 }
 
-/** Another version of the same words is another layout: one paragraph, or a line for each sentence. */
-function otherLayout(text: string, variant: number): string {
-  if (variant % 3 === 0 || /^\s*(?:[-•*#]|\d+[.)])\s/m.test(text)) return text;
+/** The ways in which the same words can stand: as laid out, as one paragraph, or with a line for each sentence. */
+function layoutsOf(text: string): string[] {
+  if (/^\s*(?:[-•*#]|\d+[.)])\s/m.test(text)) return [text];
   const flat = text.replace(/\s*\n\s*/g, ' ');
-  return variant % 3 === 1 && flat !== text ? flat : flat.replace(/(?<=[.!?]) (?=[\p{Lu}\d“"])/gu, '\n\n');
+  return [...new Set([text, flat, flat.replace(/(?<=[.!?]) (?=[\p{Lu}\d“"])/gu, '\n\n')])];
 }
 
 function strictest(platforms: Platform[]): Platform | null {

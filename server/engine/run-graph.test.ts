@@ -47,6 +47,17 @@ describe('running a workflow', () => {
     expect(outputs[3]?.output.output).toBe('d(c(a)\n\nb(a))');
   });
 
+  it('RUN-35 builds nothing on a question back, and says what was asked', async () => {
+    const ask = { ...text('What is it about?', 'Agent a'), question: true };
+    const { ports, events } = record({ work: async () => ask });
+    const { outputs, failures } = await run(diamond, ports);
+    expect(events.filter(({ type }) => type === 'node.started')).toEqual([{ type: 'node.started', nodeId: 'a' }]);
+    expect(outputs).toEqual([{ nodeId: 'a', output: ask }]);
+    expect(failures.map(({ message }) => message)).toEqual(
+      Array(3).fill('Not run, because Agent a asks: What is it about?'),
+    );
+  });
+
   describe('as one long chain, drawn backwards', () => {
     const length = 2_000;
     const chain: Graph = {

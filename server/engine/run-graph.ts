@@ -60,11 +60,11 @@ export async function runGraph(
   const agents = new Map(graph.agents.map((agent) => [agent.id, agent]));
   const runNode = async (agent: Agent): Promise<NodeResult> => {
     const before = await Promise.all(sourcesOf(graph.connections, agent.id).flatMap((id) => results.get(id) ?? []));
-    const broken = before.find((result) => 'failure' in result);
-    if (broken && 'failure' in broken) {
-      const message = `Not run, because ${broken.reason}`;
+    const reason = before.map(reasonAgainst).find((one) => one !== null);
+    if (reason) {
+      const message = `Not run, because ${reason}`;
       ports.emit({ type: 'node.failed', nodeId: agent.id, message });
-      return { failure: { nodeId: agent.id, agent: agent.name, message }, reason: broken.reason };
+      return { failure: { nodeId: agent.id, agent: agent.name, message }, reason };
     }
     const incoming = joinTexts(before.flatMap((result) => ('output' in result ? [result.output.output] : [])));
     return slots(() => workOn(agent, incoming, ports, signal));
@@ -88,6 +88,13 @@ export async function runGraph(
 
 /** A failure carries its first reason on: told anew at every agent of a long chain, it would grow without end. */
 type NodeResult = { output: Output } | { failure: NodeFailure; reason: string };
+
+/** Why nothing can be made of what came of a source; null where something can. A question back is nothing to build on. */
+function reasonAgainst(result: NodeResult): string | null {
+  if ('failure' in result) return result.reason;
+  const { question, agent, output } = result.output;
+  return question ? `${agent} asks: ${output}` : null;
+}
 
 async function workOn(agent: Agent, incoming: string, ports: RunPorts, signal: AbortSignal): Promise<NodeResult> {
   const nodeId = agent.id;

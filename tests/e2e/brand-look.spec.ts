@@ -66,7 +66,7 @@ test('BRAND-03 BRAND-05 a brand that was saved shapes the preview, the next post
     Tagline: 'Bread worth the walk',
     Keywords: 'sourdough, Leeds',
     Mission: 'Good bread for the whole street',
-    Voice: 'warm, plain, a little proud',
+    Voice: 'Warm and plain. Says loaf, never bread.',
     'Logo usage': 'On white, never stretched',
   }))
     await field(label).fill(text);
@@ -75,8 +75,8 @@ test('BRAND-03 BRAND-05 a brand that was saved shapes the preview, the next post
 
   await page.goto('/dashboard');
   await expect(messageBox(page)).toBeVisible();
-  await send(page, 'Write a LinkedIn post about our new rye loaf');
-  await expect(page.getByRole('article', { name: 'LinkedIn' })).toContainText('Mill Lane Bakery');
+  await send(page, 'Write a LinkedIn post: our new rye bread is in the shop');
+  await expect(page.getByRole('article', { name: 'LinkedIn' })).toContainText('Our new rye loaf is in the shop.');
   await send(page, 'Make a picture that says "New: rye loaf"');
   const made = page.getByRole('img', { name: /^Picture 1 by/ });
   await expect(made).toBeVisible();

@@ -18,26 +18,26 @@ test('HIST-01 SHELL-02 several conversations are kept, listed by title, found by
   product,
 }) => {
   await signInAnew(page, product);
-  await talk(page, 'Write a tweet about tea');
+  await talk(page, 'Write a tweet: our tea is back');
   await talk(page, 'Write a tweet about our coffee in the park on Sunday');
   await expect(entry(page, 'Write a tweet about our coffee')).toBeVisible();
   await expect(sidebar(page).getByRole('heading', { name: 'Today' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search conversations' }).fill('TEA');
   await expect(sidebar(page).getByRole('listitem')).toHaveCount(1);
-  await entry(page, 'Write a tweet about tea').click();
-  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet about tea');
+  await entry(page, 'Write a tweet: our tea is back').click();
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet: our tea is back');
   await expect(page.getByRole('article', { name: 'Twitter' })).toHaveCount(1);
   await page.reload();
-  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet about tea');
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet: our tea is back');
   await page.goto('/chat');
-  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet about tea');
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet: our tea is back');
 });
 
 test('HIST-02 SHELL-03 a conversation is renamed in place and deleted after a question', async ({ page, product }) => {
   await signInAnew(page, product);
-  await talk(page, 'Write a tweet about tea');
+  await talk(page, 'Write a tweet: our tea is back');
   await sidebar(page).getByRole('listitem').hover();
-  await page.getByRole('button', { name: 'Rename Write a tweet about tea' }).click();
+  await page.getByRole('button', { name: 'Rename Write a tweet: our tea is back' }).click();
   await page.keyboard.type('Tea time');
   await page.keyboard.press('Enter');
   await expect(entry(page, 'Tea time')).toBeVisible();
@@ -59,25 +59,25 @@ test('HIST-02 SHELL-03 a conversation is renamed in place and deleted after a qu
 
 test('a blank name and a failed delete are told', async ({ page, product }) => {
   await signInAnew(page, product);
-  await talk(page, 'Write a tweet about tea');
+  await talk(page, 'Write a tweet: our tea is back');
   await sidebar(page).getByRole('listitem').hover();
-  await page.getByRole('button', { name: 'Rename Write a tweet about tea' }).click();
+  await page.getByRole('button', { name: 'Rename Write a tweet: our tea is back' }).click();
   await page.getByRole('textbox', { name: 'Conversation name' }).fill(' ');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Failed to update chat name')).toBeVisible();
-  await expect(entry(page, 'Write a tweet about tea')).toBeVisible();
+  await expect(entry(page, 'Write a tweet: our tea is back')).toBeVisible();
   await page.route('**/api/chat/*', (route) => route.abort());
   await sidebar(page).getByRole('listitem').hover();
-  await page.getByRole('button', { name: 'Delete Write a tweet about tea' }).click();
+  await page.getByRole('button', { name: 'Delete Write a tweet: our tea is back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Failed to delete chat session')).toBeVisible();
-  await expect(entry(page, 'Write a tweet about tea')).toBeVisible();
+  await expect(entry(page, 'Write a tweet: our tea is back')).toBeVisible();
 });
 
 test('all conversations are cleared from the list’s menu, after a question', async ({ page, product }) => {
   await signInAnew(page, product);
-  await talk(page, 'Write a tweet about tea');
-  await talk(page, 'Write a tweet about coffee');
+  await talk(page, 'Write a tweet: our tea is back');
+  await talk(page, 'Write a tweet: coffee is half price');
   await page.getByRole('button', { name: 'Conversation options' }).click();
   await page.getByRole('menuitem', { name: 'Clear all' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear all' }).click();
@@ -92,11 +92,11 @@ test('CHAT-18 CHAT-19 CHAT-20 CHAT-21 loading is told, and two events of the bro
   product,
 }) => {
   await signInAnew(page, product);
-  await talk(page, 'Write a tweet about tea');
+  await talk(page, 'Write a tweet: our tea is back');
   await page.evaluate(() => window.dispatchEvent(new Event('newChatRequested')));
   await expect(page.getByRole('heading', { name: 'Stay ahead with AI driven scheduling' })).toBeVisible();
 
-  await expect(page.getByRole('button', { name: 'Write a tweet about tea', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Write a tweet: our tea is back', exact: true })).toBeVisible();
 
   let release = () => {};
   const hold = (address: string) => {
@@ -119,7 +119,7 @@ test('CHAT-18 CHAT-19 CHAT-20 CHAT-21 loading is told, and two events of the bro
   );
   await expect(page.getByText('Loading Chat Session')).toBeVisible();
   release();
-  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet about tea');
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet: our tea is back');
   await expect(page.getByText('Loading Chat Session')).toBeHidden();
 
   await hold('**/api/chat-history*');
@@ -134,7 +134,7 @@ test('SESS-12 SESS-14 whoever logs out leaves nothing behind, even if the server
   product,
 }) => {
   await signInAnew(page, product);
-  await talk(page, 'Write a tweet about tea');
+  await talk(page, 'Write a tweet: our tea is back');
   await page.route('**/api/auth/logout', (route) => route.abort());
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -148,27 +148,27 @@ test('SESS-12 SESS-14 whoever logs out leaves nothing behind, even if the server
 
 test('a new chat asked for on another page begins there', async ({ page, product }) => {
   await signInAnew(page, product);
-  await talk(page, 'Write a tweet about tea');
+  await talk(page, 'Write a tweet: our tea is back');
   await page.getByRole('link', { name: 'Brand' }).click();
   await expect(page).toHaveURL(/\/brand$/);
   await page.reload();
   await page.getByRole('button', { name: 'New Chat' }).click();
   await expect(page.getByRole('heading', { name: 'Stay ahead with AI driven scheduling' })).toBeVisible();
   await page.getByRole('link', { name: 'Brand' }).click();
-  await entry(page, 'Write a tweet about tea').click();
-  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet about tea');
+  await entry(page, 'Write a tweet: our tea is back').click();
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet: our tea is back');
 });
 
 test('on a phone a conversation is opened from the menu, which closes', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAnew(page, product);
-  await send(page, 'Write a tweet about tea');
+  await send(page, 'Write a tweet: our tea is back');
   await expect(page.getByRole('article', { name: 'Twitter' })).toBeVisible();
   await page.getByRole('button', { name: 'New Chat' }).click();
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await entry(page, 'Write a tweet about tea').click();
+  await entry(page, 'Write a tweet: our tea is back').click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet about tea');
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet: our tea is back');
 });
 
 test('what is asked in one tab shows in another that is seen, in its list and in the open conversation', async ({
@@ -177,16 +177,16 @@ test('what is asked in one tab shows in another that is seen, in its list and in
   product,
 }) => {
   await signInAnew(page, product);
-  await talk(page, 'Write a tweet about tea');
+  await talk(page, 'Write a tweet: our tea is back');
   const listening = context.waitForEvent('response', (response) => response.url().endsWith('/api/events'));
   const other = await anotherTab(context, `${product.url}/dashboard`);
   await listening;
-  await entry(other, 'Write a tweet about tea').click();
-  await expect(other.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet about tea');
-  await send(page, 'Write a tweet about coffee');
-  await expect(other.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet about coffee');
+  await entry(other, 'Write a tweet: our tea is back').click();
+  await expect(other.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet: our tea is back');
+  await send(page, 'Write a tweet: coffee is half price');
+  await expect(other.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet: coffee is half price');
   for (const tab of [page, other]) await expect(tab.getByRole('article', { name: 'Twitter' })).toHaveCount(2);
-  await talk(page, 'Write a tweet about rye bread');
-  await expect(entry(other, 'Write a tweet about rye bread')).toBeVisible();
+  await talk(page, 'Write a tweet: rye bread is in');
+  await expect(entry(other, 'Write a tweet: rye bread is in')).toBeVisible();
   await expect(other.getByRole('list', { name: 'Conversation' })).not.toContainText('rye bread');
 });

@@ -80,16 +80,16 @@ test('SHELL-02 a search finds conversations that lie further back than the list 
 
 test('HIST-21 a name given in one tab is not undone by another', async ({ page, context, product }) => {
   await signInAnew(page, product);
-  await send(page, 'Write a tweet about tea');
+  await send(page, 'Write a tweet: our tea is back');
   await expect(page.getByRole('article', { name: 'Twitter' })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/dashboard');
   await sidebar(other).getByRole('listitem').hover();
-  await other.getByRole('button', { name: 'Rename Write a tweet about tea' }).click();
+  await other.getByRole('button', { name: 'Rename Write a tweet: our tea is back' }).click();
   await other.keyboard.type('Tea time');
   await other.keyboard.press('Enter');
   await expect(entry(page, 'Tea time')).toBeVisible();
-  await send(page, 'make it shorter');
+  await send(page, 'Write a tweet: the cocoa is here');
   await expect(page.getByRole('article', { name: 'Twitter' })).toHaveCount(2);
   await other.reload();
   await expect(entry(other, 'Tea time')).toBeVisible();
@@ -119,7 +119,7 @@ test('an answer for no platform in particular stands for itself, without words a
   product,
 }) => {
   await signInAnew(page, product);
-  await send(page, 'hello');
-  await expect(rows(page).last()).toContainText('Tell me what is new');
-  await expect(rows(page).last()).not.toContainText('Here you go');
+  await send(page, 'Write a post: the green tea is back in the shop');
+  await expect(rows(page).last()).toContainText('The green tea is back in the shop.');
+  await expect(rows(page).last()).not.toContainText('Here’s your');
 });

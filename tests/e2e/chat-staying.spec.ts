@@ -17,17 +17,17 @@ test('every message stays where it was said: over more messages, reloads and vis
   product,
 }) => {
   await signInAnew(page, product);
-  await ask(page, 'Write a tweet about tea', 1);
-  await ask(page, 'Write a tweet about cocoa', 2);
+  await ask(page, 'Write a tweet: our tea is back', 1);
+  await ask(page, 'Write a tweet: the cocoa is here', 2);
   const asked = conversation(page).locator('li > .group');
-  const whole = ['Write a tweet about tea', 'Write a tweet about cocoa'];
+  const whole = ['Write a tweet: our tea is back', 'Write a tweet: the cocoa is here'];
   await expect(asked).toHaveText(whole);
   await page.reload();
   await expect(asked).toHaveText(whole);
   await expect(page.getByRole('button', { name: 'Show earlier messages' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'New Chat' }).click();
-  await ask(page, 'Write a tweet about milk', 1);
+  await ask(page, 'Write a tweet: the oat milk is here', 1);
   await page.reload();
   await entry(page, whole[0] ?? '').click();
   await expect(asked).toHaveText(whole);
@@ -42,24 +42,24 @@ test('a failed message stays when the next one succeeds, over a reload too, and 
   product,
 }) => {
   await signInAnew(page, product);
-  await ask(page, 'Write a tweet about tea', 1);
+  await ask(page, 'Write a tweet: our tea is back', 1);
   await page.route('**/api/execute-chat-workflow', (route) => route.abort());
-  await send(page, 'Write a tweet about cocoa');
+  await send(page, 'Write a tweet: the cocoa is here');
   const alert = conversation(page).getByRole('alert');
   await expect(alert).toBeVisible();
   await page.unroute('**/api/execute-chat-workflow');
-  await ask(page, 'Write a tweet about milk', 2);
+  await ask(page, 'Write a tweet: the oat milk is here', 2);
   await page.reload();
   const items = conversation(page).getByRole('listitem');
   await expect(items).toHaveCount(6);
-  await expect(items.nth(2)).toHaveText('Write a tweet about cocoa');
+  await expect(items.nth(2)).toHaveText('Write a tweet: the cocoa is here');
   await expect(items.nth(3)).toContainText('Network error');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article', { name: 'Twitter' })).toHaveCount(3);
   await expect(alert).toHaveCount(0);
   await page.reload();
   await expect(items).toHaveCount(6);
-  await expect(items.nth(4)).toHaveText('Write a tweet about cocoa');
+  await expect(items.nth(4)).toHaveText('Write a tweet: the cocoa is here');
 });
 
 test('HIST-34 HIST-26 a failed message outlives a visit elsewhere and a reload there, until it is answered', async ({

@@ -46,7 +46,7 @@ test('SESS-15 API-01 API-03 a main call that gets 401 is made again with a new s
   const { id, session } = await settle(page, product);
   const calls = watch(page);
   await expireSession(product, id);
-  await send(page, 'Write a tweet about tea');
+  await send(page, 'Write a tweet: our tea is back');
   await expect(page.getByRole('article', { name: 'Twitter' })).toBeVisible();
   await expect(toasts(page)).toHaveCount(0);
 
@@ -64,7 +64,7 @@ test('SESS-15 API-01 API-03 a main call that gets 401 is made again with a new s
 
 test('SESS-15 calls that are refused together share one new session', async ({ page, product }) => {
   const { id } = await settle(page, product);
-  await send(page, 'Write a tweet about tea');
+  await send(page, 'Write a tweet: our tea is back');
   await expect(page.getByRole('article', { name: 'Twitter' })).toBeVisible();
   const records = () =>
     query<{ session_id: string }>(product, 'select session_id from chat_records where user_id = $1', [id]);
@@ -79,7 +79,7 @@ test('SESS-15 calls that are refused together share one new session', async ({ p
   const statuses = await Promise.all(calls.to(path).map(async (call) => (await call.response())?.status()));
   expect(statuses.sort()).toEqual([200, 200, 401, 401]);
   expect(calls.to('/api/auth/refresh-session')).toHaveLength(1);
-  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet about tea');
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet: our tea is back');
 });
 
 test('SESS-16 where no new session is to be had, the session is cleared and the visitor signs in again', async ({
@@ -89,7 +89,7 @@ test('SESS-16 where no new session is to be had, the session is cleared and the 
   const { id } = await settle(page, product);
   const calls = watch(page);
   await query(product, 'delete from sessions where user_id = $1', [id]);
-  await send(page, 'Write a tweet about tea');
+  await send(page, 'Write a tweet: our tea is back');
   await expect(page).toHaveURL('/auth');
   await expect(toasts(page)).toHaveText(ENDED);
   expect(await keptSession(page)).toEqual([null, null, null]);
@@ -101,7 +101,7 @@ test('SESS-16 a call that is refused with the new session too is not made a thir
   await settle(page, product);
   const calls = watch(page);
   await page.route('**/api/execute-chat-workflow', (route) => route.fulfill({ status: 401, json: { success: false } }));
-  await send(page, 'Write a tweet about tea');
+  await send(page, 'Write a tweet: our tea is back');
   await expect(page).toHaveURL('/auth');
   expect(calls.to('/api/execute-chat-workflow')).toHaveLength(2);
   expect(await keptSession(page)).toEqual([null, null, null]);

@@ -136,6 +136,20 @@ test('a page that fails to load says so and can be tried again', async ({ page, 
   await expect(page).toHaveTitle('Brand · Fanfare');
 });
 
+test('a page that was not loaded before the server went away says so, and comes by itself when it is back', async ({
+  page,
+  product,
+}) => {
+  await signInAnew(page, product);
+  await page.goto('/settings');
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
+  await page.route('**/*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Brand' }).click();
+  await expect(page.getByRole('heading', { name: 'This page opens once Fanfare answers' })).toBeVisible();
+  await page.unroute('**/*');
+  await expect(page.getByRole('tab', { name: 'Logo' })).toBeVisible();
+});
+
 test('a page that was not loaded before the connection was lost says so, and comes by itself when it is back', async ({
   page,
   product,

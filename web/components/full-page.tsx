@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIsOnline } from '../lib/connection.ts';
+import { useIsOnline, useIsServerAway } from '../lib/connection.ts';
 import { DayGrid } from './day-grid.tsx';
 import { LogoMark } from './logo.tsx';
 
@@ -31,16 +31,24 @@ export function FullPage({
   );
 }
 
-/** What a screen shows while it is on its way; nothing at all when that is quick. Offline it may be a long way. */
+/** What a screen shows while it is on its way; nothing at all when that is quick. Without a server it may be a long way. */
 export function Waiting() {
   const isOnline = useIsOnline();
-  if (!isOnline)
+  const isServerAway = useIsServerAway();
+  if (!isOnline || isServerAway)
     return (
       <div role="status" className="appear-late h-full min-h-[inherit]">
-        <FullPage
-          title="This page opens once you are online"
-          text="It was not loaded before the connection was lost. It comes by itself when the connection is back."
-        />
+        {isOnline ? (
+          <FullPage
+            title="This page opens once Fanfare answers"
+            text="The server can’t be reached just now. The page comes by itself when it is back."
+          />
+        ) : (
+          <FullPage
+            title="This page opens once you are online"
+            text="It was not loaded before the connection was lost. It comes by itself when the connection is back."
+          />
+        )}
       </div>
     );
   return (

@@ -8,7 +8,9 @@ import { IconButton } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Markdown } from './markdown.tsx';
 import { isData, pictureAddress, soundAddress } from './media-addresses.ts';
+import { NoteList } from './note-list.tsx';
 import { PlatformIcon } from './platform-icons.tsx';
+import { Question } from './question.tsx';
 import { openPicture, saveFile } from './save-file.ts';
 
 const fading = cssTransition({ enter: 'toast-in', exit: 'toast-fade', collapseDuration: 180 });
@@ -21,21 +23,30 @@ interface Props {
   look?: 'card' | 'plain';
 }
 
-/** Shows what an agent made: text to copy, a picture to open or save, a sound to play. */
+/** Shows what an agent made: text to copy, a picture to open or save, a sound to play; or what it asked instead. */
 export function OutputView({ output, index, look = 'card' }: Props) {
+  if (output.question)
+    return (
+      <Question>
+        <Markdown text={output.output} />
+      </Question>
+    );
   if (output.output_type === 'image') return <PictureOutput output={output} index={index} />;
   if (output.output_type === 'audio') return <SoundOutput output={output} index={index} />;
   return look === 'plain' ? <PlainText output={output} /> : <TextOutput output={output} />;
 }
 
-function PlainText({ output: { output, agent } }: { output: Output }) {
+function PlainText({ output: { output, agent, notes } }: { output: Output }) {
   return (
-    <div className="group relative rounded-lg bg-surface py-3 pr-10 pl-4 shadow-xs">
-      <p className="text-base break-words whitespace-pre-wrap">{output}</p>
-      <span className="absolute top-1.5 right-1.5">
-        <CopyButton text={output} label={`Copy ${agent}`} />
-      </span>
-    </div>
+    <>
+      <div className="group relative rounded-lg bg-surface py-3 pr-10 pl-4 shadow-xs">
+        <p className="text-base break-words whitespace-pre-wrap">{output}</p>
+        <span className="absolute top-1.5 right-1.5">
+          <CopyButton text={output} label={`Copy ${agent}`} />
+        </span>
+      </div>
+      <NoteList notes={notes} className="mt-2.5 px-1" />
+    </>
   );
 }
 
@@ -51,6 +62,7 @@ function TextOutput({ output }: { output: Output }) {
       </header>
       <div className="px-4 py-3.5 text-base">
         <Markdown text={output.output} />
+        <NoteList notes={output.notes} className="mt-3.5 border-t border-line pt-3" />
       </div>
     </article>
   );

@@ -14,21 +14,74 @@ export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 10_000;
+
+/** How many parts of the page wait for a server that does not answer. */
+let waiting = 0;
+const watchers = new Set<() => void>();
+
+function setWaiting(count: number): void {
+  waiting = count;
+  for (const onChange of watchers) onChange();
+}
+
+/** Whether a part of this page waits for a server that does not answer, now and from now on. */
+export function useIsServerAway(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
+    },
+    () => waiting > 0,
+  );
+}
+
 /**
- * Fetches a part of the page. Where that fails for want of a connection it is tried again once there is one: what fails
- * for good stays broken until the whole page is loaded anew. It is tried before: a server on this very machine needs none.
+ * Fetches a part of the page. Where that fails for want of a connection or of a server it is tried again once they are
+ * back: what fails for good stays broken until the whole page is loaded anew. Only a server that answers, and does not have
+ * the part, has failed.
  */
 export function patiently<Part>(load: () => Promise<Part>): () => Promise<Part> {
   return async () => {
-    try {
-      return await load();
-    } catch (error) {
-      if (navigator.onLine) throw error;
-      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-      askAgainForStyles();
-      return load();
+    for (;;) {
+      try {
+        return await load();
+      } catch (error) {
+        if (await isServerThere()) throw error;
+        await untilServerIsThere();
+        askAgainForStyles();
+      }
     }
   };
+}
+
+async function untilServerIsThere(): Promise<void> {
+  setWaiting(waiting + 1);
+  let wait = FIRST_WAIT_MS;
+  do {
+    await someTimeOrOnline(wait);
+    wait = Math.min(2 * wait, LONGEST_WAIT_MS);
+  } while (!(await isServerThere()));
+  setWaiting(waiting - 1);
+}
+
+/** Whether the server gives out files: the smallest of them is asked for, without its content. */
+async function isServerThere(): Promise<boolean> {
+  const answer = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  return answer?.ok ?? false;
+}
+
+function someTimeOrOnline(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, ms);
+    window.addEventListener('online', goOn);
+  });
 }
 
 /** A style sheet that failed to load is not asked for a second time by itself. */

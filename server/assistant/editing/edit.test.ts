@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Brand, NO_BRAND } from '../../../domain/brand.ts';
 import type { Role, Span } from '../reading/roles.ts';
+import { readSpans } from '../reading/spans.ts';
 import { type EditRequest, edit } from './edit.ts';
 
 const spans = (...parts: [Role, string][]): Span[] => parts.map(([role, text]) => ({ role, text }));
@@ -174,6 +175,16 @@ describe('a question at the end', () => {
   test('is never made up', () => {
     const { text, notes } = write(spans(['matter', 'Our open day is on Saturday 5 June.'], wish));
     expect(text).toBe('Our open day is on Saturday 5 June.');
-    expect(notes).toEqual(['A question was to end it, and your words have none: add one.']);
+    expect(notes).toEqual(['You asked for a question at the end, and your words have none: add one.']);
   });
+});
+
+test('what leads from an order to the matter is no part of it', () => {
+  const said = (message: string) => write(readSpans(message)).text;
+  expect(said('Announce on facebook that Dr. Amira Haddad joins our practice on 4 January.')).toBe(
+    'Dr. Amira Haddad joins our practice on 4 January.',
+  );
+  expect(said('Post for all platforms: Volunteers needed for the beach clean on 22 November, bring gloves.')).toBe(
+    'Volunteers needed for the beach clean on 22 November, bring gloves.',
+  );
 });

@@ -13,7 +13,7 @@ import type { DocumentKind } from './documents/kinds.ts';
 import { type LabelledBrief, labelledBrief, layOutLabelled } from './documents/labelled.ts';
 import { finish } from './finish.ts';
 import { closed, layOut } from './layout.ts';
-import { broken, factFaults } from './loss.ts';
+import { broken, factFaults, tellFaults } from './loss.ts';
 import { matterOf } from './matter.ts';
 import { partLong } from './measure.ts';
 import { mend } from './mending/mend.ts';
@@ -61,7 +61,7 @@ const PASTED = '\uF8FB';
 function editNear(request: EditRequest, pasted: string): Edited {
   const { spans, platform, brand, language } = request;
   const message = spans.map(({ text }) => text).join('');
-  const kind = platform === 'none' ? documentKind(message.slice(0, 120)) : null;
+  const kind = platform === 'none' ? documentKind(message) : null;
   const labelled = kind === null ? null : labelledBrief(message);
   if (kind && labelled) return fromLabels(labelled, kind, request, pasted);
   const settled = settle(spans, kind !== null, language);
@@ -97,7 +97,7 @@ function editNear(request: EditRequest, pasted: string): Edited {
   return {
     text: kept,
     question: null,
-    notes: [...notes, ...factFaults({ ...draft, text: kept }), ...broken(kept, constraints)],
+    notes: [...notes, ...tellFaults(factFaults({ ...draft, text: kept })), ...broken(kept, constraints)],
     matter,
     constraints,
   };
@@ -122,9 +122,15 @@ function fromLabels(
   const laidOut = layOutLabelled({ order: brief.order, notes: told, others: others.map(mended) }, kind);
   const text = finish(laidOut + pasted, 'none', { ...constraints, parts: [] }, voiceRules(brand), notes);
   const faults = factFaults({ matter, source: message, brand, text, constraints });
-  return { text, question: null, notes: [...notes, ...faults, ...broken(text, constraints)], matter, constraints };
+  return {
+    text,
+    question: null,
+    notes: [...notes, ...tellFaults(faults), ...broken(text, constraints)],
+    matter,
+    constraints,
+  };
 }
-const OUTLINE = 'This is an outline of your points. A connected model writes it out.';
+const OUTLINE = 'This is an outline of your points. A connected AI model could write it out.';
 
 /** Lines that are to stay letter for letter stay as they were typed. */
 function asTyped(matter: string, { verbatim }: Constraints): string | null {

@@ -20,7 +20,7 @@ export function finish(
   notes: string[],
 ): string {
   const spoken = obeyVoice(laidOut, voice);
-  for (const word of spoken.broken) notes.push(`The brand never says '${word}'.`);
+  for (const word of spoken.broken) notes.push(`Your brand never says “${word}”.`);
   let text = spoken.text;
   if (constraints.noExclamation) text = text.replace(/!+(?=\))/g, '').replace(/!+/g, '.');
   if (constraints.emoji.none) text = text.replace(/\s?\p{Extended_Pictographic}\uFE0F?/gu, '');
@@ -55,7 +55,7 @@ function isWithin(text: string, platform: Platform | 'none', { maxCharacters, ma
 
 function tooLong(text: string, platform: Platform | 'none', { maxCharacters, maxWords }: Constraints): string {
   if (maxWords !== null && wordCount(text) > maxWords)
-    return `All the facts need ${wordCount(text)} words, ${maxWords} were wished: leave something out.`;
+    return `All the facts need ${wordCount(text)} words, and you asked for ${maxWords}: leave something out.`;
   return `All the facts need ${measured(text, platform)} characters, ${maxCharacters ?? PLATFORM_RULES[platform === 'none' ? 'twitter' : platform].maxLength} fit: leave something out.`;
 }
 

@@ -14,22 +14,17 @@ test('a draft with every fact may go out', () => {
 
 test('a lost figure, day, name or address is named', () => {
   expect(check('Bake sale, 9:30 to 1, £2 a slice.')).toEqual([
-    "'5' is missing.",
-    "'jo@hall.example' is missing.",
-    "'Mill' is missing.",
-    "'Lane' is missing.",
-    "'sat' is missing.",
+    'Not in the text: “5”, “jo@hall.example”, “Mill”, “Lane”, “Saturday”.',
   ]);
 });
 
 test('a figure or a link from nowhere is named', () => {
   expect(check(`${matter}. 20 places at hall.example/book`)).toEqual([
-    "'20' was not given.",
-    "'hall.example/book' was not given.",
+    'Not from your message: “20”, “hall.example/book”.',
   ]);
 });
 
 test('a leaked order and a broken limit are named', () => {
-  expect(check(`${matter} no hashtags`)).toEqual(["'hashtags' is said to the writer."]);
-  expect(check(matter, { ...NO_CONSTRAINTS, maxWords: 5 })).toEqual(['It has 17 of 5 words.']);
+  expect(check(`${matter} no hashtags`)).toEqual(['This may be meant for me and not for your readers: “hashtags”.']);
+  expect(check(matter, { ...NO_CONSTRAINTS, maxWords: 5 })).toEqual(['It has 17 words, and you asked for at most 5.']);
 });

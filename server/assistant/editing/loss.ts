@@ -22,6 +22,7 @@ const LEAK = [
   /\b(?:um|uh|uhm|erm)\b/i,
 ];
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const SMALL_NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** The figures of a text, without separators: 7.30 and 7:30 are one, 1,400 and 1400 too. */
@@ -49,17 +50,34 @@ const namesIn = (text: string) =>
 const daysIn = (text: string) =>
   WEEKDAYS.filter((day) => pattern(`\\b${day}(?:s|rs?|nes|ur|urs)?(?:day)?s?\\b`, 'i').test(text));
 
-/** Everything that is wrong with a draft, each in one plain sentence; nothing for a draft that may go out. */
+/** A fact that was lost or comes from nowhere, or words that are said to the writer. */
+export interface Fault {
+  kind: 'lost' | 'added' | 'leaked';
+  words: string;
+}
+
+/** Everything that is wrong with a draft, in plain sentences; nothing for a draft that may go out. */
 export function lossOf(draft: Draft): string[] {
-  return [...factFaults(draft), ...broken(draft.text, draft.constraints)];
+  return [...tellFaults(factFaults(draft)), ...broken(draft.text, draft.constraints)];
+}
+
+/** Faults as their author reads them, one sentence for each kind. */
+export function tellFaults(faults: Fault[]): string[] {
+  const of = (wanted: Fault['kind']) =>
+    faults.flatMap(({ kind, words }) => (kind === wanted ? [`“${words}”`] : [])).join(', ');
+  return [
+    of('lost') && `Not in the text: ${of('lost')}.`,
+    of('added') && `Not from your message: ${of('added')}.`,
+    of('leaked') && `This may be meant for me and not for your readers: ${of('leaked')}.`,
+  ].filter((sentence) => sentence !== '');
 }
 
 /** The facts that were lost or come from nowhere, and what is said to the writer. */
-export function factFaults({ matter, source = matter, brand, text, constraints }: Draft): string[] {
+export function factFaults({ matter, source = matter, brand, text, constraints }: Draft): Fault[] {
   return [...lost(matter, text, constraints), ...added(source, brand, text, constraints), ...leaked(source, text)];
 }
 
-function lost(matter: string, text: string, constraints: Constraints): string[] {
+function lost(matter: string, text: string, constraints: Constraints): Fault[] {
   const folded = fold(text);
   const figures = figuresOf(text);
   const missing = [
@@ -70,15 +88,17 @@ function lost(matter: string, text: string, constraints: Constraints): string[] 
     ...namesIn(matter).filter(
       (name) => !folded.includes(fold(name)) && !constraints.forbidden.some((word) => fold(word) === fold(name)),
     ),
-    ...daysIn(matter).filter((day) => !daysIn(text).includes(day)),
+    ...daysIn(matter)
+      .filter((day) => !daysIn(text).includes(day))
+      .map((day) => DAY_NAMES[WEEKDAYS.indexOf(day)] ?? day),
     ...(constraints.verbatim
       ? quotationsIn(matter).filter((quotation) => !folded.includes(fold(quotation).slice(1, -1)))
       : []),
   ];
-  return [...new Set(missing)].map((fact) => `'${fact}' is missing.`);
+  return [...new Set(missing)].map((words) => ({ kind: 'lost', words }));
 }
 
-function added(matter: string, brand: Brand, text: string, constraints: Constraints): string[] {
+function added(matter: string, brand: Brand, text: string, constraints: Constraints): Fault[] {
   const source = fold(
     `${matter} ${[brand.name, brand.voice].join(' ')} ${constraints.hashtags.words.join(' ')} ${constraints.startsWith ?? ''} ${constraints.endsWith ?? ''}`,
   );
@@ -88,7 +108,7 @@ function added(matter: string, brand: Brand, text: string, constraints: Constrai
     ...digitsIn(body).filter((figure) => !figures.has(figure) && !figures.has(figure.replace(/00$/, ''))),
     ...addressesIn(text).filter((address) => !source.includes(fold(address))),
   ];
-  return [...new Set(extra)].map((fact) => `'${fact}' was not given.`);
+  return [...new Set(extra)].map((words) => ({ kind: 'added', words }));
 }
 
 const withoutAddresses = (text: string) =>
@@ -96,10 +116,10 @@ const withoutAddresses = (text: string) =>
     .reduce((rest, address) => rest.replace(address, ' '), text)
     .replace(/#[\p{L}\p{N}_]+/gu, ' ');
 
-function leaked(matter: string, text: string): string[] {
+function leaked(matter: string, text: string): Fault[] {
   return LEAK.flatMap((rule) => {
     const hit = text.match(rule)?.[0];
-    return hit && !fold(matter).includes(fold(hit)) ? [`'${hit}' is said to the writer.`] : [];
+    return hit && !fold(matter).includes(fold(hit)) ? [{ kind: 'leaked' as const, words: hit }] : [];
   });
 }
 
@@ -111,23 +131,34 @@ export function broken(text: string, constraints: Constraints): string[] {
   const emoji = (text.match(/\p{Extended_Pictographic}/gu) ?? []).length;
   const { maxCharacters, maxWords, hashtags, paragraphs } = constraints;
   if (maxCharacters !== null)
-    need(graphemes(text).length <= maxCharacters, `It has ${graphemes(text).length} of ${maxCharacters} characters.`);
-  if (maxWords !== null) need(wordCount(text) <= maxWords, `It has ${wordCount(text)} of ${maxWords} words.`);
-  if (hashtags.exactly !== null) need(tags >= hashtags.exactly, `It has ${tags} of ${hashtags.exactly} hashtags.`);
+    need(
+      graphemes(text).length <= maxCharacters,
+      `It has ${graphemes(text).length} characters, and you asked for at most ${maxCharacters}.`,
+    );
+  if (maxWords !== null)
+    need(wordCount(text) <= maxWords, `It has ${wordCount(text)} words, and you asked for at most ${maxWords}.`);
+  if (hashtags.exactly !== null)
+    need(tags >= hashtags.exactly, `You asked for ${hashtags.exactly} hashtags, and your words give ${tags}.`);
   if (hashtags.atMost !== null)
-    need(tags <= hashtags.atMost, `It has ${tags} hashtags, at most ${hashtags.atMost} were wished.`);
+    need(tags <= hashtags.atMost, `It has ${tags} hashtags, and you asked for at most ${hashtags.atMost}.`);
   if (constraints.emoji.none) need(emoji === 0, 'It has an emoji.');
   if (constraints.endsWithQuestion)
-    need(/\?["'”’)]*(?:\s*#\S+)*\s*$/u.test(text), 'A question was to end it, and your words have none: add one.');
+    need(
+      /\?["'”’)]*(?:\s*#\S+)*\s*$/u.test(text),
+      'You asked for a question at the end, and your words have none: add one.',
+    );
   if (constraints.startsWith)
-    need(fold(text).startsWith(fold(constraints.startsWith)), `It does not start with '${constraints.startsWith}'.`);
+    need(fold(text).startsWith(fold(constraints.startsWith)), `It does not start with “${constraints.startsWith}”.`);
   if (constraints.noExclamation) need(!/!/.test(text), 'It has an exclamation mark.');
   if (paragraphs !== null)
-    need(text.split(/\n\s*\n/).length <= paragraphs, `It has more than ${paragraphs} paragraphs.`);
+    need(
+      text.split(/\n\s*\n/).length <= paragraphs,
+      `It has more paragraphs than the ${paragraphs} that you asked for.`,
+    );
   for (const word of constraints.forbidden)
     need(
       !new RegExp(`(?<!\\p{L})${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'iu').test(text),
-      `It has the word '${word}'.`,
+      `It has the word “${word}”, which you wanted left out.`,
     );
   return faults;
 }

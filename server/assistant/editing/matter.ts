@@ -83,7 +83,14 @@ const closedBefore = (text: string) => text.trimEnd().replace(/(?<![.!?…:])$/,
 
 /** The message's first and last words, without what an order or a wish left there. */
 function tidyBorders(text: string): string {
-  const start = text.replace(/^[\s,;:.–—|-]+/u, '').replace(STRAY_START, '');
+  const start = text
+    .replace(/^[\s,;:.–—|-]+/u, '')
+    .replace(STRAY_START, '')
+    .replace(/^that (?=\p{Lu}|\d)/u, '')
+    .replace(
+      /^(?:all|every|each) (?:of )?(?:the |our |my )?(?:platforms?|networks?|channels?|socials?)\s*[:–—-]\s*/iu,
+      '',
+    );
   const whole = start
     .replace(/^(?:ppl|people|folks|guys|everyone),? (?=(?:our|we|the|my|i|it)\b)/i, '')
     .replace(/ in (?:\d|two|three|four|five) (?:short )?(?:lines|words|sentences|bullets)(?=$|[:,.])/i, '')

@@ -23,6 +23,9 @@ export const SMALL_WORD = /^\s*(?:sorry|ok|okay|and|also|but|oh|please|pls|thank
 export const READERS =
   /^\W*(?:you|they|it|there|people|everyone|what|which|who|how)\b(?! (?:need|have) to)|^\W*we \p{L}+ed\b|^\W*we (?:want|need|are looking for|look for)\b(?!.*\b(?:post|tweet|caption|text|story|something)\b)/iu;
 
+/** What joins two things that are ordered: 'a tweet and a LinkedIn post'. */
+export const JOINT = /^(?:\W*(?:and|or|plus|also|then|as well as|an?|the|one|another|our|my|for|on)\b)*\W*$/iu;
+
 /** One word. */
 export const SHORT = /^\W*[\p{L}\p{N}'’-]+\W*$/u;
 

@@ -36,6 +36,19 @@ test('orders, asides and courtesy go, and what they leave at the borders too', (
   ).toBe('our new oven');
 });
 
+test('what joins two places in an order is no matter', () => {
+  expect(
+    matter(
+      ['order', 'do a '],
+      ['platform', 'tweet '],
+      ['order', 'and an '],
+      ['platform', 'instagram '],
+      ['order', 'post saying '],
+      ['matter', 'we close at 4 pm on friday'],
+    ),
+  ).toBe('we close at 4 pm on friday');
+});
+
 test('joined, the spans are the message', () => {
   const given = spans(['noise', 'um '], ['matter', 'the part-'], ['order', 'time clerk '], ['slip', 'no wait ']);
   expect(

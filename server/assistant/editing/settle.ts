@@ -149,6 +149,7 @@ interface Around {
 function stands(role: Role, text: string, { clause, whole, beside, late, inside }: Around): boolean {
   switch (role) {
     case 'order':
+      if (words.JOINT.test(text) && !beside.roles.some(isMatter)) return true;
       if (words.SHORT.test(text) && beside.roles.every(isMatter)) return false;
       if (/^\W*\p{L}+ of\s*$/iu.test(text)) return false;
       if (late && words.FACT.test(clause) && !words.WRITERS_VERB.test(clause) && !words.PLATFORM.test(clause))

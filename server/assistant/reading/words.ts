@@ -14,8 +14,9 @@ export interface Cut {
   gaps: string[];
 }
 
+// An address is looked for where one can begin: from every letter of a long run it would take for ever.
 const WORD =
-  /https?:\/\/\S*[\p{L}\p{N}/]|[\w.+-]+@[\w.-]+\.\w+|[#@]?[\p{L}\p{N}][\p{L}\p{N}\p{M}'’_]*(?:[.:,](?=\d)\d+)*%?/gu;
+  /https?:\/\/\S*[\p{L}\p{N}/]|(?<![\w.+-])[\w.+-]+@[\w.-]+\.\w+|[#@]?[\p{L}\p{N}][\p{L}\p{N}\p{M}'’_]*(?:[.:,](?=\d)\d+)*%?/gu;
 
 /** Cuts a message into words and gaps: roles belong to words, and a mark goes with the word that it leans on. */
 export function cutWords(message: string): Cut {

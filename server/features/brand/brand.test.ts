@@ -120,10 +120,13 @@ describe('a brand', () => {
     expect((await save(' , ,')).body.message).toBe('Enter at least one keyword (comma separated)');
   });
 
-  it('shapes the very next picture', async () => {
+  it('shapes the very next text and picture', async () => {
     const who = await newPerson(product);
-    await make(product.url, calls.saveBrandGuidelines, GUIDELINES, who.identity);
+    const voice = { ...GUIDELINES, brand_tone_of_voice: 'Warm and plain. Says loaf, never bread.' };
+    await make(product.url, calls.saveBrandGuidelines, voice, who.identity);
     await make(product.url, calls.saveBrandColors, { primary_color: '#0b6e4f', accent_color: '#f0f' }, who.identity);
+    const text = await say(product.url, who.identity, 'Write a LinkedIn post: our new rye bread is in the shop');
+    expect(text.body.outputs[0]?.output).toBe('Our new rye loaf is in the shop.');
     const image = await say(product.url, who.identity, 'Make an Instagram picture that says "New: rye loaf"');
     const { bytes } = await load(String(image.body.outputs[0]?.output), who);
     const ofBrand = async (png: Buffer) => (await share(png, '#0b6e4f')) + (await share(png, '#ff00ff'));
@@ -146,8 +149,12 @@ describe('a brand', () => {
     const { status, body } = await make(product.url, calls.previewBrand, input, person.identity);
     expect(status).toBe(200);
     const png = Buffer.from(body.data.image.replace('data:image/png;base64,', ''), 'base64');
-    expect(await share(png, '#0b6e4f')).toBeGreaterThan(0.01);
+    // The primary color carries large areas, whatever the words are; the accent is seen beside it.
+    expect(await share(png, '#0b6e4f')).toBeGreaterThan(0.3);
     expect(await share(png, '#ffcc00')).toBeGreaterThan(0.01);
+    const tagged = await make(product.url, calls.previewBrand, { ...input, brand_tagline: 'Bread' }, person.identity);
+    const other = Buffer.from(tagged.body.data.image.replace('data:image/png;base64,', ''), 'base64');
+    expect(await share(other, '#0b6e4f')).toBeGreaterThan(0.3);
     expect(await count()).toBe(before);
     expect((await profile()).colors.primary_colors).not.toBe('#0b6e4f');
   });

@@ -12,7 +12,7 @@ import { type BrandChange, changeBrand, findBrand, LOGO_COLUMNS, sixDigits, toPr
 
 export interface BrandDeps extends BrandSource {
   mediaFor(userId: string): MediaPort;
-  /** Draws a picture for a brief in the look of a brand, as PNG. */
+  /** Draws a picture of these words on a brand's own colour, as PNG. */
   draw(words: string, brand: Brand, signal: AbortSignal): Promise<Uint8Array>;
   limits: { uploads: RateLimit; previews: RateLimit };
 }
@@ -65,12 +65,14 @@ export function brandRoutes({ serve }: Router, deps: BrandDeps): void {
       colors: { primary: sixDigits(input.primary_color), accent: sixDigits(input.accent_color) },
       fonts: { headings: input.headings_font, body: input.body_font },
     };
-    const png = await deps.draw(brand.tagline ?? SAMPLE_HEADLINE, brand, signal);
+    const png = await deps.draw(`${brand.tagline ?? SAMPLE_HEADLINE}\n${SAMPLE_CALL}`, brand, signal);
     return { data: { image: `data:image/png;base64,${Buffer.from(png).toString('base64')}` } };
   });
 }
 
 const SAMPLE_HEADLINE = 'This is how your posts will look';
+/** Drawn as a button, so that the accent is always seen. */
+const SAMPLE_CALL = 'See more';
 
 /** Checks every logo that was sent before the first one is kept. */
 async function storedLogos(

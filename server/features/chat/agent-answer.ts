@@ -7,7 +7,8 @@ import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import { refersBack } from '../../../domain/references.ts';
 import { askedVoice, scriptBrief, spokenWords } from '../../../domain/spoken-words.ts';
 import { cutAtWord } from '../../../domain/text.ts';
-import { platformsFor } from '../../assistant/reading/asked-platforms.ts';
+import { isLabelledDocument } from '../../assistant/editing/documents/labelled.ts';
+import { readPlatforms } from '../../assistant/read-message.ts';
 import { type Language, languageOf } from '../../assistant/reading/language.ts';
 import { inLanguage } from '../../assistant/texts/in-language.ts';
 import type { AgentRequest, Agents } from '../../platform/ai/agents.ts';
@@ -43,7 +44,8 @@ export async function runAgents(asked: AgentAnswerRequest): Promise<AgentAnswer>
   const request: AgentAnswerRequest = words === null ? asked : { ...asked, message: words, medium: 'text' };
   const { message, medium, conversation } = request;
   const isFollowUp = conversation.lastTexts.length > 0 && refersBack(message);
-  const named = medium === 'audio' ? [] : platformsFor(message);
+  const isOneText = medium === 'audio' || isLabelledDocument(message);
+  const named = isOneText ? [] : await readPlatforms(message, request.signal);
   const before = conversation.lastTexts.flatMap(({ platform }) => platform ?? []);
   // 'Make it shorter' speaks of the post for the platform that it was written for.
   const earlier = isFollowUp ? [...new Set(before)] : request.platforms;
@@ -54,9 +56,11 @@ export async function runAgents(asked: AgentAnswerRequest): Promise<AgentAnswer>
   const texts = made.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   const [question] = texts;
   // Asked for one place or for four, it is the same question.
-  if (question && texts.every((text) => isQuestion(text))) return onlyAsked(question);
+  if (question && texts.every(isQuestion)) return onlyAsked(question, asked.emit);
   const drawn =
-    words === null ? [] : await Promise.allSettled(texts.filter(isSaid).map((text) => illustrate(asked, text)));
+    words === null
+      ? []
+      : await Promise.allSettled(texts.filter((text) => !isQuestion(text)).map((text) => illustrate(asked, text)));
   const pictures = drawn.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const outputs = [...texts, ...pictures];
   const failures = [...made, ...drawn].flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
@@ -72,15 +76,13 @@ export async function runAgents(asked: AgentAnswerRequest): Promise<AgentAnswer>
   return { status: 'completed', message: `${told}${unseen}`, outputs, failures };
 }
 
-/** What the assistant says of itself is made by no engine. */
-const isQuestion = (text: Output): boolean => text.engine === undefined && text.output_type === 'text' && !isSaid(text);
+/** A question back is nothing to draw, to speak or to post. */
+const isQuestion = ({ question }: Output): boolean => question === true;
 
-function onlyAsked({ platform: _, ...output }: Output): AgentAnswer {
+function onlyAsked({ platform: _, ...output }: Output, emit: Emit): AgentAnswer {
+  emit('output', output);
   return { status: 'completed', message: output.output, outputs: [output], failures: [] };
 }
-
-/** A question back is nothing to draw. */
-const isSaid = ({ output }: Output): boolean => output.includes('\n') || !output.trimEnd().endsWith('?');
 
 /** Draws the picture that goes with a text. */
 async function illustrate(
@@ -124,7 +126,8 @@ async function runOne(request: AgentAnswerRequest, platform: Platform | null, is
   };
   const finish = (output: Output): Output => {
     const whole = platform ? { ...output, platform } : output;
-    emit('output', whole);
+    // A question is no post: whether it is the whole answer shows when all are there.
+    if (!isQuestion(whole)) emit('output', whole);
     return whole;
   };
   const write = (agent: string, input: string): Promise<Output> =>
@@ -138,6 +141,7 @@ async function runOne(request: AgentAnswerRequest, platform: Platform | null, is
   const words = spokenWords(message) ?? (isFollowUp ? (last?.text ?? null) : null);
   if (words !== null) return [finish(await agents.audio({ ...asked, input: words }))];
   const script = finish(await write('Script', scriptBrief(message)));
+  if (isQuestion(script)) return [script];
   return [script, finish(await agents.audio({ ...asked, input: script.output }))];
 }
 

@@ -32,13 +32,15 @@ import { toFailure } from '../../platform/http/failures.ts';
 import type { Log } from '../../platform/log.ts';
 import type { ReadMedia } from '../../platform/media/image-data.ts';
 import { type NewPlan, storePlans } from '../plans/plan-rows.ts';
+import { timeNotes } from '../plans/reading-moment.ts';
 import { debitRun } from '../usage/usage.ts';
 import { runAgents } from './agent-answer.ts';
 import { type Conversation, openConversation } from './conversation.ts';
-import { type Memory, nextDraft, recall } from './memory.ts';
+import { type Memory, recall } from './memory.ts';
 import { oncePerRequest } from './once-per-request.ts';
 import { keptPlans } from './outputs.ts';
 import { makePlans } from './plan-answer.ts';
+import { fillPlan, tellsWhat } from './plan-question.ts';
 import {
   AlreadyAnswered,
   addRecord,
@@ -48,9 +50,10 @@ import {
   showRecords,
   touchSession,
 } from './records.ts';
-
 import { answerRevision } from './revision-answer.ts';
+import { saidOutput } from './said.ts';
 import { answerTalk, applyEffects, isAllTalk } from './talk-answer.ts';
+import { isRepeated, numbered, partVersions, worksIn } from './versions.ts';
 
 /** Clients give up after CALL_TIMEOUT_MS: whatever was made until then is answered before. */
 const ANSWER_WITHIN_MS = CALL_TIMEOUT_MS - 10_000;
@@ -70,6 +73,8 @@ export interface ChatDeps {
 
 type Call = typeof executeChatWorkflow;
 type Sent = z.output<Call['input']>;
+/** A message, the number of its version and what was made in those before. */
+type Wanted = Sent & { works: ReturnType<typeof worksIn> };
 type Answer = AnswerOf<Call>;
 /** What an answer needs of the request beside its input. */
 export type Asked = Pick<Context<Call>, 'timeZone' | 'signal' | 'emit'> & { userId: string };
@@ -98,9 +103,12 @@ async function answerAnew(deps: ChatDeps, sent: Sent, asked: Asked): Promise<Ans
   asked.emit('status', { status: 'processing', message: PROCESSING_TEXT });
   const { userId, timeZone } = asked;
   const moment = { now: deps.clock().toISOString(), timeZone };
-  const memory = await recall(deps.db, userId, conversation.id, conversation.stored, moment);
+  // Another version is read as the message was read at first.
+  const { before, versions } = partVersions(conversation.stored, sent);
+  const memory = await recall(deps.db, userId, conversation.id, before, moment);
   const operations = operationsOf(sent.originalMessage, memory, moment);
-  const made = await whileWanted(asked.signal, () => make(deps, sent, asked, conversation, memory, operations));
+  const wanted: Wanted = { ...sent, variant: Math.max(sent.variant, versions.length), works: worksIn(versions) };
+  const made = await whileWanted(asked.signal, () => make(deps, wanted, asked, conversation, memory, operations));
   if (asked.signal.aborted) throw new Failure('CANCELLED');
   try {
     return await keep(deps, sent, asked, conversation, memory, made);
@@ -140,14 +148,16 @@ function operationsOf(message: string, { state }: Memory, moment: { now: string;
   if (isBegun) return isNewPost(message, moment) ? [] : readTurn(message, state, moment);
   if (TO_PLANS.test(inEnglish(message, state).text)) return [{ op: 'changePlan', which: [], change: {} }];
   const operations = readTurn(message, state, moment);
-  const bringsMatter = readSpans(inEnglish(message, state).text).some(({ role }) => role === 'matter' || role === 'when');
+  const bringsMatter = readSpans(inEnglish(message, state).text).some(
+    ({ role }) => role === 'matter' || role === 'when',
+  );
   return !bringsMatter && operations.every(({ op }) => HEARD_AT_ONCE.includes(op)) ? operations : [];
 }
 
 /** Performs what was asked: by talking, by revising a draft, by plans, or by what the agents make. */
 async function make(
   deps: ChatDeps,
-  sent: Sent,
+  sent: Wanted,
   asked: Asked,
   conversation: Conversation,
   memory: Memory,
@@ -163,6 +173,12 @@ async function make(
     ? (await read(sent.originalMessage)).plans.filter(({ content }) => isReference(content))
     : [];
   if (ofAll.length > 0) return planned(deps, sent, asked, conversation, ofAll);
+  if (memory.asking !== null && tellsWhat(sent.originalMessage, operations)) {
+    const [agents, brand] = [deps.agentsFor(userId), await deps.brandOf(userId)];
+    const means = { agents, brand, signal, now: deps.clock() };
+    const filled = await fillPlan(sent.originalMessage, memory.asking, memory, means);
+    if (filled) return { ...filled, plans: [] };
+  }
   if (isAllTalk(operations)) {
     const { message, outputs, effects } = answerTalk(operations, sent.originalMessage, memory, deps.clock(), timeZone);
     const isPlan = effects.some(({ type }) => type !== 'cancel');
@@ -171,10 +187,12 @@ async function make(
     return { status, message, outputs, plans: [], effects };
   }
   if (first?.op === 'revise' && deps.isEdited)
-    return {
-      plans: [],
-      ...(await answerRevision(deps, asked, memory, first, talkLanguage(sent.originalMessage, memory.state))),
-    };
+    return sent.works.length > 0
+      ? onlySaid(NO_OTHER_VERSION, deps.clock())
+      : {
+          plans: [],
+          ...(await answerRevision(deps, asked, memory, first, talkLanguage(sent.originalMessage, memory.state))),
+        };
   if (first?.op === 'speak' && /^draft \d+/.test(first.about))
     return run(deps, sent, asked, conversation, memory, 'audio');
   const reading = await read(sent.originalMessage);
@@ -203,7 +221,7 @@ async function planned(
       textOfBoth(message) === null ? [] : ['It holds the text; schedule the picture as a post of its own.'];
     return {
       status: isSet ? 'multiple_scheduling_plan' : 'scheduling_plan',
-      message: [...planWords(made), ...without, ...new Set(made.flatMap(notesOf))]
+      message: [...planWords(made), ...without, ...new Set([...plans.flatMap(timeNotes), ...made.flatMap(sameText)])]
         .map((words) => inLanguage(words, languageOf(message)))
         .join(' '),
       outputs: [],
@@ -214,10 +232,8 @@ async function planned(
   }
 }
 
-/** What nobody should approve without having read it. */
-function notesOf({ notes, moment, medium, input }: NewPlan): string[] {
-  const isOne = repeatsOneText({ recurrence: moment.recurrence, medium, input });
-  return isOne ? [...notes, SAME_TEXT] : notes;
+function sameText({ moment, medium, input }: NewPlan): string[] {
+  return repeatsOneText({ recurrence: moment.recurrence, medium, input }) ? [SAME_TEXT] : [];
 }
 
 /** What the answer says of its plans, before anybody approves them. */
@@ -239,13 +255,13 @@ function askedFor(message: string, medium: Output['output_type'], { state, unwri
 
 async function run(
   deps: ChatDeps,
-  sent: Sent,
+  sent: Wanted,
   { userId, signal, emit }: Asked,
   conversation: Conversation,
   memory: Memory,
   medium: Output['output_type'],
 ): Promise<Made> {
-  const { originalMessage, variant } = sent;
+  const { originalMessage, variant, works } = sent;
   const { platforms } = memory.unwritten;
   const message = askedFor(originalMessage, medium, memory);
   const [agents, brand] = [deps.agentsFor(userId), await deps.brandOf(userId)];
@@ -267,14 +283,20 @@ async function run(
   });
   for (const { kind, cause } of failures) if (!signal.aborted) deps.log.warn({ kind, cause }, 'an agent failed');
   // Nobody gets around the count by leaving early: what was called off had begun.
-  if (!signal.aborted && !isCounted(made.outputs)) await refund();
+  const isSame = isRepeated(made.outputs, works);
+  if (!signal.aborted && (isSame || !isCounted(made.outputs))) await refund();
   const [first] = failures;
   if (made.outputs.length === 0 && first?.kind === 'over-budget') throw first;
-  let draft = nextDraft(memory.state);
-  const outputs = made.outputs.map((output) =>
-    output.output_type === 'text' && output.engine !== undefined ? { ...output, draft: draft++ } : output,
-  );
-  return { ...made, outputs, plans: [] };
+  if (isSame) return onlySaid(NO_OTHER_VERSION, deps.clock());
+  return { ...made, outputs: numbered(made.outputs, memory.state, works), plans: [] };
+}
+
+const NO_OTHER_VERSION =
+  'There is no other version: without a connected AI model your words stay your own, and they have been laid out in every way there is.';
+
+/** Words of the assistant that made nothing. */
+function onlySaid(message: string, now: Date): Made {
+  return { status: 'completed', message, outputs: [saidOutput(message, now)], plans: [] };
 }
 
 /** Stores what was made and everything that it names in one transaction; the answer is what is stored. */

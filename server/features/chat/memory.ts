@@ -1,5 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
+import { NOTHING_TO_POST } from '../../../domain/plan.ts';
 import type { Platform } from '../../../domain/platforms.ts';
+import { LONG_TEXT } from '../../assistant/off-thread.ts';
 import { platformsFor } from '../../assistant/reading/asked-platforms.ts';
 import { languageOf } from '../../assistant/reading/language.ts';
 import { glossWhen } from '../../assistant/reading/languages/gloss.ts';
@@ -23,6 +25,8 @@ export interface Memory {
   plans: Map<number, PlanRow>;
   /** What was asked for and could not be written yet. */
   unwritten: Unwritten;
+  /** The number of the plan whose words are still asked for. */
+  asking: number | null;
   /** The words by which the last picture was asked for. */
   drawn: string;
 }
@@ -53,7 +57,13 @@ export async function recall(
     question: openQuestion(records),
     made: madeLast(records),
   };
-  return { state, plans, unwritten: unwrittenIn(records), drawn: drawnFrom(records) };
+  return {
+    state,
+    plans,
+    asking: planThatAsks(records, plans),
+    unwritten: unwrittenIn(records),
+    drawn: drawnFrom(records),
+  };
 }
 
 /** All plans of a conversation in the order in which they were made: their numbers never change. */
@@ -72,7 +82,10 @@ function draftsOf(records: RecordRow[]): DraftState[] {
   const drafts: DraftState[] = [];
   for (const { output, platform, draft } of records.flatMap(textsOf)) {
     const known = drafts.find(({ n }) => n === draft);
-    if (known) {
+    if (known?.text === output) {
+      // Shown again, or for another place: no other version.
+      known.platform = platform ?? known.platform;
+    } else if (known) {
       // Going back takes the last version away instead of adding one.
       const isUndone = known.versions.at(-1) === output;
       known.versions = isUndone ? known.versions.slice(0, -1) : [...known.versions, known.text];
@@ -140,6 +153,16 @@ function listedLast(records: RecordRow[], plans: Map<number, PlanRow>): string[]
   return ids.flatMap((id) => [...plans].filter(([, row]) => row.id === id).map(([n]) => `plan ${n}`));
 }
 
+/** The one plan of the last answer that still lacks its words: what is said next may be them. */
+function planThatAsks(records: RecordRow[], plans: Map<number, PlanRow>): number | null {
+  const shown = new Set((records.at(-1)?.outputs ?? []).flatMap(planIdsOf));
+  const open = [...plans].filter(
+    ([, { id, state, question, assumed }]) =>
+      shown.has(id) && state === 'pending' && (question !== null || assumed.includes(NOTHING_TO_POST)),
+  );
+  return open.length === 1 ? (open[0]?.[0] ?? null) : null;
+}
+
 /** Where the day of an event is looked for. */
 const MOST_READ = 600;
 
@@ -183,7 +206,10 @@ const MOST_SUBJECT = 60;
 
 function unwrittenIn(records: RecordRow[]): Unwritten {
   const since = records.findLastIndex((record) => questionIn(record) === null) + 1;
-  const asked = records.slice(since).filter((record) => textsOf(record).length === 0);
+  // Whoever wrote more than that has told what it is about.
+  const asked = records
+    .slice(since)
+    .filter((record) => textsOf(record).length === 0 && record.userMessage.length <= LONG_TEXT);
   const subjects = asked.map(({ userMessage }) => matterOf(userMessage).replace(/[.!?]+$/, ''));
   const subject =
     subjects.findLast((one) => one.length <= MOST_SUBJECT && /\p{L}{3}/u.test(one) && !/\d/.test(one)) ?? '';

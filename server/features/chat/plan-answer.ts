@@ -48,7 +48,7 @@ export async function makePlans(request: PlanRequest): Promise<NewPlan[]> {
   return eachLimited(wanted, WRITERS_AT_ONCE, async ({ plan, text }, index) => {
     // Posts about the same thing are not the same post.
     const twin = wanted.slice(0, index).filter((other) => other.plan.content === plan.content).length;
-    const { overlong, ...content } = await contentOf(request, plan, text, {
+    const content = await contentOf(request, plan, text, {
       agentType,
       variant: request.variant + twin,
       signal,
@@ -62,8 +62,7 @@ export async function makePlans(request: PlanRequest): Promise<NewPlan[]> {
       sessionId: null,
       originalMessage: request.message,
       moment: momentOfReading(plan),
-      // A model that does not keep to the limit is told on the card: such a plan can't be approved.
-      notes: [...timeNotes(plan), ...(overlong ? [overlong] : [])],
+      notes: timeNotes(plan),
       ...content,
       assumed: [...plan.assumed, ...content.assumed],
     };
@@ -94,24 +93,27 @@ function titled(plan: ReadPlan, { text, platform }: MadeText, keepsPlatforms: bo
   return { ...plan, title, platforms: [platform], assumed: plan.assumed.filter((words) => words !== 'all platforms') };
 }
 
+type PlanContent = Pick<NewPlan, 'input' | 'description' | 'assumed' | 'textNotes' | 'question'>;
+
 async function contentOf(
   request: PlanRequest,
   plan: ReadPlan,
   text: string | null,
   writing: { agentType: AgentType; variant: number; signal: AbortSignal },
-): Promise<Pick<NewPlan, 'input' | 'description' | 'assumed'> & { overlong?: string | null }> {
+): Promise<PlanContent> {
   const { medium, content, title } = plan;
   const where = platformWords(plan.platforms);
   const how = medium === 'image' ? `A picture for ${where}.` : `Spoken for ${where}.`;
   const words = text ?? (isVerbatim(request.message, content) ? content : null);
-  const later = (topic: string, assumed: string) => ({ input: '', description: topic, assumed: [assumed] });
+  const known = (input: string, description: string): PlanContent => ({ input, description, assumed: [] });
+  const later = (topic: string, assumed: string) => ({ ...known('', topic), assumed: [assumed] });
   if (words === null && (isReference(content) || isOnlyForm(content))) return later(title, NOTHING_TO_POST);
-  if (medium === 'image') return { input: words ?? content, description: how, assumed: [] };
+  if (medium === 'image') return known(words ?? content, how);
   const overlong = words !== null && medium === 'text' ? lengthRefusal(words, plan.platforms) : null;
   if (overlong) throw new Failure('VALIDATION', overlong);
-  if (words !== null) return { input: words, description: medium === 'text' ? AS_WRITTEN : how, assumed: [] };
+  if (words !== null) return known(words, medium === 'text' ? AS_WRITTEN : how);
   try {
-    const { output } = await request.agents.chat({
+    const { output, notes = [] } = await request.agents.chat({
       agent: title,
       input: briefFor(medium === 'audio' ? scriptBrief(content) : content),
       description: null,
@@ -123,16 +125,17 @@ async function contentOf(
       isUnattended: true,
       ...writing,
     });
-    if (medium === 'audio') return { input: output, description: how, assumed: [] };
+    if (medium === 'audio') return { ...known(output, how), textNotes: notes };
     const description = `${AS_WRITTEN} Written for ${where} from "${content}".`;
-    return { input: output, description, assumed: [], overlong: lengthRefusal(output, plan.platforms) };
+    // A writer that does not keep to the limit is told on the card: such a plan can't be approved.
+    const overlong = lengthRefusal(output, plan.platforms);
+    return { ...known(output, description), textNotes: overlong ? [...notes, overlong] : notes };
   } catch (failure) {
     if (!(failure instanceof AiFailure) || request.signal.aborted) throw failure;
     if (failure.kind === 'nothing-written') {
       const own = medium === 'text' ? ownWords(content) : null;
-      return own === null
-        ? later(content, NOTHING_TO_POST)
-        : { input: own, description: AS_WRITTEN, assumed: [OWN_WORDS] };
+      const said = own === null ? later(content, NOTHING_TO_POST) : { ...known(own, AS_WRITTEN), assumed: [OWN_WORDS] };
+      return { ...said, question: failure.reply };
     }
     // The schedule does not wait for a model: it is written when it runs, from what the description says.
     return later(content, WRITTEN_LATER);
@@ -147,7 +150,7 @@ function briefFor(content: string): string {
 }
 
 /** What fits the tightest of the platforms fits them all. */
-function strictest(platforms: Platform[]): Platform {
+export function strictest(platforms: Platform[]): Platform {
   const [first = 'twitter', ...rest] = platforms.length > 0 ? platforms : PLATFORMS;
   return rest.reduce((a, b) => (PLATFORM_RULES[b].maxLength < PLATFORM_RULES[a].maxLength ? b : a), first);
 }

@@ -11,6 +11,7 @@ import type { KeptOutput } from '../../platform/db/schema/chat.ts';
 import type { Emit } from '../../platform/http/event-stream.ts';
 import { debitRun } from '../usage/usage.ts';
 import type { Memory } from './memory.ts';
+import { saidOutput } from './said.ts';
 import { textEffect } from './talk-answer.ts';
 
 export interface RevisionAnswer {
@@ -28,21 +29,18 @@ export async function answerRevision(
   operation: Revise,
   language: Language,
 ): Promise<RevisionAnswer> {
-  const timestamp = Math.floor(clock().getTime() / 1000);
   const tell = (words: string) => inLanguage(words, language);
-  const said = (message: string): RevisionAnswer => ({
+  const asked = (message: string): RevisionAnswer => ({
     status: 'completed',
     message: tell(message),
-    outputs: [{ output_type: 'text', output: tell(message), agent: 'Assistant', timestamp }],
+    outputs: [saidOutput(tell(message), clock(), 'asked')],
     effects: [],
   });
   const draft = state.drafts.find(({ n }) => n === operation.draft);
-  if (!draft) return said('Which text do you mean? There is no such draft here.');
+  if (!draft) return asked('There is no such draft here. Which text do you mean?');
   const { draft: next, note, question } = revise(draft, operation);
-  if (question !== null) return said(question);
+  if (question !== null) return asked(question);
   const isSame = next.text === draft.text && next.platform === draft.platform;
-  // What stays as it was costs nothing, and is shown with the reason.
-  if (!isSame) await debitRun(db, userId, clock());
   // The same words wait in plans: they are mended there too.
   const effects = state.plans
     .filter(({ status, content }) => status === 'pending' && content === draft.text && next.text !== draft.text)
@@ -50,18 +48,24 @@ export async function answerRevision(
   if (draft.isOnlyPlanned && effects.length > 0)
     return {
       status: 'completed',
-      message: tell(`Changed. It still waits for your approval: ${next.text}`),
+      message: ['Changed. It still waits for your approval.', note]
+        .filter((words) => words !== null)
+        .map(tell)
+        .join(' '),
       outputs: [],
       effects,
     };
+  // What stays as it was, or was there before, costs nothing.
+  if (!isSame && operation.change !== 'undo') await debitRun(db, userId, clock());
   const { platform, text } = next;
   const output: Output = {
     output_type: 'text',
     output: text,
     agent: platform ? `${PLATFORM_RULES[platform].label} post` : 'Assistant',
-    timestamp,
+    timestamp: Math.floor(clock().getTime() / 1000),
     engine: BUILTIN_EDITOR,
     ...(platform ? { platform } : {}),
+    ...(note === null ? {} : { notes: [tell(note)] }),
   };
   emit('output', output);
   const done = isSame
@@ -69,10 +73,5 @@ export async function answerRevision(
     : platform
       ? `Here’s your text for ${PLATFORM_RULES[platform].label}.`
       : 'Here’s the new version.';
-  return {
-    status: 'completed',
-    message: note === null ? tell(done) : `${tell(done)} ${tell(note)}`,
-    outputs: [{ ...output, draft: draft.n }],
-    effects,
-  };
+  return { status: 'completed', message: tell(done), outputs: [{ ...output, draft: draft.n }], effects };
 }

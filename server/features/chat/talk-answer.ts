@@ -12,6 +12,7 @@ import { type NewPlan, type PlanRow, storePlans } from '../plans/plan-rows.ts';
 import { rejectPlan } from '../plans/plans.ts';
 import { checkUpcoming, instantOf, type Moment, momentAt } from '../scheduled/moments.ts';
 import type { Memory } from './memory.ts';
+import { saidOutput } from './said.ts';
 
 export interface Talked {
   message: string;
@@ -28,7 +29,7 @@ export function isAllTalk(operations: Operation[]): boolean {
 export function answerTalk(operations: Operation[], say: string, memory: Memory, now: Date, timeZone: string): Talked {
   const rules = new Map([...memory.plans].map(([n, { recurrence }]) => [n, recurrence]));
   const wall = instantToWall(now.toISOString(), timeZone);
-  const { message, effects } = perform(operations.filter(isTalk), {
+  const { message, effects, question } = perform(operations.filter(isTalk), {
     state: memory.state,
     say,
     rules,
@@ -40,12 +41,7 @@ export function answerTalk(operations: Operation[], say: string, memory: Memory,
     if (effect.type !== 'cancel' && effect.at !== wall.slice(0, 16))
       checkUpcoming(momentOfEffect(effect, timeZone), now);
   // What is only said is shown as an answer of its own.
-  const output: Output = {
-    output_type: 'text',
-    output: message,
-    agent: 'Assistant',
-    timestamp: Math.floor(now.getTime() / 1000),
-  };
+  const output = saidOutput(message, now, question === null ? 'told' : 'asked');
   return { message, effects, outputs: effects.length === 0 ? [output] : [] };
 }
 
@@ -73,14 +69,14 @@ export async function applyEffects(
     if (!row) throw new Failure('CONFLICT', 'This plan is not there any more.');
     if (effect.type === 'cancel') await rejectPlan(tx, userId, row.id);
     else {
-      const { platforms, frequency, text } = effect;
+      const { platforms, frequency, text, notes = [] } = effect;
       const moment = momentOfEffect(effect, row.timeZone);
       rows.push(
         await changePlan(tx, userId, row.id, {
           moment,
           platforms,
           frequency,
-          ...(text === null ? {} : { input: text }),
+          ...(text === null ? {} : { input: text, textNotes: notes }),
         }),
       );
     }
@@ -93,7 +89,7 @@ export function textEffect(
   { n, at, frequency, platforms }: PlanState,
   text: string,
   recurrence: string | null,
-): PlanEffect {
+): Extract<PlanEffect, { type: 'change' }> {
   return { type: 'change', n, at, frequency, recurrence, platforms, text };
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { planOf, plansOf, say } from '../../../tests/support/chat.ts';
+import { planOf, plansOf, say, streamed } from '../../../tests/support/chat.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
 
@@ -37,6 +37,15 @@ describe('a conversation that can be talked to, with the built-in editor', () =>
       'The toy library reopens on Wednesday 2 December at 2 pm, 340 toys, borrowing is free.',
     );
     expect(await states()).toEqual([]);
+  });
+
+  it('streams a question back as what it is, never as a post', async () => {
+    const events = [];
+    for await (const event of streamed(product.url, person.identity, 'Write a tweet and a LinkedIn post about tea'))
+      events.push(event);
+    const { outputs } = events.at(-1)?.data ?? {};
+    expect(outputs).toMatchObject([{ output: expect.stringMatching(/\?$/) }]);
+    expect(events.filter(({ event }) => event === 'output').map(({ data }) => data)).toEqual(outputs);
   });
 
   it('CHAT-53 changes a fact of a draft and takes it back', async () => {

@@ -1,13 +1,14 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/database.ts';
 import { media } from '../../platform/db/schema/media.ts';
 import { handles, type JobHandler, jobKind } from '../../platform/queue/jobs.ts';
 import { mediaInUse } from './in-use.ts';
-import { deleteMedia, type MediaDeps } from './media.ts';
-import { ownedTables } from './owned-tables.ts';
+import type { MediaDeps } from './media.ts';
+import { type OwnedTable, ownedTables } from './owned-tables.ts';
 
 export const sweepMedia = jobKind<Record<string, never>>('media-sweep', { retries: 3, atOnce: 1, retryPause: 60 });
 
-/** Younger media may belong to an answer that is being made. */
+/** Younger media may belong to an answer that is being made, and what was named until just now to one that is being saved. */
 const KEPT_MS = 24 * 60 * 60_000;
 const AT_ONCE = 500;
 
@@ -20,19 +21,47 @@ export function mediaSweepHandler(deps: MediaDeps): JobHandler {
   });
 }
 
-async function sweepUnnamed(deps: MediaDeps, before: Date): Promise<void> {
-  const { db } = deps;
+async function sweepUnnamed({ db, store, clock }: MediaDeps, before: Date): Promise<void> {
   const tables = await ownedTables(db);
   const owners = await db.selectDistinct({ userId: media.userId }).from(media).where(lt(media.createdAt, before));
   for (const { userId } of owners) {
-    const old = await db
-      .select({ id: media.id })
-      .from(media)
-      .where(and(eq(media.userId, userId), lt(media.createdAt, before)));
-    const ids = old.map(({ id }) => id);
-    const named = await mediaInUse(db, tables, userId, ids);
-    for (const id of ids) if (!named.has(id)) await deleteMedia(deps, id);
+    const removed = await db.transaction((tx) => forgetUnnamed(tx, tables, userId, before, clock()));
+    // The rows went first, so that nothing names bytes that are gone; what a crash leaves here is swept as ownerless.
+    for (const id of removed) await store.delete(id);
   }
+}
+
+/**
+ * Forgets the media of a user that nothing named a day ago and nothing names now. They are held before it looks: whatever
+ * came into use until then is seen, and the day between the two looks is for what is just being saved.
+ */
+async function forgetUnnamed(
+  tx: Transaction,
+  tables: OwnedTable[],
+  userId: string,
+  before: Date,
+  now: Date,
+): Promise<string[]> {
+  const old = await tx
+    .select({ id: media.id, unusedSince: media.unusedSince })
+    .from(media)
+    .where(and(eq(media.userId, userId), lt(media.createdAt, before)))
+    .for('update');
+  const ids = old.map(({ id }) => id);
+  const named = await mediaInUse(tx, tables, userId, ids);
+  const unnamed = old.filter(({ id }) => !named.has(id));
+  const over = unnamed.filter(({ unusedSince }) => unusedSince !== null && unusedSince < before);
+  const newly = unnamed.filter(({ unusedSince }) => unusedSince === null);
+  const again = old.filter(({ id, unusedSince }) => named.has(id) && unusedSince !== null);
+  const among = (some: { id: string }[]) =>
+    inArray(
+      media.id,
+      some.map(({ id }) => id),
+    );
+  if (newly.length > 0) await tx.update(media).set({ unusedSince: now }).where(among(newly));
+  if (again.length > 0) await tx.update(media).set({ unusedSince: null }).where(among(again));
+  if (over.length > 0) await tx.delete(media).where(among(over));
+  return over.map(({ id }) => id);
 }
 
 async function sweepOwnerless(deps: MediaDeps, before: Date): Promise<void> {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { MediaPort } from '../../platform/ai/agents.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -43,10 +42,4 @@ export async function findMedia({ db, store }: MediaDeps, userId: string, id: st
   if (!row || !SERVED_TYPES.includes(row.contentType)) return null;
   const stored = await store.get(id);
   return stored && { bytes: stored.bytes, contentType: row.contentType };
-}
-
-/** Forgets media: the row first, so that nothing names bytes that are gone. */
-export async function deleteMedia({ db, store }: MediaDeps, id: string): Promise<void> {
-  await db.delete(media).where(eq(media.id, id));
-  await store.delete(id);
 }

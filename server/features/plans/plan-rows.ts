@@ -23,7 +23,8 @@ export type NewPlan = Pick<
   | 'notes'
   | 'sessionId'
   | 'originalMessage'
-> & { moment: Moment };
+> &
+  Partial<Pick<PlanRow, 'textNotes' | 'question'>> & { moment: Moment };
 
 /** Stores plans as pending, those of one message as parts of one set. */
 export async function storePlans(db: Queries, userId: string, plans: NewPlan[], now: Date): Promise<PlanRow[]> {
@@ -61,11 +62,12 @@ export function momentOf({ scheduledAt, wallTime, timeZone, recurrence }: PlanRo
 
 /** A plan as its card shows it. */
 export function toPlan(row: PlanRow): SchedulePlan {
-  const { id, userId: _, wallTime, scheduledWorkflowId: __, createdAt: ___, ...shown } = row;
+  const { id, userId: _, wallTime, scheduledWorkflowId: __, createdAt: ___, textNotes, question, ...shown } = row;
   const scheduledAt = row.scheduledAt.toISOString();
   return {
     ...shown,
-    notes: repeatsOneText(row) ? [...row.notes, SAME_TEXT] : row.notes,
+    notes: [...row.notes, ...textNotes, ...(repeatsOneText(row) ? [SAME_TEXT] : [])],
+    ...(question === null ? {} : { question }),
     planId: id,
     scheduledAt,
     scheduledAtLocal: wallTime,

@@ -230,7 +230,7 @@ describe('the free plan', () => {
     await ask('Hello there!');
     await ask('thanks, that is great');
     expect(await used()).toBe(0);
-    answer = () => ({ reply: 'What should the post be about?' });
+    answer = () => ({ question: 'What should the post be about?' });
     await ask('Write a post');
     answer = (brief) => `Written: ${brief}`;
     expect(await used()).toBe(0);

@@ -3,7 +3,7 @@ import type { Meter } from '../../platform/ai/ai.ts';
 import { AiFailure } from '../../platform/ai/failures.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { noticeOf } from '../../platform/db/notifications.ts';
+import { noticeOf, tellChange } from '../../platform/db/notifications.ts';
 import { preparedOn } from '../../platform/db/prepared.ts';
 import { usageDays } from '../../platform/db/schema/usage.ts';
 import { accountDay } from './usage.ts';
@@ -53,6 +53,7 @@ export function meterFor(
           .update(usageDays)
           .set({ generated: sql`${usageDays.generated} - 1` })
           .where(and(eq(usageDays.userId, userId), eq(usageDays.day, day.date), sql`${usageDays.generated} > 0`));
+        await tellChange(db, userId, 'usage.changed');
       },
     };
   };

@@ -6,7 +6,7 @@ import { Failure } from '../../../domain/errors.ts';
 import { FREE_RUNS_PER_DAY } from '../../../domain/free-plan.ts';
 import { formatLong } from '../../../domain/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { noticeOf } from '../../platform/db/notifications.ts';
+import { noticeOf, tellChange } from '../../platform/db/notifications.ts';
 import { preparedOn } from '../../platform/db/prepared.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { usageDays } from '../../platform/db/schema/usage.ts';
@@ -47,6 +47,8 @@ export async function debitRun(db: Queries, userId: string, now: Date): Promise<
         .update(usageDays)
         .set({ used: sql`${usageDays.used} - 1` })
         .where(and(eq(usageDays.userId, userId), eq(usageDays.day, day.date), sql`${usageDays.used} > 0`));
+      // Whoever saw it counted sees it given back.
+      await tellChange(db, userId, 'usage.changed');
     },
   };
 }

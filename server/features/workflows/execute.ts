@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { executeWorkflow } from '../../../domain/api/workflows.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
+import { isCounted } from '../../../domain/free-plan.ts';
 import { type Graph, runFault } from '../../../domain/graph.ts';
 import { RunCancelled, type RunResult, runGraph } from '../../engine/run-graph.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
@@ -54,8 +55,8 @@ export async function execute(
       },
       { signal, atOnce: AT_ONCE },
     );
-    // Only a run that made something counts.
-    if (result.outputs.length === 0) await debit.refund();
+    // Only a run that made something counts: a question back is nothing made.
+    if (!isCounted(result.outputs.map(({ output }) => output))) await debit.refund();
     return answerOf(result);
   } catch (thrown) {
     if (!hasStarted) await debit.refund();

@@ -4,7 +4,7 @@ import type { Output } from '../../../domain/outputs.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import type { Ai, Meter } from './ai.ts';
 import { AiFailure } from './failures.ts';
-import type { PictureMatter, Turn } from './tasks.ts';
+import type { PictureMatter, Remarks, Turn } from './tasks.ts';
 
 /** What one agent is given for one run. */
 export interface AgentRequest {
@@ -47,7 +47,7 @@ export function createAgents(
   now: () => Date = () => new Date(),
   meter?: Meter,
 ): Agents {
-  const finished = (request: AgentRequest, output: Pick<Output, 'output_type' | 'output' | 'engine'>): Output => ({
+  const finished = (request: AgentRequest, output: Made): Output => ({
     ...output,
     agent: request.agent,
     timestamp: Math.floor(now().getTime() / 1000),
@@ -62,13 +62,13 @@ export function createAgents(
       const brief = own && incoming && own !== incoming ? `${own}\n\n${incoming}` : (own ?? incoming);
       const task = { ...briefOf(request, brief), platform, agentType, brand, history, variant };
       if (!onText) {
-        const { text, engine, isReply } = await ai.text(task, { signal, meter });
-        if (isReply && request.isUnattended) throw new AiFailure('nothing-written', { reply: text });
-        return finished(request, written(text, engine, isReply));
+        const { text, engine, ...remarks } = await ai.text(task, { signal, meter });
+        if (remarks.isQuestion && request.isUnattended) throw new AiFailure('nothing-written', { reply: text });
+        return finished(request, written(text, engine, remarks));
       }
-      const { deltas, text, engine, isReply } = ai.stream(task, { signal, meter });
+      const { deltas, text, engine, remarks } = ai.stream(task, { signal, meter });
       for await (const delta of deltas) onText(delta);
-      return finished(request, written(await text, engine, isReply()));
+      return finished(request, written(await text, engine, remarks()));
     },
 
     async image(request) {
@@ -95,9 +95,13 @@ export function createAgents(
   };
 }
 
+type Made = Omit<Output, 'agent' | 'timestamp'>;
+
 /** Words to the author are nobody's work: they name no engine. */
-function written(output: string, engine: string, isReply: boolean): Pick<Output, 'output_type' | 'output' | 'engine'> {
-  return isReply ? { output_type: 'text', output } : { output_type: 'text', output, engine };
+function written(output: string, engine: string, { isQuestion, notes }: Remarks): Made {
+  const text = { output_type: 'text', output } as const;
+  if (isQuestion) return { ...text, question: true };
+  return { ...text, engine, ...(notes.length > 0 ? { notes } : {}) };
 }
 
 const textOf = (text: string | null): string | null => text?.trim() || null;

@@ -33,7 +33,8 @@ describe.each(TEXT_MODELS)('text of $provider', ({ provider, model, path, keyIn 
     expect(answer).toEqual({
       text: 'Fresh bread every morning at seven.',
       engine: `${provider} ${model}`,
-      isReply: false,
+      isQuestion: false,
+      notes: [],
     });
     expect(fake.requests).toHaveLength(1);
     expect(fake.requests[0]?.path).toContain(path);

@@ -14,12 +14,12 @@ import { held, storable, unusable, usablePicture, usableSpeech, usableText } fro
 import { attempt } from './attempts.ts';
 import { type AiBounds, DEFAULT_BOUNDS } from './bounds.ts';
 import type { BuiltinEngine, ContentTask } from './builtin/engine.ts';
-import { builtinOptions, builtinReplied } from './builtin/provider.ts';
+import { builtinOptions, builtinRemarks } from './builtin/provider.ts';
 import { type AiFailure, wasNotServed } from './failures.ts';
 import { contentPrompt, picturePrompt, spokenText, writingPrompt } from './prompts.ts';
 import { createModels } from './providers.ts';
 import { createRedact } from './redact.ts';
-import type { PictureTask, SpeechTask, WritingTask } from './tasks.ts';
+import type { PictureTask, Remarks, SpeechTask, WritingTask } from './tasks.ts';
 import { DeltaQueue, type TextStream } from './text-stream.ts';
 
 /** Counts one thing that a connected model is about to make, or fails where no more may be made; what was not made is given back. */
@@ -33,8 +33,7 @@ export interface AiOptions {
 
 /** Everything a model can do here; every result names its engine as people see it, every failure is an AiFailure. */
 export interface Ai {
-  /** `isReply` where the writer answers its author, with a question or otherwise, instead of writing what was asked. */
-  text(task: WritingTask, options?: AiOptions): Promise<{ text: string; engine: string; isReply: boolean }>;
+  text(task: WritingTask, options?: AiOptions): Promise<{ text: string; engine: string } & Remarks>;
   stream(task: WritingTask, options?: AiOptions): TextStream;
   object<T>(schema: z.ZodMiniType<T>, task: ContentTask, options?: AiOptions): Promise<{ object: T; engine: string }>;
   image(task: PictureTask, options?: AiOptions): Promise<{ bytes: Uint8Array; mediaType: string; engine: string }>;
@@ -78,8 +77,7 @@ export function createAi(config: Config['ai'], builtin: BuiltinEngine, bounds: A
           providerOptions: { ...own, ...builtinOptions({ kind: 'write', task }) },
         });
         const text = usableText(answer.text, answer.finishReason, bounds.textBytes);
-        // Of a model it is only seen in what it wrote.
-        return { text, isReply: builtinReplied(answer.rawFinishReason) ?? asksBack(text) };
+        return { text, ...(builtinRemarks(answer.providerMetadata) ?? remarksOn(text)) };
       });
       return { ...made, engine };
     },
@@ -89,7 +87,7 @@ export function createAi(config: Config['ai'], builtin: BuiltinEngine, bounds: A
       const abandoned = new AbortController();
       const signal = options.signal ? AbortSignal.any([options.signal, abandoned.signal]) : abandoned.signal;
       const deltas = new DeltaQueue(() => abandoned.abort());
-      let isReply = false;
+      let remarks: Remarks | null = null;
       const write = async (abortSignal: AbortSignal): Promise<string> => {
         const answer = streamText({
           model,
@@ -105,10 +103,8 @@ export function createAi(config: Config['ai'], builtin: BuiltinEngine, bounds: A
         for await (const part of answer.stream) {
           if (part.type === 'error') throw part.error;
           if (part.type === 'abort') throw abortSignal.reason;
-          if (part.type === 'finish') {
-            isReply = builtinReplied(part.rawFinishReason) ?? asksBack(text);
-            return usableText(text, part.finishReason, bounds.textBytes);
-          }
+          if (part.type === 'finish-step') remarks = builtinRemarks(part.providerMetadata) ?? remarksOn(text);
+          if (part.type === 'finish') return usableText(text, part.finishReason, bounds.textBytes);
           if (part.type !== 'text-delta' || part.text === '') continue;
           bytes += Buffer.byteLength(part.text);
           if (bytes > bounds.textBytes) throw unusable('too-large', 'the text is larger than allowed');
@@ -123,7 +119,7 @@ export function createAi(config: Config['ai'], builtin: BuiltinEngine, bounds: A
         () => deltas.end(),
         (failure: AiFailure) => deltas.end(failure),
       );
-      return { engine, deltas, text, isReply: () => isReply };
+      return { engine, deltas, text, remarks: () => remarks ?? remarksOn('') };
     },
 
     async object(schema, task, options = {}) {
@@ -185,6 +181,11 @@ export function createAi(config: Config['ai'], builtin: BuiltinEngine, bounds: A
       return { bytes, engine };
     },
   };
+}
+
+/** Of a model it is only seen in what it wrote. */
+function remarksOn(text: string): Remarks {
+  return { isQuestion: asksBack(text), notes: [] };
 }
 
 /** Shows the model its broken answer once; a second broken one is final. */

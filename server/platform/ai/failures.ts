@@ -63,6 +63,8 @@ export class AiFailure extends Error {
   /** How long the provider asks to wait, where it says so. */
   readonly retryAfterMs: number | null;
   override readonly cause: AiFailureCause | undefined;
+  /** What the writer said instead of writing, where it did. */
+  readonly reply: string | null;
 
   constructor(kind: AiFailureKind, details: AiFailureDetails = {}) {
     super([KINDS[kind].message, ...(details.reply ? replied(details.reply) : [])].join(' '));
@@ -71,5 +73,6 @@ export class AiFailure extends Error {
     this.retryable = details.retryable ?? KINDS[kind].retryable;
     this.retryAfterMs = details.retryAfterMs ?? null;
     this.cause = details.cause;
+    this.reply = details.reply ?? null;
   }
 }

@@ -10,7 +10,7 @@ import {
   wrapLanguageModel,
 } from 'ai';
 import { VOICES, type Voice } from '../../../domain/agents.ts';
-import { BUILTIN_EDITOR } from '../../../domain/outputs.ts';
+import { BUILTIN_EDITOR, BUILTIN_VOICE } from '../../../domain/outputs.ts';
 import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import type { Config, ModelChoice } from '../../config.ts';
 import { createBoundedFetch } from '../outgoing/bounded-fetch.ts';
@@ -158,7 +158,7 @@ function speechServer(config: Config['ai'], builtin: BuiltinEngine, bounds: AiBo
   if (choice.provider === 'builtin')
     return {
       model: createBuiltinProvider(builtin).speechModel('voice'),
-      engine: 'Built-in voice',
+      engine: BUILTIN_VOICE,
       options: {},
       voices: OWN_VOICES,
       format: 'mp3',

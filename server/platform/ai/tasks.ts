@@ -21,6 +21,14 @@ export interface WritingTask {
   variant: number;
 }
 
+/** What a writer says of its words. */
+export interface Remarks {
+  /** Whether they ask their author something, instead of being the text that was asked for. */
+  isQuestion: boolean;
+  /** What the author should know of the text, in sentences. */
+  notes: string[];
+}
+
 /** What a picture shows, cut out of what was asked: all that the built-in designer reads. */
 export interface PictureMatter {
   /** The words that may stand on it; of a drawing, the thing that is drawn. */

@@ -1,4 +1,5 @@
 import type { AiFailure } from './failures.ts';
+import type { Remarks } from './tasks.ts';
 
 /** A text while it is written. Leaving the loop over `deltas` early cancels the writing. */
 export interface TextStream {
@@ -6,8 +7,8 @@ export interface TextStream {
   deltas: AsyncIterable<string>;
   /** The whole text; rejects with the AiFailure that also ends `deltas`. */
   text: Promise<string>;
-  /** Whether the text answers its author instead of being what was asked for; known once `text` is. */
-  isReply: () => boolean;
+  /** What was given, and what its author should know of it; known once `text` is. */
+  remarks: () => Remarks;
 }
 
 /** Deltas between the model that writes and whoever reads them; bounded, since the text itself is. */

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { createSlots } from '../../../domain/slots.ts';
 
-/** With room for a slow start on a busy machine; how much it may compute is watched inside. */
-const LIMIT_MS = 30_000;
+/** With room for a busy machine, where six seconds of computing take a minute; how much it may compute is watched inside. */
+const LIMIT_MS = 120_000;
 const MEMORY_MB = 256;
 /** Each one takes a core and its memory, however small the file is. */
 const slots = createSlots(2, 40);

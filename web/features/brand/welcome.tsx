@@ -2,7 +2,11 @@ import { Image, type LucideIcon, PenLine, Stamp } from 'lucide-react';
 
 const REASONS: { icon: LucideIcon; title: string; text: string }[] = [
   { icon: Image, title: 'Pictures in your colors', text: 'Two colors and two fonts shape everything that is drawn.' },
-  { icon: PenLine, title: 'Posts in your voice', text: 'Your name, your words and your tone go into every draft.' },
+  {
+    icon: PenLine,
+    title: 'Posts in your voice',
+    text: 'What your voice asks for holds in every draft: words you never use, a sign-off, no emoji.',
+  },
   { icon: Stamp, title: 'Signed with your logo', text: 'Your mark closes the picture, where it belongs.' },
 ];
 

@@ -1,8 +1,9 @@
 import { PanelRight, RefreshCw } from 'lucide-react';
-import type { Output } from '../../../domain/outputs.ts';
+import { BUILTIN_VOICE, type Output } from '../../../domain/outputs.ts';
 import { IconButton } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Markdown } from '../../components/markdown.tsx';
+import { NoteList } from '../../components/note-list.tsx';
 import { OutputView } from '../../components/output-view.tsx';
 import { madeIn } from './answers.ts';
 import { chat, results, useChat } from './chat-here.ts';
@@ -13,17 +14,20 @@ import { PlanCard } from './plan-card.tsx';
 /** An answer of the assistant: its words, what was made, its plans, and what can be done with it. */
 export function AnswerView({ message, isLast }: { message: ChatMessage; isLast: boolean }) {
   const outputs = madeIn(message.workflowResponse?.outputs ?? []);
+  // What the assistant only said or asked was made by no engine: there is nothing to copy or to make again.
+  const works = outputs.filter(({ engine }) => engine !== undefined);
   const isRunning = useChat(({ isLoading }) => isLoading);
   const hasPlans = message.workflowData !== undefined;
-  const texts = outputs.filter(isText).map(({ output }) => output);
+  const texts = works.filter(isText).map(({ output }) => output);
+  const hasOther = works.some(({ engine }) => engine !== BUILTIN_VOICE);
   return (
     <div className="flex flex-col gap-4">
       <Made words={message.content} outputs={outputs} />
       {hasPlans && <PlanCard message={message} />}
-      {outputs.length > 0 && (
+      {works.length > 0 && (
         <div className="-mt-2 -ml-1.5 flex flex-wrap items-center gap-0.5">
           {texts.length > 0 && <CopyButton text={texts.join('\n\n')} label="Copy the answer" />}
-          {isLast && (
+          {isLast && hasOther && (
             <IconButton
               label="Another version"
               disabled={isRunning}
@@ -34,7 +38,7 @@ export function AnswerView({ message, isLast }: { message: ChatMessage; isLast: 
             </IconButton>
           )}
           {message.chatId !== undefined && <OpenResults chatId={message.chatId} />}
-          <EngineLabel engines={[...new Set(outputs.flatMap(({ engine }) => engine ?? []))]} />
+          <EngineLabel engines={[...new Set(works.flatMap(({ engine }) => engine ?? []))]} />
         </div>
       )}
     </div>
@@ -59,8 +63,11 @@ export function Made({ words, outputs }: { words: string; outputs: Output[] }) {
   return (
     <>
       {lead.trim() !== '' && <Markdown text={lead} />}
-      {isPlain ? (
-        <Markdown text={lone.output} />
+      {isPlain && !lone.question ? (
+        <div>
+          <Markdown text={lone.output} />
+          <NoteList notes={lone.notes} className="mt-3" />
+        </div>
       ) : (
         outputs.map((output, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: outputs have no other name than their place

@@ -41,6 +41,11 @@ export function madeIn(outputs: ChatOutput[]): Output[] {
   return outputs.filter((output): output is Output => ['text', 'image', 'audio'].includes(output.output_type));
 }
 
+/** Whether a message asks for something, so that the next word is the user's. */
+export function asksBack(message: ChatMessage | undefined): boolean {
+  return madeIn(message?.workflowResponse?.outputs ?? []).some(({ question }) => question);
+}
+
 /** The plans of an answer: those of the set where there is one, else the single ones. */
 export function plansIn(outputs: ChatOutput[]): SchedulePlan[] {
   const sets = outputs.flatMap((output) => (output.output_type === 'multiple_schedules_summary' ? [output.plans] : []));

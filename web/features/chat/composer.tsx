@@ -2,6 +2,7 @@ import { ArrowUp, LayoutTemplate, Square } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { MESSAGE_MAX_LENGTH } from '../../../domain/chat.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { asksBack } from './answers.ts';
 import { chat, useChat } from './chat-here.ts';
 
 const BOX_ID = 'message-box';
@@ -26,6 +27,7 @@ interface Props {
 export function Composer({ placeholder, onTemplates }: Props) {
   const text = useChat(({ inputValue }) => inputValue);
   const isRunning = useChat(({ isLoading }) => isLoading);
+  const isAsked = useChat(({ messages, isLoading }) => !isLoading && asksBack(messages.at(-1)));
   const hasActiveChat = useChat(({ activeChatId }) => activeChatId !== null);
   const view = useChat((state) => state.view);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -37,6 +39,10 @@ export function Composer({ placeholder, onTemplates }: Props) {
   useEffect(() => {
     if (!hasActiveChat && box.current && !document.querySelector('dialog:modal')) box.current.focus();
   }, [hasActiveChat, view]);
+  useEffect(() => {
+    // Whoever is somewhere else by now is left there.
+    if (isAsked && document.activeElement === document.body) box.current?.focus();
+  }, [isAsked]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useEffect(() => fitHeight(box.current), [text]);
 

@@ -1,12 +1,14 @@
-import { AudioLines, CircleAlert, Clock3, Image, Info, type LucideIcon, Repeat, Sparkles } from 'lucide-react';
+import { AudioLines, Clock3, Image, type LucideIcon, Repeat, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { AGENT_TYPE_LABELS } from '../../../domain/agents.ts';
 import { frequencyWords, hasNothingToPost, type SchedulePlan } from '../../../domain/plan.ts';
 import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import { lengthOn } from '../../../domain/text.ts';
+import { NoteList } from '../../components/note-list.tsx';
 import { PlatformIcon } from '../../components/platform-icons.tsx';
+import { Question } from '../../components/question.tsx';
 import { classNames } from '../../lib/class-names.ts';
-import { assumptionText } from './plan-texts.ts';
+import { remarksOn } from './plan-texts.ts';
 import { planMoment } from './plan-when.ts';
 
 const MEDIA: Partial<Record<SchedulePlan['medium'], [LucideIcon, string]>> = {
@@ -38,21 +40,11 @@ export function PlanBody({ plan }: { plan: SchedulePlan }) {
         <Fact icon={Sparkles} name="Agent type" value={AGENT_TYPE_LABELS[plan.agentType].label} />
         {medium && <Fact icon={medium[0]} name="Medium" value={medium[1]} />}
       </dl>
-      {plan.notes.length > 0 && (
-        <ul className="mt-3 space-y-1 border-t border-line pt-3 text-xs text-ink-2">
-          {plan.notes.map((note) => (
-            <li key={note} className="flex gap-1.5">
-              <CircleAlert size={13} aria-hidden="true" className="mt-0.5 shrink-0 text-warn" />
-              <span>{note}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {plan.assumed.length > 0 && (
-        <p className="mt-3 flex gap-1.5 border-t border-line pt-3 text-xs text-ink-3">
-          <Info size={13} aria-hidden="true" className="mt-0.5 shrink-0" />
-          <span>{assumptionText(plan.assumed)}</span>
-        </p>
+      <NoteList notes={remarksOn(plan)} className="mt-3 border-t border-line pt-3" />
+      {plan.question && plan.state === 'pending' && (
+        <div className="mt-3 border-t border-line pt-3 text-sm">
+          <Question>{plan.question}</Question>
+        </div>
       )}
     </div>
   );

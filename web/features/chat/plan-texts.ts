@@ -1,4 +1,11 @@
-import { NOTHING_TO_POST, OWN_WORDS, PLAN_CANCELLED, SAY_WHAT, WRITTEN_LATER } from '../../../domain/plan.ts';
+import {
+  NOTHING_TO_POST,
+  OWN_WORDS,
+  PLAN_CANCELLED,
+  SAY_WHAT,
+  type SchedulePlan,
+  WRITTEN_LATER,
+} from '../../../domain/plan.ts';
 
 export const NO_SET_FOUND = 'No multiple schedule plans found to confirm';
 
@@ -11,11 +18,11 @@ const NOTES = new Map([
   [WRITTEN_LATER, 'The text is written when it runs.'],
 ]);
 
-/** What the card says about everything that the message left open. */
-export function assumptionText(assumed: string[]): string {
+/** What the card says of its plan, each in a sentence: its notes, and everything that the message left open. */
+export function remarksOn({ notes, assumed }: Pick<SchedulePlan, 'notes' | 'assumed'>): string[] {
   const known = assumed.flatMap((each) => NOTES.get(each) ?? []);
   const words = assumed.filter((each) => !NOTES.has(each)).map((each) => each.replace(/ assumed$/, ''));
-  return [...known, ...(words.length > 0 ? [`You did not say, so I assumed: ${words.join('; ')}.`] : [])].join(' ');
+  return [...notes, ...known, ...(words.length > 0 ? [`You did not say, so I assumed: ${words.join('; ')}.`] : [])];
 }
 
 /** The message that a rejection shows. */

@@ -1,4 +1,4 @@
-import { Check, Crown, FileText, Leaf, Wallet } from 'lucide-react';
+import { Check, ChevronRight, Crown, FileText, Leaf, Wallet } from 'lucide-react';
 import { FREE_PLAN_RULES, FREE_RUNS_PER_DAY } from '../../../domain/free-plan.ts';
 import { PREMIUM_BENEFITS } from '../../../domain/premium.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -90,8 +90,15 @@ function PlanCard() {
 
 function FreePlanRules() {
   return (
-    <details className="mt-4 border-t border-line pt-4 text-sm text-ink-2">
-      <summary className="cursor-pointer font-medium text-ink">What the free plan counts</summary>
+    <details className="group mt-4 border-t border-line pt-4 text-sm text-ink-2">
+      <summary className="flex w-fit cursor-pointer list-none items-center gap-1.5 rounded-sm font-medium text-ink [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          size={14}
+          aria-hidden="true"
+          className="text-ink-3 transition-transform duration-120 group-open:rotate-90"
+        />
+        What the free plan counts
+      </summary>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {FREE_PLAN_RULES.map((rule) => (
           <li key={rule}>{rule}</li>

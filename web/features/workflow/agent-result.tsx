@@ -1,4 +1,4 @@
-import { AudioLines, CircleAlert, CircleCheck, CircleDashed, ImageOff } from 'lucide-react';
+import { AudioLines, CircleAlert, CircleCheck, CircleDashed, ImageOff, MessageCircleQuestionMark } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { AgentKind } from '../../../domain/agents.ts';
 import type { Output } from '../../../domain/outputs.ts';
@@ -51,6 +51,14 @@ export function AgentResult({ agent, run }: { agent: AgentNode; run: NodeRun }) 
         </Frame>
       );
     case 'done':
+      if (run.output.question)
+        return (
+          <Frame icon={<MessageCircleQuestionMark size={13} />} title="Asks" tone="text-info">
+            <p title={run.output.output} className={LINES}>
+              {run.output.output}
+            </p>
+          </Frame>
+        );
       return (
         <Frame icon={<CircleCheck size={13} />} title="Done" tone="text-ok" action={<OpenButton name={agent.name} />}>
           <Preview output={run.output} />

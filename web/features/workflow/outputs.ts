@@ -50,10 +50,12 @@ function indexOf(data: ResponseData): OutputIndex {
   return { byId, byName };
 }
 
-/** The last text of each agent that made one. */
+/** The last text of each agent that made one; a question back is no text to go on with. */
 export function textsOf(outputs: ReadonlyMap<string, NodeOutput>): LastTexts {
   return new Map(
-    [...outputs].flatMap(([id, { output_type, output }]) => (output_type === 'text' ? [[id, output] as const] : [])),
+    [...outputs].flatMap(([id, { output_type, output, question }]) =>
+      output_type === 'text' && !question ? [[id, output] as const] : [],
+    ),
   );
 }
 

@@ -49,7 +49,13 @@ export function Toolbar({ tabs, canSchedule, onRun }: Props) {
           isSmall
         />
         <Tool icon={Eraser} label="Clear" layer={{ kind: 'clear' }} isOff={isEmpty} isSmall />
-        <Button size="small" busy={isBusy} onClick={onRun} title="Run (Ctrl Enter)" className="ml-1">
+        <Button
+          size="small"
+          busy={isBusy}
+          onClick={onRun}
+          title="Run (Ctrl Enter)"
+          className="ml-1 max-sm:ml-0 max-sm:flex-1"
+        >
           {!isBusy && <Play size={13} fill="currentColor" aria-hidden="true" />}
           Run
         </Button>

@@ -33,8 +33,12 @@ interface Shown {
   rows: string[];
 }
 
+/** Where a message says what it asks for. */
+const ORDER_LENGTH = 120;
+
 /** The kind of document that a message asks for; null where it asks for none. */
-export function documentKind(order: string): DocumentKind | null {
+export function documentKind(message: string): DocumentKind | null {
+  const order = message.slice(0, ORDER_LENGTH);
   const found = DOCUMENT_KINDS.map((kind) => ({ kind, at: order.search(kind.called) })).filter(({ at }) => at >= 0);
   return found.sort((a, b) => a.at - b.at)[0]?.kind ?? null;
 }

@@ -1,6 +1,7 @@
 import { capital } from '../capital.ts';
 import { partsOf } from '../clauses.ts';
 import { askedOfReaders } from '../question.ts';
+import { documentKind } from './document.ts';
 import type { DocumentKind } from './kinds.ts';
 import { titleOf } from './title.ts';
 
@@ -41,6 +42,11 @@ export function labelledBrief(message: string): LabelledBrief | null {
     else others.push(line);
   }
   return notes.length >= FEWEST_LABELS && others.length < notes.length / 2 ? { order, notes, others } : null;
+}
+
+/** Whether a message holds a document's labelled notes: that is one text, whatever places its notes name. */
+export function isLabelledDocument(message: string): boolean {
+  return documentKind(message) !== null && labelledBrief(message) !== null;
 }
 
 /** Lays labelled notes out in the user's order: short facts as lines at the top, everything else as sections. */

@@ -1,4 +1,7 @@
-import { ACRONYMS, KNOWN_NAMES, NOT_RAISED, SHOUTED } from './lexicon.ts';
+import { capital } from '../capital.ts';
+import { ACRONYMS, KNOWN_NAMES, NOT_NAMES, NOT_RAISED, SHOUTED } from './lexicon.ts';
+import { isForeign, spelled } from './speller.ts';
+import { isCommonWord, isName, isWord } from './words.ts';
 
 const WORD = /(?<![\p{L}\p{N}'’@#/_.-])[\p{L}][\p{L}\p{M}]*(?:['’]\p{L}+)?/gu;
 /** A word that is all capitals and no single letter. */
@@ -11,7 +14,15 @@ export function calmDown(text: string): string {
   const letters = text.match(/\p{L}/gu) ?? [];
   const loud = letters.length > 12 && letters.filter((letter) => /\p{Lu}/u.test(letter)).length > letters.length * 0.7;
   if (loud)
-    return text.replace(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu, (word) => (keepsCapitals(word) ? word : word.toLowerCase()));
+    return text
+      .replace(WAY, (whole, name: string, way: string) =>
+        /^(?:the|our|my|your|a|this|that|main|next)$/i.test(name)
+          ? whole
+          : `${capital(name.toLowerCase())} ${capital(way.toLowerCase())}`,
+      )
+      .replace(/\p{L}*\p{Lu}{2}\p{L}*|[\p{L}\p{N}][\p{L}\p{N}'’]*/gu, (word) =>
+        /\p{Ll}/u.test(word) ? word : calmed(word),
+      );
   return text
     .replace(
       /(?<![\p{L}\p{N}])\p{Lu}{2,}(?:['’]\p{Lu}+)?(?: \p{Lu}{1,}(?:['’]\p{Lu}+)?){2,}(?![\p{L}\p{N}])/gu,
@@ -26,32 +37,33 @@ export function calmDown(text: string): string {
     );
 }
 
-/** In a text of capitals an acronym is a known one, has figures, or is too short and strange for a word. */
-function keepsCapitals(word: string): boolean {
-  if (/\d/.test(word)) return !/^\d+(?:AM|PM|ST|ND|RD|TH)$/.test(word);
+/** A word of a text in capitals as it is written otherwise: acronyms stay, names keep one capital. */
+function calmed(word: string): string {
+  if (/\d/.test(word)) return /^\d+(?:AM|PM|ST|ND|RD|TH)$/.test(word) ? word.toLowerCase() : word;
   const plain = word.toLowerCase();
-  if (ACRONYMS.has(plain)) return !NOT_RAISED.has(plain);
-  return word.length === 3 && !THREE_LETTER_WORDS.has(plain) && !SHOUTED.has(plain);
+  if (ACRONYMS.has(plain)) return NOT_RAISED.has(plain) ? plain : word;
+  if (SHOUTED.has(plain) || /['’]/.test(word) || isCommonWord(plain) || spelled(plain) !== null) return plain;
+  if (word.length < 4) return DAY_OR_MONTH.test(plain) || word.length < 3 ? plain : word;
+  return isWord(plain) ? plain : capital(plain);
 }
-const THREE_LETTER_WORDS = new Set(
-  `ace act add age ago aid aim air ale all and ant any ape arm art ash ask ate bad bag ban bar bat bay bed bee beg bet bid big bin bit bow box boy bud bug bun bus but
-  buy bye cab can cap car cat cow cry cup cut dad day den dew did die dig dim dip dog dot dry due dug ear eat egg ego elf end era eve eye fan far fat fee few fig fin
-  fit fix flu fly fog for fox fry fun fur gap gas gel get gig god got gum gun gut guy gym had ham has hat hay hen her hey hid him hip his hit hob hop hot how hub hug
-  hut ice icy ill ink inn its jam jar jaw jet job jog joy jug key kid kit lab lad lap law lay led leg let lid lie lip lit log lot low mad man map mat may men met mix
-  mob mop mud mug mum nan nap net new nod nor not now nut oak odd off oil old one opt our out owe owl own pad pan pat paw pay pea pen pet pie pig pin pit pop pot pro
-  pub put rag ram ran rat raw ray red rib rid rim rip rob rod row rub rug run rye sad sat saw say sea see set sew she shy sip sit six ski sky sly son soy spa sum sun
-  tag tan tap tar tax tea ten the tie tin tip toe ton too top toy try tub tug two use ute van vet via vow war was wax way web wed wee wet who why wig win wit won wow
-  yes yet you zip zoo mon tue thu fri pls thx jan feb mar apr jun jul aug sep oct nov dec`.split(/\s+/),
-);
+const DAY_OR_MONTH = /^(?:mon|tue|thu|fri|pls|thx|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)$/;
+/** 'MILL LANE' is a name: a word of a way or a house, and the word before it that names it. */
+const WAY =
+  /(?<=\b(?:on|at|in|off|from|to|of|by|near|into|\d+) )(\p{L}+) (street|road|lane|avenue|drive|close|square|terrace|row|hill|park|hall|bridge|court|crescent|gardens|mews|wharf|station|church|school|primary)\b/giu;
 
 /** Capitals of names: weekdays, months, known names and acronyms, and what the user wrote with a capital elsewhere. */
 export function raiseNames(text: string, said: string): string {
   const own = ownNames(said);
+  const foreign = isForeign(text);
   return text.replace(WORD, (word) => {
     if (/\p{Lu}/u.test(word)) return /^(?:Id|Cv|Dj|Dm|Tv|Faq)$/.test(word) ? word.toUpperCase() : word;
     const [, stem = word, end = ''] = word.match(/^(.*?)(['’]s)?$/u) ?? [];
     if (ACRONYMS.has(stem) && !NOT_RAISED.has(stem)) return raised(stem) + end;
-    return (KNOWN_NAMES[stem] ?? own.get(stem) ?? stem) + end;
+    return (
+      (KNOWN_NAMES[stem] ??
+        own.get(stem) ??
+        (!foreign && isName(stem) && !NOT_NAMES.has(stem) ? capital(stem) : stem)) + end
+    );
   });
 }
 const raised = (stem: string) =>

@@ -31,50 +31,15 @@ export const APOSTROPHES = table(`
   youve:you've
 `);
 
-/** Common misspellings. */
+/** Misspellings that are more than one slip away from what was meant; all others are the speller's. */
 export const MISSPELLINGS = table(`
-  accomodation:accommodation, acheive:achieve, acommodation:accommodation, actualy:actually, adress:address,
-  adresses:addresses, agian:again, alot:a lot, anniversery:anniversary, anual:annual, aparently:apparently,
-  apointment:appointment, apointments:appointments, appartment:apartment, avaliable:available,
-  availible:available, batterys:batteries, becuase:because, beggining:beginning, begining:beginning,
-  beleive:believe, brocolli:broccoli, buisness:business, bussiness:business, calender:calendar,
-  cancled:cancelled, catagory:category, chrismas:Christmas, cemetary:cemetery, certificat:certificate,
-  choclate:chocolate, collegue:colleague, collegues:colleagues, comming:coming, commitee:committee,
-  commited:committed, completly:completely, contributer:contributor, contributers:contributors,
-  definate:definite, definately:definitely, definatly:definitely, delievery:delivery, delivary:delivery,
-  dissapointed:disappointed, diffrent:different, dosent:doesn't, earlyer:earlier, enviroment:environment,
-  equiptment:equipment, exibition:exhibition, exellent:excellent, experiance:experience, familys:families,
-  febuary:February, finaly:finally, finnished:finished, foriegn:foreign, fourty:forty, freind:friend,
-  freinds:friends, garantee:guarantee, goverment:government, gaurantee:guarantee, happend:happened,
-  heared:heard, immediatly:immediately, independant:independent, intrested:interested, interupted:interrupted,
-  jewelery:jewellery, knowlege:knowledge, lenght:length, liason:liaison, libary:library, lisence:licence,
-  maintainance:maintenance, maintenence:maintenance, marketting:marketing, millenium:millennium,
-  mischievious:mischievous, neccessary:necessary, necesary:necessary, neigbour:neighbour, neigbours:neighbours,
-  nieghbours:neighbours, noticable:noticeable, occassion:occasion, occured:occurred, offical:official,
-  oppertunity:opportunity, oportunity:opportunity, orignal:original, payed:paid, pavillion:pavilion,
-  peice:piece, peices:pieces, persue:pursue, posession:possession, potatos:potatoes, prefered:preferred,
-  probaly:probably, proffesional:professional, profesional:professional, programe:programme,
-  publically:publicly, questionaire:questionnaire, realy:really, recieve:receive, recieved:received,
-  recipt:receipt, reciept:receipt, reccomend:recommend, recomend:recommend, rember:remember, remeber:remember,
-  repaires:repairs, restaraunt:restaurant, restuarant:restaurant, resteraunt:restaurant, rythm:rhythm,
-  saterday:Saturday, satruday:Saturday, scedule:schedule, schedual:schedule, seperate:separate,
-  seperately:separately, shedule:schedule, similiar:similar, speach:speech, succesful:successful,
-  successfull:successful, suprise:surprise, supprise:surprise, tommorow:tomorrow, tommorrow:tomorrow,
-  tomorow:tomorrow, tomatos:tomatoes, teh:the, thier:their, thursady:Thursday, truely:truly, tuesaday:Tuesday,
-  unfortunatly:unfortunately, unpleasent:unpleasant, untill:until, usefull:useful, vaccum:vacuum,
-  vegatable:vegetable, vegtables:vegetables, volenteer:volunteer, volenteers:volunteers, volunter:volunteer,
-  volunters:volunteers, wendsday:Wednesday, wensday:Wednesday, wich:which, wierd:weird, workig:working,
-  wokring:working, writting:writing, yestarday:yesterday, yougurt:yoghurt, rehersal:rehearsal, rehersals:rehearsals, definitly:definitely, accross:across, adn:and, becase:because,
-  beatiful:beautiful, beautifull:beautiful, exersise:exercise, hapening:happening, instalation:installation, intresting:interesting,
-  kindergarden:kindergarten, neice:niece, perfomance:performance, performence:performance, resturant:restaurant, sandwhich:sandwich,
-  sandwhiches:sandwiches, secratary:secretary, strawberrys:strawberries, temperture:temperature, vacancys:vacancies, vegtable:vegetable,
-  wednsday:Wednesday, wellcome:welcome, recieving:receiving, seperated:separated, occasionaly:occasionally, oppening:opening,
-  openning:opening, begginers:beginners, beginers:beginners, comunity:community, concertt:concert, delicous:delicious,
-  equipement:equipment, guarenteed:guaranteed, imediately:immediately, maintanance:maintenance, managment:management, nessecary:necessary,
-  parkng:parking, permenent:permanent, posible:possible, prefferably:preferably, quater:quarter, recomended:recommended,
-  reduceed:reduced, refered:referred, registraton:registration, relevent:relevant, reservaton:reservation, sincerly:sincerely, specal:special,
-  suprised:surprised, tempory:temporary, tickest:tickets, transfered:transferred, untll:until, usally:usually, vegeterian:vegetarian,
-  visable:visible, volountary:voluntary, wheater:weather, wonderfull:wonderful
+  adn:and, agian:again, alot:a lot, calender:calendar, cancled:cancelled, certificat:certificate, chrismas:Christmas,
+  definatly:definitely, dosent:doesn't, exersise:exercise, febuary:February, fourty:forty, heared:heard,
+  kindergarden:kindergarten, lisence:licence, maintainance:maintenance, neice:niece, nessecary:necessary, payed:paid,
+  peice:piece, persue:pursue, publically:publicly, refered:referred, rember:remember, restaraunt:restaurant,
+  resteraunt:restaurant, rythm:rhythm, saterday:Saturday, satruday:Saturday, scedule:schedule, schedual:schedule,
+  supprise:surprise, teh:the, tempory:temporary, thier:their, thursady:Thursday, truely:truly, tuesaday:Tuesday,
+  wednsday:Wednesday, wendsday:Wednesday, wensday:Wednesday, wheater:weather, wich:which, wierd:weird, yougurt:yoghurt
 `);
 
 /** Compounds that are written with a hyphen or a capital inside. */
@@ -104,27 +69,17 @@ export const ACRONYMS =
 /** Acronyms that are also words, or units that stay small: never raised. */
 export const NOT_RAISED = set("it's it us ft kg pa hr pin led pe mc est iphone ltd html https");
 
-/** Names in the spelling that everybody knows. */
+/** Names with a spelling of their own, or that the list of words lacks. */
 export const KNOWN_NAMES: Record<string, string> = Object.fromEntries(
-  `Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays
-   January February April June July August September October November December
-   Christmas Easter Halloween Advent Ramadan Diwali Hanukkah Thanksgiving Eid Lent Pentecost
-   English German French Spanish Italian Portuguese Dutch Swedish Danish Norwegian Finnish Greek Turkish Irish Welsh Scottish British
-   American Canadian Australian Chinese Japanese Korean Indian Mexican Brazilian European African Asian Russian Czech Hungarian Romanian
-   Bulgarian Croatian Slovene Serbian Ukrainian Estonian Latvian Lithuanian Arabic Hebrew Hindi Latin Catalan
-   England Scotland Wales Ireland Britain Germany France Spain Italy Portugal Austria Switzerland Belgium Netherlands Denmark Sweden Norway
-   Finland Iceland Greece Poland Europe America Canada Australia India China Japan Africa Asia Kenya Ghana Nigeria Brazil Mexico
-   London Manchester Liverpool Leeds Sheffield Birmingham Bristol Cardiff Swansea Edinburgh Glasgow Dundee Aberdeen Perth Belfast Dublin Galway
-   Paris Lyon Marseille Annecy Berlin Hamburg Munich Cologne Frankfurt Vienna Zurich Geneva Basel Rome Milan Naples Turin Venice Florence Bologna
-   Madrid Barcelona Seville Valencia Lisbon Porto Brussels Antwerp Ghent Leuven Amsterdam Rotterdam Utrecht Copenhagen Oslo Bergen Stockholm
-   Gothenburg Helsinki Tallinn Riga Vilnius Warsaw Kraków Prague Brno Budapest Bucharest Sofia Zagreb Ljubljana Athens Istanbul Izmir Gdynia Toronto Montreal Vancouver
-   Chicago Boston Seattle Denver Dallas Houston Miami Atlanta Sydney Melbourne Brisbane Adelaide Auckland Wellington Tokyo Delhi Mumbai Nairobi
-   Accra Lagos Cairo Johannesburg Ballarat Leicester Norwich Cambridge Oxford York Brighton Exeter Plymouth Nottingham Coventry
-   Zoom Google Facebook Instagram LinkedIn Twitter YouTube TikTok WhatsApp GitHub LeetCode Mastodon Android iPhone iPad Python Kotlin
-   Methodist Catholic Anglican Scouts Brownies Lego`
+  `Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays August Advent Halloween Thanksgiving Scouts
+   English Dutch French German Danish Irish Welsh Chinese Swedish Norwegian Finnish Catalan Roman
+   LinkedIn YouTube TikTok WhatsApp GitHub LeetCode Mastodon iPhone iPad Python Kotlin Google Zoom Lego`
     .split(/\s+/)
     .map((name) => [name.toLowerCase(), name]),
 );
+
+/** Names that are common words of everyday texts too. */
+export const NOT_NAMES = set('bono como pilates segundo xmas');
 
 /** Phrases with capitals of their own. */
 export const KNOWN_PHRASES: [RegExp, string][] = [
@@ -146,4 +101,4 @@ export const SHOUTED =
   less live look lost many may more most moved much must my need never new next no none not nothing now of off old on once one only open or our out over
   please ready really right sale same see shut so sold some soon sorry stay still stop super sure than thank thanks that the their them then there these they
   this those to today tomorrow tonight too twice two under until up very wait want was we were what when where who why will with won't yes you your
-  contain contains nuts urgent warning important reminder win winner best biggest first second today's even every extra finally great happy`);
+  ute contain contains nuts urgent warning important reminder win winner best biggest first second today's even every extra finally great happy`);

@@ -23,6 +23,16 @@ describe('mending', () => {
     );
   });
 
+  test('names in a text of capitals keep one', () => {
+    expect(english('THE GATE ON MILL LANE IS LOCKED. RING DENNIS OR AGNIESZKA.')).toBe(
+      'The gate on Mill Lane is locked. Ring Dennis or Agnieszka.',
+    );
+  });
+
+  test('a word of another language is no misspelt English one', () => {
+    expect(english('la ricetta della nonna con saluti da tutti')).toBe('La ricetta della nonna con saluti da tutti');
+  });
+
   test('links, addresses, codes and quotations stay letter for letter', () => {
     const text = 'Code sAvE-7x at shop.example/dont, mail u@r.example: “i wil be ther untill 5”';
     expect(english(text)).toBe(text);

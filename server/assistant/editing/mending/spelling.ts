@@ -1,5 +1,6 @@
 import { capital } from '../capital.ts';
 import { APOSTROPHES, COMPOUNDS, KNOWN_PHRASES, MISSPELLINGS, SHORTHAND } from './lexicon.ts';
+import { isForeign, spelled } from './speller.ts';
 
 const WORD = /(?<![\p{L}\p{N}@#/.\uE000-\uF8FF-]|\p{L}['’])[\p{L}\p{N}]+(?![\p{L}\p{N}'’@])/gu;
 /** 'its' is 'it's' before what only follows a verb. */
@@ -32,10 +33,14 @@ export function mendSpelling(text: string): string {
     .replace(/\bu(?= r\b)/gi, 'you')
     .replace(/\bwe r\b/gi, "we're")
     .replace(/\bya(?= all\b)/gi, 'you');
+  const foreign = isForeign(out);
   out = out.replace(WORD, (word) => {
     const plain = word.toLowerCase();
     const mended =
-      MISSPELLINGS[plain] ?? APOSTROPHES[plain] ?? (isShorthand(word, plain) ? SHORTHAND[plain] : undefined);
+      MISSPELLINGS[plain] ??
+      APOSTROPHES[plain] ??
+      (isShorthand(word, plain) ? SHORTHAND[plain] : undefined) ??
+      (foreign || word !== plain ? undefined : (spelled(word) ?? undefined));
     return mended === undefined ? word : likeCase(word, mended);
   });
   out = out

@@ -7,10 +7,13 @@ const UNIT =
 const NUMBER_WORDS =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred';
 
-/** In the order in which they are looked for: a longer kind first. */
+/** In the order in which they are looked for: a longer kind first. Each looks only so far: a text may be one long run of signs. */
 const KINDS = [
-  ['link', /https?:\/\/\S+|\b(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|example|co|uk|de|eu|io|shop)(?:\/\S*)?/gi],
-  ['mail', /[\w.+-]+@[\w.-]+\.\w+/g],
+  [
+    'link',
+    /https?:\/\/\S+|\b(?:www\.)?[\w-]{1,63}(?:\.[\w-]{1,63}){0,8}\.(?:com|org|net|example|co|uk|de|eu|io|shop)(?:\/\S*)?/gi,
+  ],
+  ['mail', /(?<![\w.+-])[\w.+-]+@[\w.-]+\.\w+/g],
   ['phone', /\+?\d[\d\s-]{7,}\d/g],
   [
     'date',
@@ -26,14 +29,14 @@ const KINDS = [
   ['ordinal', /\b\d{1,2}(?:st|nd|rd|th)\b/gi],
   [
     'money',
-    /[€$£₦₱¥]\s?\d[\d.,]*\d|[€$£₦₱¥]\s?\d|\b(?:AED|R\$|CHF|EUR|USD|GBP)\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:€|£|euros?|eur|pounds?|quid|bucks|dollars|pesos|rupees|rand|yen|kr|zl|lira|francs|pence|p)(?![\p{L}\p{N}])/giu,
+    /[€$£₦₱¥]\s?\d[\d.,]*\d|[€$£₦₱¥]\s?\d|\b(?:AED|R\$|CHF|EUR|USD|GBP)\s?\d[\d.,]*|\b\d[\d.,]{0,20}\s?(?:€|£|euros?|eur|pounds?|quid|bucks|dollars|pesos|rupees|rand|yen|kr|zl|lira|francs|pence|p)(?![\p{L}\p{N}])/giu,
   ],
   [
     'time',
     /\b\d{1,2}[:.][0-5]\d\s?(?:am|pm)?\b|\b\d{1,2}\s?(?:am|pm)\b|\bhalf (?:past )?(?:\d{1,2}|six|seven|eight|nine|ten|eleven|twelve|one|two|three|four|five)\b|\bnoon\b|\bmidnight\b/gi,
   ],
   ['weekday', new RegExp(`\\b${WEEKDAY}\\b`, 'gi')],
-  ['measure', new RegExp(`\\b(?:\\d[\\d.,]*|${NUMBER_WORDS})\\s?${UNIT}(?![\\p{L}])`, 'giu')],
+  ['measure', new RegExp(`\\b(?:\\d[\\d.,]{0,20}|${NUMBER_WORDS})\\s?${UNIT}(?![\\p{L}])`, 'giu')],
   ['number', new RegExp(`\\b(?:\\d[\\d.,]*\\d|\\d+|${NUMBER_WORDS})\\b`, 'gi')],
 ] as const satisfies [string, RegExp][];
 
@@ -49,11 +52,13 @@ export interface Fact {
 /** The facts of a text, by place; none lies inside another. */
 export function factsIn(text: string): Fact[] {
   const facts: Fact[] = [];
+  const isTaken = new Uint8Array(text.length);
   for (const [kind, pattern] of KINDS)
     for (const { 0: found, index } of text.matchAll(pattern)) {
       const [from, to] = [index, index + found.trimEnd().length];
-      if (facts.every((fact) => to <= fact.from || from >= fact.to))
-        facts.push({ kind, text: text.slice(from, to), from, to });
+      if (isTaken.subarray(from, to).includes(1)) continue;
+      isTaken.fill(1, from, to);
+      facts.push({ kind, text: text.slice(from, to), from, to });
     }
   return facts.sort((a, b) => a.from - b.from);
 }

@@ -19,8 +19,8 @@ export interface GeneratedContent {
   image_description?: string;
 }
 
-/** What the writer has made: a text, or words to its author where there is nothing to write from. */
-export type Written = string | { reply: string };
+/** What the writer has made: a text, with what its author should know of it, or a question to its author instead. */
+export type Written = string | { text: string; notes: string[] } | { question: string };
 
 /** What serves when no model is connected: a writer, a designer and a voice that live in this process. */
 export interface BuiltinEngine {

@@ -19,7 +19,8 @@ describe('without any setting the built-in engine', () => {
     expect(await aiWith({ write }).text(task)).toEqual({
       text: 'Hello bread',
       engine: 'Built-in editor',
-      isReply: false,
+      isQuestion: false,
+      notes: [],
     });
     expect(write).toHaveBeenCalledExactlyOnceWith(task, expect.any(AbortSignal));
   });

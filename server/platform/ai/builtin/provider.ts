@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { customProvider, type generateImage, type ImageModel, type LanguageModel, type SpeechModel } from 'ai';
-import type { PictureTask, SpeechTask, WritingTask } from '../tasks.ts';
-import type { BuiltinEngine, ContentTask } from './engine.ts';
+import type { PictureTask, Remarks, SpeechTask, WritingTask } from '../tasks.ts';
+import type { BuiltinEngine, ContentTask, Written } from './engine.ts';
 
 type TextModelV4 = Extract<LanguageModel, { specificationVersion: 'v4' }>;
 type ImageModelV4 = Extract<ImageModel, { specificationVersion: 'v4' }>;
@@ -42,14 +42,22 @@ export function createBuiltinProvider(engine: BuiltinEngine) {
   });
 }
 
-const WRITTEN = { unified: 'stop', raw: 'written' } as const;
-const REPLIED = { unified: 'stop', raw: 'replied' } as const;
-
-/** Whether the built-in writer answered its author instead of writing a text; null where another model has written. */
-export function builtinReplied(rawFinishReason: string | undefined): boolean | null {
-  if (rawFinishReason === REPLIED.raw) return true;
-  return rawFinishReason === WRITTEN.raw ? false : null;
+/** The built-in writer's remarks on what it wrote; null where another model has written. */
+export function builtinRemarks(metadata: TextAnswer['providerMetadata']): Remarks | null {
+  return (metadata?.builtin as unknown as Remarks | undefined) ?? null;
 }
+
+/** The words of what was written, and the remarks as they travel through the SDK. */
+function packed(written: Written): { text: string; providerMetadata: NonNullable<TextAnswer['providerMetadata']> } {
+  const given = typeof written === 'string' ? { text: written, notes: [] } : written;
+  const isQuestion = 'question' in given;
+  return {
+    text: isQuestion ? given.question : given.text,
+    providerMetadata: { builtin: { isQuestion, notes: isQuestion ? [] : given.notes } },
+  };
+}
+
+const FINISHED: TextAnswer['finishReason'] = { unified: 'stop', raw: undefined };
 
 const NO_USAGE: TextAnswer['usage'] = {
   inputTokens: { total: undefined, noCache: undefined, cacheRead: undefined, cacheWrite: undefined },
@@ -65,9 +73,7 @@ function writerModel(engine: BuiltinEngine): TextModelV4 {
       asked.kind === 'write'
         ? await engine.write(asked.task, signal)
         : JSON.stringify(await engine.content(asked.task, signal));
-    return typeof made === 'string'
-      ? { text: made, finishReason: WRITTEN }
-      : { text: made.reply, finishReason: REPLIED };
+    return packed(made);
   };
   return {
     specificationVersion: 'v4',
@@ -75,31 +81,42 @@ function writerModel(engine: BuiltinEngine): TextModelV4 {
     modelId: 'writer',
     supportedUrls: {},
     async doGenerate({ providerOptions, abortSignal }) {
-      const { text, finishReason } = await write(providerOptions, abortSignal);
-      return { content: [{ type: 'text', text }], finishReason, usage: NO_USAGE, warnings: [] };
+      const { text, providerMetadata } = await write(providerOptions, abortSignal);
+      const content = [{ type: 'text' as const, text }];
+      return { content, finishReason: FINISHED, usage: NO_USAGE, warnings: [], providerMetadata };
     },
     async doStream({ providerOptions, abortSignal }) {
-      const { text, finishReason } = await write(providerOptions, abortSignal);
-      return { stream: streamOf(wordByWord(text, finishReason, abortSignal)) };
+      const { text, providerMetadata } = await write(providerOptions, abortSignal);
+      return { stream: streamOf(wordByWord(text, providerMetadata, abortSignal)) };
     },
   };
 }
 
 async function* wordByWord(
   text: string,
-  finishReason: TextAnswer['finishReason'],
+  providerMetadata: TextAnswer['providerMetadata'],
   signal: AbortSignal | undefined,
 ): AsyncGenerator<TextPart> {
   yield { type: 'stream-start', warnings: [] };
   yield { type: 'text-start', id: '0' };
-  for (const delta of text.match(/\s*\S+\s*/g) ?? []) {
+  for (const delta of fewParts(text.match(/\s*\S+\s*/g) ?? [])) {
     signal?.throwIfAborted();
     yield { type: 'text-delta', id: '0', delta };
     // Others get their turn between two words; there is no delay for show.
     await nextTurn();
   }
   yield { type: 'text-end', id: '0' };
-  yield { type: 'finish', finishReason, usage: NO_USAGE };
+  yield { type: 'finish', finishReason: FINISHED, usage: NO_USAGE, ...(providerMetadata ? { providerMetadata } : {}) };
+}
+
+/** Each part goes a long way to the reader: of a long text it is several words. */
+const MOST_PARTS = 300;
+
+function fewParts(words: string[]): string[] {
+  const each = Math.ceil(words.length / MOST_PARTS);
+  return Array.from({ length: Math.ceil(words.length / Math.max(1, each)) }, (_, at) =>
+    words.slice(at * each, (at + 1) * each).join(''),
+  );
 }
 
 function streamOf<Part>(parts: AsyncGenerator<Part>): ReadableStream<Part> {

@@ -13,6 +13,8 @@ export const media = pgTable(
     contentType: text('content_type').notNull(),
     bytes: integer().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Since when the sweep has found nothing that names it; null while something does. */
+    unusedSince: instant('unused_since'),
   },
   (table) => [index('media_of_user').on(table.userId, table.createdAt.desc().nullsFirst())],
 );

@@ -29,7 +29,11 @@ export const schedulePlans = pgTable(
     wallTime: text('wall_time').notNull(),
     timeZone: text('time_zone').notNull(),
     assumed: jsonb().$type<string[]>().notNull(),
+    /** What is worth knowing of its time. */
     notes: jsonb().$type<string[]>().notNull().default([]),
+    /** What is worth knowing of its text, and what its writer asked where it had too little to write from. */
+    textNotes: jsonb('text_notes').$type<string[]>().notNull().default([]),
+    question: text(),
     isPartOfMultiple: boolean('is_part_of_multiple').notNull().default(false),
     originalMessage: text('original_message').notNull(),
     /** What its approval made. */

@@ -33,6 +33,7 @@ function groundFor(design: Design, turn: number, wishes: Wishes): GroundName {
   if (wishes.tone === 'dark' && !wishes.colour) return 'deep';
   if (wishes.tone === 'light') return 'paper';
   if (wishes.colour) return wishes.tone === 'dark' ? 'deep' : 'primary';
+  if (wishes.isBranded) return 'primary';
   return design.grounds[turn % design.grounds.length] ?? design.grounds[0];
 }
 

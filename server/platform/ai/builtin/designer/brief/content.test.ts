@@ -128,7 +128,7 @@ describe('reading a brief for a picture', () => {
       'Generate a dark minimal picture for Instagram about our yoga class, in 4k, with our logo in the bottom right corner',
     );
     expect(content.headline).toBe('Our yoga class');
-    expect(wishes).toEqual({ colour: null, tone: 'dark', isMinimal: true, isTextless: false });
+    expect(wishes).toEqual({ colour: null, tone: 'dark', isBranded: false, isMinimal: true, isTextless: false });
   });
 
   it.each([
@@ -140,6 +140,9 @@ describe('reading a brief for a picture', () => {
     ['bright and airy', { tone: 'light' }],
     ['#0a7d5c', { colour: '#0a7d5c' }],
     ['without any text', { isTextless: true }],
+    ['in our brand colours', { isBranded: true, colour: null, tone: null }],
+    ['using our colors', { isBranded: true }],
+    ['with bold colours', { isBranded: false }],
   ])('obeys the wish %j', (wishes, expected) => {
     expect(readMatter({ words: 'Our yoga class', wishes, isDrawing: false })).toMatchObject({
       content: { headline: 'Our yoga class' },

@@ -5,6 +5,8 @@ export interface Wishes {
   /** The colour asked for, as hex. */
   colour: string | null;
   tone: 'dark' | 'light' | null;
+  /** Whether it is to stand on the brand's own colour. */
+  isBranded: boolean;
   isMinimal: boolean;
   isTextless: boolean;
 }
@@ -20,6 +22,7 @@ export function readWishes(said: string): Wishes {
   return {
     colour: named === null ? null : (COLOUR_WORDS[named] ?? named),
     tone: isDark ? 'dark' : isLight ? 'light' : null,
+    isBranded: /\b(?:brand|own|our|my|company)(?:[’']s)? colou?rs?\b/iu.test(said),
     isMinimal: /\b(?:minimal\w*|uncluttered|clean|simple)\b/iu.test(said),
     isTextless:
       /\b(?:no|without(?: any)?|zero) (?:text|words|writing|typography|letters)\b|\btext[- ](?:free|less)\b|\bwordless\b/iu.test(

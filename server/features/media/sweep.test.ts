@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { createTestDatabase } from '../../../tests/support/test-postgres.ts';
+import { type OpenDatabase, openDatabase } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema/accounts.ts';
+import { openFileStore } from '../../platform/media/file-store.ts';
+import type { MediaStore } from '../../platform/media/media-store.ts';
+import { mediaSweepHandler } from './jobs.ts';
+import { mediaOf } from './media.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+describe('the sweep of media', () => {
+  let database: { url: string; drop(): Promise<void> };
+  let open: OpenDatabase;
+  let other: pg.Client;
+  let folder: string;
+  let store: MediaStore;
+  let userId: string;
+  let id: string;
+  /** Hours since the medium was made. */
+  let hours: number;
+  const clock = (): Date => new Date(Date.now() + hours * HOUR_MS);
+  const sweepAfter = async (passed: number): Promise<void> => {
+    hours = passed;
+    const lease = { attempt: 0, signal: new AbortController().signal, finish: async () => {} };
+    await mediaSweepHandler({ db: open.db, store, clock }).work({}, lease);
+  };
+  const use = (avatar: string | null) => other.query('update users set avatar = $1 where id = $2', [avatar, userId]);
+  const isKept = async (): Promise<boolean> => (await store.get(id)) !== null;
+
+  beforeAll(async () => {
+    database = await createTestDatabase(inject('postgresUrl'));
+    open = await openDatabase(database.url, () => {});
+    other = new pg.Client({ connectionString: database.url });
+    await other.connect();
+    folder = mkdtempSync(join(tmpdir(), 'fanfare-media-'));
+    store = await openFileStore(folder);
+    const person = { email: 'ada@example.com', firstName: 'A', lastName: 'T', name: 'A T', passwordHash: 'x' };
+    const [made] = await open.db.insert(users).values(person).returning({ id: users.id });
+    userId = made?.id ?? '';
+  });
+  beforeEach(async () => {
+    hours = 0;
+    await use(null);
+    id = (await mediaOf({ db: open.db, store, clock }, userId).store(new Uint8Array([1]), 'image/png')).id;
+  });
+  afterAll(async () => {
+    await other.end();
+    await open.close();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('removes what nothing has named for a day, and not what was named until just now', async () => {
+    await use(id);
+    await sweepAfter(100);
+    await use(null);
+    await sweepAfter(106);
+    expect(await isKept()).toBe(true);
+    await sweepAfter(131);
+    expect(await isKept()).toBe(false);
+  });
+
+  it('keeps what is used again before its day is over, and gives it a whole day anew', async () => {
+    await sweepAfter(30);
+    await use(id);
+    await sweepAfter(60);
+    await use(null);
+    await sweepAfter(66);
+    await sweepAfter(72);
+    expect(await isKept()).toBe(true);
+    await sweepAfter(91);
+    expect(await isKept()).toBe(false);
+  });
+
+  it('keeps what comes into use while it is being removed', async () => {
+    await sweepAfter(30);
+    await other.query('begin');
+    await other.query('select from media where id = $1 for update', [id]);
+    const sweep = sweepAfter(60);
+    await vi.waitFor(async () => {
+      const { rows } = await open.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'
+        and datname = current_database()`);
+      expect(rows).toHaveLength(1);
+    });
+    await use(id);
+    await other.query('commit');
+    await sweep;
+    expect(await isKept()).toBe(true);
+    expect((await other.query('select from media where id = $1', [id])).rowCount).toBe(1);
+  });
+});

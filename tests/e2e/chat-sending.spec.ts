@@ -90,9 +90,9 @@ test('whoever has used up the day is told so in the conversation, with the way t
   await expect(told.getByRole('link', { name: 'See Premium' })).toHaveAttribute('target', '_blank');
 });
 
-test('another version of an answer can be asked for', async ({ page, product }) => {
+test('CHAT-60 another version of an answer can be asked for', async ({ page, product }) => {
   await signInAnew(page, product);
-  await send(page, 'Write a tweet about our Saturday market stall with honey and jam');
+  await send(page, 'Write a tweet: our market stall opens on Saturday at 9 am. Honey is £5 and jam is £3.');
   await expect(page.getByRole('article', { name: 'Twitter' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Another version' }).click();
   await expect(page.getByRole('article', { name: 'Twitter' })).toHaveCount(2);

@@ -137,7 +137,13 @@ describe('what the assistant remarks', () => {
     await tell('Schedule a LinkedIn post for tomorrow at 9am');
     expect((await tell('what is planned this week?')).body.message).toMatch(/^One plan/);
     await tell('Schedule a LinkedIn post for tomorrow at 9am');
-    expect((await tell('cancel it')).body.message).toMatch(/^Cancelled/);
+    const open = planOf(await tell('make it Friday'));
+    expect(planOf(await tell('we moved to 14 Mill Lane, Leeds'))).toMatchObject({
+      planId: open.planId,
+      input: 'We moved to 14 Mill Lane, Leeds.',
+    });
+    await tell('Schedule a LinkedIn post for tomorrow at 9am');
+    expect((await tell('cancel the last one please')).body.message).toMatch(/^Cancelled/);
   });
 
   const LINES = 'LinkedIn post: We open on Saturday at 8 am. The first fifty loaves cost £1. Come to 14 Mill Lane.';

@@ -188,3 +188,13 @@ test('what leads from an order to the matter is no part of it', () => {
     'Volunteers needed for the beach clean on 22 November, bring gloves.',
   );
 });
+
+test('a letter for a job names the job and leaves the name of its reader open', () => {
+  const message =
+    'I need a cover letter for a job as night porter at the Grand Hotel. I worked 3 years at the Seaview hostel, speak English and Polish, can start 1 February';
+  const { text, notes } = write(readSpans(message), { platform: 'none' });
+  expect(text).toBe(
+    'Night porter at the Grand Hotel\n\nDear [name],\n\nI worked 3 years at the Seaview hostel, speak English and Polish, can start 1 February.',
+  );
+  expect(notes).toEqual([]);
+});

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveBrandGuidelines } from '../../../domain/api/brand.ts';
 import { chatSessionMessages } from '../../../domain/api/chat.ts';
+import { getWorkflowResults, scheduleWorkflow } from '../../../domain/api/scheduled.ts';
 import { checkUsage } from '../../../domain/api/usage.ts';
+import { executeWorkflow } from '../../../domain/api/workflows.ts';
 import { type ChatAnswer, planOf, plansOf, say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
@@ -137,7 +139,13 @@ describe('what the assistant remarks', () => {
     await tell('Schedule a LinkedIn post for tomorrow at 9am');
     expect((await tell('what is planned this week?')).body.message).toMatch(/^One plan/);
     await tell('Schedule a LinkedIn post for tomorrow at 9am');
-    expect((await tell('cancel it')).body.message).toMatch(/^Cancelled/);
+    const open = planOf(await tell('make it Friday'));
+    expect(planOf(await tell('we moved to 14 Mill Lane, Leeds'))).toMatchObject({
+      planId: open.planId,
+      input: 'We moved to 14 Mill Lane, Leeds.',
+    });
+    await tell('Schedule a LinkedIn post for tomorrow at 9am');
+    expect((await tell('cancel the last one please')).body.message).toMatch(/^Cancelled/);
   });
 
   const LINES = 'LinkedIn post: We open on Saturday at 8 am. The first fifty loaves cost £1. Come to 14 Mill Lane.';
@@ -172,6 +180,50 @@ describe('what the assistant remarks', () => {
     const aloud = 'Read this aloud: "Welcome to our bakery."';
     expect(only((await tell(aloud)).body).output_type).toBe('audio');
     expect(only((await tell(aloud, { variant: 1 })).body).output).toMatch(/^There is no other version: /);
+  });
+
+  const agent = (id: string, type: 'chat' | 'image', input: string) => ({
+    id,
+    type,
+    name: `The ${id}`,
+    input,
+    description: '',
+  });
+
+  it('RUN-35 a run that only asks costs nothing; what is connected to the question does not run', async () => {
+    const graph = {
+      agents: [agent('writer', 'chat', 'Write a post about our spring fair'), agent('designer', 'image', '')],
+      connections: [{ id: 'line', source: 'writer', target: 'designer' }],
+    };
+    const { body } = await make(product.url, executeWorkflow, graph, person.identity);
+    expect(body.outputs).toMatchObject([{ nodeId: 'writer', question: true }]);
+    expect(body.failures).toMatchObject([
+      { nodeId: 'designer', message: expect.stringMatching(/^Not run, because The writer asks: .+\?$/) },
+    ]);
+    expect(await left()).toBe(10);
+  });
+
+  it('RUN-35 CHAT-59 the notes of a scheduled run stand with its results', async () => {
+    await speakAs('Warm and plain. Never cheap.');
+    const task = {
+      name: 'Bread',
+      scheduledAt: '2026-11-16T10:01:00Z',
+      userTimezone: 'UTC',
+      agents: [agent('writer', 'chat', CHEAP)],
+      connections: [],
+      platforms: ['facebook' as const],
+      agentType: 'custom' as const,
+    };
+    const { id } = (await make(product.url, scheduleWorkflow, task, person.identity)).body.data;
+    product.clock.now = new Date('2026-11-16T10:01:01Z');
+    await vi.waitFor(
+      async () => {
+        const { body } = await make(product.url, getWorkflowResults, { id }, person.identity);
+        expect(body.data.outputs).toMatchObject([{ notes: ['Your brand never says “cheap”.'] }]);
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+    product.clock.now = new Date('2026-11-16T10:00:00Z');
   });
 
   it('CHAT-57 talk, a question, a list, a cancellation and what can’t be done cost nothing', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logout } from '../../../domain/api/auth.ts';
+import { say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person, signInAs } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
@@ -52,6 +53,14 @@ it('a message between processes that nobody can read troubles nobody', async () 
   await product.sql(`select pg_notify('fanfare_changes', '{')`);
   await product.sql(`select pg_notify('fanfare_changes', $1)`, [noticeOf(ada.identity.userId, 'usage.changed')]);
   expect(await textOf(stream, 'usage.changed')).toContain('event: usage.changed');
+});
+
+it('CHAT-57 a question back tells the counter that the answer was given back', async () => {
+  const ada = await newPerson(product);
+  const stream = await open(ada);
+  await say(product.url, ada.identity, 'Write a LinkedIn post about our spring fair');
+  const heard = (await textOf(stream, 'chat.changed')).match(/event: \S+/g);
+  expect(heard).toEqual(['event: ready', 'event: usage.changed', 'event: usage.changed', 'event: chat.changed']);
 });
 
 /** What a stream has said until it says this. */

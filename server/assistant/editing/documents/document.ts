@@ -46,7 +46,8 @@ export function documentKind(message: string): DocumentKind | null {
 /** Sorts the user's sentences into the sections of a document; what is missing stands there as a gap. */
 export function layOutDocument(mended: string, message: string, kind: DocumentKind, constraints: Constraints): string {
   const { title, body } = headOf(mended, message, kind);
-  if (kind.id === 'letter') return letter(title, body);
+  if (kind.id === 'letter')
+    return APPLICATION.test(message) ? `${subjectOf(title)}\n\n${letter('[name]', body)}` : letter(title, body);
   const headings = constraints.parts.map(capital);
   const known = (word: string) =>
     headings.length > 0
@@ -214,6 +215,11 @@ function answered(points: Point[]): { intro: string[]; sections: Shown[] } | nul
   for (const section of sections) if (section.rows.length === 0) section.rows.push('[To be added]');
   return { intro, sections };
 }
+
+/** A letter for a job names the job, and its reader is not known yet. */
+const APPLICATION = /\b(?:cover|covering|application) letter\b/i;
+const subjectOf = (job: string) =>
+  capital(job.replace(/^(?:an? |the )?(?:job|position|post|role) (?:as|of) (?:an? )?/i, ''));
 
 /** A letter: to whom, what, from whom. */
 function letter(to: string, body: string): string {

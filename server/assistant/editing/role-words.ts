@@ -16,6 +16,10 @@ export const MARKER =
 export const INLINE =
   /\b(?:loads of|lots of|with|two|three|\d) emojis?(?: pls| please)?\s*$|(?:,? and)? no other (?:hash ?)?tags?\b|\bkeep it (?:short|brief|simple|light|plain)\s*$|,? say so\b(?=[),.]|$)|\bin (?:\d|two|three|four|five|six) (?:short )?(?:lines|sentences|bullets|bullet points|paragraphs)\b|\b(?:must|has to|should) (?:fit|stay) (?:in|into|within|under) \d+(?: (?:chars|characters|words))?|\b(?:one|each) \p{L}+ per line\b|(?:\band )?\bno (?:hash ?tags|emojis|exclamation marks)(?:,? (?:and|or)(?: no)? (?:hash ?tags|emojis|exclamation marks))*\s*$|\bnothing (?:sentimental|soppy|salesy|cheesy|fancy)(?: please| pls)?\s*$/giu;
 
+/** How a text itself opens: 'three things nobody tells you about', 'correction to our post from friday:'. */
+export const FOR_READERS =
+  /^\W*(?:(?:\d+|two|three|four|five|six|seven|eight|nine|ten) (?:\p{L}+ )?(?:things|reasons|ways|facts|rules|mistakes|signs|lessons|myths|words|numbers)\b(?! (?:max|at most|or less|only))(?: \p{L}+)*|(?:an? )?(?:correction|clarification|apology|answer|follow[- ]up)(?: \p{L}+)? (?:to|of|on|for) (?:our|the|my|last|yesterday)[^:,.]{0,40}:)/iu;
+
 /** A small word that leads to what is said to the writer. */
 export const SMALL_WORD = /^\s*(?:sorry|ok|okay|and|also|but|oh|please|pls|thanks|so|right)[\s,.!]*$/i;
 

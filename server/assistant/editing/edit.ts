@@ -7,7 +7,7 @@ import { voiceRules } from './brand-rules.ts';
 import { sentencesOf } from './clauses.ts';
 import { type Constraints, readConstraints } from './constraints.ts';
 import { contradiction } from './contradictions.ts';
-import { documentKind, layOutDocument } from './documents/document.ts';
+import { documentKind, isRecipe, layOutDocument, RECIPE } from './documents/document.ts';
 import { withoutGaps } from './documents/gaps.ts';
 import type { DocumentKind } from './documents/kinds.ts';
 import { type LabelledBrief, labelledBrief, layOutLabelled } from './documents/labelled.ts';
@@ -62,7 +62,8 @@ const PASTED = '\uF8FB';
 function editNear(request: EditRequest, pasted: string): Edited {
   const { spans, platform, brand, language } = request;
   const message = spans.map(({ text }) => text).join('');
-  const kind = platform === 'none' ? documentKind(message.slice(0, 120)) : null;
+  const named = platform === 'none' ? documentKind(message.slice(0, 120)) : null;
+  const kind = named ?? (platform === 'none' && isRecipe(message) ? RECIPE : null);
   const labelled = kind === null ? null : labelledBrief(message);
   if (kind && labelled) return fromLabels(labelled, kind, request, pasted);
   const settled = settle(spans, kind !== null, language);

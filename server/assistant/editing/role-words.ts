@@ -32,11 +32,11 @@ export const SHORT = /^\W*[\p{L}\p{N}'’-]+\W*$/u;
 
 /** A word that wishes speak with. */
 export const WISH =
-  /\b(?:headings?|sections?|bullets?|numbered|bold|table|tone|voice|title|format|markdown|intro|structure|sentences?|paragraphs?|polite|style|register|audience|readers|humour|spelling|jokes?|lines?|mention|sound|quote|question|slang|puns?|as is|hook|caption|verb|tense)\b|#\p{L}|["“]/iu;
+  /\b(?:headings?|sections?|bullets?|numbered|bold|table|tone|voice|title|format|markdown|intro|structure|sentences?|paragraphs?|polite|style|register|audience|readers|humour|spelling|jokes?|lines?|mention|sound|quote|question|slang|puns?|as is|hook|caption|verb|tense)\b|^\W*(?:the )?\p{L}+ first\W*$|^\W*then (?:the )?\p{L}+\W*$|#\p{L}|["“]/iu;
 
 /** A word that speaks of the document itself. */
 export const INSTRUCTION =
-  /\b(?:headings?|sections?|bullets?|numbers|numbered|bold|table|as (?:a )?list|words|pages?|tone|voice|lay out|title|format|markdown|intro|structure|sentences?|paragraphs?|short|plain|polite|style|register|language|audience|readers|humour|spelling|no \p{L}+ jokes|included|each post)\b/iu;
+  /\b(?:headings?|sections?|bullets?|numbers|numbered|bold|table|as (?:a )?list|words|pages?|tone|voice|lay out|title|format|markdown|intro|structure|sentences?|paragraphs?|short|plain|polite|style|register|language|audience|readers|humour|spelling|no \p{L}+ jokes|included|each post|half a page|questions|properly)\b|^\W*(?:the )?\p{L}+ first\W*$|^\W*then (?:the )?\p{L}+\W*$|\bat the (?:top|end|bottom)\b/iu;
 
 /** A place to post. */
 export const PLATFORM = /\b(?:linkedin|li|twitter|x|tweet\w*|instagram|insta|ig|facebook|fb|face|post|page|group)\b/i;

@@ -56,7 +56,7 @@ const ROWS: [Role, string][] = [
   ['constraint', '(?:should|must|has to|needs to) (?:not )?(?:sound|feel|read|look)\\b.*'],
   [
     'constraint',
-    '(?:in an? (?:\\p{L}+ )?(?:way|tone|voice|style|manner)|own it|go wild.*|go deep.*|really go deep.*|be brief|be honest.*|be careful.*|tell the whole story|keep (?:my words|both|the numbers|my voice|the joke|the order|it real|the tone).*|exactly (?:like|as|how|what)\\b.*|word for word.*|letter for letter.*|not one comma changed|(?:her|his|my|their) spelling stays|capitals as on.*|as is|check the numbers.*|one page|give it (?:a|loads|some|lots|two|one|three)\\b.*)',
+    '(?:in an? (?:\\p{L}+ )?(?:way|tone|voice|style|manner)|own it|go wild.*|go deep.*|really go deep.*|be brief|be honest.*|be careful.*|tell the whole story|keep (?:my words|both|the numbers|my voice|the joke|the order|it real|the tone).*|exactly (?:like|as|how|what)\\b.*|word for word.*|letter for letter.*|not one comma changed|(?:her|his|my|their) spelling stays|capitals as on.*|as is|check the numbers.*|(?:about )?(?:one|half a|a|two) pages?(?: please| pls| max)?|\\d+ questions(?: and answers)?|give it (?:a|loads|some|lots|two|one|three)\\b.*)',
   ],
   [
     'constraint',
@@ -112,7 +112,7 @@ const ROWS: [Role, string][] = [
   // Asides.
   [
     'aside',
-    "that[’']?s (?:all|it|the (?:post|tweet|lot)|the last sentence|our (?:logo|sponsor)|the (?:spelling|whole recipe)(?: so)?)|thats (?:all|it|the post|our sponsor|our logo|the spelling|the last sentence)|you know (?:which|the one.*)|(?:i['’]?ll|i will) (?:add|paste|send) it (?:by hand|later).*|my boss hates it|it matters|yes like that|(?:what else|where was i)|lol|btw|haha|ta|xx?",
+    "(?:so )?(?:that )?i(?:['’]ll| will| have| need| want| can| must)?\\b.* to (?:read|print|send|show|hand|paste|pin|hang) (?:it|this|that|them)\\b.*|so i can (?:read|print|send|show|hand|paste|pin|hang) (?:it|this|that|them)\\b.*|that[’']?s (?:all|it|the (?:post|tweet|lot)|the last sentence|our (?:logo|sponsor)|the (?:spelling|whole recipe)(?: so)?)|thats (?:all|it|the post|our sponsor|our logo|the spelling|the last sentence)|you know (?:which|the one.*)|(?:i['’]?ll|i will) (?:add|paste|send) it (?:by hand|later).*|my boss hates it|it matters|yes like that|(?:what else|where was i)|lol|btw|haha|ta|xx?",
   ],
   [
     'constraint',

@@ -53,7 +53,7 @@ export function voiceRules(brand: Brand): VoiceRules {
 function wordRules(voice: string): VoiceRules['words'] {
   const rules: VoiceRules['words'] = [];
   for (const match of voice.matchAll(
-    /(?:says? ((?:\p{L}+ ?){1,2}), )?never (?:says? )?(?:the word )?([\p{L} -]+?)(?=[.;!?]|,|$)/giu,
+    /(?:says? ((?:[\p{L}-]+ ?){1,2}), )?never (?:says? )?(?:the word )?([\p{L} -]+?)(?=[.;!?]|,|$)/giu,
   )) {
     for (const never of (match[2] ?? '').split(/ or | nor | and /))
       if (!/^(?:we|us|says?|uses?)$/i.test(never.trim()))

@@ -14,10 +14,13 @@ const ABBREVIATION =
 
 const BREATH = /\b(?:u+m+|u+h+|uhm|erm)\b\s*/gi;
 const SPOKEN_MARK = /\b(?:full stop|comma|new paragraph|new line)\b/i;
+/** Who types marks does not speak them: 'a new line set, 25 kites.' */
+const TYPED_MARK = /[.,;:!?](?=\s|$)/g;
 
 /** Whether an English message was spoken: hesitations or spoken marks in it. 'um' is a word elsewhere. */
 export function isSpoken(message: string): boolean {
-  if ((message.match(BREATH) ?? []).length < 2 && !SPOKEN_MARK.test(message)) return false;
+  const marks = SPOKEN_MARK.test(message) && (message.match(TYPED_MARK) ?? []).length < 2;
+  if ((message.match(BREATH) ?? []).length < 2 && !marks) return false;
   return languageOf(message) === 'en';
 }
 
@@ -49,7 +52,7 @@ export function sentencesOf(text: string): string[] {
   for (const mark of hidden.matchAll(/(?:[.!?…]+["”’')]*|:[)D])(?=\s|$)|\n+/gu)) {
     const end = mark.index + mark[0].length;
     if (mark[0].startsWith('.') && ABBREVIATION.test(hidden.slice(0, mark.index + 1))) continue;
-    if (insideBrackets(hidden, end)) continue;
+    if (insideBrackets(hidden, end) || (/^[^:].*\)$/.test(mark[0]) && /^\s+\p{Ll}/u.test(hidden.slice(end)))) continue;
     sentences.push(text.slice(from, end));
     from = end;
   }

@@ -57,7 +57,7 @@ export const NO_CONSTRAINTS: Constraints = {
   tone: [],
 };
 
-const COUNTS: Record<string, number> = {
+export const COUNTS: Record<string, number> = {
   a: 1,
   one: 1,
   two: 2,
@@ -101,6 +101,7 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
     .map(({ text }) => text)
     .join(' | ')
     .replace(/’/g, "'");
+  const message = spans.map(({ text }) => text).join('');
   const match = (source: string) => said.match(pattern(source, 'iu'));
   const words = match(
     `(?:max(?:imum)?\\.?|under|below|within|less than|no more than|not more than|at most|up to|fewer than|keep (?:it|this) (?:to|under)|in|höchstens|máximo)?\\s*${NUMBER}[ -](?:words?|wds|wörter|palabras|mots|palavras|parole)\\b`,
@@ -118,14 +119,8 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
     hashtags: readHashtags(said, match),
     emoji: readEmoji(said, match),
     noExclamation: match(`${NOT} (?:any )?(?:exclamation|ausrufezeichen)`) !== null,
-    startsWith:
-      openingWords(said) ??
-      match(`(?:start|begin|open)(?:s|ing)? (?:it )?(?:with|on):? ["'“]([^"”]+?)["'”](?=\\s|$|[.,|])`)?.[1] ??
-      null,
-    endsWith:
-      congratulation(spans, match) ??
-      match(`(?:end|finish|close)(?:s|ing)? (?:it )?(?:with|on):? ["'“]([^"”]+?)["'”](?=\\s|$|[.,|])`)?.[1] ??
-      null,
+    startsWith: openingWords(said) ?? quotedAfter('start|begin|open', message),
+    endsWith: congratulation(spans, match) ?? quotedAfter('end|finish|close', message),
     endsWithQuestion:
       match(
         '(?:question (?:goes |comes |stays )?(?:at the end|last)|(?:last|final) (?:line|sentence)\\b.{0,20}question|(?:end|finish|close)(?: it)? (?:on|with) (?:a|the) question|question last|mit einer frage|(?:close|end|finish) (?:by|with|on) asking)',
@@ -186,7 +181,8 @@ function readHashtags(said: string, match: (source: string) => RegExpMatchArray 
     `${NUMBER} (?:relevant |good |short |fitting )?(?:hash ?tags?|tags)\\b(?! (?:max|at most|tops))`,
   );
   if (atMost) return { exactly: null, atMost: count(atMost[1]), words: [] };
-  if (exactly) return { exactly: count(exactly[1]), atMost: null, words: [] };
+  if (exactly ?? match('\\b(?:a|the|one more|another) hash ?tag\\b'))
+    return { exactly: count(exactly?.[1]) ?? 1, atMost: null, words: [] };
   return {
     exactly: match('\\b(?:with|add|some|few|include) (?:a few |some )?hash ?tags\\b') ? 2 : null,
     atMost: null,
@@ -228,6 +224,12 @@ function readList(match: (source: string) => RegExpMatchArray | null): Constrain
     return { form: 'lines', count: null };
   return null;
 }
+
+/** 'start with "Parents of Acorn group"': the words in quotation marks. */
+const quotedAfter = (verbs: string, message: string) =>
+  message.match(
+    pattern(`\\b(?:${verbs})(?:s|ing)? (?:it )?(?:with|on):? ["'“‘](.+?)["'”’](?=[\\s.,:;]|$)`, 'iu'),
+  )?.[1] ?? null;
 
 /** 'start with the words New address', 'first line New bars': what starts with a capital. */
 const openingWords = (said: string) =>

@@ -1,5 +1,6 @@
 import { sentencesOf } from './clauses.ts';
 import { pattern } from './patterns.ts';
+import { moneyFromWords } from './spoken-figures.ts';
 
 /** Stands where the user took something back and said it anew. */
 export const MARK = '\uF8FE';
@@ -91,13 +92,13 @@ export function applyCorrections(text: string): string {
     .replace(SAID, (said, offset: number) => (isTakenBack(text, said, offset) ? ` ${MARK} ` : said));
   for (let at = out.indexOf(MARK); at >= 0; at = out.indexOf(MARK))
     out = resolve(out.slice(0, at), out.slice(at + 1)).trimEnd();
-  return out;
+  return out === text ? out : out.replace(/(?<![\p{L}\p{N}])(\S+(?: \S+){1,3}) \1(?![\p{L}\p{N}])/giu, '$1');
 }
 
 /** Spoken, a bare 'no' before another figure or name takes the one before it back. */
 export function markSpokenSlips(spoken: string): string {
-  const text = spoken.replace(/ {2,}/g, ' ');
-  const figure = `(?:half |quarter (?:past|to) |the )?(?:${NUMBER_WORD}|\\d+)`;
+  const text = moneyFromWords(spoken.replace(/ {2,}/g, ' '));
+  const figure = `(?:half |quarter (?:past|to) |the )?(?:${NUMBER_WORD}|[£€$]?\\d[\\d.]*)`;
   return text
     .replace(pattern(`(?<=(?:${figure})(?: [\\p{L}]+){0,2}) no (?=(?:\\uF8FD )?${figure})`, 'giu'), ` ${MARK} `)
     .replace(/(?<=\p{Lu}\p{L}+) no (?:\uF8FD |u+[hm]+ )?(?=\p{Lu}\p{L}+)/gu, ` ${MARK} `)
@@ -120,7 +121,7 @@ function isTakenBack(text: string, said: string, offset: number): boolean {
 function resolve(before: string, after: string): string {
   const left = before
     .trimEnd()
-    .replace(/[,;(–—-]+$/, '')
+    .replace(/[,;(–—-]+$|\.{2,}$|…$/, '')
     .trimEnd();
   const bracket = /\(\s*$/.test(before);
   const opened = bracket || /[–—-]\s*$/.test(before) || / -,| - /.test(after.slice(0, 40));

@@ -43,6 +43,7 @@ export function writeDown(spoken: string): string {
   const sentences = out
     .replace(/\. (?:and|so) /gi, '. ')
     .replace(/,? so that'?s,? /gi, ', ')
+    .replace(/((?:^\s*|[.!?]\s+)(?:the|our|my) \p{L}+(?: \p{L}+){0,2}),? it(?: is|'?s) /giu, '$1 is ')
     .replace(/(\p{L}+day) week, (?:the )?(?=\p{L}+ (?:\p{L}+ )?of )/giu, '$1 ')
     .trim();
   return splitRunOns(figuresFromWords(sentences));

@@ -198,3 +198,104 @@ test('a letter for a job names the job and leaves the name of its reader open', 
   );
   expect(notes).toEqual([]);
 });
+
+describe('what a reader would stumble over', () => {
+  test.each<[string, [Role, string][], string]>([
+    [
+      'words doubled around a slip are said once',
+      [
+        ['matter', 'book swap at the '],
+        ['slip', 'chapel, no wait, '],
+        ['matter', 'at the scout hut this thursday'],
+      ],
+      'Book swap at the scout hut this Thursday.',
+    ],
+    [
+      'dots before a slip are a breath',
+      [
+        ['matter', 'hours at the framing... '],
+        ['slip', 'i mean '],
+        ['matter', 'the fishmonger: 21-23 dec 7-18'],
+      ],
+      'Hours at the fishmonger: 21–23 December 7–18.',
+    ],
+    [
+      'a correction for readers is matter',
+      [
+        ['order', 'correction to our post '],
+        ['when', 'from friday: '],
+        ['matter', 'the race starts at 10:45'],
+      ],
+      'Correction to our post from Friday: the race starts at 10:45.',
+    ],
+    [
+      'the words to start with may stand in quotation marks',
+      [
+        ['order', 'start with '],
+        ['matter', "'Parents of Acorn group': pick up is at the side door"],
+      ],
+      'Parents of Acorn group: pick up is at the side door.',
+    ],
+    [
+      'a wish about signs is no matter',
+      [['matter', 'ice by weight, 0.40 a kilo. no pound signs']],
+      'Ice by weight, 0.40 a kilo.',
+    ],
+    [
+      'who types marks does not speak them',
+      [['matter', 'bring an old kite, get 20% off a new line set. no drones.']],
+      'Bring an old kite, get 20% off a new line set. No drones.',
+    ],
+    [
+      'spoken money is one figure, and a slip in it is mended',
+      [
+        ['noise', 'um '],
+        ['matter', 'new marmalade '],
+        ['noise', 'uh '],
+        ['matter', 'four pounds ten a jar no four pounds twenty'],
+      ],
+      'New marmalade £4.20 a jar.',
+    ],
+    [
+      'the one who is reminded is no part of the text',
+      [
+        ['order', 'could you remind '],
+        ['matter', 'our members, '],
+        ['constraint', 'in a friendly way, '],
+        ['order', 'that '],
+        ['matter', 'the boxes have to be out by friday'],
+      ],
+      'The boxes have to be out by Friday.',
+    ],
+  ])('%s', (_, parts, text) => {
+    expect(write(spans(...parts)).text).toBe(text);
+  });
+
+  test('sentences are the items of a list whose lead counts them', () => {
+    const { text } = write(
+      spans(
+        ['order', 'three things nobody tells you about '],
+        ['matter', 'leasing vans, '],
+        ['constraint', 'numbered: '],
+        ['matter', 'the cap is per van. small scratches, under 25 mm, are free. hand them back on a tuesday'],
+      ),
+    );
+    expect(text).toBe(
+      'Three things nobody tells you about leasing vans:\n\n1. The cap is per van\n2. Small scratches, under 25 mm, are free\n3. Hand them back on a Tuesday',
+    );
+  });
+
+  test('two languages are two paragraphs', () => {
+    const { text } = write(
+      spans(['matter', 'mercadillo de plantas el sábado en la plaza / plant market on saturday in the square']),
+    );
+    expect(text).toBe('Mercadillo de plantas el sábado en la plaza.\n\nPlant market on Saturday in the square.');
+  });
+
+  test('a wish for emoji against the brand is said', () => {
+    const { notes } = write(spans(['matter', 'boilers are back in stock'], ['constraint', '. lots of emojis']), {
+      brand: brand('Sober. No emojis.'),
+    });
+    expect(notes).toEqual(['No emoji: the brand uses none.']);
+  });
+});

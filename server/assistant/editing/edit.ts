@@ -7,7 +7,7 @@ import { voiceRules } from './brand-rules.ts';
 import { sentencesOf } from './clauses.ts';
 import { type Constraints, readConstraints } from './constraints.ts';
 import { contradiction } from './contradictions.ts';
-import { documentKind, layOutDocument } from './documents/document.ts';
+import { documentKind, isRecipe, layOutDocument, RECIPE } from './documents/document.ts';
 import { withoutGaps } from './documents/gaps.ts';
 import type { DocumentKind } from './documents/kinds.ts';
 import { type LabelledBrief, labelledBrief, layOutLabelled } from './documents/labelled.ts';
@@ -17,6 +17,7 @@ import { broken, factFaults, tellFaults } from './loss.ts';
 import { matterOf } from './matter.ts';
 import { partLong } from './measure.ts';
 import { mend } from './mending/mend.ts';
+import { isForeign } from './mending/speller.ts';
 import { pastedMatter, withoutInjected } from './pasted.ts';
 import { rephrase } from './rephrase.ts';
 import { splitRunOns } from './run-ons.ts';
@@ -61,13 +62,15 @@ const PASTED = '\uF8FB';
 function editNear(request: EditRequest, pasted: string): Edited {
   const { spans, platform, brand, language } = request;
   const message = spans.map(({ text }) => text).join('');
-  const kind = platform === 'none' ? documentKind(message) : null;
+  const named = platform === 'none' ? documentKind(message) : null;
+  const kind = named ?? (platform === 'none' && isRecipe(message) ? RECIPE : null);
   const labelled = kind === null ? null : labelledBrief(message);
   if (kind && labelled) return fromLabels(labelled, kind, request, pasted);
   const settled = settle(spans, kind !== null, language);
-  const constraints = readConstraints(settled, language);
   const given = withoutInjected(pastedMatter(message) ?? matterOf(settled));
   const matter = given.text.trim();
+  const wished = readConstraints(settled, language);
+  const constraints = { ...wished, bilingual: wished.bilingual || isTwoLanguages(matter) };
   const asks = (question: string): Edited => ({ text: '', question, notes: [], matter, constraints });
   const missing = pasted === '' ? missingMatter(matter, message, platform, language) : null;
   const thin = missing === null ? null : thinText(message);
@@ -137,10 +140,22 @@ function asTyped(matter: string, { verbatim }: Constraints): string | null {
   return verbatim && matter.split('\n').length > 2 ? matter : null;
 }
 
+const isEnglish = (half: string) => languageOf(half) === 'en' && !isForeign(half);
+/** Mending treats all other languages alike. */
+const NOT_ENGLISH: Language = 'es';
+
+/** 'Entrada libre. / Free entry.': one text in two languages. */
+function isTwoLanguages(matter: string): boolean {
+  const halves = matter.split(/\s+\/\s+|\n+/).filter((half) => half.split(/\s+/).length > 4);
+  return halves.length === 2 && new Set(halves.map(isEnglish)).size === 2;
+}
+
 function mendAll(matter: string, language: Language, { verbatim, bilingual }: Constraints): string {
   if (!bilingual)
     return mend(language === 'en' ? splitRunOns(matter, 20) : matter, { language, verbatim, said: matter });
   const lines = matter.split(/\s+\/\s+|\n+/);
   const halves = lines.length > 1 ? lines : matter.split(/(?<=[.!?])\s+(?=the |we |our )/iu);
-  return halves.map((half) => mend(half, { language: languageOf(half), verbatim, said: matter })).join(' / ');
+  return halves
+    .map((half) => mend(half, { language: isEnglish(half) ? 'en' : NOT_ENGLISH, verbatim, said: matter }))
+    .join(' / ');
 }

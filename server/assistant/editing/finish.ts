@@ -26,6 +26,7 @@ export function finish(
   if (constraints.emoji.none) text = text.replace(/\s?\p{Extended_Pictographic}\uFE0F?/gu, '');
   text = withQuestionLast(text, constraints);
   text = withLinkLast(withStart(text, constraints), constraints);
+  if (constraints.emoji.count !== null && voice.noEmoji) notes.push('No emoji: the brand uses none.');
   text = withEmoji(text, constraints, voice);
   if (constraints.lowerCase) text = text.toLowerCase();
   const tags = tagsFor(text, constraints, voice);

@@ -1,6 +1,6 @@
 import { capital } from './capital.ts';
 import { partsOf } from './clauses.ts';
-import type { Constraints } from './constraints.ts';
+import { COUNTS, type Constraints } from './constraints.ts';
 
 /** A list inside a text: what leads to it, its items, what follows. */
 export interface FoundList {
@@ -112,12 +112,21 @@ function askedFor(text: string, { form, count }: NonNullable<Constraints['list']
   const commas = partsOf(list, /,\s+(?:and\s+)?|;\s+/);
   const clean = lead.replace(/\s*[-–:]$/, ':');
   if (count === null) {
+    const told = partsOf(body, /(?<=[.!?])\s+(?=\S)/);
+    if (told.length > 1 && told.length === countIn(lead))
+      return { lead: clean, items: told.map(tidy), rest: '', form: shape };
     if (commas.length > 1) return { lead: clean, items: commas.map(tidy), rest, form: shape };
     const lines = text.split('\n').filter((line) => line.trim() !== '');
     return lines.length > 2 ? { lead: '', items: lines.map(tidy), rest: '', form: shape } : null;
   }
   return exactly(text, clean, body, count, shape);
 }
+
+/** 'Three things nobody tells you:' counts its items. */
+const countIn = (lead: string) => {
+  const word = lead.match(/^\W*(\d+|two|three|four|five|six|seven|eight|nine|ten)\b/iu)?.[1]?.toLowerCase() ?? '';
+  return word === '' ? null : (COUNTS[word] ?? Number(word));
+};
 
 /** Exactly so many items, from whichever cut gives that number. */
 function exactly(text: string, lead: string, body: string, count: number, form: FoundList['form']): FoundList | null {

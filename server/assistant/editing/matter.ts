@@ -16,6 +16,10 @@ const STRAY_START =
 const STRAY_END =
   /(?:[\s,;:–—-]|\b(?:and|but|so|also|oh|with|w|as|in|for|about|or|please|pls|thx|thanks|ta|then)\b(?!\.))+$/iu;
 
+/** Stands where the tagger took a slip out: 'at the [chapel, no wait,] at the scout hut' says its small words once. */
+const TAKEN = '\uF8FA';
+const SAID_TWICE = /((?:[\p{L}\p{N}'’]+\s+){1,3})\uF8FA\s*(?=\1)/giu;
+
 /** The words to publish: matter joined in the user's order, slips resolved, dictation written down. */
 export function matterOf(spans: Span[]): string {
   const feels = spans.some(({ role, text }) => role === 'matter' && /\b(?:thank|sorry|congrat)/i.test(text));
@@ -30,7 +34,7 @@ export function matterOf(spans: Span[]): string {
         .slice(0, 40);
       if (isBareMarker(part)) text += `${part.match(/^\s*[.!?]/)?.[0] ?? ''} ${MARK} `;
       else if (keepsRepair(part)) text += part;
-      else text += wronglyTaken(part, next);
+      else text += wronglyTaken(part, next) || TAKEN;
       continue;
     }
     if (role === 'noise') {
@@ -54,7 +58,8 @@ export function matterOf(spans: Span[]): string {
     between = '';
   }
   const dictated = isSpoken(spans.map(({ text: part }) => part).join(''));
-  const clean = applyCorrections(dictated ? markSpokenSlips(tidyBorders(text)) : tidyBorders(text));
+  const once = tidyBorders(text.replace(SAID_TWICE, '').replaceAll(TAKEN, ' '));
+  const clean = applyCorrections(dictated ? markSpokenSlips(once) : once);
   return dictated ? tidyBorders(writeDown(clean)) : clean.replaceAll(BREAK, ' ');
 }
 
@@ -93,6 +98,7 @@ function tidyBorders(text: string): string {
     );
   const whole = start
     .replace(/^(?:ppl|people|folks|guys|everyone),? (?=(?:our|we|the|my|i|it)\b)/i, '')
+    .replace(/^(?:(?:all|our|the|my) )+\p{L}+(?: \p{L}+)?,[\s,]*that (?=\p{L})/iu, '')
     .replace(/ in (?:\d|two|three|four|five) (?:short )?(?:lines|words|sentences|bullets)(?=$|[:,.])/i, '')
     .replace(/,? (?:one|each) (?:\p{L}+ )?(?:per line|on its own line|a line)(?=$|[:,.])/iu, '');
   return /[.!?…)”"']\s*$/.test(whole) ? whole.trim() : whole.replace(STRAY_END, '').trim();

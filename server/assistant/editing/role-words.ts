@@ -16,6 +16,10 @@ export const MARKER =
 export const INLINE =
   /\b(?:loads of|lots of|with|two|three|\d) emojis?(?: pls| please)?\s*$|(?:,? and)? no other (?:hash ?)?tags?\b|\bkeep it (?:short|brief|simple|light|plain)\s*$|,? say so\b(?=[),.]|$)|\bin (?:\d|two|three|four|five|six) (?:short )?(?:lines|sentences|bullets|bullet points|paragraphs)\b|\b(?:must|has to|should) (?:fit|stay) (?:in|into|within|under) \d+(?: (?:chars|characters|words))?|\b(?:one|each) \p{L}+ per line\b|(?:\band )?\bno (?:hash ?tags|emojis|exclamation marks)(?:,? (?:and|or)(?: no)? (?:hash ?tags|emojis|exclamation marks))*\s*$|\bnothing (?:sentimental|soppy|salesy|cheesy|fancy)(?: please| pls)?\s*$/giu;
 
+/** How a text itself opens: 'three things nobody tells you about', 'correction to our post from friday:'. */
+export const FOR_READERS =
+  /^\W*(?:(?:\d+|two|three|four|five|six|seven|eight|nine|ten) (?:\p{L}+ )?(?:things|reasons|ways|facts|rules|mistakes|signs|lessons|myths|words|numbers)\b(?! (?:max|at most|or less|only))(?: \p{L}+)*|(?:an? )?(?:correction|clarification|apology|answer|follow[- ]up)(?: \p{L}+)? (?:to|of|on|for) (?:our|the|my|last|yesterday)[^:,.]{0,40}:)/iu;
+
 /** A small word that leads to what is said to the writer. */
 export const SMALL_WORD = /^\s*(?:sorry|ok|okay|and|also|but|oh|please|pls|thanks|so|right)[\s,.!]*$/i;
 
@@ -31,11 +35,11 @@ export const SHORT = /^\W*[\p{L}\p{N}'’-]+\W*$/u;
 
 /** A word that wishes speak with. */
 export const WISH =
-  /\b(?:headings?|sections?|bullets?|numbered|bold|table|tone|voice|title|format|markdown|intro|structure|sentences?|paragraphs?|polite|style|register|audience|readers|humour|spelling|jokes?|lines?|mention|sound|quote|question|slang|puns?|as is|hook|caption|verb|tense)\b|#\p{L}|["“]/iu;
+  /\b(?:headings?|sections?|bullets?|numbered|bold|table|tone|voice|title|format|markdown|intro|structure|sentences?|paragraphs?|polite|style|register|audience|readers|humour|spelling|jokes?|lines?|mention|sound|quote|question|slang|puns?|as is|hook|caption|verb|tense)\b|^\W*(?:the )?\p{L}+ first\W*$|^\W*then (?:the )?\p{L}+\W*$|#\p{L}|["“]/iu;
 
 /** A word that speaks of the document itself. */
 export const INSTRUCTION =
-  /\b(?:headings?|sections?|bullets?|numbers|numbered|bold|table|as (?:a )?list|words|pages?|tone|voice|lay out|title|format|markdown|intro|structure|sentences?|paragraphs?|short|plain|polite|style|register|language|audience|readers|humour|spelling|no \p{L}+ jokes|included|each post)\b/iu;
+  /\b(?:headings?|sections?|bullets?|numbers|numbered|bold|table|as (?:a )?list|words|pages?|tone|voice|lay out|title|format|markdown|intro|structure|sentences?|paragraphs?|short|plain|polite|style|register|language|audience|readers|humour|spelling|no \p{L}+ jokes|included|each post|half a page|questions|properly)\b|^\W*(?:the )?\p{L}+ first\W*$|^\W*then (?:the )?\p{L}+\W*$|\bat the (?:top|end|bottom)\b/iu;
 
 /** A place to post. */
 export const PLATFORM = /\b(?:linkedin|li|twitter|x|tweet\w*|instagram|insta|ig|facebook|fb|face|post|page|group)\b/i;

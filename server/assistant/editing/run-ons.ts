@@ -1,6 +1,6 @@
 /** Sentences that run on without a mark between them. */
 const HOLDS = new Set(
-  `and but or so because cause that which who when if until till while than as where what how before after since to for of in on at by with from the a an our your my
+  `and but or so because cause that which who when if until till til while than as where what how before after since to for of in on at by with from the a an our your my
   their his her its this these those then just only not no don't can will would could should must may please is are was were be have has had do does did we you i they he she it there
   also even says said think know hope sure about into like yes why whether once unless though although both all more very really every each any some last next`.split(
     /\s+/,
@@ -13,7 +13,16 @@ const VERB =
 const IMPERATIVE =
   /^(?:bring|call|text|ring|write|book|come|drop|use|reply|send|email|ask|wear|park|collect|order|pick|register|donate)$/i;
 const DETERMINER = /^(?:the|our|my|two|three|four|five)$/i;
-const FINITE = /^(?:is|are|was|were|comes|goes|has|have|will|starts|ends|stops|opens|closes|stays|stay|needs|costs)$/i;
+const FINITE =
+  /^(?:is|are|was|were|will|(?:come|go|start|end|stop|open|close|stay|need|cost|shut|sell|run|move|work|finish|leave|begin|return|arrive|cover|take|get|play|meet|change)s?|goes|has|have|finishes)$/i;
+/** What another clause of the same sentence answers. */
+const CONDITION = /^(?:if|when|once|unless|whenever)$/i;
+/** A date or a time that closes what is said. */
+const CLOSES =
+  /^(?:\d{1,2}(?:st|nd|rd|th)|january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|\d{1,2}(?:[:.]\d\d)?(?:am|pm)|\d{1,2}[:.]\d\d)$/i;
+/** What goes on behind a date or a time. */
+const GOES_ON =
+  /^(?:morning|evening|afternoon|night|sharp|onwards?|only|start|each|every|daily|am|pm|o'?clock|gmt|cet|week|or|plus|&|\+|-|–|is|are|was|were|will|has|have|can|we|you|\d\S*|\p{Lu}\S*)$/u;
 
 /** Puts the missing full stops where a new subject and its verb, or a request, begins. */
 export function splitRunOns(text: string, longest = 13): string {
@@ -34,22 +43,32 @@ function split(sentence: string): string {
   return words
     .map((word, i) => {
       since++;
-      const before = plain[i - 1] ?? '';
-      if (since < 5 || HOLDS.has(before.toLowerCase()) || FINITE.test(before) || /[,;:.]\s*$/.test(words[i - 1] ?? ''))
-        return word;
-      if (!opensSentence(plain, i)) return word;
+      const before = (plain[i - 1] ?? '').toLowerCase();
+      const open = HOLDS.has(before) && !(before === 'then' && IMPERATIVE.test(plain[i] ?? ''));
+      if (since < 5 || open || FINITE.test(before) || /[,;:.]\s*$/.test(words[i - 1] ?? '')) return word;
+      if (!opensSentence(plain, i) && !closesBefore(plain, i)) return word;
+      const hangs = plain.slice(Math.max(0, i - since + 1, i - 9), i).some((other) => CONDITION.test(other));
       since = 1;
-      return `\uF8FC${word}`;
+      return `${hangs ? '\uF8F9' : '\uF8FC'}${word}`;
     })
     .join('')
+    .replace(/\s*\uF8F9/g, ', ')
     .replace(/\s*\uF8FC/g, '. ');
 }
+
+/** 'shuts on saturday the 5th | half price on all mohair': a date closes, and no small word goes on. */
+const closesBefore = (words: string[], i: number) => {
+  const [word = ''] = words.slice(i);
+  const date = CLOSES.test(words[i - 1] ?? '') && /\d/.test(`${words[i - 2]} ${words[i - 1]}`);
+  return date && words.length - i > 3 && /^\p{Ll}{3,}$/u.test(word) && !HOLDS.has(word) && !GOES_ON.test(word);
+};
 
 function opensSentence(words: string[], i: number): boolean {
   const [word = '', next = '', third = ''] = words.slice(i, i + 3);
   if (words.length - i < 3) return false;
   if (SUBJECT.test(word)) return /'/.test(word) || VERB.test(next);
   if (IMPERATIVE.test(word)) return true;
-  if (DETERMINER.test(word)) return FINITE.test(third) || FINITE.test(words[i + 3] ?? '');
-  return /^until$/i.test(word) && /^then$/i.test(next);
+  if (/^until$/i.test(word) && /^then$/i.test(next)) return SUBJECT.test(third);
+  if (/^back$/i.test(word)) return /^(?:on|at|from|in|by|tomorrow)$/i.test(next);
+  return DETERMINER.test(word) && (FINITE.test(third) || FINITE.test(words[i + 3] ?? ''));
 }

@@ -53,6 +53,9 @@ function settleSlips({ message, roles }: Marked): void {
 
 /** A first clause up to its colon that mostly speaks to the writer does so altogether. */
 function settleOpening({ message, roles }: Marked): void {
+  const told = message.match(words.FOR_READERS)?.[0].length ?? 0;
+  roles.fill('matter', 0, told);
+  if (told > 0) return;
   roles.fill('order', 0, openingLength(message));
   const end = clausesOf(message)[0]?.to ?? 0;
   const clause = message.slice(0, end);

@@ -60,6 +60,19 @@ function priced(said: string, sign: string): string {
   return [...words.slice(0, from), `${sign}${grouped(numberOf(words.slice(from).join(' ')) ?? 0)}`].join(' ');
 }
 
+const PENCE = `(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[ -](?:${UNITS.slice(1, 10).join('|')}))?|${UNITS.slice(10).join('|')})`;
+
+/** 'four pounds twenty' → '£4.20', before anything else is read: it is one figure. */
+export const moneyFromWords = (text: string) =>
+  text.replace(
+    pattern(
+      `\\b(${CARDINAL.source}) (pound|euro|dollar)s? (?:and )?(${PENCE})(?: (?:pence|cents?))?\\b(?! (?:thousand|hundred|people|of|seats|places|tickets))`,
+      'gi',
+    ),
+    (whole, said: string, currency: string, rest: string) =>
+      numberOf(said) === null ? whole : `${SIGN[currency.toLowerCase()]}${numberOf(said)}.${numberOf(rest)}`,
+  );
+
 /** Dates, times and money in figures; other numbers from ten on. */
 export function figuresFromWords(text: string): string {
   const re = (source: string) => pattern(source, 'gi');
@@ -99,7 +112,9 @@ export function figuresFromWords(text: string): string {
         word.toLowerCase() === 'and' ? whole : `${hour(from)} ${word} ${/\d/.test(to) ? to : hour(to)}`,
     )
     .replace(re(`(?<=\\d(?::\\d\\d)? (?:to|till|until) )(${SMALL})\\b`), (word) => String(hour(word)))
-    .replace(re(`(?<=\\b${CLOCK_LEAD} )(${SMALL})(?= (?:o'?clock|am|pm)\\b|$|[,.])`), (word) => String(hour(word)))
+    .replace(re(`(?<=\\b${CLOCK_LEAD} )(${SMALL})(?= (?:o'?clock|am|pm|at|in the|on)\\b|$|[,.])`), (word) =>
+      String(hour(word)),
+    )
     .replace(re(`\\b(${SMALL})(?= (?:o'?clock|am|pm)\\b)`), (word) => String(hour(word)))
     .replace(
       /\byear (ten|eleven|twelve|thirteen)s\b/gi,

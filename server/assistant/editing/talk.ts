@@ -6,7 +6,7 @@ import { pattern } from './patterns.ts';
  * whole clause of a message; a row that could be something to publish does not belong here.
  */
 const THING =
-  '(?:emojis?|smileys?|hash ?tags?|tags?|exclamation (?:marks?|points?)|question marks?|caps|capitals|shouting|fluff|jargon|buzzwords?|clich[ée]s?|gimmicks|hype|slang|adjectives|superlatives|pitch|badges|intro|greetings|rockets?|puns?|jokes?|visions?|decimals|frills|drama|fuss|waffle|nonsense words|bullet points|sales (?:talk|pitch)|salesy\\w*|agent talk|corporate (?:voice|speak)|full text|medal emojis|synergy)';
+  '(?:emojis?|smileys?|hash ?tags?|tags?|exclamation (?:marks?|points?)|question marks?|caps|capitals|shouting|fluff|jargon|buzzwords?|clich[ée]s?|gimmicks|hype|slang|adjectives|superlatives|moral|abbreviations?|symbols?|(?:pound|dollar|euro|currency|plus|percent) signs?|pitch|badges|intro|greetings|rockets?|puns?|jokes?|visions?|decimals|frills|drama|fuss|waffle|nonsense words|bullet points|sales (?:talk|pitch)|salesy\\w*|agent talk|corporate (?:voice|speak)|full text|medal emojis|synergy)';
 const TONE =
   '(?:plain|simple|short|brief|formal|informal|casual|calm|warm|friendly|funny|fun|cheeky|classy|lively|serious|sober|respectful|polite|firm|rude|dry|witty|upbeat|energetic|sincere|honest|humble|proud|modest|soppy|salesy|sentimental|cheesy|dramatic|inspirational|professional|punchy|crisp|neutral|factual|gentle|posh|boring|fancy|playful|chatty|snappy|catchy|cute|kind|direct|catchy|human|personal|formal|detailed|long|nice|corporate|stiff|pushy|aggressive|apologetic|kitschig|relaxed|light|bubbly|sweet|silly|poetic|exciting|excited|confident|reassuring|measured|restrained|straight|straightforward|matter-of-fact|low-key|clear|concise)';
 const LEAD = '(?:(?:and|but|so|also|oh|ok|okay|well|just|only|please|pls|plz|nb|then|now)[ ,]+)*';
@@ -56,7 +56,7 @@ const ROWS: [Role, string][] = [
   ['constraint', '(?:should|must|has to|needs to) (?:not )?(?:sound|feel|read|look)\\b.*'],
   [
     'constraint',
-    '(?:own it|go wild.*|go deep.*|really go deep.*|be brief|be honest.*|be careful.*|tell the whole story|keep (?:my words|both|the numbers|my voice|the joke|the order|it real|the tone).*|exactly like that.*|word for word.*|letter for letter.*|not one comma changed|(?:her|his|my|their) spelling stays|capitals as on.*|as is|check the numbers.*|one page|give it (?:a|loads|some|lots|two|one|three)\\b.*)',
+    '(?:in an? (?:\\p{L}+ )?(?:way|tone|voice|style|manner)|own it|go wild.*|go deep.*|really go deep.*|be brief|be honest.*|be careful.*|tell the whole story|keep (?:my words|both|the numbers|my voice|the joke|the order|it real|the tone).*|exactly (?:like|as|how|what)\\b.*|word for word.*|letter for letter.*|not one comma changed|(?:her|his|my|their) spelling stays|capitals as on.*|as is|check the numbers.*|(?:about )?(?:one|half a|a|two) pages?(?: please| pls| max)?|\\d+ questions(?: and answers)?|give it (?:a|loads|some|lots|two|one|three)\\b.*)',
   ],
   [
     'constraint',
@@ -112,7 +112,7 @@ const ROWS: [Role, string][] = [
   // Asides.
   [
     'aside',
-    "that[’']?s (?:all|it|the (?:post|tweet|lot)|the last sentence|our (?:logo|sponsor)|the (?:spelling|whole recipe)(?: so)?)|thats (?:all|it|the post|our sponsor|our logo|the spelling|the last sentence)|you know (?:which|the one.*)|(?:i['’]?ll|i will) (?:add|paste|send) it (?:by hand|later).*|my boss hates it|it matters|yes like that|(?:what else|where was i)|lol|btw|haha|ta|xx?",
+    "(?:so )?(?:that )?i(?:['’]ll| will| have| need| want| can| must)?\\b.* to (?:read|print|send|show|hand|paste|pin|hang) (?:it|this|that|them)\\b.*|so i can (?:read|print|send|show|hand|paste|pin|hang) (?:it|this|that|them)\\b.*|that[’']?s (?:all|it|the (?:post|tweet|lot)|the last sentence|our (?:logo|sponsor)|the (?:spelling|whole recipe)(?: so)?)|thats (?:all|it|the post|our sponsor|our logo|the spelling|the last sentence)|you know (?:which|the one.*)|(?:i['’]?ll|i will) (?:add|paste|send) it (?:by hand|later).*|my boss hates it|it matters|yes like that|(?:what else|where was i)|lol|btw|haha|ta|xx?",
   ],
   [
     'constraint',

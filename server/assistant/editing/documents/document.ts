@@ -43,6 +43,11 @@ export function documentKind(message: string): DocumentKind | null {
   return found.sort((a, b) => a.at - b.at)[0]?.kind ?? null;
 }
 
+/** Weights and spoons in a row are a recipe, whatever it is called. */
+export const isRecipe = (message: string) =>
+  (message.match(/\b\d+(?:[.,]\d+)? ?(?:g|kg|ml|l|tbsp|tsp|cups?|oz)\b/gi) ?? []).length > 3;
+export const RECIPE = DOCUMENT_KINDS.find(({ id }) => id === 'recipe') ?? null;
+
 /** Sorts the user's sentences into the sections of a document; what is missing stands there as a gap. */
 export function layOutDocument(mended: string, message: string, kind: DocumentKind, constraints: Constraints): string {
   const { title, body } = headOf(mended, message, kind);
@@ -50,9 +55,7 @@ export function layOutDocument(mended: string, message: string, kind: DocumentKi
     return APPLICATION.test(message) ? `${subjectOf(title)}\n\n${letter('[name]', body)}` : letter(title, body);
   const headings = constraints.parts.map(capital);
   const known = (word: string) =>
-    headings.length > 0
-      ? headings.some((heading) => heading.toLowerCase().startsWith(word.toLowerCase()))
-      : LABELS.test(word);
+    LABELS.test(word) || headings.some((heading) => heading.toLowerCase().startsWith(word.toLowerCase()));
   const points = pointsOf(kind.id === 'lesson' ? withMinutes(body) : body, known);
   const questions = kind.id === 'faq' ? answered(points) : null;
   const { intro, sections } = questions ?? sorted(points, kind, headings);
@@ -86,7 +89,10 @@ function fitOf({ label, text }: Point, heading: string): number {
   const same = own.filter((word) => names.includes(word)).length;
   const body = wordsOf(text).filter((word) => names.includes(word)).length;
   const line = `${label ? `${label} ` : ''}${text}`;
-  const idea = CONCEPTS.some(([idea, words]) => idea.test(heading) && words.test(line)) ? 2 : 0;
+  const ideas = CONCEPTS.filter(([idea, words]) => idea.test(heading) && words.test(line)).map(
+    ([, , worth]) => worth ?? 2,
+  );
+  const idea = Math.max(0, ...ideas);
   return same * 4 + Math.min(body, 2) * 2 + idea;
 }
 
@@ -109,15 +115,17 @@ function sorted(points: Point[], kind: DocumentKind, headings: string[]): { intr
     const best = headings
       .map((heading) => ({ heading, score: fitOf(point, heading) }))
       .sort((a, b) => b.score - a.score)[0];
+    const row = kind.form !== 'text' && point.items.length > 2;
     const own = kind.sections.find(
       ({ words }) =>
         words.test(point.label ?? '') ||
-        words.test(point.text) ||
+        (!row && words.test(point.text)) ||
         words.test(`${point.label ?? ''}${point.gaps.join(' ')}`),
     );
     let target: Shown | null = null;
     if (best && best.score > 1) target = open(best.heading, 'text');
-    else if (headings.length > 0) target = point.opens ? open(point.opens, 'list') : last;
+    else if (headings.length > 0)
+      target = point.opens ? open(point.opens, 'list') : (last ?? (point === points[0] ? null : (sections[0] ?? null)));
     else if (point.opens) target = open(point.opens, 'list');
     else if (own) target = open(own.heading, own.form);
     else if (point.steps)
@@ -149,12 +157,16 @@ const apart = (point: Point): Point[] => [
   ...point.gaps.map((gap) => ({ label: null, text: '', items: [], gaps: [gap], opens: null })),
 ];
 
+/** Labels that only say that things follow. */
+const NEED = /^(?:needs?|stuff|bring|materials?)$/i;
+
 /** The rows that a point gives its section: items where it has several, its sentence otherwise. */
 function rowsOf(point: Point, section: Shown | null, asked: boolean): string[] {
   const name = section?.heading.toLowerCase() ?? '';
   const label =
     point.label &&
     !name.startsWith(point.label.toLowerCase()) &&
+    !NEED.test(point.label) &&
     !wordsOf(point.label).every((word) => wordsOf(name).includes(word))
       ? `${capital(point.label)}: `
       : '';
@@ -184,7 +196,7 @@ const timed = (item: string) => item.replace(/^(\d{1,2}:\d{2}(?:–\d{1,2}:\d{2}
 
 function shown({ heading, form, rows }: Shown, { list }: Constraints, first: boolean): string {
   const bullet = list?.form === 'bullets' && list.count !== null && !first ? '' : '- ';
-  const steps = form === 'steps' || (list?.form === 'numbered' && /step|method|build|how/i.test(heading));
+  const steps = form === 'steps' || (list?.form === 'numbered' && /^$|step|method|build|how/i.test(heading));
   const body =
     steps && rows.length > 1
       ? rows.map((row, i) => `${i + 1}. ${capital(row)}`).join('\n')
@@ -198,7 +210,13 @@ function shown({ heading, form, rows }: Shown, { list }: Constraints, first: boo
 function answered(points: Point[]): { intro: string[]; sections: Shown[] } | null {
   const sections: Shown[] = [];
   const intro: string[] = [];
-  for (const { label, text, gaps } of points) {
+  for (const { label, text, gaps, items } of points) {
+    const pairs = items.map((item) => item.match(/^(.{3,}?)\??\s*\(([^()]+)\)$/u));
+    if (pairs.length > 1 && pairs.every((pair) => pair !== null)) {
+      for (const [, asked = '', told = ''] of pairs)
+        sections.push({ heading: `${asked}?`, form: 'text', rows: [told] });
+      continue;
+    }
     const whole = `${label ? `${label}: ` : ''}${text}`;
     const [, question, answer] =
       whole.match(
@@ -222,7 +240,10 @@ const subjectOf = (job: string) =>
   capital(job.replace(/^(?:an? |the )?(?:job|position|post|role) (?:as|of) (?:an? )?/i, ''));
 
 /** A letter: to whom, what, from whom. */
-function letter(to: string, body: string): string {
+function letter(title: string, given: string): string {
+  const [, to = title, sender] = title.match(/^(.+?) from (?=\p{Lu})(.+)$/u) ?? [];
+  const [role = '', trade = ''] = (sender && given.match(/^(\p{Ll}+(?: \p{Ll}+)?)\.\s/iu)) || [];
+  const body = given.slice(role.length);
   const signature = body.match(
     /(?:[.,]\s*|^)(?:signed|from|my name(?: is)?) ((?:the \p{Ll}+ )?(?:(?:Ms|Mr|Mrs|Dr)\.? )?\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)*)(?=[.,]|$)/iu,
   );
@@ -240,6 +261,7 @@ function letter(to: string, body: string): string {
   return [
     `Dear ${to.replace(/^(?:all )?(?:the )?/i, '')},`,
     ...groups,
+    ...(sender ? [trade === '' ? sender : `${sender}, ${trade.toLowerCase()}`] : []),
     ...(signature?.[1] ? [capital(signature[1].replace(/^the (\p{Ll}+) (.+)$/u, '$2, $1'))] : []),
   ].join('\n\n');
 }

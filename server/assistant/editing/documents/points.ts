@@ -21,11 +21,14 @@ const MONTH = '(?:January|February|March|April|May|June|July|August|September|Oc
 const STEP = `(?:${DAY_NAME}(?: \\d{1,2}(?: ${MONTH})?)?|[Dd]ay (?:\\d|one|two|three|four|five)|[Ww]eek \\d)`;
 const OPENS = new RegExp(`^(${STEP})(?=[:,]? |:)`, 'u');
 
+/** Where a list is to stand is said to the writer. */
+const AT_THE_END = /^(?:and )?at the (?:very )?(?:end|bottom|top),? (?=.{3,30}:)/i;
+
 /** The points of a mended text, in the user's order. */
 export function pointsOf(text: string, isLabel: (word: string) => boolean): Point[] {
   const numbered = numberedSteps(text);
   const rows = sentencesOf(numbered.text).flatMap((sentence) =>
-    stepsOf(sentence.replace(/(?<!\b\p{Lu})\.$/u, '')).flatMap(leadOf),
+    stepsOf(sentence.replace(AT_THE_END, '').replace(/(?<!\b\p{Lu})\.$/u, '')).flatMap(leadOf),
   );
   const points: Point[] = [];
   for (const row of rows) points.push(pointOf(row, points.at(-1)?.label ?? null, isLabel));
@@ -36,7 +39,7 @@ export function pointsOf(text: string, isLabel: (word: string) => boolean): Poin
 function numberedSteps(text: string): { text: string; points: Point[]; at(points: Point[]): number } {
   const marks = [
     ...text.matchAll(
-      /(?:^|(?<=(?<!\b(?:week|day|main|room|lift|step|part|year|class|flat|box|gate))[\s:,.]))(\d)[.)]? (?=["“'`\p{L}])/giu,
+      /(?:^|(?<=(?<!\b(?:week|day|main|room|lift|step|part|year|class|flat|box|gate|from|to|by|at|of|in|on|the|and|or|for|over|under|than|about|cable|every|only|max|least))[\s:,.]))(\d)[.)]? (?!(?:cm|mm|m|km|kg|g|ml|l|W|V|A|h|x|min(?:utes?)?|hours?|days?|weeks?|months?|years?|yrs?|working|people|euros?|pounds?|dollars?|degrees|a|an|per|each|to|in|of|on|at|for|or|and|extra|January|February|March|April|May|June|July|August|September|October|November|December)\b)(?=["“'`\p{L}])/gu,
     ),
   ];
   const start = marks.findIndex(

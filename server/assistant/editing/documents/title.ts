@@ -9,7 +9,7 @@ const PLACE =
 
 /** The title of a document and what is left for its body. */
 export function headOf(mended: string, message: string, kind: DocumentKind): { title: string; body: string } {
-  const [said = ''] = cut(message);
+  const [said = ''] = cut(message.replace(/^(?:(?:hi|hiya|hello|hey|please|pls)\b[ ,!]*)+/iu, ''));
   const label = (said.match(kind.noun)?.[0] ?? '').trim();
   const about = strip(said, kind);
   const [first, rest] = cut(mended);
@@ -59,7 +59,7 @@ function strip(clause: string, kind: DocumentKind): string {
 
 /** The first clause and the rest. */
 function cut(text: string): [string, string] {
-  const end = text.search(/[.:!](?=\s)|\n|,\s/u);
+  const end = text.search(/(?<!\b(?:\p{L}*str|no))\.(?=\s)|[:!](?=\s)|\n|,\s/u);
   return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end + 1).trim()];
 }
 const fold = (text: string) =>

@@ -97,6 +97,8 @@ for (const [name, words] of Object.entries(CLASSES) as [keyof typeof CLASSES, st
     if (!known.includes(name)) table.set(key, [...known, name]);
   }
 
+const LONGEST_BEGINNING = Math.max(...[...beginnings.keys()].map((key) => key.length));
+
 const SHAPES: [RegExp, WordClass][] = [
   [/^\d{1,2}(?:[:.h]\d\d)?(?:am|pm|a|p|h|uhr)$|^\d{1,2}[:.]\d\d$|^(?:am|pm|uhr|o'clock|clock|ish)$/, 'clock'],
   [/^\d{1,2}(?:th|st|nd|rd|er)$/, 'ordinal'],
@@ -108,7 +110,7 @@ const SHAPES: [RegExp, WordClass][] = [
 /** The classes of a word in lower case, in a fixed order. */
 export function classesOf(word: string): WordClass[] {
   const found = new Set(whole.get(word));
-  for (let length = 2; length < word.length + 1; length++)
+  for (let length = 2; length <= Math.min(word.length, LONGEST_BEGINNING); length++)
     for (const name of beginnings.get(word.slice(0, length)) ?? []) found.add(name);
   const shape = SHAPES.find(([pattern]) => pattern.test(word));
   if (shape) found.add(shape[1]);

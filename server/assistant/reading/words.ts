@@ -15,7 +15,7 @@ export interface Cut {
 }
 
 const WORD =
-  /https?:\/\/\S*[\p{L}\p{N}/]|[\w.+-]+@[\w.-]+\.\w+|[#@]?[\p{L}\p{N}][\p{L}\p{N}\p{M}'’_]*(?:[.:,](?=\d)\d+)*%?/gu;
+  /https?:\/\/\S*[\p{L}\p{N}/]|[\w.+-]{1,64}@[\w.-]{1,255}\.\w+|[#@]?[\p{L}\p{N}][\p{L}\p{N}\p{M}'’_]*(?:[.:,](?=\d)\d+)*%?/gu;
 
 /** Cuts a message into words and gaps: roles belong to words, and a mark goes with the word that it leans on. */
 export function cutWords(message: string): Cut {

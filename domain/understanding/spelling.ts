@@ -53,6 +53,19 @@ const KNOWN = new Set(TARGETS);
 
 /** The schedule word that was meant by a mistyped one, or the word itself. */
 export function mendSpelling(word: string): string {
+  const known = mended.get(word);
+  if (known !== undefined) return known;
+  const found = nearest(word);
+  if (mended.size >= MOST_REMEMBERED) mended.clear();
+  mended.set(word, found);
+  return found;
+}
+
+/** Words come again and again; only so many are kept. */
+const mended = new Map<string, string>();
+const MOST_REMEMBERED = 5_000;
+
+function nearest(word: string): string {
   if (word.length < 4 || word.length > 13 || KNOWN.has(word) || REAL_WORDS.has(word)) return word;
   if (!/^[a-z]+$/.test(word)) return word;
   let best = word;

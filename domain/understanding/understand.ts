@@ -7,10 +7,9 @@ import { intentOf } from './intent.ts';
 import { plannedMedium } from './medium.ts';
 import type { Reading } from './reading.ts';
 import { steeringPhrases } from './roles.ts';
-import { scanPhrases } from './scan.ts';
+import { scanText } from './scanned.ts';
 import { sentencesOf } from './sentences.ts';
 import { targetPhrases } from './targets.ts';
-import { tokenize } from './tokens.ts';
 
 /** Where and when a message is read. */
 export interface Moment {
@@ -27,9 +26,9 @@ const MOST_PHRASES = 150;
  * moment, rhythm and content. Pure: the same message at the same moment gives the same reading.
  */
 export function understand(text: string, { now, timeZone }: Moment): Reading {
-  const tokens = tokenize(text);
+  const { tokens, phrases } = scanText(text);
   const sentences = sentencesOf(tokens);
-  const found = assemble(scanPhrases(tokens).slice(0, MOST_PHRASES), tokens);
+  const found = assemble(phrases.slice(0, MOST_PHRASES), tokens);
   const said = steeringPhrases(found, tokens, sentences);
   const steering = applyCorrections(withoutForbidden(said, tokens, sentences));
   const targets = targetPhrases(steering, tokens);

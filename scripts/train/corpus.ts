@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { evidenceOf } from '../../server/assistant/reading/evidence.ts';
+import { EvidenceTable } from '../../server/assistant/reading/evidence-table.ts';
 import { type Place, placesOf } from '../../server/assistant/reading/place.ts';
 import { ROLES, type Role } from '../../server/assistant/reading/roles.ts';
 import { EVIDENCE_KINDS, see, type Votes } from '../../server/assistant/reading/votes.ts';
@@ -55,7 +56,7 @@ export function knownEvidence(corpus: Laid[], least: number): Votes['known'] {
         for (const names of evidenceOf(place, kind))
           for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
       const names = [...counts].filter(([, count]) => count >= least).map(([name]) => name);
-      return [kind, new Map(names.map((name, number) => [name, number]))];
+      return [kind, new EvidenceTable(kind, names)];
     }),
   ) as Votes['known'];
 }

@@ -1,5 +1,5 @@
 import type { WordClass } from './lexicon.ts';
-import type { Place } from './place.ts';
+import type { FoundPhrase, Place } from './place.ts';
 
 /**
  * The evidence: what can be seen of a word, by name. What each is worth for each role is learned from the corpus
@@ -7,15 +7,18 @@ import type { Place } from './place.ts';
  */
 type Row = [name: string, see: (look: Look) => string | Iterable<string> | undefined];
 
+const NO_CLASSES: readonly WordClass[] = [];
 const OUTSIDE_BEFORE = '<s>';
 const OUTSIDE_AFTER = '</s>';
 
 /** One word of a message with its surroundings. */
-class Look {
+export class Look {
   readonly place: Place;
   readonly at: number;
   readonly from: number;
   readonly to: number;
+  #ahead: number | undefined;
+  #behind: number | undefined;
 
   constructor(place: Place, at: number) {
     this.place = place;
@@ -47,20 +50,44 @@ class Look {
     return this.place.classes[at]?.join('+') ?? '';
   }
 
-  classesIn(from: number, to: number): Set<WordClass> {
-    const all = new Set<WordClass>();
-    for (let i = Math.max(0, from); i < to; i++) for (const name of this.place.classes[i] ?? []) all.add(name);
-    return all;
+  /** The classes of the words of a stretch; neighbours ask for the same stretches, or for one word more. */
+  classesIn(from: number, to: number): readonly WordClass[] {
+    const { stretchClasses, classes } = this.place;
+    if (to <= from) return NO_CLASSES;
+    const key = from * (classes.length + 1) + to;
+    const known = stretchClasses.get(key);
+    if (known) return known;
+    const shorter = stretchClasses.get(key - 1);
+    const all = new Set(shorter);
+    for (let i = shorter ? to - 1 : from; i < to; i++) for (const name of classes[i] ?? []) all.add(name);
+    const found = all.size === shorter?.length ? shorter : [...all];
+    stretchClasses.set(key, found);
+    return found;
   }
 
   phrase(step: number): string {
-    const found = this.place.phrases[this.at + step];
-    return found ? `${found.kind}${found.isSteering ? '!' : ''}` : '';
+    return phraseName(this.place.phrases[this.at + step]);
+  }
+
+  /** How many words further something is taken back; 0 where nothing is. */
+  get takenBackAhead(): number {
+    this.#ahead ??= takenBackAhead(this);
+    return this.#ahead;
+  }
+
+  get takenBackBehind(): number {
+    this.#behind ??= takenBackBehind(this);
+    return this.#behind;
   }
 }
 
-function* pairs(left: Iterable<string>, right: Iterable<string>): Generator<string> {
-  for (const a of left) for (const b of right) yield `${a} ${b}`;
+const phraseName = (found: FoundPhrase | undefined): string =>
+  found ? (found.isSteering ? `${found.kind}!` : found.kind) : '';
+
+function pairs(left: readonly string[], right: readonly string[]): string[] {
+  const all: string[] = [];
+  for (const a of left) for (const b of right) all.push(`${a} ${b}`);
+  return all;
 }
 
 const most = (count: number, limit: number): number => Math.min(count, limit);
@@ -84,7 +111,7 @@ function takenBackBehind({ place, at }: Look): number {
 
 /** A word of the same class on the other side of 'no, I mean': one of the two is the slip. */
 function* twinsAhead(look: Look): Generator<string> {
-  const ahead = takenBackAhead(look);
+  const ahead = look.takenBackAhead;
   if (ahead === 0) return;
   for (let k = 1; k < 5; k++)
     for (const name of look.place.classes[look.at + ahead + k] ?? []) if (look.classes(0).includes(name)) yield name;
@@ -169,12 +196,12 @@ const GRAMMAR_ROWS: Row[] = [
     (l) => (l.phrase(0) ? `${l.phrase(0)} ${sameBefore(l)} ${sameAfter(l)}` : `${l.phrase(-1)}|${l.phrase(1)}`),
   ],
   ['phrase in clause', (l) => phrasesIn(l)],
-  ['taken back ahead', (l) => (takenBackAhead(l) ? `${takenBackAhead(l)} ${l.word(takenBackAhead(l))}` : undefined)],
+  ['taken back ahead', (l) => (l.takenBackAhead ? `${l.takenBackAhead} ${l.word(l.takenBackAhead)}` : undefined)],
   [
     'taken back behind',
-    (l) => (takenBackBehind(l) ? `${takenBackBehind(l)} ${l.word(1 - takenBackBehind(l))}` : undefined),
+    (l) => (l.takenBackBehind ? `${l.takenBackBehind} ${l.word(1 - l.takenBackBehind)}` : undefined),
   ],
-  ['steps to taking back', (l) => `${takenBackAhead(l)}|${takenBackBehind(l)}`],
+  ['steps to taking back', (l) => `${l.takenBackAhead}|${l.takenBackBehind}`],
   ['twin ahead', (l) => new Set(twinsAhead(l))],
 ];
 
@@ -229,17 +256,22 @@ export const EVIDENCE = {
 } satisfies Record<string, Row[]>;
 export type EvidenceKind = keyof typeof EVIDENCE;
 
+/** Looks at one word: tells what each row of a kind sees there. */
+export function lookAt(look: Look, kind: EvidenceKind, tell: (row: number, what: string) => void): void {
+  const rows = EVIDENCE[kind];
+  for (let row = 0; row < rows.length; row++) {
+    const what = (rows[row] as Row)[1](look);
+    if (what === undefined) continue;
+    if (typeof what === 'string') tell(row, what);
+    else for (const each of what) tell(row, each);
+  }
+}
+
 /** All evidence of one kind, word by word, each by its name and what was seen. */
 export function evidenceOf(place: Place, kind: EvidenceKind): string[][] {
   return place.lower.map((_, at) => {
-    const look = new Look(place, at);
     const seen: string[] = [];
-    for (const [name, see] of EVIDENCE[kind]) {
-      const what = see(look);
-      if (what === undefined) continue;
-      if (typeof what === 'string') seen.push(`${name}=${what}`);
-      else for (const each of what) seen.push(`${name}=${each}`);
-    }
+    lookAt(new Look(place, at), kind, (row, what) => seen.push(`${EVIDENCE[kind][row]?.[0]}=${what}`));
     return seen;
   });
 }
@@ -251,9 +283,8 @@ function clausesBefore({ place, from }: Look): number {
 }
 
 function colonSide({ place, at }: Look): string {
-  const first = place.signs.findIndex((sign, i) => i > 0 && sign.includes(':'));
-  if (first < 0) return 'none';
-  return at >= first ? 'after' : 'before';
+  if (place.colon < 0) return 'none';
+  return at >= place.colon ? 'after' : 'before';
 }
 
 function sameBefore({ place, at }: Look): boolean {
@@ -266,6 +297,6 @@ function sameAfter({ place, at }: Look): boolean {
 
 function phrasesIn({ place, from, to }: Look): Set<string> {
   const all = new Set<string>();
-  for (const found of place.phrases.slice(from, to)) if (found) all.add(`${found.kind}${found.isSteering ? '!' : ''}`);
+  for (let i = from; i < to; i++) if (place.phrases[i]) all.add(phraseName(place.phrases[i]));
   return all;
 }

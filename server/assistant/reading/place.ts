@@ -1,9 +1,8 @@
 import { assemble } from '../../../domain/understanding/assemble.ts';
 import type { Phrase } from '../../../domain/understanding/phrases.ts';
 import { steeringPhrases } from '../../../domain/understanding/roles.ts';
-import { scanPhrases } from '../../../domain/understanding/scan.ts';
+import { scanText } from '../../../domain/understanding/scanned.ts';
 import { sentencesOf } from '../../../domain/understanding/sentences.ts';
-import { tokenize } from '../../../domain/understanding/tokens.ts';
 import { classesOf, type WordClass } from './lexicon.ts';
 import { type Cut, cutWords, gapSign } from './words.ts';
 
@@ -29,6 +28,10 @@ export interface Place {
   /** First word of the sentence that each word stands in. */
   sentences: number[];
   isQuoted: boolean[];
+  /** The first word after a colon; -1 where there is none. */
+  colon: number;
+  /** The classes of stretches that were asked for. */
+  stretchClasses: Map<number, WordClass[]>;
 }
 
 const CLAUSE_END = /[.,;:!?\n(-]/;
@@ -48,12 +51,14 @@ export function placesOf(message: string): Place {
     clauses: stretches(signs, CLAUSE_END),
     sentences: stretches(signs, SENTENCE_END).map(([from]) => from),
     isQuoted: quoted(cut.gaps),
+    colon: signs.findIndex((sign, i) => i > 0 && sign.includes(':')),
+    stretchClasses: new Map(),
   };
 }
 
 function phrasesOf({ message, words }: Cut): (FoundPhrase | undefined)[] {
-  const tokens = tokenize(message);
-  const found = assemble(scanPhrases(tokens).slice(0, MOST_PHRASES), tokens);
+  const { tokens, phrases } = scanText(message);
+  const found = assemble(phrases.slice(0, MOST_PHRASES), tokens);
   const steering = new Set(steeringPhrases(found, tokens, sentencesOf(tokens)));
   const placed = found.map((phrase) => ({
     start: tokens[phrase.from]?.start ?? 0,

@@ -1,5 +1,6 @@
 import { bestRoles } from './cut-spans.ts';
 import { placesOf } from './place.ts';
+import { asPlainNews } from './plain-news.ts';
 import { ROLES, type Role, type Span } from './roles.ts';
 import { score, see, type Votes } from './votes.ts';
 import { readVotes } from './votes-file.ts';
@@ -14,7 +15,7 @@ let learned: Votes | null = null;
 /** Cuts a message into spans: what is an order, what is matter, what is a wish for its form, its time, its place. */
 export function readSpans(message: string): Span[] {
   const cut = cutWords(message);
-  return joinSpans(cut, rolesOf(cut));
+  return asPlainNews(joinSpans(cut, rolesOf(cut)));
 }
 
 function rolesOf({ message, words }: Cut): Role[] {

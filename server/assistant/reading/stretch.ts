@@ -83,9 +83,13 @@ function start(i: number): number {
   return STARTS[i] ?? 0;
 }
 
+/** The number of each length up to the last that counts. */
+const LENGTH_NUMBERS = Array.from({ length: (LENGTHS.at(-1) ?? 0) + 1 }, (_, words) =>
+  LENGTHS.findIndex((most) => words <= most),
+);
+
 function lengthNumber(words: number): number {
-  const at = LENGTHS.findIndex((most) => words <= most);
-  return at < 0 ? LENGTHS.length : at;
+  return LENGTH_NUMBERS[words] ?? LENGTHS.length;
 }
 
 function difference(totals: number[], from: number, to: number): number {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { EvidenceKind } from './evidence.ts';
+import { EvidenceTable } from './evidence-table.ts';
 import { EVIDENCE_KINDS, VOTES_OF, type Votes } from './votes.ts';
 
 /** What `npm run train` learned from the corpus: every piece of evidence by its name with its votes, in whole numbers. */
@@ -21,14 +22,14 @@ export function writeVotes(votes: Votes): void {
     evidence: Object.fromEntries(
       EVIDENCE_KINDS.map((kind) => {
         const size = VOTES_OF[kind];
-        const kept = [...votes.known[kind]].filter(([, number]) =>
+        const kept = [...votes.known[kind].names.entries()].filter(([number]) =>
           votes.weights[kind].subarray(number * size, (number + 1) * size).some((vote) => Math.abs(vote) >= 2 * UNIT),
         );
         const weights = new Float32Array(kept.length * size);
-        kept.forEach(([, number], i) => {
+        kept.forEach(([number], i) => {
           weights.set(votes.weights[kind].subarray(number * size, (number + 1) * size), i * size);
         });
-        return [kind, { names: kept.map(([name]) => name), votes: toText(weights) }];
+        return [kind, { names: kept.map(([, name]) => name), votes: toText(weights) }];
       }),
     ) as Packed['evidence'],
     stretch: toText(votes.stretch),
@@ -44,7 +45,7 @@ export function readVotes(): Votes {
   const weights = {} as Votes['weights'];
   for (const kind of EVIDENCE_KINDS) {
     const { names, votes } = packed.evidence[kind];
-    known[kind] = new Map(names.map((name, number) => [name, number]));
+    known[kind] = new EvidenceTable(kind, names);
     weights[kind] = fromText(votes);
   }
   return { known, weights, stretch: fromText(packed.stretch), first: fromText(packed.first) };
@@ -58,5 +59,7 @@ function toText(weights: Float32Array): string {
 
 function fromText(text: string): Float32Array {
   const bytes = Buffer.from(text, 'base64');
-  return Float32Array.from(new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length), (vote) => vote * UNIT);
+  const weights = new Float32Array(bytes.length);
+  for (let i = 0; i < bytes.length; i++) weights[i] = bytes.readInt8(i) * UNIT;
+  return weights;
 }

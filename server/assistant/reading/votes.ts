@@ -1,4 +1,5 @@
-import { EVIDENCE, type EvidenceKind, evidenceOf } from './evidence.ts';
+import { EVIDENCE, type EvidenceKind, Look, lookAt } from './evidence.ts';
+import type { EvidenceTable } from './evidence-table.ts';
 import type { Place } from './place.ts';
 import { ROLES } from './roles.ts';
 import { STRETCH_EVIDENCE, STRETCH_KINDS, Stretches } from './stretch.ts';
@@ -16,7 +17,7 @@ export const VOTES_OF: Record<EvidenceKind, number> = {
 
 /** What was learned: for each known piece of evidence its votes. */
 export interface Votes {
-  known: Record<EvidenceKind, Map<string, number>>;
+  known: Record<EvidenceKind, EvidenceTable>;
   weights: Record<EvidenceKind, Float32Array>;
   stretch: Float32Array;
   first: Float32Array;
@@ -25,26 +26,26 @@ export interface Votes {
 /** The known evidence of a message as numbers, so that scoring is arithmetic only. */
 export interface Seen {
   count: number;
-  evidence: Record<EvidenceKind, Int32Array[]>;
+  evidence: Record<EvidenceKind, number[][]>;
   stretches: Stretches;
 }
 
 /** Looks at a message with what is known. */
 export function see(place: Place, known: Votes['known']): Seen {
+  const looks = place.lower.map((_, at) => new Look(place, at));
   const evidence = Object.fromEntries(
-    EVIDENCE_KINDS.map((kind) => [
-      kind,
-      evidenceOf(place, kind).map((names) => {
-        const numbers: number[] = [];
-        for (const name of names) {
-          const number = known[kind].get(name);
-          if (number !== undefined) numbers.push(number);
-        }
-        return Int32Array.from(numbers);
-      }),
-    ]),
-  ) as Record<EvidenceKind, Int32Array[]>;
+    EVIDENCE_KINDS.map((kind) => [kind, looks.map((look) => numbersAt(look, kind, known[kind]))]),
+  ) as Record<EvidenceKind, number[][]>;
   return { count: place.lower.length, evidence, stretches: new Stretches(place) };
+}
+
+function numbersAt(look: Look, kind: EvidenceKind, known: EvidenceTable): number[] {
+  const numbers: number[] = [];
+  lookAt(look, kind, (row, what) => {
+    const number = known.find(row, what);
+    if (number >= 0) numbers.push(number);
+  });
+  return numbers;
 }
 
 /** Scores of one message: `spans` for every stretch and role, `borders` for every pair of roles before each word. */
@@ -82,16 +83,16 @@ export function score({ count, evidence, stretches }: Seen, { weights, stretch, 
           (ends[(to - 1) * ROLE_COUNT + role] as number) +
           (words[to * ROLE_COUNT + role] as number) -
           (words[from * ROLE_COUNT + role] as number);
-        for (const kind of kinds) sum += stretch[kind * ROLE_COUNT + role] as number;
+        for (let k = 0; k < STRETCH_EVIDENCE; k++) sum += stretch[(kinds[k] as number) * ROLE_COUNT + role] as number;
         spans[at + role] = sum;
       }
     }
   return { count, spans, borders, first };
 }
 
-function add(sums: Float64Array, at: number, seen: Int32Array | undefined, weights: Float32Array, size: number): void {
+function add(sums: Float64Array, at: number, seen: number[] | undefined, weights: Float32Array, size: number): void {
   for (const number of seen ?? [])
-    for (let k = 0; k < size; k++) (sums[at + k] as number) += weights[number * size + k] as number;
+    for (let k = 0; k < size; k++) sums[at + k] = (sums[at + k] as number) + (weights[number * size + k] as number);
 }
 
 /** Votes that know nothing yet. */

@@ -17,11 +17,13 @@ const LEXICONS: Record<Exclude<Language, 'en'>, Lexicon> = {
 /** Words of another language in the words of the grammar, and the way back to what was written. */
 export interface Gloss {
   text: string;
-  /** Only what the lexicon knows, without the words between. */
+  /** What the lexicon knows, and figures; without the words between. */
   known: string;
   /** What was written for a stretch of the English. */
   written(from: number, to: number): string;
 }
+
+const WORD = /(?<!\p{N})\p{L}[\p{L}\p{M}'’-]*/gu;
 
 interface Piece {
   from: number;
@@ -49,7 +51,11 @@ function gloss(text: string, table: Table | null): Gloss {
   const said = pieces.map(({ from, to, english }) => english ?? text.slice(from, to));
   return {
     text: said.join(''),
-    known: pieces.flatMap(({ english }) => english ?? []).join(' '),
+    known: pieces
+      .map(({ from, to, english }) => english ?? text.slice(from, to).replace(WORD, ''))
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
     written(from, to) {
       let at = 0;
       let [first, last] = [text.length, 0];

@@ -14,7 +14,7 @@ const POSTING = /\b(?:post|posts|schedule|publish|write)\b/;
 export function readOther(text: string, language: Exclude<Language, 'en'>, spans: Span[], moment: Moment): Reading {
   const order = saidIn(spans, 'order', (words) => glossTalk(words, language).known);
   const places = saidIn(spans, 'platform', (words) => glossTalk(words, language).text);
-  const when = saidIn(spans, 'when', (words) => glossWhen(words, language).text);
+  const when = saidIn(spans, 'when', (words) => glossWhen(words, language).known);
   if (when === '' || (places === '' && !POSTING.test(order)))
     return { intent: mediumOf(text, language, moment), plans: [] };
   const count = /\b\d+ posts\b/.exec(order)?.[0] ?? '';

@@ -1,8 +1,8 @@
 import { assemble } from '../../../../domain/understanding/assemble.ts';
 import { applyCorrections } from '../../../../domain/understanding/corrections.ts';
 import type { Meaning, Phrase } from '../../../../domain/understanding/phrases.ts';
-import { scanPhrases } from '../../../../domain/understanding/scan.ts';
-import { type Token, tokenize } from '../../../../domain/understanding/tokens.ts';
+import { scanText } from '../../../../domain/understanding/scanned.ts';
+import type { Token } from '../../../../domain/understanding/tokens.ts';
 
 /** More phrases than this are a flood. */
 const MOST_PHRASES = 60;
@@ -16,8 +16,8 @@ export interface Said {
 
 /** Reads the phrases of a message, whatever it asks for. */
 export function hear(text: string): Said {
-  const tokens = tokenize(text);
-  return { text, tokens, phrases: applyCorrections(assemble(scanPhrases(tokens).slice(0, MOST_PHRASES), tokens)) };
+  const { tokens, phrases } = scanText(text);
+  return { text, tokens, phrases: applyCorrections(assemble(phrases.slice(0, MOST_PHRASES), tokens)) };
 }
 
 /** A stretch of a text. */

@@ -140,7 +140,9 @@ function operationsOf(message: string, { state }: Memory, moment: { now: string;
   if (isBegun) return isNewPost(message, moment) ? [] : readTurn(message, state, moment);
   if (TO_PLANS.test(inEnglish(message, state).text)) return [{ op: 'changePlan', which: [], change: {} }];
   const operations = readTurn(message, state, moment);
-  const bringsMatter = readSpans(inEnglish(message, state).text).some(({ role }) => role === 'matter' || role === 'when');
+  const bringsMatter = readSpans(inEnglish(message, state).text).some(
+    ({ role }) => role === 'matter' || role === 'when',
+  );
   return !bringsMatter && operations.every(({ op }) => HEARD_AT_ONCE.includes(op)) ? operations : [];
 }
 

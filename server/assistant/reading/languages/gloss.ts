@@ -103,8 +103,11 @@ function englishOf({ at, english, groups }: Table['rows'][number], match: RegExp
     const raw = match[at + 1 + i] ?? '';
     return words?.get(raw.toLowerCase().replace(/\s+/g, ' ')) ?? raw;
   });
-  if (typeof english === 'function') return english(...said);
-  return english.replace(/\$(\d)/g, (_, number: string) => said[Number(number) - 1] ?? '').replace(/ {2,}/g, ' ');
+  const words = typeof english === 'function' ? english(...said) : english;
+  // A time without a preposition has none in English either.
+  return (/^\d/.test(match[0]) ? words.replace(/^at /, '') : words)
+    .replace(/\$(\d)/g, (_, number: string) => said[Number(number) - 1] ?? '')
+    .replace(/ {2,}/g, ' ');
 }
 
 interface Tables {

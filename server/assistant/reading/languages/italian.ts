@@ -222,6 +222,9 @@ export const ITALIAN: Lexicon = {
     [`(?:non|non più) su ${PLACE}`, 'not on '],
   ],
   small: [
+    ['{number} hashtag', '$1 hashtags'],
+    ['non mi piace', "i don't like it"],
+    ['è', "it's"],
     ['per', 'for'],
     ['anche', 'also'],
     ['solo|soltanto', 'only'],

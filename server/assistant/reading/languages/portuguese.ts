@@ -236,6 +236,10 @@ export const PORTUGUESE: Lexicon = {
     [`(?:não|já não) (?:no|na|em) ${PLACE}`, 'not on '],
   ],
   small: [
+    ['{number} hashtags?', '$1 hashtags'],
+    ['não (?:gosto|gostei)(?: d[oeia]ss?[oea]| disto)?', "i don't like it"],
+    ['é|são', "it's"],
+    ['com', 'with'],
     ['para', 'for'],
     ['também', 'also'],
     ['só|apenas|somente', 'only'],

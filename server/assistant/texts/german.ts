@@ -111,3 +111,6 @@ export const GERMAN = {
   'It holds the text; schedule the picture as a post of its own.':
     'Er enthält den Text; plane das Bild als eigenen Beitrag.',
 };
+
+/** A sentence of the assistant, as it stands in English where it arises. */
+export type Sentence = keyof typeof GERMAN;

@@ -3,8 +3,8 @@ import { type Operation, TOPICS } from '../operations.ts';
 import { isTalk, perform } from '../perform.ts';
 import { LANGUAGES, type Language } from '../reading/language.ts';
 import { type ConversationState, EMPTY_STATE, stateSchema } from '../state.ts';
-import { GERMAN } from './german.ts';
-import { inLanguage, type Sentence } from './in-language.ts';
+import { GERMAN, type Sentence } from './german.ts';
+import { inLanguage } from './in-language.ts';
 
 const text = 'Der Kurs beginnt.';
 const planned = stateSchema.parse({

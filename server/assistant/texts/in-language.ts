@@ -1,12 +1,9 @@
 import type { Language } from '../reading/language.ts';
 import { FRENCH } from './french.ts';
-import { GERMAN } from './german.ts';
+import { GERMAN, type Sentence } from './german.ts';
 import { ITALIAN } from './italian.ts';
 import { PORTUGUESE } from './portuguese.ts';
 import { SPANISH } from './spanish.ts';
-
-/** A sentence of the assistant, as it stands in English where it arises. */
-export type Sentence = keyof typeof GERMAN;
 
 const TABLES: Record<Exclude<Language, 'en'>, Record<Sentence, string>> = {
   de: GERMAN,

@@ -1,4 +1,4 @@
-import type { Sentence } from './in-language.ts';
+import type { Sentence } from './german.ts';
 
 export const PORTUGUESE: Record<Sentence, string> = {
   'Hello! Tell me what you want to post, and for which network if you know.':

@@ -79,6 +79,10 @@ describe('a conversation that can be talked to, with the built-in editor', () =>
     }
   });
 
+  it('CHAT-56 hears a question for plans where there are none', async () => {
+    expect(await textOf('what is planned this week?')).toBe('Nothing is planned there.');
+  });
+
   it('CHAT-58 is talked to in another language and answers in it', async () => {
     const made = await tell('Kannst du morgen um 10 Uhr auf Facebook posten: Am 4. Dezember bleibt die Werkstatt zu?');
     expect(planOf(made)).toMatchObject({

@@ -14,34 +14,34 @@ const WORDS: Record<Language, string> = {
     februar märz juni juli oktober dezember schreib schreibe schreiben poste posten mach mache machen verschieb verschiebe verschieben lösch lösche
     streich streiche ändere änder zeig zeige plane planen stell stelle veröffentliche was wann welche welcher welches wie wo wer kürzer länger
     danke hallo ja nein doch beitrag beiträge geplant ersetze füg füge hinzu statt raus weg bleibt gibt kann kannst könntest soll sollte ohne als
-    zwei drei vier fünf nächste nächsten diese diesen erste ersten zweite zweiten letzte letzten später früher storniere alles`,
+    zwei drei vier fünf nächste nächsten diese diesen erste ersten zweite zweiten letzte letzten später früher storniere alles gefällt mir`,
   es: `el los las una para con que por desde hasta nuestro nuestra nuestros nuestras mañana hoy del y en es la lo un al se su sus no hay está están
     son tiene tenemos más pero como muy ya esta este esto eso esa ese nos mi mis tu te le les cada todos todas todo lunes martes miércoles jueves
     viernes sábado sábados domingo domingos semana semanas mes día días hora horas enero febrero marzo abril mayo junio julio agosto septiembre
     octubre noviembre diciembre publica publícalo programa prográmalo escribe escríbeme haz hazlo hazme pon ponlo pásalo pasa muévelo mueve cambia
     cámbialo cancela cancélalo borra bórralo quita añade tuitea sube qué cuándo cuál gracias hola sí corto corta largo larga veces dos tres cuatro
-    cinco próximo próxima siguiente programado antes después luego tarde noche mediodía medianoche quiero puedes podrías a las de`,
+    cinco próximo próxima siguiente programado antes después luego tarde noche mediodía medianoche quiero puedes podrías a las de gusta gustan`,
   fr: `le les des une pour avec est nous notre nos dans sur et du au aux à fermé demain écris la un de en ce cette ces il elle on vous votre vos je
     tu ma mes que qui ne pas plus mais ou où sont ont avons c'est j'ai d'un d'une chaque tous toutes tout lundi mardi mercredi jeudi vendredi
     samedi dimanche lundis mardis mercredis jeudis vendredis samedis dimanches semaine semaines mois jour jours heure heures janvier février mars
     avril mai juin juillet août septembre octobre novembre décembre publie publier poste poster programme programmer mets décale décaler déplace
     annule annuler supprime enlève ajoute raccourcis change quoi quand quel quelle quels quelles merci bonjour oui court courte long longue fois
     deux trois quatre cinq prochain prochaine prévu prévus aujourd'hui hier après avant midi matin soir jusqu'au jusqu'à peux pourrais svp stp fais
-    écrire dès lui`,
+    écrire dès lui aime plaît`,
   pt: `os as um uma para com não nosso nossa nossos nossas pra em do da dos das amanhã e às faz o a que por no na nos nas ao aos é são está estão
     tem temos mais mas como muito já esta este isto isso essa esse meu minha seu sua se te cada todos todas todo toda segunda terça quarta quinta
     sexta sábado sábados domingo domingos segundas terças quartas quintas sextas semana semanas mês meses dia dias hora horas janeiro fevereiro
     março abril maio junho julho agosto setembro outubro novembro dezembro publica publique posta poste agenda agende programa programe escreve
     escreva faça põe coloca muda mude adia adiar cancela cancele apaga apague tira acrescenta adiciona quando qual quais obrigado obrigada olá oi
     sim curto curta longo longa vezes dois duas três quatro cinco próximo próxima agendado hoje depois antes manhã tarde noite meio-dia até fim
-    você quero pode podes podia lá pelo pela quem há`,
+    você quero pode podes podia lá pelo pela quem há gosto gostei tira troca`,
   it: `il gli una per con che non nostro nostra nostri nostre dal della del domani e alle di scrivi lo la le un uno i a da in su nel nella al allo
     alla ai agli dei degli delle è sono ha abbiamo c'è più ma come molto già questa questo questi queste quella quello mio mia tuo tua si ci ogni
     tutti tutte tutto lunedì martedì mercoledì giovedì venerdì sabato domenica settimana settimane mese mesi giorno giorni ora ore gennaio febbraio
     marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre pubblica pubblicalo posta programma programmalo fai fallo fammi
     metti mettilo sposta spostalo rimanda annulla annullalo cancella cancellalo elimina togli aggiungi cambia cosa quando quale quali grazie ciao
     sì corto corta breve lungo lunga volte due tre quattro cinque prossimo prossima previsto oggi dopodomani dopo prima mezzogiorno mezzanotte
-    mattina sera pomeriggio stasera fino puoi potresti vorrei resta siamo dalle`,
+    mattina sera pomeriggio stasera fino puoi potresti vorrei resta siamo dalle piace sostituisci`,
 };
 
 /** 'a', 'e', 'y': often no word at all. */
@@ -62,9 +62,15 @@ const WORD = /(?<![\p{L}\p{N}])\p{L}+(?:['’-]\p{L}+)*/gu;
 /** Enough of a long text to tell its language. */
 const MOST_READ = 600;
 
-/** The language in which most of a text's small words are written; null where no word tells. */
-export function tellLanguage(text: string): Language | null {
-  const sums: Partial<Record<Language, number>> = {};
+/** Who has spoken a language goes on in it, unless the words say more than this for another. */
+const GOES_ON = 0.4;
+
+/**
+ * The language in which most of a text's small words are written; where no word tells, and between languages that share
+ * their words, the one that was spoken before.
+ */
+export function tellLanguage(text: string, before: Language | null = null): Language | null {
+  const sums: Partial<Record<Language, number>> = before ? { [before]: GOES_ON } : {};
   for (const [raw] of text.slice(0, MOST_READ).matchAll(WORD)) {
     const word = raw.toLowerCase().replaceAll('’', "'");
     const known = EVIDENCE.get(word) ?? word.split(/['-]/).flatMap((part) => EVIDENCE.get(part) ?? []);

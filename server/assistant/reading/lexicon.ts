@@ -22,8 +22,8 @@ const CLASSES = {
     monat* semana* día días dia dias hora horas mes meses semaine* jour jours heure* mois an ans anos settiman* giorn* ora ore mese mesi`,
   rhythm: `weekly daily monthly every each weekdays weekday biweekly fortnightly hourly twice once times jeden jede jedes täglich wöchentlich cada
     todos todas tous toutes chaque todo toda ogni tutti tutte mal volte veces fois vezes`,
-  number: `one two three four five six seven eight nine ten eleven twelve dozen half couple few several both zwei drei vier fünf sechs sieben acht
-    dos tres cuatro cinco seis deux trois quatre cinq dois duas três due tre quattro cinque`,
+  number: `one two three four five six seven eight nine ten eleven twelve dozen half couple few several both zwei drei vier fünf sechs sieben acht neun zehn elf zwölf halb viertel
+    dos tres cuatro cinco seis siete ocho nueve diez doce media sept huit neuf dix onze douze sete oito nove dez meia sei sette otto dieci mezza deux trois quatre cinq dois duas três due tre quattro cinque`,
   make: `write writing written make making draft drafting create creating do doing give compose turn knock prepare generate produce rewrite
     rephrase reword word phrase describe explain summarise summarize edit polish fix tidy clean sort convert shorten translate craft whip
     rustle pen cook spin design build come dress jazz liven schreib* mach* formulier* erstell* verfass* bastel* text* escrib* redact* haz* hacer

@@ -29,12 +29,14 @@ export function asPlainNews(spans: Span[]): Span[] {
     ({ role, text }, i) => role !== 'order' || (spans[i + 1]?.role === 'when' && !orders(text)),
   );
   if (!isTold) return spans;
-  return spans.reduce<Span[]>((all, { role, text }) => {
+  const news: Span[] = [];
+  for (const { role, text } of spans) {
     const own = role === 'order' || role === 'when' ? 'matter' : role;
-    const last = all.at(-1);
-    if (last?.role === own) return [...all.slice(0, -1), { role: own, text: last.text + text }];
-    return [...all, { role: own, text }];
-  }, []);
+    const last = news.at(-1);
+    if (last?.role === own) last.text += text;
+    else news.push({ role: own, text });
+  }
+  return news;
 }
 
 function orders(text: string): boolean {

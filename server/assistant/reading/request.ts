@@ -1,34 +1,28 @@
 import type { Moment } from '../../../domain/understanding/understand.ts';
 import type { Operation } from '../operations.ts';
 import type { ConversationState } from '../state.ts';
-import { asTyped, inEnglish } from './languages/turn-in-english.ts';
+import { glossOrders, glossTalk } from './languages/gloss.ts';
+import { asTyped, talkLanguage } from './languages/turn-in-english.ts';
 import { kindEvidence } from './turn/kind-evidence.ts';
-import { type KindVotes, kindVotes, weigh } from './turn/kind-votes.ts';
+import { kindVotes, weigh } from './turn/kind-votes.ts';
 import { operationsOf } from './turn/operation-of.ts';
-
-/** Reads a message inside its conversation: the operations it asks for, or one question. It performs nothing. */
-export function readTurn(say: string, state: ConversationState, moment: Moment): Operation[] {
-  const gloss = inEnglish(say, state);
-  if (gloss.text === say) return decide(say, state, moment, kindVotes());
-  const operations = decide(gloss.text, state, moment, kindVotes(), say);
-  return operations.map((operation) => asTyped(operation, gloss));
-}
 
 /** A reading that is less likely than this is no reading. */
 const LEAST_CHANCE = 0.04;
 
-/** The operations that some votes lead to: of the likeliest kind that the words can be read as, else a question. */
-export function decide(
-  say: string,
-  state: ConversationState,
-  moment: Moment,
-  votes: KindVotes,
-  typed = say,
-): Operation[] {
-  for (const { kind, chance } of weigh(kindEvidence(say, state, moment), votes)) {
+/**
+ * Reads a message inside its conversation: the operations of the likeliest kind that its words can be read as, else one
+ * question. It performs nothing.
+ */
+export function readTurn(typed: string, state: ConversationState, moment: Moment): Operation[] {
+  const language = talkLanguage(typed, state);
+  const whole = glossTalk(typed, language);
+  for (const { kind, chance } of weigh(kindEvidence(whole.text, state, moment), kindVotes())) {
     if (chance < LEAST_CHANCE) break;
-    const operations = operationsOf(kind, { say, typed, state, moment });
-    if (operations) return operations;
+    // A time that stands in a draft is found there only as it was written.
+    const gloss = kind.startsWith('revise ') ? glossOrders(typed, language) : whole;
+    const operations = operationsOf(kind, { say: gloss.text, typed, state, moment });
+    if (operations) return operations.map((operation) => asTyped(operation, gloss));
   }
   return [{ op: 'ask', about: 'what exactly should change' }];
 }

@@ -3,8 +3,7 @@ import { type Operation, TOPICS } from '../operations.ts';
 import { isTalk, perform } from '../perform.ts';
 import { LANGUAGES, type Language } from '../reading/language.ts';
 import { type ConversationState, EMPTY_STATE, stateSchema } from '../state.ts';
-import type { Sentence } from './german.ts';
-import { GERMAN } from './german.ts';
+import { GERMAN, type Sentence } from './german.ts';
 import { inLanguage } from './in-language.ts';
 
 const text = 'Der Kurs beginnt.';

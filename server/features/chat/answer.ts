@@ -141,6 +141,11 @@ function isNewPost(message: string, moment: { now: string; timeZone: string }): 
   return readNow(message, moment).plans.some(({ content }) => !isReference(content));
 }
 
+/** 'What is planned?' is no post, though nothing is planned yet. */
+function asksForPlans(message: string, operations: Operation[]): boolean {
+  return message.length < MOST_TALK && /\?\s*$/.test(message) && operations.every(({ op }) => op === 'listPlans');
+}
+
 /** What a message asks of its conversation; nothing where it is the first word on its matter. */
 function operationsOf(message: string, { state }: Memory, moment: { now: string; timeZone: string }): Operation[] {
   if (message.length > LONG_TEXT) return [];
@@ -148,6 +153,7 @@ function operationsOf(message: string, { state }: Memory, moment: { now: string;
   if (isBegun) return isNewPost(message, moment) ? [] : readTurn(message, state, moment);
   if (TO_PLANS.test(inEnglish(message, state).text)) return [{ op: 'changePlan', which: [], change: {} }];
   const operations = readTurn(message, state, moment);
+  if (asksForPlans(message, operations)) return operations;
   const bringsMatter = readSpans(inEnglish(message, state).text).some(
     ({ role }) => role === 'matter' || role === 'when',
   );

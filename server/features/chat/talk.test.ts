@@ -88,6 +88,30 @@ describe('a conversation that can be talked to, with the built-in editor', () =>
     }
   });
 
+  it('CHAT-56 hears a question for plans where there are none', async () => {
+    expect(await textOf('what is planned this week?')).toBe('Nothing is planned there.');
+  });
+
+  it('CHAT-61 is talked to in another language and answers in it', async () => {
+    const made = await tell('Kannst du morgen um 10 Uhr auf Facebook posten: Am 4. Dezember bleibt die Werkstatt zu?');
+    expect(planOf(made)).toMatchObject({
+      platforms: ['facebook'],
+      scheduledAtLocal: '2026-11-17T10:00',
+      input: 'Am 4. Dezember bleibt die Werkstatt zu.',
+    });
+    expect(made.body.message).toContain('Ich habe einen Plan vorbereitet.');
+    const moved = await tell('verschieb es auf Freitag');
+    expect(moved.body.message).toContain('Freitag, 20. November');
+    expect((await tell('was ist diese Woche geplant?')).body.message).toContain('wartet auf deine Freigabe');
+    expect((await tell('gib es frei')).body.message).toContain('drücke auf der Karte „Approve“');
+    expect((await tell('streiche das')).body.message).toContain('Abgesagt');
+    expect((await tell('was ist geplant?')).body.message).toBe('Da ist nichts geplant.');
+    expect((await tell('Publie tous les lundis à 8h sur LinkedIn : bien dormir')).body.message).toContain(
+      'J’ai préparé un plan.',
+    );
+    expect(await states()).toEqual([{ state: 'rejected' }, { state: 'pending' }]);
+  });
+
   it('CHAT-57 counts neither talk nor questions among the ten of the day', async () => {
     await tell('hello');
     await tell('something about our open day');

@@ -41,6 +41,11 @@ export function glossTalk(text: string, language: Language): Gloss {
   return gloss(text, language === 'en' ? null : tableOf(language).talk);
 }
 
+/** Says only the orders of a message in the words of the readers: its days and times stay as they were written. */
+export function glossOrders(text: string, language: Language): Gloss {
+  return gloss(text, language === 'en' ? null : tableOf(language).orders);
+}
+
 interface Table {
   pattern: RegExp;
   rows: { at: number; english: Row[1]; groups: (Map<string, string> | null)[] }[];
@@ -98,17 +103,30 @@ function englishOf({ at, english, groups }: Table['rows'][number], match: RegExp
     const raw = match[at + 1 + i] ?? '';
     return words?.get(raw.toLowerCase().replace(/\s+/g, ' ')) ?? raw;
   });
-  if (typeof english === 'function') return english(...said);
-  return english.replace(/\$(\d)/g, (_, number: string) => said[Number(number) - 1] ?? '').replace(/ {2,}/g, ' ');
+  const words = typeof english === 'function' ? english(...said) : english;
+  // A time without a preposition has none in English either.
+  return (/^\d/.test(match[0]) ? words.replace(/^at /, '') : words)
+    .replace(/\$(\d)/g, (_, number: string) => said[Number(number) - 1] ?? '')
+    .replace(/ {2,}/g, ' ');
 }
 
-const tables = new Map<Language, { when: Table; talk: Table }>();
+interface Tables {
+  when: Table;
+  talk: Table;
+  orders: Table;
+}
+const tables = new Map<Language, Tables>();
 
-function tableOf(language: Exclude<Language, 'en'>): { when: Table; talk: Table } {
+function tableOf(language: Exclude<Language, 'en'>): Tables {
   const known = tables.get(language);
   if (known) return known;
   const { words, when, talk, small } = LEXICONS[language];
-  const table = { when: compiled(when, words), talk: compiled([...talk, ...when, ...small], words) };
+  const alone = ['weekdays', 'weekday', 'month', 'unit'].map((name): Row => [`{${name}}`, '$1']);
+  const table = {
+    when: compiled([...when, ...alone], words),
+    talk: compiled([...talk, ...when, ...small, ...alone], words),
+    orders: compiled([...talk, ...small], words),
+  };
   tables.set(language, table);
   return table;
 }
@@ -122,9 +140,8 @@ function compiled(rows: Row[], words: Vocabulary): Table {
     string,
     Map<string, string>
   >;
-  const alone = ['weekdays', 'weekday', 'month', 'unit'].map((name): Row => [`{${name}}`, '$1']);
   let group = 1;
-  const parts = [...rows, ...alone].map(([source, english]) => {
+  const parts = rows.map(([source, english]) => {
     const at = group++;
     const groups: (Map<string, string> | null)[] = [];
     const pattern = source.replace(/\{([a-z]+)\}|\((?!\?)/g, (found, name: string | undefined) => {

@@ -5,7 +5,7 @@ import { type Gloss, glossTalk } from './gloss.ts';
 
 /** The language in which somebody talks here: that of the message, or of the newest text where a word like 'ok' tells nothing. */
 export function talkLanguage(say: string, { drafts }: Pick<ConversationState, 'drafts'>): Language {
-  return tellLanguage(say) ?? tellLanguage(drafts.at(-1)?.text ?? '') ?? 'en';
+  return tellLanguage(say, tellLanguage(drafts.at(-1)?.text ?? '')) ?? 'en';
 }
 
 /** A message to the assistant in the words of its readers. */

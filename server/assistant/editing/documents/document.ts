@@ -61,7 +61,7 @@ export function layOutDocument(mended: string, message: string, kind: DocumentKi
   ].join('\n\n');
 }
 
-const sentence = (text: string) => capital(/[.!?\])`…]$|@\S+$/.test(text) ? text : `${text}.`);
+const sentence = (text: string) => capital(/[.!?\]`…]$|@\S+$/.test(text) ? text : `${text}.`);
 const stem = (word: string) => word.toLowerCase().replace(/(?:ies|s|ing|ed)$/, '');
 const wordsOf = (text: string) => (text.match(/\p{L}{3,}/gu) ?? []).map(stem).filter((word) => !SMALL.has(word));
 
@@ -84,7 +84,9 @@ function fitOf({ label, text }: Point, heading: string): number {
   const same = own.filter((word) => names.includes(word)).length;
   const body = wordsOf(text).filter((word) => names.includes(word)).length;
   const line = `${label ? `${label} ` : ''}${text}`;
-  const ideas = CONCEPTS.filter(([idea, words]) => idea.test(heading) && words.test(line)).map(([, , worth]) => worth ?? 2);
+  const ideas = CONCEPTS.filter(([idea, words]) => idea.test(heading) && words.test(line)).map(
+    ([, , worth]) => worth ?? 2,
+  );
   const idea = Math.max(0, ...ideas);
   return same * 4 + Math.min(body, 2) * 2 + idea;
 }
@@ -163,13 +165,9 @@ function rowsOf(point: Point, section: Shown | null, asked: boolean): string[] {
     !wordsOf(point.label).every((word) => wordsOf(name).includes(word))
       ? `${capital(point.label)}: `
       : '';
+  const isNamed = (words: string[]) => words.length > 0 && words.every((word) => wordsOf(name).includes(word));
   const gaps = point.gaps.map((gap) =>
-    name !== '' &&
-    wordsOf(gap)
-      .filter((word) => !['add', 'be'].includes(word))
-      .every((word) => wordsOf(name).includes(word))
-      ? '[To be added]'
-      : gap,
+    name !== '' && isNamed(wordsOf(gap.replace(/ to be added\]$/, ''))) ? '[To be added]' : gap,
   );
   const several =
     (point.steps || point.items.length > 2) &&
@@ -187,13 +185,18 @@ function rowsOf(point: Point, section: Shown | null, asked: boolean): string[] {
 /** 'Coach from Kalmar church 5:15' opens with its time in a plan of a day. */
 const timed = (item: string) => item.replace(/^(\d{1,2}:\d{2}(?:–\d{1,2}:\d{2})?) (?=\p{L})/u, '$1: ');
 
+/** More facts than this under one heading are a list. */
+const MANY = 3;
+const SHORT_FACT = 12;
+
 function shown({ heading, form, rows }: Shown, { list }: Constraints, first: boolean): string {
   const bullet = list?.form === 'bullets' && list.count !== null && !first ? '' : '- ';
   const steps = form === 'steps' || (list?.form === 'numbered' && /^$|step|method|build|how/i.test(heading));
+  const facts = rows.length > MANY && rows.every((row) => row.split(' ').length <= SHORT_FACT);
   const body =
     steps && rows.length > 1
       ? rows.map((row, i) => `${i + 1}. ${capital(row)}`).join('\n')
-      : form !== 'text' && rows.length > 1
+      : (facts || form !== 'text') && rows.length > 1
         ? rows.map((row) => `${bullet}${capital(row)}`).join('\n')
         : rows.map(sentence).join(rows.length > 3 ? '\n' : ' ');
   return heading === '' ? body : `## ${capital(heading)}\n${body}`;
@@ -206,7 +209,8 @@ function answered(points: Point[]): { intro: string[]; sections: Shown[] } | nul
   for (const { label, text, gaps, items } of points) {
     const pairs = items.map((item) => item.match(/^(.{3,}?)\??\s*\(([^()]+)\)$/u));
     if (pairs.length > 1 && pairs.every((pair) => pair !== null)) {
-      for (const [, asked = '', told = ''] of pairs) sections.push({ heading: `${asked}?`, form: 'text', rows: [told] });
+      for (const [, asked = '', told = ''] of pairs)
+        sections.push({ heading: `${asked}?`, form: 'text', rows: [told] });
       continue;
     }
     const whole = `${label ? `${label}: ` : ''}${text}`;

@@ -59,10 +59,10 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
       section(
         'Method',
         'steps',
-        /^(?:method|steps)\b|\b(?:grate|fry|mix|stir|bake|boil|blend|wash|chop|roll|rest|knead|pour|heat|simmer|serve|add|beat|cook|fold|whisk|melt|drain|soak)\b|\bin the butter\b|\bat the end\b|\bfor the last\b|^puree in|^paste in|^then\b|^stock\b|\bovernight\b|\blined tin\b/i,
+        /^(?:method|steps)\b|\b(?:grate|fry|mix|stir|bake|boil|blend|wash|chop|roll|rest|knead|pour|heat|simmer|serve|add|beat|cook|fold|whisk|melt|drain|soak)\b|\bin the butter\b|\bat the end\b|\bfor the last\b|^puree in|^paste in|^then\b|^stock\b|^into\b|\bdegrees\b|\bovernight\b|\blined tin\b/i,
       ),
       section('Allergens', 'text', /\ballergens?\b/i),
-      section('Keeping', 'text', /\bkeeps\b|\bfreezes\b|\bbetter on\b/i),
+      section('Keeping', 'text', /^keep\b|\bkeeps\b|\bfreezes\b|\bbetter on\b/i),
     ],
   },
   {
@@ -80,7 +80,8 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   },
   {
     id: 'workout',
-    called: /\b(?:workout|circuit|routine|(?:training|fitness) plan|(?:training|rowing|gym|swim|running|practice) session|exercises)\b/i,
+    called:
+      /\b(?:workout|circuit|routine|(?:training|fitness) plan|(?:training|rowing|gym|swim|running|practice) session|exercises)\b/i,
     noun: /workout|exercises/i,
     title: 'rest',
     form: 'steps',
@@ -221,19 +222,31 @@ export const CONCEPTS: [heading: RegExp, words: RegExp, worth?: number][] = [
     /money|costs?|figures|budget|financ|prices?|rates|fees/i,
     /\b(?:bills?|costs?|price|fees?|paid|petrol|lottery|spent|raised|budget|grant|deposit|per month|a head|per person|extra|gross|gets? in free)\b|[£€$]|\b(?:kr|chf|euros?|pounds)\b|^\p{L}[^,:;]*? (?<!\b(?:from|until|till?|to|at|by|in|since) )\d{1,3}(?:\.\d\d)?$/iu,
   ],
-  [/times?|hours|opening|when|dates/i, /\b(?:daily|\p{L}+days?|from \d{1,2}|until \d{1,2}|\d{1,2} to \d{1,2}|\d{1,2}:\d\d|\d+ ?[ap]m)\b/iu],
+  [
+    /times?|hours|opening|when|dates/i,
+    /\b(?:daily|\p{L}+days?|from \d{1,2}|until \d{1,2}|\d{1,2} to \d{1,2}|\d{1,2}:\d\d|\d+ ?[ap]m)\b/iu,
+  ],
   [
     /people|members?|staff|team|who\b/i,
     /\b(?:members?|volunteers?|joined|left \(|passed the exam|colleagues?|apprentices?|staff|helpers|drivers?)\b/i,
   ],
   [/numbers?|counts?|attendance/i, /^\d[\d,.]* \p{L}+|^(?:one|two|three|four|five|six) \p{L}+s\b/iu, 1.5],
-  [/trouble|problems?|incidents?|complaints?|issues|risks?|weak/i, /\b(?:complain\p{L}*|broken?|lost|late|damag\p{L}*|stolen|blocked|failed|leak\p{L}*|injur\p{L}*|missing)\b/iu],
+  [
+    /trouble|problems?|incidents?|complaints?|issues|risks?|weak/i,
+    /\b(?:complain\p{L}*|broken?|lost|late|damag\p{L}*|stolen|blocked|failed|leak\p{L}*|injur\p{L}*|missing)\b/iu,
+  ],
   [/next|outlook|coming up|to do/i, /^next\b|\bby \d{1,2} \p{Lu}/u],
   [/inside|rooms/i, /\b(?:bedrooms?|baths?|furnace|stairs|kitchen|sq ft|heating|loft|boiler)\b/i],
   [/outside|garden/i, /\b(?:roof|lot is|acre|garden|shed|trees|yard|parking)\b/i],
   [/^site|grounds|building/i, /\b(?:roof|shed|fence|gate|path|water butt|hedge|wall|bonfire|paths)\b/i],
-  [/getting (?:there|around|here)|where|location|transport|directions/i, /\b(?:minutes (?:to|from)|metro|bus|tram|station|parking|stop|walk)\b/i],
-  [/good to know|notes|please note|rules/i, /\b(?:damp|taxes|built|no dogs|no smokers|wellies|cash only|noise|not allowed|allowed)\b/i],
+  [
+    /getting (?:there|around|here)|where|location|transport|directions/i,
+    /\b(?:minutes (?:to|from)|metro|bus|tram|station|parking|stop|walk)\b/i,
+  ],
+  [
+    /good to know|notes|please note|rules/i,
+    /\b(?:damp|taxes|built|no dogs|no smokers|wellies|cash only|noise|not allowed|allowed)\b/i,
+  ],
   [/tasks|what you'?ll do|duties/i, /^you'?d\b|^you will\b|^tasks\b/i],
   [
     /what you need|requirements|profile|you need|ingredients/i,
@@ -242,7 +255,10 @@ export const CONCEPTS: [heading: RegExp, words: RegExp, worth?: number][] = [
   [/method|how to make/i, /\b(?:melt|mix|stir|bake|boil|pour|simmer|fold|whisk|knead|chop|fry|serve|into a)\b/i],
   [/offer|benefits|pay/i, /\b(?:an hour|gross|salary|lunch|holiday|h\/week)\b|€|£/i],
   [/objective|aims?|goal/i, /\bshould be able to\b|^aim\b/i],
-  [/resources|materials|equipment|kit|bring|gear/i, /^(?:need|stuff|materials|bring|own)\b|\b(?:helmets?|skates|shoes|tools|gloves|hire|to borrow)\b/i],
+  [
+    /resources|materials|equipment|kit|bring|gear/i,
+    /^(?:need|stuff|materials|bring|own)\b|\b(?:helmets?|skates|shoes|tools|gloves|hire|to borrow)\b/i,
+  ],
   [/lesson|steps|activities|programme/i, /^(?:start|starter|main|end)\b|\bminutes\b/i],
   [/delivery|shipping|postage/i, /\b(?:deliver\p{L}*|ships?|shipping|postage|working days|courier)\b/iu],
   [/care|washing|cleaning/i, /\b(?:wash|rinse|wipe|iron|machine wash)\b|\bdry (?:cloth|flat|open)\b/i],
@@ -253,7 +269,10 @@ export const CONCEPTS: [heading: RegExp, words: RegExp, worth?: number][] = [
   [/why us/i, /^we\b|\bcompanies asked\b|\bprice per\b/i],
   [/night before/i, /\bovernight\b/i],
   [/what we saw|findings/i, /\bsaw\b|\btalk on\b|suppliers/i],
-  [/specs|details|size|measure/i, /\d ?(?:cm|mm|m|kg|g|W|V|l|litres?|inch)\b|\b(?:wide|high|length|holds|weighs|hooks|guarantee|warranty)\b/],
+  [
+    /specs|details|size|measure/i,
+    /\d ?(?:cm|mm|m|kg|g|W|V|l|litres?|inch)\b|\b(?:wide|high|length|holds|weighs|hooks|guarantee|warranty)\b/,
+  ],
   [/^fits/i, /^fits\b/i],
   [/hair/i, /^(?:cut|fade|kids|head|hair)/i],
   [/less on|discount|reduced/i, /\b(?:students|over \d\ds|minus)\b/i],

@@ -27,9 +27,9 @@ const AT_THE_END = /^(?:and )?at the (?:very )?(?:end|bottom|top),? (?=.{3,30}:)
 /** The points of a mended text, in the user's order. */
 export function pointsOf(text: string, isLabel: (word: string) => boolean): Point[] {
   const numbered = numberedSteps(text);
-  const rows = sentencesOf(numbered.text).flatMap((sentence) =>
-    stepsOf(sentence.replace(AT_THE_END, '').replace(/(?<!\b\p{Lu})\.$/u, '')).flatMap(leadOf),
-  );
+  const rows = sentencesOf(numbered.text)
+    .flatMap((sentence) => partsOf(sentence, /;\s+/))
+    .flatMap((sentence) => stepsOf(sentence.replace(AT_THE_END, '').replace(/(?<!\b\p{Lu})\.$/u, '')).flatMap(leadOf));
   const points: Point[] = [];
   for (const row of rows) points.push(pointOf(row, points.at(-1)?.label ?? null, isLabel));
   return [...points.slice(0, numbered.at(points)), ...numbered.points, ...points.slice(numbered.at(points))];
@@ -90,12 +90,13 @@ function leadOf(row: string): string[] {
 function pointOf(row: string, before: string | null, isLabel: (word: string) => boolean): Point {
   const opens = row.match(OPENS)?.[1] ?? null;
   const colon = row.match(LABEL);
-  const first = row.match(/^\p{L}[\p{L}'’]+(?: by| to)?(?= )/u)?.[0] ?? '';
+  const first =
+    row.match(/^\p{L}[\p{L}'’]+(?: by| to)?(?= (?!(?:per|on|for|of|is|are|in|at|and|or|goes|comes)\b))/u)?.[0] ?? '';
   const label =
     opens ??
     (colon && (colon[1] ?? '').split(' ').length <= 5
       ? (colon[1] ?? '').replace(/ (?:list )?at the (?:end|bottom|top)$/i, '')
-      : isLabel(first)
+      : first !== '' && isLabel(first)
         ? first
         : null);
   const body = opens

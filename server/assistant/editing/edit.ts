@@ -68,7 +68,7 @@ function editNear(request: EditRequest, pasted: string): Edited {
   if (kind && labelled) return fromLabels(labelled, kind, request, pasted);
   const settled = settle(spans, kind !== null, language);
   const given = withoutInjected(pastedMatter(message) ?? matterOf(settled));
-  const matter = given.text.trim();
+  const matter = given.text.trim().replace(WHICH_FIRST, '');
   const wished = readConstraints(settled, language);
   const constraints = { ...wished, bilingual: wished.bilingual || isTwoLanguages(matter) };
   const asks = (question: string): Edited => ({ text: '', question, notes: [], matter, constraints });
@@ -137,6 +137,10 @@ function asTyped(matter: string, { verbatim }: Constraints): string | null {
 const isEnglish = (half: string) => languageOf(half) === 'en' && !isForeign(half);
 /** Mending treats all other languages alike. */
 const NOT_ENGLISH: Language = 'es';
+
+/** Which language comes first is said to the writer, in whichever language. */
+const WHICH_FIRST =
+  /^[^:\n]{0,40}(?<!\p{L})(?:zuerst|primero|d['’]abord|en premier|prima|primeiro)(?!\p{L})[^:\n]{0,40}:\s*/iu;
 
 /** 'Entrada libre. / Free entry.': one text in two languages. */
 function isTwoLanguages(matter: string): boolean {

@@ -119,6 +119,8 @@ function sorted(points: Point[], kind: DocumentKind, headings: string[]): { intr
     );
     let target: Shown | null = null;
     if (best && best.score > 1) target = open(best.heading, 'text');
+    else if (headings.length > 0 && point.label && LABELS.test(point.label))
+      target = open(capital(point.label), 'text');
     else if (headings.length > 0)
       target = point.opens ? open(point.opens, 'list') : (last ?? (point === points[0] ? null : (sections[0] ?? null)));
     else if (point.opens) target = open(point.opens, 'list');

@@ -92,6 +92,7 @@ export const KNOWN_PHRASES: [RegExp, string][] = [
   [/\bwi-?fi\b/gi, 'Wi-Fi'],
   [/\bnew york\b/gi, 'New York'],
   [/\bgreat britain\b/gi, 'Great Britain'],
+  [/(?<=\b(?:in|speaks?|speaking) )polish(?=[.,;!?]|$| (?:and|or)\b)/g, 'Polish'],
 ];
 
 /** Small words that people shout for weight. */

@@ -52,6 +52,7 @@ export function mendSpelling(text: string): string {
       (_, name: string, s: string) =>
         `St ${capital(name)}${s === '' ? '' : /^\p{Lu}|^(?:nichola|thoma|jame|franci|agne|gile|denni|loui)$/u.test(name) ? 's' : "'s"}`,
     )
+    .replace(/(?<!\p{L})(?:mr|mrs|ms|dr)(?=\.? \p{Lu})/gu, capital)
     .replace(/(?<=\b\d\d?(?:[:.]\d\d)?) (?:o clock|oclock)\b/g, " o'clock")
     .replace(/(?<![\p{L}'’])i(?=(?:['’](?:m|ve|d|ll))?(?![\p{L}\p{N}.'’-]))/gu, 'I')
     .replace(/(?<![\p{L}'’])i(?=['’](?:m|ve|d|ll)\b)/gu, 'I');

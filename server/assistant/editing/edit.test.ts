@@ -123,7 +123,7 @@ test('a spoken message is written down, its address letter for letter', () => {
       ['matter', 'write to mr Lacey lacey@mill.example'],
     ),
   );
-  expect(text).toBe('The sale is on Saturday 5 June at 10:30. Write to mr Lacey lacey@mill.example');
+  expect(text).toBe('The sale is on Saturday 5 June at 10:30. Write to Mr Lacey lacey@mill.example');
 });
 
 describe('no fact is lost, whatever the reader took it for', () => {

@@ -163,6 +163,10 @@ function exactly(text: string, lead: string, body: string, count: number, form: 
 }
 const merged = (lead: string, [first = '', ...others]: string[]) => [`${lead} ${first}`, ...others];
 
+/** A lead that speaks of several things, or asks what they are; 'lunch deal starts tomorrow:' does not. */
+const ANNOUNCES =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|what|how|which|need|bring|menu|list|programme|recap|squad|team|line-?up)\b|\b(?!(?:is|was|has|this|us|plus|starts|opens|closes|comes|goes|needs|costs|ends|moves|works|our|news|always|as|christmas)\b)\p{L}{2,}[^s\W]s\b/iu;
+
 /** Four and more short items behind a colon. */
 function fourShort(text: string): FoundList | null {
   const match = text.match(/^(.{3,90}?:)\s+(.+)$/su);
@@ -170,8 +174,10 @@ function fourShort(text: string): FoundList | null {
   if (/[.!?]\s/.test(lead) || /\d:$/.test(lead)) return null;
   const [list, rest] = untilSentence(body);
   const items = partsOf(list, /,\s+|;\s+/);
+  const counted = items.filter((item) => /^(?:about )?\d+ \p{L}/iu.test(item)).length > items.length / 2;
   if (
     items.length < 4 ||
+    !(counted || ANNOUNCES.test(lead)) ||
     items.some((item) => wordsIn(item) > 6 || /\b(?:is|are|was|were|has|have|we|you|they|it)\b/i.test(item))
   )
     return null;

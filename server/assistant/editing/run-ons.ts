@@ -49,6 +49,12 @@ function split(sentence: string): string {
         !(before === 'then' && IMPERATIVE.test(plain[i] ?? ''));
       if (since < 5 || open || FINITE.test(before) || /[,;:.]\s*$/.test(words[i - 1] ?? '')) return word;
       if (!opensSentence(plain, i) && !closesBefore(plain, i)) return word;
+      const own = plain.slice(Math.max(0, i - since + 1), i).filter(Boolean);
+      if (
+        /^(?:from|on|at|until|after|before|since|in)$/i.test(own[0] ?? '') &&
+        !own.some((other) => FINITE.test(other))
+      )
+        return word;
       const hangs = plain.slice(Math.max(0, i - since + 1, i - 9), i).some((other) => CONDITION.test(other));
       since = 1;
       return `${hangs ? '\uF8F9' : '\uF8FC'}${word}`;

@@ -35,7 +35,7 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
       section('Install', 'text', /^install/i),
       section('Usage', 'text', /^usage|^use\b/i),
       section('Flags', 'list', /^flags?\b|^options?\b|--\w/i),
-      section('Folders', 'list', /\bfolders?\b/i),
+      section('Folders', 'list', /\bfolders\b/i),
       section('Build', 'steps', /^build\b/i),
       section('Settings', 'text', /^settings?\b|^config/i),
       section('Safety', 'list', /^safety|^careful/i),

@@ -29,7 +29,14 @@ export function pointsOf(text: string, isLabel: (word: string) => boolean): Poin
   const numbered = numberedSteps(text);
   const rows = sentencesOf(numbered.text)
     .flatMap((sentence) => partsOf(sentence, /;\s+/))
-    .flatMap((sentence) => stepsOf(sentence.replace(AT_THE_END, '').replace(/(?<!\b\p{Lu})\.$/u, '')).flatMap(leadOf));
+    .flatMap((sentence) =>
+      stepsOf(
+        sentence
+          .replace(AT_THE_END, '')
+          .replace(/^(\p{L}+) [-–] (?=\S)/u, '$1: ')
+          .replace(/(?<!\b\p{Lu})\.$/u, ''),
+      ).flatMap(leadOf),
+    );
   const points: Point[] = [];
   for (const row of rows) points.push(pointOf(row, points.at(-1)?.label ?? null, isLabel));
   return [...points.slice(0, numbered.at(points)), ...numbered.points, ...points.slice(numbered.at(points))];

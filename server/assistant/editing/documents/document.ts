@@ -8,24 +8,7 @@ import { headOf } from './title.ts';
 /** Words that name what follows, without a colon. */
 const LABELS =
   /^(?:stuff|needs?|price|sizes?|washing|colours?|players|team|risks?|budget|flags|settings|contact|photos|usage|install|nice|parking|costs?|channels|bring)$/i;
-const SMALL = new Set([
-  'you',
-  'the',
-  'what',
-  'and',
-  'for',
-  'who',
-  'how',
-  'are',
-  'not',
-  'with',
-  'does',
-  'doe',
-  'our',
-  'have',
-  'else',
-  'there',
-]);
+const SMALL = new Set('you the what and for who how are not with does doe our have else there'.split(' '));
 
 interface Shown {
   heading: string;

@@ -20,7 +20,7 @@ export function gapIn(clause: string, before: string | null): string | null {
     .replace(/\?+|[.…]+/g, ' ')
     .replace(
       /\b(?:his|her|their|the|my|our|is|are|\p{Lu}\p{Ll}+'s|he|she|they|we|i|so|that|it|with the \w+|for it|and|to me|on \w+day)\b(?=\s|$|,)/giu,
-      (word) => (/^(?:the|and|that|with)/i.test(word) ? ' ' : ' '),
+      ' ',
     )
     .replace(/[,;:–-]+/g, ' ')
     .replace(/\s+/g, ' ')

@@ -1,4 +1,5 @@
 import { partsOf, sentencesOf } from '../clauses.ts';
+import { MONTHS } from '../mending/dates.ts';
 import { pattern } from '../patterns.ts';
 import { gapIn } from './gaps.ts';
 
@@ -17,7 +18,7 @@ export interface Point {
 const LABEL = /^((?:\p{L}|\d{1,2} \p{L})[\p{L}\d'’&+ -]{0,40}?)\s*(?::|=)\s+(?=\S)/u;
 const ITEM = /,\s+(?:and\s+(?!\p{L}+ (?:is|are)\b))?|;\s+|\s+\/\s+/u;
 const DAY_NAME = '(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)';
-const MONTH = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+const MONTH = `(?:${MONTHS.join('|')})`;
 const STEP = `(?:${DAY_NAME}(?: \\d{1,2}(?: ${MONTH})?)?|[Dd]ay (?:\\d|one|two|three|four|five)|[Ww]eek \\d)`;
 const OPENS = new RegExp(`^(${STEP})(?=[:,]? |:)`, 'u');
 
@@ -117,7 +118,7 @@ function pointOf(row: string, before: string | null, isLabel: (word: string) => 
   const whole = gapIn(row, before);
   const items = partsOf(body, ITEM).filter((item) => {
     const gap = whole === null ? null : gapIn(item, label);
-    if (gap !== null) gaps.push(label && gap === '[To be added]' ? gap : gap);
+    if (gap !== null) gaps.push(gap);
     return gap === null;
   });
   if (whole !== null && (gaps.length === 0 || items.every((item) => item.split(' ').length < 3 && !/[\d@]/.test(item))))

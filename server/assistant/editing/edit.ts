@@ -135,8 +135,8 @@ function asTyped(matter: string, { verbatim }: Constraints): string | null {
 }
 
 const isEnglish = (half: string) => languageOf(half) === 'en' && !isForeign(half);
-/** Mending treats all other languages alike. */
-const NOT_ENGLISH: Language = 'es';
+/** A language by its small words; one that has none of them is some other than English. */
+const tongueOf = (half: string): Language => (isForeign(half) && languageOf(half) === 'en' ? 'es' : languageOf(half));
 
 /** Which language comes first is said to the writer, in whichever language. */
 const WHICH_FIRST =
@@ -153,7 +153,5 @@ function mendAll(matter: string, language: Language, { verbatim, bilingual }: Co
     return mend(language === 'en' ? splitRunOns(matter, 20) : matter, { language, verbatim, said: matter });
   const lines = matter.split(/\s+\/\s+|\n+/);
   const halves = lines.length > 1 ? lines : matter.split(/(?<=[.!?])\s+(?=the |we |our )/iu);
-  return halves
-    .map((half) => mend(half, { language: isEnglish(half) ? 'en' : NOT_ENGLISH, verbatim, said: matter }))
-    .join(' / ');
+  return halves.map((half) => mend(half, { language: tongueOf(half), verbatim, said: matter })).join(' / ');
 }

@@ -98,7 +98,12 @@ function emojiLines(text: string): FoundList | null {
   if (rows.length < 3 || !rows.every((row) => /^\p{Extended_Pictographic}/u.test(row))) return null;
   return {
     lead: '',
-    items: rows.map((row) => tidy(row).replace(/^(\p{Extended_Pictographic}\uFE0F?)\s*/u, '$1 ')),
+    items: rows.map((row) =>
+      tidy(row).replace(
+        /^(\p{Extended_Pictographic}\uFE0F?)\s*(.?)/u,
+        (_, sign: string, first: string) => `${sign} ${first.toUpperCase()}`,
+      ),
+    ),
     rest: '',
     form: 'lines',
   };
@@ -134,6 +139,7 @@ function exactly(text: string, lead: string, body: string, count: number, form: 
   const cuts: [string, string[], string][] = [
     [lead, partsOf(list, /,\s+|;\s+/), rest],
     [lead, partsOf(body, /[.!?]\s+(?=\S)|,\s+|;\s+/), ''],
+    [lead, partsOf(body, /(?<=[.!?])\s+(?=\S)/), ''],
     ['', partsOf(text, /(?<=[.!?])\s+(?=\S)/), ''],
     ['', partsOf(text, /(?<=[.!?])\s+(?=\S)|,\s+| - |:\s+/), ''],
   ];

@@ -57,31 +57,24 @@ export const NO_CONSTRAINTS: Constraints = {
   tone: [],
 };
 
-export const COUNTS: Record<string, number> = {
-  a: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  zwei: 2,
-  drei: 3,
-  dos: 2,
-  tres: 3,
-  deux: 2,
-  trois: 3,
-  duas: 2,
-  três: 3,
-  due: 2,
-  tre: 3,
-};
-const NUMBER =
-  '(\\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|dos|tres|deux|trois|duas|três|due|tre)';
+export const COUNTS: Record<string, number> = Object.fromEntries(
+  [
+    'a',
+    'one',
+    'two zwei dos deux duas due',
+    'three drei tres trois três tre',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+  ].flatMap((words, i) => words.split(' ').map((word): [string, number] => [word, Math.max(1, i)])),
+);
+const NUMBER = `(\\d{1,4}|${Object.keys(COUNTS)
+  .filter((word) => word !== 'a')
+  .join('|')})`;
 const count = (word: string | undefined) => (word === undefined ? null : (COUNTS[word.toLowerCase()] ?? Number(word)));
 const SIGN = /\p{Extended_Pictographic}\uFE0F?/gu;
 

@@ -1,4 +1,5 @@
 import { sentencesOf } from './clauses.ts';
+import { MONTHS } from './mending/dates.ts';
 import { pattern } from './patterns.ts';
 
 /** Two facts of one text that can't both be true, as the question that settles them; null where none are seen. */
@@ -43,9 +44,8 @@ function opposites(text: string): string | null {
   return null;
 }
 
-const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
-const DATE =
-  '(\\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)|(?:January|February|March|April|May|June|July|August|September|October|November|December) \\d{1,2})';
+const MONTH = `(?:${MONTHS.join('|')})`;
+const DATE = `(\\d{1,2} ${MONTH}|${MONTH} \\d{1,2})`;
 
 /** 'close 31 January' and 'have until 15 February to apply'. */
 function twoDeadlines(text: string): string | null {
@@ -68,7 +68,7 @@ function twoDeadlines(text: string): string | null {
 /** One event on two days: 'bingo Friday 4 December … come along on Saturday 5 December for bingo'. */
 function twoDays(text: string): string | null {
   const day = pattern(
-    `((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day) (?:the )?(\\d{1,2})(?:st|nd|rd|th)? (${MONTHS})`,
+    `((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day) (?:the )?(\\d{1,2})(?:st|nd|rd|th)? (${MONTHS.join('|')})`,
     'u',
   );
   const [first = '', ...others] = sentencesOf(text);

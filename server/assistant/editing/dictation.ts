@@ -24,7 +24,9 @@ const HANGS =
 export function writeDown(spoken: string): string {
   let text = spoken.replace(FILLERS, ` ${BREAK} `);
   for (const [said, mark] of MARKS) text = text.replace(said, mark);
-  text = text.replace(/\b(\p{L}+) \1\b(?![@.]\p{L})/giu, '$1').replace(/\b(one|we|a|who|and|at) \uF8FD \1\b/giu, '$1');
+  text = text
+    .replace(/\b(\p{L}+) \1\b(?![@.]\p{L})/giu, '$1')
+    .replace(/\b(one|we|a|who|and|at|the|an|our|is|to) \uF8FD \1\b/giu, '$1');
   const chunks = text.split(/\s*(?:\uF8FD\s*)+/u).filter((chunk) => chunk.trim() !== '');
   let out = '';
   for (const chunk of chunks) {

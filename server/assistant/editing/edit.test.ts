@@ -112,7 +112,7 @@ test('German is laid out without English rules', () => {
     spans(['order', 'schreib einen post: '], ['matter', 'ab montag gibt es wieder brot im hof, 9 bis 15 uhr']),
     { language: 'de' },
   );
-  expect(text).toBe('Ab montag gibt es wieder brot im hof, 9 bis 15 uhr.');
+  expect(text).toBe('Ab Montag gibt es wieder brot im hof, 9 bis 15 uhr.');
 });
 
 test('a spoken message is written down, its address letter for letter', () => {
@@ -124,7 +124,7 @@ test('a spoken message is written down, its address letter for letter', () => {
       ['matter', 'write to mr Lacey lacey@mill.example'],
     ),
   );
-  expect(text).toBe('The sale is on Saturday 5 June at 10:30. Write to mr Lacey lacey@mill.example');
+  expect(text).toBe('The sale is on Saturday 5 June at 10:30. Write to Mr Lacey lacey@mill.example');
 });
 
 describe('no fact is lost, whatever the reader took it for', () => {
@@ -297,5 +297,58 @@ describe('what a reader would stumble over', () => {
       brand: brand('Sober. No emojis.'),
     });
     expect(notes).toEqual(['No emoji: the brand uses none.']);
+  });
+});
+
+describe('documents', () => {
+  const document = (...parts: [Role, string][]) => write(spans(...parts), { platform: 'none' }).text;
+
+  test('facts go into the asked sections by what they speak of, the others into the first', () => {
+    expect(
+      document(
+        ['order', 'report on '],
+        ['matter', 'the beach clean for the council. 31 volunteers, 46 bags, 2 tyres. spent 38.20 on gloves. '],
+        ['matter', 'two grabbers broke, Pam mends them. next clean 20 march, meeting point still to be decided. '],
+        ['constraint', 'headings Numbers, Money, Trouble, Next'],
+      ),
+    ).toBe(
+      '# Report on the beach clean for the council\n\n## Numbers\n31 volunteers. 46 bags. 2 tyres.\n\n## Money\nSpent 38.20 on gloves.\n\n## Trouble\nTwo grabbers broke, Pam mends them.\n\n## Next\nClean 20 March. [Meeting point to be added]',
+    );
+  });
+
+  test('measures are no numbered steps', () => {
+    const text = document(
+      ['order', 'product page for '],
+      ['matter', 'the Wren lamp. cable 2 m, 3 year guarantee, from 1 december, 4 working days. oak and brass'],
+    );
+    expect(text).toMatch(/Cable 2 m[\s\S]*3 year guarantee[\s\S]*1 December[\s\S]*4 working days/);
+  });
+
+  test('questions with their answers in brackets are pairs', () => {
+    expect(
+      document(['order', 'faq for '], ['matter', 'the pool: is there parking (yes, free), can I bring a dog (no)']),
+    ).toBe('# FAQ for the pool\n\n## Is there parking?\nYes, free.\n\n## Can I bring a dog?\nNo.');
+  });
+
+  test('a letter is signed by whom it comes from', () => {
+    expect(
+      document(
+        ['order', 'letter to '],
+        ['matter', 'the neighbours of Tanner Row from Ruben Haas, stonemason. we cut stone from 11 to 22 january'],
+      ),
+    ).toBe('Dear neighbours of Tanner Row,\n\nWe cut stone from 11 to 22 January.\n\nRuben Haas, stonemason');
+  });
+
+  test('weights in a row are a recipe, and where its parts stand is said to the writer', () => {
+    expect(
+      document(
+        ['order', 'write up '],
+        ['matter', "my gran's parkin properly: 225 g oatmeal, 110 g butter, 1 tsp ginger, 150 ml milk. "],
+        ['matter', 'melt the butter, mix in the rest, bake for 90 min. keep 5 days before eating. '],
+        ['constraint', 'ingredients first, then the method'],
+      ),
+    ).toBe(
+      "# Gran's parkin\n\n## Ingredients\n- 225 g oatmeal\n- 110 g butter\n- 1 tsp ginger\n- 150 ml milk\n\n## Method\n1. Melt the butter\n2. Mix in the rest\n3. Bake for 90 minutes\n\n## Keeping\nKeep 5 days before eating.",
+    );
   });
 });

@@ -68,7 +68,7 @@ function editNear(request: EditRequest, pasted: string): Edited {
   if (kind && labelled) return fromLabels(labelled, kind, request, pasted);
   const settled = settle(spans, kind !== null, language);
   const given = withoutInjected(pastedMatter(message) ?? matterOf(settled));
-  const matter = given.text.trim();
+  const matter = given.text.trim().replace(WHICH_FIRST, '');
   const wished = readConstraints(settled, language);
   const constraints = { ...wished, bilingual: wished.bilingual || isTwoLanguages(matter) };
   const asks = (question: string): Edited => ({ text: '', question, notes: [], matter, constraints });
@@ -141,8 +141,12 @@ function asTyped(matter: string, { verbatim }: Constraints): string | null {
 }
 
 const isEnglish = (half: string) => languageOf(half) === 'en' && !isForeign(half);
-/** Mending treats all other languages alike. */
-const NOT_ENGLISH: Language = 'es';
+/** A language by its small words; one that has none of them is some other than English. */
+const tongueOf = (half: string): Language => (isForeign(half) && languageOf(half) === 'en' ? 'es' : languageOf(half));
+
+/** Which language comes first is said to the writer, in whichever language. */
+const WHICH_FIRST =
+  /^[^:\n]{0,40}(?<!\p{L})(?:zuerst|primero|d['’]abord|en premier|prima|primeiro)(?!\p{L})[^:\n]{0,40}:\s*/iu;
 
 /** 'Entrada libre. / Free entry.': one text in two languages. */
 function isTwoLanguages(matter: string): boolean {
@@ -155,7 +159,5 @@ function mendAll(matter: string, language: Language, { verbatim, bilingual }: Co
     return mend(language === 'en' ? splitRunOns(matter, 20) : matter, { language, verbatim, said: matter });
   const lines = matter.split(/\s+\/\s+|\n+/);
   const halves = lines.length > 1 ? lines : matter.split(/(?<=[.!?])\s+(?=the |we |our )/iu);
-  return halves
-    .map((half) => mend(half, { language: isEnglish(half) ? 'en' : NOT_ENGLISH, verbatim, said: matter }))
-    .join(' / ');
+  return halves.map((half) => mend(half, { language: tongueOf(half), verbatim, said: matter })).join(' / ');
 }

@@ -105,6 +105,8 @@ function withEmoji(text: string, { emoji }: Constraints, { noEmoji, emoji: brand
   if (signs.length === 0) return text;
   if (emoji.at === 'start') return `${signs.join('')} ${text}`;
   const [first = '', ...others] = text.split('\n\n');
+  if (/(?:^|\n)(?:•|\d+\.) .*$/.test(text) && others.length > 0)
+    return [`${first} ${signs.join(' ')}`, ...others].join('\n\n');
   if (signs.length === 1 || others.length === 0) return `${text.replace(/\.$/, '')} ${signs.join(' ')}`;
   return [`${first} ${signs[0]}`, ...others].join('\n\n').replace(/\.?$/, ` ${signs.slice(1).join(' ')}`);
 }

@@ -44,7 +44,7 @@ const namesIn = (text: string): Candidate[] =>
     .filter(([name]) => !name.split(' ').some((word) => NO_TAG.has(word.toLowerCase())))
     .map(({ 0: name, index }) => ({
       tag: tagOf(name),
-      worth: /\b(?:at|in|on|from|near) $/i.test(text.slice(0, index)) ? 5 : 4,
+      worth: /\b(?:at|in|on|from|near) $/i.test(text.slice(0, index)) ? 5 : 3,
       at: index,
     }));
 

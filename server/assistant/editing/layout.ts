@@ -7,7 +7,7 @@ import { splitSplices } from './splices.ts';
 
 export type Place = Platform | 'none';
 
-const ENDED = /[.!?…:]["”’')]*$|[)\]]$|\p{Extended_Pictographic}\uFE0F?$|[:;]-?[)D]$/u;
+const ENDED = /[.!?…:]["”’')]*$|^\([^()]*\)$|\]$|\p{Extended_Pictographic}\uFE0F?$|[:;]-?[)D]$/u;
 
 /** A sentence with its full stop; an address or a phone number at its end stands free. */
 export function closed(sentence: string): string {

@@ -98,7 +98,12 @@ function emojiLines(text: string): FoundList | null {
   if (rows.length < 3 || !rows.every((row) => /^\p{Extended_Pictographic}/u.test(row))) return null;
   return {
     lead: '',
-    items: rows.map((row) => tidy(row).replace(/^(\p{Extended_Pictographic}\uFE0F?)\s*/u, '$1 ')),
+    items: rows.map((row) =>
+      tidy(row).replace(
+        /^(\p{Extended_Pictographic}\uFE0F?)\s*(.?)/u,
+        (_, sign: string, first: string) => `${sign} ${first.toUpperCase()}`,
+      ),
+    ),
     rest: '',
     form: 'lines',
   };
@@ -134,6 +139,7 @@ function exactly(text: string, lead: string, body: string, count: number, form: 
   const cuts: [string, string[], string][] = [
     [lead, partsOf(list, /,\s+|;\s+/), rest],
     [lead, partsOf(body, /[.!?]\s+(?=\S)|,\s+|;\s+/), ''],
+    [lead, partsOf(body, /(?<=[.!?])\s+(?=\S)/), ''],
     ['', partsOf(text, /(?<=[.!?])\s+(?=\S)/), ''],
     ['', partsOf(text, /(?<=[.!?])\s+(?=\S)|,\s+| - |:\s+/), ''],
   ];
@@ -163,6 +169,10 @@ function exactly(text: string, lead: string, body: string, count: number, form: 
 }
 const merged = (lead: string, [first = '', ...others]: string[]) => [`${lead} ${first}`, ...others];
 
+/** A lead that speaks of several things, or asks what they are; 'lunch deal starts tomorrow:' does not. */
+const ANNOUNCES =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|what|how|which|need|bring|menu|list|programme|recap|squad|team|line-?up)\b|\b(?!(?:is|was|has|this|us|plus|starts|opens|closes|comes|goes|needs|costs|ends|moves|works|our|news|always|as|christmas)\b)\p{L}{2,}[^s\W]s\b/iu;
+
 /** Four and more short items behind a colon. */
 function fourShort(text: string): FoundList | null {
   const match = text.match(/^(.{3,90}?:)\s+(.+)$/su);
@@ -170,8 +180,10 @@ function fourShort(text: string): FoundList | null {
   if (/[.!?]\s/.test(lead) || /\d:$/.test(lead)) return null;
   const [list, rest] = untilSentence(body);
   const items = partsOf(list, /,\s+|;\s+/);
+  const counted = items.filter((item) => /^(?:about )?\d+ \p{L}/iu.test(item)).length > items.length / 2;
   if (
     items.length < 4 ||
+    !(counted || ANNOUNCES.test(lead)) ||
     items.some((item) => wordsIn(item) > 6 || /\b(?:is|are|was|were|has|have|we|you|they|it)\b/i.test(item))
   )
     return null;

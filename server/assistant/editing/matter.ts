@@ -40,6 +40,8 @@ export function matterOf(spans: Span[]): string {
     if (role === 'noise') {
       const verb =
         /\blike\b/i.test(part) && /\b(?:would|'d|i|we|you|they|looks?|feels?)\s*$/i.test(text) ? 'like ' : '';
+      const small = part.match(/\b(?:the|a|an|our|is|we|to)\b(?=[\s,.…]*(?:u+[hm]+|e+r+m*)?[\s,.…]*$)/i)?.[0] ?? '';
+      if (small !== '') text += ` ${small}`;
       text += verb !== '' ? ` ${verb}` : /\b(?:u+m+|u+h+|e+r+m*)\b/i.test(part) ? ` ${BREAK} ` : ' ';
       continue;
     }

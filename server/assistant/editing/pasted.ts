@@ -1,18 +1,6 @@
+import { MONTHS } from './mending/dates.ts';
+
 /** Text that was pasted from somewhere else: only its own words count, and what it orders is powerless. */
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const TITLE = /^(?:event|name|title|headline|what|product)$/i;
 const PLAIN =
   /^(?:date|day|start|time|place|location|where|when|venue|note|notes|description|price|text|details|summary|info)$/i;

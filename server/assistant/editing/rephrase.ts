@@ -15,8 +15,17 @@ const ROWS: [RegExp, string][] = [
   [/(?<=[.!?]\s)(?:oh )?(?:and )?(?:mention|add|say|remind them) that /giu, ''],
 ];
 
+/** 'our apprentice Chidi who passed his exam, and who still can't park': what was to be told of somebody, told. */
+function tellOf(matter: string): string {
+  const [first = ''] = matter.split(/(?<=[.!?])\s/);
+  const [, who, rest = ''] = first.match(/^((?:our|my|the) (?:\p{L}+ ){1,3}?\p{Lu}\p{L}+),? who (.+)$/su) ?? [];
+  if (!who || /\b(?:is|are|was|were|will|has|have)\b/.test(rest.replace(/^\p{L}+/u, '').replace(/\bwho\b[^,.]*/g, '')))
+    return matter;
+  return `${who} ${rest.replace(/(, (?:and )?)who /g, '$1')}${matter.slice(first.length)}`;
+}
+
 export function rephrase(matter: string): string {
-  return ROWS.reduce((text, [said, meant]) => text.replace(said, meant), matter)
+  return ROWS.reduce((text, [said, meant]) => text.replace(said, meant), tellOf(matter))
     .replace(/\s*(?:→|->|=>)\s*(?=\S+@|\w+\.\w)/g, ': ')
     .replace(/(?<=[\p{L}\d)]) = (?=\S)(?!\d\/|\p{L}+\()/gu, ': ');
 }

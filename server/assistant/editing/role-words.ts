@@ -20,6 +20,11 @@ export const INLINE =
 export const FOR_READERS =
   /^\W*(?:(?:\d+|two|three|four|five|six|seven|eight|nine|ten) (?:\p{L}+ )?(?:things|reasons|ways|facts|rules|mistakes|signs|lessons|myths|words|numbers)\b(?! (?:max|at most|or less|only))(?: \p{L}+)*|(?:an? )?(?:correction|clarification|apology|answer|follow[- ]up)(?: \p{L}+)? (?:to|of|on|for) (?:our|the|my|last|yesterday)[^:,.]{0,40}:)/iu;
 
+/** 'write to Birk: birk@korn.example' is asked of readers. */
+export const TO_READERS =
+  /(?:^|[.,;:!?]\s*|\band )(?:please )?(?:write|mail|e-?mail|message|send (?:it|them|your \p{L}+))\s*$/iu;
+export const ADDRESSEE = /^\s*to (?:\p{Lu}|\S+@|us\b|me\b|him\b|her\b)/u;
+
 /** A small word that leads to what is said to the writer. */
 export const SMALL_WORD = /^\s*(?:sorry|ok|okay|and|also|but|oh|please|pls|thanks|so|right)[\s,.!]*$/i;
 

@@ -14,7 +14,7 @@ const IMPERATIVE =
   /^(?:bring|call|text|ring|write|book|come|drop|use|reply|send|email|ask|wear|park|collect|order|pick|register|donate)$/i;
 const DETERMINER = /^(?:the|our|my|two|three|four|five)$/i;
 const FINITE =
-  /^(?:is|are|was|were|will|(?:come|go|start|end|stop|open|close|stay|need|cost|shut|sell|run|move|work|finish|leave|begin|return|arrive|cover|take|get|play|meet|change)s?|goes|has|have|finishes)$/i;
+  /^(?:is|are|was|were|will|(?:come|go|start|end|stop|open|close|stay|need|cost|shut|sell|run|move|work|finish|leave|begin|return|arrive|cover|take|get|play|meet|change)s?|goes|has|have|can|must|finishes)$/i;
 /** What another clause of the same sentence answers. */
 const CONDITION = /^(?:if|when|once|unless|whenever)$/i;
 /** A date or a time that closes what is said. */
@@ -44,9 +44,17 @@ function split(sentence: string): string {
     .map((word, i) => {
       since++;
       const before = (plain[i - 1] ?? '').toLowerCase();
-      const open = HOLDS.has(before) && !(before === 'then' && IMPERATIVE.test(plain[i] ?? ''));
+      const open =
+        (HOLDS.has(before) || /['’](?:d|ll|re|ve|m)$/.test(before)) &&
+        !(before === 'then' && IMPERATIVE.test(plain[i] ?? ''));
       if (since < 5 || open || FINITE.test(before) || /[,;:.]\s*$/.test(words[i - 1] ?? '')) return word;
       if (!opensSentence(plain, i) && !closesBefore(plain, i)) return word;
+      const own = plain.slice(Math.max(0, i - since + 1), i).filter(Boolean);
+      if (
+        /^(?:from|on|at|until|after|before|since|in)$/i.test(own[0] ?? '') &&
+        !own.some((other) => FINITE.test(other))
+      )
+        return word;
       const hangs = plain.slice(Math.max(0, i - since + 1, i - 9), i).some((other) => CONDITION.test(other));
       since = 1;
       return `${hangs ? '\uF8F9' : '\uF8FC'}${word}`;
@@ -59,9 +67,16 @@ function split(sentence: string): string {
 /** 'shuts on saturday the 5th | half price on all mohair': a date closes, and no small word goes on. */
 const closesBefore = (words: string[], i: number) => {
   const [word = ''] = words.slice(i);
-  const date = CLOSES.test(words[i - 1] ?? '') && /\d/.test(`${words[i - 2]} ${words[i - 1]}`);
+  const [lead = '', last = ''] = words.slice(Math.max(0, i - 2), i);
+  const hour =
+    /^(?:at|from|until|till?|by)$/i.test(lead) && /^\d{1,2}$/.test(last) && isVerbOf(word, words[i + 1] ?? '');
+  const date = hour || (CLOSES.test(last) && /\d/.test(`${lead} ${last}`));
   return date && words.length - i > 3 && /^\p{Ll}{3,}$/u.test(word) && !HOLDS.has(word) && !GOES_ON.test(word);
 };
+
+/** 'the shop opens', 'the doors open', but not 'the fire door open'. */
+const isVerbOf = (noun: string, verb: string) =>
+  FINITE.test(verb) && (/(?:s|^are|^were|^will|^have|^can|^must)$/i.test(verb) || /s$/i.test(noun));
 
 function opensSentence(words: string[], i: number): boolean {
   const [word = '', next = '', third = ''] = words.slice(i, i + 3);
@@ -70,5 +85,7 @@ function opensSentence(words: string[], i: number): boolean {
   if (IMPERATIVE.test(word)) return true;
   if (/^until$/i.test(word) && /^then$/i.test(next)) return SUBJECT.test(third);
   if (/^back$/i.test(word)) return /^(?:on|at|from|in|by|tomorrow)$/i.test(next);
-  return DETERMINER.test(word) && (FINITE.test(third) || FINITE.test(words[i + 3] ?? ''));
+  if (/^please$/i.test(word)) return true;
+  const fourth = words[i + 3] ?? '';
+  return DETERMINER.test(word) && (isVerbOf(next, third) || isVerbOf(third, fourth));
 }

@@ -100,6 +100,10 @@ function settleRuns({ message, roles }: Marked, { from, to }: Stretch, isDocumen
       if (talk !== null) roles.fill(talk, run.from, run.to);
       continue;
     }
+    if (run.role === 'order' && words.TO_READERS.test(text) && words.ADDRESSEE.test(message.slice(run.to))) {
+      roles.fill('matter', run.from, run.to);
+      continue;
+    }
     const named = run.role === 'platform' ? text.search(words.NAMED_PLACE) : 0;
     if (named > 0) roles.fill('matter', run.from, run.from + named);
     const around = {

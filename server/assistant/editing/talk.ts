@@ -60,7 +60,7 @@ const ROWS: [Role, string][] = [
   ],
   [
     'constraint',
-    "(?:make|keep) the (?:last|first|final) (?:line|sentence|word)\\b.*|(?:the )?question (?:goes|comes|stays)? ?(?:at the end|last)|keep the question last|end (?:on|with|it with)\\b.*|(?:start|begin|open) (?:with|on|it with)\\b.*|finish (?:with|on)\\b.*|that[’']?s the last (?:sentence|line)|.*\\bat the (?:very )?(?:end|start|bottom|top)(?: (?:tho|though|please|pls))?(?!:)",
+    "(?:make|keep) the (?:last|first|final) (?:line|sentence|word)\\b.*|(?:the )?question (?:goes|comes|stays)? ?(?:at the end|last)|keep the question last|end (?:on|with|it with)\\b.*|(?:start|begin|open) (?:with|on|it with)\\b.*|finish (?:with|on)\\b.*|that[’']?s the last (?:sentence|line)|(?:put|add|say|mention|repeat|sign|name|thank|with|the|an?|her|his|our|my|their|dear|link|question|hash ?tags?|tags?|emojis?|date|phone|address|price|#)\\b.*\\bat the (?:very )?(?:end|start|bottom|top)(?: (?:tho|though|please|pls))?(?!:)",
   ],
   [
     'constraint',

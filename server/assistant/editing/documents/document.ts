@@ -8,24 +8,7 @@ import { headOf } from './title.ts';
 /** Words that name what follows, without a colon. */
 const LABELS =
   /^(?:stuff|needs?|price|sizes?|washing|colours?|players|team|risks?|budget|flags|settings|contact|photos|usage|install|nice|parking|costs?|channels|bring)$/i;
-const SMALL = new Set([
-  'you',
-  'the',
-  'what',
-  'and',
-  'for',
-  'who',
-  'how',
-  'are',
-  'not',
-  'with',
-  'does',
-  'doe',
-  'our',
-  'have',
-  'else',
-  'there',
-]);
+const SMALL = new Set('you the what and for who how are not with does doe our have else there'.split(' '));
 
 interface Shown {
   heading: string;
@@ -66,7 +49,7 @@ export function layOutDocument(mended: string, message: string, kind: DocumentKi
   ].join('\n\n');
 }
 
-const sentence = (text: string) => capital(/[.!?\])`…]$|@\S+$/.test(text) ? text : `${text}.`);
+const sentence = (text: string) => capital(/[.!?\]`…]$|@\S+$/.test(text) ? text : `${text}.`);
 const stem = (word: string) => word.toLowerCase().replace(/(?:ies|s|ing|ed)$/, '');
 const wordsOf = (text: string) => (text.match(/\p{L}{3,}/gu) ?? []).map(stem).filter((word) => !SMALL.has(word));
 
@@ -124,6 +107,8 @@ function sorted(points: Point[], kind: DocumentKind, headings: string[]): { intr
     );
     let target: Shown | null = null;
     if (best && best.score > 1) target = open(best.heading, 'text');
+    else if (headings.length > 0 && point.label && LABELS.test(point.label))
+      target = open(capital(point.label), 'text');
     else if (headings.length > 0)
       target = point.opens ? open(point.opens, 'list') : (last ?? (point === points[0] ? null : (sections[0] ?? null)));
     else if (point.opens) target = open(point.opens, 'list');
@@ -170,13 +155,9 @@ function rowsOf(point: Point, section: Shown | null, asked: boolean): string[] {
     !wordsOf(point.label).every((word) => wordsOf(name).includes(word))
       ? `${capital(point.label)}: `
       : '';
+  const isNamed = (words: string[]) => words.length > 0 && words.every((word) => wordsOf(name).includes(word));
   const gaps = point.gaps.map((gap) =>
-    name !== '' &&
-    wordsOf(gap)
-      .filter((word) => !['add', 'be'].includes(word))
-      .every((word) => wordsOf(name).includes(word))
-      ? '[To be added]'
-      : gap,
+    name !== '' && isNamed(wordsOf(gap.replace(/ to be added\]$/, ''))) ? '[To be added]' : gap,
   );
   const several =
     (point.steps || point.items.length > 2) &&
@@ -194,13 +175,18 @@ function rowsOf(point: Point, section: Shown | null, asked: boolean): string[] {
 /** 'Coach from Kalmar church 5:15' opens with its time in a plan of a day. */
 const timed = (item: string) => item.replace(/^(\d{1,2}:\d{2}(?:–\d{1,2}:\d{2})?) (?=\p{L})/u, '$1: ');
 
+/** More facts than this under one heading are a list. */
+const MANY = 3;
+const SHORT_FACT = 12;
+
 function shown({ heading, form, rows }: Shown, { list }: Constraints, first: boolean): string {
   const bullet = list?.form === 'bullets' && list.count !== null && !first ? '' : '- ';
   const steps = form === 'steps' || (list?.form === 'numbered' && /^$|step|method|build|how/i.test(heading));
+  const facts = rows.length > MANY && rows.every((row) => row.split(' ').length <= SHORT_FACT);
   const body =
     steps && rows.length > 1
       ? rows.map((row, i) => `${i + 1}. ${capital(row)}`).join('\n')
-      : form !== 'text' && rows.length > 1
+      : (facts || form !== 'text') && rows.length > 1
         ? rows.map((row) => `${bullet}${capital(row)}`).join('\n')
         : rows.map(sentence).join(rows.length > 3 ? '\n' : ' ');
   return heading === '' ? body : `## ${capital(heading)}\n${body}`;

@@ -35,7 +35,7 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
       section('Install', 'text', /^install/i),
       section('Usage', 'text', /^usage|^use\b/i),
       section('Flags', 'list', /^flags?\b|^options?\b|--\w/i),
-      section('Folders', 'list', /\bfolders?\b/i),
+      section('Folders', 'list', /\bfolders\b/i),
       section('Build', 'steps', /^build\b/i),
       section('Settings', 'text', /^settings?\b|^config/i),
       section('Safety', 'list', /^safety|^careful/i),
@@ -59,10 +59,10 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
       section(
         'Method',
         'steps',
-        /^(?:method|steps)\b|\b(?:grate|fry|mix|stir|bake|boil|blend|wash|chop|roll|rest|knead|pour|heat|simmer|serve|add|beat|cook|fold|whisk|melt|drain|soak)\b|\bin the butter\b|\bat the end\b|\bfor the last\b|^puree in|^paste in|^then\b|^stock\b|\bovernight\b|\blined tin\b/i,
+        /^(?:method|steps)\b|\b(?:grate|fry|mix|stir|bake|boil|blend|wash|chop|roll|rest|knead|pour|heat|simmer|serve|add|beat|cook|fold|whisk|melt|drain|soak)\b|\bin the butter\b|\bat the end\b|\bfor the last\b|^puree in|^paste in|^then\b|^stock\b|^into\b|\bdegrees\b|\bovernight\b|\blined tin\b/i,
       ),
       section('Allergens', 'text', /\ballergens?\b/i),
-      section('Keeping', 'text', /\bkeeps\b|\bfreezes\b|\bbetter on\b/i),
+      section('Keeping', 'text', /^keep\b|\bkeeps\b|\bfreezes\b|\bbetter on\b/i),
     ],
   },
   {
@@ -156,7 +156,7 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   {
     id: 'letter',
     called: /\bletter\b/i,
-    noun: /(?:(?:complaint|cover|covering|application) )?letter/i,
+    noun: /(?:complaint )?letter/i,
     title: 'rest',
     form: 'text',
     sections: [section('Please bring', 'list', /^(?:bring|please bring)/i)],
@@ -235,7 +235,10 @@ export const CONCEPTS: [heading: RegExp, words: RegExp, worth?: number][] = [
     /trouble|problems?|incidents?|complaints?|issues|risks?|weak/i,
     /\b(?:complain\p{L}*|broken?|lost|late|damag\p{L}*|stolen|blocked|failed|leak\p{L}*|injur\p{L}*|missing)\b/iu,
   ],
-  [/next|outlook|coming up|to do/i, /^next\b|\bby \d{1,2} \p{Lu}/u],
+  [
+    /next|outlook|coming up|to do/i,
+    /^next\b|\bby \d{1,2} \p{Lu}|\b(?:starts?|reopens?|begins?|follows?|planned|due)\b/iu,
+  ],
   [/inside|rooms/i, /\b(?:bedrooms?|baths?|furnace|stairs|kitchen|sq ft|heating|loft|boiler)\b/i],
   [/outside|garden/i, /\b(?:roof|lot is|acre|garden|shed|trees|yard|parking)\b/i],
   [/^site|grounds|building/i, /\b(?:roof|shed|fence|gate|path|water butt|hedge|wall|bonfire|paths)\b/i],
@@ -262,6 +265,10 @@ export const CONCEPTS: [heading: RegExp, words: RegExp, worth?: number][] = [
   [/lesson|steps|activities|programme/i, /^(?:start|starter|main|end)\b|\bminutes\b/i],
   [/delivery|shipping|postage/i, /\b(?:deliver\p{L}*|ships?|shipping|postage|working days|courier)\b/iu],
   [/care|washing|cleaning/i, /\b(?:wash|rinse|wipe|iron|machine wash)\b|\bdry (?:cloth|flat|open)\b/i],
+  [
+    /material|made of|fabric/i,
+    /\b(?:cotton|wool|leather|linen|nylon|steel|oak|wood|wooden|brass|glass|polyester|silk|felt|walnut|clay|paper|made of)\b/i,
+  ],
   [/safety|warnings?/i, /\b(?:never|stop if|careful|danger|only with)\b/i],
   [/contact|book|apply|sign up/i, /@|\b\d{3,} \d{3}|\b(?:ring|call|e-?mail|book at|apply)\b/i],
   [/who needs it|market/i, /\b(?:people live|cycle|customers|survey)\b/i],
@@ -270,7 +277,7 @@ export const CONCEPTS: [heading: RegExp, words: RegExp, worth?: number][] = [
   [/night before/i, /\bovernight\b/i],
   [/what we saw|findings/i, /\bsaw\b|\btalk on\b|suppliers/i],
   [
-    /specs|details|size|measure/i,
+    /specs|details|measure|dimensions/i,
     /\d ?(?:cm|mm|m|kg|g|W|V|l|litres?|inch)\b|\b(?:wide|high|length|holds|weighs|hooks|guarantee|warranty)\b/,
   ],
   [/^fits/i, /^fits\b/i],

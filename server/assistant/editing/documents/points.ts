@@ -1,4 +1,5 @@
 import { partsOf, sentencesOf } from '../clauses.ts';
+import { MONTHS } from '../mending/dates.ts';
 import { pattern } from '../patterns.ts';
 import { gapIn } from './gaps.ts';
 
@@ -17,7 +18,7 @@ export interface Point {
 const LABEL = /^((?:\p{L}|\d{1,2} \p{L})[\p{L}\d'’&+ -]{0,40}?)\s*(?::|=)\s+(?=\S)/u;
 const ITEM = /,\s+(?:and\s+(?!\p{L}+ (?:is|are)\b))?|;\s+|\s+\/\s+/u;
 const DAY_NAME = '(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)';
-const MONTH = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+const MONTH = `(?:${MONTHS.join('|')})`;
 const STEP = `(?:${DAY_NAME}(?: \\d{1,2}(?: ${MONTH})?)?|[Dd]ay (?:\\d|one|two|three|four|five)|[Ww]eek \\d)`;
 const OPENS = new RegExp(`^(${STEP})(?=[:,]? |:)`, 'u');
 
@@ -27,9 +28,16 @@ const AT_THE_END = /^(?:and )?at the (?:very )?(?:end|bottom|top),? (?=.{3,30}:)
 /** The points of a mended text, in the user's order. */
 export function pointsOf(text: string, isLabel: (word: string) => boolean): Point[] {
   const numbered = numberedSteps(text);
-  const rows = sentencesOf(numbered.text).flatMap((sentence) =>
-    stepsOf(sentence.replace(AT_THE_END, '').replace(/(?<!\b\p{Lu})\.$/u, '')).flatMap(leadOf),
-  );
+  const rows = sentencesOf(numbered.text)
+    .flatMap((sentence) => partsOf(sentence, /;\s+/))
+    .flatMap((sentence) =>
+      stepsOf(
+        sentence
+          .replace(AT_THE_END, '')
+          .replace(/^(\p{L}+) [-–] (?=\S)/u, '$1: ')
+          .replace(/(?<!\b\p{Lu})\.$/u, ''),
+      ).flatMap(leadOf),
+    );
   const points: Point[] = [];
   for (const row of rows) points.push(pointOf(row, points.at(-1)?.label ?? null, isLabel));
   return [...points.slice(0, numbered.at(points)), ...numbered.points, ...points.slice(numbered.at(points))];
@@ -90,12 +98,13 @@ function leadOf(row: string): string[] {
 function pointOf(row: string, before: string | null, isLabel: (word: string) => boolean): Point {
   const opens = row.match(OPENS)?.[1] ?? null;
   const colon = row.match(LABEL);
-  const first = row.match(/^\p{L}[\p{L}'’]+(?: by| to)?(?= )/u)?.[0] ?? '';
+  const first =
+    row.match(/^\p{L}[\p{L}'’]+(?: by| to)?(?= (?!(?:per|on|for|of|is|are|in|at|and|or|goes|comes)\b))/u)?.[0] ?? '';
   const label =
     opens ??
     (colon && (colon[1] ?? '').split(' ').length <= 5
       ? (colon[1] ?? '').replace(/ (?:list )?at the (?:end|bottom|top)$/i, '')
-      : isLabel(first)
+      : first !== '' && isLabel(first)
         ? first
         : null);
   const body = opens
@@ -109,7 +118,7 @@ function pointOf(row: string, before: string | null, isLabel: (word: string) => 
   const whole = gapIn(row, before);
   const items = partsOf(body, ITEM).filter((item) => {
     const gap = whole === null ? null : gapIn(item, label);
-    if (gap !== null) gaps.push(label && gap === '[To be added]' ? gap : gap);
+    if (gap !== null) gaps.push(gap);
     return gap === null;
   });
   if (whole !== null && (gaps.length === 0 || items.every((item) => item.split(' ').length < 3 && !/[\d@]/.test(item))))

@@ -47,8 +47,8 @@ export function titleOf(order: string, kind: DocumentKind): string {
 function strip(clause: string, kind: DocumentKind): string {
   const bare = clause
     .replace(ASKED, '')
-    .replace(pattern(`^(?:${kind.noun.source})(?:\\b|$)(?: (?:for|of|on|about|to|from))?[ :,.-]*`, 'iu'), '')
     .replace(PLACE, ' ')
+    .replace(pattern(`^(?:${kind.noun.source})(?:\\b|$)(?: (?:for|of|on|about|to|from))?[ :,.-]*`, 'iu'), '')
     .replace(/ {2,}/g, ' ')
     .replace(/\bneeds? a product page\b/gi, '')
     .replace(/^(?:[Oo]ur|[Mm]y|[Tt]he|[Aa]ll) (?=\p{Ll})/u, (word) => (kind.id === 'letter' ? word : ''))

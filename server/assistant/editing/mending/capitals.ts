@@ -1,6 +1,6 @@
 import { capital } from '../capital.ts';
 import { ACRONYMS, KNOWN_NAMES, NOT_NAMES, NOT_RAISED, SHOUTED } from './lexicon.ts';
-import { isForeign, spelled } from './speller.ts';
+import { isForeign } from './speller.ts';
 import { isCommonWord, isName, isWord } from './words.ts';
 
 const WORD = /(?<![\p{L}\p{N}'’@#/_.-])[\p{L}][\p{L}\p{M}]*(?:['’]\p{L}+)?/gu;
@@ -42,7 +42,7 @@ function calmed(word: string): string {
   if (/\d/.test(word)) return /^\d+(?:AM|PM|ST|ND|RD|TH)$/.test(word) ? word.toLowerCase() : word;
   const plain = word.toLowerCase();
   if (ACRONYMS.has(plain)) return NOT_RAISED.has(plain) ? plain : word;
-  if (SHOUTED.has(plain) || /['’]/.test(word) || isCommonWord(plain) || spelled(plain) !== null) return plain;
+  if (SHOUTED.has(plain) || /['’]/.test(word) || isCommonWord(plain)) return plain;
   if (word.length < 4) return DAY_OR_MONTH.test(plain) || word.length < 3 ? plain : word;
   return isWord(plain) ? plain : capital(plain);
 }
@@ -77,7 +77,8 @@ const raised = (stem: string) =>
 function ownNames(said: string): Map<string, string> {
   const names = new Map<string, string>();
   for (const match of said.matchAll(/(?<=[\p{Ll}\p{N},;)] )\p{Lu}\p{Ll}{2,}(?![\p{L}])/gu))
-    if (!SHOUTED.has(match[0].toLowerCase())) names.set(match[0].toLowerCase(), match[0]);
+    if (!SHOUTED.has(match[0].toLowerCase()) && !isCommonWord(match[0].toLowerCase()))
+      names.set(match[0].toLowerCase(), match[0]);
   for (const [, word = ''] of said.matchAll(/(?:^|[\s(])(?:a|an|the|of|our|my|some|every) (\p{Ll}+)/gu))
     names.delete(word);
   return names;

@@ -1,19 +1,8 @@
 /** Weekdays, months and their short forms, written out one way. */
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
+export const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 const byStart = (names: string[], short: string) =>
   names.find((name) => name.toLowerCase().startsWith(short.slice(0, 3).toLowerCase())) ?? short;
 
@@ -87,6 +76,3 @@ export function mendDayPossessives(text: string): string {
     .replace(/\b(last|to) ?nights(?= \p{Ll}{3,})/giu, (night) => night.replace(/s$/, "'s"))
     .replace(/\b(today|yesterday|tomorrow)s(?= \p{Ll})/giu, "$1's");
 }
-
-export const WEEKDAY_NAMES: readonly string[] = WEEKDAYS;
-export const MONTH_NAMES: readonly string[] = MONTHS;

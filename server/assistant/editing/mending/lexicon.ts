@@ -67,7 +67,7 @@ export const ACRONYMS =
   sek chf usb usd gbp eur uk url us usa utc uv vat vip vps rss sms sql ssl stl suv tv ui ux vr wc xl xxl xs bst est pst edt faqs cvs djs dms ids tvs dvds`);
 
 /** Acronyms that are also words, or units that stay small: never raised. */
-export const NOT_RAISED = set("it's it us ft kg pa hr pin led pe mc est iphone ltd html https");
+export const NOT_RAISED = set("it's it us vat ft kg pa hr pin led pe mc est iphone ltd html https");
 
 /** Names with a spelling of their own, or that the list of words lacks. */
 export const KNOWN_NAMES: Record<string, string> = Object.fromEntries(
@@ -91,7 +91,9 @@ export const KNOWN_PHRASES: [RegExp, string][] = [
   [/\bchristmas day\b/gi, 'Christmas Day'],
   [/\bwi-?fi\b/gi, 'Wi-Fi'],
   [/\bnew york\b/gi, 'New York'],
+  [/(?<=\b(?:incl?\.?|plus|excl?\.?|no|without|including) )vat\b/gi, 'VAT'],
   [/\bgreat britain\b/gi, 'Great Britain'],
+  [/(?<=\b(?:in|speaks?|speaking) )polish(?=[.,;!?]|$| (?:and|or)\b)/g, 'Polish'],
 ];
 
 /** Small words that people shout for weight. */

@@ -12,6 +12,7 @@ describe('mending', () => {
     ['last nights match, 20 min late', "Last night's match, 20 minutes late"],
     ['we close at 19h', 'We close at 19:00'],
     ['mondays market is off, we are open on mondays again', "Monday's market is off, we are open on Mondays again"],
+    ['barrington st in Halifax, ring mr Osei', 'Barrington st in Halifax, ring Mr Osei'],
     ['12 hrs/wk, 14 quid an hr, cv to jo', '12 hours a week, £14 an hour, CV to jo'],
   ])('%s', (typed, mended) => {
     expect(english(typed)).toBe(mended);
@@ -42,9 +43,9 @@ describe('mending', () => {
     expect(english('from 6 on 3 feb, 7.50 each')).toBe('From 6 on 3 February, 7.50 each');
   });
 
-  test('other languages get capitals and blanks only', () => {
+  test('other languages get capitals and blanks only, German its days too', () => {
     expect(mend('ab montag offen , 9 bis 15 Uhr. im hof', { language: 'de', verbatim: false, said: '' })).toBe(
-      'Ab montag offen, 9 bis 15 Uhr. Im hof',
+      'Ab Montag offen, 9 bis 15 Uhr. Im hof',
     );
   });
 });

@@ -1,4 +1,5 @@
 import type { Language } from '../../reading/language.ts';
+import { capital } from '../capital.ts';
 import { calmDown, raiseNames, raiseSentences } from './capitals.ts';
 import { mendDates, mendDayPossessives } from './dates.ts';
 import { shield } from './shield.ts';
@@ -14,6 +15,11 @@ export interface Mending {
   said: string;
 }
 
+const GERMAN_DAYS =
+  /(?<!\p{L})(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)(?!\p{L})/gu;
+const raiseGerman = (text: string, language: Language) =>
+  language === 'de' ? text.replace(GERMAN_DAYS, capital) : text;
+
 /** A text fit to publish as it stands: spelling, capitals, dates, times and blanks; nothing added, nothing lost. */
 export function mend(text: string, { language, verbatim, said }: Mending): string {
   const { text: open, restore } = shield(text, verbatim);
@@ -22,6 +28,6 @@ export function mend(text: string, { language, verbatim, said }: Mending): strin
     out = mendSpelling(calmDown(out));
     out = mendTimes(mendDates(mendDayPossessives(out)));
     out = raiseNames(mendSpacing(out), said);
-  } else out = out.replace(/(?<=\d)(?:\.(?=[0-5]\d(?: ?(?:uhr|h)\b)))/gi, ':');
+  } else out = raiseGerman(out, language).replace(/(?<=\d)(?:\.(?=[0-5]\d(?: ?(?:uhr|h)\b)))/gi, ':');
   return restore(raiseSentences(out, language === 'en'));
 }

@@ -16,6 +16,8 @@ export function mendSpacing(text: string): string {
     .replace(/(?<!(?:^|\s)\p{Lu})([.!])\s*,(?=\s)/gu, '$1')
     .replace(/,\s*([.!?])(?=\s|$)/g, '$1')
     .replace(/([.!?…])\.(?!\.)/g, '$1')
+    .replace(/(?<=\p{L}) +:(?=\s)/gu, ':')
+    .replace(/[,;]+\s*\)/g, ')')
     .replace(/\( +/g, '(')
     .replace(/ +\)/g, ')')
     .replace(/^[\s,;.:–—-]+(?=\S)/, '')

@@ -12,7 +12,7 @@ const VOWELS = [...'aeiou'];
 const DOUBLES = (word: string) =>
   places(word).flatMap((i) => [put(word, i, word.charAt(i)), isDouble(word, i) ? take(word, i) : word]);
 const SLIPS: ((word: string) => string[])[] = [
-  (word) => (/[^aeiou]ys$/.test(word) ? [word.replace(/ys$/, 'ies')] : []),
+  (word) => [word.replace(/(?<=[^aeiou])ys$/, 'ies'), word.replace(/e(?=ing$)/, '')],
   (word) => places(word).map((i) => put(take(word, i), i + 1, word.charAt(i))),
   (word) => places(word).flatMap((i) => LETTERS.map((letter) => put(word, i, letter))),
   (word) =>

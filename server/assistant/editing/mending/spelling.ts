@@ -9,7 +9,8 @@ const ITS =
 const WERE = /(^|[.!?\n]\s*)were (?=\p{Ll}+ing\b|closed|open|shut|back|hiring|moving|sorry|delighted|not)/giu;
 const FAMILY =
   /\b(dad|mum|mam|mom|nan|nana|gran|granny|grandad|grandpa|grandma)s (?=\p{Ll}{3,})|\b(director|owner|manager|teacher|driver)s (?=(?:name|number|e-?mail|phone)\b)/giu;
-const SAINT = /(?<![\p{L}\d])st\.? (?=\p{L})(\p{L}+?)(s?)(?=[\s,.;:!?]|$)/giu;
+const SAINT =
+  /(?<![\p{L}\d])st\.? (?!(?:in|at|on|near|by|and|to|from|for|is|or)\b)(?=\p{L})(\p{L}+?)(s?)(?=[\s,.;:!?]|$)/giu;
 
 /** Writes out shorthand and mends common misspellings, letter case kept. */
 export function mendSpelling(text: string): string {
@@ -52,6 +53,7 @@ export function mendSpelling(text: string): string {
       (_, name: string, s: string) =>
         `St ${capital(name)}${s === '' ? '' : /^\p{Lu}|^(?:nichola|thoma|jame|franci|agne|gile|denni|loui)$/u.test(name) ? 's' : "'s"}`,
     )
+    .replace(/(?<!\p{L})(?:mr|mrs|ms|dr)(?=\.? \p{Lu})/gu, capital)
     .replace(/(?<=\b\d\d?(?:[:.]\d\d)?) (?:o clock|oclock)\b/g, " o'clock")
     .replace(/(?<![\p{L}'’])i(?=(?:['’](?:m|ve|d|ll))?(?![\p{L}\p{N}.'’-]))/gu, 'I')
     .replace(/(?<![\p{L}'’])i(?=['’](?:m|ve|d|ll)\b)/gu, 'I');

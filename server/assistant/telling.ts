@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { type Frequency, platformWords } from '../../domain/plan.ts';
+import type { Weekday } from '../../domain/understanding/reading.ts';
 import type { PlanState } from './state.ts';
 
 /** 'Wednesday 18 November, 9:30': as people say a moment to each other; the year only where it is another one. */
@@ -26,12 +27,25 @@ const RHYTHMS: Record<Frequency, string> = {
   custom: 'again and again',
 };
 
+const DAYS: Record<Weekday, string> = {
+  MO: 'Monday',
+  TU: 'Tuesday',
+  WE: 'Wednesday',
+  TH: 'Thursday',
+  FR: 'Friday',
+  SA: 'Saturday',
+  SU: 'Sunday',
+};
+
+function rhythmWords({ frequency, weekdays = [] }: PlanState): string {
+  const days = new Intl.ListFormat('en-GB').format(weekdays.map((day) => DAYS[day]));
+  return days && frequency === 'weekly' ? `every ${days}` : RHYTHMS[frequency];
+}
+
 /** 'Twitter, Thursday 19 November, 9:30, every week, 6 times'. */
 export function planWords(plan: PlanState, now: string): string {
   const ends = plan.occurrences ? `${plan.occurrences} times` : plan.until ? `until ${dayWords(plan.until, now)}` : '';
-  return [platformWords(plan.platforms), momentWords(plan.at, now), RHYTHMS[plan.frequency], ends]
-    .filter(Boolean)
-    .join(', ');
+  return [platformWords(plan.platforms), momentWords(plan.at, now), rhythmWords(plan), ends].filter(Boolean).join(', ');
 }
 
 /** 'One plan is waiting: …', or a line for each of several. */

@@ -1,21 +1,36 @@
 import { quotedTexts } from '../../../domain/references.ts';
-import type { Plan, Reading } from '../../../domain/understanding/reading.ts';
+import type { Intent, Plan, Reading } from '../../../domain/understanding/reading.ts';
 import { type Moment, understand } from '../../../domain/understanding/understand.ts';
+import { bodyOf } from './head-and-body.ts';
+import { countedPosts, readPosts } from './posts.ts';
 import type { Span } from './roles.ts';
-import { readSeries } from './series.ts';
 import { readSpans } from './spans.ts';
+import { topicWords } from './turn/said.ts';
 
 /**
  * What a message asks for. A date is a posting time only where the message says when to post: the day of an event that stands
  * in the matter makes no plan, whatever the grammar of dates finds there.
  */
 export function read(text: string, moment: Moment): Reading {
+  const posts = readPosts(text, moment);
+  if (posts) return { intent: 'schedule', plans: posts };
   const reading = understand(text, moment);
-  if (reading.intent === 'schedule' && saysWhen(readSpans(text)))
-    return { ...reading, plans: readSeries(text, reading.plans, moment) ?? onlyQuoted(text, reading.plans) };
-  if (reading.intent !== 'schedule') return reading;
-  return { intent: 'text', plans: [] };
+  if (reading.intent !== 'schedule') return { ...reading, intent: intentOf(text, reading.intent, moment) };
+  const spans = readSpans(text);
+  if (!saysWhen(spans) || bodyOf(text)?.saysWhen === false) return { intent: 'text', plans: [] };
+  // Where nothing is brought, what is left of an order is no content.
+  const isEmpty = spans.every(({ role }) => role === 'order' || role === 'when' || role === 'platform');
+  const plans = isEmpty ? reading.plans.map(withoutContent) : onlyQuoted(text, reading.plans);
+  return { ...reading, plans: countedPosts(text, plans) };
 }
+
+/** What is to be made stands before the colon: 'read it at …' in a text asks for no sound. */
+function intentOf(text: string, intent: Intent, moment: Moment): Intent {
+  const given = intent === 'text' ? null : bodyOf(text);
+  return given ? understand(`${given.head} about our news`, moment).intent : intent;
+}
+
+const withoutContent = (plan: Plan): Plan => (topicWords(plan.content).length > 0 ? plan : { ...plan, content: '' });
 
 /** Where one text is quoted, that is what is posted, whatever stands before it. */
 function onlyQuoted(text: string, plans: Plan[]): Plan[] {

@@ -12,6 +12,8 @@ export function readTurn(say: string, state: ConversationState, moment: Moment):
 
 /** A reading that is less likely than this is no reading. */
 const LEAST_CHANCE = 0.04;
+/** A reading that is likelier than this is sure. */
+const SURE = 0.6;
 
 /** The operations that some votes lead to: of the likeliest kind that the words can be read as, else a question. */
 export function decide(say: string, state: ConversationState, moment: Moment, votes: KindVotes): Operation[] {
@@ -20,5 +22,13 @@ export function decide(say: string, state: ConversationState, moment: Moment, vo
     const operations = operationsOf(kind, { say, state, moment });
     if (operations) return operations;
   }
-  return [{ op: 'ask', about: 'what exactly should change' }];
+  return [{ op: 'ask', about: 'I’m not sure what you mean. What exactly should change?' }];
+}
+
+/** The operations of a message whose kind is beyond doubt; none where it is not, or where a question would be left. */
+export function readSurely(say: string, state: ConversationState, moment: Moment): Operation[] {
+  const [best] = weigh(kindEvidence(say, state, moment), kindVotes());
+  if (!best || best.chance < SURE) return [];
+  const operations = operationsOf(best.kind, { say, state, moment }) ?? [];
+  return operations.some(({ op }) => op === 'ask') ? [] : operations;
 }

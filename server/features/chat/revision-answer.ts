@@ -1,22 +1,14 @@
 import { BUILTIN_EDITOR, type Output } from '../../../domain/outputs.ts';
 import { PLATFORM_RULES } from '../../../domain/platforms.ts';
 import type { Revise } from '../../assistant/operations.ts';
-import type { PlanEffect } from '../../assistant/perform.ts';
 import { revise } from '../../assistant/revising/revise.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { KeptOutput } from '../../platform/db/schema/chat.ts';
 import type { Emit } from '../../platform/http/event-stream.ts';
 import { debitRun } from '../usage/usage.ts';
-import type { Memory } from './memory.ts';
-import { textEffect } from './talk-answer.ts';
-
-export interface RevisionAnswer {
-  status: 'completed';
-  message: string;
-  outputs: KeptOutput[];
-  effects: PlanEffect[];
-}
+import type { Made } from './answering.ts';
+import { type Memory, nextDraft } from './memory.ts';
+import { onlySaid, textEffect } from './talk-answer.ts';
 
 /** A draft changed on its own words; what only a model could do is said, and costs nothing. */
 export async function answerRevision(
@@ -24,14 +16,9 @@ export async function answerRevision(
   { userId, emit }: { userId: string; emit: Emit },
   { state, plans }: Memory,
   operation: Revise,
-): Promise<RevisionAnswer> {
+): Promise<Made> {
   const timestamp = Math.floor(clock().getTime() / 1000);
-  const said = (message: string): RevisionAnswer => ({
-    status: 'completed',
-    message,
-    outputs: [{ output_type: 'text', output: message, agent: 'Assistant', timestamp }],
-    effects: [],
-  });
+  const said = (message: string): Made => onlySaid(message, clock());
   const draft = state.drafts.find(({ n }) => n === operation.draft);
   if (!draft) return said('Which text do you mean? There is no such draft here.');
   const { draft: next, note, question } = revise(draft, operation);
@@ -41,13 +28,15 @@ export async function answerRevision(
   if (!isSame) await debitRun(db, userId, clock());
   // The same words wait in plans: they are mended there too.
   const effects = state.plans
-    .filter(({ status, content }) => status === 'pending' && content === draft.text && next.text !== draft.text)
+    .filter(({ status, content }) => status === 'pending' && content === draft.text)
+    .filter(() => next.text !== draft.text && !operation.keeps)
     .map((plan) => textEffect(plan, next.text, plans.get(plan.n)?.recurrence ?? null));
   if (draft.isOnlyPlanned && effects.length > 0)
     return {
       status: 'completed',
       message: `Changed. It still waits for your approval: ${next.text}`,
       outputs: [],
+      plans: [],
       effects,
     };
   const { platform, text } = next;
@@ -68,7 +57,8 @@ export async function answerRevision(
   return {
     status: 'completed',
     message: note === null ? done : `${done} ${note}`,
-    outputs: [{ ...output, draft: draft.n }],
+    outputs: [{ ...output, draft: operation.keeps ? nextDraft(state) : draft.n }],
+    plans: [],
     effects,
   };
 }

@@ -1,22 +1,18 @@
 import { Failure } from '../../../domain/errors.ts';
-import type { Output } from '../../../domain/outputs.ts';
 import { AS_WRITTEN } from '../../../domain/plan.ts';
+import { cutAtWord } from '../../../domain/text.ts';
 import { instantToWall } from '../../../domain/time.ts';
 import type { Operation } from '../../assistant/operations.ts';
-import { isTalk, type PlanEffect, perform } from '../../assistant/perform.ts';
+import { isTalk, perform } from '../../assistant/perform.ts';
+import type { PlanEffect } from '../../assistant/performed.ts';
 import type { PlanState } from '../../assistant/state.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changePlan } from '../plans/change-plan.ts';
 import { type NewPlan, type PlanRow, storePlans } from '../plans/plan-rows.ts';
 import { rejectPlan } from '../plans/plans.ts';
 import { checkUpcoming, instantOf, type Moment, momentAt } from '../scheduled/moments.ts';
+import type { Made } from './answering.ts';
 import type { Memory } from './memory.ts';
-
-export interface Talked {
-  message: string;
-  outputs: Output[];
-  effects: PlanEffect[];
-}
 
 /** Whether all of it is said or done to plans: nothing has to be written, drawn or spoken. */
 export function isAllTalk(operations: Operation[]): boolean {
@@ -24,10 +20,10 @@ export function isAllTalk(operations: Operation[]): boolean {
 }
 
 /** Answers what needs no writer: plans that change, lists, replies, questions. */
-export function answerTalk(operations: Operation[], say: string, memory: Memory, now: Date, timeZone: string): Talked {
+export function answerTalk(operations: Operation[], say: string, memory: Memory, now: Date, timeZone: string): Made {
   const rules = new Map([...memory.plans].map(([n, { recurrence }]) => [n, recurrence]));
   const wall = instantToWall(now.toISOString(), timeZone);
-  const { message, effects } = perform(operations.filter(isTalk), {
+  const { message, effects, listed } = perform(operations.filter(isTalk), {
     state: memory.state,
     say,
     rules,
@@ -37,14 +33,29 @@ export function answerTalk(operations: Operation[], say: string, memory: Memory,
   for (const effect of effects)
     if (effect.type !== 'cancel' && effect.at !== wall.slice(0, 16))
       checkUpcoming(momentOfEffect(effect, timeZone), now);
-  // What is only said is shown as an answer of its own.
-  const output: Output = {
-    output_type: 'text',
-    output: message,
-    agent: 'Assistant',
-    timestamp: Math.floor(now.getTime() / 1000),
+  if (effects.length === 0)
+    return onlySaid(
+      message,
+      now,
+      listed.flatMap((n) => memory.plans.get(n)?.id ?? []),
+    );
+  const shown = effects.filter(({ type }) => type !== 'cancel').length;
+  const status = shown > 1 ? 'multiple_scheduling_plan' : shown === 1 ? 'scheduling_plan' : 'completed';
+  return { status, message, outputs: [], plans: [], effects };
+}
+
+/** What is only said is shown as an answer of its own, and costs nothing. */
+export function onlySaid(message: string, now: Date, named: string[] = []): Made {
+  const timestamp = Math.floor(now.getTime() / 1000);
+  return {
+    status: 'completed',
+    message,
+    outputs: [
+      { output_type: 'text', output: message, agent: 'Assistant', timestamp, ...(named.length > 0 ? { named } : {}) },
+    ],
+    plans: [],
+    effects: [],
   };
-  return { message, effects, outputs: effects.length === 0 ? [output] : [] };
 }
 
 /** Does to the plans what was said, in the transaction that keeps the answer; gives those that are to be shown. */
@@ -83,7 +94,9 @@ export async function applyEffects(
       );
     }
   }
-  return [...rows, ...(await storePlans(tx, userId, created, now))];
+  // A plan that changed twice is shown once, as it stands.
+  const last = rows.filter(({ id }, i) => rows.findLastIndex((row) => row.id === id) === i);
+  return [...last, ...(await storePlans(tx, userId, created, now))];
 }
 
 /** New words for a plan whose time and places stay. */
@@ -104,13 +117,8 @@ function newPlan(
   { sessionId, message, timeZone }: { sessionId: string; message: string; timeZone: string },
 ): NewPlan {
   const { draft, platforms, frequency } = effect;
-  const [title = ''] = draft.text.split('\n');
   return {
-    workflowName:
-      title
-        .replace(/^#+\s*/, '')
-        .slice(0, 60)
-        .trim() || 'Scheduled post',
+    workflowName: titleOf(draft.text) || 'Scheduled post',
     description: AS_WRITTEN,
     input: draft.text,
     platforms,
@@ -123,4 +131,12 @@ function newPlan(
     originalMessage: message,
     moment: momentOfEffect(effect, timeZone),
   };
+}
+
+const MOST_TITLE = 40;
+
+/** What a plan is called: the opening of its text. */
+function titleOf(text: string): string {
+  const [line = ''] = text.split('\n');
+  return cutAtWord(line.replace(/^#+\s*/, '').trim(), MOST_TITLE);
 }

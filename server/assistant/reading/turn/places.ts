@@ -9,7 +9,7 @@ export interface SaidPlaces {
 }
 
 const MORE =
-  /\b(?:also|too|as well|add|plus|additionally|in addition|on top|both|and on|include|including|and x|again on|cross-?post)\b|^\s*(?:and|\+)\b|\+/i;
+  /\b(?:also|too|as well|add|plus|additionally|in addition|on top|both|and on|include|including|and x|again on|cross-?post|back (?:in|on))\b|^\s*(?:and|\+)\b|\+/i;
 const ONLY = /\b(?:only|just|solely|nothing but|instead)\b/i;
 const LESS = /\b(?:no|not|without|drop|remove|off|lose|except|skip|leave out|minus|never|don'?t|take)\b/i;
 

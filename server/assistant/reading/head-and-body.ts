@@ -40,3 +40,15 @@ export function bodyOf(message: string): HeadAndBody | null {
     saysWhen: before.some(({ role }) => role === 'when'),
   };
 }
+
+/** The spans of a message as its writer takes them: behind an order that says no time, a time is a part of what is told. */
+export function writtenSpans(message: string): Span[] {
+  const spans = readSpans(message);
+  const given = bodyOf(message);
+  if (!given || given.saysWhen) return spans;
+  let at = 0;
+  return spans.map((span): Span => {
+    at += span.text.length;
+    return span.role === 'when' && at > given.head.length + 1 ? { ...span, role: 'matter' } : span;
+  });
+}

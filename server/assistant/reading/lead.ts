@@ -21,6 +21,6 @@ const SENTENCE =
 /** A row of facts that does not name its subject: 'sat 17 april, 11-16h, Rectory Field'. */
 export function lacksSubject(message: string, subject: string): boolean {
   const own = topicWords(message);
-  if (topicWords(subject).some(({ stem }) => own.some((word) => isAkin(word.stem, stem)))) return false;
+  if (topicWords(subject).every(({ stem }) => own.some((word) => isAkin(word.stem, stem)))) return false;
   return /\d/.test(message) && !SENTENCE.test(message.replace(/[.!?]\s*$/, ''));
 }

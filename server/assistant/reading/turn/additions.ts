@@ -1,4 +1,5 @@
 import { plainOrder, TRAILING } from './plain-order.ts';
+import { samePhrase } from './replacement.ts';
 import type { RevisionWords } from './revision-words.ts';
 import { foundIn, sentenceWith } from './text-parts.ts';
 
@@ -23,6 +24,8 @@ export function readAddition(say: string, draft: string, others: string[]): Revi
   if (lent) return { to: lent };
   if (/\b(?:end|finish|close) (?:with|on) (?:a|an) /i.test(say))
     return { to: /\b(?:with|on) (an? [\s\S]+)$/i.exec(plainOrder(say))?.[1] ?? 'a question' };
+  // Quoted words that are there almost so stand in their place.
+  if (samePhrase(say, draft)) return null;
   const closing = (CLOSING.exec(say) ?? SAID_LAST.exec(say.trim()))?.[1]?.trim();
   if (closing) return { to: closing };
   let rest = plainOrder(say);

@@ -128,8 +128,8 @@ function reviseOf(change: Change, { say, state }: Turn): Operation[] | null {
   }
   const draft = drafts.find((one) => one.n === n);
   // A place that has its text already only says which text is meant.
-  if (change === 'platform' && readPlaces(say).only.some((place) => drafts.some(({ platform }) => platform === place)))
-    return null;
+  const places = change === 'platform' ? readPlaces(say).only : [];
+  if (places.length > 0 && places.every((place) => drafts.some(({ platform }) => platform === place))) return null;
   if (!draft) return ask('Which of the drafts do you mean?');
   const words = readIn(draft);
   if (words === null) return null;

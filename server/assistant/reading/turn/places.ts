@@ -53,6 +53,7 @@ const namedIn = (text: string): Platform[] =>
 /** The words of the clause before a token. */
 function clauseBefore({ tokens, text }: Said, at: number): string {
   let from = at;
-  while (from > 0 && !/^[,.;:!?—]$/.test(tokens[from - 1]?.norm ?? '') && at - from < 4) from--;
+  while (from > 0 && !/^(?:[,.;:!?—]|but|use|put|take|add)$/.test(tokens[from - 1]?.norm ?? '') && at - from < 4)
+    from--;
   return text.slice(tokens[from]?.start ?? 0, tokens[at]?.end ?? 0);
 }

@@ -77,7 +77,7 @@ function wholeDate(place: string | null, draft: string): string | null {
 }
 
 /** Quoted words that begin and end like words of the draft stand in their place: 'since last Monday' for 'since Monday'. */
-function samePhrase(say: string, draft: string): Replacement | null {
+export function samePhrase(say: string, draft: string): Replacement | null {
   const quoted = /(?:^|\s)["“„«'‘]([^"”“»’]{5,}?)["”»'’](?=\s|$|[?.,!])/.exec(say)?.[1]?.trim();
   const words = quoted?.split(/\s+/) ?? [];
   const [first = '', last = ''] = [words[0], words.at(-1)].map((word) => word?.replace(/[^\p{L}\p{N}]/gu, ''));
@@ -149,7 +149,7 @@ function twinFact(say: string, draft: string): Replacement | null {
     const top = twins.filter(({ score }) => score === best);
     const sameKind = twins.filter(({ twin }) => twin.kind === fact.kind);
     const only = sameKind.length === 1 ? sameKind[0] : undefined;
-    const pick = best >= NEAR ? top[0] : (only ?? (top.length === 1 || best > 0 ? top[0] : undefined));
+    const pick = best >= NEAR || top.length === 1 ? top[0] : (only ?? (best > 0 ? top[0] : undefined));
     if (!pick) continue;
     if (pick.twin.kind === 'date') return { from: pick.twin.text, to: dateLike(pick.twin.text, say) ?? found.text };
     return (

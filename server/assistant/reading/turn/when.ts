@@ -33,12 +33,13 @@ const KEPT = new Set([...DAY_KINDS, 'time', 'until', 'start', 'span', 'count', '
 
 /** A number that stands alone is an hour where a time is awaited: '10', 'to 10', 'early, 7', '… nine'. */
 const LONE_HOUR =
-  /(^|^(?:ok(?:ay)?|yes|yep|fine|then|and|so|no|hm+|right)\W+|[,.;:]\s+|(?<!quarter |half |\d )\b(?:to|for|make (?:it|that)|do|at|still|say|around|about|from|until|by|of)\s+)((?:1\d|2[0-3]|[1-9])|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\s*(?:$|[,.!?;]|as\b|instead\b|please\b|pls\b|not\b|thanks\b|ta\b|then\b|sharp\b|ish\b|on\b|today\b|tonight\b|tomorrow\b))(?!\.\d)/gi;
+  /(^|^(?:ok(?:ay)?|yes|yep|fine|then|and|so|no|hm+|right)\W+|[,.;:]\s+|(?<!quarter |half |\d )\b(?:to|for|make (?:it|that|them|both|them both)|both|do|at|still|say|around|about|from|until|by|of)\s+)((?:1\d|2[0-3]|[1-9])|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\s*(?:$|[,.!?;]|as\b|instead\b|please\b|pls\b|not\b|thanks\b|ta\b|then\b|sharp\b|ish\b|on\b|today\b|tonight\b|tomorrow\b))(?!\.\d)/gi;
 
 /** Spells out what stands for an hour, so that the grammar sees it. */
 export function withHours(text: string): string {
   return text
     .replace(/\btom\b/gi, 'tomorrow')
+    .replace(/\b(put (?:it|that|them) off|postpone|delay|push)\b(.{0,20}?)\b(?:till|until)\b/gi, '$1$2 to')
     .replace(/\bnext week['’]?s ((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/gi, '$1 next week')
     .replace(/\bwed\b/gi, 'wednesday')
     .replace(/\b(\d{1,2})([0-5]\d)\s?([ap]m)\b/gi, '$1:$2$3')

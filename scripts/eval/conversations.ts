@@ -14,7 +14,8 @@ import { LANGUAGES } from '../../server/assistant/reading/language.ts';
 import { endOf } from '../../server/assistant/rhythm.ts';
 import { inLanguage } from '../../server/assistant/texts/in-language.ts';
 import { readConfig } from '../../server/config.ts';
-import { answerMessage, type ChatDeps } from '../../server/features/chat/answer.ts';
+import { answerMessage } from '../../server/features/chat/answer.ts';
+import type { ChatDeps } from '../../server/features/chat/answering.ts';
 import { createAgents } from '../../server/platform/ai/agents.ts';
 import { createAi } from '../../server/platform/ai/ai.ts';
 import { openDatabase } from '../../server/platform/db/database.ts';
@@ -157,6 +158,12 @@ function toldTurn({ said, shown, before, after, records }: TurnSeen): unknown {
   );
   const text = last.find((output) => output.output_type === 'text' && 'draft' in output && output.draft !== undefined);
   const draft = text && 'draft' in text ? text.draft : undefined;
+  // Several versions for one place are shown together.
+  const versions = last
+    .filter((output) => text && 'draft' in output && 'platform' in text === 'platform' in output)
+    .filter((output) => !(text && 'platform' in text && 'platform' in output) || output.platform === text.platform)
+    .map(({ output }) => output)
+    .join('\n\n');
   const [isNew, isGone] = [after.length > before.length, after.length < before.length];
   const isChanged = after.some((plan) => {
     const was = before.find(({ id }) => id === plan.id);
@@ -183,7 +190,7 @@ function toldTurn({ said, shown, before, after, records }: TurnSeen): unknown {
                   : 'reply';
   return {
     does,
-    text: shown || (text?.output ?? last.find(({ output_type }) => output_type === 'text')?.output ?? said),
+    text: shown || versions || (last.find(({ output_type }) => output_type === 'text')?.output ?? said),
     question: does === 'ask' ? said : null,
     plans: after.map(({ platforms, at, frequency, recurrence, timeZone, content }) => {
       const { occurrences, until } = endOf(recurrence, timeZone);

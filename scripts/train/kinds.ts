@@ -54,8 +54,24 @@ export interface Lesson {
 }
 
 export function lessonOf(line: TurnLine): Lesson {
-  const turn = turnOf(line);
+  const turn = withPlannedWords(turnOf(line));
   return { turn, evidence: kindEvidence(turn.say, turn.state, turn.moment), kind: kindOf(line.operation) };
+}
+
+/** In the product the words of a plan are always there to be talked about, like those of a draft. */
+function withPlannedWords(turn: Turn): Turn {
+  const { drafts, plans } = turn.state;
+  if (drafts.length > 0) return turn;
+  const words = plans.map(({ n, title, content, platforms }) => ({
+    n,
+    platform: platforms.length === 1 ? (platforms[0] ?? null) : null,
+    text: content || title,
+    matter: '',
+    constraints: [],
+    versions: [],
+    isOnlyPlanned: true,
+  }));
+  return { ...turn, state: { ...turn.state, drafts: words } };
 }
 
 const EPOCHS = 30;

@@ -1,6 +1,7 @@
 import { PLATFORM_RULES, PLATFORMS } from '../../domain/platforms.ts';
 import { type FactKind, factsIn } from './reading/turn/facts.ts';
 import { pickDrafts } from './reading/turn/plan-picks.ts';
+import { isAkin, topicWords } from './reading/turn/said.ts';
 import type { ConversationState } from './state.ts';
 
 const NETWORKS =
@@ -37,7 +38,16 @@ function textAgain(say: string, state: ConversationState): string | null {
 
 function factSaid(say: string, { drafts }: ConversationState): string | null {
   const kinds = FACTS.find(([words]) => words.test(say))?.[1] ?? [];
-  const text = drafts.at(-1)?.text ?? '';
+  const asked = topicWords(say);
+  const shared = (text: string): number => {
+    const own = topicWords(text);
+    return asked.filter(({ stem }) => own.some((word) => isAkin(word.stem, stem))).length;
+  };
+  // The text that the question speaks of, else the newest one.
+  const [text = ''] = drafts
+    .map((draft) => draft.text)
+    .toReversed()
+    .toSorted((a, b) => shared(b) - shared(a));
   const found = factsIn(text).filter(({ kind }) => kinds.includes(kind));
   return found.length > 0 ? `${listed(found.map((fact) => fact.text))}.` : `The text says: ${text}`;
 }

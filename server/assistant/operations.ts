@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { frequencySchema } from '../../domain/plan.ts';
 import { platformSchema } from '../../domain/platforms.ts';
+import { WEEKDAYS } from '../../domain/understanding/reading.ts';
 
 /**
  * The contract between whoever reads a message (the built-in reader or a model) and the one performer. Days are wall
@@ -45,6 +46,8 @@ export type Topic = (typeof TOPICS)[number];
 
 const rhythm = {
   frequency: z.optional(frequencySchema),
+  /** The days of each week, where a rhythm names more than one. */
+  weekdays: z.optional(z.array(z.enum(WEEKDAYS))),
   occurrences: z.optional(z.int().check(z.positive())),
   until: z.optional(day),
 };
@@ -64,9 +67,16 @@ const revise = z.object({
   /** The new words, or what is wished: a language, a form, a place. */
   to: z.optional(z.string()),
   platform: z.optional(platformSchema),
+  /** The draft stays as it is, and the new text stands beside it. */
+  keeps: z.optional(z.boolean()),
 });
 
-const draw = z.object({ op: z.literal('draw'), about: z.string() });
+const draw = z.object({
+  op: z.literal('draw'),
+  about: z.string(),
+  /** The last picture again, with another wish for how it looks. */
+  changes: z.optional(z.boolean()),
+});
 const speak = z.object({ op: z.literal('speak'), about: z.string() });
 
 /** A draft of the conversation, or matter that the message itself brings. */

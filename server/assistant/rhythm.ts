@@ -1,25 +1,25 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Frequency } from '../../domain/plan.ts';
 import { wallToInstant } from '../../domain/time.ts';
+import { WEEKDAYS, type Weekday } from '../../domain/understanding/reading.ts';
 
 /** How often something comes, and how it ends. */
 export interface Rhythm {
   frequency?: Frequency | undefined;
+  weekdays?: Weekday[] | undefined;
   occurrences?: number | undefined;
   /** The last possible day, 'YYYY-MM-DD'. */
   until?: string | undefined;
 }
 
-const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
-
 /** The RFC 5545 rule of a rhythm that begins at a wall time; null for once. */
 export function ruleOf(
-  { frequency = 'once', occurrences, until }: Rhythm,
+  { frequency = 'once', weekdays, occurrences, until }: Rhythm,
   at: string,
   timeZone: string,
 ): string | null {
   const day = Temporal.PlainDateTime.from(at);
-  const weekday = WEEKDAYS[day.dayOfWeek - 1] ?? 'MO';
+  const weekday = weekdays?.join(',') || WEEKDAYS[day.dayOfWeek - 1];
   const rules: Partial<Record<Frequency, string>> = {
     hourly: 'FREQ=HOURLY',
     daily: 'FREQ=DAILY',
@@ -48,6 +48,13 @@ function ended(rule: string, { occurrences, until }: Rhythm, timeZone: string): 
   if (until === undefined) return open;
   const last = wallToInstant(`${until}T23:59`, timeZone).toString({ smallestUnit: 'second' });
   return `${open};UNTIL=${last.replace(/[-:]/g, '')}`;
+}
+
+/** The days of each week of a rule that names several. */
+export function weekdaysOf(rule: string | null): Weekday[] {
+  const said = /BYDAY=([A-Z,]+)/.exec(rule ?? '')?.[1]?.split(',') ?? [];
+  const days = WEEKDAYS.filter((day) => said.includes(day));
+  return days.length > 1 && days.length < 5 ? days : [];
 }
 
 /** How many there are and the last day, as a rule tells. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { frequencySchema } from '../../domain/plan.ts';
 import { platformSchema } from '../../domain/platforms.ts';
+import { WEEKDAYS } from '../../domain/understanding/reading.ts';
 
 /** A text that was written in the conversation; `versions` are its earlier texts, oldest first, for undoing. */
 const draftSchema = z.object({
@@ -23,6 +24,8 @@ const planSchema = z.object({
   /** Wall time of the first post in the user's zone. */
   at: z.string(),
   frequency: frequencySchema,
+  /** The days of each week, where there are several. */
+  weekdays: z.optional(z.array(z.enum(WEEKDAYS))),
   occurrences: z.optional(z.nullable(z.int())),
   until: z.optional(z.nullable(z.string())),
   /** Pending plans wait for their owner's approval. */
@@ -71,5 +74,7 @@ export function draftsAsShown({ drafts, listed }: ConversationState): DraftState
 
 function asShown<T extends { n: number }>(all: T[], listed: string[], kind: 'plan' | 'draft'): T[] {
   const shown = listed.flatMap((name) => all.filter(({ n }) => name === `${kind} ${n}`));
-  return [...shown, ...all.filter((one) => !shown.includes(one))];
+  const inOrder = all.toSorted((a, b) => a.n - b.n);
+  // One alone is no list: 'the first' is then the first of all.
+  return shown.length < 2 ? inOrder : [...shown, ...inOrder.filter((one) => !shown.includes(one))];
 }

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { type Frequency, platformWords } from '../../domain/plan.ts';
 import { PLATFORM_RULES, type Platform } from '../../domain/platforms.ts';
+import { WEEKDAYS } from '../../domain/understanding/reading.ts';
 import type { Language } from './reading/language.ts';
 import type { PlanState } from './state.ts';
 import { inLanguage, LOCALES } from './texts/in-language.ts';
@@ -31,6 +32,17 @@ const RHYTHMS: Record<Frequency, string> = {
   custom: 'again and again',
 };
 
+/** 'every Monday and Thursday', 'every week'. */
+function rhythmWords({ frequency, weekdays = [] }: PlanState, language: Language): string {
+  const rhythm = inLanguage(RHYTHMS[frequency], language);
+  if (frequency !== 'weekly' || weekdays.length === 0) return rhythm;
+  const name = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' });
+  // The fifth of January 1970 was a Monday.
+  const days = weekdays.map((day) => name.format(Date.UTC(1970, 0, 5 + WEEKDAYS.indexOf(day))));
+  const list = new Intl.ListFormat(LOCALES[language]).format(days);
+  return language === 'en' ? `every ${list}` : `${rhythm} (${list})`;
+}
+
 /** 'Twitter, Thursday 19 November, 9:30, every week, 6 times'. */
 export function planWords(plan: PlanState, now: string, language: Language): string {
   const ends = plan.occurrences
@@ -38,8 +50,12 @@ export function planWords(plan: PlanState, now: string, language: Language): str
     : plan.until
       ? `until ${dayWords(plan.until, now, language)}`
       : '';
-  const rhythm = [RHYTHMS[plan.frequency], ends].map((words) => inLanguage(words, language));
-  return [placeWords(plan.platforms, language), momentWords(plan.at, now, language), ...rhythm]
+  return [
+    placeWords(plan.platforms, language),
+    momentWords(plan.at, now, language),
+    rhythmWords(plan, language),
+    inLanguage(ends, language),
+  ]
     .filter(Boolean)
     .join(', ');
 }

@@ -3,6 +3,7 @@ import { cutAtWord } from '../../domain/text.ts';
 import type { ContentTask, GeneratedContent, Written } from '../platform/ai/builtin/engine.ts';
 import type { WritingTask } from '../platform/ai/tasks.ts';
 import { type Edited, edit } from './editing/edit.ts';
+import { writtenSpans } from './reading/head-and-body.ts';
 import { languageOf } from './reading/language.ts';
 import type { Span } from './reading/roles.ts';
 import { readSpans } from './reading/spans.ts';
@@ -40,7 +41,7 @@ export function writeContent({ description, platforms, brand }: ContentTask): Ge
 }
 
 function edited(brief: string, how: string | null, platform: Platform | null, brand: WritingTask['brand']): Edited {
-  const spans = [...readSpans(brief), ...wishesOf(how)];
+  const spans = [...writtenSpans(brief), ...wishesOf(how)];
   return edit({ spans, platform: platform ?? 'none', brand, language: languageOf(brief), now: '', timeZone: '' });
 }
 

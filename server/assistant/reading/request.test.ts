@@ -105,4 +105,68 @@ describe('a turn of a conversation', () => {
     );
     expect(operation?.op).toBe('write');
   });
+
+  it('changes two facts, or takes two out, in one message', () => {
+    const sale = stateSchema.parse({
+      drafts: [{ n: 1, platform: 'instagram', text: '20% off all plants till Sunday with code LEAF20.' }],
+    });
+    expect(read('make it 25% and the code LEAF25', sale)).toEqual([
+      { op: 'revise', draft: 1, change: 'replace', from: '20%', to: '25%' },
+      { op: 'revise', draft: 1, change: 'replace', from: 'LEAF20', to: 'LEAF25' },
+    ]);
+  });
+
+  it('puts the text for another place beside the first', () => {
+    expect(read('plus a tweet of it', draft)).toMatchObject([{ change: 'platform', platform: 'twitter', keeps: true }]);
+    expect(read('rework it for instagram', draft)).toEqual([
+      { op: 'revise', draft: 1, change: 'platform', platform: 'instagram' },
+    ]);
+  });
+
+  it('plans each place, and each moment, that is said', () => {
+    expect(read('linkedin on wednesday 9am, facebook thursday 6pm', draft)).toEqual([
+      { op: 'plan', draft: 1, platforms: ['linkedin'], at: '2026-11-18T09:00' },
+      { op: 'plan', draft: 1, platforms: ['facebook'], at: '2026-11-19T18:00' },
+    ]);
+    expect(read('a week before at 9, and on the day at 7', draft)).toEqual([
+      { op: 'plan', draft: 1, at: '2026-11-26T09:00' },
+      { op: 'plan', draft: 1, at: '2026-12-03T07:00' },
+    ]);
+  });
+
+  it('says that a time has passed', () => {
+    expect(read('post it today at 9am', draft)).toEqual([
+      { op: 'ask', about: 'That time has passed. When should it go out instead?' },
+    ]);
+  });
+
+  it('plans for now where now is said', () => {
+    expect(read('now post it', draft)).toEqual([{ op: 'plan', draft: 1, at: '2026-11-16T10:00' }]);
+  });
+
+  it('keeps the words that close a text', () => {
+    expect(read('finish with: And thank you!', draft)).toEqual([
+      { op: 'revise', draft: 1, change: 'add', to: 'And thank you!' },
+    ]);
+  });
+
+  it('lets two plans take each other’s day', () => {
+    expect(read('swap the two days, keep the times', plans)).toEqual([
+      { op: 'changePlan', which: [1], change: { at: '2026-11-23T17:00' } },
+      { op: 'changePlan', which: [2], change: { at: '2026-11-20T09:00' } },
+    ]);
+  });
+
+  it('takes a weekday alone for the one in the week of the plan', () => {
+    const later = stateSchema.parse({ plans: [{ ...plans.plans[0], at: '2026-11-27T17:00' }] });
+    expect(read('move it to wednesday', later)).toEqual([
+      { op: 'changePlan', which: [1], change: { at: '2026-11-25T17:00' } },
+    ]);
+  });
+
+  it('goes on from the picture before', () => {
+    const drawn = stateSchema.parse({ made: 'picture' });
+    expect(read('darker background', drawn)).toMatchObject([{ op: 'draw', changes: true }]);
+    expect(read('draw a picture of a fox', drawn)[0]).not.toHaveProperty('changes');
+  });
 });

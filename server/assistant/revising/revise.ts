@@ -37,7 +37,9 @@ const PERFORM: Record<Exclude<Change, 'undo' | 'pick' | 'platform'>, Performer> 
   },
   translate: () => ({ note: 'The built-in editor does not translate. A connected AI model could.' }),
   other: ({ text }, { to }) =>
-    /\bexclamation|!/.test(to ?? '') ? changed(text, text.replace(/!+/g, '.')) : { note: NEEDS_MODEL },
+    /\bexclamation|!|\b(?:calm|quiet|soft)|\bshout|\bloud/i.test(to ?? '')
+      ? changed(text, text.replace(/!+/g, '.'))
+      : { note: NEEDS_MODEL },
 };
 
 const changed = (before: string, after: string): Outcome =>

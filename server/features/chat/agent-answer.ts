@@ -13,12 +13,16 @@ import { type Language, languageOf } from '../../assistant/reading/language.ts';
 import { inLanguage } from '../../assistant/texts/in-language.ts';
 import type { AgentRequest, Agents } from '../../platform/ai/agents.ts';
 import { AiFailure } from '../../platform/ai/failures.ts';
+import type { PictureBrief } from '../../platform/db/schema/chat.ts';
 import type { Emit } from '../../platform/http/event-stream.ts';
 import type { Conversation } from './conversation.ts';
 
 export interface AgentAnswerRequest {
   message: string;
   medium: Medium;
+  /** The words to speak, where they are known. */
+  spoken?: string;
+  picture: PictureBrief;
   /** Where the text shall go if the message does not say it: named earlier, when nothing could be written yet. */
   platforms: Platform[];
   conversation: Conversation;
@@ -134,11 +138,8 @@ async function runOne(request: AgentAnswerRequest, platform: Platform | null, is
     agents.chat({ ...asked, agent, input, onText: (delta) => emit('text', { agent, delta }) });
 
   if (medium === 'text') return [finish(await write(asked.agent, message))];
-  if (medium === 'image') {
-    const picture = isFollowUp && last ? { input: null, incoming: last.text, description: message } : {};
-    return [finish(await agents.image({ ...asked, ...picture }))];
-  }
-  const words = spokenWords(message) ?? (isFollowUp ? (last?.text ?? null) : null);
+  if (medium === 'image') return [finish(await agents.image({ ...asked, ...request.picture }))];
+  const words = request.spoken ?? spokenWords(message) ?? (isFollowUp ? (last?.text ?? null) : null);
   if (words !== null) return [finish(await agents.audio({ ...asked, input: words }))];
   const script = finish(await write('Script', scriptBrief(message)));
   if (isQuestion(script)) return [script];

@@ -85,7 +85,9 @@ function keptBefore(records: ChatRecord[]): Pick<Conversation, 'turns' | 'lastTe
 }
 
 function textsOf(output: ChatOutput): MadeText[] {
-  if (output.output_type === 'text') return [{ text: output.output, platform: output.platform ?? null }];
+  // What the assistant only said was made by no engine.
+  if (output.output_type === 'text')
+    return output.engine === undefined ? [] : [{ text: output.output, platform: output.platform ?? null }];
   if (output.output_type === 'schedule_plan') return [planText(output.planData)];
   return output.output_type === 'multiple_schedules_summary' ? output.plans.map(planText) : [];
 }

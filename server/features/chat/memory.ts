@@ -2,16 +2,18 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import { NOTHING_TO_POST } from '../../../domain/plan.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import { LONG_TEXT } from '../../assistant/off-thread.ts';
+import type { PlanEffect } from '../../assistant/performed.ts';
 import { platformsFor } from '../../assistant/reading/asked-platforms.ts';
 import { languageOf } from '../../assistant/reading/language.ts';
 import { glossWhen } from '../../assistant/reading/languages/gloss.ts';
+import { readSpans } from '../../assistant/reading/spans.ts';
 import { eventsIn } from '../../assistant/reading/turn/events.ts';
 import { matterOf } from '../../assistant/reading/turn/operation-of.ts';
 import { readWhen } from '../../assistant/reading/turn/when.ts';
-import { endOf } from '../../assistant/rhythm.ts';
+import { endOf, weekdaysOf } from '../../assistant/rhythm.ts';
 import type { ConversationState, DraftState, EventState, PlanState } from '../../assistant/state.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import type { KeptOutput } from '../../platform/db/schema/chat.ts';
+import type { KeptOutput, PictureBrief } from '../../platform/db/schema/chat.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
 import type { PlanRow } from '../plans/plan-rows.ts';
 import { planIdsOf } from './outputs.ts';
@@ -27,14 +29,16 @@ export interface Memory {
   unwritten: Unwritten;
   /** The number of the plan whose words are still asked for. */
   asking: number | null;
-  /** The words by which the last picture was asked for. */
-  drawn: string;
+  /** What the last picture was asked to show. */
+  drawn: PictureBrief | null;
 }
 
-/** The subject and the places of a request that was answered by a question: the next message tells the rest. */
+/** What is known of a request that was answered by a question: the next message tells the rest. */
 export interface Unwritten {
   subject: string;
   platforms: Platform[];
+  /** The message that said when to post, before there was anything to post. */
+  planned: string;
 }
 
 /** Remembers a conversation from what is stored of it: nothing is kept twice, so nothing can disagree. */
@@ -57,13 +61,8 @@ export async function recall(
     question: openQuestion(records),
     made: madeLast(records),
   };
-  return {
-    state,
-    plans,
-    asking: planThatAsks(records, plans),
-    unwritten: unwrittenIn(records),
-    drawn: drawnFrom(records),
-  };
+  const asking = planThatAsks(records, plans);
+  return { state, plans, asking, unwritten: unwrittenIn(records), drawn: drawnLast(records) };
 }
 
 /** All plans of a conversation in the order in which they were made: their numbers never change. */
@@ -79,31 +78,62 @@ function plansOf(db: Queries, userId: string, sessionId: string): Promise<PlanRo
 
 /** The texts that were written, the newest version of each with those before it. */
 function draftsOf(records: RecordRow[]): DraftState[] {
-  const drafts: DraftState[] = [];
-  for (const { output, platform, draft } of records.flatMap(textsOf)) {
-    const known = drafts.find(({ n }) => n === draft);
-    if (known?.text === output) {
-      // Shown again, or for another place: no other version.
-      known.platform = platform ?? known.platform;
-    } else if (known) {
-      // Going back takes the last version away instead of adding one.
-      const isUndone = known.versions.at(-1) === output;
-      known.versions = isUndone ? known.versions.slice(0, -1) : [...known.versions, known.text];
-      known.text = output;
-      known.platform = platform ?? known.platform;
-    } else {
-      drafts.push({
-        n: draft ?? drafts.length + 1,
-        platform: platform ?? null,
-        text: output,
-        matter: output,
-        constraints: [],
-        versions: [],
-        isOnlyPlanned: false,
-      });
+  let drafts: DraftState[] = [];
+  const siblings = new Map<number, number[]>();
+  for (const texts of records.map(textsOf)) {
+    const fresh = texts.flatMap(({ draft }) => (draft && drafts.every(({ n }) => n !== draft) ? [draft] : []));
+    for (const { output, platform = null, draft } of texts) {
+      const known = drafts.find(({ n }) => n === draft);
+      const n = draft ?? drafts.length + 1;
+      drafts = withDraft(drafts, { n, platform: platform ?? known?.platform ?? null, text: output });
+      siblings.set(n, siblings.get(n) ?? fresh);
+      // Shown again as it was, one of several versions is the chosen one.
+      const others = known?.text === output ? (siblings.get(n) ?? []).filter((other) => other !== n) : [];
+      drafts = drafts.filter((one) => !others.includes(one.n) || one.platform !== known?.platform);
     }
   }
   return drafts;
+}
+
+/** The drafts with one more, or with a newer version of one: what was spoken of last stands last. */
+function withDraft(drafts: DraftState[], { n, platform, text }: Pick<DraftState, 'n' | 'platform' | 'text'>) {
+  const known = drafts.find((draft) => draft.n === n);
+  if (!known) return [...drafts, newDraft(n, platform, text)];
+  // Going back takes the last version away instead of adding one.
+  const isUndone = known.versions.at(-1) === text;
+  const versions = isUndone ? known.versions.slice(0, -1) : [...known.versions, known.text];
+  const next = { ...known, platform, text, versions: text === known.text ? known.versions : versions };
+  return [...drafts.filter((draft) => draft !== known), next];
+}
+
+const newDraft = (n: number, platform: Platform | null, text: string, isOnlyPlanned = false): DraftState => ({
+  n,
+  platform,
+  text,
+  matter: text,
+  constraints: [],
+  versions: [],
+  isOnlyPlanned,
+});
+
+/** The memory with what an answer made that is not kept yet: a message may wish for more than one thing. */
+export function rememberedAfter(
+  { state, ...memory }: Memory,
+  { outputs, effects }: { outputs: KeptOutput[]; effects: PlanEffect[] },
+) {
+  const texts = outputs.flatMap((output) => ('draft' in output && output.draft ? [output as KeptText] : []));
+  const drafts = texts.reduce(
+    (all, { draft = 0, platform = null, output }) => withDraft(all, { n: draft, platform, text: output }),
+    state.drafts,
+  );
+  const plans = state.plans.flatMap((plan) => {
+    const own = effects.findLast((effect) => effect.type !== 'create' && effect.n === plan.n);
+    if (own?.type === 'cancel') return [];
+    if (own?.type !== 'change') return [plan];
+    const { at, frequency, platforms, text } = own;
+    return [{ ...plan, at, frequency, platforms, content: text ?? plan.content }];
+  });
+  return { ...memory, state: { ...state, drafts, plans } };
 }
 
 /** The words of a plan that were never shown as a draft can be talked about like one. */
@@ -111,15 +141,9 @@ function withPlanned(drafts: DraftState[], plans: PlanState[]): DraftState[] {
   const all = [...drafts];
   for (const { content, platforms } of plans)
     if (content !== '' && all.every(({ text }) => text !== content))
-      all.push({
-        n: nextDraft({ drafts: all }),
-        platform: platforms.length === 1 ? (platforms[0] ?? null) : null,
-        text: content,
-        matter: content,
-        constraints: [],
-        versions: [],
-        isOnlyPlanned: true,
-      });
+      all.push(
+        newDraft(nextDraft({ drafts: all }), platforms.length === 1 ? (platforms[0] ?? null) : null, content, true),
+      );
   return all;
 }
 
@@ -141,15 +165,18 @@ function planState(n: number, row: PlanRow): PlanState {
     platforms: row.platforms,
     at: row.wallTime,
     frequency: row.frequency,
+    weekdays: weekdaysOf(row.recurrence),
     ...endOf(row.recurrence, row.timeZone),
     status: row.state === 'pending' ? 'pending' : 'scheduled',
     content: row.input,
   };
 }
 
+/** The plans that the last answer that shows or names any speaks of, in its order. */
 function listedLast(records: RecordRow[], plans: Map<number, PlanRow>): string[] {
-  const last = records.findLast(({ outputs }) => outputs.some((output) => planIdsOf(output).length > 0));
-  const ids = (last?.outputs ?? []).flatMap(planIdsOf);
+  const namedBy = ({ outputs }: RecordRow): string[] =>
+    outputs.flatMap((output) => ('named' in output && output.named ? output.named : planIdsOf(output)));
+  const ids = records.map(namedBy).findLast((named) => named.length > 0) ?? [];
   return ids.flatMap((id) => [...plans].filter(([, row]) => row.id === id).map(([n]) => `plan ${n}`));
 }
 
@@ -173,10 +200,9 @@ function eventIn({ text, n }: DraftState, moment: { now: string; timeZone: strin
   return at ? [{ what: `draft ${n}`, at }] : [];
 }
 
-function drawnFrom(records: RecordRow[]): string {
-  return (
-    records.findLast(({ outputs }) => outputs.some(({ output_type }) => output_type === 'image'))?.userMessage ?? ''
-  );
+function drawnLast(records: RecordRow[]): PictureBrief | null {
+  const last = records.flatMap(({ outputs }) => outputs).findLast(({ output_type }) => output_type === 'image');
+  return last && 'drawn' in last ? (last.drawn ?? null) : null;
 }
 
 const KINDS = { text: 'text', image: 'picture', audio: 'sound' } as const;
@@ -201,6 +227,8 @@ function questionIn({ status, outputs, message }: RecordRow): string | null {
   return said.trimEnd().endsWith('?') ? said : null;
 }
 
+const saysWhen = (message: string): boolean => readSpans(message).some(({ role }) => role === 'when');
+
 /** A subject is a few words without a figure: 'our spring fair'. */
 const MOST_SUBJECT = 60;
 
@@ -216,5 +244,6 @@ function unwrittenIn(records: RecordRow[]): Unwritten {
   return {
     subject,
     platforms: asked.map(({ userMessage }) => platformsFor(userMessage)).findLast((one) => one.length > 0) ?? [],
+    planned: asked.findLast(({ userMessage }) => saysWhen(userMessage))?.userMessage ?? '',
   };
 }

@@ -1,15 +1,13 @@
 import { DEFAULT_VOICE } from '../../../domain/agents.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import type { Operation } from '../../assistant/operations.ts';
-import type { PlanEffect } from '../../assistant/perform.ts';
 import { matterOf } from '../../assistant/reading/turn/operation-of.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
 import { AiFailure } from '../../platform/ai/failures.ts';
-import type { KeptOutput } from '../../platform/db/schema/chat.ts';
+import type { Made } from './answering.ts';
 import type { Memory } from './memory.ts';
 import { strictest } from './plan-answer.ts';
-import { saidOutput } from './said.ts';
-import { textEffect } from './talk-answer.ts';
+import { onlySaid, textEffect } from './talk-answer.ts';
 
 const FEWEST_WORDS = 3;
 const ASKS = /\?\s*$|^\W*(?:what|which|when|where|who|how|show|list)\b/i;
@@ -26,20 +24,13 @@ export function tellsWhat(message: string, operations: Operation[]): boolean {
   return matterOf(message).split(/\s+/).length >= FEWEST_WORDS;
 }
 
-export interface Filled {
-  status: 'scheduling_plan' | 'completed';
-  message: string;
-  outputs: KeptOutput[];
-  effects: PlanEffect[];
-}
-
 /** Writes the words of a plan from what was told of it, together with what was said at first; or asks on. */
 export async function fillPlan(
   message: string,
   n: number,
   { state, plans }: Memory,
   { agents, brand, signal, now }: { agents: Agents; brand: Brand; signal: AbortSignal; now: Date },
-): Promise<Filled | null> {
+): Promise<Made | null> {
   const [plan, row] = [state.plans.find((each) => each.n === n), plans.get(n)];
   if (!plan || !row) return null;
   try {
@@ -61,15 +52,11 @@ export async function fillPlan(
       status: 'scheduling_plan',
       message: 'Now it has its words. Approve it, and the post is ready for you at its time.',
       outputs: [],
+      plans: [],
       effects: [{ ...textEffect(plan, output, row.recurrence), notes: notes ?? [] }],
     };
   } catch (failure) {
     if (!(failure instanceof AiFailure) || failure.reply === null) throw failure;
-    return {
-      status: 'completed',
-      message: failure.reply,
-      outputs: [saidOutput(failure.reply, now, 'asked')],
-      effects: [],
-    };
+    return onlySaid(failure.reply, now, { isQuestion: true });
   }
 }

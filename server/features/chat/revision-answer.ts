@@ -1,25 +1,16 @@
 import { BUILTIN_EDITOR, type Output } from '../../../domain/outputs.ts';
 import { PLATFORM_RULES } from '../../../domain/platforms.ts';
 import type { Revise } from '../../assistant/operations.ts';
-import type { PlanEffect } from '../../assistant/perform.ts';
 import type { Language } from '../../assistant/reading/language.ts';
 import { revise } from '../../assistant/revising/revise.ts';
 import { inLanguage } from '../../assistant/texts/in-language.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { KeptOutput } from '../../platform/db/schema/chat.ts';
 import type { Emit } from '../../platform/http/event-stream.ts';
 import { debitRun } from '../usage/usage.ts';
-import type { Memory } from './memory.ts';
-import { saidOutput } from './said.ts';
-import { textEffect } from './talk-answer.ts';
-
-export interface RevisionAnswer {
-  status: 'completed';
-  message: string;
-  outputs: KeptOutput[];
-  effects: PlanEffect[];
-}
+import type { Made } from './answering.ts';
+import { type Memory, nextDraft } from './memory.ts';
+import { onlySaid, textEffect } from './talk-answer.ts';
 
 /** A draft changed on its own words; what only a model could do is said, and costs nothing. */
 export async function answerRevision(
@@ -28,14 +19,9 @@ export async function answerRevision(
   { state, plans }: Memory,
   operation: Revise,
   language: Language,
-): Promise<RevisionAnswer> {
+): Promise<Made> {
   const tell = (words: string) => inLanguage(words, language);
-  const asked = (message: string): RevisionAnswer => ({
-    status: 'completed',
-    message: tell(message),
-    outputs: [saidOutput(tell(message), clock(), 'asked')],
-    effects: [],
-  });
+  const asked = (message: string): Made => onlySaid(tell(message), clock(), { isQuestion: true });
   const draft = state.drafts.find(({ n }) => n === operation.draft);
   if (!draft) return asked('There is no such draft here. Which text do you mean?');
   const { draft: next, note, question } = revise(draft, operation);
@@ -43,7 +29,8 @@ export async function answerRevision(
   const isSame = next.text === draft.text && next.platform === draft.platform;
   // The same words wait in plans: they are mended there too.
   const effects = state.plans
-    .filter(({ status, content }) => status === 'pending' && content === draft.text && next.text !== draft.text)
+    .filter(({ status, content }) => status === 'pending' && content === draft.text)
+    .filter(() => next.text !== draft.text && !operation.keeps)
     .map((plan) => textEffect(plan, next.text, plans.get(plan.n)?.recurrence ?? null));
   if (draft.isOnlyPlanned && effects.length > 0)
     return {
@@ -53,6 +40,7 @@ export async function answerRevision(
         .map(tell)
         .join(' '),
       outputs: [],
+      plans: [],
       effects,
     };
   // What stays as it was, or was there before, costs nothing.
@@ -73,5 +61,11 @@ export async function answerRevision(
     : platform
       ? `Here’s your text for ${PLATFORM_RULES[platform].label}.`
       : 'Here’s the new version.';
-  return { status: 'completed', message: tell(done), outputs: [{ ...output, draft: draft.n }], effects };
+  return {
+    status: 'completed',
+    message: tell(done),
+    outputs: [{ ...output, draft: operation.keeps ? nextDraft(state) : draft.n }],
+    plans: [],
+    effects,
+  };
 }

@@ -8,7 +8,8 @@ import {
 import type { ChatOutput } from '../../../domain/chat.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { withImageData } from '../../platform/media/image-data.ts';
-import { answerMessage, type ChatDeps } from './answer.ts';
+import { answerMessage } from './answer.ts';
+import type { ChatDeps } from './answering.ts';
 import { keepConfirmation, scheduleFromChat, settleStatuses } from './confirmations.ts';
 import {
   deleteIncomplete,

@@ -1,9 +1,10 @@
 import { Failure } from '../../../domain/errors.ts';
-import type { Output } from '../../../domain/outputs.ts';
 import { AS_WRITTEN } from '../../../domain/plan.ts';
+import { cutAtWord } from '../../../domain/text.ts';
 import { instantToWall } from '../../../domain/time.ts';
 import type { Operation } from '../../assistant/operations.ts';
-import { isTalk, type PlanEffect, perform } from '../../assistant/perform.ts';
+import { isTalk, perform } from '../../assistant/perform.ts';
+import type { PlanEffect } from '../../assistant/performed.ts';
 import { talkLanguage } from '../../assistant/reading/languages/turn-in-english.ts';
 import type { PlanState } from '../../assistant/state.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -11,14 +12,9 @@ import { changePlan } from '../plans/change-plan.ts';
 import { type NewPlan, type PlanRow, storePlans } from '../plans/plan-rows.ts';
 import { rejectPlan } from '../plans/plans.ts';
 import { checkUpcoming, instantOf, type Moment, momentAt } from '../scheduled/moments.ts';
+import type { Made } from './answering.ts';
 import type { Memory } from './memory.ts';
 import { saidOutput } from './said.ts';
-
-export interface Talked {
-  message: string;
-  outputs: Output[];
-  effects: PlanEffect[];
-}
 
 /** Whether all of it is said or done to plans: nothing has to be written, drawn or spoken. */
 export function isAllTalk(operations: Operation[]): boolean {
@@ -26,10 +22,10 @@ export function isAllTalk(operations: Operation[]): boolean {
 }
 
 /** Answers what needs no writer: plans that change, lists, replies, questions. */
-export function answerTalk(operations: Operation[], say: string, memory: Memory, now: Date, timeZone: string): Talked {
+export function answerTalk(operations: Operation[], say: string, memory: Memory, now: Date, timeZone: string): Made {
   const rules = new Map([...memory.plans].map(([n, { recurrence }]) => [n, recurrence]));
   const wall = instantToWall(now.toISOString(), timeZone);
-  const { message, effects, question } = perform(operations.filter(isTalk), {
+  const { message, effects, listed, question } = perform(operations.filter(isTalk), {
     state: memory.state,
     say,
     rules,
@@ -40,9 +36,30 @@ export function answerTalk(operations: Operation[], say: string, memory: Memory,
   for (const effect of effects)
     if (effect.type !== 'cancel' && effect.at !== wall.slice(0, 16))
       checkUpcoming(momentOfEffect(effect, timeZone), now);
-  // What is only said is shown as an answer of its own.
-  const output = saidOutput(message, now, question === null ? 'told' : 'asked');
-  return { message, effects, outputs: effects.length === 0 ? [output] : [] };
+  if (effects.length === 0)
+    return onlySaid(message, now, {
+      isQuestion: question !== null,
+      named: listed.flatMap((n) => memory.plans.get(n)?.id ?? []),
+    });
+  const shown = effects.filter(({ type }) => type !== 'cancel').length;
+  const status = shown > 1 ? 'multiple_scheduling_plan' : shown === 1 ? 'scheduling_plan' : 'completed';
+  return { status, message, outputs: [], plans: [], effects };
+}
+
+/** What is only said is shown as an answer of its own, and costs nothing. */
+export function onlySaid(
+  message: string,
+  now: Date,
+  { isQuestion = false, named = [] }: { isQuestion?: boolean; named?: string[] } = {},
+): Made {
+  const output = saidOutput(message, now, isQuestion ? 'asked' : 'told');
+  return {
+    status: 'completed',
+    message,
+    outputs: [named.length > 0 ? { ...output, named } : output],
+    plans: [],
+    effects: [],
+  };
 }
 
 /** Does to the plans what was said, in the transaction that keeps the answer; gives those that are to be shown. */
@@ -81,7 +98,9 @@ export async function applyEffects(
       );
     }
   }
-  return [...rows, ...(await storePlans(tx, userId, created, now))];
+  // A plan that changed twice is shown once, as it stands.
+  const last = rows.filter(({ id }, i) => rows.findLastIndex((row) => row.id === id) === i);
+  return [...last, ...(await storePlans(tx, userId, created, now))];
 }
 
 /** New words for a plan whose time and places stay. */
@@ -102,13 +121,8 @@ function newPlan(
   { sessionId, message, timeZone }: { sessionId: string; message: string; timeZone: string },
 ): NewPlan {
   const { draft, platforms, frequency } = effect;
-  const [title = ''] = draft.text.split('\n');
   return {
-    workflowName:
-      title
-        .replace(/^#+\s*/, '')
-        .slice(0, 60)
-        .trim() || 'Scheduled post',
+    workflowName: titleOf(draft.text) || 'Scheduled post',
     description: AS_WRITTEN,
     input: draft.text,
     platforms,
@@ -121,4 +135,12 @@ function newPlan(
     originalMessage: message,
     moment: momentOfEffect(effect, timeZone),
   };
+}
+
+const MOST_TITLE = 40;
+
+/** What a plan is called: the opening of its text. */
+function titleOf(text: string): string {
+  const [line = ''] = text.split('\n');
+  return cutAtWord(line.replace(/^#+\s*/, '').trim(), MOST_TITLE);
 }

@@ -120,4 +120,53 @@ describe('a conversation that can be talked to, with the built-in editor', () =>
     ]);
     expect(row?.used ?? 0).toBe(0);
   });
+
+  it('does two things that one message wishes, the second on what the first left', async () => {
+    await tell('Facebook post: We are open daily. The tea is free.');
+    const plan = planOf(await tell('drop the tea and schedule it for friday 9am'));
+    expect(plan).toMatchObject({ input: 'We are open daily.', scheduledAtLocal: '2026-11-20T09:00' });
+  });
+
+  it('asks what the posts should say, and then plans them at the times that were said', async () => {
+    const asked = await tell('for facebook: teaser monday 9am, reminder wednesday noon');
+    expect(asked.body.message).toBe('I know when, but not what. What should the posts say?');
+    expect(await states()).toEqual([]);
+    const made = plansOf((await tell('Half price on all garden tools, 27 to 29 November, Hull Road shop')).body);
+    expect(made.map(({ scheduledAtLocal }) => scheduledAtLocal)).toEqual(['2026-11-23T09:00', '2026-11-18T12:00']);
+    expect(made[0]?.input).toContain('garden tools');
+  });
+
+  it('shows several versions and goes on with the one that is chosen', async () => {
+    const { body } = await tell('two versions of a tweet: Dry cider on tap again. Pints £4 until eight.');
+    expect(body.outputs.map(({ output }) => output)).toEqual([
+      'Dry cider on tap again. Pints £4 until eight.',
+      'Pints £4 until eight. Dry cider on tap again.',
+    ]);
+    await tell('the second one');
+    expect(planOf(await tell('tomorrow at noon')).input).toBe('Pints £4 until eight. Dry cider on tap again.');
+  });
+
+  it('speaks of the plan that a list has just named', async () => {
+    await tell("plan: facebook fri 27 nov 8am 'Skis from 89 francs.' and instagram sat 28 nov 8am 'Boots: swap free.'");
+    await tell('whats on the 28th');
+    expect(planOf(await tell('move it to sunday'))).toMatchObject({
+      input: 'Boots: swap free.',
+      scheduledAtLocal: '2026-11-29T08:00',
+    });
+  });
+
+  it('draws the same picture again with each wish for it', async () => {
+    const first = await tell('make a picture for our jazz night, saturday 28 november 8pm');
+    const again = await tell('darker background');
+    for (const { body } of [first, again]) expect(body.outputs[0]).toMatchObject({ output_type: 'image' });
+  });
+
+  it('never takes a command for a post', async () => {
+    for (const command of ['cancel all plans', 'what can you do?', 'how many are left?', 'schedule it for friday']) {
+      const { body } = await tell(command);
+      expect(body.outputs).toMatchObject([{ output_type: 'text', agent: 'Assistant' }]);
+      expect(body.outputs[0]).not.toHaveProperty('engine');
+    }
+    expect(await states()).toEqual([]);
+  });
 });

@@ -4,7 +4,7 @@ import type { KeptOutput } from '../../platform/db/schema/chat.ts';
 import { nextDraft } from './memory.ts';
 import type { RecordRow } from './records.ts';
 
-type KeptWork = Output & { draft?: number };
+export type KeptWork = Output & { draft?: number };
 
 /** Parts a conversation before a message that asks for another version: what was said until then, and the versions so far. */
 export function partVersions(

@@ -2,8 +2,8 @@ import type { Reading } from '../../../../domain/understanding/reading.ts';
 import { titleOf } from '../../../../domain/understanding/title.ts';
 import { type Moment, understand } from '../../../../domain/understanding/understand.ts';
 import type { Language } from '../language.ts';
+import { readPosts } from '../posts.ts';
 import type { Role, Span } from '../roles.ts';
-import { readSeries } from '../series.ts';
 import { glossTalk, glossWhen } from './gloss.ts';
 
 /** Stands for the matter, which the grammar of days never sees. */
@@ -13,16 +13,21 @@ const POSTING = /\b(?:post|posts|schedule|publish|write)\b/;
 /** What a message in another language asks for: its order in the words of the grammar, its matter as it was written. */
 export function readOther(text: string, language: Exclude<Language, 'en'>, spans: Span[], moment: Moment): Reading {
   const order = saidIn(spans, 'order', (words) => glossTalk(words, language).known);
-  const places = saidIn(spans, 'platform', (words) => glossTalk(words, language).text);
+  const where = saidIn(spans, 'platform', (words) => glossTalk(words, language).text);
   const when = saidIn(spans, 'when', (words) => glossWhen(words, language).known);
-  if (when === '' || (places === '' && !POSTING.test(order)))
+  if (when === '' || (where === '' && !POSTING.test(order)))
     return { intent: mediumOf(text, language, moment), plans: [] };
   const count = /\b\d+ posts\b/.exec(order)?.[0] ?? '';
-  const { plans } = understand(`Post ${count} ${places} ${when}: ${MATTER}`, moment);
+  const { plans } = understand(`Post ${count} ${where} ${when}: ${MATTER}`, moment);
   const matter = matterFor(spans, order);
   const whole = plans.map((plan) => ({ ...plan, content: matter, title: titleOf(matter) }));
   if (whole.length === 0) return { intent: 'text', plans: [] };
-  return { intent: 'schedule', plans: readSeries(glossWhen(text, language).text, whole, moment) ?? whole };
+  const places = whole[0]?.platforms ?? [];
+  const posts = readPosts(glossWhen(text, language).text, moment) ?? [];
+  return {
+    intent: 'schedule',
+    plans: posts.length > 1 ? posts.map((post) => ({ ...post, platforms: places })) : whole,
+  };
 }
 
 function mediumOf(text: string, language: Language, moment: Moment): Reading['intent'] {

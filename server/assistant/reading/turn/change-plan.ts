@@ -9,8 +9,8 @@ import { eventsIn } from './events.ts';
 import { givenText } from './given-text.ts';
 import { readPlaces } from './places.ts';
 import { names, type Relative, readRelative, stepFrom } from './relative.ts';
-import { type Stretch, without } from './said.ts';
-import { readWhen, type SaidWhen } from './when.ts';
+import { hear, phrasesOf, type Stretch, without } from './said.ts';
+import { readWhen, type SaidWhen, withHours } from './when.ts';
 
 const ONCE =
   /\b(?:just|only|once|make it) (?:the )?once\b|\bonce (?:only|is enough|will do)\b|\bone[- ]off\b|\bdon'?t repeat\b|\bno repeats?\b|\bstop repeating\b|\bno more repeating\b/i;
@@ -34,7 +34,9 @@ const TEXT_WISHES: [RegExp, string][] = [
 ];
 
 /** Nothing in the message changes the plan. */
-export const NO_CHANGE = 'what should change about the plan';
+export const NO_CHANGE = 'What should change about the plan?';
+/** What is asked where the time that was said lies behind. */
+export const PASSED = 'That time has passed. When should it go out instead?';
 
 /** What is to change about a plan, or the question that is open. */
 export type ReadChange = { change: PlanChange } | { question: string };
@@ -66,16 +68,16 @@ export function readPlanChange(
   } else if (places.more.length > 0) change.addPlatforms = places.more;
   if (ONCE.test(rest)) change.frequency = 'once';
   else if (absolute.frequency) change.frequency = absolute.frequency;
+  if (absolute.weekdays) change.weekdays = absolute.weekdays;
   const rhythm = change.frequency ?? plan.frequency;
   const occurrences = countOf(relative ? without(rest, [relative.stretch]) : rest, absolute, rhythm);
   if (occurrences) change.occurrences = occurrences;
   else if (absolute.until) change.until = absolute.until;
   else if (ENDS.test(rest) && rhythm !== 'once' && at && !absolute.hasTime && !relative) change.until = at.slice(0, 10);
   if (at && !change.until && !isOnlyRhythm(absolute, relative, plan)) change.at = onOrAfter(at, plan, absolute);
-  if (absolute.isPast || (change.at && isPast(change.at, moment)))
-    return { question: 'when it should go out instead, as that time has passed' };
-  if ((change.occurrences || change.until) && rhythm === 'once') return { question: 'how often it should repeat' };
-  if (change.platforms?.length === 0) return { question: 'where it should be posted instead' };
+  if (absolute.isPast || (change.at && isPast(change.at, moment))) return { question: PASSED };
+  if ((change.occurrences || change.until) && rhythm === 'once') return { question: 'How often should it repeat?' };
+  if (change.platforms?.length === 0) return { question: 'Where should it be posted instead?' };
   if (
     Object.keys(change).length === 0 ||
     (Object.keys(change).length === 1 &&
@@ -97,15 +99,14 @@ function withEvents(state: ConversationState, moment: Moment): ConversationState
   return { ...state, events: state.drafts.flatMap(({ text }) => eventsIn(text, moment)) };
 }
 
-const BARE_WEEKDAY =
-  /(?<!\b(?:this|next|coming|every|each|on) )\b(?:the )(?:mon|tues|wednes|thurs|fri|satur|sun)day\b(?! (?:after|next|week|\d|the))/i;
-
-/** 'Take the Friday' of a plan weeks ahead is the Friday beside it. */
+/** A weekday alone is the one in the week of the plan that it moves; where that has passed, the next one. */
 function nearPlan(rest: string, at: WallTime | undefined, plan: PlanState, moment: Moment): WallTime | undefined {
-  if (!at || !BARE_WEEKDAY.test(rest) || at >= plan.at) return at;
-  const [said, own] = [Temporal.PlainDate.from(at.slice(0, 10)), Temporal.PlainDate.from(plan.at.slice(0, 10))];
-  const weeks = Math.round(said.until(own).total('days') / 7);
-  const near = `${said.add({ weeks }).toString()}${at.slice(10)}`;
+  const days = phrasesOf(hear(withHours(rest)), 'days').flatMap(({ meaning }) => meaning.days);
+  const areBare = days.length > 0 && days.every((day) => day.type === 'weekday' && day.which === 'bare');
+  if (!at || !areBare) return at;
+  const own = Temporal.PlainDate.from(plan.at.slice(0, 10));
+  const { dayOfWeek } = Temporal.PlainDate.from(at.slice(0, 10));
+  const near = `${own.add({ days: dayOfWeek - own.dayOfWeek }).toString()}${at.slice(10)}`;
   return isPast(near, moment) ? at : near;
 }
 

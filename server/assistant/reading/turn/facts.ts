@@ -9,12 +9,12 @@ const NUMBER_WORDS =
 
 /** In the order in which they are looked for: a longer kind first. Each looks only so far: a text may be one long run of signs. */
 const KINDS = [
+  ['mail', /(?<![\w.+-])[\w.+-]+@[\w.-]+\.\w+/g],
   [
     'link',
     /https?:\/\/\S+|\b(?:www\.)?[\w-]{1,63}(?:\.[\w-]{1,63}){0,8}\.(?:com|org|net|example|co|uk|de|eu|io|shop)(?:\/\S*)?/gi,
   ],
-  ['mail', /(?<![\w.+-])[\w.+-]+@[\w.-]+\.\w+/g],
-  ['phone', /\+?\d[\d\s-]{7,}\d/g],
+  ['phone', /\+?\d[\d\s-]{5,}\d/g],
   [
     'date',
     new RegExp(
@@ -24,7 +24,7 @@ const KINDS = [
   ],
   [
     'range',
-    /\b\d{1,2}(?:[:.][0-5]\d)?\s?(?:am|pm)?\s?(?:-|–|to|till?|until)\s?\d{1,2}(?:[:.][0-5]\d)?(?:\s?(?:am|pm|h)\b|(?![\p{L}\p{N}.]))/giu,
+    /\b\d{1,2}(?:[:.][0-5]\d)?\s?(?:am|pm)?\s?(?:-|–|to|till?|until)\s?\d{1,2}(?:[:.][0-5]\d)?(?:\s?(?:am|pm|h)\b|(?![\p{L}\p{N}]|\.\d))/giu,
   ],
   ['ordinal', /\b\d{1,2}(?:st|nd|rd|th)\b/gi],
   [

@@ -1,13 +1,14 @@
+import { wallToInstant } from '../../../../domain/time.ts';
 import type { Operation } from '../../operations.ts';
 import type { ConversationState, PlanState } from '../../state.ts';
-import { countOf, isPast, resolveRelative, withoutRelative } from './change-plan.ts';
+import { countOf, isPast, PASSED, resolveRelative, withoutRelative } from './change-plan.ts';
 import { eventsIn } from './events.ts';
 import { readPlaces } from './places.ts';
 import { isPointer, pickDrafts } from './plan-picks.ts';
 import { type Relative, readRelative } from './relative.ts';
-import { without } from './said.ts';
+import { hear, phrasesOf, without } from './said.ts';
 import type { Turn } from './turn.ts';
-import { readWhen } from './when.ts';
+import { readWhen, type SaidWhen, withHours } from './when.ts';
 
 type PlanOperation = Extract<Operation, { op: 'plan' }>;
 
@@ -15,12 +16,11 @@ const ask = (about: string): Operation[] => [{ op: 'ask', about }];
 const ORDERED = /\b(?:schedule|plan|queue|post|publish|put)\b/i;
 /** The very words of a post, quoted after a colon. */
 const GIVEN = /:\s*(?:["“„«]([^"”“»]+)["”“»]|'(.+)')\s*$/s;
-const AGAIN =
-  /\s*(?:,|\band\b|\+|\bplus\b)\s*(?:then )?(?=(?:once more|again|one more time|a second (?:time|one)|another)\b)/i;
+const JOINT = /\s*(?:[,;+]|\band\b|\bplus\b)\s*(?:(?:and|then|also)\s+)*/i;
 
 /** The plans that a message makes of drafts of the conversation; null where it says no time. */
 export function planOf(turn: Turn): Operation[] | null {
-  const each = eachDraft(turn) ?? eachMoment(turn);
+  const each = eachDraft(turn) ?? eachPlace(turn) ?? eachMoment(turn);
   if (each) return each;
   const given = GIVEN.exec(turn.say);
   const words = (given?.[1] ?? given?.[2])?.trim();
@@ -28,28 +28,31 @@ export function planOf(turn: Turn): Operation[] | null {
   const { state, moment } = turn;
   const pointed = pickDrafts(say, state);
   const numbers = pointed.numbers.length > 0 || pointed.isSaid ? pointed.numbers : newest(say, state);
-  if (numbers.length === 0) return ask('which of the drafts to schedule');
+  if (numbers.length === 0) return ask('Which of the drafts shall I schedule?');
   const rest = without(
     say,
     pointed.used.filter(([from, to]) => isPointer(say.slice(from, to))),
   );
   const text = state.drafts.find(({ n }) => n === numbers[0])?.text ?? '';
   const { at, when } = momentIn(rest, { n: numbers[0] ?? 0, text }, turn);
-  if (!at) return ORDERED.test(say) ? ask('when it should go out') : null;
-  if (isPast(at, moment)) return ask('when it should go out instead, as that time has passed');
+  if (when.isPast || (at && isPast(at, moment))) return ask(PASSED);
+  if (!at) return ORDERED.test(say) ? ask('When should it go out?') : null;
   const occurrences = when.frequency ? countOf(rest, when, when.frequency) : undefined;
-  return numbers.map((draft): PlanOperation => {
-    const platforms = placesOf(rest, draft, state);
-    return {
-      op: 'plan',
-      draft,
-      ...(words ? { words } : {}),
-      ...(platforms.length > 0 ? { platforms } : {}),
-      at,
-      ...(when.frequency ? { frequency: when.frequency } : {}),
-      ...(occurrences ? { occurrences } : when.until ? { until: when.until } : {}),
-    };
-  });
+  return numbers.flatMap((draft) =>
+    [at, ...(when.also ?? [])].map((each): PlanOperation => {
+      const platforms = placesOf(rest, draft, state);
+      return {
+        op: 'plan',
+        draft,
+        ...(words ? { words } : {}),
+        ...(platforms.length > 0 ? { platforms } : {}),
+        at: each,
+        ...(when.frequency ? { frequency: when.frequency } : {}),
+        ...(when.weekdays ? { weekdays: when.weekdays } : {}),
+        ...(occurrences ? { occurrences } : when.until ? { until: when.until } : {}),
+      };
+    }),
+  );
 }
 
 /** Without a word on which one, all are meant that say the same; 'it' and 'that' are the newest. */
@@ -58,7 +61,7 @@ function newest(say: string, { drafts }: ConversationState): number[] {
   const last = drafts.at(-1);
   const same = drafts.filter(({ text }) => last && bare(text) === bare(last.text));
   if (same.length === drafts.length) return same.map(({ n }) => n);
-  return last && /\b(?:it|that|this|them|these|those)\b/i.test(say) ? [last.n] : [];
+  return last && !/\b(?:them|these|those|all)\b/i.test(say) ? [last.n] : [];
 }
 
 function placesOf(rest: string, draft: number, { drafts }: ConversationState) {
@@ -76,8 +79,7 @@ function momentIn(rest: string, draft: { n: number; text: string }, { state, mom
   const unplaced = found ? withoutRelative(rest, found) : rest;
   const said = readWhen(unplaced, moment);
   const twin = state.plans.findLast(({ content }) => content === draft.text);
-  // Another post of the same words goes out on the same day, unless another is said.
-  const when = twin && !said.hasDay && said.hasTime ? readWhen(unplaced, moment, twin.at) : said;
+  const when = twin && !found ? afterTwin(unplaced, said, twin, moment) : said;
   if (!found) return { at: when.at, when };
   const neighbour = state.plans.at(-1);
   const isAfterPlan = neighbour !== undefined && !twin && PRONOUN.test(found.base);
@@ -92,6 +94,15 @@ function momentIn(rest: string, draft: { n: number; text: string }, { state, mom
     withOwnEvents(state, draft, moment),
   );
   return { at, when };
+}
+
+/** Another post of the same words: on the same day, at the same time, or on the next such day, unless more is said. */
+function afterTwin(text: string, said: SaidWhen, twin: PlanState, moment: Turn['moment']): SaidWhen {
+  if (!said.hasDay) return said.hasTime ? readWhen(text, moment, twin.at) : said;
+  const days = phrasesOf(hear(withHours(text)), 'days').flatMap(({ meaning }) => meaning.days);
+  const isOpen = days.length > 0 && days.every(({ type }) => type === 'weekday' || type === 'month-day');
+  const from = isOpen ? { ...moment, now: wallToInstant(twin.at, moment.timeZone) } : moment;
+  return readWhen(text, from, said.hasTime ? undefined : twin.at);
 }
 
 /** The events that count for a draft: its own first. */
@@ -115,10 +126,34 @@ function eachDraft(turn: Turn): Operation[] | null {
   return read.flatMap(({ say }) => planOf({ ...turn, say }) ?? []);
 }
 
-/** 'tomorrow 7:00 and once more on Wednesday': each part says a time of its own. */
+/** 'LinkedIn on Wednesday at 9, Facebook on Thursday at 6pm': each place has its own time. */
+function eachPlace({ say, state, moment }: Turn): Operation[] | null {
+  const parts = say.split(JOINT).filter((part) => part.trim() !== '');
+  const newest = state.drafts.at(-1);
+  if (parts.length < 2 || !newest) return null;
+  let day: string | undefined;
+  const read = parts.map((part) => {
+    const when = readWhen(part, moment, day);
+    day = when.at ?? day;
+    return { platforms: readPlaces(part).only, ...when };
+  });
+  const plans = read.flatMap(({ platforms, at, frequency }): PlanOperation[] => {
+    const own = state.drafts.findLast(({ platform }) => platform !== null && platforms.includes(platform));
+    return platforms.length > 0 && at && !frequency ? [{ op: 'plan', draft: (own ?? newest).n, platforms, at }] : [];
+  });
+  return plans.length === parts.length ? plans : null;
+}
+
+/** 'tomorrow 7:00 and once more on Wednesday at 7': each part says a day and a time of its own. */
 function eachMoment(turn: Turn): Operation[] | null {
-  const parts = turn.say.split(AGAIN).filter((part) => part.trim() !== '');
+  const parts = turn.say.split(JOINT).filter((part) => part.trim() !== '');
   if (parts.length < 2) return null;
-  const plans = parts.map((say) => planOf({ ...turn, say }));
+  const isMoment = (part: string): boolean => {
+    const { hasDay, hasTime, frequency } = readWhen(part, turn.moment);
+    return hasTime && (hasDay || readRelative(part) !== null) && !frequency;
+  };
+  if (!parts.every(isMoment)) return null;
+  const point = /\b(?:it|this|that|them|both|the \w+ (?:one|post|text))\b/i.exec(turn.say)?.[0] ?? '';
+  const plans = parts.map((part, i) => planOf({ ...turn, say: i === 0 ? part : `${part} ${point}`.trim() }));
   return plans.every((some) => some?.every(({ op }) => op === 'plan')) ? plans.flatMap((some) => some ?? []) : null;
 }

@@ -1,6 +1,7 @@
 import type { Reading } from '../../../../domain/understanding/reading.ts';
 import { understand } from '../../../../domain/understanding/understand.ts';
 import type { Change, Operation, Topic } from '../../operations.ts';
+import type { DraftState } from '../../state.ts';
 import { languageOf } from '../language.ts';
 import { readOther } from '../languages/read-other.ts';
 import type { Span } from '../roles.ts';
@@ -9,8 +10,11 @@ import { NO_CHANGE, readPlanChange } from './change-plan.ts';
 import type { Kind } from './kinds.ts';
 import { planOf } from './new-plan.ts';
 import { readPlaces } from './places.ts';
+import { plainOrder } from './plain-order.ts';
 import { isPointer, pickDrafts, pickPlans } from './plan-picks.ts';
-import { plainOrder, REVISION_WORDS } from './revision.ts';
+import { replacedSurely } from './replacement.ts';
+import { REVISION_WORDS } from './revision.ts';
+import type { RevisionWords } from './revision-words.ts';
 import { without } from './said.ts';
 import type { Turn } from './turn.ts';
 import { readRange, readWhen } from './when.ts';
@@ -33,14 +37,15 @@ export function operationsOf(kind: Kind, turn: Turn): Operation[] | null {
     case 'listPlans':
       return listOf(turn);
     case 'draw':
+      return [{ op: 'draw', about: aboutOf(turn), ...(changesPicture(turn) ? { changes: true } : {}) }];
     case 'speak':
-      return [{ op: kind, about: aboutOf(turn) }];
+      return [{ op: 'speak', about: aboutOf(turn) }];
     case 'buildWorkflow':
       return [{ op: 'buildWorkflow', matter: matterOf(turn.typed) }];
     case 'write':
       return writeOf(turn);
     default:
-      return ask('what should be written or changed');
+      return ask('I’m not sure what you want. What should be written or changed?');
   }
 }
 
@@ -58,7 +63,7 @@ export function matterOf(say: string): string {
 function writeOf({ say, typed, state, moment }: Turn): Operation[] {
   const spans = readSpans(typed);
   const matter = matterOf(typed);
-  if (matter === '') return ask('what the post should say');
+  if (matter === '') return ask('What should the post say?');
   const platform = readPlaces(say).only[0];
   const isPlan =
     (spans.some(({ role }) => role === 'when') || /["“„«]|(?:^|\s)'\S/.test(typed)) &&
@@ -93,19 +98,26 @@ function aboutOf({ say, state }: Turn): string {
   return rest === '' || /\b(?:it|this|that)\b/i.test(say) ? [`draft ${draft}`, rest].filter(Boolean).join(', ') : rest;
 }
 
+/** What orders a picture of its own. */
+const NEW_PICTURE =
+  /\b(?:draw|sketch|paint|illustrat\w*|picture|image|pic|photo|graphic|visual|poster|banner)\b.*\b(?:of|for|about|showing|to go with|that says)\b/i;
+
+/** Whether a message goes on from the picture before: another size, another colour, another word on it. */
+const changesPicture = ({ say, state }: Turn): boolean => state.made === 'picture' && !NEW_PICTURE.test(say);
+
 function reviseOf(change: Change, { say, state }: Turn): Operation[] | null {
   const { drafts } = state;
-  if (drafts.length === 0) return ask('which text is meant, since there is no draft here');
+  if (drafts.length === 0) return ask('There is no draft here yet. What should the text say?');
   const pointed = pickDrafts(say, state);
   let n = pointed.numbers.length === 1 ? pointed.numbers[0] : undefined;
   if (change === 'pick') {
-    if (n === undefined) return ask('which of the drafts is meant');
+    if (n === undefined) return ask('Which of the drafts do you mean?');
     const isDropped =
       /\b(?:scrap|drop|delete|bin|lose|not|forget|remove|kill|ditch|without|hate)\b/i.test(say) &&
       !/\b(?:keep|then|use|take)\b/i.test(say);
     const rest = drafts.filter((draft) => draft.n !== n);
     if (isDropped) n = rest.length === 1 ? rest[0]?.n : undefined;
-    return n === undefined ? ask('which of the drafts is meant') : [{ op: 'revise', draft: n, change }];
+    return n === undefined ? ask('Which of the drafts do you mean?') : [{ op: 'revise', draft: n, change }];
   }
   const readIn = (draft: (typeof drafts)[number]) => {
     const others = drafts.filter((other) => other !== draft).map(({ text }) => text);
@@ -117,27 +129,54 @@ function reviseOf(change: Change, { say, state }: Turn): Operation[] | null {
   };
   if (n === undefined) {
     const able = drafts.filter((draft) => /^(?:replace|remove|order)$/.test(change) && readIn(draft)?.from);
-    const isIt = /\b(?:it|this|that|the (?:post|text|draft))\b/i.test(say);
-    n = able.length === 1 ? able[0]?.n : isIt || able.length > 1 ? drafts.at(-1)?.n : undefined;
+    const { only } = readPlaces(say);
+    const there = drafts.filter(({ platform }) => change !== 'platform' && platform && only.includes(platform));
+    // Without a word on which one, it is the one that was spoken of last.
+    const [meant] = [able, there].map((some) => (some.length === 1 ? some[0] : undefined)).filter(Boolean);
+    n = (pointed.isSaid ? meant : (meant ?? drafts.at(-1)))?.n;
   }
   const draft = drafts.find((one) => one.n === n);
-  if (!draft) return ask('which of the drafts is meant');
+  // A place that has its text already only says which text is meant.
+  const places = change === 'platform' ? readPlaces(say).only : [];
+  if (places.length > 0 && places.every((place) => drafts.some(({ platform }) => platform === place))) return null;
+  if (!draft) return ask('Which of the drafts do you mean?');
   const words = readIn(draft);
   if (words === null) return null;
-  return [{ op: 'revise', draft: draft.n, change, ...words }];
+  const all = [words, ...moreWords(change, say, draft, words)];
+  return all.map((one) => ({ op: 'revise', draft: draft.n, change, ...one }));
+}
+
+const AND = /\s+and\s+(?:the\s+)?|,\s+(?:and\s+)?/i;
+
+/** What one change is wished for besides: 'for insta and facebook', 'prices and booking can go', '25 % and the code LEAF25'. */
+function moreWords(change: Change, say: string, draft: DraftState, first: RevisionWords): RevisionWords[] {
+  if (change === 'platform') {
+    const { only, more } = readPlaces(say);
+    return [...only, ...more]
+      .filter((platform) => platform !== first.platform)
+      .map((platform) => ({ platform, keeps: true }));
+  }
+  const parts = say.split(AND);
+  if (parts.length < 2 || !(change === 'replace' || change === 'remove') || first.from === undefined) return [];
+  const read = change === 'replace' ? replacedSurely : REVISION_WORDS.remove;
+  const words = parts.map((part) => read(part, draft.text, []));
+  const places = words.flatMap((one) => (one?.from === undefined ? [] : [one.from]));
+  const areApart = places.every((place, i) => places.every((other, j) => i === j || !other.includes(place)));
+  if (places.length < parts.length || !areApart) return [];
+  return words.flatMap((one) => (one && one.from !== first.from ? [one] : []));
 }
 
 function changeOf(turn: Turn): Operation[] | null {
   const { say, state, moment } = turn;
   if (state.plans.length === 0)
-    return state.drafts.length > 0 ? planOf(turn) : ask('which post is meant, as nothing is planned');
+    return state.drafts.length > 0 ? planOf(turn) : ask('Nothing is planned here. Which post do you mean?');
   const pointed = pickPlans(say, state, moment, /\bskip\b/i.test(say));
   // A question changes nothing: 'is the second one on Facebook too?'
   if (/^\W*(?:is|are|does|do|did|has|was|will) (?!you\b)[^?]*\?\s*$/i.test(say)) return null;
-  if (pointed.numbers.length === 0) return ask('which of the plans is meant');
+  if (pointed.numbers.length === 0) return swapped(turn, []) ?? ask('Which of the plans do you mean?');
   const skipped = state.plans.filter(({ n, frequency }) => pointed.numbers.includes(n) && frequency === 'once');
   if (/\bskip\b/i.test(say) && skipped.length > 0) return [{ op: 'cancelPlans', which: skipped.map(({ n }) => n) }];
-  const apart = splitOff(turn, pointed.numbers);
+  const apart = splitOff(turn, pointed.numbers) ?? swapped(turn, pointed.numbers);
   if (apart) return apart;
   const read = pointed.numbers.flatMap((n) => {
     const plan = state.plans.find((one) => one.n === n);
@@ -185,8 +224,27 @@ function splitOff({ say, state, moment }: Turn, numbers: number[]): Operation[] 
   ];
 }
 
+const SWAP = /\b(?:swap|exchange|switch)\b|\bother way (?:a)?round\b/i;
+
+/** 'Swap the two days': two plans take each other's day, time, or both. */
+function swapped({ say, state }: Turn, numbers: number[]): Operation[] | null {
+  const [a, b, ...others] = state.plans.filter(({ n }) => numbers.length < 2 || numbers.includes(n));
+  if (!a || !b || others.length > 0 || !SWAP.test(say) || readPlaces(say).more.length > 0) return null;
+  const stays = /\b(?:keep|leave|same|not) (?:the )?times?\b/i.test(say) || /\bdays?\b/i.test(say);
+  const daysStay = /\b(?:keep|leave|same|not) (?:the )?days?\b/i.test(say) || (!stays && /\btimes?\b/i.test(say));
+  const at = (own: string, other: string): string =>
+    daysStay ? own.slice(0, 10) + other.slice(10) : stays ? other.slice(0, 10) + own.slice(10) : other;
+  return [
+    { op: 'changePlan', which: [a.n], change: { at: at(a.at, b.at) } },
+    { op: 'changePlan', which: [b.n], change: { at: at(b.at, a.at) } },
+  ];
+}
+
 function cancelOf({ say, state, moment }: Turn): Operation[] {
-  if (state.plans.length === 0) return ask('what should be cancelled, as nothing is planned');
+  if (state.plans.length === 0)
+    return state.drafts.length === 0
+      ? [{ op: 'cancelPlans', which: 'all' }]
+      : ask('Nothing is planned here. What should be cancelled?');
   const pointed = pickPlans(say, state, moment, true);
   const isAll =
     /\b(?:everything|all|whole|the lot|entire|every)\b/i.test(say) && pointed.numbers.length === state.plans.length;
@@ -197,12 +255,12 @@ function cancelOf({ say, state, moment }: Turn): Operation[] {
     ({ platforms }) => platforms.length > 0 && platforms.every((one) => [...only, ...less].includes(one)),
   );
   if (there.length === 1) return [{ op: 'cancelPlans', which: there.map(({ n }) => n) }];
-  return ask('which of the plans to cancel');
+  return ask('Which of the plans shall I cancel?');
 }
 
 function approveOf({ say, state, moment }: Turn): Operation[] {
   const pending = state.plans.filter(({ status }) => status === 'pending').map(({ n }) => n);
-  if (pending.length === 0) return ask('what should be approved, as nothing is waiting');
+  if (pending.length === 0) return ask('Nothing is waiting for approval here. What do you want to post?');
   const pointed = pickPlans(say, state, moment, true);
   const which = pointed.isSaid ? pointed.numbers : pointed.numbers.filter((n) => pending.includes(n));
   return [{ op: 'approve', which: which.length > 0 ? which : pending }];

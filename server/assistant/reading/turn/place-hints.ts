@@ -47,7 +47,7 @@ const ORDINAL = new RegExp(
 
 /** What may follow 'the second' where it means the second one. */
 const AFTER_ORDINAL =
-  /^\s*(?:$|[,.:;!?]|(?:to|on|at|for|is|in|can|goes|should|but|needs|with|shorter|longer|more|less|an?|half|by|from|into|as|without|instead|please|pls|only|too|also|tomorrow|today|tonight|mon|tue|wed|thu|fri|sat|sun|[a-z]+days?)\b)/i;
+  /^\s*(?:$|[,.:;!?]|(?:to|on|at|for|is|in|can|back|up|forward|later|earlier|too|and|or|goes|should|but|needs|with|shorter|longer|more|less|an?|half|by|from|into|as|without|instead|please|pls|only|too|also|tomorrow|today|tonight|mon|tue|wed|thu|fri|sat|sun|[a-z]+days?)\b)/i;
 
 export function ordinalHints(say: string, shown: Candidate[]): Hint[] {
   return [...say.matchAll(ORDINAL)].flatMap(({ 0: found, 1: article, 2: word = '', 3: many, index }) => {

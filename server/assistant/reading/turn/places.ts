@@ -9,7 +9,7 @@ export interface SaidPlaces {
 }
 
 const MORE =
-  /\b(?:also|too|as well|add|plus|additionally|in addition|on top|both|and on|include|including|and x|again on|cross-?post)\b|^\s*(?:and|\+)\b|\+/i;
+  /\b(?:also|too|as well|add|plus|additionally|in addition|on top|both|and on|include|including|and x|again on|cross-?post|back (?:in|on))\b|^\s*(?:and|\+)\b|\+/i;
 const ONLY = /\b(?:only|just|solely|nothing but|instead)\b/i;
 const LESS = /\b(?:no|not|without|drop|remove|off|lose|except|skip|leave out|minus|never|don'?t|take)\b/i;
 
@@ -53,6 +53,7 @@ const namedIn = (text: string): Platform[] =>
 /** The words of the clause before a token. */
 function clauseBefore({ tokens, text }: Said, at: number): string {
   let from = at;
-  while (from > 0 && !/^[,.;:!?—]$/.test(tokens[from - 1]?.norm ?? '') && at - from < 4) from--;
+  while (from > 0 && !/^(?:[,.;:!?—]|but|use|put|take|add)$/.test(tokens[from - 1]?.norm ?? '') && at - from < 4)
+    from--;
   return text.slice(tokens[from]?.start ?? 0, tokens[at]?.end ?? 0);
 }

@@ -23,7 +23,7 @@ const STAYS =
 const EXCEPT =
   /\b(?:all|everything|every\w*|any\w*|the lot)?\s*(?:but|except(?: for)?|apart from|other than|besides|bar)\s+/i;
 const ALL =
-  /\b(?:all(?: of)?(?: (?:them|those|these|the|my|our|this|it))?|everything|the (?:whole )?(?:lot|calendar|schedule|queue)|whole|every (?:one|post|plan|single)|anything (?:that'?s )?(?:planned|scheduled)|each of them|the rest)\b/i;
+  /\b(?:all(?: of)?(?: (?:them|those|these|the|my|our|this|it))?|everything|the (?:whole )?(?:lot|calendar|schedule|queue)|whole|every (?:one|post|plan|single)|anything (?:that'?s )?(?:planned|scheduled)|each (?:one|of them)|the rest)\b/i;
 /** All that were not named: 'keep the first, cancel the others'. */
 const OTHERS = /\b(?:the others|the other ones|the other (?:two|three)|everything else|all the others)\b/i;
 const BOTH = /\b(?:both|either|the two(?: of them)?|neither|the pair)\b/i;
@@ -82,7 +82,7 @@ export function pointAt(say: string, shown: Candidate[], days: DayHint[] = []): 
   }
   if (ALL.test(kept) || (BOTH.test(kept) && shown.length === 2))
     return { numbers: shown.map(({ n }) => n).sort((a, b) => a - b), isSaid: true, used: [] };
-  if (BOTH.test(kept)) return { numbers: [], isSaid: true, used: [] };
+  if (BOTH.test(kept) && shown.length > 2) return { numbers: [], isSaid: true, used: [] };
   return NOTHING;
 }
 
@@ -114,16 +114,16 @@ function onDay(shown: Candidate[], day: string, isWeekday: boolean): Candidate[]
 }
 
 const SOONER = new RegExp(
-  `\\bthe (earlier|earliest|later|latest)(?: ${NOUN}\\b| of (?:the two|those|them|these|both)\\b)`,
+  `\\bthe (earlier|earliest|later|latest)(?: ${NOUN}\\b| of (?:the two|those|them|these|both)\\b)|\\bthe (teaser|announcement|save the date|reminder|follow-?up|last (?:call|chance))\\b`,
   'gi',
 );
 
-/** 'The earlier one': the order of their times, whatever order they were shown in. */
+/** 'The earlier one', 'the reminder': the order of their times, whatever order they were shown in. */
 function soonerHints(say: string, shown: Candidate[]): Hint[] {
   const sorted = shown.filter(({ at }) => at !== undefined).toSorted((a, b) => (a.at ?? '').localeCompare(b.at ?? ''));
   if (sorted.length < 2) return [];
-  return [...say.matchAll(SOONER)].flatMap(({ 0: found, 1: word = '', index }) => {
-    const meant = /^earl/i.test(word) ? sorted[0] : sorted.at(-1);
+  return [...say.matchAll(SOONER)].flatMap(({ 0: found, 1: time, 2: name = '', index }) => {
+    const meant = /^(?:earl|teaser|announ|save)/i.test(time ?? name) ? sorted[0] : sorted.at(-1);
     return meant ? [{ numbers: [meant.n], weight: 10, used: [index, index + found.length] as Stretch }] : [];
   });
 }

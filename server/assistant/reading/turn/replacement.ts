@@ -50,17 +50,43 @@ export function readReplacement(say: string, draft: string): Replacement | null 
     const match = pattern.exec(whole);
     if (!match) continue;
     const [old, fresh] = [(match[from] ?? '').trim(), match[to] ?? ''];
-    const place = foundIn(draft, old) ?? placeOf(trimmed(old), draft);
+    const place = wholeDate(foundIn(draft, old) ?? placeOf(trimmed(old), draft), draft);
     const like = place ? likeOld(place, fresh) : '';
     if (place && like !== '' && like !== place) return { from: place, to: like };
   }
   return (
+    samePhrase(say, draft) ??
     twinFact(whole, draft) ??
     sameNoun(whole, draft) ??
     likeWord(whole, draft) ??
     quotedOnly(say, draft) ??
     sameClause(whole, draft)
   );
+}
+
+/** A replacement that a few words name without a doubt: a fact for a fact, or a word that is spelt almost alike. */
+export function replacedSurely(say: string, draft: string): Replacement | null {
+  return twinFact(say, draft) ?? likeWord(say, draft);
+}
+
+/** A part of a date stands for the whole of it: 'thursday 26' for 'Thursday 26 November'. */
+function wholeDate(place: string | null, draft: string): string | null {
+  const at = place === null ? -1 : draft.indexOf(place);
+  const date = factsIn(draft).find(({ kind, from, to }) => kind === 'date' && from <= at && to > at);
+  return place !== null && /\d/.test(place) && date && date.text.length > place.length ? date.text : place;
+}
+
+/** Quoted words that begin and end like words of the draft stand in their place: 'since last Monday' for 'since Monday'. */
+export function samePhrase(say: string, draft: string): Replacement | null {
+  const quoted = /(?:^|\s)["“„«'‘]([^"”“»’]{5,}?)["”»'’](?=\s|$|[?.,!])/.exec(say)?.[1]?.trim();
+  const words = quoted?.split(/\s+/) ?? [];
+  const [first = '', last = ''] = [words[0], words.at(-1)].map((word) => word?.replace(/[^\p{L}\p{N}]/gu, ''));
+  if (!quoted || words.length < 2 || first === '' || last === '' || foundIn(draft, quoted)) return null;
+  const from = new RegExp(
+    `(?<![\\p{L}])${first}(?:\\s+[^\\s.!?]+){0,${words.length + 1}}?\\s+${last}(?![\\p{L}])`,
+    'iu',
+  ).exec(draft)?.[0];
+  return from ? { from, to: quoted } : null;
 }
 
 /** Where the old words stand in the draft: all of them, or their first fact. */
@@ -114,7 +140,7 @@ function twinFact(say: string, draft: string): Replacement | null {
   const own = factsIn(draft);
   const isPrice = /\b(?:price|cost|costs|fee|entry|ticket)s?\b/i.test(say);
   for (const found of factsIn(say)) {
-    if (foundIn(draft, found.text)) continue;
+    if (foundIn(draft, found.text) || /^one$/i.test(found.text)) continue;
     // '1.50' is an hour only where the draft has one.
     const isAmount = /^\d+\.\d\d$/.test(found.text) && own.every(({ kind }) => kind !== 'time');
     const fact: Fact = isAmount || (isPrice && found.kind === 'number') ? { ...found, kind: 'money' } : found;
@@ -123,7 +149,7 @@ function twinFact(say: string, draft: string): Replacement | null {
     const top = twins.filter(({ score }) => score === best);
     const sameKind = twins.filter(({ twin }) => twin.kind === fact.kind);
     const only = sameKind.length === 1 ? sameKind[0] : undefined;
-    const pick = best >= NEAR ? top[0] : (only ?? (top.length === 1 || best > 0 ? top[0] : undefined));
+    const pick = best >= NEAR || top.length === 1 ? top[0] : (only ?? (best > 0 ? top[0] : undefined));
     if (!pick) continue;
     if (pick.twin.kind === 'date') return { from: pick.twin.text, to: dateLike(pick.twin.text, say) ?? found.text };
     return (
@@ -175,7 +201,7 @@ function likeness(a: string, first: Fact, b: string, second: Fact): number {
     (isSame(before(a, first), before(b, second)) ? 2 : 0) +
     (sharesNeighbour(a, first, b, second) ? 0.6 : 0) +
     (first.kind === second.kind ? 0.5 : 0) +
-    (shape(first.text) === shape(second.text) ? 0.4 : 0)
+    (shape(first.text) === shape(second.text) ? 0.6 : 0)
   );
 }
 
@@ -209,9 +235,9 @@ function sameNoun(say: string, draft: string): Replacement | null {
 
 /** 'Marci with an i' for 'Marcy': a word of the draft that is spelt almost alike. */
 function likeWord(say: string, draft: string): Replacement | null {
-  for (const [word] of say.matchAll(/[\p{L}][\p{L}'’-]{3,}/gu)) {
+  for (const [word] of say.matchAll(/[\p{L}][\p{L}\p{N}'’-]{3,}/gu)) {
     if (foundIn(draft, word) || topicWords(word).length === 0) continue;
-    const near = [...draft.matchAll(/[\p{L}][\p{L}'’-]{2,}/gu)]
+    const near = [...draft.matchAll(/[\p{L}][\p{L}\p{N}'’-]{2,}/gu)]
       .map(([other]) => other)
       .find(
         (other) =>

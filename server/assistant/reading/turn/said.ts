@@ -76,7 +76,7 @@ export function topicWords(text: string): TopicWord[] {
 
 /** A word without its ending, so that 'closure', 'closed' and 'closing' meet. */
 export function stemOf(word: string): string {
-  const bare = word.replace(/(?:ies|ing|ings|ed|ers?|es|(?<!s)s|y|ure|tion|ment|al)$/, '');
+  const bare = word.replace(/(?:ies|ing|ings|ed|ers?|es|(?<!s)s|y|ure|tion|ment|al)$/, '').replace(/e$/, '');
   return bare.length >= 3 ? bare : word;
 }
 

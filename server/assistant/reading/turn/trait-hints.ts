@@ -13,7 +13,7 @@ const PLATFORM_NAMES: [Platform, string][] = [
 export function platformHints(say: string, shown: Candidate[]): Hint[] {
   return PLATFORM_NAMES.flatMap(([platform, names]) => {
     const pattern = new RegExp(
-      `^(?:${names})\\s*[:,]|^(?:the )?(?:${names})(?= (?:at|to|tomorrow|an|a|half|\\d|should|goes|can|needs|instead|[a-z]+day)\\b)|\\b(?:the |my |your |that |for the )?(?:${names})(?:'s)? ${NOUN}\\b|\\bthe (?:one|post|plan|thing)s? (?:on|for) (?:${names})\\b(?! (?:only|too|as well|instead))${platform === 'twitter' ? '|\\b(?:the|my|that|your|of the|for the) tweet\\b|^tweet(?= (?:is|needs|at|to|goes|on|should|\\d|now|tomorrow|tonight|today|[a-z]+day))' : ''}`,
+      `^(?:${names})\\s*[:,]|^(?:the )?(?:${names})(?= (?:at|on|to|tomorrow|an|a|half|\\d|should|goes|can|needs|instead|[a-z]+day)\\b)|\\b(?:the |my |your |that |for the )?(?:${names})(?:'s)? ${NOUN}\\b|\\bthe (?:one|post|plan|thing)s? (?:on|for) (?:${names})\\b(?! (?:only|too|as well|instead))${platform === 'twitter' ? '|\\b(?:the|my|that|your|of the|for the) tweet\\b|^tweet(?= (?:is|needs|at|to|goes|on|should|\\d|now|tomorrow|tonight|today|[a-z]+day))' : ''}`,
       'gi',
     );
     const owners = shown.filter(({ platforms }) => platforms.includes(platform));

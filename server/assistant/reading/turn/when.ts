@@ -4,6 +4,7 @@ import { instantToWall, type WallTime } from '../../../../domain/time.ts';
 import { settleClock } from '../../../../domain/understanding/clocks.ts';
 import { composePlans } from '../../../../domain/understanding/compose.ts';
 import type { ClockSpec, Phrase } from '../../../../domain/understanding/phrases.ts';
+import type { Weekday } from '../../../../domain/understanding/reading.ts';
 import { type Here, resolveDay, windowDays } from '../../../../domain/understanding/resolve-day.ts';
 import type { Moment } from '../../../../domain/understanding/understand.ts';
 import { hear, phrasesOf, type Said } from './said.ts';
@@ -17,6 +18,10 @@ export interface SaidWhen {
   /** Whether a day of its own is named: 'every Monday' names one, 'every week' does not. */
   namesDay?: boolean;
   frequency?: Frequency;
+  /** The days of each week, where a rhythm names more than one. */
+  weekdays?: Weekday[];
+  /** Further moments, where several were said: 'Friday and Saturday at 9'. */
+  also?: WallTime[];
   occurrences?: number;
   until?: string;
   /** The words name a time that lies behind: it is said, never moved silently. */
@@ -30,12 +35,14 @@ const KEPT = new Set([...DAY_KINDS, 'time', 'until', 'start', 'span', 'count', '
 
 /** A number that stands alone is an hour where a time is awaited: '10', 'to 10', 'early, 7', '… nine'. */
 const LONE_HOUR =
-  /(^|[,.;:]\s+|\b(?:to|for|make (?:it|that)|at|still|say|around|about|from|until|by|of)\s+)((?:1\d|2[0-3]|[1-9])|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\s*(?:$|[,.!?;]|as\b|instead\b|please\b|pls\b|not\b|thanks\b|ta\b|then\b|sharp\b|ish\b|on\b|today\b|tonight\b|tomorrow\b))(?!\.\d)/gi;
+  /(^|^(?:ok(?:ay)?|yes|yep|fine|then|and|so|no|hm+|right)\W+|[,.;:]\s+|(?<!quarter |half |\d )\b(?:to|for|make (?:it|that|them|both|them both)|both|do|at|still|say|around|about|from|until|by|of)\s+)((?:1\d|2[0-3]|[1-9])|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\s*(?:$|[,.!?;]|as\b|instead\b|please\b|pls\b|not\b|thanks\b|ta\b|then\b|sharp\b|ish\b|on\b|today\b|tonight\b|tomorrow\b))(?!\.\d)/gi;
 
 /** Spells out what stands for an hour, so that the grammar sees it. */
 export function withHours(text: string): string {
   return text
     .replace(/\btom\b/gi, 'tomorrow')
+    .replace(/\b(put (?:it|that|them) off|postpone|delay|push)\b(.{0,20}?)\b(?:till|until)\b/gi, '$1$2 to')
+    .replace(/\bnext week['’]?s ((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/gi, '$1 next week')
     .replace(/\bwed\b/gi, 'wednesday')
     .replace(/\b(\d{1,2})([0-5]\d)\s?([ap]m)\b/gi, '$1:$2$3')
     .replace(/,?\s+(?:rather than|instead of|not) (?:at )?[\w:.]+(?: ?[ap]m)?\s*$/i, '')
@@ -62,7 +69,8 @@ const pastDay = (now: Moment['now'], timeZone: string): WallTime =>
 const NOW =
   /(?<!\b(?:is|are|it's|from|for|by) )\b(?:right now|now|straight away|right away|immediately|asap|at once|this minute)\b(?! on\b)/i;
 /** 'Now lose the emoji': a word that only goes on. */
-const GOES_ON = /^\W*(?:(?:ok(?:ay)?|and|so|right|but)\W+)*now\s+(?!please\b|pls\b|on\b|to\b|then\b|thanks\b)\p{L}/iu;
+const GOES_ON =
+  /^\W*(?:(?:ok(?:ay)?|and|so|right|but)\W+)*now\s+(?!please\b|pls\b|on\b|to\b|then\b|thanks\b|(?:post|publish|send|tweet|share) (?:it|this|that|them)\b)\p{L}/iu;
 
 /** Reads the time that a message says, with the days resolved in the user's zone; `base` is the time that it changes. */
 export function readWhen(text: string, { now, timeZone }: Moment, base?: WallTime): SaidWhen {
@@ -98,7 +106,7 @@ export function readWhen(text: string, { now, timeZone }: Moment, base?: WallTim
       at: atTime(base, clockOf(said, times.at(-1)?.meaning.times.at(-1)), { now, timeZone }, zoneOf(said)),
     };
   const asked = !hasTime && base ? [...phrases, timePhrase(base, said)] : phrases;
-  const plan = composePlans({
+  const [plan, ...others] = composePlans({
     ...said,
     phrases: base ? asked.map((phrase) => nearTime(phrase, base)) : asked,
     superseded: [],
@@ -107,7 +115,8 @@ export function readWhen(text: string, { now, timeZone }: Moment, base?: WallTim
     medium: 'text',
     now: Temporal.Instant.from(now),
     timeZone,
-  })[0];
+  });
+  const also = others.filter(({ frequency }) => frequency === 'once').map(({ at }) => at);
   if (!plan || isBehind(text, plan.at, { now, timeZone })) return { hasDay, hasTime, ...rest, isPast: true };
   return {
     hasDay,
@@ -115,6 +124,8 @@ export function readWhen(text: string, { now, timeZone }: Moment, base?: WallTim
     namesDay: phrases.some(namesDay),
     at: plan.at,
     ...(plan.frequency !== 'once' ? { frequency: plan.frequency } : {}),
+    ...(plan.frequency === 'weekly' && plan.weekdays.length > 1 ? { weekdays: plan.weekdays } : {}),
+    ...(plan.frequency === 'once' && also.length > 0 ? { also } : {}),
     ...rest,
     ...(plan.occurrences ? { occurrences: plan.occurrences } : {}),
     ...(plan.until ? { until: plan.until } : {}),

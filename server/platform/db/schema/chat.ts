@@ -21,10 +21,17 @@ export const chatSessions = pgTable(
   (table) => [index('chat_sessions_newest').on(table.userId, table.updatedAt.desc().nullsFirst(), table.id)],
 );
 
+/** What a picture was asked to show and how: a later wish for it goes on from here. */
+export interface PictureBrief {
+  input: string | null;
+  incoming: string | null;
+  description: string | null;
+}
+
 /** What is kept of an answer: agents' outputs whole, plans by their id alone, since a plan's own row is the truth. */
 export type KeptOutput =
   // Texts carry the number of their draft in the conversation: a revision keeps that of what it revises.
-  | (Output & { draft?: number })
+  | (Output & { draft?: number; drawn?: PictureBrief; named?: string[] })
   | { output_type: 'schedule_plan'; output: string; planId: string }
   | { output_type: 'multiple_schedules_summary'; output: string; planIds: string[] };
 

@@ -1,0 +1,48 @@
+import { isReference } from '../../domain/references.ts';
+import type { Moment } from '../../domain/understanding/understand.ts';
+import { LONG_TEXT } from './off-thread.ts';
+import type { Operation } from './operations.ts';
+import { languageOf } from './reading/language.ts';
+import { glossTalk } from './reading/languages/gloss.ts';
+import { inEnglish } from './reading/languages/turn-in-english.ts';
+import { read } from './reading/read.ts';
+import { readSurely, readTurn } from './reading/request.ts';
+import type { Role } from './reading/roles.ts';
+import { readSpans } from './reading/spans.ts';
+import type { ConversationState } from './state.ts';
+
+/** What asks for nothing to be made, so that it is heard before anything was. */
+const HEARD_AT_ONCE = ['reply', 'listPlans', 'cancelPlans', 'approve'];
+/** Whoever writes more words than this brings something of their own. */
+const MOST_TALK = 12;
+const NEW_POST =
+  /^\W*(?:please\s+|and\s+|also\s+)*(?:schedule|post|tweet|share|publish|queue|plan|write|draft|create|announce)\b(?!\s+(?:it|this|that|them)\b)/i;
+/** An order to plans of before: where there are none, that is said. */
+const TO_PLANS =
+  /^\W*(?:please\s+)?(?:re-?schedule|move|postpone|push|unschedule)\s+(?:it|this|that|them|the (?:post|plan)s?)\b/i;
+
+/** What a message asks of its conversation; nothing where it is the first word on its matter. */
+export function operationsAsked(message: string, state: ConversationState, moment: Moment): Operation[] {
+  if (message.length > LONG_TEXT) return [];
+  if (state.drafts.length + state.plans.length > 0 || state.made !== null)
+    return isNewPost(message, moment) ? [] : readTurn(message, state, moment);
+  const english = inEnglish(message, state).text;
+  if (TO_PLANS.test(english)) return [{ op: 'changePlan', which: [], change: {} }];
+  const spans = readSpans(english);
+  const bringsMatter = spans.some(({ role }) => role === 'matter' || role === 'when');
+  const operations = bringsMatter ? readSurely(message, state, moment) : readTurn(message, state, moment);
+  const isOrder = spans.some(({ role }) => role === 'order' || role === 'platform');
+  const isTalk = operations.every(
+    (one) => HEARD_AT_ONCE.includes(one.op) && !(isOrder && one.op === 'reply' && one.topic !== 'product question'),
+  );
+  return isTalk && message.split(/\s+/).length <= MOST_TALK ? operations : [];
+}
+
+/** 'Schedule a post about coffee for Tuesday': an order with a time and with matter of its own touches no plan of before. */
+function isNewPost(message: string, moment: Moment): boolean {
+  const spans = readSpans(message);
+  const has = (role: Role): boolean => spans.some((span) => span.role === role);
+  if (!has('matter') || !has('when') || has('reference')) return false;
+  if (!NEW_POST.test(glossTalk(message, languageOf(message)).text)) return false;
+  return read(message, moment).plans.some(({ content }) => !isReference(content));
+}

@@ -1,0 +1,134 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Platform } from '../../domain/platforms.ts';
+import type { PlanChange } from './operations.ts';
+import { asked, type Performed, type PlanOrder, type Setting, said } from './performed.ts';
+import type { Language } from './reading/language.ts';
+import { movedRule, ruleOf } from './rhythm.ts';
+import type { ConversationState, DraftState, PlanState } from './state.ts';
+import { momentWords, planWords } from './telling.ts';
+
+const NONE_WAITS = 'No plan waits for approval in this conversation, so there is nothing to change.';
+const APPROVED_ALREADY = 'That plan is approved already. Open it under Scheduled Tasks to change or delete it.';
+
+/** A plan that is to be made of a draft. */
+type Wanted = PlanOrder & { source: DraftState; where: Platform[] };
+
+/** Makes plans of drafts: all that were ordered, or one question. */
+export function planned(orders: PlanOrder[], { state, now, timeZone, language }: Setting): Performed {
+  const wanted = orders.flatMap((order): Wanted[] => {
+    const source = state.drafts.find(({ n }) => n === order.draft);
+    return source ? [{ ...order, at: notBefore(order.at, now), source, where: placesOf(order, source, state) }] : [];
+  });
+  if (wanted.length < orders.length) return asked('There is no draft here yet. Which text do you mean?');
+  const passed = wanted.find(({ at }) => isPast(at, now));
+  if (passed) return asked(passedWords(passed.at, now, language));
+  const plans = joined(wanted).map(({ source, words, where, at, frequency = 'once', ...rhythm }) => {
+    const draft = words === undefined ? source : { ...source, text: words };
+    const recurrence = ruleOf({ frequency, ...rhythm }, at, timeZone);
+    const { occurrences, until, weekdays } = rhythm;
+    const plan: PlanState = {
+      n: 0,
+      title: '',
+      platforms: where,
+      at,
+      frequency,
+      occurrences,
+      until,
+      weekdays,
+      status: 'pending',
+      content: draft.text,
+    };
+    return { plan, effect: { type: 'create' as const, draft, platforms: where, at, frequency, recurrence } };
+  });
+  const what = plans.map(({ plan }) => planWords(plan, now, language)).join('; ');
+  const message =
+    plans.length > 1
+      ? `I’ve prepared ${plans.length} posts: ${what}. Approve the ones that you want: each is ready for you at its time.`
+      : `I’ve prepared a schedule: ${what}. Approve it, and the post is ready for you at its time.`;
+  return { ...said(message), effects: plans.map(({ effect }) => effect) };
+}
+
+/** Where a post goes: where it was said, where the same words go already, or where they were written for. */
+function placesOf({ platforms }: PlanOrder, { text, platform }: DraftState, { plans }: ConversationState): Platform[] {
+  const before = plans.findLast(({ content }) => content === text);
+  return platforms ?? before?.platforms ?? (platform ? [platform] : []);
+}
+
+/** One text that was laid out for several places is one plan for all of them. */
+function joined(wanted: Wanted[]): Wanted[] {
+  const bare = ({ words, source }: Wanted): string => (words ?? source.text).replace(/\s+/g, ' ');
+  const left: Wanted[] = [];
+  for (const one of wanted) {
+    const at = left.findIndex((other) => other.at === one.at && bare(other) === bare(one));
+    const twin = left[at];
+    if (twin) left[at] = { ...twin, where: [...new Set([...twin.where, ...one.where])] };
+    else left.push(one);
+  }
+  return left;
+}
+
+/** Changes plans that wait; those that are approved are changed where they stand. */
+export function changed(which: number[], change: PlanChange, setting: Setting): Performed {
+  const { state, now, timeZone, rules, language } = setting;
+  const open = state.plans.filter(({ n }) => which.includes(n));
+  const plans = open.filter(({ status }) => status === 'pending');
+  if (plans.length === 0) return said(open.length > 0 ? APPROVED_ALREADY : NONE_WAITS);
+  const changes = plans.map((plan) => changedPlan(plan, change));
+  const passed = changes.find(({ at }) => isPast(at, now));
+  if (passed) return asked(passedWords(passed.at, now, language));
+  return {
+    ...said(
+      `Changed: ${changes.map((plan) => planWords(plan, now, language)).join('; ')}. It still waits for your approval.`,
+    ),
+    effects: changes.map((plan) => ({
+      type: 'change',
+      n: plan.n,
+      at: plan.at,
+      frequency: plan.frequency,
+      recurrence: ruleAfter(rules.get(plan.n) ?? null, plan, change, timeZone),
+      platforms: plan.platforms,
+      text: change.text ?? null,
+    })),
+  };
+}
+
+function changedPlan(plan: PlanState, { at, platforms, addPlatforms, ...rhythm }: PlanChange): PlanState {
+  const where = platforms ?? plan.platforms;
+  const also = (addPlatforms ?? []).filter((platform) => !where.includes(platform));
+  // What comes once has no end.
+  const ends = rhythm.frequency === 'once' ? { occurrences: null, until: null } : {};
+  return { ...plan, ...rhythm, ...ends, at: at ?? plan.at, platforms: [...where, ...also] };
+}
+
+function ruleAfter(rule: string | null, plan: PlanState, change: PlanChange, timeZone: string): string | null {
+  const { occurrences, until } = change;
+  if (change.frequency === undefined && rule !== null)
+    return movedRule(rule, plan.at, { occurrences, until }, timeZone);
+  const ends = { occurrences: plan.occurrences ?? undefined, until: plan.until ?? undefined };
+  return ruleOf({ frequency: plan.frequency, weekdays: change.weekdays, ...ends }, plan.at, timeZone);
+}
+
+/** Cancels plans that wait. */
+export function cancelled(which: 'all' | number[], { state, now, language }: Setting): Performed {
+  const wanted = state.plans.filter(({ n }) => which === 'all' || which.includes(n));
+  const plans = wanted.filter(({ status }) => status === 'pending');
+  if (plans.length === 0) return said(wanted.length > 0 ? APPROVED_ALREADY : NONE_WAITS);
+  const what = plans
+    .map((plan) => `${plan.title ? `“${plan.title}”, ` : ''}${momentWords(plan.at, now, language)}`)
+    .join('; ');
+  return { ...said(`Cancelled: ${what}.`), effects: plans.map(({ n }) => ({ type: 'cancel', n })) };
+}
+
+/** 'Post it now' means the next minute: this one is half over. */
+function notBefore(at: string, now: string): string {
+  if (at !== now.slice(0, 16)) return at;
+  return Temporal.PlainDateTime.from(at).add({ minutes: 1 }).toString().slice(0, 16);
+}
+
+function isPast(at: string, now: string): boolean {
+  return Temporal.PlainDateTime.compare(at, now.slice(0, 16)) < 0;
+}
+
+function passedWords(at: string, now: string, language: Language): string {
+  return `${momentWords(at, now, language)} has passed. When do you want it instead?`;
+}

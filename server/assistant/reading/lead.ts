@@ -1,0 +1,26 @@
+import { isAkin, topicWords } from './turn/said.ts';
+
+const FILLER =
+  '(?:h+m+|u+m+|o+h+|ah|ok(?:ay)?|well|so|right|great|lovely|perfect|super|thanks|thank you|fine|then|now|and|also|yes|yeah|yep|no|nope|nah|alright|all right|cool|good|nice|next|please|separately|here it is|here you go|let me see|another(?: one| post| text)?|one more(?: post)?|a new one|new one|new post|ok then|and then|after that)';
+/** What only leads on to what is said: 'hmm ok:', 'another one,', 'great, now'. A mark ends it. */
+const LEAD = new RegExp(
+  `^\\s*(?:${FILLER}(?:\\s+${FILLER})*\\s*[,:;.!–—-]+\\s*)+(?:(?:now|and|then)\\s+(?=an?\\b))?`,
+  'iu',
+);
+
+/** A message without the words that only lead on to it. */
+export function withoutLead(message: string): string {
+  const rest = message.replace(LEAD, '');
+  return /\p{L}/u.test(rest) ? rest : message;
+}
+
+/** What a sentence has and a row of facts has not. */
+const SENTENCE =
+  /[:.!?]\s|\b(?:is|are|was|were|be|has|have|had|will|can|we|i|they|you|it|she|he|open\w*|start\w*|clos\w*|come|join|need\w*|look\w*|goes|go)\b/i;
+
+/** A row of facts that does not name its subject: 'sat 17 april, 11-16h, Rectory Field'. */
+export function lacksSubject(message: string, subject: string): boolean {
+  const own = topicWords(message);
+  if (topicWords(subject).every(({ stem }) => own.some((word) => isAkin(word.stem, stem)))) return false;
+  return /\d/.test(message) && !SENTENCE.test(message.replace(/[.!?]\s*$/, ''));
+}

@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+import type { AnswerOf } from '../../../domain/api/call.ts';
+import type { executeChatWorkflow } from '../../../domain/api/chat.ts';
+import type { Brand } from '../../../domain/brand.ts';
+import type { ChatStatus } from '../../../domain/chat.ts';
+import type { PlanEffect } from '../../assistant/performed.ts';
+import type { ReadMessage } from '../../assistant/read-message.ts';
+import type { Agents } from '../../platform/ai/agents.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { KeptOutput } from '../../platform/db/schema/chat.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { Log } from '../../platform/log.ts';
+import type { ReadMedia } from '../../platform/media/image-data.ts';
+import type { NewPlan } from '../plans/plan-rows.ts';
+import type { Conversation } from './conversation.ts';
+import type { Memory } from './memory.ts';
+import type { KeptWork } from './versions.ts';
+
+export interface ChatDeps {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  /** The agents of one user: what they make belongs to that user. */
+  agentsFor: (userId: string) => Agents;
+  brandOf: (userId: string) => Promise<Brand>;
+  readMedia: ReadMedia;
+  readMessage: ReadMessage;
+  /** Texts are made by the built-in editor, which revises drafts on their own words. */
+  isEdited: boolean;
+}
+
+type Call = typeof executeChatWorkflow;
+export type Sent = z.output<Call['input']>;
+export type Answer = AnswerOf<Call>;
+/** What an answer needs of the request beside its input. */
+export type Asked = Pick<Context<Call>, 'timeZone' | 'signal' | 'emit'> & { userId: string };
+
+/** One message with everything that it is answered from. */
+export interface Exchange {
+  deps: ChatDeps;
+  sent: Sent;
+  asked: Asked;
+  conversation: Conversation;
+  memory: Memory;
+  /** What was made in earlier versions of the answer. */
+  works: KeptWork[];
+}
+
+/** What comes of a message, before it is kept. */
+export interface Made {
+  status: ChatStatus;
+  message: string;
+  outputs: KeptOutput[];
+  plans: NewPlan[];
+  /** What is done to plans of before. */
+  effects: PlanEffect[];
+}

@@ -1,0 +1,30 @@
+import { Failure } from '../../../domain/errors.ts';
+import { hasNothingToPost, repeatsOneText, SAME_TEXT, SAY_WHAT } from '../../../domain/plan.ts';
+import { toFailure } from '../../platform/http/failures.ts';
+import type { NewPlan } from '../plans/plan-rows.ts';
+
+/** What the answer says of its plans, before anybody approves them. */
+export function planMessage(plans: NewPlan[], notes: string[]): string[] {
+  if (plans.every(hasNothingToPost))
+    return [`I know when, but not what. Say it again with what it is about, ${SAY_WHAT}`];
+  const made =
+    plans.length > 1
+      ? `I’ve prepared ${plans.length} posts. Approve the ones that you want: each is ready for you at its time.`
+      : 'I’ve prepared a schedule. Approve it, and the post is ready for you at its time.';
+  return [made, ...new Set([...notes, ...plans.flatMap(sameText)])];
+}
+
+function sameText({ moment, medium, input }: NewPlan): string[] {
+  return repeatsOneText({ recurrence: moment.recurrence, medium, input }) ? [SAME_TEXT] : [];
+}
+
+/** What the conversation says when plans could not be made and nobody knows a better reason. */
+export function planFailure(thrown: unknown, count: number): unknown {
+  if (toFailure(thrown).code !== 'UNEXPECTED') return thrown;
+  const failure = new Failure(
+    'UNEXPECTED',
+    count > 1 ? 'Failed to create multiple schedule plans' : 'Failed to create scheduling plan',
+  );
+  failure.cause = thrown;
+  return failure;
+}

@@ -2,6 +2,7 @@ import type { Moment } from '../../../domain/understanding/understand.ts';
 import type { Operation } from '../operations.ts';
 import type { ConversationState } from '../state.ts';
 import { readSurely } from './request.ts';
+import { plainOrder } from './turn/plain-order.ts';
 
 /** Where one wish may end and the next begin. */
 const JOINTS = /\s*(?:[,;.!]\s+(?:and\s+|then\s+|also\s+|but\s+)*|\s(?:and|then|but)\s+(?:then\s+|also\s+)?|\s\+\s)/gi;
@@ -19,12 +20,15 @@ export function wishesIn(say: string, state: ConversationState, moment: Moment):
   if (isTold || state.drafts.length + state.plans.length === 0) return [say];
   for (const joint of say.matchAll(JOINTS)) {
     const [head, tail] = [say.slice(0, joint.index), say.slice(joint.index + joint[0].length)];
-    if (!OPENS.test(tail)) continue;
+    if (!OPENS.test(tail) || !isOrder(head)) continue;
     const [a, b] = [head, firstOf(tail)].map((part) => readSurely(part, state, moment));
     if (a && b && areApart(a, b)) return [head, ...wishesIn(tail, state, moment)];
   }
   return [say];
 }
+
+/** A wish orders something, or names a figure or a word that is wrong. */
+const isOrder = (part: string): boolean => OPENS.test(plainOrder(part)) || /\d|\bnot\b/i.test(part);
 
 /** Whether two readings can stand side by side: a change of words with anything, changes of plans only of different ones. */
 function areApart(a: Operation[], b: Operation[]): boolean {

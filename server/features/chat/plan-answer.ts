@@ -3,6 +3,7 @@ import { lengthRefusal } from '../../../domain/approved-text.ts';
 import { askedAgentType } from '../../../domain/asked-agent-type.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
+import { isOnlyForm, ownWords } from '../../../domain/own-words.ts';
 import { AS_WRITTEN, NOTHING_TO_POST, OWN_WORDS, platformWords, WRITTEN_LATER } from '../../../domain/plan.ts';
 import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/platforms.ts';
 import { isReference, isVerbatim } from '../../../domain/references.ts';
@@ -16,7 +17,6 @@ import { momentOfReading, timeNotes } from '../plans/reading-moment.ts';
 import { checkUpcoming } from '../scheduled/moments.ts';
 import type { Conversation, MadeText } from './conversation.ts';
 import { eachLimited } from './each-limited.ts';
-import { isOnlyForm, ownWords } from './own-words.ts';
 
 /** More posts than this from one message is a slip of the tongue. */
 const MOST_PLANS = 60;

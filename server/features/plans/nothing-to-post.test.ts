@@ -25,6 +25,30 @@ describe('what holds nothing to post', () => {
       [person.user.id],
     );
 
+  const runAtItsTime = async (input: string) => {
+    const agents = [{ id: 'chat-1', type: 'chat' as const, name: 'Text Content', input, description: '' }];
+    await make(
+      product.url,
+      scheduleWorkflow,
+      {
+        name: 'Something',
+        scheduledAt: '2026-11-14T08:01:00Z',
+        userTimezone: 'UTC',
+        agents,
+        connections: [],
+        platforms: ['linkedin', 'facebook'],
+        agentType: 'custom',
+        status: 'scheduled',
+      },
+      person.identity,
+    );
+    product.clock.now = new Date('2026-11-14T08:01:01Z');
+    await vi.waitFor(async () => expect((await scheduled())[0]?.status).toMatch(/failed|completed/), {
+      timeout: 30_000,
+      interval: 50,
+    });
+  };
+
   it.for([
     ['Write a LinkedIn post', /The writer answered: “.+\?/],
     ['hello', /The writer answered: “.+\?/],
@@ -32,27 +56,7 @@ describe('what holds nothing to post', () => {
   ] as const)(
     'fails at its time with what is missing instead of posting the writer’s answer: %s',
     async ([input, said]) => {
-      const agents = [{ id: 'chat-1', type: 'chat' as const, name: 'Text Content', input, description: '' }];
-      await make(
-        product.url,
-        scheduleWorkflow,
-        {
-          name: 'Something',
-          scheduledAt: '2026-11-14T08:01:00Z',
-          userTimezone: 'UTC',
-          agents,
-          connections: [],
-          platforms: ['linkedin', 'facebook'],
-          agentType: 'custom',
-          status: 'scheduled',
-        },
-        person.identity,
-      );
-      product.clock.now = new Date('2026-11-14T08:01:01Z');
-      await vi.waitFor(async () => expect((await scheduled())[0]?.status).toMatch(/failed|completed/), {
-        timeout: 30_000,
-        interval: 50,
-      });
+      await runAtItsTime(input);
       const [{ error_message: message } = { error_message: '' }] = await scheduled();
       expect(message).toMatch(/^Text Content: Nothing was written that could be posted\./);
       expect(message).toMatch(said);
@@ -65,6 +69,11 @@ describe('what holds nothing to post', () => {
       ).toEqual([]);
     },
   );
+
+  it('posts what is too thin to write from as it is, where it says something', async () => {
+    await runAtItsTime('Fresh bread');
+    expect((await scheduled())[0]).toMatchObject({ status: 'completed', error_message: null });
+  });
 
   it.for([
     'Schedule a LinkedIn post for tomorrow at 9am',

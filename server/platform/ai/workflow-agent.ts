@@ -3,6 +3,7 @@ import { approvedText } from '../../../domain/approved-text.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import type { Agent } from '../../../domain/graph.ts';
 import type { Output } from '../../../domain/outputs.ts';
+import { ownWords } from '../../../domain/own-words.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import type { Config } from '../../config.ts';
 import { databaseIsAway } from '../db/away.ts';
@@ -25,9 +26,9 @@ export async function workAsAgent(
   setting: WorkflowSetting,
   options: Pick<AgentRequest, 'signal' | 'onText' | 'isUnattended'>,
 ): Promise<Output> {
-  if (agent.verbatim && agent.type === 'chat' && incoming === '') return asApproved(agent);
+  if (agent.verbatim && agent.type === 'chat' && incoming === '') return asGiven(agent, approvedText(agent));
   const [onlyPlatform, ...others] = setting.platforms;
-  return agents[agent.type]({
+  const work = agents[agent.type]({
     agent: agent.name,
     // What a connected agent shows as its input is what its source made last time: what comes in now counts.
     input: incoming === '' ? agent.input : null,
@@ -41,13 +42,23 @@ export async function workAsAgent(
     variant: 0,
     ...options,
   });
+  return work.catch((failure: unknown) => {
+    const words = agent.type === 'chat' && incoming === '' ? thinWords(agent.input ?? '') : null;
+    if (words === null || !(failure instanceof AiFailure) || failure.kind !== 'nothing-written') throw failure;
+    return asGiven(agent, words);
+  });
 }
 
-/** Words that somebody has approved are handed on as they are. */
-function asApproved(agent: Agent): Output {
+/** What is too little to write from and yet says something is posted as it is: 'Fresh bread'. */
+function thinWords(input: string): string | null {
+  return input.trim().includes(' ') ? ownWords(input) : null;
+}
+
+/** Words of a person are handed on as they are. */
+function asGiven(agent: Agent, output: string): Output {
   return {
     output_type: 'text',
-    output: approvedText(agent),
+    output,
     agent: agent.name,
     timestamp: Math.floor(Date.now() / 1000),
     engine: 'Approved text',

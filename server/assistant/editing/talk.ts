@@ -60,7 +60,7 @@ const ROWS: [Role, string][] = [
   ],
   [
     'constraint',
-    "(?:make|keep) the (?:last|first|final) (?:line|sentence|word)\\b.*|(?:the )?question (?:goes|comes|stays)? ?(?:at the end|last)|keep the question last|end (?:on|with|it with)\\b.*|(?:start|begin|open) (?:with|on|it with)\\b.*|finish (?:with|on)\\b.*|that[’']?s the last (?:sentence|line)|(?:put|add|say|mention|repeat|sign|name|thank|with|the|an?|her|his|our|my|their|dear|link|question|hash ?tags?|tags?|emojis?|date|phone|address|price|#)\\b.*\\bat the (?:very )?(?:end|start|bottom|top)(?: (?:tho|though|please|pls))?(?!:)",
+    "(?:make|keep) the (?:last|first|final) (?:line|sentence|word)\\b.*|(?:the )?question (?:goes|comes|stays)? ?(?:at the end|last)|keep the question last|end (?:on|with|it with)\\b.*|(?:start|begin|open) (?:with|on|it with)\\b.*|finish (?:with|on)\\b.*|that[’']?s the last (?:sentence|line)|(?:put|add|say|mention|repeat|sign|name|thanks?|thank you|congratulations|with|the|an?|her|his|our|my|their|dear|link|question|hash ?tags?|tags?|emojis?|date|phone|address|price|#)\\b.*\\bat the (?:very )?(?:end|start|bottom|top)(?: (?:tho|though|please|pls))?(?!:)",
   ],
   [
     'constraint',
@@ -84,7 +84,7 @@ const ROWS: [Role, string][] = [
   ],
   [
     'constraint',
-    "(?:we |i )?(?:don[’']?t|do not) (?:need|want) .*\\bbuzzwords?.*|put it in (?:days|weeks|a table).*|(?:needs|has) to be (?:short|brief|long)\\b.*|leave (?:a )?(?:space|room) for .*logo.*|will be folded.*|in quotation marks|question in bold|answer under it|(?:please )?lay (?:it )?out",
+    "(?:we |i )?(?:don[’']?t|do not) (?:need|want) .*\\bbuzzwords?.*|put it in (?:days|weeks|a table).*|(?:needs|has) to be (?:short|brief|long)\\b.*|leave (?:a )?(?:space|room) for .*logo.*|will be folded.*|in quotation marks|question in bold|(?:please )?(?:put (?:the )?)?answers? (?:under|below|after) (?:it|them|each(?: question)?|the question)|keep (?:it|this) as (?:it )?is\\b.*|(?:just )?(?:tidy|clean|polish) (?:it |this )?up\\b.*|(?:please )?lay (?:it )?out",
   ],
   // Words that only a writer needs.
   [

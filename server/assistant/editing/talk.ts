@@ -37,7 +37,6 @@ const ROWS: [Role, string][] = [
     'constraint',
     `(?:no|without|w/o|zero|skip|lose|drop|leave out|spare me|leave off|hold|minus|not a single)(?: the| any| more| all)*(?: \\w+){0,2} ${THING}(?: (?:pls|please|at all|anywhere|in (?:it|the post)|of course))*(?: (?:and|or) (?:no )?${THING})*`,
   ],
-  ['constraint', `(?:nothing|not(?: too| so| overly)?|no) ${TONE}(?: (?:pls|please))?`],
   ['constraint', 'nothing (?:about|else|before it|after it|fancy|more|over the top)\\b.*'],
   [
     'constraint',
@@ -68,10 +67,6 @@ const ROWS: [Role, string][] = [
   ],
   [
     'constraint',
-    '(?:\\w+ )?(?:(?:one|two|three|four|five|\\d+|some|few|loads of|lots of|with|w) )+(?:hash ?tags?|emojis?|smileys?)\\b.*|(?:with|w) (?:emojis?|hashtags?)',
-  ],
-  [
-    'constraint',
     `(?:in )?(?:german|english|french|spanish|italian|portuguese|welsh|cymraeg|dutch|irish|polish)(?: and (?:german|english|french|spanish|italian|portuguese))?(?: (?:goes |comes )?first)(?: then \\w+)?(?: please| pls)?|in (?:german|french|spanish|english|welsh) and (?:german|french|spanish|english|welsh)|\\w+ goes first`,
   ],
   [
@@ -90,12 +85,6 @@ const ROWS: [Role, string][] = [
   [
     'constraint',
     '.*\\b(?:emojis?|smileys?|hash ?tags?|exclamation (?:marks?|points?)|exclamations?|question marks|bullet(?:s|ed| points?)|numbered|lower ?case|upper ?case|caps lock|capital letters|sub-?heads?|sub-?headings?|headline|(?:first|second|third) person|(?:present|past) tense|(?:british|american|uk|us) spelling|verbatim|markdown|buzzwords?|jargon|superlatives|adjectives|line breaks?|numbers in front|call to action|house style|reading age|tongue in cheek|word count)\\b.*',
-  ],
-  [
-    'order',
-    '(?:thank[- ]?you|sorry|happy birthday|welcome|reminder|hiring|launch|promo|recipe) (?:post|tweet|caption|story)|' +
-      PAGE +
-      '(?: please| pls)?(?: for (?:the|our) \\p{L}+)?',
   ],
   [
     'constraint',

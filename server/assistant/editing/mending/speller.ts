@@ -44,7 +44,7 @@ const isKnown = (word: string) => isWord(word) || isName(word) || (word.endsWith
 /** Many words that no list has: they are of another language, or a trade's own. */
 export function isForeign(text: string): boolean {
   const words = text.match(/(?<![\p{L}\p{N}@#/._-])\p{Ll}{5,}(?![\p{L}\p{N}@#/_-])/gu) ?? [];
-  return words.filter((word) => !isKnown(word) && spelled(word) === null).length * 4 > words.length;
+  return words.filter((word) => !isKnown(word)).length * 3 > words.length;
 }
 
 const places = (word: string) => Array.from({ length: word.length - 1 }, (_, i) => i + 1);

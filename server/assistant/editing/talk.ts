@@ -152,24 +152,8 @@ const rowOf = (plain: string) => COMPILED.find(([, row]) => row.test(plain))?.[0
 const rowOfAll = (parts: string[]) =>
   parts.length > 1 && parts.every((part) => rowOf(part) !== null) ? rowOf(parts[0] ?? '') : null;
 
-/** What opens a message and is said to the writer, up to the matter. */
-const FORM =
-  '(?:post|tweet|caption|text|thread|story|stories|blurb|copy|poll|reel|update|something|sth|smth|one|thing|bit|status|announcement|notice|note|ad|message|quote)s?';
-const OPENINGS = [
-  `(?:right|ok|okay|so|um|uh|yeah|er|hello|hi|hey|hiya)[ ,]+(?=.)`,
-  `(?:this|the) (?:notice|post|text|bit|note) (?:needs to|should|must|has to|can) go (?:on|in|to|up)[^:\\n]*:`,
-  `this is for (?:the |our )?(?:[\\w&-]+ ){0,4}(?:page|${PAGE})(?: page)?`,
-  `(?:please |pls |can (?:you|u) |could (?:you|u) |would you |i need (?:you )?(?:to )?|i want (?:you )?(?:to )?|let'?s |just )*(?:do|make|write|draft|create|give me|need|want|prepare|compose)(?: me| us)? (?:(?:a|an|one|some|the|quick|short|nice|little|new) )*(?:${PAGE} )?${FORM}(?: (?:for|on) (?:the |our |my )?(?:[\\w&-]+ ){0,3}(?:page|${PAGE}|group|site))?(?: (?:about|that|saying|saying that|where|for|on|to say|from this (?:mail|e-?mail|json|text)))?\\s*[:,-]?`,
-  `(?:${PAGE} )?(?:launch |sorry |hire |client |recipe |promo |reminder )?(?:tweet|poll|caption|quote|story)(?: (?:for|on) (?:the )?(?:[\\w&-]+ )?(?:page|${PAGE}))?\\s*(?:[:!]+)`,
-  `(?:please |pls |can you |could you |and |then |also |oh and )*(?:post|tweet|share|publish|put up|put this up|announce|tell (?:people|everyone|everybody|them|ppl|folks)|let (?:people|everyone|everybody) know|ask (?:people|everyone|everybody|them)|warn (?:people|everyone)|remind (?:people|everyone|them)|mention|say|add|state)(?: on (?:the )?${PAGE})?(?: (?:that|this|about))?(?: bit of our newsletter)?\\s*:?(?= )`,
-  `(?:use|share|post|put up) this(?: (?:review|quote))?(?: word for word)?\\s*[:,]?`,
-  `then add (?:that )?`,
-];
-const OPENING = OPENINGS.map((source) => new RegExp(`^\\s*${source}\\s*`, 'iu'));
+/** A breath before the matter; orders there are the tagger's. */
+const OPENING = /^\s*(?:right|ok|okay|so|um|uh|yeah|er|hello|hi|hey|hiya)[ ,]+(?=.)/iu;
 
 /** A clause without what it says to the writer at its start. */
-export function withoutOpening(clause: string): string {
-  let rest = clause;
-  for (const pattern of OPENING) rest = rest.replace(pattern, '');
-  return rest.trim() === '' && !/^\s*(?:post|tweet|share)/i.test(clause) ? clause : rest;
-}
+export const withoutOpening = (clause: string) => clause.replace(OPENING, '') || clause;

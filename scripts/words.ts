@@ -26,7 +26,7 @@ const entries = (dictionary: string) =>
 const seen = new Set<string>();
 /** The words of a list that no list before it has, sorted. */
 const fresh = (words: string[]) => {
-  const own = [...new Set(words)].filter((word) => /^\p{L}{2,}$/u.test(word) && !seen.has(word)).sort();
+  const own = [...new Set(words)].filter((word) => /^[A-Za-zÀ-ÿ]{2,}$/.test(word) && !seen.has(word)).sort();
   for (const word of own) seen.add(word);
   return own;
 };
@@ -35,5 +35,6 @@ const lists = [
   fresh([...levels(RARER), ...entries('dictionary-en'), ...entries('dictionary-en-gb')]),
   fresh(list('an-array-of-english-words/index.json')),
 ];
-writeFileSync(FILE, brotliCompressSync(lists.map((words) => words.join('\n')).join('\n\n')));
+const text = lists.map((words) => `\n${words.join('\n')}\n`).join('');
+writeFileSync(FILE, brotliCompressSync(Buffer.from(text, 'latin1')));
 console.log(lists.map(({ length }) => `${length} words`).join(', '));

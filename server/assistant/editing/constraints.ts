@@ -1,5 +1,6 @@
 import type { Language } from '../reading/language.ts';
 import type { Span } from '../reading/roles.ts';
+import { capital } from './capital.ts';
 import { quotationsIn } from './mending/shield.ts';
 import { partsIn } from './parts.ts';
 import { pattern } from './patterns.ts';
@@ -113,7 +114,7 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
     emoji: readEmoji(said, match),
     noExclamation: match(`${NOT} (?:any )?(?:exclamation|ausrufezeichen)`) !== null,
     startsWith: openingWords(said) ?? quotedAfter('start|begin|open', message),
-    endsWith: congratulation(spans, match) ?? quotedAfter('end|finish|close', message),
+    endsWith: congratulation(spans, match) ?? quotedAfter('end|finish|close', message) ?? sentenceAtEnd(match),
     endsWithQuestion:
       match(
         '(?:question (?:goes |comes |stays )?(?:at the end|last)|(?:last|final) (?:line|sentence)\\b.{0,20}question|(?:end|finish|close)(?: it)? (?:on|with) (?:a|the) question|question last|mit einer frage|(?:close|end|finish) (?:by|with|on) asking)',
@@ -229,6 +230,12 @@ const openingWords = (said: string) =>
   said.match(
     /(?:(?:[Ss]tart|[Bb]egin|[Oo]pen)(?:s|ing)? with (?:the )?words?|[Ff]irst line:?) (\p{Lu}[^.,:;|]{2,40})(?=[.,:;|]|$)/u,
   )?.[1];
+
+/** 'congratulations at the end': one word is a whole sentence. */
+const sentenceAtEnd = (match: (source: string) => RegExpMatchArray | null) => {
+  const word = match('(?:^|[|,.]|and)\\s*(congratulations|thank you|thanks) at the (?:very )?end')?.[1]?.toLowerCase();
+  return word ? `${capital(word)}.` : null;
+};
 
 /** 'congratulate her by name at the end': the sentence with the name that was given. */
 function congratulation(spans: Span[], match: (source: string) => RegExpMatchArray | null): string | null {

@@ -1,6 +1,6 @@
 import { sentencesOf } from './clauses.ts';
 import { pattern } from './patterns.ts';
-import { moneyFromWords } from './spoken-figures.ts';
+import { datesFromWords, moneyFromWords } from './spoken-figures.ts';
 
 /** Stands where the user took something back and said it anew. */
 export const MARK = '\uF8FE';
@@ -30,7 +30,7 @@ export const keepsRepair = (slip: string) =>
   );
 
 /** What a slip took along though what was meant is of another kind: 'at the pavilion - sorry' before 'the 10th'. */
-export function wronglyTaken(slip: string, next: string): string {
+export function wronglyTaken(slip: string, before: string, next: string): string {
   const [, wrong = ''] =
     slip.match(
       /^(.*?)[\s,(–—-]*(?:\bno\b|\bsorry\b|\bscratch|\bmake that|\bactually|\bi mean|\bwait|\bcorrection)/isu,
@@ -40,8 +40,10 @@ export function wronglyTaken(slip: string, next: string): string {
   const [taken] = figuresIn(wrong);
   const other = wrong.trim() !== '' && starts && (taken === undefined || !sameKind(taken.kind, meant.kind));
   const halfName = /^\p{Lu}\p{L}+$/u.test(wrong.trim()) && /^\p{Lu}\p{L}+ \p{Lu}/u.test(next.trimStart());
-  // What ended its own sentence was not taken back.
-  return other || halfName || /[.!?]$/.test(wrong.trim()) ? `${wrong} ${MARK} ` : '';
+  // What ended its own sentence was not taken back, and half a phrase is no slip: 'the twelfth of [december no sorry]'.
+  return other || halfName || (/\bof\s*$/i.test(before) && wrong.trim() !== '') || /[.!?]$/.test(wrong.trim())
+    ? `${wrong} ${MARK} `
+    : '';
 }
 
 type Kind = 'price' | 'percent' | 'time' | 'date' | 'weekday' | 'number';
@@ -50,6 +52,8 @@ const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 const ONE =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred)';
 const NUMBER_WORD = `${ONE}(?: ${ONE})*`;
+/** A whole date: 'wednesday 13 jan', 'the 15th of december'. */
+const DAY = `(?:${WEEKDAY},? )?(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}\\b`;
 const FIGURES: [Kind, string][] = [
   ['price', '[£€$]\\s?\\d[\\d.,]*k?|\\d[\\d.,]*\\s?(?:£|€|\\$|euros?|pounds?|quid|dollars?|kr)\\b'],
   ['percent', '\\d+(?:[.,]\\d+)?\\s?%'],
@@ -97,7 +101,8 @@ export function applyCorrections(text: string): string {
 
 /** Spoken, a bare 'no' before another figure or name takes the one before it back. */
 export function markSpokenSlips(spoken: string): string {
-  const text = moneyFromWords(spoken.replace(/ {2,}/g, ' '));
+  const money = moneyFromWords(spoken.replace(/ {2,}/g, ' '));
+  const text = money.includes(MARK) || /\bno,? (?:sorry|wait)\b/i.test(money) ? datesFromWords(money) : money;
   const figure = `(?:half |quarter (?:past|to) |the )?(?:${NUMBER_WORD}|[£€$]?\\d[\\d.]*)`;
   return text
     .replace(pattern(`(?<=(?:${figure})(?: [\\p{L}]+){0,2}) no (?=(?:\\uF8FD )?${figure})`, 'giu'), ` ${MARK} `)
@@ -134,6 +139,13 @@ function resolve(before: string, after: string): string {
   const head = left.slice(Math.max(0, ...[...left.matchAll(/[.!?;\n]\s|: /g)].map(({ index }) => index + 1)));
   const glue = (kept: string, rest: string) => `${kept.trimEnd()} ${rest.trimStart()}`.replace(/\s+([,.;:!?])/g, '$1');
   const whole = closed ? glue(repair, tail) : repair;
+  const day = pattern(`^(?:on |the )?${DAY}`, 'iu').test(repair)
+    ? [...head.matchAll(pattern(DAY, 'giu'))].at(-1)
+    : undefined;
+  if (day) {
+    const from = left.length - head.length + day.index;
+    return glue(left.slice(0, from), whole.replace(/^(?:on|the) /i, '') + left.slice(from + day[0].length));
+  }
   const [first] = figuresIn(repair);
   const again =
     first && /^(?:the )?$/i.test(repair.slice(0, first.index)) && first.kind === 'date' ? null : restart(head, repair);

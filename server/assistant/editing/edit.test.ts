@@ -242,6 +242,54 @@ describe('what a reader would stumble over', () => {
       'Ice by weight, 0.40 a kilo.',
     ],
     [
+      'a whole date is taken back',
+      [
+        ['matter', 'class starts on tuesday 12 jan '],
+        ['slip', 'no wait its '],
+        ['matter', 'wednesday 13 jan at 18:15'],
+      ],
+      'Class starts on Wednesday 13 January at 18:15.',
+    ],
+    [
+      'a slip that the reader cut through',
+      [
+        ['noise', 'um '],
+        ['matter', 'the water is off '],
+        ['noise', 'uh '],
+        ['matter', 'from the twelfth of '],
+        ['slip', 'december no sorry '],
+        ['matter', 'the fifteenth of december'],
+      ],
+      'The water is off, from 15 December.',
+    ],
+    [
+      'the last of several choices is one of them',
+      [
+        ['order', 'poll: '],
+        ['matter', 'best crust? seeded / tiger / '],
+        ['constraint', 'plain'],
+      ],
+      'Best crust?\n\nSeeded\nTiger\nPlain',
+    ],
+    [
+      'please is for readers too',
+      [
+        ['matter', 'glass got dearer, cows did not. '],
+        ['courtesy', 'please '],
+        ['order', 'put '],
+        ['matter', 'empties out by 6'],
+      ],
+      'Glass got dearer, cows did not. Please put empties out by 6.',
+    ],
+    [
+      'a word for the end is a sentence of its own',
+      [
+        ['matter', 'the winner is Class 4B with 212 votes. '],
+        ['constraint', 'congratulations at the end'],
+      ],
+      'The winner is Class 4B with 212 votes.\n\nCongratulations.',
+    ],
+    [
       'who types marks does not speak them',
       [['matter', 'bring an old kite, get 20% off a new line set. no drones.']],
       'Bring an old kite, get 20% off a new line set. No drones.',

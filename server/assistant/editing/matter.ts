@@ -34,7 +34,7 @@ export function matterOf(spans: Span[]): string {
         .slice(0, 40);
       if (isBareMarker(part)) text += `${part.match(/^\s*[.!?]/)?.[0] ?? ''} ${MARK} `;
       else if (keepsRepair(part)) text += part;
-      else text += wronglyTaken(part, next) || TAKEN;
+      else text += wronglyTaken(part, text, next) || TAKEN;
       continue;
     }
     if (role === 'noise') {

@@ -9,12 +9,15 @@ const HOLDS = new Set(
 const SUBJECT =
   /^(?:it|it's|we|we're|we've|we'll|you|you'll|i|i'm|i'll|i've|they|they're|he|he's|she|she's|there|there's|nobody|nobody's|everyone|this)$/i;
 const VERB =
-  /^(?:is|are|was|were|will|would|can|could|should|must|has|have|had|do|does|did|don't|need|take|get|want|still|only|also|just|go|come|keep|start|meet|play|open|close|stay|all|\p{L}+s|\p{L}+ed)$/iu;
+  /^(?:is|are|was|were|will|would|can|could|should|must|has|have|had|do|does|did|don't|need|take|get|want|still|only|also|just|go|come|keep|start|meet|play|open|close|stay|all|\p{L}+s|\p{L}+ed|took|won|lost|found|made|got|went|came|gave|sold|broke|ran|saw|began|built|bought|brought|left|kept|met|sent|told|said|wrote|held|swam)$/iu;
 const IMPERATIVE =
   /^(?:bring|call|text|ring|write|book|come|drop|use|reply|send|email|ask|wear|park|collect|order|pick|register|donate)$/i;
 const DETERMINER = /^(?:the|our|my|two|three|four|five)$/i;
 const FINITE =
   /^(?:is|are|was|were|will|(?:come|go|start|end|stop|open|close|stay|need|cost|shut|sell|run|move|work|finish|leave|begin|return|arrive|cover|take|get|play|meet|change)s?|goes|has|have|can|must|finishes)$/i;
+/** What somebody did. */
+const PAST =
+  /^(?:took|won|lost|found|made|got|went|came|gave|sold|broke|ran|saw|built|bought|brought|left|met|sent|swam|scored|finished|passed|beat)$/;
 /** What another clause of the same sentence answers. */
 const CONDITION = /^(?:if|when|once|unless|whenever)$/i;
 /** A date or a time that closes what is said. */
@@ -85,7 +88,11 @@ function opensSentence(words: string[], i: number): boolean {
   if (IMPERATIVE.test(word)) return true;
   if (/^until$/i.test(word) && /^then$/i.test(next)) return SUBJECT.test(third);
   if (/^back$/i.test(word)) return /^(?:on|at|from|in|by|tomorrow)$/i.test(next);
-  if (/^please$/i.test(word)) return true;
+  if (/^(?:please|thank|thanks)$/i.test(word)) return true;
+  if (/^\p{Lu}\p{Ll}+$/u.test(word) && PAST.test(next))
+    return !words
+      .slice(Math.max(0, i - 3), i)
+      .some((other) => /^(?:and|but|who|when|if|that|\p{Lu}\p{L}*)$/u.test(other));
   const fourth = words[i + 3] ?? '';
   return DETERMINER.test(word) && (isVerbOf(next, third) || isVerbOf(third, fourth));
 }

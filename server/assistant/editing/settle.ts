@@ -77,6 +77,11 @@ function settleClauses({ message, roles }: Marked, isDocument: boolean): void {
       roles.fill('matter', from, to);
       continue;
     }
+    // 'seeded / tiger / plain': what stands in a row of choices is one of them.
+    if (/ \/ $/.test(message.slice(0, from)) && roles[from - 4] === 'matter') {
+      roles.fill('matter', from, to);
+      continue;
+    }
     const next = clauses[i + 1];
     const leads = words.SMALL_WORD.test(text) && next ? talkOf(message.slice(next.from, next.to)) : null;
     const talk = leads ?? (keepsMatter(text) ? null : talkOf(text));
@@ -221,8 +226,15 @@ function settleParts({ message, roles }: Marked): void {
   if (at >= 0) roles.fill('constraint', at, at + asked.length);
 }
 
-/** Wishes inside a clause; and a border inside a word goes to its end: 'part-time' is one thing. */
+/** 'please' before what readers are asked for; wishes inside a clause; and a border inside a word goes to its end: 'part-time' is one thing. */
 function settleWords({ message, roles }: Marked): void {
+  for (const { role, from, to } of runsOf(roles, 0, message.length))
+    if (
+      role === 'courtesy' &&
+      /^\W*please\s*$/i.test(message.slice(from, to)) &&
+      [from - 1, to].every((at) => isMatter(roles[at]))
+    )
+      roles.fill('matter', from, to);
   for (const { index, 0: said } of message.matchAll(words.INLINE)) roles.fill('constraint', index, index + said.length);
   for (const { index, 0: word } of message.matchAll(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)+/gu))
     if (roles.slice(index, index + word.length).some(isMatter)) roles.fill('matter', index, index + word.length);

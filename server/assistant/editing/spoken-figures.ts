@@ -73,15 +73,18 @@ export const moneyFromWords = (text: string) =>
       numberOf(said) === null ? whole : `${SIGN[currency.toLowerCase()]}${numberOf(said)}.${numberOf(rest)}`,
   );
 
+/** 'the fifteenth of december' → '15 december'. */
+export const datesFromWords = (text: string) =>
+  text.replace(
+    pattern(`\\b(?:the )?(${ORDINAL})(?: and (${ORDINAL}))? of (${MONTH})\\b`, 'gi'),
+    (_, first: string, second: string | undefined, month: string) =>
+      `${ordinalOf(first)}${second ? ` and ${ordinalOf(second)}` : ''} ${month}`,
+  );
+
 /** Dates, times and money in figures; other numbers from ten on. */
 export function figuresFromWords(text: string): string {
   const re = (source: string) => pattern(source, 'gi');
-  let out = text
-    .replace(
-      re(`\\b(?:the )?(${ORDINAL})(?: and (${ORDINAL}))? of (${MONTH})\\b`),
-      (_, first: string, second: string | undefined, month: string) =>
-        `${ordinalOf(first)}${second ? ` and ${ordinalOf(second)}` : ''} ${month}`,
-    )
+  let out = datesFromWords(text)
     .replace(
       re(`\\bthe (${ORDINAL})(?=$|[\\s,.])(?! (?:of|time|one|two|place|prize|and the|wave|year|week|half|thing|team))`),
       (whole, said: string) =>

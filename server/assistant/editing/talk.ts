@@ -37,7 +37,6 @@ const ROWS: [Role, string][] = [
     'constraint',
     `(?:no|without|w/o|zero|skip|lose|drop|leave out|spare me|leave off|hold|minus|not a single)(?: the| any| more| all)*(?: \\w+){0,2} ${THING}(?: (?:pls|please|at all|anywhere|in (?:it|the post)|of course))*(?: (?:and|or) (?:no )?${THING})*`,
   ],
-  ['constraint', `(?:nothing|not(?: too| so| overly)?|no) ${TONE}(?: (?:pls|please))?`],
   ['constraint', 'nothing (?:about|else|before it|after it|fancy|more|over the top)\\b.*'],
   [
     'constraint',
@@ -60,15 +59,11 @@ const ROWS: [Role, string][] = [
   ],
   [
     'constraint',
-    "(?:make|keep) the (?:last|first|final) (?:line|sentence|word)\\b.*|(?:the )?question (?:goes|comes|stays)? ?(?:at the end|last)|keep the question last|end (?:on|with|it with)\\b.*|(?:start|begin|open) (?:with|on|it with)\\b.*|finish (?:with|on)\\b.*|that[’']?s the last (?:sentence|line)|(?:put|add|say|mention|repeat|sign|name|thank|with|the|an?|her|his|our|my|their|dear|link|question|hash ?tags?|tags?|emojis?|date|phone|address|price|#)\\b.*\\bat the (?:very )?(?:end|start|bottom|top)(?: (?:tho|though|please|pls))?(?!:)",
+    "(?:make|keep) the (?:last|first|final) (?:line|sentence|word)\\b.*|(?:the )?question (?:goes|comes|stays)? ?(?:at the end|last)|keep the question last|end (?:on|with|it with)\\b.*|(?:start|begin|open) (?:with|on|it with)\\b.*|finish (?:with|on)\\b.*|that[’']?s the last (?:sentence|line)|(?:put|add|say|mention|repeat|sign|name|thanks?|thank you|congratulations|with|the|an?|her|his|our|my|their|dear|link|question|hash ?tags?|tags?|emojis?|date|phone|address|price|#)\\b.*\\bat the (?:very )?(?:end|start|bottom|top)(?: (?:tho|though|please|pls))?(?!:)",
   ],
   [
     'constraint',
     `(?:as|in|use|with) (?:a )?(?:bullet(?:ed|s)?|numbered|list|bullets|numbers|short lines)(?: (?:list|points?))?(?: please| pls)?|(?:numbered|bullets|bulleted)(?: \\d+ to \\d+)?|one (?:\\w+ )?per line(?: \\w+)?|one (?:line|per line|day per line|thing per line) (?:each|per \\w+)(?: please| pls)?|one line each|one \\w+ per line|first \\d \\w+ as bullets|\\d lines exactly|short answers`,
-  ],
-  [
-    'constraint',
-    '(?:\\w+ )?(?:(?:one|two|three|four|five|\\d+|some|few|loads of|lots of|with|w) )+(?:hash ?tags?|emojis?|smileys?)\\b.*|(?:with|w) (?:emojis?|hashtags?)',
   ],
   [
     'constraint',
@@ -84,18 +79,12 @@ const ROWS: [Role, string][] = [
   ],
   [
     'constraint',
-    "(?:we |i )?(?:don[’']?t|do not) (?:need|want) .*\\bbuzzwords?.*|put it in (?:days|weeks|a table).*|(?:needs|has) to be (?:short|brief|long)\\b.*|leave (?:a )?(?:space|room) for .*logo.*|will be folded.*|in quotation marks|question in bold|answer under it|(?:please )?lay (?:it )?out",
+    "(?:we |i )?(?:don[’']?t|do not) (?:need|want) .*\\bbuzzwords?.*|put it in (?:days|weeks|a table).*|(?:needs|has) to be (?:short|brief|long)\\b.*|leave (?:a )?(?:space|room) for .*logo.*|will be folded.*|in quotation marks|question in bold|(?:please )?(?:put (?:the )?)?answers? (?:under|below|after) (?:it|them|each(?: question)?|the question)|keep (?:it|this) as (?:it )?is\\b.*|(?:just )?(?:tidy|clean|polish) (?:it |this )?up\\b.*|(?:please )?lay (?:it )?out",
   ],
   // Words that only a writer needs.
   [
     'constraint',
     '.*\\b(?:emojis?|smileys?|hash ?tags?|exclamation (?:marks?|points?)|exclamations?|question marks|bullet(?:s|ed| points?)|numbered|lower ?case|upper ?case|caps lock|capital letters|sub-?heads?|sub-?headings?|headline|(?:first|second|third) person|(?:present|past) tense|(?:british|american|uk|us) spelling|verbatim|markdown|buzzwords?|jargon|superlatives|adjectives|line breaks?|numbers in front|call to action|house style|reading age|tongue in cheek|word count)\\b.*',
-  ],
-  [
-    'order',
-    '(?:thank[- ]?you|sorry|happy birthday|welcome|reminder|hiring|launch|promo|recipe) (?:post|tweet|caption|story)|' +
-      PAGE +
-      '(?: please| pls)?(?: for (?:the|our) \\p{L}+)?',
   ],
   [
     'constraint',
@@ -163,24 +152,8 @@ const rowOf = (plain: string) => COMPILED.find(([, row]) => row.test(plain))?.[0
 const rowOfAll = (parts: string[]) =>
   parts.length > 1 && parts.every((part) => rowOf(part) !== null) ? rowOf(parts[0] ?? '') : null;
 
-/** What opens a message and is said to the writer, up to the matter. */
-const FORM =
-  '(?:post|tweet|caption|text|thread|story|stories|blurb|copy|poll|reel|update|something|sth|smth|one|thing|bit|status|announcement|notice|note|ad|message|quote)s?';
-const OPENINGS = [
-  `(?:right|ok|okay|so|um|uh|yeah|er|hello|hi|hey|hiya)[ ,]+(?=.)`,
-  `(?:this|the) (?:notice|post|text|bit|note) (?:needs to|should|must|has to|can) go (?:on|in|to|up)[^:\\n]*:`,
-  `this is for (?:the |our )?(?:[\\w&-]+ ){0,4}(?:page|${PAGE})(?: page)?`,
-  `(?:please |pls |can (?:you|u) |could (?:you|u) |would you |i need (?:you )?(?:to )?|i want (?:you )?(?:to )?|let'?s |just )*(?:do|make|write|draft|create|give me|need|want|prepare|compose)(?: me| us)? (?:(?:a|an|one|some|the|quick|short|nice|little|new) )*(?:${PAGE} )?${FORM}(?: (?:for|on) (?:the |our |my )?(?:[\\w&-]+ ){0,3}(?:page|${PAGE}|group|site))?(?: (?:about|that|saying|saying that|where|for|on|to say|from this (?:mail|e-?mail|json|text)))?\\s*[:,-]?`,
-  `(?:${PAGE} )?(?:launch |sorry |hire |client |recipe |promo |reminder )?(?:tweet|poll|caption|quote|story)(?: (?:for|on) (?:the )?(?:[\\w&-]+ )?(?:page|${PAGE}))?\\s*(?:[:!]+)`,
-  `(?:please |pls |can you |could you |and |then |also |oh and )*(?:post|tweet|share|publish|put up|put this up|announce|tell (?:people|everyone|everybody|them|ppl|folks)|let (?:people|everyone|everybody) know|ask (?:people|everyone|everybody|them)|warn (?:people|everyone)|remind (?:people|everyone|them)|mention|say|add|state)(?: on (?:the )?${PAGE})?(?: (?:that|this|about))?(?: bit of our newsletter)?\\s*:?(?= )`,
-  `(?:use|share|post|put up) this(?: (?:review|quote))?(?: word for word)?\\s*[:,]?`,
-  `then add (?:that )?`,
-];
-const OPENING = OPENINGS.map((source) => new RegExp(`^\\s*${source}\\s*`, 'iu'));
+/** A breath before the matter; orders there are the tagger's. */
+const OPENING = /^\s*(?:right|ok|okay|so|um|uh|yeah|er|hello|hi|hey|hiya)[ ,]+(?=.)/iu;
 
 /** A clause without what it says to the writer at its start. */
-export function withoutOpening(clause: string): string {
-  let rest = clause;
-  for (const pattern of OPENING) rest = rest.replace(pattern, '');
-  return rest.trim() === '' && !/^\s*(?:post|tweet|share)/i.test(clause) ? clause : rest;
-}
+export const withoutOpening = (clause: string) => clause.replace(OPENING, '') || clause;

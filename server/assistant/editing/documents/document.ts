@@ -245,7 +245,7 @@ function letter(title: string, given: string): string {
     else groups.push(row);
   }
   return [
-    `Dear ${to.replace(/^(?:all )?(?:the )?/i, '')},`,
+    `Dear ${to.replace(/^(?:all )?(?:the |our |my )?/i, '')},`,
     ...groups,
     ...(sender ? [trade === '' ? sender : `${sender}, ${trade.toLowerCase()}`] : []),
     ...(signature?.[1] ? [capital(signature[1].replace(/^the (\p{Ll}+) (.+)$/u, '$2, $1'))] : []),

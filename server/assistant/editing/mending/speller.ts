@@ -41,10 +41,14 @@ export function spelled(word: string): string | null {
 /** A word or a name; 'sundays' is one too. */
 const isKnown = (word: string) => isWord(word) || isName(word) || (word.endsWith('s') && isName(word.slice(0, -1)));
 
+/** So many words tell which language a text is in. */
+const LOOKED_AT = 40;
+
 /** Many words that no list has: they are of another language, or a trade's own. */
 export function isForeign(text: string): boolean {
   const words = text.match(/(?<![\p{L}\p{N}@#/._-])\p{Ll}{5,}(?![\p{L}\p{N}@#/_-])/gu) ?? [];
-  return words.filter((word) => !isKnown(word) && spelled(word) === null).length * 4 > words.length;
+  const some = words.slice(0, LOOKED_AT);
+  return some.filter((word) => !isKnown(word) && spelled(word) === null).length * 4 > some.length;
 }
 
 const places = (word: string) => Array.from({ length: word.length - 1 }, (_, i) => i + 1);

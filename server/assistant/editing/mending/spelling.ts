@@ -23,6 +23,9 @@ export function mendSpelling(text: string): string {
     .replace(/(?<=\s)@(?= )/g, 'at')
     .replace(/\bwk ?(\d+)\b/gi, 'week $1')
     .replace(/\byrs? (\d{1,2})\b(?! (?:ago|old))/gi, 'Year $1')
+    .replace(/(?<=(?<![\d.,:])1) ?(min|sec)s?\b(?! order)/gi, (_, unit: string) =>
+      /^m/i.test(unit) ? ' minute' : ' second',
+    )
     .replace(/(?<=\d) ?min\b(?! (?:order|\d))/gi, ' minutes')
     .replace(/(?<=\d) ?secs?\b/gi, ' seconds')
     .replace(/(?<=\d) ?pp\b/gi, ' per person')

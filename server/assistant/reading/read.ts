@@ -34,7 +34,7 @@ function onlyQuoted(text: string, plans: Plan[]): Plan[] {
 /** An order to post at a time, or one that goes on without a stop: after a colon stands what is to be posted. */
 function saysWhen(spans: Span[]): boolean {
   if (spans.some(({ role }) => role === 'when')) return true;
-  if (spans.some(({ text }) => /[:\n]/.test(text))) return false;
+  if (spans.some(({ text }) => /:(?!\d)|\n/.test(text))) return false;
   return spans.some(({ role }, i) => role === 'order' || (role === 'platform' && !standsApart(spans, i)));
 }
 

@@ -21,7 +21,7 @@ export function readSpans(message: string): Span[] {
 /** One message is asked about from many sides. */
 const recentSpans = keepRecent((message: string): Span[] => {
   const cut = cutWords(message);
-  return asPlainNews(joinSpans(cut, rolesOf(cut)));
+  return asPlainNews(message, joinSpans(cut, rolesOf(cut)));
 });
 
 function rolesOf({ message, words }: Cut): Role[] {

@@ -1,5 +1,7 @@
+import { type Language, languageOf } from './language.ts';
+import { glossTalk } from './languages/gloss.ts';
 import { classesOf, type WordClass } from './lexicon.ts';
-import type { Span } from './roles.ts';
+import type { Role, Span } from './roles.ts';
 import { cutWords } from './words.ts';
 
 /** One of these stands in every order. */
@@ -10,28 +12,25 @@ const ORDERING = new Set<WordClass>([
   'publish',
   'text',
   'platform',
-  'about',
   'something',
   'keep',
   'ban',
-  'joining',
 ]);
 
 /**
- * 'The library is closed on Monday. We return on Wednesday at 9': where a message begins with its matter, names no place,
- * and no word of it orders anything, the days in it are no posting times.
+ * 'The library is closed on Monday. We return on Wednesday at 9': where a message names no place and no word of it orders
+ * anything, the days in it are no posting times. In English only what follows on matter is taken for news so.
  */
-export function asPlainNews(spans: Span[]): Span[] {
-  if (spans[0]?.role !== 'matter' || !spans.some(({ role }) => role === 'order')) return spans;
-  if (spans.some(({ role, text }) => role === 'platform' || role === 'reference' || /:\s|[\n"“„«]/.test(text)))
-    return spans;
-  const isTold = spans.every(
-    ({ role, text }, i) => role !== 'order' || (spans[i + 1]?.role === 'when' && !orders(text)),
-  );
-  if (!isTold) return spans;
+export function asPlainNews(message: string, spans: Span[]): Span[] {
+  const has = (role: Role): boolean => spans.some((span) => span.role === role);
+  if (!has('order') || !has('when') || has('platform')) return spans;
+  if (/:\s|[\n"“„«]/.test(message)) return spans;
+  const language = languageOf(message);
+  const isNews = language === 'en' ? followsOnMatter(spans) : isWithoutOrder(spans, language);
+  if (!isNews) return spans;
   const news: Span[] = [];
   for (const { role, text } of spans) {
-    const own = role === 'order' || role === 'when' ? 'matter' : role;
+    const own = /^(?:order|when|reference)$/.test(role) ? 'matter' : role;
     const last = news.at(-1);
     if (last?.role === own) last.text += text;
     else news.push({ role: own, text });
@@ -39,6 +38,24 @@ export function asPlainNews(spans: Span[]): Span[] {
   return news;
 }
 
-function orders(text: string): boolean {
-  return cutWords(text).words.some(({ lower }) => classesOf(lower).some((name) => ORDERING.has(name)));
+/** Small words that stand in English orders too. */
+const SMALL = new Set<WordClass>(['about', 'joining']);
+
+function followsOnMatter(spans: Span[]): boolean {
+  if (spans[0]?.role !== 'matter' || spans.some(({ role }) => role === 'reference')) return false;
+  return spans.every(
+    ({ role, text }, i) =>
+      role !== 'order' || (spans[i + 1]?.role === 'when' && !holds(text, ORDERING) && !holds(text, SMALL)),
+  );
+}
+
+function isWithoutOrder(spans: Span[], language: Language): boolean {
+  if (spans.some(({ role }) => role === 'constraint' || role === 'slip')) return false;
+  return spans.every(
+    ({ role, text }) => role !== 'order' || (!holds(text, ORDERING) && glossTalk(text, language).known === ''),
+  );
+}
+
+function holds(text: string, classes: Set<WordClass>): boolean {
+  return cutWords(text).words.some(({ lower }) => classesOf(lower).some((name) => classes.has(name)));
 }

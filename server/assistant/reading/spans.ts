@@ -1,3 +1,4 @@
+import { keepRecent } from '../../../domain/keep-recent.ts';
 import { bestRoles } from './cut-spans.ts';
 import { placesOf } from './place.ts';
 import { asPlainNews } from './plain-news.ts';
@@ -14,9 +15,14 @@ let learned: Votes | null = null;
 
 /** Cuts a message into spans: what is an order, what is matter, what is a wish for its form, its time, its place. */
 export function readSpans(message: string): Span[] {
-  const cut = cutWords(message);
-  return asPlainNews(joinSpans(cut, rolesOf(cut)));
+  return recentSpans(message).map((span) => ({ ...span }));
 }
+
+/** One message is asked about from many sides. */
+const recentSpans = keepRecent((message: string): Span[] => {
+  const cut = cutWords(message);
+  return asPlainNews(message, joinSpans(cut, rolesOf(cut)));
+});
 
 function rolesOf({ message, words }: Cut): Role[] {
   if (words.length <= FIRST_WORDS + LAST_WORDS) return readRoles(message);

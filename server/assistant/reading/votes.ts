@@ -73,20 +73,25 @@ export function score({ count, evidence, stretches }: Seen, { weights, stretch, 
   }
   const spans = new Float64Array(count * (count + 1) * ROLE_COUNT);
   const kinds = new Int32Array(STRETCH_EVIDENCE);
-  for (let from = 0; from < count; from++)
+  const base = new Float64Array(ROLE_COUNT);
+  for (let from = 0; from < count; from++) {
+    for (let role = 0; role < ROLE_COUNT; role++)
+      base[role] = (starts[from * ROLE_COUNT + role] as number) - (words[from * ROLE_COUNT + role] as number);
     for (let to = from + 1; to <= count; to++) {
       stretches.see(from, to, kinds);
       const at = (from * (count + 1) + to) * ROLE_COUNT;
-      for (let role = 0; role < ROLE_COUNT; role++) {
-        let sum =
-          (starts[from * ROLE_COUNT + role] as number) +
+      for (let role = 0; role < ROLE_COUNT; role++)
+        spans[at + role] =
+          (base[role] as number) +
           (ends[(to - 1) * ROLE_COUNT + role] as number) +
-          (words[to * ROLE_COUNT + role] as number) -
-          (words[from * ROLE_COUNT + role] as number);
-        for (let k = 0; k < STRETCH_EVIDENCE; k++) sum += stretch[(kinds[k] as number) * ROLE_COUNT + role] as number;
-        spans[at + role] = sum;
+          (words[to * ROLE_COUNT + role] as number);
+      for (let k = 0; k < STRETCH_EVIDENCE; k++) {
+        const row = (kinds[k] as number) * ROLE_COUNT;
+        for (let role = 0; role < ROLE_COUNT; role++)
+          spans[at + role] = (spans[at + role] as number) + (stretch[row + role] as number);
       }
     }
+  }
   return { count, spans, borders, first };
 }
 

@@ -10,6 +10,7 @@ import { isReference, isVerbatim } from '../../../domain/references.ts';
 import { scriptBrief } from '../../../domain/spoken-words.ts';
 import { cutAtWord } from '../../../domain/text.ts';
 import type { Plan as ReadPlan } from '../../../domain/understanding/reading.ts';
+import { languageOf } from '../../assistant/reading/language.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
 import { AiFailure } from '../../platform/ai/failures.ts';
 import type { NewPlan } from '../plans/plan-rows.ts';
@@ -146,6 +147,8 @@ async function contentOf(
 function briefFor(content: string): string {
   const standsForItself =
     /^(?:please )?(?:write|create|make|draft|compose|generate|post|share|tweet|publish|record)\b|[.!?:]\s+\S|\n/i;
+  // After a colon stands what is to be posted, in whichever language.
+  if (languageOf(content) !== 'en') return `Post: ${content}`;
   return standsForItself.test(content) ? content : `Post ${content}`;
 }
 

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { read } from './read.ts';
+import { readSpans } from './spans.ts';
+
+const moment = { now: '2026-11-16T10:00:00Z', timeZone: 'UTC' };
+
+it('takes the colon of a time for no colon', () => {
+  expect(read('Tweet our hiring update on Friday at 10:30am', moment).plans).toMatchObject([
+    { at: '2026-11-20T10:30' },
+  ]);
+});
+
+it('reads a text without spaces in no more time than its length asks for', () => {
+  const text = 'a-'.repeat(30_000);
+  expect(
+    readSpans(text)
+      .map((span) => span.text)
+      .join(''),
+  ).toBe(text);
+}, 5_000);

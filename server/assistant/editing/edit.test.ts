@@ -378,6 +378,18 @@ describe('documents', () => {
     ).toBe('# FAQ for the pool\n\n## Is there parking?\nYes, free.\n\n## Can I bring a dog?\nNo.');
   });
 
+  test('an answer stays beside the gap that it leaves', () => {
+    expect(
+      document(
+        ['order', 'faq for '],
+        [
+          'matter',
+          'the rink. is it open on mondays? from 14. can we book? yes but the phone number changes soon, leave a gap',
+        ],
+      ),
+    ).toContain('## Can we book?\nYes. [');
+  });
+
   test('a letter is signed by whom it comes from', () => {
     expect(
       document(

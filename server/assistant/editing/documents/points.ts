@@ -121,7 +121,13 @@ function pointOf(row: string, before: string | null, isLabel: (word: string) => 
     if (gap !== null) gaps.push(gap);
     return gap === null;
   });
-  if (whole !== null && (gaps.length === 0 || items.every((item) => item.split(' ').length < 3 && !/[\d@]/.test(item))))
-    return { label, text: '', items: [], gaps: [whole], opens };
+  if (
+    whole !== null &&
+    (gaps.length === 0 || items.every((item) => item.split(' ').length < 3 && !/[\d@]/.test(item)))
+  ) {
+    // 'yes but the number changes soon' answers, and leaves a gap.
+    const answer = body.match(/^(?:yes|no)(?= but\b|,)/i)?.[0] ?? '';
+    return { label, text: answer, items: answer === '' ? [] : [answer], gaps: [whole], opens };
+  }
   return { label, text: gaps.length > 0 ? items.join(', ') : body, items, gaps, opens };
 }

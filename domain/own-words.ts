@@ -1,6 +1,6 @@
 const NUMBER = '\\d+|two|three|four|five|six|seven|eight|nine|ten|several|a few|some';
 const FORM =
-  'posts?|tweets?|captions?|messages?|updates?|stories|story|reels?|texts?|content|something|anything|images?|pictures?|photos?|graphics?|drawings?|illustrations?|visuals?|audios?|clips?';
+  'posts?|tweets?|teasers?|reminders?|last chance|follow-?ups?|captions?|messages?|updates?|stories|story|reels?|texts?|content|something|anything|images?|pictures?|photos?|graphics?|drawings?|illustrations?|visuals?|audios?|clips?';
 const PLACE = 'linkedin|twitter|x|instagram|insta|facebook|fb|social media|social';
 /** 'a LinkedIn post', '3 posts', 'Schedule': what is to come, and nothing of what it says. */
 const ONLY_FORM = new RegExp(

@@ -41,6 +41,16 @@ export function bodyOf(message: string): HeadAndBody | null {
   };
 }
 
+/** An order for a text, by a word of its own or in the name of the place. */
+const ORDERED = /\b(?:tweet|post|story|caption)\b/i;
+
+/** Whether an order without a time ends before what is told: a time behind it is a part of that. */
+export function isTold(message: string): boolean {
+  const given = bodyOf(message);
+  if (!given || given.saysWhen) return false;
+  return given.spans.some(({ role }) => role === 'order') || ORDERED.test(given.head);
+}
+
 /** The spans of a message as its writer takes them: behind an order that says no time, a time is a part of what is told. */
 export function writtenSpans(message: string): Span[] {
   const spans = readSpans(message);

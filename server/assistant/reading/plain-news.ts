@@ -23,9 +23,9 @@ const ORDERING = new Set<WordClass>([
  */
 export function asPlainNews(message: string, spans: Span[]): Span[] {
   const has = (role: Role): boolean => spans.some((span) => span.role === role);
-  if (!has('order') || !has('when') || has('platform')) return spans;
-  if (/:\s|[\n"“„«]/.test(message)) return spans;
+  if (!has('when') || has('platform') || /:\s|[\n"“„«]/.test(message)) return spans;
   const language = languageOf(message);
+  if (!has('order') && (language === 'en' || !runsOn(spans))) return spans;
   const isNews = language === 'en' ? followsOnMatter(spans) : isWithoutOrder(spans, language);
   if (!isNews) return spans;
   const news: Span[] = [];
@@ -36,6 +36,13 @@ export function asPlainNews(message: string, spans: Span[]): Span[] {
     else news.push({ role: own, text });
   }
   return news;
+}
+
+/** '… reabrimos na sexta às 8h': no mark parts the time from the sentence that it ends. */
+function runsOn(spans: Span[]): boolean {
+  return spans.some(
+    ({ role, text }, i) => role === 'matter' && spans[i + 1]?.role === 'when' && /\p{L}\s*$/u.test(text),
+  );
 }
 
 /** Small words that stand in English orders too. */

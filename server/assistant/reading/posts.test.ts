@@ -50,11 +50,11 @@ describe('the posts that a message lays out', () => {
     ]);
   });
 
-  it('has nothing to post where only names and times are said', () => {
+  it('has only names where only names and times are said', () => {
     expect(plansOf('for facebook: teaser monday 9am, reminder wednesday noon, last chance friday 5pm')).toEqual([
-      ['facebook', '2026-11-23T09:00', 'once', ''],
-      ['facebook', '2026-11-18T12:00', 'once', ''],
-      ['facebook', '2026-11-20T17:00', 'once', ''],
+      ['facebook', '2026-11-18T12:00', 'once', 'reminder'],
+      ['facebook', '2026-11-20T17:00', 'once', 'last chance'],
+      ['facebook', '2026-11-23T09:00', 'once', 'teaser'],
     ]);
     expect(plansOf('five posts next week, one each day at 8')).toHaveLength(5);
   });

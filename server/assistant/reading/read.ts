@@ -1,7 +1,7 @@
 import { quotedTexts } from '../../../domain/references.ts';
 import type { Intent, Plan, Reading } from '../../../domain/understanding/reading.ts';
 import { type Moment, understand } from '../../../domain/understanding/understand.ts';
-import { bodyOf } from './head-and-body.ts';
+import { bodyOf, isTold } from './head-and-body.ts';
 import { languageOf } from './language.ts';
 import { readOther } from './languages/read-other.ts';
 import { countedPosts, readPosts } from './posts.ts';
@@ -33,12 +33,6 @@ function readEnglish(text: string, moment: Moment): Reading {
   const isEmpty = spans.every(({ role }) => role === 'order' || role === 'when' || role === 'platform');
   const plans = isEmpty ? reading.plans.map(withoutContent) : onlyQuoted(text, reading.plans);
   return { ...reading, plans: countedPosts(text, plans) };
-}
-
-/** Whether an order without a time ends before what is told: a time behind it is a part of that. */
-function isTold(text: string): boolean {
-  const given = bodyOf(text);
-  return given !== null && !given.saysWhen && given.spans.some(({ role }) => role === 'order');
 }
 
 /** Of two readings of several posts, the one that leaves fewer of them out and gives each its own words. */

@@ -12,8 +12,6 @@ export const FRENCH: Record<Sentence, string> = {
     'J’écris des posts avec vos propres mots, je fais des images et du son, et je planifie : dites quoi et quand, je réponds par un plan. Rien ne part avant votre accord ; les posts approuvés vous attendent à leur heure sous « Scheduled Tasks ». Un plan en attente se change ou s’annule en me le disant.',
   'I only know what you tell me, so I can’t answer that well. Tell me what the post should say, and I’ll lay it out. A connected language model can answer questions like this.':
     'Je ne sais que ce que vous me dites et ne peux pas bien répondre à cela. Dites-moi ce que le post doit dire, je le mets en forme. Un modèle de langage connecté peut répondre à ce genre de questions.',
-  'Which text do you mean? There is no draft here yet.':
-    'De quel texte parlez-vous ? Il n’y a pas encore de brouillon ici.',
   'Which text do you mean? There is no such draft here.': 'De quel texte parlez-vous ? Il n’y a pas ce brouillon ici.',
   'I’ve prepared a schedule: {plan}. Approve it, and the post is ready for you at its time.':
     'J’ai préparé un plan : {plan}. Approuvez-le, et le post sera prêt à son heure.',
@@ -36,29 +34,6 @@ export const FRENCH: Record<Sentence, string> = {
   'Press Approve on the card to approve it: {plans}. I never approve anything by myself.':
     'Pour l’approuver, cliquez sur « Approve » sur la carte : {plans}. Je n’approuve jamais rien de moi-même.',
   '{moment} has passed. When do you want it instead?': '{moment} est passé. Quand le voulez-vous à la place ?',
-  'I’m not sure which of the plans is meant. Can you tell me?': 'De quel plan parlez-vous ?',
-  'I’m not sure which of the plans to cancel. Can you tell me?': 'Quel plan dois-je annuler ?',
-  'I’m not sure which of the drafts is meant. Can you tell me?': 'De quel brouillon parlez-vous ?',
-  'I’m not sure which of the drafts to schedule. Can you tell me?': 'Quel brouillon dois-je programmer ?',
-  'I’m not sure when it should go out. Can you tell me?': 'Quand doit-il partir ?',
-  'I’m not sure when it should go out instead, as that time has passed. Can you tell me?':
-    'Cette heure est passée. Quand doit-il partir à la place ?',
-  'I’m not sure how often it should repeat. Can you tell me?': 'À quel rythme doit-il se répéter ?',
-  'I’m not sure where it should be posted instead. Can you tell me?': 'Où faut-il le publier à la place ?',
-  'I’m not sure what should be written or changed. Can you tell me?':
-    'Je ne suis pas sûr de comprendre. Que dois-je écrire ou changer ?',
-  'I’m not sure what the post should say. Can you tell me?': 'Que doit dire le post ?',
-  'I’m not sure which text is meant, since there is no draft here. Can you tell me?':
-    'De quel texte s’agit-il ? Il n’y a pas de brouillon ici. Que doit-il dire ?',
-  'I’m not sure which post is meant, as nothing is planned. Can you tell me?':
-    'Rien n’est prévu. De quel post parlez-vous ?',
-  'I’m not sure what should be cancelled, as nothing is planned. Can you tell me?':
-    'Rien n’est prévu. Que dois-je annuler ?',
-  'I’m not sure what should be approved, as nothing is waiting. Can you tell me?':
-    'Rien n’attend d’accord. Que voulez-vous approuver ?',
-  'I’m not sure what exactly should change. Can you tell me?':
-    'Je ne suis pas sûr de comprendre. Qu’est-ce qui doit changer exactement ?',
-  'I’m not sure what should change about the plan. Can you tell me?': 'Que faut-il changer au plan ?',
   'Nothing is planned there.': 'Rien n’est prévu.',
   'One plan, {state}: {plan}.': 'Un plan, {state} : {plan}.',
   '{count} plans:': '{count} plans :',
@@ -110,4 +85,23 @@ export const FRENCH: Record<Sentence, string> = {
   '{count} of them have nothing to post yet.': '{count} d’entre eux n’ont pas encore de texte.',
   'It holds the text; schedule the picture as a post of its own.':
     'Il contient le texte ; programmez l’image comme un post à part.',
+  'Which of the plans do you mean?': 'De quel plan parlez-vous ?',
+  'Which of the plans shall I cancel?': 'Quel plan dois-je annuler ?',
+  'Which of the drafts do you mean?': 'De quel brouillon parlez-vous ?',
+  'Which of the drafts shall I schedule?': 'Quel brouillon dois-je planifier ?',
+  'When should it go out?': 'Quand doit-il paraître ?',
+  'What should the post say?': 'Que doit dire le post ?',
+  'I’m not sure what you mean. What exactly should change?':
+    'Je ne suis pas sûr de comprendre. Que faut-il changer exactement ?',
+  'I’m not sure what you want. What should be written or changed?':
+    'Je ne suis pas sûr de ce que vous voulez. Que faut-il écrire ou changer ?',
+  'Nothing is planned here. What should be cancelled?': 'Rien n’est planifié ici. Que faut-il annuler ?',
+  'Nothing is planned here. Which post do you mean?': 'Rien n’est planifié ici. De quel post parlez-vous ?',
+  'Nothing is waiting for approval here. What do you want to post?':
+    'Rien n’attend votre accord ici. Que voulez-vous publier ?',
+  'There is no draft here yet. What should the text say?':
+    'Il n’y a pas encore de brouillon ici. Que doit dire le texte ?',
+  'There is no draft here yet. Which text do you mean?':
+    'Il n’y a pas encore de brouillon ici. De quel texte parlez-vous ?',
+  'I know when, but not what. What should the posts say?': 'Je sais quand, mais pas quoi. Que doivent dire les posts ?',
 };

@@ -11,7 +11,6 @@ export const GERMAN = {
     'Ich schreibe Beiträge aus deinen eigenen Worten, mache Bilder und Ton und plane Beiträge: Sag mir was und wann, und ich antworte mit einem Plan. Nichts läuft, bevor du es freigibst; freigegebene Beiträge liegen zu ihrer Zeit unter „Scheduled Tasks“ bereit. Einen wartenden Plan kannst du hier mit einem Satz ändern oder absagen.',
   'I only know what you tell me, so I can’t answer that well. Tell me what the post should say, and I’ll lay it out. A connected language model can answer questions like this.':
     'Ich weiß nur, was du mir sagst, und kann das nicht gut beantworten. Sag mir, was im Beitrag stehen soll, dann bringe ich es in Form. Ein verbundenes Sprachmodell kann solche Fragen beantworten.',
-  'Which text do you mean? There is no draft here yet.': 'Welchen Text meinst du? Hier gibt es noch keinen Entwurf.',
   'Which text do you mean? There is no such draft here.':
     'Welchen Text meinst du? So einen Entwurf gibt es hier nicht.',
   'I’ve prepared a schedule: {plan}. Approve it, and the post is ready for you at its time.':
@@ -36,29 +35,6 @@ export const GERMAN = {
   'Press Approve on the card to approve it: {plans}. I never approve anything by myself.':
     'Zum Freigeben drücke auf der Karte „Approve“: {plans}. Von mir aus gebe ich nie etwas frei.',
   '{moment} has passed. When do you want it instead?': '{moment} ist vorbei. Wann soll es stattdessen sein?',
-  'I’m not sure which of the plans is meant. Can you tell me?': 'Welchen der Pläne meinst du?',
-  'I’m not sure which of the plans to cancel. Can you tell me?': 'Welchen der Pläne soll ich absagen?',
-  'I’m not sure which of the drafts is meant. Can you tell me?': 'Welchen der Entwürfe meinst du?',
-  'I’m not sure which of the drafts to schedule. Can you tell me?': 'Welchen der Entwürfe soll ich einplanen?',
-  'I’m not sure when it should go out. Can you tell me?': 'Wann soll es hinausgehen?',
-  'I’m not sure when it should go out instead, as that time has passed. Can you tell me?':
-    'Diese Zeit ist vorbei. Wann soll es stattdessen hinausgehen?',
-  'I’m not sure how often it should repeat. Can you tell me?': 'Wie oft soll es sich wiederholen?',
-  'I’m not sure where it should be posted instead. Can you tell me?': 'Wo soll es stattdessen erscheinen?',
-  'I’m not sure what should be written or changed. Can you tell me?':
-    'Ich bin nicht sicher, was gemeint ist. Was soll ich schreiben oder ändern?',
-  'I’m not sure what the post should say. Can you tell me?': 'Was soll im Beitrag stehen?',
-  'I’m not sure which text is meant, since there is no draft here. Can you tell me?':
-    'Welcher Text ist gemeint? Hier gibt es noch keinen Entwurf. Was soll er sagen?',
-  'I’m not sure which post is meant, as nothing is planned. Can you tell me?':
-    'Es ist nichts geplant. Welchen Beitrag meinst du?',
-  'I’m not sure what should be cancelled, as nothing is planned. Can you tell me?':
-    'Es ist nichts geplant. Was soll ich absagen?',
-  'I’m not sure what should be approved, as nothing is waiting. Can you tell me?':
-    'Es wartet nichts auf Freigabe. Was meinst du?',
-  'I’m not sure what exactly should change. Can you tell me?':
-    'Ich bin nicht sicher, was gemeint ist. Was genau soll sich ändern?',
-  'I’m not sure what should change about the plan. Can you tell me?': 'Was soll sich am Plan ändern?',
   'Nothing is planned there.': 'Da ist nichts geplant.',
   'One plan, {state}: {plan}.': 'Ein Plan, {state}: {plan}.',
   '{count} plans:': '{count} Pläne:',
@@ -110,6 +86,24 @@ export const GERMAN = {
   '{count} of them have nothing to post yet.': '{count} davon haben noch keinen Text.',
   'It holds the text; schedule the picture as a post of its own.':
     'Er enthält den Text; plane das Bild als eigenen Beitrag.',
+  'Which of the plans do you mean?': 'Welchen der Pläne meinst du?',
+  'Which of the plans shall I cancel?': 'Welchen der Pläne soll ich absagen?',
+  'Which of the drafts do you mean?': 'Welchen der Entwürfe meinst du?',
+  'Which of the drafts shall I schedule?': 'Welchen der Entwürfe soll ich einplanen?',
+  'When should it go out?': 'Wann soll es hinausgehen?',
+  'What should the post say?': 'Was soll im Beitrag stehen?',
+  'I’m not sure what you mean. What exactly should change?':
+    'Ich bin nicht sicher, was du meinst. Was genau soll sich ändern?',
+  'I’m not sure what you want. What should be written or changed?':
+    'Ich bin nicht sicher, was du möchtest. Was soll geschrieben oder geändert werden?',
+  'Nothing is planned here. What should be cancelled?': 'Hier ist nichts geplant. Was soll abgesagt werden?',
+  'Nothing is planned here. Which post do you mean?': 'Hier ist nichts geplant. Welchen Beitrag meinst du?',
+  'Nothing is waiting for approval here. What do you want to post?':
+    'Hier wartet nichts auf Freigabe. Was möchtest du posten?',
+  'There is no draft here yet. What should the text say?': 'Hier gibt es noch keinen Entwurf. Was soll im Text stehen?',
+  'There is no draft here yet. Which text do you mean?': 'Hier gibt es noch keinen Entwurf. Welchen Text meinst du?',
+  'I know when, but not what. What should the posts say?':
+    'Das Wann weiß ich, das Was noch nicht. Was soll in den Beiträgen stehen?',
 };
 
 /** A sentence of the assistant, as it stands in English where it arises. */

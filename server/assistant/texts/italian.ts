@@ -11,7 +11,6 @@ export const ITALIAN: Record<Sentence, string> = {
     'Scrivo post con le tue parole, faccio immagini e audio e pianifico: dimmi che cosa e quando, e rispondo con un piano. Niente parte senza la tua approvazione; i post approvati ti aspettano alla loro ora in «Scheduled Tasks». Un piano in attesa si cambia o si annulla dicendomelo.',
   'I only know what you tell me, so I can’t answer that well. Tell me what the post should say, and I’ll lay it out. A connected language model can answer questions like this.':
     'So solo quello che mi dici, quindi non posso rispondere bene. Dimmi che cosa deve dire il post e lo impagino. Un modello linguistico collegato può rispondere a domande come questa.',
-  'Which text do you mean? There is no draft here yet.': 'Quale testo intendi? Qui non c’è ancora una bozza.',
   'Which text do you mean? There is no such draft here.': 'Quale testo intendi? Qui non c’è questa bozza.',
   'I’ve prepared a schedule: {plan}. Approve it, and the post is ready for you at its time.':
     'Ho preparato un piano: {plan}. Approvalo e il post sarà pronto alla sua ora.',
@@ -34,29 +33,6 @@ export const ITALIAN: Record<Sentence, string> = {
   'Press Approve on the card to approve it: {plans}. I never approve anything by myself.':
     'Per approvarlo premi «Approve» sulla scheda: {plans}. Da solo non approvo mai nulla.',
   '{moment} has passed. When do you want it instead?': '{moment} è già passato. Quando lo vuoi invece?',
-  'I’m not sure which of the plans is meant. Can you tell me?': 'Quale dei piani intendi?',
-  'I’m not sure which of the plans to cancel. Can you tell me?': 'Quale dei piani devo annullare?',
-  'I’m not sure which of the drafts is meant. Can you tell me?': 'Quale delle bozze intendi?',
-  'I’m not sure which of the drafts to schedule. Can you tell me?': 'Quale delle bozze devo programmare?',
-  'I’m not sure when it should go out. Can you tell me?': 'Quando deve uscire?',
-  'I’m not sure when it should go out instead, as that time has passed. Can you tell me?':
-    'Quell’ora è già passata. Quando deve uscire invece?',
-  'I’m not sure how often it should repeat. Can you tell me?': 'Ogni quanto deve ripetersi?',
-  'I’m not sure where it should be posted instead. Can you tell me?': 'Dove va pubblicato invece?',
-  'I’m not sure what should be written or changed. Can you tell me?':
-    'Non sono sicuro di aver capito. Che cosa devo scrivere o cambiare?',
-  'I’m not sure what the post should say. Can you tell me?': 'Che cosa deve dire il post?',
-  'I’m not sure which text is meant, since there is no draft here. Can you tell me?':
-    'Di quale testo si tratta? Qui non c’è una bozza. Che cosa deve dire?',
-  'I’m not sure which post is meant, as nothing is planned. Can you tell me?':
-    'Non c’è niente in programma. Quale post intendi?',
-  'I’m not sure what should be cancelled, as nothing is planned. Can you tell me?':
-    'Non c’è niente in programma. Che cosa devo annullare?',
-  'I’m not sure what should be approved, as nothing is waiting. Can you tell me?':
-    'Niente è in attesa. Che cosa vuoi approvare?',
-  'I’m not sure what exactly should change. Can you tell me?':
-    'Non sono sicuro di aver capito. Che cosa deve cambiare esattamente?',
-  'I’m not sure what should change about the plan. Can you tell me?': 'Che cosa deve cambiare nel piano?',
   'Nothing is planned there.': 'Non c’è niente in programma.',
   'One plan, {state}: {plan}.': 'Un piano, {state}: {plan}.',
   '{count} plans:': '{count} piani:',
@@ -107,4 +83,21 @@ export const ITALIAN: Record<Sentence, string> = {
   '{count} of them have nothing to post yet.': '{count} di questi non hanno ancora un testo.',
   'It holds the text; schedule the picture as a post of its own.':
     'Contiene il testo; programma l’immagine come post a parte.',
+  'Which of the plans do you mean?': 'Quale dei piani intendi?',
+  'Which of the plans shall I cancel?': 'Quale dei piani devo annullare?',
+  'Which of the drafts do you mean?': 'Quale delle bozze intendi?',
+  'Which of the drafts shall I schedule?': 'Quale delle bozze devo programmare?',
+  'When should it go out?': 'Quando deve uscire?',
+  'What should the post say?': 'Che cosa deve dire il post?',
+  'I’m not sure what you mean. What exactly should change?':
+    'Non sono sicuro di aver capito. Che cosa deve cambiare esattamente?',
+  'I’m not sure what you want. What should be written or changed?':
+    'Non sono sicuro di che cosa vuoi. Che cosa devo scrivere o cambiare?',
+  'Nothing is planned here. What should be cancelled?': 'Qui non c’è niente in programma. Che cosa devo annullare?',
+  'Nothing is planned here. Which post do you mean?': 'Qui non c’è niente in programma. Quale post intendi?',
+  'Nothing is waiting for approval here. What do you want to post?':
+    'Qui niente aspetta la tua approvazione. Che cosa vuoi pubblicare?',
+  'There is no draft here yet. What should the text say?': 'Qui non c’è ancora una bozza. Che cosa deve dire il testo?',
+  'There is no draft here yet. Which text do you mean?': 'Qui non c’è ancora una bozza. Quale testo intendi?',
+  'I know when, but not what. What should the posts say?': 'So quando, ma non che cosa. Che cosa devono dire i post?',
 };

@@ -11,7 +11,6 @@ export const PORTUGUESE: Record<Sentence, string> = {
     'Escrevo posts com as suas próprias palavras, faço imagens e áudio e planeio: diga o quê e quando, e respondo com um plano. Nada sai sem a sua aprovação; o que for aprovado espera por si à sua hora em «Scheduled Tasks». Um plano pendente muda-se ou cancela-se dizendo-me.',
   'I only know what you tell me, so I can’t answer that well. Tell me what the post should say, and I’ll lay it out. A connected language model can answer questions like this.':
     'Só sei o que me diz, por isso não consigo responder bem a isso. Diga-me o que o post deve dizer e eu dou-lhe forma. Um modelo de linguagem ligado pode responder a perguntas destas.',
-  'Which text do you mean? There is no draft here yet.': 'A que texto se refere? Ainda não há rascunho aqui.',
   'Which text do you mean? There is no such draft here.': 'A que texto se refere? Não há tal rascunho aqui.',
   'I’ve prepared a schedule: {plan}. Approve it, and the post is ready for you at its time.':
     'Preparei um plano: {plan}. Aprove-o e o post estará pronto à sua hora.',
@@ -34,29 +33,6 @@ export const PORTUGUESE: Record<Sentence, string> = {
   'Press Approve on the card to approve it: {plans}. I never approve anything by myself.':
     'Para aprovar, carregue em «Approve» no cartão: {plans}. Eu nunca aprovo nada sozinho.',
   '{moment} has passed. When do you want it instead?': '{moment} já passou. Quando o quer então?',
-  'I’m not sure which of the plans is meant. Can you tell me?': 'A qual dos planos se refere?',
-  'I’m not sure which of the plans to cancel. Can you tell me?': 'Qual dos planos devo cancelar?',
-  'I’m not sure which of the drafts is meant. Can you tell me?': 'A qual dos rascunhos se refere?',
-  'I’m not sure which of the drafts to schedule. Can you tell me?': 'Qual dos rascunhos devo agendar?',
-  'I’m not sure when it should go out. Can you tell me?': 'Quando deve sair?',
-  'I’m not sure when it should go out instead, as that time has passed. Can you tell me?':
-    'Essa hora já passou. Quando deve sair então?',
-  'I’m not sure how often it should repeat. Can you tell me?': 'Com que frequência deve repetir-se?',
-  'I’m not sure where it should be posted instead. Can you tell me?': 'Onde deve ser publicado então?',
-  'I’m not sure what should be written or changed. Can you tell me?':
-    'Não tenho a certeza do que quer. O que devo escrever ou mudar?',
-  'I’m not sure what the post should say. Can you tell me?': 'O que deve dizer o post?',
-  'I’m not sure which text is meant, since there is no draft here. Can you tell me?':
-    'Que texto é? Aqui não há rascunho. O que deve dizer?',
-  'I’m not sure which post is meant, as nothing is planned. Can you tell me?':
-    'Não há nada agendado. A que post se refere?',
-  'I’m not sure what should be cancelled, as nothing is planned. Can you tell me?':
-    'Não há nada agendado. O que devo cancelar?',
-  'I’m not sure what should be approved, as nothing is waiting. Can you tell me?':
-    'Nada está pendente. O que quer aprovar?',
-  'I’m not sure what exactly should change. Can you tell me?':
-    'Não tenho a certeza do que quer. O que deve mudar exatamente?',
-  'I’m not sure what should change about the plan. Can you tell me?': 'O que deve mudar no plano?',
   'Nothing is planned there.': 'Não há nada agendado.',
   'One plan, {state}: {plan}.': 'Um plano, {state}: {plan}.',
   '{count} plans:': '{count} planos:',
@@ -107,4 +83,22 @@ export const PORTUGUESE: Record<Sentence, string> = {
   '{count} of them have nothing to post yet.': '{count} deles ainda não têm texto.',
   'It holds the text; schedule the picture as a post of its own.':
     'Leva o texto; agende a imagem como um post à parte.',
+  'Which of the plans do you mean?': 'A qual dos planos se refere?',
+  'Which of the plans shall I cancel?': 'Qual dos planos devo cancelar?',
+  'Which of the drafts do you mean?': 'A qual dos rascunhos se refere?',
+  'Which of the drafts shall I schedule?': 'Qual dos rascunhos devo agendar?',
+  'When should it go out?': 'Quando deve sair?',
+  'What should the post say?': 'O que deve dizer a publicação?',
+  'I’m not sure what you mean. What exactly should change?':
+    'Não tenho a certeza do que quer dizer. O que deve mudar exatamente?',
+  'I’m not sure what you want. What should be written or changed?':
+    'Não tenho a certeza do que pretende. O que devo escrever ou mudar?',
+  'Nothing is planned here. What should be cancelled?': 'Não há nada agendado aqui. O que devo cancelar?',
+  'Nothing is planned here. Which post do you mean?': 'Não há nada agendado aqui. A que publicação se refere?',
+  'Nothing is waiting for approval here. What do you want to post?': 'Nada espera aprovação aqui. O que quer publicar?',
+  'There is no draft here yet. What should the text say?':
+    'Ainda não há nenhum rascunho aqui. O que deve dizer o texto?',
+  'There is no draft here yet. Which text do you mean?': 'Ainda não há nenhum rascunho aqui. A que texto se refere?',
+  'I know when, but not what. What should the posts say?':
+    'Sei quando, mas não o quê. O que devem dizer as publicações?',
 };

@@ -11,7 +11,6 @@ export const SPANISH: Record<Sentence, string> = {
     'Escribo publicaciones con tus propias palabras, hago imágenes y audio y planifico: dime qué y cuándo, y te respondo con un plan. Nada sale sin tu aprobación; lo aprobado te espera a su hora en «Scheduled Tasks». Un plan pendiente se cambia o se cancela con decírmelo.',
   'I only know what you tell me, so I can’t answer that well. Tell me what the post should say, and I’ll lay it out. A connected language model can answer questions like this.':
     'Solo sé lo que me cuentas, así que no puedo responder bien a eso. Dime qué debe decir la publicación y le doy forma. Un modelo de lenguaje conectado puede responder preguntas así.',
-  'Which text do you mean? There is no draft here yet.': '¿A qué texto te refieres? Aquí todavía no hay borrador.',
   'Which text do you mean? There is no such draft here.': '¿A qué texto te refieres? Aquí no hay tal borrador.',
   'I’ve prepared a schedule: {plan}. Approve it, and the post is ready for you at its time.':
     'He preparado un plan: {plan}. Apruébalo y la publicación estará lista a su hora.',
@@ -34,29 +33,6 @@ export const SPANISH: Record<Sentence, string> = {
   'Press Approve on the card to approve it: {plans}. I never approve anything by myself.':
     'Para aprobarlo, pulsa «Approve» en la tarjeta: {plans}. Yo nunca apruebo nada por mi cuenta.',
   '{moment} has passed. When do you want it instead?': '{moment} ya ha pasado. ¿Cuándo lo quieres entonces?',
-  'I’m not sure which of the plans is meant. Can you tell me?': '¿A cuál de los planes te refieres?',
-  'I’m not sure which of the plans to cancel. Can you tell me?': '¿Cuál de los planes cancelo?',
-  'I’m not sure which of the drafts is meant. Can you tell me?': '¿A cuál de los borradores te refieres?',
-  'I’m not sure which of the drafts to schedule. Can you tell me?': '¿Cuál de los borradores programo?',
-  'I’m not sure when it should go out. Can you tell me?': '¿Cuándo debe salir?',
-  'I’m not sure when it should go out instead, as that time has passed. Can you tell me?':
-    'Esa hora ya ha pasado. ¿Cuándo debe salir entonces?',
-  'I’m not sure how often it should repeat. Can you tell me?': '¿Cada cuánto debe repetirse?',
-  'I’m not sure where it should be posted instead. Can you tell me?': '¿Dónde debe publicarse entonces?',
-  'I’m not sure what should be written or changed. Can you tell me?':
-    'No estoy seguro de lo que quieres. ¿Qué escribo o qué cambio?',
-  'I’m not sure what the post should say. Can you tell me?': '¿Qué debe decir la publicación?',
-  'I’m not sure which text is meant, since there is no draft here. Can you tell me?':
-    '¿Qué texto es? Aquí no hay ningún borrador. ¿Qué debe decir?',
-  'I’m not sure which post is meant, as nothing is planned. Can you tell me?':
-    'No hay nada programado. ¿A qué publicación te refieres?',
-  'I’m not sure what should be cancelled, as nothing is planned. Can you tell me?':
-    'No hay nada programado. ¿Qué cancelo?',
-  'I’m not sure what should be approved, as nothing is waiting. Can you tell me?':
-    'No hay nada pendiente. ¿Qué quieres aprobar?',
-  'I’m not sure what exactly should change. Can you tell me?':
-    'No estoy seguro de lo que quieres. ¿Qué debe cambiar exactamente?',
-  'I’m not sure what should change about the plan. Can you tell me?': '¿Qué debe cambiar en el plan?',
   'Nothing is planned there.': 'No hay nada programado.',
   'One plan, {state}: {plan}.': 'Un plan, {state}: {plan}.',
   '{count} plans:': '{count} planes:',
@@ -108,4 +84,22 @@ export const SPANISH: Record<Sentence, string> = {
   '{count} of them have nothing to post yet.': '{count} de ellas aún no tienen texto.',
   'It holds the text; schedule the picture as a post of its own.':
     'Lleva el texto; programa la imagen como publicación aparte.',
+  'Which of the plans do you mean?': '¿A cuál de los planes te refieres?',
+  'Which of the plans shall I cancel?': '¿Cuál de los planes cancelo?',
+  'Which of the drafts do you mean?': '¿A cuál de los borradores te refieres?',
+  'Which of the drafts shall I schedule?': '¿Cuál de los borradores programo?',
+  'When should it go out?': '¿Cuándo debe salir?',
+  'What should the post say?': '¿Qué debe decir la publicación?',
+  'I’m not sure what you mean. What exactly should change?':
+    'No estoy seguro de lo que quieres decir. ¿Qué debe cambiar exactamente?',
+  'I’m not sure what you want. What should be written or changed?':
+    'No estoy seguro de lo que quieres. ¿Qué hay que escribir o cambiar?',
+  'Nothing is planned here. What should be cancelled?': 'Aquí no hay nada programado. ¿Qué hay que cancelar?',
+  'Nothing is planned here. Which post do you mean?': 'Aquí no hay nada programado. ¿A qué publicación te refieres?',
+  'Nothing is waiting for approval here. What do you want to post?':
+    'Aquí no hay nada pendiente de aprobar. ¿Qué quieres publicar?',
+  'There is no draft here yet. What should the text say?': 'Todavía no hay ningún borrador. ¿Qué debe decir el texto?',
+  'There is no draft here yet. Which text do you mean?': 'Todavía no hay ningún borrador. ¿A qué texto te refieres?',
+  'I know when, but not what. What should the posts say?':
+    'Sé cuándo, pero no qué. ¿Qué deben decir las publicaciones?',
 };

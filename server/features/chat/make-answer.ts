@@ -1,7 +1,7 @@
 import type { Output } from '../../../domain/outputs.ts';
 import { textOfBoth } from '../../../domain/picture-too.ts';
 import { hasNothingToPost, OWN_WORDS } from '../../../domain/plan.ts';
-import { isReference } from '../../../domain/references.ts';
+import { isReference, refersBack } from '../../../domain/references.ts';
 import type { Reading, Plan as ReadPlan } from '../../../domain/understanding/reading.ts';
 import { operationsAsked } from '../../assistant/asked.ts';
 import type { Operation, Revise } from '../../assistant/operations.ts';
@@ -143,6 +143,8 @@ async function planned(
     // One plan without words asks on its card; several are no plan yet: what they should say is asked for.
     const made = all.length === 1 ? all : all.filter((plan) => !hasNothingToPost(plan));
     if (made.length === 0) return ask('I know when, but not what. What should the posts say?');
+    if (made.every(hasNothingToPost) && refersBack(message))
+      return ask('There is no draft here yet. Which text do you mean?');
     if (wasAsked && made.length > 1 && made.every(({ assumed }) => assumed.includes(OWN_WORDS)))
       return ask(`That is not enough for ${made.length} posts. What should each of them say?`);
     const notes = [

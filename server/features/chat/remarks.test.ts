@@ -129,7 +129,7 @@ describe('what the assistant remarks', () => {
     const thin = planOf(await tell('Tweet our hiring update on Friday at 10:30am'));
     const whole = planOf(await tell('two bakers, 30 hours a week, Leeds, write to jobs@mill.example by 1 December'));
     expect(whole.planId).toBe(thin.planId);
-    for (const fact of ['hiring', 'Two bakers', '30 hours', 'Leeds', 'jobs@mill.example', '1 December'])
+    for (const fact of ['hiring', 'two bakers', '30 hours', 'Leeds', 'jobs@mill.example', '1 December'])
       expect(whole.input).toContain(fact);
     expect(whole).not.toHaveProperty('question');
     expect(await left()).toBe(10);

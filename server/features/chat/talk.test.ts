@@ -132,7 +132,7 @@ describe('a conversation that can be talked to, with the built-in editor', () =>
     expect(asked.body.message).toBe('I know when, but not what. What should the posts say?');
     expect(await states()).toEqual([]);
     const made = plansOf((await tell('Half price on all garden tools, 27 to 29 November, Hull Road shop')).body);
-    expect(made.map(({ scheduledAtLocal }) => scheduledAtLocal)).toEqual(['2026-11-23T09:00', '2026-11-18T12:00']);
+    expect(made.map(({ scheduledAtLocal }) => scheduledAtLocal)).toEqual(['2026-11-18T12:00', '2026-11-23T09:00']);
     expect(made[0]?.input).toContain('garden tools');
   });
 

@@ -75,24 +75,32 @@ describe('what holds nothing to post', () => {
     expect((await scheduled())[0]).toMatchObject({ status: 'completed', error_message: null });
   });
 
-  it.for([
-    'Schedule a LinkedIn post for tomorrow at 9am',
-    'Schedule a picture for tomorrow at 9am',
-    'Post it on LinkedIn tomorrow at 9am',
-  ])('makes no plan, but one question: %s', async (message) => {
-    const reply = await say(product.url, person.identity, message);
-    expect(reply.body).toMatchObject({
-      status: 'completed',
-      message: 'I know when, but not what. What should it say?',
-    });
-    expect(plansOf(reply.body)).toEqual([]);
-    expect(await scheduled()).toEqual([]);
-  });
+  it.for(['Schedule a LinkedIn post for tomorrow at 9am', 'Schedule a picture for tomorrow at 9am'])(
+    'says so in its plan, which can’t be approved: %s',
+    async (message) => {
+      const reply = await say(product.url, person.identity, message);
+      const plan = planOf(reply);
+      expect(plan.assumed).toContain('nothing to post yet');
+      expect(plan.input).toBe('');
+      expect(reply.body.message).toMatch(/^I know when, but not what\. Say it again with what it is about/);
+      const refused = await confirm(plan.planId);
+      expect([refused.status, refused.body.code]).toEqual([400, 'VALIDATION']);
+      expect(refused.body.message).toMatch(/^There is nothing to post in this plan yet\. /);
+      expect(await scheduled()).toEqual([]);
+    },
+  );
 
   it('keeps a subject that is too thin to write from in its owner’s words, and says so', async () => {
     const plan = planOf(await say(product.url, person.identity, 'Tweet our hiring update on Friday at 10:30am'));
     expect(plan).toMatchObject({ input: 'our hiring update', assumed: ['your own words'] });
     expect((await confirm(plan.planId)).status).toBe(200);
+  });
+
+  it('asks what is meant where a message only points and there is nothing yet', async () => {
+    const reply = await say(product.url, person.identity, 'Post it on LinkedIn tomorrow at 9am');
+    expect(reply.body.message).toBe('There is no draft here yet. Which text do you mean?');
+    expect(reply.body.outputs).toMatchObject([{ output_type: 'text', question: true }]);
+    expect(await scheduled()).toEqual([]);
   });
 
   it('does not keep the other posts of a set from being made', async () => {

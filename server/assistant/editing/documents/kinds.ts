@@ -156,7 +156,7 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   {
     id: 'letter',
     called: /\bletter\b/i,
-    noun: /(?:complaint )?letter/i,
+    noun: /(?:(?:complaint|cover|covering|application) )?letter/i,
     title: 'rest',
     form: 'text',
     sections: [section('Please bring', 'list', /^(?:bring|please bring)/i)],

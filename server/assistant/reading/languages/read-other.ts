@@ -1,6 +1,7 @@
 import type { Reading } from '../../../../domain/understanding/reading.ts';
 import { titleOf } from '../../../../domain/understanding/title.ts';
 import { type Moment, understand } from '../../../../domain/understanding/understand.ts';
+import { isTold } from '../head-and-body.ts';
 import type { Language } from '../language.ts';
 import { readPosts } from '../posts.ts';
 import type { Role, Span } from '../roles.ts';
@@ -15,7 +16,7 @@ export function readOther(text: string, language: Exclude<Language, 'en'>, spans
   const order = saidIn(spans, 'order', (words) => glossTalk(words, language).known);
   const where = saidIn(spans, 'platform', (words) => glossTalk(words, language).text);
   const when = saidIn(spans, 'when', (words) => glossWhen(words, language).known);
-  if (when === '' || (where === '' && !POSTING.test(order)))
+  if (when === '' || isTold(text) || (where === '' && !POSTING.test(order)))
     return { intent: mediumOf(text, language, moment), plans: [] };
   const count = /\b\d+ posts\b/.exec(order)?.[0] ?? '';
   const { plans } = understand(`Post ${count} ${where} ${when}: ${MATTER}`, moment);

@@ -52,9 +52,16 @@ export async function checkTrust(
   expect(usage?.used, 'runs that were counted').toBe(accepted);
 }
 
+const named = `select distinct (regexp_matches(output::text, '/api/media/([0-9a-f-]{36})', 'g'))[1]::uuid as id from run_nodes`;
+
+/** What nothing names was seen to be so: the next sweep takes it away. */
+export async function checkMediaSeen(sql: Sql): Promise<void> {
+  const unseen = `select id from media where unused_since is null except ${named}`;
+  expect(await count(sql, unseen), 'unnamed media that no sweep has seen').toBe(0);
+}
+
 /** 6: no orphaned media: what a run names is there, and what is there is named. */
 export async function checkMedia(sql: Sql): Promise<void> {
-  const named = `select distinct (regexp_matches(output::text, '/api/media/([0-9a-f-]{36})', 'g'))[1]::uuid as id from run_nodes`;
   expect(await count(sql, `select id from media except ${named}`), 'media that nothing names').toBe(0);
   expect(await count(sql, `${named} except select id from media`), 'names of media that are not there').toBe(0);
 }

@@ -36,3 +36,7 @@ test('a name is what is written with a capital only', () => {
   expect(['dennis', 'sheffield', 'november', 'spain'].every(isName)).toBe(true);
   expect(['mark', 'lent', 'lane', 'rose', 'may'].some(isName)).toBe(false);
 });
+
+test('a run of letters without end is no word, and costs nothing', () => {
+  expect(spelled('x'.repeat(100_000))).toBeNull();
+});

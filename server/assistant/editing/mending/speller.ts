@@ -3,6 +3,8 @@ import { isCommonWord, isName, isWord } from './words.ts';
 /** Shorter words are too near to others: 'oud' is no misspelt 'out', 'thame' no 'theme'. */
 const SHORTEST = 5;
 const SHORTEST_BUT_DOUBLES = 6;
+/** No common word is longer, and the slips of a long run of letters are without number. */
+const LONGEST = 20;
 /** A letter too many is a slip only in long words: 'shouty' is a word that no list has. */
 const LONG = 8;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
@@ -30,7 +32,7 @@ const SLIPS: ((word: string) => string[])[] = [
 
 /** The common word that was meant by one that is none; null where it is a word, a name, or could mean several. */
 export function spelled(word: string): string | null {
-  if (word.length < SHORTEST || !/^[a-z]+$/.test(word) || isKnown(word)) return null;
+  if (word.length < SHORTEST || word.length > LONGEST || !/^[a-z]+$/.test(word) || isKnown(word)) return null;
   for (const slip of word.length < SHORTEST_BUT_DOUBLES ? [DOUBLES] : [DOUBLES, ...SLIPS]) {
     const meant = [...new Set(slip(word))].filter(isCommonWord);
     if (meant.length > 0) return meant.length === 1 ? (meant[0] ?? null) : null;

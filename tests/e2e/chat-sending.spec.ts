@@ -19,7 +19,7 @@ test('CHAT-07 a blank message can’t be sent; Shift+Enter begins a new line', a
 test('CHAT-16 ERR-04 a failed send is told in red, and trying again doubles nothing', async ({ page, product }) => {
   await signInAnew(page, product);
   await page.route('**/api/execute-chat-workflow', (route) => route.abort());
-  await send(page, 'Write a tweet about tea');
+  await send(page, 'Write a tweet: our tea is back');
   const alert = page.getByRole('alert').filter({ hasText: 'Network error: No response received from server' });
   await expect(alert).toBeVisible();
   const [red = 0, green = 0, blue = 0] = await alert.evaluate((element) => {
@@ -84,7 +84,7 @@ test('whoever has used up the day is told so in the conversation, with the way t
     [id],
   );
   await page.reload();
-  await send(page, 'Write a post about bread');
+  await send(page, 'Write a post: the rye bread is in');
   const told = page.getByRole('alert').filter({ hasText: 'You have used all 10 free workflows of today.' });
   await expect(told).toBeVisible();
   await expect(told.getByRole('link', { name: 'See Premium' })).toHaveAttribute('target', '_blank');

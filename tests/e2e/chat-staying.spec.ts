@@ -10,6 +10,8 @@ const entry = (page: Page, name: string) =>
 async function ask(page: Page, text: string, answers: number): Promise<void> {
   await send(page, text);
   await expect(page.getByRole('article', { name: 'Twitter' })).toHaveCount(answers);
+  // The text streams before the answer is kept: what is sent until then waits in the box.
+  await expect(page.getByRole('button', { name: 'Stop the answer' })).toHaveCount(0);
 }
 
 test('every message stays where it was said: over more messages, reloads and visits elsewhere', async ({

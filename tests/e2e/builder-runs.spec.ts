@@ -202,7 +202,7 @@ test('RUN-09 RUN-15 the eleventh run of a day is refused by the server, and the 
   test.slow();
   await openBuilder(page, product);
   await addAgents(page, 'Chat');
-  await nodeOf(page, 'Chat Agent 1').getByLabel('Input', { exact: true }).fill('Fresh rolls');
+  await nodeOf(page, 'Chat Agent 1').getByLabel('Input', { exact: true }).fill('Fresh rolls from 7 am, 40p each.');
   for (let left = 9; left >= 0; left--) {
     const panel = await runToEnd(page);
     await expect(page.getByRole('toolbar', { name: 'Workflow' }).getByText(`${left}/10`)).toBeVisible();

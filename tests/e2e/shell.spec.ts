@@ -175,7 +175,7 @@ test('a run that is started elsewhere is counted in the sidebar at once', async 
   await page.goto('/settings');
   const card = sidebar(page).getByRole('region', { name: 'Workflows left today' });
   await expect(card).toContainText('10/10');
-  const agent = { id: 'a', type: 'chat', name: 'Writer', input: 'Fresh bread', description: '' };
+  const agent = { id: 'a', type: 'chat', name: 'Writer', input: 'Fresh bread from 7 am, £3 a loaf.', description: '' };
   // Whatever happened before the page listens is asked for anyway: only what comes while it listens is told.
   await expect
     .poll(async () => {

@@ -1,8 +1,8 @@
 import type { Platform } from '../../domain/platforms.ts';
-import type { Reading } from '../../domain/understanding/reading.ts';
 import type { ContentTask, GeneratedContent, Written } from '../platform/ai/builtin/engine.ts';
 import { WorkerPool } from '../platform/ai/builtin/worker-pool.ts';
 import type { WritingTask } from '../platform/ai/tasks.ts';
+import type { Reading } from './reading/grammar/reading.ts';
 
 /** Longer texts are read and written on another thread: one of thousands of scraps can take seconds, for which nobody else should wait. */
 export const LONG_TEXT = 1_000;

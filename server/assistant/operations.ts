@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { frequencySchema } from '../../domain/plan.ts';
 import { platformSchema } from '../../domain/platforms.ts';
-import { WEEKDAYS } from '../../domain/understanding/reading.ts';
+import { WEEKDAYS } from './reading/grammar/reading.ts';
 
 /**
  * The contract between whoever reads a message (the built-in reader or a model) and the one performer. Days are wall

@@ -1,9 +1,9 @@
 import { Failure } from '../../domain/errors.ts';
 import type { Platform } from '../../domain/platforms.ts';
 import { createSlots } from '../../domain/slots.ts';
-import type { Reading } from '../../domain/understanding/reading.ts';
 import { LONG_TEXT, platformsOffThread, readOffThread } from './off-thread.ts';
 import { platformsFor } from './reading/asked-platforms.ts';
+import type { Reading } from './reading/grammar/reading.ts';
 import { read } from './reading/read.ts';
 
 /** A message of one person, and where and when it is read. */

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Frequency } from '../../domain/plan.ts';
 import { wallToInstant } from '../../domain/time.ts';
-import { WEEKDAYS, type Weekday } from '../../domain/understanding/reading.ts';
+import { WEEKDAYS, type Weekday } from './reading/grammar/reading.ts';
 
 /** How often something comes, and how it ends. */
 export interface Rhythm {

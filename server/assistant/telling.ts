@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { type Frequency, platformWords } from '../../domain/plan.ts';
 import { PLATFORM_RULES, type Platform } from '../../domain/platforms.ts';
-import { WEEKDAYS } from '../../domain/understanding/reading.ts';
+import { WEEKDAYS } from './reading/grammar/reading.ts';
 import type { Language } from './reading/language.ts';
 import type { PlanState } from './state.ts';
 import { inLanguage, LOCALES } from './texts/in-language.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { NO_BRAND } from '../../domain/brand.ts';
 import { PLATFORMS, type Platform } from '../../domain/platforms.ts';
 import { TEMPLATES } from '../../domain/templates.ts';
-import { understand } from '../../domain/understanding/understand.ts';
+import { understand } from '../../server/assistant/reading/grammar/understand.ts';
 import { writeText } from '../../server/assistant/writing.ts';
 import { drawOffThread, endWorkers, speakOffThread } from '../../server/platform/ai/builtin/workers.ts';
 import { orderedPicture } from '../support/ai-tasks.ts';

@@ -1,8 +1,8 @@
-import { assemble } from '../../../domain/understanding/assemble.ts';
-import type { Phrase } from '../../../domain/understanding/phrases.ts';
-import { steeringPhrases } from '../../../domain/understanding/roles.ts';
-import { scanText } from '../../../domain/understanding/scanned.ts';
-import { sentencesOf } from '../../../domain/understanding/sentences.ts';
+import { assemble } from './grammar/assemble.ts';
+import type { Phrase } from './grammar/phrases.ts';
+import { steeringPhrases } from './grammar/roles.ts';
+import { scanText } from './grammar/scanned.ts';
+import { sentencesOf } from './grammar/sentences.ts';
 import { classesOf, type WordClass } from './lexicon.ts';
 import { type Cut, cutWords, gapSign } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { wallToInstant } from '../../../domain/time.ts';
-import type { Plan } from '../../../domain/understanding/reading.ts';
-import { type Moment, understand } from '../../../domain/understanding/understand.ts';
+import type { Plan } from './grammar/reading.ts';
+import { type Moment, understand } from './grammar/understand.ts';
 import { bodyOf } from './head-and-body.ts';
 import type { Span } from './roles.ts';
 import { readPlaces } from './turn/places.ts';

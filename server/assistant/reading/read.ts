@@ -1,6 +1,6 @@
 import { quotedTexts } from '../../../domain/references.ts';
-import type { Intent, Plan, Reading } from '../../../domain/understanding/reading.ts';
-import { type Moment, understand } from '../../../domain/understanding/understand.ts';
+import type { Intent, Plan, Reading } from './grammar/reading.ts';
+import { type Moment, understand } from './grammar/understand.ts';
 import { bodyOf, isTold } from './head-and-body.ts';
 import { languageOf } from './language.ts';
 import { readOther } from './languages/read-other.ts';

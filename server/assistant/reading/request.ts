@@ -1,6 +1,6 @@
-import type { Moment } from '../../../domain/understanding/understand.ts';
 import type { Operation } from '../operations.ts';
 import type { ConversationState } from '../state.ts';
+import type { Moment } from './grammar/understand.ts';
 import { glossOrders, glossTalk } from './languages/gloss.ts';
 import { asTyped, talkLanguage } from './languages/turn-in-english.ts';
 import { kindEvidence } from './turn/kind-evidence.ts';

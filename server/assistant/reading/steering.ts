@@ -1,8 +1,8 @@
-import { assemble } from '../../../domain/understanding/assemble.ts';
-import type { Reading } from '../../../domain/understanding/reading.ts';
-import { scanPhrases } from '../../../domain/understanding/scan.ts';
-import { tokenize } from '../../../domain/understanding/tokens.ts';
-import { type Moment, understand } from '../../../domain/understanding/understand.ts';
+import { assemble } from './grammar/assemble.ts';
+import type { Reading } from './grammar/reading.ts';
+import { scanPhrases } from './grammar/scan.ts';
+import { tokenize } from './grammar/tokens.ts';
+import { type Moment, understand } from './grammar/understand.ts';
 import type { Role, Span } from './roles.ts';
 
 /** Stands for a piece of matter, which the grammar of days never sees. */

@@ -9,7 +9,7 @@ import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/platfo
 import { isReference, isVerbatim } from '../../../domain/references.ts';
 import { scriptBrief } from '../../../domain/spoken-words.ts';
 import { cutAtWord } from '../../../domain/text.ts';
-import type { Plan as ReadPlan } from '../../../domain/understanding/reading.ts';
+import type { Plan as ReadPlan } from '../../assistant/reading/grammar/reading.ts';
 import { languageOf } from '../../assistant/reading/language.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
 import { AiFailure } from '../../platform/ai/failures.ts';

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Plan } from '../../../domain/understanding/reading.ts';
+import type { Plan } from '../../assistant/reading/grammar/reading.ts';
 import type { Moment } from '../scheduled/moments.ts';
 
 /** When a plan that was read in a message runs; a series keeps the clock that the message names. */

@@ -1,6 +1,6 @@
-import type { Reading } from '../../../../domain/understanding/reading.ts';
-import { titleOf } from '../../../../domain/understanding/title.ts';
-import { type Moment, understand } from '../../../../domain/understanding/understand.ts';
+import type { Reading } from '../grammar/reading.ts';
+import { titleOf } from '../grammar/title.ts';
+import { type Moment, understand } from '../grammar/understand.ts';
 import { isTold } from '../head-and-body.ts';
 import type { Language } from '../language.ts';
 import { readPosts } from '../posts.ts';

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
-import { settleClock } from '../../../../domain/understanding/clocks.ts';
-import { resolveDay } from '../../../../domain/understanding/resolve-day.ts';
-import type { Moment } from '../../../../domain/understanding/understand.ts';
 import type { EventState } from '../../state.ts';
+import { settleClock } from '../grammar/clocks.ts';
+import { resolveDay } from '../grammar/resolve-day.ts';
+import type { Moment } from '../grammar/understand.ts';
 import { hear, phrasesOf, topicWords } from './said.ts';
 import { hereIn } from './when.ts';
 

@@ -1,5 +1,5 @@
-import type { Moment } from '../../../../domain/understanding/understand.ts';
 import type { ConversationState } from '../../state.ts';
+import type { Moment } from '../grammar/understand.ts';
 import { classesOf } from '../lexicon.ts';
 import { readSpans } from '../spans.ts';
 import { cutWords } from '../words.ts';

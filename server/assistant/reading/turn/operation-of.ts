@@ -1,7 +1,7 @@
-import type { Reading } from '../../../../domain/understanding/reading.ts';
-import { understand } from '../../../../domain/understanding/understand.ts';
 import type { Change, Operation, Topic } from '../../operations.ts';
 import type { DraftState } from '../../state.ts';
+import type { Reading } from '../grammar/reading.ts';
+import { understand } from '../grammar/understand.ts';
 import { languageOf } from '../language.ts';
 import { readOther } from '../languages/read-other.ts';
 import type { Span } from '../roles.ts';

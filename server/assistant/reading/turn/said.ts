@@ -1,8 +1,8 @@
-import { assemble } from '../../../../domain/understanding/assemble.ts';
-import { applyCorrections } from '../../../../domain/understanding/corrections.ts';
-import type { Meaning, Phrase } from '../../../../domain/understanding/phrases.ts';
-import { scanText } from '../../../../domain/understanding/scanned.ts';
-import type { Token } from '../../../../domain/understanding/tokens.ts';
+import { assemble } from '../grammar/assemble.ts';
+import { applyCorrections } from '../grammar/corrections.ts';
+import type { Meaning, Phrase } from '../grammar/phrases.ts';
+import { scanText } from '../grammar/scanned.ts';
+import type { Token } from '../grammar/tokens.ts';
 
 /** More phrases than this are a flood. */
 const MOST_PHRASES = 60;

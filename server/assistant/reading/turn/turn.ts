@@ -1,5 +1,5 @@
-import type { Moment } from '../../../../domain/understanding/understand.ts';
 import type { ConversationState } from '../../state.ts';
+import type { Moment } from '../grammar/understand.ts';
 
 /** Everything that an operation is read from. */
 export interface Turn {

@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Frequency } from '../../../../domain/plan.ts';
 import { instantToWall, type WallTime } from '../../../../domain/time.ts';
-import { settleClock } from '../../../../domain/understanding/clocks.ts';
-import { composePlans } from '../../../../domain/understanding/compose.ts';
-import type { ClockSpec, Phrase } from '../../../../domain/understanding/phrases.ts';
-import type { Weekday } from '../../../../domain/understanding/reading.ts';
-import { type Here, resolveDay, windowDays } from '../../../../domain/understanding/resolve-day.ts';
-import type { Moment } from '../../../../domain/understanding/understand.ts';
+import { settleClock } from '../grammar/clocks.ts';
+import { composePlans } from '../grammar/compose.ts';
+import type { ClockSpec, Phrase } from '../grammar/phrases.ts';
+import type { Weekday } from '../grammar/reading.ts';
+import { type Here, resolveDay, windowDays } from '../grammar/resolve-day.ts';
+import type { Moment } from '../grammar/understand.ts';
 import { hear, phrasesOf, type Said } from './said.ts';
 
 /** What a message says about the time of a post; what is not said is absent. */

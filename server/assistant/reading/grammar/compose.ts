@@ -1,5 +1,5 @@
-import type { Platform } from '../platforms.ts';
-import { instantToWall } from '../time.ts';
+import type { Platform } from '../../../../domain/platforms.ts';
+import { instantToWall } from '../../../../domain/time.ts';
 import { contentOf } from './content.ts';
 import { type Dated, dateEntry, type Frame } from './dating.ts';
 import type { Draft } from './draft.ts';

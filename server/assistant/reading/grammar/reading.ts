@@ -1,5 +1,5 @@
-import type { Frequency, Medium } from '../plan.ts';
-import type { Platform } from '../platforms.ts';
+import type { Frequency, Medium } from '../../../../domain/plan.ts';
+import type { Platform } from '../../../../domain/platforms.ts';
 
 /** Monday to Sunday as RFC 5545 writes them. */
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;

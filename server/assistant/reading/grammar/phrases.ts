@@ -1,4 +1,4 @@
-import type { Platform } from '../platforms.ts';
+import type { Platform } from '../../../../domain/platforms.ts';
 import type { Weekday } from './reading.ts';
 
 export type Daypart = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night';

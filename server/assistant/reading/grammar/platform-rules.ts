@@ -1,4 +1,4 @@
-import { PLATFORMS, type Platform } from '../platforms.ts';
+import { PLATFORMS, type Platform } from '../../../../domain/platforms.ts';
 import { LIST_SEPARATOR, MONTH, WEEKDAY, weekdaysIn } from './patterns.ts';
 import { type Rule, rule } from './phrases.ts';
 

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Frequency } from '../plan.ts';
-import { instantToWall } from '../time.ts';
+import type { Frequency } from '../../../../domain/plan.ts';
+import { instantToWall } from '../../../../domain/time.ts';
 import { DEFAULT_TIME, type SettledTime, settleClock } from './clocks.ts';
 import type { Entry } from './entries.ts';
 import { weekdayCode } from './patterns.ts';

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Frequency } from '../plan.ts';
+import type { Frequency } from '../../../../domain/plan.ts';
 import { weekdayCode } from './patterns.ts';
 import type { RepeatSpec } from './phrases.ts';
 import { WEEKDAYS, type Weekday, WORKING_DAYS } from './reading.ts';

@@ -1,4 +1,4 @@
-import { PLATFORMS, type Platform } from '../platforms.ts';
+import { PLATFORMS, type Platform } from '../../../../domain/platforms.ts';
 import type { Phrase } from './phrases.ts';
 import { isPostVerbAt } from './requests.ts';
 import type { Token } from './tokens.ts';

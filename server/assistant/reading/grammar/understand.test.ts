@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { examplesOf, faultsOf } from '../../tests/understanding/scoring.ts';
+import { examplesOf, faultsOf } from '../../../../tests/understanding/scoring.ts';
 import { understand } from './understand.ts';
 
 describe.each(['sample.jsonl', 'phrases.jsonl'])('%s is read as expected', (file) => {

@@ -1,4 +1,4 @@
-import type { Medium } from '../plan.ts';
+import type { Medium } from '../../../../domain/plan.ts';
 import { firstWordOf } from './requests.ts';
 import type { Sentence } from './sentences.ts';
 import type { Token } from './tokens.ts';

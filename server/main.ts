@@ -37,6 +37,7 @@ import { createAi } from './platform/ai/ai.ts';
 import type { BuiltinEngine } from './platform/ai/builtin/engine.ts';
 import { endWorkers } from './platform/ai/builtin/workers.ts';
 import { generateContent } from './platform/ai/generate-content.ts';
+import { ANY_LOOK } from './platform/ai/tasks.ts';
 import { explainAgentFailure, modelMayComeBack, workAsAgent } from './platform/ai/workflow-agent.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -177,7 +178,7 @@ export async function start(
       limits,
       // Whatever the words are, the primary colour carries large areas, as its form says.
       draw: (words, brand, signal) => {
-        const matter = { words, wishes: 'in our brand colours', isDrawing: false };
+        const matter = { words, look: { ...ANY_LOOK, isBranded: true }, isDrawing: false };
         return engine.draw({ brief: words, ...matter, brand, description: null, platform: null, variant: 0 }, signal);
       },
     });

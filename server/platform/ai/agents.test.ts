@@ -109,7 +109,7 @@ describe('an image agent', () => {
     expect(stored).toEqual([{ bytes: new Uint8Array(ONE_PIXEL_PNG), contentType: 'image/png' }]);
   });
 
-  it('cuts its own input into words, wishes and the order around them, and hands the whole of it on too', async () => {
+  it('cuts its own input into words, their look and the order around them, and hands the whole of it on too', async () => {
     const { agents, engine } = setUp();
     const input = 'Make a poster with a blue background for our open day';
     await agents.image(request({ input, description: 'minimal' }));
@@ -118,7 +118,7 @@ describe('an image agent', () => {
         brief: input,
         description: 'minimal',
         words: 'Our open day',
-        wishes: 'with a blue background, minimal',
+        look: expect.objectContaining({ colour: '#2459d6', isMinimal: true }),
       }),
       expect.any(AbortSignal),
     );
@@ -132,7 +132,6 @@ describe('an image agent', () => {
         brief: 'Draw closer: our bakery opens',
         description: 'In watercolour',
         words: 'Draw closer: our bakery opens',
-        wishes: 'In watercolour',
       }),
       expect.any(AbortSignal),
     );

@@ -33,8 +33,8 @@ export interface MediaPort {
   store(bytes: Uint8Array, contentType: string): Promise<{ id: string; url: string }>;
 }
 
-/** Cuts what somebody asked of a picture into what it shows and how it should look. */
-export type ReadPicture = (order: string) => PictureMatter;
+/** Cuts what somebody asked of a picture, and the style it should have, into what it shows and how it looks. */
+export type ReadPicture = (asked: string | null, style: string | null) => PictureMatter;
 
 /** One function per kind of agent: makes its output, or fails with an AiFailure. */
 export type Agents = Record<AgentKind, (request: AgentRequest) => Promise<Output>>;
@@ -77,9 +77,8 @@ export function createAgents(
       const asked = briefOf(request, own ?? textOf(request.incoming));
       // What another agent has written is shown as it is: only what a person asked for holds orders.
       const isWritten = own === null && textOf(request.incoming) !== null;
-      const shown = isWritten ? { words: asked.brief, wishes: '', isDrawing: false } : readPicture(asked.brief);
-      const wishes = [shown.wishes, asked.description ? readPicture(asked.description).wishes : ''].filter(Boolean);
-      const task = { ...asked, ...shown, wishes: wishes.join(', '), platform, brand, variant };
+      const matter = readPicture(isWritten ? null : asked.brief, asked.description);
+      const task = { ...asked, ...matter, ...(isWritten ? { words: asked.brief } : {}), platform, brand, variant };
       const picture = await ai.image(task, { signal, meter });
       const { url } = await media.store(picture.bytes, picture.mediaType);
       return finished(request, { output_type: 'image', output: url, engine: picture.engine });

@@ -20,6 +20,15 @@ export const PROVIDER_RULES: Record<ModelProvider, { name: string; kinds: readon
   local: { name: 'Local server', kinds: MODEL_KINDS, takesKey: false },
 };
 
+export const MODEL_NAME_MAX = 200;
+/** Names of models stand in addresses: parts of letters, digits and a few signs, and none that climbs ('..'). */
+const MODEL_NAME = /^[a-z0-9][\w.:@+-]*(?:\/[a-z0-9][\w.:@+-]*)*$/i;
+
+/** Whether a text can be the name of a model at all. */
+export function isModelName(text: string): boolean {
+  return text.length <= MODEL_NAME_MAX && MODEL_NAME.test(text);
+}
+
 /** How the one real call of a test ended. */
 export const TEST_RESULTS = [
   'ok',

@@ -21,6 +21,8 @@ import { liveRoutes } from './features/live/routes.ts';
 import { mediaSweepHandler, sweepMedia } from './features/media/jobs.ts';
 import { findMedia, mediaOf } from './features/media/media.ts';
 import { mediaRoutes } from './features/media/routes.ts';
+import { servingModels } from './features/models/own-models.ts';
+import { modelRoutes } from './features/models/routes.ts';
 import { ownDataRoutes } from './features/own-data/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { startDueTimer } from './features/scheduled/due-timer.ts';
@@ -29,11 +31,13 @@ import { scheduledRoutes } from './features/scheduled/routes.ts';
 import { runHandler } from './features/scheduled/run-jobs.ts';
 import { mailboxPath, systemRoutes } from './features/system/routes.ts';
 import { meterFor, type Occasion } from './features/usage/model-budget.ts';
+import { setTokenLimit, tokensFor, tokensToday } from './features/usage/model-tokens.ts';
 import { usageRoutes } from './features/usage/routes.ts';
 import { workflowRoutes } from './features/workflows/routes.ts';
 import { guardLast } from './last-guard.ts';
 import { type Agents, createAgents, type MediaPort } from './platform/ai/agents.ts';
-import { createAi } from './platform/ai/ai.ts';
+import { type Ai, createAi } from './platform/ai/ai.ts';
+import { DEFAULT_BOUNDS } from './platform/ai/bounds.ts';
 import type { BuiltinEngine } from './platform/ai/builtin/engine.ts';
 import { endWorkers } from './platform/ai/builtin/workers.ts';
 import { generateContent } from './platform/ai/generate-content.ts';
@@ -49,6 +53,7 @@ import { isLoopbackAddress } from './platform/http/origin.ts';
 import { createRouter } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
+import { createKeyBox } from './platform/key-box.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import type { ReadMedia } from './platform/media/image-data.ts';
@@ -97,19 +102,29 @@ export async function start(
     const mailer = createMailer(config.mail, config.dataDir, print);
     const media = { db, clock, store: await openMediaStore(config) };
     const engine = options.engine ?? builtinEngine;
-    const ai = createAi(config.ai, engine);
     stops.push(endWorkers, endAssistants);
+    const notifications = await openNotifications(
+      databaseUrl,
+      ['fanfare_jobs', 'fanfare_schedule', 'fanfare_changes'],
+      log,
+    );
+    stops.push(notifications.close);
+    const ownModels = { db, box: createKeyBox(config), config: config.ai };
+    const serving = servingModels(ownModels, notifications);
     const mediaFor = (userId: string): MediaPort => mediaOf(media, userId);
-    const { dailyBudget } = config.ai;
+    const { dailyBudget, dailyTokens } = config.ai;
     const meter = (userId: string, occasion: Occasion) => meterFor({ db, clock, dailyBudget }, userId, occasion);
+    const tokens = { db, clock, dailyTokens };
+    const aiFor = async (userId: string, occasion: Occasion = 'asked'): Promise<Ai> =>
+      createAi(await serving.of(userId), engine, DEFAULT_BOUNDS, tokensFor(tokens, userId, occasion));
     const agentsFor = (userId: string, occasion: Occasion = 'asked'): Agents =>
-      createAgents(ai, mediaFor(userId), pictureTaskOf, clock, meter(userId, occasion));
+      createAgents(() => aiFor(userId, occasion), mediaFor(userId), pictureTaskOf, clock, meter(userId, occasion));
     const readMedia: ReadMedia = (userId, id) => findMedia(media, userId, id);
     const ownBrand = (userId: string): Promise<Brand> => brandOf(media, userId);
     const runs = runHandler({
       db,
       explain: explainAgentFailure(log),
-      mayPass: modelMayComeBack(config.ai),
+      mayPass: modelMayComeBack,
       work: async ({ userId, platforms, agentType }, agent, incoming, { signal }) =>
         workAsAgent(
           agentsFor(userId, 'scheduled'),
@@ -121,12 +136,6 @@ export async function start(
         ),
     });
     const handlers = [accountMailHandler({ db, mailer, appUrl, clock }), mediaSweepHandler(media), runs];
-    const notifications = await openNotifications(
-      databaseUrl,
-      ['fanfare_jobs', 'fanfare_schedule', 'fanfare_changes'],
-      log,
-    );
-    stops.push(notifications.close);
     const queue = await openQueue(databaseUrl, handlers, { db, notifications, work: config.services.worker, log });
     stops.push(queue.stop);
     if (config.services.worker) {
@@ -144,7 +153,9 @@ export async function start(
     const secureCookie = appUrl.protocol === 'https:';
     authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
     const work = { db, clock, log, agentsFor, brandOf: ownBrand, readMedia };
-    chatRoutes(router, { ...work, readMessage, isEdited: config.ai.text.provider === 'builtin' });
+    const isEditedFor = async (userId: string): Promise<boolean> =>
+      (await serving.of(userId)).text.provider === 'builtin';
+    chatRoutes(router, { ...work, readMessage, isEditedFor });
     workflowRoutes(router, work);
     planRoutes(router, { db, clock, readMessage });
     scheduledRoutes(router, {
@@ -154,7 +165,7 @@ export async function start(
       draft: async (userId, request, signal) =>
         (
           await generateContent(
-            ai,
+            await aiFor(userId),
             { ...request, brand: await ownBrand(userId) },
             { signal, meter: meter(userId, 'asked') },
           )
@@ -169,7 +180,17 @@ export async function start(
       uploads: createRateLimit(pool, 'upload', 60, 10 * 60),
       previews: createRateLimit(pool, 'brand-preview', 200, 10 * 60),
       exports: createRateLimit(pool, 'export', 10, 10 * 60),
+      modelTests: createRateLimit(pool, 'model-test', 20, 10 * 60),
+      serverSearches: createRateLimit(pool, 'server-search', 60, 10 * 60),
     };
+    modelRoutes(router, {
+      ...ownModels,
+      serving,
+      limits,
+      tokensOfTests: (userId) => tokensFor(tokens, userId, 'tested'),
+      tokensToday: (userId) => tokensToday(tokens, userId),
+      setTokenLimit: (userId, limit) => setTokenLimit(db, userId, limit),
+    });
     accountRoutes(router, { db, mediaFor, limits });
     brandRoutes(router, {
       ...media,

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { modelKindSchema, providerSchema, TEST_RESULTS } from '../models.ts';
+import { isModelName, modelKindSchema, providerSchema, TEST_RESULTS } from '../models.ts';
 import { call } from './call.ts';
 
 export const KEY_MAX = 500;
-export const MODEL_NAME_MAX = 200;
 export const TOKEN_LIMIT_MAX = 1_000_000_000;
 
 /** What makes one kind of thing for the caller at this moment. */
@@ -95,16 +94,21 @@ export const findModelServers = call('GET', '/models/servers', {
   fallback: 'Failed to look for local servers',
 });
 
+export const CHOOSE_SERVER = 'Please choose one of the servers that were found';
+
 const choiceFields = {
   provider: providerSchema,
   /** A pasted key; left out, the caller's stored key for this provider is used. */
   key: z.optional(z.string().check(z.maxLength(KEY_MAX, 'This is too long for a key'))),
   /** Left out, a fitting one of the provider's models is taken. */
   model: z.optional(
-    z.string().check(z.trim(), z.maxLength(MODEL_NAME_MAX, 'This is too long for the name of a model')),
+    z.string().check(
+      z.trim(),
+      z.refine((text) => text === '' || isModelName(text), 'This is not the name of a model'),
+    ),
   ),
   /** For 'local': one that `findModelServers` named. */
-  server: z.optional(z.string().check(z.maxLength(MODEL_NAME_MAX, 'Please choose one of the servers that were found'))),
+  server: z.optional(z.string().check(z.maxLength(300, CHOOSE_SERVER))),
 };
 
 export const testModel = call('POST', '/models/test', {

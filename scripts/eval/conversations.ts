@@ -18,6 +18,7 @@ import { answerMessage } from '../../server/features/chat/answer.ts';
 import type { ChatDeps } from '../../server/features/chat/answering.ts';
 import { createAgents } from '../../server/platform/ai/agents.ts';
 import { createAi } from '../../server/platform/ai/ai.ts';
+import { operatorConnections } from '../../server/platform/ai/connections.ts';
 import { openDatabase } from '../../server/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../server/platform/db/postgres/embedded.ts';
 import type { KeptOutput } from '../../server/platform/db/schema/chat.ts';
@@ -68,13 +69,13 @@ export async function openConversations() {
     },
   };
   const clock = (): Date => new Date(now);
-  const ai = createAi(readConfig({ DATA_DIR: dataDir }, process.cwd()).ai, engine);
+  const ai = createAi(operatorConnections(readConfig({ DATA_DIR: dataDir }, process.cwd()).ai), engine);
   const media = { store: async () => ({ id: randomUUID(), url: `/api/media/${randomUUID()}` }) };
   const deps: ChatDeps = {
     db,
     clock,
     log: pino({ level: 'silent' }),
-    agentsFor: () => createAgents(ai, media, pictureTaskOf, clock),
+    agentsFor: () => createAgents(async () => ai, media, pictureTaskOf, clock),
     brandOf: async () => NO_BRAND,
     readMedia: async () => null,
     readMessage,

@@ -22,15 +22,20 @@ import {
 } from './history.ts';
 import { createPlan } from './plan-by-hand.ts';
 
+/** Who makes texts is each user's own choice. */
+type ChatRouteDeps = Omit<ChatDeps, 'isEdited'> & { isEditedFor(userId: string): Promise<boolean> };
+
 /** Serves the conversation: answers, history, and what confirmations leave in it. */
-export function chatRoutes({ serve }: Router, deps: ChatDeps): void {
+export function chatRoutes({ serve }: Router, deps: ChatRouteDeps): void {
   const { db, clock } = deps;
   const pictured = <Part extends { outputs: ChatOutput[] }>(userId: string, wished: boolean, parts: Part[]) =>
     withImageData(deps.readMedia, { userId, wished }, parts);
 
   serve(calls.executeChatWorkflow, [], async ({ input, caller, timeZone, signal, emit }) => {
-    const answer = await answerMessage(deps, input, { userId: caller.userId, timeZone, signal, emit });
-    return (await pictured(caller.userId, input.imageData, [answer]))[0] ?? answer;
+    const { userId } = caller;
+    const chat = { ...deps, isEdited: await deps.isEditedFor(userId) };
+    const answer = await answerMessage(chat, input, { userId, timeZone, signal, emit });
+    return (await pictured(userId, input.imageData, [answer]))[0] ?? answer;
   });
 
   serve(calls.chatHistory, [], ({ input, caller }) => listHistory(db, caller.userId, input));

@@ -9,6 +9,7 @@ import { readConfig } from '../../config.ts';
 import { type AgentRequest, createAgents, type MediaPort } from './agents.ts';
 import { createAi } from './ai.ts';
 import type { BuiltinEngine } from './builtin/engine.ts';
+import { operatorConnections } from './connections.ts';
 
 const NOW = new Date(1_700_000_000_999);
 
@@ -38,8 +39,17 @@ function setUp(overrides: Partial<BuiltinEngine> = {}) {
   };
   const engine = simpleEngine(overrides);
   for (const method of ['write', 'draw', 'speak'] as const) vi.spyOn(engine, method);
-  const ai = createAi(readConfig({}, process.cwd()).ai, engine, QUICK_BOUNDS);
-  return { agents: createAgents(ai, media, pictureTaskOf, () => NOW), stored, engine };
+  const ai = createAi(operatorConnections(readConfig({}, process.cwd()).ai), engine, QUICK_BOUNDS);
+  return {
+    agents: createAgents(
+      async () => ai,
+      media,
+      pictureTaskOf,
+      () => NOW,
+    ),
+    stored,
+    engine,
+  };
 }
 
 describe('a chat agent', () => {
@@ -139,8 +149,8 @@ describe('an image agent', () => {
   });
 
   it('refers to nothing when storing fails', async () => {
-    const ai = createAi(readConfig({}, process.cwd()).ai, simpleEngine(), QUICK_BOUNDS);
-    const agents = createAgents(ai, { store: () => Promise.reject(new Error('disk full')) }, pictureTaskOf);
+    const ai = createAi(operatorConnections(readConfig({}, process.cwd()).ai), simpleEngine(), QUICK_BOUNDS);
+    const agents = createAgents(async () => ai, { store: () => Promise.reject(new Error('disk full')) }, pictureTaskOf);
     await expect(agents.image(request({ input: 'A loaf' }))).rejects.toThrow('disk full');
   });
 });

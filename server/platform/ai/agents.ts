@@ -39,9 +39,9 @@ export type ReadPicture = (order: string) => PictureMatter;
 /** One function per kind of agent: makes its output, or fails with an AiFailure. */
 export type Agents = Record<AgentKind, (request: AgentRequest) => Promise<Output>>;
 
-/** The agents on top of the models; pictures and sounds are stored before they are referred to. */
+/** The agents on top of whatever models serve when they work; pictures and sounds are stored before they are referred to. */
 export function createAgents(
-  ai: Ai,
+  findAi: () => Promise<Ai>,
   media: MediaPort,
   readPicture: ReadPicture,
   now: () => Date = () => new Date(),
@@ -60,6 +60,7 @@ export function createAgents(
       const incoming = textOf(request.incoming);
       // What comes in is material for an agent that has its own words, and the brief for one that has none.
       const brief = own && incoming && own !== incoming ? `${own}\n\n${incoming}` : (own ?? incoming);
+      const ai = await findAi();
       const task = { ...briefOf(request, brief), platform, agentType, brand, history, variant };
       if (!onText) {
         const { text, engine, ...remarks } = await ai.text(task, { signal, meter });
@@ -80,7 +81,7 @@ export function createAgents(
       const shown = isWritten ? { words: asked.brief, wishes: '', isDrawing: false } : readPicture(asked.brief);
       const wishes = [shown.wishes, asked.description ? readPicture(asked.description).wishes : ''].filter(Boolean);
       const task = { ...asked, ...shown, wishes: wishes.join(', '), platform, brand, variant };
-      const picture = await ai.image(task, { signal, meter });
+      const picture = await (await findAi()).image(task, { signal, meter });
       const { url } = await media.store(picture.bytes, picture.mediaType);
       return finished(request, { output_type: 'image', output: url, engine: picture.engine });
     },
@@ -88,7 +89,7 @@ export function createAgents(
     async audio(request) {
       const spoken = textOf(request.input) ?? textOf(request.incoming);
       const text = briefOf(request, spoken).brief;
-      const speech = await ai.speech({ text, voice: request.speaker }, { signal: request.signal, meter });
+      const speech = await (await findAi()).speech({ text, voice: request.speaker }, { signal: request.signal, meter });
       const { url } = await media.store(speech.bytes, 'audio/mpeg');
       return finished(request, { output_type: 'audio', output: url, engine: speech.engine });
     },

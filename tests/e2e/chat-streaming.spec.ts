@@ -141,7 +141,7 @@ async function chatAnsweredBy(page: Page) {
   };
 }
 
-test('what the assistant does is told step by step, and stopping ends it', async ({ page, product }) => {
+test('CHAT-70 what the assistant does is told step by step, and stopping ends it', async ({ page, product }) => {
   const assistant = await chatAnsweredBy(page);
   await signInAnew(page, product);
   await send(page, 'Move the last one to Sunday noon');

@@ -147,7 +147,7 @@ test('a stopped answer keeps what was written, and can be asked for again under 
   expect(types(state())).toEqual(['user text', 'assistant workflow']);
 });
 
-test('while an answer is made, the assistant’s steps are known one by one, until it writes', async () => {
+test('CHAT-70 while an answer is made, the assistant’s steps are known one by one, until it writes', async () => {
   const { chat, on } = chatForTests();
   const events = [
     ['step', { message: 'Reading your plan…' }],

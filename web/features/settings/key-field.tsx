@@ -1,5 +1,4 @@
 import type { ModelKindState } from '../../../domain/api/models.ts';
-import { KEY_MAX } from '../../../domain/api/models.ts';
 import { Field } from '../../components/field.tsx';
 import { SOON_LINK } from './coming-soon.tsx';
 import { hiddenKey, KEY_PAGES } from './model-texts.ts';
@@ -23,7 +22,6 @@ export function KeyField({ provider: { provider, name, keyHint }, value, onChang
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={KEY_MAX}
       value={value}
       onChange={onChange}
       problem={null}

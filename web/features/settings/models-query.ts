@@ -12,10 +12,13 @@ const modelsQuery = queryOptions({
 
 /** What serves the user, what else may, and what it used today: kept up to date while it is shown. */
 export function useModels() {
-  useEffect(
-    () => onLiveChange('usage.changed', () => void queryClient.invalidateQueries({ queryKey: modelsQuery.queryKey })),
-    [],
-  );
+  useEffect(() => {
+    const lookAgain = () => void queryClient.invalidateQueries({ queryKey: modelsQuery.queryKey });
+    const ends = (['models.changed', 'usage.changed'] as const).map((change) => onLiveChange(change, lookAgain));
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
   return useQuery(modelsQuery);
 }
 

@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { InputOf } from '../../../domain/api/call.ts';
-import { chooseModel, forgetModel, type ModelKindState, type Models, testModel } from '../../../domain/api/models.ts';
+import {
+  CHOOSE_SERVER,
+  chooseModel,
+  forgetModel,
+  type ModelKindState,
+  type Models,
+  testModel,
+} from '../../../domain/api/models.ts';
 import type { Provider } from '../../../domain/models.ts';
 import { api } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/reason-of.ts';
@@ -67,7 +74,7 @@ export function useModelForm({ kind, serving, own, providers }: ModelKindState, 
   const missing = (): Outcome | null => {
     if (chosen?.takesKey && chosen.keyHint === null && fields.key.trim() === '')
       return bad(`Please paste your ${chosen.name} key.`, 'key');
-    if (fields.provider === 'local' && server === '') return bad('Please choose one of the servers that were found.');
+    if (fields.provider === 'local' && server === '') return bad(CHOOSE_SERVER, 'server');
     return null;
   };
 

@@ -45,7 +45,8 @@ export async function startFakeProviders(): Promise<FakeProviders> {
   const server: Server = createServer(async (incoming, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    const [, wire = '', ...rest] = (incoming.url ?? '').split('/');
+    // A local server is found at its root: whatever stands there is in the compatible format.
+    const [, wire = '', ...rest] = (incoming.url ?? '').replace(/^\/v1\//, '/local/v1/').split('/');
     const request: SeenRequest = {
       wire: wire as WireFormat,
       method: incoming.method ?? '',

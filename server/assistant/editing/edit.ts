@@ -18,7 +18,7 @@ import { broken, factFaults, tellFaults } from './loss.ts';
 import { matterOf } from './matter.ts';
 import { partLong } from './measure.ts';
 import { mend } from './mending/mend.ts';
-import { isForeign } from './mending/speller.ts';
+import { spellerOf } from './mending/speller.ts';
 import { pastedMatter, withoutInjected } from './pasted.ts';
 import { rephrase } from './rephrase.ts';
 import { splitRunOns } from './run-ons.ts';
@@ -80,10 +80,10 @@ function editNear(request: EditRequest, pasted: string): Edited {
   if (conflict !== null) return asks(conflict);
   const notes = given.found ? ['Left out: a line in the pasted text that gives orders.'] : [];
   const voice = voiceRules(brand);
-  const said = mend(message, { language, verbatim: false, said: matter });
+  const said = () => mend(message, { language, verbatim: false, said: matter });
   const laidOut =
     asTyped(matter, constraints) ??
-    (kind ? layOutDocument(mended, said, kind, constraints) : layOut(mended, platform, constraints));
+    (kind ? layOutDocument(mended, said(), kind, constraints) : layOut(mended, platform, constraints));
   const text = finish(laidOut + pasted, platform, constraints, voice, notes);
   const draft = {
     source: `${matter} ${thin ?? ''}`,
@@ -140,9 +140,12 @@ function asTyped(matter: string, { verbatim }: Constraints): string | null {
   return verbatim && matter.split('\n').length > 2 ? matter : null;
 }
 
-const isEnglish = (half: string) => languageOf(half) === 'en' && !isForeign(half);
 /** A language by its small words; one that has none of them is some other than English. */
-const tongueOf = (half: string): Language => (isForeign(half) && languageOf(half) === 'en' ? 'es' : languageOf(half));
+function tongueOf(half: string): Language {
+  const told = languageOf(half);
+  return told === 'en' && spellerOf(half).isForeign ? 'es' : told;
+}
+const isEnglish = (half: string) => tongueOf(half) === 'en';
 
 /** Which language comes first is said to the writer, in whichever language. */
 const WHICH_FIRST =

@@ -1,6 +1,5 @@
 import { capital } from '../capital.ts';
 import { ACRONYMS, KNOWN_NAMES, NOT_NAMES, NOT_RAISED, SHOUTED } from './lexicon.ts';
-import { isForeign } from './speller.ts';
 import { isCommonWord, isName, isWord } from './words.ts';
 
 const WORD = /(?<![\p{L}\p{N}'’@#/_.-])[\p{L}][\p{L}\p{M}]*(?:['’]\p{L}+)?/gu;
@@ -52,9 +51,8 @@ const WAY =
   /(?<=\b(?:on|at|in|off|from|to|of|by|near|into|\d+) )(\p{L}+) (street|road|lane|avenue|drive|close|square|terrace|row|hill|park|hall|bridge|court|crescent|gardens|mews|wharf|station|church|school|primary)\b/giu;
 
 /** Capitals of names: weekdays, months, known names and acronyms, and what the user wrote with a capital elsewhere. */
-export function raiseNames(text: string, said: string): string {
+export function raiseNames(text: string, said: string, isForeign: boolean): string {
   const own = ownNames(said);
-  const foreign = isForeign(text);
   return text.replace(WORD, (word) => {
     if (/\p{Lu}/u.test(word)) return /^(?:Id|Cv|Dj|Dm|Tv|Faq)$/.test(word) ? word.toUpperCase() : word;
     const [, stem = word, end = ''] = word.match(/^(.*?)(['’]s)?$/u) ?? [];
@@ -62,7 +60,7 @@ export function raiseNames(text: string, said: string): string {
     return (
       (KNOWN_NAMES[stem] ??
         own.get(stem) ??
-        (!foreign && isName(stem) && !NOT_NAMES.has(stem) ? capital(stem) : stem)) + end
+        (!isForeign && isName(stem) && !NOT_NAMES.has(stem) ? capital(stem) : stem)) + end
     );
   });
 }

@@ -24,6 +24,7 @@ import { rephrase } from './rephrase.ts';
 import { splitRunOns } from './run-ons.ts';
 import { settle } from './settle.ts';
 import { thinText } from './thin.ts';
+import { seenSpans } from './unseen.ts';
 
 /** What is to be edited: a message in spans, for a place, in a brand's voice. */
 export interface EditRequest {
@@ -46,7 +47,7 @@ export interface Edited {
 
 /** Makes the user's own words fit to publish; adds nothing, loses nothing, asks where there is nothing to post. */
 export function edit(request: EditRequest): Edited {
-  const { spans, rest, glue } = partLong(request.spans);
+  const { spans, rest, glue } = partLong(seenSpans(request.spans));
   const near = editNear({ ...request, spans }, rest === '' ? '' : PASTED);
   if (rest === '') return near;
   const { text, notes, matter, ...others } = near;

@@ -78,7 +78,7 @@ function join(before: string, between: string, part: string): string {
   if (asked !== null) return `${closedBefore(before)} ${asked}${part.slice(part.indexOf(first) + first.length)}`;
   if (/:\s*$/.test(between) && !/[.!?…:\n]\s*$/.test(before))
     return `${before.trimEnd().replace(/[,;]$/, '')}: ${matter.trimStart()}`;
-  if (/[.!?…:;,\n]\s*$/.test(before))
+  if (/[.!?…:;,\n][”"’')]*\s*$/.test(before))
     return `${before.trimEnd()}${/\n\s*$/.test(before + between) ? '\n' : ' '}${matter.trimStart()}`;
   const closes = /[.!?;\n]/.test(between) || /^[\s]*[.!?;\n]/.test(matter);
   return closes

@@ -13,7 +13,7 @@ import { documentKind } from './documents/kind-of.ts';
 import type { DocumentKind } from './documents/kinds.ts';
 import { type LabelledBrief, labelledBrief, layOutLabelled } from './documents/labelled.ts';
 import { finish } from './finish.ts';
-import { closed, layOut } from './layout.ts';
+import { closed, inOneParagraph, layOut } from './layout.ts';
 import { broken, factFaults, tellFaults } from './loss.ts';
 import { matterOf } from './matter.ts';
 import { partLong } from './measure.ts';
@@ -96,7 +96,7 @@ function editNear(request: EditRequest, pasted: string): Edited {
   const faults = factFaults(draft);
   if (faults.length === 0)
     return { text, question: null, notes: [...notes, ...broken(text, constraints)], matter, constraints };
-  const plain = finish(sentencesOf(mended).map(closed).join(' ') + pasted, platform, constraints, voice, []);
+  const plain = finish(inOneParagraph(sentencesOf(mended).map(closed)) + pasted, platform, constraints, voice, []);
   const kept = factFaults({ ...draft, text: plain }).length < faults.length ? plain : text;
   return {
     text: kept,

@@ -65,13 +65,17 @@ export function matterOf(spans: Span[]): string {
   return dictated ? tidyBorders(writeDown(clean)) : clean.replaceAll(BREAK, ' ');
 }
 
+/** 'about the launderette, machine 4 is broken': a topic, and its news. */
+const TOPIC =
+  /^((?:the|our|my) (?:\p{L}+ ){0,2}\p{L}+), (?=(?:[\p{L}\d]+ ){1,3}(?:is|are|was|were|will|has|have|can|opens?|closes?|starts?|moves?)\b)/iu;
+
 /** Puts matter behind matter with the mark that what stood between them leaves. */
 function join(before: string, between: string, part: string): string {
   const matter =
     before.trim() === '' || /[:.!?]\s*$/.test(between) || /\b(?:say|mention|tell|add)\b/i.test(between)
       ? withoutOpening(part)
       : part;
-  if (before.trim() === '') return matter;
+  if (before.trim() === '') return /\babout\s*$/i.test(between) ? matter.replace(TOPIC, '$1: ') : matter;
   if (between === '') return before + matter;
   const [first = ''] = sentencesOf(part);
   const asked = /\bask\b[^.!?]*$/i.test(between) ? askedOfReaders(`ask ${first}`) : null;

@@ -233,6 +233,8 @@ function letter(title: string, given: string): string {
     `Dear ${to.replace(/^(?:all )?(?:the |our |my )?/i, '')},`,
     ...groups,
     ...(sender ? [trade === '' ? sender : `${sender}, ${trade.toLowerCase()}`] : []),
-    ...(signature?.[1] ? [capital(signature[1].replace(/^the (\p{Ll}+) (.+)$/u, '$2, $1'))] : []),
+    ...(signature?.[1] && !sender?.includes(signature[1])
+      ? [capital(signature[1].replace(/^the (\p{Ll}+) (.+)$/u, '$2, $1'))]
+      : []),
   ].join('\n\n');
 }

@@ -31,10 +31,15 @@ export function calmDown(text: string): string {
           ? run.replace(/\p{L}[\p{L}'’]*/gu, (word) => (ACRONYMS.has(word.toLowerCase()) ? word : word.toLowerCase()))
           : run,
     )
-    .replace(WORD, (word) =>
-      SHOUT.test(word) && SHOUTED.has(word.toLowerCase()) && !/^(?:IT|US)$/.test(word) ? word.toLowerCase() : word,
+    .replace(WORD, (word, at: number, whole: string) =>
+      SHOUT.test(word) && !/^(?:IT|US)$/.test(word) && isShouted(word, whole.slice(0, at)) ? word.toLowerCase() : word,
     );
 }
+
+/** A long common word is shouted too, unless it may be a name or a code. */
+const isShouted = (word: string, before: string) =>
+  SHOUTED.has(word.toLowerCase()) ||
+  (word.length > 5 && isCommonWord(word.toLowerCase()) && !/(?:^|[\s“"'(])(?:\p{Lu}{2,}|[\p{Ll}'’]+) $/u.test(before));
 
 /** A word of a text in capitals as it is written otherwise: acronyms stay, names keep one capital. */
 function calmed(word: string): string {

@@ -60,9 +60,16 @@ export function matterOf(spans: Span[]): string {
     between = '';
   }
   const dictated = isSpoken(spans.map(({ text: part }) => part).join(''));
-  const once = tidyBorders(text.replace(SAID_TWICE, '').replaceAll(TAKEN, ' '));
+  const order = spans
+    .slice(
+      0,
+      spans.findIndex(({ role }) => role === 'matter'),
+    )
+    .map(({ text: part }) => part);
+  const leads = order.length > 0 && !/[:.!?]\s*$/.test(order.join(''));
+  const once = tidyBorders(text.replace(SAID_TWICE, '').replaceAll(TAKEN, ' '), leads);
   const clean = applyCorrections(dictated ? markSpokenSlips(once) : once);
-  return dictated ? tidyBorders(writeDown(clean)) : clean.replaceAll(BREAK, ' ');
+  return dictated ? tidyBorders(writeDown(clean), leads) : clean.replaceAll(BREAK, ' ');
 }
 
 /** 'about the launderette, machine 4 is broken': a topic, and its news. */
@@ -92,11 +99,10 @@ function join(before: string, between: string, part: string): string {
 
 const closedBefore = (text: string) => text.trimEnd().replace(/(?<![.!?…:])$/, '.');
 
-/** The message's first and last words, without what an order or a wish left there. */
-function tidyBorders(text: string): string {
-  const start = text
-    .replace(/^[\s,;:.–—|-]+/u, '')
-    .replace(STRAY_START, '')
+/** The message's first and last words, without what an order that leads to them or a wish left there. */
+function tidyBorders(text: string, leads: boolean): string {
+  const bare = text.replace(/^[\s,;:.–—|-]+/u, '');
+  const start = (leads ? bare.replace(STRAY_START, '') : bare)
     .replace(/^that (?=\p{Lu}|\d)/u, '')
     .replace(
       /^(?:all|every|each) (?:of )?(?:the |our |my )?(?:platforms?|networks?|channels?|socials?)\s*[:–—-]\s*/iu,

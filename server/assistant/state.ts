@@ -47,6 +47,8 @@ export const stateSchema = z.object({
   events: z._default(z.array(eventSchema), []),
   /** What was asked and not answered yet. */
   question: z._default(z.nullable(z.string()), null),
+  /** The message that it was asked about: what is said next may only complete it. */
+  asked: z._default(z.nullable(z.string()), null),
   /** What the last thing that was made is: 'again' and 'bigger' speak of it. */
   made: z._default(z.nullable(z.enum(['text', 'picture', 'sound'])), null),
 });
@@ -59,6 +61,7 @@ export const EMPTY_STATE: ConversationState = {
   listed: [],
   events: [],
   question: null,
+  asked: null,
   made: null,
 };
 

@@ -169,4 +169,52 @@ describe('a turn of a conversation', () => {
     expect(read('darker background', drawn)).toMatchObject([{ op: 'draw', changes: true }]);
     expect(read('draw a picture of a fox', drawn)[0]).not.toHaveProperty('changes');
   });
+
+  it('hears a wish for ideas as one, whatever stands in the conversation', () => {
+    for (const say of [
+      'Give me 10 ideas for posts',
+      'what should I post',
+      'any ideas for Easter',
+      'was könnte ich posten?',
+      'dame ideas para publicaciones',
+      'des idées de posts ?',
+    ])
+      for (const state of [nothing, draft, plans])
+        expect(read(say, state), say).toEqual([{ op: 'reply', topic: 'ideas' }]);
+  });
+
+  it('writes a new text beside a draft or a plan where one is ordered', () => {
+    for (const say of ['Write a post about cake', 'Write a post about our new cheese board: £12 for two'])
+      for (const state of [draft, plans]) expect(read(say, state)[0], say).toMatchObject({ op: 'write' });
+    expect(read('and one for the choir. Tuesdays at 7, no audition', draft)[0]).toMatchObject({ op: 'write' });
+  });
+
+  it('asks what several new posts should say; the plans of before stay as they are', () => {
+    for (const say of ['five posts next week, one each day at 8', 'three new posts for December, Mondays at 9am'])
+      for (const state of [draft, plans])
+        expect(read(say, state), say).toEqual([
+          { op: 'ask', about: 'I know when, but not what. What should the posts say?' },
+        ]);
+  });
+
+  it('completes with an answer what was asked about: the same plan, another time', () => {
+    const passed = { question: 'That time has passed. When should it go out instead?' };
+    const planned = { ...plans, ...passed, drafts: draft.drafts };
+    const at = '2026-11-20T10:00';
+    expect(read('ok friday 10am then', { ...planned, asked: 'move the quiz to yesterday' })).toEqual([
+      { op: 'changePlan', which: [1], change: { at } },
+    ]);
+    expect(read('ok friday 10am then', { ...planned, asked: 'post it again today at 8am' })).toEqual([
+      { op: 'plan', draft: 1, at },
+    ]);
+    expect(
+      read('the menu', { ...plans, question: 'Which of the plans shall I cancel?', asked: 'cancel one of them' }),
+    ).toEqual([{ op: 'cancelPlans', which: [2] }]);
+  });
+
+  it('plans the words that a message quotes, not those of the draft', () => {
+    expect(read("and 'The kitchen is open again.' on friday at 7pm", draft)).toEqual([
+      { op: 'plan', draft: 1, words: 'The kitchen is open again.', at: '2026-11-20T19:00' },
+    ]);
+  });
 });

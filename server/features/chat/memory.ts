@@ -58,7 +58,7 @@ export async function recall(
     plans: open,
     listed: listedLast(records, plans),
     events: drafts.flatMap((draft) => eventIn(draft, moment)),
-    question: openQuestion(records),
+    ...openQuestion(records),
     made: madeLast(records),
   };
   const asking = planThatAsks(records, plans);
@@ -214,10 +214,11 @@ function madeLast(records: RecordRow[]): ConversationState['made'] {
   return made && made.output_type in KINDS ? KINDS[made.output_type as keyof typeof KINDS] : null;
 }
 
-/** What the assistant asked last, if it did. */
-function openQuestion(records: RecordRow[]): string | null {
+/** What the assistant asked last, if it did, and about which message. */
+function openQuestion(records: RecordRow[]): Pick<ConversationState, 'question' | 'asked'> {
   const last = records.at(-1);
-  return last ? questionIn(last) : null;
+  const question = last ? questionIn(last) : null;
+  return { question, asked: question === null ? null : (last?.userMessage ?? null) };
 }
 
 function questionIn({ status, outputs, message }: RecordRow): string | null {

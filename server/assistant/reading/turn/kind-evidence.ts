@@ -17,6 +17,9 @@ const most = (count: number, limit: number): string => (count >= limit ? `${limi
 const PICTURE_PART =
   /\b(?:background|colou?rs?|title|font|letters|logo|bigger|larger|smaller|darker|brighter|lighter|square|portrait|landscape|wider|red|blue|green|yellow|black|white|pink|orange|purple|grey|gray|picture|photo|image|drawing)\b/i;
 
+/** How many is as good as any other number. */
+const COUNT = /^(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve)$/;
+
 /** Cues that say nothing but which one. */
 const PICKING: Cue[] = ['pick', 'order', 'yes', 'politeAsk', 'twitterNoun', 'thanks', 'ordered'];
 
@@ -30,7 +33,7 @@ export function ground({ drafts, plans }: ConversationState): string {
  * name. What each is worth is learned (`npm run train`).
  */
 export function kindEvidence(say: string, state: ConversationState, moment: Moment): string[] {
-  const words = cutWords(say).words.map(({ lower }) => lower);
+  const words = cutWords(say).words.map(({ lower }) => (COUNT.test(lower) ? '#' : lower));
   const place = ground(state);
   const seen = new Set<string>();
   const see = (...names: string[]) => {

@@ -7,6 +7,7 @@ import { readPlaces } from './places.ts';
 import { isPointer, pickDrafts } from './plan-picks.ts';
 import { type Relative, readRelative } from './relative.ts';
 import { hear, phrasesOf, without } from './said.ts';
+import { foundIn } from './text-parts.ts';
 import type { Turn } from './turn.ts';
 import { readWhen, type SaidWhen, withHours } from './when.ts';
 
@@ -14,18 +15,20 @@ type PlanOperation = Extract<Operation, { op: 'plan' }>;
 
 const ask = (about: string): Operation[] => [{ op: 'ask', about }];
 const ORDERED = /\b(?:schedule|plan|queue|post|publish|put)\b/i;
-/** The very words of a post, quoted after a colon. */
-const GIVEN = /:\s*(?:["“„«]([^"”“»]+)["”“»]|'(.+)')\s*$/s;
+/** The very words of a post, quoted. */
+const QUOTED = /["“„«]([^"”“»]+)["”“»]|(?<!\S)['‘](\S.*?\S)['’](?=[\s,.;!?]|$)/s;
 const JOINT = /\s*(?:[,;+]|\band\b|\bplus\b)\s*(?:(?:and|then|also)\s+)*/i;
 
 /** The plans that a message makes of drafts of the conversation; null where it says no time. */
 export function planOf(turn: Turn): Operation[] | null {
   const each = eachDraft(turn) ?? eachPlace(turn) ?? eachMoment(turn);
   if (each) return each;
-  const given = GIVEN.exec(turn.say);
-  const words = (given?.[1] ?? given?.[2])?.trim();
-  const say = given ? turn.say.slice(0, given.index) : turn.say;
   const { state, moment } = turn;
+  const quote = QUOTED.exec(turn.say);
+  const quoted = (quote?.[1] ?? quote?.[2])?.trim() ?? '';
+  // Words of a draft only say which one is meant.
+  const words = state.drafts.some(({ text }) => foundIn(text, quoted)) ? '' : quoted;
+  const say = quote && words ? without(turn.say, [[quote.index, quote.index + quote[0].length]]) : turn.say;
   const pointed = pickDrafts(say, state);
   const numbers = pointed.numbers.length > 0 || pointed.isSaid ? pointed.numbers : newest(say, state);
   if (numbers.length === 0) return ask('Which of the drafts shall I schedule?');

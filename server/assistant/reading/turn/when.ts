@@ -55,7 +55,7 @@ export function withHours(text: string): string {
 }
 
 /** A day that has passed is said to have passed, not moved. */
-const YESTERDAY =
+export const YESTERDAY =
   /\b(?:yesterday|the day before yesterday|last (?:night|week|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\b(?!['’]s)/i;
 const pastDay = (now: Moment['now'], timeZone: string): WallTime =>
   Temporal.Instant.from(now)

@@ -212,6 +212,18 @@ describe('a turn of a conversation', () => {
     ).toEqual([{ op: 'cancelPlans', which: [2] }]);
   });
 
+  it('moves a rhythm to another weekday, from the day that is said', () => {
+    const weekly = { ...plans, plans: plans.plans.filter(({ n }) => n === 2), listed: ['plan 2'] };
+    expect(read('tuesdays is better, from 1 dec', weekly)).toEqual([
+      { op: 'changePlan', which: [2], change: { at: '2026-12-01T09:00', frequency: 'weekly' } },
+    ]);
+  });
+
+  it('asks which one where it can’t be known', () => {
+    const shown = { ...plans, listed: ['plan 2'] };
+    expect(read('cancel one of them', shown)[0]).toMatchObject({ op: 'ask' });
+  });
+
   it('plans the words that a message quotes, not those of the draft', () => {
     expect(read("and 'The kitchen is open again.' on friday at 7pm", draft)).toEqual([
       { op: 'plan', draft: 1, words: 'The kitchen is open again.', at: '2026-11-20T19:00' },

@@ -95,7 +95,9 @@ export function kindEvidence(say: string, state: ConversationState, moment: Mome
 
   const has = (cue: Cue) => cues.includes(cue);
   const isShort = words.length <= 4;
-  const saysWhen = ['days', 'time', 'elapsed', 'repeat', 'window', 'range'].some((kind) => kinds.has(kind as 'days'));
+  const saysWhen =
+    relative !== null ||
+    ['days', 'time', 'elapsed', 'repeat', 'window', 'range'].some((kind) => kinds.has(kind as 'days'));
   if (isShort && has('thanks')) see('short thanks');
   if (words.length <= 5 && has('greet') && !saysWhen) see('short greet');
   if (isShort && has('yes'))

@@ -19,8 +19,12 @@ export function withoutLead(message: string): string {
 const SENTENCE =
   /[:.!?]\s|\b(?:is|are|was|were|be|has|have|had|will|can|we|i|they|you|it|she|he|open\w*|start\w*|clos\w*|come|join|need\w*|look\w*|goes|go)\b/i;
 
+/** 'It's on 12 December': what was named before is meant. */
+const STANDS_FOR_IT = /^\W*(?:it(?:'|’)?s|it is|it will be|they(?:'|’)?re|they are)\b/i;
+
 /** A row of facts that does not name its subject: 'sat 17 april, 11-16h, Rectory Field'. */
 export function lacksSubject(message: string, subject: string): boolean {
+  if (STANDS_FOR_IT.test(message)) return true;
   const own = topicWords(message);
   if (topicWords(subject).every(({ stem }) => own.some((word) => isAkin(word.stem, stem)))) return false;
   return /\d/.test(message) && !SENTENCE.test(matterOf(message).replace(/[.!?]\s*$/, ''));

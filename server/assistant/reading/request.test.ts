@@ -219,6 +219,41 @@ describe('a turn of a conversation', () => {
     ]);
   });
 
+  it('plans the draft that no plan holds yet, and moves the one that a plan holds', () => {
+    const text = 'We are hiring two welders, start in January.';
+    const state = stateSchema.parse({
+      drafts: [
+        { n: 1, platform: 'linkedin', text },
+        { n: 2, platform: 'facebook', text },
+      ],
+      plans: [
+        {
+          n: 1,
+          title: 'We are hiring',
+          platforms: ['linkedin'],
+          at: '2026-11-17T07:30',
+          frequency: 'once',
+          status: 'pending',
+          content: text,
+        },
+      ],
+      listed: ['plan 1'],
+    });
+    expect(read('the other one an hour later', state)).toEqual([{ op: 'plan', draft: 2, at: '2026-11-17T08:30' }]);
+    expect(read('move the linkedin one to saturday', state)).toEqual([
+      { op: 'changePlan', which: [1], change: { at: '2026-11-21T07:30' } },
+    ]);
+  });
+
+  it('lets one day replace no range of days', () => {
+    const closed = stateSchema.parse({
+      drafts: [{ n: 1, platform: 'facebook', text: 'The pool is closed from 7 to 11 December.' }],
+    });
+    expect(read('the sauna is closed on the 9th too', closed)).toEqual([
+      { op: 'revise', draft: 1, change: 'add', to: 'the sauna is closed on the 9th' },
+    ]);
+  });
+
   it('asks which one where it can’t be known', () => {
     const shown = { ...plans, listed: ['plan 2'] };
     expect(read('cancel one of them', shown)[0]).toMatchObject({ op: 'ask' });

@@ -5,9 +5,10 @@ import { readSpans } from '../spans.ts';
 import { cutWords } from '../words.ts';
 import { type Cue, cuesOf } from './cues.ts';
 import { factsIn, twinsOf } from './facts.ts';
+import { newQuote } from './new-quote.ts';
 import { readPlaces } from './places.ts';
-import { pickDrafts, pickPlans } from './plan-picks.ts';
-import { names, readRelative } from './relative.ts';
+import { isPlanned, pickDrafts, pickPlans } from './plan-picks.ts';
+import { readRelative } from './relative.ts';
 import { hear, topicWords, without } from './said.ts';
 import { withHours } from './when.ts';
 
@@ -128,7 +129,10 @@ export function kindEvidence(say: string, state: ConversationState, moment: Mome
   );
   see(`pointed ${plans.isSaid && state.plans.length > 0} ${drafts.isSaid && state.drafts.length > 1}`);
 
-  if (saysWhen && drafts.isSaid && drafts.numbers.length === 1 && !plans.isSaid) see('only the draft with a time');
+  const pointed = drafts.isSaid ? drafts.numbers : [];
+  const meant = state.drafts.find(({ n }) => pointed.length === 1 && n === pointed[0]) ?? state.drafts.at(-1);
+  const isDone = meant !== undefined && isPlanned(meant, state);
+  if (saysWhen && pointed.length === 1 && !plans.isSaid && !isDone) see('only the draft with a time');
   if (saysWhen && plans.isSaid && plans.numbers.length > 0 && !/\?\s*$/.test(say)) see('the plan with a time');
   if (drafts.isSaid && state.drafts.length > 1 && (has('cancel') || has('delete')) && words.length <= 7)
     see('drops a draft');
@@ -146,11 +150,10 @@ export function kindEvidence(say: string, state: ConversationState, moment: Mome
     `in title ${most(inTitle, 2)} on ${place}`,
     `new words ${most(fresh, 5)} on ${place}`,
   );
+  if (has('quote') && newQuote(say, state)) see('new quote', `new quote ${saysWhen} on ${place}`);
   if (has('order') && inDraft > 0) see('order in draft');
-  const newest = state.drafts.at(-1);
   if (place === 'dp' && saysWhen) {
-    const isPlanned = state.plans.some(({ title, content }) => names(`${title} ${content}`, newest?.text ?? ''));
-    if (!plans.isSaid) see(isPlanned ? 'planned draft with a time' : 'unplanned draft with a time');
+    if (!plans.isSaid) see(isDone ? 'planned draft with a time' : 'unplanned draft with a time');
     see(inDraft === 0 ? 'a time and no word of the draft' : 'a time and words of the draft');
   }
   see(`in draft ${inDraft > 0} title ${inTitle > 0} on ${place}`);

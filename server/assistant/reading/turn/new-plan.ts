@@ -3,11 +3,11 @@ import type { Operation } from '../../operations.ts';
 import type { ConversationState, PlanState } from '../../state.ts';
 import { countOf, isPast, PASSED, resolveRelative, withoutRelative } from './change-plan.ts';
 import { eventsIn } from './events.ts';
+import { newQuote } from './new-quote.ts';
 import { readPlaces } from './places.ts';
-import { isPointer, pickDrafts } from './plan-picks.ts';
+import { isPlanned, isPointer, pickDrafts } from './plan-picks.ts';
 import { type Relative, readRelative } from './relative.ts';
 import { hear, phrasesOf, without } from './said.ts';
-import { foundIn } from './text-parts.ts';
 import type { Turn } from './turn.ts';
 import { readWhen, type SaidWhen, withHours } from './when.ts';
 
@@ -15,8 +15,6 @@ type PlanOperation = Extract<Operation, { op: 'plan' }>;
 
 const ask = (about: string): Operation[] => [{ op: 'ask', about }];
 const ORDERED = /\b(?:schedule|plan|queue|post|publish|put)\b/i;
-/** The very words of a post, quoted. */
-const QUOTED = /["“„«]([^"”“»]+)["”“»]|(?<!\S)['‘](\S.*?\S)['’](?=[\s,.;!?]|$)/s;
 const JOINT = /\s*(?:[,;+]|\band\b|\bplus\b)\s*(?:(?:and|then|also)\s+)*/i;
 
 /** The plans that a message makes of drafts of the conversation; null where it says no time. */
@@ -24,11 +22,8 @@ export function planOf(turn: Turn): Operation[] | null {
   const each = eachDraft(turn) ?? eachPlace(turn) ?? eachMoment(turn);
   if (each) return each;
   const { state, moment } = turn;
-  const quote = QUOTED.exec(turn.say);
-  const quoted = (quote?.[1] ?? quote?.[2])?.trim() ?? '';
-  // Words of a draft only say which one is meant.
-  const words = state.drafts.some(({ text }) => foundIn(text, quoted)) ? '' : quoted;
-  const say = quote && words ? without(turn.say, [[quote.index, quote.index + quote[0].length]]) : turn.say;
+  const quote = newQuote(turn.say, state);
+  const say = quote ? without(turn.say, [quote.stretch]) : turn.say;
   const pointed = pickDrafts(say, state);
   const numbers = pointed.numbers.length > 0 || pointed.isSaid ? pointed.numbers : newest(say, state);
   if (numbers.length === 0) return ask('Which of the drafts shall I schedule?');
@@ -47,7 +42,7 @@ export function planOf(turn: Turn): Operation[] | null {
       return {
         op: 'plan',
         draft,
-        ...(words ? { words } : {}),
+        ...(quote ? { words: quote.words } : {}),
         ...(platforms.length > 0 ? { platforms } : {}),
         at: each,
         ...(when.frequency ? { frequency: when.frequency } : {}),
@@ -81,7 +76,8 @@ function momentIn(rest: string, draft: { n: number; text: string }, { state, mom
   const found = readRelative(rest);
   const unplaced = found ? withoutRelative(rest, found) : rest;
   const said = readWhen(unplaced, moment);
-  const twin = state.plans.findLast(({ content }) => content === draft.text);
+  const own = state.drafts.find(({ n }) => n === draft.n);
+  const twin = own && isPlanned(own, state) ? state.plans.findLast(({ content }) => content === draft.text) : undefined;
   const when = twin && !found ? afterTwin(unplaced, said, twin, moment) : said;
   if (!found) return { at: when.at, when };
   const neighbour = state.plans.at(-1);

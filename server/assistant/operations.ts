@@ -137,3 +137,18 @@ export const operationSchema = z.discriminatedUnion('op', [
 ]);
 export type Operation = z.infer<typeof operationSchema>;
 export type Revise = z.infer<typeof revise>;
+
+/** The operations that a model may ask for: what approves is not among them. */
+export const MODEL_OPERATIONS = {
+  write,
+  revise,
+  draw,
+  speak,
+  plan,
+  planChange,
+  changePlan,
+  cancelPlans,
+  listPlans,
+  buildWorkflow,
+  ask,
+};

@@ -1,6 +1,7 @@
 import type { BuiltinEngine } from '../platform/ai/builtin/engine.ts';
 import { drawOffThread, speakOffThread } from '../platform/ai/builtin/workers.ts';
-import { contentOffThread, LONG_TEXT, writeOffThread } from './off-thread.ts';
+import { LONG_TEXT } from './long-text.ts';
+import { contentOffThread, writeOffThread } from './off-thread.ts';
 
 /**
  * The engine that serves when no model is connected: it edits here, and does whatever takes long on other threads. The

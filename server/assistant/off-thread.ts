@@ -1,11 +1,8 @@
-import type { Platform } from '../../domain/platforms.ts';
 import type { ContentTask, GeneratedContent, Written } from '../platform/ai/builtin/engine.ts';
 import { WorkerPool } from '../platform/ai/builtin/worker-pool.ts';
 import type { WritingTask } from '../platform/ai/tasks.ts';
-import type { Reading } from './reading/grammar/reading.ts';
-
-/** Longer texts are read and written on another thread: one of thousands of scraps can take seconds, for which nobody else should wait. */
-export const LONG_TEXT = 1_000;
+import type { Operation } from './operations.ts';
+import type { ConversationState } from './state.ts';
 
 const pool = new WorkerPool({
   entry: new URL('./thread.ts', import.meta.url),
@@ -15,17 +12,17 @@ const pool = new WorkerPool({
   mostWaiting: 100,
 });
 
-/** Reads a message on another thread. */
-export async function readOffThread(
-  task: { text: string; now: string; timeZone: string },
-  signal?: AbortSignal,
-): Promise<Reading> {
-  return (await pool.run({ kind: 'read', task }, signal)) as Reading;
+/** What is read: a message in its conversation, at its moment. */
+export interface ReadingTask {
+  text: string;
+  state: ConversationState;
+  now: string;
+  timeZone: string;
 }
 
-/** Finds the platforms that a message wants a text for on another thread. */
-export async function platformsOffThread(text: string, signal?: AbortSignal): Promise<Platform[]> {
-  return (await pool.run({ kind: 'platforms', task: { text } }, signal)) as Platform[];
+/** Reads a message on another thread. */
+export async function readOffThread(task: ReadingTask, signal?: AbortSignal): Promise<Operation[]> {
+  return (await pool.run({ kind: 'read', task }, signal)) as Operation[];
 }
 
 /** Writes a text on another thread. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { frequencySchema } from '../../domain/plan.ts';
+import { agentTypeSchema, voiceSchema } from '../../domain/agents.ts';
+import { frequencySchema, mediumSchema } from '../../domain/plan.ts';
 import { platformSchema } from '../../domain/platforms.ts';
 import { WEEKDAYS } from './reading/grammar/reading.ts';
 
@@ -56,6 +57,14 @@ const write = z.object({
   op: z.literal('write'),
   matter: z.string(),
   platform: z.optional(platformSchema),
+  /** One text for each; none is a text for no place in particular. */
+  platforms: z.optional(z.array(platformSchema)),
+  /** What the writer is given, in the user's words: the matter with the wishes for its form. */
+  brief: z.optional(z.string()),
+  /** A picture is wanted beside the text. */
+  picture: z.optional(z.boolean()),
+  /** How many versions are wanted. */
+  versions: z.optional(number),
 });
 
 const revise = z.object({
@@ -76,10 +85,25 @@ const draw = z.object({
   about: z.string(),
   /** The last picture again, with another wish for how it looks. */
   changes: z.optional(z.boolean()),
+  /** What was asked, in the user's words. */
+  brief: z.optional(z.string()),
+  /** The draft that it shows. */
+  draft: z.optional(number),
+  platforms: z.optional(z.array(platformSchema)),
 });
-const speak = z.object({ op: z.literal('speak'), about: z.string() });
+const speak = z.object({
+  op: z.literal('speak'),
+  about: z.string(),
+  /** The very words to speak, where they are known; else a script is written from the brief first. */
+  words: z.optional(z.string()),
+  brief: z.optional(z.string()),
+  voice: z.optional(voiceSchema),
+});
 
-/** A draft of the conversation, or matter that the message itself brings. */
+/** A clock that a series keeps though it is not the user's, and its rule on that clock. */
+const keptClock = z.object({ timeZone: z.string(), at: wallTime, rrule: z.string() });
+
+/** A draft of the conversation, the very words, or matter that a text is written from. */
 const plan = z.object({
   op: z.literal('plan'),
   draft: z.optional(number),
@@ -89,6 +113,18 @@ const plan = z.object({
   platforms: z.optional(z.array(platformSchema)),
   at: wallTime,
   ...rhythm,
+  title: z.optional(z.string()),
+  medium: z.optional(mediumSchema),
+  agentType: z.optional(agentTypeSchema),
+  /** A picture was wanted beside it. */
+  picture: z.optional(z.boolean()),
+  /** RFC 5545, where the rhythm's words alone can't say it. */
+  rrule: z.optional(z.nullable(z.string())),
+  keeps: z.optional(z.nullable(keptClock)),
+  /** The words of a moment that has passed, so that a later one was taken. */
+  passed: z.optional(z.nullable(z.string())),
+  /** What was not said and therefore assumed, in words for the card. */
+  assumed: z.optional(z.array(z.string())),
 });
 
 /** What changes about a plan; what is not named stays. */
@@ -97,7 +133,9 @@ const planChange = z.object({
   platforms: z.optional(z.array(platformSchema)),
   addPlatforms: z.optional(z.array(platformSchema)),
   ...rhythm,
+  /** The very words, or what they are written from. */
   text: z.optional(z.string()),
+  matter: z.optional(z.string()),
 });
 export type PlanChange = z.infer<typeof planChange>;
 
@@ -136,7 +174,11 @@ export const operationSchema = z.discriminatedUnion('op', [
   ask,
 ]);
 export type Operation = z.infer<typeof operationSchema>;
+export type Write = z.infer<typeof write>;
 export type Revise = z.infer<typeof revise>;
+export type Draw = z.infer<typeof draw>;
+export type Speak = z.infer<typeof speak>;
+export type PlanOrder = z.infer<typeof plan>;
 
 /** The operations that a model may ask for: what approves is not among them. */
 export const MODEL_OPERATIONS = {

@@ -1,7 +1,7 @@
 import { instantToWall, nextOccurrence, wallToInstant } from '../../domain/time.ts';
 import { answerFromState } from './from-state.ts';
-import type { Operation } from './operations.ts';
-import { asked, type Performed, type PlanOrder, type Setting, said, type Talk } from './performed.ts';
+import type { Operation, PlanOrder } from './operations.ts';
+import { asked, type Performed, type Setting, said, type Talk } from './performed.ts';
 import { cancelled, changed, planned } from './plan-effects.ts';
 import type { Language } from './reading/language.ts';
 import { replyTo } from './replies.ts';
@@ -12,6 +12,7 @@ import { inLanguage } from './texts/in-language.ts';
 /** Whether an operation needs nothing made: it speaks of plans, answers or asks. */
 export function isTalk(operation: Operation): operation is Talk {
   if (operation.op === 'plan') return operation.draft !== undefined;
+  if (operation.op === 'changePlan') return operation.change.matter === undefined;
   return !['write', 'draw', 'speak', 'buildWorkflow', 'revise'].includes(operation.op);
 }
 

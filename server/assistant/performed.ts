@@ -52,7 +52,6 @@ export interface Setting {
 
 /** Operations that need no writer. */
 export type Talk = Exclude<Operation, { op: 'write' | 'draw' | 'speak' | 'buildWorkflow' | 'revise' }>;
-export type PlanOrder = Extract<Talk, { op: 'plan' }>;
 
 export const said = (message: string): Performed => ({ message, effects: [], listed: [], question: null });
 export const asked = (question: string): Performed => ({ ...said(question), question });

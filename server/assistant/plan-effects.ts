@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Platform } from '../../domain/platforms.ts';
-import type { PlanChange } from './operations.ts';
-import { asked, type Performed, type PlanOrder, type Setting, said } from './performed.ts';
+import type { PlanChange, PlanOrder } from './operations.ts';
+import { asked, type Performed, type Setting, said } from './performed.ts';
 import type { Language } from './reading/language.ts';
 import { movedRule, ruleOf } from './rhythm.ts';
 import type { ConversationState, DraftState, PlanState } from './state.ts';

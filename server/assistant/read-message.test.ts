@@ -1,8 +1,9 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { endAssistants, LONG_TEXT } from './off-thread.ts';
-import { type Message, readMessage, readPlatforms } from './read-message.ts';
-import { platformsFor } from './reading/asked-platforms.ts';
-import { read } from './reading/read.ts';
+import { LONG_TEXT } from './long-text.ts';
+import { endAssistants } from './off-thread.ts';
+import { type Message, readMessage } from './read-message.ts';
+import { readOperations } from './reading/message.ts';
+import { EMPTY_STATE } from './state.ts';
 
 afterAll(endAssistants);
 // Each thread learns to read first: on a loaded machine that takes its time.
@@ -11,11 +12,11 @@ vi.setConfig({ testTimeout: 240_000 });
 const moment = { now: '2026-11-16T09:00:00.000Z', timeZone: 'Europe/London' };
 const ASK = 'Post about bread tomorrow at 5pm on Twitter. ';
 const long = ASK.padEnd(20_000, 'and the oven is warm. ');
-const of = (userId: string, text: string): Message => ({ userId, text, ...moment });
+const of = (userId: string, text: string): Message => ({ userId, text, state: EMPTY_STATE, ...moment });
 
 it('reads a text the same here and on another thread', async () => {
   for (const text of [ASK, ASK.padEnd(LONG_TEXT + 1, 'so warm '), long])
-    expect(await readMessage(of('ada', text))).toEqual(read(text, moment));
+    expect(await readMessage(of('ada', text))).toEqual(readOperations(text, EMPTY_STATE, moment));
 });
 
 it('leaves this thread free for others while a long text is read', async () => {
@@ -27,16 +28,6 @@ it('leaves this thread free for others while a long text is read', async () => {
   expect(order).toEqual(['somebody else', 'the long text']);
 });
 
-it('finds the platforms of a long text the same on another thread, and leaves this one free', async () => {
-  const text = `Write for LinkedIn: ${'a-'.repeat(9_000)}`;
-  const order: string[] = [];
-  const reading = readPlatforms(text).finally(() => order.push('the long text'));
-  await new Promise((resolve) => setImmediate(resolve));
-  order.push('somebody else');
-  expect(await reading).toEqual(platformsFor(text));
-  expect(order).toEqual(['somebody else', 'the long text']);
-});
-
 it('reads one long text of a person after the other and refuses more than a few; another’s and short ones are read', async () => {
   const mine = Array.from({ length: 8 }, () => readMessage(of('ada', long)));
   const settled = Promise.allSettled(mine);
@@ -44,8 +35,8 @@ it('reads one long text of a person after the other and refuses more than a few;
   const refused = (await settled).filter((result) => result.status === 'rejected');
   expect(refused).toHaveLength(4);
   expect(refused[0]?.reason).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 10 } });
-  for (const { plans } of await Promise.all(others)) expect(plans).toHaveLength(1);
-  expect((await readMessage(of('ada', long))).plans).toHaveLength(1);
+  for (const operations of await Promise.all(others)) expect(operations).toMatchObject([{ op: 'plan' }]);
+  expect(await readMessage(of('ada', long))).toMatchObject([{ op: 'plan' }]);
 });
 
 it('a text that nobody waits for any more makes room for the next one', async () => {
@@ -53,5 +44,5 @@ it('a text that nobody waits for any more makes room for the next one', async ()
   const reading = readMessage(of('ada', long), controller.signal);
   controller.abort(gone);
   await expect(reading).rejects.toBe(gone);
-  expect((await readMessage(of('ada', long))).plans).toHaveLength(1);
+  expect(await readMessage(of('ada', long))).toMatchObject([{ op: 'plan' }]);
 });

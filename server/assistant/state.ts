@@ -38,6 +38,16 @@ export type PlanState = z.infer<typeof planSchema>;
 const eventSchema = z.object({ what: z.string(), at: z.string() });
 export type EventState = z.infer<typeof eventSchema>;
 
+/** What is known of a request that was answered by a question: the next message tells the rest. */
+const unwrittenSchema = z.object({
+  subject: z.string(),
+  platforms: z.array(platformSchema),
+  /** The message that said when to post, before there was anything to post. */
+  planned: z.string(),
+});
+export type Unwritten = z.infer<typeof unwrittenSchema>;
+const NOTHING_UNWRITTEN: Unwritten = { subject: '', platforms: [], planned: '' };
+
 /** What a conversation remembers; drafts and plans are in the order in which they were made, newest last. */
 export const stateSchema = z.object({
   drafts: z._default(z.array(draftSchema), []),
@@ -49,6 +59,11 @@ export const stateSchema = z.object({
   question: z._default(z.nullable(z.string()), null),
   /** What the last thing that was made is: 'again' and 'bigger' speak of it. */
   made: z._default(z.nullable(z.enum(['text', 'picture', 'sound'])), null),
+  /** The drafts of the last answer that has any: 'that' may mean all of them. */
+  latest: z._default(z.array(z.int()), []),
+  /** The plan whose words are still asked for. */
+  asking: z._default(z.nullable(z.int()), null),
+  unwritten: z._default(unwrittenSchema, NOTHING_UNWRITTEN),
 });
 export type ConversationState = z.infer<typeof stateSchema>;
 
@@ -60,6 +75,9 @@ export const EMPTY_STATE: ConversationState = {
   events: [],
   question: null,
   made: null,
+  latest: [],
+  asking: null,
+  unwritten: NOTHING_UNWRITTEN,
 };
 
 /** The plans in the order in which they were shown; those that were not shown follow. */

@@ -2,23 +2,20 @@ import { parentPort } from 'node:worker_threads';
 import type { ContentTask } from '../platform/ai/builtin/engine.ts';
 import type { Answer } from '../platform/ai/builtin/worker-pool.ts';
 import type { WritingTask } from '../platform/ai/tasks.ts';
-import { platformsFor } from './reading/asked-platforms.ts';
-import { read } from './reading/read.ts';
+import type { ReadingTask } from './off-thread.ts';
+import { readOperations } from './reading/message.ts';
 import { writeContent, writeText } from './writing.ts';
 
 /** What `off-thread.ts` sends to this thread. */
 export type Task =
-  | { kind: 'read'; task: { text: string; now: string; timeZone: string } }
-  | { kind: 'platforms'; task: { text: string } }
+  | { kind: 'read'; task: ReadingTask }
   | { kind: 'write'; task: WritingTask }
   | { kind: 'content'; task: ContentTask };
 
 function carryOut(order: Task): unknown {
   switch (order.kind) {
     case 'read':
-      return read(order.task.text, order.task);
-    case 'platforms':
-      return platformsFor(order.task.text);
+      return readOperations(order.task.text, order.task.state, order.task);
     case 'write':
       return writeText(order.task);
     case 'content':

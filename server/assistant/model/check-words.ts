@@ -3,7 +3,7 @@ import type { Brand } from '../../../domain/brand.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import { type Constraints, NO_CONSTRAINTS, readConstraints } from '../editing/constraints.ts';
 import { lossOf } from '../editing/loss.ts';
-import { LONG_TEXT } from '../off-thread.ts';
+import { LONG_TEXT } from '../long-text.ts';
 import { languageOf } from '../reading/language.ts';
 import { readSpans } from '../reading/spans.ts';
 

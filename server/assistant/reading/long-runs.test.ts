@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { platformsFor } from './asked-platforms.ts';
 import { classesOf } from './lexicon.ts';
+import { platformsFor } from './target-platforms.ts';
 import { factsIn } from './turn/facts.ts';
 import { cutWords } from './words.ts';
 

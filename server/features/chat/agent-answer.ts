@@ -1,31 +1,31 @@
+import { DEFAULT_VOICE, type Voice } from '../../../domain/agents.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import type { Output } from '../../../domain/outputs.ts';
-import { textOfBoth } from '../../../domain/picture-too.ts';
 import type { Medium } from '../../../domain/plan.ts';
 import { platformWords } from '../../../domain/plan.ts';
 import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
-import { refersBack } from '../../../domain/references.ts';
-import { askedVoice, scriptBrief, spokenWords } from '../../../domain/spoken-words.ts';
 import { cutAtWord } from '../../../domain/text.ts';
-import { isLabelledDocument } from '../../assistant/editing/documents/labelled.ts';
-import { readPlatforms } from '../../assistant/read-message.ts';
 import { type Language, languageOf } from '../../assistant/reading/language.ts';
+import type { DraftState } from '../../assistant/state.ts';
 import { inLanguage } from '../../assistant/texts/in-language.ts';
 import type { AgentRequest, Agents } from '../../platform/ai/agents.ts';
 import { AiFailure } from '../../platform/ai/failures.ts';
+import type { Turn } from '../../platform/ai/tasks.ts';
 import type { PictureBrief } from '../../platform/db/schema/chat.ts';
 import type { Emit } from '../../platform/http/event-stream.ts';
-import type { Conversation } from './conversation.ts';
 
-export interface AgentAnswerRequest {
-  message: string;
-  medium: Medium;
-  /** The words to speak, where they are known. */
-  spoken?: string;
-  picture: PictureBrief;
-  /** Where the text shall go if the message does not say it: named earlier, when nothing could be written yet. */
-  platforms: Platform[];
-  conversation: Conversation;
+/** What agents shall make of a brief. */
+export type AgentWork = { brief: string; platforms: Platform[] } & (
+  | { medium: 'text'; isIllustrated: boolean }
+  | { medium: 'image'; picture: PictureBrief }
+  | { medium: 'audio'; spoken: string | null; voice: Voice }
+);
+
+/** What they work with. */
+export interface AgentSetting {
+  turns: Turn[];
+  /** The texts of the last answer. */
+  latest: Pick<DraftState, 'text' | 'platform'>[];
   agents: Agents;
   brand: Brand;
   variant: number;
@@ -41,30 +41,22 @@ export interface AgentAnswer {
   failures: AiFailure[];
 }
 
-/** Runs the agents that a message asks for, one for each platform it names, all at once. */
-export async function runAgents(asked: AgentAnswerRequest): Promise<AgentAnswer> {
-  const words = asked.medium === 'audio' ? null : textOfBoth(asked.message);
-  // A picture beside a text is drawn from that text.
-  const request: AgentAnswerRequest = words === null ? asked : { ...asked, message: words, medium: 'text' };
-  const { message, medium, conversation } = request;
-  const isFollowUp = conversation.lastTexts.length > 0 && refersBack(message);
-  const isOneText = medium === 'audio' || isLabelledDocument(message);
-  const named = isOneText ? [] : await readPlatforms(message, request.signal);
-  const before = conversation.lastTexts.flatMap(({ platform }) => platform ?? []);
-  // 'Make it shorter' speaks of the post for the platform that it was written for.
-  const earlier = isFollowUp ? [...new Set(before)] : request.platforms;
-  const platforms = named.length > 0 ? named : medium === 'text' ? earlier : [];
+/** Runs an agent for each platform, all at once. */
+export async function runAgents(work: AgentWork, setting: AgentSetting): Promise<AgentAnswer> {
+  const { medium, platforms, brief } = work;
   const made = await Promise.allSettled(
-    (platforms.length > 0 ? platforms : [null]).map((platform) => runOne(request, platform, isFollowUp)),
+    (platforms.length > 0 ? platforms : [null]).map((platform) => runOne(work, platform, setting)),
   );
   const texts = made.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   const [question] = texts;
   // Asked for one place or for four, it is the same question.
-  if (question && texts.every(isQuestion)) return onlyAsked(question, asked.emit);
-  const drawn =
-    words === null
-      ? []
-      : await Promise.allSettled(texts.filter((text) => !isQuestion(text)).map((text) => illustrate(asked, text)));
+  if (question && texts.every(isQuestion)) return onlyAsked(question, setting.emit);
+  const isIllustrated = medium === 'text' && work.isIllustrated;
+  const drawn = isIllustrated
+    ? await Promise.allSettled(
+        texts.filter((text) => !isQuestion(text)).map((text) => illustrate(text, brief, setting)),
+      )
+    : [];
   const pictures = drawn.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const outputs = [...texts, ...pictures];
   const failures = [...made, ...drawn].flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
@@ -75,7 +67,7 @@ export async function runAgents(asked: AgentAnswerRequest): Promise<AgentAnswer>
   const isMade = (platform: Platform): boolean => outputs.some((output) => output.platform === platform);
   const [there, missing] = [platforms.filter(isMade), platforms.filter((platform) => !isMade(platform))];
   const said = outputs.find(({ output_type }) => output_type === 'text')?.output ?? '';
-  const told = answerWords(pictures.length > 0 ? 'both' : medium, said, there, missing, reason, languageOf(message));
+  const told = answerWords(pictures.length > 0 ? 'both' : medium, said, there, missing, reason, languageOf(brief));
   const unseen = drawn.length > pictures.length ? ` The picture could not be made: ${reason}` : '';
   return { status: 'completed', message: `${told}${unseen}`, outputs, failures };
 }
@@ -88,45 +80,37 @@ function onlyAsked({ platform: _, ...output }: Output, emit: Emit): AgentAnswer 
   return { status: 'completed', message: output.output, outputs: [output], failures: [] };
 }
 
+function requestFor(
+  medium: Medium,
+  platform: Platform | null,
+  { agents: _, emit: __, turns, latest, ...setting }: AgentSetting,
+): Omit<AgentRequest, 'input' | 'description' | 'incoming'> {
+  const history = historyFor(turns, latest, platform);
+  return { ...setting, agent: agentName(medium, platform), platform, agentType: null, speaker: DEFAULT_VOICE, history };
+}
+
 /** Draws the picture that goes with a text. */
-async function illustrate(
-  { message, agents, brand, variant, signal, emit }: AgentAnswerRequest,
-  text: Output,
-): Promise<Output> {
+async function illustrate(text: Output, brief: string, setting: AgentSetting): Promise<Output> {
   const platform = text.platform ?? null;
-  const picture = await agents.image({
-    agent: agentName('image', platform),
+  const picture = await setting.agents.image({
+    ...requestFor('image', platform, setting),
     input: null,
-    description: message,
+    description: brief,
     incoming: text.output,
-    platform,
-    agentType: null,
-    brand,
-    speaker: askedVoice(message),
     history: [],
-    variant,
-    signal,
   });
   const whole = platform ? { ...picture, platform } : picture;
-  emit('output', whole);
+  setting.emit('output', whole);
   return whole;
 }
 
-async function runOne(request: AgentAnswerRequest, platform: Platform | null, isFollowUp: boolean): Promise<Output[]> {
-  const { message, medium, conversation, agents, emit } = request;
-  const last = conversation.lastTexts.find((made) => made.platform === platform) ?? conversation.lastTexts[0];
+async function runOne(work: AgentWork, platform: Platform | null, setting: AgentSetting): Promise<Output[]> {
+  const { agents, emit } = setting;
   const asked: AgentRequest = {
-    agent: agentName(medium, platform),
-    input: message,
+    ...requestFor(work.medium, platform, setting),
+    input: work.brief,
     description: null,
     incoming: null,
-    platform,
-    agentType: null,
-    brand: request.brand,
-    speaker: askedVoice(message),
-    history: historyFor(conversation, platform),
-    variant: request.variant,
-    signal: request.signal,
   };
   const finish = (output: Output): Output => {
     const whole = platform ? { ...output, platform } : output;
@@ -134,21 +118,26 @@ async function runOne(request: AgentAnswerRequest, platform: Platform | null, is
     if (!isQuestion(whole)) emit('output', whole);
     return whole;
   };
-  const write = (agent: string, input: string): Promise<Output> =>
-    agents.chat({ ...asked, agent, input, onText: (delta) => emit('text', { agent, delta }) });
+  const write = (agent: string): Promise<Output> =>
+    agents.chat({ ...asked, agent, onText: (delta) => emit('text', { agent, delta }) });
 
-  if (medium === 'text') return [finish(await write(asked.agent, message))];
-  if (medium === 'image') return [finish(await agents.image({ ...asked, ...request.picture }))];
-  const words = request.spoken ?? spokenWords(message) ?? (isFollowUp ? (last?.text ?? null) : null);
-  if (words !== null) return [finish(await agents.audio({ ...asked, input: words }))];
-  const script = finish(await write('Script', scriptBrief(message)));
-  if (isQuestion(script)) return [script];
-  return [script, finish(await agents.audio({ ...asked, input: script.output }))];
+  switch (work.medium) {
+    case 'text':
+      return [finish(await write(asked.agent))];
+    case 'image':
+      return [finish(await agents.image({ ...asked, ...work.picture }))];
+    case 'audio': {
+      const speak = (input: string): Promise<Output> => agents.audio({ ...asked, speaker: work.voice, input });
+      if (work.spoken !== null) return [finish(await speak(work.spoken))];
+      const script = finish(await write('Script'));
+      return isQuestion(script) ? [script] : [script, finish(await speak(script.output))];
+    }
+  }
 }
 
 /** The conversation as the writer of one platform needs it: its own last text at the end. */
-function historyFor({ turns, lastTexts }: Conversation, platform: Platform | null): Conversation['turns'] {
-  const own = lastTexts.length > 1 ? lastTexts.find((made) => made.platform === platform) : undefined;
+function historyFor(turns: Turn[], latest: AgentSetting['latest'], platform: Platform | null): Turn[] {
+  const own = latest.length > 1 ? latest.find((made) => made.platform === platform) : undefined;
   const at = own ? turns.findLastIndex(({ sender }) => sender === 'assistant') : -1;
   return own && at >= 0 ? turns.with(at, { sender: 'assistant', content: own.text }) : turns;
 }

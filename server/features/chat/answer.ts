@@ -37,7 +37,7 @@ async function answerAnew(deps: ChatDeps, sent: Sent, asked: Asked): Promise<Ans
   const moment = { now: deps.clock().toISOString(), timeZone };
   // Another version is read as the message was read at first.
   const { before, versions } = partVersions(conversation.stored, sent);
-  const memory = await recall(deps.db, userId, conversation.id, before, moment);
+  const memory = await recall(deps.db, userId, conversation, before, moment);
   const again = { ...sent, variant: Math.max(sent.variant, versions.length) };
   const exchange: Exchange = { deps, sent: again, asked, conversation, memory, works: worksIn(versions) };
   const made = await whileWanted(signal, () => makeAnswer(exchange));

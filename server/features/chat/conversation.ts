@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 import type { executeChatWorkflow } from '../../../domain/api/chat.ts';
 import { type ChatOutput, type ChatRecord, PROCESSING_TEXT } from '../../../domain/chat.ts';
 import { Failure } from '../../../domain/errors.ts';
-import type { Platform } from '../../../domain/platforms.ts';
 import type { Turn } from '../../platform/ai/tasks.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { owned } from '../../platform/db/owned.ts';
@@ -17,19 +16,11 @@ const MOST_TURNS = 20;
 /** What the assistant remembers of a conversation. */
 const MOST_RECORDS = 40;
 
-/** A text that was made in the conversation, and for which platform. */
-export interface MadeText {
-  text: string;
-  platform: Platform | null;
-}
-
 /** What was said before a message. */
 export interface Conversation {
   /** Null where the message opens a conversation and no id was chosen for it. */
   id: string | null;
   turns: Turn[];
-  /** What 'it' and 'that' mean: the texts of the last answer that has any. */
-  lastTexts: MadeText[];
   /** What is stored of it, oldest first. */
   stored: RecordRow[];
 }
@@ -37,11 +28,11 @@ export interface Conversation {
 /** Finds the conversation that a message belongs to; only a new one may have an id that nobody knows. */
 export async function openConversation(db: Queries, userId: string, sent: Sent): Promise<Conversation> {
   const id = sent.sessionId ?? null;
-  if (id === null) return { id, stored: [], ...sentBefore(sent) };
+  if (id === null) return { id, stored: [], turns: sentBefore(sent) };
   const session = await findSession(db, userId, id);
   if (!session) {
     if (!sent.isNewSession) throw new Failure('NOT_FOUND', CONVERSATION_NOT_FOUND);
-    return { id, stored: [], ...sentBefore(sent) };
+    return { id, stored: [], turns: sentBefore(sent) };
   }
   const rows = await db
     .select()
@@ -52,7 +43,7 @@ export async function openConversation(db: Queries, userId: string, sent: Sent):
   const stored = rows.reverse();
   const records = await showRecords(db, userId, stored);
   // What is stored is the truth; what a client remembers stands in only where nothing is stored.
-  return records.length === 0 ? { id, stored, ...sentBefore(sent) } : { id, stored, ...keptBefore(records) };
+  return records.length === 0 ? { id, stored, turns: sentBefore(sent) } : { id, stored, turns: keptBefore(records) };
 }
 
 /** The caller's conversation with this id. */
@@ -68,36 +59,23 @@ export async function findSession(
   return session ?? null;
 }
 
-function keptBefore(records: ChatRecord[]): Pick<Conversation, 'turns' | 'lastTexts'> {
-  const exchanges = records.map((record) => ({
-    record,
-    made: record.outputs.flatMap(textsOf).filter(({ text }) => text !== ''),
-  }));
-  const turns = exchanges.flatMap(({ record, made }): Turn[] => [
+function keptBefore(records: ChatRecord[]): Turn[] {
+  const turns = records.flatMap((record): Turn[] => [
     { sender: 'user', content: record.userMessage },
-    { sender: 'assistant', content: made.map(({ text }) => text).join('\n\n') || record.message },
+    { sender: 'assistant', content: record.outputs.flatMap(textsOf).filter(Boolean).join('\n\n') || record.message },
   ]);
   // A plan made by hand may have been asked for without a word.
-  return {
-    turns: turns.filter(({ content }) => content.trim() !== '').slice(-MOST_TURNS),
-    lastTexts: exchanges.findLast(({ made }) => made.length > 0)?.made ?? [],
-  };
+  return turns.filter(({ content }) => content.trim() !== '').slice(-MOST_TURNS);
 }
 
-function textsOf(output: ChatOutput): MadeText[] {
+function textsOf(output: ChatOutput): string[] {
   // What the assistant only said was made by no engine.
-  if (output.output_type === 'text')
-    return output.engine === undefined ? [] : [{ text: output.output, platform: output.platform ?? null }];
-  if (output.output_type === 'schedule_plan') return [planText(output.planData)];
-  return output.output_type === 'multiple_schedules_summary' ? output.plans.map(planText) : [];
+  if (output.output_type === 'text') return output.engine === undefined ? [] : [output.output];
+  if (output.output_type === 'schedule_plan') return [output.planData.input];
+  return output.output_type === 'multiple_schedules_summary' ? output.plans.map(({ input }) => input) : [];
 }
 
-const planText = ({ input, platforms }: { input: string; platforms: Platform[] }): MadeText => ({
-  text: input,
-  platform: platforms.length === 1 ? (platforms[0] ?? null) : null,
-});
-
-function sentBefore({ messageHistory, originalMessage }: Sent): Pick<Conversation, 'turns' | 'lastTexts'> {
+function sentBefore({ messageHistory, originalMessage }: Sent): Turn[] {
   const turns = messageHistory
     .filter(({ content }) => content.trim() !== '' && content !== PROCESSING_TEXT)
     .slice(-MOST_TURNS - 1)
@@ -105,6 +83,5 @@ function sentBefore({ messageHistory, originalMessage }: Sent): Pick<Conversatio
   const last = turns.at(-1);
   // Some clients already count the message itself as history.
   if (last?.sender === 'user' && last.content.trim() === originalMessage.trim()) turns.pop();
-  const answer = turns.findLast(({ sender }) => sender === 'assistant');
-  return { turns, lastTexts: answer ? [{ text: answer.content, platform: null }] : [] };
+  return turns;
 }

@@ -1,21 +1,23 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { NOTHING_TO_POST } from '../../../domain/plan.ts';
 import type { Platform } from '../../../domain/platforms.ts';
-import { LONG_TEXT } from '../../assistant/off-thread.ts';
+import { LONG_TEXT } from '../../assistant/long-text.ts';
 import type { PlanEffect } from '../../assistant/performed.ts';
-import { platformsFor } from '../../assistant/reading/asked-platforms.ts';
 import { languageOf } from '../../assistant/reading/language.ts';
 import { glossWhen } from '../../assistant/reading/languages/gloss.ts';
 import { readSpans } from '../../assistant/reading/spans.ts';
+import { platformsFor } from '../../assistant/reading/target-platforms.ts';
 import { eventsIn } from '../../assistant/reading/turn/events.ts';
 import { matterOf } from '../../assistant/reading/turn/operation-of.ts';
 import { readWhen } from '../../assistant/reading/turn/when.ts';
 import { endOf, weekdaysOf } from '../../assistant/rhythm.ts';
-import type { ConversationState, DraftState, EventState, PlanState } from '../../assistant/state.ts';
+import type { ConversationState, DraftState, EventState, PlanState, Unwritten } from '../../assistant/state.ts';
+import type { Turn } from '../../platform/ai/tasks.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { KeptOutput, PictureBrief } from '../../platform/db/schema/chat.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
 import type { PlanRow } from '../plans/plan-rows.ts';
+import type { Conversation } from './conversation.ts';
 import { planIdsOf } from './outputs.ts';
 import type { RecordRow } from './records.ts';
 
@@ -25,34 +27,22 @@ type KeptText = Extract<KeptOutput, { engine?: string | undefined }>;
 export interface Memory {
   state: ConversationState;
   plans: Map<number, PlanRow>;
-  /** What was asked for and could not be written yet. */
-  unwritten: Unwritten;
-  /** The number of the plan whose words are still asked for. */
-  asking: number | null;
   /** What the last picture was asked to show. */
   drawn: PictureBrief | null;
-}
-
-/** What is known of a request that was answered by a question: the next message tells the rest. */
-export interface Unwritten {
-  subject: string;
-  platforms: Platform[];
-  /** The message that said when to post, before there was anything to post. */
-  planned: string;
 }
 
 /** Remembers a conversation from what is stored of it: nothing is kept twice, so nothing can disagree. */
 export async function recall(
   db: Queries,
   userId: string,
-  sessionId: string | null,
+  { id, turns, stored }: Conversation,
   records: RecordRow[],
   moment: { now: string; timeZone: string },
 ): Promise<Memory> {
-  const rows = sessionId === null ? [] : await plansOf(db, userId, sessionId);
+  const rows = id === null ? [] : await plansOf(db, userId, id);
   const plans = new Map(rows.map((row, i) => [i + 1, row]));
   const open = [...plans].filter(([, { state }]) => state !== 'rejected').map(([n, row]) => planState(n, row));
-  const drafts = withPlanned(draftsOf(records), open);
+  const drafts = stored.length === 0 ? toldBefore(turns) : withPlanned(draftsOf(records), open);
   const state: ConversationState = {
     drafts,
     plans: open,
@@ -60,9 +50,29 @@ export async function recall(
     events: drafts.flatMap((draft) => eventIn(draft, moment)),
     question: openQuestion(records),
     made: madeLast(records),
+    latest: stored.length === 0 ? drafts.map(({ n }) => n) : latestOf(records, drafts, plans),
+    asking: planThatAsks(records, plans),
+    unwritten: unwrittenIn(records),
   };
-  const asking = planThatAsks(records, plans);
-  return { state, plans, asking, unwritten: unwrittenIn(records), drawn: drawnLast(records) };
+  return { state, plans, drawn: drawnLast(records) };
+}
+
+/** Where nothing is stored, what a client says was answered last is the draft. */
+function toldBefore(turns: Turn[]): DraftState[] {
+  const answer = turns.findLast(({ sender }) => sender === 'assistant');
+  return answer ? [newDraft(1, null, answer.content)] : [];
+}
+
+/** The drafts that the last answer shows that has any, as texts or as the words of plans. */
+function latestOf(records: RecordRow[], drafts: DraftState[], plans: Map<number, PlanRow>): number[] {
+  const shown = records
+    .map((record) => {
+      const ids = record.outputs.flatMap(planIdsOf);
+      const planned = [...plans.values()].filter(({ id }) => ids.includes(id)).map(({ input }) => input);
+      return [...textsOf(record).map(({ output }) => output), ...planned].filter((text) => text !== '');
+    })
+    .findLast((texts) => texts.length > 0);
+  return drafts.filter(({ text }) => shown?.includes(text)).map(({ n }) => n);
 }
 
 /** All plans of a conversation in the order in which they were made: their numbers never change. */

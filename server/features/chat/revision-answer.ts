@@ -4,19 +4,14 @@ import type { Revise } from '../../assistant/operations.ts';
 import type { Language } from '../../assistant/reading/language.ts';
 import { revise } from '../../assistant/revising/revise.ts';
 import { inLanguage } from '../../assistant/texts/in-language.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { Emit } from '../../platform/http/event-stream.ts';
 import { debitRun } from '../usage/usage.ts';
-import type { Made } from './answering.ts';
-import { type Memory, nextDraft } from './memory.ts';
+import type { Exchange, Made } from './answering.ts';
+import { nextDraft } from './memory.ts';
 import { onlySaid, textEffect } from './talk-answer.ts';
 
 /** A draft changed on its own words; what only a model could do is said, and costs nothing. */
 export async function answerRevision(
-  { db, clock }: { db: Database; clock: Clock },
-  { userId, emit }: { userId: string; emit: Emit },
-  { state, plans }: Memory,
+  { deps: { db, clock }, asked: { userId, emit }, memory: { state, plans } }: Exchange,
   operation: Revise,
   language: Language,
 ): Promise<Made> {

@@ -1,13 +1,12 @@
+import { DEFAULT_VOICE } from '../../../domain/agents.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { isCounted } from '../../../domain/free-plan.ts';
 import { CALL_TIMEOUT_MS } from '../../../domain/limits.ts';
-import type { Output } from '../../../domain/outputs.ts';
-import { refersBack } from '../../../domain/references.ts';
-import { lacksSubject, withoutLead } from '../../assistant/reading/lead.ts';
-import { versionsAsked, versionsOf } from '../../assistant/revising/versions.ts';
+import type { Draw, Speak, Write } from '../../assistant/operations.ts';
+import { versionsOf } from '../../assistant/revising/versions.ts';
 import type { KeptOutput, PictureBrief } from '../../platform/db/schema/chat.ts';
 import { debitRun } from '../usage/usage.ts';
-import { runAgents } from './agent-answer.ts';
+import { type AgentWork, runAgents } from './agent-answer.ts';
 import type { Exchange, Made } from './answering.ts';
 import type { Memory } from './memory.ts';
 import { onlySaid } from './talk-answer.ts';
@@ -16,33 +15,39 @@ import { isRepeated, numbered } from './versions.ts';
 /** Clients give up after CALL_TIMEOUT_MS: whatever was made until then is answered before. */
 const ANSWER_WITHIN_MS = CALL_TIMEOUT_MS - 10_000;
 
-/** What is to be made; where a draft is to be shown or spoken, its words. */
-interface Order {
-  medium: Output['output_type'];
-  spoken?: string;
-  picture?: PictureBrief;
+/** Writes a text for each place that was asked for, in as many versions as were wished. */
+export async function answerWriting(exchange: Exchange, { matter, brief = matter, ...order }: Write): Promise<Made> {
+  const { platform, platforms = platform ? [platform] : [], picture = false, versions = 1 } = order;
+  const made = await run(exchange, { medium: 'text', brief, platforms, isIllustrated: picture }, versions);
+  const isShown = versions > 1 && exchange.deps.isEdited && made.outputs.some(isWritten);
+  return isShown ? { ...made, message: versionWords(made.outputs.length, versions) } : made;
 }
 
-/** Runs the agents that a message asks for, and counts what they make. */
-export async function run(exchange: Exchange, order: Order): Promise<Made> {
+/** Draws a picture of what was said, of a draft, or the last one again with another wish. */
+export function answerDrawing(exchange: Exchange, { about, brief = about, ...order }: Draw): Promise<Made> {
+  const { drawn } = exchange.memory;
+  const picture = order.changes && drawn ? withWish(drawn, brief) : pictureBrief(brief, order.draft, exchange.memory);
+  return run(exchange, { medium: 'image', brief, platforms: order.platforms ?? [], picture });
+}
+
+/** Speaks words that are known, or writes a script first. */
+export function answerSpeaking(exchange: Exchange, { about, words, brief = about, voice }: Speak): Promise<Made> {
+  return run(exchange, { medium: 'audio', brief, platforms: [], spoken: words ?? null, voice: voice ?? DEFAULT_VOICE });
+}
+
+/** Runs the agents that an operation needs, and counts what they make. */
+async function run(exchange: Exchange, work: AgentWork, versions = 1): Promise<Made> {
   const { deps, sent, asked, conversation, memory, works } = exchange;
   const { userId, signal, emit } = asked;
-  const { medium, spoken } = order;
-  const brief = medium === 'text' ? withSubject(withoutLead(sent.originalMessage), memory) : sent.originalMessage;
-  const picture = order.picture ?? pictureBrief(brief, memory);
   const [agents, brand] = [deps.agentsFor(userId), await deps.brandOf(userId)];
   const { refund } = await debitRun(deps.db, userId, deps.clock());
   if (signal.aborted) {
     await refund();
     throw new Failure('CANCELLED');
   }
-  const { failures, ...made } = await runAgents({
-    message: brief,
-    medium,
-    ...(spoken === undefined ? {} : { spoken }),
-    picture,
-    platforms: memory.unwritten.platforms,
-    conversation,
+  const { failures, ...made } = await runAgents(work, {
+    turns: conversation.turns,
+    latest: memory.state.drafts.filter(({ n }) => memory.state.latest.includes(n)),
     agents,
     brand,
     variant: sent.variant,
@@ -56,22 +61,22 @@ export async function run(exchange: Exchange, order: Order): Promise<Made> {
   const [first] = failures;
   if (made.outputs.length === 0 && first?.kind === 'over-budget') throw first;
   if (isSame) return onlySaid(NO_OTHER_VERSION, deps.clock());
-  const wished = deps.isEdited && medium === 'text' ? versionsAsked(sent.originalMessage) : 1;
-  const versions = made.outputs.flatMap((output) =>
+  const wished = deps.isEdited ? versions : 1;
+  const all = made.outputs.flatMap((output) =>
     isWritten(output) ? versionsOf(output.output, wished).map((text) => ({ ...output, output: text })) : [output],
   );
-  const outputs = numbered(versions, memory.state, works).map(
-    (output): KeptOutput => (output.output_type === 'image' ? { ...output, drawn: picture } : output),
+  const outputs = numbered(all, memory.state, works).map(
+    (output): KeptOutput =>
+      output.output_type === 'image' && work.medium === 'image' ? { ...output, drawn: work.picture } : output,
   );
-  const message = wished > 1 && versions.some(isWritten) ? versionWords(outputs.length, wished) : made.message;
-  return { ...made, message, outputs, plans: [], effects: [] };
+  return { ...made, outputs, plans: [], effects: [] };
 }
 
 export const NO_OTHER_VERSION =
   'There is no other version: without a connected AI model your words stay your own, and they have been laid out in every way there is.';
 
-const isWritten = ({ output_type, engine }: Pick<Output, 'output_type' | 'engine'>): boolean =>
-  output_type === 'text' && engine !== undefined;
+const isWritten = (output: KeptOutput): boolean =>
+  output.output_type === 'text' && 'engine' in output && output.engine !== undefined;
 
 /** The editor changes the order, never the words: it says where there is no other order. */
 function versionWords(made: number, wished: number): string {
@@ -81,19 +86,14 @@ function versionWords(made: number, wished: number): string {
     : 'There is only one version of it without a connected AI model: the built-in editor keeps your own words.';
 }
 
-/** A message with the subject that was named when the assistant asked, where it only tells when, where and how much. */
-function withSubject(message: string, { unwritten: { subject } }: Memory): string {
-  return subject !== '' && lacksSubject(message, subject) ? `${subject}: ${message}` : message;
-}
-
-/** What a picture shows: what the message says, or the draft that it speaks of. */
-function pictureBrief(message: string, { state }: Memory): PictureBrief {
-  const draft = state.drafts.at(-1);
-  if (draft && refersBack(message)) return { input: null, incoming: draft.text, description: message };
-  return { input: message, incoming: null, description: null };
+/** What a picture shows: what was said, or the draft that it speaks of. */
+function pictureBrief(brief: string, draft: number | undefined, { state }: Memory): PictureBrief {
+  const shown = state.drafts.find(({ n }) => n === draft);
+  if (shown) return { input: null, incoming: shown.text, description: brief };
+  return { input: brief, incoming: null, description: null };
 }
 
 /** The last picture with one more wish for how it looks. */
-export function withWish({ description, ...shown }: PictureBrief, wish: string): PictureBrief {
+function withWish({ description, ...shown }: PictureBrief, wish: string): PictureBrief {
   return { ...shown, description: description === null ? wish : `${description}. ${wish}` };
 }

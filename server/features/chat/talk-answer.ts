@@ -12,7 +12,7 @@ import { changePlan } from '../plans/change-plan.ts';
 import { type NewPlan, type PlanRow, storePlans } from '../plans/plan-rows.ts';
 import { rejectPlan } from '../plans/plans.ts';
 import { checkUpcoming, instantOf, type Moment, momentAt } from '../scheduled/moments.ts';
-import type { Made } from './answering.ts';
+import type { Exchange, Made } from './answering.ts';
 import type { Memory } from './memory.ts';
 import { saidOutput } from './said.ts';
 
@@ -22,7 +22,8 @@ export function isAllTalk(operations: Operation[]): boolean {
 }
 
 /** Answers what needs no writer: plans that change, lists, replies, questions. */
-export function answerTalk(operations: Operation[], say: string, memory: Memory, now: Date, timeZone: string): Made {
+export function answerTalk({ deps, sent, asked: { timeZone }, memory }: Exchange, operations: Operation[]): Made {
+  const [say, now] = [sent.originalMessage, deps.clock()];
   const rules = new Map([...memory.plans].map(([n, { recurrence }]) => [n, recurrence]));
   const wall = instantToWall(now.toISOString(), timeZone);
   const { message, effects, listed, question } = perform(operations.filter(isTalk), {

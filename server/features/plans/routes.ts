@@ -1,21 +1,23 @@
 import * as calls from '../../../domain/api/plans.ts';
 import { PLAN_CANCELLED } from '../../../domain/plan.ts';
 import type { ReadMessage } from '../../assistant/read-message.ts';
+import { EMPTY_STATE } from '../../assistant/state.ts';
 import type { Router } from '../../platform/http/route.ts';
+import { momentOfOrder, timeNotes } from './order-moment.ts';
 import { cancelPlan, confirmPlan, type PlanDeps } from './plans.ts';
-import { momentOfReading, timeNotes } from './reading-moment.ts';
 
 /** Serves the calls that foretell, approve and reject plans. */
 export function planRoutes({ serve }: Router, deps: PlanDeps & { readMessage: ReadMessage }): void {
   const { clock } = deps;
 
   serve(calls.parseAgentMessage, [], async ({ input, caller, timeZone, signal }) => {
-    const message = { userId: caller.userId, text: input.message, now: clock().toISOString(), timeZone };
-    const { plans } = await deps.readMessage(message, signal);
-    const [first] = plans;
+    const message = { text: input.message, state: EMPTY_STATE, now: clock().toISOString(), timeZone };
+    const operations = await deps.readMessage({ userId: caller.userId, ...message }, signal);
+    const orders = operations.filter((operation) => operation.op === 'plan');
+    const [first] = orders;
     if (!first) return { schedule: null, input: input.message.trim(), description: '' };
-    const { title, platforms, frequency, content, assumed } = first;
-    const moment = momentOfReading(first);
+    const { title = '', platforms = [], frequency = 'once', words, matter = '', assumed = [] } = first;
+    const moment = momentOfOrder(first, timeZone);
     return {
       schedule: {
         workflowName: title,
@@ -25,9 +27,9 @@ export function planRoutes({ serve }: Router, deps: PlanDeps & { readMessage: Re
         scheduledAt: moment.scheduledAt.toISOString(),
         scheduledAtLocal: moment.wallTime,
         timeZone: moment.timeZone,
-        total: plans.length,
+        total: orders.length,
       },
-      input: content,
+      input: words ?? matter,
       description: [assumed.join(', '), ...timeNotes(first)].filter(Boolean).join('. '),
     };
   });

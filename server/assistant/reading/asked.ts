@@ -1,15 +1,15 @@
-import { isReference } from '../../domain/references.ts';
-import { LONG_TEXT } from './off-thread.ts';
-import type { Operation } from './operations.ts';
-import type { Moment } from './reading/grammar/understand.ts';
-import { languageOf } from './reading/language.ts';
-import { glossTalk } from './reading/languages/gloss.ts';
-import { inEnglish } from './reading/languages/turn-in-english.ts';
-import { read } from './reading/read.ts';
-import { readSurely, readTurn } from './reading/request.ts';
-import type { Role } from './reading/roles.ts';
-import { readSpans } from './reading/spans.ts';
-import type { ConversationState } from './state.ts';
+import { isReference } from '../../../domain/references.ts';
+import { LONG_TEXT } from '../long-text.ts';
+import type { Operation } from '../operations.ts';
+import type { ConversationState } from '../state.ts';
+import type { Moment } from './grammar/understand.ts';
+import { languageOf } from './language.ts';
+import { glossTalk } from './languages/gloss.ts';
+import { inEnglish } from './languages/turn-in-english.ts';
+import { read } from './read.ts';
+import { readSurely, readTurn } from './request.ts';
+import type { Role } from './roles.ts';
+import { readSpans } from './spans.ts';
 
 /** What asks for nothing to be made, so that it is heard before anything was. */
 const HEARD_AT_ONCE = ['reply', 'listPlans', 'cancelPlans', 'approve'];

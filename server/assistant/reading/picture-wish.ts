@@ -1,3 +1,6 @@
+import type { Span } from './roles.ts';
+import { readSpans } from './spans.ts';
+
 const PICTURE =
   '(?:an?\\s+|one\\s+)?(?:(?:matching|nice|fitting|suitable|good|great|beautiful|eye-catching|square|accompanying|cool|simple)\\s+)*(?:picture|image|photo|graphic|visual|illustration|pic)';
 const JOINT = '(?:(?:along|together)\\s+with|with|and|plus|including|\\+|&)';
@@ -16,11 +19,19 @@ const PICTURE_FIRST = new RegExp(
 );
 const A_TEXT = /\b(?:posts?|captions?|tweets?|texts?|announcements?)\b/iu;
 
-/** Where a message asks for a text and a picture, the words that are meant for the writer; null where it asks for one thing. */
-export function textOfBoth(message: string): string | null {
-  const pictureFirst = message.replace(PICTURE_FIRST, '');
-  if (pictureFirst !== message) return pictureFirst.trim();
+/** Parts a message that orders a text and a picture for it: the words that are meant for the writer, and whether it does. */
+export function withoutPicture(message: string): { text: string; isWished: boolean } {
+  const head = orderOf(readSpans(message));
+  const alone = head.replace(PICTURE_FIRST, '');
+  if (alone !== head) return { text: `${alone}${message.slice(head.length)}`.trim(), isWished: true };
   const clause = TEXT_FIRST.exec(message);
-  if (!clause || !A_TEXT.test(message.slice(0, clause.index))) return null;
-  return `${message.slice(0, clause.index)}${message.slice(clause.index + clause[0].length)}`.trim();
+  if (!clause || !A_TEXT.test(message.slice(0, Math.min(head.length, clause.index))))
+    return { text: message, isWished: false };
+  return { text: `${message.slice(0, clause.index)}${message.slice(clause.index + clause[0].length)}`, isWished: true };
+}
+
+/** What a message orders before it brings its matter. */
+function orderOf(spans: Span[]): string {
+  const end = spans.findIndex(({ role }) => role === 'matter');
+  return (end < 0 ? spans : spans.slice(0, end)).map(({ text }) => text).join('');
 }

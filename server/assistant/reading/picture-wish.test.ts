@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textOfBoth } from './picture-too.ts';
+import { withoutPicture } from './picture-wish.ts';
 
 describe('a message that asks for a text and a picture', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('a message that asks for a text and a picture', () => {
     ['Create an image and a caption for our sale', 'Create a caption for our sale'],
     ['Make a square picture with an Instagram post about bread', 'Make an Instagram post about bread'],
   ])('%j leaves the writer %j', (message, words) => {
-    expect(textOfBoth(message)).toBe(words);
+    expect(withoutPicture(message)).toEqual({ text: words, isWished: true });
   });
 
   it.each([
@@ -21,10 +21,10 @@ describe('a message that asks for a text and a picture', () => {
     'Create an image for our sale',
     'Write a post about how a café can grow with photos of its guests',
   ])('is not %j', (message) => {
-    expect(textOfBoth(message)).toBeNull();
+    expect(withoutPicture(message)).toEqual({ text: message, isWished: false });
   });
 });
 
 it('reads a message of endless spaces at once', () => {
-  expect(textOfBoth(`a post${' '.repeat(1_000_000)}about bread`)).toBeNull();
+  expect(withoutPicture(`a post${' '.repeat(1_000_000)}about bread`).isWished).toBe(false);
 });

@@ -1,0 +1,166 @@
+import type { Platform } from '../../../domain/platforms.ts';
+import { isReference, isVerbatim, quotedTexts, refersBack } from '../../../domain/references.ts';
+import { cutAtWord } from '../../../domain/text.ts';
+import { isLabelledDocument } from '../editing/documents/labelled.ts';
+import { LONG_TEXT } from '../long-text.ts';
+import type { Draw, Operation, PlanOrder, Speak, Write } from '../operations.ts';
+import { isTalk } from '../perform.ts';
+import { versionsAsked } from '../revising/versions.ts';
+import type { ConversationState, DraftState } from '../state.ts';
+import { askedAgentType } from './agent-type.ts';
+import { operationsAsked } from './asked.ts';
+import type { Plan } from './grammar/reading.ts';
+import type { Moment } from './grammar/understand.ts';
+import { bodyOf } from './head-and-body.ts';
+import { lacksSubject, withoutLead } from './lead.ts';
+import { withoutPicture } from './picture-wish.ts';
+import { read } from './read.ts';
+import { platformsFor } from './target-platforms.ts';
+import { tellsWhat } from './tells-what.ts';
+import { matterOf } from './turn/operation-of.ts';
+import { voiceNamed } from './voice.ts';
+
+/** Everything that a message asks for, as operations: what it asks of its conversation, else what is to be made. */
+export function readOperations(say: string, state: ConversationState, moment: Moment): Operation[] {
+  const talked = say.length > LONG_TEXT ? [] : operationsAsked(say, state, moment);
+  const [first] = talked;
+  // 'Post that tomorrow' after an answer of several texts speaks of all of them.
+  if (state.latest.length > 1 && (first?.op === 'plan' || first?.op === 'ask')) {
+    const all = read(say, moment).plans.filter(({ content }) => isReference(content));
+    if (all.length > 0) return all.flatMap((plan) => planOrders(plan, say, state));
+  }
+  if (state.asking !== null && tellsWhat(say, talked))
+    return [{ op: 'changePlan', which: [state.asking], change: { matter: say } }];
+  if (talked.length > 0 && talked.every((one) => isTalk(one) || one.op === 'revise' || one.op === 'buildWorkflow'))
+    return talked;
+  if (first?.op === 'draw' && first.changes) return [drawOrder(say, state, true)];
+  if (first?.op === 'speak') return [speakOrder(say, state, first.about)];
+  return madeAnew(say, state, moment, first);
+}
+
+/** What is to be made of a message that brings its own matter: plans, a text, a picture or sound. */
+function madeAnew(say: string, state: ConversationState, moment: Moment, talked: Operation | undefined): Operation[] {
+  // 'With a picture' is not what the post is about.
+  const { text, isWished } = withoutPicture(say);
+  const withWish = <Order extends Write | PlanOrder>(order: Order): Order =>
+    isWished ? { ...order, picture: true } : order;
+  const { intent, plans } = read(text, moment);
+  if (intent === 'schedule') return plans.flatMap((plan) => planOrders(plan, text, state)).map(withWish);
+  const late = intent === 'text' ? plansAskedBefore(text, state, moment) : [];
+  if (late.length > 0) return late;
+  // Inside a conversation its own reading counts: 'read it at …' in a text to write asks for no sound.
+  const medium = talked?.op === 'draw' ? 'image' : talked?.op === 'write' || isWished ? 'text' : intent;
+  if (medium === 'image') return [drawOrder(say, state, false)];
+  return medium === 'audio' ? [speakOrder(say, state, '')] : [withWish(writeOrder(text, state))];
+}
+
+function writeOrder(say: string, state: ConversationState): Write {
+  const brief = withSubject(withoutLead(say), state);
+  return {
+    op: 'write',
+    matter: matterOf(brief),
+    brief,
+    platforms: isLabelledDocument(brief) ? [] : placesFor(brief, state),
+    versions: versionsAsked(say),
+  };
+}
+
+/** Where a text shall go: where it is said, where the text was written for that it speaks of, or what was said before. */
+function placesFor(brief: string, state: ConversationState): Platform[] {
+  const named = platformsFor(brief);
+  const earlier = refersBack(brief) ? latestDrafts(state).flatMap(({ platform }) => platform ?? []) : [];
+  return [named, [...new Set(earlier)]].find((some) => some.length > 0) ?? state.unwritten.platforms;
+}
+
+/** A message with the subject that was named when the assistant asked, where it only tells when, where and how much. */
+function withSubject(message: string, { unwritten: { subject } }: ConversationState): string {
+  return subject !== '' && lacksSubject(message, subject) ? `${subject}: ${message}` : message;
+}
+
+const latestDrafts = ({ drafts, latest }: ConversationState): DraftState[] =>
+  drafts.filter(({ n }) => latest.includes(n));
+
+/** What a picture shows: what the message says, or the draft that it speaks of. */
+function drawOrder(say: string, { drafts }: ConversationState, changes: boolean): Draw {
+  const draft = refersBack(say) ? drafts.at(-1)?.n : undefined;
+  return {
+    op: 'draw',
+    about: say,
+    brief: say,
+    platforms: platformsFor(say),
+    ...(changes ? { changes } : {}),
+    ...(draft === undefined ? {} : { draft }),
+  };
+}
+
+/** Whoever writes more than this brings words of their own. */
+const MOST_TALK = 80;
+
+/** The words to speak: those of a draft, those that are quoted or stand behind the order, or a script is written. */
+function speakOrder(say: string, state: ConversationState, about: string): Speak {
+  const isShort = say.length < MOST_TALK && !/[:"“]/.test(say);
+  const draft =
+    state.drafts.find(({ n }) => about.startsWith(`draft ${n}`)) ?? (isShort ? state.drafts.at(-1) : undefined);
+  const words = draft?.text ?? wordsToSpeak(say);
+  return { op: 'speak', about, voice: voiceNamed(say), ...(words === null ? { brief: say } : { words }) };
+}
+
+function wordsToSpeak(say: string): string | null {
+  const quoted = quotedTexts(say).toSorted((a, b) => b.length - a.length)[0];
+  if (quoted) return quoted;
+  const told = bodyOf(say)?.body ?? /^[^:\n]{0,160}(?::|\n)\s*([\s\S]+)$/.exec(say.trim())?.[1]?.trim();
+  return told && /\s/.test(told) ? told : null;
+}
+
+/** A plan that was read in a message; one that only says 'that' posts the last texts, each where it was written for. */
+function planOrders(plan: Plan, say: string, state: ConversationState): PlanOrder[] {
+  const latest = latestDrafts(state);
+  const content = withoutOrder(plan.content);
+  const [newest] = latest;
+  if (!newest || !isReference(content)) {
+    const isGiven = isVerbatim(say, content);
+    return [planOrder(plan, say, isGiven ? { words: content } : { matter: content }, withoutOrder(plan.title))];
+  }
+  const isPlaced = plan.platforms.length > 0;
+  const fitting = isPlaced ? latest.filter(({ platform }) => platform && plan.platforms.includes(platform)) : latest;
+  return (fitting.length > 0 ? fitting : [newest]).map(({ text, platform }) => {
+    const keepsPlaces = platform === null || (isPlaced && fitting.length < 2);
+    const own = keepsPlaces
+      ? plan
+      : { ...plan, platforms: [platform], assumed: plan.assumed.filter((words) => words !== 'all platforms') };
+    return planOrder(own, say, { words: text }, cutAtWord(text.trim().split('\n')[0] ?? '', 60) || plan.title);
+  });
+}
+
+const ORDER =
+  /(?<![\s,])[\s,]+(?:and|then|and then) (?:post|publish|share|schedule|tweet|send)(?: (?:it|this|that|them))?(?: out)?[.!]*$/i;
+
+/** 'A drawing of a cabin and post it' is about a cabin: the order itself is no content. */
+const withoutOrder = (words: string): string => words.replace(ORDER, '');
+
+function planOrder(plan: Plan, say: string, what: { words: string } | { matter: string }, title: string): PlanOrder {
+  const { platforms, at, frequency, weekdays, occurrences, until, medium, rrule, keeps, passed, assumed } = plan;
+  return {
+    op: 'plan',
+    ...what,
+    platforms,
+    at,
+    frequency,
+    ...(weekdays.length > 0 ? { weekdays } : {}),
+    ...(occurrences === null ? {} : { occurrences }),
+    ...(until === null ? {} : { until }),
+    title,
+    medium,
+    agentType: askedAgentType(say),
+    rrule,
+    keeps,
+    passed,
+    assumed,
+  };
+}
+
+/** Times that were said before there was anything to post: now there is. */
+function plansAskedBefore(say: string, { unwritten: { planned } }: ConversationState, moment: Moment): PlanOrder[] {
+  if (planned === '') return [];
+  return read(planned, moment).plans.map((plan) => planOrder(plan, say, { matter: say }, say));
+}

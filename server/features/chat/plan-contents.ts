@@ -1,0 +1,126 @@
+import { DEFAULT_VOICE } from '../../../domain/agents.ts';
+import { lengthRefusal } from '../../../domain/approved-text.ts';
+import type { Brand } from '../../../domain/brand.ts';
+import { Failure } from '../../../domain/errors.ts';
+import { isOnlyForm, ownWords } from '../../../domain/own-words.ts';
+import { AS_WRITTEN, NOTHING_TO_POST, OWN_WORDS, platformWords, WRITTEN_LATER } from '../../../domain/plan.ts';
+import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/platforms.ts';
+import { isReference } from '../../../domain/references.ts';
+import { cutAtWord } from '../../../domain/text.ts';
+import type { PlanOrder } from '../../assistant/operations.ts';
+import { languageOf } from '../../assistant/reading/language.ts';
+import type { Agents } from '../../platform/ai/agents.ts';
+import { AiFailure } from '../../platform/ai/failures.ts';
+import { momentOfOrder, timeNotes } from '../plans/order-moment.ts';
+import type { NewPlan } from '../plans/plan-rows.ts';
+import { checkUpcoming } from '../scheduled/moments.ts';
+import { eachLimited } from './each-limited.ts';
+
+/** More posts than this from one message is a slip of the tongue. */
+const MOST_PLANS = 60;
+const WRITERS_AT_ONCE = 6;
+const WRITING_MS = 90_000;
+
+export interface PlanSetting {
+  message: string;
+  timeZone: string;
+  agents: Agents;
+  brand: Brand;
+  variant: number;
+  signal: AbortSignal;
+  now: Date;
+}
+
+/** The plans with their content: the very words where they were given, otherwise a text that is ready to post. */
+export async function makePlans(orders: PlanOrder[], setting: PlanSetting): Promise<NewPlan[]> {
+  if (orders.length > MOST_PLANS)
+    throw new Failure(
+      'VALIDATION',
+      `That would be ${orders.length} posts. Please ask for at most ${MOST_PLANS} at once.`,
+    );
+  for (const order of orders) checkUpcoming(momentOfOrder(order, setting.timeZone), setting.now);
+  const signal = AbortSignal.any([setting.signal, AbortSignal.timeout(WRITING_MS)]);
+  return eachLimited(orders, WRITERS_AT_ONCE, async (order, index) => {
+    const { title = '', platforms = [], agentType = 'custom', medium = 'text', frequency = 'once' } = order;
+    const { assumed = [] } = order;
+    // Posts about the same thing are not the same post.
+    const twin = orders.slice(0, index).filter(({ matter }) => matter !== undefined && matter === order.matter).length;
+    const content = await contentOf(order, { ...setting, signal, variant: setting.variant + twin }, setting.signal);
+    return {
+      workflowName: cutAtWord(title.trim(), 200) || 'Scheduled post',
+      platforms,
+      agentType,
+      medium,
+      frequency,
+      sessionId: null,
+      originalMessage: setting.message,
+      moment: momentOfOrder(order, setting.timeZone),
+      notes: timeNotes(order),
+      ...content,
+      assumed: [...assumed, ...content.assumed],
+    };
+  });
+}
+
+type PlanContent = Pick<NewPlan, 'input' | 'description' | 'assumed' | 'textNotes' | 'question'>;
+
+async function contentOf(
+  { words, matter = '', title = '', platforms = [], medium = 'text', agentType = 'custom' }: PlanOrder,
+  { agents, brand, variant, signal }: PlanSetting,
+  wanted: AbortSignal,
+): Promise<PlanContent> {
+  const where = platformWords(platforms);
+  const how = medium === 'image' ? `A picture for ${where}.` : `Spoken for ${where}.`;
+  const known = (input: string, description: string): PlanContent => ({ input, description, assumed: [] });
+  const later = (topic: string, assumed: string) => ({ ...known('', topic), assumed: [assumed] });
+  if (words === undefined && (isReference(matter) || isOnlyForm(matter))) return later(title, NOTHING_TO_POST);
+  if (medium === 'image') return known(words ?? matter, how);
+  const overlong = words !== undefined && medium === 'text' ? lengthRefusal(words, platforms) : null;
+  if (overlong) throw new Failure('VALIDATION', overlong);
+  if (words !== undefined) return known(words, medium === 'text' ? AS_WRITTEN : how);
+  try {
+    const { output, notes = [] } = await agents.chat({
+      agent: title,
+      input: briefFor(matter),
+      description: null,
+      incoming: null,
+      platform: strictest(platforms),
+      agentType,
+      brand,
+      speaker: DEFAULT_VOICE,
+      history: [],
+      isUnattended: true,
+      variant,
+      signal,
+    });
+    if (medium === 'audio') return { ...known(output, how), textNotes: notes };
+    const description = `${AS_WRITTEN} Written for ${where} from "${matter}".`;
+    // A writer that does not keep to the limit is told on the card: such a plan can't be approved.
+    const overlong = lengthRefusal(output, platforms);
+    return { ...known(output, description), textNotes: overlong ? [...notes, overlong] : notes };
+  } catch (failure) {
+    if (!(failure instanceof AiFailure) || wanted.aborted) throw failure;
+    if (failure.kind === 'nothing-written') {
+      const own = medium === 'text' ? ownWords(matter) : null;
+      const said = own === null ? later(matter, NOTHING_TO_POST) : { ...known(own, AS_WRITTEN), assumed: [OWN_WORDS] };
+      return { ...said, question: failure.reply };
+    }
+    // The schedule does not wait for a model: it is written when it runs, from what the description says.
+    return later(matter, WRITTEN_LATER);
+  }
+}
+
+/** A bare topic as a request; whole sentences and requests stand for themselves. */
+function briefFor(content: string): string {
+  const standsForItself =
+    /^(?:please )?(?:write|create|make|draft|compose|generate|post|share|tweet|publish|record)\b|[.!?:]\s+\S|\n/i;
+  // After a colon stands what is to be posted, in whichever language.
+  if (languageOf(content) !== 'en') return `Post: ${content}`;
+  return standsForItself.test(content) ? content : `Post ${content}`;
+}
+
+/** What fits the tightest of the platforms fits them all. */
+export function strictest(platforms: Platform[]): Platform {
+  const [first = 'twitter', ...rest] = platforms.length > 0 ? platforms : PLATFORMS;
+  return rest.reduce((a, b) => (PLATFORM_RULES[b].maxLength < PLATFORM_RULES[a].maxLength ? b : a), first);
+}

@@ -1,0 +1,35 @@
+import { Temporal } from 'temporal-polyfill';
+import type { PlanOrder } from '../../assistant/operations.ts';
+import { ruleOf } from '../../assistant/rhythm.ts';
+import { instantOf, type Moment } from '../scheduled/moments.ts';
+
+type Timed = Pick<PlanOrder, 'at' | 'frequency' | 'weekdays' | 'occurrences' | 'until' | 'rrule' | 'keeps' | 'passed'>;
+
+/** When an ordered plan runs, on the clock of its user; a series keeps the clock that the message names. */
+export function momentOfOrder({ at, keeps, ...order }: Timed, timeZone: string): Moment {
+  const scheduledAt = instantOf(at, timeZone);
+  if (keeps) return { scheduledAt, wallTime: keeps.at, timeZone: keeps.timeZone, recurrence: keeps.rrule };
+  const { frequency = 'once', weekdays, occurrences, until } = order;
+  const rule =
+    order.rrule === undefined ? ruleOf({ frequency, weekdays, occurrences, until }, at, timeZone) : order.rrule;
+  return { scheduledAt, wallTime: at, timeZone, recurrence: rule };
+}
+
+/** What the card of such a plan says about its time, beyond what was assumed. */
+export function timeNotes({ passed, keeps, at }: Timed): string[] {
+  return [
+    ...(passed ? [`“${passed}” has passed, so this is the next such time.`] : []),
+    ...(keeps ? [`It keeps the time of ${placeOf(keeps.timeZone)}: ${clock(at)} for you at first.`] : []),
+  ];
+}
+
+/** 'London'; 'GMT-5' where a zone is only an offset. */
+function placeOf(timeZone: string): string {
+  if (!timeZone.startsWith('Etc/')) return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+  return timeZone.replace('Etc/', '').replace(/[+-]/, (sign) => (sign === '+' ? '-' : '+'));
+}
+
+function clock(at: string): string {
+  const time = Temporal.PlainDateTime.from(at);
+  return time.toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' }).replace(/[\u202f\u00a0]/g, ' ');
+}

@@ -144,7 +144,21 @@ export async function start(
     const secureCookie = appUrl.protocol === 'https:';
     authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
     const work = { db, clock, log, agentsFor, brandOf: ownBrand, readMedia };
-    chatRoutes(router, { ...work, readMessage, isEdited: config.ai.text.provider === 'builtin' });
+    const isEdited = config.ai.text.provider === 'builtin';
+    const editor = createAi({ ...config.ai, text: { provider: 'builtin' } }, engine);
+    chatRoutes(router, {
+      ...work,
+      readMessage,
+      isEdited,
+      converseFor: async (userId) =>
+        isEdited
+          ? null
+          : {
+              engine: ai.textEngine,
+              talk: (task, signal) => ai.converse(task, { signal, meter: meter(userId, 'asked') }),
+            },
+      editorsFor: (userId) => createAgents(editor, mediaFor(userId), pictureTaskOf, clock, meter(userId, 'asked')),
+    });
     workflowRoutes(router, work);
     planRoutes(router, { db, clock, readMessage });
     scheduledRoutes(router, {

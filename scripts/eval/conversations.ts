@@ -79,6 +79,8 @@ export async function openConversations() {
     readMedia: async () => null,
     readMessage,
     isEdited: true,
+    converseFor: async () => null,
+    editorsFor: () => createAgents(ai, media, pictureTaskOf, clock),
   };
 
   const pending = async (userId: string): Promise<StoredPlan[]> => {

@@ -34,6 +34,7 @@ export const INSTRUCTIONS = [
 export function requestMessage(
   { message, history, brand, moment, state }: Pick<ToolContext, 'message' | 'history' | 'brand' | 'moment' | 'state'>,
   hint: Operation[],
+  variant: number,
 ): string {
   return dataSections({
     now: nowText(moment),
@@ -41,6 +42,8 @@ export function requestMessage(
     conversation: historyText(history),
     state: stateText(state(), moment),
     'how a simple reader understood the request (may be wrong)': hint.length > 0 ? JSON.stringify(hint) : '',
+    'wish for this answer':
+      variant > 0 ? `It is version ${variant + 1}: choose a clearly different opening and structure.` : '',
     request: message,
   });
 }

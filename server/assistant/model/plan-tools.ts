@@ -10,7 +10,6 @@ import { resolveMove, resolveRange, resolveWhen } from './when-words.ts';
 const MOST_PLANS = 60;
 const MOST_WORDS = 200;
 const words = z.string().check(z.maxLength(MOST_WORDS));
-const RHYTHM = { frequency: true, weekdays: true, occurrences: true, until: true } as const;
 
 /** What plans, changes plans and looks at them. */
 export function planTools({ state, perform, moment }: ToolContext, check: CheckWords): ModelTool[] {
@@ -25,10 +24,7 @@ export function planTools({ state, perform, moment }: ToolContext, check: CheckW
     modelTool(
       'plan',
       'Plans a post: of a draft by its number, or of `text` (the whole post, ready to publish). `when` is plain English words, such as "next friday 16:00" or "every weekday 7:00 from monday, 5 times". One call for each post. It waits until the user approves it.',
-      z.extend(z.omit(operations.plan, { op: true, at: true, words: true, matter: true, ...RHYTHM }), {
-        text: z.optional(text),
-        when: words,
-      }),
+      z.extend(z.pick(operations.plan, { draft: true, platforms: true }), { text: z.optional(text), when: words }),
       async ({ draft, text: written, platforms, when }, signal) => {
         if (draft === undefined && written === undefined) return { refused: 'Give a draft or a text.' };
         if (draft !== undefined && state().drafts.every(({ n }) => n !== draft))
@@ -50,6 +46,7 @@ export function planTools({ state, perform, moment }: ToolContext, check: CheckW
                 ...(draft === undefined ? {} : { draft }),
                 ...(checked ? { words: checked.words.text } : {}),
                 ...(platforms ? { platforms } : {}),
+                assumed: [...(resolved.assumed ? [resolved.assumed] : []), ...(platforms ? [] : ['all platforms'])],
                 ...time,
               },
               checked?.words ?? null,
@@ -62,7 +59,7 @@ export function planTools({ state, perform, moment }: ToolContext, check: CheckW
     modelTool(
       'changePlan',
       'Changes plans that wait for approval, by their numbers. Name only what changes. `when` is plain English words, such as "sunday noon" or "an hour later"; `text` is the whole new text.',
-      z.extend(z.omit(operations.planChange, { at: true, ...RHYTHM }), {
+      z.extend(z.pick(operations.planChange, { platforms: true, addPlatforms: true }), {
         which: z.array(z.int()).check(z.maxLength(MOST_PLANS)),
         when: z.optional(words),
         text: z.optional(text),

@@ -1,4 +1,4 @@
-import type { Ai, AiOptions } from '../../platform/ai/ai.ts';
+import type { Ai } from '../../platform/ai/ai.ts';
 import { storable } from '../../platform/ai/answers.ts';
 import type { Usage } from '../../platform/ai/converse.ts';
 import type { Operation } from '../operations.ts';
@@ -8,6 +8,8 @@ import { STEP_WORDS, toolsFor } from './tools.ts';
 
 /** One message that a connected model reads and acts upon. */
 export interface ModelTurn extends ToolContext {
+  /** 0 for the first answer; another number wishes for another version of it. */
+  variant: number;
   /** How the built-in reader understood it. */
   hint: Operation[];
   onText: (delta: string) => void;
@@ -31,18 +33,14 @@ const MOST_REPLY = 4_000;
  */
 export async function readWithModel(
   ai: Pick<Ai, 'converse'>,
-  { hint, onText, onStep, ...context }: ModelTurn,
-  options: AiOptions,
+  { hint, variant, onText, onStep, ...context }: ModelTurn,
 ): Promise<ModelReply> {
-  const { text, engine, usage } = await ai.converse(
-    {
-      instructions: INSTRUCTIONS,
-      messages: [{ role: 'user', content: requestMessage(context, hint) }],
-      tools: toolsFor(context),
-      onText,
-      onStep: (tool) => onStep(STEP_WORDS[tool] ?? 'Working…'),
-    },
-    options,
-  );
+  const { text, engine, usage } = await ai.converse({
+    instructions: INSTRUCTIONS,
+    messages: [{ role: 'user', content: requestMessage(context, hint, variant) }],
+    tools: toolsFor(context),
+    onText,
+    onStep: (tool) => onStep(STEP_WORDS[tool] ?? 'Working…'),
+  });
   return { text: storable(text).toWellFormed().trim().slice(0, MOST_REPLY), engine, usage };
 }

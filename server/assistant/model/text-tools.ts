@@ -14,11 +14,12 @@ const WITHOUT_TEXT = ['undo', 'pick'];
 
 /** What writes, shows and speaks. */
 export function textTools({ state, perform }: ToolContext, check: CheckWords): ModelTool[] {
+  const draftNamed = (about: string) => state().drafts.find(({ n }) => about.trim().toLowerCase() === `draft ${n}`);
   return [
     modelTool(
       'write',
       'Keeps a new draft. `text` is the whole text, ready to publish; `matter` the words of the user that it is made from, copied exactly. Call it once for each platform.',
-      z.extend(z.omit(operations.write, { op: true }), { matter: text, text }),
+      z.extend(z.pick(operations.write, { platform: true }), { matter: text, text }),
       async ({ matter, text: written, platform }, signal) => {
         const checked = check(`write ${platform}`, written, { matter, platforms: platform ? [platform] : null });
         if ('refused' in checked) return checked;
@@ -29,7 +30,9 @@ export function textTools({ state, perform }: ToolContext, check: CheckWords): M
     modelTool(
       'revise',
       'Changes a draft of the conversation by its number. `text` is the whole new text. Without `text` only to take back the last change (undo) or to choose one of several drafts (pick).',
-      z.extend(z.omit(operations.revise, { op: true, from: true, to: true }), { text: z.optional(text) }),
+      z.extend(z.pick(operations.revise, { draft: true, change: true, platform: true, keeps: true }), {
+        text: z.optional(text),
+      }),
       async ({ text: written, ...revision }, signal) => {
         const draft = state().drafts.find(({ n }) => n === revision.draft);
         if (!draft) return { refused: `There is no draft ${revision.draft}. ${known('draft', state().drafts)}` };
@@ -44,14 +47,18 @@ export function textTools({ state, perform }: ToolContext, check: CheckWords): M
     modelTool(
       'draw',
       'Makes a picture. `about` says what it shows, or names a draft ("draft 2").',
-      z.extend(z.omit(operations.draw, { op: true }), { about }),
-      (order, signal) => perform({ op: 'draw', ...order }, null, signal),
+      z.extend(z.pick(operations.draw, { changes: true }), { about }),
+      (order, signal) => {
+        const draft = draftNamed(order.about);
+        return perform({ op: 'draw', ...order, ...(draft ? { draft: draft.n } : {}) }, null, signal);
+      },
     ),
     modelTool(
       'speak',
       'Makes a sound recording. `about` is the words to speak, or names a draft ("draft 2").',
-      z.extend(z.omit(operations.speak, { op: true }), { about }),
-      (order, signal) => perform({ op: 'speak', ...order }, null, signal),
+      z.extend(z.pick(operations.speak, { voice: true }), { about }),
+      (order, signal) =>
+        perform({ op: 'speak', ...order, words: draftNamed(order.about)?.text ?? order.about }, null, signal),
     ),
   ];
 }

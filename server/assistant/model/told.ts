@@ -4,7 +4,8 @@ import type { Operation } from '../operations.ts';
 /** What a model is told of one operation: what came of it, in the numbers of the conversation. */
 export interface Told {
   drafts?: { draft: number; platform: Platform | null; text: string; notes?: string[] }[];
-  plans?: { plan: number; platforms: Platform[]; when: string; text: string; state: 'pending' | 'scheduled' }[];
+  /** A plan that was made just now gets its number when the answer is kept. */
+  plans?: { plan?: number; platforms: Platform[]; when: string; text: string }[];
   /** What the product says about it, days resolved. */
   said?: string;
   /** What the product asks instead of doing it. */
@@ -28,6 +29,6 @@ export interface FoundPost {
   platforms: Platform[];
   /** As people say it: 'Friday 13 November, 9:00'. */
   when: string;
-  state: 'draft' | 'planned' | 'posted';
+  state: 'draft' | 'waits for approval' | 'approved';
 }
 export type FindPosts = (about: string, signal: AbortSignal) => Promise<FoundPost[]>;

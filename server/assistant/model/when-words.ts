@@ -6,7 +6,7 @@ import type { Rhythm } from '../rhythm.ts';
 import type { ConversationState } from '../state.ts';
 
 /** A moment with its rhythm, resolved by the calendar. */
-export type Resolved = { at: WallTime } & Rhythm;
+export type Resolved = { at: WallTime; rrule?: string } & Rhythm;
 export type ReadWords = { times: Resolved[]; assumed: string | null } | { refused: string };
 
 const UNREADABLE =
@@ -15,19 +15,30 @@ const PASSED = 'That time has passed, and nothing was done. Ask the user when it
 
 /** The moments that a model's words name; a model never computes a date itself. */
 export function resolveWhen(words: string, moment: Moment): ReadWords {
-  const { at, also = [], frequency, weekdays, occurrences, until, isPast: isBehind, hasTime } = readWhen(words, moment);
+  const {
+    at,
+    also = [],
+    frequency,
+    weekdays,
+    occurrences,
+    until,
+    rrule,
+    isPast: isBehind,
+    hasTime,
+  } = readWhen(words, moment);
   if (isBehind) return { refused: PASSED };
   if (at === undefined) return { refused: UNREADABLE };
   if ([at, ...also].some((one) => isPast(one, moment))) return { refused: PASSED };
-  const rhythm: Rhythm = {
+  const rhythm: Omit<Resolved, 'at'> = {
     ...(frequency ? { frequency } : {}),
     ...(weekdays ? { weekdays } : {}),
     ...(frequency && occurrences ? { occurrences } : {}),
     ...(frequency && until ? { until } : {}),
+    ...(frequency && rrule ? { rrule } : {}),
   };
   return {
     times: [at, ...also].map((one) => ({ at: one, ...rhythm })),
-    assumed: hasTime ? null : `${at.slice(11)} is assumed, as no time of day was given.`,
+    assumed: hasTime ? null : `${at.slice(11)} assumed`,
   };
 }
 

@@ -38,6 +38,8 @@ export interface Ai {
   text(task: WritingTask, options?: AiOptions): Promise<{ text: string; engine: string } & Remarks>;
   stream(task: WritingTask, options?: AiOptions): TextStream;
   object<T>(schema: z.ZodMiniType<T>, task: ContentTask, options?: AiOptions): Promise<{ object: T; engine: string }>;
+  /** What makes texts, as people see it. */
+  textEngine: string;
   /** Lets a connected model act by tools; the built-in editor does not serve it. Metered once, however many steps it takes. */
   converse(task: ConversationTask, options?: AiOptions): Promise<Conversed & { engine: string }>;
   image(task: PictureTask, options?: AiOptions): Promise<{ bytes: Uint8Array; mediaType: string; engine: string }>;
@@ -70,6 +72,8 @@ export function createAi(config: Config['ai'], builtin: BuiltinEngine, bounds: A
   };
 
   return {
+    textEngine: models.text.engine,
+
     async text(task, options = {}) {
       const { model, engine, options: own } = models.text;
       const made = await run(config.text, bounds.textMs, options, async (abortSignal) => {

@@ -156,7 +156,28 @@ export async function start(
     const work = { db, clock, log, agentsFor, brandOf: ownBrand, readMedia };
     const isEditedFor = async (userId: string): Promise<boolean> =>
       (await serving.of(userId)).text.provider === 'builtin';
-    chatRoutes(router, { ...work, readMessage, isEditedFor });
+    const editorFor = async (userId: string): Promise<Ai> =>
+      createAi(
+        { ...(await serving.of(userId)), text: { provider: 'builtin' } },
+        engine,
+        DEFAULT_BOUNDS,
+        tokensFor(tokens, userId, 'asked'),
+      );
+    chatRoutes(router, {
+      ...work,
+      readMessage,
+      isEditedFor,
+      converseFor: async (userId) => {
+        if (await isEditedFor(userId)) return null;
+        const ai = await aiFor(userId);
+        return {
+          engine: ai.textEngine,
+          talk: (task, signal) => ai.converse(task, { signal, meter: meter(userId, 'asked') }),
+        };
+      },
+      editorsFor: (userId) =>
+        createAgents(() => editorFor(userId), mediaFor(userId), pictureTaskOf, clock, meter(userId, 'asked')),
+    });
     workflowRoutes(router, work);
     planRoutes(router, { db, clock, readMessage });
     scheduledRoutes(router, {

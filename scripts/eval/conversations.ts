@@ -80,6 +80,8 @@ export async function openConversations() {
     readMedia: async () => null,
     readMessage,
     isEdited: true,
+    converseFor: async () => null,
+    editorsFor: () => createAgents(async () => ai, media, pictureTaskOf, clock),
   };
 
   const pending = async (userId: string): Promise<StoredPlan[]> => {

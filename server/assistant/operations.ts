@@ -180,3 +180,18 @@ export type Revise = z.infer<typeof revise>;
 export type Draw = z.infer<typeof draw>;
 export type Speak = z.infer<typeof speak>;
 export type PlanOrder = z.infer<typeof plan>;
+
+/** The operations that a model may ask for: what approves is not among them. */
+export const MODEL_OPERATIONS = {
+  write,
+  revise,
+  draw,
+  speak,
+  plan,
+  planChange,
+  changePlan,
+  cancelPlans,
+  listPlans,
+  buildWorkflow,
+  ask,
+};

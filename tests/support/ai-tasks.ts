@@ -62,4 +62,5 @@ export const QUICK_BOUNDS: AiBounds = {
   imageBytes: 1024 * 1024,
   audioBytes: 1024 * 1024,
   textWireBytes: 1024 * 1024,
+  turn: { ms: 20_000, steps: 5, calls: 20, mistakes: 2, stepTokens: 4_000, outputTokens: 8_000 },
 };

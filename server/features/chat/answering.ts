@@ -6,6 +6,8 @@ import type { ChatStatus } from '../../../domain/chat.ts';
 import type { PlanEffect } from '../../assistant/performed.ts';
 import type { ReadMessage } from '../../assistant/read-message.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
+import type { Ai } from '../../platform/ai/ai.ts';
+import type { ConversationTask } from '../../platform/ai/converse.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { KeptOutput } from '../../platform/db/schema/chat.ts';
@@ -28,6 +30,17 @@ export interface ChatDeps {
   readMessage: ReadMessage;
   /** Texts are made by the built-in editor, which revises drafts on their own words. */
   isEdited: boolean;
+  /** The connected model of one user that reads messages; null where the built-in reader does. */
+  converseFor: (userId: string) => Promise<Converse | null>;
+  /** Agents whose texts the built-in editor makes, for when a connected model can not be used. */
+  editorsFor: (userId: string) => Agents;
+}
+
+/** A connected model that acts by tools. */
+export interface Converse {
+  /** As people see it. */
+  engine: string;
+  talk(task: ConversationTask, signal: AbortSignal): ReturnType<Ai['converse']>;
 }
 
 type Call = typeof executeChatWorkflow;

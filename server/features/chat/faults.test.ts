@@ -11,6 +11,8 @@ import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 
 const MESSAGE = 'Write about bread';
 const SCHEDULE = 'Schedule a post about bread on LinkedIn tomorrow at 9am';
+const NOTE =
+  'The connected model could not be used, so the built-in assistant answered: The model refused the key. Ask the operator to check it.';
 
 describe('the chat when a provider fails', () => {
   let providers: FakeProviders;
@@ -41,19 +43,23 @@ describe('the chat when a provider fails', () => {
   };
   const records = async () => (await make(product.url, chatHistory, {}, person.identity)).body.data;
 
-  it('says so in a plain sentence, keeps that as a failed exchange, and tells nothing inner', async () => {
+  it('answers by itself, says so in a plain sentence, and tells nothing inner', async () => {
     refuse(401);
-    const { status, body } = await say(product.url, person.identity, MESSAGE);
+    const { status, body } = await say(product.url, person.identity, 'Write a post: fresh bread at seven on Friday.');
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      status: 'failed',
-      message: 'The model refused the key. Ask the operator to check it.',
-      outputs: [],
+      status: 'completed',
+      outputs: [
+        {
+          output: expect.stringContaining('Fresh bread at seven on Friday.'),
+          engine: 'Built-in editor',
+          notes: [NOTE],
+        },
+      ],
     });
+    expect(body.message).toContain(NOTE);
     expect(JSON.stringify(body)).not.toContain('canary');
-    expect(await records()).toMatchObject([
-      { id: body.chat_id, status: 'failed', message: body.message, workflow_status: null },
-    ]);
+    expect(await records()).toMatchObject([{ id: body.chat_id, status: 'completed', message: body.message }]);
     providers.always = null;
     const again = await say(product.url, person.identity, MESSAGE, { sessionId: body.session_id });
     expect(again.body.status).toBe('completed');
@@ -74,14 +80,11 @@ describe('the chat when a provider fails', () => {
     );
   });
 
-  it('makes plans all the same: the words come when they run', async () => {
+  it('makes plans all the same', async () => {
     refuse(401);
-    const plan = planOf(await say(product.url, person.identity, SCHEDULE));
-    expect(plan).toMatchObject({
-      input: '',
-      description: expect.stringContaining('bread'),
-      assumed: expect.arrayContaining(['written when it runs']),
-    });
+    const reply = await say(product.url, person.identity, SCHEDULE);
+    expect(planOf(reply)).toMatchObject({ input: 'bread', platforms: ['linkedin'], state: 'pending' });
+    expect(reply.body.message).toContain(NOTE);
   });
 });
 

@@ -80,15 +80,15 @@ describe('what a connected model makes', () => {
     expect(providers.requests).toHaveLength(5);
   });
 
-  it('RUN-34 counts the texts of plans; a plan over the budget is written when it runs', async () => {
+  it('RUN-34 counts the reading and the texts of plans; a plan over the budget is written when it runs', async () => {
     const { body } = await say(
       product.url,
       person.identity,
       'Schedule tweets about bread on Thursday, Friday, Saturday, Sunday, Monday, Tuesday and Wednesday at 9am',
     );
     const unwritten = plansOf(body).filter(({ input }) => input === '');
-    expect([plansOf(body).length, providers.requests.length, unwritten.length]).toEqual([7, 5, 2]);
-    expect(unwritten.map(({ description }) => description)).toEqual(['bread', 'bread']);
+    expect([plansOf(body).length, providers.requests.length, unwritten.length]).toEqual([7, 5, 3]);
+    expect(unwritten.map(({ description }) => description)).toEqual(['bread', 'bread', 'bread']);
   });
 
   it('RUN-34 refuses a chat answer over the budget, and does not count it as a workflow', async () => {

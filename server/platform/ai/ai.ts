@@ -15,8 +15,10 @@ import { type AiBounds, DEFAULT_BOUNDS } from './bounds.ts';
 import type { BuiltinEngine, ContentTask } from './builtin/engine.ts';
 import { builtinOptions, builtinRemarks } from './builtin/provider.ts';
 import type { Connection, Connections } from './connections.ts';
+import { type ConversationTask, type Conversed, cannotConverse, converse, ToolDefect } from './converse.ts';
 import { AiFailure, KEY_REFUSED, wasNotServed } from './failures.ts';
 import type { TokenMeter } from './metered.ts';
+import { patientModel } from './patient-model.ts';
 import { contentPrompt, picturePrompt, spokenText, writingPrompt } from './prompts.ts';
 import { createModels } from './providers.ts';
 import { createRedact } from './redact.ts';
@@ -37,6 +39,10 @@ export interface Ai {
   text(task: WritingTask, options?: AiOptions): Promise<{ text: string; engine: string } & Remarks>;
   stream(task: WritingTask, options?: AiOptions): TextStream;
   object<T>(schema: z.ZodMiniType<T>, task: ContentTask, options?: AiOptions): Promise<{ object: T; engine: string }>;
+  /** What makes texts, as people see it. */
+  textEngine: string;
+  /** Lets a connected model act by tools; the built-in editor does not serve it. Metered once, however many steps it takes. */
+  converse(task: ConversationTask, options?: AiOptions): Promise<Conversed & { engine: string }>;
   image(task: PictureTask, options?: AiOptions): Promise<{ bytes: Uint8Array; mediaType: string; engine: string }>;
   /** MP3 bytes, whatever the provider speaks. */
   speech(task: SpeechTask, options?: AiOptions): Promise<{ bytes: Uint8Array; engine: string }>;
@@ -73,6 +79,8 @@ export function createAi(
   };
 
   return {
+    textEngine: models.text.engine,
+
     async text(task, options = {}) {
       const { model, engine, options: own } = models.text;
       const made = await run(config.text, bounds.textMs, options, async (abortSignal) => {
@@ -153,6 +161,21 @@ export function createAi(
         }
       });
       return { object, engine };
+    },
+
+    async converse(task, options = {}) {
+      const { model, engine, options: own } = models.text;
+      if (config.text.provider === 'builtin') throw cannotConverse();
+      const { turn, textBytes } = bounds;
+      const served = {
+        model: patientModel(model, { timeoutMs: turn.ms, retries, backoffMs, redact }, turn.calls),
+        options: own,
+      };
+      const work = (signal: AbortSignal) => converse(served, task, { ...turn, textBytes }, signal);
+      // A loop that has begun is never begun again: its tools have done something.
+      const made = await run(config.text, turn.ms, options, work, () => false);
+      if (made instanceof ToolDefect) throw made.cause;
+      return { ...made, engine };
     },
 
     async image(task, options = {}) {

@@ -18,6 +18,8 @@ export interface SaidWhen {
   /** Whether a day of its own is named: 'every Monday' names one, 'every week' does not. */
   namesDay?: boolean;
   frequency?: Frequency;
+  /** The whole rhythm by RFC 5545. */
+  rrule?: string;
   /** The days of each week, where a rhythm names more than one. */
   weekdays?: Weekday[];
   /** Further moments, where several were said: 'Friday and Saturday at 9'. */
@@ -127,6 +129,7 @@ export function readWhen(text: string, { now, timeZone }: Moment, base?: WallTim
     namesDay: phrases.some(namesDay),
     at: plan.at,
     ...(plan.frequency !== 'once' ? { frequency: plan.frequency } : {}),
+    ...(plan.rrule === null ? {} : { rrule: plan.rrule }),
     ...(plan.frequency === 'weekly' && plan.weekdays.length > 1 ? { weekdays: plan.weekdays } : {}),
     ...(plan.frequency === 'once' && also.length > 0 ? { also } : {}),
     ...rest,

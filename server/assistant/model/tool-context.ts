@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini';
+import type { Brand } from '../../../domain/brand.ts';
+import type { Platform } from '../../../domain/platforms.ts';
+import type { ModelTool } from '../../platform/ai/converse.ts';
+import type { Turn } from '../../platform/ai/tasks.ts';
+import type { Moment } from '../reading/grammar/understand.ts';
+import type { ConversationState } from '../state.ts';
+import { constraintsIn, faultsOf, forbiddenIn } from './check-words.ts';
+import type { FindPosts, Perform, Told, Words } from './told.ts';
+
+/** What the tools of one turn work on. */
+export interface ToolContext {
+  message: string;
+  history: Turn[];
+  brand: Brand;
+  moment: Moment;
+  /** As it stands after what was performed so far. */
+  state: () => ConversationState;
+  perform: Perform;
+  findPosts: FindPosts;
+}
+
+/** A tool with the type of its input. */
+export function modelTool<Schema extends z.ZodMiniType<object>>(
+  name: string,
+  description: string,
+  schema: Schema,
+  execute: (input: z.infer<Schema>, signal: AbortSignal) => Promise<Told | object>,
+): ModelTool {
+  // The loop hands over only what the schema has taken.
+  return { name, description, schema, execute: (input, signal) => execute(input as z.infer<Schema>, signal) };
+}
+
+/** Holds what a model writes against what is known: the first faulty text for a thing is handed back, the second is kept with notes. */
+export type CheckWords = (
+  thing: string,
+  text: string,
+  about: { matter: string; platforms: Platform[] | null },
+) => { words: Words } | { refused: string };
+
+export function createCheck({ message, history, brand, state }: ToolContext): CheckWords {
+  const handedBack = new Set<string>();
+  const constraints = constraintsIn(message);
+  return (thing, text, about) => {
+    const forbidden = forbiddenIn(text);
+    if (forbidden !== null) return { refused: forbidden };
+    const { drafts, plans } = state();
+    const source = [
+      message,
+      ...history.map(({ content }) => content),
+      ...drafts.map((draft) => draft.text),
+      ...plans.map(({ content }) => content),
+    ].join('\n');
+    const faults = faultsOf({ text, source, brand, constraints, ...about });
+    if (faults.length > 0 && !handedBack.has(thing)) {
+      handedBack.add(thing);
+      return { refused: `Nothing was kept yet. Mend the text and call this once more: ${faults.join(' ')}` };
+    }
+    return { words: { text: text.trim(), notes: faults } };
+  };
+}

@@ -1,0 +1,128 @@
+import { Failure } from '../../../domain/errors.ts';
+import { asksBack } from '../../../domain/references.ts';
+import { cutAtWord } from '../../../domain/text.ts';
+import { instantToWall } from '../../../domain/time.ts';
+import { type ModelReply, readWithModel } from '../../assistant/model/read-with-model.ts';
+import type { Told, Words } from '../../assistant/model/told.ts';
+import type { Operation } from '../../assistant/operations.ts';
+import { isTalk } from '../../assistant/perform.ts';
+import type { Language } from '../../assistant/reading/language.ts';
+import { talkLanguage } from '../../assistant/reading/languages/turn-in-english.ts';
+import { AiFailure } from '../../platform/ai/failures.ts';
+import type { Converse, Exchange, Made } from './answering.ts';
+import { findPosts } from './find-posts.ts';
+import { rememberedAfter } from './memory.ts';
+import { joined, perform } from './perform-operations.ts';
+import { answerRevision } from './revision-answer.ts';
+import { onlySaid } from './talk-answer.ts';
+import { tellMade } from './tell-made.ts';
+import { answerWritten } from './written-answer.ts';
+
+/** What the user is told where a model fails after it has done something. */
+const STOPPED = 'The connected model stopped before it was done:';
+
+/**
+ * Lets the user's connected model read a message. What it does is performed as the built-in reader's operations are, one by
+ * one, each on what the one before it left. Fails with AiFailure where nothing came of it.
+ */
+export async function answerByModel(exchange: Exchange, converse: Converse, hint: Operation[]): Promise<Made> {
+  const { deps, sent, asked, conversation } = exchange;
+  const { timeZone, userId, signal, emit } = asked;
+  const now = deps.clock();
+  const moment = { now: now.toISOString(), timeZone };
+  const made: Made[] = [];
+  let after = exchange;
+  let refusal: Failure | AiFailure | null = null;
+  const act = async (operation: Operation, words: Words | null, engine: string): Promise<Told> => {
+    try {
+      const part = await performWith(after, operation, words, engine);
+      if (part.status === 'failed') return { refused: part.message };
+      made.push(part);
+      after = { ...after, memory: rememberedAfter(after.memory, part) };
+      return tellMade(part, instantToWall(moment.now, timeZone));
+    } catch (thrown) {
+      // A limit that is reached, a text that is too long: the model may go on without it, and says so.
+      if (!(thrown instanceof Failure || thrown instanceof AiFailure) || signal.aborted) throw thrown;
+      refusal = thrown;
+      return { refused: thrown.message };
+    }
+  };
+  emit('step', { message: 'Reading your message…' });
+  try {
+    const reply = await readWithModel(
+      { converse: (task) => converse.talk(task, signal) },
+      {
+        message: sent.originalMessage,
+        variant: sent.variant,
+        history: conversation.turns,
+        brand: await deps.brandOf(userId),
+        moment,
+        hint,
+        state: () => after.memory.state,
+        perform: (operation, words) => act(operation, words, converse.engine),
+        findPosts: (about) => findPosts(deps.db, userId, about),
+        onText: (delta) => emit('text', { agent: 'Assistant', delta }),
+        onStep: (message) => emit('step', { message }),
+      },
+    );
+    if (made.length > 0) return told(made, reply, now);
+    if (refusal !== null) throw refusal;
+    return await onlyWords(exchange, reply, hint);
+  } catch (thrown) {
+    const done = made.filter(hasDone);
+    if (!(thrown instanceof AiFailure) || done.length === 0 || signal.aborted) throw thrown;
+    const all = done.reduce(joined);
+    return { ...all, message: `${all.message} ${STOPPED} ${thrown.message}` };
+  }
+}
+
+/** Whether anything came of it: looking at plans and asking leave nothing. */
+function hasDone({ outputs, plans, effects }: Made): boolean {
+  return plans.length + effects.length > 0 || outputs.some((output) => 'engine' in output && output.engine);
+}
+
+/** Performs one operation; with words where the model has written them itself. */
+async function performWith(
+  exchange: Exchange,
+  operation: Operation,
+  words: Words | null,
+  engine: string,
+): Promise<Made> {
+  if (operation.op === 'revise')
+    return answerRevision(exchange, operation, languageIn(exchange), words && { ...words, engine });
+  if (words === null) return perform(exchange, [operation]);
+  if (operation.op === 'write') return answerWritten(exchange, operation, { ...words, engine });
+  if (operation.op !== 'plan') return perform(exchange, [operation]);
+  const { draft: _, ...order } = operation;
+  const title = cutAtWord(words.text.split('\n')[0] ?? '', 60);
+  const made = await perform(exchange, [{ ...order, words: words.text, title }]);
+  return { ...made, plans: made.plans.map((plan) => ({ ...plan, textNotes: words.notes })) };
+}
+
+const languageIn = ({ sent, memory }: Exchange): Language => talkLanguage(sent.originalMessage, memory.state);
+
+/** What was done, in the model's words; in our own where it has none, or asks. */
+function told(made: Made[], { text }: ModelReply, now: Date): Made {
+  const all = made.reduce(joined);
+  const plans = all.plans.length + all.effects.filter(({ type }) => type !== 'cancel').length;
+  const status = plans > 1 ? 'multiple_scheduling_plan' : all.status;
+  const isAsked = all.outputs.some((output) => 'question' in output && output.question);
+  if (text === '' || isAsked) return { ...all, status };
+  // What was only said is said by the model now; what it was about stays known.
+  const named = all.outputs.flatMap((output) => ('named' in output ? (output.named ?? []) : []));
+  const outputs = all.outputs.filter(
+    (output) => output.output_type !== 'text' || ('engine' in output && output.engine),
+  );
+  if (outputs.length + plans + all.effects.length === 0) return onlySaid(text, now, { named });
+  return { ...all, status, message: text, outputs };
+}
+
+/** A model that only speaks: it has written the text that was asked for, answered, or its words serve what was read. */
+async function onlyWords(exchange: Exchange, { text, engine }: ModelReply, hint: Operation[]): Promise<Made> {
+  const now = exchange.deps.clock();
+  if (text === '') throw new AiFailure('bad-answer');
+  if (hint.every(isTalk) || asksBack(text)) return onlySaid(text, now, { isQuestion: asksBack(text) });
+  const [only, ...others] = hint;
+  const isOneText = only?.op === 'write' && others.length === 0 && (only.platforms ?? []).length < 2 && !only.picture;
+  return isOneText ? answerWritten(exchange, only, { text, notes: [], engine }) : perform(exchange, hint);
+}

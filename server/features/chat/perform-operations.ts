@@ -1,0 +1,82 @@
+import type { Operation, Revise } from '../../assistant/operations.ts';
+import { talkLanguage } from '../../assistant/reading/languages/turn-in-english.ts';
+import type { Exchange, Made } from './answering.ts';
+import { rememberedAfter } from './memory.ts';
+import { answerPlans } from './plan-answer.ts';
+import { fillPlan } from './plan-question.ts';
+import { answerRevision } from './revision-answer.ts';
+import { answerDrawing, answerSpeaking, answerWriting, NO_OTHER_VERSION } from './run-answer.ts';
+import { answerTalk, isAllTalk, onlySaid } from './talk-answer.ts';
+
+/** Several answers to one message, each made on what the one before it left; a question ends it. */
+export async function inTurn(exchange: Exchange, works: ((after: Exchange) => Promise<Made>)[]): Promise<Made> {
+  const made: Made[] = [];
+  let after = exchange;
+  for (const work of works) {
+    const part = await work(after);
+    made.push(part);
+    if (part.outputs.some((output) => 'question' in output && output.question)) break;
+    after = { ...after, memory: rememberedAfter(after.memory, part) };
+  }
+  return made.reduce(joined);
+}
+
+/** Two parts of one answer. */
+export function joined(a: Made, b: Made): Made {
+  const drafts = new Set(b.outputs.flatMap((output) => ('draft' in output ? [output.draft] : [])));
+  return {
+    status: b.effects.length + b.plans.length > 0 ? b.status : a.status,
+    message: [...new Set([a.message, b.message])].join(' '),
+    // Of a draft that changed twice, the last version counts.
+    outputs: [...a.outputs.filter((output) => !('draft' in output && drafts.has(output.draft))), ...b.outputs],
+    plans: [...a.plans, ...b.plans],
+    effects: [...a.effects, ...b.effects],
+  };
+}
+
+/** Performs operations, whoever read them: the one place where a message becomes words, plans, pictures and sound. */
+export async function perform(exchange: Exchange, operations: Operation[]): Promise<Made> {
+  if (isAllTalk(operations)) return answerTalk(exchange, operations);
+  const plans = operations.filter((one) => one.op === 'plan');
+  if (plans.length === operations.length) return answerPlans(exchange, plans);
+  return inTurn(
+    exchange,
+    operations.map((operation) => (after) => performOne(after, operation)),
+  );
+}
+
+async function performOne(exchange: Exchange, operation: Operation): Promise<Made> {
+  switch (operation.op) {
+    case 'write':
+      return answerWriting(exchange, operation);
+    case 'draw':
+      return answerDrawing(exchange, operation);
+    case 'speak':
+      return answerSpeaking(exchange, operation);
+    case 'revise':
+      return revised(exchange, operation);
+    case 'changePlan':
+      return operation.change.matter === undefined
+        ? answerTalk(exchange, [operation])
+        : fillPlan(exchange, operation.which, operation.change.matter);
+    case 'buildWorkflow':
+      return onlySaid(BUILD_THERE, exchange.deps.clock());
+    default:
+      return answerTalk(exchange, [operation]);
+  }
+}
+
+const BUILD_THERE = 'Workflows are built on the canvas: open Workflow Builder, add agents and connect them.';
+
+/** The editor changes a draft on its own words; a connected model writes it anew from the conversation. */
+async function revised(exchange: Exchange, operation: Revise): Promise<Made> {
+  const { deps, sent, memory, works } = exchange;
+  const say = sent.originalMessage;
+  if (!deps.isEdited) {
+    const { platform = null } = memory.state.drafts.find(({ n }) => n === operation.draft) ?? {};
+    const platforms = [operation.platform ?? platform].filter((one) => one !== null);
+    return answerWriting(exchange, { op: 'write', matter: say, brief: say, platforms });
+  }
+  if (works.length > 0) return onlySaid(NO_OTHER_VERSION, deps.clock());
+  return answerRevision(exchange, operation, talkLanguage(say, memory.state));
+}

@@ -51,7 +51,7 @@ const rows = (table: string) =>
   product.sql<{ state: string }>(`select * from ${table} where user_id = $1`, [person.user.id]);
 const resultsTold = (): string => providers.requests.flatMap(toolResultsIn).join('\n');
 
-describe('a connected model reads a message', () => {
+describe('CHAT-80 a connected model reads a message', () => {
   const OPENING = 'Plan three posts for the opening on Friday and one thank-you after it';
 
   it('plans what it is asked for, and moves a plan by words that the calendar resolves', async () => {
@@ -116,7 +116,7 @@ describe('a connected model reads a message', () => {
     expect(await used()).toBe(2);
   });
 
-  it('has a text that invents handed back once, and kept with a note if it stays', async () => {
+  it('CHAT-81 has a text that invents handed back once, and kept with a note if it stays', async () => {
     const invented = { matter: 'fresh bread', text: 'Fresh bread, now 50 % off.', platform: 'twitter' };
     script(
       { calls: [{ name: 'write', input: invented }] },
@@ -189,7 +189,7 @@ describe('a connected model reads a message', () => {
   });
 });
 
-describe('whatever a connected model answers', () => {
+describe('CHAT-82 whatever a connected model answers', () => {
   const MESSAGE = 'Schedule "Bread at seven on Friday." on LinkedIn tomorrow at 9am';
   const call = (name: string, input: unknown): Behaviour => does({ calls: [{ name, input }] });
   const HOSTILE: [string, Behaviour][] = [

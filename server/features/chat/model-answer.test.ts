@@ -51,10 +51,10 @@ const rows = (table: string) =>
   product.sql<{ state: string }>(`select * from ${table} where user_id = $1`, [person.user.id]);
 const resultsTold = (): string => providers.requests.flatMap(toolResultsIn).join('\n');
 
-describe('CHAT-80 a connected model reads a message', () => {
+describe('a connected model reads a message', () => {
   const OPENING = 'Plan three posts for the opening on Friday and one thank-you after it';
 
-  it('plans what it is asked for, and moves a plan by words that the calendar resolves', async () => {
+  it('CHAT-80 plans what it is asked for, and moves a plan by words that the calendar resolves', async () => {
     const plan = (text: string, when: string) => ({ name: 'plan', input: { text, platforms: ['linkedin'], when } });
     script(
       {
@@ -150,7 +150,7 @@ describe('CHAT-80 a connected model reads a message', () => {
     expect(resultsTold()).not.toContain('stranger');
   });
 
-  it('tells its steps and streams its words', async () => {
+  it('CHAT-80 tells its steps and streams its words', async () => {
     script(
       { calls: [{ name: 'plan', input: { text: 'Bread at seven.', when: 'friday 9:00', platforms: ['twitter'] } }] },
       { text: 'It is planned for Friday.' },
@@ -189,7 +189,7 @@ describe('CHAT-80 a connected model reads a message', () => {
   });
 });
 
-describe('CHAT-82 whatever a connected model answers', () => {
+describe('whatever a connected model answers', () => {
   const MESSAGE = 'Schedule "Bread at seven on Friday." on LinkedIn tomorrow at 9am';
   const call = (name: string, input: unknown): Behaviour => does({ calls: [{ name, input }] });
   const HOSTILE: [string, Behaviour][] = [
@@ -218,7 +218,7 @@ describe('CHAT-82 whatever a connected model answers', () => {
   ];
 
   it.each(HOSTILE)(
-    'nothing is approved, published or spent, and the built-in reader answers where it %s',
+    'CHAT-82 nothing is approved, published or spent, and the built-in reader answers where it %s',
     async (_, behaviour) => {
       providers.always = behaviour;
       const { status, body } = await tell(MESSAGE);

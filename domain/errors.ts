@@ -6,6 +6,7 @@ export const FAILURES = {
   NOT_SIGNED_IN: { status: 401, message: 'Your session has ended. Please sign in again.' },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your email before logging in' },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
+  NOT_ALLOWED: { status: 403, message: 'The operator does not allow this here.' },
   NOT_FOUND: { status: 404, message: 'Not found' },
   EMAIL_TAKEN: {
     status: 409,
@@ -18,6 +19,7 @@ export const FAILURES = {
   CONFLICT: { status: 409, message: 'This can no longer be changed.' },
   TOO_LARGE: { status: 413, message: 'That is too much at once. Please send less.' },
   WRONG_MEDIA_TYPE: { status: 415, message: 'Please send JSON.' },
+  MODEL_UNUSABLE: { status: 422, message: 'This model can’t be used. What served before still does.' },
   RATE_LIMITED: { status: 429, message: 'Too many attempts. Please wait a while and try again.' },
   QUOTA_EXCEEDED: { status: 429, message: 'You have used all of today’s free workflows.' },
   CANCELLED: { status: 499, message: 'The request was cancelled.' },

@@ -3,6 +3,8 @@ import { platformSchema } from './platforms.ts';
 
 /** What makes texts where no model is connected, as shown to people. */
 export const BUILTIN_EDITOR = 'Built-in editor';
+/** What draws where no model is connected. */
+export const BUILTIN_DESIGNER = 'Built-in designer';
 /** What speaks where no model is connected. */
 export const BUILTIN_VOICE = 'Built-in voice';
 

@@ -54,6 +54,6 @@ it('a connected model is measured: its answers as JSON lines, and a table of tim
     plans: [{ platforms: ['linkedin'], at: '2026-11-16T09:00', frequency: 'weekly', occurrences: 4 }],
   });
   expect(table).toMatch(/^understanding by local:qwen3$/m);
-  expect(table).toMatch(/^s1 +yes +[\d.]+ +2 +60 +10$/m);
+  expect(table).toMatch(/^s1 +yes +[\d.]+ +2 +70$/m);
   expect(table).toMatch(/^2 in all +\d of 2 /m);
 }, 120_000);

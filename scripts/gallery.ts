@@ -51,7 +51,7 @@ async function piece(template: Template, platform: Platform, brand: Brand): Prom
   const text = written(brief, platform, brand);
   const { png } = await drawOffThread({
     brief,
-    ...pictureTaskOf(brief),
+    ...pictureTaskOf(brief, null),
     description: null,
     platform,
     brand,

@@ -32,7 +32,11 @@ describe('settings', () => {
         speech: { provider: 'builtin' },
         openaiKey: null,
         dailyBudget: 200,
+        dailyTokens: null,
+        ownKeysAllowed: true,
+        localServers: [],
       }),
+      secretKey: null,
       mediaUrl: null,
       logLevel: 'info',
       trustedProxies: [],
@@ -124,8 +128,26 @@ describe('settings', () => {
     [{ TRUSTED_PROXIES: '*' }],
     [{ SERVICES: 'web,' }],
     [{ AI_TEXT_MODEL: 'openai:' }],
+    [{ AI_OWN_KEYS: 'maybe' }],
+    [{ AI_DAILY_TOKENS: '0' }],
+    [{ AI_LOCAL_SERVERS: 'http://localhost:11434/v1' }],
+    [{ AI_LOCAL_SERVERS: 'http://me:pw@localhost:11434' }],
+    [{ AI_LOCAL_SERVERS: 'ftp://localhost' }],
+    [{ AI_LOCAL_SERVERS: 'search,http://localhost:1' }],
+    [{ SECRET_KEY: 'too short' }],
   ])('refuse %j', (env) => {
     expect(faultsOf(env).length).toBeGreaterThan(0);
+  });
+
+  it('let the operator allow local servers by the usual ports or by address', () => {
+    expect(read({ AI_LOCAL_SERVERS: 'search' }).ai.localServers).toEqual(
+      [11_434, 1234, 8080, 8000].map((port) => `http://127.0.0.1:${port}`),
+    );
+    expect(read({ AI_LOCAL_SERVERS: 'http://10.0.0.5:8000/, https://gpu.example' }).ai.localServers).toEqual([
+      'http://10.0.0.5:8000',
+      'https://gpu.example',
+    ]);
+    expect(read({ AI_LOCAL_SERVERS: 'none' }).ai.localServers).toEqual([]);
   });
 
   it.each([

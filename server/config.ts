@@ -3,11 +3,10 @@ import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { FREE_MODEL_BUDGET } from '../domain/free-plan.ts';
+import { MODEL_PROVIDERS, type ModelProvider } from '../domain/models.ts';
 
 /** Which provider and model serves one kind of output. */
-export type ModelChoice =
-  | { provider: 'builtin' }
-  | { provider: 'openai' | 'anthropic' | 'google' | 'local'; model: string };
+export type ModelChoice = { provider: 'builtin' } | { provider: ModelProvider; model: string };
 
 export interface Config {
   /** Not chosen: the next free port will do as well. */
@@ -35,7 +34,15 @@ export interface Config {
     googleUrl: string | null;
     /** How many things connected models make for a free account on one day; null for no such limit. */
     dailyBudget: number | null;
+    /** How many tokens the operator's models may use for one account on one day; null for no such limit. */
+    dailyTokens: number | null;
+    /** Whether people may connect keys of their own. */
+    ownKeysAllowed: boolean;
+    /** Where model servers may be looked for, as addresses without a path; none unless the operator says so. */
+    localServers: string[];
   };
+  /** What stored keys are encrypted with; null: a key file in dataDir. */
+  secretKey: string | null;
   /** Null: files in dataDir. */
   mediaUrl: URL | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -56,7 +63,11 @@ export class ConfigError extends Error {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const APP_URL_INSTEAD = 'write the address people open, without a path, e.g. https://fanfare.example.com';
-const PROVIDERS = ['openai', 'anthropic', 'google', 'local'] as const;
+/** Where Ollama, LM Studio, llama.cpp and vLLM listen unless they are told otherwise. */
+const USUAL_SERVERS = [11_434, 1234, 8080, 8000].map((port) => `http://127.0.0.1:${port}`);
+const LOCAL_SERVERS_INSTEAD =
+  'write none, search (the usual ports of this machine), or addresses without a path, e.g. http://10.0.0.5:11434';
+const SECRET_KEY_MIN = 32;
 
 /** Reads the settings from the environment; the only place of the product that does. */
 export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
@@ -87,14 +98,29 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     const value = given(name) ?? 'builtin';
     if (value === 'builtin') return { provider: 'builtin' };
     const [, providerName, modelName] = /^([a-z]+):(.+)$/.exec(value) ?? [];
-    const provider = PROVIDERS.find((known) => known === providerName);
+    const provider = MODEL_PROVIDERS.find((known) => known === providerName);
     if (provider && modelName) return { provider, model: modelName };
-    fail(name, `write builtin, or provider:model with one of ${PROVIDERS.join(', ')}, e.g. openai:gpt-5.2`);
+    fail(name, `write builtin, or provider:model with one of ${MODEL_PROVIDERS.join(', ')}, e.g. openai:gpt-5.2`);
     return { provider: 'builtin' };
   };
-  const budgetText = given('AI_DAILY_BUDGET') ?? String(FREE_MODEL_BUDGET);
-  if (budgetText !== 'none' && !/^[1-9]\d{0,8}$/.test(budgetText))
-    fail('AI_DAILY_BUDGET', 'write a whole number from 1, e.g. 200, or none for no limit');
+  const limit = (name: string, standard: number | null, example: number): number | null => {
+    const value = given(name);
+    if (value === null) return standard;
+    if (value === 'none') return null;
+    if (!/^[1-9]\d{0,8}$/.test(value)) fail(name, `write a whole number from 1, e.g. ${example}, or none for no limit`);
+    return Number(value);
+  };
+  const ownKeys = given('AI_OWN_KEYS') ?? 'yes';
+  if (ownKeys !== 'yes' && ownKeys !== 'no') fail('AI_OWN_KEYS', 'write yes or no');
+  const localServers = (): string[] => {
+    const value = given('AI_LOCAL_SERVERS') ?? 'none';
+    if (value === 'none') return [];
+    if (value === 'search') return USUAL_SERVERS;
+    const addresses = value.split(',').map((address) => address.trim());
+    if (addresses.every(isServerAddress)) return [...new Set(addresses.map((address) => new URL(address).origin))];
+    fail('AI_LOCAL_SERVERS', LOCAL_SERVERS_INSTEAD);
+    return [];
+  };
   const ai: Config['ai'] = {
     text: model('AI_TEXT_MODEL'),
     image: model('AI_IMAGE_MODEL'),
@@ -109,7 +135,10 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     openaiUrl: url('OPENAI_BASE_URL', ['http:', 'https:'], 'write an http(s) address')?.href ?? null,
     anthropicUrl: url('ANTHROPIC_BASE_URL', ['http:', 'https:'], 'write an http(s) address')?.href ?? null,
     googleUrl: url('GOOGLE_GENERATIVE_AI_BASE_URL', ['http:', 'https:'], 'write an http(s) address')?.href ?? null,
-    dailyBudget: budgetText === 'none' ? null : Number(budgetText),
+    dailyBudget: limit('AI_DAILY_BUDGET', FREE_MODEL_BUDGET, 200),
+    dailyTokens: limit('AI_DAILY_TOKENS', null, 100_000),
+    ownKeysAllowed: ownKeys === 'yes',
+    localServers: localServers(),
   };
   const needs = {
     openai: ['OPENAI_API_KEY', ai.openaiKey],
@@ -127,6 +156,10 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   ] as const)
     if (choice.provider === 'anthropic')
       fail(name, 'anthropic makes text only: write builtin, or a model of openai, google or local');
+
+  const secretKey = given('SECRET_KEY');
+  if (secretKey !== null && secretKey.length < SECRET_KEY_MIN)
+    fail('SECRET_KEY', `write at least ${SECRET_KEY_MIN} random characters, e.g. what openssl rand -base64 32 prints`);
 
   const logLevel = LOG_LEVELS.find((level) => level === (given('LOG_LEVEL') ?? 'info'));
   if (!logLevel) fail('LOG_LEVEL', `write one of ${LOG_LEVELS.join(', ')}`);
@@ -158,6 +191,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
       from,
     },
     ai,
+    secretKey,
     mediaUrl: url('MEDIA_URL', ['s3:'], 'write s3://key:secret@host/bucket, or leave it out for files in DATA_DIR'),
     logLevel: logLevel ?? 'info',
     trustedProxies,
@@ -169,6 +203,12 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
 
 const mayHoldSecret = (name: string, value: string): boolean =>
   (/KEY|_URL$/.test(name) && name !== 'APP_URL') || /:\/\/.*@/.test(value);
+
+/** The bare address of a server: a path or a password would be lost, and a query has no meaning. */
+function isServerAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
 
 /** An address, a network, or one of the names that the web framework knows. */
 function isProxyAddress(text: string): boolean {

@@ -16,11 +16,14 @@ import { createAuthLimits } from './features/auth/limits.ts';
 import { authenticateBySession, authRoutes, mediaOwner } from './features/auth/routes.ts';
 import { brandOf } from './features/brand/brand-of.ts';
 import { brandRoutes } from './features/brand/routes.ts';
+import type { Converse } from './features/chat/answering.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { mediaSweepHandler, sweepMedia } from './features/media/jobs.ts';
 import { findMedia, mediaOf } from './features/media/media.ts';
 import { mediaRoutes } from './features/media/routes.ts';
+import { servingModels } from './features/models/own-models.ts';
+import { modelRoutes } from './features/models/routes.ts';
 import { ownDataRoutes } from './features/own-data/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { startDueTimer } from './features/scheduled/due-timer.ts';
@@ -29,14 +32,18 @@ import { scheduledRoutes } from './features/scheduled/routes.ts';
 import { runHandler } from './features/scheduled/run-jobs.ts';
 import { mailboxPath, systemRoutes } from './features/system/routes.ts';
 import { meterFor, type Occasion } from './features/usage/model-budget.ts';
+import { setTokenLimit, tokensFor, tokensToday } from './features/usage/model-tokens.ts';
 import { usageRoutes } from './features/usage/routes.ts';
 import { workflowRoutes } from './features/workflows/routes.ts';
 import { guardLast } from './last-guard.ts';
 import { type Agents, createAgents, type MediaPort } from './platform/ai/agents.ts';
-import { createAi } from './platform/ai/ai.ts';
+import { type Ai, createAi } from './platform/ai/ai.ts';
+import { DEFAULT_BOUNDS } from './platform/ai/bounds.ts';
 import type { BuiltinEngine } from './platform/ai/builtin/engine.ts';
 import { endWorkers } from './platform/ai/builtin/workers.ts';
+import type { Connections } from './platform/ai/connections.ts';
 import { generateContent } from './platform/ai/generate-content.ts';
+import { ANY_LOOK } from './platform/ai/tasks.ts';
 import { explainAgentFailure, modelMayComeBack, workAsAgent } from './platform/ai/workflow-agent.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -49,6 +56,7 @@ import { isLoopbackAddress } from './platform/http/origin.ts';
 import { createRouter } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
+import { createKeyBox } from './platform/key-box.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import type { ReadMedia } from './platform/media/image-data.ts';
@@ -97,19 +105,37 @@ export async function start(
     const mailer = createMailer(config.mail, config.dataDir, print);
     const media = { db, clock, store: await openMediaStore(config) };
     const engine = options.engine ?? builtinEngine;
-    const ai = createAi(config.ai, engine);
     stops.push(endWorkers, endAssistants);
+    const notifications = await openNotifications(
+      databaseUrl,
+      ['fanfare_jobs', 'fanfare_schedule', 'fanfare_changes'],
+      log,
+    );
+    stops.push(notifications.close);
+    const ownModels = { db, box: createKeyBox(config), config: config.ai };
+    const serving = servingModels(ownModels, notifications);
     const mediaFor = (userId: string): MediaPort => mediaOf(media, userId);
-    const { dailyBudget } = config.ai;
+    const { dailyBudget, dailyTokens } = config.ai;
     const meter = (userId: string, occasion: Occasion) => meterFor({ db, clock, dailyBudget }, userId, occasion);
-    const agentsFor = (userId: string, occasion: Occasion = 'asked'): Agents =>
-      createAgents(ai, mediaFor(userId), pictureTaskOf, clock, meter(userId, occasion));
+    const tokens = { db, clock, dailyTokens };
+    const aiFor = async (
+      userId: string,
+      occasion: Occasion = 'asked',
+      instead: Partial<Connections> = {},
+    ): Promise<Ai> => {
+      const chosen = { ...(await serving.of(userId)), ...instead };
+      return createAi(chosen, engine, DEFAULT_BOUNDS, tokensFor(tokens, userId, occasion));
+    };
+    const agentsFor = (userId: string, occasion: Occasion = 'asked', instead: Partial<Connections> = {}): Agents => {
+      const findAi = () => aiFor(userId, occasion, instead);
+      return createAgents(findAi, mediaFor(userId), pictureTaskOf, clock, meter(userId, occasion));
+    };
     const readMedia: ReadMedia = (userId, id) => findMedia(media, userId, id);
     const ownBrand = (userId: string): Promise<Brand> => brandOf(media, userId);
     const runs = runHandler({
       db,
       explain: explainAgentFailure(log),
-      mayPass: modelMayComeBack(config.ai),
+      mayPass: modelMayComeBack,
       work: async ({ userId, platforms, agentType }, agent, incoming, { signal }) =>
         workAsAgent(
           agentsFor(userId, 'scheduled'),
@@ -121,12 +147,6 @@ export async function start(
         ),
     });
     const handlers = [accountMailHandler({ db, mailer, appUrl, clock }), mediaSweepHandler(media), runs];
-    const notifications = await openNotifications(
-      databaseUrl,
-      ['fanfare_jobs', 'fanfare_schedule', 'fanfare_changes'],
-      log,
-    );
-    stops.push(notifications.close);
     const queue = await openQueue(databaseUrl, handlers, { db, notifications, work: config.services.worker, log });
     stops.push(queue.stop);
     if (config.services.worker) {
@@ -144,21 +164,14 @@ export async function start(
     const secureCookie = appUrl.protocol === 'https:';
     authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
     const work = { db, clock, log, agentsFor, brandOf: ownBrand, readMedia };
-    const isEdited = config.ai.text.provider === 'builtin';
-    const editor = createAi({ ...config.ai, text: { provider: 'builtin' } }, engine);
-    chatRoutes(router, {
-      ...work,
-      readMessage,
-      isEdited,
-      converseFor: async (userId) =>
-        isEdited
-          ? null
-          : {
-              engine: ai.textEngine,
-              talk: (task, signal) => ai.converse(task, { signal, meter: meter(userId, 'asked') }),
-            },
-      editorsFor: (userId) => createAgents(editor, mediaFor(userId), pictureTaskOf, clock, meter(userId, 'asked')),
-    });
+    const converseFor = async (userId: string): Promise<Converse | null> => {
+      if ((await serving.of(userId)).text.provider === 'builtin') return null;
+      const ai = await aiFor(userId);
+      const talk: Converse['talk'] = (task, signal) => ai.converse(task, { signal, meter: meter(userId, 'asked') });
+      return { engine: ai.textEngine, talk };
+    };
+    const editorsFor = (userId: string): Agents => agentsFor(userId, 'asked', { text: { provider: 'builtin' } });
+    chatRoutes(router, { ...work, readMessage, converseFor, editorsFor });
     workflowRoutes(router, work);
     planRoutes(router, { db, clock, readMessage });
     scheduledRoutes(router, {
@@ -168,7 +181,7 @@ export async function start(
       draft: async (userId, request, signal) =>
         (
           await generateContent(
-            ai,
+            await aiFor(userId),
             { ...request, brand: await ownBrand(userId) },
             { signal, meter: meter(userId, 'asked') },
           )
@@ -183,7 +196,17 @@ export async function start(
       uploads: createRateLimit(pool, 'upload', 60, 10 * 60),
       previews: createRateLimit(pool, 'brand-preview', 200, 10 * 60),
       exports: createRateLimit(pool, 'export', 10, 10 * 60),
+      modelTests: createRateLimit(pool, 'model-test', 20, 10 * 60),
+      serverSearches: createRateLimit(pool, 'server-search', 60, 10 * 60),
     };
+    modelRoutes(router, {
+      ...ownModels,
+      serving,
+      limits,
+      tokensOfTests: (userId) => tokensFor(tokens, userId, 'tested'),
+      tokensToday: (userId) => tokensToday(tokens, userId),
+      setTokenLimit: (userId, limit) => setTokenLimit(db, userId, limit),
+    });
     accountRoutes(router, { db, mediaFor, limits });
     brandRoutes(router, {
       ...media,
@@ -191,7 +214,7 @@ export async function start(
       limits,
       // Whatever the words are, the primary colour carries large areas, as its form says.
       draw: (words, brand, signal) => {
-        const matter = { words, wishes: 'in our brand colours', isDrawing: false };
+        const matter = { words, look: { ...ANY_LOOK, isBranded: true }, isDrawing: false };
         return engine.draw({ brief: words, ...matter, brand, description: null, platform: null, variant: 0 }, signal);
       },
     });

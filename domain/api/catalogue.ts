@@ -4,6 +4,7 @@ import type { Call } from './call.ts';
 import * as chat from './chat.ts';
 import { liveChanges } from './live.ts';
 import { loadMedia } from './media.ts';
+import * as models from './models.ts';
 import { exportData, importWorkflows } from './own-data.ts';
 import * as plans from './plans.ts';
 import * as scheduled from './scheduled.ts';
@@ -25,6 +26,7 @@ export const CATALOGUE: Record<string, Call[]> = {
   'Scheduled workflows': callsOf(scheduled),
   Workflows: callsOf(workflows),
   Usage: callsOf(usage),
+  'AI models': callsOf(models),
   User: [...callsOf(user), importWorkflows],
   Brand: callsOf(brand),
   System: callsOf(system),

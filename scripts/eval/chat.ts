@@ -15,6 +15,9 @@ import { answerMessage } from '../../server/features/chat/answer.ts';
 import type { ChatDeps } from '../../server/features/chat/answering.ts';
 import { createAgents } from '../../server/platform/ai/agents.ts';
 import { createAi } from '../../server/platform/ai/ai.ts';
+import { DEFAULT_BOUNDS } from '../../server/platform/ai/bounds.ts';
+import { type Connections, operatorConnections } from '../../server/platform/ai/connections.ts';
+import type { TokenMeter } from '../../server/platform/ai/metered.ts';
 import { openDatabase } from '../../server/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../server/platform/db/postgres/embedded.ts';
 import type { KeptOutput } from '../../server/platform/db/schema/chat.ts';
@@ -64,6 +67,12 @@ const PIXEL = Buffer.from(
 );
 const SILENCE = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)]);
 
+const BUILT_IN: Connections = {
+  text: { provider: 'builtin' },
+  image: { provider: 'builtin' },
+  speech: { provider: 'builtin' },
+};
+
 /** The chat as it is, on a database of its own; `model` ('openai:gpt-5.2') reads and writes, with the operator's keys. */
 export async function openChat(model: string | null): Promise<EvalChat> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fanfare-eval-'));
@@ -76,7 +85,7 @@ export async function openChat(model: string | null): Promise<EvalChat> {
   let now = new Date();
   let shown = '';
   let brand = NO_BRAND;
-  let cost = NO_COST;
+  let cost: Cost = { ...NO_COST };
   const engine = {
     ...builtinEngine,
     draw: async ({ words }: { words: string }) => {
@@ -89,30 +98,30 @@ export async function openChat(model: string | null): Promise<EvalChat> {
     },
   };
   const clock = (): Date => new Date(now);
-  const ai = createAi({ ...config, image: { provider: 'builtin' }, speech: { provider: 'builtin' } }, engine);
-  const editor = createAi(readConfig({ DATA_DIR: dataDir }, process.cwd()).ai, engine);
+  const counting: TokenMeter = {
+    begin: async () => {
+      cost.requests++;
+      return {
+        end: async (tokens) => {
+          cost.tokens += tokens ?? 0;
+        },
+      };
+    },
+  };
+  const ai = createAi({ ...BUILT_IN, text: operatorConnections(config).text }, engine, DEFAULT_BOUNDS, counting);
+  const editor = createAi(BUILT_IN, engine);
   const media = { store: async () => ({ id: randomUUID(), url: `/api/media/${randomUUID()}` }) };
   const deps: ChatDeps = {
     db,
     clock,
     log: pino({ level: 'silent' }),
-    agentsFor: () => createAgents(ai, media, pictureTaskOf, clock),
-    editorsFor: () => createAgents(editor, media, pictureTaskOf, clock),
+    agentsFor: () => createAgents(async () => ai, media, pictureTaskOf, clock),
+    editorsFor: () => createAgents(async () => editor, media, pictureTaskOf, clock),
     brandOf: async () => brand,
     readMedia: async () => null,
     readMessage,
     isEdited: model === null,
-    converseFor: async () =>
-      model === null
-        ? null
-        : {
-            engine: ai.textEngine,
-            talk: async (task, signal) => {
-              const answer = await ai.converse(task, { signal });
-              cost = plus(cost, answer.usage);
-              return answer;
-            },
-          },
+    converse: model === null ? null : { engine: ai.textEngine, talk: (task, signal) => ai.converse(task, { signal }) },
   };
 
   const pending = async (userId: string): Promise<StoredPlan[]> => {
@@ -156,7 +165,7 @@ export async function openChat(model: string | null): Promise<EvalChat> {
     },
     takeCost: () => {
       const taken = cost;
-      cost = NO_COST;
+      cost = { ...NO_COST };
       return taken;
     },
     close: async () => {
@@ -167,12 +176,6 @@ export async function openChat(model: string | null): Promise<EvalChat> {
     },
   };
 }
-
-const plus = (a: Cost, b: Cost): Cost => ({
-  requests: a.requests + b.requests,
-  inputTokens: a.inputTokens + b.inputTokens,
-  outputTokens: a.outputTokens + b.outputTokens,
-});
 
 /** A wall time in the zone, or an instant with its own offset. */
 function instantIn(now: string, timeZone: string): number {

@@ -1,10 +1,9 @@
 /** What a connected model used. */
 export interface Cost {
   requests: number;
-  inputTokens: number;
-  outputTokens: number;
+  tokens: number;
 }
-export const NO_COST: Cost = { requests: 0, inputTokens: 0, outputTokens: 0 };
+export const NO_COST: Cost = { requests: 0, tokens: 0 };
 
 /** One line of the report. */
 export interface Row extends Cost {
@@ -14,7 +13,7 @@ export interface Row extends Cost {
   faults: string[] | null;
 }
 
-const HEAD = ['id', 'right', 'seconds', 'requests', 'tokens in', 'tokens out', 'what is wrong'];
+const HEAD = ['id', 'right', 'seconds', 'requests', 'tokens', 'what is wrong'];
 
 /** The report as one table, with its sums at the end. */
 export function tableOf(rows: Row[]): string {
@@ -23,13 +22,12 @@ export function tableOf(rows: Row[]): string {
   const right = judged.filter(({ faults }) => faults?.length === 0).length;
   const cells = [
     HEAD,
-    ...rows.map(({ id, faults, seconds, requests, inputTokens, outputTokens }) => [
+    ...rows.map(({ id, faults, seconds, requests, tokens }) => [
       id,
       faults === null ? '' : faults.length === 0 ? 'yes' : 'no',
       seconds.toFixed(1),
       String(requests),
-      String(inputTokens),
-      String(outputTokens),
+      String(tokens),
       faults?.join('; ').slice(0, 100) ?? '',
     ]),
     [
@@ -37,8 +35,7 @@ export function tableOf(rows: Row[]): string {
       judged.length > 0 ? `${right} of ${judged.length}` : '',
       sum(({ seconds }) => seconds).toFixed(1),
       String(sum(({ requests }) => requests)),
-      String(sum(({ inputTokens }) => inputTokens)),
-      String(sum(({ outputTokens }) => outputTokens)),
+      String(sum(({ tokens }) => tokens)),
       '',
     ],
   ];

@@ -1,4 +1,5 @@
 import { COLOUR_WORDS } from '../../domain/colour-words.ts';
+import type { PictureLook } from '../platform/ai/tasks.ts';
 import { clausesOf, type Stretch } from './editing/clauses.ts';
 
 /** Talk about the look of a picture, which is obeyed and never printed. */
@@ -57,4 +58,24 @@ const LOOK_WORD = new RegExp(`^(?:${COLOUR}|${SHADE}|${STYLE}|${FORMAT})$`, 'iu'
 /** Whether a word before 'poster' or 'image' speaks of its look. */
 export function isLookWord(word: string): boolean {
   return LOOK_WORD.test(word);
+}
+
+const NAMED_COLOUR = new RegExp(`#[0-9a-f]{6}\\b|\\b(?:${Object.keys(COLOUR_WORDS).join('|')})\\b`, 'iu');
+
+/** Reads wishes for the look, in plain words. */
+export function lookIn(said: string): PictureLook {
+  const named = NAMED_COLOUR.exec(said)?.[0].toLowerCase() ?? null;
+  const isDark = /\b(?:dark|deep|moody|night)\b/iu.test(said) || (named === null && /\bblack\b/iu.test(said));
+  const isLight =
+    named === null && /\b(?:white|bright|airy|(?<!(?:warm|natural|soft|golden|morning) )light)\b/iu.test(said);
+  return {
+    colour: named === null ? null : (COLOUR_WORDS[named] ?? named),
+    tone: isDark ? 'dark' : isLight ? 'light' : null,
+    isBranded: /\b(?:brand|own|our|my|company)(?:[’']s)? colou?rs?\b/iu.test(said),
+    isMinimal: /\b(?:minimal\w*|uncluttered|clean|simple)\b/iu.test(said),
+    isTextless:
+      /\b(?:no|without(?: any)?|zero) (?:text|words|writing|typography|letters)\b|\btext[- ](?:free|less)\b|\bwordless\b/iu.test(
+        said,
+      ),
+  };
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ANY_LOOK } from '../platform/ai/tasks.ts';
 import { pictureTaskOf } from './drawing.ts';
+import { lookIn } from './drawing-look.ts';
 
 describe('what was asked of a picture', () => {
   it.each([
@@ -18,7 +20,7 @@ describe('what was asked of a picture', () => {
     ['Please draft a short email to our guests about the new opening hours: 8 to 6', 'The new opening hours: 8 to 6'],
     ['Write a recipe for banana bread', 'Recipe: banana bread'],
   ])('loses its order: %j', (asked, words) => {
-    expect(pictureTaskOf(asked).words).toBe(words);
+    expect(pictureTaskOf(asked, null).words).toBe(words);
   });
 
   it.each([
@@ -29,26 +31,38 @@ describe('what was asked of a picture', () => {
     'Our pictures of the week: simple, elegant, bold.',
     '# Sourdough\n\n## Steps\n\n1. Make it simple\n2. Use a dark oven',
   ])('is kept whole where it holds none: %j', (text) => {
-    expect(pictureTaskOf(text)).toEqual({ words: text, wishes: '', isDrawing: false });
+    expect(pictureTaskOf(text, null)).toEqual({ words: text, look: ANY_LOOK, isDrawing: false });
   });
 
   it.each([
     [
       'Design a square poster with a blue background that says "Open THIS friday"',
       '"Open THIS friday"',
-      'square, with a blue background',
+      { colour: '#2459d6' },
     ],
-    ['A cosy coffee shop, no text', 'A cosy coffee shop', 'no text'],
-    ['A banner for half-price pizza, use red and white', 'Half-price pizza', 'use red and white'],
-    [
-      'A dark poster for the Night Market. Leave space for our logo.',
-      'The Night Market.',
-      'dark, Leave space for our logo',
-    ],
-    ['a picture with the words We are closed', '“We are closed”', ''],
-    ['Photo of our loaf with caption fresh at seven', '“Fresh at seven”', ''],
-  ])('parts its words from its wishes: %j', (asked, words, wishes) => {
-    expect(pictureTaskOf(asked)).toMatchObject({ words, wishes });
+    ['A cosy coffee shop, no text', 'A cosy coffee shop', { isTextless: true }],
+    ['A banner for half-price pizza, use red and white', 'Half-price pizza', { colour: '#d62839' }],
+    ['A dark poster for the Night Market. Leave space for our logo.', 'The Night Market.', { tone: 'dark' }],
+    ['a picture with the words We are closed', '“We are closed”', {}],
+    ['Photo of our loaf with caption fresh at seven', '“Fresh at seven”', {}],
+  ])('parts its words from its look: %j', (asked, words, look) => {
+    expect(pictureTaskOf(asked, null)).toMatchObject({ words, look });
+  });
+
+  it.each([
+    ['a green background, minimal style', { colour: '#1f8a4c', isMinimal: true }],
+    ['pastel pink and gold', { colour: '#f27aa6' }],
+    ['dark blue', { colour: '#2459d6', tone: 'dark' }],
+    ['red and white', { colour: '#d62839', tone: null }],
+    ['with warm light', { tone: null }],
+    ['bright and airy', { tone: 'light' }],
+    ['#0a7d5c', { colour: '#0a7d5c' }],
+    ['without any text', { isTextless: true }],
+    ['in our brand colours', { isBranded: true, colour: null, tone: null }],
+    ['using our colors', { isBranded: true }],
+    ['with bold colours', { isBranded: false }],
+  ])('obeys the wish %j', (said, look) => {
+    expect(lookIn(said)).toMatchObject(look);
   });
 
   it.each([
@@ -57,11 +71,11 @@ describe('what was asked of a picture', () => {
     ['make a pic of a cat on a bike', 'A cat on a bike', true],
     ['make a picture for our new menu', 'Our new menu', false],
   ])('tells drawing from telling: %j', (asked, words, isDrawing) => {
-    expect(pictureTaskOf(asked)).toMatchObject({ words, isDrawing });
+    expect(pictureTaskOf(asked, null)).toMatchObject({ words, isDrawing });
   });
 
   it('reads only the head of a long text, and loses nothing of it', () => {
     const text = `Our story. ${'We bake with rye. '.repeat(600)}The end.`;
-    expect(pictureTaskOf(text).words).toMatch(/^Our story\..*The end\.$/su);
+    expect(pictureTaskOf(text, null).words).toMatch(/^Our story\..*The end\.$/su);
   });
 });

@@ -1,5 +1,5 @@
 import type { PictureMatter } from '../platform/ai/tasks.ts';
-import { lookTalk } from './drawing-look.ts';
+import { lookIn, lookTalk } from './drawing-look.ts';
 import type { Stretch } from './editing/clauses.ts';
 import { matterOf } from './editing/matter.ts';
 import { mend } from './editing/mending/mend.ts';
@@ -21,7 +21,17 @@ const LABELLED = /(?<=^|[.!?]\s)\p{Lu}[\p{L}\p{N} /&-]{1,24}:[^\n.!?]*/gmu;
 const POSTING = /\b(?:post|schedule|publish)\b/iu;
 
 /** Cuts what was asked of a picture into what it shows and how it should look: the one reader of such orders. */
-export function pictureTaskOf(asked: string): PictureMatter {
+export function pictureTaskOf(asked: string | null, style: string | null): PictureMatter {
+  const read = asked === null ? { words: '', wishes: '', isDrawing: false } : cut(asked);
+  const styled = style === null ? '' : cut(style).wishes;
+  return {
+    words: read.words,
+    look: lookIn([read.wishes, styled].filter(Boolean).join(', ')),
+    isDrawing: read.isDrawing,
+  };
+}
+
+function cut(asked: string): { words: string; wishes: string; isDrawing: boolean } {
   if (DOCUMENT.test(asked)) return { words: asked, wishes: '', isDrawing: false };
   const message = asked.slice(0, LONGEST_ORDER);
   const given = [LISTED, LABELLED, QUOTED].flatMap((pattern) =>

@@ -41,6 +41,7 @@ export const TOPICS = [
   'small talk',
   'product question',
   'knowledge question',
+  'ideas',
   'complaint',
 ] as const;
 export type Topic = (typeof TOPICS)[number];

@@ -51,6 +51,14 @@ describe('what needs no writer', () => {
     expect(message).toContain('every Tuesday and Thursday');
   });
 
+  it('tells the day of the last of so many posts', () => {
+    const { message } = perform(
+      [{ op: 'plan', draft: 1, at: '2026-12-02T09:00', frequency: 'weekly', occurrences: 6 }],
+      setting,
+    );
+    expect(message).toContain('every week, 6 times, until Wednesday 6 January 2027');
+  });
+
   it('says that a time has passed, and makes nothing', () => {
     expect(done({ op: 'plan', draft: 1, at: '2026-11-15T09:00' })).toMatchObject({
       effects: [],

@@ -50,7 +50,9 @@ export function planned(orders: PlanOrder[], { state, now, timeZone, language }:
 
 /** Where a post goes: where it was said, where the same words go already, or where they were written for. */
 function placesOf({ platforms }: PlanOrder, { text, platform }: DraftState, { plans }: ConversationState): Platform[] {
-  const before = plans.findLast(({ content }) => content === text);
+  const before = plans.findLast(
+    (plan) => plan.content === text && (platform === null || plan.platforms.includes(platform)),
+  );
   return platforms ?? before?.platforms ?? (platform ? [platform] : []);
 }
 

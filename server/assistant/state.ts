@@ -57,6 +57,8 @@ export const stateSchema = z.object({
   events: z._default(z.array(eventSchema), []),
   /** What was asked and not answered yet. */
   question: z._default(z.nullable(z.string()), null),
+  /** The message that it was asked about: what is said next may only complete it. */
+  asked: z._default(z.nullable(z.string()), null),
   /** What the last thing that was made is: 'again' and 'bigger' speak of it. */
   made: z._default(z.nullable(z.enum(['text', 'picture', 'sound'])), null),
   /** The drafts of the last answer that has any: 'that' may mean all of them. */
@@ -74,6 +76,7 @@ export const EMPTY_STATE: ConversationState = {
   listed: [],
   events: [],
   question: null,
+  asked: null,
   made: null,
   latest: [],
   asking: null,

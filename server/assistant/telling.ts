@@ -1,8 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import { type Frequency, platformWords } from '../../domain/plan.ts';
 import { PLATFORM_RULES, type Platform } from '../../domain/platforms.ts';
+import { firstOccurrences, instantToWall } from '../../domain/time.ts';
 import { WEEKDAYS } from './reading/grammar/reading.ts';
 import type { Language } from './reading/language.ts';
+import { ruleOf } from './rhythm.ts';
 import type { PlanState } from './state.ts';
 import { inLanguage, LOCALES } from './texts/in-language.ts';
 
@@ -43,22 +45,29 @@ function rhythmWords({ frequency, weekdays = [] }: PlanState, language: Language
   return language === 'en' ? `every ${list}` : `${rhythm} (${list})`;
 }
 
-/** 'Twitter, Thursday 19 November, 9:30, every week, 6 times'. */
+/** 'Twitter, Thursday 19 November, 9:30, every week, 6 times, until Thursday 24 December'. */
 export function planWords(plan: PlanState, now: string, language: Language): string {
-  const ends = plan.occurrences
-    ? `${plan.occurrences} times`
-    : plan.until
-      ? `until ${dayWords(plan.until, now, language)}`
-      : '';
+  const last = plan.until ?? lastDay(plan);
   return [
     placeWords(plan.platforms, language),
     momentWords(plan.at, now, language),
     rhythmWords(plan, language),
-    inLanguage(ends, language),
+    inLanguage(plan.occurrences ? `${plan.occurrences} times` : '', language),
+    inLanguage(last ? `until ${dayWords(last, now, language)}` : '', language),
   ]
     .filter(Boolean)
     .join(', ');
 }
+
+/** The day of the last of so many posts. */
+function lastDay({ at, frequency, weekdays, occurrences }: PlanState): string | null {
+  if (!occurrences || occurrences > MOST_COUNTED) return null;
+  const rule = ruleOf({ frequency, weekdays, occurrences }, at, 'UTC');
+  if (rule === null) return null;
+  const last = firstOccurrences({ start: at, timeZone: 'UTC', rule }, occurrences).at(-1);
+  return last ? instantToWall(last, 'UTC').slice(0, 10) : null;
+}
+const MOST_COUNTED = 100;
 
 /** 'LinkedIn and Twitter', as a list is written in the language. */
 function placeWords(platforms: Platform[], language: Language): string {

@@ -53,7 +53,10 @@ test('CHAT-22 texts for each platform, a picture and a sound come as answers, an
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('14 Mill Lane');
 
   await page.getByRole('button', { name: 'Built-in editor' }).click();
-  await expect(page.getByText('AI_TEXT_MODEL')).toBeVisible();
+  await expect(page.getByText('You can connect one in').getByRole('link', { name: 'Settings' })).toHaveAttribute(
+    'href',
+    '/settings?section=integrations',
+  );
 
   await send(page, 'Make a picture that says "We open on Saturday"');
   const picture = page.getByRole('img', { name: /^Picture 1 by/ });

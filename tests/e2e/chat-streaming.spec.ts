@@ -1,4 +1,7 @@
-import type { ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { executeChatWorkflow } from '../../domain/api/chat.ts';
 import { startFakeProviders } from '../support/fake-providers.ts';
 import { streamPieces } from '../support/provider-wire.ts';
 import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.ts';
@@ -113,4 +116,53 @@ test('a page that is left in the middle of an answer says so when it is back, an
   await expect.poll(() => slowModel.asked()).toBe(2);
   await slowModel.finish();
   await expect(page.getByText('Fresh bread every morning at seven.')).toBeVisible();
+});
+
+/** A server on which the chat's call arrives instead; the test tells it what to stream. */
+async function chatAnsweredBy(page: Page) {
+  let answering: ServerResponse | null = null;
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    answering = response;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  await page.route(`**/api${executeChatWorkflow.path}`, (route) => route.continue({ url }));
+  return {
+    emit: async (event: string, data: object) => {
+      await expect.poll(() => answering !== null).toBe(true);
+      answering?.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    },
+    isGone: () => answering?.closed ?? false,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+test('CHAT-70 what the assistant does is told step by step, and stopping ends it', async ({ page, product }) => {
+  const assistant = await chatAnsweredBy(page);
+  await signInAnew(page, product);
+  await send(page, 'Move the last one to Sunday noon');
+  const conversation = page.getByRole('list', { name: 'Conversation' });
+  await expect(conversation.getByRole('status')).toHaveText('Processing your request...');
+  await assistant.emit('step', { message: 'Reading your plan…' });
+  await expect(conversation.getByRole('status')).toHaveText('Reading your plan…');
+  await assistant.emit('step', { message: 'Drawing…' });
+  await expect(conversation.getByRole('status')).toHaveText('Drawing…');
+  await expect(conversation.getByRole('list', { name: 'Done so far' }).getByRole('listitem')).toHaveText([
+    'Reading your plan',
+  ]);
+  await expectAccessible(page);
+  await assistant.emit('text', { agent: 'Assistant', delta: 'Moved to Sunday.' });
+  await expect(conversation).toContainText('Moved to Sunday.');
+  await expect(conversation.getByText('Drawing')).toBeHidden();
+  await assistant.emit('step', { message: 'Looking at the week…' });
+  await expect(conversation.getByRole('status')).toHaveText('Looking at the week…');
+  await page.getByRole('button', { name: 'Stop the answer' }).click();
+  await expect(page.getByText('You stopped this answer.')).toBeVisible();
+  await expect(conversation).toContainText('Moved to Sunday.');
+  await expect.poll(assistant.isGone).toBe(true);
+  assistant.close();
 });

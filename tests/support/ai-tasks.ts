@@ -2,7 +2,7 @@ import { NO_BRAND } from '../../domain/brand.ts';
 import { pictureTaskOf } from '../../server/assistant/drawing.ts';
 import type { AiBounds } from '../../server/platform/ai/bounds.ts';
 import type { ContentTask } from '../../server/platform/ai/builtin/engine.ts';
-import type { PictureTask, SpeechTask, WritingTask } from '../../server/platform/ai/tasks.ts';
+import { ANY_LOOK, type PictureTask, type SpeechTask, type WritingTask } from '../../server/platform/ai/tasks.ts';
 
 /** A small writing task; tests override what they are about. */
 export function writingTask(overrides: Partial<WritingTask> = {}): WritingTask {
@@ -23,7 +23,7 @@ export function pictureTask(overrides: Partial<PictureTask> = {}): PictureTask {
   return {
     brief: 'A loaf of sourdough',
     words: 'A loaf of sourdough',
-    wishes: '',
+    look: ANY_LOOK,
     isDrawing: false,
     description: null,
     platform: 'instagram',
@@ -35,7 +35,7 @@ export function pictureTask(overrides: Partial<PictureTask> = {}): PictureTask {
 
 /** The picture task that somebody's own words come to. */
 export function orderedPicture(brief: string, overrides: Partial<PictureTask> = {}): PictureTask {
-  return pictureTask({ brief, ...pictureTaskOf(brief), platform: null, ...overrides });
+  return pictureTask({ brief, ...pictureTaskOf(brief, null), platform: null, ...overrides });
 }
 
 export const speechTask: SpeechTask = { text: 'Fresh bread at seven.', voice: 'Michael News' };

@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../../server/config.ts';
-import { jsonAnswer, mediaAnswer, streamPieces, type WireFormat } from './provider-wire.ts';
+import { type Connections, operatorConnections } from '../../server/platform/ai/connections.ts';
+import { jsonAnswer, mediaAnswer, modelList, streamPieces, type WireFormat } from './provider-wire.ts';
 
 /** What a fake provider was asked. */
 export interface SeenRequest {
   wire: WireFormat;
+  method: string;
   path: string;
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
@@ -15,11 +17,13 @@ export interface SeenRequest {
 export type Behaviour = (context: { request: SeenRequest; response: ServerResponse; answer: () => void }) => void;
 
 export interface FakeProviders {
-  /** Settings that send every kind of model to this server; override what a test is about. */
-  config(overrides?: Partial<Config['ai']>): Config['ai'];
+  /** Connections that send every kind of model to this server, as settings choose them; override what a test is about. */
+  config(overrides?: Partial<Config['ai']>): Connections;
   requests: SeenRequest[];
   /** The text that models answer with. */
   text: string;
+  /** The models that it lists. */
+  models: string[];
   /** Used for the next requests, one each; afterwards all is well. */
   upcoming: Behaviour[];
   /** Used for every request that `upcoming` does not cover. */
@@ -41,9 +45,11 @@ export async function startFakeProviders(): Promise<FakeProviders> {
   const server: Server = createServer(async (incoming, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    const [, wire = '', ...rest] = (incoming.url ?? '').split('/');
+    // A local server is found at its root: whatever stands there is in the compatible format.
+    const [, wire = '', ...rest] = (incoming.url ?? '').replace(/^\/v1\//, '/local/v1/').split('/');
     const request: SeenRequest = {
       wire: wire as WireFormat,
+      method: incoming.method ?? '',
       path: `/${rest.join('/')}`,
       headers: incoming.headers,
       body: chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {},
@@ -51,7 +57,7 @@ export async function startFakeProviders(): Promise<FakeProviders> {
     fake.requests.push(request);
     open++;
     response.on('close', () => open--);
-    const answer = (): void => answerWell(request, response, fake.text);
+    const answer = (): void => answerWell(request, response, fake);
     const behave = fake.upcoming.shift() ?? fake.always;
     if (behave) behave({ request, response, answer });
     else answer();
@@ -59,23 +65,28 @@ export async function startFakeProviders(): Promise<FakeProviders> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const fake: FakeProviders = {
-    config: (overrides = {}) => ({
-      text: { provider: 'builtin' },
-      image: { provider: 'builtin' },
-      speech: { provider: 'builtin' },
-      openaiKey: CANARY,
-      anthropicKey: CANARY,
-      googleKey: CANARY,
-      localKey: CANARY,
-      openaiUrl: `${origin}/openai/v1`,
-      anthropicUrl: `${origin}/anthropic/v1`,
-      googleUrl: `${origin}/google/v1beta`,
-      localUrl: `${origin}/local/v1`,
-      dailyBudget: null,
-      ...overrides,
-    }),
+    config: (overrides = {}) =>
+      operatorConnections({
+        text: { provider: 'builtin' },
+        image: { provider: 'builtin' },
+        speech: { provider: 'builtin' },
+        openaiKey: CANARY,
+        anthropicKey: CANARY,
+        googleKey: CANARY,
+        localKey: CANARY,
+        openaiUrl: `${origin}/openai/v1`,
+        anthropicUrl: `${origin}/anthropic/v1`,
+        googleUrl: `${origin}/google/v1beta`,
+        localUrl: `${origin}/local/v1`,
+        dailyBudget: null,
+        dailyTokens: null,
+        ownKeysAllowed: true,
+        localServers: [],
+        ...overrides,
+      }),
     requests: [],
     text: 'Fresh bread every morning at seven.',
+    models: ['some-model'],
     upcoming: [],
     always: null,
     openAnswers: () => open,
@@ -90,7 +101,11 @@ export async function startFakeProviders(): Promise<FakeProviders> {
   return fake;
 }
 
-function answerWell(request: SeenRequest, response: ServerResponse, text: string): void {
+function answerWell(request: SeenRequest, response: ServerResponse, { text, models }: FakeProviders): void {
+  if (request.method === 'GET') {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(modelList(request.wire, models));
+    return;
+  }
   const media = mediaAnswer(request.wire, request.path, request.body);
   if (media) {
     response.writeHead(200, { 'content-type': media.type }).end(media.body);

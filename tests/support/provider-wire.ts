@@ -20,6 +20,19 @@ export const SOME_PCM = (() => {
 
 const GOOGLE_USAGE = { promptTokenCount: 3, candidatesTokenCount: 5, totalTokenCount: 8 };
 
+/** What a provider lists when it is asked for its models. */
+export function modelList(wire: WireFormat, names: string[]): string {
+  if (wire === 'google')
+    return JSON.stringify({
+      models: names.map((name) => ({ name: `models/${name}`, supportedGenerationMethods: ['generateContent'] })),
+    });
+  const shape = (id: string): object =>
+    wire === 'anthropic'
+      ? { type: 'model', id, display_name: id, created_at: '2026-01-01T00:00:00Z' }
+      : { id, object: 'model', created: 1_700_000_000, owned_by: 'someone' };
+  return JSON.stringify({ object: 'list', data: names.map(shape), has_more: false });
+}
+
 /** A whole text answer as JSON. */
 export function jsonAnswer(wire: WireFormat, text: string): string {
   const answers = {

@@ -147,7 +147,9 @@ const isVague = (said: string, { index = 0 }: RegExpMatchArray) =>
   /(?:about|around|roughly|circa|ca\.?|at least|ungefähr|etwa|environ)\s*$/i.test(said.slice(0, index));
 
 function maxCharacters(said: string): number | null {
-  const strict = said.match(/(?:under|below|less than|fewer than|<)\s*(\d{2,4})(?!\s*(?:words?|wds|\d))/i);
+  const strict = said.match(
+    /(?:under|below|less than|fewer than|unter|weniger als|moins de|menos de|meno di|<)\s*(\d{2,4})(?!\s*(?:words?|wds|\d))/i,
+  );
   const named = said.match(pattern(`(\\d{2,4})\\s*(?:${CHARACTERS})\\b`, 'i'));
   const bare =
     said.match(

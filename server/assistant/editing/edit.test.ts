@@ -315,6 +315,60 @@ describe('what a reader would stumble over', () => {
       ],
       'The boxes have to be out by Friday.',
     ],
+    [
+      'a time behind a date is a time',
+      [['matter', 'next free slot is weds 25th 9.30, first come first served']],
+      'Next free slot is Wednesday 25th 9:30, first come first served.',
+    ],
+    [
+      'months are names beside words of a trade',
+      [['matter', 'guest artist Ines is with us 1-10 december. blackwork and fineline']],
+      'Guest artist Ines is with us 1–10 December. Blackwork and fineline.',
+    ],
+    [
+      'an address inside a paragraph ends its sentence',
+      [['matter', 'write to hello@inkiron.example. waiting list only with a deposit']],
+      'Write to hello@inkiron.example. Waiting list only with a deposit.',
+    ],
+    [
+      'one word is shouted for weight, a code is not',
+      [['matter', 'MASSIVE congratulations to Jasmin. use code AUTUMN at the till in our LEEDS shop']],
+      'Massive congratulations to Jasmin. Use code AUTUMN at the till in our LEEDS shop.',
+    ],
+    [
+      'a topic before its news',
+      [
+        ['order', 'write something about '],
+        ['matter', 'the launderette, machine 4 is broken until thursday'],
+      ],
+      'The launderette: machine 4 is broken until Thursday.',
+    ],
+    [
+      'no more sentences than asked for',
+      [
+        ['matter', 'your piano needs tuning twice a year. I am in Bath until christmas. 70 pounds. ring Hugh'],
+        ['constraint', '. 3 sentences max'],
+      ],
+      'Your piano needs tuning twice a year. I am in Bath until Christmas. 70 pounds; ring Hugh.',
+    ],
+    [
+      'a short form before a comma',
+      [['matter', 'we are closed 24 dec to 3 jan incl., emergencies call 111']],
+      'We are closed 24 December to 3 January incl., emergencies call 111.',
+    ],
+    [
+      'bullets without a colon',
+      [
+        ['matter', 'harvest numbers. 14.2 tonnes (last year 11), 23 pickers, 1 wasp sting. the best since 2018. '],
+        ['constraint', 'bullets please'],
+      ],
+      'Harvest numbers:\n\n• 14.2 tonnes (last year 11)\n• 23 pickers\n• 1 wasp sting\n\nThe best since 2018.',
+    ],
+    [
+      'what speaks of the item before it is no item',
+      [['matter', 'on the 5th at the drill hall: 14 layouts, 3 of them small, tea and rolls, trade stands, repairs']],
+      'On the 5th at the drill hall:\n\n• 14 layouts, 3 of them small\n• Tea and rolls\n• Trade stands\n• Repairs',
+    ],
   ])('%s', (_, parts, text) => {
     expect(write(spans(...parts)).text).toBe(text);
   });
@@ -397,6 +451,33 @@ describe('documents', () => {
         ['matter', 'the neighbours of Tanner Row from Ruben Haas, stonemason. we cut stone from 11 to 22 january'],
       ),
     ).toBe('Dear neighbours of Tanner Row,\n\nWe cut stone from 11 to 22 January.\n\nRuben Haas, stonemason');
+  });
+
+  test('a letter is signed once', () => {
+    expect(
+      document(
+        ['order', 'letter to '],
+        ['matter', 'all our patients from Dr Anneke Brandt. we move on 1 feb. signed Anneke Brandt'],
+      ),
+    ).toBe('Dear patients,\n\nWe move on 1 February.\n\nDr Anneke Brandt');
+  });
+
+  test('a list for a window is called what it is, and loses none of its rows', () => {
+    expect(
+      document(
+        ['order', 'price list for the launderette window: '],
+        ['matter', 'small wash 5.50, large wash 8, dryer 1. last wash 7.30pm'],
+      ),
+    ).toBe('# Price list\n\nLast wash 7:30 pm.\n\n- Small wash 5.50\n- Large wash 8\n- Dryer 1');
+  });
+
+  test('an answer before an open one stays', () => {
+    expect(
+      document(
+        ['order', 'faq for '],
+        ['matter', 'our site. how fast are you? 40 min. do you cover saturdays? yes till 10pm sundays dont know yet'],
+      ),
+    ).toContain('## Do you cover Saturdays?\nYes till 10 pm. [Sundays to be added]');
   });
 
   test('weights in a row are a recipe, and where its parts stand is said to the writer', () => {

@@ -7,22 +7,24 @@ import { voiceRules } from './brand-rules.ts';
 import { sentencesOf } from './clauses.ts';
 import { type Constraints, readConstraints } from './constraints.ts';
 import { contradiction } from './contradictions.ts';
-import { documentKind, isRecipe, layOutDocument, RECIPE } from './documents/document.ts';
+import { layOutDocument } from './documents/document.ts';
 import { withoutGaps } from './documents/gaps.ts';
+import { documentKind } from './documents/kind-of.ts';
 import type { DocumentKind } from './documents/kinds.ts';
 import { type LabelledBrief, labelledBrief, layOutLabelled } from './documents/labelled.ts';
 import { finish } from './finish.ts';
-import { closed, layOut } from './layout.ts';
+import { closed, inOneParagraph, layOut } from './layout.ts';
 import { broken, factFaults, tellFaults } from './loss.ts';
 import { matterOf } from './matter.ts';
 import { partLong } from './measure.ts';
 import { mend } from './mending/mend.ts';
-import { isForeign } from './mending/speller.ts';
+import { spellerOf } from './mending/speller.ts';
 import { pastedMatter, withoutInjected } from './pasted.ts';
 import { rephrase } from './rephrase.ts';
 import { splitRunOns } from './run-ons.ts';
 import { settle } from './settle.ts';
 import { thinText } from './thin.ts';
+import { seenSpans } from './unseen.ts';
 
 /** What is to be edited: a message in spans, for a place, in a brand's voice. */
 export interface EditRequest {
@@ -45,7 +47,7 @@ export interface Edited {
 
 /** Makes the user's own words fit to publish; adds nothing, loses nothing, asks where there is nothing to post. */
 export function edit(request: EditRequest): Edited {
-  const { spans, rest, glue } = partLong(request.spans);
+  const { spans, rest, glue } = partLong(seenSpans(request.spans));
   const near = editNear({ ...request, spans }, rest === '' ? '' : PASTED);
   if (rest === '') return near;
   const { text, notes, matter, ...others } = near;
@@ -62,8 +64,7 @@ const PASTED = '\uF8FB';
 function editNear(request: EditRequest, pasted: string): Edited {
   const { spans, platform, brand, language } = request;
   const message = spans.map(({ text }) => text).join('');
-  const named = platform === 'none' ? documentKind(message) : null;
-  const kind = named ?? (platform === 'none' && isRecipe(message) ? RECIPE : null);
+  const kind = platform === 'none' ? documentKind(message) : null;
   const labelled = kind === null ? null : labelledBrief(message);
   if (kind && labelled) return fromLabels(labelled, kind, request, pasted);
   const settled = settle(spans, kind !== null, language);
@@ -80,10 +81,10 @@ function editNear(request: EditRequest, pasted: string): Edited {
   if (conflict !== null) return asks(conflict);
   const notes = given.found ? ['Left out: a line in the pasted text that gives orders.'] : [];
   const voice = voiceRules(brand);
-  const said = mend(message, { language, verbatim: false, said: matter });
+  const said = () => mend(message, { language, verbatim: false, said: matter });
   const laidOut =
     asTyped(matter, constraints) ??
-    (kind ? layOutDocument(mended, said, kind, constraints) : layOut(mended, platform, constraints));
+    (kind ? layOutDocument(mended, said(), kind, constraints) : layOut(mended, platform, constraints));
   const text = finish(laidOut + pasted, platform, constraints, voice, notes);
   const draft = {
     source: `${matter} ${thin ?? ''}`,
@@ -95,7 +96,7 @@ function editNear(request: EditRequest, pasted: string): Edited {
   const faults = factFaults(draft);
   if (faults.length === 0)
     return { text, question: null, notes: [...notes, ...broken(text, constraints)], matter, constraints };
-  const plain = finish(sentencesOf(mended).map(closed).join(' ') + pasted, platform, constraints, voice, []);
+  const plain = finish(inOneParagraph(sentencesOf(mended).map(closed)) + pasted, platform, constraints, voice, []);
   const kept = factFaults({ ...draft, text: plain }).length < faults.length ? plain : text;
   return {
     text: kept,
@@ -140,9 +141,12 @@ function asTyped(matter: string, { verbatim }: Constraints): string | null {
   return verbatim && matter.split('\n').length > 2 ? matter : null;
 }
 
-const isEnglish = (half: string) => languageOf(half) === 'en' && !isForeign(half);
 /** A language by its small words; one that has none of them is some other than English. */
-const tongueOf = (half: string): Language => (isForeign(half) && languageOf(half) === 'en' ? 'es' : languageOf(half));
+function tongueOf(half: string): Language {
+  const told = languageOf(half);
+  return told === 'en' && spellerOf(half).isForeign ? 'es' : told;
+}
+const isEnglish = (half: string) => tongueOf(half) === 'en';
 
 /** Which language comes first is said to the writer, in whichever language. */
 const WHICH_FIRST =

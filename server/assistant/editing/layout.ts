@@ -3,6 +3,7 @@ import { capital } from './capital.ts';
 import { sentencesOf } from './clauses.ts';
 import type { Constraints } from './constraints.ts';
 import { type FoundList, findList } from './lists.ts';
+import { isCommonWord } from './mending/words.ts';
 import { splitSplices } from './splices.ts';
 
 export type Place = Platform | 'none';
@@ -39,9 +40,12 @@ export function layOut(text: string, place: Place, constraints: Constraints): st
   const list = findList(text, constraints);
   if (list) return layOutList(list, place, constraints);
   return paragraphs(
-    sentencesOf(text)
-      .flatMap(splitSplices)
-      .map((sentence) => closed(capital(sentence))),
+    merged(
+      sentencesOf(text)
+        .flatMap((sentence) => (constraints.sentences === null ? splitSplices(sentence) : [sentence]))
+        .map((sentence) => closed(capital(sentence))),
+      constraints.sentences,
+    ),
     place,
     constraints.paragraphs,
   ).join('\n\n');
@@ -74,7 +78,7 @@ function layOutList({ lead, items, rest, form }: FoundList, place: Place, constr
 
 /** Sentences in short paragraphs; a line that only says how to reach somebody stands alone. */
 function paragraphs(sentences: string[], place: Place, most: number | null): string[] {
-  if (place === 'twitter' || most === 1) return [sentences.join(' ')];
+  if (place === 'twitter' || most === 1) return [inOneParagraph(sentences)];
   const groups: string[][] = [];
   for (const sentence of sentences) {
     const group = groups.at(-1);
@@ -96,5 +100,32 @@ function paragraphs(sentences: string[], place: Place, most: number | null): str
       );
     groups.splice(shortest.at, 2, [...(groups[shortest.at] ?? []), ...(groups[shortest.at + 1] ?? [])]);
   }
-  return groups.map((group) => group.join(' '));
+  return groups.map(inOneParagraph);
 }
+
+/** Sentences side by side: an address stands free only where nothing follows. */
+export const inOneParagraph = (sentences: string[]) =>
+  sentences.map((sentence, i) => (i < sentences.length - 1 && bare(sentence) ? `${sentence}.` : sentence)).join(' ');
+
+/** No more sentences than asked for: the shortest neighbours become one, parted by a semicolon. */
+function merged(sentences: string[], most: number | null): string[] {
+  const out = [...sentences];
+  while (most !== null && most > 0 && out.length > most) {
+    const sizes = out
+      .slice(1)
+      .map((next, i) =>
+        /[!?…:]$/.test(out[i] ?? '') ? Number.POSITIVE_INFINITY : (out[i] ?? '').length + next.length,
+      );
+    const at = sizes.indexOf(Math.min(...sizes));
+    if (sizes[at] === Number.POSITIVE_INFINITY) break;
+    out.splice(at, 2, `${(out[at] ?? '').replace(/\.$/, '')}; ${inside(out[at + 1] ?? '')}`);
+  }
+  return out;
+}
+/** A sentence without its capital, unless it starts with a name. */
+const inside = (sentence: string) => {
+  const [first = ''] = sentence.split(/[\s,.]/);
+  return isCommonWord(first.toLowerCase()) && !/^I\b/.test(first)
+    ? first.toLowerCase() + sentence.slice(first.length)
+    : sentence;
+};

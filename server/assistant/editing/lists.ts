@@ -109,12 +109,23 @@ function emojiLines(text: string): FoundList | null {
   };
 }
 
+/** 'three of them small' speaks of the item before it. */
+const SPEAKS_OF_LAST =
+  /^(?:(?:\d+|one|two|three|four|five|six|all|some|most|half|both|none|many) of (?:them|which|these|those|whom)|which|who|including|except)\b/i;
+function itemsOf(text: string, mark: RegExp): string[] {
+  const items: string[] = [];
+  for (const part of partsOf(text, mark))
+    if (items.length > 0 && SPEAKS_OF_LAST.test(part)) items.push(`${items.pop()}, ${part}`);
+    else items.push(part);
+  return items;
+}
+
 /** A list that was asked for: what stands behind a colon or a dash, or the sentences and parts of the whole. */
 function askedFor(text: string, { form, count }: NonNullable<Constraints['list']>): FoundList | null {
   const shape = form === 'checklist' ? 'bullets' : form;
   const [, lead = '', body = text] = text.match(/^(.{3,120}?(?::| [-–]))\s+(.+)$/su) ?? [];
   const [list, rest] = untilSentence(body);
-  const commas = partsOf(list, /,\s+(?:and\s+)?|;\s+/);
+  const commas = itemsOf(list, /,\s+(?:and\s+)?|;\s+/);
   const clean = lead.replace(/\s*[-–:]$/, ':');
   if (count === null) {
     const told = partsOf(body, /(?<=[.!?])\s+(?=\S)/);
@@ -122,9 +133,18 @@ function askedFor(text: string, { form, count }: NonNullable<Constraints['list']
       return { lead: clean, items: told.map(tidy), rest: '', form: shape };
     if (commas.length > 1) return { lead: clean, items: commas.map(tidy), rest, form: shape };
     const lines = text.split('\n').filter((line) => line.trim() !== '');
-    return lines.length > 2 ? { lead: '', items: lines.map(tidy), rest: '', form: shape } : null;
+    return lines.length > 2 ? { lead: '', items: lines.map(tidy), rest: '', form: shape } : rowAmong(told, shape);
   }
   return exactly(text, clean, body, count, shape);
+}
+
+/** The first sentence of a text that is a row of items, what stands before it as its lead; else the sentences themselves. */
+function rowAmong(sentences: string[], form: FoundList['form']): FoundList | null {
+  const rows = sentences.map((sentence) => itemsOf(sentence, /,\s+(?:and\s+)?|;\s+/));
+  const at = rows.findIndex((items) => items.length > 2);
+  if (at < 0) return sentences.length > 2 ? { lead: '', items: sentences.map(tidy), rest: '', form } : null;
+  const lead = sentences.slice(0, at).join(' ').replace(/\.$/, ':');
+  return { lead, items: (rows[at] ?? []).map(tidy), rest: sentences.slice(at + 1).join(' '), form };
 }
 
 /** 'Three things nobody tells you:' counts its items. */
@@ -179,7 +199,7 @@ function fourShort(text: string): FoundList | null {
   const [, lead = '', body = ''] = match ?? [];
   if (/[.!?]\s/.test(lead) || /\d:$/.test(lead)) return null;
   const [list, rest] = untilSentence(body);
-  const items = partsOf(list, /,\s+|;\s+/);
+  const items = itemsOf(list, /,\s+|;\s+/);
   const counted = items.filter((item) => /^(?:about )?\d+ \p{L}/iu.test(item)).length > items.length / 2;
   if (
     items.length < 4 ||

@@ -1,5 +1,6 @@
 import type { Brand } from '../../../domain/brand.ts';
 import { graphemes } from '../../../domain/text.ts';
+import { sentencesOf } from './clauses.ts';
 import type { Constraints } from './constraints.ts';
 import { addressesIn, quotationsIn } from './mending/shield.ts';
 import { pattern } from './patterns.ts';
@@ -154,6 +155,11 @@ export function broken(text: string, constraints: Constraints): string[] {
     need(
       text.split(/\n\s*\n/).length <= paragraphs,
       `It has more paragraphs than the ${paragraphs} that you asked for.`,
+    );
+  if (constraints.sentences !== null)
+    need(
+      sentencesOf(text).length <= constraints.sentences,
+      `It has more sentences than the ${constraints.sentences} that you asked for.`,
     );
   for (const word of constraints.forbidden)
     need(

@@ -60,10 +60,21 @@ export function matterOf(spans: Span[]): string {
     between = '';
   }
   const dictated = isSpoken(spans.map(({ text: part }) => part).join(''));
-  const once = tidyBorders(text.replace(SAID_TWICE, '').replaceAll(TAKEN, ' '));
+  const order = spans
+    .slice(
+      0,
+      spans.findIndex(({ role }) => role === 'matter'),
+    )
+    .map(({ text: part }) => part);
+  const leads = order.length > 0 && !/[:.!?]\s*$/.test(order.join(''));
+  const once = tidyBorders(text.replace(SAID_TWICE, '').replaceAll(TAKEN, ' '), leads);
   const clean = applyCorrections(dictated ? markSpokenSlips(once) : once);
-  return dictated ? tidyBorders(writeDown(clean)) : clean.replaceAll(BREAK, ' ');
+  return dictated ? tidyBorders(writeDown(clean), leads) : clean.replaceAll(BREAK, ' ');
 }
+
+/** 'about the launderette, machine 4 is broken': a topic, and its news. */
+const TOPIC =
+  /^((?:the|our|my) (?:\p{L}+ ){0,2}\p{L}+), (?=(?:[\p{L}\d]+ ){1,3}(?:is|are|was|were|will|has|have|can|opens?|closes?|starts?|moves?)\b)/iu;
 
 /** Puts matter behind matter with the mark that what stood between them leaves. */
 function join(before: string, between: string, part: string): string {
@@ -71,14 +82,14 @@ function join(before: string, between: string, part: string): string {
     before.trim() === '' || /[:.!?]\s*$/.test(between) || /\b(?:say|mention|tell|add)\b/i.test(between)
       ? withoutOpening(part)
       : part;
-  if (before.trim() === '') return matter;
+  if (before.trim() === '') return /\babout\s*$/i.test(between) ? matter.replace(TOPIC, '$1: ') : matter;
   if (between === '') return before + matter;
   const [first = ''] = sentencesOf(part);
   const asked = /\bask\b[^.!?]*$/i.test(between) ? askedOfReaders(`ask ${first}`) : null;
   if (asked !== null) return `${closedBefore(before)} ${asked}${part.slice(part.indexOf(first) + first.length)}`;
   if (/:\s*$/.test(between) && !/[.!?…:\n]\s*$/.test(before))
     return `${before.trimEnd().replace(/[,;]$/, '')}: ${matter.trimStart()}`;
-  if (/[.!?…:;,\n]\s*$/.test(before))
+  if (/[.!?…:;,\n][”"’')]*\s*$/.test(before))
     return `${before.trimEnd()}${/\n\s*$/.test(before + between) ? '\n' : ' '}${matter.trimStart()}`;
   const closes = /[.!?;\n]/.test(between) || /^[\s]*[.!?;\n]/.test(matter);
   return closes
@@ -88,11 +99,10 @@ function join(before: string, between: string, part: string): string {
 
 const closedBefore = (text: string) => text.trimEnd().replace(/(?<![.!?…:])$/, '.');
 
-/** The message's first and last words, without what an order or a wish left there. */
-function tidyBorders(text: string): string {
-  const start = text
-    .replace(/^[\s,;:.–—|-]+/u, '')
-    .replace(STRAY_START, '')
+/** The message's first and last words, without what an order that leads to them or a wish left there. */
+function tidyBorders(text: string, leads: boolean): string {
+  const bare = text.replace(/^[\s,;:.–—|-]+/u, '');
+  const start = (leads ? bare.replace(STRAY_START, '') : bare)
     .replace(/^that (?=\p{Lu}|\d)/u, '')
     .replace(
       /^(?:all|every|each) (?:of )?(?:the |our |my )?(?:platforms?|networks?|channels?|socials?)\s*[:–—-]\s*/iu,

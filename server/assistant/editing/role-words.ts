@@ -26,7 +26,7 @@ export const TO_READERS =
 export const ADDRESSEE = /^\s*to (?:\p{Lu}|\S+@|us\b|me\b|him\b|her\b)/u;
 
 /** A small word that leads to what is said to the writer. */
-export const SMALL_WORD = /^\s*(?:sorry|ok|okay|and|also|but|oh|please|pls|thanks|so|right)[\s,.!]*$/i;
+export const SMALL_WORD = /^\s*(?:sorry(?=[\s,]*$)|(?:ok|okay|and|also|but|oh|please|pls|thanks|so|right)[\s,.!]*$)/i;
 
 /** Said of the readers or of the house: no order. */
 export const READERS =
@@ -41,6 +41,14 @@ export const SHORT = /^\W*[\p{L}\p{N}'’-]+\W*$/u;
 /** A word that wishes speak with. */
 export const WISH =
   /\b(?:headings?|sections?|bullets?|numbered|bold|table|tone|voice|title|format|markdown|intro|structure|sentences?|paragraphs?|polite|style|register|audience|readers|humour|spelling|jokes?|lines?|mention|sound|quote|question|slang|puns?|as is|hook|caption|verb|tense)\b|^\W*(?:the )?\p{L}+ first\W*$|^\W*then (?:the )?\p{L}+\W*$|#\p{L}|["“]/iu;
+
+/** How a sentence to the writer opens. */
+export const DIRECTS =
+  /^\W*(?:(?:and|but|also|please|pls|just)[ ,]+)*(?:keep|make|write|put|add|use|mention|quote|avoid|skip|stick|stay|sound|fit|limit|spell|cut|don['’]?t|do not)\b/iu;
+
+/** A limit in any of the languages. */
+export const LIMIT =
+  /[\s,;(]*(?<!\p{L})(?:in |en |mit |con |com |avec )?(?:moins de|pas plus de|max(?:imal|imum|imo)?\.?|höchstens|nicht mehr als|unter|weniger als|menos de|no más de|máximo(?: de)?|não mais de|até|meno di|non più di|al massimo|massimo)\s+\d{1,4}\s+(?:zeichen|caract[eè]res|caratteri|signes|wörter|worte|mots|palabras|palavras|parole|sätze|phrases|frases|frasi)(?:\s+(?:max(?:imum|imo)?|bitte|stp|svp|por favor|per favore))?[.!)]*\s*$/giu;
 
 /** A word that speaks of the document itself. */
 export const INSTRUCTION =

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Language } from '../reading/language.ts';
 import type { Role, Span } from '../reading/roles.ts';
 import { matterOf } from './matter.ts';
 import { settle } from './settle.ts';
@@ -65,4 +66,87 @@ test('in another language the tagger is right', () => {
     ['constraint', ', höchstens 20 wörter'],
   );
   expect(settle(given, false, 'de')).toEqual(given);
+});
+
+test('a sentence of its own that directs the writer is a wish, in whatever words', () => {
+  const told = 'Moira retires on friday. she missed one boat, because of a cow. ';
+  for (const wish of [
+    'keep the cow',
+    'keep under 200 characters',
+    'make sure her name is in it',
+    'stick to the facts.',
+  ])
+    expect(matter(['matter', told], ['constraint', wish])).toBe(told.trim());
+  expect(matter(['matter', `${told}bring boots, `], ['constraint', 'keep dogs on a lead'])).toContain('on a lead');
+});
+
+test('a year is no limit, and a sorry that ends a sentence is for readers', () => {
+  expect(matter(['matter', 'she missed it once, in 1998, because of a cow'])).toContain('in 1998');
+  expect(matter(['matter', 'machine 4 is broken till thursday. '], ['constraint', 'sorry. short pls'])).toBe(
+    'machine 4 is broken till thursday. sorry.',
+  );
+});
+
+test('what was quoted ends as it did', () => {
+  expect(
+    matter(
+      ['matter', 'a customer wrote: “No more dropped trays.” '],
+      ['order', 'just post that. '],
+      ['matter', 'thank you Ruth'],
+    ),
+  ).toBe('a customer wrote: “No more dropped trays.” thank you Ruth');
+});
+
+test.each<[Language, [Role, string][], string]>([
+  [
+    'de',
+    [
+      ['order', 'Schreib '],
+      ['platform', 'für Facebook: '],
+      ['matter', 'der Kurs fällt aus. '],
+      ['order', 'Der '],
+      ['when', 'nächste ist am 3. Dezember um 18.30 Uhr. '],
+      ['matter', 'Bringt Garn mit.'],
+    ],
+    'der Kurs fällt aus. Der nächste ist am 3. Dezember um 18.30 Uhr. Bringt Garn mit.',
+  ],
+  [
+    'it',
+    [
+      ['order', 'scrivi un post: '],
+      ['matter', 'domani apriamo alle 10. '],
+      ['courtesy', 'grazie della pazienza'],
+    ],
+    'domani apriamo alle 10. grazie della pazienza',
+  ],
+  [
+    'it',
+    [
+      ['matter', 'domani apriamo alle 10. '],
+      ['courtesy', 'grazie mille'],
+    ],
+    'domani apriamo alle 10.',
+  ],
+  [
+    'fr',
+    [
+      ['order', 'un '],
+      ['platform', 'tweet: '],
+      ['matter', 'concert samedi à 20h30, entrée libre. moins de 140 caractères'],
+    ],
+    'concert samedi à 20h30, entrée libre.',
+  ],
+  ['de', [['matter', 'ab Montag wieder offen, maximal 20 Wörter']], 'ab Montag wieder offen'],
+  [
+    'es',
+    [
+      ['order', 'publica '],
+      ['when', 'el lunes a las 9 '],
+      ['platform', 'en facebook: '],
+      ['matter', 'hoy hay pan'],
+    ],
+    'hoy hay pan',
+  ],
+])('in another language a fact is no order either: %s', (language, parts, text) => {
+  expect(matterOf(settle(spans(...parts), false, language))).toBe(text);
 });

@@ -22,10 +22,15 @@ export interface Run extends Stretch {
  * plainly a fact is no order. Where neither is plain, the tagger is right; so it is in languages whose words it can't weigh.
  */
 export function settle(spans: Span[], isDocument: boolean, language: Language): Span[] {
-  if (language !== 'en') return spans;
   const message = spans.map(({ text }) => text).join('');
   const roles = spans.flatMap(({ role, text }) => Array<Role>(text.length).fill(role));
   const marked: Marked = { message, roles };
+  const settled = () =>
+    runsOf(roles, 0, message.length).map(({ role, from, to }) => ({ role, text: message.slice(from, to) }));
+  if (language !== 'en') {
+    settleOther(marked);
+    return settled();
+  }
   for (const { index, 0: line } of message.matchAll(INJECTED)) roles.fill('matter', index, index + line.length);
   settleSlips(marked);
   settleOpening(marked);
@@ -34,7 +39,21 @@ export function settle(spans: Span[], isDocument: boolean, language: Language): 
   settleTimes(marked, isDocument);
   if (isDocument) settleParts(marked);
   settleWords(marked);
-  return runsOf(roles, 0, message.length).map(({ role, from, to }) => ({ role, text: message.slice(from, to) }));
+  return settled();
+}
+
+/** What holds in every language: one small word is no order late in a text, a time among facts is one, a limit is a wish. */
+function settleOther({ message, roles }: Marked): void {
+  const inMatter = (at: number) => at < 0 || at >= message.length || ['matter', 'slip'].includes(roles[at] ?? '');
+  for (const { role, from, to } of runsOf(roles, 0, message.length)) {
+    const text = message.slice(from, to);
+    const isFact =
+      (role === 'order' && from > LEAST_MATTER && words.SHORT.test(text) && !words.ORDER.test(text)) ||
+      (role === 'when' && inMatter(from - 1) && inMatter(to)) ||
+      (role === 'courtesy' && !isPolite(text));
+    if (isFact) roles.fill('matter', from, to);
+  }
+  for (const { index, 0: said } of message.matchAll(words.LIMIT)) roles.fill('constraint', index, index + said.length);
 }
 
 /** Slips by the tagger stand if something is taken back; words that always take back are slips. */
@@ -74,6 +93,10 @@ function settleClauses({ message, roles }: Marked, isDocument: boolean): void {
     const { from, to } = clause;
     const text = message.slice(from, to);
     if (isDocument && from > 0 && gapIn(text, null) !== null) {
+      roles.fill('matter', from, to);
+      continue;
+    }
+    if (from > LEAST_MATTER && /^\s*(?:sorry|apologies)\s*[.!]\s*$/i.test(text)) {
       roles.fill('matter', from, to);
       continue;
     }
@@ -117,6 +140,7 @@ function settleRuns({ message, roles }: Marked, { from, to }: Stretch, isDocumen
       beside: { roles: [roles[run.from - 1], roles[run.to]], talk: isInTalk(message, run) },
       late: roles.slice(0, run.from).filter(isMatter).length > LEAST_MATTER,
       inside: roles.slice(0, run.from).includes('matter') && roles.slice(run.to).filter(isMatter).length > 8,
+      directs: /(?:^|[.!?\n])\s*$/.test(message.slice(0, run.from)) && words.DIRECTS.test(text),
     };
     const heading = isDocument && from > 0 && inDocument(run, text, from);
     if (heading || !stands(run.role, text, around)) roles.fill('matter', run.from, run.to);
@@ -155,10 +179,12 @@ interface Around {
   late: boolean;
   /** Matter stands before and after. */
   inside: boolean;
+  /** It opens a sentence with a verb for the writer. */
+  directs: boolean;
 }
 
 /** Whether a run keeps a role other than matter. */
-function stands(role: Role, text: string, { clause, whole, beside, late, inside }: Around): boolean {
+function stands(role: Role, text: string, { clause, whole, beside, late, inside, directs }: Around): boolean {
   switch (role) {
     case 'order':
       if (words.JOINT.test(text) && !beside.roles.some(isMatter)) return true;
@@ -172,14 +198,14 @@ function stands(role: Role, text: string, { clause, whole, beside, late, inside 
       if (/^\W*no \p{L}+(?:,? no \p{L}+)+\W*$/iu.test(text)) return false;
       if (late && !whole && words.SHORT.test(text) && talkOf(text) === null) return false;
       if (inside && !words.INSTRUCTION.test(text)) return false;
-      if (late && !beside.talk && !words.SHORT.test(text) && !words.WISH.test(text)) return false;
+      if (late && !beside.talk && !directs && !words.SHORT.test(text) && !words.WISH.test(text)) return false;
       return (whole || !beside.roles.every(isMatter)) && !words.FACT.test(text.replace(/^[^\p{L}\p{N}]+/u, ''));
     case 'noise':
       return words.NOISE.test(text);
     case 'platform':
       return words.PLATFORM.test(text);
     case 'courtesy':
-      return !/[\p{L}\p{N}]{3,}/u.test(text.replace(words.POLITE, ''));
+      return isPolite(text);
     case 'aside':
       return (
         /\b(?:i|i['’]?m|i['’]?ll|i['’]?ve|my|me|boss|lol|btw|haha)\b/i.test(text) && (whole || !words.FACT.test(text))
@@ -251,5 +277,6 @@ export function runsOf(roles: Role[], from: number, to: number): Run[] {
   return runs;
 }
 
+const isPolite = (text: string) => !/[\p{L}\p{N}]{3,}/u.test(text.replace(words.POLITE, ''));
 const isMatter = (role: Role | undefined) => role === 'matter';
 const lettersOf = (text: string) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length;

@@ -17,7 +17,7 @@ const ROWS: [Role, string][] = [
   // Length.
   [
     'constraint',
-    '(?:keep (?:it|this|that)|fit (?:it|this)|must (?:fit|stay)|make it|has to be|should be)? ?(?:\\(?(?:max(?:imum)?\\.?|under|below|within|in(?:to)?|limit(?:ed to)?|less than|no more than|not more than|not longer than|at most|cap(?: is)?|<) ?)+(?:of )?\\d{2,4}(?: (?:chars?|characters?|signs|letters|words?|wds))?(?: (?:please|pls|max|tops|at (?:the )?(?:very )?most))?\\)?',
+    '(?!in(?:to)? (?:1[5-9]|20)\\d\\d[\\s.!,;:)]*$)(?:keep(?: it| this| that)?|fit(?: it| this)?|stay|must (?:fit|stay)|make it|has to be|should be)? ?(?:\\(?(?:max(?:imum)?\\.?|under|below|within|in(?:to)?|limit(?:ed to)?|less than|no more than|not more than|not longer than|at most|cap(?: is)?|<) ?)+(?:of )?\\d{2,4}(?: (?:chars?|characters?|signs|letters|words?|wds))?(?: (?:please|pls|max|tops|at (?:the )?(?:very )?most))?\\)?',
   ],
   [
     'constraint',

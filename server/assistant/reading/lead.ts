@@ -1,10 +1,11 @@
+import { matterOf } from './turn/operation-of.ts';
 import { isAkin, topicWords } from './turn/said.ts';
 
 const FILLER =
   '(?:h+m+|u+m+|o+h+|ah|ok(?:ay)?|well|so|right|great|lovely|perfect|super|thanks|thank you|fine|then|now|and|also|yes|yeah|yep|no|nope|nah|alright|all right|cool|good|nice|next|please|separately|here it is|here you go|let me see|another(?: one| post| text)?|one more(?: post)?|a new one|new one|new post|ok then|and then|after that)';
-/** What only leads on to what is said: 'hmm ok:', 'another one,', 'great, now'. A mark ends it. */
+/** What only leads on to what is said: 'hmm ok:', 'another one,', 'great, now', 'and one for'. */
 const LEAD = new RegExp(
-  `^\\s*(?:${FILLER}(?:\\s+${FILLER})*\\s*[,:;.!–—-]+\\s*)+(?:(?:now|and|then)\\s+(?=an?\\b))?`,
+  `^\\s*(?:(?:${FILLER}(?:\\s+${FILLER})*\\s*[,:;.!–—-]+\\s*)+(?:(?:now|and|then)\\s+(?=an?\\b))?|(?:and|also|plus|now)\\s+(?:one|another(?:\\s+one)?)\\s+(?:for|about|on)\\s+)`,
   'iu',
 );
 
@@ -18,9 +19,13 @@ export function withoutLead(message: string): string {
 const SENTENCE =
   /[:.!?]\s|\b(?:is|are|was|were|be|has|have|had|will|can|we|i|they|you|it|she|he|open\w*|start\w*|clos\w*|come|join|need\w*|look\w*|goes|go)\b/i;
 
+/** 'It's on 12 December': what was named before is meant. */
+const STANDS_FOR_IT = /^\W*(?:it(?:'|’)?s|it is|it will be|they(?:'|’)?re|they are)\b/i;
+
 /** A row of facts that does not name its subject: 'sat 17 april, 11-16h, Rectory Field'. */
 export function lacksSubject(message: string, subject: string): boolean {
+  if (STANDS_FOR_IT.test(message)) return true;
   const own = topicWords(message);
   if (topicWords(subject).every(({ stem }) => own.some((word) => isAkin(word.stem, stem)))) return false;
-  return /\d/.test(message) && !SENTENCE.test(message.replace(/[.!?]\s*$/, ''));
+  return /\d/.test(message) && !SENTENCE.test(matterOf(message).replace(/[.!?]\s*$/, ''));
 }

@@ -10,6 +10,14 @@ it('takes the colon of a time for no colon', () => {
   ]);
 });
 
+it('gives each of several quoted posts its own words', () => {
+  const { plans } = read("plan two posts: friday 5pm 'Pick: the teapot', saturday 11am 'Pick: the lamp'", moment);
+  expect(plans.map(({ at, content }) => [at, content])).toEqual([
+    ['2026-11-20T17:00', 'Pick: the teapot'],
+    ['2026-11-21T11:00', 'Pick: the lamp'],
+  ]);
+});
+
 it('reads a text without spaces in no more time than its length asks for', () => {
   const text = 'a-'.repeat(30_000);
   expect(

@@ -24,7 +24,7 @@ function readEnglish(text: string, moment: Moment): Reading {
   const has = (role: Role): boolean => spans.some((span) => span.role === role);
   const whole = understand(text, moment);
   const laidOut = has('slip') ? null : readPosts(text, moment);
-  if (laidOut) return { intent: 'schedule', plans: fuller(laidOut, whole.plans) };
+  if (laidOut) return { intent: 'schedule', plans: areQuoted(laidOut, text) ? laidOut : fuller(laidOut, whole.plans) };
   const saysWhen = has('when') && !isTold(text);
   const reading = saysWhen && whole.intent !== 'schedule' ? readSteering(text, spans, moment) : whole;
   if (!saysWhen && reading.intent === 'schedule') return { intent: 'text', plans: [] };
@@ -33,6 +33,12 @@ function readEnglish(text: string, moment: Moment): Reading {
   const isEmpty = spans.every(({ role }) => role === 'order' || role === 'when' || role === 'platform');
   const plans = isEmpty ? reading.plans.map(withoutContent) : onlyQuoted(text, reading.plans);
   return { ...reading, plans: countedPosts(text, plans) };
+}
+
+/** Several posts, each of them quoted, are those and no others. */
+function areQuoted(posts: Plan[], text: string): boolean {
+  const quoted = quotedTexts(text);
+  return posts.length > 1 && posts.length === quoted.length && posts.every(({ content }) => quoted.includes(content));
 }
 
 /** Of two readings of several posts, the one that leaves fewer of them out and gives each its own words. */

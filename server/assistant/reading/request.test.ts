@@ -169,4 +169,99 @@ describe('a turn of a conversation', () => {
     expect(read('darker background', drawn)).toMatchObject([{ op: 'draw', changes: true }]);
     expect(read('draw a picture of a fox', drawn)[0]).not.toHaveProperty('changes');
   });
+
+  it('hears a wish for ideas as one, whatever stands in the conversation', () => {
+    for (const say of [
+      'Give me 10 ideas for posts',
+      'what should I post',
+      'any ideas for Easter',
+      'was könnte ich posten?',
+      'dame ideas para publicaciones',
+      'des idées de posts ?',
+    ])
+      for (const state of [nothing, draft, plans])
+        expect(read(say, state), say).toEqual([{ op: 'reply', topic: 'ideas' }]);
+  });
+
+  it('writes a new text beside a draft or a plan where one is ordered', () => {
+    for (const say of ['Write a post about cake', 'Write a post about our new cheese board: £12 for two'])
+      for (const state of [draft, plans]) expect(read(say, state)[0], say).toMatchObject({ op: 'write' });
+    expect(read('and one for the choir. Tuesdays at 7, no audition', draft)[0]).toMatchObject({ op: 'write' });
+  });
+
+  it('asks what several new posts should say; the plans of before stay as they are', () => {
+    for (const say of ['five posts next week, one each day at 8', 'three new posts for December, Mondays at 9am'])
+      for (const state of [draft, plans])
+        expect(read(say, state), say).toEqual([
+          { op: 'ask', about: 'I know when, but not what. What should the posts say?' },
+        ]);
+  });
+
+  it('completes with an answer what was asked about: the same plan, another time', () => {
+    const passed = { question: 'That time has passed. When should it go out instead?' };
+    const planned = { ...plans, ...passed, drafts: draft.drafts };
+    const at = '2026-11-20T10:00';
+    expect(read('ok friday 10am then', { ...planned, asked: 'move the quiz to yesterday' })).toEqual([
+      { op: 'changePlan', which: [1], change: { at } },
+    ]);
+    expect(read('ok friday 10am then', { ...planned, asked: 'post it again today at 8am' })).toEqual([
+      { op: 'plan', draft: 1, at },
+    ]);
+    expect(
+      read('the menu', { ...plans, question: 'Which of the plans shall I cancel?', asked: 'cancel one of them' }),
+    ).toEqual([{ op: 'cancelPlans', which: [2] }]);
+  });
+
+  it('moves a rhythm to another weekday, from the day that is said', () => {
+    const weekly = { ...plans, plans: plans.plans.filter(({ n }) => n === 2), listed: ['plan 2'] };
+    expect(read('tuesdays is better, from 1 dec', weekly)).toEqual([
+      { op: 'changePlan', which: [2], change: { at: '2026-12-01T09:00', frequency: 'weekly' } },
+    ]);
+  });
+
+  it('plans the draft that no plan holds yet, and moves the one that a plan holds', () => {
+    const text = 'We are hiring two welders, start in January.';
+    const state = stateSchema.parse({
+      drafts: [
+        { n: 1, platform: 'linkedin', text },
+        { n: 2, platform: 'facebook', text },
+      ],
+      plans: [
+        {
+          n: 1,
+          title: 'We are hiring',
+          platforms: ['linkedin'],
+          at: '2026-11-17T07:30',
+          frequency: 'once',
+          status: 'pending',
+          content: text,
+        },
+      ],
+      listed: ['plan 1'],
+    });
+    expect(read('the other one an hour later', state)).toEqual([{ op: 'plan', draft: 2, at: '2026-11-17T08:30' }]);
+    expect(read('move the linkedin one to saturday', state)).toEqual([
+      { op: 'changePlan', which: [1], change: { at: '2026-11-21T07:30' } },
+    ]);
+  });
+
+  it('lets one day replace no range of days', () => {
+    const closed = stateSchema.parse({
+      drafts: [{ n: 1, platform: 'facebook', text: 'The pool is closed from 7 to 11 December.' }],
+    });
+    expect(read('the sauna is closed on the 9th too', closed)).toEqual([
+      { op: 'revise', draft: 1, change: 'add', to: 'the sauna is closed on the 9th' },
+    ]);
+  });
+
+  it('asks which one where it can’t be known', () => {
+    const shown = { ...plans, listed: ['plan 2'] };
+    expect(read('cancel one of them', shown)[0]).toMatchObject({ op: 'ask' });
+  });
+
+  it('plans the words that a message quotes, not those of the draft', () => {
+    expect(read("and 'The kitchen is open again.' on friday at 7pm", draft)).toEqual([
+      { op: 'plan', draft: 1, words: 'The kitchen is open again.', at: '2026-11-20T19:00' },
+    ]);
+  });
 });

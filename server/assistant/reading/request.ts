@@ -3,6 +3,7 @@ import type { ConversationState } from '../state.ts';
 import type { Moment } from './grammar/understand.ts';
 import { glossOrders, glossTalk } from './languages/gloss.ts';
 import { asTyped, talkLanguage } from './languages/turn-in-english.ts';
+import { completed } from './turn/completion.ts';
 import { kindEvidence } from './turn/kind-evidence.ts';
 import { kindVotes, weigh } from './turn/kind-votes.ts';
 import { operationsOf } from './turn/operation-of.ts';
@@ -12,11 +13,29 @@ const LEAST_CHANCE = 0.04;
 /** A reading that is likelier than this is sure. */
 const SURE = 0.6;
 
+/** What an answer may complete; whoever asked for more than a line told a story. */
+const COMPLETED = ['plan', 'changePlan', 'cancelPlans'];
+const LONGEST_ASKED = 200;
+
 /**
  * Reads a message inside its conversation: the operations of the likeliest kind that its words can be read as, else one
  * question. It performs nothing.
  */
 export function readTurn(typed: string, state: ConversationState, moment: Moment): Operation[] {
+  return readCompleted(typed, state, moment) ?? readAlone(typed, state, moment);
+}
+
+/** The operations of what was asked about, where the message is only the answer to that. */
+function readCompleted(typed: string, state: ConversationState, moment: Moment): Operation[] | null {
+  if (state.question === null || state.asked === null || state.asked.length > LONGEST_ASKED) return null;
+  const language = talkLanguage(typed, state);
+  const [say, before] = [typed, state.asked].map((text) => glossTalk(text, language).text) as [string, string];
+  const whole = completed(say, before, state, moment);
+  const operations = whole ? readAlone(whole, { ...state, question: null, asked: null }, moment) : [];
+  return operations.length > 0 && operations.every(({ op }) => COMPLETED.includes(op)) ? operations : null;
+}
+
+function readAlone(typed: string, state: ConversationState, moment: Moment): Operation[] {
   const language = talkLanguage(typed, state);
   const whole = glossTalk(typed, language);
   for (const { kind, chance } of weigh(kindEvidence(whole.text, state, moment), kindVotes())) {

@@ -6,6 +6,7 @@ import { readPlaces } from './turn/places.ts';
 export function platformsFor(message: string): Platform[] {
   const places = readSpans(message)
     .filter(({ role }) => role === 'platform')
-    .map(({ text }) => readPlaces(text));
+    // Alone, one letter could be anything; where a place stands it is one.
+    .map(({ text }) => readPlaces(text.replace(/\bx\b/giu, 'twitter')));
   return [...new Set(places.flatMap(({ only, more }) => [...only, ...more]))];
 }

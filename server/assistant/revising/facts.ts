@@ -18,7 +18,18 @@ export function replaceFact(text: string, from: string | undefined, to: string |
   const isOpening = at === 0 || /[.!?]\s+$/.test(text.slice(0, at));
   const marked = /[.!?]$/.test(old) && !/[.!?]$/.test(fresh) ? `${fresh}${old.slice(-1)}` : fresh;
   const cased = isOpening || /^\p{Lu}\p{Ll}/u.test(old) ? upperFirst(marked) : marked;
-  return { text: tidy(text.slice(0, at) + cased + text.slice(at + old.length)) };
+  const [before, after] = [text.slice(0, at), text.slice(at + old.length)];
+  return { text: tidy(before + withoutTwice(cased, after) + after) };
+}
+
+/** Words that stand behind the old ones already are not said twice: 'we rest on Mondays' for the 'closed' of 'closed Mondays'. */
+function withoutTwice(fresh: string, after: string): string {
+  const words = fresh.split(/\s+/);
+  const next = after.trim().split(/\s+/);
+  for (let count = Math.min(words.length - 1, next.length); count > 0; count--)
+    if (bare(words.slice(-count).join(' ')) === bare(next.slice(0, count).join(' ')) && bare(next[0] ?? '') !== '')
+      return words.slice(0, -count).join(' ');
+  return fresh;
 }
 
 /** Takes words out with the comma or the 'and' that held them, or with their sentence where nothing else is in it. */

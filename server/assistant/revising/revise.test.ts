@@ -28,6 +28,12 @@ describe('a revision', () => {
     );
   });
 
+  it('says nothing twice that stands behind the old words already', () => {
+    expect(textAfter('From 150 lira, closed Mondays.', 'replace', { from: 'closed', to: 'we rest on mondays' })).toBe(
+      'From 150 lira, we rest on Mondays.',
+    );
+  });
+
   it('takes an item out of a list and mends the list', () => {
     expect(textAfter('We have tea, cake and honest gossip.', 'remove', { from: 'honest gossip' })).toBe(
       'We have tea and cake.',

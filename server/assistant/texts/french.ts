@@ -12,6 +12,8 @@ export const FRENCH: Record<Sentence, string> = {
     'J’écris des posts avec vos propres mots, je fais des images et du son, et je planifie : dites quoi et quand, je réponds par un plan. Rien ne part avant votre accord ; les posts approuvés vous attendent à leur heure sous « Scheduled Tasks ». Un plan en attente se change ou s’annule en me le disant.',
   'I only know what you tell me, so I can’t answer that well. Tell me what the post should say, and I’ll lay it out. A connected language model can answer questions like this.':
     'Je ne sais que ce que vous me dites et ne peux pas bien répondre à cela. Dites-moi ce que le post doit dire, je le mets en forme. Un modèle de langage connecté peut répondre à ce genre de questions.',
+  'I don’t think up ideas, but your own news makes the best posts: what is new, what people ask you most, what is coming up, who does the work. Tell me one of these, and I’ll make a post of it. A connected language model can suggest ideas.':
+    'Je n’invente pas d’idées, mais vos propres nouvelles font les meilleurs posts : ce qui est nouveau, ce qu’on vous demande le plus, ce qui arrive bientôt, qui fait le travail. Dites-m’en une et j’en fais un post. Un modèle de langage connecté peut proposer des idées.',
   'Which text do you mean? There is no such draft here.': 'De quel texte parlez-vous ? Il n’y a pas ce brouillon ici.',
   'I’ve prepared a schedule: {plan}. Approve it, and the post is ready for you at its time.':
     'J’ai préparé un plan : {plan}. Approuvez-le, et le post sera prêt à son heure.',

@@ -11,6 +11,8 @@ export const GERMAN = {
     'Ich schreibe Beiträge aus deinen eigenen Worten, mache Bilder und Ton und plane Beiträge: Sag mir was und wann, und ich antworte mit einem Plan. Nichts läuft, bevor du es freigibst; freigegebene Beiträge liegen zu ihrer Zeit unter „Scheduled Tasks“ bereit. Einen wartenden Plan kannst du hier mit einem Satz ändern oder absagen.',
   'I only know what you tell me, so I can’t answer that well. Tell me what the post should say, and I’ll lay it out. A connected language model can answer questions like this.':
     'Ich weiß nur, was du mir sagst, und kann das nicht gut beantworten. Sag mir, was im Beitrag stehen soll, dann bringe ich es in Form. Ein verbundenes Sprachmodell kann solche Fragen beantworten.',
+  'I don’t think up ideas, but your own news makes the best posts: what is new, what people ask you most, what is coming up, who does the work. Tell me one of these, and I’ll make a post of it. A connected language model can suggest ideas.':
+    'Ideen denke ich mir nicht aus, aber deine eigenen Neuigkeiten geben die besten Beiträge: was neu ist, was die Leute am häufigsten fragen, was ansteht, wer die Arbeit macht. Sag mir eines davon, dann mache ich einen Beitrag daraus. Ein verbundenes Sprachmodell kann Ideen vorschlagen.',
   'Which text do you mean? There is no such draft here.':
     'Welchen Text meinst du? So einen Entwurf gibt es hier nicht.',
   'I’ve prepared a schedule: {plan}. Approve it, and the post is ready for you at its time.':

@@ -44,7 +44,7 @@ describe('what the assistant says, in the language of whoever is spoken to', () 
     [
       'changePlan',
       { op: 'changePlan', which: [1], change: { at: '2026-11-20T17:30', occurrences: 3 } },
-      'Geändert: Facebook, Freitag, 20. November, 17:30, jede Woche, 3-mal. Der Plan wartet noch auf deine Freigabe.',
+      'Geändert: Facebook, Freitag, 20. November, 17:30, jede Woche, 3-mal, bis Freitag, 4. Dezember. Der Plan wartet noch auf deine Freigabe.',
     ],
     [
       'a passed time',

@@ -11,6 +11,8 @@ export const ITALIAN: Record<Sentence, string> = {
     'Scrivo post con le tue parole, faccio immagini e audio e pianifico: dimmi che cosa e quando, e rispondo con un piano. Niente parte senza la tua approvazione; i post approvati ti aspettano alla loro ora in «Scheduled Tasks». Un piano in attesa si cambia o si annulla dicendomelo.',
   'I only know what you tell me, so I can’t answer that well. Tell me what the post should say, and I’ll lay it out. A connected language model can answer questions like this.':
     'So solo quello che mi dici, quindi non posso rispondere bene. Dimmi che cosa deve dire il post e lo impagino. Un modello linguistico collegato può rispondere a domande come questa.',
+  'I don’t think up ideas, but your own news makes the best posts: what is new, what people ask you most, what is coming up, who does the work. Tell me one of these, and I’ll make a post of it. A connected language model can suggest ideas.':
+    'Non mi invento idee, ma le tue novità fanno i post migliori: che cosa c’è di nuovo, che cosa ti chiedono più spesso, che cosa sta per arrivare, chi fa il lavoro. Dimmene una e ne faccio un post. Un modello linguistico collegato può proporre idee.',
   'Which text do you mean? There is no such draft here.': 'Quale testo intendi? Qui non c’è questa bozza.',
   'I’ve prepared a schedule: {plan}. Approve it, and the post is ready for you at its time.':
     'Ho preparato un piano: {plan}. Approvalo e il post sarà pronto alla sua ora.',

@@ -11,6 +11,8 @@ export const PORTUGUESE: Record<Sentence, string> = {
     'Escrevo posts com as suas próprias palavras, faço imagens e áudio e planeio: diga o quê e quando, e respondo com um plano. Nada sai sem a sua aprovação; o que for aprovado espera por si à sua hora em «Scheduled Tasks». Um plano pendente muda-se ou cancela-se dizendo-me.',
   'I only know what you tell me, so I can’t answer that well. Tell me what the post should say, and I’ll lay it out. A connected language model can answer questions like this.':
     'Só sei o que me diz, por isso não consigo responder bem a isso. Diga-me o que o post deve dizer e eu dou-lhe forma. Um modelo de linguagem ligado pode responder a perguntas destas.',
+  'I don’t think up ideas, but your own news makes the best posts: what is new, what people ask you most, what is coming up, who does the work. Tell me one of these, and I’ll make a post of it. A connected language model can suggest ideas.':
+    'Não invento ideias, mas as tuas próprias novidades dão as melhores publicações: o que há de novo, o que mais te perguntam, o que está para vir, quem faz o trabalho. Diz-me uma delas e faço uma publicação. Um modelo de linguagem ligado pode sugerir ideias.',
   'Which text do you mean? There is no such draft here.': 'A que texto se refere? Não há tal rascunho aqui.',
   'I’ve prepared a schedule: {plan}. Approve it, and the post is ready for you at its time.':
     'Preparei um plano: {plan}. Aprove-o e o post estará pronto à sua hora.',

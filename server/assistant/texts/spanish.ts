@@ -11,6 +11,8 @@ export const SPANISH: Record<Sentence, string> = {
     'Escribo publicaciones con tus propias palabras, hago imágenes y audio y planifico: dime qué y cuándo, y te respondo con un plan. Nada sale sin tu aprobación; lo aprobado te espera a su hora en «Scheduled Tasks». Un plan pendiente se cambia o se cancela con decírmelo.',
   'I only know what you tell me, so I can’t answer that well. Tell me what the post should say, and I’ll lay it out. A connected language model can answer questions like this.':
     'Solo sé lo que me cuentas, así que no puedo responder bien a eso. Dime qué debe decir la publicación y le doy forma. Un modelo de lenguaje conectado puede responder preguntas así.',
+  'I don’t think up ideas, but your own news makes the best posts: what is new, what people ask you most, what is coming up, who does the work. Tell me one of these, and I’ll make a post of it. A connected language model can suggest ideas.':
+    'No me invento ideas, pero tus propias novedades dan las mejores publicaciones: qué hay de nuevo, qué te preguntan más, qué viene pronto, quién hace el trabajo. Dime una de ellas y hago una publicación. Un modelo de lenguaje conectado puede proponer ideas.',
   'Which text do you mean? There is no such draft here.': '¿A qué texto te refieres? Aquí no hay tal borrador.',
   'I’ve prepared a schedule: {plan}. Approve it, and the post is ready for you at its time.':
     'He preparado un plan: {plan}. Apruébalo y la publicación estará lista a su hora.',

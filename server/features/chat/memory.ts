@@ -48,7 +48,7 @@ export async function recall(
     plans: open,
     listed: listedLast(records, plans),
     events: drafts.flatMap((draft) => eventIn(draft, moment)),
-    question: openQuestion(records),
+    ...openQuestion(records),
     made: madeLast(records),
     latest: stored.length === 0 ? drafts.map(({ n }) => n) : latestOf(records, drafts, plans),
     asking: planThatAsks(records, plans),
@@ -224,10 +224,11 @@ function madeLast(records: RecordRow[]): ConversationState['made'] {
   return made && made.output_type in KINDS ? KINDS[made.output_type as keyof typeof KINDS] : null;
 }
 
-/** What the assistant asked last, if it did. */
-function openQuestion(records: RecordRow[]): string | null {
+/** What the assistant asked last, if it did, and about which message. */
+function openQuestion(records: RecordRow[]): Pick<ConversationState, 'question' | 'asked'> {
   const last = records.at(-1);
-  return last ? questionIn(last) : null;
+  const question = last ? questionIn(last) : null;
+  return { question, asked: question === null ? null : (last?.userMessage ?? null) };
 }
 
 function questionIn({ status, outputs, message }: RecordRow): string | null {

@@ -9,7 +9,7 @@ import type { ChatOutput } from '../../../domain/chat.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { withImageData } from '../../platform/media/image-data.ts';
 import { answerMessage } from './answer.ts';
-import type { ChatDeps } from './answering.ts';
+import type { ChatDeps, Converse } from './answering.ts';
 import { keepConfirmation, scheduleFromChat, settleStatuses } from './confirmations.ts';
 import {
   deleteIncomplete,
@@ -22,15 +22,23 @@ import {
 } from './history.ts';
 import { createPlan } from './plan-by-hand.ts';
 
+/** Who reads and writes is each user's own choice. */
+type ChatRouteDeps = Omit<ChatDeps, 'isEdited' | 'converse'> & {
+  converseFor(userId: string): Promise<Converse | null>;
+};
+
 /** Serves the conversation: answers, history, and what confirmations leave in it. */
-export function chatRoutes({ serve }: Router, deps: ChatDeps): void {
+export function chatRoutes({ serve }: Router, deps: ChatRouteDeps): void {
   const { db, clock } = deps;
   const pictured = <Part extends { outputs: ChatOutput[] }>(userId: string, wished: boolean, parts: Part[]) =>
     withImageData(deps.readMedia, { userId, wished }, parts);
 
   serve(calls.executeChatWorkflow, [], async ({ input, caller, timeZone, signal, emit }) => {
-    const answer = await answerMessage(deps, input, { userId: caller.userId, timeZone, signal, emit });
-    return (await pictured(caller.userId, input.imageData, [answer]))[0] ?? answer;
+    const { userId } = caller;
+    const converse = await deps.converseFor(userId);
+    const chat = { ...deps, converse, isEdited: converse === null };
+    const answer = await answerMessage(chat, input, { userId, timeZone, signal, emit });
+    return (await pictured(userId, input.imageData, [answer]))[0] ?? answer;
   });
 
   serve(calls.chatHistory, [], ({ input, caller }) => listHistory(db, caller.userId, input));

@@ -21,7 +21,7 @@ export interface RunDeps {
     options: { signal: AbortSignal; onText: (delta: string) => void },
   ): Promise<Output>;
   /** Whether what an agent threw may pass by itself, so that waiting is worth it. */
-  mayPass(agent: Agent, thrown: unknown): boolean;
+  mayPass(thrown: unknown): boolean;
   /** The sentence that people see for what an agent threw; null where the run must be tried again. */
   explain(thrown: unknown): string | null;
 }
@@ -105,11 +105,7 @@ async function execute(
     { agents: workflow.agents, connections: workflow.connections },
     {
       work: (agent, incoming, options) =>
-        patiently(
-          () => deps.work(workflow, agent, incoming, options),
-          (thrown) => deps.mayPass(agent, thrown),
-          options.signal,
-        ),
+        patiently(() => deps.work(workflow, agent, incoming, options), deps.mayPass, options.signal),
       finished,
       keep: async (nodeId, output) => {
         // Nothing comes after the last one but the end of the run: it is kept together with that.

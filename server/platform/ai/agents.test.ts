@@ -9,6 +9,7 @@ import { readConfig } from '../../config.ts';
 import { type AgentRequest, createAgents, type MediaPort } from './agents.ts';
 import { createAi } from './ai.ts';
 import type { BuiltinEngine } from './builtin/engine.ts';
+import { operatorConnections } from './connections.ts';
 
 const NOW = new Date(1_700_000_000_999);
 
@@ -38,8 +39,17 @@ function setUp(overrides: Partial<BuiltinEngine> = {}) {
   };
   const engine = simpleEngine(overrides);
   for (const method of ['write', 'draw', 'speak'] as const) vi.spyOn(engine, method);
-  const ai = createAi(readConfig({}, process.cwd()).ai, engine, QUICK_BOUNDS);
-  return { agents: createAgents(ai, media, pictureTaskOf, () => NOW), stored, engine };
+  const ai = createAi(operatorConnections(readConfig({}, process.cwd()).ai), engine, QUICK_BOUNDS);
+  return {
+    agents: createAgents(
+      async () => ai,
+      media,
+      pictureTaskOf,
+      () => NOW,
+    ),
+    stored,
+    engine,
+  };
 }
 
 describe('a chat agent', () => {
@@ -109,7 +119,7 @@ describe('an image agent', () => {
     expect(stored).toEqual([{ bytes: new Uint8Array(ONE_PIXEL_PNG), contentType: 'image/png' }]);
   });
 
-  it('cuts its own input into words, wishes and the order around them, and hands the whole of it on too', async () => {
+  it('cuts its own input into words, their look and the order around them, and hands the whole of it on too', async () => {
     const { agents, engine } = setUp();
     const input = 'Make a poster with a blue background for our open day';
     await agents.image(request({ input, description: 'minimal' }));
@@ -118,7 +128,7 @@ describe('an image agent', () => {
         brief: input,
         description: 'minimal',
         words: 'Our open day',
-        wishes: 'with a blue background, minimal',
+        look: expect.objectContaining({ colour: '#2459d6', isMinimal: true }),
       }),
       expect.any(AbortSignal),
     );
@@ -132,15 +142,14 @@ describe('an image agent', () => {
         brief: 'Draw closer: our bakery opens',
         description: 'In watercolour',
         words: 'Draw closer: our bakery opens',
-        wishes: 'In watercolour',
       }),
       expect.any(AbortSignal),
     );
   });
 
   it('refers to nothing when storing fails', async () => {
-    const ai = createAi(readConfig({}, process.cwd()).ai, simpleEngine(), QUICK_BOUNDS);
-    const agents = createAgents(ai, { store: () => Promise.reject(new Error('disk full')) }, pictureTaskOf);
+    const ai = createAi(operatorConnections(readConfig({}, process.cwd()).ai), simpleEngine(), QUICK_BOUNDS);
+    const agents = createAgents(async () => ai, { store: () => Promise.reject(new Error('disk full')) }, pictureTaskOf);
     await expect(agents.image(request({ input: 'A loaf' }))).rejects.toThrow('disk full');
   });
 });

@@ -33,15 +33,15 @@ export interface MediaPort {
   store(bytes: Uint8Array, contentType: string): Promise<{ id: string; url: string }>;
 }
 
-/** Cuts what somebody asked of a picture into what it shows and how it should look. */
-export type ReadPicture = (order: string) => PictureMatter;
+/** Cuts what somebody asked of a picture, and the style it should have, into what it shows and how it looks. */
+export type ReadPicture = (asked: string | null, style: string | null) => PictureMatter;
 
 /** One function per kind of agent: makes its output, or fails with an AiFailure. */
 export type Agents = Record<AgentKind, (request: AgentRequest) => Promise<Output>>;
 
-/** The agents on top of the models; pictures and sounds are stored before they are referred to. */
+/** The agents on top of whatever models serve when they work; pictures and sounds are stored before they are referred to. */
 export function createAgents(
-  ai: Ai,
+  findAi: () => Promise<Ai>,
   media: MediaPort,
   readPicture: ReadPicture,
   now: () => Date = () => new Date(),
@@ -60,6 +60,7 @@ export function createAgents(
       const incoming = textOf(request.incoming);
       // What comes in is material for an agent that has its own words, and the brief for one that has none.
       const brief = own && incoming && own !== incoming ? `${own}\n\n${incoming}` : (own ?? incoming);
+      const ai = await findAi();
       const task = { ...briefOf(request, brief), platform, agentType, brand, history, variant };
       if (!onText) {
         const { text, engine, ...remarks } = await ai.text(task, { signal, meter });
@@ -77,10 +78,9 @@ export function createAgents(
       const asked = briefOf(request, own ?? textOf(request.incoming));
       // What another agent has written is shown as it is: only what a person asked for holds orders.
       const isWritten = own === null && textOf(request.incoming) !== null;
-      const shown = isWritten ? { words: asked.brief, wishes: '', isDrawing: false } : readPicture(asked.brief);
-      const wishes = [shown.wishes, asked.description ? readPicture(asked.description).wishes : ''].filter(Boolean);
-      const task = { ...asked, ...shown, wishes: wishes.join(', '), platform, brand, variant };
-      const picture = await ai.image(task, { signal, meter });
+      const matter = readPicture(isWritten ? null : asked.brief, asked.description);
+      const task = { ...asked, ...matter, ...(isWritten ? { words: asked.brief } : {}), platform, brand, variant };
+      const picture = await (await findAi()).image(task, { signal, meter });
       const { url } = await media.store(picture.bytes, picture.mediaType);
       return finished(request, { output_type: 'image', output: url, engine: picture.engine });
     },
@@ -88,7 +88,7 @@ export function createAgents(
     async audio(request) {
       const spoken = textOf(request.input) ?? textOf(request.incoming);
       const text = briefOf(request, spoken).brief;
-      const speech = await ai.speech({ text, voice: request.speaker }, { signal: request.signal, meter });
+      const speech = await (await findAi()).speech({ text, voice: request.speaker }, { signal: request.signal, meter });
       const { url } = await media.store(speech.bytes, 'audio/mpeg');
       return finished(request, { output_type: 'audio', output: url, engine: speech.engine });
     },

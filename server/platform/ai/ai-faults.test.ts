@@ -299,7 +299,11 @@ it('calls speech that is no sound a bad answer', async () => {
 });
 
 it('cannot reach a server that is not there', async () => {
-  const ai = createAi({ ...config('openai'), openaiUrl: 'http://127.0.0.1:9/v1' }, simpleEngine(), QUICK_BOUNDS);
+  const nowhere = fake.config({
+    text: { provider: 'openai', model: 'some-model' },
+    openaiUrl: 'http://127.0.0.1:9/v1',
+  });
+  const ai = createAi(nowhere, simpleEngine(), QUICK_BOUNDS);
   const failure = await ai.text(writingTask()).catch((error: unknown) => error);
   expect(failure).toMatchObject({ kind: 'unavailable', retryable: true });
   expectNoKeyIn(failure);

@@ -9,14 +9,15 @@ import {
 } from 'ai';
 import type * as z from 'zod/mini';
 import { asksBack } from '../../../domain/references.ts';
-import type { Config, ModelChoice } from '../../config.ts';
 import { held, storable, unusable, usablePicture, usableSpeech, usableText } from './answers.ts';
 import { attempt } from './attempts.ts';
 import { type AiBounds, DEFAULT_BOUNDS } from './bounds.ts';
 import type { BuiltinEngine, ContentTask } from './builtin/engine.ts';
 import { builtinOptions, builtinRemarks } from './builtin/provider.ts';
+import type { Connection, Connections } from './connections.ts';
 import { type ConversationTask, type Conversed, cannotConverse, converse, ToolDefect } from './converse.ts';
-import { type AiFailure, wasNotServed } from './failures.ts';
+import { AiFailure, KEY_REFUSED, wasNotServed } from './failures.ts';
+import type { TokenMeter } from './metered.ts';
 import { patientModel } from './patient-model.ts';
 import { contentPrompt, picturePrompt, spokenText, writingPrompt } from './prompts.ts';
 import { createModels } from './providers.ts';
@@ -29,7 +30,7 @@ export type Meter = () => Promise<{ refund(): Promise<void> }>;
 
 export interface AiOptions {
   signal?: AbortSignal;
-  /** Asked before a connected model works; the built-in engine costs nothing. */
+  /** Asked before a model that the operator pays for works; the built-in engine costs nothing, and own keys are no cost of ours. */
   meter?: Meter;
 }
 
@@ -47,27 +48,33 @@ export interface Ai {
   speech(task: SpeechTask, options?: AiOptions): Promise<{ bytes: Uint8Array; engine: string }>;
 }
 
-/** The one path to every model, built-in or real, as the settings choose them. */
-export function createAi(config: Config['ai'], builtin: BuiltinEngine, bounds: AiBounds = DEFAULT_BOUNDS): Ai {
+/** The one path to every model, built-in or real, as they are chosen; `tokens` counts what connected ones use. */
+export function createAi(
+  config: Connections,
+  builtin: BuiltinEngine,
+  bounds: AiBounds = DEFAULT_BOUNDS,
+  tokens?: TokenMeter,
+): Ai {
   // The SDK would print a provider's remarks on the console, past our log.
   globalThis.AI_SDK_LOG_WARNINGS = false;
-  const models = createModels(config, builtin, bounds);
-  const redact = createRedact([config.openaiKey, config.anthropicKey, config.googleKey, config.localKey]);
+  const models = createModels(config, builtin, bounds, tokens);
+  const redact = createRedact(Object.values(config).map((served) => ('key' in served ? served.key : null)));
   const { retries, backoffMs } = bounds;
 
   const run = async <T>(
-    { provider }: ModelChoice,
+    served: Connection,
     timeoutMs: number,
     { signal, meter }: AiOptions,
     work: (signal: AbortSignal) => Promise<T>,
     mayRetry?: () => boolean,
   ): Promise<T> => {
-    const counted = provider === 'builtin' ? undefined : await meter?.();
+    const isPaidByOperator = served.provider !== 'builtin' && !served.isOwn;
+    const counted = isPaidByOperator ? await meter?.() : undefined;
     try {
       return await attempt(work, { signal, timeoutMs, retries, backoffMs, redact, mayRetry });
     } catch (failure) {
       if (wasNotServed(failure)) await counted?.refund();
-      throw failure;
+      throw failure instanceof AiFailure ? asSeenBy(served, failure) : failure;
     }
   };
 
@@ -204,6 +211,12 @@ export function createAi(config: Config['ai'], builtin: BuiltinEngine, bounds: A
       return { bytes, engine };
     },
   };
+}
+
+/** The engine inside does not come back by itself, as a model that is away does; an own key is for its user to mend. */
+function asSeenBy(served: Connection, failure: AiFailure): AiFailure {
+  if (served.provider === 'builtin') return failure.retryable ? failure.with({ retryable: false }) : failure;
+  return served.isOwn && failure.kind === 'unauthorized' ? failure.with({ message: KEY_REFUSED }) : failure;
 }
 
 /** Of a model it is only seen in what it wrote. */

@@ -31,6 +31,9 @@ const KINDS: Record<AiFailureKind, { message: string; retryable: boolean }> = {
   },
 };
 
+/** Of a key that is the user's own. */
+export const KEY_REFUSED = 'The model refused your key. Check it in Settings, Integrations, AI models.';
+
 /** What happened, for the log: plain data without secrets. */
 export interface AiFailureCause {
   error: string;
@@ -39,6 +42,8 @@ export interface AiFailureCause {
 }
 
 export interface AiFailureDetails {
+  /** Said instead of the kind's own sentence. */
+  message?: string;
   retryable?: boolean;
   retryAfterMs?: number | null;
   cause?: AiFailureCause;
@@ -51,9 +56,11 @@ const replied = (reply: string): string[] => [
   'Schedule a new one with what is missing.',
 ];
 
+const NOT_SERVED: AiFailureKind[] = ['unavailable', 'rate-limited', 'unauthorized', 'over-budget'];
+
 /** Whether the provider made nothing, so that nothing is counted. */
 export function wasNotServed(failure: unknown): boolean {
-  return failure instanceof AiFailure && ['unavailable', 'rate-limited', 'unauthorized'].includes(failure.kind);
+  return failure instanceof AiFailure && NOT_SERVED.includes(failure.kind);
 }
 
 /** A failure of a model as everyone outside this folder sees it: a sentence for people, and whether to try again. */
@@ -67,12 +74,18 @@ export class AiFailure extends Error {
   readonly reply: string | null;
 
   constructor(kind: AiFailureKind, details: AiFailureDetails = {}) {
-    super([KINDS[kind].message, ...(details.reply ? replied(details.reply) : [])].join(' '));
+    super([details.message ?? KINDS[kind].message, ...(details.reply ? replied(details.reply) : [])].join(' '));
     this.name = 'AiFailure';
     this.kind = kind;
     this.retryable = details.retryable ?? KINDS[kind].retryable;
     this.retryAfterMs = details.retryAfterMs ?? null;
     this.cause = details.cause;
     this.reply = details.reply ?? null;
+  }
+
+  /** The same failure, told otherwise. */
+  with(details: Pick<AiFailureDetails, 'message' | 'retryable'>): AiFailure {
+    const { message, retryable, retryAfterMs, cause } = this;
+    return new AiFailure(this.kind, { message, retryable, retryAfterMs, ...(cause ? { cause } : {}), ...details });
   }
 }

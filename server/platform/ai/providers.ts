@@ -10,13 +10,13 @@ import {
   wrapLanguageModel,
 } from 'ai';
 import { VOICES, type Voice } from '../../../domain/agents.ts';
-import { BUILTIN_EDITOR, BUILTIN_VOICE } from '../../../domain/outputs.ts';
 import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
-import type { Config, ModelChoice } from '../../config.ts';
 import { createBoundedFetch } from '../outgoing/bounded-fetch.ts';
 import { type AiBounds, wireBytesOf } from './bounds.ts';
 import type { BuiltinEngine } from './builtin/engine.ts';
 import { createBuiltinProvider, type ProviderOptions } from './builtin/provider.ts';
+import { type Connections, engineOf, type ModelConnection } from './connections.ts';
+import { meteredImage, meteredSpeech, meteredText, type TokenMeter } from './metered.ts';
 
 /** How a provider is told the shape of a picture: each understands only one of the two. */
 export type PictureShape = { size?: `${number}x${number}`; aspectRatio?: `${number}:${number}` };
@@ -37,13 +37,6 @@ export interface Models {
   speech: SpeechServer;
 }
 
-/** Where the providers answer unless the settings say otherwise; given always, so that the SDK reads no environment. */
-const DEFAULT_URLS = {
-  openai: 'https://api.openai.com/v1',
-  anthropic: 'https://api.anthropic.com/v1',
-  google: 'https://generativelanguage.googleapis.com/v1beta',
-} as const;
-
 const OPENAI_VOICES: Record<Voice, string> = {
   'Mercury Jane': 'nova',
   'James Casual': 'echo',
@@ -60,58 +53,101 @@ const GOOGLE_VOICES: Record<Voice, string> = {
 };
 const OWN_VOICES = Object.fromEntries(VOICES.map((voice) => [voice, voice])) as Record<Voice, string>;
 
-/** The models that serve text, pictures and speech, as the settings choose them. */
-export function createModels(config: Config['ai'], builtin: BuiltinEngine, bounds: AiBounds): Models {
+/** The models that serve text, pictures and speech, as they are chosen. */
+export function createModels(
+  { text, image, speech }: Connections,
+  builtin: BuiltinEngine,
+  bounds: AiBounds,
+  tokens?: TokenMeter,
+): Models {
+  const inside = createBuiltinProvider(builtin);
   return {
-    text: textServer(config, builtin, bounds),
-    image: imageServer(config, builtin, bounds),
-    speech: speechServer(config, builtin, bounds),
+    text:
+      text.provider === 'builtin'
+        ? { model: inside.languageModel('writer'), engine: engineOf('text', text), options: {} }
+        : connectedText(text, bounds, tokens),
+    image:
+      image.provider === 'builtin'
+        ? {
+            model: inside.imageModel('designer'),
+            engine: engineOf('image', image),
+            options: {},
+            shapeFor: () => ({}),
+          }
+        : connectedImage(image, bounds, tokens),
+    speech:
+      speech.provider === 'builtin'
+        ? {
+            model: inside.speechModel('voice'),
+            engine: engineOf('speech', speech),
+            options: {},
+            voices: OWN_VOICES,
+            format: 'mp3',
+          }
+        : connectedSpeech(speech, bounds, tokens),
   };
 }
 
-type Connection = { baseURL: string; apiKey: string; fetch: typeof globalThis.fetch };
-type ModelProvider = Exclude<ModelChoice['provider'], 'builtin'>;
-
-function connect(config: Config['ai'], provider: ModelProvider, maxBytes: number, idleMs: number): Connection {
-  const { baseURL, apiKey } = {
-    openai: { baseURL: config.openaiUrl ?? DEFAULT_URLS.openai, apiKey: config.openaiKey },
-    anthropic: { baseURL: config.anthropicUrl ?? DEFAULT_URLS.anthropic, apiKey: config.anthropicKey },
-    google: { baseURL: config.googleUrl ?? DEFAULT_URLS.google, apiKey: config.googleKey },
-    local: { baseURL: config.localUrl ?? '', apiKey: config.localKey },
-  }[provider];
-  const fetch = createBoundedFetch({ origin: new URL(baseURL).origin, maxBytes, idleMs });
-  // Local servers mostly take any key; an empty one would make an invalid header.
-  return { baseURL, apiKey: apiKey ?? 'none', fetch };
+/** A connected model for texts; what it uses is counted, where it is to be. */
+export function connectedText(connection: ModelConnection, bounds: AiBounds, tokens?: TokenMeter): TextServer {
+  return metered(textServer(connection, bounds), meteredText, tokens, connection);
 }
 
-const labelOf = (choice: { provider: string; model: string }): string => `${choice.provider} ${choice.model}`;
+/** A connected model for pictures. */
+export function connectedImage(connection: ModelConnection, bounds: AiBounds, tokens?: TokenMeter): ImageServer {
+  return metered(imageServer(connection, bounds), meteredImage, tokens, connection);
+}
 
-function textServer(config: Config['ai'], builtin: BuiltinEngine, bounds: AiBounds): TextServer {
-  const choice = config.text;
-  if (choice.provider === 'builtin')
-    return { model: createBuiltinProvider(builtin).languageModel('writer'), engine: BUILTIN_EDITOR, options: {} };
-  const connection = connect(config, choice.provider, bounds.textWireBytes, bounds.idleMs);
+/** A connected model for speech. */
+export function connectedSpeech(connection: ModelConnection, bounds: AiBounds, tokens?: TokenMeter): SpeechServer {
+  return metered(speechServer(connection, bounds), meteredSpeech, tokens, connection);
+}
+
+function metered<Server extends Served<unknown>>(
+  server: Server,
+  wrap: (model: Server['model'], tokens: TokenMeter, isOwn: boolean) => Server['model'],
+  tokens: TokenMeter | undefined,
+  { isOwn }: ModelConnection,
+): Server {
+  return tokens ? { ...server, model: wrap(server.model, tokens, isOwn) } : server;
+}
+
+/** What the SDK needs to reach a model. */
+function reach(
+  { url, key }: ModelConnection,
+  maxBytes: number,
+  idleMs: number,
+): { baseURL: string; apiKey: string; fetch: typeof globalThis.fetch } {
+  const fetch = createBoundedFetch({ origin: new URL(url).origin, maxBytes, idleMs });
+  // Local servers mostly take any key; an empty one would make an invalid header.
+  return { baseURL: url, apiKey: key ?? 'none', fetch };
+}
+
+function textServer(connection: ModelConnection, bounds: AiBounds): TextServer {
+  const { provider, model: name } = connection;
+  const reached = reach(connection, bounds.textWireBytes, bounds.idleMs);
   const served = (model: LanguageModel, options: ProviderOptions = {}): TextServer => ({
     model,
-    engine: labelOf(choice),
+    engine: engineOf('text', connection),
     options,
   });
-  switch (choice.provider) {
+  switch (provider) {
     case 'openai':
       // Nothing of ours is kept at the provider.
-      return served(createOpenAI(connection).responses(choice.model), { openai: { store: false } });
+      return served(createOpenAI(reached).responses(name), { openai: { store: false } });
     case 'anthropic':
-      return served(createAnthropic(connection).languageModel(choice.model));
+      return served(createAnthropic(reached).languageModel(name));
     case 'google':
-      return served(createGoogle(connection).languageModel(choice.model));
+      return served(createGoogle(reached).languageModel(name));
     case 'local':
       return served(
         wrapLanguageModel({
           model: createOpenAICompatible({
-            ...connection,
+            ...reached,
             name: 'local',
             supportsStructuredOutputs: true,
-          }).languageModel(choice.model),
+            includeUsage: true,
+          }).languageModel(name),
           // Many local servers leave the model's thinking in its answer.
           middleware: extractReasoningMiddleware({ tagName: 'think' }),
         }),
@@ -119,58 +155,38 @@ function textServer(config: Config['ai'], builtin: BuiltinEngine, bounds: AiBoun
   }
 }
 
-function imageServer(config: Config['ai'], builtin: BuiltinEngine, bounds: AiBounds): ImageServer {
-  const choice = config.image;
-  if (choice.provider === 'builtin')
-    return {
-      model: createBuiltinProvider(builtin).imageModel('designer'),
-      engine: 'Built-in designer',
-      options: {},
-      shapeFor: () => ({}),
-    };
-  const connection = connect(config, choice.provider, wireBytesOf(bounds.imageBytes), bounds.idleMs);
-  const engine = labelOf(choice);
-  switch (choice.provider) {
+function imageServer(connection: ModelConnection, bounds: AiBounds): ImageServer {
+  const { provider, model: name } = connection;
+  const reached = reach(connection, wireBytesOf(bounds.imageBytes), bounds.idleMs);
+  const engine = engineOf('image', connection);
+  switch (provider) {
     case 'openai':
-      return {
-        model: createOpenAI(connection).image(choice.model),
-        engine,
-        options: {},
-        shapeFor: sizeFor(choice.model),
-      };
+      return { model: createOpenAI(reached).image(name), engine, options: {}, shapeFor: sizeFor(name) };
     case 'google':
-      return { model: createGoogle(connection).image(choice.model), engine, options: {}, shapeFor: aspectFor };
+      return { model: createGoogle(reached).image(name), engine, options: {}, shapeFor: aspectFor };
     case 'local':
       return {
-        model: createOpenAICompatible({ ...connection, name: 'local' }).imageModel(choice.model),
+        model: createOpenAICompatible({ ...reached, name: 'local' }).imageModel(name),
         engine,
         // The bytes themselves, never an address that we would have to follow.
         options: { local: { response_format: 'b64_json' } },
-        shapeFor: sizeFor(choice.model),
+        shapeFor: sizeFor(name),
       };
     case 'anthropic':
       throw new Error('anthropic makes no pictures');
   }
 }
 
-function speechServer(config: Config['ai'], builtin: BuiltinEngine, bounds: AiBounds): SpeechServer {
-  const choice = config.speech;
-  if (choice.provider === 'builtin')
-    return {
-      model: createBuiltinProvider(builtin).speechModel('voice'),
-      engine: BUILTIN_VOICE,
-      options: {},
-      voices: OWN_VOICES,
-      format: 'mp3',
-    };
-  const connection = connect(config, choice.provider, wireBytesOf(bounds.audioBytes), bounds.idleMs);
-  const engine = labelOf(choice);
-  switch (choice.provider) {
+function speechServer(connection: ModelConnection, bounds: AiBounds): SpeechServer {
+  const { provider, model: name } = connection;
+  const reached = reach(connection, wireBytesOf(bounds.audioBytes), bounds.idleMs);
+  const engine = engineOf('speech', connection);
+  switch (provider) {
     case 'openai':
     case 'local':
       // The compatible provider has no speech, but the wire format is OpenAI's own.
       return {
-        model: createOpenAI(connection).speech(choice.model),
+        model: createOpenAI(reached).speech(name),
         engine,
         options: {},
         voices: OPENAI_VOICES,
@@ -178,7 +194,7 @@ function speechServer(config: Config['ai'], builtin: BuiltinEngine, bounds: AiBo
       };
     case 'google':
       return {
-        model: createGoogle(connection).speech(choice.model),
+        model: createGoogle(reached).speech(name),
         engine,
         options: {},
         voices: GOOGLE_VOICES,

@@ -29,12 +29,31 @@ export interface Remarks {
   notes: string[];
 }
 
+/** What is wished of the look of a picture, as far as the built-in designer can obey. It is never printed. */
+export interface PictureLook {
+  /** The colour asked for, as hex. */
+  colour: string | null;
+  tone: 'dark' | 'light' | null;
+  /** Whether it is to stand on the brand's own colour. */
+  isBranded: boolean;
+  isMinimal: boolean;
+  isTextless: boolean;
+}
+
+/** A picture of whose look nothing was said. */
+export const ANY_LOOK: PictureLook = {
+  colour: null,
+  tone: null,
+  isBranded: false,
+  isMinimal: false,
+  isTextless: false,
+};
+
 /** What a picture shows, cut out of what was asked: all that the built-in designer reads. */
 export interface PictureMatter {
   /** The words that may stand on it; of a drawing, the thing that is drawn. */
   words: string;
-  /** What was said about its look: colours, style, format, 'no text'. Never printed. */
-  wishes: string;
+  look: PictureLook;
   /** Whether a thing is to be drawn rather than told. */
   isDrawing: boolean;
 }

@@ -5,7 +5,6 @@ import type { Agent } from '../../../domain/graph.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import { ownWords } from '../../../domain/own-words.ts';
 import type { Platform } from '../../../domain/platforms.ts';
-import type { Config } from '../../config.ts';
 import { databaseIsAway } from '../db/away.ts';
 import type { Log } from '../log.ts';
 import type { AgentRequest, Agents } from './agents.ts';
@@ -66,9 +65,8 @@ function asGiven(agent: Agent, output: string): Output {
 }
 
 /** Whether what an agent threw may pass by itself: a connected model that is away comes back, the engine inside does not. */
-export function modelMayComeBack({ text, image, speech }: Config['ai']): (agent: Agent, thrown: unknown) => boolean {
-  const choices = { chat: text, image, audio: speech };
-  return ({ type }, thrown) => choices[type].provider !== 'builtin' && thrown instanceof AiFailure && thrown.retryable;
+export function modelMayComeBack(thrown: unknown): boolean {
+  return thrown instanceof AiFailure && thrown.retryable;
 }
 
 /** The sentence that people see for what an agent threw; null where the database was away, which is no agent's fault. */

@@ -23,7 +23,7 @@ export async function notify(db: Queries, channel: Channel, payload = ''): Promi
 }
 
 /** What of a user's has changed, for their open screens; ended sessions must be shown no more of it. */
-export type Change = 'scheduled.changed' | 'chat.changed' | 'usage.changed' | 'sessions.ended';
+export type Change = 'scheduled.changed' | 'chat.changed' | 'usage.changed' | 'models.changed' | 'sessions.ended';
 
 /** The message of 'fanfare_changes' by which a user's open screens know that something of theirs has changed. */
 export function noticeOf(userId: string, change: Change): string {

@@ -16,9 +16,11 @@ export type Respond = (
 export interface Progress {
   onText(agent: string, delta: string): void;
   onOutput(output: Output): void;
+  onStep(message: string): void;
 }
 
 const textSchema = z.object({ agent: z.string(), delta: z.string() });
+const stepSchema = z.object({ message: z.string() });
 
 /** Asks the assistant and reports how the answer grows; a server that does not stream answers at once. */
 export async function ask(
@@ -42,5 +44,9 @@ function report(event: string, data: unknown, progress: Progress): void {
   if (event === 'output') {
     const output = outputSchema.safeParse(data);
     if (output.success) progress.onOutput(output.data);
+  }
+  if (event === 'step') {
+    const step = stepSchema.safeParse(data);
+    if (step.success) progress.onStep(step.data.message);
   }
 }

@@ -24,8 +24,11 @@ export interface LiveAnswer {
   /** What each agent has written so far, in the order in which they began. */
   texts: { agent: string; text: string }[];
   outputs: Output[];
+  /** What the assistant has done on its way, and what it does now; null while it writes. */
+  doneSteps: string[];
+  step: string | null;
 }
-export const NO_LIVE_ANSWER: LiveAnswer = { texts: [], outputs: [] };
+export const NO_LIVE_ANSWER: LiveAnswer = { texts: [], outputs: [], doneSteps: [], step: null };
 
 /** The answer that is being made for the conversation on screen. */
 export function createLiveStore() {
@@ -40,7 +43,14 @@ export function withText(live: LiveAnswer, agent: string, delta: string): LiveAn
   const texts = before
     ? live.texts.with(at, { agent, text: before.text + delta })
     : [...live.texts, { agent, text: delta }];
-  return { ...live, texts };
+  return { ...withStep(live, null), texts };
+}
+
+/** The answer with the assistant at its next step; a step that goes on is told once. */
+export function withStep(live: LiveAnswer, step: string | null): LiveAnswer {
+  if (step === live.step) return live;
+  const doneSteps = live.step === null ? live.doneSteps : [...live.doneSteps, live.step];
+  return { ...live, doneSteps, step };
 }
 
 /** The answer with something finished in it; what its agent wrote word by word stands in there now. */

@@ -1,21 +1,15 @@
 import { Info } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 
-/** Which setting of the server connects a model in place of each built-in engine. */
-const SETTINGS: Record<string, string> = {
-  'Built-in editor': 'AI_TEXT_MODEL',
-  'Built-in designer': 'AI_IMAGE_MODEL',
-  'Built-in voice': 'AI_SPEECH_MODEL',
-};
-
-/** What made an answer; a built-in engine also tells how to connect a model. */
+/** What made an answer; a built-in engine also tells where to connect a model. */
 export function EngineLabel({ engines }: { engines: string[] }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   if (engines.length === 0) return null;
   const names = engines.join(', ');
-  const setting = engines.map((engine) => SETTINGS[engine]).find((name) => name !== undefined);
-  if (!setting) return <span className="px-1.5 text-xs text-ink-3">{names}</span>;
+  if (!engines.some((engine) => engine.startsWith('Built-in')))
+    return <span className="px-1.5 text-xs text-ink-3">{names}</span>;
   return (
     <>
       <button
@@ -29,9 +23,14 @@ export function EngineLabel({ engines }: { engines: string[] }) {
         <Info size={12} aria-hidden="true" />
       </button>
       <p id={id} hidden={!isOpen} className="order-last mt-1 w-full max-w-120 text-xs text-pretty text-ink-2">
-        This was made without a language model, from what you wrote. To connect one, start the server with{' '}
-        <code className="font-mono">{setting}</code>, for example <code className="font-mono">openai:gpt-5.2</code>, and
-        the provider’s key.
+        This was made without a language model, from what you wrote. You can connect one in{' '}
+        <Link
+          to="/settings?section=integrations"
+          className="rounded-sm font-medium text-ink underline decoration-line-strong underline-offset-3 hover:decoration-ink-2"
+        >
+          Settings
+        </Link>
+        .
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { CircleAlert, RotateCcw } from 'lucide-react';
+import { Check, CircleAlert, RotateCcw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
@@ -54,9 +54,9 @@ function Told({ children }: { children: ReactNode }) {
   );
 }
 
-/** The placeholder, until the first words are there. */
+/** The placeholder, until the first words are there; the assistant's steps tell more than it. */
 function InTheMaking({ placeholder }: { placeholder: string }) {
-  const { texts, outputs } = useLiveAnswer((live) => live);
+  const { texts, outputs, doneSteps, step } = useLiveAnswer((live) => live);
   return (
     <Told>
       <div aria-busy="true" className="flex flex-col gap-4">
@@ -67,13 +67,31 @@ function InTheMaking({ placeholder }: { placeholder: string }) {
             <Markdown text={text} />
           </div>
         ))}
-        {texts.length === 0 && (
-          <p role="status" className="shimmer w-fit">
-            {placeholder}
-          </p>
+        {(texts.length === 0 || step !== null) && (
+          <div className="flex flex-col gap-1.5">
+            <DoneSteps steps={doneSteps} />
+            <p role="status" className="shimmer w-fit">
+              {step ?? placeholder}
+            </p>
+          </div>
         )}
       </div>
     </Told>
+  );
+}
+
+function DoneSteps({ steps }: { steps: string[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <ol aria-label="Done so far" className="flex flex-col gap-1 text-sm text-ink-3">
+      {steps.map((step, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps may repeat, and only follow each other
+        <li key={at} className="appear flex items-center gap-2">
+          <Check size={14} aria-hidden="true" className="shrink-0 text-ok" />
+          {step.replace(/…$/, '')}
+        </li>
+      ))}
+    </ol>
   );
 }
 

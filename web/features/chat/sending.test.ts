@@ -147,6 +147,29 @@ test('a stopped answer keeps what was written, and can be asked for again under 
   expect(types(state())).toEqual(['user text', 'assistant workflow']);
 });
 
+test('CHAT-70 while an answer is made, the assistant’s steps are known one by one, until it writes', async () => {
+  const { chat, on } = chatForTests();
+  const events = [
+    ['step', { message: 'Reading your plan…' }],
+    ['step', { message: 'Drawing…' }],
+    ['step', { message: 'Drawing…' }],
+    ['step', { note: 'of another shape' }],
+    ['text', { agent: 'Assistant', delta: 'Moved' }],
+    ['text', { agent: 'Assistant', delta: ' it.' }],
+    ['done', { success: true, ...answerOf() }],
+  ].map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  on(executeChatWorkflow, () => new Response(events.join(''), { headers: { 'content-type': 'text/event-stream' } }));
+  const seen: unknown[] = [];
+  chat.live.subscribe(({ doneSteps, step }) => seen.push([...doneSteps, step]));
+  await chat.send('Move the last one to Sunday');
+  expect(seen.filter((each, at) => JSON.stringify(each) !== JSON.stringify(seen[at - 1]))).toEqual([
+    ['Reading your plan…'],
+    ['Reading your plan…', 'Drawing…'],
+    ['Reading your plan…', 'Drawing…', null],
+    [null],
+  ]);
+});
+
 test('a stream that breaks off says so, and nothing is doubled when it is tried again', async () => {
   const { chat, state, contents, on, answers } = chatForTests();
   on(

@@ -7,7 +7,7 @@ import { type Answer, madeIn, messageOfAnswer, plansIn } from './answers.ts';
 import { ask } from './ask.ts';
 import type { ChatContext } from './chat-ports.ts';
 import { answerIdOf, type ChatMessage, PLACEHOLDER } from './chat-state.ts';
-import { NO_LIVE_ANSWER, withOutput, withText } from './chat-store.ts';
+import { NO_LIVE_ANSWER, withOutput, withStep, withText } from './chat-store.ts';
 import { addPending, plansOf } from './plan-rules.ts';
 import { entryOf, withEntry } from './session-list.ts';
 
@@ -95,6 +95,7 @@ export function createSending(
         {
           onText: (agent, delta) => isFollowed() && live.setState((now) => withText(now, agent, delta)),
           onOutput: (output) => isFollowed() && live.setState((now) => withOutput(now, output)),
+          onStep: (message) => isFollowed() && live.setState((now) => withStep(now, message)),
         },
       );
       if (mine.signal.aborted) throw mine.signal.reason;

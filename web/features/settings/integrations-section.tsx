@@ -1,6 +1,7 @@
 import { CalendarDays, Link2, Webhook } from 'lucide-react';
 import { Link } from 'react-router';
 import { ComingSoon, SOON_LINK } from './coming-soon.tsx';
+import { ModelsCard } from './models-card.tsx';
 
 const PLANS = [
   {
@@ -16,19 +17,22 @@ const PLANS = [
   { icon: Webhook, title: 'Webhooks', text: 'Let other tools know when a workflow has made something.' },
 ];
 
-/** What Fanfare will work together with. */
+/** What Fanfare works together with, now and later. */
 export function IntegrationsSection() {
   return (
-    <ComingSoon title="Integration settings coming soon" plans={PLANS}>
-      Social accounts will be connected under{' '}
-      <Link to="/connect" className={SOON_LINK}>
-        Connect
-      </Link>
-      . Programmers can already use everything here: each call is{' '}
-      <a href="/api/docs" target="_blank" rel="noopener" className={SOON_LINK}>
-        documented<span className="sr-only">, opens in a new tab</span>
-      </a>
-      .
-    </ComingSoon>
+    <>
+      <ModelsCard />
+      <ComingSoon title="More integration settings coming soon" plans={PLANS}>
+        Social accounts will be connected under{' '}
+        <Link to="/connect" className={SOON_LINK}>
+          Connect
+        </Link>
+        . Programmers can already use everything here: each call is{' '}
+        <a href="/api/docs" target="_blank" rel="noopener" className={SOON_LINK}>
+          documented<span className="sr-only">, opens in a new tab</span>
+        </a>
+        .
+      </ComingSoon>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { capital } from '../capital.ts';
 import { sentencesOf } from '../clauses.ts';
 import type { Constraints } from '../constraints.ts';
-import { CONCEPTS, DOCUMENT_KINDS, type DocumentKind, type Form } from './kinds.ts';
+import { CONCEPTS, type DocumentKind, type Form } from './kinds.ts';
 import { type Point, pointsOf } from './points.ts';
 import { headOf } from './title.ts';
 
@@ -15,21 +15,6 @@ interface Shown {
   form: Form;
   rows: string[];
 }
-
-/** Where a message says what it asks for. */
-const ORDER_LENGTH = 120;
-
-/** The kind of document that a message asks for; null where it asks for none. */
-export function documentKind(message: string): DocumentKind | null {
-  const order = message.slice(0, ORDER_LENGTH);
-  const found = DOCUMENT_KINDS.map((kind) => ({ kind, at: order.search(kind.called) })).filter(({ at }) => at >= 0);
-  return found.sort((a, b) => a.at - b.at)[0]?.kind ?? null;
-}
-
-/** Weights and spoons in a row are a recipe, whatever it is called. */
-export const isRecipe = (message: string) =>
-  (message.match(/\b\d+(?:[.,]\d+)? ?(?:g|kg|ml|l|tbsp|tsp|cups?|oz)\b/gi) ?? []).length > 3;
-export const RECIPE = DOCUMENT_KINDS.find(({ id }) => id === 'recipe') ?? null;
 
 /** Sorts the user's sentences into the sections of a document; what is missing stands there as a gap. */
 export function layOutDocument(mended: string, message: string, kind: DocumentKind, constraints: Constraints): string {
@@ -248,6 +233,8 @@ function letter(title: string, given: string): string {
     `Dear ${to.replace(/^(?:all )?(?:the |our |my )?/i, '')},`,
     ...groups,
     ...(sender ? [trade === '' ? sender : `${sender}, ${trade.toLowerCase()}`] : []),
-    ...(signature?.[1] ? [capital(signature[1].replace(/^the (\p{Ll}+) (.+)$/u, '$2, $1'))] : []),
+    ...(signature?.[1] && !sender?.includes(signature[1])
+      ? [capital(signature[1].replace(/^the (\p{Ll}+) (.+)$/u, '$2, $1'))]
+      : []),
   ].join('\n\n');
 }

@@ -12,6 +12,8 @@ export interface Section {
 export interface DocumentKind {
   id: string;
   called: RegExp;
+  /** What its matter is made of, so many times that it is one whatever it is called. */
+  shape?: { of: RegExp; times: number };
   /** The words for the kind that are no part of a title. */
   noun: RegExp;
   /** 'rest': the title is what it is about; 'kind': the kind stands before it. */
@@ -45,8 +47,8 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   },
   {
     id: 'recipe',
-    called:
-      /\brecipe\b|\bcookbook\b|\b(?:soup|borscht|stew|cake|bread|loaf|curry|salad|flatbread|pancakes?|jam|chutney|pie)\b/i,
+    called: /\b(?:recipe|cookbook)\b/i,
+    shape: { of: /\b\d+(?:[.,]\d+)? ?(?:g|kg|ml|l|tbsp|tsp|cups?|oz)\b/gi, times: 4 },
     noun: /recipe(?: card)?/i,
     title: 'rest',
     form: 'text',
@@ -93,7 +95,11 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   },
   {
     id: 'itinerary',
-    called: /\bitinerary\b|\b(?:choir |school |class |club |hut |city |weekend )?(?:trip|tour)\b/i,
+    called: /\bitinerary\b/i,
+    shape: {
+      of: /\b(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*(?: the)? \d{1,2}(?:st|nd|rd|th)?\b[^.;\n]*?\d{1,2}[:.]\d{2}|\bday (?:\d|one|two|three|four|five)\b/giu,
+      times: 2,
+    },
     noun: /itinerary/i,
     title: 'rest',
     form: 'list',
@@ -106,6 +112,7 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   {
     id: 'plan',
     called: /\b(?:project|content|business|marketing|action) plan\b|\bcampaign\b|\bsocials\b|\bplan for\b/i,
+    shape: { of: /\b(?:wk|week) ?\d\b/gi, times: 3 },
     noun: /(?:project|content|business|marketing|action) plan(?: part)?|campaign|socials/i,
     title: 'kind',
     form: 'list',
@@ -119,7 +126,7 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   },
   {
     id: 'report',
-    called: /\b(?:report|minutes|meeting notes|review of)\b/i,
+    called: /\b(?:report|minutes|meeting notes|review of)\b(?! away)/i,
     noun: /(?:(?:monthly|quarterly|annual|weekly|trip|short) )?report|minutes|meeting notes/i,
     title: 'kind',
     form: 'list',
@@ -171,7 +178,7 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   },
   {
     id: 'outline',
-    called: /\boutline\b|\b(?:blog|article|story|essay)\b/i,
+    called: /\boutline\b|\b(?:blog(?: post)?|article|essay|(?:short|bedtime|ghost|love) story)\b/i,
     noun: /(?:blog |article )?outline(?: for (?:our|my|the) (?:blog|site|book))?|blog(?: post| article)?|article|(?:short )?story|essay/i,
     title: 'rest',
     form: 'steps',
@@ -179,7 +186,7 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   },
   {
     id: 'product',
-    called: /\bproduct (?:page|description|text)\b|\bshop item\b/i,
+    called: /\bproduct (?:page|description|text)\b|\btext for (?:our|the) shop item\b/i,
     noun: /product (?:page|description|text)|(?:text for (?:our|the) )?shop item/i,
     title: 'rest',
     form: 'list',
@@ -192,7 +199,11 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   },
   {
     id: 'listing',
-    called: /\blisting\b|\bjob ad\b|\bfor sale\b|\bselling\b|\bto (?:let|rent)\b/i,
+    called: /\blisting\b|\bjob ad\b|\bproper ad\b/i,
+    shape: {
+      of: /\b\d[\d.,]* ?(?:rooms?|bedrooms?|beds?|baths?|m2|m²|sq ?ft|sqm|acres?)(?![\p{L}\d])|\bbuilt \d{4}/giu,
+      times: 3,
+    },
     noun: /(?:(?:holiday cottage|property|job|house|flat) )?listing|job ad/i,
     title: 'rest',
     form: 'list',

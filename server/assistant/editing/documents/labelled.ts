@@ -1,7 +1,7 @@
 import { capital } from '../capital.ts';
 import { partsOf } from '../clauses.ts';
 import { askedOfReaders } from '../question.ts';
-import { documentKind } from './document.ts';
+import { documentKind } from './kind-of.ts';
 import type { DocumentKind } from './kinds.ts';
 import { titleOf } from './title.ts';
 

@@ -22,6 +22,9 @@ const MONTH = `(?:${MONTHS.join('|')})`;
 const STEP = `(?:${DAY_NAME}(?: \\d{1,2}(?: ${MONTH})?)?|[Dd]ay (?:\\d|one|two|three|four|five)|[Ww]eek \\d)`;
 const OPENS = new RegExp(`^(${STEP})(?=[:,]? |:)`, 'u');
 
+/** 'yes till 10 pm sundays don't know yet': an answer, and another that is open. */
+const ANSWERED = /^(?:yes|no)\b.*?(?= \p{L}+ (?:is |are )?(?:don'?t know|not sure|unknown|tb[acd]|open|to come)\b)/iu;
+
 /** Where a list is to stand is said to the writer. */
 const AT_THE_END = /^(?:and )?at the (?:very )?(?:end|bottom|top),? (?=.{3,30}:)/i;
 
@@ -126,8 +129,9 @@ function pointOf(row: string, before: string | null, isLabel: (word: string) => 
     (gaps.length === 0 || items.every((item) => item.split(' ').length < 3 && !/[\d@]/.test(item)))
   ) {
     // 'yes but the number changes soon' answers, and leaves a gap.
-    const answer = body.match(/^(?:yes|no)(?= but\b|,)/i)?.[0] ?? '';
-    return { label, text: answer, items: answer === '' ? [] : [answer], gaps: [whole], opens };
+    const answer = body.match(/^(?:yes|no)(?= but\b|,)/i)?.[0] ?? body.match(ANSWERED)?.[0] ?? '';
+    const gap = answer === '' ? whole : (gapIn(body.slice(answer.length).trim(), before) ?? whole);
+    return { label, text: answer, items: answer === '' ? [] : [answer], gaps: [gap], opens };
   }
   return { label, text: gaps.length > 0 ? items.join(', ') : body, items, gaps, opens };
 }

@@ -28,6 +28,7 @@ export function headOf(mended: string, message: string, kind: DocumentKind): { t
       body,
     };
   if (about !== '' && about.split(' ').length < 11) return { title: capital(about), body };
+  if (kind.title === 'kind' && label !== '' && said.search(PLACE) >= 0) return { title: capital(label), body };
   const [next, others] = cut(body);
   const subject = strip(next, kind);
   const prefix = kind.title === 'kind' && label !== '' ? `${capital(label)}: ` : '';

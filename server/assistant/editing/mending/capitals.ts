@@ -1,6 +1,5 @@
 import { capital } from '../capital.ts';
 import { ACRONYMS, KNOWN_NAMES, NOT_NAMES, NOT_RAISED, SHOUTED } from './lexicon.ts';
-import { isForeign } from './speller.ts';
 import { isCommonWord, isName, isWord } from './words.ts';
 
 const WORD = /(?<![\p{L}\p{N}'’@#/_.-])[\p{L}][\p{L}\p{M}]*(?:['’]\p{L}+)?/gu;
@@ -32,10 +31,15 @@ export function calmDown(text: string): string {
           ? run.replace(/\p{L}[\p{L}'’]*/gu, (word) => (ACRONYMS.has(word.toLowerCase()) ? word : word.toLowerCase()))
           : run,
     )
-    .replace(WORD, (word) =>
-      SHOUT.test(word) && SHOUTED.has(word.toLowerCase()) && !/^(?:IT|US)$/.test(word) ? word.toLowerCase() : word,
+    .replace(WORD, (word, at: number, whole: string) =>
+      SHOUT.test(word) && !/^(?:IT|US)$/.test(word) && isShouted(word, whole.slice(0, at)) ? word.toLowerCase() : word,
     );
 }
+
+/** A long common word is shouted too, unless it may be a name or a code. */
+const isShouted = (word: string, before: string) =>
+  SHOUTED.has(word.toLowerCase()) ||
+  (word.length > 5 && isCommonWord(word.toLowerCase()) && !/(?:^|[\s“"'(])(?:\p{Lu}{2,}|[\p{Ll}'’]+) $/u.test(before));
 
 /** A word of a text in capitals as it is written otherwise: acronyms stay, names keep one capital. */
 function calmed(word: string): string {
@@ -52,9 +56,8 @@ const WAY =
   /(?<=\b(?:on|at|in|off|from|to|of|by|near|into|\d+) )(\p{L}+) (street|road|lane|avenue|drive|close|square|terrace|row|hill|park|hall|bridge|court|crescent|gardens|mews|wharf|station|church|school|primary)\b/giu;
 
 /** Capitals of names: weekdays, months, known names and acronyms, and what the user wrote with a capital elsewhere. */
-export function raiseNames(text: string, said: string): string {
+export function raiseNames(text: string, said: string, isForeign: boolean): string {
   const own = ownNames(said);
-  const foreign = isForeign(text);
   return text.replace(WORD, (word) => {
     if (/\p{Lu}/u.test(word)) return /^(?:Id|Cv|Dj|Dm|Tv|Faq)$/.test(word) ? word.toUpperCase() : word;
     const [, stem = word, end = ''] = word.match(/^(.*?)(['’]s)?$/u) ?? [];
@@ -62,7 +65,7 @@ export function raiseNames(text: string, said: string): string {
     return (
       (KNOWN_NAMES[stem] ??
         own.get(stem) ??
-        (!foreign && isName(stem) && !NOT_NAMES.has(stem) ? capital(stem) : stem)) + end
+        (!isForeign && isName(stem) && !NOT_NAMES.has(stem) ? capital(stem) : stem)) + end
     );
   });
 }

@@ -1,3 +1,5 @@
+import { capital } from '../capital.ts';
+
 /** Weekdays, months and their short forms, written out one way. */
 const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
 export const MONTHS = 'January February March April May June July August September October November December'.split(
@@ -48,9 +50,16 @@ const ANY_NAME = `(${WEEKDAYS.join('|')})`;
 const DAY_RANGE = new RegExp(`\\b${ANY_NAME}\\s?-\\s?${ANY_NAME}\\b`, 'gi');
 const DAY_SUM = new RegExp(`\\b${ANY_NAME}\\+${ANY_NAME}\\b`, 'gi');
 
+const FULL_NAME = new RegExp(
+  `(?<![\\p{L}\\d@#/.-])(?:${[...WEEKDAYS.map((day) => `${day}s?`), ...MONTHS.filter((month) => !/^Ma/.test(month))].join('|')})(?![\\p{L}\\d@]|['’]\\p{L}{2})`,
+  'giu',
+);
+
 /** 'thurs 14 jan' → 'Thursday 14 January'. */
 export function mendDates(text: string): string {
-  let out = text.replace(SURE_DAY, (short) => byStart(WEEKDAYS, short));
+  let out = text
+    .replace(FULL_NAME, (name) => (/^\p{Lu}{2}/u.test(name) ? name : capital(name)))
+    .replace(SURE_DAY, (short) => byStart(WEEKDAYS, short));
   if ((out.match(ANY_DAY) ?? []).length > 2) out = out.replace(BARE_DAY, (short) => byStart(WEEKDAYS, short));
   for (const rule of UNSURE_DAY) out = out.replace(rule, (short) => byStart(WEEKDAYS, short));
   out = out
@@ -65,7 +74,7 @@ export function mendDates(text: string): string {
 /** 'saturdays market' → 'Saturday's market', but 'open on fridays until' stays a plural. */
 export function mendDayPossessives(text: string): string {
   const plural =
-    /(?<!\b(?:on|every|most|some|all|and|or|skip|to) )(?<!\p{L})(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s(?= (?!(?:and|or|we|you|they|it|i|are|is|from|at|in|to|till?|until|only|as|with|for|the|a|by|off|then|when|if|but|until|between|after|before|evening|morning|afternoon|night|through|closed|open|too|of)\b)\p{Ll}{3,})/giu;
+    /(?<!\b(?:on|every|most|some|all|and|or|skip|to) )(?<!\p{L})(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s(?= (?!(?:and|or|we|you|they|it|i|are|is|from|at|in|to|till?|until|only|as|with|for|the|a|by|off|then|when|if|but|until|between|after|before|evening|morning|afternoon|night|through|closed|open|too|of|don'?t|not|won'?t|unknown)\b)\p{Ll}{3,})/giu;
   return text
     .replace(/\b(this|last|next) (week|month|year|season)s(?= \p{Ll}{3,})/giu, "$1 $2's")
     .replace(

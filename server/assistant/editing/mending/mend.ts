@@ -4,6 +4,7 @@ import { calmDown, raiseNames, raiseSentences } from './capitals.ts';
 import { mendDates, mendDayPossessives } from './dates.ts';
 import { shield } from './shield.ts';
 import { mendSpacing } from './spacing.ts';
+import { spellerOf } from './speller.ts';
 import { mendSpelling } from './spelling.ts';
 import { mendTimes } from './times.ts';
 
@@ -25,9 +26,11 @@ export function mend(text: string, { language, verbatim, said }: Mending): strin
   const { text: open, restore } = shield(text, verbatim);
   let out = mendSpacing(open);
   if (language === 'en') {
-    out = mendSpelling(calmDown(out));
+    const calm = calmDown(out);
+    const speller = spellerOf(calm);
+    out = mendSpelling(calm, speller);
     out = mendTimes(mendDates(mendDayPossessives(out)));
-    out = raiseNames(mendSpacing(out), said);
+    out = raiseNames(mendSpacing(out), said, speller.isForeign);
   } else out = raiseGerman(out, language).replace(/(?<=\d)(?:\.(?=[0-5]\d(?: ?(?:uhr|h)\b)))/gi, ':');
   return restore(raiseSentences(out, language === 'en'));
 }

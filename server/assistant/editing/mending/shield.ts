@@ -12,6 +12,8 @@ const DOUBLE_QUOTED = /[“„«"][^“”„«»"\n]{3,}[”“»"]/gu;
 const SINGLE_QUOTED = /(?<![\p{L}\p{N}])['‘][^'‘’\n]{3,}(?:['’]\p{L}[^'‘’\n]*)*['’](?![\p{L}\p{N}])/gu;
 
 const FIRST = 0xe000;
+/** Signs above are marks of other steps. */
+const MOST = 0x1800;
 
 /** A text whose precious parts are each one private sign, and the way back. */
 export interface Shielded {
@@ -22,16 +24,12 @@ export interface Shielded {
 /** Puts what must stay letter for letter behind signs that no rule knows. */
 export function shield(text: string, verbatim: boolean): Shielded {
   const kept: string[] = [];
-  const hide = (part: string) => {
-    kept.push(part);
-    return String.fromCharCode(FIRST + kept.length - 1);
-  };
-  const restore = (shielded: string): string => {
-    const open = shielded.replace(/[\uE000-\uF8FF]/g, (sign) => kept[sign.charCodeAt(0) - FIRST] ?? sign);
-    return open === shielded ? open : restore(open);
-  };
+  const hide = (part: string) => (kept.length < MOST ? String.fromCharCode(FIRST + kept.push(part) - 1) : part);
+  // What was hidden last may stand around what was hidden before it.
+  const restore = (shielded: string) =>
+    kept.reduceRight((open, part, i) => open.replaceAll(String.fromCharCode(FIRST + i), () => part), shielded);
   const patterns = [CODE, DOUBLE_QUOTED, ...(verbatim ? [SINGLE_QUOTED] : []), MAIL, LINK, HANDLE, HASHTAG, CODES];
-  let hidden = text;
+  let hidden = text.replace(/[\uE000-\uF8FF]/g, hide);
   for (const pattern of patterns) hidden = hidden.replace(pattern, (part) => hideTrimmed(part, hide));
   return { text: hidden, restore };
 }

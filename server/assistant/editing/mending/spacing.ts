@@ -13,7 +13,10 @@ export function mendSpacing(text: string): string {
     .replace(/,(?=\p{L})/gu, ', ')
     .replace(/(?<![\d.])\d{1,2}(?:,\d{1,2}){2,}(?!\d)/g, (row) => row.replaceAll(',', ', '))
     .replace(/([,;])(?:\s*[,;])+/g, '$1')
-    .replace(/(?<!(?:^|\s)\p{Lu})([.!])\s*,(?=\s)/gu, '$1')
+    .replace(
+      /(?<!(?:^|\s)\p{Lu}|(?<!\p{L})(?:incl?|excl?|inkl|exkl|zzgl|approx|etc|usw|ca|no|nr|st|str|bzw|ggf)|\d\.\d\d?)([.!])\s*,(?=\s)/giu,
+      '$1',
+    )
     .replace(/,\s*([.!?])(?=\s|$)/g, '$1')
     .replace(/([.!?…])\.(?!\.)/g, '$1')
     .replace(/(?<=\p{L}) +:(?=\s)/gu, ':')

@@ -3,8 +3,8 @@ import { isCommonWord, isName, isWord } from './words.ts';
 /** Shorter words are too near to others: 'oud' is no misspelt 'out', 'thame' no 'theme'. */
 const SHORTEST = 5;
 const SHORTEST_BUT_DOUBLES = 6;
-/** No common word is longer, and the slips of a long run of letters are without number. */
-const LONGEST = 20;
+/** Longer words are hardly ever misspelt in one place only, and the slips of a long run of letters are without number. */
+const LONGEST = 16;
 /** A letter too many is a slip only in long words: 'shouty' is a word that no list has. */
 const LONG = 8;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
@@ -13,9 +13,11 @@ const VOWELS = [...'aeiou'];
 /** What fingers do, the likeliest first: the first letter is hardly ever wrong, the last one hardly ever missing. */
 const DOUBLES = (word: string) =>
   places(word).flatMap((i) => [put(word, i, word.charAt(i)), isDouble(word, i) ? take(word, i) : word]);
+/** Two letters in the wrong order. */
+const TURNED = (word: string) => places(word).map((i) => put(take(word, i), i + 1, word.charAt(i)));
 const SLIPS: ((word: string) => string[])[] = [
   (word) => [word.replace(/(?<=[^aeiou])ys$/, 'ies'), word.replace(/e(?=ing$)/, '')],
-  (word) => places(word).map((i) => put(take(word, i), i + 1, word.charAt(i))),
+  TURNED,
   (word) => places(word).flatMap((i) => LETTERS.map((letter) => put(word, i, letter))),
   (word) =>
     places(word)
@@ -31,10 +33,10 @@ const SLIPS: ((word: string) => string[])[] = [
 ];
 
 /** The common word that was meant by one that is none; null where it is a word, a name, or could mean several. */
-export function spelled(word: string): string | null {
+export function spelled(word: string, isCommon = isCommonWord): string | null {
   if (word.length < SHORTEST || word.length > LONGEST || !/^[a-z]+$/.test(word) || isKnown(word)) return null;
-  for (const slip of word.length < SHORTEST_BUT_DOUBLES ? [DOUBLES] : [DOUBLES, ...SLIPS]) {
-    const meant = [...new Set(slip(word))].filter(isCommonWord);
+  for (const slip of word.length < SHORTEST_BUT_DOUBLES ? [DOUBLES, TURNED] : [DOUBLES, ...SLIPS]) {
+    const meant = [...new Set(slip(word))].filter(isCommon);
     if (meant.length > 0) return meant.length === 1 ? (meant[0] ?? null) : null;
   }
   return null;
@@ -45,12 +47,32 @@ const isKnown = (word: string) => isWord(word) || isName(word) || (word.endsWith
 
 /** So many words tell which language a text is in. */
 const LOOKED_AT = 40;
+/** So many unknown words of one text are thought about, at about a thousand looks each: who waits for it waits a moment. */
+const MOST_GUESSED = 20;
 
-/** Many words that no list has: they are of another language, or a trade's own. */
-export function isForeign(text: string): boolean {
-  const words = text.match(/(?<![\p{L}\p{N}@#/._-])\p{Ll}{5,}(?![\p{L}\p{N}@#/_-])/gu) ?? [];
-  const some = words.slice(0, LOOKED_AT);
-  return some.filter((word) => !isKnown(word) && spelled(word) === null).length * 4 > some.length;
+/** What is known about the words of one text. */
+export interface Speller {
+  /** Many of its words are on no list: they are of another language, or a trade's own. */
+  isForeign: boolean;
+  spelled(word: string): string | null;
+}
+
+/** The speller of one text: it looks at each word once, and at no more words than anybody misspells. */
+export function spellerOf(text: string, isCommon = isCommonWord): Speller {
+  const guessed = new Map<string, string | null>();
+  const guess = (word: string): string | null => {
+    const known = guessed.get(word);
+    if (known !== undefined || guessed.size >= MOST_GUESSED) return known ?? null;
+    const meant = isKnown(word) ? null : spelled(word, isCommon);
+    if (!isKnown(word)) guessed.set(word, meant);
+    return meant;
+  };
+  const words = (text.match(/(?<![\p{L}\p{N}@#/._-])\p{Ll}{5,}(?![\p{L}\p{N}@#/_-])/gu) ?? []).slice(0, LOOKED_AT);
+  const unknown = words.filter((word) => !isKnown(word));
+  const isMost = (some: number) => some * 4 > words.length;
+  let strange = 0;
+  if (isMost(unknown.length)) for (const word of unknown) if (!isMost(strange) && guess(word) === null) strange += 1;
+  return { isForeign: isMost(strange), spelled: guess };
 }
 
 const places = (word: string) => Array.from({ length: word.length - 1 }, (_, i) => i + 1);

@@ -1,6 +1,6 @@
 import { capital } from '../capital.ts';
 import { APOSTROPHES, COMPOUNDS, KNOWN_PHRASES, MISSPELLINGS, SHORTHAND } from './lexicon.ts';
-import { isForeign, spelled } from './speller.ts';
+import type { Speller } from './speller.ts';
 
 const WORD = /(?<![\p{L}\p{N}@#/.\uE000-\uF8FF-]|\p{L}['’])[\p{L}\p{N}]+(?![\p{L}\p{N}'’@])/gu;
 /** 'its' is 'it's' before what only follows a verb. */
@@ -13,7 +13,7 @@ const SAINT =
   /(?<![\p{L}\d])st\.? (?!(?:in|at|on|near|by|and|to|from|for|is|or)\b)(?=\p{L})(\p{L}+?)(s?)(?=[\s,.;:!?]|$)/giu;
 
 /** Writes out shorthand and mends common misspellings, letter case kept. */
-export function mendSpelling(text: string): string {
+export function mendSpelling(text: string, { isForeign, spelled }: Speller): string {
   let out = text
     .replace(/(?<=\d) ?hrs?\/wk\b/gi, ' hours a week')
     .replace(/\/hr\b/gi, '/hour')
@@ -37,14 +37,13 @@ export function mendSpelling(text: string): string {
     .replace(/\bu(?= r\b)/gi, 'you')
     .replace(/\bwe r\b/gi, "we're")
     .replace(/\bya(?= all\b)/gi, 'you');
-  const foreign = isForeign(out);
   out = out.replace(WORD, (word) => {
     const plain = word.toLowerCase();
     const mended =
       MISSPELLINGS[plain] ??
       APOSTROPHES[plain] ??
       (isShorthand(word, plain) ? SHORTHAND[plain] : undefined) ??
-      (foreign || word !== plain ? undefined : (spelled(word) ?? undefined));
+      (isForeign || word !== plain ? undefined : (spelled(word) ?? undefined));
     return mended === undefined ? word : likeCase(word, mended);
   });
   out = out

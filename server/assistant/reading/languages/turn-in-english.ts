@@ -1,11 +1,11 @@
 import type { Operation } from '../../operations.ts';
 import type { ConversationState } from '../../state.ts';
-import { type Language, tellLanguage } from '../language.ts';
+import { type Language, languageOf } from '../language.ts';
 import { type Gloss, glossTalk } from './gloss.ts';
 
 /** The language in which somebody talks here: that of the message, or of the newest text where a word like 'ok' tells nothing. */
 export function talkLanguage(say: string, { drafts }: Pick<ConversationState, 'drafts'>): Language {
-  return tellLanguage(say, tellLanguage(drafts.at(-1)?.text ?? '')) ?? 'en';
+  return languageOf(say, languageOf(drafts.at(-1)?.text ?? ''));
 }
 
 /** A message to the assistant in the words of its readers. */

@@ -110,9 +110,9 @@ function nearPlan(rest: string, at: WallTime | undefined, plan: PlanState, momen
   return isPast(near, moment) ? at : near;
 }
 
-/** A rhythm that moves to another weekday begins no earlier than the plan did. */
+/** A rhythm that moves to another weekday begins no earlier than the plan did, unless its first day is said. */
 function onOrAfter(at: WallTime, plan: PlanState, said: SaidWhen): WallTime {
-  if (said.frequency !== 'weekly' || at >= plan.at) return at;
+  if (said.frequency !== 'weekly' || said.isStart || at >= plan.at) return at;
   return Temporal.PlainDateTime.from(at).add({ days: 7 }).toString().slice(0, 16);
 }
 

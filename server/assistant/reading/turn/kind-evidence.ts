@@ -5,9 +5,10 @@ import { readSpans } from '../spans.ts';
 import { cutWords } from '../words.ts';
 import { type Cue, cuesOf } from './cues.ts';
 import { factsIn, twinsOf } from './facts.ts';
+import { newQuote } from './new-quote.ts';
 import { readPlaces } from './places.ts';
-import { pickDrafts, pickPlans } from './plan-picks.ts';
-import { names, readRelative } from './relative.ts';
+import { isPlanned, pickDrafts, pickPlans } from './plan-picks.ts';
+import { readRelative } from './relative.ts';
 import { hear, topicWords, without } from './said.ts';
 import { withHours } from './when.ts';
 
@@ -16,6 +17,9 @@ const most = (count: number, limit: number): string => (count >= limit ? `${limi
 /** What a picture has and a text has not. */
 const PICTURE_PART =
   /\b(?:background|colou?rs?|title|font|letters|logo|bigger|larger|smaller|darker|brighter|lighter|square|portrait|landscape|wider|red|blue|green|yellow|black|white|pink|orange|purple|grey|gray|picture|photo|image|drawing)\b/i;
+
+/** How many is as good as any other number. */
+const COUNT = /^(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve)$/;
 
 /** Cues that say nothing but which one. */
 const PICKING: Cue[] = ['pick', 'order', 'yes', 'politeAsk', 'twitterNoun', 'thanks', 'ordered'];
@@ -30,7 +34,7 @@ export function ground({ drafts, plans }: ConversationState): string {
  * name. What each is worth is learned (`npm run train`).
  */
 export function kindEvidence(say: string, state: ConversationState, moment: Moment): string[] {
-  const words = cutWords(say).words.map(({ lower }) => lower);
+  const words = cutWords(say).words.map(({ lower }) => (COUNT.test(lower) ? '#' : lower));
   const place = ground(state);
   const seen = new Set<string>();
   const see = (...names: string[]) => {
@@ -92,7 +96,9 @@ export function kindEvidence(say: string, state: ConversationState, moment: Mome
 
   const has = (cue: Cue) => cues.includes(cue);
   const isShort = words.length <= 4;
-  const saysWhen = ['days', 'time', 'elapsed', 'repeat', 'window', 'range'].some((kind) => kinds.has(kind as 'days'));
+  const saysWhen =
+    relative !== null ||
+    ['days', 'time', 'elapsed', 'repeat', 'window', 'range'].some((kind) => kinds.has(kind as 'days'));
   if (isShort && has('thanks')) see('short thanks');
   if (words.length <= 5 && has('greet') && !saysWhen) see('short greet');
   if (isShort && has('yes'))
@@ -123,7 +129,10 @@ export function kindEvidence(say: string, state: ConversationState, moment: Mome
   );
   see(`pointed ${plans.isSaid && state.plans.length > 0} ${drafts.isSaid && state.drafts.length > 1}`);
 
-  if (saysWhen && drafts.isSaid && drafts.numbers.length === 1 && !plans.isSaid) see('only the draft with a time');
+  const pointed = drafts.isSaid ? drafts.numbers : [];
+  const meant = state.drafts.find(({ n }) => pointed.length === 1 && n === pointed[0]) ?? state.drafts.at(-1);
+  const isDone = meant !== undefined && isPlanned(meant, state);
+  if (saysWhen && pointed.length === 1 && !plans.isSaid && !isDone) see('only the draft with a time');
   if (saysWhen && plans.isSaid && plans.numbers.length > 0 && !/\?\s*$/.test(say)) see('the plan with a time');
   if (drafts.isSaid && state.drafts.length > 1 && (has('cancel') || has('delete')) && words.length <= 7)
     see('drops a draft');
@@ -141,11 +150,10 @@ export function kindEvidence(say: string, state: ConversationState, moment: Mome
     `in title ${most(inTitle, 2)} on ${place}`,
     `new words ${most(fresh, 5)} on ${place}`,
   );
+  if (has('quote') && newQuote(say, state)) see('new quote', `new quote ${saysWhen} on ${place}`);
   if (has('order') && inDraft > 0) see('order in draft');
-  const newest = state.drafts.at(-1);
   if (place === 'dp' && saysWhen) {
-    const isPlanned = state.plans.some(({ title, content }) => names(`${title} ${content}`, newest?.text ?? ''));
-    if (!plans.isSaid) see(isPlanned ? 'planned draft with a time' : 'unplanned draft with a time');
+    if (!plans.isSaid) see(isDone ? 'planned draft with a time' : 'unplanned draft with a time');
     see(inDraft === 0 ? 'a time and no word of the draft' : 'a time and words of the draft');
   }
   see(`in draft ${inDraft > 0} title ${inTitle > 0} on ${place}`);

@@ -3,8 +3,9 @@ import type { Operation } from '../../operations.ts';
 import type { ConversationState, PlanState } from '../../state.ts';
 import { countOf, isPast, PASSED, resolveRelative, withoutRelative } from './change-plan.ts';
 import { eventsIn } from './events.ts';
+import { newQuote } from './new-quote.ts';
 import { readPlaces } from './places.ts';
-import { isPointer, pickDrafts } from './plan-picks.ts';
+import { isPlanned, isPointer, pickDrafts } from './plan-picks.ts';
 import { type Relative, readRelative } from './relative.ts';
 import { hear, phrasesOf, without } from './said.ts';
 import type { Turn } from './turn.ts';
@@ -14,18 +15,15 @@ type PlanOperation = Extract<Operation, { op: 'plan' }>;
 
 const ask = (about: string): Operation[] => [{ op: 'ask', about }];
 const ORDERED = /\b(?:schedule|plan|queue|post|publish|put)\b/i;
-/** The very words of a post, quoted after a colon. */
-const GIVEN = /:\s*(?:["“„«]([^"”“»]+)["”“»]|'(.+)')\s*$/s;
 const JOINT = /\s*(?:[,;+]|\band\b|\bplus\b)\s*(?:(?:and|then|also)\s+)*/i;
 
 /** The plans that a message makes of drafts of the conversation; null where it says no time. */
 export function planOf(turn: Turn): Operation[] | null {
   const each = eachDraft(turn) ?? eachPlace(turn) ?? eachMoment(turn);
   if (each) return each;
-  const given = GIVEN.exec(turn.say);
-  const words = (given?.[1] ?? given?.[2])?.trim();
-  const say = given ? turn.say.slice(0, given.index) : turn.say;
   const { state, moment } = turn;
+  const quote = newQuote(turn.say, state);
+  const say = quote ? without(turn.say, [quote.stretch]) : turn.say;
   const pointed = pickDrafts(say, state);
   const numbers = pointed.numbers.length > 0 || pointed.isSaid ? pointed.numbers : newest(say, state);
   if (numbers.length === 0) return ask('Which of the drafts shall I schedule?');
@@ -44,7 +42,7 @@ export function planOf(turn: Turn): Operation[] | null {
       return {
         op: 'plan',
         draft,
-        ...(words ? { words } : {}),
+        ...(quote ? { words: quote.words } : {}),
         ...(platforms.length > 0 ? { platforms } : {}),
         at: each,
         ...(when.frequency ? { frequency: when.frequency } : {}),
@@ -78,7 +76,8 @@ function momentIn(rest: string, draft: { n: number; text: string }, { state, mom
   const found = readRelative(rest);
   const unplaced = found ? withoutRelative(rest, found) : rest;
   const said = readWhen(unplaced, moment);
-  const twin = state.plans.findLast(({ content }) => content === draft.text);
+  const own = state.drafts.find(({ n }) => n === draft.n);
+  const twin = own && isPlanned(own, state) ? state.plans.findLast(({ content }) => content === draft.text) : undefined;
   const when = twin && !found ? afterTwin(unplaced, said, twin, moment) : said;
   if (!found) return { at: when.at, when };
   const neighbour = state.plans.at(-1);

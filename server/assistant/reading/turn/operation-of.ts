@@ -63,7 +63,12 @@ export function matterOf(say: string): string {
 function writeOf({ say, typed, state, moment }: Turn): Operation[] {
   const spans = readSpans(typed);
   const matter = matterOf(typed);
-  if (matter === '') return ask('What should the post say?');
+  if (matter === '')
+    return ask(
+      spans.some(({ role }) => role === 'when')
+        ? 'I know when, but not what. What should the posts say?'
+        : 'What should the post say?',
+    );
   const platform = readPlaces(say).only[0];
   const isPlan =
     (spans.some(({ role }) => role === 'when') || /["“„«]|(?:^|\s)'\S/.test(typed)) &&

@@ -70,6 +70,16 @@ export function pickPlans(say: string, state: ConversationState, moment: Moment,
   return { numbers: [], isSaid: false, used: [] };
 }
 
+/** Whether a plan holds the words of a draft, for the place that they were written for. */
+export function isPlanned({ text, platform }: DraftState, { plans }: ConversationState): boolean {
+  const bare = (words: string): string => words.replace(/\s+/g, ' ');
+  return plans.some(
+    ({ title, content, platforms }) =>
+      (content === '' ? names(title, text) : bare(content) === bare(text)) &&
+      (platform === null || platforms.length === 0 || platforms.includes(platform)),
+  );
+}
+
 const SHORTER = /\b(?:the )?(shorter|shortest|longer|longest)(?: of the two| one)?\b/i;
 const OTHER = /\bthe other(?: one| draft| version)?\b/i;
 
@@ -94,11 +104,9 @@ export function pickDrafts(say: string, state: ConversationState): Pointed {
   }
   const pointed = pointAt(say, shown);
   if (!pointed.isSaid && other && shown.length === 2) {
-    const planned = shown.filter((one) =>
-      state.plans.some(({ title, content }) => names(`${title} ${content}`, one.text)),
-    );
-    const left = planned.length === 1 ? shown.find((one) => one !== planned[0]) : undefined;
-    if (left) return { numbers: [left.n], isSaid: true, used: [[other.index, other.index + other[0].length]] };
+    const [left, ...others] = state.drafts.filter((one) => !isPlanned(one, state));
+    if (left && others.length === 0)
+      return { numbers: [left.n], isSaid: true, used: [[other.index, other.index + other[0].length]] };
   }
   return pointed;
 }

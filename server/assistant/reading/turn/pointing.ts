@@ -27,6 +27,8 @@ const ALL =
 /** All that were not named: 'keep the first, cancel the others'. */
 const OTHERS = /\b(?:the others|the other ones|the other (?:two|three)|everything else|all the others)\b/i;
 const BOTH = /\b(?:both|either|the two(?: of them)?|neither|the pair)\b/i;
+/** It can't be known which. */
+const ONE_OF = /\b(?:one|any|some) of (?:them|these|those|the (?:two|three|four|posts|plans|drafts))\b/i;
 const MANY = /\b(?:ones|both|two|three|all|any(?:thing)?|every|each|those|these|them|either)\b|[+&]|\band\b/i;
 
 /** What a message points at among the candidates, which are in the order in which they were shown. */
@@ -82,7 +84,8 @@ export function pointAt(say: string, shown: Candidate[], days: DayHint[] = []): 
   }
   if (ALL.test(kept) || (BOTH.test(kept) && shown.length === 2))
     return { numbers: shown.map(({ n }) => n).sort((a, b) => a - b), isSaid: true, used: [] };
-  if (BOTH.test(kept) && shown.length > 2) return { numbers: [], isSaid: true, used: [] };
+  if ((BOTH.test(kept) && shown.length > 2) || (ONE_OF.test(kept) && shown.length > 1))
+    return { numbers: [], isSaid: true, used: [] };
   return NOTHING;
 }
 

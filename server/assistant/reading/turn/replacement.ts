@@ -135,6 +135,8 @@ function likeOld(old: string, fresh: string): string {
   return same ? `${about ?? ''}${same.text}`.trim() : plain;
 }
 
+const RANGE = /\d\s?(?:-|–|to|till|until)\s?\d/i;
+
 /** A fact of the message for the likeliest fact of the draft: the only one of its kind, or the one among the same words. */
 function twinFact(say: string, draft: string): Replacement | null {
   const own = factsIn(draft);
@@ -144,7 +146,11 @@ function twinFact(say: string, draft: string): Replacement | null {
     // '1.50' is an hour only where the draft has one.
     const isAmount = /^\d+\.\d\d$/.test(found.text) && own.every(({ kind }) => kind !== 'time');
     const fact: Fact = isAmount || (isPrice && found.kind === 'number') ? { ...found, kind: 'money' } : found;
-    const twins = twinsOf(fact, own).map((twin) => ({ twin, score: likeness(say, fact, draft, twin) }));
+    // One day takes the place of no range of days.
+    const isFit = (twin: Fact): boolean => RANGE.test(found.text) || !(twin.kind === 'date' && RANGE.test(twin.text));
+    const twins = twinsOf(fact, own)
+      .filter(isFit)
+      .map((twin) => ({ twin, score: likeness(say, fact, draft, twin) }));
     const best = Math.max(...twins.map(({ score }) => score));
     const top = twins.filter(({ score }) => score === best);
     const sameKind = twins.filter(({ twin }) => twin.kind === fact.kind);

@@ -26,6 +26,8 @@ export interface SaidWhen {
   also?: WallTime[];
   occurrences?: number;
   until?: string;
+  /** The first day is named: 'from 1 December'. */
+  isStart?: boolean;
   /** The words name a time that lies behind: it is said, never moved silently. */
   isPast?: boolean;
   /** How long it runs, where only the plan's own rhythm tells how many posts that makes. */
@@ -57,7 +59,7 @@ export function withHours(text: string): string {
 }
 
 /** A day that has passed is said to have passed, not moved. */
-const YESTERDAY =
+export const YESTERDAY =
   /\b(?:yesterday|the day before yesterday|last (?:night|week|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\b(?!['’]s)/i;
 const pastDay = (now: Moment['now'], timeZone: string): WallTime =>
   Temporal.Instant.from(now)
@@ -95,6 +97,7 @@ export function readWhen(text: string, { now, timeZone }: Moment, base?: WallTim
       ? { span: { amount: span.amount, unit: span.unit }, ...(span.weekdays ? { occurrences: span.amount } : {}) }
       : {}),
     ...(until ? { until: resolveDay(until, here).toString() } : {}),
+    ...(phrasesOf(said, 'start').length > 0 ? { isStart: true } : {}),
   };
   if (phrasesOf(said, 'past').length > 0 && !hasDay) return { hasDay: true, hasTime, ...rest, isPast: true };
   if (!hasDay && !hasTime && NOW.test(text) && !GOES_ON.test(text))

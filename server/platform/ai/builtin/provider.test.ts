@@ -5,12 +5,13 @@ import { ONE_PIXEL_PNG, SOME_MP3 } from '../../../../tests/support/provider-wire
 import { simpleEngine } from '../../../../tests/support/simple-engine.ts';
 import { readConfig } from '../../../config.ts';
 import { createAi } from '../ai.ts';
+import { operatorConnections } from '../connections.ts';
 import { generateContent } from '../generate-content.ts';
 import type { BuiltinEngine } from './engine.ts';
 
 /** As it is without any setting. */
 const aiWith = (overrides: Partial<BuiltinEngine> = {}) =>
-  createAi(readConfig({}, process.cwd()).ai, simpleEngine(overrides), QUICK_BOUNDS);
+  createAi(operatorConnections(readConfig({}, process.cwd()).ai), simpleEngine(overrides), QUICK_BOUNDS);
 
 describe('without any setting the built-in engine', () => {
   it('writes, and gets the whole task as it was given', async () => {
@@ -95,7 +96,7 @@ describe('without any setting the built-in engine', () => {
 
   it('ends in time even when it hangs', async () => {
     const ai = createAi(
-      readConfig({}, process.cwd()).ai,
+      operatorConnections(readConfig({}, process.cwd()).ai),
       simpleEngine({ write: () => new Promise(() => {}), speak: () => new Promise(() => {}) }),
       { ...QUICK_BOUNDS, textMs: 50, mediaMs: 50 },
     );

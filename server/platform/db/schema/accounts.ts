@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** The people who use the product. Addresses are stored in lower case and are unique. */
@@ -21,6 +21,8 @@ export const users = pgTable(
     avatar: uuid(),
     /** The zone in which the account's days begin and end. */
     timeZone: text('time_zone').notNull().default('UTC'),
+    /** How many tokens connected models may use on one day, as the account's owner wishes; null for no limit. */
+    dailyTokens: integer('daily_tokens'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [

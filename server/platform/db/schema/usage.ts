@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
 /** What an account has used on a day of its own zone. */
@@ -13,6 +13,12 @@ export const usageDays = pgTable(
     used: integer().notNull(),
     /** What a connected model has made for it. */
     generated: integer().notNull().default(0),
+    /** The requests that went to connected models, whoever pays for them. */
+    requests: integer().notNull().default(0),
+    /** The tokens that they used; of those under way, what they will about use. */
+    tokens: bigint({ mode: 'number' }).notNull().default(0),
+    /** The part of the tokens that the operator pays for. */
+    operatorTokens: bigint('operator_tokens', { mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 );

@@ -1,8 +1,7 @@
 import { PLATFORM_RULES } from '../../../../../domain/platforms.ts';
-import type { PictureTask } from '../../tasks.ts';
+import type { PictureLook, PictureTask } from '../../tasks.ts';
 import { motifFor } from './art/motifs.ts';
 import { readMatter } from './brief/content.ts';
-import type { Wishes } from './brief/wishes.ts';
 import { type GroundName, paletteOf } from './colour/palette.ts';
 import { drawableLogo } from './drawable-logo.ts';
 import { DESIGNS, type Design, LISTS } from './families.ts';
@@ -28,12 +27,12 @@ export interface Picture {
 const DARK: readonly GroundName[] = ['deep', 'primary'];
 const LIGHT: readonly GroundName[] = ['paper', 'tint'];
 
-/** The ground that the wishes allow, else the design's own. */
-function groundFor(design: Design, turn: number, wishes: Wishes): GroundName {
-  if (wishes.tone === 'dark' && !wishes.colour) return 'deep';
-  if (wishes.tone === 'light') return 'paper';
-  if (wishes.colour) return wishes.tone === 'dark' ? 'deep' : 'primary';
-  if (wishes.isBranded) return 'primary';
+/** The ground that the wished look allows, else the design's own. */
+function groundFor(design: Design, turn: number, look: PictureLook): GroundName {
+  if (look.tone === 'dark' && !look.colour) return 'deep';
+  if (look.tone === 'light') return 'paper';
+  if (look.colour) return look.tone === 'dark' ? 'deep' : 'primary';
+  if (look.isBranded) return 'primary';
   return design.grounds[turn % design.grounds.length] ?? design.grounds[0];
 }
 
@@ -42,10 +41,11 @@ export function compose(task: PictureTask): { scene: Scene; family: string } {
   const { brand, variant } = task;
   const { width, height } = task.platform ? PLATFORM_RULES[task.platform].picture : SQUARE;
   const words = withoutSignature(task.words, brand.name);
-  const { content, wishes } = readMatter({ ...task, words });
-  const random = randomFrom(JSON.stringify([words.slice(0, 20_000), task.wishes, variant]));
+  const { look } = task;
+  const content = readMatter({ ...task, words });
+  const random = randomFrom(JSON.stringify([words.slice(0, 20_000), look, variant]));
   const turn = Math.floor(randomFrom(words.slice(0, 20_000))() * 12) + Math.max(0, Math.floor(variant));
-  const isWordless = wishes.isTextless || content.headline === '' || isMostlyUnprintable(words);
+  const isWordless = look.isTextless || content.headline === '' || isMostlyUnprintable(words);
   const designs = content.items.length >= 2 ? LISTS : DESIGNS[content.kind];
   const design = designs[turn % designs.length] ?? designs[0];
   const unit = Math.sqrt(width * height) / 100;
@@ -66,10 +66,10 @@ export function compose(task: PictureTask): { scene: Scene; family: string } {
     ),
     brand,
     logo: logoOf(brand.logo),
-    palette: paletteOf(brand, wishes.colour),
+    palette: paletteOf(brand, look.colour),
     // Designs turn faster than grounds, so that a second round of the designs comes in other colours.
-    groundName: groundFor(design, (turn % designs.length) + Math.floor(turn / designs.length), wishes),
-    isMinimal: wishes.isMinimal,
+    groundName: groundFor(design, (turn % designs.length) + Math.floor(turn / designs.length), look),
+    isMinimal: look.isMinimal,
     reserved: [],
     random,
     type: {
@@ -82,7 +82,7 @@ export function compose(task: PictureTask): { scene: Scene; family: string } {
     stage.groundName = groundFor(
       { layout: textless, grounds: [...DARK, ...LIGHT] as [GroundName, ...GroundName[]] },
       turn,
-      wishes,
+      look,
     );
     textless(stage);
   } else design.layout(stage);

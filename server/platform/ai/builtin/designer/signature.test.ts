@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_BRAND } from '../../../../../domain/brand.ts';
 import { pictureTask } from '../../../../../tests/support/ai-tasks.ts';
+import { ANY_LOOK } from '../../tasks.ts';
 import { compose } from './draw.ts';
 import { readLogoRule } from './signature.ts';
 
@@ -12,7 +13,13 @@ const WHOLE = 3;
 function shapesFor(logoUsage: string | null): string {
   const brand = { ...NO_BRAND, name: 'Fern', logo: LOGO, logoUsage };
   return compose(
-    pictureTask({ words: 'Our new album is out', wishes: 'dark', platform: null, brand, variant: WHOLE }),
+    pictureTask({
+      words: 'Our new album is out',
+      look: { ...ANY_LOOK, tone: 'dark' },
+      platform: null,
+      brand,
+      variant: WHOLE,
+    }),
   ).scene.shapes.join('');
 }
 

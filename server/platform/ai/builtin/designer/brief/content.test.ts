@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { orderedPicture } from '../../../../../../tests/support/ai-tasks.ts';
 import { readMatter } from './content.ts';
 
-const read = (brief: string) => readMatter(orderedPicture(brief));
+const read = (brief: string) => {
+  const task = orderedPicture(brief);
+  return { content: readMatter(task), look: task.look };
+};
 
 describe('reading a brief for a picture', () => {
   it('takes an offer apart into its number, its matter, its time and its name', () => {
@@ -18,11 +21,11 @@ describe('reading a brief for a picture', () => {
   });
 
   it('prints quoted words as they are', () => {
-    const { content, wishes } = read(
+    const { content, look } = read(
       'Design a square poster with a blue background that says "Grand Opening THIS friday"',
     );
     expect(content.headline).toBe('Grand Opening THIS friday');
-    expect(wishes.colour).toBe('#2459d6');
+    expect(look.colour).toBe('#2459d6');
   });
 
   it('gives quoted words the roles that the brief names', () => {
@@ -124,30 +127,11 @@ describe('reading a brief for a picture', () => {
   });
 
   it('takes wishes for the look out of the words', () => {
-    const { content, wishes } = read(
+    const { content, look } = read(
       'Generate a dark minimal picture for Instagram about our yoga class, in 4k, with our logo in the bottom right corner',
     );
     expect(content.headline).toBe('Our yoga class');
-    expect(wishes).toEqual({ colour: null, tone: 'dark', isBranded: false, isMinimal: true, isTextless: false });
-  });
-
-  it.each([
-    ['a green background, minimal style', { colour: '#1f8a4c', isMinimal: true }],
-    ['pastel pink and gold', { colour: '#f27aa6' }],
-    ['dark blue', { colour: '#2459d6', tone: 'dark' }],
-    ['red and white', { colour: '#d62839', tone: null }],
-    ['with warm light', { tone: null }],
-    ['bright and airy', { tone: 'light' }],
-    ['#0a7d5c', { colour: '#0a7d5c' }],
-    ['without any text', { isTextless: true }],
-    ['in our brand colours', { isBranded: true, colour: null, tone: null }],
-    ['using our colors', { isBranded: true }],
-    ['with bold colours', { isBranded: false }],
-  ])('obeys the wish %j', (wishes, expected) => {
-    expect(readMatter({ words: 'Our yoga class', wishes, isDrawing: false })).toMatchObject({
-      content: { headline: 'Our yoga class' },
-      wishes: expected,
-    });
+    expect(look).toEqual({ colour: null, tone: 'dark', isBranded: false, isMinimal: true, isTextless: false });
   });
 
   it('prints neither links, hashtags nor emoji of a post', () => {

@@ -18,7 +18,6 @@ import {
   shortened,
 } from './phrases.ts';
 import { type Quoted, readQuoted } from './quoted.ts';
-import { readWishes, type Wishes } from './wishes.ts';
 
 const LONGEST_TEXT = 6000;
 const CALL =
@@ -143,14 +142,11 @@ function evenSpaced(text: string): string {
     .replace(/\n[\n ]+/g, '\n\n');
 }
 
-/** Reads the matter of a picture: what to print, and how it should look. */
-export function readMatter({ words, wishes, isDrawing }: PictureMatter): { content: Content; wishes: Wishes } {
+/** Reads what is to be printed. */
+export function readMatter({ words, isDrawing }: Pick<PictureMatter, 'words' | 'isDrawing'>): Content {
   const text = evenSpaced(words.slice(0, LONGEST_TEXT));
   const document = readDocument(text);
-  return {
-    content: printed(document ? documentContent(document) : readWords(text, isDrawing)),
-    wishes: readWishes(wishes),
-  };
+  return printed(document ? documentContent(document) : readWords(text, isDrawing));
 }
 
 function readWords(words: string, isDrawing: boolean): Content {

@@ -96,7 +96,7 @@ describe('pictures for briefs that ask for a text', () => {
 });
 
 describe('the matter on a card', () => {
-  const read = (brief: string) => readMatter(orderedPicture(brief)).content;
+  const read = (brief: string) => readMatter(orderedPicture(brief));
   const promptOf = (id: string) => TEMPLATES.find((template) => template.id === id)?.prompt ?? '';
 
   it('an article shows its title, its result and its points in order', () => {

@@ -1,0 +1,114 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ModelKind, ModelProvider, Provider } from '../../../domain/models.ts';
+import type { Config } from '../../config.ts';
+import { type Connection, type Connections, operatorConnections, urlOf } from '../../platform/ai/connections.ts';
+import { serverUrl } from '../../platform/ai/local-servers.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Change, Notifications } from '../../platform/db/notifications.ts';
+import { preparedOn } from '../../platform/db/prepared.ts';
+import { modelChoices, modelKeys } from '../../platform/db/schema/models.ts';
+import type { KeyBox } from '../../platform/key-box.ts';
+
+export interface OwnModelsDeps {
+  db: Database;
+  box: KeyBox;
+  config: Config['ai'];
+}
+
+/** What a user has chosen for one kind, opened. */
+export interface OwnModel {
+  kind: ModelKind;
+  provider: Provider;
+  model: string | null;
+  server: string | null;
+  /** What serves because of it; null where the operator no longer allows it, so that the standard does. */
+  connection: Connection | null;
+  /** Why it can't serve, in a sentence. */
+  trouble: string | null;
+}
+
+const KEY_LOST = 'Your stored key can’t be read any more, so the built-in engine serves. Paste the key again.';
+const KEYS_FORBIDDEN = 'The operator does not allow keys of one’s own any more.';
+const SERVER_FORBIDDEN = 'The operator does not allow this server any more.';
+
+const choicesOf = preparedOn((db) =>
+  db
+    .select({
+      kind: modelChoices.kind,
+      provider: modelChoices.provider,
+      model: modelChoices.model,
+      server: modelChoices.server,
+      sealed: modelKeys.sealed,
+    })
+    .from(modelChoices)
+    .leftJoin(
+      modelKeys,
+      and(eq(modelKeys.userId, modelChoices.userId), eq(modelKeys.provider, sql`${modelChoices.provider}`)),
+    )
+    .where(eq(modelChoices.userId, sql.placeholder('userId')))
+    .prepare('model_choices_of'),
+);
+
+/** What a key is sealed for: moved to another user or provider, it does not open. */
+export const belongsTo = (userId: string, provider: ModelProvider): string => `${userId}:${provider}`;
+
+/** What a user has chosen, with what becomes of it here. */
+export async function ownModels({ db, box, config }: OwnModelsDeps, userId: string): Promise<OwnModel[]> {
+  const rows = await choicesOf(db).execute({ userId });
+  return Promise.all(
+    rows.map(async ({ sealed, ...row }): Promise<OwnModel> => {
+      const { provider, model, server } = row;
+      if (provider === 'builtin' || model === null)
+        return { ...row, connection: { provider: 'builtin' }, trouble: null };
+      if (provider === 'local') {
+        const url = serverUrl(config.localServers, server ?? '');
+        if (url === null) return { ...row, connection: null, trouble: SERVER_FORBIDDEN };
+        return { ...row, connection: { provider, model, url, key: null, isOwn: true }, trouble: null };
+      }
+      if (!config.ownKeysAllowed) return { ...row, connection: null, trouble: KEYS_FORBIDDEN };
+      const key = sealed === null ? null : await box.open(sealed, belongsTo(userId, provider));
+      if (key === null) return { ...row, connection: { provider: 'builtin' }, trouble: KEY_LOST };
+      return { ...row, connection: { provider, model, url: urlOf(config, provider), key, isOwn: true }, trouble: null };
+    }),
+  );
+}
+
+export interface ServingModels {
+  /** What makes a user's things from this moment on. */
+  of(userId: string): Promise<Connections>;
+  /** Forgets what was known of a user, whose choice has just changed. */
+  forget(userId: string): void;
+}
+
+/** How many users' choices are held at once: a few hundred bytes each. */
+const MOST_KNOWN = 1000;
+
+/** What serves each user, known until somebody, in whatever process, tells that it has changed. */
+export function servingModels(deps: OwnModelsDeps, notifications: Notifications): ServingModels {
+  const known = new Map<string, Promise<Connections>>();
+  const standard = operatorConnections(deps.config);
+  const read = async (userId: string): Promise<Connections> => {
+    const own = await ownModels(deps, userId);
+    return Object.assign({ ...standard }, ...own.map(({ kind, connection }) => connection && { [kind]: connection }));
+  };
+  // What is said here only makes us look again: whoever says something false changes nothing.
+  notifications.on('fanfare_changes', (payload) => {
+    if (payload === '') return known.clear();
+    const { userId, change } = JSON.parse(payload) as { userId: string; change: Change };
+    if (change === 'models.changed') known.delete(userId);
+  });
+  return {
+    of: (userId) => {
+      const found = known.get(userId);
+      if (found) return found;
+      // Kept before it is read: a change that comes meanwhile takes it away again.
+      const reading = read(userId);
+      known.set(userId, reading);
+      reading.catch(() => known.delete(userId));
+      const [oldest] = known.keys();
+      if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+      return reading;
+    },
+    forget: (userId) => void known.delete(userId),
+  };
+}

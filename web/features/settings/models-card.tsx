@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { ModelKind } from '../../../domain/models.ts';
+import { Button } from '../../components/button.tsx';
+import { reasonOf } from '../../lib/reason-of.ts';
+import { ModelRow } from './model-row.tsx';
+import { ModelUsage } from './model-usage.tsx';
+import { useModels } from './models-query.ts';
+import { Panel, PanelBody } from './panel.tsx';
+
+/** What makes the user's texts, pictures and voices: the engines inside, or models that are connected here. */
+export function ModelsCard() {
+  const { data: models, error, refetch } = useModels();
+  const [opened, setOpened] = useState<ModelKind | null>(null);
+  return (
+    <Panel
+      title="AI models"
+      text="What makes your texts, pictures and voices. A model that you connect is in use at once; its key is kept encrypted and never shown again."
+    >
+      {!models && error && <Failed reason={reasonOf(error)} onRetry={() => void refetch()} />}
+      {!models && !error && <Skeleton />}
+      {models && (
+        <>
+          <ul className="mt-3 divide-y divide-line">
+            {models.kinds.map((state) => (
+              <ModelRow
+                key={state.kind}
+                state={state}
+                models={models}
+                isOpen={opened === state.kind}
+                onOpen={() => setOpened(state.kind)}
+                onClose={() => setOpened(null)}
+              />
+            ))}
+          </ul>
+          {!models.ownKeysAllowed && (
+            <p className="border-t border-line px-6 py-4 text-sm text-pretty text-ink-2 max-sm:px-4">
+              Whoever runs this Fanfare has not allowed keys of your own. Ask them if you need another model.
+            </p>
+          )}
+          <ModelUsage models={models} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Failed({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  return (
+    <PanelBody className="flex flex-wrap items-center gap-3">
+      <p role="alert" className="min-w-0 flex-1 text-sm">
+        <span className="font-medium">Your AI models could not be loaded.</span>{' '}
+        <span className="text-ink-2">{reason}</span>
+      </p>
+      <Button look="quiet" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </PanelBody>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div role="status" className="mt-3 flex flex-col divide-y divide-line">
+      <span className="sr-only">Loading your AI models…</span>
+      {['text', 'image', 'speech'].map((kind) => (
+        <div key={kind} className="flex items-center gap-4 px-6 py-4 max-sm:px-4">
+          <span className="size-9 shrink-0 animate-pulse rounded-md bg-hover" />
+          <span className="flex min-w-0 flex-1 flex-col gap-2 py-0.5">
+            <span className="h-3.5 w-20 animate-pulse rounded-sm bg-hover" />
+            <span className="h-3.5 w-60 max-w-full animate-pulse rounded-sm bg-hover" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import { wallToInstant } from '../domain/time.ts';
 import { read } from '../server/assistant/reading/read.ts';
 import { stateSchema } from '../server/assistant/state.ts';
+import { understood } from './understand/understood.ts';
 import { whySpans, whyTurn } from './understand/why.ts';
 
 interface Line {
@@ -19,20 +20,6 @@ interface Line {
   /** A turn: what is said, in a conversation of this state. */
   say?: string;
   state?: unknown;
-}
-
-function understood({ id, message, now, timeZone }: Line): unknown {
-  const { intent, plans } = read(message, { now, timeZone });
-  const shown = plans.map(({ platforms, at, frequency, weekdays, occurrences, until, content }) => ({
-    platforms,
-    at,
-    frequency,
-    weekdays,
-    occurrences,
-    until,
-    content,
-  }));
-  return { id, intent, plans: shown };
 }
 
 function explained({ id, message, say = message, now, timeZone, state }: Line): string {

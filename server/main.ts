@@ -16,6 +16,7 @@ import { createAuthLimits } from './features/auth/limits.ts';
 import { authenticateBySession, authRoutes, mediaOwner } from './features/auth/routes.ts';
 import { brandOf } from './features/brand/brand-of.ts';
 import { brandRoutes } from './features/brand/routes.ts';
+import type { Converse } from './features/chat/answering.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { mediaSweepHandler, sweepMedia } from './features/media/jobs.ts';
@@ -40,6 +41,7 @@ import { type Ai, createAi } from './platform/ai/ai.ts';
 import { DEFAULT_BOUNDS } from './platform/ai/bounds.ts';
 import type { BuiltinEngine } from './platform/ai/builtin/engine.ts';
 import { endWorkers } from './platform/ai/builtin/workers.ts';
+import type { Connections } from './platform/ai/connections.ts';
 import { generateContent } from './platform/ai/generate-content.ts';
 import { ANY_LOOK } from './platform/ai/tasks.ts';
 import { explainAgentFailure, modelMayComeBack, workAsAgent } from './platform/ai/workflow-agent.ts';
@@ -116,10 +118,18 @@ export async function start(
     const { dailyBudget, dailyTokens } = config.ai;
     const meter = (userId: string, occasion: Occasion) => meterFor({ db, clock, dailyBudget }, userId, occasion);
     const tokens = { db, clock, dailyTokens };
-    const aiFor = async (userId: string, occasion: Occasion = 'asked'): Promise<Ai> =>
-      createAi(await serving.of(userId), engine, DEFAULT_BOUNDS, tokensFor(tokens, userId, occasion));
-    const agentsFor = (userId: string, occasion: Occasion = 'asked'): Agents =>
-      createAgents(() => aiFor(userId, occasion), mediaFor(userId), pictureTaskOf, clock, meter(userId, occasion));
+    const aiFor = async (
+      userId: string,
+      occasion: Occasion = 'asked',
+      instead: Partial<Connections> = {},
+    ): Promise<Ai> => {
+      const chosen = { ...(await serving.of(userId)), ...instead };
+      return createAi(chosen, engine, DEFAULT_BOUNDS, tokensFor(tokens, userId, occasion));
+    };
+    const agentsFor = (userId: string, occasion: Occasion = 'asked', instead: Partial<Connections> = {}): Agents => {
+      const findAi = () => aiFor(userId, occasion, instead);
+      return createAgents(findAi, mediaFor(userId), pictureTaskOf, clock, meter(userId, occasion));
+    };
     const readMedia: ReadMedia = (userId, id) => findMedia(media, userId, id);
     const ownBrand = (userId: string): Promise<Brand> => brandOf(media, userId);
     const runs = runHandler({
@@ -154,30 +164,14 @@ export async function start(
     const secureCookie = appUrl.protocol === 'https:';
     authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
     const work = { db, clock, log, agentsFor, brandOf: ownBrand, readMedia };
-    const isEditedFor = async (userId: string): Promise<boolean> =>
-      (await serving.of(userId)).text.provider === 'builtin';
-    const editorFor = async (userId: string): Promise<Ai> =>
-      createAi(
-        { ...(await serving.of(userId)), text: { provider: 'builtin' } },
-        engine,
-        DEFAULT_BOUNDS,
-        tokensFor(tokens, userId, 'asked'),
-      );
-    chatRoutes(router, {
-      ...work,
-      readMessage,
-      isEditedFor,
-      converseFor: async (userId) => {
-        if (await isEditedFor(userId)) return null;
-        const ai = await aiFor(userId);
-        return {
-          engine: ai.textEngine,
-          talk: (task, signal) => ai.converse(task, { signal, meter: meter(userId, 'asked') }),
-        };
-      },
-      editorsFor: (userId) =>
-        createAgents(() => editorFor(userId), mediaFor(userId), pictureTaskOf, clock, meter(userId, 'asked')),
-    });
+    const converseFor = async (userId: string): Promise<Converse | null> => {
+      if ((await serving.of(userId)).text.provider === 'builtin') return null;
+      const ai = await aiFor(userId);
+      const talk: Converse['talk'] = (task, signal) => ai.converse(task, { signal, meter: meter(userId, 'asked') });
+      return { engine: ai.textEngine, talk };
+    };
+    const editorsFor = (userId: string): Agents => agentsFor(userId, 'asked', { text: { provider: 'builtin' } });
+    chatRoutes(router, { ...work, readMessage, converseFor, editorsFor });
     workflowRoutes(router, work);
     planRoutes(router, { db, clock, readMessage });
     scheduledRoutes(router, {

@@ -1,137 +1,54 @@
-import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pino from 'pino';
-import { NO_BRAND } from '../../domain/brand.ts';
-import { Failure } from '../../domain/errors.ts';
-import { wallToInstant } from '../../domain/time.ts';
-import { pictureTaskOf } from '../../server/assistant/drawing.ts';
-import { builtinEngine } from '../../server/assistant/engine.ts';
-import { endAssistants } from '../../server/assistant/off-thread.ts';
-import { readMessage } from '../../server/assistant/read-message.ts';
 import { LANGUAGES } from '../../server/assistant/reading/language.ts';
 import { endOf } from '../../server/assistant/rhythm.ts';
 import { inLanguage } from '../../server/assistant/texts/in-language.ts';
-import { readConfig } from '../../server/config.ts';
-import { answerMessage } from '../../server/features/chat/answer.ts';
-import type { ChatDeps } from '../../server/features/chat/answering.ts';
-import { createAgents } from '../../server/platform/ai/agents.ts';
-import { createAi } from '../../server/platform/ai/ai.ts';
-import { operatorConnections } from '../../server/platform/ai/connections.ts';
-import { openDatabase } from '../../server/platform/db/database.ts';
-import { startEmbeddedPostgres } from '../../server/platform/db/postgres/embedded.ts';
-import type { KeptOutput } from '../../server/platform/db/schema/chat.ts';
+import { openChat, type TurnSeen } from './chat.ts';
+import { textFaults } from './expected.ts';
 
 interface ConversationLine {
   id: string;
   /** The wall time in the user's zone. */
   now: string;
   timeZone: string;
-  turns: { say: string }[];
+  turns: { say: string; expect?: { does: string; has?: string[]; hasNot?: string[]; count?: number } }[];
 }
 
-interface StoredPlan {
-  id: string;
-  platforms: string[];
-  at: string;
-  frequency: string;
-  recurrence: string | null;
-  timeZone: string;
-  content: string;
+interface Told {
+  does: string;
+  text: string;
+  question: string | null;
+  plans: object[];
 }
-
-// The smallest picture and sound that pass for one: what matters here is what would stand on it or be said.
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const SILENCE = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)]);
 
 /** Whole conversations through the real performer on a real database: what each turn did, said and left planned. */
-export async function openConversations() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fanfare-eval-'));
-  // Run by root, PostgreSQL belongs to another user, who must be able to enter.
-  chmodSync(dataDir, 0o755);
-  const postgres = await startEmbeddedPostgres(dataDir);
-  const { db, pool, close } = await openDatabase(postgres.url, () => {});
-  let now = new Date();
-  let shown = '';
-  const engine = {
-    ...builtinEngine,
-    draw: async ({ words }: { words: string }) => {
-      shown = words;
-      return new Uint8Array(PIXEL);
-    },
-    speak: async ({ text }: { text: string }) => {
-      shown = text;
-      return new Uint8Array(SILENCE);
-    },
-  };
-  const clock = (): Date => new Date(now);
-  const ai = createAi(operatorConnections(readConfig({ DATA_DIR: dataDir }, process.cwd()).ai), engine);
-  const media = { store: async () => ({ id: randomUUID(), url: `/api/media/${randomUUID()}` }) };
-  const deps: ChatDeps = {
-    db,
-    clock,
-    log: pino({ level: 'silent' }),
-    agentsFor: () => createAgents(async () => ai, media, pictureTaskOf, clock),
-    brandOf: async () => NO_BRAND,
-    readMedia: async () => null,
-    readMessage,
-    isEdited: true,
-    converseFor: async () => null,
-    editorsFor: () => createAgents(async () => ai, media, pictureTaskOf, clock),
-  };
-
-  const pending = async (userId: string): Promise<StoredPlan[]> => {
-    const { rows } = await pool.query<StoredPlan>(
-      `select id, platforms, wall_time as at, frequency, recurrence, time_zone as "timeZone", input as content
-       from schedule_plans where user_id = $1 and state = 'pending' order by created_at, scheduled_at, id`,
-      [userId],
-    );
-    return rows;
-  };
-  const lastOutputs = async (userId: string): Promise<KeptOutput[][]> => {
-    const { rows } = await pool.query<{ outputs: KeptOutput[] }>(
-      'select outputs from chat_records where user_id = $1 order by created_at, id',
-      [userId],
-    );
-    return rows.map(({ outputs }) => outputs);
-  };
-
+export async function openConversations(model: string | null) {
+  const { begin, say, takeCost, close } = await openChat(model);
   return {
-    answer: async ({ id, now: wall, timeZone, turns }: ConversationLine): Promise<unknown> => {
-      const userId = randomUUID();
-      const sessionId = randomUUID();
-      now = new Date(wallToInstant(wall, timeZone).epochMilliseconds);
-      await pool.query(
-        `insert into users (id, email, first_name, last_name, name, password_hash, verified, premium)
-         values ($1, $2, 'A', 'B', 'A B', 'none', true, true)`,
-        [userId, `${userId}@example.com`],
-      );
-      const answers: unknown[] = [];
-      for (const { say } of turns) {
-        const before = await pending(userId);
-        shown = '';
-        const sent = { originalMessage: say, sessionId, isNewSession: true, messageHistory: [], variant: 0 };
-        const asked = { userId, timeZone, signal: new AbortController().signal, emit: () => {} };
-        const said = await answerMessage(deps, sent as never, asked as never).then(
-          ({ message }) => message,
-          (thrown: unknown) => (thrown instanceof Failure ? thrown.message : String(thrown)),
-        );
-        const [after, records] = [await pending(userId), await lastOutputs(userId)];
-        answers.push(toldTurn({ said, shown, before, after, records }));
-      }
-      return { id, turns: answers };
+    answer: async ({ id, now, timeZone, turns }: ConversationLine) => {
+      const speaker = await begin({ now, timeZone });
+      const told: Told[] = [];
+      for (const turn of turns) told.push(toldTurn(await say(speaker, turn.say)));
+      return { id, turns: told };
     },
-    close: async (): Promise<void> => {
-      await endAssistants();
-      await close();
-      await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+    faults: ({ turns }: ConversationLine, answer: { turns: Told[] }): string[] | null => {
+      if (turns.every(({ expect }) => expect === undefined)) return null;
+      return turns.flatMap(({ expect }, i) => (expect ? turnFaults(expect, answer.turns[i], i + 1) : []));
     },
+    takeCost,
+    close,
   };
+}
+
+function turnFaults(
+  { does, count, ...wanted }: NonNullable<ConversationLine['turns'][number]['expect']>,
+  told: Told | undefined,
+  turn: number,
+): string[] {
+  if (!told) return [`turn ${turn}: no answer`];
+  return [
+    ...(told.does === does ? [] : [`${told.does}, not ${does}`]),
+    ...(count === undefined || told.plans.length === count ? [] : [`${told.plans.length} plans, not ${count}`]),
+    ...textFaults(told.text, wanted),
+  ].map((fault) => `turn ${turn}: ${fault}`);
 }
 
 /** Whether plans were listed, in whichever language. */
@@ -142,16 +59,7 @@ function isList(said: string): boolean {
   return openings.some((opening) => said.replace(/^\d+/, '2').startsWith(opening.split(',')[0] ?? opening));
 }
 
-interface TurnSeen {
-  said: string;
-  /** What was drawn or spoken. */
-  shown: string;
-  before: StoredPlan[];
-  after: StoredPlan[];
-  records: KeptOutput[][];
-}
-
-function toldTurn({ said, shown, before, after, records }: TurnSeen): unknown {
+function toldTurn({ said, shown, before, after, records }: TurnSeen): Told {
   const last = records.at(-1) ?? [];
   const earlier = new Set(
     records

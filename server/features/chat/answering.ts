@@ -30,8 +30,8 @@ export interface ChatDeps {
   readMessage: ReadMessage;
   /** Texts are made by the built-in editor, which revises drafts on their own words. */
   isEdited: boolean;
-  /** The connected model of one user that reads messages; null where the built-in reader does. */
-  converseFor: (userId: string) => Promise<Converse | null>;
+  /** The user's connected model, which reads messages; null where the built-in reader does. */
+  converse: Converse | null;
   /** Agents whose texts the built-in editor makes, for when a connected model can not be used. */
   editorsFor: (userId: string) => Agents;
 }

@@ -8,7 +8,7 @@ import { inTurn, perform } from './perform-operations.ts';
 export async function makeAnswer(exchange: Exchange): Promise<Made> {
   const { deps, sent, asked, memory } = exchange;
   const { timeZone, userId, signal } = asked;
-  const converse = await deps.converseFor(userId);
+  const { converse } = deps;
   if (converse === null) return readAndPerform(exchange);
   const message = { userId, text: sent.originalMessage, state: memory.state, timeZone };
   try {

@@ -54,7 +54,7 @@ const resultsTold = (): string => providers.requests.flatMap(toolResultsIn).join
 describe('a connected model reads a message', () => {
   const OPENING = 'Plan three posts for the opening on Friday and one thank-you after it';
 
-  it('plans what it is asked for, and moves a plan by words that the calendar resolves', async () => {
+  it('CHAT-80 plans what it is asked for, and moves a plan by words that the calendar resolves', async () => {
     const plan = (text: string, when: string) => ({ name: 'plan', input: { text, platforms: ['linkedin'], when } });
     script(
       {
@@ -116,7 +116,7 @@ describe('a connected model reads a message', () => {
     expect(await used()).toBe(2);
   });
 
-  it('has a text that invents handed back once, and kept with a note if it stays', async () => {
+  it('CHAT-81 has a text that invents handed back once, and kept with a note if it stays', async () => {
     const invented = { matter: 'fresh bread', text: 'Fresh bread, now 50 % off.', platform: 'twitter' };
     script(
       { calls: [{ name: 'write', input: invented }] },
@@ -150,7 +150,7 @@ describe('a connected model reads a message', () => {
     expect(resultsTold()).not.toContain('stranger');
   });
 
-  it('tells its steps and streams its words', async () => {
+  it('CHAT-80 tells its steps and streams its words', async () => {
     script(
       { calls: [{ name: 'plan', input: { text: 'Bread at seven.', when: 'friday 9:00', platforms: ['twitter'] } }] },
       { text: 'It is planned for Friday.' },
@@ -218,7 +218,7 @@ describe('whatever a connected model answers', () => {
   ];
 
   it.each(HOSTILE)(
-    'nothing is approved, published or spent, and the built-in reader answers where it %s',
+    'CHAT-82 nothing is approved, published or spent, and the built-in reader answers where it %s',
     async (_, behaviour) => {
       providers.always = behaviour;
       const { status, body } = await tell(MESSAGE);

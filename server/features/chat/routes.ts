@@ -9,7 +9,7 @@ import type { ChatOutput } from '../../../domain/chat.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { withImageData } from '../../platform/media/image-data.ts';
 import { answerMessage } from './answer.ts';
-import type { ChatDeps } from './answering.ts';
+import type { ChatDeps, Converse } from './answering.ts';
 import { keepConfirmation, scheduleFromChat, settleStatuses } from './confirmations.ts';
 import {
   deleteIncomplete,
@@ -22,8 +22,10 @@ import {
 } from './history.ts';
 import { createPlan } from './plan-by-hand.ts';
 
-/** Who makes texts is each user's own choice. */
-type ChatRouteDeps = Omit<ChatDeps, 'isEdited'> & { isEditedFor(userId: string): Promise<boolean> };
+/** Who reads and writes is each user's own choice. */
+type ChatRouteDeps = Omit<ChatDeps, 'isEdited' | 'converse'> & {
+  converseFor(userId: string): Promise<Converse | null>;
+};
 
 /** Serves the conversation: answers, history, and what confirmations leave in it. */
 export function chatRoutes({ serve }: Router, deps: ChatRouteDeps): void {
@@ -33,7 +35,8 @@ export function chatRoutes({ serve }: Router, deps: ChatRouteDeps): void {
 
   serve(calls.executeChatWorkflow, [], async ({ input, caller, timeZone, signal, emit }) => {
     const { userId } = caller;
-    const chat = { ...deps, isEdited: await deps.isEditedFor(userId) };
+    const converse = await deps.converseFor(userId);
+    const chat = { ...deps, converse, isEdited: converse === null };
     const answer = await answerMessage(chat, input, { userId, timeZone, signal, emit });
     return (await pictured(userId, input.imageData, [answer]))[0] ?? answer;
   });

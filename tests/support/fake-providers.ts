@@ -45,7 +45,9 @@ export async function startFakeProviders(): Promise<FakeProviders> {
   const server: Server = createServer(async (incoming, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    const [, wire = '', ...rest] = (incoming.url ?? '').split('/');
+    // At its bare address it is a local server, as people run them.
+    const address = (incoming.url ?? '').replace(/^\/v1\//, '/local/v1/');
+    const [, wire = '', ...rest] = address.split('/');
     const request: SeenRequest = {
       wire: wire as WireFormat,
       method: incoming.method ?? '',

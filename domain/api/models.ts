@@ -64,7 +64,10 @@ const modelsSchema = z.object({
     operatorTokens: z.int(),
     resetsAt: z.iso.datetime(),
   }),
-  /** Tokens of one day; null for no limit. The operator's counts what the operator's models use, the caller's own counts all. */
+  /**
+   * Tokens of one day; null for no limit. The operator's counts what the operator's models use, the caller's own counts all;
+   * approved posts have as much again in reserve.
+   */
   limits: z.object({ operator: z.nullable(z.int()), own: z.nullable(z.int()) }),
 });
 export type Models = z.infer<typeof modelsSchema>;

@@ -55,6 +55,7 @@ describe('the tokens of connected models', () => {
     Array.from({ length: count }, (_, at) => ({ id: `a${at}`, type, name: `A${at}`, input: 'Fresh bread' }));
   const run = async (...agents: ReturnType<typeof agentsOf>) =>
     (await make(product.url, executeWorkflow, { agents, connections: [] }, person.identity)).body;
+  const budget = async () => (await make(product.url, checkUsage, {}, person.identity)).body.data.modelBudget;
   const posts = () => providers.requests.filter(({ method }) => method === 'POST').length;
   const spend = (tokens: number, operatorTokens = 0) =>
     product.sql(
@@ -160,13 +161,13 @@ describe('the tokens of connected models', () => {
     await spend(100_000, 100_000);
     expect((await run(...agentsOf(1))).message).toContain(OPERATOR_LIMIT);
     expect(posts()).toBe(0);
+    expect(await budget()).toEqual({ remaining: 3, limit: 3 });
     await connect();
     expect((await run(...agentsOf(1))).outputs[0]).toMatchObject({ engine: 'openai some-model' });
     expect(await today()).toMatchObject({ tokens: 100_000 + 2 * EACH, operatorTokens: 100_000 });
   });
 
   it('MODEL-14 leave the operator’s budget alone where the key is the user’s own', async () => {
-    const budget = async () => (await make(product.url, checkUsage, {}, person.identity)).body.data.modelBudget;
     await run(...agentsOf(1));
     expect(await budget()).toEqual({ remaining: 2, limit: 3 });
     await connect();

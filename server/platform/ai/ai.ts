@@ -49,8 +49,6 @@ export function createAi(
   bounds: AiBounds = DEFAULT_BOUNDS,
   tokens?: TokenMeter,
 ): Ai {
-  // The SDK would print a provider's remarks on the console, past our log.
-  globalThis.AI_SDK_LOG_WARNINGS = false;
   const models = createModels(config, builtin, bounds, tokens);
   const redact = createRedact(Object.values(config).map((served) => ('key' in served ? served.key : null)));
   const { retries, backoffMs } = bounds;

@@ -18,6 +18,9 @@ import { createBuiltinProvider, type ProviderOptions } from './builtin/provider.
 import { type Connections, engineOf, type ModelConnection } from './connections.ts';
 import { guardedMeter, meteredImage, meteredSpeech, meteredText, type TokenMeter } from './metered.ts';
 
+// The SDK would print a provider's remarks on the console, past our log.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
 /** How a provider is told the shape of a picture: each understands only one of the two. */
 export type PictureShape = { size?: `${number}x${number}`; aspectRatio?: `${number}:${number}` };
 

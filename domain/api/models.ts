@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { looksLikeKey } from '../model-keys.ts';
 import { isModelName, modelKindSchema, providerSchema, TEST_RESULTS } from '../models.ts';
 import { call } from './call.ts';
 
@@ -104,6 +105,7 @@ const choiceFields = {
   model: z.optional(
     z.string().check(
       z.trim(),
+      z.refine((text) => !looksLikeKey(text), 'This looks like a key, not like the name of a model'),
       z.refine((text) => text === '' || isModelName(text), 'This is not the name of a model'),
     ),
   ),

@@ -45,8 +45,9 @@ export async function startFakeProviders(): Promise<FakeProviders> {
   const server: Server = createServer(async (incoming, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    // A local server is found at its root: whatever stands there is in the compatible format.
-    const [, wire = '', ...rest] = (incoming.url ?? '').replace(/^\/v1\//, '/local/v1/').split('/');
+    // At its bare address it is a local server, as people run them.
+    const address = (incoming.url ?? '').replace(/^\/v1\//, '/local/v1/');
+    const [, wire = '', ...rest] = address.split('/');
     const request: SeenRequest = {
       wire: wire as WireFormat,
       method: incoming.method ?? '',

@@ -27,7 +27,7 @@ export async function modelsOf(deps: StateDeps, userId: string): Promise<Models>
     const mine = own.find((one) => one.kind === kind) ?? null;
     return {
       kind,
-      serving: servingOf(kind, mine?.connection ?? standard[kind], mine?.connection ? 'own' : 'operator'),
+      serving: servingOf(kind, mine?.connection ?? standard[kind], mine && !mine.trouble ? 'own' : 'operator'),
       standard: servingOf(kind, standard[kind], 'operator'),
       own: mine && ownOf(mine),
       providers: [

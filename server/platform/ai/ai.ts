@@ -14,9 +14,9 @@ import { attempt } from './attempts.ts';
 import { type AiBounds, DEFAULT_BOUNDS } from './bounds.ts';
 import type { BuiltinEngine, ContentTask } from './builtin/engine.ts';
 import { builtinOptions, builtinRemarks } from './builtin/provider.ts';
-import type { Connection, Connections } from './connections.ts';
+import { type Connection, type Connections, isPaidByOperator } from './connections.ts';
 import { AiFailure, KEY_REFUSED, wasNotServed } from './failures.ts';
-import type { TokenMeter } from './metered.ts';
+import { CountingFault, type TokenMeter } from './metered.ts';
 import { contentPrompt, picturePrompt, spokenText, writingPrompt } from './prompts.ts';
 import { createModels } from './providers.ts';
 import { createRedact } from './redact.ts';
@@ -62,12 +62,12 @@ export function createAi(
     work: (signal: AbortSignal) => Promise<T>,
     mayRetry?: () => boolean,
   ): Promise<T> => {
-    const isPaidByOperator = served.provider !== 'builtin' && !served.isOwn;
-    const counted = isPaidByOperator ? await meter?.() : undefined;
+    const counted = isPaidByOperator(served) ? await meter?.() : undefined;
     try {
       return await attempt(work, { signal, timeoutMs, retries, backoffMs, redact, mayRetry });
     } catch (failure) {
       if (wasNotServed(failure)) await counted?.refund();
+      if (failure instanceof CountingFault) throw failure.thrown;
       throw failure instanceof AiFailure ? asSeenBy(served, failure) : failure;
     }
   };

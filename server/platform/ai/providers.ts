@@ -16,7 +16,7 @@ import { type AiBounds, wireBytesOf } from './bounds.ts';
 import type { BuiltinEngine } from './builtin/engine.ts';
 import { createBuiltinProvider, type ProviderOptions } from './builtin/provider.ts';
 import { type Connections, engineOf, type ModelConnection } from './connections.ts';
-import { meteredImage, meteredSpeech, meteredText, type TokenMeter } from './metered.ts';
+import { guardedMeter, meteredImage, meteredSpeech, meteredText, type TokenMeter } from './metered.ts';
 
 /** How a provider is told the shape of a picture: each understands only one of the two. */
 export type PictureShape = { size?: `${number}x${number}`; aspectRatio?: `${number}:${number}` };
@@ -109,7 +109,7 @@ function metered<Server extends Served<unknown>>(
   tokens: TokenMeter | undefined,
   { isOwn }: ModelConnection,
 ): Server {
-  return tokens ? { ...server, model: wrap(server.model, tokens, isOwn) } : server;
+  return tokens ? { ...server, model: wrap(server.model, guardedMeter(tokens), isOwn) } : server;
 }
 
 /** What the SDK needs to reach a model. */

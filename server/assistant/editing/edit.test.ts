@@ -130,33 +130,14 @@ test('a spoken message is written down, its address letter for letter', () => {
 describe('no fact is lost, whatever the reader took it for', () => {
   test.each<[string, Span[], string]>([
     [
-      'an order to readers',
-      spans(
-        ['matter', 'tip of the week, frozen pipes: '],
-        ['order', 'turn the water off '],
-        ['constraint', 'at the stopcock, open the tap, warm the pipe with a hairdryer, never a flame'],
-      ),
-      'Tip of the week, frozen pipes: turn the water off at the stopcock, open the tap, warm the pipe with a hairdryer, never a flame.',
-    ],
-    [
       'a time of the matter',
       spans(['matter', 'forms go back to the school nurse by '], ['when', 'thurs 3 dec']),
       'Forms go back to the school nurse by Thursday 3 December.',
     ],
     [
-      'a deadline for readers',
-      spans(['matter', 'green bins are collected on monday this week. '], ['order', 'put it out '], ['when', 'by 6am']),
-      'Green bins are collected on Monday this week. Put it out by 6 am.',
-    ],
-    [
       'thanks to somebody',
       spans(['courtesy', 'thanks @kitwebcamp '], ['matter', 'for a great day in Karlsruhe']),
       'Thanks @kitwebcamp for a great day in Karlsruhe.',
-    ],
-    [
-      'half a name',
-      spans(['order', 'recipe of '], ['matter', 'the week: oat pancakes with 2 bananas']),
-      'Recipe of the week: oat pancakes with 2 bananas.',
     ],
   ])('%s', (_what, given, text) => {
     expect(write(given).text).toBe(text);
@@ -220,28 +201,6 @@ describe('what a reader would stumble over', () => {
       'Hours at the fishmonger: 21–23 December 7–18.',
     ],
     [
-      'a correction for readers is matter',
-      [
-        ['order', 'correction to our post '],
-        ['when', 'from friday: '],
-        ['matter', 'the race starts at 10:45'],
-      ],
-      'Correction to our post from Friday: the race starts at 10:45.',
-    ],
-    [
-      'the words to start with may stand in quotation marks',
-      [
-        ['order', 'start with '],
-        ['matter', "'Parents of Acorn group': pick up is at the side door"],
-      ],
-      'Parents of Acorn group: pick up is at the side door.',
-    ],
-    [
-      'a wish about signs is no matter',
-      [['matter', 'ice by weight, 0.40 a kilo. no pound signs']],
-      'Ice by weight, 0.40 a kilo.',
-    ],
-    [
       'a whole date is taken back',
       [
         ['matter', 'class starts on tuesday 12 jan '],
@@ -261,25 +220,6 @@ describe('what a reader would stumble over', () => {
         ['matter', 'the fifteenth of december'],
       ],
       'The water is off, from 15 December.',
-    ],
-    [
-      'the last of several choices is one of them',
-      [
-        ['order', 'poll: '],
-        ['matter', 'best crust? seeded / tiger / '],
-        ['constraint', 'plain'],
-      ],
-      'Best crust?\n\nSeeded\nTiger\nPlain',
-    ],
-    [
-      'please is for readers too',
-      [
-        ['matter', 'glass got dearer, cows did not. '],
-        ['courtesy', 'please '],
-        ['order', 'put '],
-        ['matter', 'empties out by 6'],
-      ],
-      'Glass got dearer, cows did not. Please put empties out by 6.',
     ],
     [
       'a word for the end is a sentence of its own',
@@ -374,15 +314,9 @@ describe('what a reader would stumble over', () => {
   });
 
   test('sentences are the items of a list whose lead counts them', () => {
-    const { text } = write(
-      spans(
-        ['order', 'three things nobody tells you about '],
-        ['matter', 'leasing vans, '],
-        ['constraint', 'numbered: '],
-        ['matter', 'the cap is per van. small scratches, under 25 mm, are free. hand them back on a tuesday'],
-      ),
-    );
-    expect(text).toBe(
+    const asked =
+      'three things nobody tells you about leasing vans, numbered: the cap is per van. small scratches, under 25 mm, are free. hand them back on a tuesday';
+    expect(write(readSpans(asked)).text).toBe(
       'Three things nobody tells you about leasing vans:\n\n1. The cap is per van\n2. Small scratches, under 25 mm, are free\n3. Hand them back on a Tuesday',
     );
   });
@@ -491,5 +425,35 @@ describe('documents', () => {
     ).toBe(
       "# Gran's parkin\n\n## Ingredients\n- 225 g oatmeal\n- 110 g butter\n- 1 tsp ginger\n- 150 ml milk\n\n## Method\n1. Melt the butter\n2. Mix in the rest\n3. Bake for 90 minutes\n\n## Keeping\nKeep 5 days before eating.",
     );
+  });
+});
+
+describe('what is said to readers, and what to the writer', () => {
+  test.each([
+    [
+      'tip of the week, frozen pipes: turn the water off at the stopcock, open the tap, warm the pipe with a hairdryer, never a flame',
+      'Tip of the week, frozen pipes: turn the water off at the stopcock, open the tap, warm the pipe with a hairdryer, never a flame.',
+    ],
+    [
+      'green bins are collected on monday this week. put it out by 6am',
+      'Green bins are collected on Monday this week. Put it out by 6 am.',
+    ],
+    ['recipe of the week: oat pancakes with 2 bananas', 'Recipe of the week: oat pancakes with 2 bananas.'],
+    [
+      'correction to our post from friday: the race starts at 10:45',
+      'Correction to our post from Friday: the race starts at 10:45.',
+    ],
+    [
+      "start with 'Parents of Acorn group': pick up is at the side door",
+      'Parents of Acorn group: pick up is at the side door.',
+    ],
+    ['ice by weight, 0.40 a kilo. no pound signs', 'Ice by weight, 0.40 a kilo.'],
+    ['poll: best crust? seeded / tiger / plain', 'Best crust?\n\nSeeded\nTiger\nPlain'],
+    [
+      'glass got dearer, cows did not. please put empties out by 6',
+      'Glass got dearer, cows did not. Please put empties out by 6.',
+    ],
+  ])('%j', (message, text) => {
+    expect(write(readSpans(message)).text).toBe(text);
   });
 });

@@ -3,7 +3,10 @@ import { isSpoken, sentencesOf } from './clauses.ts';
 import { applyCorrections, isBareMarker, keepsRepair, MARK, markSpokenSlips, wronglyTaken } from './corrections.ts';
 import { BREAK, writeDown } from './dictation.ts';
 import { askedOfReaders } from './question.ts';
-import { withoutOpening } from './talk.ts';
+
+/** A breath before the matter. */
+const OPENING = /^\s*(?:right|ok|okay|so|um|uh|yeah|er|hello|hi|hey|hiya)[ ,]+(?=.)/iu;
+const withoutOpening = (clause: string) => clause.replace(OPENING, '') || clause;
 
 const DROPPED = new Set(['order', 'constraint', 'when', 'platform', 'courtesy', 'reference', 'aside']);
 /** Marks at the border of a dropped span that close the matter before it. */

@@ -163,6 +163,16 @@ describe('no fact is lost, whatever the reader took it for', () => {
   });
 });
 
+test('one whole sentence is a fact, however short; a topic is none', () => {
+  const told = (matter: string) =>
+    write(spans(['order', 'Write a tweet: '], ['matter', matter]), { platform: 'twitter' });
+  expect(told('the milk is in').text).toBe('The milk is in.');
+  expect(told('We did it!').text).toBe('We did it!');
+  expect(told("It's a girl").text).toBe("It's a girl.");
+  for (const topic of ['fresh figs', 'the milk', 'our new thing is out', 'milk'])
+    expect([topic, told(topic).question]).toEqual([topic, expect.any(String)]);
+});
+
 describe('a question at the end', () => {
   const wish: [Role, string] = ['constraint', ' End with a question'];
 

@@ -66,10 +66,11 @@ export function matterOf(spans: Span[]): string {
       spans.findIndex(({ role }) => role === 'matter'),
     )
     .map(({ text: part }) => part);
+  const wish = spans.slice(spans.findLastIndex(({ role }) => role === 'matter') + 1);
   const leads = order.length > 0 && !/[:.!?]\s*$/.test(order.join(''));
-  const once = tidyBorders(text.replace(SAID_TWICE, '').replaceAll(TAKEN, ' '), leads);
+  const once = tidyBorders(text.replace(SAID_TWICE, '').replaceAll(TAKEN, ' '), leads, wish.length > 0);
   const clean = applyCorrections(dictated ? markSpokenSlips(once) : once);
-  return dictated ? tidyBorders(writeDown(clean), leads) : clean.replaceAll(BREAK, ' ');
+  return dictated ? tidyBorders(writeDown(clean), leads, wish.length > 0) : clean.replaceAll(BREAK, ' ');
 }
 
 /** 'about the launderette, machine 4 is broken': a topic, and its news. */
@@ -100,7 +101,7 @@ function join(before: string, between: string, part: string): string {
 const closedBefore = (text: string) => text.trimEnd().replace(/(?<![.!?…:])$/, '.');
 
 /** The message's first and last words, without what an order that leads to them or a wish left there. */
-function tidyBorders(text: string, leads: boolean): string {
+function tidyBorders(text: string, leads: boolean, follows: boolean): string {
   const bare = text.replace(/^[\s,;:.–—|-]+/u, '');
   const start = (leads ? bare.replace(STRAY_START, '') : bare)
     .replace(/^that (?=\p{Lu}|\d)/u, '')
@@ -113,5 +114,5 @@ function tidyBorders(text: string, leads: boolean): string {
     .replace(/^(?:(?:all|our|the|my) )+\p{L}+(?: \p{L}+)?,[\s,]*that (?=\p{L})/iu, '')
     .replace(/ in (?:\d|two|three|four|five) (?:short )?(?:lines|words|sentences|bullets)(?=$|[:,.])/i, '')
     .replace(/,? (?:one|each) (?:\p{L}+ )?(?:per line|on its own line|a line)(?=$|[:,.])/iu, '');
-  return /[.!?…)”"']\s*$/.test(whole) ? whole.trim() : whole.replace(STRAY_END, '').trim();
+  return /[.!?…)”"']\s*$/.test(whole) ? whole.trim() : whole.replace(follows ? STRAY_END : /[\s,;:–—-]+$/u, '').trim();
 }

@@ -112,7 +112,7 @@ test('German is laid out without English rules', () => {
     spans(['order', 'schreib einen post: '], ['matter', 'ab montag gibt es wieder brot im hof, 9 bis 15 uhr']),
     { language: 'de' },
   );
-  expect(text).toBe('Ab Montag gibt es wieder brot im hof, 9 bis 15 uhr.');
+  expect(text).toBe('Ab Montag gibt es wieder Brot im Hof, 9 bis 15 Uhr.');
 });
 
 test('a spoken message is written down, its address letter for letter', () => {

@@ -2,6 +2,7 @@ import type { Span } from '../reading/roles.ts';
 import { isSpoken, sentencesOf } from './clauses.ts';
 import { applyCorrections, isBareMarker, keepsRepair, MARK, markSpokenSlips, wronglyTaken } from './corrections.ts';
 import { BREAK, writeDown } from './dictation.ts';
+import { mainClause } from './mending/german.ts';
 import { askedOfReaders } from './question.ts';
 import { withoutOpening } from './talk.ts';
 
@@ -83,6 +84,7 @@ function join(before: string, between: string, part: string): string {
     before.trim() === '' || /[:.!?]\s*$/.test(between) || /\b(?:say|mention|tell|add)\b/i.test(between)
       ? withoutOpening(part)
       : part;
+  if (before.trim() === '' && /(?<!\p{L})dass\s*$/iu.test(between)) return mainClause(matter);
   if (before.trim() === '') return /\babout\s*$/i.test(between) ? matter.replace(TOPIC, '$1: ') : matter;
   if (between === '') return before + matter;
   const [first = ''] = sentencesOf(part);

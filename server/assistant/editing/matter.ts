@@ -76,7 +76,7 @@ export function matterOf(spans: Span[]): string {
 
 /** 'about the launderette, machine 4 is broken': a topic, and its news. */
 const TOPIC =
-  /^((?:the|our|my) (?:\p{L}+ ){0,2}\p{L}+), (?=(?:[\p{L}\d]+ ){1,3}(?:is|are|was|were|will|has|have|can|opens?|closes?|starts?|moves?)\b)/iu;
+  /^((?:the|our|my) (?:[\p{L}'’-]+ ){0,2}?[\p{L}'’-]+)(?: (?:pls|plz|please))?[.,] (?=(?:we|it|they|there|you)(?:['’]\p{L}+)? |(?:[\p{L}\d]+ ){1,3}(?:is|are|was|were|will|has|have|can|opens?|closes?|starts?|moves?)\b)/iu;
 
 /** Puts matter behind matter with the mark that what stood between them leaves. */
 function join(before: string, between: string, part: string): string {

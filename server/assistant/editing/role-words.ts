@@ -4,6 +4,9 @@
 export const FACT =
   /[€£$]\s?\d|@|\bhttps?:|\w\.(?:example|com|org|net|de|uk|eu|io)\b|\d{1,2}[:.]\d{2}|\b(?:mon|tue|wed|thu|fri|sat|sun)\w*days?\b|\b\d+(?![\d.,]*\s*(?:to \d+\b)?[ -]?(?:words?|wds|chars?|characters?|signs|letters|lines?|sentences?|hash ?tags?|tags?|emojis?|paragraphs?|paras?|steps?|bullets?|bullet points?|sections?|headings?|versions?|points?|items?|slides?|tweets?|posts?|seconds?|pages?|parts?|max|tops|limit|is the|at (?:the )?most|or (?:less|fewer)|short|questions?|things?|ideas?|options?|alternatives?|$))/i;
 
+/** The same where the words around it can't be weighed: a price, an address, a time of day. */
+export const PLAIN_FACT = /[€£$]\s?\d|\d\s?€|@\p{L}|\bhttps?:|\d{1,2}[:.h]\d{2}(?!\d)/u;
+
 /** A word that orders speak with. */
 export const ORDER =
   /\b(?:write|post|tweet|make|draft|create|need|want|do|give|compose|turn|schedule|put|share|publish|say|tell|announce|mention|plan|prepare|caption|text|story|blurb|copy|poll|thread|ad|something|about|rewrite|redo|remind|ask|warn|use|can you|could you|please|pls|listing|letter|readme|report|outline|lesson plan|faq|itinerary|recipe|programme|newsletter|blog|article|page|insta\w*|ig|fb|facebook|linkedin|twitter|add|lay out|quote|schreib\w*|mach\w*|poste?|publica\w*|escrib\w*|escrev\w*|haz|faz|écris|fais|publie\w*|scrivi|fai|pubblica|anuncio|texto?e?|beitrag)\b/iu;

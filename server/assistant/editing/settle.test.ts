@@ -136,6 +136,14 @@ test.each<[Language, [Role, string][], string]>([
     ],
     'concert samedi à 20h30, entrée libre.',
   ],
+  [
+    'pt',
+    [
+      ['matter', 'a loja abre sábado. '],
+      ['constraint', 'entrada 5 €, até às 18h30'],
+    ],
+    'a loja abre sábado. entrada 5 €, até às 18h30',
+  ],
   ['de', [['matter', 'ab Montag wieder offen, maximal 20 Wörter']], 'ab Montag wieder offen'],
   [
     'es',

@@ -50,7 +50,8 @@ function settleOther({ message, roles }: Marked): void {
     const isFact =
       (role === 'order' && from > LEAST_MATTER && words.SHORT.test(text) && !words.ORDER.test(text)) ||
       (role === 'when' && inMatter(from - 1) && inMatter(to)) ||
-      (role === 'courtesy' && !isPolite(text));
+      (role === 'courtesy' && !isPolite(text)) ||
+      (['constraint', 'aside'].includes(role) && words.PLAIN_FACT.test(text));
     if (isFact) roles.fill('matter', from, to);
   }
   for (const { index, 0: said } of message.matchAll(words.LIMIT)) roles.fill('constraint', index, index + said.length);
@@ -140,7 +141,9 @@ function settleRuns({ message, roles }: Marked, { from, to }: Stretch, isDocumen
       beside: { roles: [roles[run.from - 1], roles[run.to]], talk: isInTalk(message, run) },
       late: roles.slice(0, run.from).filter(isMatter).length > LEAST_MATTER,
       inside: roles.slice(0, run.from).includes('matter') && roles.slice(run.to).filter(isMatter).length > 8,
-      directs: /(?:^|[.!?\n])\s*$/.test(message.slice(0, run.from)) && words.DIRECTS.test(text),
+      directs:
+        roles[run.from - 1] === 'order' ||
+        (/(?:^|[.!?\n])\s*$/.test(message.slice(0, run.from)) && words.DIRECTS.test(text)),
     };
     const heading = isDocument && from > 0 && inDocument(run, text, from);
     if (heading || !stands(run.role, text, around)) roles.fill('matter', run.from, run.to);
@@ -179,7 +182,7 @@ interface Around {
   late: boolean;
   /** Matter stands before and after. */
   inside: boolean;
-  /** It opens a sentence with a verb for the writer. */
+  /** It opens a sentence with a verb for the writer, or follows an order. */
   directs: boolean;
 }
 
@@ -196,7 +199,7 @@ function stands(role: Role, text: string, { clause, whole, beside, late, inside,
       return (words.ORDER.test(text) && !words.READERS.test(text)) || !/\p{L}{2}/u.test(text);
     case 'constraint':
       if (/^\W*no \p{L}+(?:,? no \p{L}+)+\W*$/iu.test(text)) return false;
-      if (late && !whole && words.SHORT.test(text) && talkOf(text) === null) return false;
+      if (late && !whole && !directs && words.SHORT.test(text) && talkOf(text) === null) return false;
       if (inside && !words.INSTRUCTION.test(text)) return false;
       if (late && !beside.talk && !directs && !words.SHORT.test(text) && !words.WISH.test(text)) return false;
       return (whole || !beside.roles.every(isMatter)) && !words.FACT.test(text.replace(/^[^\p{L}\p{N}]+/u, ''));

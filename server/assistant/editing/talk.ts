@@ -120,10 +120,16 @@ const SPOKEN_OPENING = new RegExp(
   'iu',
 );
 
+/** 'ask our members: …': who is spoken to. */
+const ASKED =
+  /^\s*(?:please |pls )?(?:ask|tell|remind|warn|inform) (?:people|everyone|everybody|them|(?:our|the|my|all|all our) (?:\p{L}+ ){0,2}\p{L}+)\s*:\s/iu;
+
 /** How much of a message's start names the form and the place of the text, up to its colon. */
 export function openingLength(message: string): number {
   const spoken = message.match(SPOKEN_OPENING)?.[0].length ?? 0;
   if (spoken > 0) return spoken;
+  const asked = message.match(ASKED)?.[0].length ?? 0;
+  if (asked > 0) return asked;
   return (
     message.match(
       pattern(

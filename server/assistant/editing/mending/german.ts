@@ -11,7 +11,7 @@ const HEADS = words(`
   kindern kirche kirsche kirschen kollege kollegen kollegin konzert konzerte kreis küche kuchen kunde kunden kundin kurs kurse kursen käse
   leiter leute liste lager linie mann männer markt märkte maschine mehl meister meisterbrief menü milch mitarbeiter mitglied mitglieder
   mittag monat monate monaten motto musik nachmittag nacht name namen nudeln obst öffnungszeiten papier park parkplatz pfarrer pflanze
-  pflanzen pizza platz plätze plätzen preis preise preisen programm projekt projekte rabatt rad räder raum räume regal reise rezept rezepte
+  pflanzen pizza platz plätze plätzen praxis arzt ärztin preis preise preisen programm projekt projekte rabatt rad räder raum räume regal reise rezept rezepte
   saison salat schüler schülerin schule schulen schuh schuhe sommer sommerfest sorte sorten spargel speise speisen spiel stadt straße stück
   stücke stunde stunden suppe suppen tag tage tasche taschen tee teilnehmer termin termine trauben trainer treffpunkt tür urlaub verein
   vereine verkauf vorrat vorstand waffel waffeln wagen wasser weg wein werkstatt wetter winter woche wochen wochenende wolle wurst ziel

@@ -112,7 +112,7 @@ test('German is laid out without English rules', () => {
     spans(['order', 'schreib einen post: '], ['matter', 'ab montag gibt es wieder brot im hof, 9 bis 15 uhr']),
     { language: 'de' },
   );
-  expect(text).toBe('Ab Montag gibt es wieder brot im hof, 9 bis 15 uhr.');
+  expect(text).toBe('Ab Montag gibt es wieder Brot im Hof, 9 bis 15 Uhr.');
 });
 
 test('a spoken message is written down, its address letter for letter', () => {
@@ -142,6 +142,16 @@ describe('no fact is lost, whatever the reader took it for', () => {
   ])('%s', (_what, given, text) => {
     expect(write(given).text).toBe(text);
   });
+});
+
+test('one whole sentence is a fact, however short; a topic is none', () => {
+  const told = (matter: string) =>
+    write(spans(['order', 'Write a tweet: '], ['matter', matter]), { platform: 'twitter' });
+  expect(told('the milk is in').text).toBe('The milk is in.');
+  expect(told('We did it!').text).toBe('We did it!');
+  expect(told("It's a girl").text).toBe("It's a girl.");
+  for (const topic of ['fresh figs', 'the milk', 'our new thing is out', 'milk'])
+    expect([topic, told(topic).question]).toEqual([topic, expect.any(String)]);
 });
 
 describe('a question at the end', () => {
@@ -308,6 +318,71 @@ describe('what a reader would stumble over', () => {
       'what speaks of the item before it is no item',
       [['matter', 'on the 5th at the drill hall: 14 layouts, 3 of them small, tea and rolls, trade stands, repairs']],
       'On the 5th at the drill hall:\n\n• 14 layouts, 3 of them small\n• Tea and rolls\n• Trade stands\n• Repairs',
+    ],
+    [
+      'how to write it is no matter, whatever the word',
+      [
+        ['matter', 'bring a name and we light a candle for it. tea afterwards. '],
+        ['courtesy', 'Please '],
+        ['order', 'write it '],
+        ['constraint', 'quietly, no emojis'],
+      ],
+      'Bring a name and we light a candle for it. Tea afterwards.',
+    ],
+    [
+      'a topic with a please',
+      [
+        ['order', 'post about '],
+        ['matter', "our waiting list pls. we're booked up until 15 march"],
+      ],
+      "Our waiting list: we're booked up until 15 March.",
+    ],
+    [
+      'a street is no saint, and a word for weight is not shouted',
+      [['matter', 'we have ENOUGH pasta. the crate is at Aldi Bridge St any time, or at st marys hall']],
+      "We have enough pasta. The crate is at Aldi Bridge St any time, or at St Mary's hall.",
+    ],
+    [
+      'the quotation to start with',
+      [
+        ['matter', 'episode 48 is out. '],
+        ['constraint', 'start with the quote "Bigger is not warmer."'],
+      ],
+      'Bigger is not warmer. Episode 48 is out.',
+    ],
+    [
+      'an emoji by its name',
+      [
+        ['matter', 'the cheese is ready. '],
+        ['constraint', 'one cow emoji at the end'],
+      ],
+      'The cheese is ready 🐄',
+    ],
+    [
+      'numbers in order, whatever follows them',
+      [
+        [
+          'matter',
+          'tips for drivers: 1 preheat while its plugged in 2 check the tyres 3 80% is enough. from our garage',
+        ],
+      ],
+      "Tips for drivers:\n\n1. Preheat while it's plugged in\n2. Check the tyres\n3. 80% is enough\n\nFrom our garage.",
+    ],
+    [
+      'who is asked is said to the writer',
+      [
+        ['order', 'ask '],
+        ['matter', 'our members: where should car no 5 go?'],
+      ],
+      'Where should car no 5 go?',
+    ],
+    [
+      'no hashtag of what there is not',
+      [
+        ['matter', 'tattoo day on friday in Leeds, no bookings'],
+        ['constraint', '. 2 hashtags'],
+      ],
+      'Tattoo day on Friday in Leeds, no bookings.\n\n#Leeds #Tattoo',
     ],
   ])('%s', (_, parts, text) => {
     expect(write(spans(...parts)).text).toBe(text);

@@ -58,6 +58,7 @@ for (const [word, found] of EVIDENCE)
     found.map(([language]) => [language, (word.length > 1 ? 1 : SINGLE_LETTER) / found.length]),
   );
 
+const HALF_OF_DAY = /(?<=\d)\s?[ap]\.?m\b/gi;
 const WORD = /(?<![\p{L}\p{N}])\p{L}+(?:['’-]\p{L}+)*/gu;
 /** Enough of a long text to tell its language. */
 const MOST_READ = 600;
@@ -71,7 +72,8 @@ const GOES_ON = 0.4;
  */
 export function tellLanguage(text: string, before: Language | null = null): Language | null {
   const sums: Partial<Record<Language, number>> = before ? { [before]: GOES_ON } : {};
-  for (const [raw] of text.slice(0, MOST_READ).matchAll(WORD)) {
+  // '10 am' is no German word.
+  for (const [raw] of text.slice(0, MOST_READ).replace(HALF_OF_DAY, '').matchAll(WORD)) {
     const word = raw.toLowerCase().replaceAll('’', "'");
     const known = EVIDENCE.get(word) ?? word.split(/['-]/).flatMap((part) => EVIDENCE.get(part) ?? []);
     for (const [language, weight] of known) sums[language] = (sums[language] ?? 0) + weight;

@@ -129,10 +129,49 @@ describe('a connected model reads a message', () => {
   });
 
   it('asks one question, and nothing else is done', async () => {
-    script({ calls: [{ name: 'ask', input: { about: 'When should it go out?' } }] }, { text: 'I asked.' });
+    const plan = { text: 'Bread.', when: 'friday 9:00' };
+    script(
+      {
+        calls: [
+          { name: 'ask', input: { about: 'When should it go out?' } },
+          { name: 'plan', input: plan },
+        ],
+      },
+      { text: 'I asked.' },
+    );
     const { body } = await tell('Plan a post about bread');
     expect(body.outputs).toMatchObject([{ output: 'When should it go out?', question: true }]);
     expect(body.message).toBe('When should it go out?');
+    expect(await used()).toBe(0);
+  });
+
+  it('CHAT-80 builds a workflow for the canvas, which is kept and not run', async () => {
+    const agents = [
+      { name: 'Writer', type: 'chat', input: 'Fresh bread at seven' },
+      { name: 'Painter', type: 'image', from: 'writer' },
+    ];
+    const looped = [{ name: 'A', type: 'chat', from: 'A' }];
+    script(
+      { calls: [{ name: 'buildWorkflow', input: { name: 'Loop', agents: looped } }] },
+      { calls: [{ name: 'buildWorkflow', input: { name: 'Bread', agents } }] },
+      { text: 'It is under Saved workflows.' },
+    );
+    const { body } = await tell('Build a workflow that writes about fresh bread at seven and draws it');
+    expect(body).toMatchObject({ status: 'completed', message: 'It is under Saved workflows.' });
+    expect(resultsTold()).toContain('An agent cannot connect to itself');
+    const saved = await product.sql('select name, agents, connections from workflows where user_id = $1', [
+      person.user.id,
+    ]);
+    expect(saved).toMatchObject([
+      {
+        name: 'Bread',
+        agents: [
+          { name: 'Writer', type: 'chat' },
+          { name: 'Painter', type: 'image' },
+        ],
+        connections: [{ source: 'agent-1', target: 'agent-2' }],
+      },
+    ]);
     expect(await used()).toBe(0);
   });
 

@@ -34,6 +34,7 @@ export async function answerByModel(exchange: Exchange, converse: Converse, hint
   let after = exchange;
   let refusal: Failure | AiFailure | null = null;
   const act = async (operation: Operation, words: Words | null, engine: string): Promise<Told> => {
+    if (made.some(asks)) return { refused: 'You have asked the user: wait for the answer.' };
     try {
       const part = await performWith(after, operation, words, engine);
       if (part.status === 'failed') return { refused: part.message };
@@ -76,9 +77,14 @@ export async function answerByModel(exchange: Exchange, converse: Converse, hint
   }
 }
 
+const asks = ({ outputs }: Made): boolean => outputs.some((output) => 'question' in output && output.question);
+
 /** Whether anything came of it: looking at plans and asking leave nothing. */
-function hasDone({ outputs, plans, effects }: Made): boolean {
-  return plans.length + effects.length > 0 || outputs.some((output) => 'engine' in output && output.engine);
+function hasDone({ outputs, plans, effects, workflows = [] }: Made): boolean {
+  return (
+    plans.length + effects.length + workflows.length > 0 ||
+    outputs.some((output) => 'engine' in output && output.engine)
+  );
 }
 
 /** Performs one operation; with words where the model has written them itself. */
@@ -106,14 +112,13 @@ function told(made: Made[], { text }: ModelReply, now: Date): Made {
   const all = made.reduce(joined);
   const plans = all.plans.length + all.effects.filter(({ type }) => type !== 'cancel').length;
   const status = plans > 1 ? 'multiple_scheduling_plan' : all.status;
-  const isAsked = all.outputs.some((output) => 'question' in output && output.question);
-  if (text === '' || isAsked) return { ...all, status };
+  if (text === '' || asks(all)) return { ...all, status };
   // What was only said is said by the model now; what it was about stays known.
   const named = all.outputs.flatMap((output) => ('named' in output ? (output.named ?? []) : []));
   const outputs = all.outputs.filter(
     (output) => output.output_type !== 'text' || ('engine' in output && output.engine),
   );
-  if (outputs.length + plans + all.effects.length === 0) return onlySaid(text, now, { named });
+  if (!made.some(hasDone)) return onlySaid(text, now, { named });
   return { ...all, status, message: text, outputs };
 }
 

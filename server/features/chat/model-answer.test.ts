@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkUsage } from '../../../domain/api/usage.ts';
 import { plansOf, type StreamEvent, say, streamed } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
@@ -8,6 +8,7 @@ import {
   cutHalfway,
   type FakeProviders,
   garbage,
+  silence,
   startFakeProviders,
 } from '../../../tests/support/fake-providers.ts';
 import { does, type ModelStep, toolResultsIn, toolsOfferedIn } from '../../../tests/support/model-steps.ts';
@@ -212,6 +213,27 @@ describe('a connected model reads a message', () => {
     const { body } = await tell('Plan: Bread at seven. Friday 9am');
     expect(plansOf(body)).toMatchObject([{ input: 'Bread at seven.', state: 'pending' }]);
     expect(body.message).toContain('The connected model stopped before it was done: The model refused the key.');
+  });
+
+  it('stops at once when its user goes, and nothing is kept', async () => {
+    script({ calls: [{ name: 'plan', input: { text: 'Bread.', when: 'friday 9:00', platforms: ['twitter'] } }] });
+    providers.always = silence;
+    const leaving = new AbortController();
+    const events = streamed(product.url, person.identity, 'Plan: Bread. Friday 9am', { signal: leaving.signal });
+    expect((await events.next()).value).toMatchObject({ event: 'status' });
+    await vi.waitFor(() => expect(providers.requests).toHaveLength(2), { timeout: 10_000 });
+    leaving.abort();
+    await vi.waitFor(() => expect(providers.openAnswers()).toBe(0), { timeout: 10_000 });
+    expect(await rows('schedule_plans')).toEqual([]);
+    expect(await rows('chat_records')).toEqual([]);
+  });
+
+  it('that only speaks has written the text that was asked for, and its faults are noted', async () => {
+    script({ text: 'Fresh bread at seven, now 50 % off.' });
+    const { body } = await tell('Write a LinkedIn post: fresh bread at seven');
+    expect(body.outputs).toMatchObject([
+      { platform: 'linkedin', engine: 'local qwen3', notes: ['Not from your message: “50”.'] },
+    ]);
   });
 
   it('spends no more than the quota, and says so', async () => {

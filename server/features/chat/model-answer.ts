@@ -1,9 +1,11 @@
 import { Failure } from '../../../domain/errors.ts';
+import type { Platform } from '../../../domain/platforms.ts';
 import { asksBack } from '../../../domain/references.ts';
 import { cutAtWord } from '../../../domain/text.ts';
 import { instantToWall } from '../../../domain/time.ts';
 import { type ModelReply, readWithModel } from '../../assistant/model/read-with-model.ts';
 import type { Told, Words } from '../../assistant/model/told.ts';
+import { faultsIn } from '../../assistant/model/tool-context.ts';
 import type { Operation } from '../../assistant/operations.ts';
 import { isTalk } from '../../assistant/perform.ts';
 import type { Language } from '../../assistant/reading/language.ts';
@@ -48,18 +50,21 @@ export async function answerByModel(exchange: Exchange, converse: Converse, hint
       return { refused: thrown.message };
     }
   };
+  const said = {
+    message: sent.originalMessage,
+    history: conversation.turns,
+    brand: await deps.brandOf(userId),
+    state: () => after.memory.state,
+  };
   emit('step', { message: 'Reading your message…' });
   try {
     const reply = await readWithModel(
       { converse: (task) => converse.talk(task, signal) },
       {
-        message: sent.originalMessage,
+        ...said,
         variant: sent.variant,
-        history: conversation.turns,
-        brand: await deps.brandOf(userId),
         moment,
         hint,
-        state: () => after.memory.state,
         perform: (operation, words) => act(operation, words, converse.engine),
         findPosts: (about) => findPosts(deps.db, userId, about),
         onText: (delta) => emit('text', { agent: 'Assistant', delta }),
@@ -68,7 +73,9 @@ export async function answerByModel(exchange: Exchange, converse: Converse, hint
     );
     if (made.length > 0) return told(made, reply, now);
     if (refusal !== null) throw refusal;
-    return await onlyWords(exchange, reply, hint);
+    const notesOn = (matter: string, platforms: Platform[]) =>
+      faultsIn(reply.text, { matter, platforms: platforms.length > 0 ? platforms : null }, said);
+    return await onlyWords(exchange, reply, hint, notesOn);
   } catch (thrown) {
     const done = made.filter(hasDone);
     if (!(thrown instanceof AiFailure) || done.length === 0 || signal.aborted) throw thrown;
@@ -123,11 +130,17 @@ function told(made: Made[], { text }: ModelReply, now: Date): Made {
 }
 
 /** A model that only speaks: it has written the text that was asked for, answered, or its words serve what was read. */
-async function onlyWords(exchange: Exchange, { text, engine }: ModelReply, hint: Operation[]): Promise<Made> {
+async function onlyWords(
+  exchange: Exchange,
+  { text, engine }: ModelReply,
+  hint: Operation[],
+  notesOn: (matter: string, platforms: Platform[]) => string[],
+): Promise<Made> {
   const now = exchange.deps.clock();
   if (text === '') throw new AiFailure('bad-answer');
   if (hint.every(isTalk) || asksBack(text)) return onlySaid(text, now, { isQuestion: asksBack(text) });
   const [only, ...others] = hint;
   const isOneText = only?.op === 'write' && others.length === 0 && (only.platforms ?? []).length < 2 && !only.picture;
-  return isOneText ? answerWritten(exchange, only, { text, notes: [], engine }) : perform(exchange, hint);
+  if (!isOneText) return perform(exchange, hint);
+  return answerWritten(exchange, only, { text, notes: notesOn(only.matter, only.platforms ?? []), engine });
 }

@@ -12,7 +12,7 @@ export const FREE_PLAN_RULES = [
   `Each run or answer that makes something is one of your ${FREE_RUNS_PER_DAY} workflows of the day.`,
   'Small talk, a question back, a failure and a plan that waits for your approval cost nothing.',
   `Up to ${FREE_SCHEDULES_PER_DAY} schedules can be set for one day. Approved ones always run; what has run keeps its place.`,
-  'Where a model is connected, each text, picture and sound that it makes also counts against a budget of the day.',
+  'Where the operator has connected a model, each text, picture and sound that it makes also counts against a budget of the day; what your own key makes does not.',
 ] as const;
 
 /** Whether an answer made something, so that it counts as one of the day's workflows: words to the author name no engine. */

@@ -12,6 +12,11 @@ export function cleanKey(pasted: string): string {
   return pasted.replace(/[\s\p{Cf}]/gu, '').replace(/^["'`“”‘’]+|["'`“”‘’]+$/g, '');
 }
 
+/** Whether a text is visibly a key, wherever it was pasted. */
+export function looksLikeKey(text: string): boolean {
+  return LOOKS.some(([look]) => look.test(text));
+}
+
 /** What is visibly wrong with a clean key for a provider, in a sentence; null where only the provider can tell. */
 export function keyFault(key: string, provider: ModelProvider): string | null {
   const { name } = PROVIDER_RULES[provider];

@@ -41,7 +41,7 @@ import { type Ai, createAi } from './platform/ai/ai.ts';
 import { DEFAULT_BOUNDS } from './platform/ai/bounds.ts';
 import type { BuiltinEngine } from './platform/ai/builtin/engine.ts';
 import { endWorkers } from './platform/ai/builtin/workers.ts';
-import type { Connections } from './platform/ai/connections.ts';
+import { type Connections, isPaidByOperator } from './platform/ai/connections.ts';
 import { generateContent } from './platform/ai/generate-content.ts';
 import { ANY_LOOK } from './platform/ai/tasks.ts';
 import { explainAgentFailure, modelMayComeBack, workAsAgent } from './platform/ai/workflow-agent.ts';
@@ -189,9 +189,9 @@ export async function start(
       readMedia,
       isKeepingTime: () => isKeepingTime(db),
     });
-    const models = [config.ai.text, config.ai.image, config.ai.speech];
-    const isConnected = models.some(({ provider }) => provider !== 'builtin');
-    usageRoutes(router, { db, clock, shownBudget: isConnected ? dailyBudget : null });
+    const budgetFor = async (userId: string): Promise<number | null> =>
+      Object.values(await serving.of(userId)).some(isPaidByOperator) ? dailyBudget : null;
+    usageRoutes(router, { db, clock, budgetFor });
     const limits = {
       uploads: createRateLimit(pool, 'upload', 60, 10 * 60),
       previews: createRateLimit(pool, 'brand-preview', 200, 10 * 60),

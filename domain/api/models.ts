@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { looksLikeKey } from '../model-keys.ts';
 import { isModelName, modelKindSchema, providerSchema, TEST_RESULTS } from '../models.ts';
 import { call } from './call.ts';
 
@@ -63,7 +64,10 @@ const modelsSchema = z.object({
     operatorTokens: z.int(),
     resetsAt: z.iso.datetime(),
   }),
-  /** Tokens of one day; null for no limit. The operator's counts what the operator's models use, the caller's own counts all. */
+  /**
+   * Tokens of one day; null for no limit. The operator's counts what the operator's models use, the caller's own counts all;
+   * approved posts have as much again in reserve.
+   */
   limits: z.object({ operator: z.nullable(z.int()), own: z.nullable(z.int()) }),
 });
 export type Models = z.infer<typeof modelsSchema>;
@@ -104,6 +108,7 @@ const choiceFields = {
   model: z.optional(
     z.string().check(
       z.trim(),
+      z.refine((text) => !looksLikeKey(text), 'This looks like a key, not like the name of a model'),
       z.refine((text) => text === '' || isModelName(text), 'This is not the name of a model'),
     ),
   ),

@@ -1,8 +1,8 @@
 import { type Brand, NO_BRAND } from '../../domain/brand.ts';
 import { PLATFORM_RULES, type Platform } from '../../domain/platforms.ts';
 import { edit } from '../../server/assistant/editing/edit.ts';
+import { writtenSpans } from '../../server/assistant/reading/head-and-body.ts';
 import { languageOf } from '../../server/assistant/reading/language.ts';
-import { readSpans } from '../../server/assistant/reading/spans.ts';
 import { openChat } from './chat.ts';
 import { textFaults } from './expected.ts';
 
@@ -62,7 +62,7 @@ export async function openBriefs(model: string) {
 /** A brief → the text, or the question instead of it. */
 export function briefs({ id, message, platform, brand }: Brief): unknown {
   const language = languageOf(message);
-  const spans = readSpans(message);
+  const spans = writtenSpans(message);
   const { text, question, notes } = edit({ spans, platform, brand: brandOf(brand), language, ...CLOCK });
   return { id, text, question, notes };
 }

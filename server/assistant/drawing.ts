@@ -4,9 +4,7 @@ import type { Stretch } from './editing/clauses.ts';
 import { matterOf } from './editing/matter.ts';
 import { mend } from './editing/mending/mend.ts';
 import { rephrase } from './editing/rephrase.ts';
-import * as words from './editing/role-words.ts';
 import { runsOf } from './editing/settle.ts';
-import { talkOf } from './editing/talk.ts';
 import { type PictureOrder, pictureOrder } from './picture-order.ts';
 import { languageOf } from './reading/language.ts';
 import type { Role, Span } from './reading/roles.ts';
@@ -70,19 +68,9 @@ function rolesOf(message: string, start: number): Role[] {
   return roles;
 }
 
-/** The tagger knows texts: on pictures its word counts where the span's own words bear it out. A day is the event's. */
-function roleOf({ role, text }: Span, before: Span | undefined): Role {
-  const holds: Partial<Record<Role, boolean>> = {
-    order: words.ORDER.test(text),
-    constraint: talkOf(text) !== null,
-    when: before?.role === 'order' && POSTING.test(before.text),
-    platform: words.PLATFORM.test(text),
-    courtesy: words.POLITE.test(text),
-    aside: talkOf(text) !== null,
-    noise: words.NOISE.test(text),
-    reference: /^\W*(?:it|this|that|them)\W*$/iu.test(text),
-  };
-  return (holds[role] ?? true) ? role : 'matter';
+/** The day of a picture is the event's, unless it says when to post. */
+function roleOf({ role }: Span, before: Span | undefined): Role {
+  return role === 'when' && !(before?.role === 'order' && POSTING.test(before.text)) ? 'matter' : role;
 }
 
 /** Words that are to stand on the picture as they are, without quotation marks. */

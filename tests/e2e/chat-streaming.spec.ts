@@ -146,20 +146,20 @@ test('CHAT-70 what the assistant does is told step by step, and stopping ends it
   await signInAnew(page, product);
   await send(page, 'Move the last one to Sunday noon');
   const conversation = page.getByRole('list', { name: 'Conversation' });
-  await expect(conversation.getByRole('status')).toHaveText('Processing your request...');
+  const steps = conversation.getByRole('list', { name: 'Steps' });
+  await expect(conversation.getByText('Processing your request...')).toBeVisible();
   await assistant.emit('step', { message: 'Reading your plan…' });
-  await expect(conversation.getByRole('status')).toHaveText('Reading your plan…');
+  await expect(steps.getByRole('status')).toHaveText('Reading your plan…');
   await assistant.emit('step', { message: 'Drawing…' });
-  await expect(conversation.getByRole('status')).toHaveText('Drawing…');
-  await expect(conversation.getByRole('list', { name: 'Done so far' }).getByRole('listitem')).toHaveText([
-    'Reading your plan',
-  ]);
+  await expect(steps.getByRole('status')).toHaveText('Drawing…');
+  await expect(steps.getByRole('listitem')).toHaveText(['Reading your plan', 'Drawing…']);
+  await expect(conversation.getByText('Processing your request...')).toBeVisible();
   await expectAccessible(page);
   await assistant.emit('text', { agent: 'Assistant', delta: 'Moved to Sunday.' });
   await expect(conversation).toContainText('Moved to Sunday.');
-  await expect(conversation.getByText('Drawing')).toBeHidden();
+  await expect(steps).toBeHidden();
   await assistant.emit('step', { message: 'Looking at the week…' });
-  await expect(conversation.getByRole('status')).toHaveText('Looking at the week…');
+  await expect(steps.getByRole('status')).toHaveText('Looking at the week…');
   await page.getByRole('button', { name: 'Stop the answer' }).click();
   await expect(page.getByText('You stopped this answer.')).toBeVisible();
   await expect(conversation).toContainText('Moved to Sunday.');

@@ -45,7 +45,7 @@ export async function startFakeProviders(): Promise<FakeProviders> {
   const server: Server = createServer(async (incoming, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    // A local server is found at its root: whatever stands there is in the compatible format.
+    // At its bare address it is a local server, as people run them.
     const [, wire = '', ...rest] = (incoming.url ?? '').replace(/^\/v1\//, '/local/v1/').split('/');
     const request: SeenRequest = {
       wire: wire as WireFormat,

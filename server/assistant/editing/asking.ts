@@ -38,6 +38,9 @@ const GENERIC: Record<Language, string> = {
 /** A finite verb, a figure, an address: something that can be told. */
 const VERB =
   /\b(?:is|are|was|were|am|has|have|had|will|won'?t|can|can'?t|does|do|did|didn'?t|isn'?t|aren'?t|works?|opens?|opened|closes?|closed|shut|starts?|started|ends?|moves?|moved|wins?|won|passed|lost|found|sold|needs?|wanted|needed|looking|comes?|came|goes|went|gone|left|made|makes|got|gets|back|broken|fixed|cancelled|canceled|postponed|ready|free|arrived|\p{L}{3,}ed|we're|it's|they're|i'm|we've|he's|she's|there's|gibt|ist|sind|haben|hat|wird|está|están|es|hay|tem|é|são|sont|est|avons|c'è|sono|siamo|abbiamo)\b/iu;
+/** Somebody or something, what it does, and how or what: a whole sentence tells something with a single noun. */
+const SENTENCE =
+  /^(?:(?:the|our|my|your|a|an|all) (?:\p{L}+ ){1,3}?|(?:we|it|he|she|they|i) ?|\p{Lu}\p{L}+ )(?:(?:is|are|was|were|has|have|had|did|will|can) |['’](?:s|re|ve|m) )(?!for |about )\p{L}+/iu;
 const VAGUE =
   /\b(?:thing|stuff|something|some news|the usual|that one|the one|one again|the monthly one|you know which)\b/i;
 /** A day, or several things side by side, tells something too. */
@@ -66,6 +69,7 @@ export function missingMatter(matter: string, message: string, place: string, la
       (VERB.test(matter.replace(EVENT, '')) && content.length > 1) ||
       ((WHEN.test(matter) || LISTS.test(matter)) && content.length > 2) ||
       content.length > 4);
+  if (!vague && SENTENCE.test(matter.trim())) return null;
   if (tells && content.length + (figures ? 2 : 0) > 1) return null;
   if (content.length > 7 && !VAGUE.test(matter)) return null;
   return questionFor(matter, message, place, language);

@@ -4,6 +4,7 @@ import { capital } from './capital.ts';
 import { quotationsIn } from './mending/shield.ts';
 import { partsIn } from './parts.ts';
 import { pattern } from './patterns.ts';
+import { fittingEmoji } from './signs.ts';
 
 export type ListForm = 'bullets' | 'numbered' | 'lines' | 'checklist';
 
@@ -194,13 +195,14 @@ function readEmoji(said: string, match: (source: string) => RegExpMatchArray | n
       `(?:${NOT}|don'?t (?:put|use|add|want|need))(?: any| more| the| \\w+){0,2} (?:emojis?|smileys?|émojis?)\\b|emojis?: none|emoji[- ]free`,
     ) !== null;
   const wished = match(`${NUMBER} (?:\\w+ )?(?:emojis?|smileys?)`);
+  const named = fittingEmoji(match('\\b(?:a|an|one|the) (\\p{L}+) emoji\\b')?.[1] ?? '', 1);
   const some = match(
     '\\b(?:with|w|w/|add|some|few|loads of|lots of|use|include|plus|put) (?:\\w+ )?(?:emojis?|smileys?)',
   );
   return {
     none: none && signs.length === 0,
     count: signs.length > 0 ? signs.length : none ? null : wished ? count(wished[1]) : some ? 2 : null,
-    signs,
+    signs: signs.length > 0 ? signs : named,
     at: at === 'start' || at === 'end' ? at : null,
   };
 }
@@ -224,7 +226,10 @@ function readList(match: (source: string) => RegExpMatchArray | null): Constrain
 /** 'start with "Parents of Acorn group"': the words in quotation marks. */
 const quotedAfter = (verbs: string, message: string) =>
   message.match(
-    pattern(`\\b(?:${verbs})(?:s|ing)? (?:it )?(?:with|on):? ["'“‘](.+?)["'”’](?=[\\s.,:;]|$)`, 'iu'),
+    pattern(
+      `\\b(?:${verbs})(?:s|ing)? (?:it )?(?:with|on)(?: the| this)?(?: quote| quotation| words?| line| sentence| question)?:? ["'“‘](.+?)["'”’](?=[\\s.,:;]|$)`,
+      'iu',
+    ),
   )?.[1] ?? null;
 
 /** 'start with the words New address', 'first line New bars': what starts with a capital. */

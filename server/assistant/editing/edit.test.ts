@@ -112,7 +112,7 @@ test('German is laid out without English rules', () => {
     spans(['order', 'schreib einen post: '], ['matter', 'ab montag gibt es wieder brot im hof, 9 bis 15 uhr']),
     { language: 'de' },
   );
-  expect(text).toBe('Ab Montag gibt es wieder brot im hof, 9 bis 15 uhr.');
+  expect(text).toBe('Ab Montag gibt es wieder Brot im Hof, 9 bis 15 Uhr.');
 });
 
 test('a spoken message is written down, its address letter for letter', () => {
@@ -130,37 +130,28 @@ test('a spoken message is written down, its address letter for letter', () => {
 describe('no fact is lost, whatever the reader took it for', () => {
   test.each<[string, Span[], string]>([
     [
-      'an order to readers',
-      spans(
-        ['matter', 'tip of the week, frozen pipes: '],
-        ['order', 'turn the water off '],
-        ['constraint', 'at the stopcock, open the tap, warm the pipe with a hairdryer, never a flame'],
-      ),
-      'Tip of the week, frozen pipes: turn the water off at the stopcock, open the tap, warm the pipe with a hairdryer, never a flame.',
-    ],
-    [
       'a time of the matter',
       spans(['matter', 'forms go back to the school nurse by '], ['when', 'thurs 3 dec']),
       'Forms go back to the school nurse by Thursday 3 December.',
-    ],
-    [
-      'a deadline for readers',
-      spans(['matter', 'green bins are collected on monday this week. '], ['order', 'put it out '], ['when', 'by 6am']),
-      'Green bins are collected on Monday this week. Put it out by 6 am.',
     ],
     [
       'thanks to somebody',
       spans(['courtesy', 'thanks @kitwebcamp '], ['matter', 'for a great day in Karlsruhe']),
       'Thanks @kitwebcamp for a great day in Karlsruhe.',
     ],
-    [
-      'half a name',
-      spans(['order', 'recipe of '], ['matter', 'the week: oat pancakes with 2 bananas']),
-      'Recipe of the week: oat pancakes with 2 bananas.',
-    ],
   ])('%s', (_what, given, text) => {
     expect(write(given).text).toBe(text);
   });
+});
+
+test('one whole sentence is a fact, however short; a topic is none', () => {
+  const told = (matter: string) =>
+    write(spans(['order', 'Write a tweet: '], ['matter', matter]), { platform: 'twitter' });
+  expect(told('the milk is in').text).toBe('The milk is in.');
+  expect(told('We did it!').text).toBe('We did it!');
+  expect(told("It's a girl").text).toBe("It's a girl.");
+  for (const topic of ['fresh figs', 'the milk', 'our new thing is out', 'milk'])
+    expect([topic, told(topic).question]).toEqual([topic, expect.any(String)]);
 });
 
 describe('a question at the end', () => {
@@ -220,28 +211,6 @@ describe('what a reader would stumble over', () => {
       'Hours at the fishmonger: 21–23 December 7–18.',
     ],
     [
-      'a correction for readers is matter',
-      [
-        ['order', 'correction to our post '],
-        ['when', 'from friday: '],
-        ['matter', 'the race starts at 10:45'],
-      ],
-      'Correction to our post from Friday: the race starts at 10:45.',
-    ],
-    [
-      'the words to start with may stand in quotation marks',
-      [
-        ['order', 'start with '],
-        ['matter', "'Parents of Acorn group': pick up is at the side door"],
-      ],
-      'Parents of Acorn group: pick up is at the side door.',
-    ],
-    [
-      'a wish about signs is no matter',
-      [['matter', 'ice by weight, 0.40 a kilo. no pound signs']],
-      'Ice by weight, 0.40 a kilo.',
-    ],
-    [
       'a whole date is taken back',
       [
         ['matter', 'class starts on tuesday 12 jan '],
@@ -261,25 +230,6 @@ describe('what a reader would stumble over', () => {
         ['matter', 'the fifteenth of december'],
       ],
       'The water is off, from 15 December.',
-    ],
-    [
-      'the last of several choices is one of them',
-      [
-        ['order', 'poll: '],
-        ['matter', 'best crust? seeded / tiger / '],
-        ['constraint', 'plain'],
-      ],
-      'Best crust?\n\nSeeded\nTiger\nPlain',
-    ],
-    [
-      'please is for readers too',
-      [
-        ['matter', 'glass got dearer, cows did not. '],
-        ['courtesy', 'please '],
-        ['order', 'put '],
-        ['matter', 'empties out by 6'],
-      ],
-      'Glass got dearer, cows did not. Please put empties out by 6.',
     ],
     [
       'a word for the end is a sentence of its own',
@@ -369,20 +319,79 @@ describe('what a reader would stumble over', () => {
       [['matter', 'on the 5th at the drill hall: 14 layouts, 3 of them small, tea and rolls, trade stands, repairs']],
       'On the 5th at the drill hall:\n\n• 14 layouts, 3 of them small\n• Tea and rolls\n• Trade stands\n• Repairs',
     ],
+    [
+      'how to write it is no matter, whatever the word',
+      [
+        ['matter', 'bring a name and we light a candle for it. tea afterwards. '],
+        ['courtesy', 'Please '],
+        ['order', 'write it '],
+        ['constraint', 'quietly, no emojis'],
+      ],
+      'Bring a name and we light a candle for it. Tea afterwards.',
+    ],
+    [
+      'a topic with a please',
+      [
+        ['order', 'post about '],
+        ['matter', "our waiting list pls. we're booked up until 15 march"],
+      ],
+      "Our waiting list: we're booked up until 15 March.",
+    ],
+    [
+      'a street is no saint, and a word for weight is not shouted',
+      [['matter', 'we have ENOUGH pasta. the crate is at Aldi Bridge St any time, or at st marys hall']],
+      "We have enough pasta. The crate is at Aldi Bridge St any time, or at St Mary's hall.",
+    ],
+    [
+      'the quotation to start with',
+      [
+        ['matter', 'episode 48 is out. '],
+        ['constraint', 'start with the quote "Bigger is not warmer."'],
+      ],
+      'Bigger is not warmer. Episode 48 is out.',
+    ],
+    [
+      'an emoji by its name',
+      [
+        ['matter', 'the cheese is ready. '],
+        ['constraint', 'one cow emoji at the end'],
+      ],
+      'The cheese is ready 🐄',
+    ],
+    [
+      'numbers in order, whatever follows them',
+      [
+        [
+          'matter',
+          'tips for drivers: 1 preheat while its plugged in 2 check the tyres 3 80% is enough. from our garage',
+        ],
+      ],
+      "Tips for drivers:\n\n1. Preheat while it's plugged in\n2. Check the tyres\n3. 80% is enough\n\nFrom our garage.",
+    ],
+    [
+      'who is asked is said to the writer',
+      [
+        ['order', 'ask '],
+        ['matter', 'our members: where should car no 5 go?'],
+      ],
+      'Where should car no 5 go?',
+    ],
+    [
+      'no hashtag of what there is not',
+      [
+        ['matter', 'tattoo day on friday in Leeds, no bookings'],
+        ['constraint', '. 2 hashtags'],
+      ],
+      'Tattoo day on Friday in Leeds, no bookings.\n\n#Leeds #Tattoo',
+    ],
   ])('%s', (_, parts, text) => {
     expect(write(spans(...parts)).text).toBe(text);
   });
 
   test('sentences are the items of a list whose lead counts them', () => {
-    const { text } = write(
-      spans(
-        ['order', 'three things nobody tells you about '],
-        ['matter', 'leasing vans, '],
-        ['constraint', 'numbered: '],
-        ['matter', 'the cap is per van. small scratches, under 25 mm, are free. hand them back on a tuesday'],
-      ),
-    );
-    expect(text).toBe(
+    const asked =
+      'three things nobody tells you about leasing vans, numbered: the cap is per van. small scratches, under 25 mm, are free. hand them back on a tuesday';
+    expect(write(readSpans(asked)).text).toBe(
       'Three things nobody tells you about leasing vans:\n\n1. The cap is per van\n2. Small scratches, under 25 mm, are free\n3. Hand them back on a Tuesday',
     );
   });
@@ -491,5 +500,35 @@ describe('documents', () => {
     ).toBe(
       "# Gran's parkin\n\n## Ingredients\n- 225 g oatmeal\n- 110 g butter\n- 1 tsp ginger\n- 150 ml milk\n\n## Method\n1. Melt the butter\n2. Mix in the rest\n3. Bake for 90 minutes\n\n## Keeping\nKeep 5 days before eating.",
     );
+  });
+});
+
+describe('what is said to readers, and what to the writer', () => {
+  test.each([
+    [
+      'tip of the week, frozen pipes: turn the water off at the stopcock, open the tap, warm the pipe with a hairdryer, never a flame',
+      'Tip of the week, frozen pipes: turn the water off at the stopcock, open the tap, warm the pipe with a hairdryer, never a flame.',
+    ],
+    [
+      'green bins are collected on monday this week. put it out by 6am',
+      'Green bins are collected on Monday this week. Put it out by 6 am.',
+    ],
+    ['recipe of the week: oat pancakes with 2 bananas', 'Recipe of the week: oat pancakes with 2 bananas.'],
+    [
+      'correction to our post from friday: the race starts at 10:45',
+      'Correction to our post from Friday: the race starts at 10:45.',
+    ],
+    [
+      "start with 'Parents of Acorn group': pick up is at the side door",
+      'Parents of Acorn group: pick up is at the side door.',
+    ],
+    ['ice by weight, 0.40 a kilo. no pound signs', 'Ice by weight, 0.40 a kilo.'],
+    ['poll: best crust? seeded / tiger / plain', 'Best crust?\n\nSeeded\nTiger\nPlain'],
+    [
+      'glass got dearer, cows did not. please put empties out by 6',
+      'Glass got dearer, cows did not. Please put empties out by 6.',
+    ],
+  ])('%j', (message, text) => {
+    expect(write(readSpans(message)).text).toBe(text);
   });
 });

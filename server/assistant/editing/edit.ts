@@ -67,7 +67,7 @@ function editNear(request: EditRequest, pasted: string): Edited {
   const kind = platform === 'none' ? documentKind(message) : null;
   const labelled = kind === null ? null : labelledBrief(message);
   if (kind && labelled) return fromLabels(labelled, kind, request, pasted);
-  const settled = settle(spans, kind !== null, language);
+  const settled = settle(spans);
   const given = withoutInjected(pastedMatter(message) ?? matterOf(settled));
   const matter = given.text.trim().replace(WHICH_FIRST, '');
   const wished = readConstraints(settled, language);

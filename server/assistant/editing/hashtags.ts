@@ -57,7 +57,7 @@ function nounsIn(text: string): Candidate[] {
       string,
       string,
     ];
-    if (!isNoun(word)) return [];
+    if (!isNoun(word) || /^(?:no|not|without|never)$/i.test(before)) return [];
     const ends = /^[.,:;!?\n]/.test(next) || ENDS.test(next);
     const worth = [ends, LEADS.test(before) || isNoun(before), index < topic].filter(Boolean).length;
     const pair = ends && isNoun(before) && !isNoun(first);

@@ -30,7 +30,7 @@ export function findList(text: string, constraints: Constraints): FoundList | nu
 
 /** '1 satin scarf 2 spray with water 3 …': the numbers stand in order. */
 function numberedRun(text: string, asked: Constraints['list']): FoundList | null {
-  const marks = [...text.matchAll(/(?:^|(?<=[\s:]))(\d)[.)]?\s+(?=["“'\p{L}])/gu)];
+  const marks = [...text.matchAll(/(?:^|(?<=[\s:]))(\d)[.)]?\s+(?=["“'\p{L}]|\d+ ?[%\p{L}])/gu)];
   const start = marks.findIndex(([, n], i) => n === '1' && marks[i + 1]?.[1] === '2' && marks[i + 2]?.[1] === '3');
   if (start < 0) return null;
   const run = marks.slice(start).filter(([, n], i) => Number(n) === i + 1);

@@ -2,8 +2,12 @@ import type { Span } from '../reading/roles.ts';
 import { isSpoken, sentencesOf } from './clauses.ts';
 import { applyCorrections, isBareMarker, keepsRepair, MARK, markSpokenSlips, wronglyTaken } from './corrections.ts';
 import { BREAK, writeDown } from './dictation.ts';
+import { mainClause } from './mending/german.ts';
 import { askedOfReaders } from './question.ts';
-import { withoutOpening } from './talk.ts';
+
+/** A breath before the matter. */
+const OPENING = /^\s*(?:right|ok|okay|so|um|uh|yeah|er|hello|hi|hey|hiya)[ ,]+(?=.)/iu;
+const withoutOpening = (clause: string) => clause.replace(OPENING, '') || clause;
 
 const DROPPED = new Set(['order', 'constraint', 'when', 'platform', 'courtesy', 'reference', 'aside']);
 /** Marks at the border of a dropped span that close the matter before it. */
@@ -66,15 +70,16 @@ export function matterOf(spans: Span[]): string {
       spans.findIndex(({ role }) => role === 'matter'),
     )
     .map(({ text: part }) => part);
+  const wish = spans.slice(spans.findLastIndex(({ role }) => role === 'matter') + 1);
   const leads = order.length > 0 && !/[:.!?]\s*$/.test(order.join(''));
-  const once = tidyBorders(text.replace(SAID_TWICE, '').replaceAll(TAKEN, ' '), leads);
+  const once = tidyBorders(text.replace(SAID_TWICE, '').replaceAll(TAKEN, ' '), leads, wish.length > 0);
   const clean = applyCorrections(dictated ? markSpokenSlips(once) : once);
-  return dictated ? tidyBorders(writeDown(clean), leads) : clean.replaceAll(BREAK, ' ');
+  return dictated ? tidyBorders(writeDown(clean), leads, wish.length > 0) : clean.replaceAll(BREAK, ' ');
 }
 
 /** 'about the launderette, machine 4 is broken': a topic, and its news. */
 const TOPIC =
-  /^((?:the|our|my) (?:\p{L}+ ){0,2}\p{L}+), (?=(?:[\p{L}\d]+ ){1,3}(?:is|are|was|were|will|has|have|can|opens?|closes?|starts?|moves?)\b)/iu;
+  /^((?:the|our|my) (?:[\p{L}'’-]+ ){0,2}?[\p{L}'’-]+)(?: (?:pls|plz|please))?[.,] (?=(?:we|it|they|there|you)(?:['’]\p{L}+)? |(?:[\p{L}\d]+ ){1,3}(?:is|are|was|were|will|has|have|can|opens?|closes?|starts?|moves?)\b)/iu;
 
 /** Puts matter behind matter with the mark that what stood between them leaves. */
 function join(before: string, between: string, part: string): string {
@@ -82,6 +87,7 @@ function join(before: string, between: string, part: string): string {
     before.trim() === '' || /[:.!?]\s*$/.test(between) || /\b(?:say|mention|tell|add)\b/i.test(between)
       ? withoutOpening(part)
       : part;
+  if (before.trim() === '' && /(?<!\p{L})dass\s*$/iu.test(between)) return mainClause(matter);
   if (before.trim() === '') return /\babout\s*$/i.test(between) ? matter.replace(TOPIC, '$1: ') : matter;
   if (between === '') return before + matter;
   const [first = ''] = sentencesOf(part);
@@ -100,7 +106,7 @@ function join(before: string, between: string, part: string): string {
 const closedBefore = (text: string) => text.trimEnd().replace(/(?<![.!?…:])$/, '.');
 
 /** The message's first and last words, without what an order that leads to them or a wish left there. */
-function tidyBorders(text: string, leads: boolean): string {
+function tidyBorders(text: string, leads: boolean, follows: boolean): string {
   const bare = text.replace(/^[\s,;:.–—|-]+/u, '');
   const start = (leads ? bare.replace(STRAY_START, '') : bare)
     .replace(/^that (?=\p{Lu}|\d)/u, '')
@@ -113,5 +119,5 @@ function tidyBorders(text: string, leads: boolean): string {
     .replace(/^(?:(?:all|our|the|my) )+\p{L}+(?: \p{L}+)?,[\s,]*that (?=\p{L})/iu, '')
     .replace(/ in (?:\d|two|three|four|five) (?:short )?(?:lines|words|sentences|bullets)(?=$|[:,.])/i, '')
     .replace(/,? (?:one|each) (?:\p{L}+ )?(?:per line|on its own line|a line)(?=$|[:,.])/iu, '');
-  return /[.!?…)”"']\s*$/.test(whole) ? whole.trim() : whole.replace(STRAY_END, '').trim();
+  return /[.!?…)”"']\s*$/.test(whole) ? whole.trim() : whole.replace(follows ? STRAY_END : /[\s,;:–—-]+$/u, '').trim();
 }

@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Language } from '../reading/language.ts';
 import type { Role, Span } from '../reading/roles.ts';
 import { matterOf } from './matter.ts';
 import { settle } from './settle.ts';
 
 const spans = (...parts: [Role, string][]): Span[] => parts.map(([role, text]) => ({ role, text }));
-const matter = (...parts: [Role, string][]) => matterOf(settle(spans(...parts), false, 'en'));
-
-test('what is plainly said to the writer is no matter, whatever the tagger says', () => {
-  expect(matter(['matter', 'the shop is shut on friday. keep it under 100 chars, no emojis pls'])).toBe(
-    'the shop is shut on friday.',
-  );
-});
-
-test('a fact that the tagger took for a wish or an order comes back', () => {
-  expect(matter(['matter', 'bring gloves, '], ['constraint', 'start 9.30 at the gate'])).toBe(
-    'bring gloves, start 9.30 at the gate',
-  );
-  expect(matter(['order', 'tip of '], ['matter', 'the week: salt the path'])).toBe('tip of the week: salt the path');
-});
+const matter = (...parts: [Role, string][]) => matterOf(settle(spans(...parts)));
 
 test('a date inside matter is no time of posting', () => {
   expect(matter(['matter', 'we meet '], ['when', 'on friday at 9 '], ['matter', 'by the bridge'])).toBe(
@@ -53,7 +39,7 @@ test('what joins two places in an order is no matter', () => {
 test('joined, the spans are the message', () => {
   const given = spans(['noise', 'um '], ['matter', 'the part-'], ['order', 'time clerk '], ['slip', 'no wait ']);
   expect(
-    settle(given, false, 'en')
+    settle(given)
       .map(({ text }) => text)
       .join(''),
   ).toBe(given.map(({ text }) => text).join(''));
@@ -65,26 +51,7 @@ test('in another language the tagger is right', () => {
     ['matter', 'ab montag brot'],
     ['constraint', ', höchstens 20 wörter'],
   );
-  expect(settle(given, false, 'de')).toEqual(given);
-});
-
-test('a sentence of its own that directs the writer is a wish, in whatever words', () => {
-  const told = 'Moira retires on friday. she missed one boat, because of a cow. ';
-  for (const wish of [
-    'keep the cow',
-    'keep under 200 characters',
-    'make sure her name is in it',
-    'stick to the facts.',
-  ])
-    expect(matter(['matter', told], ['constraint', wish])).toBe(told.trim());
-  expect(matter(['matter', `${told}bring boots, `], ['constraint', 'keep dogs on a lead'])).toContain('on a lead');
-});
-
-test('a year is no limit, and a sorry that ends a sentence is for readers', () => {
-  expect(matter(['matter', 'she missed it once, in 1998, because of a cow'])).toContain('in 1998');
-  expect(matter(['matter', 'machine 4 is broken till thursday. '], ['constraint', 'sorry. short pls'])).toBe(
-    'machine 4 is broken till thursday. sorry.',
-  );
+  expect(settle(given)).toEqual(given);
 });
 
 test('what was quoted ends as it did', () => {
@@ -97,7 +64,7 @@ test('what was quoted ends as it did', () => {
   ).toBe('a customer wrote: “No more dropped trays.” thank you Ruth');
 });
 
-test.each<[Language, [Role, string][], string]>([
+test.each<[string, [Role, string][], string]>([
   [
     'de',
     [
@@ -147,6 +114,6 @@ test.each<[Language, [Role, string][], string]>([
     ],
     'hoy hay pan',
   ],
-])('in another language a fact is no order either: %s', (language, parts, text) => {
-  expect(matterOf(settle(spans(...parts), false, language))).toBe(text);
+])('in another language a fact is no order either: %s', (_language, parts, text) => {
+  expect(matterOf(settle(spans(...parts)))).toBe(text);
 });

@@ -11,7 +11,7 @@ import { type Candidate, testModel } from '../../platform/ai/test-model.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { modelChoices, modelKeys } from '../../platform/db/schema/models.ts';
-import { belongsTo, type OwnModelsDeps } from './own-models.ts';
+import { belongsTo, type OwnModelsDeps, storedKeys } from './own-models.ts';
 
 export interface ChooseDeps extends OwnModelsDeps {
   /** Counts what tests use; their limit is one of its own. */
@@ -106,19 +106,6 @@ async function candidateOf(
     return { ...open, url, key: null };
   }
   if (!config.ownKeysAllowed) throw new Failure('NOT_ALLOWED', 'The operator does not allow keys of one’s own.');
-  const key = cleanKey(pasted ?? '') || (await storedKey({ db, box }, userId, provider)) || '';
+  const key = cleanKey(pasted ?? '') || (await storedKeys({ db, box }, userId)).get(provider) || '';
   return keyFault(key, provider) ?? { ...open, url: urlOf(config, provider), key };
-}
-
-/** The user's own key for a provider; null where there is none, or it can't be read. */
-export async function storedKey(
-  { db, box }: Pick<OwnModelsDeps, 'db' | 'box'>,
-  userId: string,
-  provider: ModelProvider,
-): Promise<string | null> {
-  const [row] = await db
-    .select({ sealed: modelKeys.sealed })
-    .from(modelKeys)
-    .where(and(eq(modelKeys.userId, userId), eq(modelKeys.provider, provider)));
-  return row ? box.open(row.sealed, belongsTo(userId, provider)) : null;
 }

@@ -73,6 +73,19 @@ export async function ownModels({ db, box, config }: OwnModelsDeps, userId: stri
   );
 }
 
+/** The user's own keys, as far as they can be read. */
+export async function storedKeys(
+  { db, box }: Pick<OwnModelsDeps, 'db' | 'box'>,
+  userId: string,
+): Promise<Map<Provider, string>> {
+  const keys = new Map<Provider, string>();
+  for (const { provider, sealed } of await db.select().from(modelKeys).where(eq(modelKeys.userId, userId))) {
+    const key = await box.open(sealed, belongsTo(userId, provider));
+    if (key !== null) keys.set(provider, key);
+  }
+  return keys;
+}
+
 export interface ServingModels {
   /** What makes a user's things from this moment on. */
   of(userId: string): Promise<Connections>;

@@ -1,10 +1,15 @@
 import type { ModelKindState, Models } from '../../../domain/api/models.ts';
 import { keyHint } from '../../../domain/model-keys.ts';
-import { MODEL_KINDS, MODEL_PROVIDERS, type ModelKind, PROVIDER_RULES, type Provider } from '../../../domain/models.ts';
+import {
+  MODEL_KINDS,
+  MODEL_PROVIDERS,
+  type ModelKind,
+  type ModelProvider,
+  PROVIDER_RULES,
+} from '../../../domain/models.ts';
 import { type Connection, engineOf, operatorConnections } from '../../platform/ai/connections.ts';
 import { SUGGESTIONS } from '../../platform/ai/model-lists.ts';
-import { storedKey } from './choose.ts';
-import { type OwnModel, type OwnModelsDeps, ownModels } from './own-models.ts';
+import { type OwnModel, type OwnModelsDeps, ownModels, storedKeys } from './own-models.ts';
 
 export interface StateDeps extends OwnModelsDeps {
   /** What connected models used for a user today, and the limits on it. */
@@ -14,31 +19,30 @@ export interface StateDeps extends OwnModelsDeps {
 /** What serves a user now, what else they may choose, and what it has used. */
 export async function modelsOf(deps: StateDeps, userId: string): Promise<Models> {
   const { config } = deps;
-  const [own, hints, tokens] = await Promise.all([
+  const [own, keys, tokens] = await Promise.all([
     ownModels(deps, userId),
-    keyHints(deps, userId),
+    storedKeys(deps, userId),
     deps.tokensToday(userId),
   ]);
   const standard = operatorConnections(config);
-  const isOffered = (provider: (typeof MODEL_PROVIDERS)[number], kind: ModelKind): boolean =>
+  const isOffered = (provider: ModelProvider, kind: ModelKind): boolean =>
     PROVIDER_RULES[provider].kinds.includes(kind) &&
     (provider === 'local' ? config.localServers.length > 0 : config.ownKeysAllowed);
   const kinds = MODEL_KINDS.map((kind): ModelKindState => {
     const mine = own.find((one) => one.kind === kind) ?? null;
     return {
       kind,
-      serving: servingOf(kind, mine?.connection ?? standard[kind], mine?.connection ? 'own' : 'operator'),
+      serving: servingOf(kind, mine?.connection ?? standard[kind], mine && !mine.trouble ? 'own' : 'operator'),
       standard: servingOf(kind, standard[kind], 'operator'),
       own: mine && ownOf(mine),
       providers: [
         { provider: 'builtin', name: 'Built-in', takesKey: false, keyHint: null, suggestion: null },
-        ...MODEL_PROVIDERS.filter((provider) => isOffered(provider, kind)).map((provider) => ({
-          provider,
-          name: PROVIDER_RULES[provider].name,
-          takesKey: PROVIDER_RULES[provider].takesKey,
-          keyHint: hints.get(provider) ?? null,
-          suggestion: SUGGESTIONS[provider]?.[kind] ?? null,
-        })),
+        ...MODEL_PROVIDERS.filter((provider) => isOffered(provider, kind)).map((provider) => {
+          const { name, takesKey } = PROVIDER_RULES[provider];
+          const key = keys.get(provider);
+          const suggestion = SUGGESTIONS[provider]?.[kind] ?? null;
+          return { provider, name, takesKey, keyHint: key === undefined ? null : keyHint(key), suggestion };
+        }),
       ],
     };
   });
@@ -58,12 +62,4 @@ function servingOf(kind: ModelKind, connection: Connection, source: 'own' | 'ope
 
 function ownOf({ provider, model, server, trouble }: OwnModel): ModelKindState['own'] {
   return { provider, model, server, trouble };
-}
-
-/** The ends of the keys that a user has stored and that can be read. */
-async function keyHints(deps: StateDeps, userId: string): Promise<Map<Provider, string>> {
-  const known = await Promise.all(
-    MODEL_PROVIDERS.map(async (provider) => [provider, await storedKey(deps, userId, provider)] as const),
-  );
-  return new Map(known.flatMap(([provider, key]) => (key === null ? [] : [[provider, keyHint(key)] as const])));
 }

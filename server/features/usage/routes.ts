@@ -7,11 +7,13 @@ import { usageOf } from './usage.ts';
 export interface UsageDeps {
   db: Database;
   clock: Clock;
-  /** The models' budget; null where no model is connected or nothing limits it. */
-  shownBudget: number | null;
+  /** The models' budget; null where the operator's serve nothing for a user, or nothing limits them. */
+  budgetFor(userId: string): Promise<number | null>;
 }
 
 /** Serves what an account may still start. */
-export function usageRoutes({ serve }: Router, { db, clock, shownBudget }: UsageDeps): void {
-  serve(checkUsage, [], async ({ caller }) => ({ data: await usageOf(db, caller.userId, clock(), shownBudget) }));
+export function usageRoutes({ serve }: Router, { db, clock, budgetFor }: UsageDeps): void {
+  serve(checkUsage, [], async ({ caller: { userId } }) => ({
+    data: await usageOf(db, userId, clock(), await budgetFor(userId)),
+  }));
 }

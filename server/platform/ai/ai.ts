@@ -14,10 +14,10 @@ import { attempt } from './attempts.ts';
 import { type AiBounds, DEFAULT_BOUNDS } from './bounds.ts';
 import type { BuiltinEngine, ContentTask } from './builtin/engine.ts';
 import { builtinOptions, builtinRemarks } from './builtin/provider.ts';
-import type { Connection, Connections } from './connections.ts';
+import { type Connection, type Connections, isPaidByOperator } from './connections.ts';
 import { type ConversationTask, type Conversed, cannotConverse, converse, ToolDefect } from './converse.ts';
 import { AiFailure, KEY_REFUSED, wasNotServed } from './failures.ts';
-import type { TokenMeter } from './metered.ts';
+import { CountingFault, type TokenMeter } from './metered.ts';
 import { patientModel } from './patient-model.ts';
 import { contentPrompt, picturePrompt, spokenText, writingPrompt } from './prompts.ts';
 import { createModels } from './providers.ts';
@@ -55,8 +55,6 @@ export function createAi(
   bounds: AiBounds = DEFAULT_BOUNDS,
   tokens?: TokenMeter,
 ): Ai {
-  // The SDK would print a provider's remarks on the console, past our log.
-  globalThis.AI_SDK_LOG_WARNINGS = false;
   const models = createModels(config, builtin, bounds, tokens);
   const redact = createRedact(Object.values(config).map((served) => ('key' in served ? served.key : null)));
   const { retries, backoffMs } = bounds;
@@ -68,12 +66,12 @@ export function createAi(
     work: (signal: AbortSignal) => Promise<T>,
     mayRetry?: () => boolean,
   ): Promise<T> => {
-    const isPaidByOperator = served.provider !== 'builtin' && !served.isOwn;
-    const counted = isPaidByOperator ? await meter?.() : undefined;
+    const counted = isPaidByOperator(served) ? await meter?.() : undefined;
     try {
       return await attempt(work, { signal, timeoutMs, retries, backoffMs, redact, mayRetry });
     } catch (failure) {
       if (wasNotServed(failure)) await counted?.refund();
+      if (failure instanceof CountingFault) throw failure.thrown;
       throw failure instanceof AiFailure ? asSeenBy(served, failure) : failure;
     }
   };

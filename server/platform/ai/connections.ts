@@ -18,6 +18,11 @@ export type ModelConnection = Exclude<Connection, { provider: 'builtin' }>;
 
 export type Connections = Record<ModelKind, Connection>;
 
+/** Whether what it makes costs the operator something. */
+export function isPaidByOperator(connection: Connection): boolean {
+  return connection.provider !== 'builtin' && !connection.isOwn;
+}
+
 /** Where the providers answer unless the settings say otherwise; given always, so that the SDK reads no environment. */
 const DEFAULT_URLS = {
   openai: 'https://api.openai.com/v1',

@@ -16,7 +16,10 @@ import { type AiBounds, wireBytesOf } from './bounds.ts';
 import type { BuiltinEngine } from './builtin/engine.ts';
 import { createBuiltinProvider, type ProviderOptions } from './builtin/provider.ts';
 import { type Connections, engineOf, type ModelConnection } from './connections.ts';
-import { meteredImage, meteredSpeech, meteredText, type TokenMeter } from './metered.ts';
+import { guardedMeter, meteredImage, meteredSpeech, meteredText, type TokenMeter } from './metered.ts';
+
+// The SDK would print a provider's remarks on the console, past our log.
+globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /** How a provider is told the shape of a picture: each understands only one of the two. */
 export type PictureShape = { size?: `${number}x${number}`; aspectRatio?: `${number}:${number}` };
@@ -109,7 +112,7 @@ function metered<Server extends Served<unknown>>(
   tokens: TokenMeter | undefined,
   { isOwn }: ModelConnection,
 ): Server {
-  return tokens ? { ...server, model: wrap(server.model, tokens, isOwn) } : server;
+  return tokens ? { ...server, model: wrap(server.model, guardedMeter(tokens), isOwn) } : server;
 }
 
 /** What the SDK needs to reach a model. */

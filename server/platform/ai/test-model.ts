@@ -7,7 +7,7 @@ import { attempt } from './attempts.ts';
 import { type AiBounds, DEFAULT_BOUNDS } from './bounds.ts';
 import type { ModelConnection } from './connections.ts';
 import { AiFailure } from './failures.ts';
-import type { TokenMeter } from './metered.ts';
+import { CountingFault, type TokenMeter } from './metered.ts';
 import { listModels, modelsFor, modelToTake } from './model-lists.ts';
 import { connectedImage, connectedSpeech, connectedText } from './providers.ts';
 import { createRedact } from './redact.ts';
@@ -49,6 +49,7 @@ export async function testModel(kind: ModelKind, candidate: Candidate, options: 
       redact: createRedact([candidate.key]),
     });
   } catch (failure) {
+    if (failure instanceof CountingFault) throw failure.thrown;
     if (!(failure instanceof AiFailure) || failure.kind === 'aborted') throw failure;
     return { ...explainTest(kind, { ...candidate, model }, failure, timeoutMs), ...told };
   }
@@ -98,6 +99,11 @@ const REAL_CALLS: Record<
       abortSignal,
       providerOptions: options,
     });
-    return usableSpeech(answer.audio.uint8Array, bounds.audioBytes);
+    const { uint8Array: bytes } = answer.audio;
+    return usableSpeech(bytes, bounds.audioBytes).catch((failure: AiFailure) => {
+      // Sound comes as bare bytes, so that nobody before us saw whether they are a page or nothing at all.
+      const begins = Buffer.from(bytes.subarray(0, 20)).toString('latin1');
+      throw new AiFailure(failure.kind, { cause: { error: failure.message, status: null, answer: begins } });
+    });
   },
 };

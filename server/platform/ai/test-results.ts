@@ -42,7 +42,9 @@ export function explainTest(
     return fault('busy', `${name} gets too many requests with this key right now. Try again in a minute.`);
   if (status === 404 || isKnown(/model_not_found|(?:unknown|invalid|unsupported|no such) model/i))
     return fault('no-such-model', `${name} knows no model ‘${model}’ for this key. Choose one of its list.`, 'model');
-  if (failure.kind === 'refused')
+  // What the SDK does not even send: it knows that this model makes something else.
+  const isUnsent = status === null && /^(?:Error|AI_Unsupported\w*): /.test(failure.cause?.error ?? '');
+  if (failure.kind === 'refused' || isUnsent)
     return fault('refused', `${name} does not make ${MAKES[kind]} with ${model}. Choose another model.`, 'model');
   if (failure.kind === 'unavailable')
     return fault(

@@ -32,7 +32,7 @@ export function toFailure(error: unknown, ending: Ending, redact: Redact): AiFai
   const cause: AiFailureCause = {
     error: redact(chain.map(describe).join(' ← ')).slice(0, 1000),
     status: call?.statusCode ?? null,
-    answer: call?.responseBody ? redact(call.responseBody.slice(0, 2000)).slice(0, 500) : null,
+    answer: call ? redact(bodyOf(call).slice(0, 2000)).slice(0, 500) || null : null,
   };
   return new AiFailure(kind, { ...details, cause });
 }
@@ -67,15 +67,21 @@ function classify(chain: unknown[], call: APICallError | undefined, ending: Endi
 
 function classifyCall(call: APICallError): Verdict {
   // Google answers a wrong key with 400.
-  if (call.responseBody?.includes('API_KEY_INVALID')) return kindOnly('unauthorized');
+  if (bodyOf(call).includes('API_KEY_INVALID')) return kindOnly('unauthorized');
   return classifyStatus(call.statusCode, call.isRetryable, retryAfterOf(call.responseHeaders ?? {}));
+}
+
+/** The SDK's type says text, but some of its providers hand on what they have parsed. */
+function bodyOf({ responseBody }: { responseBody?: unknown }): string {
+  return typeof responseBody === 'string' ? responseBody : (JSON.stringify(responseBody) ?? '');
 }
 
 function classifyStatus(status: number | undefined, isRetryable: boolean, retryAfterMs: number | null): Verdict {
   if (status === 429) return ['rate-limited', { retryAfterMs }];
   if (status === 401 || status === 403) return kindOnly('unauthorized');
   if (isRetryable || status === undefined) return ['unavailable', { retryAfterMs }];
-  if (status < 300) return kindOnly('bad-answer');
+  // A fault that no second try mends is one that the SDK found in an answer that did arrive.
+  if (status < 300 || status >= 500) return kindOnly('bad-answer');
   // An unknown model or an unpaid account: neither a second try nor rewording mends it.
   if (status === 404 || status === 402) return ['unavailable', { retryable: false }];
   return kindOnly('refused');

@@ -36,12 +36,12 @@ export function createLiveStore() {
 }
 export type LiveStore = ReturnType<typeof createLiveStore>;
 
-/** The answer with more words of one agent. */
+/** The answer with more words of one agent; after a step they are a paragraph of their own. */
 export function withText(live: LiveAnswer, agent: string, delta: string): LiveAnswer {
   const at = live.texts.findIndex((each) => each.agent === agent);
   const before = live.texts[at];
   const texts = before
-    ? live.texts.with(at, { agent, text: before.text + delta })
+    ? live.texts.with(at, { agent, text: `${before.text}${live.step === null ? '' : '\n\n'}${delta}` })
     : [...live.texts, { agent, text: delta }];
   return { ...withStep(live, null), texts };
 }

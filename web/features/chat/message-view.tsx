@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { LogoMark } from '../../components/logo.tsx';
 import { Markdown } from '../../components/markdown.tsx';
+import { Spinner } from '../../components/spinner.tsx';
 import { useUsage } from '../../lib/usage.ts';
 import { AnswerView, Made } from './answer-view.tsx';
 import { chat, useLiveAnswer } from './chat-here.ts';
@@ -54,7 +55,7 @@ function Told({ children }: { children: ReactNode }) {
   );
 }
 
-/** The placeholder, until the first words are there; the assistant's steps tell more than it. */
+/** The placeholder, until the first words are there, and the steps that the assistant takes. */
 function InTheMaking({ placeholder }: { placeholder: string }) {
   const { texts, outputs, doneSteps, step } = useLiveAnswer((live) => live);
   return (
@@ -68,11 +69,13 @@ function InTheMaking({ placeholder }: { placeholder: string }) {
           </div>
         ))}
         {(texts.length === 0 || step !== null) && (
-          <div className="flex flex-col gap-1.5">
-            <DoneSteps steps={doneSteps} />
-            <p role="status" className="shimmer w-fit">
-              {step ?? placeholder}
-            </p>
+          <div className="flex flex-col gap-2">
+            {texts.length === 0 && (
+              <p role="status" className="shimmer w-fit">
+                {placeholder}
+              </p>
+            )}
+            <Steps done={doneSteps} now={step} />
           </div>
         )}
       </div>
@@ -80,17 +83,24 @@ function InTheMaking({ placeholder }: { placeholder: string }) {
   );
 }
 
-function DoneSteps({ steps }: { steps: string[] }) {
-  if (steps.length === 0) return null;
+/** What the assistant has done so far, and what it does now. */
+function Steps({ done, now }: { done: string[]; now: string | null }) {
+  if (done.length === 0 && now === null) return null;
   return (
-    <ol aria-label="Done so far" className="flex flex-col gap-1 text-sm text-ink-3">
-      {steps.map((step, at) => (
+    <ol aria-label="Steps" className="flex flex-col gap-1 text-sm text-ink-3">
+      {done.map((step, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps may repeat, and only follow each other
-        <li key={at} className="appear flex items-center gap-2">
+        <li key={at} className="flex items-center gap-2">
           <Check size={14} aria-hidden="true" className="shrink-0 text-ok" />
           {step.replace(/…$/, '')}
         </li>
       ))}
+      {now !== null && (
+        <li className="flex items-center gap-2 text-ink-2">
+          <Spinner size={14} />
+          <span role="status">{now}</span>
+        </li>
+      )}
     </ol>
   );
 }

@@ -147,9 +147,15 @@ test('a stopped answer keeps what was written, and can be asked for again under 
   expect(types(state())).toEqual(['user text', 'assistant workflow']);
 });
 
+/** An answer that arrives event by event. */
+function streamed(events: [event: string, data: object][]): Response {
+  const lines = events.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  return new Response(lines.join(''), { headers: { 'content-type': 'text/event-stream' } });
+}
+
 test('CHAT-70 while an answer is made, the assistant’s steps are known one by one, until it writes', async () => {
   const { chat, on } = chatForTests();
-  const events = [
+  const answer = streamed([
     ['step', { message: 'Reading your plan…' }],
     ['step', { message: 'Drawing…' }],
     ['step', { message: 'Drawing…' }],
@@ -157,8 +163,8 @@ test('CHAT-70 while an answer is made, the assistant’s steps are known one by 
     ['text', { agent: 'Assistant', delta: 'Moved' }],
     ['text', { agent: 'Assistant', delta: ' it.' }],
     ['done', { success: true, ...answerOf() }],
-  ].map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  on(executeChatWorkflow, () => new Response(events.join(''), { headers: { 'content-type': 'text/event-stream' } }));
+  ]);
+  on(executeChatWorkflow, () => answer);
   const seen: unknown[] = [];
   chat.live.subscribe(({ doneSteps, step }) => seen.push([...doneSteps, step]));
   await chat.send('Move the last one to Sunday');
@@ -168,6 +174,22 @@ test('CHAT-70 while an answer is made, the assistant’s steps are known one by 
     ['Reading your plan…', 'Drawing…', null],
     [null],
   ]);
+});
+
+test('what is written after a step is a paragraph of its own', async () => {
+  const { chat, on } = chatForTests();
+  const answer = streamed([
+    ['text', { agent: 'Assistant', delta: 'Let me look.' }],
+    ['step', { message: 'Reading your plans…' }],
+    ['text', { agent: 'Assistant', delta: 'It is' }],
+    ['text', { agent: 'Assistant', delta: ' moved.' }],
+    ['done', { success: true, ...answerOf() }],
+  ]);
+  on(executeChatWorkflow, () => answer);
+  const seen = new Set<string | undefined>();
+  chat.live.subscribe(({ texts }) => seen.add(texts[0]?.text));
+  await chat.send('Move it');
+  expect(seen).toContain('Let me look.\n\nIt is moved.');
 });
 
 test('a stream that breaks off says so, and nothing is doubled when it is tried again', async () => {

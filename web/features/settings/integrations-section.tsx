@@ -1,7 +1,12 @@
 import { CalendarDays, Link2, Webhook } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { patiently } from '../../lib/connection.ts';
 import { ComingSoon, SOON_LINK } from './coming-soon.tsx';
-import { ModelsCard } from './models-card.tsx';
+import { ModelsPanel, ModelsSkeleton } from './models-panel.tsx';
+
+// The other sections do without it.
+const ModelsCard = lazy(patiently(() => import('./models-card.tsx')));
 
 const PLANS = [
   {
@@ -21,7 +26,15 @@ const PLANS = [
 export function IntegrationsSection() {
   return (
     <>
-      <ModelsCard />
+      <Suspense
+        fallback={
+          <ModelsPanel>
+            <ModelsSkeleton />
+          </ModelsPanel>
+        }
+      >
+        <ModelsCard />
+      </Suspense>
       <ComingSoon title="More integration settings coming soon" plans={PLANS}>
         Social accounts will be connected under{' '}
         <Link to="/connect" className={SOON_LINK}>

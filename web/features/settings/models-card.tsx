@@ -4,20 +4,18 @@ import { Button } from '../../components/button.tsx';
 import { reasonOf } from '../../lib/reason-of.ts';
 import { ModelRow } from './model-row.tsx';
 import { ModelUsage } from './model-usage.tsx';
+import { ModelsPanel, ModelsSkeleton } from './models-panel.tsx';
 import { useModels } from './models-query.ts';
-import { Panel, PanelBody } from './panel.tsx';
+import { PanelBody } from './panel.tsx';
 
 /** What makes the user's texts, pictures and voices: the engines inside, or models that are connected here. */
-export function ModelsCard() {
+export default function ModelsCard() {
   const { data: models, error, refetch } = useModels();
   const [opened, setOpened] = useState<ModelKind | null>(null);
   return (
-    <Panel
-      title="AI models"
-      text="What makes your texts, pictures and voices. A model that you connect is in use at once; its key is kept encrypted and never shown again."
-    >
+    <ModelsPanel>
       {!models && error && <Failed reason={reasonOf(error)} onRetry={() => void refetch()} />}
-      {!models && !error && <Skeleton />}
+      {!models && !error && <ModelsSkeleton />}
       {models && (
         <>
           <ul className="mt-3 divide-y divide-line">
@@ -40,7 +38,7 @@ export function ModelsCard() {
           <ModelUsage models={models} />
         </>
       )}
-    </Panel>
+    </ModelsPanel>
   );
 }
 
@@ -55,22 +53,5 @@ function Failed({ reason, onRetry }: { reason: string; onRetry: () => void }) {
         Try again
       </Button>
     </PanelBody>
-  );
-}
-
-function Skeleton() {
-  return (
-    <div role="status" className="mt-3 flex flex-col divide-y divide-line">
-      <span className="sr-only">Loading your AI models…</span>
-      {['text', 'image', 'speech'].map((kind) => (
-        <div key={kind} className="flex items-center gap-4 px-6 py-4 max-sm:px-4">
-          <span className="size-9 shrink-0 animate-pulse rounded-md bg-hover" />
-          <span className="flex min-w-0 flex-1 flex-col gap-2 py-0.5">
-            <span className="h-3.5 w-20 animate-pulse rounded-sm bg-hover" />
-            <span className="h-3.5 w-60 max-w-full animate-pulse rounded-sm bg-hover" />
-          </span>
-        </div>
-      ))}
-    </div>
   );
 }

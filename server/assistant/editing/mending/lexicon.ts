@@ -16,7 +16,7 @@ export const SHORTHAND = table(`
   lil:little, mins:minutes, msg:message, mtg:meeting, n:and, nite:night, nites:nights, ppl:people, pls:please,
   plz:please, pts:points, r:are, rly:really, secs:seconds, smth:something, sth:something, tel:phone,
   thanx:thanks, tho:though, thru:through, thx:thanks, til:until, tix:tickets, tmr:tomorrow, tmrw:tomorrow,
-  tmw:tomorrow, tomoz:tomorrow, tonite:tonight, u:you, ur:your, w:with, wanna:want to, wk:week, wkend:weekend,
+  tmw:tomorrow, tomoz:tomorrow, tonite:tonight, txt:text, u:you, ur:your, w:with, wanna:want to, wk:week, wkend:weekend,
   wkends:weekends, wks:weeks, xmas:Christmas, ya:you, yr:year, yrs:years
 `);
 
@@ -50,7 +50,7 @@ export const COMPOUNDS: [RegExp, string][] = [
   [/\bwrite up\b(?= (?:on|at|is|by|follows))/gi, 'write-up'],
   [/\bhand painted\b/gi, 'hand-painted'],
   [/\bhand made\b/gi, 'handmade'],
-  [/\bgoats cheese\b/gi, "goat's cheese"],
+  [/\b(goat|sheep|ewe|cow)s (?=(?:cheese|milk|butter|yog)\p{L}*)/giu, "$1's "],
   [/\bshepherds pie\b/gi, "shepherd's pie"],
   [/\b(men|women|children)s\b/gi, "$1's"],
   [/\bsemi final(s?)\b/gi, 'semi-final$1'],
@@ -103,4 +103,4 @@ export const SHOUTED =
   less live look lost many may more most moved much must my need never new next no none not nothing now of off old on once one only open or our out over
   please ready really right sale same see shut so sold some soon sorry stay still stop super sure than thank thanks that the their them then there these they
   this those to today tomorrow tonight too twice two under until up very wait want was we were what when where who why will with won't yes you your
-  ute contain contains nuts urgent warning important reminder win winner best biggest first second today's even every extra finally great happy`);
+  enough ute contain contains nuts urgent warning important reminder win winner best biggest first second today's even every extra finally great happy`);

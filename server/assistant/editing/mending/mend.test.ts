@@ -43,9 +43,9 @@ describe('mending', () => {
     expect(english('from 6 on 3 feb, 7.50 each')).toBe('From 6 on 3 February, 7.50 each');
   });
 
-  test('other languages get capitals and blanks only, German its days too', () => {
+  test('other languages get capitals and blanks only, German its plain nouns too', () => {
     expect(mend('ab montag offen , 9 bis 15 Uhr. im hof', { language: 'de', verbatim: false, said: '' })).toBe(
-      'Ab Montag offen, 9 bis 15 Uhr. Im hof',
+      'Ab Montag offen, 9 bis 15 Uhr. Im Hof',
     );
   });
 });

@@ -1,7 +1,7 @@
 import type { Language } from '../../reading/language.ts';
-import { capital } from '../capital.ts';
 import { calmDown, raiseNames, raiseSentences } from './capitals.ts';
 import { mendDates, mendDayPossessives } from './dates.ts';
+import { raiseGerman } from './german.ts';
 import { shield } from './shield.ts';
 import { mendSpacing } from './spacing.ts';
 import { spellerOf } from './speller.ts';
@@ -16,11 +16,6 @@ export interface Mending {
   said: string;
 }
 
-const GERMAN_DAYS =
-  /(?<!\p{L})(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)(?!\p{L})/gu;
-const raiseGerman = (text: string, language: Language) =>
-  language === 'de' ? text.replace(GERMAN_DAYS, capital) : text;
-
 /** A text fit to publish as it stands: spelling, capitals, dates, times and blanks; nothing added, nothing lost. */
 export function mend(text: string, { language, verbatim, said }: Mending): string {
   const { text: open, restore } = shield(text, verbatim);
@@ -31,6 +26,6 @@ export function mend(text: string, { language, verbatim, said }: Mending): strin
     out = mendSpelling(calm, speller);
     out = mendTimes(mendDates(mendDayPossessives(out)));
     out = raiseNames(mendSpacing(out), said, speller.isForeign);
-  } else out = raiseGerman(out, language).replace(/(?<=\d)(?:\.(?=[0-5]\d(?: ?(?:uhr|h)\b)))/gi, ':');
+  } else out = (language === 'de' ? raiseGerman(out) : out).replace(/(?<=\d)(?:\.(?=[0-5]\d(?: ?(?:uhr|h)\b)))/gi, ':');
   return restore(raiseSentences(out, language === 'en'));
 }

@@ -5,7 +5,7 @@ import type { Speller } from './speller.ts';
 const WORD = /(?<![\p{L}\p{N}@#/.\uE000-\uF8FF-]|\p{L}['’])[\p{L}\p{N}]+(?![\p{L}\p{N}'’@])/gu;
 /** 'its' is 'it's' before what only follows a verb. */
 const ITS =
-  /\bits(?= (?:a|an|the|not|free|back|our|my|your|really|still|also|all|only|just|on|in|at|for|from|been|going|getting|meant|closed|open|now|so|too|very|warm|hot|cold|here|there|over|done|gone|out|time|about|easy|hard|half|made|called|because|always|never|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|mon|tue|thu|fri|sat|sun|[£€$]?\d)\b)|(?<=(?:^|[.,;:!?(\n]|\b(?:and|but|so|that|because|when|if|as|while|since|think|know|hope|says?|said)) ?)its(?= \p{Ll}+ing\b)/giu;
+  /\bits(?= (?:a|an|the|not|free|back|our|my|your|really|still|also|all|only|just|on|in|at|for|from|been|going|getting|meant|closed|open|now|so|too|very|warm|hot|cold|here|there|over|done|gone|out|time|about|easy|hard|half|made|called|because|always|never|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|mon|tue|thu|fri|sat|sun|[£€$]?\d)\b)|(?<=(?:^|[.,;:!?(\n]|\b(?:and|but|so|that|because|when|if|as|while|since|think|know|hope|says?|said)) ?)its(?= \p{Ll}+(?:ing\b|ed (?:in|on|up|out|off|by|to|for|at|with)\b))/giu;
 const WERE = /(^|[.!?\n]\s*)were (?=\p{Ll}+ing\b|closed|open|shut|back|hiring|moving|sorry|delighted|not)/giu;
 const FAMILY =
   /\b(dad|mum|mam|mom|nan|nana|gran|granny|grandad|grandpa|grandma)s (?=\p{Ll}{3,})|\b(director|owner|manager|teacher|driver)s (?=(?:name|number|e-?mail|phone)\b)/giu;
@@ -50,10 +50,11 @@ export function mendSpelling(text: string, { isForeign, spelled }: Speller): str
     .replace(ITS, (word) => likeCase(word, "it's"))
     .replace(WERE, "$1we're ")
     .replace(FAMILY, (_, family: string | undefined, person: string | undefined) => `${family ?? person}'s `)
-    .replace(
-      SAINT,
-      (_, name: string, s: string) =>
-        `St ${capital(name)}${s === '' ? '' : /^\p{Lu}|^(?:nichola|thoma|jame|franci|agne|gile|denni|loui)$/u.test(name) ? 's' : "'s"}`,
+    .replace(SAINT, (said, name: string, s: string, at: number, whole: string) =>
+      // 'Bridge St any time' is a street.
+      /\p{Lu}\p{L}* $/u.test(whole.slice(Math.max(0, at - 30), at))
+        ? said
+        : `St ${capital(name)}${s === '' ? '' : /^\p{Lu}|^(?:nichola|thoma|jame|franci|agne|gile|denni|loui)$/u.test(name) ? 's' : "'s"}`,
     )
     .replace(/(?<!\p{L})(?:mr|mrs|ms|dr)(?=\.? \p{Lu})/gu, capital)
     .replace(/(?<=\b\d\d?(?:[:.]\d\d)?) (?:o clock|oclock)\b/g, " o'clock")

@@ -270,6 +270,8 @@ describe('whatever a connected model answers', () => {
     ['gives numbers for words', call('plan', { text: 7, when: ['friday'] })],
     ['gives ids of its own', call('changePlan', { which: ['6f9619ff-8b86-d011-b42d-00c04fc964ff'] })],
     ['says nothing', does({})],
+    ['speaks HTML', does({ text: '<html><body>502 Bad Gateway</body></html>' })],
+    ['calls tools in words', does({ text: '```json\n{"name": "plan", "arguments": {"when": "now"}}\n```' })],
     ['is cut at its longest', does({ text: 'And then', stopped: 'truncated' })],
     ['refuses', does({ text: 'I', stopped: 'refused' })],
     ['answers in HTML', ({ response }) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')],

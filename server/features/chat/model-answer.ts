@@ -129,6 +129,9 @@ function told(made: Made[], { text }: ModelReply, now: Date): Made {
   return { ...all, status, message: text, outputs };
 }
 
+/** Not words but a page, or a call of a tool that came as text. */
+const IS_CODE = /^(?:```\w*\s*)?(?:<[a-z!]|\{\s*"|\[\s*\{)/i;
+
 /** A model that only speaks: it has written the text that was asked for, answered, or its words serve what was read. */
 async function onlyWords(
   exchange: Exchange,
@@ -137,7 +140,7 @@ async function onlyWords(
   notesOn: (matter: string, platforms: Platform[]) => string[],
 ): Promise<Made> {
   const now = exchange.deps.clock();
-  if (text === '') throw new AiFailure('bad-answer');
+  if (text === '' || IS_CODE.test(text)) throw new AiFailure('bad-answer');
   if (hint.every(isTalk) || asksBack(text)) return onlySaid(text, now, { isQuestion: asksBack(text) });
   const [only, ...others] = hint;
   const isOneText = only?.op === 'write' && others.length === 0 && (only.platforms ?? []).length < 2 && !only.picture;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { agentTypeSchema, voiceSchema } from '../../domain/agents.ts';
+import { agentKindSchema, agentTypeSchema, voiceSchema } from '../../domain/agents.ts';
 import { frequencySchema, mediumSchema } from '../../domain/plan.ts';
 import { platformSchema } from '../../domain/platforms.ts';
 import { WEEKDAYS } from './reading/grammar/reading.ts';
@@ -151,7 +151,23 @@ const listPlans = z.object({
   to: z.optional(day),
   platform: z.optional(platformSchema),
 });
-const buildWorkflow = z.object({ op: z.literal('buildWorkflow'), matter: z.string() });
+
+/** An agent on the canvas: what it makes, from which words, and whose text it works on. */
+const workflowAgent = z.object({
+  name: z.string(),
+  type: agentKindSchema,
+  input: z.optional(z.string()),
+  /** How it should be done. */
+  description: z.optional(z.string()),
+  /** The name of the chat agent that feeds it. */
+  from: z.optional(z.string()),
+});
+const buildWorkflow = z.object({
+  op: z.literal('buildWorkflow'),
+  matter: z.string(),
+  name: z.optional(z.string()),
+  agents: z.optional(z.array(workflowAgent)),
+});
 
 /** Leads to the buttons on the cards: words approve nothing. */
 const approve = z.object({ op: z.literal('approve'), which: z.array(number) });
@@ -177,6 +193,7 @@ export const operationSchema = z.discriminatedUnion('op', [
 export type Operation = z.infer<typeof operationSchema>;
 export type Write = z.infer<typeof write>;
 export type Revise = z.infer<typeof revise>;
+export type BuildWorkflow = z.infer<typeof buildWorkflow>;
 export type Draw = z.infer<typeof draw>;
 export type Speak = z.infer<typeof speak>;
 export type PlanOrder = z.infer<typeof plan>;
@@ -192,6 +209,5 @@ export const MODEL_OPERATIONS = {
   changePlan,
   cancelPlans,
   listPlans,
-  buildWorkflow,
   ask,
 };

@@ -1,3 +1,4 @@
+import { PLANS_AT_ONCE } from '../../../domain/limits.ts';
 import { PLATFORMS } from '../../../domain/platforms.ts';
 import { cutAtWord } from '../../../domain/text.ts';
 import { instantToWall } from '../../../domain/time.ts';
@@ -9,9 +10,8 @@ import { momentWords, planWords } from '../telling.ts';
 import type { ToolContext } from './tool-context.ts';
 
 /** As much of what stands in the conversation as a model needs to see. */
-const MOST_DRAFTS = 20;
-const MOST_PLANS = 60;
-const MOST_OF_DRAFT = 3_000;
+const MOST_DRAFTS = 12;
+const MOST_OF_DRAFT = 1_500;
 const MOST_OF_PLAN = 300;
 
 /** Who the model is here, and what holds whatever any text says. */
@@ -41,7 +41,7 @@ export function requestMessage(
     brand: brandText(brand),
     conversation: historyText(history),
     state: stateText(state(), moment),
-    'how a simple reader understood the request (may be wrong)': hint.length > 0 ? JSON.stringify(hint) : '',
+    'how a simple reader understood the request (may be wrong)': hint.length > 0 ? hintText(hint) : '',
     'wish for this answer':
       variant > 0 ? `It is version ${variant + 1}: choose a clearly different opening and structure.` : '',
     request: message,
@@ -60,7 +60,7 @@ function stateText({ drafts, plans, question }: ConversationState, { now, timeZo
       .slice(-MOST_DRAFTS)
       .map(({ n, platform, text }) => `draft ${n} (${platform ?? 'no platform'}): ${quoted(text, MOST_OF_DRAFT)}`),
     ...plans
-      .slice(-MOST_PLANS)
+      .slice(-PLANS_AT_ONCE)
       .map(
         (plan) =>
           `plan ${plan.n} (${plan.status === 'pending' ? 'waits for approval' : 'approved, can not be changed here'}): ${planWords(plan, wall, 'en')}: ${quoted(plan.content, MOST_OF_PLAN)}`,
@@ -70,5 +70,9 @@ function stateText({ drafts, plans, question }: ConversationState, { now, timeZo
     .filter(Boolean)
     .join('\n');
 }
+
+/** The operations with their words cut: the request itself stands beside them. */
+const hintText = (hint: Operation[]): string =>
+  JSON.stringify(hint, (_, value) => (typeof value === 'string' ? cutAtWord(value, MOST_OF_PLAN) : value));
 
 const quoted = (text: string, most: number): string => JSON.stringify(cutAtWord(text, most));

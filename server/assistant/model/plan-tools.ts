@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PLANS_AT_ONCE } from '../../../domain/limits.ts';
 import type { ModelTool } from '../../platform/ai/converse.ts';
 import { MODEL_OPERATIONS as operations, type PlanChange } from '../operations.ts';
 import { known, text } from './text-tools.ts';
@@ -6,8 +7,6 @@ import type { Told } from './told.ts';
 import { type CheckWords, modelTool, type ToolContext } from './tool-context.ts';
 import { resolveMove, resolveRange, resolveWhen } from './when-words.ts';
 
-/** More posts than this from one message is a slip. */
-const MOST_PLANS = 60;
 const MOST_WORDS = 200;
 const words = z.string().check(z.maxLength(MOST_WORDS));
 
@@ -31,8 +30,8 @@ export function planTools({ state, perform, moment }: ToolContext, check: CheckW
           return { refused: `There is no draft ${draft}. ${known('draft', state().drafts)}` };
         const resolved = resolveWhen(when, moment);
         if ('refused' in resolved) return resolved;
-        if (planned + resolved.times.length > MOST_PLANS)
-          return { refused: `At most ${MOST_PLANS} posts can be planned at once. Tell the user so.` };
+        if (planned + resolved.times.length > PLANS_AT_ONCE)
+          return { refused: `At most ${PLANS_AT_ONCE} posts can be planned at once. Tell the user so.` };
         const checked =
           written === undefined ? null : check(`plan ${when}`, written, { matter: '', platforms: platforms ?? null });
         if (checked && 'refused' in checked) return checked;
@@ -60,7 +59,7 @@ export function planTools({ state, perform, moment }: ToolContext, check: CheckW
       'changePlan',
       'Changes plans that wait for approval, by their numbers. Name only what changes. `when` is plain English words, such as "sunday noon" or "an hour later"; `text` is the whole new text.',
       z.extend(z.pick(operations.planChange, { platforms: true, addPlatforms: true }), {
-        which: z.array(z.int()).check(z.maxLength(MOST_PLANS)),
+        which: z.array(z.int()).check(z.maxLength(PLANS_AT_ONCE)),
         when: z.optional(words),
         text: z.optional(text),
       }),

@@ -38,24 +38,32 @@ export type CheckWords = (
   about: { matter: string; platforms: Platform[] | null },
 ) => { words: Words } | { refused: string };
 
-export function createCheck({ message, history, brand, state }: ToolContext): CheckWords {
+export function createCheck(context: ToolContext): CheckWords {
   const handedBack = new Set<string>();
-  const constraints = constraintsIn(message);
   return (thing, text, about) => {
     const forbidden = forbiddenIn(text);
     if (forbidden !== null) return { refused: forbidden };
-    const { drafts, plans } = state();
-    const source = [
-      message,
-      ...history.map(({ content }) => content),
-      ...drafts.map((draft) => draft.text),
-      ...plans.map(({ content }) => content),
-    ].join('\n');
-    const faults = faultsOf({ text, source, brand, constraints, ...about });
+    const faults = faultsIn(text, about, context);
     if (faults.length > 0 && !handedBack.has(thing)) {
       handedBack.add(thing);
       return { refused: `Nothing was kept yet. Mend the text and call this once more: ${faults.join(' ')}` };
     }
     return { words: { text: text.trim(), notes: faults } };
   };
+}
+
+/** What is wrong with a text in this turn: held against all that was said in the conversation, and the wishes of the message. */
+export function faultsIn(
+  text: string,
+  about: { matter: string; platforms: Platform[] | null },
+  { message, history, brand, state }: Pick<ToolContext, 'message' | 'history' | 'brand' | 'state'>,
+): string[] {
+  const { drafts, plans } = state();
+  const source = [
+    message,
+    ...history.map(({ content }) => content),
+    ...drafts.map((draft) => draft.text),
+    ...plans.map(({ content }) => content),
+  ].join('\n');
+  return faultsOf({ text, source, brand, constraints: constraintsIn(message), ...about });
 }

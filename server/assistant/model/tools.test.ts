@@ -142,6 +142,9 @@ describe('a time of a model', () => {
 
   it.each([
     ['next friday 16:00', [{ at: '2026-11-27T16:00' }]],
+    ['am Freitag um 16 Uhr', [{ at: '2026-11-20T16:00' }]],
+    ['el viernes a las 16:00', [{ at: '2026-11-20T16:00' }]],
+    ['the first monday of every month 9:00', [{ at: '2026-12-07T09:00', rrule: 'FREQ=MONTHLY;BYDAY=1MO' }]],
     ['friday 9:00 and saturday 9:00', [{ at: '2026-11-20T09:00' }, { at: '2026-11-21T09:00' }]],
     ['every weekday 7:00 from monday, 5 times', [{ at: '2026-11-23T07:00', frequency: 'weekdays', occurrences: 5 }]],
   ])('is words that the calendar resolves: %s', async (when, times) => {

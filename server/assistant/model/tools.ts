@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { agentKindSchema } from '../../../domain/agents.ts';
 import type { ModelTool } from '../../platform/ai/converse.ts';
 import { MODEL_OPERATIONS as operations } from '../operations.ts';
 import { planTools } from './plan-tools.ts';
@@ -7,6 +8,15 @@ import { createCheck, modelTool, type ToolContext } from './tool-context.ts';
 
 const short = z.string().check(z.maxLength(500));
 const long = z.string().check(z.maxLength(4_000));
+/** More is no workflow that somebody describes in a message. */
+const MOST_AGENTS = 30;
+const agent = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  type: agentKindSchema,
+  input: z.optional(long),
+  description: z.optional(long),
+  from: z.optional(short),
+});
 
 /**
  * All that a model can do: one tool for each operation. None approves, publishes, raises a limit, reaches an address or
@@ -26,9 +36,12 @@ export function toolsFor(context: ToolContext): ModelTool[] {
     ),
     modelTool(
       'buildWorkflow',
-      'Builds a workflow on the canvas. `matter` describes in plain words which agents it has and what each makes.',
-      z.extend(z.omit(operations.buildWorkflow, { op: true }), { matter: long }),
-      ({ matter }, signal) => perform({ op: 'buildWorkflow', matter }, null, signal),
+      'Builds a workflow for the canvas and saves it. `agents`: chat agents write a text, image agents draw, audio agents speak; each has a name and either `input` (what it works on) or `from` (the name of the chat agent whose text it works on). Nothing runs.',
+      z.object({
+        name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+        agents: z.array(agent).check(z.minLength(1), z.maxLength(MOST_AGENTS)),
+      }),
+      (workflow, signal) => perform({ op: 'buildWorkflow', matter: '', ...workflow }, null, signal),
     ),
     modelTool(
       'ask',

@@ -1,5 +1,7 @@
 import type { WallTime } from '../../../domain/time.ts';
 import type { Moment } from '../reading/grammar/understand.ts';
+import { languageOf } from '../reading/language.ts';
+import { glossWhen } from '../reading/languages/gloss.ts';
 import { isPast, PASSED as PASSED_QUESTION, readPlanChange } from '../reading/turn/change-plan.ts';
 import { readRange, readWhen } from '../reading/turn/when.ts';
 import type { Rhythm } from '../rhythm.ts';
@@ -25,7 +27,7 @@ export function resolveWhen(words: string, moment: Moment): ReadWords {
     rrule,
     isPast: isBehind,
     hasTime,
-  } = readWhen(words, moment);
+  } = readWhen(inEnglish(words), moment);
   if (isBehind) return { refused: PASSED };
   if (at === undefined) return { refused: UNREADABLE };
   if ([at, ...also].some((one) => isPast(one, moment))) return { refused: PASSED };
@@ -51,7 +53,7 @@ export function resolveMove(
 ): Partial<Resolved> | { refused: string } {
   const plan = state.plans.find((one) => one.n === n);
   if (!plan) return { refused: `There is no plan ${n}.` };
-  const read = readPlanChange(words, [], plan, state, moment);
+  const read = readPlanChange(inEnglish(words), [], plan, state, moment);
   if ('question' in read) return { refused: read.question === PASSED_QUESTION ? PASSED : UNREADABLE };
   const { at, frequency, weekdays, occurrences, until } = read.change;
   const time = { at, frequency, weekdays, occurrences, until };
@@ -61,5 +63,8 @@ export function resolveMove(
 
 /** The days that a model's words name; all days where it names none. */
 export function resolveRange(words: string | undefined, moment: Moment): { from?: string; to?: string } {
-  return (words && readRange(words, moment)) || {};
+  return (words && readRange(inEnglish(words), moment)) || {};
 }
+
+/** Words of another language are glossed, as everywhere: a model forgets what it was asked for. */
+const inEnglish = (words: string): string => glossWhen(words, languageOf(words)).text;

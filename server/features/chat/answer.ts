@@ -1,6 +1,7 @@
 import { PROCESSING_TEXT } from '../../../domain/chat.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { storePlans } from '../plans/plan-rows.ts';
+import { save } from '../workflows/saved.ts';
 import type { Answer, Asked, ChatDeps, Exchange, Made, Sent } from './answering.ts';
 import { openConversation } from './conversation.ts';
 import { makeAnswer } from './make-answer.ts';
@@ -67,6 +68,7 @@ async function keep({ deps, sent, asked, conversation, memory }: Exchange, made:
       ...(await storePlans(tx, userId, plans, session.updatedAt)),
       ...(await applyEffects(tx, place, made.effects, memory)),
     ];
+    for (const workflow of made.workflows ?? []) await save({ db: tx, clock: deps.clock }, userId, workflow);
     const outputs = [...made.outputs, ...keptPlans(rows)];
     const requestId = sent.requestId ?? null;
     if (sent.replaces !== undefined) await dropFailed(tx, userId, session, sent.replaces);

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { executeChatWorkflow } from '../../../domain/api/chat.ts';
+import type { saveWorkflow } from '../../../domain/api/workflows.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import type { ChatStatus } from '../../../domain/chat.ts';
 import type { PlanEffect } from '../../assistant/performed.ts';
@@ -68,4 +69,9 @@ export interface Made {
   plans: NewPlan[];
   /** What is done to plans of before. */
   effects: PlanEffect[];
+  /** What was drawn for the canvas. */
+  workflows?: DrawnWorkflow[];
 }
+
+/** A workflow as it is saved. */
+export type DrawnWorkflow = z.output<(typeof saveWorkflow)['input']>;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkUsage } from '../../../domain/api/usage.ts';
 import { plansOf, type StreamEvent, say, streamed } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
@@ -8,6 +8,7 @@ import {
   cutHalfway,
   type FakeProviders,
   garbage,
+  silence,
   startFakeProviders,
 } from '../../../tests/support/fake-providers.ts';
 import { does, type ModelStep, toolResultsIn, toolsOfferedIn } from '../../../tests/support/model-steps.ts';
@@ -129,10 +130,49 @@ describe('a connected model reads a message', () => {
   });
 
   it('asks one question, and nothing else is done', async () => {
-    script({ calls: [{ name: 'ask', input: { about: 'When should it go out?' } }] }, { text: 'I asked.' });
+    const plan = { text: 'Bread.', when: 'friday 9:00' };
+    script(
+      {
+        calls: [
+          { name: 'ask', input: { about: 'When should it go out?' } },
+          { name: 'plan', input: plan },
+        ],
+      },
+      { text: 'I asked.' },
+    );
     const { body } = await tell('Plan a post about bread');
     expect(body.outputs).toMatchObject([{ output: 'When should it go out?', question: true }]);
     expect(body.message).toBe('When should it go out?');
+    expect(await used()).toBe(0);
+  });
+
+  it('CHAT-80 builds a workflow for the canvas, which is kept and not run', async () => {
+    const agents = [
+      { name: 'Writer', type: 'chat', input: 'Fresh bread at seven' },
+      { name: 'Painter', type: 'image', from: 'writer' },
+    ];
+    const looped = [{ name: 'A', type: 'chat', from: 'A' }];
+    script(
+      { calls: [{ name: 'buildWorkflow', input: { name: 'Loop', agents: looped } }] },
+      { calls: [{ name: 'buildWorkflow', input: { name: 'Bread', agents } }] },
+      { text: 'It is under Saved workflows.' },
+    );
+    const { body } = await tell('Build a workflow that writes about fresh bread at seven and draws it');
+    expect(body).toMatchObject({ status: 'completed', message: 'It is under Saved workflows.' });
+    expect(resultsTold()).toContain('An agent cannot connect to itself');
+    const saved = await product.sql('select name, agents, connections from workflows where user_id = $1', [
+      person.user.id,
+    ]);
+    expect(saved).toMatchObject([
+      {
+        name: 'Bread',
+        agents: [
+          { name: 'Writer', type: 'chat' },
+          { name: 'Painter', type: 'image' },
+        ],
+        connections: [{ source: 'agent-1', target: 'agent-2' }],
+      },
+    ]);
     expect(await used()).toBe(0);
   });
 
@@ -175,6 +215,27 @@ describe('a connected model reads a message', () => {
     expect(body.message).toContain('The connected model stopped before it was done: The model refused the key.');
   });
 
+  it('stops at once when its user goes, and nothing is kept', async () => {
+    script({ calls: [{ name: 'plan', input: { text: 'Bread.', when: 'friday 9:00', platforms: ['twitter'] } }] });
+    providers.always = silence;
+    const leaving = new AbortController();
+    const events = streamed(product.url, person.identity, 'Plan: Bread. Friday 9am', { signal: leaving.signal });
+    expect((await events.next()).value).toMatchObject({ event: 'status' });
+    await vi.waitFor(() => expect(providers.requests).toHaveLength(2), { timeout: 10_000 });
+    leaving.abort();
+    await vi.waitFor(() => expect(providers.openAnswers()).toBe(0), { timeout: 10_000 });
+    expect(await rows('schedule_plans')).toEqual([]);
+    expect(await rows('chat_records')).toEqual([]);
+  });
+
+  it('that only speaks has written the text that was asked for, and its faults are noted', async () => {
+    script({ text: 'Fresh bread at seven, now 50 % off.' });
+    const { body } = await tell('Write a LinkedIn post: fresh bread at seven');
+    expect(body.outputs).toMatchObject([
+      { platform: 'linkedin', engine: 'local qwen3', notes: ['Not from your message: “50”.'] },
+    ]);
+  });
+
   it('spends no more than the quota, and says so', async () => {
     const write = { name: 'write', input: { matter: 'bread', text: 'Bread.' } };
     script({ calls: Array.from({ length: 30 }, () => write) }, { text: 'I wrote what I could.' });
@@ -209,6 +270,8 @@ describe('whatever a connected model answers', () => {
     ['gives numbers for words', call('plan', { text: 7, when: ['friday'] })],
     ['gives ids of its own', call('changePlan', { which: ['6f9619ff-8b86-d011-b42d-00c04fc964ff'] })],
     ['says nothing', does({})],
+    ['speaks HTML', does({ text: '<html><body>502 Bad Gateway</body></html>' })],
+    ['calls tools in words', does({ text: '```json\n{"name": "plan", "arguments": {"when": "now"}}\n```' })],
     ['is cut at its longest', does({ text: 'And then', stopped: 'truncated' })],
     ['refuses', does({ text: 'I', stopped: 'refused' })],
     ['answers in HTML', ({ response }) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')],

@@ -1,9 +1,11 @@
 import { Failure } from '../../../domain/errors.ts';
+import type { Platform } from '../../../domain/platforms.ts';
 import { asksBack } from '../../../domain/references.ts';
 import { cutAtWord } from '../../../domain/text.ts';
 import { instantToWall } from '../../../domain/time.ts';
 import { type ModelReply, readWithModel } from '../../assistant/model/read-with-model.ts';
 import type { Told, Words } from '../../assistant/model/told.ts';
+import { faultsIn } from '../../assistant/model/tool-context.ts';
 import type { Operation } from '../../assistant/operations.ts';
 import { isTalk } from '../../assistant/perform.ts';
 import type { Language } from '../../assistant/reading/language.ts';
@@ -34,6 +36,7 @@ export async function answerByModel(exchange: Exchange, converse: Converse, hint
   let after = exchange;
   let refusal: Failure | AiFailure | null = null;
   const act = async (operation: Operation, words: Words | null, engine: string): Promise<Told> => {
+    if (made.some(asks)) return { refused: 'You have asked the user: wait for the answer.' };
     try {
       const part = await performWith(after, operation, words, engine);
       if (part.status === 'failed') return { refused: part.message };
@@ -47,18 +50,21 @@ export async function answerByModel(exchange: Exchange, converse: Converse, hint
       return { refused: thrown.message };
     }
   };
+  const said = {
+    message: sent.originalMessage,
+    history: conversation.turns,
+    brand: await deps.brandOf(userId),
+    state: () => after.memory.state,
+  };
   emit('step', { message: 'Reading your message…' });
   try {
     const reply = await readWithModel(
       { converse: (task) => converse.talk(task, signal) },
       {
-        message: sent.originalMessage,
+        ...said,
         variant: sent.variant,
-        history: conversation.turns,
-        brand: await deps.brandOf(userId),
         moment,
         hint,
-        state: () => after.memory.state,
         perform: (operation, words) => act(operation, words, converse.engine),
         findPosts: (about) => findPosts(deps.db, userId, about),
         onText: (delta) => emit('text', { agent: 'Assistant', delta }),
@@ -67,7 +73,9 @@ export async function answerByModel(exchange: Exchange, converse: Converse, hint
     );
     if (made.length > 0) return told(made, reply, now);
     if (refusal !== null) throw refusal;
-    return await onlyWords(exchange, reply, hint);
+    const notesOn = (matter: string, platforms: Platform[]) =>
+      faultsIn(reply.text, { matter, platforms: platforms.length > 0 ? platforms : null }, said);
+    return await onlyWords(exchange, reply, hint, notesOn);
   } catch (thrown) {
     const done = made.filter(hasDone);
     if (!(thrown instanceof AiFailure) || done.length === 0 || signal.aborted) throw thrown;
@@ -76,9 +84,14 @@ export async function answerByModel(exchange: Exchange, converse: Converse, hint
   }
 }
 
+const asks = ({ outputs }: Made): boolean => outputs.some((output) => 'question' in output && output.question);
+
 /** Whether anything came of it: looking at plans and asking leave nothing. */
-function hasDone({ outputs, plans, effects }: Made): boolean {
-  return plans.length + effects.length > 0 || outputs.some((output) => 'engine' in output && output.engine);
+function hasDone({ outputs, plans, effects, workflows = [] }: Made): boolean {
+  return (
+    plans.length + effects.length + workflows.length > 0 ||
+    outputs.some((output) => 'engine' in output && output.engine)
+  );
 }
 
 /** Performs one operation; with words where the model has written them itself. */
@@ -106,23 +119,31 @@ function told(made: Made[], { text }: ModelReply, now: Date): Made {
   const all = made.reduce(joined);
   const plans = all.plans.length + all.effects.filter(({ type }) => type !== 'cancel').length;
   const status = plans > 1 ? 'multiple_scheduling_plan' : all.status;
-  const isAsked = all.outputs.some((output) => 'question' in output && output.question);
-  if (text === '' || isAsked) return { ...all, status };
+  if (text === '' || asks(all)) return { ...all, status };
   // What was only said is said by the model now; what it was about stays known.
   const named = all.outputs.flatMap((output) => ('named' in output ? (output.named ?? []) : []));
   const outputs = all.outputs.filter(
     (output) => output.output_type !== 'text' || ('engine' in output && output.engine),
   );
-  if (outputs.length + plans + all.effects.length === 0) return onlySaid(text, now, { named });
+  if (!made.some(hasDone)) return onlySaid(text, now, { named });
   return { ...all, status, message: text, outputs };
 }
 
+/** Not words but a page, or a call of a tool that came as text. */
+const IS_CODE = /^(?:```\w*\s*)?(?:<[a-z!]|\{\s*"|\[\s*\{)/i;
+
 /** A model that only speaks: it has written the text that was asked for, answered, or its words serve what was read. */
-async function onlyWords(exchange: Exchange, { text, engine }: ModelReply, hint: Operation[]): Promise<Made> {
+async function onlyWords(
+  exchange: Exchange,
+  { text, engine }: ModelReply,
+  hint: Operation[],
+  notesOn: (matter: string, platforms: Platform[]) => string[],
+): Promise<Made> {
   const now = exchange.deps.clock();
-  if (text === '') throw new AiFailure('bad-answer');
+  if (text === '' || IS_CODE.test(text)) throw new AiFailure('bad-answer');
   if (hint.every(isTalk) || asksBack(text)) return onlySaid(text, now, { isQuestion: asksBack(text) });
   const [only, ...others] = hint;
   const isOneText = only?.op === 'write' && others.length === 0 && (only.platforms ?? []).length < 2 && !only.picture;
-  return isOneText ? answerWritten(exchange, only, { text, notes: [], engine }) : perform(exchange, hint);
+  if (!isOneText) return perform(exchange, hint);
+  return answerWritten(exchange, only, { text, notes: notesOn(only.matter, only.platforms ?? []), engine });
 }

@@ -7,6 +7,7 @@ import { fillPlan } from './plan-question.ts';
 import { answerRevision } from './revision-answer.ts';
 import { answerDrawing, answerSpeaking, answerWriting, NO_OTHER_VERSION } from './run-answer.ts';
 import { answerTalk, isAllTalk, onlySaid } from './talk-answer.ts';
+import { answerWorkflow } from './workflow-answer.ts';
 
 /** Several answers to one message, each made on what the one before it left; a question ends it. */
 export async function inTurn(exchange: Exchange, works: ((after: Exchange) => Promise<Made>)[]): Promise<Made> {
@@ -31,6 +32,7 @@ export function joined(a: Made, b: Made): Made {
     outputs: [...a.outputs.filter((output) => !('draft' in output && drafts.has(output.draft))), ...b.outputs],
     plans: [...a.plans, ...b.plans],
     effects: [...a.effects, ...b.effects],
+    workflows: [...(a.workflows ?? []), ...(b.workflows ?? [])],
   };
 }
 
@@ -60,13 +62,11 @@ async function performOne(exchange: Exchange, operation: Operation): Promise<Mad
         ? answerTalk(exchange, [operation])
         : fillPlan(exchange, operation.which, operation.change.matter);
     case 'buildWorkflow':
-      return onlySaid(BUILD_THERE, exchange.deps.clock());
+      return answerWorkflow(exchange, operation);
     default:
       return answerTalk(exchange, [operation]);
   }
 }
-
-const BUILD_THERE = 'Workflows are built on the canvas: open Workflow Builder, add agents and connect them.';
 
 /** The editor changes a draft on its own words; a connected model writes it anew from the conversation. */
 async function revised(exchange: Exchange, operation: Revise): Promise<Made> {

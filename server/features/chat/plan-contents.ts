@@ -2,6 +2,7 @@ import { DEFAULT_VOICE } from '../../../domain/agents.ts';
 import { lengthRefusal } from '../../../domain/approved-text.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
+import { PLANS_AT_ONCE } from '../../../domain/limits.ts';
 import { isOnlyForm, ownWords } from '../../../domain/own-words.ts';
 import { AS_WRITTEN, NOTHING_TO_POST, OWN_WORDS, platformWords, WRITTEN_LATER } from '../../../domain/plan.ts';
 import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/platforms.ts';
@@ -16,8 +17,6 @@ import type { NewPlan } from '../plans/plan-rows.ts';
 import { checkUpcoming } from '../scheduled/moments.ts';
 import { eachLimited } from './each-limited.ts';
 
-/** More posts than this from one message is a slip of the tongue. */
-const MOST_PLANS = 60;
 const WRITERS_AT_ONCE = 6;
 const WRITING_MS = 90_000;
 
@@ -33,10 +32,10 @@ export interface PlanSetting {
 
 /** The plans with their content: the very words where they were given, otherwise a text that is ready to post. */
 export async function makePlans(orders: PlanOrder[], setting: PlanSetting): Promise<NewPlan[]> {
-  if (orders.length > MOST_PLANS)
+  if (orders.length > PLANS_AT_ONCE)
     throw new Failure(
       'VALIDATION',
-      `That would be ${orders.length} posts. Please ask for at most ${MOST_PLANS} at once.`,
+      `That would be ${orders.length} posts. Please ask for at most ${PLANS_AT_ONCE} at once.`,
     );
   for (const order of orders) checkUpcoming(momentOfOrder(order, setting.timeZone), setting.now);
   const signal = AbortSignal.any([setting.signal, AbortSignal.timeout(WRITING_MS)]);

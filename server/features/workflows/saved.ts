@@ -5,7 +5,7 @@ import type { listWorkflows, SavedWorkflow, saveOverWorkflow, saveWorkflow } fro
 import { Failure } from '../../../domain/errors.ts';
 import { structureFault } from '../../../domain/graph.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/newest-first.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { workflows } from '../../platform/db/schema/workflows.ts';
@@ -50,7 +50,7 @@ export async function findSaved({ db }: SavedDeps, userId: string, id: string): 
 
 /** Keeps a workflow under a name. */
 export async function save(
-  { db, clock }: SavedDeps,
+  { db, clock }: Pick<SavedDeps, 'clock'> & { db: Pick<Transaction, 'transaction'> },
   userId: string,
   drawn: Input<typeof saveWorkflow>,
 ): Promise<SavedWorkflow> {

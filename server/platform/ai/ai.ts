@@ -164,7 +164,9 @@ export function createAi(
     async converse(task, options = {}) {
       const { model, engine, options: own } = models.text;
       if (config.text.provider === 'builtin') throw cannotConverse();
-      const { turn, textBytes } = bounds;
+      const { textBytes } = bounds;
+      // A local server has a window of its own, and some refuse to be asked for more than is left of it.
+      const turn = config.text.provider === 'local' ? { ...bounds.turn, stepTokens: null } : bounds.turn;
       const served = {
         model: patientModel(model, { timeoutMs: turn.ms, retries, backoffMs, redact }, turn.calls),
         options: own,

@@ -11,8 +11,8 @@ export interface TurnBounds {
   calls: number;
   /** Calls of tools that are not there, or with what they do not take: so many are told back, one more ends it. */
   mistakes: number;
-  /** The longest answer of one step. */
-  stepTokens: number;
+  /** The longest answer of one step; null where the server itself says it. */
+  stepTokens: number | null;
   /** All that it writes over all steps. */
   outputTokens: number;
 }

@@ -84,6 +84,13 @@ describe.each(WIRES)('a conversation with $provider', ({ provider, model }) => {
     expect(JSON.stringify(second?.body)).toContain('kept');
   });
 
+  it('bounds the length of each answer where the server does not', async () => {
+    fake.upcoming.push(does({ text: 'Hello.' }));
+    await ai().converse(task([]));
+    const most = /"(?:max_output_tokens|max_tokens|maxOutputTokens)":4000/;
+    expect(most.test(JSON.stringify(fake.requests[0]?.body))).toBe(provider !== 'local');
+  });
+
   it('performs parallel calls one after the other, in their order', async () => {
     const order: string[] = [];
     const slow: ModelTool = {

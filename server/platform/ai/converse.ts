@@ -71,7 +71,7 @@ export async function converse(
     stopWhen: isStepCount(bounds.steps),
     // The last word is a word: no tool may be called any more.
     prepareStep: ({ stepNumber }) => (stepNumber === bounds.steps - 1 ? { toolChoice: 'none' } : {}),
-    maxOutputTokens: bounds.stepTokens,
+    ...(bounds.stepTokens === null ? {} : { maxOutputTokens: bounds.stepTokens }),
     maxRetries: 0,
     abortSignal: signal,
     providerOptions: options,

@@ -7,9 +7,13 @@ export const FACT =
 /** The same where the words around it can't be weighed: a price, an address, a time of day. */
 export const PLAIN_FACT = /[€£$]\s?\d|\d\s?€|@\p{L}|\bhttps?:|\d{1,2}[:.h]\d{2}(?!\d)/u;
 
+/** A sorry to readers, in the other languages. */
+export const APOLOGY =
+  /(?<!\p{L})(?:perdón|perdona|disculp|lo siento|entschuldig|sorry|pardon|désolé|excus|scus|desculp|lamento)/iu;
+
 /** A word that orders speak with. */
 export const ORDER =
-  /\b(?:write|post|tweet|make|draft|create|need|want|do|give|compose|turn|schedule|put|share|publish|say|tell|announce|mention|plan|prepare|caption|text|story|blurb|copy|poll|thread|ad|something|about|rewrite|redo|remind|ask|warn|use|can you|could you|please|pls|listing|letter|readme|report|outline|lesson plan|faq|itinerary|recipe|programme|newsletter|blog|article|page|insta\w*|ig|fb|facebook|linkedin|twitter|add|lay out|quote|schreib\w*|mach\w*|poste?|publica\w*|escrib\w*|escrev\w*|haz|faz|écris|fais|publie\w*|scrivi|fai|pubblica|anuncio|texto?e?|beitrag)\b/iu;
+  /\b(?:write|post|tweet|make|draft|create|need|want|do|give|compose|turn|schedule|put|share|publish|say|tell|announce|mention|plan|prepare|caption|text|story|blurb|copy|poll|thread|ad|something|about|rewrite|redo|remind|ask|warn|use|can you|could you|please|pls|listing|letter|readme|report|outline|lesson plan|faq|itinerary|recipe|programme|newsletter|blog|article|page|insta\w*|ig|fb|facebook|linkedin|twitter|add|lay out|quote|schreib\w*|mach\w*|poste?|publica\w*|escrib\w*|escrev\w*|haz|faz|écris|fais|publie\w*|scrivi|fai|pubblica|rédige\w*|redact\w*|redige|erstell\w*|verfass\w*|crea|cria|crée|annonce|anuncia\w*|annuncia|kündige|tweete|tuitea|twitta|prepara\w*|prépare|anuncio|texto?e?|beitrag)\b/iu;
 
 /** A word that takes something back. */
 export const MARKER =

@@ -144,6 +144,34 @@ test.each<[Language, [Role, string][], string]>([
     ],
     'a loja abre sábado. entrada 5 €, até às 18h30',
   ],
+  [
+    'de',
+    [
+      ['order', 'Wasserball: '],
+      ['when', 'am sonntag um 15 uhr '],
+      ['matter', 'spielen wir gegen Potsdam. '],
+      ['order', 'schreib das als post'],
+    ],
+    'Wasserball: am sonntag um 15 uhr spielen wir gegen Potsdam.',
+  ],
+  [
+    'fr',
+    [
+      ['order', 'fais un post '],
+      ['platform', 'insta : '],
+      ['order', 'exposition '],
+      ['matter', '« La grève » dès mars'],
+    ],
+    'exposition « La grève » dès mars',
+  ],
+  [
+    'es',
+    [
+      ['matter', 'no hay clase mañana. '],
+      ['aside', 'Perdón por avisar tan tarde'],
+    ],
+    'no hay clase mañana. Perdón por avisar tan tarde',
+  ],
   ['de', [['matter', 'ab Montag wieder offen, maximal 20 Wörter']], 'ab Montag wieder offen'],
   [
     'es',

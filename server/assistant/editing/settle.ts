@@ -48,7 +48,11 @@ function settleOther({ message, roles }: Marked): void {
   for (const { role, from, to } of runsOf(roles, 0, message.length)) {
     const text = message.slice(from, to);
     const isFact =
-      (role === 'order' && from > LEAST_MATTER && words.SHORT.test(text) && !words.ORDER.test(text)) ||
+      (role === 'order' &&
+        words.SHORT.test(text) &&
+        !words.ORDER.test(text) &&
+        (from > LEAST_MATTER || isLong(text))) ||
+      (role === 'aside' && words.APOLOGY.test(text)) ||
       (role === 'when' && inMatter(from - 1) && inMatter(to)) ||
       (role === 'courtesy' && !isPolite(text)) ||
       (['constraint', 'aside'].includes(role) && words.PLAIN_FACT.test(text));
@@ -64,7 +68,7 @@ function settleSlips({ message, roles }: Marked): void {
   const any = markers.length > 0 || runs.some(({ from, to }) => words.MARKER.test(message.slice(from, to)));
   for (const { from, to } of runs) {
     const text = message.slice(from, to);
-    const regret = words.REGRET.test(text + message.slice(to, to + 14)) || /^\W*sorry\s*[.!]/i.test(text);
+    const regret = words.REGRET.test(text + message.slice(to, to + 14)) || /\bsorry\s*[.!]\s*$/i.test(text);
     const marks = words.MARKER.test(text) || text.trim().split(/\s+/).length < 3;
     if (!any || from === 0 || regret || !marks) roles.fill('matter', from, to);
   }
@@ -142,7 +146,7 @@ function settleRuns({ message, roles }: Marked, { from, to }: Stretch, isDocumen
       late: roles.slice(0, run.from).filter(isMatter).length > LEAST_MATTER,
       inside: roles.slice(0, run.from).includes('matter') && roles.slice(run.to).filter(isMatter).length > 8,
       directs:
-        roles[run.from - 1] === 'order' ||
+        ['order', 'platform', 'constraint'].includes(roles[message.slice(0, run.from).trimEnd().length - 1] ?? '') ||
         (/(?:^|[.!?\n])\s*$/.test(message.slice(0, run.from)) && words.DIRECTS.test(text)),
     };
     const heading = isDocument && from > 0 && inDocument(run, text, from);
@@ -191,6 +195,7 @@ function stands(role: Role, text: string, { clause, whole, beside, late, inside,
   switch (role) {
     case 'order':
       if (words.JOINT.test(text) && !beside.roles.some(isMatter)) return true;
+      if (beside.roles[1] === 'platform' && words.ORDER.test(text)) return true;
       if (words.SHORT.test(text) && beside.roles.every(isMatter)) return false;
       if (/^\W*\p{L}+ of\s*$/iu.test(text)) return false;
       if (late && words.FACT.test(clause) && !words.WRITERS_VERB.test(clause) && !words.PLATFORM.test(clause))
@@ -280,6 +285,7 @@ export function runsOf(roles: Role[], from: number, to: number): Run[] {
   return runs;
 }
 
+const isLong = (text: string) => /\p{L}{6,}/u.test(text);
 const isPolite = (text: string) => !/[\p{L}\p{N}]{3,}/u.test(text.replace(words.POLITE, ''));
 const isMatter = (role: Role | undefined) => role === 'matter';
 const lettersOf = (text: string) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length;

@@ -40,7 +40,7 @@ const ROWS: [Role, string][] = [
   ['constraint', 'nothing (?:about|else|before it|after it|fancy|more|over the top)\\b.*'],
   [
     'constraint',
-    "(?:please )?(?:do not|don['’]?t|never|i don['’]?t want(?: it)? to) (?:add|mention|name|use|say|write|explain|make (?:it|this|us|me)|sound|apologi[sz]e|justify|give (?:model|names|any|away|the)|fix (?:it|that|this)|change|include|promise|wriggle|be (?:too|so|cheesy|pushy|funny|soppy)|oversell|shorten|overdo|try to|start with|end with|begin|offer anything|call (?:it|them|anyone)|let it sound|touch)\\b.*",
+    "(?:please )?(?:do not|don['’]?t|never|i don['’]?t want(?: it)? to) (?:add|mention|name|use|say|write|explain|make (?:it|this|us|me)|sound|apologi[sz]e|justify|give (?:model|names|any|away|the)|fix (?:it|that|this)|change|include|promise|wriggle|be (?:too|so|cheesy|pushy|funny|soppy)|oversell|shorten|overdo|try to|start with|end with|begin|offer anything|call (?:it|them|anyone)|let it sound|touch (?:it|this|that|my|the (?:text|words|wording|quote)))\\b.*",
   ],
   ['constraint', '(?:please )?(?:avoid|steer clear of|stay away from|spare me|leave out|leave the)\\b.*'],
   // How it should be.

@@ -51,7 +51,7 @@ export const WISH =
 
 /** How a sentence to the writer opens. */
 export const DIRECTS =
-  /^\W*(?:(?:and|but|also|please|pls|just)[ ,]+)*(?:keep|make|write|put|add|use|mention|quote|avoid|skip|stick|stay|sound|fit|limit|spell|cut|don['’]?t|do not)\b/iu;
+  /^\W*(?:(?:and|but|also|please|pls|just)[ ,]+)*(?:keep|make|write|mention|quote|avoid|skip|stick|sound|fit|limit|spell|cut)\b/iu;
 
 /** A limit in any of the languages. */
 export const LIMIT =

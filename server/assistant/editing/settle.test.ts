@@ -78,6 +78,7 @@ test('a sentence of its own that directs the writer is a wish, in whatever words
   ])
     expect(matter(['matter', told], ['constraint', wish])).toBe(told.trim());
   expect(matter(['matter', `${told}bring boots, `], ['constraint', 'keep dogs on a lead'])).toContain('on a lead');
+  expect(matter(['matter', told], ['constraint', "don't feed the gulls"])).toContain('the gulls');
 });
 
 test('a year is no limit, and a sorry that ends a sentence is for readers', () => {

@@ -196,14 +196,12 @@ function stands(role: Role, text: string, { clause, whole, beside, late, inside,
     case 'order':
       if (words.JOINT.test(text) && !beside.roles.some(isMatter)) return true;
       if (beside.roles[1] === 'platform' && words.ORDER.test(text)) return true;
-      if (words.SHORT.test(text) && beside.roles.every(isMatter)) return false;
       if (/^\W*\p{L}+ of\s*$/iu.test(text)) return false;
       if (late && words.FACT.test(clause) && !words.WRITERS_VERB.test(clause) && !words.PLATFORM.test(clause))
         return false;
       if (late && !words.ORDER_VERB.test(text) && !words.PLATFORM_ONLY.test(text)) return !/\p{L}{2}/u.test(text);
       return (words.ORDER.test(text) && !words.READERS.test(text)) || !/\p{L}{2}/u.test(text);
     case 'constraint':
-      if (/^\W*no \p{L}+(?:,? no \p{L}+)+\W*$/iu.test(text)) return false;
       if (late && !whole && !directs && words.SHORT.test(text) && talkOf(text) === null) return false;
       if (inside && !words.INSTRUCTION.test(text)) return false;
       if (late && !beside.talk && !directs && !words.SHORT.test(text) && !words.WISH.test(text)) return false;

@@ -33,10 +33,7 @@ export function mendSpelling(text: string, { isForeign, spelled }: Speller): str
     .replace(/(?<=\p{Lu}\p{Ll}+ )rd\b\.?/gu, 'Road')
     .replace(/(?<=\b\d+) ?(g|kg|ml|cm|mm|km)\b(?!\/)/g, ' $1')
     .replace(/(?<=\d) ?lbs?\b/g, ' lb')
-    .replace(/\+-(?=\d)/g, '±')
-    .replace(/\bu(?= r\b)/gi, 'you')
-    .replace(/\bwe r\b/gi, "we're")
-    .replace(/\bya(?= all\b)/gi, 'you');
+    .replace(/\bwe r\b/gi, "we're");
   out = out.replace(WORD, (word) => {
     const plain = word.toLowerCase();
     const mended =

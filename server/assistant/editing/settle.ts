@@ -15,6 +15,7 @@ export function settle(spans: Span[]): Span[] {
     const isFact =
       (role === 'order' && from > LEAST_MATTER && ONE_WORD.test(text) && !ORDER.test(text)) ||
       (role === 'when' && inMatter(from - 1) && inMatter(to)) ||
+      (role === 'slip' && SORRY.test(text)) ||
       (role === 'courtesy' && !isPolite(text));
     if (isFact) roles.fill('matter', from, to);
   }
@@ -22,6 +23,8 @@ export function settle(spans: Span[]): Span[] {
   return runsOf(roles, 0, message.length).map(({ role, from, to }) => ({ role, text: message.slice(from, to) }));
 }
 
+/** A sorry that ends a sentence is for readers: it takes nothing back. */
+const SORRY = /\bsorry\s*[.!]\s*$/i;
 /** Fewer letters before a run are no matter yet, only a greeting or a breath. */
 const LEAST_MATTER = 24;
 const ONE_WORD = /^\W*[\p{L}\p{N}'’-]+\W*$/u;

@@ -1,3 +1,5 @@
+import { keepRecent } from '../../../../domain/keep-recent.ts';
+
 /** Facts that can stand in for one another: a time for a time, a price for a price. */
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
@@ -50,7 +52,7 @@ export interface Fact {
 }
 
 /** The facts of a text, by place; none lies inside another. */
-export function factsIn(text: string): Fact[] {
+export const factsIn = keepRecent((text: string): Fact[] => {
   const facts: Fact[] = [];
   const isTaken = new Uint8Array(text.length);
   for (const [kind, pattern] of KINDS)
@@ -61,7 +63,7 @@ export function factsIn(text: string): Fact[] {
       facts.push({ kind, text: text.slice(from, to), from, to });
     }
   return facts.sort((a, b) => a.from - b.from);
-}
+});
 
 /** Kinds by which one may correct the other: 'half 6' for '7', 'the 26th' for '19 May'. */
 const AKIN: Record<FactKind, FactKind[]> = {

@@ -119,10 +119,11 @@ function ownPlan(from: 'own' | 'event', plan: PlanState | undefined): Pick<PlanS
 function eachDraft(turn: Turn): Operation[] | null {
   const parts = turn.say.split(/[,;]\s+|\s+and\s+(?=the\b|\w+ (?:one|post))/i);
   if (parts.length < 2 || turn.state.drafts.length < 2) return null;
-  const read = parts.map((say) => ({ say, picked: pickDrafts(say, turn.state), when: readWhen(say, turn.moment) }));
-  const isEach = read.every(({ picked, when }) => picked.isSaid && picked.numbers.length === 1 && when.at);
-  if (!isEach || new Set(read.map(({ picked }) => picked.numbers[0])).size !== parts.length) return null;
-  return read.flatMap(({ say }) => planOf({ ...turn, say }) ?? []);
+  const picked = parts.map((say) => pickDrafts(say, turn.state));
+  const isEach = picked.every(({ isSaid, numbers }) => isSaid && numbers.length === 1);
+  if (!isEach || new Set(picked.map(({ numbers }) => numbers[0])).size !== parts.length) return null;
+  if (!parts.every((say) => readWhen(say, turn.moment).at)) return null;
+  return parts.flatMap((say) => planOf({ ...turn, say }) ?? []);
 }
 
 /** 'LinkedIn on Wednesday at 9, Facebook on Thursday at 6pm': each place has its own time. */
@@ -130,11 +131,13 @@ function eachPlace({ say, state, moment }: Turn): Operation[] | null {
   const parts = say.split(JOINT).filter((part) => part.trim() !== '');
   const newest = state.drafts.at(-1);
   if (parts.length < 2 || !newest) return null;
+  const places = parts.map((part) => readPlaces(part).only);
+  if (places.some((only) => only.length === 0)) return null;
   let day: string | undefined;
-  const read = parts.map((part) => {
+  const read = parts.map((part, i) => {
     const when = readWhen(part, moment, day);
     day = when.at ?? day;
-    return { platforms: readPlaces(part).only, ...when };
+    return { platforms: places[i] ?? [], ...when };
   });
   const plans = read.flatMap(({ platforms, at, frequency }): PlanOperation[] => {
     const own = state.drafts.findLast(({ platform }) => platform !== null && platforms.includes(platform));
@@ -148,8 +151,9 @@ function eachMoment(turn: Turn): Operation[] | null {
   const parts = turn.say.split(JOINT).filter((part) => part.trim() !== '');
   if (parts.length < 2) return null;
   const isMoment = (part: string): boolean => {
-    const { hasDay, hasTime, frequency } = readWhen(part, turn.moment);
-    return hasTime && (hasDay || readRelative(part) !== null) && !frequency;
+    const said = hear(withHours(part));
+    const isDated = phrasesOf(said, 'days', 'elapsed', 'window', 'range').length > 0 || readRelative(part) !== null;
+    return isDated && readWhen(part, turn.moment).hasTime && phrasesOf(said, 'repeat').length === 0;
   };
   if (!parts.every(isMoment)) return null;
   const point = /\b(?:it|this|that|them|both|the \w+ (?:one|post|text))\b/i.exec(turn.say)?.[0] ?? '';

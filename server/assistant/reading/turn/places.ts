@@ -1,3 +1,4 @@
+import { keepRecent } from '../../../../domain/keep-recent.ts';
 import type { Platform } from '../../../../domain/platforms.ts';
 import { hear, type Said } from './said.ts';
 
@@ -14,7 +15,7 @@ const ONLY = /\b(?:only|just|solely|nothing but|instead)\b/i;
 const LESS = /\b(?:no|not|without|drop|remove|off|lose|except|skip|leave out|minus|never|don'?t|take)\b/i;
 
 /** Reads which platforms a message wants, besides, or no longer. */
-export function readPlaces(text: string): SaidPlaces {
+export const readPlaces = keepRecent((text: string): SaidPlaces => {
   const said = hear(
     text
       .replace(/(^|[^\p{L}])(?:fb|face book)(?=[^\p{L}]|$)/giu, '$1facebook')
@@ -45,7 +46,7 @@ export function readPlaces(text: string): SaidPlaces {
   if (ONLY.test(text)) return { only: unique, more: [], less: [] };
   if (MORE.test(text)) return { only: [], more: unique, less };
   return { only: unique, more: [], less };
-}
+});
 
 const namedIn = (text: string): Platform[] =>
   hear(text).phrases.flatMap(({ meaning }) => (meaning.kind === 'platforms' ? meaning.platforms : []));

@@ -1,3 +1,4 @@
+import { keepRecent } from '../../../../domain/keep-recent.ts';
 import { assemble } from '../grammar/assemble.ts';
 import { applyCorrections } from '../grammar/corrections.ts';
 import type { Meaning, Phrase } from '../grammar/phrases.ts';
@@ -14,11 +15,11 @@ export interface Said {
   phrases: Phrase[];
 }
 
-/** Reads the phrases of a message, whatever it asks for. */
-export function hear(text: string): Said {
+/** Reads the phrases of a message, whatever it asks for; one message is asked about from many sides. */
+export const hear = keepRecent((text: string): Said => {
   const { tokens, phrases } = scanText(text);
   return { text, tokens, phrases: applyCorrections(assemble(phrases.slice(0, MOST_PHRASES), tokens)) };
-}
+});
 
 /** A stretch of a text. */
 export type Stretch = [from: number, to: number];

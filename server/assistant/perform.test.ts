@@ -59,6 +59,11 @@ describe('what needs no writer', () => {
     expect(message).toContain('every week, 6 times, until Wednesday 6 January 2027');
   });
 
+  it('lets a new end take the place of the old one', () => {
+    const { message } = done({ op: 'changePlan', which: [1], change: { occurrences: 2 } });
+    expect(message).toContain('every week, 2 times, until Friday 27 November.');
+  });
+
   it('says that a time has passed, and makes nothing', () => {
     expect(done({ op: 'plan', draft: 1, at: '2026-11-15T09:00' })).toMatchObject({
       effects: [],

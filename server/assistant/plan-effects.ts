@@ -97,9 +97,10 @@ export function changed(which: number[], change: PlanChange, setting: Setting): 
 function changedPlan(plan: PlanState, { at, platforms, addPlatforms, ...rhythm }: PlanChange): PlanState {
   const where = platforms ?? plan.platforms;
   const also = (addPlatforms ?? []).filter((platform) => !where.includes(platform));
-  // What comes once has no end.
-  const ends = rhythm.frequency === 'once' ? { occurrences: null, until: null } : {};
-  return { ...plan, ...rhythm, ...ends, at: at ?? plan.at, platforms: [...where, ...also] };
+  // What comes once has no end; a new end takes the place of the old one.
+  const ends =
+    rhythm.frequency === 'once' || rhythm.occurrences || rhythm.until ? { occurrences: null, until: null } : {};
+  return { ...plan, ...ends, ...rhythm, at: at ?? plan.at, platforms: [...where, ...also] };
 }
 
 function ruleAfter(rule: string | null, plan: PlanState, change: PlanChange, timeZone: string): string | null {

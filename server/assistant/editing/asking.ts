@@ -24,7 +24,7 @@ const BY_KIND: [RegExp, string][] = [
   [/\b(?:itinerary|trip)\b/i, 'Where does the trip go, on which days, and what happens when?'],
 ];
 const EVENT =
-  /\b(?:fete|fête|fair|festival|open day|event|party|concert|gig|market|meeting|workshop|class|quiz night|exhibition|show|webinar|talk|race|jumble sale|bake sale)\b/i;
+  /\b(?:fete|fête|fair|festival|open (?:day|evening|house|mic|morning|night|studio|garden)s?|event|party|concert|gig|market|meeting|workshop|class|quiz night|exhibition|show|webinar|talk|race|jumble sale|bake sale)\b/i;
 
 const GENERIC: Record<Language, string> = {
   en: 'What should the post be about?',

@@ -17,6 +17,8 @@ export interface Constraints {
   hashtags: { exactly: number | null; atMost: number | null; words: string[] };
   emoji: { none: boolean; count: number | null; signs: string[]; at: 'start' | 'end' | null };
   noExclamation: boolean;
+  /** The quotation stands before who said it. */
+  quoteFirst: boolean;
   startsWith: string | null;
   endsWith: string | null;
   endsWithQuestion: boolean;
@@ -38,6 +40,7 @@ export interface Constraints {
 }
 
 export const NO_CONSTRAINTS: Constraints = {
+  quoteFirst: false,
   maxCharacters: null,
   maxWords: null,
   sentences: null,
@@ -115,10 +118,14 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
     emoji: readEmoji(said, match),
     noExclamation: match(`${NOT} (?:any )?(?:exclamation|ausrufezeichen)`) !== null,
     startsWith: openingWords(said) ?? quotedAfter('start|begin|open', message),
+    quoteFirst:
+      match(
+        '(?:start|begin|open|lead)(?:s|ing)? (?:off )?with (?:the quot\\w+|it|her words|his words|their words)|quote (?:comes |goes )?first',
+      ) !== null,
     endsWith: congratulation(spans, match) ?? quotedAfter('end|finish|close', message) ?? sentenceAtEnd(match),
     endsWithQuestion:
       match(
-        '(?:question (?:goes |comes |stays )?(?:at the end|last)|(?:last|final) (?:line|sentence)\\b.{0,20}question|(?:end|finish|close)(?: it)? (?:on|with) (?:a|the) question|question last|mit einer frage|(?:close|end|finish) (?:by|with|on) asking)',
+        '(?:question (?:goes |comes |stays )?(?:at the end|last)|(?:last|final) (?:line|sentence)\\b.{0,20}question|(?:end|finish|clos)(?:e|ing)?(?: it)? (?:on|with) (?:a|the) question|question last|mit einer frage|(?:close|end|finish) (?:by|with|on) asking)',
       ) !== null && match('forget the question') === null,
     endsWithLink:
       match('(?:link|address|url)s? (?:(?:comes?|goes?|must come|stays?) )?(?:last|at the (?:very )?end)') !== null,

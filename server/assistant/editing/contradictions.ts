@@ -7,6 +7,7 @@ export function contradiction(text: string): string | null {
   return (
     opposites(text) ??
     twoDeadlines(text) ??
+    twoWeekdays(text) ??
     twoDays(text) ??
     twoAmounts(text) ??
     countOfNames(text) ??
@@ -63,6 +64,19 @@ function twoDeadlines(text: string): string | null {
   );
   const [a, b] = [closes?.[1], until?.[1] ?? until?.[2]];
   return a && b && a !== b ? `Is the deadline ${a} or ${b}?` : null;
+}
+
+/** 'Thursday 3 December' and 'Friday 3 December': one of them is not that day. */
+function twoWeekdays(text: string): string | null {
+  const said = new Map<string, string>();
+  for (const [, weekday = '', date = ''] of text.matchAll(
+    pattern(`((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day),? ${DATE}`, 'gu'),
+  )) {
+    const other = said.get(date);
+    if (other && other !== weekday) return `Is ${date} a ${other} or a ${weekday}?`;
+    said.set(date, weekday);
+  }
+  return null;
 }
 
 /** One event on two days: 'bingo Friday 4 December … come along on Saturday 5 December for bingo'. */

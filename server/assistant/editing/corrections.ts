@@ -41,7 +41,10 @@ export function wronglyTaken(slip: string, before: string, next: string): string
   const other = wrong.trim() !== '' && starts && (taken === undefined || !sameKind(taken.kind, meant.kind));
   const halfName = /^\p{Lu}\p{L}+$/u.test(wrong.trim()) && /^\p{Lu}\p{L}+ \p{Lu}/u.test(next.trimStart());
   // What ended its own sentence was not taken back, and half a phrase is no slip: 'the twelfth of [december no sorry]'.
-  return other || halfName || (/\bof\s*$/i.test(before) && wrong.trim() !== '') || /[.!?]$/.test(wrong.trim())
+  return other ||
+    halfName ||
+    (/\bof\s*$/i.test(before) && wrong.trim() !== '') ||
+    /(?:[!?]|(?<!\.)\.)$/.test(wrong.trim())
     ? `${wrong} ${MARK} `
     : '';
 }

@@ -25,7 +25,7 @@ export function finish(
   if (constraints.noExclamation) text = text.replace(/!+(?=\))/g, '').replace(/!+/g, '.');
   if (constraints.emoji.none) text = text.replace(/\s?\p{Extended_Pictographic}\uFE0F?/gu, '');
   text = withQuestionLast(text, constraints);
-  text = withLinkLast(withStart(text, constraints), constraints);
+  text = withLinkLast(withStart(withQuoteFirst(text, constraints), constraints), constraints);
   if (constraints.emoji.count !== null && voice.noEmoji) notes.push('No emoji: the brand uses none.');
   text = withEmoji(text, constraints, voice);
   if (constraints.lowerCase) text = text.toLowerCase();
@@ -88,7 +88,20 @@ function withQuestionLast(text: string, { endsWithQuestion, question }: Constrai
   return told === undefined ? text : `${text.replace(told, '').trim()}\n\n${askedOfReaders(told)}`;
 }
 
-function withStart(text: string, { startsWith, list }: Constraints): string {
+/** 'Nadia Ferreira: “The phones stopped.”' with the quotation first. */
+function withQuoteFirst(text: string, { quoteFirst }: Constraints): string {
+  const quote = quoteFirst ? /(?<![\p{L}\p{N}])(["'“‘][^"“”]{12,}["'”’])(?=\s|$)/u.exec(text) : null;
+  if (!quote || quote.index === 0) return text;
+  const before = text
+    .slice(0, quote.index)
+    .replace(/^(?:\p{L}+ )?(?:quote|testimonial|review)(?: (?:from|of|by))?[,:]?\s+/iu, '')
+    .replace(/[\s:,–-]+$/u, '');
+  return [quote[0], before, text.slice(quote.index + quote[0].length).trim()].filter(Boolean).join('\n\n');
+}
+
+function withStart(given: string, { startsWith, list }: Constraints): string {
+  const text =
+    startsWith === null ? given : given.replace(`'${startsWith}'`, startsWith).replace(`“${startsWith}”`, startsWith);
   if (startsWith === null || text.toLowerCase().startsWith(startsWith.toLowerCase())) return text;
   if (list?.form === 'lines') return `${startsWith}\n${text}`;
   return /[.!?:]$/.test(startsWith)

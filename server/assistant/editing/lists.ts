@@ -53,10 +53,13 @@ function lettered(text: string): FoundList | null {
   return { lead, items, rest: rest.replace(/^[.!?]\s*/, ''), form: 'lines' };
 }
 
+/** What only names the choices to come. */
+const LABEL_OF_CHOICES = /[,.;:]?\s*(?:the )?(?:options|choices|answers)(?: are)?:\s*$/iu;
+
 /** 'which day? mon / tue / thu'. */
 function slashed(text: string, asked: Constraints['list']): FoundList | null {
   const [head = '', ...tail] = text.split(/(?<=[:?])\s+(?=[^/]*? \/ )/u);
-  const [lead, body] = tail.length > 0 ? [head, tail.join(' ')] : ['', text];
+  const [lead, body] = tail.length > 0 ? [head.replace(LABEL_OF_CHOICES, ''), tail.join(' ')] : ['', text];
   const items = partsOf(body, /\s+\/\s+|\n\s*\/\s*/);
   if (items.length < 3) return null;
   const [last, rest] = untilSentence(items.at(-1) ?? '');
@@ -120,10 +123,27 @@ function itemsOf(text: string, mark: RegExp): string[] {
   return items;
 }
 
+/** What leads to a list: up to a colon or a dash, the one behind which as many items stand as it counts, else the first. */
+function headOf(text: string): { lead: string; body: string } {
+  const heads = [...text.matchAll(/(?::| [-–])\s+(?=\S)/gu)]
+    .map(({ index, 0: mark }) => ({
+      lead: text.slice(0, index + mark.trimEnd().length),
+      body: text.slice(index + mark.length),
+    }))
+    .filter(({ lead }) => lead.length > 3 && lead.length <= 121);
+  const counted = heads.find(({ lead, body }) => {
+    const [list] = untilSentence(body);
+    return itemsOf(list, /,\s+(?:and\s+)?|;\s+/).length === COUNTED.exec(lead)?.slice(1).map(countOf)[0];
+  });
+  return counted ?? heads[0] ?? { lead: '', body: text };
+}
+const COUNTED = /\b(\d|two|three|four|five|six|seven|eight|nine|ten) (?:\p{L}+ )?\p{L}+s\b/iu;
+const countOf = (word: string) => COUNTS[word.toLowerCase()] ?? Number(word);
+
 /** A list that was asked for: what stands behind a colon or a dash, or the sentences and parts of the whole. */
 function askedFor(text: string, { form, count }: NonNullable<Constraints['list']>): FoundList | null {
   const shape = form === 'checklist' ? 'bullets' : form;
-  const [, lead = '', body = text] = text.match(/^(.{3,120}?(?::| [-–]))\s+(.+)$/su) ?? [];
+  const { lead, body } = headOf(text);
   const [list, rest] = untilSentence(body);
   const commas = itemsOf(list, /,\s+(?:and\s+)?|;\s+/);
   const clean = lead.replace(/\s*[-–:]$/, ':');

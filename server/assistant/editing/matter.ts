@@ -20,6 +20,11 @@ const STRAY_START =
 const STRAY_END =
   /(?:[\s,;:–—-]|\b(?:and|but|so|also|oh|with|w|as|in|for|about|or|please|pls|thx|thanks|ta|then)\b(?!\.))+$/iu;
 
+/** 'no timewasters (leave that bit out)': what was said last is not for readers. */
+const LEAVE_OUT =
+  /^\W*(?:(?:but |actually |please )*(?:leave|keep|cut|drop|skip|take) (?:that|this)(?: (?:bit|part|line|last bit|one|sentence))?(?: out| off)\b|(?:that|this) (?:bit|part|line|last bit) can (?:go|stay out)\b)/iu;
+const withoutLastClause = (text: string) => text.replace(/(?:^|[,;.!?]\s*)[^,;.!?]*[.!?]?\s*$/u, '.');
+
 /** Stands where the tagger took a slip out: 'at the [chapel, no wait,] at the scout hut' says its small words once. */
 const TAKEN = '\uF8FA';
 const SAID_TWICE = /((?:[\p{L}\p{N}'’]+\s+){1,3})\uF8FA\s*(?=\1)/giu;
@@ -53,6 +58,10 @@ export function matterOf(spans: Span[]): string {
     if (kept !== undefined) {
       text = join(text, between, kept.replace(/^(sorry|thank you|thanks) (?:post|tweet|note)/i, '$1'));
       between = '';
+      continue;
+    }
+    if (role === 'constraint' && LEAVE_OUT.test(part)) {
+      text = withoutLastClause(text);
       continue;
     }
     if (DROPPED.has(role)) {

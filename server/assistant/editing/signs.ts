@@ -30,7 +30,7 @@ const TABLE: [string, RegExp][] = [
   ['🎭', /theatre|play\b|panto/],
   ['🎬', /film|cinema|movie/],
   ['🎨', /\bart\b|paint|drawing/],
-  ['📚', /book|library|reading/],
+  ['📚', /\bbooks?\b(?! (?:via|now|by|at|on|with|a|an|your|online|in|it|early|ahead|here|through))|library|reading/],
   ['🏃', /\brun\b|running|marathon|race/],
   ['🚲', /bike|bicycle|cycling/],
   ['⚽', /football|match\b/],

@@ -13,6 +13,7 @@ import { readSpans } from './spans.ts';
 
 /** What asks for nothing to be made, so that it is heard before anything was. */
 const HEARD_AT_ONCE = ['reply', 'listPlans', 'cancelPlans', 'approve'];
+const NEEDS_NO_ORDER = ['product question', 'ideas'];
 /** Whoever writes more words than this brings something of their own. */
 const MOST_TALK = 12;
 const NEW_POST =
@@ -33,7 +34,7 @@ export function operationsAsked(message: string, state: ConversationState, momen
   const operations = bringsMatter ? readSurely(message, state, moment) : readTurn(message, state, moment);
   const isOrder = spans.some(({ role }) => role === 'order' || role === 'platform');
   const isTalk = operations.every(
-    (one) => HEARD_AT_ONCE.includes(one.op) && !(isOrder && one.op === 'reply' && one.topic !== 'product question'),
+    (one) => HEARD_AT_ONCE.includes(one.op) && !(isOrder && one.op === 'reply' && !NEEDS_NO_ORDER.includes(one.topic)),
   );
   return isTalk && message.split(/\s+/).length <= MOST_TALK ? operations : [];
 }

@@ -77,6 +77,7 @@ for (const [word, found] of EVIDENCE) {
   );
 }
 
+const HALF_OF_DAY = /(?<=\d)\s?[ap]\.?m\b/gi;
 const WORD = /(?<![\p{L}\p{N}])\p{L}+(?:['’-]\p{L}+)*/gu;
 /** Enough of a long text to tell its language. */
 const MOST_READ = 600;
@@ -90,7 +91,8 @@ const GOES_ON = 0.4;
  */
 export function languageOf(text: string, before: Language = 'en'): Language {
   const sums: Record<Language, number> = { en: 0, de: 0, es: 0, fr: 0, pt: 0, it: 0, [before]: GOES_ON };
-  const read = text.slice(0, MOST_READ);
+  // '10 am' is no German word.
+  const read = text.slice(0, MOST_READ).replace(HALF_OF_DAY, '');
   for (const [raw] of read.matchAll(WORD)) {
     const word = raw.toLowerCase().replaceAll('’', "'");
     const known = EVIDENCE.get(word) ?? word.split(/['-]/).flatMap((part) => EVIDENCE.get(part) ?? []);

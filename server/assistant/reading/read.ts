@@ -24,7 +24,7 @@ function readEnglish(text: string, moment: Moment): Reading {
   const has = (role: Role): boolean => spans.some((span) => span.role === role);
   const whole = understand(text, moment);
   const laidOut = has('slip') ? null : readPosts(text, moment);
-  if (laidOut) return { intent: 'schedule', plans: areQuoted(laidOut, text) ? laidOut : fuller(laidOut, whole.plans) };
+  if (laidOut) return { intent: 'schedule', plans: fuller(laidOut, whole.plans, text) };
   const saysWhen = has('when') && !isTold(text);
   const reading = saysWhen && whole.intent !== 'schedule' ? readSteering(text, spans, moment) : whole;
   if (!saysWhen && reading.intent === 'schedule') return { intent: 'text', plans: [] };
@@ -35,20 +35,16 @@ function readEnglish(text: string, moment: Moment): Reading {
   return { ...reading, plans: countedPosts(text, plans) };
 }
 
-/** Several posts, each of them quoted, are those and no others. */
-function areQuoted(posts: Plan[], text: string): boolean {
-  const quoted = quotedTexts(text);
-  return posts.length > 1 && posts.length === quoted.length && posts.every(({ content }) => quoted.includes(content));
-}
-
-/** Of two readings of several posts, the one that leaves fewer of them out and gives each its own words. */
-function fuller(laidOut: Plan[], whole: Plan[]): Plan[] {
+/** Of two readings of several posts, the one that leaves fewer of them out and gives each its own words, as they stand there. */
+function fuller(laidOut: Plan[], whole: Plan[], text: string): Plan[] {
   const [post] = laidOut;
   const [only, ...others] = whole;
   if (whole.length > laidOut.length) return whole;
   if (laidOut.length === 1 && post && only && others.length === 0 && only.frequency !== 'once')
     return [{ ...only, content: post.content, title: post.title }];
-  const words = new Set(whole.map(({ content }) => content).filter((content) => content !== ''));
+  const words = new Set(
+    whole.map(({ content }) => content).filter((content) => content !== '' && text.includes(content)),
+  );
   return whole.length === laidOut.length && whole.length > 1 && words.size === whole.length ? whole : laidOut;
 }
 

@@ -207,6 +207,9 @@ describe('a turn of a conversation', () => {
     expect(read('ok friday 10am then', { ...planned, asked: 'post it again today at 8am' })).toEqual([
       { op: 'plan', draft: 1, at },
     ]);
+    expect(read('tomorrow then', { ...planned, asked: 'post it again today at 8am' })).toEqual([
+      { op: 'plan', draft: 1, at: '2026-11-17T08:00' },
+    ]);
     expect(
       read('the menu', { ...plans, question: 'Which of the plans shall I cancel?', asked: 'cancel one of them' }),
     ).toEqual([{ op: 'cancelPlans', which: [2] }]);

@@ -10,6 +10,8 @@ import { operationsOf } from './turn/operation-of.ts';
 
 /** A reading that is less likely than this is no reading. */
 const LEAST_CHANCE = 0.04;
+/** Where the likeliest reading is less likely than this, nothing is done on it. */
+const UNSURE = 0.15;
 /** A reading that is likelier than this is sure. */
 const SURE = 0.6;
 
@@ -38,7 +40,8 @@ function readCompleted(typed: string, state: ConversationState, moment: Moment):
 function readAlone(typed: string, state: ConversationState, moment: Moment): Operation[] {
   const language = talkLanguage(typed, state);
   const whole = glossTalk(typed, language);
-  for (const { kind, chance } of weigh(kindEvidence(whole.text, state, moment), kindVotes())) {
+  const readings = weigh(kindEvidence(whole.text, state, moment), kindVotes());
+  for (const { kind, chance } of (readings[0]?.chance ?? 0) < UNSURE ? [] : readings) {
     if (chance < LEAST_CHANCE) break;
     // A time that stands in a draft is found there only as it was written.
     const gloss = kind.startsWith('revise ') ? glossOrders(typed, language) : whole;

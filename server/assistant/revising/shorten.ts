@@ -64,7 +64,7 @@ function clipped(text: string): string {
       .replace(/(?<=^|[.!?]\s|\n)(?:We are|We're) (?=\p{L}+ing\b)/gu, '')
       .replace(/\b(\p{L}+): it (?=\p{L})/giu, '$1 ')
       .replace(/\bon (?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b)/g, '')
-      .replace(/ at (?=\d{1,2}(?::\d\d)?(?: ?[ap]m)?\b)/g, ', ')
+      .replace(/(?<=day|\d|\d \p{Lu}\p{L}+) at (?=\d{1,2}(?::\d\d)?(?: ?[ap]m)?\b)/gu, ', ')
       .replace(/, (?:and|plus) (?=[^,.]+[.!?])/g, ', ')
       .replace(/\b[Pp]lease /g, '')
       .replace(/\bminutes\b/g, 'min')

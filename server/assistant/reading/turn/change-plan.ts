@@ -61,7 +61,8 @@ export function readPlanChange(
     ? afterSkipping(plan, moment)
     : nearPlan(rest, momentOf(relative, absolute, plan, withEvents(state, moment)), plan, moment);
   const places = readPlaces(rest);
-  if (places.only.length > 0) change.platforms = places.only;
+  // Where it goes already only says which plan is meant.
+  if (places.only.length > 0 && places.only.join() !== plan.platforms.join()) change.platforms = places.only;
   else if (places.less.length > 0) {
     const kept = plan.platforms.filter((platform) => !places.less.includes(platform));
     change.platforms = [...kept, ...places.more.filter((platform) => !kept.includes(platform))];

@@ -5,17 +5,24 @@ import { pickDrafts, pickPlans } from './plan-picks.ts';
 import { hear, stretchOf, topicWords, without } from './said.ts';
 import { withHours, YESTERDAY } from './when.ts';
 
-const WHEN = ['days', 'time', 'elapsed', 'repeat', 'window', 'range', 'start', 'past'];
+const DAYS = ['days', 'elapsed', 'repeat', 'window', 'range', 'start', 'past'];
+const TIMES = ['time', 'elapsed'];
 
-/** A message without the days and times that it says, or null where it says none. */
-function withoutWhen(text: string): string | null {
+/** A message without the days, or the times, that it says. */
+function withoutWhen(text: string, kinds: string[]): string {
   const said = hear(withHours(text));
-  const found = said.phrases.filter(({ meaning }) => WHEN.includes(meaning.kind));
+  const found = said.phrases.filter(({ meaning }) => kinds.includes(meaning.kind));
   const left = without(
     said.text,
     found.map((phrase) => stretchOf(said, phrase)),
-  ).replace(YESTERDAY, '');
-  return found.length === 0 && left === said.text ? null : left;
+  );
+  return kinds.includes('days') ? left.replace(YESTERDAY, '') : left;
+}
+
+/** What one says of when takes the place of what was said of it before: a day of a day, a time of a time. */
+function saidKinds(text: string): string[] {
+  const kinds = hear(withHours(text)).phrases.map(({ meaning }) => meaning.kind as string);
+  return [DAYS, TIMES].filter((group) => kinds.some((kind) => group.includes(kind))).flat();
 }
 
 /**
@@ -25,10 +32,11 @@ function withoutWhen(text: string): string | null {
 export function completed(say: string, before: string, state: ConversationState, moment: Moment): string | null {
   const answer = plainOrder(say);
   const isWhich = [pickPlans(answer, state, moment, true), pickDrafts(answer, state)].filter(({ isSaid }) => isSaid);
-  const left = topicWords(
-    isWhich.reduce((rest, { used }) => without(rest, used), withoutWhen(answer) ?? answer),
-  ).filter(({ isCalendar }) => !isCalendar);
+  const kinds = saidKinds(answer);
+  const left = topicWords(isWhich.reduce((rest, { used }) => without(rest, used), withoutWhen(answer, kinds))).filter(
+    ({ isCalendar }) => !isCalendar,
+  );
   if (left.length > 0) return null;
-  const open = withoutWhen(answer) === null ? before : (withoutWhen(before) ?? before);
+  const open = withoutWhen(before, kinds);
   return `${open.replace(/[\s.!?,]+$/, '')} ${answer}`;
 }

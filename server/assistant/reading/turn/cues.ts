@@ -12,23 +12,17 @@ export const CUES = {
     /\b(?:delete|remove|drop|lose|cut|strike|omit|erase|leave out|take out|without|get rid of|skip|ditch|minus)\b/i,
   notGo:
     /\b(?:(?:doesn'?t|does not|don'?t|do not|shouldn'?t|mustn'?t|not) (?:go|let|send|post|publish|run)|can go(?! (?:live|out|up|ahead))|stop|off)\b/i,
-  everything:
-    /\b(?:everything|all of (?:it|them|this|those|these)|all|whole|the lot|every(?:thing| single)?|entire|alles|todo|tout)\b/i,
   hold: /\b(?:on hold|hold off|hold on|hold (?:it|that|them|everything|all)|pause|freeze|park (?:it|that|them|this|everything)|hang fire|not yet|wait (?:with|until|till|a)|leave (?:it|that|them|everything) for now)\b/i,
   move: /\b(?:move|shift|push|bring|pull|reschedule|postpone|delay|change|swap|switch|put|make)\b/i,
   earlier:
     /\b(?:earlier|sooner|later|forwards?|ahead|delay)\b|\bback (?:by|a|an|one|two|three|half|\d)|\bpush\b.{0,30}\bback\b/i,
-  instead: /\b(?:instead|rather|not|better)\b/i,
   schedule:
     /\b(?:schedule|queue|plan|post (?:it|this|that|them|both|the)|publish|put (?:it|this|that|them|the .{1,20}) (?:out|up|on|in)|send (?:it|this|that|them) out|goes? (?:out|up|live)|get (?:it|this|that) (?:up|out)|run (?:it|this|that)|share (?:it|this)|release|airs?)\b/i,
   postAgain:
     /\b(?:again|once more|repost|one more time|another time|repeat|a second time|a second one|(?:and )?again (?:on|the|at)|another (?:one )?(?:on|the|at))\b/i,
   listAsk:
     /^(?:please |can you |now )?(?:show|list)\b|\b(?:what(?:'?s| is| are| have| do| did)?|which|when(?:'?s| is| does| do| will)?|how many|show|list|see|any(?:thing|more)?|is there|are there|remind me|give me)\b.{0,40}\b(?:planned|scheduled|queue[d]?|calendar|lined up|coming up|going (?:out|up|live)|goes (?:out|up|live)|plans?|pending|waiting|up next|posts?|on (?:for|the|this|next)|left|out|go(?:es)?|run|next|due|slots?)\b|\bwhat'?s (?:on|up|next|coming|left|due)\b|^\W*(?:this|next) (?:week|month|weekend)\W*\?|\bposts?\b.{0,20}\bor\b.{0,12}\?\s*$|^(?:and |so )?(?:list|calendar|overview)\W*$/i,
-  calendar: /\b(?:calendar|schedule|queue|planner|diary|agenda|overview|pipeline|line-?up)\b/i,
   whenAsk: /^(?:so |and |ok |hey |hi |wait,? )?(?:when|what time|what day|which day|how (?:long|often|many times))\b/i,
-  statusAsk:
-    /^(?:so |and |ok )?(?:is|are|did|has|have|will|does|do|was)\b.{0,60}\b(?:approved?|scheduled|gone|go(?:ne)? out|out|posted|live|pending|waiting|up|sent|run|published|set|planned|yet|still)\b/i,
   approve:
     /\b(?:approve[d]?|confirm(?:ed)?|(?:can|let .{1,30}) go (?:live|out|up|ahead)|ok(?:ay)? the|go ahead|good to go|go for it|green light|sign(?:ed)? off|release (?:it|them|the)|publish (?:it|them)|send it|ship it|make it live|go live|do it|fire away|let'?s go|okay? to go|thumbs up|all yours|accept|let it (?:go|run)|launch it|freigeben|genehmig\w*)\b|👍|✅/i,
   yes: /^(?:ok(?:ay)?|y|yes|yep|yeah|yup|sure|aye|fine|right|great|perfect|good|lovely|ja|si|sí|oui|sim|go|do it|alright|agreed|deal|k|kk|looks good|sounds good|lgtm)\b/i,
@@ -38,8 +32,6 @@ export const CUES = {
   greet:
     /^(?:hi|hello|hey|hiya|morning|good (?:morning|afternoon|evening|day)|evening|afternoon|happy (?:new year|monday|friday|easter|christmas)|bom dia|boa tarde|buon(?:giorno|asera)|buenos d[ií]as|guten (?:morgen|tag|abend)|hallo|hola|bonjour|ciao|olá|oi|salut|moin|servus|howdy|yo|sup|g'day|namaste|ahoj|hej)\b/i,
   chat: /\b(?:how are you|joke|weather|tired|weekend|lol|haha|bored|coffee|are you (?:a |an )?(?:human|robot|bot|real|ai)|your name|who are you|favou?rite|sleep|slept|long day|what a day|busy|monday again|love you|marry|hungry|stressed|my (?:kid|son|daughter|dog|cat|boss|wife|husband)|tell me a|talk later|see you|bye|good ?night|ttyl|i'?ll (?:tell|let) you)\b/i,
-  ownFeeling:
-    /^(?:i'?m|i am|i feel|feeling|been|so) (?:so |very |really |a bit |rather )?(?:tired|exhausted|happy|sad|stressed|nervous|excited|busy|bored|hungry|late|back|new|off)\b/i,
   complain:
     /\b(?:annoy\w*|ridiculous|useless|terrible|awful|worst|rubbish|hopeless|fed up|angry|furious|driving me (?:mad|crazy|nuts)|frustrat\w*|disappoint\w*|never (?:works?|worked|appeared|went|arrived|came|listens?)|didn'?t (?:work|go out|appear|post|send|listen)|doesn'?t work|not working|broken|logged me out|log me out|lost my|wasted?|waste of|so slow|slow today|crash\w*|(?:second|third|fourth|fifth|2nd|3rd|4th|5th|tenth|10th) time|again and again|still (?:wrong|not|give|the same)|made (?:that|it|this) up|make up|who told you|where did you get|i never said|stupid|nonsense|error message|failed|wtf|charged (?:me )?twice|got .{1,20} wrong|wrong one)\b/i,
   productAsk:

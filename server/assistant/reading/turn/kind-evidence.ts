@@ -103,11 +103,7 @@ export function kindEvidence(say: string, state: ConversationState, moment: Mome
   if (words.length <= 5 && has('greet') && !saysWhen) see('short greet');
   if (isShort && has('yes'))
     see(`short yes on ${place}`, `short yes pending ${state.plans.some(({ status }) => status === 'pending')}`);
-  if (
-    words.length <= 2 &&
-    has('no') &&
-    cues.every((cue) => ['no', 'correct', 'instead', 'vague', 'hold'].includes(cue))
-  )
+  if (words.length <= 2 && has('no') && cues.every((cue) => ['no', 'correct', 'vague', 'hold'].includes(cue)))
     see('short no');
   if (has('andAlso') && words.length <= 3 && !saysWhen && kinds.size === 0) see('short addition');
   if (has('writeNew') && words.length > 11) see('long writeNew');

@@ -17,7 +17,7 @@ const LESS = /\b(?:no|not|without|drop|remove|off|lose|except|skip|leave out|min
 export function readPlaces(text: string): SaidPlaces {
   const said = hear(
     text
-      .replace(/(^|[^\p{L}])(?:fb|face ?book)(?=[^\p{L}]|$)/giu, '$1facebook')
+      .replace(/(^|[^\p{L}])(?:fb|face book)(?=[^\p{L}]|$)/giu, '$1facebook')
       .replace(/\bto x\b|\bon x\b|\bfor x\b|\bx too\b|\bx as well\b/gi, (x) => x.replace(/x/i, 'twitter')),
   );
   const named: Platform[] = [];

@@ -95,7 +95,8 @@ function questionFor(matter: string, message: string, place: string, language: L
 const topicOf = (text: string) =>
   text
     .replace(/\b(?:pls|please|thx|thanks|ta|lol)\b.*$/i, '')
-    .replace(/^(?:sth|smth|something)\b/i, '')
+    .replace(/^(?:sth|smth|so?me?thi?n?g?)\b/i, '')
+    .replace(/\b(?:idk|dunno)\b/gi, '')
     .replace(/\b(?:facebook|fb|insta(?:gram)?|linkedin|twitter)(?: page)?\b/gi, '')
     .replace(/\bour\b/gi, 'your')
     .replace(/\bmy\b/gi, 'your')

@@ -201,8 +201,8 @@ function readEmoji(said: string, match: (source: string) => RegExpMatchArray | n
     match(
       `(?:${NOT}|don'?t (?:put|use|add|want|need))(?: any| more| the| \\w+){0,2} (?:emojis?|smileys?|émojis?)\\b|emojis?: none|emoji[- ]free`,
     ) !== null;
-  const wished = match(`${NUMBER} (?:\\w+ )?(?:emojis?|smileys?)`);
-  const named = fittingEmoji(match('\\b(?:a|an|one|the) (\\p{L}+) emoji\\b')?.[1] ?? '', 1);
+  const wished = match(`${NUMBER} (?:\\w+ (?:or \\w+ )?)?(?:emojis?|smileys?)`);
+  const named = fittingEmoji(match('\\b(?:a|an|one|the) (\\p{L}+(?: or \\p{L}+)?) emoji\\b')?.[1] ?? '', 1);
   const some = match(
     '\\b(?:with|w|w/|add|some|few|loads of|lots of|use|include|plus|put) (?:\\w+ )?(?:emojis?|smileys?)',
   );

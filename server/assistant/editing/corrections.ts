@@ -120,10 +120,17 @@ function isTakenBack(text: string, said: string, offset: number): boolean {
   const rest = text.slice(offset + said.length);
   if (/^\s*[-–—]\s?no\b/i.test(said) && /^[^-–—.]{3,40}(?: [-–—]|[-–—],)/.test(rest)) return true;
   if (/^\s*[-–—]\s?(?:no|well)\b/i.test(said) && !/^\s*[-–—]\s?no[ ,]+(?:sorry|wait|actually)/i.test(said))
-    return /^\s*[\p{L}'’]*\s?[£€$]?\d/u.test(rest.slice(0, 14));
+    return /^\s*[\p{L}'’]*\s?[£€$]?\d/u.test(rest.slice(0, 14)) || saysAnew(text.slice(0, offset), rest);
   if (/sorry[ ,:]*$/i.test(said) && !/\bno\b/i.test(said))
     return (figuresIn(rest.slice(0, 24))[0]?.index ?? 99) < 8 || /^\p{Lu}/u.test(rest);
   return true;
+}
+
+/** 'Bikes £2 - no, bikes are free': the clause starts again with its own first word. */
+function saysAnew(before: string, rest: string): boolean {
+  const [first = ''] = rest.trimStart().match(/^\p{L}{4,}/u) ?? [];
+  const clause = before.split(/[.!?;:,\n]\s/).at(-1) ?? '';
+  return first !== '' && clause.trimStart().toLowerCase().startsWith(first.toLowerCase());
 }
 
 function resolve(before: string, after: string): string {

@@ -384,6 +384,43 @@ describe('what a reader would stumble over', () => {
       ],
       'Tattoo day on Friday in Leeds, no bookings.\n\n#Leeds #Tattoo',
     ],
+    [
+      'a sorry at the end of a sentence takes nothing back',
+      [
+        ['matter', 'taxi fares go up '],
+        ['slip', '1st jan, sorry. '],
+        ['matter', 'airport stays at 45, scratch that, 48'],
+      ],
+      'Taxi fares go up 1st January, sorry. Airport stays at 48.',
+    ],
+    [
+      'what is said anew with the same word takes back what was said',
+      [['matter', 'first boat at 6:40. Bikes £2 - no, bikes are free now. Dogs free too']],
+      'First boat at 6:40. Bikes are free now. Dogs free too.',
+    ],
+    [
+      'a place and its wishes at the end',
+      [
+        ['matter', 'all 9 bikes carry a first aid kit. idea by Amadou. '],
+        ['order', 'Text '],
+        ['platform', 'for LinkedIn, '],
+        ['constraint', 'keep Amadou in, no heroes talk'],
+      ],
+      'All 9 bikes carry a first aid kit. Idea by Amadou.',
+    ],
+    [
+      'a please before a colon is for the writer',
+      [['matter', 'new words of the week pls, swedish: 1. mysig = cosy 2. fika = break 3. lagom = right']],
+      'New words of the week, Swedish:\n\n1. Mysig: cosy\n2. Fika: break\n3. Lagom: right',
+    ],
+    [
+      'one of two emoji by name',
+      [
+        ['matter', "puffins are back. call us if its yours. don't touch"],
+        ['constraint', '. one puffin or bird emoji'],
+      ],
+      "Puffins are back. Call us if it's yours. Don't touch 🐦",
+    ],
   ])('%s', (_, parts, text) => {
     expect(write(spans(...parts)).text).toBe(text);
   });
@@ -478,6 +515,17 @@ describe('documents', () => {
         ['matter', 'small wash 5.50, large wash 8, dryer 1. last wash 7.30pm'],
       ),
     ).toBe('# Price list\n\nLast wash 7:30 pm.\n\n- Small wash 5.50\n- Large wash 8\n- Dryer 1');
+  });
+
+  test('the minutes of a lesson stand with its steps, its length above them', () => {
+    expect(
+      document(
+        ['order', 'lesson plan about '],
+        ['matter', 'volcanoes, 60 min. starter 10 - what do you know; main 30 make a model; plenary 10 quiz'],
+      ),
+    ).toBe(
+      '# Lesson plan about volcanoes\n\n60 minutes.\n\n## Steps\n1. Starter, 10 minutes: what do you know\n2. Main, 30 minutes: make a model\n3. Plenary, 10 minutes: quiz',
+    );
   });
 
   test('an answer before an open one stays', () => {

@@ -117,6 +117,12 @@ function withEmoji(text: string, { emoji }: Constraints, { noEmoji, emoji: brand
   const signs = emoji.signs.length > 0 ? missing : fittingEmoji(text, Math.max(0, emoji.count - there));
   if (signs.length === 0) return text;
   if (emoji.at === 'start') return `${signs.join('')} ${text}`;
+  const tags = text.match(/\s+(?:#\S+\s*)+$/u)?.[0] ?? '';
+  if (tags !== '') return withSigns(text.slice(0, -tags.length), signs) + tags;
+  return withSigns(text, signs);
+}
+
+function withSigns(text: string, signs: string[]): string {
   const [first = '', ...others] = text.split('\n\n');
   if (/(?:^|\n)(?:•|\d+\.) .*$/.test(text) && others.length > 0)
     return [`${first} ${signs.join(' ')}`, ...others].join('\n\n');

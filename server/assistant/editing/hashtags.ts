@@ -7,7 +7,7 @@ const NO_TAG = new Set(
   first last next see now here there who what when where which how his her its their them us me am pm today tomorrow yesterday tonight morning evening afternoon week month year
   monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december please thanks thank sorry
   just very really price code again back open closed free half full left right old big small good great best long short own ready sold wanted needed due late early hot cold warm
-  go goes come comes get gets got make makes made take takes took win wins won start starts begin ends bring book call ring ask write send use keep stay meet join find
+  go goes come comes get gets got make makes made take takes took win wins won start starts begin ends turn drop visit bring book call ring ask write send use keep stay meet join find
   people everyone everybody nobody somebody thing things lot bit way time day days hours minutes`.split(/\s+/),
 );
 /** Behind these, or before a mark, a phrase ends in its noun: 'the lantern swim at'. */

@@ -22,7 +22,6 @@ export function findList(text: string, constraints: Constraints): FoundList | nu
     numberedRun(text, asked) ??
     lettered(text) ??
     slashed(text, asked) ??
-    equations(text) ??
     emojiLines(text) ??
     (asked ? askedFor(text, asked) : fourShort(text))
   );
@@ -78,21 +77,6 @@ function slashed(text: string, asked: Constraints['list']): FoundList | null {
   if (form === 'lines' && lead !== '' && asked?.count === own.length)
     return { lead: '', items: merged(lead, own), rest, form };
   return { lead, items: own, rest, form };
-}
-
-/** 'green dot = garden waste, blue dot = paper, …'. */
-function equations(text: string): FoundList | null {
-  const match = text.match(/^(.*?:\s)(.+)$/su);
-  const [, lead = '', body = ''] = match ?? [];
-  const [list = '', rest = ''] = untilSentence(body);
-  const items = partsOf(list, /,\s+|;\s+/);
-  if (items.length < 3 || items.filter((item) => /\s=\s|\bmeans\b/.test(item)).length < items.length) return null;
-  return {
-    lead,
-    items: items.map((item) => capital(tidy(item).replace(/\s+(?:=|means)\s+/, ': '))),
-    rest,
-    form: 'bullets',
-  };
 }
 
 /** '🍕 night at the club 🗓️ Friday 🕖 7': an emoji opens each line. */

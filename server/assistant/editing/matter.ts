@@ -123,10 +123,6 @@ function tidyBorders(text: string, leads: boolean, follows: boolean): string {
       /^(?:all|every|each) (?:of )?(?:the |our |my )?(?:platforms?|networks?|channels?|socials?)\s*[:–—-]\s*/iu,
       '',
     );
-  const whole = start
-    .replace(/^(?:ppl|people|folks|guys|everyone),? (?=(?:our|we|the|my|i|it)\b)/i, '')
-    .replace(/^(?:(?:all|our|the|my) )+\p{L}+(?: \p{L}+)?,[\s,]*that (?=\p{L})/iu, '')
-    .replace(/ in (?:\d|two|three|four|five) (?:short )?(?:lines|words|sentences|bullets)(?=$|[:,.])/i, '')
-    .replace(/,? (?:one|each) (?:\p{L}+ )?(?:per line|on its own line|a line)(?=$|[:,.])/iu, '');
+  const whole = start.replace(/^(?:(?:all|our|the|my) )+\p{L}+(?: \p{L}+)?,[\s,]*that (?=\p{L})/iu, '');
   return /[.!?…)”"']\s*$/.test(whole) ? whole.trim() : whole.replace(follows ? STRAY_END : /[\s,;:–—-]+$/u, '').trim();
 }

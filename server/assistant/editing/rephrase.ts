@@ -10,6 +10,7 @@ const ROWS: [RegExp, string][] = [
   [/^(?:explain|describe) (?=how|what|why|where)/iu, ''],
   [/[,;]?\s*\b(?:lol|btw|haha|tbh|imo|ngl)\b(?=[.,!?)\s]|$)/giu, ''],
   [/(?<=^|[.!?]\s)oh(?: and|,)? (?=\p{L})/giu, ''],
+  [/^([^,:;.!?]{3,60}?),? (?:pls|plz|please)(?=\s*[,:;])/iu, '$1'],
   [/^sorry post:\s*/iu, 'Sorry: '],
   [/(?<=^|[.!?]\s)(?:oh )?(?:and )?(?:say|mention|add)(?: that)? (?=thank you\b|thanks\b)/giu, ''],
   [/(?<=[.!?]\s)(?:oh )?(?:and )?(?:mention|add|say|remind them) that /giu, ''],

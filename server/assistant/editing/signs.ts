@@ -3,6 +3,7 @@ const TABLE: [string, RegExp][] = [
   ['🐋', /whale/],
   ['🐱', /\bcats?\b|kitten/],
   ['🐶', /\bdogs?\b|puppy|lurcher/],
+  ['🐦', /\bbirds?\b/],
   ['🐐', /goat/],
   ['🐄', /\bcows?\b/],
   ['🐑', /sheep|lamb|\bewes?\b/],

@@ -119,10 +119,6 @@ export function figuresFromWords(text: string): string {
       String(hour(word)),
     )
     .replace(re(`\\b(${SMALL})(?= (?:o'?clock|am|pm)\\b)`), (word) => String(hour(word)))
-    .replace(
-      /\byear (ten|eleven|twelve|thirteen)s\b/gi,
-      (_, word: string) => `Year ${hour(word) > 0 ? hour(word) : 13}s`,
-    )
     .replace(re(`(?<=\\b(?:size|room|number|age|year|gate|platform) )(${WORD})\\b`), (word) => String(numberOf(word)));
   out = out.replace(CARDINAL, (said) => {
     const value = numberOf(said);

@@ -34,7 +34,7 @@ export function layOutDocument(mended: string, message: string, kind: DocumentKi
   ].join('\n\n');
 }
 
-const sentence = (text: string) => capital(/[.!?\]`…]$|@\S+$/.test(text) ? text : `${text}.`);
+const sentence = (text: string) => capital(/[.!?\]`…]["”’')]*$|@\S+$/.test(text) ? text : `${text}.`);
 const stem = (word: string) => word.toLowerCase().replace(/(?:ies|s|ing|ed)$/, '');
 const wordsOf = (text: string) => (text.match(/\p{L}{3,}/gu) ?? []).map(stem).filter((word) => !SMALL.has(word));
 
@@ -46,7 +46,11 @@ const withMinutes = (text: string) =>
         ? row
         : row
             .replace(/(?<=^|[,;:.] )(\d{1,2}) (?!minutes?\b|\p{Lu})(?=\p{Ll})/gu, '$1 minutes ')
-            .replace(/(?<=^|[,;:.] )(\p{L}+) (\d{1,2}) - /gu, '$1, $2 minutes: '),
+            .replace(/(?<=^|[,;:.] )(\p{L}+) (\d{1,2}) - /gu, '$1, $2 minutes: ')
+            .replace(
+              /(?<=^|[,;:.] )((?:starter|intro|main|plenary|recap|warm-?up|task|activity|discussion|practice|game|end))(?: part)? (\d{1,2}) (?!min)(?=\p{Ll})/giu,
+              '$1, $2 minutes: ',
+            ),
     )
     .join(' ');
 
@@ -91,6 +95,10 @@ function sorted(points: Point[], kind: DocumentKind, headings: string[]): { intr
         words.test(`${point.label ?? ''}${point.gaps.join(' ')}`),
     );
     let target: Shown | null = null;
+    if (LENGTH.test(point.text)) {
+      intro.push(point.text);
+      continue;
+    }
     if (best && best.score > 1) target = open(best.heading, 'text');
     else if (headings.length > 0 && point.label && LABELS.test(point.label))
       target = open(capital(point.label), 'text');
@@ -120,6 +128,9 @@ function sorted(points: Point[], kind: DocumentKind, headings: string[]): { intr
   for (const section of sections) if (section.rows.length === 0) section.rows.push('[To be added]');
   return { intro, sections: [...sections, ...loose] };
 }
+
+/** How long the whole takes. */
+const LENGTH = /^\d+ (?:minutes|hours?)$/;
 
 /** A row of facts without a label, each on its own. */
 const apart = (point: Point): Point[] => [

@@ -5,7 +5,7 @@ import type { Speller } from './speller.ts';
 const WORD = /(?<![\p{L}\p{N}@#/.\uE000-\uF8FF-]|\p{L}['’])[\p{L}\p{N}]+(?![\p{L}\p{N}'’@])/gu;
 /** 'its' is 'it's' before what only follows a verb. */
 const ITS =
-  /\bits(?= (?:a|an|the|not|free|back|our|my|your|really|still|also|all|only|just|on|in|at|for|from|been|going|getting|meant|closed|open|now|so|too|very|warm|hot|cold|here|there|over|done|gone|out|time|about|easy|hard|half|made|called|because|always|never|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|mon|tue|thu|fri|sat|sun|[£€$]?\d)\b)|(?<=(?:^|[.,;:!?(\n]|\b(?:and|but|so|that|because|when|if|as|while|since|think|know|hope|says?|said)) ?)its(?= \p{Ll}+(?:ing\b|ed (?:in|on|up|out|off|by|to|for|at|with)\b))/giu;
+  /\bits(?= (?:a|an|the|not|free|back|our|my|your|really|still|also|all|only|just|on|in|at|for|from|been|going|getting|meant|closed|open|now|so|too|very|warm|hot|cold|here|there|over|done|gone|out|time|about|easy|hard|half|made|called|because|always|never|yours|mine|ours|hers|theirs|raining|snowing|worth|full|ready|true|what|why|how|where|when|up|off|like|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|mon|tue|thu|fri|sat|sun|[£€$]?\d)\b)|(?<=(?:^|[.,;:!?(\n]|\b(?:and|but|so|that|because|when|if|as|while|since|think|know|hope|says?|said)) ?)its(?= \p{Ll}+(?:ing\b|ed (?:in|on|up|out|off|by|to|for|at|with)\b))/giu;
 const WERE = /(^|[.!?\n]\s*)were (?=\p{Ll}+ing\b|closed|open|shut|back|hiring|moving|sorry|delighted|not)/giu;
 const FAMILY =
   /\b(dad|mum|mam|mom|nan|nana|gran|granny|grandad|grandpa|grandma)s (?=\p{Ll}{3,})|\b(director|owner|manager|teacher|driver)s (?=(?:name|number|e-?mail|phone)\b)/giu;
@@ -33,10 +33,7 @@ export function mendSpelling(text: string, { isForeign, spelled }: Speller): str
     .replace(/(?<=\p{Lu}\p{Ll}+ )rd\b\.?/gu, 'Road')
     .replace(/(?<=\b\d+) ?(g|kg|ml|cm|mm|km)\b(?!\/)/g, ' $1')
     .replace(/(?<=\d) ?lbs?\b/g, ' lb')
-    .replace(/\+-(?=\d)/g, '±')
-    .replace(/\bu(?= r\b)/gi, 'you')
-    .replace(/\bwe r\b/gi, "we're")
-    .replace(/\bya(?= all\b)/gi, 'you');
+    .replace(/\bwe r\b/gi, "we're");
   out = out.replace(WORD, (word) => {
     const plain = word.toLowerCase();
     const mended =

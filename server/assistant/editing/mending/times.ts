@@ -18,7 +18,6 @@ const HOUR_SIGN = /(?<=\b(?:at|from|until|till?|by|since|before|after|close) )(\
 /** '10.30 sheepdogs': an item of a programme opens with its time. */
 const OPENING =
   /(?<=(?:^|[.,;] |\n))([01]?\d|2[0-4])\.(00|15|30|45)(?= (?!(?:each|per|a|an|for|off|instead|same|cash|gross)\b)\p{Ll}{3,})/gu;
-const SHORT_END = /(?<=(?<![\d.,:£€$])\d{1,2}\s?[-–]\s?)(\d{1,2})\.(00|15|30|45)(?!\d|[.,:]\d)/g;
 const FIGURE_RANGE =
   /(?<![\w.,:/+#–-])([£€$]?\d{1,2}(?:[:.]\d{2})?|\d{2,4})\s?-\s?([£€$]?\d{1,4}(?:[:.]\d{2})?)(?=(?:k|h|am|pm|€)?(?![\w/–-]|\s?-\s?\d| \d))/g;
 const isRange = (from: string, to: string) => {
@@ -41,7 +40,6 @@ export function mendTimes(text: string): string {
     .replace(RANGE_END, '$1:$2')
     .replace(DOTTED, '$1:$2')
     .replace(OPENING, '$1:$2')
-    .replace(SHORT_END, '$1:$2')
     .replace(EVENING, '$1:$2')
     .replace(HOUR_SIGN, '$1:00')
     .replace(FIGURE_RANGE, (whole, from: string, to: string) => (isRange(from, to) ? `${from}–${to}` : whole));

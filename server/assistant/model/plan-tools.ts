@@ -4,11 +4,11 @@ import type { ModelTool } from '../../platform/ai/converse.ts';
 import { MODEL_OPERATIONS as operations, type PlanChange } from '../operations.ts';
 import { known, text } from './text-tools.ts';
 import type { Told } from './told.ts';
-import { type CheckWords, modelTool, type ToolContext } from './tool-context.ts';
+import { type CheckWords, modelTool, type ToolContext, words } from './tool-context.ts';
 import { resolveMove, resolveRange, resolveWhen } from './when-words.ts';
 
 const MOST_WORDS = 200;
-const words = z.string().check(z.maxLength(MOST_WORDS));
+const whenWords = words(MOST_WORDS);
 
 /** What plans, changes plans and looks at them. */
 export function planTools({ state, perform, moment }: ToolContext, check: CheckWords): ModelTool[] {
@@ -23,7 +23,7 @@ export function planTools({ state, perform, moment }: ToolContext, check: CheckW
     modelTool(
       'plan',
       'Plans a post: of a draft by its number, or of `text` (the whole post, ready to publish). `when` is plain English words, such as "next friday 16:00" or "every weekday 7:00 from monday, 5 times". One call for each post. It waits until the user approves it.',
-      z.extend(z.pick(operations.plan, { draft: true, platforms: true }), { text: z.optional(text), when: words }),
+      z.extend(z.pick(operations.plan, { draft: true, platforms: true }), { text: z.optional(text), when: whenWords }),
       async ({ draft, text: written, platforms, when }, signal) => {
         if (draft === undefined && written === undefined) return { refused: 'Give a draft or a text.' };
         if (draft !== undefined && state().drafts.every(({ n }) => n !== draft))
@@ -59,8 +59,8 @@ export function planTools({ state, perform, moment }: ToolContext, check: CheckW
       'changePlan',
       'Changes plans that wait for approval, by their numbers. Name only what changes. `when` is plain English words, such as "sunday noon" or "an hour later"; `text` is the whole new text.',
       z.extend(z.pick(operations.planChange, { platforms: true, addPlatforms: true }), {
-        which: z.array(z.int()).check(z.maxLength(PLANS_AT_ONCE)),
-        when: z.optional(words),
+        which: z.array(z.int()),
+        when: z.optional(whenWords),
         text: z.optional(text),
       }),
       async ({ which, when, text: written, ...places }, signal) => {
@@ -91,7 +91,7 @@ export function planTools({ state, perform, moment }: ToolContext, check: CheckW
     modelTool(
       'listPlans',
       'Looks at what is planned. `when` is plain English words for the days, such as "next week"; without it, all.',
-      z.extend(z.omit(operations.listPlans, { op: true, from: true, to: true }), { when: z.optional(words) }),
+      z.extend(z.omit(operations.listPlans, { op: true, from: true, to: true }), { when: z.optional(whenWords) }),
       ({ when, platform }, signal) =>
         perform({ op: 'listPlans', ...resolveRange(when, moment), ...(platform ? { platform } : {}) }, null, signal),
     ),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { ModelTool } from '../../platform/ai/converse.ts';
 import { MODEL_OPERATIONS as operations } from '../operations.ts';
-import { type CheckWords, modelTool, type ToolContext } from './tool-context.ts';
+import { type CheckWords, modelTool, type ToolContext, words } from './tool-context.ts';
 
 /** Longer is no post and no document that anybody asked for. */
 const MOST_TEXT = 20_000;
 const MOST_ABOUT = 2_000;
-export const text = z.string().check(z.maxLength(MOST_TEXT));
-const about = z.string().check(z.maxLength(MOST_ABOUT));
+export const text = words(MOST_TEXT);
+const about = words(MOST_ABOUT, 1);
 
 /** Changes that bring back words of before. */
 const WITHOUT_TEXT = ['undo', 'pick'];

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Brand } from '../../../domain/brand.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import type { ModelTool } from '../../platform/ai/converse.ts';
@@ -19,6 +19,13 @@ export interface ToolContext {
   perform: Perform;
   findPosts: FindPosts;
 }
+
+/** Words of bounded length. Checked, not described: some servers refuse length rules in a schema, or choke on them. */
+export const words = (most: number, least = 0) =>
+  z.string().check(
+    z.refine((text) => text.length <= most, `This is longer than ${most} characters.`),
+    z.refine((text) => text.trim().length >= least, 'This is empty.'),
+  );
 
 /** A tool with the type of its input. */
 export function modelTool<Schema extends z.ZodMiniType<object>>(

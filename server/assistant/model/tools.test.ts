@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { NO_BRAND } from '../../../domain/brand.ts';
 import type { Operation } from '../operations.ts';
 import { type ConversationState, EMPTY_STATE } from '../state.ts';
@@ -59,6 +60,11 @@ it('a model has a tool for each operation and none that approves, publishes, pay
   }));
   const all = JSON.stringify(taken);
   expect(all).not.toMatch(/approve|publish|quota|premium|url|address|user|email|id"/i);
+});
+
+it('no length rule stands in what a server reads of a tool', () => {
+  const schemas = turn('Hello').tools.map(({ schema }) => z.toJSONSchema(schema));
+  expect(JSON.stringify(schemas)).not.toMatch(/maxLength|minLength|maxItems|minItems|pattern/);
 });
 
 describe('a text of a model', () => {

@@ -4,14 +4,15 @@ import type { ModelTool } from '../../platform/ai/converse.ts';
 import { MODEL_OPERATIONS as operations } from '../operations.ts';
 import { planTools } from './plan-tools.ts';
 import { textTools } from './text-tools.ts';
-import { createCheck, modelTool, type ToolContext } from './tool-context.ts';
+import { createCheck, modelTool, type ToolContext, words } from './tool-context.ts';
 
-const short = z.string().check(z.maxLength(500));
-const long = z.string().check(z.maxLength(4_000));
+const name = words(100, 1);
+const short = words(500, 1);
+const long = words(4_000);
 /** More is no workflow that somebody describes in a message. */
 const MOST_AGENTS = 30;
 const agent = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  name,
   type: agentKindSchema,
   input: z.optional(long),
   description: z.optional(long),
@@ -38,8 +39,8 @@ export function toolsFor(context: ToolContext): ModelTool[] {
       'buildWorkflow',
       'Builds a workflow for the canvas and saves it. `agents`: chat agents write a text, image agents draw, audio agents speak; each has a name and either `input` (what it works on) or `from` (the name of the chat agent whose text it works on). Nothing runs.',
       z.object({
-        name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-        agents: z.array(agent).check(z.minLength(1), z.maxLength(MOST_AGENTS)),
+        name,
+        agents: z.array(agent).check(z.refine((all) => all.length > 0 && all.length <= MOST_AGENTS)),
       }),
       (workflow, signal) => perform({ op: 'buildWorkflow', matter: '', ...workflow }, null, signal),
     ),

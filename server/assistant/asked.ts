@@ -1,7 +1,7 @@
 import { isReference } from '../../domain/references.ts';
 import { LONG_TEXT } from './off-thread.ts';
 import type { Operation } from './operations.ts';
-import type { Moment } from './reading/grammar/understand.ts';
+import type { Moment } from './reading/grammar/reading.ts';
 import { languageOf } from './reading/language.ts';
 import { glossTalk } from './reading/languages/gloss.ts';
 import { inEnglish } from './reading/languages/turn-in-english.ts';

@@ -2,15 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wallToInstant } from '../../domain/time.ts';
 import type { Operation } from '../../server/assistant/operations.ts';
+import type { LabelVotes } from '../../server/assistant/reading/label-votes.ts';
 import { inEnglish } from '../../server/assistant/reading/languages/turn-in-english.ts';
 import { BELIEFS } from '../../server/assistant/reading/turn/kind-beliefs.ts';
 import { kindEvidence } from '../../server/assistant/reading/turn/kind-evidence.ts';
-import { type KindVotes, weigh } from '../../server/assistant/reading/turn/kind-votes.ts';
+import { weigh } from '../../server/assistant/reading/turn/kind-votes.ts';
 import { KINDS, type Kind, kindOf } from '../../server/assistant/reading/turn/kinds.ts';
 import { operationsOf } from '../../server/assistant/reading/turn/operation-of.ts';
 import type { Turn } from '../../server/assistant/reading/turn/turn.ts';
 import { stateSchema } from '../../server/assistant/state.ts';
-import { randomFrom, shuffled } from './learn.ts';
+import { type LabelBelief, learnLabels } from './labels.ts';
 
 /** A message inside a conversation with the operation that people say it asks for. */
 export interface TurnLine {
@@ -74,17 +75,13 @@ function withPlannedWords(turn: Turn): Turn {
   return { ...turn, state: { ...turn.state, drafts: words } };
 }
 
-const EPOCHS = 30;
-const RATE = 0.02;
 const DECAY = 0.05;
-const DROPOUT = 0.3;
-const LEAST_SEEN = 2;
 
 /**
  * Learns the votes for the kinds of operations (multinomial logistic regression, AdaGrad, the same order each time). A
  * question that the arguments lead to by themselves ('which of the two?') is no lesson for the kind: a first pass finds those.
  */
-export function learnKinds(lessons: Lesson[]): KindVotes {
+export function learnKinds(lessons: Lesson[]): LabelVotes {
   const first = learn(lessons.filter(({ kind }) => kind !== 'ask'));
   const isLesson = ({ turn, evidence, kind }: Lesson): boolean => {
     if (kind !== 'ask') return true;
@@ -94,39 +91,9 @@ export function learnKinds(lessons: Lesson[]): KindVotes {
   return learn(lessons.filter(isLesson));
 }
 
-function learn(lessons: Lesson[]): KindVotes {
-  const counts = new Map<string, number>();
-  for (const { evidence } of lessons) for (const name of evidence) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const believed = BELIEFS.map(([name]) => name);
-  const seenOften = [...counts].filter(([, count]) => count >= LEAST_SEEN).map(([name]) => name);
-  const names = [...new Set([...believed, ...seenOften])];
-  const known = new Map(names.map((name, number) => [name, number]));
-  const size = KINDS.length;
-  const beliefs = new Float32Array(names.length * size);
-  for (const [name, votes] of BELIEFS)
-    KINDS.forEach((kind, k) => {
-      const at = (known.get(name) as number) * size + k;
-      beliefs[at] = (beliefs[at] as number) + (votes[kind] ?? 0);
-    });
-  const weights = Float32Array.from(beliefs);
-  const sum = new Float64Array(names.length * size);
-  const random = randomFrom(7);
-  for (let epoch = 0; epoch < EPOCHS; epoch++) {
-    for (const { evidence, kind } of shuffled(lessons, random)) {
-      const seen = evidence.filter((name) => known.has(name) && random() > DROPOUT);
-      const chances = new Map(weigh(seen, { known, weights }).map((one) => [one.kind, one.chance]));
-      KINDS.forEach((label, k) => {
-        const gradient = (chances.get(label) ?? 0) - (label === kind ? 1 : 0);
-        if (Math.abs(gradient) < 1e-4) return;
-        for (const name of seen) {
-          const at = (known.get(name) as number) * size + k;
-          const whole = gradient + DECAY * ((weights[at] as number) - (beliefs[at] as number));
-          weights[at] = (weights[at] as number) - RATE * whole;
-        }
-      });
-    }
-    if (epoch >= EPOCHS / 2)
-      for (let i = 0; i < weights.length; i++) sum[i] = (sum[i] as number) + (weights[i] as number);
-  }
-  return { known, weights: Float32Array.from(sum, (total) => total / (EPOCHS / 2)) };
+const beliefs = BELIEFS.map(([name, votes]): LabelBelief => [name, KINDS.map((kind) => votes[kind] ?? 0)]);
+
+function learn(lessons: Lesson[]): LabelVotes {
+  const labelled = lessons.map(({ evidence, kind }) => ({ evidence, label: KINDS.indexOf(kind) }));
+  return learnLabels(labelled, KINDS.length, DECAY, beliefs);
 }

@@ -3,12 +3,15 @@
  *   npm run train              learns from everything and writes the file
  *   npm run train -- check     learns from four fifths, and tells how well the rest is read; writes nothing
  *   npm run train -- turns     learns only what kind of operation a turn of a conversation asks for
+ *   npm run train -- intents   learns only what a message without a conversation asks for
  */
 import { bestRoles } from '../../server/assistant/reading/cut-spans.ts';
+import { writeIntentVotes } from '../../server/assistant/reading/intent.ts';
 import { writeKindVotes } from '../../server/assistant/reading/turn/kind-votes.ts';
 import { score, see, type Votes } from '../../server/assistant/reading/votes.ts';
 import { writeVotes } from '../../server/assistant/reading/votes-file.ts';
 import { examplesOf, knownEvidence, type Laid, layOut, readCorpus } from './corpus.ts';
+import { learnIntents, readIntents } from './intents.ts';
 import { learnKinds, lessonOf, readTurns } from './kinds.ts';
 import { type Lesson, learn } from './learn.ts';
 
@@ -44,6 +47,12 @@ function teachKinds(): void {
   console.log(`Learned from ${lessons.length} turns.`);
 }
 
+function teachIntents(): void {
+  const lessons = readIntents(readCorpus());
+  writeIntentVotes(learnIntents(lessons));
+  console.log(`Learned what ${lessons.length} messages ask for.`);
+}
+
 function check(corpus: Laid[]): void {
   const votes = teach(corpus.filter((_, i) => i % HELD_BACK !== 0));
   const test = corpus.filter((_, i) => i % HELD_BACK === 0);
@@ -56,11 +65,13 @@ function check(corpus: Laid[]): void {
 }
 
 if (process.argv[2] === 'turns') teachKinds();
+else if (process.argv[2] === 'intents') teachIntents();
 else if (process.argv[2] === 'check') check(readCorpus().map(layOut));
 else {
   const corpus = readCorpus().map(layOut);
   writeVotes(teach(corpus));
   console.log(`Learned from ${corpus.length} messages.`);
-  // The roles of the words are evidence for the kind of a turn.
+  // The roles of the words are evidence for what is asked for.
+  teachIntents();
   teachKinds();
 }

@@ -1,6 +1,6 @@
 import { bestRoles } from '../../server/assistant/reading/cut-spans.ts';
 import { EVIDENCE, Look, lookAt } from '../../server/assistant/reading/evidence.ts';
-import type { Moment } from '../../server/assistant/reading/grammar/understand.ts';
+import type { Moment } from '../../server/assistant/reading/grammar/reading.ts';
 import { inEnglish } from '../../server/assistant/reading/languages/turn-in-english.ts';
 import { type Place, placesOf } from '../../server/assistant/reading/place.ts';
 import { readTurn } from '../../server/assistant/reading/request.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { NO_BRAND } from '../../domain/brand.ts';
 import { PLATFORMS, type Platform } from '../../domain/platforms.ts';
 import { TEMPLATES } from '../../domain/templates.ts';
-import { understand } from '../../server/assistant/reading/grammar/understand.ts';
+import { read } from '../../server/assistant/reading/read.ts';
 import { writeText } from '../../server/assistant/writing.ts';
 import { drawOffThread, endWorkers, speakOffThread } from '../../server/platform/ai/builtin/workers.ts';
 import { orderedPicture } from '../support/ai-tasks.ts';
@@ -69,13 +69,13 @@ function benchWords(): void {
     .filter(Boolean)
     .map((line) => JSON.parse(line) as { message: string; now: string; timeZone: string });
   const task = { description: null, agentType: null, brand: NO_BRAND, history: [], variant: 0 };
-  const read = (): number[] => messages.map(({ message, ...at }) => busy(() => understand(message, at)));
+  const readings = (): number[] => messages.map(({ message, ...at }) => busy(() => read(message, at)));
   const posts = (): number[] =>
     BRIEFS.flatMap((brief) => PLATFORMS.map((platform) => busy(() => writeText({ ...task, brief, platform }))));
   const documents = (): number[] =>
     TEMPLATES.map(({ prompt }) => busy(() => writeText({ ...task, brief: prompt, platform: null })));
   for (const [what, measure, target] of [
-    ['a message understood', read, 5],
+    ['a message understood', readings, 5],
     ['a post written', posts, 30],
     ['a template’s document written', documents, 100],
   ] as const) {

@@ -4,7 +4,7 @@ import { cutAtWord } from '../../../domain/text.ts';
 import { instantToWall } from '../../../domain/time.ts';
 import { brandText, dataSections, historyText, platformRules, RULES_ABOUT_DATA } from '../../platform/ai/prompts.ts';
 import type { Operation } from '../operations.ts';
-import type { Moment } from '../reading/grammar/understand.ts';
+import type { Moment } from '../reading/grammar/reading.ts';
 import type { ConversationState } from '../state.ts';
 import { momentWords, planWords } from '../telling.ts';
 import type { ToolContext } from './tool-context.ts';

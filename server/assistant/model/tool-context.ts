@@ -3,7 +3,7 @@ import type { Brand } from '../../../domain/brand.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import type { ModelTool } from '../../platform/ai/converse.ts';
 import type { Turn } from '../../platform/ai/tasks.ts';
-import type { Moment } from '../reading/grammar/understand.ts';
+import type { Moment } from '../reading/grammar/reading.ts';
 import type { ConversationState } from '../state.ts';
 import { constraintsIn, faultsOf, forbiddenIn } from './check-words.ts';
 import type { FindPosts, Perform, Told, Words } from './told.ts';

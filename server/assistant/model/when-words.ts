@@ -1,5 +1,5 @@
 import type { WallTime } from '../../../domain/time.ts';
-import type { Moment } from '../reading/grammar/understand.ts';
+import type { Moment } from '../reading/grammar/reading.ts';
 import { languageOf } from '../reading/language.ts';
 import { glossWhen } from '../reading/languages/gloss.ts';
 import { isPast, PASSED as PASSED_QUESTION, readPlanChange } from '../reading/turn/change-plan.ts';

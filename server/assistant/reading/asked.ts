@@ -2,7 +2,7 @@ import { isReference } from '../../../domain/references.ts';
 import { LONG_TEXT } from '../long-text.ts';
 import type { Operation } from '../operations.ts';
 import type { ConversationState } from '../state.ts';
-import type { Moment } from './grammar/understand.ts';
+import type { Moment } from './grammar/reading.ts';
 import { languageOf } from './language.ts';
 import { glossTalk } from './languages/gloss.ts';
 import { inEnglish } from './languages/turn-in-english.ts';

@@ -81,8 +81,7 @@ export class Look {
   }
 }
 
-const phraseName = (found: FoundPhrase | undefined): string =>
-  found ? (found.isSteering ? `${found.kind}!` : found.kind) : '';
+const phraseName = (found: FoundPhrase | undefined): string => found?.kind ?? '';
 
 function pairs(left: readonly string[], right: readonly string[]): string[] {
   const all: string[] = [];

@@ -7,6 +7,8 @@ export interface HeadAndBody {
   body: string;
   /** The spans of the head. */
   spans: Span[];
+  /** The spans of the body. */
+  after: Span[];
   /** Whether the head says when to post. */
   saysWhen: boolean;
 }
@@ -37,6 +39,7 @@ export function bodyOf(message: string): HeadAndBody | null {
     head: message.slice(0, colon.index),
     body,
     spans: before,
+    after,
     saysWhen: before.some(({ role }) => role === 'when'),
   };
 }
@@ -47,15 +50,21 @@ const ORDERED = /\b(?:tweet|post|story|caption)\b/i;
 /** Whether an order without a time ends before what is told: a time behind it is a part of that. */
 export function isTold(message: string): boolean {
   const given = bodyOf(message);
-  if (!given || given.saysWhen) return false;
+  if (!given || given.saysWhen || opensWithTime(given)) return false;
   return given.spans.some(({ role }) => role === 'order') || ORDERED.test(given.head);
+}
+
+/** 'Three posts: Monday 9am …' and 'tweet: “…”, tomorrow at 9' say behind the colon when to post. */
+function opensWithTime({ body, after }: HeadAndBody): boolean {
+  const first = after.find(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  return first?.role === 'when' || (/^["“„«'‘]/.test(body) && after.at(-1)?.role === 'when');
 }
 
 /** The spans of a message as its writer takes them: behind an order that says no time, a time is a part of what is told. */
 export function writtenSpans(message: string): Span[] {
   const spans = readSpans(message);
   const given = bodyOf(message);
-  if (!given || given.saysWhen) return spans;
+  if (!given || given.saysWhen || opensWithTime(given)) return spans;
   let at = 0;
   return spans.map((span): Span => {
     at += span.text.length;

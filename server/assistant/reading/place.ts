@@ -1,18 +1,15 @@
 import { assemble } from './grammar/assemble.ts';
 import type { Phrase } from './grammar/phrases.ts';
-import { steeringPhrases } from './grammar/roles.ts';
 import { scanText } from './grammar/scanned.ts';
-import { sentencesOf } from './grammar/sentences.ts';
 import { classesOf, type WordClass } from './lexicon.ts';
 import { type Cut, cutWords, gapSign } from './words.ts';
 
 /** More phrases than this are a flood: what comes after them is evidence of nothing. */
 const MOST_PHRASES = 150;
 
-/** A phrase of the grammar (a day, a time, a rhythm, a platform), and whether the grammar takes it for a wish. */
+/** A phrase of the grammar: a day, a time, a rhythm, a platform. */
 export interface FoundPhrase {
   kind: Phrase['meaning']['kind'];
-  isSteering: boolean;
 }
 
 /** A message with everything that the evidence looks at, word by word. */
@@ -59,11 +56,10 @@ export function placesOf(message: string): Place {
 function phrasesOf({ message, words }: Cut): (FoundPhrase | undefined)[] {
   const { tokens, phrases } = scanText(message);
   const found = assemble(phrases.slice(0, MOST_PHRASES), tokens);
-  const steering = new Set(steeringPhrases(found, tokens, sentencesOf(tokens)));
   const placed = found.map((phrase) => ({
     start: tokens[phrase.from]?.start ?? 0,
     end: tokens[phrase.to - 1]?.end ?? 0,
-    found: { kind: phrase.meaning.kind, isSteering: steering.has(phrase) },
+    found: { kind: phrase.meaning.kind },
   }));
   return words.map(({ from, to }) => placed.find(({ start, end }) => from < end && to > start)?.found);
 }

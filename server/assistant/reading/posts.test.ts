@@ -36,8 +36,8 @@ describe('the posts that a message lays out', () => {
 
   it('gives each head its own text', () => {
     expect(plansOf('Monday 9am on x: Doors open soon. Wednesday noon: Line-up is out.')).toEqual([
-      ['twitter', '2026-11-23T09:00', 'once', 'Doors open soon.'],
       ['twitter', '2026-11-18T12:00', 'once', 'Line-up is out.'],
+      ['twitter', '2026-11-23T09:00', 'once', 'Doors open soon.'],
     ]);
   });
 
@@ -47,6 +47,20 @@ describe('the posts that a message lays out', () => {
       ['2026-11-23T08:00', 'Rest.'],
       ['2026-11-24T08:00', 'Drink water.'],
       ['2026-11-25T08:00', 'Walk.'],
+    ]);
+  });
+
+  it('never posts an order, nor what is left of one', () => {
+    expect(
+      plansOf(
+        'Plan two LinkedIn posts for tomorrow at 9am and Thursday at 5pm: our bakery has new opening hours, and the rye is back',
+      ),
+    ).toEqual([
+      ['linkedin', '2026-11-17T09:00', 'once', 'our bakery has new opening hours'],
+      ['linkedin', '2026-11-19T17:00', 'once', 'the rye is back'],
+    ]);
+    expect(plansOf('schedule a tweet for yesterday at 5pm: half price pots')).toEqual([
+      ['twitter', '2026-11-16T17:00', 'once', 'half price pots'],
     ]);
   });
 

@@ -1,14 +1,12 @@
-import { quotedTexts } from '../../../domain/references.ts';
-import type { Intent, Plan, Reading } from './grammar/reading.ts';
-import { type Moment, understand } from './grammar/understand.ts';
-import { bodyOf, isTold } from './head-and-body.ts';
+import type { Moment, Reading } from './grammar/reading.ts';
+import { isTold, writtenSpans } from './head-and-body.ts';
+import { intentOf, mediumOf } from './intent.ts';
 import { languageOf } from './language.ts';
 import { readOther } from './languages/read-other.ts';
-import { countedPosts, readPosts } from './posts.ts';
-import type { Role } from './roles.ts';
+import { severalPosts } from './posts.ts';
+import type { Role, Span } from './roles.ts';
+import { plansIn } from './schedule.ts';
 import { readSpans } from './spans.ts';
-import { readSteering } from './steering.ts';
-import { topicWords } from './turn/said.ts';
 
 /**
  * What a message asks for. A date is a posting time only where the message says when to post: the day of an event that stands
@@ -20,45 +18,16 @@ export function read(text: string, moment: Moment): Reading {
 }
 
 function readEnglish(text: string, moment: Moment): Reading {
-  const spans = readSpans(text);
-  const has = (role: Role): boolean => spans.some((span) => span.role === role);
-  const whole = understand(text, moment);
-  const laidOut = has('slip') ? null : readPosts(text, moment);
-  if (laidOut) return { intent: 'schedule', plans: fuller(laidOut, whole.plans, text) };
-  const saysWhen = has('when') && !isTold(text);
-  const reading = saysWhen && whole.intent !== 'schedule' ? readSteering(text, spans, moment) : whole;
-  if (!saysWhen && reading.intent === 'schedule') return { intent: 'text', plans: [] };
-  if (reading.intent !== 'schedule') return { intent: intentOf(text, whole.intent, moment), plans: [] };
-  // Where nothing is brought, what is left of an order is no content.
-  const isEmpty = spans.every(({ role }) => role === 'order' || role === 'when' || role === 'platform');
-  const plans = isEmpty ? reading.plans.map(withoutContent) : onlyQuoted(text, reading.plans);
-  return { ...reading, plans: countedPosts(text, plans) };
+  const spans = isTold(text) ? writtenSpans(text) : readSpans(text);
+  const intent = intentOf(text, spans);
+  if (intent !== 'schedule') return { intent, plans: [] };
+  const plans = asksToPost(spans) ? plansIn(text, spans, moment, mediumOf(text)) : [];
+  return plans.length > 0 ? { intent, plans: severalPosts(text, plans) } : { intent: 'text', plans: [] };
 }
 
-/** Of two readings of several posts, the one that leaves fewer of them out and gives each its own words, as they stand there. */
-function fuller(laidOut: Plan[], whole: Plan[], text: string): Plan[] {
-  const [post] = laidOut;
-  const [only, ...others] = whole;
-  if (whole.length > laidOut.length) return whole;
-  if (laidOut.length === 1 && post && only && others.length === 0 && only.frequency !== 'once')
-    return [{ ...only, content: post.content, title: post.title }];
-  const words = new Set(
-    whole.map(({ content }) => content).filter((content) => content !== '' && text.includes(content)),
-  );
-  return whole.length === laidOut.length && whole.length > 1 && words.size === whole.length ? whole : laidOut;
-}
-
-/** What is to be made stands before the colon: 'read it at …' in a text asks for no sound. */
-function intentOf(text: string, intent: Intent, moment: Moment): Intent {
-  const given = intent === 'text' ? null : bodyOf(text);
-  return given ? understand(`${given.head} about our news`, moment).intent : intent;
-}
-
-const withoutContent = (plan: Plan): Plan => (topicWords(plan.content).length > 0 ? plan : { ...plan, content: '' });
-
-/** Where one text is quoted, that is what is posted, whatever stands before it. */
-function onlyQuoted(text: string, plans: Plan[]): Plan[] {
-  const [quote, ...others] = quotedTexts(text);
-  if (!quote || others.length > 0) return plans;
-  return plans.map((plan) => (plan.content.includes(quote) ? { ...plan, content: quote } : plan));
+/** 'Tuesdays from 12 Jan, 240 euro' tells something, and 'today at noon on both' brings nothing: neither is a plan of its own. */
+function asksToPost(spans: Span[]): boolean {
+  const has = (...roles: Role[]): boolean => spans.some(({ role }) => roles.includes(role));
+  const isAsked = has('order', 'platform') || spans[0]?.role === 'when';
+  return has('when') && isAsked && has('order', 'matter', 'reference');
 }

@@ -1,6 +1,6 @@
 import type { Operation } from '../operations.ts';
 import type { ConversationState } from '../state.ts';
-import type { Moment } from './grammar/understand.ts';
+import type { Moment } from './grammar/reading.ts';
 import { glossOrders, glossTalk } from './languages/gloss.ts';
 import { asTyped, talkLanguage } from './languages/turn-in-english.ts';
 import { completed } from './turn/completion.ts';

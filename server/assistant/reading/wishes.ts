@@ -1,6 +1,6 @@
 import type { Operation } from '../operations.ts';
 import type { ConversationState } from '../state.ts';
-import type { Moment } from './grammar/understand.ts';
+import type { Moment } from './grammar/reading.ts';
 import { readSurely } from './request.ts';
 import { plainOrder } from './turn/plain-order.ts';
 

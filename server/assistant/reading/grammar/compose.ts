@@ -1,10 +1,9 @@
 import type { Platform } from '../../../../domain/platforms.ts';
 import { instantToWall } from '../../../../domain/time.ts';
-import { contentOf } from './content.ts';
 import { type Dated, dateEntry, type Frame } from './dating.ts';
 import type { Draft } from './draft.ts';
 import { entriesOf } from './entries.ts';
-import { listItems } from './list-items.ts';
+import { matterIn } from './matter.ts';
 import type { Phrase } from './phrases.ts';
 import type { Plan } from './reading.ts';
 import { platformsOf } from './targets.ts';
@@ -13,10 +12,7 @@ import type { Token } from './tokens.ts';
 
 /** The plans of a message, in the order of time, then of mention. */
 export function composePlans(draft: Draft): Plan[] {
-  const items = listItems(draft);
-  const plans = items
-    ? items.flatMap((item) => plansOfPart(item.draft, item.from, item.to))
-    : plansOfPart(draft, 0, draft.tokens.length);
+  const plans = plansOf(draft);
   const spoken = plans.findLast((plan) => plan.content !== '')?.content ?? '';
   const told = plans.map((plan) => (plan.content === '' ? { ...plan, content: spoken, title: titleOf(spoken) } : plan));
   return told.toSorted((a, b) => (a.instant < b.instant ? -1 : a.instant > b.instant ? 1 : 0));
@@ -25,7 +21,7 @@ export function composePlans(draft: Draft): Plan[] {
 /** Far more than anybody is ever offered at once: the rest is a flood. */
 const MOST_PLANS = 300;
 
-function plansOfPart(draft: Draft, from: number, to: number): Plan[] {
+function plansOf(draft: Draft): Plan[] {
   const { phrases, tokens, targets } = draft;
   const entries = entriesOf(phrases, tokens);
   const frame = frameOf(phrases);
@@ -44,7 +40,7 @@ function plansOfPart(draft: Draft, from: number, to: number): Plan[] {
   );
   const counted = [...countPosts(distinct, frame), ...laterPlans(distinct, phrases)];
   const places = platformsPerPlan(counted, targets, draft);
-  const contents = contentsPerPlan(draft, counted, from, to);
+  const contents = contentsPerPlan(draft, counted);
   return counted.map((plan, i) => toPlan(draft, plan, places[i] ?? [], contents[i] ?? ''));
 }
 
@@ -186,34 +182,13 @@ function anchorsOf(plans: Dated[]): number[] | null {
   return null;
 }
 
-/** Words that stand for a post and say nothing about it. */
-const FILLER =
-  /\b(?:same thing|same|put|send|share|publish|schedule|this|that|them|once|more|one|both|each|another|the|other|first|second|third|then|again|also|and|at|hours?|posts?|tweets?|times?)\b/gi;
-
-/** 'wish our Facebook fans a good year': whom the post speaks to is a part of what it says. */
-function isSpokenTo({ from, to }: Phrase, tokens: Token[]): boolean {
-  return (
-    /^(?:followers|fans|crowd|audience|community|fam|connections|network)$/.test(tokens[to - 1]?.norm ?? '') &&
-    tokens
-      .slice(Math.max(0, from - 3), from)
-      .some(({ norm }) => /^(?:remind|wish|invite|thank|ask|tell|let|show|greet|warn|give)$/.test(norm)) &&
-    !/^(?:on|to|onto|via)$/.test(tokens[from]?.norm ?? '')
-  );
-}
-
 /** Each post's own words where every post has some, otherwise all words for all. */
-function contentsPerPlan(draft: Draft, plans: Dated[], from: number, to: number): string[] {
-  const removed = [
-    ...draft.phrases.filter((phrase) => phrase.meaning.kind !== 'platforms'),
-    ...draft.targets.filter((target) => !isSpokenTo(target, draft.tokens)),
-    ...draft.superseded,
-    ...daysGone(draft.past, draft.phrases),
-  ];
-  const whole = contentOf(draft.text, draft.tokens, removed, from, to);
+function contentsPerPlan(draft: Draft, plans: Dated[]): string[] {
+  const whole = matterIn(draft);
   const anchors = anchorsOf(plans);
   if (!anchors) return plans.map(() => whole);
   const order = anchors.toSorted((a, b) => a - b);
-  const firstWords = contentOf(draft.text, draft.tokens, removed, from, order[0] ?? from);
+  const firstWords = matterIn(draft, 0, order[0]);
   const starts = order.map((at) =>
     Math.min(
       ...plans
@@ -223,7 +198,7 @@ function contentsPerPlan(draft: Draft, plans: Dated[], from: number, to: number)
       at,
     ),
   );
-  const leads = starts.map((start, i) => contentOf(draft.text, draft.tokens, removed, start, starts[i + 1] ?? to));
+  const leads = starts.map((start, i) => matterIn(draft, start, starts[i + 1]));
   const ends = order.map((at) =>
     Math.max(
       ...plans
@@ -233,16 +208,8 @@ function contentsPerPlan(draft: Draft, plans: Dated[], from: number, to: number)
       at + 1,
     ),
   );
-  const trails = ends.map((end, i) =>
-    contentOf(
-      draft.text,
-      draft.tokens,
-      removed,
-      i === 0 ? from : (ends[i - 1] ?? from),
-      i === ends.length - 1 ? to : end,
-    ),
-  );
-  const isFull = (parts: string[]) => parts.every((part) => /\p{L}{3}/u.test(part.replace(FILLER, '')));
+  const trails = ends.map((end, i) => matterIn(draft, ends[i - 1], i === ends.length - 1 ? undefined : end));
+  const isFull = (parts: string[]) => parts.every((part) => /[\p{L}\p{N}]{2}/u.test(part));
   // 'April plan: 6th client story, 13th …': words before a colon only head the list.
   const isHeaded = draft.tokens[(order[0] ?? 0) - 1]?.norm === ':';
   const parts = isFull(leads) && (isHeaded || !isFull([firstWords])) ? leads : isFull(trails) ? trails : null;

@@ -8,8 +8,8 @@ export interface Draft {
   text: string;
   tokens: Token[];
   phrases: Phrase[];
-  /** What was said and taken back: 'on Monday, no wait'. */
-  superseded: Phrase[];
+  /** The stretches of the text that are to be posted. */
+  matter: [from: number, to: number][];
   targets: Phrase[];
   /** Days and spans that are over. */
   past: Phrase[];

@@ -1,3 +1,4 @@
+import type { Temporal } from 'temporal-polyfill';
 import type { Frequency, Medium } from '../../../../domain/plan.ts';
 import type { Platform } from '../../../../domain/platforms.ts';
 
@@ -44,4 +45,11 @@ export interface Plan {
 export interface Reading {
   intent: Intent;
   plans: Plan[];
+}
+
+/** Where and when a message is read. */
+export interface Moment {
+  now: string | Temporal.Instant;
+  /** An IANA name. */
+  timeZone: string;
 }

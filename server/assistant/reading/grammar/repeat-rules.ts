@@ -99,6 +99,9 @@ export const REPEAT_RULES: Rule[] = [
   rule(`${EVERY} (${WEEKDAY}) (?:${TO}) (${WEEKDAY})`, (m) =>
     repeat({ unit: 'week', weekdays: weekdayRange(readWeekday(m[1] ?? ''), readWeekday(m[2] ?? '')) }),
   ),
+  rule(`(?:on |from )?(${WEEKDAYS_PLURAL}) (?:${TO}) (${WEEKDAYS_PLURAL})`, (m) =>
+    repeat({ unit: 'week', weekdays: weekdayRange(readWeekday(m[1] ?? ''), readWeekday(m[2] ?? '')) }),
+  ),
   rule(`(?:on )?(${PLURAL_LIST})`, (m) => weekly(m[1] ?? '')),
   rule(`(?:on )?(${WEEKDAY_LIST}) ${DAYPARTS.replace('s?', 's')}`, (m) => weekly(m[1] ?? '', 1, m[2])),
   rule(`(?:(?:on )?(?:every|each) |on )?${ALTERNATE} (${WEEKDAY_LIST})(?: ${DAYPARTS})?`, (m) =>
@@ -106,6 +109,7 @@ export const REPEAT_RULES: Rule[] = [
   ),
   rule(`${EVERY} ${ALTERNATE} ${UNIT}`, (m) => everyUnit(m[1] ?? '', 2)),
   rule(`${EVERY} (${ORDINAL}) (week|day|month|hour|year)`, (m) => everyUnit(m[2] ?? '', readOrdinal(m[1] ?? ''))),
+  rule(`1 (?:a|per) ${UNIT}`, (m) => everyUnit(m[1] ?? '', 1)),
   rule(`${EVERY} ${UNIT}`, (m) => everyUnit(m[1] ?? '', 1)),
   rule(`${EVERY} (?:week|month|day) ${DAYPARTS}`, (m) => everyUnit('day', 1, m[1])),
   rule(`(?:once )?(?:every|each) (${AMOUNT}) ${UNIT}`, (m) => everyUnit(m[2] ?? '', readAmount(m[1] ?? ''))),

@@ -3,7 +3,7 @@ import { ruleOf } from '../../../../domain/recurrence.ts';
 import { instantToWall, nextOccurrence, type WallTime, wallToInstant } from '../../../../domain/time.ts';
 import type { PlanChange } from '../../operations.ts';
 import type { ConversationState, PlanState } from '../../state.ts';
-import type { Moment } from '../grammar/understand.ts';
+import type { Moment } from '../grammar/reading.ts';
 import { CUES } from './cues.ts';
 import { eventsIn } from './events.ts';
 import { givenText } from './given-text.ts';

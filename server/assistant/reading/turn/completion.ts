@@ -1,5 +1,5 @@
 import type { ConversationState } from '../../state.ts';
-import type { Moment } from '../grammar/understand.ts';
+import type { Moment } from '../grammar/reading.ts';
 import { plainOrder } from './plain-order.ts';
 import { pickDrafts, pickPlans } from './plan-picks.ts';
 import { hear, stretchOf, topicWords, without } from './said.ts';

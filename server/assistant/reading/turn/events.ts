@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import type { EventState } from '../../state.ts';
 import { settleClock } from '../grammar/clocks.ts';
+import type { Moment } from '../grammar/reading.ts';
 import { resolveDay } from '../grammar/resolve-day.ts';
-import type { Moment } from '../grammar/understand.ts';
 import { hear, phrasesOf, topicWords } from './said.ts';
 import { hereIn } from './when.ts';
 

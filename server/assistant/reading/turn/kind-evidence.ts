@@ -1,5 +1,5 @@
 import type { ConversationState } from '../../state.ts';
-import type { Moment } from '../grammar/understand.ts';
+import type { Moment } from '../grammar/reading.ts';
 import { classesOf } from '../lexicon.ts';
 import { readSpans } from '../spans.ts';
 import { cutWords } from '../words.ts';

@@ -1,10 +1,6 @@
 import type { Change, Operation, Topic } from '../../operations.ts';
 import type { DraftState } from '../../state.ts';
-import type { Reading } from '../grammar/reading.ts';
-import { understand } from '../grammar/understand.ts';
-import { languageOf } from '../language.ts';
-import { readOther } from '../languages/read-other.ts';
-import type { Span } from '../roles.ts';
+import { read } from '../read.ts';
 import { readSpans } from '../spans.ts';
 import { NO_CHANGE, readPlanChange } from './change-plan.ts';
 import type { Kind } from './kinds.ts';
@@ -73,7 +69,7 @@ function writeOf({ say, typed, state, moment }: Turn): Operation[] {
   const isPlan =
     (spans.some(({ role }) => role === 'when') || /["“„«]|(?:^|\s)'\S/.test(typed)) &&
     state.drafts.length + state.plans.length === 0;
-  const { plans } = isPlan ? plansIn(typed, spans, moment) : { plans: [] };
+  const { plans } = isPlan ? read(typed, moment) : { plans: [] };
   if (plans.length === 0) return [{ op: 'write', matter, ...(platform ? { platform } : {}) }];
   return plans.map(({ content, platforms, at, frequency, occurrences, until }) => ({
     op: 'plan',
@@ -84,11 +80,6 @@ function writeOf({ say, typed, state, moment }: Turn): Operation[] {
     ...(occurrences ? { occurrences } : {}),
     ...(until ? { until } : {}),
   }));
-}
-
-function plansIn(typed: string, spans: Span[], moment: Turn['moment']): Reading {
-  const language = languageOf(typed);
-  return language === 'en' ? understand(typed, moment) : readOther(typed, language, spans, moment);
 }
 
 function aboutOf({ say, state }: Turn): string {

@@ -1,6 +1,6 @@
 import type { ConversationState, DraftState, PlanState } from '../../state.ts';
 import { draftsAsShown, plansAsShown } from '../../state.ts';
-import type { Moment } from '../grammar/understand.ts';
+import type { Moment } from '../grammar/reading.ts';
 import type { Candidate, DayHint } from './candidates.ts';
 import { type Pointed, pointAt } from './pointing.ts';
 import { names, readRelative } from './relative.ts';

@@ -1,5 +1,5 @@
 import type { ConversationState } from '../../state.ts';
-import type { Moment } from '../grammar/understand.ts';
+import type { Moment } from '../grammar/reading.ts';
 
 /** Everything that an operation is read from. */
 export interface Turn {

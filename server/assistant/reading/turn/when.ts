@@ -4,9 +4,8 @@ import { instantToWall, type WallTime } from '../../../../domain/time.ts';
 import { settleClock } from '../grammar/clocks.ts';
 import { composePlans } from '../grammar/compose.ts';
 import type { ClockSpec, Phrase } from '../grammar/phrases.ts';
-import type { Weekday } from '../grammar/reading.ts';
+import type { Moment, Weekday } from '../grammar/reading.ts';
 import { type Here, resolveDay, windowDays } from '../grammar/resolve-day.ts';
-import type { Moment } from '../grammar/understand.ts';
 import { hear, phrasesOf, type Said } from './said.ts';
 
 /** What a message says about the time of a post; what is not said is absent. */
@@ -114,7 +113,7 @@ export function readWhen(text: string, { now, timeZone }: Moment, base?: WallTim
   const [plan, ...others] = composePlans({
     ...said,
     phrases: base ? asked.map((phrase) => nearTime(phrase, base)) : asked,
-    superseded: [],
+    matter: [],
     past: [],
     targets: [],
     medium: 'text',

@@ -59,15 +59,18 @@ function writeOrder(say: string, state: ConversationState): Write {
     op: 'write',
     matter: matterOf(brief),
     brief,
-    platforms: isLabelledDocument(brief) ? [] : placesFor(brief, state),
+    platforms: isLabelledDocument(brief) ? [] : placesFor(brief, state, ONE_MORE.test(say)),
     versions: versionsAsked(say),
   };
 }
 
+/** 'And one for Maja': another text for the place of the one before. */
+const ONE_MORE = /^\W*(?:(?:and|also|plus|now)\s+)?(?:one more|another|one)\b/i;
+
 /** Where a text shall go: where it is said, where the text was written for that it speaks of, or what was said before. */
-function placesFor(brief: string, state: ConversationState): Platform[] {
+function placesFor(brief: string, state: ConversationState, isOneMore: boolean): Platform[] {
   const named = platformsFor(brief);
-  const earlier = refersBack(brief) ? latestDrafts(state).flatMap(({ platform }) => platform ?? []) : [];
+  const earlier = isOneMore || refersBack(brief) ? latestDrafts(state).flatMap(({ platform }) => platform ?? []) : [];
   return [named, [...new Set(earlier)]].find((some) => some.length > 0) ?? state.unwritten.platforms;
 }
 

@@ -1,5 +1,6 @@
 import type { Brand } from '../../../domain/brand.ts';
 import { pattern } from './patterns.ts';
+import { EMOJI } from './signs.ts';
 
 /** What a brand's voice says about every text, as far as it can be obeyed without a writer. */
 export interface VoiceRules {
@@ -83,7 +84,7 @@ export function obeyVoice(text: string, rules: VoiceRules): { text: string; brok
       .replace(/(?<=["”)]|[^\s])!+(?=\))/g, '')
       .replace(/!+/g, '.')
       .replace(/\.\.(?!\.)/g, '.');
-  if (rules.noEmoji) out = out.replace(/\s?\p{Extended_Pictographic}\uFE0F?/gu, '');
+  if (rules.noEmoji) out = out.replace(EMOJI, '');
   if (rules.thirdPerson) out = inThirdPerson(out, rules.thirdPerson);
   return { text: out, broken };
 }

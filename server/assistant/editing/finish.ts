@@ -9,7 +9,7 @@ import { wordCount } from './loss.ts';
 import { addressesIn } from './mending/shield.ts';
 import { pattern } from './patterns.ts';
 import { askedOfReaders, asQuestion } from './question.ts';
-import { fittingEmoji } from './signs.ts';
+import { EMOJI, fittingEmoji } from './signs.ts';
 
 /** The last touches: voice, signs, tags, endings, measure. */
 export function finish(
@@ -23,7 +23,7 @@ export function finish(
   for (const word of spoken.broken) notes.push(`Your brand never says “${word}”.`);
   let text = spoken.text;
   if (constraints.noExclamation) text = text.replace(/!+(?=\))/g, '').replace(/!+/g, '.');
-  if (constraints.emoji.none) text = text.replace(/\s?\p{Extended_Pictographic}\uFE0F?/gu, '');
+  if (constraints.emoji.none) text = text.replace(EMOJI, '');
   text = withQuestionLast(text, constraints);
   text = withLinkLast(withStart(withQuoteFirst(text, constraints), constraints), constraints);
   if (constraints.emoji.count !== null && voice.noEmoji) notes.push('No emoji: the brand uses none.');

@@ -20,7 +20,7 @@ export function withoutInjected(text: string): { text: string; found: boolean } 
 }
 
 function fromHtml(message: string): string | null {
-  const start = message.search(/<(?:h[1-6]|p|ul|ol|li|div|table|b|strong|br|section)\b[^>]*>/i);
+  const start = message.search(/<(?:h[1-6]|p|ul|ol|li|div|table|section)\b[^>]*>/i);
   if (start < 0) return null;
   return message
     .slice(start)

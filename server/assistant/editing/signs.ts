@@ -1,3 +1,7 @@
+/** A whole emoji with the blank before it: its tones, its parts, the letters of a flag. */
+export const EMOJI =
+  /\s?(?:\p{RI}{2}|\p{Extended_Pictographic}(?:\uFE0F|\p{EMod}|\u200D\p{Extended_Pictographic}|[\u{E0020}-\u{E007F}])*)/gu;
+
 /** A small table of emoji and the words that they fit; the first that fits is taken, none is guessed. */
 const TABLE: [string, RegExp][] = [
   ['🐋', /whale/],

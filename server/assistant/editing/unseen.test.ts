@@ -28,3 +28,11 @@ test('what turns or hides letters goes, what joins them stays', () => {
     'Our crew 👨‍👩‍👧‍👦 and the flag 🏴󠁧󠁢󠁷󠁬󠁳󠁿 are back, کتاب‌ها too.',
   );
 });
+
+test('an emoji goes as a whole, and a tag inside a line cuts nothing off', () => {
+  const wish = { role: 'constraint' as const, text: ' no emojis' };
+  const matter = { role: 'matter' as const, text: 'open 10 to 4 👩🏽‍🍳 and the 🏳️‍🌈 🇩🇪 day is on friday.' };
+  const given = { platform: 'facebook' as const, brand: NO_BRAND, language: 'en' as const, now: '', timeZone: '' };
+  expect(edit({ ...given, spans: [matter, wish] }).text).toBe('Open 10 to 4 and the day is on Friday.');
+  expect(write('we open at 9 on monday, <b>bring</b> gloves')).toContain('at 9 on Monday');
+});

@@ -271,6 +271,11 @@ describe('what a reader would stumble over', () => {
       'Next free slot is Wednesday 25th 9:30, first come first served.',
     ],
     [
+      'a price behind a day is no time',
+      [['matter', 'rye is back from saturday, 4.50 a loaf']],
+      'Rye is back from Saturday, 4.50 a loaf.',
+    ],
+    [
       'months are names beside words of a trade',
       [['matter', 'guest artist Ines is with us 1-10 december. blackwork and fineline']],
       'Guest artist Ines is with us 1–10 December. Blackwork and fineline.',

@@ -24,7 +24,7 @@ export function readOperations(say: string, state: ConversationState, moment: Mo
   const talked = say.length > LONG_TEXT ? [] : operationsAsked(say, state, moment);
   const [first] = talked;
   // 'Post that tomorrow' after an answer of several texts speaks of all of them.
-  if (state.latest.length > 1 && (first?.op === 'plan' || first?.op === 'ask')) {
+  if (state.latest.length > 1 && refersBack(say) && (first?.op === 'plan' || first?.op === 'ask')) {
     const all = read(say, moment).plans.filter(({ content }) => isReference(content));
     if (all.length > 0) return all.flatMap((plan) => planOrders(plan, say, state));
   }

@@ -6,7 +6,7 @@ import { readPlaces } from './turn/places.ts';
 export function platformsFor(message: string): Platform[] {
   const places = readSpans(message)
     .filter(({ role }) => role === 'platform')
-    // Alone, one letter could be anything; where a place stands it is one.
-    .map(({ text }) => readPlaces(text.replace(/\bx\b/giu, 'twitter')));
+    // Alone, one letter could be anything; where a place stands it is one, as is a tweet in Spanish.
+    .map(({ text }) => readPlaces(text.replace(/\b(?:x|tuits?)\b/giu, 'twitter')));
   return [...new Set(places.flatMap(({ only, more }) => [...only, ...more]))];
 }

@@ -168,7 +168,7 @@ export const SPANISH: Lexicon = {
     ['media hora antes', 'half an hour earlier'],
     ['media hora (?:después|más tarde)', 'half an hour later'],
     [
-      '(?:pasa|pása|mueve|muéve|cambia|cámbia|pon|retrasa|retrása|adelanta|adelánta|aplaza|apláza|deja|déja)l[oa]s? (?:para |a )?(?=(?:el |la |al |las )?(?:lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|mañana|pasado|hoy|\\d))',
+      '(?:pasa|pása|mueve|muéve|cambia|cámbia|pon|retrasa|retrása|adelanta|adelánta|aplaza|apláza|deja|déja)l[oa]s? (?:para |a )?(?:las (?=\\d))?(?=(?:el |la |al |las )?(?:lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|mañana|pasado|hoy|\\d))',
       'move it to ',
     ],
     ['(?:pása|pasa|muéve|mueve|apláza|retrása)l[oa]s?|pasa|mueve|aplaza|retrasa', 'move it'],

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { evidenceOf } from '../../server/assistant/reading/evidence.ts';
 import { EvidenceTable } from '../../server/assistant/reading/evidence-table.ts';
+import type { Intent } from '../../server/assistant/reading/grammar/reading.ts';
 import { type Place, placesOf } from '../../server/assistant/reading/place.ts';
 import { ROLES, type Role } from '../../server/assistant/reading/roles.ts';
 import { EVIDENCE_KINDS, see, type Votes } from '../../server/assistant/reading/votes.ts';
@@ -11,6 +12,8 @@ import type { Example } from './learn.ts';
 export interface CutMessage {
   id: string;
   lang: string;
+  /** What it asks for, where its spans do not tell. */
+  intent?: Intent;
   spans: [Role, string][];
 }
 

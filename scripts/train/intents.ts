@@ -15,7 +15,7 @@ interface IntentLine {
 const FILE = join(import.meta.dirname, '../../server/assistant/reading/corpus/intents/01-hands.jsonl');
 const DECAY = 0.01;
 
-/** Messages with what they ask for, and the cut ones of the corpus: who says when to post asks for a plan. */
+/** Messages with what they ask for, and the cut ones of the corpus: unless a line says more, who says when to post asks for a plan, and others for words. */
 export function readIntents(cut: CutMessage[]): LabelLesson[] {
   const said = readFileSync(FILE, 'utf8')
     .split('\n')
@@ -23,9 +23,9 @@ export function readIntents(cut: CutMessage[]): LabelLesson[] {
     .map((line) => JSON.parse(line) as IntentLine);
   const known = cut
     .filter(({ lang }) => lang === 'en')
-    .map(({ spans }): IntentLine => {
+    .map(({ spans, intent }): IntentLine => {
       const isPlan = spans.some(([role]) => role === 'when');
-      return { say: spans.map(([, text]) => text).join(''), intent: isPlan ? 'schedule' : 'text' };
+      return { say: spans.map(([, text]) => text).join(''), intent: intent ?? (isPlan ? 'schedule' : 'text') };
     });
   return [...said, ...known].map(({ say, intent }) => ({
     evidence: intentEvidence(say, readSpans(say)),

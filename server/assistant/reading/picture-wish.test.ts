@@ -8,6 +8,9 @@ describe('a message that asks for a text and a picture', () => {
     ['Create a LinkedIn post and an image for our autumn sale.', 'Create a LinkedIn post for our autumn sale.'],
     ['Write a tweet about bread, plus a picture to go with it!', 'Write a tweet about bread!'],
     ['Schedule a post about bread with a photo tomorrow at 9', 'Schedule a post about bread tomorrow at 9'],
+    ['Write a post with a picture: our new blue mugs are here', 'Write a post: our new blue mugs are here'],
+    ['Schreibe einen Beitrag mit Bild: neue Tassen sind da', 'Schreibe einen Beitrag: neue Tassen sind da'],
+    ['Escribe una publicación con una imagen: tazas nuevas', 'Escribe una publicación: tazas nuevas'],
     ['Create an image and a caption for our sale', 'Create a caption for our sale'],
     ['Make a square picture with an Instagram post about bread', 'Make an Instagram post about bread'],
   ])('%j leaves the writer %j', (message, words) => {

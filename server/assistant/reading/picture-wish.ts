@@ -2,14 +2,14 @@ import type { Span } from './roles.ts';
 import { readSpans } from './spans.ts';
 
 const PICTURE =
-  '(?:an?\\s+|one\\s+)?(?:(?:matching|nice|fitting|suitable|good|great|beautiful|eye-catching|square|accompanying|cool|simple)\\s+)*(?:picture|image|photo|graphic|visual|illustration|pic)';
-const JOINT = '(?:(?:along|together)\\s+with|with|and|plus|including|\\+|&)';
+  '(?:an?\\s+|one\\s+|einem\\s+|una?\\s+|une\\s+|uma\\s+)?(?:(?:matching|nice|fitting|suitable|good|great|beautiful|eye-catching|square|accompanying|cool|simple)\\s+)*(?:picture|image|photo|graphic|visual|illustration|pic|bild|foto|imagen|imagem|immagine)';
+const JOINT = '(?:(?:along|together)\\s+with|with|and|plus|including|mit|und|con|y|avec|et|com|e|\\+|&)';
 const GOES_WITH_IT = '(?:\\s+(?:for it|to go with it|to match|to it))?';
 
 /** 'a post about bread with a picture', 'a post and an image for our sale': the clause that speaks of the picture. */
 const TEXT_FIRST = new RegExp(
   // From the first of several spaces only: from each of thousands it would take seconds.
-  `(?:,\\s+|(?<!\\s)\\s+)${JOINT}\\s+${PICTURE}${GOES_WITH_IT}(?=\\s*(?:$|[.!?;,]|\\s(?:about|for|on|to|tomorrow|today|tonight|next|every|each)\\b))`,
+  `(?:,\\s+|(?<!\\s)\\s+)${JOINT}\\s+${PICTURE}${GOES_WITH_IT}(?=\\s*(?:$|[.!?;,:]|\\s(?:about|for|on|to|tomorrow|today|tonight|next|every|each)\\b))`,
   'iu',
 );
 /** 'an image and a caption for our sale': the picture that stands before the text. */
@@ -17,7 +17,8 @@ const PICTURE_FIRST = new RegExp(
   `\\b${PICTURE}\\s+${JOINT}\\s+(?=(?:an?\\s+|the\\s+)?(?:[\\w-]+\\s+){0,2}(?:caption|post|text|tweet)\\b)`,
   'iu',
 );
-const A_TEXT = /\b(?:posts?|captions?|tweets?|texts?|announcements?)\b/iu;
+const A_TEXT =
+  /\b(?:posts?|captions?|tweets?|texts?|announcements?|beitr(?:ag|äge)|publicaci(?:ón|ones)|publication|publicação|texto?s?|testo)\b/iu;
 
 /** Parts a message that orders a text and a picture for it: the words that are meant for the writer, and whether it does. */
 export function withoutPicture(message: string): { text: string; isWished: boolean } {

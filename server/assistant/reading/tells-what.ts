@@ -1,4 +1,5 @@
 import type { Operation } from '../operations.ts';
+import { readSpans } from './spans.ts';
 import { matterOf } from './turn/operation-of.ts';
 
 const FEWEST_WORDS = 3;
@@ -13,5 +14,8 @@ const CANCELS =
 export function tellsWhat(message: string, operations: Operation[]): boolean {
   if (operations.length === 0 || ASKS.test(message) || operations.some(({ op }) => TO_PLANS.includes(op))) return false;
   if (operations.some(({ op }) => op === 'cancelPlans') && CANCELS.test(message)) return false;
+  const roles = readSpans(message).map(({ role }) => role);
+  // Whoever orders for a place and a time orders another post.
+  if (roles.includes('order') && roles.includes('when') && roles.includes('platform')) return false;
   return matterOf(message).split(/\s+/).length >= FEWEST_WORDS;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as contract from '../../../domain/api/chat.ts';
 import { type ChatOutput, chatOutputSchema, chatStatusSchema } from '../../../domain/chat.ts';
-import { messageOfAnswer } from './answers.ts';
+import { messageOfAnswer, plansIn } from './answers.ts';
 import { answerIdOf, type ChatMessage } from './chat-state.ts';
 
 /** A record as the client takes it: older ones call the question differently or keep their outputs as text. */
@@ -78,7 +78,12 @@ function preferSets(records: KeptRecord[]): KeptRecord[] {
   const isShownBySet = (output: ChatOutput) =>
     output.output_type === 'schedule_plan' && (inSets.has(output.planId) || output.planData.isPartOfMultiple);
   return records
-    .map((record) => ({ ...record, outputs: record.outputs.filter((output) => !isShownBySet(output)) }))
+    .map((record) => {
+      const outputs = record.outputs.filter((output) => !isShownBySet(output));
+      // A plan that changed is shown, as it stands, by its set: what was said of the change remains, and is no fault.
+      const isOnlySaid = outputs.length < record.outputs.length && plansIn(outputs).length === 0;
+      return { ...record, outputs, status: isOnlySaid ? ('completed' as const) : record.status };
+    })
     .filter(({ question, reply, outputs }) => question !== '' || reply !== '' || outputs.length > 0);
 }
 

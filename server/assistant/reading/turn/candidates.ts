@@ -15,6 +15,8 @@ export interface Candidate {
   time?: string;
   /** Both as one wall time. */
   at?: string;
+  /** Whether the last answer showed it: 'the last one' is the last of those. */
+  isListed?: boolean;
 }
 /** One way of pointing: which candidates, how surely, by which words. */
 export interface Hint {

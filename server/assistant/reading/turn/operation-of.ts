@@ -236,7 +236,12 @@ function swapped({ say, state }: Turn, numbers: number[]): Operation[] | null {
   ];
 }
 
-function cancelOf({ say, state, moment }: Turn): Operation[] {
+/** What takes a plan away; 'pause it' and 'break it' do not. */
+const CANCELS =
+  /\b(?:cancel\w*|delet\w*|drop|remov\w*|scrap|stop|skip|forget|discard|reject|bin|kill|axe|lose|ditch|clear|nix|undo|withdraw|unschedul\w*|never ?mind|don[’']?t|do not|not|no|without|off|out|away|down|rid|gone|enough)\b/i;
+
+function cancelOf({ say, state, moment }: Turn): Operation[] | null {
+  if (!CANCELS.test(say)) return null;
   if (state.plans.length === 0)
     return state.drafts.length === 0
       ? [{ op: 'cancelPlans', which: 'all' }]

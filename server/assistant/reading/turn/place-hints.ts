@@ -49,6 +49,12 @@ const ORDINAL = new RegExp(
 const AFTER_ORDINAL =
   /^\s*(?:$|[,.:;!?]|(?:to|on|at|for|is|in|can|back|up|forward|later|earlier|too|and|or|goes|should|but|needs|with|shorter|longer|more|less|an?|half|by|from|into|as|without|instead|please|pls|only|too|also|tomorrow|today|tonight|mon|tue|wed|thu|fri|sat|sun|[a-z]+days?)\b)/i;
 
+/** Of several that were just shown, the last one is among them. */
+function lastShown(shown: Candidate[]): Candidate[] {
+  const listed = shown.filter(({ isListed }) => isListed);
+  return listed.length > 1 ? listed : shown;
+}
+
 export function ordinalHints(say: string, shown: Candidate[]): Hint[] {
   return [...say.matchAll(ORDINAL)].flatMap(({ 0: found, 1: article, 2: word = '', 3: many, index }) => {
     const after = say.slice(index + found.length);
@@ -77,7 +83,7 @@ export function ordinalHints(say: string, shown: Candidate[]): Hint[] {
     const position = ORDINALS.indexOf(lower) >= 0 ? ORDINALS.indexOf(lower) : Number.parseInt(lower, 10) - 1;
     const numbers = (
       /^(?:last|latest|newest|final)$/.test(lower)
-        ? shown.slice(-count)
+        ? lastShown(shown).slice(-count)
         : lower === 'middle'
           ? shown.length % 2 === 1
             ? [shown[(shown.length - 1) / 2]]

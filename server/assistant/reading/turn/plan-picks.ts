@@ -54,7 +54,9 @@ function baseStretch(say: string, state: ConversationState): Stretch[] {
 
 /** The plans that a message means. With `areDaysPointing`, the days that it says are those of plans. */
 export function pickPlans(say: string, state: ConversationState, moment: Moment, areDaysPointing: boolean): Pointed {
-  const shown = plansAsShown(state).map(planCandidate);
+  const shown = plansAsShown(state)
+    .map(planCandidate)
+    .map((one) => ({ ...one, isListed: state.listed.includes(`plan ${one.n}`) }));
   const masked = without(say, baseStretch(say, state));
   const days = dayHints(masked, moment, areDaysPointing);
   const pointed = pointAt(masked, shown, days);

@@ -8,9 +8,14 @@ export interface Stretch {
 }
 
 const KEPT =
-  /[“„«"][^“”„«»"\n]{3,}[”“»"]|(?<![\p{L}\p{N}])['‘][^'‘’\n]{3,}(?:['’]\p{L}[^'‘’\n]*)*['’](?![\p{L}\p{N}])|`[^`]+`|https?:\/\/\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:[a-z0-9-]+\.)+[a-z]{2,}\/?\S*/giu;
+  /[“„«"][^“”„«»"\n]{3,}[”“»"]|(?<![\p{L}\p{N}])['‘][^'‘’\n]{3,}(?:['’]\p{L}[^'‘’\n]*)*['’](?![\p{L}\p{N}])|`[^`]+`|https?:\/\/\S+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![a-z0-9.-])(?:[a-z0-9-]+\.)+[a-z]{2,}\/?\S*/giu;
 const ABBREVIATION =
   /(?:^|[\s(])(?:[Mm]rs?|[Mm]s|[Dd]r|[Pp]rof|[Ss]t|[Nn]o|vs|approx|incl|e\.g|i\.e|ca|[Ee]p|\p{L}+str|\p{Lu})\.$/u;
+
+/** Longer words are no abbreviations; looking further back would read a long text once for each of its sentences. */
+const MOST_ABBREVIATION = 40;
+const isAbbreviated = (text: string, end: number) =>
+  ABBREVIATION.test(text.slice(Math.max(0, end - MOST_ABBREVIATION), end));
 
 const BREATH = /\b(?:u+m+|u+h+|uhm|erm)\b\s*/gi;
 const SPOKEN_MARK = /\b(?:full stop|comma|new paragraph|new line)\b/i;
@@ -35,7 +40,7 @@ export function clausesOf(message: string): Stretch[] {
   const cuts = [0];
   for (const mark of text.matchAll(/[.!?…]+(?=[\s)]|$)|[,;:](?=\s)|\n+| [-–—/] |\s(?=\()|(?<=\))\s?/gu)) {
     const end = mark.index + mark[0].length;
-    if (mark[0] === '.' && ABBREVIATION.test(text.slice(0, end))) continue;
+    if (mark[0] === '.' && isAbbreviated(text, end)) continue;
     cuts.push(end);
   }
   if (isSpoken(message)) for (const { index, 0: breath } of text.matchAll(BREATH)) cuts.push(index + breath.length);
@@ -51,7 +56,7 @@ export function sentencesOf(text: string): string[] {
   let from = 0;
   for (const mark of hidden.matchAll(/(?:[.!?…]+["”’')]*|:[)D])(?=\s|$)|\n+/gu)) {
     const end = mark.index + mark[0].length;
-    if (mark[0].startsWith('.') && ABBREVIATION.test(hidden.slice(0, mark.index + 1))) continue;
+    if (mark[0].startsWith('.') && isAbbreviated(hidden, mark.index + 1)) continue;
     if (insideBrackets(hidden, end) || (/^[^:].*\)$/.test(mark[0]) && /^\s+\p{Ll}/u.test(hidden.slice(end)))) continue;
     sentences.push(text.slice(from, end));
     from = end;

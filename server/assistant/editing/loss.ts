@@ -104,7 +104,7 @@ function added(matter: string, brand: Brand, text: string, constraints: Constrai
     `${matter} ${[brand.name, brand.voice].join(' ')} ${constraints.hashtags.words.join(' ')} ${constraints.startsWith ?? ''} ${constraints.endsWith ?? ''}`,
   );
   const figures = figuresOf(source);
-  const body = withoutAddresses(text.replace(/^\s*\d+[.)]\s/gm, '')).replace(/\b(?:week|day|step|part) \d+/gi, '');
+  const body = withoutAddresses(text.replace(/^[^\S\n]*\d+[.)]\s/gm, '')).replace(/\b(?:week|day|step|part) \d+/gi, '');
   const extra = [
     ...digitsIn(body).filter((figure) => !figures.has(figure) && !figures.has(figure.replace(/00$/, ''))),
     ...addressesIn(text).filter((address) => !source.includes(fold(address))),

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { cutAtWord } from '../../../domain/text.ts';
 import { instantToWall } from '../../../domain/time.ts';
@@ -12,6 +13,11 @@ import { schedulePlans } from '../../platform/db/schema/plans.ts';
 const MOST_LOOKED_AT = 300;
 const MOST_FOUND = 5;
 const MOST_OF_POST = 1_000;
+/** A little more, so that the cut shows. */
+const MOST_READ = 2 * MOST_OF_POST;
+/** Who looks for more words than this looks for everything, and everybody waits for it. */
+const MOST_WANTED = 20;
+const READ_AT_ONCE = 20;
 
 /** The user's own earlier posts that share most words with what is looked for; the newest of equals first. */
 export async function findPosts(db: Queries, userId: string, about: string): Promise<FoundPost[]> {
@@ -53,14 +59,22 @@ export async function findPosts(db: Queries, userId: string, about: string): Pro
       ),
     ),
   ];
-  const wanted = topicWords(about);
-  const shared = ({ text }: FoundPost): number => {
+  return akinTo(about, posts);
+}
+
+/** Those of the posts that share most words with what is looked for; of a long post its opening counts, as it is told. */
+export async function akinTo(about: string, posts: FoundPost[]): Promise<FoundPost[]> {
+  const wanted = [...new Set(topicWords(about).map(({ stem }) => stem))].slice(0, MOST_WANTED);
+  const scored: { post: FoundPost; score: number }[] = [];
+  for (const [i, post] of posts.entries()) {
+    // Others have their turn in between.
+    if (i % READ_AT_ONCE === READ_AT_ONCE - 1) await othersTurn();
+    const text = cutAtWord(post.text.slice(0, MOST_READ), MOST_OF_POST);
     const own = topicWords(text);
-    return wanted.filter(({ stem }) => own.some((word) => isAkin(word.stem, stem))).length;
-  };
-  return posts
-    .map((post) => ({ post: { ...post, text: cutAtWord(post.text, MOST_OF_POST) }, score: shared(post) }))
-    .filter(({ score }) => score > 0)
+    const score = wanted.filter((stem) => own.some((word) => isAkin(word.stem, stem))).length;
+    if (score > 0) scored.push({ post: { ...post, text }, score });
+  }
+  return scored
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_FOUND)
     .map(({ post }) => post);

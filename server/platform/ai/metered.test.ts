@@ -111,6 +111,32 @@ it.each(['openai', 'google', 'local'] as const)('pictures and speech of %s are c
   expect(counts.every(({ used }) => used === null || (typeof used === 'number' && used >= 0))).toBe(true);
 });
 
+it.each([-1_000_000, 12.5, 1e30])(
+  'a provider that reports %d tokens is not believed: the estimate stays',
+  async (total) => {
+    const { meter, used } = recorder();
+    const choices = [{ index: 0, message: { role: 'assistant', content: 'Bread.' }, finish_reason: 'stop' }];
+    const usage = { prompt_tokens: total, completion_tokens: 0, total_tokens: total };
+    fake.always = ({ response }) =>
+      void response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ id: 'a', object: 'chat.completion', created: 1, model: 'some-model', choices, usage }));
+    await aiOf('local', meter).text(writingTask());
+    expect(used()).toEqual([null]);
+  },
+);
+
+it('whoever leaves a stream shortly before its end has used what had arrived', async () => {
+  const { meter, counts, used } = recorder();
+  const choices = [{ index: 0, delta: { role: 'assistant', content: 'bread '.repeat(5_000) }, finish_reason: null }];
+  fake.always = ({ response }) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(`data: ${JSON.stringify({ id: 'a', created: 1, model: 'some-model', choices })}\n\n`);
+  };
+  for await (const _delta of aiOf('local', meter).stream(writingTask()).deltas) break;
+  await vi.waitFor(() => expect(used()).toEqual([(counts[0]?.estimate ?? 0) - 1_000 + 7_500]));
+});
+
 it('a local server is asked to tell what a stream used', async () => {
   await wholeStream(aiOf('local', recorder().meter));
   expect(fake.requests[0]?.body).toMatchObject({ stream: true, stream_options: { include_usage: true } });

@@ -56,25 +56,33 @@ type TextParts = Awaited<ReturnType<TextModelV4['doStream']>>['stream'];
 /** What an answer is taken to be long until it has arrived. */
 const ANSWER_TOKENS = 1000;
 const LETTERS_PER_TOKEN = 4;
+const tokensIn = (letters: number): number => Math.ceil(letters / LETTERS_PER_TOKEN);
+
+/** More than any request can use: who reports this, a part of a token or less than none is not believed. */
+const MOST_TOKENS = 100_000_000;
+const believed = (tokens: number | null): number | null =>
+  tokens !== null && Number.isSafeInteger(tokens) && tokens >= 0 && tokens <= MOST_TOKENS ? tokens : null;
 
 /** A language model that counts every request to it; those of a tool loop one by one. */
 export function meteredText(model: LanguageModel, meter: TokenMeter, isOwn: boolean): LanguageModel {
-  const begin = (prompt: unknown) =>
-    meter.begin({ isOwn, estimate: Math.ceil(JSON.stringify(prompt).length / LETTERS_PER_TOKEN) + ANSWER_TOKENS });
+  const estimateOf = (prompt: unknown): number => tokensIn(JSON.stringify(prompt).length) + ANSWER_TOKENS;
   return wrapLanguageModel({
     // Every provider here gives models of this specification; only the SDK's own type is wider.
     model: model as TextModelV4,
     middleware: {
       specificationVersion: 'v4',
       wrapGenerate: async ({ doGenerate, params }) =>
-        counted(await begin(params.prompt), doGenerate, ({ usage }) => textTokens(usage)),
+        counted(await meter.begin({ isOwn, estimate: estimateOf(params.prompt) }), doGenerate, ({ usage }) =>
+          textTokens(usage),
+        ),
       wrapStream: async ({ doStream, params }) => {
-        const request = await begin(params.prompt);
+        const estimate = estimateOf(params.prompt);
+        const request = await meter.begin({ isOwn, estimate });
         const answer = await doStream().then(undefined, async (error: unknown) => {
           await request.end(tokensOfFailed(error));
           throw error;
         });
-        return { ...answer, stream: ReadableStream.from(countedParts(answer.stream, request)) as TextParts };
+        return { ...answer, stream: ReadableStream.from(countedParts(answer.stream, request, estimate)) as TextParts };
       },
     },
   });
@@ -87,7 +95,9 @@ export function meteredImage(model: ImageModel, meter: TokenMeter, isOwn: boolea
     middleware: {
       specificationVersion: 'v4',
       wrapGenerate: async ({ doGenerate }) =>
-        counted(await meter.begin({ isOwn, estimate: 0 }), doGenerate, ({ usage }) => usage?.totalTokens ?? null),
+        counted(await meter.begin({ isOwn, estimate: 0 }), doGenerate, ({ usage }) =>
+          believed(usage?.totalTokens ?? null),
+        ),
     },
   });
 }
@@ -126,16 +136,19 @@ async function counted<Answer>(
   }
 }
 
-/** Hands a stream on; whoever leaves early has used what was estimated. */
-async function* countedParts(parts: TextParts, request: Counted) {
+/** Hands a stream on; whoever leaves early has used what was estimated, or what has arrived where that is more. */
+async function* countedParts(parts: TextParts, request: Counted, estimate: number) {
   let tokens: number | null = null;
+  let letters = 0;
   try {
     for await (const part of parts) {
+      if ('delta' in part) letters += part.delta.length;
       if (part.type === 'finish') tokens = textTokens(part.usage);
       yield part;
     }
   } finally {
-    await request.end(tokens);
+    const beyond = tokensIn(letters) - ANSWER_TOKENS;
+    await request.end(tokens === null && beyond > 0 ? estimate + beyond : tokens);
   }
 }
 
@@ -146,11 +159,11 @@ function tokensOfFailed(error: unknown): number | null {
 
 function textTokens({ inputTokens, outputTokens }: TextUsage): number | null {
   if (inputTokens.total === undefined && outputTokens.total === undefined) return null;
-  return (inputTokens.total ?? 0) + (outputTokens.total ?? 0);
+  return believed((inputTokens.total ?? 0) + (outputTokens.total ?? 0));
 }
 
 /** Speech is reported as each provider pleases. */
 function speechTokens(usage: Record<string, unknown> | undefined): number | null {
   const total = usage?.totalTokens ?? usage?.total_tokens ?? usage?.totalTokenCount;
-  return typeof total === 'number' ? total : null;
+  return typeof total === 'number' ? believed(total) : null;
 }

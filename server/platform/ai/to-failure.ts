@@ -32,7 +32,7 @@ export function toFailure(error: unknown, ending: Ending, redact: Redact): AiFai
   const cause: AiFailureCause = {
     error: redact(chain.map(describe).join(' ← ')).slice(0, 1000),
     status: call?.statusCode ?? null,
-    answer: call ? redact(bodyOf(call).slice(0, 2000)).slice(0, 500) || null : null,
+    answer: call ? redact(bodyOf(call)).slice(0, 500) || null : null,
   };
   return new AiFailure(kind, { ...details, cause });
 }

@@ -1,6 +1,7 @@
 /** What no mend may touch, letter for letter: links, addresses, handles, hashtags, code, codes, quotations. */
 const LINK = /(?:https?:\/\/|www\.)[^\s<>"”]+|(?<![@\w.-])(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[^\s,;)\]”"']*)?(?![\w-])/giu;
-const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
+// From the beginning of a run only: from each of its thousands of letters it would take seconds.
+const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
 const HANDLE = /(?<![\w.])@[\p{L}\p{N}_]{2,}(?:@[\w.-]+\w)?/gu;
 const HASHTAG = /(?<![\w&])#[\p{L}\p{N}_]+/gu;
 const CODE =

@@ -134,7 +134,7 @@ describe('what is to be posted', () => {
 
   test.each([
     ['Could our allotment update go up on FB tomorrow, 7.45am?', 'our allotment update'],
-    ['Book a LinkedIn slot every Wednesday at 10am: women in science', 'women in science'],
+    ['Reserve a LinkedIn slot every Wednesday at 10am: women in science', 'women in science'],
     [
       'Post the bakery hours on Facebook on Monday at 8. Hang on, Monday’s a holiday. Tuesday then.',
       'the bakery hours',

@@ -8,7 +8,7 @@ it.for([
   ['a tweet about coffee', ['twitter']],
   ['x: the bakery is open on Monday', ['twitter']],
   ['and a version for X', ['twitter']],
-  ['Write posts for all platforms about our sale', ['linkedin', 'twitter', 'instagram', 'facebook']],
+  ['Write posts for all platforms about our sale: 20% off', ['linkedin', 'twitter', 'instagram', 'facebook']],
   ['Write a text saying "follow us on Instagram"', []],
   ['The library opens at nine', []],
 ] as const)('“%s” is for %j', ([message, platforms]) => {

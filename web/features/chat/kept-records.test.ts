@@ -41,7 +41,10 @@ it('HIST-16 a plan of a set that was moved is shown by its set, and what was sai
     output_type: 'multiple_schedules_summary',
     output: '2 posts',
     plans: [plan('a'), plan('b')],
+    totalPlans: 2,
     confirmed: false,
+    platforms: ['linkedin'],
+    agentType: 'custom',
   };
   const moved = {
     output_type: 'schedule_plan',

@@ -30,6 +30,15 @@ const setting: Setting = {
 const done = (...operations: Talk[]) => perform(operations, setting);
 
 describe('what needs no writer', () => {
+  it('leaves a plan that goes everywhere as it is where one more place is wished', () => {
+    const everywhere = { ...state, plans: state.plans.map((plan) => ({ ...plan, platforms: [] })) };
+    const { effects } = perform([{ op: 'changePlan', which: [1], change: { addPlatforms: ['facebook'] } }], {
+      ...setting,
+      state: everywhere,
+    });
+    expect(effects).toMatchObject([{ n: 1, platforms: [] }]);
+  });
+
   it('makes several plans in one answer', () => {
     const { message, effects } = done(
       { op: 'plan', draft: 1, at: '2026-11-17T09:00' },

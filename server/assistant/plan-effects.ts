@@ -96,7 +96,8 @@ export function changed(which: number[], change: PlanChange, setting: Setting): 
 
 function changedPlan(plan: PlanState, { at, platforms, addPlatforms, ...rhythm }: PlanChange): PlanState {
   const where = platforms ?? plan.platforms;
-  const also = (addPlatforms ?? []).filter((platform) => !where.includes(platform));
+  // A plan without places goes everywhere: one more is there already.
+  const also = where.length === 0 ? [] : (addPlatforms ?? []).filter((platform) => !where.includes(platform));
   // What comes once has no end; a new end takes the place of the old one.
   const ends =
     rhythm.frequency === 'once' || rhythm.occurrences || rhythm.until ? { occurrences: null, until: null } : {};

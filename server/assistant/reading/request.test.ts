@@ -35,6 +35,37 @@ const plans = stateSchema.parse({
 const nothing = stateSchema.parse({});
 
 describe('a turn of a conversation', () => {
+  it('asks whether a bare figure beside a plan is its time or in its words', () => {
+    const text = 'Barista wanted, 30 hours.';
+    const state = stateSchema.parse({
+      drafts: [{ n: 1, platform: 'linkedin', text }],
+      plans: [{ ...plans.plans[0], content: text }],
+      listed: ['plan 1'],
+    });
+    expect(read('no, 10', state)).not.toContainEqual(expect.objectContaining({ op: 'revise' }));
+  });
+
+  it('takes no plan away by a word that does not say so', () => {
+    for (const say of ['pause it', 'break it'])
+      expect(read(say, plans)).not.toContainEqual(expect.objectContaining({ op: 'cancelPlans' }));
+  });
+
+  it('means the last of those that were just shown by the last one', () => {
+    const plan = (n: number, at: string) => ({ ...plans.plans[0], n, at, title: `Post ${n}` });
+    const state = stateSchema.parse({
+      plans: [
+        plan(1, '2026-11-17T08:00'),
+        plan(2, '2026-11-19T12:00'),
+        plan(3, '2026-11-18T08:00'),
+        plan(4, '2026-11-21T12:00'),
+      ],
+      listed: ['plan 3', 'plan 4'],
+    });
+    expect(read('move the last one to Sunday noon', state)).toMatchObject([
+      { op: 'changePlan', which: [4], change: { at: '2026-11-22T12:00' } },
+    ]);
+  });
+
   it('gives operations that hold to their schema', () => {
     for (const say of ['make it shorter', 'post it friday at 9', 'thanks!', 'add that dogs are welcome', 'hm'])
       for (const operation of read(say, draft)) expect(operationSchema.parse(operation)).toEqual(operation);

@@ -101,9 +101,14 @@ const NEW_PICTURE =
 /** Whether a message goes on from the picture before: another size, another colour, another word on it. */
 const changesPicture = ({ say, state }: Turn): boolean => state.made === 'picture' && !NEW_PICTURE.test(say);
 
+const BARE_FIGURE = /^\W*(?:(?:no|nope|nah|sorry|actually|wait|make it|rather)[\s,]*)*\d{1,2}\W*$/i;
+
 function reviseOf(change: Change, { say, state }: Turn): Operation[] | null {
   const { drafts } = state;
   if (drafts.length === 0) return ask('There is no draft here yet. What should the text say?');
+  // Beside a plan, a bare figure may be its time or a figure of its words.
+  if (change === 'replace' && BARE_FIGURE.test(say) && state.plans.some(({ status }) => status === 'pending'))
+    return ask('Do you mean the time of the post, or a figure in its text?');
   const pointed = pickDrafts(say, state);
   let n = pointed.numbers.length === 1 ? pointed.numbers[0] : undefined;
   if (change === 'pick') {

@@ -109,7 +109,10 @@ const choiceFields = {
     z.string().check(
       z.trim(),
       z.refine((text) => !looksLikeKey(text), 'This looks like a key, not like the name of a model'),
-      z.refine((text) => text === '' || isModelName(text), 'This is not the name of a model'),
+      z.refine(
+        (text) => text === '' || isModelName(text),
+        'This is not the name of a model. Copy it from the provider’s list.',
+      ),
     ),
   ),
   /** For 'local': one that `findModelServers` named. */

@@ -2,6 +2,7 @@ import type { Brand } from '../../../domain/brand.ts';
 import { graphemes } from '../../../domain/text.ts';
 import { sentencesOf } from './clauses.ts';
 import type { Constraints } from './constraints.ts';
+import { MONTHS } from './mending/dates.ts';
 import { addressesIn, quotationsIn } from './mending/shield.ts';
 import { pattern } from './patterns.ts';
 
@@ -110,6 +111,18 @@ function added(matter: string, brand: Brand, text: string, constraints: Constrai
     ...addressesIn(text).filter((address) => !source.includes(fold(address))),
   ];
   return [...new Set(extra)].map((words) => ({ kind: 'added', words }));
+}
+
+/** Names and days that nobody has said: a model may bring them where an editor can not. */
+export function strangersIn(text: string, source: string): Fault[] {
+  const told = fold(source);
+  // 'December' of 'dec': whoever writes a month out adds nothing.
+  const isTold = (name: string) =>
+    told.includes(fold(name)) || (MONTHS.includes(name) && told.includes(fold(name).slice(0, 3)));
+  const days = daysIn(text).filter((day) => !daysIn(source).includes(day));
+  const names = namesIn(text).filter((name) => !isTold(name) && !DAY_NAMES.includes(name));
+  const words = [...names, ...days.map((day) => DAY_NAMES[WEEKDAYS.indexOf(day)] ?? day)];
+  return [...new Set(words)].map((stranger) => ({ kind: 'added', words: stranger }));
 }
 
 const withoutAddresses = (text: string) =>

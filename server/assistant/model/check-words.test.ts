@@ -26,5 +26,19 @@ it('links, mail addresses and figures that come from nowhere are found as before
   const written = { source: '', brand: NO_BRAND, platforms: null, constraints: { ...NO_CONSTRAINTS, sentences: 4 } };
   expect(faultsOf({ ...written, text, matter: '' })).toEqual([
     'Not from your message: “7”, “ann.b-c+d@mail.fr”, “example.com/a”.',
+    'Not from your message: “Monday”.',
   ]);
+});
+
+it('a name and a day that nobody has said are found, months written out are not', () => {
+  const source = 'Write a Facebook post: tulips, 8 pounds a bunch, from 3 dec';
+  const written = {
+    source,
+    brand: NO_BRAND,
+    platforms: null,
+    constraints: NO_CONSTRAINTS,
+    matter: 'tulips, 8 pounds a bunch, from 3 dec',
+  };
+  const text = 'Tulips are in from 3 December: 8 pounds a bunch, only until Sunday, voted best in Bath!';
+  expect(faultsOf({ ...written, text })).toEqual(['Not from your message: “Bath”, “Sunday”.']);
 });

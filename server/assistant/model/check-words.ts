@@ -2,7 +2,7 @@ import { lengthRefusal } from '../../../domain/approved-text.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import { type Constraints, NO_CONSTRAINTS, readConstraints } from '../editing/constraints.ts';
-import { lossOf } from '../editing/loss.ts';
+import { lossOf, strangersIn, tellFaults } from '../editing/loss.ts';
 import { LONG_TEXT } from '../long-text.ts';
 import { languageOf } from '../reading/language.ts';
 import { readSpans } from '../reading/spans.ts';
@@ -12,7 +12,7 @@ export interface Written {
   text: string;
   /** The words of the user that it is made from; empty where nothing of them has to stay. */
   matter: string;
-  /** Everything that the user and the product have said: no other figure or link may be in it. */
+  /** Everything that the user and the product have said: no other figure, name, day or link may be in it. */
   source: string;
   brand: Brand;
   platforms: Platform[] | null;
@@ -32,7 +32,9 @@ export function forbiddenIn(text: string): string | null {
 export function faultsOf({ platforms, ...draft }: Written): string[] {
   const told = [brandWords(draft.brand), draft.source].join('\n');
   const overlong = platforms === null ? null : lengthRefusal(draft.text, platforms);
-  return [...lossOf({ ...draft, source: told }), ...(overlong === null ? [] : [overlong])];
+  // German writes every noun with a capital: there it tells no name.
+  const strangers = languageOf(draft.text) === 'de' ? [] : tellFaults(strangersIn(draft.text, told));
+  return [...lossOf({ ...draft, source: told }), ...strangers, ...(overlong === null ? [] : [overlong])];
 }
 
 /** What the user wished for the form of a text; of a long message nothing is read: it is mostly pasted. */

@@ -163,7 +163,11 @@ describe('AI models', () => {
     ]);
     for (const model of ['../../admin', 'a?b', 'a b', 'a%2e%2e', '/etc', 'a//b', `a${'b'.repeat(300)}`]) {
       const { status, body } = await mine().choose({ ...TEXT, model });
-      expect([model, status, body.message]).toEqual([model, 400, 'This is not the name of a model']);
+      expect([model, status, body.message]).toEqual([
+        model,
+        400,
+        'This is not the name of a model. Copy it from the provider’s list.',
+      ]);
     }
     const local = await mine().choose({ kind: 'text', provider: 'local', server: '127.0.0.1:11434' });
     expect([local.status, local.body.message]).toEqual([403, 'The operator does not allow local servers.']);

@@ -70,7 +70,7 @@ describe.each(ROWS)('a test of $kind of $provider', ({ provider, kind }) => {
     ['a key that may not', errorAnswer(403), 'not-allowed', /does not let this key use/],
     ['an unpaid account', errorAnswer(402), 'no-credit', /has no credit left/],
     ['too many requests', errorAnswer(429), 'busy', /too many requests with this key/],
-    ['an unknown model', errorAnswer(404), 'no-such-model', /knows no model ‘/],
+    ['an unknown model', errorAnswer(404), 'no-such-model', /does not serve a model ‘/],
     ['a model of another kind', errorAnswer(400), 'refused', /does not make (?:texts|pictures|speech) with/],
     ['a broken server', errorAnswer(500), 'unreachable', /has a fault of its own right now/],
     ['silence', silence, 'slow', /did not answer within 0\.7 seconds/],

@@ -41,7 +41,7 @@ export function explainTest(
   if (failure.kind === 'rate-limited')
     return fault('busy', `${name} gets too many requests with this key right now. Try again in a minute.`);
   if (status === 404 || isKnown(/model_not_found|(?:unknown|invalid|unsupported|no such) model/i))
-    return fault('no-such-model', `${name} knows no model ‘${model}’ for this key. Choose one of its list.`, 'model');
+    return fault('no-such-model', `${name} does not serve a model ‘${model}’. Choose one of its list.`, 'model');
   // What the SDK does not even send: it knows that this model makes something else.
   const isUnsent = status === null && /^(?:Error|AI_Unsupported\w*): /.test(failure.cause?.error ?? '');
   if (failure.kind === 'refused' || isUnsent)

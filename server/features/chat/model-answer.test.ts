@@ -81,6 +81,7 @@ describe('a connected model reads a message', () => {
       ['2026-11-20T09:00', 'pending', 'We open today.'],
       ['2026-11-21T09:00', 'pending', 'Thank you for coming.'],
     ]);
+    for (const { notes } of plans) expect(notes.join()).toMatch(/Written by local /);
     expect(resultsTold()).toContain('Saturday 21 November, 9:00');
 
     script({ calls: [{ name: 'changePlan', input: { which: [4], when: 'sunday noon' } }] }, { text: 'Moved.' });

@@ -15,6 +15,7 @@ import type { Converse, Exchange, Made } from './answering.ts';
 import { findPosts } from './find-posts.ts';
 import { rememberedAfter } from './memory.ts';
 import { joined, perform } from './perform-operations.ts';
+import { writtenBy } from './plan-contents.ts';
 import { answerRevision } from './revision-answer.ts';
 import { onlySaid } from './talk-answer.ts';
 import { tellMade } from './tell-made.ts';
@@ -109,7 +110,7 @@ async function performWith(
   const { draft: _, ...order } = operation;
   const title = cutAtWord(words.text.split('\n')[0] ?? '', 60);
   const made = await perform(exchange, [{ ...order, words: words.text, title }]);
-  return { ...made, plans: made.plans.map((plan) => ({ ...plan, textNotes: words.notes })) };
+  return { ...made, plans: made.plans.map((plan) => ({ ...plan, textNotes: [...words.notes, ...writtenBy(engine)] })) };
 }
 
 const languageIn = ({ sent, memory }: Exchange): Language => talkLanguage(sent.originalMessage, memory.state);

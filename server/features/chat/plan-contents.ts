@@ -3,6 +3,7 @@ import { lengthRefusal } from '../../../domain/approved-text.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { PLANS_AT_ONCE } from '../../../domain/limits.ts';
+import { BUILTIN_EDITOR } from '../../../domain/outputs.ts';
 import { isOnlyForm, ownWords } from '../../../domain/own-words.ts';
 import { AS_WRITTEN, NOTHING_TO_POST, OWN_WORDS, platformWords, WRITTEN_LATER } from '../../../domain/plan.ts';
 import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/platforms.ts';
@@ -78,7 +79,11 @@ async function contentOf(
   if (overlong) throw new Failure('VALIDATION', overlong);
   if (words !== undefined) return known(words, medium === 'text' ? AS_WRITTEN : how);
   try {
-    const { output, notes = [] } = await agents.chat({
+    const {
+      output,
+      engine,
+      notes: remarks = [],
+    } = await agents.chat({
       agent: title,
       input: briefFor(matter),
       description: null,
@@ -92,6 +97,7 @@ async function contentOf(
       variant,
       signal,
     });
+    const notes = [...remarks, ...writtenBy(engine)];
     if (medium === 'audio') return { ...known(output, how), textNotes: notes };
     const description = `${AS_WRITTEN} Written for ${where} from "${matter}".`;
     // A writer that does not keep to the limit is told on the card: such a plan can't be approved.
@@ -107,6 +113,11 @@ async function contentOf(
     // The schedule does not wait for a model: it is written when it runs, from what the description says.
     return later(matter, WRITTEN_LATER);
   }
+}
+
+/** Whose words they are stands on the card, where they are not the user's own. */
+export function writtenBy(engine: string | undefined): string[] {
+  return engine === undefined || engine === BUILTIN_EDITOR ? [] : [`Written by ${engine}.`];
 }
 
 /** A bare topic as a request; whole sentences and requests stand for themselves. */

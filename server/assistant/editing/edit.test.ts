@@ -193,6 +193,15 @@ test('a letter for a job names the job and leaves the name of its reader open', 
 describe('what a reader would stumble over', () => {
   test.each<[string, [Role, string][], string]>([
     [
+      'what was meant stays, where the reader took it for a part of the slip',
+      [
+        ['matter', 'our bakery won '],
+        ['slip', 'bronze - no wait silver - '],
+        ['matter', 'at the county show for the seeded loaf'],
+      ],
+      'Our bakery won silver at the county show for the seeded loaf.',
+    ],
+    [
       'words doubled around a slip are said once',
       [
         ['matter', 'book swap at the '],

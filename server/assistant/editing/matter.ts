@@ -25,8 +25,14 @@ const LEAVE_OUT =
   /^\W*(?:(?:but |actually |please )*(?:leave|keep|cut|drop|skip|take) (?:that|this)(?: (?:bit|part|line|last bit|one|sentence))?(?: out| off)\b|(?:that|this) (?:bit|part|line|last bit) can (?:go|stay out)\b)/iu;
 const withoutLastClause = (text: string) => text.replace(/(?:^|[,;.!?]\s*)[^,;.!?]*[.!?]?\s*$/u, '.');
 
+/** 'bronze - no wait silver -': what was meant stands behind the words that take back. */
+const REPAIR =
+  /(?:no,? wait|wait,? no|no,? sorry|make that|or rather|no,? i mean)[\s,:–-]+((?!(?:it|its|it's|that|the|at|on|is|i|a|an|no|sorry|wait|only|just|about|up|now|we|in|from|to|for)\b)[\p{L}'’]+)[\s,–-]*$/iu;
+
 /** Stands where the tagger took a slip out: 'at the [chapel, no wait,] at the scout hut' says its small words once. */
 const TAKEN = '\uF8FA';
+/** The second of two dashes around it. */
+const DASH_AFTER = /\uF8FA\s*[-–—]\s+/gu;
 const SAID_TWICE = /((?:[\p{L}\p{N}'’]+\s+){1,3})\uF8FA\s*(?=\1)/giu;
 
 /** The words to publish: matter joined in the user's order, slips resolved, dictation written down. */
@@ -43,6 +49,7 @@ export function matterOf(spans: Span[]): string {
         .slice(0, 40);
       if (isBareMarker(part)) text += `${part.match(/^\s*[.!?]/)?.[0] ?? ''} ${MARK} `;
       else if (keepsRepair(part)) text += part;
+      else if (REPAIR.test(part)) text += `${part.match(REPAIR)?.[1] ?? ''} ${TAKEN}`;
       else text += wronglyTaken(part, text, next) || TAKEN;
       continue;
     }
@@ -81,7 +88,11 @@ export function matterOf(spans: Span[]): string {
     .map(({ text: part }) => part);
   const wish = spans.slice(spans.findLastIndex(({ role }) => role === 'matter') + 1);
   const leads = order.length > 0 && !/[:.!?]\s*$/.test(order.join(''));
-  const once = tidyBorders(text.replace(SAID_TWICE, '').replaceAll(TAKEN, ' '), leads, wish.length > 0);
+  const once = tidyBorders(
+    text.replace(SAID_TWICE, '').replace(DASH_AFTER, ' ').replaceAll(TAKEN, ' '),
+    leads,
+    wish.length > 0,
+  );
   const clean = applyCorrections(dictated ? markSpokenSlips(once) : once);
   return dictated ? tidyBorders(writeDown(clean), leads, wish.length > 0) : clean.replaceAll(BREAK, ' ');
 }

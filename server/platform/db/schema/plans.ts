@@ -2,6 +2,7 @@ import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { AgentType } from '../../../../domain/agents.ts';
 import type { Frequency, Medium, PlanState } from '../../../../domain/plan.ts';
 import type { Platform } from '../../../../domain/platforms.ts';
+import type { PostParts } from '../../../../domain/post.ts';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
 import { scheduledWorkflows } from './scheduled.ts';
@@ -20,6 +21,10 @@ export const schedulePlans = pgTable(
     workflowName: text('workflow_name').notNull(),
     description: text().notNull(),
     input: text().notNull(),
+    /** Beside its words: pictures, and what single networks get of their own. */
+    post: jsonb().$type<PostParts>().notNull().default({ media: [], own: {} }),
+    /** Of a series: whether each occurrence gets words of its own, made anew from the wish. */
+    fresh: boolean().notNull().default(false),
     platforms: jsonb().$type<Platform[]>().notNull(),
     agentType: text('agent_type').$type<AgentType>().notNull(),
     medium: text().$type<Medium>().notNull(),

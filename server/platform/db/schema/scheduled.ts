@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -14,6 +15,7 @@ import type { AgentType } from '../../../../domain/agents.ts';
 import type { Agent, Connection } from '../../../../domain/graph.ts';
 import type { Output } from '../../../../domain/outputs.ts';
 import type { Platform } from '../../../../domain/platforms.ts';
+import type { PostParts } from '../../../../domain/post.ts';
 import type { TaskEvent, TaskStatus } from '../../../../domain/scheduled.ts';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
@@ -31,6 +33,8 @@ export const series = pgTable(
     /** The first occurrence's wall time, from which the rule counts. */
     wallTime: text('wall_time').notNull(),
     timeZone: text('time_zone').notNull(),
+    /** Whether each occurrence gets words of its own, made anew from the wish. */
+    fresh: boolean().notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('series_of_user').on(table.userId)],
@@ -56,6 +60,10 @@ export const scheduledWorkflows = pgTable(
     agentType: text('agent_type').$type<AgentType>().notNull(),
     agents: jsonb().$type<Agent[]>().notNull(),
     connections: jsonb().$type<Connection[]>().notNull(),
+    /** Beside its words: pictures, and what single networks get of their own. */
+    post: jsonb().$type<PostParts>().notNull().default({ media: [], own: {} }),
+    /** When the fresh words of this occurrence were made, ahead of its time; null where that is not (yet) so. */
+    preparedAt: instant('prepared_at'),
     executedAt: instant('executed_at'),
     /** Seconds. */
     executionDuration: doublePrecision('execution_duration'),

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { lengthRefusal } from './approved-text.ts';
+import { PLATFORM_RULES, PLATFORMS, type Platform, platformSchema } from './platforms.ts';
+import { hashtagsIn } from './text.ts';
+
+/** Longest text that anything here may hold; the networks' own limits are far below it. */
+export const POST_TEXT_MAX = 70_000;
+export const ALT_TEXT_MAX = 1_000;
+/** As many pictures as the strictest of the networks takes on one post. */
+export const POST_MEDIA_MAX = 4;
+
+/** A picture or a sound of a post; its words are for those who can't see it. */
+export const postMediaSchema = z.object({
+  mediaId: z.uuid(),
+  kind: z._default(z.enum(['image', 'audio']), 'image'),
+  alt: z._default(z.string().check(z.maxLength(ALT_TEXT_MAX, 'This alt text is too long')), ''),
+});
+export type PostMedia = z.infer<typeof postMediaSchema>;
+
+const textSchema = z.string().check(z.maxLength(POST_TEXT_MAX, 'This text is too long'));
+const mediaSchema = z
+  .array(postMediaSchema)
+  .check(z.maxLength(POST_MEDIA_MAX, `A post can have at most ${POST_MEDIA_MAX} pictures`));
+
+/** What one network gets instead of what all get; what is left out follows the rest. */
+export const ownPostSchema = z.object({
+  text: z.optional(textSchema),
+  media: z.optional(mediaSchema),
+  firstComment: z.optional(z.string().check(z.maxLength(1_000, 'This comment is too long'))),
+});
+export type OwnPost = z.infer<typeof ownPostSchema>;
+
+/** What a plan or a scheduled workflow holds of its post beside its words: pictures, and what single networks get of their own. */
+export const postPartsSchema = z.object({
+  media: z._default(mediaSchema, []),
+  own: z._default(z.partialRecord(platformSchema, ownPostSchema), {}),
+});
+export type PostParts = z.infer<typeof postPartsSchema>;
+export const NO_PARTS: PostParts = { media: [], own: {} };
+
+/** A post before it is fitted to networks: the words for all, and the parts. */
+export const postDraftSchema = z.extend(postPartsSchema, { text: textSchema });
+export type PostDraft = z.infer<typeof postDraftSchema>;
+
+/** What goes out on one network. */
+export const postSchema = z.object({
+  platform: platformSchema,
+  text: z.string(),
+  media: z.array(postMediaSchema),
+  firstComment: z.optional(z.string()),
+});
+export type Post = z.infer<typeof postSchema>;
+
+/** What a draft becomes on one network: its own words and pictures there, or everybody's without more hashtags than it bears. */
+export function fit({ text, media, own }: PostDraft, platform: Platform): Post {
+  const mine = own[platform];
+  return {
+    platform,
+    text: mine?.text ?? withFewerHashtags(text, PLATFORM_RULES[platform].maxHashtags),
+    media: mine?.media ?? media,
+    ...(mine?.firstComment ? { firstComment: mine.firstComment } : {}),
+  };
+}
+
+/** The posts of a draft, one for each network; none named means all of them. */
+export function postsOf(draft: PostDraft, platforms: Platform[]): Post[] {
+  return PLATFORMS.filter((platform) => platforms.length === 0 || platforms.includes(platform)).map((platform) =>
+    fit(draft, platform),
+  );
+}
+
+/** Why a draft can't go out on these networks, or null where it can. */
+export function draftRefusal(draft: PostDraft, platforms: Platform[]): string | null {
+  for (const { platform, text } of postsOf(draft, platforms)) {
+    const refusal = lengthRefusal(text, [platform]);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+/** Hashtags at the end are nobody's sentence: those that are too many for a network are left out there. */
+function withFewerHashtags(text: string, most: number): string {
+  let shown = text;
+  for (let surplus = hashtagsIn(text).length - most; surplus > 0; surplus--) {
+    const shorter = shown.replace(/\s+#[\p{L}\p{N}_]+\s*$/u, '');
+    if (shorter === shown) break;
+    shown = shorter;
+  }
+  return shown;
+}

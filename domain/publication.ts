@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { postSchema } from './post.ts';
+
+/**
+ * Where a post stands on its way out. 'ready' waits for its owner to post it by hand. 'queued' and 'sending' are under way
+ * by a connected account. The rest is said: 'sent', 'refused' with the reason, or 'unconfirmed' where the network's answer
+ * was lost: such a one is never sent again before somebody has looked.
+ */
+export const PUBLICATION_STATES = ['ready', 'queued', 'sending', 'sent', 'refused', 'unconfirmed'] as const;
+export const publicationStateSchema = z.enum(PUBLICATION_STATES);
+export type PublicationState = z.infer<typeof publicationStateSchema>;
+
+/** A post's way out. */
+export const publicationSchema = z.object({
+  id: z.string(),
+  post: postSchema,
+  state: publicationStateSchema,
+  /** When it came to stand there. */
+  at: z.iso.datetime(),
+  /** Where people can see it, where the network or its owner has said so. */
+  url: z.nullable(z.string()),
+  externalId: z.nullable(z.string()),
+  /** Why it was refused, or what is not known. */
+  reason: z.nullable(z.string()),
+  /** The account by which it goes out; null where its owner posts it by hand. */
+  account: z.nullable(z.string()),
+});
+export type Publication = z.infer<typeof publicationSchema>;
+
+/** How the posts of a task stand together, most pressing first. */
+export const POSTING_ORDER = ['refused', 'unconfirmed', 'ready', 'sending', 'queued', 'sent'] as const;
+
+/** What a task's posts have come to; null for a task that posts nothing, or has not run. */
+export function postingOf(states: PublicationState[]): PublicationState | null {
+  return POSTING_ORDER.find((state) => states.includes(state)) ?? null;
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AGENT_TYPE_LABELS, type AgentType, agentTypeSchema } from './agents.ts';
 import { PLATFORM_RULES, type Platform, platformSchema } from './platforms.ts';
+import { NO_PARTS, postPartsSchema } from './post.ts';
 
 /** How often a plan runs; 'custom' where only the recurrence rule says it. */
 export const FREQUENCIES = [
@@ -32,6 +33,10 @@ const planFields = {
   description: z.string(),
   /** The content: what the post is about, or its very words. */
   input: z.string(),
+  /** Beside its words: pictures, and what single networks get of their own. */
+  post: z._default(postPartsSchema, NO_PARTS),
+  /** Of a series: whether each occurrence gets words of its own, made anew from the wish. */
+  fresh: z._default(z.boolean(), false),
   platforms: z.array(platformSchema),
   agentType: agentTypeSchema,
   frequency: frequencySchema,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { lengthRefusal } from './approved-text.ts';
+import { approvedText, lengthRefusal } from './approved-text.ts';
+import type { Graph } from './graph.ts';
 import { PLATFORM_RULES, PLATFORMS, type Platform, platformSchema } from './platforms.ts';
 import { hashtagsIn } from './text.ts';
 
@@ -50,6 +51,18 @@ export const postSchema = z.object({
   firstComment: z.optional(z.string()),
 });
 export type Post = z.infer<typeof postSchema>;
+
+/** The draft of a plan; null where its words are still to be written. */
+export function draftOfPlan({ input, post }: { input: string; post: PostParts }): PostDraft | null {
+  return input.trim() === '' && post.media.length === 0 ? null : { text: input, ...post };
+}
+
+/** The draft of a scheduled workflow whose words are fixed; null where its agents write them when it runs. */
+export function draftOfTask({ agents, connections, post }: Graph & { post: PostParts }): PostDraft | null {
+  const [writer, ...others] = agents.filter(({ type }) => type === 'chat');
+  if (!writer?.verbatim || others.length > 0 || connections.some(({ target }) => target === writer.id)) return null;
+  return { text: approvedText(writer), ...post };
+}
 
 /** What a draft becomes on one network: its own words and pictures there, or everybody's without more hashtags than it bears. */
 export function fit({ text, media, own }: PostDraft, platform: Platform): Post {

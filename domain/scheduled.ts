@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { agentTypeSchema } from './agents.ts';
 import { agentSchema, connectionSchema } from './graph.ts';
 import { platformSchema } from './platforms.ts';
+import { NO_PARTS, postPartsSchema } from './post.ts';
+import { publicationStateSchema } from './publication.ts';
 
 /** Where a scheduled workflow stands; the last two are final. */
 export const taskStatusSchema = z.enum(['scheduled', 'executing', 'completed', 'failed']);
@@ -33,6 +35,10 @@ export const scheduledWorkflowSchema = z.object({
   agentType: agentTypeSchema,
   agents: z.array(agentSchema),
   connections: z.array(connectionSchema),
+  /** Beside its words: pictures, and what single networks get of their own. */
+  post: z._default(postPartsSchema, NO_PARTS),
+  /** How its posts stand on their way out; null where it posts nothing, or has not run. */
+  posting: z._default(z.nullable(publicationStateSchema), null),
   /** The series it belongs to; null where it runs once. */
   seriesId: z.nullable(z.string()),
   recurrence: z.nullable(z.string()),

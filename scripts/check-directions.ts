@@ -6,7 +6,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const SERVER_FEATURES_LEFT_TO_RIGHT = ['chat', 'plans', 'scheduled', 'workflows', 'usage'];
+const SERVER_FEATURES_LEFT_TO_RIGHT = [
+  'chat',
+  'plans',
+  'scheduled',
+  'month',
+  'publishing',
+  'notices',
+  'workflows',
+  'usage',
+];
 const PURE_LIBRARIES = ['zod', 'temporal-polyfill', 'rrule-temporal', 'compromise'];
 
 interface Place {

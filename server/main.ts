@@ -136,6 +136,7 @@ export async function start(
       db,
       explain: explainAgentFailure(log),
       mayPass: modelMayComeBack,
+      sendOut: async () => {},
       work: async ({ userId, platforms, agentType }, agent, incoming, { signal }) =>
         workAsAgent(
           agentsFor(userId, 'scheduled'),

@@ -4,6 +4,7 @@ import { agentSchema, connectionSchema } from '../graph.ts';
 import { instantSchema } from '../instants.ts';
 import { imageDataWish, outputSchema } from '../outputs.ts';
 import { platformSchema, platformsSchema } from '../platforms.ts';
+import { publicationSchema } from '../publication.ts';
 import { scheduledWorkflowSchema, taskEventSchema, taskStatusSchema } from '../scheduled.ts';
 import { call } from './call.ts';
 import { placeFields } from './paging.ts';
@@ -42,7 +43,13 @@ export const getScheduledWorkflow = call('GET', '/scheduled-workflows/{id}', {
   summary: 'One scheduled workflow with what happened to it so far.',
   access: 'session',
   input: z.object({ id: idSchema }),
-  answer: z.object({ data: z.extend(scheduledWorkflowSchema, { timeline: z.array(taskEventSchema) }) }),
+  answer: z.object({
+    data: z.extend(scheduledWorkflowSchema, {
+      timeline: z.array(taskEventSchema),
+      /** What its run has brought forth, network by network, and where each stands. */
+      publications: z._default(z.array(publicationSchema), []),
+    }),
+  }),
 });
 
 export const updateScheduledWorkflow = call('PUT', '/scheduled-workflows/{id}', {

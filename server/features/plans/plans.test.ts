@@ -53,6 +53,8 @@ describe('schedule plans', () => {
       input: 'A new blend!',
       platforms: ['linkedin'],
       agentType: 'custom',
+      post: { media: [], own: {} },
+      fresh: false,
       medium: 'text',
       frequency: 'once',
       recurrence: null,

@@ -51,6 +51,7 @@ export async function confirmPlan({ db, clock }: PlanDeps, userId: string, planI
         agentType: plan.agentType,
         agents: [agentOf(plan, now)],
         connections: [],
+        post: plan.post,
       },
       now,
     );

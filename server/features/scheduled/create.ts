@@ -1,8 +1,9 @@
 import type { AgentType } from '../../../domain/agents.ts';
 import { overlongPost } from '../../../domain/approved-text.ts';
 import { Failure } from '../../../domain/errors.ts';
-import type { Agent, Connection } from '../../../domain/graph.ts';
+import type { Agent, Connection, Graph } from '../../../domain/graph.ts';
 import type { Platform } from '../../../domain/platforms.ts';
+import { draftOfTask, draftRefusal, NO_PARTS, type PostParts } from '../../../domain/post.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { wakeScheduler } from './changes.ts';
@@ -18,16 +19,24 @@ export interface NewSchedule {
   agentType: AgentType;
   agents: Agent[];
   connections: Connection[];
+  /** Beside its words: pictures, and what single networks get of their own. */
+  post?: PostParts;
+}
+
+/** Why a workflow can't be posted on these networks, or null where it can. */
+export function postRefusal(workflow: Graph & { post: PostParts }, platforms: Platform[]): string | null {
+  const draft = draftOfTask(workflow);
+  return draft ? draftRefusal(draft, platforms) : overlongPost(workflow, platforms);
 }
 
 /** Puts a workflow on the schedule inside a transaction: the first occurrence, and its series where it comes again. */
 export async function createScheduled(
   tx: Transaction,
   userId: string,
-  { name, moment, platforms, agentType, agents, connections }: NewSchedule,
+  { name, moment, platforms, agentType, agents, connections, post = NO_PARTS }: NewSchedule,
   now: Date,
 ): Promise<{ id: string; scheduledFor: Date }> {
-  const overlong = overlongPost({ agents, connections }, platforms);
+  const overlong = postRefusal({ agents, connections, post }, platforms);
   if (overlong) throw new Failure('VALIDATION', overlong);
   const scheduledFor = upcoming(moment, now);
   const { wallTime, timeZone, recurrence } = moment;
@@ -50,6 +59,7 @@ export async function createScheduled(
       agentType,
       agents,
       connections,
+      post,
     })
     .returning({ id: scheduledWorkflows.id });
   if (!created) throw new Error('The scheduled workflow was not stored');

@@ -1,7 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { updateScheduledWorkflow } from '../../../domain/api/scheduled.ts';
-import { overlongPost } from '../../../domain/approved-text.ts';
 import { Failure } from '../../../domain/errors.ts';
 import type { Repeating } from '../../../domain/recurrence-days.ts';
 import { restOfRule } from '../../../domain/recurrence-edits.ts';
@@ -15,6 +14,7 @@ import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema
 import type { Queue } from '../../platform/queue/queue.ts';
 import { debitRun } from '../usage/usage.ts';
 import { wakeScheduler } from './changes.ts';
+import { postRefusal } from './create.ts';
 import { keepUsedPlace, takePlaces } from './day-limit.ts';
 import { begin } from './firing.ts';
 import { checkUpcoming, momentAt } from './moments.ts';
@@ -43,7 +43,7 @@ export async function editTask(
     const row = await lockTask(tx, userId, id);
     if (row.status === 'executing') throw new Failure('CONFLICT', BUSY);
     if (row.status === 'completed') throw new Failure('CONFLICT', DONE);
-    const overlong = overlongPost(row, platforms);
+    const overlong = postRefusal(row, platforms);
     if (overlong) throw new Failure('VALIDATION', overlong);
     const now = clock();
     const scheduledFor = new Date(input.scheduledFor);

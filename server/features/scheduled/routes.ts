@@ -37,7 +37,7 @@ function withError(thrown: unknown): never {
 /** Serves what people do with scheduled workflows. */
 export function scheduledRoutes({ serve }: Router, deps: ScheduledDeps): void {
   const { db, clock } = deps;
-  const shown = ({ row, repeated }: FoundTask) => ({ data: toTask(row, repeated) });
+  const shown = (found: FoundTask) => ({ data: toTask(found) });
 
   serve(calls.listScheduledWorkflows, [], ({ input, caller }) => listTasks(db, caller.userId, input));
   serve(calls.getScheduledWorkflow, [], ({ input, caller }) => taskDetails(db, caller.userId, input.id));

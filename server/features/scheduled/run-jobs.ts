@@ -1,13 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Agent } from '../../../domain/graph.ts';
 import type { Output } from '../../../domain/outputs.ts';
+import type { Post } from '../../../domain/post.ts';
 import { runGraph } from '../../engine/run-graph.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { tellChanges } from '../../platform/db/notifications.ts';
+import { networkConnections, posts, publications } from '../../platform/db/schema/publishing.ts';
 import { runNodes, runs, scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { handles, type JobHandler, type Lease, LeaseLost } from '../../platform/queue/jobs.ts';
 import { attemptsOf } from './attempts.ts';
 import { runWorkflow } from './firing.ts';
+import { madePosts } from './made-posts.ts';
 import { patiently } from './patience.ts';
 import type { ScheduledRow } from './series.ts';
 
@@ -24,6 +27,8 @@ export interface RunDeps {
   mayPass(thrown: unknown): boolean;
   /** The sentence that people see for what an agent threw; null where the run must be tried again. */
   explain(thrown: unknown): string | null;
+  /** Sends the posts on their way that a connected account takes out, once their runs are written as ended. */
+  sendOut(tx: Queries, postIds: string[]): Promise<void>;
 }
 
 /** How a run has ended: what is written of it when its job is completed. */
@@ -35,6 +40,8 @@ interface End {
   message: string | null;
   /** What the last of its agents has made, where nothing came after it. */
   last: { node_id: string; output: Output } | null;
+  /** What is to go out, network by network; nothing where it failed. */
+  posts: Post[];
 }
 
 const AGENTS_AT_ONCE = 4;
@@ -59,7 +66,7 @@ export function runHandler(deps: RunDeps): JobHandler {
       return execute(deps, workflow, runId, finished, lease);
     },
     {
-      write: (tx, ends) => end(tx, ends),
+      write: async (tx, ends) => deps.sendOut(tx, await end(tx, ends)),
       tell,
       lost: async ({ runId }) => {
         const workflow = await workflowOf(db, runId);
@@ -101,7 +108,7 @@ async function execute(
 ): Promise<End> {
   const missing = new Set(workflow.agents.map(({ id }) => id).filter((id) => !finished.has(id)));
   let last: End['last'] = null;
-  const { failures } = await runGraph(
+  const { failures, outputs } = await runGraph(
     { agents: workflow.agents, connections: workflow.connections },
     {
       work: (agent, incoming, options) =>
@@ -120,7 +127,9 @@ async function execute(
   );
   const [first] = failures;
   const reason = first && [first.agent, first.message].filter(Boolean).join(': ');
-  return endOf(workflow, runId, reason ?? null, last);
+  if (reason) return endOf(workflow, runId, reason, last);
+  const made = new Map(outputs.map(({ nodeId, output }) => [nodeId, output]));
+  return { ...endOf(workflow, runId, null, last), posts: madePosts(workflow, made) };
 }
 
 /** Keeps what a node has made; refused for a worker whose run another has begun anew, since that one makes its own. */
@@ -134,23 +143,34 @@ async function keepNode(db: Queries, runId: string, attempt: number, nodeId: str
 }
 
 function endOf({ id, userId }: ScheduledRow, runId: string, message: string | null, last: End['last'] = null): End {
-  return { runId, workflowId: id, userId, message, last };
+  return { runId, workflowId: id, userId, message, last, posts: [] };
 }
 
-/** Ends runs: completed where every agent did its work, failed with the first reason otherwise. */
-async function end(db: Queries, ends: (End | null)[]): Promise<void> {
+/**
+ * Ends runs: completed where every agent did its work, failed with the first reason otherwise. What they post is written
+ * down with them; gives the posts that a connected account takes out.
+ */
+async function end(db: Queries, ends: (End | null)[]): Promise<string[]> {
   const given = ends.flatMap((one) =>
     one
-      ? [{ run_id: one.runId, workflow_id: one.workflowId, message: one.message, ...(one.last ?? { node_id: null }) }]
+      ? [
+          {
+            run_id: one.runId,
+            workflow_id: one.workflowId,
+            message: one.message,
+            posts: one.posts.map(({ firstComment: first_comment, ...post }) => ({ ...post, first_comment })),
+            ...(one.last ?? { node_id: null }),
+          },
+        ]
       : [],
   );
-  if (given.length === 0) return;
+  if (given.length === 0) return [];
   // One statement, since every one more makes all of them later. A final state never changes, whoever comes late.
-  await db.execute(sql`
+  const { rows } = await db.execute<{ id: string }>(sql`
     with given as (
       select *, case when message is null then 'completed' else 'failed' end as status
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as one (run_id uuid, workflow_id uuid, message text, node_id text, output jsonb)
+        as one (run_id uuid, workflow_id uuid, message text, node_id text, output jsonb, posts jsonb)
     ), kept as (
       insert into ${runNodes} (run_id, node_id, output)
       select run_id, node_id, output from given where node_id is not null
@@ -163,8 +183,25 @@ async function end(db: Queries, ends: (End | null)[]): Promise<void> {
       set status = finished.status, error_message = finished.message, executed_at = clock_timestamp(),
         execution_duration = round(extract(epoch from clock_timestamp() - finished.started_at)::numeric, 3)::float8
       from finished where w.id = finished.workflow_id and w.status = 'executing'
-      returning w.id, finished.status, finished.message
+      returning w.id, w.user_id, w.scheduled_for, finished.run_id, finished.posts, finished.status, finished.message
+    ), told as (
+      insert into ${taskEvents} (scheduled_workflow_id, at, what, detail)
+      select id, clock_timestamp(), status, message from ended
+    ), written as (
+      insert into ${posts} (user_id, scheduled_workflow_id, run_id, platform, text, media, first_comment)
+      select ended.user_id, ended.id, ended.run_id, post.platform, post.text, post.media, post.first_comment
+      from ended, jsonb_to_recordset(ended.posts) as post (platform text, text text, media jsonb, first_comment text)
+      on conflict do nothing
+      returning id, user_id, scheduled_workflow_id, platform
+    ), out as (
+      insert into ${publications} (post_id, user_id, state, at, due_at, account)
+      select written.id, written.user_id, case when connection.platform is null then 'ready' else 'queued' end,
+        clock_timestamp(), least(ended.scheduled_for, clock_timestamp()), connection.account_name
+      from written join ended on ended.id = written.scheduled_workflow_id
+      left join ${networkConnections} as connection on connection.user_id = written.user_id
+        and connection.platform = written.platform and connection.broken_reason is null
+      returning post_id, state
     )
-    insert into ${taskEvents} (scheduled_workflow_id, at, what, detail)
-    select id, clock_timestamp(), status, message from ended`);
+    select post_id as id from out where state = 'queued'`);
+  return rows.map(({ id }) => id);
 }

@@ -38,12 +38,16 @@ const made = (text: string): Output => ({ output_type: 'text', output: text, age
 const databaseNow = (): SQL<Date> =>
   now ? sql<Date>`${now.toISOString()}::timestamptz` : sql<Date>`clock_timestamp()`;
 
-async function startProcess(work: RunDeps['work'], options: { timer?: boolean } = {}): Promise<Process> {
+async function startProcess(
+  work: RunDeps['work'],
+  options: { timer?: boolean; sendOut?: RunDeps['sendOut'] } = {},
+): Promise<Process> {
   const handler = runHandler({
     db: open.db,
     work,
     mayPass: () => false,
     explain: (thrown) => (thrown as Error).message,
+    sendOut: options.sendOut ?? (async () => {}),
   });
   const queue = await openQueue(database.url, [handler], {
     db: open.db,
@@ -133,6 +137,28 @@ describe('the schedule', () => {
       [id],
     );
     expect(rows).toEqual([{ output: made('text of Morning post') }]);
+  });
+
+  it('PUB-31 leaves one post for each network with the end of a run, ready for its owner or sent on its way', async () => {
+    await open.pool.query(
+      `insert into network_connections (user_id, platform, account_id, account_name, sealed) values ($1, 'linkedin', 'a', 'Ada', '')`,
+      [userId],
+    );
+    const sent: string[] = [];
+    await startProcess(write, { sendOut: async (_, postIds) => void sent.push(...postIds) });
+    await schedule('Morning post', new Date(Date.now() + 300));
+    await until(async () => expect(await statuses()).toEqual(['Morning post completed']));
+    const { rows } = await open.pool.query(
+      'select id, platform, text, state, account from posts p join publications o on o.post_id = p.id order by platform',
+    );
+    const text = 'text of Morning post';
+    expect(rows).toMatchObject([
+      { platform: 'facebook', text, state: 'ready', account: null },
+      { platform: 'instagram', text, state: 'ready', account: null },
+      { platform: 'linkedin', text, state: 'queued', account: 'Ada' },
+      { platform: 'twitter', text, state: 'ready', account: null },
+    ]);
+    expect(sent).toEqual([rows[2].id]);
   });
 
   it('runs each of many that are due at the same moment exactly once, with several processes at it', async () => {

@@ -47,6 +47,7 @@ export async function continueSeries(tx: Queries, rows: ScheduledRow[], now: Dat
         agentType: row.agentType,
         agents: row.agents,
         connections: row.connections,
+        post: row.post,
       })),
     )
     .onConflictDoNothing()

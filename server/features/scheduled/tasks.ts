@@ -9,13 +9,16 @@ import type {
   listScheduledWorkflows,
 } from '../../../domain/api/scheduled.ts';
 import { Failure } from '../../../domain/errors.ts';
+import { type PublicationState, postingOf } from '../../../domain/publication.ts';
 import { recurrenceInWords } from '../../../domain/recurrence-words.ts';
 import { SCHEDULE_AHEAD_YEARS, type ScheduledWorkflow } from '../../../domain/scheduled.ts';
 import { firstOccurrencesBetween } from '../../../domain/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/newest-first.ts';
 import { owned } from '../../platform/db/owned.ts';
+import { posts, publications } from '../../platform/db/schema/publishing.ts';
 import { runNodes, runs, scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
+import { publicationsOf } from '../publishing/publications.ts';
 import { recurringOf, type ScheduledRow } from './series.ts';
 
 type ListInput = z.output<typeof listScheduledWorkflows.input>;
@@ -26,8 +29,14 @@ const MAX_PROJECTED = 400;
 const NEWEST_FIRST = newestFirst(scheduledWorkflows.scheduledFor, scheduledWorkflows.id);
 const YEAR_MS = 366 * 24 * 60 * 60_000;
 
+/** How the posts of a workflow stand, each state once. */
+const states = sql<PublicationState[] | null>`(
+  select array_agg(distinct ${publications.state}) from ${posts} join ${publications} on ${publications.postId} = ${posts.id}
+  where ${posts.scheduledWorkflowId} = ${scheduledWorkflows.id})`;
+const FOUND = { row: scheduledWorkflows, repeated: series, states };
+
 /** A row as people see it. */
-export function toTask(row: ScheduledRow, repeated: SeriesRow | null): ScheduledWorkflow {
+export function toTask({ row, repeated, states }: FoundTask): ScheduledWorkflow {
   return {
     id: row.id,
     name: row.name,
@@ -38,6 +47,8 @@ export function toTask(row: ScheduledRow, repeated: SeriesRow | null): Scheduled
     agentType: row.agentType,
     agents: row.agents,
     connections: row.connections,
+    post: row.post,
+    posting: postingOf(states ?? []),
     seriesId: row.seriesId,
     recurrence: repeated?.rule ?? null,
     recurrenceText: repeated ? recurrenceInWords(repeated.rule, repeated.timeZone) : null,
@@ -55,14 +66,14 @@ export async function listTasks(
   input: ListInput,
 ): Promise<AnswerOf<typeof listScheduledWorkflows>> {
   const rows = await db
-    .select({ row: scheduledWorkflows, repeated: series })
+    .select(FOUND)
     .from(scheduledWorkflows)
     .leftJoin(series, eq(series.id, scheduledWorkflows.seriesId))
     .where(and(eq(scheduledWorkflows.userId, userId), ...filters(input)))
     .orderBy(...NEWEST_FIRST.order)
     .limit(input.limit);
   return {
-    data: rows.map(({ row, repeated }) => toTask(row, repeated)),
+    data: rows.map(toTask),
     projected: input.from && input.to ? await projected(db, userId, input.from, input.to) : [],
   };
 }
@@ -116,16 +127,17 @@ async function projected(db: Queries, userId: string, from: string, to: string) 
   });
 }
 
-/** A scheduled workflow, and the series that it belongs to. */
+/** A scheduled workflow, the series that it belongs to, and how its posts stand. */
 export interface FoundTask {
   row: ScheduledRow;
   repeated: SeriesRow | null;
+  states: PublicationState[] | null;
 }
 
 /** One scheduled workflow of the caller. */
 export async function findTask(db: Queries, userId: string, id: string): Promise<FoundTask> {
   const [found] = await db
-    .select({ row: scheduledWorkflows, repeated: series })
+    .select(FOUND)
     .from(scheduledWorkflows)
     .leftJoin(series, eq(series.id, scheduledWorkflows.seriesId))
     .where(owned(scheduledWorkflows, userId, id));
@@ -139,7 +151,8 @@ export async function taskDetails(
   userId: string,
   id: string,
 ): Promise<AnswerOf<typeof getScheduledWorkflow>> {
-  const { row, repeated } = await findTask(db, userId, id);
+  const found = await findTask(db, userId, id);
+  const { row } = found;
   const events = await db
     .select()
     .from(taskEvents)
@@ -147,7 +160,7 @@ export async function taskDetails(
     .orderBy(asc(taskEvents.id))
     .limit(100);
   const timeline = events.map(({ at, what, detail }) => ({ at: at.toISOString(), what, detail }));
-  return { data: { ...toTask(row, repeated), timeline } };
+  return { data: { ...toTask(found), timeline, publications: await publicationsOf(db, row.id) } };
 }
 
 /** What the last run of a workflow made, in the order of its agents. */

@@ -8,6 +8,11 @@ const MOST_BYTES = 24 * 1024 * 1024;
 const ADDRESS = /^\/api\/media\/([0-9a-f-]{36})$/;
 const RASTER = ['image/png', 'image/jpeg', 'image/webp'];
 
+/** The id in the address of a picture or sound of ours; null for any other address. */
+export function mediaIdOf(address: string): string | null {
+  return ADDRESS.exec(address)?.[1] ?? null;
+}
+
 interface Shown {
   output_type: string;
   output: string;
@@ -25,7 +30,7 @@ export async function withImageData<Part extends { outputs: Shown[] }>(
   for (const part of parts) {
     const outputs: Part['outputs'] = [];
     for (const output of part.outputs) {
-      const id = output.output_type === 'image' ? ADDRESS.exec(output.output)?.[1] : undefined;
+      const id = output.output_type === 'image' ? mediaIdOf(output.output) : null;
       const picture = id && wished ? await read(userId, id) : null;
       const fits = picture && RASTER.includes(picture.contentType) && picture.bytes.byteLength <= left;
       if (fits) left -= picture.bytes.byteLength;

@@ -12,6 +12,8 @@ export function exampleTask(over: Partial<Task> = {}): Task {
     agentType: 'social-media',
     agents: [],
     connections: [],
+    post: { media: [], own: {} },
+    posting: null,
     seriesId: null,
     recurrence: null,
     recurrenceText: null,

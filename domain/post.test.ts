@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Agent } from './graph.ts';
+import {
+  draftOfPlan,
+  draftOfTask,
+  draftRefusal,
+  fit,
+  NO_PARTS,
+  type PostDraft,
+  postPartsSchema,
+  postsOf,
+} from './post.ts';
+import { postingOf } from './publication.ts';
+
+const draft: PostDraft = { text: 'The rye is back. #Bread #Rye #Bakery', ...NO_PARTS };
+const writer: Agent = { id: 'a', type: 'chat', name: 'Chat Agent', input: 'The rye is back.', description: '' };
+
+test('POST-01 a draft becomes one post for each network, and for all of them where none is named', () => {
+  expect(postsOf(draft, ['twitter', 'linkedin']).map(({ platform }) => platform)).toEqual(['linkedin', 'twitter']);
+  expect(postsOf(draft, [])).toHaveLength(4);
+});
+
+test('POST-02 a network bears so many hashtags: what stands too many at the end is left out there alone', () => {
+  expect(fit(draft, 'linkedin').text).toBe(draft.text);
+  expect(fit(draft, 'twitter').text).toBe('The rye is back. #Bread #Rye');
+  const within = { ...draft, text: '#One #Two #Three are our words' };
+  expect(fit(within, 'twitter').text).toBe(within.text);
+});
+
+test('POST-03 what a network has of its own comes before what all get', () => {
+  const picture = { mediaId: '00000000-0000-4000-8000-000000000001', kind: 'image' as const, alt: 'A loaf' };
+  const own = { twitter: { text: 'Rye!', media: [] }, linkedin: { firstComment: 'Order by phone' } };
+  const mixed = { ...draft, media: [picture], own };
+  expect(fit(mixed, 'twitter')).toEqual({ platform: 'twitter', text: 'Rye!', media: [] });
+  expect(fit(mixed, 'linkedin')).toMatchObject({ text: draft.text, media: [picture], firstComment: 'Order by phone' });
+});
+
+test('POST-04 a text over the limit of a network is refused unless that network has words of its own', () => {
+  const long = { ...draft, text: 'word '.repeat(80).trim() };
+  expect(draftRefusal(long, ['linkedin', 'twitter'])).toBe(
+    'This text is too long for Twitter: 399 of 280 characters. Shorten it, or leave Twitter out.',
+  );
+  expect(draftRefusal({ ...long, own: { twitter: { text: 'Short.' } } }, ['linkedin', 'twitter'])).toBeNull();
+});
+
+test('POST-05 a workflow holds its draft from the start where its words are fixed, and none where agents write them', () => {
+  const graph = { agents: [{ ...writer, verbatim: true }], connections: [], post: NO_PARTS };
+  expect(draftOfTask(graph)?.text).toBe('The rye is back.');
+  expect(draftOfTask({ ...graph, agents: [writer] })).toBeNull();
+  const fed = {
+    ...graph,
+    agents: [
+      { ...writer, verbatim: true },
+      { ...writer, id: 'b' },
+    ],
+  };
+  expect(draftOfTask(fed)).toBeNull();
+  expect(draftOfPlan({ input: '', post: NO_PARTS })).toBeNull();
+});
+
+test('parts that were stored before a field was known are read with it', () => {
+  expect(postPartsSchema.parse({})).toEqual(NO_PARTS);
+});
+
+test('PUB-30 the posts of a task stand where the most pressing of them stands', () => {
+  expect(postingOf([])).toBeNull();
+  expect(postingOf(['sent', 'ready'])).toBe('ready');
+  expect(postingOf(['sent', 'ready', 'refused'])).toBe('refused');
+  expect(postingOf(['sent', 'sent'])).toBe('sent');
+});

@@ -1,0 +1,36 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Publication } from '../../../domain/publication.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { posts, publications } from '../../platform/db/schema/publishing.ts';
+
+export type PostRow = typeof posts.$inferSelect;
+export type PublicationRow = typeof publications.$inferSelect;
+
+/** A post and its way out as people see them. */
+export function toPublication(
+  post: PostRow,
+  { state, at, url, externalId, reason, account }: PublicationRow,
+): Publication {
+  const { id, platform, text, media, firstComment } = post;
+  return {
+    id,
+    post: { platform, text, media, ...(firstComment === null ? {} : { firstComment }) },
+    state,
+    at: at.toISOString(),
+    url,
+    externalId,
+    reason,
+    account,
+  };
+}
+
+/** What a scheduled workflow has brought forth, in the order in which it was written down. */
+export async function publicationsOf(db: Queries, scheduledWorkflowId: string): Promise<Publication[]> {
+  const rows = await db
+    .select({ post: posts, publication: publications })
+    .from(posts)
+    .innerJoin(publications, eq(publications.postId, posts.id))
+    .where(eq(posts.scheduledWorkflowId, scheduledWorkflowId))
+    .orderBy(asc(posts.createdAt), asc(posts.id));
+  return rows.map(({ post, publication }) => toPublication(post, publication));
+}

@@ -1,0 +1,28 @@
+import { joinTexts } from '../../../domain/graph.ts';
+import type { Output } from '../../../domain/outputs.ts';
+import { draftOfTask, POST_MEDIA_MAX, type Post, type PostMedia, postsOf } from '../../../domain/post.ts';
+import { mediaIdOf } from '../../platform/media/image-data.ts';
+import type { ScheduledRow } from './series.ts';
+
+/** The posts of a run: fixed words as they were approved, else what its writers have made, with all its pictures and sounds. */
+export function madePosts(workflow: ScheduledRow, made: ReadonlyMap<string, Output>): Post[] {
+  const { post, platforms } = workflow;
+  const media = [...post.media, ...mediaIn(made)].slice(0, POST_MEDIA_MAX);
+  const draft = draftOfTask(workflow) ?? { text: writtenIn(workflow, made), own: post.own };
+  return postsOf({ ...draft, media }, platforms).filter(({ text, media }) => text.trim() !== '' || media.length > 0);
+}
+
+/** What the last writers have written: a writer whose words another one takes up has written for that one only. */
+function writtenIn({ agents, connections }: ScheduledRow, made: ReadonlyMap<string, Output>): string {
+  const writers = new Set(agents.filter(({ type }) => type === 'chat').map(({ id }) => id));
+  const takenUp = new Set(connections.filter(({ target }) => writers.has(target)).map(({ source }) => source));
+  const last = [...writers].filter((id) => !takenUp.has(id));
+  return joinTexts(last.flatMap((id) => made.get(id)?.output ?? []));
+}
+
+function mediaIn(made: ReadonlyMap<string, Output>): PostMedia[] {
+  return [...made.values()].flatMap(({ output_type: kind, output }) => {
+    const mediaId = kind === 'text' ? null : mediaIdOf(output);
+    return kind === 'text' || mediaId === null ? [] : [{ mediaId, kind, alt: '' }];
+  });
+}

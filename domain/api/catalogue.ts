@@ -3,7 +3,7 @@ import * as brand from './brand.ts';
 import type { Call } from './call.ts';
 import * as chat from './chat.ts';
 import { liveChanges } from './live.ts';
-import { loadMedia } from './media.ts';
+import { loadMedia, uploadMedia } from './media.ts';
 import * as models from './models.ts';
 import { exportData, importWorkflows } from './own-data.ts';
 import * as plans from './plans.ts';
@@ -24,6 +24,7 @@ export const CATALOGUE: Record<string, Call[]> = {
   Chat: callsOf(chat),
   'Schedule plans': callsOf(plans),
   'Scheduled workflows': callsOf(scheduled),
+  Media: [uploadMedia],
   Workflows: callsOf(workflows),
   Usage: callsOf(usage),
   'AI models': callsOf(models),

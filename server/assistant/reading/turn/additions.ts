@@ -1,3 +1,4 @@
+import { readSpans } from '../spans.ts';
 import { plainOrder, TRAILING } from './plain-order.ts';
 import { samePhrase } from './replacement.ts';
 import type { RevisionWords } from './revision-words.ts';
@@ -30,8 +31,11 @@ export function readAddition(say: string, draft: string, others: string[]): Revi
   if (closing) return { to: closing };
   let rest = plainOrder(say);
   const trailed = rest.replace(ADD_TRAIL, '').trim();
+  const led = ADD_LEAD.exec(rest)?.[1]?.trim();
   if (trailed !== '' && trailed.length < rest.length && !ADD_LEAD.test(trailed)) rest = trailed;
-  else rest = ADD_LEAD.exec(rest)?.[1]?.trim() ?? rest;
+  else if (led !== undefined) rest = led;
+  // Nobody says that it is to be added: then only what reads as matter is, never another order ('and again').
+  else if (!readSpans(say).some(({ role }) => role === 'matter')) return null;
   rest = rest
     .replace(
       /^(?:a|another|one more|the)\s+(?:second|third|fourth|fifth|sixth|more|extra|new)?\s*(?:point|item|one|line|tip|thing)?\s*:\s*/i,

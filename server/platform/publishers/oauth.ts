@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
+import type { NetworkApp } from '../../config.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { NetworkClient, NetworkRequest } from './network-client.ts';
 import { PublishFailure, type Tokens } from './publisher.ts';
 
-/** The operator's app at a network, and where the network answers. */
-export interface NetworkApp {
-  clientId: string;
-  clientSecret: string;
-  /** Where people are: the page that asks them, and their posts. */
-  url: string;
-  /** Where programs are. */
-  apiUrl: string;
+/** The operator's app; tests set the time, and how long is waited. */
+export interface PublisherApp extends NetworkApp {
   clock?: Clock;
   timeoutMs?: number;
 }

@@ -24,6 +24,7 @@ import {
   requestOf,
 } from '../../../tests/support/networks/stages.ts';
 import { type Publisher, PublishFailure, type PublishRequest } from './publisher.ts';
+import { publishersOf } from './publishers.ts';
 
 const NOW = new Date('2026-11-16T12:00:00Z');
 const forever = new AbortController().signal;
@@ -222,4 +223,11 @@ describe.each(Object.entries(NETWORK_STAGES))('%s', (_label, start) => {
     expect(stage.server.desk.tokens.has(stage.account.tokens.access)).toBe(false);
     expect(await faultOf(publisher.publish(request))).toBe('token');
   });
+});
+
+it('PUB-11 gives the networks whose app is set, and no others', () => {
+  const app = { clientId: 'id', clientSecret: 'secret', url: 'https://people.example', apiUrl: 'https://api.example' };
+  const none = { linkedin: null, x: null, meta: null };
+  expect([...publishersOf({ networks: none }).keys()]).toEqual([]);
+  expect([...publishersOf({ networks: { ...none, linkedin: app } }).keys()]).toEqual(['linkedin']);
 });

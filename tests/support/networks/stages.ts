@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createLinkedIn } from '../../../server/platform/publishers/linkedin/linkedin.ts';
-import type { NetworkApp } from '../../../server/platform/publishers/oauth.ts';
+import type { PublisherApp } from '../../../server/platform/publishers/oauth.ts';
 import type {
   OutgoingPicture,
   OutgoingPost,
@@ -15,8 +15,8 @@ import type { OAuthDesk } from './oauth-desk.ts';
 /** What is common to the loopback networks, so that one test can be held against each. */
 export interface NetworkStage {
   server: NetworkServer & { desk: OAuthDesk };
-  app: NetworkApp;
-  create(app: NetworkApp): Publisher;
+  app: PublisherApp;
+  create(app: PublisherApp): Publisher;
   /** What opens the account, as if its owner had connected it. */
   account: PublishRequest['account'];
   /** Where the one request that posts goes. */

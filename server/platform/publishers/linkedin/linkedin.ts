@@ -4,7 +4,7 @@ import { PLATFORM_RULES } from '../../../../domain/platforms.ts';
 import { accountOf } from '../accounts.ts';
 import { firstComment } from '../first-comment.ts';
 import { createNetworkClient, type NetworkRequest } from '../network-client.ts';
-import { type NetworkApp, refreshTokens, requestTokens } from '../oauth.ts';
+import { type PublisherApp, refreshTokens, requestTokens } from '../oauth.ts';
 import { type PictureLimits, picturesRefusal, takenPicture } from '../pictures.ts';
 import type { OutgoingPicture, Publisher, PublishRequest } from '../publisher.ts';
 import type { NetworkAnswer, Reading } from '../refusals.ts';
@@ -35,7 +35,7 @@ const errorSchema = z.object({
 });
 
 /** LinkedIn, for members' own profiles. What they have posted can't be read with what an app is usually granted, so nothing is looked up there. */
-export function createLinkedIn(app: NetworkApp): Publisher {
+export function createLinkedIn(app: PublisherApp): Publisher {
   const { clientId, clientSecret, url, apiUrl } = app;
   // Uploads go to an address that LinkedIn names, on its website's host.
   const origins = [url, apiUrl].map((address) => new URL(address).origin);

@@ -16,10 +16,12 @@ const tokensSchema = z.object({
   expires_in: z.optional(z.number().check(z.positive())),
 });
 
+type FormRequest = Pick<NetworkRequest, 'url' | 'headers' | 'signal'> & { form: Record<string, string> };
+
 /** Asks for tokens (RFC 6749, section 5). */
 export async function requestTokens(
   client: NetworkClient,
-  { form, ...request }: Pick<NetworkRequest, 'url' | 'headers' | 'signal'> & { form: Record<string, string> },
+  { form, ...request }: FormRequest,
   clock: Clock = systemClock,
 ): Promise<Tokens> {
   const asked = clock().getTime();
@@ -45,5 +47,18 @@ export async function refreshTokens(
     return { ...fresh, refresh: fresh.refresh ?? tokens.refresh };
   } catch (cause) {
     throw cause instanceof PublishFailure && cause.fault === 'refused' ? ended : cause;
+  }
+}
+
+/** Ends tokens (RFC 7009): first what would bring new ones. */
+export async function revokeTokens(
+  client: NetworkClient,
+  { form, ...request }: FormRequest,
+  { refresh, access }: Tokens,
+): Promise<void> {
+  for (const token of [refresh, access]) {
+    if (token === null) continue;
+    const body = new URLSearchParams({ ...form, token });
+    await client.ask({ ...request, method: 'POST', body, about: 'this connection' }, z.unknown());
   }
 }

@@ -6,6 +6,9 @@ export const refuses =
   ({ reply }) =>
     reply({ status, body, headers });
 
+/** All is well, this once. */
+export const carriesOut: Behaviour = async ({ carryOut, reply }) => reply(await carryOut());
+
 /** Goes away before anything is carried out. */
 export const cutsBefore: Behaviour = ({ response }) => void response.destroy();
 

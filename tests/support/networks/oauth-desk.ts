@@ -42,6 +42,12 @@ export class OAuthDesk {
     return token;
   }
 
+  /** As if everybody had taken their yes back. */
+  forgetAll(): void {
+    this.tokens.clear();
+    this.refreshTokens.clear();
+  }
+
   /** Whether a call is allowed to do what needs this scope. */
   allows(call: NetworkCall, scope: string): boolean {
     return this.tokens.get(call.token)?.includes(scope) ?? false;

@@ -7,14 +7,17 @@ import type {
   Publisher,
   PublishRequest,
 } from '../../../server/platform/publishers/publisher.ts';
+import { createX } from '../../../server/platform/publishers/x/x.ts';
 import { pictureFile } from '../pictures.ts';
+import { carriesOut, refuses } from './behaviours.ts';
 import { startLinkedIn } from './linkedin.ts';
 import type { NetworkServer } from './network-server.ts';
 import type { OAuthDesk } from './oauth-desk.ts';
+import { startX } from './x.ts';
 
 /** What is common to the loopback networks, so that one test can be held against each. */
 export interface NetworkStage {
-  server: NetworkServer & { desk: OAuthDesk };
+  server: NetworkServer & { desk: OAuthDesk; pageSize?: number };
   app: PublisherApp;
   create(app: PublisherApp): Publisher;
   /** What opens the account, as if its owner had connected it. */
@@ -23,6 +26,14 @@ export interface NetworkStage {
   postPath: string;
   /** Where what comes before it goes. */
   preparePath: string | RegExp;
+  tokenPath: string;
+  /** Where what the account has posted is read. */
+  findPath: string;
+  comments(): string[];
+  /** No comment is taken from now on. */
+  failComments(): void;
+  /** The kinds of pictures that it takes. */
+  takes: string[];
   /** What stands there now. */
   posted(): { text: string; pictures: { contentType: string; alt: string }[] }[];
 }
@@ -38,11 +49,36 @@ async function linkedInStage(): Promise<NetworkStage> {
     account: accountOf(server.person.sub, server.desk.grant('openid', 'profile', 'w_member_social')),
     postPath: '/rest/posts',
     preparePath: '/rest/images',
+    takes: ['image/jpeg', 'image/png', 'image/gif'],
+    tokenPath: '/oauth/v2/accessToken',
+    findPath: '',
+    comments: () => server.posts.flatMap(({ comments }) => comments),
+    failComments: () => server.always(/^\/rest\/socialActions/, refuses(500)),
     posted: () => server.posts.map(({ commentary, pictures }) => ({ text: commentary, pictures })),
   };
 }
 
-export const NETWORK_STAGES = { LinkedIn: linkedInStage };
+async function xStage(): Promise<NetworkStage> {
+  const server = await startX();
+  const scopes = ['tweet.read', 'tweet.write', 'users.read', 'media.write', 'offline.access'];
+  return {
+    server,
+    app: server.app,
+    create: createX,
+    account: accountOf(server.person.id, server.desk.grant(...scopes)),
+    postPath: '/2/tweets',
+    preparePath: '/2/media/upload',
+    takes: ['image/jpeg', 'image/png', 'image/webp'],
+    tokenPath: '/2/oauth2/token',
+    findPath: `/2/users/${server.person.id}/tweets`,
+    comments: () => server.posts.filter(({ replyTo }) => replyTo !== null).map(({ text }) => text),
+    // A comment is a post as well: only the first of two is taken.
+    failComments: () => server.next('/2/tweets', carriesOut, refuses(500)),
+    posted: () => server.posts.filter(({ replyTo }) => replyTo === null),
+  };
+}
+
+export const NETWORK_STAGES = { LinkedIn: linkedInStage, X: xStage };
 
 export const accountOf = (id: string, access: string): PublishRequest['account'] => ({
   id,

@@ -4,7 +4,7 @@ import { PLATFORM_RULES } from '../../../../domain/platforms.ts';
 import { accountOf } from '../accounts.ts';
 import { firstComment } from '../first-comment.ts';
 import { createNetworkClient, type NetworkRequest } from '../network-client.ts';
-import { type PublisherApp, refreshTokens, requestTokens } from '../oauth.ts';
+import { type PublisherApp, refreshTokens, requestTokens, revokeTokens } from '../oauth.ts';
 import { type PictureLimits, picturesRefusal, takenPicture } from '../pictures.ts';
 import type { OutgoingPicture, Publisher, PublishRequest } from '../publisher.ts';
 import type { NetworkAnswer, Reading } from '../refusals.ts';
@@ -86,11 +86,8 @@ export function createLinkedIn(app: PublisherApp): Publisher {
           const form = { grant_type: 'refresh_token', refresh_token: refresh, ...credentials };
           return requestTokens(client, { url: tokenUrl, form, signal }, app.clock);
         }),
-      async revoke({ access }, signal) {
-        const body = new URLSearchParams({ ...credentials, token: access });
-        const about = 'this connection';
-        await client.ask({ url: `${url}/oauth/v2/revoke`, method: 'POST', body, about, signal }, z.unknown());
-      },
+      revoke: (tokens, signal) =>
+        revokeTokens(client, { url: `${url}/oauth/v2/revoke`, form: credentials, signal }, tokens),
       async accounts({ access }, signal) {
         const request: NetworkRequest = {
           url: `${apiUrl}/v2/userinfo`,

@@ -7,7 +7,7 @@ const LINK =
   /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]|(?<![@\w.-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|org|net|io|co|uk|de|fr|es|it|nl|eu|us|ca|au|ie|in|app|dev|shop|store|cafe|info|biz|me|ai|studio|design|blog)(?![\w.-]*@)\b(?:\/[^\s<>"']*[^\s<>"'.,;:!?)\]])?/giu;
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
-const HASHTAG = /(?<![\p{L}\p{N}_&/#])#(?=[\p{N}_]*\p{L})[\p{L}\p{N}_]+/gu;
+export const HASHTAG = /(?<![\p{L}\p{N}_&/#])#(?=[\p{N}_]*\p{L})[\p{L}\p{N}_]+/gu;
 const PLAIN = /^[\n\r\t\x20-\x7e]*$/;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });

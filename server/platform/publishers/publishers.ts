@@ -1,0 +1,12 @@
+import type { Platform } from '../../../domain/platforms.ts';
+import type { Config } from '../../config.ts';
+import { createLinkedIn } from './linkedin/linkedin.ts';
+import type { Publisher } from './publisher.ts';
+
+/** The networks that posts can go out on by themselves: those whose app the operator has set, one line each. */
+export function publishersOf({ networks: { linkedin } }: Pick<Config, 'networks'>): Map<Platform, Publisher> {
+  const publishers = [linkedin && createLinkedIn(linkedin)];
+  return new Map(
+    publishers.filter((publisher) => publisher !== null).map((publisher) => [publisher.platform, publisher]),
+  );
+}

@@ -2,6 +2,7 @@ import * as auth from './auth.ts';
 import * as brand from './brand.ts';
 import type { Call } from './call.ts';
 import * as chat from './chat.ts';
+import * as labels from './labels.ts';
 import { liveChanges } from './live.ts';
 import { loadMedia } from './media.ts';
 import * as models from './models.ts';
@@ -26,6 +27,7 @@ export const CATALOGUE: Record<string, Call[]> = {
   'Schedule plans': callsOf(plans),
   'Scheduled workflows': callsOf(scheduled),
   Publishing: callsOf(publishing),
+  Month: callsOf(labels),
   Workflows: callsOf(workflows),
   Usage: callsOf(usage),
   'AI models': callsOf(models),

@@ -1,24 +1,21 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { updateScheduledWorkflow } from '../../../domain/api/scheduled.ts';
 import { Failure } from '../../../domain/errors.ts';
-import type { Repeating } from '../../../domain/recurrence-days.ts';
-import { restOfRule } from '../../../domain/recurrence-edits.ts';
-import { instantToWall } from '../../../domain/time.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
-import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
+import { scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { debitRun } from '../usage/usage.ts';
 import { wakeScheduler } from './changes.ts';
 import { postRefusal } from './create.ts';
 import { keepUsedPlace, takePlaces } from './day-limit.ts';
 import { begin } from './firing.ts';
-import { checkUpcoming, momentAt } from './moments.ts';
 import { continueSeries, type ScheduledRow } from './series.ts';
+import { deleteOthers, type Scope, timeAfterEdit } from './series-edits.ts';
 import { type FoundTask, findTask } from './tasks.ts';
 
 export interface EditDeps {
@@ -26,8 +23,6 @@ export interface EditDeps {
   queue: Queue;
   clock: Clock;
 }
-
-type Scope = 'this' | 'following';
 
 const BUSY = 'This workflow is running right now. Please wait until it has finished.';
 const DONE = 'This workflow has already run and can’t be changed any more.';
@@ -38,7 +33,7 @@ export async function editTask(
   userId: string,
   input: z.output<typeof updateScheduledWorkflow.input>,
 ): Promise<FoundTask> {
-  const { id, name, platforms, agentType, scope } = input;
+  const { id, name, platforms, agentType } = input;
   return db.transaction(async (tx) => {
     const row = await lockTask(tx, userId, id);
     if (row.status === 'executing') throw new Failure('CONFLICT', BUSY);
@@ -46,15 +41,12 @@ export async function editTask(
     const overlong = postRefusal(row, platforms);
     if (overlong) throw new Failure('VALIDATION', overlong);
     const now = clock();
-    const scheduledFor = new Date(input.scheduledFor);
-    const isMoved = scheduledFor.getTime() !== row.scheduledFor.getTime();
-    if (isMoved || row.status === 'failed') checkUpcoming(momentAt(scheduledFor, row.timeZone, null), now);
     // The other rows of its series are held before the account is, by everybody who holds both.
-    const { repeating, ...belonging } = await seriesAfterEdit(tx, row, scope, scheduledFor);
+    const { repeating, isNewTime, ...belonging } = await timeAfterEdit(tx, row, input, now);
     if (row.status === 'failed') await keepUsedPlace(tx, row, 'again');
-    if (isMoved || row.status === 'failed') {
-      const place = belonging.seriesId ?? row.id;
-      await takePlaces(tx, userId, { place, scheduledFor, repeating, rowId: row.id });
+    if (isNewTime || row.status === 'failed') {
+      const { seriesId, scheduledFor } = belonging;
+      await takePlaces(tx, userId, { place: seriesId ?? row.id, scheduledFor, repeating, rowId: row.id });
     }
     await tx
       .update(scheduledWorkflows)
@@ -62,7 +54,6 @@ export async function editTask(
         name,
         platforms,
         agentType,
-        scheduledFor,
         status: 'scheduled',
         errorMessage: null,
         lateness: null,
@@ -83,61 +74,12 @@ export async function editTask(
   });
 }
 
-/** Where a row belongs after an edit, and how it comes again where it begins a series. */
-type Belonging = Pick<ScheduledRow, 'seriesId' | 'occurrence'> & { repeating: Repeating | null };
-
-async function seriesAfterEdit(
-  tx: Transaction,
-  row: ScheduledRow,
-  scope: Scope,
-  scheduledFor: Date,
-): Promise<Belonging> {
-  if (row.seriesId !== null && scope === 'following') {
-    await deleteLater(tx, row);
-    return splitSeries(tx, row, row.seriesId, scheduledFor);
-  }
-  // The series has gone on when this one was taken: running again, it must not bring back what was deleted since.
-  if (row.status === 'failed') return { seriesId: null, occurrence: null, repeating: null };
-  return { seriesId: row.seriesId, occurrence: row.occurrence, repeating: null };
-}
-
-/** Deletes what is scheduled after an occurrence of a series; of one that has run, that is where the series goes on. */
-async function deleteLater(tx: Transaction, { seriesId, occurrence }: ScheduledRow): Promise<void> {
-  if (seriesId === null || occurrence === null) return;
-  const later = and(
-    eq(scheduledWorkflows.seriesId, seriesId),
-    eq(scheduledWorkflows.status, 'scheduled'),
-    gt(scheduledWorkflows.occurrence, occurrence),
-  );
-  // A tick that is taking one of them makes the next: waiting for it first, the deletion sees that one too.
-  await tx.select({ id: scheduledWorkflows.id }).from(scheduledWorkflows).where(later).for('update');
-  await tx.delete(scheduledWorkflows).where(later);
-}
-
-/** A series of its own from this occurrence on, with the new wall time; what ran before stays with the old one. */
-async function splitSeries(
-  tx: Transaction,
-  row: ScheduledRow,
-  seriesId: string,
-  scheduledFor: Date,
-): Promise<Belonging> {
-  const { userId, occurrence } = row;
-  const [old] = await tx.select().from(series).where(eq(series.id, seriesId));
-  if (!old || !occurrence) return { seriesId, occurrence, repeating: null };
-  const { timeZone } = old;
-  const wallTime = instantToWall(scheduledFor.toISOString(), timeZone);
-  const rule = restOfRule({ start: old.wallTime, timeZone, rule: old.rule }, occurrence, wallTime);
-  const [made] = await tx.insert(series).values({ userId, rule, wallTime, timeZone }).returning({ id: series.id });
-  if (!made) throw new Error('The series was not stored');
-  return { seriesId: made.id, occurrence: scheduledFor, repeating: { start: wallTime, timeZone, rule } };
-}
-
-/** Deletes a workflow that is not running; of a series only this occurrence, or it and all that follow. */
+/** Deletes a workflow that is not running; of a series only this occurrence, it and all that follow, or all to come. */
 export async function deleteTask({ db, clock }: EditDeps, userId: string, id: string, scope: Scope): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockTask(tx, userId, id, 'Failed to delete workflow');
     if (row.status === 'executing') throw new Failure('CONFLICT', BUSY);
-    if (scope === 'following') await deleteLater(tx, row);
+    if (scope !== 'this') await deleteOthers(tx, row, scope);
     else if (row.status === 'scheduled') await continueSeries(tx, [row], clock());
     if (row.status !== 'scheduled') await keepUsedPlace(tx, row, 'deleted');
     await tx.delete(scheduledWorkflows).where(eq(scheduledWorkflows.id, row.id));

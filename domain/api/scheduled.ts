@@ -15,6 +15,14 @@ const nameSchema = z
   .string('A name is required')
   .check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(500, 'This name is too long'));
 const somePlatformsSchema = platformsSchema.check(z.minLength(1, 'Please select at least one platform'));
+const timeZoneSchema = z.string().check(z.maxLength(100));
+/** An RFC 5545 rule, with or without its name. */
+const recurrenceSchema = z.pipe(
+  z.string().check(z.maxLength(500)),
+  z.transform((rule) => rule.replace(/^RRULE:/, '')),
+);
+/** Of a series: this occurrence alone, it and all that follow, or all that are still to come. */
+const scopeSchema = z._default(z.enum(['this', 'following', 'all']), 'this');
 const one = z.object({ data: scheduledWorkflowSchema });
 
 export const listScheduledWorkflows = call('GET', '/scheduled-workflows', {
@@ -64,8 +72,11 @@ export const updateScheduledWorkflow = call('PUT', '/scheduled-workflows/{id}', 
     agentType: agentTypeSchema,
     /** Its post anew, words and parts; left out, both stay as they are. */
     draft: z.optional(postDraftSchema),
-    /** For a series: this occurrence alone, or it and all that follow. */
-    scope: z._default(z.enum(['this', 'following']), 'this'),
+    /** How it comes again: null makes it a single one, a rule makes it a series; left out, that stays as it is. */
+    recurrence: z.optional(z.nullable(recurrenceSchema)),
+    /** The zone whose clock it keeps. */
+    timeZone: z.optional(timeZoneSchema),
+    scope: scopeSchema,
   }),
   answer: one,
 });
@@ -73,7 +84,7 @@ export const updateScheduledWorkflow = call('PUT', '/scheduled-workflows/{id}', 
 export const deleteScheduledWorkflow = call('DELETE', '/scheduled-workflows/{id}', {
   summary: 'Deletes a scheduled workflow that is not executing.',
   access: 'session',
-  input: z.object({ id: idSchema, scope: z._default(z.enum(['this', 'following']), 'this') }),
+  input: z.object({ id: idSchema, scope: scopeSchema }),
   answer: z.object({}),
 });
 
@@ -132,7 +143,9 @@ export const scheduleWorkflow = call('POST', '/schedule-workflow', {
     agentType: agentTypeSchema,
     platforms: somePlatformsSchema,
     scheduledAt: instantSchema,
-    userTimezone: z.optional(z.string().check(z.maxLength(100))),
+    userTimezone: z.optional(timeZoneSchema),
+    /** How it comes again in that zone; it begins with the rule's first occurrence from the time on. */
+    recurrence: z.optional(z.nullable(recurrenceSchema)),
     agents: z.array(agentSchema),
     connections: z._default(z.array(connectionSchema), []),
     /** Beside its words: pictures, and what single networks get of their own. */

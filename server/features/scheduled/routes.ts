@@ -86,7 +86,7 @@ export function scheduledRoutes({ serve }: Router, deps: ScheduledDeps): void {
     const fault = runFault({ agents, connections });
     if (fault) throw new Failure('VALIDATION', fault);
     const now = clock();
-    const moment = momentAt(new Date(input.scheduledAt), input.userTimezone ?? timeZone, null);
+    const moment = momentAt(new Date(input.scheduledAt), input.userTimezone ?? timeZone, input.recurrence ?? null);
     checkUpcoming(moment, now);
     const task = await db.transaction(async (tx) => {
       const post = await ownParts(tx, caller.userId, input.post ?? NO_PARTS);

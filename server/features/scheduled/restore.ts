@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne } from 'drizzle-orm';
 import { Failure } from '../../../domain/errors.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { isRowId, owned } from '../../platform/db/owned.ts';
@@ -82,17 +82,19 @@ async function withPlace(tx: Transaction, userId: string, task: KeptTask): Promi
 async function dropUnchangedLater(tx: Transaction, { series_id, occurrence }: KeptTask): Promise<boolean> {
   if (series_id === null || occurrence === null) return true;
   const later = await tx
-    .select({
-      id: scheduledWorkflows.id,
-      isUntouched: sql<boolean>`${scheduledWorkflows.status} = 'scheduled' and not exists (
-        select from ${taskEvents} where scheduled_workflow_id = ${scheduledWorkflows.id} and what <> 'scheduled')`,
-    })
+    .select({ id: scheduledWorkflows.id, status: scheduledWorkflows.status })
     .from(scheduledWorkflows)
     .where(and(eq(scheduledWorkflows.seriesId, series_id), gt(scheduledWorkflows.occurrence, new Date(occurrence))))
     .for('update');
-  if (later.some(({ isUntouched }) => !isUntouched)) return false;
+  if (later.length === 0) return true;
   const ids = later.map(({ id }) => id);
-  if (ids.length > 0) await tx.delete(scheduledWorkflows).where(inArray(scheduledWorkflows.id, ids));
+  const [change] = await tx
+    .select({ id: taskEvents.id })
+    .from(taskEvents)
+    .where(and(inArray(taskEvents.scheduledWorkflowId, ids), ne(taskEvents.what, 'scheduled')))
+    .limit(1);
+  if (change || later.some(({ status }) => status !== 'scheduled')) return false;
+  await tx.delete(scheduledWorkflows).where(inArray(scheduledWorkflows.id, ids));
   return true;
 }
 

@@ -26,6 +26,10 @@ import { servingModels } from './features/models/own-models.ts';
 import { modelRoutes } from './features/models/routes.ts';
 import { ownDataRoutes } from './features/own-data/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
+import { ledgerRoutes } from './features/publishing/ledger-routes.ts';
+import { publishHandlers } from './features/publishing/publish-jobs.ts';
+import { queueTries } from './features/publishing/publish-queue.ts';
+import { takeUpStrays } from './features/publishing/strays.ts';
 import { startDueTimer } from './features/scheduled/due-timer.ts';
 import { isKeepingTime } from './features/scheduled/pulse.ts';
 import { scheduledRoutes } from './features/scheduled/routes.ts';
@@ -61,7 +65,8 @@ import { createLog, type Log } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import type { ReadMedia } from './platform/media/image-data.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
-import { openQueue } from './platform/queue/queue.ts';
+import type { Publisher } from './platform/publishers/publisher.ts';
+import { openQueue, type Queue } from './platform/queue/queue.ts';
 import { createRateLimit } from './platform/rate-limits.ts';
 import { createSecret } from './platform/secrets.ts';
 
@@ -76,7 +81,13 @@ export interface Running {
 /** Wires the product together and starts it. Whatever was started is stopped again if a later part fails. */
 export async function start(
   config: Config,
-  options: { clock?: Clock; print?: (line: string) => void; logTo?: DestinationStream; engine?: BuiltinEngine } = {},
+  options: {
+    clock?: Clock;
+    print?: (line: string) => void;
+    logTo?: DestinationStream;
+    engine?: BuiltinEngine;
+    publishers?: Publisher[];
+  } = {},
 ): Promise<Running> {
   const clock = options.clock ?? systemClock;
   // Where a test sets the time, it sets the schedule's too.
@@ -112,7 +123,8 @@ export async function start(
       log,
     );
     stops.push(notifications.close);
-    const ownModels = { db, box: createKeyBox(config), config: config.ai };
+    const box = createKeyBox(config);
+    const ownModels = { db, box, config: config.ai };
     const serving = servingModels(ownModels, notifications);
     const mediaFor = (userId: string): MediaPort => mediaOf(media, userId);
     const { dailyBudget, dailyTokens } = config.ai;
@@ -136,7 +148,12 @@ export async function start(
       db,
       explain: explainAgentFailure(log),
       mayPass: modelMayComeBack,
-      sendOut: async () => {},
+      sendOut: (tx, postIds) =>
+        queueTries(
+          queue,
+          postIds.map((postId) => ({ postId, attempt: 0 })),
+          tx,
+        ),
       work: async ({ userId, platforms, agentType }, agent, incoming, { signal }) =>
         workAsAgent(
           agentsFor(userId, 'scheduled'),
@@ -147,14 +164,31 @@ export async function start(
           { signal, isUnattended: true },
         ),
     });
-    const handlers = [accountMailHandler({ db, mailer, appUrl, clock }), mediaSweepHandler(media), runs];
-    const queue = await openQueue(databaseUrl, handlers, { db, notifications, work: config.services.worker, log });
+    const publishers = new Map((options.publishers ?? []).map((publisher) => [publisher.platform, publisher]));
+    const publishing = publishHandlers({
+      db,
+      box,
+      queue: () => queue,
+      publishers,
+      databaseNow,
+      readMedia,
+      publicAddress: async (_, mediaId) => `${appUrl.origin}/api/media/${mediaId}`,
+      notify: async () => {},
+    });
+    const handlers = [accountMailHandler({ db, mailer, appUrl, clock }), mediaSweepHandler(media), runs, ...publishing];
+    const queue: Queue = await openQueue(databaseUrl, handlers, {
+      db,
+      notifications,
+      work: config.services.worker,
+      log,
+    });
     stops.push(queue.stop);
     if (config.services.worker) {
       const timer = startDueTimer({ db, queue, databaseNow }, notifications, log);
       stops.push(
         timer.stop,
         repeat(SWEEP_EVERY_MS, () => queue.send(sweepMedia, [{ data: {} }]), log),
+        repeat(STRAYS_EVERY_MS, () => takeUpStrays({ db, queue }), log),
       );
     }
     if (!config.services.web) return { url: null, broken, stop };
@@ -190,6 +224,7 @@ export async function start(
       readMedia,
       isKeepingTime: () => isKeepingTime(db),
     });
+    ledgerRoutes(router, { db, queue, clock, publishers });
     const budgetFor = async (userId: string): Promise<number | null> =>
       Object.values(await serving.of(userId)).some(isPaidByOperator) ? dailyBudget : null;
     usageRoutes(router, { db, clock, budgetFor });
@@ -250,6 +285,7 @@ function mayBeBehindProxy(appUrl: URL, { trustedProxies }: Config): boolean {
 }
 
 const SWEEP_EVERY_MS = 6 * 60 * 60_000;
+const STRAYS_EVERY_MS = 60_000;
 
 /** Does something now and again and again; gives the function that ends it. */
 function repeat(everyMs: number, work: () => Promise<void>, log: Log): () => Promise<void> {

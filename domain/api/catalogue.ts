@@ -2,6 +2,7 @@ import * as auth from './auth.ts';
 import * as brand from './brand.ts';
 import type { Call } from './call.ts';
 import * as chat from './chat.ts';
+import * as ledger from './ledger.ts';
 import { liveChanges } from './live.ts';
 import { loadMedia } from './media.ts';
 import * as models from './models.ts';
@@ -24,6 +25,7 @@ export const CATALOGUE: Record<string, Call[]> = {
   Chat: callsOf(chat),
   'Schedule plans': callsOf(plans),
   'Scheduled workflows': callsOf(scheduled),
+  Ledger: callsOf(ledger),
   Workflows: callsOf(workflows),
   Usage: callsOf(usage),
   'AI models': callsOf(models),

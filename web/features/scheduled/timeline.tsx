@@ -9,6 +9,10 @@ const WORDS: Record<TaskEvent['what'], { text: string; dot: string }> = {
   'taken-over': { text: 'Taken over by another worker', dot: 'bg-warn' },
   completed: { text: 'Completed', dot: 'bg-ok' },
   failed: { text: 'Failed', dot: 'bg-bad' },
+  posted: { text: 'Posted', dot: 'bg-ok' },
+  refused: { text: 'Refused', dot: 'bg-bad' },
+  unconfirmed: { text: 'Unconfirmed', dot: 'bg-warn' },
+  'handed-over': { text: 'Ready to post', dot: 'bg-info' },
 };
 
 /** What happened to a task, in order. */

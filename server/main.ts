@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DestinationStream } from 'pino';
 import { CATALOGUE } from '../domain/api/catalogue.ts';
 import type { Brand } from '../domain/brand.ts';
+import type { Platform } from '../domain/platforms.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { pictureTaskOf } from './assistant/drawing.ts';
 import { builtinEngine } from './assistant/engine.ts';
@@ -24,11 +25,12 @@ import { findMedia, mediaOf } from './features/media/media.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { servingModels } from './features/models/own-models.ts';
 import { modelRoutes } from './features/models/routes.ts';
+import { labelRoutes } from './features/month/label-routes.ts';
 import { ownDataRoutes } from './features/own-data/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
-import { ledgerRoutes } from './features/publishing/ledger-routes.ts';
 import { publishHandlers } from './features/publishing/publish-jobs.ts';
 import { queueTries } from './features/publishing/publish-queue.ts';
+import { publishingRoutes } from './features/publishing/routes.ts';
 import { takeUpStrays } from './features/publishing/strays.ts';
 import { startDueTimer } from './features/scheduled/due-timer.ts';
 import { isKeepingTime } from './features/scheduled/pulse.ts';
@@ -66,6 +68,7 @@ import { createMailer } from './platform/mail/mailer.ts';
 import type { ReadMedia } from './platform/media/image-data.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
 import type { Publisher } from './platform/publishers/publisher.ts';
+import { publishersOf } from './platform/publishers/publishers.ts';
 import { openQueue, type Queue } from './platform/queue/queue.ts';
 import { createRateLimit } from './platform/rate-limits.ts';
 import { createSecret } from './platform/secrets.ts';
@@ -86,7 +89,7 @@ export async function start(
     print?: (line: string) => void;
     logTo?: DestinationStream;
     engine?: BuiltinEngine;
-    publishers?: Publisher[];
+    publishers?: Map<Platform, Publisher>;
   } = {},
 ): Promise<Running> {
   const clock = options.clock ?? systemClock;
@@ -164,7 +167,7 @@ export async function start(
           { signal, isUnattended: true },
         ),
     });
-    const publishers = new Map((options.publishers ?? []).map((publisher) => [publisher.platform, publisher]));
+    const publishers = options.publishers ?? publishersOf(config);
     const publishing = publishHandlers({
       db,
       box,
@@ -224,7 +227,8 @@ export async function start(
       readMedia,
       isKeepingTime: () => isKeepingTime(db),
     });
-    ledgerRoutes(router, { db, queue, clock, publishers });
+    publishingRoutes(router, { db, queue, clock, publishers });
+    labelRoutes(router, { db });
     const budgetFor = async (userId: string): Promise<number | null> =>
       Object.values(await serving.of(userId)).some(isPaidByOperator) ? dailyBudget : null;
     usageRoutes(router, { db, clock, budgetFor });

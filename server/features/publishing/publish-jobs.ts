@@ -9,12 +9,11 @@ import { NEVER_SENT, stoppedWhileSending, writeOutcome } from './write-outcome.t
 /** Brings posts out by their owners' accounts: each once, whatever crashes, and the ledger says the truth about each. */
 export function publishHandlers(deps: PublishDeps): JobHandler[] {
   const found = (given: Try): Promise<Entry | null> => findEntry(deps.db, given.postId, deps.databaseNow());
-  const tell = (entries: (Entry | null)[]): Promise<void> =>
-    tellChanges(
-      deps.db,
-      entries.flatMap((entry) => entry?.post.userId ?? []),
-      'scheduled.changed',
-    );
+  const tell = async (entries: (Entry | null)[]): Promise<void> => {
+    const userIds = entries.flatMap((entry) => entry?.post.userId ?? []);
+    for (const change of ['publications.changed', 'scheduled.changed'] as const)
+      await tellChanges(deps.db, userIds, change);
+  };
   return [publishPost, publishLater].map((kind) =>
     handles(
       kind,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resolvePublication, retryPublication } from '../../../domain/api/ledger.ts';
+import { resolvePublication, retryPublication } from '../../../domain/api/publishing.ts';
 import { getScheduledWorkflow, scheduleWorkflow } from '../../../domain/api/scheduled.ts';
 import type { PublicationState } from '../../../domain/publication.ts';
 import { make } from '../../../tests/support/client.ts';
@@ -16,7 +16,10 @@ describe('a scheduled post of a connected account', () => {
   let person: Person;
   let count = 0;
   beforeAll(async () => {
-    product = await startTestProduct({}, { engine: simpleEngine(), publishers: [network.publisher] });
+    product = await startTestProduct(
+      {},
+      { engine: simpleEngine(), publishers: new Map([['linkedin', network.publisher]]) },
+    );
     person = await newPerson(product);
     await product.sql('update users set premium = true');
   });

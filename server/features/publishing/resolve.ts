@@ -76,6 +76,7 @@ async function decide(
     if (!row) throw new Failure('NOT_FOUND', 'This post is no longer there.');
     return { message, data: toPublication(found.post, row) };
   });
+  await tellChange(db, userId, 'publications.changed');
   await tellChange(db, userId, 'scheduled.changed');
   return resolved;
 }

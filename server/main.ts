@@ -24,6 +24,10 @@ import { findMedia, mediaOf } from './features/media/media.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { servingModels } from './features/models/own-models.ts';
 import { modelRoutes } from './features/models/routes.ts';
+import { noticeMailHandler } from './features/notices/mail-jobs.ts';
+import { noteTaker } from './features/notices/notes.ts';
+import { noticeRoutes } from './features/notices/routes.ts';
+import { tellOfWaitingPlans } from './features/notices/waiting-plans.ts';
 import { ownDataRoutes } from './features/own-data/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
@@ -62,7 +66,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import type { ReadMedia } from './platform/media/image-data.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
-import { openQueue } from './platform/queue/queue.ts';
+import { openQueue, type Queue } from './platform/queue/queue.ts';
 import { createRateLimit } from './platform/rate-limits.ts';
 import { createSecret } from './platform/secrets.ts';
 
@@ -133,8 +137,10 @@ export async function start(
     };
     const readMedia: ReadMedia = (userId, id) => findMedia(media, userId, id);
     const ownBrand = (userId: string): Promise<Brand> => brandOf(media, userId);
+    const noteDown = noteTaker({ queue: () => queue, databaseNow });
     const runs = runHandler({
       db,
+      noteDown,
       explain: explainAgentFailure(log),
       mayPass: modelMayComeBack,
       sendOut: async () => {},
@@ -148,14 +154,25 @@ export async function start(
           { signal, isUnattended: true },
         ),
     });
-    const handlers = [accountMailHandler({ db, mailer, appUrl, clock }), mediaSweepHandler(media), runs];
-    const queue = await openQueue(databaseUrl, handlers, { db, notifications, work: config.services.worker, log });
+    const handlers = [
+      accountMailHandler({ db, mailer, appUrl, clock }),
+      noticeMailHandler({ db, mailer, appUrl, clock, readMedia, queue: () => queue }),
+      mediaSweepHandler(media),
+      runs,
+    ];
+    const queue: Queue = await openQueue(databaseUrl, handlers, {
+      db,
+      notifications,
+      work: config.services.worker,
+      log,
+    });
     stops.push(queue.stop);
     if (config.services.worker) {
-      const timer = startDueTimer({ db, queue, databaseNow }, notifications, log);
+      const timer = startDueTimer({ db, queue, databaseNow, noteDown }, notifications, log);
       stops.push(
         timer.stop,
         repeat(SWEEP_EVERY_MS, () => queue.send(sweepMedia, [{ data: {} }]), log),
+        repeat(PLANS_EVERY_MS, () => tellOfWaitingPlans({ db, noteDown, databaseNow }), log),
       );
     }
     if (!config.services.web) return { url: null, broken, stop };
@@ -192,6 +209,7 @@ export async function start(
       isKeepingTime: () => isKeepingTime(db),
     });
     publishingRoutes(router, { db, clock });
+    noticeRoutes(router, { db, clock });
     const budgetFor = async (userId: string): Promise<number | null> =>
       Object.values(await serving.of(userId)).some(isPaidByOperator) ? dailyBudget : null;
     usageRoutes(router, { db, clock, budgetFor });
@@ -252,6 +270,7 @@ function mayBeBehindProxy(appUrl: URL, { trustedProxies }: Config): boolean {
 }
 
 const SWEEP_EVERY_MS = 6 * 60 * 60_000;
+const PLANS_EVERY_MS = 60_000;
 
 /** Does something now and again and again; gives the function that ends it. */
 function repeat(everyMs: number, work: () => Promise<void>, log: Log): () => Promise<void> {

@@ -5,6 +5,7 @@ import * as chat from './chat.ts';
 import { liveChanges } from './live.ts';
 import { loadMedia } from './media.ts';
 import * as models from './models.ts';
+import * as notices from './notices.ts';
 import { exportData, importWorkflows } from './own-data.ts';
 import * as plans from './plans.ts';
 import * as publishing from './publishing.ts';
@@ -26,6 +27,7 @@ export const CATALOGUE: Record<string, Call[]> = {
   'Schedule plans': callsOf(plans),
   'Scheduled workflows': callsOf(scheduled),
   Publishing: callsOf(publishing),
+  Notices: callsOf(notices),
   Workflows: callsOf(workflows),
   Usage: callsOf(usage),
   'AI models': callsOf(models),

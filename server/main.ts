@@ -26,6 +26,10 @@ import { mediaRoutes } from './features/media/routes.ts';
 import { servingModels } from './features/models/own-models.ts';
 import { modelRoutes } from './features/models/routes.ts';
 import { labelRoutes } from './features/month/label-routes.ts';
+import { noticeMailHandler } from './features/notices/mail-jobs.ts';
+import { noteTaker } from './features/notices/notes.ts';
+import { noticeRoutes } from './features/notices/routes.ts';
+import { tellOfWaitingPlans } from './features/notices/waiting-plans.ts';
 import { ownDataRoutes } from './features/own-data/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { publishHandlers } from './features/publishing/publish-jobs.ts';
@@ -147,8 +151,10 @@ export async function start(
     };
     const readMedia: ReadMedia = (userId, id) => findMedia(media, userId, id);
     const ownBrand = (userId: string): Promise<Brand> => brandOf(media, userId);
+    const noteDown = noteTaker({ queue: () => queue, databaseNow });
     const runs = runHandler({
       db,
+      noteDown,
       explain: explainAgentFailure(log),
       mayPass: modelMayComeBack,
       sendOut: (tx, postIds) =>
@@ -179,6 +185,12 @@ export async function start(
       notify: async () => {},
     });
     const handlers = [accountMailHandler({ db, mailer, appUrl, clock }), mediaSweepHandler(media), runs, ...publishing];
+    const handlers = [
+      accountMailHandler({ db, mailer, appUrl, clock }),
+      noticeMailHandler({ db, mailer, appUrl, clock, readMedia, queue: () => queue }),
+      mediaSweepHandler(media),
+      runs,
+    ];
     const queue: Queue = await openQueue(databaseUrl, handlers, {
       db,
       notifications,
@@ -187,11 +199,12 @@ export async function start(
     });
     stops.push(queue.stop);
     if (config.services.worker) {
-      const timer = startDueTimer({ db, queue, databaseNow }, notifications, log);
+      const timer = startDueTimer({ db, queue, databaseNow, noteDown }, notifications, log);
       stops.push(
         timer.stop,
         repeat(SWEEP_EVERY_MS, () => queue.send(sweepMedia, [{ data: {} }]), log),
         repeat(STRAYS_EVERY_MS, () => takeUpStrays({ db, queue }), log),
+        repeat(PLANS_EVERY_MS, () => tellOfWaitingPlans({ db, noteDown, databaseNow }), log),
       );
     }
     if (!config.services.web) return { url: null, broken, stop };
@@ -229,6 +242,8 @@ export async function start(
     });
     publishingRoutes(router, { db, queue, clock, publishers });
     labelRoutes(router, { db });
+    publishingRoutes(router, { db, clock });
+    noticeRoutes(router, { db, clock });
     const budgetFor = async (userId: string): Promise<number | null> =>
       Object.values(await serving.of(userId)).some(isPaidByOperator) ? dailyBudget : null;
     usageRoutes(router, { db, clock, budgetFor });
@@ -291,6 +306,7 @@ function mayBeBehindProxy(appUrl: URL, { trustedProxies }: Config): boolean {
 
 const SWEEP_EVERY_MS = 6 * 60 * 60_000;
 const STRAYS_EVERY_MS = 60_000;
+const PLANS_EVERY_MS = 60_000;
 
 /** Does something now and again and again; gives the function that ends it. */
 function repeat(everyMs: number, work: () => Promise<void>, log: Log): () => Promise<void> {

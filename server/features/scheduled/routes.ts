@@ -7,8 +7,9 @@ import type { Router } from '../../platform/http/route.ts';
 import { type ReadMedia, withImageData } from '../../platform/media/image-data.ts';
 import { createScheduled } from './create.ts';
 import { deleteTask, type EditDeps, editTask, executeTask } from './edits.ts';
+import { listTasks } from './list.ts';
 import { checkUpcoming, momentAt } from './moments.ts';
-import { type FoundTask, findTask, listTasks, taskDetails, taskResults, toTask } from './tasks.ts';
+import { type FoundTask, findTask, taskDetails, taskResults, toTask } from './tasks.ts';
 
 type Generated = { text_input: string; text_description: string; image_input?: string; image_description?: string };
 

@@ -24,8 +24,10 @@ import { findMedia, mediaOf } from './features/media/media.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { servingModels } from './features/models/own-models.ts';
 import { modelRoutes } from './features/models/routes.ts';
+import { labelRoutes } from './features/month/label-routes.ts';
 import { ownDataRoutes } from './features/own-data/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
+import { publishingRoutes } from './features/publishing/routes.ts';
 import { startDueTimer } from './features/scheduled/due-timer.ts';
 import { isKeepingTime } from './features/scheduled/pulse.ts';
 import { scheduledRoutes } from './features/scheduled/routes.ts';
@@ -190,6 +192,8 @@ export async function start(
       readMedia,
       isKeepingTime: () => isKeepingTime(db),
     });
+    publishingRoutes(router, { db, clock });
+    labelRoutes(router, { db });
     const budgetFor = async (userId: string): Promise<number | null> =>
       Object.values(await serving.of(userId)).some(isPaidByOperator) ? dailyBudget : null;
     usageRoutes(router, { db, clock, budgetFor });

@@ -2,11 +2,13 @@ import * as auth from './auth.ts';
 import * as brand from './brand.ts';
 import type { Call } from './call.ts';
 import * as chat from './chat.ts';
+import * as labels from './labels.ts';
 import { liveChanges } from './live.ts';
 import { loadMedia } from './media.ts';
 import * as models from './models.ts';
 import { exportData, importWorkflows } from './own-data.ts';
 import * as plans from './plans.ts';
+import * as publishing from './publishing.ts';
 import * as scheduled from './scheduled.ts';
 import * as system from './system.ts';
 import * as usage from './usage.ts';
@@ -24,6 +26,8 @@ export const CATALOGUE: Record<string, Call[]> = {
   Chat: callsOf(chat),
   'Schedule plans': callsOf(plans),
   'Scheduled workflows': callsOf(scheduled),
+  Publishing: callsOf(publishing),
+  Month: callsOf(labels),
   Workflows: callsOf(workflows),
   Usage: callsOf(usage),
   'AI models': callsOf(models),

@@ -57,6 +57,24 @@ describe('the post of a scheduled workflow', () => {
     ]);
   });
 
+  it('POST-39 shows the pictures that its owner brought among its results', async () => {
+    const [all, some] = [await uploadPicture(product, ada), await uploadPicture(product, ada)];
+    const post = { media: [{ mediaId: all }], own: { twitter: { media: [{ mediaId: all }, { mediaId: some }] } } };
+    const { id } = await schedulePost(product, ada, { post });
+    const results = async () =>
+      (await make(product.url, calls.getWorkflowResults, { id, imageData: true }, ada.identity)).body.data.outputs;
+    expect(await results()).toEqual([]);
+    await make(product.url, calls.executeScheduledWorkflow, { id }, ada.identity);
+    await standing(product, ada, id, 'completed');
+    const picture = (mediaId: string) => ({
+      output_type: 'image',
+      output: `/api/media/${mediaId}`,
+      agent: 'Your picture',
+      image_data: expect.stringMatching(/^data:image\/png;base64,/),
+    });
+    expect(await results()).toMatchObject([{ output: 'Our new blend is here.' }, picture(all), picture(some)]);
+  });
+
   it('POST-13 is named anew with its words, unless somebody names it', async () => {
     const { id } = await schedulePost(product, ada, { name: 'Our new blend' });
     expect((await edit(id, draft('Our old blend is back.'))).body.data.name).toBe('Old blend is back');

@@ -25,6 +25,7 @@ import { mediaRoutes } from './features/media/routes.ts';
 import { servingModels } from './features/models/own-models.ts';
 import { modelRoutes } from './features/models/routes.ts';
 import { labelRoutes } from './features/month/label-routes.ts';
+import { slotRoutes } from './features/month/slot-routes.ts';
 import { ownDataRoutes } from './features/own-data/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { startDueTimer } from './features/scheduled/due-timer.ts';
@@ -192,6 +193,7 @@ export async function start(
       isKeepingTime: () => isKeepingTime(db),
     });
     labelRoutes(router, { db });
+    slotRoutes(router, { db, clock });
     const budgetFor = async (userId: string): Promise<number | null> =>
       Object.values(await serving.of(userId)).some(isPaidByOperator) ? dailyBudget : null;
     usageRoutes(router, { db, clock, budgetFor });

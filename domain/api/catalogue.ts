@@ -8,6 +8,7 @@ import { loadMedia } from './media.ts';
 import * as models from './models.ts';
 import { exportData, importWorkflows } from './own-data.ts';
 import * as plans from './plans.ts';
+import * as postingSlots from './posting-slots.ts';
 import * as scheduled from './scheduled.ts';
 import * as system from './system.ts';
 import * as usage from './usage.ts';
@@ -25,7 +26,7 @@ export const CATALOGUE: Record<string, Call[]> = {
   Chat: callsOf(chat),
   'Schedule plans': callsOf(plans),
   'Scheduled workflows': callsOf(scheduled),
-  Month: callsOf(labels),
+  Month: [...callsOf(labels), ...callsOf(postingSlots)],
   Workflows: callsOf(workflows),
   Usage: callsOf(usage),
   'AI models': callsOf(models),

@@ -10,6 +10,19 @@ export const PUBLICATION_STATES = ['ready', 'queued', 'sending', 'sent', 'refuse
 export const publicationStateSchema = z.enum(PUBLICATION_STATES);
 export type PublicationState = z.infer<typeof publicationStateSchema>;
 
+/** How people read where a post stands. */
+export const PUBLICATION_WORDS: Record<PublicationState, string> = {
+  ready: 'Ready to post',
+  queued: 'Being posted',
+  sending: 'Being posted',
+  sent: 'Posted',
+  refused: 'Refused',
+  unconfirmed: 'Unconfirmed',
+};
+
+/** Those that wait for their owner: to be posted by hand, put right, or looked for. */
+export const WAITING_STATES = ['ready', 'refused', 'unconfirmed'] as const satisfies PublicationState[];
+
 /** A post's way out. */
 export const publicationSchema = z.object({
   id: z.string(),

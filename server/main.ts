@@ -28,6 +28,7 @@ import { labelRoutes } from './features/month/label-routes.ts';
 import { slotRoutes } from './features/month/slot-routes.ts';
 import { ownDataRoutes } from './features/own-data/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
+import { publishingRoutes } from './features/publishing/routes.ts';
 import { startDueTimer } from './features/scheduled/due-timer.ts';
 import { isKeepingTime } from './features/scheduled/pulse.ts';
 import { scheduledRoutes } from './features/scheduled/routes.ts';
@@ -192,6 +193,7 @@ export async function start(
       readMedia,
       isKeepingTime: () => isKeepingTime(db),
     });
+    publishingRoutes(router, { db, clock });
     labelRoutes(router, { db });
     slotRoutes(router, { db, clock });
     const budgetFor = async (userId: string): Promise<number | null> =>

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 
 /** What of a user's data has changed, as the stream of live changes names it. */
-export const LIVE_CHANGES = ['scheduled.changed', 'chat.changed', 'usage.changed', 'models.changed'] as const;
+export const LIVE_CHANGES = [
+  'scheduled.changed',
+  'publications.changed',
+  'notices.changed',
+  'chat.changed',
+  'usage.changed',
+  'models.changed',
+] as const;
 export type LiveChange = (typeof LIVE_CHANGES)[number];
 
 export const liveChanges = call('GET', '/events', {

@@ -18,7 +18,8 @@ interface Looks {
   size?: keyof typeof SIZES;
 }
 
-const shapeOf = ({ look = 'solid', size = 'medium' }: Looks, className?: string) =>
+/** The look of a button, for what is a link to another site. */
+export const buttonLook = ({ look = 'solid', size = 'medium' }: Looks, className?: string) =>
   classNames(SHAPE, SIZES[size], LOOKS[look], className);
 
 interface ButtonProps extends ComponentProps<'button'>, Looks {
@@ -42,7 +43,7 @@ export function Button({
       type={type}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={shapeOf({ look, size }, className)}
+      className={buttonLook({ look, size }, className)}
       {...rest}
     >
       {busy && <Spinner size={14} />}
@@ -53,7 +54,7 @@ export function Button({
 
 /** A link that looks like a button. */
 export function ButtonLink({ look, size, className, ...rest }: LinkProps & Looks) {
-  return <Link className={shapeOf({ look, size }, className)} {...rest} />;
+  return <Link className={buttonLook({ look, size }, className)} {...rest} />;
 }
 
 /** A square button that shows an icon; its label is what it is called. */

@@ -2,22 +2,31 @@ import { useEffect, useRef, useState } from 'react';
 
 const SHOWN_MS = 2_000;
 
+interface Copied {
+  isCopied: boolean;
+  copy: (text: string) => Promise<void>;
+  /** For what was copied in another way. */
+  copied: () => void;
+}
+
 /** Copies text, and tells for two seconds that it did. */
-export function useCopied(): { isCopied: boolean; copy: (text: string) => Promise<void> } {
+export function useCopied(): Copied {
   const [isCopied, setIsCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const copy = async (text: string) => {
-    if (!(await copyText(text))) return;
+  const copied = () => {
     setIsCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setIsCopied(false), SHOWN_MS);
   };
-  return { isCopied, copy };
+  const copy = async (text: string) => {
+    if (await copyText(text)) copied();
+  };
+  return { isCopied, copy, copied };
 }
 
-/** Where the page is served without https, only the old way works. */
-async function copyText(text: string): Promise<boolean> {
+/** Puts text onto the clipboard and tells whether it is there; where the page is served without https, only the old way works. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -51,12 +51,12 @@ const LOST_TEXT = 'The server stopped three times while this was running. Resche
 export function runHandler(deps: RunDeps): JobHandler {
   const { db } = deps;
   const begin = attemptsOf(db);
-  const tell = (ends: (End | null)[]): Promise<void> =>
-    tellChanges(
-      db,
-      ends.flatMap((one) => one?.userId ?? []),
-      'scheduled.changed',
-    );
+  const tell = async (ends: (End | null)[]): Promise<void> => {
+    const ended = ends.filter((one) => one !== null);
+    const ownersOf = (some: End[]): string[] => some.map(({ userId }) => userId);
+    await tellChanges(db, ownersOf(ended), 'scheduled.changed');
+    await tellChanges(db, ownersOf(ended.filter(({ posts }) => posts.length > 0)), 'publications.changed');
+  };
   return handles(
     runWorkflow,
     async ({ runId }, lease): Promise<End | null> => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import type { LiveChange } from '../../../domain/api/live.ts';
 import type { Log } from '../log.ts';
 import type { Queries } from './database.ts';
 
@@ -23,7 +24,7 @@ export async function notify(db: Queries, channel: Channel, payload = ''): Promi
 }
 
 /** What of a user's has changed, for their open screens; ended sessions must be shown no more of it. */
-export type Change = 'scheduled.changed' | 'chat.changed' | 'usage.changed' | 'models.changed' | 'sessions.ended';
+export type Change = LiveChange | 'sessions.ended';
 
 /** The message of 'fanfare_changes' by which a user's open screens know that something of theirs has changed. */
 export function noticeOf(userId: string, change: Change): string {

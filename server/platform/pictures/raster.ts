@@ -27,6 +27,11 @@ export function reencode(bytes: Uint8Array, type: RasterType, mostPixels: number
   return encoded(ENCODERS[type](opened(bytes, mostPixels)));
 }
 
+/** The same picture as JPEG, on white where it was see-through. Null where it can't be decoded. */
+export function jpegOf(bytes: Uint8Array, mostPixels: number): Promise<Uint8Array | null> {
+  return encoded(ENCODERS['image/jpeg'](opened(bytes, mostPixels).flatten({ background: '#fff' })));
+}
+
 /** A square of this side, cut from the middle, as WEBP. Null where the picture can't be decoded. */
 export function squareOf(bytes: Uint8Array, side: number, mostPixels: number): Promise<Uint8Array | null> {
   return encoded(opened(bytes, mostPixels).resize(side, side, { fit: 'cover' }).webp({ quality: 88 }));

@@ -9,6 +9,7 @@ const WORDS: Record<TaskEvent['what'], { text: string; dot: string }> = {
   'taken-over': { text: 'Taken over by another worker', dot: 'bg-warn' },
   completed: { text: 'Completed', dot: 'bg-ok' },
   failed: { text: 'Failed', dot: 'bg-bad' },
+  posted: { text: 'Posted', dot: 'bg-ok' },
 };
 
 /** What happened to a task, in order. */

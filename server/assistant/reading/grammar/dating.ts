@@ -223,6 +223,12 @@ function notesOf(time: SettledTime): string[] {
 function readingNotes(day: DaySpec, here: Here): string[] {
   const long = (date: Temporal.PlainDate) =>
     date.toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+  if (day.type === 'date') {
+    const meant = monthAndDay(day, here.timeZone);
+    const taken = resolveDay(day, here);
+    const month = taken.toLocaleString('en-US', { month: 'long' });
+    if (taken.day !== meant.day) return [`${month} ${meant.day} is no day; read as ${long(taken)}`];
+  }
   if (day.type === 'date' && day.swapped) return [`${long(resolveDay(day, here))}: day and month could be swapped`];
   if (day.type === 'weekday' && day.which === 'next') return [`${long(resolveDay(day, here))} read as next week's`];
   return [];

@@ -199,6 +199,7 @@ export async function start(
     usageRoutes(router, { db, clock, budgetFor });
     const limits = {
       uploads: createRateLimit(pool, 'upload', 60, 10 * 60),
+      pictures: createRateLimit(pool, 'picture', 200, 10 * 60),
       previews: createRateLimit(pool, 'brand-preview', 200, 10 * 60),
       exports: createRateLimit(pool, 'export', 10, 10 * 60),
       modelTests: createRateLimit(pool, 'model-test', 20, 10 * 60),
@@ -225,7 +226,7 @@ export async function start(
     });
     ownDataRoutes(app, router, { ...media, authenticate, limits });
     liveRoutes(app, { authenticate, notifications, clock });
-    mediaRoutes(app, { ...media, ownerOf: mediaOwner({ db, clock }) });
+    mediaRoutes(app, router, { ...media, limits, ownerOf: mediaOwner({ db, clock }) });
     const mailboxKey = mayBeBehindProxy(appUrl, config) ? createSecret() : null;
     systemRoutes(app, router, {
       db,

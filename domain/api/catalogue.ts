@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import * as chat from './chat.ts';
 import * as labels from './labels.ts';
 import { liveChanges } from './live.ts';
-import { loadMedia } from './media.ts';
+import { loadMedia, uploadMedia } from './media.ts';
 import * as models from './models.ts';
 import { exportData, importWorkflows } from './own-data.ts';
 import * as plans from './plans.ts';
@@ -28,6 +28,7 @@ export const CATALOGUE: Record<string, Call[]> = {
   'Scheduled workflows': callsOf(scheduled),
   Publishing: callsOf(publishing),
   Month: callsOf(labels),
+  Media: [uploadMedia],
   Workflows: callsOf(workflows),
   Usage: callsOf(usage),
   'AI models': callsOf(models),

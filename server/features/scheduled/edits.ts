@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { updateScheduledWorkflow } from '../../../domain/api/scheduled.ts';
 import { Failure } from '../../../domain/errors.ts';
@@ -16,8 +16,11 @@ import { debitRun } from '../usage/usage.ts';
 import { wakeScheduler } from './changes.ts';
 import { postRefusal } from './create.ts';
 import { keepUsedPlace, takePlaces } from './day-limit.ts';
+import { keepDeleted } from './deleted.ts';
+import { withDraft } from './draft-edit.ts';
 import { begin } from './firing.ts';
 import { checkUpcoming, momentAt } from './moments.ts';
+import { ownParts } from './post-media.ts';
 import { continueSeries, type ScheduledRow } from './series.ts';
 import { type FoundTask, findTask } from './tasks.ts';
 
@@ -29,7 +32,7 @@ export interface EditDeps {
 
 type Scope = 'this' | 'following';
 
-const BUSY = 'This workflow is running right now. Please wait until it has finished.';
+export const BUSY = 'This workflow is running right now. Please wait until it has finished.';
 const DONE = 'This workflow has already run and can’t be changed any more.';
 
 /** Changes a scheduled workflow, or brings a failed one back onto the schedule; gives it as the change left it. */
@@ -38,14 +41,18 @@ export async function editTask(
   userId: string,
   input: z.output<typeof updateScheduledWorkflow.input>,
 ): Promise<FoundTask> {
-  const { id, name, platforms, agentType, scope } = input;
+  const { id, platforms, agentType, scope } = input;
   return db.transaction(async (tx) => {
     const row = await lockTask(tx, userId, id);
     if (row.status === 'executing') throw new Failure('CONFLICT', BUSY);
     if (row.status === 'completed') throw new Failure('CONFLICT', DONE);
-    const overlong = postRefusal(row, platforms);
-    if (overlong) throw new Failure('VALIDATION', overlong);
     const now = clock();
+    const edited = input.draft ? withDraft(row, await ownParts(tx, userId, input.draft), now) : row;
+    const { agents, post } = edited;
+    // A name that was written anew is its owner's; one that was left follows the words.
+    const name = input.name === row.name ? edited.name : input.name;
+    const refusal = postRefusal({ ...row, agents, post }, platforms);
+    if (refusal) throw new Failure('VALIDATION', refusal);
     const scheduledFor = new Date(input.scheduledFor);
     const isMoved = scheduledFor.getTime() !== row.scheduledFor.getTime();
     if (isMoved || row.status === 'failed') checkUpcoming(momentAt(scheduledFor, row.timeZone, null), now);
@@ -62,6 +69,8 @@ export async function editTask(
         name,
         platforms,
         agentType,
+        agents,
+        post,
         scheduledFor,
         status: 'scheduled',
         errorMessage: null,
@@ -101,9 +110,9 @@ async function seriesAfterEdit(
   return { seriesId: row.seriesId, occurrence: row.occurrence, repeating: null };
 }
 
-/** Deletes what is scheduled after an occurrence of a series; of one that has run, that is where the series goes on. */
-async function deleteLater(tx: Transaction, { seriesId, occurrence }: ScheduledRow): Promise<void> {
-  if (seriesId === null || occurrence === null) return;
+/** What is scheduled after an occurrence of a series, held; of one that has run, that is where the series goes on. */
+async function lockLater(tx: Transaction, { seriesId, occurrence }: ScheduledRow): Promise<string[]> {
+  if (seriesId === null || occurrence === null) return [];
   const later = and(
     eq(scheduledWorkflows.seriesId, seriesId),
     eq(scheduledWorkflows.status, 'scheduled'),
@@ -111,7 +120,14 @@ async function deleteLater(tx: Transaction, { seriesId, occurrence }: ScheduledR
   );
   // A tick that is taking one of them makes the next: waiting for it first, the deletion sees that one too.
   await tx.select({ id: scheduledWorkflows.id }).from(scheduledWorkflows).where(later).for('update');
-  await tx.delete(scheduledWorkflows).where(later);
+  const rows = await tx.select({ id: scheduledWorkflows.id }).from(scheduledWorkflows).where(later).for('update');
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes what is scheduled after an occurrence of a series. */
+async function deleteLater(tx: Transaction, row: ScheduledRow): Promise<void> {
+  const later = await lockLater(tx, row);
+  if (later.length > 0) await tx.delete(scheduledWorkflows).where(inArray(scheduledWorkflows.id, later));
 }
 
 /** A series of its own from this occurrence on, with the new wall time; what ran before stays with the old one. */
@@ -137,8 +153,11 @@ export async function deleteTask({ db, clock }: EditDeps, userId: string, id: st
   await db.transaction(async (tx) => {
     const row = await lockTask(tx, userId, id, 'Failed to delete workflow');
     if (row.status === 'executing') throw new Failure('CONFLICT', BUSY);
-    if (scope === 'following') await deleteLater(tx, row);
-    else if (row.status === 'scheduled') await continueSeries(tx, [row], clock());
+    const now = clock();
+    const later = scope === 'following' ? await lockLater(tx, row) : [];
+    await keepDeleted(tx, row, [row.id, ...later], now);
+    if (later.length > 0) await tx.delete(scheduledWorkflows).where(inArray(scheduledWorkflows.id, later));
+    if (scope === 'this' && row.status === 'scheduled') await continueSeries(tx, [row], now);
     if (row.status !== 'scheduled') await keepUsedPlace(tx, row, 'deleted');
     await tx.delete(scheduledWorkflows).where(eq(scheduledWorkflows.id, row.id));
     await wakeScheduler(tx, userId);
@@ -151,12 +170,30 @@ export async function executeTask({ db, queue, clock }: EditDeps, userId: string
     const row = await lockTask(tx, userId, id);
     if (row.status !== 'scheduled')
       throw new Failure('CONFLICT', row.status === 'executing' ? 'This workflow is already running.' : DONE);
-    const now = clock();
-    await debitRun(tx, userId, now);
-    const [account] = await tx.select({ premium: users.premium }).from(users).where(eq(users.id, userId));
-    await begin(tx, queue, [{ row, premium: account?.premium ?? false }], now, 'asked');
-    await tellChange(tx, userId, 'scheduled.changed');
-    return findTask(tx, userId, row.id);
+    return runNow(tx, queue, row, clock());
+  });
+}
+
+async function runNow(tx: Transaction, queue: Queue, row: ScheduledRow, now: Date): Promise<FoundTask> {
+  const { id, userId } = row;
+  await debitRun(tx, userId, now);
+  const [account] = await tx.select({ premium: users.premium }).from(users).where(eq(users.id, userId));
+  await begin(tx, queue, [{ row, premium: account?.premium ?? false }], now, 'asked');
+  await tellChange(tx, userId, 'scheduled.changed');
+  return findTask(tx, userId, id);
+}
+
+/** Runs a failed workflow again, now; it counts as a run that the user started. */
+export async function retryTask({ db, queue, clock }: EditDeps, userId: string, id: string): Promise<FoundTask> {
+  return db.transaction(async (tx) => {
+    const row = await lockTask(tx, userId, id);
+    if (row.status === 'executing') throw new Failure('CONFLICT', 'This workflow is already running.');
+    if (row.status === 'scheduled')
+      throw new Failure('CONFLICT', 'This workflow has not run yet. Execute it to run it now.');
+    if (row.status === 'completed')
+      throw new Failure('CONFLICT', 'This workflow has already run. Duplicate it to post it again.');
+    // Its series has gone on without it: what was deleted of it since does not come back.
+    return runNow(tx, queue, { ...row, seriesId: null }, clock());
   });
 }
 

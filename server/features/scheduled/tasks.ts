@@ -21,10 +21,9 @@ import { labels, taskLabels } from '../../platform/db/schema/month.ts';
 import { posts, publications } from '../../platform/db/schema/publishing.ts';
 import { runNodes, runs, scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { publicationsOf } from '../publishing/publications.ts';
-import { recurringOf, type ScheduledRow } from './series.ts';
+import { recurringOf, type ScheduledRow, type SeriesRow } from './series.ts';
 
 type ListInput = z.output<typeof listScheduledWorkflows.input>;
-type SeriesRow = typeof series.$inferSelect;
 
 /** No calendar shows more of a series than this. */
 const MAX_PROJECTED = 400;

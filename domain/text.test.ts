@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLATFORMS } from './platforms.ts';
-import { cutAtWord, fits, graphemes, hashtagsIn, lengthOn, linksIn, toHashtag, weightedLength } from './text.ts';
+import {
+  cutAtWord,
+  fits,
+  folded,
+  graphemes,
+  hashtagsIn,
+  lengthOn,
+  linksIn,
+  textParts,
+  toHashtag,
+  weightedLength,
+} from './text.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 
@@ -95,4 +106,26 @@ it('finds links with and without https', () => {
     'https://a.example/x?y=1',
     'shop.example.co.uk',
   ]);
+});
+
+describe('a text as networks show it', () => {
+  it('POST-42 links, hashtags and mentions stand out, each once', () => {
+    const parts = textParts('See https://a.example/#top and bakery.com, @maya.o! #Bread_1 mail@a.com');
+    expect(parts.filter(({ kind }) => kind !== 'plain')).toEqual([
+      { kind: 'link', text: 'https://a.example/#top' },
+      { kind: 'link', text: 'bakery.com' },
+      { kind: 'mention', text: '@maya.o' },
+      { kind: 'hashtag', text: '#Bread_1' },
+    ]);
+    expect(parts.map(({ text }) => text).join('')).toBe(
+      'See https://a.example/#top and bakery.com, @maya.o! #Bread_1 mail@a.com',
+    );
+  });
+
+  it('POST-42 what is too long folds at a word, never inside a character', () => {
+    expect(folded('short', 10)).toBeNull();
+    expect(folded('one two three four', 12)).toBe('one two');
+    expect(folded('one two three four', 13)).toBe('one two three');
+    expect(folded('👩‍👩‍👧'.repeat(20), 21)).toBe('👩‍👩‍👧'.repeat(2));
+  });
 });

@@ -7,7 +7,7 @@ const LINK =
   /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]|(?<![@\w.-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|org|net|io|co|uk|de|fr|es|it|nl|eu|us|ca|au|ie|in|app|dev|shop|store|cafe|info|biz|me|ai|studio|design|blog)(?![\w.-]*@)\b(?:\/[^\s<>"']*[^\s<>"'.,;:!?)\]])?/giu;
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
-const HASHTAG = /(?<![\p{L}\p{N}_&/#])#(?=[\p{N}_]*\p{L})[\p{L}\p{N}_]+/gu;
+export const HASHTAG = /(?<![\p{L}\p{N}_&/#])#(?=[\p{N}_]*\p{L})[\p{L}\p{N}_]+/gu;
 const PLAIN = /^[\n\r\t\x20-\x7e]*$/;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -20,6 +20,45 @@ export function graphemes(text: string): string[] {
 /** The links in a text, written with or without https://. */
 export function linksIn(text: string): string[] {
   return [...text.matchAll(LINK)].map((match) => match[0]);
+}
+
+export interface TextPart {
+  kind: 'plain' | 'link' | 'hashtag' | 'mention';
+  text: string;
+}
+
+const MENTION = /(?<![\w@/.])@[\w.]*\w/gu;
+
+/** A text in parts as networks show it: links, hashtags and mentions stand out. */
+export function textParts(text: string): TextPart[] {
+  const found = (['link', 'hashtag', 'mention'] as const).flatMap((kind) =>
+    [...text.matchAll({ link: LINK, hashtag: HASHTAG, mention: MENTION }[kind])].map((match) => ({
+      kind,
+      text: match[0],
+      at: match.index,
+    })),
+  );
+  const parts: TextPart[] = [];
+  let at = 0;
+  for (const part of found.toSorted((a, b) => a.at - b.at)) {
+    // A # inside a link is the link's.
+    if (part.at < at) continue;
+    if (part.at > at) parts.push({ kind: 'plain', text: text.slice(at, part.at) });
+    parts.push({ kind: part.kind, text: part.text });
+    at = part.at + part.text.length;
+  }
+  return at < text.length ? [...parts, { kind: 'plain', text: text.slice(at) }] : parts;
+}
+
+/** What is seen of a text before its reader unfolds it, ended at a word; null where all of it is seen. */
+export function folded(text: string, hookLength: number): string | null {
+  if (text.length <= hookLength) return null;
+  const seen = text.slice(0, hookLength + 1);
+  const lastGap = seen.search(/\s\S*$/u);
+  // A single long word is parted between two of its characters.
+  const end =
+    lastGap > hookLength / 2 ? seen.slice(0, lastGap) : graphemes(text.slice(0, hookLength)).slice(0, -1).join('');
+  return end.trimEnd();
 }
 
 /** Whether a text shows any emoji. */

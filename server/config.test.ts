@@ -36,12 +36,44 @@ describe('settings', () => {
         ownKeysAllowed: true,
         localServers: [],
       }),
+      networks: { linkedin: null, x: null, meta: null },
       secretKey: null,
       mediaUrl: null,
       logLevel: 'info',
       trustedProxies: [],
       startedByNpm: false,
     });
+  });
+
+  it('PUB-11 name the app at each network, and where it answers; one half without the other is a fault', () => {
+    const { networks } = read({
+      LINKEDIN_CLIENT_ID: 'app',
+      LINKEDIN_CLIENT_SECRET: 'secret',
+      META_APP_ID: '7',
+      META_APP_SECRET: 's7',
+      META_URL: 'https://gateway.example.com/meta/',
+      META_GRAPH_URL: 'http://127.0.0.1:4000/',
+    });
+    expect(networks).toEqual({
+      linkedin: {
+        clientId: 'app',
+        clientSecret: 'secret',
+        url: 'https://www.linkedin.com',
+        apiUrl: 'https://api.linkedin.com',
+      },
+      x: null,
+      meta: {
+        clientId: '7',
+        clientSecret: 's7',
+        url: 'https://gateway.example.com/meta',
+        apiUrl: 'http://127.0.0.1:4000',
+      },
+    });
+    expect(faultsOf({ X_CLIENT_ID: 'app', META_APP_SECRET: 'secret', LINKEDIN_URL: 'nonsense' })).toEqual([
+      'LINKEDIN_URL=…: write an http(s) address',
+      'X_CLIENT_SECRET is missing: X_CLIENT_ID is set and needs it',
+      'META_APP_ID is missing: META_APP_SECRET is set and needs it',
+    ]);
   });
 
   it('that are blank count as not set', () => {

@@ -8,6 +8,16 @@ import { MODEL_PROVIDERS, type ModelProvider } from '../domain/models.ts';
 /** Which provider and model serves one kind of output. */
 export type ModelChoice = { provider: 'builtin' } | { provider: ModelProvider; model: string };
 
+/** The operator's app at a network, and where the network answers. */
+export interface NetworkApp {
+  clientId: string;
+  clientSecret: string;
+  /** Where people are: the page that asks them, and their posts. */
+  url: string;
+  /** Where programs are. */
+  apiUrl: string;
+}
+
 export interface Config {
   /** Not chosen: the next free port will do as well. */
   port: { number: number; chosen: boolean };
@@ -41,6 +51,8 @@ export interface Config {
     /** Where model servers may be looked for, as addresses without a path; none unless the operator says so. */
     localServers: string[];
   };
+  /** What posts go out by; null: their owners post them by hand. Facebook and Instagram are both Meta's. */
+  networks: { linkedin: NetworkApp | null; x: NetworkApp | null; meta: NetworkApp | null };
   /** What stored keys are encrypted with; null: a key file in dataDir. */
   secretKey: string | null;
   /** Null: files in dataDir. */
@@ -68,6 +80,9 @@ const USUAL_SERVERS = [11_434, 1234, 8080, 8000].map((port) => `http://127.0.0.1
 const LOCAL_SERVERS_INSTEAD =
   'write none, search (the usual ports of this machine), or addresses without a path, e.g. http://10.0.0.5:11434';
 const SECRET_KEY_MIN = 32;
+
+/** The name of a setting, and what counts where it is not set. */
+type Named = [name: string, standard: string];
 
 /** Reads the settings from the environment; the only place of the product that does. */
 export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
@@ -157,6 +172,37 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     if (choice.provider === 'anthropic')
       fail(name, 'anthropic makes text only: write builtin, or a model of openai, google or local');
 
+  const app = (
+    idName: string,
+    secretName: string,
+    [urlName, url]: Named,
+    [apiName, apiUrl]: Named,
+  ): NetworkApp | null => {
+    const [clientId, clientSecret] = [given(idName), given(secretName)];
+    const addresses = { url: address(urlName) ?? url, apiUrl: address(apiName) ?? apiUrl };
+    if (clientId !== null && clientSecret !== null) return { clientId, clientSecret, ...addresses };
+    if (clientId !== null) faults.push(`${secretName} is missing: ${idName} is set and needs it`);
+    if (clientSecret !== null) faults.push(`${idName} is missing: ${secretName} is set and needs it`);
+    return null;
+  };
+  const address = (name: string): string | null =>
+    url(name, ['http:', 'https:'], 'write an http(s) address')?.href.replace(/\/+$/, '') ?? null;
+  const networks: Config['networks'] = {
+    linkedin: app(
+      'LINKEDIN_CLIENT_ID',
+      'LINKEDIN_CLIENT_SECRET',
+      ['LINKEDIN_URL', 'https://www.linkedin.com'],
+      ['LINKEDIN_API_URL', 'https://api.linkedin.com'],
+    ),
+    x: app('X_CLIENT_ID', 'X_CLIENT_SECRET', ['X_URL', 'https://x.com'], ['X_API_URL', 'https://api.x.com']),
+    meta: app(
+      'META_APP_ID',
+      'META_APP_SECRET',
+      ['META_URL', 'https://www.facebook.com'],
+      ['META_GRAPH_URL', 'https://graph.facebook.com'],
+    ),
+  };
+
   const secretKey = given('SECRET_KEY');
   if (secretKey !== null && secretKey.length < SECRET_KEY_MIN)
     fail('SECRET_KEY', `write at least ${SECRET_KEY_MIN} random characters, e.g. what openssl rand -base64 32 prints`);
@@ -191,6 +237,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
       from,
     },
     ai,
+    networks,
     secretKey,
     mediaUrl: url('MEDIA_URL', ['s3:'], 'write s3://key:secret@host/bucket, or leave it out for files in DATA_DIR'),
     logLevel: logLevel ?? 'info',
@@ -202,7 +249,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
 }
 
 const mayHoldSecret = (name: string, value: string): boolean =>
-  (/KEY|_URL$/.test(name) && name !== 'APP_URL') || /:\/\/.*@/.test(value);
+  (/KEY|SECRET|_URL$/.test(name) && name !== 'APP_URL') || /:\/\/.*@/.test(value);
 
 /** The bare address of a server: a path or a password would be lost, and a query has no meaning. */
 function isServerAddress(text: string): boolean {

@@ -10,6 +10,9 @@ const TEXT_AGAIN =
   /\b(?:show|see|remind|repeat|give|tell|read|what(?:'?s| is| does| did| do)?|how does)\b.{0,30}\b(?:texts?|words|wording|captions?|drafts?|it says?|they say|it reads?|that says?|say(?:s|ing)?(?: (?:now|again|exactly))?\W*$|(?:latest|current|last|newest) version)/i;
 const SAID =
   /\b(?:which|what|when|who|where|how much)\b.{0,30}\b(?:did i|have i|i) (?:say|said|give|gave|give you|tell|told|write|wrote|put|named?|mention(?:ed)?)\b/i;
+/** 'What was the price again?', 'when is it?' */
+const FACT_AGAIN =
+  /\bwhat(?:'?s| is| was| are| were)\b.{0,20}\b(?:price|cost|fee|date|day|time|link|website|address|phone|number)s?\b(?: again)?\W*$|\b(?:when|how much)(?:'?s| is| was) (?:it|that|this)(?: again)?\W*$/i;
 
 /** What a question about a fact asks for. */
 const FACTS: [RegExp, FactKind[]][] = [
@@ -25,7 +28,7 @@ const FACTS: [RegExp, FactKind[]][] = [
 export function answerFromState(say: string, state: ConversationState): string | null {
   if (NETWORKS.test(say)) return `${listed(PLATFORMS.map((platform) => PLATFORM_RULES[platform].label))}.`;
   if (state.drafts.length === 0) return null;
-  if (SAID.test(say)) return factSaid(say, state);
+  if (SAID.test(say) || FACT_AGAIN.test(say)) return factSaid(say, state);
   return TEXT_AGAIN.test(say) ? textAgain(say, state) : null;
 }
 

@@ -8,11 +8,13 @@ interface Props {
   className: string;
   /** Something is under way whose end must be seen here: until then nothing closes it. */
   isHeld?: boolean;
+  /** Something would be lost: `onClose` is asked, and decides whether it closes. */
+  asksFirst?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog of the browser's own: focus stays inside, Escape closes, focus returns. */
-export function Dialog({ isOpen, onClose, label, className, isHeld = false, children }: Props) {
+export function Dialog({ isOpen, onClose, label, className, isHeld = false, asksFirst = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!isOpen) return dialog.current?.close();
@@ -29,12 +31,16 @@ export function Dialog({ isOpen, onClose, label, className, isHeld = false, chil
       aria-label={label}
       className={className}
       onCancel={(event) => {
-        if (isHeld) event.preventDefault();
+        // A file chooser inside that was left says the same.
+        if (event.target !== event.currentTarget) return;
+        if (isHeld || asksFirst) event.preventDefault();
+        if (asksFirst && !isHeld) onClose();
       }}
       onClose={() => {
+        if (!isOpen) return;
         // Some browsers let a second Escape pass whatever is said to the first.
-        if (isHeld && isOpen) dialog.current?.showModal();
-        else onClose();
+        if (isHeld || asksFirst) dialog.current?.showModal();
+        if (!isHeld) onClose();
       }}
       onClick={({ target, currentTarget }) => {
         // Only the backdrop is the dialog itself; everything else lies inside it.

@@ -18,6 +18,11 @@ export function soundAddress({ output }: Pick<Output, 'output'>): string | null 
   return SOUND_DATA.test(output) || isOwnMedia(output) ? output : null;
 }
 
+/** Where a kept picture or sound is. */
+export function mediaAddress(mediaId: string): string {
+  return `/api/media/${mediaId}`;
+}
+
 /** Whether an address is data that travels inside the answer. */
 export function isData(address: string): boolean {
   return address.startsWith('data:');

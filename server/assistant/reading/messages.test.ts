@@ -52,6 +52,9 @@ describe('a plan tells what its card shows', () => {
       'not left out: Boxing Day',
     ]);
     expect(first('Post a riddle on X on the 22nd at 9am instead of the 15th')?.assumed).toEqual([]);
+    expect(first('Tweet our spring menu on 31 February at 9am')?.assumed).toEqual([
+      'February 31 is no day; read as Sunday, February 28',
+    ]);
   });
 
   test('a date that could be read both ways follows the user’s country', () => {

@@ -45,6 +45,12 @@ describe('a turn of a conversation', () => {
     expect(read('no, 10', state)).not.toContainEqual(expect.objectContaining({ op: 'revise' }));
   });
 
+  it('adds to a draft what is to be read by others, never what is an order to us', () => {
+    for (const say of ['and again', 'the bit about the entry must go', "second version that starts with 'Dear guests'"])
+      expect(read(say, draft)).not.toContainEqual(expect.objectContaining({ change: 'add' }));
+    expect(read('bring your own pens', draft)).toContainEqual(expect.objectContaining({ change: 'add' }));
+  });
+
   it('takes no plan away by a word that does not say so', () => {
     for (const say of ['pause it', 'break it'])
       expect(read(say, plans)).not.toContainEqual(expect.objectContaining({ op: 'cancelPlans' }));

@@ -84,6 +84,14 @@ describe('a revision', () => {
     expect(textAfter('Throws. #a1 #b2 #c3', 'hashtags', { to: 'two tops' })).toBe('Throws.\n\n#a1 #b2');
   });
 
+  it('puts a sign before each line of a list, and leaves no gap where a line went', () => {
+    const list = 'This week:\nTuesday Marina\nWednesday JLT\n\n6 pm until 10.';
+    expect(textAfter(list, 'emoji', { to: '🌮 before each' })).toBe(
+      'This week:\n🌮 Tuesday Marina\n🌮 Wednesday JLT\n\n6 pm until 10.',
+    );
+    expect(textAfter(list, 'remove', { from: 'Wednesday JLT' })).toBe('This week:\nTuesday Marina\n\n6 pm until 10.');
+  });
+
   it('goes back to the text before, or to the first', () => {
     const twice = revise(revise(draft('One.'), wish('add', { to: 'two' })).draft, wish('add', { to: 'three' })).draft;
     expect(revise(twice, wish('undo', { to: 'previous' })).draft.text).toBe('One. Two.');

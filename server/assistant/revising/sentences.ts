@@ -2,6 +2,7 @@
 export function tidy(text: string): string {
   return text
     .replace(/[^\S\n]+/g, ' ')
+    .replace(/ *\n(?: *\n){2,} */g, '\n\n')
     .replace(/ +([,.;:!?])/g, '$1')
     .replace(/,\s*([.!?])/g, '$1')
     .replace(/([.!?])(?:\s*\.)+/g, '$1')

@@ -10,7 +10,17 @@ export function withEmoji(text: string, wish: string): string {
   const bare = tidy(text.replace(EMOJI, ''));
   if (wish === 'none') return bare;
   const wished = wish.match(EMOJI);
+  const before = wished && wish.endsWith('each') ? beforeEach(bare, wished.join('')) : null;
+  if (before) return before;
   return wished ? `${bare} ${wished.join('')}` : `${text.trimEnd()} 🙂`;
+}
+
+/** The sign before each line of a list; null where the text has none. A line that ends like a sentence is none of its items. */
+function beforeEach(text: string, sign: string): string | null {
+  const isItem = (line: string): boolean => line.trim() !== '' && !/[.:!?]$/.test(line.trim());
+  const lines = text.split('\n');
+  if (lines.filter(isItem).length < 2) return null;
+  return lines.map((line) => (isItem(line) ? `${sign} ${line}` : line)).join('\n');
 }
 
 /** The text without hashtags, with given ones, or with so many made of its own words. */

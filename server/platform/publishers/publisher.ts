@@ -6,7 +6,7 @@ export interface OutgoingPicture {
   bytes: Uint8Array;
   contentType: string;
   alt: string;
-  /** Where the network itself can fetch it for a while, for those that take no bytes. */
+  /** Where the network itself can fetch it for a while, as JPEG, for those that take no bytes (Instagram takes nothing else). */
   url: string;
 }
 
@@ -36,6 +36,8 @@ export interface NetworkAccount {
 export interface Published {
   externalId: string;
   url: string | null;
+  /** What did not work beside the post itself, in a sentence: its first comment. */
+  note?: string;
 }
 
 /**

@@ -1,12 +1,13 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { type BrandProfile, getBrandProfile } from '../../../domain/api/brand.ts';
+import { panelOf } from '../../components/tabs.tsx';
 import { UnsavedGuard } from '../../components/unsaved-guard.tsx';
+import { useBrandProfile } from '../../lib/brand-query.ts';
 import { patiently } from '../../lib/connection.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { useBrandProfile } from './brand-query.ts';
 import { FormSkeleton, PreviewSkeleton } from './brand-skeleton.tsx';
-import { BrandTabs, panelOf, TABS, type TabName } from './brand-tabs.tsx';
+import { BrandTabs, TABS, TABS_ID, type TabName } from './brand-tabs.tsx';
 import { ColorsTab } from './colors-tab.tsx';
 import { isUntouched } from './forms.ts';
 import { GuidelinesTab } from './guidelines-tab.tsx';
@@ -61,7 +62,7 @@ function Brand({ profile }: { profile: BrandProfile }) {
       <Columns
         tabs={<TabBar changed={changed} />}
         main={
-          <div {...panelOf(tab)}>
+          <div {...panelOf(TABS_ID, tab)}>
             {tab === 'logo' && <LogoTab stored={profile.logo} chosen={chosen} />}
             {tab === 'colors' && <ColorsTab {...forms} />}
             {tab === 'typography' && (

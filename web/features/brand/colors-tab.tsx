@@ -4,7 +4,7 @@ import { saveBrandColors } from '../../../domain/api/brand.ts';
 import { DEFAULT_BRAND_COLORS, hexColor } from '../../../domain/brand.ts';
 import { Button } from '../../components/button.tsx';
 import { api } from '../../lib/api.ts';
-import { keepBrandProfile } from './brand-query.ts';
+import { keepBrandProfile } from '../../lib/brand-query.ts';
 import { ColorField } from './color-field.tsx';
 import { ContrastNote } from './contrast-note.tsx';
 import { FormCard } from './form-card.tsx';

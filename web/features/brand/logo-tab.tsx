@@ -5,7 +5,7 @@ import { LOGO_KINDS, type LogoKind } from '../../../domain/brand.ts';
 import { UPLOAD_TEXTS } from '../../../domain/pictures.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { api } from '../../lib/api.ts';
-import { keepBrandProfile } from './brand-query.ts';
+import { keepBrandProfile } from '../../lib/brand-query.ts';
 import { FormCard } from './form-card.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { tell } from './tell.tsx';

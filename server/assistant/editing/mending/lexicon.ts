@@ -73,7 +73,11 @@ export const NOT_RAISED = set("it's it us vat ft kg pa hr pin led pe mc est ipho
 export const KNOWN_NAMES: Record<string, string> = Object.fromEntries(
   `Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays August Advent Halloween Thanksgiving Scouts
    English Dutch French German Danish Irish Welsh Chinese Swedish Norwegian Finnish Catalan Roman
-   LinkedIn YouTube TikTok WhatsApp GitHub LeetCode Mastodon iPhone iPad Python Kotlin Google Zoom Lego`
+   LinkedIn YouTube TikTok WhatsApp GitHub LeetCode Mastodon iPhone iPad Python Kotlin Google Zoom Lego
+   Venmo PayPal Zelle Klarna SumUp Revolut Monzo Etsy Vinted Depop eBay Shopify Squarespace Mailchimp Canva Trello Eventbrite
+   Ticketmaster Bandcamp SoundCloud Spotify Strava Garmin Fitbit Deliveroo DoorDash Airbnb Instagram Facebook Pinterest
+   Snapchat Netflix Aldi Lidl Tesco Ikea Patreon Substack Kickstarter GoFundMe JustGiving Crowdfunder Nextdoor Yelp
+   Tripadvisor OpenTable Peloton Kindle Audible Goodreads Letterboxd Duolingo Shimano Bosch Makita Festool`
     .split(/\s+/)
     .map((name) => [name.toLowerCase(), name]),
 );

@@ -28,6 +28,8 @@ test.each([
   'shouty',
   'oud',
   'thame',
+  'venmo',
+  'zelle',
   'sundays',
 ])('%s is a word, a name, or a word that no list has: it stays', (word) => {
   expect(spelled(word)).toBeNull();

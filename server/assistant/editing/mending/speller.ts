@@ -1,3 +1,4 @@
+import { KNOWN_NAMES } from './lexicon.ts';
 import { isCommonWord, isName, isWord } from './words.ts';
 
 /** Shorter words are too near to others: 'oud' is no misspelt 'out', 'thame' no 'theme'. */
@@ -43,7 +44,8 @@ export function spelled(word: string, isCommon = isCommonWord): string | null {
 }
 
 /** A word or a name; 'sundays' is one too. */
-const isKnown = (word: string) => isWord(word) || isName(word) || (word.endsWith('s') && isName(word.slice(0, -1)));
+const isKnown = (word: string) =>
+  isWord(word) || Object.hasOwn(KNOWN_NAMES, word) || isName(word) || (word.endsWith('s') && isName(word.slice(0, -1)));
 
 /** So many words tell which language a text is in. */
 const LOOKED_AT = 40;

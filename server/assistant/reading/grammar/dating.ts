@@ -1,11 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Frequency } from '../../../../domain/plan.ts';
+import type { Weekday } from '../../../../domain/recurrence.ts';
 import { instantToWall } from '../../../../domain/time.ts';
 import { DEFAULT_TIME, type SettledTime, settleClock } from './clocks.ts';
 import type { Entry } from './entries.ts';
 import { weekdayCode } from './patterns.ts';
 import type { ClockSpec, Daypart, DaySpec, Phrase, RepeatSpec, Window } from './phrases.ts';
-import type { Plan, Weekday } from './reading.ts';
+import type { Plan } from './reading.ts';
 import { countInSpan, firstDay, frequencyOf, ruleOf, shiftWeekdays } from './recurrence.ts';
 import { type Here, monthAndDay, resolveDay, windowDays } from './resolve-day.ts';
 import { spread, spreadPerUnit } from './spreading.ts';
@@ -223,6 +224,12 @@ function notesOf(time: SettledTime): string[] {
 function readingNotes(day: DaySpec, here: Here): string[] {
   const long = (date: Temporal.PlainDate) =>
     date.toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+  if (day.type === 'date') {
+    const meant = monthAndDay(day, here.timeZone);
+    const taken = resolveDay(day, here);
+    const month = taken.toLocaleString('en-US', { month: 'long' });
+    if (taken.day !== meant.day) return [`${month} ${meant.day} is no day; read as ${long(taken)}`];
+  }
   if (day.type === 'date' && day.swapped) return [`${long(resolveDay(day, here))}: day and month could be swapped`];
   if (day.type === 'weekday' && day.which === 'next') return [`${long(resolveDay(day, here))} read as next week's`];
   return [];

@@ -1,3 +1,4 @@
+import { readSpans } from '../spans.ts';
 import { plainOrder, TRAILING } from './plain-order.ts';
 import { samePhrase } from './replacement.ts';
 import type { RevisionWords } from './revision-words.ts';
@@ -15,6 +16,10 @@ const CLOSING =
   /(?:\b(?:(?:end|finish|close|sign)(?: (?:it|off))?(?: (?:with|on))?|(?:at the|last) (?:very )?(?:end|line)|closing line)\s*:\s*|\b(?:add|say|put)(?: (?:our|my|the|a|in) [\w ]{1,20})?\s*:\s*)(\S[\s\S]*)$/i;
 const SAID_LAST = /^(?:please |and |also )*(?:say|add|put) (.{2,40}?) at the (?:very )?end\W*$/i;
 
+/** Who speaks of a part of the text speaks to us. */
+const OF_THE_DRAFT =
+  /\bthe (?:(?:first|last|second|third|\w+ing) )?(?:bit|part|line|sentence|paragraph|wording|phrase)\b/i;
+
 /** What a message adds to a draft. */
 export function readAddition(say: string, draft: string, others: string[]): RevisionWords | null {
   const line = /\b(?:the )?([\p{L}' ]{3,30}?) (?:line|opening|sentence|bit|part|intro|ending|opener)\b/iu.exec(say);
@@ -30,8 +35,11 @@ export function readAddition(say: string, draft: string, others: string[]): Revi
   if (closing) return { to: closing };
   let rest = plainOrder(say);
   const trailed = rest.replace(ADD_TRAIL, '').trim();
+  const led = ADD_LEAD.exec(rest)?.[1]?.trim();
   if (trailed !== '' && trailed.length < rest.length && !ADD_LEAD.test(trailed)) rest = trailed;
-  else rest = ADD_LEAD.exec(rest)?.[1]?.trim() ?? rest;
+  else if (led !== undefined) rest = led;
+  // Nobody says that it is to be added: then only what reads as matter is, never another order ('and again').
+  else if (OF_THE_DRAFT.test(say) || !readSpans(say).some(({ role }) => role === 'matter')) return null;
   rest = rest
     .replace(
       /^(?:a|another|one more|the)\s+(?:second|third|fourth|fifth|sixth|more|extra|new)?\s*(?:point|item|one|line|tip|thing)?\s*:\s*/i,

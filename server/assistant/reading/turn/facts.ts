@@ -12,6 +12,7 @@ const NUMBER_WORDS =
 /** In the order in which they are looked for: a longer kind first. Each looks only so far: a text may be one long run of signs. */
 const KINDS = [
   ['mail', /(?<![\w.+-])[\w.+-]+@[\w.-]+\.\w+/g],
+  ['handle', /(?<![\w.@/])@\w{2,30}/g],
   [
     'link',
     /https?:\/\/\S+|\b(?:www\.)?[\w-]{1,63}(?:\.[\w-]{1,63}){0,8}\.(?:com|org|net|example|co|uk|de|eu|io|shop)(?:\/\S*)?/gi,
@@ -69,6 +70,7 @@ export const factsIn = keepRecent((text: string): Fact[] => {
 const AKIN: Record<FactKind, FactKind[]> = {
   link: ['link'],
   mail: ['mail'],
+  handle: ['handle'],
   phone: ['phone'],
   date: ['date', 'ordinal'],
   range: ['range'],

@@ -9,6 +9,7 @@ const NAMED_FACTS: [RegExp, string[]][] = [
   [/\b(?:phone(?: number)?|number)\b/i, ['phone']],
   [/\b(?:link|url|website|address)\b/i, ['link', 'mail']],
   [/\be-?mail\b/i, ['mail']],
+  [/\b(?:handle|mention|@)s?\b/i, ['handle']],
   [/\b(?:date|day)\b/i, ['date', 'weekday', 'ordinal']],
   [/\b(?:times?|hours)\b/i, ['time', 'range']],
 ];

@@ -4,7 +4,8 @@ import { sentencesIn } from './text-parts.ts';
 
 export function readEmoji(say: string, draft: string): RevisionWords {
   const signs = say.match(/\p{Extended_Pictographic}\uFE0F?/gu);
-  if (signs && !/\b(?:no|without|remove|lose|drop|delete)\b/i.test(say)) return { to: signs.join('') };
+  if (signs && !/\b(?:no|without|remove|lose|drop|delete)\b/i.test(say))
+    return { to: /\b(?:each|every)\b/i.test(say) ? `${signs.join('')} before each` : signs.join('') };
   const own = draft.match(/\p{Extended_Pictographic}\uFE0F?/gu) ?? [];
   if (/\b(?:keep|leave|only|just|one)\b/i.test(say) && own.length > 1) return { to: own.at(-1) as string };
   if (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type BrandProfile, getBrandProfile } from '../../../domain/api/brand.ts';
-import { api } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { type BrandProfile, getBrandProfile } from '../../domain/api/brand.ts';
+import { api } from './api.ts';
+import { queryClient } from './query-client.ts';
 
 const PROFILE = ['brand', 'profile'];
 

@@ -1,0 +1,42 @@
+import { PublishFailure } from './publisher.ts';
+
+/** One page of what an account has posted, newest first, and what asks for the next one. */
+export interface Page<T> {
+  posts: T[];
+  next: string | null;
+}
+
+const MOST_PAGES = 10;
+/** A network's clock may go before ours. */
+const CLOCK_SKEW_MS = 60_000;
+
+/** From when on posts are read, so that none is missed. */
+export const readSince = (since: Date): Date => new Date(since.getTime() - CLOCK_SKEW_MS);
+
+/** The post among what an account has posted; null where it is surely not there, 'later' where that can't be told. */
+export async function findAmong<T>(
+  label: string,
+  readPage: (cursor: string | null) => Promise<Page<T>>,
+  isIt: (post: T) => boolean,
+): Promise<T | null> {
+  let cursor: string | null = null;
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const { posts, next } = await readPage(cursor);
+    const found = posts.find(isIt);
+    if (found !== undefined) return found;
+    if (next === null) return null;
+    cursor = next;
+  }
+  throw new PublishFailure('later', `${label} has too many posts of this account to find this one among them.`);
+}
+
+/** Whether two texts are one, however a network has written it down. */
+export const isSameText = (one: string, other: string): boolean => plain(one) === plain(other);
+
+function plain(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/https?:\/\/(\S*?)\/?(?=\s|$)/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

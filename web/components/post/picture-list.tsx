@@ -1,0 +1,176 @@
+import { ArrowDown, ArrowUp, ImagePlus, RotateCw, X } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { ALT_TEXT_MAX, POST_MEDIA_MAX, type PostMedia } from '../../../domain/post.ts';
+import { moved } from '../../../domain/post-edits.ts';
+import { Button, IconButton } from '../button.tsx';
+import { FIELD_LOOK } from '../field-look.ts';
+import { MediaView } from './post-media.tsx';
+import { NO_ROOM, type Upload } from './use-uploads.ts';
+
+interface Props {
+  media: PostMedia[];
+  /** What is on its way here, or was refused. */
+  uploads: Upload[];
+  /** The pictures are only shown: they are chosen elsewhere. */
+  isShared: boolean;
+  isOff: boolean;
+  onChange: (change: (media: PostMedia[]) => PostMedia[]) => void;
+  onAdd: (files: File[]) => void;
+  onRetry: (upload: Upload) => void;
+  onDismiss: (id: string) => void;
+}
+
+/** The pictures of a post in their order, each with words for those who can't see it. */
+export function PictureList({ media, uploads, isShared, isOff, onChange, onAdd, onRetry, onDismiss }: Props) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const room = POST_MEDIA_MAX - media.length - uploads.filter(({ problem }) => problem === null).length;
+  return (
+    <div className="flex flex-col gap-3">
+      {media.length + uploads.length > 0 && (
+        <ol aria-label="Pictures" className="flex flex-col gap-3">
+          {media.map((each, index) => (
+            <Row key={each.mediaId} picture={<MediaView media={each} />}>
+              <AltText
+                media={each}
+                isOff={isOff || isShared}
+                onChange={(alt) =>
+                  onChange((now) => now.map((one) => (one.mediaId === each.mediaId ? { ...one, alt } : one)))
+                }
+              />
+              {!isShared && (
+                <div className="flex shrink-0 flex-col justify-center">
+                  {media.length > 1 && (
+                    <>
+                      <Small
+                        label={`Move picture ${index + 1} up`}
+                        disabled={isOff || index === 0}
+                        onClick={() => onChange((now) => moved(now, index, -1))}
+                      >
+                        <ArrowUp size={14} />
+                      </Small>
+                      <Small
+                        label={`Move picture ${index + 1} down`}
+                        disabled={isOff || index === media.length - 1}
+                        onClick={() => onChange((now) => moved(now, index, 1))}
+                      >
+                        <ArrowDown size={14} />
+                      </Small>
+                    </>
+                  )}
+                  <Small
+                    label={`Remove picture ${index + 1}`}
+                    disabled={isOff}
+                    onClick={() => onChange((now) => now.filter(({ mediaId }) => mediaId !== each.mediaId))}
+                  >
+                    <X size={14} />
+                  </Small>
+                </div>
+              )}
+            </Row>
+          ))}
+          {uploads.map((upload) => (
+            <Row
+              key={upload.id}
+              picture={
+                upload.address && <img src={upload.address} alt="" className="size-full object-cover opacity-60" />
+              }
+            >
+              <Progress upload={upload} onRetry={() => onRetry(upload)} />
+              <Small label={`Remove ${upload.file.name}`} onClick={() => onDismiss(upload.id)}>
+                <X size={14} />
+              </Small>
+            </Row>
+          ))}
+        </ol>
+      )}
+      {!isShared && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <input
+            ref={chooser}
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            multiple
+            tabIndex={-1}
+            aria-label="Choose pictures"
+            className="sr-only"
+            onChange={({ currentTarget }) => {
+              onAdd([...(currentTarget.files ?? [])]);
+              // The same file can be chosen again after it was removed.
+              currentTarget.value = '';
+            }}
+          />
+          <Button look="quiet" size="small" disabled={isOff || room <= 0} onClick={() => chooser.current?.click()}>
+            <ImagePlus size={14} aria-hidden="true" />
+            Add pictures
+          </Button>
+          <p className="min-w-0 text-xs text-ink-3">
+            {room <= 0 ? NO_ROOM : 'Or drop or paste them here: PNG, JPEG or WEBP.'}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Row({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-3 rounded-lg bg-sunken p-2 shadow-[inset_0_0_0_1px_var(--c-line)]">
+      <span className="size-19 shrink-0 overflow-hidden rounded-md bg-hover">{picture}</span>
+      {children}
+    </li>
+  );
+}
+
+interface AltProps {
+  media: PostMedia;
+  isOff: boolean;
+  onChange: (alt: string) => void;
+}
+
+function AltText({ media: { alt, kind }, isOff, onChange }: AltProps) {
+  const id = useId();
+  return (
+    <div className="flex min-w-0 flex-1 flex-col justify-center">
+      <label htmlFor={id} className="mb-1 text-xs text-pretty text-ink-2">
+        {kind === 'audio' ? 'Say what is heard' : 'Describe this picture for people who can’t see it'}
+      </label>
+      <input
+        id={id}
+        value={alt}
+        maxLength={ALT_TEXT_MAX}
+        disabled={isOff}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${FIELD_LOOK} h-9`}
+      />
+    </div>
+  );
+}
+
+function Progress({ upload: { file, part, problem, address }, onRetry }: { upload: Upload; onRetry: () => void }) {
+  return (
+    <div className="flex min-w-0 flex-1 flex-col justify-center gap-1.5 text-sm">
+      <p className="truncate text-ink-2">{file.name}</p>
+      {problem === null ? (
+        <progress className="meter" max={1} value={part} aria-label={`Uploading ${file.name}`} />
+      ) : (
+        <p role="alert" className="text-xs text-pretty text-bad">
+          {problem} {/* What is no picture is none the second time either. */}
+          {address !== null && (
+            <button
+              type="button"
+              onClick={onRetry}
+              className="inline-flex items-center gap-1 font-medium underline underline-offset-3"
+            >
+              <RotateCw size={11} aria-hidden="true" />
+              Try again
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Small(props: { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }) {
+  return <IconButton {...props} className="size-6 pointer-coarse:size-8 disabled:opacity-35" />;
+}

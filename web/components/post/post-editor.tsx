@@ -1,0 +1,213 @@
+import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/platforms.ts';
+import { draftRefusal, POST_MEDIA_MAX, type PostDraft } from '../../../domain/post.ts';
+import { mediaAt, type Place, textAt, withMedia, withOwn, withText } from '../../../domain/post-edits.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { FIELD_LOOK } from '../field-look.ts';
+import { PlatformIcon } from '../platform-icons.tsx';
+import { panelOf, Tabs } from '../tabs.tsx';
+import { PictureList } from './picture-list.tsx';
+import { useUploads } from './use-uploads.ts';
+import { WordsField } from './words-field.tsx';
+
+/** Where a first comment is usual: links go there, or more hashtags. */
+const COMMENTED: Platform[] = ['linkedin', 'instagram'];
+
+interface Props {
+  draft: PostDraft;
+  /** None means all of them. */
+  platforms: Platform[];
+  onChange: (change: (draft: PostDraft) => PostDraft) => void;
+  /** Pictures are on their way: what is saved now would be without them. */
+  onUploading: (isUploading: boolean) => void;
+  isOff?: boolean;
+}
+
+/** Words and pictures of a post: the same for all networks, or one network's own. */
+export function PostEditor({ draft, platforms, onChange, onUploading, isOff = false }: Props) {
+  const id = useId();
+  const [tab, setTab] = useState<Place>('all');
+  const [isOver, setIsOver] = useState(false);
+  const networks = platforms.length === 0 ? [...PLATFORMS] : PLATFORMS.filter((each) => platforms.includes(each));
+  const [only] = networks.length === 1 ? networks : [];
+  const here: Place = tab === 'all' || networks.includes(tab) ? tab : 'all';
+  const network = only ?? (here === 'all' ? null : here);
+  const mine = network === null ? undefined : draft.own[network];
+  /** A network that is alone has no need of words beside those for all. */
+  const placeOf = (own: unknown): Place => (only ? (own === undefined ? 'all' : only) : here);
+  const [wordsAt, picturesAt] = [placeOf(mine?.text), placeOf(mine?.media)];
+  const followsWords = !only && network !== null && mine?.text === undefined;
+  const followsPictures = !only && network !== null && mine?.media === undefined;
+
+  const { uploads, isUploading, add, retry, dismiss } = useUploads((place, media) =>
+    onChange((now) => withMedia(now, place, (list) => [...list, media])),
+  );
+  useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
+
+  const take = (files: File[]) => {
+    if (files.length > 0 && !isOff) add(picturesAt, files, POST_MEDIA_MAX - mediaAt(draft, picturesAt).length);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    take(files);
+  };
+  const drag = (isHere: boolean) => (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(isHere);
+  };
+  const label = network && PLATFORM_RULES[network].label;
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped or pasted can also be chosen by a button
+    <div
+      onPaste={onPaste}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event);
+        take([...event.dataTransfer.files]);
+      }}
+      className={classNames('rounded-lg', isOver && 'outline-2 outline-offset-4 outline-accent outline-dashed')}
+    >
+      {!only && (
+        <Tabs
+          id={id}
+          label="Text for"
+          here={here}
+          onChoose={setTab}
+          tabs={[
+            { name: 'all', label: 'Same for all' },
+            ...networks.map((name) => ({ name, label: <NetworkTab platform={name} draft={draft} /> })),
+          ]}
+        />
+      )}
+      <div {...(only ? {} : panelOf(id, here))} className={classNames('flex flex-col gap-4', !only && 'mt-3')}>
+        <div>
+          <WordsField
+            draft={draft}
+            place={wordsAt}
+            platforms={network ? [network] : networks.filter((each) => draft.own[each]?.text === undefined)}
+            label={label ? `Text for ${label}` : 'Text for all'}
+            isShared={followsWords}
+            isOff={isOff}
+            onChange={onChange}
+          />
+          {network && !only && (
+            <Switch
+              isOff={isOff}
+              onUse={() =>
+                onChange((now) =>
+                  followsWords
+                    ? withText(now, network, textAt(now, network))
+                    : withOwn(now, network, { text: undefined }),
+                )
+              }
+            >
+              {followsWords ? `Write it for ${label} alone` : 'Same for all again'}
+            </Switch>
+          )}
+        </div>
+        <section aria-label="Pictures">
+          <h3 className="mb-1.5 text-sm font-medium">Pictures</h3>
+          <PictureList
+            media={mediaAt(draft, network ?? 'all')}
+            uploads={uploads.filter(({ place }) => place === picturesAt)}
+            isShared={followsPictures}
+            isOff={isOff}
+            onChange={(change) => onChange((now) => withMedia(now, picturesAt, change))}
+            onAdd={take}
+            onRetry={retry}
+            onDismiss={dismiss}
+          />
+          {network && !only && (
+            <Switch
+              isOff={isOff}
+              onUse={() =>
+                onChange((now) =>
+                  followsPictures
+                    ? withMedia(now, network, (media) => media)
+                    : withOwn(now, network, { media: undefined }),
+                )
+              }
+            >
+              {followsPictures ? `Other pictures for ${label} alone` : 'Same pictures for all again'}
+            </Switch>
+          )}
+        </section>
+        {network && COMMENTED.includes(network) && (
+          <FirstComment
+            label={label ?? ''}
+            value={mine?.firstComment ?? ''}
+            isOff={isOff}
+            onChange={(firstComment) => onChange((now) => withOwn(now, network, { firstComment }))}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A network's name, and whether it has words of its own or too many. */
+function NetworkTab({ platform, draft }: { platform: Platform; draft: PostDraft }) {
+  const isTooLong = draftRefusal(draft, [platform]) !== null;
+  const isOwn = draft.own[platform] !== undefined;
+  return (
+    <>
+      <PlatformIcon platform={platform} />
+      <span className="max-sm:sr-only">{PLATFORM_RULES[platform].label}</span>
+      {(isTooLong || isOwn) && (
+        <>
+          <span
+            aria-hidden="true"
+            className={classNames('size-1.5 rounded-full', isTooLong ? 'bg-bad' : 'bg-accent')}
+          />
+          <span className="sr-only">{isTooLong ? '(too long)' : '(its own)'}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+function Switch({ isOff, onUse, children }: { isOff: boolean; onUse: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      disabled={isOff}
+      onClick={onUse}
+      className="mt-2 h-7 text-sm font-medium text-accent-text underline-offset-3 hover:underline disabled:opacity-60"
+    >
+      {children}
+    </button>
+  );
+}
+
+interface CommentProps {
+  label: string;
+  value: string;
+  isOff: boolean;
+  onChange: (value: string) => void;
+}
+
+function FirstComment({ label, value, isOff, onChange }: CommentProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+        First comment on {label} <span className="font-normal text-ink-3">(optional)</span>
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        value={value}
+        maxLength={1_000}
+        disabled={isOff}
+        placeholder={label === 'LinkedIn' ? 'A link, say: readers find it below the post' : 'More hashtags, say'}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${FIELD_LOOK} block resize-y py-2`}
+      />
+    </div>
+  );
+}

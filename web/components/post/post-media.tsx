@@ -1,0 +1,82 @@
+import { AudioLines, ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
+import type { PostMedia } from '../../../domain/post.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { mediaAddress } from '../media-addresses.ts';
+
+interface Props {
+  media: PostMedia[];
+  platform: Platform;
+  className?: string;
+}
+
+/** A post's pictures as a network lays them out: one in its own shape, several in a grid; Instagram shows one after the other. */
+export function PostMediaGrid({ media, platform, className }: Props) {
+  if (media.length === 0) return null;
+  const { width, height } = PLATFORM_RULES[platform].picture;
+  const shape = { aspectRatio: `${width} / ${height}` };
+  if (platform === 'instagram')
+    return (
+      <div className={classNames('relative', className)}>
+        <ul
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+          tabIndex={0}
+          aria-label="Pictures"
+          style={shape}
+          className="flex snap-x snap-mandatory overflow-x-auto"
+        >
+          {media.map((each) => (
+            <li key={each.mediaId} className="size-full shrink-0 snap-center">
+              <MediaView media={each} />
+            </li>
+          ))}
+        </ul>
+        {media.length > 1 && (
+          <span className="absolute top-2.5 right-2.5 rounded-full bg-black/65 px-2 py-0.5 text-2xs font-medium text-white tabular-nums">
+            1/{media.length}
+          </span>
+        )}
+      </div>
+    );
+  return (
+    <div style={shape} className={classNames('grid gap-0.5 overflow-hidden', GRIDS[media.length], className)}>
+      {media.map((each, index) => (
+        <div
+          key={each.mediaId}
+          className={classNames('min-h-0 min-w-0', media.length === 3 && index === 0 && 'row-span-2')}
+        >
+          <MediaView media={each} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const GRIDS: Record<number, string> = {
+  1: 'grid-cols-1 grid-rows-1',
+  2: 'grid-cols-2 grid-rows-1',
+  3: 'grid-cols-2 grid-rows-2',
+  4: 'grid-cols-2 grid-rows-2',
+};
+
+/** One picture, filling its place; a sound or what can't be shown has a sign in its stead. */
+export function MediaView({ media: { mediaId, kind, alt } }: { media: PostMedia }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (kind === 'audio' || isBroken)
+    return (
+      <span className="grid size-full place-items-center bg-sunken text-ink-3">
+        {kind === 'audio' ? <AudioLines size={18} aria-hidden="true" /> : <ImageOff size={18} aria-hidden="true" />}
+        <span className="sr-only">{kind === 'audio' ? 'A sound' : 'This picture can’t be shown'}</span>
+      </span>
+    );
+  return (
+    <img
+      src={mediaAddress(mediaId)}
+      alt={alt || 'Not described yet'}
+      loading="lazy"
+      onError={() => setIsBroken(true)}
+      className="size-full bg-hover object-cover"
+    />
+  );
+}

@@ -57,7 +57,7 @@ import { ANY_LOOK } from './platform/ai/tasks.ts';
 import { explainAgentFailure, modelMayComeBack, workAsAgent } from './platform/ai/workflow-agent.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { openNotifications } from './platform/db/notifications.ts';
+import { openNotifications, tellChange } from './platform/db/notifications.ts';
 import { startEmbeddedPostgres } from './platform/db/postgres/embedded.ts';
 import { supervisePostgres } from './platform/db/postgres/supervisor.ts';
 import { diskTrouble } from './platform/disk.ts';
@@ -182,14 +182,17 @@ export async function start(
       databaseNow,
       readMedia,
       publicAddress: async (_, mediaId) => `${appUrl.origin}/api/media/${mediaId}`,
-      notify: async () => {},
+      notify: async (tx, told) => {
+        await noteDown(tx, [told]);
+        await tellChange(tx, told.userId, 'notices.changed');
+      },
     });
-    const handlers = [accountMailHandler({ db, mailer, appUrl, clock }), mediaSweepHandler(media), runs, ...publishing];
     const handlers = [
       accountMailHandler({ db, mailer, appUrl, clock }),
       noticeMailHandler({ db, mailer, appUrl, clock, readMedia, queue: () => queue }),
       mediaSweepHandler(media),
       runs,
+      ...publishing,
     ];
     const queue: Queue = await openQueue(databaseUrl, handlers, {
       db,
@@ -242,7 +245,6 @@ export async function start(
     });
     publishingRoutes(router, { db, queue, clock, publishers });
     labelRoutes(router, { db });
-    publishingRoutes(router, { db, clock });
     noticeRoutes(router, { db, clock });
     const budgetFor = async (userId: string): Promise<number | null> =>
       Object.values(await serving.of(userId)).some(isPaidByOperator) ? dailyBudget : null;

@@ -58,7 +58,7 @@ import { ANY_LOOK } from './platform/ai/tasks.ts';
 import { explainAgentFailure, modelMayComeBack, workAsAgent } from './platform/ai/workflow-agent.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { openNotifications } from './platform/db/notifications.ts';
+import { openNotifications, tellChange } from './platform/db/notifications.ts';
 import { startEmbeddedPostgres } from './platform/db/postgres/embedded.ts';
 import { supervisePostgres } from './platform/db/postgres/supervisor.ts';
 import { diskTrouble } from './platform/disk.ts';
@@ -183,7 +183,10 @@ export async function start(
       databaseNow,
       readMedia,
       publicAddress: async (_, mediaId) => `${appUrl.origin}/api/media/${mediaId}`,
-      notify: async () => {},
+      notify: async (tx, told) => {
+        await noteDown(tx, [told]);
+        await tellChange(tx, told.userId, 'notices.changed');
+      },
     });
     const handlers = [
       accountMailHandler({ db, mailer, appUrl, clock }),

@@ -2,10 +2,12 @@ import * as auth from './auth.ts';
 import * as brand from './brand.ts';
 import type { Call } from './call.ts';
 import * as chat from './chat.ts';
+import * as connections from './connections.ts';
 import * as labels from './labels.ts';
 import { liveChanges } from './live.ts';
 import { loadMedia } from './media.ts';
 import * as models from './models.ts';
+import { connectionCallback, loadOutgoingMedia } from './network-visits.ts';
 import { exportData, importWorkflows } from './own-data.ts';
 import * as plans from './plans.ts';
 import * as publishing from './publishing.ts';
@@ -27,6 +29,7 @@ export const CATALOGUE: Record<string, Call[]> = {
   'Schedule plans': callsOf(plans),
   'Scheduled workflows': callsOf(scheduled),
   Publishing: callsOf(publishing),
+  Connections: callsOf(connections),
   Month: callsOf(labels),
   Workflows: callsOf(workflows),
   Usage: callsOf(usage),
@@ -37,4 +40,4 @@ export const CATALOGUE: Record<string, Call[]> = {
 };
 
 /** The calls that answer with a file or a stream; their routes write it themselves. */
-export const FILES_AND_STREAMS: Call[] = [loadMedia, exportData, liveChanges];
+export const FILES_AND_STREAMS: Call[] = [loadMedia, exportData, liveChanges, connectionCallback, loadOutgoingMedia];

@@ -8,6 +8,7 @@ import { brands } from '../../platform/db/schema/brands.ts';
 import { chatRecords, chatSessions } from '../../platform/db/schema/chat.ts';
 import { media } from '../../platform/db/schema/media.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
+import { networkConnections, posts, publications } from '../../platform/db/schema/publishing.ts';
 import { runNodes, runs, scheduledWorkflows, series } from '../../platform/db/schema/scheduled.ts';
 import { workflows } from '../../platform/db/schema/workflows.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
@@ -54,6 +55,8 @@ async function* jsonOf({ db, clock }: ExportDeps, userId: string): AsyncGenerato
     series: ownPages(db, series, userId),
     scheduledWorkflows: ownPages(db, scheduledWorkflows, userId),
     runs: pages((after) => ownRuns(db, userId, after)),
+    posts: pages((after) => ownPosts(db, userId, after)),
+    connections: ownConnections(db, userId),
   };
   for (const [name, rows] of Object.entries(lists)) {
     yield encoder.encode(`,\n${JSON.stringify(name)}: [`);
@@ -84,6 +87,24 @@ function ownRuns(db: Database, userId: string, after: string | null): Promise<Ro
     .where(and(inArray(runs.scheduledWorkflowId, own), after === null ? undefined : gt(runs.id, after)))
     .orderBy(asc(runs.id))
     .limit(PAGE);
+}
+
+/** What went out, or was to, with where it stands. */
+function ownPosts(db: Database, userId: string, after: string | null): Promise<Row[]> {
+  const { postId: _, userId: __, ...way } = getTableColumns(publications);
+  return db
+    .select({ ...getTableColumns(posts), publication: way })
+    .from(posts)
+    .innerJoin(publications, eq(publications.postId, posts.id))
+    .where(and(eq(posts.userId, userId), after === null ? undefined : gt(posts.id, after)))
+    .orderBy(asc(posts.id))
+    .limit(PAGE);
+}
+
+/** The accounts at networks, without what opens them. */
+async function* ownConnections(db: Database, userId: string): AsyncGenerator<Row[]> {
+  const { sealed: _, ...known } = getTableColumns(networkConnections);
+  yield db.select(known).from(networkConnections).where(eq(networkConnections.userId, userId));
 }
 
 /** A user's rows of a table, in the order of their ids. */

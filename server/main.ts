@@ -26,6 +26,11 @@ import { mediaRoutes } from './features/media/routes.ts';
 import { servingModels } from './features/models/own-models.ts';
 import { modelRoutes } from './features/models/routes.ts';
 import { labelRoutes } from './features/month/label-routes.ts';
+import { slotRoutes } from './features/month/slot-routes.ts';
+import { noticeMailHandler } from './features/notices/mail-jobs.ts';
+import { noteTaker } from './features/notices/notes.ts';
+import { noticeRoutes } from './features/notices/routes.ts';
+import { tellOfWaitingPlans } from './features/notices/waiting-plans.ts';
 import { ownDataRoutes } from './features/own-data/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { connectionRoutes } from './features/publishing/connection-routes.ts';
@@ -149,8 +154,10 @@ export async function start(
     };
     const readMedia: ReadMedia = (userId, id) => findMedia(media, userId, id);
     const ownBrand = (userId: string): Promise<Brand> => brandOf(media, userId);
+    const noteDown = noteTaker({ queue: () => queue, databaseNow });
     const runs = runHandler({
       db,
+      noteDown,
       explain: explainAgentFailure(log),
       mayPass: modelMayComeBack,
       sendOut: (tx, postIds) =>
@@ -180,7 +187,13 @@ export async function start(
       publicAddress: (userId, mediaId) => outgoingAddress({ box, clock, appUrl }, userId, mediaId),
       notify: async () => {},
     });
-    const handlers = [accountMailHandler({ db, mailer, appUrl, clock }), mediaSweepHandler(media), runs, ...publishing];
+    const handlers = [
+      accountMailHandler({ db, mailer, appUrl, clock }),
+      noticeMailHandler({ db, mailer, appUrl, clock, readMedia, queue: () => queue }),
+      mediaSweepHandler(media),
+      runs,
+      ...publishing,
+    ];
     const queue: Queue = await openQueue(databaseUrl, handlers, {
       db,
       notifications,
@@ -189,11 +202,12 @@ export async function start(
     });
     stops.push(queue.stop);
     if (config.services.worker) {
-      const timer = startDueTimer({ db, queue, databaseNow }, notifications, log);
+      const timer = startDueTimer({ db, queue, databaseNow, noteDown }, notifications, log);
       stops.push(
         timer.stop,
         repeat(SWEEP_EVERY_MS, () => queue.send(sweepMedia, [{ data: {} }]), log),
         repeat(STRAYS_EVERY_MS, () => takeUpStrays({ db, queue }), log),
+        repeat(PLANS_EVERY_MS, () => tellOfWaitingPlans({ db, noteDown, databaseNow }), log),
       );
     }
     if (!config.services.web) return { url: null, broken, stop };
@@ -231,11 +245,14 @@ export async function start(
     });
     publishingRoutes(router, { db, queue, clock, publishers });
     labelRoutes(router, { db });
+    noticeRoutes(router, { db, clock });
+    slotRoutes(router, { db, clock });
     const budgetFor = async (userId: string): Promise<number | null> =>
       Object.values(await serving.of(userId)).some(isPaidByOperator) ? dailyBudget : null;
     usageRoutes(router, { db, clock, budgetFor });
     const limits = {
       uploads: createRateLimit(pool, 'upload', 60, 10 * 60),
+      pictures: createRateLimit(pool, 'picture', 200, 10 * 60),
       previews: createRateLimit(pool, 'brand-preview', 200, 10 * 60),
       exports: createRateLimit(pool, 'export', 10, 10 * 60),
       modelTests: createRateLimit(pool, 'model-test', 20, 10 * 60),
@@ -265,7 +282,7 @@ export async function start(
     ownDataRoutes(app, router, { ...media, authenticate, limits });
     liveRoutes(app, { authenticate, notifications, clock });
     const ownerOf = mediaOwner({ db, clock });
-    mediaRoutes(app, { ...media, ownerOf });
+    mediaRoutes(app, router, { ...media, limits, ownerOf });
     connectionRoutes(app, router, { db, box, clock, publishers, appUrl, limits, secureCookie, ownerOf });
     outgoingMediaRoute(app, { box, clock, readMedia });
     const mailboxKey = mayBeBehindProxy(appUrl, config) ? createSecret() : null;
@@ -297,6 +314,7 @@ function mayBeBehindProxy(appUrl: URL, { trustedProxies }: Config): boolean {
 
 const SWEEP_EVERY_MS = 6 * 60 * 60_000;
 const STRAYS_EVERY_MS = 60_000;
+const PLANS_EVERY_MS = 60_000;
 
 /** Does something now and again and again; gives the function that ends it. */
 function repeat(everyMs: number, work: () => Promise<void>, log: Log): () => Promise<void> {

@@ -85,7 +85,8 @@ export async function openQueue(url: string, handlers: JobHandler[], options: Qu
         ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
       }));
       await boss.insert(kind.name, kept, { db: fromDrizzle(within, sql) });
-      await notify(within, 'fanfare_jobs', kind.name);
+      // Messages make commits wait for each other, and nobody need be woken for what waits anyway.
+      if (jobs.some(({ afterSeconds }) => afterSeconds === undefined)) await notify(within, 'fanfare_jobs', kind.name);
     },
     ping: async () => {
       await boss.getQueues([...known]);

@@ -33,6 +33,8 @@ import { noticeRoutes } from './features/notices/routes.ts';
 import { tellOfWaitingPlans } from './features/notices/waiting-plans.ts';
 import { ownDataRoutes } from './features/own-data/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
+import { connectionRoutes } from './features/publishing/connection-routes.ts';
+import { outgoingAddress, outgoingMediaRoute } from './features/publishing/outgoing-media.ts';
 import { publishHandlers } from './features/publishing/publish-jobs.ts';
 import { queueTries } from './features/publishing/publish-queue.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
@@ -182,7 +184,7 @@ export async function start(
       publishers,
       databaseNow,
       readMedia,
-      publicAddress: async (_, mediaId) => `${appUrl.origin}/api/media/${mediaId}`,
+      publicAddress: (userId, mediaId) => outgoingAddress({ box, clock, appUrl }, userId, mediaId),
       notify: async (tx, told) => {
         await noteDown(tx, [told]);
         await tellChange(tx, told.userId, 'notices.changed');
@@ -258,6 +260,8 @@ export async function start(
       exports: createRateLimit(pool, 'export', 10, 10 * 60),
       modelTests: createRateLimit(pool, 'model-test', 20, 10 * 60),
       serverSearches: createRateLimit(pool, 'server-search', 60, 10 * 60),
+      visits: createRateLimit(pool, 'connect', 20, 10 * 60),
+      returns: createRateLimit(pool, 'connect-callback', 60, 10 * 60),
     };
     modelRoutes(router, {
       ...ownModels,
@@ -280,7 +284,10 @@ export async function start(
     });
     ownDataRoutes(app, router, { ...media, authenticate, limits });
     liveRoutes(app, { authenticate, notifications, clock });
-    mediaRoutes(app, router, { ...media, limits, ownerOf: mediaOwner({ db, clock }) });
+    const ownerOf = mediaOwner({ db, clock });
+    mediaRoutes(app, router, { ...media, limits, ownerOf });
+    connectionRoutes(app, router, { db, box, clock, publishers, appUrl, limits, secureCookie, ownerOf });
+    outgoingMediaRoute(app, { box, clock, readMedia });
     const mailboxKey = mayBeBehindProxy(appUrl, config) ? createSecret() : null;
     systemRoutes(app, router, {
       db,

@@ -2,10 +2,12 @@ import * as auth from './auth.ts';
 import * as brand from './brand.ts';
 import type { Call } from './call.ts';
 import * as chat from './chat.ts';
+import * as connections from './connections.ts';
 import * as labels from './labels.ts';
 import { liveChanges } from './live.ts';
 import { loadMedia, uploadMedia } from './media.ts';
 import * as models from './models.ts';
+import { connectionCallback, loadOutgoingMedia } from './network-visits.ts';
 import * as notices from './notices.ts';
 import { exportData, importWorkflows } from './own-data.ts';
 import * as plans from './plans.ts';
@@ -31,6 +33,7 @@ export const CATALOGUE: Record<string, Call[]> = {
   Media: [uploadMedia],
   Month: [...callsOf(labels), ...callsOf(postingSlots)],
   Publishing: callsOf(publishing),
+  Connections: callsOf(connections),
   Notices: callsOf(notices),
   Workflows: callsOf(workflows),
   Usage: callsOf(usage),
@@ -41,4 +44,4 @@ export const CATALOGUE: Record<string, Call[]> = {
 };
 
 /** The calls that answer with a file or a stream; their routes write it themselves. */
-export const FILES_AND_STREAMS: Call[] = [loadMedia, exportData, liveChanges];
+export const FILES_AND_STREAMS: Call[] = [loadMedia, exportData, liveChanges, connectionCallback, loadOutgoingMedia];

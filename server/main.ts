@@ -26,6 +26,7 @@ import { mediaRoutes } from './features/media/routes.ts';
 import { servingModels } from './features/models/own-models.ts';
 import { modelRoutes } from './features/models/routes.ts';
 import { labelRoutes } from './features/month/label-routes.ts';
+import { slotRoutes } from './features/month/slot-routes.ts';
 import { noticeMailHandler } from './features/notices/mail-jobs.ts';
 import { noteTaker } from './features/notices/notes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
@@ -246,6 +247,7 @@ export async function start(
     publishingRoutes(router, { db, queue, clock, publishers });
     labelRoutes(router, { db });
     noticeRoutes(router, { db, clock });
+    slotRoutes(router, { db, clock });
     const budgetFor = async (userId: string): Promise<number | null> =>
       Object.values(await serving.of(userId)).some(isPaidByOperator) ? dailyBudget : null;
     usageRoutes(router, { db, clock, budgetFor });

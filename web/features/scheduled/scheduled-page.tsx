@@ -7,6 +7,7 @@ import { ResultsDialog } from '../../components/results-dialog.tsx';
 import { patiently } from '../../lib/connection.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { useAddressedTask } from './addressed-task.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useEditEvent } from './edit-event.ts';
 import { FilterBar, VIEWS } from './filter-bar.tsx';
@@ -31,6 +32,7 @@ export default function ScheduledPage({ tabs }: { tabs: ReactNode }) {
   usePageTitle('Scheduled Tasks');
   useLiveTasks();
   useEditEvent();
+  useAddressedTask();
   useEffect(
     () => () => {
       stopWatching();

@@ -42,7 +42,7 @@ export async function answerByModel(exchange: Exchange, converse: Converse, hint
       const part = await performWith(after, operation, words, engine);
       if (part.status === 'failed') return { refused: part.message };
       made.push(part);
-      after = { ...after, memory: rememberedAfter(after.memory, part) };
+      after = { ...after, memory: rememberedAfter(after.memory, part, timeZone) };
       return tellMade(part, instantToWall(moment.now, timeZone));
     } catch (thrown) {
       // A limit that is reached, a text that is too long: the model may go on without it, and says so.

@@ -55,7 +55,7 @@ export async function makePlans(orders: PlanOrder[], setting: PlanSetting): Prom
       sessionId: null,
       originalMessage: setting.message,
       moment: momentOfOrder(order, setting.timeZone),
-      notes: timeNotes(order),
+      notes: timeNotes(order, setting.timeZone),
       ...content,
       assumed: [...assumed, ...content.assumed],
     };

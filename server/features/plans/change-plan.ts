@@ -9,7 +9,7 @@ import type { PlanRow } from './plan-rows.ts';
 import { lockPlan } from './plans.ts';
 
 /** What can be changed about a plan that waits. */
-export type PlanEdit = { moment: Moment } & Pick<PlanRow, 'platforms' | 'frequency'> &
+export type PlanEdit = { moment: Moment } & Pick<PlanRow, 'platforms' | 'frequency' | 'notes'> &
   Partial<Pick<PlanRow, 'input' | 'textNotes'>>;
 
 /** What stands among a plan's assumptions for want of words. */
@@ -28,7 +28,7 @@ export async function changePlan(tx: Transaction, userId: string, planId: string
   const remarks = hasWords ? { textNotes: said.textNotes ?? [], question: null } : {};
   const [row] = await tx
     .update(schedulePlans)
-    .set({ ...moment, ...said, ...remarks, assumed, notes: [] })
+    .set({ ...moment, ...said, ...remarks, assumed })
     .where(eq(schedulePlans.id, plan.id))
     .returning();
   await tellChange(tx, userId, 'chat.changed');

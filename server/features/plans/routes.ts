@@ -30,7 +30,7 @@ export function planRoutes({ serve }: Router, deps: PlanDeps & { readMessage: Re
         total: orders.length,
       },
       input: words ?? matter,
-      description: [assumed.join(', '), ...timeNotes(first)].filter(Boolean).join('. '),
+      description: [assumed.join(', '), ...timeNotes(first, timeZone)].filter(Boolean).join('. '),
     };
   });
 

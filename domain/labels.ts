@@ -5,6 +5,34 @@ export const LABEL_COLOURS = ['gray', 'red', 'orange', 'yellow', 'green', 'teal'
 export const labelColourSchema = z.enum(LABEL_COLOURS);
 export type LabelColour = z.infer<typeof labelColourSchema>;
 
+export const LABEL_NAME_MAX = 40;
+/** As many as somebody may have. */
+export const LABELS_MAX = 100;
+/** As many as one post may carry. */
+export const TASK_LABELS_MAX = 10;
+
+export const labelNameSchema = z.string('A label needs a name').check(
+  z.overwrite((name) => name.trim().replaceAll(/\s+/g, ' ')),
+  z.minLength(1, 'A label needs a name'),
+  z.maxLength(LABEL_NAME_MAX, `A label’s name can have up to ${LABEL_NAME_MAX} characters`),
+);
+
 /** What people sort their posts by: a client, a campaign. */
 export const labelSchema = z.object({ id: z.string(), name: z.string(), colour: labelColourSchema });
 export type Label = z.infer<typeof labelSchema>;
+
+/** Whether two names mean the same label: capitals and ways to write an accent do not tell labels apart. */
+export function isSameLabel(one: string, other: string): boolean {
+  const plain = (name: string): string => name.normalize('NFC').toLowerCase();
+  return plain(one) === plain(other);
+}
+
+/** The colour for a new label: the one that the fewest of the others have. */
+export function rarestColour(labels: Pick<Label, 'colour'>[]): LabelColour {
+  const used = (colour: LabelColour): number => labels.filter((label) => label.colour === colour).length;
+  // Grey says nothing: it is chosen, not given.
+  return LABEL_COLOURS.slice(1).reduce(
+    (best, colour) => (used(colour) < used(best) ? colour : best),
+    'blue' as LabelColour,
+  );
+}

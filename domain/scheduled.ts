@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { agentTypeSchema } from './agents.ts';
 import { agentSchema, connectionSchema } from './graph.ts';
+import { labelSchema } from './labels.ts';
 import { platformSchema } from './platforms.ts';
 import { NO_PARTS, postPartsSchema } from './post.ts';
 import { publicationStateSchema } from './publication.ts';
@@ -18,7 +19,18 @@ export const MISSED_TEXT = 'Missed: the server was not running at the scheduled 
 /** One thing that happened to a scheduled workflow, for the short story in its details. */
 export const taskEventSchema = z.object({
   at: z.iso.datetime(),
-  what: z.enum(['scheduled', 'changed', 'started', 'taken-over', 'completed', 'failed', 'posted']),
+  what: z.enum([
+    'scheduled',
+    'changed',
+    'started',
+    'taken-over',
+    'completed',
+    'failed',
+    'posted',
+    'refused',
+    'unconfirmed',
+    'handed-over',
+  ]),
   /** Why, or how late, where there is something to say. */
   detail: z.nullable(z.string()),
 });
@@ -39,6 +51,8 @@ export const scheduledWorkflowSchema = z.object({
   post: z._default(postPartsSchema, NO_PARTS),
   /** How its posts stand on their way out; null where it posts nothing, or has not run. */
   posting: z._default(z.nullable(publicationStateSchema), null),
+  /** What its owner sorts it by. */
+  labels: z._default(z.array(labelSchema), []),
   /** The series it belongs to; null where it runs once. */
   seriesId: z.nullable(z.string()),
   recurrence: z.nullable(z.string()),

@@ -8,9 +8,9 @@ import { dirname, join, normalize, relative } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const SERVER_FEATURES_LEFT_TO_RIGHT = [
   'chat',
+  'month',
   'plans',
   'scheduled',
-  'month',
   'publishing',
   'notices',
   'workflows',

@@ -2,9 +2,11 @@ import * as auth from './auth.ts';
 import * as brand from './brand.ts';
 import type { Call } from './call.ts';
 import * as chat from './chat.ts';
+import * as labels from './labels.ts';
 import { liveChanges } from './live.ts';
-import { loadMedia } from './media.ts';
+import { loadMedia, uploadMedia } from './media.ts';
 import * as models from './models.ts';
+import * as notices from './notices.ts';
 import { exportData, importWorkflows } from './own-data.ts';
 import * as plans from './plans.ts';
 import * as publishing from './publishing.ts';
@@ -25,7 +27,10 @@ export const CATALOGUE: Record<string, Call[]> = {
   Chat: callsOf(chat),
   'Schedule plans': callsOf(plans),
   'Scheduled workflows': callsOf(scheduled),
+  Media: [uploadMedia],
   Publishing: callsOf(publishing),
+  Month: callsOf(labels),
+  Notices: callsOf(notices),
   Workflows: callsOf(workflows),
   Usage: callsOf(usage),
   'AI models': callsOf(models),

@@ -4,6 +4,7 @@ import { agentSchema, connectionSchema } from '../graph.ts';
 import { instantSchema } from '../instants.ts';
 import { imageDataWish, outputSchema } from '../outputs.ts';
 import { platformSchema, platformsSchema } from '../platforms.ts';
+import { postDraftSchema, postPartsSchema } from '../post.ts';
 import { publicationSchema } from '../publication.ts';
 import { scheduledWorkflowSchema, taskEventSchema, taskStatusSchema } from '../scheduled.ts';
 import { call } from './call.ts';
@@ -69,6 +70,8 @@ export const updateScheduledWorkflow = call('PUT', '/scheduled-workflows/{id}', 
     scheduledFor: instantSchema,
     platforms: somePlatformsSchema,
     agentType: agentTypeSchema,
+    /** Its post anew, words and parts; left out, both stay as they are. */
+    draft: z.optional(postDraftSchema),
     /** How it comes again: null makes it a single one, a rule makes it a series; left out, that stays as it is. */
     recurrence: z.optional(z.nullable(recurrenceSchema)),
     /** The zone whose clock it keeps. */
@@ -87,6 +90,28 @@ export const deleteScheduledWorkflow = call('DELETE', '/scheduled-workflows/{id}
 
 export const executeScheduledWorkflow = call('POST', '/scheduled-workflows/{id}/execute', {
   summary: 'Runs a scheduled workflow now instead of at its time.',
+  access: 'session',
+  input: z.object({ id: idSchema }),
+  answer: one,
+});
+
+export const retryScheduledWorkflow = call('POST', '/scheduled-workflows/{id}/retry', {
+  summary: 'Runs a failed workflow again, now.',
+  access: 'session',
+  input: z.object({ id: idSchema }),
+  answer: one,
+});
+
+export const duplicateScheduledWorkflow = call('POST', '/scheduled-workflows/{id}/duplicate', {
+  summary:
+    'Schedules a copy, by itself the next day at the same time; of a completed one with the posts as they went out.',
+  access: 'session',
+  input: z.object({ id: idSchema, scheduledFor: z.optional(instantSchema) }),
+  answer: one,
+});
+
+export const restoreScheduledWorkflow = call('POST', '/scheduled-workflows/{id}/restore', {
+  summary: 'Brings a workflow back that was deleted within the last hour.',
   access: 'session',
   input: z.object({ id: idSchema }),
   answer: one,
@@ -123,6 +148,8 @@ export const scheduleWorkflow = call('POST', '/schedule-workflow', {
     recurrence: z.optional(z.nullable(recurrenceSchema)),
     agents: z.array(agentSchema),
     connections: z._default(z.array(connectionSchema), []),
+    /** Beside its words: pictures, and what single networks get of their own. */
+    post: z.optional(postPartsSchema),
     status: z.optional(z.literal('scheduled')),
   }),
   answer: z.object({ message: z.string(), data: scheduledWorkflowSchema }),

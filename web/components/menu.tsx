@@ -100,7 +100,7 @@ export function MenuItem({ children, onSelect, checked, className }: ItemProps) 
 }
 
 /** Below the button where there is room, else above; never beyond the window's edges. */
-function placeBeside(layer: HTMLElement, button: HTMLElement): void {
+export function placeBeside(layer: HTMLElement, button: HTMLElement): void {
   const { left, top, bottom } = button.getBoundingClientRect();
   const fitsBelow = bottom + GAP + layer.offsetHeight <= window.innerHeight;
   const rightmost = window.innerWidth - layer.offsetWidth - GAP;

@@ -38,7 +38,7 @@ export async function keepUsedPlace(tx: Transaction, row: ScheduledRow, next: 'd
 }
 
 /** Held until the transaction ends: what takes and frees places of one account comes one after the other. */
-async function holdAccount(tx: Transaction, userId: string): Promise<{ premium: boolean; timeZone: string }> {
+export async function holdAccount(tx: Transaction, userId: string): Promise<{ premium: boolean; timeZone: string }> {
   const [account] = await tx
     .select({ premium: users.premium, timeZone: users.timeZone })
     .from(users)

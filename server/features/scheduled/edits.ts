@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { updateScheduledWorkflow } from '../../../domain/api/scheduled.ts';
 import { Failure } from '../../../domain/errors.ts';
@@ -13,9 +14,12 @@ import { debitRun } from '../usage/usage.ts';
 import { wakeScheduler } from './changes.ts';
 import { postRefusal } from './create.ts';
 import { keepUsedPlace, takePlaces } from './day-limit.ts';
+import { keepDeleted } from './deleted.ts';
+import { withDraft } from './draft-edit.ts';
 import { begin } from './firing.ts';
+import { ownParts } from './post-media.ts';
 import { continueSeries, type ScheduledRow } from './series.ts';
-import { deleteOthers, type Scope, timeAfterEdit } from './series-edits.ts';
+import { lockOthers, type Scope, timeAfterEdit } from './series-edits.ts';
 import { type FoundTask, findTask } from './tasks.ts';
 
 export interface EditDeps {
@@ -24,7 +28,7 @@ export interface EditDeps {
   clock: Clock;
 }
 
-const BUSY = 'This workflow is running right now. Please wait until it has finished.';
+export const BUSY = 'This workflow is running right now. Please wait until it has finished.';
 const DONE = 'This workflow has already run and can’t be changed any more.';
 
 /** Changes a scheduled workflow, or brings a failed one back onto the schedule; gives it as the change left it. */
@@ -33,16 +37,23 @@ export async function editTask(
   userId: string,
   input: z.output<typeof updateScheduledWorkflow.input>,
 ): Promise<FoundTask> {
-  const { id, name, platforms, agentType } = input;
+  const { id, platforms, agentType, scope } = input;
   return db.transaction(async (tx) => {
     const row = await lockTask(tx, userId, id);
     if (row.status === 'executing') throw new Failure('CONFLICT', BUSY);
     if (row.status === 'completed') throw new Failure('CONFLICT', DONE);
-    const overlong = postRefusal(row, platforms);
-    if (overlong) throw new Failure('VALIDATION', overlong);
     const now = clock();
+    const edited = input.draft ? withDraft(row, await ownParts(tx, userId, input.draft), now) : row;
+    // A name that was written anew is its owner's; one that was left follows the words.
+    const name = input.name === row.name ? edited.name : input.name;
+    const content = { name, platforms, agentType, agents: edited.agents, post: edited.post };
+    const refusal = postRefusal({ ...row, ...content }, platforms);
+    if (refusal) throw new Failure('VALIDATION', refusal);
+    // What follows in a series is made from the one before: one that is to be another by itself leaves it as it was.
+    const leaves = scope === 'this' && row.seriesId !== null && !hasContent(row, content);
     // The other rows of its series are held before the account is, by everybody who holds both.
-    const { repeating, isNewTime, ...belonging } = await timeAfterEdit(tx, row, input, now);
+    const time = leaves ? { ...input, recurrence: null } : input;
+    const { repeating, isNewTime, ...belonging } = await timeAfterEdit(tx, row, time, now);
     if (row.status === 'failed') await keepUsedPlace(tx, row, 'again');
     if (isNewTime || row.status === 'failed') {
       const { seriesId, scheduledFor } = belonging;
@@ -51,9 +62,7 @@ export async function editTask(
     await tx
       .update(scheduledWorkflows)
       .set({
-        name,
-        platforms,
-        agentType,
+        ...content,
         status: 'scheduled',
         errorMessage: null,
         lateness: null,
@@ -74,15 +83,24 @@ export async function editTask(
   });
 }
 
+/** What a workflow posts and how it is called: all of it but its time. */
+type Content = Pick<ScheduledRow, 'name' | 'platforms' | 'agentType' | 'agents' | 'post'>;
+
+function hasContent(row: ScheduledRow, content: Content): boolean {
+  return isDeepStrictEqual({ ...row, ...content }, row);
+}
+
 /** Deletes a workflow that is not running; of a series only this occurrence, it and all that follow, or all to come. */
 export async function deleteTask({ db, clock }: EditDeps, userId: string, id: string, scope: Scope): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockTask(tx, userId, id, 'Failed to delete workflow');
     if (row.status === 'executing') throw new Failure('CONFLICT', BUSY);
-    if (scope !== 'this') await deleteOthers(tx, row, scope);
-    else if (row.status === 'scheduled') await continueSeries(tx, [row], clock());
+    const now = clock();
+    const others = scope === 'this' ? [] : await lockOthers(tx, row, scope);
+    await keepDeleted(tx, row, [row.id, ...others], now);
+    if (scope === 'this' && row.status === 'scheduled') await continueSeries(tx, [row], now);
     if (row.status !== 'scheduled') await keepUsedPlace(tx, row, 'deleted');
-    await tx.delete(scheduledWorkflows).where(eq(scheduledWorkflows.id, row.id));
+    await tx.delete(scheduledWorkflows).where(inArray(scheduledWorkflows.id, [row.id, ...others]));
     await wakeScheduler(tx, userId);
   });
 }
@@ -93,12 +111,30 @@ export async function executeTask({ db, queue, clock }: EditDeps, userId: string
     const row = await lockTask(tx, userId, id);
     if (row.status !== 'scheduled')
       throw new Failure('CONFLICT', row.status === 'executing' ? 'This workflow is already running.' : DONE);
-    const now = clock();
-    await debitRun(tx, userId, now);
-    const [account] = await tx.select({ premium: users.premium }).from(users).where(eq(users.id, userId));
-    await begin(tx, queue, [{ row, premium: account?.premium ?? false }], now, 'asked');
-    await tellChange(tx, userId, 'scheduled.changed');
-    return findTask(tx, userId, row.id);
+    return runNow(tx, queue, row, clock());
+  });
+}
+
+async function runNow(tx: Transaction, queue: Queue, row: ScheduledRow, now: Date): Promise<FoundTask> {
+  const { id, userId } = row;
+  await debitRun(tx, userId, now);
+  const [account] = await tx.select({ premium: users.premium }).from(users).where(eq(users.id, userId));
+  await begin(tx, queue, [{ row, premium: account?.premium ?? false }], now, 'asked');
+  await tellChange(tx, userId, 'scheduled.changed');
+  return findTask(tx, userId, id);
+}
+
+/** Runs a failed workflow again, now; it counts as a run that the user started. */
+export async function retryTask({ db, queue, clock }: EditDeps, userId: string, id: string): Promise<FoundTask> {
+  return db.transaction(async (tx) => {
+    const row = await lockTask(tx, userId, id);
+    if (row.status === 'executing') throw new Failure('CONFLICT', 'This workflow is already running.');
+    if (row.status === 'scheduled')
+      throw new Failure('CONFLICT', 'This workflow has not run yet. Execute it to run it now.');
+    if (row.status === 'completed')
+      throw new Failure('CONFLICT', 'This workflow has already run. Duplicate it to post it again.');
+    // Its series has gone on without it: what was deleted of it since does not come back.
+    return runNow(tx, queue, { ...row, seriesId: null }, clock());
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, min, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, min, ne } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
 import type * as z from 'zod/mini';
 import type { updateScheduledWorkflow } from '../../../domain/api/scheduled.ts';
@@ -51,7 +51,8 @@ export async function timeAfterEdit(tx: Transaction, row: ScheduledRow, edit: Ed
     return { ...alone, seriesId: row.seriesId, occurrence: row.occurrence };
   }
   const first = edit.scope === 'all' ? await firstToCome(tx, old.id, row.occurrence) : row.occurrence;
-  await deleteOthers(tx, row, edit.scope);
+  const others = await lockOthers(tx, row, edit.scope);
+  if (others.length > 0) await tx.delete(scheduledWorkflows).where(inArray(scheduledWorkflows.id, others));
   if (rule === null) return alone;
   // What was moved by itself before is not where the others are.
   const begins = movedAlike(first, row.occurrence, isNewTime ? scheduledFor : row.occurrence, timeZone);
@@ -96,13 +97,13 @@ function movedAlike(occurrence: Date, other: Date, movedTo: Date, timeZone: stri
 const wallOf = (instant: Date, timeZone: string) => instantToWall(instant.toISOString(), timeZone);
 const plainOf = (instant: Date, timeZone: string) => Temporal.PlainDateTime.from(wallOf(instant, timeZone));
 
-/** Deletes what else is scheduled of a series: after this occurrence, or all; of one that has run, that is where the series goes on. */
-export async function deleteOthers(
+/** What else is scheduled of a series, held: after this occurrence, or all; of one that has run, that is where the series goes on. */
+export async function lockOthers(
   tx: Transaction,
   { id, seriesId, occurrence }: ScheduledRow,
   scope: 'following' | 'all',
-): Promise<void> {
-  if (seriesId === null || occurrence === null) return;
+): Promise<string[]> {
+  if (seriesId === null || occurrence === null) return [];
   const others = and(
     eq(scheduledWorkflows.seriesId, seriesId),
     eq(scheduledWorkflows.status, 'scheduled'),
@@ -110,5 +111,6 @@ export async function deleteOthers(
   );
   // A tick that is taking one of them makes the next: waiting for it first, the deletion sees that one too.
   await tx.select({ id: scheduledWorkflows.id }).from(scheduledWorkflows).where(others).for('update');
-  await tx.delete(scheduledWorkflows).where(others);
+  const rows = await tx.select({ id: scheduledWorkflows.id }).from(scheduledWorkflows).where(others).for('update');
+  return rows.map((row) => row.id);
 }

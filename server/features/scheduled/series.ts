@@ -1,8 +1,9 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
 import { MISSED_AFTER_MS } from '../../../domain/scheduled.ts';
 import { nextOccurrence, type Recurring } from '../../../domain/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { taskLabels } from '../../platform/db/schema/month.ts';
 import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
 
 export type ScheduledRow = typeof scheduledWorkflows.$inferSelect;
@@ -51,11 +52,29 @@ export async function continueSeries(tx: Queries, rows: ScheduledRow[], now: Dat
       })),
     )
     .onConflictDoNothing()
-    .returning({ id: scheduledWorkflows.id });
-  if (made.length > 0)
-    await tx
-      .insert(taskEvents)
-      .values(made.map(({ id }) => ({ scheduledWorkflowId: id, at: now, what: 'scheduled' as const })));
+    .returning({ id: scheduledWorkflows.id, seriesId: scheduledWorkflows.seriesId });
+  if (made.length === 0) return;
+  await tx
+    .insert(taskEvents)
+    .values(made.map(({ id }) => ({ scheduledWorkflowId: id, at: now, what: 'scheduled' as const })));
+  await copyLabels(
+    tx,
+    made.flatMap(({ id, seriesId }) => {
+      const before = next.find(({ row }) => row.seriesId === seriesId);
+      return before ? [{ from: before.row.id, to: id }] : [];
+    }),
+  );
+}
+
+/** Gives workflows the labels of others. */
+export async function copyLabels(tx: Queries, pairs: { from: string; to: string }[]): Promise<void> {
+  const [from, to] = [sql.param(pairs.map((pair) => pair.from)), sql.param(pairs.map((pair) => pair.to))];
+  await tx.execute(sql`
+    insert into ${taskLabels} (scheduled_workflow_id, label_id)
+    select pair.taker, ${taskLabels.labelId}
+    from unnest(${from}::uuid[], ${to}::uuid[]) as pair (giver, taker)
+    join ${taskLabels} on ${taskLabels.scheduledWorkflowId} = pair.giver
+    on conflict do nothing`);
 }
 
 /** Null for a rule that can't be read any more: its series ends, everybody else's schedule goes on. */

@@ -9,6 +9,7 @@ import type {
   listScheduledWorkflows,
 } from '../../../domain/api/scheduled.ts';
 import { Failure } from '../../../domain/errors.ts';
+import type { Label } from '../../../domain/labels.ts';
 import { type PublicationState, postingOf } from '../../../domain/publication.ts';
 import { recurrenceInWords } from '../../../domain/recurrence-words.ts';
 import { SCHEDULE_AHEAD_YEARS, type ScheduledWorkflow } from '../../../domain/scheduled.ts';
@@ -16,6 +17,7 @@ import { firstOccurrencesBetween } from '../../../domain/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/newest-first.ts';
 import { owned } from '../../platform/db/owned.ts';
+import { labels, taskLabels } from '../../platform/db/schema/month.ts';
 import { posts, publications } from '../../platform/db/schema/publishing.ts';
 import { runNodes, runs, scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { publicationsOf } from '../publishing/publications.ts';
@@ -32,10 +34,15 @@ const YEAR_MS = 366 * 24 * 60 * 60_000;
 const states = sql<PublicationState[] | null>`(
   select array_agg(distinct ${publications.state}) from ${posts} join ${publications} on ${publications.postId} = ${posts.id}
   where ${posts.scheduledWorkflowId} = ${scheduledWorkflows.id})`;
-const FOUND = { row: scheduledWorkflows, repeated: series, states };
+/** The labels that a workflow carries, by name. */
+const carried = sql<Label[] | null>`(
+  select json_agg(json_build_object('id', ${labels.id}, 'name', ${labels.name}, 'colour', ${labels.colour}) order by lower(${labels.name}))
+  from ${taskLabels} join ${labels} on ${labels.id} = ${taskLabels.labelId}
+  where ${taskLabels.scheduledWorkflowId} = ${scheduledWorkflows.id})`;
+const FOUND = { row: scheduledWorkflows, repeated: series, states, carried };
 
 /** A row as people see it. */
-export function toTask({ row, repeated, states }: FoundTask): ScheduledWorkflow {
+export function toTask({ row, repeated, states, carried }: FoundTask): ScheduledWorkflow {
   return {
     id: row.id,
     name: row.name,
@@ -48,6 +55,7 @@ export function toTask({ row, repeated, states }: FoundTask): ScheduledWorkflow 
     connections: row.connections,
     post: row.post,
     posting: postingOf(states ?? []),
+    labels: carried ?? [],
     seriesId: row.seriesId,
     recurrence: repeated?.rule ?? null,
     recurrenceText: repeated ? recurrenceInWords(repeated.rule, repeated.timeZone) : null,
@@ -126,11 +134,12 @@ async function projected(db: Queries, userId: string, from: string, to: string) 
   });
 }
 
-/** A scheduled workflow, the series that it belongs to, and how its posts stand. */
+/** A scheduled workflow, the series that it belongs to, how its posts stand, and its labels. */
 export interface FoundTask {
   row: ScheduledRow;
   repeated: SeriesRow | null;
   states: PublicationState[] | null;
+  carried: Label[] | null;
 }
 
 /** One scheduled workflow of the caller. */

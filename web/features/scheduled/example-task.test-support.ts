@@ -14,6 +14,7 @@ export function exampleTask(over: Partial<Task> = {}): Task {
     connections: [],
     post: { media: [], own: {} },
     posting: null,
+    labels: [],
     seriesId: null,
     recurrence: null,
     recurrenceText: null,

@@ -12,6 +12,7 @@ import { DetailsDialog } from './details-dialog.tsx';
 import { useEditEvent } from './edit-event.ts';
 import { FilterBar, VIEWS } from './filter-bar.tsx';
 import { EVERYTHING, type Filters } from './find-tasks.ts';
+import { MonthMenu } from './month-menu.tsx';
 import { SchedulerPulse } from './scheduler-pulse.tsx';
 import { stopWatching } from './task-actions.ts';
 import { reloadTasks, useLiveTasks } from './task-queries.ts';
@@ -56,6 +57,7 @@ export default function ScheduledPage({ tabs }: { tabs: ReactNode }) {
             <CalendarPlus size={14} aria-hidden="true" />
             Schedule Workflow
           </Button>
+          <MonthMenu />
         </div>
       </header>
       <FilterBar

@@ -1,6 +1,7 @@
 import { Repeat } from 'lucide-react';
 import { memo } from 'react';
 import { AGENT_TYPE_LABELS } from '../../../domain/agents.ts';
+import { LabelChips } from '../../components/label-chips.tsx';
 import { longMoment, shortMoment } from '../../lib/us-dates.ts';
 import { StatusIcon } from './status-look.tsx';
 import type { Task } from './task.ts';
@@ -43,6 +44,7 @@ export const TaskCard = memo(function TaskCard({ task }: { task: Task }) {
         </button>
       </h3>
       <p className="mt-0.5 text-xs text-ink-3">{AGENT_TYPE_LABELS[task.agentType].label}</p>
+      <LabelChips labels={task.labels} className="mt-2" />
       <TaskNotes task={task} className="mt-2" />
       <div className="relative mt-2.5 flex items-center justify-between gap-2">
         <TaskPlatforms platforms={task.platforms} />

@@ -11,6 +11,7 @@ import { Fact, Facts } from './facts.tsx';
 import { StatusBadge } from './status-look.tsx';
 import { isChangeable, type Task, type TaskWithTimeline } from './task.ts';
 import { execute, showResults } from './task-actions.ts';
+import { TaskLabels } from './task-labels.tsx';
 import { TaskNotes } from './task-notes.tsx';
 import { close, open } from './tasks-ui.ts';
 import { Timeline } from './timeline.tsx';
@@ -57,6 +58,9 @@ export function TaskView({ task, isLoading }: { task: TaskWithTimeline; isLoadin
                   </span>
                 ))}
               </span>
+            </Fact>
+            <Fact name="Labels">
+              <TaskLabels task={task} />
             </Fact>
             <Fact name={`Agents (${task.agents.length})`}>
               {task.agents.length === 0 ? 'None' : task.agents.map(({ name }) => name).join(', ')}

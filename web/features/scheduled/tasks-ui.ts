@@ -10,7 +10,9 @@ export type Layer =
   /** All of one day of the calendar. */
   | { kind: 'day'; day: Date }
   | { kind: 'delete'; id: string }
-  | { kind: 'results'; outputs: Output[] | null };
+  | { kind: 'results'; outputs: Output[] | null }
+  /** What the menu of the month holds. */
+  | { kind: 'labels' };
 
 interface TasksUi {
   layer: Layer | null;

@@ -10,6 +10,9 @@ const WORDS: Record<TaskEvent['what'], { text: string; dot: string }> = {
   completed: { text: 'Completed', dot: 'bg-ok' },
   failed: { text: 'Failed', dot: 'bg-bad' },
   posted: { text: 'Posted', dot: 'bg-ok' },
+  refused: { text: 'Refused', dot: 'bg-bad' },
+  unconfirmed: { text: 'Unconfirmed', dot: 'bg-warn' },
+  'handed-over': { text: 'Ready to post', dot: 'bg-info' },
 };
 
 /** What happened to a task, in order. */

@@ -184,12 +184,12 @@ export async function start(
       publicAddress: async (_, mediaId) => `${appUrl.origin}/api/media/${mediaId}`,
       notify: async () => {},
     });
-    const handlers = [accountMailHandler({ db, mailer, appUrl, clock }), mediaSweepHandler(media), runs, ...publishing];
     const handlers = [
       accountMailHandler({ db, mailer, appUrl, clock }),
       noticeMailHandler({ db, mailer, appUrl, clock, readMedia, queue: () => queue }),
       mediaSweepHandler(media),
       runs,
+      ...publishing,
     ];
     const queue: Queue = await openQueue(databaseUrl, handlers, {
       db,
@@ -242,7 +242,6 @@ export async function start(
     });
     publishingRoutes(router, { db, queue, clock, publishers });
     labelRoutes(router, { db });
-    publishingRoutes(router, { db, clock });
     noticeRoutes(router, { db, clock });
     const budgetFor = async (userId: string): Promise<number | null> =>
       Object.values(await serving.of(userId)).some(isPaidByOperator) ? dailyBudget : null;

@@ -5,8 +5,8 @@ import { instantSchema } from '../instants.ts';
 import { imageDataWish, outputSchema } from '../outputs.ts';
 import { platformSchema, platformsSchema } from '../platforms.ts';
 import { postDraftSchema, postPartsSchema } from '../post.ts';
-import { publicationSchema } from '../publication.ts';
-import { scheduledWorkflowSchema, taskEventSchema, taskStatusSchema } from '../scheduled.ts';
+import { publicationSchema, publicationStateSchema } from '../publication.ts';
+import { scheduledWorkflowSchema, taskEventSchema, taskSortSchema, taskStatusSchema } from '../scheduled.ts';
 import { call } from './call.ts';
 import { placeFields } from './paging.ts';
 
@@ -27,20 +27,41 @@ const one = z.object({ data: scheduledWorkflowSchema });
 
 export const listScheduledWorkflows = call('GET', '/scheduled-workflows', {
   summary:
-    'The caller’s scheduled workflows, newest first; with from and to also the projected later occurrences of series.',
+    'The caller’s scheduled workflows, newest first or as sort says; with from and to also the projected later occurrences of series.',
   access: 'session',
   input: z.object({
     from: z.optional(instantSchema),
     to: z.optional(instantSchema),
     status: z.optional(taskStatusSchema),
     platform: z.optional(platformSchema),
-    /** Part of the name or of the agent type. */
+    label: z.optional(idSchema),
+    /** How its posts stand together. */
+    posting: z.optional(publicationStateSchema),
+    /** Part of the name, of the agent type, of what is to be written or of what went out. */
     q: z.optional(z.string().check(z.maxLength(200))),
+    /** 'board' gives the first of each status, as many of each as the limit says. */
+    sort: z._default(z.union([taskSortSchema, z.literal('board')], 'This order is not known'), 'newest'),
     limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.positive(), z.maximum(2_000))), 1_000),
+    /** Where the next page begins: what the page before gave as next. */
+    after: z.optional(z.string().check(z.maxLength(4_000))),
+    /** Whether to count all that there are. */
+    count: z._default(z.union([z.boolean(), z.stringbool()], 'Please write true or false'), false),
     ...placeFields,
   }),
   answer: z.object({
     data: z.array(scheduledWorkflowSchema),
+    /** Where the next page begins; null where this is the last. */
+    next: z._default(z.nullable(z.string()), null),
+    /** How many are found in each status, and how many there are of all. */
+    count: z.optional(
+      z.object({
+        scheduled: z.int(),
+        executing: z.int(),
+        completed: z.int(),
+        failed: z.int(),
+        all: z.int(),
+      }),
+    ),
     /** When the series among them run again, inside from and to; nothing of this is a row yet. */
     projected: z.array(
       z.object({ id: idSchema, seriesId: z.string(), name: z.string(), scheduledFor: z.iso.datetime() }),

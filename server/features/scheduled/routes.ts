@@ -9,10 +9,11 @@ import { type ReadMedia, withImageData } from '../../platform/media/image-data.t
 import { createScheduled } from './create.ts';
 import { duplicateTask } from './duplicate.ts';
 import { deleteTask, type EditDeps, editTask, executeTask, retryTask } from './edits.ts';
+import { listTasks } from './list.ts';
 import { checkUpcoming, momentAt } from './moments.ts';
 import { ownParts } from './post-media.ts';
 import { restoreTask } from './restore.ts';
-import { type FoundTask, findTask, listTasks, taskDetails, taskResults, toTask } from './tasks.ts';
+import { type FoundTask, findTask, taskDetails, taskResults, toTask } from './tasks.ts';
 
 type Generated = { text_input: string; text_description: string; image_input?: string; image_description?: string };
 

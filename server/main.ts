@@ -40,6 +40,7 @@ import { queueTries } from './features/publishing/publish-queue.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
 import { takeUpStrays } from './features/publishing/strays.ts';
 import { startDueTimer } from './features/scheduled/due-timer.ts';
+import { prepareHandler, withFreshWords } from './features/scheduled/fresh-words.ts';
 import { isKeepingTime } from './features/scheduled/pulse.ts';
 import { scheduledRoutes } from './features/scheduled/routes.ts';
 import { runHandler } from './features/scheduled/run-jobs.ts';
@@ -154,12 +155,15 @@ export async function start(
     };
     const readMedia: ReadMedia = (userId, id) => findMedia(media, userId, id);
     const ownBrand = (userId: string): Promise<Brand> => brandOf(media, userId);
+    const hasModel = async (userId: string): Promise<boolean> => (await serving.of(userId)).text.provider !== 'builtin';
+    const fresh = { db, agentsFor: (userId: string) => agentsFor(userId, 'scheduled'), brandOf: ownBrand, hasModel };
     const noteDown = noteTaker({ queue: () => queue, databaseNow });
     const runs = runHandler({
       db,
       noteDown,
       explain: explainAgentFailure(log),
       mayPass: modelMayComeBack,
+      freshen: (workflow, signal) => withFreshWords(fresh, workflow, signal),
       sendOut: (tx, postIds) =>
         queueTries(
           queue,
@@ -194,6 +198,7 @@ export async function start(
       accountMailHandler({ db, mailer, appUrl, clock }),
       noticeMailHandler({ db, mailer, appUrl, clock, readMedia, queue: () => queue }),
       mediaSweepHandler(media),
+      prepareHandler(fresh),
       runs,
       ...publishing,
     ];
@@ -222,7 +227,7 @@ export async function start(
     authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
     const work = { db, clock, log, agentsFor, brandOf: ownBrand, readMedia };
     const converseFor = async (userId: string): Promise<Converse | null> => {
-      if ((await serving.of(userId)).text.provider === 'builtin') return null;
+      if (!(await hasModel(userId))) return null;
       const ai = await aiFor(userId);
       const talk: Converse['talk'] = (task, signal) => ai.converse(task, { signal, meter: meter(userId, 'asked') });
       return { engine: ai.textEngine, talk };
@@ -230,7 +235,7 @@ export async function start(
     const editorsFor = (userId: string): Agents => agentsFor(userId, 'asked', { text: { provider: 'builtin' } });
     chatRoutes(router, { ...work, readMessage, converseFor, editorsFor });
     workflowRoutes(router, work);
-    planRoutes(router, { db, clock, readMessage });
+    planRoutes(router, { db, clock, readMessage, hasModel });
     scheduledRoutes(router, {
       db,
       queue,
@@ -245,6 +250,7 @@ export async function start(
         ).content,
       readMedia,
       isKeepingTime: () => isKeepingTime(db),
+      hasModel,
     });
     publishingRoutes(router, { db, queue, clock, publishers });
     labelRoutes(router, { db });

@@ -4,6 +4,7 @@ import type { ReadMessage } from '../../assistant/read-message.ts';
 import { EMPTY_STATE } from '../../assistant/state.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { momentOfOrder, timeNotes } from './order-moment.ts';
+import { pendingPlans } from './pending.ts';
 import { cancelPlan, confirmPlan, type PlanDeps } from './plans.ts';
 
 /** Serves the calls that foretell, approve and reject plans. */
@@ -33,6 +34,10 @@ export function planRoutes({ serve }: Router, deps: PlanDeps & { readMessage: Re
       description: [assumed.join(', '), ...timeNotes(first)].filter(Boolean).join('. '),
     };
   });
+
+  serve(calls.listPendingPlans, [], async ({ input, caller }) => ({
+    data: await pendingPlans(deps.db, caller.userId, input),
+  }));
 
   serve(calls.confirmSchedulePlan, [], ({ input, caller }) => confirmPlan(deps, caller.userId, input.planId));
 

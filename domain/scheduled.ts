@@ -33,7 +33,18 @@ export const MISSED_TEXT = 'Missed: the server was not running at the scheduled 
 /** One thing that happened to a scheduled workflow, for the short story in its details. */
 export const taskEventSchema = z.object({
   at: z.iso.datetime(),
-  what: z.enum(['scheduled', 'changed', 'started', 'taken-over', 'completed', 'failed', 'posted']),
+  what: z.enum([
+    'scheduled',
+    'changed',
+    'started',
+    'taken-over',
+    'completed',
+    'failed',
+    'posted',
+    'refused',
+    'unconfirmed',
+    'handed-over',
+  ]),
   /** Why, or how late, where there is something to say. */
   detail: z.nullable(z.string()),
 });

@@ -4,10 +4,12 @@ import type { Call } from './call.ts';
 import * as chat from './chat.ts';
 import * as labels from './labels.ts';
 import { liveChanges } from './live.ts';
-import { loadMedia } from './media.ts';
+import { loadMedia, uploadMedia } from './media.ts';
 import * as models from './models.ts';
+import * as notices from './notices.ts';
 import { exportData, importWorkflows } from './own-data.ts';
 import * as plans from './plans.ts';
+import * as postingSlots from './posting-slots.ts';
 import * as publishing from './publishing.ts';
 import * as scheduled from './scheduled.ts';
 import * as system from './system.ts';
@@ -26,8 +28,10 @@ export const CATALOGUE: Record<string, Call[]> = {
   Chat: callsOf(chat),
   'Schedule plans': callsOf(plans),
   'Scheduled workflows': callsOf(scheduled),
+  Media: [uploadMedia],
+  Month: [...callsOf(labels), ...callsOf(postingSlots)],
   Publishing: callsOf(publishing),
-  Month: callsOf(labels),
+  Notices: callsOf(notices),
   Workflows: callsOf(workflows),
   Usage: callsOf(usage),
   'AI models': callsOf(models),

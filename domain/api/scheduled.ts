@@ -4,6 +4,7 @@ import { agentSchema, connectionSchema } from '../graph.ts';
 import { instantSchema } from '../instants.ts';
 import { imageDataWish, outputSchema } from '../outputs.ts';
 import { platformSchema, platformsSchema } from '../platforms.ts';
+import { postDraftSchema, postPartsSchema } from '../post.ts';
 import { publicationSchema, publicationStateSchema } from '../publication.ts';
 import { scheduledWorkflowSchema, taskEventSchema, taskSortSchema, taskStatusSchema } from '../scheduled.ts';
 import { call } from './call.ts';
@@ -14,6 +15,14 @@ const nameSchema = z
   .string('A name is required')
   .check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(500, 'This name is too long'));
 const somePlatformsSchema = platformsSchema.check(z.minLength(1, 'Please select at least one platform'));
+const timeZoneSchema = z.string().check(z.maxLength(100));
+/** An RFC 5545 rule, with or without its name. */
+const recurrenceSchema = z.pipe(
+  z.string().check(z.maxLength(500)),
+  z.transform((rule) => rule.replace(/^RRULE:/, '')),
+);
+/** Of a series: this occurrence alone, it and all that follow, or all that are still to come. */
+const scopeSchema = z._default(z.enum(['this', 'following', 'all']), 'this');
 const one = z.object({ data: scheduledWorkflowSchema });
 
 export const listScheduledWorkflows = call('GET', '/scheduled-workflows', {
@@ -82,8 +91,13 @@ export const updateScheduledWorkflow = call('PUT', '/scheduled-workflows/{id}', 
     scheduledFor: instantSchema,
     platforms: somePlatformsSchema,
     agentType: agentTypeSchema,
-    /** For a series: this occurrence alone, or it and all that follow. */
-    scope: z._default(z.enum(['this', 'following']), 'this'),
+    /** Its post anew, words and parts; left out, both stay as they are. */
+    draft: z.optional(postDraftSchema),
+    /** How it comes again: null makes it a single one, a rule makes it a series; left out, that stays as it is. */
+    recurrence: z.optional(z.nullable(recurrenceSchema)),
+    /** The zone whose clock it keeps. */
+    timeZone: z.optional(timeZoneSchema),
+    scope: scopeSchema,
   }),
   answer: one,
 });
@@ -91,12 +105,34 @@ export const updateScheduledWorkflow = call('PUT', '/scheduled-workflows/{id}', 
 export const deleteScheduledWorkflow = call('DELETE', '/scheduled-workflows/{id}', {
   summary: 'Deletes a scheduled workflow that is not executing.',
   access: 'session',
-  input: z.object({ id: idSchema, scope: z._default(z.enum(['this', 'following']), 'this') }),
+  input: z.object({ id: idSchema, scope: scopeSchema }),
   answer: z.object({}),
 });
 
 export const executeScheduledWorkflow = call('POST', '/scheduled-workflows/{id}/execute', {
   summary: 'Runs a scheduled workflow now instead of at its time.',
+  access: 'session',
+  input: z.object({ id: idSchema }),
+  answer: one,
+});
+
+export const retryScheduledWorkflow = call('POST', '/scheduled-workflows/{id}/retry', {
+  summary: 'Runs a failed workflow again, now.',
+  access: 'session',
+  input: z.object({ id: idSchema }),
+  answer: one,
+});
+
+export const duplicateScheduledWorkflow = call('POST', '/scheduled-workflows/{id}/duplicate', {
+  summary:
+    'Schedules a copy, by itself the next day at the same time; of a completed one with the posts as they went out.',
+  access: 'session',
+  input: z.object({ id: idSchema, scheduledFor: z.optional(instantSchema) }),
+  answer: one,
+});
+
+export const restoreScheduledWorkflow = call('POST', '/scheduled-workflows/{id}/restore', {
+  summary: 'Brings a workflow back that was deleted within the last hour.',
   access: 'session',
   input: z.object({ id: idSchema }),
   answer: one,
@@ -128,9 +164,13 @@ export const scheduleWorkflow = call('POST', '/schedule-workflow', {
     agentType: agentTypeSchema,
     platforms: somePlatformsSchema,
     scheduledAt: instantSchema,
-    userTimezone: z.optional(z.string().check(z.maxLength(100))),
+    userTimezone: z.optional(timeZoneSchema),
+    /** How it comes again in that zone; it begins with the rule's first occurrence from the time on. */
+    recurrence: z.optional(z.nullable(recurrenceSchema)),
     agents: z.array(agentSchema),
     connections: z._default(z.array(connectionSchema), []),
+    /** Beside its words: pictures, and what single networks get of their own. */
+    post: z.optional(postPartsSchema),
     status: z.optional(z.literal('scheduled')),
   }),
   answer: z.object({ message: z.string(), data: scheduledWorkflowSchema }),

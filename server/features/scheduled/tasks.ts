@@ -12,9 +12,7 @@ import { labels, taskLabels } from '../../platform/db/schema/month.ts';
 import { posts, publications } from '../../platform/db/schema/publishing.ts';
 import { runNodes, runs, scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { publicationsOf } from '../publishing/publications.ts';
-import type { ScheduledRow } from './series.ts';
-
-type SeriesRow = typeof series.$inferSelect;
+import type { ScheduledRow, SeriesRow } from './series.ts';
 
 /** How the posts of a workflow stand, each state once. */
 const states = sql<PublicationState[] | null>`(

@@ -14,6 +14,7 @@ import { ContentBoxes } from './content-boxes.tsx';
 import { DialogFoot } from './dialog-head.tsx';
 import { scheduleFailure } from './failure-texts.ts';
 import { FormField, FormGroup } from './form-field.tsx';
+import { NextSlotButton } from './next-slot-button.tsx';
 import {
   agentsFor,
   type FieldName,
@@ -146,6 +147,14 @@ export function ScheduleForm({ workflow, at, isScheduling, onScheduling, onClose
             />
           </FormField>
         </div>
+        <NextSlotButton
+          platforms={fields.platforms}
+          onPick={(at) => {
+            const [date = '', time = ''] = localInput(new Date(at)).split('T');
+            setFields({ ...fields, date, time });
+            setProblem(null);
+          }}
+        />
         {workflow ? (
           <Agents workflow={workflow} />
         ) : (

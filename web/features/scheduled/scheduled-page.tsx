@@ -7,7 +7,6 @@ import { patiently } from '../../lib/connection.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { DetailsDialog } from './details-dialog.tsx';
 import { useEditEvent } from './edit-event.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { EVERYTHING } from './find-tasks.ts';
@@ -74,13 +73,12 @@ export default function ScheduledPage({ tabs }: { tabs: ReactNode }) {
       ) : (
         <TaskScreen view={shown.view} shown={shown} show={show} onShowAll={() => show({ filters: EVERYTHING })} />
       )}
-      <OnceAsked kind="task">
+      <OnceAsked kinds={['task', 'details']}>
         <TaskDialog />
       </OnceAsked>
-      <DetailsDialog />
       <DeleteDialog />
       <Results />
-      <OnceAsked kind="schedule">
+      <OnceAsked kinds={['schedule']}>
         <NewSchedule />
       </OnceAsked>
     </div>
@@ -105,8 +103,8 @@ function NewSchedule() {
 }
 
 /** A dialog that is loaded when it is first asked for; it stays from then on, so that closing gives the focus back. */
-function OnceAsked({ kind, children }: { kind: Layer['kind']; children: ReactNode }) {
-  const isAsked = useTasksUi(({ layer }) => layer?.kind === kind);
+function OnceAsked({ kinds, children }: { kinds: Layer['kind'][]; children: ReactNode }) {
+  const isAsked = useTasksUi(({ layer }) => layer !== null && kinds.includes(layer.kind));
   const [wasAsked, setWasAsked] = useState(isAsked);
   if (isAsked && !wasAsked) setWasAsked(true);
   return wasAsked ? <Suspense fallback={null}>{children}</Suspense> : null;

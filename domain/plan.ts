@@ -75,6 +75,19 @@ export const planSchema = z.object({
 });
 export type SchedulePlan = z.infer<typeof planSchema>;
 
+/** A plan that waits for approval, as boards and calendars show it. */
+export const pendingPlanSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  scheduledFor: z.iso.datetime(),
+  platforms: z.array(platformSchema),
+  text: z.string(),
+  recurrenceText: z.nullable(z.string()),
+  /** The conversation in which it can be approved. */
+  sessionId: z.string(),
+});
+export type PendingPlan = z.infer<typeof pendingPlanSchema>;
+
 /** 'one time', or the frequency's own word. */
 export function frequencyWords(plan: Pick<SchedulePlan, 'frequency' | 'recurrenceText'>): string {
   if (plan.frequency === 'once') return 'one time';

@@ -25,6 +25,7 @@ import { findMedia, mediaOf } from './features/media/media.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { servingModels } from './features/models/own-models.ts';
 import { modelRoutes } from './features/models/routes.ts';
+import { bulkRoutes } from './features/month/bulk-routes.ts';
 import { labelRoutes } from './features/month/label-routes.ts';
 import { slotRoutes } from './features/month/slot-routes.ts';
 import { noticeMailHandler } from './features/notices/mail-jobs.ts';
@@ -253,6 +254,7 @@ export async function start(
       hasModel,
     });
     publishingRoutes(router, { db, queue, clock, publishers });
+    bulkRoutes(router, { db, queue, clock });
     labelRoutes(router, { db });
     noticeRoutes(router, { db, clock });
     slotRoutes(router, { db, clock });

@@ -1,5 +1,6 @@
 import * as auth from './auth.ts';
 import * as brand from './brand.ts';
+import * as bulk from './bulk.ts';
 import type { Call } from './call.ts';
 import * as chat from './chat.ts';
 import * as connections from './connections.ts';
@@ -31,7 +32,7 @@ export const CATALOGUE: Record<string, Call[]> = {
   'Schedule plans': callsOf(plans),
   'Scheduled workflows': callsOf(scheduled),
   Media: [uploadMedia],
-  Month: [...callsOf(labels), ...callsOf(postingSlots)],
+  Month: [...callsOf(bulk), ...callsOf(labels), ...callsOf(postingSlots)],
   Publishing: callsOf(publishing),
   Connections: callsOf(connections),
   Notices: callsOf(notices),

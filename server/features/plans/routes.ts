@@ -5,6 +5,7 @@ import type { ReadMessage } from '../../assistant/read-message.ts';
 import { EMPTY_STATE } from '../../assistant/state.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { momentOfOrder, timeNotes } from './order-moment.ts';
+import { pendingPlans } from './pending.ts';
 import { changePost } from './plan-post.ts';
 import { cancelPlan, confirmPlan, type PlanDeps } from './plans.ts';
 import { undoConfirmation } from './undo-confirmation.ts';
@@ -39,6 +40,10 @@ export function planRoutes(
       description: [assumed.join(', '), ...timeNotes(first, timeZone)].filter(Boolean).join('. '),
     };
   });
+
+  serve(calls.listPendingPlans, [], async ({ input, caller }) => ({
+    data: await pendingPlans(deps.db, caller.userId, input),
+  }));
 
   serve(calls.confirmSchedulePlan, [], ({ input, caller }) => confirmPlan(deps, caller.userId, input.planId));
 

@@ -24,6 +24,7 @@ import { findMedia, mediaOf } from './features/media/media.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { servingModels } from './features/models/own-models.ts';
 import { modelRoutes } from './features/models/routes.ts';
+import { importRoutes } from './features/month/import-routes.ts';
 import { labelRoutes } from './features/month/label-routes.ts';
 import { slotRoutes } from './features/month/slot-routes.ts';
 import { ownDataRoutes } from './features/own-data/routes.ts';
@@ -206,6 +207,7 @@ export async function start(
       modelTests: createRateLimit(pool, 'model-test', 20, 10 * 60),
       serverSearches: createRateLimit(pool, 'server-search', 60, 10 * 60),
     };
+    importRoutes(router, { db, clock, limits });
     modelRoutes(router, {
       ...ownModels,
       serving,

@@ -2,6 +2,7 @@ import * as auth from './auth.ts';
 import * as brand from './brand.ts';
 import type { Call } from './call.ts';
 import * as chat from './chat.ts';
+import * as importPosts from './import-posts.ts';
 import * as labels from './labels.ts';
 import { liveChanges } from './live.ts';
 import { loadMedia } from './media.ts';
@@ -27,9 +28,8 @@ export const CATALOGUE: Record<string, Call[]> = {
   Chat: callsOf(chat),
   'Schedule plans': callsOf(plans),
   'Scheduled workflows': callsOf(scheduled),
-  Month: [...callsOf(labels), ...callsOf(postingSlots)],
   Publishing: callsOf(publishing),
-  Month: callsOf(labels),
+  Month: [...callsOf(labels), ...callsOf(postingSlots), ...callsOf(importPosts)],
   Workflows: callsOf(workflows),
   Usage: callsOf(usage),
   'AI models': callsOf(models),

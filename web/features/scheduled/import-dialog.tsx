@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { AnswerOf } from '../../../domain/api/call.ts';
 import { type DateOrder, importPosts, previewImport } from '../../../domain/api/import-posts.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { api } from '../../lib/api.ts';
@@ -10,17 +9,8 @@ import { DialogHead } from './dialog-head.tsx';
 import { ImportDone } from './import-done.tsx';
 import { ImportFileChoice } from './import-file-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
+import type { Imported, Looked } from './import-stages.ts';
 import { reloadTasks } from './task-queries.ts';
-
-/** A file that was looked at, and what it would bring. */
-export interface Looked {
-  file: File;
-  dateOrder: DateOrder | undefined;
-  preview: AnswerOf<typeof previewImport>['data'];
-  /** One for each confirmation that may be sent again. */
-  requestId: string;
-}
-export type Imported = AnswerOf<typeof importPosts> & { requestId: string };
 
 /** Posts from a CSV file: chosen, looked at row by row, and scheduled only then. */
 export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { toastFailure } from '../../components/toast-failure.tsx';
 import { api } from '../../lib/api.ts';
 import { DialogFoot } from './dialog-head.tsx';
-import type { Imported } from './import-dialog.tsx';
+import type { Imported } from './import-stages.ts';
 import { reloadTasks } from './task-queries.ts';
 
 interface Props {

@@ -7,6 +7,18 @@ export function approvedText({ input, description }: Pick<Agent, 'input' | 'desc
   return [input, description].filter((part) => part.trim() !== '').join('\n');
 }
 
+/** An agent that hands these words on as they are. */
+export function approvedWriter(text: string, now: Date): Agent {
+  return {
+    id: `chat-${now.getTime()}`,
+    type: 'chat',
+    name: 'Chat Agent',
+    input: text,
+    description: '',
+    verbatim: true,
+  };
+}
+
 /** Why a text can't be posted on these platforms (none named means all of them), or null where it can. */
 export function lengthRefusal(text: string, platforms: Platform[]): string | null {
   for (const platform of platforms.length > 0 ? platforms : PLATFORMS) {

@@ -1,27 +1,37 @@
 import * as z from 'zod/mini';
 import { agentKindSchema, voiceSchema } from './agents.ts';
+import { POST_TEXT_MAX } from './limits.ts';
 
 /** More agents than this are no workflow but an attack, or a mistake. */
 export const MAX_AGENTS = 2_000;
 export const MAX_CONNECTIONS = 10_000;
 
+/** Longest wish that an agent works from. */
+export const WISH_MAX = 20_000;
+const INPUT_TOO_LONG = 'An agent’s input is too long';
+
 /** One agent of a workflow. */
-export const agentSchema = z.object({
-  id: z.string().check(z.minLength(1, 'Every agent needs an id'), z.maxLength(100)),
-  type: agentKindSchema,
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Every agent needs a name'), z.maxLength(100, 'This name is too long')),
-  input: z._default(z.string().check(z.maxLength(20_000, 'An agent’s input is too long')), ''),
-  description: z._default(z.string().check(z.maxLength(20_000, 'An agent’s description is too long')), ''),
-  /** Audio agents: the voice; the default one where it is left out. */
-  speaker: z.optional(voiceSchema),
-  /** Chat agents: the text was approved as it is; it is handed on, not written anew. */
-  verbatim: z.optional(z.boolean()),
-  /** What the canvas knows of its connections; the connections themselves count. */
-  isConnected: z.optional(z.boolean()),
-  sourceNodeId: z.optional(z.nullable(z.string())),
-});
+export const agentSchema = z
+  .object({
+    id: z.string().check(z.minLength(1, 'Every agent needs an id'), z.maxLength(100)),
+    type: agentKindSchema,
+    name: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'Every agent needs a name'), z.maxLength(100, 'This name is too long')),
+    input: z._default(z.string().check(z.maxLength(POST_TEXT_MAX, INPUT_TOO_LONG)), ''),
+    description: z._default(z.string().check(z.maxLength(WISH_MAX, 'An agent’s description is too long')), ''),
+    /** Audio agents: the voice; the default one where it is left out. */
+    speaker: z.optional(voiceSchema),
+    /** Chat agents: the text was approved as it is; it is handed on, not written anew. */
+    verbatim: z.optional(z.boolean()),
+    /** What the canvas knows of its connections; the connections themselves count. */
+    isConnected: z.optional(z.boolean()),
+    sourceNodeId: z.optional(z.nullable(z.string())),
+  })
+  // Words that go out as they are may be as long as a post.
+  .check(
+    z.refine(({ verbatim, input }) => verbatim || input.length <= WISH_MAX, { path: ['input'], error: INPUT_TOO_LONG }),
+  );
 export type Agent = z.infer<typeof agentSchema>;
 
 /** What one agent makes goes into another. */

@@ -20,8 +20,14 @@ export const CALL_TIMEOUT_MS = 120_000;
 /** How long the verification and reset screens show their success before they return to sign-in. */
 export const REDIRECT_DELAY_MS = 2_000;
 
+/** Longest text that a post may hold; no network takes as much. */
+export const POST_TEXT_MAX = 70_000;
+
 /** More posts than this from one message is a slip of the tongue. */
 export const PLANS_AT_ONCE = 60;
+
+/** What all pictures and sounds of an account may take. */
+export const MEDIA_MAX_BYTES = 5 * 1024 * 1024 * 1024;
 
 /** What all saved workflows of an account may take: a thousand with their results, and still one quick answer. */
 export const SAVED_WORKFLOWS_MAX_BYTES = 16 * 1024 * 1024;

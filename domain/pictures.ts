@@ -5,6 +5,8 @@ export type LogoType = RasterType | 'image/svg+xml';
 
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 export const LOGO_MAX_SIDE = 1024;
+/** What a photo of a phone takes and more. */
+export const PICTURE_MAX_BYTES = 20 * 1024 * 1024;
 
 export const UPLOAD_TEXTS = {
   logoType: 'Unsupported file type. Use PNG, JPEG, SVG, or WEBP.',
@@ -15,6 +17,8 @@ export const UPLOAD_TEXTS = {
   avatarType: 'Please select an image file',
   avatarTooLarge: 'File size must be less than 5MB',
   avatarTooManyPixels: 'This picture has too many pixels. Please choose a smaller one.',
+  pictureType: 'Please choose a picture: PNG, JPEG, WEBP or GIF.',
+  pictureTooLarge: 'This picture is too large. Please choose one of at most 20 MB.',
   avatarUnreadable: 'This picture can’t be read. Please try another file.',
 } as const;
 
@@ -25,6 +29,9 @@ export function rasterTypeOf(bytes: Uint8Array): RasterType | null {
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   return head.startsWith('RIFF') && head.endsWith('WEBP') ? 'image/webp' : null;
 }
+
+/** Whether a file begins as a GIF, of which the first picture counts. */
+export const isGif = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes.subarray(0, 4)) === 'GIF8';
 
 /** How far into a text an <svg> may hide behind a declaration, a doctype and comments. */
 const PROLOGUE_BYTES = 16_384;

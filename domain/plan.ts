@@ -129,6 +129,6 @@ export function confirmationMessage(
   const { workflowName, platforms, agentType, scheduledAtLocalFormatted } = scheduled;
   return [
     `✅ "${workflowName}" is scheduled for ${scheduledAtLocalFormatted}.`,
-    `It is prepared ${frequencyWords(scheduled)} as ${agentTypeWords(agentType)} for ${platformWords(platforms)}, and waits under Scheduled Tasks for you to post it.`,
+    `It is prepared ${frequencyWords(scheduled)} as ${agentTypeWords(agentType)} for ${platformWords(platforms)}: it goes out by itself where you have connected an account, and is ready for you to post everywhere else.`,
   ].join(' ');
 }

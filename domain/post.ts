@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { approvedText, lengthRefusal } from './approved-text.ts';
 import type { Graph } from './graph.ts';
+import { POST_TEXT_MAX } from './limits.ts';
 import { PLATFORM_RULES, PLATFORMS, type Platform, platformSchema } from './platforms.ts';
 import { hashtagsIn } from './text.ts';
 
-/** Longest text that anything here may hold; the networks' own limits are far below it. */
-export const POST_TEXT_MAX = 70_000;
 export const ALT_TEXT_MAX = 1_000;
 /** As many pictures as the strictest of the networks takes on one post. */
 export const POST_MEDIA_MAX = 4;
@@ -54,7 +53,18 @@ export type Post = z.infer<typeof postSchema>;
 
 /** The draft of a plan; null where its words are still to be written. */
 export function draftOfPlan({ input, post }: { input: string; post: PostParts }): PostDraft | null {
-  return input.trim() === '' && post.media.length === 0 ? null : { text: input, ...post };
+  const draft = { text: input, ...post };
+  return saysNothing(draft, []) ? null : draft;
+}
+
+/** Whether a draft has neither words nor pictures for any of these networks. */
+export function saysNothing(draft: PostDraft, platforms: Platform[]): boolean {
+  return postsOf(draft, platforms).every(isBlank);
+}
+
+/** Whether there is nothing to see in a post. */
+export function isBlank({ text, media }: Pick<Post, 'text' | 'media'>): boolean {
+  return text.trim() === '' && media.length === 0;
 }
 
 /** The draft of a scheduled workflow whose words are fixed; null where its agents write them when it runs. */
@@ -80,6 +90,31 @@ export function postsOf(draft: PostDraft, platforms: Platform[]): Post[] {
   return PLATFORMS.filter((platform) => platforms.length === 0 || platforms.includes(platform)).map((platform) =>
     fit(draft, platform),
   );
+}
+
+/** The draft of posts that went out: the longest words for all, and what is not just those on single networks. */
+export function draftOfPosts(posts: Post[]): PostDraft {
+  const longest = posts.toSorted((a, b) => b.text.length - a.text.length)[0];
+  const draft: PostDraft = { text: longest?.text ?? '', media: longest?.media ?? [], own: {} };
+  for (const { platform, text, media, firstComment } of posts) {
+    const shared = fit(draft, platform);
+    const mine: OwnPost = {
+      ...(text === shared.text ? {} : { text }),
+      ...(JSON.stringify(media) === JSON.stringify(shared.media) ? {} : { media }),
+      ...(firstComment ? { firstComment } : {}),
+    };
+    if (Object.keys(mine).length > 0) draft.own[platform] = mine;
+  }
+  return draft;
+}
+
+/** Why there is nothing to send to one of these networks, or null where each gets something. */
+export function blankRefusal(draft: PostDraft, platforms: Platform[]): string | null {
+  const blank = postsOf(draft, platforms).find(isBlank);
+  if (!blank) return null;
+  if (saysNothing(draft, platforms)) return 'There is nothing to post yet. Write something, or add a picture.';
+  const { label } = PLATFORM_RULES[blank.platform];
+  return `There is nothing to post on ${label}. Write something for it, or leave ${label} out.`;
 }
 
 /** Why a draft can't go out on these networks, or null where it can. */

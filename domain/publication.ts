@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { postSchema } from './post.ts';
+import { type Post, postSchema } from './post.ts';
 
 /**
  * Where a post stands on its way out. 'ready' waits for its owner to post it by hand. 'queued' and 'sending' are under way
@@ -46,4 +46,10 @@ export const POSTING_ORDER = ['refused', 'unconfirmed', 'ready', 'sending', 'que
 /** What a task's posts have come to; null for a task that posts nothing, or has not run. */
 export function postingOf(states: PublicationState[]): PublicationState | null {
   return POSTING_ORDER.find((state) => states.includes(state)) ?? null;
+}
+
+/** Those that get the very same belong together, whatever their networks. */
+export function byContent<One extends { post: Post }>(posts: One[]): One[][] {
+  const groups = Map.groupBy(posts, ({ post: { platform: _, ...content } }) => JSON.stringify(content));
+  return [...groups.values()];
 }

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { WEEKDAYS, type Weekday } from './recurrence.ts';
 import { type Recurring, wallToInstant } from './time.ts';
 
 /** A calendar day as a number: the days since 1970-01-01. */
@@ -6,7 +7,6 @@ export type DayNumber = number;
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /** The number of the day of a date 'YYYY-MM-DD' or of a wall time. */
 export function dayNumber(date: string): DayNumber {
@@ -97,7 +97,7 @@ function partsOf(repeating: Repeating): Parts {
   const begins = Math.floor(first / DAY_MS);
   const weekdays = (part.get('BYDAY')?.split(',') ?? []).map((one) => ({
     nth: Number(one.slice(0, -2)),
-    weekday: WEEKDAYS.indexOf(one.slice(-2)),
+    weekday: WEEKDAYS.indexOf(one.slice(-2) as Weekday),
   }));
   const [monthDays, months] = [numbers('BYMONTHDAY'), numbers('BYMONTH').sort((a, b) => a - b)];
   const opening = new Date(first);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { restOfRule } from './recurrence-edits.ts';
+import { replacingRule, restOfRule } from './recurrence-edits.ts';
 import { wallToInstant } from './time.ts';
 
 const at = (wall: string): Date => new Date(wallToInstant(wall, 'Europe/Berlin').epochMilliseconds);
@@ -20,5 +20,12 @@ describe('a series that begins anew at one of its occurrences', () => {
   it('keeps a rule of several weekdays and its end', () => {
     const rule = 'FREQ=WEEKLY;BYDAY=MO,TH;UNTIL=20261225';
     expect(restOfRule({ ...weekly, rule }, at('2026-11-19T09:00'), '2026-11-19T11:00')).toBe(rule);
+  });
+
+  it('SERIES-11 with another rule has what is left of a count that was not changed', () => {
+    const at30 = at('2026-11-30T09:00');
+    expect(replacingRule(weekly, at30, 'FREQ=DAILY;COUNT=4')).toBe('FREQ=DAILY;COUNT=2');
+    expect(replacingRule(weekly, at30, 'FREQ=DAILY;COUNT=40')).toBe('FREQ=DAILY;COUNT=40');
+    expect(replacingRule(weekly, at30, 'FREQ=DAILY')).toBe('FREQ=DAILY');
   });
 });

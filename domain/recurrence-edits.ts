@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
+import { WEEKDAYS } from './recurrence.ts';
 import { occurrencesBetween, type Recurring, type WallTime, wallToInstant } from './time.ts';
-
-const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /**
  * The rule of a series that begins anew at one of its occurrences, with another wall time: a count is what is left of
@@ -13,13 +12,24 @@ export function restOfRule(recurring: Recurring & { rule: string }, occurrence: 
     .split(';')
     .map((part) => {
       const [name, value = ''] = part.split('=');
-      if (name === 'COUNT') return `COUNT=${Math.max(1, Number(value) - passed(recurring, occurrence))}`;
-      if (name === 'BYDAY' && WEEKDAYS.includes(value)) return `BYDAY=${WEEKDAYS[day.dayOfWeek - 1]}`;
+      if (name === 'COUNT') return countLeft(recurring, occurrence, value);
+      if (name === 'BYDAY' && WEEKDAYS.some((code) => code === value)) return `BYDAY=${WEEKDAYS[day.dayOfWeek - 1]}`;
       if (name === 'BYMONTHDAY' && /^\d+$/.test(value)) return `BYMONTHDAY=${day.day}`;
       if (name === 'BYMONTH' && /^\d+$/.test(value)) return `BYMONTH=${day.month}`;
       return part;
     })
     .join(';');
+}
+
+/** The rule that replaces another at one of its occurrences: a count that was not changed is what is left of it. */
+export function replacingRule(recurring: Recurring & { rule: string }, occurrence: Date, rule: string): string {
+  const [, count = ''] = /COUNT=(\d+)/.exec(recurring.rule) ?? [];
+  const parts = rule.split(';');
+  return parts.map((part) => (part === `COUNT=${count}` ? countLeft(recurring, occurrence, count) : part)).join(';');
+}
+
+function countLeft(recurring: Recurring, occurrence: Date, count: string): string {
+  return `COUNT=${Math.max(1, Number(count) - passed(recurring, occurrence))}`;
 }
 
 /** How many occurrences lie before one. */

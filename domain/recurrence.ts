@@ -1,5 +1,10 @@
 import type { Frequency } from './plan.ts';
 
+/** Monday to Sunday as RFC 5545 writes them. */
+export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+export const WORKING_DAYS: readonly Weekday[] = ['MO', 'TU', 'WE', 'TH', 'FR'];
+
 const RULES: Partial<Record<Frequency, string>> = {
   hourly: 'FREQ=HOURLY',
   daily: 'FREQ=DAILY',

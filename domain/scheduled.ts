@@ -10,6 +10,20 @@ import { publicationStateSchema } from './publication.ts';
 export const taskStatusSchema = z.enum(['scheduled', 'executing', 'completed', 'failed']);
 export type TaskStatus = z.infer<typeof taskStatusSchema>;
 
+/** In what order a list of them runs; a minus turns it round. 'next' is what comes next, then what is over, the latest first. */
+export const taskSortSchema = z.enum([
+  'newest',
+  'oldest',
+  'next',
+  'name',
+  '-name',
+  'status',
+  '-status',
+  'platforms',
+  '-platforms',
+]);
+export type TaskSort = z.infer<typeof taskSortSchema>;
+
 /** How far ahead something may be scheduled. */
 export const SCHEDULE_AHEAD_YEARS = 5;
 /** Later than this after its time, a workflow that was missed no longer runs. */
@@ -19,7 +33,18 @@ export const MISSED_TEXT = 'Missed: the server was not running at the scheduled 
 /** One thing that happened to a scheduled workflow, for the short story in its details. */
 export const taskEventSchema = z.object({
   at: z.iso.datetime(),
-  what: z.enum(['scheduled', 'changed', 'started', 'taken-over', 'completed', 'failed', 'posted']),
+  what: z.enum([
+    'scheduled',
+    'changed',
+    'started',
+    'taken-over',
+    'completed',
+    'failed',
+    'posted',
+    'refused',
+    'unconfirmed',
+    'handed-over',
+  ]),
   /** Why, or how late, where there is something to say. */
   detail: z.nullable(z.string()),
 });

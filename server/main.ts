@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DestinationStream } from 'pino';
 import { CATALOGUE } from '../domain/api/catalogue.ts';
 import type { Brand } from '../domain/brand.ts';
+import type { Platform } from '../domain/platforms.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { pictureTaskOf } from './assistant/drawing.ts';
 import { builtinEngine } from './assistant/engine.ts';
@@ -27,9 +28,16 @@ import { modelRoutes } from './features/models/routes.ts';
 import { importRoutes } from './features/month/import-routes.ts';
 import { labelRoutes } from './features/month/label-routes.ts';
 import { slotRoutes } from './features/month/slot-routes.ts';
+import { noticeMailHandler } from './features/notices/mail-jobs.ts';
+import { noteTaker } from './features/notices/notes.ts';
+import { noticeRoutes } from './features/notices/routes.ts';
+import { tellOfWaitingPlans } from './features/notices/waiting-plans.ts';
 import { ownDataRoutes } from './features/own-data/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
+import { publishHandlers } from './features/publishing/publish-jobs.ts';
+import { queueTries } from './features/publishing/publish-queue.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
+import { takeUpStrays } from './features/publishing/strays.ts';
 import { startDueTimer } from './features/scheduled/due-timer.ts';
 import { isKeepingTime } from './features/scheduled/pulse.ts';
 import { scheduledRoutes } from './features/scheduled/routes.ts';
@@ -51,7 +59,7 @@ import { ANY_LOOK } from './platform/ai/tasks.ts';
 import { explainAgentFailure, modelMayComeBack, workAsAgent } from './platform/ai/workflow-agent.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { openNotifications } from './platform/db/notifications.ts';
+import { openNotifications, tellChange } from './platform/db/notifications.ts';
 import { startEmbeddedPostgres } from './platform/db/postgres/embedded.ts';
 import { supervisePostgres } from './platform/db/postgres/supervisor.ts';
 import { diskTrouble } from './platform/disk.ts';
@@ -65,7 +73,9 @@ import { createLog, type Log } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import type { ReadMedia } from './platform/media/image-data.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
-import { openQueue } from './platform/queue/queue.ts';
+import type { Publisher } from './platform/publishers/publisher.ts';
+import { publishersOf } from './platform/publishers/publishers.ts';
+import { openQueue, type Queue } from './platform/queue/queue.ts';
 import { createRateLimit } from './platform/rate-limits.ts';
 import { createSecret } from './platform/secrets.ts';
 
@@ -80,7 +90,13 @@ export interface Running {
 /** Wires the product together and starts it. Whatever was started is stopped again if a later part fails. */
 export async function start(
   config: Config,
-  options: { clock?: Clock; print?: (line: string) => void; logTo?: DestinationStream; engine?: BuiltinEngine } = {},
+  options: {
+    clock?: Clock;
+    print?: (line: string) => void;
+    logTo?: DestinationStream;
+    engine?: BuiltinEngine;
+    publishers?: Map<Platform, Publisher>;
+  } = {},
 ): Promise<Running> {
   const clock = options.clock ?? systemClock;
   // Where a test sets the time, it sets the schedule's too.
@@ -116,7 +132,8 @@ export async function start(
       log,
     );
     stops.push(notifications.close);
-    const ownModels = { db, box: createKeyBox(config), config: config.ai };
+    const box = createKeyBox(config);
+    const ownModels = { db, box, config: config.ai };
     const serving = servingModels(ownModels, notifications);
     const mediaFor = (userId: string): MediaPort => mediaOf(media, userId);
     const { dailyBudget, dailyTokens } = config.ai;
@@ -136,11 +153,18 @@ export async function start(
     };
     const readMedia: ReadMedia = (userId, id) => findMedia(media, userId, id);
     const ownBrand = (userId: string): Promise<Brand> => brandOf(media, userId);
+    const noteDown = noteTaker({ queue: () => queue, databaseNow });
     const runs = runHandler({
       db,
+      noteDown,
       explain: explainAgentFailure(log),
       mayPass: modelMayComeBack,
-      sendOut: async () => {},
+      sendOut: (tx, postIds) =>
+        queueTries(
+          queue,
+          postIds.map((postId) => ({ postId, attempt: 0 })),
+          tx,
+        ),
       work: async ({ userId, platforms, agentType }, agent, incoming, { signal }) =>
         workAsAgent(
           agentsFor(userId, 'scheduled'),
@@ -151,14 +175,41 @@ export async function start(
           { signal, isUnattended: true },
         ),
     });
-    const handlers = [accountMailHandler({ db, mailer, appUrl, clock }), mediaSweepHandler(media), runs];
-    const queue = await openQueue(databaseUrl, handlers, { db, notifications, work: config.services.worker, log });
+    const publishers = options.publishers ?? publishersOf(config);
+    const publishing = publishHandlers({
+      db,
+      box,
+      queue: () => queue,
+      publishers,
+      databaseNow,
+      readMedia,
+      publicAddress: async (_, mediaId) => `${appUrl.origin}/api/media/${mediaId}`,
+      notify: async (tx, told) => {
+        await noteDown(tx, [told]);
+        await tellChange(tx, told.userId, 'notices.changed');
+      },
+    });
+    const handlers = [
+      accountMailHandler({ db, mailer, appUrl, clock }),
+      noticeMailHandler({ db, mailer, appUrl, clock, readMedia, queue: () => queue }),
+      mediaSweepHandler(media),
+      runs,
+      ...publishing,
+    ];
+    const queue: Queue = await openQueue(databaseUrl, handlers, {
+      db,
+      notifications,
+      work: config.services.worker,
+      log,
+    });
     stops.push(queue.stop);
     if (config.services.worker) {
-      const timer = startDueTimer({ db, queue, databaseNow }, notifications, log);
+      const timer = startDueTimer({ db, queue, databaseNow, noteDown }, notifications, log);
       stops.push(
         timer.stop,
         repeat(SWEEP_EVERY_MS, () => queue.send(sweepMedia, [{ data: {} }]), log),
+        repeat(STRAYS_EVERY_MS, () => takeUpStrays({ db, queue }), log),
+        repeat(PLANS_EVERY_MS, () => tellOfWaitingPlans({ db, noteDown, databaseNow }), log),
       );
     }
     if (!config.services.web) return { url: null, broken, stop };
@@ -194,14 +245,16 @@ export async function start(
       readMedia,
       isKeepingTime: () => isKeepingTime(db),
     });
-    publishingRoutes(router, { db, clock });
+    publishingRoutes(router, { db, queue, clock, publishers });
     labelRoutes(router, { db });
+    noticeRoutes(router, { db, clock });
     slotRoutes(router, { db, clock });
     const budgetFor = async (userId: string): Promise<number | null> =>
       Object.values(await serving.of(userId)).some(isPaidByOperator) ? dailyBudget : null;
     usageRoutes(router, { db, clock, budgetFor });
     const limits = {
       uploads: createRateLimit(pool, 'upload', 60, 10 * 60),
+      pictures: createRateLimit(pool, 'picture', 200, 10 * 60),
       previews: createRateLimit(pool, 'brand-preview', 200, 10 * 60),
       exports: createRateLimit(pool, 'export', 10, 10 * 60),
       modelTests: createRateLimit(pool, 'model-test', 20, 10 * 60),
@@ -229,7 +282,7 @@ export async function start(
     });
     ownDataRoutes(app, router, { ...media, authenticate, limits });
     liveRoutes(app, { authenticate, notifications, clock });
-    mediaRoutes(app, { ...media, ownerOf: mediaOwner({ db, clock }) });
+    mediaRoutes(app, router, { ...media, limits, ownerOf: mediaOwner({ db, clock }) });
     const mailboxKey = mayBeBehindProxy(appUrl, config) ? createSecret() : null;
     systemRoutes(app, router, {
       db,
@@ -258,6 +311,8 @@ function mayBeBehindProxy(appUrl: URL, { trustedProxies }: Config): boolean {
 }
 
 const SWEEP_EVERY_MS = 6 * 60 * 60_000;
+const STRAYS_EVERY_MS = 60_000;
+const PLANS_EVERY_MS = 60_000;
 
 /** Does something now and again and again; gives the function that ends it. */
 function repeat(everyMs: number, work: () => Promise<void>, log: Log): () => Promise<void> {

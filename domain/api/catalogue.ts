@@ -5,8 +5,9 @@ import * as chat from './chat.ts';
 import * as importPosts from './import-posts.ts';
 import * as labels from './labels.ts';
 import { liveChanges } from './live.ts';
-import { loadMedia } from './media.ts';
+import { loadMedia, uploadMedia } from './media.ts';
 import * as models from './models.ts';
+import * as notices from './notices.ts';
 import { exportData, importWorkflows } from './own-data.ts';
 import * as plans from './plans.ts';
 import * as postingSlots from './posting-slots.ts';
@@ -28,7 +29,9 @@ export const CATALOGUE: Record<string, Call[]> = {
   Chat: callsOf(chat),
   'Schedule plans': callsOf(plans),
   'Scheduled workflows': callsOf(scheduled),
+  Media: [uploadMedia],
   Publishing: callsOf(publishing),
+  Notices: callsOf(notices),
   Month: [...callsOf(labels), ...callsOf(postingSlots), ...callsOf(importPosts)],
   Workflows: callsOf(workflows),
   Usage: callsOf(usage),

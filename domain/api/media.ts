@@ -1,5 +1,27 @@
 import * as z from 'zod/mini';
+import { PICTURE_MAX_BYTES, UPLOAD_TEXTS } from '../pictures.ts';
 import { call } from './call.ts';
+
+/** Something that a post can show. */
+export const uploadedMediaSchema = z.object({
+  mediaId: z.string(),
+  url: z.string(),
+  kind: z.literal('image'),
+  width: z.int(),
+  height: z.int(),
+});
+export type UploadedMedia = z.infer<typeof uploadedMediaSchema>;
+
+export const uploadMedia = call('POST', '/media', {
+  summary: 'Keeps a picture of the caller’s own for posts, made anew from its pixels.',
+  access: 'session',
+  body: 'form',
+  input: z.object({
+    file: z.file(UPLOAD_TEXTS.pictureType).check(z.maxSize(PICTURE_MAX_BYTES, UPLOAD_TEXTS.pictureTooLarge)),
+  }),
+  answer: z.object({ data: uploadedMediaSchema }),
+  fallback: 'Failed to upload the picture',
+});
 
 export const loadMedia = call('GET', '/media/{id}', {
   summary: 'A picture or sound of the caller’s, by the headers of a session or the http-only cookie; takes a Range.',

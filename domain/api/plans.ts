@@ -4,6 +4,7 @@ import { MESSAGE_MAX_LENGTH } from '../chat.ts';
 import { instantSchema } from '../instants.ts';
 import { frequencySchema, mediumSchema, planSchema } from '../plan.ts';
 import { platformSchema, platformsSchema } from '../platforms.ts';
+import { postDraftSchema, postPartsSchema } from '../post.ts';
 import { call } from './call.ts';
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
@@ -25,6 +26,8 @@ const newPlanFields = {
   description: z.optional(textSchema),
   input: z.optional(textSchema),
   medium: z._default(mediumSchema, 'text'),
+  /** Beside its words: pictures, and what single networks get of their own. */
+  post: z.optional(postPartsSchema),
 };
 
 export const parseAgentMessage = call('POST', '/parse-agent-message', {
@@ -81,6 +84,21 @@ export const confirmSchedulePlan = call('POST', '/confirm-schedule-plan', {
 
 export const cancelSchedulePlan = call('POST', '/cancel-schedule-plan', {
   summary: 'Rejects a plan, for good.',
+  access: 'session',
+  input: z.object({ planId: idSchema }),
+  answer: z.object({ message: z.string(), planData: planSchema }),
+});
+
+export const updatePlanPost = call('PUT', '/schedule-plans/{id}/post', {
+  summary: 'Changes the post of a plan that waits: words, pictures, what single networks get, and the networks.',
+  access: 'session',
+  input: z.extend(postDraftSchema, { id: idSchema, platforms: z.optional(platformsSchema) }),
+  answer: z.object({ message: z.string(), planData: planSchema }),
+  fallback: 'Failed to save the post',
+});
+
+export const undoScheduleConfirmation = call('POST', '/undo-schedule-confirmation', {
+  summary: 'Takes an approval back while its scheduled workflow waits unchanged; the plan waits for approval again.',
   access: 'session',
   input: z.object({ planId: idSchema }),
   answer: z.object({ message: z.string(), planData: planSchema }),

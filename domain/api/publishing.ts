@@ -46,9 +46,27 @@ const postUrlSchema = z.optional(
   ),
 );
 
+const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
+
 export const markPosted = call('POST', '/publications/{id}/posted', {
   summary: 'Says that the caller has posted it by hand, and where it can be seen; again to add or change the address.',
   access: 'session',
-  input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)), url: postUrlSchema }),
+  input: z.object({ id: idSchema, url: postUrlSchema }),
   answer: z.object({ data: publicationSchema }),
+});
+
+const decided = z.object({ message: z.string(), data: publicationSchema });
+
+export const retryPublication = call('POST', '/publications/{id}/retry', {
+  summary: 'Sends a post again that was refused, or that was handed over while its account was not connected.',
+  access: 'session',
+  input: z.object({ id: idSchema }),
+  answer: decided,
+});
+
+export const resolvePublication = call('POST', '/publications/{id}/resolve', {
+  summary: 'Says of an unconfirmed post whether it is there, or is to be sent again.',
+  access: 'session',
+  input: z.object({ id: idSchema, answer: z.enum(['there', 'again']), url: postUrlSchema }),
+  answer: decided,
 });

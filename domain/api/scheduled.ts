@@ -4,8 +4,9 @@ import { agentSchema, connectionSchema } from '../graph.ts';
 import { instantSchema } from '../instants.ts';
 import { imageDataWish, outputSchema } from '../outputs.ts';
 import { platformSchema, platformsSchema } from '../platforms.ts';
-import { publicationSchema } from '../publication.ts';
-import { scheduledWorkflowSchema, taskEventSchema, taskStatusSchema } from '../scheduled.ts';
+import { postDraftSchema, postPartsSchema } from '../post.ts';
+import { publicationSchema, publicationStateSchema } from '../publication.ts';
+import { scheduledWorkflowSchema, taskEventSchema, taskSortSchema, taskStatusSchema } from '../scheduled.ts';
 import { call } from './call.ts';
 import { placeFields } from './paging.ts';
 
@@ -14,24 +15,53 @@ const nameSchema = z
   .string('A name is required')
   .check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(500, 'This name is too long'));
 const somePlatformsSchema = platformsSchema.check(z.minLength(1, 'Please select at least one platform'));
+const timeZoneSchema = z.string().check(z.maxLength(100));
+/** An RFC 5545 rule, with or without its name. */
+const recurrenceSchema = z.pipe(
+  z.string().check(z.maxLength(500)),
+  z.transform((rule) => rule.replace(/^RRULE:/, '')),
+);
+/** Of a series: this occurrence alone, it and all that follow, or all that are still to come. */
+const scopeSchema = z._default(z.enum(['this', 'following', 'all']), 'this');
 const one = z.object({ data: scheduledWorkflowSchema });
 
 export const listScheduledWorkflows = call('GET', '/scheduled-workflows', {
   summary:
-    'The caller’s scheduled workflows, newest first; with from and to also the projected later occurrences of series.',
+    'The caller’s scheduled workflows, newest first or as sort says; with from and to also the projected later occurrences of series.',
   access: 'session',
   input: z.object({
     from: z.optional(instantSchema),
     to: z.optional(instantSchema),
     status: z.optional(taskStatusSchema),
     platform: z.optional(platformSchema),
-    /** Part of the name or of the agent type. */
+    label: z.optional(idSchema),
+    /** How its posts stand together. */
+    posting: z.optional(publicationStateSchema),
+    /** Part of the name, of the agent type, of what is to be written or of what went out. */
     q: z.optional(z.string().check(z.maxLength(200))),
+    /** 'board' gives the first of each status, as many of each as the limit says. */
+    sort: z._default(z.union([taskSortSchema, z.literal('board')], 'This order is not known'), 'newest'),
     limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.positive(), z.maximum(2_000))), 1_000),
+    /** Where the next page begins: what the page before gave as next. */
+    after: z.optional(z.string().check(z.maxLength(4_000))),
+    /** Whether to count all that there are. */
+    count: z._default(z.union([z.boolean(), z.stringbool()], 'Please write true or false'), false),
     ...placeFields,
   }),
   answer: z.object({
     data: z.array(scheduledWorkflowSchema),
+    /** Where the next page begins; null where this is the last. */
+    next: z._default(z.nullable(z.string()), null),
+    /** How many are found in each status, and how many there are of all. */
+    count: z.optional(
+      z.object({
+        scheduled: z.int(),
+        executing: z.int(),
+        completed: z.int(),
+        failed: z.int(),
+        all: z.int(),
+      }),
+    ),
     /** When the series among them run again, inside from and to; nothing of this is a row yet. */
     projected: z.array(
       z.object({ id: idSchema, seriesId: z.string(), name: z.string(), scheduledFor: z.iso.datetime() }),
@@ -61,8 +91,13 @@ export const updateScheduledWorkflow = call('PUT', '/scheduled-workflows/{id}', 
     scheduledFor: instantSchema,
     platforms: somePlatformsSchema,
     agentType: agentTypeSchema,
-    /** For a series: this occurrence alone, or it and all that follow. */
-    scope: z._default(z.enum(['this', 'following']), 'this'),
+    /** Its post anew, words and parts; left out, both stay as they are. */
+    draft: z.optional(postDraftSchema),
+    /** How it comes again: null makes it a single one, a rule makes it a series; left out, that stays as it is. */
+    recurrence: z.optional(z.nullable(recurrenceSchema)),
+    /** The zone whose clock it keeps. */
+    timeZone: z.optional(timeZoneSchema),
+    scope: scopeSchema,
   }),
   answer: one,
 });
@@ -70,12 +105,34 @@ export const updateScheduledWorkflow = call('PUT', '/scheduled-workflows/{id}', 
 export const deleteScheduledWorkflow = call('DELETE', '/scheduled-workflows/{id}', {
   summary: 'Deletes a scheduled workflow that is not executing.',
   access: 'session',
-  input: z.object({ id: idSchema, scope: z._default(z.enum(['this', 'following']), 'this') }),
+  input: z.object({ id: idSchema, scope: scopeSchema }),
   answer: z.object({}),
 });
 
 export const executeScheduledWorkflow = call('POST', '/scheduled-workflows/{id}/execute', {
   summary: 'Runs a scheduled workflow now instead of at its time.',
+  access: 'session',
+  input: z.object({ id: idSchema }),
+  answer: one,
+});
+
+export const retryScheduledWorkflow = call('POST', '/scheduled-workflows/{id}/retry', {
+  summary: 'Runs a failed workflow again, now.',
+  access: 'session',
+  input: z.object({ id: idSchema }),
+  answer: one,
+});
+
+export const duplicateScheduledWorkflow = call('POST', '/scheduled-workflows/{id}/duplicate', {
+  summary:
+    'Schedules a copy, by itself the next day at the same time; of a completed one with the posts as they went out.',
+  access: 'session',
+  input: z.object({ id: idSchema, scheduledFor: z.optional(instantSchema) }),
+  answer: one,
+});
+
+export const restoreScheduledWorkflow = call('POST', '/scheduled-workflows/{id}/restore', {
+  summary: 'Brings a workflow back that was deleted within the last hour.',
   access: 'session',
   input: z.object({ id: idSchema }),
   answer: one,
@@ -107,9 +164,13 @@ export const scheduleWorkflow = call('POST', '/schedule-workflow', {
     agentType: agentTypeSchema,
     platforms: somePlatformsSchema,
     scheduledAt: instantSchema,
-    userTimezone: z.optional(z.string().check(z.maxLength(100))),
+    userTimezone: z.optional(timeZoneSchema),
+    /** How it comes again in that zone; it begins with the rule's first occurrence from the time on. */
+    recurrence: z.optional(z.nullable(recurrenceSchema)),
     agents: z.array(agentSchema),
     connections: z._default(z.array(connectionSchema), []),
+    /** Beside its words: pictures, and what single networks get of their own. */
+    post: z.optional(postPartsSchema),
     status: z.optional(z.literal('scheduled')),
   }),
   answer: z.object({ message: z.string(), data: scheduledWorkflowSchema }),

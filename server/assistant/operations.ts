@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { agentKindSchema, agentTypeSchema, voiceSchema } from '../../domain/agents.ts';
 import { frequencySchema, mediumSchema } from '../../domain/plan.ts';
 import { platformSchema } from '../../domain/platforms.ts';
-import { WEEKDAYS } from './reading/grammar/reading.ts';
+import { WEEKDAYS } from '../../domain/recurrence.ts';
 
 /**
  * The contract between whoever reads a message (the built-in reader or a model) and the one performer. Days are wall

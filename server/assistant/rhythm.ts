@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Frequency } from '../../domain/plan.ts';
-import { wallToInstant } from '../../domain/time.ts';
-import { WEEKDAYS, type Weekday } from './reading/grammar/reading.ts';
+import { WEEKDAYS, type Weekday } from '../../domain/recurrence.ts';
+import { endOfRule, withEnd } from '../../domain/recurrence-parts.ts';
 
 /** How often something comes, and how it ends. */
 export interface Rhythm {
@@ -43,11 +43,7 @@ export function movedRule(rule: string, at: string, ends: Rhythm, timeZone: stri
 }
 
 function ended(rule: string, { occurrences, until }: Rhythm, timeZone: string): string {
-  const open = rule.replace(/;(?:COUNT|UNTIL)=[^;]*/g, '');
-  if (occurrences !== undefined) return `${open};COUNT=${occurrences}`;
-  if (until === undefined) return open;
-  const last = wallToInstant(`${until}T23:59`, timeZone).toString({ smallestUnit: 'second' });
-  return `${open};UNTIL=${last.replace(/[-:]/g, '')}`;
+  return withEnd(rule, { count: occurrences ?? null, until: until ?? null }, timeZone);
 }
 
 /** The days of each week of a rule that names several. */
@@ -59,10 +55,6 @@ export function weekdaysOf(rule: string | null): Weekday[] {
 
 /** How many there are and the last day, as a rule tells. */
 export function endOf(rule: string | null, timeZone: string): { occurrences: number | null; until: string | null } {
-  const count = /COUNT=(\d+)/.exec(rule ?? '')?.[1];
-  const [, date = '', time = ''] = /UNTIL=(\d{8})T(\d{6})Z/.exec(rule ?? '') ?? [];
-  const iso =
-    date && `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}T${time.slice(0, 2)}:${time.slice(2, 4)}:00Z`;
-  const until = iso ? Temporal.Instant.from(iso).toZonedDateTimeISO(timeZone).toPlainDate().toString() : null;
-  return { occurrences: count ? Number(count) : null, until };
+  const { count: occurrences, until } = endOfRule(rule ?? '', timeZone);
+  return { occurrences, until };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { frequencySchema } from '../../domain/plan.ts';
 import { platformSchema } from '../../domain/platforms.ts';
-import { WEEKDAYS } from './reading/grammar/reading.ts';
+import { WEEKDAYS } from '../../domain/recurrence.ts';
 
 /** A text that was written in the conversation; `versions` are its earlier texts, oldest first, for undoing. */
 const draftSchema = z.object({

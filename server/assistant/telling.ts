@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { type Frequency, platformWords } from '../../domain/plan.ts';
 import { PLATFORM_RULES, type Platform } from '../../domain/platforms.ts';
+import { WEEKDAYS } from '../../domain/recurrence.ts';
 import { firstOccurrences, instantToWall } from '../../domain/time.ts';
-import { WEEKDAYS } from './reading/grammar/reading.ts';
 import type { Language } from './reading/language.ts';
 import { ruleOf } from './rhythm.ts';
 import type { PlanState } from './state.ts';

@@ -276,5 +276,6 @@ test('TDLG-18 Escape does not close the dialog while it saves: a refusal is seen
   await expect(edit).toContainText('Oops! Try again.');
   await expect(edit.getByLabel('Name')).toHaveValue('My own words');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(edit).toBeHidden();
 });

@@ -7,7 +7,7 @@ import {
   updateScheduledWorkflow,
 } from '../../domain/api/scheduled.ts';
 import { make } from '../support/client.ts';
-import type { ModelTask, ScheduleModel } from './schedule-model.ts';
+import type { ModelTask, ScheduleModel, Scope } from './schedule-model.ts';
 import type { ScheduleStage } from './schedule-stage.ts';
 
 const MINUTE = 60_000;
@@ -43,13 +43,13 @@ const reject = ({ web, person }: ScheduleStage, id: string) =>
   make(web.url, cancelSchedulePlan, { planId: id }, person.identity);
 const execute = ({ web, person }: ScheduleStage, id: string) =>
   make(web.url, executeScheduledWorkflow, { id }, person.identity);
-const remove = ({ web, person }: ScheduleStage, id: string, scope: 'this' | 'following') =>
+const remove = ({ web, person }: ScheduleStage, id: string, scope: Scope) =>
   make(web.url, deleteScheduledWorkflow, { id, scope }, person.identity);
-const edit = ({ web, person }: ScheduleStage, id: string, name: string, at: number) =>
+const edit = ({ web, person }: ScheduleStage, id: string, name: string, at: number, rhythm: object = {}) =>
   make(
     web.url,
     updateScheduledWorkflow,
-    { id, name, scheduledFor: new Date(at).toISOString(), platforms: ['linkedin'], agentType: 'custom' },
+    { id, name, scheduledFor: new Date(at).toISOString(), platforms: ['linkedin'], agentType: 'custom', ...rhythm },
     person.identity,
   );
 
@@ -154,7 +154,22 @@ const change = fc.tuple(index, ahead).map(([n, inMs]) =>
   }),
 );
 
-const removal = fc.tuple(index, fc.constantFrom('this' as const, 'following' as const)).map(([n, scope]) =>
+// A free account has ten places a day, and every series and single one that comes of another takes one of them.
+const MOST_SERIES = 9;
+const scopes = fc.constantFrom<Scope>('this', 'following', 'all');
+const rhythms = fc.constantFrom(true, false, undefined);
+
+const rhythm = fc.tuple(index, ahead, rhythms, scopes).map(([n, inMs, daily, scope]) =>
+  withTask(`edit(${n}, in ${inMs / MINUTE} min, daily: ${daily}, ${scope})`, n, async (model, stage, task, id) => {
+    if (model.plans.length + model.series + model.detached >= MOST_SERIES) return;
+    const at = model.now + inMs;
+    const recurrence = daily === undefined ? undefined : daily ? 'FREQ=DAILY' : null;
+    const { status } = await edit(stage, id, `plan ${task.plan}`, at, { recurrence, scope });
+    expect(status).toBe(model.edit(task, at, daily, scope) ? 200 : 409);
+  }),
+);
+
+const removal = fc.tuple(index, scopes).map(([n, scope]) =>
   withTask(`delete(${n}, ${scope})`, n, async (model, stage, task, id) => {
     const { status } = await remove(stage, id, scope);
     expect(status).toBe(model.remove(task, scope) ? 200 : 409);
@@ -247,6 +262,6 @@ const outage = jump.map((ms) =>
 /** All that can happen to a schedule, in any order; what leads deeper comes more often. */
 export const commands: fc.Arbitrary<Command>[] = [
   ...[plan, plan, approval, approval, approval, rejection, approvalAgainstRejection],
-  ...[change, removal, execution, execution, executionAgainstRemoval],
+  ...[change, rhythm, rhythm, removal, execution, execution, executionAgainstRemoval],
   ...[tick, tick, tick, crash, crash, crash, ghosts, ghosts, finish, finish, outage],
 ];

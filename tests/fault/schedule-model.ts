@@ -4,9 +4,14 @@ const MISSED_AFTER = DAY;
 const TRIES = 3;
 const FREE_RUNS = 10;
 
+/** Which occurrences of a series a change is for. */
+export type Scope = 'this' | 'following' | 'all';
+
 export interface ModelTask {
   plan: number;
-  /** The moment of the daily rule that it stands for; null where it runs once or on its own. */
+  /** The series it belongs to; null where it runs once or on its own. */
+  series: number | null;
+  /** The moment of the daily rule that it stands for. */
   occurrence: number | null;
   at: number;
   status: 'scheduled' | 'executing' | 'completed' | 'failed';
@@ -30,6 +35,9 @@ export class ScheduleModel {
   revived = 0;
   /** Whether workers that have lost their leases may still come back. */
   hasGhosts = false;
+  /** How many series have begun, and how many tasks have left theirs. */
+  series = 0;
+  detached = 0;
 
   constructor(now: number, usedToday: number) {
     this.now = now;
@@ -47,7 +55,9 @@ export class ScheduleModel {
     const at = row.at > this.now ? row.at : row.isDaily ? nextDaily(row.at, this.now) : null;
     if (at === null) return false;
     row.state = 'confirmed';
-    this.tasks.push({ plan, occurrence: row.isDaily ? at : null, at, status: 'scheduled', tries: 0 });
+    const task: ModelTask = { plan, series: null, occurrence: null, at, status: 'scheduled', tries: 0 };
+    if (row.isDaily) this.beginSeries(task);
+    this.tasks.push(task);
     return true;
   }
 
@@ -58,27 +68,45 @@ export class ScheduleModel {
     return true;
   }
 
-  edit(task: ModelTask, at: number): boolean {
+  /** Moves a task, makes it daily or a single one, or leaves that as it is; of a series it alone, or what is to come too. */
+  edit(task: ModelTask, at: number, daily: boolean | undefined = undefined, scope: Scope = 'this'): boolean {
     if (task.status === 'executing' || task.status === 'completed') return false;
-    if (task.status === 'failed') {
-      this.revived++;
-      // Its series has gone on without it.
-      task.occurrence = null;
-    }
-    Object.assign(task, { at, status: 'scheduled', tries: 0 });
+    const { series, occurrence, status } = task;
+    const comesAgain = daily ?? series !== null;
+    const others = this.othersToCome(task, scope);
+    if (status === 'failed') this.revived++;
+    if (scope !== 'this' && series !== null) this.tasks = this.tasks.filter((other) => !others.includes(other));
+    if (scope === 'this' && series !== null && !comesAgain && status === 'scheduled') this.goOn(task);
+    Object.assign(task, { series: null, occurrence: null, at, status: 'scheduled', tries: 0 });
+    if (comesAgain && (series === null || scope !== 'this')) this.beginSeries(task);
+    // A failed one runs again on its own: its series has gone on without it.
+    else if (comesAgain && status === 'scheduled') Object.assign(task, { series, occurrence });
+    else if (series !== null) this.detached++;
     return true;
   }
 
-  remove(task: ModelTask, scope: 'this' | 'following'): boolean {
+  remove(task: ModelTask, scope: Scope): boolean {
     if (task.status === 'executing') return false;
-    const { plan, occurrence } = task;
-    if (scope === 'following' && occurrence !== null)
-      this.tasks = this.tasks.filter(
-        (other) => !(other.plan === plan && other.status === 'scheduled' && (other.occurrence ?? 0) > occurrence),
-      );
+    const others = this.othersToCome(task, scope);
     if (scope === 'this' && task.status === 'scheduled') this.goOn(task);
-    this.tasks = this.tasks.filter((other) => other !== task);
+    this.tasks = this.tasks.filter((other) => other !== task && !others.includes(other));
     return true;
+  }
+
+  private othersToCome(task: ModelTask, scope: Scope): ModelTask[] {
+    const { series, occurrence } = task;
+    if (scope === 'this' || series === null) return [];
+    return this.tasks.filter(
+      (other) =>
+        other !== task &&
+        other.series === series &&
+        other.status === 'scheduled' &&
+        (scope === 'all' || (other.occurrence ?? 0) > (occurrence ?? 0)),
+    );
+  }
+
+  private beginSeries(task: ModelTask): void {
+    Object.assign(task, { series: this.series++, occurrence: task.at });
   }
 
   mayRun(): boolean {
@@ -127,10 +155,10 @@ export class ScheduleModel {
     this.goOn(task);
   }
 
-  private goOn({ plan, occurrence }: ModelTask): void {
+  private goOn({ plan, series, occurrence }: ModelTask): void {
     if (occurrence === null) return;
     const next = nextDaily(occurrence, Math.max(occurrence, this.now - MISSED_AFTER));
-    this.tasks.push({ plan, occurrence: next, at: next, status: 'scheduled', tries: 0 });
+    this.tasks.push({ plan, series, occurrence: next, at: next, status: 'scheduled', tries: 0 });
   }
 }
 

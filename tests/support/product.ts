@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { DestinationStream } from 'pino';
 import { inject } from 'vitest';
+import type { Platform } from '../../domain/platforms.ts';
 import { readConfig } from '../../server/config.ts';
 import { start } from '../../server/main.ts';
 import type { BuiltinEngine } from '../../server/platform/ai/builtin/engine.ts';
+import type { Publisher } from '../../server/platform/publishers/publisher.ts';
 import { createTestDatabase } from './test-postgres.ts';
 
 export interface TestProduct {
@@ -25,7 +27,7 @@ export interface TestProduct {
 /** The whole product in this process with the settings that a test gives, on a database of its own unless one is given. */
 export async function startTestProduct(
   env: Record<string, string> = {},
-  options: { logTo?: DestinationStream; engine?: BuiltinEngine } = {},
+  options: { logTo?: DestinationStream; engine?: BuiltinEngine; publishers?: Map<Platform, Publisher> } = {},
 ): Promise<TestProduct> {
   const given = env.DATABASE_URL;
   const database = given ? { url: given, drop: async () => {} } : await createTestDatabase(inject('postgresUrl'));

@@ -7,13 +7,8 @@ import { join } from 'node:path';
 import { Temporal } from 'temporal-polyfill';
 import type { Frequency } from '../../domain/plan.ts';
 import { PLATFORMS, type Platform } from '../../domain/platforms.ts';
-import {
-  type Intent,
-  type Reading,
-  WEEKDAYS,
-  type Weekday,
-  WORKING_DAYS,
-} from '../../server/assistant/reading/grammar/reading.ts';
+import { WEEKDAYS, type Weekday, WORKING_DAYS } from '../../domain/recurrence.ts';
+import type { Intent, Reading } from '../../server/assistant/reading/grammar/reading.ts';
 
 export interface WantedPlan {
   platforms: Platform[];

@@ -1,14 +1,13 @@
-import type { Publication } from '../../domain/publication.ts';
+import { byContent, type Publication } from '../../domain/publication.ts';
 import { PostContent } from './post-content.tsx';
 import { PublicationRow } from './publication-row.tsx';
 
 /** A task's posts on their way out: what goes out, and below it where. Networks that get the same share one look at it. */
 export function PublicationList({ publications }: { publications: Publication[] }) {
-  const alike = Map.groupBy(publications, ({ post: { platform: _, ...content } }) => JSON.stringify(content));
   return (
     <div className="flex flex-col gap-4">
-      {[...alike.entries()].map(([key, group]) => (
-        <section key={key} aria-label={group.length === publications.length ? 'Post' : 'One of the posts'}>
+      {byContent(publications).map((group) => (
+        <section key={group[0]?.id} aria-label={group.length === publications.length ? 'Post' : 'One of the posts'}>
           {group[0] && <PostContent post={group[0].post} />}
           <ul aria-label="Networks" className="mt-3 flex flex-col gap-2">
             {group.map((publication) => (

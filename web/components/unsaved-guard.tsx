@@ -18,7 +18,7 @@ export function UnsavedGuard({ isDirty, text }: Props) {
   );
 }
 
-/** The same for a dialog: asks before it is closed too. The question stands beside the dialog, not inside. */
+/** The same for a dialog: asks before it is closed too. Its question stands before it: closed first, it gives the focus back. */
 export function useGuardedClose({ isDirty, text }: Props, close: () => void): { ask: () => void; question: ReactNode } {
   const [isAsking, setIsAsking] = useState(false);
   const answer = (leaves: boolean) => {

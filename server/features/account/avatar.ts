@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '../../../domain/errors.ts';
-import { rasterTypeOf, UPLOAD_TEXTS } from '../../../domain/pictures.ts';
+import { isGif, rasterTypeOf, UPLOAD_TEXTS } from '../../../domain/pictures.ts';
 import type { MediaPort } from '../../platform/ai/agents.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
-import { rasterSize, squareOf } from '../../platform/pictures/raster.ts';
+import { MOST_PIXELS, rasterSize, squareOf } from '../../platform/pictures/raster.ts';
 
 /** Twice as large as it is ever shown. */
 const SIDE = 512;
-/** More than any phone takes, far less than a file made to swell. */
-const MOST_PIXELS = 60_000_000;
 
 /** Makes a small square of an uploaded picture and shows it as the user's own from now on; gives its address. */
 export async function changeAvatar(db: Database, media: MediaPort, userId: string, file: File): Promise<string> {
@@ -27,5 +25,3 @@ async function safeAvatar(bytes: Uint8Array): Promise<Uint8Array> {
   if (!square) throw new Failure('VALIDATION', UPLOAD_TEXTS.avatarUnreadable);
   return square;
 }
-
-const isGif = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes.subarray(0, 4)) === 'GIF8';

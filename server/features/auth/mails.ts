@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/http/html.ts';
+import { letter, mainButton, paragraph, smallPrint } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Purpose } from './mailed-secrets.ts';
 
@@ -34,8 +34,13 @@ export function accountMail(
     to: to.email,
     subject: words.subject,
     link,
-    text: `${greeting}\n\n${words.lead}\n\n${link}\n\n${words.lifetime}\n${words.otherwise}\n\nFanfare\n`,
-    html: htmlOf(greeting, words, link),
+    ...letter([
+      paragraph(greeting),
+      paragraph(words.lead),
+      mainButton(words.button, link),
+      smallPrint(`${words.lifetime} ${words.otherwise}`),
+      { ...smallPrint(link), text: '' },
+    ]),
   };
 }
 
@@ -44,19 +49,4 @@ export function mailedLink(appUrl: URL, userId: string, purpose: Purpose, secret
   const link = new URL('/', appUrl);
   link.search = new URLSearchParams({ userId, secret, type: purpose }).toString();
   return link.href;
-}
-
-function htmlOf(greeting: string, words: (typeof WORDS)[Purpose], link: string): string {
-  const href = escapeHtml(link);
-  return `<!doctype html>
-<html lang="en"><body style="margin:0;padding:32px 16px;background:#f5f7f8;font:15px/24px -apple-system,'Segoe UI',Roboto,sans-serif;color:#143241">
-<div style="max-width:480px;margin:0 auto;background:#ffffff;border:1px solid #e3e8ea;border-radius:12px;padding:32px">
-<p style="margin:0 0 24px;font-weight:600;font-size:17px">Fanfare</p>
-<p style="margin:0 0 16px">${escapeHtml(greeting)}</p>
-<p style="margin:0 0 24px">${words.lead}</p>
-<p style="margin:0 0 24px"><a href="${href}" style="display:inline-block;background:#143241;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:10px">${words.button}</a></p>
-<p style="margin:0 0 8px;font-size:13px;line-height:20px;color:#52656e">${words.lifetime} ${words.otherwise}</p>
-<p style="margin:0;font-size:13px;line-height:20px;color:#52656e;word-break:break-all">${href}</p>
-</div></body></html>
-`;
 }

@@ -1,15 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { uploadMedia } from '../../../domain/api/media.ts';
 import { Failure } from '../../../domain/errors.ts';
+import type { Router } from '../../platform/http/route.ts';
+import { perUser, type RateLimit } from '../../platform/rate-limits.ts';
 import { byteRange } from './byte-range.ts';
 import { findMedia, type MediaDeps } from './media.ts';
+import { keepPicture } from './upload.ts';
 
 export interface MediaRouteDeps extends MediaDeps {
   /** Who asks: by the headers of a session, or by the http-only cookie, since `<img>` and `<audio>` send no header. */
   ownerOf: (request: FastifyRequest) => Promise<string>;
+  limits: { pictures: RateLimit };
 }
 
-/** Serves what agents made and people uploaded, to its owner alone. */
-export function mediaRoutes(app: FastifyInstance, deps: MediaRouteDeps): void {
+/** Takes people's own pictures, and serves what agents made and people uploaded, to its owner alone. */
+export function mediaRoutes(app: FastifyInstance, { serve }: Router, deps: MediaRouteDeps): void {
+  serve(uploadMedia, [perUser(deps.limits.pictures)], async ({ input, caller }) => ({
+    data: await keepPicture(deps, caller.userId, input.file),
+  }));
+
   app.get<{ Params: { id: string } }>('/api/media/:id', async (request, reply) => {
     const { id } = request.params;
     const found = await findMedia(deps, await deps.ownerOf(request), id.toLowerCase());

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
 import type { Moment } from '../scheduled/moments.ts';
+import { nameAfter } from '../scheduled/post-name.ts';
 import type { PlanRow } from './plan-rows.ts';
 import { lockPlan } from './plans.ts';
 
@@ -15,20 +16,33 @@ export type PlanEdit = { moment: Moment } & Pick<PlanRow, 'platforms' | 'frequen
 /** What stands among a plan's assumptions for want of words. */
 const ABOUT_THE_TEXT: string[] = [NOTHING_TO_POST, OWN_WORDS, WRITTEN_LATER];
 
+/** What a plan says of itself once it has new words: its name where that came from the old ones, and nothing open about those. */
+export function withNewWords(
+  plan: PlanRow,
+  input: string,
+  textNotes: string[] = [],
+): Pick<PlanRow, 'input' | 'workflowName' | 'assumed' | 'textNotes' | 'question'> {
+  const wish = `${plan.originalMessage} ${plan.description}`;
+  return {
+    input,
+    workflowName: nameAfter(plan.workflowName, { text: plan.input, wish }, input),
+    assumed: plan.assumed.filter((words) => !ABOUT_THE_TEXT.includes(words)),
+    textNotes,
+    question: null,
+  };
+}
+
 /** Changes a plan that still waits for approval. */
 export async function changePlan(tx: Transaction, userId: string, planId: string, edit: PlanEdit): Promise<PlanRow> {
   const plan = await lockPlan(tx, userId, planId);
   if (plan.state !== 'pending') throw new Failure('CONFLICT', 'This plan no longer waits for approval.');
-  const { moment, ...said } = edit;
-  // What was assumed of its time is said by now, and new words leave nothing open about the old ones.
-  const hasWords = said.input !== undefined;
-  const assumed = plan.assumed
-    .filter((words) => !/ (?:assumed|read as .*)$/.test(words))
-    .filter((words) => !hasWords || !ABOUT_THE_TEXT.includes(words));
-  const remarks = hasWords ? { textNotes: said.textNotes ?? [], question: null } : {};
+  const { moment, input, textNotes, ...said } = edit;
+  const words = input === undefined ? { assumed: plan.assumed } : withNewWords(plan, input, textNotes);
+  // What was assumed of its time is said by now.
+  const assumed = words.assumed.filter((each) => !/ (?:assumed|read as .*)$/.test(each));
   const [row] = await tx
     .update(schedulePlans)
-    .set({ ...moment, ...said, ...remarks, assumed, notes: [] })
+    .set({ ...words, ...moment, ...said, assumed, notes: [] })
     .where(eq(schedulePlans.id, plan.id))
     .returning();
   await tellChange(tx, userId, 'chat.changed');

@@ -1,6 +1,7 @@
 import type { AgentKind } from '../../../domain/agents.ts';
+import { approvedWriter } from '../../../domain/approved-text.ts';
 import type { Agent } from '../../../domain/graph.ts';
-import type { Medium } from '../../../domain/plan.ts';
+import { AS_WRITTEN, type Medium } from '../../../domain/plan.ts';
 
 const AGENTS: Record<Medium, { type: AgentKind; name: string }> = {
   text: { type: 'chat', name: 'Chat Agent' },
@@ -18,10 +19,11 @@ export function agentOf(
   }: { medium: Medium; input: string; description: string; workflowName: string },
   now: Date,
 ): Agent {
+  // What stands on the card is what was approved: it goes out as it is, not as another version of it, pictures without words too.
+  const isFixed = input.trim() !== '' || description.startsWith(AS_WRITTEN);
+  if (medium === 'text' && isFixed) return approvedWriter(input, now);
   const { type, name } = AGENTS[medium];
   const id = `${type}-${now.getTime()}`;
-  // The text on the card is what was approved: it goes out as it stands, not as another version of it.
-  if (medium === 'text' && input.trim() !== '') return { id, type, name, input, description: '', verbatim: true };
   // An agent needs something to start from; a plan that says nothing else has its name.
   return { id, type, name, input: input || (description ? '' : workflowName), description };
 }

@@ -124,7 +124,7 @@ describe('schedule plans', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, planData: { planId, state: 'confirmed', isConfirmed: true } });
     expect(body.message).toBe(
-      '✅ "Coffee blend" is scheduled for Monday, November 16, 2026 at 9:00 AM GMT+1. It is prepared one time as Digital Marketing for LinkedIn, and waits under Scheduled Tasks for you to post it.',
+      '✅ "Coffee blend" is scheduled for Monday, November 16, 2026 at 9:00 AM GMT+1. It is prepared one time as Digital Marketing for LinkedIn: it goes out by itself where you have connected an account, and is ready for you to post everywhere else.',
     );
     expect(await scheduled()).toEqual([
       {
@@ -234,7 +234,7 @@ describe('schedule plans', () => {
     );
     expect([status, body.success]).toEqual([200, true]);
     expect(body.message).toBe(
-      '✅ "Advent riddle" is scheduled for Tuesday, December 1, 2026 at 7:00 AM GMT+1. It is prepared every day as custom workflow for all platforms, and waits under Scheduled Tasks for you to post it.',
+      '✅ "Advent riddle" is scheduled for Tuesday, December 1, 2026 at 7:00 AM GMT+1. It is prepared every day as custom workflow for all platforms: it goes out by itself where you have connected an account, and is ready for you to post everywhere else.',
     );
     expect(await scheduled()).toHaveLength(1);
   });

@@ -4,7 +4,9 @@ import type { ReadMessage } from '../../assistant/read-message.ts';
 import { EMPTY_STATE } from '../../assistant/state.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { momentOfOrder, timeNotes } from './order-moment.ts';
+import { changePost } from './plan-post.ts';
 import { cancelPlan, confirmPlan, type PlanDeps } from './plans.ts';
+import { undoConfirmation } from './undo-confirmation.ts';
 
 /** Serves the calls that foretell, approve and reject plans. */
 export function planRoutes({ serve }: Router, deps: PlanDeps & { readMessage: ReadMessage }): void {
@@ -35,6 +37,16 @@ export function planRoutes({ serve }: Router, deps: PlanDeps & { readMessage: Re
   });
 
   serve(calls.confirmSchedulePlan, [], ({ input, caller }) => confirmPlan(deps, caller.userId, input.planId));
+
+  serve(calls.updatePlanPost, [], async ({ input, caller }) => ({
+    message: 'Post saved.',
+    planData: await changePost(deps, caller.userId, input),
+  }));
+
+  serve(calls.undoScheduleConfirmation, [], async ({ input, caller }) => ({
+    message: 'Approval taken back. The plan waits again.',
+    planData: await undoConfirmation(deps, caller.userId, input.planId),
+  }));
 
   serve(calls.cancelSchedulePlan, [], async ({ input, caller }) => ({
     message: PLAN_CANCELLED,

@@ -11,6 +11,7 @@ import { tellChange } from '../../platform/db/notifications.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { posts, publications } from '../../platform/db/schema/publishing.ts';
 import { scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
+import { settleNotice } from '../notices/notices.ts';
 import { toPublication } from './publications.ts';
 
 const waitsFor = (userId: string) =>
@@ -90,6 +91,7 @@ export async function recordPosted(
         what: 'posted',
         detail: `By you on ${PLATFORM_RULES[post.platform].label}`,
       });
+    await settleNotice(tx, userId, 'ready', post.runId, clock());
     await tellChange(tx, userId, 'publications.changed');
     await tellChange(tx, userId, 'scheduled.changed');
     return toPublication(post, kept ?? publication);

@@ -1,13 +1,14 @@
 import * as calls from '../../../domain/api/publishing.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { publicationList, recordPosted } from './hand-over.ts';
+import { type ResolveDeps, resolveUnconfirmed, sendAgain } from './resolve.ts';
 
 /** Serves what people do with their posts on the way out. */
-export function publishingRoutes({ serve }: Router, deps: { db: Database; clock: Clock }): void {
+export function publishingRoutes({ serve }: Router, deps: ResolveDeps): void {
   serve(calls.listPublications, [], ({ input, caller }) => publicationList(deps.db, caller.userId, input));
   serve(calls.markPosted, [], async ({ input, caller }) => ({
     data: await recordPosted(deps, caller.userId, input),
   }));
+  serve(calls.retryPublication, [], ({ input, caller }) => sendAgain(deps, caller.userId, input.id));
+  serve(calls.resolvePublication, [], ({ input, caller }) => resolveUnconfirmed(deps, caller.userId, input));
 }

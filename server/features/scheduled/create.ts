@@ -3,7 +3,7 @@ import { overlongPost } from '../../../domain/approved-text.ts';
 import { Failure } from '../../../domain/errors.ts';
 import type { Agent, Connection, Graph } from '../../../domain/graph.ts';
 import type { Platform } from '../../../domain/platforms.ts';
-import { draftOfTask, draftRefusal, NO_PARTS, type PostParts } from '../../../domain/post.ts';
+import { blankRefusal, draftOfTask, draftRefusal, NO_PARTS, type PostParts } from '../../../domain/post.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { wakeScheduler } from './changes.ts';
@@ -28,7 +28,10 @@ export interface NewSchedule {
 /** Why a workflow can't be posted on these networks, or null where it can. */
 export function postRefusal(workflow: Graph & { post: PostParts }, platforms: Platform[]): string | null {
   const draft = draftOfTask(workflow);
-  return draft ? draftRefusal(draft, platforms) : overlongPost(workflow, platforms);
+  if (!draft) return overlongPost(workflow, platforms);
+  // What others of its agents draw or speak comes to it when it runs.
+  const isAll = workflow.agents.length === 1;
+  return (isAll ? blankRefusal(draft, platforms) : null) ?? draftRefusal(draft, platforms);
 }
 
 /** Puts a workflow on the schedule inside a transaction: the first occurrence, and its series where it comes again. */

@@ -1,24 +1,25 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { updateScheduledWorkflow } from '../../../domain/api/scheduled.ts';
 import { Failure } from '../../../domain/errors.ts';
-import type { Repeating } from '../../../domain/recurrence-days.ts';
-import { restOfRule } from '../../../domain/recurrence-edits.ts';
-import { instantToWall } from '../../../domain/time.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
-import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
+import { scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { debitRun } from '../usage/usage.ts';
 import { wakeScheduler } from './changes.ts';
 import { postRefusal } from './create.ts';
 import { keepUsedPlace, takePlaces } from './day-limit.ts';
+import { keepDeleted } from './deleted.ts';
+import { withDraft } from './draft-edit.ts';
 import { begin } from './firing.ts';
-import { checkUpcoming, momentAt } from './moments.ts';
+import { ownParts } from './post-media.ts';
 import { continueSeries, type ScheduledRow } from './series.ts';
+import { lockOthers, type Scope, timeAfterEdit } from './series-edits.ts';
 import { type FoundTask, findTask } from './tasks.ts';
 
 export interface EditDeps {
@@ -27,9 +28,7 @@ export interface EditDeps {
   clock: Clock;
 }
 
-type Scope = 'this' | 'following';
-
-const BUSY = 'This workflow is running right now. Please wait until it has finished.';
+export const BUSY = 'This workflow is running right now. Please wait until it has finished.';
 const DONE = 'This workflow has already run and can’t be changed any more.';
 
 /** Changes a scheduled workflow, or brings a failed one back onto the schedule; gives it as the change left it. */
@@ -38,31 +37,32 @@ export async function editTask(
   userId: string,
   input: z.output<typeof updateScheduledWorkflow.input>,
 ): Promise<FoundTask> {
-  const { id, name, platforms, agentType, scope } = input;
+  const { id, platforms, agentType, scope } = input;
   return db.transaction(async (tx) => {
     const row = await lockTask(tx, userId, id);
     if (row.status === 'executing') throw new Failure('CONFLICT', BUSY);
     if (row.status === 'completed') throw new Failure('CONFLICT', DONE);
-    const overlong = postRefusal(row, platforms);
-    if (overlong) throw new Failure('VALIDATION', overlong);
     const now = clock();
-    const scheduledFor = new Date(input.scheduledFor);
-    const isMoved = scheduledFor.getTime() !== row.scheduledFor.getTime();
-    if (isMoved || row.status === 'failed') checkUpcoming(momentAt(scheduledFor, row.timeZone, null), now);
+    const edited = input.draft ? withDraft(row, await ownParts(tx, userId, input.draft), now) : row;
+    // A name that was written anew is its owner's; one that was left follows the words.
+    const name = input.name === row.name ? edited.name : input.name;
+    const content = { name, platforms, agentType, agents: edited.agents, post: edited.post };
+    const refusal = postRefusal({ ...row, ...content }, platforms);
+    if (refusal) throw new Failure('VALIDATION', refusal);
+    // What follows in a series is made from the one before: one that is to be another by itself leaves it as it was.
+    const leaves = scope === 'this' && row.seriesId !== null && !hasContent(row, content);
     // The other rows of its series are held before the account is, by everybody who holds both.
-    const { repeating, ...belonging } = await seriesAfterEdit(tx, row, scope, scheduledFor);
+    const time = leaves ? { ...input, recurrence: null } : input;
+    const { repeating, isNewTime, ...belonging } = await timeAfterEdit(tx, row, time, now);
     if (row.status === 'failed') await keepUsedPlace(tx, row, 'again');
-    if (isMoved || row.status === 'failed') {
-      const place = belonging.seriesId ?? row.id;
-      await takePlaces(tx, userId, { place, scheduledFor, repeating, rowId: row.id });
+    if (isNewTime || row.status === 'failed') {
+      const { seriesId, scheduledFor } = belonging;
+      await takePlaces(tx, userId, { place: seriesId ?? row.id, scheduledFor, repeating, rowId: row.id });
     }
     await tx
       .update(scheduledWorkflows)
       .set({
-        name,
-        platforms,
-        agentType,
-        scheduledFor,
+        ...content,
         status: 'scheduled',
         errorMessage: null,
         lateness: null,
@@ -83,64 +83,24 @@ export async function editTask(
   });
 }
 
-/** Where a row belongs after an edit, and how it comes again where it begins a series. */
-type Belonging = Pick<ScheduledRow, 'seriesId' | 'occurrence'> & { repeating: Repeating | null };
+/** What a workflow posts and how it is called: all of it but its time. */
+type Content = Pick<ScheduledRow, 'name' | 'platforms' | 'agentType' | 'agents' | 'post'>;
 
-async function seriesAfterEdit(
-  tx: Transaction,
-  row: ScheduledRow,
-  scope: Scope,
-  scheduledFor: Date,
-): Promise<Belonging> {
-  if (row.seriesId !== null && scope === 'following') {
-    await deleteLater(tx, row);
-    return splitSeries(tx, row, row.seriesId, scheduledFor);
-  }
-  // The series has gone on when this one was taken: running again, it must not bring back what was deleted since.
-  if (row.status === 'failed') return { seriesId: null, occurrence: null, repeating: null };
-  return { seriesId: row.seriesId, occurrence: row.occurrence, repeating: null };
+function hasContent(row: ScheduledRow, content: Content): boolean {
+  return isDeepStrictEqual({ ...row, ...content }, row);
 }
 
-/** Deletes what is scheduled after an occurrence of a series; of one that has run, that is where the series goes on. */
-async function deleteLater(tx: Transaction, { seriesId, occurrence }: ScheduledRow): Promise<void> {
-  if (seriesId === null || occurrence === null) return;
-  const later = and(
-    eq(scheduledWorkflows.seriesId, seriesId),
-    eq(scheduledWorkflows.status, 'scheduled'),
-    gt(scheduledWorkflows.occurrence, occurrence),
-  );
-  // A tick that is taking one of them makes the next: waiting for it first, the deletion sees that one too.
-  await tx.select({ id: scheduledWorkflows.id }).from(scheduledWorkflows).where(later).for('update');
-  await tx.delete(scheduledWorkflows).where(later);
-}
-
-/** A series of its own from this occurrence on, with the new wall time; what ran before stays with the old one. */
-async function splitSeries(
-  tx: Transaction,
-  row: ScheduledRow,
-  seriesId: string,
-  scheduledFor: Date,
-): Promise<Belonging> {
-  const { userId, occurrence } = row;
-  const [old] = await tx.select().from(series).where(eq(series.id, seriesId));
-  if (!old || !occurrence) return { seriesId, occurrence, repeating: null };
-  const { timeZone } = old;
-  const wallTime = instantToWall(scheduledFor.toISOString(), timeZone);
-  const rule = restOfRule({ start: old.wallTime, timeZone, rule: old.rule }, occurrence, wallTime);
-  const [made] = await tx.insert(series).values({ userId, rule, wallTime, timeZone }).returning({ id: series.id });
-  if (!made) throw new Error('The series was not stored');
-  return { seriesId: made.id, occurrence: scheduledFor, repeating: { start: wallTime, timeZone, rule } };
-}
-
-/** Deletes a workflow that is not running; of a series only this occurrence, or it and all that follow. */
+/** Deletes a workflow that is not running; of a series only this occurrence, it and all that follow, or all to come. */
 export async function deleteTask({ db, clock }: EditDeps, userId: string, id: string, scope: Scope): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockTask(tx, userId, id, 'Failed to delete workflow');
     if (row.status === 'executing') throw new Failure('CONFLICT', BUSY);
-    if (scope === 'following') await deleteLater(tx, row);
-    else if (row.status === 'scheduled') await continueSeries(tx, [row], clock());
+    const now = clock();
+    const others = scope === 'this' ? [] : await lockOthers(tx, row, scope);
+    await keepDeleted(tx, row, [row.id, ...others], now);
+    if (scope === 'this' && row.status === 'scheduled') await continueSeries(tx, [row], now);
     if (row.status !== 'scheduled') await keepUsedPlace(tx, row, 'deleted');
-    await tx.delete(scheduledWorkflows).where(eq(scheduledWorkflows.id, row.id));
+    await tx.delete(scheduledWorkflows).where(inArray(scheduledWorkflows.id, [row.id, ...others]));
     await wakeScheduler(tx, userId);
   });
 }
@@ -151,12 +111,30 @@ export async function executeTask({ db, queue, clock }: EditDeps, userId: string
     const row = await lockTask(tx, userId, id);
     if (row.status !== 'scheduled')
       throw new Failure('CONFLICT', row.status === 'executing' ? 'This workflow is already running.' : DONE);
-    const now = clock();
-    await debitRun(tx, userId, now);
-    const [account] = await tx.select({ premium: users.premium }).from(users).where(eq(users.id, userId));
-    await begin(tx, queue, [{ row, premium: account?.premium ?? false }], now, 'asked');
-    await tellChange(tx, userId, 'scheduled.changed');
-    return findTask(tx, userId, row.id);
+    return runNow(tx, queue, row, clock());
+  });
+}
+
+async function runNow(tx: Transaction, queue: Queue, row: ScheduledRow, now: Date): Promise<FoundTask> {
+  const { id, userId } = row;
+  await debitRun(tx, userId, now);
+  const [account] = await tx.select({ premium: users.premium }).from(users).where(eq(users.id, userId));
+  await begin(tx, queue, [{ row, premium: account?.premium ?? false }], now, 'asked');
+  await tellChange(tx, userId, 'scheduled.changed');
+  return findTask(tx, userId, id);
+}
+
+/** Runs a failed workflow again, now; it counts as a run that the user started. */
+export async function retryTask({ db, queue, clock }: EditDeps, userId: string, id: string): Promise<FoundTask> {
+  return db.transaction(async (tx) => {
+    const row = await lockTask(tx, userId, id);
+    if (row.status === 'executing') throw new Failure('CONFLICT', 'This workflow is already running.');
+    if (row.status === 'scheduled')
+      throw new Failure('CONFLICT', 'This workflow has not run yet. Execute it to run it now.');
+    if (row.status === 'completed')
+      throw new Failure('CONFLICT', 'This workflow has already run. Duplicate it to post it again.');
+    // Its series has gone on without it: what was deleted of it since does not come back.
+    return runNow(tx, queue, { ...row, seriesId: null }, clock());
   });
 }
 

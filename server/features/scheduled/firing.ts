@@ -6,6 +6,8 @@ import { users } from '../../platform/db/schema/accounts.ts';
 import { runs, scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { jobKind } from '../../platform/queue/jobs.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+import type { NoteDown } from '../notices/notes.ts';
+import { missedNote } from '../notices/words.ts';
 import { lateness } from './lateness.ts';
 import { continueSeries, type ScheduledRow } from './series.ts';
 
@@ -17,6 +19,7 @@ export interface FiringDeps {
   queue: Queue;
   /** The database's clock is the truth; tests put another in its place. */
   databaseNow: () => SQL<Date>;
+  noteDown: NoteDown;
 }
 
 /** How many due workflows one transaction takes. */
@@ -24,7 +27,7 @@ const BATCH = 100;
 const PREMIUM_PRIORITY = 10;
 
 /** Takes what is due and sends it to the workers; any process may, at any time. Tells whether there may be more. */
-export async function fireDue({ db, queue, databaseNow }: FiringDeps): Promise<boolean> {
+export async function fireDue({ db, queue, databaseNow, noteDown }: FiringDeps): Promise<boolean> {
   const due = await db.transaction(async (tx) => {
     const now = sql<Date>`(select ${databaseNow()})`;
     const taken = await tx
@@ -40,10 +43,11 @@ export async function fireDue({ db, queue, databaseNow }: FiringDeps): Promise<b
     const at = new Date(first.now);
     const isMissed = ({ row }: { row: ScheduledRow }): boolean =>
       at.getTime() - row.scheduledFor.getTime() > MISSED_AFTER_MS;
-    await giveUp(
+    const missed = taken.filter(isMissed).map(({ row }) => row);
+    await giveUp(tx, missed, at);
+    await noteDown(
       tx,
-      taken.filter(isMissed).map(({ row }) => row),
-      at,
+      missed.map((row) => missedNote(row, row.scheduledFor, row.timeZone)),
     );
     await begin(
       tx,
@@ -58,6 +62,7 @@ export async function fireDue({ db, queue, databaseNow }: FiringDeps): Promise<b
     db,
     due.map(({ row }) => row.userId),
     'scheduled.changed',
+    'notices.changed',
   );
   return due.length === BATCH;
 }

@@ -1,6 +1,6 @@
 import { joinTexts } from '../../../domain/graph.ts';
 import type { Output } from '../../../domain/outputs.ts';
-import { draftOfTask, POST_MEDIA_MAX, type Post, type PostMedia, postsOf } from '../../../domain/post.ts';
+import { draftOfTask, isBlank, POST_MEDIA_MAX, type Post, type PostMedia, postsOf } from '../../../domain/post.ts';
 import { mediaIdOf } from '../../platform/media/image-data.ts';
 import type { ScheduledRow } from './series.ts';
 
@@ -9,7 +9,7 @@ export function madePosts(workflow: ScheduledRow, made: ReadonlyMap<string, Outp
   const { post, platforms } = workflow;
   const media = [...post.media, ...mediaIn(made)].slice(0, POST_MEDIA_MAX);
   const draft = draftOfTask(workflow) ?? { text: writtenIn(workflow, made), own: post.own };
-  return postsOf({ ...draft, media }, platforms).filter(({ text, media }) => text.trim() !== '' || media.length > 0);
+  return postsOf({ ...draft, media }, platforms).filter((one) => !isBlank(one));
 }
 
 /** What the last writers have written: a writer whose words another one takes up has written for that one only. */

@@ -2,13 +2,18 @@ import { and, asc, eq } from 'drizzle-orm';
 import * as calls from '../../../domain/api/scheduled.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { runFault } from '../../../domain/graph.ts';
+import { NO_PARTS } from '../../../domain/post.ts';
 import { scheduledWorkflows } from '../../platform/db/schema/scheduled.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { type ReadMedia, withImageData } from '../../platform/media/image-data.ts';
 import { createScheduled } from './create.ts';
-import { deleteTask, type EditDeps, editTask, executeTask } from './edits.ts';
+import { duplicateTask } from './duplicate.ts';
+import { deleteTask, type EditDeps, editTask, executeTask, retryTask } from './edits.ts';
+import { listTasks } from './list.ts';
 import { checkUpcoming, momentAt } from './moments.ts';
-import { type FoundTask, findTask, listTasks, taskDetails, taskResults, toTask } from './tasks.ts';
+import { ownParts } from './post-media.ts';
+import { restoreTask } from './restore.ts';
+import { type FoundTask, findTask, taskDetails, taskResults, toTask } from './tasks.ts';
 
 type Generated = { text_input: string; text_description: string; image_input?: string; image_description?: string };
 
@@ -65,15 +70,28 @@ export function scheduledRoutes({ serve }: Router, deps: ScheduledDeps): void {
     return shown(await executeTask(deps, caller.userId, input.id).catch(withError));
   });
 
+  serve(calls.retryScheduledWorkflow, [], async ({ input, caller }) => {
+    return shown(await retryTask(deps, caller.userId, input.id).catch(withError));
+  });
+
+  serve(calls.duplicateScheduledWorkflow, [], async ({ input, caller }) =>
+    shown(await duplicateTask(deps, caller.userId, input)),
+  );
+
+  serve(calls.restoreScheduledWorkflow, [], async ({ input, caller }) =>
+    shown(await restoreTask(deps, caller.userId, input.id)),
+  );
+
   serve(calls.scheduleWorkflow, [], async ({ input, caller, timeZone }) => {
     const { name, platforms, agentType, agents, connections } = input;
     const fault = runFault({ agents, connections });
     if (fault) throw new Failure('VALIDATION', fault);
     const now = clock();
-    const moment = momentAt(new Date(input.scheduledAt), input.userTimezone ?? timeZone, null);
+    const moment = momentAt(new Date(input.scheduledAt), input.userTimezone ?? timeZone, input.recurrence ?? null);
     checkUpcoming(moment, now);
     const task = await db.transaction(async (tx) => {
-      const wanted = { name, moment, platforms, agentType, agents, connections };
+      const post = await ownParts(tx, caller.userId, input.post ?? NO_PARTS);
+      const wanted = { name, moment, platforms, agentType, agents, connections, post };
       const { id } = await createScheduled(tx, caller.userId, wanted, now);
       return findTask(tx, caller.userId, id);
     });

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Agent } from '../../../domain/graph.ts';
 import type { Output } from '../../../domain/outputs.ts';
+import type { Platform } from '../../../domain/platforms.ts';
 import type { Post } from '../../../domain/post.ts';
 import { runGraph } from '../../engine/run-graph.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
@@ -8,6 +9,8 @@ import { tellChanges } from '../../platform/db/notifications.ts';
 import { networkConnections, posts, publications } from '../../platform/db/schema/publishing.ts';
 import { runNodes, runs, scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { handles, type JobHandler, type Lease, LeaseLost } from '../../platform/queue/jobs.ts';
+import type { Note, NoteDown } from '../notices/notes.ts';
+import { failedNote, readyNote } from '../notices/words.ts';
 import { attemptsOf } from './attempts.ts';
 import { runWorkflow } from './firing.ts';
 import { madePosts } from './made-posts.ts';
@@ -27,6 +30,8 @@ export interface RunDeps {
   mayPass(thrown: unknown): boolean;
   /** The sentence that people see for what an agent threw; null where the run must be tried again. */
   explain(thrown: unknown): string | null;
+  /** Notes down what owners are to be told of the end of their runs. */
+  noteDown: NoteDown;
   /** Sends the posts on their way that a connected account takes out, once their runs are written as ended. */
   sendOut(tx: Queries, postIds: string[]): Promise<void>;
 }
@@ -51,11 +56,21 @@ const LOST_TEXT = 'The server stopped three times while this was running. Resche
 export function runHandler(deps: RunDeps): JobHandler {
   const { db } = deps;
   const begin = attemptsOf(db);
-  const tell = async (ends: (End | null)[]): Promise<void> => {
-    const ended = ends.filter((one) => one !== null);
-    const ownersOf = (some: End[]): string[] => some.map(({ userId }) => userId);
-    await tellChanges(db, ownersOf(ended), 'scheduled.changed');
-    await tellChanges(db, ownersOf(ended.filter(({ posts }) => posts.length > 0)), 'publications.changed');
+  const tell = (ends: (End | null)[]): Promise<void> =>
+    tellChanges(
+      db,
+      ends.flatMap((one) => one?.userId ?? []),
+      'scheduled.changed',
+      'publications.changed',
+      'notices.changed',
+    );
+  const write = async (tx: Queries, ends: (End | null)[]): Promise<void> => {
+    const ended = await end(tx, ends);
+    await deps.noteDown(tx, ended.flatMap(notesOf));
+    await deps.sendOut(
+      tx,
+      ended.flatMap(({ queued }) => queued),
+    );
   };
   return handles(
     runWorkflow,
@@ -66,12 +81,12 @@ export function runHandler(deps: RunDeps): JobHandler {
       return execute(deps, workflow, runId, finished, lease);
     },
     {
-      write: async (tx, ends) => deps.sendOut(tx, await end(tx, ends)),
+      write,
       tell,
       lost: async ({ runId }) => {
         const workflow = await workflowOf(db, runId);
         const ends = workflow ? [endOf(workflow, runId, LOST_TEXT)] : [];
-        await end(db, ends);
+        await db.transaction((tx) => write(tx, ends));
         await tell(ends);
       },
     },
@@ -146,11 +161,30 @@ function endOf({ id, userId }: ScheduledRow, runId: string, message: string | nu
   return { runId, workflowId: id, userId, message, last, posts: [] };
 }
 
+/** A run that is written as ended. */
+interface Ended extends Record<string, unknown> {
+  id: string;
+  userId: string;
+  name: string;
+  runId: string;
+  message: string | null;
+  /** The posts that a connected account takes out. */
+  queued: string[];
+  /** The networks where its owner posts by hand. */
+  ready: Platform[];
+}
+
+/** What the owner of a run is told of its end. */
+function notesOf(ended: Ended): Note[] {
+  if (ended.message !== null) return [failedNote(ended, ended.runId, ended.message)];
+  return ended.ready.length > 0 ? [readyNote(ended, ended.runId, ended.ready)] : [];
+}
+
 /**
  * Ends runs: completed where every agent did its work, failed with the first reason otherwise. What they post is written
- * down with them; gives the posts that a connected account takes out.
+ * down with them.
  */
-async function end(db: Queries, ends: (End | null)[]): Promise<string[]> {
+async function end(db: Queries, ends: (End | null)[]): Promise<Ended[]> {
   const given = ends.flatMap((one) =>
     one
       ? [
@@ -166,7 +200,7 @@ async function end(db: Queries, ends: (End | null)[]): Promise<string[]> {
   );
   if (given.length === 0) return [];
   // One statement, since every one more makes all of them later. A final state never changes, whoever comes late.
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<Ended>(sql`
     with given as (
       select *, case when message is null then 'completed' else 'failed' end as status
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
@@ -183,7 +217,7 @@ async function end(db: Queries, ends: (End | null)[]): Promise<string[]> {
       set status = finished.status, error_message = finished.message, executed_at = clock_timestamp(),
         execution_duration = round(extract(epoch from clock_timestamp() - finished.started_at)::numeric, 3)::float8
       from finished where w.id = finished.workflow_id and w.status = 'executing'
-      returning w.id, w.user_id, w.scheduled_for, finished.run_id, finished.posts, finished.status, finished.message
+      returning w.id, w.user_id, w.name, w.scheduled_for, finished.run_id, finished.posts, finished.status, finished.message
     ), told as (
       insert into ${taskEvents} (scheduled_workflow_id, at, what, detail)
       select id, clock_timestamp(), status, message from ended
@@ -202,6 +236,10 @@ async function end(db: Queries, ends: (End | null)[]): Promise<string[]> {
         and connection.platform = written.platform and connection.broken_reason is null
       returning post_id, state
     )
-    select post_id as id from out where state = 'queued'`);
-  return rows.map(({ id }) => id);
+    select ended.id, ended.user_id as "userId", ended.name, ended.run_id as "runId", ended.message,
+      coalesce(array_agg(out.post_id) filter (where out.state = 'queued'), '{}') as queued,
+      coalesce(array_agg(written.platform) filter (where out.state = 'ready'), '{}') as ready
+    from ended left join written on written.scheduled_workflow_id = ended.id left join out on out.post_id = written.id
+    group by 1, 2, 3, 4, 5`);
+  return rows;
 }

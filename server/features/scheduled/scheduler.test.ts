@@ -48,6 +48,7 @@ async function startProcess(
     mayPass: () => false,
     explain: (thrown) => (thrown as Error).message,
     sendOut: options.sendOut ?? (async () => {}),
+    noteDown,
   });
   const queue = await openQueue(database.url, [handler], {
     db: open.db,
@@ -57,7 +58,9 @@ async function startProcess(
     stopGraceMs: 100,
   });
   const timer: DueTimer | null =
-    options.timer === false ? null : startDueTimer({ db: open.db, queue, databaseNow }, notifications, silentLog);
+    options.timer === false
+      ? null
+      : startDueTimer({ db: open.db, queue, databaseNow, noteDown }, notifications, silentLog);
   const one: Process = {
     queue,
     stop: async () => {
@@ -68,6 +71,12 @@ async function startProcess(
   processes.push(one);
   return one;
 }
+
+/** What people were to be told, kind by kind. */
+const noted: string[] = [];
+const noteDown: RunDeps['noteDown'] = async (_, notes) => {
+  noted.push(...notes.map(({ kind, title }) => `${kind} ${title}`));
+};
 
 const write: RunDeps['work'] = async (workflow) => {
   worked.push(workflow.name);
@@ -117,6 +126,7 @@ beforeEach(async () => {
   userId = user?.id ?? '';
   now = null;
   worked.length = 0;
+  noted.length = 0;
 });
 
 afterEach(async () => {
@@ -173,14 +183,14 @@ describe('the schedule', () => {
   it('is claimed once even when many tick at the same time', async () => {
     const { queue } = await startProcess(write, { timer: false });
     await schedule('post', new Date(Date.now() - MINUTE));
-    const deps: FiringDeps = { db: open.db, queue, databaseNow };
+    const deps: FiringDeps = { db: open.db, queue, databaseNow, noteDown };
     await Promise.all(Array.from({ length: 20 }, () => fireDue(deps)));
     await until(async () => expect(await statuses()).toEqual(['post completed']));
     const { rows } = await open.pool.query('select count(*)::int as runs from runs');
     expect(rows).toEqual([{ runs: 1 }]);
   });
 
-  it('TASK-47 runs late what was missed for at most 24 hours and says so, and gives up what is older', async () => {
+  it('TASK-47 NOTE-01 runs late what was missed for at most 24 hours and says so, and gives up what is older', async () => {
     await schedule('three hours late', new Date(Date.now() - 3 * HOUR));
     await schedule('two days late', new Date(Date.now() - 2 * DAY));
     await startProcess(write);
@@ -189,11 +199,21 @@ describe('the schedule', () => {
     expect(missed?.error_message).toBe(MISSED_TEXT);
     expect(late?.lateness).toBe('ran 3 h late: the server was not running');
     expect(worked).toEqual(['three hours late']);
+    await until(async () =>
+      expect(noted).toEqual(['missed Missed: two days late', 'ready Ready to post: three hours late']),
+    );
+  });
+
+  it('NOTE-01 tells the owner of a run that failed, once, with the run', async () => {
+    await schedule('post', new Date(Date.now() - MINUTE));
+    await startProcess(async () => Promise.reject(new Error('no answer')));
+    await until(async () => expect(await statuses()).toEqual(['post failed']));
+    expect(noted).toEqual(['failed Failed: post']);
   });
 
   it('makes the next occurrence of a series together with the current one, and ends after its count', async () => {
     const { queue } = await startProcess(write, { timer: false });
-    const deps: FiringDeps = { db: open.db, queue, databaseNow };
+    const deps: FiringDeps = { db: open.db, queue, databaseNow, noteDown };
     await schedule('daily', new Date('2027-03-01T09:00:00Z'), 'FREQ=DAILY;COUNT=3');
     for (const day of ['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04']) {
       now = new Date(`${day}T09:00:01Z`);
@@ -220,7 +240,7 @@ describe('the schedule', () => {
 
   it('PLAN-34 keeps the wall time of a series across a clock change', async () => {
     const { queue } = await startProcess(write, { timer: false });
-    const deps: FiringDeps = { db: open.db, queue, databaseNow };
+    const deps: FiringDeps = { db: open.db, queue, databaseNow, noteDown };
     await schedule('weekly', new Date('2026-10-18T07:00:00Z'), 'FREQ=WEEKLY', 'Europe/Berlin');
     for (const moment of ['2026-10-18T07:00:01Z', '2026-10-25T08:00:01Z']) {
       now = new Date(moment);
@@ -238,7 +258,7 @@ describe('the schedule', () => {
     const { queue } = await startProcess(write, { timer: false });
     await schedule('hourly', new Date('2027-03-01T09:00:00Z'), 'FREQ=HOURLY');
     now = new Date('2027-04-01T09:30:00Z');
-    await fireDue({ db: open.db, queue, databaseNow });
+    await fireDue({ db: open.db, queue, databaseNow, noteDown });
     const rows = await tasks();
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatchObject({ status: 'failed', error_message: MISSED_TEXT });
@@ -254,7 +274,7 @@ describe('the schedule', () => {
       },
       { timer: false },
     );
-    const deps: FiringDeps = { db: open.db, queue, databaseNow };
+    const deps: FiringDeps = { db: open.db, queue, databaseNow, noteDown };
     const at = new Date('2027-03-01T09:00:00Z');
     const id = await schedule('post', at);
     now = new Date('2027-03-01T09:00:01Z');
@@ -270,7 +290,7 @@ describe('the schedule', () => {
 
   it('does not bring back what was deleted when an earlier occurrence of the series runs again', async () => {
     const { queue } = await startProcess(async () => Promise.reject(new Error('no answer')), { timer: false });
-    const deps: FiringDeps = { db: open.db, queue, databaseNow };
+    const deps: FiringDeps = { db: open.db, queue, databaseNow, noteDown };
     const first = await schedule('daily', new Date('2027-03-01T09:00:00Z'), 'FREQ=DAILY');
     now = new Date('2027-03-01T09:00:01Z');
     await fireDue(deps);
@@ -289,7 +309,7 @@ describe('the schedule', () => {
     const { queue } = await startProcess(write, { timer: false });
     const id = await schedule('daily', new Date('2027-03-01T09:00:00Z'), 'FREQ=DAILY');
     now = new Date('2027-03-01T09:00:01Z');
-    await fireDue({ db: open.db, queue, databaseNow });
+    await fireDue({ db: open.db, queue, databaseNow, noteDown });
     await until(async () => expect(await statuses()).toEqual(['daily completed', 'daily scheduled']));
     await deleteTask({ db: open.db, queue, clock: () => now ?? new Date() }, userId, id, 'following');
     expect(await statuses()).toEqual([]);

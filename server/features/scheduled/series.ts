@@ -7,7 +7,7 @@ import { taskLabels } from '../../platform/db/schema/month.ts';
 import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
 
 export type ScheduledRow = typeof scheduledWorkflows.$inferSelect;
-type SeriesRow = typeof series.$inferSelect;
+export type SeriesRow = typeof series.$inferSelect;
 
 /** A series in the words of the recurrence rules. */
 export function recurringOf({ wallTime, timeZone, rule }: SeriesRow): Recurring {
@@ -31,19 +31,19 @@ export async function continueSeries(tx: Queries, rows: ScheduledRow[], now: Dat
   const next = rows.flatMap((row) => {
     const one = row.seriesId === null ? undefined : known.get(row.seriesId);
     const occurrence = one && row.occurrence ? readableFollowing(one, row.occurrence, now) : null;
-    return occurrence ? [{ row, occurrence }] : [];
+    return one && occurrence ? [{ row, occurrence, timeZone: one.timeZone }] : [];
   });
   if (next.length === 0) return;
   const made = await tx
     .insert(scheduledWorkflows)
     .values(
-      next.map(({ row, occurrence }) => ({
+      next.map(({ row, occurrence, timeZone }) => ({
         userId: row.userId,
         seriesId: row.seriesId,
         occurrence,
         name: row.name,
         scheduledFor: occurrence,
-        timeZone: row.timeZone,
+        timeZone,
         platforms: row.platforms,
         agentType: row.agentType,
         agents: row.agents,

@@ -286,7 +286,7 @@ describe('scheduled workflows', () => {
       make(
         product.url,
         calls.updateScheduledWorkflow,
-        { id, name: 'Series', scheduledFor, platforms: ['linkedin'], agentType: 'custom', scope },
+        { id, name: 'Series', scheduledFor, platforms: ['linkedin'], agentType: 'social-media', scope },
         ada.identity,
       );
     await change('2028-03-07T10:00:00Z', 'this');

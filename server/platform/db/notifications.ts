@@ -37,8 +37,8 @@ export async function tellChange(db: Queries, userId: string, change: Change): P
 }
 
 /** Tells several users at once, in one statement. */
-export async function tellChanges(db: Queries, userIds: Iterable<string>, change: Change): Promise<void> {
-  const payloads = [...new Set(userIds)].map((userId) => JSON.stringify({ userId, change }));
+export async function tellChanges(db: Queries, userIds: Iterable<string>, ...changes: Change[]): Promise<void> {
+  const payloads = [...new Set(userIds)].flatMap((userId) => changes.map((change) => noticeOf(userId, change)));
   if (payloads.length > 0)
     await db.execute(
       sql`select pg_notify('fanfare_changes', told) from unnest(${sql.param(payloads)}::text[]) as told`,

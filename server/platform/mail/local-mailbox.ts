@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod/mini';
-import type { Mail } from './mail.ts';
+import { composed, type Mail } from './mail.ts';
 
 /** A mail as the mailbox page shows it. */
-export interface KeptMail extends Mail {
+export interface KeptMail extends Omit<Mail, 'pictures'> {
   at: string;
 }
 
@@ -44,10 +44,11 @@ export function openLocalMailbox(dataDir: string, from: string, print: (line: st
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const at = new Date().toISOString();
       const name = join(folder, `${at.replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`);
-      const { message } = await composer.sendMail({ ...mail, from, to: { name: '', address: mail.to } });
+      const { message } = await composer.sendMail(composed(mail, from));
       await writeFile(`${name}.eml`, message as Buffer, { mode: 0o600 });
-      // The page's own copy: taking a mail apart again would need a parser.
-      await writeFile(`${name}.part`, JSON.stringify({ ...mail, at } satisfies KeptMail), { mode: 0o600 });
+      // The page's own copy: taking a mail apart again would need a parser. Pictures are in the mail itself.
+      const { pictures: _, ...kept } = mail;
+      await writeFile(`${name}.part`, JSON.stringify({ ...kept, at } satisfies KeptMail), { mode: 0o600 });
       // Whole or not there at all: the page may be looked at right now.
       await rename(`${name}.part`, `${name}.json`);
       print(`Mail for ${mail.to}: ${mail.subject}\n  ${mail.link}`);

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import { type LocalMailbox, openLocalMailbox } from './local-mailbox.ts';
-import type { Mail } from './mail.ts';
+import { composed, type Mail } from './mail.ts';
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
@@ -24,9 +24,8 @@ export function createMailer(config: Config['mail'], dataDir: string, print: (li
     disableUrlAccess: true,
   });
   return {
-    // The address goes in as one parsed address: nothing in it can become a second recipient or a header.
-    send: async ({ to, subject, text, html }) => {
-      await transport.sendMail({ from: config.from, to: { name: '', address: to }, subject, text, html });
+    send: async (mail) => {
+      await transport.sendMail(composed(mail, config.from));
     },
     mailbox: null,
   };

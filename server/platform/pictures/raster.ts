@@ -1,6 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import type { RasterType } from '../../../domain/pictures.ts';
 
+/** More than any phone takes, far less than a file made to swell. */
+export const MOST_PIXELS = 60_000_000;
+
 export interface Size {
   width: number;
   height: number;
@@ -35,6 +38,36 @@ export function jpegOf(bytes: Uint8Array, mostPixels: number): Promise<Uint8Arra
 /** A square of this side, cut from the middle, as WEBP. Null where the picture can't be decoded. */
 export function squareOf(bytes: Uint8Array, side: number, mostPixels: number): Promise<Uint8Array | null> {
   return encoded(opened(bytes, mostPixels).resize(side, side, { fit: 'cover' }).webp({ quality: 88 }));
+}
+
+/** A picture made anew, and how large it is now. */
+export interface Made extends Size {
+  bytes: Uint8Array;
+  type: RasterType;
+}
+
+/**
+ * The same picture for networks to show: no side longer than this, no file larger than that where it can be helped. What can
+ * be seen through stays so as PNG; the rest becomes JPEG, which every network takes, unless it came as PNG. Null where it
+ * can't be decoded.
+ */
+export async function postPicture(
+  bytes: Uint8Array,
+  { side, mostPixels, mostBytes }: { side: number; mostPixels: number; mostBytes: number },
+): Promise<Made | null> {
+  try {
+    const { format, hasAlpha } = await sharp(bytes, { limitInputPixels: mostPixels, pages: 1 }).metadata();
+    const within = () => opened(bytes, mostPixels).resize(side, side, { fit: 'inside', withoutEnlargement: true });
+    const made = async (type: RasterType): Promise<Made> => {
+      const picture = type === 'image/jpeg' ? within().flatten({ background: '#ffffff' }) : within();
+      const { data, info } = await ENCODERS[type](picture).toBuffer({ resolveWithObject: true });
+      return { bytes: data, type, width: info.width, height: info.height };
+    };
+    const png = format === 'png' || hasAlpha ? await made('image/png') : null;
+    return png && png.bytes.byteLength <= mostBytes ? png : await made('image/jpeg');
+  } catch {
+    return null;
+  }
 }
 
 function opened(bytes: Uint8Array, mostPixels: number): Sharp {

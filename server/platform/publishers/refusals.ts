@@ -13,6 +13,8 @@ export interface NetworkAnswer {
 /** What a network's own codes mean, where its status does not tell. */
 export interface Reading {
   fault?: PublishFault;
+  /** Nobody knows whether it was carried out, whatever the status says. */
+  isOpen?: boolean;
   /** Its reason, in its words. */
   words?: string | undefined;
   /** A whole sentence instead of the usual one. */
@@ -44,7 +46,7 @@ export function refusalOf(
 ): PublishFailure {
   const { label, about, openEnd, secrets, now } = asked;
   const reading = (about === 'this connection' && readOAuthError(label, answer)) || read(answer);
-  const fault = reading.fault ?? faultOf(answer.status, openEnd);
+  const fault = reading.fault ?? (reading.isOpen ? openEnd : faultOf(answer.status, openEnd));
   const words = reading.words && oneLine(createRedact(secrets)(reading.words), WORDS_MAX);
   const message = reading.message ?? sentenceOf(fault, answer.status, words, asked);
   return new PublishFailure(fault, message, reading.retryAfterMs ?? waitOf(answer, now));
@@ -69,6 +71,11 @@ function readOAuthError(label: string, { body }: NetworkAnswer): Reading | null 
   if (error === undefined) return null;
   if (error !== 'invalid_client' && error !== 'unauthorized_client')
     return { fault: 'refused', words: error_description ?? error };
+  return badCredentials(label);
+}
+
+/** The app itself is not let in: nothing that the post's owner could mend. */
+export function badCredentials(label: string): Reading {
   const message = `${label} does not accept this Fanfare’s own credentials. Whoever runs it has to mend them.`;
   return { fault: 'later', message };
 }

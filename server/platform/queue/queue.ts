@@ -12,6 +12,8 @@ export interface NewJob<Data extends object> {
   id?: string;
   /** Higher ones are taken first. */
   priority?: number;
+  /** How long it waits at least; only for kinds with a pause between their tries. */
+  afterSeconds?: number;
 }
 
 export interface Queue {
@@ -77,9 +79,14 @@ export async function openQueue(url: string, handlers: JobHandler[], options: Qu
     send: async (kind, jobs, within = db) => {
       if (!known.has(kind.name)) throw new Error(`No handler for the job ${kind.name}`);
       if (jobs.length === 0) return;
-      const kept = jobs.map((job) => ({ ...job, retentionSeconds: KEPT_SECONDS }));
+      const kept = jobs.map(({ afterSeconds, ...job }) => ({
+        ...job,
+        retentionSeconds: KEPT_SECONDS,
+        ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
+      }));
       await boss.insert(kind.name, kept, { db: fromDrizzle(within, sql) });
-      await notify(within, 'fanfare_jobs', kind.name);
+      // Messages make commits wait for each other, and nobody need be woken for what waits anyway.
+      if (jobs.some(({ afterSeconds }) => afterSeconds === undefined)) await notify(within, 'fanfare_jobs', kind.name);
     },
     ping: async () => {
       await boss.getQueues([...known]);

@@ -56,7 +56,15 @@ export async function startNetworkServer(
   const server = createServer(async (request, response) => {
     const call = await callOf(request);
     calls.push(call);
-    const carryOut = async (): Promise<NetworkReply> => serve(call);
+    // A fault of the loopback itself is to be seen, not waited for.
+    const carryOut = async (): Promise<NetworkReply> => {
+      try {
+        return await serve(call);
+      } catch (cause) {
+        console.error(cause);
+        return { status: 500, body: String(cause) };
+      }
+    };
     const reply = (given: NetworkReply): void => send(response, given);
     const behave = take(call.url.pathname);
     if (behave) await behave({ carryOut, reply, response });

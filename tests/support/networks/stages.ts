@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { createFacebook } from '../../../server/platform/publishers/facebook/facebook.ts';
+import { createInstagram } from '../../../server/platform/publishers/instagram/instagram.ts';
 import { createLinkedIn } from '../../../server/platform/publishers/linkedin/linkedin.ts';
 import type { PublisherApp } from '../../../server/platform/publishers/oauth.ts';
 import type {
@@ -11,6 +13,7 @@ import { createX } from '../../../server/platform/publishers/x/x.ts';
 import { pictureFile } from '../pictures.ts';
 import { carriesOut, refuses } from './behaviours.ts';
 import { startLinkedIn } from './linkedin.ts';
+import { startMeta } from './meta.ts';
 import type { NetworkServer } from './network-server.ts';
 import type { OAuthDesk } from './oauth-desk.ts';
 import { startX } from './x.ts';
@@ -78,7 +81,50 @@ async function xStage(): Promise<NetworkStage> {
   };
 }
 
-export const NETWORK_STAGES = { LinkedIn: linkedInStage, X: xStage };
+async function metaStage(accountId: string, ...scopes: string[]) {
+  const server = await startMeta();
+  server.fetchPicture = async () => ({ contentType: 'image/jpeg' });
+  const stood = () => server.posts.filter(({ owner }) => owner === accountId);
+  const tokens = server.grantPage('501', 'pages_show_list', 'pages_read_engagement', ...scopes);
+  return {
+    server,
+    app: server.app,
+    account: { id: accountId, tokens: { ...tokens, expiresAt: null } },
+    tokenPath: '/v25.0/oauth/access_token',
+    comments: () => stood().flatMap(({ comments }) => comments),
+    failComments: () => server.always(/comments$/, refuses(500)),
+    posted: stood,
+  };
+}
+
+async function facebookStage(): Promise<NetworkStage> {
+  return {
+    ...(await metaStage('501', 'pages_manage_posts', 'pages_manage_engagement')),
+    create: createFacebook,
+    postPath: '/v25.0/501/feed',
+    preparePath: '/v25.0/501/photos',
+    findPath: '/v25.0/501/published_posts',
+    takes: ['image/jpeg', 'image/png', 'image/gif'],
+  };
+}
+
+async function instagramStage(): Promise<NetworkStage> {
+  return {
+    ...(await metaStage('901', 'instagram_basic', 'instagram_content_publish', 'instagram_manage_comments')),
+    create: (app) => createInstagram({ ...app, lookEveryMs: 1 }),
+    postPath: '/v25.0/901/media_publish',
+    preparePath: '/v25.0/901/media',
+    findPath: '/v25.0/901/media',
+    takes: ['image/jpeg'],
+  };
+}
+
+export const NETWORK_STAGES = {
+  LinkedIn: linkedInStage,
+  X: xStage,
+  Facebook: facebookStage,
+  Instagram: instagramStage,
+};
 
 export const accountOf = (id: string, access: string): PublishRequest['account'] => ({
   id,

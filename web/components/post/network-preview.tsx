@@ -1,8 +1,8 @@
 import {
   Bookmark,
   ChartNoAxesColumn,
-  Earth,
   Ellipsis,
+  Globe,
   Heart,
   type LucideIcon,
   MessageCircle,
@@ -83,7 +83,7 @@ function FeedFrame({ post, author, text }: FrameProps) {
         <p className="min-w-0 flex-1 leading-tight">
           <span className="block truncate text-sm font-semibold">{nameOf(author)}</span>
           <span className="flex items-center gap-1 text-xs text-ink-3">
-            {isLinkedIn ? 'Now' : 'Just now'} · <Earth size={11} aria-hidden="true" />
+            {isLinkedIn ? 'Now' : 'Just now'} · <Globe size={11} aria-hidden="true" />
           </span>
         </p>
         <Ellipsis size={16} aria-hidden="true" className="text-ink-3" />

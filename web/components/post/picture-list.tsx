@@ -88,7 +88,7 @@ export function PictureList({ media, uploads, isShared, isOff, onChange, onAdd, 
           <input
             ref={chooser}
             type="file"
-            accept="image/png,image/jpeg,image/webp"
+            accept="image/png,image/jpeg,image/webp,image/gif"
             multiple
             tabIndex={-1}
             aria-label="Choose pictures"
@@ -104,7 +104,7 @@ export function PictureList({ media, uploads, isShared, isOff, onChange, onAdd, 
             Add pictures
           </Button>
           <p className="min-w-0 text-xs text-ink-3">
-            {room <= 0 ? NO_ROOM : 'Or drop or paste them here: PNG, JPEG or WEBP.'}
+            {room <= 0 ? NO_ROOM : 'Or drop or paste them here: PNG, JPEG, WEBP or GIF.'}
           </p>
         </div>
       )}

@@ -46,16 +46,16 @@ export function PostPreview({ draft, platforms }: Props) {
       </div>
     );
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17.5rem),1fr))] items-start gap-x-4 gap-y-5">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17.5rem),1fr))] items-start gap-x-4 gap-y-5">
       {posts.map((post) => (
-        <li key={post.platform} className="min-w-0">
+        <div key={post.platform} className="min-w-0">
           <p className="mb-1.5 flex items-center gap-1.5 text-xs text-ink-2">
             <PlatformIcon platform={post.platform} size={12} />
             {PLATFORM_RULES[post.platform].label}
           </p>
           <NetworkPreview post={post} author={author} />
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { PostPreview } from './post-preview.tsx';
 export function PostWorkbench(props: ComponentProps<typeof PostEditor>) {
   return (
     <div className="@container">
-      <div className="grid items-start gap-x-8 gap-y-6 @4xl:grid-cols-[minmax(22rem,5fr)_7fr]">
+      <div className="grid items-start gap-x-8 gap-y-6 @4xl:grid-cols-[30.5rem_minmax(0,1fr)]">
         <PostEditor {...props} />
         <section aria-label="Preview" className="min-w-0 rounded-xl bg-sunken p-4 @4xl:sticky @4xl:top-18">
           <h3 className="sr-only">Preview</h3>

@@ -1,26 +1,15 @@
-import * as z from 'zod/mini';
-import { call } from '../../../domain/api/call.ts';
-import { rasterTypeOf, UPLOAD_MAX_BYTES } from '../../../domain/pictures.ts';
+import { uploadMedia } from '../../../domain/api/media.ts';
+import { isGif, PICTURE_MAX_BYTES, rasterTypeOf, UPLOAD_TEXTS } from '../../../domain/pictures.ts';
 import type { PostMedia } from '../../../domain/post.ts';
 import { createApi } from '../../lib/api-client.ts';
 import { fetchTelling } from '../../lib/fetch-telling.ts';
 import { keeper } from '../../lib/session.ts';
 
-const uploadMedia = call('POST', '/media', {
-  summary: '',
-  access: 'session',
-  body: 'form',
-  input: z.object({ file: z.file() }),
-  answer: z.object({ data: z.object({ mediaId: z.string() }) }),
-});
-
-const WRONG_KIND = 'This file is no picture that can be posted. Use PNG, JPEG or WEBP.';
-const TOO_LARGE = 'This picture is too large. Use one of at most 5 MB.';
-
 /** Why a file can't be a post's picture, as far as it can be seen here; the server decides. */
 export async function pictureProblem(file: Blob): Promise<string | null> {
-  if (rasterTypeOf(new Uint8Array(await file.slice(0, 12).arrayBuffer())) === null) return WRONG_KIND;
-  return file.size > UPLOAD_MAX_BYTES ? TOO_LARGE : null;
+  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  if (rasterTypeOf(head) === null && !isGif(head)) return UPLOAD_TEXTS.pictureType;
+  return file.size > PICTURE_MAX_BYTES ? UPLOAD_TEXTS.pictureTooLarge : null;
 }
 
 /** Sends a picture, telling which part of it has left; gives it as a part of a post. */

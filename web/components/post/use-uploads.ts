@@ -24,11 +24,13 @@ export interface Upload {
 export function useUploads(onArrived: (place: Place, media: PostMedia) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
+  const latest = useRef(Promise.resolve());
   const addresses = useRef(new Map<string, string>());
   useEffect(
     () => () => {
       for (const ending of running.current.values()) ending.abort();
       for (const address of addresses.current.values()) URL.revokeObjectURL(address);
+      addresses.current.clear();
     },
     [],
   );
@@ -45,6 +47,8 @@ export function useUploads(onArrived: (place: Place, media: PostMedia) => void) 
   };
 
   const start = async ({ id, place, file }: Upload) => {
+    // Removed before its turn came.
+    if (!addresses.current.has(id)) return;
     const ending = new AbortController();
     running.current.set(id, ending);
     change(id, { problem: null, part: 0 });
@@ -75,7 +79,9 @@ export function useUploads(onArrived: (place: Place, media: PostMedia) => void) 
         return { id, place, file, address, part: 0, problem: null };
       });
       setUploads((now) => [...now, ...added]);
-      for (const upload of added) if (upload.problem === null) void start(upload);
+      // One after the other: they arrive in the order in which they were chosen.
+      for (const upload of added)
+        if (upload.problem === null) latest.current = latest.current.then(() => start(upload));
     },
     retry: (upload: Upload) => void start(upload),
     dismiss,

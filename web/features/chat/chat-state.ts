@@ -83,7 +83,7 @@ export interface ChatState extends Kept {
   sessionNameInput: string;
   error: string | null;
   /** What runs for which plan. */
-  scheduling: Record<string, 'approving' | 'rejecting'>;
+  scheduling: Record<string, 'approving' | 'rejecting' | 'undoing'>;
   schedulingError: string | null;
   /** Counts up with every conversation that comes on screen, so that late answers know whether they still belong there. */
   view: number;

@@ -1,13 +1,14 @@
-import { AudioLines, Clock3, Image, type LucideIcon, Repeat, Sparkles } from 'lucide-react';
-import { useState } from 'react';
+import { AudioLines, Clock3, Image, type LucideIcon, Pencil, Repeat, Sparkles } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { AGENT_TYPE_LABELS } from '../../../domain/agents.ts';
 import { frequencyWords, hasNothingToPost, type SchedulePlan } from '../../../domain/plan.ts';
-import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
-import { lengthOn } from '../../../domain/text.ts';
+import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/platforms.ts';
+import { Button } from '../../components/button.tsx';
+import { mediaAddress } from '../../components/media-addresses.ts';
 import { NoteList } from '../../components/note-list.tsx';
 import { PlatformIcon } from '../../components/platform-icons.tsx';
 import { Question } from '../../components/question.tsx';
-import { classNames } from '../../lib/class-names.ts';
+import { patiently } from '../../lib/connection.ts';
 import { remarksOn } from './plan-texts.ts';
 import { planMoment } from './plan-when.ts';
 
@@ -16,8 +17,16 @@ const MEDIA: Partial<Record<SchedulePlan['medium'], [LucideIcon, string]>> = {
   audio: [AudioLines, 'As audio'],
 };
 
-/** What a plan will do: when, where, with which words. */
-export function PlanBody({ plan }: { plan: SchedulePlan }) {
+const PlanPreview = lazy(patiently(() => import('./plan-preview.tsx')));
+
+interface Props {
+  plan: SchedulePlan;
+  /** Opens the post to be edited; null where it can't be any more. */
+  onEdit: (() => void) | null;
+}
+
+/** What a plan will do: when, where, with which words and pictures. */
+export function PlanBody({ plan, onEdit }: Props) {
   const [platform, setPlatform] = useState<Platform | null>(null);
   const { day, time, zone } = planMoment(plan, new Date());
   const medium = MEDIA[plan.medium];
@@ -35,11 +44,19 @@ export function PlanBody({ plan }: { plan: SchedulePlan }) {
       </div>
       <h3 className={hasOwnName(plan) ? 'mt-3.5 text-sm font-medium text-balance' : 'sr-only'}>{plan.workflowName}</h3>
       {!hasNothingToPost(plan) && <Preview plan={plan} platform={platform} />}
-      <dl className="mt-4 flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-ink-2">
-        <Fact icon={Repeat} name="Frequency" value={capital(frequencyWords(plan))} />
-        <Fact icon={Sparkles} name="Agent type" value={AGENT_TYPE_LABELS[plan.agentType].label} />
-        {medium && <Fact icon={medium[0]} name="Medium" value={medium[1]} />}
-      </dl>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <dl className="flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-ink-2">
+          <Fact icon={Repeat} name="Frequency" value={capital(frequencyWords(plan))} />
+          <Fact icon={Sparkles} name="Agent type" value={AGENT_TYPE_LABELS[plan.agentType].label} />
+          {medium && <Fact icon={medium[0]} name="Medium" value={medium[1]} />}
+        </dl>
+        {onEdit && (
+          <Button look="ghost" size="small" onClick={onEdit} className="-my-1.5 -mr-2 ml-auto">
+            <Pencil size={13} aria-hidden="true" />
+            Edit
+          </Button>
+        )}
+      </div>
       <NoteList notes={remarksOn(plan)} className="mt-3 border-t border-line pt-3" />
       {plan.question && plan.state === 'pending' && (
         <div className="mt-3 border-t border-line pt-3 text-sm">
@@ -58,11 +75,12 @@ interface PickerProps {
 
 /** The platforms of a plan; each shows how the post stands there. */
 function PlatformPicker({ platforms, chosen, onChoose }: PickerProps) {
-  if (platforms.length === 0) return <span className="ml-auto text-xs text-ink-2">All platforms</span>;
+  const isAll = platforms.length === 0;
   return (
     <fieldset className="ml-auto flex items-center gap-1">
       <legend className="sr-only">Preview for</legend>
-      {platforms.map((platform) => {
+      {isAll && <span className="mr-1 text-xs text-ink-2">All platforms</span>}
+      {(isAll ? PLATFORMS : platforms).map((platform) => {
         const { label } = PLATFORM_RULES[platform];
         return (
           <button
@@ -82,25 +100,41 @@ function PlatformPicker({ platforms, chosen, onChoose }: PickerProps) {
   );
 }
 
-/** The words of the post: whole, or as a platform shows them before its readers unfold them. */
+/** The post: its words whole and its first picture, or as one network will show it. */
 function Preview({ plan, platform }: { plan: SchedulePlan; platform: Platform | null }) {
   const text = plan.input || plan.description || plan.originalMessage;
-  const rules = platform && PLATFORM_RULES[platform];
-  const isFolded = rules !== null && text.length > rules.hookLength;
-  const length = platform === null ? 0 : lengthOn(text, platform);
+  const whole = (
+    <div className="mt-3 flex gap-4 @max-[420px]:flex-col-reverse">
+      <p className="min-w-0 flex-1 text-base text-pretty whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+      <Pictures plan={plan} />
+    </div>
+  );
+  if (platform === null) return whole;
   return (
-    <>
-      <p className="mt-3 text-base text-pretty whitespace-pre-line [overflow-wrap:anywhere]">
-        {isFolded ? text.slice(0, rules.hookLength).trimEnd() : text}
-        {isFolded && <span className="text-ink-3">… more</span>}
-      </p>
-      {rules && (
-        <p className={classNames('mt-2 text-xs tabular-nums', length > rules.maxLength ? 'text-warn' : 'text-ink-3')}>
-          {`${length.toLocaleString('en-US')} of ${rules.maxLength.toLocaleString('en-US')} characters on ${rules.label}`}
-          {length > rules.maxLength && ': too long there, so shorten it before you post it.'}
-        </p>
+    <Suspense fallback={whole}>
+      <PlanPreview draft={{ ...plan.post, text }} platform={platform} />
+    </Suspense>
+  );
+}
+
+/** The first picture of the post, and how many there are. */
+function Pictures({ plan: { post } }: { plan: SchedulePlan }) {
+  const pictures = post.media.filter(({ kind }) => kind === 'image');
+  const [first] = pictures;
+  if (!first) return null;
+  return (
+    <span className="relative h-36 w-30 shrink-0 @max-[420px]:h-48 @max-[420px]:w-full">
+      <img
+        src={mediaAddress(first.mediaId)}
+        alt={first.alt || 'The picture of this post'}
+        className="size-full rounded-lg bg-hover object-cover shadow-xs"
+      />
+      {pictures.length > 1 && (
+        <span className="absolute right-1.5 bottom-1.5 rounded-full bg-black/65 px-2 py-0.5 text-2xs font-medium text-white">
+          {pictures.length} pictures
+        </span>
       )}
-    </>
+    </span>
   );
 }
 

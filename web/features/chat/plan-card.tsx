@@ -1,13 +1,16 @@
-import { Check, X } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Check, Undo2, X } from 'lucide-react';
+import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { hasNothingToPost, type PlanState, type SchedulePlan } from '../../../domain/plan.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../lib/class-names.ts';
+import { patiently } from '../../lib/connection.ts';
 import { CarouselNavigation } from './carousel-navigation.tsx';
 import { chat, useChat } from './chat-here.ts';
 import type { ChatMessage } from './chat-state.ts';
 import { PlanBody } from './plan-body.tsx';
 import { isShownAgain, planStateOf, plansOf } from './plan-rules.ts';
+
+const PlanPostDialog = lazy(patiently(() => import('./plan-post-dialog.tsx')));
 
 const PILLS: Record<PlanState, [text: string, look: string]> = {
   pending: ['Needs approval', 'bg-warn-wash text-warn'],
@@ -29,6 +32,7 @@ export function PlanCard({ message }: { message: ChatMessage }) {
   const states = plans.map((plan) => planStateOf(plan, message, confirmedPlans));
   const [at, setAt] = useState(() => Math.max(0, states.indexOf('pending')));
   const [isBackward, setIsBackward] = useState(false);
+  const [edited, setEdited] = useState<string | null>(null);
   const touchedAt = useRef<number | null>(null);
   const { card, rememberFocus, returnFocus } = useFocusInCard();
   const plan = plans[at];
@@ -100,7 +104,11 @@ export function PlanCard({ message }: { message: ChatMessage }) {
         }}
       >
         <div key={plan.planId} className={classNames(isSet && (isBackward ? 'slide-back' : 'slide-on'))}>
-          {isChanged ? <ChangedSince plan={plan} /> : <PlanBody plan={plan} />}
+          {isChanged ? (
+            <ChangedSince plan={plan} />
+          ) : (
+            <PlanBody plan={plan} onEdit={state === 'pending' ? () => setEdited(plan.planId) : null} />
+          )}
         </div>
       </div>
       {(isSet || !isChanged) && (
@@ -108,6 +116,11 @@ export function PlanCard({ message }: { message: ChatMessage }) {
           {isSet && <SetButtons plans={plans} isDone={!states.includes('pending')} onDecide={decide} />}
           {!isChanged && <Decision plan={plan} state={state} onDecide={decide} />}
         </footer>
+      )}
+      {edited === plan.planId && state === 'pending' && (
+        <Suspense fallback={null}>
+          <PlanPostDialog plan={plan} onClose={() => setEdited(null)} />
+        </Suspense>
       )}
     </section>
   );
@@ -156,8 +169,20 @@ interface DecisionProps {
 function Decision({ plan, state, onDecide }: DecisionProps) {
   const running = useChat(({ scheduling }) => scheduling[plan.planId]);
   const isDone = state !== 'pending' || running !== undefined;
+  const canUndo = state === 'confirmed' && Date.parse(plan.scheduledAt) > Date.now();
   return (
     <span className="flex gap-1.5 @max-[480px]:w-full @max-[480px]:*:flex-1">
+      {canUndo && (
+        <Button
+          look="ghost"
+          size="small"
+          busy={running === 'undoing'}
+          onClick={() => void onDecide(chat.undoApproval(plan))}
+        >
+          {running !== 'undoing' && <Undo2 size={14} aria-hidden="true" />}
+          Undo
+        </Button>
+      )}
       <Button
         look="quiet"
         size="small"

@@ -55,6 +55,20 @@ export function withPlan(messages: ChatMessage[], planId: string, change: Partia
   });
 }
 
+/** The messages with one plan waiting again: nothing of a message that shows it may say that all is confirmed. */
+export function withPlanWaiting(messages: ChatMessage[], plan: SchedulePlan): ChatMessage[] {
+  return withPlan(messages, plan.planId, plan).map((message) => {
+    const { workflowData, workflowResponse } = message;
+    if (!workflowData || !plansOf(message).some(({ planId }) => planId === plan.planId)) return message;
+    const status = workflowData.isMultipleSchedule ? 'multiple_scheduling_plan' : 'scheduling_plan';
+    return {
+      ...message,
+      workflowData: { ...workflowData, isConfirmed: false },
+      workflowResponse: workflowResponse && { ...workflowResponse, status },
+    };
+  });
+}
+
 /** The plans of the messages that still wait for approval. */
 export function pendingPlansOf(messages: ChatMessage[], confirmedPlans: ConfirmedPlan[]): SchedulePlan[] {
   return messages.flatMap((message) =>
@@ -68,8 +82,12 @@ export function addPending(pending: SchedulePlan[], plans: SchedulePlan[]): Sche
   return [...pending.filter(({ planId }) => !added.has(planId)), ...plans];
 }
 
+/** The list without a plan whose approval was taken back. */
+export function withoutConfirmed(confirmed: ConfirmedPlan[], planId: string): ConfirmedPlan[] {
+  return confirmed.filter((plan) => plan.planId !== planId);
+}
+
 /** The list with one more confirmed plan in it, once. */
 export function addConfirmed(confirmed: ConfirmedPlan[], plan: SchedulePlan): ConfirmedPlan[] {
-  const others = confirmed.filter(({ planId }) => planId !== plan.planId);
-  return [...others, { planId: plan.planId, sessionId: plan.sessionId }];
+  return [...withoutConfirmed(confirmed, plan.planId), { planId: plan.planId, sessionId: plan.sessionId }];
 }

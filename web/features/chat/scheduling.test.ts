@@ -165,3 +165,34 @@ test('what becomes of a plan is not said in another conversation: a confirmation
     expect(told).toEqual(fails ? ['Too late'] : []);
   }
 });
+
+test('POST-43 a saved post shows on every card of its plan, and is what is approved', async () => {
+  const { chat, state, on, called } = await withPlan();
+  const saved = planOf({ input: 'My own words', post: { media: [], own: { twitter: { text: 'Short' } } } });
+  on(calls.updatePlanPost, () => ({ message: 'Saved', planData: saved }));
+  expect(await chat.savePost('plan-1', { text: 'My own words', ...saved.post })).toBeNull();
+  expect(called(calls.updatePlanPost)).toMatchObject([{ id: 'plan-1', text: 'My own words', own: saved.post.own }]);
+  expect(state().messages[1]?.workflowData?.planData.input).toBe('My own words');
+  await chat.approve('plan-1');
+  expect(called(calls.confirmSchedulePlan)).toMatchObject([{ planData: { input: 'My own words' } }]);
+});
+
+test('POST-43 a post that could not be saved gives the reason, and the card stays as it was', async () => {
+  const { chat, state, on } = await withPlan();
+  on(calls.updatePlanPost, () => {
+    throw failure(409, 'This plan is already approved. Change its scheduled task instead.');
+  });
+  expect(await chat.savePost('plan-1', { text: 'New', media: [], own: {} })).toContain('already approved');
+  expect(state().messages[1]?.workflowData?.planData.input).toBe(planOf().input);
+});
+
+test('POST-48 an approval that is undone leaves nothing that says confirmed', async () => {
+  const { chat, state, on } = await withPlan();
+  await chat.approve('plan-1');
+  on(calls.undoScheduleConfirmation, () => ({ message: 'Approval taken back.', planData: planOf() }));
+  await chat.undoApproval(planOf());
+  expect(state().confirmedPlans).toEqual([]);
+  expect(state().pendingSchedulePlans).toHaveLength(1);
+  expect(state().messages[1]?.workflowData).toMatchObject({ isConfirmed: false, planData: { state: 'pending' } });
+  expect(state().messages.at(-1)).toMatchObject({ type: 'text', content: 'Approval taken back.' });
+});

@@ -1,14 +1,18 @@
 import * as calls from '../../../domain/api/plans.ts';
 import { PLAN_NOT_FOUND, type SchedulePlan } from '../../../domain/plan.ts';
+import type { Platform } from '../../../domain/platforms.ts';
+import type { PostDraft } from '../../../domain/post.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { ChatContext } from './chat-ports.ts';
-import type { ChatMessage } from './chat-state.ts';
+import type { ChatMessage, ChatState } from './chat-state.ts';
 import { failureText } from './failure-texts.ts';
-import { addConfirmed, withPlan } from './plan-rules.ts';
+import { addConfirmed, addPending, withoutConfirmed, withPlan, withPlanWaiting } from './plan-rules.ts';
 import { allConfirmedText, cancellationText, NO_SET_FOUND, type PlanFault, partlyConfirmedText } from './plan-texts.ts';
 
 const CONFIRM_FAILED = 'Failed to confirm schedule plan';
 const CONFIRM_ALL_FAILED = 'Failed to confirm all schedule plans';
+const SAVE_FAILED = 'Failed to save the post';
+const UNDO_FAILED = 'Failed to take the approval back';
 const CANCEL_FAILED = 'Failed to cancel schedule plan';
 
 /** Approving and rejecting plans. */
@@ -55,7 +59,7 @@ export function createScheduling(context: ChatContext, onOutdated: () => void) {
   const pending = (planId: string) => store.getState().pendingSchedulePlans.find((plan) => plan.planId === planId);
 
   /** Runs the work while the plans count as busy. */
-  async function whileBusy(planIds: string[], step: 'approving' | 'rejecting', work: () => Promise<void>) {
+  async function whileBusy(planIds: string[], step: ChatState['scheduling'][string], work: () => Promise<void>) {
     const marks = Object.fromEntries(planIds.map((planId) => [planId, step]));
     store.setState(({ scheduling }) => ({ scheduling: { ...scheduling, ...marks } }));
     try {
@@ -108,6 +112,41 @@ export function createScheduling(context: ChatContext, onOutdated: () => void) {
           bringRecordsInLine(plan.sessionId);
         } catch (error) {
           sayFailure(failureText(error, CONFIRM_FAILED), [plan]);
+          noteConflict(error);
+        }
+      });
+    },
+
+    /** Saves the post of a plan that waits; gives the reason where it could not be. */
+    savePost: async (planId: string, draft: PostDraft, platforms?: Platform[]): Promise<string | null> => {
+      try {
+        const { planData } = await api(calls.updatePlanPost, { id: planId, ...draft, platforms });
+        store.setState((state) => ({
+          pendingSchedulePlans: state.pendingSchedulePlans.map((plan) => (plan.planId === planId ? planData : plan)),
+          messages: withPlan(state.messages, planId, planData),
+        }));
+        return null;
+      } catch (error) {
+        noteConflict(error);
+        return failureText(error, SAVE_FAILED);
+      }
+    },
+
+    /** Takes an approval back: the plan waits again. */
+    undoApproval: async (plan: SchedulePlan): Promise<void> => {
+      const { planId } = plan;
+      if (store.getState().scheduling[planId]) return;
+      await whileBusy([planId], 'undoing', async () => {
+        try {
+          const { message, planData } = await api(calls.undoScheduleConfirmation, { planId });
+          store.setState((state) => ({
+            pendingSchedulePlans: addPending(state.pendingSchedulePlans, [planData]),
+            confirmedPlans: withoutConfirmed(state.confirmedPlans, planId),
+            messages: withPlanWaiting(state.messages, planData),
+          }));
+          sayAndKeep(message, [planData]);
+        } catch (error) {
+          sayFailure(failureText(error, UNDO_FAILED), [plan]);
           noteConflict(error);
         }
       });

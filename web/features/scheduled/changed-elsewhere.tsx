@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { draftOfTask } from '../../../domain/post.ts';
 import { longMoment } from '../../lib/us-dates.ts';
 import { isChangeable, type Task } from './task.ts';
 
@@ -14,8 +15,9 @@ export function changeElsewhere(begun: Task, now: Task, isGone: boolean): { isLo
   return { isLost: false, text };
 }
 
-function editable({ name, scheduledFor, platforms, agentType }: Task): string {
-  return JSON.stringify([name, scheduledFor, platforms, agentType]);
+function editable(task: Task): string {
+  const { name, scheduledFor, platforms, agentType, recurrence } = task;
+  return JSON.stringify([name, scheduledFor, platforms, agentType, recurrence, draftOfTask(task)]);
 }
 
 /** Says what has become of the task, above what was entered. */

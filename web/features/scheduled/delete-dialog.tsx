@@ -26,7 +26,8 @@ function Question({ id }: { id: string }) {
       <h2 className="text-lg font-[560]">Delete this workflow?</h2>
       <p className="mt-1.5 text-base text-pretty text-ink-2">
         <span className="font-medium text-ink [overflow-wrap:anywhere]">{task?.name ?? 'This workflow'}</span>{' '}
-        {task?.status === 'completed' ? 'and its results will be gone for good.' : 'will be gone for good.'}
+        {task?.status === 'completed' ? 'and its results will be deleted.' : 'will be deleted.'} You can undo it right
+        after.
       </p>
       {repeats && (
         <div className="mt-4">
@@ -42,7 +43,7 @@ function Question({ id }: { id: string }) {
           busy={isRunning}
           onClick={async () => {
             setIsRunning(true);
-            await remove(id, scope);
+            await remove(id, scope, task?.name ?? 'This workflow');
             close('delete');
           }}
         >

@@ -8,7 +8,6 @@ import { patiently } from '../../lib/connection.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { DetailsDialog } from './details-dialog.tsx';
 import { useEditEvent } from './edit-event.ts';
 import { FilterBar, VIEWS } from './filter-bar.tsx';
 import { EVERYTHING, type Filters } from './find-tasks.ts';
@@ -88,13 +87,12 @@ export default function ScheduledPage({ tabs }: { tabs: ReactNode }) {
       ) : (
         <TaskScreen view={view} filters={filters} onShowAll={() => setFilters(EVERYTHING)} />
       )}
-      <OnceAsked kind="task">
+      <OnceAsked kinds={['task', 'details']}>
         <TaskDialog />
       </OnceAsked>
-      <DetailsDialog />
       <DeleteDialog />
       <Results />
-      <OnceAsked kind="schedule">
+      <OnceAsked kinds={['schedule']}>
         <NewSchedule />
       </OnceAsked>
     </div>
@@ -119,8 +117,8 @@ function NewSchedule() {
 }
 
 /** A dialog that is loaded when it is first asked for; it stays from then on, so that closing gives the focus back. */
-function OnceAsked({ kind, children }: { kind: Layer['kind']; children: ReactNode }) {
-  const isAsked = useTasksUi(({ layer }) => layer?.kind === kind);
+function OnceAsked({ kinds, children }: { kinds: Layer['kind'][]; children: ReactNode }) {
+  const isAsked = useTasksUi(({ layer }) => layer !== null && kinds.includes(layer.kind));
   const [wasAsked, setWasAsked] = useState(isAsked);
   if (isAsked && !wasAsked) setWasAsked(true);
   return wasAsked ? <Suspense fallback={null}>{children}</Suspense> : null;

@@ -6,16 +6,19 @@ import {
   scheduleWorkflow,
   type updateScheduledWorkflow,
 } from '../../../domain/api/scheduled.ts';
+import type { PostDraft } from '../../../domain/post.ts';
 import { toastFailure } from '../../components/toast-failure.tsx';
+import { toastUndo } from '../../components/toast-undo.tsx';
 import { api } from '../../lib/api.ts';
+import { longMoment } from '../../lib/us-dates.ts';
 import { usageChanged } from '../../lib/usage.ts';
 import { startFailure } from './failure-texts.ts';
-import { changeTask, executeTask, readStatus, type Task } from './task.ts';
+import { changeTask, duplicateTask, executeTask, readStatus, restoreTask, retryTask, type Task } from './task.ts';
 import { reloadTasks, showTask } from './task-queries.ts';
 import { close, open, setTrouble, useTasksUi } from './tasks-ui.ts';
 import { TIMED_OUT, watchExecution } from './watch-execution.ts';
 
-export type Scope = 'this' | 'following';
+export type Scope = NonNullable<InputOf<typeof updateScheduledWorkflow>['scope']>;
 
 const RELOAD_AFTER_DELETE_MS = 1_000;
 const SHORT_TOAST_MS = 3_000;
@@ -23,14 +26,19 @@ const SHORT_TOAST_MS = 3_000;
 /** Every execution that is watched; a screen that is left stops watching. */
 const watches = new Map<string, AbortController>();
 
-/** Starts a task now: it shows as executing at once, and as it was before where the start fails. */
+/** Starts a task now. */
 export async function execute({ id }: Task): Promise<void> {
+  await start(id, executeTask, 'scheduled');
+}
+
+/** It shows as executing at once, and as it was before where the start fails. */
+async function start(id: string, call: typeof executeTask | typeof retryTask, before: Task['status']): Promise<void> {
   setTrouble(id, false);
   await showTask(id, { status: 'executing' });
   try {
-    await api(executeTask, { id });
+    await api(call, { id });
   } catch (error) {
-    await showTask(id, { status: 'scheduled' });
+    await showTask(id, { status: before });
     setTrouble(id, true);
     toast.error(startFailure(error));
     void reloadTasks();
@@ -62,7 +70,7 @@ export function stopWatching(): void {
 }
 
 /** Deletes a task, or it and all that follow in its series; tells whether it is gone. */
-export async function remove(id: string, scope: Scope): Promise<boolean> {
+export async function remove(id: string, scope: Scope, name: string): Promise<boolean> {
   setTrouble(id, false);
   try {
     await api(deleteScheduledWorkflow, { id, scope });
@@ -73,9 +81,37 @@ export async function remove(id: string, scope: Scope): Promise<boolean> {
     return false;
   }
   await showTask(id, null);
-  toast.success('Workflow deleted successfully!', { autoClose: SHORT_TOAST_MS });
+  toastUndo('Workflow deleted successfully!', `“${name}” was deleted.`, () => void restore(id));
   setTimeout(() => void reloadTasks(), RELOAD_AFTER_DELETE_MS);
   return true;
+}
+
+async function restore(id: string): Promise<void> {
+  try {
+    const { data } = await api(restoreTask, { id });
+    toast.success(`“${data.name}” is back.`, { autoClose: SHORT_TOAST_MS });
+  } catch (error) {
+    toastFailure('Failed to undo the deletion', error);
+  }
+  void reloadTasks();
+}
+
+/** Schedules a copy for the day after, and opens it: its time and words are the next things to choose. */
+export async function duplicate({ id, status }: Task): Promise<void> {
+  try {
+    const { data } = await api(duplicateTask, { id });
+    const what = status === 'completed' ? 'It is posted again on' : 'The copy is scheduled for';
+    toast.success(`${what} ${longMoment(data.scheduledFor)}.`);
+    open({ kind: 'task', id: data.id, isEditing: true });
+  } catch (error) {
+    toastFailure('Failed to copy workflow', error);
+  }
+  void reloadTasks();
+}
+
+/** Runs a failed task again, now. */
+export async function retry({ id }: Task): Promise<void> {
+  await start(id, retryTask, 'failed');
 }
 
 /** Changes a task; tells whether that worked. */
@@ -95,13 +131,17 @@ export async function change(input: InputOf<typeof updateScheduledWorkflow>): Pr
 
 /** Schedules a task once more, as changed, since the one that was being changed is lost; tells whether that worked. */
 export async function scheduleAnew(
-  { agents, connections, timeZone: userTimezone }: Task,
+  { agents, connections, timeZone: userTimezone, post }: Task,
   {
     scheduledFor,
+    draft,
     ...edited
-  }: Pick<InputOf<typeof updateScheduledWorkflow>, 'name' | 'platforms' | 'agentType' | 'scheduledFor'>,
+  }: Pick<InputOf<typeof updateScheduledWorkflow>, 'name' | 'platforms' | 'agentType' | 'scheduledFor'> & {
+    draft?: PostDraft;
+  },
 ): Promise<boolean> {
-  const schedule = { scheduledAt: scheduledFor, userTimezone, agents, connections };
+  const content = draft ? withDraft(agents, draft) : { agents, post };
+  const schedule = { scheduledAt: scheduledFor, userTimezone, connections, ...content };
   try {
     const { message } = await api(scheduleWorkflow, { ...schedule, ...edited, status: 'scheduled' });
     toast.success(message);
@@ -111,6 +151,14 @@ export async function scheduleAnew(
     toastFailure('Failed to schedule workflow', error);
     return false;
   }
+}
+
+/** The words of a draft in the one agent that hands them on, and the rest beside it. */
+function withDraft(agents: Task['agents'], { text, ...post }: PostDraft) {
+  return {
+    agents: agents.map((agent) => (agent.type === 'chat' ? { ...agent, input: text, description: '' } : agent)),
+    post,
+  };
 }
 
 /** Shows what a task made: the results open at once and wait, or only when they are there. */

@@ -1,71 +1,108 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
+import { DialogHead } from '../../components/dialog-head.tsx';
 import { toastFailure } from '../../components/toast-failure.tsx';
+import { useGuardedClose } from '../../components/unsaved-guard.tsx';
 import { ApiError } from '../../lib/api-error.ts';
-import { DialogHead } from './dialog-head.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { Oops } from './oops.tsx';
 import { isChangeable } from './task.ts';
 import { TaskEditor } from './task-editor.tsx';
 import { useTaskDetails } from './task-queries.ts';
 import { TaskView } from './task-view.tsx';
-import { close, open, useTasksUi } from './tasks-ui.ts';
+import { close, type Layer, open, useTasksUi } from './tasks-ui.ts';
 
-/** A task in full, to be looked at or changed. */
+type TaskLayer = Extract<Layer, { kind: 'task' | 'details' }>;
+
+/** A task in full, to be looked at or changed, wherever it was opened. */
 export function TaskDialog() {
-  const layer = useTasksUi(({ layer: open }) => (open?.kind === 'task' ? open : null));
+  const layer = useTasksUi(({ layer: open }) => (open?.kind === 'task' || open?.kind === 'details' ? open : null));
   // Closed while it is being saved, it would lose what a refusal leaves to be put right.
   const [isSaving, setIsSaving] = useState(false);
+  const [isDirty, setIsDirty] = useState(false);
+  const { ask, question } = useGuardedClose({ isDirty }, () => layer && close(layer.kind));
   return (
-    <Dialog
-      isOpen={layer !== null}
-      onClose={() => close('task')}
-      label={layer?.isEditing ? 'Edit Task' : 'Task Details'}
-      className="dialog max-w-140"
-      isHeld={isSaving}
-    >
-      {layer && (
-        <Content key={layer.id} id={layer.id} isEditing={layer.isEditing} isSaving={isSaving} onSaving={setIsSaving} />
-      )}
-    </Dialog>
+    <>
+      {question}
+      <Dialog
+        isOpen={layer !== null}
+        onClose={ask}
+        label={layer ? titleOf(layer) : ''}
+        className={classNames('dialog', isEditing(layer) ? 'max-w-300' : 'max-w-200')}
+        isHeld={isSaving}
+        asksFirst={isDirty}
+      >
+        {layer && (
+          <Content
+            key={layer.id}
+            layer={layer}
+            isSaving={isSaving}
+            onSaving={setIsSaving}
+            onDirty={setIsDirty}
+            onClose={ask}
+          />
+        )}
+      </Dialog>
+    </>
   );
 }
 
-interface ContentProps {
-  id: string;
-  isEditing: boolean;
-  isSaving: boolean;
-  onSaving: (isSaving: boolean) => void;
+function isEditing(layer: TaskLayer | null): boolean {
+  return layer?.kind === 'task' && layer.isEditing;
 }
 
-function Content({ id, isEditing, isSaving, onSaving }: ContentProps) {
+/** The dialog is called by the door through which somebody came. */
+function titleOf(layer: TaskLayer): string {
+  if (layer.kind === 'details') return 'Workflow Details';
+  return layer.isEditing ? 'Edit Task' : 'Task Details';
+}
+
+interface ContentProps {
+  layer: TaskLayer;
+  isSaving: boolean;
+  onSaving: (isSaving: boolean) => void;
+  onDirty: (isDirty: boolean) => void;
+  onClose: () => void;
+}
+
+function Content({ layer, isSaving, onSaving, onDirty, onClose }: ContentProps) {
+  const { id } = layer;
   const { data: task, error, isPlaceholderData, refetch } = useTaskDetails(id);
+  const wantsEdit = isEditing(layer);
   // What a list remembers may be older than the task: changing begins with what the server says.
-  const canBegin = isEditing && task !== undefined && !isPlaceholderData && isChangeable(task);
+  const canBegin = wantsEdit && task !== undefined && !isPlaceholderData && isChangeable(task);
   const [hasBegun, setHasBegun] = useState(false);
-  if (hasBegun !== (isEditing && (hasBegun || canBegin))) setHasBegun(!hasBegun);
+  if (hasBegun !== (wantsEdit && (hasBegun || canBegin))) setHasBegun(!hasBegun);
   useEffect(() => {
     // Whoever is changing it reads in the form what has become of it.
     if (error && !hasBegun) toastFailure('Failed to load workflow details', error);
   }, [error, hasBegun]);
   const isGone = error instanceof ApiError && error.status === 404;
+  const title = wantsEdit && !hasBegun ? 'Task Details' : titleOf(layer);
   return (
     <>
-      <DialogHead title={hasBegun ? 'Edit Task' : 'Task Details'} onClose={() => close('task')} isHeld={isSaving} />
+      <DialogHead title={title} onClose={onClose} isHeld={isSaving} />
       {hasBegun && task ? (
         <TaskEditor
           task={task}
           isGone={isGone}
           isSaving={isSaving}
           onSaving={onSaving}
+          onDirty={onDirty}
           onCancel={() => (isGone ? close('task') : open({ kind: 'task', id, isEditing: false }))}
           onSaved={() => close('task')}
         />
       ) : error ? (
         <Oops onRetry={() => void refetch()} />
-      ) : !task || (isEditing && isPlaceholderData) ? (
+      ) : !task || (wantsEdit && isPlaceholderData) ? (
         <Skeleton />
       ) : (
-        <TaskView task={task} isLoading={isPlaceholderData} />
+        <TaskView
+          task={task}
+          isLoading={isPlaceholderData}
+          isFromCalendar={layer.kind === 'details'}
+          occurrence={layer.kind === 'details' ? layer.occurrence : undefined}
+        />
       )}
     </>
   );

@@ -1,14 +1,16 @@
-import { CircleAlert } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { AGENT_TYPE_LABELS, AGENT_TYPES, type AgentType } from '../../../domain/agents.ts';
+import { draftOfTask, draftRefusal } from '../../../domain/post.ts';
 import { Button } from '../../components/button.tsx';
+import { DialogFoot } from '../../components/dialog-head.tsx';
 import { FIELD_LOOK } from '../../components/field-look.ts';
+import { FormNote } from '../../components/form-note.tsx';
 import { PlatformToggles } from '../../components/platform-toggles.tsx';
+import { PostWorkbench } from '../../components/post/post-workbench.tsx';
 import { isoToLocal, localInput, localToIso } from '../../lib/local-time.ts';
 import { timeZone } from '../../lib/session-rules.ts';
 import { ChangedElsewhere, changeElsewhere } from './changed-elsewhere.tsx';
 import { Choice } from './choice.tsx';
-import { DialogFoot } from './dialog-head.tsx';
 import { FormField, FormGroup } from './form-field.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import type { Task } from './task.ts';
@@ -21,32 +23,59 @@ interface Props {
   isGone: boolean;
   isSaving: boolean;
   onSaving: (isSaving: boolean) => void;
+  /** Something was entered that is not saved. */
+  onDirty: (isDirty: boolean) => void;
   onCancel: () => void;
   onSaved: () => void;
 }
 
 /** Changes a task that has not run, or brings a failed one back onto the schedule. */
-export function TaskEditor({ task, isGone, isSaving, onSaving, onCancel, onSaved }: Props) {
+export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel, onSaved }: Props) {
   const ids = useId();
   // What was loaded when the form opened: a later answer does not change what is being typed.
-  const [begun] = useState(() => ({ task, scheduledFor: task.scheduledFor, local: startOf(task, new Date()) }));
+  const [begun] = useState(() => ({ task, local: startOf(task, new Date()), draft: draftOfTask(task) }));
   const [name, setName] = useState(task.name);
   const [local, setLocal] = useState(begun.local);
   const [agentType, setAgentType] = useState<AgentType | ''>(task.agentType);
   const [platforms, setPlatforms] = useState(task.platforms);
+  const [draft, setDraft] = useState(begun.draft);
   const [scope, setScope] = useState<Scope>('this');
+  const [isUploading, setIsUploading] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const elsewhere = isSaving ? null : changeElsewhere(begun.task, task, isGone);
   const isLost = elsewhere?.isLost ?? false;
-  const canSave = !isSaving && name.trim() !== '' && local !== '' && agentType !== '' && platforms.length > 0;
+  const hasNewPost = JSON.stringify(draft) !== JSON.stringify(begun.draft);
+  const refusal = draft && platforms.length > 0 ? draftRefusal(draft, platforms) : null;
+  const canSave =
+    !isSaving &&
+    !isUploading &&
+    name.trim() !== '' &&
+    local !== '' &&
+    agentType !== '' &&
+    platforms.length > 0 &&
+    refusal === null;
+
+  const isDirty =
+    hasNewPost ||
+    isUploading ||
+    name !== begun.task.name ||
+    local !== begun.local ||
+    agentType !== begun.task.agentType ||
+    platforms.join() !== begun.task.platforms.join();
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!canSave) return;
     // An untouched moment keeps its seconds.
-    const isUntouched = local === begun.local && local === isoToLocal(begun.scheduledFor);
-    const scheduledFor = isUntouched ? begun.scheduledFor : localToIso(local);
-    const edited = { name: name.trim(), scheduledFor, platforms, agentType };
+    const { scheduledFor: before } = begun.task;
+    const isUntouched = local === begun.local && local === isoToLocal(before);
+    const scheduledFor = isUntouched ? before : localToIso(local);
+    const post = hasNewPost && draft ? { draft } : {};
+    const edited = { name: name.trim(), scheduledFor, platforms, agentType, ...post };
     onSaving(true);
     setHasFailed(false);
     const isSaved = await (isLost
@@ -61,15 +90,15 @@ export function TaskEditor({ task, isGone, isSaving, onSaving, onCancel, onSaved
     <form onSubmit={(event) => void save(event)} noValidate>
       <div className="flex flex-col gap-5 p-5">
         {elsewhere && <ChangedElsewhere text={elsewhere.text} />}
-        <FormField label="Name" htmlFor={`${ids}-name`}>
-          <input
-            id={`${ids}-name`}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            className={`${FIELD_LOOK} h-10`}
-          />
-        </FormField>
-        <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
+        <div className="grid gap-4 lg:grid-cols-[2fr_1fr_1fr]">
+          <FormField label="Name" htmlFor={`${ids}-name`}>
+            <input
+              id={`${ids}-name`}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              className={`${FIELD_LOOK} h-10`}
+            />
+          </FormField>
           <FormField label="Date and time" htmlFor={`${ids}-when`} hint={timeZone()}>
             <input
               id={`${ids}-when`}
@@ -99,22 +128,28 @@ export function TaskEditor({ task, isGone, isSaving, onSaving, onCancel, onSaved
         <FormGroup label="Platforms">
           <PlatformToggles chosen={platforms} onChange={setPlatforms} />
         </FormGroup>
+        {draft && (
+          <FormGroup label="Post">
+            <PostWorkbench
+              draft={draft}
+              platforms={platforms}
+              onChange={(edit) => setDraft((now) => now && edit(now))}
+              onUploading={setIsUploading}
+              isOff={isSaving}
+            />
+          </FormGroup>
+        )}
         {task.seriesId !== null && !isLost && (
           <ScopeChoice label={`Repeats ${task.recurrenceText ?? ''}: change`} scope={scope} onChange={setScope} />
         )}
       </div>
       <DialogFoot>
-        {hasFailed && (
-          <p role="alert" className="mr-auto flex items-center gap-1.5 text-sm font-medium text-bad">
-            <CircleAlert size={14} aria-hidden="true" />
-            Oops! Try again.
-          </p>
-        )}
+        <FormNote problem={hasFailed ? 'Oops! Try again.' : null} hint={refusal} />
         <Button look="quiet" disabled={isSaving} onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" busy={isSaving} disabled={!canSave}>
-          {isLost ? 'Schedule as New Task' : 'Save Changes'}
+        <Button type="submit" busy={isSaving || isUploading} disabled={!canSave}>
+          {isUploading ? 'Uploading...' : isLost ? 'Schedule as New Task' : 'Save Changes'}
         </Button>
       </DialogFoot>
     </form>

@@ -56,7 +56,7 @@ export function useTaskDetails(id: string) {
     queryFn: async ({ signal }) => (await api(readTask, { id }, { signal })).data,
     placeholderData: () => {
       const known = knownTask(id);
-      return known && { ...known, timeline: [] };
+      return known && { ...known, timeline: [], publications: [] };
     },
     staleTime: 0,
     // Nothing keeps it up to date while nobody looks: the next look asks anew.

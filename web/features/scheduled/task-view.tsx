@@ -1,123 +1,154 @@
-import { Play, Repeat } from 'lucide-react';
+import { CalendarClock, Repeat } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AGENT_TYPE_LABELS } from '../../../domain/agents.ts';
-import { platformWords } from '../../../domain/plan.ts';
-import { PLATFORM_RULES } from '../../../domain/platforms.ts';
-import { Button } from '../../components/button.tsx';
+import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
+import { draftOfTask } from '../../../domain/post.ts';
 import { PlatformIcon } from '../../components/platform-icons.tsx';
+import { PostPreview } from '../../components/post/post-preview.tsx';
+import { PublicationList } from '../../components/publication-list.tsx';
 import { timeZone } from '../../lib/session-rules.ts';
 import { longMoment } from '../../lib/us-dates.ts';
-import { DialogFoot } from './dialog-head.tsx';
 import { Fact, Facts } from './facts.tsx';
-import { StatusBadge } from './status-look.tsx';
-import { isChangeable, type Task, type TaskWithTimeline } from './task.ts';
-import { execute, showResults } from './task-actions.ts';
+import { Folding } from './folding.tsx';
+import type { Task, TaskWithTimeline } from './task.ts';
+import { AgentList } from './task-agents.tsx';
+import { TaskBadge } from './task-badge.tsx';
 import { TaskLabels } from './task-labels.tsx';
 import { TaskNotes } from './task-notes.tsx';
-import { close, open } from './tasks-ui.ts';
+import { TaskWays, WayToNext } from './task-ways.tsx';
 import { Timeline } from './timeline.tsx';
 
+interface Props {
+  task: TaskWithTimeline;
+  isLoading: boolean;
+  isFromCalendar: boolean;
+  /** The moment at which a series comes round again: no task of its own yet. */
+  occurrence: Date | undefined;
+}
+
 /** Everything about a task, and what can be done with it. */
-export function TaskView({ task, isLoading }: { task: TaskWithTimeline; isLoading: boolean }) {
+export function TaskView({ task, isLoading, isFromCalendar, occurrence }: Props) {
+  const at = occurrence?.toISOString() ?? task.scheduledFor;
   return (
     <>
       <div className="p-5">
         <div className="flex items-start justify-between gap-4">
           <h3 className="text-md font-medium [overflow-wrap:anywhere]">{task.name}</h3>
-          <StatusBadge status={task.status} />
+          {occurrence ? <LaterBadge /> : <TaskBadge task={task} />}
         </div>
-        <TaskNotes task={{ ...task, error_message: null }} className="mt-1" />
-        {task.status === 'completed' && task.platforms.length > 0 && (
-          <p className="mt-1 text-sm text-pretty text-ink-2">
-            Ready for you to post on {platformWords(task.platforms)}: Fanfare does not publish there yet.
+        {isFromCalendar && (
+          <p className="mt-2 flex items-center gap-2 text-base text-ink-2">
+            <CalendarClock size={15} aria-hidden="true" className="shrink-0 text-accent-text" />
+            <span>
+              Scheduled for <time dateTime={at}>{longMoment(at)}</time>
+            </span>
           </p>
         )}
+        {occurrence ? (
+          <p className="mt-2 text-sm text-pretty text-ink-2">
+            It goes onto the schedule when the one before it has run. To change it, open the next one and change that
+            and all that follow.
+          </p>
+        ) : (
+          <TaskNotes task={{ ...task, error_message: null }} className="mt-1" />
+        )}
         <div className="mt-5">
-          <Facts>
-            <Fact name="Date and time">
-              <time dateTime={task.scheduledFor}>{longMoment(task.scheduledFor)}</time>
-              {task.timeZone !== timeZone() && (
-                <span className="block text-xs text-ink-3">
-                  {longMoment(task.scheduledFor, task.timeZone)} in {task.timeZone}
-                </span>
-              )}
-              {task.recurrenceText && task.seriesId && (
-                <span className="mt-0.5 flex items-center gap-1.5 text-xs text-ink-2">
-                  <Repeat size={12} aria-hidden="true" className="text-ink-3" />
-                  Repeats {task.recurrenceText}
-                </span>
-              )}
-            </Fact>
-            <Fact name="Agent type">{AGENT_TYPE_LABELS[task.agentType].label}</Fact>
-            <Fact name="Platforms">
-              {task.platforms.length === 0 && 'None selected'}
-              <span className="flex flex-wrap gap-x-3 gap-y-1">
-                {task.platforms.map((platform) => (
-                  <span key={platform} className="inline-flex items-center gap-1.5">
-                    <PlatformIcon platform={platform} />
-                    {PLATFORM_RULES[platform].label}
-                  </span>
-                ))}
-              </span>
-            </Fact>
-            <Fact name="Labels">
-              <TaskLabels task={task} />
-            </Fact>
-            <Fact name={`Agents (${task.agents.length})`}>
-              {task.agents.length === 0 ? 'None' : task.agents.map(({ name }) => name).join(', ')}
-            </Fact>
-            {task.executed_at && <Fact name="Executed at">{longMoment(task.executed_at)}</Fact>}
-            {task.execution_duration !== null && (
-              <Fact name="Execution duration">{seconds(task.execution_duration)}</Fact>
-            )}
-            {task.error_message && (
-              <Fact name="Error message" isWide>
-                <span className="text-bad">{task.error_message}</span>
-              </Fact>
-            )}
-          </Facts>
+          <TaskFacts task={task} when={isFromCalendar ? null : <time dateTime={at}>{longMoment(at)}</time>} />
         </div>
       </div>
-      <Timeline events={task.timeline} isLoading={isLoading} />
-      <Ways task={task} />
+      {!occurrence && <Posts task={task} />}
+      <Folding title={isFromCalendar ? 'Agents' : 'What each agent does'} isOpen={isFromCalendar}>
+        <AgentList agents={task.agents} />
+      </Folding>
+      {!occurrence && (
+        <Folding title="Timeline" isOpen={!isFromCalendar}>
+          <Timeline events={task.timeline} isLoading={isLoading} />
+        </Folding>
+      )}
+      {occurrence ? <WayToNext task={task} /> : <TaskWays task={task} isFromCalendar={isFromCalendar} />}
     </>
   );
 }
 
-function Ways({ task }: { task: Task }) {
-  const { id, status } = task;
+function TaskFacts({ task, when }: { task: Task; when: ReactNode | null }) {
+  const isElsewhere = task.timeZone !== timeZone();
   return (
-    <DialogFoot>
-      {status !== 'executing' && (
-        <Button look="ghost" onClick={() => open({ kind: 'delete', id })} className="mr-auto hover:text-bad">
-          Delete
-        </Button>
+    <Facts>
+      {(when !== null || isElsewhere || task.seriesId) && (
+        <Fact name={when === null ? 'Its clock' : 'Date and time'}>
+          {when}
+          {isElsewhere && (
+            <span className="block text-xs text-ink-3">
+              {longMoment(task.scheduledFor, task.timeZone)} in {task.timeZone}
+            </span>
+          )}
+          {task.recurrenceText && task.seriesId && (
+            <span className="mt-0.5 flex items-center gap-1.5 text-xs text-ink-2">
+              <Repeat size={12} aria-hidden="true" className="text-ink-3" />
+              Repeats {task.recurrenceText}
+            </span>
+          )}
+        </Fact>
       )}
-      {isChangeable(task) && (
-        <Button
-          look={status === 'failed' ? 'solid' : 'quiet'}
-          onClick={() => open({ kind: 'task', id, isEditing: true })}
-        >
-          {status === 'failed' ? 'Reschedule' : 'Edit'}
-        </Button>
+      <Fact name="Agent type">{AGENT_TYPE_LABELS[task.agentType].label}</Fact>
+      <Fact name="Platforms">
+        <Networks platforms={task.platforms} />
+      </Fact>
+      <Fact name="Labels">
+        <TaskLabels task={task} />
+      </Fact>
+      <Fact name={`Agents (${task.agents.length})`}>
+        {task.agents.length === 0 ? 'None' : task.agents.map(({ name }) => name).join(', ')}
+      </Fact>
+      {task.executed_at && <Fact name="Executed at">{longMoment(task.executed_at)}</Fact>}
+      {task.execution_duration !== null && <Fact name="Execution duration">{seconds(task.execution_duration)}</Fact>}
+      {task.error_message && (
+        <Fact name="Error message" isWide>
+          <span className="text-bad">{task.error_message}</span>
+        </Fact>
       )}
-      {status === 'scheduled' && (
-        <Button
-          onClick={() => {
-            close('task');
-            void execute(task);
-          }}
-        >
-          <Play size={13} fill="currentColor" aria-hidden="true" />
-          Execute
-        </Button>
-      )}
-      {status === 'completed' && <Button onClick={() => void showResults(id, 'at once')}>View Results</Button>}
-      {status === 'executing' && (
-        <Button look="quiet" onClick={() => close('task')}>
-          Close
-        </Button>
-      )}
-    </DialogFoot>
+    </Facts>
+  );
+}
+
+function Networks({ platforms }: { platforms: Platform[] }) {
+  if (platforms.length === 0) return 'None selected';
+  return (
+    <span className="flex flex-wrap gap-x-3 gap-y-1">
+      {platforms.map((platform) => (
+        <span key={platform} className="inline-flex items-center gap-1.5">
+          <PlatformIcon platform={platform} />
+          {PLATFORM_RULES[platform].label}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What goes out, and once it has run, where each post stands. */
+function Posts({ task }: { task: TaskWithTimeline }) {
+  const draft = draftOfTask(task);
+  if (task.publications.length > 0)
+    return (
+      <section aria-label="Posts" className="border-t border-line px-5 py-4">
+        <PublicationList publications={task.publications} />
+      </section>
+    );
+  if (draft === null || task.platforms.length === 0) return null;
+  return (
+    <section aria-label="Preview" className="border-t border-line bg-sunken px-5 py-4">
+      <PostPreview draft={draft} platforms={task.platforms} />
+    </section>
+  );
+}
+
+/** An occurrence that is no task of its own yet has no status. */
+function LaterBadge() {
+  return (
+    <span className="inline-flex h-6 items-center gap-1.5 rounded-sm bg-hover px-2 text-xs font-medium whitespace-nowrap text-ink-2">
+      <Repeat size={13} aria-hidden="true" />
+      Later occurrence
+    </span>
   );
 }
 

@@ -41,11 +41,19 @@ export type Projected = z.infer<typeof calls.listScheduledWorkflows.answer>['pro
 export const readTask = {
   ...calls.getScheduledWorkflow,
   answer: z.object({
-    data: lenient(z.extend(task, { timeline: z._default(z.array(taskEventSchema), []) })),
+    data: lenient(
+      z.extend(task, {
+        timeline: z._default(z.array(taskEventSchema), []),
+        publications: calls.getScheduledWorkflow.answer.shape.data.shape.publications,
+      }),
+    ),
   }),
 };
 export type TaskWithTimeline = z.infer<typeof readTask.answer>['data'];
 
+export const duplicateTask = { ...calls.duplicateScheduledWorkflow, answer: z.object({ data: taskSchema }) };
+export const restoreTask = { ...calls.restoreScheduledWorkflow, answer: z.object({ data: taskSchema }) };
+export const retryTask = { ...calls.retryScheduledWorkflow, answer: z.object({ data: taskSchema }) };
 export const executeTask = { ...calls.executeScheduledWorkflow, answer: z.object({ data: taskSchema }) };
 export const changeTask = { ...calls.updateScheduledWorkflow, answer: z.object({ data: taskSchema }) };
 export const readStatus = {

@@ -10,21 +10,23 @@ const WORDS: Record<TaskEvent['what'], { text: string; dot: string }> = {
   completed: { text: 'Completed', dot: 'bg-ok' },
   failed: { text: 'Failed', dot: 'bg-bad' },
   posted: { text: 'Posted', dot: 'bg-ok' },
+  refused: { text: 'Refused', dot: 'bg-bad' },
+  unconfirmed: { text: 'Unconfirmed', dot: 'bg-warn' },
+  'handed-over': { text: 'Ready to post', dot: 'bg-info' },
 };
 
 /** What happened to a task, in order. */
 export function Timeline({ events, isLoading }: { events: TaskEvent[]; isLoading: boolean }) {
   return (
-    <section aria-label="Timeline" className="border-t border-line px-5 py-4">
-      <h3 className="text-xs text-ink-3">Timeline</h3>
+    <>
       {isLoading ? (
-        <div className="mt-3 flex flex-col gap-3" role="status">
+        <div className="flex flex-col gap-3" role="status">
           <span className="sr-only">Loading…</span>
           <span className="h-4 w-64 animate-pulse rounded-sm bg-hover" />
           <span className="h-4 w-48 animate-pulse rounded-sm bg-hover" />
         </div>
       ) : (
-        <ol className="mt-3">
+        <ol>
           {events.map(({ at, what, detail }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two events may share their moment
             <li key={`${at} ${index}`} className="group relative flex gap-3 pb-3 last:pb-0">
@@ -52,6 +54,6 @@ export function Timeline({ events, isLoading }: { events: TaskEvent[]; isLoading
           ))}
         </ol>
       )}
-    </section>
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Frequency } from '../../../../domain/plan.ts';
+import type { Weekday } from '../../../../domain/recurrence.ts';
 import { instantToWall } from '../../../../domain/time.ts';
 import { DEFAULT_TIME, type SettledTime, settleClock } from './clocks.ts';
 import type { Entry } from './entries.ts';
 import { weekdayCode } from './patterns.ts';
 import type { ClockSpec, Daypart, DaySpec, Phrase, RepeatSpec, Window } from './phrases.ts';
-import type { Plan, Weekday } from './reading.ts';
+import type { Plan } from './reading.ts';
 import { countInSpan, firstDay, frequencyOf, ruleOf, shiftWeekdays } from './recurrence.ts';
 import { type Here, monthAndDay, resolveDay, windowDays } from './resolve-day.ts';
 import { spread, spreadPerUnit } from './spreading.ts';

@@ -1,5 +1,5 @@
+import { WEEKDAYS } from '../../../../domain/recurrence.ts';
 import type { DaySpec, Phrase } from './phrases.ts';
-import { WEEKDAYS } from './reading.ts';
 import type { Token } from './tokens.ts';
 
 /** 'not Friday but Monday': what follows 'but' is meant, unlike in 'every day but Monday'. */

@@ -1,5 +1,5 @@
+import { WEEKDAYS, type Weekday } from '../../../../domain/recurrence.ts';
 import { MONTH_NAMES, WEEKDAY_NAMES } from './lexicon.ts';
-import { WEEKDAYS, type Weekday } from './reading.ts';
 
 /** Fragments that the rules are made of; none of them captures. */
 export const WEEKDAY = `(?:${WEEKDAY_NAMES.join('|')})`;

@@ -1,11 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Frequency, Medium } from '../../../../domain/plan.ts';
 import type { Platform } from '../../../../domain/platforms.ts';
-
-/** Monday to Sunday as RFC 5545 writes them. */
-export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
-export const WORKING_DAYS: readonly Weekday[] = ['MO', 'TU', 'WE', 'TH', 'FR'];
+import type { Weekday } from '../../../../domain/recurrence.ts';
 
 export type Intent = 'schedule' | 'text' | 'image' | 'audio';
 

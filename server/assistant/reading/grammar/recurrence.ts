@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Frequency } from '../../../../domain/plan.ts';
+import { WEEKDAYS, type Weekday, WORKING_DAYS } from '../../../../domain/recurrence.ts';
 import { weekdayCode } from './patterns.ts';
 import type { RepeatSpec } from './phrases.ts';
-import { WEEKDAYS, type Weekday, WORKING_DAYS } from './reading.ts';
 import { type Here, nthOfMonth, resolveDay } from './resolve-day.ts';
 
 /** The plain name of a rhythm; 'custom' where only its rule says it. */

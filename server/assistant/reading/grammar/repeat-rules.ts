@@ -1,3 +1,4 @@
+import { WEEKDAYS, WORKING_DAYS } from '../../../../domain/recurrence.ts';
 import { HOLIDAY } from './holidays.ts';
 import {
   AMOUNT,
@@ -15,7 +16,6 @@ import {
   weekdaysIn,
 } from './patterns.ts';
 import { type Daypart, type Meaning, type RepeatSpec, type RepeatUnit, type Rule, rule } from './phrases.ts';
-import { WEEKDAYS, WORKING_DAYS } from './reading.ts';
 
 const EVERY = '(?:on |at |once )?(?:every|each)(?: single| and every)?';
 const DAYPARTS = '(morning|afternoon|evening|night)s?';

@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
+import type { Weekday } from '../../../../domain/recurrence.ts';
 import type { RepeatSpec } from './phrases.ts';
-import type { Weekday } from './reading.ts';
 import type { Here } from './resolve-day.ts';
 
 /** Days of a stretch for a number of posts, evenly spaced, working days first. */

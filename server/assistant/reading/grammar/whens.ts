@@ -1,6 +1,6 @@
+import { type Weekday, WORKING_DAYS } from '../../../../domain/recurrence.ts';
 import { weekdayCode } from './patterns.ts';
 import type { Daypart, DaySpec, Phrase, RepeatSpec, Window } from './phrases.ts';
-import { type Weekday, WORKING_DAYS } from './reading.ts';
 import { weekdayRange } from './repeat-rules.ts';
 import type { Token } from './tokens.ts';
 

@@ -1,10 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Frequency } from '../../../../domain/plan.ts';
+import type { Weekday } from '../../../../domain/recurrence.ts';
 import { instantToWall, type WallTime } from '../../../../domain/time.ts';
 import { settleClock } from '../grammar/clocks.ts';
 import { composePlans } from '../grammar/compose.ts';
 import type { ClockSpec, Phrase } from '../grammar/phrases.ts';
-import type { Moment, Weekday } from '../grammar/reading.ts';
+import type { Moment } from '../grammar/reading.ts';
 import { type Here, resolveDay, windowDays } from '../grammar/resolve-day.ts';
 import { hear, phrasesOf, type Said } from './said.ts';
 

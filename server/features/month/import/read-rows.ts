@@ -2,7 +2,8 @@ import { type DateOrder, IMPORT_ROWS_MAX, type ImportRow } from '../../../../dom
 import { lengthRefusal } from '../../../../domain/approved-text.ts';
 import { Failure } from '../../../../domain/errors.ts';
 import { isSameLabel, LABEL_NAME_MAX, TASK_LABELS_MAX } from '../../../../domain/labels.ts';
-import { NO_PARTS, POST_TEXT_MAX, postsOf } from '../../../../domain/post.ts';
+import { POST_TEXT_MAX } from '../../../../domain/limits.ts';
+import { NO_PARTS, postsOf } from '../../../../domain/post.ts';
 import { SCHEDULE_AHEAD_YEARS } from '../../../../domain/scheduled.ts';
 import { formatLong } from '../../../../domain/time.ts';
 import { checkUpcoming } from '../../scheduled/moments.ts';

@@ -46,7 +46,7 @@ export const publications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     state: text().$type<PublicationState>().notNull(),
-    /** How often the network was asked. */
+    /** The number of its present try; it only grows, and every writer names the one that it speaks of. */
     attempts: integer().notNull().default(0),
     /** When it came to stand there. */
     at: instant('at').notNull().defaultNow(),

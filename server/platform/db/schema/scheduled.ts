@@ -74,6 +74,8 @@ export const scheduledWorkflows = pgTable(
   (table) => [
     uniqueIndex('scheduled_workflows_occurrence').on(table.seriesId, table.occurrence),
     index('scheduled_workflows_of_user').on(table.userId, table.scheduledFor.desc().nullsFirst()),
+    // The columns of a board, each from its first.
+    index('scheduled_workflows_by_status').on(table.userId, table.status, table.scheduledFor),
     index('scheduled_workflows_due').on(table.scheduledFor).where(sql`status = 'scheduled'`),
   ],
 );

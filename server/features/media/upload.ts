@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm';
+import type { UploadedMedia } from '../../../domain/api/media.ts';
+import { Failure } from '../../../domain/errors.ts';
+import { MEDIA_MAX_BYTES } from '../../../domain/limits.ts';
+import { isGif, rasterTypeOf, UPLOAD_TEXTS } from '../../../domain/pictures.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { media } from '../../platform/db/schema/media.ts';
+import { type Made, MOST_PIXELS, postPicture, rasterSize } from '../../platform/pictures/raster.ts';
+import { type MediaDeps, mediaOf } from './media.ts';
+
+/** No network shows more than this. */
+const MOST_SIDE = 2560;
+/** What the strictest of the networks takes. */
+const MOST_BYTES = 5 * 1024 * 1024;
+
+/** Keeps a picture for its owner's posts, made anew so that nothing can hide in it. */
+export async function keepPicture(deps: MediaDeps, userId: string, file: File): Promise<UploadedMedia> {
+  await findRoom(deps.db, userId);
+  const { bytes, type, width, height } = await safePicture(new Uint8Array(await file.arrayBuffer()));
+  const { id, url } = await mediaOf(deps, userId).store(bytes, type);
+  return { mediaId: id, url, kind: 'image', width, height };
+}
+
+async function safePicture(bytes: Uint8Array): Promise<Made> {
+  if (!rasterTypeOf(bytes) && !isGif(bytes)) throw new Failure('VALIDATION', UPLOAD_TEXTS.pictureType);
+  const size = await rasterSize(bytes);
+  if (size && size.width * size.height > MOST_PIXELS) throw new Failure('VALIDATION', UPLOAD_TEXTS.avatarTooManyPixels);
+  const bounds = { side: MOST_SIDE, mostPixels: MOST_PIXELS, mostBytes: MOST_BYTES };
+  const made = size && (await postPicture(bytes, bounds));
+  if (!made) throw new Failure('VALIDATION', UPLOAD_TEXTS.avatarUnreadable);
+  return made;
+}
+
+async function findRoom(db: Queries, userId: string): Promise<void> {
+  const [sum] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${media.bytes}), 0)::float8` })
+    .from(media)
+    .where(eq(media.userId, userId));
+  if ((sum?.bytes ?? 0) < MEDIA_MAX_BYTES) return;
+  throw new Failure(
+    'CONFLICT',
+    'There is no more room for pictures. Delete posts and chats that you no longer need: what they show goes with them within two days.',
+  );
+}

@@ -1,0 +1,103 @@
+import { type Notice, type NoticeKind, wayOf } from '../../../domain/notices.ts';
+import { letter, mainButton, type Part, paragraph, smallPrint } from '../../platform/mail/letter.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { readyPart } from './ready-mail.ts';
+import type { ReadyPosts } from './ready-posts.ts';
+
+/** A notice as a mail tells it. */
+export interface Told extends Pick<Notice, 'id' | 'title' | 'detail' | 'taskId' | 'conversationId'> {
+  cause: string;
+}
+
+export interface Recipient {
+  email: string;
+  firstName: string;
+}
+
+const WORDS: Record<NoticeKind, { subject: (count: number) => string; one: string; several: string; button: string }> =
+  {
+    failed: {
+      subject: (count) => `${count} posts failed`,
+      one: 'A post of yours did not work out:',
+      several: 'Some of your posts did not work out:',
+      button: 'Look at them',
+    },
+    missed: {
+      subject: (count) => `${count} posts were missed`,
+      one: 'A post of yours was missed:',
+      several: 'Some of your posts were missed:',
+      button: 'Reschedule them',
+    },
+    approval: {
+      subject: (count) => `${count} plans wait for your approval`,
+      one: 'A plan waits for you, and its time is near:',
+      several: 'Some plans wait for you, and their time is near:',
+      button: 'Look at them',
+    },
+    ready: {
+      subject: (count) => `${count} posts are ready to post`,
+      one: 'It is time, and your post is ready. Copy it, post it, and mark it as posted.',
+      several: 'It is time, and your posts are ready. Copy them, post them, and mark them as posted.',
+      button: 'Open Ready to post',
+    },
+    connection: {
+      subject: (count) => `${count} connections need you`,
+      one: 'Something needs you:',
+      several: 'Some things need you:',
+      button: 'Connect again',
+    },
+  };
+
+/** Where they all are, when they are several. */
+const PLACES: Record<NoticeKind, string> = {
+  failed: '/scheduled',
+  missed: '/scheduled',
+  approval: '/scheduled',
+  ready: '/ready',
+  connection: '/connect',
+};
+
+/** The mail about everything of one kind that somebody is to be told now. */
+export function noticeMail(
+  appUrl: URL,
+  to: Recipient,
+  kind: NoticeKind,
+  told: [Told, ...Told[]],
+  ready: ReadyPosts | null,
+): Mail {
+  const [first, ...others] = told;
+  const words = WORDS[kind];
+  const isOne = others.length === 0;
+  const way = isOne ? wayOf({ kind, ...first }) : { label: words.button, path: PLACES[kind] };
+  const link = new URL(way.path, appUrl).href;
+  const label = kind === 'ready' ? words.button : way.label;
+  const settings = new URL('/settings?section=notifications', appUrl).href;
+  const matter = ready ? readyPart(ready) : alike(told);
+  return {
+    to: to.email,
+    subject: oneLine(isOne ? first.title : words.subject(told.length)),
+    link,
+    ...letter([
+      paragraph(`Hello ${to.firstName},`),
+      paragraph(isOne ? words.one : words.several),
+      ...matter,
+      mainButton(label, link),
+      smallPrint(`What Fanfare mails you is your choice: ${settings}`),
+    ]),
+    id: `notice-${first.id}@${appUrl.hostname}`,
+    ...(ready ? { pictures: ready.pictures } : {}),
+  };
+}
+
+/** Each matter once, with how often it came up. */
+function alike(told: Told[]): Part[] {
+  const groups = Map.groupBy(told, ({ title, detail }) => `${title}\n${detail}`);
+  return [...groups].map(([text, { length }]) => paragraph(length > 1 ? `${text}\n(${length} times)` : text));
+}
+
+const LONGEST_SUBJECT = 150;
+
+function oneLine(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > LONGEST_SUBJECT ? `${line.slice(0, LONGEST_SUBJECT - 1).toWellFormed()}…` : line;
+}

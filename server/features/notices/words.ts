@@ -1,0 +1,60 @@
+import { platformWords } from '../../../domain/plan.ts';
+import type { Platform } from '../../../domain/platforms.ts';
+import { formatLong } from '../../../domain/time.ts';
+import type { Note } from './notes.ts';
+
+interface About {
+  userId: string;
+  /** The scheduled workflow. */
+  id: string;
+  name: string;
+}
+
+/** A run came to nothing: why. */
+export function failedNote({ userId, id, name }: About, runId: string, reason: string): Note {
+  return { userId, kind: 'failed', cause: runId, title: `Failed: ${name}`, detail: reason, scheduledWorkflowId: id };
+}
+
+/** A moment passed while nobody kept the time. */
+export function missedNote({ userId, id, name }: About, scheduledFor: Date, timeZone: string): Note {
+  return {
+    userId,
+    kind: 'missed',
+    cause: `${id} ${scheduledFor.toISOString()}`,
+    title: `Missed: ${name}`,
+    detail: `Fanfare was not running on ${formatLong(scheduledFor.toISOString(), timeZone)}, and it is too late now. Nothing was posted.`,
+    scheduledWorkflowId: id,
+  };
+}
+
+/** It is time: its owner posts it. */
+export function readyNote({ userId, id, name }: About, runId: string, platforms: Platform[]): Note {
+  return {
+    userId,
+    kind: 'ready',
+    cause: runId,
+    title: `Ready to post: ${name}`,
+    detail: `It is time to post it on ${platformWords(platforms)}.`,
+    scheduledWorkflowId: id,
+  };
+}
+
+/** A plan whose time is near, and nobody has said yes to it. */
+export function approvalNote(plan: {
+  id: string;
+  userId: string;
+  workflowName: string;
+  scheduledAt: Date;
+  timeZone: string;
+}): Note {
+  const at = plan.scheduledAt.toISOString();
+  return {
+    userId: plan.userId,
+    kind: 'approval',
+    // A plan that is moved waits anew.
+    cause: `${plan.id} ${at}`,
+    title: `Waits for your approval: ${plan.workflowName}`,
+    detail: `It is planned for ${formatLong(at, plan.timeZone)}. Without your approval nothing is posted.`,
+    scheduledWorkflowId: null,
+  };
+}

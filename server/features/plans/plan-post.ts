@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { updatePlanPost } from '../../../domain/api/plans.ts';
+import { Failure } from '../../../domain/errors.ts';
+import { WISH_MAX } from '../../../domain/graph.ts';
+import { AS_WRITTEN, type Medium, NOTHING_TO_POST, type SchedulePlan } from '../../../domain/plan.ts';
+import { draftRefusal, type PostDraft, saysNothing } from '../../../domain/post.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { tellChange } from '../../platform/db/notifications.ts';
+import { schedulePlans } from '../../platform/db/schema/plans.ts';
+import { ownParts } from '../scheduled/post-media.ts';
+import { withNewWords } from './change-plan.ts';
+import { type PlanRow, toPlan } from './plan-rows.ts';
+import { lockPlan, type PlanDeps } from './plans.ts';
+
+type Asked = z.output<typeof updatePlanPost.input>;
+
+/** Changes the post of a plan that waits. What a network would refuse may stand there meanwhile, and is said on the card. */
+export async function changePost({ db }: PlanDeps, userId: string, asked: Asked): Promise<SchedulePlan> {
+  const { id, platforms, ...draft } = asked;
+  return db.transaction(async (tx) => {
+    const plan = await lockPlan(tx, userId, id);
+    if (plan.state === 'confirmed')
+      throw new Failure('CONFLICT', 'This plan is already approved. Change its scheduled task instead.');
+    if (plan.state === 'rejected')
+      throw new Failure('CONFLICT', 'This plan was rejected and can’t be changed any more. Ask for a new one.');
+    return toPlan(await storePost(tx, plan, { ...draft, platforms: platforms ?? plan.platforms }));
+  });
+}
+
+async function storePost(
+  tx: Transaction,
+  plan: PlanRow,
+  { platforms, ...sent }: PostDraft & Pick<PlanRow, 'platforms'>,
+): Promise<PlanRow> {
+  const draft = await ownParts(tx, plan.userId, sent);
+  const { text, media, own } = draft;
+  const medium = mediumOf(plan, draft);
+  if (medium !== 'text' && text.length > WISH_MAX)
+    throw new Failure('VALIDATION', 'This text is too long to make a picture or a sound of. Please shorten it.');
+  const [row] = await tx
+    .update(schedulePlans)
+    .set({ ...wordsAfter(plan, draft, platforms), medium, platforms, post: { media, own } })
+    .where(eq(schedulePlans.id, plan.id))
+    .returning();
+  await tellChange(tx, plan.userId, 'chat.changed');
+  return row ?? plan;
+}
+
+/** A picture or a sound that its owner has brought along need not be made. */
+function mediumOf(plan: PlanRow, { media }: PostDraft): Medium {
+  return media.some(({ kind }) => kind === plan.medium) ? 'text' : plan.medium;
+}
+
+/** What the plan says of its words. Where they are still to be written, and nobody has written any, they still are. */
+function wordsAfter(plan: PlanRow, draft: PostDraft, platforms: PlanRow['platforms']): Partial<PlanRow> {
+  const isEmpty = saysNothing(draft, platforms);
+  const isWritten = [draft.text, ...Object.values(draft.own).map(({ text = '' }) => text)].some((text) => text.trim());
+  const wasEmpty = plan.assumed.includes(NOTHING_TO_POST);
+  if (!isWritten && plan.input.trim() === '' && (isEmpty || !wasEmpty)) return {};
+  const overlong = draftRefusal(draft, platforms);
+  const words = withNewWords(plan, draft.text, overlong && plan.medium === 'text' ? [overlong] : []);
+  const assumed = isEmpty ? [...words.assumed, NOTHING_TO_POST] : words.assumed;
+  return { ...words, assumed, description: plan.medium === 'text' ? AS_WRITTEN : plan.description };
+}

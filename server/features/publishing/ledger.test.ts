@@ -1,0 +1,344 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type LedgerStage, openLedger } from '../../../tests/support/ledger.ts';
+import { losesAnswer, refusesWith, type SmallNetwork, smallNetwork } from '../../../tests/support/small-network.ts';
+import { takeUpStrays } from './strays.ts';
+
+let stage: LedgerStage;
+let network: SmallNetwork;
+beforeAll(async () => {
+  stage = await openLedger(() => network);
+});
+afterAll(() => stage.stop());
+beforeEach(async () => {
+  network = smallNetwork();
+  stage.clock.now = new Date();
+  stage.told.length = 0;
+  await stage.connect();
+});
+const first = (postId: string) => stage.work({ postId, attempt: 0 });
+
+describe('a post that goes out', () => {
+  it('PUB-32 is written as sending before the network is asked, and as sent with its address afterwards', async () => {
+    const postId = await stage.queued('Fresh bread', { media: [{ mediaId: '1', kind: 'image', alt: 'A loaf' }] });
+    network.next(async (_, post) => {
+      expect(await stage.row(postId)).toMatchObject({ state: 'sending', attempts: 1 });
+      return post();
+    });
+    await first(postId);
+    expect(await stage.row(postId)).toEqual({
+      state: 'sent',
+      attempts: 1,
+      url: `https://network.example/${network.posted[0]?.id}`,
+      externalId: network.posted[0]?.id,
+      reason: null,
+      account: 'Ada Lovelace',
+    });
+    expect(network.posted).toMatchObject([{ text: 'Fresh bread', pictures: ['A loaf'], key: postId }]);
+    expect(await stage.story(postId)).toEqual(['posted: On LinkedIn as Ada Lovelace.']);
+    expect(stage.told).toEqual([]);
+  });
+
+  it('PUB-33 goes out once, however often its job comes', async () => {
+    const postId = await stage.queued();
+    await Promise.all(Array.from({ length: 5 }, () => first(postId)));
+    await first(postId);
+    expect(network.posted).toHaveLength(1);
+    expect(await stage.row(postId)).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+
+  it('PUB-34 says in its story what did not work beside it', async () => {
+    const postId = await stage.queued();
+    network.next((_, post) => ({ ...post(), note: 'Its first comment is missing.' }));
+    await first(postId);
+    expect(await stage.row(postId)).toMatchObject({ state: 'sent', reason: 'Its first comment is missing.' });
+    expect(await stage.story(postId)).toEqual(['posted: On LinkedIn as Ada Lovelace. Its first comment is missing.']);
+  });
+
+  it('PUB-32 is known as sent though the database was away for a moment when the network had answered', async () => {
+    const postId = await stage.queued();
+    await stage.query(`create sequence times`);
+    await stage.query(`create function stumble() returns trigger language plpgsql as $$
+      begin if nextval('times') < 3 then raise 'away'; end if; return new; end $$`);
+    await stage.query(
+      `create trigger stumble before update on publications for each row when (new.state = 'sent') execute function stumble()`,
+    );
+    await first(postId);
+    await stage.query('drop trigger stumble on publications');
+    expect(await stage.row(postId)).toMatchObject({ state: 'sent', externalId: network.posted[0]?.id });
+  });
+});
+
+describe('a post that does not go out', () => {
+  it('PUB-35 is refused with the network’s sentence before or after the network was asked, and its owner is told', async () => {
+    const long = await stage.queued('far too long');
+    await first(long);
+    expect(network.asked).toEqual([]);
+    expect(await stage.row(long)).toMatchObject({ state: 'refused', reason: 'This text is too long for LinkedIn.' });
+    const other = await stage.queued();
+    network.next(refusesWith('refused', 'LinkedIn refused this post: no.'));
+    await first(other);
+    expect(await stage.row(other)).toMatchObject({ state: 'refused', reason: 'LinkedIn refused this post: no.' });
+    expect(await stage.story(other)).toEqual(['refused: LinkedIn refused this post: no.']);
+    expect(stage.told).toMatchObject([
+      { kind: 'failed', title: 'A post was not taken by LinkedIn', detail: 'This text is too long for LinkedIn.' },
+      { kind: 'failed', detail: 'LinkedIn refused this post: no.' },
+    ]);
+  });
+
+  it('PUB-36 waits where the network wants it later: longer each time, and as long as the network says', async () => {
+    const postId = await stage.queued();
+    network.next(refusesWith('later', 'Not now.'), refusesWith('later', 'Not now.', 300_000));
+    await first(postId);
+    expect(await stage.row(postId)).toMatchObject({ state: 'queued', attempts: 1, reason: 'Not now.' });
+    await stage.work({ postId, attempt: 1 });
+    expect(await stage.jobs(postId)).toEqual([
+      { attempt: 1, wait: 15 },
+      { attempt: 2, wait: 300 },
+    ]);
+    await stage.work({ postId, attempt: 2 });
+    expect(await stage.row(postId)).toMatchObject({ state: 'sent', attempts: 3, reason: null });
+    expect(network.posted).toHaveLength(1);
+  });
+
+  it('PUB-36 is given up an hour after its time, with a way on', async () => {
+    const postId = await stage.queued();
+    stage.clock.now = new Date(stage.clock.now.getTime() + 59 * 60_000);
+    network.next(refusesWith('later', 'LinkedIn is away.', 90_000));
+    await first(postId);
+    const reason =
+      'LinkedIn is away. Fanfare tries until an hour after a post’s time: send it again later, or post it yourself.';
+    expect(await stage.row(postId)).toMatchObject({ state: 'refused', reason });
+    expect(await stage.jobs(postId)).toEqual([]);
+    expect(stage.told).toMatchObject([{ kind: 'failed', detail: reason }]);
+  });
+
+  it('PUB-37 is handed over where its account is gone, paused or not to be used from here, or it has a sound', async () => {
+    const sound = await stage.queued('Listen', { media: [{ mediaId: '1', kind: 'audio', alt: '' }] });
+    await first(sound);
+    await stage.query(`update network_connections set broken_reason = 'LinkedIn wants you.'`);
+    const paused = await stage.queued();
+    await first(paused);
+    await stage.query('delete from network_connections');
+    const gone = await stage.queued();
+    await first(gone);
+    expect(await stage.row(sound)).toMatchObject({ state: 'ready', account: null });
+    expect(await stage.row(paused)).toMatchObject({ state: 'ready', reason: 'LinkedIn wants you.' });
+    const reason = 'LinkedIn is no longer connected, so this post is yours to post.';
+    expect(await stage.row(gone)).toMatchObject({ state: 'ready', reason, account: null });
+    expect(await stage.story(gone)).toEqual([`handed-over: ${reason}`]);
+    expect(network.asked).toEqual([]);
+  });
+
+  it('PUB-35 is refused where a picture of it is gone', async () => {
+    const postId = await stage.queued('Look', { media: [{ mediaId: '0', kind: 'image', alt: '' }] });
+    await first(postId);
+    expect(await stage.row(postId)).toMatchObject({
+      state: 'refused',
+      reason: 'A picture of this post is no longer there, so nothing was posted.',
+    });
+  });
+});
+
+describe('a post whose answer was lost', () => {
+  it('PUB-38 is unconfirmed and not sent again', async () => {
+    const postId = await stage.queued();
+    network.next(losesAnswer);
+    await first(postId);
+    expect(await stage.row(postId)).toMatchObject({ state: 'unconfirmed', attempts: 1 });
+    for (const attempt of [0, 1, 2]) await stage.work({ postId, attempt }, { attempt: 1 });
+    expect(network.asked).toHaveLength(1);
+    expect(stage.told).toMatchObject([{ kind: 'failed', title: 'A post on LinkedIn is unconfirmed' }]);
+  });
+
+  it('PUB-38 is unconfirmed where a publisher breaks in a way that nobody foresaw', async () => {
+    const postId = await stage.queued();
+    network.next(() => {
+      throw new TypeError('undefined is not a function');
+    });
+    await first(postId);
+    expect(await stage.row(postId)).toMatchObject({
+      state: 'unconfirmed',
+      reason: 'LinkedIn’s answer was lost, so this post may be there already. Look there before you send it again.',
+    });
+  });
+
+  it('PUB-39 is looked for where the network can be asked; found, it is sent', async () => {
+    network = smallNetwork('linkedin', { finds: true });
+    const there = await stage.queued();
+    network.next(losesAnswer);
+    await first(there);
+    expect(await stage.row(there)).toMatchObject({ state: 'sent', externalId: network.posted[0]?.id });
+    const missing = await stage.queued();
+    network.next(refusesWith('unconfirmed', 'Lost.'));
+    await first(missing);
+    expect(await stage.row(missing)).toMatchObject({ state: 'unconfirmed', reason: 'Lost.' });
+  });
+
+  it('PUB-39 is not taken for another post with the same words', async () => {
+    network = smallNetwork('linkedin', { finds: true });
+    await first(await stage.queued('Good morning'));
+    const twin = await stage.queued('Good morning');
+    network.next(refusesWith('unconfirmed', 'Lost.'));
+    await first(twin);
+    expect(await stage.row(twin)).toMatchObject({ state: 'unconfirmed' });
+  });
+});
+
+describe('a worker that is gone', () => {
+  it('PUB-40 leaves no post that is sent twice: it is looked for, else unconfirmed', async () => {
+    const postId = await stage.queued('', { state: 'sending', attempts: 1 });
+    await stage.work({ postId, attempt: 0 }, { attempt: 1 });
+    expect(await stage.row(postId)).toMatchObject({
+      state: 'unconfirmed',
+      reason:
+        'The server stopped while LinkedIn was being asked, so this post may be there already. Look there before you send it again.',
+    });
+    network = smallNetwork('linkedin', { finds: true });
+    network.posted.push({ id: 'found', text: 'Out already', pictures: [], key: '' });
+    const found = await stage.queued('Out already', { state: 'sending', attempts: 1 });
+    await stage.work({ postId: found, attempt: 0 }, { attempt: 1 });
+    expect(await stage.row(found)).toMatchObject({ state: 'sent', externalId: 'found' });
+    expect(network.asked).toEqual([]);
+  });
+
+  it('PUB-40 whose network answers after all is believed, though somebody else has taken over', async () => {
+    const answers = [
+      { with: (_: unknown, post: () => { externalId: string; url: string | null }) => post(), state: 'sent' },
+      { with: refusesWith('refused', 'No.'), state: 'refused' },
+      { with: refusesWith('later', 'Not now.'), state: 'queued' },
+    ];
+    for (const answer of answers) {
+      const postId = await stage.queued();
+      const [asked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      network.next(async (request, post) => {
+        asked.resolve();
+        await goOn.promise;
+        return answer.with(request, post);
+      });
+      const ghost = first(postId);
+      await asked.promise;
+      await stage.work({ postId, attempt: 0 }, { attempt: 1 });
+      expect(await stage.row(postId)).toMatchObject({ state: 'unconfirmed' });
+      goOn.resolve();
+      await ghost;
+      expect(await stage.row(postId)).toMatchObject({ state: answer.state });
+    }
+  });
+
+  it('PUB-40 that stops in the middle leaves the post to whoever looks for it next', async () => {
+    const postId = await stage.queued();
+    const stopping = new AbortController();
+    network.next((_, post) => {
+      post();
+      stopping.abort(new Error('The server is stopping'));
+      throw new Error('aborted');
+    });
+    await expect(stage.work({ postId, attempt: 0 }, { signal: stopping.signal })).rejects.toThrow('stopping');
+    expect(await stage.row(postId)).toMatchObject({ state: 'sending' });
+  });
+
+  it('PUB-41 again and again ends in a plain word: refused where nothing went out, unconfirmed otherwise', async () => {
+    const queued = await stage.queued();
+    await stage.lost({ postId: queued, attempt: 0 });
+    expect(await stage.row(queued)).toMatchObject({
+      state: 'refused',
+      reason: expect.stringContaining('Nothing was posted'),
+    });
+    const sending = await stage.queued('', { state: 'sending', attempts: 1 });
+    await stage.lost({ postId: sending, attempt: 0 });
+    expect(await stage.row(sending)).toMatchObject({ state: 'unconfirmed' });
+    const sent = await stage.queued('', { state: 'sent', attempts: 1 });
+    await stage.lost({ postId: sent, attempt: 0 });
+    expect(await stage.row(sent)).toMatchObject({ state: 'sent' });
+  });
+
+  it('PUB-41 together with its job is noticed: what stands under way for long is taken up', async () => {
+    const old = async (postId: string, minutes: number): Promise<string> => {
+      await stage.query(`update publications set at = now() - make_interval(mins => $2) where post_id = $1`, [
+        postId,
+        minutes,
+      ]);
+      return postId;
+    };
+    const sending = await old(await stage.queued('', { state: 'sending', attempts: 2 }), 11);
+    const queued = await old(await stage.queued('', { attempts: 3 }), 71);
+    const fresh = await old(await stage.queued('', { state: 'sending', attempts: 1 }), 9);
+    for (let look = 0; look < 2; look++) await takeUpStrays(stage);
+    expect(await stage.jobs(sending)).toEqual([{ attempt: 1, wait: 0 }]);
+    expect(await stage.jobs(queued)).toEqual([{ attempt: 3, wait: 0 }]);
+    expect(await stage.jobs(fresh)).toEqual([]);
+  });
+});
+
+describe('a token', () => {
+  it('PUB-42 is renewed before it ends, once for all who need it', async () => {
+    await stage.connect({ refresh: 'again-1', expiresAt: new Date(Date.now() + 60_000) });
+    network.taken = ['fresh-1'];
+    const postIds = await Promise.all([1, 2, 3, 4].map(() => stage.queued()));
+    await Promise.all(postIds.map(first));
+    expect(network.refreshed).toHaveLength(1);
+    expect(network.posted).toHaveLength(4);
+    const [row] = await stage.query<{ sealed: string; expires: Date }>(
+      'select sealed, expires_at as expires from network_connections',
+    );
+    expect(row?.expires.getTime()).toBeGreaterThan(Date.now() + 1_800_000);
+    expect(row?.sealed).not.toContain('fresh');
+  });
+
+  it('PUB-42 that is refused before its end is renewed too', async () => {
+    await stage.connect({ refresh: 'again-1' });
+    network.taken = ['fresh-1'];
+    const postId = await stage.queued();
+    await first(postId);
+    expect(await stage.row(postId)).toMatchObject({ state: 'sent' });
+    expect(network.posted).toHaveLength(1);
+  });
+
+  it('PUB-42 still serves while the network is in no state to renew it', async () => {
+    await stage.connect({ refresh: 'again-1', expiresAt: new Date(Date.now() + 60_000) });
+    network.publisher.authorisation.refresh = refusesWith('later', 'Not now.') as never;
+    const postId = await stage.queued();
+    await first(postId);
+    expect(await stage.row(postId)).toMatchObject({ state: 'sent' });
+  });
+
+  it('PUB-43 that is refused pauses its connection, tells its owner once, and hands over what waits', async () => {
+    network.taken = [];
+    const postIds = await Promise.all([1, 2, 3].map(() => stage.queued()));
+    const waiting = await stage.queued();
+    const other = await stage.queued('', { state: 'sent', attempts: 1 });
+    await Promise.all(postIds.map(first));
+    const reason = 'LinkedIn no longer lets Fanfare in by this account. Connect it again.';
+    for (const postId of [...postIds, waiting])
+      expect(await stage.row(postId)).toMatchObject({ state: 'ready', reason, account: null });
+    expect(await stage.row(other)).toMatchObject({ state: 'sent' });
+    expect(stage.told).toMatchObject([{ kind: 'connection', title: 'LinkedIn is no longer connected' }]);
+    expect(await stage.query('select broken_reason as reason from network_connections')).toEqual([{ reason }]);
+    const asked = network.asked.length;
+    await first(waiting);
+    expect(network.asked).toHaveLength(asked);
+  });
+
+  it('PUB-43 that was refused pauses nothing where the account was connected anew meanwhile', async () => {
+    const postId = await stage.queued();
+    network.next(async () => {
+      await stage.connect({ access: 'second' });
+      return refusesWith('token', 'No longer.')(undefined as never, undefined as never);
+    });
+    await first(postId);
+    expect(await stage.row(postId)).toMatchObject({ state: 'queued', attempts: 1 });
+    expect(stage.told).toEqual([]);
+    await stage.work({ postId, attempt: 1 });
+    expect(await stage.row(postId)).toMatchObject({ state: 'sent' });
+  });
+
+  it('PUB-43 that can’t be read any more pauses its connection', async () => {
+    await stage.query(`update network_connections set sealed = 'v1.nonsense'`);
+    const postId = await stage.queued();
+    await first(postId);
+    expect(await stage.row(postId)).toMatchObject({
+      state: 'ready',
+      reason: 'The stored key of your LinkedIn account can’t be read any more. Connect it again.',
+    });
+  });
+});

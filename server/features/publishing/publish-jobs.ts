@@ -1,0 +1,45 @@
+import { tellChanges } from '../../platform/db/notifications.ts';
+import { handles, type JobHandler } from '../../platform/queue/jobs.ts';
+import { attempt } from './attempt.ts';
+import { type Entry, findEntry } from './ledger.ts';
+import { publishLater, publishPost, type Try } from './publish-queue.ts';
+import type { PublishDeps } from './publish-request.ts';
+import { NEVER_SENT, stoppedWhileSending, writeOutcome } from './write-outcome.ts';
+
+/** Brings posts out by their owners' accounts: each once, whatever crashes, and the ledger says the truth about each. */
+export function publishHandlers(deps: PublishDeps): JobHandler[] {
+  const found = (given: Try): Promise<Entry | null> => findEntry(deps.db, given.postId, deps.databaseNow());
+  const tell = async (entries: (Entry | null)[]): Promise<void> => {
+    const userIds = entries.flatMap((entry) => entry?.post.userId ?? []);
+    for (const change of ['publications.changed', 'scheduled.changed'] as const)
+      await tellChanges(deps.db, userIds, change);
+  };
+  return [publishPost, publishLater].map((kind) =>
+    handles(
+      kind,
+      async (given, lease) => {
+        const entry = await found(given);
+        if (entry) await attempt(deps, entry, given, lease);
+        return entry;
+      },
+      {
+        tell,
+        lost: async (given) => {
+          const entry = await found(given);
+          if (entry) await giveUp(deps, entry, given);
+          await tell([entry]);
+        },
+      },
+    ),
+  );
+}
+
+/** The end of a post whose workers were lost again and again. */
+async function giveUp(deps: PublishDeps, entry: Entry, given: Try): Promise<void> {
+  const { state, attempts } = entry.publication;
+  const begun = { ...given, attempt: given.attempt + 1 };
+  if (state === 'sending' && attempts === begun.attempt)
+    return writeOutcome(deps, entry, begun, { state: 'unconfirmed', reason: stoppedWhileSending(entry) });
+  if (state === 'queued' && attempts === given.attempt)
+    await writeOutcome(deps, entry, given, { state: 'refused', reason: NEVER_SENT }, ['queued']);
+}

@@ -1,0 +1,74 @@
+import { and, eq, exists, gte, ilike, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { AGENT_TYPE_LABELS, AGENT_TYPES } from '../../../domain/agents.ts';
+import type { listScheduledWorkflows } from '../../../domain/api/scheduled.ts';
+import { POSTING_ORDER, type PublicationState } from '../../../domain/publication.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { isRowId } from '../../platform/db/owned.ts';
+import { taskLabels } from '../../platform/db/schema/month.ts';
+import { posts, publications } from '../../platform/db/schema/publishing.ts';
+import { scheduledWorkflows } from '../../platform/db/schema/scheduled.ts';
+
+export type ListInput = z.output<typeof listScheduledWorkflows.input>;
+
+const { agents, agentType, id, name, platforms, post, scheduledFor, userId } = scheduledWorkflows;
+
+/** The caller's workflows that are asked for, whatever their moment. */
+export function wanted(db: Queries, owner: string, { status, platform, label, posting, q }: ListInput) {
+  return and(
+    eq(userId, owner),
+    status ? eq(scheduledWorkflows.status, status) : undefined,
+    platform ? sql`${platforms} @> ${JSON.stringify([platform])}::jsonb` : undefined,
+    label ? labelled(db, label) : undefined,
+    posting ? standing(db, owner, posting) : undefined,
+    q?.trim() ? matching(db, owner, q.trim()) : undefined,
+  );
+}
+
+/** Those of a stretch of time. */
+export function between({ from, to }: Pick<ListInput, 'from' | 'to'>): SQL | undefined {
+  return and(from ? gte(scheduledFor, new Date(from)) : undefined, to ? lte(scheduledFor, new Date(to)) : undefined);
+}
+
+function labelled(db: Queries, label: string): SQL {
+  if (!isRowId(label)) return sql`false`;
+  const of = db.select({ id: taskLabels.scheduledWorkflowId }).from(taskLabels).where(eq(taskLabels.labelId, label));
+  return inArray(id, of);
+}
+
+/** Those whose posts stand together at a state: some are there, and none is at a more pressing one. */
+function standing(db: Queries, owner: string, state: PublicationState): SQL | undefined {
+  const at = (states: PublicationState[]) =>
+    db
+      .select({ id: posts.scheduledWorkflowId })
+      .from(posts)
+      .innerJoin(publications, eq(publications.postId, posts.id))
+      .where(and(eq(posts.userId, owner), inArray(publications.state, states)));
+  const pressing = POSTING_ORDER.slice(0, POSTING_ORDER.indexOf(state));
+  return and(inArray(id, at([state])), pressing.length > 0 ? notInArray(id, at(pressing)) : undefined);
+}
+
+/** The words of a name, of what agents are to write, of what networks get of their own and of what went out; or the agent type. */
+function matching(db: Queries, owner: string, text: string): SQL | undefined {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const named = AGENT_TYPES.filter((type) => AGENT_TYPE_LABELS[type].label.toLowerCase().includes(text.toLowerCase()));
+  const out = db
+    .select({ id: posts.scheduledWorkflowId })
+    .from(posts)
+    .where(and(eq(posts.userId, owner), ilike(posts.text, pattern)));
+  return or(
+    ilike(name, pattern),
+    ilike(agentType, pattern),
+    ...named.map((type) => eq(agentType, type)),
+    exists(
+      sql`(select from jsonb_array_elements(${agents}) as agent
+        where agent ->> 'input' ilike ${pattern} or agent ->> 'description' ilike ${pattern})`,
+    ),
+    // Few posts have words of their own for a network: the rest is passed over quickly.
+    and(
+      sql`${post} -> 'own' <> '{}'`,
+      exists(sql`(select from jsonb_each(${post} -> 'own') as own where own.value ->> 'text' ilike ${pattern})`),
+    ),
+    inArray(id, out),
+  );
+}

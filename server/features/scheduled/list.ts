@@ -1,0 +1,111 @@
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnswerOf } from '../../../domain/api/call.ts';
+import type { listScheduledWorkflows } from '../../../domain/api/scheduled.ts';
+import { type TaskStatus, taskStatusSchema } from '../../../domain/scheduled.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { newestFirst } from '../../platform/db/newest-first.ts';
+import { scheduledWorkflows, series } from '../../platform/db/schema/scheduled.ts';
+import { between, type ListInput, wanted } from './list-filters.ts';
+import { ORDERS } from './list-order.ts';
+import { projected } from './projected.ts';
+import { FOUND, toTask } from './tasks.ts';
+
+type Answer = AnswerOf<typeof listScheduledWorkflows>;
+
+const NEWEST_FIRST = newestFirst(scheduledWorkflows.scheduledFor, scheduledWorkflows.id);
+/** How far ahead an agenda shows what series will bring once nothing else is left. */
+const AHEAD_MS = 60 * 24 * 60 * 60_000;
+
+/** The caller's scheduled workflows, and where a stretch of time is asked for, what their series will bring in it. */
+export async function listTasks(db: Queries, userId: string, input: ListInput): Promise<Answer> {
+  const { those, count } = await lookedFor(db, userId, input);
+  const { data, next } = input.sort === 'board' ? await board(db, those, input) : await page(db, those, input);
+  const stretch = stretchOf(input, data, next);
+  return {
+    data,
+    next,
+    projected: stretch ? await projected(db, those, stretch) : [],
+    ...(count ? { count } : {}),
+  };
+}
+
+/** What is asked for, and how many of it there are. Words are looked for in every post once and not for each question again. */
+async function lookedFor(db: Queries, userId: string, input: ListInput) {
+  const { id, status } = scheduledWorkflows;
+  const those = wanted(db, userId, input);
+  if (!input.q?.trim()) {
+    if (!input.count) return { those };
+    const found = await db.select({ status, number: count() }).from(scheduledWorkflows).where(those).groupBy(status);
+    return { those, count: await counted(db, userId, found) };
+  }
+  const found = await db.select({ id, status }).from(scheduledWorkflows).where(those);
+  const ids = sql.param(found.map((row) => row.id));
+  return {
+    those: sql`${id} = any(${ids}::uuid[])`,
+    ...(input.count
+      ? {
+          count: await counted(
+            db,
+            userId,
+            found.map((row) => ({ ...row, number: 1 })),
+          ),
+        }
+      : {}),
+  };
+}
+
+async function page(db: Queries, those: SQL | undefined, input: ListInput): Promise<Pick<Answer, 'data' | 'next'>> {
+  const order = ORDERS[input.sort === 'board' ? 'newest' : input.sort];
+  const behind = [
+    input.after === undefined ? undefined : order.behind(input.after),
+    NEWEST_FIRST.behind({ before: input.before ? new Date(input.before) : undefined, beforeId: input.beforeId }),
+  ];
+  const found = await db
+    .select({ ...FOUND, place: order.place })
+    .from(scheduledWorkflows)
+    .leftJoin(series, eq(series.id, scheduledWorkflows.seriesId))
+    .where(and(those, between(input), ...behind))
+    .orderBy(...order.order)
+    .limit(input.limit);
+  const last = found.length === input.limit ? found.at(-1) : undefined;
+  return { data: found.map(toTask), next: last ? JSON.stringify(last.place) : null };
+}
+
+/** The first of each status: what is to come soonest first, what is over latest first. */
+async function board(db: Queries, those: SQL | undefined, input: ListInput): Promise<Pick<Answer, 'data' | 'next'>> {
+  const columns = await Promise.all(
+    taskStatusSchema.options.map((status) =>
+      page(db, and(those, eq(scheduledWorkflows.status, status)), {
+        ...input,
+        sort: status === 'scheduled' || status === 'executing' ? 'oldest' : 'newest',
+      }),
+    ),
+  );
+  return { data: columns.flatMap(({ data }) => data), next: null };
+}
+
+/** How many there are of each status, and how many there would be without any filter. */
+async function counted(db: Queries, userId: string, found: { status: TaskStatus; number: number }[]) {
+  const of = (one: TaskStatus): number =>
+    found.reduce((sum, { status, number }) => sum + (status === one ? number : 0), 0);
+  const [all] = await db
+    .select({ number: count() })
+    .from(scheduledWorkflows)
+    .where(eq(scheduledWorkflows.userId, userId));
+  return {
+    scheduled: of('scheduled'),
+    executing: of('executing'),
+    completed: of('completed'),
+    failed: of('failed'),
+    all: all?.number ?? 0,
+  };
+}
+
+/** The stretch whose repetitions are shown: the one that is asked for, or that of a page of an agenda, which has no end. */
+function stretchOf({ from, to, sort }: ListInput, data: Answer['data'], next: string | null): [number, number] | null {
+  if (!from) return null;
+  if (to) return [Date.parse(from), Date.parse(to)];
+  if (sort !== 'oldest') return null;
+  const last = Math.max(Date.parse(from), Date.parse(data.at(-1)?.scheduledFor ?? from));
+  return [Date.parse(from), next === null ? last + AHEAD_MS : last];
+}

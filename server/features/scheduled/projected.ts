@@ -1,0 +1,42 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { Temporal } from 'temporal-polyfill';
+import type { AnswerOf } from '../../../domain/api/call.ts';
+import type { listScheduledWorkflows } from '../../../domain/api/scheduled.ts';
+import { SCHEDULE_AHEAD_YEARS } from '../../../domain/scheduled.ts';
+import { firstOccurrencesBetween } from '../../../domain/time.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { scheduledWorkflows, series } from '../../platform/db/schema/scheduled.ts';
+import { recurringOf } from './series.ts';
+
+/** No calendar shows more of a series than this. */
+const MAX_PROJECTED = 400;
+const YEAR_MS = 366 * 24 * 60 * 60_000;
+
+/** When the series among some workflows run again between two moments (in milliseconds). */
+export async function projected(
+  db: Queries,
+  wanted: SQL | undefined,
+  [from, to]: [number, number],
+): Promise<AnswerOf<typeof listScheduledWorkflows>['projected']> {
+  const living = await db
+    .select({ row: scheduledWorkflows, repeated: series })
+    .from(scheduledWorkflows)
+    .innerJoin(series, eq(series.id, scheduledWorkflows.seriesId))
+    .where(and(wanted, eq(scheduledWorkflows.status, 'scheduled')));
+  return living.flatMap(({ row, repeated }) => {
+    const next = (row.occurrence ?? row.scheduledFor).getTime() + 1;
+    const begins = Math.max(from, next);
+    const ends = Math.min(to, begins + YEAR_MS, next + SCHEDULE_AHEAD_YEARS * YEAR_MS);
+    if (begins > ends) return [];
+    const [first, last] = [
+      Temporal.Instant.fromEpochMilliseconds(begins),
+      Temporal.Instant.fromEpochMilliseconds(ends),
+    ];
+    return firstOccurrencesBetween(recurringOf(repeated), first, last, MAX_PROJECTED).map((instant) => ({
+      id: row.id,
+      seriesId: repeated.id,
+      name: row.name,
+      scheduledFor: instant.toString({ smallestUnit: 'millisecond' }),
+    }));
+  });
+}

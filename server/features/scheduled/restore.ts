@@ -1,0 +1,117 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { Failure } from '../../../domain/errors.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { isRowId, owned } from '../../platform/db/owned.ts';
+import { scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
+import { wakeScheduler } from './changes.ts';
+import { takePlaces } from './day-limit.ts';
+import { type KeptDeletion, type KeptTask, putDeletedBack, takeDeleted } from './deleted.ts';
+import type { EditDeps } from './edits.ts';
+import { continueSeries, seriesOf } from './series.ts';
+import { type FoundTask, findTask } from './tasks.ts';
+
+/** How long a deletion can be undone. */
+export const UNDO_MS = 60 * 60_000;
+const GONE = 'This can’t be brought back: it was deleted more than an hour ago.';
+const CAME_MEANWHILE = 'Its time came while it was deleted. Choose a later time, or try it again.';
+
+/** Brings a workflow back that was deleted a short while ago, with all that went with it; once more is no error. */
+export async function restoreTask(
+  { db, clock }: Pick<EditDeps, 'db' | 'clock'>,
+  userId: string,
+  id: string,
+): Promise<FoundTask> {
+  return db.transaction(async (tx) => {
+    const now = clock();
+    const kept = isRowId(id) ? await takeDeleted(tx, userId, id, new Date(now.getTime() - UNDO_MS)) : null;
+    if (!kept) {
+      const [there] = await tx
+        .select({ id: scheduledWorkflows.id })
+        .from(scheduledWorkflows)
+        .where(owned(scheduledWorkflows, userId, id));
+      if (!there) throw new Failure('NOT_FOUND', GONE);
+      return findTask(tx, userId, there.id);
+    }
+    await bringBack(tx, userId, kept, now);
+    await wakeScheduler(tx, userId);
+    return findTask(tx, userId, id);
+  });
+}
+
+async function bringBack(tx: Transaction, userId: string, { tasks, rows }: KeptDeletion, now: Date): Promise<void> {
+  const waiting = tasks.filter(({ status }) => status === 'scheduled');
+  const late = waiting.filter((task) => new Date(task.scheduled_for) <= now);
+  const back: KeptTask[] = [];
+  for (const task of tasks) {
+    if (late.includes(task)) back.push({ ...task, status: 'failed', error_message: CAME_MEANWHILE });
+    else if (waiting.includes(task)) back.push(await withPlace(tx, userId, task));
+    else back.push(task);
+  }
+  // What waited for an account to take it out has missed that: its owner decides.
+  const publications = (rows.publications ?? []).map((one) =>
+    one.state === 'queued' ? { ...one, state: 'ready', account: null } : one,
+  );
+  await putDeletedBack(tx, { tasks: back, rows: { ...rows, publications } });
+  await tx.insert(taskEvents).values(
+    back.map(({ id }) => ({
+      scheduledWorkflowId: id,
+      at: now,
+      what: 'changed' as const,
+      detail: 'Brought back after it was deleted',
+    })),
+  );
+  if (late.length > 0) await goOn(tx, late, now);
+}
+
+/** A workflow that will run, in its series where that has not gone on meanwhile, on a day that has a place for it. */
+async function withPlace(tx: Transaction, userId: string, task: KeptTask): Promise<KeptTask> {
+  const isStillNext = await dropUnchangedLater(tx, task);
+  const { id, series_id } = task;
+  const back = isStillNext ? task : { ...task, series_id: null, occurrence: null };
+  const one = isStillNext && series_id !== null ? (await seriesOf(tx, [{ seriesId: series_id }])).get(series_id) : null;
+  await takePlaces(tx, userId, {
+    place: back.series_id ?? id,
+    scheduledFor: new Date(task.scheduled_for),
+    repeating: one ? { start: one.wallTime, timeZone: one.timeZone, rule: one.rule } : null,
+    rowId: null,
+  });
+  return back;
+}
+
+/** Takes away what its series has put in its place, unless that has been changed or has run: then it can't go back there. */
+async function dropUnchangedLater(tx: Transaction, { series_id, occurrence }: KeptTask): Promise<boolean> {
+  if (series_id === null || occurrence === null) return true;
+  const later = await tx
+    .select({
+      id: scheduledWorkflows.id,
+      isUntouched: sql<boolean>`${scheduledWorkflows.status} = 'scheduled' and not exists (
+        select from ${taskEvents} where scheduled_workflow_id = ${scheduledWorkflows.id} and what <> 'scheduled')`,
+    })
+    .from(scheduledWorkflows)
+    .where(and(eq(scheduledWorkflows.seriesId, series_id), gt(scheduledWorkflows.occurrence, new Date(occurrence))))
+    .for('update');
+  if (later.some(({ isUntouched }) => !isUntouched)) return false;
+  const ids = later.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(scheduledWorkflows).where(inArray(scheduledWorkflows.id, ids));
+  return true;
+}
+
+/** The series of what came too late go on, where the deletion had ended them. */
+async function goOn(tx: Transaction, late: KeptTask[], now: Date): Promise<void> {
+  const ids = late.map(({ id }) => id);
+  const rows = await tx.select().from(scheduledWorkflows).where(inArray(scheduledWorkflows.id, ids));
+  for (const row of rows) {
+    if (row.seriesId === null) continue;
+    const [living] = await tx
+      .select({ id: scheduledWorkflows.id })
+      .from(scheduledWorkflows)
+      .where(
+        and(
+          eq(scheduledWorkflows.seriesId, row.seriesId),
+          inArray(scheduledWorkflows.status, ['scheduled', 'executing']),
+        ),
+      )
+      .limit(1);
+    if (!living) await continueSeries(tx, [row], now);
+  }
+}

@@ -1,0 +1,30 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { Failure } from '../../../domain/errors.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { owned } from '../../platform/db/owned.ts';
+import { scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
+import { wakeScheduler } from './changes.ts';
+import { BUSY } from './edits.ts';
+
+/** Takes a workflow off the schedule again that waits just as it was put there; false where it is gone already. */
+export async function withdrawTask(tx: Transaction, userId: string, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select()
+    .from(scheduledWorkflows)
+    .where(owned(scheduledWorkflows, userId, id))
+    .for('update');
+  if (!row) return false;
+  if (row.status === 'executing') throw new Failure('CONFLICT', BUSY);
+  if (row.status !== 'scheduled')
+    throw new Failure('CONFLICT', 'It has already run, so its approval can’t be taken back any more.');
+  const [change] = await tx
+    .select({ id: taskEvents.id })
+    .from(taskEvents)
+    .where(and(eq(taskEvents.scheduledWorkflowId, row.id), ne(taskEvents.what, 'scheduled')))
+    .limit(1);
+  if (change)
+    throw new Failure('CONFLICT', 'Its scheduled task was changed since. Delete that task instead to stop it.');
+  await tx.delete(scheduledWorkflows).where(eq(scheduledWorkflows.id, row.id));
+  await wakeScheduler(tx, userId);
+  return true;
+}

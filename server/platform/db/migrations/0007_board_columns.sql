@@ -1,0 +1,1 @@
+CREATE INDEX "scheduled_workflows_by_status" ON "scheduled_workflows" USING btree ("user_id","status","scheduled_for");

@@ -1,0 +1,74 @@
+import pg from 'pg';
+import type { InputOf } from '../../domain/api/call.ts';
+import { listScheduledWorkflows, schedulerStatus } from '../../domain/api/scheduled.ts';
+import { make } from '../support/client.ts';
+import { SEED_POSTS } from '../support/month-of-posts.ts';
+import { newPerson, type Person } from '../support/people.ts';
+import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.ts';
+import { startTestPostgres } from '../support/test-postgres.ts';
+import { percentile, print } from './print.ts';
+
+const POSTS = 10_000;
+const TIMES = 15;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What the screens of the schedule ask for first, of one user with 10,000 posts: milliseconds of the server, HTTP included. */
+export default async function benchMonth(): Promise<void> {
+  const postgres = await startTestPostgres();
+  try {
+    const product = await spawnProduct(postgres.url);
+    await measureMonth(product).finally(product.stop);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function measureMonth(product: SpawnedProduct): Promise<void> {
+  const person = await newPerson(product);
+  const client = new pg.Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  await client.query(SEED_POSTS, [person.user.id, POSTS]);
+  await client.query('vacuum analyze');
+  const { rows } = await client.query<{ id: string }>('select id from labels limit 1');
+  await client.end();
+  await report('floor: a trivial call', () => make(product.url, schedulerStatus, {}, person.identity), '');
+  const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+  const month = { from: at(-10), to: at(32), limit: 2_000 };
+  const asked: Record<string, InputOf<typeof listScheduledWorkflows>> = {
+    board: { sort: 'board', limit: 40, count: true },
+    'list, what comes next': { sort: 'next', limit: 200, count: true },
+    'list, by name': { sort: 'name', limit: 200, count: true },
+    agenda: { sort: 'oldest', from: at(0), limit: 100 },
+    'agenda, earlier': { sort: 'newest', before: at(0), limit: 100 },
+    'calendar month': month,
+    'text search on the board': { sort: 'board', limit: 40, count: true, q: 'number 4321' },
+    'text search that finds all': { sort: 'next', limit: 200, count: true, q: 'oven' },
+    'what was refused': { sort: 'next', limit: 200, count: true, posting: 'refused' },
+    'a label': { sort: 'next', limit: 200, count: true, label: rows[0]?.id ?? '' },
+    'as old clients ask': {},
+  };
+  for (const [name, input] of Object.entries(asked)) await report(name, () => list(product, person, input), '≤ 300 ms');
+}
+
+async function list(product: SpawnedProduct, person: Person, input: InputOf<typeof listScheduledWorkflows>) {
+  return make(product.url, listScheduledWorkflows, input, person.identity);
+}
+
+async function report(
+  name: string,
+  ask: () => Promise<{ status: number; body: { data?: unknown } }>,
+  target: string,
+): Promise<void> {
+  const taken: number[] = [];
+  let found = '';
+  for (let time = 0; time < TIMES; time++) {
+    const began = performance.now();
+    const { status, body } = await ask();
+    taken.push(performance.now() - began);
+    if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
+    if (Array.isArray(body.data))
+      found = `, ${body.data.length} rows, ${Math.round(JSON.stringify(body).length / 1024)} KB`;
+  }
+  const [first = Number.NaN, ...others] = taken;
+  print(`${name}${found}: first / p50`, `${Math.round(first)} / ${Math.round(percentile(others, 0.5))} ms`, target);
+}

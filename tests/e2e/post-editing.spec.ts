@@ -1,0 +1,199 @@
+import type { Locator, Page } from '@playwright/test';
+import { uploadMedia } from '../../domain/api/media.ts';
+import { fileOf, pictureFile } from '../support/pictures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { query } from './people.ts';
+import { chosen } from './settings-screen.ts';
+import { send, signInAnew } from './signed-in.ts';
+
+const ASKED = 'Post "Our bakery in Leeds is open. Come by." on LinkedIn and Twitter tomorrow at 9am';
+const LONG = `${'Come and taste our bread. '.repeat(11)}It rises for eighteen hours.`;
+
+/** Somebody's plan for two networks, opened to be edited. */
+async function editedPlan(page: Page): Promise<{ card: Locator; dialog: Locator }> {
+  await send(page, ASKED);
+  const card = page.getByRole('region', { name: 'Schedule plan' });
+  await card.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit post' });
+  await expect(dialog.getByLabel('Text for all')).toHaveValue('Our bakery in Leeds is open. Come by.');
+  return { card, dialog };
+}
+
+const previewFor = (within: Locator, network: string) =>
+  within.getByRole('article', { name: `Preview for ${network}` });
+
+/** Drops files as a person does from their desktop. */
+async function drop(page: Page, onto: Locator, files: File[]): Promise<void> {
+  const sent = await Promise.all(
+    files.map(async ({ name, type, ...file }, index) => ({
+      name,
+      type,
+      bytes: [...new Uint8Array(await (files[index] ?? (file as File)).arrayBuffer())],
+    })),
+  );
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer();
+    for (const { name, type, bytes } of all) transfer.items.add(new File([new Uint8Array(bytes)], name, { type }));
+    return transfer;
+  }, sent);
+  await onto.dispatchEvent('dragover', { dataTransfer });
+  await onto.dispatchEvent('drop', { dataTransfer });
+}
+
+test('POST-43 a pending plan’s text is edited per network with preview and counters, and approved', async ({
+  page,
+  product,
+}) => {
+  const { id } = await signInAnew(page, product);
+  const { card, dialog } = await editedPlan(page);
+  await dialog.getByLabel('Text for all').fill(LONG);
+  await expect(dialog.getByText('LinkedIn 314/3,000')).toBeVisible();
+  await expect(dialog.getByText('34 over on Twitter')).toBeVisible();
+  await expect(dialog).toContainText('This text is too long for Twitter: 314 of 280 characters.');
+  await expect(previewFor(dialog, 'LinkedIn').getByRole('button', { name: 'see more' })).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Shorten for Twitter' }).click();
+  await expect(dialog.getByText('over on Twitter')).toHaveCount(0);
+  await dialog.getByRole('tab', { name: 'Twitter' }).click();
+  const tweet = dialog.getByLabel('Text for Twitter');
+  await expect(tweet).toHaveValue('Come and taste our bread. '.repeat(10).trim());
+  await dialog.getByRole('button', { name: 'Same for all again' }).click();
+  await expect(dialog.getByText('34 over on Twitter')).toBeVisible();
+  await expect(tweet).not.toBeEditable();
+  await dialog.getByRole('button', { name: 'Write it for Twitter alone' }).click();
+  await tweet.fill('Open now in Leeds: bakery.com #bread');
+  await expect(previewFor(dialog, 'Twitter')).toContainText('Open now in Leeds');
+  await expect(previewFor(dialog, 'LinkedIn')).not.toContainText('Open now in Leeds');
+  await dialog.getByRole('tab', { name: 'LinkedIn' }).click();
+  await dialog.getByLabel('First comment on LinkedIn').fill('The menu: https://bakery.com/menu');
+  await expect(previewFor(dialog, 'LinkedIn')).toContainText('The menu');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog).toBeHidden();
+
+  await expect(card).toContainText('It rises for eighteen hours.');
+  await card.getByRole('button', { name: 'Preview for Twitter' }).click();
+  await expect(previewFor(card, 'Twitter')).toContainText('Open now in Leeds');
+  await expect(card.getByText(/of 280 characters on Twitter/)).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Approve' }).click();
+  await expect(card.getByRole('button', { name: 'Approved' })).toBeDisabled();
+  await expect(card.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  const [task] = await query<{ agents: { input: string }[]; post: unknown }>(
+    product,
+    'select agents, post from scheduled_workflows where user_id = $1',
+    [id],
+  );
+  expect(task?.agents[0]?.input).toBe(LONG);
+  expect(task?.post).toMatchObject({
+    own: {
+      twitter: { text: 'Open now in Leeds: bakery.com #bread' },
+      linkedin: { firstComment: 'The menu: https://bakery.com/menu' },
+    },
+  });
+});
+
+test('POST-44 pictures are dropped, described, put in order and removed; each network shows them', async ({
+  page,
+  product,
+}) => {
+  await signInAnew(page, product);
+  const { card, dialog } = await editedPlan(page);
+  const [red, blue] = await Promise.all([
+    pictureFile(1600, 900, { color: '#c22', name: 'red.png' }),
+    pictureFile(600, 900, { format: 'jpeg', name: 'blue.jpeg' }),
+  ]);
+  await drop(page, dialog.getByLabel('Text for all'), [red, blue]);
+  const alts = dialog.getByLabel('Describe this picture for people who can’t see it');
+  await expect(alts).toHaveCount(2);
+  await alts.nth(0).fill('A red door');
+  await alts.nth(1).fill('A blue door');
+  await dialog.getByRole('button', { name: 'Move picture 2 up' }).click();
+  await expect(alts.nth(0)).toHaveValue('A blue door');
+  await expect(previewFor(dialog, 'Twitter').getByRole('img')).toHaveCount(2);
+  await expectAccessible(page);
+  await dialog.getByRole('tab', { name: 'Twitter' }).click();
+  await dialog.getByRole('button', { name: 'Other pictures for Twitter alone' }).click();
+  await dialog.getByRole('button', { name: 'Remove picture 1' }).click();
+  await expect(previewFor(dialog, 'Twitter').getByRole('img', { name: 'A red door' })).toBeVisible();
+  await expect(previewFor(dialog, 'LinkedIn').getByRole('img')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByRole('img', { name: 'A blue door' })).toBeVisible();
+  await expect(card.getByText('2 pictures')).toBeVisible();
+});
+
+test('POST-45 a file that is no picture, one too many and an upload that fails are refused in words, with a way on', async ({
+  page,
+  product,
+}) => {
+  await signInAnew(page, product);
+  const { dialog } = await editedPlan(page);
+  const chooser = dialog.getByLabel('Choose pictures');
+  await chooser.setInputFiles(await chosen(fileOf('%PDF-1.4', 'menu.png', 'image/png')));
+  const pictures = dialog.getByRole('list', { name: 'Pictures' });
+  await expect(pictures.getByRole('alert')).toHaveText('Please choose a picture: PNG, JPEG, WEBP or GIF.');
+  await dialog.getByRole('button', { name: 'Remove menu.png' }).click();
+  await expect(pictures).toHaveCount(0);
+
+  let isDown = true;
+  await page.route(`**/api${uploadMedia.path}`, (route) => (isDown ? route.abort() : route.continue()));
+  const files = await Promise.all(
+    [1, 2, 3, 4, 5].map(async (n) => chosen(await pictureFile(90, 90, { name: `${n}.png` }))),
+  );
+  await chooser.setInputFiles(files.slice(0, 1));
+  await expect(pictures.getByRole('alert')).toContainText('Try again');
+  await expectAccessible(page);
+  isDown = false;
+  await pictures.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByLabel('Describe this picture for people who can’t see it')).toHaveCount(1);
+  await chooser.setInputFiles(files.slice(1));
+  await expect(dialog.getByLabel('Describe this picture for people who can’t see it')).toHaveCount(4);
+  await expect(pictures.getByRole('alert')).toHaveText('A post can have at most 4 pictures.');
+  await expect(dialog.getByRole('button', { name: 'Add pictures' })).toBeDisabled();
+});
+
+test('POST-46 what was edited and not saved is asked about before it is lost', async ({ page, product }) => {
+  await signInAnew(page, product);
+  const { card, dialog } = await editedPlan(page);
+  await dialog.getByLabel('Text for all').fill('My own words');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'You have unsaved changes' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(dialog.getByLabel('Text for all')).toHaveValue('My own words');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card).not.toContainText('My own words');
+  await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused();
+});
+
+test('POST-47 a text over a network’s limit is not approved, and the conversation says what to shorten', async ({
+  page,
+  product,
+}) => {
+  await signInAnew(page, product);
+  const { card, dialog } = await editedPlan(page);
+  await dialog.getByLabel('Text for all').fill(LONG);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog).toBeHidden();
+  await card.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('alert')).toContainText('This text is too long for Twitter: 314 of 280 characters.');
+  await expect(card.getByRole('button', { name: 'Approve' })).toBeEnabled();
+});
+
+test('POST-48 an approval is undone: the plan waits again, here and after a reload', async ({ page, product }) => {
+  const { id } = await signInAnew(page, product);
+  await send(page, ASKED);
+  const card = page.getByRole('region', { name: 'Schedule plan' });
+  await card.getByRole('button', { name: 'Approve' }).click();
+  await expect(card.getByRole('button', { name: 'Approved' })).toBeDisabled();
+  await page.reload();
+  await card.getByRole('button', { name: 'Undo' }).click();
+  await expect(card.getByText('Needs approval')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Edit' })).toBeVisible();
+  expect(await query(product, 'select 1 from scheduled_workflows where user_id = $1', [id])).toHaveLength(0);
+  await page.reload();
+  await card.getByRole('button', { name: 'Approve' }).click();
+  await expect(card.getByRole('button', { name: 'Approved' })).toBeDisabled();
+});

@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react';
+import type { SchedulePlan } from '../../../domain/plan.ts';
+import { PLATFORMS } from '../../../domain/platforms.ts';
+import type { PostDraft } from '../../../domain/post.ts';
+import { draftRefusal } from '../../../domain/post.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { DialogFoot, DialogHead } from '../../components/dialog-head.tsx';
+import { FormNote } from '../../components/form-note.tsx';
+import { PlatformToggles } from '../../components/platform-toggles.tsx';
+import { PostWorkbench } from '../../components/post/post-workbench.tsx';
+import { useGuardedClose } from '../../components/unsaved-guard.tsx';
+import { chat } from './chat-here.ts';
+
+interface Props {
+  plan: SchedulePlan;
+  onClose: () => void;
+}
+
+/** Edits the post of a plan that waits for approval, with how it will look on each network. */
+export default function PlanPostDialog({ plan, onClose }: Props) {
+  const [begun] = useState<PostDraft>(() => ({ text: plan.input, ...plan.post }));
+  const [draft, setDraft] = useState(begun);
+  const all = plan.platforms.length === 0 ? [...PLATFORMS] : plan.platforms;
+  const [platforms, setPlatforms] = useState(all);
+  const [isUploading, setIsUploading] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const areMoved = platforms.join() !== all.join();
+  const isDirty = areMoved || isUploading || JSON.stringify(draft) !== JSON.stringify(begun);
+  const { ask, question } = useGuardedClose({ isDirty }, onClose);
+  const refusal = platforms.length === 0 ? 'Please select at least one platform' : draftRefusal(draft, platforms);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsSaving(true);
+    const failure = await chat.savePost(plan.planId, draft, areMoved ? platforms : undefined);
+    setIsSaving(false);
+    setProblem(failure);
+    if (failure === null) onClose();
+  };
+
+  return (
+    <>
+      {question}
+      <Dialog isOpen onClose={ask} label="Edit post" className="dialog max-w-300" isHeld={isSaving} asksFirst={isDirty}>
+        <DialogHead title="Edit post" onClose={ask} isHeld={isSaving} />
+        <form onSubmit={(event) => void save(event)} noValidate>
+          <div className="flex flex-col gap-5 p-5 max-sm:p-4">
+            <PlatformToggles chosen={platforms} onChange={setPlatforms} />
+            <PostWorkbench
+              draft={draft}
+              platforms={platforms}
+              onChange={setDraft}
+              onUploading={setIsUploading}
+              isOff={isSaving}
+            />
+          </div>
+          <DialogFoot>
+            <FormNote problem={problem} hint={refusal} />
+            <Button look="quiet" disabled={isSaving} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={isSaving || isUploading} disabled={platforms.length === 0}>
+              {isUploading ? 'Uploading...' : 'Save Changes'}
+            </Button>
+          </DialogFoot>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Copy, Play, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { DialogFoot } from '../../components/dialog-head.tsx';
+import { longMoment } from '../../lib/us-dates.ts';
+import { isChangeable, type Task } from './task.ts';
+import { duplicate, execute, retry, showResults } from './task-actions.ts';
+import { close, open } from './tasks-ui.ts';
+
+/** What can be done with a task as it stands. */
+export function TaskWays({ task, isFromCalendar }: { task: Task; isFromCalendar: boolean }) {
+  const { id, status } = task;
+  const [busy, setBusy] = useState<'copying' | 'results' | null>(null);
+  const leave = (work: Promise<void>) => {
+    close('task');
+    close('details');
+    void work;
+  };
+  const during = async (what: 'copying' | 'results', work: Promise<void>) => {
+    setBusy(what);
+    await work;
+    setBusy(null);
+  };
+  return (
+    <DialogFoot>
+      {status !== 'executing' && (
+        <span className="mr-auto flex gap-1">
+          <Button look="ghost" onClick={() => open({ kind: 'delete', id })} className="-ml-3 hover:text-bad">
+            Delete
+          </Button>
+          <Button look="ghost" busy={busy === 'copying'} onClick={() => void during('copying', duplicate(task))}>
+            {busy !== 'copying' && <Copy size={13} aria-hidden="true" />}
+            {status === 'completed' ? 'Post again' : 'Duplicate'}
+          </Button>
+        </span>
+      )}
+      {status === 'failed' && (
+        <Button look="quiet" onClick={() => leave(retry(task))}>
+          <RotateCw size={13} aria-hidden="true" />
+          Retry now
+        </Button>
+      )}
+      {isChangeable(task) && (
+        <Button
+          look={status === 'failed' ? 'solid' : 'quiet'}
+          onClick={() => open({ kind: 'task', id, isEditing: true })}
+        >
+          {status === 'failed' ? 'Reschedule' : 'Edit'}
+        </Button>
+      )}
+      {status === 'scheduled' && (
+        <Button onClick={() => leave(execute(task))}>
+          <Play size={13} fill="currentColor" aria-hidden="true" />
+          Execute
+        </Button>
+      )}
+      {status === 'completed' && (
+        <Button
+          busy={busy === 'results'}
+          onClick={() => void during('results', showResults(id, isFromCalendar ? 'when there' : 'at once'))}
+        >
+          {busy === 'results' ? 'Loading Results...' : 'View Results'}
+        </Button>
+      )}
+      {status === 'executing' && (
+        <Button look="quiet" onClick={() => leave(Promise.resolve())}>
+          Close
+        </Button>
+      )}
+    </DialogFoot>
+  );
+}
+
+/** From a later occurrence of a series to the one that can be changed. */
+export function WayToNext({ task: { id, scheduledFor } }: { task: Task }) {
+  return (
+    <DialogFoot>
+      <p className="mr-auto text-sm text-ink-2">
+        The next one: <time dateTime={scheduledFor}>{longMoment(scheduledFor)}</time>
+      </p>
+      <Button look="quiet" onClick={() => open({ kind: 'details', id })}>
+        Open the next one
+      </Button>
+    </DialogFoot>
+  );
+}

@@ -24,7 +24,7 @@ export type NewPlan = Pick<
   | 'sessionId'
   | 'originalMessage'
 > &
-  Partial<Pick<PlanRow, 'textNotes' | 'question' | 'fresh' | 'wish'>> & { moment: Moment };
+  Partial<Pick<PlanRow, 'textNotes' | 'question' | 'fresh' | 'wish' | 'post'>> & { moment: Moment };
 
 /** Stores plans as pending, those of one message as parts of one set. */
 export async function storePlans(db: Queries, userId: string, plans: NewPlan[], now: Date): Promise<PlanRow[]> {

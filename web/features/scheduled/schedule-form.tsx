@@ -29,20 +29,21 @@ import { useGeneratedContent } from './use-generated-content.ts';
 
 interface Props {
   workflow: ReadyWorkflow | undefined;
+  at: Date | undefined;
   isScheduling: boolean;
   onScheduling: (isScheduling: boolean) => void;
   onClose: () => void;
 }
 
 /** What is to be posted, where and when. */
-export function ScheduleForm({ workflow, isScheduling, onScheduling, onClose }: Props) {
+export function ScheduleForm({ workflow, at, isScheduling, onScheduling, onClose }: Props) {
   const ids = useId();
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState<ScheduleFields>(() => ({
     description: workflow?.name ?? '',
     agentType: null,
     platforms: [],
-    ...firstOffer(new Date()),
+    ...firstOffer(new Date(), at),
   }));
   const [problem, setProblem] = useState<{ field: ProblemField | null; text: string } | null>(null);
   const { draft, tell, retry, isDue } = useGeneratedContent(fields, workflow === undefined);

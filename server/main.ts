@@ -26,6 +26,7 @@ import { mediaRoutes } from './features/media/routes.ts';
 import { servingModels } from './features/models/own-models.ts';
 import { modelRoutes } from './features/models/routes.ts';
 import { bulkRoutes } from './features/month/bulk-routes.ts';
+import { importRoutes } from './features/month/import-routes.ts';
 import { labelRoutes } from './features/month/label-routes.ts';
 import { slotRoutes } from './features/month/slot-routes.ts';
 import { noticeMailHandler } from './features/notices/mail-jobs.ts';
@@ -271,6 +272,7 @@ export async function start(
       visits: createRateLimit(pool, 'connect', 20, 10 * 60),
       returns: createRateLimit(pool, 'connect-callback', 60, 10 * 60),
     };
+    importRoutes(router, { db, clock, limits });
     modelRoutes(router, {
       ...ownModels,
       serving,

@@ -137,6 +137,8 @@ const planChange = z.object({
   platforms: z.optional(z.array(platformSchema)),
   addPlatforms: z.optional(z.array(platformSchema)),
   ...rhythm,
+  /** Its picture: another one, or none. */
+  picture: z.optional(z.enum(['new', 'none'])),
   /** The very words, or what they are written from. */
   text: z.optional(z.string()),
   matter: z.optional(z.string()),

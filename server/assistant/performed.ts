@@ -1,5 +1,6 @@
 import type { Frequency } from '../../domain/plan.ts';
 import type { Platform } from '../../domain/platforms.ts';
+import type { PostParts } from '../../domain/post.ts';
 import type { Operation } from './operations.ts';
 import type { Language } from './reading/language.ts';
 import type { ConversationState, DraftState } from './state.ts';
@@ -25,6 +26,8 @@ export type PlanEffect =
       recurrence: string | null;
       platforms: Platform[];
       text: string | null;
+      /** Beside its words, where that changes. */
+      post?: PostParts;
       /** What should be known of the new text. */
       notes?: string[];
     }

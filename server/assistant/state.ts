@@ -33,6 +33,8 @@ const planSchema = z.object({
   /** Pending plans wait for their owner's approval. */
   status: z.enum(['pending', 'scheduled']),
   content: z._default(z.string(), ''),
+  /** A picture stands beside its words. */
+  picture: z.optional(z.boolean()),
 });
 export type PlanState = z.infer<typeof planSchema>;
 

@@ -76,7 +76,12 @@ test('HAND-06 NOTE-03 an approved plan is in the mailbox at its time, is posted 
   await page.goto(`/scheduled?task=${task?.id}`);
   const dialog = page.getByRole('dialog', { name: 'Task Details' });
   await expect(dialog.getByRole('region', { name: 'Timeline' })).toContainText('By you on LinkedIn');
-  await expect(dialog.getByRole('region', { name: 'Timeline' })).toContainText('Posted');
+  const posted = dialog.getByRole('article', { name: 'LinkedIn' });
+  await expect(posted).toContainText('Posted');
+  await expect(posted.getByRole('link', { name: /See the post/ })).toHaveAttribute(
+    'href',
+    'https://linkedin.com/posts/1',
+  );
   await expect(page).toHaveURL('/scheduled');
 });
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { requestChatSession } from '../lib/request-chat-session.ts';
 
 const NAME = 'conversation';
 
@@ -9,7 +10,7 @@ export function useAddressedConversation(): void {
   const sessionId = query.get(NAME);
   useEffect(() => {
     if (!sessionId) return;
-    window.dispatchEvent(new CustomEvent('loadChatSession', { detail: { sessionId } }));
+    requestChatSession(sessionId);
     setQuery(
       (now) => {
         now.delete(NAME);

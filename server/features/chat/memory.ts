@@ -192,6 +192,7 @@ function planState(n: number, row: PlanRow, here: string): PlanState {
     ...endOf(row.recurrence, row.timeZone),
     status: row.state === 'pending' ? 'pending' : 'scheduled',
     content: row.input,
+    ...(row.post.media.some(({ kind }) => kind === 'image') ? { picture: true } : {}),
   };
 }
 

@@ -88,7 +88,7 @@ export async function applyEffects(
     if (!row) throw new Failure('CONFLICT', 'This plan is not there any more.');
     if (effect.type === 'cancel') await rejectPlan(tx, userId, row.id);
     else {
-      const { platforms, frequency, text, notes = [] } = effect;
+      const { platforms, frequency, text, post, notes = [] } = effect;
       const moment = momentOfEffect(effect, row.timeZone);
       rows.push(
         await changePlan(tx, userId, row.id, {
@@ -96,6 +96,7 @@ export async function applyEffects(
           notes: zoneNotes(moment, timeZone),
           platforms,
           frequency,
+          ...(post ? { post } : {}),
           ...(text === null ? {} : { input: text, textNotes: notes }),
         }),
       );

@@ -13,7 +13,7 @@ import { lockPlan } from './plans.ts';
 
 /** What can be changed about a plan that waits. */
 export type PlanEdit = { moment: Moment } & Pick<PlanRow, 'platforms' | 'frequency' | 'notes'> &
-  Partial<Pick<PlanRow, 'input' | 'textNotes'>>;
+  Partial<Pick<PlanRow, 'input' | 'textNotes' | 'post'>>;
 
 /** What stands among a plan's assumptions for want of words. */
 const ABOUT_THE_TEXT: string[] = [NOTHING_TO_POST, OWN_WORDS, WRITTEN_LATER];

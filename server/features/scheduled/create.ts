@@ -13,6 +13,8 @@ import { NEW_PLACE } from './places.ts';
 
 /** What is to run, and when. */
 export interface NewSchedule {
+  /** Its id where it has one from elsewhere: the same one can't come twice. */
+  id?: string;
   name: string;
   moment: Moment;
   platforms: Platform[];
@@ -39,7 +41,7 @@ export function postRefusal(workflow: Graph & { post: PostParts }, platforms: Pl
 export async function createScheduled(
   tx: Transaction,
   userId: string,
-  { name, moment, platforms, agentType, agents, connections, post = NO_PARTS, ...more }: NewSchedule,
+  { id, name, moment, platforms, agentType, agents, connections, post = NO_PARTS, ...more }: NewSchedule,
   now: Date,
 ): Promise<{ id: string; scheduledFor: Date }> {
   const overlong = postRefusal({ agents, connections, post }, platforms);
@@ -59,6 +61,7 @@ export async function createScheduled(
   const [created] = await tx
     .insert(scheduledWorkflows)
     .values({
+      id,
       userId,
       seriesId: repeated?.id ?? null,
       occurrence: repeated ? scheduledFor : null,

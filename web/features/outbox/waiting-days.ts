@@ -15,8 +15,7 @@ export function waitingDays(posts: ListedPublication[], now: Date): { day: strin
     id,
     name: own[0]?.taskName ?? '',
     dueAt: own[0]?.dueAt ?? '',
-    // Newest first is the other way round for networks that were written down together.
-    posts: own.toSorted((a, b) => a.dueAt.localeCompare(b.dueAt) || a.at.localeCompare(b.at)),
+    posts: own,
   }));
   const newestFirst = tasks.toSorted((a, b) => b.dueAt.localeCompare(a.dueAt));
   return [...Map.groupBy(newestFirst, ({ dueAt }) => dayName(dueAt, now))].map(([day, some]) => ({ day, tasks: some }));

@@ -14,7 +14,8 @@ export type Layer =
   | { kind: 'results'; outputs: Output[] | null }
   /** What the menu of the month holds. */
   | { kind: 'labels' }
-  | { kind: 'slots' };
+  | { kind: 'slots' }
+  | { kind: 'import' };
 
 interface TasksUi {
   layer: Layer | null;

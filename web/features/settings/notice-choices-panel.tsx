@@ -56,7 +56,7 @@ export function NoticeChoicesPanel() {
                 <th
                   key={place}
                   scope="col"
-                  className="w-20 px-2 py-2 text-center font-normal last:pr-6 max-sm:last:pr-4"
+                  className="w-20 px-2 py-2 text-center font-normal whitespace-nowrap last:pr-6 max-sm:last:pr-4"
                 >
                   {label}
                 </th>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { AgentType } from '../../../../domain/agents.ts';
 import type { Frequency, Medium, PlanState } from '../../../../domain/plan.ts';
@@ -52,5 +53,7 @@ export const schedulePlans = pgTable(
   (table) => [
     index('schedule_plans_of_user').on(table.userId, table.createdAt.desc().nullsFirst()),
     index('schedule_plans_of_session').on(table.sessionId),
+    // Those that wait for their owner while their time is near.
+    index('schedule_plans_waiting').on(table.scheduledAt).where(sql`state = 'pending'`),
   ],
 );

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Agent } from './graph.ts';
 import {
   draftOfPlan,
+  draftOfPosts,
   draftOfTask,
   draftRefusal,
   fit,
@@ -33,6 +34,15 @@ test('POST-03 what a network has of its own comes before what all get', () => {
   const mixed = { ...draft, media: [picture], own };
   expect(fit(mixed, 'twitter')).toEqual({ platform: 'twitter', text: 'Rye!', media: [] });
   expect(fit(mixed, 'linkedin')).toMatchObject({ text: draft.text, media: [picture], firstComment: 'Order by phone' });
+});
+
+test('POST-26 the draft of posts that went out becomes just these posts again', () => {
+  const picture = { mediaId: '00000000-0000-4000-8000-000000000001', kind: 'image' as const, alt: 'A loaf' };
+  for (const own of [{}, { twitter: { text: '#a #b #c', media: [] }, facebook: { firstComment: 'x' } }]) {
+    const posts = postsOf({ ...draft, media: [picture], own }, []);
+    expect(postsOf(draftOfPosts(posts), [])).toEqual(posts);
+  }
+  expect(draftOfPosts(postsOf(draft, [])).own).toEqual({});
 });
 
 test('POST-04 a text over the limit of a network is refused unless that network has words of its own', () => {

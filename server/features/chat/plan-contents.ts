@@ -105,10 +105,8 @@ async function contentOf(
     const notes = [...remarks, ...byModel];
     if (medium === 'audio') return { ...known(output, how), textNotes: notes };
     const description = `${AS_WRITTEN} Written for ${where} from "${matter}".`;
-    // A writer that does not keep to the limit is told on the card: such a plan can't be approved.
-    const overlong = lengthRefusal(output, platforms);
     const written = { wish: matter, fresh: byModel.length > 0 };
-    return { ...known(output, description), ...written, textNotes: overlong ? [...notes, overlong] : notes };
+    return { ...known(output, description), ...written, textNotes: notes };
   } catch (failure) {
     if (!(failure instanceof AiFailure) || wanted.aborted) throw failure;
     if (failure.kind === 'nothing-written') {

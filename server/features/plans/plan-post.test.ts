@@ -127,6 +127,32 @@ describe('the post of a plan', () => {
     expect(data).toHaveLength(1);
   });
 
+  it('POST-11 is said to be too long as long as it is, whoever changes what', async () => {
+    const made = planOf(
+      await say(product.url, person.identity, 'Schedule "Free tasting" on LinkedIn for tomorrow at 9am'),
+    );
+    const { planId, sessionId } = made;
+    await change(planId, { text: `Free tasting ${'x'.repeat(300)}`, platforms: ['linkedin'] });
+    const talk = async (words: string) => planOf(await say(product.url, person.identity, words, { sessionId })).notes;
+    expect(await talk('Post it on LinkedIn and Twitter')).toContainEqual(expect.stringMatching(/too long for Twitter/));
+    expect(await talk('Only LinkedIn')).toEqual([]);
+  });
+
+  it('POST-16 new words that are said in the conversation are everybody’s, and the card says so', async () => {
+    const said = await say(product.url, person.identity, 'Schedule "Free tasting on Saturday" for tomorrow at 9am');
+    const { planId, sessionId } = planOf(said);
+    const media = [{ mediaId: await picture(), kind: 'image', alt: '' }];
+    await change(planId, {
+      text: 'Free tasting on Saturday',
+      own: { twitter: { text: 'Saturday!', media }, facebook: { text: 'On Saturday!' } },
+    });
+    const plan = planOf(
+      await say(product.url, person.identity, 'Change the text to "Free tasting on Monday"', { sessionId }),
+    );
+    expect(plan.post).toEqual({ media: [], own: { twitter: { media } } });
+    expect(plan.notes).toEqual(['Twitter and Facebook had words of their own; now they get these too.']);
+  });
+
   it('POST-12 a picture that its owner brings need not be drawn; a wish for one stays one', async () => {
     const id = await planned({ medium: 'image', input: 'A cup of coffee' });
     expect((await change(id, { text: 'x'.repeat(20_001) })).body.message).toMatch(/too long to make a picture/);

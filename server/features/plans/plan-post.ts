@@ -4,7 +4,7 @@ import type { updatePlanPost } from '../../../domain/api/plans.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { WISH_MAX } from '../../../domain/graph.ts';
 import { AS_WRITTEN, type Medium, NO_WISH, NOTHING_TO_POST, type SchedulePlan } from '../../../domain/plan.ts';
-import { draftRefusal, type PostDraft, saysNothing } from '../../../domain/post.ts';
+import { type PostDraft, saysNothing } from '../../../domain/post.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
@@ -60,8 +60,7 @@ function wordsAfter(plan: PlanRow, draft: PostDraft, platforms: PlanRow['platfor
   const isWritten = [draft.text, ...Object.values(draft.own).map(({ text = '' }) => text)].some((text) => text.trim());
   const wasEmpty = plan.assumed.includes(NOTHING_TO_POST);
   if (!isWritten && plan.input.trim() === '' && (isEmpty || !wasEmpty)) return {};
-  const overlong = draftRefusal(draft, platforms);
-  const words = withNewWords(plan, draft.text, overlong && plan.medium === 'text' ? [overlong] : []);
+  const words = withNewWords(plan, draft.text);
   const assumed = isEmpty ? [...words.assumed, NOTHING_TO_POST] : words.assumed;
   return { ...words, assumed, description: plan.medium === 'text' ? AS_WRITTEN : plan.description };
 }

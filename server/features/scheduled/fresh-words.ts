@@ -4,7 +4,7 @@ import { approvedWriter } from '../../../domain/approved-text.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { strictest } from '../../../domain/platforms.ts';
-import { draftOfTask, draftRefusal, type PostParts } from '../../../domain/post.ts';
+import { draftOfTask, draftRefusal, type PostParts, withoutOwnWords } from '../../../domain/post.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
@@ -91,15 +91,10 @@ export async function withFreshWords(deps: FreshDeps, row: ScheduledRow, signal:
     isUnattended: true,
     signal,
   });
-  const post = { media: draft.media, own: withoutWords(draft.own) };
+  const post = { media: draft.media, own: withoutOwnWords(draft.own) };
   const refusal = draftRefusal({ text, ...post }, row.platforms);
   if (refusal) throw new Failure('VALIDATION', refusal);
   return (await keepWords(deps.db, row, { text, post })) ?? row;
-}
-
-/** What single networks had in other words was about the old ones. */
-function withoutWords(own: PostParts['own']): PostParts['own'] {
-  return Object.fromEntries(Object.entries(own).map(([platform, { text: _, ...rest }]) => [platform, rest]));
 }
 
 /** Keeps new words unless somebody was quicker: a person's words, or another worker's. */

@@ -13,7 +13,7 @@ import type { Moment, Plan } from './grammar/reading.ts';
 import { bodyOf } from './head-and-body.ts';
 import { lacksSubject, withoutLead } from './lead.ts';
 import { withoutPicture } from './picture-wish.ts';
-import { readPlanPicture } from './plan-picture.ts';
+import { readPlanPicture, withPictureBeside } from './plan-picture.ts';
 import { read } from './read.ts';
 import { platformsFor } from './target-platforms.ts';
 import { tellsWhat } from './tells-what.ts';
@@ -34,7 +34,7 @@ export function readOperations(say: string, state: ConversationState, moment: Mo
   if (state.asking !== null && tellsWhat(say, talked))
     return [{ op: 'changePlan', which: [state.asking], change: { matter: say } }];
   if (talked.length > 0 && talked.every((one) => isTalk(one) || one.op === 'revise' || one.op === 'buildWorkflow'))
-    return talked;
+    return withPictureBeside(say, talked, state);
   if (first?.op === 'draw' && first.changes) return [drawOrder(say, state, true)];
   if (first?.op === 'speak') return [speakOrder(say, state, first.about)];
   return madeAnew(say, state, moment, first);

@@ -1,3 +1,4 @@
+import { cutAtWord } from '../../../domain/text.ts';
 import type { Operation } from '../operations.ts';
 import { type ConversationState, plansAsShown } from '../state.ts';
 
@@ -22,4 +23,20 @@ export function readPlanPicture(say: string, state: ConversationState): Operatio
   if (!plan || say.length > MOST_WORDS) return null;
   const picture = NONE.test(say) ? 'none' : AGAIN.test(say) ? 'new' : null;
   return picture && [{ op: 'changePlan', which: [plan.n], change: { picture } }];
+}
+
+const BESIDE = new RegExp(
+  `\\b(?:with|and|add|plus|mit|con|avec|com) (?:add )?(?:an?|ein|einem|una?|une|uma) (?:\\p{L}+ )?${PICTURE}\\b`,
+  'iu',
+);
+
+/** 'Schedule it tomorrow at 9 with a picture': the draft's words are planned together with one that is still to be drawn. */
+export function withPictureBeside(say: string, operations: Operation[], { drafts }: ConversationState): Operation[] {
+  if (!BESIDE.test(say)) return operations;
+  return operations.map((operation) => {
+    const draft = operation.op === 'plan' ? drafts.find(({ n }) => n === operation.draft) : undefined;
+    if (operation.op !== 'plan' || !draft) return operation;
+    const { draft: _, words = draft.text, platforms = draft.platform ? [draft.platform] : [], ...order } = operation;
+    return { ...order, words, platforms, title: cutAtWord(words.split('\n')[0] ?? '', 60), picture: true };
+  });
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Output } from '../../../domain/outputs.ts';
 import { NOTHING_TO_POST } from '../../../domain/plan.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import { LONG_TEXT } from '../../assistant/long-text.ts';
@@ -29,6 +30,8 @@ export interface Memory {
   plans: Map<number, PlanRow>;
   /** What the last picture was asked to show. */
   drawn: PictureBrief | null;
+  /** The pictures that were drawn together with drafts, by the numbers of those. */
+  pictures: Map<number, Output>;
 }
 
 /** Remembers a conversation from what is stored of it: nothing is kept twice, so nothing can disagree. */
@@ -56,7 +59,7 @@ export async function recall(
     asking: planThatAsks(records, plans),
     unwritten: unwrittenIn(records),
   };
-  return { state, plans, drawn: drawnLast(records) };
+  return { state, plans, drawn: drawnLast(records), pictures: picturesOf(records) };
 }
 
 /** Where nothing is stored, what a client says was answered last is the draft. */
@@ -227,6 +230,17 @@ function eventIn({ text, n }: DraftState, moment: { now: string; timeZone: strin
 function drawnLast(records: RecordRow[]): PictureBrief | null {
   const last = records.flatMap(({ outputs }) => outputs).findLast(({ output_type }) => output_type === 'image');
   return last && 'drawn' in last ? (last.drawn ?? null) : null;
+}
+
+/** A picture goes with the text of its answer that is for the same place. */
+function picturesOf(records: RecordRow[]): Map<number, Output> {
+  const pictures = new Map<number, Output>();
+  for (const record of records)
+    for (const { draft, platform } of textsOf(record)) {
+      const own = record.outputs.find((output) => output.output_type === 'image' && output.platform === platform);
+      if (draft && own?.output_type === 'image') pictures.set(draft, own);
+    }
+  return pictures;
 }
 
 const KINDS = { text: 'text', image: 'picture', audio: 'sound' } as const;

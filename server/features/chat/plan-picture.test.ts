@@ -80,6 +80,19 @@ describe('a plan with a picture', () => {
     expect(kept).toHaveLength(1);
   });
 
+  it('POST-64 a draft is planned with the picture that was drawn for it, or with one that is asked for then', async () => {
+    const written = await ask('Write a LinkedIn post with a picture: Our tea room opens on Friday at 4.');
+    const picture = written.body.outputs.find(({ output_type }) => output_type === 'image');
+    const drawn = picture && 'output' in picture ? picture.output : '';
+    const kept = planOf(await ask('schedule it tomorrow at 9', written.body.session_id));
+    expect(`/api/media/${kept.post.media[0]?.mediaId}`).toBe(drawn);
+    expect(kept.post.media[0]?.alt).toMatch(/tea room/i);
+    const bare = await ask('Write a LinkedIn post: Our tea room opens on Friday at 4.');
+    const plan = planOf(await ask('schedule it tomorrow at 9 with a picture', bare.body.session_id));
+    expect(plan).toMatchObject({ scheduledAtLocal: '2026-11-17T09:00', platforms: ['linkedin'], medium: 'text' });
+    expect(plan.post.media).toMatchObject([{ kind: 'image' }]);
+  });
+
   it('POST-63 where no picture can be drawn, the plan holds the text and the answer says why', async () => {
     await product.sql(
       `insert into usage_days (user_id, day, used) values ($1, '2026-11-16', 10)

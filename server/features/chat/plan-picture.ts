@@ -1,17 +1,14 @@
 import { DEFAULT_VOICE } from '../../../domain/agents.ts';
 import { Failure } from '../../../domain/errors.ts';
-import { BUILTIN_DESIGNER } from '../../../domain/outputs.ts';
 import type { Platform } from '../../../domain/platforms.ts';
-import { ALT_TEXT_MAX, NO_PARTS, type PostMedia } from '../../../domain/post.ts';
-import { cutAtWord } from '../../../domain/text.ts';
+import { NO_PARTS, type PostMedia } from '../../../domain/post.ts';
 import { languageOf } from '../../assistant/reading/language.ts';
 import { inLanguage } from '../../assistant/texts/in-language.ts';
-import { readMatter } from '../../platform/ai/builtin/designer/brief/content.ts';
 import { AiFailure } from '../../platform/ai/failures.ts';
-import { mediaIdOf } from '../../platform/media/image-data.ts';
 import type { NewPlan } from '../plans/plan-rows.ts';
 import { debitRun } from '../usage/usage.ts';
 import type { Exchange, Made } from './answering.ts';
+import { mediaOf } from './picture-media.ts';
 import { onlySaid, textEffect } from './talk-answer.ts';
 
 /** How a picture of a plan changes: another one, or none. */
@@ -88,7 +85,7 @@ async function draw(
   { text, platforms, variant }: { text: string; platforms: Platform[]; variant: number },
 ): Promise<PostMedia> {
   const [only, ...others] = platforms;
-  const { output, engine } = await deps.agentsFor(userId).image({
+  const picture = await deps.agentsFor(userId).image({
     agent: 'Image Agent',
     input: null,
     description: sent.originalMessage,
@@ -101,16 +98,9 @@ async function draw(
     variant,
     signal,
   });
-  const mediaId = mediaIdOf(output);
-  if (mediaId === null) throw new Error('The picture was not stored');
-  return { mediaId, kind: 'image', alt: altOf(text, engine === BUILTIN_DESIGNER) };
-}
-
-/** What a picture of a text shows, for those who can't see it: the words on a card, or what it was drawn from. */
-function altOf(text: string, isCard: boolean): string {
-  const { big, headline, sub, items, details, by, cta } = readMatter({ words: text, isDrawing: false });
-  const lines = [big, headline, sub, ...items, ...details.map((one) => one.text), by, cta].filter((one) => one);
-  return cutAtWord(isCard ? `Card that reads: ${lines.join('. ')}` : `Picture for: ${headline}`, ALT_TEXT_MAX);
+  const [made] = mediaOf(picture, text);
+  if (!made) throw new Error('The picture was not stored');
+  return made;
 }
 
 const MOST_VARIANTS = 50;

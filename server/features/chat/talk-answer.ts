@@ -1,5 +1,6 @@
 import { Failure } from '../../../domain/errors.ts';
 import { AS_WRITTEN } from '../../../domain/plan.ts';
+import { NO_PARTS } from '../../../domain/post.ts';
 import { cutAtWord } from '../../../domain/text.ts';
 import { instantToWall } from '../../../domain/time.ts';
 import type { Operation } from '../../assistant/operations.ts';
@@ -15,6 +16,7 @@ import { rejectPlan } from '../plans/plans.ts';
 import { checkUpcoming, instantOf, type Moment, momentAt } from '../scheduled/moments.ts';
 import type { Exchange, Made } from './answering.ts';
 import type { Memory } from './memory.ts';
+import { mediaOf } from './picture-media.ts';
 import { saidOutput } from './said.ts';
 
 /** Whether all of it is said or done to plans: nothing has to be written, drawn or spoken. */
@@ -75,13 +77,15 @@ export async function applyEffects(
     timeZone,
   }: { userId: string; sessionId: string; message: string; now: Date; timeZone: string },
   effects: PlanEffect[],
-  { plans }: Memory,
+  { plans, pictures }: Memory,
 ): Promise<PlanRow[]> {
   const rows: PlanRow[] = [];
   const created: NewPlan[] = [];
   for (const effect of effects) {
     if (effect.type === 'create') {
-      created.push(newPlan(effect, { sessionId, message, timeZone }));
+      const plan = newPlan(effect, { sessionId, message, timeZone });
+      const picture = pictures.get(effect.draft.n);
+      created.push(picture ? { ...plan, post: { ...NO_PARTS, media: mediaOf(picture, plan.input) } } : plan);
       continue;
     }
     const row = plans.get(effect.n);

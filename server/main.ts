@@ -26,6 +26,7 @@ import { mediaRoutes } from './features/media/routes.ts';
 import { servingModels } from './features/models/own-models.ts';
 import { modelRoutes } from './features/models/routes.ts';
 import { labelRoutes } from './features/month/label-routes.ts';
+import { slotRoutes } from './features/month/slot-routes.ts';
 import { noticeMailHandler } from './features/notices/mail-jobs.ts';
 import { noteTaker } from './features/notices/notes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
@@ -57,7 +58,7 @@ import { ANY_LOOK } from './platform/ai/tasks.ts';
 import { explainAgentFailure, modelMayComeBack, workAsAgent } from './platform/ai/workflow-agent.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { openNotifications } from './platform/db/notifications.ts';
+import { openNotifications, tellChange } from './platform/db/notifications.ts';
 import { startEmbeddedPostgres } from './platform/db/postgres/embedded.ts';
 import { supervisePostgres } from './platform/db/postgres/supervisor.ts';
 import { diskTrouble } from './platform/disk.ts';
@@ -182,7 +183,10 @@ export async function start(
       databaseNow,
       readMedia,
       publicAddress: async (_, mediaId) => `${appUrl.origin}/api/media/${mediaId}`,
-      notify: async () => {},
+      notify: async (tx, told) => {
+        await noteDown(tx, [told]);
+        await tellChange(tx, told.userId, 'notices.changed');
+      },
     });
     const handlers = [
       accountMailHandler({ db, mailer, appUrl, clock }),
@@ -243,6 +247,7 @@ export async function start(
     publishingRoutes(router, { db, queue, clock, publishers });
     labelRoutes(router, { db });
     noticeRoutes(router, { db, clock });
+    slotRoutes(router, { db, clock });
     const budgetFor = async (userId: string): Promise<number | null> =>
       Object.values(await serving.of(userId)).some(isPaidByOperator) ? dailyBudget : null;
     usageRoutes(router, { db, clock, budgetFor });

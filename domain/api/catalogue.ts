@@ -9,6 +9,7 @@ import * as models from './models.ts';
 import * as notices from './notices.ts';
 import { exportData, importWorkflows } from './own-data.ts';
 import * as plans from './plans.ts';
+import * as postingSlots from './posting-slots.ts';
 import * as publishing from './publishing.ts';
 import * as scheduled from './scheduled.ts';
 import * as system from './system.ts';
@@ -28,8 +29,8 @@ export const CATALOGUE: Record<string, Call[]> = {
   'Schedule plans': callsOf(plans),
   'Scheduled workflows': callsOf(scheduled),
   Media: [uploadMedia],
+  Month: [...callsOf(labels), ...callsOf(postingSlots)],
   Publishing: callsOf(publishing),
-  Month: callsOf(labels),
   Notices: callsOf(notices),
   Workflows: callsOf(workflows),
   Usage: callsOf(usage),

@@ -24,7 +24,8 @@ export function LabelsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 
 function Labels() {
   const { data: labels, error, refetch } = useLabels();
-  if (error && !labels) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (error && !labels)
+    return <LoadFailure what="Failed to load labels" error={error} onRetry={() => void refetch()} />;
   return (
     <div className="flex flex-col gap-4 p-5">
       <p className="text-sm text-pretty text-ink-2">

@@ -1,4 +1,4 @@
-import { Ellipsis, Tags } from 'lucide-react';
+import { CalendarCheck2, Ellipsis, Tags } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Menu, MenuItem } from '../../components/menu.tsx';
 import { patiently } from '../../lib/connection.ts';
@@ -7,8 +7,14 @@ import { close, open, useTasksUi } from './tasks-ui.ts';
 const LabelsDialog = lazy(
   patiently(() => import('./labels-dialog.tsx').then((module) => ({ default: module.LabelsDialog }))),
 );
+const SlotsDialog = lazy(
+  patiently(() => import('./slots-dialog.tsx').then((module) => ({ default: module.SlotsDialog }))),
+);
 
-const PARTS = [{ kind: 'labels', label: 'Labels…', icon: Tags, Part: LabelsDialog }] as const;
+const PARTS = [
+  { kind: 'labels', label: 'Labels…', icon: Tags, Part: LabelsDialog },
+  { kind: 'slots', label: 'Posting slots…', icon: CalendarCheck2, Part: SlotsDialog },
+] as const;
 
 /** What else there is to do with a month of posts, each in a dialog that is loaded when it is first asked for. */
 export function MonthMenu() {

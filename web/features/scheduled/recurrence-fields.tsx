@@ -34,18 +34,20 @@ const SINGLE: RuleParts = {
   count: null,
 };
 
-interface Props {
+export interface RecurrenceProps {
   /** The rule, or null where it runs once. */
   rule: string | null;
   /** The moment of the first occurrence; empty while it is not chosen. */
   at: string;
   /** The zone whose clock it keeps. */
   timeZone: string;
+  /** It takes the place of the field that was just used. */
+  hasFocus: boolean;
   onChange: (rule: string | null) => void;
 }
 
 /** Whether and how often something comes again, and when that ends. */
-export function RecurrenceFields({ rule, at, timeZone, onChange }: Props) {
+export default function RecurrenceFields({ rule, at, timeZone, hasFocus, onChange }: RecurrenceProps) {
   const ids = useId();
   const startsAt = instantToWall(at || new Date().toISOString(), timeZone);
   const parts = rule === null ? null : partsOfRule(rule, timeZone);
@@ -78,6 +80,7 @@ export function RecurrenceFields({ rule, at, timeZone, onChange }: Props) {
             )}
             <Choice
               id={`${ids}-unit`}
+              autoFocus={hasFocus}
               value={rule === null ? '' : (parts?.unit ?? 'kept')}
               onChoose={choose}
               className={`${FIELD_LOOK} h-10`}
@@ -259,5 +262,3 @@ function monthAfter(wall: string): string {
   date.setUTCDate(date.getUTCDate() + 28);
   return date.toISOString().slice(0, 10);
 }
-
-export default RecurrenceFields;

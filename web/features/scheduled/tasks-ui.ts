@@ -12,7 +12,8 @@ export type Layer =
   | { kind: 'delete'; id: string }
   | { kind: 'results'; outputs: Output[] | null }
   /** What the menu of the month holds. */
-  | { kind: 'labels' };
+  | { kind: 'labels' }
+  | { kind: 'slots' };
 
 interface TasksUi {
   layer: Layer | null;

@@ -1,0 +1,29 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Platform } from './platforms.ts';
+import type { PostingSlot } from './posting-slots.ts';
+import { wallToInstant } from './time.ts';
+
+/** How far ahead a free one is looked for. */
+const DAYS_AHEAD = 366;
+
+/** The coming instants of the slots of some networks, in order, each once; a skipped time of day moves forward by the gap. */
+export function* comingSlots(
+  slots: PostingSlot[],
+  platforms: Platform[],
+  timeZone: string,
+  now: Date,
+): Generator<Date> {
+  const chosen = slots.filter(({ platform }) => platforms.includes(platform));
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+  let last = now.getTime();
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
+    const day = today.add({ days: ahead });
+    const instants = chosen
+      .filter(({ weekday }) => weekday === day.dayOfWeek)
+      .map(({ time }) => wallToInstant(`${day}T${time}`, timeZone).epochMilliseconds);
+    for (const at of instants.toSorted((one, other) => one - other)) {
+      if (at > last) yield new Date(at);
+      last = Math.max(last, at);
+    }
+  }
+}

@@ -74,13 +74,14 @@ export default function RecurrenceFields({ rule, at, timeZone, hasFocus, onChang
                   max={999}
                   value={parts.every}
                   onChange={({ target }) => set({ every: within(target.valueAsNumber, 999) })}
-                  className={`${FIELD_LOOK} h-10 w-20`}
+                  className={`${FIELD_LOOK} h-10 max-w-20`}
                 />
               </>
             )}
             <Choice
               id={`${ids}-unit`}
               autoFocus={hasFocus}
+              frameClassName="min-w-32"
               value={rule === null ? '' : (parts?.unit ?? 'kept')}
               onChoose={choose}
               className={`${FIELD_LOOK} h-10`}
@@ -152,7 +153,7 @@ function End({ parts: { until, count }, startsAt, onChange }: PartProps) {
               max={9_999}
               value={count}
               onChange={({ target }) => onChange({ count: within(target.valueAsNumber, 9_999) })}
-              className={`${FIELD_LOOK} h-10 w-22`}
+              className={`${FIELD_LOOK} h-10 max-w-22`}
             />
             <span className="text-sm text-ink-2">times</span>
           </>

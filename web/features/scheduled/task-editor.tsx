@@ -164,7 +164,7 @@ export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel
         )}
         <RecurrenceChoice rule={rule} at={localToIso(local)} timeZone={zone} onChange={setRule} />
         {rule !== null && begun.task.timeZone !== timeZone() && (
-          <FormField label="Keeps the clock of" htmlFor={`${ids}-zone`}>
+          <FormField label="Keeps the clock of" htmlFor={`${ids}-zone`} className="max-w-80">
             <Choice id={`${ids}-zone`} value={zone} onChoose={setZone} className={`${FIELD_LOOK} h-10`}>
               {[begun.task.timeZone, timeZone()].map((each) => (
                 <option key={each}>{each}</option>

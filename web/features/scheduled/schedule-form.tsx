@@ -31,20 +31,21 @@ import { useGeneratedContent } from './use-generated-content.ts';
 
 interface Props {
   workflow: ReadyWorkflow | undefined;
+  at: Date | undefined;
   isScheduling: boolean;
   onScheduling: (isScheduling: boolean) => void;
   onClose: () => void;
 }
 
 /** What is to be posted, where and when. */
-export function ScheduleForm({ workflow, isScheduling, onScheduling, onClose }: Props) {
+export function ScheduleForm({ workflow, at, isScheduling, onScheduling, onClose }: Props) {
   const ids = useId();
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState<ScheduleFields>(() => ({
     description: workflow?.name ?? '',
     agentType: null,
     platforms: [],
-    ...firstOffer(new Date()),
+    ...firstOffer(new Date(), at),
   }));
   const [parts, setParts] = useState(NO_PARTS);
   const [rule, setRule] = useState<string | null>(null);

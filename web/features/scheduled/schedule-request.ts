@@ -95,8 +95,9 @@ export function agentsFor(
   ];
 }
 
-/** The first moment to offer: noon today, or tomorrow where that has passed. */
-export function firstOffer(now: Date): Pick<ScheduleFields, 'date' | 'time'> {
+/** The first moment to offer: the one that was pointed at, or noon today, or tomorrow where that has passed. */
+export function firstOffer(now: Date, at?: Date): Pick<ScheduleFields, 'date' | 'time'> {
+  if (at) return { date: localInput(at).slice(0, 10), time: localInput(at).slice(11) };
   const noon = new Date(now.getFullYear(), now.getMonth(), now.getDate(), 12);
   const day = noon > now ? now : new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   return { date: localInput(day).slice(0, 10), time: '12:00' };

@@ -115,6 +115,7 @@ function OwnParts({ draft, tell, platforms, parts, onParts, onUploading, isOff }
         onChange={change}
         onUploading={onUploading}
         isOff={isOff}
+        hasWordsElsewhere
       />
     </Suspense>
   );

@@ -34,18 +34,20 @@ const SINGLE: RuleParts = {
   count: null,
 };
 
-interface Props {
+export interface RecurrenceProps {
   /** The rule, or null where it runs once. */
   rule: string | null;
   /** The moment of the first occurrence; empty while it is not chosen. */
   at: string;
   /** The zone whose clock it keeps. */
   timeZone: string;
+  /** It takes the place of the field that was just used. */
+  hasFocus: boolean;
   onChange: (rule: string | null) => void;
 }
 
 /** Whether and how often something comes again, and when that ends. */
-export function RecurrenceFields({ rule, at, timeZone, onChange }: Props) {
+export default function RecurrenceFields({ rule, at, timeZone, hasFocus, onChange }: RecurrenceProps) {
   const ids = useId();
   const startsAt = instantToWall(at || new Date().toISOString(), timeZone);
   const parts = rule === null ? null : partsOfRule(rule, timeZone);
@@ -72,12 +74,14 @@ export function RecurrenceFields({ rule, at, timeZone, onChange }: Props) {
                   max={999}
                   value={parts.every}
                   onChange={({ target }) => set({ every: within(target.valueAsNumber, 999) })}
-                  className={`${FIELD_LOOK} h-10 w-20`}
+                  className={`${FIELD_LOOK} h-10 max-w-20`}
                 />
               </>
             )}
             <Choice
               id={`${ids}-unit`}
+              autoFocus={hasFocus}
+              frameClassName="min-w-32"
               value={rule === null ? '' : (parts?.unit ?? 'kept')}
               onChoose={choose}
               className={`${FIELD_LOOK} h-10`}
@@ -149,7 +153,7 @@ function End({ parts: { until, count }, startsAt, onChange }: PartProps) {
               max={9_999}
               value={count}
               onChange={({ target }) => onChange({ count: within(target.valueAsNumber, 9_999) })}
-              className={`${FIELD_LOOK} h-10 w-22`}
+              className={`${FIELD_LOOK} h-10 max-w-22`}
             />
             <span className="text-sm text-ink-2">times</span>
           </>
@@ -259,5 +263,3 @@ function monthAfter(wall: string): string {
   date.setUTCDate(date.getUTCDate() + 28);
   return date.toISOString().slice(0, 10);
 }
-
-export default RecurrenceFields;

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { scheduleWorkflow } from '../../../domain/api/scheduled.ts';
 import { NO_PARTS } from '../../../domain/post.ts';
@@ -9,7 +9,6 @@ import { FIELD_LOOK } from '../../components/field-look.ts';
 import { FormNote } from '../../components/form-note.tsx';
 import { PlatformToggles } from '../../components/platform-toggles.tsx';
 import { api } from '../../lib/api.ts';
-import { patiently } from '../../lib/connection.ts';
 import { localInput, localToIso } from '../../lib/local-time.ts';
 import { timeZone } from '../../lib/session-rules.ts';
 import { AgentTypeChoice } from './agent-type-choice.tsx';
@@ -17,6 +16,7 @@ import { ContentBoxes } from './content-boxes.tsx';
 import { scheduleFailure } from './failure-texts.ts';
 import { FormField, FormGroup } from './form-field.tsx';
 import { NextSlotButton } from './next-slot-button.tsx';
+import { RecurrenceChoice } from './recurrence-choice.tsx';
 import {
   agentsFor,
   type FieldName,
@@ -28,8 +28,6 @@ import {
 } from './schedule-request.ts';
 import { reloadTasks } from './task-queries.ts';
 import { useGeneratedContent } from './use-generated-content.ts';
-
-const RecurrenceFields = lazy(patiently(() => import('./recurrence-fields.tsx')));
 
 interface Props {
   workflow: ReadyWorkflow | undefined;
@@ -165,14 +163,12 @@ export function ScheduleForm({ workflow, at, isScheduling, onScheduling, onClose
             setProblem(null);
           }}
         />
-        <Suspense fallback={<span className="h-17 animate-pulse rounded-md bg-hover" />}>
-          <RecurrenceFields
-            rule={rule}
-            at={localToIso(`${fields.date}T${fields.time}`)}
-            timeZone={timeZone()}
-            onChange={setRule}
-          />
-        </Suspense>
+        <RecurrenceChoice
+          rule={rule}
+          at={localToIso(`${fields.date}T${fields.time}`)}
+          timeZone={timeZone()}
+          onChange={setRule}
+        />
         {workflow ? (
           <Agents workflow={workflow} />
         ) : (

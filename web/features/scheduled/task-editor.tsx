@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { AGENT_TYPE_LABELS, AGENT_TYPES, type AgentType } from '../../../domain/agents.ts';
 import { draftOfTask, draftRefusal } from '../../../domain/post.ts';
 import { Button } from '../../components/button.tsx';
@@ -7,17 +7,15 @@ import { FIELD_LOOK } from '../../components/field-look.ts';
 import { FormNote } from '../../components/form-note.tsx';
 import { PlatformToggles } from '../../components/platform-toggles.tsx';
 import { PostWorkbench } from '../../components/post/post-workbench.tsx';
-import { patiently } from '../../lib/connection.ts';
 import { isoToLocal, localInput, localToIso } from '../../lib/local-time.ts';
 import { timeZone } from '../../lib/session-rules.ts';
 import { ChangedElsewhere, changeElsewhere } from './changed-elsewhere.tsx';
 import { Choice } from './choice.tsx';
 import { FormField, FormGroup } from './form-field.tsx';
+import { RecurrenceChoice } from './recurrence-choice.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import type { Task } from './task.ts';
 import { change, type Scope, scheduleAnew } from './task-actions.ts';
-
-const RecurrenceFields = lazy(patiently(() => import('./recurrence-fields.tsx')));
 
 interface Props {
   /** The task as it is now; the form keeps what it began with. */
@@ -164,11 +162,9 @@ export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel
             />
           </FormGroup>
         )}
-        <Suspense fallback={<span className="h-17 animate-pulse rounded-md bg-hover" />}>
-          <RecurrenceFields rule={rule} at={localToIso(local)} timeZone={zone} onChange={setRule} />
-        </Suspense>
+        <RecurrenceChoice rule={rule} at={localToIso(local)} timeZone={zone} onChange={setRule} />
         {rule !== null && begun.task.timeZone !== timeZone() && (
-          <FormField label="Keeps the clock of" htmlFor={`${ids}-zone`}>
+          <FormField label="Keeps the clock of" htmlFor={`${ids}-zone`} className="max-w-80">
             <Choice id={`${ids}-zone`} value={zone} onChoose={setZone} className={`${FIELD_LOOK} h-10`}>
               {[begun.task.timeZone, timeZone()].map((each) => (
                 <option key={each}>{each}</option>

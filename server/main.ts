@@ -25,6 +25,8 @@ import { findMedia, mediaOf } from './features/media/media.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { servingModels } from './features/models/own-models.ts';
 import { modelRoutes } from './features/models/routes.ts';
+import { bulkRoutes } from './features/month/bulk-routes.ts';
+import { importRoutes } from './features/month/import-routes.ts';
 import { labelRoutes } from './features/month/label-routes.ts';
 import { slotRoutes } from './features/month/slot-routes.ts';
 import { noticeMailHandler } from './features/notices/mail-jobs.ts';
@@ -40,6 +42,7 @@ import { queueTries } from './features/publishing/publish-queue.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
 import { takeUpStrays } from './features/publishing/strays.ts';
 import { startDueTimer } from './features/scheduled/due-timer.ts';
+import { prepareHandler, withFreshWords } from './features/scheduled/fresh-words.ts';
 import { isKeepingTime } from './features/scheduled/pulse.ts';
 import { scheduledRoutes } from './features/scheduled/routes.ts';
 import { runHandler } from './features/scheduled/run-jobs.ts';
@@ -60,7 +63,7 @@ import { ANY_LOOK } from './platform/ai/tasks.ts';
 import { explainAgentFailure, modelMayComeBack, workAsAgent } from './platform/ai/workflow-agent.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { openNotifications } from './platform/db/notifications.ts';
+import { openNotifications, tellChange } from './platform/db/notifications.ts';
 import { startEmbeddedPostgres } from './platform/db/postgres/embedded.ts';
 import { supervisePostgres } from './platform/db/postgres/supervisor.ts';
 import { diskTrouble } from './platform/disk.ts';
@@ -154,12 +157,15 @@ export async function start(
     };
     const readMedia: ReadMedia = (userId, id) => findMedia(media, userId, id);
     const ownBrand = (userId: string): Promise<Brand> => brandOf(media, userId);
+    const hasModel = async (userId: string): Promise<boolean> => (await serving.of(userId)).text.provider !== 'builtin';
+    const fresh = { db, agentsFor: (userId: string) => agentsFor(userId, 'scheduled'), brandOf: ownBrand, hasModel };
     const noteDown = noteTaker({ queue: () => queue, databaseNow });
     const runs = runHandler({
       db,
       noteDown,
       explain: explainAgentFailure(log),
       mayPass: modelMayComeBack,
+      freshen: (workflow, signal) => withFreshWords(fresh, workflow, signal),
       sendOut: (tx, postIds) =>
         queueTries(
           queue,
@@ -185,12 +191,16 @@ export async function start(
       databaseNow,
       readMedia,
       publicAddress: (userId, mediaId) => outgoingAddress({ box, clock, appUrl }, userId, mediaId),
-      notify: async () => {},
+      notify: async (tx, told) => {
+        await noteDown(tx, [told]);
+        await tellChange(tx, told.userId, 'notices.changed');
+      },
     });
     const handlers = [
       accountMailHandler({ db, mailer, appUrl, clock }),
       noticeMailHandler({ db, mailer, appUrl, clock, readMedia, queue: () => queue }),
       mediaSweepHandler(media),
+      prepareHandler(fresh),
       runs,
       ...publishing,
     ];
@@ -219,7 +229,7 @@ export async function start(
     authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
     const work = { db, clock, log, agentsFor, brandOf: ownBrand, readMedia };
     const converseFor = async (userId: string): Promise<Converse | null> => {
-      if ((await serving.of(userId)).text.provider === 'builtin') return null;
+      if (!(await hasModel(userId))) return null;
       const ai = await aiFor(userId);
       const talk: Converse['talk'] = (task, signal) => ai.converse(task, { signal, meter: meter(userId, 'asked') });
       return { engine: ai.textEngine, talk };
@@ -227,7 +237,7 @@ export async function start(
     const editorsFor = (userId: string): Agents => agentsFor(userId, 'asked', { text: { provider: 'builtin' } });
     chatRoutes(router, { ...work, readMessage, converseFor, editorsFor });
     workflowRoutes(router, work);
-    planRoutes(router, { db, clock, readMessage });
+    planRoutes(router, { db, clock, readMessage, hasModel });
     scheduledRoutes(router, {
       db,
       queue,
@@ -242,8 +252,10 @@ export async function start(
         ).content,
       readMedia,
       isKeepingTime: () => isKeepingTime(db),
+      hasModel,
     });
     publishingRoutes(router, { db, queue, clock, publishers });
+    bulkRoutes(router, { db, queue, clock });
     labelRoutes(router, { db });
     noticeRoutes(router, { db, clock });
     slotRoutes(router, { db, clock });
@@ -260,6 +272,7 @@ export async function start(
       visits: createRateLimit(pool, 'connect', 20, 10 * 60),
       returns: createRateLimit(pool, 'connect-callback', 60, 10 * 60),
     };
+    importRoutes(router, { db, clock, limits });
     modelRoutes(router, {
       ...ownModels,
       serving,

@@ -1,8 +1,10 @@
 import * as auth from './auth.ts';
 import * as brand from './brand.ts';
+import * as bulk from './bulk.ts';
 import type { Call } from './call.ts';
 import * as chat from './chat.ts';
 import * as connections from './connections.ts';
+import * as importPosts from './import-posts.ts';
 import * as labels from './labels.ts';
 import { liveChanges } from './live.ts';
 import { loadMedia, uploadMedia } from './media.ts';
@@ -31,7 +33,7 @@ export const CATALOGUE: Record<string, Call[]> = {
   'Schedule plans': callsOf(plans),
   'Scheduled workflows': callsOf(scheduled),
   Media: [uploadMedia],
-  Month: [...callsOf(labels), ...callsOf(postingSlots)],
+  Month: [...callsOf(bulk), ...callsOf(labels), ...callsOf(postingSlots), ...callsOf(importPosts)],
   Publishing: callsOf(publishing),
   Connections: callsOf(connections),
   Notices: callsOf(notices),

@@ -11,6 +11,8 @@ export type PlanEffect =
       draft: DraftState;
       platforms: Platform[];
       at: string;
+      /** Whose clock it keeps, where it is not the user's; of a change, not the plan's own. */
+      timeZone?: string | undefined;
       frequency: Frequency;
       recurrence: string | null;
     }
@@ -18,6 +20,7 @@ export type PlanEffect =
       type: 'change';
       n: number;
       at: string;
+      timeZone?: string | undefined;
       frequency: Frequency;
       recurrence: string | null;
       platforms: Platform[];

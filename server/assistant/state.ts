@@ -21,8 +21,10 @@ const planSchema = z.object({
   n: z.int(),
   title: z.string(),
   platforms: z.array(platformSchema),
-  /** Wall time of the first post in the user's zone. */
+  /** Wall time of the first post in its zone. */
   at: z.string(),
+  /** The zone whose clock it keeps, where it is not the user's. */
+  timeZone: z.optional(z.string()),
   frequency: frequencySchema,
   /** The days of each week, where there are several. */
   weekdays: z.optional(z.array(z.enum(WEEKDAYS))),

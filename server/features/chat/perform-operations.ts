@@ -17,7 +17,7 @@ export async function inTurn(exchange: Exchange, works: ((after: Exchange) => Pr
     const part = await work(after);
     made.push(part);
     if (part.outputs.some((output) => 'question' in output && output.question)) break;
-    after = { ...after, memory: rememberedAfter(after.memory, part) };
+    after = { ...after, memory: rememberedAfter(after.memory, part, after.asked.timeZone) };
   }
   return made.reduce(joined);
 }

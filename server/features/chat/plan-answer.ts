@@ -33,7 +33,7 @@ export async function answerPlans({ deps, sent, asked, memory }: Exchange, order
         ? ['It holds the text; schedule the picture as a post of its own.']
         : []),
       ...(made.length < all.length ? [leftOut(all.length - made.length)] : []),
-      ...orders.flatMap(timeNotes),
+      ...orders.flatMap((order) => timeNotes(order, timeZone)),
     ];
     const status = made.length > 1 ? 'multiple_scheduling_plan' : 'scheduling_plan';
     return { status, message: planMessage(made, notes).map(tell).join(' '), outputs: [], plans: made, effects: [] };

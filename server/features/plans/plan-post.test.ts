@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chatSessionMessages } from '../../../domain/api/chat.ts';
 import { uploadMedia } from '../../../domain/api/media.ts';
-import { confirmSchedulePlan, createSchedulePlan, updatePlanPost } from '../../../domain/api/plans.ts';
+import {
+  chatScheduleWorkflow,
+  confirmSchedulePlan,
+  createSchedulePlan,
+  updatePlanPost,
+} from '../../../domain/api/plans.ts';
 import { getScheduledWorkflow } from '../../../domain/api/scheduled.ts';
 import { planOf, plansOf, say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
@@ -78,6 +83,27 @@ describe('the post of a plan', () => {
       post: { media, own },
       platforms: ['twitter', 'facebook'],
     });
+  });
+
+  it('POST-10 is given at once where a plan or a schedule is made by hand, with pictures of one’s own alone', async () => {
+    const post = { media: [{ mediaId: await picture(), kind: 'image', alt: '' }], own: { twitter: { text: 'T' } } };
+    const foreign = { ...post, media: [{ mediaId: await picture(await newPerson(product)) }] };
+    expect(await planned({ post: foreign })).toBeUndefined();
+    const id = await planned({ post, input: 'x'.repeat(300) });
+    expect(await taskOf((await confirm(id)).body.scheduledWorkflowId)).toMatchObject({ post });
+    const wordless = await planned({ post: { media: post.media }, input: undefined });
+    const { agents } = await taskOf((await confirm(wordless)).body.scheduledWorkflowId);
+    expect(agents).toMatchObject([{ input: '', verbatim: true }]);
+    const schedule = { workflowName: 'Tea', platforms: ['twitter' as const], scheduledAt: '2026-11-16T08:00:00Z' };
+    const straight = (parts: object) =>
+      make(
+        product.url,
+        chatScheduleWorkflow,
+        { schedule: { ...schedule, input: 'Tea.', post: parts } },
+        person.identity,
+      );
+    expect((await straight(foreign)).status).toBe(400);
+    expect(await taskOf((await straight(post)).body.scheduledWorkflowId)).toMatchObject({ post });
   });
 
   it('POST-11 may be too long for a network while it waits, which its card says, and is not approved so', async () => {

@@ -52,6 +52,8 @@ export async function confirmPlan({ db, clock }: PlanDeps, userId: string, planI
         agents: [agentOf(plan, now)],
         connections: [],
         post: plan.post,
+        wish: plan.wish,
+        fresh: plan.fresh,
       },
       now,
     );

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPublications, markPosted } from '../../../domain/api/publishing.ts';
-import { executeScheduledWorkflow, getScheduledWorkflow, scheduleWorkflow } from '../../../domain/api/scheduled.ts';
+import { getScheduledWorkflow } from '../../../domain/api/scheduled.ts';
 import type { Platform } from '../../../domain/platforms.ts';
-import type { Publication } from '../../../domain/publication.ts';
 import { make } from '../../../tests/support/client.ts';
+import { handOver as handOverAs } from '../../../tests/support/handed-over.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { waitFor } from '../../../tests/support/wait-for.ts';
 
 let product: TestProduct;
 let ada: Person;
@@ -20,27 +19,7 @@ afterAll(() => product.stop());
 const ask = <C extends Parameters<typeof make>[1]>(call: C, input: Parameters<typeof make<C>>[2], who = ada) =>
   make(product.url, call, input, who.identity);
 
-/** A post of fixed words, run now; gives its task once its posts are there. */
-async function handOver(name: string, platforms: Platform[], who = ada): Promise<{ id: string; posts: Publication[] }> {
-  const { body } = await ask(
-    scheduleWorkflow,
-    {
-      name,
-      platforms,
-      agentType: 'social-media',
-      scheduledAt: new Date(product.clock.now.getTime() + 3_600_000).toISOString(),
-      agents: [{ id: 'a', type: 'chat', name: 'Text', input: `${name} is here.`, description: '', verbatim: true }],
-    },
-    who,
-  );
-  const { id } = body.data;
-  expect((await ask(executeScheduledWorkflow, { id }, who)).status).toBe(200);
-  return waitFor(async () => {
-    const { data } = (await ask(getScheduledWorkflow, { id }, who)).body;
-    expect(data.publications).toHaveLength(platforms.length);
-    return { id, posts: data.publications };
-  });
-}
+const handOver = (name: string, platforms: Platform[], who = ada) => handOverAs(product, who, name, platforms);
 
 const setState = (id: string | undefined, state: string, more = '') =>
   product.sql(`update publications set state = $1 ${more} where post_id = $2`, [state, id]);

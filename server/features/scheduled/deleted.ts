@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { type KeptRow, putBack, rowsOf } from '../../platform/db/kept-rows.ts';
 import { deletedTasks } from '../../platform/db/schema/month.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
-import { publications } from '../../platform/db/schema/publishing.ts';
+import { posts, publications } from '../../platform/db/schema/publishing.ts';
 import type { ScheduledRow } from './series.ts';
 
 const ofTasks = (ids: SQL): SQL => sql`scheduled_workflow_id = any(${ids})`;
@@ -36,13 +36,19 @@ export interface KeptDeletion {
   rows: Record<string, KeptRow[]>;
 }
 
+/** Which of some workflows have a post that is being sent; no other is sent off before the transaction ends. */
+export async function beingSent(tx: Transaction, taskIds: string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string; state: string }>(sql`
+    select ${posts.scheduledWorkflowId} as id, ${publications.state} as state
+    from ${publications} join ${posts} on ${posts.id} = ${publications.postId}
+    where ${posts.scheduledWorkflowId} = any(${sql.param(taskIds)}::uuid[]) for update of ${publications}`);
+  return rows.filter(({ state }) => state === 'sending').map(({ id }) => id);
+}
+
 /** Keeps workflows whole that the deletion of one of them is about to take along. */
 export async function keepDeleted(tx: Transaction, row: ScheduledRow, taskIds: string[], now: Date): Promise<void> {
   const ids = sql`${sql.param(taskIds)}::uuid[]`;
-  // Held, so that none is sent off between this look and the deletion.
-  const { rows: onTheirWay } = await tx.execute<{ state: string }>(sql`
-    select state from ${publications} where post_id in (select id from posts where ${ofTasks(ids)}) for update`);
-  if (onTheirWay.some(({ state }) => state === 'sending'))
+  if ((await beingSent(tx, taskIds)).length > 0)
     throw new Failure('CONFLICT', 'A post of this workflow is being sent right now. Please try again in a moment.');
   const rows: Record<string, KeptRow[]> = {};
   for (const [table, which] of GOES_ALONG) rows[table] = await rowsOf(tx, table, which(ids));

@@ -47,6 +47,7 @@ async function startProcess(
     work,
     mayPass: () => false,
     explain: (thrown) => (thrown as Error).message,
+    freshen: async (workflow) => workflow,
     sendOut: options.sendOut ?? (async () => {}),
     noteDown,
   });
@@ -190,7 +191,7 @@ describe('the schedule', () => {
     expect(rows).toEqual([{ runs: 1 }]);
   });
 
-  it('TASK-47 runs late what was missed for at most 24 hours and says so, and gives up what is older', async () => {
+  it('TASK-47 NOTE-01 runs late what was missed for at most 24 hours and says so, and gives up what is older', async () => {
     await schedule('three hours late', new Date(Date.now() - 3 * HOUR));
     await schedule('two days late', new Date(Date.now() - 2 * DAY));
     await startProcess(write);
@@ -199,6 +200,16 @@ describe('the schedule', () => {
     expect(missed?.error_message).toBe(MISSED_TEXT);
     expect(late?.lateness).toBe('ran 3 h late: the server was not running');
     expect(worked).toEqual(['three hours late']);
+    await until(async () =>
+      expect(noted).toEqual(['missed Missed: two days late', 'ready Ready to post: three hours late']),
+    );
+  });
+
+  it('NOTE-01 tells the owner of a run that failed, once, with the run', async () => {
+    await schedule('post', new Date(Date.now() - MINUTE));
+    await startProcess(async () => Promise.reject(new Error('no answer')));
+    await until(async () => expect(await statuses()).toEqual(['post failed']));
+    expect(noted).toEqual(['failed Failed: post']);
   });
 
   it('makes the next occurrence of a series together with the current one, and ends after its count', async () => {

@@ -7,11 +7,6 @@ export interface Page<T> {
 }
 
 const MOST_PAGES = 10;
-/** A network's clock may go before ours. */
-const CLOCK_SKEW_MS = 60_000;
-
-/** From when on posts are read, so that none is missed. */
-export const readSince = (since: Date): Date => new Date(since.getTime() - CLOCK_SKEW_MS);
 
 /** The post among what an account has posted; null where it is surely not there, 'later' where that can't be told. */
 export async function findAmong<T>(

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PLATFORM_RULES } from '../../../domain/platforms.ts';
 import {
@@ -303,8 +304,21 @@ describe.each(Object.entries(NETWORK_STAGES))('%s', (_label, start) => {
       /too large for .* 50 of \d+ MB/,
     );
     expect(check({ pictures: [{ ...picture, contentType: 'audio/mpeg' }] })).toContain('only pictures');
-    const broken = { ...picture, contentType: 'image/bmp', bytes: Buffer.from('no picture') };
     if (publisher.platform === 'instagram') return;
+    const noise = sharp({
+      create: {
+        width: 1800,
+        height: 1800,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    });
+    const large = { ...picture, contentType: 'image/png', bytes: await noise.png({ compressionLevel: 0 }).toBuffer() };
+    expect(check({ pictures: [large] })).toBeNull();
+    await publisher.publish(requestOf(stage, { pictures: [large] }));
+    expect(stage.posted()[0]?.pictures[0]?.contentType).toBe('image/jpeg');
+    const broken = { ...picture, contentType: 'image/bmp', bytes: Buffer.from('no picture') };
     expect(await outcomeOf(publisher.publish(requestOf(stage, { pictures: [broken] })))).toMatchObject({
       fault: 'refused',
       message: expect.stringContaining('Use another one.'),

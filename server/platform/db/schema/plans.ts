@@ -25,6 +25,8 @@ export const schedulePlans = pgTable(
     post: jsonb().$type<PostParts>().notNull().default({ media: [], own: {} }),
     /** Of a series: whether each occurrence gets words of its own, made anew from the wish. */
     fresh: boolean().notNull().default(false),
+    /** What its words were written from; null where they were given as they are. */
+    wish: text(),
     platforms: jsonb().$type<Platform[]>().notNull(),
     agentType: text('agent_type').$type<AgentType>().notNull(),
     medium: text().$type<Medium>().notNull(),

@@ -3,7 +3,7 @@ import { lengthRefusal } from '../../../../domain/approved-text.ts';
 import { PLATFORM_RULES } from '../../../../domain/platforms.ts';
 import { accountOf } from '../accounts.ts';
 import { firstComment } from '../first-comment.ts';
-import { findAmong, isSameText, readSince } from '../found.ts';
+import { findAmong, isSameText } from '../found.ts';
 import { createdSchema, createGraph, listOf, nextOf } from '../meta/graph.ts';
 import type { PublisherApp } from '../oauth.ts';
 import { type PictureLimits, picturesRefusal, takenPicture } from '../pictures.ts';
@@ -79,7 +79,7 @@ export function createFacebook(app: PublisherApp): Publisher {
       const readPage = async (after: string | null) => {
         const query = {
           fields: 'id,message,permalink_url',
-          since: String(Math.floor(readSince(since).getTime() / 1000)),
+          since: String(Math.floor(since.getTime() / 1000)),
           limit: '100',
           ...(after === null ? {} : { after }),
         };

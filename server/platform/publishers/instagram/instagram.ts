@@ -5,7 +5,7 @@ import { PLATFORM_RULES } from '../../../../domain/platforms.ts';
 import { hashtagsIn } from '../../../../domain/text.ts';
 import { accountOf } from '../accounts.ts';
 import { firstComment } from '../first-comment.ts';
-import { findAmong, isSameText, readSince } from '../found.ts';
+import { findAmong, isSameText } from '../found.ts';
 import { createdSchema, createGraph, listOf, nextOf } from '../meta/graph.ts';
 import type { PublisherApp } from '../oauth.ts';
 import { type PictureLimits, picturesRefusal } from '../pictures.ts';
@@ -111,7 +111,8 @@ export function createInstagram({
     },
 
     async find({ post, account, since, signal }) {
-      const from = readSince(since).getTime();
+      // It tells whole seconds.
+      const from = Math.floor(since.getTime() / 1000) * 1000;
       const isRecent = ({ timestamp = '' }: z.infer<typeof mediaSchema>): boolean => !(Date.parse(timestamp) < from);
       const readPage = async (after: string | null) => {
         const query = { fields: 'id,caption,timestamp,permalink', limit: '100', ...(after === null ? {} : { after }) };

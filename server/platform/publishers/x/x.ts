@@ -3,7 +3,7 @@ import { lengthRefusal } from '../../../../domain/approved-text.ts';
 import { PLATFORM_RULES } from '../../../../domain/platforms.ts';
 import { accountOf } from '../accounts.ts';
 import { firstComment } from '../first-comment.ts';
-import { findAmong, isSameText, readSince } from '../found.ts';
+import { findAmong, isSameText } from '../found.ts';
 import { createNetworkClient } from '../network-client.ts';
 import { type PublisherApp, refreshTokens, requestTokens, revokeTokens } from '../oauth.ts';
 import { type PictureLimits, picturesRefusal, takenPicture } from '../pictures.ts';
@@ -134,7 +134,7 @@ export function createX(app: PublisherApp): Publisher {
           max_results: '100',
           exclude: 'replies,retweets',
           'tweet.fields': 'entities',
-          start_time: readSince(since).toISOString().replace(/\.\d+/, ''),
+          start_time: since.toISOString().replace(/\.\d+/, ''),
           ...(cursor === null ? {} : { pagination_token: cursor }),
         });
         const address = `${apiUrl}/2/users/${account.id}/tweets?${query}`;

@@ -1,5 +1,6 @@
 import * as auth from './auth.ts';
 import * as brand from './brand.ts';
+import * as calendarFeed from './calendar-feed.ts';
 import type { Call } from './call.ts';
 import * as chat from './chat.ts';
 import * as importPosts from './import-posts.ts';
@@ -32,7 +33,7 @@ export const CATALOGUE: Record<string, Call[]> = {
   Media: [uploadMedia],
   Publishing: callsOf(publishing),
   Notices: callsOf(notices),
-  Month: [...callsOf(labels), ...callsOf(postingSlots), ...callsOf(importPosts)],
+  Month: [...callsOf(labels), ...callsOf(postingSlots), ...callsOf(importPosts), ...callsOf(calendarFeed)],
   Workflows: callsOf(workflows),
   Usage: callsOf(usage),
   'AI models': callsOf(models),

@@ -36,8 +36,9 @@ export function Dialog({ isOpen, onClose, label, className, isHeld = false, asks
         if (isHeld || asksFirst) event.preventDefault();
         if (asksFirst && !isHeld) onClose();
       }}
-      onClose={() => {
-        if (!isOpen) return;
+      onClose={(event) => {
+        // React hands on what a dialog inside this one says.
+        if (!isOpen || event.target !== event.currentTarget) return;
         // Some browsers let a second Escape pass whatever is said to the first.
         if (isHeld || asksFirst) dialog.current?.showModal();
         if (!isHeld) onClose();

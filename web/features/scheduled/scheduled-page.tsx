@@ -14,6 +14,7 @@ import { EVERYTHING, type Filters } from './find-tasks.ts';
 import { MonthMenu } from './month-menu.tsx';
 import { SchedulerPulse } from './scheduler-pulse.tsx';
 import { stopWatching } from './task-actions.ts';
+import { useTaskInAddress } from './task-in-address.ts';
 import { reloadTasks, useLiveTasks } from './task-queries.ts';
 import { TaskScreen } from './task-screen.tsx';
 import { close, forgetLayers, type Layer, open, useTasksUi } from './tasks-ui.ts';
@@ -31,6 +32,7 @@ export default function ScheduledPage({ tabs }: { tabs: ReactNode }) {
   usePageTitle('Scheduled Tasks');
   useLiveTasks();
   useEditEvent();
+  useTaskInAddress();
   useEffect(
     () => () => {
       stopWatching();

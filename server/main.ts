@@ -26,6 +26,7 @@ import { mediaRoutes } from './features/media/routes.ts';
 import { servingModels } from './features/models/own-models.ts';
 import { modelRoutes } from './features/models/routes.ts';
 import { bulkRoutes } from './features/month/bulk-routes.ts';
+import { calendarRoutes } from './features/month/calendar-routes.ts';
 import { importRoutes } from './features/month/import-routes.ts';
 import { labelRoutes } from './features/month/label-routes.ts';
 import { slotRoutes } from './features/month/slot-routes.ts';
@@ -268,11 +269,14 @@ export async function start(
       previews: createRateLimit(pool, 'brand-preview', 200, 10 * 60),
       exports: createRateLimit(pool, 'export', 10, 10 * 60),
       modelTests: createRateLimit(pool, 'model-test', 20, 10 * 60),
+      calendarReads: createRateLimit(pool, 'calendar', 120, 10 * 60),
+      calendarGuesses: createRateLimit(pool, 'calendar-guess', 100, 10 * 60),
       serverSearches: createRateLimit(pool, 'server-search', 60, 10 * 60),
       visits: createRateLimit(pool, 'connect', 20, 10 * 60),
       returns: createRateLimit(pool, 'connect-callback', 60, 10 * 60),
     };
     importRoutes(router, { db, clock, limits });
+    calendarRoutes(app, router, { db, clock, box, appUrl, limits });
     modelRoutes(router, {
       ...ownModels,
       serving,

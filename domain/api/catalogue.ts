@@ -1,6 +1,7 @@
 import * as auth from './auth.ts';
 import * as brand from './brand.ts';
 import * as bulk from './bulk.ts';
+import * as calendarFeed from './calendar-feed.ts';
 import type { Call } from './call.ts';
 import * as chat from './chat.ts';
 import * as connections from './connections.ts';
@@ -33,7 +34,13 @@ export const CATALOGUE: Record<string, Call[]> = {
   'Schedule plans': callsOf(plans),
   'Scheduled workflows': callsOf(scheduled),
   Media: [uploadMedia],
-  Month: [...callsOf(bulk), ...callsOf(labels), ...callsOf(postingSlots), ...callsOf(importPosts)],
+  Month: [
+    ...callsOf(bulk),
+    ...callsOf(labels),
+    ...callsOf(postingSlots),
+    ...callsOf(importPosts),
+    ...callsOf(calendarFeed),
+  ],
   Publishing: callsOf(publishing),
   Connections: callsOf(connections),
   Notices: callsOf(notices),

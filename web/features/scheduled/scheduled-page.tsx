@@ -6,7 +6,6 @@ import { ResultsDialog } from '../../components/results-dialog.tsx';
 import { patiently } from '../../lib/connection.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { useAddressedTask } from './addressed-task.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useEditEvent } from './edit-event.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -15,6 +14,7 @@ import { MonthMenu } from './month-menu.tsx';
 import { SchedulerPulse } from './scheduler-pulse.tsx';
 import { stopWatching } from './task-actions.ts';
 import { useTaskAddress } from './task-address.ts';
+import { useTaskInAddress } from './task-in-address.ts';
 import { reloadTasks, useLiveTasks } from './task-queries.ts';
 import { TaskScreen } from './task-screen.tsx';
 import { close, forgetLayers, type Layer, open, useTasksUi } from './tasks-ui.ts';
@@ -32,7 +32,7 @@ export default function ScheduledPage({ tabs }: { tabs: ReactNode }) {
   usePageTitle('Scheduled Tasks');
   useLiveTasks();
   useEditEvent();
-  useAddressedTask();
+  useTaskInAddress();
   useEffect(
     () => () => {
       stopWatching();

@@ -15,7 +15,8 @@ export type Layer =
   /** What the menu of the month holds. */
   | { kind: 'labels' }
   | { kind: 'slots' }
-  | { kind: 'import' };
+  | { kind: 'import' }
+  | { kind: 'subscribe' };
 
 interface TasksUi {
   layer: Layer | null;

@@ -2,18 +2,16 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { open } from './tasks-ui.ts';
 
-const NAME = 'task';
-
-/** Opens the task that the address names, as mails and notices do; once, so that a reload leaves it closed. */
-export function useAddressedTask(): void {
+/** Opens the task that the address names (?task=…), as mails and calendars do; the address is plain again then. */
+export function useTaskInAddress(): void {
   const [query, setQuery] = useSearchParams();
-  const id = query.get(NAME);
+  const id = query.get('task');
   useEffect(() => {
     if (!id) return;
     open({ kind: 'task', id, isEditing: false });
     setQuery(
       (now) => {
-        now.delete(NAME);
+        now.delete('task');
         return now;
       },
       { replace: true },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { query, signInAnew } from './people.ts';
+import { toasts } from './screens.ts';
 import { DAY, HOUR, seedTasks, tasksScreen } from './tasks-stage.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -108,4 +109,88 @@ test('MONTH-13 a day of the agenda opens the schedule with its moment', async ({
     new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(at),
   );
   await expect(schedule.getByLabel('Time')).toHaveValue('12:00');
+});
+
+test('MONTH-13 a day of the calendar’s month and a slot of its day open the schedule with that moment', async ({
+  page,
+  product,
+}) => {
+  await signInAnew(page, product);
+  await page.goto('/scheduled?view=calendar');
+  await page.getByRole('button', { name: 'Next month' }).click();
+  const next = new Date();
+  next.setDate(1);
+  next.setMonth(next.getMonth() + 1);
+  const month = `${next.getFullYear()}-${String(next.getMonth() + 1).padStart(2, '0')}`;
+  const cell = page.locator('.rbc-date-cell:not(.rbc-off-range)').filter({ hasText: '15' });
+  const box = await cell.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 60);
+  const { dialog } = tasksScreen(page);
+  const schedule = dialog('Schedule Workflow');
+  await expect(schedule.getByLabel('Date', { exact: true })).toHaveValue(`${month}-15`);
+  await expect(schedule.getByLabel('Time', { exact: true })).toHaveValue('12:00');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Day', exact: true }).click();
+  await page.getByRole('button', { name: 'Next day' }).click();
+  const slots = page.locator('.rbc-day-slot .rbc-timeslot-group').nth(10);
+  await slots.scrollIntoViewIfNeeded();
+  await slots.click({ position: { x: 60, y: 8 }, force: true });
+  await expect(schedule.getByLabel('Time', { exact: true })).toHaveValue('10:00');
+});
+
+test('MONTH-14 MONTH-15 MONTH-18 many are chosen with Shift, moved by a week in one request, and put back by one Undo', async ({
+  page,
+  product,
+}) => {
+  const { id } = await signInAnew(page, product);
+  const at = (days: number) => new Date(Math.floor(Date.now() / HOUR) * HOUR + days * DAY);
+  await seedTasks(product, id, [
+    ...[1, 2, 3, 4].map((n) => ({ name: `Post ${n}`, at: at(n) })),
+    { name: 'Done', status: 'completed' as const, at: at(-1) },
+  ]);
+  await page.goto('/scheduled?view=list');
+  const row = (name: string) => page.getByRole('row', { name });
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/bulk')) requests.push(request.postData() ?? '');
+  });
+  await page.getByRole('checkbox', { name: 'Select: Post 2' }).click();
+  await page.getByRole('checkbox', { name: 'Select: Done' }).click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('region', { name: 'Selected posts' });
+  await expect(bar.getByRole('status')).toHaveText('4 selected');
+  await bar.getByRole('button', { name: 'Move' }).click();
+  const dialog = tasksScreen(page).dialog('Move 4 posts');
+  await dialog.getByLabel('Days', { exact: true }).fill('7');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(toasts(page, 'success')).toContainText('3 posts moved. 1 of 4 was not moved: they have already run.');
+  const moments = page.locator('tbody time');
+  await expect.poll(async () => (await moments.nth(1).getAttribute('datetime')) ?? '').toBe(at(9).toISOString());
+  expect(requests).toHaveLength(1);
+  await expect(bar).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await moments.nth(1).getAttribute('datetime')) ?? '').toBe(at(2).toISOString());
+  await expect(row('Post 4')).toBeVisible();
+});
+
+test('MONTH-16 all that are shown are deleted at once, and one Undo brings them back', async ({ page, product }) => {
+  const { id } = await signInAnew(page, product);
+  await seedTasks(
+    product,
+    id,
+    [1, 2, 3].map((n) => ({ name: `Post ${n}`, at: inHours(n * 30) })),
+  );
+  await page.goto('/scheduled');
+  const { card } = tasksScreen(page);
+  await expect(card('Post 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  const bar = page.getByRole('region', { name: 'Selected posts' });
+  await bar.getByRole('button', { name: 'All shown' }).click();
+  await expect(bar.getByRole('status')).toHaveText('3 selected');
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await tasksScreen(page).dialog('Delete 3 posts?').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('article')).toHaveCount(3);
 });

@@ -10,12 +10,12 @@ import { timeOfDay } from '../../lib/us-dates.ts';
 import { NEEDS_APPROVAL, useOpenPlan } from './pending-plans.tsx';
 import { StatusBadge, standingOf } from './status-look.tsx';
 import type { Projected, Task } from './task.ts';
+import { TaskCheckbox } from './task-checkbox.tsx';
 import { TaskNotes } from './task-notes.tsx';
 import { open } from './tasks-ui.ts';
 
 /** A task on its day: when, where, its first words, its picture, its labels, and where it stands. */
 export const TaskRow = memo(function TaskRow({ task }: { task: Task }) {
-  const standing = standingOf(task);
   const picture = task.post.media.find(({ kind }) => kind === 'image');
   const words = draftOfTask(task)?.text ?? task.agents.find(({ type }) => type === 'chat')?.input ?? '';
   return (
@@ -35,9 +35,10 @@ export const TaskRow = memo(function TaskRow({ task }: { task: Task }) {
           />
         )
       }
+      choice={<TaskCheckbox id={task.id} name={task.name} className="relative z-1 mt-0.5" />}
       onUse={() => open({ kind: 'task', id: task.id, isEditing: false })}
     >
-      {standing !== 'scheduled' && <StatusBadge status={standing} />}
+      {task.status !== 'scheduled' && <StatusBadge status={standingOf(task)} />}
       <LabelChips labels={task.labels} most={3} />
       <TaskNotes task={task} className="w-full" />
     </AgendaRow>
@@ -90,16 +91,28 @@ interface RowProps {
   /** Whether it is only foreseen. */
   isOutline?: boolean;
   aside?: ReactNode;
+  choice?: ReactNode;
   onUse: () => void;
   children?: ReactNode;
 }
 
-function AgendaRow({ name, at, platforms, repeats, words, isOutline = false, aside, onUse, children }: RowProps) {
+function AgendaRow({
+  name,
+  at,
+  platforms,
+  repeats,
+  words,
+  isOutline = false,
+  aside,
+  choice,
+  onUse,
+  children,
+}: RowProps) {
   return (
     <article
       aria-label={name}
       className={classNames(
-        'relative flex gap-3 px-3 py-2.5 transition-colors duration-120 hover:bg-hover',
+        'group relative flex gap-3 px-3 py-2.5 transition-colors duration-120 hover:bg-hover',
         isOutline && 'bg-sunken',
       )}
     >
@@ -128,6 +141,7 @@ function AgendaRow({ name, at, platforms, repeats, words, isOutline = false, asi
         {children && <div className="mt-1 flex flex-wrap items-center gap-1.5 empty:hidden">{children}</div>}
       </div>
       {aside}
+      {choice}
     </article>
   );
 }

@@ -1,10 +1,11 @@
-import { CalendarDays, KanbanSquare, List, ListTree, type LucideIcon, RefreshCw } from 'lucide-react';
+import { CalendarDays, KanbanSquare, List, ListChecks, ListTree, type LucideIcon, RefreshCw } from 'lucide-react';
 import { IconButton } from '../../components/button.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { FILTER_LOOK, PlatformChoice, StatusChoice } from './filter-choices.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { Filters } from './find-tasks.ts';
 import { SearchField } from './search-field.tsx';
+import { beginSelection, useSelection } from './selection.ts';
 import { type TaskAddress, VIEWS, type View } from './task-address.ts';
 
 const VIEW_LOOKS: Record<View, { label: string; icon: LucideIcon }> = {
@@ -24,6 +25,7 @@ interface Props {
 /** How the tasks are shown, and which of them: one row, and what it has no room for behind a button. */
 export function FilterBar({ shown, show, isNarrow, isRefreshing, onRefresh }: Props) {
   const { view, filters } = shown;
+  const isSelecting = useSelection(({ isOpen }) => isOpen);
   const set = (change: Partial<Filters>) => show({ filters: { ...filters, ...change } });
   const refresh = (
     <IconButton label="Refresh" onClick={onRefresh}>
@@ -52,6 +54,11 @@ export function FilterBar({ shown, show, isNarrow, isRefreshing, onRefresh }: Pr
           </>
         )}
         <FilterSheet shown={shown} show={show} isNarrow={isNarrow} />
+        {view !== 'calendar' && (
+          <IconButton label="Select" aria-pressed={isSelecting} onClick={() => beginSelection(!isSelecting)}>
+            <ListChecks size={16} />
+          </IconButton>
+        )}
         {refresh}
       </div>
     </div>

@@ -37,7 +37,6 @@ export function FilterSheet({ shown, show, isNarrow }: Props) {
         ref={button}
         type="button"
         popoverTarget={id}
-        aria-haspopup="dialog"
         aria-label={used === 0 ? 'Filters' : `Filters, ${used} in use`}
         className={classNames(FILTER_LOOK, 'flex shrink-0 items-center gap-1.5 px-2.5', used > 0 && 'text-accent-text')}
       >

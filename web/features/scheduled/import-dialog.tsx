@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type DateOrder, importPosts, previewImport } from '../../../domain/api/import-posts.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { DialogHead } from '../../components/dialog-head.tsx';
 import { api } from '../../lib/api.ts';
 import { newId } from '../../lib/new-id.ts';
 import { byContract } from '../../lib/problem.ts';
 import { reasonOf } from '../../lib/reason-of.ts';
-import { DialogHead } from './dialog-head.tsx';
 import { ImportDone } from './import-done.tsx';
 import { ImportFileChoice } from './import-file-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';

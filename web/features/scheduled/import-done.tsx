@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { undoImport } from '../../../domain/api/import-posts.ts';
 import { Button } from '../../components/button.tsx';
+import { DialogFoot } from '../../components/dialog-head.tsx';
 import { toastFailure } from '../../components/toast-failure.tsx';
 import { api } from '../../lib/api.ts';
-import { DialogFoot } from './dialog-head.tsx';
 import type { Imported } from './import-stages.ts';
 import { reloadTasks } from './task-queries.ts';
 

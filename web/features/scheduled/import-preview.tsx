@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type DateOrder, dateOrderSchema } from '../../../domain/api/import-posts.ts';
 import { Button } from '../../components/button.tsx';
-import { DialogFoot } from './dialog-head.tsx';
+import { DialogFoot } from '../../components/dialog-head.tsx';
 import type { Looked } from './import-stages.ts';
 import { ImportTable } from './import-table.tsx';
 

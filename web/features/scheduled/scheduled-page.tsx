@@ -6,12 +6,14 @@ import { ResultsDialog } from '../../components/results-dialog.tsx';
 import { patiently } from '../../lib/connection.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useEditEvent } from './edit-event.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { EVERYTHING } from './find-tasks.ts';
 import { MonthMenu } from './month-menu.tsx';
 import { SchedulerPulse } from './scheduler-pulse.tsx';
+import { beginSelection } from './selection.ts';
 import { stopWatching } from './task-actions.ts';
 import { useTaskAddress } from './task-address.ts';
 import { useTaskInAddress } from './task-in-address.ts';
@@ -37,6 +39,7 @@ export default function ScheduledPage({ tabs }: { tabs: ReactNode }) {
     () => () => {
       stopWatching();
       forgetLayers();
+      beginSelection(false);
     },
     [],
   );
@@ -75,6 +78,7 @@ export default function ScheduledPage({ tabs }: { tabs: ReactNode }) {
       ) : (
         <TaskScreen view={shown.view} shown={shown} show={show} onShowAll={() => show({ filters: EVERYTHING })} />
       )}
+      {shown.view !== 'calendar' && <BulkBar />}
       <OnceAsked kinds={['task', 'details']}>
         <TaskDialog />
       </OnceAsked>

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleHelp, CircleX, Clock3, LoaderCircle, type LucideIcon, Send } from 'lucide-react';
-import type { PublicationState } from '../../../domain/publication.ts';
+import { PUBLICATION_WORDS, type PublicationState } from '../../../domain/publication.ts';
 import type { TaskStatus } from '../../../domain/scheduled.ts';
 import { classNames } from '../../lib/class-names.ts';
 import type { Task } from './task.ts';
@@ -12,18 +12,18 @@ interface Look {
 }
 
 const FAILED_COLOURS = { text: 'text-bad', wash: 'bg-bad-wash' };
-const POSTING = { label: 'Posting', icon: LoaderCircle, text: 'text-warn', wash: 'bg-warn-wash' };
+const POSTING = { label: PUBLICATION_WORDS.sending, icon: LoaderCircle, text: 'text-warn', wash: 'bg-warn-wash' };
 const LOOKS: Record<TaskStatus | PublicationState, Look> = {
   scheduled: { label: 'Scheduled', icon: Clock3, text: 'text-info', wash: 'bg-info-wash' },
   executing: { label: 'In Progress', icon: LoaderCircle, text: 'text-warn', wash: 'bg-warn-wash' },
   completed: { label: 'Completed', icon: CircleCheck, text: 'text-ok', wash: 'bg-ok-wash' },
   failed: { label: 'Failed', icon: CircleX, ...FAILED_COLOURS },
-  ready: { label: 'Ready to post', icon: Send, text: 'text-accent-text', wash: 'bg-accent-wash' },
+  ready: { label: PUBLICATION_WORDS.ready, icon: Send, text: 'text-accent-text', wash: 'bg-accent-wash' },
   queued: POSTING,
   sending: POSTING,
-  sent: { label: 'Posted', icon: CircleCheck, text: 'text-ok', wash: 'bg-ok-wash' },
-  refused: { label: 'Refused', icon: CircleX, ...FAILED_COLOURS },
-  unconfirmed: { label: 'Unconfirmed', icon: CircleHelp, text: 'text-warn', wash: 'bg-warn-wash' },
+  sent: { label: PUBLICATION_WORDS.sent, icon: CircleCheck, text: 'text-ok', wash: 'bg-ok-wash' },
+  refused: { label: PUBLICATION_WORDS.refused, icon: CircleX, ...FAILED_COLOURS },
+  unconfirmed: { label: PUBLICATION_WORDS.unconfirmed, icon: CircleHelp, text: 'text-warn', wash: 'bg-warn-wash' },
 };
 
 /** Where a task stands: what has run stands where its posts do, and is completed only where there is nothing to post. */

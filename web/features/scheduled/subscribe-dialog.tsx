@@ -7,11 +7,11 @@ import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { DialogFoot, DialogHead } from '../../components/dialog-head.tsx';
 import { FIELD_LOOK } from '../../components/field-look.ts';
 import { toastFailure } from '../../components/toast-failure.tsx';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { DialogFoot, DialogHead } from './dialog-head.tsx';
 import { FormField } from './form-field.tsx';
 import { LoadFailure } from './load-failure.tsx';
 

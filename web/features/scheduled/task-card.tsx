@@ -6,6 +6,7 @@ import { longMoment, shortMoment } from '../../lib/us-dates.ts';
 import { StatusBadge, StatusIcon, standingOf } from './status-look.tsx';
 import type { Task } from './task.ts';
 import { TaskButtons } from './task-buttons.tsx';
+import { TaskCheckbox } from './task-checkbox.tsx';
 import { TaskNotes } from './task-notes.tsx';
 import { TaskPlatforms } from './task-platforms.tsx';
 import { open } from './tasks-ui.ts';
@@ -33,6 +34,7 @@ export const TaskCard = memo(function TaskCard({ task }: { task: Task }) {
             <span className="truncate">{task.recurrenceText}</span>
           </span>
         )}
+        <TaskCheckbox id={task.id} name={task.name} className="relative z-1 ml-auto" />
       </p>
       <h3 className="mt-1.5 text-base leading-5 font-medium">
         {/* The whole card opens the task; its other buttons lie above. */}
@@ -48,7 +50,7 @@ export const TaskCard = memo(function TaskCard({ task }: { task: Task }) {
       <LabelChips labels={task.labels} className="mt-2" />
       {standing !== task.status && (
         <p className="mt-2">
-          <StatusBadge status={standing} />
+          <StatusBadge status={standingOf(task)} />
         </p>
       )}
       <TaskNotes task={task} className="mt-2" />

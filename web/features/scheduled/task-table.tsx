@@ -10,6 +10,7 @@ import { StatusBadge, standingOf } from './status-look.tsx';
 import type { Task } from './task.ts';
 import { TaskButtons } from './task-buttons.tsx';
 import { TaskCard } from './task-card.tsx';
+import { TaskCheckbox } from './task-checkbox.tsx';
 import { TaskNotes } from './task-notes.tsx';
 import { TaskPlatforms } from './task-platforms.tsx';
 import { open } from './tasks-ui.ts';
@@ -82,7 +83,7 @@ export const TaskTable = memo(function TaskTable({ tasks, total, onNeed, sort, o
 
 /** What a column is sorted by, one after the other as its head is pressed. */
 const HEADS: { title: string; width: string; sorts: TaskSort[] }[] = [
-  { title: 'Status', width: 'w-40', sorts: ['status', '-status'] },
+  { title: 'Status', width: 'w-48', sorts: ['status', '-status'] },
   { title: 'Name', width: '', sorts: ['name', '-name'] },
   { title: 'Scheduled For', width: 'w-56', sorts: ['next', 'newest', 'oldest'] },
   { title: 'Platforms', width: 'w-40', sorts: ['platforms', '-platforms'] },
@@ -116,7 +117,10 @@ function Row({ task }: { task: Task }) {
   return (
     <tr className="border-b border-line transition-colors duration-120 last:border-0 hover:bg-hover [&>td]:px-4 [&>td]:py-2.5">
       <td>
-        <StatusBadge status={standingOf(task)} />
+        <div className="flex items-center gap-3">
+          <TaskCheckbox id={task.id} name={task.name} isAlways />
+          <StatusBadge status={standingOf(task)} />
+        </div>
       </td>
       <td className="max-w-0">
         <button

@@ -1,3 +1,4 @@
+import type { PendingPlan } from '../../../../domain/plan.ts';
 import type { Projected, Task } from '../task.ts';
 
 export const EVENT_MINUTES = 30;
@@ -14,10 +15,15 @@ export interface CalendarEvent {
   resource: Task | null;
   /** The task that will come round again at this moment. */
   seriesTaskId: string | null;
+  /** The plan that waits for approval, where it is one. */
+  plan?: PendingPlan;
 }
 
-/** The events of some tasks, and of the occurrences that their series will bring. */
-export function toEvents(tasks: Task[], projected: Projected[]): CalendarEvent[] {
+/** The status of an event that is a plan. */
+export const PLANNED = 'planned';
+
+/** The events of some tasks, of the occurrences that their series will bring, and of plans that wait for approval. */
+export function toEvents(tasks: Task[], projected: Projected[], plans: PendingPlan[] = []): CalendarEvent[] {
   return [
     ...tasks.map((task) => ({
       ...span(task.scheduledFor),
@@ -34,6 +40,15 @@ export function toEvents(tasks: Task[], projected: Projected[]): CalendarEvent[]
       status: 'projected',
       resource: null,
       seriesTaskId: id,
+    })),
+    ...plans.map((plan) => ({
+      ...span(plan.scheduledFor),
+      id: plan.id,
+      title: plan.name,
+      status: PLANNED,
+      resource: null,
+      seriesTaskId: null,
+      plan,
     })),
   ];
 }

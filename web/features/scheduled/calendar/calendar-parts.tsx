@@ -1,7 +1,10 @@
+import { Hourglass, Repeat } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Components, EventProps, HeaderProps, ShowMoreProps } from 'react-big-calendar';
+import { PlatformIcon } from '../../../components/platform-icons.tsx';
 import { timeOfDay } from '../../../lib/us-dates.ts';
-import { StatusIcon } from '../status-look.tsx';
+import { NEEDS_APPROVAL } from '../pending-plans.tsx';
+import { StatusIcon, standingOf } from '../status-look.tsx';
 import { open } from '../tasks-ui.ts';
 import { type CalendarEvent, cutTitle } from './calendar-events.ts';
 
@@ -27,13 +30,25 @@ function TimeEvent({ event }: EventProps<CalendarEvent>) {
 }
 
 function EventContent({ event }: { event: CalendarEvent }) {
+  const platforms = (event.resource ?? event.plan)?.platforms ?? [];
+  const repeats = event.seriesTaskId ?? event.resource?.seriesId ?? event.plan?.recurrenceText;
   return (
     <>
-      <StatusIcon status={event.status} size={12} />
+      {event.plan ? (
+        <Hourglass size={12} aria-label={NEEDS_APPROVAL} className="shrink-0" />
+      ) : (
+        <StatusIcon status={event.resource ? standingOf(event.resource) : event.status} size={12} />
+      )}
       <span className="event-title">{cutTitle(event.title)}</span>
       <time dateTime={event.start.toISOString()} className="event-time">
         {timeOfDay(event.start)}
       </time>
+      <span className="event-signs">
+        {platforms.map((platform) => (
+          <PlatformIcon key={platform} platform={platform} size={11} />
+        ))}
+        {repeats && <Repeat size={11} aria-label="repeats" />}
+      </span>
     </>
   );
 }

@@ -1,12 +1,17 @@
 import './calendar.css';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { PUBLICATION_STATES } from '../../../../domain/publication.ts';
 import { longMoment } from '../../../lib/us-dates.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { type Filters, findTasks } from '../find-tasks.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { useTasksBetween } from '../task-queries.ts';
+import { offeredMoment } from '../offered-moment.ts';
+import { NEEDS_APPROVAL, useOpenPlan, usePendingPlans } from '../pending-plans.tsx';
+import { standingOf } from '../status-look.tsx';
+import { MOST_IN_RANGE, useTasksBetween } from '../task-queries.ts';
 import { open } from '../tasks-ui.ts';
-import { type CalendarEvent, toEvents } from './calendar-events.ts';
+import { type CalendarEvent, PLANNED, toEvents } from './calendar-events.ts';
 import { PARTS } from './calendar-parts.tsx';
 import { FIRST_DAY, FORMATS, SETTINGS } from './calendar-settings.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
@@ -37,10 +42,11 @@ export default function CalendarScreen({ filters }: { filters: Filters }) {
     to.toISOString(),
     filters,
   );
+  const plans = usePendingPlans({ from: from.toISOString(), to: to.toISOString() }, filters);
   const events = useMemo(() => {
     if (!data) return [];
-    return toEvents(isPlaceholderData ? findTasks(data.data, filters) : data.data, data.projected);
-  }, [data, isPlaceholderData, filters]);
+    return toEvents(isPlaceholderData ? findTasks(data.data, filters) : data.data, data.projected, plans);
+  }, [data, isPlaceholderData, filters, plans]);
   const drawn = useMemo(
     () => (view === 'month' ? events : uncrowded(events, COLUMNS[view][isNarrow ? 'narrow' : 'wide'])),
     [events, view, isNarrow],
@@ -55,13 +61,26 @@ export default function CalendarScreen({ filters }: { filters: Filters }) {
     const hours = frame.current?.querySelector('.rbc-time-content');
     if (hours) hours.scrollTop = (hours.scrollHeight * openingMinute(events, { from, to }, new Date())) / MINUTES_A_DAY;
   }, [view, from, to, data, isPlaceholderData, events]);
-  const show = useCallback((event: CalendarEvent) => {
-    if (event.status === MORE) open({ kind: 'day', day: event.start });
+  const openPlan = useOpenPlan();
+  const show = (event: CalendarEvent) => {
+    if (event.plan) openPlan(event.plan);
+    else if (event.status === MORE) open({ kind: 'day', day: event.start });
     else if (event.resource) open({ kind: 'details', id: event.resource.id });
     else open({ kind: 'details', id: event.seriesTaskId ?? '', occurrence: event.start });
-  }, []);
+  };
+  const scheduleAt = ({ start }: { start: Date }) => {
+    // In a month a day is pointed at, else a slot of its own.
+    const at = view === 'month' ? offeredMoment(start, new Date()) : start;
+    if (at > new Date()) open({ kind: 'schedule', at });
+    else toast.error('This time has passed. Choose a later one.');
+  };
   return (
     <>
+      {data && data.data.length >= MOST_IN_RANGE && (
+        <p className="px-4 pb-2 text-sm text-ink-2">
+          {`Only the latest ${MOST_IN_RANGE.toLocaleString('en-US')} of this time are shown. Narrow them down, or look at a week.`}
+        </p>
+      )}
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       <CalendarToolbar
         view={view}
@@ -92,6 +111,8 @@ export default function CalendarScreen({ filters }: { filters: Filters }) {
           resizable={false}
           draggableAccessor={({ resource }) => resource?.status === 'scheduled'}
           onEventDrop={({ event, start }) => event.resource && void reschedule(event.resource, new Date(start))}
+          selectable
+          onSelectSlot={scheduleAt}
           onSelectEvent={show}
           onKeyPressEvent={(event, { nativeEvent }) => {
             const { key } = nativeEvent as KeyboardEvent;
@@ -106,7 +127,7 @@ export default function CalendarScreen({ filters }: { filters: Filters }) {
 }
 
 const VIEWS: CalendarView[] = ['month', 'week', 'day'];
-const KNOWN = new Set(['scheduled', 'executing', 'completed', 'projected', MORE]);
+const KNOWN = new Set([...PUBLICATION_STATES, 'scheduled', 'executing', 'completed', 'projected', PLANNED, MORE]);
 /** How many events can stand side by side in one day and still be read. */
 const COLUMNS = { week: { wide: 2, narrow: 1 }, day: { wide: 8, narrow: 3 } };
 const MINUTES_A_DAY = 24 * 60;
@@ -117,10 +138,12 @@ function endOnItsDay({ start, end }: CalendarEvent): Date {
   return new Date(Math.min(end.getTime(), midnight.getTime() - 1));
 }
 
-function looks({ status }: CalendarEvent): { className: string } {
+function looks({ resource, ...event }: CalendarEvent): { className: string } {
+  const status = resource ? standingOf(resource) : event.status;
   return { className: `event-${KNOWN.has(status) ? status : 'failed'}` };
 }
 
 function tooltip({ title, start, status }: CalendarEvent): string {
+  if (status === PLANNED) return `${title} (${NEEDS_APPROVAL.toLowerCase()})`;
   return status === 'projected' ? `${title} (repeats, ${longMoment(start)})` : title;
 }

@@ -1,9 +1,12 @@
-import { Repeat } from 'lucide-react';
+import { CalendarPlus, Hourglass, Repeat } from 'lucide-react';
+import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { DialogHead } from '../../../components/dialog-head.tsx';
 import { inUsEnglish, timeOfDay } from '../../../lib/us-dates.ts';
-import { StatusIcon } from '../status-look.tsx';
-import { close, useTasksUi } from '../tasks-ui.ts';
+import { offeredMoment } from '../offered-moment.ts';
+import { NEEDS_APPROVAL } from '../pending-plans.tsx';
+import { StatusIcon, standingOf } from '../status-look.tsx';
+import { close, open, useTasksUi } from '../tasks-ui.ts';
 import type { CalendarEvent } from './calendar-events.ts';
 
 interface Props {
@@ -31,8 +34,10 @@ export function DayDialog({ events, onShow }: Props) {
                     onClick={() => onShow(event)}
                     className="flex min-h-9 w-full items-center gap-2.5 rounded-md px-3 py-1.5 text-left text-sm transition-colors duration-120 hover:bg-hover"
                   >
-                    {event.resource ? (
-                      <StatusIcon status={event.status} />
+                    {event.plan ? (
+                      <Hourglass size={14} aria-label={NEEDS_APPROVAL} className="shrink-0 text-warn" />
+                    ) : event.resource ? (
+                      <StatusIcon status={standingOf(event.resource)} />
                     ) : (
                       <Repeat size={14} aria-hidden="true" className="shrink-0 text-ink-3" />
                     )}
@@ -44,6 +49,18 @@ export function DayDialog({ events, onShow }: Props) {
                 </li>
               ))}
           </ul>
+          {offeredMoment(day, new Date()) > new Date() && (
+            <div className="px-2 pb-2">
+              <Button
+                look="ghost"
+                size="small"
+                onClick={() => open({ kind: 'schedule', at: offeredMoment(day, new Date()) })}
+              >
+                <CalendarPlus size={14} aria-hidden="true" />
+                Schedule on this day
+              </Button>
+            </div>
+          )}
         </>
       )}
     </Dialog>

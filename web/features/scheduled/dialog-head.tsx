@@ -1,1 +1,0 @@
-export { DialogFoot, DialogHead } from '../../components/dialog-head.tsx';

@@ -18,13 +18,16 @@ async function openCalendar(page: Page, at?: Date) {
   await expect(page.locator('.rbc-month-view')).toBeVisible();
   if (at) await goTo(page, at);
   const { dialog, events } = tasksScreen(page);
-  return { dialog, events, title: page.locator('button[aria-haspopup=dialog]') };
+  return { dialog, events, title: titleOf(page) };
 }
+
+/** The button that names what is shown and opens the picker; the filters open a dialog too. */
+const titleOf = (page: Page) => page.locator('button[aria-haspopup=dialog]:not([aria-label])');
 
 /** To the month of a moment, by the picker. */
 async function goTo(page: Page, at: Date): Promise<void> {
   const picker = page.getByRole('dialog', { name: 'Choose a month and year' });
-  await page.locator('button[aria-haspopup=dialog]').click();
+  await titleOf(page).click();
   await picker.getByRole('button', { name: us(at, { year: 'numeric' }) }).click();
   await picker.getByRole('button', { name: us(at, { month: 'long' }) }).click();
   await expect(picker).toBeHidden();

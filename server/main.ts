@@ -37,6 +37,7 @@ import { tellOfWaitingPlans } from './features/notices/waiting-plans.ts';
 import { ownDataRoutes } from './features/own-data/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { connectionRoutes } from './features/publishing/connection-routes.ts';
+import { ledgerOf } from './features/publishing/ledger.ts';
 import { outgoingAddress, outgoingMediaRoute } from './features/publishing/outgoing-media.ts';
 import { publishHandlers } from './features/publishing/publish-jobs.ts';
 import { queueTries } from './features/publishing/publish-queue.ts';
@@ -189,7 +190,7 @@ export async function start(
       box,
       queue: () => queue,
       publishers,
-      databaseNow,
+      ledger: ledgerOf(db, databaseNow),
       readMedia,
       publicAddress: (userId, mediaId) => outgoingAddress({ box, clock, appUrl }, userId, mediaId),
       notify: async (tx, told) => {

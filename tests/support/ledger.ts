@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
 import type { Platform } from '../../domain/platforms.ts';
 import type { PublicationState } from '../../domain/publication.ts';
+import { ledgerOf } from '../../server/features/publishing/ledger.ts';
 import type { Told } from '../../server/features/publishing/notify.ts';
 import { publishHandlers } from '../../server/features/publishing/publish-jobs.ts';
 import type { Try } from '../../server/features/publishing/publish-queue.ts';
@@ -63,7 +64,7 @@ export async function openLedger(publishers: ReadonlyMap<Platform, Publisher>): 
     box,
     publishers,
     queue: () => queue,
-    databaseNow: () => sql<Date>`${clock.now.toISOString()}::timestamptz`,
+    ledger: ledgerOf(db, () => sql<Date>`${clock.now.toISOString()}::timestamptz`),
     readMedia: async (_, id) => (id.startsWith('0') ? null : { bytes: new Uint8Array([1]), contentType: 'image/png' }),
     publicAddress: async (_, id) => `https://fanfare.example/${id}`,
     notify: async (_, one) => void told.push(one),

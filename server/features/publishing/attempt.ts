@@ -7,13 +7,13 @@ import {
   type PublishRequest,
 } from '../../platform/publishers/publisher.ts';
 import type { Lease } from '../../platform/queue/jobs.ts';
-import { type ConnectionRow, claim, type Entry, putBack } from './ledger.ts';
+import { type ConnectionRow, type Entry, putBack } from './ledger.ts';
 import { lookUp } from './look-up.ts';
 import { byHandOnly } from './outgoing.ts';
 import { queueTries, type Try } from './publish-queue.ts';
 import { type PublishDeps, requestOf } from './publish-request.ts';
 import { type OpenConnection, openConnection, pauseConnection } from './tokens.ts';
-import { answerLost, stoppedWhileSending, writeOutcome } from './write-outcome.ts';
+import { answerLost, stoppedWhileSending, writeOutcome, writeSent } from './write-outcome.ts';
 
 /** Later than this after its time, a post that a network does not take is no longer tried. */
 const TRIED_FOR_MS = 60 * 60_000;
@@ -45,7 +45,7 @@ export async function attempt(deps: PublishDeps, entry: Entry, given: Try, lease
   const ready: Ready = { entry: { ...entry, connection }, publisher, begun, lease };
   const prepared = await prepare(deps, ready).catch(failureOnly);
   // Committed before the network is asked: whoever finds it so later does not send again.
-  if (!(await claim(deps.db, given))) return;
+  if (!(await deps.ledger.claim(given))) return;
   if (prepared instanceof PublishFailure) return settleFailure(deps, ready, prepared, connection);
   await send(deps, ready, prepared);
 }
@@ -87,7 +87,7 @@ async function send(deps: PublishDeps, ready: Ready, { open, request }: Prepared
     const reason = cause instanceof PublishFailure ? cause.message : answerLost(entry);
     return lookUp(deps, entry, begun, lease, { reason, asked: request });
   }
-  await insistently(() => writeOutcome(deps, entry, begun, { state: 'sent', ...published }));
+  await insistently(() => writeSent(deps, entry, begun, published));
 }
 
 /** What a network has said is known nowhere else: a database that is away for a moment must not lose it. */

@@ -1,11 +1,12 @@
-import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../../domain/platforms.ts';
-import { PUBLICATION_STATES, type PublicationState } from '../../../domain/publication.ts';
+import type { PublicationState } from '../../../domain/publication.ts';
 import type { TaskEvent } from '../../../domain/scheduled.ts';
-import type { Queries } from '../../platform/db/database.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
 import { networkConnections, posts, publications } from '../../platform/db/schema/publishing.ts';
 import { taskEvents } from '../../platform/db/schema/scheduled.ts';
 import type { Published } from '../../platform/publishers/publisher.ts';
+import { together } from '../../platform/together.ts';
 import type { PostRow, PublicationRow } from './publications.ts';
 import type { Try } from './publish-queue.ts';
 
@@ -19,11 +20,11 @@ export interface Entry {
   now: Date;
 }
 
-/** What a try has come to. */
-export type Outcome =
-  | ({ state: 'sent' } & Published)
-  /** 'ready' hands it over to its owner. */
-  | { state: 'refused' | 'unconfirmed' | 'ready'; reason: string };
+/** What a try has come to that did not bring its post out; 'ready' hands it over to its owner. */
+export interface Outcome {
+  state: 'refused' | 'unconfirmed' | 'ready';
+  reason: string;
+}
 
 /** Where an outcome was written. */
 export interface Settled {
@@ -33,9 +34,33 @@ export interface Settled {
   platform: Platform;
 }
 
-/** Reads all that a try needs, in one statement. */
-export async function findEntry(db: Queries, postId: string, now: SQL<Date>): Promise<Entry | null> {
-  const [found] = await db
+/** What is done for every post that goes out; those of a burst share statements. */
+export interface Ledger {
+  /** All that a try needs; null where its post is gone. */
+  find(postId: string): Promise<Entry | null>;
+  /** Takes a queued post for sending, committed before the network is asked; false where it is no longer to be sent. */
+  claim(given: Try): Promise<boolean>;
+  /** Writes that a post is out, whoever has written what else about this or a later try. */
+  sent(out: Out): Promise<void>;
+}
+
+/** A post that is out, and what its task's story says of it. */
+export interface Out {
+  at: Try;
+  published: Published;
+  detail: string;
+}
+
+export function ledgerOf(db: Database, databaseNow: () => SQL<Date>): Ledger {
+  return {
+    find: together((postIds: string[]) => findEntries(db, postIds, databaseNow())),
+    claim: together((tries: Try[]) => claimAll(db, tries)),
+    sent: together((all: Out[]) => writeSent(db, all), { isRepeatable: true }),
+  };
+}
+
+async function findEntries(db: Queries, postIds: string[], now: SQL<Date>): Promise<(Entry | null)[]> {
+  const rows = await db
     .select({
       post: posts,
       publication: publications,
@@ -48,17 +73,46 @@ export async function findEntry(db: Queries, postId: string, now: SQL<Date>): Pr
       networkConnections,
       and(eq(networkConnections.userId, posts.userId), eq(networkConnections.platform, posts.platform)),
     )
-    .where(eq(publications.postId, postId));
-  return found ? { ...found, now: new Date(found.now) } : null;
+    .where(inArray(publications.postId, postIds));
+  const entries = new Map(rows.map((row) => [row.post.id, { ...row, now: new Date(row.now) }]));
+  return postIds.map((id) => entries.get(id) ?? null);
 }
 
-/** Takes a queued post for sending; it is committed before the network is asked. False where it is no longer to be sent. */
-export async function claim(db: Queries, { postId, attempt }: Try): Promise<boolean> {
-  const claimed = await db
-    .update(publications)
-    .set({ state: 'sending', attempts: attempt + 1, at: sql`clock_timestamp()` })
-    .where(isAt({ postId, attempt }, ['queued']));
-  return claimed.rowCount === 1;
+async function claimAll(db: Queries, tries: Try[]): Promise<boolean[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update ${publications} as p set state = 'sending', attempts = given.attempt + 1, at = clock_timestamp()
+    from unnest(${sql.param(tries.map(({ postId }) => postId))}::uuid[], ${sql.param(tries.map(({ attempt }) => attempt))}::int[])
+      as given (post_id, attempt)
+    where p.post_id = given.post_id and p.attempts = given.attempt and p.state = 'queued'
+    returning p.post_id as id`);
+  const claimed = new Set(rows.map(({ id }) => id));
+  // Of two who want the same post, one has it.
+  return tries.map(({ postId }) => claimed.delete(postId));
+}
+
+async function writeSent(db: Queries, all: Out[]): Promise<undefined[]> {
+  const given = all.map(({ at, published, detail }) => ({
+    post_id: at.postId,
+    attempt: at.attempt,
+    url: published.url,
+    external_id: published.externalId,
+    note: published.note ?? null,
+    detail,
+  }));
+  await db.execute(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as one (post_id uuid, attempt int, url text, external_id text, note text, detail text)
+    ), sent as (
+      update ${publications} as p set state = 'sent', at = clock_timestamp(), url = given.url,
+        external_id = given.external_id, reason = given.note
+      from given where p.post_id = given.post_id and p.attempts >= given.attempt and p.state <> 'sent'
+      returning p.post_id, given.detail
+    )
+    insert into ${taskEvents} (scheduled_workflow_id, at, what, detail)
+    select posts.scheduled_workflow_id, clock_timestamp(), 'posted', sent.detail
+    from sent join ${posts} on posts.id = sent.post_id`);
+  return all.map(() => undefined);
 }
 
 /** Puts a post whose try came to nothing back in the line; null where somebody else has spoken since. */
@@ -72,16 +126,14 @@ export async function putBack(db: Queries, at: Try, reason: string): Promise<Try
 
 /**
  * Which states an outcome may replace. A network's no to a try counts whenever it arrives: it replaces what was written
- * without it, even by whoever took the work over. Its yes counts for all later tries too.
+ * without it, even by whoever took the work over.
  */
 const REPLACES: Record<Outcome['state'], PublicationState[]> = {
-  sent: PUBLICATION_STATES.filter((state) => state !== 'sent'),
   refused: ['sending', 'unconfirmed'],
   ready: ['sending', 'unconfirmed'],
   unconfirmed: ['sending'],
 };
 const EVENTS: Record<Outcome['state'], TaskEvent['what']> = {
-  sent: 'posted',
   refused: 'refused',
   unconfirmed: 'unconfirmed',
   ready: 'handed-over',
@@ -91,21 +143,18 @@ const EVENTS: Record<Outcome['state'], TaskEvent['what']> = {
 export async function settle(
   db: Queries,
   at: Try,
-  outcome: Outcome,
-  { detail, replaces = REPLACES[outcome.state] }: { detail: string; replaces?: PublicationState[] },
+  { state, reason }: Outcome,
+  replaces = REPLACES[state],
 ): Promise<Settled | null> {
-  const isSent = outcome.state === 'sent';
   const { rows } = await db.execute<{ [Key in keyof Settled]: Settled[Key] }>(sql`
     with settled as (
-      update ${publications} set state = ${outcome.state}, at = clock_timestamp(),
-        url = ${isSent ? outcome.url : null}, external_id = ${isSent ? outcome.externalId : null},
-        reason = ${isSent ? (outcome.note ?? null) : outcome.reason},
-        account = case when ${outcome.state} = 'ready' then null else account end
-      where ${isAt(at, replaces, isSent)}
+      update ${publications} set state = ${state}, at = clock_timestamp(), url = null, external_id = null,
+        reason = ${reason}, account = case when ${state} = 'ready' then null else account end
+      where ${isAt(at, replaces)}
       returning ${publications.postId}
     ), told as (
       insert into ${taskEvents} (scheduled_workflow_id, at, what, detail)
-      select ${posts.scheduledWorkflowId}, clock_timestamp(), ${EVENTS[outcome.state]}, ${detail}
+      select ${posts.scheduledWorkflowId}, clock_timestamp(), ${EVENTS[state]}, ${reason}
       from settled join ${posts} on ${posts.id} = settled.post_id
     )
     select ${posts.userId} as "userId", ${posts.scheduledWorkflowId} as "scheduledWorkflowId", ${posts.runId} as "runId",
@@ -151,8 +200,7 @@ export async function isAnothers(db: Queries, { post }: Entry, externalId: strin
   return known.length > 0;
 }
 
-function isAt({ postId, attempt }: Try, states: PublicationState[], orLater = false): SQL {
-  const isTry = orLater ? gte(publications.attempts, attempt) : eq(publications.attempts, attempt);
-  return sql`${publications.postId} = ${postId} and ${isTry}
+function isAt({ postId, attempt }: Try, states: PublicationState[]): SQL {
+  return sql`${publications.postId} = ${postId} and ${publications.attempts} = ${attempt}
     and ${publications.state} = any(${sql.param(states)}::text[])`;
 }

@@ -4,7 +4,7 @@ import { type Entry, isAnothers } from './ledger.ts';
 import type { Try } from './publish-queue.ts';
 import { type PublishDeps, requestOf } from './publish-request.ts';
 import { openConnection } from './tokens.ts';
-import { writeOutcome } from './write-outcome.ts';
+import { writeOutcome, writeSent } from './write-outcome.ts';
 
 /** How far a network's clock may be behind ours. */
 const CLOCK_SKEW_MS = 60_000;
@@ -18,8 +18,7 @@ export async function lookUp(
   { reason, asked }: { reason: string; asked?: PublishRequest },
 ): Promise<void> {
   const found = await findAtNetwork(deps, entry, lease, asked).catch(() => null);
-  if (found && !(await isAnothers(deps.db, entry, found.externalId)))
-    return writeOutcome(deps, entry, begun, { state: 'sent', ...found });
+  if (found && !(await isAnothers(deps.db, entry, found.externalId))) return writeSent(deps, entry, begun, found);
   // There was no time to look: whoever comes next does.
   lease.signal.throwIfAborted();
   return writeOutcome(deps, entry, begun, { state: 'unconfirmed', reason });

@@ -1,14 +1,13 @@
 import { tellChanges } from '../../platform/db/notifications.ts';
 import { handles, type JobHandler } from '../../platform/queue/jobs.ts';
 import { attempt } from './attempt.ts';
-import { type Entry, findEntry } from './ledger.ts';
+import type { Entry } from './ledger.ts';
 import { publishLater, publishPost, type Try } from './publish-queue.ts';
 import type { PublishDeps } from './publish-request.ts';
 import { NEVER_SENT, stoppedWhileSending, writeOutcome } from './write-outcome.ts';
 
 /** Brings posts out by their owners' accounts: each once, whatever crashes, and the ledger says the truth about each. */
 export function publishHandlers(deps: PublishDeps): JobHandler[] {
-  const found = (given: Try): Promise<Entry | null> => findEntry(deps.db, given.postId, deps.databaseNow());
   const tell = async (entries: (Entry | null)[]): Promise<void> => {
     const userIds = entries.flatMap((entry) => entry?.post.userId ?? []);
     for (const change of ['publications.changed', 'scheduled.changed'] as const)
@@ -18,14 +17,14 @@ export function publishHandlers(deps: PublishDeps): JobHandler[] {
     handles(
       kind,
       async (given, lease) => {
-        const entry = await found(given);
+        const entry = await deps.ledger.find(given.postId);
         if (entry) await attempt(deps, entry, given, lease);
         return entry;
       },
       {
         tell,
         lost: async (given) => {
-          const entry = await found(given);
+          const entry = await deps.ledger.find(given.postId);
           if (entry) await giveUp(deps, entry, given);
           await tell([entry]);
         },

@@ -1,9 +1,8 @@
-import type { SQL } from 'drizzle-orm';
 import type { Platform } from '../../../domain/platforms.ts';
 import type { Publisher, PublishRequest } from '../../platform/publishers/publisher.ts';
 import type { Lease } from '../../platform/queue/jobs.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
-import type { Entry } from './ledger.ts';
+import type { Entry, Ledger } from './ledger.ts';
 import type { Notify } from './notify.ts';
 import { type OutgoingDeps, outgoingPost } from './outgoing.ts';
 import type { OpenConnection, TokenDeps } from './tokens.ts';
@@ -12,8 +11,7 @@ import type { OpenConnection, TokenDeps } from './tokens.ts';
 export interface PublishDeps extends TokenDeps, OutgoingDeps {
   queue(): Pick<Queue, 'send'>;
   publishers: ReadonlyMap<Platform, Publisher>;
-  /** The database's clock is the truth; tests put another in its place. */
-  databaseNow: () => SQL<Date>;
+  ledger: Ledger;
   notify: Notify;
 }
 

@@ -1,36 +1,40 @@
 import { PLATFORM_RULES } from '../../../domain/platforms.ts';
 import type { PublicationState } from '../../../domain/publication.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type Entry, type Outcome, settle } from './ledger.ts';
+import type { Published } from '../../platform/publishers/publisher.ts';
+import { type Entry, type Ledger, type Outcome, settle } from './ledger.ts';
 import type { Notify } from './notify.ts';
 import type { Try } from './publish-queue.ts';
 
-/** Writes what a try has come to, and tells its owner where they are needed. */
+/** Writes that a post is out. */
+export function writeSent(
+  { ledger }: { ledger: Ledger },
+  { post, publication }: Entry,
+  at: Try,
+  published: Published,
+): Promise<void> {
+  const as = publication.account === null ? '' : ` as ${publication.account}`;
+  const where = `On ${PLATFORM_RULES[post.platform].label}${as}.`;
+  return ledger.sent({ at, published, detail: [where, published.note].filter(Boolean).join(' ') });
+}
+
+/** Writes what else a try has come to, and tells its owner where they are needed. */
 export async function writeOutcome(
   { db, notify }: { db: Database; notify: Notify },
-  { post, publication }: Entry,
+  { post }: Entry,
   at: Try,
   outcome: Outcome,
   replaces?: PublicationState[],
 ): Promise<void> {
+  if (outcome.state === 'ready') return void (await settle(db, at, outcome, replaces));
   const { label } = PLATFORM_RULES[post.platform];
-  const as = publication.account === null ? '' : ` as ${publication.account}`;
-  const detail =
-    outcome.state === 'sent' ? [`On ${label}${as}.`, outcome.note].filter(Boolean).join(' ') : outcome.reason;
-  const told = { detail, ...(replaces ? { replaces } : {}) };
-  if (outcome.state === 'sent' || outcome.state === 'ready') return void (await settle(db, at, outcome, told));
+  const title = outcome.state === 'refused' ? `A post was not taken by ${label}` : `A post on ${label} is unconfirmed`;
   await db.transaction(async (tx) => {
-    const settled = await settle(tx, at, outcome, told);
+    const settled = await settle(tx, at, outcome, replaces);
     if (!settled) return;
     const { userId, runId, scheduledWorkflowId } = settled;
-    await notify(tx, {
-      userId,
-      kind: 'failed',
-      cause: `${outcome.state} ${runId}`,
-      title: outcome.state === 'refused' ? `A post was not taken by ${label}` : `A post on ${label} is unconfirmed`,
-      detail,
-      scheduledWorkflowId,
-    });
+    const cause = `${outcome.state} ${runId}`;
+    await notify(tx, { userId, kind: 'failed', cause, title, detail: outcome.reason, scheduledWorkflowId });
   });
 }
 

@@ -51,6 +51,37 @@ describe('a turn of a conversation', () => {
     expect(read('bring your own pens', draft)).toContainEqual(expect.objectContaining({ change: 'add' }));
   });
 
+  it('reads a change of the words and one of the post in one message, in the order in which they are said', () => {
+    const [text] = draft.drafts.map((one) => one.text);
+    const state = stateSchema.parse({ ...draft, plans: [{ ...plans.plans[0], content: text }], listed: ['plan 1'] });
+    const entry = { op: 'revise', change: 'replace', from: '£2', to: '£3' };
+    expect(read('entry is £3 and post it on Saturday instead', state)).toMatchObject([
+      entry,
+      { op: 'changePlan', change: { at: '2026-11-21T17:00' } },
+    ]);
+    expect(read('move it to Saturday, and entry is £3', state)).toMatchObject([
+      { op: 'changePlan', change: { at: '2026-11-21T17:00' } },
+      entry,
+    ]);
+    expect(read('not on Friday, post it on Saturday', state)).toMatchObject([{ op: 'changePlan' }]);
+  });
+
+  it('reads what a text for another place shall lack', () => {
+    expect(read('a linkedin version without the entry', draft)).toMatchObject([
+      { change: 'platform', platform: 'linkedin' },
+      { change: 'remove', from: 'Entry £2.' },
+    ]);
+  });
+
+  it('moves the date with its weekday', () => {
+    expect(read('its on friday, not thursday', draft)).toMatchObject([
+      { from: 'Thursday 3 December', to: 'Friday 4 December' },
+    ]);
+    expect(read('not the 3rd, the 10th', draft)).toMatchObject([
+      { from: 'Thursday 3 December', to: 'Thursday 10 December' },
+    ]);
+  });
+
   it('takes no plan away by a word that does not say so', () => {
     for (const say of ['pause it', 'break it'])
       expect(read(say, plans)).not.toContainEqual(expect.objectContaining({ op: 'cancelPlans' }));

@@ -4,6 +4,7 @@ import type { Moment } from './grammar/reading.ts';
 import { glossOrders, glossTalk } from './languages/gloss.ts';
 import { asTyped, talkLanguage } from './languages/turn-in-english.ts';
 import { completed } from './turn/completion.ts';
+import { halvesOf } from './turn/halves.ts';
 import { kindEvidence } from './turn/kind-evidence.ts';
 import { kindVotes, weigh } from './turn/kind-votes.ts';
 import { operationsOf } from './turn/operation-of.ts';
@@ -14,6 +15,8 @@ const LEAST_CHANCE = 0.04;
 const UNSURE = 0.15;
 /** A reading that is likelier than this is sure. */
 const SURE = 0.6;
+/** Two halves that fit together need be less sure each. */
+const LIKELY = 0.4;
 
 /** What an answer may complete; whoever asked for more than a line told a story. */
 const COMPLETED = ['plan', 'changePlan', 'cancelPlans'];
@@ -24,7 +27,7 @@ const LONGEST_ASKED = 200;
  * question. It performs nothing.
  */
 export function readTurn(typed: string, state: ConversationState, moment: Moment): Operation[] {
-  return readCompleted(typed, state, moment) ?? readAlone(typed, state, moment);
+  return readCompleted(typed, state, moment) ?? readBoth(typed, state, moment) ?? readAlone(typed, state, moment);
 }
 
 /** The operations of what was asked about, where the message is only the answer to that. */
@@ -36,6 +39,22 @@ function readCompleted(typed: string, state: ConversationState, moment: Moment):
   const operations = whole ? readAlone(whole, { ...state, question: null, asked: null }, moment) : [];
   return operations.length > 0 && operations.every(({ op }) => COMPLETED.includes(op)) ? operations : null;
 }
+
+/** 'Entry is £3 now, and send it on Friday': a change of the words and one of the post, where each is sure by itself. */
+function readBoth(typed: string, state: ConversationState, moment: Moment): Operation[] | null {
+  if (state.drafts.length === 0 || typed.length > LONGEST_ASKED) return null;
+  for (const halves of halvesOf(typed)) {
+    const [first = [], second = []] = halves.map((half) => readSurely(half, state, moment, LIKELY));
+    if ((isText(first) && isPost(second)) || (isPost(first) && isText(second))) return [...first, ...second];
+  }
+  return null;
+}
+
+const ALONE = ['pick', 'platform', 'undo'];
+const isText = (operations: Operation[]): boolean =>
+  operations.length > 0 && operations.every((one) => one.op === 'revise' && !ALONE.includes(one.change));
+const isPost = (operations: Operation[]): boolean =>
+  operations.length > 0 && operations.every(({ op }) => op === 'plan' || op === 'changePlan');
 
 function readAlone(typed: string, state: ConversationState, moment: Moment): Operation[] {
   const language = talkLanguage(typed, state);
@@ -52,10 +71,10 @@ function readAlone(typed: string, state: ConversationState, moment: Moment): Ope
 }
 
 /** The operations of a message whose kind is beyond doubt; none where it is not, or where a question would be left. */
-export function readSurely(typed: string, state: ConversationState, moment: Moment): Operation[] {
+export function readSurely(typed: string, state: ConversationState, moment: Moment, least = SURE): Operation[] {
   const gloss = glossTalk(typed, talkLanguage(typed, state));
   const [best] = weigh(kindEvidence(gloss.text, state, moment), kindVotes());
-  if (!best || best.chance < SURE) return [];
+  if (!best || best.chance < least) return [];
   const operations = operationsOf(best.kind, { say: gloss.text, typed, state, moment }) ?? [];
   return operations.some(({ op }) => op === 'ask') ? [] : operations.map((operation) => asTyped(operation, gloss));
 }

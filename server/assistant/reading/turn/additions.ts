@@ -1,24 +1,29 @@
-import { readSpans } from '../spans.ts';
+import { classesOf } from '../lexicon.ts';
 import { plainOrder, TRAILING } from './plain-order.ts';
 import { samePhrase } from './replacement.ts';
 import type { RevisionWords } from './revision-words.ts';
 import { foundIn, sentenceWith } from './text-parts.ts';
+import { isTold } from './told.ts';
 
 const ADD_LEAD =
   /^(?:.*?\b)?(?:add(?: in)?|mention|include|put in|say|state|point out|note|work in|throw in|stick in|insert|append|let them know|don'?t forget(?: to (?:say|mention|add))?|forgot(?: to (?:say|mention|add))?|squeeze in|pop in|specify|tell them|(?<=^)(?:with|plus))\b(?:\s+(?:that|to it|in|also|how|the fact that|something about|there|them))*[\s:,]+(\S[\s\S]*)$/i;
 const ADD_TRAIL =
   /[\s,.;-]*\b(?:(?:please |pls |and |can you |could you |just )*(?:add|mention|say|include|put|pop|stick|work)(?: (?:that|this|it|those))?(?: (?:in|too|as well|somewhere|there|at the end|at the start|in the \w+ (?:one|post)|to (?:it|the \w+(?: one)?)|after .{1,30}))*|forgot to (?:say|mention|add)(?: that)?|(?:is|are|was) missing|needs? (?:adding|to be in there)|should be in (?:there|it)|in there too)\b[\s.!?]*$/i;
 const PLACED =
-  /\s+(?:at the (?:end|start|top|bottom|beginning)|after (?:her|his|the|their|that) .{1,20}|somewhere|in there|in it|to it|in the text|to the (?:post|text|end))\s*$/i;
+  /\s+(?:at the (?:end|start|top|bottom|beginning)|after (?:her|his|the|their|that) .{1,20}|somewhere|in there|in it|to (?:it|that|this)|in (?:that|this|the \w+) (?:one|post)|in the text|to the (?:post|text|end))\s*$/i;
 
 /** Words that are given to stand in the text as they are: 'finish with: And thank you!', 'say sorry at the end'. */
 const CLOSING =
-  /(?:\b(?:(?:end|finish|close|sign)(?: (?:it|off))?(?: (?:with|on))?|(?:at the|last) (?:very )?(?:end|line)|closing line)\s*:\s*|\b(?:add|say|put)(?: (?:our|my|the|a|in) [\w ]{1,20})?\s*:\s*)(\S[\s\S]*)$/i;
+  /(?:\b(?:(?:end|finish|close|sign)(?: (?:it|off))?(?: (?:with|on))?|(?:at the|last) (?:very )?(?:end|line)|closing line|(?:needs?|lacks|is missing) (?:an?|the|our) [\w ]{1,20})\s*:\s*|\b(?:add|say|put)(?: (?:our|my|the|a|in) [\w ]{1,20})?\s*:\s*)(\S[\s\S]*)$/i;
 const SAID_LAST = /^(?:please |and |also )*(?:say|add|put) (.{2,40}?) at the (?:very )?end\W*$/i;
 
-/** Who speaks of a part of the text speaks to us. */
-const OF_THE_DRAFT =
-  /\bthe (?:(?:first|last|second|third|\w+ing) )?(?:bit|part|line|sentence|paragraph|wording|phrase)\b/i;
+/** 'With a bigger headline', 'say the same in fewer words' wish for a form. */
+const isStyle = (order: string): boolean =>
+  /^say the same\b/i.test(order) ||
+  (/^with\b/i.test(order) &&
+    classesOf(/\p{L}+(?=\P{L}*$)/u.exec(order.toLowerCase())?.[0] ?? '').some(
+      (name) => name === 'limit' || name === 'text',
+    ));
 
 /** What a message adds to a draft. */
 export function readAddition(say: string, draft: string, others: string[]): RevisionWords | null {
@@ -37,9 +42,10 @@ export function readAddition(say: string, draft: string, others: string[]): Revi
   const trailed = rest.replace(ADD_TRAIL, '').trim();
   const led = ADD_LEAD.exec(rest)?.[1]?.trim();
   if (trailed !== '' && trailed.length < rest.length && !ADD_LEAD.test(trailed)) rest = trailed;
+  else if (led !== undefined && isStyle(rest)) return null;
   else if (led !== undefined) rest = led;
   // Nobody says that it is to be added: then only what reads as matter is, never another order ('and again').
-  else if (OF_THE_DRAFT.test(say) || !readSpans(say).some(({ role }) => role === 'matter')) return null;
+  else if (!isTold(say)) return null;
   rest = rest
     .replace(
       /^(?:a|another|one more|the)\s+(?:second|third|fourth|fifth|sixth|more|extra|new)?\s*(?:point|item|one|line|tip|thing)?\s*:\s*/i,
@@ -54,5 +60,5 @@ export function readAddition(say: string, draft: string, others: string[]): Revi
     .replace(/^(["'“„«])(.+)["'”“»]$/s, '$2');
   const fresh = rest.split(/,\s+|\s+but\s+/).filter((part) => foundIn(draft, part) === null);
   const told = fresh.length > 0 && fresh.length < rest.split(/,\s+|\s+but\s+/).length ? fresh.join(', ') : rest;
-  return /^(?:it|that|this|the thing.*|something|more|)$/i.test(told) ? null : { to: told };
+  return /^(?:it|that|this|the thing.*|something|nothing.*|more|)$/i.test(told) ? null : { to: told };
 }

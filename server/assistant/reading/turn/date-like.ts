@@ -24,18 +24,31 @@ function dateIn(text: string): SaidDate {
 
 /** Another date written as the old one was: 'friday the 4th' in the place of 'Thursday 3 December' is 'Friday 4 December'. */
 export function dateLike(old: string, words: string): string | null {
-  const [was, said] = [dateIn(old), dateIn(words.split(/\bnot\b/i)[0] ?? '')];
+  const [was, said] = [dateIn(old), dateIn(words.replace(/\bnot\b[^,.;]*/i, ''))];
+  if (said.weekday !== null && said.day === null && isKnown(was)) return onWeekday(old, was, said.weekday);
   const day = said.day ?? dateIn(words).day;
   const month = said.month ?? was.month;
   if (day === null || month === null || was.day === null || was.month === null) return null;
-  const weekday = was.weekday === null ? null : (said.weekday ?? weekdayOf(was as Known, day, month));
-  const name = `${day} ${MONTHS[month]}`;
+  const weekday = isKnown(was) ? (said.weekday ?? weekdayOf(was, day, month)) : null;
+  return writtenLike(old, weekday, day, month);
+}
+
+function writtenLike(old: string, weekday: number | null, day: number, month: number): string {
   const isMonthFirst = new RegExp(`${MONTH.source} \\d`, 'i').test(old);
-  const written = isMonthFirst ? `${MONTHS[month]} ${day}` : name;
+  const written = isMonthFirst ? `${MONTHS[month]} ${day}` : `${day} ${MONTHS[month]}`;
   return weekday === null ? written : `${DAYS[weekday]}${/day,/.test(old) ? ',' : ''} ${written}`;
 }
 
 type Known = { weekday: number; day: number; month: number };
+const isKnown = (date: SaidDate): date is Known => date.weekday !== null && date.day !== null && date.month !== null;
+
+/** Another weekday alone is the one nearest to the old date: a weekday beside the wrong day would be a lie. */
+function onWeekday(old: string, was: Known, weekday: number): string {
+  const steps = ((weekday - was.weekday + 10) % 7) - 3;
+  // No year matters here but that February ends on its 28th.
+  const near = new Date(Date.UTC(2027, was.month, was.day + steps));
+  return writtenLike(old, weekday, near.getUTCDate(), near.getUTCMonth());
+}
 
 /** In the year in which the old date falls on its weekday. */
 function weekdayOf(was: Known, day: number, month: number): number | null {

@@ -84,6 +84,8 @@ const ABOUT_PLANS: Belief[] = [
   ['a time and no word of the draft', { changePlan: 1, 'revise replace': -1 }],
   ['a time and words of the draft', { 'revise replace': 0.7 }],
   ['the plan with a time', { changePlan: 2 }],
+  ['besides with a time', { plan: 1.5 }],
+  ['another place with a time', { plan: 1 }],
   ['asks with a time', { listPlans: 1.5 }],
   ...on('cue earlier', 'p dp', { changePlan: 2.5 }),
   ...on('cue move', 'p dp', { changePlan: 0.7 }),

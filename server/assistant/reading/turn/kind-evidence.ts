@@ -18,6 +18,9 @@ const most = (count: number, limit: number): string => (count >= limit ? `${limi
 const PICTURE_PART =
   /\b(?:background|colou?rs?|title|font|letters|logo|bigger|larger|smaller|darker|brighter|lighter|square|portrait|landscape|wider|red|blue|green|yellow|black|white|pink|orange|purple|grey|gray|picture|photo|image|drawing)\b/i;
 
+/** What comes on top of what is there. */
+const BESIDES = /\b(?:as well|too|also|again|once more|another|one more|repeat|second|same)\b/i;
+
 /** How many is as good as any other number. */
 const COUNT = /^(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve)$/;
 
@@ -129,6 +132,9 @@ export function kindEvidence(say: string, state: ConversationState, moment: Mome
   const meant = state.drafts.find(({ n }) => pointed.length === 1 && n === pointed[0]) ?? state.drafts.at(-1);
   const isDone = meant !== undefined && isPlanned(meant, state);
   if (saysWhen && pointed.length === 1 && !plans.isSaid && !isDone) see('only the draft with a time');
+  if (saysWhen && isDone && BESIDES.test(say)) see('besides with a time', `besides with a time on ${place}`);
+  const isElsewhere = places.only.some((one) => !state.plans.some(({ platforms }) => platforms.includes(one)));
+  if (saysWhen && isDone && isElsewhere) see('another place with a time');
   if (saysWhen && plans.isSaid && plans.numbers.length > 0 && !/\?\s*$/.test(say)) see('the plan with a time');
   if (drafts.isSaid && state.drafts.length > 1 && (has('cancel') || has('delete')) && words.length <= 7)
     see('drops a draft');

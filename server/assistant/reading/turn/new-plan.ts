@@ -63,10 +63,12 @@ function newest(say: string, { drafts }: ConversationState): number[] {
   return last && !/\b(?:them|these|those|all)\b/i.test(say) ? [last.n] : [];
 }
 
-function placesOf(rest: string, draft: number, { drafts }: ConversationState) {
+function placesOf(rest: string, draft: number, state: ConversationState) {
   const { only, more } = readPlaces(rest);
-  const own = drafts.find(({ n }) => n === draft)?.platform;
-  return only.length > 0 || more.length === 0 ? only : [...new Set([...(own ? [own] : []), ...more])];
+  const own = state.drafts.find(({ n }) => n === draft);
+  // What waits for its own place already goes only where it is wanted besides.
+  const first = own?.platform && !isPlanned(own, state) ? [own.platform] : [];
+  return only.length > 0 || more.length === 0 ? only : [...new Set([...first, ...more])];
 }
 
 const PART_TIMES = { morning: '09:00', noon: '12:00', afternoon: '15:00', evening: '18:00', night: '21:00' };
@@ -82,7 +84,8 @@ function momentIn(rest: string, draft: { n: number; text: string }, { state, mom
   const when = twin && !found ? afterTwin(unplaced, said, twin, moment) : said;
   if (!found) return { at: when.at, when };
   const neighbour = state.plans.at(-1);
-  const isAfterPlan = neighbour !== undefined && !twin && PRONOUN.test(found.base);
+  const isShort = found.unit === 'hours' || found.unit === 'minutes';
+  const isAfterPlan = neighbour !== undefined && (!twin || isShort) && PRONOUN.test(found.base);
   const relative: Relative = isAfterPlan ? { ...found, from: 'own' } : found;
   const isSame = /\bsame time\b/i.test(rest);
   const time =

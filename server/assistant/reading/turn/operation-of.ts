@@ -4,6 +4,7 @@ import type { DraftState } from '../../state.ts';
 import { read } from '../read.ts';
 import { readSpans } from '../spans.ts';
 import { NO_CHANGE, readPlanChange } from './change-plan.ts';
+import { isAboutPost } from './halves.ts';
 import type { Kind } from './kinds.ts';
 import { planOf } from './new-plan.ts';
 import { readPlaces } from './places.ts';
@@ -145,10 +146,29 @@ function reviseOf(change: Change, { say, state }: Turn): Operation[] | null {
   const words = readIn(draft);
   if (words === null) return null;
   const all = [words, ...moreWords(change, say, draft, words)];
-  return all.map((one) => ({ op: 'revise', draft: draft.n, change, ...one }));
+  const revised = all.map((one): Operation => ({ op: 'revise', draft: draft.n, change, ...one }));
+  // The new text stands beside the others.
+  const next = words.keeps ? Math.max(...drafts.map(({ n: number }) => number)) + 1 : draft.n;
+  return change === 'platform' && all.length === 1 ? [...revised, ...besides(say, draft, next)] : revised;
+}
+
+const LESS = /(?:\b(?:without|minus|leaving out|but (?:no|drop|leave out|leave))\b|\bw\/o\b|,\s*no\b)\s+(.+)$/i;
+
+/** What is wished for the text of another place besides: 'a LinkedIn version without the price', 'for X, 150 characters at most'. */
+function besides(say: string, { text }: DraftState, draft: number): Operation[] {
+  const less = LESS.exec(say)?.[1];
+  const from = less ? REVISION_WORDS.remove(`remove ${less}`, text, [])?.from : undefined;
+  const limit = REVISION_WORDS.shorter(say, text, [])?.to;
+  return [
+    ...(from ? [{ op: 'revise' as const, draft, change: 'remove' as const, from }] : []),
+    ...(limit ? [{ op: 'revise' as const, draft, change: 'shorter' as const, to: limit }] : []),
+  ];
 }
 
 const AND = /\s+and\s+(?:the\s+)?|,\s+(?:and\s+)?/i;
+
+/** The old words and the new are one change. */
+const PAIR = /\b(?:not|never|instead of|rather than)\b/i;
 
 /** What one change is wished for besides: 'for insta and facebook', 'prices and booking can go', '25 % and the code LEAF25'. */
 function moreWords(change: Change, say: string, draft: DraftState, first: RevisionWords): RevisionWords[] {
@@ -158,7 +178,9 @@ function moreWords(change: Change, say: string, draft: DraftState, first: Revisi
       .filter((platform) => platform !== first.platform)
       .map((platform) => ({ platform, keeps: true }));
   }
+  if (change === 'undo' && /\b(?:two|2) (?:steps|versions|changes|times)\b|\btwice\b/i.test(say)) return [first];
   const parts = say.split(AND);
+  if (PAIR.test(say) || parts.some(isAboutPost)) return [];
   if (parts.length < 2 || !(change === 'replace' || change === 'remove') || first.from === undefined) return [];
   const read = change === 'replace' ? replacedSurely : REVISION_WORDS.remove;
   const words = parts.map((part) => read(part, draft.text, []));

@@ -19,7 +19,7 @@ export const readPlaces = keepRecent((text: string): SaidPlaces => {
   const said = hear(
     text
       .replace(/(^|[^\p{L}])(?:fb|face book)(?=[^\p{L}]|$)/giu, '$1facebook')
-      .replace(/\bto x\b|\bon x\b|\bfor x\b|\bx too\b|\bx as well\b/gi, (x) => x.replace(/x/i, 'twitter')),
+      .replace(/\bto x\b|\bon x\b|\badd x\b|\bfor x\b|\bx too\b|\bx as well\b/gi, (x) => x.replace(/x/i, 'twitter')),
   );
   const named: Platform[] = [];
   const less: Platform[] = [];

@@ -2,6 +2,7 @@ import { dateLike } from './date-like.ts';
 import { type Fact, factsIn, twinsOf } from './facts.ts';
 import { isAkin, topicWords } from './said.ts';
 import { clauseWith, foundIn } from './text-parts.ts';
+import { isEdit, isTold } from './told.ts';
 
 export interface Replacement {
   from?: string;
@@ -30,10 +31,10 @@ const PAIRS: [RegExp, from: number, to: number][] = [
   ],
   [/(.+?)\s*(?:->|=>|→)\s*(.+)$/, 1, 2],
   [/^(\S+(?: \S+)?) = (.+?)(?:,.*)?$/, 1, 2],
-  [/not (.+?),? but (.+)$/i, 1, 2],
-  [/^(?:.*?,\s*)?not (\S+(?: \S+)?), (?:it'?s |but )?(.+)$/i, 1, 2],
+  [/\b(?:not|never) (?:(?:on|at|in) )?(.+?),? (?:but|it'?s) (.+)$/i, 1, 2],
+  [/^(?:.*?,\s*)?not ([^\s,]+(?: [^\s,]+)?), (?:it'?s |but )?(.+)$/i, 1, 2],
   [
-    /(.+?) (?:should be|should say|must be|is wrong,? (?:it'?s|should be|make it)|is wrong:|needs to be|has to be) (.+)$/i,
+    /(.+?) (?:should be|should say|must be|is wrong,? (?:it'?s|should be|make it|say|write)|is wrong:|needs to be|has to be) (.+)$/i,
     1,
     2,
   ],
@@ -54,6 +55,7 @@ export function readReplacement(say: string, draft: string): Replacement | null 
     const like = place ? likeOld(place, fresh) : '';
     if (place && like !== '' && like !== place) return { from: place, to: like };
   }
+  if (isEdit(say)) return quotedOnly(say, draft);
   return (
     samePhrase(say, draft) ??
     twinFact(whole, draft) ??
@@ -69,11 +71,14 @@ export function replacedSurely(say: string, draft: string): Replacement | null {
   return twinFact(say, draft) ?? likeWord(say, draft);
 }
 
+const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i;
+
 /** A part of a date stands for the whole of it: 'thursday 26' for 'Thursday 26 November'. */
 function wholeDate(place: string | null, draft: string): string | null {
   const at = place === null ? -1 : draft.indexOf(place);
   const date = factsIn(draft).find(({ kind, from, to }) => kind === 'date' && from <= at && to > at);
-  return place !== null && /\d/.test(place) && date && date.text.length > place.length ? date.text : place;
+  const isPart = place !== null && (/\d/.test(place) || WEEKDAY.test(place));
+  return isPart && date && date.text.length > place.length ? date.text : place;
 }
 
 /** Quoted words that begin and end like words of the draft stand in their place: 'since last Monday' for 'since Monday'. */
@@ -97,7 +102,7 @@ function placeOf(old: string, draft: string): string | null {
   for (const fact of facts) {
     const same = foundIn(draft, fact.text);
     if (same) return same;
-    const twin = factsIn(draft).find((other) => other.kind === fact.kind && isSameFact(other.text, fact.text));
+    const twin = twinsOf(fact, factsIn(draft)).find((other) => isSameFact(other.text, fact.text));
     if (twin) return twin.text;
   }
   return null;
@@ -121,7 +126,8 @@ function likeOld(old: string, fresh: string): string {
   const kind = factsIn(old).find(({ text }) => text.length === old.length)?.kind;
   if (kind === 'date') return dateLike(old, fresh) ?? plain;
   if (!kind) {
-    const short = plain.split(/,\s+|\s+because\s+/)[0] ?? plain;
+    // 'postponed, to the 29th' is one thing.
+    const short = (plain.split(/,\s+(?!(?:to|until|till)\b)|\s+because\s+/)[0] ?? plain).replace(/,\s+/g, ' ');
     const alike = /\s/.test(old)
       ? undefined
       : short.split(/\s+/).find((word) => distance(word.toLowerCase(), old.toLowerCase()) <= 2);
@@ -229,7 +235,8 @@ function sameNoun(say: string, draft: string): Replacement | null {
     .filter(Boolean);
   for (let i = words.length - 1; i > 0; i--) {
     const noun = words[i] as string;
-    if (noun.length < 3 || topicWords(noun).length === 0) continue;
+    // 'Before screwdrivers' is no other kind of them.
+    if (noun.length < 3 || [noun, words[i - 1] as string].some((word) => topicWords(word).length === 0)) continue;
     const found = new RegExp(`([\\p{L}\\p{N}'-]+)\\s+${noun.replace(/[^\p{L}\p{N}]/gu, '')}(?![\\p{L}])`, 'iu').exec(
       draft,
     );
@@ -265,7 +272,7 @@ function quotedOnly(say: string, draft: string): Replacement | null {
 }
 
 function sameClause(say: string, draft: string): Replacement | null {
-  const from = clauseWith(draft, say);
+  const from = isTold(say) ? clauseWith(draft, say) : null;
   return from ? { from, to: trimmed(say) } : null;
 }
 

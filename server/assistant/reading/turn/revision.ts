@@ -42,7 +42,7 @@ export const REVISION_WORDS: Record<Change, Reader> = {
   proofread: () => ({}),
   pick: () => ({}),
   undo: (say) => ({
-    to: /\b(?:very first|original(?:ly)?|first (?:version|draft|text|one)|at the (?:very )?(?:start|beginning)|initial(?:ly)?|the beginning|from scratch|you (?:first|started))\b/i.test(
+    to: /\b(?:very first|original(?:ly)?|first (?:version|draft|text|one|wording)|at the (?:very )?(?:start|beginning)|initial(?:ly)?|the beginning|from scratch|you (?:first|started))\b/i.test(
       say,
     )
       ? 'first'

@@ -81,7 +81,11 @@ export function toneOf(say: string): string {
   const dull = /\b(boo+ring|dull|flat|bland|dry)\b/i.exec(first);
   if (dull && first.split(/\s+/).length <= 3) return `less ${(dull[1] ?? '').toLowerCase().replace(/o{2,}/, 'o')}`;
   return first
-    .replace(/^(?:it|make it|write it again|write it|be|have it|rewrite it|say it)(?:\s+be)?[\s,]+/i, '')
+    .replace(/\s+/g, ' ')
+    .replace(
+      /^(?:it|make|write it again|write|be|have it|rewrite it|say it|give it|try)(?: it)?(?: (?:be|has to be|should be|sound|feel|a bit))*[\s,]+/i,
+      '',
+    )
     .replace(TRAILING, '')
     .trim();
 }

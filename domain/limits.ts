@@ -23,6 +23,9 @@ export const REDIRECT_DELAY_MS = 2_000;
 /** Longest text that a post may hold; no network takes as much. */
 export const POST_TEXT_MAX = 70_000;
 
+/** How long the deletion of a scheduled workflow can be undone. */
+export const UNDO_DELETION_MS = 60 * 60_000;
+
 /** More posts than this from one message is a slip of the tongue. */
 export const PLANS_AT_ONCE = 60;
 

@@ -10,7 +10,7 @@ import {
   postPartsSchema,
   postsOf,
 } from './post.ts';
-import { postingOf } from './publication.ts';
+import { byContent, postingOf } from './publication.ts';
 
 const draft: PostDraft = { text: 'The rye is back. #Bread #Rye #Bakery', ...NO_PARTS };
 const writer: Agent = { id: 'a', type: 'chat', name: 'Chat Agent', input: 'The rye is back.', description: '' };
@@ -67,4 +67,12 @@ test('PUB-30 the posts of a task stand where the most pressing of them stands', 
   expect(postingOf(['sent', 'ready'])).toBe('ready');
   expect(postingOf(['sent', 'ready', 'refused'])).toBe('refused');
   expect(postingOf(['sent', 'sent'])).toBe('sent');
+});
+
+test('HAND-05 networks that get the same stand together, in the order in which they are always shown', () => {
+  const post = (platform: 'linkedin' | 'twitter' | 'facebook', text: string) => ({
+    post: { platform, text, media: [] },
+  });
+  const groups = byContent([post('facebook', 'a'), post('twitter', 'b'), post('linkedin', 'a')]);
+  expect(groups.map((group) => group.map((one) => one.post.platform))).toEqual([['linkedin', 'facebook'], ['twitter']]);
 });

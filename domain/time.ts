@@ -32,6 +32,12 @@ export function instantToWall(instant: Temporal.Instant | string, timeZone: stri
   return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDateTime().toString().slice(0, 16);
 }
 
+/** The place of a zone as people say it: 'London'; 'GMT-5' where a zone is only an offset. */
+export function placeOfZone(timeZone: string): string {
+  if (!timeZone.startsWith('Etc/')) return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+  // The names of whole hours count the other way round.
+  return timeZone.replace('Etc/', '').replace(/[+-]/, (sign) => (sign === '+' ? '-' : '+'));
+}
 const LONG: Intl.DateTimeFormatOptions = {
   weekday: 'long',
   month: 'long',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { agentTypeSchema } from '../agents.ts';
 import { MESSAGE_MAX_LENGTH } from '../chat.ts';
 import { instantSchema } from '../instants.ts';
-import { frequencySchema, mediumSchema, planSchema } from '../plan.ts';
+import { frequencySchema, mediumSchema, pendingPlanSchema, planSchema } from '../plan.ts';
 import { platformSchema, platformsSchema } from '../platforms.ts';
 import { postDraftSchema, postPartsSchema } from '../post.ts';
 import { call } from './call.ts';
@@ -92,7 +92,12 @@ export const cancelSchedulePlan = call('POST', '/cancel-schedule-plan', {
 export const updatePlanPost = call('PUT', '/schedule-plans/{id}/post', {
   summary: 'Changes the post of a plan that waits: words, pictures, what single networks get, and the networks.',
   access: 'session',
-  input: z.extend(postDraftSchema, { id: idSchema, platforms: z.optional(platformsSchema) }),
+  input: z.extend(postDraftSchema, {
+    id: idSchema,
+    platforms: z.optional(platformsSchema),
+    /** Of a series: whether every post gets a new text, written from what was wished. */
+    fresh: z.optional(z.boolean()),
+  }),
   answer: z.object({ message: z.string(), planData: planSchema }),
   fallback: 'Failed to save the post',
 });
@@ -132,4 +137,11 @@ export const chatScheduleWorkflow = call('POST', '/chat-schedule-workflow', {
   access: 'session',
   input: z.object({ schedule: z.object(newPlanFields), sessionId: z.nullish(idSchema) }),
   answer: z.object({ message: z.string(), scheduledWorkflowId: z.string() }),
+});
+
+export const listPendingPlans = call('GET', '/pending-plans', {
+  summary: 'The plans of the caller that wait for approval, soonest first, of a stretch of time where one is named.',
+  access: 'session',
+  input: z.object({ from: z.optional(instantSchema), to: z.optional(instantSchema) }),
+  answer: z.object({ data: z.array(pendingPlanSchema) }),
 });

@@ -27,7 +27,7 @@ test('TASK-01 TASK-08 TASK-09 TASK-10 the board comes first: four columns with c
   await expect(column('Scheduled').getByRole('heading', { level: 3 })).toHaveText(['Sooner', 'Later']);
   await expect(column('In Progress')).toContainText('No workflows');
   await expect(column('Failed')).toContainText('The writer did not answer.');
-  for (const name of ['List', 'Calendar'] as const) {
+  for (const name of ['List', 'Agenda', 'Calendar'] as const) {
     await tasksScreen(page).view(name);
     await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
   }
@@ -73,7 +73,7 @@ test('TASK-02 TASK-03 TASK-05 tasks are found by name, agent type and platform; 
 test('TASK-04 small screens have a status filter', async ({ page, product }) => {
   const { id } = await signInAnew(page, product);
   await seedTasks(product, id, [{ name: 'To come' }, { name: 'Done', status: 'completed', at: inHours(-2) }]);
-  await page.goto('/scheduled');
+  await page.goto('/scheduled?view=kanban');
   const { card, column, view } = tasksScreen(page);
   const status = page.getByRole('combobox', { name: 'Status' });
   await expect(card('To come')).toBeVisible();
@@ -102,17 +102,17 @@ test('TASK-11 TASK-12 the list has its columns, 10 rows a page, Previous, number
   await expect(page.getByRole('columnheader')).toHaveText(['Status', 'Name', 'Scheduled For', 'Platforms', 'Actions']);
   const names = page.locator('tbody tr td:nth-child(2)');
   await expect(names).toHaveCount(10);
-  await expect(names.first()).toHaveText('Task 23');
+  await expect(names.first()).toHaveText('Task 1');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages.getByRole('button')).toHaveText(['Previous', '1', '2', '3', 'Next']);
   await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await pages.getByRole('button', { name: 'Next' }).click();
-  await expect(names.first()).toHaveText('Task 13');
+  await expect(names.first()).toHaveText('Task 11');
   await pages.getByRole('button', { name: 'Page 3' }).click();
-  await expect(names).toHaveText(['Task 3', 'Task 2', 'Task 1']);
+  await expect(names).toHaveText(['Task 21', 'Task 22', 'Task 23']);
   await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
   await pages.getByRole('button', { name: 'Previous' }).click();
-  await expect(names.first()).toHaveText('Task 13');
+  await expect(names.first()).toHaveText('Task 11');
 });
 
 test('TASK-13 an empty list says so', async ({ page, product }) => {

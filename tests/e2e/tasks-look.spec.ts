@@ -27,7 +27,7 @@ for (const theme of ['light', 'dark'] as const)
         { name: 'Broken', status: 'failed', at: at(-2), error_message: 'The writer did not answer.' },
       ]);
       const { act, card, dialog, view, events } = tasksScreen(page);
-      await page.goto('/scheduled');
+      await page.goto('/scheduled?view=kanban');
       await expect(card('Weekly tip')).toBeVisible();
       await expectWellMade(page);
       await act('View', 'Broken').click();
@@ -48,6 +48,13 @@ for (const theme of ['light', 'dark'] as const)
       await page.keyboard.press('Escape');
       await view('List');
       await expectWellMade(page);
+      await view('Agenda');
+      await expect(card('Weekly tip')).toBeVisible();
+      await expectWellMade(page);
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      await expect(dialog('Filters')).toBeVisible();
+      await expectWellMade(page);
+      await page.keyboard.press('Escape');
       await view('Calendar');
       await expect(events.first()).toBeVisible();
       await expectWellMade(page);

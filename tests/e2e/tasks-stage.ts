@@ -113,7 +113,7 @@ export function tasksScreen(page: Page) {
     column: (title: string) => page.getByRole('region', { name: title, exact: true }),
     card: (name: string) => page.getByRole('article', { name, exact: true }),
     act: (does: string, name: string) => page.getByRole('button', { name: `${does}: ${name}`, exact: true }),
-    view: (name: 'Kanban' | 'List' | 'Calendar') => page.getByRole('button', { name, exact: true }).click(),
+    view: (name: 'Kanban' | 'List' | 'Agenda' | 'Calendar') => page.getByRole('button', { name, exact: true }).click(),
     events: page.locator('.rbc-event'),
   };
 }

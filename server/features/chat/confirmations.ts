@@ -2,6 +2,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { chatScheduleWorkflow, storeConfirmationMessage } from '../../../domain/api/plans.ts';
 import { confirmationMessage } from '../../../domain/plan.ts';
+import { NO_PARTS } from '../../../domain/post.ts';
 import { recurrenceInWords } from '../../../domain/recurrence-words.ts';
 import { formatLong } from '../../../domain/time.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -11,6 +12,7 @@ import { schedulePlans } from '../../platform/db/schema/plans.ts';
 import { agentOf } from '../plans/plan-agents.ts';
 import { planOfRequest } from '../plans/plan-request.ts';
 import { createScheduled } from '../scheduled/create.ts';
+import { ownParts } from '../scheduled/post-media.ts';
 import { requireSession } from './history.ts';
 import { AlreadyAnswered, addRecord, findRequested, showRecords, touchSession } from './records.ts';
 
@@ -95,11 +97,12 @@ export async function scheduleFromChat(
   });
   return db.transaction(async (tx) => {
     const { platforms, agentType } = plan;
+    const post = await ownParts(tx, userId, plan.post ?? NO_PARTS);
     const agents = [agentOf({ ...plan, workflowName: name }, now)];
     const { id } = await createScheduled(
       tx,
       userId,
-      { name, moment, platforms, agentType, agents, connections: [] },
+      { name, moment, platforms, agentType, agents, connections: [], post },
       now,
     );
     if (known) {

@@ -41,7 +41,9 @@ export async function recall(
 ): Promise<Memory> {
   const rows = id === null ? [] : await plansOf(db, userId, id);
   const plans = new Map(rows.map((row, i) => [i + 1, row]));
-  const open = [...plans].filter(([, { state }]) => state !== 'rejected').map(([n, row]) => planState(n, row));
+  const open = [...plans]
+    .filter(([, { state }]) => state !== 'rejected')
+    .map(([n, row]) => planState(n, row, moment.timeZone));
   const drafts = stored.length === 0 ? toldBefore(turns) : withPlanned(draftsOf(records), open);
   const state: ConversationState = {
     drafts,
@@ -130,6 +132,7 @@ const newDraft = (n: number, platform: Platform | null, text: string, isOnlyPlan
 export function rememberedAfter(
   { state, ...memory }: Memory,
   { outputs, effects }: { outputs: KeptOutput[]; effects: PlanEffect[] },
+  here: string,
 ) {
   const texts = outputs.flatMap((output) => ('draft' in output && output.draft ? [output as KeptText] : []));
   const drafts = texts.reduce(
@@ -140,8 +143,17 @@ export function rememberedAfter(
     const own = effects.findLast((effect) => effect.type !== 'create' && effect.n === plan.n);
     if (own?.type === 'cancel') return [];
     if (own?.type !== 'change') return [plan];
-    const { at, frequency, platforms, text } = own;
-    return [{ ...plan, at, frequency, platforms, content: text ?? plan.content }];
+    const { at, timeZone = plan.timeZone, frequency, platforms, text } = own;
+    return [
+      {
+        ...plan,
+        at,
+        timeZone: timeZone === here ? undefined : timeZone,
+        frequency,
+        platforms,
+        content: text ?? plan.content,
+      },
+    ];
   });
   return { ...memory, state: { ...state, drafts, plans } };
 }
@@ -168,17 +180,19 @@ function textsOf({ outputs, status }: RecordRow): KeptText[] {
   return outputs.flatMap((output) => (output.output_type === 'text' && output.engine !== undefined ? [output] : []));
 }
 
-function planState(n: number, row: PlanRow): PlanState {
+function planState(n: number, row: PlanRow, here: string): PlanState {
   return {
     n,
     title: row.workflowName,
     platforms: row.platforms,
     at: row.wallTime,
+    ...(row.timeZone === here ? {} : { timeZone: row.timeZone }),
     frequency: row.frequency,
     weekdays: weekdaysOf(row.recurrence),
     ...endOf(row.recurrence, row.timeZone),
     status: row.state === 'pending' ? 'pending' : 'scheduled',
     content: row.input,
+    ...(row.post.media.some(({ kind }) => kind === 'image') ? { picture: true } : {}),
   };
 }
 

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { createSchedulePlan } from '../../../domain/api/plans.ts';
+import { NO_PARTS } from '../../../domain/post.ts';
 import { planOfRequest } from '../plans/plan-request.ts';
 import { storePlans, toPlan } from '../plans/plan-rows.ts';
+import { ownParts } from '../scheduled/post-media.ts';
 import type { ConfirmationDeps } from './confirmations.ts';
 import { requireSession } from './history.ts';
 import { keptPlans } from './outputs.ts';
@@ -21,7 +23,8 @@ export async function createPlan(
   const known = sessionId === null ? null : await requireSession(db, userId, sessionId);
   const plan = planOfRequest(asked, { timeZone, sessionId: known?.id ?? null, originalMessage }, now);
   return db.transaction(async (tx) => {
-    const [row] = await storePlans(tx, userId, [plan], now);
+    const post = await ownParts(tx, userId, plan.post ?? NO_PARTS);
+    const [row] = await storePlans(tx, userId, [{ ...plan, post }], now);
     if (!row) throw new Error('The plan was not stored');
     if (known) {
       const said = { userMessage: originalMessage, message: CREATED };

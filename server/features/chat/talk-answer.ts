@@ -9,6 +9,7 @@ import { talkLanguage } from '../../assistant/reading/languages/turn-in-english.
 import type { PlanState } from '../../assistant/state.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changePlan } from '../plans/change-plan.ts';
+import { zoneNotes } from '../plans/order-moment.ts';
 import { type NewPlan, type PlanRow, storePlans } from '../plans/plan-rows.ts';
 import { rejectPlan } from '../plans/plans.ts';
 import { checkUpcoming, instantOf, type Moment, momentAt } from '../scheduled/moments.ts';
@@ -87,13 +88,15 @@ export async function applyEffects(
     if (!row) throw new Failure('CONFLICT', 'This plan is not there any more.');
     if (effect.type === 'cancel') await rejectPlan(tx, userId, row.id);
     else {
-      const { platforms, frequency, text, notes = [] } = effect;
+      const { platforms, frequency, text, post, notes = [] } = effect;
       const moment = momentOfEffect(effect, row.timeZone);
       rows.push(
         await changePlan(tx, userId, row.id, {
           moment,
+          notes: zoneNotes(moment, timeZone),
           platforms,
           frequency,
+          ...(post ? { post } : {}),
           ...(text === null ? {} : { input: text, textNotes: notes }),
         }),
       );
@@ -106,14 +109,15 @@ export async function applyEffects(
 
 /** New words for a plan whose time and places stay. */
 export function textEffect(
-  { n, at, frequency, platforms }: PlanState,
+  { n, at, timeZone, frequency, platforms }: PlanState,
   text: string,
   recurrence: string | null,
 ): Extract<PlanEffect, { type: 'change' }> {
-  return { type: 'change', n, at, frequency, recurrence, platforms, text };
+  return { type: 'change', n, at, timeZone, frequency, recurrence, platforms, text };
 }
 
-function momentOfEffect({ at, recurrence }: Exclude<PlanEffect, { type: 'cancel' }>, timeZone: string): Moment {
+function momentOfEffect({ at, recurrence, ...effect }: Exclude<PlanEffect, { type: 'cancel' }>, own: string): Moment {
+  const { timeZone = own } = effect;
   return momentAt(instantOf(at, timeZone), timeZone, recurrence);
 }
 
@@ -122,6 +126,7 @@ function newPlan(
   { sessionId, message, timeZone }: { sessionId: string; message: string; timeZone: string },
 ): NewPlan {
   const { draft, platforms, frequency } = effect;
+  const moment = momentOfEffect(effect, timeZone);
   return {
     workflowName: titleOf(draft.text) || 'Scheduled post',
     description: AS_WRITTEN,
@@ -131,10 +136,10 @@ function newPlan(
     medium: 'text',
     frequency,
     assumed: [],
-    notes: [],
+    notes: zoneNotes(moment, timeZone),
     sessionId,
     originalMessage: message,
-    moment: momentOfEffect(effect, timeZone),
+    moment,
   };
 }
 

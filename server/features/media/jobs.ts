@@ -1,6 +1,8 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
+import { UNDO_DELETION_MS } from '../../../domain/limits.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { media } from '../../platform/db/schema/media.ts';
+import { deletedTasks } from '../../platform/db/schema/month.ts';
 import { handles, type JobHandler, jobKind } from '../../platform/queue/jobs.ts';
 import { mediaInUse } from './in-use.ts';
 import type { MediaDeps } from './media.ts';
@@ -16,9 +18,16 @@ const AT_ONCE = 500;
 export function mediaSweepHandler(deps: MediaDeps): JobHandler {
   return handles(sweepMedia, async () => {
     const before = new Date(deps.clock().getTime() - KEPT_MS);
+    await forgetDeleted(deps);
     await sweepUnnamed(deps, before);
     await sweepOwnerless(deps, before);
   });
+}
+
+/** What was deleted too long ago to be brought back names nothing any more. */
+async function forgetDeleted({ db, clock }: MediaDeps): Promise<void> {
+  const before = new Date(clock().getTime() - UNDO_DELETION_MS);
+  await db.delete(deletedTasks).where(lt(deletedTasks.deletedAt, before));
 }
 
 async function sweepUnnamed({ db, store, clock }: MediaDeps, before: Date): Promise<void> {

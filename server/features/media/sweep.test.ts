@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,6 +75,20 @@ describe('the sweep of media', () => {
     await sweepAfter(72);
     expect(await isKept()).toBe(true);
     await sweepAfter(91);
+    expect(await isKept()).toBe(false);
+  });
+
+  it('POST-35 keeps the pictures of what was deleted until that can’t be undone any more', async () => {
+    const rows = { scheduled_workflows: [{ post: { own: { twitter: { media: [{ mediaId: id }] } } } }] };
+    hours = 100;
+    const deleted = [randomUUID(), userId, JSON.stringify(rows), clock()];
+    await other.query('insert into deleted_tasks (id, user_id, rows, deleted_at) values ($1, $2, $3, $4)', deleted);
+    await sweepAfter(100.9);
+    const left = async () => (await other.query('select id from deleted_tasks')).rowCount;
+    expect([await isKept(), await left()]).toEqual([true, 1]);
+    await sweepAfter(102);
+    expect([await isKept(), await left()]).toEqual([true, 0]);
+    await sweepAfter(127);
     expect(await isKept()).toBe(false);
   });
 

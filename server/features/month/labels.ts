@@ -2,7 +2,14 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { listLabels } from '../../../domain/api/labels.ts';
 import { Failure } from '../../../domain/errors.ts';
-import { isSameLabel, LABELS_MAX, type Label, type LabelColour, rarestColour } from '../../../domain/labels.ts';
+import {
+  isSameLabel,
+  LABELS_MAX,
+  type Label,
+  type LabelColour,
+  rarestColour,
+  TASK_LABELS_MAX,
+} from '../../../domain/labels.ts';
 import type { Database, Queries, Transaction } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { isRowId, owned } from '../../platform/db/owned.ts';
@@ -121,6 +128,34 @@ export async function labelTask(db: Database, userId: string, id: string, labelI
     await tellChange(tx, userId, 'scheduled.changed');
     return findTask(tx, userId, row.id);
   });
+}
+
+/** Puts a label on many scheduled workflows, or takes it off; tells which of them are otherwise now, and which have no room for it. */
+export async function labelTasks(
+  tx: Transaction,
+  userId: string,
+  ids: string[],
+  { labelId, on }: { labelId: string; on: boolean },
+): Promise<{ changed: string[]; full: string[] }> {
+  const [label] = await tx
+    .select({ id: labels.id })
+    .from(labels)
+    .where(owned(labels, userId, labelId))
+    .for('key share');
+  if (!label) throw new Failure('NOT_FOUND', `${GONE} Reload the page and choose again.`);
+  const carried = await tx.select().from(taskLabels).where(inArray(taskLabels.scheduledWorkflowId, ids));
+  const of = (id: string) => carried.filter((one) => one.scheduledWorkflowId === id);
+  const otherwise = ids.filter((id) => of(id).some((one) => one.labelId === label.id) !== on);
+  const full = on ? otherwise.filter((id) => of(id).length >= TASK_LABELS_MAX) : [];
+  const changed = otherwise.filter((id) => !full.includes(id));
+  if (changed.length === 0) return { changed, full };
+  if (on) await tx.insert(taskLabels).values(changed.map((id) => ({ scheduledWorkflowId: id, labelId: label.id })));
+  else
+    await tx
+      .delete(taskLabels)
+      .where(and(eq(taskLabels.labelId, label.id), inArray(taskLabels.scheduledWorkflowId, changed)));
+  await tellChange(tx, userId, 'scheduled.changed');
+  return { changed, full };
 }
 
 /** Puts labels on a scheduled workflow that has none. */

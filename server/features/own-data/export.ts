@@ -7,7 +7,10 @@ import { users } from '../../platform/db/schema/accounts.ts';
 import { brands } from '../../platform/db/schema/brands.ts';
 import { chatRecords, chatSessions } from '../../platform/db/schema/chat.ts';
 import { media } from '../../platform/db/schema/media.ts';
+import { labels, postingSlots, taskLabels } from '../../platform/db/schema/month.ts';
+import { noticeChoices, notices } from '../../platform/db/schema/notices.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
+import { networkConnections, posts, publications } from '../../platform/db/schema/publishing.ts';
 import { runNodes, runs, scheduledWorkflows, series } from '../../platform/db/schema/scheduled.ts';
 import { workflows } from '../../platform/db/schema/workflows.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
@@ -54,6 +57,12 @@ async function* jsonOf({ db, clock }: ExportDeps, userId: string): AsyncGenerato
     series: ownPages(db, series, userId),
     scheduledWorkflows: ownPages(db, scheduledWorkflows, userId),
     runs: pages((after) => ownRuns(db, userId, after)),
+    posts: pages((after) => ownPosts(db, userId, after)),
+    labels: pages((after) => ownLabels(db, userId, after)),
+    postingSlots: allAtOnce(db.select().from(postingSlots).where(eq(postingSlots.userId, userId))),
+    notices: ownPages(db, notices, userId),
+    noticeChoices: allAtOnce(db.select().from(noticeChoices).where(eq(noticeChoices.userId, userId))),
+    connections: allAtOnce(ownConnections(db, userId)),
   };
   for (const [name, rows] of Object.entries(lists)) {
     yield encoder.encode(`,\n${JSON.stringify(name)}: [`);
@@ -86,6 +95,37 @@ function ownRuns(db: Database, userId: string, after: string | null): Promise<Ro
     .limit(PAGE);
 }
 
+/** The posts of a user with where each stands on its way out. */
+function ownPosts(db: Database, userId: string, after: string | null): Promise<Row[]> {
+  const { postId: _, userId: __, ...way } = getTableColumns(publications);
+  return db
+    .select({ ...getTableColumns(posts), publication: way })
+    .from(posts)
+    .leftJoin(publications, eq(publications.postId, posts.id))
+    .where(and(eq(posts.userId, userId), after === null ? undefined : gt(posts.id, after)))
+    .orderBy(asc(posts.id))
+    .limit(PAGE);
+}
+
+/** The labels of a user with the scheduled workflows that carry them. */
+function ownLabels(db: Database, userId: string, after: string | null): Promise<Row[]> {
+  return db
+    .select({
+      ...getTableColumns(labels),
+      scheduledWorkflows: sql`(select coalesce(jsonb_agg(${taskLabels.scheduledWorkflowId}), '[]') from ${taskLabels} where ${taskLabels.labelId} = ${labels.id})`,
+    })
+    .from(labels)
+    .where(and(eq(labels.userId, userId), after === null ? undefined : gt(labels.id, after)))
+    .orderBy(asc(labels.id))
+    .limit(PAGE);
+}
+
+/** The accounts on networks that a user has connected; what opens them stays here. */
+function ownConnections(db: Database, userId: string): Promise<Row[]> {
+  const { sealed: _, ...known } = getTableColumns(networkConnections);
+  return db.select(known).from(networkConnections).where(eq(networkConnections.userId, userId));
+}
+
 /** A user's rows of a table, in the order of their ids. */
 function ownPages(
   db: Database,
@@ -100,6 +140,10 @@ function ownPages(
       .orderBy(asc(table.id))
       .limit(PAGE),
   );
+}
+
+async function* allAtOnce(rows: PromiseLike<Row[]>): AsyncGenerator<Row[]> {
+  yield await rows;
 }
 
 /** Page after page, so that no more than one is held. */

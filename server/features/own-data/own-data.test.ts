@@ -2,12 +2,14 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveBrandColors, uploadBrandLogos } from '../../../domain/api/brand.ts';
 import { IMPORT_TOO_LARGE, importWorkflows } from '../../../domain/api/own-data.ts';
+import { executeScheduledWorkflow } from '../../../domain/api/scheduled.ts';
 import { healthCheck } from '../../../domain/api/system.ts';
 import { listWorkflows, saveWorkflow } from '../../../domain/api/workflows.ts';
 import { say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { fileOf, pictureFile } from '../../../tests/support/pictures.ts';
+import { schedulePost, standing, uploadPicture } from '../../../tests/support/posts.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
 import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 
@@ -56,6 +58,81 @@ it('gives a user everything of theirs as one zip, media included, and nothing of
   const names = Object.keys(files).filter((name) => name.startsWith('media/'));
   expect(names).toHaveLength(2);
   for (const name of names) expect(json).toContain(name.slice('media/'.length).split('.')[0]);
+});
+
+/** Where in the export the rows of each table are. */
+const EXPORTED: Record<string, string> = {
+  brands: 'brand',
+  chat_records: 'messages',
+  chat_sessions: 'conversations',
+  labels: 'labels',
+  network_connections: 'connections',
+  notice_choices: 'noticeChoices',
+  notices: 'notices',
+  posting_slots: 'postingSlots',
+  posts: 'posts',
+  publications: 'posts',
+  run_nodes: 'runs',
+  runs: 'runs',
+  schedule_plans: 'plans',
+  scheduled_workflows: 'scheduledWorkflows',
+  series: 'series',
+  task_labels: 'labels',
+  users: 'user',
+  workflows: 'workflows',
+};
+/** What opens something, counts something, or only keeps the product going; media are files of the export. */
+const KEPT_BACK =
+  `calendar_feeds chat_requests connection_attempts deleted_tasks mailed_secrets media model_choices model_keys
+  rate_limits scheduler_pulse sessions spent_places task_events usage_days`.split(/\s+/);
+
+it('POST-38 holds the posts with their ways out, labels, slots, notices and connections, and nothing that opens anything', async () => {
+  const who = await newPerson(product);
+  const media = [{ mediaId: await uploadPicture(product, who) }];
+  const { id } = await schedulePost(product, who, { post: { media } });
+  await make(product.url, executeScheduledWorkflow, { id }, who.identity);
+  await standing(product, who, id, 'completed');
+  const mine = [who.user.id];
+  await product.sql(`insert into labels (user_id, name, colour) values ($1, 'Client', 'red')`, mine);
+  await product.sql('insert into task_labels select $2, id from labels where user_id = $1', [...mine, id]);
+  await product.sql(`insert into posting_slots values ($1, 'linkedin', 1, '09:00')`, mine);
+  await product.sql(
+    `insert into notices (user_id, kind, cause, title, detail) values ($1, 'failed', 'x', 'It failed', 'Why')`,
+    mine,
+  );
+  await product.sql(`insert into notice_choices values ($1, 'failed', true, false)`, mine);
+  await product.sql(
+    `insert into network_connections (user_id, platform, account_id, account_name, sealed)
+     values ($1, 'linkedin', '7', 'Ada Ltd', 'sealed-token')`,
+    mine,
+  );
+  await product.sql(`insert into calendar_feeds values ($1, 'hashed-secret', 'sealed-secret')`, mine);
+  const { bytes } = await download(who);
+  const json = strFromU8(unzipSync(bytes)['fanfare.json'] ?? new Uint8Array(0));
+  const all = JSON.parse(json);
+  expect(all).toMatchObject({
+    posts: expect.arrayContaining([
+      expect.objectContaining({
+        platform: 'linkedin',
+        text: 'Our new blend is here.',
+        media: [expect.objectContaining(media[0] ?? {})],
+        publication: expect.objectContaining({ state: 'ready' }),
+      }),
+    ]),
+    labels: [{ name: 'Client', scheduledWorkflows: [id] }],
+    postingSlots: [{ platform: 'linkedin', weekday: 1, time: '09:00' }],
+    notices: expect.arrayContaining([expect.objectContaining({ title: 'It failed' })]),
+    noticeChoices: [{ kind: 'failed', app: false }],
+    connections: [{ platform: 'linkedin', accountName: 'Ada Ltd' }],
+  });
+  expect(all.posts).toHaveLength(2);
+  expect(json).not.toMatch(/sealed|secret/i);
+  const tables = await product.sql<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  );
+  // A new table is in the export, or somebody has said why not.
+  expect(tables.map(({ name }) => name).toSorted()).toEqual([...Object.keys(EXPORTED), ...KEPT_BACK].toSorted());
+  for (const key of Object.values(EXPORTED)) expect(all).toHaveProperty(key);
 });
 
 it('is refused to who is not signed in', async () => {

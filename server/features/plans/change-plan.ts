@@ -10,8 +10,8 @@ import type { PlanRow } from './plan-rows.ts';
 import { lockPlan } from './plans.ts';
 
 /** What can be changed about a plan that waits. */
-export type PlanEdit = { moment: Moment } & Pick<PlanRow, 'platforms' | 'frequency'> &
-  Partial<Pick<PlanRow, 'input' | 'textNotes'>>;
+export type PlanEdit = { moment: Moment } & Pick<PlanRow, 'platforms' | 'frequency' | 'notes'> &
+  Partial<Pick<PlanRow, 'input' | 'textNotes' | 'post'>>;
 
 /** What stands among a plan's assumptions for want of words. */
 const ABOUT_THE_TEXT: string[] = [NOTHING_TO_POST, OWN_WORDS, WRITTEN_LATER];
@@ -42,7 +42,7 @@ export async function changePlan(tx: Transaction, userId: string, planId: string
   const assumed = words.assumed.filter((each) => !/ (?:assumed|read as .*)$/.test(each));
   const [row] = await tx
     .update(schedulePlans)
-    .set({ ...words, ...moment, ...said, assumed, notes: [] })
+    .set({ ...words, ...moment, ...said, assumed })
     .where(eq(schedulePlans.id, plan.id))
     .returning();
   await tellChange(tx, userId, 'chat.changed');

@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chatSessionMessages } from '../../../domain/api/chat.ts';
 import { uploadMedia } from '../../../domain/api/media.ts';
-import { confirmSchedulePlan, createSchedulePlan, updatePlanPost } from '../../../domain/api/plans.ts';
-import { getScheduledWorkflow } from '../../../domain/api/scheduled.ts';
+import {
+  chatScheduleWorkflow,
+  confirmSchedulePlan,
+  createSchedulePlan,
+  updatePlanPost,
+} from '../../../domain/api/plans.ts';
+import { getScheduledWorkflow, listScheduledWorkflows } from '../../../domain/api/scheduled.ts';
 import { planOf, plansOf, say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
@@ -80,6 +85,27 @@ describe('the post of a plan', () => {
     });
   });
 
+  it('POST-10 is given at once where a plan or a schedule is made by hand, with pictures of one’s own alone', async () => {
+    const post = { media: [{ mediaId: await picture(), kind: 'image', alt: '' }], own: { twitter: { text: 'T' } } };
+    const foreign = { ...post, media: [{ mediaId: await picture(await newPerson(product)) }] };
+    expect(await planned({ post: foreign })).toBeUndefined();
+    const id = await planned({ post, input: 'x'.repeat(300) });
+    expect(await taskOf((await confirm(id)).body.scheduledWorkflowId)).toMatchObject({ post });
+    const wordless = await planned({ post: { media: post.media }, input: undefined });
+    const { agents } = await taskOf((await confirm(wordless)).body.scheduledWorkflowId);
+    expect(agents).toMatchObject([{ input: '', verbatim: true }]);
+    const schedule = { workflowName: 'Tea', platforms: ['twitter' as const], scheduledAt: '2026-11-16T08:00:00Z' };
+    const straight = (parts: object) =>
+      make(
+        product.url,
+        chatScheduleWorkflow,
+        { schedule: { ...schedule, input: 'Tea.', post: parts } },
+        person.identity,
+      );
+    expect((await straight(foreign)).status).toBe(400);
+    expect(await taskOf((await straight(post)).body.scheduledWorkflowId)).toMatchObject({ post });
+  });
+
   it('POST-11 may be too long for a network while it waits, which its card says, and is not approved so', async () => {
     const id = await planned();
     const sentence = 'This text is too long for Twitter: 300 of 280 characters. Shorten it, or leave Twitter out.';
@@ -89,6 +115,25 @@ describe('the post of a plan', () => {
     const own = { twitter: { text: 'Short.' } };
     expect((await change(id, { text: 'x'.repeat(300), own })).body.planData.notes).toEqual([]);
     expect((await confirm(id)).status).toBe(200);
+  });
+
+  it('POST-11 may be as long as its network takes, from the plan to every list', async () => {
+    const id = await planned({ platforms: ['facebook'] });
+    const text = 'x'.repeat(60_000);
+    expect((await change(id, { text })).status).toBe(200);
+    const { body } = await confirm(id);
+    expect((await taskOf(body.scheduledWorkflowId)).agents[0]?.input).toBe(text);
+    const { data } = (await make(product.url, listScheduledWorkflows, {}, person.identity)).body;
+    expect(data).toHaveLength(1);
+  });
+
+  it('POST-12 a picture that its owner brings need not be drawn; a wish for one stays one', async () => {
+    const id = await planned({ medium: 'image', input: 'A cup of coffee' });
+    expect((await change(id, { text: 'x'.repeat(20_001) })).body.message).toMatch(/too long to make a picture/);
+    expect((await change(id, { text: 'A cup of tea' })).body.planData).toMatchObject({ medium: 'image' });
+    await change(id, { text: 'Tea time.', media: [{ mediaId: await picture() }] });
+    const { agents } = await taskOf((await confirm(id)).body.scheduledWorkflowId);
+    expect(agents).toMatchObject([{ type: 'chat', input: 'Tea time.', verbatim: true }]);
   });
 
   it('POST-12 leaves nothing open that was said about the old words, and lets a plan be approved that had none', async () => {
@@ -131,6 +176,10 @@ describe('the post of a plan', () => {
     const named = async (text: string) => (await change(made.planId, { text })).body.planData.workflowName;
     expect(await named('Free tasting on Saturday, bring friends!')).toBe('Free tasting on Saturday');
     expect(await named('Free tasting on Sunday. Bring friends!')).toBe('Free tasting on Sunday');
+    const said = await say(product.url, person.identity, 'Change the text to "Free tasting on Monday"', {
+      sessionId: made.sessionId,
+    });
+    expect(planOf(said)).toMatchObject({ input: 'Free tasting on Monday', workflowName: 'Free tasting on Monday' });
     const id = await planned({ workflowName: 'Client 7' });
     expect((await change(id, { text: 'Something else' })).body.planData.workflowName).toBe('Client 7');
   });

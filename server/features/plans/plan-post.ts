@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { updatePlanPost } from '../../../domain/api/plans.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { WISH_MAX } from '../../../domain/graph.ts';
-import { AS_WRITTEN, type Medium, NOTHING_TO_POST, type SchedulePlan } from '../../../domain/plan.ts';
+import { AS_WRITTEN, type Medium, NO_WISH, NOTHING_TO_POST, type SchedulePlan } from '../../../domain/plan.ts';
 import { draftRefusal, type PostDraft, saysNothing } from '../../../domain/post.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
@@ -17,14 +17,16 @@ type Asked = z.output<typeof updatePlanPost.input>;
 
 /** Changes the post of a plan that waits. What a network would refuse may stand there meanwhile, and is said on the card. */
 export async function changePost({ db }: PlanDeps, userId: string, asked: Asked): Promise<SchedulePlan> {
-  const { id, platforms, ...draft } = asked;
+  const { id, platforms, fresh, ...draft } = asked;
   return db.transaction(async (tx) => {
     const plan = await lockPlan(tx, userId, id);
     if (plan.state === 'confirmed')
       throw new Failure('CONFLICT', 'This plan is already approved. Change its scheduled task instead.');
     if (plan.state === 'rejected')
       throw new Failure('CONFLICT', 'This plan was rejected and can’t be changed any more. Ask for a new one.');
-    return toPlan(await storePost(tx, plan, { ...draft, platforms: platforms ?? plan.platforms }));
+    if (fresh && (plan.wish === null || plan.recurrence === null)) throw new Failure('VALIDATION', NO_WISH);
+    const chosen = { ...plan, fresh: fresh ?? plan.fresh };
+    return toPlan(await storePost(tx, chosen, { ...draft, platforms: platforms ?? plan.platforms }));
   });
 }
 
@@ -40,7 +42,7 @@ async function storePost(
     throw new Failure('VALIDATION', 'This text is too long to make a picture or a sound of. Please shorten it.');
   const [row] = await tx
     .update(schedulePlans)
-    .set({ ...wordsAfter(plan, draft, platforms), medium, platforms, post: { media, own } })
+    .set({ ...wordsAfter(plan, draft, platforms), fresh: plan.fresh, medium, platforms, post: { media, own } })
     .where(eq(schedulePlans.id, plan.id))
     .returning();
   await tellChange(tx, plan.userId, 'chat.changed');

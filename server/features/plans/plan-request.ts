@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type { chatScheduleWorkflow } from '../../../domain/api/plans.ts';
-import { lengthRefusal } from '../../../domain/approved-text.ts';
 import { Failure } from '../../../domain/errors.ts';
+import { AS_WRITTEN } from '../../../domain/plan.ts';
+import { draftRefusal, NO_PARTS } from '../../../domain/post.ts';
 import { frequencyOf, ruleOf } from '../../../domain/recurrence.ts';
 import { checkUpcoming, momentAt } from '../scheduled/moments.ts';
 import type { NewPlan } from './plan-rows.ts';
@@ -21,14 +22,17 @@ export function planOfRequest(
     throw new Failure('VALIDATION', 'A custom frequency needs a recurrence rule.', {
       fields: { recurrence: 'Please give an RFC 5545 rule, e.g. FREQ=WEEKLY;BYDAY=MO,TH' },
     });
-  const overlong = asked.medium === 'text' ? lengthRefusal(asked.input ?? '', asked.platforms) : null;
+  const { input = '', post = NO_PARTS } = asked;
+  const overlong = asked.medium === 'text' ? draftRefusal({ text: input, ...post }, asked.platforms) : null;
   if (overlong) throw new Failure('VALIDATION', overlong);
   const moment = momentAt(new Date(asked.scheduledAt), timeZone, rule);
   checkUpcoming(moment, now);
   return {
     workflowName: asked.workflowName,
-    description: asked.description ?? '',
-    input: asked.input ?? '',
+    // Pictures that come without words and without a wish for any go out as they are.
+    description: asked.description ?? (input === '' && post.media.length > 0 ? AS_WRITTEN : ''),
+    input,
+    post,
     platforms: asked.platforms,
     agentType: asked.agentType,
     medium: asked.medium,

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { repeatsOneText, SAME_TEXT, type SchedulePlan } from '../../../domain/plan.ts';
+import { type SchedulePlan, seriesNotes } from '../../../domain/plan.ts';
 import { recurrenceInWords } from '../../../domain/recurrence-words.ts';
 import { formatLong } from '../../../domain/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -24,7 +24,7 @@ export type NewPlan = Pick<
   | 'sessionId'
   | 'originalMessage'
 > &
-  Partial<Pick<PlanRow, 'textNotes' | 'question'>> & { moment: Moment };
+  Partial<Pick<PlanRow, 'post' | 'textNotes' | 'question' | 'fresh' | 'wish'>> & { moment: Moment };
 
 /** Stores plans as pending, those of one message as parts of one set. */
 export async function storePlans(db: Queries, userId: string, plans: NewPlan[], now: Date): Promise<PlanRow[]> {
@@ -66,7 +66,7 @@ export function toPlan(row: PlanRow): SchedulePlan {
   const scheduledAt = row.scheduledAt.toISOString();
   return {
     ...shown,
-    notes: [...row.notes, ...textNotes, ...(repeatsOneText(row) ? [SAME_TEXT] : [])],
+    notes: [...row.notes, ...textNotes, ...seriesNotes(row)],
     ...(question === null ? {} : { question }),
     planId: id,
     scheduledAt,

@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import { PLATFORMS } from '../../../domain/platforms.ts';
 import type { Publication } from '../../../domain/publication.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { posts, publications } from '../../platform/db/schema/publishing.ts';
@@ -24,13 +25,13 @@ export function toPublication(
   };
 }
 
-/** What a scheduled workflow has brought forth, in the order in which it was written down. */
+/** What a scheduled workflow has brought forth, run after run, its networks in their usual order. */
 export async function publicationsOf(db: Queries, scheduledWorkflowId: string): Promise<Publication[]> {
   const rows = await db
     .select({ post: posts, publication: publications })
     .from(posts)
     .innerJoin(publications, eq(publications.postId, posts.id))
     .where(eq(posts.scheduledWorkflowId, scheduledWorkflowId))
-    .orderBy(asc(posts.createdAt), asc(posts.id));
+    .orderBy(asc(posts.createdAt), sql`array_position(${sql.param(PLATFORMS)}::text[], ${posts.platform})`);
   return rows.map(({ post, publication }) => toPublication(post, publication));
 }

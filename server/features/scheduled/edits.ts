@@ -14,12 +14,12 @@ import { debitRun } from '../usage/usage.ts';
 import { wakeScheduler } from './changes.ts';
 import { postRefusal } from './create.ts';
 import { keepUsedPlace, takePlaces } from './day-limit.ts';
-import { keepDeleted } from './deleted.ts';
+import { beingSent, keepDeleted } from './deleted.ts';
 import { withDraft } from './draft-edit.ts';
 import { begin } from './firing.ts';
 import { ownParts } from './post-media.ts';
 import { continueSeries, type ScheduledRow } from './series.ts';
-import { lockOthers, type Scope, timeAfterEdit } from './series-edits.ts';
+import { chooseFresh, lockOthers, type Scope, timeAfterEdit } from './series-edits.ts';
 import { type FoundTask, findTask } from './tasks.ts';
 
 export interface EditDeps {
@@ -59,6 +59,7 @@ export async function editTask(
       const { seriesId, scheduledFor } = belonging;
       await takePlaces(tx, userId, { place: seriesId ?? row.id, scheduledFor, repeating, rowId: row.id });
     }
+    if (input.fresh !== undefined) await chooseFresh(tx, belonging.seriesId, input.fresh);
     await tx
       .update(scheduledWorkflows)
       .set({
@@ -69,6 +70,8 @@ export async function editTask(
         executedAt: null,
         executionDuration: null,
         ...belonging,
+        // What a person has written stays as it is.
+        ...(input.draft ? { preparedAt: now } : {}),
       })
       .where(eq(scheduledWorkflows.id, row.id));
     await tx.insert(taskEvents).values({
@@ -103,6 +106,35 @@ export async function deleteTask({ db, clock }: EditDeps, userId: string, id: st
     await tx.delete(scheduledWorkflows).where(inArray(scheduledWorkflows.id, [row.id, ...others]));
     await wakeScheduler(tx, userId);
   });
+}
+
+/**
+ * Deletes many workflows, none of them running, inside a transaction that holds them: of series these occurrences only. They
+ * are kept together, as the one whose id is told; those whose posts are being sent stay.
+ */
+export async function deleteTasks(
+  tx: Transaction,
+  rows: ScheduledRow[],
+  now: Date,
+): Promise<{ keptAs: string | null; sending: string[] }> {
+  const sending = await beingSent(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const free = rows.filter(({ id }) => !sending.includes(id));
+  const [first] = free;
+  if (!first) return { keptAs: null, sending };
+  const ids = free.map(({ id }) => id);
+  await keepDeleted(tx, first, ids, now);
+  await continueSeries(
+    tx,
+    free.filter(({ status }) => status === 'scheduled'),
+    now,
+  );
+  for (const row of free) if (row.status !== 'scheduled') await keepUsedPlace(tx, row, 'deleted');
+  await tx.delete(scheduledWorkflows).where(inArray(scheduledWorkflows.id, ids));
+  await wakeScheduler(tx, first.userId);
+  return { keptAs: first.id, sending };
 }
 
 /** Runs a workflow now instead of at its time; it counts as a run that the user started. */

@@ -3,6 +3,8 @@ import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { getScheduledWorkflow, getWorkflowResults } from '../../../domain/api/scheduled.ts';
 import { Failure } from '../../../domain/errors.ts';
 import type { Label } from '../../../domain/labels.ts';
+import type { Output } from '../../../domain/outputs.ts';
+import type { PostParts } from '../../../domain/post.ts';
 import { type PublicationState, postingOf } from '../../../domain/publication.ts';
 import { recurrenceInWords } from '../../../domain/recurrence-words.ts';
 import type { ScheduledWorkflow } from '../../../domain/scheduled.ts';
@@ -43,6 +45,9 @@ export function toTask({ row, repeated, states, carried }: FoundTask): Scheduled
     seriesId: row.seriesId,
     recurrence: repeated?.rule ?? null,
     recurrenceText: repeated ? recurrenceInWords(repeated.rule, repeated.timeZone) : null,
+    fresh: repeated?.fresh ?? false,
+    wish: repeated?.wish ?? null,
+    preparedAt: row.preparedAt?.toISOString() ?? null,
     executed_at: row.executedAt?.toISOString() ?? null,
     execution_duration: row.executionDuration,
     error_message: row.errorMessage,
@@ -102,11 +107,26 @@ export async function taskResults(
     .limit(1);
   const made = last ? await db.select().from(runNodes).where(eq(runNodes.runId, last.id)) : [];
   const outputs = new Map(made.map(({ nodeId, output }) => [nodeId, output]));
+  const at = row.executedAt ?? row.scheduledFor;
   return {
     data: {
-      outputs: row.agents.flatMap(({ id: nodeId }) => outputs.get(nodeId) ?? []),
+      outputs: [
+        ...row.agents.flatMap(({ id: nodeId }) => outputs.get(nodeId) ?? []),
+        ...(last ? attached(row.post, at) : []),
+      ],
       message: row.errorMessage ?? row.lateness ?? row.name,
-      timestamp: (row.executedAt ?? row.scheduledFor).toISOString(),
+      timestamp: at.toISOString(),
     },
   };
+}
+
+/** The pictures and sounds that a post has of its own, for all networks or for single ones, each once. */
+function attached({ media, own }: PostParts, at: Date): Output[] {
+  const all = [media, ...Object.values(own).map((mine) => mine.media ?? [])].flat();
+  return [...new Map(all.map((one) => [one.mediaId, one])).values()].map(({ mediaId, kind }) => ({
+    output_type: kind,
+    output: `/api/media/${mediaId}`,
+    agent: kind === 'image' ? 'Your picture' : 'Your sound',
+    timestamp: Math.floor(at.getTime() / 1000),
+  }));
 }

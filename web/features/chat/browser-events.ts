@@ -3,11 +3,6 @@ import { holder, type Steered } from './chat-holder.ts';
 
 const detailSchema = z.object({ sessionId: z.string().check(z.minLength(1)) });
 
-/** Asks the chat to show a conversation. */
-export function requestChatSession(sessionId: string): void {
-  window.dispatchEvent(new CustomEvent('loadChatSession', { detail: { sessionId } }));
-}
-
 /** Obeys the two events of the browser that steer the chat, from whichever page they come. */
 export function obeyBrowserEvents(): void {
   window.addEventListener('newChatRequested', () => void withChat((chat) => chat.newChat()));

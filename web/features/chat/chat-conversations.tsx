@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../components/menu.tsx';
+import { requestChatSession } from '../../lib/request-chat-session.ts';
 import { Conversations } from '../../shell/conversations.tsx';
-import { requestChatSession } from './browser-events.ts';
 import { chat, startChat, useChat } from './chat-here.ts';
 import { nameOf } from './session-list.ts';
 

@@ -1,35 +1,70 @@
 import { memo, useState } from 'react';
+import type { PendingPlan } from '../../../domain/plan.ts';
 import type { TaskStatus } from '../../../domain/scheduled.ts';
 import { COLUMNS, inColumns } from './find-tasks.ts';
+import { PendingPlans } from './pending-plans.tsx';
 import { StatusIcon } from './status-look.tsx';
 import type { Task } from './task.ts';
 import { TaskCard } from './task-card.tsx';
+import type { Answer } from './task-queries.ts';
 
 /** Nobody reads hundreds of cards at once, and no browser draws them quickly. */
-const CARDS_AT_ONCE = 40;
+export const CARDS_AT_ONCE = 40;
 
 interface Props {
   tasks: Task[];
+  count: Answer['count'];
+  /** How many of each column were asked for. */
+  limit: number;
+  onLimit: (limit: number) => void;
   /** The only column to show, where one was chosen. */
   only: TaskStatus | 'all';
+  /** What waits for approval, above what is scheduled. */
+  plans: PendingPlan[];
 }
 
 /** The tasks as a board: a column for each status. */
-export const Board = memo(function Board({ tasks, only }: Props) {
+export const Board = memo(function Board({ tasks, count, limit, onLimit, only, plans }: Props) {
   const columns = inColumns(tasks);
   const shown = COLUMNS.filter(({ status }) => only === 'all' || status === only);
   return (
     <div className="flex min-h-0 flex-1 gap-3 overflow-x-auto px-4 pb-4 max-md:flex-col">
-      {shown.map(({ status, title }) => (
-        <Column key={status} status={status} title={title} tasks={columns[status]} />
-      ))}
+      {shown.map(({ status, title }) => {
+        const here = columns[status];
+        // Fewer than were asked for are all that there are.
+        const total = here.length < limit ? here.length : Math.max(here.length, count?.[status] ?? 0);
+        return (
+          <Column
+            key={status}
+            status={status}
+            title={title}
+            tasks={here}
+            total={total}
+            onMore={(wanted) => onLimit(Math.max(limit, wanted))}
+            plans={status === 'scheduled' ? plans : []}
+          />
+        );
+      })}
     </div>
   );
 });
 
-function Column({ status, title, tasks }: { status: TaskStatus; title: string; tasks: Task[] }) {
+interface ColumnProps {
+  status: TaskStatus;
+  title: string;
+  tasks: Task[];
+  total: number;
+  onMore: (limit: number) => void;
+  plans: PendingPlan[];
+}
+
+function Column({ status, title, tasks, total, onMore, plans }: ColumnProps) {
   const [limit, setLimit] = useState(CARDS_AT_ONCE);
-  const hidden = tasks.length - limit;
+  const hidden = total - Math.min(limit, tasks.length);
+  const showMore = () => {
+    setLimit(limit + CARDS_AT_ONCE);
+    onMore(limit + CARDS_AT_ONCE);
+  };
   return (
     <section
       aria-label={title}
@@ -38,8 +73,9 @@ function Column({ status, title, tasks }: { status: TaskStatus; title: string; t
       <h2 className="flex h-11 shrink-0 items-center gap-2 px-3.5 text-sm font-medium">
         <StatusIcon status={status} size={15} isStill={tasks.length === 0} />
         {title}
-        <span className="ml-auto font-mono text-xs font-normal text-ink-3">{tasks.length}</span>
+        <span className="ml-auto font-mono text-xs font-normal text-ink-3">{total}</span>
       </h2>
+      <PendingPlans plans={plans} />
       {tasks.length === 0 ? (
         <p className="m-2 mt-0 rounded-lg border border-dashed border-line-strong px-3 py-6 text-center text-sm text-ink-3">
           No workflows
@@ -47,7 +83,7 @@ function Column({ status, title, tasks }: { status: TaskStatus; title: string; t
       ) : (
         <ul className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto px-2 pt-px pb-2">
           {tasks.slice(0, limit).map((task) => (
-            <li key={task.id}>
+            <li key={task.id} className="[contain-intrinsic-size:auto_130px] [content-visibility:auto]">
               <TaskCard task={task} />
             </li>
           ))}
@@ -55,7 +91,7 @@ function Column({ status, title, tasks }: { status: TaskStatus; title: string; t
             <li>
               <button
                 type="button"
-                onClick={() => setLimit(limit + CARDS_AT_ONCE)}
+                onClick={showMore}
                 className="h-9 w-full rounded-lg text-sm text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink"
               >
                 {`Show ${Math.min(hidden, CARDS_AT_ONCE)} more of ${hidden}`}

@@ -1,5 +1,7 @@
 import { AGENT_TYPE_LABELS } from '../../../domain/agents.ts';
+import type { PendingPlan } from '../../../domain/plan.ts';
 import { PLATFORMS, type Platform } from '../../../domain/platforms.ts';
+import type { PublicationState } from '../../../domain/publication.ts';
 import type { TaskStatus } from '../../../domain/scheduled.ts';
 import type { Task } from './task.ts';
 
@@ -7,9 +9,13 @@ export interface Filters {
   search: string;
   platform: Platform | 'all';
   status: TaskStatus | 'all';
+  /** How the posts stand together. */
+  posting: PublicationState | 'all';
+  /** The id of a label. */
+  label: string;
 }
 
-export const EVERYTHING: Filters = { search: '', platform: 'all', status: 'all' };
+export const EVERYTHING: Filters = { search: '', platform: 'all', status: 'all', posting: 'all', label: 'all' };
 
 /** The platforms in the order of the filter. */
 export const FILTER_PLATFORMS: (Platform | 'all')[] = [
@@ -30,20 +36,37 @@ export function columnOf(status: string): TaskStatus {
   return COLUMNS.find((column) => column.status === status)?.status ?? 'failed';
 }
 
-/** The tasks whose name or agent type holds the words, on a platform, in a status. */
-export function findTasks<T extends Pick<Task, 'name' | 'agentType' | 'platforms' | 'status'>>(
+/**
+ * The tasks whose name or agent type holds the words, on a platform, in a status: what can be told here, at once. What the
+ * server finds takes its place a moment later; it also knows the words of posts.
+ */
+export function findTasks<T extends Pick<Task, 'name' | 'agentType' | 'platforms' | 'status' | 'posting' | 'labels'>>(
   tasks: T[],
-  { search, platform, status }: Filters,
+  { search, platform, status, posting, label }: Filters,
 ): T[] {
   const words = search.trim().toLowerCase();
   return tasks.filter(
     (task) =>
       (platform === 'all' || task.platforms.includes(platform)) &&
       (status === 'all' || columnOf(task.status) === status) &&
+      (posting === 'all' || task.posting === posting) &&
+      (label === 'all' || task.labels.some(({ id }) => id === label)) &&
       (words === '' ||
         [task.name, task.agentType, AGENT_TYPE_LABELS[task.agentType].label].some((text) =>
           text.toLowerCase().includes(words),
         )),
+  );
+}
+
+/** The plans that wait for approval, as far as a filter says something of them: they are scheduled for nothing yet. */
+export function findPlans(plans: PendingPlan[], { search, platform, status, posting, label }: Filters): PendingPlan[] {
+  if ((status !== 'all' && status !== 'scheduled') || posting !== 'all' || label !== 'all') return [];
+  const words = search.trim().toLowerCase();
+  return plans.filter(
+    (plan) =>
+      // One that names no platform goes to all of them.
+      (platform === 'all' || plan.platforms.length === 0 || plan.platforms.includes(platform)) &&
+      [plan.name, plan.text].some((text) => text.toLowerCase().includes(words)),
   );
 }
 

@@ -34,7 +34,9 @@ export function ImportPreview({ looked, busy, problem, onOrder, onSchedule, onOt
         </p>
         {(asksDateOrder || looked.dateOrder) && (
           <fieldset className="rounded-md bg-warn-wash px-3 py-2.5">
-            <legend className="text-sm font-medium md:float-left md:mr-4 max-md:contents">How are your dates written?</legend>
+            <legend className="text-sm font-medium md:float-left md:mr-4 max-md:contents">
+              How are your dates written?
+            </legend>
             <div className="flex flex-wrap gap-x-4 gap-y-1">
               {dateOrderSchema.options.map((order) => (
                 <label key={order} className="flex items-center gap-2 text-sm">

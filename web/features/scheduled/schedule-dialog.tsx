@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
-import { DialogHead } from './dialog-head.tsx';
+import { DialogHead } from '../../components/dialog-head.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import type { ReadyWorkflow } from './schedule-request.ts';
 
@@ -9,10 +9,12 @@ interface Props {
   onClose: () => void;
   /** A workflow that is drawn already: it is scheduled as it is, nothing is drafted. */
   workflow?: ReadyWorkflow | undefined;
+  /** The moment to begin with. */
+  at?: Date | undefined;
 }
 
 /** Puts a post, or a workflow that is already drawn, on the schedule. */
-export function ScheduleDialog({ isOpen, onClose, workflow }: Props) {
+export function ScheduleDialog({ isOpen, onClose, workflow, at }: Props) {
   // Closed while it is being scheduled, it would hide a refusal and lose what was written.
   const [isScheduling, setIsScheduling] = useState(false);
   return (
@@ -29,6 +31,7 @@ export function ScheduleDialog({ isOpen, onClose, workflow }: Props) {
           <DialogHead title="Schedule Workflow" onClose={onClose} isHeld={isScheduling} />
           <ScheduleForm
             workflow={workflow}
+            at={at}
             isScheduling={isScheduling}
             onScheduling={setIsScheduling}
             onClose={onClose}

@@ -1,20 +1,20 @@
 import { CalendarPlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Waiting } from '../../components/full-page.tsx';
 import { ResultsDialog } from '../../components/results-dialog.tsx';
 import { patiently } from '../../lib/connection.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { useAddressedTask } from './addressed-task.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useEditEvent } from './edit-event.ts';
-import { FilterBar, VIEWS } from './filter-bar.tsx';
-import { EVERYTHING, type Filters } from './find-tasks.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { EVERYTHING } from './find-tasks.ts';
 import { MonthMenu } from './month-menu.tsx';
 import { SchedulerPulse } from './scheduler-pulse.tsx';
 import { stopWatching } from './task-actions.ts';
-import { useTaskInAddress } from './task-in-address.ts';
+import { useTaskAddress } from './task-address.ts';
 import { reloadTasks, useLiveTasks } from './task-queries.ts';
 import { TaskScreen } from './task-screen.tsx';
 import { close, forgetLayers, type Layer, open, useTasksUi } from './tasks-ui.ts';
@@ -32,7 +32,7 @@ export default function ScheduledPage({ tabs }: { tabs: ReactNode }) {
   usePageTitle('Scheduled Tasks');
   useLiveTasks();
   useEditEvent();
-  useTaskInAddress();
+  useAddressedTask();
   useEffect(
     () => () => {
       stopWatching();
@@ -40,19 +40,15 @@ export default function ScheduledPage({ tabs }: { tabs: ReactNode }) {
     },
     [],
   );
-  const [query, setQuery] = useSearchParams();
-  const view = VIEWS.find((each) => each === query.get('view')) ?? 'kanban';
-  const [wanted, setFilters] = useState<Filters>(EVERYTHING);
   const isNarrow = useMediaQuery('(width < 768px)');
-  // The status filter is there on small screens only, so it counts there only.
-  const filters: Filters = isNarrow ? wanted : { ...wanted, status: 'all' };
+  const { show, ...shown } = useTaskAddress(isNarrow);
   const [isRefreshing, setIsRefreshing] = useState(false);
   return (
     <div className="flex h-full flex-col max-md:h-auto max-md:min-h-full">
       <h1 className="sr-only">Scheduled Tasks</h1>
       <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
         {tabs}
-        <div className="ml-auto flex items-center gap-4 max-sm:ml-0 max-sm:w-full max-sm:justify-between">
+        <div className="ml-auto flex min-w-0 items-center gap-4 max-sm:ml-0 max-sm:w-full max-sm:justify-between max-sm:gap-2">
           <SchedulerPulse />
           <Button size="small" onClick={() => open({ kind: 'schedule' })}>
             <CalendarPlus size={14} aria-hidden="true" />
@@ -62,19 +58,9 @@ export default function ScheduledPage({ tabs }: { tabs: ReactNode }) {
         </div>
       </header>
       <FilterBar
-        view={view}
-        onView={(next) =>
-          setQuery(
-            (now) => {
-              if (next === 'kanban') now.delete('view');
-              else now.set('view', next);
-              return now;
-            },
-            { replace: true },
-          )
-        }
-        filters={wanted}
-        onFilters={setFilters}
+        shown={shown}
+        show={show}
+        isNarrow={isNarrow}
         isRefreshing={isRefreshing}
         onRefresh={async () => {
           setIsRefreshing(true);
@@ -82,12 +68,12 @@ export default function ScheduledPage({ tabs }: { tabs: ReactNode }) {
           setIsRefreshing(false);
         }}
       />
-      {view === 'calendar' ? (
+      {shown.view === 'calendar' ? (
         <Suspense fallback={<Waiting />}>
-          <CalendarScreen filters={filters} />
+          <CalendarScreen filters={shown.filters} />
         </Suspense>
       ) : (
-        <TaskScreen view={view} filters={filters} onShowAll={() => setFilters(EVERYTHING)} />
+        <TaskScreen view={shown.view} shown={shown} show={show} onShowAll={() => show({ filters: EVERYTHING })} />
       )}
       <OnceAsked kinds={['task', 'details']}>
         <TaskDialog />
@@ -114,8 +100,8 @@ function Results() {
 }
 
 function NewSchedule() {
-  const isOpen = useTasksUi(({ layer }) => layer?.kind === 'schedule');
-  return <ScheduleDialog isOpen={isOpen} onClose={() => close('schedule')} />;
+  const layer = useTasksUi(({ layer: now }) => (now?.kind === 'schedule' ? now : null));
+  return <ScheduleDialog isOpen={layer !== null} onClose={() => close('schedule')} at={layer?.at} />;
 }
 
 /** A dialog that is loaded when it is first asked for; it stays from then on, so that closing gives the focus back. */

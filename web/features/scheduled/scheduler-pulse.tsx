@@ -26,15 +26,15 @@ export function SchedulerPulse() {
         ? 'Nothing is waiting to run.'
         : 'Tasks that are missed now run late when it is back, up to 24 hours after their time.';
   return (
-    <p role="status" title={title} className="flex items-center gap-2 text-xs whitespace-nowrap text-ink-2">
+    <p role="status" title={title} className="flex min-w-0 items-center gap-2 text-xs text-ink-2">
       <span
         aria-hidden="true"
         className={classNames(
-          'size-2 rounded-full',
+          'size-2 shrink-0 rounded-full',
           isHealthy ? 'bg-ok shadow-[0_0_0_3px_var(--c-ok-wash)]' : 'bg-bad shadow-[0_0_0_3px_var(--c-bad-wash)]',
         )}
       />
-      <span className="tabular-nums">{words}</span>
+      <span className="truncate tabular-nums">{words}</span>
     </p>
   );
 }

@@ -1,6 +1,8 @@
-import { CircleCheck, CircleX, Clock3, LoaderCircle, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleHelp, CircleX, Clock3, LoaderCircle, type LucideIcon, Send } from 'lucide-react';
+import type { PublicationState } from '../../../domain/publication.ts';
 import type { TaskStatus } from '../../../domain/scheduled.ts';
 import { classNames } from '../../lib/class-names.ts';
+import type { Task } from './task.ts';
 
 interface Look {
   label: string;
@@ -10,12 +12,24 @@ interface Look {
 }
 
 const FAILED_COLOURS = { text: 'text-bad', wash: 'bg-bad-wash' };
-const LOOKS: Record<TaskStatus, Look> = {
+const POSTING = { label: 'Posting', icon: LoaderCircle, text: 'text-warn', wash: 'bg-warn-wash' };
+const LOOKS: Record<TaskStatus | PublicationState, Look> = {
   scheduled: { label: 'Scheduled', icon: Clock3, text: 'text-info', wash: 'bg-info-wash' },
   executing: { label: 'In Progress', icon: LoaderCircle, text: 'text-warn', wash: 'bg-warn-wash' },
   completed: { label: 'Completed', icon: CircleCheck, text: 'text-ok', wash: 'bg-ok-wash' },
   failed: { label: 'Failed', icon: CircleX, ...FAILED_COLOURS },
+  ready: { label: 'Ready to post', icon: Send, text: 'text-accent-text', wash: 'bg-accent-wash' },
+  queued: POSTING,
+  sending: POSTING,
+  sent: { label: 'Posted', icon: CircleCheck, text: 'text-ok', wash: 'bg-ok-wash' },
+  refused: { label: 'Refused', icon: CircleX, ...FAILED_COLOURS },
+  unconfirmed: { label: 'Unconfirmed', icon: CircleHelp, text: 'text-warn', wash: 'bg-warn-wash' },
 };
+
+/** Where a task stands: what has run stands where its posts do, and is completed only where there is nothing to post. */
+export function standingOf({ status, posting }: Pick<Task, 'status' | 'posting'>): string {
+  return status === 'completed' && posting ? posting : status;
+}
 
 /** How a status looks; one that nobody knows has no icon and the failed colours. */
 export function lookOf(status: string): Look {
@@ -41,7 +55,7 @@ export function StatusIcon({
       strokeWidth={2}
       aria-hidden="true"
       data-status={status}
-      className={classNames('shrink-0', text, status === 'executing' && !isStill && 'animate-spin')}
+      className={classNames('shrink-0', text, Icon === LoaderCircle && !isStill && 'animate-spin')}
     />
   );
 }

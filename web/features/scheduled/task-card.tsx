@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { AGENT_TYPE_LABELS } from '../../../domain/agents.ts';
 import { LabelChips } from '../../components/label-chips.tsx';
 import { longMoment, shortMoment } from '../../lib/us-dates.ts';
-import { StatusIcon } from './status-look.tsx';
+import { StatusBadge, StatusIcon, standingOf } from './status-look.tsx';
 import type { Task } from './task.ts';
 import { TaskButtons } from './task-buttons.tsx';
 import { TaskNotes } from './task-notes.tsx';
@@ -12,13 +12,14 @@ import { open } from './tasks-ui.ts';
 
 /** A task on the board. */
 export const TaskCard = memo(function TaskCard({ task }: { task: Task }) {
+  const standing = standingOf(task);
   return (
     <article
       aria-label={task.name}
       className="group relative rounded-lg bg-surface p-3 shadow-xs transition-shadow duration-120 focus-within:shadow-sm hover:shadow-sm"
     >
       <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-2">
-        <StatusIcon status={task.status} size={13} />
+        <StatusIcon status={standing} size={13} />
         <time
           dateTime={task.scheduledFor}
           title={longMoment(task.scheduledFor)}
@@ -45,6 +46,11 @@ export const TaskCard = memo(function TaskCard({ task }: { task: Task }) {
       </h3>
       <p className="mt-0.5 text-xs text-ink-3">{AGENT_TYPE_LABELS[task.agentType].label}</p>
       <LabelChips labels={task.labels} className="mt-2" />
+      {standing !== task.status && (
+        <p className="mt-2">
+          <StatusBadge status={standing} />
+        </p>
+      )}
       <TaskNotes task={task} className="mt-2" />
       <div className="relative mt-2.5 flex items-center justify-between gap-2">
         <TaskPlatforms platforms={task.platforms} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
 import { AGENT_TYPE_LABELS, AGENT_TYPES, type AgentType } from '../../../domain/agents.ts';
 import { draftOfTask, draftRefusal } from '../../../domain/post.ts';
 import { Button } from '../../components/button.tsx';
@@ -7,6 +7,7 @@ import { FIELD_LOOK } from '../../components/field-look.ts';
 import { FormNote } from '../../components/form-note.tsx';
 import { PlatformToggles } from '../../components/platform-toggles.tsx';
 import { PostWorkbench } from '../../components/post/post-workbench.tsx';
+import { patiently } from '../../lib/connection.ts';
 import { isoToLocal, localInput, localToIso } from '../../lib/local-time.ts';
 import { timeZone } from '../../lib/session-rules.ts';
 import { ChangedElsewhere, changeElsewhere } from './changed-elsewhere.tsx';
@@ -15,6 +16,8 @@ import { FormField, FormGroup } from './form-field.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import type { Task } from './task.ts';
 import { change, type Scope, scheduleAnew } from './task-actions.ts';
+
+const RecurrenceFields = lazy(patiently(() => import('./recurrence-fields.tsx')));
 
 interface Props {
   /** The task as it is now; the form keeps what it began with. */
@@ -33,17 +36,30 @@ interface Props {
 export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel, onSaved }: Props) {
   const ids = useId();
   // What was loaded when the form opened: a later answer does not change what is being typed.
-  const [begun] = useState(() => ({ task, local: startOf(task, new Date()), draft: draftOfTask(task) }));
+  const [begun] = useState(() => ({
+    task,
+    local: startOf(task, new Date()),
+    draft: draftOfTask(task),
+    // A rule is only that of a series: a single one that has left its own keeps none.
+    rule: task.seriesId === null ? null : task.recurrence,
+  }));
   const [name, setName] = useState(task.name);
   const [local, setLocal] = useState(begun.local);
   const [agentType, setAgentType] = useState<AgentType | ''>(task.agentType);
   const [platforms, setPlatforms] = useState(task.platforms);
   const [draft, setDraft] = useState(begun.draft);
-  const [scope, setScope] = useState<Scope>('this');
+  const [rule, setRule] = useState(begun.rule);
+  const [zone, setZone] = useState(task.timeZone);
+  const [chosenScope, setScope] = useState<Scope>('this');
   const [isUploading, setIsUploading] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const elsewhere = isSaving ? null : changeElsewhere(begun.task, task, isGone);
   const isLost = elsewhere?.isLost ?? false;
+  const hasNewRule = rule !== begun.rule;
+  const hasNewZone = zone !== begun.task.timeZone;
+  // Another rhythm is for all that follow; none at all can be for one.
+  const isWhole = rule !== null && (hasNewRule || hasNewZone);
+  const scope = isWhole && chosenScope === 'this' ? 'following' : chosenScope;
   const hasNewPost = JSON.stringify(draft) !== JSON.stringify(begun.draft);
   const refusal = draft && platforms.length > 0 ? draftRefusal(draft, platforms) : null;
   const canSave =
@@ -57,6 +73,8 @@ export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel
 
   const isDirty =
     hasNewPost ||
+    hasNewRule ||
+    hasNewZone ||
     isUploading ||
     name !== begun.task.name ||
     local !== begun.local ||
@@ -74,8 +92,15 @@ export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel
     const { scheduledFor: before } = begun.task;
     const isUntouched = local === begun.local && local === isoToLocal(before);
     const scheduledFor = isUntouched ? before : localToIso(local);
-    const post = hasNewPost && draft ? { draft } : {};
-    const edited = { name: name.trim(), scheduledFor, platforms, agentType, ...post };
+    const edited = {
+      name: name.trim(),
+      scheduledFor,
+      platforms,
+      agentType,
+      ...(hasNewPost && draft ? { draft } : {}),
+      ...(hasNewRule ? { recurrence: rule } : {}),
+      ...(hasNewZone ? { timeZone: zone } : {}),
+    };
     onSaving(true);
     setHasFailed(false);
     const isSaved = await (isLost
@@ -139,8 +164,25 @@ export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel
             />
           </FormGroup>
         )}
+        <Suspense fallback={<span className="h-17 animate-pulse rounded-md bg-hover" />}>
+          <RecurrenceFields rule={rule} at={localToIso(local)} timeZone={zone} onChange={setRule} />
+        </Suspense>
+        {rule !== null && begun.task.timeZone !== timeZone() && (
+          <FormField label="Keeps the clock of" htmlFor={`${ids}-zone`}>
+            <Choice id={`${ids}-zone`} value={zone} onChoose={setZone} className={`${FIELD_LOOK} h-10`}>
+              {[begun.task.timeZone, timeZone()].map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </Choice>
+          </FormField>
+        )}
         {task.seriesId !== null && !isLost && (
-          <ScopeChoice label={`Repeats ${task.recurrenceText ?? ''}: change`} scope={scope} onChange={setScope} />
+          <ScopeChoice
+            label={`Repeats ${task.recurrenceText ?? ''}: change`}
+            scope={scope}
+            isWhole={isWhole}
+            onChange={setScope}
+          />
         )}
       </div>
       <DialogFoot>

@@ -1,9 +1,9 @@
 import type { Platform } from '../../../domain/platforms.ts';
 import { PlatformTile } from '../../components/platform-icons.tsx';
 
-/** What a task's post is made for. */
-export function TaskPlatforms({ platforms }: { platforms: Platform[] }) {
-  if (platforms.length === 0) return <span className="text-xs text-ink-3">None selected</span>;
+/** What a post is made for. */
+export function TaskPlatforms({ platforms, none = 'None selected' }: { platforms: Platform[]; none?: string }) {
+  if (platforms.length === 0) return <span className="text-xs text-ink-3">{none}</span>;
   return (
     <span className="flex gap-1">
       {platforms.map((platform) => (

@@ -1,52 +1,117 @@
-import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { AnswerOf } from '../../../domain/api/call.ts';
+import type { AnswerOf, InputOf } from '../../../domain/api/call.ts';
 import { schedulerStatus } from '../../../domain/api/scheduled.ts';
+import type { TaskSort } from '../../../domain/scheduled.ts';
 import { api } from '../../lib/api.ts';
 import { onLiveChange } from '../../lib/live-changes.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { type Filters, findTasks } from './find-tasks.ts';
 import { listTasks, readTask, type Task, type TaskWithTimeline } from './task.ts';
 
-type Answer = AnswerOf<typeof listTasks>;
+export type Answer = AnswerOf<typeof listTasks>;
+type Asked = InputOf<typeof listTasks>;
 
 const ALL = ['scheduled'];
-const LIST = [...ALL, 'list'];
-const RANGE = [...ALL, 'range'];
+/** Everything that shows several tasks: one answer, or pages of them. */
+const SEVERAL = [...ALL, 'several'];
 const ONE = [...ALL, 'one'];
-const PAGE = 1_000;
-const MOST_IN_RANGE = 2_000;
+/** The list has twenty pages of ten at once; further ones come in larger steps. */
+const FIRST_ROWS = 200;
+const MORE_ROWS = 1_000;
+const AGENDA_ROWS = 100;
+export const MOST_IN_RANGE = 2_000;
 export const REFRESH_EVERY_MS = 60_000;
 
-/** The tasks of the board and the list, the latest thousand first; more on demand. */
-export function useTasks() {
-  const query = useInfiniteQuery({
-    queryKey: LIST,
-    queryFn: ({ pageParam, signal }) => api(listTasks, { limit: PAGE, ...pageParam }, { signal }),
-    initialPageParam: {} as { before?: string; beforeId?: string },
-    getNextPageParam: ({ data }) => {
-      const last = data.at(-1);
-      return data.length === PAGE && last ? { before: last.scheduledFor, beforeId: last.id } : undefined;
-    },
-    refetchInterval: REFRESH_EVERY_MS,
-    staleTime: 0,
+const LIVELY = { refetchInterval: REFRESH_EVERY_MS, staleTime: 0, placeholderData: keepPreviousData };
+
+function askedBy({ search, ...filters }: Filters): Asked {
+  const chosen = Object.entries(filters).filter(([, value]) => value !== 'all');
+  return { ...Object.fromEntries(chosen), ...(search.trim() === '' ? {} : { q: search.trim() }) };
+}
+
+/** The first tasks of each column of the board. */
+export function useBoard(filters: Filters, limit: number) {
+  const query = useQuery({
+    queryKey: [...SEVERAL, 'board', filters, limit],
+    queryFn: ({ signal }) => api(listTasks, { ...askedBy(filters), sort: 'board', limit, count: true }, { signal }),
+    ...LIVELY,
   });
-  const { data } = query;
+  const { data, isPlaceholderData } = query;
   const tasks = useMemo(() => {
-    const known = new Map(data?.pages.flatMap((page) => page.data.map((task) => [task.id, task] as const)));
-    return [...known.values()];
-  }, [data]);
-  return { ...query, tasks };
+    const known = data?.data ?? [];
+    return isPlaceholderData ? findTasks(known, filters) : known;
+  }, [data, isPlaceholderData, filters]);
+  return { ...query, tasks, count: data?.count };
+}
+
+/** The tasks of the list in their order; more on demand. */
+export function useTaskList(filters: Filters, sort: TaskSort) {
+  const query = useInfiniteQuery({
+    queryKey: [...SEVERAL, 'list', filters, sort],
+    queryFn: ({ pageParam: after, signal }) => {
+      const place = after === null ? { count: true, limit: FIRST_ROWS } : { after, limit: MORE_ROWS };
+      return api(listTasks, { ...askedBy(filters), sort, ...place }, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    ...LIVELY,
+  });
+  const { data, isPlaceholderData } = query;
+  const tasks = useMemo(() => {
+    const known = tasksOf(data?.pages);
+    return isPlaceholderData ? findTasks(known, filters) : known;
+  }, [data, isPlaceholderData, filters]);
+  return { ...query, tasks, count: data?.pages[0]?.count };
+}
+
+interface AgendaPlace {
+  way: 'later' | 'earlier';
+  asked: Asked;
+}
+
+/** The tasks from a moment on, and back from it on demand, without end. */
+export function useAgenda(filters: Filters, start: string) {
+  const query = useInfiniteQuery({
+    queryKey: [...SEVERAL, 'agenda', filters, start],
+    queryFn: ({ pageParam: { way, asked }, signal }) => {
+      const sort = way === 'later' ? 'oldest' : 'newest';
+      return api(listTasks, { ...askedBy(filters), sort, limit: AGENDA_ROWS, ...asked }, { signal });
+    },
+    initialPageParam: { way: 'later', asked: { from: start, count: true } } as AgendaPlace,
+    getNextPageParam: ({ data, next }): AgendaPlace | null => {
+      const last = data.at(-1);
+      // What repeats is told from the last moment on, which is where the next page begins.
+      return next && last ? { way: 'later', asked: { from: last.scheduledFor, after: next } } : null;
+    },
+    getPreviousPageParam: ({ next }, _, { way }): AgendaPlace | null => {
+      if (way === 'later') return { way: 'earlier', asked: { before: start } };
+      return next ? { way: 'earlier', asked: { after: next, before: start } } : null;
+    },
+    ...LIVELY,
+  });
+  const { data, isPlaceholderData } = query;
+  const tasks = useMemo(() => {
+    const known = tasksOf(data?.pages);
+    return isPlaceholderData ? findTasks(known, filters) : known;
+  }, [data, isPlaceholderData, filters]);
+  const projected = useMemo(() => data?.pages.flatMap((page) => page.projected) ?? [], [data]);
+  const count = data?.pages.find((page) => page.count)?.count;
+  return { ...query, tasks, projected, count };
 }
 
 /** The tasks of a stretch of time, and what series will bring in it. */
-export function useTasksBetween(from: string, to: string) {
+export function useTasksBetween(from: string, to: string, filters: Filters) {
   return useQuery({
-    queryKey: [...RANGE, from, to],
-    queryFn: ({ signal }) => api(listTasks, { from, to, limit: MOST_IN_RANGE }, { signal }),
-    refetchInterval: REFRESH_EVERY_MS,
-    staleTime: 0,
-    placeholderData: (previous) => previous,
+    queryKey: [...SEVERAL, 'range', from, to, filters],
+    queryFn: ({ signal }) => api(listTasks, { ...askedBy(filters), from, to, limit: MOST_IN_RANGE }, { signal }),
+    ...LIVELY,
   });
+}
+
+/** Each task once, also where one has moved from one page to another between two answers. */
+function tasksOf(pages: Answer[] | undefined): Task[] {
+  return [...new Map(pages?.flatMap((page) => page.data.map((task) => [task.id, task] as const))).values()];
 }
 
 /** One task with its story; what is known already shows at once. */
@@ -85,17 +150,21 @@ export function reloadTasks(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ALL });
 }
 
+type Several = InfiniteData<Answer> | Answer;
+const pagesOf = (data: Several): Answer[] => ('pages' in data ? data.pages : [data]);
+
 /** A task as far as any screen knows it; the last answer knows best. */
 export function knownTask(id: string): Task | undefined {
-  const cache = queryClient.getQueryCache();
-  const newestFirst = [...cache.findAll({ queryKey: LIST }), ...cache.findAll({ queryKey: RANGE })].toSorted(
-    (a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt,
-  );
+  const newestFirst = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: SEVERAL })
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
   for (const { state } of newestFirst) {
-    const data = state.data as InfiniteData<Answer> | Answer | undefined;
-    const pages = data === undefined ? [] : 'pages' in data ? data.pages : [data];
-    const found = pages.flatMap((page) => page.data).find((task) => task.id === id);
-    if (found) return found;
+    const pages = state.data === undefined ? [] : pagesOf(state.data as Several);
+    for (const { data } of pages) {
+      const found = data.find((task) => task.id === id);
+      if (found) return found;
+    }
   }
   return undefined;
 }
@@ -109,12 +178,11 @@ export async function showTask(id: string, change: Partial<Task> | null): Promis
     data: answer.data.flatMap((task) => (task.id !== id ? [task] : change === null ? [] : [{ ...task, ...change }])),
     projected: change === null ? answer.projected.filter((one) => one.id !== id) : answer.projected,
   });
-  queryClient.setQueriesData<InfiniteData<Answer>>(
-    { queryKey: LIST },
-    (data) => data && { ...data, pages: data.pages.map(changed) },
-  );
-  queryClient.setQueriesData<Answer>({ queryKey: RANGE }, (data) => data && changed(data));
-  const one = [...ONE, id];
+  queryClient.setQueriesData<Several>({ queryKey: SEVERAL }, (data) => {
+    if (!data) return data;
+    return 'pages' in data ? { ...data, pages: data.pages.map(changed) } : changed(data);
+  });
+  const one: QueryKey = [...ONE, id];
   if (change === null) queryClient.removeQueries({ queryKey: one });
   else queryClient.setQueryData<TaskWithTimeline>(one, (data) => data && { ...data, ...change });
 }

@@ -1,9 +1,12 @@
 import { CalendarClock, Repeat } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
+import type { TaskSort } from '../../../domain/scheduled.ts';
+import { LabelChips } from '../../components/label-chips.tsx';
 import { longMoment } from '../../lib/us-dates.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Pager } from './pager.tsx';
-import { StatusBadge } from './status-look.tsx';
+import { SortHead } from './sort-head.tsx';
+import { StatusBadge, standingOf } from './status-look.tsx';
 import type { Task } from './task.ts';
 import { TaskButtons } from './task-buttons.tsx';
 import { TaskCard } from './task-card.tsx';
@@ -13,15 +16,29 @@ import { open } from './tasks-ui.ts';
 
 export const ROWS_PER_PAGE = 10;
 
+interface Props {
+  tasks: Task[];
+  /** How many there are, also of those that are not here yet. */
+  total: number;
+  /** Brings more of them here, up to a number. */
+  onNeed: (count: number) => void;
+  sort: TaskSort;
+  onSort: (sort: TaskSort) => void;
+}
+
 /** The tasks as a list, ten to a page. */
-export const TaskTable = memo(function TaskTable({ tasks }: { tasks: Task[] }) {
+export const TaskTable = memo(function TaskTable({ tasks, total, onNeed, sort, onSort }: Props) {
   const [wanted, setPage] = useState(1);
   const isNarrow = useMediaQuery('(width < 768px)');
-  const pages = Math.max(1, Math.ceil(tasks.length / ROWS_PER_PAGE));
+  const pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
   // A search or a deletion may leave fewer pages than the one that was looked at.
   const page = Math.min(wanted, pages);
   const shown = tasks.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE);
-  if (tasks.length === 0)
+  const needed = Math.min(total, page * ROWS_PER_PAGE);
+  useEffect(() => {
+    if (needed > tasks.length) onNeed(needed);
+  }, [needed, tasks.length, onNeed]);
+  if (total === 0)
     return (
       <div className="grid flex-1 place-items-center px-4 py-16 text-center">
         <div>
@@ -44,29 +61,42 @@ export const TaskTable = memo(function TaskTable({ tasks }: { tasks: Task[] }) {
           </ul>
         </>
       ) : (
-        <Rows tasks={shown} />
+        <Rows
+          tasks={shown}
+          sort={sort}
+          onSort={(next) => {
+            setPage(1);
+            onSort(next);
+          }}
+        />
       )}
-      <Pager page={page} pages={pages} count={tasks.length} onPage={setPage} />
+      {shown.length === 0 && (
+        <p role="status" className="appear-late grid h-40 place-items-center text-sm text-ink-3">
+          Loading scheduled tasks…
+        </p>
+      )}
+      <Pager page={page} pages={pages} count={total} onPage={setPage} />
     </div>
   );
 });
 
-function Rows({ tasks }: { tasks: Task[] }) {
+/** What a column is sorted by, one after the other as its head is pressed. */
+const HEADS: { title: string; width: string; sorts: TaskSort[] }[] = [
+  { title: 'Status', width: 'w-40', sorts: ['status', '-status'] },
+  { title: 'Name', width: '', sorts: ['name', '-name'] },
+  { title: 'Scheduled For', width: 'w-56', sorts: ['next', 'newest', 'oldest'] },
+  { title: 'Platforms', width: 'w-40', sorts: ['platforms', '-platforms'] },
+];
+
+function Rows({ tasks, sort, onSort }: { tasks: Task[] } & Pick<Props, 'sort' | 'onSort'>) {
   return (
     <div className="overflow-hidden rounded-lg bg-surface shadow-xs">
       <table className="w-full text-left text-sm">
         <thead>
           <tr className="h-9 border-b border-line text-xs text-ink-3 [&>th]:px-4 [&>th]:font-medium">
-            <th scope="col" className="w-36">
-              Status
-            </th>
-            <th scope="col">Name</th>
-            <th scope="col" className="w-56">
-              Scheduled For
-            </th>
-            <th scope="col" className="w-40">
-              Platforms
-            </th>
+            {HEADS.map(({ title, width, sorts }) => (
+              <SortHead key={title} title={title} width={width} sorts={sorts} sort={sort} onSort={onSort} />
+            ))}
             <th scope="col" className="w-44">
               Actions
             </th>
@@ -86,7 +116,7 @@ function Row({ task }: { task: Task }) {
   return (
     <tr className="border-b border-line transition-colors duration-120 last:border-0 hover:bg-hover [&>td]:px-4 [&>td]:py-2.5">
       <td>
-        <StatusBadge status={task.status} />
+        <StatusBadge status={standingOf(task)} />
       </td>
       <td className="max-w-0">
         <button
@@ -97,6 +127,7 @@ function Row({ task }: { task: Task }) {
         >
           {task.name}
         </button>
+        <LabelChips labels={task.labels} most={3} className="mt-1" />
         <TaskNotes task={task} className="mt-0.5" />
       </td>
       <td className="text-ink-2 tabular-nums">

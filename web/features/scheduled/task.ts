@@ -34,6 +34,8 @@ export const listTasks = {
   answer: z.object({
     data: z.array(taskSchema),
     projected: z._default(calls.listScheduledWorkflows.answer.shape.projected, []),
+    next: calls.listScheduledWorkflows.answer.shape.next,
+    count: calls.listScheduledWorkflows.answer.shape.count,
   }),
 };
 export type Projected = z.infer<typeof calls.listScheduledWorkflows.answer>['projected'][number];

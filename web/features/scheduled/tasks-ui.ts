@@ -3,7 +3,8 @@ import type { Output } from '../../../domain/outputs.ts';
 
 /** What lies above the tasks; one thing at a time. */
 export type Layer =
-  | { kind: 'schedule' }
+  /** A new post, at a moment where somebody has pointed at one. */
+  | { kind: 'schedule'; at?: Date }
   | { kind: 'task'; id: string; isEditing: boolean }
   /** The calendar's look at a task, or at a later occurrence of its series: the moment at which it comes round again. */
   | { kind: 'details'; id: string; occurrence?: Date }

@@ -4,7 +4,7 @@ import { longMoment } from '../../../lib/us-dates.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { type Filters, findTasks } from '../find-tasks.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { knownTask, useTasksBetween } from '../task-queries.ts';
+import { useTasksBetween } from '../task-queries.ts';
 import { open } from '../tasks-ui.ts';
 import { type CalendarEvent, toEvents } from './calendar-events.ts';
 import { PARTS } from './calendar-parts.tsx';
@@ -32,18 +32,15 @@ export default function CalendarScreen({ filters }: { filters: Filters }) {
   const [date, setDate] = useState(() => new Date());
   const isNarrow = useMediaQuery('(width < 640px)');
   const { from, to } = visibleRange(view, date, FIRST_DAY);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useTasksBetween(from.toISOString(), to.toISOString());
+  const { data, error, isFetching, isPlaceholderData, refetch } = useTasksBetween(
+    from.toISOString(),
+    to.toISOString(),
+    filters,
+  );
   const events = useMemo(() => {
     if (!data) return [];
-    const isFound = (id: string) => {
-      const task = data.data.find((each) => each.id === id) ?? knownTask(id);
-      return task ? findTasks([task], filters).length > 0 : filters.platform === 'all' && filters.search === '';
-    };
-    return toEvents(
-      findTasks(data.data, filters),
-      data.projected.filter(({ id }) => isFound(id)),
-    );
-  }, [data, filters]);
+    return toEvents(isPlaceholderData ? findTasks(data.data, filters) : data.data, data.projected);
+  }, [data, isPlaceholderData, filters]);
   const drawn = useMemo(
     () => (view === 'month' ? events : uncrowded(events, COLUMNS[view][isNarrow ? 'narrow' : 'wide'])),
     [events, view, isNarrow],

@@ -1,7 +1,7 @@
 import { Repeat } from 'lucide-react';
 import { Dialog } from '../../../components/dialog.tsx';
+import { DialogHead } from '../../../components/dialog-head.tsx';
 import { inUsEnglish, timeOfDay } from '../../../lib/us-dates.ts';
-import { DialogHead } from '../dialog-head.tsx';
 import { StatusIcon } from '../status-look.tsx';
 import { close, useTasksUi } from '../tasks-ui.ts';
 import type { CalendarEvent } from './calendar-events.ts';

@@ -2,16 +2,18 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { open } from './tasks-ui.ts';
 
-/** Opens the task that the address names (?task=…), as mails and calendars do; the address is plain again then. */
-export function useTaskInAddress(): void {
+const NAME = 'task';
+
+/** Opens the task that the address names, as mails and notices do; once, so that a reload leaves it closed. */
+export function useAddressedTask(): void {
   const [query, setQuery] = useSearchParams();
-  const id = query.get('task');
+  const id = query.get(NAME);
   useEffect(() => {
     if (!id) return;
     open({ kind: 'task', id, isEditing: false });
     setQuery(
       (now) => {
-        now.delete('task');
+        now.delete(NAME);
         return now;
       },
       { replace: true },

@@ -1,0 +1,9 @@
+import { bulkScheduledWorkflows } from '../../../domain/api/bulk.ts';
+import type { Router } from '../../platform/http/route.ts';
+import type { EditDeps } from '../scheduled/edits.ts';
+import { bulk } from './bulk.ts';
+
+/** Serves what is done with many posts at once. */
+export function bulkRoutes({ serve }: Router, deps: EditDeps): void {
+  serve(bulkScheduledWorkflows, [], ({ input, caller, timeZone }) => bulk(deps, caller.userId, input, timeZone));
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { agendaDays } from './agenda-days.ts';
+import { exampleTask } from './example-task.test-support.ts';
+import { offeredMoment } from './offered-moment.ts';
+
+const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
+const today = new Date(2026, 10, 16);
+
+test('MONTH-11 an agenda has days in order, each with its tasks, plans and repetitions in order, and always today', () => {
+  const days = agendaDays(
+    {
+      tasks: [
+        exampleTask({ id: 'late', scheduledFor: at(20, 18) }),
+        exampleTask({ id: 'early', scheduledFor: at(20, 9) }),
+        exampleTask({ id: 'over', scheduledFor: at(12, 9) }),
+      ],
+      plans: [
+        {
+          id: 'plan',
+          name: '',
+          scheduledFor: at(20, 12),
+          platforms: [],
+          text: '',
+          recurrenceText: null,
+          sessionId: 's',
+        },
+      ],
+      projected: [0, 1].map(() => ({ id: 'early', seriesId: 's', name: '', scheduledFor: at(27, 9) })),
+    },
+    today,
+  );
+  expect(days.map(({ day, entries }) => [day.getDate(), entries.map(({ key }) => key)])).toEqual([
+    [12, ['over']],
+    [16, []],
+    [20, ['early', 'plan', 'late']],
+    [27, [`early ${at(27, 9)}`]],
+  ]);
+});
+
+test('MONTH-13 a day that is pointed at offers noon, and today the next full hour once noon is over', () => {
+  const now = new Date(2026, 10, 16, 14, 20);
+  expect(offeredMoment(new Date(2026, 10, 18), now)).toEqual(new Date(2026, 10, 18, 12));
+  expect(offeredMoment(new Date(2026, 10, 16), now)).toEqual(new Date(2026, 10, 16, 15));
+  expect(offeredMoment(new Date(2026, 10, 16), new Date(2026, 10, 16, 8))).toEqual(new Date(2026, 10, 16, 12));
+});

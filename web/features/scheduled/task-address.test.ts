@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readAddress, writeAddress } from './task-address.ts';
+
+test('MONTH-10 an address says view, order and filters, and is read again as it was written', () => {
+  const query = new URLSearchParams(
+    'view=list&sort=-name&q=rye+bread&platform=twitter&status=failed&posting=ready&label=a1',
+  );
+  const shown = readAddress(query, 'kanban');
+  expect(shown).toEqual({
+    view: 'list',
+    sort: '-name',
+    filters: { search: 'rye bread', platform: 'twitter', status: 'failed', posting: 'ready', label: 'a1' },
+  });
+  expect(readAddress(writeAddress(new URLSearchParams(), shown, 'kanban'), 'kanban')).toEqual(shown);
+});
+
+test('MONTH-10 what is as usual is left out, what nobody knows is passed over, what belongs to others stays', () => {
+  const strange = new URLSearchParams('view=globe&sort=luck&platform=myspace&status=paused&tab=tasks');
+  const shown = readAddress(strange, 'agenda');
+  expect(shown).toMatchObject({ view: 'agenda', sort: 'next', filters: { platform: 'all', status: 'all' } });
+  expect(writeAddress(strange, shown, 'agenda').toString()).toBe('tab=tasks');
+  expect(writeAddress(strange, shown, 'kanban').toString()).toBe('view=agenda&tab=tasks');
+});

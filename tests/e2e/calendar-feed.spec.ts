@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { signInAnew } from './people.ts';
 import { seedTasks, tasksScreen } from './tasks-stage.ts';
 
-test('MONTH-80 MONTH-81 the schedule is subscribed to by a secret address, which is renewed after asking', async ({
+test('MONTH-80 the schedule is subscribed to by a secret address, which is renewed after asking', async ({
   page,
   product,
   request,

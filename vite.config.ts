@@ -12,12 +12,17 @@ const EVERY_SCREEN =
 
 /** What shows texts, pictures and sounds that were made: no screen begins with it. */
 const RESULTS = /web\/components\/(audio-player|markdown|output-|response-panel|results-dialog|save-file)/;
+/** What shows and edits posts, and where they stand: whoever looks at one. */
+const POSTS =
+  /web\/components\/(post\/|post-content|publication-|mark-posted|copy-picture)|web\/lib\/(fetch-telling|brand-query)/;
 const SIGNED_IN = /web\/shell\/shell\.tsx|chat\/chat-conversations\.tsx|domain\/first-templates/;
 /** Icons and small things, those of the entry included: else the sign-in screen would need the frame's file for them. */
 const SHARED = (id: string): boolean =>
-  /lucide-react|preload-helper|web\/(lib|components)\/|web\/shell\/(addresses|error-boundary)|chat\/browser-events|domain\/(agents|graph|outputs)/.test(
+  /lucide-react\/(?!.*icons\/)|preload-helper|web\/(lib|components)\/|web\/shell\/(addresses|error-boundary)|chat\/browser-events|domain\/(agents|graph|outputs)/.test(
     id,
-  ) && !RESULTS.test(id);
+  ) &&
+  !RESULTS.test(id) &&
+  !POSTS.test(id);
 
 export default defineConfig({
   root: 'web',
@@ -35,15 +40,18 @@ export default defineConfig({
             { name: 'base', test: EVERY_SCREEN, priority: 2 },
             // What several screens share travels together instead of one by one.
             { name: 'shared', test: SHARED, priority: 1 },
+            // An icon that only one screen shows travels with it.
+            { name: 'icons', test: /lucide-react.*icons\//, minShareCount: 2, priority: 1 },
             // Whoever is signed in sees the frame and the conversations in it at once: one file instead of four.
             { name: 'signed-in', test: SIGNED_IN },
             { name: 'results', test: RESULTS, minShareCount: 2 },
+            { name: 'posts', test: POSTS, minShareCount: 2 },
           ],
         },
       },
     },
   },
-  server: { proxy: { '/api': behindProxy, '/dev': behindProxy } },
+  server: { proxy: { '/api': behindProxy, '/dev': behindProxy, '/calendar': behindProxy } },
 });
 
 /** Gives the calendar library the few helpers that it needs, in the place of two libraries. */

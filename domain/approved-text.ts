@@ -22,7 +22,9 @@ export function approvedWriter(text: string, now: Date): Agent {
 /** Why a text can't be posted on these platforms (none named means all of them), or null where it can. */
 export function lengthRefusal(text: string, platforms: Platform[]): string | null {
   for (const platform of platforms.length > 0 ? platforms : PLATFORMS) {
-    const { label, maxLength } = PLATFORM_RULES[platform];
+    const { label, maxLength, counting } = PLATFORM_RULES[platform];
+    // No text has more characters than code units: most need not be counted.
+    if (counting === 'characters' && text.length <= maxLength) continue;
     const length = lengthOn(text, platform);
     if (length <= maxLength) continue;
     const [has, most] = [length, maxLength].map((count) => count.toLocaleString('en-US'));

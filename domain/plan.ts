@@ -37,6 +37,8 @@ const planFields = {
   post: z._default(postPartsSchema, NO_PARTS),
   /** Of a series: whether each occurrence gets words of its own, made anew from the wish. */
   fresh: z._default(z.boolean(), false),
+  /** What its words were written from; null where they were given as they are. */
+  wish: z._default(z.nullable(z.string()), null),
   platforms: z.array(platformSchema),
   agentType: agentTypeSchema,
   frequency: frequencySchema,
@@ -95,9 +97,26 @@ export function frequencyWords(plan: Pick<SchedulePlan, 'frequency' | 'recurrenc
 /** Said wherever a series is shown that has the same words again and again. */
 export const SAME_TEXT = 'Every post has this same text.';
 
-/** Whether a plan has the same words again and again: a series whose words are fixed already. */
-export function repeatsOneText(plan: { recurrence: string | null; medium: Medium; input: string }): boolean {
-  return plan.recurrence !== null && plan.medium !== 'image' && plan.input.trim() !== '';
+/** How a series whose words were written from a wish comes to others. */
+export const ANOTHER_TEXT =
+  'Edit single posts before they go out, or connect an AI model in Settings to get a new text each time.';
+/** Said wherever a series is shown whose words are made anew each time. */
+export const FRESH_TEXT = 'Every post gets a new text, written an hour before its time; this is the first.';
+/** Why nothing can be written anew. */
+export const NO_WISH = 'There is nothing to write new texts from: say in the chat what each post should be about.';
+export const NEEDS_MODEL = 'A new text each time needs a connected AI model. Connect one in Settings.';
+
+/** What is to be said of the words of a series: whether they are the same again and again. */
+export function seriesNotes(plan: {
+  recurrence: string | null;
+  medium: Medium;
+  input: string;
+  fresh?: boolean | undefined;
+  wish?: string | null | undefined;
+}): string[] {
+  if (plan.recurrence === null || plan.medium === 'image' || plan.input.trim() === '') return [];
+  if (plan.fresh) return [FRESH_TEXT];
+  return plan.wish ? [SAME_TEXT, ANOTHER_TEXT] : [SAME_TEXT];
 }
 
 /** How a plan's description says that its text stays unchanged. */

@@ -63,3 +63,9 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
     picture: { width: 1080, height: 1080 },
   },
 };
+
+/** What fits the tightest of some platforms fits them all; none named means all of them. */
+export function strictest(platforms: Platform[]): Platform {
+  const [first = 'twitter', ...rest] = platforms.length > 0 ? platforms : PLATFORMS;
+  return rest.reduce((a, b) => (PLATFORM_RULES[b].maxLength < PLATFORM_RULES[a].maxLength ? b : a), first);
+}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Agent } from './graph.ts';
 import {
   draftOfPlan,
+  draftOfPosts,
   draftOfTask,
   draftRefusal,
   fit,
@@ -10,7 +11,7 @@ import {
   postPartsSchema,
   postsOf,
 } from './post.ts';
-import { postingOf } from './publication.ts';
+import { byContent, postingOf } from './publication.ts';
 
 const draft: PostDraft = { text: 'The rye is back. #Bread #Rye #Bakery', ...NO_PARTS };
 const writer: Agent = { id: 'a', type: 'chat', name: 'Chat Agent', input: 'The rye is back.', description: '' };
@@ -33,6 +34,15 @@ test('POST-03 what a network has of its own comes before what all get', () => {
   const mixed = { ...draft, media: [picture], own };
   expect(fit(mixed, 'twitter')).toEqual({ platform: 'twitter', text: 'Rye!', media: [] });
   expect(fit(mixed, 'linkedin')).toMatchObject({ text: draft.text, media: [picture], firstComment: 'Order by phone' });
+});
+
+test('POST-26 the draft of posts that went out becomes just these posts again', () => {
+  const picture = { mediaId: '00000000-0000-4000-8000-000000000001', kind: 'image' as const, alt: 'A loaf' };
+  for (const own of [{}, { twitter: { text: '#a #b #c', media: [] }, facebook: { firstComment: 'x' } }]) {
+    const posts = postsOf({ ...draft, media: [picture], own }, []);
+    expect(postsOf(draftOfPosts(posts), [])).toEqual(posts);
+  }
+  expect(draftOfPosts(postsOf(draft, [])).own).toEqual({});
 });
 
 test('POST-04 a text over the limit of a network is refused unless that network has words of its own', () => {
@@ -67,4 +77,12 @@ test('PUB-30 the posts of a task stand where the most pressing of them stands', 
   expect(postingOf(['sent', 'ready'])).toBe('ready');
   expect(postingOf(['sent', 'ready', 'refused'])).toBe('refused');
   expect(postingOf(['sent', 'sent'])).toBe('sent');
+});
+
+test('HAND-05 networks that get the same stand together, in the order in which they are always shown', () => {
+  const post = (platform: 'linkedin' | 'twitter' | 'facebook', text: string) => ({
+    post: { platform, text, media: [] },
+  });
+  const groups = byContent([post('facebook', 'a'), post('twitter', 'b'), post('linkedin', 'a')]);
+  expect(groups.map((group) => group.map((one) => one.post.platform))).toEqual([['linkedin', 'facebook'], ['twitter']]);
 });

@@ -85,6 +85,12 @@ export function fit({ text, media, own }: PostDraft, platform: Platform): Post {
   };
 }
 
+/** What single networks have of their own but for words, which were about the old ones. */
+export function withoutOwnWords(own: PostParts['own']): PostParts['own'] {
+  const left = Object.entries(own).map(([platform, { text: _, ...rest }]): [string, OwnPost] => [platform, rest]);
+  return Object.fromEntries(left.filter(([, rest]) => Object.keys(rest).length > 0));
+}
+
 /** The posts of a draft, one for each network; none named means all of them. */
 export function postsOf(draft: PostDraft, platforms: Platform[]): Post[] {
   return PLATFORMS.filter((platform) => platforms.length === 0 || platforms.includes(platform)).map((platform) =>

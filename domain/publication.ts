@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PLATFORMS } from './platforms.ts';
 import { type Post, postSchema } from './post.ts';
 
 /**
@@ -48,8 +49,9 @@ export function postingOf(states: PublicationState[]): PublicationState | null {
   return POSTING_ORDER.find((state) => states.includes(state)) ?? null;
 }
 
-/** Those that get the very same belong together, whatever their networks. */
+/** Those that get the very same belong together; networks stand in the order in which they are always shown. */
 export function byContent<One extends { post: Post }>(posts: One[]): One[][] {
-  const groups = Map.groupBy(posts, ({ post: { platform: _, ...content } }) => JSON.stringify(content));
+  const inOrder = posts.toSorted((a, b) => PLATFORMS.indexOf(a.post.platform) - PLATFORMS.indexOf(b.post.platform));
+  const groups = Map.groupBy(inOrder, ({ post: { platform: _, ...content } }) => JSON.stringify(content));
   return [...groups.values()];
 }

@@ -71,6 +71,12 @@ export const scheduledWorkflowSchema = z.object({
   seriesId: z.nullable(z.string()),
   recurrence: z.nullable(z.string()),
   recurrenceText: z.nullable(z.string()),
+  /** Of a series: whether each occurrence gets words of its own, made anew from the wish. */
+  fresh: z._default(z.boolean(), false),
+  /** What the words of the series are written from; null where they were given as they are. */
+  wish: z._default(z.nullable(z.string()), null),
+  /** When the fresh words of this occurrence were made; null where it still has those of the one before. */
+  preparedAt: z._default(z.nullable(z.iso.datetime()), null),
   executed_at: z.nullable(z.iso.datetime()),
   /** Seconds. */
   execution_duration: z.nullable(z.number()),

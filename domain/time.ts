@@ -32,18 +32,28 @@ export function instantToWall(instant: Temporal.Instant | string, timeZone: stri
   return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDateTime().toString().slice(0, 16);
 }
 
+/** The place of a zone as people say it: 'London'; 'GMT-5' where a zone is only an offset. */
+export function placeOfZone(timeZone: string): string {
+  if (!timeZone.startsWith('Etc/')) return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+  // The names of whole hours count the other way round.
+  return timeZone.replace('Etc/', '').replace(/[+-]/, (sign) => (sign === '+' ? '-' : '+'));
+}
+const LONG: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+};
+/** One for each zone that was asked for: making one takes a hundred times as long as using it. */
+const longFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** US English long form with the zone's short name: 'Monday, November 16, 2026 at 9:00 AM GMT+1'. */
 export function formatLong(instant: Temporal.Instant | string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
+  const format = longFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...LONG });
+  longFormats.set(timeZone, format);
   return format.format(Temporal.Instant.from(instant).epochMilliseconds).replace(/[\u202f\u00a0]/g, ' ');
 }
 

@@ -26,6 +26,8 @@ import { mediaRoutes } from './features/media/routes.ts';
 import { servingModels } from './features/models/own-models.ts';
 import { modelRoutes } from './features/models/routes.ts';
 import { bulkRoutes } from './features/month/bulk-routes.ts';
+import { calendarRoutes } from './features/month/calendar-routes.ts';
+import { importRoutes } from './features/month/import-routes.ts';
 import { labelRoutes } from './features/month/label-routes.ts';
 import { slotRoutes } from './features/month/slot-routes.ts';
 import { noticeMailHandler } from './features/notices/mail-jobs.ts';
@@ -34,11 +36,14 @@ import { noticeRoutes } from './features/notices/routes.ts';
 import { tellOfWaitingPlans } from './features/notices/waiting-plans.ts';
 import { ownDataRoutes } from './features/own-data/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
+import { connectionRoutes } from './features/publishing/connection-routes.ts';
+import { outgoingAddress, outgoingMediaRoute } from './features/publishing/outgoing-media.ts';
 import { publishHandlers } from './features/publishing/publish-jobs.ts';
 import { queueTries } from './features/publishing/publish-queue.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
 import { takeUpStrays } from './features/publishing/strays.ts';
 import { startDueTimer } from './features/scheduled/due-timer.ts';
+import { prepareHandler, withFreshWords } from './features/scheduled/fresh-words.ts';
 import { isKeepingTime } from './features/scheduled/pulse.ts';
 import { scheduledRoutes } from './features/scheduled/routes.ts';
 import { runHandler } from './features/scheduled/run-jobs.ts';
@@ -153,12 +158,15 @@ export async function start(
     };
     const readMedia: ReadMedia = (userId, id) => findMedia(media, userId, id);
     const ownBrand = (userId: string): Promise<Brand> => brandOf(media, userId);
+    const hasModel = async (userId: string): Promise<boolean> => (await serving.of(userId)).text.provider !== 'builtin';
+    const fresh = { db, agentsFor: (userId: string) => agentsFor(userId, 'scheduled'), brandOf: ownBrand, hasModel };
     const noteDown = noteTaker({ queue: () => queue, databaseNow });
     const runs = runHandler({
       db,
       noteDown,
       explain: explainAgentFailure(log),
       mayPass: modelMayComeBack,
+      freshen: (workflow, signal) => withFreshWords(fresh, workflow, signal),
       sendOut: (tx, postIds) =>
         queueTries(
           queue,
@@ -183,7 +191,7 @@ export async function start(
       publishers,
       databaseNow,
       readMedia,
-      publicAddress: async (_, mediaId) => `${appUrl.origin}/api/media/${mediaId}`,
+      publicAddress: (userId, mediaId) => outgoingAddress({ box, clock, appUrl }, userId, mediaId),
       notify: async (tx, told) => {
         await noteDown(tx, [told]);
         await tellChange(tx, told.userId, 'notices.changed');
@@ -193,6 +201,7 @@ export async function start(
       accountMailHandler({ db, mailer, appUrl, clock }),
       noticeMailHandler({ db, mailer, appUrl, clock, readMedia, queue: () => queue }),
       mediaSweepHandler(media),
+      prepareHandler(fresh),
       runs,
       ...publishing,
     ];
@@ -221,7 +230,7 @@ export async function start(
     authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
     const work = { db, clock, log, agentsFor, brandOf: ownBrand, readMedia };
     const converseFor = async (userId: string): Promise<Converse | null> => {
-      if ((await serving.of(userId)).text.provider === 'builtin') return null;
+      if (!(await hasModel(userId))) return null;
       const ai = await aiFor(userId);
       const talk: Converse['talk'] = (task, signal) => ai.converse(task, { signal, meter: meter(userId, 'asked') });
       return { engine: ai.textEngine, talk };
@@ -229,7 +238,7 @@ export async function start(
     const editorsFor = (userId: string): Agents => agentsFor(userId, 'asked', { text: { provider: 'builtin' } });
     chatRoutes(router, { ...work, readMessage, converseFor, editorsFor });
     workflowRoutes(router, work);
-    planRoutes(router, { db, clock, readMessage });
+    planRoutes(router, { db, clock, readMessage, hasModel });
     scheduledRoutes(router, {
       db,
       queue,
@@ -244,6 +253,7 @@ export async function start(
         ).content,
       readMedia,
       isKeepingTime: () => isKeepingTime(db),
+      hasModel,
     });
     publishingRoutes(router, { db, queue, clock, publishers });
     bulkRoutes(router, { db, queue, clock });
@@ -259,8 +269,14 @@ export async function start(
       previews: createRateLimit(pool, 'brand-preview', 200, 10 * 60),
       exports: createRateLimit(pool, 'export', 10, 10 * 60),
       modelTests: createRateLimit(pool, 'model-test', 20, 10 * 60),
+      calendarReads: createRateLimit(pool, 'calendar', 120, 10 * 60),
+      calendarGuesses: createRateLimit(pool, 'calendar-guess', 100, 10 * 60),
       serverSearches: createRateLimit(pool, 'server-search', 60, 10 * 60),
+      visits: createRateLimit(pool, 'connect', 20, 10 * 60),
+      returns: createRateLimit(pool, 'connect-callback', 60, 10 * 60),
     };
+    importRoutes(router, { db, clock, limits });
+    calendarRoutes(app, router, { db, clock, box, appUrl, limits });
     modelRoutes(router, {
       ...ownModels,
       serving,
@@ -282,7 +298,10 @@ export async function start(
     });
     ownDataRoutes(app, router, { ...media, authenticate, limits });
     liveRoutes(app, { authenticate, notifications, clock });
-    mediaRoutes(app, router, { ...media, limits, ownerOf: mediaOwner({ db, clock }) });
+    const ownerOf = mediaOwner({ db, clock });
+    mediaRoutes(app, router, { ...media, limits, ownerOf });
+    connectionRoutes(app, router, { db, box, clock, publishers, appUrl, limits, secureCookie, ownerOf });
+    outgoingMediaRoute(app, { box, clock, readMedia });
     const mailboxKey = mayBeBehindProxy(appUrl, config) ? createSecret() : null;
     systemRoutes(app, router, {
       db,

@@ -22,6 +22,7 @@ const ScheduleDialog = lazy(
     import('./features/scheduled/schedule-dialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
   ),
 );
+const OutboxPage = lazy(patiently(() => import('./features/outbox/outbox-page.tsx')));
 const BrandPage = lazy(patiently(() => import('./features/brand/brand-page.tsx')));
 const ConnectPage = lazy(patiently(() => import('./features/connect/connect-page.tsx')));
 const SettingsPage = lazy(patiently(() => import('./features/settings/settings-page.tsx')));
@@ -69,6 +70,7 @@ export function Router() {
                   />
                 }
               />
+              <Route path="ready" element={<OutboxPage />} />
               <Route path="brand" element={<BrandPage />} />
               <Route path="connect" element={<ConnectPage />} />
               <Route path="settings" element={<SettingsPage />} />

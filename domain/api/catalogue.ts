@@ -1,12 +1,16 @@
 import * as auth from './auth.ts';
 import * as brand from './brand.ts';
 import * as bulk from './bulk.ts';
+import * as calendarFeed from './calendar-feed.ts';
 import type { Call } from './call.ts';
 import * as chat from './chat.ts';
+import * as connections from './connections.ts';
+import * as importPosts from './import-posts.ts';
 import * as labels from './labels.ts';
 import { liveChanges } from './live.ts';
 import { loadMedia, uploadMedia } from './media.ts';
 import * as models from './models.ts';
+import { connectionCallback, loadOutgoingMedia } from './network-visits.ts';
 import * as notices from './notices.ts';
 import { exportData, importWorkflows } from './own-data.ts';
 import * as plans from './plans.ts';
@@ -30,8 +34,15 @@ export const CATALOGUE: Record<string, Call[]> = {
   'Schedule plans': callsOf(plans),
   'Scheduled workflows': callsOf(scheduled),
   Media: [uploadMedia],
-  Month: [...callsOf(bulk), ...callsOf(labels), ...callsOf(postingSlots)],
+  Month: [
+    ...callsOf(bulk),
+    ...callsOf(labels),
+    ...callsOf(postingSlots),
+    ...callsOf(importPosts),
+    ...callsOf(calendarFeed),
+  ],
   Publishing: callsOf(publishing),
+  Connections: callsOf(connections),
   Notices: callsOf(notices),
   Workflows: callsOf(workflows),
   Usage: callsOf(usage),
@@ -42,4 +53,4 @@ export const CATALOGUE: Record<string, Call[]> = {
 };
 
 /** The calls that answer with a file or a stream; their routes write it themselves. */
-export const FILES_AND_STREAMS: Call[] = [loadMedia, exportData, liveChanges];
+export const FILES_AND_STREAMS: Call[] = [loadMedia, exportData, liveChanges, connectionCallback, loadOutgoingMedia];

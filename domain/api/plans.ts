@@ -92,7 +92,12 @@ export const cancelSchedulePlan = call('POST', '/cancel-schedule-plan', {
 export const updatePlanPost = call('PUT', '/schedule-plans/{id}/post', {
   summary: 'Changes the post of a plan that waits: words, pictures, what single networks get, and the networks.',
   access: 'session',
-  input: z.extend(postDraftSchema, { id: idSchema, platforms: z.optional(platformsSchema) }),
+  input: z.extend(postDraftSchema, {
+    id: idSchema,
+    platforms: z.optional(platformsSchema),
+    /** Of a series: whether every post gets a new text, written from what was wished. */
+    fresh: z.optional(z.boolean()),
+  }),
   answer: z.object({ message: z.string(), planData: planSchema }),
   fallback: 'Failed to save the post',
 });

@@ -93,6 +93,8 @@ export const updateScheduledWorkflow = call('PUT', '/scheduled-workflows/{id}', 
     agentType: agentTypeSchema,
     /** Its post anew, words and parts; left out, both stay as they are. */
     draft: z.optional(postDraftSchema),
+    /** Of a series: whether every post that is still to come gets a new text, written from the series' wish. */
+    fresh: z.optional(z.boolean()),
     /** How it comes again: null makes it a single one, a rule makes it a series; left out, that stays as it is. */
     recurrence: z.optional(z.nullable(recurrenceSchema)),
     /** The zone whose clock it keeps. */

@@ -101,8 +101,8 @@ const speak = z.object({
   voice: z.optional(voiceSchema),
 });
 
-/** A clock that a series keeps though it is not the user's, and its rule on that clock. */
-const keptClock = z.object({ timeZone: z.string(), at: wallTime, rrule: z.string() });
+/** A clock that a plan keeps though it is not the user's, and its rule on that clock. */
+const keptClock = z.object({ timeZone: z.string(), at: wallTime, rrule: z.nullable(z.string()) });
 
 /** A draft of the conversation, the very words, or matter that a text is written from. */
 const plan = z.object({
@@ -130,10 +130,15 @@ const plan = z.object({
 
 /** What changes about a plan; what is not named stays. */
 const planChange = z.object({
+  /** On the plan's own clock. */
   at: z.optional(wallTime),
+  /** The clock that it keeps from now on, where another one is named. */
+  keeps: z.optional(keptClock),
   platforms: z.optional(z.array(platformSchema)),
   addPlatforms: z.optional(z.array(platformSchema)),
   ...rhythm,
+  /** Its picture: another one, or none. */
+  picture: z.optional(z.enum(['new', 'none'])),
   /** The very words, or what they are written from. */
   text: z.optional(z.string()),
   matter: z.optional(z.string()),

@@ -12,7 +12,8 @@ import { inLanguage } from './texts/in-language.ts';
 /** Whether an operation needs nothing made: it speaks of plans, answers or asks. */
 export function isTalk(operation: Operation): operation is Talk {
   if (operation.op === 'plan') return operation.draft !== undefined;
-  if (operation.op === 'changePlan') return operation.change.matter === undefined;
+  if (operation.op === 'changePlan')
+    return operation.change.matter === undefined && operation.change.picture === undefined;
   return !['write', 'draw', 'speak', 'buildWorkflow', 'revise'].includes(operation.op);
 }
 

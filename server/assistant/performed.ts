@@ -1,5 +1,6 @@
 import type { Frequency } from '../../domain/plan.ts';
 import type { Platform } from '../../domain/platforms.ts';
+import type { PostParts } from '../../domain/post.ts';
 import type { Operation } from './operations.ts';
 import type { Language } from './reading/language.ts';
 import type { ConversationState, DraftState } from './state.ts';
@@ -11,6 +12,8 @@ export type PlanEffect =
       draft: DraftState;
       platforms: Platform[];
       at: string;
+      /** Whose clock it keeps, where it is not the user's; of a change, not the plan's own. */
+      timeZone?: string | undefined;
       frequency: Frequency;
       recurrence: string | null;
     }
@@ -18,10 +21,13 @@ export type PlanEffect =
       type: 'change';
       n: number;
       at: string;
+      timeZone?: string | undefined;
       frequency: Frequency;
       recurrence: string | null;
       platforms: Platform[];
       text: string | null;
+      /** Beside its words, where that changes. */
+      post?: PostParts;
       /** What should be known of the new text. */
       notes?: string[];
     }

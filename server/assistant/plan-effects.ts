@@ -1,5 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Platform } from '../../domain/platforms.ts';
+import { withEnd } from '../../domain/recurrence-parts.ts';
+import { instantToWall, wallToInstant } from '../../domain/time.ts';
 import type { PlanChange, PlanOrder } from './operations.ts';
 import { asked, type Performed, type Setting, said } from './performed.ts';
 import type { Language } from './reading/language.ts';
@@ -22,15 +24,20 @@ export function planned(orders: PlanOrder[], { state, now, timeZone, language }:
   if (wanted.length < orders.length) return asked('There is no draft here yet. Which text do you mean?');
   const passed = wanted.find(({ at }) => isPast(at, now));
   if (passed) return asked(passedWords(passed.at, now, language));
-  const plans = joined(wanted).map(({ source, words, where, at, frequency = 'once', ...rhythm }) => {
+  const plans = joined(wanted).map(({ source, words, where, keeps, at: here, frequency = 'once', ...rhythm }) => {
     const draft = words === undefined ? source : { ...source, text: words };
-    const recurrence = ruleOf({ frequency, ...rhythm }, at, timeZone);
     const { occurrences, until, weekdays } = rhythm;
+    const at = keeps?.at ?? here;
+    const recurrence =
+      typeof keeps?.rrule === 'string'
+        ? withEnd(keeps.rrule, { count: occurrences ?? null, until: until ?? null }, keeps.timeZone)
+        : ruleOf({ frequency, ...rhythm }, at, timeZone);
     const plan: PlanState = {
       n: 0,
       title: '',
       platforms: where,
       at,
+      timeZone: keeps?.timeZone,
       frequency,
       occurrences,
       until,
@@ -38,7 +45,8 @@ export function planned(orders: PlanOrder[], { state, now, timeZone, language }:
       status: 'pending',
       content: draft.text,
     };
-    return { plan, effect: { type: 'create' as const, draft, platforms: where, at, frequency, recurrence } };
+    const moment = { at, timeZone: keeps?.timeZone, frequency, recurrence };
+    return { plan, effect: { type: 'create' as const, draft, platforms: where, ...moment } };
   });
   const what = plans.map(({ plan }) => planWords(plan, now, language)).join('; ');
   const message =
@@ -75,8 +83,8 @@ export function changed(which: number[], change: PlanChange, setting: Setting): 
   const open = state.plans.filter(({ n }) => which.includes(n));
   const plans = open.filter(({ status }) => status === 'pending');
   if (plans.length === 0) return said(open.length > 0 ? APPROVED_ALREADY : NONE_WAITS);
-  const changes = plans.map((plan) => changedPlan(plan, change));
-  const passed = changes.find(({ at }) => isPast(at, now));
+  const changes = plans.map((plan) => changedPlan(plan, change, timeZone));
+  const passed = changes.find((plan) => isPast(hereOf(plan, timeZone), now));
   if (passed) return asked(passedWords(passed.at, now, language));
   return {
     ...said(
@@ -86,26 +94,35 @@ export function changed(which: number[], change: PlanChange, setting: Setting): 
       type: 'change',
       n: plan.n,
       at: plan.at,
+      timeZone: plan.timeZone ?? timeZone,
       frequency: plan.frequency,
-      recurrence: ruleAfter(rules.get(plan.n) ?? null, plan, change, timeZone),
+      recurrence: ruleAfter(rules.get(plan.n) ?? null, plan, change, plan.timeZone ?? timeZone),
       platforms: plan.platforms,
       text: change.text ?? null,
     })),
   };
 }
 
-function changedPlan(plan: PlanState, { at, platforms, addPlatforms, ...rhythm }: PlanChange): PlanState {
+/** When a plan runs, on the user's clock. */
+function hereOf(plan: Pick<PlanState, 'at' | 'timeZone'>, timeZone: string): string {
+  return plan.timeZone === undefined ? plan.at : instantToWall(wallToInstant(plan.at, plan.timeZone), timeZone);
+}
+
+function changedPlan(plan: PlanState, change: PlanChange, here: string): PlanState {
+  const { at = plan.at, keeps, platforms, addPlatforms, picture: _, ...rhythm } = change;
   const where = platforms ?? plan.platforms;
   // A plan without places goes everywhere: one more is there already.
   const also = where.length === 0 ? [] : (addPlatforms ?? []).filter((platform) => !where.includes(platform));
   // What comes once has no end; a new end takes the place of the old one.
   const ends =
     rhythm.frequency === 'once' || rhythm.occurrences || rhythm.until ? { occurrences: null, until: null } : {};
-  return { ...plan, ...ends, ...rhythm, at: at ?? plan.at, platforms: [...where, ...also] };
+  const own = keeps ? { at: keeps.at, timeZone: keeps.timeZone === here ? undefined : keeps.timeZone } : { at };
+  return { ...plan, ...ends, ...rhythm, ...own, platforms: [...where, ...also] };
 }
 
 function ruleAfter(rule: string | null, plan: PlanState, change: PlanChange, timeZone: string): string | null {
-  const { occurrences, until } = change;
+  const { occurrences, until, keeps } = change;
+  if (keeps?.rrule) return keeps.rrule;
   if (change.frequency === undefined && rule !== null)
     return movedRule(rule, plan.at, { occurrences, until }, timeZone);
   const ends = { occurrences: plan.occurrences ?? undefined, until: plan.until ?? undefined };

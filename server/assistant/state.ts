@@ -21,8 +21,10 @@ const planSchema = z.object({
   n: z.int(),
   title: z.string(),
   platforms: z.array(platformSchema),
-  /** Wall time of the first post in the user's zone. */
+  /** Wall time of the first post in its zone. */
   at: z.string(),
+  /** The zone whose clock it keeps, where it is not the user's. */
+  timeZone: z.optional(z.string()),
   frequency: frequencySchema,
   /** The days of each week, where there are several. */
   weekdays: z.optional(z.array(z.enum(WEEKDAYS))),
@@ -31,6 +33,8 @@ const planSchema = z.object({
   /** Pending plans wait for their owner's approval. */
   status: z.enum(['pending', 'scheduled']),
   content: z._default(z.string(), ''),
+  /** A picture stands beside its words. */
+  picture: z.optional(z.boolean()),
 });
 export type PlanState = z.infer<typeof planSchema>;
 

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { type Frequency, platformWords } from '../../domain/plan.ts';
 import { PLATFORM_RULES, type Platform } from '../../domain/platforms.ts';
 import { WEEKDAYS } from '../../domain/recurrence.ts';
-import { firstOccurrences, instantToWall } from '../../domain/time.ts';
+import { firstOccurrences, instantToWall, placeOfZone } from '../../domain/time.ts';
 import type { Language } from './reading/language.ts';
 import { ruleOf } from './rhythm.ts';
 import type { PlanState } from './state.ts';
@@ -50,7 +50,7 @@ export function planWords(plan: PlanState, now: string, language: Language): str
   const last = plan.until ?? lastDay(plan);
   return [
     placeWords(plan.platforms, language),
-    momentWords(plan.at, now, language),
+    `${momentWords(plan.at, now, language)}${plan.timeZone ? ` (${placeOfZone(plan.timeZone)})` : ''}`,
     rhythmWords(plan, language),
     inLanguage(plan.occurrences ? `${plan.occurrences} times` : '', language),
     inLanguage(last ? `until ${dayWords(last, now, language)}` : '', language),

@@ -1,4 +1,4 @@
-import { PLATFORM_RULES, type Platform } from '../../domain/platforms.ts';
+import { PLATFORM_RULES, type Platform, strictest } from '../../domain/platforms.ts';
 import { cutAtWord } from '../../domain/text.ts';
 import type { ContentTask, GeneratedContent, Written } from '../platform/ai/builtin/engine.ts';
 import type { WritingTask } from '../platform/ai/tasks.ts';
@@ -20,7 +20,7 @@ export function writeText({ brief, description, platform, brand, variant }: Writ
 
 /** What the scheduling dialog fills its boxes with: the post parted at its first line, and what its picture shows. */
 export function writeContent({ description, platforms, brand }: ContentTask): GeneratedContent {
-  const { text, question } = edited(description, null, strictest(platforms), brand);
+  const { text, question } = edited(description, null, platforms.length > 0 ? strictest(platforms) : null, brand);
   const post = question === null ? text : description.trim();
   const [first = '', ...rest] = post.split('\n');
   const content = { text_input: first.trim(), text_description: rest.join('\n').trim() };
@@ -57,10 +57,6 @@ function layoutsOf(text: string): string[] {
   if (/^\s*(?:[-•*#]|\d+[.)])\s/m.test(text)) return [text];
   const flat = text.replace(/\s*\n\s*/g, ' ');
   return [...new Set([text, flat, flat.replace(/(?<=[.!?]) (?=[\p{Lu}\d“"])/gu, '\n\n')])];
-}
-
-function strictest(platforms: Platform[]): Platform | null {
-  return [...platforms].sort((a, b) => PLATFORM_RULES[a].maxLength - PLATFORM_RULES[b].maxLength)[0] ?? null;
 }
 
 function shapeFor(platform: Platform): string {

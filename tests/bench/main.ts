@@ -3,6 +3,7 @@ const BENCHES: Record<string, () => Promise<{ default: () => Promise<void> }>> =
   start: () => import('./start.ts'),
   screens: () => import('./screens.ts'),
   schedule: () => import('./schedule.ts'),
+  publishing: () => import('./publishing.ts'),
   month: () => import('./month.ts'),
   builder: () => import('./builder.ts'),
   engine: () => import('./engine.ts').then(({ benchEngine }) => ({ default: benchEngine })),

@@ -1,12 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { hashPassword } from '../../server/features/auth/passwords.ts';
-import { type SpawnedServer, spawnServer } from '../support/spawned-product.ts';
-import { createTestDatabase, startTestPostgres } from '../support/test-postgres.ts';
+import type pg from 'pg';
+import { startTestPostgres } from '../support/test-postgres.ts';
 import { cpuMs, familyOf, megabytes } from './footprint.ts';
 import { percentile, print } from './print.ts';
+import { withProcesses } from './processes.ts';
 import { benchQueue, postmasterOf } from './queue.ts';
 
 /** How late the schedule is: one task a second, and many at the same moment, in one process and in several. */
@@ -47,29 +43,6 @@ export default async function benchSchedule(): Promise<void> {
 }
 
 const spread = (count: number, everyMs: number): number[] => Array.from({ length: count }, (_, i) => i * everyMs);
-
-async function withProcesses(
-  postgresUrl: string,
-  services: string[],
-  work: (pool: pg.Pool, servers: SpawnedServer[]) => Promise<void>,
-): Promise<void> {
-  const database = await createTestDatabase(postgresUrl);
-  const env = { DATABASE_URL: database.url, DATA_DIR: mkdtempSync(join(tmpdir(), 'fanfare-bench-')) };
-  const servers: SpawnedServer[] = [];
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
-  try {
-    for (const service of services) servers.push(await spawnServer({ ...env, SERVICES: service }));
-    await pool.query(
-      `insert into users (email, first_name, last_name, name, password_hash, premium) values ('a@example.com', 'A', 'B', 'A B', $1, true)`,
-      [await hashPassword('irrelevant')],
-    );
-    await work(pool, servers);
-  } finally {
-    await Promise.all(servers.map((server) => server.end()));
-    await pool.end();
-    await database.drop();
-  }
-}
 
 /** How many transactions the database has committed. */
 async function commits(pool: pg.Pool): Promise<number> {

@@ -1,3 +1,4 @@
+import { liveChanges } from '../../domain/api/live.ts';
 import { confirmSchedulePlan } from '../../domain/api/plans.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { messageBox, send, signInAnew } from './signed-in.ts';
@@ -145,6 +146,8 @@ test('CHAT-17 when a part of a set can’t be approved, the conversation tells w
 });
 
 test('a plan that was decided on another device shows that decision, and says so', async ({ page, product }) => {
+  // Nobody tells this page of it: it learns of the decision when it decides itself.
+  await page.route(`**/api${liveChanges.path}`, (route) => route.abort());
   const { headers } = await signInAnew(page, product);
   await send(page, ONE);
   await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();

@@ -72,6 +72,10 @@ test('MONTH-46 the labels dialog renames, colours, and deletes after the number 
   await labels.getByRole('button', { name: 'Delete label: Acme Ltd' }).click();
   const question = dialog('Delete the label “Acme Ltd”?');
   await expect(question).toContainText('1 post carries it. The post stays, only the label goes.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(labels).toBeVisible();
+  await labels.getByRole('button', { name: 'Delete label: Acme Ltd' }).click();
   await question.getByRole('button', { name: 'Delete label' }).click();
   await expect(question).toBeHidden();
   await expect(labels.getByRole('button', { name: 'Delete label: Acme Ltd' })).toBeHidden();

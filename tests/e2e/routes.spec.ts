@@ -119,6 +119,7 @@ test('ROUTE-15 whoever is signed in sees the same places: there is no other role
   await page.goto('/dashboard');
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
     'Scheduled Tasks',
+    'Ready to post',
     'Brand',
     'Connect',
   ]);

@@ -60,7 +60,8 @@ test('TDLG-04 TDLG-05 TDLG-06 TDLG-11 a task is changed: name, moment, agent typ
   product,
 }) => {
   const { id } = await signInAnew(page, product);
-  const [task] = await seedTasks(product, id, [{ name: 'Coffee tip', at: inHours(30) }]);
+  const at = inHours(30);
+  const [task] = await seedTasks(product, id, [{ name: 'Coffee tip', at }]);
   await page.goto('/scheduled');
   const { act, card, dialog } = tasksScreen(page);
   await act('Edit', 'Coffee tip').click();
@@ -69,7 +70,7 @@ test('TDLG-04 TDLG-05 TDLG-06 TDLG-11 a task is changed: name, moment, agent typ
   await expect(when).toHaveAttribute('type', 'datetime-local');
   const least = (await when.getAttribute('min')) ?? '';
   expect(Math.abs(Date.parse(`${least}:00Z`) - Date.parse(`${inBerlin(new Date())}:00Z`))).toBeLessThan(5 * 60_000);
-  await expect(when).toHaveValue(inBerlin(inHours(30)));
+  await expect(when).toHaveValue(inBerlin(at));
   await edit.getByLabel('Name').fill('Tea tip');
   const wanted = new Date(Math.floor((Date.now() + 9 * DAY) / 60_000) * 60_000);
   await when.fill(inBerlin(wanted));

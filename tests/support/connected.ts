@@ -1,3 +1,4 @@
+import type { Platform } from '../../domain/platforms.ts';
 import { sealTokens } from '../../server/features/publishing/tokens.ts';
 import { createKeyBox } from '../../server/platform/key-box.ts';
 import type { Tokens } from '../../server/platform/publishers/publisher.ts';
@@ -7,7 +8,7 @@ import type { TestProduct } from './product.ts';
 export async function connectAccount(
   product: Pick<TestProduct, 'dataDir' | 'sql'>,
   userId: string,
-  { access = 'first', accountId = 'ada', accountName = 'Ada Lovelace', platform = 'linkedin' as const } = {},
+  { access = 'first', accountId = 'ada', accountName = 'Ada Lovelace', platform = 'linkedin' as Platform } = {},
 ): Promise<void> {
   const box = createKeyBox({ secretKey: null, dataDir: product.dataDir });
   const tokens: Tokens = { access, refresh: null, expiresAt: null };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
+import type { Platform } from '../../domain/platforms.ts';
 import type { PublicationState } from '../../domain/publication.ts';
 import type { Told } from '../../server/features/publishing/notify.ts';
 import { publishHandlers } from '../../server/features/publishing/publish-jobs.ts';
@@ -12,10 +13,9 @@ import { sealTokens } from '../../server/features/publishing/tokens.ts';
 import { type Database, openDatabase } from '../../server/platform/db/database.ts';
 import { openNotifications } from '../../server/platform/db/notifications.ts';
 import { createKeyBox, type KeyBox } from '../../server/platform/key-box.ts';
-import type { Tokens } from '../../server/platform/publishers/publisher.ts';
+import type { Publisher, Tokens } from '../../server/platform/publishers/publisher.ts';
 import { openQueue, type Queue } from '../../server/platform/queue/queue.ts';
 import { silentLog } from './silent-log.ts';
-import type { SmallNetwork } from './small-network.ts';
 import { createTestDatabase } from './test-postgres.ts';
 
 export interface LedgerRow {
@@ -49,7 +49,8 @@ export interface LedgerStage {
   stop(): Promise<void>;
 }
 
-export async function openLedger(network: () => SmallNetwork): Promise<LedgerStage> {
+/** Opens it for networks that the test may exchange. */
+export async function openLedger(publishers: ReadonlyMap<Platform, Publisher>): Promise<LedgerStage> {
   const database = await createTestDatabase(inject('postgresUrl'));
   const { db, pool, close } = await openDatabase(database.url, () => {});
   const notifications = await openNotifications(database.url, ['fanfare_jobs'], silentLog);
@@ -57,10 +58,6 @@ export async function openLedger(network: () => SmallNetwork): Promise<LedgerSta
   const box = createKeyBox({ secretKey: null, dataDir });
   const clock = { now: new Date() };
   const told: Told[] = [];
-  const publishers = { get: () => network().publisher } as unknown as ReadonlyMap<
-    'linkedin',
-    SmallNetwork['publisher']
-  >;
   const handlers = publishHandlers({
     db,
     box,

@@ -36,8 +36,9 @@ export function Dialog({ isOpen, onClose, label, className, isHeld = false, asks
         if (isHeld || asksFirst) event.preventDefault();
         if (asksFirst && !isHeld) onClose();
       }}
-      onClose={() => {
-        if (!isOpen) return;
+      onClose={({ target, currentTarget }) => {
+        // React lets it rise: a question that closes within this dialog is not this dialog.
+        if (!isOpen || target !== currentTarget) return;
         // Some browsers let a second Escape pass whatever is said to the first.
         if (isHeld || asksFirst) dialog.current?.showModal();
         if (!isHeld) onClose();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { markPosted } from '../../domain/api/publishing.ts';
+import { markPosted, resolvePublication } from '../../domain/api/publishing.ts';
 import { PLATFORM_RULES } from '../../domain/platforms.ts';
 import type { Publication } from '../../domain/publication.ts';
 import { api } from '../lib/api.ts';
@@ -20,7 +20,9 @@ export function MarkPosted({ publication, onClose }: { publication: Publication;
     () => byContract(markPosted, { id, url }),
     async () => {
       try {
-        await api(markPosted, { id, url });
+        await (state === 'unconfirmed'
+          ? api(resolvePublication, { id, answer: 'there', url })
+          : api(markPosted, { id, url }));
         if (state !== 'sent') toast.success(`Marked as posted on ${label}`);
         onClose();
         await publicationsChanged();

@@ -8,6 +8,7 @@ import { shortMoment } from '../lib/us-dates.ts';
 import { Button, buttonLook } from './button.tsx';
 import { MarkPosted } from './mark-posted.tsx';
 import { PlatformTile } from './platform-icons.tsx';
+import { SendAgain } from './publication-send.tsx';
 import { copyText } from './use-copied.ts';
 
 const LOOKS: Record<PublicationState, { icon: LucideIcon; text: string; wash: string }> = {
@@ -68,6 +69,7 @@ export function PublicationRow({ publication }: { publication: Publication }) {
             </a>
           )}
           {(state === 'ready' || state === 'refused') && <OpenComposer publication={publication} />}
+          {canMark && <SendAgain publication={publication} />}
           {(canMark || (byHand && !url)) && !isMarking && (
             <Button
               look={canMark ? 'solid' : 'ghost'}
@@ -75,7 +77,7 @@ export function PublicationRow({ publication }: { publication: Publication }) {
               className="max-sm:flex-1 pointer-coarse:h-10"
               onClick={() => setIsMarking(true)}
             >
-              {canMark ? 'Mark as posted' : 'Add its address'}
+              {!canMark ? 'Add its address' : state === 'unconfirmed' ? 'It is there' : 'Mark as posted'}
             </Button>
           )}
         </span>

@@ -33,3 +33,8 @@ export function onLiveChange(change: LiveChange, listener: (why: 'told' | 'seen-
     stop?.();
   };
 }
+
+/** Like the above, but while the page is hidden too: for the one page of all tabs that tells of things by itself. */
+export function whileTold(change: LiveChange, listener: () => void): () => void {
+  return line(change, listener);
+}

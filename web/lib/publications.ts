@@ -12,6 +12,16 @@ const waitingQuery = queryOptions({
   queryFn: ({ signal }) => api(listPublications, { state: 'waiting', limit: MOST_SHOWN }, { signal }),
 });
 
+const countQuery = queryOptions({
+  queryKey: ['publications', 'count'],
+  queryFn: async ({ signal }) => (await api(listPublications, { state: 'waiting', limit: 1 }, { signal })).waiting,
+});
+
+/** How many posts wait for the owner. */
+export function useWaitingCount(): number {
+  return useQuery(countQuery).data ?? 0;
+}
+
 /** What waits for the owner: posts to be posted by hand, put right, or looked for. */
 export function useWaitingPosts() {
   return useQuery(waitingQuery);

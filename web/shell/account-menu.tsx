@@ -4,6 +4,7 @@ import { toast } from 'react-toastify/unstyled';
 import { Avatar } from '../components/avatar.tsx';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { Spinner } from '../components/spinner.tsx';
+import { SwitchLook } from '../components/switch.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { logout, useUser } from '../lib/session.ts';
 import { setTheme, useTheme } from '../lib/theme.ts';
@@ -50,7 +51,7 @@ export function AccountMenu({ isOpen }: { isOpen: boolean }) {
       <MenuItem checked={theme === 'dark'} onSelect={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
         <Moon size={15} aria-hidden="true" />
         <span className="flex-1">Dark theme</span>
-        <Switch isOn={theme === 'dark'} />
+        <SwitchLook isOn={theme === 'dark'} />
       </MenuItem>
       <MenuItem
         onSelect={() => {
@@ -62,24 +63,5 @@ export function AccountMenu({ isOpen }: { isOpen: boolean }) {
         Log out
       </MenuItem>
     </Menu>
-  );
-}
-
-function Switch({ isOn }: { isOn: boolean }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={classNames(
-        'h-4 w-7 rounded-full p-0.5 transition-colors duration-120',
-        isOn ? 'bg-accent' : 'bg-ink-3',
-      )}
-    >
-      <span
-        className={classNames(
-          'block size-3 rounded-full bg-white transition-[translate] duration-120',
-          isOn && 'translate-x-3',
-        )}
-      />
-    </span>
   );
 }

@@ -6,9 +6,14 @@ import { Dialog } from '../components/dialog.tsx';
 import { Waiting } from '../components/full-page.tsx';
 import { Logo } from '../components/logo.tsx';
 import { classNames } from '../lib/class-names.ts';
+import { useLiveNotices } from '../lib/notices.ts';
+import { useLivePublications } from '../lib/publications.ts';
 import { useLiveUsage } from '../lib/usage.ts';
+import { useAddressedConversation } from './addressed-conversation.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useNewChat, useNewChatShortcut } from './new-chat.ts';
+import { NoticeBell } from './notice-bell.tsx';
+import { useShownNotices } from './shown-notices.ts';
 import { Sidebar } from './sidebar.tsx';
 import { setSidebarOpen, useIsWide, useSidebarOpen } from './sidebar-state.ts';
 
@@ -27,6 +32,10 @@ export default function Shell({ conversations }: { conversations: ReactNode }) {
   };
   useNewChatShortcut(newChat);
   useLiveUsage();
+  useLivePublications();
+  useLiveNotices();
+  useShownNotices();
+  useAddressedConversation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a wider window has no slide-over to keep open
   useEffect(() => setIsSlidOver(false), [pathname, isWide]);
@@ -70,15 +79,21 @@ export default function Shell({ conversations }: { conversations: ReactNode }) {
       ) : (
         <>
           <header className="flex h-14 shrink-0 items-center justify-between border-b border-line bg-canvas px-3">
-            <IconButton label="Open menu" onClick={() => setIsSlidOver(true)} className="size-9">
-              <MenuIcon size={18} />
-            </IconButton>
+            {/* As wide as what stands on the other side, so that the name is in the middle. */}
+            <span className="flex w-18">
+              <IconButton label="Open menu" onClick={() => setIsSlidOver(true)} className="size-9">
+                <MenuIcon size={18} />
+              </IconButton>
+            </span>
             <Link to="/dashboard" aria-label="Fanfare, home" className="flex rounded-md">
               <Logo />
             </Link>
-            <IconButton label="New Chat" onClick={newChat} className="size-9">
-              <Plus size={18} className="text-accent" />
-            </IconButton>
+            <span className="flex">
+              <NoticeBell className="size-9" />
+              <IconButton label="New Chat" onClick={newChat} className="size-9">
+                <Plus size={18} className="text-accent" />
+              </IconButton>
+            </span>
           </header>
           <Dialog isOpen={isSlidOver} onClose={() => setIsSlidOver(false)} label="Menu" className="slide-over">
             <Sidebar

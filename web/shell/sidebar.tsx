@@ -1,15 +1,20 @@
-import { CalendarClock, Link2, type LucideIcon, Palette, PanelLeft, Plus, Settings, X } from 'lucide-react';
+import { CalendarClock, Link2, type LucideIcon, Palette, PanelLeft, Plus, Send, Settings, X } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { IconButton } from '../components/button.tsx';
 import { Logo } from '../components/logo.tsx';
 import { classNames } from '../lib/class-names.ts';
+import { useWaitingCount } from '../lib/publications.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { CountBadge } from './count-badge.tsx';
 import { SHORTCUT_NAME } from './new-chat.ts';
+import { NoticeBell } from './notice-bell.tsx';
 import { UsageCard } from './usage-card.tsx';
 
+const READY = '/ready';
 const PLACES = [
   { to: '/scheduled', label: 'Scheduled Tasks', icon: CalendarClock },
+  { to: READY, label: 'Ready to post', icon: Send },
   { to: '/brand', label: 'Brand', icon: Palette },
   { to: '/connect', label: 'Connect', icon: Link2 },
 ];
@@ -25,6 +30,7 @@ interface Props {
 
 /** The ways through the product. */
 export function Sidebar({ isOpen, onNewChat, toggle, conversations }: Props) {
+  const waiting = useWaitingCount();
   return (
     <div className="flex h-full flex-col">
       <div
@@ -34,10 +40,18 @@ export function Sidebar({ isOpen, onNewChat, toggle, conversations }: Props) {
         )}
       >
         {isOpen && <Logo />}
-        <IconButton label={toggle.label} onClick={toggle.onToggle} aria-expanded={isOpen}>
-          {toggle.closes ? <X size={16} /> : <PanelLeft size={16} strokeWidth={1.75} />}
-        </IconButton>
+        <span className="flex items-center gap-1">
+          {isOpen && !toggle.closes && <NoticeBell />}
+          <IconButton label={toggle.label} onClick={toggle.onToggle} aria-expanded={isOpen}>
+            {toggle.closes ? <X size={16} /> : <PanelLeft size={16} strokeWidth={1.75} />}
+          </IconButton>
+        </span>
       </div>
+      {!isOpen && (
+        <div className="flex justify-center pb-2">
+          <NoticeBell />
+        </div>
+      )}
       <div className="px-3 pt-1 pb-2">
         <button
           type="button"
@@ -64,7 +78,7 @@ export function Sidebar({ isOpen, onNewChat, toggle, conversations }: Props) {
         <ul className="flex flex-col gap-px">
           {PLACES.map((place) => (
             <li key={place.to}>
-              <Place {...place} isOpen={isOpen} />
+              <Place {...place} isOpen={isOpen} count={place.to === READY ? waiting : 0} />
             </li>
           ))}
         </ul>
@@ -81,21 +95,31 @@ export function Sidebar({ isOpen, onNewChat, toggle, conversations }: Props) {
   );
 }
 
-function Place({ to, label, icon: Icon, isOpen }: { to: string; label: string; icon: LucideIcon; isOpen: boolean }) {
+interface PlaceProps {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  isOpen: boolean;
+  /** How much waits there. */
+  count?: number;
+}
+
+function Place({ to, label, icon: Icon, isOpen, count = 0 }: PlaceProps) {
   return (
     <NavLink
       to={to}
       title={isOpen ? undefined : label}
       className={({ isActive }) =>
         classNames(
-          'flex h-8 items-center gap-2.5 rounded-md text-sm transition-colors duration-120 pointer-coarse:h-10',
+          'relative flex h-8 items-center gap-2.5 rounded-md text-sm transition-colors duration-120 pointer-coarse:h-10',
           isOpen ? 'px-2.5' : 'justify-center',
           isActive ? 'bg-active text-ink' : 'text-ink-2 hover:bg-hover hover:text-ink',
         )
       }
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-      <span className={isOpen ? '' : 'sr-only'}>{label}</span>
+      <span className={isOpen ? 'flex-1' : 'sr-only'}>{label}</span>
+      <CountBadge count={count} what="waiting" className={isOpen ? '' : 'absolute -top-0.5 right-0'} />
     </NavLink>
   );
 }

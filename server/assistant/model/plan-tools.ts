@@ -22,9 +22,12 @@ export function planTools({ state, perform, moment }: ToolContext, check: CheckW
   return [
     modelTool(
       'plan',
-      'Plans a post: of a draft by its number, or of `text` (the whole post, ready to publish). `when` is plain English words, such as "next friday 16:00" or "every weekday 7:00 from monday, 5 times". One call for each post. It waits until the user approves it.',
-      z.extend(z.pick(operations.plan, { draft: true, platforms: true }), { text: z.optional(text), when: whenWords }),
-      async ({ draft, text: written, platforms, when }, signal) => {
+      'Plans a post: of a draft by its number, or of `text` (the whole post, ready to publish). `when` is plain English words, such as "next friday 16:00" or "every weekday 7:00 from monday, 5 times". One call for each post. `picture`: one is drawn for it. It waits until the user approves it.',
+      z.extend(z.pick(operations.plan, { draft: true, platforms: true, picture: true }), {
+        text: z.optional(text),
+        when: whenWords,
+      }),
+      async ({ draft, text: written, platforms, when, picture }, signal) => {
         if (draft === undefined && written === undefined) return { refused: 'Give a draft or a text.' };
         if (draft !== undefined && state().drafts.every(({ n }) => n !== draft))
           return { refused: `There is no draft ${draft}. ${known('draft', state().drafts)}` };
@@ -45,6 +48,7 @@ export function planTools({ state, perform, moment }: ToolContext, check: CheckW
                 ...(draft === undefined ? {} : { draft }),
                 ...(checked ? { words: checked.words.text } : {}),
                 ...(platforms ? { platforms } : {}),
+                ...(picture ? { picture } : {}),
                 assumed: [...(resolved.assumed ? [resolved.assumed] : []), ...(platforms ? [] : ['all platforms'])],
                 ...time,
               },
@@ -57,13 +61,13 @@ export function planTools({ state, perform, moment }: ToolContext, check: CheckW
     ),
     modelTool(
       'changePlan',
-      'Changes plans that wait for approval, by their numbers. Name only what changes. `when` is plain English words, such as "sunday noon" or "an hour later"; `text` is the whole new text.',
-      z.extend(z.pick(operations.planChange, { platforms: true, addPlatforms: true }), {
+      'Changes plans that wait for approval, by their numbers. Name only what changes. `when` is plain English words, such as "sunday noon" or "an hour later"; `text` is the whole new text; `picture` draws its picture anew ("new") or takes it away ("none").',
+      z.extend(z.pick(operations.planChange, { platforms: true, addPlatforms: true, picture: true }), {
         which: z.array(z.int()),
         when: z.optional(whenWords),
         text: z.optional(text),
       }),
-      async ({ which, when, text: written, ...places }, signal) => {
+      async ({ which, when, text: written, picture, ...places }, signal) => {
         const unknown = missing(which);
         if (unknown) return unknown;
         const checked =
@@ -76,6 +80,8 @@ export function planTools({ state, perform, moment }: ToolContext, check: CheckW
           const time = when === undefined ? {} : resolveMove(when, n, state(), moment);
           if ('refused' in time) return time;
           const change: PlanChange = { ...places, ...time, ...(checked ? { text: checked.words.text } : {}) };
+          if (picture) told.push(await perform({ op: 'changePlan', which: [n], change: { picture } }, null, signal));
+          if (picture && Object.keys(change).length === 0) continue;
           told.push(await perform({ op: 'changePlan', which: [n], change }, checked?.words ?? null, signal));
         }
         return joined(told, null);

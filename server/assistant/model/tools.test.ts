@@ -67,6 +67,20 @@ it('no length rule stands in what a server reads of a tool', () => {
   expect(JSON.stringify(schemas)).not.toMatch(/maxLength|minLength|maxItems|minItems|pattern/);
 });
 
+it('SERIES-01 a model’s words that name a place keep its clock', async () => {
+  const post = { text: 'Tea is ready.', platforms: ['linkedin'] };
+  const { call, performed } = turn('Plan it', { drafts: [draft], plans: [plan] });
+  await call('plan', { ...post, when: 'every tuesday 9:00 tokyo time' });
+  await call('changePlan', { which: [4], when: 'at 16:00 tokyo time' });
+  expect(performed.map(({ operation }) => operation)).toMatchObject([
+    {
+      at: '2026-11-17T00:00',
+      keeps: { timeZone: 'Asia/Tokyo', at: '2026-11-17T09:00', rrule: 'FREQ=WEEKLY;BYDAY=TU' },
+    },
+    { change: { at: '2026-11-20T07:00', keeps: { timeZone: 'Asia/Tokyo', at: '2026-11-20T16:00', rrule: null } } },
+  ]);
+});
+
 describe('a text of a model', () => {
   const message = 'Write a LinkedIn post: the bakery opens on Friday at 9, coffee is 2 euros.';
   const matter = 'the bakery opens on Friday at 9, coffee is 2 euros';

@@ -3,12 +3,12 @@ import type { Moment } from '../reading/grammar/reading.ts';
 import { languageOf } from '../reading/language.ts';
 import { glossWhen } from '../reading/languages/gloss.ts';
 import { isPast, PASSED as PASSED_QUESTION, readPlanChange } from '../reading/turn/change-plan.ts';
-import { readRange, readWhen } from '../reading/turn/when.ts';
+import { keptAt, readRange, readWhen } from '../reading/turn/when.ts';
 import type { Rhythm } from '../rhythm.ts';
 import type { ConversationState } from '../state.ts';
 
 /** A moment with its rhythm, resolved by the calendar. */
-export type Resolved = { at: WallTime; rrule?: string } & Rhythm;
+export type Resolved = { at: WallTime; rrule?: string } & Rhythm & ReturnType<typeof keptAt>;
 export type ReadWords = { times: Resolved[]; assumed: string | null } | { refused: string };
 
 const UNREADABLE =
@@ -25,6 +25,7 @@ export function resolveWhen(words: string, moment: Moment): ReadWords {
     occurrences,
     until,
     rrule,
+    clock,
     isPast: isBehind,
     hasTime,
   } = readWhen(inEnglish(words), moment);
@@ -39,7 +40,7 @@ export function resolveWhen(words: string, moment: Moment): ReadWords {
     ...(frequency && rrule ? { rrule } : {}),
   };
   return {
-    times: [at, ...also].map((one) => ({ at: one, ...rhythm })),
+    times: [at, ...also].map((one) => ({ at: one, ...rhythm, ...keptAt(one, clock, moment.timeZone) })),
     assumed: hasTime ? null : `${at.slice(11)} assumed`,
   };
 }
@@ -55,8 +56,8 @@ export function resolveMove(
   if (!plan) return { refused: `There is no plan ${n}.` };
   const read = readPlanChange(inEnglish(words), [], plan, state, moment);
   if ('question' in read) return { refused: read.question === PASSED_QUESTION ? PASSED : UNREADABLE };
-  const { at, frequency, weekdays, occurrences, until } = read.change;
-  const time = { at, frequency, weekdays, occurrences, until };
+  const { at, keeps, frequency, weekdays, occurrences, until } = read.change;
+  const time = { at, keeps, frequency, weekdays, occurrences, until };
   const said = Object.fromEntries(Object.entries(time).filter(([, value]) => value !== undefined));
   return Object.keys(said).length > 0 ? said : { refused: UNREADABLE };
 }

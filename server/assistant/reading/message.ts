@@ -13,6 +13,7 @@ import type { Moment, Plan } from './grammar/reading.ts';
 import { bodyOf } from './head-and-body.ts';
 import { lacksSubject, withoutLead } from './lead.ts';
 import { withoutPicture } from './picture-wish.ts';
+import { readPlanPicture, withPictureBeside } from './plan-picture.ts';
 import { read } from './read.ts';
 import { platformsFor } from './target-platforms.ts';
 import { tellsWhat } from './tells-what.ts';
@@ -21,6 +22,8 @@ import { voiceNamed } from './voice.ts';
 
 /** Everything that a message asks for, as operations: what it asks of its conversation, else what is to be made. */
 export function readOperations(say: string, state: ConversationState, moment: Moment): Operation[] {
+  const pictured = readPlanPicture(say, state);
+  if (pictured) return pictured;
   const talked = say.length > LONG_TEXT ? [] : operationsAsked(say, state, moment);
   const [first] = talked;
   // 'Post that tomorrow' after an answer of several texts speaks of all of them.
@@ -31,7 +34,7 @@ export function readOperations(say: string, state: ConversationState, moment: Mo
   if (state.asking !== null && tellsWhat(say, talked))
     return [{ op: 'changePlan', which: [state.asking], change: { matter: say } }];
   if (talked.length > 0 && talked.every((one) => isTalk(one) || one.op === 'revise' || one.op === 'buildWorkflow'))
-    return talked;
+    return withPictureBeside(say, talked, state);
   if (first?.op === 'draw' && first.changes) return [drawOrder(say, state, true)];
   if (first?.op === 'speak') return [speakOrder(say, state, first.about)];
   return madeAnew(say, state, moment, first);

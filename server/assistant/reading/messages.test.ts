@@ -57,6 +57,12 @@ describe('a plan tells what its card shows', () => {
     ]);
   });
 
+  test('the colon between a topic and its news stays, whatever stood before it', () => {
+    expect(first('Schedule a post about our new menu for Friday at 8am on Facebook: lamb is back')?.content).toBe(
+      'our new menu: lamb is back',
+    );
+  });
+
   test('a date that could be read both ways follows the user’s country', () => {
     const at = (timeZone: string) =>
       read('Post the menu on 12/03 at 9am', { now: '2026-11-14T09:00:00Z', timeZone }).plans[0]?.at;

@@ -18,7 +18,7 @@ const PICTURE_FIRST = new RegExp(
   'iu',
 );
 const A_TEXT =
-  /\b(?:posts?|captions?|tweets?|texts?|announcements?|beitr(?:ag|äge)|publicaci(?:ón|ones)|publication|publicação|texto?s?|testo)\b/iu;
+  /\b(?:shares?|announce|posts?|captions?|tweets?|texts?|announcements?|beitr(?:ag|äge)|publicaci(?:ón|ones)|publication|publicação|texto?s?|testo)\b/iu;
 
 /** Parts a message that orders a text and a picture for it: the words that are meant for the writer, and whether it does. */
 export function withoutPicture(message: string): { text: string; isWished: boolean } {

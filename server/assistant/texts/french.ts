@@ -85,8 +85,6 @@ export const FRENCH: Record<Sentence, string> = {
   'all platforms': 'tous les réseaux',
   '{count} of them has nothing to post yet.': '{count} d’entre eux n’a pas encore de texte.',
   '{count} of them have nothing to post yet.': '{count} d’entre eux n’ont pas encore de texte.',
-  'It holds the text; schedule the picture as a post of its own.':
-    'Il contient le texte ; programmez l’image comme un post à part.',
   'Which of the plans do you mean?': 'De quel plan parlez-vous ?',
   'Which of the plans shall I cancel?': 'Quel plan dois-je annuler ?',
   'Which of the drafts do you mean?': 'De quel brouillon parlez-vous ?',

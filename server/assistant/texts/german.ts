@@ -86,8 +86,6 @@ export const GERMAN = {
   'all platforms': 'alle Netzwerke',
   '{count} of them has nothing to post yet.': '{count} davon hat noch keinen Text.',
   '{count} of them have nothing to post yet.': '{count} davon haben noch keinen Text.',
-  'It holds the text; schedule the picture as a post of its own.':
-    'Er enthält den Text; plane das Bild als eigenen Beitrag.',
   'Which of the plans do you mean?': 'Welchen der Pläne meinst du?',
   'Which of the plans shall I cancel?': 'Welchen der Pläne soll ich absagen?',
   'Which of the drafts do you mean?': 'Welchen der Entwürfe meinst du?',

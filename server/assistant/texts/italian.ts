@@ -83,8 +83,6 @@ export const ITALIAN: Record<Sentence, string> = {
   'all platforms': 'tutte le reti',
   '{count} of them has nothing to post yet.': '{count} di questi non ha ancora un testo.',
   '{count} of them have nothing to post yet.': '{count} di questi non hanno ancora un testo.',
-  'It holds the text; schedule the picture as a post of its own.':
-    'Contiene il testo; programma l’immagine come post a parte.',
   'Which of the plans do you mean?': 'Quale dei piani intendi?',
   'Which of the plans shall I cancel?': 'Quale dei piani devo annullare?',
   'Which of the drafts do you mean?': 'Quale delle bozze intendi?',

@@ -83,8 +83,6 @@ export const PORTUGUESE: Record<Sentence, string> = {
   'all platforms': 'todas as redes',
   '{count} of them has nothing to post yet.': '{count} deles ainda não tem texto.',
   '{count} of them have nothing to post yet.': '{count} deles ainda não têm texto.',
-  'It holds the text; schedule the picture as a post of its own.':
-    'Leva o texto; agende a imagem como um post à parte.',
   'Which of the plans do you mean?': 'A qual dos planos se refere?',
   'Which of the plans shall I cancel?': 'Qual dos planos devo cancelar?',
   'Which of the drafts do you mean?': 'A qual dos rascunhos se refere?',

@@ -84,8 +84,6 @@ export const SPANISH: Record<Sentence, string> = {
   'all platforms': 'todas las redes',
   '{count} of them has nothing to post yet.': '{count} de ellas aún no tiene texto.',
   '{count} of them have nothing to post yet.': '{count} de ellas aún no tienen texto.',
-  'It holds the text; schedule the picture as a post of its own.':
-    'Lleva el texto; programa la imagen como publicación aparte.',
   'Which of the plans do you mean?': '¿A cuál de los planes te refieres?',
   'Which of the plans shall I cancel?': '¿Cuál de los planes cancelo?',
   'Which of the drafts do you mean?': '¿A cuál de los borradores te refieres?',

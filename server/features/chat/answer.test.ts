@@ -128,16 +128,16 @@ describe('the chat', () => {
     ]);
   });
 
-  it('plans the text of a post with a picture, and says that the picture is not in it', async () => {
+  it('POST-60 plans a post with a picture as one plan that holds both', async () => {
     const { body } = await say(
       product.url,
       who,
       'Schedule an Instagram post about bread with a picture for Friday at 9am',
     );
     expect(body.status).toBe('scheduling_plan');
-    expect(body.message).toContain('schedule the picture as a post of its own');
+    const media = [{ mediaId: expect.any(String), kind: 'image', alt: expect.stringContaining('read') }];
     expect(body.outputs).toMatchObject([
-      { planData: { workflowName: 'Bread', input: expect.not.stringContaining('picture') } },
+      { planData: { workflowName: 'Bread', input: expect.not.stringContaining('picture'), post: { media } } },
     ]);
   });
 

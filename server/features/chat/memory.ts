@@ -1,4 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Output } from '../../../domain/outputs.ts';
 import { NOTHING_TO_POST } from '../../../domain/plan.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import { LONG_TEXT } from '../../assistant/long-text.ts';
@@ -29,6 +30,8 @@ export interface Memory {
   plans: Map<number, PlanRow>;
   /** What the last picture was asked to show. */
   drawn: PictureBrief | null;
+  /** The pictures that were drawn together with drafts, by the numbers of those. */
+  pictures: Map<number, Output>;
 }
 
 /** Remembers a conversation from what is stored of it: nothing is kept twice, so nothing can disagree. */
@@ -41,7 +44,9 @@ export async function recall(
 ): Promise<Memory> {
   const rows = id === null ? [] : await plansOf(db, userId, id);
   const plans = new Map(rows.map((row, i) => [i + 1, row]));
-  const open = [...plans].filter(([, { state }]) => state !== 'rejected').map(([n, row]) => planState(n, row));
+  const open = [...plans]
+    .filter(([, { state }]) => state !== 'rejected')
+    .map(([n, row]) => planState(n, row, moment.timeZone));
   const drafts = stored.length === 0 ? toldBefore(turns) : withPlanned(draftsOf(records), open);
   const state: ConversationState = {
     drafts,
@@ -54,7 +59,7 @@ export async function recall(
     asking: planThatAsks(records, plans),
     unwritten: unwrittenIn(records),
   };
-  return { state, plans, drawn: drawnLast(records) };
+  return { state, plans, drawn: drawnLast(records), pictures: picturesOf(records) };
 }
 
 /** Where nothing is stored, what a client says was answered last is the draft. */
@@ -130,6 +135,7 @@ const newDraft = (n: number, platform: Platform | null, text: string, isOnlyPlan
 export function rememberedAfter(
   { state, ...memory }: Memory,
   { outputs, effects }: { outputs: KeptOutput[]; effects: PlanEffect[] },
+  here: string,
 ) {
   const texts = outputs.flatMap((output) => ('draft' in output && output.draft ? [output as KeptText] : []));
   const drafts = texts.reduce(
@@ -140,8 +146,17 @@ export function rememberedAfter(
     const own = effects.findLast((effect) => effect.type !== 'create' && effect.n === plan.n);
     if (own?.type === 'cancel') return [];
     if (own?.type !== 'change') return [plan];
-    const { at, frequency, platforms, text } = own;
-    return [{ ...plan, at, frequency, platforms, content: text ?? plan.content }];
+    const { at, timeZone = plan.timeZone, frequency, platforms, text } = own;
+    return [
+      {
+        ...plan,
+        at,
+        timeZone: timeZone === here ? undefined : timeZone,
+        frequency,
+        platforms,
+        content: text ?? plan.content,
+      },
+    ];
   });
   return { ...memory, state: { ...state, drafts, plans } };
 }
@@ -168,17 +183,19 @@ function textsOf({ outputs, status }: RecordRow): KeptText[] {
   return outputs.flatMap((output) => (output.output_type === 'text' && output.engine !== undefined ? [output] : []));
 }
 
-function planState(n: number, row: PlanRow): PlanState {
+function planState(n: number, row: PlanRow, here: string): PlanState {
   return {
     n,
     title: row.workflowName,
     platforms: row.platforms,
     at: row.wallTime,
+    ...(row.timeZone === here ? {} : { timeZone: row.timeZone }),
     frequency: row.frequency,
     weekdays: weekdaysOf(row.recurrence),
     ...endOf(row.recurrence, row.timeZone),
     status: row.state === 'pending' ? 'pending' : 'scheduled',
     content: row.input,
+    ...(row.post.media.some(({ kind }) => kind === 'image') ? { picture: true } : {}),
   };
 }
 
@@ -213,6 +230,17 @@ function eventIn({ text, n }: DraftState, moment: { now: string; timeZone: strin
 function drawnLast(records: RecordRow[]): PictureBrief | null {
   const last = records.flatMap(({ outputs }) => outputs).findLast(({ output_type }) => output_type === 'image');
   return last && 'drawn' in last ? (last.drawn ?? null) : null;
+}
+
+/** A picture goes with the text of its answer that is for the same place. */
+function picturesOf(records: RecordRow[]): Map<number, Output> {
+  const pictures = new Map<number, Output>();
+  for (const record of records)
+    for (const { draft, platform } of textsOf(record)) {
+      const own = record.outputs.find((output) => output.output_type === 'image' && output.platform === platform);
+      if (draft && own?.output_type === 'image') pictures.set(draft, own);
+    }
+  return pictures;
 }
 
 const KINDS = { text: 'text', image: 'picture', audio: 'sound' } as const;

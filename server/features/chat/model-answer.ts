@@ -39,10 +39,10 @@ export async function answerByModel(exchange: Exchange, converse: Converse, hint
   const act = async (operation: Operation, words: Words | null, engine: string): Promise<Told> => {
     if (made.some(asks)) return { refused: 'You have asked the user: wait for the answer.' };
     try {
-      const part = await performWith(after, operation, words, engine);
+      const part = await performWith(after, operation, words, engine, wishIn(hint));
       if (part.status === 'failed') return { refused: part.message };
       made.push(part);
-      after = { ...after, memory: rememberedAfter(after.memory, part) };
+      after = { ...after, memory: rememberedAfter(after.memory, part, timeZone) };
       return tellMade(part, instantToWall(moment.now, timeZone));
     } catch (thrown) {
       // A limit that is reached, a text that is too long: the model may go on without it, and says so.
@@ -101,6 +101,7 @@ async function performWith(
   operation: Operation,
   words: Words | null,
   engine: string,
+  wish: string | undefined,
 ): Promise<Made> {
   if (operation.op === 'revise')
     return answerRevision(exchange, operation, languageIn(exchange), words && { ...words, engine });
@@ -109,8 +110,15 @@ async function performWith(
   if (operation.op !== 'plan') return perform(exchange, [operation]);
   const { draft: _, ...order } = operation;
   const title = cutAtWord(words.text.split('\n')[0] ?? '', 60);
-  const made = await perform(exchange, [{ ...order, words: words.text, title }]);
+  const from = wish === undefined ? {} : { matter: wish };
+  const made = await perform(exchange, [{ ...order, ...from, words: words.text, title }]);
   return { ...made, plans: made.plans.map((plan) => ({ ...plan, textNotes: [...words.notes, ...writtenBy(engine)] })) };
+}
+
+/** What a message wants posts to be about, where it does not give their words. */
+function wishIn(hint: Operation[]): string | undefined {
+  const plans = hint.filter((one) => one.op === 'plan');
+  return plans.length === 1 && plans[0]?.words === undefined ? plans[0]?.matter : undefined;
 }
 
 const languageIn = ({ sent, memory }: Exchange): Language => talkLanguage(sent.originalMessage, memory.state);

@@ -3,6 +3,7 @@ import { talkLanguage } from '../../assistant/reading/languages/turn-in-english.
 import type { Exchange, Made } from './answering.ts';
 import { rememberedAfter } from './memory.ts';
 import { answerPlans } from './plan-answer.ts';
+import { answerPicture } from './plan-picture.ts';
 import { fillPlan } from './plan-question.ts';
 import { answerRevision } from './revision-answer.ts';
 import { answerDrawing, answerSpeaking, answerWriting, NO_OTHER_VERSION } from './run-answer.ts';
@@ -17,7 +18,7 @@ export async function inTurn(exchange: Exchange, works: ((after: Exchange) => Pr
     const part = await work(after);
     made.push(part);
     if (part.outputs.some((output) => 'question' in output && output.question)) break;
-    after = { ...after, memory: rememberedAfter(after.memory, part) };
+    after = { ...after, memory: rememberedAfter(after.memory, part, after.asked.timeZone) };
   }
   return made.reduce(joined);
 }
@@ -58,6 +59,7 @@ async function performOne(exchange: Exchange, operation: Operation): Promise<Mad
     case 'revise':
       return revised(exchange, operation);
     case 'changePlan':
+      if (operation.change.picture) return answerPicture(exchange, operation.which, operation.change.picture);
       return operation.change.matter === undefined
         ? answerTalk(exchange, [operation])
         : fillPlan(exchange, operation.which, operation.change.matter);

@@ -4,13 +4,16 @@ import type { PlanOrder } from '../../assistant/operations.ts';
 import { languageOf } from '../../assistant/reading/language.ts';
 import { inLanguage } from '../../assistant/texts/in-language.ts';
 import { timeNotes } from '../plans/order-moment.ts';
+import type { NewPlan } from '../plans/plan-rows.ts';
 import type { Exchange, Made } from './answering.ts';
 import { makePlans } from './plan-contents.ts';
 import { planFailure, planMessage } from './plan-message.ts';
+import { withPictures } from './plan-picture.ts';
 import { onlySaid } from './talk-answer.ts';
 
 /** Makes plans with their content, or asks for what they lack. */
-export async function answerPlans({ deps, sent, asked, memory }: Exchange, orders: PlanOrder[]): Promise<Made> {
+export async function answerPlans(exchange: Exchange, orders: PlanOrder[]): Promise<Made> {
+  const { deps, sent, asked, memory } = exchange;
   const { userId, signal, timeZone } = asked;
   const { originalMessage: message, variant } = sent;
   const now = deps.clock();
@@ -20,7 +23,9 @@ export async function answerPlans({ deps, sent, asked, memory }: Exchange, order
     const [agents, brand] = [deps.agentsFor(userId), await deps.brandOf(userId)];
     const all = await makePlans(orders, { message, timeZone, agents, brand, variant, signal, now });
     // One plan without words asks on its card; several are no plan yet: what they should say is asked for.
-    const made = all.length === 1 ? all : all.filter((plan) => !hasNothingToPost(plan));
+    const worded = all.length === 1 ? all : all.filter((plan) => !hasNothingToPost(plan));
+    const isWished = (plan: NewPlan): boolean => orders[all.indexOf(plan)]?.picture === true;
+    const { plans: made, missing } = await withPictures(exchange, worded, isWished);
     if (made.length === 0) return ask('I know when, but not what. What should the posts say?');
     if (made.every(hasNothingToPost) && refersBack(message))
       return ask('There is no draft here yet. Which text do you mean?');
@@ -28,12 +33,9 @@ export async function answerPlans({ deps, sent, asked, memory }: Exchange, order
     if (wasAsked && made.length > 1 && made.every(({ assumed }) => assumed.includes(OWN_WORDS)))
       return ask(`That is not enough for ${made.length} posts. What should each of them say?`);
     const notes = [
-      // A plan holds one thing: nobody shall wait for a picture that does not come.
-      ...(orders.some(({ picture }) => picture)
-        ? ['It holds the text; schedule the picture as a post of its own.']
-        : []),
+      ...(missing === null ? [] : [missing]),
       ...(made.length < all.length ? [leftOut(all.length - made.length)] : []),
-      ...orders.flatMap(timeNotes),
+      ...orders.flatMap((order) => timeNotes(order, timeZone)),
     ];
     const status = made.length > 1 ? 'multiple_scheduling_plan' : 'scheduling_plan';
     return { status, message: planMessage(made, notes).map(tell).join(' '), outputs: [], plans: made, effects: [] };

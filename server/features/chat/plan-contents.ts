@@ -6,7 +6,7 @@ import { PLANS_AT_ONCE } from '../../../domain/limits.ts';
 import { BUILTIN_EDITOR } from '../../../domain/outputs.ts';
 import { isOnlyForm, ownWords } from '../../../domain/own-words.ts';
 import { AS_WRITTEN, NOTHING_TO_POST, OWN_WORDS, platformWords, WRITTEN_LATER } from '../../../domain/plan.ts';
-import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/platforms.ts';
+import { strictest } from '../../../domain/platforms.ts';
 import { isReference } from '../../../domain/references.ts';
 import { cutAtWord } from '../../../domain/text.ts';
 import type { PlanOrder } from '../../assistant/operations.ts';
@@ -45,6 +45,7 @@ export async function makePlans(orders: PlanOrder[], setting: PlanSetting): Prom
     const { assumed = [] } = order;
     // Posts about the same thing are not the same post.
     const twin = orders.slice(0, index).filter(({ matter }) => matter !== undefined && matter === order.matter).length;
+    const moment = momentOfOrder(order, setting.timeZone);
     const content = await contentOf(order, { ...setting, signal, variant: setting.variant + twin }, setting.signal);
     return {
       workflowName: cutAtWord(title.trim(), 200) || 'Scheduled post',
@@ -54,15 +55,16 @@ export async function makePlans(orders: PlanOrder[], setting: PlanSetting): Prom
       frequency,
       sessionId: null,
       originalMessage: setting.message,
-      moment: momentOfOrder(order, setting.timeZone),
-      notes: timeNotes(order),
+      moment,
+      notes: timeNotes(order, setting.timeZone),
       ...content,
+      fresh: moment.recurrence !== null && content.fresh === true,
       assumed: [...assumed, ...content.assumed],
     };
   });
 }
 
-type PlanContent = Pick<NewPlan, 'input' | 'description' | 'assumed' | 'textNotes' | 'question'>;
+type PlanContent = Pick<NewPlan, 'input' | 'description' | 'assumed' | 'textNotes' | 'question' | 'wish' | 'fresh'>;
 
 async function contentOf(
   { words, matter = '', title = '', platforms = [], medium = 'text', agentType = 'custom' }: PlanOrder,
@@ -77,7 +79,9 @@ async function contentOf(
   if (medium === 'image') return known(words ?? matter, how);
   const overlong = words !== undefined && medium === 'text' ? lengthRefusal(words, platforms) : null;
   if (overlong) throw new Failure('VALIDATION', overlong);
-  if (words !== undefined) return known(words, medium === 'text' ? AS_WRITTEN : how);
+  if (words !== undefined && medium !== 'text') return known(words, how);
+  // Words together with what they were written from are a model's, who can write others.
+  if (words !== undefined) return { ...known(words, AS_WRITTEN), ...(matter ? { wish: matter, fresh: true } : {}) };
   try {
     const {
       output,
@@ -97,12 +101,12 @@ async function contentOf(
       variant,
       signal,
     });
-    const notes = [...remarks, ...writtenBy(engine)];
+    const byModel = writtenBy(engine);
+    const notes = [...remarks, ...byModel];
     if (medium === 'audio') return { ...known(output, how), textNotes: notes };
     const description = `${AS_WRITTEN} Written for ${where} from "${matter}".`;
-    // A writer that does not keep to the limit is told on the card: such a plan can't be approved.
-    const overlong = lengthRefusal(output, platforms);
-    return { ...known(output, description), textNotes: overlong ? [...notes, overlong] : notes };
+    const written = { wish: matter, fresh: byModel.length > 0 };
+    return { ...known(output, description), ...written, textNotes: notes };
   } catch (failure) {
     if (!(failure instanceof AiFailure) || wanted.aborted) throw failure;
     if (failure.kind === 'nothing-written') {
@@ -127,10 +131,4 @@ function briefFor(content: string): string {
   // After a colon stands what is to be posted, in whichever language.
   if (languageOf(content) !== 'en') return `Post: ${content}`;
   return standsForItself.test(content) ? content : `Post ${content}`;
-}
-
-/** What fits the tightest of the platforms fits them all. */
-export function strictest(platforms: Platform[]): Platform {
-  const [first = 'twitter', ...rest] = platforms.length > 0 ? platforms : PLATFORMS;
-  return rest.reduce((a, b) => (PLATFORM_RULES[b].maxLength < PLATFORM_RULES[a].maxLength ? b : a), first);
 }

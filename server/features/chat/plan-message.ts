@@ -1,5 +1,5 @@
 import { Failure } from '../../../domain/errors.ts';
-import { hasNothingToPost, repeatsOneText, SAME_TEXT, SAY_WHAT } from '../../../domain/plan.ts';
+import { hasNothingToPost, SAY_WHAT, seriesNotes } from '../../../domain/plan.ts';
 import { toFailure } from '../../platform/http/failures.ts';
 import type { NewPlan } from '../plans/plan-rows.ts';
 
@@ -11,11 +11,11 @@ export function planMessage(plans: NewPlan[], notes: string[]): string[] {
     plans.length > 1
       ? `I’ve prepared ${plans.length} posts. Approve the ones that you want: each is ready for you at its time.`
       : 'I’ve prepared a schedule. Approve it, and the post is ready for you at its time.';
-  return [made, ...new Set([...notes, ...plans.flatMap(sameText)])];
+  return [made, ...new Set([...notes, ...plans.flatMap(ofSeries)])];
 }
 
-function sameText({ moment, medium, input }: NewPlan): string[] {
-  return repeatsOneText({ recurrence: moment.recurrence, medium, input }) ? [SAME_TEXT] : [];
+function ofSeries({ moment, ...plan }: NewPlan): string[] {
+  return seriesNotes({ ...plan, recurrence: moment.recurrence });
 }
 
 /** What the conversation says when plans could not be made and nobody knows a better reason. */

@@ -1,7 +1,7 @@
 import { DEFAULT_VOICE } from '../../../domain/agents.ts';
+import { strictest } from '../../../domain/platforms.ts';
 import { AiFailure } from '../../platform/ai/failures.ts';
 import type { Exchange, Made } from './answering.ts';
-import { strictest } from './plan-contents.ts';
 import { onlySaid, textEffect } from './talk-answer.ts';
 
 /** Writes the words of a plan from what was told of it, together with what was said at first; or asks on. */

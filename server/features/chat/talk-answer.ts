@@ -1,5 +1,6 @@
 import { Failure } from '../../../domain/errors.ts';
 import { AS_WRITTEN } from '../../../domain/plan.ts';
+import { NO_PARTS } from '../../../domain/post.ts';
 import { cutAtWord } from '../../../domain/text.ts';
 import { instantToWall } from '../../../domain/time.ts';
 import type { Operation } from '../../assistant/operations.ts';
@@ -9,11 +10,13 @@ import { talkLanguage } from '../../assistant/reading/languages/turn-in-english.
 import type { PlanState } from '../../assistant/state.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changePlan } from '../plans/change-plan.ts';
+import { zoneNotes } from '../plans/order-moment.ts';
 import { type NewPlan, type PlanRow, storePlans } from '../plans/plan-rows.ts';
 import { rejectPlan } from '../plans/plans.ts';
 import { checkUpcoming, instantOf, type Moment, momentAt } from '../scheduled/moments.ts';
 import type { Exchange, Made } from './answering.ts';
 import type { Memory } from './memory.ts';
+import { mediaOf } from './picture-media.ts';
 import { saidOutput } from './said.ts';
 
 /** Whether all of it is said or done to plans: nothing has to be written, drawn or spoken. */
@@ -74,26 +77,30 @@ export async function applyEffects(
     timeZone,
   }: { userId: string; sessionId: string; message: string; now: Date; timeZone: string },
   effects: PlanEffect[],
-  { plans }: Memory,
+  { plans, pictures }: Memory,
 ): Promise<PlanRow[]> {
   const rows: PlanRow[] = [];
   const created: NewPlan[] = [];
   for (const effect of effects) {
     if (effect.type === 'create') {
-      created.push(newPlan(effect, { sessionId, message, timeZone }));
+      const plan = newPlan(effect, { sessionId, message, timeZone });
+      const picture = pictures.get(effect.draft.n);
+      created.push(picture ? { ...plan, post: { ...NO_PARTS, media: mediaOf(picture, plan.input) } } : plan);
       continue;
     }
     const row = plans.get(effect.n);
     if (!row) throw new Failure('CONFLICT', 'This plan is not there any more.');
     if (effect.type === 'cancel') await rejectPlan(tx, userId, row.id);
     else {
-      const { platforms, frequency, text, notes = [] } = effect;
+      const { platforms, frequency, text, post, notes = [] } = effect;
       const moment = momentOfEffect(effect, row.timeZone);
       rows.push(
         await changePlan(tx, userId, row.id, {
           moment,
+          notes: zoneNotes(moment, timeZone),
           platforms,
           frequency,
+          ...(post ? { post } : {}),
           ...(text === null ? {} : { input: text, textNotes: notes }),
         }),
       );
@@ -106,14 +113,15 @@ export async function applyEffects(
 
 /** New words for a plan whose time and places stay. */
 export function textEffect(
-  { n, at, frequency, platforms }: PlanState,
+  { n, at, timeZone, frequency, platforms }: PlanState,
   text: string,
   recurrence: string | null,
 ): Extract<PlanEffect, { type: 'change' }> {
-  return { type: 'change', n, at, frequency, recurrence, platforms, text };
+  return { type: 'change', n, at, timeZone, frequency, recurrence, platforms, text };
 }
 
-function momentOfEffect({ at, recurrence }: Exclude<PlanEffect, { type: 'cancel' }>, timeZone: string): Moment {
+function momentOfEffect({ at, recurrence, ...effect }: Exclude<PlanEffect, { type: 'cancel' }>, own: string): Moment {
+  const { timeZone = own } = effect;
   return momentAt(instantOf(at, timeZone), timeZone, recurrence);
 }
 
@@ -122,6 +130,7 @@ function newPlan(
   { sessionId, message, timeZone }: { sessionId: string; message: string; timeZone: string },
 ): NewPlan {
   const { draft, platforms, frequency } = effect;
+  const moment = momentOfEffect(effect, timeZone);
   return {
     workflowName: titleOf(draft.text) || 'Scheduled post',
     description: AS_WRITTEN,
@@ -131,10 +140,10 @@ function newPlan(
     medium: 'text',
     frequency,
     assumed: [],
-    notes: [],
+    notes: zoneNotes(moment, timeZone),
     sessionId,
     originalMessage: message,
-    moment: momentOfEffect(effect, timeZone),
+    moment,
   };
 }
 

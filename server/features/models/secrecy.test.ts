@@ -1,13 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { strFromU8, unzipSync } from 'fflate';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { chooseModel, forgetModel, getModels, limitModelTokens, testModel } from '../../../domain/api/models.ts';
 import { scheduleWorkflow } from '../../../domain/api/scheduled.ts';
 import { executeWorkflow } from '../../../domain/api/workflows.ts';
 import { say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
+import { everythingExported, everythingInDataDir, everythingStored } from '../../../tests/support/everything.ts';
 import { type Behaviour, type FakeProviders, startFakeProviders } from '../../../tests/support/fake-providers.ts';
 import { gatewaysTo, OWN_KEY } from '../../../tests/support/own-models.ts';
 import { newPerson } from '../../../tests/support/people.ts';
@@ -36,26 +33,6 @@ afterAll(async () => {
   await product.stop();
   await providers.close();
 });
-
-/** Every row of every table, as text. */
-async function everythingStored(): Promise<string> {
-  const client = new pg.Client({ connectionString: product.databaseUrl });
-  await client.connect();
-  const { rows: tables } = await client.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
-  );
-  const texts: string[] = [];
-  for (const { name } of tables) texts.push(JSON.stringify((await client.query(`select * from ${name}`)).rows));
-  await client.end();
-  return texts.join('\n');
-}
-
-function everythingInDataDir(): string {
-  return readdirSync(product.dataDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
-    .join('\n');
-}
 
 it('MODEL-11 a key is in no answer, log, export, row or file, whatever the provider echoes, and goes with the account', async () => {
   const person = await newPerson(product);
@@ -102,13 +79,7 @@ it('MODEL-11 a key is in no answer, log, export, row or file, whatever the provi
     providers.requests.filter(({ headers }) => headers.authorization === `Bearer ${OWN_KEY}`).length,
   ).toBeGreaterThan(10);
 
-  const exported = await fetch(`${product.url}/api/export`, {
-    headers: { 'x-session-id': identity.sessionId, 'x-user-id': identity.userId },
-  });
-  const files = unzipSync(new Uint8Array(await exported.arrayBuffer()));
-  const zip = Object.values(files)
-    .map((bytes) => strFromU8(bytes, true))
-    .join('\n');
+  const zip = await everythingExported(product, person);
   expect(zip).not.toMatch(/sealed|model_keys|modelKeys/);
   const [{ sealed } = { sealed: '' }] = await product.sql<{ sealed: string }>('select sealed from model_keys');
   expect(sealed).toMatch(/^v1\.[\w-]{60,}$/);
@@ -116,8 +87,8 @@ it('MODEL-11 a key is in no answer, log, export, row or file, whatever the provi
     seen,
     printed: product.printed,
     zip: [zip],
-    rows: [await everythingStored()],
-    files: [everythingInDataDir()],
+    rows: [await everythingStored(product)],
+    files: [everythingInDataDir(product)],
   };
   expect(seen.join()).toContain('…wxyz');
   // Also no half of it, and in no other writing.

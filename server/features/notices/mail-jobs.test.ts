@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { NoticeKind } from '../../../domain/notices.ts';
 import type { Platform } from '../../../domain/platforms.ts';
@@ -12,6 +12,7 @@ import { schedulePlans } from '../../platform/db/schema/plans.ts';
 import { posts, publications } from '../../platform/db/schema/publishing.ts';
 import { runs, scheduledWorkflows, series } from '../../platform/db/schema/scheduled.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { cancelPlan, confirmPlan } from '../plans/plans.ts';
 import { type NoticeMailDeps, noticeMailHandler } from './mail-jobs.ts';
 import { type Note, noteTaker } from './notes.ts';
 import { tellOfWaitingPlans } from './waiting-plans.ts';
@@ -342,6 +343,16 @@ describe('plans that wait', () => {
     later(2.5 * HOUR);
     await look();
     expect(await told()).toHaveLength(2);
+  });
+
+  it('NOTE-11 deciding about a plan reads what was told of it', async () => {
+    const soon = new Date(now.getTime() + HOUR / 2);
+    const [first, second] = [await plan(soon), await plan(soon)];
+    await look();
+    await confirmPlan({ db: open.db, clock: () => now }, userId, first.id);
+    expect(await open.db.$count(notices, isNull(notices.readAt))).toBe(1);
+    await cancelPlan({ db: open.db, clock: () => now }, userId, second.id);
+    expect(await open.db.$count(notices, isNull(notices.readAt))).toBe(0);
   });
 
   it('NOTE-10 plans that were decided, have passed, or were made just now are not told of', async () => {

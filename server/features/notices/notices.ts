@@ -76,18 +76,12 @@ export async function markRead(
 }
 
 /** What somebody has seen to by themselves need not be told any more. */
-export async function settleNotice(
-  tx: Queries,
-  userId: string,
-  kind: NoticeKind,
-  cause: string,
-  now: Date,
-): Promise<void> {
-  await tx
+export async function settleNotice(tx: Queries, userId: string, kind: NoticeKind, cause: string): Promise<void> {
+  const settled = await tx
     .update(notices)
-    .set({ readAt: now })
+    .set({ readAt: sql`clock_timestamp()` })
     .where(and(eq(notices.userId, userId), eq(notices.kind, kind), eq(notices.cause, cause), isNull(notices.readAt)));
-  await tellChange(tx, userId, 'notices.changed');
+  if (settled.rowCount) await tellChange(tx, userId, 'notices.changed');
 }
 
 /** What somebody wants to be told, kind by kind; who has chosen nothing is told everything. */

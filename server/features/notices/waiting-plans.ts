@@ -40,7 +40,8 @@ export async function tellOfWaitingPlans({
       .from(schedulePlans)
       .where(
         and(
-          eq(schedulePlans.state, 'pending'),
+          // In the very words of the index that finds them.
+          sql`${schedulePlans.state} = 'pending'`,
           gt(scheduledAt, now),
           lte(scheduledAt, sql`${now} + ${AHEAD}`),
           lte(schedulePlans.createdAt, sql`${now} - ${JUST_NOW}`),

@@ -39,6 +39,11 @@ export function readyNote({ userId, id, name }: About, runId: string, platforms:
   };
 }
 
+/** What a note about a plan is known by: a plan that is moved waits anew. */
+export function approvalCause({ id, scheduledAt }: { id: string; scheduledAt: Date }): string {
+  return `${id} ${scheduledAt.toISOString()}`;
+}
+
 /** A plan whose time is near, and nobody has said yes to it. */
 export function approvalNote(plan: {
   id: string;
@@ -51,8 +56,7 @@ export function approvalNote(plan: {
   return {
     userId: plan.userId,
     kind: 'approval',
-    // A plan that is moved waits anew.
-    cause: `${plan.id} ${at}`,
+    cause: approvalCause(plan),
     title: `Waits for your approval: ${plan.workflowName}`,
     detail: `It is planned for ${formatLong(at, plan.timeZone)}. Without your approval nothing is posted.`,
     scheduledWorkflowId: null,

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '../../../domain/errors.ts';
-import { NOTHING_TO_POST, OWN_WORDS, WRITTEN_LATER } from '../../../domain/plan.ts';
+import { NOTHING_TO_POST, OWN_WORDS, platformWords, WRITTEN_LATER } from '../../../domain/plan.ts';
+import { PLATFORMS } from '../../../domain/platforms.ts';
+import { withoutOwnWords } from '../../../domain/post.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
@@ -10,8 +12,8 @@ import type { PlanRow } from './plan-rows.ts';
 import { lockPlan } from './plans.ts';
 
 /** What can be changed about a plan that waits. */
-export type PlanEdit = { moment: Moment } & Pick<PlanRow, 'platforms' | 'frequency'> &
-  Partial<Pick<PlanRow, 'input' | 'textNotes'>>;
+export type PlanEdit = { moment: Moment } & Pick<PlanRow, 'platforms' | 'frequency' | 'notes'> &
+  Partial<Pick<PlanRow, 'input' | 'textNotes' | 'post'>>;
 
 /** What stands among a plan's assumptions for want of words. */
 const ABOUT_THE_TEXT: string[] = [NOTHING_TO_POST, OWN_WORDS, WRITTEN_LATER];
@@ -32,17 +34,27 @@ export function withNewWords(
   };
 }
 
+/** New words for all networks: what single ones had in words of their own was about the old ones. */
+function wordsForAll(plan: PlanRow, input: string, textNotes: string[] = []) {
+  const { media, own } = plan.post;
+  const others = PLATFORMS.filter((platform) => own[platform]?.text !== undefined);
+  const [whose, get] = others.length === 1 ? ['its', 'it gets'] : ['their', 'they get'];
+  const note = `${platformWords(others)} had words of ${whose} own; now ${get} these too.`;
+  const words = withNewWords(plan, input, others.length === 0 ? textNotes : [...textNotes, note]);
+  return { ...words, post: { media, own: withoutOwnWords(own) } };
+}
+
 /** Changes a plan that still waits for approval. */
 export async function changePlan(tx: Transaction, userId: string, planId: string, edit: PlanEdit): Promise<PlanRow> {
   const plan = await lockPlan(tx, userId, planId);
   if (plan.state !== 'pending') throw new Failure('CONFLICT', 'This plan no longer waits for approval.');
   const { moment, input, textNotes, ...said } = edit;
-  const words = input === undefined ? { assumed: plan.assumed } : withNewWords(plan, input, textNotes);
+  const words = input === undefined ? { assumed: plan.assumed } : wordsForAll(plan, input, textNotes);
   // What was assumed of its time is said by now.
   const assumed = words.assumed.filter((each) => !/ (?:assumed|read as .*)$/.test(each));
   const [row] = await tx
     .update(schedulePlans)
-    .set({ ...words, ...moment, ...said, assumed, notes: [] })
+    .set({ ...words, ...moment, ...said, assumed })
     .where(eq(schedulePlans.id, plan.id))
     .returning();
   await tellChange(tx, userId, 'chat.changed');

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { instantToWall, placeOfZone } from '../../../domain/time.ts';
 import type { PlanOrder } from '../../assistant/operations.ts';
 import { ruleOf } from '../../assistant/rhythm.ts';
 import { instantOf, type Moment } from '../scheduled/moments.ts';
@@ -16,17 +17,19 @@ export function momentOfOrder({ at, keeps, ...order }: Timed, timeZone: string):
 }
 
 /** What the card of such a plan says about its time, beyond what was assumed. */
-export function timeNotes({ passed, keeps, at }: Timed): string[] {
+export function timeNotes({ passed, ...order }: Timed, timeZone: string): string[] {
   return [
     ...(passed ? [`“${passed}” has passed, so this is the next such time.`] : []),
-    ...(keeps ? [`It keeps the time of ${placeOf(keeps.timeZone)}: ${clock(at)} for you at first.`] : []),
+    ...zoneNotes(momentOfOrder(order, timeZone), timeZone),
   ];
 }
 
-/** 'London'; 'GMT-5' where a zone is only an offset. */
-function placeOf(timeZone: string): string {
-  if (!timeZone.startsWith('Etc/')) return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
-  return timeZone.replace('Etc/', '').replace(/[+-]/, (sign) => (sign === '+' ? '-' : '+'));
+/** What is to be said of a plan that keeps another clock than the user's. */
+export function zoneNotes({ scheduledAt, wallTime, timeZone, recurrence }: Moment, here: string): string[] {
+  if (timeZone === here) return [];
+  const [place, ours] = [placeOfZone(timeZone), clock(instantToWall(scheduledAt.toISOString(), here))];
+  if (recurrence !== null) return [`It keeps the time of ${place}: ${ours} for you at first.`];
+  return [`${clock(wallTime)} in ${place} is ${ours} for you.`];
 }
 
 function clock(at: string): string {

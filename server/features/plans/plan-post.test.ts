@@ -8,7 +8,7 @@ import {
   createSchedulePlan,
   updatePlanPost,
 } from '../../../domain/api/plans.ts';
-import { getScheduledWorkflow } from '../../../domain/api/scheduled.ts';
+import { getScheduledWorkflow, listScheduledWorkflows } from '../../../domain/api/scheduled.ts';
 import { planOf, plansOf, say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
@@ -117,6 +117,51 @@ describe('the post of a plan', () => {
     expect((await confirm(id)).status).toBe(200);
   });
 
+  it('POST-11 may be as long as its network takes, from the plan to every list', async () => {
+    const id = await planned({ platforms: ['facebook'] });
+    const text = 'x'.repeat(60_000);
+    expect((await change(id, { text })).status).toBe(200);
+    const { body } = await confirm(id);
+    expect((await taskOf(body.scheduledWorkflowId)).agents[0]?.input).toBe(text);
+    const { data } = (await make(product.url, listScheduledWorkflows, {}, person.identity)).body;
+    expect(data).toHaveLength(1);
+  });
+
+  it('POST-11 is said to be too long as long as it is, whoever changes what', async () => {
+    const made = planOf(
+      await say(product.url, person.identity, 'Schedule "Free tasting" on LinkedIn for tomorrow at 9am'),
+    );
+    const { planId, sessionId } = made;
+    await change(planId, { text: `Free tasting ${'x'.repeat(300)}`, platforms: ['linkedin'] });
+    const talk = async (words: string) => planOf(await say(product.url, person.identity, words, { sessionId })).notes;
+    expect(await talk('Post it on LinkedIn and Twitter')).toContainEqual(expect.stringMatching(/too long for Twitter/));
+    expect(await talk('Only LinkedIn')).toEqual([]);
+  });
+
+  it('POST-16 new words that are said in the conversation are everybody’s, and the card says so', async () => {
+    const said = await say(product.url, person.identity, 'Schedule "Free tasting on Saturday" for tomorrow at 9am');
+    const { planId, sessionId } = planOf(said);
+    const media = [{ mediaId: await picture(), kind: 'image', alt: '' }];
+    await change(planId, {
+      text: 'Free tasting on Saturday',
+      own: { twitter: { text: 'Saturday!', media }, facebook: { text: 'On Saturday!' } },
+    });
+    const plan = planOf(
+      await say(product.url, person.identity, 'Change the text to "Free tasting on Monday"', { sessionId }),
+    );
+    expect(plan.post).toEqual({ media: [], own: { twitter: { media } } });
+    expect(plan.notes).toEqual(['Twitter and Facebook had words of their own; now they get these too.']);
+  });
+
+  it('POST-12 a picture that its owner brings need not be drawn; a wish for one stays one', async () => {
+    const id = await planned({ medium: 'image', input: 'A cup of coffee' });
+    expect((await change(id, { text: 'x'.repeat(20_001) })).body.message).toMatch(/too long to make a picture/);
+    expect((await change(id, { text: 'A cup of tea' })).body.planData).toMatchObject({ medium: 'image' });
+    await change(id, { text: 'Tea time.', media: [{ mediaId: await picture() }] });
+    const { agents } = await taskOf((await confirm(id)).body.scheduledWorkflowId);
+    expect(agents).toMatchObject([{ type: 'chat', input: 'Tea time.', verbatim: true }]);
+  });
+
   it('POST-12 leaves nothing open that was said about the old words, and lets a plan be approved that had none', async () => {
     const { body } = await say(product.url, person.identity, 'Schedule something for tomorrow at 9am');
     const [plan] = plansOf(body);
@@ -157,6 +202,10 @@ describe('the post of a plan', () => {
     const named = async (text: string) => (await change(made.planId, { text })).body.planData.workflowName;
     expect(await named('Free tasting on Saturday, bring friends!')).toBe('Free tasting on Saturday');
     expect(await named('Free tasting on Sunday. Bring friends!')).toBe('Free tasting on Sunday');
+    const said = await say(product.url, person.identity, 'Change the text to "Free tasting on Monday"', {
+      sessionId: made.sessionId,
+    });
+    expect(planOf(said)).toMatchObject({ input: 'Free tasting on Monday', workflowName: 'Free tasting on Monday' });
     const id = await planned({ workflowName: 'Client 7' });
     expect((await change(id, { text: 'Something else' })).body.planData.workflowName).toBe('Client 7');
   });

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import type { updatePlanPost } from '../../../domain/api/plans.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { WISH_MAX } from '../../../domain/graph.ts';
-import { AS_WRITTEN, type Medium, NOTHING_TO_POST, type SchedulePlan } from '../../../domain/plan.ts';
-import { draftRefusal, type PostDraft, saysNothing } from '../../../domain/post.ts';
+import { AS_WRITTEN, type Medium, NO_WISH, NOTHING_TO_POST, type SchedulePlan } from '../../../domain/plan.ts';
+import { type PostDraft, saysNothing } from '../../../domain/post.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
@@ -17,14 +17,16 @@ type Asked = z.output<typeof updatePlanPost.input>;
 
 /** Changes the post of a plan that waits. What a network would refuse may stand there meanwhile, and is said on the card. */
 export async function changePost({ db }: PlanDeps, userId: string, asked: Asked): Promise<SchedulePlan> {
-  const { id, platforms, ...draft } = asked;
+  const { id, platforms, fresh, ...draft } = asked;
   return db.transaction(async (tx) => {
     const plan = await lockPlan(tx, userId, id);
     if (plan.state === 'confirmed')
       throw new Failure('CONFLICT', 'This plan is already approved. Change its scheduled task instead.');
     if (plan.state === 'rejected')
       throw new Failure('CONFLICT', 'This plan was rejected and can’t be changed any more. Ask for a new one.');
-    return toPlan(await storePost(tx, plan, { ...draft, platforms: platforms ?? plan.platforms }));
+    if (fresh && (plan.wish === null || plan.recurrence === null)) throw new Failure('VALIDATION', NO_WISH);
+    const chosen = { ...plan, fresh: fresh ?? plan.fresh };
+    return toPlan(await storePost(tx, chosen, { ...draft, platforms: platforms ?? plan.platforms }));
   });
 }
 
@@ -40,7 +42,7 @@ async function storePost(
     throw new Failure('VALIDATION', 'This text is too long to make a picture or a sound of. Please shorten it.');
   const [row] = await tx
     .update(schedulePlans)
-    .set({ ...wordsAfter(plan, draft, platforms), medium, platforms, post: { media, own } })
+    .set({ ...wordsAfter(plan, draft, platforms), fresh: plan.fresh, medium, platforms, post: { media, own } })
     .where(eq(schedulePlans.id, plan.id))
     .returning();
   await tellChange(tx, plan.userId, 'chat.changed');
@@ -58,8 +60,7 @@ function wordsAfter(plan: PlanRow, draft: PostDraft, platforms: PlanRow['platfor
   const isWritten = [draft.text, ...Object.values(draft.own).map(({ text = '' }) => text)].some((text) => text.trim());
   const wasEmpty = plan.assumed.includes(NOTHING_TO_POST);
   if (!isWritten && plan.input.trim() === '' && (isEmpty || !wasEmpty)) return {};
-  const overlong = draftRefusal(draft, platforms);
-  const words = withNewWords(plan, draft.text, overlong && plan.medium === 'text' ? [overlong] : []);
+  const words = withNewWords(plan, draft.text);
   const assumed = isEmpty ? [...words.assumed, NOTHING_TO_POST] : words.assumed;
   return { ...words, assumed, description: plan.medium === 'text' ? AS_WRITTEN : plan.description };
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { repeatsOneText, SAME_TEXT, type SchedulePlan } from '../../../domain/plan.ts';
+import { type SchedulePlan, seriesNotes } from '../../../domain/plan.ts';
+import { draftRefusal } from '../../../domain/post.ts';
 import { recurrenceInWords } from '../../../domain/recurrence-words.ts';
 import { formatLong } from '../../../domain/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -24,7 +25,7 @@ export type NewPlan = Pick<
   | 'sessionId'
   | 'originalMessage'
 > &
-  Partial<Pick<PlanRow, 'post' | 'textNotes' | 'question'>> & { moment: Moment };
+  Partial<Pick<PlanRow, 'post' | 'textNotes' | 'question' | 'fresh' | 'wish'>> & { moment: Moment };
 
 /** Stores plans as pending, those of one message as parts of one set. */
 export async function storePlans(db: Queries, userId: string, plans: NewPlan[], now: Date): Promise<PlanRow[]> {
@@ -60,13 +61,19 @@ export function momentOf({ scheduledAt, wallTime, timeZone, recurrence }: PlanRo
   return { scheduledAt, wallTime, timeZone, recurrence };
 }
 
+/** That a waiting plan can't be approved as it is, for being too long for a network. */
+function lengthNotes({ state, medium, input, post, platforms }: PlanRow): string[] {
+  const overlong = state === 'pending' && medium === 'text' ? draftRefusal({ text: input, ...post }, platforms) : null;
+  return overlong === null ? [] : [overlong];
+}
+
 /** A plan as its card shows it. */
 export function toPlan(row: PlanRow): SchedulePlan {
   const { id, userId: _, wallTime, scheduledWorkflowId: __, createdAt: ___, textNotes, question, ...shown } = row;
   const scheduledAt = row.scheduledAt.toISOString();
   return {
     ...shown,
-    notes: [...row.notes, ...textNotes, ...(repeatsOneText(row) ? [SAME_TEXT] : [])],
+    notes: [...row.notes, ...textNotes, ...lengthNotes(row), ...seriesNotes(row)],
     ...(question === null ? {} : { question }),
     planId: id,
     scheduledAt,

@@ -55,6 +55,7 @@ describe('schedule plans', () => {
       agentType: 'custom',
       post: { media: [], own: {} },
       fresh: false,
+      wish: null,
       medium: 'text',
       frequency: 'once',
       recurrence: null,

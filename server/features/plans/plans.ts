@@ -13,6 +13,8 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
+import { settleNotice } from '../notices/notices.ts';
+import { approvalCause } from '../notices/words.ts';
 import { createScheduled } from '../scheduled/create.ts';
 import { agentOf } from './plan-agents.ts';
 import { momentOf, type PlanRow, toPlan } from './plan-rows.ts';
@@ -52,6 +54,8 @@ export async function confirmPlan({ db, clock }: PlanDeps, userId: string, planI
         agents: [agentOf(plan, now)],
         connections: [],
         post: plan.post,
+        wish: plan.wish,
+        fresh: plan.fresh,
       },
       now,
     );
@@ -60,6 +64,7 @@ export async function confirmPlan({ db, clock }: PlanDeps, userId: string, planI
       .set({ state: 'confirmed', scheduledWorkflowId: id })
       .where(eq(schedulePlans.id, plan.id))
       .returning();
+    await settleNotice(tx, userId, 'approval', approvalCause(plan));
     await tellChange(tx, userId, 'chat.changed');
     return confirmed(row ?? plan, scheduledFor);
   });
@@ -80,6 +85,7 @@ export async function rejectPlan(tx: Transaction, userId: string, planId: string
     .set({ state: 'rejected' })
     .where(eq(schedulePlans.id, plan.id))
     .returning();
+  await settleNotice(tx, userId, 'approval', approvalCause(plan));
   await tellChange(tx, userId, 'chat.changed');
   return row ?? plan;
 }

@@ -1,5 +1,6 @@
 import * as calls from '../../../domain/api/plans.ts';
-import { PLAN_CANCELLED } from '../../../domain/plan.ts';
+import { Failure } from '../../../domain/errors.ts';
+import { NEEDS_MODEL, PLAN_CANCELLED } from '../../../domain/plan.ts';
 import type { ReadMessage } from '../../assistant/read-message.ts';
 import { EMPTY_STATE } from '../../assistant/state.ts';
 import type { Router } from '../../platform/http/route.ts';
@@ -10,7 +11,10 @@ import { cancelPlan, confirmPlan, type PlanDeps } from './plans.ts';
 import { undoConfirmation } from './undo-confirmation.ts';
 
 /** Serves the calls that foretell, approve and reject plans. */
-export function planRoutes({ serve }: Router, deps: PlanDeps & { readMessage: ReadMessage }): void {
+export function planRoutes(
+  { serve }: Router,
+  deps: PlanDeps & { readMessage: ReadMessage; hasModel(userId: string): Promise<boolean> },
+): void {
   const { clock } = deps;
 
   serve(calls.parseAgentMessage, [], async ({ input, caller, timeZone, signal }) => {
@@ -33,7 +37,7 @@ export function planRoutes({ serve }: Router, deps: PlanDeps & { readMessage: Re
         total: orders.length,
       },
       input: words ?? matter,
-      description: [assumed.join(', '), ...timeNotes(first)].filter(Boolean).join('. '),
+      description: [assumed.join(', '), ...timeNotes(first, timeZone)].filter(Boolean).join('. '),
     };
   });
 
@@ -43,10 +47,10 @@ export function planRoutes({ serve }: Router, deps: PlanDeps & { readMessage: Re
 
   serve(calls.confirmSchedulePlan, [], ({ input, caller }) => confirmPlan(deps, caller.userId, input.planId));
 
-  serve(calls.updatePlanPost, [], async ({ input, caller }) => ({
-    message: 'Post saved.',
-    planData: await changePost(deps, caller.userId, input),
-  }));
+  serve(calls.updatePlanPost, [], async ({ input, caller }) => {
+    if (input.fresh && !(await deps.hasModel(caller.userId))) throw new Failure('VALIDATION', NEEDS_MODEL);
+    return { message: 'Post saved.', planData: await changePost(deps, caller.userId, input) };
+  });
 
   serve(calls.undoScheduleConfirmation, [], async ({ input, caller }) => ({
     message: 'Approval taken back. The plan waits again.',

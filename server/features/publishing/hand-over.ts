@@ -91,7 +91,7 @@ export async function recordPosted(
         what: 'posted',
         detail: `By you on ${PLATFORM_RULES[post.platform].label}`,
       });
-    await settleNotice(tx, userId, 'ready', post.runId, clock());
+    await settleNotice(tx, userId, 'ready', post.runId);
     await tellChange(tx, userId, 'publications.changed');
     await tellChange(tx, userId, 'scheduled.changed');
     return toPublication(post, kept ?? publication);

@@ -1,16 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Platform } from '../../../domain/platforms.ts';
 import { type LedgerStage, openLedger } from '../../../tests/support/ledger.ts';
 import { losesAnswer, refusesWith, type SmallNetwork, smallNetwork } from '../../../tests/support/small-network.ts';
+import type { Publisher } from '../../platform/publishers/publisher.ts';
 import { takeUpStrays } from './strays.ts';
 
 let stage: LedgerStage;
 let network: SmallNetwork;
+const publishers = new Map<Platform, Publisher>();
+/** From now on this is LinkedIn. */
+const meet = (another: SmallNetwork): void => {
+  network = another;
+  publishers.set('linkedin', network.publisher);
+};
 beforeAll(async () => {
-  stage = await openLedger(() => network);
+  stage = await openLedger(publishers);
 });
 afterAll(() => stage.stop());
 beforeEach(async () => {
-  network = smallNetwork();
+  meet(smallNetwork());
   stage.clock.now = new Date();
   stage.told.length = 0;
   await stage.connect();
@@ -163,7 +171,7 @@ describe('a post whose answer was lost', () => {
   });
 
   it('PUB-39 is looked for where the network can be asked; found, it is sent', async () => {
-    network = smallNetwork('linkedin', { finds: true });
+    meet(smallNetwork('linkedin', { finds: true }));
     const there = await stage.queued();
     network.next(losesAnswer);
     await first(there);
@@ -175,7 +183,7 @@ describe('a post whose answer was lost', () => {
   });
 
   it('PUB-39 is not taken for another post with the same words', async () => {
-    network = smallNetwork('linkedin', { finds: true });
+    meet(smallNetwork('linkedin', { finds: true }));
     await first(await stage.queued('Good morning'));
     const twin = await stage.queued('Good morning');
     network.next(refusesWith('unconfirmed', 'Lost.'));
@@ -193,7 +201,7 @@ describe('a worker that is gone', () => {
       reason:
         'The server stopped while LinkedIn was being asked, so this post may be there already. Look there before you send it again.',
     });
-    network = smallNetwork('linkedin', { finds: true });
+    meet(smallNetwork('linkedin', { finds: true }));
     network.posted.push({ id: 'found', text: 'Out already', pictures: [], key: '' });
     const found = await stage.queued('Out already', { state: 'sending', attempts: 1 });
     await stage.work({ postId: found, attempt: 0 }, { attempt: 1 });

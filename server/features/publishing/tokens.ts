@@ -13,7 +13,8 @@ const RENEW_BEFORE_MS = 5 * 60_000;
 /** The row stays locked while the network is asked: less than the database lets a transaction wait. */
 const RENEW_WITHIN_MS = 5_000;
 
-const tokensSchema = z.object({
+/** Tokens as they are written down. */
+export const tokensSchema = z.object({
   access: z.string(),
   refresh: z.nullable(z.string()),
   expiresAt: z.nullable(
@@ -133,6 +134,7 @@ async function isPaused(db: Queries, userId: string, platform: Platform): Promis
   return !row || row.brokenReason !== null;
 }
 
-function isOf(userId: string, platform: Platform) {
+/** A user's connection to a network. */
+export function isOf(userId: string, platform: Platform) {
   return and(eq(networkConnections.userId, userId), eq(networkConnections.platform, platform));
 }

@@ -13,6 +13,8 @@ import { NEW_PLACE } from './places.ts';
 
 /** What is to run, and when. */
 export interface NewSchedule {
+  /** Its id where it has one from elsewhere: the same one can't come twice. */
+  id?: string;
   name: string;
   moment: Moment;
   platforms: Platform[];
@@ -21,6 +23,9 @@ export interface NewSchedule {
   connections: Connection[];
   /** Beside its words: pictures, and what single networks get of their own. */
   post?: PostParts;
+  /** Of a series: what its words are written from, and whether each occurrence gets new ones. */
+  wish?: string | null;
+  fresh?: boolean;
 }
 
 /** Why a workflow can't be posted on these networks, or null where it can. */
@@ -36,22 +41,27 @@ export function postRefusal(workflow: Graph & { post: PostParts }, platforms: Pl
 export async function createScheduled(
   tx: Transaction,
   userId: string,
-  { name, moment, platforms, agentType, agents, connections, post = NO_PARTS }: NewSchedule,
+  { id, name, moment, platforms, agentType, agents, connections, post = NO_PARTS, ...more }: NewSchedule,
   now: Date,
 ): Promise<{ id: string; scheduledFor: Date }> {
   const overlong = postRefusal({ agents, connections, post }, platforms);
   if (overlong) throw new Failure('VALIDATION', overlong);
   const scheduledFor = upcoming(moment, now);
   const { wallTime, timeZone, recurrence } = moment;
+  const { wish = null, fresh = false } = more;
   const repeating = recurrence === null ? null : { start: wallTime, timeZone, rule: recurrence };
   await takePlaces(tx, userId, { place: NEW_PLACE, scheduledFor, repeating, rowId: null });
   const [repeated] =
     recurrence === null
       ? []
-      : await tx.insert(series).values({ userId, rule: recurrence, wallTime, timeZone }).returning({ id: series.id });
+      : await tx
+          .insert(series)
+          .values({ userId, rule: recurrence, wallTime, timeZone, wish, fresh })
+          .returning({ id: series.id });
   const [created] = await tx
     .insert(scheduledWorkflows)
     .values({
+      id,
       userId,
       seriesId: repeated?.id ?? null,
       occurrence: repeated ? scheduledFor : null,
@@ -63,6 +73,8 @@ export async function createScheduled(
       agents,
       connections,
       post,
+      // The first has the words that were approved.
+      preparedAt: repeated && fresh ? now : null,
     })
     .returning({ id: scheduledWorkflows.id });
   if (!created) throw new Error('The scheduled workflow was not stored');

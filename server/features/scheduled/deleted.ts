@@ -1,8 +1,8 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../domain/errors.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { type KeptRow, putBack, rowsOf } from '../../platform/db/kept-rows.ts';
-import { deletedTasks } from '../../platform/db/schema/month.ts';
+import { deletedTasks, labels } from '../../platform/db/schema/month.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
 import { posts, publications } from '../../platform/db/schema/publishing.ts';
 import type { ScheduledRow } from './series.ts';
@@ -38,11 +38,16 @@ export interface KeptDeletion {
 
 /** Which of some workflows have a post that is being sent; no other is sent off before the transaction ends. */
 export async function beingSent(tx: Transaction, taskIds: string[]): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string; state: string }>(sql`
-    select ${posts.scheduledWorkflowId} as id, ${publications.state} as state
+  const theirs = sql`select ${posts.scheduledWorkflowId} as id, ${posts.id} as post, ${publications.state} as state
     from ${publications} join ${posts} on ${posts.id} = ${publications.postId}
-    where ${posts.scheduledWorkflowId} = any(${sql.param(taskIds)}::uuid[]) for update of ${publications}`);
-  return rows.filter(({ state }) => state === 'sending').map(({ id }) => id);
+    where ${posts.scheduledWorkflowId} = any(${sql.param(taskIds)}::uuid[])`;
+  const { rows: all } = await tx.execute<{ id: string; post: string }>(theirs);
+  // Whoever works on one of them may be waiting for the workflow, which is held here: to wait for each other would never end.
+  const { rows: free } = await tx.execute<{ post: string; state: string }>(
+    sql`${theirs} for update of ${publications} skip locked`,
+  );
+  const still = new Set(free.filter(({ state }) => state !== 'sending').map(({ post }) => post));
+  return [...new Set(all.filter(({ post }) => !still.has(post)).map(({ id }) => id))];
 }
 
 /** Keeps workflows whole that the deletion of one of them is about to take along. */
@@ -78,10 +83,14 @@ export async function takeDeleted(
   return { tasks: (rows.scheduled_workflows ?? []) as KeptTask[], rows };
 }
 
-/** Puts back what a deletion took, with its workflows as they are now to be. */
-export async function putDeletedBack(tx: Transaction, { tasks, rows }: KeptDeletion): Promise<void> {
-  for (const [table] of GOES_ALONG)
-    await putBack(tx, table, table === 'scheduled_workflows' ? tasks : (rows[table] ?? []));
+/** Puts back what went with workflows that are there again; labels that are gone meanwhile stay so. */
+export async function putBackAlong(tx: Transaction, rows: KeptDeletion['rows']): Promise<void> {
+  const carried = rows.task_labels ?? [];
+  const labelIds = carried.map((one) => String(one.label_id));
+  const known = await tx.select({ id: labels.id }).from(labels).where(inArray(labels.id, labelIds)).for('key share');
+  const task_labels = carried.filter((one) => known.some(({ id }) => id === one.label_id));
+  const back: KeptDeletion['rows'] = { ...rows, scheduled_workflows: [], task_labels };
+  for (const [table] of GOES_ALONG) await putBack(tx, table, back[table] ?? []);
   for (const { id, scheduledWorkflowId } of rows.schedule_plans ?? [])
     await tx.execute(sql`
       update ${schedulePlans} set scheduled_workflow_id = ${scheduledWorkflowId} where id = ${id} and state = 'confirmed'`);

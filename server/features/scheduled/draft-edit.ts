@@ -18,8 +18,9 @@ export function withDraft(
   const writesAlone = row.agents.length === 1 && row.connections.length === 0;
   if (!writer || others.length > 0 || !(before || writesAlone)) throw new Failure('VALIDATION', WRITTEN_BY_AGENTS);
   const { id, name: called } = writer;
-  const agents = row.agents.map((agent) =>
-    agent.id === id ? { ...approvedWriter(text, now), id, name: called } : agent,
-  );
+  const agents =
+    before?.text === text
+      ? row.agents
+      : row.agents.map((agent) => (agent.id === id ? { ...approvedWriter(text, now), id, name: called } : agent));
   return { name: nameAfter(row.name, { text: before?.text ?? writer.input }, text), agents, post };
 }

@@ -1,6 +1,7 @@
 import type { Notifications } from '../../platform/db/notifications.ts';
 import type { Log } from '../../platform/log.ts';
 import { type FiringDeps, fireDue, untilNext } from './firing.ts';
+import { sendPreparations } from './fresh-words.ts';
 import { beat } from './pulse.ts';
 
 /** The longest sleep: whatever no message told of is found by then. */
@@ -25,6 +26,7 @@ export function startDueTimer(deps: FiringDeps, notifications: Notifications, lo
       do {
         again = false;
         while (await fireDue(deps));
+        await sendPreparations(deps, deps.databaseNow);
         sleep = (await untilNext(deps)) ?? LONGEST_SLEEP_MS;
         await beat(deps.db);
       } while (again && !stopped);

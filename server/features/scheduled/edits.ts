@@ -19,7 +19,7 @@ import { withDraft } from './draft-edit.ts';
 import { begin } from './firing.ts';
 import { ownParts } from './post-media.ts';
 import { continueSeries, type ScheduledRow } from './series.ts';
-import { lockOthers, type Scope, timeAfterEdit } from './series-edits.ts';
+import { chooseFresh, lockOthers, type Scope, timeAfterEdit } from './series-edits.ts';
 import { type FoundTask, findTask } from './tasks.ts';
 
 export interface EditDeps {
@@ -59,6 +59,7 @@ export async function editTask(
       const { seriesId, scheduledFor } = belonging;
       await takePlaces(tx, userId, { place: seriesId ?? row.id, scheduledFor, repeating, rowId: row.id });
     }
+    if (input.fresh !== undefined) await chooseFresh(tx, belonging.seriesId, input.fresh);
     await tx
       .update(scheduledWorkflows)
       .set({
@@ -69,6 +70,8 @@ export async function editTask(
         executedAt: null,
         executionDuration: null,
         ...belonging,
+        // What a person has written stays as it is.
+        ...(input.draft ? { preparedAt: now } : {}),
       })
       .where(eq(scheduledWorkflows.id, row.id));
     await tx.insert(taskEvents).values({

@@ -51,13 +51,7 @@ export async function firstFullDay(
   }));
   const spent = (await placesSpent(tx, userId, date)).map((row) => ({ place: row.place, day: dayNumber(row.date) }));
   const running = (await liveSeries(tx, others)).map((one) => ({ ...one, from: dayIn(one.occurrence, timeZone) }));
-
-  /** The days of the account's zone; a series of another zone lies to them as it does at that moment. */
-  function* daysBetween(one: Repeating, moment: Date, from: DayNumber, to: DayNumber) {
-    const clock = clockOf(one);
-    const shift = clock === timeZone ? 0 : dayIn(moment, timeZone) - dayIn(moment, clock);
-    for (const day of daysOfSeries(one, from - shift, to - shift)) yield day + shift;
-  }
+  const daysBetween = daysBetweenIn(timeZone, dayIn);
   const started = Math.max(first, ...rows.map(({ day }) => day), ...running.map(({ from }) => from));
   const days = repeating ? daysBetween(repeating, scheduledFor, first, started + ROUND_DAYS) : [first];
   const placesOn = new Map([...days].map((day) => [day, new Set([place])]));
@@ -75,6 +69,37 @@ export async function firstFullDay(
   for (const { seriesId, occurrence, from, ...one } of running)
     for (const day of daysBetween(one, occurrence, Math.max(first, from + 1), last)) take(day, seriesId);
   return full === null ? null : dateOf(full);
+}
+
+/** How many places are taken on each day from one moment to another, by date. */
+export async function placesTaken(
+  tx: Transaction,
+  userId: string,
+  timeZone: string,
+  [from, to]: [Date, Date],
+): Promise<Map<string, number>> {
+  const dayIn = dayTeller();
+  const daysBetween = daysBetweenIn(timeZone, dayIn);
+  const own = eq(scheduledWorkflows.userId, userId);
+  const [{ begins, date }, { ends }] = [dayOf(from, timeZone), dayOf(to, timeZone)];
+  const placesOn = new Map<DayNumber, Set<string>>();
+  const take = (day: DayNumber, place: string) => placesOn.set(day, (placesOn.get(day) ?? new Set()).add(place));
+  for (const { at, place } of await placesOfRows(tx, own, begins, ends)) take(dayIn(at, timeZone), place);
+  for (const spent of await placesSpent(tx, userId, date)) take(dayNumber(spent.date), spent.place);
+  for (const { seriesId, occurrence, ...one } of await liveSeries(tx, own)) {
+    const first = Math.max(dayNumber(date), dayIn(occurrence, timeZone) + 1);
+    for (const day of daysBetween(one, occurrence, first, dayIn(to, timeZone))) take(day, seriesId);
+  }
+  return new Map([...placesOn].map(([day, places]) => [dateOf(day), places.size]));
+}
+
+/** The days of the account's zone; a series of another zone lies to them as it does at that moment. */
+function daysBetweenIn(timeZone: string, dayIn: ReturnType<typeof dayTeller>) {
+  return function* (one: Repeating, moment: Date, from: DayNumber, to: DayNumber): Generator<DayNumber> {
+    const clock = clockOf(one);
+    const shift = clock === timeZone ? 0 : dayIn(moment, timeZone) - dayIn(moment, clock);
+    for (const day of daysOfSeries(one, from - shift, to - shift)) yield day + shift;
+  };
 }
 
 function placesOfRows(tx: Transaction, others: SQL | undefined, begins: Date, ends: Date | null) {

@@ -166,7 +166,9 @@ describe('the post of a scheduled workflow', () => {
       const rows = data.map(({ scheduledFor, agents }) => `${scheduledFor.slice(8, 10)} ${agents[0]?.input}`);
       return [...rows.toSorted(), ...projected.map(({ scheduledFor }) => scheduledFor.slice(8, 10)).toSorted()];
     };
-    expect((await edit(id, { ...draft('Coffee time.'), scope: 'this' })).status).toBe(200);
+    // Saved as it is, it stays where it is.
+    expect((await edit(id, { ...draft('Tea time.'), scope: 'this' })).body.data.recurrenceText).toBe('every day');
+    expect((await edit(id, { ...draft('Coffee time.'), scope: 'this' })).body.data.recurrenceText).toBeNull();
     expect(await days()).toEqual(['07 Coffee time.', '08 Tea time.', '09', '10']);
     const next = (await make(product.url, calls.listScheduledWorkflows, range, ada.identity)).body.data.find(
       ({ scheduledFor }) => scheduledFor.startsWith('2028-03-08'),

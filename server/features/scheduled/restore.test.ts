@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmSchedulePlan, createSchedulePlan } from '../../../domain/api/plans.ts';
 import * as calls from '../../../domain/api/scheduled.ts';
@@ -59,7 +60,13 @@ describe('a deletion that is undone', () => {
       [ada.user.id],
     );
     await product.sql('insert into task_labels values ($1, $2)', [id, label?.id]);
+    const [lost] = await product.sql<{ id: string }>(
+      `insert into labels (user_id, name, colour) values ($1, 'Lost meanwhile', 'red') returning id`,
+      [ada.user.id],
+    );
+    await product.sql('insert into task_labels values ($1, $2)', [id, lost?.id]);
     await remove(id);
+    await product.sql('delete from labels where id = $1', [lost?.id]);
     expect(await details(id)).toBeUndefined();
     later(59);
     const { status, body } = await restore(id);
@@ -188,6 +195,13 @@ describe('a deletion that is undone', () => {
       'A post of this workflow is being sent right now. Please try again in a moment.',
     ]);
     await state('queued');
+    const ledger = new pg.Client({ connectionString: product.databaseUrl });
+    await ledger.connect();
+    await ledger.query('begin');
+    await ledger.query('select from publications where user_id = $1 for update', [ada.user.id]);
+    expect((await remove(id)).status).toBe(409);
+    await ledger.query('commit');
+    await ledger.end();
     await remove(id);
     await restore(id);
     const { publications } = await details(id);

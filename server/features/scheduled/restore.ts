@@ -2,15 +2,17 @@ import { and, eq, gt, inArray, ne } from 'drizzle-orm';
 import { Failure } from '../../../domain/errors.ts';
 import { UNDO_DELETION_MS } from '../../../domain/limits.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { putBack } from '../../platform/db/kept-rows.ts';
 import { isRowId, owned } from '../../platform/db/owned.ts';
 import { scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { wakeScheduler } from './changes.ts';
 import { takePlaces } from './day-limit.ts';
-import { type KeptDeletion, type KeptTask, putDeletedBack, takeDeleted } from './deleted.ts';
+import { type KeptDeletion, type KeptTask, putBackAlong, takeDeleted } from './deleted.ts';
 import type { EditDeps } from './edits.ts';
 import { continueSeries, seriesOf } from './series.ts';
 import { type FoundTask, findTask } from './tasks.ts';
 
+const TASKS = 'scheduled_workflows';
 const GONE = 'This can’t be brought back: it was deleted more than an hour ago.';
 const CAME_MEANWHILE = 'Its time came while it was deleted. Choose a later time, or try it again.';
 
@@ -38,21 +40,21 @@ export async function restoreTask(
 }
 
 async function bringBack(tx: Transaction, userId: string, { tasks, rows }: KeptDeletion, now: Date): Promise<void> {
-  const waiting = tasks.filter(({ status }) => status === 'scheduled');
-  const late = waiting.filter((task) => new Date(task.scheduled_for) <= now);
-  const back: KeptTask[] = [];
+  const late: KeptTask[] = [];
+  // One after the other, since each takes a place.
   for (const task of tasks) {
-    if (late.includes(task)) back.push({ ...task, status: 'failed', error_message: CAME_MEANWHILE });
-    else if (waiting.includes(task)) back.push(await withPlace(tx, userId, task));
-    else back.push(task);
+    const isLate = task.status === 'scheduled' && new Date(task.scheduled_for) <= now;
+    if (isLate) late.push({ ...task, status: 'failed', error_message: CAME_MEANWHILE });
+    else if (task.status === 'scheduled') await putBack(tx, TASKS, [await withPlace(tx, userId, task)]);
   }
+  await putBack(tx, TASKS, [...tasks.filter(({ status }) => status !== 'scheduled'), ...late]);
   // What waited for an account to take it out has missed that: its owner decides.
   const publications = (rows.publications ?? []).map((one) =>
     one.state === 'queued' ? { ...one, state: 'ready', account: null } : one,
   );
-  await putDeletedBack(tx, { tasks: back, rows: { ...rows, publications } });
+  await putBackAlong(tx, { ...rows, publications });
   await tx.insert(taskEvents).values(
-    back.map(({ id }) => ({
+    tasks.map(({ id }) => ({
       scheduledWorkflowId: id,
       at: now,
       what: 'changed' as const,

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import * as calls from '../../../domain/api/scheduled.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { runFault } from '../../../domain/graph.ts';
+import { NEEDS_MODEL } from '../../../domain/plan.ts';
 import { NO_PARTS } from '../../../domain/post.ts';
 import { scheduledWorkflows } from '../../platform/db/schema/scheduled.ts';
 import type { Router } from '../../platform/http/route.ts';
@@ -31,6 +32,8 @@ export interface ScheduledDeps extends EditDeps {
   readMedia: ReadMedia;
   /** Whether some process keeps the time. */
   isKeepingTime(): Promise<boolean>;
+  /** Whether a connected model writes for this user. */
+  hasModel(userId: string): Promise<boolean>;
 }
 
 /** Why a workflow does not start stands under `error` too: that is where its clients look. */
@@ -57,9 +60,10 @@ export function scheduledRoutes({ serve }: Router, deps: ScheduledDeps): void {
     return { data: { status: row.status } };
   });
 
-  serve(calls.updateScheduledWorkflow, [], async ({ input, caller }) =>
-    shown(await editTask(deps, caller.userId, input)),
-  );
+  serve(calls.updateScheduledWorkflow, [], async ({ input, caller }) => {
+    if (input.fresh && !(await deps.hasModel(caller.userId))) throw new Failure('VALIDATION', NEEDS_MODEL);
+    return shown(await editTask(deps, caller.userId, input));
+  });
 
   serve(calls.deleteScheduledWorkflow, [], async ({ input, caller }) => {
     await deleteTask(deps, caller.userId, input.id, input.scope);

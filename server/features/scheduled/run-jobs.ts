@@ -26,6 +26,8 @@ export interface RunDeps {
     incoming: string,
     options: { signal: AbortSignal; onText: (delta: string) => void },
   ): Promise<Output>;
+  /** A workflow with the words that its series wants anew, where they were not made ahead of its time. */
+  freshen(workflow: ScheduledRow, signal: AbortSignal): Promise<ScheduledRow>;
   /** Whether what an agent threw may pass by itself, so that waiting is worth it. */
   mayPass(thrown: unknown): boolean;
   /** The sentence that people see for what an agent threw; null where the run must be tried again. */
@@ -78,7 +80,9 @@ export function runHandler(deps: RunDeps): JobHandler {
       const workflow = await begin(runId, lease.attempt);
       if (!workflow) return null;
       const finished = lease.attempt > 0 ? await takeOver(db, workflow, runId) : new Map<string, Output>();
-      return execute(deps, workflow, runId, finished, lease);
+      const fresh = await freshened(deps, workflow, lease.signal);
+      if ('failed' in fresh) return endOf(workflow, runId, fresh.failed);
+      return execute(deps, fresh, runId, finished, lease);
     },
     {
       write,
@@ -91,6 +95,21 @@ export function runHandler(deps: RunDeps): JobHandler {
       },
     },
   );
+}
+
+/** The workflow with the words that it needs, or why there are none; nobody gets last time's instead. */
+async function freshened(
+  deps: RunDeps,
+  workflow: ScheduledRow,
+  signal: AbortSignal,
+): Promise<ScheduledRow | { failed: string }> {
+  try {
+    return await patiently(() => deps.freshen(workflow, signal), deps.mayPass, signal);
+  } catch (thrown) {
+    const failed = signal.aborted ? null : deps.explain(thrown);
+    if (failed === null) throw thrown;
+    return { failed };
+  }
 }
 
 async function takeOver(db: Database, workflow: ScheduledRow, runId: string): Promise<Map<string, Output>> {

@@ -47,6 +47,7 @@ async function startProcess(
     work,
     mayPass: () => false,
     explain: (thrown) => (thrown as Error).message,
+    freshen: async (workflow) => workflow,
     sendOut: options.sendOut ?? (async () => {}),
     noteDown,
   });

@@ -3,13 +3,14 @@ import { Temporal } from 'temporal-polyfill';
 import type * as z from 'zod/mini';
 import type { updateScheduledWorkflow } from '../../../domain/api/scheduled.ts';
 import { Failure } from '../../../domain/errors.ts';
+import { NO_WISH } from '../../../domain/plan.ts';
 import type { Repeating } from '../../../domain/recurrence-days.ts';
 import { replacingRule, restOfRule } from '../../../domain/recurrence-edits.ts';
 import { instantToWall } from '../../../domain/time.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { scheduledWorkflows, series } from '../../platform/db/schema/scheduled.ts';
 import { checkUpcoming, instantOf, type Moment, momentAt, upcoming } from './moments.ts';
-import { continueSeries, recurringOf, type ScheduledRow } from './series.ts';
+import { continueSeries, recurringOf, type ScheduledRow, type SeriesRow } from './series.ts';
 
 type Edit = z.output<typeof updateScheduledWorkflow.input>;
 export type Scope = Edit['scope'];
@@ -40,7 +41,8 @@ export async function timeAfterEdit(tx: Transaction, row: ScheduledRow, edit: Ed
   if (!old || !row.occurrence) {
     if (rule === null) return alone;
     const begun = momentAt(scheduledFor, timeZone, rule);
-    return { ...alone, ...(await beginSeries(tx, row.userId, begun, upcoming(begun, now))) };
+    const words = { fresh: false, wish: null };
+    return { ...alone, ...(await beginSeries(tx, { ...words, userId: row.userId }, begun, upcoming(begun, now))) };
   }
   if (edit.scope === 'this') {
     if (isNewRule && rule !== null) throw new Failure('VALIDATION', WHICH_RHYTHM);
@@ -61,21 +63,32 @@ export async function timeAfterEdit(tx: Transaction, row: ScheduledRow, edit: Ed
     ? momentAt(begins, timeZone, replacingRule(before, first, rule))
     : { ...momentAt(begins, timeZone, null), recurrence: restOfRule(before, first, wallOf(begins, timeZone)) };
   const stays = !isNewTime && first.getTime() === row.occurrence.getTime();
-  const made = await beginSeries(tx, row.userId, begun, stays ? begins : upcoming(begun, now));
+  const made = await beginSeries(tx, old, begun, stays ? begins : upcoming(begun, now));
   return { ...alone, ...made, ...(stays ? { scheduledFor } : {}) };
 }
 
 /** A series that begins with one of its occurrences; what ran before stays with the old one. */
 async function beginSeries(
   tx: Transaction,
-  userId: string,
+  { userId, fresh, wish }: Pick<SeriesRow, 'userId' | 'fresh' | 'wish'>,
   { wallTime, timeZone, recurrence }: Moment,
   occurrence: Date,
 ) {
   const rule = recurrence ?? '';
-  const [made] = await tx.insert(series).values({ userId, rule, wallTime, timeZone }).returning({ id: series.id });
+  const [made] = await tx
+    .insert(series)
+    .values({ userId, rule, wallTime, timeZone, fresh, wish })
+    .returning({ id: series.id });
   if (!made) throw new Error('The series was not stored');
   return { seriesId: made.id, occurrence, scheduledFor: occurrence, repeating: { start: wallTime, timeZone, rule } };
+}
+
+/** Chooses whether the occurrences of a series that are still to come get new words each, or the same. */
+export async function chooseFresh(tx: Transaction, seriesId: string | null, fresh: boolean): Promise<void> {
+  const [one] = seriesId === null ? [] : await tx.select().from(series).where(eq(series.id, seriesId));
+  if (!one && !fresh) return;
+  if (!one?.wish && fresh) throw new Failure('VALIDATION', NO_WISH);
+  if (one) await tx.update(series).set({ fresh }).where(eq(series.id, one.id));
 }
 
 /** The first occurrence of a series that is scheduled, at the latest this one. */

@@ -19,6 +19,8 @@ export interface AgentRequest {
   brand: Brand;
   speaker: Voice;
   history: Turn[];
+  /** Texts that went out before and are not to be said again. */
+  before?: string[];
   /** 0 for the first try; another number gives another version. */
   variant: number;
   /** Nobody is there to read a reply: it is a text, or the agent fails. */
@@ -55,13 +57,13 @@ export function createAgents(
 
   return {
     async chat(request) {
-      const { platform, agentType, brand, history, variant, signal, onText } = request;
+      const { platform, agentType, brand, history, before, variant, signal, onText } = request;
       const own = textOf(request.input);
       const incoming = textOf(request.incoming);
       // What comes in is material for an agent that has its own words, and the brief for one that has none.
       const brief = own && incoming && own !== incoming ? `${own}\n\n${incoming}` : (own ?? incoming);
       const ai = await findAi();
-      const task = { ...briefOf(request, brief), platform, agentType, brand, history, variant };
+      const task = { ...briefOf(request, brief), platform, agentType, brand, history, before, variant };
       if (!onText) {
         const { text, engine, ...remarks } = await ai.text(task, { signal, meter });
         if (remarks.isQuestion && request.isUnattended) throw new AiFailure('nothing-written', { reply: text });

@@ -32,6 +32,9 @@ export function writingPrompt(task: WritingTask): Prompt {
     task.variant > 0
       ? `This is version ${task.variant + 1} of the same request: choose a clearly different opening and structure.`
       : '',
+    task.before?.length
+      ? "It is one of a series. Take another idea than the texts in the section 'posted before', with another opening: say none of them again."
+      : '',
     RULES_ABOUT_DATA,
   ];
   return {
@@ -40,6 +43,7 @@ export function writingPrompt(task: WritingTask): Prompt {
       brand: brandText(task.brand),
       conversation: historyText(task.history),
       'how it should be done': task.description ?? '',
+      'posted before': (task.before ?? []).join('\n---\n'),
       request: task.brief,
     }),
   };

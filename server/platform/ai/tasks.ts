@@ -17,6 +17,8 @@ export interface WritingTask {
   agentType: AgentType | null;
   brand: Brand;
   history: Turn[];
+  /** Texts of the same series that went out before: none of them is to be said again. */
+  before?: string[] | undefined;
   /** 0 for the first try; another number gives another version. */
   variant: number;
 }

@@ -1,6 +1,7 @@
 import { type AgentType, DEFAULT_VOICE } from '../../../domain/agents.ts';
 import { approvedText } from '../../../domain/approved-text.ts';
 import type { Brand } from '../../../domain/brand.ts';
+import { Failure } from '../../../domain/errors.ts';
 import type { Agent } from '../../../domain/graph.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import { ownWords } from '../../../domain/own-words.ts';
@@ -72,7 +73,7 @@ export function modelMayComeBack(thrown: unknown): boolean {
 /** The sentence that people see for what an agent threw; null where the database was away, which is no agent's fault. */
 export function explainAgentFailure(log: Log): (thrown: unknown) => string | null {
   return (thrown) => {
-    if (thrown instanceof AiFailure) return thrown.message;
+    if (thrown instanceof AiFailure || thrown instanceof Failure) return thrown.message;
     if (databaseIsAway(thrown)) return null;
     log.error({ err: thrown }, 'an agent failed');
     return 'Something went wrong while this agent worked. Please try again.';

@@ -12,7 +12,7 @@ export async function rowsOf(db: Queries, table: string, which: SQL): Promise<Ke
   return rows.map(({ row }) => row);
 }
 
-/** Puts kept rows back as they were; a column that has come since has its default. */
+/** Puts kept rows back as they were; a column that has come since has its default, a row that is there again stays. */
 export async function putBack(db: Queries, table: string, rows: KeptRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -23,5 +23,6 @@ export async function putBack(db: Queries, table: string, rows: KeptRow[]): Prom
   const name = sql.identifier(table);
   await db.execute(sql`
     insert into ${name} (${columns}) overriding system value
-    select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`);
+    select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)
+    on conflict do nothing`);
 }

@@ -21,8 +21,13 @@ export async function createHttpServer(options: {
     {
       // What every request did is for those who ask for it (LOG_LEVEL=debug); the console of `npm start` stays readable.
       level: options.log.level === 'info' ? 'warn' : options.log.level,
-      // The path alone: queries carry mailed secrets, headers carry sessions.
-      serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }) },
+      // The path alone: queries carry mailed secrets, headers carry sessions, a calendar's path is one.
+      serializers: {
+        req: ({ method, url }: { method: string; url: string }) => ({
+          method,
+          path: url.split('?')[0]?.replace(/^\/calendar\/.*/, '/calendar/…'),
+        }),
+      },
     },
   );
   const app = fastify({

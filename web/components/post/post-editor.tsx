@@ -21,10 +21,19 @@ interface Props {
   /** Pictures are on their way: what is saved now would be without them. */
   onUploading: (isUploading: boolean) => void;
   isOff?: boolean;
+  /** The words for all are written in another field. */
+  hasWordsElsewhere?: boolean;
 }
 
 /** Words and pictures of a post: the same for all networks, or one network's own. */
-export function PostEditor({ draft, platforms, onChange, onUploading, isOff = false }: Props) {
+export function PostEditor({
+  draft,
+  platforms,
+  onChange,
+  onUploading,
+  isOff = false,
+  hasWordsElsewhere = false,
+}: Props) {
   const id = useId();
   const [tab, setTab] = useState<Place>('all');
   const [isOver, setIsOver] = useState(false);
@@ -85,16 +94,18 @@ export function PostEditor({ draft, platforms, onChange, onUploading, isOff = fa
         />
       )}
       <div {...(only ? {} : panelOf(id, here))} className={classNames('flex flex-col gap-4', !only && 'mt-3')}>
-        <div>
-          <WordsField
-            draft={draft}
-            place={wordsAt}
-            platforms={network ? [network] : networks.filter((each) => draft.own[each]?.text === undefined)}
-            label={label ? `Text for ${label}` : 'Text for all'}
-            isShared={followsWords}
-            isOff={isOff}
-            onChange={onChange}
-          />
+        <div className="empty:hidden">
+          {!(hasWordsElsewhere && wordsAt === 'all') && (
+            <WordsField
+              draft={draft}
+              place={wordsAt}
+              platforms={network ? [network] : networks.filter((each) => draft.own[each]?.text === undefined)}
+              label={label ? `Text for ${label}` : 'Text for all'}
+              isShared={followsWords}
+              isOff={isOff}
+              onChange={onChange}
+            />
+          )}
           {network && !only && (
             <Switch
               isOff={isOff}

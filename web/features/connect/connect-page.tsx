@@ -1,36 +1,51 @@
 import { CalendarPlus, MessageSquarePlus } from 'lucide-react';
-import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/platforms.ts';
-import { ButtonLink } from '../../components/button.tsx';
-import { PlatformIcon } from '../../components/platform-icons.tsx';
+import { PLATFORMS } from '../../../domain/platforms.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { useConnections } from '../../lib/connections.ts';
+import { reasonOf } from '../../lib/reason-of.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { PlatformCard } from './platform-card.tsx';
+import { useVisitResult } from './visit-result.ts';
 
-const PROMISES: Record<Platform, string> = {
-  linkedin: 'Connecting will publish your posts to your profile or company page when they are due.',
-  twitter: 'Connecting will post your tweets with their pictures at the minute you chose.',
-  instagram: 'Connecting will publish pictures with their captions to your professional account.',
-  facebook: 'Connecting will publish text and pictures to the pages that you look after.',
-};
-
-/** The platforms to publish to: none can be connected yet, and the page says so. */
+/** The networks to publish to: those that the operator has an app for can be connected, and the page says what holds for the rest. */
 export default function ConnectPage() {
   usePageTitle('Connect');
+  const { data: connections, error, refetch } = useConnections();
+  const problem = useVisitResult(connections);
+  const canConnect = connections?.some(({ available }) => available) ?? false;
   return (
     <div className="mx-auto w-full max-w-220 px-8 pt-10 pb-16 max-md:px-4 max-md:pt-6">
       <h1 className="text-2xl font-[560] max-md:text-xl">Connect</h1>
       <p className="mt-2 max-w-130 text-md text-pretty text-ink-2">
-        Fanfare prepares your posts and keeps them ready at their time; it does not publish them yet. Accounts will be
-        connected here, platform by platform.
+        {canConnect
+          ? 'Fanfare publishes your posts at their time by the accounts that you connect here. What goes to other networks is kept ready for you to post.'
+          : 'Fanfare prepares your posts and keeps them ready at their time; it does not publish them yet. Accounts will be connected here, platform by platform.'}
       </p>
+      {problem && (
+        <p role="alert" className="mt-6 max-w-150 rounded-lg bg-warn-wash px-4 py-3 text-base text-pretty text-warn">
+          {problem}
+        </p>
+      )}
+      {!connections && error && (
+        <p role="alert" className="mt-6 flex flex-wrap items-center gap-3 text-base">
+          <span className="min-w-0">
+            Your connections could not be loaded. <span className="text-ink-2">{reasonOf(error)}</span>
+          </span>
+          <Button look="quiet" size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
       <ul className="mt-8 grid grid-cols-2 gap-4 max-sm:grid-cols-1">
         {PLATFORMS.map((platform, at) => (
           <li key={platform} className={`rise ${STAGGER[at] ?? ''}`}>
-            <PlatformCard platform={platform} />
+            <PlatformCard platform={platform} connection={connections?.find((one) => one.platform === platform)} />
           </li>
         ))}
       </ul>
       <section aria-labelledby="meanwhile" className="mt-8 rounded-xl bg-sunken p-6 shadow-xs max-sm:p-5">
         <h2 id="meanwhile" className="text-lg font-[560]">
-          Until then, the last step is yours
+          {canConnect ? 'Where nothing is connected, the last step is yours' : 'Until then, the last step is yours'}
         </h2>
         <p className="mt-1 max-w-150 text-base text-pretty text-ink-2">
           Posts are already written, drawn and scheduled for all four. When one is due, its results are under Scheduled
@@ -52,37 +67,3 @@ export default function ConnectPage() {
 }
 
 const STAGGER = ['[--i:0]', '[--i:1]', '[--i:2]', '[--i:3]'];
-
-function PlatformCard({ platform }: { platform: Platform }) {
-  const { label, maxLength, picture } = PLATFORM_RULES[platform];
-  return (
-    <article aria-label={label} className="flex h-full flex-col rounded-lg bg-surface shadow-sm">
-      <div className="flex-1 p-5">
-        <div className="flex items-center gap-3">
-          <span className="grid size-10 place-items-center rounded-md bg-hover">
-            <PlatformIcon platform={platform} size={20} />
-          </span>
-          <h2 className="text-md font-medium">{label}</h2>
-          <span className="ml-auto rounded-full bg-warn-wash px-2.5 py-0.5 text-xs font-medium text-warn">
-            Coming Soon
-          </span>
-        </div>
-        <p className="mt-4 text-base text-pretty text-ink-2">{PROMISES[platform]}</p>
-      </div>
-      <dl className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-5 py-3 text-xs text-ink-3">
-        <div className="flex gap-1.5">
-          <dt>Text up to</dt>
-          <dd>
-            <span className="font-mono text-ink-2 tabular-nums">{maxLength.toLocaleString('en-US')}</span> characters
-          </dd>
-        </div>
-        <div className="flex gap-1.5">
-          <dt>Pictures</dt>
-          <dd className="font-mono text-ink-2 tabular-nums">
-            {picture.width} × {picture.height}
-          </dd>
-        </div>
-      </dl>
-    </article>
-  );
-}

@@ -8,8 +8,8 @@ import { PlatformIcon } from '../../components/platform-icons.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { timeOfDay } from '../../lib/us-dates.ts';
 import { NEEDS_APPROVAL, useOpenPlan } from './pending-plans.tsx';
+import { StatusBadge, standingOf } from './status-look.tsx';
 import type { Projected, Task } from './task.ts';
-import { TaskBadge } from './task-badge.tsx';
 import { TaskCheckbox } from './task-checkbox.tsx';
 import { TaskNotes } from './task-notes.tsx';
 import { open } from './tasks-ui.ts';
@@ -38,7 +38,7 @@ export const TaskRow = memo(function TaskRow({ task }: { task: Task }) {
       choice={<TaskCheckbox id={task.id} name={task.name} className="relative z-1 mt-0.5" />}
       onUse={() => open({ kind: 'task', id: task.id, isEditing: false })}
     >
-      {task.status !== 'scheduled' && <TaskBadge task={task} />}
+      {task.status !== 'scheduled' && <StatusBadge status={standingOf(task)} />}
       <LabelChips labels={task.labels} most={3} />
       <TaskNotes task={task} className="w-full" />
     </AgendaRow>

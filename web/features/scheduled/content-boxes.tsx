@@ -1,25 +1,36 @@
-import { Sparkles } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { ImagePlus, Sparkles } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
+import type { PostDraft, PostParts } from '../../../domain/post.ts';
+import { Button } from '../../components/button.tsx';
 import { FIELD_LOOK } from '../../components/field-look.ts';
 import { Spinner } from '../../components/spinner.tsx';
 import { classNames } from '../../lib/class-names.ts';
+import { patiently } from '../../lib/connection.ts';
 import type { BoxName, ContentDraft, DraftEvent } from './content-draft.ts';
 import { FormField } from './form-field.tsx';
 import { isTwitterOnly, lengthsOf } from './schedule-request.ts';
 import { splitText } from './split-text.ts';
 
+const PostWorkbench = lazy(patiently(() => import('../../components/post/post-workbench.tsx')));
+
 interface Props {
   draft: ContentDraft;
   tell: (event: DraftEvent) => void;
   platforms: Platform[];
+  /** Pictures, and what single networks get of their own. */
+  parts: PostParts;
+  onParts: (change: (parts: PostParts) => PostParts) => void;
+  onUploading: (isUploading: boolean) => void;
+  isOff: boolean;
   /** The text is too long for one of the platforms. */
   isTextRefused: boolean;
   onRetry: () => void;
 }
 
 /** The content that was drafted, to be changed at will. */
-export function ContentBoxes({ draft, tell, platforms, isTextRefused, onRetry }: Props) {
+export function ContentBoxes(props: Props) {
+  const { draft, tell, platforms, parts, isTextRefused, onRetry } = props;
   const isGenerating = draft.awaited !== null;
   const isUntouched = draft.text.value === '' && draft.image.value === '';
   return (
@@ -54,7 +65,7 @@ export function ContentBoxes({ draft, tell, platforms, isTextRefused, onRetry }:
           hint={
             <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
               <span>{textHint(draft.text.value)}</span>
-              <Lengths text={draft.text.value} platforms={platforms} />
+              <Lengths text={draft.text.value} platforms={platforms} parts={parts} />
             </div>
           }
           isRefused={isTextRefused}
@@ -63,23 +74,64 @@ export function ContentBoxes({ draft, tell, platforms, isTextRefused, onRetry }:
         />
       </div>
       {!isTwitterOnly(platforms) && (
-        <ContentBox box="image" label="Image content" hint={imageHint(draft.image.value)} draft={draft} tell={tell} />
+        <ContentBox
+          box="image"
+          label="Image content"
+          hint={parts.media.length > 0 ? 'Your own pictures are used, so none is drawn.' : imageHint(draft.image.value)}
+          draft={draft}
+          tell={tell}
+        />
       )}
+      <OwnParts {...props} />
     </section>
+  );
+}
+
+/** Own pictures, what single networks get instead, and how it will look there: unfolded by whoever wants it. */
+function OwnParts({ draft, tell, platforms, parts, onParts, onUploading, isOff }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const text = draft.text.value;
+  const change = (edit: (draft: PostDraft) => PostDraft) => {
+    const { text: typed } = edit({ text, ...parts });
+    if (typed !== text) tell({ kind: 'typed', box: 'text', value: typed });
+    // A picture arrives when it does: what was chosen meanwhile stays.
+    onParts((now) => {
+      const { media, own } = edit({ text, ...now });
+      return { media, own };
+    });
+  };
+  if (!isOpen)
+    return (
+      <Button look="quiet" size="small" className="self-start" onClick={() => setIsOpen(true)}>
+        <ImagePlus size={14} aria-hidden="true" />
+        Own pictures, text per network, preview
+      </Button>
+    );
+  return (
+    <Suspense fallback={<span className="h-40 animate-pulse rounded-lg bg-hover" />}>
+      <PostWorkbench
+        draft={{ text, ...parts }}
+        platforms={platforms}
+        onChange={change}
+        onUploading={onUploading}
+        isOff={isOff}
+        hasWordsElsewhere
+      />
+    </Suspense>
   );
 }
 
 function textHint(text: string): string {
   return text.trim() === ''
     ? 'Left empty, the text is written from your description when it runs.'
-    : 'These words are kept ready for you at its time, exactly as they stand here.';
+    : 'These words are used at its time exactly as they stand here.';
 }
 
 /** How long the text is where it goes, and how long it may be there. */
-function Lengths({ text, platforms }: { text: string; platforms: Platform[] }) {
+function Lengths({ text, platforms, parts }: { text: string; platforms: Platform[]; parts: PostParts }) {
   return (
     <ul aria-label="Characters" className="flex flex-wrap gap-x-3 gap-y-1">
-      {lengthsOf(text, platforms).map(({ platform, length, limit }) => (
+      {lengthsOf(text, platforms, parts).map(({ platform, length, limit }) => (
         <li key={platform} className={classNames(length > limit && 'font-medium text-bad')}>
           {PLATFORM_RULES[platform].label}{' '}
           <span className="tabular-nums">

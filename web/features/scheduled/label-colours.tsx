@@ -9,7 +9,7 @@ interface Props {
 /** The colours of labels, one to be chosen. */
 export function LabelColours({ chosen, onChoose }: Props) {
   return (
-    <fieldset className="flex flex-wrap gap-1">
+    <fieldset className="flex flex-wrap gap-0.5">
       <legend className="sr-only">Colour</legend>
       {LABEL_COLOURS.map((colour) => (
         <button

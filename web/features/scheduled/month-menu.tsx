@@ -1,4 +1,4 @@
-import { CalendarCheck2, Ellipsis, Tags } from 'lucide-react';
+import { CalendarCheck2, Ellipsis, FileSpreadsheet, Rss, Tags } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Menu, MenuItem } from '../../components/menu.tsx';
 import { patiently } from '../../lib/connection.ts';
@@ -10,10 +10,18 @@ const LabelsDialog = lazy(
 const SlotsDialog = lazy(
   patiently(() => import('./slots-dialog.tsx').then((module) => ({ default: module.SlotsDialog }))),
 );
+const ImportDialog = lazy(
+  patiently(() => import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog }))),
+);
+const SubscribeDialog = lazy(
+  patiently(() => import('./subscribe-dialog.tsx').then((module) => ({ default: module.SubscribeDialog }))),
+);
 
 const PARTS = [
   { kind: 'labels', label: 'Labels…', icon: Tags, Part: LabelsDialog },
   { kind: 'slots', label: 'Posting slots…', icon: CalendarCheck2, Part: SlotsDialog },
+  { kind: 'import', label: 'Import posts…', icon: FileSpreadsheet, Part: ImportDialog },
+  { kind: 'subscribe', label: 'Subscribe in your calendar…', icon: Rss, Part: SubscribeDialog },
 ] as const;
 
 /** What else there is to do with a month of posts, each in a dialog that is loaded when it is first asked for. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
-import { DialogHead } from './dialog-head.tsx';
+import { DialogHead } from '../../components/dialog-head.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import type { ReadyWorkflow } from './schedule-request.ts';
 

@@ -1,20 +1,22 @@
-import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { scheduleWorkflow } from '../../../domain/api/scheduled.ts';
+import { NO_PARTS } from '../../../domain/post.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { Button } from '../../components/button.tsx';
+import { DialogFoot } from '../../components/dialog-head.tsx';
 import { FIELD_LOOK } from '../../components/field-look.ts';
+import { FormNote } from '../../components/form-note.tsx';
 import { PlatformToggles } from '../../components/platform-toggles.tsx';
 import { api } from '../../lib/api.ts';
 import { localInput, localToIso } from '../../lib/local-time.ts';
 import { timeZone } from '../../lib/session-rules.ts';
 import { AgentTypeChoice } from './agent-type-choice.tsx';
 import { ContentBoxes } from './content-boxes.tsx';
-import { DialogFoot } from './dialog-head.tsx';
 import { scheduleFailure } from './failure-texts.ts';
 import { FormField, FormGroup } from './form-field.tsx';
 import { NextSlotButton } from './next-slot-button.tsx';
+import { RecurrenceChoice } from './recurrence-choice.tsx';
 import {
   agentsFor,
   type FieldName,
@@ -45,6 +47,9 @@ export function ScheduleForm({ workflow, at, isScheduling, onScheduling, onClose
     platforms: [],
     ...firstOffer(new Date(), at),
   }));
+  const [parts, setParts] = useState(NO_PARTS);
+  const [rule, setRule] = useState<string | null>(null);
+  const [isUploading, setIsUploading] = useState(false);
   const [problem, setProblem] = useState<{ field: ProblemField | null; text: string } | null>(null);
   const { draft, tell, retry, isDue } = useGeneratedContent(fields, workflow === undefined);
   // What is about to be drafted is awaited too: nobody schedules a text that they have not seen.
@@ -62,22 +67,25 @@ export function ScheduleForm({ workflow, at, isScheduling, onScheduling, onClose
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isScheduling || isGenerating) return;
+    if (isScheduling || isGenerating || isUploading) return;
     const now = new Date();
-    const found = scheduleProblem(fields, now, workflow ? null : draft.text.value);
+    const found = scheduleProblem(fields, now, workflow ? null : draft.text.value, parts);
     setProblem(found);
     if (found || fields.agentType === null) return;
     onScheduling(true);
+    const boxes = { text: draft.text.value, image: draft.image.value };
     try {
       const { message } = await api(scheduleWorkflow, {
         name: fields.description.trim(),
         scheduledAt: localToIso(`${fields.date}T${fields.time}`),
         userTimezone: timeZone(),
-        agents: workflow?.agents ?? agentsFor(fields, { text: draft.text.value, image: draft.image.value }, now),
+        agents: workflow?.agents ?? agentsFor(fields, boxes, now, parts.media.length > 0),
         connections: workflow?.connections ?? [],
         platforms: fields.platforms,
         agentType: fields.agentType,
         status: 'scheduled',
+        ...(rule === null ? {} : { recurrence: rule }),
+        ...(parts === NO_PARTS ? {} : { post: parts }),
       });
       toast.success(message);
       void reloadTasks();
@@ -155,6 +163,12 @@ export function ScheduleForm({ workflow, at, isScheduling, onScheduling, onClose
             setProblem(null);
           }}
         />
+        <RecurrenceChoice
+          rule={rule}
+          at={localToIso(`${fields.date}T${fields.time}`)}
+          timeZone={timeZone()}
+          onChange={setRule}
+        />
         {workflow ? (
           <Agents workflow={workflow} />
         ) : (
@@ -165,23 +179,28 @@ export function ScheduleForm({ workflow, at, isScheduling, onScheduling, onClose
               setProblem(null);
             }}
             platforms={fields.platforms}
+            parts={parts}
+            onParts={setParts}
+            onUploading={setIsUploading}
+            isOff={isScheduling}
             isTextRefused={problem?.field === 'text'}
             onRetry={retry}
           />
         )}
       </div>
       <DialogFoot>
-        {problem && (
-          <p role="alert" className="mr-auto flex min-w-48 flex-1 items-start gap-1.5 text-sm font-medium text-bad">
-            <CircleAlert size={14} aria-hidden="true" className="mt-0.75 shrink-0" />
-            {problem.text}
-          </p>
-        )}
+        <FormNote problem={problem?.text ?? null} />
         <Button look="quiet" disabled={isScheduling} onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" busy={isScheduling || isGenerating}>
-          {isScheduling ? 'Scheduling...' : isGenerating ? 'Generating Content...' : 'Schedule Workflow'}
+        <Button type="submit" busy={isScheduling || isGenerating || isUploading}>
+          {isScheduling
+            ? 'Scheduling...'
+            : isGenerating
+              ? 'Generating Content...'
+              : isUploading
+                ? 'Uploading...'
+                : 'Schedule Workflow'}
         </Button>
       </DialogFoot>
     </form>

@@ -23,6 +23,14 @@ describe('checks on submit', () => {
   test('pass what is complete and lies ahead', () => {
     expect(problem({})).toBeNull();
   });
+  test('POST-53 count a network’s own words instead of those for all', () => {
+    const over = { ...GOOD, platforms: ['linkedin', 'twitter'] as const };
+    const own = { media: [], own: { twitter: { text: 'Short' } } };
+    const fields = { ...over, platforms: [...over.platforms] };
+    expect(scheduleProblem(fields, NOW, 'x'.repeat(300))?.field).toBe('text');
+    expect(scheduleProblem(fields, NOW, 'x'.repeat(300), own)).toBeNull();
+    expect(lengthsOf('x'.repeat(300), fields.platforms, own).map(({ length }) => length)).toEqual([300, 5]);
+  });
   test('SDLG-21 an empty description', () => {
     expect(problem({ description: ' ' })).toBe('Please describe your post');
   });
@@ -113,6 +121,10 @@ describe('agents', () => {
 
   test.each(['', 'A loaf', '\n'])('SDLG-18 have no image unless its input and description both exist: %j', (image) => {
     expect(agentsFor(GOOD, { ...boxes, image }, NOW).map(({ type }) => type)).toEqual(['chat']);
+  });
+
+  test('POST-53 draw no picture where own ones were brought along', () => {
+    expect(agentsFor(GOOD, boxes, NOW, true).map(({ type }) => type)).toEqual(['chat']);
   });
 
   test('write from the description when they run where there is no text yet', () => {

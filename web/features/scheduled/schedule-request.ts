@@ -1,7 +1,7 @@
 import type { AgentType } from '../../../domain/agents.ts';
-import { lengthRefusal } from '../../../domain/approved-text.ts';
 import type { Agent, Connection } from '../../../domain/graph.ts';
 import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
+import { draftRefusal, NO_PARTS, type PostParts, postsOf } from '../../../domain/post.ts';
 import { lengthOn } from '../../../domain/text.ts';
 import { localInput, localToIso } from '../../lib/local-time.ts';
 import { longMoment } from '../../lib/us-dates.ts';
@@ -33,6 +33,7 @@ export function scheduleProblem(
   fields: ScheduleFields,
   now: Date,
   text: string | null,
+  parts: PostParts = NO_PARTS,
 ): { field: ProblemField; text: string } | null {
   if (fields.description.trim() === '') return { field: 'description', text: 'Please describe your post' };
   if (fields.agentType === null) return { field: 'agentType', text: 'Please select an agent type' };
@@ -41,18 +42,18 @@ export function scheduleProblem(
   if (at === '') return { field: 'date', text: 'Please choose a date and a time' };
   if (Date.parse(at) <= now.getTime())
     return { field: 'date', text: `Cannot schedule in the past. Current time: ${longMoment(now)}` };
-  const refusal = text === null ? null : lengthRefusal(postedText(text), fields.platforms);
+  const refusal = text === null ? null : draftRefusal({ text: postedText(text), ...parts }, fields.platforms);
   if (refusal !== null) return { field: 'text', text: refusal };
   return null;
 }
 
 /** How long a text is on each platform, in its own way of counting, and how long it may be. */
-export function lengthsOf(text: string, platforms: Platform[]) {
-  const posted = postedText(text);
-  return platforms.map((platform) => ({
-    platform,
-    length: lengthOn(posted, platform),
-    limit: PLATFORM_RULES[platform].maxLength,
+export function lengthsOf(text: string, platforms: Platform[], parts: PostParts = NO_PARTS) {
+  if (platforms.length === 0) return [];
+  return postsOf({ text: postedText(text), ...parts }, platforms).map((post) => ({
+    platform: post.platform,
+    length: lengthOn(post.text, post.platform),
+    limit: PLATFORM_RULES[post.platform].maxLength,
   }));
 }
 
@@ -66,6 +67,7 @@ export function agentsFor(
   { description, platforms }: Pick<ScheduleFields, 'description' | 'platforms'>,
   boxes: { text: string; image: string },
   now: Date,
+  hasOwnPictures = false,
 ): Agent[] {
   const text = splitText(boxes.text);
   const image = splitText(boxes.image);
@@ -76,7 +78,8 @@ export function agentsFor(
         { id: `chat-${stamp}`, type: 'chat', name: 'Text Content', input: description.trim(), description: '' }
       : // What stands in the box is kept word for word.
         { id: `chat-${stamp}`, type: 'chat', name: 'Text Content', ...text, verbatim: true };
-  const hasImage = image.input !== '' && image.description !== '' && !isTwitterOnly(platforms);
+  // Where pictures were brought along, none is drawn.
+  const hasImage = image.input !== '' && image.description !== '' && !isTwitterOnly(platforms) && !hasOwnPictures;
   if (!hasImage) return [chat];
   return [
     chat,

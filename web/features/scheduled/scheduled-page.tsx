@@ -16,6 +16,7 @@ import { SchedulerPulse } from './scheduler-pulse.tsx';
 import { beginSelection } from './selection.ts';
 import { stopWatching } from './task-actions.ts';
 import { useTaskAddress } from './task-address.ts';
+import { useTaskInAddress } from './task-in-address.ts';
 import { reloadTasks, useLiveTasks } from './task-queries.ts';
 import { TaskScreen } from './task-screen.tsx';
 import { close, forgetLayers, type Layer, open, useTasksUi } from './tasks-ui.ts';
@@ -33,6 +34,7 @@ export default function ScheduledPage({ tabs }: { tabs: ReactNode }) {
   usePageTitle('Scheduled Tasks');
   useLiveTasks();
   useEditEvent();
+  useTaskInAddress();
   useEffect(
     () => () => {
       stopWatching();

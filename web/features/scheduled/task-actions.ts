@@ -6,7 +6,6 @@ import {
   scheduleWorkflow,
   type updateScheduledWorkflow,
 } from '../../../domain/api/scheduled.ts';
-import type { PostDraft } from '../../../domain/post.ts';
 import { toastFailure } from '../../components/toast-failure.tsx';
 import { toastUndo } from '../../components/toast-undo.tsx';
 import { api } from '../../lib/api.ts';
@@ -131,17 +130,11 @@ export async function change(input: InputOf<typeof updateScheduledWorkflow>): Pr
 
 /** Schedules a task once more, as changed, since the one that was being changed is lost; tells whether that worked. */
 export async function scheduleAnew(
-  { agents, connections, timeZone: userTimezone, post }: Task,
-  {
-    scheduledFor,
-    draft,
-    ...edited
-  }: Pick<InputOf<typeof updateScheduledWorkflow>, 'name' | 'platforms' | 'agentType' | 'scheduledFor'> & {
-    draft?: PostDraft;
-  },
+  { agents, connections, timeZone: zone, post }: Task,
+  { scheduledFor, draft, timeZone, ...edited }: Omit<InputOf<typeof updateScheduledWorkflow>, 'id' | 'scope'>,
 ): Promise<boolean> {
   const content = draft ? withDraft(agents, draft) : { agents, post };
-  const schedule = { scheduledAt: scheduledFor, userTimezone, connections, ...content };
+  const schedule = { scheduledAt: scheduledFor, userTimezone: timeZone ?? zone, connections, ...content };
   try {
     const { message } = await api(scheduleWorkflow, { ...schedule, ...edited, status: 'scheduled' });
     toast.success(message);
@@ -154,7 +147,10 @@ export async function scheduleAnew(
 }
 
 /** The words of a draft in the one agent that hands them on, and the rest beside it. */
-function withDraft(agents: Task['agents'], { text, ...post }: PostDraft) {
+function withDraft(
+  agents: Task['agents'],
+  { text, ...post }: NonNullable<InputOf<typeof updateScheduledWorkflow>['draft']>,
+) {
   return {
     agents: agents.map((agent) => (agent.type === 'chat' ? { ...agent, input: text, description: '' } : agent)),
     post,

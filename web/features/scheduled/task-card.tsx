@@ -3,9 +3,8 @@ import { memo } from 'react';
 import { AGENT_TYPE_LABELS } from '../../../domain/agents.ts';
 import { LabelChips } from '../../components/label-chips.tsx';
 import { longMoment, shortMoment } from '../../lib/us-dates.ts';
-import { StatusIcon, standingOf } from './status-look.tsx';
+import { StatusBadge, StatusIcon, standingOf } from './status-look.tsx';
 import type { Task } from './task.ts';
-import { TaskBadge } from './task-badge.tsx';
 import { TaskButtons } from './task-buttons.tsx';
 import { TaskCheckbox } from './task-checkbox.tsx';
 import { TaskNotes } from './task-notes.tsx';
@@ -51,7 +50,7 @@ export const TaskCard = memo(function TaskCard({ task }: { task: Task }) {
       <LabelChips labels={task.labels} className="mt-2" />
       {standing !== task.status && (
         <p className="mt-2">
-          <TaskBadge task={task} />
+          <StatusBadge status={standing} />
         </p>
       )}
       <TaskNotes task={task} className="mt-2" />

@@ -12,6 +12,7 @@ import { timeZone } from '../../lib/session-rules.ts';
 import { ChangedElsewhere, changeElsewhere } from './changed-elsewhere.tsx';
 import { Choice } from './choice.tsx';
 import { FormField, FormGroup } from './form-field.tsx';
+import { RecurrenceChoice } from './recurrence-choice.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import type { Task } from './task.ts';
 import { change, type Scope, scheduleAnew } from './task-actions.ts';
@@ -33,17 +34,30 @@ interface Props {
 export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel, onSaved }: Props) {
   const ids = useId();
   // What was loaded when the form opened: a later answer does not change what is being typed.
-  const [begun] = useState(() => ({ task, local: startOf(task, new Date()), draft: draftOfTask(task) }));
+  const [begun] = useState(() => ({
+    task,
+    local: startOf(task, new Date()),
+    draft: draftOfTask(task),
+    // A rule is only that of a series: a single one that has left its own keeps none.
+    rule: task.seriesId === null ? null : task.recurrence,
+  }));
   const [name, setName] = useState(task.name);
   const [local, setLocal] = useState(begun.local);
   const [agentType, setAgentType] = useState<AgentType | ''>(task.agentType);
   const [platforms, setPlatforms] = useState(task.platforms);
   const [draft, setDraft] = useState(begun.draft);
-  const [scope, setScope] = useState<Scope>('this');
+  const [rule, setRule] = useState(begun.rule);
+  const [zone, setZone] = useState(task.timeZone);
+  const [chosenScope, setScope] = useState<Scope>('this');
   const [isUploading, setIsUploading] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const elsewhere = isSaving ? null : changeElsewhere(begun.task, task, isGone);
   const isLost = elsewhere?.isLost ?? false;
+  const hasNewRule = rule !== begun.rule;
+  const hasNewZone = zone !== begun.task.timeZone;
+  // Another rhythm is for all that follow; none at all can be for one.
+  const isWhole = rule !== null && (hasNewRule || hasNewZone);
+  const scope = isWhole && chosenScope === 'this' ? 'following' : chosenScope;
   const hasNewPost = JSON.stringify(draft) !== JSON.stringify(begun.draft);
   const refusal = draft && platforms.length > 0 ? draftRefusal(draft, platforms) : null;
   const canSave =
@@ -57,6 +71,8 @@ export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel
 
   const isDirty =
     hasNewPost ||
+    hasNewRule ||
+    hasNewZone ||
     isUploading ||
     name !== begun.task.name ||
     local !== begun.local ||
@@ -74,8 +90,15 @@ export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel
     const { scheduledFor: before } = begun.task;
     const isUntouched = local === begun.local && local === isoToLocal(before);
     const scheduledFor = isUntouched ? before : localToIso(local);
-    const post = hasNewPost && draft ? { draft } : {};
-    const edited = { name: name.trim(), scheduledFor, platforms, agentType, ...post };
+    const edited = {
+      name: name.trim(),
+      scheduledFor,
+      platforms,
+      agentType,
+      ...(hasNewPost && draft ? { draft } : {}),
+      ...(hasNewRule ? { recurrence: rule } : {}),
+      ...(hasNewZone ? { timeZone: zone } : {}),
+    };
     onSaving(true);
     setHasFailed(false);
     const isSaved = await (isLost
@@ -139,8 +162,23 @@ export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel
             />
           </FormGroup>
         )}
+        <RecurrenceChoice rule={rule} at={localToIso(local)} timeZone={zone} onChange={setRule} />
+        {rule !== null && begun.task.timeZone !== timeZone() && (
+          <FormField label="Keeps the clock of" htmlFor={`${ids}-zone`} className="max-w-80">
+            <Choice id={`${ids}-zone`} value={zone} onChoose={setZone} className={`${FIELD_LOOK} h-10`}>
+              {[begun.task.timeZone, timeZone()].map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </Choice>
+          </FormField>
+        )}
         {task.seriesId !== null && !isLost && (
-          <ScopeChoice label={`Repeats ${task.recurrenceText ?? ''}: change`} scope={scope} onChange={setScope} />
+          <ScopeChoice
+            label={`Repeats ${task.recurrenceText ?? ''}: change`}
+            scope={scope}
+            isWhole={isWhole}
+            onChange={setScope}
+          />
         )}
       </div>
       <DialogFoot>

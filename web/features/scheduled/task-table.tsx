@@ -6,8 +6,8 @@ import { longMoment } from '../../lib/us-dates.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Pager } from './pager.tsx';
 import { SortHead } from './sort-head.tsx';
+import { StatusBadge, standingOf } from './status-look.tsx';
 import type { Task } from './task.ts';
-import { TaskBadge } from './task-badge.tsx';
 import { TaskButtons } from './task-buttons.tsx';
 import { TaskCard } from './task-card.tsx';
 import { TaskCheckbox } from './task-checkbox.tsx';
@@ -119,7 +119,7 @@ function Row({ task }: { task: Task }) {
       <td>
         <div className="flex items-center gap-3">
           <TaskCheckbox id={task.id} name={task.name} isAlways />
-          <TaskBadge task={task} />
+          <StatusBadge status={standingOf(task)} />
         </div>
       </td>
       <td className="max-w-0">

@@ -10,9 +10,9 @@ import { timeZone } from '../../lib/session-rules.ts';
 import { longMoment } from '../../lib/us-dates.ts';
 import { Fact, Facts } from './facts.tsx';
 import { Folding } from './folding.tsx';
+import { StatusBadge, standingOf } from './status-look.tsx';
 import type { Task, TaskWithTimeline } from './task.ts';
 import { AgentList } from './task-agents.tsx';
-import { TaskBadge } from './task-badge.tsx';
 import { TaskLabels } from './task-labels.tsx';
 import { TaskNotes } from './task-notes.tsx';
 import { TaskWays, WayToNext } from './task-ways.tsx';
@@ -34,7 +34,7 @@ export function TaskView({ task, isLoading, isFromCalendar, occurrence }: Props)
       <div className="p-5">
         <div className="flex items-start justify-between gap-4">
           <h3 className="text-md font-medium [overflow-wrap:anywhere]">{task.name}</h3>
-          {occurrence ? <LaterBadge /> : <TaskBadge task={task} />}
+          {occurrence ? <LaterBadge /> : <StatusBadge status={standingOf(task)} />}
         </div>
         {isFromCalendar && (
           <p className="mt-2 flex items-center gap-2 text-base text-ink-2">

@@ -14,7 +14,9 @@ export type Layer =
   | { kind: 'results'; outputs: Output[] | null }
   /** What the menu of the month holds. */
   | { kind: 'labels' }
-  | { kind: 'slots' };
+  | { kind: 'slots' }
+  | { kind: 'import' }
+  | { kind: 'subscribe' };
 
 interface TasksUi {
   layer: Layer | null;

@@ -11,7 +11,7 @@ const ROOM = 2_000_000;
 const draftSchema = z.object({
   userId: z.string(),
   // Names may be empty while somebody writes them.
-  agents: z.array(z.extend(placedAgentSchema, { name: z.string() })),
+  agents: z.array(z.safeExtend(placedAgentSchema, { name: z.string() })),
   connections: z.array(connectionSchema),
   loadedWorkflowId: z.nullable(z.string()),
   // Drafts of an earlier release name neither.

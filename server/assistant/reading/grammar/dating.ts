@@ -67,6 +67,7 @@ export function dateEntry(entry: Entry, frame: Frame, { now, timeZone }: Omit<Pl
     return clocks.flatMap(({ time, zone, phrases }) =>
       dateOne(when, time, frame, { now, timeZone, zone }).map((dated) => ({
         ...dated,
+        keeps: dated.frequency === 'once' ? keptOnce(dated.instant, zone, timeZone) : dated.keeps,
         said: {
           day: when.type !== 'none',
           time: when.type === 'elapsed' || entry.times.length > 0 || daypart !== undefined,
@@ -261,7 +262,7 @@ function datedRepeat(repeat: RepeatSpec, time: SettledTime, frame: Frame, place:
   const occurrences = frame.count ?? beats ?? (frame.span ? countInSpan(spreadOut, first, frame.span) : null);
   const until = occurrences === null ? lastDay : null;
   const frequency = frequencyOf(spreadOut);
-  const clock = isElapsed ? null : clockOf(place, instant);
+  const clock = isElapsed ? null : namedClock(place.zone, place.timeZone, instant);
   const ends = (timeZone: string) => ({ count: occurrences, until: until ? endOf(until, timeZone) : null });
   return [
     {
@@ -287,8 +288,13 @@ function datedRepeat(repeat: RepeatSpec, time: SettledTime, frame: Frame, place:
   ];
 }
 
-/** The other clock that a series keeps; null for the user's own, also where somebody in New York says EST in winter. */
-function clockOf({ zone, timeZone }: Place, instant: Temporal.Instant): string | null {
+function keptOnce(instant: Temporal.Instant, zone: string, own: string): Plan['keeps'] {
+  const timeZone = namedClock(zone, own, instant);
+  return timeZone === null ? null : { timeZone, at: instantToWall(instant, timeZone), rrule: null };
+}
+
+/** The other clock that a zone means; null for the user's own, also where somebody in New York says EST in winter. */
+export function namedClock(zone: string, timeZone: string, instant: Temporal.Instant): string | null {
   const isFixed = /^[+-]/.test(zone);
   if (zone === timeZone || (isFixed && instant.toZonedDateTimeISO(timeZone).offset === zone)) return null;
   return zoneName(zone);

@@ -3,6 +3,12 @@ import type { Draft } from './draft.ts';
 const QUOTED =
   /^(?:"[^"]+"|“[^”]+”|«[^»]+»|'(?:[^']|(?<=\p{L})'(?=\p{L}))+'|‘(?:[^’]|(?<=\p{L})’(?=\p{L}))+’|„[^“”]+[“”])$/u;
 
+/** What stays of the words between two stretches: a line's end, or the colon that leads from a topic to its news. */
+function markOf(between: string): string {
+  if (between.includes('\n')) return '\n';
+  return /:\s*$/.test(between) ? ': ' : ' ';
+}
+
 /** What is to be posted of a stretch of the message, given by its tokens: the user's own words, without what was said between them. */
 export function matterIn({ text, tokens, matter }: Draft, from = 0, to = tokens.length): string {
   const [start, end] = [from === 0 ? 0 : (tokens[from]?.start ?? text.length), tokens[to]?.start ?? text.length];
@@ -11,7 +17,7 @@ export function matterIn({ text, tokens, matter }: Draft, from = 0, to = tokens.
   for (const stretch of matter) {
     const [first, after] = [Math.max(stretch[0], start), Math.min(stretch[1], end)];
     if (first >= after) continue;
-    words += `${words === '' ? '' : text.slice(last, first).includes('\n') ? '\n' : ' '}${text.slice(first, after)}`;
+    words += `${words === '' ? '' : markOf(text.slice(last, first))}${text.slice(first, after)}`;
     last = after;
   }
   const tidied = words

@@ -19,8 +19,8 @@ export interface Plan {
   weekdays: Weekday[];
   /** RFC 5545 rule without its name, null where the plan posts once. */
   rrule: string | null;
-  /** The clock that a series keeps where the message names another than the user's, with its rule on that clock. */
-  keeps: { timeZone: string; at: string; rrule: string } | null;
+  /** The clock of the zone that the message names, where it is another than the user's, with its rule on that clock. */
+  keeps: { timeZone: string; at: string; rrule: string | null } | null;
   /** The words of a moment that has passed, so that a later one was taken; null where there are none. */
   passed: string | null;
   /** Whether the message itself says the day and the time. */

@@ -10,7 +10,7 @@ import { givenText } from './given-text.ts';
 import { readPlaces } from './places.ts';
 import { names, type Relative, readRelative, stepFrom } from './relative.ts';
 import { hear, phrasesOf, type Stretch, without } from './said.ts';
-import { readWhen, type SaidWhen, withHours } from './when.ts';
+import { keptAt, readWhen, type SaidWhen, withHours } from './when.ts';
 
 const ONCE =
   /\b(?:just|only|once|make it) (?:the )?once\b|\bonce (?:only|is enough|will do)\b|\bone[- ]off\b|\bdon'?t repeat\b|\bno repeats?\b|\bstop repeating\b|\bno more repeating\b/i;
@@ -47,8 +47,10 @@ export function readPlanChange(
   used: Stretch[],
   plan: PlanState,
   state: ConversationState,
-  moment: Moment,
+  here: Moment,
 ): ReadChange {
+  // A plan is spoken of on its own clock.
+  const moment = { ...here, timeZone: plan.timeZone ?? here.timeZone, home: here.timeZone };
   const text = givenText(say);
   if (text !== null) return { change: { text } };
   const rest = without(say, used);
@@ -75,7 +77,10 @@ export function readPlanChange(
   if (occurrences) change.occurrences = occurrences;
   else if (absolute.until) change.until = absolute.until;
   else if (ENDS.test(rest) && rhythm !== 'once' && at && !absolute.hasTime && !relative) change.until = at.slice(0, 10);
-  if (at && !change.until && !isOnlyRhythm(absolute, relative, plan)) change.at = onOrAfter(at, plan, absolute);
+  if (at && !change.until && !isOnlyRhythm(absolute, relative, plan)) {
+    change.at = onOrAfter(at, plan, absolute);
+    Object.assign(change, keptAt(change.at, absolute.clock, moment.timeZone));
+  }
   if (absolute.isPast || (change.at && isPast(change.at, moment))) return { question: PASSED };
   if ((change.occurrences || change.until) && rhythm === 'once') return { question: 'How often should it repeat?' };
   if (change.platforms?.length === 0) return { question: 'Where should it be posted instead?' };

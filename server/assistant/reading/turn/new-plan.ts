@@ -9,7 +9,7 @@ import { isPlanned, isPointer, pickDrafts } from './plan-picks.ts';
 import { type Relative, readRelative } from './relative.ts';
 import { hear, phrasesOf, without } from './said.ts';
 import type { Turn } from './turn.ts';
-import { readWhen, type SaidWhen, withHours } from './when.ts';
+import { keptAt, readWhen, type SaidWhen, withHours } from './when.ts';
 
 type PlanOperation = Extract<Operation, { op: 'plan' }>;
 
@@ -45,6 +45,7 @@ export function planOf(turn: Turn): Operation[] | null {
         ...(quote ? { words: quote.words } : {}),
         ...(platforms.length > 0 ? { platforms } : {}),
         at: each,
+        ...keptAt(each, when.clock, moment.timeZone),
         ...(when.frequency ? { frequency: when.frequency } : {}),
         ...(when.weekdays ? { weekdays: when.weekdays } : {}),
         ...(occurrences ? { occurrences } : when.until ? { until: when.until } : {}),
@@ -139,9 +140,10 @@ function eachPlace({ say, state, moment }: Turn): Operation[] | null {
     day = when.at ?? day;
     return { platforms: places[i] ?? [], ...when };
   });
-  const plans = read.flatMap(({ platforms, at, frequency }): PlanOperation[] => {
+  const plans = read.flatMap(({ platforms, at, frequency, clock }): PlanOperation[] => {
     const own = state.drafts.findLast(({ platform }) => platform !== null && platforms.includes(platform));
-    return platforms.length > 0 && at && !frequency ? [{ op: 'plan', draft: (own ?? newest).n, platforms, at }] : [];
+    if (platforms.length === 0 || !at || frequency) return [];
+    return [{ op: 'plan', draft: (own ?? newest).n, platforms, at, ...keptAt(at, clock, moment.timeZone) }];
   });
   return plans.length === parts.length ? plans : null;
 }

@@ -1,3 +1,4 @@
+import { instantToWall, wallToInstant } from '../../../../domain/time.ts';
 import type { Change, Operation, Topic } from '../../operations.ts';
 import type { DraftState } from '../../state.ts';
 import { read } from '../read.ts';
@@ -13,7 +14,7 @@ import { REVISION_WORDS } from './revision.ts';
 import type { RevisionWords } from './revision-words.ts';
 import { without } from './said.ts';
 import type { Turn } from './turn.ts';
-import { readRange, readWhen } from './when.ts';
+import { keptAt, readRange, readWhen } from './when.ts';
 
 const ask = (about: string): Operation[] => [{ op: 'ask', about }];
 
@@ -216,12 +217,15 @@ function splitOff({ say, state, moment }: Turn, numbers: number[]): Operation[] 
   )
     return null;
   if (/\b(?:only|just|instead)\b/i.test(say)) return null;
-  const { at, frequency } = readWhen(say, moment, plan.at);
+  const timeZone = plan.timeZone ?? moment.timeZone;
+  const { at, frequency, clock } = readWhen(say, { ...moment, timeZone, home: moment.timeZone }, plan.at);
   if (!at || frequency || plan.frequency !== 'once') return null;
+  const here = instantToWall(wallToInstant(at, timeZone), moment.timeZone);
+  const kept = clock ?? (plan.timeZone ? { timeZone, rrule: null } : undefined);
   const rest = plan.platforms.filter((place) => !only.includes(place));
   return [
     { op: 'changePlan', which: [plan.n], change: { platforms: rest } },
-    { op: 'plan', draft: draft.n, platforms: only, at },
+    { op: 'plan', draft: draft.n, platforms: only, at: here, ...keptAt(here, kept, moment.timeZone) },
   ];
 }
 

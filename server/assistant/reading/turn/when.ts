@@ -1,9 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Frequency } from '../../../../domain/plan.ts';
 import type { Weekday } from '../../../../domain/recurrence.ts';
-import { instantToWall, type WallTime } from '../../../../domain/time.ts';
+import { instantToWall, type WallTime, wallToInstant } from '../../../../domain/time.ts';
+import type { PlanOrder } from '../../operations.ts';
 import { settleClock } from '../grammar/clocks.ts';
 import { composePlans } from '../grammar/compose.ts';
+import { namedClock } from '../grammar/dating.ts';
 import type { ClockSpec, Phrase } from '../grammar/phrases.ts';
 import type { Moment } from '../grammar/reading.ts';
 import { type Here, resolveDay, windowDays } from '../grammar/resolve-day.ts';
@@ -20,6 +22,8 @@ export interface SaidWhen {
   frequency?: Frequency;
   /** The whole rhythm by RFC 5545. */
   rrule?: string;
+  /** The clock of the zone that is named, where it is another, and the rhythm on that clock. */
+  clock?: { timeZone: string; rrule: string | null };
   /** The days of each week, where a rhythm names more than one. */
   weekdays?: Weekday[];
   /** Further moments, where several were said: 'Friday and Saturday at 9'. */
@@ -76,10 +80,14 @@ const NOW =
 const GOES_ON =
   /^\W*(?:(?:ok(?:ay)?|and|so|right|but)\W+)*now\s+(?!please\b|pls\b|on\b|to\b|then\b|thanks\b|(?:post|publish|send|tweet|share) (?:it|this|that|them)\b)\p{L}/iu;
 
-/** Reads the time that a message says, with the days resolved in the user's zone; `base` is the time that it changes. */
-export function readWhen(text: string, { now, timeZone }: Moment, base?: WallTime): SaidWhen {
+/**
+ * Reads the time that a message says, with the days resolved in a zone: the user's, or that of the plan that is spoken of,
+ * where `home` is the user's. `base` is the time that it changes.
+ */
+export function readWhen(text: string, { now, timeZone, home }: Moment & { home?: string }, base?: WallTime): SaidWhen {
   if (YESTERDAY.test(text)) return { hasDay: true, hasTime: true, at: pastDay(now, timeZone) };
-  const said = hear(withHours(text));
+  const heard = hear(withHours(text));
+  const said = { ...heard, phrases: heard.phrases.map((phrase) => homeNamed(phrase, home)) };
   const phrases = said.phrases.filter(({ meaning }) => KEPT.has(meaning.kind as 'days'));
   const times = phrasesOf(said, 'time');
   const hasDay = phrases.some(({ meaning }) => (DAY_KINDS as readonly string[]).includes(meaning.kind));
@@ -103,13 +111,12 @@ export function readWhen(text: string, { now, timeZone }: Moment, base?: WallTim
   if (!hasDay && !hasTime && NOW.test(text) && !GOES_ON.test(text))
     return { hasDay: true, hasTime: true, ...rest, at: instantToWall(now, timeZone) };
   if (!hasDay && !hasTime && !(until && span)) return { hasDay, hasTime, ...rest };
-  if (!hasDay && base)
-    return {
-      hasDay,
-      hasTime,
-      ...rest,
-      at: atTime(base, clockOf(said, times.at(-1)?.meaning.times.at(-1)), { now, timeZone }, zoneOf(said)),
-    };
+  if (!hasDay && base) {
+    const zone = zoneOf(said) || timeZone;
+    const at = atTime(base, clockOf(said, times.at(-1)?.meaning.times.at(-1)), { now, timeZone }, zone);
+    const named = namedClock(zone, timeZone, wallToInstant(at, timeZone));
+    return { hasDay, hasTime, ...rest, at, ...(named ? { clock: { timeZone: named, rrule: null } } : {}) };
+  }
   const asked = !hasTime && base ? [...phrases, timePhrase(base, said)] : phrases;
   const [plan, ...others] = composePlans({
     ...said,
@@ -130,12 +137,29 @@ export function readWhen(text: string, { now, timeZone }: Moment, base?: WallTim
     at: plan.at,
     ...(plan.frequency !== 'once' ? { frequency: plan.frequency } : {}),
     ...(plan.rrule === null ? {} : { rrule: plan.rrule }),
+    ...(plan.keeps ? { clock: { timeZone: plan.keeps.timeZone, rrule: plan.keeps.rrule } } : {}),
     ...(plan.frequency === 'weekly' && plan.weekdays.length > 1 ? { weekdays: plan.weekdays } : {}),
     ...(plan.frequency === 'once' && also.length > 0 ? { also } : {}),
     ...rest,
     ...(plan.occurrences ? { occurrences: plan.occurrences } : {}),
     ...(plan.until ? { until: plan.until } : {}),
   };
+}
+
+/** 'My time', said of a plan with a clock of its own, is the user's. */
+function homeNamed(phrase: Phrase, home: string | undefined): Phrase {
+  const isOwn = phrase.meaning.kind === 'zone' && phrase.meaning.zone === '';
+  return isOwn && home ? { ...phrase, meaning: { kind: 'zone', zone: home } } : phrase;
+}
+
+/** What is said of a clock, for a moment of the zone in which it was read. */
+export function keptAt(
+  at: WallTime,
+  clock: SaidWhen['clock'],
+  timeZone: string,
+): { keeps?: NonNullable<PlanOrder['keeps']> } {
+  if (!clock) return {};
+  return { keeps: { ...clock, at: instantToWall(wallToInstant(at, timeZone), clock.timeZone) } };
 }
 
 function namesDay({ meaning }: Phrase): boolean {
@@ -180,13 +204,13 @@ function clockOf(said: Said, clock: ClockSpec | undefined): ClockSpec {
 const zoneOf = (said: Said): string | undefined => phrasesOf(said, 'zone').at(-1)?.meaning.zone;
 
 /** The time of day on the plan's day; a bare hour stays on the side of noon on which an early plan already is. */
-function atTime(base: WallTime, clock: ClockSpec, { now, timeZone }: Moment, zone?: string): WallTime {
+function atTime(base: WallTime, clock: ClockSpec, { now, timeZone }: Moment, zone: string): WallTime {
   const settled = settleClock(nearClock(clock, base, false));
   const day = Temporal.PlainDate.from(base.slice(0, 10));
   const moment = (hour: number) =>
     day
       .toPlainDateTime({ hour, minute: settled.minute })
-      .toZonedDateTime(zone ?? timeZone, { disambiguation: 'compatible' })
+      .toZonedDateTime(zone, { disambiguation: 'compatible' })
       .toInstant();
   const instant = Temporal.Instant.from(now);
   const first = moment(settled.hour);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { AgentType } from '../../../../domain/agents.ts';
 import type { Frequency, Medium, PlanState } from '../../../../domain/plan.ts';
@@ -25,6 +26,8 @@ export const schedulePlans = pgTable(
     post: jsonb().$type<PostParts>().notNull().default({ media: [], own: {} }),
     /** Of a series: whether each occurrence gets words of its own, made anew from the wish. */
     fresh: boolean().notNull().default(false),
+    /** What its words were written from; null where they were given as they are. */
+    wish: text(),
     platforms: jsonb().$type<Platform[]>().notNull(),
     agentType: text('agent_type').$type<AgentType>().notNull(),
     medium: text().$type<Medium>().notNull(),
@@ -50,5 +53,7 @@ export const schedulePlans = pgTable(
   (table) => [
     index('schedule_plans_of_user').on(table.userId, table.createdAt.desc().nullsFirst()),
     index('schedule_plans_of_session').on(table.sessionId),
+    // Those that wait for their owner while their time is near.
+    index('schedule_plans_waiting').on(table.scheduledAt).where(sql`state = 'pending'`),
   ],
 );

@@ -35,6 +35,8 @@ export const series = pgTable(
     timeZone: text('time_zone').notNull(),
     /** Whether each occurrence gets words of its own, made anew from the wish. */
     fresh: boolean().notNull().default(false),
+    /** What its words are written from; null where they were given as they are. */
+    wish: text(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('series_of_user').on(table.userId)],

@@ -1,8 +1,8 @@
 import { CalendarPlus, Hourglass, Repeat } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { DialogHead } from '../../../components/dialog-head.tsx';
 import { inUsEnglish, timeOfDay } from '../../../lib/us-dates.ts';
-import { DialogHead } from '../dialog-head.tsx';
 import { offeredMoment } from '../offered-moment.ts';
 import { NEEDS_APPROVAL } from '../pending-plans.tsx';
 import { StatusIcon, standingOf } from '../status-look.tsx';

@@ -1,0 +1,18 @@
+import { BUILTIN_DESIGNER, type Output } from '../../../domain/outputs.ts';
+import { ALT_TEXT_MAX, type PostMedia } from '../../../domain/post.ts';
+import { cutAtWord } from '../../../domain/text.ts';
+import { readMatter } from '../../platform/ai/builtin/designer/brief/content.ts';
+import { mediaIdOf } from '../../platform/media/image-data.ts';
+
+/** A picture that was drawn for a text, as a part of its post. */
+export function mediaOf({ output, engine }: Output, text: string): PostMedia[] {
+  const mediaId = mediaIdOf(output);
+  return mediaId === null ? [] : [{ mediaId, kind: 'image', alt: altOf(text, engine === BUILTIN_DESIGNER) }];
+}
+
+/** What a picture of a text shows, for those who can't see it: the words on a card, or what it was drawn from. */
+function altOf(text: string, isCard: boolean): string {
+  const { big, headline, sub, items, details, by, cta } = readMatter({ words: text, isDrawing: false });
+  const lines = [big, headline, sub, ...items, ...details.map((one) => one.text), by, cta].filter((one) => one);
+  return cutAtWord(isCard ? `Card that reads: ${lines.join('. ')}` : `Picture for: ${headline}`, ALT_TEXT_MAX);
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { confirmSchedulePlan } from '../../../domain/api/plans.ts';
+import { getScheduledWorkflow } from '../../../domain/api/scheduled.ts';
+import { checkUsage } from '../../../domain/api/usage.ts';
+import { planOf, say } from '../../../tests/support/chat.ts';
+import { make } from '../../../tests/support/client.ts';
+import { newPerson, type Person } from '../../../tests/support/people.ts';
+import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+import { simpleEngine } from '../../../tests/support/simple-engine.ts';
+import { waitFor } from '../../../tests/support/wait-for.ts';
+
+describe('a plan with a picture', () => {
+  let product: TestProduct;
+  let person: Person;
+  beforeAll(async () => {
+    product = await startTestProduct({}, { engine: simpleEngine() });
+  });
+  beforeEach(async () => {
+    product.clock.now = new Date('2026-11-16T10:00:00Z');
+    person = await newPerson(product);
+  });
+  afterAll(() => product.stop());
+
+  const ask = (message: string, sessionId?: string) =>
+    say(product.url, person.identity, message, sessionId ? { sessionId } : {});
+  const left = async () => (await make(product.url, checkUsage, {}, person.identity)).body.data.remainingUsage;
+  const ASKED = 'Schedule a LinkedIn post with a picture tomorrow at 9am: Our tea room opens on Friday at 4.';
+
+  it.each([
+    ASKED,
+    'Schedule a LinkedIn post with an image for tomorrow at 9am: Our tea room opens on Friday at 4.',
+    'Post about our new tea room on LinkedIn with a picture tomorrow at 9',
+  ])('POST-60 is one plan of text that holds the picture, drawn at once with its alt text: %s', async (message) => {
+    const before = (await left()) ?? 0;
+    const plan = planOf(await ask(message));
+    expect(plan).toMatchObject({ medium: 'text', scheduledAtLocal: '2026-11-17T09:00', platforms: ['linkedin'] });
+    expect(plan.input).not.toMatch(/picture|image/i);
+    expect(plan.post.media).toMatchObject([{ kind: 'image', alt: expect.stringMatching(/tea room/i) }]);
+    const picture = await fetch(`${product.url}/api/media/${plan.post.media[0]?.mediaId}`, {
+      headers: { 'x-session-id': person.identity.sessionId, 'x-user-id': person.identity.userId },
+    });
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    // Drawing counts, as it does in a conversation.
+    expect(await left()).toBe(before - 1);
+  });
+
+  it('POST-61 posts both together at its time', async () => {
+    const plan = planOf(await ask(ASKED));
+    const { body } = await make(product.url, confirmSchedulePlan, { planId: plan.planId }, person.identity);
+    product.clock.now = new Date('2026-11-17T09:00:01Z');
+    await product.sql(`update sessions set expires_at = '2100-01-01', refresh_expires_at = '2100-01-01'`);
+    await product.sql(`select pg_notify('fanfare_schedule', '')`);
+    await waitFor(async () => {
+      const task = await make(
+        product.url,
+        getScheduledWorkflow,
+        { id: body.scheduledWorkflowId ?? '' },
+        person.identity,
+      );
+      expect(task.body.data.publications).toMatchObject([{ post: { text: plan.input, media: plan.post.media } }]);
+    });
+  });
+
+  it('POST-62 its picture is drawn anew or taken away when that is asked for, and a change of the text keeps it', async () => {
+    const first = await ask(ASKED);
+    const session = first.body.session_id;
+    const plan = planOf(first);
+    const shorter = planOf(await ask('change the text to "Tea on Friday at 4."', session));
+    expect(shorter).toMatchObject({ input: 'Tea on Friday at 4.', post: plan.post });
+    expect(planOf(await ask('make it 10am', session))).toMatchObject({ post: plan.post });
+    const other = planOf(await ask('another picture please', session));
+    expect(other.planId).toBe(plan.planId);
+    expect(other.post.media).toMatchObject([{ kind: 'image', alt: expect.stringContaining('Tea on Friday') }]);
+    expect(other.post.media[0]?.mediaId).not.toBe(plan.post.media[0]?.mediaId);
+    const again = planOf(await ask('redraw it', session));
+    expect(again.post.media[0]?.mediaId).not.toBe(other.post.media[0]?.mediaId);
+    const none = planOf(await ask('without the picture', session));
+    expect(none).toMatchObject({ input: 'Tea on Friday at 4.', post: { media: [] } });
+    const kept = await product.sql('select id from schedule_plans where user_id = $1', [person.user.id]);
+    expect(kept).toHaveLength(1);
+  });
+
+  it('POST-64 a draft is planned with the picture that was drawn for it, or with one that is asked for then', async () => {
+    const written = await ask('Write a LinkedIn post with a picture: Our tea room opens on Friday at 4.');
+    const picture = written.body.outputs.find(({ output_type }) => output_type === 'image');
+    const drawn = picture && 'output' in picture ? picture.output : '';
+    const kept = planOf(await ask('schedule it tomorrow at 9', written.body.session_id));
+    expect(`/api/media/${kept.post.media[0]?.mediaId}`).toBe(drawn);
+    expect(kept.post.media[0]?.alt).toMatch(/tea room/i);
+    const bare = await ask('Write a LinkedIn post: Our tea room opens on Friday at 4.');
+    const plan = planOf(await ask('schedule it tomorrow at 9 with a picture', bare.body.session_id));
+    expect(plan).toMatchObject({ scheduledAtLocal: '2026-11-17T09:00', platforms: ['linkedin'], medium: 'text' });
+    expect(plan.post.media).toMatchObject([{ kind: 'image' }]);
+  });
+
+  it('POST-63 where no picture can be drawn, the plan holds the text and the answer says why', async () => {
+    await product.sql(
+      `insert into usage_days (user_id, day, used) values ($1, '2026-11-16', 10)
+       on conflict (user_id, day) do update set used = 10`,
+      [person.user.id],
+    );
+    const reply = await ask(ASKED);
+    expect(planOf(reply)).toMatchObject({ post: { media: [] } });
+    expect(reply.body.message).toContain(
+      'The picture could not be made: You have used all 10 free workflows of today.',
+    );
+  });
+});

@@ -1,0 +1,189 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as calls from '../../../domain/api/calendar-feed.ts';
+import { createLabel, labelScheduledWorkflow } from '../../../domain/api/labels.ts';
+import * as scheduled from '../../../domain/api/scheduled.ts';
+import { make, send } from '../../../tests/support/client.ts';
+import { newPerson, type Person } from '../../../tests/support/people.ts';
+import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+import { readCalendar } from '../../../tests/support/read-calendar.ts';
+import { utc } from './calendar/ics.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+describe('the schedule in other calendars', () => {
+  let product: TestProduct;
+  let ada: Person;
+  let logged = '';
+  beforeAll(async () => {
+    const logTo = new Writable({
+      write: (chunk, _, done) => {
+        logged += chunk;
+        done();
+      },
+    });
+    product = await startTestProduct({ LOG_LEVEL: 'debug' }, { logTo });
+    ada = await newPerson(product);
+  });
+  afterAll(() => product.stop());
+
+  const renew = async (who = ada) =>
+    (await make(product.url, calls.renewCalendarFeed, {}, who.identity)).body.data.url ?? '';
+  const here = (url: string) => `${product.url}${new URL(url).pathname}`;
+  const eventsAt = async (url: string) => {
+    const { status, body } = await send<string>(here(url));
+    expect(status).toBe(200);
+    return readCalendar(body).events;
+  };
+  const schedule = async (over: object = {}, who = ada) => {
+    const agent = {
+      id: 'chat-1',
+      type: 'chat' as const,
+      name: 'Text',
+      input: 'Hello',
+      description: '',
+      verbatim: true,
+    };
+    const { status, body } = await make(
+      product.url,
+      scheduled.scheduleWorkflow,
+      {
+        name: 'New blend',
+        scheduledAt: new Date(Date.now() + DAY).toISOString(),
+        agents: [agent],
+        platforms: ['linkedin', 'facebook'],
+        agentType: 'social-media',
+        ...over,
+      },
+      who.identity,
+    );
+    expect(status, body.message).toBe(200);
+    return body.data;
+  };
+
+  it('MONTH-75 is RFC 5545 text, whatever a post holds', async () => {
+    const eve = await newPerson(product, 'Eve');
+    const text = `Line one, with; signs \\ and\nEND:VEVENT\n${'😀é漢'.repeat(60)} \u0007 bell`;
+    const name = 'A, B; C \\ D\u0007 – Grüße';
+    const task = await schedule(
+      { name, agents: [{ id: 'a', type: 'chat', name: 'Text', input: text, description: '', verbatim: true }] },
+      eve,
+    );
+    const label = await make(product.url, createLabel, { name: 'Acme, Ltd; Sons' }, eve.identity);
+    await make(product.url, labelScheduledWorkflow, { id: task.id, labelIds: [label.body.data.id] }, eve.identity);
+    const { headers, body } = await send<string>(here(await renew(eve)));
+    expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    const { properties, events } = readCalendar(body);
+    expect(properties).toMatchObject({ VERSION: '2.0', 'X-WR-CALNAME': 'Fanfare' });
+    expect(events).toEqual([
+      {
+        UID: `task-${task.id}@fanfare`,
+        DTSTAMP: expect.any(String),
+        DTSTART: utc(new Date(task.scheduledFor)),
+        DTEND: utc(new Date(Date.parse(task.scheduledFor) + 30 * 60_000)),
+        SUMMARY: name.replace('\u0007', ''),
+        DESCRIPTION: `LinkedIn and Facebook\n\n${text.replace('\u0007', '')}`,
+        STATUS: 'CONFIRMED',
+        TRANSP: 'TRANSPARENT',
+        URL: expect.stringMatching(new RegExp(`/scheduled\\?task=${task.id}$`)),
+        CATEGORIES: 'Acme, Ltd; Sons',
+      },
+    ]);
+  });
+
+  it('MONTH-76 MONTH-77 holds series and pending plans; an occurrence keeps its UID when it moves, a deleted one is gone', async () => {
+    const eve = await newPerson(product, 'Eve');
+    const start = new Date(Math.ceil(Date.now() / DAY) * DAY + 9 * 3_600_000);
+    const task = await schedule(
+      { scheduledAt: start.toISOString(), recurrence: 'FREQ=WEEKLY;COUNT=4', userTimezone: 'UTC' },
+      eve,
+    );
+    await product.sql(
+      `insert into schedule_plans (user_id, workflow_name, description, input, platforms, agent_type, medium, frequency,
+         scheduled_at, wall_time, time_zone, assumed, original_message)
+       values ($1, 'Maybe', '', 'Perhaps', '["twitter"]', 'custom', 'text', 'once', $2, '2030-01-01T09:00', 'UTC', '[]', '')`,
+      [eve.user.id, new Date(start.getTime() + 3_600_000).toISOString()],
+    );
+    await product.sql(
+      `insert into scheduled_workflows (user_id, name, status, scheduled_for, time_zone, platforms, agent_type, agents, connections, error_message)
+       select $1, 'Past ' || days, 'failed', now() - days * interval '1 day', 'UTC', '[]', 'custom', '[]', '[]', 'It broke.'
+       from unnest(array[29, 31]) as days`,
+      [eve.user.id],
+    );
+    const url = await renew(eve);
+    const before = await eventsAt(url);
+    const weekly = (week: number) => utc(new Date(start.getTime() + week * 7 * DAY));
+    expect(before.map(({ SUMMARY, STATUS }) => [SUMMARY, STATUS])).toEqual([
+      ['Failed: Past 29', 'CONFIRMED'],
+      ['New blend', 'CONFIRMED'],
+      ['To approve: Maybe', 'TENTATIVE'],
+      ['New blend', 'CONFIRMED'],
+      ['New blend', 'CONFIRMED'],
+      ['New blend', 'CONFIRMED'],
+    ]);
+    const ofSeries = before.filter(({ UID }) => UID?.startsWith('series-'));
+    expect(ofSeries.map(({ DTSTART }) => DTSTART)).toEqual([0, 1, 2, 3].map(weekly));
+
+    const moved = new Date(start.getTime() + 5 * 3_600_000);
+    const change = {
+      id: task.id,
+      name: 'New blend',
+      scheduledFor: moved.toISOString(),
+      platforms: task.platforms,
+      agentType: task.agentType,
+    };
+    expect((await make(product.url, scheduled.updateScheduledWorkflow, change, eve.identity)).status).toBe(200);
+    const after = (await eventsAt(url)).filter(({ UID }) => UID?.startsWith('series-'));
+    expect(after.map(({ UID }) => UID)).toEqual(ofSeries.map(({ UID }) => UID));
+    expect(after[0]?.DTSTART).toBe(utc(moved));
+
+    await make(product.url, scheduled.deleteScheduledWorkflow, { id: task.id, scope: 'this' }, eve.identity);
+    const left = (await eventsAt(url)).filter(({ UID }) => UID?.startsWith('series-'));
+    expect(left.map(({ UID }) => UID)).toEqual(ofSeries.slice(1).map(({ UID }) => UID));
+  });
+
+  it('MONTH-78 is at an address that is renewed and removed; any other answers 404, and tries are limited', async () => {
+    const eve = await newPerson(product, 'Eve');
+    const none = await make(product.url, calls.getCalendarFeed, {}, eve.identity);
+    expect(none.body.data).toEqual({ url: null, createdAt: null });
+    const first = await renew(eve);
+    expect(new URL(first).pathname).toMatch(/^\/calendar\/[\w-]{43}\.ics$/);
+    expect((await make(product.url, calls.getCalendarFeed, {}, eve.identity)).body.data.url).toBe(first);
+    const second = await renew(eve);
+    expect(second).not.toBe(first);
+    expect((await send(here(first))).status).toBe(404);
+    expect((await send(here(second))).status).toBe(200);
+    const removed = await make(product.url, calls.deleteCalendarFeed, {}, eve.identity);
+    expect(removed.body).toMatchObject({ message: 'The address no longer works.', data: { url: null } });
+    expect((await send(here(second))).status).toBe(404);
+    for (const path of [
+      '/calendar/x.ics',
+      '/calendar/.ics',
+      '/calendar/%00.ics',
+      `/calendar/${'a'.repeat(43)}.ics`,
+      `/calendar/${'a'.repeat(43)}`,
+    ])
+      expect((await send(`${product.url}${path}`)).status, path).toBe(404);
+    const statuses = new Set<number>();
+    for (let n = 0; n < 100; n++) statuses.add((await send(`${product.url}/calendar/${'b'.repeat(43)}.ics`)).status);
+    expect(statuses).toEqual(new Set([404, 429]));
+    // Whoever has a true address reads on.
+    expect((await send(here(await renew(eve)))).status).toBe(200);
+  });
+
+  it('MONTH-79 answers 304 while nothing changes; its secret is in no log and in no row as it is', async () => {
+    const url = await renew();
+    const { headers } = await send(here(url));
+    const etag = headers.get('etag') ?? '';
+    expect(headers.get('cache-control')).toBe('private, max-age=300');
+    const again = await send(here(url), { headers: { 'if-none-match': etag } });
+    expect([again.status, again.body]).toEqual([304, '']);
+    await schedule({ name: 'Something new' });
+    expect((await send(here(url), { headers: { 'if-none-match': etag } })).status).toBe(200);
+    const secret = /([\w-]{43})\.ics$/.exec(url)?.[1] ?? 'none';
+    const [row] = await product.sql('select * from calendar_feeds where user_id = $1', [ada.user.id]);
+    expect(JSON.stringify(row)).not.toContain(secret);
+    expect(logged).toContain('/calendar/');
+    expect(logged).not.toContain(secret);
+  });
+});

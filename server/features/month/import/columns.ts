@@ -1,0 +1,126 @@
+import { Failure } from '../../../../domain/errors.ts';
+import { readPlatforms } from './read-platforms.ts';
+import { looksLikeDay, looksLikeTime } from './read-when.ts';
+
+/** A record of the file with its number, as spreadsheets count. */
+export interface NumberedRecord {
+  row: number;
+  cells: string[];
+}
+
+export type Column = 'text' | 'date' | 'time' | 'network' | 'labels' | 'picture' | 'name';
+/** Where each column stands in a record. */
+export type Columns = Partial<Record<Column, number>>;
+
+/** How people call them; compared without capitals, spaces and signs. */
+const NAMES: Record<Column, string[]> = {
+  text: ['text', 'content', 'post', 'posttext', 'postcontent', 'message', 'caption', 'copy', 'body', 'tweet'],
+  date: [
+    'date',
+    'day',
+    'datetime',
+    'dateandtime',
+    'when',
+    'scheduledate',
+    'scheduleddate',
+    'scheduledat',
+    'scheduledfor',
+    'postingdate',
+    'postdate',
+    'publishdate',
+    'publishat',
+  ],
+  time: ['time', 'hour', 'timeofday', 'scheduletime', 'scheduledtime', 'postingtime', 'posttime', 'publishtime'],
+  network: [
+    'network',
+    'networks',
+    'platform',
+    'platforms',
+    'channel',
+    'channels',
+    'socialnetwork',
+    'socialnetworks',
+    'profile',
+    'profiles',
+    'account',
+  ],
+  labels: ['label', 'labels', 'tag', 'tags', 'client', 'campaign', 'category'],
+  picture: [
+    'image',
+    'images',
+    'imageurl',
+    'picture',
+    'pictures',
+    'pictureurl',
+    'photo',
+    'photourl',
+    'media',
+    'mediaurl',
+    'mediaurls',
+    'video',
+    'videourl',
+  ],
+  name: ['name', 'title', 'posttitle', 'workflow'],
+};
+
+/** The column that a cell of a header names, or null. */
+export function columnOf(cell: string): Column | null {
+  const plain = cell.toLowerCase().replaceAll(/[^a-z]/g, '');
+  const found = Object.entries(NAMES).find(([, names]) => names.includes(plain));
+  return (found?.[0] as Column | undefined) ?? null;
+}
+
+/** Which columns a table has, by its header or else by what they hold, and the records below the header. */
+export function findColumns(records: NumberedRecord[]): { columns: Columns; posts: NumberedRecord[] } {
+  const [first, ...rest] = records;
+  const named = columnsNamed(first?.cells ?? []);
+  const hasHeader = ['text', 'date', 'network'].filter((column) => column in named).length >= 2;
+  if (!hasHeader) return { columns: complete(columnsHolding(records), first?.cells ?? []), posts: records };
+  return { columns: complete(named, first?.cells ?? []), posts: rest };
+}
+
+function columnsNamed(header: string[]): Columns {
+  const columns: Columns = {};
+  header.forEach((cell, at) => {
+    const column = columnOf(cell);
+    if (column) columns[column] ??= at;
+  });
+  return columns;
+}
+
+/** Columns by what most of their cells hold; of the rest the longest texts are the posts. */
+function columnsHolding(records: NumberedRecord[]): Columns {
+  const columns: Columns = {};
+  const free = new Set(Array.from({ length: Math.max(...records.map(({ cells }) => cells.length)) }, (_, at) => at));
+  const cellsOf = (at: number): string[] => records.flatMap(({ cells }) => (cells[at]?.trim() ? [cells[at]] : []));
+  const claim = (column: Column, holds: (cell: string) => boolean): void => {
+    for (const at of free) {
+      const cells = cellsOf(at);
+      if (cells.length === 0 || cells.filter(holds).length * 2 < cells.length) continue;
+      columns[column] = at;
+      free.delete(at);
+      return;
+    }
+  };
+  claim('network', (cell) => readPlatforms(cell).unknown.length === 0);
+  claim('date', looksLikeDay);
+  claim('time', looksLikeTime);
+  const length = (at: number): number => cellsOf(at).reduce((sum, cell) => sum + cell.length, 0);
+  const [text, labels] = [...free].toSorted((one, other) => length(other) - length(one));
+  if (text !== undefined) columns.text = text;
+  if (labels !== undefined) columns.labels = labels;
+  return columns;
+}
+
+function complete(columns: Columns, first: string[]): Columns {
+  const lacking = (['text', 'date', 'network'] as const).filter((column) => !(column in columns));
+  if (lacking.length === 0) return columns;
+  const found = first
+    .slice(0, 8)
+    .map((cell) => `“${cell.trim().slice(0, 30)}”`)
+    .join(', ');
+  throw new Failure(
+    'VALIDATION',
+    `No column for the ${new Intl.ListFormat('en-US').format(lacking)} was found. Name the columns text, date, time, network and labels in the first row, which is now ${found}.`,
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "schedule_plans_waiting" ON "schedule_plans" USING btree ("scheduled_at") WHERE state = 'pending';

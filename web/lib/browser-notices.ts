@@ -1,0 +1,73 @@
+import { create } from 'zustand';
+import { whileTold } from './live-changes.ts';
+import { askNotices } from './notices.ts';
+
+const KEY = 'fanfare.browser-notices';
+
+/** Whether this browser may show notifications: it can't, its user said no, it is off, or on. */
+export type BrowserNotices = 'impossible' | 'blocked' | 'off' | 'on';
+
+function stateNow(): BrowserNotices {
+  if (typeof Notification === 'undefined' || navigator.locks === undefined) return 'impossible';
+  if (Notification.permission === 'denied') return 'blocked';
+  try {
+    return Notification.permission === 'granted' && localStorage.getItem(KEY) === 'on' ? 'on' : 'off';
+  } catch {
+    return 'off';
+  }
+}
+
+const useStore = create<{ state: BrowserNotices }>(() => ({ state: stateNow() }));
+
+/** How it stands with notifications in this browser. */
+export function useBrowserNotices(): BrowserNotices {
+  return useStore(({ state }) => state);
+}
+
+/** Turns notifications on or off in this browser; its user is asked once. */
+export async function setBrowserNotices(isOn: boolean): Promise<void> {
+  if (isOn && Notification.permission === 'default') await Notification.requestPermission();
+  try {
+    localStorage.setItem(KEY, isOn ? 'on' : 'off');
+  } catch {
+    // It then stays off, as it was.
+  }
+  useStore.setState({ state: stateNow() });
+}
+
+/**
+ * Shows what is told as the browser's own notifications, until the answer is called. Of all open pages one does so, even
+ * while it is hidden: the others wait for its turn to end.
+ */
+export function showBrowserNotices(): () => void {
+  const end = new AbortController();
+  const work = () =>
+    new Promise<void>((resolve) => {
+      const known = askNotices()
+        .then(({ data }) => new Set(data.map(({ id }) => id)))
+        .catch(() => new Set<string>());
+      const stop = whileTold('notices.changed', async () => showNew(await known));
+      end.signal.addEventListener('abort', () => {
+        stop();
+        resolve();
+      });
+    });
+  navigator.locks.request(KEY, { signal: end.signal }, work).catch(() => {});
+  return () => end.abort();
+}
+
+async function showNew(known: Set<string>): Promise<void> {
+  const { data } = await askNotices().catch(() => ({ data: [] }));
+  for (const { id, title, detail, isRead } of data.toReversed()) {
+    if (known.has(id)) continue;
+    known.add(id);
+    // Whoever looks at the page sees it there.
+    if (isRead || document.hasFocus()) continue;
+    try {
+      const shown = new Notification(title, { body: detail, tag: id, icon: '/favicon.svg' });
+      shown.onclick = () => window.focus();
+    } catch {
+      // Phones show none from a page.
+    }
+  }
+}

@@ -49,7 +49,7 @@ for (const theme of ['light', 'dark'] as const)
       await view('List');
       await expectWellMade(page);
       await view('Agenda');
-      await expect(card('Weekly tip')).toBeVisible();
+      await expect(card('Weekly tip').first()).toBeVisible();
       await expectWellMade(page);
       await page.getByRole('button', { name: /^Filters/ }).click();
       await expect(dialog('Filters')).toBeVisible();

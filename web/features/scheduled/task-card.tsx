@@ -50,7 +50,7 @@ export const TaskCard = memo(function TaskCard({ task }: { task: Task }) {
       <LabelChips labels={task.labels} className="mt-2" />
       {standing !== task.status && (
         <p className="mt-2">
-          <StatusBadge status={standingOf(task)} />
+          <StatusBadge status={standing} />
         </p>
       )}
       <TaskNotes task={task} className="mt-2" />

@@ -128,7 +128,16 @@ describe('the free plan', () => {
       make(
         product.url,
         chatScheduleWorkflow,
-        { schedule: { workflowName: 'Bread', input: 'Fresh bread.', scheduledAt, recurrence, timeZone } },
+        {
+          schedule: {
+            workflowName: 'Bread',
+            input: 'Fresh bread.',
+            platforms: ['linkedin'],
+            scheduledAt,
+            recurrence,
+            timeZone,
+          },
+        },
         person.identity,
       );
     const ten = async (scheduledAt: string, recurrence: string) => {

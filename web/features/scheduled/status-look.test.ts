@@ -6,7 +6,7 @@ test.each([
   ['scheduled', null, 'Scheduled'],
   ['completed', null, 'Completed'],
   ['completed', 'ready', 'Ready to post'],
-  ['completed', 'queued', 'Posting'],
+  ['completed', 'queued', 'Being posted'],
   ['completed', 'sent', 'Posted'],
   ['completed', 'refused', 'Refused'],
   ['completed', 'unconfirmed', 'Unconfirmed'],

@@ -105,8 +105,17 @@ const changesPicture = ({ say, state }: Turn): boolean => state.made === 'pictur
 
 const BARE_FIGURE = /^\W*(?:(?:no|nope|nah|sorry|actually|wait|make it|rather)[\s,]*)*\d{1,2}\W*$/i;
 
-function reviseOf(change: Change, { say, state }: Turn): Operation[] | null {
+/** Wishes for another tone or length that have a change of their own. */
+const KNOWN_WISHES: [RegExp, Change][] = [
+  [/\blonger\b/i, 'longer'],
+  [/\b(?:shorter|briefer)\b/i, 'shorter'],
+  [/\b(?:formal|official|professional)\b/i, 'formal'],
+  [/\b(?:casual|informal|relaxed)\b/i, 'casual'],
+];
+
+function reviseOf(wished: Change, { say, state }: Turn): Operation[] | null {
   const { drafts } = state;
+  const change = (wished === 'other' && KNOWN_WISHES.find(([words]) => words.test(say))?.[1]) || wished;
   if (drafts.length === 0) return ask('There is no draft here yet. What should the text say?');
   // Beside a plan, a bare figure may be its time or a figure of its words.
   if (change === 'replace' && BARE_FIGURE.test(say) && state.plans.some(({ status }) => status === 'pending'))

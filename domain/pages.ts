@@ -10,6 +10,7 @@ export const PAGES = [
   '/connect',
   '/settings',
   '/scheduled',
+  '/ready',
   '/upgrade',
 ] as const;
 

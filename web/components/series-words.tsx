@@ -33,7 +33,7 @@ export function SeriesWords({ fresh, isOff, onChange }: Props) {
       </div>
       {fresh && (
         <p className="mt-1.5 text-xs text-ink-3">
-          Your connected AI model writes it an hour before its time, from what you asked for.
+          A connected AI model writes it an hour before its time, from what you asked for.
         </p>
       )}
     </fieldset>

@@ -8,7 +8,7 @@ import { glossTalk } from './languages/gloss.ts';
 import { inEnglish } from './languages/turn-in-english.ts';
 import { read } from './read.ts';
 import { readSurely, readTurn } from './request.ts';
-import type { Role } from './roles.ts';
+import type { Role, Span } from './roles.ts';
 import { readSpans } from './spans.ts';
 
 /** What asks for nothing to be made, so that it is heard before anything was. */
@@ -18,6 +18,8 @@ const NEEDS_NO_ORDER = ['product question', 'ideas'];
 const MOST_TALK = 12;
 const NEW_POST =
   /^\W*(?:please\s+|and\s+|also\s+)*(?:schedule|post|tweet|share|publish|queue|plan|write|draft|create|announce)\b(?!\s+(?:it|this|that|them)\b)/i;
+/** Matter that may be a plan's: 'the bread one'. */
+const OF_BEFORE = /^\s*(?:the|that|this|these|those|one)\b/i;
 /** An order to plans of before: where there are none, that is said. */
 const TO_PLANS =
   /^\W*(?:please\s+)?(?:re-?schedule|move|postpone|push|unschedule)\s+(?:it|this|that|them|the (?:post|plan)s?)\b/i;
@@ -44,6 +46,14 @@ function isNewPost(message: string, moment: Moment): boolean {
   const spans = readSpans(message);
   const has = (role: Role): boolean => spans.some((span) => span.role === role);
   if (!has('matter') || !has('when') || has('reference')) return false;
-  if (!NEW_POST.test(glossTalk(message, languageOf(message)).text)) return false;
+  if (!NEW_POST.test(glossTalk(orderOf(message, spans), languageOf(message)).text)) return false;
   return read(message, moment).plans.some(({ content }) => !isReference(content));
+}
+
+/** A message from its order on, where it opens with its time: 'On Friday at 8 post …', unless it may speak of a plan of before. */
+function orderOf(message: string, spans: Span[]): string {
+  const [first] = spans;
+  const matter = spans.find(({ role }) => role === 'matter')?.text ?? '';
+  const isTimeFirst = first?.role === 'when' && message.startsWith(first.text) && !OF_BEFORE.test(matter);
+  return isTimeFirst ? message.slice(first.text.length) : message;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { examplesOf, faultsOf } from '../../../tests/understanding/scoring.ts';
+import { stateSchema } from '../state.ts';
+import { readOperations } from './message.ts';
 import { read } from './read.ts';
 
 /** What is read is learned: now and then one odd wording goes for several others, but never many. */
@@ -191,4 +193,17 @@ describe('what can’t be planned makes no plan', () => {
       plans: [],
     });
   });
+});
+
+test('an order for a new post that opens with its time leaves the plans of before alone', () => {
+  const plan = { n: 1, title: 'Rye bread', platforms: ['linkedin'], at: '2026-11-17T09:00', frequency: 'once' };
+  const moment = { now: '2026-11-16T19:05:00Z', timeZone: 'America/New_York' };
+  for (const status of ['pending', 'scheduled']) {
+    const state = stateSchema.parse({ plans: [{ ...plan, status, content: 'Our rye is back.' }], listed: ['plan 1'] });
+    const ops = (say: string) => readOperations(say, state, moment).map(({ op }) => op);
+    expect(ops('Every Tuesday 9am London time post a short productivity tip on LinkedIn')).toEqual(['plan']);
+    expect(ops('On Friday at 8 post our new opening hours on Facebook')).toEqual(['plan']);
+    expect(ops('On Friday at 8 post the bread one on Facebook')).toEqual(['changePlan']);
+    expect(ops('every Tuesday 9am London time')).toEqual(['changePlan']);
+  }
 });

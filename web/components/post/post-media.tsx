@@ -39,6 +39,12 @@ export function PostMediaGrid({ media, platform, className }: Props) {
         )}
       </div>
     );
+  if (media.length === 1 && media[0]?.kind === 'image')
+    return (
+      <div className={classNames('@container overflow-hidden', className)}>
+        <MediaView media={media[0]} isWhole />
+      </div>
+    );
   return (
     <div style={shape} className={classNames('grid gap-0.5 overflow-hidden', GRIDS[media.length], className)}>
       {media.map((each, index) => (
@@ -60,12 +66,20 @@ const GRIDS: Record<number, string> = {
   4: 'grid-cols-2 grid-rows-2',
 };
 
+interface ViewProps {
+  media: PostMedia;
+  /** In its own shape, as networks show a single picture; one that is taller than 4:5 is cut. */
+  isWhole?: boolean;
+}
+
 /** One picture, filling its place; a sound or what can't be shown has a sign in its stead. */
-export function MediaView({ media: { mediaId, kind, alt } }: { media: PostMedia }) {
+export function MediaView({ media: { mediaId, kind, alt }, isWhole = false }: ViewProps) {
   const [isBroken, setIsBroken] = useState(false);
   if (kind === 'audio' || isBroken)
     return (
-      <span className="grid size-full place-items-center bg-sunken text-ink-3">
+      <span
+        className={classNames('grid place-items-center bg-sunken text-ink-3', isWhole ? 'aspect-video' : 'size-full')}
+      >
         {kind === 'audio' ? <AudioLines size={18} aria-hidden="true" /> : <ImageOff size={18} aria-hidden="true" />}
         <span className="sr-only">{kind === 'audio' ? 'A sound' : 'This picture can’t be shown'}</span>
       </span>
@@ -76,7 +90,7 @@ export function MediaView({ media: { mediaId, kind, alt } }: { media: PostMedia 
       alt={alt || 'Not described yet'}
       loading="lazy"
       onError={() => setIsBroken(true)}
-      className="size-full bg-hover object-cover"
+      className={classNames('bg-hover object-cover', isWhole ? 'block h-auto max-h-[125cqw] w-full' : 'size-full')}
     />
   );
 }

@@ -53,7 +53,7 @@ export function WordsField({ draft, place, platforms, label, isShared, isOff, on
         className={classNames(
           FIELD_LOOK,
           'block max-h-100 min-h-40 resize-y [field-sizing:content] py-2.5',
-          isShared && 'bg-sunken text-ink-2 dark:bg-sunken',
+          'read-only:bg-sunken read-only:text-ink-2 dark:read-only:bg-sunken',
         )}
       />
       <ul

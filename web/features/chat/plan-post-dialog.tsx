@@ -9,6 +9,7 @@ import { DialogFoot, DialogHead } from '../../components/dialog-head.tsx';
 import { FormNote } from '../../components/form-note.tsx';
 import { PlatformToggles } from '../../components/platform-toggles.tsx';
 import { PostWorkbench } from '../../components/post/post-workbench.tsx';
+import { SeriesWords } from '../../components/series-words.tsx';
 import { useGuardedClose } from '../../components/unsaved-guard.tsx';
 import { chat } from './chat-here.ts';
 
@@ -23,18 +24,23 @@ export default function PlanPostDialog({ plan, onClose }: Props) {
   const [draft, setDraft] = useState(begun);
   const all = plan.platforms.length === 0 ? [...PLATFORMS] : plan.platforms;
   const [platforms, setPlatforms] = useState(all);
+  const [fresh, setFresh] = useState(plan.fresh);
   const [isUploading, setIsUploading] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const areMoved = platforms.join() !== all.join();
-  const isDirty = areMoved || isUploading || JSON.stringify(draft) !== JSON.stringify(begun);
+  const hasNewChoice = fresh !== plan.fresh;
+  const isDirty = areMoved || hasNewChoice || isUploading || JSON.stringify(draft) !== JSON.stringify(begun);
   const { ask, question } = useGuardedClose({ isDirty }, onClose);
   const refusal = platforms.length === 0 ? 'Please select at least one platform' : draftRefusal(draft, platforms);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setIsSaving(true);
-    const failure = await chat.savePost(plan.planId, draft, areMoved ? platforms : undefined);
+    const failure = await chat.savePost(plan.planId, draft, {
+      ...(areMoved ? { platforms } : {}),
+      ...(hasNewChoice ? { fresh } : {}),
+    });
     setIsSaving(false);
     setProblem(failure);
     if (failure === null) onClose();
@@ -55,6 +61,9 @@ export default function PlanPostDialog({ plan, onClose }: Props) {
               onUploading={setIsUploading}
               isOff={isSaving}
             />
+            {plan.recurrence !== null && plan.wish !== null && (
+              <SeriesWords fresh={fresh} isOff={isSaving} onChange={setFresh} />
+            )}
           </div>
           <DialogFoot>
             <FormNote problem={problem} hint={refusal} />

@@ -173,6 +173,8 @@ test('POST-43 a saved post shows on every card of its plan, and is what is appro
   expect(await chat.savePost('plan-1', { text: 'My own words', ...saved.post })).toBeNull();
   expect(called(calls.updatePlanPost)).toMatchObject([{ id: 'plan-1', text: 'My own words', own: saved.post.own }]);
   expect(state().messages[1]?.workflowData?.planData.input).toBe('My own words');
+  await chat.savePost('plan-1', { text: 'My own words', ...saved.post }, { fresh: true });
+  expect(called(calls.updatePlanPost)[1]).toMatchObject({ fresh: true });
   await chat.approve('plan-1');
   expect(called(calls.confirmSchedulePlan)).toMatchObject([{ planData: { input: 'My own words' } }]);
 });

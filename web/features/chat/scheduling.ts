@@ -118,9 +118,13 @@ export function createScheduling(context: ChatContext, onOutdated: () => void) {
     },
 
     /** Saves the post of a plan that waits; gives the reason where it could not be. */
-    savePost: async (planId: string, draft: PostDraft, platforms?: Platform[]): Promise<string | null> => {
+    savePost: async (
+      planId: string,
+      draft: PostDraft,
+      more: { platforms?: Platform[]; fresh?: boolean } = {},
+    ): Promise<string | null> => {
       try {
-        const { planData } = await api(calls.updatePlanPost, { id: planId, ...draft, platforms });
+        const { planData } = await api(calls.updatePlanPost, { id: planId, ...draft, ...more });
         store.setState((state) => ({
           pendingSchedulePlans: state.pendingSchedulePlans.map((plan) => (plan.planId === planId ? planData : plan)),
           messages: withPlan(state.messages, planId, planData),

@@ -1,4 +1,5 @@
 import { CalendarPlus, MessageSquarePlus } from 'lucide-react';
+import { Link } from 'react-router';
 import { PLATFORMS } from '../../../domain/platforms.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { useConnections } from '../../lib/connections.ts';
@@ -48,8 +49,11 @@ export default function ConnectPage() {
           {canConnect ? 'Where nothing is connected, the last step is yours' : 'Until then, the last step is yours'}
         </h2>
         <p className="mt-1 max-w-150 text-base text-pretty text-ink-2">
-          Posts are already written, drawn and scheduled for all four. When one is due, its results are under Scheduled
-          Tasks: copy the text, download the picture or the sound, and post it yourself.
+          Posts are already written, drawn and scheduled for all four. When one is due, it waits under{' '}
+          <Link to="/ready" className="font-medium text-ink underline underline-offset-3">
+            Ready to post
+          </Link>
+          : copy the text, download the picture or the sound, and post it yourself.
         </p>
         <div className="mt-5 flex flex-wrap gap-2">
           <ButtonLink to="/scheduled" className="max-sm:w-full">

@@ -7,6 +7,7 @@ import { FIELD_LOOK } from '../../components/field-look.ts';
 import { FormNote } from '../../components/form-note.tsx';
 import { PlatformToggles } from '../../components/platform-toggles.tsx';
 import { PostWorkbench } from '../../components/post/post-workbench.tsx';
+import { SeriesWords } from '../../components/series-words.tsx';
 import { isoToLocal, localInput, localToIso } from '../../lib/local-time.ts';
 import { timeZone } from '../../lib/session-rules.ts';
 import { ChangedElsewhere, changeElsewhere } from './changed-elsewhere.tsx';
@@ -48,6 +49,7 @@ export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel
   const [draft, setDraft] = useState(begun.draft);
   const [rule, setRule] = useState(begun.rule);
   const [zone, setZone] = useState(task.timeZone);
+  const [fresh, setFresh] = useState(task.fresh);
   const [chosenScope, setScope] = useState<Scope>('this');
   const [isUploading, setIsUploading] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -55,8 +57,9 @@ export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel
   const isLost = elsewhere?.isLost ?? false;
   const hasNewRule = rule !== begun.rule;
   const hasNewZone = zone !== begun.task.timeZone;
-  // Another rhythm is for all that follow; none at all can be for one.
-  const isWhole = rule !== null && (hasNewRule || hasNewZone);
+  const hasNewChoice = fresh !== begun.task.fresh;
+  // Another rhythm or way of writing is for all that follow; no rhythm at all can be for one.
+  const isWhole = rule !== null && (hasNewRule || hasNewZone || hasNewChoice);
   const scope = isWhole && chosenScope === 'this' ? 'following' : chosenScope;
   const hasNewPost = JSON.stringify(draft) !== JSON.stringify(begun.draft);
   const refusal = draft && platforms.length > 0 ? draftRefusal(draft, platforms) : null;
@@ -73,6 +76,7 @@ export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel
     hasNewPost ||
     hasNewRule ||
     hasNewZone ||
+    hasNewChoice ||
     isUploading ||
     name !== begun.task.name ||
     local !== begun.local ||
@@ -98,6 +102,7 @@ export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel
       ...(hasNewPost && draft ? { draft } : {}),
       ...(hasNewRule ? { recurrence: rule } : {}),
       ...(hasNewZone ? { timeZone: zone } : {}),
+      ...(hasNewChoice && rule !== null ? { fresh } : {}),
     };
     onSaving(true);
     setHasFailed(false);
@@ -171,6 +176,9 @@ export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel
               ))}
             </Choice>
           </FormField>
+        )}
+        {task.seriesId !== null && rule !== null && task.wish !== null && !isLost && (
+          <SeriesWords fresh={fresh} isOff={isSaving} onChange={setFresh} />
         )}
         {task.seriesId !== null && !isLost && (
           <ScopeChoice

@@ -88,6 +88,11 @@ function TaskFacts({ task, when }: { task: Task; when: ReactNode | null }) {
               Repeats {task.recurrenceText}
             </span>
           )}
+          {task.seriesId && draftOfTask(task) && (
+            <span className="mt-0.5 block text-xs text-ink-2">
+              {task.fresh ? 'A new text each time' : 'The same text every time'}
+            </span>
+          )}
         </Fact>
       )}
       <Fact name="Agent type">{AGENT_TYPE_LABELS[task.agentType].label}</Fact>

@@ -4,7 +4,7 @@ import type { PostingSlot } from './posting-slots.ts';
 import { wallToInstant } from './time.ts';
 
 /** How far ahead a free one is looked for. */
-const DAYS_AHEAD = 366;
+export const SLOT_DAYS_AHEAD = 366;
 
 /** The coming instants of the slots of some networks, in order, each once; a skipped time of day moves forward by the gap. */
 export function* comingSlots(
@@ -16,7 +16,7 @@ export function* comingSlots(
   const chosen = slots.filter(({ platform }) => platforms.includes(platform));
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
   let last = now.getTime();
-  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
+  for (let ahead = 0; ahead <= SLOT_DAYS_AHEAD; ahead++) {
     const day = today.add({ days: ahead });
     const instants = chosen
       .filter(({ weekday }) => weekday === day.dayOfWeek)

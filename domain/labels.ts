@@ -23,8 +23,12 @@ export type Label = z.infer<typeof labelSchema>;
 
 /** Whether two names mean the same label: capitals and ways to write an accent do not tell labels apart. */
 export function isSameLabel(one: string, other: string): boolean {
-  const plain = (name: string): string => name.normalize('NFC').toLowerCase();
-  return plain(one) === plain(other);
+  return labelKey(one) === labelKey(other);
+}
+
+/** What all names of one label have in common. */
+export function labelKey(name: string): string {
+  return name.normalize('NFC').toLowerCase();
 }
 
 /** The colour for a new label: the one that the fewest of the others have. */

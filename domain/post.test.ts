@@ -28,6 +28,14 @@ test('POST-02 a network bears so many hashtags: what stands too many at the end 
   expect(fit(within, 'twitter').text).toBe(within.text);
 });
 
+test('POST-02 hashtags without end, and gaps without end between them, are left out in one look', () => {
+  const many = { ...draft, text: `The rye is back.${' #Bread'.repeat(300_000)} ` };
+  expect(fit(many, 'twitter').text).toBe('The rye is back. #Bread #Bread');
+  const gaps = { ...draft, text: `#One #Two #Three${' '.repeat(500_000)}are our words` };
+  expect(fit(gaps, 'twitter').text).toBe(gaps.text);
+  expect(fit({ ...draft, text: ' #One #Two #Three\n' }, 'twitter').text).toBe(' #One #Two');
+});
+
 test('POST-03 what a network has of its own comes before what all get', () => {
   const picture = { mediaId: '00000000-0000-4000-8000-000000000001', kind: 'image' as const, alt: 'A loaf' };
   const own = { twitter: { text: 'Rye!', media: [] }, linkedin: { firstComment: 'Order by phone' } };

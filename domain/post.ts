@@ -132,13 +132,15 @@ export function draftRefusal(draft: PostDraft, platforms: Platform[]): string | 
   return null;
 }
 
+const IS_HASHTAG = /^#[\p{L}\p{N}_]+$/u;
+
 /** Hashtags at the end are nobody's sentence: those that are too many for a network are left out there. */
 function withFewerHashtags(text: string, most: number): string {
-  let shown = text;
-  for (let surplus = hashtagsIn(text).length - most; surplus > 0; surplus--) {
-    const shorter = shown.replace(/\s+#[\p{L}\p{N}_]+\s*$/u, '');
-    if (shorter === shown) break;
-    shown = shorter;
-  }
-  return shown;
+  const surplus = hashtagsIn(text).length - most;
+  if (surplus <= 0) return text;
+  // Words and the gaps between them, in turns: each is looked at once, however long the text is.
+  const pieces = text.trimEnd().split(/(\s+)/);
+  let kept = pieces.length;
+  while (kept > 2 && pieces.length - kept < 2 * surplus && IS_HASHTAG.test(pieces[kept - 1] ?? '')) kept -= 2;
+  return kept === pieces.length ? text : pieces.slice(0, kept).join('');
 }

@@ -35,6 +35,11 @@ describe('a text shortened for a platform', () => {
     expect(shortenedFor(links, 'twitter')).toMatch(/Yes\.$/);
   });
 
+  test('POST-40 looks at each sentence once, however many there are', () => {
+    const short = shortenedFor('Ab. '.repeat(100_000), 'facebook');
+    expect(short).toBe('Ab. '.repeat(15_801).trimEnd());
+  });
+
   test('POST-40 fits whatever the text', () => {
     for (const text of [
       '😀'.repeat(400),

@@ -22,6 +22,7 @@ describe('counting as Twitter does', () => {
     ['a link as 23, however long', `see https://example.com/${'a'.repeat(200)}`, 27],
     ['a bare domain as a link', 'example.com', 23],
     ['an address with @ as its characters', 'me@example.com', 14],
+    ['an address of any length as its characters', `${'a.io.'.repeat(12)}me@example.com`, 74],
     ['an emoji as 2', '🎉', 2],
     ['a family of four as one emoji', FAMILY, 2],
     ['a flag as one emoji', '🇦🇹', 2],
@@ -30,6 +31,10 @@ describe('counting as Twitter does', () => {
     ['curly quotes as 1 each', '“a”', 3],
   ])('counts %s', (_, text, weight) => {
     expect(weightedLength(text)).toBe(weight);
+  });
+
+  it('counts domains without end before an @ in one look', () => {
+    expect(weightedLength(`${'a.io.'.repeat(300_000)}me@example.com`)).toBeGreaterThan(23);
   });
 
   it('counts an accent written as two code points once', () => {

@@ -4,7 +4,7 @@ import { PLATFORM_RULES, type Platform, type PlatformRules } from './platforms.t
 const LINK_WEIGHT = 23;
 
 const LINK =
-  /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]|(?<![@\w.-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|org|net|io|co|uk|de|fr|es|it|nl|eu|us|ca|au|ie|in|app|dev|shop|store|cafe|info|biz|me|ai|studio|design|blog)(?![\w.-]*@)\b(?:\/[^\s<>"']*[^\s<>"'.,;:!?)\]])?/giu;
+  /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]|(?<![@\w.-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|org|net|io|co|uk|de|fr|es|it|nl|eu|us|ca|au|ie|in|app|dev|shop|store|cafe|info|biz|me|ai|studio|design|blog)(?![\w.-]{0,64}@)\b(?:\/[^\s<>"']*[^\s<>"'.,;:!?)\]])?/giu;
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 export const HASHTAG = /(?<![\p{L}\p{N}_&/#])#(?=[\p{N}_]*\p{L})[\p{L}\p{N}_]+/gu;

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkScheduledWorkflows } from '../../../domain/api/bulk.ts';
 import type { InputOf } from '../../../domain/api/call.ts';
@@ -110,6 +111,25 @@ describe('many posts at once', () => {
       runs: expect.any(String),
       weekly: '2027-04-05T08:00:00.000Z',
     });
+  });
+
+  it('MONTH-16 are brought back without waiting for others that somebody is changing', async () => {
+    const ada = await someone();
+    const [gone, held] = [
+      await seed(ada, 'a', '2027-04-02T08:00:00.000Z'),
+      await seed(ada, 'b', '2027-04-03T08:00:00.000Z'),
+    ];
+    await ask(ada, [gone], { kind: 'delete' });
+    const editor = new pg.Client({ connectionString: product.databaseUrl });
+    await editor.connect();
+    try {
+      await editor.query('begin');
+      await editor.query('select from scheduled_workflows where id = $1 for update', [held]);
+      const brought = await ask(ada, [gone, held], { kind: 'restore' });
+      expect(brought.body.message).toBe('2 posts brought back.');
+    } finally {
+      await editor.end();
+    }
   });
 
   it('MONTH-17 are copied and labelled, and that is taken back', async () => {

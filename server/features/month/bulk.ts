@@ -55,12 +55,20 @@ function answer(action: BulkAction, { done, refused, undo }: Outcome): Answer {
   return { message: bulkMessage(action, done.length, reasons), done, refused, undo: done.length > 0 ? undo : null };
 }
 
+const among = (userId: string, ids: string[]) =>
+  and(eq(scheduledWorkflows.userId, userId), inArray(scheduledWorkflows.id, ids.filter(isRowId)));
+
+/** Those that are there. Nobody is waited for: the account is held by then, which others who hold one of them may want. */
+async function thereOf(tx: Transaction, userId: string, ids: string[]): Promise<{ id: string }[]> {
+  return tx.select({ id: scheduledWorkflows.id }).from(scheduledWorkflows).where(among(userId, ids));
+}
+
 /** All of them are held before the account is, in one order: two who change many do not wait for each other for ever. */
 async function lockTasks(tx: Transaction, userId: string, ids: string[]): Promise<ScheduledRow[]> {
   return tx
     .select()
     .from(scheduledWorkflows)
-    .where(and(eq(scheduledWorkflows.userId, userId), inArray(scheduledWorkflows.id, ids.filter(isRowId))))
+    .where(among(userId, ids))
     .orderBy(asc(scheduledWorkflows.id))
     .for('update');
 }
@@ -187,7 +195,7 @@ async function restoreEach(deps: Inside, userId: string, ids: string[]): Promise
     const one = await each([{ id, name: '' }], () => restoreTask(deps, userId, id));
     refused.push(...one.refused);
     // What was deleted together comes back together.
-    if (one.done.length > 0) for (const there of await lockTasks(deps.db, userId, ids)) back.add(there.id);
+    if (one.done.length > 0) for (const there of await thereOf(deps.db, userId, ids)) back.add(there.id);
   }
   return { done: [...back], refused, undo: null };
 }

@@ -73,6 +73,19 @@ describe('posts from a table', () => {
     expect(await rowsOf(content)).toMatchObject([expected]);
   });
 
+  it('MONTH-65 is refused in words where one cell fills the whole file, whatever it holds', async () => {
+    const names = Array.from({ length: 250_000 }, (_, at) => at.toString(36)).join(',');
+    expect(await faultsOf(`Hello,${YEAR}-06-01,09:30,LinkedIn,"${names}"`)).toEqual([
+      'A post can carry at most 10 labels.',
+    ]);
+    const long = Array.from({ length: 30_000 }, (_, at) => `${at}${'x'.repeat(40)}`).join(',');
+    expect(await faultsOf(`Hello,${YEAR}-06-01,09:30,LinkedIn,"${long}"`)).toHaveLength(1);
+    const time = `9${' '.repeat(1_900_000)}x`;
+    expect(await faultsOf(`Hello,${YEAR}-06-01,${time},LinkedIn,`)).toEqual([
+      '“9 x” is not a time that can be read. Write it as 09:30.',
+    ]);
+  });
+
   it('MONTH-62 are read from two bytes a character and from the old encoding of Windows', async () => {
     const table = `text;date;time;network\r\nGrüße – 5 €;${YEAR}-06-01;09:30;Twitter`;
     for (const bytes of [

@@ -108,4 +108,28 @@ describe('posting slots', () => {
       'All posting slots for LinkedIn are taken for the next year. Add more, or choose a time yourself.',
     );
   });
+
+  it('MONTH-55 a year of full days is looked through at once, however many slots each has', async () => {
+    await begin();
+    await product.sql(
+      `with made as (
+         insert into series (user_id, rule, wall_time, time_zone)
+         select $1, 'FREQ=DAILY', '2030-03-25T2' || n % 4 || ':' || 10 + n, 'Europe/Berlin' from generate_series(0, 9) as n
+         returning id, (wall_time || ':00 Europe/Berlin')::timestamptz as at
+       )
+       insert into scheduled_workflows (user_id, series_id, occurrence, name, scheduled_for, time_zone, platforms, agent_type, agents, connections)
+       select $1, id, at, 'Daily', at, 'Europe/Berlin', '["facebook"]', 'custom', '[]', '[]' from made`,
+      [ada.user.id],
+    );
+    const platforms = ['linkedin', 'twitter', 'instagram', 'facebook'] as const;
+    const slots = platforms.flatMap((platform, hour) =>
+      Array.from({ length: 98 }, (_, n) => ({
+        platform,
+        weekday: 1 + (n % 7),
+        time: `1${hour}:${10 + Math.floor(n / 7)}`,
+      })),
+    );
+    expect((await save(slots)).body.data.slots).toHaveLength(392);
+    expect((await next(...platforms)).reason).toContain('are taken for the next year');
+  });
 });

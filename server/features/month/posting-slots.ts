@@ -2,11 +2,13 @@ import { and, eq, gte, inArray } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
 import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { getPostingSlots, nextPostingSlot } from '../../../domain/api/posting-slots.ts';
-import { comingSlots } from '../../../domain/coming-slots.ts';
+import { comingSlots, SLOT_DAYS_AHEAD } from '../../../domain/coming-slots.ts';
 import { Failure } from '../../../domain/errors.ts';
+import { FREE_SCHEDULES_PER_DAY } from '../../../domain/free-plan.ts';
 import { platformWords } from '../../../domain/plan.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import { type PostingSlot, sortedSlots } from '../../../domain/posting-slots.ts';
+import { dateOf, dayTeller } from '../../../domain/recurrence-days.ts';
 import { instantToWall, occurrencesBetween } from '../../../domain/time.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries, Transaction } from '../../platform/db/database.ts';
@@ -14,11 +16,12 @@ import { users } from '../../platform/db/schema/accounts.ts';
 import { postingSlots } from '../../platform/db/schema/month.ts';
 import { scheduledWorkflows, series } from '../../platform/db/schema/scheduled.ts';
 import { holdAccount } from '../scheduled/day-limit.ts';
-import { firstFullDay, NEW_PLACE } from '../scheduled/places.ts';
+import { placesTaken } from '../scheduled/places.ts';
 import { recurringOf } from '../scheduled/series.ts';
 
 type Slots = AnswerOf<typeof getPostingSlots>['data'];
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The weekly moments at which somebody posts, in the zone of their account. */
 export async function slotsOf(db: Queries, userId: string): Promise<Slots> {
@@ -52,9 +55,9 @@ export async function nextFreeSlot(
     if (!slots.some(({ platform }) => platforms.includes(platform)))
       return none(`You have no posting slots for ${names} yet. Set them under “Posting slots” in Scheduled Tasks.`);
     const isTaken = await takenMoments(tx, userId, platforms, now);
-    const isFull = await fullDays(tx, userId);
+    const isFull = await fullDays(tx, userId, now);
     for (const at of comingSlots(slots, platforms, timeZone, now))
-      if (!isTaken(at) && !(await isFull(at))) return { scheduledFor: at.toISOString(), reason: null };
+      if (!isFull(at) && !isTaken(at)) return { scheduledFor: at.toISOString(), reason: null };
     return none(`All posting slots for ${names} are taken for the next year. Add more, or choose a time yourself.`);
   });
 }
@@ -101,13 +104,14 @@ async function takenMoments(
 
 const minuteOf = (at: Date): number => Math.floor(at.getTime() / MINUTE_MS);
 
-/** Tells whether the account may set nothing more for the day of a moment. */
-async function fullDays(tx: Transaction, userId: string): Promise<(at: Date) => Promise<boolean>> {
+/** Tells whether the account may set nothing more for the day of a moment; all days are read at once. */
+async function fullDays(tx: Transaction, userId: string, now: Date): Promise<(at: Date) => boolean> {
   const { premium, timeZone } = await accountOf(tx, userId);
-  if (premium) return async () => false;
-  return async (scheduledFor) =>
-    (await firstFullDay(tx, userId, timeZone, { place: NEW_PLACE, scheduledFor, repeating: null, rowId: null })) !==
-    null;
+  if (premium) return () => false;
+  const last = new Date(now.getTime() + (SLOT_DAYS_AHEAD + 1) * DAY_MS);
+  const taken = await placesTaken(tx, userId, timeZone, [now, last]);
+  const dayIn = dayTeller();
+  return (at) => (taken.get(dateOf(dayIn(at, timeZone))) ?? 0) >= FREE_SCHEDULES_PER_DAY;
 }
 
 async function accountOf(db: Queries, userId: string): Promise<{ premium: boolean; timeZone: string }> {

@@ -238,6 +238,16 @@ describe('other mails', () => {
     expect(mails[1]?.text).toContain('Fanfare was not running on Saturday, February 20, 2027 at 10:00 AM GMT+1');
   });
 
+  it('NOTE-06 a mail names twenty failures, and how many more there are', async () => {
+    const { about } = await ran({ name: 'Tea' });
+    const failed = (at: number) => failedNote({ ...about, name: `Tea ${at}.` }, `run-${at}`, 'No answer.');
+    await note(...Array.from({ length: 300 }, (_, at) => failed(at)));
+    await sendMails();
+    expect(mails[0]?.subject).toBe('300 posts failed');
+    expect(mails[0]?.text.match(/Failed: Tea/g)).toHaveLength(20);
+    expect(mails[0]?.text).toContain('And 280 more, which you find in Fanfare.');
+  });
+
   it('NOTE-07 a series that fails every hour is mailed about once a day, with all that came meanwhile', async () => {
     const rule = { userId, rule: 'FREQ=HOURLY', wallTime: '2027-03-01T09:00', timeZone: 'UTC' };
     const [repeated] = await open.db.insert(series).values(rule).returning();

@@ -89,10 +89,16 @@ export function noticeMail(
   };
 }
 
+/** So many stand in one mail; the others wait in the app. */
+const MOST_MATTERS = 20;
+
 /** Each matter once, with how often it came up. */
 function alike(told: Told[]): Part[] {
   const groups = Map.groupBy(told, ({ title, detail }) => `${title}\n${detail}`);
-  return [...groups].map(([text, { length }]) => paragraph(length > 1 ? `${text}\n(${length} times)` : text));
+  const matters = [...groups].map(([text, { length }]) => paragraph(length > 1 ? `${text}\n(${length} times)` : text));
+  const others = matters.length - MOST_MATTERS;
+  if (others <= 0) return matters;
+  return [...matters.slice(0, MOST_MATTERS), paragraph(`And ${others} more, which you find in Fanfare.`)];
 }
 
 const LONGEST_SUBJECT = 150;

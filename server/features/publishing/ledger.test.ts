@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Platform } from '../../../domain/platforms.ts';
 import { type LedgerStage, openLedger } from '../../../tests/support/ledger.ts';
 import { losesAnswer, refusesWith, type SmallNetwork, smallNetwork } from '../../../tests/support/small-network.ts';
-import type { Publisher } from '../../platform/publishers/publisher.ts';
+import { type Publisher, PublishFailure } from '../../platform/publishers/publisher.ts';
 import { takeUpStrays } from './strays.ts';
 
 let stage: LedgerStage;
@@ -23,6 +23,9 @@ beforeEach(async () => {
   stage.told.length = 0;
   await stage.connect();
 });
+/** Another account takes the place of the one that was connected. */
+const connectBob = () =>
+  stage.query(`update network_connections set account_id = 'other', account_name = 'Bob’s Bikes'`);
 const first = (postId: string) => stage.work({ postId, attempt: 0 });
 
 describe('a post that goes out', () => {
@@ -135,6 +138,35 @@ describe('a post that does not go out', () => {
     expect(await stage.row(gone)).toMatchObject({ state: 'ready', reason, account: null });
     expect(await stage.story(gone)).toEqual([`handed-over: ${reason}`]);
     expect(network.asked).toEqual([]);
+  });
+
+  it('PUB-37 is handed over where another account was connected since, and is not posted there', async () => {
+    const postId = await stage.queued();
+    network.next(refusesWith('later', 'Not now.'));
+    await first(postId);
+    await connectBob();
+    await stage.work({ postId, attempt: 1 });
+    await stage.query('delete from network_connections');
+    expect(network.posted).toEqual([]);
+    expect(await stage.row(postId)).toMatchObject({
+      state: 'ready',
+      account: null,
+      reason:
+        'This was to go out as Ada Lovelace, and LinkedIn is connected as Bob’s Bikes now. Send it again to post it there, or post it yourself.',
+    });
+  });
+
+  it('PUB-37 is not posted by an account that was connected while the old one was being renewed', async () => {
+    await stage.connect({ refresh: 'again-1' });
+    const postId = await stage.queued();
+    network.next(async () => {
+      await connectBob();
+      throw new PublishFailure('token', 'No longer.');
+    });
+    await first(postId);
+    await stage.query('delete from network_connections');
+    expect(network.posted).toEqual([]);
+    expect(await stage.row(postId)).toMatchObject({ state: 'queued', attempts: 1 });
   });
 
   it('PUB-35 is refused where a picture of it is gone', async () => {

@@ -89,6 +89,8 @@ function renew({ db, box }: TokenDeps, { authorisation }: Publisher, held: Conne
     if (!row) throw new PublishFailure('token', `${label} is no longer connected.`);
     const tokens = await openTokens(box, row);
     if (!tokens) throw new PublishFailure('token', `The connection to ${label} has ended. Connect it again.`);
+    if (row.accountId !== held.accountId)
+      throw new PublishFailure('later', `Another ${label} account was connected meanwhile. Nothing was posted.`);
     if (row.sealed !== held.sealed) return { connection: row, tokens };
     const fresh = await authorisation.refresh(tokens, AbortSignal.timeout(RENEW_WITHIN_MS));
     const sealed = await sealTokens(box, userId, platform, fresh);

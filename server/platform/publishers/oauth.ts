@@ -10,10 +10,18 @@ export interface PublisherApp extends NetworkApp {
   timeoutMs?: number;
 }
 
+/** What is said to be good for longer is looked at again by then; no date can be written for much more. */
+const LONGEST_SECONDS = 10 * 366 * 24 * 60 * 60;
+
 const tokensSchema = z.object({
   access_token: z.string().check(z.minLength(1)),
   refresh_token: z.optional(z.string().check(z.minLength(1))),
-  expires_in: z.optional(z.number().check(z.positive())),
+  expires_in: z.optional(
+    z.number().check(
+      z.positive(),
+      z.overwrite((seconds) => Math.min(seconds, LONGEST_SECONDS)),
+    ),
+  ),
 });
 
 type FormRequest = Pick<NetworkRequest, 'url' | 'headers' | 'signal'> & { form: Record<string, string> };

@@ -248,6 +248,25 @@ describe.each(Object.entries(NETWORK_STAGES))('%s', (_label, start) => {
     expect(await publisher.find({ ...lost, since })).toEqual(found);
   });
 
+  it('PUB-12 names no address that a browser must not follow, whatever it says', async () => {
+    if (publisher.platform !== 'facebook' && publisher.platform !== 'instagram') return;
+    const evil = 'javascript:alert(1)';
+    const data = [{ id: '1', message: 'Rye.', caption: 'Rye.', permalink_url: evil, permalink: evil }];
+    const lost = { ...requestOf(stage, { ...request.post, text: 'Rye.' }), since: new Date(0) };
+    stage.server.next(stage.findPath, refuses(200, { data }), refuses(200, { data: [{ ...data[0], id: '1\u0000' }] }));
+    expect((await publisher.find?.(lost))?.url ?? 'https://').toMatch(/^https?:/);
+    expect(await faultOf(publisher.find?.(lost) ?? Promise.resolve())).toBe('later');
+  });
+
+  it('PUB-13 that says it lets us in for ever is believed for ten years', async () => {
+    const code = (await goAndComeBack(publisher)).searchParams.get('code') ?? '';
+    const forEver = refuses(200, { access_token: 'a', token_type: 'bearer', expires_in: 1e300 });
+    stage.server.next(stage.tokenPath, forEver, forEver);
+    const grant = { code, verifier: PKCE.verifier, redirectUri: REDIRECT_URI };
+    const { expiresAt } = await publisher.authorisation.redeem(grant, forever);
+    expect(expiresAt?.getTime()).toBeLessThan(NOW.getTime() + 11 * 366 * 86_400_000);
+  });
+
   it('PUB-13 renews what opens the account, and says where only its owner can', async () => {
     const back = await goAndComeBack(publisher);
     const code = back.searchParams.get('code') ?? '';

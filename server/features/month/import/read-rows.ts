@@ -1,7 +1,7 @@
 import { type DateOrder, IMPORT_ROWS_MAX, type ImportRow } from '../../../../domain/api/import-posts.ts';
 import { lengthRefusal } from '../../../../domain/approved-text.ts';
 import { Failure } from '../../../../domain/errors.ts';
-import { isSameLabel, LABEL_NAME_MAX, TASK_LABELS_MAX } from '../../../../domain/labels.ts';
+import { LABEL_NAME_MAX, labelKey, TASK_LABELS_MAX } from '../../../../domain/labels.ts';
 import { POST_TEXT_MAX } from '../../../../domain/limits.ts';
 import { NO_PARTS, postsOf } from '../../../../domain/post.ts';
 import { SCHEDULE_AHEAD_YEARS } from '../../../../domain/scheduled.ts';
@@ -97,15 +97,16 @@ function momentFaults(at: Date, { timeZone, now }: Reading): string[] {
 
 function labelsIn(cell: string): string[] {
   const named = cell.split(/[,;|\n]/).map((name) => name.trim().replace(/^#/, '').replaceAll(/\s+/g, ' '));
-  return named.filter((name, at) => name !== '' && named.findIndex((other) => isSameLabel(other, name)) === at);
+  const once = new Map<string, string>();
+  for (const name of named) if (name !== '' && !once.has(labelKey(name))) once.set(labelKey(name), name);
+  return [...once.values()];
 }
 
 function labelFaults(labels: string[]): string[] {
-  const long = labels.filter((name) => name.length > LABEL_NAME_MAX);
-  return [
-    ...long.map((name) => `The label “${name.slice(0, LABEL_NAME_MAX)}…” is longer than ${LABEL_NAME_MAX} characters.`),
-    ...(labels.length > TASK_LABELS_MAX ? [`A post can carry at most ${TASK_LABELS_MAX} labels.`] : []),
-  ];
+  if (labels.length > TASK_LABELS_MAX) return [`A post can carry at most ${TASK_LABELS_MAX} labels.`];
+  return labels
+    .filter((name) => name.length > LABEL_NAME_MAX)
+    .map((name) => `The label “${name.slice(0, LABEL_NAME_MAX)}…” is longer than ${LABEL_NAME_MAX} characters.`);
 }
 
 /** The same words at the same moment on the same network would go out twice. */

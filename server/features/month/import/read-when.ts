@@ -8,6 +8,8 @@ export type When = { at: Date } | { asksOrder: string } | { fault: string };
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = `(${MONTHS.join('|')})[a-z]*\\.?`;
 const CLOCK = /^(\d{1,2})(?:[:.h](\d{2}))?(?:[:.](\d{2})(?:\.\d+)?)?\s*([ap]\.?m\.?)?(?:\s*(?:uhr|h|o'clock))?$/i;
+/** Longer than any time of day with its words. */
+const CLOCK_MAX = 40;
 
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/;
@@ -83,7 +85,8 @@ function dayOf(year = '', month = '', day = ''): string | null {
 
 /** 'HH:mm' of a text that is a time of day: 9:30, 21.30, 9am, 9:30 PM; a bare number is none. */
 function timeIn(text: string): string | null {
-  const parts = CLOCK.exec(text.trim());
+  const said = text.trim();
+  const parts = said.length > CLOCK_MAX ? null : CLOCK.exec(said);
   if (!parts) return null;
   const [, hours = '', minutes, , half] = parts;
   if (minutes === undefined && half === undefined) return null;

@@ -8,6 +8,7 @@ import { createdSchema, createGraph, listOf, nextOf } from '../meta/graph.ts';
 import type { PublisherApp } from '../oauth.ts';
 import { type PictureLimits, picturesRefusal, takenPicture } from '../pictures.ts';
 import type { OutgoingPicture, Publisher, PublishRequest } from '../publisher.ts';
+import { webAddress } from '../web-address.ts';
 
 const { label } = PLATFORM_RULES.facebook;
 // Page Photos reference: JPEG, BMP, PNG, GIF or TIFF, at most 4 MB.
@@ -20,7 +21,7 @@ const PICTURES: PictureLimits = {
 };
 
 const postSchema = z.object({
-  id: z.string(),
+  id: createdSchema.shape.id,
   message: z.optional(z.string()),
   permalink_url: z.optional(z.string()),
 });
@@ -88,7 +89,7 @@ export function createFacebook(app: PublisherApp): Publisher {
         return { posts: list.data, next: nextOf(list) };
       };
       const found = await findAmong(label, readPage, ({ message }) => isSameText(message ?? '', post.text));
-      return found && { externalId: found.id, url: found.permalink_url ?? `${app.url}/${found.id}` };
+      return found && { externalId: found.id, url: webAddress(found.permalink_url) ?? `${app.url}/${found.id}` };
     },
   };
 }

@@ -10,6 +10,7 @@ import { createdSchema, createGraph, listOf, nextOf } from '../meta/graph.ts';
 import type { PublisherApp } from '../oauth.ts';
 import { type PictureLimits, picturesRefusal } from '../pictures.ts';
 import { type OutgoingPost, type Publisher, PublishFailure, type PublishRequest } from '../publisher.ts';
+import { webAddress } from '../web-address.ts';
 
 const { label, maxHashtags } = PLATFORM_RULES.instagram;
 // Instagram Platform, Content Publishing: JPEG by address, at most 8 MB, 10 in a carousel; it fetches them itself.
@@ -29,7 +30,7 @@ const containerSchema = z.object({
   status: z.optional(z.string()),
 });
 const mediaSchema = z.object({
-  id: z.string(),
+  id: createdSchema.shape.id,
   caption: z.optional(z.string()),
   timestamp: z.optional(z.string()),
   permalink: z.optional(z.string()),
@@ -106,8 +107,8 @@ export function createInstagram({
       );
       // It is out: that its address can't be read is no reason to doubt it.
       const shown = client.ask(to(`/${id}`, account.tokens, signal, { fields: 'id,permalink' }), mediaSchema);
-      const { permalink = null } = await shown.catch(() => ({ permalink: null }));
-      return { externalId: id, url: permalink, ...note };
+      const { permalink } = await shown.catch(() => ({ permalink: '' }));
+      return { externalId: id, url: webAddress(permalink), ...note };
     },
 
     async find({ post, account, since, signal }) {
@@ -122,7 +123,7 @@ export function createInstagram({
         return { posts, next: posts.length < list.data.length ? null : nextOf(list) };
       };
       const found = await findAmong(label, readPage, ({ caption }) => isSameText(caption ?? '', post.text));
-      return found && { externalId: found.id, url: found.permalink ?? null };
+      return found && { externalId: found.id, url: webAddress(found.permalink) };
     },
   };
 }

@@ -41,7 +41,7 @@ export const listOf = <T>(item: z.ZodMiniType<T>) =>
 export const nextOf = ({ paging }: { paging?: z.infer<ReturnType<typeof listOf>>['paging'] }): string | null =>
   (paging?.next && paging.cursors?.after) || null;
 
-export const createdSchema = z.object({ id: z.string().check(z.regex(/^\w+$/)) });
+export const createdSchema = z.object({ id: z.string().check(z.regex(/^\w{1,200}$/)) });
 
 interface GraphWays {
   label: string;

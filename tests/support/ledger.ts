@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
 import type { Platform } from '../../domain/platforms.ts';
 import type { PublicationState } from '../../domain/publication.ts';
+import type { Note } from '../../server/features/notices/notes.ts';
 import { ledgerOf } from '../../server/features/publishing/ledger.ts';
-import type { Told } from '../../server/features/publishing/notify.ts';
 import { publishHandlers } from '../../server/features/publishing/publish-jobs.ts';
 import type { Try } from '../../server/features/publishing/publish-queue.ts';
 import { sealTokens } from '../../server/features/publishing/tokens.ts';
@@ -32,7 +32,7 @@ export interface LedgerRow {
 export interface LedgerStage {
   userId: string;
   clock: { now: Date };
-  told: Told[];
+  told: Note[];
   db: Database;
   queue: Queue;
   box: KeyBox;
@@ -58,7 +58,7 @@ export async function openLedger(publishers: ReadonlyMap<Platform, Publisher>): 
   const dataDir = mkdtempSync(join(tmpdir(), 'fanfare-ledger-'));
   const box = createKeyBox({ secretKey: null, dataDir });
   const clock = { now: new Date() };
-  const told: Told[] = [];
+  const told: Note[] = [];
   const handlers = publishHandlers({
     db,
     box,

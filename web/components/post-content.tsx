@@ -4,10 +4,10 @@ import type { Post, PostMedia } from '../../domain/post.ts';
 import { AudioPlayer } from './audio-player.tsx';
 import { Button } from './button.tsx';
 import { canCopyPictures, copyPicture } from './copy-picture.ts';
+import { mediaAddress } from './media-addresses.ts';
 import { saveFile } from './save-file.ts';
 import { copyText, useCopied } from './use-copied.ts';
 
-const addressOf = ({ mediaId }: PostMedia): string => `/api/media/${mediaId}`;
 const FOLDED = 420;
 
 /** What goes out, ready to be taken along: the words, the pictures with their alt texts, the first comment. */
@@ -21,7 +21,7 @@ export function PostContent({ post: { text, media, firstComment } }: { post: Omi
         ) : (
           <AudioPlayer
             key={one.mediaId}
-            address={addressOf(one)}
+            address={mediaAddress(one.mediaId)}
             label={`Sound ${index + 1}`}
             fileName={`post-${index + 1}.mp3`}
           />
@@ -58,7 +58,7 @@ function Words({ text, label }: { text: string; label: string }) {
 
 function Picture({ picture, index }: { picture: PostMedia; index: number }) {
   const [isGone, setIsGone] = useState(false);
-  const address = addressOf(picture);
+  const address = mediaAddress(picture.mediaId);
   return (
     <figure className="flex gap-3 max-sm:flex-col">
       {isGone ? (

@@ -1,14 +1,13 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
 import { approvedWriter } from '../../../domain/approved-text.ts';
 import { draftOfPosts, type Post } from '../../../domain/post.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { taskLabels } from '../../platform/db/schema/month.ts';
 import { posts } from '../../platform/db/schema/publishing.ts';
 import { createScheduled, type NewSchedule } from './create.ts';
 import type { EditDeps } from './edits.ts';
 import { checkUpcoming, momentAt } from './moments.ts';
-import type { ScheduledRow } from './series.ts';
+import { copyLabels, type ScheduledRow } from './series.ts';
 import { type FoundTask, findTask } from './tasks.ts';
 
 type Content = Pick<NewSchedule, 'platforms' | 'agents' | 'connections' | 'post'>;
@@ -29,9 +28,7 @@ export async function duplicateTask(
     const { platforms, agents, connections, post } = content;
     const wanted = { name, agentType, moment, platforms, agents, connections, post };
     const copy = await createScheduled(tx, userId, wanted, now);
-    await tx.execute(sql`
-      insert into ${taskLabels} (scheduled_workflow_id, label_id)
-      select ${copy.id}, label_id from ${taskLabels} where scheduled_workflow_id = ${row.id}`);
+    await copyLabels(tx, [{ from: row.id, to: copy.id }]);
     return findTask(tx, userId, copy.id);
   });
 }

@@ -1,4 +1,4 @@
-import { type AgentType, DEFAULT_VOICE } from '../../../domain/agents.ts';
+import { type AgentKind, type AgentType, DEFAULT_VOICE } from '../../../domain/agents.ts';
 import { approvedText } from '../../../domain/approved-text.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
@@ -18,17 +18,49 @@ export interface WorkflowSetting {
   agentType: AgentType | null;
 }
 
+/** What one agent of a workflow has to work with. */
+interface Work {
+  agents: Agents;
+  agent: Agent;
+  /** What its sources have handed it; empty where there are none. */
+  incoming: string;
+  setting: WorkflowSetting;
+  options: Pick<AgentRequest, 'signal' | 'onText' | 'isUnattended'>;
+}
+
+type Runner = (work: Work) => Promise<Output>;
+
+/** How each kind of agent works: what a new one needs on this side. */
+const RUNNERS: Record<AgentKind, Runner> = {
+  chat: write,
+  image: (work) => work.agents.image(requestOf(work)),
+  audio: (work) => work.agents.audio(requestOf(work)),
+};
+
 /** Lets one agent of a workflow work on what its sources have handed it. */
-export async function workAsAgent(
+export function workAsAgent(
   agents: Agents,
   agent: Agent,
   incoming: string,
   setting: WorkflowSetting,
-  options: Pick<AgentRequest, 'signal' | 'onText' | 'isUnattended'>,
+  options: Work['options'],
 ): Promise<Output> {
-  if (agent.verbatim && agent.type === 'chat' && incoming === '') return asGiven(agent, approvedText(agent));
+  return RUNNERS[agent.type]({ agents, agent, incoming, setting, options });
+}
+
+async function write(work: Work): Promise<Output> {
+  const { agents, agent, incoming } = work;
+  if (agent.verbatim && incoming === '') return asGiven(agent, approvedText(agent));
+  return agents.chat(requestOf(work)).catch((failure: unknown) => {
+    const words = incoming === '' ? thinWords(agent.input) : null;
+    if (words === null || !(failure instanceof AiFailure) || failure.kind !== 'nothing-written') throw failure;
+    return asGiven(agent, words);
+  });
+}
+
+function requestOf({ agent, incoming, setting, options }: Work): AgentRequest {
   const [onlyPlatform, ...others] = setting.platforms;
-  const work = agents[agent.type]({
+  return {
     agent: agent.name,
     // What a connected agent shows as its input is what its source made last time: what comes in now counts.
     input: incoming === '' ? agent.input : null,
@@ -41,12 +73,7 @@ export async function workAsAgent(
     history: [],
     variant: 0,
     ...options,
-  });
-  return work.catch((failure: unknown) => {
-    const words = agent.type === 'chat' && incoming === '' ? thinWords(agent.input ?? '') : null;
-    if (words === null || !(failure instanceof AiFailure) || failure.kind !== 'nothing-written') throw failure;
-    return asGiven(agent, words);
-  });
+  };
 }
 
 /** What is too little to write from and yet says something is posted as it is: 'Fresh bread'. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { waySchema } from './branch.ts';
 import { platformSchema } from './platforms.ts';
 
 /** What makes texts where no model is connected, as shown to people. */
@@ -26,6 +27,8 @@ export const outputSchema = z.object({
   question: z.optional(z.boolean()),
   /** What its author should know of it, in sentences: what was left out or assumed, which rule of the brand is broken. */
   notes: z.optional(z.array(z.string())),
+  /** Of a branch: the way that it sends its text. */
+  way: z.optional(waySchema),
 });
 export type Output = z.infer<typeof outputSchema>;
 

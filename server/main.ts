@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DestinationStream } from 'pino';
+import { factsFor } from '../domain/agent-references.ts';
 import { CATALOGUE } from '../domain/api/catalogue.ts';
 import type { Brand } from '../domain/brand.ts';
 import type { Platform } from '../domain/platforms.ts';
@@ -167,6 +168,8 @@ export async function start(
       noteDown,
       explain: explainAgentFailure(log),
       mayPass: modelMayComeBack,
+      factsOf: async ({ userId, agents, scheduledFor, timeZone }) =>
+        factsFor(agents, await ownBrand(userId), scheduledFor, timeZone),
       freshen: (workflow, signal) => withFreshWords(fresh, workflow, signal),
       sendOut: (tx, postIds) =>
         queueTries(
@@ -229,7 +232,7 @@ export async function start(
     const router = createRouter(app, authenticate);
     const secureCookie = appUrl.protocol === 'https:';
     authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
-    const work = { db, clock, log, agentsFor, brandOf: ownBrand, readMedia };
+    const work = { db, clock, log, agentsFor, brandOf: ownBrand, hasModel, readMedia };
     const converseFor = async (userId: string): Promise<Converse | null> => {
       if (!(await hasModel(userId))) return null;
       const ai = await aiFor(userId);

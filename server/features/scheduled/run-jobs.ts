@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Facts } from '../../../domain/agent-references.ts';
 import type { Agent } from '../../../domain/graph.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import type { Platform } from '../../../domain/platforms.ts';
@@ -26,6 +27,8 @@ export interface RunDeps {
     incoming: string,
     options: { signal: AbortSignal; onText: (delta: string) => void },
   ): Promise<Output>;
+  /** What the agents of a workflow can refer to beside each other. */
+  factsOf(workflow: ScheduledRow): Promise<Facts>;
   /** A workflow with the words that its series wants anew, where they were not made ahead of its time. */
   freshen(workflow: ScheduledRow, signal: AbortSignal): Promise<ScheduledRow>;
   /** Whether what an agent threw may pass by itself, so that waiting is worth it. */
@@ -148,6 +151,7 @@ async function execute(
       work: (agent, incoming, options) =>
         patiently(() => deps.work(workflow, agent, incoming, options), deps.mayPass, options.signal),
       finished,
+      facts: await deps.factsOf(workflow),
       keep: async (nodeId, output) => {
         // Nothing comes after the last one but the end of the run: it is kept together with that.
         if (missing.size === 1) last = { node_id: nodeId, output };

@@ -45,6 +45,7 @@ async function startProcess(
   const handler = runHandler({
     db: open.db,
     work,
+    factsOf: async () => new Map(),
     mayPass: () => false,
     explain: (thrown) => (thrown as Error).message,
     freshen: async (workflow) => workflow,

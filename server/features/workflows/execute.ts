@@ -1,5 +1,7 @@
+import { factsFor, missingFact } from '../../../domain/agent-references.ts';
 import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { executeWorkflow } from '../../../domain/api/workflows.ts';
+import { missingModel } from '../../../domain/branch.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { isCounted } from '../../../domain/free-plan.ts';
@@ -19,6 +21,8 @@ export interface ExecuteDeps {
   /** The agents whose pictures and sounds belong to this user. */
   agentsFor(userId: string): Agents;
   brandOf(userId: string): Promise<Brand>;
+  /** Whether a connected model writes for this user. */
+  hasModel(userId: string): Promise<boolean>;
   log: Log;
 }
 
@@ -39,6 +43,9 @@ export async function execute(
   try {
     const agents = deps.agentsFor(userId);
     const setting = { brand: await deps.brandOf(userId), platforms: [], agentType: null };
+    const facts = factsFor(graph.agents, setting.brand, deps.clock(), debit.timeZone);
+    const lacking = missingFact(graph, facts) ?? (await missingModel(graph, () => deps.hasModel(userId)));
+    if (lacking) throw new Failure('VALIDATION', lacking);
     const result = await runGraph(
       graph,
       {
@@ -46,6 +53,7 @@ export async function execute(
           // Text piece by piece costs twice as much; where nobody reads along, it is made in one.
           workAsAgent(agents, agent, incoming, setting, isStreaming ? { signal: runs, onText } : { signal: runs }),
         finished: new Map(),
+        facts,
         keep: async () => {},
         emit: ({ type, ...about }) => {
           hasStarted ||= type === 'node.started';
@@ -64,9 +72,9 @@ export async function execute(
   }
 }
 
-function answerOf({ outputs, failures }: RunResult): AnswerOf<typeof executeWorkflow> {
+function answerOf({ outputs, failures, skipped }: RunResult): AnswerOf<typeof executeWorkflow> {
   const [first] = failures;
   if (outputs.length === 0 && first)
     throw new Failure('RUN_FAILED', `Failed to execute workflow: ${first.agent}: ${first.message}`);
-  return { outputs: outputs.map(({ nodeId, output }) => ({ nodeId, ...output })), failures };
+  return { outputs: outputs.map(({ nodeId, output }) => ({ nodeId, ...output })), failures, skipped };
 }

@@ -1,6 +1,5 @@
-import { kindOf } from './agents.ts';
+import { type AgentKind, kindOf } from './agents.ts';
 import type { Brand } from './brand.ts';
-import type { Agent, Graph } from './graph.ts';
 import { cutAtWord } from './text.ts';
 
 /** What can be referred to of an agent that hands on a text. */
@@ -75,7 +74,11 @@ export type Meaning =
   | { kind: 'agent'; id: string; part: (typeof AGENT_PARTS)[number] }
   | { kind: 'fault'; message: string };
 
-type Named = Pick<Agent, 'id' | 'name' | 'type'>;
+interface Named {
+  id: string;
+  name: string;
+  type: AgentKind;
+}
 
 /** The agents by their names, as references find them. */
 export function byName<A extends Named>(agents: Iterable<A>): Map<string, A[]> {
@@ -111,7 +114,16 @@ function factsOf(name: string): string {
   return fields.map((field) => written(name, field)).join(', ');
 }
 
-type Speaking = Pick<Agent, 'input' | 'description' | 'verbatim'>;
+interface Speaking {
+  input: string;
+  description: string;
+  verbatim?: boolean | undefined;
+}
+
+interface Workflow {
+  agents: readonly (Named & Speaking)[];
+  connections: readonly { target: string }[];
+}
 
 /** The texts of an agent that can hold references: what comes in is matter, and words approved as they are stay so. */
 export function referringTexts({ input, description, verbatim }: Speaking, isFed: boolean): string[] {
@@ -126,7 +138,7 @@ export function meaningsIn(agent: Speaking, isFed: boolean, agents: ReadonlyMap<
 }
 
 /** Who needs whom to be done before it by reference, as lines would say it. */
-export function referenceLinks({ agents, connections }: Graph): { source: string; target: string }[] {
+export function referenceLinks({ agents, connections }: Workflow): { source: string; target: string }[] {
   if (!agents.some((agent) => referringTexts(agent, false).length > 0)) return [];
   const fed = new Set(connections.map(({ target }) => target));
   const names = byName(agents);
@@ -146,7 +158,7 @@ export function titleOf(text: string): string {
 }
 
 /** What agents can refer to of a brand and of the moment of a run; nothing is worked out where none of them refers. */
-export function factsFor(agents: readonly Agent[], brand: Brand, at: Date, timeZone: string): Facts {
+export function factsFor(agents: readonly Speaking[], brand: Brand, at: Date, timeZone: string): Facts {
   if (!agents.some((agent) => referringTexts(agent, false).length > 0)) return new Map();
   const day = (options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(at);
@@ -169,7 +181,7 @@ export function factMissing(name: string, key: string): string {
 }
 
 /** Why a workflow can't run with what is known, or null. */
-export function missingFact({ agents, connections }: Graph, facts: Facts): string | null {
+export function missingFact({ agents, connections }: Workflow, facts: Facts): string | null {
   const fed = new Set(connections.map(({ target }) => target));
   const names = byName(agents);
   for (const agent of agents) {

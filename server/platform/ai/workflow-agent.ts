@@ -13,7 +13,7 @@ import { AiFailure } from './failures.ts';
 
 /** What surrounds an agent of a workflow: for whom, for where, and what for. */
 export interface WorkflowSetting {
-  brand: Brand;
+  brandOf(): Promise<Brand>;
   platforms: Platform[];
   agentType: AgentType | null;
 }
@@ -26,7 +26,8 @@ export async function workAsAgent(
   setting: WorkflowSetting,
   options: Pick<AgentRequest, 'signal' | 'onText' | 'isUnattended'>,
 ): Promise<Output> {
-  if (agent.verbatim && agent.type === 'chat' && incoming === '') return asGiven(agent, approvedText(agent));
+  const given = incoming === '' ? givenOutput(agent) : null;
+  if (given) return given;
   const [onlyPlatform, ...others] = setting.platforms;
   const work = agents[agent.type]({
     agent: agent.name,
@@ -36,7 +37,7 @@ export async function workAsAgent(
     description: agent.description,
     platform: others.length === 0 ? (onlyPlatform ?? null) : null,
     agentType: setting.agentType,
-    brand: setting.brand,
+    brand: await setting.brandOf(),
     speaker: agent.speaker ?? DEFAULT_VOICE,
     history: [],
     variant: 0,
@@ -47,6 +48,11 @@ export async function workAsAgent(
     if (words === null || !(failure instanceof AiFailure) || failure.kind !== 'nothing-written') throw failure;
     return asGiven(agent, words);
   });
+}
+
+/** What an agent hands on where its words were approved as they are; null where it has something to make. */
+export function givenOutput(agent: Agent): Output | null {
+  return agent.verbatim && agent.type === 'chat' ? asGiven(agent, approvedText(agent)) : null;
 }
 
 /** What is too little to write from and yet says something is posted as it is: 'Fresh bread'. */

@@ -13,7 +13,7 @@ import { AiFailure } from './failures.ts';
 
 /** What surrounds an agent of a workflow: for whom, for where, and what for. */
 export interface WorkflowSetting {
-  brand: Brand;
+  brandOf(): Promise<Brand>;
   platforms: Platform[];
   agentType: AgentType | null;
 }
@@ -50,7 +50,8 @@ export function workAsAgent(
 
 async function write(work: Work): Promise<Output> {
   const { agents, agent, incoming } = work;
-  if (agent.verbatim && incoming === '') return asGiven(agent, approvedText(agent));
+  const given = incoming === '' ? givenOutput(agent) : null;
+  if (given) return given;
   return agents.chat(requestOf(work)).catch((failure: unknown) => {
     const words = incoming === '' ? thinWords(agent.input) : null;
     if (words === null || !(failure instanceof AiFailure) || failure.kind !== 'nothing-written') throw failure;
@@ -68,12 +69,17 @@ function requestOf({ agent, incoming, setting, options }: Work): AgentRequest {
     description: agent.description,
     platform: others.length === 0 ? (onlyPlatform ?? null) : null,
     agentType: setting.agentType,
-    brand: setting.brand,
+    brand: await setting.brandOf(),
     speaker: agent.speaker ?? DEFAULT_VOICE,
     history: [],
     variant: 0,
     ...options,
   };
+}
+
+/** What an agent hands on where its words were approved as they are; null where it has something to make. */
+export function givenOutput(agent: Agent): Output | null {
+  return agent.verbatim && agent.type === 'chat' ? asGiven(agent, approvedText(agent)) : null;
 }
 
 /** What is too little to write from and yet says something is posted as it is: 'Fresh bread'. */

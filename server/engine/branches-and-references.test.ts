@@ -44,7 +44,7 @@ async function run(agents: Agent[], connections: Connection[] = [], facts = new 
     { agents, connections },
     {
       work: (one, incoming, options) =>
-        workAsAgent(makers, one, incoming, { brand: BRAND, platforms: [], agentType: null }, options),
+        workAsAgent(makers, one, incoming, { brandOf: async () => BRAND, platforms: [], agentType: null }, options),
       finished: new Map(),
       facts,
       keep: async () => {},

@@ -42,8 +42,9 @@ export async function execute(
   let hasStarted = false;
   try {
     const agents = deps.agentsFor(userId);
-    const setting = { brand: await deps.brandOf(userId), platforms: [], agentType: null };
-    const facts = factsFor(graph.agents, setting.brand, deps.clock(), debit.timeZone);
+    const brand = await deps.brandOf(userId);
+    const setting = { brandOf: async () => brand, platforms: [], agentType: null };
+    const facts = await factsFor(graph.agents, setting.brandOf, deps.clock(), debit.timeZone);
     const lacking = missingFact(graph, facts) ?? (await missingModel(graph, () => deps.hasModel(userId)));
     if (lacking) throw new Failure('VALIDATION', lacking);
     const result = await runGraph(

@@ -260,14 +260,6 @@ export async function start(
       isKeepingTime: () => isKeepingTime(db),
       hasModel,
     });
-    publishingRoutes(router, { db, queue, clock, publishers });
-    bulkRoutes(router, { db, queue, clock });
-    labelRoutes(router, { db });
-    noticeRoutes(router, { db, clock });
-    slotRoutes(router, { db, clock });
-    const budgetFor = async (userId: string): Promise<number | null> =>
-      Object.values(await serving.of(userId)).some(isPaidByOperator) ? dailyBudget : null;
-    usageRoutes(router, { db, clock, budgetFor });
     const limits = {
       uploads: createRateLimit(pool, 'upload', 60, 10 * 60),
       pictures: createRateLimit(pool, 'picture', 200, 10 * 60),
@@ -279,7 +271,18 @@ export async function start(
       serverSearches: createRateLimit(pool, 'server-search', 60, 10 * 60),
       visits: createRateLimit(pool, 'connect', 20, 10 * 60),
       returns: createRateLimit(pool, 'connect-callback', 60, 10 * 60),
+      resolutions: createRateLimit(pool, 'publication', 200, 10 * 60),
+      bulk: createRateLimit(pool, 'bulk', 120, 10 * 60),
+      slotSearches: createRateLimit(pool, 'next-slot', 300, 10 * 60),
     };
+    publishingRoutes(router, { db, queue, clock, publishers, limits });
+    bulkRoutes(router, { db, queue, clock, limits });
+    labelRoutes(router, { db });
+    noticeRoutes(router, { db, clock });
+    slotRoutes(router, { db, clock, limits });
+    const budgetFor = async (userId: string): Promise<number | null> =>
+      Object.values(await serving.of(userId)).some(isPaidByOperator) ? dailyBudget : null;
+    usageRoutes(router, { db, clock, budgetFor });
     importRoutes(router, { db, clock, limits });
     calendarRoutes(app, router, { db, clock, box, appUrl, limits });
     modelRoutes(router, {

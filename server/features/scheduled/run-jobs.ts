@@ -3,7 +3,9 @@ import type { Agent } from '../../../domain/graph.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import type { Post } from '../../../domain/post.ts';
+import { recorded } from '../../engine/record-run.ts';
 import { runGraph } from '../../engine/run-graph.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { tellChanges } from '../../platform/db/notifications.ts';
 import { networkConnections, posts, publications } from '../../platform/db/schema/publishing.ts';
@@ -11,6 +13,7 @@ import { runNodes, runs, scheduledWorkflows, taskEvents } from '../../platform/d
 import { handles, type JobHandler, type Lease, LeaseLost } from '../../platform/queue/jobs.ts';
 import type { Note, NoteDown } from '../notices/notes.ts';
 import { failedNote, readyNote } from '../notices/words.ts';
+import { type EndedRun, keepRuns } from '../workflows/run-history.ts';
 import { attemptsOf } from './attempts.ts';
 import { runWorkflow } from './firing.ts';
 import { madePosts } from './made-posts.ts';
@@ -24,8 +27,9 @@ export interface RunDeps {
     workflow: ScheduledRow,
     agent: Agent,
     incoming: string,
-    options: { signal: AbortSignal; onText: (delta: string) => void },
+    options: { signal: AbortSignal; onTokens: (tokens: number) => void },
   ): Promise<Output>;
+  clock: Clock;
   /** A workflow with the words that its series wants anew, where they were not made ahead of its time. */
   freshen(workflow: ScheduledRow, signal: AbortSignal): Promise<ScheduledRow>;
   /** Whether what an agent threw may pass by itself, so that waiting is worth it. */
@@ -49,6 +53,8 @@ interface End {
   last: { node_id: string; output: Output } | null;
   /** What is to go out, network by network; nothing where it failed. */
   posts: Post[];
+  /** What the history of its saved workflow keeps of it; null where it came from none, or nothing ran. */
+  history: EndedRun | null;
 }
 
 const AGENTS_AT_ONCE = 4;
@@ -68,6 +74,11 @@ export function runHandler(deps: RunDeps): JobHandler {
     );
   const write = async (tx: Queries, ends: (End | null)[]): Promise<void> => {
     const ended = await end(tx, ends);
+    const written = new Set(ended.map(({ runId }) => runId));
+    await keepRuns(
+      tx,
+      ends.flatMap((one) => (one?.history && written.has(one.runId) ? one.history : [])),
+    );
     await deps.noteDown(tx, ended.flatMap(notesOf));
     await deps.sendOut(
       tx,
@@ -141,12 +152,18 @@ async function execute(
   lease: Lease,
 ): Promise<End> {
   const missing = new Set(workflow.agents.map(({ id }) => id).filter((id) => !finished.has(id)));
+  const { agents, connections, userId, workflowId } = workflow;
   let last: End['last'] = null;
-  const { failures, outputs } = await runGraph(
-    { agents: workflow.agents, connections: workflow.connections },
+  let tokens = 0;
+  const onTokens = (used: number): void => {
+    tokens += used;
+  };
+  const startedAt = deps.clock();
+  const record = recorded(
+    agents,
     {
-      work: (agent, incoming, options) =>
-        patiently(() => deps.work(workflow, agent, incoming, options), deps.mayPass, options.signal),
+      work: (agent, incoming, { signal }) =>
+        patiently(() => deps.work(workflow, agent, incoming, { signal, onTokens }), deps.mayPass, signal),
       finished,
       keep: async (nodeId, output) => {
         // Nothing comes after the last one but the end of the run: it is kept together with that.
@@ -157,13 +174,17 @@ async function execute(
       emit: () => {},
       explain: deps.explain,
     },
-    { signal: lease.signal, atOnce: AGENTS_AT_ONCE },
+    deps.clock,
   );
+  const graph = { agents, connections };
+  const { failures, outputs } = await runGraph(graph, record.ports, { signal: lease.signal, atOnce: AGENTS_AT_ONCE });
+  const run = { userId, by: 'schedule', graph, nodes: record.nodes(), isCancelled: false, startedAt, tokens } as const;
+  const history = workflowId === null ? null : { ...run, workflowId, endedAt: deps.clock() };
   const [first] = failures;
   const reason = first && [first.agent, first.message].filter(Boolean).join(': ');
-  if (reason) return endOf(workflow, runId, reason, last);
+  if (reason) return { ...endOf(workflow, runId, reason, last), history };
   const made = new Map(outputs.map(({ nodeId, output }) => [nodeId, output]));
-  return { ...endOf(workflow, runId, null, last), posts: madePosts(workflow, made) };
+  return { ...endOf(workflow, runId, null, last), posts: madePosts(workflow, made), history };
 }
 
 /** Keeps what a node has made; refused for a worker whose run another has begun anew, since that one makes its own. */
@@ -177,7 +198,7 @@ async function keepNode(db: Queries, runId: string, attempt: number, nodeId: str
 }
 
 function endOf({ id, userId }: ScheduledRow, runId: string, message: string | null, last: End['last'] = null): End {
-  return { runId, workflowId: id, userId, message, last, posts: [] };
+  return { runId, workflowId: id, userId, message, last, posts: [], history: null };
 }
 
 /** A run that is written as ended. */

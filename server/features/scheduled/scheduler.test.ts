@@ -43,6 +43,7 @@ async function startProcess(
   options: { timer?: boolean; sendOut?: RunDeps['sendOut'] } = {},
 ): Promise<Process> {
   const handler = runHandler({
+    clock: () => new Date(),
     db: open.db,
     work,
     mayPass: () => false,

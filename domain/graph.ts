@@ -81,17 +81,28 @@ export function structureFault({ agents, connections }: Graph): string | null {
   return runOrder({ agents, connections }) === null ? 'The workflow contains a loop' : null;
 }
 
+/** Why a workflow can't run, and the agent that has the fault where it is one's. */
+export interface RunFault {
+  message: string;
+  nodeId: string | null;
+}
+
 /** Why a workflow can't run, or null: it needs agents, and each of them what its kind needs. */
-export function runFault(graph: Graph): string | null {
-  if (graph.agents.length === 0) return 'No agents found in workflow';
+export function runFaultAt(graph: Graph): RunFault | null {
+  if (graph.agents.length === 0) return { message: 'No agents found in workflow', nodeId: null };
   const fault = structureFault(graph);
-  if (fault) return fault;
+  if (fault) return { message: fault, nodeId: null };
   const fed = new Set(graph.connections.map(({ target }) => target));
   for (const agent of graph.agents) {
     const own = kindOf(agent).fault(agent, fed.has(agent.id));
-    if (own) return own;
+    if (own) return { message: own, nodeId: agent.id };
   }
   return null;
+}
+
+/** Why a workflow can't run, in a sentence; null where it can. */
+export function runFault(graph: Graph): string | null {
+  return runFaultAt(graph)?.message ?? null;
 }
 
 /** The ids of the agents so that each stands behind its sources; null where a loop forbids any order. */

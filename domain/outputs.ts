@@ -29,6 +29,10 @@ export const outputSchema = z.object({
   notes: z.optional(z.array(z.string())),
   /** Of a branch: the way that it sends its text. */
   way: z.optional(waySchema),
+  /** Of a run: what it was made from, so that it need not be made again while that is the same. */
+  fingerprint: z.optional(z.string().check(z.maxLength(100))),
+  /** Whether it was taken over from an earlier run, and cost nothing. */
+  reused: z.optional(z.boolean()),
 });
 export type Output = z.infer<typeof outputSchema>;
 

@@ -1,9 +1,9 @@
 import { byName, type Facts, referenceLinks } from '../../domain/agent-references.ts';
 import type { Way } from '../../domain/branch.ts';
+import { type Filled, fillAgent } from '../../domain/fill-agent.ts';
 import { type Agent, type Graph, joinTexts, type Link, runFault, runOrder } from '../../domain/graph.ts';
 import type { Output } from '../../domain/outputs.ts';
 import { createSlots } from '../../domain/slots.ts';
-import { type Filled, fillAgent } from './fill-agent.ts';
 
 /** What happens while a workflow runs. */
 export type RunEvent =
@@ -57,7 +57,12 @@ export class RunCancelled extends Error {}
 export async function runGraph(
   graph: Graph,
   ports: RunPorts,
-  options: { signal: AbortSignal; atOnce: number },
+  options: {
+    signal: AbortSignal;
+    atOnce: number;
+    /** The agents that take part; all where it is left out. */
+    only?: ReadonlySet<string>;
+  },
 ): Promise<RunResult> {
   const fault = runFault(graph);
   if (fault) throw new Error(fault);
@@ -111,7 +116,7 @@ export async function runGraph(
   // Sources first: each agent finds them begun, however long the chain is.
   for (const id of runOrder(graph) ?? []) {
     const agent = agents.get(id);
-    if (agent) results.set(id, runNode(agent));
+    if (agent && (options.only?.has(id) ?? true)) results.set(id, runNode(agent));
   }
   const all = await settled(
     graph.agents.flatMap(({ id: nodeId }) => results.get(nodeId)?.then((result) => ({ nodeId, result })) ?? []),

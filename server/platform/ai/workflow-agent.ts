@@ -26,7 +26,7 @@ interface Work {
   /** What its sources have handed it; empty where there are none. */
   incoming: string;
   setting: WorkflowSetting;
-  options: Pick<AgentRequest, 'signal' | 'onText' | 'isUnattended'>;
+  options: Pick<AgentRequest, 'signal' | 'onText' | 'isUnattended'> & Partial<Pick<AgentRequest, 'variant'>>;
 }
 
 type Runner = (work: Work) => Promise<Output>;

@@ -1,0 +1,90 @@
+import { byName, meaningsIn } from './agent-references.ts';
+import { type Filled, fillAgent, type Known } from './fill-agent.ts';
+import { fingerprint } from './fingerprint.ts';
+import { type Agent, type Graph, joinTexts, type Link, linksOf, runOrder } from './graph.ts';
+import type { Output } from './outputs.ts';
+
+/** What a run of some agents is to make, and what is there already. */
+export interface PartialRun {
+  /** The agents that are asked for; all where it is left out. */
+  only?: readonly string[] | undefined;
+  /** What agents made before. With a fingerprint it counts while that is true, without one it is taken as it is. */
+  given: ReadonlyMap<string, Output>;
+}
+
+/**
+ * What an output was made from, in one mark: what its agent says, what came in, and the setting, i.e. the brand and the
+ * engine. Names and places on the canvas make nothing else of it, nor does the input of an agent that others feed.
+ */
+export function fingerprintOf(agent: Agent, incoming: string, setting: string): string {
+  const { id: _, name: __, isConnected: ___, sourceNodeId: ____, input, ...says } = agent;
+  const { position: _____, ...fields } = says as typeof says & { position?: unknown };
+  const parts = Object.entries({ ...fields, input: incoming === '' ? input : null })
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${fingerprint(JSON.stringify([parts, incoming]))}.${setting}`;
+}
+
+/** The agents that a run has to look at: those asked for and, before them, all whose output is not simply given. */
+export function neededFor(graph: Graph, { only, given }: PartialRun): Set<string> {
+  const known = new Set(graph.agents.map(({ id }) => id));
+  const needed = new Set(only === undefined ? known : only.filter((id) => known.has(id)));
+  const sources = Map.groupBy(linksOf(graph), ({ target }) => target);
+  // A set grows while it is walked, so everything that is found is walked too.
+  for (const id of needed) {
+    const before = given.get(id);
+    if (before && before.fingerprint === undefined) continue;
+    for (const { source } of sources.get(id) ?? []) needed.add(source);
+  }
+  return needed;
+}
+
+/** An agent and all that build on it. */
+export function fromHereOn(links: readonly Link[], id: string): Set<string> {
+  const targets = Map.groupBy(links, ({ source }) => source);
+  const found = new Set([id]);
+  for (const at of found) for (const { target } of targets.get(at) ?? []) found.add(target);
+  return found;
+}
+
+/** An agent with what it refers to; null where it refers to facts, which only a run knows. */
+function filledHere(given: Filled, { isFed, ...known }: { isFed: boolean } & Omit<Known, 'facts'>): Filled | null {
+  const meanings = meaningsIn(given.agent, isFed, known.names);
+  return meanings.some(({ kind }) => kind === 'fact') ? null : fillAgent(given, isFed, { ...known, facts: new Map() });
+}
+
+/**
+ * The agents whose last output is old: they say something else by now, something else comes in, the setting is another,
+ * or something before them is old. Settings are by kind; null where they are not known.
+ */
+export function oldAgents(
+  graph: Graph,
+  outputs: ReadonlyMap<string, Output>,
+  settings: Readonly<Partial<Record<Agent['type'], string>>> | null,
+): Set<string> {
+  const old = new Set<string>();
+  const agents = new Map(graph.agents.map((agent) => [agent.id, agent]));
+  const linesInto = Map.groupBy(graph.connections, ({ target }) => target);
+  const linksInto = Map.groupBy(linksOf(graph), ({ target }) => target);
+  const names = byName(graph.agents);
+  const textOf = (source: string): string => outputs.get(source)?.output ?? '';
+  for (const id of runOrder(graph) ?? []) {
+    const agent = agents.get(id);
+    const made = outputs.get(id);
+    if (linksInto.get(id)?.some(({ source }) => old.has(source))) old.add(id);
+    if (!agent || made?.fingerprint === undefined) continue;
+    const [, madeIn = ''] = made.fingerprint.split('.');
+    const lines = linesInto.get(id) ?? [];
+    const taken = lines.filter(({ source, when }) => !when || (outputs.get(source)?.way ?? when) === when);
+    const incoming = joinTexts(
+      taken.map(({ source }) => textOf(source)),
+      agent,
+    );
+    const fed = { isFed: lines.length > 0, names, textOf };
+    const filled = filledHere({ agent, incoming }, fed);
+    if (!filled) continue;
+    const mark = fingerprintOf(filled.agent, filled.incoming, settings?.[agent.type] ?? madeIn);
+    if (made.fingerprint !== mark) old.add(id);
+  }
+  return old;
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { waySchema } from './branch.ts';
 import { platformSchema } from './platforms.ts';
 
 /** What makes texts where no model is connected, as shown to people. */
@@ -30,6 +31,8 @@ export const outputSchema = z.object({
   fingerprint: z.optional(z.string().check(z.maxLength(100))),
   /** Whether it was taken over from an earlier run, and cost nothing. */
   reused: z.optional(z.boolean()),
+  /** Of a branch: the way that it sends its text. */
+  way: z.optional(waySchema),
 });
 export type Output = z.infer<typeof outputSchema>;
 

@@ -1,5 +1,5 @@
 import { fingerprint } from './fingerprint.ts';
-import { type Agent, type Connection, type Graph, joinTexts, runOrder } from './graph.ts';
+import { type Agent, type Graph, joinTexts, linksOf, runOrder } from './graph.ts';
 import type { Output } from './outputs.ts';
 
 /** What a run of some agents is to make, and what is there already. */
@@ -24,10 +24,10 @@ export function fingerprintOf(agent: Agent, incoming: string, setting: string): 
 }
 
 /** The agents that a run has to look at: those asked for and, before them, all whose output is not simply given. */
-export function neededFor({ agents, connections }: Graph, { only, given }: PartialRun): Set<string> {
-  const known = new Set(agents.map(({ id }) => id));
+export function neededFor(graph: Graph, { only, given }: PartialRun): Set<string> {
+  const known = new Set(graph.agents.map(({ id }) => id));
   const needed = new Set(only === undefined ? known : only.filter((id) => known.has(id)));
-  const sources = Map.groupBy(connections, ({ target }) => target);
+  const sources = Map.groupBy(linksOf(graph), ({ target }) => target);
   // A set grows while it is walked, so everything that is found is walked too.
   for (const id of needed) {
     const before = given.get(id);
@@ -38,8 +38,8 @@ export function neededFor({ agents, connections }: Graph, { only, given }: Parti
 }
 
 /** An agent and all that build on it. */
-export function fromHereOn(connections: readonly Connection[], id: string): Set<string> {
-  const targets = Map.groupBy(connections, ({ source }) => source);
+export function fromHereOn(graph: Graph, id: string): Set<string> {
+  const targets = Map.groupBy(linksOf(graph), ({ source }) => source);
   const found = new Set([id]);
   for (const at of found) for (const { target } of targets.get(at) ?? []) found.add(target);
   return found;

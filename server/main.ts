@@ -44,6 +44,7 @@ import { queueTries } from './features/publishing/publish-queue.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
 import { takeUpStrays } from './features/publishing/strays.ts';
 import { startDueTimer } from './features/scheduled/due-timer.ts';
+import { endingOf } from './features/scheduled/ending.ts';
 import { prepareHandler, withFreshWords } from './features/scheduled/fresh-words.ts';
 import { isKeepingTime } from './features/scheduled/pulse.ts';
 import { scheduledRoutes } from './features/scheduled/routes.ts';
@@ -162,24 +163,27 @@ export async function start(
     const hasModel = async (userId: string): Promise<boolean> => (await serving.of(userId)).text.provider !== 'builtin';
     const fresh = { db, agentsFor: (userId: string) => agentsFor(userId, 'scheduled'), brandOf: ownBrand, hasModel };
     const noteDown = noteTaker({ queue: () => queue, databaseNow });
-    const runs = runHandler({
-      db,
+    const endRuns = endingOf({
       noteDown,
-      explain: explainAgentFailure(log),
-      mayPass: modelMayComeBack,
-      freshen: (workflow, signal) => withFreshWords(fresh, workflow, signal),
       sendOut: (tx, postIds) =>
         queueTries(
           queue,
           postIds.map((postId) => ({ postId, attempt: 0 })),
           tx,
         ),
-      work: async ({ userId, platforms, agentType }, agent, incoming, { signal }) =>
+    });
+    const runs = runHandler({
+      db,
+      endRuns,
+      explain: explainAgentFailure(log),
+      mayPass: modelMayComeBack,
+      freshen: (workflow, signal) => withFreshWords(fresh, workflow, signal),
+      work: ({ userId, platforms, agentType }, agent, incoming, { signal }) =>
         workAsAgent(
           agentsFor(userId, 'scheduled'),
           agent,
           incoming,
-          { brand: await ownBrand(userId), platforms, agentType },
+          { brandOf: () => ownBrand(userId), platforms, agentType },
           // Nobody watches it being written, and nobody is there to answer.
           { signal, isUnattended: true },
         ),
@@ -214,7 +218,7 @@ export async function start(
     });
     stops.push(queue.stop);
     if (config.services.worker) {
-      const timer = startDueTimer({ db, queue, databaseNow, noteDown }, notifications, log);
+      const timer = startDueTimer({ db, queue, databaseNow, noteDown, endRuns }, notifications, log);
       stops.push(
         timer.stop,
         repeat(SWEEP_EVERY_MS, () => queue.send(sweepMedia, [{ data: {} }]), log),

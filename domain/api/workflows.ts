@@ -5,7 +5,7 @@ import { imageDataWish, outputSchema } from '../outputs.ts';
 import { call } from './call.ts';
 import { placeFields } from './paging.ts';
 
-const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
+export const workflowIdSchema = z.string().check(z.minLength(1), z.maxLength(100));
 /** Further out than anybody draws, and still a number that a canvas can show. */
 const FAR = 1_000_000;
 const coordinateSchema = z.number().check(z.minimum(-FAR), z.maximum(FAR));
@@ -19,10 +19,12 @@ export type PlacedAgent = z.infer<typeof placedAgentSchema>;
 export const nodeOutputSchema = z.extend(outputSchema, { nodeId: z.optional(z.string()) });
 export type NodeOutput = z.infer<typeof nodeOutputSchema>;
 
+const nameSchema = z
+  .string('A workflow name is required')
+  .check(z.trim(), z.minLength(1, 'A workflow name is required'), z.maxLength(200, 'This name is too long'));
+
 const workflowFields = {
-  name: z
-    .string('A workflow name is required')
-    .check(z.trim(), z.minLength(1, 'A workflow name is required'), z.maxLength(200, 'This name is too long')),
+  name: nameSchema,
   agents: z.array(placedAgentSchema),
   connections: z.array(connectionSchema),
   executionResults: z._default(
@@ -41,15 +43,28 @@ export const savedWorkflowSchema = z.object({
 });
 export type SavedWorkflow = z.infer<typeof savedWorkflowSchema>;
 
+/** The orders in which saved workflows can be asked for. */
+export const WORKFLOW_SORTS = ['changed', 'name', 'created'] as const;
+export type WorkflowSort = (typeof WORKFLOW_SORTS)[number];
+
 export const listWorkflows = call('GET', '/workflows', {
-  summary: 'The caller’s saved workflows, newest first.',
+  summary: 'The caller’s saved workflows: the last saved one first, or as sort says.',
   access: 'session',
   input: z.object({
+    /** Part of the name, or of an agent's name. */
+    q: z.optional(z.string().check(z.maxLength(200))),
+    sort: z._default(z.enum(WORKFLOW_SORTS, 'This order is not known'), 'changed'),
+    /** Where the next page begins: what the page before gave as next. */
+    after: z.optional(z.string().check(z.maxLength(4_000))),
     limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.positive(), z.maximum(500))), 200),
     /** Only those that were last saved before this moment, or at it with a later id. */
     ...placeFields,
   }),
-  answer: z.object({ data: z.array(savedWorkflowSchema) }),
+  answer: z.object({
+    data: z.array(savedWorkflowSchema),
+    /** Where the next page begins; null where this is the last. */
+    next: z._default(z.nullable(z.string()), null),
+  }),
 });
 
 export const saveWorkflow = call('POST', '/workflows', {
@@ -63,7 +78,7 @@ export const saveWorkflow = call('POST', '/workflows', {
 export const getWorkflow = call('GET', '/workflows/{id}', {
   summary: 'One saved workflow.',
   access: 'session',
-  input: z.object({ id: idSchema }),
+  input: z.object({ id: workflowIdSchema }),
   answer: z.object({ data: savedWorkflowSchema }),
 });
 
@@ -71,7 +86,7 @@ export const saveOverWorkflow = call('PUT', '/workflows/{id}', {
   summary: 'Saves over a workflow that was loaded; refused where it was saved elsewhere since.',
   access: 'session',
   input: z.object({
-    id: idSchema,
+    id: workflowIdSchema,
     /** The `updated_at` of the version that was loaded: only that one is replaced. */
     basedOn: instantSchema,
     ...workflowFields,
@@ -79,10 +94,17 @@ export const saveOverWorkflow = call('PUT', '/workflows/{id}', {
   answer: z.object({ data: savedWorkflowSchema }),
 });
 
+export const renameWorkflow = call('PUT', '/workflows/{id}/name', {
+  summary: 'Gives a saved workflow another name; what is drawn and its version stay as they are.',
+  access: 'session',
+  input: z.object({ id: workflowIdSchema, name: nameSchema }),
+  answer: z.object({ data: savedWorkflowSchema }),
+});
+
 export const deleteWorkflow = call('DELETE', '/workflows/{id}', {
   summary: 'Deletes a saved workflow.',
   access: 'session',
-  input: z.object({ id: idSchema }),
+  input: z.object({ id: workflowIdSchema }),
   answer: z.object({}),
 });
 

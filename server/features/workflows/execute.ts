@@ -38,7 +38,8 @@ export async function execute(
   let hasStarted = false;
   try {
     const agents = deps.agentsFor(userId);
-    const setting = { brand: await deps.brandOf(userId), platforms: [], agentType: null };
+    const brand = await deps.brandOf(userId);
+    const setting = { brandOf: async () => brand, platforms: [], agentType: null };
     const result = await runGraph(
       graph,
       {

@@ -33,8 +33,8 @@ type Runner = (work: Work) => Promise<Output>;
 /** How each kind of agent works: what a new one needs on this side. */
 const RUNNERS: Record<AgentKind, Runner> = {
   chat: write,
-  image: (work) => work.agents.image(requestOf(work)),
-  audio: (work) => work.agents.audio(requestOf(work)),
+  image: async (work) => work.agents.image(await requestOf(work)),
+  audio: async (work) => work.agents.audio(await requestOf(work)),
 };
 
 /** Lets one agent of a workflow work on what its sources have handed it. */
@@ -52,14 +52,14 @@ async function write(work: Work): Promise<Output> {
   const { agents, agent, incoming } = work;
   const given = incoming === '' ? givenOutput(agent) : null;
   if (given) return given;
-  return agents.chat(requestOf(work)).catch((failure: unknown) => {
+  return agents.chat(await requestOf(work)).catch((failure: unknown) => {
     const words = incoming === '' ? thinWords(agent.input) : null;
     if (words === null || !(failure instanceof AiFailure) || failure.kind !== 'nothing-written') throw failure;
     return asGiven(agent, words);
   });
 }
 
-function requestOf({ agent, incoming, setting, options }: Work): AgentRequest {
+async function requestOf({ agent, incoming, setting, options }: Work): Promise<AgentRequest> {
   const [onlyPlatform, ...others] = setting.platforms;
   return {
     agent: agent.name,

@@ -59,12 +59,15 @@ function readPiece(piece: string, text: string): (Step | NotRead)[] {
     if (said !== '') read.push(...readFacts(said, unknown, text));
     unknown = [];
   };
-  parts.forEach((part, i) => {
+  for (const [i, part] of parts.entries()) {
     const form = forms[i];
-    if (!form) return void unknown.push(part);
+    if (!form) {
+      unknown.push(part);
+      continue;
+    }
     flush();
     read.push(...form);
-  });
+  }
   flush();
   return read;
 }

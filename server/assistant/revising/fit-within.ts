@@ -55,12 +55,14 @@ export function leftOut(parts: string[]): string {
 }
 
 function unitsOf(text: string): Unit[] {
-  return sentencesIn(text).reduce<Unit[]>((units, sentence) => {
-    const cut = ADDED.exec(sentence);
-    const head = { words: cut ? sentence.slice(0, cut.index) : sentence, of: null };
-    const added = cut ? [{ words: sentence.slice(cut.index), of: units.length }] : [];
-    return [...units, ...[head, ...added].map((unit) => ({ ...unit, worth: worthOf(unit.words) }))];
-  }, []);
+  const units: Unit[] = [];
+  const push = (words: string, of: number | null) => units.push({ words, of, worth: worthOf(words) });
+  for (const sentence of sentencesIn(text)) {
+    const cut = ADDED.exec(sentence)?.index ?? sentence.length;
+    const head = push(sentence.slice(0, cut), null) - 1;
+    if (cut < sentence.length) push(sentence.slice(cut), head);
+  }
+  return units;
 }
 
 function worthOf(words: string): number {

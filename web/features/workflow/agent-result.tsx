@@ -1,4 +1,12 @@
-import { AudioLines, CircleAlert, CircleCheck, CircleDashed, ImageOff, MessageCircleQuestionMark } from 'lucide-react';
+import {
+  AudioLines,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleSlash,
+  ImageOff,
+  MessageCircleQuestionMark,
+} from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { kindOf } from '../../../domain/agents.ts';
 import type { Output } from '../../../domain/outputs.ts';
@@ -55,6 +63,19 @@ export function AgentResult({ agent, run }: { agent: AgentNode; run: NodeRun }) 
           <Frame icon={<MessageCircleQuestionMark size={13} />} title="Asks" tone="text-info">
             <p title={run.output.output} className={LINES}>
               {run.output.output}
+            </p>
+          </Frame>
+        );
+      if (run.output.undone?.length)
+        return (
+          <Frame
+            icon={<CircleSlash size={13} />}
+            title="Not done"
+            tone="text-warn"
+            action={<OpenButton name={agent.name} />}
+          >
+            <p title={run.output.undone.join('\n')} className={LINES}>
+              {run.output.undone.join(' ')}
             </p>
           </Frame>
         );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { agentKindSchema, voiceSchema } from './agents.ts';
+import { agentKindSchema, kindOf, voiceSchema } from './agents.ts';
 import { POST_TEXT_MAX } from './limits.ts';
 
 /** More agents than this are no workflow but an attack, or a mistake. */
@@ -54,7 +54,7 @@ export function connectionRefusal(graph: Graph, { source, target }: End): string
   if (source === target) return 'An agent cannot connect to itself';
   const from = graph.agents.find(({ id }) => id === source);
   if (!from || !graph.agents.some(({ id }) => id === target)) return 'One of these agents is not there';
-  if (from.type !== 'chat') return 'Only chat agents can send their output';
+  if (!kindOf(from).feeds) return 'Only chat agents can send their output';
   if (graph.connections.some((known) => known.source === source && known.target === target))
     return 'These agents are already connected';
   if (reaches(graph.connections, target, source)) return 'This would make a loop';
@@ -65,14 +65,15 @@ export function connectionRefusal(graph: Graph, { source, target }: End): string
 export function structureFault({ agents, connections }: Graph): string | null {
   if (agents.length > MAX_AGENTS) return `A workflow can have at most ${MAX_AGENTS.toLocaleString('en-US')} agents`;
   if (connections.length > MAX_CONNECTIONS) return 'This workflow has too many connections';
-  const kinds = new Map(agents.map(({ id, type }) => [id, type]));
-  if (kinds.size !== agents.length) return 'Two agents have the same id';
+  const known = new Map(agents.map((agent) => [agent.id, agent]));
+  if (known.size !== agents.length) return 'Two agents have the same id';
   if (new Set(connections.map(({ id }) => id)).size !== connections.length) return 'Two connections have the same id';
   const pairs = new Set<string>();
   for (const { source, target } of connections) {
     if (source === target) return 'An agent cannot connect to itself';
-    if (!kinds.has(source) || !kinds.has(target)) return 'A connection leads to an agent that is not there';
-    if (kinds.get(source) !== 'chat') return 'Only chat agents can send their output';
+    const from = known.get(source);
+    if (!from || !known.has(target)) return 'A connection leads to an agent that is not there';
+    if (!kindOf(from).feeds) return 'Only chat agents can send their output';
     const pair = JSON.stringify([source, target]);
     if (pairs.has(pair)) return 'These agents are already connected';
     pairs.add(pair);
@@ -80,14 +81,28 @@ export function structureFault({ agents, connections }: Graph): string | null {
   return runOrder({ agents, connections }) === null ? 'The workflow contains a loop' : null;
 }
 
-/** Why a workflow can't run, or null: it needs agents, and those without a source need something to go by. */
-export function runFault(graph: Graph): string | null {
-  if (graph.agents.length === 0) return 'No agents found in workflow';
+/** Why a workflow can't run, and the agent that has the fault where it is one's. */
+export interface RunFault {
+  message: string;
+  nodeId: string | null;
+}
+
+/** Why a workflow can't run, or null: it needs agents, and each of them what its kind needs. */
+export function runFaultAt(graph: Graph): RunFault | null {
+  if (graph.agents.length === 0) return { message: 'No agents found in workflow', nodeId: null };
   const fault = structureFault(graph);
-  if (fault) return fault;
+  if (fault) return { message: fault, nodeId: null };
   const fed = new Set(graph.connections.map(({ target }) => target));
-  const idle = graph.agents.find(({ id, input, description }) => !fed.has(id) && !input.trim() && !description.trim());
-  return idle ? `${idle.name} must have either input or description set` : null;
+  for (const agent of graph.agents) {
+    const own = kindOf(agent).fault(agent, fed.has(agent.id));
+    if (own) return { message: own, nodeId: agent.id };
+  }
+  return null;
+}
+
+/** Why a workflow can't run, in a sentence; null where it can. */
+export function runFault(graph: Graph): string | null {
+  return runFaultAt(graph)?.message ?? null;
 }
 
 /** The ids of the agents so that each stands behind its sources; null where a loop forbids any order. */

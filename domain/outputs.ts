@@ -26,6 +26,10 @@ export const outputSchema = z.object({
   question: z.optional(z.boolean()),
   /** What its author should know of it, in sentences: what was left out or assumed, which rule of the brand is broken. */
   notes: z.optional(z.array(z.string())),
+  /** Of a run: what it was made from, so that it need not be made again while that is the same. */
+  fingerprint: z.optional(z.string().check(z.maxLength(100))),
+  /** Whether it was taken over from an earlier run, and cost nothing. */
+  reused: z.optional(z.boolean()),
 });
 export type Output = z.infer<typeof outputSchema>;
 

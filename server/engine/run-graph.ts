@@ -48,7 +48,12 @@ export class RunCancelled extends Error {}
 export async function runGraph(
   graph: Graph,
   ports: RunPorts,
-  options: { signal: AbortSignal; atOnce: number },
+  options: {
+    signal: AbortSignal;
+    atOnce: number;
+    /** The agents that take part; all where it is left out. */
+    only?: ReadonlySet<string>;
+  },
 ): Promise<RunResult> {
   const fault = runFault(graph);
   if (fault) throw new Error(fault);
@@ -73,7 +78,7 @@ export async function runGraph(
   // Sources first: each agent finds them begun, however long the chain is.
   for (const id of runOrder(graph) ?? []) {
     const agent = agents.get(id);
-    if (agent) results.set(id, runNode(agent));
+    if (agent && (options.only?.has(id) ?? true)) results.set(id, runNode(agent));
   }
   const all = await settled(
     graph.agents.flatMap(({ id: nodeId }) => results.get(nodeId)?.then((result) => ({ nodeId, result })) ?? []),

@@ -1,4 +1,5 @@
 import { PLATFORM_RULES } from '../../../domain/platforms.ts';
+import { fitNotes } from '../../../domain/post.ts';
 import type { PublicationState } from '../../../domain/publication.ts';
 import type { Published } from '../../platform/publishers/publisher.ts';
 import { type Entry, type Ledger, type Outcome, settle } from './ledger.ts';
@@ -14,7 +15,9 @@ export function writeSent(
 ): Promise<void> {
   const as = publication.account === null ? '' : ` as ${publication.account}`;
   const where = `On ${PLATFORM_RULES[post.platform].label}${as}.`;
-  return ledger.sent({ at, published, detail: [where, published.note].filter(Boolean).join(' ') });
+  const { platform, text, media } = post;
+  const remarks = [published.note, ...fitNotes([{ platform, text, media }])];
+  return ledger.sent({ at, published, detail: [where, ...remarks].filter(Boolean).join(' ') });
 }
 
 /** So long after its answer was lost, a post is looked for once more. */

@@ -87,7 +87,7 @@ export function scheduledRoutes({ serve }: Router, deps: ScheduledDeps): void {
   );
 
   serve(calls.scheduleWorkflow, [], async ({ input, caller, timeZone }) => {
-    const { name, platforms, agentType, agents, connections } = input;
+    const { name, platforms, agentType, agents, connections, workflowId } = input;
     const fault = runFault({ agents, connections });
     if (fault) throw new Failure('VALIDATION', fault);
     const now = clock();
@@ -95,7 +95,7 @@ export function scheduledRoutes({ serve }: Router, deps: ScheduledDeps): void {
     checkUpcoming(moment, now);
     const task = await db.transaction(async (tx) => {
       const post = await ownParts(tx, caller.userId, input.post ?? NO_PARTS);
-      const wanted = { name, moment, platforms, agentType, agents, connections, post };
+      const wanted = { name, moment, platforms, agentType, agents, connections, workflowId, post };
       const { id } = await createScheduled(tx, caller.userId, wanted, now);
       return findTask(tx, caller.userId, id);
     });

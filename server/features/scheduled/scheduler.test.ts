@@ -45,6 +45,7 @@ async function startProcess(
 ): Promise<Process> {
   const endRuns = options.sendOut ? endingOf({ noteDown, sendOut: options.sendOut }) : quietly;
   const handler = runHandler({
+    clock: () => new Date(),
     db: open.db,
     work,
     mayPass: () => false,

@@ -1,4 +1,4 @@
-import type { AgentKind, AgentType, Voice } from '../../../domain/agents.ts';
+import type { AgentType, Voice } from '../../../domain/agents.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import type { Platform } from '../../../domain/platforms.ts';
@@ -38,8 +38,8 @@ export interface MediaPort {
 /** Cuts what somebody asked of a picture, and the style it should have, into what it shows and how it looks. */
 export type ReadPicture = (asked: string | null, style: string | null) => PictureMatter;
 
-/** One function per kind of agent: makes its output, or fails with an AiFailure. */
-export type Agents = Record<AgentKind, (request: AgentRequest) => Promise<Output>>;
+/** Those who make something with a model: each makes its output, or fails with an AiFailure. */
+export type Agents = Record<'chat' | 'image' | 'audio', (request: AgentRequest) => Promise<Output>>;
 
 /** The agents on top of whatever models serve when they work; pictures and sounds are stored before they are referred to. */
 export function createAgents(

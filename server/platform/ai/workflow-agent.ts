@@ -1,4 +1,4 @@
-import { type AgentType, DEFAULT_VOICE } from '../../../domain/agents.ts';
+import { type AgentKind, type AgentType, DEFAULT_VOICE } from '../../../domain/agents.ts';
 import { approvedText } from '../../../domain/approved-text.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
@@ -18,18 +18,50 @@ export interface WorkflowSetting {
   agentType: AgentType | null;
 }
 
+/** What one agent of a workflow has to work with. */
+interface Work {
+  agents: Agents;
+  agent: Agent;
+  /** What its sources have handed it; empty where there are none. */
+  incoming: string;
+  setting: WorkflowSetting;
+  options: Pick<AgentRequest, 'signal' | 'onText' | 'isUnattended'> & Partial<Pick<AgentRequest, 'variant'>>;
+}
+
+type Runner = (work: Work) => Promise<Output>;
+
+/** How each kind of agent works: what a new one needs on this side. */
+const RUNNERS: Record<AgentKind, Runner> = {
+  chat: write,
+  image: async (work) => work.agents.image(await requestOf(work)),
+  audio: async (work) => work.agents.audio(await requestOf(work)),
+};
+
 /** Lets one agent of a workflow work on what its sources have handed it. */
-export async function workAsAgent(
+export function workAsAgent(
   agents: Agents,
   agent: Agent,
   incoming: string,
   setting: WorkflowSetting,
-  options: Pick<AgentRequest, 'signal' | 'onText' | 'isUnattended'>,
+  options: Work['options'],
 ): Promise<Output> {
+  return RUNNERS[agent.type]({ agents, agent, incoming, setting, options });
+}
+
+async function write(work: Work): Promise<Output> {
+  const { agents, agent, incoming } = work;
   const given = incoming === '' ? givenOutput(agent) : null;
   if (given) return given;
+  return agents.chat(await requestOf(work)).catch((failure: unknown) => {
+    const words = incoming === '' ? thinWords(agent.input) : null;
+    if (words === null || !(failure instanceof AiFailure) || failure.kind !== 'nothing-written') throw failure;
+    return asGiven(agent, words);
+  });
+}
+
+async function requestOf({ agent, incoming, setting, options }: Work): Promise<AgentRequest> {
   const [onlyPlatform, ...others] = setting.platforms;
-  const work = agents[agent.type]({
+  return {
     agent: agent.name,
     // What a connected agent shows as its input is what its source made last time: what comes in now counts.
     input: incoming === '' ? agent.input : null,
@@ -42,12 +74,7 @@ export async function workAsAgent(
     history: [],
     variant: 0,
     ...options,
-  });
-  return work.catch((failure: unknown) => {
-    const words = agent.type === 'chat' && incoming === '' ? thinWords(agent.input ?? '') : null;
-    if (words === null || !(failure instanceof AiFailure) || failure.kind !== 'nothing-written') throw failure;
-    return asGiven(agent, words);
-  });
+  };
 }
 
 /** What an agent hands on where its words were approved as they are; null where it has something to make. */

@@ -1,6 +1,7 @@
 import { Handle, type NodeProps, Position, type ReactFlowState, useStore } from '@xyflow/react';
 import { Cable, Copy, Trash2 } from 'lucide-react';
 import { memo } from 'react';
+import { kindOf } from '../../../domain/agents.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { classNames } from '../../lib/class-names.ts';
@@ -43,7 +44,7 @@ export const AgentNodeView = memo(function AgentNodeView({ id, selected }: NodeP
         <Handle type="target" position={Position.Left} style={HANDLE_STYLE} title={`Input of ${agent.name}`} />
       )}
       <NearNode key={opened} agent={agent} run={run} />
-      {agent.type === 'chat' && (
+      {kindOf(agent).feeds && (
         <Handle
           type="source"
           position={Position.Right}
@@ -97,7 +98,7 @@ function NearNode({ agent, run }: { agent: AgentNode; run: NodeRun | null }) {
         />
         <span className="node-kind text-2xs text-ink-3">{type}</span>
         <span className="node-actions nodrag nopan">
-          {type === 'chat' && (
+          {kindOf(agent).feeds && (
             <IconButton
               label={`Connect ${name}`}
               onClick={() => open({ kind: 'connect', source: id })}

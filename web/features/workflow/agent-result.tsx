@@ -1,6 +1,6 @@
 import { AudioLines, CircleAlert, CircleCheck, CircleDashed, ImageOff, MessageCircleQuestionMark } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { AgentKind } from '../../../domain/agents.ts';
+import { kindOf } from '../../../domain/agents.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import { pictureAddress } from '../../components/media-addresses.ts';
 import { Spinner } from '../../components/spinner.tsx';
@@ -11,7 +11,6 @@ import { useRun } from './run-store.ts';
 import { showResponse } from './workflow-actions.ts';
 import { useWorkflow } from './workflow-store.ts';
 
-const AT_WORK: Record<AgentKind, string> = { chat: 'Writing…', image: 'Drawing…', audio: 'Speaking…' };
 /** Only the end of a long text fits, and it is the end that grows. */
 const TAIL = 240;
 
@@ -38,7 +37,7 @@ export function AgentResult({ agent, run }: { agent: AgentNode; run: NodeRun }) 
       );
     case 'running':
       return (
-        <Frame icon={<Spinner size={13} />} title={AT_WORK[agent.type]} tone="text-accent-text">
+        <Frame icon={<Spinner size={13} />} title={kindOf(agent).atWork} tone="text-accent-text">
           {run.text !== '' && <p className={LINES}>{run.text.slice(-TAIL)}</p>}
         </Frame>
       );

@@ -1,4 +1,4 @@
-import { type AgentKind, DEFAULT_VOICE, type Voice } from '../../../domain/agents.ts';
+import { type AgentKind, DEFAULT_VOICE, hasField, KINDS, type Voice } from '../../../domain/agents.ts';
 import type { PlacedAgent } from '../../../domain/api/workflows.ts';
 import {
   type Connection,
@@ -44,11 +44,6 @@ export type LastTexts = ReadonlyMap<string, string>;
 export type AgentPatch = Partial<Pick<AgentNode, 'name' | 'input' | 'description' | 'speaker'>>;
 
 export const EMPTY_DRAWING: Drawing = { nodes: new Map(), edges: [] };
-export const KIND_LABELS: Record<AgentKind, string> = {
-  chat: 'Chat Agent',
-  image: 'Image Agent',
-  audio: 'Audio Agent',
-};
 export const FIRST_TAKES_NO_INPUT = 'The first agent starts the workflow and takes no input';
 
 const firsts = new WeakMap<Drawing['nodes'], string | null>();
@@ -64,7 +59,7 @@ export function firstId({ nodes }: Pick<Drawing, 'nodes'>): string | null {
 
 /** Puts a new agent of a kind at the end of the order. */
 export function addAgent(drawing: Drawing, type: AgentKind, id: string, position: Position): Drawing {
-  const label = KIND_LABELS[type];
+  const { label } = KINDS[type];
   const node: AgentNode = {
     id,
     type,
@@ -206,7 +201,7 @@ export function drawingOf({
       {
         id: agent.id,
         type: agent.type,
-        label: KIND_LABELS[agent.type],
+        label: KINDS[agent.type].label,
         name: agent.name,
         input: agent.input,
         description: agent.description,
@@ -229,7 +224,7 @@ export function graphOf({ nodes, edges }: Drawing): Graph & { agents: PlacedAgen
       name: node.name,
       input: node.input,
       description: node.description,
-      ...(node.type === 'audio' ? { speaker: node.speaker } : {}),
+      ...(hasField(node, 'speaker') ? { speaker: node.speaker } : {}),
       isConnected: node.isInputConnected,
       sourceNodeId: node.sourceNodeId,
       position: node.position,

@@ -1,4 +1,5 @@
 import { type Edge, type Node, Position } from '@xyflow/react';
+import { kindOf } from '../../../domain/agents.ts';
 import { type AgentNode, type Drawing, firstId } from './drawing.ts';
 import { HANDLE_SIZE, HANDLE_Y, NODE_WIDTH, nodeHeight } from './node-size.ts';
 
@@ -43,7 +44,7 @@ function flowNodeOf(agent: AgentNode, isFirst: boolean, selected: boolean, shows
     data: {},
     width: NODE_WIDTH,
     height: nodeHeight(agent.type, showsResult),
-    handles: [...(isFirst ? [] : [target]), ...(agent.type === 'chat' ? [source] : [])],
+    handles: [...(isFirst ? [] : [target]), ...(kindOf(agent).feeds ? [source] : [])],
     selected,
     ariaLabel: `${agent.name}, ${agent.label}`,
   };

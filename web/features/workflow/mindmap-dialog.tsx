@@ -1,3 +1,4 @@
+import { hasField } from '../../../domain/agents.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { LayerDialog } from './layer-dialog.tsx';
@@ -54,7 +55,7 @@ function Leaf({ branch: { node, alsoFrom } }: { branch: Branch }) {
   const facts: [string, string][] = [
     ['Input', node.isInputConnected ? '' : node.input],
     ['Description', node.description],
-    ['Voice', node.type === 'audio' ? node.speaker : ''],
+    ['Voice', hasField(node, 'speaker') ? node.speaker : ''],
     ['Also from', alsoFrom.join(', ')],
     ['Last output', output === null ? '' : SHOWN[output.output_type](output.output)],
   ];

@@ -3,6 +3,7 @@ import type { Graph } from '../../../../domain/graph.ts';
 import type { Label } from '../../../../domain/labels.ts';
 import { platformWords } from '../../../../domain/plan.ts';
 import { draftOfTask, NO_PARTS } from '../../../../domain/post.ts';
+import { standsAt } from '../../../../domain/scheduled.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { keyset } from '../../../platform/db/keyset.ts';
 import { schedulePlans } from '../../../platform/db/schema/plans.ts';
@@ -47,6 +48,7 @@ const SHOWN = {
   seriesId: scheduledWorkflows.seriesId,
   occurrence: scheduledWorkflows.occurrence,
   scheduledFor: scheduledWorkflows.scheduledFor,
+  executedAt: scheduledWorkflows.executedAt,
   createdAt: scheduledWorkflows.createdAt,
   name: scheduledWorkflows.name,
   status: scheduledWorkflows.status,
@@ -86,7 +88,12 @@ async function* tasksBetween(db: Queries, own: SQL, from: Date, to: Date): Async
 function eventOf(one: Known, origin: string): CalendarEvent {
   return {
     uid: uidOf(one, one.occurrence),
-    start: one.scheduledFor,
+    start: new Date(
+      standsAt({
+        scheduledFor: one.scheduledFor.toISOString(),
+        executed_at: one.executedAt?.toISOString() ?? null,
+      }),
+    ),
     stamp: one.createdAt,
     summary: one.status === 'failed' ? `Failed: ${one.name}` : one.name,
     description: described(one.platforms, one.text, one.errorMessage),

@@ -1,4 +1,5 @@
 import * as calls from '../../../domain/api/chat.ts';
+import { drawPicture } from '../../../domain/api/media.ts';
 import {
   chatScheduleWorkflow,
   createSchedulePlan,
@@ -11,6 +12,7 @@ import { withImageData } from '../../platform/media/image-data.ts';
 import { answerMessage } from './answer.ts';
 import type { ChatDeps, Converse } from './answering.ts';
 import { keepConfirmation, scheduleFromChat, settleStatuses } from './confirmations.ts';
+import { countedDrawing, drawFor } from './draw-picture.ts';
 import {
   deleteIncomplete,
   deleteSession,
@@ -39,6 +41,12 @@ export function chatRoutes({ serve }: Router, deps: ChatRouteDeps): void {
     const chat = { ...deps, converse, isEdited: converse === null };
     const answer = await answerMessage(chat, input, { userId, timeZone, signal, emit });
     return (await pictured(userId, input.imageData, [answer]))[0] ?? answer;
+  });
+
+  serve(drawPicture, [], async ({ input, caller, signal }) => {
+    const by = { userId: caller.userId, signal };
+    const wish = { ...input, asked: input.text };
+    return { data: await countedDrawing(deps, by, () => drawFor(deps, by, wish)) };
   });
 
   serve(calls.chatHistory, [], ({ input, caller }) => listHistory(db, caller.userId, input));

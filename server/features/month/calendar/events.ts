@@ -1,11 +1,12 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import { platformWords } from '../../../../domain/plan.ts';
 import { draftOfTask } from '../../../../domain/post.ts';
+import { standsAt } from '../../../../domain/scheduled.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { schedulePlans } from '../../../platform/db/schema/plans.ts';
 import { scheduledWorkflows, series } from '../../../platform/db/schema/scheduled.ts';
 import { projected } from '../../scheduled/projected.ts';
-import { FOUND, type FoundTask } from '../../scheduled/tasks.ts';
+import { FOUND, type FoundTask, toTask } from '../../scheduled/tasks.ts';
 import { type CalendarEvent, utc } from './ics.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -47,7 +48,7 @@ function eventOf(found: FoundTask, origin: string): CalendarEvent {
   const { row, carried } = found;
   return {
     uid: uidOf(found, row.occurrence),
-    start: row.scheduledFor,
+    start: new Date(standsAt(toTask(found))),
     stamp: row.createdAt,
     summary: row.status === 'failed' ? `Failed: ${row.name}` : row.name,
     description: described(row.platforms, draftOfTask(row)?.text ?? '', row.errorMessage),

@@ -158,8 +158,14 @@ export function titleOf(text: string): string {
 }
 
 /** What agents can refer to of a brand and of the moment of a run; nothing is worked out where none of them refers. */
-export function factsFor(agents: readonly Speaking[], brand: Brand, at: Date, timeZone: string): Facts {
+export async function factsFor(
+  agents: readonly Speaking[],
+  brandOf: () => Promise<Brand>,
+  at: Date,
+  timeZone: string,
+): Promise<Facts> {
   if (!agents.some((agent) => referringTexts(agent, false).length > 0)) return new Map();
+  const brand = await brandOf();
   const day = (options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(at);
   const values: Record<string, string | null> = {

@@ -198,8 +198,8 @@ export async function start(
       endRuns,
       explain: explainAgentFailure(log),
       mayPass: modelMayComeBack,
-      factsOf: async ({ userId, agents, scheduledFor, timeZone }) =>
-        factsFor(agents, await ownBrand(userId), scheduledFor, timeZone),
+      factsOf: ({ userId, agents, scheduledFor, timeZone }) =>
+        factsFor(agents, () => ownBrand(userId), scheduledFor, timeZone),
       freshen: (workflow, signal) => withFreshWords(fresh, workflow, signal),
       work: ({ userId, platforms, agentType }, agent, incoming, { signal, onTokens }) =>
         workAsAgent(

@@ -71,7 +71,7 @@ export async function execute(
   const { brand, marks } = await deps.settingOf(userId, isDrawn);
   const startedAt = deps.clock();
   const debit = await debitRun(deps.db, userId, startedAt);
-  const facts = factsFor(agents, brand, startedAt, debit.timeZone);
+  const facts = await factsFor(agents, async () => brand, startedAt, debit.timeZone);
   let hasStarted = false;
   let tokens = 0;
   const workers = deps.agentsFor(userId, (used) => {

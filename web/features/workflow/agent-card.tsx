@@ -4,6 +4,7 @@ import { kindOf } from '../../../domain/agents.ts';
 import { WAYS, type Way } from '../../../domain/branch.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { IconButton } from '../../components/button.tsx';
+import { AgentFault } from './agent-fault.tsx';
 import { AgentFields } from './agent-fields.tsx';
 import { AgentResult, useNodeRun } from './agent-result.tsx';
 import { type AgentNode, canMove, firstId } from './drawing.ts';
@@ -43,6 +44,7 @@ export const AgentCard = memo(function AgentCard({ id, number }: { id: string; n
         <Sources agent={agent} />
         <AgentFields agent={agent} />
       </div>
+      <AgentFault id={id} />
       {run && (
         <div className="min-h-20">
           <AgentResult agent={agent} run={run} />

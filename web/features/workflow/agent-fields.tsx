@@ -6,6 +6,7 @@ import { SEPARATORS, type Separator } from '../../../domain/join.ts';
 import { classNames } from '../../lib/class-names.ts';
 import type { AgentNode } from './drawing.ts';
 import { FIELD } from './field-class.ts';
+import { ReferenceField } from './reference-field.tsx';
 import { RuleField } from './rule-field.tsx';
 import { update } from './workflow-actions.ts';
 import { useWorkflow } from './workflow-store.ts';
@@ -42,15 +43,24 @@ function Input({ agent }: { agent: AgentNode }) {
         </label>
         {agent.isInputConnected && <SourceNote agentId={agent.id} />}
       </span>
-      <textarea
-        id={id}
-        rows={2}
-        value={agent.input}
-        readOnly={agent.isInputConnected}
-        placeholder={agent.isInputConnected ? 'Filled by what comes in' : kindOf(agent).prompts.input}
-        onChange={({ target }) => update(agent.id, { input: target.value })}
-        className={classNames(FIELD, 'h-[52px]', agent.isInputConnected && 'cursor-default text-ink-2')}
-      />
+      {agent.isInputConnected ? (
+        <textarea
+          id={id}
+          rows={2}
+          value={agent.input}
+          readOnly
+          placeholder="Filled by what comes in"
+          className={classNames(FIELD, 'h-[52px] cursor-default text-ink-2')}
+        />
+      ) : (
+        <ReferenceField
+          id={id}
+          agentId={agent.id}
+          value={agent.input}
+          placeholder={kindOf(agent).prompts.input}
+          onChange={(input) => update(agent.id, { input })}
+        />
+      )}
     </div>
   );
 }
@@ -62,13 +72,12 @@ function Description({ agent }: { agent: AgentNode }) {
       <label htmlFor={id} className="mb-1 block h-4 text-2xs leading-4 text-ink-2">
         Description
       </label>
-      <textarea
+      <ReferenceField
         id={id}
-        rows={2}
+        agentId={agent.id}
         value={agent.description}
         placeholder={kindOf(agent).prompts.description}
-        onChange={({ target }) => update(agent.id, { description: target.value })}
-        className={classNames(FIELD, 'h-[52px]')}
+        onChange={(description) => update(agent.id, { description })}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import { WAYS } from '../../../domain/branch.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { classNames } from '../../lib/class-names.ts';
+import { AgentFault } from './agent-fault.tsx';
 import { AgentFields } from './agent-fields.tsx';
 import { AgentResult, useNodeRun } from './agent-result.tsx';
 import { open } from './builder-ui.ts';
@@ -144,6 +145,7 @@ function NearNode({ agent, run }: { agent: AgentNode; run: NodeRun | null }) {
       <div className="px-3 pt-2.5 pb-3">
         <AgentFields agent={agent} />
       </div>
+      <AgentFault id={id} />
       {run && (
         <div className="h-[92px]">
           <AgentResult agent={agent} run={run} />

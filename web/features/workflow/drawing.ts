@@ -1,3 +1,4 @@
+import { isReferable, withNewNames } from '../../../domain/agent-references.ts';
 import { type AgentKind, DEFAULT_VOICE, hasField, KINDS, kindOf, type Voice } from '../../../domain/agents.ts';
 import type { PlacedAgent } from '../../../domain/api/workflows.ts';
 import { DEFAULT_RULE, type Rule, type Way } from '../../../domain/branch.ts';
@@ -90,7 +91,34 @@ export function updateAgent(drawing: Drawing, id: string, patch: AgentPatch): Dr
   const node = drawing.nodes.get(id);
   if (!node) return drawing;
   const { input, ...rest } = patch;
-  return withNodes(drawing, [{ ...node, ...rest, ...(input === undefined || node.isInputConnected ? {} : { input }) }]);
+  const said = { ...node, ...rest, ...(input === undefined || node.isInputConnected ? {} : { input }) };
+  return rest.name === undefined ? withNodes(drawing, [said]) : renamed(withNodes(drawing, [said]), node, rest.name);
+}
+
+/**
+ * Lets the references to an agent follow its new name. A name that can't stand in one, or is another's, is on its way to a
+ * better one: until then they keep the last that could.
+ */
+function renamed(drawing: Drawing, before: AgentNode, name: string): Drawing {
+  const from = (before.referredAs ?? before.name).trim();
+  const to = name.trim();
+  const nodes = [...drawing.nodes.values()];
+  const isTaken = nodes.some((node) => node.id !== before.id && [node.name.trim(), node.referredAs].includes(to));
+  const after = drawing.nodes.get(before.id) ?? before;
+  if (isTaken || !isReferable(to)) return withNodes(drawing, [{ ...after, referredAs: from }]);
+  const { referredAs: _, ...clean } = after;
+  const names = new Map([[from, to]]);
+  return withNodes(
+    drawing,
+    [clean, ...nodes.filter(({ id }) => id !== before.id)].map((node) => withReferences(node, names)),
+  );
+}
+
+/** An agent whose references say other names; what its sources made is not its to change. */
+function withReferences(node: AgentNode, names: ReadonlyMap<string, string>): AgentNode {
+  const input = node.isInputConnected ? node.input : withNewNames(node.input, names);
+  const description = withNewNames(node.description, names);
+  return input === node.input && description === node.description ? node : { ...node, input, description };
 }
 
 /** Moves agents to other places on the canvas. */
@@ -176,11 +204,14 @@ export function paste(
   newId: () => string,
 ): { drawing: Drawing; ids: Set<string> } {
   const ids = new Map([...copied.nodes.keys()].map((id) => [id, newId()]));
+  const names = new Map<string, string>();
   let next = drawing;
   for (const node of copied.nodes.values()) {
     const id = ids.get(node.id) ?? node.id;
     const position = { x: node.position.x + by.x, y: node.position.y + by.y };
-    const copy = { ...node, id, position, name: freeName(next, node.name.replace(/ \d+$/, '')) };
+    const { referredAs: _, ...said } = node;
+    const copy = { ...said, id, position, name: freeName(next, node.name.replace(/ \d+$/, '')) };
+    names.set(node.name.trim(), copy.name);
     next = { ...next, nodes: new Map([...next.nodes, [id, copy]]) };
   }
   const edges = copied.edges.map((edge) => {
@@ -195,7 +226,8 @@ export function paste(
     drawing: withRootFirst(
       withNodes(
         next,
-        nodes.map((node) => sourcedFrom(next, node, fed.has(node.id))),
+        // What was copied together refers to each other.
+        nodes.map((node) => withReferences(sourcedFrom(next, node, fed.has(node.id)), names)),
       ),
     ),
     ids: new Set(ids.values()),

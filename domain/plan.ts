@@ -163,8 +163,9 @@ export function confirmationMessage(
   },
 ): string {
   const { workflowName, platforms, agentType, scheduledAtLocalFormatted } = scheduled;
+  const facts = [frequencyWords(scheduled), platformWords(platforms), agentTypeWords(agentType)].join(', ');
   return [
-    `✅ "${workflowName}" is scheduled for ${scheduledAtLocalFormatted}.`,
-    `It is prepared ${frequencyWords(scheduled)} as ${agentTypeWords(agentType)} for ${platformWords(platforms)}: it goes out by itself where you have connected an account, and is ready for you to post everywhere else.`,
+    `✅ "${workflowName}" is scheduled for ${scheduledAtLocalFormatted} (${facts}).`,
+    'At that time it goes out through your connected accounts; where you have none, it waits for you under Ready to post.',
   ].join(' ');
 }

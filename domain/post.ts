@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { voiceSchema } from './agents.ts';
+import { kindOf, voiceSchema } from './agents.ts';
 import { approvedText, lengthRefusal } from './approved-text.ts';
 import type { Graph } from './graph.ts';
 import { POST_TEXT_MAX } from './limits.ts';
@@ -72,7 +72,7 @@ export function isBlank({ text, media }: Pick<Post, 'text' | 'media'>): boolean 
 
 /** The draft of a scheduled workflow whose words are fixed; null where its agents write them when it runs. */
 export function draftOfTask({ agents, connections, post }: Graph & { post: PostParts }): PostDraft | null {
-  const [writer, ...others] = agents.filter(({ type }) => type === 'chat');
+  const [writer, ...others] = agents.filter((agent) => kindOf(agent).makes === 'text');
   if (!writer?.verbatim || others.length > 0 || connections.some(({ target }) => target === writer.id)) return null;
   return { text: approvedText(writer), ...post };
 }

@@ -43,6 +43,8 @@ export type Publication = z.infer<typeof publicationSchema>;
 
 /** How the posts of a task stand together, most pressing first. */
 export const POSTING_ORDER = ['refused', 'unconfirmed', 'ready', 'sending', 'queued', 'sent'] as const;
+/** Where a task stands that has run, and whose posts are not all out. */
+export const UNPOSTED_STATES = POSTING_ORDER.filter((state) => state !== 'sent');
 
 /** What a task's posts have come to; null for a task that posts nothing, or has not run. */
 export function postingOf(states: PublicationState[]): PublicationState | null {

@@ -85,3 +85,8 @@ export const scheduledWorkflowSchema = z.object({
   lateness: z.nullable(z.string()),
 });
 export type ScheduledWorkflow = z.infer<typeof scheduledWorkflowSchema>;
+
+/** Where it stands in time: at its moment, or at that of its run where this came before. */
+export function standsAt({ scheduledFor, executed_at: ran }: Pick<ScheduledWorkflow, 'scheduledFor' | 'executed_at'>) {
+  return ran !== null && Date.parse(ran) < Date.parse(scheduledFor) ? ran : scheduledFor;
+}

@@ -39,8 +39,14 @@ export const listScheduledWorkflows = call('GET', '/scheduled-workflows', {
     posting: z.optional(publicationStateSchema),
     /** Part of the name, of the agent type, of what is to be written or of what went out. */
     q: z.optional(z.string().check(z.maxLength(200))),
-    /** 'board' gives the first of each status, as many of each as the limit says. */
-    sort: z._default(z.union([taskSortSchema, z.literal('board')], 'This order is not known'), 'newest'),
+    /**
+     * 'board' gives the first of each status, as many of each as the limit says, and of what has run both of what is still to
+     * be posted and of the rest; 'ahead' and 'back' go by where each stands in time: what ran before its moment, at its run.
+     */
+    sort: z._default(
+      z.union([taskSortSchema, z.enum(['board', 'ahead', 'back'])], 'This order is not known'),
+      'newest',
+    ),
     limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.positive(), z.maximum(2_000))), 1_000),
     /** Where the next page begins: what the page before gave as next. */
     after: z.optional(z.string().check(z.maxLength(4_000))),
@@ -60,6 +66,8 @@ export const listScheduledWorkflows = call('GET', '/scheduled-workflows', {
         completed: z.int(),
         failed: z.int(),
         all: z.int(),
+        /** Of a board: how many of those that have run stand where, as far as their posts are not all out. */
+        unposted: z.optional(z.partialRecord(publicationStateSchema, z.int())),
       }),
     ),
     /** When the series among them run again, inside from and to; nothing of this is a row yet. */
@@ -173,6 +181,8 @@ export const scheduleWorkflow = call('POST', '/schedule-workflow', {
     connections: z._default(z.array(connectionSchema), []),
     /** Beside its words: pictures, and what single networks get of their own. */
     post: z.optional(postPartsSchema),
+    /** The saved workflow that it is made from: its runs then stand in that one's history. */
+    workflowId: z.optional(z.guid('Please give the id of a saved workflow')),
     status: z.optional(z.literal('scheduled')),
   }),
   answer: z.object({ message: z.string(), data: scheduledWorkflowSchema }),

@@ -33,7 +33,7 @@ async function goTo(page: Page, at: Date): Promise<void> {
   await expect(picker).toBeHidden();
 }
 
-test('CAL-01 CAL-03 CAL-06 CAL-16 CAL-20 month, week and day, with their ways and headers', async ({
+test('CAL-01 CAL-03 CAL-06 CAL-16 CAL-20 MONTH-81 month, week and day, with their ways and headers', async ({
   page,
   product,
 }) => {
@@ -65,8 +65,18 @@ test('CAL-01 CAL-03 CAL-06 CAL-16 CAL-20 month, week and day, with their ways an
   await views.filter({ hasText: 'Day' }).click();
   await expect(title).toHaveText(us(now, { month: 'long', day: 'numeric', year: 'numeric' }));
   await page.getByRole('button', { name: 'Next day' }).click();
+  const tomorrow = us(new Date(now.getTime() + DAY), { month: 'long', day: 'numeric', year: 'numeric' });
+  await expect(title).toHaveText(tomorrow);
+  await expect(page).toHaveURL(/span=day&day=\d{4}-\d\d-\d\d$/);
+  await page.reload();
+  await expect(title).toHaveText(tomorrow);
   await page.getByRole('button', { name: 'Today' }).click();
   await expect(title).toHaveText(us(now, { month: 'long', day: 'numeric', year: 'numeric' }));
+  await page.goBack();
+  await expect(title).toHaveText(tomorrow);
+  await page.goBack();
+  await page.goBack();
+  await expect(views.filter({ hasText: 'Week' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('CAL-04 CAL-05 the title opens a picker of months and years', async ({ page, product }) => {

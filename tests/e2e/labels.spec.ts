@@ -40,6 +40,38 @@ test('MONTH-45 labels are made and chosen by keyboard in the task dialog, and st
   await expect(card('Quiet day').getByRole('list', { name: 'Labels' })).toBeHidden();
 });
 
+test('MONTH-82 a label is put on all that are chosen, and taken off those that carry it', async ({ page, product }) => {
+  const { headers, id } = await signInAnew(page, product);
+  const [task] = await seedTasks(product, id, [{ name: 'Spring sale' }, { name: 'Quiet day' }]);
+  for (const name of ['Acme', 'Launch'])
+    await page.request.post('/api/labels', { headers, data: { name, colour: 'red' } });
+  const { data: all } = (await (await page.request.get('/api/labels', { headers })).json()) as {
+    data: { id: string }[];
+  };
+  await page.request.put(`/api/scheduled-workflows/${task}/labels`, { headers, data: { labelIds: [all[0]?.id] } });
+  await page.goto('/scheduled');
+  const { card } = tasksScreen(page);
+  const chips = (name: string) => card(name).getByRole('list', { name: 'Labels' }).getByRole('listitem');
+  const bar = page.getByRole('region', { name: 'Selected posts' });
+  const menu = page.getByRole('menu', { name: 'Label' });
+  const open = async () => {
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await bar.getByRole('button', { name: 'All shown' }).click();
+    await bar.getByRole('button', { name: 'Label' }).click();
+  };
+  await expect(chips('Spring sale')).toHaveText(['Acme']);
+  await open();
+  await expect(menu.getByRole('group', { name: 'Take off' }).getByRole('menuitem')).toHaveText(['Acme']);
+  await expectAccessible(page);
+  await menu.getByRole('group', { name: 'Add' }).getByRole('menuitem', { name: 'Acme' }).click();
+  await expect(chips('Quiet day')).toHaveText(['Acme']);
+  await open();
+  await expect(menu.getByRole('group', { name: 'Add' }).getByRole('menuitem')).toHaveText(['Launch']);
+  await menu.getByRole('group', { name: 'Take off' }).getByRole('menuitem', { name: 'Acme' }).click();
+  await expect(chips('Quiet day')).toHaveCount(0);
+  await expect(chips('Spring sale')).toHaveCount(0);
+});
+
 test('MONTH-46 the labels dialog renames, colours, and deletes after the number of posts was said', async ({
   page,
   product,

@@ -2,11 +2,11 @@ import { DEFAULT_VOICE } from '../../../domain/agents.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { AS_WRITTEN } from '../../../domain/plan.ts';
 import { NO_PARTS } from '../../../domain/post.ts';
-import { cutAtWord } from '../../../domain/text.ts';
 import { instantToWall } from '../../../domain/time.ts';
 import type { Operation } from '../../assistant/operations.ts';
 import { isTalk, perform } from '../../assistant/perform.ts';
 import type { PlanEffect } from '../../assistant/performed.ts';
+import { titleOf } from '../../assistant/reading/grammar/title.ts';
 import { talkLanguage } from '../../assistant/reading/languages/turn-in-english.ts';
 import type { PlanState } from '../../assistant/state.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -133,7 +133,7 @@ function newPlan(
   const { draft, platforms, frequency } = effect;
   const moment = momentOfEffect(effect, timeZone);
   return {
-    workflowName: titleOf(draft.text) || 'Scheduled post',
+    workflowName: titleOf(draft.text),
     description: AS_WRITTEN,
     input: draft.text,
     platforms,
@@ -146,12 +146,4 @@ function newPlan(
     originalMessage: message,
     moment,
   };
-}
-
-const MOST_TITLE = 40;
-
-/** What a plan is called: the opening of its text. */
-function titleOf(text: string): string {
-  const [line = ''] = text.split('\n');
-  return cutAtWord(line.replace(/^#+\s*/, '').trim(), MOST_TITLE);
 }

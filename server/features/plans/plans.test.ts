@@ -125,7 +125,7 @@ describe('schedule plans', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, planData: { planId, state: 'confirmed', isConfirmed: true } });
     expect(body.message).toBe(
-      '✅ "Coffee blend" is scheduled for Monday, November 16, 2026 at 9:00 AM GMT+1. It is prepared one time as Digital Marketing for LinkedIn: it goes out by itself where you have connected an account, and is ready for you to post everywhere else.',
+      '✅ "Coffee blend" is scheduled for Monday, November 16, 2026 at 9:00 AM GMT+1 (one time, LinkedIn, Digital Marketing). At that time it goes out through your connected accounts; where you have none, it waits for you under Ready to post.',
     );
     expect(await scheduled()).toEqual([
       {
@@ -235,7 +235,7 @@ describe('schedule plans', () => {
     );
     expect([status, body.success]).toEqual([200, true]);
     expect(body.message).toBe(
-      '✅ "Advent riddle" is scheduled for Tuesday, December 1, 2026 at 7:00 AM GMT+1. It is prepared every day as custom workflow for all platforms: it goes out by itself where you have connected an account, and is ready for you to post everywhere else.',
+      '✅ "Advent riddle" is scheduled for Tuesday, December 1, 2026 at 7:00 AM GMT+1 (every day, all platforms, custom workflow). At that time it goes out through your connected accounts; where you have none, it waits for you under Ready to post.',
     );
     expect(await scheduled()).toHaveLength(1);
   });

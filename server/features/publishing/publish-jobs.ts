@@ -1,31 +1,30 @@
-import { tellChanges } from '../../platform/db/notifications.ts';
+import { changeTeller } from '../../platform/db/notifications.ts';
 import { handles, type JobHandler } from '../../platform/queue/jobs.ts';
 import { attempt } from './attempt.ts';
 import type { Entry } from './ledger.ts';
+import { lookAgain } from './look-up.ts';
 import { publishLater, publishPost, type Try } from './publish-queue.ts';
 import type { PublishDeps } from './publish-request.ts';
 import { NEVER_SENT, stoppedWhileSending, writeOutcome } from './write-outcome.ts';
 
 /** Brings posts out by their owners' accounts: each once, whatever crashes, and the ledger says the truth about each. */
 export function publishHandlers(deps: PublishDeps): JobHandler[] {
-  const tell = async (entries: (Entry | null)[]): Promise<void> => {
-    const userIds = entries.flatMap((entry) => entry?.post.userId ?? []);
-    for (const change of ['publications.changed', 'scheduled.changed'] as const)
-      await tellChanges(deps.db, userIds, change);
-  };
+  const tellOf = changeTeller(deps.db, 'publications.changed', 'scheduled.changed');
+  const tell = (entries: (Entry | null)[]): Promise<void> =>
+    tellOf(entries.flatMap((entry) => entry?.post.userId ?? []));
   return [publishPost, publishLater].map((kind) =>
     handles(
       kind,
       async (given, lease) => {
         const entry = await deps.ledger.find(given.postId);
-        if (entry) await attempt(deps, entry, given, lease);
+        if (entry) await (given.look ? lookAgain : attempt)(deps, entry, given, lease);
         return entry;
       },
       {
         tell,
         lost: async (given) => {
           const entry = await deps.ledger.find(given.postId);
-          if (entry) await giveUp(deps, entry, given);
+          if (entry && !given.look) await giveUp(deps, entry, given);
           await tell([entry]);
         },
       },

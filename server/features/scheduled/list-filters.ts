@@ -1,8 +1,9 @@
-import { and, eq, exists, gte, ilike, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AGENT_TYPE_LABELS, AGENT_TYPES } from '../../../domain/agents.ts';
 import type { listScheduledWorkflows } from '../../../domain/api/scheduled.ts';
 import { POSTING_ORDER, type PublicationState } from '../../../domain/publication.ts';
+import { containing } from '../../platform/db/containing.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { isRowId } from '../../platform/db/owned.ts';
 import { taskLabels } from '../../platform/db/schema/month.ts';
@@ -11,7 +12,10 @@ import { scheduledWorkflows } from '../../platform/db/schema/scheduled.ts';
 
 export type ListInput = z.output<typeof listScheduledWorkflows.input>;
 
-const { agents, agentType, id, name, platforms, post, scheduledFor, userId } = scheduledWorkflows;
+const { agents, agentType, executedAt, id, name, platforms, post, scheduledFor, userId } = scheduledWorkflows;
+
+/** Where a workflow stands in time (`standsAt` of the domain). */
+export const STANDS_AT = sql`least(${scheduledFor}, ${executedAt})`;
 
 /** The caller's workflows that are asked for, whatever their moment. */
 export function wanted(db: Queries, owner: string, { status, platform, label, posting, q }: ListInput) {
@@ -25,9 +29,13 @@ export function wanted(db: Queries, owner: string, { status, platform, label, po
   );
 }
 
-/** Those of a stretch of time. */
+/** Those that stand in a stretch of time. */
 export function between({ from, to }: Pick<ListInput, 'from' | 'to'>): SQL | undefined {
-  return and(from ? gte(scheduledFor, new Date(from)) : undefined, to ? lte(scheduledFor, new Date(to)) : undefined);
+  return and(
+    // The first condition alone is what an index can be entered by.
+    from ? and(gte(scheduledFor, new Date(from)), sql`${STANDS_AT} >= ${from}::timestamptz`) : undefined,
+    to ? sql`${STANDS_AT} <= ${to}::timestamptz` : undefined,
+  );
 }
 
 function labelled(db: Queries, label: string): SQL {
@@ -38,19 +46,23 @@ function labelled(db: Queries, label: string): SQL {
 
 /** Those whose posts stand together at a state: some are there, and none is at a more pressing one. */
 function standing(db: Queries, owner: string, state: PublicationState): SQL | undefined {
-  const at = (states: PublicationState[]) =>
-    db
-      .select({ id: posts.scheduledWorkflowId })
-      .from(posts)
-      .innerJoin(publications, eq(publications.postId, posts.id))
-      .where(and(eq(posts.userId, owner), inArray(publications.state, states)));
   const pressing = POSTING_ORDER.slice(0, POSTING_ORDER.indexOf(state));
+  const at = (states: PublicationState[]) => withPostsAt(db, owner, states);
   return and(inArray(id, at([state])), pressing.length > 0 ? notInArray(id, at(pressing)) : undefined);
+}
+
+/** The ids of an owner's workflows that have a post at one of some states. */
+export function withPostsAt(db: Queries, owner: string, states: PublicationState[]) {
+  return db
+    .select({ id: posts.scheduledWorkflowId })
+    .from(posts)
+    .innerJoin(publications, eq(publications.postId, posts.id))
+    .where(and(eq(posts.userId, owner), inArray(publications.state, states)));
 }
 
 /** The words of a name, of what agents are to write, of what networks get of their own and of what went out; or the agent type. */
 function matching(db: Queries, owner: string, text: string): SQL | undefined {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(text);
   const named = AGENT_TYPES.filter((type) => AGENT_TYPE_LABELS[type].label.toLowerCase().includes(text.toLowerCase()));
   const out = db
     .select({ id: posts.scheduledWorkflowId })

@@ -144,10 +144,42 @@ describe('the list of scheduled workflows', () => {
 
   it('MONTH-07 gives a board the first of each status, and counts what is found and what there is', async () => {
     const { body } = await list({ sort: 'board', limit: 1, count: true });
-    expect(body.data.map(({ name }) => name)).toEqual(['apples', 'Old news', 'Broken']);
-    expect(body.count).toEqual({ scheduled: 3, executing: 0, completed: 2, failed: 1, all: 6 });
+    expect(body.data.map(({ name }) => name)).toEqual(['apples', 'Older', 'Old news', 'Broken']);
+    expect(body.count).toEqual({ scheduled: 3, executing: 0, completed: 2, failed: 1, all: 6, unposted: { ready: 1 } });
     const found = await list({ sort: 'next', count: true, q: 'cider' });
     expect(found.body.count).toEqual({ scheduled: 1, executing: 0, completed: 0, failed: 0, all: 6 });
+  });
+
+  it('MONTH-83 a board begins its completed ones with what is still to be posted, most pressing first, and counts it', async () => {
+    await seed('Refused', {
+      days: -9,
+      status: 'completed',
+      posts: { linkedin: ['sent', ''], twitter: ['refused', ''] },
+    });
+    await seed('Nothing to post', { days: -1, status: 'completed' });
+    const { body } = await list({ sort: 'board', count: true });
+    const completed = body.data.filter(({ status }) => status === 'completed').map(({ name }) => name);
+    expect(completed).toEqual(['Refused', 'Older', 'Nothing to post', 'Old news']);
+    expect(body.count).toMatchObject({ completed: 4, unposted: { refused: 1, ready: 1 } });
+    expect((await list({ sort: 'board', count: true, q: 'older' })).body.count).toMatchObject({
+      completed: 1,
+      unposted: { ready: 1 },
+    });
+    await product.sql(`delete from scheduled_workflows where name in ('Refused', 'Nothing to post')`);
+  });
+
+  it('MONTH-84 an agenda and a calendar show what ran before its moment where it ran', async () => {
+    await seed('Early', { days: 5, status: 'completed' });
+    const at = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+    await product.sql('update scheduled_workflows set executed_at = $1 where id = $2', [at(-1.5), ids.get('Early')]);
+    const names1 = await names({ sort: 'ahead', from: at(-2.5), limit: 3 });
+    expect(names1).toEqual(['Old news', 'Early', 'Broken']);
+    const { body } = await list({ sort: 'ahead', from: at(-2.5), limit: 2 });
+    expect(await names({ sort: 'ahead', from: at(-2.5), after: body.next ?? '', limit: 1 })).toEqual(['Broken']);
+    expect(await names({ sort: 'back', to: at(-1.2) })).toEqual(['Early', 'Old news', 'Older']);
+    expect(await names({ from: at(4), to: at(6) })).toEqual([]);
+    expect(await names({ from: at(-1.6), to: at(-1.4) })).toEqual(['Early']);
+    await product.sql('delete from scheduled_workflows where id = $1', [ids.get('Early')]);
   });
 
   it('MONTH-08 an agenda without end also tells what series bring, and not what its filters leave out', async () => {

@@ -1,12 +1,14 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { listScheduledWorkflows } from '../../../domain/api/scheduled.ts';
-import { type TaskStatus, taskStatusSchema } from '../../../domain/scheduled.ts';
+import { POSTING_ORDER, UNPOSTED_STATES } from '../../../domain/publication.ts';
+import { standsAt, type TaskStatus } from '../../../domain/scheduled.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/newest-first.ts';
+import { posts, publications } from '../../platform/db/schema/publishing.ts';
 import { scheduledWorkflows, series } from '../../platform/db/schema/scheduled.ts';
-import { between, type ListInput, wanted } from './list-filters.ts';
-import { ORDERS } from './list-order.ts';
+import { between, type ListInput, wanted, withPostsAt } from './list-filters.ts';
+import { MOST_PRESSING, ORDERS } from './list-order.ts';
 import { projected } from './projected.ts';
 import { FOUND, toTask } from './tasks.ts';
 
@@ -19,13 +21,15 @@ const AHEAD_MS = 60 * 24 * 60 * 60_000;
 /** The caller's scheduled workflows, and where a stretch of time is asked for, what their series will bring in it. */
 export async function listTasks(db: Queries, userId: string, input: ListInput): Promise<Answer> {
   const { those, count } = await lookedFor(db, userId, input);
-  const { data, next } = input.sort === 'board' ? await board(db, those, input) : await page(db, those, input);
+  const { sort } = input;
+  const isBoard = sort === 'board';
+  const { data, next } = isBoard ? await board(db, userId, those, input) : await page(db, those, { ...input, sort });
   const stretch = stretchOf(input, data, next);
   return {
     data,
     next,
     projected: stretch ? await projected(db, those, stretch) : [],
-    ...(count ? { count } : {}),
+    ...(count ? { count: isBoard ? { ...count, unposted: await unpostedOf(db, those) } : count } : {}),
   };
 }
 
@@ -54,8 +58,12 @@ async function lookedFor(db: Queries, userId: string, input: ListInput) {
   };
 }
 
-async function page(db: Queries, those: SQL | undefined, input: ListInput): Promise<Pick<Answer, 'data' | 'next'>> {
-  const order = ORDERS[input.sort === 'board' ? 'newest' : input.sort];
+async function page(
+  db: Queries,
+  those: SQL | undefined,
+  input: Omit<ListInput, 'sort'> & { sort: keyof typeof ORDERS },
+): Promise<Pick<Answer, 'data' | 'next'>> {
+  const order = ORDERS[input.sort];
   const behind = [
     input.after === undefined ? undefined : order.behind(input.after),
     NEWEST_FIRST.behind({ before: input.before ? new Date(input.before) : undefined, beforeId: input.beforeId }),
@@ -71,17 +79,41 @@ async function page(db: Queries, those: SQL | undefined, input: ListInput): Prom
   return { data: found.map(toTask), next: last ? JSON.stringify(last.place) : null };
 }
 
-/** The first of each status: what is to come soonest first, what is over latest first. */
-async function board(db: Queries, those: SQL | undefined, input: ListInput): Promise<Pick<Answer, 'data' | 'next'>> {
-  const columns = await Promise.all(
-    taskStatusSchema.options.map((status) =>
-      page(db, and(those, eq(scheduledWorkflows.status, status)), {
-        ...input,
-        sort: status === 'scheduled' || status === 'executing' ? 'oldest' : 'newest',
-      }),
-    ),
-  );
+/** The first of each column: what is to come soonest first, what has run by how pressing its posts are, the rest latest first. */
+async function board(
+  db: Queries,
+  userId: string,
+  those: SQL | undefined,
+  input: ListInput,
+): Promise<Pick<Answer, 'data' | 'next'>> {
+  const { id, status } = scheduledWorkflows;
+  const unposted = withPostsAt(db, userId, UNPOSTED_STATES);
+  const columns = await Promise.all([
+    page(db, and(those, eq(status, 'scheduled')), { ...input, sort: 'oldest' }),
+    page(db, and(those, eq(status, 'executing')), { ...input, sort: 'oldest' }),
+    page(db, and(those, eq(status, 'completed'), inArray(id, unposted)), { ...input, sort: 'pressing' }),
+    page(db, and(those, eq(status, 'completed'), notInArray(id, unposted)), { ...input, sort: 'newest' }),
+    page(db, and(those, eq(status, 'failed')), { ...input, sort: 'newest' }),
+  ]);
   return { data: columns.flatMap(({ data }) => data), next: null };
+}
+
+/** How many of those that have run stand where, as far as their posts are not all out. */
+async function unpostedOf(db: Queries, those: SQL | undefined) {
+  const { id, status } = scheduledWorkflows;
+  const standing = db
+    .select({ at: MOST_PRESSING.as('at') })
+    .from(scheduledWorkflows)
+    .innerJoin(posts, eq(posts.scheduledWorkflowId, id))
+    .innerJoin(publications, eq(publications.postId, posts.id))
+    .where(and(those, eq(status, 'completed')))
+    .groupBy(id)
+    .as('standing');
+  const found = await db.select({ at: standing.at, number: count() }).from(standing).groupBy(standing.at);
+  const numbers = new Map(found.map(({ at, number }) => [POSTING_ORDER[at - 1], number]));
+  return Object.fromEntries(
+    UNPOSTED_STATES.flatMap((state) => (numbers.has(state) ? [[state, numbers.get(state)]] : [])),
+  );
 }
 
 /** How many there are of each status, and how many there would be without any filter. */
@@ -105,7 +137,8 @@ async function counted(db: Queries, userId: string, found: { status: TaskStatus;
 function stretchOf({ from, to, sort }: ListInput, data: Answer['data'], next: string | null): [number, number] | null {
   if (!from) return null;
   if (to) return [Date.parse(from), Date.parse(to)];
-  if (sort !== 'oldest') return null;
-  const last = Math.max(Date.parse(from), Date.parse(data.at(-1)?.scheduledFor ?? from));
+  if (sort !== 'ahead' && sort !== 'oldest') return null;
+  const end = data.at(-1);
+  const last = Math.max(Date.parse(from), Date.parse(end ? standsAt(end) : from));
   return [Date.parse(from), next === null ? last + AHEAD_MS : last];
 }

@@ -6,13 +6,15 @@ import { offeredMoment } from './offered-moment.ts';
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
 const today = new Date(2026, 10, 16);
 
-test('MONTH-11 an agenda has days in order, each with its tasks, plans and repetitions in order, and always today', () => {
+test('MONTH-11 MONTH-84 an agenda has days in order, each with its tasks, plans and repetitions in order, and always today', () => {
   const days = agendaDays(
     {
       tasks: [
         exampleTask({ id: 'late', scheduledFor: at(20, 18) }),
         exampleTask({ id: 'early', scheduledFor: at(20, 9) }),
         exampleTask({ id: 'over', scheduledFor: at(12, 9) }),
+        // Planned for the 20th, run by hand on the 14th.
+        exampleTask({ id: 'ahead', status: 'completed', scheduledFor: at(20, 10), executed_at: at(14, 10) }),
       ],
       plans: [
         {
@@ -31,6 +33,7 @@ test('MONTH-11 an agenda has days in order, each with its tasks, plans and repet
   );
   expect(days.map(({ day, entries }) => [day.getDate(), entries.map(({ key }) => key)])).toEqual([
     [12, ['over']],
+    [14, ['ahead']],
     [16, []],
     [20, ['early', 'plan', 'late']],
     [27, [`early ${at(27, 9)}`]],

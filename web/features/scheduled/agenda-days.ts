@@ -1,4 +1,5 @@
 import type { PendingPlan } from '../../../domain/plan.ts';
+import { standsAt } from '../../../domain/scheduled.ts';
 import type { Projected, Task } from './task.ts';
 
 /** What stands on a day of the agenda: a task, a plan that waits for approval, or what a series will bring. */
@@ -19,7 +20,7 @@ export function agendaDays(
   today: Date,
 ): AgendaDay[] {
   const entries: AgendaEntry[] = [
-    ...tasks.map((task) => ({ kind: 'task' as const, key: task.id, at: task.scheduledFor, task })),
+    ...tasks.map((task) => ({ kind: 'task' as const, key: task.id, at: standsAt(task), task })),
     ...plans.map((plan) => ({ kind: 'plan' as const, key: plan.id, at: plan.scheduledFor, plan })),
     ...projected.map((one) => ({
       kind: 'projected' as const,

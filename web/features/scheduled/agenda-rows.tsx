@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { type PendingPlan, platformWords } from '../../../domain/plan.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import { draftOfTask } from '../../../domain/post.ts';
+import { standsAt } from '../../../domain/scheduled.ts';
 import { LabelChips } from '../../components/label-chips.tsx';
 import { PlatformIcon } from '../../components/platform-icons.tsx';
 import { classNames } from '../../lib/class-names.ts';
@@ -21,7 +22,7 @@ export const TaskRow = memo(function TaskRow({ task }: { task: Task }) {
   return (
     <AgendaRow
       name={task.name}
-      at={task.scheduledFor}
+      at={standsAt(task)}
       platforms={task.platforms}
       repeats={task.seriesId === null ? null : task.recurrenceText}
       words={words === task.name ? '' : words}

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { standsAt } from '../../../domain/scheduled.ts';
 import { Button } from '../../components/button.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { AgendaDaySection } from './agenda-day.tsx';
@@ -20,7 +21,8 @@ export function AgendaScreen({ shown: { filters }, onShowAll }: ScreenProps) {
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = agenda;
   const { hasPreviousPage, fetchPreviousPage, isFetchingPreviousPage } = agenda;
   // A plan beyond what is loaded would tear a hole into the days between.
-  const last = hasNextPage ? (tasks.at(-1)?.scheduledFor ?? start) : '9999';
+  const latest = tasks.at(-1);
+  const last = hasNextPage ? (latest ? standsAt(latest) : start) : '9999';
   const days = useMemo(
     () => agendaDays({ tasks, plans: plans.filter((plan) => plan.scheduledFor <= last), projected }, today),
     [tasks, plans, projected, last, today],

@@ -1,12 +1,15 @@
 import { memo, useState } from 'react';
 import type { PendingPlan } from '../../../domain/plan.ts';
+import { type PublicationState, UNPOSTED_STATES } from '../../../domain/publication.ts';
 import type { TaskStatus } from '../../../domain/scheduled.ts';
+import { ColumnGroup } from './column-group.tsx';
 import { COLUMNS, inColumns } from './find-tasks.ts';
 import { PendingPlans } from './pending-plans.tsx';
-import { StatusIcon } from './status-look.tsx';
+import { StatusIcon, standingOf } from './status-look.tsx';
 import type { Task } from './task.ts';
 import { TaskCard } from './task-card.tsx';
 import type { Answer } from './task-queries.ts';
+import { unpostedGroups } from './unposted-groups.ts';
 
 /** Nobody reads hundreds of cards at once, and no browser draws them quickly. */
 export const CARDS_AT_ONCE = 40;
@@ -30,16 +33,19 @@ export const Board = memo(function Board({ tasks, count, limit, onLimit, only, p
   return (
     <div className="flex min-h-0 flex-1 gap-3 overflow-x-auto px-4 pb-4 max-md:flex-col">
       {shown.map(({ status, title }) => {
-        const here = columns[status];
-        // Fewer than were asked for are all that there are.
-        const total = here.length < limit ? here.length : Math.max(here.length, count?.[status] ?? 0);
+        const [unposted, rest] = byPosting(columns[status]);
+        const waiting = status === 'completed' ? (count?.unposted ?? {}) : {};
+        const counted = (count?.[status] ?? 0) - Object.values(waiting).reduce((sum, number) => sum + number, 0);
         return (
           <Column
             key={status}
             status={status}
             title={title}
-            tasks={here}
-            total={total}
+            tasks={rest}
+            // Fewer than were asked for are all that there are.
+            total={rest.length < limit ? rest.length : Math.max(rest.length, counted)}
+            unposted={unposted}
+            waiting={waiting}
             onMore={(wanted) => onLimit(Math.max(limit, wanted))}
             plans={status === 'scheduled' ? plans : []}
           />
@@ -49,18 +55,33 @@ export const Board = memo(function Board({ tasks, count, limit, onLimit, only, p
   );
 });
 
+/** What has run and is not all posted, and the rest. */
+function byPosting(tasks: Task[]): [unposted: Task[], rest: Task[]] {
+  const { true: unposted = [], false: rest = [] } = Object.groupBy(tasks, (task) =>
+    UNPOSTED.includes(standingOf(task)) ? 'true' : 'false',
+  );
+  return [unposted, rest];
+}
+
+const UNPOSTED: string[] = UNPOSTED_STATES;
+
 interface ColumnProps {
   status: TaskStatus;
   title: string;
   tasks: Task[];
   total: number;
+  /** Those for which its title would not be true, and how many there are at each state. */
+  unposted: Task[];
+  waiting: Partial<Record<PublicationState, number>>;
   onMore: (limit: number) => void;
   plans: PendingPlan[];
 }
 
-function Column({ status, title, tasks, total, onMore, plans }: ColumnProps) {
+function Column({ status, title, tasks, total, unposted, waiting, onMore, plans }: ColumnProps) {
   const [limit, setLimit] = useState(CARDS_AT_ONCE);
-  const hidden = total - Math.min(limit, tasks.length);
+  const groups = unpostedGroups(unposted, waiting);
+  const open = groups.reduce((sum, group) => sum + group.count, 0);
+  const hidden = total + open - Math.min(limit, tasks.length) - unposted.length;
   const showMore = () => {
     setLimit(limit + CARDS_AT_ONCE);
     onMore(limit + CARDS_AT_ONCE);
@@ -75,31 +96,42 @@ function Column({ status, title, tasks, total, onMore, plans }: ColumnProps) {
         {title}
         <span className="ml-auto font-mono text-xs font-normal text-ink-3">{total}</span>
       </h2>
-      <PendingPlans plans={plans} />
-      {tasks.length === 0 ? (
-        <p className="m-2 mt-0 rounded-lg border border-dashed border-line-strong px-3 py-6 text-center text-sm text-ink-3">
-          No workflows
-        </p>
-      ) : (
-        <ul className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto px-2 pt-px pb-2">
-          {tasks.slice(0, limit).map((task) => (
-            <li key={task.id} className="[contain-intrinsic-size:auto_130px] [content-visibility:auto]">
-              <TaskCard task={task} />
-            </li>
-          ))}
-          {hidden > 0 && (
-            <li>
-              <button
-                type="button"
-                onClick={showMore}
-                className="h-9 w-full rounded-lg text-sm text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink"
-              >
-                {`Show ${Math.min(hidden, CARDS_AT_ONCE)} more of ${hidden}`}
-              </button>
-            </li>
-          )}
-        </ul>
-      )}
+      <div className="min-h-0 flex-1 overflow-y-auto px-2 pt-px pb-2">
+        <PendingPlans plans={plans} />
+        {groups.map(({ states, label, count }) => (
+          <ColumnGroup key={label} title={label} icon={<StatusIcon status={states[0] ?? ''} size={13} />} count={count}>
+            <Cards tasks={unposted.filter((task) => states.includes(standingOf(task)))} />
+          </ColumnGroup>
+        ))}
+        {tasks.length + unposted.length === 0 ? (
+          <p className="rounded-lg border border-dashed border-line-strong px-3 py-6 text-center text-sm text-ink-3">
+            No workflows
+          </p>
+        ) : (
+          <Cards tasks={tasks.slice(0, limit)} />
+        )}
+        {hidden > 0 && (
+          <button
+            type="button"
+            onClick={showMore}
+            className="mt-2 h-9 w-full rounded-lg text-sm text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink"
+          >
+            {`Show ${Math.min(hidden, CARDS_AT_ONCE)} more of ${hidden}`}
+          </button>
+        )}
+      </div>
     </section>
+  );
+}
+
+function Cards({ tasks }: { tasks: Task[] }) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {tasks.map((task) => (
+        <li key={task.id} className="[contain-intrinsic-size:auto_130px] [content-visibility:auto]">
+          <TaskCard task={task} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,9 @@
-import { CalendarArrowUp, Copy, Tag, Trash2, X } from 'lucide-react';
+import { CalendarArrowUp, Copy, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Menu, MenuItem } from '../../components/menu.tsx';
 import { withSelected } from './bulk-actions.ts';
+import { BulkLabels } from './bulk-labels.tsx';
 import { useLabels } from './labels-query.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { beginSelection, selectAll, useSelection } from './selection.ts';
@@ -48,25 +48,7 @@ export function BulkBar() {
           <Copy size={14} aria-hidden="true" />
           <span className="max-sm:sr-only">Duplicate</span>
         </Button>
-        {labels.length > 0 && count > 0 && (
-          <Menu
-            label="Label"
-            triggerClassName="inline-flex h-8 items-center gap-2 rounded-button bg-surface px-3 text-sm font-medium shadow-xs hover:shadow-sm dark:bg-hover"
-            trigger={
-              <>
-                <Tag size={14} aria-hidden="true" />
-                <span className="max-sm:sr-only">Label</span>
-              </>
-            }
-          >
-            {labels.map(({ id, name, colour }) => (
-              <MenuItem key={id} onSelect={() => void act({ kind: 'label', labelId: id, on: true })}>
-                <span data-label={colour} className="label-dot size-2.5 shrink-0" />
-                {name}
-              </MenuItem>
-            ))}
-          </Menu>
-        )}
+        {labels.length > 0 && count > 0 && <BulkLabels onUse={(action) => void act(action)} />}
         <Button look="quiet" size="small" disabled={count === 0 || isBusy} onClick={() => setAsked('delete')}>
           <Trash2 size={14} aria-hidden="true" />
           <span className="max-sm:sr-only">Delete</span>

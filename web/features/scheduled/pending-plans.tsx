@@ -9,6 +9,7 @@ import { onLiveChange } from '../../lib/live-changes.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { requestChatSession } from '../../lib/request-chat-session.ts';
 import { shortMoment } from '../../lib/us-dates.ts';
+import { ColumnGroup } from './column-group.tsx';
 import { type Filters, findPlans } from './find-tasks.ts';
 import { TaskPlatforms } from './task-platforms.tsx';
 import { REFRESH_EVERY_MS } from './task-queries.ts';
@@ -46,47 +47,48 @@ export function PendingPlans({ plans }: { plans: PendingPlan[] }) {
   if (plans.length === 0) return null;
   const shown = isWhole ? plans : plans.slice(0, SHOWN_AT_ONCE);
   return (
-    <ul
-      aria-label={NEEDS_APPROVAL}
-      className={`mx-2 mb-2 flex shrink-0 flex-col gap-2 ${isWhole ? 'max-h-1/2 overflow-y-auto' : ''}`}
+    <ColumnGroup
+      title={NEEDS_APPROVAL}
+      icon={<Hourglass size={12} aria-hidden="true" className="shrink-0 text-warn" />}
+      count={plans.length}
     >
-      {shown.map((plan) => (
-        <li key={plan.id}>
-          <button
-            type="button"
-            onClick={() => openPlan(plan)}
-            title="Open the conversation to approve it"
-            className="block w-full rounded-lg border border-dashed border-line-strong p-3 text-left transition-colors duration-120 hover:bg-hover"
-          >
-            <span className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-2">
-              <Hourglass size={12} aria-hidden="true" className="shrink-0 text-warn" />
-              <span className="font-medium text-warn">{NEEDS_APPROVAL}</span>
-              <time dateTime={plan.scheduledFor} className="tabular-nums">
-                {shortMoment(plan.scheduledFor)}
-              </time>
-              {plan.recurrenceText && <Repeat size={12} aria-label={`Repeats ${plan.recurrenceText}`} />}
-            </span>
-            <span className="mt-1.5 line-clamp-2 text-base leading-5 font-medium [overflow-wrap:anywhere]">
-              {plan.name}
-            </span>
-            <span className="mt-2 flex">
-              <TaskPlatforms platforms={plan.platforms} none="All platforms" />
-            </span>
-          </button>
-        </li>
-      ))}
-      {plans.length > SHOWN_AT_ONCE && (
-        <li>
-          <button
-            type="button"
-            aria-expanded={isWhole}
-            onClick={() => setIsWhole(!isWhole)}
-            className="h-8 w-full rounded-lg text-sm text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink"
-          >
-            {isWhole ? 'Show fewer' : `${plans.length - SHOWN_AT_ONCE} more need approval`}
-          </button>
-        </li>
-      )}
-    </ul>
+      <ul className="flex flex-col gap-2">
+        {shown.map((plan) => (
+          <li key={plan.id}>
+            <button
+              type="button"
+              onClick={() => openPlan(plan)}
+              title="Open the conversation to approve it"
+              className="block w-full rounded-lg border border-dashed border-line-strong p-3 text-left transition-colors duration-120 hover:bg-hover"
+            >
+              <span className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-2">
+                <time dateTime={plan.scheduledFor} className="tabular-nums">
+                  {shortMoment(plan.scheduledFor)}
+                </time>
+                {plan.recurrenceText && <Repeat size={12} aria-label={`Repeats ${plan.recurrenceText}`} />}
+              </span>
+              <span className="mt-1.5 line-clamp-2 text-base leading-5 font-medium [overflow-wrap:anywhere]">
+                {plan.name}
+              </span>
+              <span className="mt-2 flex">
+                <TaskPlatforms platforms={plan.platforms} none="All platforms" />
+              </span>
+            </button>
+          </li>
+        ))}
+        {plans.length > SHOWN_AT_ONCE && (
+          <li>
+            <button
+              type="button"
+              aria-expanded={isWhole}
+              onClick={() => setIsWhole(!isWhole)}
+              className="h-8 w-full rounded-lg text-sm text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink"
+            >
+              {isWhole ? 'Show fewer' : `${plans.length - SHOWN_AT_ONCE} more need approval`}
+            </button>
+          </li>
+        )}
+      </ul>
+    </ColumnGroup>
   );
 }

@@ -73,7 +73,7 @@ export default function ScheduledPage({ tabs }: { tabs: ReactNode }) {
       />
       {shown.view === 'calendar' ? (
         <Suspense fallback={<Waiting />}>
-          <CalendarScreen filters={shown.filters} />
+          <CalendarScreen shown={shown} show={show} />
         </Suspense>
       ) : (
         <TaskScreen view={shown.view} shown={shown} show={show} onShowAll={() => show({ filters: EVERYTHING })} />

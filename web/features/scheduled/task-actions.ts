@@ -9,6 +9,7 @@ import {
 import { toastFailure } from '../../components/toast-failure.tsx';
 import { toastUndo } from '../../components/toast-undo.tsx';
 import { api } from '../../lib/api.ts';
+import { reasonOf } from '../../lib/reason-of.ts';
 import { longMoment } from '../../lib/us-dates.ts';
 import { usageChanged } from '../../lib/usage.ts';
 import { startFailure } from './failure-texts.ts';
@@ -113,36 +114,36 @@ export async function retry({ id }: Task): Promise<void> {
   await start(id, retryTask, 'failed');
 }
 
-/** Changes a task; tells whether that worked. */
-export async function change(input: InputOf<typeof updateScheduledWorkflow>): Promise<boolean> {
+/** Changes a task; gives the reason where that is refused. */
+export async function change(input: InputOf<typeof updateScheduledWorkflow>): Promise<string | null> {
   setTrouble(input.id, false);
   try {
     const { data } = await api(changeTask, input);
     await showTask(input.id, data);
     void reloadTasks();
-    return true;
+    return null;
   } catch (error) {
     toastFailure('Failed to update workflow', error);
     void reloadTasks();
-    return false;
+    return reasonOf(error);
   }
 }
 
-/** Schedules a task once more, as changed, since the one that was being changed is lost; tells whether that worked. */
+/** Schedules a task once more, as changed, since the one that was being changed is lost; gives the reason where that is refused. */
 export async function scheduleAnew(
   { agents, connections, timeZone: zone, post }: Task,
   { scheduledFor, draft, timeZone, ...edited }: Omit<InputOf<typeof updateScheduledWorkflow>, 'id' | 'scope'>,
-): Promise<boolean> {
+): Promise<string | null> {
   const content = draft ? withDraft(agents, draft) : { agents, post };
   const schedule = { scheduledAt: scheduledFor, userTimezone: timeZone ?? zone, connections, ...content };
   try {
     const { message } = await api(scheduleWorkflow, { ...schedule, ...edited, status: 'scheduled' });
     toast.success(message);
     void reloadTasks();
-    return true;
+    return null;
   } catch (error) {
     toastFailure('Failed to schedule workflow', error);
-    return false;
+    return reasonOf(error);
   }
 }
 

@@ -9,9 +9,24 @@ test('MONTH-10 an address says view, order and filters, and is read again as it 
   expect(shown).toEqual({
     view: 'list',
     sort: '-name',
+    span: 'month',
+    day: null,
     filters: { search: 'rye bread', platform: 'twitter', status: 'failed', posting: 'ready', label: 'a1' },
   });
   expect(readAddress(writeAddress(new URLSearchParams(), shown, 'kanban'), 'kanban')).toEqual(shown);
+});
+
+test('MONTH-81 the calendar’s stretch of time stands in its address, and only there', () => {
+  const query = new URLSearchParams('view=calendar&span=week&day=2028-02-29');
+  const shown = readAddress(query, 'kanban');
+  expect(shown).toMatchObject({ view: 'calendar', span: 'week', day: '2028-02-29' });
+  expect(writeAddress(new URLSearchParams(), shown, 'kanban').toString()).toBe(query.toString());
+  expect(writeAddress(query, { ...shown, view: 'list' }, 'kanban').toString()).toBe('view=list');
+  for (const day of ['2027-02-29', '2027-13-01', 'today', ''])
+    expect(readAddress(new URLSearchParams({ view: 'calendar', span: 'decade', day }), 'kanban')).toMatchObject({
+      span: 'month',
+      day: null,
+    });
 });
 
 test('MONTH-10 what is as usual is left out, what nobody knows is passed over, what belongs to others stays', () => {

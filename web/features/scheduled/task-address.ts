@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { PLATFORMS } from '../../../domain/platforms.ts';
 import { PUBLICATION_STATES } from '../../../domain/publication.ts';
 import { type TaskSort, taskSortSchema, taskStatusSchema } from '../../../domain/scheduled.ts';
+import { CALENDAR_VIEWS, type CalendarView, dayOf } from './calendar/visible-range.ts';
 import type { Filters } from './find-tasks.ts';
 
 export const VIEWS = ['kanban', 'list', 'agenda', 'calendar'] as const;
@@ -13,6 +14,10 @@ export interface TaskAddress {
   view: View;
   filters: Filters;
   sort: TaskSort;
+  /** How much the calendar shows at once. */
+  span: CalendarView;
+  /** A day of what the calendar shows, such as 2027-01-31; null for today. */
+  day: string | null;
 }
 
 const NAMES = { search: 'q', platform: 'platform', status: 'status', posting: 'posting', label: 'label' } as const;
@@ -26,6 +31,8 @@ export function readAddress(query: URLSearchParams, usual: View): TaskAddress {
   return {
     view: oneOf(VIEWS, query.get('view'), usual),
     sort: oneOf(taskSortSchema.options, query.get('sort'), 'next'),
+    span: oneOf(CALENDAR_VIEWS, query.get('span'), 'month'),
+    day: dayOf(query.get('day')) && query.get('day'),
     filters: {
       search: query.get('q') ?? '',
       platform: oneOf(PLATFORMS, query.get('platform'), 'all'),
@@ -43,6 +50,10 @@ export function writeAddress(before: URLSearchParams, shown: TaskAddress, usual:
     value === plain ? query.delete(name) : query.set(name, value);
   set('view', shown.view, usual);
   set('sort', shown.sort, 'next');
+  // Another view shows no stretch of time: its address says nothing of one.
+  const isCalendar = shown.view === 'calendar';
+  set('span', isCalendar ? shown.span : 'month', 'month');
+  set('day', (isCalendar && shown.day) || '', '');
   for (const [field, name] of Object.entries(NAMES))
     set(name, shown.filters[field as keyof typeof NAMES], field === 'search' ? '' : 'all');
   return query;

@@ -1,6 +1,7 @@
 import { Repeat } from 'lucide-react';
 import { memo } from 'react';
 import { AGENT_TYPE_LABELS } from '../../../domain/agents.ts';
+import { standsAt } from '../../../domain/scheduled.ts';
 import { LabelChips } from '../../components/label-chips.tsx';
 import { longMoment, shortMoment } from '../../lib/us-dates.ts';
 import { StatusBadge, StatusIcon, standingOf } from './status-look.tsx';
@@ -14,6 +15,7 @@ import { open } from './tasks-ui.ts';
 /** A task on the board. */
 export const TaskCard = memo(function TaskCard({ task }: { task: Task }) {
   const standing = standingOf(task);
+  const at = standsAt(task);
   return (
     <article
       aria-label={task.name}
@@ -21,12 +23,8 @@ export const TaskCard = memo(function TaskCard({ task }: { task: Task }) {
     >
       <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-2">
         <StatusIcon status={standing} size={13} />
-        <time
-          dateTime={task.scheduledFor}
-          title={longMoment(task.scheduledFor)}
-          className="whitespace-nowrap tabular-nums"
-        >
-          {shortMoment(task.scheduledFor)}
+        <time dateTime={at} title={longMoment(at)} className="whitespace-nowrap tabular-nums">
+          {shortMoment(at)}
         </time>
         {task.recurrenceText && task.seriesId && (
           <span title={`Repeats ${task.recurrenceText}`} className="flex min-w-0 items-center gap-1 text-ink-3">

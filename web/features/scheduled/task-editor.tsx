@@ -52,7 +52,7 @@ export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel
   const [fresh, setFresh] = useState(task.fresh);
   const [chosenScope, setScope] = useState<Scope>('this');
   const [isUploading, setIsUploading] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const elsewhere = isSaving ? null : changeElsewhere(begun.task, task, isGone);
   const isLost = elsewhere?.isLost ?? false;
   const hasNewRule = rule !== begun.rule;
@@ -105,13 +105,13 @@ export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel
       ...(hasNewChoice && rule !== null ? { fresh } : {}),
     };
     onSaving(true);
-    setHasFailed(false);
-    const isSaved = await (isLost
+    setProblem(null);
+    const failure = await (isLost
       ? scheduleAnew(begun.task, edited)
       : change({ id: task.id, ...edited, ...(task.seriesId === null ? {} : { scope }) }));
     onSaving(false);
-    if (isSaved) onSaved();
-    else setHasFailed(true);
+    setProblem(failure);
+    if (failure === null) onSaved();
   };
 
   return (
@@ -190,7 +190,7 @@ export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel
         )}
       </div>
       <DialogFoot>
-        <FormNote problem={hasFailed ? 'Oops! Try again.' : null} hint={refusal} />
+        <FormNote problem={problem} hint={refusal} />
         <Button look="quiet" disabled={isSaving} onClick={onCancel}>
           Cancel
         </Button>

@@ -2,7 +2,7 @@ import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery, u
 import { useEffect, useMemo } from 'react';
 import type { AnswerOf, InputOf } from '../../../domain/api/call.ts';
 import { schedulerStatus } from '../../../domain/api/scheduled.ts';
-import type { TaskSort } from '../../../domain/scheduled.ts';
+import { standsAt, type TaskSort } from '../../../domain/scheduled.ts';
 import { api } from '../../lib/api.ts';
 import { onLiveChange } from '../../lib/live-changes.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -75,18 +75,19 @@ export function useAgenda(filters: Filters, start: string) {
   const query = useInfiniteQuery({
     queryKey: [...SEVERAL, 'agenda', filters, start],
     queryFn: ({ pageParam: { way, asked }, signal }) => {
-      const sort = way === 'later' ? 'oldest' : 'newest';
+      const sort = way === 'later' ? 'ahead' : 'back';
       return api(listTasks, { ...askedBy(filters), sort, limit: AGENDA_ROWS, ...asked }, { signal });
     },
     initialPageParam: { way: 'later', asked: { from: start, count: true } } as AgendaPlace,
     getNextPageParam: ({ data, next }): AgendaPlace | null => {
       const last = data.at(-1);
       // What repeats is told from the last moment on, which is where the next page begins.
-      return next && last ? { way: 'later', asked: { from: last.scheduledFor, after: next } } : null;
+      return next && last ? { way: 'later', asked: { from: standsAt(last), after: next } } : null;
     },
     getPreviousPageParam: ({ next }, _, { way }): AgendaPlace | null => {
-      if (way === 'later') return { way: 'earlier', asked: { before: start } };
-      return next ? { way: 'earlier', asked: { after: next, before: start } } : null;
+      const to = new Date(Date.parse(start) - 1).toISOString();
+      if (way === 'later') return { way: 'earlier', asked: { to } };
+      return next ? { way: 'earlier', asked: { after: next, to } } : null;
     },
     ...LIVELY,
   });

@@ -1,4 +1,5 @@
 import type { PendingPlan } from '../../../../domain/plan.ts';
+import { standsAt } from '../../../../domain/scheduled.ts';
 import type { Projected, Task } from '../task.ts';
 
 export const EVENT_MINUTES = 30;
@@ -26,7 +27,7 @@ export const PLANNED = 'planned';
 export function toEvents(tasks: Task[], projected: Projected[], plans: PendingPlan[] = []): CalendarEvent[] {
   return [
     ...tasks.map((task) => ({
-      ...span(task.scheduledFor),
+      ...span(standsAt(task)),
       id: task.id,
       title: task.name,
       status: task.status,

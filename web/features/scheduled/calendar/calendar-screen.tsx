@@ -1,14 +1,15 @@
 import './calendar.css';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { PUBLICATION_STATES } from '../../../../domain/publication.ts';
 import { longMoment } from '../../../lib/us-dates.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { type Filters, findTasks } from '../find-tasks.ts';
+import { findTasks } from '../find-tasks.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { offeredMoment } from '../offered-moment.ts';
 import { NEEDS_APPROVAL, useOpenPlan, usePendingPlans } from '../pending-plans.tsx';
 import { standingOf } from '../status-look.tsx';
+import type { TaskAddress } from '../task-address.ts';
 import { MOST_IN_RANGE, useTasksBetween } from '../task-queries.ts';
 import { open } from '../tasks-ui.ts';
 import { type CalendarEvent, PLANNED, toEvents } from './calendar-events.ts';
@@ -19,7 +20,7 @@ import { MORE, openingMinute, uncrowded } from './crowding.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { Calendar, makeLocalizer, withDragAndDrop } from './library-parts.ts';
 import { reschedule } from './reschedule.tsx';
-import { type CalendarView, visibleRange } from './visible-range.ts';
+import { CALENDAR_VIEWS, type CalendarView, dayOf, dayWords, visibleRange } from './visible-range.ts';
 
 const DraggableCalendar = withDragAndDrop<CalendarEvent>(Calendar);
 const localizer = makeLocalizer({
@@ -31,10 +32,16 @@ const localizer = makeLocalizer({
   },
 });
 
+interface Props {
+  shown: TaskAddress;
+  show: (change: Partial<TaskAddress>) => void;
+}
+
 /** The tasks on a calendar; only what is visible is asked for. */
-export default function CalendarScreen({ filters }: { filters: Filters }) {
-  const [view, setView] = useState<CalendarView>('month');
-  const [date, setDate] = useState(() => new Date());
+export default function CalendarScreen({ shown: { filters, span: view, day }, show: showOther }: Props) {
+  const date = useMemo(() => dayOf(day) ?? new Date(), [day]);
+  const setView = (span: CalendarView) => showOther({ span });
+  const setDate = (to: Date) => showOther({ day: dayWords(to) === dayWords(new Date()) ? null : dayWords(to) });
   const isNarrow = useMediaQuery('(width < 640px)');
   const { from, to } = visibleRange(view, date, FIRST_DAY);
   const { data, error, isFetching, isPlaceholderData, refetch } = useTasksBetween(
@@ -95,11 +102,12 @@ export default function CalendarScreen({ filters }: { filters: Filters }) {
           {...SETTINGS}
           localizer={localizer}
           toolbar={false}
-          views={VIEWS}
+          views={[...CALENDAR_VIEWS]}
           view={view}
           onView={(next) => setView(next === 'week' || next === 'day' ? next : 'month')}
           date={date}
           onNavigate={setDate}
+          onDrillDown={(to) => showOther({ span: 'day', day: dayWords(to) })}
           events={drawn}
           endAccessor={view === 'month' ? endOnItsDay : 'end'}
           components={PARTS}
@@ -126,7 +134,6 @@ export default function CalendarScreen({ filters }: { filters: Filters }) {
   );
 }
 
-const VIEWS: CalendarView[] = ['month', 'week', 'day'];
 const KNOWN = new Set([...PUBLICATION_STATES, 'scheduled', 'executing', 'completed', 'projected', PLANNED, MORE]);
 /** How many events can stand side by side in one day and still be read. */
 const COLUMNS = { week: { wide: 2, narrow: 1 }, day: { wide: 8, narrow: 3 } };

@@ -41,7 +41,7 @@ async function move(task: Task, scheduledFor: string): Promise<boolean> {
   // Only the moment is moved: whatever else was changed since it was drawn, or since the move that is taken back, stays.
   const { name, platforms, agentType } = knownTask(id) ?? task;
   await showTask(id, { scheduledFor });
-  const isMoved = await change({ id, name, platforms, agentType, scheduledFor });
+  const isMoved = (await change({ id, name, platforms, agentType, scheduledFor })) === null;
   if (!isMoved) await showTask(id, { scheduledFor: task.scheduledFor });
   return isMoved;
 }

@@ -1,4 +1,7 @@
-export type CalendarView = 'month' | 'week' | 'day';
+import { localInput, localToIso } from '../../../lib/local-time.ts';
+
+export const CALENDAR_VIEWS = ['month', 'week', 'day'] as const;
+export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
 /** The stretch of time that the calendar shows: whole weeks for a month. */
 export function visibleRange(view: CalendarView, date: Date, firstDay: number): { from: Date; to: Date } {
@@ -34,4 +37,15 @@ function weekStart(date: Date, firstDay: number): Date {
 // By the calendar and not by the clock: a day may have 23 or 25 hours.
 function daysAfter(date: Date, days: number): Date {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
+}
+
+/** A day as an address names it: 2027-01-31. */
+export function dayWords(date: Date): string {
+  return localInput(date).slice(0, 10);
+}
+
+/** The day that such words name on the viewer's calendar; null for words that name none. */
+export function dayOf(words: string | null): Date | null {
+  const start = localToIso(`${words}T00:00`);
+  return start === '' ? null : new Date(start);
 }

@@ -21,6 +21,7 @@ import * as scheduled from './scheduled.ts';
 import * as system from './system.ts';
 import * as usage from './usage.ts';
 import * as user from './user.ts';
+import * as workflowRuns from './workflow-runs.ts';
 import * as workflowVersions from './workflow-versions.ts';
 import * as workflows from './workflows.ts';
 
@@ -40,7 +41,7 @@ export const CATALOGUE: Record<string, Call[]> = {
   Publishing: callsOf(publishing),
   Connections: callsOf(connections),
   Notices: callsOf(notices),
-  Workflows: [...callsOf(workflows), runSavedWorkflow, ...callsOf(workflowVersions)],
+  Workflows: [...callsOf(workflows), runSavedWorkflow, ...[workflowVersions, workflowRuns].flatMap(callsOf)],
   Usage: callsOf(usage),
   'AI models': callsOf(models),
   User: [...callsOf(user), previewImport, importWorkflows],

@@ -1,4 +1,13 @@
-import { AudioLines, CircleAlert, CircleCheck, CircleDashed, ImageOff, MessageCircleQuestionMark } from 'lucide-react';
+import {
+  AudioLines,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleSlash,
+  CircleSlash2,
+  ImageOff,
+  MessageCircleQuestionMark,
+} from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { kindOf } from '../../../domain/agents.ts';
 import type { Output } from '../../../domain/outputs.ts';
@@ -49,6 +58,14 @@ export function AgentResult({ agent, run }: { agent: AgentNode; run: NodeRun }) 
           </p>
         </Frame>
       );
+    case 'skipped':
+      return (
+        <Frame icon={<CircleSlash2 size={13} className="text-ink-3" />} title="Skipped">
+          <p title={run.message} className={LINES}>
+            {run.message}
+          </p>
+        </Frame>
+      );
     case 'done':
       if (run.output.question)
         return (
@@ -58,8 +75,26 @@ export function AgentResult({ agent, run }: { agent: AgentNode; run: NodeRun }) 
             </p>
           </Frame>
         );
+      if (run.output.undone?.length)
+        return (
+          <Frame
+            icon={<CircleSlash size={13} />}
+            title="Not done"
+            tone="text-warn"
+            action={<OpenButton name={agent.name} />}
+          >
+            <p title={run.output.undone.join('\n')} className={LINES}>
+              {run.output.undone.join(' ')}
+            </p>
+          </Frame>
+        );
       return (
-        <Frame icon={<CircleCheck size={13} />} title="Done" tone="text-ok" action={<OpenButton name={agent.name} />}>
+        <Frame
+          icon={<CircleCheck size={13} />}
+          title={run.output.way ? `Done: ${run.output.way}` : 'Done'}
+          tone="text-ok"
+          action={<OpenButton name={agent.name} />}
+        >
           <Preview output={run.output} />
         </Frame>
       );

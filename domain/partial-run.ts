@@ -1,7 +1,7 @@
 import { byName, meaningsIn } from './agent-references.ts';
 import { type Filled, fillAgent, type Known } from './fill-agent.ts';
 import { fingerprint } from './fingerprint.ts';
-import { type Agent, type Graph, joinTexts, type Link, linksOf, runOrder } from './graph.ts';
+import { type Agent, type Graph, joinTexts, linksOf, runOrder } from './graph.ts';
 import type { Output } from './outputs.ts';
 
 /** What a run of some agents is to make, and what is there already. */
@@ -40,8 +40,8 @@ export function neededFor(graph: Graph, { only, given }: PartialRun): Set<string
 }
 
 /** An agent and all that build on it. */
-export function fromHereOn(links: readonly Link[], id: string): Set<string> {
-  const targets = Map.groupBy(links, ({ source }) => source);
+export function fromHereOn(graph: Graph, id: string): Set<string> {
+  const targets = Map.groupBy(linksOf(graph), ({ source }) => source);
   const found = new Set([id]);
   for (const at of found) for (const { target } of targets.get(at) ?? []) found.add(target);
   return found;

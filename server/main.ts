@@ -8,10 +8,10 @@ import { fingerprint } from '../domain/fingerprint.ts';
 import type { ModelKind } from '../domain/models.ts';
 import type { Platform } from '../domain/platforms.ts';
 import packageJson from '../package.json' with { type: 'json' };
-import { pictureTaskOf } from './assistant/drawing.ts';
 import { builtinEngine } from './assistant/engine.ts';
 import { endAssistants } from './assistant/off-thread.ts';
 import { readMessage } from './assistant/read-message.ts';
+import { TEXT_SENSE } from './assistant/text-sense.ts';
 import { type Config, readConfig } from './config.ts';
 import { explainFailedStart } from './failed-start.ts';
 import { accountRoutes } from './features/account/routes.ts';
@@ -167,15 +167,18 @@ export async function start(
       onTokens?: (tokens: number) => void,
     ): Agents => {
       const findAi = () => aiFor(userId, occasion, instead, onTokens);
-      return createAgents(findAi, mediaFor(userId), pictureTaskOf, clock, meter(userId, occasion));
+      return createAgents(findAi, mediaFor(userId), TEXT_SENSE, clock, meter(userId, occasion));
     };
     const readMedia: ReadMedia = (userId, id) => findMedia(media, userId, id);
     const ownBrand = (userId: string): Promise<Brand> => brandOf(media, userId);
     const runSetting = async (userId: string, wantsLogo: boolean): Promise<RunSetting> => {
       const [{ brand, mark }, models] = await Promise.all([brandForRun(media, userId, wantsLogo), serving.of(userId)]);
       const markOf = (kind: ModelKind): string => fingerprint(`${mark} ${engineOf(kind, models[kind])}`);
-      const [text, image, audio] = [markOf('text'), markOf('image'), markOf('speech')];
-      return { brand, marks: { chat: text, image, audio, branch: text, join: text } };
+      const text = markOf('text');
+      return {
+        brand,
+        marks: { chat: text, image: markOf('image'), audio: markOf('speech'), branch: text, join: text },
+      };
     };
     const hasModel = async (userId: string): Promise<boolean> => (await serving.of(userId)).text.provider !== 'builtin';
     const fresh = { db, agentsFor: (userId: string) => agentsFor(userId, 'scheduled'), brandOf: ownBrand, hasModel };

@@ -25,9 +25,9 @@ export interface RunDeps {
     incoming: string,
     options: { signal: AbortSignal; onTokens: (tokens: number) => void },
   ): Promise<Output>;
+  clock: Clock;
   /** What the agents of a workflow can refer to beside each other. */
   factsOf(workflow: ScheduledRow): Promise<Facts>;
-  clock: Clock;
   /** A workflow with the words that its series wants anew, where they were not made ahead of its time. */
   freshen(workflow: ScheduledRow, signal: AbortSignal): Promise<ScheduledRow>;
   /** Whether what an agent threw may pass by itself, so that waiting is worth it. */

@@ -67,20 +67,20 @@ export async function execute(
   refuseFaulty(graph, only);
   const given = await usableOutputs(deps.db, userId, sent);
   const needed = neededFor(graph, { only, given });
-  const debit = await debitRun(deps.db, userId, deps.clock());
+  const isDrawn = agents.some(({ id, type }) => type === 'image' && needed.has(id));
+  const { brand, marks } = await deps.settingOf(userId, isDrawn);
   const startedAt = deps.clock();
+  const debit = await debitRun(deps.db, userId, startedAt);
+  const facts = await factsFor(agents, async () => brand, startedAt, debit.timeZone);
   let hasStarted = false;
   let tokens = 0;
   const workers = deps.agentsFor(userId, (used) => {
     tokens += used;
   });
-  const isDrawn = agents.some(({ id, type }) => type === 'image' && needed.has(id));
-  let setting: RunSetting;
   const record = recorded(
     agents,
     {
       work: async (agent, incoming, { signal: runs, onText }) => {
-        const { brand, marks } = setting;
         const fingerprint = fingerprintOf(agent, incoming, marks[agent.type]);
         const before = given.get(agent.id);
         if (before?.fingerprint === fingerprint) return reused(agent, before);
@@ -97,7 +97,7 @@ export async function execute(
           return before && before.fingerprint === undefined ? [[agent.id, reused(agent, before)] as const] : [];
         }),
       ),
-      facts: new Map(),
+      facts,
       keep: async () => {},
       emit: ({ type, ...about }) => emit(type, about),
       explain: explainAgentFailure(deps.log),
@@ -113,11 +113,9 @@ export async function execute(
     );
   };
   try {
-    setting = await deps.settingOf(userId, isDrawn);
-    const facts = await factsFor(agents, async () => setting.brand, startedAt, debit.timeZone);
     const lacking = missingFact(graph, facts) ?? (await missingModel(graph, () => deps.hasModel(userId)));
     if (lacking) throw new Failure('VALIDATION', lacking);
-    const result = await runGraph(graph, { ...record.ports, facts }, { signal, atOnce: AT_ONCE, only: needed });
+    const result = await runGraph(graph, record.ports, { signal, atOnce: AT_ONCE, only: needed });
     // Only a run that made something counts: a question back is nothing made, and what is reused was counted before.
     if (!isCounted(result.outputs.map(({ output }) => output))) await debit.refund();
     await remember(false);

@@ -28,6 +28,9 @@ export function writingPrompt(task: WritingTask): Prompt {
     task.platform
       ? `Write one post for ${platformRules(task.platform)}\nAnswer with the post alone: no preface, no title such as 'Post:', no quotation marks around it.`
       : 'Answer with what is asked for: a post, a document or a helpful reply, in the language of the request. Use plain Markdown only where structure helps.',
+    task.isRevision
+      ? "The section 'text' is finished. Change it as the section 'request' asks and answer with the whole new text alone. Whatever the request does not touch stays as it is, word for word."
+      : '',
     task.agentType ? `Its purpose: ${AGENT_TYPE_LABELS[task.agentType].description}.` : '',
     task.variant > 0
       ? `This is version ${task.variant + 1} of the same request: choose a clearly different opening and structure.`
@@ -42,9 +45,10 @@ export function writingPrompt(task: WritingTask): Prompt {
     prompt: dataSections({
       brand: brandText(task.brand),
       conversation: historyText(task.history),
-      'how it should be done': task.description ?? '',
+      'how it should be done': task.isRevision ? '' : (task.description ?? ''),
       'posted before': (task.before ?? []).join('\n---\n'),
-      request: task.brief,
+      text: task.isRevision ? task.brief : '',
+      request: task.isRevision ? (task.description ?? 'Hand the text on as it is.') : task.brief,
     }),
   };
 }

@@ -88,6 +88,8 @@ const MARKS: Record<NodeRun['status'], string> = {
   skipped: 'bg-line-strong',
 };
 
+const isUndone = (run: NodeRun): boolean => run.status === 'done' && (run.output.undone?.length ?? 0) > 0;
+
 /** Name and state alone, in as few elements as can be: there may be thousands. */
 function FarNode({ agent, run, isSelected }: { agent: AgentNode; run: NodeRun | null; isSelected: boolean }) {
   return (
@@ -100,7 +102,7 @@ function FarNode({ agent, run, isSelected }: { agent: AgentNode; run: NodeRun | 
       )}
     >
       {agent.name}
-      {run && <span className={classNames('h-2.5 w-16 rounded-full', MARKS[run.status])} />}
+      {run && <span className={classNames('h-2.5 w-16 rounded-full', isUndone(run) ? 'bg-warn' : MARKS[run.status])} />}
     </article>
   );
 }

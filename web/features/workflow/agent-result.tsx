@@ -3,6 +3,7 @@ import {
   CircleAlert,
   CircleCheck,
   CircleDashed,
+  CircleSlash,
   CircleSlash2,
   ImageOff,
   MessageCircleQuestionMark,
@@ -71,6 +72,19 @@ export function AgentResult({ agent, run }: { agent: AgentNode; run: NodeRun }) 
           <Frame icon={<MessageCircleQuestionMark size={13} />} title="Asks" tone="text-info">
             <p title={run.output.output} className={LINES}>
               {run.output.output}
+            </p>
+          </Frame>
+        );
+      if (run.output.undone?.length)
+        return (
+          <Frame
+            icon={<CircleSlash size={13} />}
+            title="Not done"
+            tone="text-warn"
+            action={<OpenButton name={agent.name} />}
+          >
+            <p title={run.output.undone.join('\n')} className={LINES}>
+              {run.output.undone.join(' ')}
             </p>
           </Frame>
         );

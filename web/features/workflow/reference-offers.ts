@@ -1,6 +1,5 @@
 import { AGENT_PARTS, FACTS, isReferable, written } from '../../../domain/agent-references.ts';
 import { kindOf } from '../../../domain/agents.ts';
-import { linksOf } from '../../../domain/graph.ts';
 import { fromHereOn } from '../../../domain/partial-run.ts';
 import { type Drawing, graphOf } from './drawing.ts';
 
@@ -20,7 +19,7 @@ export function begunAt(text: string, cursor: number): { start: number; typed: s
 /** The references that an agent can make and that hold what was typed: to agents that do not wait for it, and to facts. */
 export function offersFor(drawing: Drawing, agentId: string, typed: string): string[] {
   const graph = graphOf(drawing);
-  const after = fromHereOn(linksOf(graph), agentId);
+  const after = fromHereOn(graph, agentId);
   const agents = graph.agents.filter((agent) => kindOf(agent).feeds && !after.has(agent.id) && isReferable(agent.name));
   const all = [
     ...agents.flatMap(({ name }) => AGENT_PARTS.map((part) => written(name.trim(), part))),

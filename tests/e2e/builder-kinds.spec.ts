@@ -20,8 +20,7 @@ test('KIND-12 KIND-16 references are offered while typing, follow a new name in 
   await expect(offers).toBeHidden();
   await writer.getByLabel('Name').fill('Baker');
   await expect(input).toHaveValue('{{Baker.title}}');
-  await writer.getByLabel('Name').blur();
-  await page.getByRole('region', { name: 'Canvas' }).press('Control+z');
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(input).toHaveValue('{{Chat Agent 1.title}}');
   await input.fill('As {{Nobody.output}}');
   await expect(editor.getByRole('note')).toContainText('No agent is called ‘Nobody’.');

@@ -1,9 +1,135 @@
 import * as z from 'zod/mini';
+import { type Rule, ruleFault } from './branch.ts';
 
-/** What an agent makes. */
-export const AGENT_KINDS = ['chat', 'image', 'audio'] as const;
+/** What a person can fill in on an agent. */
+export type AgentField = 'input' | 'description' | 'speaker' | 'rule' | 'separator';
+
+/** What the rules of a kind look at. */
+interface Filled {
+  name: string;
+  input: string;
+  description: string;
+  rule?: Rule | undefined;
+}
+
+/** Everything that both sides know of a kind of agent. */
+export interface Kind {
+  /** What it is called; a new one is numbered after it. */
+  label: string;
+  /** What it is for, in a few words. */
+  hint: string;
+  /** What it is doing while it works. */
+  atWork: string;
+  /** The colour of its sign. */
+  tone: 'accent' | 'info';
+  /** What a person fills in, in the order in which it is shown. */
+  fields: readonly AgentField[];
+  /** What stands in an empty field. */
+  prompts: { input: string; description: string };
+  /** What it makes. */
+  makes: 'text' | 'image' | 'audio';
+  /** Whether it has an output handle: others can work with what it makes. */
+  feeds: boolean;
+  /** Whether what it hands on goes one of two ways: it has an output handle for each. */
+  branches: boolean;
+  /** Whether it does what its words say, rather than only hand them on: what others made is quoted in them. */
+  obeys: boolean;
+  /** Why it can't run as it is filled in, or null; `isFed` where something comes in along a line. */
+  fault(agent: Filled, isFed: boolean): string | null;
+}
+
+const needsWords: Kind['fault'] = ({ name, input, description }, isFed) =>
+  isFed || input.trim() || description.trim() ? null : `${name} must have either input or description set`;
+
+/**
+ * The kinds of agents there are. A new kind is a row here; the compiler then names what each side has to say of it: how it
+ * works (`server/platform/ai/workflow-agent.ts`) and its sign (`web/components/agent-icon.tsx`).
+ */
+export const KINDS = {
+  chat: {
+    label: 'Chat Agent',
+    hint: 'Writes text, and can feed others',
+    atWork: 'Writing…',
+    tone: 'accent',
+    fields: ['input', 'description'],
+    prompts: { input: 'What should it write about?', description: 'Tone, length, audience…' },
+    makes: 'text',
+    feeds: true,
+    branches: false,
+    obeys: true,
+    fault: needsWords,
+  },
+  image: {
+    label: 'Image Agent',
+    hint: 'Draws a picture',
+    atWork: 'Drawing…',
+    tone: 'accent',
+    fields: ['input', 'description'],
+    prompts: { input: 'What should it show?', description: 'Style, mood, colours…' },
+    makes: 'image',
+    feeds: false,
+    branches: false,
+    obeys: true,
+    fault: needsWords,
+  },
+  audio: {
+    label: 'Audio Agent',
+    hint: 'Speaks a text',
+    atWork: 'Speaking…',
+    tone: 'accent',
+    fields: ['input', 'description', 'speaker'],
+    prompts: { input: 'What should it say?', description: 'Anything to keep in mind' },
+    makes: 'audio',
+    feeds: false,
+    branches: false,
+    obeys: false,
+    fault: needsWords,
+  },
+  branch: {
+    label: 'Branch',
+    hint: 'Sends on one way or the other',
+    atWork: 'Deciding…',
+    tone: 'info',
+    fields: ['input', 'rule'],
+    prompts: { input: 'Which text should it look at?', description: '' },
+    makes: 'text',
+    feeds: true,
+    branches: true,
+    obeys: false,
+    fault: ({ name, input, rule }, isFed) => {
+      if (!isFed && input.trim() === '')
+        return `${name} needs a text to look at. Connect an agent to it, or fill in its input.`;
+      return ruleFault(name, rule);
+    },
+  },
+  join: {
+    label: 'Join',
+    hint: 'Waits for all, and puts them together',
+    atWork: 'Putting together…',
+    tone: 'info',
+    fields: ['separator'],
+    prompts: { input: '', description: '' },
+    makes: 'text',
+    feeds: true,
+    branches: false,
+    obeys: false,
+    fault: ({ name }, isFed) => (isFed ? null : `${name} has nothing to put together. Connect agents to it.`),
+  },
+} as const satisfies Record<string, Kind>;
+
+export type AgentKind = keyof typeof KINDS;
+export const AGENT_KINDS = Object.keys(KINDS) as AgentKind[];
 export const agentKindSchema = z.enum(AGENT_KINDS);
-export type AgentKind = z.infer<typeof agentKindSchema>;
+
+/** The row of a kind. */
+export function kindOf({ type }: { type: AgentKind }): Kind {
+  return KINDS[type];
+}
+
+/** Whether a person fills this in on an agent. */
+export function hasField(agent: { type: AgentKind }, field: AgentField): boolean {
+  return kindOf(agent).fields.includes(field);
+}
 
 /** What a post is for: chosen when scheduling, shapes what is written. */
 export const AGENT_TYPES = ['digital-marketing', 'content-creation', 'social-media', 'custom'] as const;

@@ -34,3 +34,6 @@ export const MEDIA_MAX_BYTES = 5 * 1024 * 1024 * 1024;
 
 /** What all saved workflows of an account may take: a thousand with their results, and still one quick answer. */
 export const SAVED_WORKFLOWS_MAX_BYTES = 16 * 1024 * 1024;
+
+/** How many earlier versions of a saved workflow are kept beside the one that is saved now. */
+export const VERSIONS_KEPT = 50;

@@ -12,14 +12,17 @@ import { drawPicture, loadMedia, uploadMedia } from './media.ts';
 import * as models from './models.ts';
 import { connectionCallback, loadOutgoingMedia } from './network-visits.ts';
 import * as notices from './notices.ts';
-import { exportData, importWorkflows } from './own-data.ts';
+import { exportData, importWorkflows, previewImport } from './own-data.ts';
 import * as plans from './plans.ts';
 import * as postingSlots from './posting-slots.ts';
 import * as publishing from './publishing.ts';
+import { runSavedWorkflow } from './run-saved.ts';
 import * as scheduled from './scheduled.ts';
 import * as system from './system.ts';
 import * as usage from './usage.ts';
 import * as user from './user.ts';
+import * as workflowRuns from './workflow-runs.ts';
+import * as workflowVersions from './workflow-versions.ts';
 import * as workflows from './workflows.ts';
 
 const callsOf = (area: Record<string, unknown>): Call[] =>
@@ -38,10 +41,10 @@ export const CATALOGUE: Record<string, Call[]> = {
   Publishing: callsOf(publishing),
   Connections: callsOf(connections),
   Notices: callsOf(notices),
-  Workflows: callsOf(workflows),
+  Workflows: [...callsOf(workflows), runSavedWorkflow, ...[workflowVersions, workflowRuns].flatMap(callsOf)],
   Usage: callsOf(usage),
   'AI models': callsOf(models),
-  User: [...callsOf(user), importWorkflows],
+  User: [...callsOf(user), previewImport, importWorkflows],
   Brand: callsOf(brand),
   System: callsOf(system),
 };

@@ -5,7 +5,7 @@ import { imageDataWish, outputSchema } from '../outputs.ts';
 import { call } from './call.ts';
 import { placeFields } from './paging.ts';
 
-const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
+export const workflowIdSchema = z.string().check(z.minLength(1), z.maxLength(100));
 /** Further out than anybody draws, and still a number that a canvas can show. */
 const FAR = 1_000_000;
 const coordinateSchema = z.number().check(z.minimum(-FAR), z.maximum(FAR));
@@ -15,14 +15,23 @@ const positionSchema = z.object({ x: coordinateSchema, y: coordinateSchema });
 export const placedAgentSchema = z.extend(agentSchema, { position: positionSchema });
 export type PlacedAgent = z.infer<typeof placedAgentSchema>;
 
+/** How many versions of one output are kept beside the chosen one. */
+export const OTHER_VERSIONS_MAX = 9;
+
 /** What a run made, by the node that made it. */
-export const nodeOutputSchema = z.extend(outputSchema, { nodeId: z.optional(z.string()) });
+export const nodeOutputSchema = z.extend(outputSchema, {
+  nodeId: z.optional(z.string()),
+  /** Other versions of the same, from the first on, to choose from. */
+  others: z.optional(z.array(outputSchema).check(z.maxLength(OTHER_VERSIONS_MAX))),
+});
 export type NodeOutput = z.infer<typeof nodeOutputSchema>;
 
+const nameSchema = z
+  .string('A workflow name is required')
+  .check(z.trim(), z.minLength(1, 'A workflow name is required'), z.maxLength(200, 'This name is too long'));
+
 const workflowFields = {
-  name: z
-    .string('A workflow name is required')
-    .check(z.trim(), z.minLength(1, 'A workflow name is required'), z.maxLength(200, 'This name is too long')),
+  name: nameSchema,
   agents: z.array(placedAgentSchema),
   connections: z.array(connectionSchema),
   executionResults: z._default(
@@ -41,15 +50,28 @@ export const savedWorkflowSchema = z.object({
 });
 export type SavedWorkflow = z.infer<typeof savedWorkflowSchema>;
 
+/** The orders in which saved workflows can be asked for. */
+export const WORKFLOW_SORTS = ['changed', 'name', 'created'] as const;
+export type WorkflowSort = (typeof WORKFLOW_SORTS)[number];
+
 export const listWorkflows = call('GET', '/workflows', {
-  summary: 'The caller’s saved workflows, newest first.',
+  summary: 'The caller’s saved workflows: the last saved one first, or as sort says.',
   access: 'session',
   input: z.object({
+    /** Part of the name, or of an agent's name. */
+    q: z.optional(z.string().check(z.maxLength(200))),
+    sort: z._default(z.enum(WORKFLOW_SORTS, 'This order is not known'), 'changed'),
+    /** Where the next page begins: what the page before gave as next. */
+    after: z.optional(z.string().check(z.maxLength(4_000))),
     limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.positive(), z.maximum(500))), 200),
     /** Only those that were last saved before this moment, or at it with a later id. */
     ...placeFields,
   }),
-  answer: z.object({ data: z.array(savedWorkflowSchema) }),
+  answer: z.object({
+    data: z.array(savedWorkflowSchema),
+    /** Where the next page begins; null where this is the last. */
+    next: z._default(z.nullable(z.string()), null),
+  }),
 });
 
 export const saveWorkflow = call('POST', '/workflows', {
@@ -63,7 +85,7 @@ export const saveWorkflow = call('POST', '/workflows', {
 export const getWorkflow = call('GET', '/workflows/{id}', {
   summary: 'One saved workflow.',
   access: 'session',
-  input: z.object({ id: idSchema }),
+  input: z.object({ id: workflowIdSchema }),
   answer: z.object({ data: savedWorkflowSchema }),
 });
 
@@ -71,7 +93,7 @@ export const saveOverWorkflow = call('PUT', '/workflows/{id}', {
   summary: 'Saves over a workflow that was loaded; refused where it was saved elsewhere since.',
   access: 'session',
   input: z.object({
-    id: idSchema,
+    id: workflowIdSchema,
     /** The `updated_at` of the version that was loaded: only that one is replaced. */
     basedOn: instantSchema,
     ...workflowFields,
@@ -79,10 +101,17 @@ export const saveOverWorkflow = call('PUT', '/workflows/{id}', {
   answer: z.object({ data: savedWorkflowSchema }),
 });
 
+export const renameWorkflow = call('PUT', '/workflows/{id}/name', {
+  summary: 'Gives a saved workflow another name; what is drawn and its version stay as they are.',
+  access: 'session',
+  input: z.object({ id: workflowIdSchema, name: nameSchema }),
+  answer: z.object({ data: savedWorkflowSchema }),
+});
+
 export const deleteWorkflow = call('DELETE', '/workflows/{id}', {
   summary: 'Deletes a saved workflow.',
   access: 'session',
-  input: z.object({ id: idSchema }),
+  input: z.object({ id: workflowIdSchema }),
   answer: z.object({}),
 });
 
@@ -96,20 +125,52 @@ export const runEventSchemas = {
   'node.text': z.object({ nodeId: z.string(), delta: z.string() }),
   'node.finished': z.object({ nodeId: z.string(), output: outputSchema }),
   'node.failed': z.object({ nodeId: z.string(), message: z.string() }),
+  'node.skipped': z.object({ nodeId: z.string(), message: z.string() }),
+};
+
+const TOO_MUCH_GIVEN = 'What was made before is too long to go on with. Please run the whole workflow.';
+/** Longest text that an earlier run may hand on; as long as the longest that a model's answer may be. */
+const GIVEN_TEXT_MAX = 100_000;
+const GIVEN_MAX = 5_000_000;
+
+/** What an agent made before: with its fingerprint it is used while it is true, without one it is used as it is. */
+const givenOutputSchema = z.extend(z.omit(outputSchema, { image_data: true, reused: true }), {
+  nodeId: workflowIdSchema,
+  output: z.string().check(z.maxLength(GIVEN_TEXT_MAX, TOO_MUCH_GIVEN)),
+});
+
+/** What a run may say beside the workflow: which part of it is meant, and what is there already. */
+const partFields = {
+  /** The agents to run; what they need is run with them, unless it is given. */
+  only: z.optional(z.array(workflowIdSchema).check(z.minLength(1), z.maxLength(MAX_AGENTS))),
+  given: z._default(
+    z.array(givenOutputSchema).check(
+      z.maxLength(MAX_AGENTS),
+      z.refine((given) => given.reduce((sum, { output }) => sum + output.length, 0) <= GIVEN_MAX, TOO_MUCH_GIVEN),
+    ),
+    [],
+  ),
+  /** Which version the agents in `only` make: 0 is the first one. */
+  variant: z._default(z.int().check(z.minimum(0), z.maximum(1000)), 0),
+  /** The saved workflow that this is a run of: it then stands in its history. */
+  workflowId: z.optional(workflowIdSchema),
 };
 
 export const executeWorkflow = call('POST', '/execute-workflow', {
-  summary: 'Runs a workflow from its roots; a stream tells of every node while it runs.',
+  summary: 'Runs a workflow from its roots, or a part of it; a stream tells of every node while it runs.',
   access: 'session',
   streams: true,
   input: z.object({
     agents: z.array(agentSchema),
     connections: z._default(z.array(connectionSchema), []),
     imageData: imageDataWish,
+    ...partFields,
   }),
   answer: z.object({
     outputs: z.array(nodeOutputSchema),
     /** The agents that failed, and why; the rest of the workflow ran. */
     failures: z.array(nodeFailureSchema),
+    /** The agents behind a branch that went the other way; they made nothing and cost nothing. */
+    skipped: z._default(z.array(nodeFailureSchema), []),
   }),
 });

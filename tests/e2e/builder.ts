@@ -31,25 +31,33 @@ export async function addAgents(page: Page, ...kinds: ('Chat' | 'Image' | 'Audio
 /** Shows the whole canvas, and waits until it stands still. */
 export async function fitView(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Fit view' }).click();
-  const viewport = page.locator('.react-flow__viewport');
-  let last = '';
-  await expect
-    .poll(async () => {
-      const now = (await viewport.getAttribute('style')) ?? '';
-      const isStill = now === last;
+  await standsStill(page);
+}
+
+/** More frames than pass between a click and the first movement of the view that it asks for. */
+const STILL_FRAMES = 10;
+
+/** Waits until the view has not moved for some frames: counted, since a loaded machine's frames take as long as they take. */
+async function standsStill(page: Page): Promise<void> {
+  await page.locator('.react-flow__viewport').evaluate(async (viewport, wanted) => {
+    for (let last = '', still = 0; still < wanted; still++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = viewport.getAttribute('style') ?? '';
+      if (now !== last) still = 0;
       last = now;
-      return isStill;
-    })
-    .toBe(true);
+    }
+  }, STILL_FRAMES);
 }
 
 /** Draws a line from one agent's output to another's input, by mouse. */
 export async function dragLine(page: Page, from: string, to: string): Promise<void> {
+  await standsStill(page);
   const start = await centreOf(nodeOf(page, from).locator('.react-flow__handle.source'));
   const end = await centreOf(nodeOf(page, to).locator('.react-flow__handle.target'));
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
+  await expect(page.locator('.react-flow__connection')).toHaveCount(1);
   await page.mouse.move(end.x, end.y, { steps: 4 });
   await page.mouse.up();
 }

@@ -21,7 +21,11 @@ export function gatewaysTo({ origin }: FakeProviders): Record<string, string> {
 /** Somebody's models as Settings shows and changes them. */
 export function modelsOf(product: Pick<TestProduct, 'url'>, { identity }: Person) {
   return {
-    get: async (): Promise<Models> => (await make(product.url, getModels, {}, identity)).body.data,
+    get: async (): Promise<Models> => {
+      const { status, body } = await make(product.url, getModels, {}, identity);
+      if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+      return body.data;
+    },
     choose: (input: InputOf<typeof chooseModel>) => make(product.url, chooseModel, input, identity),
     forget: (kind: ModelKind) => make(product.url, forgetModel, { kind }, identity),
   };

@@ -9,6 +9,8 @@ import { migrateDatabase } from '../../server/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../../server/platform/db/postgres/embedded.ts';
 
 const TEMPLATE = 'fanfare_template';
+/** Room for all products of a run at once, about twenty connections each; what it holds need not outlive the machine. */
+const SETTINGS = { max_connections: 500, fsync: 'off', full_page_writes: 'off' };
 
 export interface TestPostgres {
   /** A PostgreSQL with a migrated template database in it. */
@@ -26,7 +28,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   // Below /tmp and not below the checkout: as root, PostgreSQL runs as a user who must be able to enter the folder.
   const folder = mkdtempSync(join(tmpdir(), 'fanfare-postgres-'));
   chmodSync(folder, 0o755);
-  const postgres = await startEmbeddedPostgres(join(folder, 'data'));
+  const postgres = await startEmbeddedPostgres(join(folder, 'data'), SETTINGS);
   await prepareTemplate(postgres.url);
   return {
     url: postgres.url,

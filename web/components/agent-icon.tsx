@@ -1,8 +1,19 @@
-import { AudioLines, Image, type LucideIcon, MessageSquareText } from 'lucide-react';
-import type { AgentKind } from '../../domain/agents.ts';
+import { AudioLines, Image, type LucideIcon, Merge, MessageSquareText, Split } from 'lucide-react';
+import { type AgentKind, KINDS, type Kind } from '../../domain/agents.ts';
 import { classNames } from '../lib/class-names.ts';
 
-const ICONS: Record<AgentKind, LucideIcon> = { chat: MessageSquareText, image: Image, audio: AudioLines };
+/** The sign of each kind: what a new one needs on this side. */
+const ICONS: Record<AgentKind, LucideIcon> = {
+  chat: MessageSquareText,
+  image: Image,
+  audio: AudioLines,
+  branch: Split,
+  join: Merge,
+};
+const TONES: Record<Kind['tone'], string> = {
+  accent: 'bg-accent-wash text-accent-text',
+  info: 'bg-info-wash text-info',
+};
 
 /** The sign of a kind of agent. */
 export function AgentIcon({ kind, className }: { kind: AgentKind; className?: string }) {
@@ -10,10 +21,7 @@ export function AgentIcon({ kind, className }: { kind: AgentKind; className?: st
   return (
     <span
       aria-hidden="true"
-      className={classNames(
-        'grid size-6 shrink-0 place-items-center rounded-sm bg-accent-wash text-accent-text',
-        className,
-      )}
+      className={classNames('grid size-6 shrink-0 place-items-center rounded-sm', TONES[KINDS[kind].tone], className)}
     >
       <Icon size={14} strokeWidth={1.9} />
     </span>

@@ -12,7 +12,7 @@ import { withImageData } from '../../platform/media/image-data.ts';
 import { answerMessage } from './answer.ts';
 import type { ChatDeps, Converse } from './answering.ts';
 import { keepConfirmation, scheduleFromChat, settleStatuses } from './confirmations.ts';
-import { countedDrawing, drawFor } from './draw-picture.ts';
+import { drawForPost } from './draw-picture.ts';
 import {
   deleteIncomplete,
   deleteSession,
@@ -43,11 +43,9 @@ export function chatRoutes({ serve }: Router, deps: ChatRouteDeps): void {
     return (await pictured(userId, input.imageData, [answer]))[0] ?? answer;
   });
 
-  serve(drawPicture, [], async ({ input, caller, signal }) => {
-    const by = { userId: caller.userId, signal };
-    const wish = { ...input, asked: input.text };
-    return { data: await countedDrawing(deps, by, () => drawFor(deps, by, wish)) };
-  });
+  serve(drawPicture, [], async ({ input, caller, signal }) => ({
+    data: await drawForPost(deps, { userId: caller.userId, signal }, input),
+  }));
 
   serve(calls.chatHistory, [], ({ input, caller }) => listHistory(db, caller.userId, input));
   serve(calls.chatSessionMessages, [], async ({ input, caller }) => ({

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { findModelServers, testModel } from '../../../domain/api/models.ts';
 import { getScheduledWorkflow, scheduleWorkflow } from '../../../domain/api/scheduled.ts';
 import { executeWorkflow } from '../../../domain/api/workflows.ts';
@@ -25,10 +25,11 @@ beforeEach(() => {
   providers.always = null;
   providers.models = ['some-model'];
 });
-afterAll(async () => {
-  for (const stop of stops.reverse()) await stop();
-  await providers.close();
+// Ten products at once would hold more connections than a PostgreSQL may have.
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
 });
+afterAll(() => providers.close());
 
 /** One installation on a database of its own, and how to start further processes of it. */
 async function installation(settings: Record<string, string> = {}) {

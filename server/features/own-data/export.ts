@@ -12,7 +12,8 @@ import { noticeChoices, notices } from '../../platform/db/schema/notices.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
 import { networkConnections, posts, publications } from '../../platform/db/schema/publishing.ts';
 import { runNodes, runs, scheduledWorkflows, series } from '../../platform/db/schema/scheduled.ts';
-import { workflows } from '../../platform/db/schema/workflows.ts';
+import { workflowRuns } from '../../platform/db/schema/workflow-runs.ts';
+import { workflows, workflowVersions } from '../../platform/db/schema/workflows.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
 import type { ZipEntry } from './zip.ts';
 
@@ -51,6 +52,8 @@ async function* jsonOf({ db, clock }: ExportDeps, userId: string): AsyncGenerato
   yield encoder.encode(JSON.stringify(head).slice(0, -1));
   const lists = {
     workflows: ownPages(db, workflows, userId),
+    workflowVersions: ownPages(db, workflowVersions, userId),
+    workflowRuns: ownPages(db, workflowRuns, userId),
     conversations: ownPages(db, chatSessions, userId),
     messages: ownPages(db, chatRecords, userId),
     plans: ownPages(db, schedulePlans, userId),

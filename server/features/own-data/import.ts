@@ -1,43 +1,107 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../../domain/api/call.ts';
-import type { importWorkflows } from '../../../domain/api/own-data.ts';
+import { type ImportPreview, type importWorkflows, namesToReplace, REPLACE_ALL } from '../../../domain/api/own-data.ts';
 import type { NodeOutput } from '../../../domain/api/workflows.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
+import { keepReplaced } from '../../platform/db/keep-replaced.ts';
 import { isRowId } from '../../platform/db/owned.ts';
 import { media } from '../../platform/db/schema/media.ts';
 import { workflows } from '../../platform/db/schema/workflows.ts';
 import { keepWithinRoom } from '../../platform/db/workflow-room.ts';
-import type { Drawn } from './read-export.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { Drawn, ReadExport } from './read-export.ts';
 import { readOffThread } from './read-off-thread.ts';
 
 /** How many rows one statement holds: each may be a megabyte. */
 const AT_ONCE = 10;
 
-/** Adds the workflows of an export to those that a user has; what can't be taken over is said, not lost silently. */
+interface ImportDeps {
+  db: Database;
+  clock: Clock;
+}
+
+/** What an import would bring, and which saved workflow of the same name each could replace. */
+export async function previewOf({ db }: ImportDeps, userId: string, file: File): Promise<ImportPreview> {
+  const { usable, skipped } = await read(file);
+  const replaceable = await sameNames(db, userId, usable);
+  return {
+    workflows: usable.map(({ name, agents }) => {
+      const existing = replaceable.take(name);
+      return {
+        name,
+        agents: agents.length,
+        existing: existing && { agents: existing.agents, updated_at: existing.updatedAt.toISOString() },
+      };
+    }),
+    skipped,
+  };
+}
+
+/**
+ * Takes the workflows of an export over: beside those that a user has, or in the place of those with the names to replace,
+ * which stay as versions. What can't be taken over is said, not lost silently.
+ */
 export async function takeOverWorkflows(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: ImportDeps,
   userId: string,
-  file: File,
+  { file, replace }: Context<typeof importWorkflows>['input'],
 ): Promise<AnswerOf<typeof importWorkflows>['data']> {
-  const { usable, skipped } = await readOffThread(new Uint8Array(await file.arrayBuffer()));
+  const { usable, skipped } = await read(file);
   const own = await ownMedia(db, userId, usable);
+  const names = replace === undefined ? [] : (namesToReplace(replace) ?? []);
   const now = clock();
-  const rows = usable.map(({ name, agents, connections, executionResults }) => ({
-    userId,
+  const fields = ({ name, agents, connections, executionResults }: Drawn) => ({
     name,
     agents,
     connections,
     executionResults: executionResults.filter((result) => mediaIn(result).every((id) => own.has(id))),
-    createdAt: now,
-    updatedAt: now,
-  }));
-  await db.transaction((tx) =>
+  });
+  const replaced = await db.transaction((tx) =>
     keepWithinRoom(tx, userId, async () => {
+      const replaceable = await sameNames(tx, userId, usable);
+      const added: Drawn[] = [];
+      for (const drawn of usable) {
+        const old = names === REPLACE_ALL || names.includes(drawn.name) ? replaceable.take(drawn.name) : null;
+        if (!old) {
+          added.push(drawn);
+          continue;
+        }
+        await keepReplaced(tx, old.id);
+        const updatedAt = new Date(Math.max(now.getTime(), old.updatedAt.getTime() + 1));
+        await tx
+          .update(workflows)
+          .set({ ...fields(drawn), updatedAt })
+          .where(eq(workflows.id, old.id));
+      }
+      const rows = added.map((drawn) => ({ ...fields(drawn), userId, createdAt: now, updatedAt: now }));
       for (let at = 0; at < rows.length; at += AT_ONCE) await tx.insert(workflows).values(rows.slice(at, at + AT_ONCE));
+      return usable.length - added.length;
     }),
   );
-  return { imported: rows.length, skipped };
+  return { imported: usable.length, replaced, skipped };
+}
+
+const read = async (file: File): Promise<ReadExport> => readOffThread(new Uint8Array(await file.arrayBuffer()));
+
+/** The saved workflows whose names come again; each can be taken once, the last saved one of a name first. */
+async function sameNames(db: Queries, userId: string, drawn: Drawn[]) {
+  const { id, name, updatedAt } = workflows;
+  const rows = await db
+    .select({ id, name, updatedAt, agents: sql<number>`jsonb_array_length(${workflows.agents})` })
+    .from(workflows)
+    .where(
+      and(
+        eq(workflows.userId, userId),
+        inArray(
+          name,
+          drawn.map((one) => one.name),
+        ),
+      ),
+    )
+    .orderBy(desc(updatedAt), asc(id));
+  const left = Map.groupBy(rows, (row) => row.name);
+  return { take: (which: string) => left.get(which)?.shift() ?? null };
 }
 
 function mediaIn(result: NodeOutput): string[] {

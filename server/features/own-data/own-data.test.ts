@@ -1,9 +1,10 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveBrandColors, uploadBrandLogos } from '../../../domain/api/brand.ts';
-import { IMPORT_TOO_LARGE, importWorkflows } from '../../../domain/api/own-data.ts';
+import { IMPORT_TOO_LARGE, importWorkflows, previewImport } from '../../../domain/api/own-data.ts';
 import { executeScheduledWorkflow } from '../../../domain/api/scheduled.ts';
 import { healthCheck } from '../../../domain/api/system.ts';
+import { getVersion, listVersions } from '../../../domain/api/workflow-versions.ts';
 import { listWorkflows, saveWorkflow } from '../../../domain/api/workflows.ts';
 import { say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
@@ -79,6 +80,7 @@ const EXPORTED: Record<string, string> = {
   series: 'series',
   task_labels: 'labels',
   users: 'user',
+  workflow_versions: 'workflowVersions',
   workflows: 'workflows',
 };
 /** What opens something, counts something, or only keeps the product going; media are files of the export. */
@@ -152,7 +154,11 @@ it('takes workflows back from the zip or its JSON, into any account', async () =
   const { bytes } = await download(who);
   const newcomer = await newPerson(product);
   const { status, body } = await importFile(newcomer, fileOf(bytes, 'fanfare.zip'));
-  expect([status, body.message, body.data]).toEqual([200, '2 workflows imported', { imported: 2, skipped: [] }]);
+  expect([status, body.message, body.data]).toEqual([
+    200,
+    '2 workflows imported',
+    { imported: 2, replaced: 0, skipped: [] },
+  ]);
   const names = (await saved(newcomer)).map(({ name }) => name).sort();
   expect(names).toEqual(['First', 'Second']);
   // A picture stays with the account that it was made for; the text goes along.
@@ -260,4 +266,53 @@ it('is read beside the others: nobody waits while it is', async () => {
   }
   expect((await importing).body.data.skipped).toHaveLength(100);
   expect(served).toBeGreaterThan(5);
+});
+
+it('KEEP-11 says before an import which names are there already, and keeps nothing yet', async () => {
+  const who = await newPerson(product);
+  for (const name of ['Recap', 'Recap', 'Digest']) await make(product.url, saveWorkflow, drawing(name), who.identity);
+  const file = exportOf(...['Recap', 'New', 'Digest', 'Digest'].map(drawing), { name: 'Odd' });
+  const { body } = await make(product.url, previewImport, { file }, who.identity);
+  const there = { agents: 1, updated_at: expect.any(String) };
+  expect(body.data).toEqual({
+    workflows: [
+      { name: 'Recap', agents: 1, existing: there },
+      { name: 'New', agents: 1, existing: null },
+      { name: 'Digest', agents: 1, existing: there },
+      { name: 'Digest', agents: 1, existing: null },
+    ],
+    skipped: [{ name: 'Odd', reason: 'It is not a workflow that Fanfare has saved.' }],
+  });
+  expect(await saved(who)).toHaveLength(3);
+});
+
+it('KEEP-12 replaces by name or all, keeps what was replaced as a version, and adds where nothing is said', async () => {
+  const who = await newPerson(product);
+  for (const name of ['Recap', 'Digest']) await make(product.url, saveWorkflow, drawing(name), who.identity);
+  const changed = (name: string) => ({ ...(drawing(name) as object), agents: [{ ...agent, input: 'Imported' }] });
+  const take = async (replace?: string) => {
+    const input = {
+      file: exportOf(changed('Recap'), changed('Digest')),
+      ...(replace === undefined ? {} : { replace }),
+    };
+    return make(product.url, importWorkflows, input, who.identity);
+  };
+  expect((await take('["Recap"]')).body.data).toEqual({ imported: 2, replaced: 1, skipped: [] });
+  expect((await saved(who)).map(({ name, agents }) => [name, agents[0]?.input]).sort()).toEqual([
+    ['Digest', 'Imported'],
+    ['Digest', 'Write'],
+    ['Recap', 'Imported'],
+  ]);
+  const id = (await saved(who)).find(({ name }) => name === 'Recap')?.id ?? '';
+  const [now, before] = (await make(product.url, listVersions, { id }, who.identity)).body.data;
+  expect(now?.changes).toBe('1 changed');
+  const version = before?.version ?? '';
+  expect((await make(product.url, getVersion, { id, version }, who.identity)).body.data.agents[0]?.input).toBe('Write');
+  expect((await take('all')).body.data).toMatchObject({ imported: 2, replaced: 2 });
+  expect(await saved(who)).toHaveLength(3);
+  expect((await take()).body.data).toMatchObject({ imported: 2, replaced: 0 });
+  expect(await take('Recap')).toMatchObject({
+    status: 400,
+    body: { message: 'Please give the names to replace as a JSON list, or the word all' },
+  });
 });

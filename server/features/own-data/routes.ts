@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { importWorkflows } from '../../../domain/api/own-data.ts';
+import { importWorkflows, previewImport } from '../../../domain/api/own-data.ts';
 import type { Authenticate } from '../../platform/http/context.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { perUser, type RateLimit } from '../../platform/rate-limits.ts';
 import { type ExportDeps, exportOf } from './export.ts';
-import { takeOverWorkflows } from './import.ts';
+import { previewOf, takeOverWorkflows } from './import.ts';
 import { zipOf } from './zip.ts';
 
 export interface OwnDataDeps extends ExportDeps {
@@ -27,8 +27,12 @@ export function ownDataRoutes(app: FastifyInstance, { serve }: Router, deps: Own
       .send(Readable.from(zipOf(exportOf(deps, caller.userId))));
   });
 
+  serve(previewImport, [perUser(deps.limits.uploads)], async ({ caller, input }) => ({
+    data: await previewOf(deps, caller.userId, input.file),
+  }));
+
   serve(importWorkflows, [perUser(deps.limits.uploads)], async ({ caller, input }) => {
-    const data = await takeOverWorkflows(deps, caller.userId, input.file);
+    const data = await takeOverWorkflows(deps, caller.userId, input);
     return { message: data.imported === 1 ? '1 workflow imported' : `${data.imported} workflows imported`, data };
   });
 }

@@ -1,3 +1,4 @@
+import { kindOf } from '../../../domain/agents.ts';
 import { approvedWriter } from '../../../domain/approved-text.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { draftOfTask, type PostDraft } from '../../../domain/post.ts';
@@ -14,7 +15,7 @@ export function withDraft(
   now: Date,
 ): Pick<ScheduledRow, 'name' | 'agents' | 'post'> {
   const before = draftOfTask(row);
-  const [writer, ...others] = row.agents.filter(({ type }) => type === 'chat');
+  const [writer, ...others] = row.agents.filter((agent) => kindOf(agent).makes === 'text');
   const writesAlone = row.agents.length === 1 && row.connections.length === 0;
   if (!writer || others.length > 0 || !(before || writesAlone)) throw new Failure('VALIDATION', WRITTEN_BY_AGENTS);
   const { id, name: called } = writer;

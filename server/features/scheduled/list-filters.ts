@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { AGENT_TYPE_LABELS, AGENT_TYPES } from '../../../domain/agents.ts';
 import type { listScheduledWorkflows } from '../../../domain/api/scheduled.ts';
 import { POSTING_ORDER, type PublicationState } from '../../../domain/publication.ts';
+import { containing } from '../../platform/db/containing.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { isRowId } from '../../platform/db/owned.ts';
 import { taskLabels } from '../../platform/db/schema/month.ts';
@@ -61,7 +62,7 @@ export function withPostsAt(db: Queries, owner: string, states: PublicationState
 
 /** The words of a name, of what agents are to write, of what networks get of their own and of what went out; or the agent type. */
 function matching(db: Queries, owner: string, text: string): SQL | undefined {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(text);
   const named = AGENT_TYPES.filter((type) => AGENT_TYPE_LABELS[type].label.toLowerCase().includes(text.toLowerCase()));
   const out = db
     .select({ id: posts.scheduledWorkflowId })

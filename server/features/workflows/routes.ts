@@ -1,12 +1,27 @@
+import { runSavedWorkflow } from '../../../domain/api/run-saved.ts';
+import type { RunStarter } from '../../../domain/api/workflow-runs.ts';
+import * as runCalls from '../../../domain/api/workflow-runs.ts';
+import { getVersion, listVersions } from '../../../domain/api/workflow-versions.ts';
 import * as calls from '../../../domain/api/workflows.ts';
+import type { Graph } from '../../../domain/graph.ts';
+import type { Context } from '../../platform/http/context.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { type ReadMedia, withImageData } from '../../platform/media/image-data.ts';
-import { type ExecuteDeps, execute } from './execute.ts';
-import { deleteSaved, findSaved, listSaved, save, saveOver } from './saved.ts';
+import { type ExecuteDeps, execute, type Part } from './execute.ts';
+import { listSaved } from './list-saved.ts';
+import { findRun, listRuns } from './run-history.ts';
+import { deleteSaved, findSaved, rename, save, saveOver } from './saved.ts';
+import { versionAt, versionsOf } from './versions.ts';
+import { withInputs } from './with-inputs.ts';
+
+/** What a run needs of the call that starts it, whichever that is. */
+type Running = Pick<Context<typeof calls.executeWorkflow>, 'caller' | 'signal' | 'emit' | 'isStreaming'> & {
+  input: { imageData: boolean };
+};
 
 /** Serves the builder's calls: saved workflows, and running one. */
 export function workflowRoutes({ serve }: Router, deps: ExecuteDeps & { readMedia: ReadMedia }): void {
-  serve(calls.listWorkflows, [], async ({ caller, input }) => ({ data: await listSaved(deps, caller.userId, input) }));
+  serve(calls.listWorkflows, [], async ({ caller, input }) => listSaved(deps, caller.userId, input));
 
   serve(calls.saveWorkflow, [], async ({ caller, input }) => ({ data: await save(deps, caller.userId, input) }));
 
@@ -16,14 +31,41 @@ export function workflowRoutes({ serve }: Router, deps: ExecuteDeps & { readMedi
     data: await saveOver(deps, caller.userId, input),
   }));
 
+  serve(calls.renameWorkflow, [], async ({ caller, input }) => ({ data: await rename(deps, caller.userId, input) }));
+
+  serve(listVersions, [], async ({ caller, input }) => ({ data: await versionsOf(deps, caller.userId, input.id) }));
+
+  serve(getVersion, [], async ({ caller, input }) => ({
+    data: await versionAt(deps, caller.userId, input.id, input.version),
+  }));
+
   serve(calls.deleteWorkflow, [], async ({ caller, input }) => {
     await deleteSaved(deps, caller.userId, input.id);
     return {};
   });
 
-  serve(calls.executeWorkflow, [], async ({ caller, input, signal, emit, isStreaming }) => {
-    const made = await execute(deps, caller.userId, input, { signal, emit, isStreaming });
+  const run = async ({ caller, input, signal, emit, isStreaming }: Running, what: Graph & Part, by: RunStarter) => {
+    const made = await execute(deps, caller.userId, what, { by, signal, emit, isStreaming });
     const wish = { userId: caller.userId, wished: input.imageData };
     return (await withImageData(deps.readMedia, wish, [made]))[0] ?? made;
+  };
+
+  serve(calls.executeWorkflow, [], async (context) => run(context, context.input, 'hand'));
+
+  serve(runSavedWorkflow, [], async (context) => {
+    const saved = await findSaved(deps, context.caller.userId, context.input.id);
+    return run(context, { ...withInputs(saved, context.input.inputs), workflowId: saved.id }, 'program');
   });
+
+  serve(runCalls.getRunSettings, [], async ({ caller }) => ({
+    data: (await deps.settingOf(caller.userId, false)).marks,
+  }));
+
+  serve(runCalls.listWorkflowRuns, [], async ({ caller, input }) => ({
+    data: await listRuns(deps.db, caller.userId, input),
+  }));
+
+  serve(runCalls.getWorkflowRun, [], async ({ caller, input }) => ({
+    data: await findRun(deps.db, caller.userId, input),
+  }));
 }

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq } from 'drizzle-orm';
-import type { AnswerOf, Call } from '../../../domain/api/call.ts';
-import type { listWorkflows, SavedWorkflow, saveOverWorkflow, saveWorkflow } from '../../../domain/api/workflows.ts';
+import { eq } from 'drizzle-orm';
+import type { Call } from '../../../domain/api/call.ts';
+import type { renameWorkflow, SavedWorkflow, saveOverWorkflow, saveWorkflow } from '../../../domain/api/workflows.ts';
+import { compareWorkflows, isUnchanged } from '../../../domain/compare-workflows.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { structureFault } from '../../../domain/graph.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import { newestFirst } from '../../platform/db/newest-first.ts';
+import { keepReplaced } from '../../platform/db/keep-replaced.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { workflows } from '../../platform/db/schema/workflows.ts';
 import { keepWithinRoom } from '../../platform/db/workflow-room.ts';
@@ -19,24 +20,6 @@ export interface SavedDeps {
 
 type Input<C extends Call> = Context<C>['input'];
 type Row = typeof workflows.$inferSelect;
-
-const NEWEST_FIRST = newestFirst(workflows.updatedAt, workflows.id);
-
-/** The user's saved workflows, the last saved one first. */
-export async function listSaved(
-  { db }: SavedDeps,
-  userId: string,
-  { limit, before, beforeId }: Input<typeof listWorkflows>,
-): Promise<AnswerOf<typeof listWorkflows>['data']> {
-  const older = NEWEST_FIRST.behind({ before: before === undefined ? undefined : new Date(before), beforeId });
-  const rows = await db
-    .select()
-    .from(workflows)
-    .where(and(eq(workflows.userId, userId), older))
-    .orderBy(...NEWEST_FIRST.order)
-    .limit(limit);
-  return rows.map(toSaved);
-}
 
 /** One workflow that this user saved. */
 export async function findSaved({ db }: SavedDeps, userId: string, id: string): Promise<SavedWorkflow> {
@@ -83,6 +66,8 @@ export async function saveOver(
         if (isSame(stored, drawn)) return stored;
         throw new Failure('OUTDATED');
       }
+      // What a run alone has changed is no other version of what was drawn.
+      if (!isUnchanged(compareWorkflows(stored, drawn))) await keepReplaced(tx, stored.id);
       // The moment is the version, so no two versions share one, whatever the clock does.
       const updatedAt = new Date(Math.max(fields.updatedAt.getTime(), stored.updatedAt.getTime() + 1));
       const [replaced] = await tx
@@ -101,7 +86,22 @@ function isSame(stored: Row, { name, agents, connections, executionResults }: In
   return isDeepStrictEqual(kept, [name, agents, connections, executionResults]);
 }
 
-/** Forgets a saved workflow. */
+/** Gives a saved workflow another name: what is drawn is the same, and whoever has it open can go on saving. */
+export async function rename(
+  { db }: SavedDeps,
+  userId: string,
+  { id, name }: Input<typeof renameWorkflow>,
+): Promise<SavedWorkflow> {
+  const [row] = await db
+    .update(workflows)
+    .set({ name })
+    .where(owned(workflows, userId, id))
+    .returning();
+  if (!row) throw notFound();
+  return toSaved(row);
+}
+
+/** Forgets a saved workflow, with its versions. */
 export async function deleteSaved({ db }: SavedDeps, userId: string, id: string): Promise<void> {
   const gone = await db
     .delete(workflows)
@@ -110,7 +110,7 @@ export async function deleteSaved({ db }: SavedDeps, userId: string, id: string)
   if (gone.length === 0) throw notFound();
 }
 
-const notFound = (): Failure => new Failure('NOT_FOUND', 'Workflow not found');
+export const notFound = (): Failure => new Failure('NOT_FOUND', 'Workflow not found');
 
 function fieldsOf({ name, agents, connections, executionResults }: Input<typeof saveWorkflow>, now: Date) {
   const fault = structureFault({ agents, connections });
@@ -127,7 +127,8 @@ function fieldsOf({ name, agents, connections, executionResults }: Input<typeof 
   };
 }
 
-function toSaved(row: Row): SavedWorkflow {
+/** A row as every call answers it. */
+export function toSaved(row: Row): SavedWorkflow {
   const { id, name, agents, connections, executionResults } = row;
   return {
     id,

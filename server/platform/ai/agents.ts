@@ -1,6 +1,7 @@
-import type { AgentKind, AgentType, Voice } from '../../../domain/agents.ts';
+import type { AgentType, Voice } from '../../../domain/agents.ts';
+import { noModelFault } from '../../../domain/branch.ts';
 import type { Brand } from '../../../domain/brand.ts';
-import type { Output } from '../../../domain/outputs.ts';
+import { BUILTIN_EDITOR, type Output } from '../../../domain/outputs.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import type { Ai, Meter } from './ai.ts';
 import { AiFailure } from './failures.ts';
@@ -38,8 +39,25 @@ export interface MediaPort {
 /** Cuts what somebody asked of a picture, and the style it should have, into what it shows and how it looks. */
 export type ReadPicture = (asked: string | null, style: string | null) => PictureMatter;
 
-/** One function per kind of agent: makes its output, or fails with an AiFailure. */
-export type Agents = Record<AgentKind, (request: AgentRequest) => Promise<Output>>;
+type Make = (request: AgentRequest) => Promise<Output>;
+
+/** A yes or no that is asked about a text. */
+export interface JudgeRequest {
+  /** The agent that asks, as people named it. */
+  agent: string;
+  question: string;
+  text: string;
+  signal?: AbortSignal | undefined;
+}
+
+/** What is done with a model: each makes its output, or fails with an AiFailure. */
+export interface Agents {
+  chat: Make;
+  image: Make;
+  audio: Make;
+  /** Answers yes or no; only a connected model can. */
+  judge(request: JudgeRequest): Promise<{ isYes: boolean; engine: string }>;
+}
 
 /** The agents on top of whatever models serve when they work; pictures and sounds are stored before they are referred to. */
 export function createAgents(
@@ -93,6 +111,12 @@ export function createAgents(
       const speech = await (await findAi()).speech({ text, voice: request.speaker }, { signal: request.signal, meter });
       const { url } = await media.store(speech.bytes, 'audio/mpeg');
       return finished(request, { output_type: 'audio', output: url, engine: speech.engine });
+    },
+
+    async judge({ agent, question, text, signal }) {
+      const ai = await findAi();
+      if (ai.textEngine === BUILTIN_EDITOR) throw new AiFailure('refused', { message: noModelFault(agent) });
+      return ai.judge({ question, text }, { signal, meter });
     },
   };
 }

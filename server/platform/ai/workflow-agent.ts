@@ -1,5 +1,6 @@
-import { type AgentType, DEFAULT_VOICE } from '../../../domain/agents.ts';
+import { type AgentKind, type AgentType, DEFAULT_VOICE } from '../../../domain/agents.ts';
 import { approvedText } from '../../../domain/approved-text.ts';
+import { DEFAULT_RULE, wayOf } from '../../../domain/branch.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
 import type { Agent } from '../../../domain/graph.ts';
@@ -13,22 +14,71 @@ import { AiFailure } from './failures.ts';
 
 /** What surrounds an agent of a workflow: for whom, for where, and what for. */
 export interface WorkflowSetting {
-  brand: Brand;
+  brandOf(): Promise<Brand>;
   platforms: Platform[];
   agentType: AgentType | null;
 }
 
+/** What one agent of a workflow has to work with. */
+interface Work {
+  agents: Agents;
+  agent: Agent;
+  /** What its sources have handed it; empty where there are none. */
+  incoming: string;
+  setting: WorkflowSetting;
+  options: Pick<AgentRequest, 'signal' | 'onText' | 'isUnattended'> & Partial<Pick<AgentRequest, 'variant'>>;
+}
+
+type Runner = (work: Work) => Promise<Output>;
+
+/** How each kind of agent works: what a new one needs on this side. */
+const RUNNERS: Record<AgentKind, Runner> = {
+  chat: write,
+  image: async (work) => work.agents.image(await requestOf(work)),
+  audio: async (work) => work.agents.audio(await requestOf(work)),
+  branch: decide,
+  join: async ({ agent, incoming }) => passedOn(agent, incoming),
+};
+
 /** Lets one agent of a workflow work on what its sources have handed it. */
-export async function workAsAgent(
+export function workAsAgent(
   agents: Agents,
   agent: Agent,
   incoming: string,
   setting: WorkflowSetting,
-  options: Pick<AgentRequest, 'signal' | 'onText' | 'isUnattended'>,
+  options: Work['options'],
 ): Promise<Output> {
-  if (agent.verbatim && agent.type === 'chat' && incoming === '') return asGiven(agent, approvedText(agent));
+  return RUNNERS[agent.type]({ agents, agent, incoming, setting, options });
+}
+
+async function write(work: Work): Promise<Output> {
+  const { agents, agent, incoming } = work;
+  const given = incoming === '' ? givenOutput(agent) : null;
+  if (given) return given;
+  return agents.chat(await requestOf(work)).catch((failure: unknown) => {
+    const words = incoming === '' ? thinWords(agent.input) : null;
+    if (words === null || !(failure instanceof AiFailure) || failure.kind !== 'nothing-written') throw failure;
+    return asGiven(agent, words);
+  });
+}
+
+/** Sends on what comes in as it is, with the way that it goes. */
+async function decide({ agents, agent, incoming, setting, options }: Work): Promise<Output> {
+  const { rule = DEFAULT_RULE } = agent;
+  const text = incoming || agent.input;
+  if (rule.on !== 'question') return { ...passedOn(agent, text), way: wayOf(rule, text, setting.platforms) };
+  const { isYes, engine } = await agents.judge({ agent: agent.name, question: rule.ask, text, signal: options.signal });
+  return { ...passedOn(agent, text), way: isYes ? 'yes' : 'no', engine };
+}
+
+/** What nobody has made anew names no engine: it costs nothing. */
+function passedOn({ name }: Agent, output: string): Output {
+  return { output_type: 'text', output, agent: name, timestamp: Math.floor(Date.now() / 1000) };
+}
+
+async function requestOf({ agent, incoming, setting, options }: Work): Promise<AgentRequest> {
   const [onlyPlatform, ...others] = setting.platforms;
-  const work = agents[agent.type]({
+  return {
     agent: agent.name,
     // What a connected agent shows as its input is what its source made last time: what comes in now counts.
     input: incoming === '' ? agent.input : null,
@@ -36,17 +86,17 @@ export async function workAsAgent(
     description: agent.description,
     platform: others.length === 0 ? (onlyPlatform ?? null) : null,
     agentType: setting.agentType,
-    brand: setting.brand,
+    brand: await setting.brandOf(),
     speaker: agent.speaker ?? DEFAULT_VOICE,
     history: [],
     variant: 0,
     ...options,
-  });
-  return work.catch((failure: unknown) => {
-    const words = agent.type === 'chat' && incoming === '' ? thinWords(agent.input ?? '') : null;
-    if (words === null || !(failure instanceof AiFailure) || failure.kind !== 'nothing-written') throw failure;
-    return asGiven(agent, words);
-  });
+  };
+}
+
+/** What an agent hands on where its words were approved as they are; null where it has something to make. */
+export function givenOutput(agent: Agent): Output | null {
+  return agent.verbatim && agent.type === 'chat' ? asGiven(agent, approvedText(agent)) : null;
 }
 
 /** What is too little to write from and yet says something is posted as it is: 'Fresh bread'. */
@@ -56,13 +106,7 @@ function thinWords(input: string): string | null {
 
 /** Words of a person are handed on as they are. */
 function asGiven(agent: Agent, output: string): Output {
-  return {
-    output_type: 'text',
-    output,
-    agent: agent.name,
-    timestamp: Math.floor(Date.now() / 1000),
-    engine: 'Approved text',
-  };
+  return { ...passedOn(agent, output), engine: 'Approved text' };
 }
 
 /** Whether what an agent threw may pass by itself: a connected model that is away comes back, the engine inside does not. */

@@ -1,73 +1,119 @@
 import { Link2 } from 'lucide-react';
-import { useId } from 'react';
-import { VOICES, type Voice } from '../../../domain/agents.ts';
+import { type FC, useId } from 'react';
+import { type AgentField, kindOf, VOICES, type Voice } from '../../../domain/agents.ts';
 import { sourcesOf } from '../../../domain/graph.ts';
+import { SEPARATORS, type Separator } from '../../../domain/join.ts';
 import { classNames } from '../../lib/class-names.ts';
 import type { AgentNode } from './drawing.ts';
+import { FIELD } from './field-class.ts';
+import { RuleField } from './rule-field.tsx';
 import { update } from './workflow-actions.ts';
 import { useWorkflow } from './workflow-store.ts';
 
-const FIELD =
-  'nodrag nopan nowheel block w-full resize-none rounded-md bg-sunken px-2.5 py-1.5 text-sm shadow-[inset_0_0_0_1px_var(--c-line)] outline-none transition-shadow duration-120 placeholder:text-ink-3 hover:shadow-[inset_0_0_0_1px_var(--c-line-strong)] focus:bg-surface focus:shadow-[inset_0_0_0_1.5px_var(--c-accent)] max-sm:text-md';
-const PROMPTS: Record<AgentNode['type'], { input: string; description: string }> = {
-  chat: { input: 'What should it write about?', description: 'Tone, length, audience…' },
-  image: { input: 'What should it show?', description: 'Style, mood, colours…' },
-  audio: { input: 'What should it say?', description: 'Anything to keep in mind' },
+type FieldView = FC<{ agent: AgentNode }>;
+
+const FIELD_VIEWS: Record<AgentField, FieldView> = {
+  input: Input,
+  description: Description,
+  speaker: Speaker,
+  rule: RuleField,
+  separator: SeparatorField,
 };
 
-/** What a person writes into an agent: input, description, and the voice of one that speaks. */
+/** What a person writes into an agent: the fields of its kind. */
 export function AgentFields({ agent }: { agent: AgentNode }) {
-  const id = useId();
-  const prompts = PROMPTS[agent.type];
   return (
     <div className="flex flex-col gap-2">
-      <div>
-        <span className="mb-1 flex h-4 items-center justify-between gap-2">
-          <label htmlFor={`${id}-input`} className="text-2xs text-ink-2">
-            Input
-          </label>
-          {agent.isInputConnected && <SourceNote agentId={agent.id} />}
-        </span>
-        <textarea
-          id={`${id}-input`}
-          rows={2}
-          value={agent.input}
-          readOnly={agent.isInputConnected}
-          placeholder={agent.isInputConnected ? 'Filled by what comes in' : prompts.input}
-          onChange={({ target }) => update(agent.id, { input: target.value })}
-          className={classNames(FIELD, 'h-[52px]', agent.isInputConnected && 'cursor-default text-ink-2')}
-        />
-      </div>
-      <div>
-        <label htmlFor={`${id}-description`} className="mb-1 block h-4 text-2xs leading-4 text-ink-2">
-          Description
+      {kindOf(agent).fields.map((field) => {
+        const View = FIELD_VIEWS[field];
+        return <View key={field} agent={agent} />;
+      })}
+    </div>
+  );
+}
+
+function Input({ agent }: { agent: AgentNode }) {
+  const id = useId();
+  return (
+    <div>
+      <span className="mb-1 flex h-4 items-center justify-between gap-2">
+        <label htmlFor={id} className="text-2xs text-ink-2">
+          Input
         </label>
-        <textarea
-          id={`${id}-description`}
-          rows={2}
-          value={agent.description}
-          placeholder={prompts.description}
-          onChange={({ target }) => update(agent.id, { description: target.value })}
-          className={classNames(FIELD, 'h-[52px]')}
-        />
-      </div>
-      {agent.type === 'audio' && (
-        <div className="pt-1">
-          <label htmlFor={`${id}-voice`} className="sr-only">
-            Voice
-          </label>
-          <select
-            id={`${id}-voice`}
-            value={agent.speaker}
-            onChange={({ target }) => update(agent.id, { speaker: target.value as Voice })}
-            className={classNames(FIELD, 'h-8 pr-8')}
-          >
-            {VOICES.map((voice) => (
-              <option key={voice}>{voice}</option>
-            ))}
-          </select>
-        </div>
-      )}
+        {agent.isInputConnected && <SourceNote agentId={agent.id} />}
+      </span>
+      <textarea
+        id={id}
+        rows={2}
+        value={agent.input}
+        readOnly={agent.isInputConnected}
+        placeholder={agent.isInputConnected ? 'Filled by what comes in' : kindOf(agent).prompts.input}
+        onChange={({ target }) => update(agent.id, { input: target.value })}
+        className={classNames(FIELD, 'h-[52px]', agent.isInputConnected && 'cursor-default text-ink-2')}
+      />
+    </div>
+  );
+}
+
+function Description({ agent }: { agent: AgentNode }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block h-4 text-2xs leading-4 text-ink-2">
+        Description
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        value={agent.description}
+        placeholder={kindOf(agent).prompts.description}
+        onChange={({ target }) => update(agent.id, { description: target.value })}
+        className={classNames(FIELD, 'h-[52px]')}
+      />
+    </div>
+  );
+}
+
+function Speaker({ agent }: { agent: AgentNode }) {
+  const id = useId();
+  return (
+    <div className="pt-1">
+      <label htmlFor={id} className="sr-only">
+        Voice
+      </label>
+      <select
+        id={id}
+        value={agent.speaker}
+        onChange={({ target }) => update(agent.id, { speaker: target.value as Voice })}
+        className={classNames(FIELD, 'h-8 pr-8')}
+      >
+        {VOICES.map((voice) => (
+          <option key={voice}>{voice}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function SeparatorField({ agent }: { agent: AgentNode }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block h-4 text-2xs leading-4 text-ink-2">
+        Between the texts
+      </label>
+      <select
+        id={id}
+        value={agent.separator}
+        onChange={({ target }) => update(agent.id, { separator: target.value as Separator })}
+        className={classNames(FIELD, 'h-8 pr-8')}
+      >
+        {Object.entries(SEPARATORS).map(([separator, { label }]) => (
+          <option key={separator} value={separator}>
+            {label}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import { Plus, Redo2, Undo2 } from 'lucide-react';
-import { AGENT_KINDS, type AgentKind } from '../../../domain/agents.ts';
+import { AGENT_KINDS, type AgentKind, KINDS } from '../../../domain/agents.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { AgentCard } from './agent-card.tsx';
-import { KIND_LABELS } from './drawing.ts';
-import { KIND_HINTS } from './kind-hints.ts';
 import { loadStarter } from './starters.ts';
 import { freePlace } from './tidy-layout.ts';
 import { add, redo, undo } from './workflow-actions.ts';
@@ -69,9 +67,9 @@ export default function AgentList() {
                 <span className="min-w-0 flex-1">
                   <span className="block text-sm font-medium">
                     <span className="sr-only">Add </span>
-                    {KIND_LABELS[kind]}
+                    {KINDS[kind].label}
                   </span>
-                  <span className="block truncate text-2xs text-ink-3">{KIND_HINTS[kind]}</span>
+                  <span className="block truncate text-2xs text-ink-3">{KINDS[kind].hint}</span>
                 </span>
                 <Plus size={15} aria-hidden="true" className="text-ink-3" />
               </button>

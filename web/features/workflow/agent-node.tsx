@@ -1,6 +1,8 @@
 import { Handle, type NodeProps, Position, type ReactFlowState, useStore } from '@xyflow/react';
 import { Cable, Copy, Trash2 } from 'lucide-react';
 import { memo } from 'react';
+import { kindOf } from '../../../domain/agents.ts';
+import { WAYS } from '../../../domain/branch.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { classNames } from '../../lib/class-names.ts';
@@ -9,7 +11,7 @@ import { AgentResult, useNodeRun } from './agent-result.tsx';
 import { open } from './builder-ui.ts';
 import { type AgentNode, firstId } from './drawing.ts';
 import type { FlowNode } from './flow-nodes.ts';
-import { HANDLE_Y } from './node-size.ts';
+import { HANDLE_Y, WAY_Y } from './node-size.ts';
 import type { NodeRun } from './run-progress.ts';
 import { discard, duplicate, update } from './workflow-actions.ts';
 import { useOpened, useWorkflow } from './workflow-store.ts';
@@ -22,6 +24,7 @@ const RINGS: Record<NodeRun['status'], string> = {
   running: 'node-running',
   done: '',
   failed: 'node-failed',
+  skipped: 'node-skipped',
 };
 const HANDLE_STYLE = { top: HANDLE_Y };
 
@@ -43,23 +46,45 @@ export const AgentNodeView = memo(function AgentNodeView({ id, selected }: NodeP
         <Handle type="target" position={Position.Left} style={HANDLE_STYLE} title={`Input of ${agent.name}`} />
       )}
       <NearNode key={opened} agent={agent} run={run} />
-      {agent.type === 'chat' && (
+      <Outputs agent={agent} />
+    </article>
+  );
+});
+
+/** Where lines begin: one place, or one for each way of a branch. */
+function Outputs({ agent }: { agent: AgentNode }) {
+  const { feeds, branches } = kindOf(agent);
+  if (!branches)
+    return (
+      feeds && (
         <Handle
           type="source"
           position={Position.Right}
           style={HANDLE_STYLE}
           title={`Output of ${agent.name}: drag it to another agent`}
         />
-      )}
-    </article>
-  );
-});
+      )
+    );
+  return WAYS.map((way) => (
+    <Handle
+      key={way}
+      id={way}
+      type="source"
+      position={Position.Right}
+      style={{ top: WAY_Y[way] }}
+      title={`‘${way}’ of ${agent.name}: drag it to another agent`}
+    >
+      <span className="way-label">{way}</span>
+    </Handle>
+  ));
+}
 
 const MARKS: Record<NodeRun['status'], string> = {
   waiting: 'bg-line-strong',
   running: 'bg-accent',
   done: 'bg-ok',
   failed: 'bg-bad',
+  skipped: 'bg-line-strong',
 };
 
 /** Name and state alone, in as few elements as can be: there may be thousands. */
@@ -97,7 +122,7 @@ function NearNode({ agent, run }: { agent: AgentNode; run: NodeRun | null }) {
         />
         <span className="node-kind text-2xs text-ink-3">{type}</span>
         <span className="node-actions nodrag nopan">
-          {type === 'chat' && (
+          {kindOf(agent).feeds && (
             <IconButton
               label={`Connect ${name}`}
               onClick={() => open({ kind: 'connect', source: id })}

@@ -1,6 +1,14 @@
-import { AudioLines, CircleAlert, CircleCheck, CircleDashed, ImageOff, MessageCircleQuestionMark } from 'lucide-react';
+import {
+  AudioLines,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleSlash2,
+  ImageOff,
+  MessageCircleQuestionMark,
+} from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { AgentKind } from '../../../domain/agents.ts';
+import { kindOf } from '../../../domain/agents.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import { pictureAddress } from '../../components/media-addresses.ts';
 import { Spinner } from '../../components/spinner.tsx';
@@ -11,7 +19,6 @@ import { useRun } from './run-store.ts';
 import { showResponse } from './workflow-actions.ts';
 import { useWorkflow } from './workflow-store.ts';
 
-const AT_WORK: Record<AgentKind, string> = { chat: 'Writing…', image: 'Drawing…', audio: 'Speaking…' };
 /** Only the end of a long text fits, and it is the end that grows. */
 const TAIL = 240;
 
@@ -38,13 +45,21 @@ export function AgentResult({ agent, run }: { agent: AgentNode; run: NodeRun }) 
       );
     case 'running':
       return (
-        <Frame icon={<Spinner size={13} />} title={AT_WORK[agent.type]} tone="text-accent-text">
+        <Frame icon={<Spinner size={13} />} title={kindOf(agent).atWork} tone="text-accent-text">
           {run.text !== '' && <p className={LINES}>{run.text.slice(-TAIL)}</p>}
         </Frame>
       );
     case 'failed':
       return (
         <Frame icon={<CircleAlert size={13} />} title="Failed" tone="text-bad">
+          <p title={run.message} className={LINES}>
+            {run.message}
+          </p>
+        </Frame>
+      );
+    case 'skipped':
+      return (
+        <Frame icon={<CircleSlash2 size={13} className="text-ink-3" />} title="Skipped">
           <p title={run.message} className={LINES}>
             {run.message}
           </p>
@@ -60,7 +75,12 @@ export function AgentResult({ agent, run }: { agent: AgentNode; run: NodeRun }) 
           </Frame>
         );
       return (
-        <Frame icon={<CircleCheck size={13} />} title="Done" tone="text-ok" action={<OpenButton name={agent.name} />}>
+        <Frame
+          icon={<CircleCheck size={13} />}
+          title={run.output.way ? `Done: ${run.output.way}` : 'Done'}
+          tone="text-ok"
+          action={<OpenButton name={agent.name} />}
+        >
           <Preview output={run.output} />
         </Frame>
       );

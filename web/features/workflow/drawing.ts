@@ -1,5 +1,6 @@
-import { type AgentKind, DEFAULT_VOICE, type Voice } from '../../../domain/agents.ts';
+import { type AgentKind, DEFAULT_VOICE, hasField, KINDS, kindOf, type Voice } from '../../../domain/agents.ts';
 import type { PlacedAgent } from '../../../domain/api/workflows.ts';
+import { DEFAULT_RULE, type Rule, type Way } from '../../../domain/branch.ts';
 import {
   type Connection,
   connectionRefusal,
@@ -8,6 +9,7 @@ import {
   sourcesOf,
   structureFault,
 } from '../../../domain/graph.ts';
+import type { Separator } from '../../../domain/join.ts';
 
 export interface Position {
   x: number;
@@ -28,6 +30,12 @@ export interface AgentNode {
   /** The first of its sources. */
   sourceNodeId: string | null;
   speaker: Voice;
+  /** Branches: what decides which way it goes. */
+  rule?: Rule | undefined;
+  /** Joins: what stands between the texts. */
+  separator?: Separator | undefined;
+  /** What others call it in their references, while its name is none that can stand there. */
+  referredAs?: string | undefined;
   position: Position;
 }
 
@@ -41,14 +49,9 @@ export interface Drawing {
 export type LastTexts = ReadonlyMap<string, string>;
 
 /** What a person may write into an agent. */
-export type AgentPatch = Partial<Pick<AgentNode, 'name' | 'input' | 'description' | 'speaker'>>;
+export type AgentPatch = Partial<Pick<AgentNode, 'name' | 'input' | 'description' | 'speaker' | 'rule' | 'separator'>>;
 
 export const EMPTY_DRAWING: Drawing = { nodes: new Map(), edges: [] };
-export const KIND_LABELS: Record<AgentKind, string> = {
-  chat: 'Chat Agent',
-  image: 'Image Agent',
-  audio: 'Audio Agent',
-};
 export const FIRST_TAKES_NO_INPUT = 'The first agent starts the workflow and takes no input';
 
 const firsts = new WeakMap<Drawing['nodes'], string | null>();
@@ -64,7 +67,7 @@ export function firstId({ nodes }: Pick<Drawing, 'nodes'>): string | null {
 
 /** Puts a new agent of a kind at the end of the order. */
 export function addAgent(drawing: Drawing, type: AgentKind, id: string, position: Position): Drawing {
-  const label = KIND_LABELS[type];
+  const { label } = KINDS[type];
   const node: AgentNode = {
     id,
     type,
@@ -75,6 +78,8 @@ export function addAgent(drawing: Drawing, type: AgentKind, id: string, position
     isInputConnected: false,
     sourceNodeId: null,
     speaker: DEFAULT_VOICE,
+    ...(hasField({ type }, 'rule') ? { rule: DEFAULT_RULE } : {}),
+    ...(hasField({ type }, 'separator') ? { separator: 'blank line' as const } : {}),
     position,
   };
   return { ...drawing, nodes: new Map([...drawing.nodes, [id, node]]) };
@@ -107,8 +112,15 @@ export function refusalOf(drawing: Drawing, source: string, target: string): str
 }
 
 /** Leads one agent's output into another, whose input is locked and shows what the source made last. */
-export function connect(drawing: Drawing, source: string, target: string, texts: LastTexts): Drawing {
-  const edge = { id: `${source}->${target}`, source, target };
+export function connect(
+  drawing: Drawing,
+  source: string,
+  target: string,
+  texts: LastTexts,
+  when: Way = 'yes',
+): Drawing {
+  const from = drawing.nodes.get(source);
+  const edge = { id: `${source}->${target}`, source, target, ...(from && kindOf(from).branches ? { when } : {}) };
   return refreshInputs({ ...drawing, edges: [...drawing.edges, edge] }, new Set([target]), texts);
 }
 
@@ -174,7 +186,7 @@ export function paste(
   const edges = copied.edges.map((edge) => {
     const source = ids.get(edge.source) ?? edge.source;
     const target = ids.get(edge.target) ?? edge.target;
-    return { id: `${source}->${target}`, source, target };
+    return { ...edge, id: `${source}->${target}`, source, target };
   });
   next = { ...next, edges: [...next.edges, ...edges] };
   const fed = new Set(edges.map(({ target }) => target));
@@ -206,13 +218,15 @@ export function drawingOf({
       {
         id: agent.id,
         type: agent.type,
-        label: KIND_LABELS[agent.type],
+        label: KINDS[agent.type].label,
         name: agent.name,
         input: agent.input,
         description: agent.description,
         isInputConnected: sources.length > 0,
         sourceNodeId: sources[0] ?? null,
         speaker: agent.speaker ?? DEFAULT_VOICE,
+        ...(hasField(agent, 'rule') ? { rule: agent.rule ?? DEFAULT_RULE } : {}),
+        ...(hasField(agent, 'separator') ? { separator: agent.separator ?? ('blank line' as const) } : {}),
         position: agent.position,
       },
     ];
@@ -229,7 +243,9 @@ export function graphOf({ nodes, edges }: Drawing): Graph & { agents: PlacedAgen
       name: node.name,
       input: node.input,
       description: node.description,
-      ...(node.type === 'audio' ? { speaker: node.speaker } : {}),
+      ...(hasField(node, 'speaker') ? { speaker: node.speaker } : {}),
+      ...(hasField(node, 'rule') ? { rule: node.rule } : {}),
+      ...(hasField(node, 'separator') ? { separator: node.separator } : {}),
       isConnected: node.isInputConnected,
       sourceNodeId: node.sourceNodeId,
       position: node.position,
@@ -258,7 +274,10 @@ function refreshInputs(drawing: Drawing, targets: ReadonlySet<string>, texts: La
         ...node,
         isInputConnected: from.length > 0,
         sourceNodeId: from[0] ?? null,
-        input: joinTexts(from.map((source) => texts.get(source) ?? '')),
+        input: joinTexts(
+          from.map((source) => texts.get(source) ?? ''),
+          node,
+        ),
       },
     ];
   });
@@ -267,7 +286,7 @@ function refreshInputs(drawing: Drawing, targets: ReadonlySet<string>, texts: La
 
 /** A copy whose sources were not copied with it is free, and empty where it was filled by them. */
 function sourcedFrom(drawing: Drawing, node: AgentNode, isFed: boolean): AgentNode {
-  const sourceNodeId = isFed ? (sourcesOf([...drawing.edges], node.id)[0] ?? null) : null;
+  const sourceNodeId = isFed ? (sourcesOf(drawing.edges, node.id)[0] ?? null) : null;
   return { ...node, isInputConnected: isFed, sourceNodeId, input: node.isInputConnected && !isFed ? '' : node.input };
 }
 

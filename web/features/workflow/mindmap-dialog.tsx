@@ -1,3 +1,6 @@
+import { hasField } from '../../../domain/agents.ts';
+import { ruleWords } from '../../../domain/branch.ts';
+import { SEPARATORS } from '../../../domain/join.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { LayerDialog } from './layer-dialog.tsx';
@@ -54,7 +57,9 @@ function Leaf({ branch: { node, alsoFrom } }: { branch: Branch }) {
   const facts: [string, string][] = [
     ['Input', node.isInputConnected ? '' : node.input],
     ['Description', node.description],
-    ['Voice', node.type === 'audio' ? node.speaker : ''],
+    ['Voice', hasField(node, 'speaker') ? node.speaker : ''],
+    ['Rule', node.rule ? ruleWords(node.rule) : ''],
+    ['Between the texts', node.separator ? SEPARATORS[node.separator].label : ''],
     ['Also from', alsoFrom.join(', ')],
     ['Last output', output === null ? '' : SHOWN[output.output_type](output.output)],
   ];

@@ -1,7 +1,5 @@
-import { AGENT_KINDS, type AgentKind } from '../../../domain/agents.ts';
+import { AGENT_KINDS, type AgentKind, KINDS } from '../../../domain/agents.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
-import { KIND_LABELS } from './drawing.ts';
-import { KIND_HINTS } from './kind-hints.ts';
 import { useAddAgent } from './use-add-agent.ts';
 
 export const DRAG_TYPE = 'application/x-fanfare-agent';
@@ -27,8 +25,8 @@ function PaletteItem({ kind, onAdd }: { kind: AgentKind; onAdd: () => void }) {
     <button
       type="button"
       draggable
-      aria-label={`Add ${KIND_LABELS[kind]}`}
-      title={`${KIND_HINTS[kind]}. Click, or drag it to its place.`}
+      aria-label={`Add ${KINDS[kind].label}`}
+      title={`${KINDS[kind].hint}. Click, or drag it to its place.`}
       onClick={onAdd}
       onDragStart={({ dataTransfer }) => {
         dataTransfer.setData(DRAG_TYPE, kind);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { kindOf } from '../../../domain/agents.ts';
 import { open, setView, useBuilderUi } from './builder-ui.ts';
 import { keyName } from './key-name.ts';
 import { showAll } from './show-all.ts';
@@ -32,8 +33,8 @@ const removeSelected = () => {
 };
 const connectSelected = () => {
   const { selectedAgents, nodes } = useWorkflow.getState();
-  const [id] = selectedAgents;
-  if (id !== undefined && nodes.get(id)?.type === 'chat') open({ kind: 'connect', source: id });
+  const [first] = [...selectedAgents].flatMap((id) => nodes.get(id) ?? []);
+  if (first && kindOf(first).feeds) open({ kind: 'connect', source: first.id });
 };
 
 /** By the key's name; with Ctrl (or Command) those that begin so. */

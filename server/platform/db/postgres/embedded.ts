@@ -27,7 +27,10 @@ export interface EmbeddedPostgres {
  * Starts the PostgreSQL that ships with the product on the data folder, or joins the one that already runs there (started
  * by another process of the same installation). It ends with the last process that uses it, also when that is killed.
  */
-export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  settings: Record<string, string | number> = {},
+): Promise<EmbeddedPostgres> {
   const programs = postgresPrograms();
   const user = postgresUser();
   const folder = join(dataDir, 'postgres');
@@ -48,6 +51,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
       folder,
       logFile: join(dataDir, 'postgres.log'),
       lifeline,
+      settings,
       isReady: (port) => hasDatabase(addressOf(port, 'postgres'), POSTGRES_NAME),
     });
   let { pid, port } = await run();

@@ -14,6 +14,8 @@ export interface Launching {
   folder: string;
   logFile: string;
   lifeline: Lifeline;
+  /** What PostgreSQL is told beyond the product's own settings. */
+  settings: Record<string, string | number>;
   /** Whether the PostgreSQL at this port lets us work. */
   isReady(port: number): Promise<boolean>;
 }
@@ -61,7 +63,7 @@ interface Launched {
   lastWords(): string | null;
 }
 
-async function launch({ programs, user, folder, logFile, lifeline }: Launching): Promise<Launched> {
+async function launch({ programs, user, folder, logFile, lifeline, settings: further }: Launching): Promise<Launched> {
   const log = openSync(logFile, 'a');
   const saidBefore = fstatSync(log).size;
   const settings = {
@@ -75,6 +77,7 @@ async function launch({ programs, user, folder, logFile, lifeline }: Launching):
     log_timezone: 'UTC',
     log_min_messages: 'warning',
     log_checkpoints: 'off',
+    ...further,
   };
   const child = spawn(
     join(programs, 'postgres'),

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { NodeOutput, PlacedAgent } from '../../../../domain/api/workflows.ts';
 import type { Connection } from '../../../../domain/graph.ts';
 import { users } from './accounts.ts';
@@ -21,4 +21,27 @@ export const workflows = pgTable(
     executedAt: instant('executed_at'),
   },
   (table) => [index('workflows_of_user').on(table.userId, table.updatedAt.desc().nullsFirst())],
+);
+
+/** What a save replaced: a saved workflow as it was at an earlier moment, which is its version. What it made is not kept along. */
+export const workflowVersions = pgTable(
+  'workflow_versions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    workflowId: uuid('workflow_id')
+      .notNull()
+      .references(() => workflows.id, { onDelete: 'cascade' }),
+    /** The `updated_at` that the workflow had. */
+    savedAt: instant('saved_at').notNull(),
+    name: text().notNull(),
+    agents: jsonb().$type<PlacedAgent[]>().notNull(),
+    connections: jsonb().$type<Connection[]>().notNull(),
+  },
+  (table) => [
+    unique('workflow_versions_by_moment').on(table.workflowId, table.savedAt),
+    index('workflow_versions_of_user').on(table.userId),
+  ],
 );

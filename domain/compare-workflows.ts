@@ -1,0 +1,105 @@
+import type { PlacedAgent } from './api/workflows.ts';
+import type { Connection } from './graph.ts';
+
+/** A workflow as it was saved at some moment, as far as it was drawn by somebody. */
+export interface Drawn {
+  name: string;
+  agents: PlacedAgent[];
+  connections: Connection[];
+}
+
+/** One thing about an agent that is not as it was. */
+export interface FieldChange {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** What became of an agent. */
+export interface AgentChange {
+  id: string;
+  name: string;
+  kind: 'added' | 'removed' | 'changed';
+  /** Of one that was added or removed: what it says. */
+  fields: FieldChange[];
+}
+
+/** What lies between two versions of a workflow. */
+export interface Comparison {
+  renamed: FieldChange | null;
+  agents: AgentChange[];
+  /** How many stand elsewhere on the canvas. */
+  moved: number;
+}
+
+/** What the canvas works out by itself: no change of anybody's. */
+const DERIVED = new Set(['id', 'position', 'isConnected', 'sourceNodeId']);
+const LABELS: Record<string, string> = { type: 'Kind', speaker: 'Voice', verbatim: 'As it is' };
+
+/** Compares two versions agent by agent. */
+export function compareWorkflows(before: Drawn, after: Drawn): Comparison {
+  // A source that was renamed is still the same one to whoever takes from it.
+  const names = new Map([...before.agents, ...after.agents].map(({ id, name }) => [id, name]));
+  const [old, now] = [told(before, names), told(after, names)];
+  const agents: AgentChange[] = [];
+  for (const [id, { agent, fields }] of now) {
+    const was = old.get(id);
+    const changed = changesBetween(was?.fields ?? new Map(), fields);
+    if (!was || changed.length > 0)
+      agents.push({ id, name: agent.name, kind: was ? 'changed' : 'added', fields: changed });
+  }
+  for (const [id, { agent, fields }] of old)
+    if (!now.has(id)) agents.push({ id, name: agent.name, kind: 'removed', fields: changesBetween(fields, new Map()) });
+  const moved = [...now].filter(([id, { agent }]) => {
+    const place = old.get(id)?.agent.position;
+    return place && (place.x !== agent.position.x || place.y !== agent.position.y);
+  });
+  const renamed = before.name === after.name ? null : { label: 'Name', before: before.name, after: after.name };
+  return { renamed, agents, moved: moved.length };
+}
+
+/** Whether two versions are the same drawing under the same name. */
+export function isUnchanged({ renamed, agents, moved }: Comparison): boolean {
+  return renamed === null && agents.length === 0 && moved === 0;
+}
+
+/** What changed, in a word or a few. */
+export function changeWords({ renamed, agents, moved }: Comparison): string {
+  const counted = (['added', 'removed', 'changed'] as const).flatMap((kind) => {
+    const count = agents.filter((agent) => agent.kind === kind).length;
+    return count > 0 ? [`${count} ${kind}`] : [];
+  });
+  if (renamed) counted.push('renamed');
+  if (counted.length > 0) return counted.join(', ');
+  return moved > 0 ? `${moved} moved` : 'Nothing changed';
+}
+
+/** Each agent with what it says, by its label: whatever fields its kind has, and whom it takes from. */
+function told({ agents, connections }: Drawn, names: Map<string, string>) {
+  const sources = Map.groupBy(connections, ({ target }) => target);
+  return new Map(
+    agents.map((agent) => {
+      const from = (sources.get(agent.id) ?? []).map(({ source }) => names.get(source) ?? source);
+      return [agent.id, { agent, fields: fieldsOf(agent, from) }];
+    }),
+  );
+}
+
+function fieldsOf(agent: PlacedAgent, from: string[]): Map<string, string> {
+  const fields = Object.entries(agent).flatMap(([key, value]): [string, string][] => {
+    // What its sources made fills a connected input: that is a result, not a change.
+    if (DERIVED.has(key) || (key === 'input' && from.length > 0)) return [];
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return text === undefined || text === '' ? [] : [[LABELS[key] ?? capital(key), text]];
+  });
+  return new Map(from.length > 0 ? [...fields, ['Takes from', from.join(', ')]] : fields);
+}
+
+function changesBetween(before: Map<string, string>, after: Map<string, string>): FieldChange[] {
+  return [...new Set([...after.keys(), ...before.keys()])].flatMap((label) => {
+    const [was, is] = [before.get(label) ?? '', after.get(label) ?? ''];
+    return was === is ? [] : [{ label, before: was, after: is }];
+  });
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

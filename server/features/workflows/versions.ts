@@ -1,0 +1,43 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { DrawnVersion, Version } from '../../../domain/api/workflow-versions.ts';
+import { changeWords, compareWorkflows } from '../../../domain/compare-workflows.ts';
+import { Failure } from '../../../domain/errors.ts';
+import { workflowVersions } from '../../platform/db/schema/workflows.ts';
+import { findSaved, type SavedDeps } from './saved.ts';
+
+/** The versions of a workflow, the one that is saved now first. */
+export async function versionsOf(deps: SavedDeps, userId: string, id: string): Promise<Version[]> {
+  const now = await current(deps, userId, id);
+  const earlier = await deps.db
+    .select()
+    .from(workflowVersions)
+    .where(eq(workflowVersions.workflowId, id))
+    .orderBy(desc(workflowVersions.savedAt));
+  const all = [now, ...earlier.map(toVersion)];
+  return all.map(({ version, name, agents, connections }, at) => {
+    const before = all[at + 1];
+    const changes = before ? changeWords(compareWorkflows(before, { name, agents, connections })) : null;
+    return { version, name, agents: agents.length, changes };
+  });
+}
+
+/** One version as it was drawn. */
+export async function versionAt(deps: SavedDeps, userId: string, id: string, version: string): Promise<DrawnVersion> {
+  const now = await current(deps, userId, id);
+  if (Date.parse(version) === Date.parse(now.version)) return now;
+  const [row] = await deps.db
+    .select()
+    .from(workflowVersions)
+    .where(and(eq(workflowVersions.workflowId, id), eq(workflowVersions.savedAt, new Date(version))));
+  if (!row) throw new Failure('NOT_FOUND', 'This version is not kept any more.');
+  return toVersion(row);
+}
+
+async function current(deps: SavedDeps, userId: string, id: string): Promise<DrawnVersion> {
+  const { name, agents, connections, updated_at: version } = await findSaved(deps, userId, id);
+  return { version, name, agents, connections };
+}
+
+function toVersion({ savedAt, name, agents, connections }: typeof workflowVersions.$inferSelect): DrawnVersion {
+  return { version: savedAt.toISOString(), name, agents, connections };
+}

@@ -2,6 +2,7 @@ import {
   CalendarPlus,
   Eraser,
   FolderOpen,
+  History,
   LayoutList,
   ListTree,
   type LucideIcon,
@@ -41,6 +42,7 @@ export function Toolbar({ tabs, canSchedule, onRun }: Props) {
         <Tool icon={Save} label="Save" layer={{ kind: 'save' }} isOff={isEmpty} />
         {canSchedule && <Tool icon={CalendarPlus} label="Schedule" layer={{ kind: 'schedule' }} isOff={isEmpty} />}
         <Tool icon={ScrollText} label="Results" layer={{ kind: 'results' }} isOff={!hasResults} isSmall />
+        <Tool icon={History} label="Run history" layer={{ kind: 'history' }} isOff={isEmpty} isSmall />
         <Tool icon={ListTree} label="Mindmap View" layer={{ kind: 'mindmap' }} isOff={isEmpty} isSmall />
         <ToolButton
           icon={view === 'canvas' ? LayoutList : Workflow}

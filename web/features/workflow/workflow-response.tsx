@@ -18,6 +18,8 @@ export default function WorkflowResponse() {
       outputs={responseData === null ? null : outputs}
       onClose={() => showResponse(false)}
       isBeside
+      // The agent that failed has it.
+      takesFocus={failures.length === 0}
       notice={<RunFailures failures={failures} />}
     />
   );

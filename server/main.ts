@@ -46,6 +46,7 @@ import { queueTries } from './features/publishing/publish-queue.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
 import { takeUpStrays } from './features/publishing/strays.ts';
 import { startDueTimer } from './features/scheduled/due-timer.ts';
+import { endingOf } from './features/scheduled/ending.ts';
 import { prepareHandler, withFreshWords } from './features/scheduled/fresh-words.ts';
 import { isKeepingTime } from './features/scheduled/pulse.ts';
 import { scheduledRoutes } from './features/scheduled/routes.ts';
@@ -177,25 +178,28 @@ export async function start(
     const hasModel = async (userId: string): Promise<boolean> => (await serving.of(userId)).text.provider !== 'builtin';
     const fresh = { db, agentsFor: (userId: string) => agentsFor(userId, 'scheduled'), brandOf: ownBrand, hasModel };
     const noteDown = noteTaker({ queue: () => queue, databaseNow });
-    const runs = runHandler({
-      db,
+    const endRuns = endingOf({
       noteDown,
-      explain: explainAgentFailure(log),
-      mayPass: modelMayComeBack,
-      freshen: (workflow, signal) => withFreshWords(fresh, workflow, signal),
       sendOut: (tx, postIds) =>
         queueTries(
           queue,
           postIds.map((postId) => ({ postId, attempt: 0 })),
           tx,
         ),
+    });
+    const runs = runHandler({
+      db,
       clock,
-      work: async ({ userId, platforms, agentType }, agent, incoming, { signal, onTokens }) =>
+      endRuns,
+      explain: explainAgentFailure(log),
+      mayPass: modelMayComeBack,
+      freshen: (workflow, signal) => withFreshWords(fresh, workflow, signal),
+      work: ({ userId, platforms, agentType }, agent, incoming, { signal, onTokens }) =>
         workAsAgent(
           agentsFor(userId, 'scheduled', {}, onTokens),
           agent,
           incoming,
-          { brand: await ownBrand(userId), platforms, agentType },
+          { brandOf: () => ownBrand(userId), platforms, agentType },
           // Nobody watches it being written, and nobody is there to answer.
           { signal, isUnattended: true },
         ),
@@ -230,7 +234,7 @@ export async function start(
     });
     stops.push(queue.stop);
     if (config.services.worker) {
-      const timer = startDueTimer({ db, queue, databaseNow, noteDown }, notifications, log);
+      const timer = startDueTimer({ db, queue, databaseNow, noteDown, endRuns }, notifications, log);
       stops.push(
         timer.stop,
         repeat(SWEEP_EVERY_MS, () => queue.send(sweepMedia, [{ data: {} }]), log),
@@ -276,14 +280,6 @@ export async function start(
       isKeepingTime: () => isKeepingTime(db),
       hasModel,
     });
-    publishingRoutes(router, { db, queue, clock, publishers });
-    bulkRoutes(router, { db, queue, clock });
-    labelRoutes(router, { db });
-    noticeRoutes(router, { db, clock });
-    slotRoutes(router, { db, clock });
-    const budgetFor = async (userId: string): Promise<number | null> =>
-      Object.values(await serving.of(userId)).some(isPaidByOperator) ? dailyBudget : null;
-    usageRoutes(router, { db, clock, budgetFor });
     const limits = {
       uploads: createRateLimit(pool, 'upload', 60, 10 * 60),
       pictures: createRateLimit(pool, 'picture', 200, 10 * 60),
@@ -295,7 +291,18 @@ export async function start(
       serverSearches: createRateLimit(pool, 'server-search', 60, 10 * 60),
       visits: createRateLimit(pool, 'connect', 20, 10 * 60),
       returns: createRateLimit(pool, 'connect-callback', 60, 10 * 60),
+      resolutions: createRateLimit(pool, 'publication', 200, 10 * 60),
+      bulk: createRateLimit(pool, 'bulk', 120, 10 * 60),
+      slotSearches: createRateLimit(pool, 'next-slot', 300, 10 * 60),
     };
+    publishingRoutes(router, { db, queue, clock, publishers, limits });
+    bulkRoutes(router, { db, queue, clock, limits });
+    labelRoutes(router, { db });
+    noticeRoutes(router, { db, clock });
+    slotRoutes(router, { db, clock, limits });
+    const budgetFor = async (userId: string): Promise<number | null> =>
+      Object.values(await serving.of(userId)).some(isPaidByOperator) ? dailyBudget : null;
+    usageRoutes(router, { db, clock, budgetFor });
     importRoutes(router, { db, clock, limits });
     calendarRoutes(app, router, { db, clock, box, appUrl, limits });
     modelRoutes(router, {

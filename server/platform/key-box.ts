@@ -19,10 +19,18 @@ const VERSION = 'v1.';
 /** A box that is locked by the operator's secret or, where none is set, by a key file in the data folder. */
 export function createKeyBox({ secretKey, dataDir }: { secretKey: string | null; dataDir: string }): KeyBox {
   const file = join(dataDir, 'secret.key');
-  // Read each time: a key that was changed or taken away counts at once, and none lies in memory for long.
+  // Read each time: a key that was changed or taken away counts at once, and none lies in memory for long. Those who ask
+  // at the same time, as a burst of posts does, share a reading.
+  let reading: Promise<string | null> | null = null;
+  const readOnce = (): Promise<string | null> => {
+    reading ??= readKeyFile(file).finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
   const keyFrom = (secret: string): Buffer =>
     Buffer.from(hkdfSync('sha256', secret, '', 'fanfare stored keys', KEY_BYTES));
-  const known = async (): Promise<string | null> => secretKey ?? readKeyFile(file);
+  const known = async (): Promise<string | null> => secretKey ?? readOnce();
   return {
     seal: async (secret, belongsTo) => {
       const key = keyFrom((await known()) ?? (await makeKeyFile(file)));

@@ -123,8 +123,8 @@ describe('a post that does not go out', () => {
     expect(stage.told).toMatchObject([{ kind: 'failed', detail: reason }]);
   });
 
-  it('PUB-37 is handed over where its account is gone, paused or not to be used from here, or it has a sound', async () => {
-    const sound = await stage.queued('Listen', { media: [{ mediaId: '1', kind: 'audio', alt: '' }] });
+  it('PUB-37 is handed over where its account is gone, paused or not to be used from here, or it is only a sound', async () => {
+    const sound = await stage.queued('', { media: [{ mediaId: '1', kind: 'audio', alt: '' }] });
     await first(sound);
     await stage.query(`update network_connections set broken_reason = 'LinkedIn wants you.'`);
     const paused = await stage.queued();
@@ -138,6 +138,14 @@ describe('a post that does not go out', () => {
     expect(await stage.row(gone)).toMatchObject({ state: 'ready', reason, account: null });
     expect(await stage.story(gone)).toEqual([`handed-over: ${reason}`]);
     expect(network.asked).toEqual([]);
+  });
+
+  it('POST-68 goes out without a sound that its network does not take, and says so', async () => {
+    const postId = await stage.queued('Listen', { media: [{ mediaId: '1', kind: 'audio', alt: '' }] });
+    await first(postId);
+    expect(await stage.row(postId)).toMatchObject({ state: 'sent' });
+    expect(network.posted).toMatchObject([{ text: 'Listen', pictures: [] }]);
+    expect((await stage.story(postId)).join()).toContain('LinkedIn takes no sound: the text goes out there without it');
   });
 
   it('PUB-37 is handed over where another account was connected since, and is not posted there', async () => {

@@ -1,4 +1,4 @@
-import { tellChanges } from '../../platform/db/notifications.ts';
+import { changeTeller } from '../../platform/db/notifications.ts';
 import { handles, type JobHandler } from '../../platform/queue/jobs.ts';
 import { attempt } from './attempt.ts';
 import type { Entry } from './ledger.ts';
@@ -8,11 +8,9 @@ import { NEVER_SENT, stoppedWhileSending, writeOutcome } from './write-outcome.t
 
 /** Brings posts out by their owners' accounts: each once, whatever crashes, and the ledger says the truth about each. */
 export function publishHandlers(deps: PublishDeps): JobHandler[] {
-  const tell = async (entries: (Entry | null)[]): Promise<void> => {
-    const userIds = entries.flatMap((entry) => entry?.post.userId ?? []);
-    for (const change of ['publications.changed', 'scheduled.changed'] as const)
-      await tellChanges(deps.db, userIds, change);
-  };
+  const tellOf = changeTeller(deps.db, 'publications.changed', 'scheduled.changed');
+  const tell = (entries: (Entry | null)[]): Promise<void> =>
+    tellOf(entries.flatMap((entry) => entry?.post.userId ?? []));
   return [publishPost, publishLater].map((kind) =>
     handles(
       kind,

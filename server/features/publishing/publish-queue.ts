@@ -12,7 +12,7 @@ export interface Try {
 }
 
 /** Posts that are to go out now. In this line nothing waits, so that a clock which is set back delays nobody. */
-export const publishPost = jobKind<Try>('publish-post', { retries: 5, atOnce: 16 });
+export const publishPost = jobKind<Try>('publish-post', { retries: 5, atOnce: 32 });
 /** Posts that a network wanted later. */
 export const publishLater = jobKind<Try>('publish-post-later', { retries: 5, atOnce: 16, retryPause: 1 });
 

@@ -1,4 +1,5 @@
 import { PLATFORM_RULES } from '../../../domain/platforms.ts';
+import { fitNotes } from '../../../domain/post.ts';
 import type { PublicationState } from '../../../domain/publication.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Published } from '../../platform/publishers/publisher.ts';
@@ -15,7 +16,9 @@ export function writeSent(
 ): Promise<void> {
   const as = publication.account === null ? '' : ` as ${publication.account}`;
   const where = `On ${PLATFORM_RULES[post.platform].label}${as}.`;
-  return ledger.sent({ at, published, detail: [where, published.note].filter(Boolean).join(' ') });
+  const { platform, text, media } = post;
+  const remarks = [published.note, ...fitNotes([{ platform, text, media }])];
+  return ledger.sent({ at, published, detail: [where, ...remarks].filter(Boolean).join(' ') });
 }
 
 /** Writes what else a try has come to, and tells its owner where they are needed. */

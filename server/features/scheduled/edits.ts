@@ -16,7 +16,7 @@ import { postRefusal } from './create.ts';
 import { keepUsedPlace, takePlaces } from './day-limit.ts';
 import { beingSent, keepDeleted } from './deleted.ts';
 import { withDraft } from './draft-edit.ts';
-import { begin } from './firing.ts';
+import { begin, sendToWorkers } from './firing.ts';
 import { ownParts } from './post-media.ts';
 import { continueSeries, type ScheduledRow } from './series.ts';
 import { chooseFresh, lockOthers, type Scope, timeAfterEdit } from './series-edits.ts';
@@ -151,7 +151,8 @@ async function runNow(tx: Transaction, queue: Queue, row: ScheduledRow, now: Dat
   const { id, userId } = row;
   await debitRun(tx, userId, now);
   const [account] = await tx.select({ premium: users.premium }).from(users).where(eq(users.id, userId));
-  await begin(tx, queue, [{ row, premium: account?.premium ?? false }], now, 'asked');
+  const begun = await begin(tx, [{ row, premium: account?.premium ?? false }], now, 'asked');
+  await sendToWorkers(queue, begun, tx);
   await tellChange(tx, userId, 'scheduled.changed');
   return findTask(tx, userId, id);
 }

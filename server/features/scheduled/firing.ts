@@ -1,14 +1,18 @@
 import { and, eq, inArray, lte, min, type SQL, sql } from 'drizzle-orm';
 import { MISSED_AFTER_MS, MISSED_TEXT } from '../../../domain/scheduled.ts';
-import type { Database, Queries } from '../../platform/db/database.ts';
+import { givenOutput } from '../../platform/ai/workflow-agent.ts';
+import { databaseIsAway } from '../../platform/db/away.ts';
+import type { Database, Queries, Transaction } from '../../platform/db/database.ts';
 import { tellChanges } from '../../platform/db/notifications.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
-import { runs, scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
+import { runs, scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { jobKind } from '../../platform/queue/jobs.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { NoteDown } from '../notices/notes.ts';
 import { missedNote } from '../notices/words.ts';
+import { type End, type EndRuns, endOf } from './ending.ts';
 import { lateness } from './lateness.ts';
+import { madePosts } from './made-posts.ts';
 import { continueSeries, type ScheduledRow } from './series.ts';
 
 /** One run of a scheduled workflow. Three tries in all: a worker may be lost twice. */
@@ -20,6 +24,7 @@ export interface FiringDeps {
   /** The database's clock is the truth; tests put another in its place. */
   databaseNow: () => SQL<Date>;
   noteDown: NoteDown;
+  endRuns: EndRuns;
 }
 
 /** How many due workflows one transaction takes. */
@@ -27,13 +32,19 @@ const BATCH = 100;
 const PREMIUM_PRIORITY = 10;
 
 /** Takes what is due and sends it to the workers; any process may, at any time. Tells whether there may be more. */
-export async function fireDue({ db, queue, databaseNow, noteDown }: FiringDeps): Promise<boolean> {
+export async function fireDue({ db, queue, databaseNow, noteDown, endRuns }: FiringDeps): Promise<boolean> {
   const due = await db.transaction(async (tx) => {
     const now = sql<Date>`(select ${databaseNow()})`;
     const taken = await tx
-      .select({ row: scheduledWorkflows, premium: users.premium, now: sql<Date | string>`${now}` })
+      .select({
+        row: scheduledWorkflows,
+        premium: users.premium,
+        isFresh: series.fresh,
+        now: sql<Date | string>`${now}`,
+      })
       .from(scheduledWorkflows)
       .innerJoin(users, eq(users.id, scheduledWorkflows.userId))
+      .leftJoin(series, eq(series.id, scheduledWorkflows.seriesId))
       .where(and(eq(scheduledWorkflows.status, 'scheduled'), lte(scheduledWorkflows.scheduledFor, now)))
       .orderBy(scheduledWorkflows.scheduledFor)
       .limit(BATCH)
@@ -49,12 +60,12 @@ export async function fireDue({ db, queue, databaseNow, noteDown }: FiringDeps):
       tx,
       missed.map((row) => missedNote(row, row.scheduledFor, row.timeZone)),
     );
-    await begin(
+    const begun = await begin(
       tx,
-      queue,
       taken.filter((one) => !isMissed(one)),
       at,
     );
+    await sendToWorkers(queue, await withoutEnded(tx, endRuns, begun), tx);
     return taken;
   });
   // After the commit: messages to screens make commits wait for each other, and no screen is worth a late post.
@@ -62,6 +73,7 @@ export async function fireDue({ db, queue, databaseNow, noteDown }: FiringDeps):
     db,
     due.map(({ row }) => row.userId),
     'scheduled.changed',
+    'publications.changed',
     'notices.changed',
   );
   return due.length === BATCH;
@@ -80,15 +92,19 @@ export async function untilNext({ db, databaseNow }: FiringDeps): Promise<number
   return next?.ms ?? null;
 }
 
-/** Moves workflows from scheduled to executing, each with a run and a job, and makes what follows in their series. */
-export async function begin(
-  tx: Queries,
-  queue: Queue,
-  due: { row: ScheduledRow; premium: boolean }[],
-  now: Date,
-  reason: 'due' | 'asked' = 'due',
-): Promise<void> {
-  if (due.length === 0) return;
+/** A workflow whose time has come. */
+interface Due {
+  row: ScheduledRow;
+  premium: boolean;
+  /** Whether its series wants words of its own for each occurrence. */
+  isFresh?: boolean | null;
+}
+
+type Begun = Due & { runId: string };
+
+/** Moves workflows from scheduled to executing, each with a run, and makes what follows in their series. */
+export async function begin(tx: Queries, due: Due[], now: Date, reason: 'due' | 'asked' = 'due'): Promise<Begun[]> {
+  if (due.length === 0) return [];
   const rows = due.map(({ row }) => row);
   const late = rows.map((row) => (reason === 'due' ? lateness(row.scheduledFor, now) : null));
   const firings = rows.map((row) => (reason === 'due' ? row.scheduledFor : now).toISOString());
@@ -110,17 +126,46 @@ export async function begin(
       then clock_timestamp() else firing end
     from taken
     returning id, scheduled_workflow_id as workflow_id`);
-  const premium = new Set(due.filter((one) => one.premium).map(({ row }) => row.id));
-  await queue.send(
-    runWorkflow,
-    begun.map(({ id, workflow_id }) => ({
-      id,
-      data: { runId: id },
-      priority: premium.has(workflow_id) ? PREMIUM_PRIORITY : 0,
-    })),
-    tx,
-  );
   await continueSeries(tx, rows, now);
+  const runIds = new Map(begun.map(({ id, workflow_id }) => [workflow_id, id]));
+  return due.flatMap((one) => {
+    const runId = runIds.get(one.row.id);
+    return runId ? [{ ...one, runId }] : [];
+  });
+}
+
+/** Hands runs to the workers. */
+export async function sendToWorkers(queue: Queue, begun: Begun[], tx: Queries): Promise<void> {
+  const jobs = begun.map(({ runId, premium }) => ({
+    id: runId,
+    data: { runId },
+    priority: premium ? PREMIUM_PRIORITY : 0,
+  }));
+  await queue.send(runWorkflow, jobs, tx);
+}
+
+/** Ends the runs that need no worker, since their words are given; gives the others. */
+async function withoutEnded(tx: Transaction, endRuns: EndRuns, begun: Begun[]): Promise<Begun[]> {
+  const ends = begun.flatMap((one) => givenEnd(one) ?? []);
+  if (ends.length === 0) return begun;
+  try {
+    // What can't be written takes neither the rest of the schedule with it nor its owner's post: workers try it one by one.
+    await tx.transaction((inner) => endRuns(inner, ends));
+  } catch (cause) {
+    if (databaseIsAway(cause)) throw cause;
+    return begun;
+  }
+  const ended = new Set(ends.map(({ runId }) => runId));
+  return begun.filter(({ runId }) => !ended.has(runId));
+}
+
+/** The end of a run that only hands on words which were approved as they are; null where there is something to make. */
+function givenEnd({ row, runId, isFresh }: Begun): End | null {
+  const [agent, ...others] = row.agents;
+  const output = agent && others.length + row.connections.length === 0 ? givenOutput(agent) : null;
+  if (!agent || !output || (isFresh && row.preparedAt === null)) return null;
+  const last = { node_id: agent.id, output };
+  return { ...endOf(row, runId, null, last), posts: madePosts(row, new Map([[agent.id, output]])) };
 }
 
 async function giveUp(tx: Queries, rows: ScheduledRow[], now: Date): Promise<void> {

@@ -1,20 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Agent } from '../../../domain/graph.ts';
 import type { Output } from '../../../domain/outputs.ts';
-import type { Platform } from '../../../domain/platforms.ts';
-import type { Post } from '../../../domain/post.ts';
 import { recorded } from '../../engine/record-run.ts';
 import { runGraph } from '../../engine/run-graph.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
-import { tellChanges } from '../../platform/db/notifications.ts';
-import { networkConnections, posts, publications } from '../../platform/db/schema/publishing.ts';
+import { changeTeller } from '../../platform/db/notifications.ts';
 import { runNodes, runs, scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { handles, type JobHandler, type Lease, LeaseLost } from '../../platform/queue/jobs.ts';
-import type { Note, NoteDown } from '../notices/notes.ts';
-import { failedNote, readyNote } from '../notices/words.ts';
-import { type EndedRun, keepRuns } from '../workflows/run-history.ts';
 import { attemptsOf } from './attempts.ts';
+import { type End, type EndRuns, endOf } from './ending.ts';
 import { runWorkflow } from './firing.ts';
 import { madePosts } from './made-posts.ts';
 import { patiently } from './patience.ts';
@@ -36,25 +31,7 @@ export interface RunDeps {
   mayPass(thrown: unknown): boolean;
   /** The sentence that people see for what an agent threw; null where the run must be tried again. */
   explain(thrown: unknown): string | null;
-  /** Notes down what owners are to be told of the end of their runs. */
-  noteDown: NoteDown;
-  /** Sends the posts on their way that a connected account takes out, once their runs are written as ended. */
-  sendOut(tx: Queries, postIds: string[]): Promise<void>;
-}
-
-/** How a run has ended: what is written of it when its job is completed. */
-interface End {
-  runId: string;
-  workflowId: string;
-  userId: string;
-  /** Why it failed; null where it did not. */
-  message: string | null;
-  /** What the last of its agents has made, where nothing came after it. */
-  last: { node_id: string; output: Output } | null;
-  /** What is to go out, network by network; nothing where it failed. */
-  posts: Post[];
-  /** What the history of its saved workflow keeps of it; null where it came from none, or nothing ran. */
-  history: EndedRun | null;
+  endRuns: EndRuns;
 }
 
 const AGENTS_AT_ONCE = 4;
@@ -64,27 +41,13 @@ const LOST_TEXT = 'The server stopped three times while this was running. Resche
 export function runHandler(deps: RunDeps): JobHandler {
   const { db } = deps;
   const begin = attemptsOf(db);
-  const tell = (ends: (End | null)[]): Promise<void> =>
-    tellChanges(
-      db,
-      ends.flatMap((one) => one?.userId ?? []),
-      'scheduled.changed',
-      'publications.changed',
-      'notices.changed',
-    );
-  const write = async (tx: Queries, ends: (End | null)[]): Promise<void> => {
-    const ended = await end(tx, ends);
-    const written = new Set(ended.map(({ runId }) => runId));
-    await keepRuns(
+  const tellOf = changeTeller(db, 'scheduled.changed', 'publications.changed', 'notices.changed');
+  const tell = (ends: (End | null)[]): Promise<void> => tellOf(ends.flatMap((one) => one?.userId ?? []));
+  const write = (tx: Queries, ends: (End | null)[]): Promise<void> =>
+    deps.endRuns(
       tx,
-      ends.flatMap((one) => (one?.history && written.has(one.runId) ? one.history : [])),
+      ends.filter((one) => one !== null),
     );
-    await deps.noteDown(tx, ended.flatMap(notesOf));
-    await deps.sendOut(
-      tx,
-      ended.flatMap(({ queued }) => queued),
-    );
-  };
   return handles(
     runWorkflow,
     async ({ runId }, lease): Promise<End | null> => {
@@ -195,91 +158,4 @@ async function keepNode(db: Queries, runId: string, attempt: number, nodeId: str
     where ${runs.id} = ${runId} and ${runs.attempts} = ${attempt + 1}
     for share`);
   if (kept.rowCount !== 1) throw new LeaseLost(`run ${runId}`);
-}
-
-function endOf({ id, userId }: ScheduledRow, runId: string, message: string | null, last: End['last'] = null): End {
-  return { runId, workflowId: id, userId, message, last, posts: [], history: null };
-}
-
-/** A run that is written as ended. */
-interface Ended extends Record<string, unknown> {
-  id: string;
-  userId: string;
-  name: string;
-  runId: string;
-  message: string | null;
-  /** The posts that a connected account takes out. */
-  queued: string[];
-  /** The networks where its owner posts by hand. */
-  ready: Platform[];
-}
-
-/** What the owner of a run is told of its end. */
-function notesOf(ended: Ended): Note[] {
-  if (ended.message !== null) return [failedNote(ended, ended.runId, ended.message)];
-  return ended.ready.length > 0 ? [readyNote(ended, ended.runId, ended.ready)] : [];
-}
-
-/**
- * Ends runs: completed where every agent did its work, failed with the first reason otherwise. What they post is written
- * down with them.
- */
-async function end(db: Queries, ends: (End | null)[]): Promise<Ended[]> {
-  const given = ends.flatMap((one) =>
-    one
-      ? [
-          {
-            run_id: one.runId,
-            workflow_id: one.workflowId,
-            message: one.message,
-            posts: one.posts.map(({ firstComment: first_comment, ...post }) => ({ ...post, first_comment })),
-            ...(one.last ?? { node_id: null }),
-          },
-        ]
-      : [],
-  );
-  if (given.length === 0) return [];
-  // One statement, since every one more makes all of them later. A final state never changes, whoever comes late.
-  const { rows } = await db.execute<Ended>(sql`
-    with given as (
-      select *, case when message is null then 'completed' else 'failed' end as status
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as one (run_id uuid, workflow_id uuid, message text, node_id text, output jsonb, posts jsonb)
-    ), kept as (
-      insert into ${runNodes} (run_id, node_id, output)
-      select run_id, node_id, output from given where node_id is not null
-      on conflict do nothing
-    ), finished as (
-      update ${runs} as r set finished_at = clock_timestamp() from given where r.id = given.run_id
-      returning given.*, r.started_at
-    ), ended as (
-      update ${scheduledWorkflows} as w
-      set status = finished.status, error_message = finished.message, executed_at = clock_timestamp(),
-        execution_duration = round(extract(epoch from clock_timestamp() - finished.started_at)::numeric, 3)::float8
-      from finished where w.id = finished.workflow_id and w.status = 'executing'
-      returning w.id, w.user_id, w.name, w.scheduled_for, finished.run_id, finished.posts, finished.status, finished.message
-    ), told as (
-      insert into ${taskEvents} (scheduled_workflow_id, at, what, detail)
-      select id, clock_timestamp(), status, message from ended
-    ), written as (
-      insert into ${posts} (user_id, scheduled_workflow_id, run_id, platform, text, media, first_comment)
-      select ended.user_id, ended.id, ended.run_id, post.platform, post.text, post.media, post.first_comment
-      from ended, jsonb_to_recordset(ended.posts) as post (platform text, text text, media jsonb, first_comment text)
-      on conflict do nothing
-      returning id, user_id, scheduled_workflow_id, platform
-    ), out as (
-      insert into ${publications} (post_id, user_id, state, at, due_at, account)
-      select written.id, written.user_id, case when connection.platform is null then 'ready' else 'queued' end,
-        clock_timestamp(), least(ended.scheduled_for, clock_timestamp()), connection.account_name
-      from written join ended on ended.id = written.scheduled_workflow_id
-      left join ${networkConnections} as connection on connection.user_id = written.user_id
-        and connection.platform = written.platform and connection.broken_reason is null
-      returning post_id, state
-    )
-    select ended.id, ended.user_id as "userId", ended.name, ended.run_id as "runId", ended.message,
-      coalesce(array_agg(out.post_id) filter (where out.state = 'queued'), '{}') as queued,
-      coalesce(array_agg(written.platform) filter (where out.state = 'ready'), '{}') as ready
-    from ended left join written on written.scheduled_workflow_id = ended.id left join out on out.post_id = written.id
-    group by 1, 2, 3, 4, 5`);
-  return rows;
 }

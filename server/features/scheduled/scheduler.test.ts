@@ -11,6 +11,7 @@ import { openQueue, type Queue } from '../../platform/queue/queue.ts';
 import { createScheduled } from './create.ts';
 import { type DueTimer, startDueTimer } from './due-timer.ts';
 import { deleteTask, editTask, executeTask } from './edits.ts';
+import { type EndingDeps, endingOf } from './ending.ts';
 import { type FiringDeps, fireDue } from './firing.ts';
 import { momentAt } from './moments.ts';
 import { type RunDeps, runHandler } from './run-jobs.ts';
@@ -40,8 +41,9 @@ const databaseNow = (): SQL<Date> =>
 
 async function startProcess(
   work: RunDeps['work'],
-  options: { timer?: boolean; sendOut?: RunDeps['sendOut'] } = {},
+  options: { timer?: boolean; sendOut?: EndingDeps['sendOut'] } = {},
 ): Promise<Process> {
+  const endRuns = options.sendOut ? endingOf({ noteDown, sendOut: options.sendOut }) : quietly;
   const handler = runHandler({
     clock: () => new Date(),
     db: open.db,
@@ -49,8 +51,7 @@ async function startProcess(
     mayPass: () => false,
     explain: (thrown) => (thrown as Error).message,
     freshen: async (workflow) => workflow,
-    sendOut: options.sendOut ?? (async () => {}),
-    noteDown,
+    endRuns,
   });
   const queue = await openQueue(database.url, [handler], {
     db: open.db,
@@ -62,7 +63,7 @@ async function startProcess(
   const timer: DueTimer | null =
     options.timer === false
       ? null
-      : startDueTimer({ db: open.db, queue, databaseNow, noteDown }, notifications, silentLog);
+      : startDueTimer({ db: open.db, queue, databaseNow, noteDown, endRuns }, notifications, silentLog);
   const one: Process = {
     queue,
     stop: async () => {
@@ -76,18 +77,26 @@ async function startProcess(
 
 /** What people were to be told, kind by kind. */
 const noted: string[] = [];
-const noteDown: RunDeps['noteDown'] = async (_, notes) => {
+const noteDown: EndingDeps['noteDown'] = async (_, notes) => {
   noted.push(...notes.map(({ kind, title }) => `${kind} ${title}`));
 };
+
+const quietly = endingOf({ noteDown, sendOut: async () => {} });
 
 const write: RunDeps['work'] = async (workflow) => {
   worked.push(workflow.name);
   return made(`text of ${workflow.name}`);
 };
 
-async function schedule(name: string, at: Date, recurrence: string | null = null, timeZone = 'UTC'): Promise<string> {
+async function schedule(
+  name: string,
+  at: Date,
+  recurrence: string | null = null,
+  timeZone = 'UTC',
+  verbatim = false,
+): Promise<string> {
   const moment = momentAt(at, timeZone, recurrence);
-  const agent = { id: 'a', type: 'chat' as const, name: 'Writer', input: 'go', description: '' };
+  const agent = { id: 'a', type: 'chat' as const, name: 'Writer', input: 'go', description: '', verbatim };
   const { id } = await open.db.transaction((tx) =>
     createScheduled(
       tx,
@@ -185,11 +194,48 @@ describe('the schedule', () => {
   it('is claimed once even when many tick at the same time', async () => {
     const { queue } = await startProcess(write, { timer: false });
     await schedule('post', new Date(Date.now() - MINUTE));
-    const deps: FiringDeps = { db: open.db, queue, databaseNow, noteDown };
+    const deps: FiringDeps = { db: open.db, queue, databaseNow, noteDown, endRuns: quietly };
     await Promise.all(Array.from({ length: 20 }, () => fireDue(deps)));
     await until(async () => expect(await statuses()).toEqual(['post completed']));
     const { rows } = await open.pool.query('select count(*)::int as runs from runs');
     expect(rows).toEqual([{ runs: 1 }]);
+  });
+
+  it('PUB-70 of approved words is on its way with the tick that finds it due: no worker has anything to make of it', async () => {
+    const sent: string[] = [];
+    const { queue } = await startProcess(write, { timer: false });
+    const endRuns = endingOf({ noteDown, sendOut: async (_, ids) => void sent.push(...ids) });
+    await schedule('given', new Date(Date.now() - MINUTE), 'FREQ=DAILY;COUNT=2', 'UTC', true);
+    await open.pool.query(
+      `insert into network_connections (user_id, platform, account_id, account_name, sealed) values ($1, 'linkedin', '1', 'Mia', '-')`,
+      [userId],
+    );
+    await fireDue({ db: open.db, queue, databaseNow, noteDown, endRuns });
+    expect(await statuses()).toEqual(['given completed', 'given scheduled']);
+    const { rows: jobs } = await open.pool.query(`select id from pgboss.job where name = 'run-workflow'`);
+    expect(jobs).toEqual([]);
+    const { rows } = await open.pool.query(
+      `select p.platform, p.text, out.state, out.post_id, n.output ->> 'output' as made, r.finished_at - r.started_at as took
+       from posts p join publications out on out.post_id = p.id join runs r on r.id = p.run_id join run_nodes n on n.run_id = r.id`,
+    );
+    expect(rows).toHaveLength(4);
+    expect(rows.every(({ text, made, took }) => text === 'go' && made === 'go' && took !== null)).toBe(true);
+    const queued = rows.filter(({ state }) => state === 'queued');
+    expect(queued.map(({ platform }) => platform)).toEqual(['linkedin']);
+    expect(sent).toEqual(queued.map(({ post_id }) => post_id));
+    const { rows: story } = await open.pool.query(`select what from task_events order by id`);
+    expect(story.map(({ what }) => what)).toEqual(['scheduled', 'started', 'scheduled', 'completed']);
+  });
+
+  it('PUB-70 of approved words that can’t be ended at once goes the way of all others, and holds nobody up', async () => {
+    const { queue } = await startProcess(write, { timer: false });
+    const at = new Date(Date.now() - MINUTE);
+    await schedule('given', at, null, 'UTC', true);
+    await schedule('made', at);
+    const endRuns = async (): Promise<void> => Promise.reject(new Error('no'));
+    await fireDue({ db: open.db, queue, databaseNow, noteDown, endRuns });
+    await until(async () => expect(await statuses()).toEqual(['given completed', 'made completed']));
+    expect(worked.toSorted()).toEqual(['given', 'made']);
   });
 
   it('TASK-47 NOTE-01 runs late what was missed for at most 24 hours and says so, and gives up what is older', async () => {
@@ -215,7 +261,7 @@ describe('the schedule', () => {
 
   it('makes the next occurrence of a series together with the current one, and ends after its count', async () => {
     const { queue } = await startProcess(write, { timer: false });
-    const deps: FiringDeps = { db: open.db, queue, databaseNow, noteDown };
+    const deps: FiringDeps = { db: open.db, queue, databaseNow, noteDown, endRuns: quietly };
     await schedule('daily', new Date('2027-03-01T09:00:00Z'), 'FREQ=DAILY;COUNT=3');
     for (const day of ['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04']) {
       now = new Date(`${day}T09:00:01Z`);
@@ -242,7 +288,7 @@ describe('the schedule', () => {
 
   it('PLAN-34 keeps the wall time of a series across a clock change', async () => {
     const { queue } = await startProcess(write, { timer: false });
-    const deps: FiringDeps = { db: open.db, queue, databaseNow, noteDown };
+    const deps: FiringDeps = { db: open.db, queue, databaseNow, noteDown, endRuns: quietly };
     await schedule('weekly', new Date('2026-10-18T07:00:00Z'), 'FREQ=WEEKLY', 'Europe/Berlin');
     for (const moment of ['2026-10-18T07:00:01Z', '2026-10-25T08:00:01Z']) {
       now = new Date(moment);
@@ -260,7 +306,7 @@ describe('the schedule', () => {
     const { queue } = await startProcess(write, { timer: false });
     await schedule('hourly', new Date('2027-03-01T09:00:00Z'), 'FREQ=HOURLY');
     now = new Date('2027-04-01T09:30:00Z');
-    await fireDue({ db: open.db, queue, databaseNow, noteDown });
+    await fireDue({ db: open.db, queue, databaseNow, noteDown, endRuns: quietly });
     const rows = await tasks();
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatchObject({ status: 'failed', error_message: MISSED_TEXT });
@@ -276,7 +322,7 @@ describe('the schedule', () => {
       },
       { timer: false },
     );
-    const deps: FiringDeps = { db: open.db, queue, databaseNow, noteDown };
+    const deps: FiringDeps = { db: open.db, queue, databaseNow, noteDown, endRuns: quietly };
     const at = new Date('2027-03-01T09:00:00Z');
     const id = await schedule('post', at);
     now = new Date('2027-03-01T09:00:01Z');
@@ -292,7 +338,7 @@ describe('the schedule', () => {
 
   it('does not bring back what was deleted when an earlier occurrence of the series runs again', async () => {
     const { queue } = await startProcess(async () => Promise.reject(new Error('no answer')), { timer: false });
-    const deps: FiringDeps = { db: open.db, queue, databaseNow, noteDown };
+    const deps: FiringDeps = { db: open.db, queue, databaseNow, noteDown, endRuns: quietly };
     const first = await schedule('daily', new Date('2027-03-01T09:00:00Z'), 'FREQ=DAILY');
     now = new Date('2027-03-01T09:00:01Z');
     await fireDue(deps);
@@ -311,7 +357,7 @@ describe('the schedule', () => {
     const { queue } = await startProcess(write, { timer: false });
     const id = await schedule('daily', new Date('2027-03-01T09:00:00Z'), 'FREQ=DAILY');
     now = new Date('2027-03-01T09:00:01Z');
-    await fireDue({ db: open.db, queue, databaseNow, noteDown });
+    await fireDue({ db: open.db, queue, databaseNow, noteDown, endRuns: quietly });
     await until(async () => expect(await statuses()).toEqual(['daily completed', 'daily scheduled']));
     await deleteTask({ db: open.db, queue, clock: () => now ?? new Date() }, userId, id, 'following');
     expect(await statuses()).toEqual([]);

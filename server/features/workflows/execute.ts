@@ -84,7 +84,7 @@ export async function execute(
         const version = only?.includes(agent.id) ? variant : 0;
         // Text piece by piece costs twice as much; where nobody reads along, it is made in one.
         const options = { signal: runs, variant: version, ...(isStreaming ? { onText } : {}) };
-        const around = { brand, platforms: [], agentType: null };
+        const around = { brandOf: async () => brand, platforms: [], agentType: null };
         return { ...(await workAsAgent(workers, agent, incoming, around, options)), fingerprint };
       },
       finished: new Map(

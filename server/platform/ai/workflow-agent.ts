@@ -13,7 +13,7 @@ import { AiFailure } from './failures.ts';
 
 /** What surrounds an agent of a workflow: for whom, for where, and what for. */
 export interface WorkflowSetting {
-  brand: Brand;
+  brandOf(): Promise<Brand>;
   platforms: Platform[];
   agentType: AgentType | null;
 }
@@ -33,8 +33,8 @@ type Runner = (work: Work) => Promise<Output>;
 /** How each kind of agent works: what a new one needs on this side. */
 const RUNNERS: Record<AgentKind, Runner> = {
   chat: write,
-  image: (work) => work.agents.image(requestOf(work)),
-  audio: (work) => work.agents.audio(requestOf(work)),
+  image: async (work) => work.agents.image(await requestOf(work)),
+  audio: async (work) => work.agents.audio(await requestOf(work)),
 };
 
 /** Lets one agent of a workflow work on what its sources have handed it. */
@@ -50,15 +50,16 @@ export function workAsAgent(
 
 async function write(work: Work): Promise<Output> {
   const { agents, agent, incoming } = work;
-  if (agent.verbatim && incoming === '') return asGiven(agent, approvedText(agent));
-  return agents.chat(requestOf(work)).catch((failure: unknown) => {
+  const given = incoming === '' ? givenOutput(agent) : null;
+  if (given) return given;
+  return agents.chat(await requestOf(work)).catch((failure: unknown) => {
     const words = incoming === '' ? thinWords(agent.input) : null;
     if (words === null || !(failure instanceof AiFailure) || failure.kind !== 'nothing-written') throw failure;
     return asGiven(agent, words);
   });
 }
 
-function requestOf({ agent, incoming, setting, options }: Work): AgentRequest {
+async function requestOf({ agent, incoming, setting, options }: Work): Promise<AgentRequest> {
   const [onlyPlatform, ...others] = setting.platforms;
   return {
     agent: agent.name,
@@ -68,12 +69,17 @@ function requestOf({ agent, incoming, setting, options }: Work): AgentRequest {
     description: agent.description,
     platform: others.length === 0 ? (onlyPlatform ?? null) : null,
     agentType: setting.agentType,
-    brand: setting.brand,
+    brand: await setting.brandOf(),
     speaker: agent.speaker ?? DEFAULT_VOICE,
     history: [],
     variant: 0,
     ...options,
   };
+}
+
+/** What an agent hands on where its words were approved as they are; null where it has something to make. */
+export function givenOutput(agent: Agent): Output | null {
+  return agent.verbatim && agent.type === 'chat' ? asGiven(agent, approvedText(agent)) : null;
 }
 
 /** What is too little to write from and yet says something is posted as it is: 'Fresh bread'. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { LiveChange } from '../../../domain/api/live.ts';
 import type { Log } from '../log.ts';
+import { together } from '../together.ts';
 import type { Queries } from './database.ts';
 
 /** What processes tell each other through the database. */
@@ -43,6 +44,20 @@ export async function tellChanges(db: Queries, userIds: Iterable<string>, ...cha
     await db.execute(
       sql`select pg_notify('fanfare_changes', told) from unnest(${sql.param(payloads)}::text[]) as told`,
     );
+}
+
+/** Screens are told at most so often: each message is a commit for which other commits wait, and has a screen load anew. */
+const TELL_EVERY_MS = 100;
+
+/** Tells users of the same changes again and again, as in a burst: the first at once, then all that came in the meantime. */
+export function changeTeller(db: Queries, ...changes: Change[]): (userIds: string[]) => Promise<void> {
+  let rested: Promise<void> = Promise.resolve();
+  return together(async (all: string[][]) => {
+    await rested;
+    await tellChanges(db, all.flat(), ...changes);
+    rested = pause(TELL_EVERY_MS, undefined, { ref: false });
+    return all.map(() => undefined);
+  });
 }
 
 /** Listens on one connection of its own, and gets a new one whenever that is lost. */

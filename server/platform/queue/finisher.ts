@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type Job, type PgBoss } from 'pg-boss';
-import type { Database } from '../db/database.ts';
+import type { Database, Queries } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { type JobHandler, LeaseLost } from './jobs.ts';
 
@@ -24,20 +24,28 @@ export function createFinisher(parts: {
   const waiting: Finishing[] = [];
   let isWriting = false;
 
+  /** Completes jobs; gives those that were still held. */
+  const complete = async (within: Queries, all: Finishing[]): Promise<Finishing[]> => {
+    const jobs = all.map(({ job }) => job);
+    const answer = await boss.complete(kind.name, jobs, null, { db: fromDrizzle(within, sql) });
+    const settled = new Set((answer as { settled?: string[] }).settled);
+    return all.filter(({ job }) => settled.has(job.id));
+  };
+
   /** Writes what belongs to jobs that are still held; gives those. */
-  const commit = (all: Finishing[]): Promise<Finishing[]> =>
-    db.transaction(async (tx) => {
-      const jobs = all.map(({ job }) => job);
-      const answer = await boss.complete(kind.name, jobs, null, { db: fromDrizzle(tx, sql) });
-      const settled = new Set((answer as { settled?: string[] }).settled);
-      const held = all.filter(({ job }) => settled.has(job.id));
+  const commit = async (all: Finishing[]): Promise<Finishing[]> => {
+    const { write } = endings;
+    if (!write) return complete(db, all);
+    return db.transaction(async (tx) => {
+      const held = await complete(tx, all);
       if (held.length > 0)
-        await endings.write?.(
+        await write(
           tx,
           held.map(({ result }) => result),
         );
       return held;
     });
+  };
 
   const settle = async (all: Finishing[]): Promise<void> => {
     // Of two tries of one job only the later can still be held.
@@ -48,7 +56,8 @@ export function createFinisher(parts: {
         if (held.has(one)) one.resolve();
         else one.reject(new LeaseLost(`${kind.name} ${one.job.id}`));
       if (held.size > 0)
-        await endings.tell?.([...held].map(({ result }) => result)).catch((cause) => log.warn({ err: cause }, 'queue'));
+        // Screens wait for no job, and no job for screens.
+        void endings.tell?.([...held].map(({ result }) => result)).catch((cause) => log.warn({ err: cause }, 'queue'));
     } catch (cause) {
       // One that can't be written does not take the others with it.
       if (all.length > 1) for (const one of all) await settle([one]);

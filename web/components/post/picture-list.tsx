@@ -2,8 +2,10 @@ import { ArrowDown, ArrowUp, ImagePlus, RotateCw, X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { ALT_TEXT_MAX, POST_MEDIA_MAX, type PostMedia } from '../../../domain/post.ts';
 import { moved } from '../../../domain/post-edits.ts';
+import { AudioPlayer } from '../audio-player.tsx';
 import { Button, IconButton } from '../button.tsx';
 import { FIELD_LOOK } from '../field-look.ts';
+import { mediaAddress } from '../media-addresses.ts';
 import { MediaView } from './post-media.tsx';
 import { NO_ROOM, type Upload } from './use-uploads.ts';
 
@@ -29,7 +31,19 @@ export function PictureList({ media, uploads, isShared, isOff, onChange, onAdd, 
       {media.length + uploads.length > 0 && (
         <ol aria-label="Pictures" className="flex flex-col gap-3">
           {media.map((each, index) => (
-            <Row key={each.mediaId} picture={<MediaView media={each} />}>
+            <Row
+              key={each.mediaId}
+              picture={<MediaView media={each} />}
+              below={
+                each.kind === 'audio' && (
+                  <AudioPlayer
+                    address={mediaAddress(each.mediaId)}
+                    label="The sound of this post"
+                    fileName="post.mp3"
+                  />
+                )
+              }
+            >
               <AltText
                 media={each}
                 isOff={isOff || isShared}
@@ -58,7 +72,7 @@ export function PictureList({ media, uploads, isShared, isOff, onChange, onAdd, 
                     </>
                   )}
                   <Small
-                    label={`Remove picture ${index + 1}`}
+                    label={each.kind === 'audio' ? 'Remove the sound' : `Remove picture ${index + 1}`}
                     disabled={isOff}
                     onClick={() => onChange((now) => now.filter(({ mediaId }) => mediaId !== each.mediaId))}
                   >
@@ -112,11 +126,12 @@ export function PictureList({ media, uploads, isShared, isOff, onChange, onAdd, 
   );
 }
 
-function Row({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+function Row({ picture, below, children }: { picture: ReactNode; below?: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex gap-3 rounded-lg bg-sunken p-2 shadow-[inset_0_0_0_1px_var(--c-line)]">
+    <li className="flex flex-wrap gap-3 rounded-lg bg-sunken p-2 shadow-[inset_0_0_0_1px_var(--c-line)]">
       <span className="size-19 shrink-0 overflow-hidden rounded-md bg-hover">{picture}</span>
       {children}
+      {below && <div className="w-full">{below}</div>}
     </li>
   );
 }

@@ -41,11 +41,13 @@ interface Content {
 export interface Baseline {
   /** The version of the saved workflow, which a save names; null where none is saved. */
   version: string | null;
+  /** What the saved workflow is called. */
+  name: string | null;
   /** Null where it is not known any more: the canvas then counts as changed. */
   content: Content | null;
 }
 
-const NO_BASELINE: Baseline = { version: null, content: { drawing: EMPTY_DRAWING, responseData: null } };
+const NO_BASELINE: Baseline = { version: null, name: null, content: { drawing: EMPTY_DRAWING, responseData: null } };
 
 /** Apart from the workflow's own state, since no screen draws it. */
 export const useBaseline = create<Baseline>(() => NO_BASELINE);

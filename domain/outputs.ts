@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { waySchema } from './branch.ts';
 import { platformSchema } from './platforms.ts';
 
 /** What makes texts where no model is connected, as shown to people. */
@@ -30,8 +31,17 @@ export const outputSchema = z.object({
   fingerprint: z.optional(z.string().check(z.maxLength(100))),
   /** Whether it was taken over from an earlier run, and cost nothing. */
   reused: z.optional(z.boolean()),
+  /** Of a branch: the way that it sends its text. */
+  way: z.optional(waySchema),
+  /** What its agent was told and did not do, and why, in sentences: such an output is not shown as done. */
+  undone: z.optional(z.array(z.string())),
 });
 export type Output = z.infer<typeof outputSchema>;
+
+/** What people should know of an output: first what was not done, then the rest. */
+export function notesOf({ undone = [], notes = [] }: Pick<Output, 'undone' | 'notes'>): string[] {
+  return [...undone.map((reason) => `Not done: ${reason}`), ...notes];
+}
 
 /** Asks for the pictures themselves inside an answer. */
 export const imageDataWish = z._default(z.union([z.boolean(), z.stringbool()], 'Please write true or false'), false);

@@ -1,5 +1,6 @@
+import { referringTexts } from './agent-references.ts';
 import { fingerprint } from './fingerprint.ts';
-import { type Agent, type Connection, type Graph, joinTexts, runOrder } from './graph.ts';
+import { type Agent, type Connection, type Graph, joinTexts, linksOf, runOrder } from './graph.ts';
 import type { Output } from './outputs.ts';
 
 /** What a run of some agents is to make, and what is there already. */
@@ -24,10 +25,10 @@ export function fingerprintOf(agent: Agent, incoming: string, setting: string): 
 }
 
 /** The agents that a run has to look at: those asked for and, before them, all whose output is not simply given. */
-export function neededFor({ agents, connections }: Graph, { only, given }: PartialRun): Set<string> {
-  const known = new Set(agents.map(({ id }) => id));
+export function neededFor(graph: Graph, { only, given }: PartialRun): Set<string> {
+  const known = new Set(graph.agents.map(({ id }) => id));
   const needed = new Set(only === undefined ? known : only.filter((id) => known.has(id)));
-  const sources = Map.groupBy(connections, ({ target }) => target);
+  const sources = Map.groupBy(linksOf(graph), ({ target }) => target);
   // A set grows while it is walked, so everything that is found is walked too.
   for (const id of needed) {
     const before = given.get(id);
@@ -38,8 +39,8 @@ export function neededFor({ agents, connections }: Graph, { only, given }: Parti
 }
 
 /** An agent and all that build on it. */
-export function fromHereOn(connections: readonly Connection[], id: string): Set<string> {
-  const targets = Map.groupBy(connections, ({ source }) => source);
+export function fromHereOn(graph: Graph, id: string): Set<string> {
+  const targets = Map.groupBy(linksOf(graph), ({ source }) => source);
   const found = new Set([id]);
   for (const at of found) for (const { target } of targets.get(at) ?? []) found.add(target);
   return found;
@@ -56,16 +57,26 @@ export function oldAgents(
 ): Set<string> {
   const old = new Set<string>();
   const agents = new Map(graph.agents.map((agent) => [agent.id, agent]));
-  const incomingOf = Map.groupBy(graph.connections, ({ target }) => target);
+  const linesInto = Map.groupBy(graph.connections, ({ target }) => target);
+  const linksInto = Map.groupBy(linksOf(graph), ({ target }) => target);
   for (const id of runOrder(graph) ?? []) {
     const agent = agents.get(id);
     const made = outputs.get(id);
-    const sources = (incomingOf.get(id) ?? []).map(({ source }) => source);
-    if (sources.some((source) => old.has(source))) old.add(id);
-    if (!agent || made?.fingerprint === undefined) continue;
+    if (linksInto.get(id)?.some(({ source }) => old.has(source))) old.add(id);
+    // What stands for its references is known only when it runs.
+    if (!agent || made?.fingerprint === undefined || referringTexts(agent, linesInto.has(id)).length > 0) continue;
     const [, madeIn = ''] = made.fingerprint.split('.');
-    const incoming = joinTexts(sources.map((source) => outputs.get(source)?.output ?? ''));
+    const incoming = joinTexts(
+      (linesInto.get(id) ?? []).map((line) => handedOn(outputs, line)),
+      agent,
+    );
     if (made.fingerprint !== fingerprintOf(agent, incoming, settings?.[agent.type] ?? madeIn)) old.add(id);
   }
   return old;
+}
+
+/** What comes along a line: nothing where it leads from a branch that went the other way. */
+function handedOn(outputs: ReadonlyMap<string, Output>, { source, when }: Connection): string {
+  const made = outputs.get(source);
+  return made?.way && when && made.way !== when ? '' : (made?.output ?? '');
 }

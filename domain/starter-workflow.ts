@@ -2,5 +2,5 @@
 export const STARTER = {
   name: 'Post',
   input: 'Announce our Saturday bread class: 10 am, eight places, €35, everyone takes a sourdough loaf home',
-  description: 'Warm and short, for Instagram',
+  description: 'Short, for Instagram',
 } as const;

@@ -1,16 +1,17 @@
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DestinationStream } from 'pino';
+import { factsFor } from '../domain/agent-references.ts';
 import { CATALOGUE } from '../domain/api/catalogue.ts';
 import type { Brand } from '../domain/brand.ts';
 import { fingerprint } from '../domain/fingerprint.ts';
 import type { ModelKind } from '../domain/models.ts';
 import type { Platform } from '../domain/platforms.ts';
 import packageJson from '../package.json' with { type: 'json' };
-import { pictureTaskOf } from './assistant/drawing.ts';
 import { builtinEngine } from './assistant/engine.ts';
 import { endAssistants } from './assistant/off-thread.ts';
 import { readMessage } from './assistant/read-message.ts';
+import { TEXT_SENSE } from './assistant/text-sense.ts';
 import { type Config, readConfig } from './config.ts';
 import { explainFailedStart } from './failed-start.ts';
 import { accountRoutes } from './features/account/routes.ts';
@@ -166,14 +167,18 @@ export async function start(
       onTokens?: (tokens: number) => void,
     ): Agents => {
       const findAi = () => aiFor(userId, occasion, instead, onTokens);
-      return createAgents(findAi, mediaFor(userId), pictureTaskOf, clock, meter(userId, occasion));
+      return createAgents(findAi, mediaFor(userId), TEXT_SENSE, clock, meter(userId, occasion));
     };
     const readMedia: ReadMedia = (userId, id) => findMedia(media, userId, id);
     const ownBrand = (userId: string): Promise<Brand> => brandOf(media, userId);
     const runSetting = async (userId: string, wantsLogo: boolean): Promise<RunSetting> => {
       const [{ brand, mark }, models] = await Promise.all([brandForRun(media, userId, wantsLogo), serving.of(userId)]);
       const markOf = (kind: ModelKind): string => fingerprint(`${mark} ${engineOf(kind, models[kind])}`);
-      return { brand, marks: { chat: markOf('text'), image: markOf('image'), audio: markOf('speech') } };
+      const text = markOf('text');
+      return {
+        brand,
+        marks: { chat: text, image: markOf('image'), audio: markOf('speech'), branch: text, join: text },
+      };
     };
     const hasModel = async (userId: string): Promise<boolean> => (await serving.of(userId)).text.provider !== 'builtin';
     const fresh = { db, agentsFor: (userId: string) => agentsFor(userId, 'scheduled'), brandOf: ownBrand, hasModel };
@@ -193,6 +198,8 @@ export async function start(
       endRuns,
       explain: explainAgentFailure(log),
       mayPass: modelMayComeBack,
+      factsOf: ({ userId, agents, scheduledFor, timeZone }) =>
+        factsFor(agents, () => ownBrand(userId), scheduledFor, timeZone),
       freshen: (workflow, signal) => withFreshWords(fresh, workflow, signal),
       work: ({ userId, platforms, agentType }, agent, incoming, { signal, onTokens }) =>
         workAsAgent(
@@ -249,7 +256,7 @@ export async function start(
     const router = createRouter(app, authenticate);
     const secureCookie = appUrl.protocol === 'https:';
     authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
-    const work = { db, clock, log, agentsFor, brandOf: ownBrand, readMedia };
+    const work = { db, clock, log, agentsFor, brandOf: ownBrand, hasModel, readMedia };
     const converseFor = async (userId: string): Promise<Converse | null> => {
       if (!(await hasModel(userId))) return null;
       const ai = await aiFor(userId);

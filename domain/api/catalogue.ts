@@ -8,7 +8,7 @@ import * as connections from './connections.ts';
 import * as importPosts from './import-posts.ts';
 import * as labels from './labels.ts';
 import { liveChanges } from './live.ts';
-import { loadMedia, uploadMedia } from './media.ts';
+import { drawPicture, loadMedia, uploadMedia } from './media.ts';
 import * as models from './models.ts';
 import { connectionCallback, loadOutgoingMedia } from './network-visits.ts';
 import * as notices from './notices.ts';
@@ -36,7 +36,7 @@ export const CATALOGUE: Record<string, Call[]> = {
   Chat: callsOf(chat),
   'Schedule plans': callsOf(plans),
   'Scheduled workflows': callsOf(scheduled),
-  Media: [uploadMedia],
+  Media: [uploadMedia, drawPicture],
   Month: [bulk, labels, postingSlots, importPosts, calendarFeed].flatMap(callsOf),
   Publishing: callsOf(publishing),
   Connections: callsOf(connections),

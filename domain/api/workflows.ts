@@ -125,6 +125,7 @@ export const runEventSchemas = {
   'node.text': z.object({ nodeId: z.string(), delta: z.string() }),
   'node.finished': z.object({ nodeId: z.string(), output: outputSchema }),
   'node.failed': z.object({ nodeId: z.string(), message: z.string() }),
+  'node.skipped': z.object({ nodeId: z.string(), message: z.string() }),
 };
 
 const TOO_MUCH_GIVEN = 'What was made before is too long to go on with. Please run the whole workflow.';
@@ -169,5 +170,7 @@ export const executeWorkflow = call('POST', '/execute-workflow', {
     outputs: z.array(nodeOutputSchema),
     /** The agents that failed, and why; the rest of the workflow ran. */
     failures: z.array(nodeFailureSchema),
+    /** The agents behind a branch that went the other way; they made nothing and cost nothing. */
+    skipped: z._default(z.array(nodeFailureSchema), []),
   }),
 });

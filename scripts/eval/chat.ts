@@ -6,10 +6,10 @@ import pino from 'pino';
 import { type Brand, NO_BRAND } from '../../domain/brand.ts';
 import { Failure } from '../../domain/errors.ts';
 import { wallToInstant } from '../../domain/time.ts';
-import { pictureTaskOf } from '../../server/assistant/drawing.ts';
 import { builtinEngine } from '../../server/assistant/engine.ts';
 import { endAssistants } from '../../server/assistant/off-thread.ts';
 import { readMessage } from '../../server/assistant/read-message.ts';
+import { TEXT_SENSE } from '../../server/assistant/text-sense.ts';
 import { readConfig } from '../../server/config.ts';
 import { answerMessage } from '../../server/features/chat/answer.ts';
 import type { ChatDeps } from '../../server/features/chat/answering.ts';
@@ -115,8 +115,8 @@ export async function openChat(model: string | null): Promise<EvalChat> {
     db,
     clock,
     log: pino({ level: 'silent' }),
-    agentsFor: () => createAgents(async () => ai, media, pictureTaskOf, clock),
-    editorsFor: () => createAgents(async () => editor, media, pictureTaskOf, clock),
+    agentsFor: () => createAgents(async () => ai, media, TEXT_SENSE, clock),
+    editorsFor: () => createAgents(async () => editor, media, TEXT_SENSE, clock),
     brandOf: async () => brand,
     readMedia: async () => null,
     readMessage,

@@ -83,6 +83,8 @@ const revise = z.object({
   from: z.optional(z.string()),
   /** The new words, or what is wished: a language, a form, a place. */
   to: z.optional(z.string()),
+  /** Where words that are added stand: by themselves, in front of the text or below it; else as its next sentence. */
+  at: z.optional(z.enum(['start', 'end'])),
   platform: z.optional(platformSchema),
   /** The draft stays as it is, and the new text stands beside it. */
   keeps: z.optional(z.boolean()),

@@ -3,24 +3,29 @@ import { cutAtWord } from '../../domain/text.ts';
 import type { ContentTask, GeneratedContent, Written } from '../platform/ai/builtin/engine.ts';
 import type { WritingTask } from '../platform/ai/tasks.ts';
 import { type Edited, edit } from './editing/edit.ts';
+import { follow } from './instruction/follow.ts';
 import { writtenSpans } from './reading/head-and-body.ts';
 import { languageOf } from './reading/language.ts';
-import type { Span } from './reading/roles.ts';
-import { readSpans } from './reading/spans.ts';
 
 const HEADLINE_LENGTH = 90;
 
 /** The editor at work on a task: the text, or a question to its author where there is nothing to write from. */
-export function writeText({ brief, description, platform, brand, variant }: WritingTask): Written {
-  const { text, question, notes } = edited(brief, description, platform, brand);
+export function writeText({ brief, description, isRevision, platform, brand, variant }: WritingTask): Written {
+  // A finished text is nobody's notes: only what is said about it is done.
+  const { text, question, notes } = isRevision
+    ? { text: brief, question: null, notes: [] }
+    : edited(brief, platform, brand);
   if (question !== null) return { question };
   const layouts = variant === 0 ? [text] : layoutsOf(text);
-  return { text: layouts[variant % layouts.length] ?? text, notes };
+  const chosen = layouts[variant % layouts.length] ?? text;
+  if (!description?.trim()) return { text: chosen, notes };
+  const followed = follow(chosen, description, platform);
+  return { ...followed, notes: [...notes, ...followed.notes] };
 }
 
 /** What the scheduling dialog fills its boxes with: the post parted at its first line, and what its picture shows. */
 export function writeContent({ description, platforms, brand }: ContentTask): GeneratedContent {
-  const { text, question } = edited(description, null, platforms.length > 0 ? strictest(platforms) : null, brand);
+  const { text, question } = edited(description, platforms.length > 0 ? strictest(platforms) : null, brand);
   const post = question === null ? text : description.trim();
   const [first = '', ...rest] = post.split('\n');
   const content = { text_input: first.trim(), text_description: rest.join('\n').trim() };
@@ -40,16 +45,15 @@ export function writeContent({ description, platforms, brand }: ContentTask): Ge
   };
 }
 
-function edited(brief: string, how: string | null, platform: Platform | null, brand: WritingTask['brand']): Edited {
-  const spans = [...writtenSpans(brief), ...wishesOf(how)];
-  return edit({ spans, platform: platform ?? 'none', brand, language: languageOf(brief), now: '', timeZone: '' });
-}
-
-/** What an agent's description says is about the text, never in it. */
-function wishesOf(how: string | null): Span[] {
-  if (!how?.trim()) return [];
-  const spans = readSpans(how).map((span): Span => (span.role === 'matter' ? { ...span, role: 'constraint' } : span));
-  return [{ role: 'noise', text: '\n' }, ...spans];
+function edited(brief: string, platform: Platform | null, brand: WritingTask['brand']): Edited {
+  return edit({
+    spans: writtenSpans(brief),
+    platform: platform ?? 'none',
+    brand,
+    language: languageOf(brief),
+    now: '',
+    timeZone: '',
+  });
 }
 
 /** The ways in which the same words can stand: as laid out, as one paragraph, or with a line for each sentence. */

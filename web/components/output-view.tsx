@@ -1,7 +1,7 @@
-import { AudioLines, Download, ImageIcon, Maximize2 } from 'lucide-react';
+import { AudioLines, Download, ExternalLink, ImageIcon, Maximize2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { cssTransition, toast } from 'react-toastify/unstyled';
-import type { Output } from '../../domain/outputs.ts';
+import { notesOf, type Output } from '../../domain/outputs.ts';
 import { PLATFORM_RULES } from '../../domain/platforms.ts';
 import { AudioPlayer } from './audio-player.tsx';
 import { IconButton } from './button.tsx';
@@ -36,7 +36,8 @@ export function OutputView({ output, index, look = 'card' }: Props) {
   return look === 'plain' ? <PlainText output={output} /> : <TextOutput output={output} />;
 }
 
-function PlainText({ output: { output, agent, notes } }: { output: Output }) {
+function PlainText({ output: made }: { output: Output }) {
+  const { output, agent } = made;
   return (
     <>
       <div className="group relative rounded-lg bg-surface py-3 pr-10 pl-4 shadow-xs">
@@ -45,7 +46,7 @@ function PlainText({ output: { output, agent, notes } }: { output: Output }) {
           <CopyButton text={output} label={`Copy ${agent}`} />
         </span>
       </div>
-      <NoteList notes={notes} className="mt-2.5 px-1" />
+      <NoteList notes={notesOf(made)} className="mt-2.5 px-1" />
     </>
   );
 }
@@ -62,7 +63,7 @@ function TextOutput({ output }: { output: Output }) {
       </header>
       <div className="px-4 py-3.5 text-base">
         <Markdown text={output.output} />
-        <NoteList notes={output.notes} className="mt-3.5 border-t border-line pt-3" />
+        <NoteList notes={notesOf(output)} className="mt-3.5 border-t border-line pt-3" />
       </div>
     </article>
   );
@@ -76,8 +77,7 @@ function PictureOutput({ output, index }: Props) {
   const title = `Picture ${index} by ${output.agent}`;
   const download = () => {
     try {
-      if (isData(address)) saveFile(address, `generated-image-${index}.png`);
-      else window.open(address, '_blank', 'noopener');
+      saveFile(address, `generated-image-${index}.png`);
     } catch {
       toast.error('Failed to download image. Please try again.', {
         position: 'bottom-right',
@@ -93,6 +93,11 @@ function PictureOutput({ output, index }: Props) {
         <IconButton label="View full size" onClick={() => openPicture(address, title)} className={OVER_PICTURE}>
           <Maximize2 size={14} />
         </IconButton>
+        {!isData(address) && (
+          <IconButton label="Open" onClick={() => window.open(address, '_blank', 'noopener')} className={OVER_PICTURE}>
+            <ExternalLink size={14} />
+          </IconButton>
+        )}
         <IconButton label="Download image" onClick={download} className={OVER_PICTURE}>
           <Download size={14} />
         </IconButton>

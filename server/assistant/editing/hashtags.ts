@@ -5,10 +5,10 @@ const NO_TAG = new Set(
   `a an the and or but of to in on at by for from with without our your my we you they it is are was were be been has have had will can not no this that these those as so
   if than then until till about after before more most only also still up out off over under one two three four five six seven eight nine ten new all every each some any
   first last next see now here there who what when where which how his her its their them us me am pm today tomorrow yesterday tonight morning evening afternoon week month year
-  monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december please thanks thank sorry
+  monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays january february march april may june july august september october november december please thanks thank sorry
   just very really price code again back open closed free half full left right old big small good great best long short own ready sold wanted needed due late early hot cold warm
   go goes come comes get gets got make makes made take takes took win wins won start starts begin ends turn drop visit bring book call ring ask write send use keep stay meet join find
-  people everyone everybody nobody somebody thing things lot bit way time day days hours minutes`.split(/\s+/),
+  check people everyone everybody nobody somebody thing things lot bit way time day days hours minutes`.split(/\s+/),
 );
 /** Behind these, or before a mark, a phrase ends in its noun: 'the lantern swim at'. */
 const ENDS =

@@ -77,7 +77,7 @@ function layOutList({ lead, items, rest, form }: FoundList, place: Place, constr
 }
 
 /** Sentences in short paragraphs; a line that only says how to reach somebody stands alone. */
-function paragraphs(sentences: string[], place: Place, most: number | null): string[] {
+export function paragraphs(sentences: string[], place: Place, most: number | null): string[] {
   if (place === 'twitter' || most === 1) return [inOneParagraph(sentences)];
   const groups: string[][] = [];
   for (const sentence of sentences) {

@@ -17,6 +17,7 @@ import { readPlanMedia, withMediaBeside } from './plan-media.ts';
 import { read } from './read.ts';
 import { platformsFor } from './target-platforms.ts';
 import { tellsWhat } from './tells-what.ts';
+import { withTimeSaid } from './time-question.ts';
 import { matterOf } from './turn/operation-of.ts';
 import { voiceNamed } from './voice.ts';
 
@@ -24,6 +25,8 @@ import { voiceNamed } from './voice.ts';
 export function readOperations(say: string, state: ConversationState, moment: Moment): Operation[] {
   const media = readPlanMedia(say, state);
   if (media) return media;
+  const retold = withTimeSaid(say, state, moment);
+  if (retold) return madeAnew(retold, state, moment, undefined);
   const talked = say.length > LONG_TEXT ? [] : operationsAsked(say, state, moment);
   const [first] = talked;
   // 'Post that tomorrow' after an answer of several texts speaks of all of them.

@@ -1,3 +1,4 @@
+import { factsIn } from '../reading/turn/facts.ts';
 import { foundIn, sentencesIn } from '../reading/turn/text-parts.ts';
 import type { Outcome } from './outcome.ts';
 import { asSentence, tidy, upperFirst } from './sentences.ts';
@@ -19,7 +20,18 @@ export function replaceFact(text: string, from: string | undefined, to: string |
   const marked = /[.!?]$/.test(old) && !/[.!?]$/.test(fresh) ? `${fresh}${old.slice(-1)}` : fresh;
   const cased = isOpening || /^\p{Lu}\p{Ll}/u.test(old) ? upperFirst(marked) : marked;
   const [before, after] = [text.slice(0, at), text.slice(at + old.length)];
-  return { text: tidy(before + withoutTwice(cased, after) + after) };
+  return { text: tidy(before + withoutTwice(cased, after) + (isWord(old) ? everywhere(after, old, fresh) : after)) };
+}
+
+/** A word is exchanged wherever it stands; a figure or a day may stand there for another reason. */
+const isWord = (words: string): boolean => factsIn(words).length === 0 && words.split(/\s+/).length <= 3;
+
+function everywhere(text: string, old: string, fresh: string): string {
+  const next = foundIn(text, old);
+  if (next === null) return text;
+  const end = text.indexOf(next) + next.length;
+  const cased = /^\p{Lu}/u.test(next) ? upperFirst(fresh) : fresh;
+  return text.slice(0, end - next.length) + cased + everywhere(text.slice(end), old, fresh);
 }
 
 /** Words that stand behind the old ones already are not said twice: 'we rest on Mondays' for the 'closed' of 'closed Mondays'. */
@@ -40,15 +52,30 @@ export function removeFact(text: string, from: string | undefined): Outcome {
   const old = foundIn(text, from.replace(/[.!?]+$/, ''));
   if (!old) return notFound(from);
   const at = text.indexOf(old);
-  const [before, after] = [text.slice(0, at), text.slice(at + old.length)];
+  const after = text.slice(at + old.length);
+  const before = withoutLead(text.slice(0, at), after);
   // What opened a sentence leaves the rest of it to open it.
   if (/(?:^|[.!?]\s+|\n)$/.test(before))
-    return left(before + upperFirst(after.replace(/^\s*[,;:–—]\s*(?:and\s+)?/, '').trimStart()));
+    return left(before + upperFirst(after.replace(/^\s*[.!?,;:–—]\s*(?:and\s+)?/, '').trimStart()));
   if (/(?:,|;|:| –| —)?\s+(?:and\s+)?$/.test(before) && /^\s*[.!?,;]/.test(after)) {
     const kept = before.replace(/(?:\s*[,;:–—])?\s+(?:and\s+)?$/, '');
     return left(withLastAnd(kept, before, after) + after);
   }
   return left(before + after.replace(/^\s*[,;]\s*/, ' '));
+}
+
+/** What only leads to a fact goes with it: 'or call' to a number, 'at' to an address, 'Tickets cost' to a price. */
+function withoutLead(before: string, after: string): string {
+  const ends = /^\s*(?:[,;.!?\n]|$)/.test(after);
+  const clause = /[^,;.!?\n]*$/.exec(before)?.[0] ?? '';
+  const call =
+    /(?:^\s*|\s+(?:or|and)\s+)(?:call|ring|phone|text|e-?mail|write to|visit|see|message)(?: us)?(?: (?:on|at|to))?\s+$/i.exec(
+      clause,
+    )?.[0];
+  if (ends && call) return before.slice(0, -call.length) + (call === clause ? ' ' : '');
+  if (ends && /(?:\bcosts?|\b(?:is|are) (?:just|only)?|:)\s+$/i.test(clause))
+    return before.slice(0, -clause.length) + (/^\s*/.exec(clause)?.[0] ?? '');
+  return before.replace(/\s+(?:at|via|for|under|costs?)\s+$/i, ' ');
 }
 
 /** 'a, b and c' without c is 'a and b'. */
@@ -79,6 +106,16 @@ export function addFact(text: string, to: string | undefined): Outcome {
   const body = text.slice(0, text.length - tags.length).trimEnd();
   const closed = /[.!?…:]$|\p{Extended_Pictographic}\uFE0F?$/u.test(body) ? body : `${body}.`;
   return { text: `${closed} ${asSentence(to)}${tags}` };
+}
+
+/** Adds words that stand by themselves: an opening in front of the text, a call or a signature below it. */
+export function addApart(text: string, to: string | undefined, at: 'start' | 'end'): Outcome {
+  if (!to?.trim()) return { question: 'What exactly should be added?' };
+  if (at === 'start') return { text: `${asSentence(to)}${text.includes('\n') ? '\n\n' : ' '}${text}` };
+  const tags = /(?:\s+#[\p{L}\p{N}_]+)+\s*$/u.exec(text)?.[0] ?? '';
+  const body = text.slice(0, text.length - tags.length).trimEnd();
+  const words = /^[—–-] /.test(to) ? to.trim() : asSentence(to);
+  return { text: `${body}\n\n${words}${tags}` };
 }
 
 /** A few words more are one more item of a list. */

@@ -1,11 +1,23 @@
+import type { Platform } from '../../../domain/platforms.ts';
+import { paragraphs } from '../editing/layout.ts';
+import { addressesIn } from '../editing/mending/shield.ts';
 import { clausesIn, sentencesIn } from '../reading/turn/text-parts.ts';
 import type { Outcome } from './outcome.ts';
+import { inPosts } from './posts.ts';
+import { asQuestions } from './questions.ts';
 import { asSentence, tidy, upperFirst } from './sentences.ts';
+import { titleOf, withHeadline } from './title.ts';
 
 const MARK = /^(?:[-•*–]|\d+[.)])\s+/;
 
 /** Lays the same words out in another form. */
 export function reshape(text: string, form: string): Outcome {
+  if (/^title$/i.test(form)) return { text: titleOf(text) };
+  if (/^headline\b/i.test(form)) return { text: withHeadline(text, /capitals/i.test(form)) };
+  if (/^capitals$/i.test(form)) return { text: inCase(text, (words) => words.toUpperCase()) };
+  if (/^lower case$/i.test(form)) return { text: inCase(text, (words) => words.toLowerCase()) };
+  if (/^(?:\w+ posts|thread)$/i.test(form)) return inPosts(text, form);
+  if (/\bq ?& ?a\b|^questions?(?: and answers?)?$/i.test(form)) return asQuestions(text);
   if (/\bnumber|\bsteps?\b/i.test(form)) return asList(text, (i) => `${i + 1}. `);
   if (/\bbullet|\blist\b|\bchecklist\b/i.test(form)) return asList(text, () => '- ');
   if (/\bown line\b|\bseparate lines?\b|^lines$|\bline breaks?\b/i.test(form)) return asList(text, () => '');
@@ -25,7 +37,10 @@ function asList(text: string, mark: (i: number) => string): Outcome {
     return { text: text.replace(/^(?:[-•*–]|\d+[.)])\s+/gm, () => mark(i++)) };
   }
   const sentences = sentencesIn(text);
-  const row = sentences.find((sentence) => itemsOf(sentence).items.length > 2);
+  // Of several sentences each is a point; only a row behind a colon is one of its own.
+  const row = sentences.find(
+    (sentence) => itemsOf(sentence).items.length > 2 && (sentences.length < 3 || itemsOf(sentence).lead !== ''),
+  );
   if (!row)
     return sentences.length < 2
       ? { question: 'What are the points of the list?' }
@@ -54,4 +69,19 @@ function asProse(text: string): string {
   if (lines.some((line) => MARK.test(line)))
     return tidy(lines.map((line) => (MARK.test(line) ? asSentence(line.replace(MARK, '')) : line)).join(' '));
   return tidy(lines.join(' ').replace(/(?<=\s)\d+[.)]\s+(?=\p{Lu})/gu, ''));
+}
+
+/** Plain running text in the short paragraphs of a place; what has lines of its own keeps them. */
+export function inParagraphs(text: string, place: Platform): string {
+  return text
+    .split(/\n{2,}/)
+    .map((block) => (block.includes('\n') ? block : paragraphs(sentencesIn(block), place, null).join('\n\n')))
+    .join('\n\n');
+}
+
+/** Other letters for all but addresses, handles and hashtags: they would lead elsewhere. */
+export function inCase(text: string, change: (words: string) => string): string {
+  const kept = [...addressesIn(text), ...(text.match(/[#@][\p{L}\p{N}_]+/gu) ?? [])];
+  const changed = change(text);
+  return kept.reduce((all, one) => all.replaceAll(change(one), one), changed);
 }

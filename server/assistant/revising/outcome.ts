@@ -1,2 +1,2 @@
-/** What a change makes of a text: the new text, or why there is none. */
-export type Outcome = { text: string } | { note: string } | { question: string };
+/** What a change makes of a text: the new text, with what its author should know of it, or why there is none. */
+export type Outcome = { text: string; note?: string } | { note: string } | { question: string };

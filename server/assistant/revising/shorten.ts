@@ -1,4 +1,7 @@
+import { COUNTS } from '../editing/constraints.ts';
+import { factsIn } from '../reading/turn/facts.ts';
 import { sentencesIn } from '../reading/turn/text-parts.ts';
+import { fitWithin, leftOut } from './fit-within.ts';
 import type { Outcome } from './outcome.ts';
 import { tidy } from './sentences.ts';
 
@@ -33,20 +36,71 @@ const DAYS: Record<string, string> = {
   Sunday: 'Sun',
 };
 
-/** A shorter text: within a limit by whole sentences, the first sentence, or the same facts in fewer words. */
-export function shorten(text: string, wish: string | undefined): Outcome {
+/** A shorter text: a part of it, what fits a limit, or the same facts in fewer words. */
+export function shorten(text: string, wish = ''): Outcome {
   const sentences = sentencesIn(text);
-  if (/\bfirst sentence\b|\bsentence (?:one|1)\b|\bone (?:sentence|line)\b/i.test(wish ?? ''))
-    return { text: sentences[0] ?? text };
-  const count = { two: 2, three: 3 }[/\b(two|three) sentences\b/i.exec(wish ?? '')?.[1]?.toLowerCase() as 'two'];
-  if (count) return { text: sentences.slice(0, count).join(' ') };
+  const part = /\b(first|last) (sentence|line|paragraph)\b/i.exec(wish) ?? [];
+  if (part[1] || /\bsentence (?:one|1)\b|\bone (?:sentence|line)\b/i.test(wish))
+    return kept(text, [partOf(text, sentences, part[1] ?? 'first', part[2] ?? 'sentence')]);
+  const count = /\b(\w+) (?:short )?sentences\b/i.exec(wish)?.[1]?.toLowerCase() ?? '';
+  const most = COUNTS[count] ?? Number(count);
+  if (most > 0) return kept(text, sentences.slice(0, most));
+  if (/^(?:only|just|nothing but)\b/i.test(wish)) return onlyFacts(text, sentences, wish);
   const tight = tighten(text);
-  const limit = Number(/\d+/.exec(wish ?? '')?.[0] ?? 0);
-  if (limit > 0) return withinLimit(tight, limit, /word/i.test(wish ?? ''));
+  const limit = Number(/\d+/.exec(wish)?.[0] ?? COUNTS[/\b(\w+) words?\b/i.exec(wish)?.[1]?.toLowerCase() ?? ''] ?? 0);
+  if (limit > 0) {
+    const size = /word/i.test(wish) ? (of: string) => of.split(/\s+/).length : (of: string) => of.length;
+    const most = /\b(?:under|below|less than|fewer than)\b/i.test(wish) ? limit - 1 : limit;
+    return size(text) <= most ? { text, note: 'It is short enough as it is.' } : fitWithin(tight, most, size);
+  }
+  if (/^essentials$/i.test(wish)) {
+    const told = sentences.filter((sentence, i) => i === 0 || factsIn(sentence).length > 0);
+    if (told.length < sentences.length) return kept(text, told);
+  }
   if (tight.length < text.length) return { text: tight };
   const clip = clipped(tight);
   if (clip.length < text.length) return { text: clip };
   return { question: 'Every part of it is a fact. What may be left out?' };
+}
+
+function partOf(text: string, sentences: string[], which: string, part: string): string {
+  const parts =
+    part === 'paragraph'
+      ? text.split(/\n\s*\n/)
+      : part === 'line' && text.trim().includes('\n')
+        ? text.split('\n').filter((line) => line.trim() !== '')
+        : sentences;
+  return (which.toLowerCase() === 'last' ? parts.at(-1) : parts[0])?.trim() ?? text;
+}
+
+/** Some sentences of a text, and the note on the others. */
+function kept(text: string, sentences: string[]): Outcome {
+  const gone = sentencesIn(text).filter((one) => !sentences.some((part) => part.includes(one)));
+  if (gone.length === 0) return { text, note: 'It is short enough as it is.' };
+  return { text: sentences.join(' '), note: leftOut(gone) };
+}
+
+/** What a question word asks for. */
+const ASKED: [RegExp, (sentence: string) => boolean][] = [
+  [/\b(?:when|dates?|times?|what time)\b/i, (of) => hasFact(of, ['date', 'weekday', 'ordinal', 'time', 'range'])],
+  [/\b(?:where|places?|address)\b/i, (of) => /\b(?:in|at|on) (?:the )?(?:St |\p{Lu})[\p{L}'’]+/u.test(of)],
+  [/\b(?:how much|prices?|cost)\b/i, (of) => hasFact(of, ['money']) || /\bfree\b/i.test(of)],
+  [/\b(?:links?|contact|address)\b/i, (of) => hasFact(of, ['link', 'mail', 'phone'])],
+  [/\bwho\b/i, (of) => /(?<=\p{Ll} )\p{Lu}\p{Ll}+/u.test(of)],
+  [/\bhow many\b/i, (of) => hasFact(of, ['number', 'measure'])],
+];
+const hasFact = (text: string, kinds: string[]): boolean => factsIn(text).some(({ kind }) => kinds.includes(kind));
+
+/** The sentences that tell what is asked for; all of it has to be told. */
+function onlyFacts(text: string, sentences: string[], wish: string): Outcome {
+  const asked = ASKED.filter(([words]) => words.test(wish));
+  const missing = asked.filter(([, tells]) => !sentences.some(tells));
+  if (asked.length === 0 || missing.length > 0)
+    return { question: 'The text does not tell that. Which sentences should stay?' };
+  return kept(
+    text,
+    sentences.filter((sentence) => asked.some(([, tells]) => tells(sentence))),
+  );
 }
 
 function tighten(text: string): string {
@@ -70,17 +124,4 @@ function clipped(text: string): string {
       .replace(/\bminutes\b/g, 'min')
       .replace(/\byour own\b/g, 'your'),
   );
-}
-
-function withinLimit(text: string, limit: number, isWords: boolean): Outcome {
-  const size = (part: string): number => (isWords ? part.split(/\s+/).length : part.length);
-  if (size(text) <= limit) return { text };
-  const kept: string[] = [];
-  for (const sentence of sentencesIn(text)) {
-    if (size([...kept, sentence].join(' ')) > limit) break;
-    kept.push(sentence);
-  }
-  return kept.length > 0
-    ? { text: kept.join(' ') }
-    : { question: 'That is too short for what it says. What may be left out?' };
 }

@@ -1,26 +1,40 @@
-import { topicWords } from '../reading/turn/said.ts';
-import { tidy, upperFirst } from './sentences.ts';
+import { COUNTS } from '../editing/constraints.ts';
+import { hashtagsFrom } from '../editing/hashtags.ts';
+import { fittingEmoji } from '../editing/signs.ts';
+import { sentencesIn } from '../reading/turn/text-parts.ts';
+import type { Outcome } from './outcome.ts';
+import { tidy } from './sentences.ts';
 
 const EMOJI = /\p{Extended_Pictographic}\uFE0F?(?:\u200D\p{Extended_Pictographic}\uFE0F?)*/gu;
 const TAG = /#[\p{L}\p{N}_]+/gu;
-const NUMBERS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
 
-/** The text without emoji, with certain ones only, or with one more. */
-export function withEmoji(text: string, wish: string): string {
-  const bare = tidy(text.replace(EMOJI, ''));
-  if (wish === 'none') return bare;
+/** The text without its emoji. */
+export const withoutEmoji = (text: string): string => tidy(text.replace(EMOJI, ''));
+
+/** The text without emoji, with certain ones only, or with some that fit its words. */
+export function withEmoji(text: string, wish: string): Outcome {
+  if (wish === 'none') return { text: withoutEmoji(text) };
   const wished = wish.match(EMOJI);
-  const before = wished && wish.endsWith('each') ? beforeEach(bare, wished.join('')) : null;
-  if (before) return before;
-  return wished ? `${bare} ${wished.join('')}` : `${text.trimEnd()} 🙂`;
+  if (wished && wish.endsWith('each')) return { text: beforeEach(withoutEmoji(text), wished.join('')) };
+  if (wished) return { text: atEnd(withoutEmoji(text), wished) };
+  const count = countIn(wish) ?? 1;
+  const fitting = fittingEmoji(text, count);
+  return { text: atEnd(text.trimEnd(), fitting.length > 0 ? fitting : ['🙂']) };
 }
 
-/** The sign before each line of a list; null where the text has none. A line that ends like a sentence is none of its items. */
-function beforeEach(text: string, sign: string): string | null {
+function atEnd(text: string, signs: string[]): string {
+  const tags = /(?:\s+#[\p{L}\p{N}_]+)+\s*$/u.exec(text)?.[0] ?? '';
+  return `${text.slice(0, text.length - tags.length)} ${signs.join('')}${tags}`;
+}
+
+/** The sign before each line of a list, else before each sentence. A line that ends like a sentence is none of a list's items. */
+function beforeEach(text: string, sign: string): string {
   const isItem = (line: string): boolean => line.trim() !== '' && !/[.:!?]$/.test(line.trim());
   const lines = text.split('\n');
-  if (lines.filter(isItem).length < 2) return null;
-  return lines.map((line) => (isItem(line) ? `${sign} ${line}` : line)).join('\n');
+  if (lines.filter(isItem).length > 1) return lines.map((line) => (isItem(line) ? `${sign} ${line}` : line)).join('\n');
+  return sentencesIn(text)
+    .map((sentence) => `${sign} ${sentence}`)
+    .join('\n');
 }
 
 /** The text without hashtags, with given ones, or with so many made of its own words. */
@@ -29,21 +43,13 @@ export function withHashtags(text: string, wish: string): string {
   const body = tidy(text.replace(TAG, ''));
   if (wish === 'none') return body;
   const given = wish.match(TAG) ?? [];
-  const said = /\b(\d+|one|two|three|four|five|six)\b/i
-    .exec(wish.replace(TAG, '').replace(/\bone of them\b/i, ''))?.[1]
-    ?.toLowerCase();
-  const count = said ? (NUMBERS[said] ?? Number(said)) : Math.max(given.length, 1);
-  const made = own.length > 0 ? [] : madeOf(body);
+  const count = countIn(wish.replace(TAG, '').replace(/\bone of them\b/i, '')) ?? Math.max(given.length, 1);
+  const made = own.length > 0 ? [] : hashtagsFrom(body, count);
   const tags = [...new Set([...given, ...own, ...made])].slice(0, Math.max(count, given.length));
   return `${body}\n\n${tags.join(' ')}`;
 }
 
-/** Hashtags of the words that tell most: names first, then the longest. */
-function madeOf(text: string): string[] {
-  const words = topicWords(text).filter(({ word, isCalendar }) => word.length > 3 && !isCalendar && !/\d/.test(word));
-  const isName = ({ from }: { from: number }): boolean =>
-    /\p{Lu}/u.test(text.charAt(from)) && from > 0 && !/[.!?]\s$/.test(text.slice(0, from));
-  return [...words.filter(isName), ...words.toSorted((a, b) => b.word.length - a.word.length)].map(
-    ({ from, to }) => `#${upperFirst(text.slice(from, to).replace(/['’].*$/, ''))}`,
-  );
+function countIn(wish: string): number | null {
+  const said = /\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten)\b/i.exec(wish)?.[1]?.toLowerCase();
+  return said ? (COUNTS[said] ?? Number(said)) : null;
 }

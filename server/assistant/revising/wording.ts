@@ -1,5 +1,5 @@
 import { tidy } from './sentences.ts';
-import { withEmoji } from './signs.ts';
+import { withoutEmoji } from './signs.ts';
 
 /** Short forms of speech and their long forms: the only change of tone that keeps every word's meaning. */
 const FORMS: [short: string, long: string][] = [
@@ -49,7 +49,7 @@ const PLAIN: [casual: string, plain: string][] = [
 
 /** Long forms, no exclamations, no emoji, sentences that end. */
 export function soundFormal(text: string): string {
-  const plain = tidy(withEmoji(exchanged(text, [...FORMS, ...PLAIN]), 'none').replace(/!+/g, '.'));
+  const plain = tidy(withoutEmoji(exchanged(text, [...FORMS, ...PLAIN])).replace(/!+/g, '.'));
   return /[\p{L}\p{N})]$/u.test(plain) && !/\S\.\S+$|#\S+$/.test(plain) ? `${plain}.` : plain;
 }
 

@@ -2,6 +2,7 @@ import { hasNothingToPost, OWN_WORDS } from '../../../domain/plan.ts';
 import { refersBack } from '../../../domain/references.ts';
 import type { Beside, PlanOrder } from '../../assistant/operations.ts';
 import { languageOf } from '../../assistant/reading/language.ts';
+import { timeQuestion } from '../../assistant/reading/time-question.ts';
 import { inLanguage } from '../../assistant/texts/in-language.ts';
 import { timeNotes } from '../plans/order-moment.ts';
 import type { NewPlan } from '../plans/plan-rows.ts';
@@ -19,6 +20,8 @@ export async function answerPlans(exchange: Exchange, orders: PlanOrder[]): Prom
   const now = deps.clock();
   const tell = (words: string) => inLanguage(words, languageOf(message));
   const ask = (words: string): Made => onlySaid(tell(words), now, { isQuestion: true });
+  const [unsure] = orders.flatMap((order) => timeQuestion(order, languageOf(message)) ?? []);
+  if (unsure !== undefined) return ask(unsure);
   try {
     const [agents, brand] = [deps.agentsFor(userId), await deps.brandOf(userId)];
     const all = await makePlans(orders, { message, timeZone, agents, brand, variant, signal, now });

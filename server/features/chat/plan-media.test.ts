@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { InputOf } from '../../../domain/api/call.ts';
+import { drawPicture } from '../../../domain/api/media.ts';
 import { confirmSchedulePlan } from '../../../domain/api/plans.ts';
 import { getScheduledWorkflow } from '../../../domain/api/scheduled.ts';
 import { checkUsage } from '../../../domain/api/usage.ts';
@@ -42,6 +44,20 @@ describe('a plan with a picture and a sound', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     // Drawing counts, as it does in a conversation.
     expect(await left()).toBe(before - 1);
+  });
+
+  it('POST-82 POST /api/draw-picture draws one for the words of a post, another one each time, and counts', async () => {
+    const before = (await left()) ?? 0;
+    const draw = (input: InputOf<typeof drawPicture>) => make(product.url, drawPicture, input, person.identity);
+    const first = await draw({ text: 'Our tea room opens on Friday at 4.', platforms: ['linkedin'] });
+    expect(first.body.data).toMatchObject({ kind: 'image', alt: expect.stringMatching(/tea room/i) });
+    const wish = { text: 'Our tea room opens on Friday at 4.', platforms: ['linkedin' as const] };
+    const second = await draw({ ...wish, insteadOf: first.body.data.mediaId });
+    expect(second.body.data.mediaId).not.toBe(first.body.data.mediaId);
+    expect(await left()).toBe(before - 2);
+    const refused = await draw({ ...wish, text: ' ' });
+    expect([refused.status, refused.body.message]).toEqual([400, 'Write the text first: the picture is drawn from it']);
+    expect(await left()).toBe(before - 2);
   });
 
   it('POST-61 posts both together at its time', async () => {

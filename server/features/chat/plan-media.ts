@@ -1,26 +1,17 @@
-import { DEFAULT_VOICE, type Voice } from '../../../domain/agents.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { NO_PARTS, type PostMedia } from '../../../domain/post.ts';
 import type { Beside, PlanChange } from '../../assistant/operations.ts';
 import { talkLanguage } from '../../assistant/reading/languages/turn-in-english.ts';
 import { inLanguage } from '../../assistant/texts/in-language.ts';
-import type { AgentRequest } from '../../platform/ai/agents.ts';
 import { AiFailure } from '../../platform/ai/failures.ts';
 import type { NewPlan, PlanRow } from '../plans/plan-rows.ts';
 import { debitRun } from '../usage/usage.ts';
 import type { Exchange, Made } from './answering.ts';
-import { mediaOf } from './media-of.ts';
+import { makeMedia, type Wanted } from './make-media.ts';
 import { onlySaid, textEffect } from './talk-answer.ts';
 
 type Kind = PostMedia['kind'];
 const NAMES: Record<Kind, string> = { image: 'picture', audio: 'sound' };
-
-/** What is made for a text: a picture of it, or the words spoken. */
-interface Wanted extends Pick<PlanRow, 'input' | 'platforms'> {
-  kind: Kind;
-  voice?: Voice | undefined;
-  variant: number;
-}
 
 /** Plans with what was asked for beside their words; what can't be made is said, and the words stay. */
 export async function withMedia(
@@ -43,7 +34,7 @@ export async function withMedia(
 
 /** What a wish means for the words of a plan. */
 export function wantedFor({ input, platforms }: Pick<PlanRow, 'input' | 'platforms'>, beside: Beside): Wanted[] {
-  const text = { input, platforms, variant: 0 };
+  const text = { input, platforms };
   return [
     ...(beside.picture ? [{ ...text, kind: 'image' as const }] : []),
     ...(beside.sound ? [{ ...text, kind: 'audio' as const, voice: beside.voice }] : []),
@@ -63,8 +54,7 @@ export async function answerMedia(exchange: Exchange, [n = 0]: number[], change:
     .filter((kind) => asked[kind] === 'new')
     .map((kind): Wanted => {
       const { mediaId, voice } = before(kind) ?? {};
-      const variant = mediaId ? variantAfter(mediaId) : 0;
-      return { kind, input: row.input, platforms: row.platforms, voice: change.voice ?? voice, variant };
+      return { kind, input: row.input, platforms: row.platforms, voice: change.voice ?? voice, insteadOf: mediaId };
     });
   const { made, missing } = await makeCounted(exchange, wanted);
   const done = kinds.filter((kind) => asked[kind] === 'none' || made.some((one) => one?.kind === kind));
@@ -93,11 +83,11 @@ export async function makeCounted(
   exchange: Exchange,
   wanted: Wanted[],
 ): Promise<{ made: (PostMedia | null)[]; missing: string[] }> {
-  const { deps, asked } = exchange;
+  const { deps, sent, asked } = exchange;
   if (wanted.length === 0) return { made: [], missing: [] };
   try {
     const { refund } = await debitRun(deps.db, asked.userId, deps.clock());
-    const results = await Promise.allSettled(wanted.map((one) => makeOne(exchange, one)));
+    const results = await Promise.allSettled(wanted.map((one) => makeMedia(deps, asked, one, sent.originalMessage)));
     const made = results.map((result) => (result.status === 'fulfilled' ? result.value : null));
     if (!asked.signal.aborted && made.every((one) => one === null)) await refund();
     const missing = results.flatMap((result, i) =>
@@ -115,34 +105,4 @@ function missed(thrown: unknown, wanted: Wanted[], signal: AbortSignal): string 
   if (!isSaid || signal.aborted) throw thrown;
   const names = [...new Set(wanted.map(({ kind }) => NAMES[kind]))].join(' and the ');
   return `The ${names} could not be made: ${thrown.message}`;
-}
-
-async function makeOne(
-  { deps, sent, asked: { userId, signal } }: Exchange,
-  { kind, input, platforms, voice = DEFAULT_VOICE, variant }: Wanted,
-): Promise<PostMedia> {
-  const [only, ...others] = platforms;
-  const request: AgentRequest = {
-    agent: kind === 'image' ? 'Image Agent' : 'Audio Agent',
-    input: null,
-    description: kind === 'image' ? sent.originalMessage : null,
-    incoming: input,
-    platform: others.length === 0 ? (only ?? null) : null,
-    agentType: null,
-    brand: await deps.brandOf(userId),
-    speaker: voice,
-    history: [],
-    variant,
-    signal,
-  };
-  const [made] = mediaOf(await deps.agentsFor(userId)[kind](request), input, voice);
-  if (!made) throw new Error(`The ${NAMES[kind]} was not stored`);
-  return made;
-}
-
-const MOST_VARIANTS = 50;
-
-/** Another version than the one before, whichever that was. */
-function variantAfter(mediaId: string): number {
-  return 1 + (Number.parseInt(mediaId.slice(-6), 16) % MOST_VARIANTS);
 }

@@ -80,5 +80,6 @@ function asWritten(
     draft: { ...draft, text, platform: platform ?? null },
     note: notes.length > 0 ? notes.join(' ') : null,
     question: null,
+    isUndone: false,
   };
 }

@@ -222,6 +222,49 @@ describe('a post whose answer was lost', () => {
     expect(await stage.row(missing)).toMatchObject({ state: 'unconfirmed', reason: 'Lost.' });
   });
 
+  it('PUB-77 is not looked for in another account than it was sent by, even one of the same name', async () => {
+    meet(smallNetwork('linkedin', { finds: true }));
+    network.posted.push({ id: 'of-bob', text: 'Good evening', pictures: [], key: '' });
+    const postId = await stage.queued('Good evening', { state: 'sending', attempts: 1 });
+    await stage.query(`update network_connections set account_id = 'another'`);
+    await stage.work({ postId, attempt: 0 }, { attempt: 1 });
+    expect(await stage.row(postId)).toMatchObject({ state: 'unconfirmed' });
+    const waiting = await stage.queued();
+    await first(waiting);
+    expect(await stage.row(waiting)).toMatchObject({ state: 'ready' });
+    // Renamed since, it is still the same.
+    await stage.query(`update network_connections set account_id = 'ada', account_name = 'Ada King'`);
+    await stage.work({ postId, attempt: 1, look: true });
+    expect(await stage.row(postId)).toMatchObject({ state: 'sent', externalId: 'of-bob' });
+    await stage.query(`update network_connections set account_name = 'Ada Lovelace'`);
+  });
+
+  it('PUB-78 is looked for once more some minutes later, since networks take their time, and never sent by that', async () => {
+    meet(smallNetwork('linkedin', { finds: true }));
+    const postId = await stage.queued('Slow to appear');
+    network.next(refusesWith('unconfirmed', 'Lost.'));
+    await first(postId);
+    expect(await stage.row(postId)).toMatchObject({ state: 'unconfirmed' });
+    expect(await stage.jobs(postId)).toEqual([{ attempt: 1, wait: 300 }]);
+    const look = () => stage.work({ postId, attempt: 1, look: true });
+    await look();
+    expect(await stage.row(postId)).toMatchObject({ state: 'unconfirmed', reason: 'Lost.' });
+    expect(await stage.jobs(postId)).toHaveLength(1);
+    network.posted.push({ id: 'late', text: 'Slow to appear', pictures: [], key: '' });
+    await look();
+    expect(await stage.row(postId)).toMatchObject({ state: 'sent', externalId: 'late', attempts: 1 });
+    expect(network.asked).toHaveLength(1);
+    // What its owner has decided meanwhile is not looked at, nor is what no network can tell.
+    const again = await stage.queued('Sent again', { state: 'queued', attempts: 2 });
+    await stage.work({ postId: again, attempt: 1, look: true });
+    expect(await stage.row(again)).toMatchObject({ state: 'queued', attempts: 2 });
+    meet(smallNetwork());
+    const untold = await stage.queued();
+    network.next(losesAnswer);
+    await first(untold);
+    expect(await stage.jobs(untold)).toEqual([]);
+  });
+
   it('PUB-39 is not taken for another post with the same words', async () => {
     meet(smallNetwork('linkedin', { finds: true }));
     await first(await stage.queued('Good morning'));

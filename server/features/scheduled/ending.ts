@@ -124,9 +124,9 @@ async function writeEnds(db: Queries, ends: End[]): Promise<Ended[]> {
       on conflict do nothing
       returning id, user_id, scheduled_workflow_id, platform
     ), out as (
-      insert into ${publications} (post_id, user_id, state, at, due_at, account)
+      insert into ${publications} (post_id, user_id, state, at, due_at, account, account_id)
       select written.id, written.user_id, case when connection.platform is null then 'ready' else 'queued' end,
-        clock_timestamp(), least(ended.scheduled_for, clock_timestamp()), connection.account_name
+        clock_timestamp(), least(ended.scheduled_for, clock_timestamp()), connection.account_name, connection.account_id
       from written join ended on ended.id = written.scheduled_workflow_id
       left join ${networkConnections} as connection on connection.user_id = written.user_id
         and connection.platform = written.platform and connection.broken_reason is null

@@ -51,7 +51,7 @@ async function bringBack(tx: Transaction, userId: string, { tasks, rows }: KeptD
   await putBack(tx, TASKS, [...tasks.filter(({ status }) => status !== 'scheduled'), ...late]);
   // What waited for an account to take it out has missed that: its owner decides.
   const publications = (rows.publications ?? []).map((one) =>
-    one.state === 'queued' ? { ...one, state: 'ready', account: null } : one,
+    one.state === 'queued' ? { ...one, state: 'ready', account: null, account_id: null } : one,
   );
   await putBackAlong(tx, { ...rows, publications });
   await tx.insert(taskEvents).values(

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import * as calls from '../../../domain/api/scheduled.ts';
+import { missingModel } from '../../../domain/branch.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { runFault } from '../../../domain/graph.ts';
 import { NEEDS_MODEL } from '../../../domain/plan.ts';
@@ -88,7 +89,8 @@ export function scheduledRoutes({ serve }: Router, deps: ScheduledDeps): void {
 
   serve(calls.scheduleWorkflow, [], async ({ input, caller, timeZone }) => {
     const { name, platforms, agentType, agents, connections, workflowId } = input;
-    const fault = runFault({ agents, connections });
+    const asksModel = missingModel({ agents }, () => deps.hasModel(caller.userId));
+    const fault = runFault({ agents, connections }) ?? (await asksModel);
     if (fault) throw new Failure('VALIDATION', fault);
     const now = clock();
     const moment = momentAt(new Date(input.scheduledAt), input.userTimezone ?? timeZone, input.recurrence ?? null);

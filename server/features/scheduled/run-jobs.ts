@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Facts } from '../../../domain/agent-references.ts';
 import type { Agent } from '../../../domain/graph.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import { recorded } from '../../engine/record-run.ts';
@@ -25,6 +26,8 @@ export interface RunDeps {
     options: { signal: AbortSignal; onTokens: (tokens: number) => void },
   ): Promise<Output>;
   clock: Clock;
+  /** What the agents of a workflow can refer to beside each other. */
+  factsOf(workflow: ScheduledRow): Promise<Facts>;
   /** A workflow with the words that its series wants anew, where they were not made ahead of its time. */
   freshen(workflow: ScheduledRow, signal: AbortSignal): Promise<ScheduledRow>;
   /** Whether what an agent threw may pass by itself, so that waiting is worth it. */
@@ -128,6 +131,7 @@ async function execute(
       work: (agent, incoming, { signal }) =>
         patiently(() => deps.work(workflow, agent, incoming, { signal, onTokens }), deps.mayPass, signal),
       finished,
+      facts: await deps.factsOf(workflow),
       keep: async (nodeId, output) => {
         // Nothing comes after the last one but the end of the run: it is kept together with that.
         if (missing.size === 1) last = { node_id: nodeId, output };

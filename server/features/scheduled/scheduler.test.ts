@@ -48,6 +48,7 @@ async function startProcess(
     clock: () => new Date(),
     db: open.db,
     work,
+    factsOf: async () => new Map(),
     mayPass: () => false,
     explain: (thrown) => (thrown as Error).message,
     freshen: async (workflow) => workflow,

@@ -1,7 +1,9 @@
+import { factsFor, missingFact } from '../../../domain/agent-references.ts';
 import type { AgentKind } from '../../../domain/agents.ts';
 import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { RunStarter } from '../../../domain/api/workflow-runs.ts';
 import type { executeWorkflow } from '../../../domain/api/workflows.ts';
+import { missingModel } from '../../../domain/branch.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { isCounted } from '../../../domain/free-plan.ts';
@@ -34,6 +36,8 @@ export interface ExecuteDeps {
   agentsFor(userId: string, onTokens?: (tokens: number) => void): Agents;
   /** The logo is read only for those who draw. */
   settingOf(userId: string, wantsLogo: boolean): Promise<RunSetting>;
+  /** Whether a connected model writes for this user. */
+  hasModel(userId: string): Promise<boolean>;
   log: Log;
 }
 
@@ -63,20 +67,20 @@ export async function execute(
   refuseFaulty(graph, only);
   const given = await usableOutputs(deps.db, userId, sent);
   const needed = neededFor(graph, { only, given });
-  const debit = await debitRun(deps.db, userId, deps.clock());
+  const isDrawn = agents.some(({ id, type }) => type === 'image' && needed.has(id));
+  const { brand, marks } = await deps.settingOf(userId, isDrawn);
   const startedAt = deps.clock();
+  const debit = await debitRun(deps.db, userId, startedAt);
+  const facts = await factsFor(agents, async () => brand, startedAt, debit.timeZone);
   let hasStarted = false;
   let tokens = 0;
   const workers = deps.agentsFor(userId, (used) => {
     tokens += used;
   });
-  const isDrawn = agents.some(({ id, type }) => type === 'image' && needed.has(id));
-  let setting: RunSetting;
   const record = recorded(
     agents,
     {
       work: async (agent, incoming, { signal: runs, onText }) => {
-        const { brand, marks } = setting;
         const fingerprint = fingerprintOf(agent, incoming, marks[agent.type]);
         const before = given.get(agent.id);
         if (before?.fingerprint === fingerprint) return reused(agent, before);
@@ -93,6 +97,7 @@ export async function execute(
           return before && before.fingerprint === undefined ? [[agent.id, reused(agent, before)] as const] : [];
         }),
       ),
+      facts,
       keep: async () => {},
       emit: ({ type, ...about }) => emit(type, about),
       explain: explainAgentFailure(deps.log),
@@ -108,7 +113,8 @@ export async function execute(
     );
   };
   try {
-    setting = await deps.settingOf(userId, isDrawn);
+    const lacking = missingFact(graph, facts) ?? (await missingModel(graph, () => deps.hasModel(userId)));
+    if (lacking) throw new Failure('VALIDATION', lacking);
     const result = await runGraph(graph, record.ports, { signal, atOnce: AT_ONCE, only: needed });
     // Only a run that made something counts: a question back is nothing made, and what is reused was counted before.
     if (!isCounted(result.outputs.map(({ output }) => output))) await debit.refund();
@@ -133,11 +139,11 @@ function refuseFaulty(graph: Graph, only: readonly string[] | undefined): void {
 /** What an agent made before, under the name that it has now. */
 const reused = (agent: Agent, before: Output): Output => ({ ...before, agent: agent.name, reused: true });
 
-function answerOf({ outputs, failures }: RunResult): AnswerOf<typeof executeWorkflow> {
+function answerOf({ outputs, failures, skipped }: RunResult): AnswerOf<typeof executeWorkflow> {
   const [first] = failures;
   if (outputs.length === 0 && first)
     throw new Failure('RUN_FAILED', `Failed to execute workflow: ${first.agent}: ${first.message}`, {
       nodeId: first.nodeId,
     });
-  return { outputs: outputs.map(({ nodeId, output }) => ({ nodeId, ...output })), failures };
+  return { outputs: outputs.map(({ nodeId, output }) => ({ nodeId, ...output })), failures, skipped };
 }

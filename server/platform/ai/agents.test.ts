@@ -4,7 +4,7 @@ import { outputSchema } from '../../../domain/outputs.ts';
 import { QUICK_BOUNDS } from '../../../tests/support/ai-tasks.ts';
 import { ONE_PIXEL_PNG, SOME_MP3 } from '../../../tests/support/provider-wire.ts';
 import { simpleEngine } from '../../../tests/support/simple-engine.ts';
-import { pictureTaskOf } from '../../assistant/drawing.ts';
+import { TEXT_SENSE } from '../../assistant/text-sense.ts';
 import { readConfig } from '../../config.ts';
 import { type AgentRequest, createAgents, type MediaPort } from './agents.ts';
 import { createAi } from './ai.ts';
@@ -44,7 +44,7 @@ function setUp(overrides: Partial<BuiltinEngine> = {}) {
     agents: createAgents(
       async () => ai,
       media,
-      pictureTaskOf,
+      TEXT_SENSE,
       () => NOW,
     ),
     stored,
@@ -149,7 +149,7 @@ describe('an image agent', () => {
 
   it('refers to nothing when storing fails', async () => {
     const ai = createAi(operatorConnections(readConfig({}, process.cwd()).ai), simpleEngine(), QUICK_BOUNDS);
-    const agents = createAgents(async () => ai, { store: () => Promise.reject(new Error('disk full')) }, pictureTaskOf);
+    const agents = createAgents(async () => ai, { store: () => Promise.reject(new Error('disk full')) }, TEXT_SENSE);
     await expect(agents.image(request({ input: 'A loaf' }))).rejects.toThrow('disk full');
   });
 });

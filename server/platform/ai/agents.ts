@@ -1,10 +1,11 @@
 import type { AgentType, Voice } from '../../../domain/agents.ts';
+import { noModelFault } from '../../../domain/branch.ts';
 import type { Brand } from '../../../domain/brand.ts';
-import type { Output } from '../../../domain/outputs.ts';
+import { BUILTIN_EDITOR, type Output } from '../../../domain/outputs.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import type { Ai, Meter } from './ai.ts';
 import { AiFailure } from './failures.ts';
-import type { PictureMatter, Remarks, Turn } from './tasks.ts';
+import type { PictureMatter, Remarks, Turn, WritingTask } from './tasks.ts';
 
 /** What one agent is given for one run. */
 export interface AgentRequest {
@@ -38,17 +39,48 @@ export interface MediaPort {
 /** Cuts what somebody asked of a picture, and the style it should have, into what it shows and how it looks. */
 export type ReadPicture = (asked: string | null, style: string | null) => PictureMatter;
 
-/** Those who make something with a model: each makes its output, or fails with an AiFailure. */
-export type Agents = Record<'chat' | 'image' | 'audio', (request: AgentRequest) => Promise<Output>>;
+/** What to look at in a text that a model made of another one: facts that were lost or come from nowhere. */
+export type CheckRevision = (task: Pick<WritingTask, 'brief' | 'description' | 'brand'>, text: string) => string[];
+
+/** What the agents need to know about words. */
+export interface TextSense {
+  readPicture: ReadPicture;
+  checkRevision: CheckRevision;
+}
+
+type Make = (request: AgentRequest) => Promise<Output>;
+
+/** A yes or no that is asked about a text. */
+export interface JudgeRequest {
+  /** The agent that asks, as people named it. */
+  agent: string;
+  question: string;
+  text: string;
+  signal?: AbortSignal | undefined;
+}
+
+/** What is done with a model: each makes its output, or fails with an AiFailure. */
+export interface Agents {
+  chat: Make;
+  image: Make;
+  audio: Make;
+  /** Answers yes or no; only a connected model can. */
+  judge(request: JudgeRequest): Promise<{ isYes: boolean; engine: string }>;
+}
 
 /** The agents on top of whatever models serve when they work; pictures and sounds are stored before they are referred to. */
 export function createAgents(
   findAi: () => Promise<Ai>,
   media: MediaPort,
-  readPicture: ReadPicture,
+  { readPicture, checkRevision }: TextSense,
   now: () => Date = () => new Date(),
   meter?: Meter,
 ): Agents {
+  // The editor holds its texts against their matter itself.
+  const checked = (task: WritingTask, text: string, engine: string, remarks: Remarks): Remarks =>
+    task.isRevision && task.description && engine !== BUILTIN_EDITOR && !remarks.isQuestion
+      ? { ...remarks, notes: [...remarks.notes, ...checkRevision(task, text)] }
+      : remarks;
   const finished = (request: AgentRequest, output: Made): Output => ({
     ...output,
     agent: request.agent,
@@ -63,15 +95,17 @@ export function createAgents(
       // What comes in is material for an agent that has its own words, and the brief for one that has none.
       const brief = own && incoming && own !== incoming ? `${own}\n\n${incoming}` : (own ?? incoming);
       const ai = await findAi();
-      const task = { ...briefOf(request, brief), platform, agentType, brand, history, before, variant };
+      // What other agents made is finished: what this one is told is done to it.
+      const isRevision = own === null && incoming !== null;
+      const task = { ...briefOf(request, brief), isRevision, platform, agentType, brand, history, before, variant };
       if (!onText) {
         const { text, engine, ...remarks } = await ai.text(task, { signal, meter });
         if (remarks.isQuestion && request.isUnattended) throw new AiFailure('nothing-written', { reply: text });
-        return finished(request, written(text, engine, remarks));
+        return finished(request, written(text, engine, checked(task, text, engine, remarks)));
       }
       const { deltas, text, engine, remarks } = ai.stream(task, { signal, meter });
       for await (const delta of deltas) onText(delta);
-      return finished(request, written(await text, engine, remarks()));
+      return finished(request, written(await text, engine, checked(task, await text, engine, remarks())));
     },
 
     async image(request) {
@@ -94,16 +128,22 @@ export function createAgents(
       const { url } = await media.store(speech.bytes, 'audio/mpeg');
       return finished(request, { output_type: 'audio', output: url, engine: speech.engine });
     },
+
+    async judge({ agent, question, text, signal }) {
+      const ai = await findAi();
+      if (ai.textEngine === BUILTIN_EDITOR) throw new AiFailure('refused', { message: noModelFault(agent) });
+      return ai.judge({ question, text }, { signal, meter });
+    },
   };
 }
 
 type Made = Omit<Output, 'agent' | 'timestamp'>;
 
 /** Words to the author are nobody's work: they name no engine. */
-function written(output: string, engine: string, { isQuestion, notes }: Remarks): Made {
+function written(output: string, engine: string, { isQuestion, notes, undone = [] }: Remarks): Made {
   const text = { output_type: 'text', output } as const;
   if (isQuestion) return { ...text, question: true };
-  return { ...text, engine, ...(notes.length > 0 ? { notes } : {}) };
+  return { ...text, engine, ...(notes.length > 0 ? { notes } : {}), ...(undone.length > 0 ? { undone } : {}) };
 }
 
 const textOf = (text: string | null): string | null => text?.trim() || null;

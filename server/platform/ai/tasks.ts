@@ -13,6 +13,8 @@ export interface WritingTask {
   brief: string;
   /** How it should be done, where a workflow's agent says so. */
   description: string | null;
+  /** The brief is a finished text: it is changed as the description says, and not written anew. */
+  isRevision?: boolean | undefined;
   platform: Platform | null;
   agentType: AgentType | null;
   brand: Brand;
@@ -29,6 +31,8 @@ export interface Remarks {
   isQuestion: boolean;
   /** What the author should know of the text, in sentences. */
   notes: string[];
+  /** What was asked and not done, and why, in sentences. */
+  undone?: string[] | undefined;
 }
 
 /** What is wished of the look of a picture, as far as the built-in designer can obey. It is never printed. */
@@ -74,4 +78,10 @@ export interface PictureTask extends PictureMatter {
 export interface SpeechTask {
   text: string;
   voice: Voice;
+}
+
+/** What is asked of a text, to be answered with yes or no. */
+export interface JudgeTask {
+  question: string;
+  text: string;
 }

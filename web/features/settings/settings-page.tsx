@@ -5,7 +5,6 @@ import { UnsavedGuard } from '../../components/unsaved-guard.tsx';
 import { patiently } from '../../lib/connection.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { AccountSection } from './account-section.tsx';
-import { IntegrationsSection } from './integrations-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { SECTION_LOOKS, type Section, sectionOf } from './sections.ts';
@@ -13,6 +12,9 @@ import { useProfileForm } from './use-profile-form.ts';
 
 const NotificationsSection = lazy(
   patiently(() => import('./notifications-section.tsx').then((module) => ({ default: module.NotificationsSection }))),
+);
+const IntegrationsSection = lazy(
+  patiently(() => import('./integrations-section.tsx').then((module) => ({ default: module.IntegrationsSection }))),
 );
 const BillingSection = lazy(
   patiently(() => import('./billing-section.tsx').then((module) => ({ default: module.BillingSection }))),

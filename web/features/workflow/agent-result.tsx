@@ -3,6 +3,8 @@ import {
   CircleAlert,
   CircleCheck,
   CircleDashed,
+  CircleSlash,
+  CircleSlash2,
   History,
   ImageOff,
   MessageCircleQuestionMark,
@@ -69,12 +71,33 @@ export function AgentResult({ agent, run }: { agent: AgentNode; run: NodeRun }) 
           </p>
         </Frame>
       );
+    case 'skipped':
+      return (
+        <Frame icon={<CircleSlash2 size={13} className="text-ink-3" />} title="Skipped">
+          <p title={run.message} className={LINES}>
+            {run.message}
+          </p>
+        </Frame>
+      );
     case 'done':
       if (run.output.question)
         return (
           <Frame icon={<MessageCircleQuestionMark size={13} />} title="Asks" tone="text-info">
             <p title={run.output.output} className={LINES}>
               {run.output.output}
+            </p>
+          </Frame>
+        );
+      if (run.output.undone?.length)
+        return (
+          <Frame
+            icon={<CircleSlash size={13} />}
+            title="Not done"
+            tone="text-warn"
+            action={<OpenButton name={agent.name} />}
+          >
+            <p title={run.output.undone.join('\n')} className={LINES}>
+              {run.output.undone.join(' ')}
             </p>
           </Frame>
         );
@@ -113,7 +136,7 @@ function Made({ agent: { id, name }, output }: { agent: AgentNode; output: NodeO
   return (
     <Frame
       icon={isOld ? <History size={13} /> : <CircleCheck size={13} />}
-      title={isOld ? 'Old' : output.reused ? 'Done, reused' : 'Done'}
+      title={isOld ? 'Old' : `Done${output.way ? `: ${output.way}` : ''}${output.reused ? ', reused' : ''}`}
       tone={isOld ? 'text-warn' : 'text-ok'}
       hint={isOld ? 'Something before this has changed since. Run to here to make it anew.' : undefined}
       action={
@@ -123,14 +146,20 @@ function Made({ agent: { id, name }, output }: { agent: AgentNode; output: NodeO
               {others + 1} versions
             </SmallButton>
           )}
-          <SmallButton label={`Show what ${name} made`} onUse={() => showResponse(true)}>
-            Show
-          </SmallButton>
+          <OpenButton name={name} />
         </span>
       }
     >
       <Preview output={output} />
     </Frame>
+  );
+}
+
+function OpenButton({ name }: { name: string }) {
+  return (
+    <SmallButton label={`Show what ${name} made`} onUse={() => showResponse(true)}>
+      Show
+    </SmallButton>
   );
 }
 

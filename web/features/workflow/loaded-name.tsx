@@ -15,7 +15,8 @@ export function LoadedName() {
   if (!name && (isEmpty || !isUnsaved)) return null;
   const shown = name ?? 'New workflow';
   return (
-    <p className="flex min-w-0 items-center gap-2 text-sm text-ink-2">
+    // Its width never makes the toolbar move to another line.
+    <p className="flex min-w-4 flex-1 basis-4 items-center gap-2 text-sm text-ink-2">
       <span className="truncate max-xl:hidden" title={shown}>
         <span className="text-ink-3">/ </span>
         {shown}
@@ -29,7 +30,7 @@ export function LoadedName() {
           )}
         >
           <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
-          {isKept ? 'Unsaved changes' : 'Not kept: please save'}
+          <span className="max-2xl:sr-only">{isKept ? 'Unsaved changes' : 'Not kept: please save'}</span>
         </span>
       )}
     </p>

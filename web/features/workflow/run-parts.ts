@@ -23,7 +23,7 @@ export interface PartInput {
 }
 
 /** What the server is told of a part: which agents, and what is there already. */
-export function inputOf(part: Part, { connections }: Graph, outputs: ReadonlyMap<string, NodeOutput>): PartInput {
+export function inputOf(part: Part, graph: Graph, outputs: ReadonlyMap<string, NodeOutput>): PartInput {
   // What is reused only while it is true goes with its fingerprint, what is taken as it is without.
   const still = (ids: (id: string) => boolean) =>
     [...outputs].flatMap(([id, made]) => (made.fingerprint !== undefined && ids(id) ? [plain(id, made)] : []));
@@ -45,7 +45,7 @@ export function inputOf(part: Part, { connections }: Graph, outputs: ReadonlyMap
         variant: 1 + (outputs.get(part.id)?.others?.length ?? 0),
       };
     case 'from': {
-      const ids = fromHereOn(connections, part.id);
+      const ids = fromHereOn(graph, part.id);
       return { only: [...ids], given: asIs(ids) };
     }
   }

@@ -9,7 +9,7 @@ import { askUsage, usageChanged } from '../../lib/usage.ts';
 import { graphOf } from './drawing.ts';
 import { eachFrame } from './each-frame.ts';
 import { inputOf, merged, type Part } from './run-parts.ts';
-import { afterEvents, outputsSoFar, type RunEvent, type RunProgress, waiting } from './run-progress.ts';
+import { afterEvents, isSettled, outputsSoFar, type RunEvent, type RunProgress, waiting } from './run-progress.ts';
 import { type RunOutcome, runWorkflow } from './run-workflow.ts';
 import { RUNS_KEY } from './runs-query.ts';
 import { receive, showResponse } from './workflow-actions.ts';
@@ -24,9 +24,11 @@ interface RunState {
   progress: RunProgress;
   /** What did not work in the last run. */
   failures: NodeFailure[];
+  /** What stood behind a branch that went the other way. */
+  skipped: NodeFailure[];
 }
 
-const IDLE: RunState = { phase: 'idle', ids: new Set(), progress: new Map(), failures: [] };
+const IDLE: RunState = { phase: 'idle', ids: new Set(), progress: new Map(), failures: [], skipped: [] };
 
 export const useRun = create<RunState>(() => IDLE);
 
@@ -63,11 +65,12 @@ export async function runDrawing(part?: Part): Promise<DrawingOutcome | null> {
     execute: () => execute({ ...graph, ...input }, signal),
     onBegin: () => {
       showResponse(false);
-      useRun.setState(({ progress, failures }) => ({
+      useRun.setState(({ progress, failures, skipped }) => ({
         phase: 'running',
         ids,
         progress: new Map([...(part ? progress : []), ...waiting(ids)]),
         failures: part ? failures.filter(({ nodeId }) => !ids.has(nodeId)) : [],
+        skipped: part ? skipped.filter(({ nodeId }) => !ids.has(nodeId)) : [],
       }));
       setWorking(ids);
     },
@@ -78,19 +81,23 @@ export async function runDrawing(part?: Part): Promise<DrawingOutcome | null> {
 
 /** Keeps how a run has ended; tells whether a version that was asked for is one that was there. */
 function settle(outcome: RunOutcome, part: Part | undefined, before: ReadonlyMap<string, NodeOutput>): boolean {
-  const { progress, ids, failures: earlier } = useRun.getState();
+  const { progress, ids, ...earlier } = useRun.getState();
+  const answer = outcome.kind === 'finished' ? outcome.answer : { failures: [], skipped: [] };
   const made = outcome.kind === 'finished' ? outcome.answer.outputs : outputsSoFar(progress, ids);
-  const failures = outcome.kind === 'finished' ? [...earlier, ...outcome.answer.failures] : earlier;
   const { outputs, isSameVersion } = part ? merged(before, made, part) : { outputs: made, isSameVersion: false };
-  const ended = new Map([...progress].filter(([, { status }]) => status === 'done' || status === 'failed'));
+  // What an agent has made stands among the outputs; here only who made nothing is to be remembered.
+  const idle = new Map([...progress].filter(([, node]) => isSettled(node) && node.status !== 'done'));
   if ((outcome.kind === 'refused' || outcome.kind === 'failed') && outcome.nodeId !== null)
-    ended.set(outcome.nodeId, { status: 'failed', message: outcome.message });
-  // What an agent has made stands among the outputs; here only what failed is to be remembered.
-  const failed = new Map([...ended].filter(([, { status }]) => status === 'failed'));
-  useRun.setState({ phase: 'idle', progress: failed, failures });
+    idle.set(outcome.nodeId, { status: 'failed', message: outcome.message });
+  useRun.setState({
+    phase: 'idle',
+    progress: idle,
+    failures: [...earlier.failures, ...answer.failures],
+    skipped: [...earlier.skipped, ...answer.skipped],
+  });
   // What was made before a run was called off or broke is not thrown away.
   if (outcome.kind === 'finished' || made.length > 0) receive({ outputs });
-  setWorking(new Set(failed.keys()));
+  setWorking(new Set(idle.keys()));
   if (outcome.kind === 'finished') showResponse(true);
   usageChanged();
   void queryClient.invalidateQueries({ queryKey: RUNS_KEY });

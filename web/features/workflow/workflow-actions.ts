@@ -1,5 +1,6 @@
 import type { AgentKind } from '../../../domain/agents.ts';
 import type { NodeOutput, SavedWorkflow } from '../../../domain/api/workflows.ts';
+import type { Way } from '../../../domain/branch.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { Draft } from './draft.ts';
 import {
@@ -56,9 +57,9 @@ export function update(id: string, patch: AgentPatch): void {
 }
 
 /** Connects two agents, or gives the reason why not. */
-export function join(source: string, target: string): string | null {
+export function join(source: string, target: string, when?: Way): string | null {
   const refusal = refusalOf(drawingNow(), source, target);
-  if (refusal === null) change((drawing) => connect(drawing, source, target, textsNow()));
+  if (refusal === null) change((drawing) => connect(drawing, source, target, textsNow(), when));
   return refusal;
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ResponsePanel } from '../../components/response-panel.tsx';
 import { readOutputs } from './outputs.ts';
-import { RunFailures } from './run-failures.tsx';
+import { RunNotices } from './run-failures.tsx';
 import { useRun } from './run-store.ts';
 import { showResponse } from './workflow-actions.ts';
 import { useWorkflow } from './workflow-store.ts';
@@ -9,8 +9,8 @@ import { useWorkflow } from './workflow-store.ts';
 /** The panel beside the canvas, with what the workflow or a chat made. */
 export default function WorkflowResponse() {
   const responseData = useWorkflow((state) => state.responseData);
-  const failures = useRun((state) => state.failures);
   const outputs = useMemo(() => readOutputs(responseData), [responseData]);
+  const hasFailed = useRun(({ failures }) => failures.length > 0);
   const isShown = useWorkflow((state) => state.showResponseSidebar);
   return (
     <ResponsePanel
@@ -19,8 +19,8 @@ export default function WorkflowResponse() {
       onClose={() => showResponse(false)}
       isBeside
       // The agent that failed has it.
-      takesFocus={failures.length === 0}
-      notice={<RunFailures failures={failures} />}
+      takesFocus={!hasFailed}
+      notice={<RunNotices />}
     />
   );
 }

@@ -68,7 +68,15 @@ export function drawingNow(): Drawing {
 
 /** What is drawn in a state. */
 export function drawingIn({ nodes, flowEdges }: Pick<WorkflowState, 'nodes' | 'flowEdges'>): Drawing {
-  return { nodes, edges: flowEdges.map(({ id, source, target }) => ({ id, source, target })) };
+  return {
+    nodes,
+    edges: flowEdges.map(({ id, source, target, data }) => ({
+      id,
+      source,
+      target,
+      ...(data?.when ? { when: data.when } : {}),
+    })),
+  };
 }
 
 /** What is drawn now, and what it made. */

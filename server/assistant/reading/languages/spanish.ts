@@ -183,7 +183,7 @@ export const SPANISH: Lexicon = {
     ],
     ['(?:pása|pasa|muéve|mueve|apláza|retrása)l[oa]s?|pasa|mueve|aplaza|retrasa', 'move it'],
     ['cámbial[oa]s?|cambia', 'change'],
-    ['(?:deshaz(?:lo)?|vuelve a la versión anterior|como (?:estaba )?antes)', 'undo that'],
+    ['(?:deshaz(?:lo)?|deshacer|vuelve a la versión anterior|como (?:estaba )?antes)', 'undo that'],
     ['(?:vuelve|volvamos) a la primera versión', 'back to the first version'],
     ['(?:hazl[oa]|hazme?l[oa]|ponl[oa]|que sea)(?: un poco)?', 'make it'],
     ['(?:un poco )?más (?:cort[oa]|breve)(?: por favor)?|acórtal[oa]|acorta(?: el texto)?|resúmel[oa]', 'shorter'],

@@ -15,7 +15,7 @@ const KINDS = [
   ['handle', /(?<![\w.@/])@\w{2,30}/g],
   [
     'link',
-    /https?:\/\/\S+|\b(?:www\.)?[\w-]{1,63}(?:\.[\w-]{1,63}){0,8}\.(?:com|org|net|example|co|uk|de|eu|io|shop)(?:\/\S*)?/gi,
+    /https?:\/\/\S+|\b(?:www\.)?[\w-]{1,63}(?:\.[\w-]{1,63}){0,8}\.(?:com|org|net|example|co|uk|de|eu|io|shop|app|dev|info|fr|ch|nl)(?:\/\S*)?/gi,
   ],
   ['phone', /\+?\d[\d\s-]{5,}\d/g],
   [

@@ -12,7 +12,7 @@ export interface Replacement {
 const LEAD =
   /^(?:(?:it'?s|its|it is|that'?s|should be|make (?:it|that)|say|call it|use|put|the \w+ is|change (?:it|that) to|no|sorry|actually|argh|oh|hang on|ah|oops|wait|the|is|now|really|i meant?|so)\b[\s,:]*)+/i;
 const TAIL =
-  /[\s,.!]*(?:\b(?:sorry|actually|please|pls|thanks|now|really|instead|though|this year|my bad|oops|abeg|not)\b[\s,.!]*)+$/i;
+  /[\s,.!]*(?:\b(?:sorry|actually|please|pls|thanks|now|really|instead|everywhere|throughout|though|this year|my bad|oops|abeg|not)\b[\s,.!]*)+$/i;
 const trimmed = (text: string): string =>
   text
     .trim()

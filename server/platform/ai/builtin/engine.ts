@@ -19,8 +19,8 @@ export interface GeneratedContent {
   image_description?: string;
 }
 
-/** What the writer has made: a text, with what its author should know of it, or a question to its author instead. */
-export type Written = string | { text: string; notes: string[] } | { question: string };
+/** What the writer has made: a text, with what its author should know of it and what of it was not done, or a question to its author instead. */
+export type Written = string | { text: string; notes: string[]; undone?: string[] } | { question: string };
 
 /** What serves when no model is connected: a writer, a designer and a voice that live in this process. */
 export interface BuiltinEngine {

@@ -50,11 +50,10 @@ export function builtinRemarks(metadata: TextAnswer['providerMetadata']): Remark
 /** The words of what was written, and the remarks as they travel through the SDK. */
 function packed(written: Written): { text: string; providerMetadata: NonNullable<TextAnswer['providerMetadata']> } {
   const given = typeof written === 'string' ? { text: written, notes: [] } : written;
-  const isQuestion = 'question' in given;
-  return {
-    text: isQuestion ? given.question : given.text,
-    providerMetadata: { builtin: { isQuestion, notes: isQuestion ? [] : given.notes } },
-  };
+  if ('question' in given)
+    return { text: given.question, providerMetadata: { builtin: { isQuestion: true, notes: [] } } };
+  const { text, ...remarks } = given;
+  return { text, providerMetadata: { builtin: { isQuestion: false, ...remarks } } };
 }
 
 const FINISHED: TextAnswer['finishReason'] = { unified: 'stop', raw: undefined };

@@ -1,0 +1,32 @@
+import { REVISION_WORDS } from '../reading/turn/revision.ts';
+import type { Step } from './wishes.ts';
+
+const REMOVES =
+  /^(?:please )?(?:no|without|drop|leave out|leave off|remove|cut|omit|delete|skip|take out|strip|lose|don[’']?t (?:mention|say)|do not (?:mention|say)|get rid of|minus)s?\b|\bcan go$/i;
+const REPLACES =
+  /^(?:replace|change|swap|switch|exchange|call|rename)s?\b|\b(?:instead of|rather than|should (?:be|say|read)|not)\b|->|=>|→/i;
+const MOVES =
+  /^(?:put|move|bring|place|start|begin|open|lead|end|finish|close)s?\b.*\b(?:first|last|start|top|beginning|front|end|bottom|with|before|after)\b/i;
+const ADDS =
+  /^(?:add|mention|include|say|state|insert|append|note|point out|work in|tell (?:them|people|readers))s?\b/i;
+
+/** A change of what a text says: taken out, exchanged, moved or added; null where the words name no such change, or nothing in the text. */
+export function factStep(said: string, text: string): Step | null {
+  const words = said.trim().replace(/[.!]+$/, '');
+  const read = (change: 'remove' | 'replace' | 'order' | 'add') => REVISION_WORDS[change](words, text, []);
+  if (REPLACES.test(words)) {
+    const found = read('replace');
+    if (found?.from && found.to) return { change: 'replace', from: found.from, to: found.to, said };
+  }
+  if (REMOVES.test(words)) {
+    const from = read('remove')?.from;
+    return from ? { change: 'remove', from, said } : null;
+  }
+  if (MOVES.test(words)) {
+    const found = read('order');
+    return found?.from && found.to ? { change: 'order', from: found.from, to: found.to, said } : null;
+  }
+  if (!ADDS.test(words)) return null;
+  const to = read('add')?.to;
+  return to && to !== words ? { change: 'add', to, said } : null;
+}

@@ -1,0 +1,70 @@
+import { factsIn } from '../reading/turn/facts.ts';
+import { sentencesIn } from '../reading/turn/text-parts.ts';
+import type { Outcome } from './outcome.ts';
+import { asSentence } from './sentences.ts';
+
+/** A part of a text that can be left out: a sentence, or what a sentence adds behind ', and'. */
+interface Unit {
+  words: string;
+  /** The unit that it hangs on. */
+  of: number | null;
+  worth: number;
+}
+
+/** What readers look for first. */
+const WORTH: Partial<Record<ReturnType<typeof factsIn>[number]['kind'], number>> = {
+  date: 4,
+  weekday: 3,
+  time: 3,
+  range: 3,
+  money: 3,
+  link: 3,
+  mail: 3,
+  phone: 2,
+};
+const TAGS = /(?:\s+#[\p{L}\p{N}_]+)+\s*$/u;
+const ADDED = /,\s+(?:and|but|so|where|while)\s+(?=(?:you|we|they|it|he|she|i|the|there|all|everyone|each)\b)/i;
+
+/** The text within a measure: its beginning, then the parts that tell most, whole; what had to go is said. */
+export function fitWithin(text: string, limit: number, size: (part: string) => number): Outcome {
+  if (size(text) <= limit) return { text };
+  const tags = TAGS.exec(text)?.[0] ?? '';
+  const units = unitsOf(text.slice(0, text.length - tags.length));
+  const write = (kept: Set<number>): string =>
+    units.reduce((all, { words, of }, i) => {
+      if (!kept.has(i)) return all;
+      return of === null ? `${all} ${asSentence(words)}`.trim() : `${all.replace(/[.]$/, '')}${words}`;
+    }, '') + tags;
+  const kept = new Set([0]);
+  if (units.length === 0 || size(write(kept)) > limit)
+    return { question: 'That is too short for what it says. What may be left out?' };
+  const byWorth = units.map(({ worth }, i) => ({ i, worth })).sort((a, b) => b.worth - a.worth || a.i - b.i);
+  for (const { i } of byWorth) {
+    const head = units[i]?.of ?? null;
+    if (head !== null && !kept.has(head)) continue;
+    const more = new Set([...kept, i]);
+    if (size(write(more)) <= limit) kept.add(i);
+  }
+  return { text: write(kept), note: leftOut(units.filter((_, i) => !kept.has(i)).map(({ words }) => words)) };
+}
+
+/** What had to go, in one sentence. */
+export function leftOut(parts: string[]): string {
+  const words = parts.map((part) => `“${part.replace(/^[\s,]+(?:(?:and|but|so)\s+)?/, '').trim()}”`);
+  return `Left out: ${words.join(', ')}`;
+}
+
+function unitsOf(text: string): Unit[] {
+  const units: Unit[] = [];
+  const push = (words: string, of: number | null) => units.push({ words, of, worth: worthOf(words) });
+  for (const sentence of sentencesIn(text)) {
+    const cut = ADDED.exec(sentence)?.index ?? sentence.length;
+    const head = push(sentence.slice(0, cut), null) - 1;
+    if (cut < sentence.length) push(sentence.slice(cut), head);
+  }
+  return units;
+}
+
+function worthOf(words: string): number {
+  return factsIn(words).reduce((sum, { kind }) => sum + (WORTH[kind] ?? 1), 0);
+}

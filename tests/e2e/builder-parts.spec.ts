@@ -4,12 +4,12 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 
 const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
+const BREAD = 'Our bakery opens on Saturday at 9 am with fresh bread, warm rolls and coffee for everybody.';
+
 /** Two writers, one after the other. */
 async function drawChain(page: Page): Promise<void> {
   await addAgents(page, 'Chat', 'Chat');
-  await nodeOf(page, 'Chat Agent 1')
-    .getByLabel('Input')
-    .fill('Our bakery opens on Saturday at 9 am with fresh bread, warm rolls and coffee for everybody.');
+  await nodeOf(page, 'Chat Agent 1').getByLabel('Input').fill(BREAD);
   await dragLine(page, 'Chat Agent 1', 'Chat Agent 2');
 }
 
@@ -74,7 +74,7 @@ test('PART-22 PART-23 a failed agent says why, has the keyboard, and is tried ag
   await page.route('**/api/execute-workflow', (route) => {
     const { agents } = route.request().postDataJSON() as { agents: { id: string }[] };
     const [a, b] = agents.map(({ id }) => id);
-    const output = { output_type: 'text', output: 'Fresh bread at nine.', agent: 'Chat Agent 1', timestamp: 1 };
+    const output = { output_type: 'text', output: BREAD, agent: 'Chat Agent 1', timestamp: 1 };
     const failure = { nodeId: b, message: 'The model did not answer in time. Try again.' };
     const done = {
       success: true,
@@ -97,7 +97,7 @@ test('PART-22 PART-23 a failed agent says why, has the keyboard, and is tried ag
   await second.getByRole('button', { name: 'Retry Chat Agent 2' }).click();
   const body = (await sent).postDataJSON();
   expect(body.only).toEqual([body.agents[1].id]);
-  expect(body.given).toMatchObject([{ nodeId: body.agents[0].id, output: 'Fresh bread at nine.' }]);
+  expect(body.given).toMatchObject([{ nodeId: body.agents[0].id, output: BREAD }]);
   await expect(second.getByText('Done', { exact: true })).toBeVisible();
   await expect(second.getByText('The model did not answer')).toBeHidden();
 });

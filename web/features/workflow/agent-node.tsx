@@ -126,7 +126,10 @@ function NearNode({ agent, run }: { agent: AgentNode; run: NodeRun | null }) {
         />
         <span className="node-kind text-2xs text-ink-3">{type}</span>
         <span className="node-actions nodrag nopan">
-          <RunMenu agent={agent} className={`${SMALL} grid place-items-center rounded-sm hover:bg-hover`} />
+          <RunMenu
+            agent={agent}
+            className={`${SMALL} inline-flex items-center justify-center rounded-sm hover:bg-hover`}
+          />
           {kindOf(agent).feeds && (
             <IconButton
               label={`Connect ${name}`}

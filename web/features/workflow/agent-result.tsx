@@ -161,8 +161,8 @@ function stateOf(
       hint: 'Something before this has changed since. Run to here to make it anew.',
     };
   if (undone?.length) return { icon: <CircleSlash size={13} />, title: 'Not done', tone: 'text-warn' };
-  const done = reused ? 'Done, reused' : 'Done';
-  return { icon: <CircleCheck size={13} />, title: way ? `${done}: ${way}` : done, tone: 'text-ok' };
+  const title = `Done${way ? `: ${way}` : ''}${reused ? ', reused' : ''}`;
+  return { icon: <CircleCheck size={13} />, title, tone: 'text-ok' };
 }
 
 function SmallButton({ label, onUse, children }: { label: string; onUse: () => void; children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { ConnectDialog } from './connect-dialog.tsx';
+import { DescribeDialog } from './describe-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { MindmapDialog } from './mindmap-dialog.tsx';
 import { SaveDialog } from './save-dialog.tsx';
@@ -13,6 +14,7 @@ export default function Layers({ canSchedule }: { canSchedule: boolean }) {
       <SaveDialog />
       <SavedDialog canSchedule={canSchedule} />
       <ConnectDialog />
+      <DescribeDialog />
       <LimitDialog />
       <ShortcutsDialog />
       <MindmapDialog />

@@ -34,7 +34,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
-  // A loaded two-core machine is slow, never wrong: generous limits, and no retry that would hide a fault.
+  // A loaded two-core machine is slow, never wrong: generous limits, and no retry in silence. What fails in `npm test` is run
+  // once more, alone, and said to have needed it (docs/decisions/022-a-second-try-is-said.md).
   timeout: 180_000,
   expect: { timeout: 40_000 },
   retries: 0,

@@ -11,18 +11,26 @@ const EVERY_SCREEN =
   /^(?!.*@xyflow).*node_modules\/(react|react-dom|scheduler|react-router|react-toastify|zustand|@tanstack\/[\w-]+|zod|clsx)\//;
 
 /** What shows texts, pictures and sounds that were made: no screen begins with it. */
-const RESULTS = /web\/components\/(audio-player|markdown|output-|response-panel|results-dialog|save-file)/;
+const RESULTS = /web\/components\/(audio-player|markdown|output-|response-panel|results-dialog)/;
 /** What shows and edits posts, and where they stand: whoever looks at one. */
-const POSTS =
-  /web\/components\/(post\/|post-content|publication-|mark-posted|copy-picture)|web\/lib\/(fetch-telling|brand-query)/;
+const POSTS = /web\/components\/(post\/|post-content|publication-|mark-posted|copy-picture)/;
+/** What forms with a way back from leaving need: brand and settings. */
+const FORMS =
+  /web\/components\/(unsaved-guard|tabs)|web\/lib\/(use-leave-guard|fetch-telling|brand-query)|domain\/(pictures|brand\.|api\/brand)/;
+/** What shows and schedules tasks. */
+const TASKS =
+  /web\/components\/(platform-icons|platform-toggles|series-words|toast-undo|dialog-head|label-chips|note-list|question|form-note)|web\/lib\/(connections|use-now)|domain\/(api\/)?connections/;
+/** What the canvas shares with whoever shows what agents do. */
+const AGENTS = /web\/components\/(media-addresses|agent-icon|loading-overlay)|domain\/graph/;
+/** What a single screen needs travels with it. */
+const ALONE = /web\/lib\/user-details/;
+const LATER = [RESULTS, POSTS, FORMS, TASKS, AGENTS, ALONE];
 const SIGNED_IN = /web\/shell\/shell\.tsx|chat\/chat-conversations\.tsx|domain\/first-templates/;
 /** Icons and small things, those of the entry included: else the sign-in screen would need the frame's file for them. */
 const SHARED = (id: string): boolean =>
-  /lucide-react\/(?!.*icons\/)|preload-helper|web\/(lib|components)\/|web\/shell\/(addresses|error-boundary)|chat\/browser-events|domain\/(agents|graph|outputs)/.test(
+  /lucide-react\/(?!.*icons\/)|preload-helper|web\/(lib|components)\/|web\/shell\/(addresses|error-boundary)|chat\/browser-events|domain\/(agents|outputs)/.test(
     id,
-  ) &&
-  !RESULTS.test(id) &&
-  !POSTS.test(id);
+  ) && !LATER.some((group) => group.test(id));
 
 export default defineConfig({
   root: 'web',
@@ -46,6 +54,9 @@ export default defineConfig({
             { name: 'signed-in', test: SIGNED_IN },
             { name: 'results', test: RESULTS, minShareCount: 2 },
             { name: 'posts', test: POSTS, minShareCount: 2 },
+            { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
+            { name: 'tasks', test: TASKS, minShareCount: 2, priority: 1 },
+            { name: 'agents', test: AGENTS, minShareCount: 2, priority: 1 },
           ],
         },
       },

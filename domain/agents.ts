@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
+import { type Rule, ruleFault } from './branch.ts';
 
 /** What a person can fill in on an agent. */
-export type AgentField = 'input' | 'description' | 'speaker';
+export type AgentField = 'input' | 'description' | 'speaker' | 'rule' | 'separator';
 
 /** What the rules of a kind look at. */
 interface Filled {
   name: string;
   input: string;
   description: string;
+  rule?: Rule | undefined;
 }
 
 /** Everything that both sides know of a kind of agent. */
@@ -28,6 +30,10 @@ export interface Kind {
   makes: 'text' | 'image' | 'audio';
   /** Whether it has an output handle: others can work with what it makes. */
   feeds: boolean;
+  /** Whether what it hands on goes one of two ways: it has an output handle for each. */
+  branches: boolean;
+  /** Whether it does what its words say, rather than only hand them on: what others made is quoted in them. */
+  obeys: boolean;
   /** Why it can't run as it is filled in, or null; `isFed` where something comes in along a line. */
   fault(agent: Filled, isFed: boolean): string | null;
 }
@@ -49,6 +55,8 @@ export const KINDS = {
     prompts: { input: 'What should it write about?', description: 'Tone, length, audience…' },
     makes: 'text',
     feeds: true,
+    branches: false,
+    obeys: true,
     fault: needsWords,
   },
   image: {
@@ -60,6 +68,8 @@ export const KINDS = {
     prompts: { input: 'What should it show?', description: 'Style, mood, colours…' },
     makes: 'image',
     feeds: false,
+    branches: false,
+    obeys: true,
     fault: needsWords,
   },
   audio: {
@@ -71,7 +81,39 @@ export const KINDS = {
     prompts: { input: 'What should it say?', description: 'Anything to keep in mind' },
     makes: 'audio',
     feeds: false,
+    branches: false,
+    obeys: false,
     fault: needsWords,
+  },
+  branch: {
+    label: 'Branch',
+    hint: 'Sends on one way or the other',
+    atWork: 'Deciding…',
+    tone: 'info',
+    fields: ['input', 'rule'],
+    prompts: { input: 'Which text should it look at?', description: '' },
+    makes: 'text',
+    feeds: true,
+    branches: true,
+    obeys: false,
+    fault: ({ name, input, rule }, isFed) => {
+      if (!isFed && input.trim() === '')
+        return `${name} needs a text to look at. Connect an agent to it, or fill in its input.`;
+      return ruleFault(name, rule);
+    },
+  },
+  join: {
+    label: 'Join',
+    hint: 'Waits for all, and puts them together',
+    atWork: 'Putting together…',
+    tone: 'info',
+    fields: ['separator'],
+    prompts: { input: '', description: '' },
+    makes: 'text',
+    feeds: true,
+    branches: false,
+    obeys: false,
+    fault: ({ name }, isFed) => (isFed ? null : `${name} has nothing to put together. Connect agents to it.`),
   },
 } as const satisfies Record<string, Kind>;
 

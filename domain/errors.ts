@@ -39,6 +39,8 @@ export interface FailureDetails {
   /** The message again, for the call whose clients look for it here. */
   error?: string;
   retryAfterSeconds?: number;
+  /** The agent of a workflow that the failure is about. */
+  nodeId?: string;
 }
 
 /** A failure that people may see as it is; everything else thrown becomes UNEXPECTED. */

@@ -15,7 +15,10 @@ export const FREE_PLAN_RULES = [
   'Where the operator has connected a model, each text, picture and sound that it makes also counts against a budget of the day; what your own key makes does not.',
 ] as const;
 
-/** Whether an answer made something, so that it counts as one of the day's workflows: words to the author name no engine. */
-export function isCounted(outputs: Pick<Output, 'engine'>[]): boolean {
-  return outputs.some(({ engine }) => engine !== undefined);
+/**
+ * Whether an answer made something, so that it counts as one of the day's workflows: words to the author name no engine,
+ * and what an earlier run made was counted with that one.
+ */
+export function isCounted(outputs: Pick<Output, 'engine' | 'reused'>[]): boolean {
+  return outputs.some(({ engine, reused }) => engine !== undefined && !reused);
 }

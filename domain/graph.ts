@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { byName, meaningsIn, referenceLinks } from './agent-references.ts';
 import { agentKindSchema, kindOf, voiceSchema } from './agents.ts';
+import { ruleSchema, waySchema } from './branch.ts';
+import { SEPARATORS, separatorSchema } from './join.ts';
 import { POST_TEXT_MAX } from './limits.ts';
 
 /** More agents than this are no workflow but an attack, or a mistake. */
@@ -22,6 +25,10 @@ export const agentSchema = z
     description: z._default(z.string().check(z.maxLength(WISH_MAX, 'An agent’s description is too long')), ''),
     /** Audio agents: the voice; the default one where it is left out. */
     speaker: z.optional(voiceSchema),
+    /** Branches: what decides which way it goes. */
+    rule: z.optional(ruleSchema),
+    /** Joins: what stands between the texts. */
+    separator: z.optional(separatorSchema),
     /** Chat agents: the text was approved as it is; it is handed on, not written anew. */
     verbatim: z.optional(z.boolean()),
     /** What the canvas knows of its connections; the connections themselves count. */
@@ -39,6 +46,8 @@ export const connectionSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(300)),
   source: z.string(),
   target: z.string(),
+  /** From a branch: the way along which this leads; both where it is left out. */
+  when: z.optional(waySchema),
 });
 export type Connection = z.infer<typeof connectionSchema>;
 
@@ -47,10 +56,11 @@ export interface Graph {
   connections: Connection[];
 }
 
-type End = Pick<Connection, 'source' | 'target'>;
+/** What leads from one agent to another. */
+export type Link = Pick<Connection, 'source' | 'target'>;
 
 /** Why two agents may not be connected, in the words that the canvas shows; null where they may. */
-export function connectionRefusal(graph: Graph, { source, target }: End): string | null {
+export function connectionRefusal(graph: Graph, { source, target }: Link): string | null {
   if (source === target) return 'An agent cannot connect to itself';
   const from = graph.agents.find(({ id }) => id === source);
   if (!from || !graph.agents.some(({ id }) => id === target)) return 'One of these agents is not there';
@@ -69,54 +79,112 @@ export function structureFault({ agents, connections }: Graph): string | null {
   if (known.size !== agents.length) return 'Two agents have the same id';
   if (new Set(connections.map(({ id }) => id)).size !== connections.length) return 'Two connections have the same id';
   const pairs = new Set<string>();
-  for (const { source, target } of connections) {
+  for (const { source, target, when } of connections) {
     if (source === target) return 'An agent cannot connect to itself';
     const from = known.get(source);
     if (!from || !known.has(target)) return 'A connection leads to an agent that is not there';
     if (!kindOf(from).feeds) return 'Only chat agents can send their output';
+    if (when && !kindOf(from).branches) return 'Only a branch sends on by yes and no';
     const pair = JSON.stringify([source, target]);
     if (pairs.has(pair)) return 'These agents are already connected';
     pairs.add(pair);
   }
-  return runOrder({ agents, connections }) === null ? 'The workflow contains a loop' : null;
+  const isLoop = inOrder([...known.keys()], connections).length < agents.length;
+  return isLoop ? 'The workflow contains a loop' : null;
 }
 
-/** Why a workflow can't run, or null: it needs agents, and each of them what its kind needs. */
-export function runFault(graph: Graph): string | null {
-  if (graph.agents.length === 0) return 'No agents found in workflow';
+/** Why a workflow can't run, and the agent that has the fault where it is one's. */
+export interface RunFault {
+  message: string;
+  nodeId: string | null;
+}
+
+/** Why a workflow can't run, or null: it needs agents, and each of them what its kind needs and what it refers to. */
+export function runFaultAt(graph: Graph): RunFault | null {
+  if (graph.agents.length === 0) return { message: 'No agents found in workflow', nodeId: null };
   const fault = structureFault(graph);
-  if (fault) return fault;
-  const fed = new Set(graph.connections.map(({ target }) => target));
-  for (const agent of graph.agents) {
-    const own = kindOf(agent).fault(agent, fed.has(agent.id));
-    if (own) return own;
-  }
-  return null;
+  if (fault) return { message: fault, nodeId: null };
+  const [first] = agentFaults(graph);
+  return first ? { nodeId: first[0], message: first[1] } : null;
 }
 
-/** The ids of the agents so that each stands behind its sources; null where a loop forbids any order. */
-export function runOrder({ agents, connections }: Graph): string[] | null {
-  const waitingFor = new Map(agents.map(({ id }) => [id, 0]));
-  const targets = Map.groupBy(connections, ({ source }) => source);
-  for (const { target } of connections) waitingFor.set(target, (waitingFor.get(target) ?? 0) + 1);
-  const order = agents.map(({ id }) => id).filter((id) => waitingFor.get(id) === 0);
+/** Why a workflow can't run, in a sentence; null where it can. */
+export function runFault(graph: Graph): string | null {
+  return runFaultAt(graph)?.message ?? null;
+}
+
+/** Which agents can't run as they are, each with the reason; O(agents + connections + references). */
+export function agentFaults(graph: Graph): Map<string, string> {
+  const { agents, connections } = graph;
+  const fed = new Set(connections.map(({ target }) => target));
+  const names = byName(agents);
+  const called = new Map(agents.map(({ id, name }) => [id, name]));
+  const looping = loopingIds(graph);
+  return new Map(
+    agents.flatMap((agent): [string, string][] => {
+      const own = kindOf(agent).fault(agent, fed.has(agent.id));
+      if (own) return [[agent.id, own]];
+      for (const meaning of meaningsIn(agent, fed.has(agent.id), names)) {
+        if (meaning.kind === 'fault') return [[agent.id, `${agent.name}: ${meaning.message}`]];
+        if (meaning.kind !== 'agent' || !looping.has(agent.id) || !looping.has(meaning.id)) continue;
+        const what = meaning.id === agent.id ? 'itself' : `${called.get(meaning.id)}, which comes after it`;
+        return [[agent.id, `${agent.name} refers to ${what}. Refer to an agent before it.`]];
+      }
+      return [];
+    }),
+  );
+}
+
+/** What has to be done before what: along the lines, and by reference. */
+export function linksOf(graph: Graph): Link[] {
+  return [...graph.connections, ...referenceLinks(graph)];
+}
+
+/** The ids of the agents so that each stands behind all that it needs; null where a loop forbids any order. */
+export function runOrder(graph: Graph): string[] | null {
+  const order = inOrder(
+    graph.agents.map(({ id }) => id),
+    linksOf(graph),
+  );
+  return order.length === graph.agents.length ? order : null;
+}
+
+/** As many as can be put behind all that lead to them; those of a loop can't, nor what comes after it. */
+function inOrder(ids: string[], links: readonly Link[]): string[] {
+  const waitingFor = new Map(ids.map((id) => [id, 0]));
+  const targets = Map.groupBy(links, ({ source }) => source);
+  for (const { target } of links) waitingFor.set(target, (waitingFor.get(target) ?? 0) + 1);
+  const order = ids.filter((id) => waitingFor.get(id) === 0);
   for (let next = 0; next < order.length; next++)
     for (const { target } of targets.get(order[next] ?? '') ?? []) {
       const left = (waitingFor.get(target) ?? 0) - 1;
       waitingFor.set(target, left);
       if (left === 0) order.push(target);
     }
-  return order.length === agents.length ? order : null;
+  return order;
+}
+
+/** The agents that wait for themselves: what neither can be ordered from the front nor from the back. */
+function loopingIds(graph: Graph): Set<string> {
+  const links = linksOf(graph);
+  const ids = graph.agents.map(({ id }) => id);
+  const ordered = new Set(inOrder(ids, links));
+  const left = new Set(ids.filter((id) => !ordered.has(id)));
+  const turned = links
+    .filter(({ source, target }) => left.has(source) && left.has(target))
+    .map(({ source, target }) => ({ source: target, target: source }));
+  for (const id of inOrder([...left], turned)) left.delete(id);
+  return left;
 }
 
 /** The sources of an agent in the order in which they were connected. */
-export function sourcesOf(connections: Connection[], target: string): string[] {
+export function sourcesOf(connections: readonly Connection[], target: string): string[] {
   return connections.filter((connection) => connection.target === target).map(({ source }) => source);
 }
 
-/** What several sources hand on together. */
-export function joinTexts(texts: string[]): string {
-  return texts.filter((text) => text.trim() !== '').join('\n\n');
+/** What several sources hand on together, as the agent that takes it wants it. */
+export function joinTexts(texts: string[], { separator = 'blank line' }: Pick<Agent, 'separator'> = {}): string {
+  return texts.filter((text) => text.trim() !== '').join(SEPARATORS[separator].text);
 }
 
 function reaches(connections: Connection[], from: string, to: string): boolean {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { waySchema } from './branch.ts';
 import { platformSchema } from './platforms.ts';
 
 /** What makes texts where no model is connected, as shown to people. */
@@ -26,6 +27,12 @@ export const outputSchema = z.object({
   question: z.optional(z.boolean()),
   /** What its author should know of it, in sentences: what was left out or assumed, which rule of the brand is broken. */
   notes: z.optional(z.array(z.string())),
+  /** Of a run: what it was made from, so that it need not be made again while that is the same. */
+  fingerprint: z.optional(z.string().check(z.maxLength(100))),
+  /** Whether it was taken over from an earlier run, and cost nothing. */
+  reused: z.optional(z.boolean()),
+  /** Of a branch: the way that it sends its text. */
+  way: z.optional(waySchema),
   /** What its agent was told and did not do, and why, in sentences: such an output is not shown as done. */
   undone: z.optional(z.array(z.string())),
 });

@@ -9,6 +9,20 @@ const ONLY_FORM = new RegExp(
 );
 const ORDER = /^(?:please )?(?:write|create|make|draft|compose|generate|record|draw|design|translate|rewrite)\b/i;
 
+const INVENTED =
+  'tips?|facts?|quotes?|quotations?|jokes?|puns?|riddles?|ideas?|tricks?|hacks?|thoughts?|inspirations?|motivations?|advice|trivia|memes?|sayings?|proverbs?';
+/** 'a short productivity tip', 'some gardening facts about roses': what somebody else is to think up. */
+const WISH = new RegExp(
+  `^(?:(?:an?|one|another|some|new|fresh|different)\\s+)*(?:[\\p{L}'’-]+\\s+){0,3}(?:${INVENTED})(?:\\s+(?:of the (?:day|week|month)|(?:about|on|for|from|regarding)\\s+[^:;.!?\\d]{1,80}))?[.!]?$`,
+  'iu',
+);
+const OWNED = /^(?:the|our|my|this|these|his|her|their)\b/i;
+
+/** Whether a content only wishes for something that has to be thought up: nothing of it can stand as a post. */
+export function isWish(content: string): boolean {
+  return WISH.test(content.trim()) && !OWNED.test(content.trim());
+}
+
 /** Whether a content only says what form it shall have. */
 export function isOnlyForm(content: string): boolean {
   return ONLY_FORM.test(content.trim());
@@ -17,5 +31,5 @@ export function isOnlyForm(content: string): boolean {
 /** What somebody wants posted, in their own words, where that could stand as a post; null where it only orders one. */
 export function ownWords(content: string): string | null {
   const said = content.trim().replace(/^(?:about|on|regarding)\s+/i, '');
-  return said === '' || isOnlyForm(said) || ORDER.test(said) ? null : said;
+  return said === '' || isOnlyForm(said) || isWish(said) || ORDER.test(said) ? null : said;
 }

@@ -137,6 +137,10 @@ export function hasNothingToPost({ assumed }: Pick<SchedulePlan, 'assumed'>): bo
 /** How a plan without content gets some. */
 export const SAY_WHAT = 'for example "Post our new menu on LinkedIn tomorrow at 9am".';
 
+/** Asked where words would have to be thought up, and nobody is there who could. */
+export const ASK_WORDS =
+  'What should it say? I post your own words and think up none: tell me the text, or connect an AI model in Settings, which writes it for you.';
+
 export const PLAN_NOT_FOUND = 'Schedule plan not found';
 export const PLAN_CANCELLED = '❌ Schedule plan cancelled.';
 

@@ -22,6 +22,8 @@ export interface PlatformRules {
   /** Best length for readers; never a hard limit. */
   bestLength: number;
   picture: { width: number; height: number };
+  /** Whether a post there can hold a sound. */
+  takesSound: boolean;
 }
 
 /** One table of limits for writer, prompts, previews and checks. */
@@ -34,6 +36,7 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
     maxHashtags: 5,
     bestLength: 1300,
     picture: { width: 1200, height: 627 },
+    takesSound: false,
   },
   twitter: {
     label: 'Twitter',
@@ -43,6 +46,7 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
     maxHashtags: 2,
     bestLength: 240,
     picture: { width: 1600, height: 900 },
+    takesSound: false,
   },
   instagram: {
     label: 'Instagram',
@@ -52,6 +56,7 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
     maxHashtags: 30,
     bestLength: 900,
     picture: { width: 1080, height: 1350 },
+    takesSound: false,
   },
   facebook: {
     label: 'Facebook',
@@ -61,6 +66,7 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
     maxHashtags: 3,
     bestLength: 500,
     picture: { width: 1080, height: 1080 },
+    takesSound: false,
   },
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { kindOf } from './agents.ts';
+import { kindOf, voiceSchema } from './agents.ts';
 import { approvedText, lengthRefusal } from './approved-text.ts';
 import type { Graph } from './graph.ts';
 import { POST_TEXT_MAX } from './limits.ts';
@@ -15,6 +15,8 @@ export const postMediaSchema = z.object({
   mediaId: z.uuid(),
   kind: z._default(z.enum(['image', 'audio']), 'image'),
   alt: z._default(z.string().check(z.maxLength(ALT_TEXT_MAX, 'This alt text is too long')), ''),
+  /** Of a sound that was spoken from the words of its post: who speaks, also when the words are others. */
+  voice: z.optional(voiceSchema),
 });
 export type PostMedia = z.infer<typeof postMediaSchema>;
 
@@ -84,6 +86,31 @@ export function fit({ text, media, own }: PostDraft, platform: Platform): Post {
     media: mine?.media ?? media,
     ...(mine?.firstComment ? { firstComment: mine.firstComment } : {}),
   };
+}
+
+/** What a post is on its network, which may take no sound. */
+export function asSeen<Seen extends Post>(post: Seen): Seen {
+  if (PLATFORM_RULES[post.platform].takesSound) return post;
+  return { ...post, media: post.media.filter(({ kind }) => kind !== 'audio') };
+}
+
+/** What networks do not get of these posts, in sentences: nothing is left out in silence. */
+export function fitNotes(posts: Post[]): string[] {
+  const cut = posts.filter((post) => asSeen(post).media.length < post.media.length);
+  const groups = Map.groupBy(cut, (post) => restWords(asSeen(post)));
+  return [...groups].map(([rest, those]) => {
+    const labels = new Intl.ListFormat('en-US').format(those.map(({ platform }) => PLATFORM_RULES[platform].label));
+    const takes = those.length === 1 ? `${labels} takes` : `${labels} take`;
+    if (rest === '') return `${takes} no sound from Fanfare: post it there yourself.`;
+    return `${takes} no sound: ${rest} there without it, and the sound stays here for you.`;
+  });
+}
+
+function restWords({ text, media }: Post): string {
+  const pictures = media.length === 0 ? [] : [media.length === 1 ? 'the picture' : 'the pictures'];
+  const rest = [...(text.trim() === '' ? [] : ['the text']), ...pictures];
+  const isOne = rest.length === 1 && rest[0] !== 'the pictures';
+  return rest.length === 0 ? '' : `${rest.join(' and ')} ${isOne ? 'goes' : 'go'} out`;
 }
 
 /** What single networks have of their own but for words, which were about the old ones. */

@@ -4,12 +4,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lastLines, onlyTitle, Run, readPlaywright, readVitest } from './second-try.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const node = bin('node');
 const reports = mkdtempSync(join(tmpdir(), 'fanfare-test-'));
-const total = { passed: 0, failed: 0 };
+const tally = new Run();
 
 const run = (title, program, args, env = {}) => {
   console.log(`\n${title}`);
@@ -20,22 +21,31 @@ const run = (title, program, args, env = {}) => {
 /** A check is one test: it holds or it does not. */
 const check = (title, program, args) => {
   const held = run(title, program, args);
-  total[held ? 'passed' : 'failed'] += 1;
+  tally.add({ passed: held ? 1 : 0, failed: [] }, held);
 };
 
-/** A suite reports its own numbers; one that ends badly without any counts as a failure. */
-const suite = (title, program, args, reportFile, count, env) => {
-  const ended = run(title, program, args, env);
-  const numbers = readReport(reportFile, count);
-  total.passed += numbers.passed;
-  total.failed += Math.max(numbers.failed, ended ? 0 : 1);
+/** A suite reports its own numbers; what fails in it is run once more, alone. */
+const suite = (title, begin, read) => {
+  const report = join(reports, 'report.json');
+  const numbersOf = (heading, file, pattern) => {
+    rmSync(report, { force: true });
+    const endedWell = begin(heading, report, file, pattern);
+    const numbers = readReport(report, read);
+    return { ...(numbers ?? { passed: 0, failed: [] }), endedWell: endedWell && numbers !== null };
+  };
+  const { endedWell, ...numbers } = numbersOf(title);
+  tally.add(numbers, endedWell, (test) => {
+    const second = numbersOf(`Once more, alone: ${test.title || test.file}`, test.file, test.title && onlyTitle(test));
+    return second.endedWell ? second : { passed: 0, failed: [test] };
+  });
 };
 
-function readReport(file, count) {
+/** Null where a suite left no report that can be read. */
+function readReport(file, read) {
   try {
-    return count(JSON.parse(readFileSync(file, 'utf8')));
+    return read(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return { passed: 0, failed: 1 };
+    return null;
   }
 }
 
@@ -44,31 +54,38 @@ check('Types', bin('tsc'), []);
 check('Import directions', node, ['scripts/check-directions.ts']);
 check('Every behaviour has a test', node, ['scripts/check-behaviour.ts']);
 
-const unitReport = join(reports, 'unit.json');
 suite(
   'Unit, route and fault tests',
-  node,
-  [
-    join(root, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${unitReport}`,
-  ],
-  unitReport,
-  (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+  (title, report, file, pattern) =>
+    run(title, node, [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...(file ? [file] : []),
+      ...(pattern ? ['-t', pattern] : []),
+    ]),
+  readVitest,
 );
 
-const browserReport = join(reports, 'browser.json');
 suite(
   'Browser tests',
-  node,
-  [join(root, 'node_modules/@playwright/test/cli.js'), 'test'],
-  browserReport,
-  ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
-  { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+  (title, report, file, pattern) =>
+    run(
+      title,
+      node,
+      [
+        join(root, 'node_modules/@playwright/test/cli.js'),
+        'test',
+        ...(file ? [file] : []),
+        ...(pattern ? ['-g', pattern] : []),
+      ],
+      { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    ),
+  readPlaywright,
 );
 
 rmSync(reports, { recursive: true, force: true });
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+console.log(`\n${lastLines(tally).join('\n')}`);
+process.exit(tally.failed === 0 ? 0 : 1);

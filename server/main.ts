@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DestinationStream } from 'pino';
+import { factsFor } from '../domain/agent-references.ts';
 import { CATALOGUE } from '../domain/api/catalogue.ts';
 import type { Brand } from '../domain/brand.ts';
+import { fingerprint } from '../domain/fingerprint.ts';
+import type { ModelKind } from '../domain/models.ts';
 import type { Platform } from '../domain/platforms.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { builtinEngine } from './assistant/engine.ts';
@@ -15,7 +18,7 @@ import { accountRoutes } from './features/account/routes.ts';
 import { accountMailHandler } from './features/auth/jobs.ts';
 import { createAuthLimits } from './features/auth/limits.ts';
 import { authenticateBySession, authRoutes, mediaOwner } from './features/auth/routes.ts';
-import { brandOf } from './features/brand/brand-of.ts';
+import { brandForRun, brandOf } from './features/brand/brand-of.ts';
 import { brandRoutes } from './features/brand/routes.ts';
 import type { Converse } from './features/chat/answering.ts';
 import { chatRoutes } from './features/chat/routes.ts';
@@ -53,6 +56,7 @@ import { mailboxPath, systemRoutes } from './features/system/routes.ts';
 import { meterFor, type Occasion } from './features/usage/model-budget.ts';
 import { setTokenLimit, tokensFor, tokensToday } from './features/usage/model-tokens.ts';
 import { usageRoutes } from './features/usage/routes.ts';
+import type { RunSetting } from './features/workflows/execute.ts';
 import { workflowRoutes } from './features/workflows/routes.ts';
 import { guardLast } from './last-guard.ts';
 import { type Agents, createAgents, type MediaPort } from './platform/ai/agents.ts';
@@ -60,8 +64,9 @@ import { type Ai, createAi } from './platform/ai/ai.ts';
 import { DEFAULT_BOUNDS } from './platform/ai/bounds.ts';
 import type { BuiltinEngine } from './platform/ai/builtin/engine.ts';
 import { endWorkers } from './platform/ai/builtin/workers.ts';
-import { type Connections, isPaidByOperator } from './platform/ai/connections.ts';
+import { type Connections, engineOf, isPaidByOperator } from './platform/ai/connections.ts';
 import { generateContent } from './platform/ai/generate-content.ts';
+import { toldMeter } from './platform/ai/metered.ts';
 import { ANY_LOOK } from './platform/ai/tasks.ts';
 import { explainAgentFailure, modelMayComeBack, workAsAgent } from './platform/ai/workflow-agent.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -150,16 +155,31 @@ export async function start(
       userId: string,
       occasion: Occasion = 'asked',
       instead: Partial<Connections> = {},
+      onTokens: (tokens: number) => void = () => {},
     ): Promise<Ai> => {
       const chosen = { ...(await serving.of(userId)), ...instead };
-      return createAi(chosen, engine, DEFAULT_BOUNDS, tokensFor(tokens, userId, occasion));
+      return createAi(chosen, engine, DEFAULT_BOUNDS, toldMeter(tokensFor(tokens, userId, occasion), onTokens));
     };
-    const agentsFor = (userId: string, occasion: Occasion = 'asked', instead: Partial<Connections> = {}): Agents => {
-      const findAi = () => aiFor(userId, occasion, instead);
+    const agentsFor = (
+      userId: string,
+      occasion: Occasion = 'asked',
+      instead: Partial<Connections> = {},
+      onTokens?: (tokens: number) => void,
+    ): Agents => {
+      const findAi = () => aiFor(userId, occasion, instead, onTokens);
       return createAgents(findAi, mediaFor(userId), TEXT_SENSE, clock, meter(userId, occasion));
     };
     const readMedia: ReadMedia = (userId, id) => findMedia(media, userId, id);
     const ownBrand = (userId: string): Promise<Brand> => brandOf(media, userId);
+    const runSetting = async (userId: string, wantsLogo: boolean): Promise<RunSetting> => {
+      const [{ brand, mark }, models] = await Promise.all([brandForRun(media, userId, wantsLogo), serving.of(userId)]);
+      const markOf = (kind: ModelKind): string => fingerprint(`${mark} ${engineOf(kind, models[kind])}`);
+      const text = markOf('text');
+      return {
+        brand,
+        marks: { chat: text, image: markOf('image'), audio: markOf('speech'), branch: text, join: text },
+      };
+    };
     const hasModel = async (userId: string): Promise<boolean> => (await serving.of(userId)).text.provider !== 'builtin';
     const fresh = { db, agentsFor: (userId: string) => agentsFor(userId, 'scheduled'), brandOf: ownBrand, hasModel };
     const noteDown = noteTaker({ queue: () => queue, databaseNow });
@@ -174,13 +194,16 @@ export async function start(
     });
     const runs = runHandler({
       db,
+      clock,
       endRuns,
       explain: explainAgentFailure(log),
       mayPass: modelMayComeBack,
+      factsOf: ({ userId, agents, scheduledFor, timeZone }) =>
+        factsFor(agents, () => ownBrand(userId), scheduledFor, timeZone),
       freshen: (workflow, signal) => withFreshWords(fresh, workflow, signal),
-      work: ({ userId, platforms, agentType }, agent, incoming, { signal }) =>
+      work: ({ userId, platforms, agentType }, agent, incoming, { signal, onTokens }) =>
         workAsAgent(
-          agentsFor(userId, 'scheduled'),
+          agentsFor(userId, 'scheduled', {}, onTokens),
           agent,
           incoming,
           { brandOf: () => ownBrand(userId), platforms, agentType },
@@ -233,7 +256,7 @@ export async function start(
     const router = createRouter(app, authenticate);
     const secureCookie = appUrl.protocol === 'https:';
     authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
-    const work = { db, clock, log, agentsFor, brandOf: ownBrand, readMedia };
+    const work = { db, clock, log, agentsFor, brandOf: ownBrand, hasModel, readMedia };
     const converseFor = async (userId: string): Promise<Converse | null> => {
       if (!(await hasModel(userId))) return null;
       const ai = await aiFor(userId);
@@ -242,7 +265,11 @@ export async function start(
     };
     const editorsFor = (userId: string): Agents => agentsFor(userId, 'asked', { text: { provider: 'builtin' } });
     chatRoutes(router, { ...work, readMessage, converseFor, editorsFor });
-    workflowRoutes(router, work);
+    workflowRoutes(router, {
+      ...work,
+      agentsFor: (userId, onTokens) => agentsFor(userId, 'asked', {}, onTokens),
+      settingOf: runSetting,
+    });
     planRoutes(router, { db, clock, readMessage, hasModel });
     scheduledRoutes(router, {
       db,
@@ -260,14 +287,6 @@ export async function start(
       isKeepingTime: () => isKeepingTime(db),
       hasModel,
     });
-    publishingRoutes(router, { db, queue, clock, publishers });
-    bulkRoutes(router, { db, queue, clock });
-    labelRoutes(router, { db });
-    noticeRoutes(router, { db, clock });
-    slotRoutes(router, { db, clock });
-    const budgetFor = async (userId: string): Promise<number | null> =>
-      Object.values(await serving.of(userId)).some(isPaidByOperator) ? dailyBudget : null;
-    usageRoutes(router, { db, clock, budgetFor });
     const limits = {
       uploads: createRateLimit(pool, 'upload', 60, 10 * 60),
       pictures: createRateLimit(pool, 'picture', 200, 10 * 60),
@@ -279,7 +298,18 @@ export async function start(
       serverSearches: createRateLimit(pool, 'server-search', 60, 10 * 60),
       visits: createRateLimit(pool, 'connect', 20, 10 * 60),
       returns: createRateLimit(pool, 'connect-callback', 60, 10 * 60),
+      resolutions: createRateLimit(pool, 'publication', 200, 10 * 60),
+      bulk: createRateLimit(pool, 'bulk', 120, 10 * 60),
+      slotSearches: createRateLimit(pool, 'next-slot', 300, 10 * 60),
     };
+    publishingRoutes(router, { db, queue, clock, publishers, limits });
+    bulkRoutes(router, { db, queue, clock, limits });
+    labelRoutes(router, { db });
+    noticeRoutes(router, { db, clock });
+    slotRoutes(router, { db, clock, limits });
+    const budgetFor = async (userId: string): Promise<number | null> =>
+      Object.values(await serving.of(userId)).some(isPaidByOperator) ? dailyBudget : null;
+    usageRoutes(router, { db, clock, budgetFor });
     importRoutes(router, { db, clock, limits });
     calendarRoutes(app, router, { db, clock, box, appUrl, limits });
     modelRoutes(router, {

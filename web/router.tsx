@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 import { Waiting } from './components/full-page.tsx';
 import { obeyBrowserEvents } from './features/chat/browser-events.ts';
-import { forgetDraftAtLogout } from './features/workflow/kept-draft.ts';
+import { forgetDraftsAtLogout } from './features/workflow/kept-draft.ts';
 import { patiently } from './lib/connection.ts';
 import { seeStepsFirst } from './lib/history-steps.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
@@ -33,7 +33,7 @@ const RECOVERY_WHILE_SIGNED_IN =
   'You are signed in, so the reset link was not used. You can change your password in Settings.';
 
 obeyBrowserEvents();
-forgetDraftAtLogout();
+forgetDraftsAtLogout();
 seeStepsFirst();
 
 /** Every address of the product. */

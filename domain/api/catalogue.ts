@@ -8,7 +8,7 @@ import * as connections from './connections.ts';
 import * as importPosts from './import-posts.ts';
 import * as labels from './labels.ts';
 import { liveChanges } from './live.ts';
-import { loadMedia, uploadMedia } from './media.ts';
+import { drawPicture, loadMedia, uploadMedia } from './media.ts';
 import * as models from './models.ts';
 import { connectionCallback, loadOutgoingMedia } from './network-visits.ts';
 import * as notices from './notices.ts';
@@ -21,6 +21,7 @@ import * as scheduled from './scheduled.ts';
 import * as system from './system.ts';
 import * as usage from './usage.ts';
 import * as user from './user.ts';
+import * as workflowRuns from './workflow-runs.ts';
 import * as workflowVersions from './workflow-versions.ts';
 import * as workflows from './workflows.ts';
 
@@ -35,12 +36,12 @@ export const CATALOGUE: Record<string, Call[]> = {
   Chat: callsOf(chat),
   'Schedule plans': callsOf(plans),
   'Scheduled workflows': callsOf(scheduled),
-  Media: [uploadMedia],
+  Media: [uploadMedia, drawPicture],
   Month: [bulk, labels, postingSlots, importPosts, calendarFeed].flatMap(callsOf),
   Publishing: callsOf(publishing),
   Connections: callsOf(connections),
   Notices: callsOf(notices),
-  Workflows: [...callsOf(workflows), runSavedWorkflow, ...callsOf(workflowVersions)],
+  Workflows: [...callsOf(workflows), runSavedWorkflow, ...[workflowVersions, workflowRuns].flatMap(callsOf)],
   Usage: callsOf(usage),
   'AI models': callsOf(models),
   User: [...callsOf(user), previewImport, importWorkflows],

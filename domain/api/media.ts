@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { POST_TEXT_MAX } from '../limits.ts';
 import { PICTURE_MAX_BYTES, UPLOAD_TEXTS } from '../pictures.ts';
+import { platformsSchema } from '../platforms.ts';
+import { postMediaSchema } from '../post.ts';
 import { call } from './call.ts';
 
 /** Something that a post can show. */
@@ -21,6 +24,25 @@ export const uploadMedia = call('POST', '/media', {
   }),
   answer: z.object({ data: uploadedMediaSchema }),
   fallback: 'Failed to upload the picture',
+});
+
+export const drawPicture = call('POST', '/draw-picture', {
+  summary: 'Draws a picture for the words of a post; counts as a workflow of the caller’s.',
+  access: 'session',
+  input: z.object({
+    text: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'Write the text first: the picture is drawn from it'),
+        z.maxLength(POST_TEXT_MAX),
+      ),
+    platforms: platformsSchema,
+    /** The picture in whose place it comes: another one is drawn. */
+    insteadOf: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  answer: z.object({ data: postMediaSchema }),
+  fallback: 'Failed to draw the picture',
 });
 
 export const loadMedia = call('GET', '/media/{id}', {

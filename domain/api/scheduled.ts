@@ -181,6 +181,8 @@ export const scheduleWorkflow = call('POST', '/schedule-workflow', {
     connections: z._default(z.array(connectionSchema), []),
     /** Beside its words: pictures, and what single networks get of their own. */
     post: z.optional(postPartsSchema),
+    /** The saved workflow that it is made from: its runs then stand in that one's history. */
+    workflowId: z.optional(z.guid('Please give the id of a saved workflow')),
     status: z.optional(z.literal('scheduled')),
   }),
   answer: z.object({ message: z.string(), data: scheduledWorkflowSchema }),

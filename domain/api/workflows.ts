@@ -16,8 +16,15 @@ const positionSchema = z.object({ x: coordinateSchema, y: coordinateSchema });
 export const placedAgentSchema = z.extend(agentSchema, { position: positionSchema });
 export type PlacedAgent = z.infer<typeof placedAgentSchema>;
 
+/** How many versions of one output are kept beside the chosen one. */
+export const OTHER_VERSIONS_MAX = 9;
+
 /** What a run made, by the node that made it. */
-export const nodeOutputSchema = z.extend(outputSchema, { nodeId: z.optional(z.string()) });
+export const nodeOutputSchema = z.extend(outputSchema, {
+  nodeId: z.optional(z.string()),
+  /** Other versions of the same, from the first on, to choose from. */
+  others: z.optional(z.array(outputSchema).check(z.maxLength(OTHER_VERSIONS_MAX))),
+});
 export type NodeOutput = z.infer<typeof nodeOutputSchema>;
 
 const nameSchema = z
@@ -134,20 +141,52 @@ export const runEventSchemas = {
   'node.text': z.object({ nodeId: z.string(), delta: z.string() }),
   'node.finished': z.object({ nodeId: z.string(), output: outputSchema }),
   'node.failed': z.object({ nodeId: z.string(), message: z.string() }),
+  'node.skipped': z.object({ nodeId: z.string(), message: z.string() }),
+};
+
+const TOO_MUCH_GIVEN = 'What was made before is too long to go on with. Please run the whole workflow.';
+/** Longest text that an earlier run may hand on; as long as the longest that a model's answer may be. */
+const GIVEN_TEXT_MAX = 100_000;
+const GIVEN_MAX = 5_000_000;
+
+/** What an agent made before: with its fingerprint it is used while it is true, without one it is used as it is. */
+const givenOutputSchema = z.extend(z.omit(outputSchema, { image_data: true, reused: true }), {
+  nodeId: workflowIdSchema,
+  output: z.string().check(z.maxLength(GIVEN_TEXT_MAX, TOO_MUCH_GIVEN)),
+});
+
+/** What a run may say beside the workflow: which part of it is meant, and what is there already. */
+const partFields = {
+  /** The agents to run; what they need is run with them, unless it is given. */
+  only: z.optional(z.array(workflowIdSchema).check(z.minLength(1), z.maxLength(MAX_AGENTS))),
+  given: z._default(
+    z.array(givenOutputSchema).check(
+      z.maxLength(MAX_AGENTS),
+      z.refine((given) => given.reduce((sum, { output }) => sum + output.length, 0) <= GIVEN_MAX, TOO_MUCH_GIVEN),
+    ),
+    [],
+  ),
+  /** Which version the agents in `only` make: 0 is the first one. */
+  variant: z._default(z.int().check(z.minimum(0), z.maximum(1000)), 0),
+  /** The saved workflow that this is a run of: it then stands in its history. */
+  workflowId: z.optional(workflowIdSchema),
 };
 
 export const executeWorkflow = call('POST', '/execute-workflow', {
-  summary: 'Runs a workflow from its roots; a stream tells of every node while it runs.',
+  summary: 'Runs a workflow from its roots, or a part of it; a stream tells of every node while it runs.',
   access: 'session',
   streams: true,
   input: z.object({
     agents: z.array(agentSchema),
     connections: z._default(z.array(connectionSchema), []),
     imageData: imageDataWish,
+    ...partFields,
   }),
   answer: z.object({
     outputs: z.array(nodeOutputSchema),
     /** The agents that failed, and why; the rest of the workflow ran. */
     failures: z.array(nodeFailureSchema),
+    /** The agents behind a branch that went the other way; they made nothing and cost nothing. */
+    skipped: z._default(z.array(nodeFailureSchema), []),
   }),
 });

@@ -13,6 +13,14 @@ const wallTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/));
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const number = z.int().check(z.positive());
 
+/** What is made beside the words of a post. */
+export const beside = {
+  picture: z.optional(z.boolean()),
+  /** The words, spoken. */
+  sound: z.optional(z.boolean()),
+  voice: z.optional(voiceSchema),
+};
+
 /** What a revision does to a draft. */
 export const CHANGES = [
   'replace',
@@ -63,8 +71,7 @@ const write = z.object({
   platforms: z.optional(z.array(platformSchema)),
   /** What the writer is given, in the user's words: the matter with the wishes for its form. */
   brief: z.optional(z.string()),
-  /** A picture is wanted beside the text. */
-  picture: z.optional(z.boolean()),
+  ...beside,
   /** How many versions are wanted. */
   versions: z.optional(number),
 });
@@ -120,8 +127,7 @@ const plan = z.object({
   title: z.optional(z.string()),
   medium: z.optional(mediumSchema),
   agentType: z.optional(agentTypeSchema),
-  /** A picture was wanted beside it. */
-  picture: z.optional(z.boolean()),
+  ...beside,
   /** RFC 5545, where the rhythm's words alone can't say it. */
   rrule: z.optional(z.nullable(z.string())),
   keeps: z.optional(z.nullable(keptClock)),
@@ -140,8 +146,10 @@ const planChange = z.object({
   platforms: z.optional(z.array(platformSchema)),
   addPlatforms: z.optional(z.array(platformSchema)),
   ...rhythm,
-  /** Its picture: another one, or none. */
+  /** Its picture and its sound: another one, or none. */
   picture: z.optional(z.enum(['new', 'none'])),
+  sound: z.optional(z.enum(['new', 'none'])),
+  voice: z.optional(voiceSchema),
   /** The very words, or what they are written from. */
   text: z.optional(z.string()),
   matter: z.optional(z.string()),
@@ -190,6 +198,7 @@ export const operationSchema = z.discriminatedUnion('op', [
 ]);
 export type Operation = z.infer<typeof operationSchema>;
 export type Write = z.infer<typeof write>;
+export type Beside = Pick<Write, keyof typeof beside>;
 export type Revise = z.infer<typeof revise>;
 export type BuildWorkflow = z.infer<typeof buildWorkflow>;
 export type Draw = z.infer<typeof draw>;

@@ -12,8 +12,10 @@ import { inLanguage } from './texts/in-language.ts';
 /** Whether an operation needs nothing made: it speaks of plans, answers or asks. */
 export function isTalk(operation: Operation): operation is Talk {
   if (operation.op === 'plan') return operation.draft !== undefined;
-  if (operation.op === 'changePlan')
-    return operation.change.matter === undefined && operation.change.picture === undefined;
+  if (operation.op === 'changePlan') {
+    const { matter, picture, sound } = operation.change;
+    return matter === undefined && picture === undefined && sound === undefined;
+  }
   return !['write', 'draw', 'speak', 'buildWorkflow', 'revise'].includes(operation.op);
 }
 

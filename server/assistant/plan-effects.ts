@@ -109,7 +109,7 @@ function hereOf(plan: Pick<PlanState, 'at' | 'timeZone'>, timeZone: string): str
 }
 
 function changedPlan(plan: PlanState, change: PlanChange, here: string): PlanState {
-  const { at = plan.at, keeps, platforms, addPlatforms, picture: _, ...rhythm } = change;
+  const { at = plan.at, keeps, platforms, addPlatforms, picture: _, sound: __, voice: ___, ...rhythm } = change;
   const where = platforms ?? plan.platforms;
   // A plan without places goes everywhere: one more is there already.
   const also = where.length === 0 ? [] : (addPlatforms ?? []).filter((platform) => !where.includes(platform));

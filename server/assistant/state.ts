@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { frequencySchema } from '../../domain/plan.ts';
 import { platformSchema } from '../../domain/platforms.ts';
 import { WEEKDAYS } from '../../domain/recurrence.ts';
+import { beside } from './operations.ts';
 
 /** A text that was written in the conversation; `versions` are its earlier texts, oldest first, for undoing. */
 const draftSchema = z.object({
@@ -33,8 +34,9 @@ const planSchema = z.object({
   /** Pending plans wait for their owner's approval. */
   status: z.enum(['pending', 'scheduled']),
   content: z._default(z.string(), ''),
-  /** A picture stands beside its words. */
+  /** A picture, a sound stands beside its words. */
   picture: z.optional(z.boolean()),
+  sound: z.optional(z.boolean()),
 });
 export type PlanState = z.infer<typeof planSchema>;
 
@@ -48,9 +50,11 @@ const unwrittenSchema = z.object({
   platforms: z.array(platformSchema),
   /** The message that said when to post, before there was anything to post. */
   planned: z.string(),
+  /** What was wanted beside the words. */
+  beside: z._default(z.object(beside), {}),
 });
 export type Unwritten = z.infer<typeof unwrittenSchema>;
-const NOTHING_UNWRITTEN: Unwritten = { subject: '', platforms: [], planned: '' };
+const NOTHING_UNWRITTEN: Unwritten = { subject: '', platforms: [], planned: '', beside: {} };
 
 /** What a conversation remembers; drafts and plans are in the order in which they were made, newest last. */
 export const stateSchema = z.object({

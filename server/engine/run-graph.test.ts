@@ -23,6 +23,7 @@ function record(over: Partial<RunPorts> = {}) {
       return text(incoming ? `${one.id}(${incoming})` : one.id);
     },
     finished: new Map(),
+    facts: new Map(),
     keep: async () => {},
     emit: (event) => events.push(event),
     explain: (thrown) => (thrown as Error).message,

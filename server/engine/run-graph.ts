@@ -1,14 +1,19 @@
-import { type Agent, type Graph, joinTexts, runFault, runOrder, sourcesOf } from '../../domain/graph.ts';
+import { byName, type Facts, referenceLinks } from '../../domain/agent-references.ts';
+import type { Way } from '../../domain/branch.ts';
+import { type Agent, type Graph, joinTexts, type Link, runFault, runOrder } from '../../domain/graph.ts';
 import type { Output } from '../../domain/outputs.ts';
 import { createSlots } from '../../domain/slots.ts';
+import { type Filled, fillAgent } from './fill-agent.ts';
 
 /** What happens while a workflow runs. */
 export type RunEvent =
   | { type: 'node.started'; nodeId: string }
   | { type: 'node.text'; nodeId: string; delta: string }
   | { type: 'node.finished'; nodeId: string; output: Output }
-  | { type: 'node.failed'; nodeId: string; message: string };
+  | { type: 'node.failed'; nodeId: string; message: string }
+  | { type: 'node.skipped'; nodeId: string; message: string };
 
+/** What is said of an agent that made nothing. */
 export interface NodeFailure {
   nodeId: string;
   agent: string;
@@ -28,6 +33,8 @@ export interface RunPorts {
   /** Keeps what a node has made before anything builds on it. */
   keep(nodeId: string, output: Output): Promise<void>;
   emit(event: RunEvent): void;
+  /** What agents can refer to beside each other: the brand, the day. */
+  facts: Facts;
   /** The sentence that people see for what an agent threw; null where it is no agent's fault and the run must be tried again. */
   explain(thrown: unknown): string | null;
 }
@@ -36,6 +43,8 @@ export interface RunResult {
   /** In the order of the workflow's agents. */
   outputs: { nodeId: string; output: Output }[];
   failures: NodeFailure[];
+  /** Those behind a branch that went the other way. */
+  skipped: NodeFailure[];
 }
 
 /** Thrown when the run was called off; what was kept until then stays kept. */
@@ -43,12 +52,17 @@ export class RunCancelled extends Error {}
 
 /**
  * Runs a workflow from its roots: every agent as soon as its sources are done, independent ones side by side. A failed
- * agent takes its dependants with it and leaves the rest running.
+ * agent takes its dependants with it and leaves the rest running; what stands behind a branch that was not taken is skipped.
  */
 export async function runGraph(
   graph: Graph,
   ports: RunPorts,
-  options: { signal: AbortSignal; atOnce: number },
+  options: {
+    signal: AbortSignal;
+    atOnce: number;
+    /** The agents that take part; all where it is left out. */
+    only?: ReadonlySet<string>;
+  },
 ): Promise<RunResult> {
   const fault = runFault(graph);
   if (fault) throw new Error(fault);
@@ -58,22 +72,51 @@ export async function runGraph(
   const signal = AbortSignal.any([options.signal, trouble.signal]);
 
   const agents = new Map(graph.agents.map((agent) => [agent.id, agent]));
+  const linesInto = Map.groupBy(graph.connections, ({ target }) => target);
+  const referredBy = Map.groupBy(referenceLinks(graph), ({ target }) => target);
+  const names = byName(graph.agents);
+  const before = (links: readonly (Link & { when?: Way | undefined })[] = []) =>
+    Promise.all(
+      links.flatMap(({ source, when }) => {
+        const result = results.get(source);
+        return result ? [result.then((made) => ({ source, result: arrivalOf(made, when) }))] : [];
+      }),
+    );
   const runNode = async (agent: Agent): Promise<NodeResult> => {
-    const before = await Promise.all(sourcesOf(graph.connections, agent.id).flatMap((id) => results.get(id) ?? []));
-    const reason = before.map(reasonAgainst).find((one) => one !== null);
+    const { id: nodeId, name } = agent;
+    const arrived = await before(linesInto.get(nodeId));
+    const referred = await before(referredBy.get(nodeId));
+    const needed = [...arrived, ...referred].map(({ result }) => result);
+    // What comes in along lines counts; one without lines lives by what it refers to.
+    const skip = skipReason((arrived.length > 0 ? arrived : referred).map(({ result }) => result));
+    if (skip !== null) {
+      const message = `Skipped, because ${skip}`;
+      ports.emit({ type: 'node.skipped', nodeId, message });
+      return { skipped: { nodeId, agent: name, message }, reason: skip };
+    }
+    const reason = needed.map(reasonAgainst).find((one) => one !== null);
     if (reason) {
       const message = `Not run, because ${reason}`;
-      ports.emit({ type: 'node.failed', nodeId: agent.id, message });
-      return { failure: { nodeId: agent.id, agent: agent.name, message }, reason };
+      ports.emit({ type: 'node.failed', nodeId, message });
+      return { failure: { nodeId, agent: name, message }, reason };
     }
-    const incoming = joinTexts(before.flatMap((result) => ('output' in result ? [result.output.output] : [])));
-    return slots(() => workOn(agent, incoming, ports, signal));
+    const incoming = joinTexts(
+      arrived.map(({ result }) => textOf(result)),
+      agent,
+    );
+    const fill = (): Filled =>
+      fillAgent({ agent, incoming }, linesInto.has(nodeId), {
+        names,
+        facts: ports.facts,
+        textOf: (id) => textOf(referred.find(({ source }) => source === id)?.result),
+      });
+    return slots(() => workOn(agent, fill, ports, signal));
   };
 
   // Sources first: each agent finds them begun, however long the chain is.
   for (const id of runOrder(graph) ?? []) {
     const agent = agents.get(id);
-    if (agent) results.set(id, runNode(agent));
+    if (agent && (options.only?.has(id) ?? true)) results.set(id, runNode(agent));
   }
   const all = await settled(
     graph.agents.flatMap(({ id: nodeId }) => results.get(nodeId)?.then((result) => ({ nodeId, result })) ?? []),
@@ -83,20 +126,42 @@ export async function runGraph(
   return {
     outputs: all.flatMap(({ nodeId, result }) => ('output' in result ? [{ nodeId, output: result.output }] : [])),
     failures: all.flatMap(({ result }) => ('failure' in result ? [result.failure] : [])),
+    skipped: all.flatMap(({ result }) => ('skipped' in result && result.skipped ? [result.skipped] : [])),
   };
 }
 
-/** A failure carries its first reason on: told anew at every agent of a long chain, it would grow without end. */
-type NodeResult = { output: Output } | { failure: NodeFailure; reason: string };
+/** A failure carries its first reason on, as what was skipped does: told anew at every agent of a long chain, it would grow without end. */
+type NodeResult =
+  | { output: Output }
+  | { failure: NodeFailure; reason: string }
+  | { skipped: NodeFailure | null; reason: string };
+
+/** What comes along a line: nothing where it leads from a branch that went the other way. */
+function arrivalOf(result: NodeResult, when: Way | undefined): NodeResult {
+  if (!('output' in result) || !when || !result.output.way || result.output.way === when) return result;
+  return { skipped: null, reason: `${result.output.agent} said ${result.output.way}` };
+}
+
+/** Why nothing comes at all, where that is so. */
+function skipReason(results: NodeResult[]): string | null {
+  const [first] = results;
+  return first && 'skipped' in first && results.every((one) => 'skipped' in one) ? first.reason : null;
+}
+
+/** The text that an agent has made; empty where it made none. */
+function textOf(result: NodeResult | undefined): string {
+  return result && 'output' in result ? result.output.output : '';
+}
 
 /** Why nothing can be made of what came of a source; null where something can. A question back is nothing to build on. */
 function reasonAgainst(result: NodeResult): string | null {
   if ('failure' in result) return result.reason;
+  if ('skipped' in result) return null;
   const { question, agent, output } = result.output;
   return question ? `${agent} asks: ${output}` : null;
 }
 
-async function workOn(agent: Agent, incoming: string, ports: RunPorts, signal: AbortSignal): Promise<NodeResult> {
+async function workOn(agent: Agent, fill: () => Filled, ports: RunPorts, signal: AbortSignal): Promise<NodeResult> {
   const nodeId = agent.id;
   const done = ports.finished.get(nodeId);
   if (done) {
@@ -108,7 +173,8 @@ async function workOn(agent: Agent, incoming: string, ports: RunPorts, signal: A
     signal.throwIfAborted();
     ports.emit({ type: 'node.started', nodeId });
     const onText = (delta: string): void => ports.emit({ type: 'node.text', nodeId, delta });
-    output = await ports.work(agent, incoming, { signal, onText });
+    const filled = fill();
+    output = await ports.work(filled.agent, filled.incoming, { signal, onText });
     signal.throwIfAborted();
   } catch (thrown) {
     const message = signal.aborted ? 'The run was called off' : ports.explain(thrown);

@@ -160,7 +160,10 @@ test('OUT-25 OUT-27 OUT-28 OUT-29 OUT-30 OUT-33 other pictures open in a window;
     await expect(block(agent)).toContainText('No audio URL provided. Please try regenerating the audio.');
 });
 
-test('OUT-25 a picture of the product’s own opens in a new window when it is downloaded', async ({ page, product }) => {
+test('OUT-24 OUT-25 PROG-07 a picture of the product’s own is saved as a file, and opens in a new window where that is asked', async ({
+  page,
+  product,
+}) => {
   await page.route('**/api/media/*', (route) =>
     route.fulfill({ contentType: 'image/png', body: Buffer.from(PNG.split(',')[1] ?? '', 'base64') }),
   );
@@ -172,8 +175,11 @@ test('OUT-25 a picture of the product’s own opens in a new window when it is d
   const address = '/api/media/018f3c5e-0000-7000-8000-000000000001';
   const { panel } = await openWith(page, product, [made('image', address)]);
   await panel.getByRole('img').hover();
-  const opened = page.context().waitForEvent('page');
+  const download = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Download image' }).click();
+  expect((await download).suggestedFilename()).toBe('generated-image-1.png');
+  const opened = page.context().waitForEvent('page');
+  await panel.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(await opened).toHaveURL(`${product.url}${address}`);
 });
 

@@ -8,7 +8,6 @@ import { anotherTab, query, type SignedInPerson } from './people.ts';
 import { toasts } from './screens.ts';
 
 const inputOf = (page: Page, agent: string) => nodeOf(page, agent).getByLabel('Input', { exact: true });
-const question = (page: Page) => page.getByRole('dialog', { name: 'Replace what is on the canvas?' });
 
 async function stored(product: SpawnedProduct, { user }: SignedInPerson): Promise<[string, string][]> {
   const rows = await query<{ name: string; input: string }>(
@@ -38,7 +37,6 @@ test('RUN-31 what was on the canvas before a saved workflow can’t be saved ove
   await addAgents(page, 'Chat');
   await inputOf(page, 'Chat Agent 1').fill('An older thought');
   await openSaved(page, 'Kept before');
-  await question(page).getByRole('button', { name: 'Replace' }).click();
   await expect(nodeOf(page, 'Writer')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   await page.keyboard.press('Control+z');
@@ -74,34 +72,6 @@ for (const view of ['canvas', 'list'] as const)
     await expect(description).toHaveValue('!');
   });
 
-test('RUN-31 opening a saved workflow or a template over unsaved edits asks first', async ({ page, product }) => {
-  const visitor = await openBuilder(page, product);
-  await keepWorkflow(page, product, visitor, []);
-  await openSaved(page, 'Kept before');
-  await expect(nodeOf(page, 'Writer')).toBeVisible();
-  await inputOf(page, 'Writer').fill('My unsaved words');
-  await openSaved(page, 'Kept before');
-  await expect(question(page)).toContainText('It has changes that are not saved. If you go on, they are lost.');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(question(page)).toBeHidden();
-  await expect(page.getByRole('dialog', { name: 'Saved Workflows' })).toBeVisible();
-  await page.getByRole('button', { name: 'Schedule Kept before' }).click();
-  await question(page).getByRole('button', { name: 'Cancel' }).click();
-  await page.keyboard.press('Escape');
-  await expect(inputOf(page, 'Writer')).toHaveValue('My unsaved words');
-  // Whatever the address asks for, and after a reload too.
-  await page.goto(`${product.url}${BUILDER}&template=market-research-report`);
-  await question(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(inputOf(page, 'Writer')).toHaveValue('My unsaved words');
-  await expect(await saveOver(page)).toBeHidden();
-  // Saved, there is nothing to lose.
-  await openSaved(page, 'Kept before');
-  await expect(page.getByRole('dialog', { name: 'Saved Workflows' })).toBeHidden();
-  await expect(question(page)).toBeHidden();
-  expect(await stored(product, visitor)).toEqual([['Kept before', 'My unsaved words']]);
-});
-
 test('RUN-29 of two tabs, the second is told that its version is outdated: it opens the newer one, or saves a copy', async ({
   page,
   product,
@@ -126,7 +96,7 @@ test('RUN-29 of two tabs, the second is told that its version is outdated: it op
   await expectAccessible(second);
   expect(await stored(product, visitor)).toEqual([['Kept before', 'From the first tab']]);
   await expect(dialog.getByLabel('Name')).toHaveValue('Kept before (copy)');
-  await dialog.getByRole('button', { name: 'Save as a copy' }).click();
+  await dialog.getByRole('button', { name: 'Save mine as a copy' }).click();
   await expect(dialog).toBeHidden();
   expect(await stored(product, visitor)).toEqual([
     ['Kept before', 'From the first tab'],
@@ -155,7 +125,7 @@ test('RUN-29 a workflow that was deleted elsewhere is saved as a copy', async ({
   await expect(dialog.getByRole('alert')).toHaveText(
     'This workflow was deleted elsewhere. Save yours as a copy to keep it.',
   );
-  await dialog.getByRole('button', { name: 'Save as a copy' }).click();
+  await dialog.getByRole('button', { name: 'Save mine as a copy' }).click();
   await expect(dialog).toBeHidden();
   expect(await stored(product, visitor)).toEqual([['Kept before (copy)', 'x']]);
 });

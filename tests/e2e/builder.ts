@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SpawnedProduct } from '../support/spawned-product.ts';
-import type { SignedInPerson } from './people.ts';
-import { signInAnew } from './signed-in.ts';
+import { type SignedInPerson, signInAnew } from './people.ts';
 
 export const BUILDER = '/scheduled?tab=builder';
 

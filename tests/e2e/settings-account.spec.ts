@@ -62,7 +62,7 @@ test('SET-18 SET-19 SET-20 SET-22 SET-23 a password is changed by whoever knows 
   expect(session.userId).toBe(person.id);
 });
 
-test('SET-03 everything is downloaded as one file, its workflows come back from it, and deactivating is explained', async ({
+test('SET-03 KEEP-12 everything is downloaded as one file, its workflows come back from it, and deactivating is explained', async ({
   page,
   product,
 }) => {
@@ -93,10 +93,21 @@ test('SET-03 everything is downloaded as one file, its workflows come back from 
   const input = main.getByLabel('Export file', { exact: true });
   await input.setInputFiles({ name: 'fanfare.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
   const outcome = main.getByRole('status').filter({ hasText: 'workflow imported' });
+  const asked = page.getByRole('dialog', { name: 'Some names are there already' });
+  await expect(asked.getByRole('group', { name: 'Monday tip' }).getByLabel('Add')).toBeChecked();
+  await asked.getByRole('button', { name: 'Import' }).click();
   await expect(outcome).toContainText('1 workflow imported');
   await expect(outcome.getByRole('listitem')).toContainText('Broken one');
-  const names = await query<{ name: string }>(product, 'select name from workflows where user_id = $1', [person.id]);
-  expect(names.map(({ name }) => name)).toEqual(['Monday tip', 'Monday tip']);
+  const kept = async () =>
+    (await query<{ name: string }>(product, 'select name from workflows where user_id = $1', [person.id])).map(
+      ({ name }) => name,
+    );
+  expect(await kept()).toEqual(['Monday tip', 'Monday tip']);
+  await input.setInputFiles({ name: 'fanfare.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
+  await asked.getByRole('button', { name: 'Replace all' }).click();
+  await asked.getByRole('button', { name: 'Import' }).click();
+  await expect(outcome).toContainText('1 workflow imported in the place of yours');
+  expect(await kept()).toEqual(['Monday tip', 'Monday tip']);
 
   await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('just words') });
   const errors = toasts(page, 'error');

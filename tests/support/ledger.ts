@@ -113,8 +113,8 @@ export async function openLedger(publishers: ReadonlyMap<Platform, Publisher>): 
            insert into posts (user_id, scheduled_workflow_id, run_id, platform, text, media)
            select $1, scheduled_workflow_id, id, 'linkedin', $3, $4 from run returning id
          )
-         insert into publications (post_id, user_id, state, attempts, due_at, account)
-         select id, $1, $5, $6, $2, 'Ada Lovelace' from post returning post_id as id`,
+         insert into publications (post_id, user_id, state, attempts, due_at, account, account_id)
+         select id, $1, $5, $6, $2, 'Ada Lovelace', 'ada' from post returning post_id as id`,
         [userId, clock.now, text, JSON.stringify(media), state, attempts],
       );
       return made?.id ?? '';

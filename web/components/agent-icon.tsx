@@ -1,9 +1,15 @@
-import { AudioLines, Image, type LucideIcon, MessageSquareText } from 'lucide-react';
+import { AudioLines, Image, type LucideIcon, Merge, MessageSquareText, Split } from 'lucide-react';
 import { type AgentKind, KINDS, type Kind } from '../../domain/agents.ts';
 import { classNames } from '../lib/class-names.ts';
 
 /** The sign of each kind: what a new one needs on this side. */
-const ICONS: Record<AgentKind, LucideIcon> = { chat: MessageSquareText, image: Image, audio: AudioLines };
+const ICONS: Record<AgentKind, LucideIcon> = {
+  chat: MessageSquareText,
+  image: Image,
+  audio: AudioLines,
+  branch: Split,
+  join: Merge,
+};
 const TONES: Record<Kind['tone'], string> = {
   accent: 'bg-accent-wash text-accent-text',
   info: 'bg-info-wash text-info',

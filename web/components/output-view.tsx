@@ -1,4 +1,4 @@
-import { AudioLines, Download, ImageIcon, Maximize2 } from 'lucide-react';
+import { AudioLines, Download, ExternalLink, ImageIcon, Maximize2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { cssTransition, toast } from 'react-toastify/unstyled';
 import { notesOf, type Output } from '../../domain/outputs.ts';
@@ -77,8 +77,7 @@ function PictureOutput({ output, index }: Props) {
   const title = `Picture ${index} by ${output.agent}`;
   const download = () => {
     try {
-      if (isData(address)) saveFile(address, `generated-image-${index}.png`);
-      else window.open(address, '_blank', 'noopener');
+      saveFile(address, `generated-image-${index}.png`);
     } catch {
       toast.error('Failed to download image. Please try again.', {
         position: 'bottom-right',
@@ -94,6 +93,11 @@ function PictureOutput({ output, index }: Props) {
         <IconButton label="View full size" onClick={() => openPicture(address, title)} className={OVER_PICTURE}>
           <Maximize2 size={14} />
         </IconButton>
+        {!isData(address) && (
+          <IconButton label="Open" onClick={() => window.open(address, '_blank', 'noopener')} className={OVER_PICTURE}>
+            <ExternalLink size={14} />
+          </IconButton>
+        )}
         <IconButton label="Download image" onClick={download} className={OVER_PICTURE}>
           <Download size={14} />
         </IconButton>

@@ -2,11 +2,13 @@ import { CircleAlert, CircleCheck, CircleHelp, ExternalLink, LoaderCircle, type 
 import { useState } from 'react';
 import { composerFor } from '../../domain/composers.ts';
 import { PLATFORM_RULES } from '../../domain/platforms.ts';
+import { fitNotes } from '../../domain/post.ts';
 import { PUBLICATION_WORDS, type Publication, type PublicationState } from '../../domain/publication.ts';
 import { classNames } from '../lib/class-names.ts';
 import { shortMoment } from '../lib/us-dates.ts';
 import { Button, buttonLook } from './button.tsx';
 import { MarkPosted } from './mark-posted.tsx';
+import { NoteList } from './note-list.tsx';
 import { PlatformTile } from './platform-icons.tsx';
 import { SendAgain } from './publication-send.tsx';
 import { copyText } from './use-copied.ts';
@@ -85,6 +87,7 @@ export function PublicationRow({ publication }: { publication: Publication }) {
       {reason && (
         <p className={classNames('mt-2 text-sm text-pretty [overflow-wrap:anywhere]', LOOKS[state].text)}>{reason}</p>
       )}
+      <NoteList notes={fitNotes([post])} className="mt-2" />
       {isMarking && <MarkPosted publication={publication} onClose={() => setIsMarking(false)} />}
     </article>
   );

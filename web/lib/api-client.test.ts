@@ -168,3 +168,18 @@ test('LIM-01 RUN-32 a stream whose answer does not begin in time has failed; one
   vi.useRealTimers();
   expect(ending?.aborted).toBe(false);
 });
+
+test('PROG-08 RUN-32 a refusal of a stream whose words never end is over in time, in plain words', async () => {
+  const refusing = createApi(
+    async (_, { signal }) =>
+      new Response(
+        new ReadableStream({ start: (body) => signal?.addEventListener('abort', () => body.error(signal.reason)) }),
+        { status: 503 },
+      ),
+    { current: () => sessionNamed('old'), reauthenticate: async () => null, expire: () => {} },
+  );
+  await expect(refusing.respond(listChats, { id: '1' }, { isStream: true, timeoutMs: 1 })).rejects.toMatchObject({
+    status: 503,
+    sentence: 'The server could not do this just now. Please try again in a moment.',
+  });
+});

@@ -1,4 +1,5 @@
 import type { Call } from '../../domain/api/call.ts';
+import { sentenceFor } from '../../domain/input-sentences.ts';
 
 /** What is wrong with a form, and at which field; null stands for the form as a whole. */
 export interface Problem {
@@ -16,6 +17,6 @@ export function firstBroken(rules: Rule[]): Problem | null {
 
 /** The first thing that a call's contract has to say against its input: lengths and forms. */
 export function byContract(call: Call, fields: object): Problem | null {
-  const issue = call.input.safeParse(fields).error?.issues[0];
+  const issue = call.input.safeParse(fields, { error: sentenceFor }).error?.issues[0];
   return issue ? { field: String(issue.path[0] ?? '') || null, text: issue.message } : null;
 }

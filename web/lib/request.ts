@@ -28,13 +28,19 @@ export async function send<C extends Call>(
   const { signal, timeoutMs = CALL_TIMEOUT_MS, isStream = false } = sending;
   const patience = isStream ? untilBegun(timeoutMs) : { signal: AbortSignal.timeout(timeoutMs), hasBegun: undefined };
   const ending = signal ? AbortSignal.any([signal, patience.signal]) : patience.signal;
-  const response = await fetch(url, { ...init, signal: ending })
-    .catch((cause: unknown) => {
-      throw signal?.aborted ? cause : noAnswer();
-    })
-    .finally(patience.hasBegun);
-  if (response.ok) return response;
+  const noneHere = (cause: unknown): never => {
+    patience.hasBegun?.();
+    throw signal?.aborted ? cause : noAnswer();
+  };
+  const response = await fetch(url, { ...init, signal: ending }).catch(noneHere);
+  if (response.ok) {
+    patience.hasBegun?.();
+    return response;
+  }
+  // A refusal is no stream: its words have to be there in time, or are done without.
   const body: unknown = await response.json().catch(() => null);
+  patience.hasBegun?.();
+  if (signal?.aborted) throw signal.reason;
   throw refusedBy(response.status, response.statusText, body, response.headers.get('retry-after'));
 }
 

@@ -22,12 +22,12 @@ export function planTools({ state, perform, moment }: ToolContext, check: CheckW
   return [
     modelTool(
       'plan',
-      'Plans a post: of a draft by its number, or of `text` (the whole post, ready to publish). `when` is plain English words, such as "next friday 16:00" or "every weekday 7:00 from monday, 5 times". One call for each post. `picture`: one is drawn for it. It waits until the user approves it.',
-      z.extend(z.pick(operations.plan, { draft: true, platforms: true, picture: true }), {
+      'Plans a post: of a draft by its number, or of `text` (the whole post, ready to publish). `when` is plain English words, such as "next friday 16:00" or "every weekday 7:00 from monday, 5 times". One call for each post. `picture`: one is drawn for it; `sound`: its words are spoken, by `voice`. It waits until the user approves it.',
+      z.extend(z.pick(operations.plan, { draft: true, platforms: true, picture: true, sound: true, voice: true }), {
         text: z.optional(text),
         when: whenWords,
       }),
-      async ({ draft, text: written, platforms, when, picture }, signal) => {
+      async ({ draft, text: written, platforms, when, ...beside }, signal) => {
         if (draft === undefined && written === undefined) return { refused: 'Give a draft or a text.' };
         if (draft !== undefined && state().drafts.every(({ n }) => n !== draft))
           return { refused: `There is no draft ${draft}. ${known('draft', state().drafts)}` };
@@ -48,7 +48,7 @@ export function planTools({ state, perform, moment }: ToolContext, check: CheckW
                 ...(draft === undefined ? {} : { draft }),
                 ...(checked ? { words: checked.words.text } : {}),
                 ...(platforms ? { platforms } : {}),
-                ...(picture ? { picture } : {}),
+                ...beside,
                 assumed: [...(resolved.assumed ? [resolved.assumed] : []), ...(platforms ? [] : ['all platforms'])],
                 ...time,
               },
@@ -61,13 +61,16 @@ export function planTools({ state, perform, moment }: ToolContext, check: CheckW
     ),
     modelTool(
       'changePlan',
-      'Changes plans that wait for approval, by their numbers. Name only what changes. `when` is plain English words, such as "sunday noon" or "an hour later"; `text` is the whole new text; `picture` draws its picture anew ("new") or takes it away ("none").',
-      z.extend(z.pick(operations.planChange, { platforms: true, addPlatforms: true, picture: true }), {
-        which: z.array(z.int()),
-        when: z.optional(whenWords),
-        text: z.optional(text),
-      }),
-      async ({ which, when, text: written, picture, ...places }, signal) => {
+      'Changes plans that wait for approval, by their numbers. Name only what changes. `when` is plain English words, such as "sunday noon" or "an hour later"; `text` is the whole new text; `picture` draws its picture anew ("new") or takes it away ("none"), `sound` speaks its words anew, by `voice`, or takes the sound away.',
+      z.extend(
+        z.pick(operations.planChange, { platforms: true, addPlatforms: true, picture: true, sound: true, voice: true }),
+        {
+          which: z.array(z.int()),
+          when: z.optional(whenWords),
+          text: z.optional(text),
+        },
+      ),
+      async ({ which, when, text: written, picture, sound, voice, ...places }, signal) => {
         const unknown = missing(which);
         if (unknown) return unknown;
         const checked =
@@ -80,8 +83,10 @@ export function planTools({ state, perform, moment }: ToolContext, check: CheckW
           const time = when === undefined ? {} : resolveMove(when, n, state(), moment);
           if ('refused' in time) return time;
           const change: PlanChange = { ...places, ...time, ...(checked ? { text: checked.words.text } : {}) };
-          if (picture) told.push(await perform({ op: 'changePlan', which: [n], change: { picture } }, null, signal));
-          if (picture && Object.keys(change).length === 0) continue;
+          const media = { ...(picture ? { picture } : {}), ...(sound ? { sound, voice } : {}) };
+          const isBeside = picture !== undefined || sound !== undefined;
+          if (isBeside) told.push(await perform({ op: 'changePlan', which: [n], change: media }, null, signal));
+          if (isBeside && Object.keys(change).length === 0) continue;
           told.push(await perform({ op: 'changePlan', which: [n], change }, checked?.words ?? null, signal));
         }
         return joined(told, null);

@@ -24,12 +24,19 @@ const OF_BEFORE = /^\s*(?:the|that|this|these|those|one)\b/i;
 const TO_PLANS =
   /^\W*(?:please\s+)?(?:re-?schedule|move|postpone|push|unschedule)\s+(?:it|this|that|them|the (?:post|plan)s?)\b/i;
 
+/** A word alone that asks or takes leave and brings nothing. */
+const LONE_QUESTION = /^\W*(?:why|what|how|huh|who|really|and|so)(?: (?:now|not|so|exactly|then))?\W*$/i;
+const FAREWELL =
+  /^\W*(?:good ?bye|bye(?: ?bye)?|see (?:you|ya)|cheers|ciao|later|good ?night|take care)(?: (?:then|now|for now|later|all))?\W*$/i;
+
 /** What a message asks of its conversation; nothing where it is the first word on its matter. */
 export function operationsAsked(message: string, state: ConversationState, moment: Moment): Operation[] {
   if (message.length > LONG_TEXT) return [];
   if (state.drafts.length + state.plans.length > 0 || state.made !== null)
     return isNewPost(message, moment) ? [] : readTurn(message, state, moment);
   const english = inEnglish(message, state).text;
+  if (LONE_QUESTION.test(english)) return [{ op: 'reply', topic: 'product question' }];
+  if (FAREWELL.test(english)) return [{ op: 'reply', topic: 'small talk' }];
   if (TO_PLANS.test(english)) return [{ op: 'changePlan', which: [], change: {} }];
   const spans = readSpans(english);
   const bringsMatter = spans.some(({ role }) => role === 'matter' || role === 'when');

@@ -26,8 +26,10 @@ export class EvidenceTable {
       const end = name.indexOf('=');
       const row = rows.get(name.slice(0, end));
       if (row === undefined) return;
-      const at = this.#place(row, name.slice(end + 1));
-      this.#cells.set([this.#first, this.#second, number + 1], at);
+      const at = this.#place(row, name, end + 1);
+      this.#cells[at] = this.#first;
+      this.#cells[at + 1] = this.#second;
+      this.#cells[at + 2] = number + 1;
     });
   }
 
@@ -40,9 +42,9 @@ export class EvidenceTable {
     return (this.#cells[this.#place(row, what) + 2] as number) - 1;
   }
 
-  /** Where a piece of evidence stands, or would stand. */
-  #place(row: number, what: string): number {
-    this.#hash(row, what);
+  /** Where a piece of evidence stands, or would stand; what was seen begins at `from`. */
+  #place(row: number, what: string, from = 0): number {
+    this.#hash(row, what, from);
     const [cells, first, second] = [this.#cells, this.#first, this.#second];
     for (let place = first & this.#mask; ; place = (place + 1) & this.#mask) {
       const at = place * CELL;
@@ -50,10 +52,10 @@ export class EvidenceTable {
     }
   }
 
-  #hash(row: number, what: string): void {
+  #hash(row: number, what: string, from: number): void {
     let first = Math.imul(row + 1, 0x9e3779b1);
     let second = ~first;
-    for (let i = 0; i < what.length; i++) {
+    for (let i = from; i < what.length; i++) {
       const letter = what.charCodeAt(i);
       first = Math.imul(first ^ letter, 0x01000193);
       second = Math.imul(second ^ letter, 0x5bd1e995);

@@ -9,21 +9,24 @@ import { versionsAsked } from '../revising/versions.ts';
 import type { ConversationState, DraftState } from '../state.ts';
 import { askedAgentType } from './agent-type.ts';
 import { operationsAsked } from './asked.ts';
+import { withoutBeside } from './beside-wish.ts';
 import type { Moment, Plan } from './grammar/reading.ts';
 import { bodyOf } from './head-and-body.ts';
 import { lacksSubject, withoutLead } from './lead.ts';
-import { withoutPicture } from './picture-wish.ts';
-import { readPlanPicture, withPictureBeside } from './plan-picture.ts';
+import { readPlanMedia, withMediaBeside } from './plan-media.ts';
 import { read } from './read.ts';
 import { platformsFor } from './target-platforms.ts';
 import { tellsWhat } from './tells-what.ts';
+import { withTimeSaid } from './time-question.ts';
 import { matterOf } from './turn/operation-of.ts';
 import { voiceNamed } from './voice.ts';
 
 /** Everything that a message asks for, as operations: what it asks of its conversation, else what is to be made. */
 export function readOperations(say: string, state: ConversationState, moment: Moment): Operation[] {
-  const pictured = readPlanPicture(say, state);
-  if (pictured) return pictured;
+  const media = readPlanMedia(say, state);
+  if (media) return media;
+  const retold = withTimeSaid(say, state, moment);
+  if (retold) return madeAnew(retold, state, moment, undefined);
   const talked = say.length > LONG_TEXT ? [] : operationsAsked(say, state, moment);
   const [first] = talked;
   // 'Post that tomorrow' after an answer of several texts speaks of all of them.
@@ -34,7 +37,7 @@ export function readOperations(say: string, state: ConversationState, moment: Mo
   if (state.asking !== null && tellsWhat(say, talked))
     return [{ op: 'changePlan', which: [state.asking], change: { matter: say } }];
   if (talked.length > 0 && talked.every((one) => isTalk(one) || one.op === 'revise' || one.op === 'buildWorkflow'))
-    return withPictureBeside(say, talked, state);
+    return withMediaBeside(say, talked, state);
   if (first?.op === 'draw' && first.changes) return [drawOrder(say, state, true)];
   if (first?.op === 'speak') return [speakOrder(say, state, first.about)];
   return madeAnew(say, state, moment, first);
@@ -43,13 +46,16 @@ export function readOperations(say: string, state: ConversationState, moment: Mo
 /** What is to be made of a message that brings its own matter: plans, a text, a picture or sound. */
 function madeAnew(say: string, state: ConversationState, moment: Moment, talked: Operation | undefined): Operation[] {
   // 'With a picture' is not what the post is about.
-  const { text, isWished } = withoutPicture(say);
-  const withWish = <Order extends Write | PlanOrder>(order: Order): Order =>
-    isWished ? { ...order, picture: true } : order;
+  const { text, beside } = withoutBeside(say);
+  const isWished = beside.picture || beside.sound;
+  const withWish = <Order extends Write | PlanOrder>(order: Order): Order => ({
+    ...order,
+    ...(isWished ? beside : state.unwritten.beside),
+  });
   const { intent, plans } = read(text, moment);
   if (intent === 'schedule') return plans.flatMap((plan) => planOrders(plan, text, state)).map(withWish);
   const late = intent === 'text' ? plansAskedBefore(text, state, moment) : [];
-  if (late.length > 0) return late;
+  if (late.length > 0) return late.map(withWish);
   // Inside a conversation its own reading counts: 'read it at …' in a text to write asks for no sound.
   const medium = talked?.op === 'draw' ? 'image' : talked?.op === 'write' || isWished ? 'text' : intent;
   if (medium === 'image') return [drawOrder(say, state, false)];

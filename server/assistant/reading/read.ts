@@ -1,4 +1,7 @@
-import type { Moment, Reading } from './grammar/reading.ts';
+import { Temporal } from 'temporal-polyfill';
+import { instantToWall } from '../../../domain/time.ts';
+import { DEFAULT_TIME } from './grammar/clocks.ts';
+import type { Moment, Plan, Reading } from './grammar/reading.ts';
 import { isTold, writtenSpans } from './head-and-body.ts';
 import { intentOf, mediumOf } from './intent.ts';
 import { languageOf } from './language.ts';
@@ -22,7 +25,29 @@ function readEnglish(text: string, moment: Moment): Reading {
   const intent = intentOf(text, spans);
   if (intent !== 'schedule') return { intent, plans: [] };
   const plans = asksToPost(spans) ? plansIn(text, spans, moment, mediumOf(text)) : [];
-  return plans.length > 0 ? { intent, plans: severalPosts(text, plans) } : { intent: 'text', plans: [] };
+  return plans.length > 0
+    ? { intent, plans: severalPosts(text, atOnce(plans, spans, moment)) }
+    : { intent: 'text', plans: [] };
+}
+
+const NOW = /\b(?:now|asap|immediately|straight away|right away|at once)\b/i;
+
+/** 'Post it now' means the next minute: this one is half over. */
+function atOnce(plans: Plan[], spans: Span[], { now, timeZone }: Moment): Plan[] {
+  if (!spans.some(({ role, text }) => role === 'when' && NOW.test(text))) return plans;
+  const instant = Temporal.Instant.from(now)
+    .round({ smallestUnit: 'minute', roundingMode: 'floor' })
+    .add({ minutes: 1 });
+  return plans.map((plan) =>
+    plan.said.day || plan.said.time || plan.frequency !== 'once'
+      ? plan
+      : {
+          ...plan,
+          at: instantToWall(instant, timeZone),
+          instant: instant.toString({ smallestUnit: 'second' }),
+          assumed: plan.assumed.filter((words) => words !== DEFAULT_TIME.assumed),
+        },
+  );
 }
 
 /** 'Tuesdays from 12 Jan, 240 euro' tells something, and 'today at noon on both' brings nothing: neither is a plan of its own. */

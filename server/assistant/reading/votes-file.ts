@@ -59,7 +59,8 @@ function toText(weights: Float32Array): string {
 
 function fromText(text: string): Float32Array {
   const bytes = Buffer.from(text, 'base64');
-  const weights = new Float32Array(bytes.length);
-  for (let i = 0; i < bytes.length; i++) weights[i] = bytes.readInt8(i) * UNIT;
+  const votes = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+  const weights = new Float32Array(votes.length);
+  for (let i = 0; i < votes.length; i++) weights[i] = (votes[i] as number) * UNIT;
   return weights;
 }

@@ -24,6 +24,18 @@ export const FRENCH: Record<Sentence, string> = {
   'I know when, but not what. Say it again with what it is about, {example}':
     'Je sais quand, mais pas quoi. Redites-le avec ce dont il s’agit.',
   'Every post has this same text.': 'Chaque post a ce même texte.',
+  'The picture is gone.': 'L’image est retirée.',
+  'The sound is gone.': 'Le son est retiré.',
+  'Here is another picture.': 'Voici une autre image.',
+  'Here is another sound.': 'Voici un autre enregistrement.',
+  'Here is the picture.': 'Voici l’image.',
+  'Here is the sound.': 'Voici le son.',
+  'The plan still waits for your approval.': 'Le plan attend toujours votre accord.',
+  'That time has passed. When should it go out instead?': 'Ce moment est passé. Quand faut-il le publier ?',
+  'There is no such time. When should it go out?': 'Ce moment n’existe pas. Quand faut-il le publier ?',
+  'I know when.': 'Je sais quand.',
+  'What should it say? I post your own words and think up none: tell me the text, or connect an AI model in Settings, which writes it for you.':
+    'Que doit-il dire ? Je publie vos propres mots et n’en invente pas : donnez-moi le texte, ou connectez un modèle d’IA dans les réglages, qui l’écrira.',
   '“{words}” has passed, so this is the next such time.': '« {words} » est passé, voici la prochaine fois.',
   'Changed: {plans}. It still waits for your approval.': 'Changé : {plans}. Le plan attend toujours votre accord.',
   'Changed. It still waits for your approval: {text}': 'Changé. Le plan attend toujours votre accord : {text}',

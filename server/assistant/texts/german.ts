@@ -24,6 +24,19 @@ export const GERMAN = {
   'I know when, but not what. Say it again with what it is about, {example}':
     'Ich weiß, wann, aber nicht, was. Sag es noch einmal mit dem, worum es geht.',
   'Every post has this same text.': 'Jeder Beitrag hat denselben Text.',
+  'The picture is gone.': 'Das Bild ist weg.',
+  'The sound is gone.': 'Der Ton ist weg.',
+  'Here is another picture.': 'Hier ist ein anderes Bild.',
+  'Here is another sound.': 'Hier ist eine andere Aufnahme.',
+  'Here is the picture.': 'Hier ist das Bild.',
+  'Here is the sound.': 'Hier ist die Aufnahme.',
+  'The plan still waits for your approval.': 'Der Plan wartet weiter auf deine Freigabe.',
+  'That time has passed. When should it go out instead?':
+    'Dieser Zeitpunkt ist vorbei. Wann soll es stattdessen hinausgehen?',
+  'There is no such time. When should it go out?': 'Diesen Zeitpunkt gibt es nicht. Wann soll es hinausgehen?',
+  'I know when.': 'Ich weiß, wann.',
+  'What should it say? I post your own words and think up none: tell me the text, or connect an AI model in Settings, which writes it for you.':
+    'Was soll darin stehen? Ich veröffentliche deine eigenen Worte und denke mir keine aus: Sag mir den Text, oder verbinde in den Einstellungen ein KI-Modell, das ihn schreibt.',
   '“{words}” has passed, so this is the next such time.':
     '„{words}“ ist vorbei, dies ist der nächste solche Zeitpunkt.',
   'Changed: {plans}. It still waits for your approval.': 'Geändert: {plans}. Der Plan wartet noch auf deine Freigabe.',

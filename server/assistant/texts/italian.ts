@@ -23,6 +23,18 @@ export const ITALIAN: Record<Sentence, string> = {
   'I know when, but not what. Say it again with what it is about, {example}':
     'So quando, ma non che cosa. Dimmelo di nuovo con l’argomento del post.',
   'Every post has this same text.': 'Ogni post ha questo stesso testo.',
+  'The picture is gone.': 'L’immagine è stata tolta.',
+  'The sound is gone.': 'L’audio è stato tolto.',
+  'Here is another picture.': 'Ecco un’altra immagine.',
+  'Here is another sound.': 'Ecco un altro audio.',
+  'Here is the picture.': 'Ecco l’immagine.',
+  'Here is the sound.': 'Ecco l’audio.',
+  'The plan still waits for your approval.': 'Il piano aspetta ancora la tua approvazione.',
+  'That time has passed. When should it go out instead?': 'Quel momento è passato. Quando deve uscire?',
+  'There is no such time. When should it go out?': 'Quel momento non esiste. Quando deve uscire?',
+  'I know when.': 'So quando.',
+  'What should it say? I post your own words and think up none: tell me the text, or connect an AI model in Settings, which writes it for you.':
+    'Che cosa deve dire? Pubblico le tue parole e non ne invento: dimmi il testo, o collega un modello di IA nelle impostazioni, che lo scrive.',
   '“{words}” has passed, so this is the next such time.': '«{words}» è passato; questa è la prossima occasione.',
   'Changed: {plans}. It still waits for your approval.': 'Cambiato: {plans}. Aspetta ancora la tua approvazione.',
   'Changed. It still waits for your approval: {text}': 'Cambiato. Aspetta ancora la tua approvazione: {text}',

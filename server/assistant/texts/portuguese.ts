@@ -23,6 +23,18 @@ export const PORTUGUESE: Record<Sentence, string> = {
   'I know when, but not what. Say it again with what it is about, {example}':
     'Sei quando, mas não o quê. Diga de novo com o assunto do post.',
   'Every post has this same text.': 'Todos os posts têm este mesmo texto.',
+  'The picture is gone.': 'A imagem foi retirada.',
+  'The sound is gone.': 'O áudio foi retirado.',
+  'Here is another picture.': 'Aqui está outra imagem.',
+  'Here is another sound.': 'Aqui está outro áudio.',
+  'Here is the picture.': 'Aqui está a imagem.',
+  'Here is the sound.': 'Aqui está o áudio.',
+  'The plan still waits for your approval.': 'O plano continua à espera da sua aprovação.',
+  'That time has passed. When should it go out instead?': 'Esse momento já passou. Quando deve ser publicado?',
+  'There is no such time. When should it go out?': 'Esse momento não existe. Quando deve ser publicado?',
+  'I know when.': 'Sei quando.',
+  'What should it say? I post your own words and think up none: tell me the text, or connect an AI model in Settings, which writes it for you.':
+    'O que deve dizer? Publico as suas próprias palavras e não invento nenhuma: diga-me o texto, ou ligue um modelo de IA nas definições, que o escreve.',
   '“{words}” has passed, so this is the next such time.': '«{words}» já passou; esta é a próxima ocasião.',
   'Changed: {plans}. It still waits for your approval.': 'Alterado: {plans}. Continua à espera da sua aprovação.',
   'Changed. It still waits for your approval: {text}': 'Alterado. Continua à espera da sua aprovação: {text}',

@@ -23,6 +23,18 @@ export const SPANISH: Record<Sentence, string> = {
   'I know when, but not what. Say it again with what it is about, {example}':
     'Sé cuándo, pero no qué. Dímelo otra vez con el tema de la publicación.',
   'Every post has this same text.': 'Todas las publicaciones llevan este mismo texto.',
+  'The picture is gone.': 'La imagen ya no está.',
+  'The sound is gone.': 'El audio ya no está.',
+  'Here is another picture.': 'Aquí tienes otra imagen.',
+  'Here is another sound.': 'Aquí tienes otro audio.',
+  'Here is the picture.': 'Aquí tienes la imagen.',
+  'Here is the sound.': 'Aquí tienes el audio.',
+  'The plan still waits for your approval.': 'El plan sigue esperando tu aprobación.',
+  'That time has passed. When should it go out instead?': 'Ese momento ya ha pasado. ¿Cuándo debe publicarse?',
+  'There is no such time. When should it go out?': 'Ese momento no existe. ¿Cuándo debe publicarse?',
+  'I know when.': 'Sé cuándo.',
+  'What should it say? I post your own words and think up none: tell me the text, or connect an AI model in Settings, which writes it for you.':
+    '¿Qué debe decir? Publico tus propias palabras y no invento ninguna: dime el texto, o conecta un modelo de IA en los ajustes para que lo escriba.',
   '“{words}” has passed, so this is the next such time.': '«{words}» ya pasó; esta es la siguiente ocasión.',
   'Changed: {plans}. It still waits for your approval.': 'Cambiado: {plans}. Sigue pendiente de tu aprobación.',
   'Changed. It still waits for your approval: {text}': 'Cambiado. Sigue pendiente de tu aprobación: {text}',

@@ -1,4 +1,5 @@
 import type { Brand } from '../../../domain/brand.ts';
+import { fingerprint } from '../../../domain/fingerprint.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
 import { findBrand, toBrand } from './profile.ts';
@@ -12,6 +13,17 @@ export interface BrandSource {
 export async function brandOf({ db, store }: BrandSource, userId: string): Promise<Brand> {
   const row = await findBrand(db, userId);
   return toBrand(row, row?.primaryLogo ? await logoOf(store, row.primaryLogo) : null);
+}
+
+/** The brand for a run, with a mark of all that is set of it; the logo itself is read only where somebody draws. */
+export async function brandForRun(
+  { db, store }: BrandSource,
+  userId: string,
+  wantsLogo: boolean,
+): Promise<{ brand: Brand; mark: string }> {
+  const row = await findBrand(db, userId);
+  const logo = wantsLogo && row?.primaryLogo ? await logoOf(store, row.primaryLogo) : null;
+  return { brand: toBrand(row, logo), mark: row === null ? '' : fingerprint(JSON.stringify(row)) };
 }
 
 /** A logo that is away for the moment must not cost the picture: it is drawn without one. */

@@ -5,6 +5,7 @@ import type { Medium } from '../../../domain/plan.ts';
 import { platformWords } from '../../../domain/plan.ts';
 import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import { cutAtWord } from '../../../domain/text.ts';
+import type { Beside } from '../../assistant/operations.ts';
 import { type Language, languageOf } from '../../assistant/reading/language.ts';
 import type { DraftState } from '../../assistant/state.ts';
 import { inLanguage } from '../../assistant/texts/in-language.ts';
@@ -16,7 +17,7 @@ import type { Emit } from '../../platform/http/event-stream.ts';
 
 /** What agents shall make of a brief. */
 export type AgentWork = { brief: string; platforms: Platform[] } & (
-  | { medium: 'text'; isIllustrated: boolean }
+  | { medium: 'text'; beside: Beside }
   | { medium: 'image'; picture: PictureBrief }
   | { medium: 'audio'; spoken: string | null; voice: Voice }
 );
@@ -51,12 +52,15 @@ export async function runAgents(work: AgentWork, setting: AgentSetting): Promise
   const [question] = texts;
   // Asked for one place or for four, it is the same question.
   if (question && texts.every(isQuestion)) return onlyAsked(question, setting.emit);
-  const isIllustrated = medium === 'text' && work.isIllustrated;
-  const drawn = isIllustrated
-    ? await Promise.allSettled(
-        texts.filter((text) => !isQuestion(text)).map((text) => illustrate(text, brief, setting)),
-      )
-    : [];
+  const beside = medium === 'text' ? work.beside : {};
+  const drawn = await Promise.allSettled(
+    texts
+      .filter((text) => !isQuestion(text))
+      .flatMap((text) => [
+        ...(beside.picture ? [illustrate(text, brief, setting)] : []),
+        ...(beside.sound ? [speak(text, beside.voice, setting)] : []),
+      ]),
+  );
   const pictures = drawn.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const outputs = [...texts, ...pictures];
   const failures = [...made, ...drawn].flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
@@ -67,8 +71,13 @@ export async function runAgents(work: AgentWork, setting: AgentSetting): Promise
   const isMade = (platform: Platform): boolean => outputs.some((output) => output.platform === platform);
   const [there, missing] = [platforms.filter(isMade), platforms.filter((platform) => !isMade(platform))];
   const said = outputs.find(({ output_type }) => output_type === 'text')?.output ?? '';
-  const told = answerWords(pictures.length > 0 ? 'both' : medium, said, there, missing, reason, languageOf(brief));
-  const unseen = drawn.length > pictures.length ? ` The picture could not be made: ${reason}` : '';
+  const [isDrawn, isHeard] = (['image', 'audio'] as const).map((kind) =>
+    pictures.some(({ output_type }) => output_type === kind),
+  );
+  const thing = isDrawn && isHeard ? 'all' : isDrawn ? 'drawn' : isHeard ? 'heard' : medium;
+  const told = answerWords(thing, said, there, missing, reason, languageOf(brief));
+  const lost = beside.picture && !isDrawn ? 'picture' : 'sound';
+  const unseen = drawn.length > pictures.length ? ` The ${lost} could not be made: ${reason}` : '';
   return { status: 'completed', message: `${told}${unseen}`, outputs, failures };
 }
 
@@ -100,6 +109,21 @@ async function illustrate(text: Output, brief: string, setting: AgentSetting): P
     history: [],
   });
   const whole = platform ? { ...picture, platform } : picture;
+  setting.emit('output', whole);
+  return whole;
+}
+
+/** Speaks the words of a text. */
+async function speak(text: Output, voice: Voice = DEFAULT_VOICE, setting: AgentSetting): Promise<Output> {
+  const platform = text.platform ?? null;
+  const sound = await setting.agents.audio({
+    ...requestFor('audio', platform, setting),
+    input: text.output,
+    description: null,
+    incoming: null,
+    speaker: voice,
+  });
+  const whole = platform ? { ...sound, platform } : sound;
   setting.emit('output', whole);
   return whole;
 }
@@ -163,15 +187,17 @@ function firstSentence(text: string): string {
   return cutAtWord(/^.+?[.!?…](?=\s|$)/u.exec(plain)?.[0] ?? plain, MOST_OPENING);
 }
 
-const THINGS: Record<Medium | 'both', string> = {
+const THINGS: Record<Medium | 'drawn' | 'heard' | 'all', string> = {
   text: 'text',
   image: 'picture',
   audio: 'audio',
-  both: 'text and picture',
+  drawn: 'text and picture',
+  heard: 'text and audio',
+  all: 'text, picture and audio',
 };
 
 function answerWords(
-  medium: Medium | 'both',
+  medium: keyof typeof THINGS,
   said: string,
   made: Platform[],
   missing: Platform[],

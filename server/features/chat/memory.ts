@@ -4,6 +4,7 @@ import { NOTHING_TO_POST } from '../../../domain/plan.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import { LONG_TEXT } from '../../assistant/long-text.ts';
 import type { PlanEffect } from '../../assistant/performed.ts';
+import { withoutBeside } from '../../assistant/reading/beside-wish.ts';
 import { languageOf } from '../../assistant/reading/language.ts';
 import { glossWhen } from '../../assistant/reading/languages/gloss.ts';
 import { readSpans } from '../../assistant/reading/spans.ts';
@@ -30,8 +31,8 @@ export interface Memory {
   plans: Map<number, PlanRow>;
   /** What the last picture was asked to show. */
   drawn: PictureBrief | null;
-  /** The pictures that were drawn together with drafts, by the numbers of those. */
-  pictures: Map<number, Output>;
+  /** The pictures and sounds that were made together with drafts, by the numbers of those. */
+  made: Map<number, Output[]>;
 }
 
 /** Remembers a conversation from what is stored of it: nothing is kept twice, so nothing can disagree. */
@@ -59,7 +60,7 @@ export async function recall(
     asking: planThatAsks(records, plans),
     unwritten: unwrittenIn(records),
   };
-  return { state, plans, drawn: drawnLast(records), pictures: picturesOf(records) };
+  return { state, plans, drawn: drawnLast(records), made: madeWith(records) };
 }
 
 /** Where nothing is stored, what a client says was answered last is the draft. */
@@ -196,6 +197,7 @@ function planState(n: number, row: PlanRow, here: string): PlanState {
     status: row.state === 'pending' ? 'pending' : 'scheduled',
     content: row.input,
     ...(row.post.media.some(({ kind }) => kind === 'image') ? { picture: true } : {}),
+    ...(row.post.media.some(({ kind }) => kind === 'audio') ? { sound: true } : {}),
   };
 }
 
@@ -232,15 +234,19 @@ function drawnLast(records: RecordRow[]): PictureBrief | null {
   return last && 'drawn' in last ? (last.drawn ?? null) : null;
 }
 
-/** A picture goes with the text of its answer that is for the same place. */
-function picturesOf(records: RecordRow[]): Map<number, Output> {
-  const pictures = new Map<number, Output>();
+/** What goes with the text of its answer that is for the same place. */
+function madeWith(records: RecordRow[]): Map<number, Output[]> {
+  const made = new Map<number, Output[]>();
   for (const record of records)
     for (const { draft, platform } of textsOf(record)) {
-      const own = record.outputs.find((output) => output.output_type === 'image' && output.platform === platform);
-      if (draft && own?.output_type === 'image') pictures.set(draft, own);
+      const own = record.outputs.flatMap((output) =>
+        (output.output_type === 'image' || output.output_type === 'audio') && output.platform === platform
+          ? [output]
+          : [],
+      );
+      if (draft && own.length > 0) made.set(draft, own);
     }
-  return pictures;
+  return made;
 }
 
 const KINDS = { text: 'text', image: 'picture', audio: 'sound' } as const;
@@ -284,5 +290,6 @@ function unwrittenIn(records: RecordRow[]): Unwritten {
     subject,
     platforms: asked.map(({ userMessage }) => platformsFor(userMessage)).findLast((one) => one.length > 0) ?? [],
     planned: asked.findLast(({ userMessage }) => saysWhen(userMessage))?.userMessage ?? '',
+    beside: Object.assign({}, ...asked.map(({ userMessage }) => withoutBeside(userMessage).beside)),
   };
 }

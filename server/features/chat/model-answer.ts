@@ -152,7 +152,8 @@ async function onlyWords(
   if (text === '' || IS_CODE.test(text)) throw new AiFailure('bad-answer');
   if (hint.every(isTalk) || asksBack(text)) return onlySaid(text, now, { isQuestion: asksBack(text) });
   const [only, ...others] = hint;
-  const isOneText = only?.op === 'write' && others.length === 0 && (only.platforms ?? []).length < 2 && !only.picture;
+  const isOneText =
+    only?.op === 'write' && others.length === 0 && (only.platforms ?? []).length < 2 && !only.picture && !only.sound;
   if (!isOneText) return perform(exchange, hint);
   return answerWritten(exchange, only, { text, notes: notesOn(only.matter, only.platforms ?? []), engine });
 }

@@ -3,7 +3,7 @@ import { talkLanguage } from '../../assistant/reading/languages/turn-in-english.
 import type { Exchange, Made } from './answering.ts';
 import { rememberedAfter } from './memory.ts';
 import { answerPlans } from './plan-answer.ts';
-import { answerPicture } from './plan-picture.ts';
+import { answerMedia } from './plan-media.ts';
 import { fillPlan } from './plan-question.ts';
 import { answerRevision } from './revision-answer.ts';
 import { answerDrawing, answerSpeaking, answerWriting, NO_OTHER_VERSION } from './run-answer.ts';
@@ -59,7 +59,8 @@ async function performOne(exchange: Exchange, operation: Operation): Promise<Mad
     case 'revise':
       return revised(exchange, operation);
     case 'changePlan':
-      if (operation.change.picture) return answerPicture(exchange, operation.which, operation.change.picture);
+      if (operation.change.picture || operation.change.sound)
+        return answerMedia(exchange, operation.which, operation.change);
       return operation.change.matter === undefined
         ? answerTalk(exchange, [operation])
         : fillPlan(exchange, operation.which, operation.change.matter);

@@ -1,14 +1,15 @@
 import { hasNothingToPost, OWN_WORDS } from '../../../domain/plan.ts';
 import { refersBack } from '../../../domain/references.ts';
-import type { PlanOrder } from '../../assistant/operations.ts';
+import type { Beside, PlanOrder } from '../../assistant/operations.ts';
 import { languageOf } from '../../assistant/reading/language.ts';
+import { timeQuestion } from '../../assistant/reading/time-question.ts';
 import { inLanguage } from '../../assistant/texts/in-language.ts';
 import { timeNotes } from '../plans/order-moment.ts';
 import type { NewPlan } from '../plans/plan-rows.ts';
 import type { Exchange, Made } from './answering.ts';
 import { makePlans } from './plan-contents.ts';
+import { withMedia } from './plan-media.ts';
 import { planFailure, planMessage } from './plan-message.ts';
-import { withPictures } from './plan-picture.ts';
 import { onlySaid } from './talk-answer.ts';
 
 /** Makes plans with their content, or asks for what they lack. */
@@ -19,13 +20,15 @@ export async function answerPlans(exchange: Exchange, orders: PlanOrder[]): Prom
   const now = deps.clock();
   const tell = (words: string) => inLanguage(words, languageOf(message));
   const ask = (words: string): Made => onlySaid(tell(words), now, { isQuestion: true });
+  const [unsure] = orders.flatMap((order) => timeQuestion(order, languageOf(message)) ?? []);
+  if (unsure !== undefined) return ask(unsure);
   try {
     const [agents, brand] = [deps.agentsFor(userId), await deps.brandOf(userId)];
     const all = await makePlans(orders, { message, timeZone, agents, brand, variant, signal, now });
     // One plan without words asks on its card; several are no plan yet: what they should say is asked for.
     const worded = all.length === 1 ? all : all.filter((plan) => !hasNothingToPost(plan));
-    const isWished = (plan: NewPlan): boolean => orders[all.indexOf(plan)]?.picture === true;
-    const { plans: made, missing } = await withPictures(exchange, worded, isWished);
+    const wishOf = (plan: NewPlan): Beside => orders[all.indexOf(plan)] ?? {};
+    const { plans: made, missing } = await withMedia(exchange, worded, wishOf);
     if (made.length === 0) return ask('I know when, but not what. What should the posts say?');
     if (made.every(hasNothingToPost) && refersBack(message))
       return ask('There is no draft here yet. Which text do you mean?');
@@ -33,7 +36,7 @@ export async function answerPlans(exchange: Exchange, orders: PlanOrder[]): Prom
     if (wasAsked && made.length > 1 && made.every(({ assumed }) => assumed.includes(OWN_WORDS)))
       return ask(`That is not enough for ${made.length} posts. What should each of them say?`);
     const notes = [
-      ...(missing === null ? [] : [missing]),
+      ...missing,
       ...(made.length < all.length ? [leftOut(all.length - made.length)] : []),
       ...orders.flatMap((order) => timeNotes(order, timeZone)),
     ];

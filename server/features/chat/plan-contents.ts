@@ -4,8 +4,15 @@ import type { Brand } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { PLANS_AT_ONCE } from '../../../domain/limits.ts';
 import { BUILTIN_EDITOR } from '../../../domain/outputs.ts';
-import { isOnlyForm, ownWords } from '../../../domain/own-words.ts';
-import { AS_WRITTEN, NOTHING_TO_POST, OWN_WORDS, platformWords, WRITTEN_LATER } from '../../../domain/plan.ts';
+import { isOnlyForm, isWish, ownWords } from '../../../domain/own-words.ts';
+import {
+  AS_WRITTEN,
+  ASK_WORDS,
+  NOTHING_TO_POST,
+  OWN_WORDS,
+  platformWords,
+  WRITTEN_LATER,
+} from '../../../domain/plan.ts';
 import { strictest } from '../../../domain/platforms.ts';
 import { isReference } from '../../../domain/references.ts';
 import { cutAtWord } from '../../../domain/text.ts';
@@ -112,7 +119,7 @@ async function contentOf(
     if (failure.kind === 'nothing-written') {
       const own = medium === 'text' ? ownWords(matter) : null;
       const said = own === null ? later(matter, NOTHING_TO_POST) : { ...known(own, AS_WRITTEN), assumed: [OWN_WORDS] };
-      return { ...said, question: failure.reply };
+      return { ...said, question: isWish(matter) ? ASK_WORDS : failure.reply };
     }
     // The schedule does not wait for a model: it is written when it runs, from what the description says.
     return later(matter, WRITTEN_LATER);

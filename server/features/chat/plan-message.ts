@@ -1,10 +1,12 @@
 import { Failure } from '../../../domain/errors.ts';
-import { hasNothingToPost, SAY_WHAT, seriesNotes } from '../../../domain/plan.ts';
+import { ASK_WORDS, hasNothingToPost, SAY_WHAT, seriesNotes } from '../../../domain/plan.ts';
 import { toFailure } from '../../platform/http/failures.ts';
 import type { NewPlan } from '../plans/plan-rows.ts';
 
 /** What the answer says of its plans, before anybody approves them. */
 export function planMessage(plans: NewPlan[], notes: string[]): string[] {
+  const isWished = plans.some(({ question }) => question === ASK_WORDS);
+  if (plans.every(hasNothingToPost) && isWished) return ['I know when.', ASK_WORDS];
   if (plans.every(hasNothingToPost))
     return [`I know when, but not what. Say it again with what it is about, ${SAY_WHAT}`];
   const made =

@@ -1,15 +1,19 @@
 import { DEFAULT_VOICE } from '../../../domain/agents.ts';
 import { strictest } from '../../../domain/platforms.ts';
+import { NO_PARTS } from '../../../domain/post.ts';
+import { withoutBeside } from '../../assistant/reading/beside-wish.ts';
 import { AiFailure } from '../../platform/ai/failures.ts';
 import type { Exchange, Made } from './answering.ts';
+import { makeCounted, wantedFor } from './plan-media.ts';
 import { onlySaid, textEffect } from './talk-answer.ts';
 
 /** Writes the words of a plan from what was told of it, together with what was said at first; or asks on. */
-export async function fillPlan(
-  { deps, asked: { userId, signal }, memory: { state, plans } }: Exchange,
-  [n = 0]: number[],
-  told: string,
-): Promise<Made> {
+export async function fillPlan(exchange: Exchange, [n = 0]: number[], told: string): Promise<Made> {
+  const {
+    deps,
+    asked: { userId, signal },
+    memory: { state, plans },
+  } = exchange;
   const [plan, row] = [state.plans.find((each) => each.n === n), plans.get(n)];
   if (!plan || !row) return onlySaid('That plan is not there any more.', deps.clock());
   try {
@@ -27,12 +31,22 @@ export async function fillPlan(
       isUnattended: true,
       signal,
     });
+    // What was wanted beside the words when there were none is made now.
+    const { beside } = withoutBeside(row.originalMessage);
+    const { made, missing } = await makeCounted(exchange, wantedFor({ ...row, input: output }, beside));
+    const media = made.flatMap((one) => one ?? []);
     return {
       status: 'scheduling_plan',
-      message: 'Now it has its words. Approve it, and the post is ready for you at its time.',
+      message: ['Now it has its words. Approve it, and the post is ready for you at its time.', ...missing].join(' '),
       outputs: [],
       plans: [],
-      effects: [{ ...textEffect(plan, output, row.recurrence), notes: notes ?? [] }],
+      effects: [
+        {
+          ...textEffect(plan, output, row.recurrence),
+          notes: notes ?? [],
+          ...(media.length > 0 ? { post: { ...NO_PARTS, media } } : {}),
+        },
+      ],
     };
   } catch (failure) {
     if (!(failure instanceof AiFailure) || failure.reply === null) throw failure;

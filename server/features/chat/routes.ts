@@ -1,4 +1,5 @@
 import * as calls from '../../../domain/api/chat.ts';
+import { drawPicture } from '../../../domain/api/media.ts';
 import {
   chatScheduleWorkflow,
   createSchedulePlan,
@@ -20,6 +21,7 @@ import {
   listSession,
   renameSession,
 } from './history.ts';
+import { counted, makeMedia } from './make-media.ts';
 import { createPlan } from './plan-by-hand.ts';
 
 /** Who reads and writes is each user's own choice. */
@@ -39,6 +41,13 @@ export function chatRoutes({ serve }: Router, deps: ChatRouteDeps): void {
     const chat = { ...deps, converse, isEdited: converse === null };
     const answer = await answerMessage(chat, input, { userId, timeZone, signal, emit });
     return (await pictured(userId, input.imageData, [answer]))[0] ?? answer;
+  });
+
+  serve(drawPicture, [], async ({ input, caller, signal }) => {
+    const by = { userId: caller.userId, signal };
+    const { text, ...wish } = input;
+    const wanted = { ...wish, kind: 'image' as const, input: text };
+    return { data: await counted(deps, by, () => makeMedia(deps, by, wanted, text)) };
   });
 
   serve(calls.chatHistory, [], ({ input, caller }) => listHistory(db, caller.userId, input));

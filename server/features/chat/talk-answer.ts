@@ -1,3 +1,4 @@
+import { DEFAULT_VOICE } from '../../../domain/agents.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { AS_WRITTEN } from '../../../domain/plan.ts';
 import { NO_PARTS } from '../../../domain/post.ts';
@@ -15,8 +16,8 @@ import { type NewPlan, type PlanRow, storePlans } from '../plans/plan-rows.ts';
 import { rejectPlan } from '../plans/plans.ts';
 import { checkUpcoming, instantOf, type Moment, momentAt } from '../scheduled/moments.ts';
 import type { Exchange, Made } from './answering.ts';
+import { mediaOf } from './media-of.ts';
 import type { Memory } from './memory.ts';
-import { mediaOf } from './picture-media.ts';
 import { saidOutput } from './said.ts';
 
 /** Whether all of it is said or done to plans: nothing has to be written, drawn or spoken. */
@@ -77,15 +78,15 @@ export async function applyEffects(
     timeZone,
   }: { userId: string; sessionId: string; message: string; now: Date; timeZone: string },
   effects: PlanEffect[],
-  { plans, pictures }: Memory,
+  { plans, made }: Memory,
 ): Promise<PlanRow[]> {
   const rows: PlanRow[] = [];
   const created: NewPlan[] = [];
   for (const effect of effects) {
     if (effect.type === 'create') {
       const plan = newPlan(effect, { sessionId, message, timeZone });
-      const picture = pictures.get(effect.draft.n);
-      created.push(picture ? { ...plan, post: { ...NO_PARTS, media: mediaOf(picture, plan.input) } } : plan);
+      const media = (made.get(effect.draft.n) ?? []).flatMap((one) => mediaOf(one, plan.input, DEFAULT_VOICE));
+      created.push(media.length > 0 ? { ...plan, post: { ...NO_PARTS, media } } : plan);
       continue;
     }
     const row = plans.get(effect.n);

@@ -1,9 +1,12 @@
 import { bulkScheduledWorkflows } from '../../../domain/api/bulk.ts';
 import type { Router } from '../../platform/http/route.ts';
+import { perUser, type RateLimit } from '../../platform/rate-limits.ts';
 import type { EditDeps } from '../scheduled/edits.ts';
 import { bulk } from './bulk.ts';
 
 /** Serves what is done with many posts at once. */
-export function bulkRoutes({ serve }: Router, deps: EditDeps): void {
-  serve(bulkScheduledWorkflows, [], ({ input, caller, timeZone }) => bulk(deps, caller.userId, input, timeZone));
+export function bulkRoutes({ serve }: Router, deps: EditDeps & { limits: { bulk: RateLimit } }): void {
+  serve(bulkScheduledWorkflows, [perUser(deps.limits.bulk)], ({ input, caller, timeZone }) =>
+    bulk(deps, caller.userId, input, timeZone),
+  );
 }

@@ -1,4 +1,6 @@
 import { Writable } from 'node:stream';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../domain/api/calendar-feed.ts';
 import { createLabel, labelScheduledWorkflow } from '../../../domain/api/labels.ts';
@@ -7,6 +9,7 @@ import { make, send } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
 import { readCalendar } from '../../../tests/support/read-calendar.ts';
+import { eventsOf } from './calendar/events.ts';
 import { utc } from './calendar/ics.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -169,6 +172,26 @@ describe('the schedule in other calendars', () => {
     expect(statuses).toEqual(new Set([404, 429]));
     // Whoever has a true address reads on.
     expect((await send(here(await renew(eve)))).status).toBe(200);
+  });
+
+  it('PUB-79 reads a few at a time of what it shows, and never whole workflows or plans', async () => {
+    const eve = await newPerson(product, 'Eve');
+    await product.sql(
+      `insert into scheduled_workflows (user_id, name, scheduled_for, time_zone, platforms, agent_type, agents, connections)
+       select $1, 'Post ' || n, now() + n * interval '1 hour', 'UTC', '["linkedin"]', 'custom',
+         jsonb_build_array(jsonb_build_object('id', 'a', 'type', 'chat', 'name', 'Text', 'input', repeat('long ', 500) || n, 'description', '', 'verbatim', true)), '[]'
+       from generate_series(1, 250) n`,
+      [eve.user.id],
+    );
+    const asked: string[] = [];
+    const pool = new pg.Pool({ connectionString: product.databaseUrl });
+    const db = drizzle({ client: pool, logger: { logQuery: (text) => void asked.push(text) } });
+    const events = await eventsOf(db, eve.user.id, 'https://fanfare.example', new Date());
+    await pool.end();
+    expect(events.map(({ summary }) => summary)).toEqual(Array.from({ length: 250 }, (_, n) => `Post ${n + 1}`));
+    expect(events.every(({ description }) => description.length < 700)).toBe(true);
+    expect(asked.filter((text) => text.includes('"agents"'))).toHaveLength(3);
+    expect(asked.filter((text) => /"post"|"plan_data"|"prepared_at"/.test(text))).toEqual([]);
   });
 
   it('MONTH-79 answers 304 while nothing changes; its secret is in no log and in no row as it is', async () => {

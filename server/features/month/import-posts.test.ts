@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../domain/api/import-posts.ts';
 import { listLabels } from '../../../domain/api/labels.ts';
-import { listScheduledWorkflows } from '../../../domain/api/scheduled.ts';
+import { listScheduledWorkflows, updateScheduledWorkflow } from '../../../domain/api/scheduled.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
@@ -228,6 +228,31 @@ describe('posts from a table', () => {
     expect(undone.body).toMatchObject({ message: '2 posts taken off the schedule again.', data: { removed: 2 } });
     expect(await tasksOf(eve)).toEqual([]);
     expect(await tasksOf(frank)).toHaveLength(2);
+  });
+
+  it('PUB-72 is taken back but for what was changed or has run since, and says so', async () => {
+    const eve = await newPerson(product, 'Eve');
+    const content = `${HEAD}One,${YEAR}-06-01,09:30,LinkedIn,\nTwo,${YEAR}-06-02,09:30,LinkedIn,\nThree,${YEAR}-06-03,09:30,LinkedIn,`;
+    const requestId = randomUUID();
+    await bring(content, 3, { requestId }, eve);
+    const id = async (name: string) =>
+      (
+        await product.sql<{ id: string }>('select id from scheduled_workflows where user_id = $1 and name = $2', [
+          eve.user.id,
+          name,
+        ])
+      )[0]?.id ?? '';
+    const change = { platforms: ['linkedin' as const], agentType: 'social-media' as const, scope: 'this' as const };
+    const moved = { ...change, id: await id('Two'), name: 'Two', scheduledFor: `${YEAR}-06-02T10:30:00.000Z` };
+    expect((await make(product.url, updateScheduledWorkflow, moved, eve.identity)).status).toBe(200);
+    await product.sql(`update scheduled_workflows set status = 'completed' where id = $1`, [await id('Three')]);
+    const undone = await make(product.url, calls.undoImport, { requestId }, eve.identity);
+    expect(undone.body).toMatchObject({
+      message:
+        '1 post taken off the schedule again. 1 post was changed since and stays. 1 post had already run and stays.',
+      data: { removed: 1 },
+    });
+    expect((await tasksOf(eve)).length).toBe(2);
   });
 
   it('MONTH-68 imported posts count for the days of the free plan; what is too much for a day is said', async () => {

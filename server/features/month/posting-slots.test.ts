@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bulkScheduledWorkflows } from '../../../domain/api/bulk.ts';
 import * as calls from '../../../domain/api/posting-slots.ts';
+import { resolvePublication, retryPublication } from '../../../domain/api/publishing.ts';
 import { scheduleWorkflow } from '../../../domain/api/scheduled.ts';
 import type { PostingSlot } from '../../../domain/posting-slots.ts';
 import { make } from '../../../tests/support/client.ts';
@@ -131,5 +133,23 @@ describe('posting slots', () => {
     );
     expect((await save(slots)).body.data.slots).toHaveLength(392);
     expect((await next(...platforms)).reason).toContain('are taken for the next year');
+  });
+
+  it('PUB-73 are looked for, posts sent again or resolved, and many changed at once, only so often', async () => {
+    await begin();
+    const id = crypto.randomUUID();
+    const as = ada.identity;
+    const retry = () => make(product.url, retryPublication, { id }, as);
+    const resolve = () => make(product.url, resolvePublication, { id, answer: 'there' as const }, as);
+    const look = () => make(product.url, calls.nextPostingSlot, { platforms: ['linkedin'] }, as);
+    const change = () => make(product.url, bulkScheduledWorkflows, { ids: [id], action: { kind: 'delete' } }, as);
+    const all = [retry, resolve, look, change];
+    for (const ask of all) expect((await ask()).status).not.toBe(429);
+    // As if they had been asked for all that time.
+    await product.sql('update rate_limits set points = points + 1000');
+    for (const ask of all) {
+      const { status, body } = await ask();
+      expect([status, body.message]).toEqual([429, 'Too many attempts. Please try again in 10 minutes.']);
+    }
   });
 });

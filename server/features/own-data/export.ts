@@ -12,6 +12,7 @@ import { noticeChoices, notices } from '../../platform/db/schema/notices.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
 import { networkConnections, posts, publications } from '../../platform/db/schema/publishing.ts';
 import { runNodes, runs, scheduledWorkflows, series } from '../../platform/db/schema/scheduled.ts';
+import { workflowRuns } from '../../platform/db/schema/workflow-runs.ts';
 import { workflows, workflowVersions } from '../../platform/db/schema/workflows.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
 import type { ZipEntry } from './zip.ts';
@@ -52,6 +53,7 @@ async function* jsonOf({ db, clock }: ExportDeps, userId: string): AsyncGenerato
   const lists = {
     workflows: ownPages(db, workflows, userId),
     workflowVersions: ownPages(db, workflowVersions, userId),
+    workflowRuns: ownPages(db, workflowRuns, userId),
     conversations: ownPages(db, chatSessions, userId),
     messages: ownPages(db, chatRecords, userId),
     plans: ownPages(db, schedulePlans, userId),

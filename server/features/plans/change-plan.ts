@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Failure } from '../../../domain/errors.ts';
 import { NOTHING_TO_POST, OWN_WORDS, platformWords, WRITTEN_LATER } from '../../../domain/plan.ts';
 import { PLATFORMS } from '../../../domain/platforms.ts';
-import { withoutOwnWords } from '../../../domain/post.ts';
+import { type PostMedia, withoutOwnWords } from '../../../domain/post.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
@@ -17,6 +17,15 @@ export type PlanEdit = { moment: Moment } & Pick<PlanRow, 'platforms' | 'frequen
 
 /** What stands among a plan's assumptions for want of words. */
 const ABOUT_THE_TEXT: string[] = [NOTHING_TO_POST, OWN_WORDS, WRITTEN_LATER];
+
+const MADE_BEFORE = 'The sound says the words of before. Ask for another sound to have these spoken, or take it away.';
+
+/** That a sound still says other words than a plan that has new ones. */
+export function soundNotes(plan: PlanRow, input: string, media: PostMedia[]): string[] {
+  const isStale = input !== plan.input || plan.textNotes.includes(MADE_BEFORE);
+  const old = plan.post.media.map(({ mediaId }) => mediaId);
+  return isStale && media.some(({ voice, mediaId }) => voice && old.includes(mediaId)) ? [MADE_BEFORE] : [];
+}
 
 /** What a plan says of itself once it has new words: its name where that came from the old ones, and nothing open about those. */
 export function withNewWords(
@@ -40,8 +49,14 @@ function wordsForAll(plan: PlanRow, input: string, textNotes: string[] = []) {
   const others = PLATFORMS.filter((platform) => own[platform]?.text !== undefined);
   const [whose, get] = others.length === 1 ? ['its', 'it gets'] : ['their', 'they get'];
   const note = `${platformWords(others)} had words of ${whose} own; now ${get} these too.`;
-  const words = withNewWords(plan, input, others.length === 0 ? textNotes : [...textNotes, note]);
+  const notes = [...textNotes, ...(others.length === 0 ? [] : [note]), ...soundNotes(plan, input, media)];
+  const words = withNewWords(plan, input, notes);
   return { ...words, post: { media, own: withoutOwnWords(own) } };
+}
+
+/** The remarks on the words of a plan once it has other pictures or sounds. */
+function textNotesWith(plan: PlanRow, media: PostMedia[]): string[] {
+  return [...plan.textNotes.filter((note) => note !== MADE_BEFORE), ...soundNotes(plan, plan.input, media)];
 }
 
 /** Changes a plan that still waits for approval. */
@@ -52,9 +67,10 @@ export async function changePlan(tx: Transaction, userId: string, planId: string
   const words = input === undefined ? { assumed: plan.assumed } : wordsForAll(plan, input, textNotes);
   // What was assumed of its time is said by now.
   const assumed = words.assumed.filter((each) => !/ (?:assumed|read as .*)$/.test(each));
+  const heard = input === undefined && said.post ? { textNotes: textNotesWith(plan, said.post.media) } : {};
   const [row] = await tx
     .update(schedulePlans)
-    .set({ ...words, ...moment, ...said, assumed })
+    .set({ ...words, ...heard, ...moment, ...said, assumed })
     .where(eq(schedulePlans.id, plan.id))
     .returning();
   await tellChange(tx, userId, 'chat.changed');

@@ -89,15 +89,36 @@ describe('a plan says what will happen', () => {
     expect(made.body.planData.notes).toEqual(['Every post has this same text.']);
   });
 
+  it.each([['Schedule a tweet about tea for November 3 at 9am', 'November 3 at 9am', '2027-11-03T13:00:00.000Z']])(
+    'PLAN-48 a time that has passed is never moved without a word: %s',
+    async (message, words, scheduledAt) => {
+      const reply = await ask(message);
+      const note = `“${words}” has passed, so this is the next such time.`;
+      expect(planOf(reply)).toMatchObject({ scheduledAt, notes: [note] });
+      expect(reply.body.message).toContain(note);
+    },
+  );
+
   it.each([
-    ['Schedule a tweet about tea yesterday at 5pm', 'yesterday at 5pm', '2026-11-14T22:00:00.000Z'],
-    ['Schedule a tweet about tea today at 3am', 'today at 3am', '2026-11-15T08:00:00.000Z'],
-    ['Schedule a tweet about tea for November 3 at 9am', 'November 3 at 9am', '2027-11-03T13:00:00.000Z'],
-  ])('PLAN-48 a time that has passed is never moved without a word: %s', async (message, words, scheduledAt) => {
-    const reply = await ask(message);
-    const note = `“${words}” has passed, so this is the next such time.`;
-    expect(planOf(reply)).toMatchObject({ scheduledAt, notes: [note] });
-    expect(reply.body.message).toContain(note);
+    ['Tweet "Tea is ready." yesterday at 5pm', '“yesterday at 5pm” has passed. When should it go out instead?'],
+    ['Tweet "Tea is ready." today at 3am', '“today at 3am” has passed. When should it go out instead?'],
+    ['Tweet "Tea is ready." tomorrow at 25:00', '25:00 is no time of day. When should it go out?'],
+    ['Tweet "Tea is ready." tomorrow at 13pm', '13pm is no time of day. When should it go out?'],
+    ['Tweet "Tea is ready." on 31 February at 9am', 'February 31 is no day. When should it go out?'],
+  ])(
+    'CHAT-95 a moment that is over or that does not exist is asked about, and nothing is planned: %s',
+    async (message, question) => {
+      const first = await ask(message);
+      expect(first.body).toMatchObject({ status: 'completed', message: question });
+      const then = planOf(await ask('tomorrow at 9am', first.body.session_id));
+      expect(then).toMatchObject({ input: 'Tea is ready.', platforms: ['twitter'] });
+      expect(then.scheduledAtLocal.slice(11)).toBe('09:00');
+    },
+  );
+
+  it('CHAT-96 ‘now’ is the next minute', async () => {
+    const plan = planOf(await ask('Post "We are hiring a baker" on LinkedIn now'));
+    expect(Date.parse(plan.scheduledAt) - product.clock.now.getTime()).toBeLessThanOrEqual(60_000);
   });
 
   it('PLAN-48 a time that lies ahead has nothing to say', async () => {

@@ -111,4 +111,18 @@ describe('what holds nothing to post', () => {
     const states = await Promise.all(plansOf(reply.body).map(async ({ planId }) => (await confirm(planId)).status));
     expect(states).toEqual([200, 200]);
   });
+
+  it('CHAT-97 a wish that somebody has to think up is asked about and can’t be approved', async () => {
+    const ask = (message: string, sessionId?: string) =>
+      say(product.url, person.identity, message, sessionId ? { sessionId } : {});
+    const reply = await ask('every Monday at 9 a short productivity tip on LinkedIn');
+    const plan = planOf(reply);
+    expect(plan).toMatchObject({ input: '', assumed: expect.arrayContaining(['nothing to post yet']) });
+    expect(plan.question).toMatch(/^What should it say\? .* connect an AI model/);
+    const told = planOf(await ask('Clear your desk before you leave.', reply.body.session_id));
+    expect(told).toMatchObject({
+      planId: plan.planId,
+      input: 'Clear your desk before you leave.',
+    });
+  });
 });

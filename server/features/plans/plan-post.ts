@@ -9,7 +9,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
 import { ownParts } from '../scheduled/post-media.ts';
-import { withNewWords } from './change-plan.ts';
+import { soundNotes, withNewWords } from './change-plan.ts';
 import { type PlanRow, toPlan } from './plan-rows.ts';
 import { lockPlan, type PlanDeps } from './plans.ts';
 
@@ -60,7 +60,7 @@ function wordsAfter(plan: PlanRow, draft: PostDraft, platforms: PlanRow['platfor
   const isWritten = [draft.text, ...Object.values(draft.own).map(({ text = '' }) => text)].some((text) => text.trim());
   const wasEmpty = plan.assumed.includes(NOTHING_TO_POST);
   if (!isWritten && plan.input.trim() === '' && (isEmpty || !wasEmpty)) return {};
-  const words = withNewWords(plan, draft.text);
+  const words = withNewWords(plan, draft.text, soundNotes(plan, draft.text, draft.media));
   const assumed = isEmpty ? [...words.assumed, NOTHING_TO_POST] : words.assumed;
   return { ...words, assumed, description: plan.medium === 'text' ? AS_WRITTEN : plan.description };
 }

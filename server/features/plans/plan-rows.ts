@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type SchedulePlan, seriesNotes } from '../../../domain/plan.ts';
-import { draftRefusal } from '../../../domain/post.ts';
+import { draftRefusal, fitNotes, postsOf } from '../../../domain/post.ts';
 import { recurrenceInWords } from '../../../domain/recurrence-words.ts';
 import { formatLong } from '../../../domain/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -67,13 +67,18 @@ function lengthNotes({ state, medium, input, post, platforms }: PlanRow): string
   return overlong === null ? [] : [overlong];
 }
 
+/** What single networks do not get of it. */
+function partNotes({ input, post, platforms }: PlanRow): string[] {
+  return fitNotes(postsOf({ text: input, ...post }, platforms));
+}
+
 /** A plan as its card shows it. */
 export function toPlan(row: PlanRow): SchedulePlan {
   const { id, userId: _, wallTime, scheduledWorkflowId: __, createdAt: ___, textNotes, question, ...shown } = row;
   const scheduledAt = row.scheduledAt.toISOString();
   return {
     ...shown,
-    notes: [...row.notes, ...textNotes, ...lengthNotes(row), ...seriesNotes(row)],
+    notes: [...row.notes, ...textNotes, ...lengthNotes(row), ...partNotes(row), ...seriesNotes(row)],
     ...(question === null ? {} : { question }),
     planId: id,
     scheduledAt,

@@ -1,5 +1,6 @@
 import { createBoundedFetch } from '../../platform/outgoing/bounded-fetch.ts';
 import { squareOf } from '../../platform/pictures/raster.ts';
+import type { NetworkAccount } from '../../platform/publishers/publisher.ts';
 
 const SIDE = 96;
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -24,4 +25,22 @@ export async function smallPicture(
   } catch {
     return null;
   }
+}
+
+/** More pictures than this nobody looks through; they are asked for by so many at a time. */
+const MOST_PICTURES = 100;
+const PICTURES_AT_ONCE = 8;
+
+/** Accounts with pictures that can be shown; of very many, the first have theirs. */
+export async function withSmallPictures(
+  accounts: NetworkAccount[],
+  load: (address: string | null) => Promise<string | null> = (address) => smallPicture(address),
+): Promise<NetworkAccount[]> {
+  const shown = accounts.map((account): NetworkAccount => ({ ...account, picture: null }));
+  const rest = accounts.slice(0, MOST_PICTURES).entries();
+  const lane = async (): Promise<void> => {
+    for (const [at, { picture }] of rest) Object.assign(shown[at] ?? {}, { picture: await load(picture) });
+  };
+  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, lane));
+  return shown;
 }

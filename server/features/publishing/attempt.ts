@@ -7,7 +7,7 @@ import {
   type PublishRequest,
 } from '../../platform/publishers/publisher.ts';
 import type { Lease } from '../../platform/queue/jobs.ts';
-import { type ConnectionRow, type Entry, putBack } from './ledger.ts';
+import { type ConnectionRow, type Entry, isOtherAccount, putBack } from './ledger.ts';
 import { lookUp } from './look-up.ts';
 import { byHandOnly } from './outgoing.ts';
 import { queueTries, type Try } from './publish-queue.ts';
@@ -130,12 +130,13 @@ function failureOnly(cause: unknown): PublishFailure {
 }
 
 /** Why a post that was to go out by an account can't; null where it can. */
-function obstacleOf({ post, publication, connection }: Entry, publisher: Publisher | undefined): string | null {
+function obstacleOf(entry: Entry, publisher: Publisher | undefined): string | null {
+  const { post, publication, connection } = entry;
   const { label } = PLATFORM_RULES[post.platform];
   if (!connection) return `${label} is no longer connected, so this post is yours to post.`;
   if (connection.brokenReason !== null) return connection.brokenReason;
   // What was meant for one client's account must not appear on another's.
-  if (publication.account !== null && publication.account !== connection.accountName)
+  if (isOtherAccount(entry))
     return `This was to go out as ${publication.account}, and ${label} is connected as ${connection.accountName} now. Send it again to post it there, or post it yourself.`;
   if (!publisher) return `${label} can’t be posted to from here any more, so this post is yours to post.`;
   return byHandOnly(post);

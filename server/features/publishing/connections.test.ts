@@ -7,6 +7,7 @@ import { startTestProduct, type TestProduct } from '../../../tests/support/produ
 import { refusesWith, type SmallNetwork, smallNetwork } from '../../../tests/support/small-network.ts';
 import { type Publisher, PublishFailure } from '../../platform/publishers/publisher.ts';
 import { hashSecret } from '../../platform/secrets.ts';
+import { withSmallPictures } from './account-picture.ts';
 
 describe('an account at a network', () => {
   let product: TestProduct;
@@ -184,6 +185,53 @@ describe('an account at a network', () => {
     expect((await make(product.url, disconnect, { platform: 'linkedin' }, person.identity)).status).toBe(200);
     await nothingStored();
     expect((await make(product.url, disconnect, { platform: 'linkedin' }, person.identity)).status).toBe(200);
+  });
+
+  it('PUB-75 that another takes the place of is revoked, unless that would end the other too', async () => {
+    const connectAs = async (id: string, access: string) => {
+      network.accounts = [{ id, name: id, picture: null, tokens: { access, refresh: null, expiresAt: null } }];
+      const { state, cookie } = await leave();
+      expect(await comeBack({ state, code: 'good' }, cookie)).toBe('connected');
+    };
+    await connectAs('bakery', 'of-bakery');
+    await connectAs('bakery', 'of-bakery-again');
+    expect(network.revoked).toEqual([]);
+    await connectAs('cafe', 'of-cafe');
+    expect(network.revoked).toMatchObject([{ access: 'of-bakery-again' }]);
+    network.publisher.authorisation.isSameOwner = async () => true;
+    await connectAs('bar', 'of-bar');
+    network.publisher.authorisation.isSameOwner = async () => Promise.reject(new PublishFailure('later', 'Away.'));
+    await connectAs('diner', 'of-diner');
+    expect(network.revoked).toHaveLength(1);
+    // The same where one of several is chosen.
+    delete network.publisher.authorisation.isSameOwner;
+    network.accounts = ['one', 'two'].map((id) => ({ id, name: id, picture: null }));
+    const { state, cookie } = await leave();
+    await comeBack({ state, code: 'good' }, cookie);
+    await make(product.url, chooseAccount, { platform: 'linkedin', accountId: 'two' }, person.identity);
+    expect(network.revoked).toMatchObject([{ access: 'of-bakery-again' }, { access: 'of-diner' }]);
+  });
+
+  it('PUB-76 has its picture asked for with few others at once, however many there are, and the rest go without', async () => {
+    let [now, most, asked] = [0, 0, 0];
+    const load = async () => {
+      asked++;
+      most = Math.max(most, ++now);
+      await new Promise(setImmediate);
+      now--;
+      return 'data:image/webp;base64,AA==';
+    };
+    const accounts = Array.from({ length: 1_000 }, (_, n) => ({
+      id: `${n}`,
+      name: `${n}`,
+      picture: 'https://a.example',
+    }));
+    const shown = await withSmallPictures(accounts, load);
+    expect(shown.map(({ id }) => id)).toEqual(accounts.map(({ id }) => id));
+    expect(most).toBeLessThanOrEqual(8);
+    expect(asked).toBe(100);
+    expect(shown.filter(({ picture }) => picture !== null)).toHaveLength(100);
+    expect(shown.at(-1)?.picture).toBeNull();
   });
 
   it('PUB-43 that was paused is mended by connecting it again', async () => {

@@ -10,8 +10,7 @@ import { connectionAttempts, networkConnections } from '../../platform/db/schema
 import type { KeyBox } from '../../platform/key-box.ts';
 import type { NetworkAccount, Publisher, Tokens } from '../../platform/publishers/publisher.ts';
 import { hashSecret } from '../../platform/secrets.ts';
-import { smallPicture } from './account-picture.ts';
-import { handOverQueued } from './ledger.ts';
+import { type ConnectionRow, handOverQueued } from './ledger.ts';
 import { isOf, openTokens, sealTokens, tokensSchema } from './tokens.ts';
 
 export interface ConnectionDeps {
@@ -58,14 +57,14 @@ export async function connectionsOf(deps: ConnectionDeps, userId: string): Promi
   );
 }
 
-/** Keeps an account as the one that posts on a network from now on; whatever was wrong with it is mended. */
-export async function keepAccount(
+/** Keeps an account as the one that posts on a network from now on, whatever was wrong with it; gives one that it replaces. */
+async function keepAccount(
   { box, clock }: ConnectionDeps,
   db: Queries,
   { userId, platform }: { userId: string; platform: Platform },
   account: NetworkAccount,
   tokens: Tokens,
-): Promise<void> {
+): Promise<Replaced | null> {
   const opens = account.tokens ?? tokens;
   const kept = {
     accountId: account.id,
@@ -76,10 +75,40 @@ export async function keepAccount(
     brokenReason: null,
     createdAt: clock(),
   };
+  const [before] = await db.select().from(networkConnections).where(isOf(userId, platform)).for('update');
   await db
     .insert(networkConnections)
     .values({ userId, platform, ...kept })
     .onConflictDoUpdate({ target: [networkConnections.userId, networkConnections.platform], set: kept });
+  return before && before.accountId !== account.id ? { before, opens } : null;
+}
+
+/** A connection whose place another account has taken, and what opens that one. */
+interface Replaced {
+  before: ConnectionRow;
+  opens: Tokens;
+}
+
+/** What another account has replaced is to end at its network too, unless that would end the other with it. */
+async function revokeReplaced({ box, publishers }: ConnectionDeps, { before, opens }: Replaced): Promise<void> {
+  const publisher = publishers.get(before.platform);
+  const tokens = await openTokens(box, before);
+  if (!publisher || !tokens) return;
+  const { authorisation } = publisher;
+  const signal = AbortSignal.timeout(REVOKE_WITHIN_MS);
+  const isShared = await authorisation.isSameOwner?.(tokens, opens, signal).catch(() => true);
+  if (!isShared) await revokeQuietly(publisher, tokens);
+}
+
+/** Connects an account; one that it takes the place of is ended at its network. */
+export async function connectAccount(
+  deps: ConnectionDeps,
+  owner: { userId: string; platform: Platform },
+  account: NetworkAccount,
+  tokens: Tokens,
+): Promise<void> {
+  const replaced = await deps.db.transaction((tx) => keepAccount(deps, tx, owner, account, tokens));
+  if (replaced) await revokeReplaced(deps, replaced);
 }
 
 const offerBelongsTo = (userId: string, platform: Platform): string => `offer:${userId}:${platform}`;
@@ -126,15 +155,16 @@ export async function chooseOffered(
   userId: string,
   { platform, accountId }: { platform: Platform; accountId: string },
 ): Promise<string> {
-  return deps.db.transaction(async (tx) => {
+  const { name, replaced } = await deps.db.transaction(async (tx) => {
     const offer = await findOffer(deps, tx, userId, platform);
     const account = offer?.accounts.find(({ id }) => id === accountId);
     const { label } = PLATFORM_RULES[platform];
     if (!offer || !account) throw new Failure('CONFLICT', `This can no longer be chosen. Connect ${label} again.`);
-    await keepAccount(deps, tx, { userId, platform }, account, offer.tokens);
     await tx.delete(connectionAttempts).where(eq(connectionAttempts.stateHash, offerKey(userId, platform)));
-    return account.name;
+    return { name: account.name, replaced: await keepAccount(deps, tx, { userId, platform }, account, offer.tokens) };
   });
+  if (replaced) await revokeReplaced(deps, replaced);
+  return name;
 }
 
 /** Ends a connection: nothing goes out by it any more, and its network is told, as far as it listens. */
@@ -155,9 +185,4 @@ export async function endConnection(deps: ConnectionDeps, userId: string, platfo
 /** What is not kept here is to end there too; a network that does not listen changes nothing. */
 export async function revokeQuietly(publisher: Publisher | undefined, tokens: Tokens): Promise<void> {
   await publisher?.authorisation.revoke(tokens, AbortSignal.timeout(REVOKE_WITHIN_MS)).catch(() => {});
-}
-
-/** Accounts with pictures that can be shown. */
-export function withSmallPictures(accounts: NetworkAccount[]): Promise<NetworkAccount[]> {
-  return Promise.all(accounts.map(async (account) => ({ ...account, picture: await smallPicture(account.picture) })));
 }

@@ -80,7 +80,7 @@ export async function recordPosted(
         state: 'sent',
         reason: null,
         ...(url ? { url } : {}),
-        ...(isNew ? { at: clock(), account: null } : {}),
+        ...(isNew ? { at: clock(), account: null, accountId: null } : {}),
       })
       .where(eq(publications.postId, post.id))
       .returning();

@@ -123,8 +123,8 @@ describe('a post that does not go out', () => {
     expect(stage.told).toMatchObject([{ kind: 'failed', detail: reason }]);
   });
 
-  it('PUB-37 is handed over where its account is gone, paused or not to be used from here, or it has a sound', async () => {
-    const sound = await stage.queued('Listen', { media: [{ mediaId: '1', kind: 'audio', alt: '' }] });
+  it('PUB-37 is handed over where its account is gone, paused or not to be used from here, or it is only a sound', async () => {
+    const sound = await stage.queued('', { media: [{ mediaId: '1', kind: 'audio', alt: '' }] });
     await first(sound);
     await stage.query(`update network_connections set broken_reason = 'LinkedIn wants you.'`);
     const paused = await stage.queued();
@@ -138,6 +138,14 @@ describe('a post that does not go out', () => {
     expect(await stage.row(gone)).toMatchObject({ state: 'ready', reason, account: null });
     expect(await stage.story(gone)).toEqual([`handed-over: ${reason}`]);
     expect(network.asked).toEqual([]);
+  });
+
+  it('POST-68 goes out without a sound that its network does not take, and says so', async () => {
+    const postId = await stage.queued('Listen', { media: [{ mediaId: '1', kind: 'audio', alt: '' }] });
+    await first(postId);
+    expect(await stage.row(postId)).toMatchObject({ state: 'sent' });
+    expect(network.posted).toMatchObject([{ text: 'Listen', pictures: [] }]);
+    expect((await stage.story(postId)).join()).toContain('LinkedIn takes no sound: the text goes out there without it');
   });
 
   it('PUB-37 is handed over where another account was connected since, and is not posted there', async () => {
@@ -212,6 +220,49 @@ describe('a post whose answer was lost', () => {
     network.next(refusesWith('unconfirmed', 'Lost.'));
     await first(missing);
     expect(await stage.row(missing)).toMatchObject({ state: 'unconfirmed', reason: 'Lost.' });
+  });
+
+  it('PUB-77 is not looked for in another account than it was sent by, even one of the same name', async () => {
+    meet(smallNetwork('linkedin', { finds: true }));
+    network.posted.push({ id: 'of-bob', text: 'Good evening', pictures: [], key: '' });
+    const postId = await stage.queued('Good evening', { state: 'sending', attempts: 1 });
+    await stage.query(`update network_connections set account_id = 'another'`);
+    await stage.work({ postId, attempt: 0 }, { attempt: 1 });
+    expect(await stage.row(postId)).toMatchObject({ state: 'unconfirmed' });
+    const waiting = await stage.queued();
+    await first(waiting);
+    expect(await stage.row(waiting)).toMatchObject({ state: 'ready' });
+    // Renamed since, it is still the same.
+    await stage.query(`update network_connections set account_id = 'ada', account_name = 'Ada King'`);
+    await stage.work({ postId, attempt: 1, look: true });
+    expect(await stage.row(postId)).toMatchObject({ state: 'sent', externalId: 'of-bob' });
+    await stage.query(`update network_connections set account_name = 'Ada Lovelace'`);
+  });
+
+  it('PUB-78 is looked for once more some minutes later, since networks take their time, and never sent by that', async () => {
+    meet(smallNetwork('linkedin', { finds: true }));
+    const postId = await stage.queued('Slow to appear');
+    network.next(refusesWith('unconfirmed', 'Lost.'));
+    await first(postId);
+    expect(await stage.row(postId)).toMatchObject({ state: 'unconfirmed' });
+    expect(await stage.jobs(postId)).toEqual([{ attempt: 1, wait: 300 }]);
+    const look = () => stage.work({ postId, attempt: 1, look: true });
+    await look();
+    expect(await stage.row(postId)).toMatchObject({ state: 'unconfirmed', reason: 'Lost.' });
+    expect(await stage.jobs(postId)).toHaveLength(1);
+    network.posted.push({ id: 'late', text: 'Slow to appear', pictures: [], key: '' });
+    await look();
+    expect(await stage.row(postId)).toMatchObject({ state: 'sent', externalId: 'late', attempts: 1 });
+    expect(network.asked).toHaveLength(1);
+    // What its owner has decided meanwhile is not looked at, nor is what no network can tell.
+    const again = await stage.queued('Sent again', { state: 'queued', attempts: 2 });
+    await stage.work({ postId: again, attempt: 1, look: true });
+    expect(await stage.row(again)).toMatchObject({ state: 'queued', attempts: 2 });
+    meet(smallNetwork());
+    const untold = await stage.queued();
+    network.next(losesAnswer);
+    await first(untold);
+    expect(await stage.jobs(untold)).toEqual([]);
   });
 
   it('PUB-39 is not taken for another post with the same words', async () => {

@@ -20,6 +20,14 @@ export interface Entry {
   now: Date;
 }
 
+/** Whether the account that is connected now is another one than a post is meant for, or was sent by. */
+export function isOtherAccount({ publication, connection }: Entry): boolean {
+  const { account, accountId } = publication;
+  if (accountId !== null) return accountId !== connection?.accountId;
+  // Of earlier times only the name is known.
+  return account !== null && account !== connection?.accountName;
+}
+
 /** What a try has come to that did not bring its post out; 'ready' hands it over to its owner. */
 export interface Outcome {
   state: 'refused' | 'unconfirmed' | 'ready';
@@ -149,7 +157,8 @@ export async function settle(
   const { rows } = await db.execute<{ [Key in keyof Settled]: Settled[Key] }>(sql`
     with settled as (
       update ${publications} set state = ${state}, at = clock_timestamp(), url = null, external_id = null,
-        reason = ${reason}, account = case when ${state} = 'ready' then null else account end
+        reason = ${reason}, account = case when ${state} = 'ready' then null else account end,
+        account_id = case when ${state} = 'ready' then null else account_id end
       where ${isAt(at, replaces)}
       returning ${publications.postId}
     ), told as (
@@ -171,7 +180,7 @@ export async function handOverQueued(
 ): Promise<number> {
   const { rowCount } = await db.execute(sql`
     with handed as (
-      update ${publications} set state = 'ready', at = clock_timestamp(), reason = ${reason}, account = null
+      update ${publications} set state = 'ready', at = clock_timestamp(), reason = ${reason}, account = null, account_id = null
       from ${posts}
       where ${posts.id} = ${publications.postId} and ${publications.userId} = ${userId}
         and ${posts.platform} = ${platform} and ${publications.state} = 'queued'

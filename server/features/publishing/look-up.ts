@@ -1,6 +1,6 @@
 import type { Published, PublishRequest } from '../../platform/publishers/publisher.ts';
 import type { Lease } from '../../platform/queue/jobs.ts';
-import { type Entry, isAnothers } from './ledger.ts';
+import { type Entry, isAnothers, isOtherAccount } from './ledger.ts';
 import type { Try } from './publish-queue.ts';
 import { type PublishDeps, requestOf } from './publish-request.ts';
 import { openConnection } from './tokens.ts';
@@ -24,16 +24,29 @@ export async function lookUp(
   return writeOutcome(deps, entry, begun, { state: 'unconfirmed', reason });
 }
 
+/** Looks once more for a post that stays unconfirmed: a network may take minutes to tell of what it has. */
+export async function lookAgain(deps: PublishDeps, entry: Entry, given: Try, lease: Lease): Promise<void> {
+  const { state, attempts } = entry.publication;
+  if (state !== 'unconfirmed' || attempts !== given.attempt) return;
+  const found = await findAtNetwork(deps, entry, lease).catch(() => null);
+  if (found && !(await isAnothers(deps.db, entry, found.externalId))) await writeSent(deps, entry, given, found);
+}
+
 async function findAtNetwork(
   deps: PublishDeps,
   entry: Entry,
   lease: Lease,
-  asked: PublishRequest | undefined,
+  asked?: PublishRequest,
 ): Promise<Published | null> {
   const publisher = deps.publishers.get(entry.post.platform);
-  if (!publisher?.find || !entry.connection) return null;
+  if (!publisher?.find || !entry.connection || (!asked && isOtherAccount(entry))) return null;
   const request =
     asked ?? (await requestOf(deps, entry, await openConnection(deps, publisher, entry.connection, entry), lease));
-  const sentAt = entry.publication.state === 'sending' ? entry.publication.at : entry.now;
-  return publisher.find({ ...request, since: new Date(sentAt.getTime() - CLOCK_SKEW_MS) });
+  return publisher.find({ ...request, since: new Date(askedFrom(entry).getTime() - CLOCK_SKEW_MS) });
+}
+
+/** The moment before which a post can't have been sent: once it is unconfirmed, only its time is known for that. */
+function askedFrom({ publication: { state, at, dueAt }, now }: Entry): Date {
+  if (state === 'unconfirmed') return dueAt;
+  return state === 'sending' ? at : now;
 }

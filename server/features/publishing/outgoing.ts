@@ -1,4 +1,5 @@
 import { PLATFORM_RULES } from '../../../domain/platforms.ts';
+import { asSeen, isBlank } from '../../../domain/post.ts';
 import type { ReadMedia } from '../../platform/media/image-data.ts';
 import { type OutgoingPicture, type OutgoingPost, PublishFailure } from '../../platform/publishers/publisher.ts';
 import type { PostRow } from './publications.ts';
@@ -9,11 +10,10 @@ export interface OutgoingDeps {
   publicAddress(userId: string, mediaId: string): Promise<string>;
 }
 
-/** A post with the bytes of its pictures. */
-export async function outgoingPost(
-  deps: OutgoingDeps,
-  { userId, text, media, firstComment }: PostRow,
-): Promise<OutgoingPost> {
+/** A post as its network takes it, with the bytes of its pictures. */
+export async function outgoingPost(deps: OutgoingDeps, row: PostRow): Promise<OutgoingPost> {
+  const { userId, text, firstComment } = row;
+  const { media } = asNetworkSees(row);
   const pictures: OutgoingPicture[] = [];
   for (const { mediaId, alt } of media) {
     const stored = await deps.readMedia(userId, mediaId).catch(() => {
@@ -26,8 +26,10 @@ export async function outgoingPost(
   return { text, pictures, ...(firstComment === null ? {} : { firstComment }) };
 }
 
-/** Why only its owner can post it; null where a network can. Nothing of a post is left out in silence. */
-export function byHandOnly({ platform, media }: PostRow): string | null {
-  if (media.every(({ kind }) => kind === 'image')) return null;
-  return `${PLATFORM_RULES[platform].label} takes no sound from Fanfare, so this post is yours to post.`;
+/** Why only its owner can post it; null where its network takes more of it than nothing. */
+export function byHandOnly(row: PostRow): string | null {
+  if (!isBlank(asNetworkSees(row))) return null;
+  return `${PLATFORM_RULES[row.platform].label} takes no sound from Fanfare, so this post is yours to post.`;
 }
+
+const asNetworkSees = ({ platform, text, media }: PostRow) => asSeen({ platform, text, media });

@@ -2,6 +2,7 @@ import { changeTeller } from '../../platform/db/notifications.ts';
 import { handles, type JobHandler } from '../../platform/queue/jobs.ts';
 import { attempt } from './attempt.ts';
 import type { Entry } from './ledger.ts';
+import { lookAgain } from './look-up.ts';
 import { publishLater, publishPost, type Try } from './publish-queue.ts';
 import type { PublishDeps } from './publish-request.ts';
 import { NEVER_SENT, stoppedWhileSending, writeOutcome } from './write-outcome.ts';
@@ -16,14 +17,14 @@ export function publishHandlers(deps: PublishDeps): JobHandler[] {
       kind,
       async (given, lease) => {
         const entry = await deps.ledger.find(given.postId);
-        if (entry) await attempt(deps, entry, given, lease);
+        if (entry) await (given.look ? lookAgain : attempt)(deps, entry, given, lease);
         return entry;
       },
       {
         tell,
         lost: async (given) => {
           const entry = await deps.ledger.find(given.postId);
-          if (entry) await giveUp(deps, entry, given);
+          if (entry && !given.look) await giveUp(deps, entry, given);
           await tell([entry]);
         },
       },

@@ -9,6 +9,8 @@ export interface Try {
   attempt: number;
   /** Set where it was found under way with nobody at work on it. */
   stray?: true;
+  /** Set where a post that is unconfirmed is only looked for. */
+  look?: true;
 }
 
 /** Posts that are to go out now. In this line nothing waits, so that a clock which is set back delays nobody. */
@@ -34,10 +36,10 @@ export async function queueTries(
 }
 
 /** The first try of a post has the post's own id, each further one an id that follows from it. */
-function jobIdOf({ postId, attempt, stray }: Try): string {
-  if (attempt === 0 && !stray) return postId;
+function jobIdOf({ postId, attempt, stray, look }: Try): string {
+  if (attempt === 0 && !stray && !look) return postId;
   const hash = createHash('sha256')
-    .update(`${postId} ${attempt} ${stray ?? false}`)
+    .update(`${postId} ${attempt} ${look ? 'look' : (stray ?? false)}`)
     .digest('hex');
   return [
     hash.slice(0, 8),

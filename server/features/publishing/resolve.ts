@@ -104,7 +104,7 @@ async function queueAgain(
     .where(and(eq(networkConnections.userId, userId), eq(networkConnections.platform, platform)));
   if (!connection || connection.brokenReason !== null || !publishers.has(platform)) {
     const reason = `${label} is not connected, so this post is yours to post.`;
-    return { message: reason, changed: { state: 'ready', account: null, reason } };
+    return { message: reason, changed: { state: 'ready', account: null, accountId: null, reason } };
   }
   // A new number: whoever still has the old try in hands is not believed about this one.
   const [row] = await tx
@@ -115,6 +115,13 @@ async function queueAgain(
   await queueTries(queue, [{ postId: post.id, attempt: row?.attempts ?? 0 }], tx);
   return {
     message: `On its way to ${label}`,
-    changed: { state: 'queued', account: connection.accountName, reason: null, url: null, dueAt: clock() },
+    changed: {
+      state: 'queued',
+      account: connection.accountName,
+      accountId: connection.accountId,
+      reason: null,
+      url: null,
+      dueAt: clock(),
+    },
   };
 }

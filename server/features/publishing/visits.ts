@@ -5,7 +5,8 @@ import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import { connectionAttempts } from '../../platform/db/schema/publishing.ts';
 import { type Publisher, PublishFailure } from '../../platform/publishers/publisher.ts';
 import { createSecret, hashSecret } from '../../platform/secrets.ts';
-import { type ConnectionDeps, keepAccount, keepOffer, revokeQuietly, withSmallPictures } from './connections.ts';
+import { withSmallPictures } from './account-picture.ts';
+import { type ConnectionDeps, connectAccount, keepOffer, revokeQuietly } from './connections.ts';
 
 export interface VisitDeps extends ConnectionDeps {
   appUrl: URL;
@@ -105,6 +106,6 @@ async function connect(
     await keepOffer(deps, { userId, platform }, { tokens, accounts });
     return 'choose';
   }
-  await keepAccount(deps, deps.db, { userId, platform }, only, tokens);
+  await connectAccount(deps, { userId, platform }, only, tokens);
   return 'connected';
 }

@@ -1,10 +1,10 @@
 import { PLATFORM_RULES } from '../../../domain/platforms.ts';
+import { fitNotes } from '../../../domain/post.ts';
 import type { PublicationState } from '../../../domain/publication.ts';
-import type { Database } from '../../platform/db/database.ts';
 import type { Published } from '../../platform/publishers/publisher.ts';
 import { type Entry, type Ledger, type Outcome, settle } from './ledger.ts';
-import type { Notify } from './notify.ts';
-import type { Try } from './publish-queue.ts';
+import { queueTries, type Try } from './publish-queue.ts';
+import type { PublishDeps } from './publish-request.ts';
 
 /** Writes that a post is out. */
 export function writeSent(
@@ -15,12 +15,19 @@ export function writeSent(
 ): Promise<void> {
   const as = publication.account === null ? '' : ` as ${publication.account}`;
   const where = `On ${PLATFORM_RULES[post.platform].label}${as}.`;
-  return ledger.sent({ at, published, detail: [where, published.note].filter(Boolean).join(' ') });
+  const { platform, text, media } = post;
+  const remarks = [published.note, ...fitNotes([{ platform, text, media }])];
+  return ledger.sent({ at, published, detail: [where, ...remarks].filter(Boolean).join(' ') });
 }
+
+/** So long after its answer was lost, a post is looked for once more. */
+const LOOK_AGAIN_MS = 5 * 60_000;
+
+type OutcomeDeps = Pick<PublishDeps, 'db' | 'notify' | 'publishers' | 'queue'>;
 
 /** Writes what else a try has come to, and tells its owner where they are needed. */
 export async function writeOutcome(
-  { db, notify }: { db: Database; notify: Notify },
+  { db, notify, publishers, queue }: OutcomeDeps,
   { post }: Entry,
   at: Try,
   outcome: Outcome,
@@ -35,6 +42,8 @@ export async function writeOutcome(
     const { userId, runId, scheduledWorkflowId } = settled;
     const cause = `${outcome.state} ${runId}`;
     await notify(tx, { userId, kind: 'failed', cause, title, detail: outcome.reason, scheduledWorkflowId });
+    if (outcome.state === 'unconfirmed' && publishers.get(post.platform)?.find)
+      await queueTries(queue(), [{ ...at, look: true }], tx, LOOK_AGAIN_MS);
   });
 }
 

@@ -21,6 +21,8 @@ export interface NewSchedule {
   agentType: AgentType;
   agents: Agent[];
   connections: Connection[];
+  /** The saved workflow that it is made from. */
+  workflowId?: string | null;
   /** Beside its words: pictures, and what single networks get of their own. */
   post?: PostParts;
   /** Of a series: what its words are written from, and whether each occurrence gets new ones. */
@@ -48,7 +50,7 @@ export async function createScheduled(
   if (overlong) throw new Failure('VALIDATION', overlong);
   const scheduledFor = upcoming(moment, now);
   const { wallTime, timeZone, recurrence } = moment;
-  const { wish = null, fresh = false } = more;
+  const { wish = null, fresh = false, workflowId = null } = more;
   const repeating = recurrence === null ? null : { start: wallTime, timeZone, rule: recurrence };
   await takePlaces(tx, userId, { place: NEW_PLACE, scheduledFor, repeating, rowId: null });
   const [repeated] =
@@ -72,6 +74,7 @@ export async function createScheduled(
       agentType,
       agents,
       connections,
+      workflowId,
       post,
       // The first has the words that were approved.
       preparedAt: repeated && fresh ? now : null,

@@ -26,7 +26,8 @@ export async function duplicateTask(
     checkUpcoming(moment, now);
     const content = (row.status === 'completed' ? await asItWentOut(tx, row, now) : null) ?? row;
     const { platforms, agents, connections, post } = content;
-    const wanted = { name, agentType, moment, platforms, agents, connections, post };
+    const { workflowId } = row;
+    const wanted = { name, agentType, moment, platforms, agents, connections, workflowId, post };
     const copy = await createScheduled(tx, userId, wanted, now);
     await copyLabels(tx, [{ from: row.id, to: copy.id }]);
     return findTask(tx, userId, copy.id);

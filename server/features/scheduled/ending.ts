@@ -7,6 +7,7 @@ import { networkConnections, posts, publications } from '../../platform/db/schem
 import { runNodes, runs, scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import type { Note, NoteDown } from '../notices/notes.ts';
 import { failedNote, readyNote } from '../notices/words.ts';
+import { type EndedRun, keepRuns } from '../workflows/run-history.ts';
 import type { ScheduledRow } from './series.ts';
 
 /** How a run has ended: what is written of it. */
@@ -20,6 +21,8 @@ export interface End {
   last: { node_id: string; output: Output } | null;
   /** What is to go out, network by network; nothing where it failed. */
   posts: Post[];
+  /** What the history of its saved workflow keeps of it; null where it came from none, or nothing ran. */
+  history: EndedRun | null;
 }
 
 /** Ends runs, with all that follows from their end: the posts, what owners are told, what goes out by their accounts. */
@@ -36,6 +39,11 @@ export interface EndingDeps {
 export function endingOf({ noteDown, sendOut }: EndingDeps): EndRuns {
   return async (tx, ends) => {
     const ended = await writeEnds(tx, ends);
+    const written = new Set(ended.map(({ runId }) => runId));
+    await keepRuns(
+      tx,
+      ends.flatMap(({ runId, history }) => (history && written.has(runId) ? history : [])),
+    );
     await noteDown(tx, ended.flatMap(notesOf));
     await sendOut(
       tx,
@@ -51,7 +59,7 @@ export function endOf(
   message: string | null,
   last: End['last'] = null,
 ): End {
-  return { runId, workflowId: id, userId, message, last, posts: [] };
+  return { runId, workflowId: id, userId, message, last, posts: [], history: null };
 }
 
 /** A run that is written as ended. */
@@ -116,9 +124,9 @@ async function writeEnds(db: Queries, ends: End[]): Promise<Ended[]> {
       on conflict do nothing
       returning id, user_id, scheduled_workflow_id, platform
     ), out as (
-      insert into ${publications} (post_id, user_id, state, at, due_at, account)
+      insert into ${publications} (post_id, user_id, state, at, due_at, account, account_id)
       select written.id, written.user_id, case when connection.platform is null then 'ready' else 'queued' end,
-        clock_timestamp(), least(ended.scheduled_for, clock_timestamp()), connection.account_name
+        clock_timestamp(), least(ended.scheduled_for, clock_timestamp()), connection.account_name, connection.account_id
       from written join ended on ended.id = written.scheduled_workflow_id
       left join ${networkConnections} as connection on connection.user_id = written.user_id
         and connection.platform = written.platform and connection.broken_reason is null

@@ -4,12 +4,21 @@ import { approvedWriter } from '../../../domain/approved-text.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { strictest } from '../../../domain/platforms.ts';
-import { draftOfTask, draftRefusal, type PostParts, withoutOwnWords } from '../../../domain/post.ts';
+import {
+  ALT_TEXT_MAX,
+  draftOfTask,
+  draftRefusal,
+  type PostMedia,
+  type PostParts,
+  withoutOwnWords,
+} from '../../../domain/post.ts';
+import { cutAtWord } from '../../../domain/text.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { posts } from '../../platform/db/schema/publishing.ts';
 import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
+import { mediaIdOf } from '../../platform/media/image-data.ts';
 import { handles, type JobHandler, jobKind } from '../../platform/queue/jobs.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { ScheduledRow } from './series.ts';
@@ -91,10 +100,36 @@ export async function withFreshWords(deps: FreshDeps, row: ScheduledRow, signal:
     isUnattended: true,
     signal,
   });
-  const post = { media: draft.media, own: withoutOwnWords(draft.own) };
+  const media = await Promise.all(draft.media.map((one) => spokenAnew(deps, row, one, text, signal)));
+  const post = { media, own: withoutOwnWords(draft.own) };
   const refusal = draftRefusal({ text, ...post }, row.platforms);
   if (refusal) throw new Failure('VALIDATION', refusal);
   return (await keepWords(deps.db, row, { text, post })) ?? row;
+}
+
+/** A sound that says the words of its post says the new ones; everything else stays. */
+async function spokenAnew(
+  deps: FreshDeps,
+  row: ScheduledRow,
+  media: PostMedia,
+  text: string,
+  signal: AbortSignal,
+): Promise<PostMedia> {
+  if (media.voice === undefined) return media;
+  const { output } = await deps.agentsFor(row.userId).audio({
+    agent: row.name,
+    input: text,
+    description: null,
+    incoming: null,
+    platform: null,
+    agentType: row.agentType,
+    brand: await deps.brandOf(row.userId),
+    speaker: media.voice,
+    history: [],
+    variant: 0,
+    signal,
+  });
+  return { ...media, mediaId: mediaIdOf(output) ?? media.mediaId, alt: cutAtWord(text, ALT_TEXT_MAX) };
 }
 
 /** Keeps new words unless somebody was quicker: a person's words, or another worker's. */

@@ -1,3 +1,4 @@
+import { kindOf } from '../../../domain/agents.ts';
 import { joinTexts } from '../../../domain/graph.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import { draftOfTask, isBlank, POST_MEDIA_MAX, type Post, type PostMedia, postsOf } from '../../../domain/post.ts';
@@ -12,10 +13,17 @@ export function madePosts(workflow: ScheduledRow, made: ReadonlyMap<string, Outp
   return postsOf({ ...draft, media }, platforms).filter((one) => !isBlank(one));
 }
 
-/** What the last writers have written: a writer whose words another one takes up has written for that one only. */
+/**
+ * What the last writers have written: a writer whose words another one takes up has written for that one only. A branch
+ * writes nothing: whoever takes up its text takes up what came into it; where nobody did, that stays the last.
+ */
 function writtenIn({ agents, connections }: ScheduledRow, made: ReadonlyMap<string, Output>): string {
-  const writers = new Set(agents.filter(({ type }) => type === 'chat').map(({ id }) => id));
-  const takenUp = new Set(connections.filter(({ target }) => writers.has(target)).map(({ source }) => source));
+  const texts = agents.filter((agent) => kindOf(agent).makes === 'text' && made.has(agent.id));
+  const writers = new Set(texts.filter((agent) => !kindOf(agent).branches).map(({ id }) => id));
+  const sources = Map.groupBy(connections, ({ target }) => target);
+  const takenUp = new Set([...writers].flatMap((id) => (sources.get(id) ?? []).map(({ source }) => source)));
+  // A set grows while it is walked, so a chain of branches is walked to its writer.
+  for (const id of takenUp) if (!writers.has(id)) for (const { source } of sources.get(id) ?? []) takenUp.add(source);
   const last = [...writers].filter((id) => !takenUp.has(id));
   return joinTexts(last.flatMap((id) => made.get(id)?.output ?? []));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bulkScheduledWorkflows } from '../../../domain/api/bulk.ts';
 import { confirmSchedulePlan, createSchedulePlan } from '../../../domain/api/plans.ts';
 import * as calls from '../../../domain/api/scheduled.ts';
 import { FREE_SCHEDULES_PER_DAY } from '../../../domain/free-plan.ts';
@@ -180,6 +181,49 @@ describe('a deletion that is undone', () => {
       rows: ['06T09:00 failed', '07T09:00 scheduled'],
       projected: ['08T09:00', '09T09:00', '10T09:00'],
     });
+  });
+
+  it('PUB-74 holds what its series have brought meanwhile before it holds the account, in one order', async () => {
+    const ids: string[] = [];
+    for (const hour of ['09', '10'])
+      ids.push((await schedulePost(product, ada, { ...daily, scheduledAt: `2028-03-06T${hour}:00:00Z` })).id);
+    const rows = await product.sql<{ id: string }>(
+      `select id from scheduled_workflows where user_id = $1 and status = 'scheduled' order by id`,
+      [ada.user.id],
+    );
+    const all = rows.map(({ id }) => id);
+    const undo = await make(
+      product.url,
+      bulkScheduledWorkflows,
+      { ids: all, action: { kind: 'delete' } },
+      ada.identity,
+    );
+    expect(undo.body.done).toHaveLength(2);
+    const [, second] = await product.sql<{ id: string }>(
+      `select w.id from scheduled_workflows w where user_id = $1 and status = 'scheduled' order by
+         (select min(ordinality) from deleted_tasks d, jsonb_array_elements(d.rows -> 'scheduled_workflows') with ordinality as t (task, ordinality)
+          where task ->> 'series_id' = w.series_id::text)`,
+      [ada.user.id],
+    );
+    // Somebody who changes the second holds it, and wants the account next.
+    const other = new pg.Client({ connectionString: product.databaseUrl });
+    await other.connect();
+    await other.query('begin');
+    await other.query('select 1 from scheduled_workflows where id = $1 for update', [second?.id]);
+    const back = make(product.url, bulkScheduledWorkflows, { ids: all, action: { kind: 'restore' } }, ada.identity);
+    await vi.waitFor(async () => {
+      const { rows: waiting } = await other.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(waiting).toHaveLength(1);
+    });
+    // Free: nobody who waits for the second holds the account.
+    await other.query(`select 1 from users where id = $1 for no key update nowait`, [ada.user.id]);
+    await other.query('rollback');
+    await other.end();
+    expect((await back).body.done).toHaveLength(2);
+    expect((await month()).rows).toEqual(['06T09:00 scheduled', '06T10:00 scheduled']);
+    expect(ids).toHaveLength(2);
   });
 
   it('POST-34 sends nothing by itself that was about to be sent, and deletes nothing while it is being sent', async () => {

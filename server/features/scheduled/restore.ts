@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
 import { Failure } from '../../../domain/errors.ts';
 import { UNDO_DELETION_MS } from '../../../domain/limits.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -40,6 +40,7 @@ export async function restoreTask(
 }
 
 async function bringBack(tx: Transaction, userId: string, { tasks, rows }: KeptDeletion, now: Date): Promise<void> {
+  await holdSeries(tx, tasks);
   const late: KeptTask[] = [];
   // One after the other, since each takes a place.
   for (const task of tasks) {
@@ -50,7 +51,7 @@ async function bringBack(tx: Transaction, userId: string, { tasks, rows }: KeptD
   await putBack(tx, TASKS, [...tasks.filter(({ status }) => status !== 'scheduled'), ...late]);
   // What waited for an account to take it out has missed that: its owner decides.
   const publications = (rows.publications ?? []).map((one) =>
-    one.state === 'queued' ? { ...one, state: 'ready', account: null } : one,
+    one.state === 'queued' ? { ...one, state: 'ready', account: null, account_id: null } : one,
   );
   await putBackAlong(tx, { ...rows, publications });
   await tx.insert(taskEvents).values(
@@ -62,6 +63,18 @@ async function bringBack(tx: Transaction, userId: string, { tasks, rows }: KeptD
     })),
   );
   if (late.length > 0) await goOn(tx, late, now);
+}
+
+/** All that their series have brought meanwhile is held before the account is, in one order, as by everybody who holds both. */
+async function holdSeries(tx: Transaction, tasks: KeptTask[]): Promise<void> {
+  const ids = tasks.flatMap(({ series_id }) => series_id ?? []);
+  if (ids.length === 0) return;
+  await tx
+    .select({ id: scheduledWorkflows.id })
+    .from(scheduledWorkflows)
+    .where(inArray(scheduledWorkflows.seriesId, ids))
+    .orderBy(asc(scheduledWorkflows.id))
+    .for('update');
 }
 
 /** A workflow that will run, in its series where that has not gone on meanwhile, on a day that has a place for it. */

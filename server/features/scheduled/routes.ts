@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import * as calls from '../../../domain/api/scheduled.ts';
+import { missingModel } from '../../../domain/branch.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { runFault } from '../../../domain/graph.ts';
 import { NEEDS_MODEL } from '../../../domain/plan.ts';
@@ -87,15 +88,16 @@ export function scheduledRoutes({ serve }: Router, deps: ScheduledDeps): void {
   );
 
   serve(calls.scheduleWorkflow, [], async ({ input, caller, timeZone }) => {
-    const { name, platforms, agentType, agents, connections } = input;
-    const fault = runFault({ agents, connections });
+    const { name, platforms, agentType, agents, connections, workflowId } = input;
+    const asksModel = missingModel({ agents }, () => deps.hasModel(caller.userId));
+    const fault = runFault({ agents, connections }) ?? (await asksModel);
     if (fault) throw new Failure('VALIDATION', fault);
     const now = clock();
     const moment = momentAt(new Date(input.scheduledAt), input.userTimezone ?? timeZone, input.recurrence ?? null);
     checkUpcoming(moment, now);
     const task = await db.transaction(async (tx) => {
       const post = await ownParts(tx, caller.userId, input.post ?? NO_PARTS);
-      const wanted = { name, moment, platforms, agentType, agents, connections, post };
+      const wanted = { name, moment, platforms, agentType, agents, connections, workflowId, post };
       const { id } = await createScheduled(tx, caller.userId, wanted, now);
       return findTask(tx, caller.userId, id);
     });

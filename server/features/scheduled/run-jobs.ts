@@ -1,7 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Facts } from '../../../domain/agent-references.ts';
 import type { Agent } from '../../../domain/graph.ts';
 import type { Output } from '../../../domain/outputs.ts';
+import { recorded } from '../../engine/record-run.ts';
 import { runGraph } from '../../engine/run-graph.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { changeTeller } from '../../platform/db/notifications.ts';
 import { runNodes, runs, scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
@@ -20,8 +23,11 @@ export interface RunDeps {
     workflow: ScheduledRow,
     agent: Agent,
     incoming: string,
-    options: { signal: AbortSignal; onText: (delta: string) => void },
+    options: { signal: AbortSignal; onTokens: (tokens: number) => void },
   ): Promise<Output>;
+  clock: Clock;
+  /** What the agents of a workflow can refer to beside each other. */
+  factsOf(workflow: ScheduledRow): Promise<Facts>;
   /** A workflow with the words that its series wants anew, where they were not made ahead of its time. */
   freshen(workflow: ScheduledRow, signal: AbortSignal): Promise<ScheduledRow>;
   /** Whether what an agent threw may pass by itself, so that waiting is worth it. */
@@ -112,13 +118,20 @@ async function execute(
   lease: Lease,
 ): Promise<End> {
   const missing = new Set(workflow.agents.map(({ id }) => id).filter((id) => !finished.has(id)));
+  const { agents, connections, userId, workflowId } = workflow;
   let last: End['last'] = null;
-  const { failures, outputs } = await runGraph(
-    { agents: workflow.agents, connections: workflow.connections },
+  let tokens = 0;
+  const onTokens = (used: number): void => {
+    tokens += used;
+  };
+  const startedAt = deps.clock();
+  const record = recorded(
+    agents,
     {
-      work: (agent, incoming, options) =>
-        patiently(() => deps.work(workflow, agent, incoming, options), deps.mayPass, options.signal),
+      work: (agent, incoming, { signal }) =>
+        patiently(() => deps.work(workflow, agent, incoming, { signal, onTokens }), deps.mayPass, signal),
       finished,
+      facts: await deps.factsOf(workflow),
       keep: async (nodeId, output) => {
         // Nothing comes after the last one but the end of the run: it is kept together with that.
         if (missing.size === 1) last = { node_id: nodeId, output };
@@ -128,13 +141,17 @@ async function execute(
       emit: () => {},
       explain: deps.explain,
     },
-    { signal: lease.signal, atOnce: AGENTS_AT_ONCE },
+    deps.clock,
   );
+  const graph = { agents, connections };
+  const { failures, outputs } = await runGraph(graph, record.ports, { signal: lease.signal, atOnce: AGENTS_AT_ONCE });
+  const run = { userId, by: 'schedule', graph, nodes: record.nodes(), isCancelled: false, startedAt, tokens } as const;
+  const history = workflowId === null ? null : { ...run, workflowId, endedAt: deps.clock() };
   const [first] = failures;
   const reason = first && [first.agent, first.message].filter(Boolean).join(': ');
-  if (reason) return endOf(workflow, runId, reason, last);
+  if (reason) return { ...endOf(workflow, runId, reason, last), history };
   const made = new Map(outputs.map(({ nodeId, output }) => [nodeId, output]));
-  return { ...endOf(workflow, runId, null, last), posts: madePosts(workflow, made) };
+  return { ...endOf(workflow, runId, null, last), posts: madePosts(workflow, made), history };
 }
 
 /** Keeps what a node has made; refused for a worker whose run another has begun anew, since that one makes its own. */

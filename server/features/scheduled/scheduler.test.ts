@@ -45,8 +45,10 @@ async function startProcess(
 ): Promise<Process> {
   const endRuns = options.sendOut ? endingOf({ noteDown, sendOut: options.sendOut }) : quietly;
   const handler = runHandler({
+    clock: () => new Date(),
     db: open.db,
     work,
+    factsOf: async () => new Map(),
     mayPass: () => false,
     explain: (thrown) => (thrown as Error).message,
     freshen: async (workflow) => workflow,

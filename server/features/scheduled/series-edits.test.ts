@@ -142,6 +142,22 @@ describe('how often something comes, and for which of it a change is', () => {
     expect(await moments()).toEqual(['2028-03-07T15:00', '2028-03-13T09:00', '2028-03-20T09:00']);
   });
 
+  it('PUB-80 what was changed by itself stays as it is, whatever is done with all of its series afterwards', async () => {
+    const { id } = await scheduled({ recurrence: 'FREQ=WEEKLY;BYDAY=MO;COUNT=3' });
+    await edit(id, { name: 'Only today' });
+    const second = (await month()).data.find((one) => one.id !== id);
+    const { scheduledFor } = second ?? {};
+    const all = await edit(second?.id ?? '', { name: 'Green tea', scheduledFor, scope: 'all' });
+    expect(all.body.data).toMatchObject({ name: 'Green tea', recurrenceText: 'every Monday, 2 times' });
+    const names = async () => (await month()).data.map((one) => [one.scheduledFor.slice(0, 10), one.name]).toSorted();
+    expect(await names()).toEqual([
+      ['2028-03-06', 'Only today'],
+      ['2028-03-13', 'Green tea'],
+    ]);
+    await remove(second?.id ?? '', 'all');
+    expect(await names()).toEqual([['2028-03-06', 'Only today']]);
+  });
+
   it('SERIES-17 all is every one that is still to come; what has run stays', async () => {
     const { id } = await scheduled({ recurrence: 'FREQ=WEEKLY;BYDAY=MO;COUNT=4' });
     product.clock.now = new Date('2028-03-06T09:00:01Z');

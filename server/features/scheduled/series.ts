@@ -48,6 +48,7 @@ export async function continueSeries(tx: Queries, rows: ScheduledRow[], now: Dat
         agentType: row.agentType,
         agents: row.agents,
         connections: row.connections,
+        workflowId: row.workflowId,
         post: row.post,
       })),
     )

@@ -21,7 +21,7 @@ const states = sql<PublicationState[] | null>`(
   select array_agg(distinct ${publications.state}) from ${posts} join ${publications} on ${publications.postId} = ${posts.id}
   where ${posts.scheduledWorkflowId} = ${scheduledWorkflows.id})`;
 /** The labels that a workflow carries, by name. */
-const carried = sql<Label[] | null>`(
+export const carried = sql<Label[] | null>`(
   select json_agg(json_build_object('id', ${labels.id}, 'name', ${labels.name}, 'colour', ${labels.colour}) order by lower(${labels.name}))
   from ${taskLabels} join ${labels} on ${labels.id} = ${taskLabels.labelId}
   where ${taskLabels.scheduledWorkflowId} = ${scheduledWorkflows.id})`;

@@ -4,13 +4,17 @@ import { CATALOGUE, FILES_AND_STREAMS } from '../../../domain/api/catalogue.ts';
 import { FAILURES } from '../../../domain/errors.ts';
 import { send } from '../../../tests/support/client.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+import { failuresOf, OWN_FAILURES } from '../../platform/http/call-failures.ts';
+import { exampleOf } from '../../platform/http/example.ts';
 
 interface Described {
   parameters: { name: string; in: string; required: boolean }[];
-  requestBody?: { content: Record<string, { schema: { properties: object; required: string[] } }> };
+  requestBody?: { content: Record<string, { schema: { properties: object; required: string[] }; example?: object }> };
   responses: Record<
     string,
-    { content: Record<string, { schema: { type: string; properties?: object; required?: string[] } }> }
+    {
+      content: Record<string, { schema: { type: string; properties?: object; required?: string[] }; example?: object }>;
+    }
   >;
   security: object[];
   summary: string;
@@ -61,6 +65,28 @@ describe('the API’s documents', () => {
     expect(answer?.required).toContain('success');
   });
 
+  it.each(CALLS)(
+    'PROG-04 PROG-05 give $name the statuses of its failures, and examples that its own contract accepts',
+    ({ call }) => {
+      const described = openApi.paths[`/api${call.path}`]?.[call.method.toLowerCase()];
+      const statuses = new Set(failuresOf(call).map((code) => String(FAILURES[code].status)));
+      expect(Object.keys(described?.responses ?? {})).toEqual(expect.arrayContaining([...statuses]));
+      for (const status of statuses)
+        expect(described?.responses[status]?.content).toHaveProperty(['application/json', 'examples']);
+      const { example: answer } = described?.responses[call.status]?.content[call.content] ?? {};
+      if (call.content === 'application/json') expect(call.answer.safeParse(answer).error).toBeUndefined();
+      if (call.body === 'form') return;
+      const sent = described?.requestBody?.content['application/json']?.example ?? {};
+      const inPath = Object.fromEntries((described?.parameters ?? []).map(({ name }) => [name, exampleId(call, name)]));
+      expect(call.input.safeParse({ ...inPath, ...sent }).error).toBeUndefined();
+    },
+  );
+
+  it('PROG-04 the failures of single calls are those of calls that are there', () => {
+    const names = CALLS.map(({ name }) => name);
+    expect(Object.keys(OWN_FAILURES).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
   it('can be read by people at /api/docs, whose style the content policy allows', async () => {
     const page = await send<string>(`${product.url}/api/docs`);
     expect(page.status).toBe(200);
@@ -83,6 +109,11 @@ describe('the API’s documents', () => {
     },
   );
 });
+
+/** A value of a field that travels in the address: as the example of the whole input has it. */
+function exampleId(call: (typeof CALLS)[number]['call'], name: string): unknown {
+  return (exampleOf(call.input, 'input') as Record<string, unknown>)[name];
+}
 
 function fieldsOf(schema: z.ZodMiniType, io: 'input' | 'output'): string[] {
   const { properties = {} } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });

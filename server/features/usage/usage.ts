@@ -13,6 +13,8 @@ import { usageDays } from '../../platform/db/schema/usage.ts';
 
 /** A run that was counted. */
 export interface Debit {
+  /** The account's own zone, by whose days it is counted. */
+  timeZone: string;
   /** Takes it back; only for a run of which nothing was started. */
   refund(): Promise<void>;
 }
@@ -42,6 +44,7 @@ export async function debitRun(db: Queries, userId: string, now: Date): Promise<
   });
   if (counted.length === 0) throw quotaExceeded(day, timeZone, now);
   return {
+    timeZone,
     refund: async () => {
       await db
         .update(usageDays)

@@ -1,4 +1,6 @@
 import { runSavedWorkflow } from '../../../domain/api/run-saved.ts';
+import type { RunStarter } from '../../../domain/api/workflow-runs.ts';
+import * as runCalls from '../../../domain/api/workflow-runs.ts';
 import { getVersion, listVersions } from '../../../domain/api/workflow-versions.ts';
 import * as calls from '../../../domain/api/workflows.ts';
 import type { Graph } from '../../../domain/graph.ts';
@@ -6,8 +8,9 @@ import { readWorkflow } from '../../assistant/reading/workflow.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { type ReadMedia, withImageData } from '../../platform/media/image-data.ts';
-import { type ExecuteDeps, execute } from './execute.ts';
+import { type ExecuteDeps, execute, type Part } from './execute.ts';
 import { listSaved } from './list-saved.ts';
+import { findRun, listRuns } from './run-history.ts';
 import { deleteSaved, findSaved, rename, save, saveOver } from './saved.ts';
 import { versionAt, versionsOf } from './versions.ts';
 import { withInputs } from './with-inputs.ts';
@@ -42,8 +45,8 @@ export function workflowRoutes({ serve }: Router, deps: ExecuteDeps & { readMedi
     return {};
   });
 
-  const run = async ({ caller, input, ...running }: Running, graph: Graph) => {
-    const made = await execute(deps, caller.userId, graph, running);
+  const run = async ({ caller, input, signal, emit, isStreaming }: Running, what: Graph & Part, by: RunStarter) => {
+    const made = await execute(deps, caller.userId, what, { by, signal, emit, isStreaming });
     const wish = { userId: caller.userId, wished: input.imageData };
     return (await withImageData(deps.readMedia, wish, [made]))[0] ?? made;
   };
@@ -53,10 +56,22 @@ export function workflowRoutes({ serve }: Router, deps: ExecuteDeps & { readMedi
     return 'question' in read ? { agents: [], question: read.question } : { agents: read.agents, question: null };
   });
 
-  serve(calls.executeWorkflow, [], async (context) => run(context, context.input));
+  serve(calls.executeWorkflow, [], async (context) => run(context, context.input, 'hand'));
 
   serve(runSavedWorkflow, [], async (context) => {
     const saved = await findSaved(deps, context.caller.userId, context.input.id);
-    return run(context, withInputs(saved, context.input.inputs));
+    return run(context, { ...withInputs(saved, context.input.inputs), workflowId: saved.id }, 'program');
   });
+
+  serve(runCalls.getRunSettings, [], async ({ caller }) => ({
+    data: (await deps.settingOf(caller.userId, false)).marks,
+  }));
+
+  serve(runCalls.listWorkflowRuns, [], async ({ caller, input }) => ({
+    data: await listRuns(deps.db, caller.userId, input),
+  }));
+
+  serve(runCalls.getWorkflowRun, [], async ({ caller, input }) => ({
+    data: await findRun(deps.db, caller.userId, input),
+  }));
 }

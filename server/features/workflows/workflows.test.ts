@@ -222,6 +222,48 @@ describe('running a workflow', () => {
   });
 });
 
+describe('branches, joins and references', () => {
+  const branch = (id: string, rule: object) => ({ id, type: 'branch' as const, name: `Branch ${id}`, rule });
+  const drawn = (rule: object) => ({
+    agents: [chat('a', 'tea'), branch('b', rule), chat('c'), chat('d', 'On {{run.date}}: {{Writer a.title}}')],
+    connections: [edge('a', 'b'), { ...edge('b', 'c'), when: 'no' as const }],
+  });
+
+  it('KIND-15 KIND-22 KIND-24 run and are kept by the calls as they are', async () => {
+    const person = await newPerson(product);
+    const { agents, connections } = drawn({ on: 'word', what: 'tea' });
+    const { body } = await run({ agents, connections } as never, person.identity);
+    expect(body.outputs.map(({ nodeId, way }) => [nodeId, way])).toEqual([
+      ['a', undefined],
+      ['b', 'yes'],
+      ['d', undefined],
+    ]);
+    const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(product.clock.now);
+    expect(body.outputs[2]?.output).toBe(`Written: On ${date}: “Written: tea”`);
+    expect(body.skipped).toEqual([{ nodeId: 'c', agent: 'Writer c', message: 'Skipped, because Branch b said yes' }]);
+    const saved = { name: 'Ways', agents: agents.map(placed), connections };
+    const { id } = (await make(product.url, saveWorkflow, saved as never, person.identity)).body.data;
+    const kept = (await make(product.url, getWorkflow, { id }, person.identity)).body.data;
+    expect([kept.agents[1]?.rule, kept.connections]).toEqual([{ on: 'word', what: 'tea' }, connections]);
+  });
+
+  it('KIND-14 KIND-21 what can’t be decided or is not known is refused before the run, and costs nothing', async () => {
+    const person = await newPerson(product);
+    const asking = drawn({ on: 'question', ask: 'Is it kind?' });
+    const refused = [
+      [asking, 'Branch b asks a model, and none is connected.'],
+      [{ agents: [chat('a', 'For {{brand.name}}')], connections: [] }, 'Writer a: your brand has no name yet.'],
+      [{ agents: [chat('a', 'As {{Nobody.output}}')], connections: [] }, 'Writer a: No agent is called ‘Nobody’.'],
+    ] as const;
+    for (const [input, message] of refused)
+      expect(await run(input as never, person.identity)).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION', message: expect.stringContaining(message) },
+      });
+    expect(await remaining(person)).toBe(FREE_RUNS_PER_DAY);
+  });
+});
+
 describe('saved workflows', () => {
   const drawn = (name: string, more = {}) => ({
     name,

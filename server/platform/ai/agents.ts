@@ -1,4 +1,5 @@
 import type { AgentType, Voice } from '../../../domain/agents.ts';
+import { noModelFault } from '../../../domain/branch.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { BUILTIN_EDITOR, type Output } from '../../../domain/outputs.ts';
 import type { Platform } from '../../../domain/platforms.ts';
@@ -47,8 +48,25 @@ export interface TextSense {
   checkRevision: CheckRevision;
 }
 
-/** Those who make something with a model: each makes its output, or fails with an AiFailure. */
-export type Agents = Record<'chat' | 'image' | 'audio', (request: AgentRequest) => Promise<Output>>;
+type Make = (request: AgentRequest) => Promise<Output>;
+
+/** A yes or no that is asked about a text. */
+export interface JudgeRequest {
+  /** The agent that asks, as people named it. */
+  agent: string;
+  question: string;
+  text: string;
+  signal?: AbortSignal | undefined;
+}
+
+/** What is done with a model: each makes its output, or fails with an AiFailure. */
+export interface Agents {
+  chat: Make;
+  image: Make;
+  audio: Make;
+  /** Answers yes or no; only a connected model can. */
+  judge(request: JudgeRequest): Promise<{ isYes: boolean; engine: string }>;
+}
 
 /** The agents on top of whatever models serve when they work; pictures and sounds are stored before they are referred to. */
 export function createAgents(
@@ -109,6 +127,12 @@ export function createAgents(
       const speech = await (await findAi()).speech({ text, voice: request.speaker }, { signal: request.signal, meter });
       const { url } = await media.store(speech.bytes, 'audio/mpeg');
       return finished(request, { output_type: 'audio', output: url, engine: speech.engine });
+    },
+
+    async judge({ agent, question, text, signal }) {
+      const ai = await findAi();
+      if (ai.textEngine === BUILTIN_EDITOR) throw new AiFailure('refused', { message: noModelFault(agent) });
+      return ai.judge({ question, text }, { signal, meter });
     },
   };
 }

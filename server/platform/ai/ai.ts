@@ -19,10 +19,10 @@ import { type ConversationTask, type Conversed, cannotConverse, converse, ToolDe
 import { AiFailure, KEY_REFUSED, wasNotServed } from './failures.ts';
 import { CountingFault, type TokenMeter } from './metered.ts';
 import { patientModel } from './patient-model.ts';
-import { contentPrompt, picturePrompt, spokenText, writingPrompt } from './prompts.ts';
+import { contentPrompt, judgePrompt, picturePrompt, spokenText, writingPrompt } from './prompts.ts';
 import { createModels } from './providers.ts';
 import { createRedact } from './redact.ts';
-import type { PictureTask, Remarks, SpeechTask, WritingTask } from './tasks.ts';
+import type { JudgeTask, PictureTask, Remarks, SpeechTask, WritingTask } from './tasks.ts';
 import { DeltaQueue, type TextStream } from './text-stream.ts';
 
 /** Counts one thing that a connected model is about to make, or fails where no more may be made; what was not made is given back. */
@@ -39,6 +39,8 @@ export interface Ai {
   text(task: WritingTask, options?: AiOptions): Promise<{ text: string; engine: string } & Remarks>;
   stream(task: WritingTask, options?: AiOptions): TextStream;
   object<T>(schema: z.ZodMiniType<T>, task: ContentTask, options?: AiOptions): Promise<{ object: T; engine: string }>;
+  /** Answers a question about a text; for connected models only. */
+  judge(task: JudgeTask, options?: AiOptions): Promise<{ isYes: boolean; engine: string }>;
   /** What makes texts, as people see it. */
   textEngine: string;
   /** Lets a connected model act by tools; the built-in editor does not serve it. Metered once, however many steps it takes. */
@@ -133,6 +135,18 @@ export function createAi(
         (failure: AiFailure) => deltas.end(failure),
       );
       return { engine, deltas, text, remarks: () => remarks ?? remarksOn('') };
+    },
+
+    async judge(task, options = {}) {
+      const { model, engine, options: own } = models.text;
+      const isYes = await run(config.text, bounds.textMs, options, async (abortSignal) => {
+        const asked = { model, ...judgePrompt(task), maxRetries: 0, abortSignal };
+        const answer = await generateText(own ? { ...asked, providerOptions: own } : asked);
+        const [said] = /\b(?:yes|no)\b/i.exec(usableText(answer.text, answer.finishReason, bounds.textBytes)) ?? [];
+        if (said === undefined) throw unusable('bad-answer', 'the answer is neither yes nor no');
+        return said.toLowerCase() === 'yes';
+      });
+      return { isYes, engine };
     },
 
     async object(schema, task, options = {}) {

@@ -47,6 +47,21 @@ export function guardedMeter(meter: TokenMeter): TokenMeter {
   };
 }
 
+/** A meter that also tells what every request used, or will about have used where nobody knows. */
+export function toldMeter(meter: TokenMeter, onTokens: (tokens: number) => void): TokenMeter {
+  return {
+    begin: async (request) => {
+      const { end } = await meter.begin(request);
+      return {
+        end: (tokens) => {
+          onTokens(tokens ?? request.estimate);
+          return end(tokens);
+        },
+      };
+    },
+  };
+}
+
 type TextModelV4 = Extract<LanguageModel, { specificationVersion: 'v4' }>;
 type ImageModelV4 = Extract<ImageModel, { specificationVersion: 'v4' }>;
 type SpeechModelV4 = Extract<SpeechModel, { specificationVersion: 'v4' }>;

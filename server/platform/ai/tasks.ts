@@ -79,3 +79,9 @@ export interface SpeechTask {
   text: string;
   voice: Voice;
 }
+
+/** What is asked of a text, to be answered with yes or no. */
+export interface JudgeTask {
+  question: string;
+  text: string;
+}

@@ -1,5 +1,6 @@
 import { type AgentKind, type AgentType, DEFAULT_VOICE } from '../../../domain/agents.ts';
 import { approvedText } from '../../../domain/approved-text.ts';
+import { DEFAULT_RULE, wayOf } from '../../../domain/branch.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
 import type { Agent } from '../../../domain/graph.ts';
@@ -25,7 +26,7 @@ interface Work {
   /** What its sources have handed it; empty where there are none. */
   incoming: string;
   setting: WorkflowSetting;
-  options: Pick<AgentRequest, 'signal' | 'onText' | 'isUnattended'>;
+  options: Pick<AgentRequest, 'signal' | 'onText' | 'isUnattended'> & Partial<Pick<AgentRequest, 'variant'>>;
 }
 
 type Runner = (work: Work) => Promise<Output>;
@@ -35,6 +36,8 @@ const RUNNERS: Record<AgentKind, Runner> = {
   chat: write,
   image: async (work) => work.agents.image(await requestOf(work)),
   audio: async (work) => work.agents.audio(await requestOf(work)),
+  branch: decide,
+  join: async ({ agent, incoming }) => passedOn(agent, incoming),
 };
 
 /** Lets one agent of a workflow work on what its sources have handed it. */
@@ -57,6 +60,20 @@ async function write(work: Work): Promise<Output> {
     if (words === null || !(failure instanceof AiFailure) || failure.kind !== 'nothing-written') throw failure;
     return asGiven(agent, words);
   });
+}
+
+/** Sends on what comes in as it is, with the way that it goes. */
+async function decide({ agents, agent, incoming, setting, options }: Work): Promise<Output> {
+  const { rule = DEFAULT_RULE } = agent;
+  const text = incoming || agent.input;
+  if (rule.on !== 'question') return { ...passedOn(agent, text), way: wayOf(rule, text, setting.platforms) };
+  const { isYes, engine } = await agents.judge({ agent: agent.name, question: rule.ask, text, signal: options.signal });
+  return { ...passedOn(agent, text), way: isYes ? 'yes' : 'no', engine };
+}
+
+/** What nobody has made anew names no engine: it costs nothing. */
+function passedOn({ name }: Agent, output: string): Output {
+  return { output_type: 'text', output, agent: name, timestamp: Math.floor(Date.now() / 1000) };
 }
 
 async function requestOf({ agent, incoming, setting, options }: Work): Promise<AgentRequest> {
@@ -89,13 +106,7 @@ function thinWords(input: string): string | null {
 
 /** Words of a person are handed on as they are. */
 function asGiven(agent: Agent, output: string): Output {
-  return {
-    output_type: 'text',
-    output,
-    agent: agent.name,
-    timestamp: Math.floor(Date.now() / 1000),
-    engine: 'Approved text',
-  };
+  return { ...passedOn(agent, output), engine: 'Approved text' };
 }
 
 /** Whether what an agent threw may pass by itself: a connected model that is away comes back, the engine inside does not. */

@@ -41,6 +41,7 @@ async function run({
     {
       work: (agent, incoming, { signal }) => workAsAgent(agents, agent, incoming, setting, { signal }),
       finished: new Map(),
+      facts: new Map(),
       keep: async () => {},
       emit: () => {},
       explain: () => null,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Failure } from '../../../domain/errors.ts';
 import { createTestDatabase } from '../../../tests/support/test-postgres.ts';
@@ -49,6 +49,26 @@ describe('an open database', () => {
     expect(await emails()).toEqual([]);
     expect(await open.db.transaction(async (tx) => (await addUser(tx, 'whole@example.com')).rowCount)).toBe(1);
     expect(await emails()).toEqual(['whole@example.com']);
+  });
+
+  it('PUB-71 does again what another transaction stood in the way of, each waiting for the other', async () => {
+    const both = ['left@example.com', 'right@example.com'];
+    for (const email of both) await addUser(open.db, email);
+    const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const lock = (tx: Queries, email: string) => tx.select().from(users).where(eq(users.email, email)).for('update');
+    let tries = 0;
+    const crossed = both.map((email, at) =>
+      open.db.transaction(async (tx) => {
+        tries++;
+        await lock(tx, email);
+        held[at]?.resolve();
+        await Promise.all(held.map(({ promise }) => promise));
+        return (await lock(tx, both[1 - at] ?? '')).length;
+      }),
+    );
+    expect(await Promise.all(crossed)).toEqual([1, 1]);
+    expect(tries).toBe(3);
+    for (const email of both) await open.db.delete(users).where(eq(users.email, email));
   });
 
   it('outlives a connection that is cut in the middle of a transaction', async () => {

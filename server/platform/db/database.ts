@@ -45,10 +45,16 @@ export function openPool(
   return pool;
 }
 
-/** Drizzle keeps a client for ever when its BEGIN fails and gives broken ones back: here each is released or destroyed. */
+/** How often a transaction is done again that was called off for another one. */
+const TRIES_AGAIN = 3;
+
+/**
+ * Drizzle keeps a client for ever when its BEGIN fails and gives broken ones back: here each is released or destroyed. What
+ * PostgreSQL called off, since two waited for each other, is done again: nothing of it has happened.
+ */
 function withSafeTransactions(pool: pg.Pool): Database {
   const db: Database = drizzle({ client: pool });
-  db.transaction = async (work, settings) => {
+  const transact: Database['transaction'] = async (work, settings) => {
     const client = await pool.connect();
     let broken = false;
     try {
@@ -60,5 +66,21 @@ function withSafeTransactions(pool: pg.Pool): Database {
       client.release(broken);
     }
   };
+  db.transaction = async (work, settings) => {
+    for (let again = 0; again < TRIES_AGAIN; again++)
+      try {
+        return await transact(work, settings);
+      } catch (cause) {
+        if (!wasCalledOff(cause)) throw cause;
+      }
+    return transact(work, settings);
+  };
   return db;
+}
+
+/** Whether PostgreSQL has ended a transaction for another's sake: a deadlock, or an order that can't be. */
+function wasCalledOff(thrown: unknown): boolean {
+  if (typeof thrown !== 'object' || thrown === null) return false;
+  const { code, cause } = thrown as { code?: unknown; cause?: unknown };
+  return code === '40P01' || code === '40001' || wasCalledOff(cause);
 }

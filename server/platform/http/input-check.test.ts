@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { call } from '../../../domain/api/call.ts';
 import { CATALOGUE } from '../../../domain/api/catalogue.ts';
 import { Failure } from '../../../domain/errors.ts';
+import { exampleOf } from './example.ts';
 import { checkInput } from './input-check.ts';
 
 const calls = Object.values(CATALOGUE).flat();
@@ -38,6 +39,36 @@ it('API-09 whatever is sent to whichever call, what is wrong with it is said in 
     { numRuns: 2_000 },
   );
 });
+
+it('PROG-06 whatever is wrong wherever inside what is sent, it is said in sentences', () => {
+  const odd = fc.constantFrom(undefined, null, true, -1, 1.5, 1e9, '', 'x', 'x'.repeat(80_000), [], [1], {});
+  const examples = calls
+    .filter(({ body }) => body === 'json')
+    .map((each) => ({ each, places: placesIn(exampleOf(each.input, 'input')) }))
+    .filter(({ places }) => places.length > 0);
+  fc.assert(
+    fc.property(fc.constantFrom(...examples), fc.nat(), odd, ({ each, places }, which, value) => {
+      const input = withValueAt(exampleOf(each.input, 'input'), places[which % places.length] ?? [], value);
+      const refusal = refusalOf(() => checkInput(each, input as object));
+      for (const text of refusal ? [refusal.message, ...Object.values(refusal.details.fields ?? {})] : [])
+        expect(text).not.toMatch(RAW);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+/** The way to everything inside a value, however deep. */
+function placesIn(value: unknown): string[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [[key], ...placesIn(inner).map((way) => [key, ...way])]);
+}
+
+function withValueAt(whole: unknown, [key = '', ...way]: string[], value: unknown): unknown {
+  const inner = way.length === 0 ? value : withValueAt((whole as Record<string, unknown>)[key], way, value);
+  return Array.isArray(whole)
+    ? whole.map((old, at) => (String(at) === key ? inner : old))
+    : { ...(whole as object), [key]: inner };
+}
 
 it('says which field is wrong and what it has to be', () => {
   const sample = call('POST', '/sample', {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../../domain/api/call.ts';
 import { FAILURES } from '../../../domain/errors.ts';
+import { failuresOf } from './call-failures.ts';
+import { exampleOf } from './example.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -69,6 +71,7 @@ function operation(area: string, call: Call): object {
                   properties: Object.fromEntries(body),
                   required: required.filter((name) => !inPath.includes(name)),
                 },
+                ...(call.body === 'form' ? {} : { example: bodyExample(call, inPath) }),
               },
             },
           },
@@ -77,14 +80,50 @@ function operation(area: string, call: Call): object {
     responses: {
       [call.status]: {
         description: 'Success',
-        content: { [call.content]: { schema: successOf(call) } },
+        content: { [call.content]: { schema: successOf(call), ...answerExample(call) } },
       },
+      ...failureAnswers(call),
       default: {
         description: 'Failure',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     },
   };
+}
+
+/** A refusal of each status that the call can answer, with an example of each code. */
+function failureAnswers(call: Call): Record<string, object> {
+  const byStatus = Map.groupBy(new Set(failuresOf(call)), (code) => FAILURES[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `${code}: ${FAILURES[code].message}`).join(' '),
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/Failure' },
+            examples: Object.fromEntries(
+              codes.map((code) => [
+                code,
+                { value: { success: false, message: FAILURES[code].message, code, requestId: REQUEST_ID } },
+              ]),
+            ),
+          },
+        },
+      },
+    ]),
+  );
+}
+const REQUEST_ID = '0b9f1a52-7c1e-4d0b-8a55-3f1f6f0a2c11';
+
+function bodyExample(call: Call, inPath: string[]): object {
+  const fields = Object.entries(exampleOf(call.input, 'input') as object);
+  return Object.fromEntries(fields.filter(([name]) => !inPath.includes(name)));
+}
+
+function answerExample(call: Call): object {
+  if (call.content !== 'application/json') return {};
+  return { example: { success: true, ...(exampleOf(call.answer, 'output') as object) } };
 }
 
 function successOf(call: Call): JsonSchema {

@@ -68,6 +68,8 @@ export interface Authorisation {
   refresh(tokens: Tokens, signal: AbortSignal): Promise<Tokens>;
   /** Best effort: what is disconnected here is to end there too. */
   revoke(tokens: Tokens, signal: AbortSignal): Promise<void>;
+  /** Where revoking ends all that somebody has granted, not one token: whether both are of the same person. */
+  isSameOwner?(one: Tokens, other: Tokens, signal: AbortSignal): Promise<boolean>;
   /** The accounts that it opens; where there are several, the owner chooses. */
   accounts(tokens: Tokens, signal: AbortSignal): Promise<NetworkAccount[]>;
 }

@@ -196,6 +196,8 @@ export async function startMeta(): Promise<MetaServer> {
       scopes.splice(0, scopes.length, ...scopes.filter((scope) => scope !== third));
       return { status: 200, body: { success: true } };
     }
+    // Whoever has granted is one person here; a page's token is the page itself.
+    if (first === 'me' && second === '') return { status: 200, body: { id: pageTokens.get(call.token) ?? '7001' } };
     if (second === '') return node(call, first);
     if (second === 'comments') {
       const post = postWith(first);

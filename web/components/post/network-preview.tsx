@@ -12,7 +12,7 @@ import {
   ThumbsUp,
 } from 'lucide-react';
 import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
-import type { Post } from '../../../domain/post.ts';
+import { asSeen, type Post } from '../../../domain/post.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Avatar } from '../avatar.tsx';
 import { PostMediaGrid } from './post-media.tsx';
@@ -43,7 +43,7 @@ export function NetworkPreview({ post, author }: Props) {
       aria-label={`Preview for ${label}`}
       className="overflow-hidden rounded-lg bg-surface text-left shadow-sm dark:bg-canvas"
     >
-      <Frame post={post} author={author} text={<Words post={post} hookLength={hookLength} />} />
+      <Frame post={asSeen(post)} author={author} text={<Words post={post} hookLength={hookLength} />} />
       {post.firstComment && <FirstComment text={post.firstComment} author={author} />}
     </article>
   );

@@ -1,10 +1,13 @@
-import { ArrowDown, ArrowUp, ImagePlus, RotateCw, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, ImagePlus, RotateCw, Sparkles, X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { ALT_TEXT_MAX, POST_MEDIA_MAX, type PostMedia } from '../../../domain/post.ts';
 import { moved } from '../../../domain/post-edits.ts';
+import { AudioPlayer } from '../audio-player.tsx';
 import { Button, IconButton } from '../button.tsx';
 import { FIELD_LOOK } from '../field-look.ts';
+import { mediaAddress } from '../media-addresses.ts';
 import { MediaView } from './post-media.tsx';
+import type { Drawing } from './use-drawing.ts';
 import { NO_ROOM, type Upload } from './use-uploads.ts';
 
 interface Props {
@@ -18,10 +21,11 @@ interface Props {
   onAdd: (files: File[]) => void;
   onRetry: (upload: Upload) => void;
   onDismiss: (id: string) => void;
+  drawing: Drawing;
 }
 
 /** The pictures of a post in their order, each with words for those who can't see it. */
-export function PictureList({ media, uploads, isShared, isOff, onChange, onAdd, onRetry, onDismiss }: Props) {
+export function PictureList({ media, uploads, isShared, isOff, drawing, onChange, onAdd, onRetry, onDismiss }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   const room = POST_MEDIA_MAX - media.length - uploads.filter(({ problem }) => problem === null).length;
   return (
@@ -29,7 +33,19 @@ export function PictureList({ media, uploads, isShared, isOff, onChange, onAdd, 
       {media.length + uploads.length > 0 && (
         <ol aria-label="Pictures" className="flex flex-col gap-3">
           {media.map((each, index) => (
-            <Row key={each.mediaId} picture={<MediaView media={each} />}>
+            <Row
+              key={each.mediaId}
+              picture={<MediaView media={each} />}
+              below={
+                each.kind === 'audio' && (
+                  <AudioPlayer
+                    address={mediaAddress(each.mediaId)}
+                    label="The sound of this post"
+                    fileName="post.mp3"
+                  />
+                )
+              }
+            >
               <AltText
                 media={each}
                 isOff={isOff || isShared}
@@ -57,8 +73,17 @@ export function PictureList({ media, uploads, isShared, isOff, onChange, onAdd, 
                       </Small>
                     </>
                   )}
+                  {each.kind === 'image' && (
+                    <Small
+                      label={`Draw another picture in the place of picture ${index + 1}`}
+                      disabled={isOff || drawing.isBusy}
+                      onClick={() => drawing.draw(each.mediaId)}
+                    >
+                      <Sparkles size={14} />
+                    </Small>
+                  )}
                   <Small
-                    label={`Remove picture ${index + 1}`}
+                    label={each.kind === 'audio' ? 'Remove the sound' : `Remove picture ${index + 1}`}
                     disabled={isOff}
                     onClick={() => onChange((now) => now.filter(({ mediaId }) => mediaId !== each.mediaId))}
                   >
@@ -103,6 +128,21 @@ export function PictureList({ media, uploads, isShared, isOff, onChange, onAdd, 
             <ImagePlus size={14} aria-hidden="true" />
             Add pictures
           </Button>
+          <Button
+            look="quiet"
+            size="small"
+            disabled={isOff || room <= 0}
+            busy={drawing.isBusy}
+            onClick={() => drawing.draw(null)}
+          >
+            {!drawing.isBusy && <Sparkles size={14} aria-hidden="true" />}
+            Draw a picture
+          </Button>
+          {drawing.problem !== null && (
+            <p role="alert" className="basis-full text-xs text-pretty text-bad">
+              {drawing.problem}
+            </p>
+          )}
           <p className="min-w-0 text-xs text-ink-3">
             {room <= 0 ? NO_ROOM : 'Or drop or paste them here: PNG, JPEG, WEBP or GIF.'}
           </p>
@@ -112,11 +152,12 @@ export function PictureList({ media, uploads, isShared, isOff, onChange, onAdd, 
   );
 }
 
-function Row({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+function Row({ picture, below, children }: { picture: ReactNode; below?: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex gap-3 rounded-lg bg-sunken p-2 shadow-[inset_0_0_0_1px_var(--c-line)]">
+    <li className="flex flex-wrap gap-3 rounded-lg bg-sunken p-2 shadow-[inset_0_0_0_1px_var(--c-line)]">
       <span className="size-19 shrink-0 overflow-hidden rounded-md bg-hover">{picture}</span>
       {children}
+      {below && <div className="w-full">{below}</div>}
     </li>
   );
 }

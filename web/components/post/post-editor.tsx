@@ -7,6 +7,7 @@ import { FIELD_LOOK } from '../field-look.ts';
 import { PlatformIcon } from '../platform-icons.tsx';
 import { panelOf, Tabs } from '../tabs.tsx';
 import { PictureList } from './picture-list.tsx';
+import { useDrawing } from './use-drawing.ts';
 import { useUploads } from './use-uploads.ts';
 import { WordsField } from './words-field.tsx';
 
@@ -51,7 +52,19 @@ export function PostEditor({
   const { uploads, isUploading, add, retry, dismiss } = useUploads((place, media) =>
     onChange((now) => withMedia(now, place, (list) => [...list, media])),
   );
-  useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
+  const drawing = useDrawing(
+    { place: picturesAt, text: textAt(draft, network ?? 'all'), platforms: network ? [network] : networks },
+    (place, media, insteadOf) =>
+      onChange((now) =>
+        withMedia(now, place, (list) =>
+          insteadOf !== null && list.some(({ mediaId }) => mediaId === insteadOf)
+            ? list.map((one) => (one.mediaId === insteadOf ? media : one))
+            : [...list, media].slice(0, POST_MEDIA_MAX),
+        ),
+      ),
+  );
+  const isComing = isUploading || drawing.isBusy;
+  useEffect(() => onUploading(isComing), [isComing, onUploading]);
 
   const take = (files: File[]) => {
     if (files.length > 0 && !isOff) add(picturesAt, files, POST_MEDIA_MAX - mediaAt(draft, picturesAt).length);
@@ -128,6 +141,7 @@ export function PostEditor({
             uploads={uploads.filter(({ place }) => place === picturesAt)}
             isShared={followsPictures}
             isOff={isOff}
+            drawing={drawing}
             onChange={(change) => onChange((now) => withMedia(now, picturesAt, change))}
             onAdd={take}
             onRetry={retry}

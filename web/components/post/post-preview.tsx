@@ -5,6 +5,7 @@ import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { PlatformIcon } from '../platform-icons.tsx';
 import { panelOf, Tabs } from '../tabs.tsx';
 import { NetworkPreview } from './network-preview.tsx';
+import { PostSounds } from './post-sounds.tsx';
 import { useAuthor } from './use-author.ts';
 
 interface Props {
@@ -43,19 +44,23 @@ export function PostPreview({ draft, platforms }: Props) {
         <div {...panelOf(id, here.platform)} className="mt-3">
           <NetworkPreview post={here} author={author} />
         </div>
+        <PostSounds draft={draft} platforms={platforms} className="mt-4" />
       </div>
     );
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17.5rem),1fr))] items-start gap-x-4 gap-y-5">
-      {posts.map((post) => (
-        <div key={post.platform} className="min-w-0">
-          <p className="mb-1.5 flex items-center gap-1.5 text-xs text-ink-2">
-            <PlatformIcon platform={post.platform} size={12} />
-            {PLATFORM_RULES[post.platform].label}
-          </p>
-          <NetworkPreview post={post} author={author} />
-        </div>
-      ))}
-    </div>
+    <>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17.5rem),1fr))] items-start gap-x-4 gap-y-5">
+        {posts.map((post) => (
+          <div key={post.platform} className="min-w-0">
+            <p className="mb-1.5 flex items-center gap-1.5 text-xs text-ink-2">
+              <PlatformIcon platform={post.platform} size={12} />
+              {PLATFORM_RULES[post.platform].label}
+            </p>
+            <NetworkPreview post={post} author={author} />
+          </div>
+        ))}
+      </div>
+      <PostSounds draft={draft} platforms={platforms} className="mt-4" />
+    </>
   );
 }

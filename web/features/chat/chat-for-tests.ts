@@ -7,6 +7,7 @@ import type { Answer } from './answers.ts';
 import { createChat } from './chat.ts';
 import type { Kept } from './chat-state.ts';
 import { createDeferredStorage } from './deferred-storage.ts';
+import { createScheduling } from './scheduling.ts';
 
 export const MORNING = Date.parse('2026-11-16T08:00:00Z');
 
@@ -121,7 +122,7 @@ export function chatForTests({ stored = new Map<string, string>() } = {}) {
       totalCount: 0,
     };
   };
-  const chat = createChat({
+  const created = createChat({
     api: serve as Parameters<typeof createChat>[0]['api'],
     respond: async (call, input, { signal }) => {
       const answered = serve(call, input as Record<string, unknown>);
@@ -144,6 +145,7 @@ export function chatForTests({ stored = new Map<string, string>() } = {}) {
     tell: (text) => void told.push(text),
     warn: (text) => void warned.push(text),
   });
+  const chat = { ...created, ...createScheduling(created.context, () => void created.syncActiveChat()) };
   return {
     chat,
     state: () => chat.store.getState(),

@@ -2,10 +2,9 @@ import { createAside } from './aside.ts';
 import type { ChatContext, ChatPorts } from './chat-ports.ts';
 import { createChatStore, createLiveStore } from './chat-store.ts';
 import { createHistory } from './history.ts';
-import { createScheduling } from './scheduling.ts';
 import { createSending } from './sending.ts';
 
-/** The chat without a screen: its state, and everything that can be done with it. */
+/** The chat without a screen: its state, and everything that can be done with it but deciding on plans. */
 export function createChat(ports: ChatPorts) {
   /** Counts the users of this page. */
   let user = 0;
@@ -34,13 +33,13 @@ export function createChat(ports: ChatPorts) {
     },
     onMissing: history.detach,
   });
-  const scheduling = createScheduling(context, () => void history.syncActiveChat());
   return {
     store,
     live: context.live,
+    /** What plans are decided with, by whoever shows them. */
+    context,
     ...history,
     ...sending,
-    ...scheduling,
     setInput: (inputValue: string): void => void store.setState({ inputValue }),
     /** Leaves nothing of this user on the page or in the browser. */
     forget: (): void => {

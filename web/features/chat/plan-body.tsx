@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { mediaAddress } from '../../components/media-addresses.ts';
 import { NoteList } from '../../components/note-list.tsx';
 import { PlatformIcon } from '../../components/platform-icons.tsx';
+import { PostSounds } from '../../components/post/post-sounds.tsx';
 import { Question } from '../../components/question.tsx';
 import { patiently } from '../../lib/connection.ts';
 import { remarksOn } from './plan-texts.ts';
@@ -44,6 +45,7 @@ export function PlanBody({ plan, onEdit }: Props) {
       </div>
       <h3 className={hasOwnName(plan) ? 'mt-3.5 text-sm font-medium text-balance' : 'sr-only'}>{plan.workflowName}</h3>
       {!hasNothingToPost(plan) && <Preview plan={plan} platform={platform} />}
+      <PostSounds draft={{ ...plan.post, text: plan.input }} platforms={null} className="mt-3" />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <dl className="flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-ink-2">
           <Fact icon={Repeat} name="Frequency" value={capital(frequencyWords(plan))} />

@@ -7,6 +7,7 @@ import { patiently } from '../../lib/connection.ts';
 import { CarouselNavigation } from './carousel-navigation.tsx';
 import { chat, useChat } from './chat-here.ts';
 import type { ChatMessage } from './chat-state.ts';
+import { decisions } from './decisions.ts';
 import { PlanBody } from './plan-body.tsx';
 import { isShownAgain, planStateOf, plansOf } from './plan-rules.ts';
 
@@ -177,7 +178,7 @@ function Decision({ plan, state, onDecide }: DecisionProps) {
           look="ghost"
           size="small"
           busy={running === 'undoing'}
-          onClick={() => void onDecide(chat.undoApproval(plan))}
+          onClick={() => void onDecide(decisions.undoApproval(plan))}
         >
           {running !== 'undoing' && <Undo2 size={14} aria-hidden="true" />}
           Undo
@@ -188,7 +189,7 @@ function Decision({ plan, state, onDecide }: DecisionProps) {
         size="small"
         busy={running === 'rejecting'}
         disabled={isDone}
-        onClick={() => void onDecide(chat.reject(plan.planId))}
+        onClick={() => void onDecide(decisions.reject(plan.planId))}
       >
         {running !== 'rejecting' && <X size={14} aria-hidden="true" />}
         {state === 'rejected' ? 'Rejected' : 'Reject'}
@@ -197,7 +198,7 @@ function Decision({ plan, state, onDecide }: DecisionProps) {
         size="small"
         busy={running === 'approving'}
         disabled={isDone || hasNothingToPost(plan)}
-        onClick={() => void onDecide(chat.approve(plan.planId))}
+        onClick={() => void onDecide(decisions.approve(plan.planId))}
       >
         {running !== 'approving' && <Check size={14} strokeWidth={2.5} aria-hidden="true" />}
         {running === 'approving' ? 'Approving...' : state === 'confirmed' ? 'Approved' : 'Approve'}
@@ -218,10 +219,20 @@ function SetButtons({ plans, isDone, onDecide }: SetProps) {
   return (
     // As with one plan, what rejects stands on the left: on a phone each stands under its like.
     <span className="mr-auto flex gap-1 @max-[480px]:w-full @max-[480px]:*:flex-1">
-      <Button look="ghost" size="small" disabled={isDone || isBusy} onClick={() => void onDecide(chat.rejectAll(ids))}>
+      <Button
+        look="ghost"
+        size="small"
+        disabled={isDone || isBusy}
+        onClick={() => void onDecide(decisions.rejectAll(ids))}
+      >
         Reject All
       </Button>
-      <Button look="ghost" size="small" disabled={isDone || isBusy} onClick={() => void onDecide(chat.approveAll(ids))}>
+      <Button
+        look="ghost"
+        size="small"
+        disabled={isDone || isBusy}
+        onClick={() => void onDecide(decisions.approveAll(ids))}
+      >
         Approve All
       </Button>
     </span>

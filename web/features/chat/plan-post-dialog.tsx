@@ -11,7 +11,7 @@ import { PlatformToggles } from '../../components/platform-toggles.tsx';
 import { PostWorkbench } from '../../components/post/post-workbench.tsx';
 import { SeriesWords } from '../../components/series-words.tsx';
 import { useGuardedClose } from '../../components/unsaved-guard.tsx';
-import { chat } from './chat-here.ts';
+import { decisions } from './decisions.ts';
 
 interface Props {
   plan: SchedulePlan;
@@ -37,7 +37,7 @@ export default function PlanPostDialog({ plan, onClose }: Props) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setIsSaving(true);
-    const failure = await chat.savePost(plan.planId, draft, {
+    const failure = await decisions.savePost(plan.planId, draft, {
       ...(areMoved ? { platforms } : {}),
       ...(hasNewChoice ? { fresh } : {}),
     });

@@ -33,14 +33,14 @@ export function FilterBar({ shown, show, isNarrow, isRefreshing, onRefresh }: Pr
     </IconButton>
   );
   return (
-    <div className="flex items-center gap-2 px-4 py-3">
+    <div className="flex items-center gap-2 px-4 py-3 max-sm:gap-1.5">
       <fieldset className="flex shrink-0 rounded-md bg-sunken p-0.5 shadow-[inset_0_0_0_1px_var(--c-line)]">
         <legend className="sr-only">View</legend>
         {VIEWS.map((each) => (
           <ViewButton key={each} view={each} isHere={each === view} onUse={() => show({ view: each })} />
         ))}
       </fieldset>
-      <div className="ml-auto flex min-w-0 items-center gap-2">
+      <div className="ml-auto flex min-w-0 items-center gap-2 max-sm:gap-1">
         {isNarrow ? (
           <StatusChoice filters={filters} onFilters={set} />
         ) : (
@@ -75,7 +75,7 @@ function ViewButton({ view, isHere, onUse }: { view: View; isHere: boolean; onUs
       title={label}
       onClick={onUse}
       className={classNames(
-        'flex h-7 items-center gap-1.5 rounded-sm px-2.5 text-sm transition-colors duration-120 pointer-coarse:h-8',
+        'flex h-7 items-center gap-1.5 rounded-sm px-2.5 text-sm transition-colors duration-120 pointer-coarse:h-8 max-sm:px-2',
         isHere ? 'bg-surface font-medium text-ink shadow-xs' : 'text-ink-2 hover:text-ink',
       )}
     >

@@ -4,8 +4,10 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { DialogHead } from '../../components/dialog-head.tsx';
 import { PlatformIcon } from '../../components/platform-icons.tsx';
+import { timeZone } from '../../lib/session-rules.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { SlotAdder } from './slot-adder.tsx';
+import { clockWords } from './slot-clock.ts';
 import { SlotWeek } from './slot-week.tsx';
 import { usePostingSlots } from './slots-query.ts';
 
@@ -30,7 +32,7 @@ function Slots() {
     <div className="flex flex-col gap-5 p-5">
       <p className="text-sm text-pretty text-ink-2">
         The times at which you usually post. “Next free slot” offers the first one that nothing is scheduled for.
-        {data && <> Times are in {data.timeZone.replaceAll('_', ' ')}.</>}
+        {data && ` ${clockWords(data.timeZone, timeZone())}`}
       </p>
       <fieldset className="flex flex-wrap gap-1 rounded-md bg-sunken p-0.5 shadow-[inset_0_0_0_1px_var(--c-line)]">
         <legend className="sr-only">Network</legend>

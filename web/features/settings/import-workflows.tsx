@@ -3,39 +3,51 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { AnswerOf } from '../../../domain/api/call.ts';
-import { importWorkflows } from '../../../domain/api/own-data.ts';
+import { type ImportPreview, importWorkflows, previewImport } from '../../../domain/api/own-data.ts';
 import { Button } from '../../components/button.tsx';
 import { toastFailure } from '../../components/toast-failure.tsx';
 import { api } from '../../lib/api.ts';
 import { byContract } from '../../lib/problem.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { importable } from './export-file.ts';
+import { ImportNames } from './import-names.tsx';
 import { importedText } from './import-texts.ts';
 
 type Result = AnswerOf<typeof importWorkflows>['data'];
 
-/** Takes a file and adds its workflows, then tells which it took and which not. */
+/** Takes a file and its workflows, asks about names that are there already, then tells which it took and which not. */
 export function ImportWorkflows() {
   const input = useRef<HTMLInputElement>(null);
   const [isRunning, setIsRunning] = useState(false);
   const [result, setResult] = useState<Result | null>(null);
-  const take = async (chosen: File | undefined) => {
-    if (!chosen || isRunning) return;
+  const [asked, setAsked] = useState<{ file: File; preview: ImportPreview } | null>(null);
+  const work = async (step: () => Promise<void>) => {
     setIsRunning(true);
-    setResult(null);
     try {
-      const file = await importable(chosen);
-      const problem = byContract(importWorkflows, { file });
-      if (problem) throw new Error(problem.text);
-      const { data } = await api(importWorkflows, { file });
-      setResult(data);
-      if (data.imported > 0) toast.success(importedText(data.imported));
-      void queryClient.invalidateQueries({ queryKey: ['workflows'] });
+      await step();
     } catch (failure) {
       toastFailure(importWorkflows.fallback ?? '', failure);
     } finally {
       setIsRunning(false);
     }
+  };
+  const take = async (file: File, replace: string[]) => {
+    const { data } = await api(importWorkflows, { file, replace: JSON.stringify(replace) });
+    setResult(data);
+    if (data.imported > 0) toast.success(importedText(data));
+    void queryClient.invalidateQueries({ queryKey: ['workflows'] });
+  };
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen || isRunning) return;
+    setResult(null);
+    await work(async () => {
+      const file = await importable(chosen);
+      const problem = byContract(importWorkflows, { file });
+      if (problem) throw new Error(problem.text);
+      const { data: preview } = await api(previewImport, { file });
+      if (preview.workflows.some(({ existing }) => existing)) setAsked({ file, preview });
+      else await take(file, []);
+    });
   };
   return (
     <>
@@ -47,7 +59,7 @@ export function ImportWorkflows() {
           aria-label="Export file"
           hidden
           onChange={({ target }) => {
-            void take(target.files?.[0]);
+            void choose(target.files?.[0]);
             target.value = '';
           }}
         />
@@ -56,16 +68,24 @@ export function ImportWorkflows() {
         </Button>
       </div>
       {result && <Outcome {...result} />}
+      <ImportNames
+        preview={asked?.preview ?? null}
+        onImport={(replace) => {
+          if (asked) void work(() => take(asked.file, replace));
+          setAsked(null);
+        }}
+        onClose={() => setAsked(null)}
+      />
     </>
   );
 }
 
-function Outcome({ imported, skipped }: Result) {
+function Outcome({ imported, replaced, skipped }: Result) {
   return (
     <div role="status" className="appear col-span-full rounded-md bg-sunken p-4 shadow-[inset_0_0_0_1px_var(--c-line)]">
       <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
         <CircleCheck size={15} aria-hidden="true" className={imported > 0 ? 'text-ok' : 'text-ink-3'} />
-        {importedText(imported)}
+        {importedText({ imported, replaced })}
         {imported > 0 && (
           <Link
             to="/scheduled?tab=builder"

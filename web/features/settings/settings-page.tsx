@@ -1,15 +1,24 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { Waiting } from '../../components/full-page.tsx';
 import { UnsavedGuard } from '../../components/unsaved-guard.tsx';
+import { patiently } from '../../lib/connection.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { AccountSection } from './account-section.tsx';
-import { BillingSection } from './billing-section.tsx';
-import { IntegrationsSection } from './integrations-section.tsx';
-import { NotificationsSection } from './notifications-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { SECTION_LOOKS, type Section, sectionOf } from './sections.ts';
 import { useProfileForm } from './use-profile-form.ts';
+
+const NotificationsSection = lazy(
+  patiently(() => import('./notifications-section.tsx').then((module) => ({ default: module.NotificationsSection }))),
+);
+const IntegrationsSection = lazy(
+  patiently(() => import('./integrations-section.tsx').then((module) => ({ default: module.IntegrationsSection }))),
+);
+const BillingSection = lazy(
+  patiently(() => import('./billing-section.tsx').then((module) => ({ default: module.BillingSection }))),
+);
 
 /** Profile, password and preferences, section by section. */
 export default function SettingsPage() {
@@ -37,7 +46,7 @@ export default function SettingsPage() {
           <h2 className="text-lg font-[560]">{title}</h2>
           <p className="mt-0.5 text-sm text-ink-2">{text}</p>
           <div key={section} className="appear mt-5 flex flex-col gap-5">
-            {contents[section]()}
+            <Suspense fallback={<Waiting />}>{contents[section]()}</Suspense>
           </div>
         </div>
       </div>

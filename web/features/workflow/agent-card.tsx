@@ -1,7 +1,10 @@
 import { ArrowDown, ArrowUp, Copy, Trash2, X } from 'lucide-react';
 import { memo, useId } from 'react';
+import { kindOf } from '../../../domain/agents.ts';
+import { WAYS, type Way } from '../../../domain/branch.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { IconButton } from '../../components/button.tsx';
+import { AgentFault } from './agent-fault.tsx';
 import { AgentFields } from './agent-fields.tsx';
 import { AgentResult, useNodeRun } from './agent-result.tsx';
 import { type AgentNode, canMove, firstId } from './drawing.ts';
@@ -41,6 +44,7 @@ export const AgentCard = memo(function AgentCard({ id, number }: { id: string; n
         <Sources agent={agent} />
         <AgentFields agent={agent} />
       </div>
+      <AgentFault id={id} />
       {run && (
         <div className="min-h-20">
           <AgentResult agent={agent} run={run} />
@@ -78,6 +82,11 @@ function Sources({ agent: { id, name } }: { agent: AgentNode }) {
   const others = [...nodes.values()].filter(
     (node) => node.id !== id && !incoming.some(({ source }) => source === node.id),
   );
+  const offers = others.flatMap((node): { source: string; label: string; when?: Way }[] =>
+    kindOf(node).branches
+      ? WAYS.map((when) => ({ source: node.id, when, label: `${node.name}, ${when}` }))
+      : [{ source: node.id, label: node.name }],
+  );
   if (isFirst) return <p className="text-2xs text-ink-3">Starts the workflow: it takes no input from others.</p>;
   return (
     <div className="flex flex-wrap items-center gap-1.5">
@@ -89,6 +98,7 @@ function Sources({ agent: { id, name } }: { agent: AgentNode }) {
             className="inline-flex h-7 items-center gap-1 rounded-sm bg-accent-wash pr-0.5 pl-2 text-xs text-accent-text"
           >
             from {source}
+            {edge.data?.when && `, ${edge.data.when}`}
             <button
               type="button"
               aria-label={`Disconnect ${source} from ${name}`}
@@ -108,15 +118,18 @@ function Sources({ agent: { id, name } }: { agent: AgentNode }) {
           <select
             id={select}
             value=""
-            onChange={({ target }) => joinOrSay(target.value, id)}
+            onChange={({ target }) => {
+              const offer = offers[Number(target.value)];
+              if (offer) joinOrSay(offer.source, id, offer.when);
+            }}
             className="h-7 max-w-full rounded-sm bg-sunken pr-7 pl-2 text-xs text-ink-2 shadow-[inset_0_0_0_1px_var(--c-line)] max-sm:h-9 max-sm:text-md"
           >
             <option value="" disabled>
               {incoming.length === 0 ? 'Take input from…' : 'And from…'}
             </option>
-            {others.map((node) => (
-              <option key={node.id} value={node.id}>
-                {node.name}
+            {offers.map(({ source, label }, at) => (
+              <option key={`${source} ${label}`} value={at}>
+                {label}
               </option>
             ))}
           </select>

@@ -2,17 +2,24 @@ import { Link2 } from 'lucide-react';
 import { type FC, useId } from 'react';
 import { type AgentField, kindOf, VOICES, type Voice } from '../../../domain/agents.ts';
 import { sourcesOf } from '../../../domain/graph.ts';
+import { SEPARATORS, type Separator } from '../../../domain/join.ts';
 import { classNames } from '../../lib/class-names.ts';
 import type { AgentNode } from './drawing.ts';
+import { FIELD } from './field-class.ts';
+import { ReferenceField } from './reference-field.tsx';
+import { RuleField } from './rule-field.tsx';
 import { update } from './workflow-actions.ts';
 import { useWorkflow } from './workflow-store.ts';
 
-const FIELD =
-  'nodrag nopan nowheel block w-full resize-none rounded-md bg-sunken px-2.5 py-1.5 text-sm shadow-[inset_0_0_0_1px_var(--c-line)] outline-none transition-shadow duration-120 placeholder:text-ink-3 hover:shadow-[inset_0_0_0_1px_var(--c-line-strong)] focus:bg-surface focus:shadow-[inset_0_0_0_1.5px_var(--c-accent)] max-sm:text-md';
-
 type FieldView = FC<{ agent: AgentNode }>;
 
-const FIELD_VIEWS: Record<AgentField, FieldView> = { input: Input, description: Description, speaker: Speaker };
+const FIELD_VIEWS: Record<AgentField, FieldView> = {
+  input: Input,
+  description: Description,
+  speaker: Speaker,
+  rule: RuleField,
+  separator: SeparatorField,
+};
 
 /** What a person writes into an agent: the fields of its kind. */
 export function AgentFields({ agent }: { agent: AgentNode }) {
@@ -36,15 +43,24 @@ function Input({ agent }: { agent: AgentNode }) {
         </label>
         {agent.isInputConnected && <SourceNote agentId={agent.id} />}
       </span>
-      <textarea
-        id={id}
-        rows={2}
-        value={agent.input}
-        readOnly={agent.isInputConnected}
-        placeholder={agent.isInputConnected ? 'Filled by what comes in' : kindOf(agent).prompts.input}
-        onChange={({ target }) => update(agent.id, { input: target.value })}
-        className={classNames(FIELD, 'h-[52px]', agent.isInputConnected && 'cursor-default text-ink-2')}
-      />
+      {agent.isInputConnected ? (
+        <textarea
+          id={id}
+          rows={2}
+          value={agent.input}
+          readOnly
+          placeholder="Filled by what comes in"
+          className={classNames(FIELD, 'h-[52px] cursor-default text-ink-2')}
+        />
+      ) : (
+        <ReferenceField
+          id={id}
+          agentId={agent.id}
+          value={agent.input}
+          placeholder={kindOf(agent).prompts.input}
+          onChange={(input) => update(agent.id, { input })}
+        />
+      )}
     </div>
   );
 }
@@ -56,13 +72,12 @@ function Description({ agent }: { agent: AgentNode }) {
       <label htmlFor={id} className="mb-1 block h-4 text-2xs leading-4 text-ink-2">
         Description
       </label>
-      <textarea
+      <ReferenceField
         id={id}
-        rows={2}
+        agentId={agent.id}
         value={agent.description}
         placeholder={kindOf(agent).prompts.description}
-        onChange={({ target }) => update(agent.id, { description: target.value })}
-        className={classNames(FIELD, 'h-[52px]')}
+        onChange={(description) => update(agent.id, { description })}
       />
     </div>
   );
@@ -83,6 +98,29 @@ function Speaker({ agent }: { agent: AgentNode }) {
       >
         {VOICES.map((voice) => (
           <option key={voice}>{voice}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function SeparatorField({ agent }: { agent: AgentNode }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block h-4 text-2xs leading-4 text-ink-2">
+        Between the texts
+      </label>
+      <select
+        id={id}
+        value={agent.separator}
+        onChange={({ target }) => update(agent.id, { separator: target.value as Separator })}
+        className={classNames(FIELD, 'h-8 pr-8')}
+      >
+        {Object.entries(SEPARATORS).map(([separator, { label }]) => (
+          <option key={separator} value={separator}>
+            {label}
+          </option>
         ))}
       </select>
     </div>

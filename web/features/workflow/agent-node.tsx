@@ -2,15 +2,17 @@ import { Handle, type NodeProps, Position, type ReactFlowState, useStore } from 
 import { Cable, Copy, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { kindOf } from '../../../domain/agents.ts';
+import { WAYS } from '../../../domain/branch.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { classNames } from '../../lib/class-names.ts';
+import { AgentFault } from './agent-fault.tsx';
 import { AgentFields } from './agent-fields.tsx';
 import { AgentResult, useNodeRun } from './agent-result.tsx';
 import { open } from './builder-ui.ts';
 import { type AgentNode, firstId } from './drawing.ts';
 import type { FlowNode } from './flow-nodes.ts';
-import { HANDLE_Y } from './node-size.ts';
+import { HANDLE_Y, WAY_Y } from './node-size.ts';
 import type { NodeRun } from './run-progress.ts';
 import { discard, duplicate, update } from './workflow-actions.ts';
 import { useOpened, useWorkflow } from './workflow-store.ts';
@@ -23,6 +25,7 @@ const RINGS: Record<NodeRun['status'], string> = {
   running: 'node-running',
   done: '',
   failed: 'node-failed',
+  skipped: 'node-skipped',
 };
 const HANDLE_STYLE = { top: HANDLE_Y };
 
@@ -44,23 +47,45 @@ export const AgentNodeView = memo(function AgentNodeView({ id, selected }: NodeP
         <Handle type="target" position={Position.Left} style={HANDLE_STYLE} title={`Input of ${agent.name}`} />
       )}
       <NearNode key={opened} agent={agent} run={run} />
-      {kindOf(agent).feeds && (
+      <Outputs agent={agent} />
+    </article>
+  );
+});
+
+/** Where lines begin: one place, or one for each way of a branch. */
+function Outputs({ agent }: { agent: AgentNode }) {
+  const { feeds, branches } = kindOf(agent);
+  if (!branches)
+    return (
+      feeds && (
         <Handle
           type="source"
           position={Position.Right}
           style={HANDLE_STYLE}
           title={`Output of ${agent.name}: drag it to another agent`}
         />
-      )}
-    </article>
-  );
-});
+      )
+    );
+  return WAYS.map((way) => (
+    <Handle
+      key={way}
+      id={way}
+      type="source"
+      position={Position.Right}
+      style={{ top: WAY_Y[way] }}
+      title={`‘${way}’ of ${agent.name}: drag it to another agent`}
+    >
+      <span className="way-label">{way}</span>
+    </Handle>
+  ));
+}
 
 const MARKS: Record<NodeRun['status'], string> = {
   waiting: 'bg-line-strong',
   running: 'bg-accent',
   done: 'bg-ok',
   failed: 'bg-bad',
+  skipped: 'bg-line-strong',
 };
 
 const isUndone = (run: NodeRun): boolean => run.status === 'done' && (run.output.undone?.length ?? 0) > 0;
@@ -120,6 +145,7 @@ function NearNode({ agent, run }: { agent: AgentNode; run: NodeRun | null }) {
       <div className="px-3 pt-2.5 pb-3">
         <AgentFields agent={agent} />
       </div>
+      <AgentFault id={id} />
       {run && (
         <div className="h-[92px]">
           <AgentResult agent={agent} run={run} />

@@ -4,6 +4,7 @@ import {
   CircleCheck,
   CircleDashed,
   CircleSlash,
+  CircleSlash2,
   ImageOff,
   MessageCircleQuestionMark,
 } from 'lucide-react';
@@ -57,6 +58,14 @@ export function AgentResult({ agent, run }: { agent: AgentNode; run: NodeRun }) 
           </p>
         </Frame>
       );
+    case 'skipped':
+      return (
+        <Frame icon={<CircleSlash2 size={13} className="text-ink-3" />} title="Skipped">
+          <p title={run.message} className={LINES}>
+            {run.message}
+          </p>
+        </Frame>
+      );
     case 'done':
       if (run.output.question)
         return (
@@ -80,7 +89,12 @@ export function AgentResult({ agent, run }: { agent: AgentNode; run: NodeRun }) 
           </Frame>
         );
       return (
-        <Frame icon={<CircleCheck size={13} />} title="Done" tone="text-ok" action={<OpenButton name={agent.name} />}>
+        <Frame
+          icon={<CircleCheck size={13} />}
+          title={run.output.way ? `Done: ${run.output.way}` : 'Done'}
+          tone="text-ok"
+          action={<OpenButton name={agent.name} />}
+        >
           <Preview output={run.output} />
         </Frame>
       );

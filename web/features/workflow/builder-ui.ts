@@ -11,6 +11,8 @@ export type Layer =
   | { kind: 'results' }
   | { kind: 'shortcuts' }
   | { kind: 'schedule' }
+  /** What was saved of a workflow before. */
+  | { kind: 'versions'; workflowId: string }
   /** Chooses whom this agent feeds. */
   | { kind: 'connect'; source: string };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { keepDraft, readDraft } from './draft.ts';
+import { draftsOf, dropDraft, type KeptDraft, keepDraft, readDraft, takeEarlier } from './draft.ts';
 import { addAgent, connect, type Drawing, EMPTY_DRAWING, graphOf, updateAgent } from './drawing.ts';
 import { NO_HISTORY, remember, stepBack, stepForward } from './history.ts';
 import { keyName } from './key-name.ts';
@@ -108,7 +108,7 @@ describe('starting a run', () => {
     const made = {
       begun: 0,
       usage: async () => usage,
-      execute: async () => ({ outputs: [text('made')], failures: [] }),
+      execute: async () => ({ outputs: [text('made')], failures: [], skipped: [] }),
       onBegin: () => {
         made.begun += 1;
       },
@@ -121,7 +121,7 @@ describe('starting a run', () => {
 
   it('answers with what was made', async () => {
     const outcome = await runWorkflow(graph, signal, ports());
-    expect(outcome).toEqual({ kind: 'finished', answer: { outputs: [text('made')], failures: [] } });
+    expect(outcome).toEqual({ kind: 'finished', answer: { outputs: [text('made')], failures: [], skipped: [] } });
   });
 
   it('RUN-02 RUN-03 is refused where nothing can run, before anything is asked', async () => {
@@ -168,49 +168,71 @@ describe('starting a run', () => {
 });
 
 describe('the draft', () => {
+  // As a browser's storage does, it shows its keys as its own properties.
   const storage = () => {
-    const items = new Map<string, string>();
-    return {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => void items.set(key, value),
-    } as Storage;
+    const items: Record<string, unknown> = Object.create({
+      getItem: (key: string) => (Object.hasOwn(items, key) ? items[key] : null),
+      setItem: (key: string, value: string) => {
+        items[key] = value;
+      },
+      removeItem: (key: string) => void delete items[key],
+    });
+    return items as unknown as Storage;
   };
+  const left = (more: Partial<KeptDraft> = {}): KeptDraft => ({
+    id: 'd1',
+    keptAt: 1,
+    drawing: example(),
+    loadedWorkflowId: 'w1',
+    version: '2026-11-14T08:00:00.000Z',
+    name: 'Recap',
+    isUnsaved: true,
+    isAside: false,
+    responseData: { outputs: [text('a')] },
+    ...more,
+  });
 
-  it('comes back as it was left, for the same person alone', () => {
+  it('KEEP-02 comes back as it was left, each for itself and for the same person alone', () => {
     const shelf = storage();
-    const draft = {
-      drawing: example(),
-      loadedWorkflowId: 'w1',
-      version: '2026-11-14T08:00:00.000Z',
-      isUnsaved: false,
-      responseData: { outputs: [text('a')] },
-    };
-    keepDraft(shelf, 'ada', draft);
-    expect(readDraft(shelf, 'ada')).toEqual(draft);
-    expect(readDraft(shelf, 'eve')).toBeNull();
+    const other = left({ id: 'd2', keptAt: 2, loadedWorkflowId: 'w2', name: 'Digest' });
+    for (const draft of [left(), other]) expect(keepDraft(shelf, 'ada', draft)).toBe(true);
+    expect(readDraft(shelf, 'ada', 'd1')).toEqual(left());
+    expect(draftsOf(shelf, 'ada')).toEqual([other, left()]);
+    expect(draftsOf(shelf, 'eve')).toEqual([]);
+    dropDraft(shelf, 'ada', 'd1');
+    expect(draftsOf(shelf, 'ada')).toEqual([other]);
   });
 
   it('of an earlier release, without the version that it came from, is saved as a workflow of its own', () => {
     const shelf = storage();
     const earlier = { userId: 'ada', agents: [], connections: [], loadedWorkflowId: 'w1', outputs: [] };
     shelf.setItem('fanfare.canvas', JSON.stringify(earlier));
-    expect(readDraft(shelf, 'ada')).toMatchObject({ loadedWorkflowId: null, version: null, isUnsaved: true });
+    takeEarlier(shelf, 'ada', 'd1', 5);
+    expect(draftsOf(shelf, 'ada')).toMatchObject([
+      { id: 'd1', loadedWorkflowId: null, version: null, isUnsaved: true, keptAt: 5 },
+    ]);
+    expect(shelf.getItem('fanfare.canvas')).toBeNull();
   });
 
   it('is none where what was kept is odd', () => {
     const shelf = storage();
-    shelf.setItem('fanfare.canvas', '{"userId":"ada","agents":[{"id":"x"}]}');
-    expect(readDraft(shelf, 'ada')).toBeNull();
-    shelf.setItem('fanfare.canvas', 'broken');
-    expect(readDraft(shelf, 'ada')).toBeNull();
+    for (const odd of ['{"userId":"ada","agents":[{"id":"x"}]}', 'broken']) {
+      shelf.setItem('fanfare.canvas.ada.d1', odd);
+      expect(draftsOf(shelf, 'ada')).toEqual([]);
+    }
   });
 
-  it('leaves results out where there is no room for them', () => {
+  it('leaves results out where there is no room for them, and KEEP-18 says where there is none at all', () => {
     const shelf = storage();
     const outputs = Array.from({ length: 30 }, () => text('x'.repeat(100_000)));
-    const unsaved = { loadedWorkflowId: null, version: null, isUnsaved: true };
-    keepDraft(shelf, 'ada', { drawing: example(), ...unsaved, responseData: { outputs } });
-    expect(readDraft(shelf, 'ada')).toMatchObject({ responseData: null });
+    keepDraft(shelf, 'ada', left({ responseData: { outputs } }));
+    expect(readDraft(shelf, 'ada', 'd1')).toMatchObject({ responseData: null });
+    const full = {
+      setItem: () => {
+        throw new Error('QuotaExceededError');
+      },
+    } as unknown as Storage;
+    expect(keepDraft(full, 'ada', left())).toBe(false);
   });
 });
 

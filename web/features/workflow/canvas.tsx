@@ -11,6 +11,7 @@ import {
 } from '@xyflow/react';
 import { type DragEvent, useState } from 'react';
 import { agentKindSchema } from '../../../domain/agents.ts';
+import { WAYS } from '../../../domain/branch.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useTheme } from '../../lib/theme.ts';
 import { AgentEdge } from './agent-edge.tsx';
@@ -40,7 +41,9 @@ const MULTI_SELECTION = ['Shift', 'Meta', 'Control'];
 const ATTRIBUTION = { hideAttribution: false };
 
 // Each of these stays the same function: a new one would make the library draw every node again.
-const onConnect = ({ source, target }: Connection) => void joinOrSay(source, target);
+const onConnect = ({ source, target, sourceHandle }: Connection) =>
+  void joinOrSay(source, target, wayOfHandle(sourceHandle));
+const wayOfHandle = (handle: string | null | undefined) => WAYS.find((way) => way === handle);
 /** What the library finds odd is for developers, never for the people who draw. */
 const ignore = () => {};
 const isValid = ({ source, target }: Connection | FlowEdge): boolean =>
@@ -55,7 +58,7 @@ function onConnectEnd(
   const point = 'changedTouches' in event ? event.changedTouches[0] : event;
   const below = point && document.elementFromPoint(point.clientX, point.clientY)?.closest('.react-flow__node');
   const target = toNode?.id ?? below?.getAttribute('data-id');
-  if (target) joinOrSay(fromNode.id, target);
+  if (target) joinOrSay(fromNode.id, target, wayOfHandle(fromHandle.id));
 }
 
 /** The workflow as a drawing. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AgentKind } from '../../../domain/agents.ts';
 import {
   addAgent,
   canMove,
@@ -21,7 +22,7 @@ const AT = { x: 0, y: 0 };
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** A chat agent 'a' with something to say, then others by their kinds: 'b', 'c' … */
-function drawn(...kinds: ('chat' | 'image' | 'audio')[]): Drawing {
+function drawn(...kinds: AgentKind[]): Drawing {
   let drawing = updateAgent(addAgent(EMPTY_DRAWING, 'chat', 'a', AT), 'a', { input: 'go' });
   kinds.forEach((kind, at) => {
     drawing = addAgent(drawing, kind, 'bcdefg'[at] ?? 'x', AT);
@@ -137,5 +138,44 @@ describe('a drawing', () => {
   it('is none where what was saved can’t be a workflow', () => {
     const { agents } = graphOf(drawn('image'));
     expect(drawingOf({ agents, connections: [{ id: 'x', source: 'b', target: 'a' }] })).toBeNull();
+  });
+
+  it('KIND-12 references follow a name as it is typed, past blanks and names that others have', () => {
+    let drawing = updateAgent(drawn('chat', 'chat'), 'a', { name: 'Writer' });
+    drawing = updateAgent(drawing, 'b', { name: 'Writer 1', input: 'As {{Writer.output}}, {{brand.name}}' });
+    drawing = updateAgent(drawing, 'c', { description: '{{ Writer.title }} {{Writer 1.output}} {{first name}}' });
+    for (const name of ['Writer ', 'Writer 1', 'Writer 12', '', 'T', '{T', 'Te', 'Text'])
+      drawing = updateAgent(drawing, 'a', { name });
+    expect(node(drawing, 'b')?.input).toBe('As {{Text.output}}, {{brand.name}}');
+    expect(node(drawing, 'c')?.description).toBe('{{Text.title}} {{Writer 1.output}} {{first name}}');
+    expect(node(drawing, 'a')).not.toHaveProperty('referredAs');
+  });
+
+  it('KIND-15 copies refer to what was copied with them, and keep rule, separator and way', () => {
+    let drawing = drawn('branch', 'join', 'chat');
+    drawing = updateAgent(updateAgent(drawing, 'a', { name: 'Writer' }), 'd', {
+      name: 'Editor',
+      input: '{{Writer.output}}',
+    });
+    drawing = updateAgent(drawing, 'b', { rule: { on: 'longer', than: 5 } });
+    drawing = connect(connect(drawing, 'a', 'b', NONE), 'b', 'c', NONE, 'no');
+    const ids = ['x', 'y', 'z', 'q'].values();
+    const both = paste(
+      drawing,
+      copyOf(drawing, new Set(['a', 'b', 'c', 'd'])),
+      AT,
+      () => ids.next().value ?? '',
+    ).drawing;
+    expect(node(both, 'q')?.input).toBe('{{Writer 1.output}}');
+    expect(node(both, 'y')?.rule).toEqual({ on: 'longer', than: 5 });
+    expect(both.edges.at(-1)).toEqual({ id: 'y->z', source: 'y', target: 'z', when: 'no' });
+    const alone = paste(drawing, copyOf(drawing, new Set(['d'])), AT, () => 'w').drawing;
+    expect(node(alone, 'w')?.input).toBe('{{Writer.output}}');
+    const kept = drawingOf(graphOf(both));
+    expect([kept?.nodes.get('y')?.rule, kept?.nodes.get('z')?.separator]).toEqual([
+      { on: 'longer', than: 5 },
+      'blank line',
+    ]);
+    expect(kept?.edges).toEqual(both.edges);
   });
 });

@@ -1,5 +1,7 @@
-import { type AgentKind, DEFAULT_VOICE, hasField, KINDS, type Voice } from '../../../domain/agents.ts';
+import { isReferable, withNewNames } from '../../../domain/agent-references.ts';
+import { type AgentKind, DEFAULT_VOICE, hasField, KINDS, kindOf, type Voice } from '../../../domain/agents.ts';
 import type { PlacedAgent } from '../../../domain/api/workflows.ts';
+import { DEFAULT_RULE, type Rule, type Way } from '../../../domain/branch.ts';
 import {
   type Connection,
   connectionRefusal,
@@ -8,6 +10,7 @@ import {
   sourcesOf,
   structureFault,
 } from '../../../domain/graph.ts';
+import type { Separator } from '../../../domain/join.ts';
 
 export interface Position {
   x: number;
@@ -28,6 +31,12 @@ export interface AgentNode {
   /** The first of its sources. */
   sourceNodeId: string | null;
   speaker: Voice;
+  /** Branches: what decides which way it goes. */
+  rule?: Rule | undefined;
+  /** Joins: what stands between the texts. */
+  separator?: Separator | undefined;
+  /** What others call it in their references, while its name is none that can stand there. */
+  referredAs?: string | undefined;
   position: Position;
 }
 
@@ -41,7 +50,7 @@ export interface Drawing {
 export type LastTexts = ReadonlyMap<string, string>;
 
 /** What a person may write into an agent. */
-export type AgentPatch = Partial<Pick<AgentNode, 'name' | 'input' | 'description' | 'speaker'>>;
+export type AgentPatch = Partial<Pick<AgentNode, 'name' | 'input' | 'description' | 'speaker' | 'rule' | 'separator'>>;
 
 export const EMPTY_DRAWING: Drawing = { nodes: new Map(), edges: [] };
 export const FIRST_TAKES_NO_INPUT = 'The first agent starts the workflow and takes no input';
@@ -70,6 +79,8 @@ export function addAgent(drawing: Drawing, type: AgentKind, id: string, position
     isInputConnected: false,
     sourceNodeId: null,
     speaker: DEFAULT_VOICE,
+    ...(hasField({ type }, 'rule') ? { rule: DEFAULT_RULE } : {}),
+    ...(hasField({ type }, 'separator') ? { separator: 'blank line' as const } : {}),
     position,
   };
   return { ...drawing, nodes: new Map([...drawing.nodes, [id, node]]) };
@@ -80,7 +91,34 @@ export function updateAgent(drawing: Drawing, id: string, patch: AgentPatch): Dr
   const node = drawing.nodes.get(id);
   if (!node) return drawing;
   const { input, ...rest } = patch;
-  return withNodes(drawing, [{ ...node, ...rest, ...(input === undefined || node.isInputConnected ? {} : { input }) }]);
+  const said = { ...node, ...rest, ...(input === undefined || node.isInputConnected ? {} : { input }) };
+  return rest.name === undefined ? withNodes(drawing, [said]) : renamed(withNodes(drawing, [said]), node, rest.name);
+}
+
+/**
+ * Lets the references to an agent follow its new name. A name that can't stand in one, or is another's, is on its way to a
+ * better one: until then they keep the last that could.
+ */
+function renamed(drawing: Drawing, before: AgentNode, name: string): Drawing {
+  const from = (before.referredAs ?? before.name).trim();
+  const to = name.trim();
+  const nodes = [...drawing.nodes.values()];
+  const isTaken = nodes.some((node) => node.id !== before.id && [node.name.trim(), node.referredAs].includes(to));
+  const after = drawing.nodes.get(before.id) ?? before;
+  if (isTaken || !isReferable(to)) return withNodes(drawing, [{ ...after, referredAs: from }]);
+  const { referredAs: _, ...clean } = after;
+  const names = new Map([[from, to]]);
+  return withNodes(
+    drawing,
+    [clean, ...nodes.filter(({ id }) => id !== before.id)].map((node) => withReferences(node, names)),
+  );
+}
+
+/** An agent whose references say other names; what its sources made is not its to change. */
+function withReferences(node: AgentNode, names: ReadonlyMap<string, string>): AgentNode {
+  const input = node.isInputConnected ? node.input : withNewNames(node.input, names);
+  const description = withNewNames(node.description, names);
+  return input === node.input && description === node.description ? node : { ...node, input, description };
 }
 
 /** Moves agents to other places on the canvas. */
@@ -102,8 +140,15 @@ export function refusalOf(drawing: Drawing, source: string, target: string): str
 }
 
 /** Leads one agent's output into another, whose input is locked and shows what the source made last. */
-export function connect(drawing: Drawing, source: string, target: string, texts: LastTexts): Drawing {
-  const edge = { id: `${source}->${target}`, source, target };
+export function connect(
+  drawing: Drawing,
+  source: string,
+  target: string,
+  texts: LastTexts,
+  when: Way = 'yes',
+): Drawing {
+  const from = drawing.nodes.get(source);
+  const edge = { id: `${source}->${target}`, source, target, ...(from && kindOf(from).branches ? { when } : {}) };
   return refreshInputs({ ...drawing, edges: [...drawing.edges, edge] }, new Set([target]), texts);
 }
 
@@ -159,17 +204,20 @@ export function paste(
   newId: () => string,
 ): { drawing: Drawing; ids: Set<string> } {
   const ids = new Map([...copied.nodes.keys()].map((id) => [id, newId()]));
+  const names = new Map<string, string>();
   let next = drawing;
   for (const node of copied.nodes.values()) {
     const id = ids.get(node.id) ?? node.id;
     const position = { x: node.position.x + by.x, y: node.position.y + by.y };
-    const copy = { ...node, id, position, name: freeName(next, node.name.replace(/ \d+$/, '')) };
+    const { referredAs: _, ...said } = node;
+    const copy = { ...said, id, position, name: freeName(next, node.name.replace(/ \d+$/, '')) };
+    names.set(node.name.trim(), copy.name);
     next = { ...next, nodes: new Map([...next.nodes, [id, copy]]) };
   }
   const edges = copied.edges.map((edge) => {
     const source = ids.get(edge.source) ?? edge.source;
     const target = ids.get(edge.target) ?? edge.target;
-    return { id: `${source}->${target}`, source, target };
+    return { ...edge, id: `${source}->${target}`, source, target };
   });
   next = { ...next, edges: [...next.edges, ...edges] };
   const fed = new Set(edges.map(({ target }) => target));
@@ -178,7 +226,8 @@ export function paste(
     drawing: withRootFirst(
       withNodes(
         next,
-        nodes.map((node) => sourcedFrom(next, node, fed.has(node.id))),
+        // What was copied together refers to each other.
+        nodes.map((node) => withReferences(sourcedFrom(next, node, fed.has(node.id)), names)),
       ),
     ),
     ids: new Set(ids.values()),
@@ -208,6 +257,8 @@ export function drawingOf({
         isInputConnected: sources.length > 0,
         sourceNodeId: sources[0] ?? null,
         speaker: agent.speaker ?? DEFAULT_VOICE,
+        ...(hasField(agent, 'rule') ? { rule: agent.rule ?? DEFAULT_RULE } : {}),
+        ...(hasField(agent, 'separator') ? { separator: agent.separator ?? ('blank line' as const) } : {}),
         position: agent.position,
       },
     ];
@@ -225,6 +276,8 @@ export function graphOf({ nodes, edges }: Drawing): Graph & { agents: PlacedAgen
       input: node.input,
       description: node.description,
       ...(hasField(node, 'speaker') ? { speaker: node.speaker } : {}),
+      ...(hasField(node, 'rule') ? { rule: node.rule } : {}),
+      ...(hasField(node, 'separator') ? { separator: node.separator } : {}),
       isConnected: node.isInputConnected,
       sourceNodeId: node.sourceNodeId,
       position: node.position,
@@ -253,7 +306,10 @@ function refreshInputs(drawing: Drawing, targets: ReadonlySet<string>, texts: La
         ...node,
         isInputConnected: from.length > 0,
         sourceNodeId: from[0] ?? null,
-        input: joinTexts(from.map((source) => texts.get(source) ?? '')),
+        input: joinTexts(
+          from.map((source) => texts.get(source) ?? ''),
+          node,
+        ),
       },
     ];
   });
@@ -262,7 +318,7 @@ function refreshInputs(drawing: Drawing, targets: ReadonlySet<string>, texts: La
 
 /** A copy whose sources were not copied with it is free, and empty where it was filled by them. */
 function sourcedFrom(drawing: Drawing, node: AgentNode, isFed: boolean): AgentNode {
-  const sourceNodeId = isFed ? (sourcesOf([...drawing.edges], node.id)[0] ?? null) : null;
+  const sourceNodeId = isFed ? (sourcesOf(drawing.edges, node.id)[0] ?? null) : null;
   return { ...node, isInputConnected: isFed, sourceNodeId, input: node.isInputConnected && !isFed ? '' : node.input };
 }
 

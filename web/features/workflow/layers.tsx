@@ -5,6 +5,7 @@ import { MindmapDialog } from './mindmap-dialog.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import { SavedDialog } from './saved-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { VersionsDialog } from './versions-dialog.tsx';
 import { WorkflowResults } from './workflow-results.tsx';
 
 /** Everything that opens above the builder. */
@@ -19,6 +20,7 @@ export default function Layers({ canSchedule }: { canSchedule: boolean }) {
       <ShortcutsDialog />
       <MindmapDialog />
       <WorkflowResults />
+      <VersionsDialog />
     </>
   );
 }

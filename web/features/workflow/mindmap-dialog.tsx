@@ -1,4 +1,6 @@
 import { hasField } from '../../../domain/agents.ts';
+import { ruleWords } from '../../../domain/branch.ts';
+import { SEPARATORS } from '../../../domain/join.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { LayerDialog } from './layer-dialog.tsx';
@@ -56,6 +58,8 @@ function Leaf({ branch: { node, alsoFrom } }: { branch: Branch }) {
     ['Input', node.isInputConnected ? '' : node.input],
     ['Description', node.description],
     ['Voice', hasField(node, 'speaker') ? node.speaker : ''],
+    ['Rule', node.rule ? ruleWords(node.rule) : ''],
+    ['Between the texts', node.separator ? SEPARATORS[node.separator].label : ''],
     ['Also from', alsoFrom.join(', ')],
     ['Last output', output === null ? '' : SHOWN[output.output_type](output.output)],
   ];

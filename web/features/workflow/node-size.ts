@@ -1,14 +1,17 @@
 import { AGENT_KINDS, type AgentField, type AgentKind, KINDS } from '../../../domain/agents.ts';
+import type { Way } from '../../../domain/branch.ts';
 
 /** Every measure of a node is known beforehand: nothing has to be measured before two thousand of them can be drawn. */
 export const NODE_WIDTH = 272;
 export const HANDLE_SIZE = 12;
 /** Handles stand beside the input, which is what they lead to. */
 export const HANDLE_Y = 100;
+/** The two outputs of a branch stand apart. */
+export const WAY_Y: Record<Way, number> = { yes: HANDLE_Y, no: HANDLE_Y + 36 };
 const HEADER = 44;
 const AROUND_FIELDS = 24;
 /** What each field takes, with the room above it. */
-const FIELDS: Record<AgentField, number> = { input: 72, description: 80, speaker: 44 };
+const FIELDS: Record<AgentField, number> = { input: 72, description: 80, speaker: 44, rule: 98, separator: 54 };
 const RESULT = 92;
 
 /** How high a node is; one that is working or has worked shows what it makes. */

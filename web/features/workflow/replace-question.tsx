@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { hasUnsaved } from './workflow-store.ts';
+import { keepNow } from './canvas-here.ts';
 
 type Answer = (isReplaced: boolean) => void;
 
@@ -13,13 +13,13 @@ function settle(isReplaced: boolean): void {
   answer?.(isReplaced);
 }
 
-/** Tells whether something else may take the place of what is on the canvas; asks where that is not saved. */
+/** Keeps what is on the canvas for its return; where the browser can't, asks whether something else may take its place. */
 export function mayReplace(): Promise<boolean> {
-  if (!hasUnsaved()) return Promise.resolve(true);
+  if (keepNow()) return Promise.resolve(true);
   return new Promise((answer) => useQuestion.setState({ answer }));
 }
 
-/** Asks before what is not saved leaves the canvas. */
+/** Asks before what is neither saved nor kept leaves the canvas. */
 export function ReplaceQuestion() {
   const isAsked = useQuestion(({ answer }) => answer !== null);
   useEffect(() => () => settle(false), []);
@@ -27,7 +27,7 @@ export function ReplaceQuestion() {
     <ConfirmDialog
       isOpen={isAsked}
       title="Replace what is on the canvas?"
-      text="It has changes that are not saved. If you go on, they are lost."
+      text="It has changes that are not saved, and this browser has no room to keep them. If you go on, they are lost."
       action="Replace"
       onConfirm={() => settle(true)}
       onClose={() => settle(false)}

@@ -14,7 +14,9 @@ export type NodeRun =
   | { status: 'waiting' }
   | { status: 'running'; text: string }
   | { status: 'done'; output: Output }
-  | { status: 'failed'; message: string };
+  | { status: 'failed'; message: string }
+  /** It stands behind a branch that went the other way. */
+  | { status: 'skipped'; message: string };
 
 export type RunProgress = ReadonlyMap<string, NodeRun>;
 
@@ -40,14 +42,21 @@ function afterEvent(node: NodeRun | undefined, event: RunEvent): NodeRun {
       return { status: 'done', output: event.output };
     case 'node.failed':
       return { status: 'failed', message: event.message };
+    case 'node.skipped':
+      return { status: 'skipped', message: event.message };
   }
+}
+
+/** Whether nothing more happens to an agent in its run. */
+export function isSettled({ status }: NodeRun): boolean {
+  return status !== 'waiting' && status !== 'running';
 }
 
 /** How far a run is. */
 export function countOf(progress: RunProgress): { settled: number; total: number; running: string[] } {
   const all = [...progress];
   return {
-    settled: all.filter(([, { status }]) => status === 'done' || status === 'failed').length,
+    settled: all.filter(([, node]) => isSettled(node)).length,
     total: all.length,
     running: all.filter(([, { status }]) => status === 'running').map(([id]) => id),
   };

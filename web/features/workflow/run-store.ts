@@ -6,7 +6,7 @@ import { readStreamed } from '../../lib/streamed-answer.ts';
 import { askUsage, usageChanged } from '../../lib/usage.ts';
 import { graphOf } from './drawing.ts';
 import { eachFrame } from './each-frame.ts';
-import { afterEvents, outputsSoFar, type RunEvent, type RunProgress, waiting } from './run-progress.ts';
+import { afterEvents, isSettled, outputsSoFar, type RunEvent, type RunProgress, waiting } from './run-progress.ts';
 import { type RunOutcome, runWorkflow } from './run-workflow.ts';
 import { receive, showResponse } from './workflow-actions.ts';
 import { drawingNow, setWorking } from './workflow-store.ts';
@@ -18,9 +18,11 @@ interface RunState {
   progress: RunProgress;
   /** What did not work in the last run. */
   failures: NodeFailure[];
+  /** What stood behind a branch that went the other way. */
+  skipped: NodeFailure[];
 }
 
-const IDLE: RunState = { phase: 'idle', progress: new Map(), failures: [] };
+const IDLE: RunState = { phase: 'idle', progress: new Map(), failures: [], skipped: [] };
 
 export const useRun = create<RunState>(() => IDLE);
 
@@ -51,7 +53,7 @@ export async function runDrawing(): Promise<RunOutcome | null> {
     execute,
     onBegin: () => {
       showResponse(false);
-      useRun.setState({ phase: 'running', progress: waiting(ids), failures: [] });
+      useRun.setState({ phase: 'running', progress: waiting(ids), failures: [], skipped: [] });
       setWorking(new Set(ids));
     },
   });
@@ -63,9 +65,9 @@ export async function runDrawing(): Promise<RunOutcome | null> {
 function settle(outcome: RunOutcome): void {
   const { progress } = useRun.getState();
   const outputs = outcome.kind === 'finished' ? outcome.answer.outputs : outputsSoFar(progress);
-  const failures = outcome.kind === 'finished' ? outcome.answer.failures : [];
-  const ended = new Map([...progress].filter(([, { status }]) => status === 'done' || status === 'failed'));
-  useRun.setState({ phase: 'idle', progress: ended, failures });
+  const { failures, skipped } = outcome.kind === 'finished' ? outcome.answer : { failures: [], skipped: [] };
+  const ended = new Map([...progress].filter(([, node]) => isSettled(node)));
+  useRun.setState({ phase: 'idle', progress: ended, failures, skipped });
   // What was made before a run was called off or broke is not thrown away.
   if (outcome.kind === 'finished' || outputs.length > 0) receive({ outputs });
   setWorking(new Set(ended.keys()));

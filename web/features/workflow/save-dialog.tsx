@@ -3,13 +3,11 @@ import { toast } from 'react-toastify/unstyled';
 import { Button } from '../../components/button.tsx';
 import { toastFailure } from '../../components/toast-failure.tsx';
 import { close } from './builder-ui.ts';
+import { copyName, NAME_LENGTH } from './copy-name.ts';
 import { LayerDialog } from './layer-dialog.tsx';
 import { refusalIn, type SaveRefusal, SaveRefused } from './save-refused.tsx';
 import { saveDrawing, useLoadedWorkflow } from './saved-workflows.ts';
 import { useWorkflow } from './workflow-store.ts';
-
-const NAME_LENGTH = 200;
-const COPY = ' (copy)';
 
 /** Asks for a name and saves the workflow under it. */
 export function SaveDialog() {
@@ -43,7 +41,7 @@ function SaveForm() {
       const refused = how === 'over' ? refusalIn(error) : null;
       if (refused === null) return toastFailure('Failed to save workflow', error);
       setRefusal(refused);
-      setTyped(trimmed.slice(0, NAME_LENGTH - COPY.length) + COPY);
+      setTyped(copyName(trimmed));
     }
   };
   const onSubmit = (event: FormEvent) => {
@@ -86,7 +84,7 @@ function SaveForm() {
           </Button>
         )}
         <Button type="submit" busy={saving === 'over' || (saving === 'new' && !canSaveOver)} disabled={saving !== null}>
-          {canSaveOver ? 'Save over' : refusal ? 'Save as a copy' : 'Save'}
+          {canSaveOver ? 'Save over' : refusal ? 'Save mine as a copy' : 'Save'}
         </Button>
       </div>
     </form>

@@ -1,9 +1,11 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
 import { Button } from '../../components/button.tsx';
 import { toastFailure } from '../../components/toast-failure.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { close } from './builder-ui.ts';
+import { keepNow } from './canvas-here.ts';
 import { loadSavedById } from './saved-workflows.ts';
 import { showAll } from './show-all.ts';
 import { useWorkflow } from './workflow-store.ts';
@@ -27,9 +29,12 @@ export function SaveRefused({ refusal: { kind, text } }: { refusal: SaveRefusal 
   const openNewer = async () => {
     setIsOpening(true);
     try {
-      if (!(await loadSavedById(id ?? ''))) throw new Error('It can’t be drawn.');
+      if (!keepNow({ isAside: true }))
+        throw new Error('This browser has no room to keep yours. Save it as a copy first.');
+      if (!(await loadSavedById(id ?? '', { isAsSaved: true }))) throw new Error('It can’t be drawn.');
       showAll();
       close('save');
+      toast.info('The newer one is open. Yours is kept under Saved workflows, as not saved yet.');
     } catch (error) {
       toastFailure('Failed to load workflow', error);
       setIsOpening(false);
@@ -42,7 +47,7 @@ export function SaveRefused({ refusal: { kind, text } }: { refusal: SaveRefusal 
         <p className="text-pretty">{text}</p>
         {kind === 'newer' && (
           <>
-            <p className="mt-1 text-pretty">The newer one replaces what is on your canvas.</p>
+            <p className="mt-1 text-pretty">Yours stays kept in this browser, as not saved yet.</p>
             <Button look="quiet" size="small" busy={isOpening} onClick={() => void openNewer()} className="mt-2.5">
               Open the newer one
             </Button>

@@ -1,34 +1,34 @@
-import { CalendarPlus, FolderOpen, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { toast } from 'react-toastify/unstyled';
-import type { SavedWorkflow } from '../../../domain/api/workflows.ts';
-import { AgentIcon } from '../../components/agent-icon.tsx';
-import { Button, IconButton } from '../../components/button.tsx';
+import { FolderOpen } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type SavedWorkflow, WORKFLOW_SORTS, type WorkflowSort } from '../../../domain/api/workflows.ts';
+import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { FIELD_LOOK } from '../../components/field-look.ts';
 import { toastFailure } from '../../components/toast-failure.tsx';
-import { close, open, useBuilderUi } from './builder-ui.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { useBuilderUi } from './builder-ui.ts';
 import { LayerDialog } from './layer-dialog.tsx';
-import { mayReplace } from './replace-question.tsx';
-import { listFailure, loadSaved, useDeleteSaved, useSavedWorkflows } from './saved-workflows.ts';
-import { showAll } from './show-all.ts';
-import { useWorkflow } from './workflow-store.ts';
+import { SavedCard } from './saved-card.tsx';
+import { listFailure, useDeleteSaved, useSavedWorkflows, type Wanted } from './saved-workflows.ts';
+import { UnsavedDrafts } from './unsaved-drafts.tsx';
 
-/** The saved workflows as cards: one opens by a click, or is deleted after a question. */
+const SORTS: Record<WorkflowSort, string> = { changed: 'Last changed', name: 'Name', created: 'Newest' };
+
+/** The saved workflows as cards, and above them what was left unsaved. */
 export function SavedDialog({ canSchedule }: { canSchedule: boolean }) {
   return (
     <LayerDialog kind="saved" title="Saved Workflows" width="max-w-220">
-      <Grid canSchedule={canSchedule} />
+      <UnsavedDrafts />
+      <Saved canSchedule={canSchedule} />
     </LayerDialog>
   );
 }
 
-function Grid({ canSchedule }: { canSchedule: boolean }) {
+function Saved({ canSchedule }: { canSchedule: boolean }) {
   const isOpen = useBuilderUi(({ layer }) => layer?.kind === 'saved');
-  const { workflows, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useSavedWorkflows(isOpen);
-  const remove = useDeleteSaved();
-  const [doomed, setDoomed] = useState<SavedWorkflow | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [wanted, setWanted] = useState<Wanted>({ q: '', sort: 'changed' });
+  const list = useSavedWorkflows(isOpen, { ...wanted, q: wanted.q.trim() });
+  const { workflows, isPending, error, refetch } = list;
   if (isPending) return <Skeleton />;
   if (error && workflows.length === 0)
     return (
@@ -38,15 +38,67 @@ function Grid({ canSchedule }: { canSchedule: boolean }) {
         </Button>
       </Nothing>
     );
-  if (workflows.length === 0)
+  if (workflows.length === 0 && wanted.q.trim() === '' && !list.isPlaceholderData)
     return (
       <Nothing title="No saved workflows yet" text="Build one, press Save and give it a name: it will stand here." />
     );
   return (
     <div className="p-5">
+      <div className="mb-4 flex gap-2">
+        <input
+          type="search"
+          aria-label="Search saved workflows"
+          placeholder="Search by name or agent"
+          value={wanted.q}
+          maxLength={200}
+          onChange={({ target }) => setWanted({ ...wanted, q: target.value })}
+          className={classNames(FIELD_LOOK, 'h-9 min-w-0 flex-1')}
+        />
+        <select
+          aria-label="Sort saved workflows"
+          value={wanted.sort}
+          onChange={({ target }) => setWanted({ ...wanted, sort: target.value as WorkflowSort })}
+          className={classNames(FIELD_LOOK, 'h-9 w-auto! shrink-0')}
+        >
+          {WORKFLOW_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {SORTS[sort]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {workflows.length === 0 ? (
+        <Nothing
+          title={`Nothing found for “${wanted.q.trim()}”`}
+          text="A part of a workflow’s or an agent’s name is enough."
+        >
+          <Button look="quiet" onClick={() => setWanted({ ...wanted, q: '' })}>
+            Show all
+          </Button>
+        </Nothing>
+      ) : (
+        <Grid workflows={workflows} canSchedule={canSchedule} />
+      )}
+      {list.hasNextPage && (
+        <div className="mt-5 text-center">
+          <Button look="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {wanted.sort === 'name' ? 'Show more' : 'Show older ones'}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Grid({ workflows, canSchedule }: { workflows: SavedWorkflow[]; canSchedule: boolean }) {
+  const remove = useDeleteSaved();
+  const [doomed, setDoomed] = useState<SavedWorkflow | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(240px,1fr))] gap-3">
         {workflows.map((workflow) => (
-          <Card
+          <SavedCard
             key={workflow.id}
             workflow={workflow}
             canSchedule={canSchedule}
@@ -57,17 +109,10 @@ function Grid({ canSchedule }: { canSchedule: boolean }) {
           />
         ))}
       </ul>
-      {hasNextPage && (
-        <div className="mt-5 text-center">
-          <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show older ones
-          </Button>
-        </div>
-      )}
       <ConfirmDialog
         isOpen={isAsking}
         title="Delete this workflow?"
-        text={`“${doomed?.name ?? ''}” and its stored results will be gone for good. What you scheduled from it stays scheduled.`}
+        text={`“${doomed?.name ?? ''}”, its versions and its stored results will be gone for good. What you scheduled from it stays scheduled.`}
         action="Delete"
         onConfirm={async () => {
           try {
@@ -78,68 +123,11 @@ function Grid({ canSchedule }: { canSchedule: boolean }) {
         }}
         onClose={() => setIsAsking(false)}
       />
-    </div>
+    </>
   );
 }
 
-const DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-
-function Card(props: { workflow: SavedWorkflow; canSchedule: boolean; onDelete: () => void }) {
-  const { workflow, canSchedule, onDelete } = props;
-  const isHere = useWorkflow(({ loadedWorkflowId }) => loadedWorkflowId === workflow.id);
-  const show = async (): Promise<boolean> => {
-    if (!(await mayReplace())) return false;
-    const isLoaded = loadSaved(workflow);
-    if (isLoaded) showAll();
-    else toast.error('Failed to load workflow');
-    return isLoaded;
-  };
-  const { agents, executed_at: ranAt } = workflow;
-  const count = `${agents.length} ${agents.length === 1 ? 'agent' : 'agents'}`;
-  return (
-    <li className="group relative rounded-lg bg-surface shadow-sm transition-shadow duration-120 focus-within:shadow-md hover:shadow-md">
-      <button
-        type="button"
-        onClick={async () => {
-          if (await show()) close('saved');
-        }}
-        className="flex h-full w-full flex-col rounded-lg p-4 text-left"
-      >
-        <span className="flex gap-1">
-          {agents.slice(0, 5).map(({ id, type }) => (
-            <AgentIcon key={id} kind={type} />
-          ))}
-          {agents.length > 5 && <span className="self-center text-2xs text-ink-3">+{agents.length - 5}</span>}
-        </span>
-        <span className="mt-3 line-clamp-2 pr-2 text-base font-medium">{workflow.name}</span>
-        <span className="mt-1 text-xs text-ink-3">
-          {count} · {DATE.format(new Date(workflow.updated_at))}
-        </span>
-        <span className="mt-2 text-2xs text-ink-3">
-          {isHere ? 'On the canvas now' : ranAt ? `Last ran ${DATE.format(new Date(ranAt))}` : 'Not run yet'}
-        </span>
-      </button>
-      <span className="absolute top-3 right-3 flex">
-        {canSchedule && (
-          <IconButton
-            label={`Schedule ${workflow.name}`}
-            onClick={async () => {
-              if (await show()) open({ kind: 'schedule' });
-            }}
-            className="size-7 text-ink-3"
-          >
-            <CalendarPlus size={14} />
-          </IconButton>
-        )}
-        <IconButton label={`Delete ${workflow.name}`} onClick={onDelete} className="size-7 text-ink-3 hover:text-bad">
-          <Trash2 size={14} />
-        </IconButton>
-      </span>
-    </li>
-  );
-}
-
-function Nothing({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
+function Nothing({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="px-5 py-14 text-center">
       <FolderOpen size={28} strokeWidth={1.5} aria-hidden="true" className="mx-auto text-ink-3" />
@@ -155,7 +143,7 @@ function Skeleton() {
     <div role="status" className="grid grid-cols-[repeat(auto-fill,minmax(240px,1fr))] gap-3 p-5">
       <span className="sr-only">Loading saved workflows…</span>
       {['a', 'b', 'c'].map((key) => (
-        <div key={key} className="h-33 animate-pulse rounded-lg bg-hover" />
+        <div key={key} className="h-52 animate-pulse rounded-lg bg-hover" />
       ))}
     </div>
   );

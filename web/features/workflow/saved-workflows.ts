@@ -1,39 +1,61 @@
-import { infiniteQueryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import {
   deleteWorkflow,
   getWorkflow,
   listWorkflows,
+  renameWorkflow,
   type SavedWorkflow,
   saveOverWorkflow,
   saveWorkflow,
+  type WorkflowSort,
 } from '../../../domain/api/workflows.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { drawingOf, graphOf } from './drawing.ts';
+import { bringBack, unsavedDrafts } from './canvas-here.ts';
+import { copyName } from './copy-name.ts';
+import { drawingOf, EMPTY_DRAWING, graphOf } from './drawing.ts';
 import { readOutputs } from './outputs.ts';
 import { forgetRun } from './run-store.ts';
 import { load, markLoaded } from './workflow-actions.ts';
-import { contentNow, useBaseline, useWorkflow } from './workflow-store.ts';
+import { change, contentNow, useBaseline, useWorkflow } from './workflow-store.ts';
 
 const PAGE = 60;
 
-const savedQuery = infiniteQueryOptions({
-  queryKey: ['workflows'],
-  queryFn: async ({ signal, pageParam }) => (await api(listWorkflows, { limit: PAGE, ...pageParam }, { signal })).data,
-  initialPageParam: {} as { before?: string; beforeId?: string },
-  getNextPageParam: (page) => {
-    const last = page.at(-1);
-    return page.length === PAGE && last ? { before: last.updated_at, beforeId: last.id } : undefined;
-  },
-});
+const KEY = ['workflows'];
 /** Below the list's key: whatever asks for the list again asks for each of them too. */
-const keyOf = (id: string) => [...savedQuery.queryKey, id];
+export const keyOf = (id: string) => [...KEY, id];
 
-/** The saved workflows, page by page, the last saved one first. */
-export function useSavedWorkflows(isWanted: boolean) {
-  const query = useInfiniteQuery({ ...savedQuery, enabled: isWanted });
-  return { ...query, workflows: query.data?.pages.flat() ?? [] };
+/** What is looked for among the saved workflows, and in which order. */
+export interface Wanted {
+  q: string;
+  sort: WorkflowSort;
+}
+
+const savedQuery = ({ q, sort }: Wanted) =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, 'list', q, sort],
+    queryFn: ({ signal, pageParam: after }) =>
+      api(
+        listWorkflows,
+        { limit: PAGE, sort, ...(q === '' ? {} : { q }), ...(after === null ? {} : { after }) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+
+/** The saved workflows that are looked for, page by page. */
+export function useSavedWorkflows(isWanted: boolean, wanted: Wanted) {
+  const query = useInfiniteQuery({ ...savedQuery(wanted), enabled: isWanted });
+  return { ...query, workflows: query.data?.pages.flatMap(({ data }) => data) ?? [] };
 }
 
 /** The workflow that is on the canvas, as it is saved; null where it is none that is saved, or not known yet. */
@@ -66,22 +88,62 @@ export async function saveDrawing(name: string, how: 'over' | 'new'): Promise<vo
       : await api(saveOverWorkflow, { id, basedOn, ...drawn });
   markLoaded(data, content);
   queryClient.setQueryData(keyOf(data.id), data);
-  await queryClient.invalidateQueries({ queryKey: savedQuery.queryKey });
+  await queryClient.invalidateQueries({ queryKey: KEY });
 }
 
-/** Puts a saved workflow on the canvas in the place of what is there; tells whether it could be drawn. */
-export function loadSaved(workflow: SavedWorkflow): boolean {
+/**
+ * Puts a saved workflow on the canvas in the place of what is there, with the changes that were left unsaved, unless it is
+ * wanted as it is saved; tells whether it could be drawn.
+ */
+export function loadSaved(workflow: SavedWorkflow, options: { isAsSaved?: boolean } = {}): boolean {
   const drawing = drawingOf(workflow);
   if (!drawing) return false;
-  forgetRun();
-  load(drawing, workflow, workflow.executionResults);
   queryClient.setQueryData(keyOf(workflow.id), workflow);
+  const { id, updated_at: version, executionResults: outputs } = workflow;
+  const left = options.isAsSaved
+    ? undefined
+    : unsavedDrafts().find(({ loadedWorkflowId, isAside }) => loadedWorkflowId === id && !isAside);
+  if (left) {
+    const responseData = outputs.length > 0 ? { outputs } : null;
+    bringBack(left, left.version === version ? { drawing, responseData } : null);
+    return true;
+  }
+  forgetRun();
+  load(drawing, workflow, outputs);
   return true;
 }
 
 /** Puts a saved workflow on the canvas as it is now; tells whether it could. */
-export async function loadSavedById(id: string): Promise<boolean> {
-  return loadSaved((await api(getWorkflow, { id })).data);
+export async function loadSavedById(id: string, options: { isAsSaved?: boolean } = {}): Promise<boolean> {
+  return loadSaved((await api(getWorkflow, { id })).data, options);
+}
+
+/** Lets the unsaved changes on the canvas go: what is saved stands there again, or nothing where none is; undo brings them back. */
+export async function discardUnsaved(): Promise<void> {
+  const { loadedWorkflowId: id } = useWorkflow.getState();
+  const saved = id === null ? null : (await api(getWorkflow, { id })).data;
+  const drawing = saved ? drawingOf(saved) : EMPTY_DRAWING;
+  if (!drawing) throw new Error('The saved workflow can’t be drawn.');
+  forgetRun();
+  const outputs = saved?.executionResults ?? [];
+  useWorkflow.setState({ responseData: outputs.length > 0 ? { outputs } : null, showResponseSidebar: false });
+  change(() => drawing, { select: new Set() });
+  markLoaded(saved);
+}
+
+/** Gives a saved workflow another name. */
+export async function renameSaved(id: string, name: string): Promise<void> {
+  const { data } = await api(renameWorkflow, { id, name });
+  if (useWorkflow.getState().loadedWorkflowId === id) useBaseline.setState({ name: data.name });
+  await queryClient.invalidateQueries({ queryKey: KEY });
+}
+
+/** Saves a copy of a saved workflow beside it; gives what the copy is called. */
+export async function duplicateSaved({ name, agents, connections, executionResults }: SavedWorkflow): Promise<string> {
+  const copy = copyName(name);
+  await api(saveWorkflow, { name: copy, agents, connections, executionResults });
+  await queryClient.invalidateQueries({ queryKey: KEY });
+  return copy;
 }
 
 /** Deletes a saved workflow; the canvas keeps what it shows. */
@@ -91,6 +153,6 @@ export function useDeleteSaved(): (id: string) => Promise<void> {
     await api(deleteWorkflow, { id });
     // What the canvas shows is saved nowhere from now on.
     if (useWorkflow.getState().loadedWorkflowId === id) markLoaded(null, null);
-    await client.invalidateQueries({ queryKey: savedQuery.queryKey });
+    await client.invalidateQueries({ queryKey: KEY });
   };
 }

@@ -2,6 +2,7 @@ import {
   CalendarPlus,
   Eraser,
   FolderOpen,
+  History,
   LayoutList,
   ListTree,
   type LucideIcon,
@@ -14,8 +15,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { type Layer, open, setView, useBuilderUi } from './builder-ui.ts';
+import { LoadedName } from './loaded-name.tsx';
 import { useRun } from './run-store.ts';
-import { useLoadedWorkflow } from './saved-workflows.ts';
 import { UsageCounter } from './usage-counter.tsx';
 import { useWorkflow } from './workflow-store.ts';
 
@@ -28,6 +29,7 @@ interface Props {
 /** The builder's toolbar: the two tabs, and everything to do with the workflow at hand. */
 export function Toolbar({ tabs, canSchedule, onRun }: Props) {
   const isEmpty = useWorkflow(({ nodes }) => nodes.size === 0);
+  const loadedId = useWorkflow(({ loadedWorkflowId }) => loadedWorkflowId);
   const hasResults = useWorkflow(({ responseData }) => responseData !== null);
   const isBusy = useRun(({ phase }) => phase !== 'idle');
   const view = useBuilderUi((state) => state.view);
@@ -40,6 +42,13 @@ export function Toolbar({ tabs, canSchedule, onRun }: Props) {
         <Tool icon={FolderOpen} label="Saved workflows" layer={{ kind: 'saved' }} />
         <Tool icon={Save} label="Save" layer={{ kind: 'save' }} isOff={isEmpty} />
         {canSchedule && <Tool icon={CalendarPlus} label="Schedule" layer={{ kind: 'schedule' }} isOff={isEmpty} />}
+        <Tool
+          icon={History}
+          label="Versions"
+          layer={{ kind: 'versions', workflowId: loadedId ?? '' }}
+          isOff={loadedId === null}
+          isSmall
+        />
         <Tool icon={ScrollText} label="Results" layer={{ kind: 'results' }} isOff={!hasResults} isSmall />
         <Tool icon={ListTree} label="Mindmap View" layer={{ kind: 'mindmap' }} isOff={isEmpty} isSmall />
         <ToolButton
@@ -61,18 +70,6 @@ export function Toolbar({ tabs, canSchedule, onRun }: Props) {
         </Button>
       </div>
     </header>
-  );
-}
-
-/** Which saved workflow is on the canvas. */
-function LoadedName() {
-  const loaded = useLoadedWorkflow();
-  if (!loaded) return null;
-  return (
-    <p className="min-w-0 truncate text-sm text-ink-2 max-xl:hidden" title={loaded.name}>
-      <span className="text-ink-3">/ </span>
-      {loaded.name}
-    </p>
   );
 }
 

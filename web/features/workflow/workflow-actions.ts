@@ -1,5 +1,6 @@
 import type { AgentKind } from '../../../domain/agents.ts';
 import type { NodeOutput, SavedWorkflow } from '../../../domain/api/workflows.ts';
+import type { Way } from '../../../domain/branch.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { Draft } from './draft.ts';
 import {
@@ -55,9 +56,9 @@ export function update(id: string, patch: AgentPatch): void {
 }
 
 /** Connects two agents, or gives the reason why not. */
-export function join(source: string, target: string): string | null {
+export function join(source: string, target: string, when?: Way): string | null {
   const refusal = refusalOf(drawingNow(), source, target);
-  if (refusal === null) change((drawing) => connect(drawing, source, target, textsNow()));
+  if (refusal === null) change((drawing) => connect(drawing, source, target, textsNow(), when));
   return refusal;
 }
 
@@ -133,7 +134,7 @@ function travel({ history, drawing }: { history: History; drawing: Drawing }): v
 }
 
 /** A saved workflow, as one of its versions. */
-type Saved = Pick<SavedWorkflow, 'id' | 'updated_at'>;
+type Saved = Pick<SavedWorkflow, 'id' | 'updated_at' | 'name'>;
 
 /**
  * Shows another workflow in the place of this one, with what it made. Undo brings this one's agents back, but never into
@@ -153,7 +154,7 @@ export function load(drawing: Drawing, saved: Saved | null, outputs: NodeOutput[
 /** Marks what is on the canvas as the workflow that is saved as this version, or as none; `content` is what is saved of it. */
 export function markLoaded(saved: Saved | null, content: Baseline['content'] = contentNow()): void {
   useWorkflow.setState({ loadedWorkflowId: saved?.id ?? null });
-  useBaseline.setState({ version: saved?.updated_at ?? null, content });
+  useBaseline.setState({ version: saved?.updated_at ?? null, name: saved?.name ?? null, content });
 }
 
 /** Empties the canvas. */
@@ -173,8 +174,8 @@ export function showResponse(isShown: boolean): void {
 }
 
 /** Begins with a draft that was kept; there is nothing before it to go back to. */
-export function begin({ drawing, loadedWorkflowId, responseData, version, isUnsaved }: Draft): void {
+export function begin({ drawing, loadedWorkflowId, responseData, version, name, isUnsaved }: Draft): void {
   useWorkflow.setState({ ...EMPTY, loadedWorkflowId, responseData });
   show(drawing, new Set());
-  useBaseline.setState({ version, content: isUnsaved ? null : contentNow() });
+  useBaseline.setState({ version, name, content: isUnsaved ? null : contentNow() });
 }

@@ -7,10 +7,10 @@ import { Waiting } from '../../components/full-page.tsx';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
 import { toastFailure } from '../../components/toast-failure.tsx';
 import { patiently } from '../../lib/connection.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { BroughtBack } from './brought-back.tsx';
 import { close, open, useBuilderUi } from './builder-ui.ts';
 import Canvas from './canvas.tsx';
-import { beginCanvas } from './canvas-here.ts';
+import { beginCanvas, discardHere, keepNow } from './canvas-here.ts';
 import { graphOf } from './drawing.ts';
 import { ProcessingOverlay } from './processing-overlay.tsx';
 import { ReplaceQuestion } from './replace-question.tsx';
@@ -43,7 +43,6 @@ interface Props {
 
 /** The workflow builder: a canvas or a list that runs. */
 export default function WorkflowBuilder({ tabs, renderSchedule }: Props) {
-  usePageTitle('Workflow Builder');
   // Before the first paint, so that a reload shows what was there.
   useState(beginCanvas);
   const view = useBuilderUi((state) => state.view);
@@ -57,6 +56,7 @@ export default function WorkflowBuilder({ tabs, renderSchedule }: Props) {
       <div className="flex h-full flex-col">
         <h1 className="sr-only">Workflow Builder</h1>
         <Toolbar tabs={tabs} canSchedule={renderSchedule !== undefined} onRun={run} />
+        <BroughtBack />
         <div className="flex min-h-0 flex-1">
           <div className="relative min-w-0 flex-1">
             <Suspense fallback={<Waiting />}>{view === 'canvas' ? <Canvas /> : <AgentList />}</Suspense>
@@ -109,6 +109,9 @@ function ClearQuestion() {
       action="Clear"
       onConfirm={() => {
         forgetRun();
+        // What is cleared was meant to go; changes of a saved workflow come back with it.
+        if (useWorkflow.getState().loadedWorkflowId === null) discardHere();
+        else keepNow();
         clearAll();
       }}
       onClose={() => close('clear')}

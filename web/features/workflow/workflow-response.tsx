@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
 import { ResponsePanel } from '../../components/response-panel.tsx';
 import { readOutputs } from './outputs.ts';
-import { RunFailures } from './run-failures.tsx';
-import { useRun } from './run-store.ts';
+import { RunNotices } from './run-failures.tsx';
 import { showResponse } from './workflow-actions.ts';
 import { useWorkflow } from './workflow-store.ts';
 
 /** The panel beside the canvas, with what the workflow or a chat made. */
 export default function WorkflowResponse() {
   const responseData = useWorkflow((state) => state.responseData);
-  const failures = useRun((state) => state.failures);
   const outputs = useMemo(() => readOutputs(responseData), [responseData]);
   const isShown = useWorkflow((state) => state.showResponseSidebar);
   return (
@@ -18,7 +16,7 @@ export default function WorkflowResponse() {
       outputs={responseData === null ? null : outputs}
       onClose={() => showResponse(false)}
       isBeside
-      notice={<RunFailures failures={failures} />}
+      notice={<RunNotices />}
     />
   );
 }

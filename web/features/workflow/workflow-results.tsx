@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ResultsDialog } from '../../components/results-dialog.tsx';
 import { close, useBuilderUi } from './builder-ui.ts';
 import { readOutputs } from './outputs.ts';
-import { RunFailures } from './run-failures.tsx';
+import { RunNotices } from './run-failures.tsx';
 import { outputsSoFar } from './run-progress.ts';
 import { useRun } from './run-store.ts';
 import { useWorkflow } from './workflow-store.ts';
@@ -12,7 +12,6 @@ export function WorkflowResults() {
   const isOpen = useBuilderUi(({ layer }) => layer?.kind === 'results');
   const isRunning = useRun(({ phase }) => phase === 'running');
   const progress = useRun((state) => state.progress);
-  const failures = useRun((state) => state.failures);
   const responseData = useWorkflow((state) => state.responseData);
   const outputs = useMemo(
     () => (isRunning ? outputsSoFar(progress) : readOutputs(responseData)),
@@ -24,7 +23,7 @@ export function WorkflowResults() {
       onClose={() => close('results')}
       isLoading={isRunning}
       outputs={outputs}
-      notice={<RunFailures failures={isRunning ? [] : failures} />}
+      notice={!isRunning && <RunNotices />}
     />
   );
 }

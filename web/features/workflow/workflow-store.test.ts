@@ -16,7 +16,7 @@ import {
 import { drawingNow, forgetWorkflow, hasUnsaved, useBaseline, useHistory, useWorkflow } from './workflow-store.ts';
 
 const AT = { x: 0, y: 0 };
-const saved = (id: string) => ({ id, updated_at: '2026-11-14T08:00:00.000Z' });
+const saved = (id: string) => ({ id, name: 'Kept', updated_at: '2026-11-14T08:00:00.000Z' });
 const now = () => useWorkflow.getState();
 const made = (nodeId: string, output: string) => ({
   nodeId,
@@ -130,9 +130,9 @@ it('RUN-29 RUN-31 a draft knows its version and whether it is saved', () => {
   add('chat', AT);
   const drawing = drawingNow();
   const kept = { drawing, loadedWorkflowId: 'w1', version: '2026-11-14T08:00:00.000Z', responseData: null };
-  begin({ ...kept, isUnsaved: true });
+  begin({ ...kept, isUnsaved: true, name: null, isAside: false });
   expect(hasUnsaved()).toBe(true);
-  begin({ ...kept, isUnsaved: false });
+  begin({ ...kept, isUnsaved: false, name: null, isAside: false });
   expect(hasUnsaved()).toBe(false);
   expect(useBaseline.getState().version).toBe(kept.version);
 });

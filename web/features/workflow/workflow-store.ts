@@ -41,11 +41,13 @@ interface Content {
 export interface Baseline {
   /** The version of the saved workflow, which a save names; null where none is saved. */
   version: string | null;
+  /** What the saved workflow is called. */
+  name: string | null;
   /** Null where it is not known any more: the canvas then counts as changed. */
   content: Content | null;
 }
 
-const NO_BASELINE: Baseline = { version: null, content: { drawing: EMPTY_DRAWING, responseData: null } };
+const NO_BASELINE: Baseline = { version: null, name: null, content: { drawing: EMPTY_DRAWING, responseData: null } };
 
 /** Apart from the workflow's own state, since no screen draws it. */
 export const useBaseline = create<Baseline>(() => NO_BASELINE);
@@ -66,7 +68,15 @@ export function drawingNow(): Drawing {
 
 /** What is drawn in a state. */
 export function drawingIn({ nodes, flowEdges }: Pick<WorkflowState, 'nodes' | 'flowEdges'>): Drawing {
-  return { nodes, edges: flowEdges.map(({ id, source, target }) => ({ id, source, target })) };
+  return {
+    nodes,
+    edges: flowEdges.map(({ id, source, target, data }) => ({
+      id,
+      source,
+      target,
+      ...(data?.when ? { when: data.when } : {}),
+    })),
+  };
 }
 
 /** What is drawn now, and what it made. */

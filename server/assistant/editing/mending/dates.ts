@@ -15,7 +15,11 @@ const UNSURE = '(mon|wed|sat|sun)';
 const LEADS =
   '(?:on|this|next|every|each|last|from|by|until|til|till|before|after|since|and|to|or|n|of|for|late|early|open|closed|is|yes|sale)';
 const UNSURE_DAY = [
-  new RegExp(`(?<=(?:^|[\\s(])${LEADS} )${UNSURE}(?![\\p{L}@/'])`, 'giu'),
+  // 'Six hours of sun' are no Sunday.
+  new RegExp(
+    `(?<=(?:^|[\\s(])${LEADS} )(?<!\\b(?:hours?|minutes?|lots?|bits?|plenty|rays?|weeks?|days) of )${UNSURE}(?![\\p{L}@/'])`,
+    'giu',
+  ),
   new RegExp(
     `(?<=(?:^|[,;:(/+–-]\\s?|[.!?]\\s|\\n\\s*))${UNSURE}(?=\\s*(?:[,;:)+/–-]|$|\\n|\\d|closed|open|to |and |n |evening|morning|night|only))`,
     'giu',

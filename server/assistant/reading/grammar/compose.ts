@@ -237,6 +237,7 @@ function toPlan(draft: Draft, dated: Dated, platforms: Platform[], content: stri
     medium,
     assumed: [
       ...dated.assumed,
+      ...noSuchTimes(draft),
       ...(dated.frequency === 'once' ? [] : leftOutDays(draft)),
       ...(platforms.length === 0 ? ['all platforms'] : []),
     ],
@@ -259,6 +260,16 @@ function passedWords({ text, tokens, past }: Draft, { hasPassed, phrases, said }
     .map(({ from, to }) => text.slice(tokens[from]?.start, tokens[to - 1]?.end));
   const told = [...new Set(words)].join(' ').replace(/^(?:on|at|for|by) /i, '');
   return said.time ? told : `${told} at 12:00`;
+}
+
+/** Hours and minutes that no clock has: '25:00', '13pm'. */
+const NO_TIME = /\b(?:(?:2[5-9]|[3-9]\d):\d{2}|\d{1,2}:[6-9]\d|(?:0|1[3-9]|2\d)(?:[:.]\d{2})?\s?[ap]\.?m)\b/gi;
+
+/** Such times where the message says when; what is posted may say what it likes. */
+function noSuchTimes({ text, matter }: Draft): string[] {
+  return [...text.matchAll(NO_TIME)]
+    .filter(({ index }) => !matter.some(([from, to]) => from <= index && index < to))
+    .map(([words]) => `${words} is no time of day`);
 }
 
 /** A series can't skip single days; the card says so. */

@@ -26,7 +26,10 @@ export function titleOf(content: string): string {
   const whole =
     title === clause
       ? cut
-      : cut.replace(/(?:\s(?:and|or|of|for|the|a|an|to|in|on|at|with|from|by|our|is|are|that|about|new))+$/i, '');
+      : cut.replace(
+          /(?:\s(?:and|or|of|for|the|a|an|to|in|on|at|with|from|by|our|is|are|that|about|new|only|until))+$/i,
+          '',
+        );
   if (whole) return whole.charAt(0).toUpperCase() + whole.slice(1);
   return /https?:\/\/([^\s/?#]+)/.exec(content)?.[1] ?? 'Post';
 }

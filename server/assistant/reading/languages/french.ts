@@ -1,4 +1,4 @@
-import { before, clock, clockIn, type Lexicon } from './lexicon.ts';
+import { before, clock, clockIn, type Lexicon, mediaRows } from './lexicon.ts';
 
 const PLACE = '(?=(?:linkedin|twitter|x|instagram|insta|facebook|fb|ig)\\b)';
 const AT = '(?:à |vers |pour |dès )';
@@ -161,6 +161,16 @@ export const FRENCH: Lexicon = {
     [`(?:sur|pour|via|en|dans) (?:le |la )?${PLACE}`, 'on '],
   ],
   talk: [
+    ...mediaRows({
+      with: 'avec',
+      without: 'sans',
+      articles: "une|un|la|le|l'|son|sa",
+      another: 'une autre|un autre|une nouvelle|un nouveau|une nouvel',
+      fitting: 'belle|jolie|adaptée|courte?',
+      picture: 'image|photo|illustration|visuel|dessin',
+      sound: 'note vocale|message vocal|audio|enregistrement(?: audio)?|voix off|son',
+      spokenBy: 'lue? par|dite? par|avec la voix de',
+    }),
     ["la veille|le jour d'avant", 'the day before'],
     ["le lendemain|le jour d'après", 'the day after'],
     ['{number} {unit} plus tôt|{number} {unit} avant', (a, b, c, d) => `${a || c} ${b || d} earlier`],
@@ -223,7 +233,6 @@ export const FRENCH: Lexicon = {
     ['tweete(?:r)?', 'tweet'],
     ['écri(?:s|re|vez)(?:-moi)?|rédige(?:r)?', 'write'],
     ['dessine', 'draw'],
-    ['une image|un dessin', 'a picture'],
     ['lis-le(?:-moi)?(?: à voix haute)?|lis-moi', 'read it aloud'],
     [`aussi sur ${PLACE}`, 'also on '],
     [`(?:seulement|uniquement) sur ${PLACE}`, 'only on '],

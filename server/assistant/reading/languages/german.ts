@@ -1,4 +1,4 @@
-import { before, clock, clockIn, type Lexicon } from './lexicon.ts';
+import { before, clock, clockIn, type Lexicon, mediaRows } from './lexicon.ts';
 
 const PLACE = '(?=(?:linkedin|twitter|x|instagram|insta|facebook|fb|ig|li)\\b)';
 
@@ -199,6 +199,16 @@ export const GERMAN: Lexicon = {
     ],
   ],
   talk: [
+    ...mediaRows({
+      with: 'mit',
+      without: 'ohne',
+      articles: 'ein|eine|einem|einen|einer|das|dem|den|die|der',
+      another: 'ein anderes|ein neues|eine andere|eine neue|noch ein|noch eine',
+      fitting: 'passende[mnrs]?|schöne[mnrs]?|kurze[mnrs]?',
+      picture: 'bild|foto|grafik|illustration',
+      sound: 'sprachnachricht|sprachnotiz|sprachaufnahme|audio(?:aufnahme)?|tonaufnahme|vertonung|ton',
+      spokenBy: '(?:vor)?gelesen von|gesprochen von|eingesprochen von',
+    }),
     ['(?:am )?tag (?:davor|vorher|zuvor)', 'the day before'],
     ['(?:am )?tag danach', 'the day after'],
     ['{number} {unit} (?:früher|eher|vorher)', '$1 $2 earlier'],
@@ -278,7 +288,6 @@ export const GERMAN: Lexicon = {
     ['twitter(?:e|n)|tweete?n?', 'tweet'],
     ['schreib(?:e|en|st)?|verfass(?:e|en)?|formulier(?:e|en)?', 'write'],
     ['zeichn(?:e|en)?', 'draw'],
-    ['(?:ein|das) bild', 'a picture'],
     ['lies (?:mir )?(?:es |das |ihn )?(?:mir )?vor|vorlesen', 'read it aloud'],
     [`auch (?:noch )?(?:auf|bei|für) ${PLACE}`, 'also on '],
     [`nur (?:noch )?(?:auf|bei|für) ${PLACE}`, 'only on '],

@@ -19,8 +19,9 @@ export interface Gloss {
   text: string;
   /** What the lexicon knows, and figures; without the words between. */
   known: string;
-  /** What was written for a stretch of the English. */
+  /** What was written for a stretch of the English, and where it stands. */
   written(from: number, to: number): string;
+  place(from: number, to: number): [from: number, to: number];
 }
 
 const WORD = /(?<!\p{N})\p{L}[\p{L}\p{M}'’-]*/gu;
@@ -54,6 +55,19 @@ interface Table {
 function gloss(text: string, table: Table | null): Gloss {
   const pieces = table ? piecesOf(text, table) : [{ from: 0, to: text.length, english: null }];
   const said = pieces.map(({ from, to, english }) => english ?? text.slice(from, to));
+  const place = (from: number, to: number): [number, number] => {
+    let at = 0;
+    let [first, last] = [text.length, 0];
+    pieces.forEach((piece, i) => {
+      const [start, end] = [at, at + (said[i]?.length ?? 0)];
+      at = end;
+      if (end <= from || start >= to) return;
+      const isKept = piece.english === null;
+      first = Math.min(first, isKept ? piece.from + Math.max(0, from - start) : piece.from);
+      last = Math.max(last, isKept ? piece.to - Math.max(0, end - to) : piece.to);
+    });
+    return [first, last];
+  };
   return {
     text: said.join(''),
     known: pieces
@@ -61,19 +75,8 @@ function gloss(text: string, table: Table | null): Gloss {
       .join(' ')
       .replace(/\s+/g, ' ')
       .trim(),
-    written(from, to) {
-      let at = 0;
-      let [first, last] = [text.length, 0];
-      pieces.forEach((piece, i) => {
-        const [start, end] = [at, at + (said[i]?.length ?? 0)];
-        at = end;
-        if (end <= from || start >= to) return;
-        const isKept = piece.english === null;
-        first = Math.min(first, isKept ? piece.from + Math.max(0, from - start) : piece.from);
-        last = Math.max(last, isKept ? piece.to - Math.max(0, end - to) : piece.to);
-      });
-      return text.slice(first, last);
-    },
+    place,
+    written: (from, to) => text.slice(...place(from, to)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { before, clock, clockIn, type Lexicon } from './lexicon.ts';
+import { before, clock, clockIn, type Lexicon, mediaRows } from './lexicon.ts';
 
 const PLACE = '(?=(?:linkedin|twitter|x|instagram|insta|facebook|fb|ig)\\b)';
 const AT = "(?:alle(?: ore)? |all'|verso le |per le |dalle |ore )";
@@ -157,6 +157,16 @@ export const ITALIAN: Lexicon = {
     [`(?:su|per|in) ${PLACE}`, 'on '],
   ],
   talk: [
+    ...mediaRows({
+      with: 'con',
+      without: 'senza',
+      articles: "un'|una|un|la|il|l'|sua",
+      another: "un'altra|un altro|una nuova|un nuovo",
+      fitting: 'bella|adatta|breve',
+      picture: 'immagine|foto|illustrazione|grafica|disegno',
+      sound: 'nota vocale|messaggio vocale|audio|registrazione|voce fuori campo',
+      spokenBy: 'lett[oa] da|narrat[oa] da|con la voce di',
+    }),
     ['il giorno (?:prima|precedente)', 'the day before'],
     ['il giorno (?:dopo|seguente)', 'the day after'],
     ['{number} ?{unit} (?:prima)', '$1 $2 earlier'],
@@ -215,7 +225,6 @@ export const ITALIAN: Lexicon = {
     ['twitta(?:re)?', 'tweet'],
     ['scriv(?:i|ere|imi)', 'write'],
     ['disegna', 'draw'],
-    ["un'immagine|un disegno", 'a picture'],
     ['leggil[oa]|leggi ad alta voce|leggimel[oa]', 'read it aloud'],
     [`anche su ${PLACE}`, 'also on '],
     [`(?:solo|soltanto) su ${PLACE}`, 'only on '],

@@ -39,3 +39,33 @@ export const clockIn = (part: 'am' | 'pm', hour: string, minute = '0'): string =
 /** So many minutes before an hour; in the morning hours it stays open which half of the day is meant. */
 export const before = (hour: string, minutes: number): string =>
   `at ${(Number(hour) + 11) % 12 || 12}:${two(60 - minutes)}`;
+
+/** How a language speaks of what stands beside the words of a post; alternatives are parted by bars. */
+interface MediaWords {
+  /** Before a noun: 'mit' and 'ohne', the articles, 'ein anderes', words like 'passend'. */
+  with: string;
+  without: string;
+  articles: string;
+  another: string;
+  fitting: string;
+  picture: string;
+  sound: string;
+  /** 'gesprochen von'. */
+  spokenBy: string;
+}
+
+/** The rows for pictures and sounds: with one, without it, another one. */
+export function mediaRows({ articles, another, fitting, spokenBy, ...words }: MediaWords): Row[] {
+  const rows = (['picture', 'sound'] as const).flatMap((kind): Row[] => {
+    const english = kind === 'picture' ? 'picture' : 'voice note';
+    // Italian and French articles may end on an apostrophe, which takes no blank.
+    const noun = `(?:(?:${articles})(?: |(?<=')))?(?:(?:${fitting}) )?(?:${words[kind]})(?: (?:${fitting}))?`;
+    return [
+      [`(?:${another})(?: |(?<='))(?:${words[kind]})`, `another ${english}`],
+      [`(?:${words.with}) ${noun}`, `with a ${english}`],
+      [`(?:${words.without}) ${noun}`, `without the ${english}`],
+      [`(?:${articles})(?: |(?<='))(?:(?:${fitting}) )?(?:${words[kind]})`, `a ${english}`],
+    ];
+  });
+  return [...rows, [`(?:${spokenBy})`, 'spoken by']];
+}

@@ -1,4 +1,4 @@
-import { before, clock, clockIn, type Lexicon } from './lexicon.ts';
+import { before, clock, clockIn, type Lexicon, mediaRows } from './lexicon.ts';
 
 const PLACE = '(?=(?:linkedin|twitter|x|instagram|insta|facebook|face|fb|ig)\\b)';
 const AT = '(?:às |as |à |pelas |para as |pras )';
@@ -168,6 +168,16 @@ export const PORTUGUESE: Lexicon = {
     [`(?:no|na|para o|para|pro|em|pelo) ${PLACE}`, 'on '],
   ],
   talk: [
+    ...mediaRows({
+      with: 'com',
+      without: 'sem',
+      articles: 'uma|um|a|o|sua|seu',
+      another: 'outra|outro|uma nova|um novo',
+      fitting: 'bonit[oa]|adequad[oa]|curt[oa]',
+      picture: 'imagem|foto|fotografia|ilustração|gráfico|desenho',
+      sound: 'nota de voz|mensagem de voz|áudio|audio|gravação|locução',
+      spokenBy: 'lid[oa] por|narrad[oa] por|com a voz de',
+    }),
     ['(?:na véspera|no dia anterior|um dia antes)', 'the day before'],
     ['(?:no dia seguinte|um dia depois)', 'the day after'],
     ['{number} {unit} (?:antes|mais cedo)', '$1 $2 earlier'],
@@ -229,7 +239,6 @@ export const PORTUGUESE: Lexicon = {
     ['tu[ií]t[ae](?:r)?', 'tweet'],
     ['escrev(?:e|a|er)(?:-me)?|redige|redija', 'write'],
     ['desenh[ae]', 'draw'],
-    ['uma imagem|um desenho', 'a picture'],
     ['lê(?:-me)?(?: isto| isso)?(?: em voz alta)?|leia em voz alta', 'read it aloud'],
     [`também (?:no|na|em|para o) ${PLACE}`, 'also on '],
     [`(?:só|apenas|somente) (?:no|na|em|para o) ${PLACE}`, 'only on '],

@@ -11,7 +11,7 @@ const POSTING = /\b(?:post|posts|schedule|publish|write)\b/;
 
 /** What a message in another language asks for: its order in the words of the grammar, its matter as it was written. */
 export function readOther(text: string, language: Exclude<Language, 'en'>, spans: Span[], moment: Moment): Reading {
-  const said = spans.map((span) => inEnglish(span, language));
+  const said = withTold(spans).map((span) => inEnglish(span, language));
   const has = (role: Role, words: RegExp): boolean => said.some((span) => span.role === role && words.test(span.text));
   const plans =
     has('when', /\S/) && !isTold(text) && (has('platform', /\S/) || has('order', POSTING))
@@ -20,6 +20,14 @@ export function readOther(text: string, language: Exclude<Language, 'en'>, spans
   return plans.length > 0
     ? { intent: 'schedule', plans }
     : { intent: mediumIn(glossTalk(text, language).text), plans: [] };
+}
+
+/** '… mañana a las 10 en Instagram: el lunes abrimos a las 8': where it was said when, what stands behind the colon is posted. */
+function withTold(spans: Span[]): Span[] {
+  const colon = spans.findIndex(({ text }) => /:\s*$/.test(text));
+  if (colon < 0 || !spans.slice(0, colon + 1).some(({ role }) => role === 'when')) return spans;
+  const told = spans.slice(colon + 1).map(({ text }) => text);
+  return told.length === 0 ? spans : [...spans.slice(0, colon + 1), { role: 'matter', text: told.join('') }];
 }
 
 function inEnglish({ role, text }: Span, language: Language): Span {

@@ -1,4 +1,4 @@
-import { before, clock, clockIn, type Lexicon } from './lexicon.ts';
+import { before, clock, clockIn, type Lexicon, mediaRows } from './lexicon.ts';
 
 const PLACE = '(?=(?:linkedin|twitter|x|instagram|insta|facebook|face|fb|ig)\\b)';
 const AT = '(?:a las? |para las? |sobre las? |hacia las? |desde las? )';
@@ -161,6 +161,16 @@ export const SPANISH: Lexicon = {
     [`(?:en|para|a|por) (?:el |la )?${PLACE}`, 'on '],
   ],
   talk: [
+    ...mediaRows({
+      with: 'con',
+      without: 'sin',
+      articles: 'un|una|el|la|su',
+      another: 'otra|otro|una nueva|un nuevo',
+      fitting: 'bonit[oa]|adecuad[oa]|cort[oa]',
+      picture: 'imagen|foto|fotografía|ilustración|gráfico|dibujo',
+      sound: 'nota de voz|mensaje de voz|audio|grabación|locución|voz en off',
+      spokenBy: 'leíd[oa] por|narrad[oa] por|con la voz de',
+    }),
     ['el día (?:antes|anterior)|la víspera', 'the day before'],
     ['el día después|al día siguiente', 'the day after'],
     ['{number} {unit} antes', '$1 $2 earlier'],
@@ -173,7 +183,7 @@ export const SPANISH: Lexicon = {
     ],
     ['(?:pása|pasa|muéve|mueve|apláza|retrása)l[oa]s?|pasa|mueve|aplaza|retrasa', 'move it'],
     ['cámbial[oa]s?|cambia', 'change'],
-    ['(?:deshaz(?:lo)?|vuelve a la versión anterior|como (?:estaba )?antes)', 'undo that'],
+    ['(?:deshaz(?:lo)?|deshacer|vuelve a la versión anterior|como (?:estaba )?antes)', 'undo that'],
     ['(?:vuelve|volvamos) a la primera versión', 'back to the first version'],
     ['(?:hazl[oa]|hazme?l[oa]|ponl[oa]|que sea)(?: un poco)?', 'make it'],
     ['(?:un poco )?más (?:cort[oa]|breve)(?: por favor)?|acórtal[oa]|acorta(?: el texto)?|resúmel[oa]', 'shorter'],
@@ -221,7 +231,6 @@ export const SPANISH: Lexicon = {
     ['publica(?:r)?|postea(?:r)?|sube', 'post'],
     ['escribe(?:me)?|escríbeme|redacta', 'write'],
     ['dibuja', 'draw'],
-    ['una imagen|un dibujo', 'a picture'],
     ['léemel[oa]|léel[oa]|lee(?:lo)? en voz alta', 'read it aloud'],
     [`también (?:en|para) ${PLACE}`, 'also on '],
     [`s[óo]lo (?:en|para) ${PLACE}`, 'only on '],

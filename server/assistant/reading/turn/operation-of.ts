@@ -278,7 +278,7 @@ function swapped({ say, state }: Turn, numbers: number[]): Operation[] | null {
 
 /** What takes a plan away; 'pause it' and 'break it' do not. */
 const CANCELS =
-  /\b(?:cancel\w*|delet\w*|drop|remov\w*|scrap|stop|skip|forget|discard|reject|bin|kill|axe|lose|ditch|clear|nix|undo|withdraw|unschedul\w*|never ?mind|don[’']?t|do not|not|no|without|off|out|away|down|rid|gone|enough)\b/i;
+  /\b(?:cancel\w*|delet\w*|drop|remov\w*|scrap|stop|skip|forget|discard|reject|bin|kill|axe|lose|ditch|clear|nix|wip(?:e|ing)|trash|nuke|scratch|abort|undo|withdraw|unschedul\w*|never ?mind|don[’']?t|do not|not|no|without|off|out|away|down|rid|gone|enough)\b/i;
 
 function cancelOf({ say, state, moment }: Turn): Operation[] | null {
   if (!CANCELS.test(say)) return null;

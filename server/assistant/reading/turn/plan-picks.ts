@@ -2,7 +2,7 @@ import type { ConversationState, DraftState, PlanState } from '../../state.ts';
 import { draftsAsShown, plansAsShown } from '../../state.ts';
 import type { Moment } from '../grammar/reading.ts';
 import type { Candidate, DayHint } from './candidates.ts';
-import { type Pointed, pointAt } from './pointing.ts';
+import { ONE_OF, type Pointed, pointAt } from './pointing.ts';
 import { names, readRelative } from './relative.ts';
 import { type Stretch, without } from './said.ts';
 import { saidDays } from './when.ts';
@@ -65,6 +65,9 @@ export function pickPlans(say: string, state: ConversationState, moment: Moment,
   if (only) return { numbers: [only.n], isSaid: false, used: [] };
   const listed = state.listed.filter((name) => name.startsWith('plan '));
   if (listed.length === 1) return { numbers: [Number(listed[0]?.slice(5))], isSaid: false, used: [] };
+  // 'make them weekly' speaks of all that were shown.
+  if (listed.length > 1 && /\b(?:them|these|those)\b/i.test(say) && !ONE_OF.test(say))
+    return { numbers: listed.map((name) => Number(name.slice(5))), isSaid: false, used: [] };
   // 'it' is what was made last, unless several were just shown.
   const newest = state.plans.at(-1);
   if (newest && listed.length === 0 && /\b(?:it|that|this)\b/i.test(say))

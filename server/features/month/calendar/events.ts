@@ -1,12 +1,16 @@
-import { and, asc, eq, gte, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { Graph } from '../../../../domain/graph.ts';
+import type { Label } from '../../../../domain/labels.ts';
 import { platformWords } from '../../../../domain/plan.ts';
-import { draftOfTask } from '../../../../domain/post.ts';
+import { draftOfTask, NO_PARTS } from '../../../../domain/post.ts';
 import { standsAt } from '../../../../domain/scheduled.ts';
 import type { Queries } from '../../../platform/db/database.ts';
+import { keyset } from '../../../platform/db/keyset.ts';
 import { schedulePlans } from '../../../platform/db/schema/plans.ts';
 import { scheduledWorkflows, series } from '../../../platform/db/schema/scheduled.ts';
 import { projected } from '../../scheduled/projected.ts';
-import { FOUND, type FoundTask, toTask } from '../../scheduled/tasks.ts';
+import type { ScheduledRow } from '../../scheduled/series.ts';
+import { carried } from '../../scheduled/tasks.ts';
 import { type CalendarEvent, utc } from './ics.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -15,20 +19,14 @@ const DAYS_AHEAD = 366;
 /** More than any calendar shows in a year and a month. */
 const EVENTS_MAX = 5_000;
 const DESCRIPTION_MAX = 600;
+const AT_A_TIME = 100;
 
 /** What somebody's calendar shows: the last 30 days and the next year, with what series will bring and what waits for approval. */
 export async function eventsOf(db: Queries, userId: string, origin: string, now: Date): Promise<CalendarEvent[]> {
   const [from, to] = [new Date(now.getTime() - DAYS_BACK * DAY_MS), new Date(now.getTime() + DAYS_AHEAD * DAY_MS)];
-  const { scheduledFor } = scheduledWorkflows;
   const own = eq(scheduledWorkflows.userId, userId);
-  const found = await db
-    .select(FOUND)
-    .from(scheduledWorkflows)
-    .leftJoin(series, eq(series.id, scheduledWorkflows.seriesId))
-    .where(and(own, gte(scheduledFor, from), lte(scheduledFor, to)))
-    .orderBy(asc(scheduledFor), asc(scheduledWorkflows.id))
-    .limit(EVENTS_MAX);
-  const known = new Map(found.map((one) => [one.row.id, one]));
+  const known = new Map<string, Known>();
+  for await (const one of tasksBetween(db, own, from, to)) known.set(one.id, one);
   const events = [
     ...(await waiting(db, userId, origin, from, to)),
     ...(await projected(db, own, [now.getTime(), to.getTime()])).flatMap(({ id, scheduledFor: at }) => {
@@ -37,37 +35,85 @@ export async function eventsOf(db: Queries, userId: string, origin: string, now:
       return one ? [{ ...eventOf(one, origin), start, uid: uidOf(one, start) }] : [];
     }),
     // Last, since of one occurrence the row knows best.
-    ...found.map((one) => eventOf(one, origin)),
+    ...[...known.values()].map((one) => eventOf(one, origin)),
   ];
   return [...new Map(events.map((event) => [event.uid, event])).values()]
     .toSorted((one, other) => one.start.getTime() - other.start.getTime())
     .slice(0, EVENTS_MAX);
 }
 
-function eventOf(found: FoundTask, origin: string): CalendarEvent {
-  const { row, carried } = found;
+/** What a calendar shows of a workflow, and nothing more of it. */
+const SHOWN = {
+  id: scheduledWorkflows.id,
+  seriesId: scheduledWorkflows.seriesId,
+  occurrence: scheduledWorkflows.occurrence,
+  scheduledFor: scheduledWorkflows.scheduledFor,
+  executedAt: scheduledWorkflows.executedAt,
+  createdAt: scheduledWorkflows.createdAt,
+  name: scheduledWorkflows.name,
+  status: scheduledWorkflows.status,
+  platforms: scheduledWorkflows.platforms,
+  errorMessage: scheduledWorkflows.errorMessage,
+  carried,
+};
+/** What its words are in, which may be long: read a few at a time, and cut. */
+const WORDED = { agents: scheduledWorkflows.agents, connections: scheduledWorkflows.connections };
+
+type Known = Pick<ScheduledRow, Exclude<keyof typeof SHOWN, 'carried'>> & { carried: Label[] | null; text: string };
+
+/** The workflows of a stretch of time in their order, without ever holding the whole of many. */
+async function* tasksBetween(db: Queries, own: SQL, from: Date, to: Date): AsyncGenerator<Known> {
+  const { scheduledFor, id } = scheduledWorkflows;
+  const place = keyset([
+    { by: sql`${scheduledFor}`, type: 'timestamptz' },
+    { by: sql`${id}`, type: 'uuid' },
+  ]);
+  let last: string | null = null;
+  for (let read = 0; read < EVENTS_MAX; read += AT_A_TIME) {
+    const part: (Omit<Known, 'text'> & Graph & { place: unknown[] })[] = await db
+      .select({ ...SHOWN, ...WORDED, place: place.place })
+      .from(scheduledWorkflows)
+      // Beside another table columns are written with their table's name, which the labels' own query needs.
+      .leftJoin(series, eq(series.id, scheduledWorkflows.seriesId))
+      .where(and(own, gte(scheduledFor, from), lte(scheduledFor, to), last === null ? undefined : place.behind(last)))
+      .orderBy(...place.order)
+      .limit(AT_A_TIME);
+    for (const { agents, connections, place: _, ...one } of part)
+      yield { ...one, text: shortened(draftOfTask({ agents, connections, post: NO_PARTS })?.text ?? '') };
+    if (part.length < AT_A_TIME) return;
+    last = JSON.stringify(part.at(-1)?.place);
+  }
+}
+
+function eventOf(one: Known, origin: string): CalendarEvent {
   return {
-    uid: uidOf(found, row.occurrence),
-    start: new Date(standsAt(toTask(found))),
-    stamp: row.createdAt,
-    summary: row.status === 'failed' ? `Failed: ${row.name}` : row.name,
-    description: described(row.platforms, draftOfTask(row)?.text ?? '', row.errorMessage),
+    uid: uidOf(one, one.occurrence),
+    start: new Date(
+      standsAt({
+        scheduledFor: one.scheduledFor.toISOString(),
+        executed_at: one.executedAt?.toISOString() ?? null,
+      }),
+    ),
+    stamp: one.createdAt,
+    summary: one.status === 'failed' ? `Failed: ${one.name}` : one.name,
+    description: described(one.platforms, one.text, one.errorMessage),
     status: 'CONFIRMED',
-    url: `${origin}/scheduled?task=${row.id}`,
-    categories: carried?.map(({ name }) => name) ?? [],
+    url: `${origin}/scheduled?task=${one.id}`,
+    categories: one.carried?.map(({ name }) => name) ?? [],
   };
 }
 
 /** An occurrence of a series is the moment of the rule that it stands for: moved, or made a row, it stays the same. */
-function uidOf({ row: { id, seriesId } }: FoundTask, occurrence: Date | null): string {
+function uidOf({ id, seriesId }: Known, occurrence: Date | null): string {
   return seriesId && occurrence ? `series-${seriesId}-${utc(occurrence)}@fanfare` : `task-${id}@fanfare`;
 }
 
 /** Plans that nobody has approved yet. */
 async function waiting(db: Queries, userId: string, origin: string, from: Date, to: Date): Promise<CalendarEvent[]> {
-  const { scheduledAt } = schedulePlans;
+  const { id, scheduledAt, createdAt, workflowName, platforms, input } = schedulePlans;
+  const text = sql<string>`left(${input}, ${DESCRIPTION_MAX + 1})`;
   const plans = await db
-    .select()
+    .select({ id, scheduledAt, createdAt, workflowName, platforms, text })
     .from(schedulePlans)
     .where(
       and(
@@ -84,7 +130,7 @@ async function waiting(db: Queries, userId: string, origin: string, from: Date, 
     start: plan.scheduledAt,
     stamp: plan.createdAt,
     summary: `To approve: ${plan.workflowName}`,
-    description: described(plan.platforms, plan.input, 'This plan waits for your approval.'),
+    description: described(plan.platforms, shortened(plan.text), 'This plan waits for your approval.'),
     status: 'TENTATIVE',
     url: `${origin}/chat`,
     categories: [],
@@ -92,6 +138,9 @@ async function waiting(db: Queries, userId: string, origin: string, from: Date, 
 }
 
 function described(platforms: Parameters<typeof platformWords>[0], text: string, remark: string | null): string {
-  const shown = text.length > DESCRIPTION_MAX ? `${[...text].slice(0, DESCRIPTION_MAX).join('').trimEnd()}…` : text;
-  return [remark ?? '', platformWords(platforms), shown].filter((part) => part !== '').join('\n\n');
+  return [remark ?? '', platformWords(platforms), text].filter((part) => part !== '').join('\n\n');
+}
+
+function shortened(text: string): string {
+  return text.length > DESCRIPTION_MAX ? `${[...text].slice(0, DESCRIPTION_MAX).join('').trimEnd()}…` : text;
 }

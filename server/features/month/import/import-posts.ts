@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne, notExists } from 'drizzle-orm';
 import { type DateOrder, IMPORT_ROWS_MAX, type ImportRow } from '../../../../domain/api/import-posts.ts';
 import { Failure } from '../../../../domain/errors.ts';
 import { isSameLabel } from '../../../../domain/labels.ts';
 import { formatLong } from '../../../../domain/time.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
-import { scheduledWorkflows } from '../../../platform/db/schema/scheduled.ts';
+import { scheduledWorkflows, taskEvents } from '../../../platform/db/schema/scheduled.ts';
 import { agentOf } from '../../plans/plan-agents.ts';
 import { wakeScheduler } from '../../scheduled/changes.ts';
 import { createScheduled } from '../../scheduled/create.ts';
@@ -92,20 +92,35 @@ export async function importFile(
   });
 }
 
-/** Takes back what an import has scheduled; what runs or has run stays. */
+/** Takes back what an import has scheduled; what was changed since, runs or has run stays. */
 export async function undoImportOf({ db }: ImportDeps, userId: string, requestId: string) {
   return db.transaction(async (tx) => {
+    const isUnchanged = notExists(
+      tx
+        .select({ id: taskEvents.id })
+        .from(taskEvents)
+        .where(and(eq(taskEvents.scheduledWorkflowId, scheduledWorkflows.id), ne(taskEvents.what, 'scheduled'))),
+    );
+    const isScheduled = eq(scheduledWorkflows.status, 'scheduled');
     const gone = await tx
       .delete(scheduledWorkflows)
-      .where(and(itsRows(userId, requestId), eq(scheduledWorkflows.status, 'scheduled')))
+      .where(and(itsRows(userId, requestId), isScheduled, isUnchanged))
       .returning({ id: scheduledWorkflows.id });
     const left = (await imported(tx, userId, requestId)).length;
+    const changed = await tx.$count(scheduledWorkflows, and(itsRows(userId, requestId), isScheduled));
     await wakeScheduler(tx, userId);
-    const kept = left === 0 ? '' : ` ${counted(left)} had already run and ${left === 1 ? 'stays' : 'stay'}.`;
-    return { message: `${counted(gone.length)} taken off the schedule again.${kept}`, data: { removed: gone.length } };
+    const message = [
+      `${counted(gone.length)} taken off the schedule again.`,
+      ...(changed > 0
+        ? [`${counted(changed)} ${changed === 1 ? 'was' : 'were'} changed since and ${stays(changed)}.`]
+        : []),
+      ...(left > changed ? [`${counted(left - changed)} had already run and ${stays(left - changed)}.`] : []),
+    ].join(' ');
+    return { message, data: { removed: gone.length } };
   });
 }
 
+const stays = (posts: number): string => (posts === 1 ? 'stays' : 'stay');
 const isGood = ({ faults }: ImportRow): boolean => faults.length === 0;
 const counted = (posts: number): string => (posts === 1 ? '1 post' : `${posts.toLocaleString('en-US')} posts`);
 

@@ -57,6 +57,8 @@ export const publications = pgTable(
     reason: text(),
     /** The name of the account by which it goes out; null where its owner posts it by hand. */
     account: text(),
+    /** The id of that account at its network: names change, and two may have the same. */
+    accountId: text('account_id'),
   },
   (table) => [
     index('publications_ready').on(table.userId, table.at).where(sql`state in ('ready', 'refused', 'unconfirmed')`),

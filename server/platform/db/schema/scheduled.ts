@@ -62,6 +62,8 @@ export const scheduledWorkflows = pgTable(
     agentType: text('agent_type').$type<AgentType>().notNull(),
     agents: jsonb().$type<Agent[]>().notNull(),
     connections: jsonb().$type<Connection[]>().notNull(),
+    /** The saved workflow that it was made from, in whose history its runs stand; it may be gone by now. */
+    workflowId: uuid('workflow_id'),
     /** Beside its words: pictures, and what single networks get of their own. */
     post: jsonb().$type<PostParts>().notNull().default({ media: [], own: {} }),
     /** When the fresh words of this occurrence were made, ahead of its time; null where that is not (yet) so. */

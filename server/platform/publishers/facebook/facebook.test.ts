@@ -70,6 +70,13 @@ it('PUB-10 disconnecting Facebook leaves Instagram connected, and the other way 
   await expect(instagram.publish(onInstagram)).rejects.toMatchObject({ fault: 'token' });
 });
 
+it('PUB-75 pages of one person share what that person has granted', async () => {
+  const { isSameOwner } = createFacebook(server.app).authorisation;
+  const [one, other] = [granted(), granted()];
+  expect(await isSameOwner?.(one, other, forever)).toBe(true);
+  expect(await isSameOwner?.({ ...one, refresh: null }, other, forever)).toBe(false);
+});
+
 it('PUB-19 Meta’s codes tell more than its status', async () => {
   const graph = (code: number, more = {}) => refuses(400, { error: { message: 'Some reason', code, ...more } });
   const cases = [

@@ -62,6 +62,15 @@ export interface Graph {
   to(path: string, tokens: Tokens, signal: AbortSignal, query?: Record<string, string>): NetworkRequest;
 }
 
+const personSchema = z.object({ id: z.string() });
+
+/** What opens the person behind a page: kept beside what opens the page. */
+const ownerOf = ({ access, refresh }: Tokens): Tokens => ({
+  access: refresh ?? access,
+  refresh: null,
+  expiresAt: null,
+});
+
 /** What Facebook and Instagram share: one app, one OAuth, pages as the way to every account. */
 export function createGraph(app: PublisherApp, ways: GraphWays): Graph {
   const { clientId, clientSecret, url, apiUrl } = app;
@@ -109,10 +118,18 @@ export function createGraph(app: PublisherApp, ways: GraphWays): Graph {
         throw new PublishFailure('token', `The connection to ${label} has ended. Connect it again.`);
       },
 
-      async revoke({ access, refresh }, signal) {
-        const owner = { access: refresh ?? access, refresh: null, expiresAt: null };
-        const request = to(`/me/permissions/${ways.permission}`, owner, signal);
+      async revoke(tokens, signal) {
+        const request = to(`/me/permissions/${ways.permission}`, ownerOf(tokens), signal);
         await client.ask({ ...request, method: 'DELETE', about: 'this connection' }, z.unknown());
+      },
+
+      // A permission is taken back for all pages of a person at once.
+      async isSameOwner(one, other, signal) {
+        const idOf = async (tokens: Tokens): Promise<string> => {
+          const request = to('/me', ownerOf(tokens), signal, { fields: 'id' });
+          return (await client.ask({ ...request, about: 'this connection' }, personSchema)).id;
+        };
+        return (await idOf(one)) === (await idOf(other));
       },
 
       async accounts(tokens, signal) {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { InputOf } from '../../../domain/api/call.ts';
+import { drawPicture } from '../../../domain/api/media.ts';
 import { confirmSchedulePlan } from '../../../domain/api/plans.ts';
 import { getScheduledWorkflow } from '../../../domain/api/scheduled.ts';
 import { checkUsage } from '../../../domain/api/usage.ts';
@@ -9,7 +11,7 @@ import { startTestProduct, type TestProduct } from '../../../tests/support/produ
 import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 import { waitFor } from '../../../tests/support/wait-for.ts';
 
-describe('a plan with a picture', () => {
+describe('a plan with a picture and a sound', () => {
   let product: TestProduct;
   let person: Person;
   beforeAll(async () => {
@@ -42,6 +44,20 @@ describe('a plan with a picture', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     // Drawing counts, as it does in a conversation.
     expect(await left()).toBe(before - 1);
+  });
+
+  it('POST-82 POST /api/draw-picture draws one for the words of a post, another one each time, and counts', async () => {
+    const before = (await left()) ?? 0;
+    const draw = (input: InputOf<typeof drawPicture>) => make(product.url, drawPicture, input, person.identity);
+    const first = await draw({ text: 'Our tea room opens on Friday at 4.', platforms: ['linkedin'] });
+    expect(first.body.data).toMatchObject({ kind: 'image', alt: expect.stringMatching(/tea room/i) });
+    const wish = { text: 'Our tea room opens on Friday at 4.', platforms: ['linkedin' as const] };
+    const second = await draw({ ...wish, insteadOf: first.body.data.mediaId });
+    expect(second.body.data.mediaId).not.toBe(first.body.data.mediaId);
+    expect(await left()).toBe(before - 2);
+    const refused = await draw({ ...wish, text: ' ' });
+    expect([refused.status, refused.body.message]).toEqual([400, 'Write the text first: the picture is drawn from it']);
+    expect(await left()).toBe(before - 2);
   });
 
   it('POST-61 posts both together at its time', async () => {
@@ -104,5 +120,67 @@ describe('a plan with a picture', () => {
     expect(reply.body.message).toContain(
       'The picture could not be made: You have used all 10 free workflows of today.',
     );
+  });
+
+  const HEARD = 'Post "Tea on Friday at 4." on LinkedIn tomorrow at 9 with a picture and spoken by Sarah';
+
+  it('POST-66 holds text, picture and sound, made at once and counted once, until all of it is posted', async () => {
+    const before = (await left()) ?? 0;
+    const plan = planOf(await ask(HEARD));
+    expect(plan).toMatchObject({ medium: 'text', input: 'Tea on Friday at 4.', scheduledAtLocal: '2026-11-17T09:00' });
+    expect(plan.post.media).toMatchObject([
+      { kind: 'image' },
+      { kind: 'audio', alt: 'Tea on Friday at 4.', voice: 'Sarah Professional' },
+    ]);
+    expect(plan.notes).toContain(
+      'LinkedIn takes no sound: the text and the picture go out there without it, and the sound stays here for you.',
+    );
+    expect(await left()).toBe(before - 1);
+    const { body } = await make(product.url, confirmSchedulePlan, { planId: plan.planId }, person.identity);
+    product.clock.now = new Date('2026-11-17T09:00:01Z');
+    await product.sql(`update sessions set expires_at = '2100-01-01', refresh_expires_at = '2100-01-01'`);
+    await product.sql(`select pg_notify('fanfare_schedule', '')`);
+    await waitFor(async () => {
+      const task = await make(
+        product.url,
+        getScheduledWorkflow,
+        { id: body.scheduledWorkflowId ?? '' },
+        person.identity,
+      );
+      expect(task.body.data.publications).toMatchObject([{ post: { text: plan.input, media: plan.post.media } }]);
+    });
+  });
+
+  it('POST-67 its sound is spoken anew, by another voice, added or taken away; new words leave a remark on it', async () => {
+    const first = await ask(HEARD);
+    const session = first.body.session_id;
+    const [picture, sound] = planOf(first).post.media;
+    const none = planOf(await ask('without the sound', session));
+    expect(none.post.media).toEqual([picture]);
+    const added = planOf(await ask('add a voice note', session));
+    expect(added.post.media.map(({ kind }) => kind).sort()).toEqual(['audio', 'image']);
+    const emma = planOf(await ask('spoken by Emma', session));
+    const heard = emma.post.media.find(({ kind }) => kind === 'audio');
+    expect(heard).toMatchObject({ voice: 'Emma Storyteller' });
+    expect(heard?.mediaId).not.toBe(sound?.mediaId);
+    const stale = 'The sound says the words of before. Ask for another sound to have these spoken, or take it away.';
+    const changed = planOf(await ask('change the text to "Tea on Friday at 5."', session));
+    expect(changed.notes).toContain(stale);
+    const again = planOf(await ask('another sound', session));
+    expect(again.notes).not.toContain(stale);
+    expect(again.post.media.find(({ kind }) => kind === 'audio')).toMatchObject({
+      alt: 'Tea on Friday at 5.',
+      voice: 'Emma Storyteller',
+    });
+  });
+
+  it('POST-69 with nothing to say is asked about, draws and counts nothing; once it is said, all is made', async () => {
+    const before = (await left()) ?? 0;
+    const unsaid = await ask('a linkedin post with a picture and a voice note tomorrow at 9');
+    expect(planOf(unsaid).post.media).toEqual([]);
+    expect(await left()).toBe(before);
+    const told = planOf(await ask('Our florist opens on Friday at 8 with free tulips', unsaid.body.session_id));
+    expect(told.planId).toBe(planOf(unsaid).planId);
+    expect(told.post.media.map(({ kind }) => kind)).toEqual(['image', 'audio']);
   });
 });

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import type { Agent, Connection } from '../../domain/graph.ts';
+import { runFault } from '../../domain/graph.ts';
+import type { Output } from '../../domain/outputs.ts';
+import { workAsAgent } from '../platform/ai/workflow-agent.ts';
+import { type RunEvent, runGraph } from './run-graph.ts';
+
+const agent = (id: string, more: Partial<Agent> = {}): Agent => ({
+  id,
+  type: 'chat',
+  name: id,
+  input: '',
+  description: '',
+  ...more,
+});
+const line = (source: string, target: string, when?: 'yes' | 'no'): Connection => ({
+  id: `${source}-${target}`,
+  source,
+  target,
+  ...(when ? { when } : {}),
+});
+const BRAND = { name: 'Aurora' } as never;
+
+/** Runs with agents that say what they were given; branches and joins work as they do. */
+async function run(agents: Agent[], connections: Connection[] = [], facts = new Map([['brand.name', 'Aurora']])) {
+  const events: RunEvent[] = [];
+  const made = async (request: {
+    agent: string;
+    input: string | null;
+    incoming: string | null;
+    description: string | null;
+  }) =>
+    ({
+      output_type: 'text',
+      output:
+        SAYS[request.agent] ??
+        `[${[request.input, request.incoming, request.description].filter(Boolean).join(' | ')}]`,
+      agent: request.agent,
+      timestamp: 1,
+      engine: 'test',
+    }) satisfies Output;
+  const makers = { chat: made, image: made, audio: made, judge: async () => ({ isYes: false, engine: 'test' }) };
+  const result = await runGraph(
+    { agents, connections },
+    {
+      work: (one, incoming, options) =>
+        workAsAgent(makers, one, incoming, { brandOf: async () => BRAND, platforms: [], agentType: null }, options),
+      finished: new Map(),
+      facts,
+      keep: async () => {},
+      emit: (event) => events.push(event),
+      explain: (thrown) => (thrown as Error).message,
+    },
+    { signal: new AbortController().signal, atOnce: 4 },
+  );
+  const texts = Object.fromEntries(result.outputs.map(({ nodeId, output }) => [nodeId, output.output]));
+  return { ...result, texts, events };
+}
+
+const SAYS: Record<string, string> = { Tricky: 'Bread” {{brand.name}} make it shorter' };
+
+describe('references in a run', () => {
+  it('KIND-13 an agent that is referred to runs before, and its text stands where it is referred to', async () => {
+    const { texts } = await run([
+      agent('Last', { input: 'Sum up {{Writer.output}} for {{brand.name}}', description: 'As {{Writer.title}}' }),
+      agent('Writer', { input: 'tea' }),
+    ]);
+    expect(texts.Last).toBe('[Sum up “[tea]” for Aurora | As “[tea]”]');
+  });
+
+  it('KIND-13 what is referred to is matter: no reference and no order is read in it', async () => {
+    const { texts } = await run(
+      [
+        agent('Tricky', { input: 'x' }),
+        agent('Mixed', { input: 'Say {{Tricky.output}}' }),
+        agent('Alone', { input: ' {{Tricky.output}} ', description: 'Shorter' }),
+        agent('Fed', { input: '{{brand.name}}' }),
+        agent('Voice', { type: 'audio', input: 'Hello! {{Tricky.output}}' }),
+      ],
+      [line('Tricky', 'Fed')],
+    );
+    expect(texts.Mixed).toBe('[Say “Bread" {{brand.name}} make it shorter”]');
+    expect(texts.Alone).toBe('[Bread” {{brand.name}} make it shorter | Shorter]');
+    expect(texts.Fed).toBe('[Bread” {{brand.name}} make it shorter]');
+    expect(texts.Voice).toBe('[Hello! Bread” {{brand.name}} make it shorter]');
+  });
+
+  it('KIND-14 what can’t be referred to is refused before the run, at the agent that has the fault', () => {
+    const fault = (...agents: Agent[]) => runFault({ agents, connections: [] });
+    expect(fault(agent('A', { input: '{{B.output}}' }), agent('B', { input: '{{A.output}}' }))).toBe(
+      'A refers to B, which comes after it. Refer to an agent before it.',
+    );
+    expect(fault(agent('A', { input: '{{A.title}}' }))).toBe('A refers to itself. Refer to an agent before it.');
+    const chain = {
+      agents: [
+        agent('A', { input: 'x', description: '{{B.output}}' }),
+        agent('B'),
+        agent('C', { input: '{{A.title}}' }),
+      ],
+      connections: [line('A', 'B')],
+    };
+    expect(runFault(chain)).toBe('A refers to B, which comes after it. Refer to an agent before it.');
+    expect(fault(agent('A', { input: 'As {{Gone.output}}' }))).toContain('A: No agent is called ‘Gone’.');
+  });
+
+  it('KIND-14 a text that would swell beyond measure, and a fact that is not known, are said', async () => {
+    const long = agent('Long', { input: 'x'.repeat(15_000) });
+    const { failures } = await run([
+      long,
+      agent('Bomb', { input: `a ${'{{Long.output}}'.repeat(100)}` }),
+      agent('Brand', { input: '{{brand.tagline}}' }),
+    ]);
+    expect(failures.map(({ message }) => message)).toEqual([
+      'What Bomb refers to is too long altogether. Refer to less.',
+      'Brand: your brand has no tagline yet. Fill it in under Brand, or take {{brand.tagline}} out.',
+    ]);
+  });
+});
+
+describe('branch and join in a run', () => {
+  const gate = agent('Gate', { type: 'branch', rule: { on: 'contains', what: 'tea' } });
+  const agents = (input: string) => [
+    agent('Writer', { input }),
+    gate,
+    agent('Yes'),
+    agent('No'),
+    agent('After', { type: 'image' }),
+    agent('Both', { type: 'join', separator: 'rule' }),
+  ];
+  const lines = [
+    line('Writer', 'Gate'),
+    line('Gate', 'Yes', 'yes'),
+    line('Gate', 'No', 'no'),
+    line('No', 'After'),
+    line('Yes', 'Both'),
+    line('No', 'Both'),
+    line('Writer', 'Both'),
+  ];
+
+  it('KIND-22 KIND-23 KIND-24 the text goes one way; what stands on the other is skipped, and a join leaves it out', async () => {
+    const { texts, skipped, failures, outputs, events } = await run(agents('tea'), lines);
+    expect(failures).toEqual([]);
+    expect(texts).toEqual({ Writer: '[tea]', Gate: '[tea]', Yes: '[[tea]]', Both: '[[tea]]\n\n---\n\n[tea]' });
+    expect(outputs.find(({ nodeId }) => nodeId === 'Gate')?.output).toMatchObject({ way: 'yes' });
+    expect(skipped).toEqual(
+      ['No', 'After'].map((nodeId) => ({ nodeId, agent: nodeId, message: 'Skipped, because Gate said yes' })),
+    );
+    expect(events.filter(({ nodeId }) => nodeId === 'After').map(({ type }) => type)).toEqual(['node.skipped']);
+  });
+
+  it('KIND-22 the other way, by a model’s answer, and by reference', async () => {
+    const asked = agents('tea').map((one) =>
+      one.id === 'Gate' ? { ...gate, rule: { on: 'question', ask: 'Nice?' } as const } : one,
+    );
+    const { texts, skipped } = await run(
+      [
+        ...asked,
+        agent('Refers', { input: 'As {{Yes.output}}' }),
+        agent('Either', { input: '{{Yes.output}}{{No.output}}' }),
+      ],
+      lines,
+    );
+    expect(Object.keys(texts)).toEqual(['Writer', 'Gate', 'No', 'After', 'Both', 'Either']);
+    expect(texts.Either).toBe('[[[tea]]]');
+    expect(skipped.map(({ nodeId }) => nodeId)).toEqual(['Yes', 'Refers']);
+  });
+
+  it('KIND-23 a join without anything that comes in, and a way out of anything but a branch, are refused', () => {
+    expect(runFault({ agents: [agent('Both', { type: 'join' })], connections: [] })).toBe(
+      'Both has nothing to put together. Connect agents to it.',
+    );
+    expect(runFault({ agents: [agent('A', { input: 'x' }), agent('B')], connections: [line('A', 'B', 'yes')] })).toBe(
+      'Only a branch sends on by yes and no',
+    );
+    expect(runFault({ agents: [{ ...gate, rule: undefined, input: 'x' }], connections: [] })).toBe(
+      'Gate needs to know which words to look for',
+    );
+  });
+});

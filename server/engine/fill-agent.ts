@@ -1,0 +1,84 @@
+import {
+  type byName,
+  type Facts,
+  factMissing,
+  type Meaning,
+  meaningOf,
+  type Piece,
+  piecesOf,
+  referringTexts,
+  titleOf,
+} from '../../domain/agent-references.ts';
+import { kindOf } from '../../domain/agents.ts';
+import { Failure } from '../../domain/errors.ts';
+import type { Agent } from '../../domain/graph.ts';
+
+/** Longer than this nobody writes from: a text that refers to a long one a thousand times is an attack, or a mistake. */
+const REFERRED_MAX = 100_000;
+
+/** What one agent works with: its own words, and what comes in. */
+export interface Filled {
+  agent: Agent;
+  incoming: string;
+}
+
+interface Known {
+  names: ReturnType<typeof byName<Agent>>;
+  facts: Facts;
+  /** The text that an agent has made; empty for one that was skipped. */
+  textOf(id: string): string;
+}
+
+/**
+ * Puts what an agent refers to in the place of its references, once: what stands in there is matter. An input of
+ * nothing but references is what comes in; among words of a person, what others made stands in quotes.
+ */
+export function fillAgent({ agent, incoming }: Filled, isFed: boolean, known: Known): Filled {
+  if (referringTexts(agent, isFed).length === 0) return { agent, incoming };
+  const read = (text: string): Read[] =>
+    piecesOf(text).map((piece) => ({
+      ...piece,
+      meaning: piece.reference ? meaningOf(piece.reference, known.names) : { kind: 'words' },
+    }));
+  const put = (pieces: Read[], isQuoted: boolean): string => {
+    const texts = pieces.map((piece) => standIn(piece, agent, known, isQuoted));
+    if (texts.reduce((sum, { length }) => sum + length, 0) > REFERRED_MAX)
+      throw new Failure('VALIDATION', `What ${agent.name} refers to is too long altogether. Refer to less.`);
+    return texts.join('');
+  };
+  const { obeys } = kindOf(agent);
+  const description = put(read(agent.description), obeys);
+  if (isFed) return { agent: { ...agent, description }, incoming };
+  const input = read(agent.input);
+  if (isMatter(input)) return { agent: { ...agent, description, input: '' }, incoming: put(input, false).trim() };
+  return { agent: { ...agent, description, input: put(input, obeys) }, incoming };
+}
+
+type Read = Piece & { meaning: Meaning };
+
+/** Whether a text is nothing but what others made. */
+function isMatter(pieces: Read[]): boolean {
+  return (
+    pieces.some(({ meaning }) => meaning.kind === 'agent') &&
+    pieces.every(({ meaning, text }) => meaning.kind === 'agent' || text.trim() === '')
+  );
+}
+
+function standIn({ meaning, text }: Read, agent: Agent, { facts, textOf }: Known, isQuoted: boolean): string {
+  switch (meaning.kind) {
+    case 'words':
+    case 'fault':
+      return text;
+    case 'fact': {
+      const value = facts.get(meaning.key);
+      if (value === undefined) throw new Failure('VALIDATION', factMissing(agent.name, meaning.key));
+      return value;
+    }
+    case 'agent': {
+      const made = textOf(meaning.id);
+      const value = meaning.part === 'title' ? titleOf(made) : made;
+      // Quotes of its own would end ours, and the rest would be read as an order.
+      return isQuoted && value !== '' ? `“${value.replace(/[“”„]/g, '"')}”` : value;
+    }
+  }
+}

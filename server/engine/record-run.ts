@@ -1,0 +1,38 @@
+import type { RunNode } from '../../domain/api/workflow-runs.ts';
+import type { Agent } from '../../domain/graph.ts';
+import type { RunPorts } from './run-graph.ts';
+
+/** Writes down what each agent of a run works on, makes and takes; the ports do what they did before. */
+export function recorded(agents: Agent[], ports: RunPorts, now: () => Date): { ports: RunPorts; nodes(): RunNode[] } {
+  const nodes = new Map<string, RunNode>();
+  const noted = (nodeId: string, what: Partial<RunNode>): void => {
+    const known = nodes.get(nodeId) ?? blankOf(agents.find(({ id }) => id === nodeId));
+    if (known) nodes.set(nodeId, { ...known, ...what });
+  };
+  return {
+    nodes: () => agents.flatMap(({ id }) => nodes.get(id) ?? []),
+    ports: {
+      ...ports,
+      work: async (agent, incoming, options) => {
+        const began = now().getTime();
+        noted(agent.id, { input: incoming || agent.input || agent.description });
+        try {
+          return await ports.work(agent, incoming, options);
+        } finally {
+          noted(agent.id, { ms: Math.max(0, now().getTime() - began) });
+        }
+      },
+      emit: (event) => {
+        if (event.type === 'node.finished') noted(event.nodeId, { output: event.output });
+        if (event.type === 'node.failed') noted(event.nodeId, { error: event.message });
+        ports.emit(event);
+      },
+    },
+  };
+}
+
+function blankOf(agent: Agent | undefined): RunNode | undefined {
+  return (
+    agent && { nodeId: agent.id, agent: agent.name, type: agent.type, input: '', output: null, error: null, ms: null }
+  );
+}

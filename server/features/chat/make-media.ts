@@ -1,0 +1,72 @@
+import { DEFAULT_VOICE, type Voice } from '../../../domain/agents.ts';
+import type { Platform } from '../../../domain/platforms.ts';
+import type { PostMedia } from '../../../domain/post.ts';
+import { debitRun } from '../usage/usage.ts';
+import type { ChatDeps } from './answering.ts';
+import { mediaOf } from './media-of.ts';
+
+type Deps = Pick<ChatDeps, 'db' | 'clock' | 'agentsFor' | 'brandOf'>;
+
+interface Caller {
+  userId: string;
+  signal: AbortSignal;
+}
+
+/** What is made for the words of a post: a picture of them, or the words spoken. */
+export interface Wanted {
+  kind: PostMedia['kind'];
+  /** The words that it is for. */
+  input: string;
+  platforms: Platform[];
+  voice?: Voice | undefined;
+  /** What it comes in the place of: it becomes another one. */
+  insteadOf?: string | undefined;
+}
+
+/** Makes the picture or the sound of a post; `asked` are the words in which its look may stand. */
+export async function makeMedia(
+  { agentsFor, brandOf }: Pick<Deps, 'agentsFor' | 'brandOf'>,
+  { userId, signal }: Caller,
+  { kind, input, platforms, voice = DEFAULT_VOICE, insteadOf }: Wanted,
+  asked: string,
+): Promise<PostMedia> {
+  const [only, ...others] = platforms;
+  const output = await agentsFor(userId)[kind]({
+    agent: kind === 'image' ? 'Image Agent' : 'Audio Agent',
+    input: null,
+    description: kind === 'image' ? asked : null,
+    incoming: input,
+    platform: others.length === 0 ? (only ?? null) : null,
+    agentType: null,
+    brand: await brandOf(userId),
+    speaker: voice,
+    history: [],
+    variant: insteadOf === undefined ? 0 : variantAfter(insteadOf),
+    signal,
+  });
+  const [made] = mediaOf(output, input, voice);
+  if (!made) throw new Error(`The ${kind} was not stored`);
+  return made;
+}
+
+/** Counts one run for what is made, as in a conversation; what could not be made costs nothing. */
+export async function counted<Result>(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, signal }: Caller,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { refund } = await debitRun(db, userId, clock());
+  try {
+    return await work();
+  } catch (thrown) {
+    if (!signal.aborted) await refund();
+    throw thrown;
+  }
+}
+
+const MOST_VARIANTS = 50;
+
+/** Another version than the one before, whichever that was. */
+function variantAfter(mediaId: string): number {
+  return 1 + ((Number.parseInt(mediaId.slice(-6), 16) || 0) % MOST_VARIANTS);
+}

@@ -1,0 +1,108 @@
+import { Failure } from '../../../domain/errors.ts';
+import { NO_PARTS, type PostMedia } from '../../../domain/post.ts';
+import type { Beside, PlanChange } from '../../assistant/operations.ts';
+import { talkLanguage } from '../../assistant/reading/languages/turn-in-english.ts';
+import { inLanguage } from '../../assistant/texts/in-language.ts';
+import { AiFailure } from '../../platform/ai/failures.ts';
+import type { NewPlan, PlanRow } from '../plans/plan-rows.ts';
+import { debitRun } from '../usage/usage.ts';
+import type { Exchange, Made } from './answering.ts';
+import { makeMedia, type Wanted } from './make-media.ts';
+import { onlySaid, textEffect } from './talk-answer.ts';
+
+type Kind = PostMedia['kind'];
+const NAMES: Record<Kind, string> = { image: 'picture', audio: 'sound' };
+
+/** Plans with what was asked for beside their words; what can't be made is said, and the words stay. */
+export async function withMedia(
+  exchange: Exchange,
+  plans: NewPlan[],
+  wishOf: (plan: NewPlan) => Beside,
+): Promise<{ plans: NewPlan[]; missing: string[] }> {
+  const wanted = plans
+    .filter(({ medium, input }) => medium === 'text' && input.trim() !== '')
+    .flatMap((plan) => wantedFor(plan, wishOf(plan)).map((one) => ({ ...one, plan })));
+  const { made, missing } = await makeCounted(exchange, wanted);
+  return {
+    plans: plans.map((plan) => {
+      const media = made.filter((_, i) => wanted[i]?.plan === plan).flatMap((one) => one ?? []);
+      return media.length > 0 ? { ...plan, post: { ...NO_PARTS, media } } : plan;
+    }),
+    missing,
+  };
+}
+
+/** What a wish means for the words of a plan. */
+export function wantedFor({ input, platforms }: Pick<PlanRow, 'input' | 'platforms'>, beside: Beside): Wanted[] {
+  const text = { input, platforms };
+  return [
+    ...(beside.picture ? [{ ...text, kind: 'image' as const }] : []),
+    ...(beside.sound ? [{ ...text, kind: 'audio' as const, voice: beside.voice }] : []),
+  ];
+}
+
+/** Makes the picture and the sound of a plan that waits anew, or takes them away. */
+export async function answerMedia(exchange: Exchange, [n = 0]: number[], change: PlanChange): Promise<Made> {
+  const { deps, sent, memory } = exchange;
+  const [plan, row] = [memory.state.plans.find((each) => each.n === n), memory.plans.get(n)];
+  const tell = (words: string) => inLanguage(words, talkLanguage(sent.originalMessage, memory.state));
+  if (!plan || row?.state !== 'pending') return onlySaid(tell('That plan is not there any more.'), deps.clock());
+  const asked = { image: change.picture, audio: change.sound };
+  const kinds = (['image', 'audio'] as const).filter((kind) => asked[kind] !== undefined);
+  const before = (kind: Kind) => row.post.media.find((one) => one.kind === kind);
+  const wanted = kinds
+    .filter((kind) => asked[kind] === 'new')
+    .map((kind): Wanted => {
+      const { mediaId, voice } = before(kind) ?? {};
+      return { kind, input: row.input, platforms: row.platforms, voice: change.voice ?? voice, insteadOf: mediaId };
+    });
+  const { made, missing } = await makeCounted(exchange, wanted);
+  const done = kinds.filter((kind) => asked[kind] === 'none' || made.some((one) => one?.kind === kind));
+  if (done.length === 0) return onlySaid(missing.map(tell).join(' '), deps.clock());
+  const gone = done.map(before);
+  const media = [...made.flatMap((one) => one ?? []), ...row.post.media.filter((one) => !gone.includes(one))];
+  const said = done.map((kind) =>
+    asked[kind] === 'none'
+      ? `The ${NAMES[kind]} is gone.`
+      : before(kind)
+        ? `Here is another ${NAMES[kind]}.`
+        : `Here is the ${NAMES[kind]}.`,
+  );
+  const message = [...said, ...missing, 'The plan still waits for your approval.'].map(tell).join(' ');
+  return {
+    status: 'scheduling_plan',
+    message,
+    outputs: [],
+    plans: [],
+    effects: [{ ...textEffect(plan, '', row.recurrence), text: null, post: { ...row.post, media } }],
+  };
+}
+
+/** Makes all of it as one run, as in a conversation; what could not be made is said, and nothing made costs nothing. */
+export async function makeCounted(
+  exchange: Exchange,
+  wanted: Wanted[],
+): Promise<{ made: (PostMedia | null)[]; missing: string[] }> {
+  const { deps, sent, asked } = exchange;
+  if (wanted.length === 0) return { made: [], missing: [] };
+  try {
+    const { refund } = await debitRun(deps.db, asked.userId, deps.clock());
+    const results = await Promise.allSettled(wanted.map((one) => makeMedia(deps, asked, one, sent.originalMessage)));
+    const made = results.map((result) => (result.status === 'fulfilled' ? result.value : null));
+    if (!asked.signal.aborted && made.every((one) => one === null)) await refund();
+    const missing = results.flatMap((result, i) =>
+      result.status === 'rejected' ? [missed(result.reason, wanted.slice(i, i + 1), asked.signal)] : [],
+    );
+    return { made, missing: [...new Set(missing)] };
+  } catch (thrown) {
+    return { made: wanted.map(() => null), missing: [missed(thrown, wanted, asked.signal)] };
+  }
+}
+
+/** Why something could not be made, where people can be told; anything else is a fault. */
+function missed(thrown: unknown, wanted: Wanted[], signal: AbortSignal): string {
+  const isSaid = thrown instanceof AiFailure || (thrown instanceof Failure && thrown.code === 'QUOTA_EXCEEDED');
+  if (!isSaid || signal.aborted) throw thrown;
+  const names = [...new Set(wanted.map(({ kind }) => NAMES[kind]))].join(' and the ');
+  return `The ${names} could not be made: ${thrown.message}`;
+}

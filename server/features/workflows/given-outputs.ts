@@ -1,0 +1,41 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { executeWorkflow } from '../../../domain/api/workflows.ts';
+import type { Output } from '../../../domain/outputs.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { media } from '../../platform/db/schema/media.ts';
+import type { Context } from '../../platform/http/context.ts';
+
+type Given = Context<typeof executeWorkflow>['input']['given'][number];
+
+const MEDIA_ADDRESS = /^\/api\/media\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/i;
+
+/**
+ * What agents made before, as far as it can be gone on with: a picture or a sound has to be its caller's own, and still be
+ * there. What is left out is made anew.
+ */
+export async function usableOutputs(db: Queries, userId: string, given: Given[]): Promise<Map<string, Output>> {
+  if (given.length === 0) return new Map();
+  const own = await ownMedia(
+    db,
+    userId,
+    given.flatMap((one) => mediaIdOf(one) ?? []),
+  );
+  return new Map(
+    given
+      .filter((one) => one.output_type === 'text' || own.has(mediaIdOf(one) ?? ''))
+      .map(({ nodeId, ...output }) => [nodeId, output]),
+  );
+}
+
+function mediaIdOf({ output_type, output }: Given): string | null {
+  return output_type === 'text' ? null : (MEDIA_ADDRESS.exec(output)?.[1]?.toLowerCase() ?? null);
+}
+
+async function ownMedia(db: Queries, userId: string, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: media.id })
+    .from(media)
+    .where(and(eq(media.userId, userId), inArray(media.id, ids)));
+  return new Set(rows.map(({ id }) => id));
+}

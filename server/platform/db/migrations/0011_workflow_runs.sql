@@ -1,0 +1,24 @@
+CREATE TABLE "workflow_runs" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"workflow_id" uuid NOT NULL,
+	"by" text NOT NULL,
+	"state" text NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"ms" integer NOT NULL,
+	"made" integer NOT NULL,
+	"reused" integer NOT NULL,
+	"failed" integer NOT NULL,
+	"tokens" integer NOT NULL,
+	"counted" boolean NOT NULL,
+	"error" text,
+	"agents" jsonb NOT NULL,
+	"connections" jsonb NOT NULL,
+	"nodes" jsonb
+);
+--> statement-breakpoint
+ALTER TABLE "scheduled_workflows" ADD COLUMN "workflow_id" uuid;--> statement-breakpoint
+ALTER TABLE "workflow_runs" ADD CONSTRAINT "workflow_runs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "workflow_runs" ADD CONSTRAINT "workflow_runs_workflow_id_workflows_id_fk" FOREIGN KEY ("workflow_id") REFERENCES "public"."workflows"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "workflow_runs_of_workflow" ON "workflow_runs" USING btree ("workflow_id","started_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "workflow_runs_of_user" ON "workflow_runs" USING btree ("user_id");

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { drawPicture } from '../../../domain/api/media.ts';
+import type { Platform } from '../../../domain/platforms.ts';
+import type { PostMedia } from '../../../domain/post.ts';
+import type { Place } from '../../../domain/post-edits.ts';
+import { api } from '../../lib/api.ts';
+import { reasonOf } from '../../lib/reason-of.ts';
+import { usageChanged } from '../../lib/usage.ts';
+
+interface Wanted {
+  place: Place;
+  text: string;
+  platforms: Platform[];
+}
+
+/** Has a picture drawn from the words of a post, to be added or to take the place of another. */
+export function useDrawing(
+  { place, text, platforms }: Wanted,
+  onDrawn: (place: Place, media: PostMedia, insteadOf: string | null) => void,
+) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const draw = async (insteadOf: string | null): Promise<void> => {
+    if (text.trim() === '') return setProblem('Write the text first: the picture is drawn from it.');
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const { data } = await api(drawPicture, { text, platforms, ...(insteadOf === null ? {} : { insteadOf }) });
+      onDrawn(place, data, insteadOf);
+      usageChanged();
+    } catch (error) {
+      setProblem(reasonOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, problem, draw: (insteadOf: string | null) => void draw(insteadOf) };
+}
+export type Drawing = ReturnType<typeof useDrawing>;

@@ -5,6 +5,7 @@ import * as runCalls from '../../../domain/api/workflow-runs.ts';
 import { getVersion, listVersions } from '../../../domain/api/workflow-versions.ts';
 import * as calls from '../../../domain/api/workflows.ts';
 import type { Graph } from '../../../domain/graph.ts';
+import { readWorkflow } from '../../assistant/reading/workflow.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { type ReadMedia, withImageData } from '../../platform/media/image-data.ts';
@@ -50,6 +51,11 @@ export function workflowRoutes({ serve }: Router, deps: ExecuteDeps & { readMedi
     const wish = { userId: caller.userId, wished: input.imageData };
     return (await withImageData(deps.readMedia, wish, [made]))[0] ?? made;
   };
+
+  serve(calls.describeWorkflow, [], async ({ input }) => {
+    const read = readWorkflow(input.text);
+    return 'question' in read ? { agents: [], question: read.question } : { agents: read.agents, question: null };
+  });
 
   serve(calls.executeWorkflow, [], async (context) => run(context, context.input, 'hand'));
 

@@ -4,6 +4,7 @@ import { create } from 'zustand';
 export type Layer =
   | { kind: 'save' }
   | { kind: 'saved' }
+  | { kind: 'describe' }
   | { kind: 'clear' }
   | { kind: 'mindmap' }
   | { kind: 'limit' }

@@ -1,4 +1,5 @@
 import { ConnectDialog } from './connect-dialog.tsx';
+import { DescribeDialog } from './describe-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { MindmapDialog } from './mindmap-dialog.tsx';
 import { RunHistoryDialog } from './run-history-dialog.tsx';
@@ -15,6 +16,7 @@ export default function Layers({ canSchedule }: { canSchedule: boolean }) {
       <SaveDialog />
       <SavedDialog canSchedule={canSchedule} />
       <ConnectDialog />
+      <DescribeDialog />
       <LimitDialog />
       <ShortcutsDialog />
       <MindmapDialog />

@@ -22,7 +22,8 @@ export interface Filled {
   incoming: string;
 }
 
-interface Known {
+/** What can be referred to. */
+export interface Known {
   names: ReturnType<typeof byName<Agent>>;
   facts: Facts;
   /** The text that an agent has made; empty for one that was skipped. */

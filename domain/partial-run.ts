@@ -1,5 +1,6 @@
 import { byName, referringTexts } from './agent-references.ts';
-import { fillAgent } from './fill-agent.ts';
+import { Failure } from './errors.ts';
+import { type Filled, fillAgent, type Known } from './fill-agent.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type Agent, type Connection, type Graph, joinTexts, linksOf, runOrder } from './graph.ts';
 import type { Output } from './outputs.ts';
@@ -83,11 +84,22 @@ export function oldAgents(
       arrived.map(({ source }) => known.textOf(source)),
       agent,
     );
-    const filled = fillAgent({ agent, incoming }, lines.length > 0, known);
-    if (made.fingerprint !== fingerprintOf(filled.agent, filled.incoming, around?.marks[agent.type] ?? madeIn))
-      old.add(id);
+    const filled = filledHere({ agent, incoming }, lines.length > 0, known);
+    if (!filled) continue;
+    const mark = fingerprintOf(filled.agent, filled.incoming, around?.marks[agent.type] ?? madeIn);
+    if (made.fingerprint !== mark) old.add(id);
   }
   return old;
+}
+
+/** An agent with what it refers to; null where that can't be told, as with a brand that has lost its tagline: a run says so. */
+function filledHere(given: Filled, isFed: boolean, known: Known): Filled | null {
+  try {
+    return fillAgent(given, isFed, known);
+  } catch (thrown) {
+    if (thrown instanceof Failure) return null;
+    throw thrown;
+  }
 }
 
 const refersTo = (agent: Agent): boolean => referringTexts(agent, false).length > 0;

@@ -10,7 +10,6 @@ import { useWorkflow } from './workflow-store.ts';
 export default function WorkflowResponse() {
   const responseData = useWorkflow((state) => state.responseData);
   const outputs = useMemo(() => readOutputs(responseData), [responseData]);
-  const hasFailed = useRun(({ failures }) => failures.length > 0);
   const isShown = useWorkflow((state) => state.showResponseSidebar);
   const hasFailed = useRun(({ failures }) => failures.length > 0);
   return (

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { describedAgentSchema } from '../described-workflow.ts';
 import { agentSchema, connectionSchema, MAX_AGENTS } from '../graph.ts';
 import { instantSchema } from '../instants.ts';
 import { imageDataWish, outputSchema } from '../outputs.ts';
@@ -113,6 +114,21 @@ export const deleteWorkflow = call('DELETE', '/workflows/{id}', {
   access: 'session',
   input: z.object({ id: workflowIdSchema }),
   answer: z.object({}),
+});
+
+export const describeWorkflow = call('POST', '/describe-workflow', {
+  summary: 'Reads a workflow out of words; nothing is kept and nothing runs.',
+  access: 'session',
+  input: z.object({
+    text: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'Say what the workflow should do'), z.maxLength(2_000, 'This is too long')),
+  }),
+  answer: z.object({
+    agents: z.array(describedAgentSchema),
+    /** What was not understood, as one question: then there are no agents. */
+    question: z.nullable(z.string()),
+  }),
 });
 
 /** An agent that failed, and why. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { agentKindSchema, agentTypeSchema, voiceSchema } from '../../domain/agents.ts';
+import { agentTypeSchema, voiceSchema } from '../../domain/agents.ts';
+import { describedAgentSchema } from '../../domain/described-workflow.ts';
 import { frequencySchema, mediumSchema } from '../../domain/plan.ts';
 import { platformSchema } from '../../domain/platforms.ts';
 import { WEEKDAYS } from '../../domain/recurrence.ts';
@@ -167,21 +168,11 @@ const listPlans = z.object({
   platform: z.optional(platformSchema),
 });
 
-/** An agent on the canvas: what it makes, from which words, and whose text it works on. */
-const workflowAgent = z.object({
-  name: z.string(),
-  type: agentKindSchema,
-  input: z.optional(z.string()),
-  /** How it should be done. */
-  description: z.optional(z.string()),
-  /** The name of the chat agent that feeds it. */
-  from: z.optional(z.string()),
-});
 const buildWorkflow = z.object({
   op: z.literal('buildWorkflow'),
   matter: z.string(),
   name: z.optional(z.string()),
-  agents: z.optional(z.array(workflowAgent)),
+  agents: z.optional(z.array(describedAgentSchema)),
 });
 
 /** Leads to the buttons on the cards: words approve nothing. */

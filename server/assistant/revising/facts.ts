@@ -111,7 +111,10 @@ export function addFact(text: string, to: string | undefined): Outcome {
 /** Adds words that stand by themselves: an opening in front of the text, a call or a signature below it. */
 export function addApart(text: string, to: string | undefined, at: 'start' | 'end'): Outcome {
   if (!to?.trim()) return { question: 'What exactly should be added?' };
-  if (at === 'start') return { text: `${asSentence(to)}${text.includes('\n') ? '\n\n' : ' '}${text}` };
+  if (at === 'start') {
+    const opening = /:$/.test(to.trim()) ? to.trim() : asSentence(to);
+    return { text: `${opening}${text.includes('\n') ? '\n\n' : ' '}${text}` };
+  }
   const tags = /(?:\s+#[\p{L}\p{N}_]+)+\s*$/u.exec(text)?.[0] ?? '';
   const body = text.slice(0, text.length - tags.length).trimEnd();
   const words = /^[—–-] /.test(to) ? to.trim() : asSentence(to);

@@ -1,5 +1,6 @@
+import { graphOfDescribed } from '../../../domain/described-workflow.ts';
 import { Failure } from '../../../domain/errors.ts';
-import { type Agent, type Connection, structureFault } from '../../../domain/graph.ts';
+import { structureFault } from '../../../domain/graph.ts';
 import type { BuildWorkflow } from '../../assistant/operations.ts';
 import type { DrawnWorkflow, Exchange, Made } from './answering.ts';
 import { onlySaid } from './talk-answer.ts';
@@ -19,13 +20,7 @@ export function answerWorkflow({ deps }: Exchange, { name = '', agents = [] }: B
 function draw(name: string, wanted: NonNullable<BuildWorkflow['agents']>): DrawnWorkflow {
   const named = wanted.map(({ name: own }) => own.trim().toLowerCase());
   if (new Set(named).size < named.length) throw new Failure('VALIDATION', 'Two agents have the same name.');
-  const idOf = (own: string): string => `agent-${named.indexOf(own.trim().toLowerCase()) + 1}`;
-  const agents = wanted.map(({ name: own, type, input = '', description = '' }): Agent => {
-    return { id: idOf(own), type, name: own.trim(), input, description };
-  });
-  const connections = wanted.flatMap(({ name: own, from }): Connection[] =>
-    from === undefined ? [] : [{ id: `${idOf(from)}-${idOf(own)}`, source: idOf(from), target: idOf(own) }],
-  );
+  const { agents, connections } = graphOfDescribed(wanted, (_, at) => `agent-${at + 1}`);
   const fault = structureFault({ agents, connections });
   if (fault !== null) throw new Failure('VALIDATION', fault);
   const lonely = wanted.find(

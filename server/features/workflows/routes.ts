@@ -1,9 +1,11 @@
+import { factsOn } from '../../../domain/agent-references.ts';
 import { runSavedWorkflow } from '../../../domain/api/run-saved.ts';
 import type { RunStarter } from '../../../domain/api/workflow-runs.ts';
 import * as runCalls from '../../../domain/api/workflow-runs.ts';
 import { getVersion, listVersions } from '../../../domain/api/workflow-versions.ts';
 import * as calls from '../../../domain/api/workflows.ts';
 import type { Graph } from '../../../domain/graph.ts';
+import { readWorkflow } from '../../assistant/reading/workflow.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { type ReadMedia, withImageData } from '../../platform/media/image-data.ts';
@@ -50,6 +52,11 @@ export function workflowRoutes({ serve }: Router, deps: ExecuteDeps & { readMedi
     return (await withImageData(deps.readMedia, wish, [made]))[0] ?? made;
   };
 
+  serve(calls.describeWorkflow, [], async ({ input }) => {
+    const read = readWorkflow(input.text);
+    return 'question' in read ? { agents: [], question: read.question } : { agents: read.agents, question: null };
+  });
+
   serve(calls.executeWorkflow, [], async (context) => run(context, context.input, 'hand'));
 
   serve(runSavedWorkflow, [], async (context) => {
@@ -57,9 +64,10 @@ export function workflowRoutes({ serve }: Router, deps: ExecuteDeps & { readMedi
     return run(context, { ...withInputs(saved, context.input.inputs), workflowId: saved.id }, 'program');
   });
 
-  serve(runCalls.getRunSettings, [], async ({ caller }) => ({
-    data: (await deps.settingOf(caller.userId, false)).marks,
-  }));
+  serve(runCalls.getRunSettings, [], async ({ caller, timeZone }) => {
+    const { brand, marks } = await deps.settingOf(caller.userId, false);
+    return { data: { marks, facts: Object.fromEntries(factsOn(brand, deps.clock(), timeZone)) } };
+  });
 
   serve(runCalls.listWorkflowRuns, [], async ({ caller, input }) => ({
     data: await listRuns(deps.db, caller.userId, input),

@@ -83,7 +83,8 @@ function objectOf(shape: Shape, isWhole: boolean): object {
     .filter(([name]) => isWhole || required.includes(name))
     .map(([name, shape]) => [name, exampleOfShape(shape, name, isWhole)]);
   if (fields.length > 0 || typeof additionalProperties !== 'object') return Object.fromEntries(fields);
-  return { [String(propertyNames?.enum?.[0] ?? 'Writer')]: exampleOfShape(additionalProperties, '', isWhole) };
+  const names = propertyNames?.enum ?? ['Writer'];
+  return Object.fromEntries(names.map((name) => [name, exampleOfShape(additionalProperties, '', isWhole)]));
 }
 
 function textOf({ format, pattern, minLength = 0 }: Shape, name: string): string {

@@ -3,6 +3,7 @@ import { AGENT_KINDS, type AgentKind, KINDS } from '../../../domain/agents.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { AgentCard } from './agent-card.tsx';
+import { open } from './builder-ui.ts';
 import { loadStarter } from './starters.ts';
 import { freePlace } from './tidy-layout.ts';
 import { add, redo, undo } from './workflow-actions.ts';
@@ -45,6 +46,14 @@ export default function AgentList() {
               className="rounded-sm font-medium text-accent-text underline underline-offset-3"
             >
               Start with an example
+            </button>{' '}
+            or{' '}
+            <button
+              type="button"
+              onClick={() => open({ kind: 'describe' })}
+              className="rounded-sm font-medium text-accent-text underline underline-offset-3"
+            >
+              describe it
             </button>
           </p>
         )}

@@ -4,10 +4,12 @@ import { create } from 'zustand';
 export type Layer =
   | { kind: 'save' }
   | { kind: 'saved' }
+  | { kind: 'describe' }
   | { kind: 'clear' }
   | { kind: 'mindmap' }
   | { kind: 'limit' }
   | { kind: 'results' }
+  | { kind: 'history' }
   | { kind: 'shortcuts' }
   | { kind: 'schedule' }
   /** What was saved of a workflow before. */

@@ -1,10 +1,10 @@
-import { Sparkles } from 'lucide-react';
+import { MessageSquareText, Sparkles } from 'lucide-react';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { Button } from '../../components/button.tsx';
 import { open } from './builder-ui.ts';
 import { loadStarter } from './starters.ts';
 
-/** What the builder says before there is anything: what it is for, and three ways to begin. */
+/** What the builder says before there is anything: what it is for, and four ways to begin. */
 export function EmptyCanvas() {
   return (
     <div className="pointer-events-none absolute inset-0 grid place-items-center p-6">
@@ -21,7 +21,11 @@ export function EmptyCanvas() {
           Add agents that write, draw or speak, and connect them: what one writes becomes what the next one works with.
         </p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
-          <Button onClick={loadStarter}>
+          <Button onClick={() => open({ kind: 'describe' })}>
+            <MessageSquareText size={15} aria-hidden="true" />
+            Describe it
+          </Button>
+          <Button look="quiet" onClick={loadStarter}>
             <Sparkles size={15} aria-hidden="true" />
             Start with an example
           </Button>

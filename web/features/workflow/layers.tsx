@@ -1,6 +1,8 @@
 import { ConnectDialog } from './connect-dialog.tsx';
+import { DescribeDialog } from './describe-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { MindmapDialog } from './mindmap-dialog.tsx';
+import { RunHistoryDialog } from './run-history-dialog.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import { SavedDialog } from './saved-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -14,10 +16,12 @@ export default function Layers({ canSchedule }: { canSchedule: boolean }) {
       <SaveDialog />
       <SavedDialog canSchedule={canSchedule} />
       <ConnectDialog />
+      <DescribeDialog />
       <LimitDialog />
       <ShortcutsDialog />
       <MindmapDialog />
       <WorkflowResults />
+      <RunHistoryDialog />
       <VersionsDialog />
     </>
   );

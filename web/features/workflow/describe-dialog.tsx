@@ -1,0 +1,96 @@
+import { ArrowRight } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { describeWorkflow } from '../../../domain/api/workflows.ts';
+import type { DescribedAgent } from '../../../domain/described-workflow.ts';
+import { WORKFLOW_TEMPLATES } from '../../../domain/workflow-templates.ts';
+import { AgentIcon } from '../../components/agent-icon.tsx';
+import { Button } from '../../components/button.tsx';
+import { api } from '../../lib/api.ts';
+import { close } from './builder-ui.ts';
+import { describedDrawing } from './described-drawing.ts';
+import { LayerDialog } from './layer-dialog.tsx';
+import { showAll } from './show-all.ts';
+import { load } from './workflow-actions.ts';
+
+const EXAMPLE = 'Write a post about our new menu, make a picture of it and read it aloud';
+
+/** Puts what was described onto the canvas; one undo takes all of it away again. */
+function draw(agents: readonly DescribedAgent[]): void {
+  load(describedDrawing(agents), null, []);
+  close('describe');
+  showAll();
+}
+
+/** A workflow from words, or from one of the templates. */
+export function DescribeDialog() {
+  return (
+    <LayerDialog kind="describe" title="Describe it" width="max-w-180">
+      <div className="p-5">
+        <DescribeForm />
+        <h3 className="mt-6 mb-3 text-sm font-medium">Or begin with a template</h3>
+        <ul className="grid grid-cols-2 gap-2 max-sm:grid-cols-1">
+          {WORKFLOW_TEMPLATES.map(({ id, title, description, agents }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => draw(agents)}
+                className="h-full w-full rounded-lg p-3 text-left shadow-xs hover:bg-hover"
+              >
+                <span className="flex items-center gap-1">
+                  {agents.map((agent) => (
+                    <AgentIcon key={agent.name} kind={agent.type} className="size-5 rounded-sm [&_svg]:size-3" />
+                  ))}
+                </span>
+                <span className="mt-2 block text-sm font-medium">{title}</span>
+                <span className="block text-xs text-ink-2">{description}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </LayerDialog>
+  );
+}
+
+function DescribeForm() {
+  const field = useId();
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    try {
+      const { agents, question } = await api(describeWorkflow, { text });
+      if (question === null) draw(agents);
+      else setAsked(question);
+    } catch (failure) {
+      setAsked(failure instanceof Error ? failure.message : 'That did not work. Please try again.');
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={submit}>
+      <label htmlFor={field} className="text-sm font-medium">
+        What should the workflow do?
+      </label>
+      <textarea
+        id={field}
+        value={text}
+        rows={3}
+        maxLength={2_000}
+        placeholder={EXAMPLE}
+        onChange={({ target }) => setText(target.value)}
+        className="mt-2 w-full resize-y rounded-md bg-sunken p-3 text-md shadow-[inset_0_0_0_1px_var(--c-line)] outline-none focus:shadow-[inset_0_0_0_1.5px_var(--c-accent)]"
+      />
+      <p role="status" className="min-h-5 py-1 text-xs text-warn">
+        {asked}
+      </p>
+      <Button type="submit" disabled={isBusy || text.trim() === ''}>
+        Put it on the canvas
+        <ArrowRight size={15} aria-hidden="true" />
+      </Button>
+    </form>
+  );
+}

@@ -164,8 +164,13 @@ export async function factsFor(
   at: Date,
   timeZone: string,
 ): Promise<Facts> {
-  if (!agents.some((agent) => referringTexts(agent, false).length > 0)) return new Map();
-  const brand = await brandOf();
+  return agents.some((agent) => referringTexts(agent, false).length > 0)
+    ? factsOn(await brandOf(), at, timeZone)
+    : new Map();
+}
+
+/** What can be referred to of a brand and of a moment. */
+export function factsOn(brand: Brand, at: Date, timeZone: string): Facts {
   const day = (options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(at);
   const values: Record<string, string | null> = {

@@ -1,5 +1,8 @@
+import { byName, referringTexts } from './agent-references.ts';
+import { Failure } from './errors.ts';
+import { type Filled, fillAgent, type Known } from './fill-agent.ts';
 import { fingerprint } from './fingerprint.ts';
-import { type Agent, type Graph, joinTexts, linksOf, runOrder } from './graph.ts';
+import { type Agent, type Connection, type Graph, joinTexts, linksOf, runOrder } from './graph.ts';
 import type { Output } from './outputs.ts';
 
 /** What a run of some agents is to make, and what is there already. */
@@ -45,27 +48,62 @@ export function fromHereOn(graph: Graph, id: string): Set<string> {
   return found;
 }
 
+/** What surrounds a run: a mark of brand and engine by the kind of agent, and the facts to refer to. */
+export interface RunSurroundings {
+  marks: Readonly<Partial<Record<Agent['type'], string>>>;
+  facts: Readonly<Record<string, string>>;
+}
+
 /**
  * The agents whose last output is old: they say something else by now, something else comes in, the setting is another,
- * or something before them is old. Settings are by kind; null where they are not known.
+ * or something before them is old. Without surroundings those of then are taken to be today's.
  */
 export function oldAgents(
   graph: Graph,
   outputs: ReadonlyMap<string, Output>,
-  settings: Readonly<Partial<Record<Agent['type'], string>>> | null,
+  around: RunSurroundings | null,
 ): Set<string> {
   const old = new Set<string>();
   const agents = new Map(graph.agents.map((agent) => [agent.id, agent]));
-  const incomingOf = Map.groupBy(graph.connections, ({ target }) => target);
+  const linesInto = Map.groupBy(graph.connections, ({ target }) => target);
+  const neededBy = Map.groupBy(linksOf(graph), ({ target }) => target);
+  const known = {
+    names: byName(graph.agents),
+    facts: new Map(Object.entries(around?.facts ?? {})),
+    textOf: (id: string) => outputs.get(id)?.output ?? '',
+  };
   for (const id of runOrder(graph) ?? []) {
     const agent = agents.get(id);
     const made = outputs.get(id);
-    const sources = (incomingOf.get(id) ?? []).map(({ source }) => source);
-    if (sources.some((source) => old.has(source))) old.add(id);
-    if (!agent || made?.fingerprint === undefined) continue;
+    if (neededBy.get(id)?.some(({ source }) => old.has(source))) old.add(id);
+    if (!agent || made?.fingerprint === undefined || (around === null && refersTo(agent))) continue;
     const [, madeIn = ''] = made.fingerprint.split('.');
-    const incoming = joinTexts(sources.map((source) => outputs.get(source)?.output ?? ''));
-    if (made.fingerprint !== fingerprintOf(agent, incoming, settings?.[agent.type] ?? madeIn)) old.add(id);
+    const lines = linesInto.get(id) ?? [];
+    const arrived = lines.filter(({ source, when }) => goes(outputs.get(source), when));
+    const incoming = joinTexts(
+      arrived.map(({ source }) => known.textOf(source)),
+      agent,
+    );
+    const filled = filledHere({ agent, incoming }, lines.length > 0, known);
+    if (!filled) continue;
+    const mark = fingerprintOf(filled.agent, filled.incoming, around?.marks[agent.type] ?? madeIn);
+    if (made.fingerprint !== mark) old.add(id);
   }
   return old;
 }
+
+/** An agent with what it refers to; null where that can't be told, as with a brand that has lost its tagline: a run says so. */
+function filledHere(given: Filled, isFed: boolean, known: Known): Filled | null {
+  try {
+    return fillAgent(given, isFed, known);
+  } catch (thrown) {
+    if (thrown instanceof Failure) return null;
+    throw thrown;
+  }
+}
+
+const refersTo = (agent: Agent): boolean => referringTexts(agent, false).length > 0;
+
+/** Whether what an agent made goes along a line: a branch sends it one way. */
+const goes = (made: Output | undefined, when: Connection['when']): boolean =>
+  made?.way === undefined || when === undefined || made.way === when;

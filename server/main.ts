@@ -184,6 +184,7 @@ export async function start(
     const fresh = { db, agentsFor: (userId: string) => agentsFor(userId, 'scheduled'), brandOf: ownBrand, hasModel };
     const noteDown = noteTaker({ queue: () => queue, databaseNow });
     const endRuns = endingOf({
+      databaseNow,
       noteDown,
       sendOut: (tx, postIds) =>
         queueTries(

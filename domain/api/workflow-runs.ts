@@ -83,8 +83,11 @@ export const getWorkflowRun = call('GET', '/workflows/{id}/runs/{runId}', {
 });
 
 export const getRunSettings = call('GET', '/run-settings', {
-  summary: 'Marks of what surrounds a run, by the kind of agent: outputs made under another mark are made anew.',
+  summary:
+    'What surrounds a run: a mark by the kind of agent (outputs made under another mark are made anew), and the facts to refer to.',
   access: 'session',
   input: z.object({}),
-  answer: z.object({ data: z.record(agentKindSchema, z.string()) }),
+  answer: z.object({
+    data: z.object({ marks: z.record(agentKindSchema, z.string()), facts: z.record(z.string(), z.string()) }),
+  }),
 });

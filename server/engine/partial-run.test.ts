@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Facts } from '../../domain/agent-references.ts';
 import type { Agent, Connection, Graph } from '../../domain/graph.ts';
 import type { Output } from '../../domain/outputs.ts';
 import { fingerprintOf, fromHereOn, neededFor, oldAgents } from '../../domain/partial-run.ts';
@@ -17,7 +18,7 @@ const made = (text: string, more: Partial<Output> = {}): Output => ({
 });
 
 /** Runs a workflow whose agents say what they are and what came in; counts how often one had to work. */
-async function run(graph: Graph, only?: string[], given = new Map<string, Output>()) {
+async function run(graph: Graph, only?: string[], given = new Map<string, Output>(), facts: Facts = new Map()) {
   const worked: string[] = [];
   const ports: RunPorts = {
     work: async (one, incoming) => {
@@ -29,7 +30,7 @@ async function run(graph: Graph, only?: string[], given = new Map<string, Output
       return made(incoming === '' ? one.input.slice(0, 1) : `${one.description}${incoming.length}`, { fingerprint });
     },
     finished: new Map([...given].filter(([, { fingerprint }]) => fingerprint === undefined)),
-    facts: new Map(),
+    facts,
     keep: async () => {},
     emit: () => {},
     explain: String,
@@ -72,7 +73,7 @@ describe('a run of a part', () => {
         for (const [id, output] of part.outputs) expect(output).toEqual(whole.outputs.get(id));
         for (const id of only ?? agents.map(({ id }) => id)) expect(part.outputs.has(id)).toBe(true);
         // What is marked old beforehand is all that could have to work.
-        const old = oldAgents(edited, before.outputs, { chat: SETTING });
+        const old = oldAgents(edited, before.outputs, { marks: { chat: SETTING }, facts: {} });
         expect(part.worked.filter((id) => !old.has(id))).toEqual([]);
       }),
       { numRuns: 300 },
@@ -97,7 +98,9 @@ describe('a run of a part', () => {
 
   it('PART-04 marks as old what has changed, all behind it, and all of another brand or engine; a new name or place is no change', async () => {
     const { outputs } = await run(chain);
-    const oldWith = (agents: Agent[], chat = SETTING) => [...oldAgents({ ...chain, agents }, outputs, { chat })];
+    const oldWith = (agents: Agent[], chat = SETTING) => [
+      ...oldAgents({ ...chain, agents }, outputs, { marks: { chat }, facts: {} }),
+    ];
     expect(oldWith(chain.agents)).toEqual([]);
     expect(oldWith(chain.agents.map((one) => ({ ...one, name: 'Other', position: { x: 1, y: 2 } })))).toEqual([]);
     expect(oldWith(chain.agents.map((one) => (one.id === 'b' ? { ...one, description: 'shorter' } : one)))).toEqual([
@@ -106,5 +109,18 @@ describe('a run of a part', () => {
     ]);
     expect(oldWith(chain.agents, 'another brand')).toEqual(['a', 'b', 'c']);
     expect([...oldAgents(chain, new Map([...outputs, ['b', made('chosen')]]), null)]).toEqual(['c']);
+  });
+
+  it('PART-04 marks as old what refers to something that has changed', async () => {
+    const around = { marks: { chat: SETTING }, facts: { 'brand.name': 'Aurora' } };
+    const teaser = { ...agent('b', ''), description: 'Tease {{a.output}} of {{brand.name}}' };
+    const graph = { agents: [agent('a', 'tea'), teaser], connections: [] };
+    const { outputs } = await run(graph, undefined, new Map(), new Map(Object.entries(around.facts)));
+    const oldWith = (first: Agent, given = around) => [
+      ...oldAgents({ ...graph, agents: [first, teaser] }, outputs, given),
+    ];
+    expect(oldWith(agent('a', 'tea'))).toEqual([]);
+    expect(oldWith(agent('a', 'tea'), { ...around, facts: { 'brand.name': 'Borealis' } })).toEqual(['b']);
+    expect(oldWith(agent('a', 'coffee'))).toEqual(['a', 'b']);
   });
 });

@@ -1,9 +1,9 @@
 import { byName, type Facts, referenceLinks } from '../../domain/agent-references.ts';
 import type { Way } from '../../domain/branch.ts';
+import { type Filled, fillAgent } from '../../domain/fill-agent.ts';
 import { type Agent, type Graph, joinTexts, type Link, runFault, runOrder } from '../../domain/graph.ts';
 import type { Output } from '../../domain/outputs.ts';
 import { createSlots } from '../../domain/slots.ts';
-import { type Filled, fillAgent } from './fill-agent.ts';
 
 /** What happens while a workflow runs. */
 export type RunEvent =

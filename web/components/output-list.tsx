@@ -14,7 +14,11 @@ export function OutputList({ outputs }: { outputs: Output[] }) {
           <li key={`${at} ${output.timestamp}`} className="min-w-0">
             <div className="mb-2 flex items-baseline gap-2">
               <h3 className="min-w-0 truncate text-sm font-medium">{output.agent}:</h3>
-              {output.engine && <span className="ml-auto shrink-0 text-2xs text-ink-3">{output.engine}</span>}
+              {(output.engine || output.reused) && (
+                <span className="ml-auto shrink-0 text-2xs text-ink-3">
+                  {[output.reused && 'Reused', output.engine].filter(Boolean).join(' · ')}
+                </span>
+              )}
             </div>
             <OutputView output={output} index={index} look="plain" />
           </li>

@@ -14,15 +14,17 @@ interface Props {
   isBeside?: boolean;
   /** Stands above the outputs: what went wrong, say. */
   notice?: ReactNode;
+  /** Whether the keyboard goes to it when it opens; not where something else needs it more. */
+  takesFocus?: boolean;
 }
 
 /** The panel at the right with everything that the agents made, one block each. */
-export function ResponsePanel({ isShown, outputs, onClose, isBeside = false, notice }: Props) {
+export function ResponsePanel({ isShown, outputs, onClose, isBeside = false, notice, takesFocus = true }: Props) {
   const panel = useRef<HTMLElement>(null);
   const isOpen = isShown && outputs !== null;
   useEffect(() => {
-    if (isOpen) panel.current?.focus({ preventScroll: true });
-  }, [isOpen]);
+    if (isOpen && takesFocus) panel.current?.focus({ preventScroll: true });
+  }, [isOpen, takesFocus]);
   if (!isOpen) return null;
   return (
     <aside

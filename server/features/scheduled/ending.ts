@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Output } from '../../../domain/outputs.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import type { Post } from '../../../domain/post.ts';
@@ -29,6 +29,8 @@ export interface End {
 export type EndRuns = (tx: Queries, ends: End[]) => Promise<void>;
 
 export interface EndingDeps {
+  /** The database's clock is the truth; tests put another in its place. */
+  databaseNow: () => SQL<Date>;
   /** Notes down what owners are to be told of the end of their runs. */
   noteDown: NoteDown;
   /** Sends the posts on their way that a connected account takes out, once their runs are written as ended. */
@@ -36,9 +38,9 @@ export interface EndingDeps {
 }
 
 /** Ends runs in the transaction of whoever has carried them out. */
-export function endingOf({ noteDown, sendOut }: EndingDeps): EndRuns {
+export function endingOf({ noteDown, sendOut, databaseNow }: EndingDeps): EndRuns {
   return async (tx, ends) => {
-    const ended = await writeEnds(tx, ends);
+    const ended = await writeEnds(tx, ends, databaseNow());
     const written = new Set(ended.map(({ runId }) => runId));
     await keepRuns(
       tx,
@@ -85,7 +87,7 @@ function notesOf(ended: Ended): Note[] {
  * Ends runs: completed where every agent did its work, failed with the first reason otherwise. What they post is written
  * down with them.
  */
-async function writeEnds(db: Queries, ends: End[]): Promise<Ended[]> {
+async function writeEnds(db: Queries, ends: End[], now: SQL<Date>): Promise<Ended[]> {
   if (ends.length === 0) return [];
   const given = ends.map(({ runId, workflowId, message, last, posts: out }) => ({
     run_id: runId,
@@ -110,7 +112,7 @@ async function writeEnds(db: Queries, ends: End[]): Promise<Ended[]> {
       returning given.*, r.started_at
     ), ended as (
       update ${scheduledWorkflows} as w
-      set status = finished.status, error_message = finished.message, executed_at = clock_timestamp(),
+      set status = finished.status, error_message = finished.message, executed_at = ${now},
         execution_duration = round(extract(epoch from clock_timestamp() - finished.started_at)::numeric, 3)::float8
       from finished where w.id = finished.workflow_id and w.status = 'executing'
       returning w.id, w.user_id, w.name, w.scheduled_for, finished.run_id, finished.posts, finished.status, finished.message

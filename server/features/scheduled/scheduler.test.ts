@@ -43,7 +43,7 @@ async function startProcess(
   work: RunDeps['work'],
   options: { timer?: boolean; sendOut?: EndingDeps['sendOut'] } = {},
 ): Promise<Process> {
-  const endRuns = options.sendOut ? endingOf({ noteDown, sendOut: options.sendOut }) : quietly;
+  const endRuns = options.sendOut ? endingOf({ databaseNow, noteDown, sendOut: options.sendOut }) : quietly;
   const handler = runHandler({
     clock: () => new Date(),
     db: open.db,
@@ -82,7 +82,7 @@ const noteDown: EndingDeps['noteDown'] = async (_, notes) => {
   noted.push(...notes.map(({ kind, title }) => `${kind} ${title}`));
 };
 
-const quietly = endingOf({ noteDown, sendOut: async () => {} });
+const quietly = endingOf({ databaseNow, noteDown, sendOut: async () => {} });
 
 const write: RunDeps['work'] = async (workflow) => {
   worked.push(workflow.name);
@@ -205,7 +205,7 @@ describe('the schedule', () => {
   it('PUB-70 of approved words is on its way with the tick that finds it due: no worker has anything to make of it', async () => {
     const sent: string[] = [];
     const { queue } = await startProcess(write, { timer: false });
-    const endRuns = endingOf({ noteDown, sendOut: async (_, ids) => void sent.push(...ids) });
+    const endRuns = endingOf({ databaseNow, noteDown, sendOut: async (_, ids) => void sent.push(...ids) });
     await schedule('given', new Date(Date.now() - MINUTE), 'FREQ=DAILY;COUNT=2', 'UTC', true);
     await open.pool.query(
       `insert into network_connections (user_id, platform, account_id, account_name, sealed) values ($1, 'linkedin', '1', 'Mia', '-')`,

@@ -148,7 +148,7 @@ describe('how often something comes, and for which of it a change is', () => {
     const second = (await month()).data.find((one) => one.id !== id);
     const { scheduledFor } = second ?? {};
     const all = await edit(second?.id ?? '', { name: 'Green tea', scheduledFor, scope: 'all' });
-    expect(all.body.data).toMatchObject({ name: 'Green tea', recurrenceText: 'every Monday, 2 times' });
+    expect(all.body.data).toMatchObject({ name: 'Green tea', recurrenceText: 'every Monday, twice' });
     const names = async () => (await month()).data.map((one) => [one.scheduledFor.slice(0, 10), one.name]).toSorted();
     expect(await names()).toEqual([
       ['2028-03-06', 'Only today'],

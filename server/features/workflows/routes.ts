@@ -1,3 +1,4 @@
+import { factsOn } from '../../../domain/agent-references.ts';
 import { runSavedWorkflow } from '../../../domain/api/run-saved.ts';
 import type { RunStarter } from '../../../domain/api/workflow-runs.ts';
 import * as runCalls from '../../../domain/api/workflow-runs.ts';
@@ -63,9 +64,10 @@ export function workflowRoutes({ serve }: Router, deps: ExecuteDeps & { readMedi
     return run(context, { ...withInputs(saved, context.input.inputs), workflowId: saved.id }, 'program');
   });
 
-  serve(runCalls.getRunSettings, [], async ({ caller }) => ({
-    data: (await deps.settingOf(caller.userId, false)).marks,
-  }));
+  serve(runCalls.getRunSettings, [], async ({ caller, timeZone }) => {
+    const { brand, marks } = await deps.settingOf(caller.userId, false);
+    return { data: { marks, facts: Object.fromEntries(factsOn(brand, deps.clock(), timeZone)) } };
+  });
 
   serve(runCalls.listWorkflowRuns, [], async ({ caller, input }) => ({
     data: await listRuns(deps.db, caller.userId, input),

@@ -89,10 +89,11 @@ describe('running a part of a workflow', () => {
 
   it('PART-07 makes anew what was made for another brand', async () => {
     const { outputs } = await run();
-    const marks = (await make(product.url, getRunSettings, {}, ada.identity)).body.data;
+    const { marks, facts } = (await make(product.url, getRunSettings, {}, ada.identity)).body.data;
+    expect(facts['run.date']).toMatch(/\d{4}$/);
     expect(outputs[0]?.fingerprint?.split('.')[1]).toBe(marks.chat);
     await make(product.url, saveBrandColors, { primary_color: '#123456', accent_color: '#654321' }, ada.identity);
-    expect((await make(product.url, getRunSettings, {}, ada.identity)).body.data.chat).not.toBe(marks.chat);
+    expect((await make(product.url, getRunSettings, {}, ada.identity)).body.data.marks.chat).not.toBe(marks.chat);
     expect((await run({ given: given(outputs) })).asked).toHaveLength(3);
   });
 

@@ -81,6 +81,7 @@ export function ScheduleForm({ workflow, at, isScheduling, onScheduling, onClose
         userTimezone: timeZone(),
         agents: workflow?.agents ?? agentsFor(fields, boxes, now, parts.media.length > 0),
         connections: workflow?.connections ?? [],
+        workflowId: workflow?.workflowId ?? undefined,
         platforms: fields.platforms,
         agentType: fields.agentType,
         status: 'scheduled',

@@ -12,6 +12,8 @@ export interface ReadyWorkflow {
   name: string;
   agents: Agent[];
   connections: Connection[];
+  /** The saved workflow that it is, where it is one. */
+  workflowId?: string | null;
 }
 
 /** What the dialog's fields hold. */

@@ -9,6 +9,7 @@ import { AgentFields } from './agent-fields.tsx';
 import { AgentResult, useNodeRun } from './agent-result.tsx';
 import { type AgentNode, canMove, firstId } from './drawing.ts';
 import { joinOrSay } from './join-or-say.ts';
+import { RunMenu } from './run-menu.tsx';
 import { discard, duplicate, reorder, update } from './workflow-actions.ts';
 import { drawingIn, useWorkflow } from './workflow-store.ts';
 
@@ -18,7 +19,12 @@ export const AgentCard = memo(function AgentCard({ id, number }: { id: string; n
   const run = useNodeRun(id);
   if (!agent) return null;
   return (
-    <li id={`agent-${id}`} data-state={run?.status} className="overflow-hidden rounded-xl bg-surface shadow-sm">
+    <li
+      id={`agent-${id}`}
+      tabIndex={-1}
+      data-state={run?.status}
+      className="overflow-hidden rounded-xl bg-surface shadow-sm"
+    >
       <header className="flex h-12 items-center gap-2 border-b border-line pr-2 pl-3">
         <span className="w-5 text-center font-mono text-2xs text-ink-3">{number}</span>
         <AgentIcon kind={agent.type} />
@@ -31,6 +37,10 @@ export const AgentCard = memo(function AgentCard({ id, number }: { id: string; n
             if (agent.name.trim() === '') update(id, { name: agent.label });
           }}
           className="h-8 min-w-0 flex-1 truncate rounded-sm bg-transparent px-1.5 text-sm font-medium outline-none hover:bg-hover focus:bg-sunken focus:shadow-[inset_0_0_0_1.5px_var(--c-accent)] max-sm:text-md"
+        />
+        <RunMenu
+          agent={agent}
+          className="grid size-8 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-hover hover:text-ink"
         />
         <MoveButtons id={id} name={agent.name} />
         <IconButton label={`Duplicate ${agent.name}`} onClick={() => duplicate(new Set([id]))}>

@@ -13,6 +13,7 @@ import { open } from './builder-ui.ts';
 import { type AgentNode, firstId } from './drawing.ts';
 import type { FlowNode } from './flow-nodes.ts';
 import { HANDLE_Y, WAY_Y } from './node-size.ts';
+import { RunMenu } from './run-menu.tsx';
 import type { NodeRun } from './run-progress.ts';
 import { discard, duplicate, update } from './workflow-actions.ts';
 import { useOpened, useWorkflow } from './workflow-store.ts';
@@ -125,6 +126,10 @@ function NearNode({ agent, run }: { agent: AgentNode; run: NodeRun | null }) {
         />
         <span className="node-kind text-2xs text-ink-3">{type}</span>
         <span className="node-actions nodrag nopan">
+          <RunMenu
+            agent={agent}
+            className={`${SMALL} inline-flex items-center justify-center rounded-sm hover:bg-hover`}
+          />
           {kindOf(agent).feeds && (
             <IconButton
               label={`Connect ${name}`}

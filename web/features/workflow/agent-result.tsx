@@ -5,19 +5,23 @@ import {
   CircleDashed,
   CircleSlash,
   CircleSlash2,
+  History,
   ImageOff,
   MessageCircleQuestionMark,
 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { kindOf } from '../../../domain/agents.ts';
+import type { NodeOutput } from '../../../domain/api/workflows.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import { pictureAddress } from '../../components/media-addresses.ts';
 import { Spinner } from '../../components/spinner.tsx';
 import type { AgentNode } from './drawing.ts';
+import { useIsOld } from './old-outputs.ts';
 import { outputOf } from './outputs.ts';
+import { runAndTell } from './run-and-tell.ts';
 import type { NodeRun } from './run-progress.ts';
 import { useRun } from './run-store.ts';
-import { showResponse } from './workflow-actions.ts';
+import { chooseNextVersion, showResponse } from './workflow-actions.ts';
 import { useWorkflow } from './workflow-store.ts';
 
 /** Only the end of a long text fits, and it is the end that grows. */
@@ -52,7 +56,16 @@ export function AgentResult({ agent, run }: { agent: AgentNode; run: NodeRun }) 
       );
     case 'failed':
       return (
-        <Frame icon={<CircleAlert size={13} />} title="Failed" tone="text-bad">
+        <Frame
+          icon={<CircleAlert size={13} />}
+          title="Failed"
+          tone="text-bad"
+          action={
+            <SmallButton label={`Retry ${agent.name}`} onUse={() => void runAndTell({ kind: 'from', id: agent.id })}>
+              Retry
+            </SmallButton>
+          }
+        >
           <p title={run.message} className={LINES}>
             {run.message}
           </p>
@@ -75,40 +88,27 @@ export function AgentResult({ agent, run }: { agent: AgentNode; run: NodeRun }) 
             </p>
           </Frame>
         );
-      if (run.output.undone?.length)
-        return (
-          <Frame
-            icon={<CircleSlash size={13} />}
-            title="Not done"
-            tone="text-warn"
-            action={<OpenButton name={agent.name} />}
-          >
-            <p title={run.output.undone.join('\n')} className={LINES}>
-              {run.output.undone.join(' ')}
-            </p>
-          </Frame>
-        );
-      return (
-        <Frame
-          icon={<CircleCheck size={13} />}
-          title={run.output.way ? `Done: ${run.output.way}` : 'Done'}
-          tone="text-ok"
-          action={<OpenButton name={agent.name} />}
-        >
-          <Preview output={run.output} />
-        </Frame>
-      );
+      return <Made agent={agent} output={run.output} />;
   }
 }
 
 const LINES = 'line-clamp-3 text-2xs break-words text-ink-2';
 
-function Frame(props: { icon: ReactNode; title: string; tone?: string; action?: ReactNode; children: ReactNode }) {
+interface FrameProps {
+  icon: ReactNode;
+  title: string;
+  tone?: string;
+  hint?: string | undefined;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function Frame(props: FrameProps) {
   return (
     <div className="flex h-full flex-col gap-1 border-t border-line px-3 py-2">
       <div className={`flex h-4 items-center gap-1.5 text-2xs font-medium ${props.tone ?? 'text-ink-2'}`}>
         <span aria-hidden="true">{props.icon}</span>
-        {props.title}
+        <span title={props.hint}>{props.title}</span>
         {props.action}
       </div>
       {props.children}
@@ -116,15 +116,64 @@ function Frame(props: { icon: ReactNode; title: string; tone?: string; action?: 
   );
 }
 
-function OpenButton({ name }: { name: string }) {
+/** What an agent made: whether it is still true, and which of its versions it is. */
+function Made({ agent: { id, name }, output }: { agent: AgentNode; output: NodeOutput }) {
+  const isOld = useIsOld(id);
+  const others = output.others?.length ?? 0;
+  const undone = output.undone ?? [];
+  return (
+    <Frame
+      {...stateOf(output, isOld)}
+      action={
+        <span className="ml-auto flex">
+          {others > 0 && (
+            <SmallButton label={`Next version of ${name}`} onUse={() => chooseNextVersion(id)}>
+              {others + 1} versions
+            </SmallButton>
+          )}
+          <SmallButton label={`Show what ${name} made`} onUse={() => showResponse(true)}>
+            Show
+          </SmallButton>
+        </span>
+      }
+    >
+      {undone.length > 0 ? (
+        <p title={undone.join('\n')} className={LINES}>
+          {undone.join(' ')}
+        </p>
+      ) : (
+        <Preview output={output} />
+      )}
+    </Frame>
+  );
+}
+
+/** How an output is shown: what is no longer true, or was not done as told, is never ‘Done’. */
+function stateOf(
+  { undone, reused, way }: NodeOutput,
+  isOld: boolean,
+): Pick<FrameProps, 'icon' | 'title' | 'tone' | 'hint'> {
+  if (isOld)
+    return {
+      icon: <History size={13} />,
+      title: 'Old',
+      tone: 'text-warn',
+      hint: 'Something before this has changed since. Run to here to make it anew.',
+    };
+  if (undone?.length) return { icon: <CircleSlash size={13} />, title: 'Not done', tone: 'text-warn' };
+  const title = `Done${way ? `: ${way}` : ''}${reused ? ', reused' : ''}`;
+  return { icon: <CircleCheck size={13} />, title, tone: 'text-ok' };
+}
+
+function SmallButton({ label, onUse, children }: { label: string; onUse: () => void; children: ReactNode }) {
   return (
     <button
       type="button"
-      aria-label={`Show what ${name} made`}
-      onClick={() => showResponse(true)}
+      aria-label={label}
+      onClick={onUse}
       className="nodrag nopan ml-auto rounded-sm px-1 text-2xs font-medium text-ink-2 hover:bg-hover hover:text-ink"
     >
-      Show
+      {children}
     </button>
   );
 }

@@ -9,6 +9,7 @@ export type Layer =
   | { kind: 'mindmap' }
   | { kind: 'limit' }
   | { kind: 'results' }
+  | { kind: 'history' }
   | { kind: 'shortcuts' }
   | { kind: 'schedule' }
   /** What was saved of a workflow before. */

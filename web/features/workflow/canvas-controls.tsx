@@ -1,7 +1,7 @@
 import { useReactFlow } from '@xyflow/react';
 import { Keyboard, type LucideIcon, Maximize, Minus, Plus, Redo2, Undo2, Workflow } from 'lucide-react';
 import { open } from './builder-ui.ts';
-import { showAll, useShowAll } from './show-all.ts';
+import { showAll, useShowAgent, useShowAll } from './show-all.ts';
 import { redo, tidy, undo } from './workflow-actions.ts';
 import { useHistory, useWorkflow } from './workflow-store.ts';
 
@@ -12,6 +12,7 @@ export function CanvasControls() {
   const canRedo = useHistory(({ future }) => future.length > 0);
   const isEmpty = useWorkflow(({ nodes }) => nodes.size === 0);
   useShowAll();
+  useShowAgent();
   const tidyUp = () => {
     tidy();
     showAll();

@@ -86,19 +86,20 @@ describe('outputs', () => {
 
 describe('the progress of a run', () => {
   it('follows every agent from waiting to done or failed, with its text as it grows', () => {
-    const begun = afterEvents(waiting(['a', 'b', 'c']), [
+    const all = new Set(['a', 'b', 'c']);
+    const begun = afterEvents(waiting(all), [
       { type: 'node.started', nodeId: 'a' },
       { type: 'node.text', nodeId: 'a', delta: 'Hel' },
       { type: 'node.text', nodeId: 'a', delta: 'lo' },
     ]);
     expect(begun.get('a')).toEqual({ status: 'running', text: 'Hello' });
-    expect(countOf(begun)).toEqual({ settled: 0, total: 3, running: ['a'] });
+    expect(countOf(begun, all)).toEqual({ settled: 0, total: 3, running: ['a'] });
     const later = afterEvents(begun, [
       { type: 'node.finished', nodeId: 'a', output: text('Hello') },
       { type: 'node.failed', nodeId: 'b', message: 'no' },
     ]);
-    expect(countOf(later)).toEqual({ settled: 2, total: 3, running: [] });
-    expect(outputsSoFar(later)).toEqual([{ nodeId: 'a', ...text('Hello') }]);
+    expect(countOf(later, all)).toEqual({ settled: 2, total: 3, running: [] });
+    expect(outputsSoFar(later, all)).toEqual([{ nodeId: 'a', ...text('Hello') }]);
   });
 });
 
@@ -129,11 +130,13 @@ describe('starting a run', () => {
     expect(await runWorkflow({ agents: [], connections: [] }, signal, asked)).toEqual({
       kind: 'refused',
       message: 'No agents found in workflow',
+      nodeId: null,
     });
     const idle = graphOf(updateAgent(example(), 'n1', { input: ' ' }));
     expect(await runWorkflow(idle, signal, asked)).toEqual({
       kind: 'refused',
       message: 'Post must have either input or description set',
+      nodeId: 'n1',
     });
   });
 
@@ -155,7 +158,11 @@ describe('starting a run', () => {
 
   it('tells a failure in its own words, and a run that was called off as such', async () => {
     const broken = ports({ execute: () => Promise.reject(new Error('The model is away')) });
-    expect(await runWorkflow(graph, signal, broken)).toEqual({ kind: 'failed', message: 'The model is away' });
+    expect(await runWorkflow(graph, signal, broken)).toEqual({
+      kind: 'failed',
+      message: 'The model is away',
+      nodeId: null,
+    });
     const controller = new AbortController();
     const called = ports({
       execute: async () => {

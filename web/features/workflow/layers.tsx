@@ -2,6 +2,7 @@ import { ConnectDialog } from './connect-dialog.tsx';
 import { DescribeDialog } from './describe-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { MindmapDialog } from './mindmap-dialog.tsx';
+import { RunHistoryDialog } from './run-history-dialog.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import { SavedDialog } from './saved-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -20,6 +21,7 @@ export default function Layers({ canSchedule }: { canSchedule: boolean }) {
       <ShortcutsDialog />
       <MindmapDialog />
       <WorkflowResults />
+      <RunHistoryDialog />
       <VersionsDialog />
     </>
   );

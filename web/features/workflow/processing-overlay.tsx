@@ -10,7 +10,8 @@ export function ProcessingOverlay() {
   const isRunning = useRun(({ phase }) => phase === 'running');
   const progress = useRun((state) => state.progress);
   const nodes = useWorkflow((state) => state.nodes);
-  const { settled, total, running } = countOf(progress);
+  const ids = useRun((state) => state.ids);
+  const { settled, total, running } = countOf(progress, ids);
   const names = running.flatMap((id) => nodes.get(id)?.name ?? []);
   const share = total === 0 ? 0 : settled / total;
   const message = `${settled} of ${total} done${names.length > 0 ? ` · ${names.join(', ')}` : ''}`;

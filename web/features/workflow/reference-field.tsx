@@ -52,12 +52,12 @@ export function ReferenceField({ id, agentId, value, placeholder, onChange }: Pr
     event.stopPropagation();
   };
   const isOpen = offers.length > 0;
-  const combobox = {
-    role: 'combobox',
-    'aria-expanded': true,
+  // A text box of several lines may not be called a combobox, but may have a list as one has.
+  const withList = {
+    'aria-haspopup': 'listbox',
     'aria-controls': list,
     'aria-activedescendant': `${list}-${at}`,
-  };
+  } as const;
   return (
     <div className="relative">
       <Chips text={value} scroll={scroll} />
@@ -68,7 +68,7 @@ export function ReferenceField({ id, agentId, value, placeholder, onChange }: Pr
         value={value}
         placeholder={placeholder}
         aria-autocomplete="list"
-        {...(isOpen ? combobox : {})}
+        {...(isOpen ? withList : {})}
         onChange={({ target }) => {
           onChange(target.value);
           look(target);

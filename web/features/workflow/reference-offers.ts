@@ -1,6 +1,6 @@
 import { AGENT_PARTS, FACTS, isReferable, written } from '../../../domain/agent-references.ts';
 import { kindOf } from '../../../domain/agents.ts';
-import { type Link, linksOf } from '../../../domain/graph.ts';
+import { fromHereOn } from '../../../domain/partial-run.ts';
 import { type Drawing, graphOf } from './drawing.ts';
 
 /** Enough to choose from; typing finds the others. */
@@ -19,7 +19,7 @@ export function begunAt(text: string, cursor: number): { start: number; typed: s
 /** The references that an agent can make and that hold what was typed: to agents that do not wait for it, and to facts. */
 export function offersFor(drawing: Drawing, agentId: string, typed: string): string[] {
   const graph = graphOf(drawing);
-  const after = behind(linksOf(graph), agentId);
+  const after = fromHereOn(graph, agentId);
   const agents = graph.agents.filter((agent) => kindOf(agent).feeds && !after.has(agent.id) && isReferable(agent.name));
   const all = [
     ...agents.flatMap(({ name }) => AGENT_PARTS.map((part) => written(name.trim(), part))),
@@ -27,13 +27,4 @@ export function offersFor(drawing: Drawing, agentId: string, typed: string): str
   ];
   const sought = typed.trim().toLowerCase();
   return all.filter((offer) => offer.toLowerCase().includes(sought)).slice(0, MOST_OFFERS);
-}
-
-/** An agent and all that wait for it. */
-function behind(links: Link[], id: string): Set<string> {
-  const targets = Map.groupBy(links, ({ source }) => source);
-  const found = new Set([id]);
-  // A set grows while it is walked, so everything that is found is walked too.
-  for (const at of found) for (const { target } of targets.get(at) ?? []) found.add(target);
-  return found;
 }

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { NodeOutput, runEventSchemas } from '../../../domain/api/workflows.ts';
-import type { Output } from '../../../domain/outputs.ts';
 
 type Told<Name extends keyof typeof runEventSchemas> = z.output<(typeof runEventSchemas)[Name]>;
 
@@ -13,7 +12,7 @@ export type RunEvent = {
 export type NodeRun =
   | { status: 'waiting' }
   | { status: 'running'; text: string }
-  | { status: 'done'; output: Output }
+  | { status: 'done'; output: NodeOutput }
   | { status: 'failed'; message: string }
   /** It stands behind a branch that went the other way. */
   | { status: 'skipped'; message: string };
@@ -53,8 +52,11 @@ export function isSettled({ status }: NodeRun): boolean {
 }
 
 /** How far a run is. */
-export function countOf(progress: RunProgress): { settled: number; total: number; running: string[] } {
-  const all = [...progress];
+export function countOf(
+  progress: RunProgress,
+  ids: ReadonlySet<string>,
+): { settled: number; total: number; running: string[] } {
+  const all = [...progress].filter(([id]) => ids.has(id));
   return {
     settled: all.filter(([, node]) => isSettled(node)).length,
     total: all.length,
@@ -63,6 +65,8 @@ export function countOf(progress: RunProgress): { settled: number; total: number
 }
 
 /** What a run has made so far. */
-export function outputsSoFar(progress: RunProgress): NodeOutput[] {
-  return [...progress].flatMap(([nodeId, node]) => (node.status === 'done' ? [{ nodeId, ...node.output }] : []));
+export function outputsSoFar(progress: RunProgress, ids: ReadonlySet<string>): NodeOutput[] {
+  return [...progress].flatMap(([nodeId, node]) =>
+    node.status === 'done' && ids.has(nodeId) ? [{ nodeId, ...node.output }] : [],
+  );
 }

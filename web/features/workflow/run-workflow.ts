@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { checkUsage } from '../../../domain/api/usage.ts';
 import type { executeWorkflow } from '../../../domain/api/workflows.ts';
-import { type Graph, runFault } from '../../../domain/graph.ts';
+import { type Graph, runFaultAt } from '../../../domain/graph.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { reasonOf } from '../../lib/reason-of.ts';
 
@@ -9,12 +9,12 @@ import { reasonOf } from '../../lib/reason-of.ts';
 export type RunOutcome =
   | { kind: 'finished'; answer: AnswerOf<typeof executeWorkflow> }
   /** It can't run as it is drawn. */
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; message: string; nodeId: string | null }
   /** The day's workflows are used up. */
   | { kind: 'limit' }
   | { kind: 'usage-unknown' }
   | { kind: 'cancelled' }
-  | { kind: 'failed'; message: string };
+  | { kind: 'failed'; message: string; nodeId: string | null };
 
 export interface RunPorts {
   usage(): Promise<AnswerOf<typeof checkUsage>['data']>;
@@ -25,8 +25,8 @@ export interface RunPorts {
 
 /** Runs a workflow: what can't run is refused here, what the day does not allow is not even tried. */
 export async function runWorkflow(graph: Graph, signal: AbortSignal, ports: RunPorts): Promise<RunOutcome> {
-  const fault = runFault(graph);
-  if (fault) return { kind: 'refused', message: fault };
+  const fault = runFaultAt(graph);
+  if (fault) return { kind: 'refused', ...fault };
   const usage = await ports.usage().catch(() => null);
   if (signal.aborted) return { kind: 'cancelled' };
   if (usage === null) return { kind: 'usage-unknown' };
@@ -37,6 +37,15 @@ export async function runWorkflow(graph: Graph, signal: AbortSignal, ports: RunP
   } catch (error) {
     if (signal.aborted) return { kind: 'cancelled' };
     if (error instanceof ApiError && error.code === 'QUOTA_EXCEEDED') return { kind: 'limit' };
-    return { kind: 'failed', message: reasonOf(error) };
+    return { kind: 'failed', message: reasonOf(error), nodeId: faultyAgent(error, graph) };
   }
+}
+
+/** The agent that a refusal is about: named by the server, or by its place in what was sent. */
+function faultyAgent(error: unknown, { agents }: Graph): string | null {
+  if (!(error instanceof ApiError)) return null;
+  const place = Object.keys(error.details.fields ?? {}).flatMap(
+    (field) => /^agents\.(\d+)\b/.exec(field)?.[1] ?? [],
+  )[0];
+  return error.details.nodeId ?? agents[Number(place)]?.id ?? null;
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { kindOf } from '../../../domain/agents.ts';
 import { open, setView, useBuilderUi } from './builder-ui.ts';
 import { keyName } from './key-name.ts';
+import { runAndTell } from './run-and-tell.ts';
 import { showAll } from './show-all.ts';
 import { copySelected, discard, duplicate, pasteCopied, redo, select, tidy, undo } from './workflow-actions.ts';
 import { useWorkflow } from './workflow-store.ts';
@@ -9,6 +10,8 @@ import { useWorkflow } from './workflow-store.ts';
 /** What the keyboard does in the builder, as the help shows it. */
 export const SHORTCUTS: [string, string][] = [
   ['Run', 'Ctrl Enter'],
+  ['Run what has changed', 'Ctrl Shift Enter'],
+  ['Run to the selected agent, from it on', 'R, Shift R'],
   ['Save', 'Ctrl S'],
   ['Undo, redo', 'Ctrl Z, Ctrl Shift Z'],
   ['Copy, paste', 'Ctrl C, Ctrl V'],
@@ -37,6 +40,11 @@ const connectSelected = () => {
   if (first && kindOf(first).feeds) open({ kind: 'connect', source: first.id });
 };
 
+const runSelected = (kind: 'to' | 'from') => {
+  const [id] = useWorkflow.getState().selectedAgents;
+  if (id !== undefined) void runAndTell({ kind, id });
+};
+
 /** By the key's name; with Ctrl (or Command) those that begin so. */
 const ACTIONS: Record<string, () => void> = {
   'ctrl z': undo,
@@ -48,6 +56,8 @@ const ACTIONS: Record<string, () => void> = {
   'ctrl a': () => select(useWorkflow.getState().nodes.keys()),
   delete: removeSelected,
   backspace: removeSelected,
+  r: () => runSelected('to'),
+  'shift r': () => runSelected('from'),
   c: connectSelected,
   f: showAll,
   t: () => {
@@ -66,7 +76,11 @@ export function useShortcuts(onRun: () => void): void {
       const at = event.target instanceof Element ? event.target : null;
       if (event.altKey || event.defaultPrevented || document.querySelector('dialog:modal')) return;
       const name = keyName(event);
-      const everywhere: Record<string, () => void> = { 'ctrl enter': onRun, 'ctrl s': () => open({ kind: 'save' }) };
+      const everywhere: Record<string, () => void> = {
+        'ctrl enter': onRun,
+        'ctrl shift enter': () => void runAndTell({ kind: 'changed' }),
+        'ctrl s': () => open({ kind: 'save' }),
+      };
       const isWriting = at?.closest('input, textarea, select, [contenteditable]') != null;
       // A text that is marked on the page is what somebody wants to copy.
       const isMarked = name === 'ctrl c' && window.getSelection()?.type === 'Range';

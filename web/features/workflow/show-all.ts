@@ -1,6 +1,7 @@
 import { type FitViewOptions, useReactFlow, useStore } from '@xyflow/react';
 import { useEffect } from 'react';
 import { useRun } from './run-store.ts';
+import { onShowAgent } from './show-agent.ts';
 import { useWorkflow } from './workflow-store.ts';
 
 const EVENT = 'fanfare.showWholeCanvas';
@@ -49,4 +50,13 @@ export function useShowAll(): void {
   useEffect(() => {
     if (isRunning || isPanelShown) showAll();
   }, [isRunning, isPanelShown, width]);
+}
+
+/** Brings an agent into the middle when somebody asks for it. */
+export function useShowAgent(): void {
+  const { fitView } = useReactFlow();
+  useEffect(
+    () => onShowAgent((id) => void fitView({ nodes: [{ id }], minZoom: READABLE, maxZoom: 1, duration: 260 })),
+    [fitView],
+  );
 }

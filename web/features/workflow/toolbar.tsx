@@ -1,4 +1,5 @@
 import {
+  Activity,
   CalendarPlus,
   Eraser,
   FolderOpen,
@@ -50,6 +51,7 @@ export function Toolbar({ tabs, canSchedule, onRun }: Props) {
           isSmall
         />
         <Tool icon={ScrollText} label="Results" layer={{ kind: 'results' }} isOff={!hasResults} isSmall />
+        <Tool icon={Activity} label="Run history" layer={{ kind: 'history' }} isOff={isEmpty} isSmall />
         <Tool icon={ListTree} label="Mindmap View" layer={{ kind: 'mindmap' }} isOff={isEmpty} isSmall />
         <ToolButton
           icon={view === 'canvas' ? LayoutList : Workflow}

@@ -21,6 +21,7 @@ import {
 } from './drawing.ts';
 import { type History, NO_HISTORY, stepBack, stepForward } from './history.ts';
 import { type ResponseData, textsOf } from './outputs.ts';
+import { nextVersion } from './run-parts.ts';
 import { tidied } from './tidy-layout.ts';
 import {
   type Baseline,
@@ -166,6 +167,14 @@ export function clearAll(): void {
 export function receive(responseData: ResponseData): void {
   useWorkflow.setState({ responseData });
   show(fillInputs(drawingNow(), textsNow()));
+}
+
+/** Chooses the next of the versions that an agent has made. */
+export function chooseNextVersion(id: string): void {
+  const outputs = [...outputsNow()].map(([nodeId, output]) =>
+    nodeId === id ? nextVersion({ ...output, nodeId }) : { ...output, nodeId },
+  );
+  receive({ outputs });
 }
 
 /** Opens or closes the panel of results. */

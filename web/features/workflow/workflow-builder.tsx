@@ -1,20 +1,20 @@
 import { ReactFlowProvider } from '@xyflow/react';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { toast } from 'react-toastify/unstyled';
 import type { Agent, Connection } from '../../../domain/graph.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Waiting } from '../../components/full-page.tsx';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
-import { toastFailure } from '../../components/toast-failure.tsx';
 import { patiently } from '../../lib/connection.ts';
 import { BroughtBack } from './brought-back.tsx';
-import { close, open, useBuilderUi } from './builder-ui.ts';
+import { close, useBuilderUi } from './builder-ui.ts';
 import Canvas from './canvas.tsx';
 import { beginCanvas, discardHere, keepNow } from './canvas-here.ts';
 import { graphOf } from './drawing.ts';
+import { useRunSettings } from './old-outputs.ts';
 import { ProcessingOverlay } from './processing-overlay.tsx';
 import { ReplaceQuestion } from './replace-question.tsx';
-import { forgetRun, runDrawing } from './run-store.ts';
+import { runAndTell } from './run-and-tell.ts';
+import { forgetRun } from './run-store.ts';
 import { useLoadedWorkflow } from './saved-workflows.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -32,6 +32,8 @@ export interface WorkflowToSchedule {
   name: string;
   agents: Agent[];
   connections: Connection[];
+  /** The saved workflow that it is, where it is one. */
+  workflowId: string | null;
 }
 
 interface Props {
@@ -50,6 +52,7 @@ export default function WorkflowBuilder({ tabs, renderSchedule }: Props) {
   const hasLayers = useBuilderUi((state) => state.hasOpened);
   const run = useCallback(() => void runAndTell(), []);
   const opening = useOpening();
+  useRunSettings();
   useShortcuts(run);
   return (
     <ReactFlowProvider>
@@ -72,31 +75,6 @@ export default function WorkflowBuilder({ tabs, renderSchedule }: Props) {
       <LoadingOverlay isOpen={opening !== null} message={opening ?? undefined} />
     </ReactFlowProvider>
   );
-}
-
-async function runAndTell(): Promise<void> {
-  const outcome = await runDrawing();
-  close('results');
-  switch (outcome?.kind) {
-    case 'refused':
-      toast.error(outcome.message);
-      break;
-    case 'limit':
-      open({ kind: 'limit' });
-      break;
-    case 'usage-unknown':
-      toast.error('Failed to check usage limits');
-      break;
-    case 'failed':
-      toastFailure('Failed to execute workflow', outcome.message);
-      break;
-    case 'cancelled':
-      toast.info('The run was cancelled.');
-      break;
-    case 'finished':
-      if (outcome.answer.failures.length > 0)
-        toast.warn(`${outcome.answer.failures.length} of ${drawingNow().nodes.size} agents did not finish.`);
-  }
 }
 
 function ClearQuestion() {
@@ -127,7 +105,9 @@ function ScheduleSlot({ render }: { render: NonNullable<Props['renderSchedule']>
   return (
     // Its own boundary: a canvas that is hidden while the dialog loads would lose the place of the keyboard.
     <Suspense fallback={null}>
-      {render({ name: loaded?.name ?? '', agents, connections }, () => close('schedule'))}
+      {render({ name: loaded?.name ?? '', agents, connections, workflowId: loaded?.id ?? null }, () =>
+        close('schedule'),
+      )}
     </Suspense>
   );
 }

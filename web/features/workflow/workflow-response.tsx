@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { ResponsePanel } from '../../components/response-panel.tsx';
 import { readOutputs } from './outputs.ts';
 import { RunNotices } from './run-failures.tsx';
+import { useRun } from './run-store.ts';
 import { showResponse } from './workflow-actions.ts';
 import { useWorkflow } from './workflow-store.ts';
 
@@ -10,12 +11,15 @@ export default function WorkflowResponse() {
   const responseData = useWorkflow((state) => state.responseData);
   const outputs = useMemo(() => readOutputs(responseData), [responseData]);
   const isShown = useWorkflow((state) => state.showResponseSidebar);
+  const hasFailed = useRun(({ failures }) => failures.length > 0);
   return (
     <ResponsePanel
       isShown={isShown}
       outputs={responseData === null ? null : outputs}
       onClose={() => showResponse(false)}
       isBeside
+      // The agent that failed has it.
+      takesFocus={!hasFailed}
       notice={<RunNotices />}
     />
   );

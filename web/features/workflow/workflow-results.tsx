@@ -12,10 +12,11 @@ export function WorkflowResults() {
   const isOpen = useBuilderUi(({ layer }) => layer?.kind === 'results');
   const isRunning = useRun(({ phase }) => phase === 'running');
   const progress = useRun((state) => state.progress);
+  const ids = useRun((state) => state.ids);
   const responseData = useWorkflow((state) => state.responseData);
   const outputs = useMemo(
-    () => (isRunning ? outputsSoFar(progress) : readOutputs(responseData)),
-    [isRunning, progress, responseData],
+    () => (isRunning ? outputsSoFar(progress, ids) : readOutputs(responseData)),
+    [isRunning, progress, ids, responseData],
   );
   return (
     <ResultsDialog

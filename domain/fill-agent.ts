@@ -8,10 +8,10 @@ import {
   piecesOf,
   referringTexts,
   titleOf,
-} from '../../domain/agent-references.ts';
-import { kindOf } from '../../domain/agents.ts';
-import { Failure } from '../../domain/errors.ts';
-import type { Agent } from '../../domain/graph.ts';
+} from './agent-references.ts';
+import { kindOf } from './agents.ts';
+import { Failure } from './errors.ts';
+import type { Agent } from './graph.ts';
 
 /** Longer than this nobody writes from: a text that refers to a long one a thousand times is an attack, or a mistake. */
 const REFERRED_MAX = 100_000;
@@ -22,7 +22,8 @@ export interface Filled {
   incoming: string;
 }
 
-interface Known {
+/** What can be referred to. */
+export interface Known {
   names: ReturnType<typeof byName<Agent>>;
   facts: Facts;
   /** The text that an agent has made; empty for one that was skipped. */

@@ -1,0 +1,23 @@
+import { select } from './workflow-actions.ts';
+
+const EVENT = 'fanfare.showAgent';
+
+/** Selects an agent and brings it into sight, with the keyboard on it; on the canvas or in the list. */
+export function showAgent(id: string | null): void {
+  if (id === null) return;
+  select([id]);
+  window.dispatchEvent(new CustomEvent(EVENT, { detail: id }));
+  requestAnimationFrame(() => {
+    const name = CSS.escape(id);
+    const element = document.querySelector<HTMLElement>(`.react-flow__node[data-id="${name}"], #agent-${name}`);
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'nearest' });
+  });
+}
+
+/** Hears which agent is to be brought into sight. */
+export function onShowAgent(hear: (id: string) => void): () => void {
+  const onEvent = (event: Event): void => hear((event as CustomEvent<string>).detail);
+  window.addEventListener(EVENT, onEvent);
+  return () => window.removeEventListener(EVENT, onEvent);
+}

@@ -34,7 +34,7 @@ export function DescribeDialog() {
               <button
                 type="button"
                 onClick={() => draw(agents)}
-                className="h-full w-full rounded-lg p-3 text-left shadow-xs hover:bg-hover"
+                className="flex h-full w-full flex-col items-start rounded-lg p-3 text-left shadow-xs hover:bg-hover"
               >
                 <span className="flex items-center gap-1">
                   {agents.map((agent) => (
@@ -84,7 +84,7 @@ function DescribeForm() {
         onChange={({ target }) => setText(target.value)}
         className="mt-2 w-full resize-y rounded-md bg-sunken p-3 text-md shadow-[inset_0_0_0_1px_var(--c-line)] outline-none focus:shadow-[inset_0_0_0_1.5px_var(--c-accent)]"
       />
-      <p role="status" className="min-h-5 py-1 text-xs text-warn">
+      <p role="status" className="min-h-7 pt-1 pb-2 text-xs text-warn">
         {asked}
       </p>
       <Button type="submit" disabled={isBusy || text.trim() === ''}>

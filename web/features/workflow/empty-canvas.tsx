@@ -8,7 +8,7 @@ import { loadStarter } from './starters.ts';
 export function EmptyCanvas() {
   return (
     <div className="pointer-events-none absolute inset-0 grid place-items-center p-6">
-      <div className="rise pointer-events-auto w-full max-w-110 text-center">
+      <div className="rise pointer-events-auto w-full max-w-120 text-center">
         <div aria-hidden="true" className="mx-auto mb-6 flex items-center justify-center">
           <AgentIcon kind="chat" className="size-11 rounded-lg [&_svg]:size-5" />
           <span className="h-px w-10 bg-line-firm" />

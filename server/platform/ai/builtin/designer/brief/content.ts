@@ -27,7 +27,7 @@ const BARE_LINK =
 const TALKS_OF_TEXT =
   /\b(?:headline|subtitle|button|text|title|caption|words?|says?|reads?|cta|line|slogan|centred?|centered?)\b/iu;
 const PLACE =
-  /(?:,?\s*\b(?:at|in)\s+)((?:the\s+|our\s+)?(?:\p{Lu}[\p{L}\d'’&-]*|\d+[a-z]?(?=\s+\p{Lu}))(?:,?\s+(?:of|the|de|&|and)?\s*(?:\p{Lu}[\p{L}\d'’&-]*|\d+[a-z]?))*|(?:the|our)\s+(?:[\p{L}-]+\s+){0,2}(?:store|shop|office|studio|park|hall|library|café|cafe|garden|school|gym|church|market|gallery|bakery|bar|club|centre|center))/u;
+  /(?:,?\s*\b(?:at|in)\s+)((?:the\s+|our\s+)?(?:\p{Lu}[\p{L}\d'’&-]*|\d+[a-z]?(?=\s+\p{Lu}))(?:,?\s+(?:of|the|de|&|and)?\s*(?:\p{Lu}[\p{L}\d'’&-]*|\d+[a-z]?))*|(?:the|our)\s+(?:[\p{L}-]+\s+){0,2}(?:store|shop|office|studio|park|hall|library|café|cafe|garden|school|gym|church|market|gallery|bakery|bar|barn|club|clubhouse|schoolyard|marketplace|centre|center)(?!\p{L}))/u;
 const ONLINE =
   /\b(?:(?<!(?:book|order|shop|buy|register|sign up|reserve|back|available) )online|on zoom|via zoom|live on (?:youtube|instagram|linkedin|zoom))\b/iu;
 

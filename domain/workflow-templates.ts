@@ -172,7 +172,7 @@ export const WORKFLOW_TEMPLATES: readonly WorkflowTemplate[] = [
     agents: [
       root(
         'Offer',
-        'All winter tyres are 20 % off until 30 November. Fitting takes 40 minutes and costs €25. Book on 01632 960 140. Our waiting room has coffee and a good sofa.',
+        '20 % off all tyres until 30 November! Fitting takes 40 minutes and costs €25. Book on 01632 960 140. Our waiting room has coffee and a good sofa.',
       ),
       chat('Text message', 'Offer', 'At most 160 characters'),
       chat('Newsletter', 'Offer', 'Make the first sentence a headline'),

@@ -17,7 +17,7 @@ test.each([
       misread.map(({ id, message }) => `${id} ${message}`).slice(Math.floor(examples.length * (1 - share))),
     ).toEqual([]);
   },
-  60_000,
+  240_000,
 );
 
 describe('a plan tells what its card shows', () => {

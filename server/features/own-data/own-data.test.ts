@@ -80,6 +80,7 @@ const EXPORTED: Record<string, string> = {
   series: 'series',
   task_labels: 'labels',
   users: 'user',
+  workflow_runs: 'workflowRuns',
   workflow_versions: 'workflowVersions',
   workflows: 'workflows',
 };

@@ -32,7 +32,7 @@ export function wayOf({ kind, taskId, conversationId }: Pick<Notice, 'kind' | 't
   const task = taskId === null ? '/scheduled' : `/scheduled?task=${taskId}`;
   switch (kind) {
     case 'failed':
-      return { label: 'Try again', path: task };
+      return { label: 'Look at it', path: task };
     case 'missed':
       return { label: 'Reschedule', path: task };
     case 'approval':

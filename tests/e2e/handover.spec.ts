@@ -134,7 +134,7 @@ test('NOTE-13 the bell shows what was told, newest first, leads on, and follows 
   await bell(page).click();
   const panel = page.getByRole('region', { name: 'Notifications' });
   await expect(panel.getByRole('listitem')).toHaveText([
-    /Failed: Broken post.*Try again/,
+    /Failed: Broken post.*Look at it/,
     /Missed: Old post.*Reschedule/,
   ]);
   await expectAccessible(page);

@@ -57,11 +57,11 @@ describe('many posts at once', () => {
     const { status, body } = await ask(ada, [...ids, ids[0] ?? '', 'nothing'], { kind: 'move', days: 3 });
     expect(status).toBe(200);
     expect(body.message).toBe(
-      '2 posts moved. 1 of 6 was not moved: they are not there any more. 2 of 6 were not moved: they have already run. 1 of 6 was not moved: they are running right now.',
+      '1 post moved. 1 of 6 was not moved: they are not there any more. 3 of 6 were not moved: they have already run. 1 of 6 was not moved: they are running right now.',
     );
-    expect(body.done.toSorted()).toEqual(ids.slice(0, 2).toSorted());
+    expect(body.done).toEqual(ids.slice(0, 1));
     // The clocks of Berlin went forward on March 28.
-    expect(await moments(ada)).toMatchObject({ a: '2027-03-29T07:00:00.000Z', b: '2027-03-31T07:00:00.000Z' });
+    expect(await moments(ada)).toMatchObject({ a: '2027-03-29T07:00:00.000Z', b: '2027-03-28T07:00:00.000Z' });
     const back = await undo(ada, body.undo);
     expect(back.body.message).toBe('1 post moved back.');
     expect(await moments(ada)).toMatchObject({ a: '2027-03-26T08:00:00.000Z' });

@@ -128,7 +128,7 @@ async function moveEach(
   action: Extract<BulkAction, { kind: 'move' | 'put' }>,
   timeZone: string,
 ): Promise<Outcome> {
-  const [changeable, others] = split(rows, ({ status }) => status === 'scheduled' || status === 'failed');
+  const [changeable, others] = split(rows, ({ status }) => status === 'scheduled');
   const targets = new Map(changeable.map((row) => [row.id, targetOf(row, action, timeZone)]));
   // The one that goes first makes room for the one behind it.
   const isForward = changeable.some((row) => (targets.get(row.id) ?? row.scheduledFor) > row.scheduledFor);
@@ -146,7 +146,7 @@ async function moveEach(
   const done = [...together, ...singly.done];
   const { refused } = singly;
   const moved = new Set(done);
-  const before = changeable.filter(({ id, status }) => moved.has(id) && status === 'scheduled');
+  const before = changeable.filter(({ id }) => moved.has(id));
   return {
     done,
     refused: [

@@ -228,7 +228,7 @@ describe('other mails', () => {
     await sendMails();
     expect(mails[0]).toMatchObject({ subject: 'Failed: Tea <1>', link: `${APP}/scheduled?task=${about.id}` });
     expect(mails[0]?.text).toContain('Failed: Tea <1>\nWriter: no answer.');
-    expect(mails[0]?.text).toContain(`Try again: ${APP}/scheduled?task=${about.id}`);
+    expect(mails[0]?.text).toContain(`Look at it: ${APP}/scheduled?task=${about.id}`);
     expect(mails[0]?.html).toContain('Failed: Tea &lt;1&gt;<br>Writer: no answer.');
 
     const missed = missedNote(about, new Date('2027-02-20T09:00:00Z'), 'Europe/Berlin');

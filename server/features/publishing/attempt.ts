@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PLATFORM_RULES } from '../../../domain/platforms.ts';
+import { MISSED_AFTER_MS } from '../../../domain/scheduled.ts';
 import {
   type Published,
   type Publisher,
@@ -40,7 +41,13 @@ export async function attempt(deps: PublishDeps, entry: Entry, given: Try, lease
   const publisher = deps.publishers.get(entry.post.platform);
   const obstacle = obstacleOf(entry, publisher);
   if (obstacle !== null || !publisher || !connection)
-    return writeOutcome(deps, entry, given, { state: 'ready', reason: obstacle ?? '' }, ['queued']);
+    return writeOutcome(
+      deps,
+      entry,
+      given,
+      { state: 'ready', reason: obstacle ?? '', isTold: connection?.brokenReason === obstacle },
+      ['queued'],
+    );
 
   const ready: Ready = { entry: { ...entry, connection }, publisher, begun, lease };
   const prepared = await prepare(deps, ready).catch(failureOnly);
@@ -111,7 +118,7 @@ async function settleFailure(
 ): Promise<void> {
   if (fault === 'refused') return writeOutcome(deps, entry, begun, { state: 'refused', reason: message });
   if (fault === 'token' && (await pauseConnection(deps.db, deps.notify, used, message)))
-    return writeOutcome(deps, entry, begun, { state: 'ready', reason: message });
+    return writeOutcome(deps, entry, begun, { state: 'ready', reason: message, isTold: true });
   const waitMs = Math.max(pauseAfter(begun.attempt), retryAfterMs ?? 0);
   if (entry.now.getTime() + waitMs > entry.publication.dueAt.getTime() + TRIED_FOR_MS) {
     const reason = `${message} Fanfare tries until an hour after a post’s time: send it again later, or post it yourself.`;
@@ -131,7 +138,7 @@ function failureOnly(cause: unknown): PublishFailure {
 
 /** Why a post that was to go out by an account can't; null where it can. */
 function obstacleOf(entry: Entry, publisher: Publisher | undefined): string | null {
-  const { post, publication, connection } = entry;
+  const { post, publication, connection, now } = entry;
   const { label } = PLATFORM_RULES[post.platform];
   if (!connection) return `${label} is no longer connected, so this post is yours to post.`;
   if (connection.brokenReason !== null) return connection.brokenReason;
@@ -139,5 +146,8 @@ function obstacleOf(entry: Entry, publisher: Publisher | undefined): string | nu
   if (isOtherAccount(entry))
     return `This was to go out as ${publication.account}, and ${label} is connected as ${connection.accountName} now. Send it again to post it there, or post it yourself.`;
   if (!publisher) return `${label} can’t be posted to from here any more, so this post is yours to post.`;
+  // Workers that were away for days must not post days late what nobody expects any more.
+  if (now.getTime() - publication.dueAt.getTime() > MISSED_AFTER_MS)
+    return 'Fanfare was not running when this was due, and that is more than a day ago. Send it now, or post it yourself.';
   return byHandOnly(post);
 }

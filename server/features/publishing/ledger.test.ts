@@ -96,6 +96,23 @@ describe('a post that does not go out', () => {
     ]);
   });
 
+  it('PUB-35 tells of every refusal, also of a second one of the same post', async () => {
+    const postId = await stage.queued('far too long');
+    await first(postId);
+    await stage.query(`update publications set state = 'queued', attempts = 1 where post_id = $1`, [postId]);
+    await stage.work({ postId, attempt: 1 });
+    expect(new Set(stage.told.map(({ cause }) => cause)).size).toBe(2);
+  });
+
+  it('PUB-37 is handed over where its workers were away for more than a day', async () => {
+    const postId = await stage.queued();
+    await stage.query(`update publications set due_at = due_at - interval '25 hours' where post_id = $1`, [postId]);
+    await first(postId);
+    expect(network.asked).toEqual([]);
+    expect(await stage.row(postId)).toMatchObject({ state: 'ready' });
+    expect(stage.told).toMatchObject([{ kind: 'ready', detail: expect.stringContaining('more than a day ago') }]);
+  });
+
   it('PUB-36 waits where the network wants it later: longer each time, and as long as the network says', async () => {
     const postId = await stage.queued();
     network.next(refusesWith('later', 'Not now.'), refusesWith('later', 'Not now.', 300_000));
@@ -138,6 +155,8 @@ describe('a post that does not go out', () => {
     expect(await stage.row(gone)).toMatchObject({ state: 'ready', reason, account: null });
     expect(await stage.story(gone)).toEqual([`handed-over: ${reason}`]);
     expect(network.asked).toEqual([]);
+    // Of the paused account its owner was told when it was paused.
+    expect(stage.told.filter(({ kind }) => kind === 'ready')).toMatchObject([{}, { detail: reason }]);
   });
 
   it('POST-68 goes out without a sound that its network does not take, and says so', async () => {

@@ -4,7 +4,7 @@ import type { PublicationState } from '../../../domain/publication.ts';
 import type { TaskEvent } from '../../../domain/scheduled.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { networkConnections, posts, publications } from '../../platform/db/schema/publishing.ts';
-import { taskEvents } from '../../platform/db/schema/scheduled.ts';
+import { scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import type { Published } from '../../platform/publishers/publisher.ts';
 import { together } from '../../platform/together.ts';
 import type { PostRow, PublicationRow } from './publications.ts';
@@ -32,12 +32,15 @@ export function isOtherAccount({ publication, connection }: Entry): boolean {
 export interface Outcome {
   state: 'refused' | 'unconfirmed' | 'ready';
   reason: string;
+  /** Whether its owner knows it already, by what was told of the account. */
+  isTold?: boolean;
 }
 
 /** Where an outcome was written. */
 export interface Settled {
   userId: string;
   scheduledWorkflowId: string;
+  name: string;
   runId: string;
   platform: Platform;
 }
@@ -167,8 +170,9 @@ export async function settle(
       from settled join ${posts} on ${posts.id} = settled.post_id
     )
     select ${posts.userId} as "userId", ${posts.scheduledWorkflowId} as "scheduledWorkflowId", ${posts.runId} as "runId",
-      ${posts.platform} as platform
-    from settled join ${posts} on ${posts.id} = settled.post_id`);
+      ${posts.platform} as platform, ${scheduledWorkflows.name} as name
+    from settled join ${posts} on ${posts.id} = settled.post_id
+      join ${scheduledWorkflows} on ${scheduledWorkflows.id} = ${posts.scheduledWorkflowId}`);
   return rows[0] ?? null;
 }
 

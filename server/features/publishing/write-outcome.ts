@@ -2,7 +2,9 @@ import { PLATFORM_RULES } from '../../../domain/platforms.ts';
 import { fitNotes } from '../../../domain/post.ts';
 import type { PublicationState } from '../../../domain/publication.ts';
 import type { Published } from '../../platform/publishers/publisher.ts';
-import { type Entry, type Ledger, type Outcome, settle } from './ledger.ts';
+import type { Note } from '../notices/notes.ts';
+import { readyNote } from '../notices/words.ts';
+import { type Entry, type Ledger, type Outcome, type Settled, settle } from './ledger.ts';
 import { queueTries, type Try } from './publish-queue.ts';
 import type { PublishDeps } from './publish-request.ts';
 
@@ -33,18 +35,26 @@ export async function writeOutcome(
   outcome: Outcome,
   replaces?: PublicationState[],
 ): Promise<void> {
-  if (outcome.state === 'ready') return void (await settle(db, at, outcome, replaces));
-  const { label } = PLATFORM_RULES[post.platform];
-  const title = outcome.state === 'refused' ? `A post was not taken by ${label}` : `A post on ${label} is unconfirmed`;
   await db.transaction(async (tx) => {
     const settled = await settle(tx, at, outcome, replaces);
     if (!settled) return;
-    const { userId, runId, scheduledWorkflowId } = settled;
-    const cause = `${outcome.state} ${runId}`;
-    await notify(tx, { userId, kind: 'failed', cause, title, detail: outcome.reason, scheduledWorkflowId });
+    if (!outcome.isTold) await notify(tx, noteOf(settled, at, outcome));
     if (outcome.state === 'unconfirmed' && publishers.get(post.platform)?.find)
       await queueTries(queue(), [{ ...at, look: true }], tx, LOOK_AGAIN_MS);
   });
+}
+
+const TITLES: Record<Exclude<Outcome['state'], 'ready'>, (label: string) => string> = {
+  refused: (label) => `A post was not taken by ${label}`,
+  unconfirmed: (label) => `A post on ${label} is unconfirmed`,
+};
+
+/** What the owner of a post is told of a try: each one, since a post that is sent again can be refused again. */
+function noteOf({ userId, runId, scheduledWorkflowId, name, platform }: Settled, at: Try, outcome: Outcome): Note {
+  const { state, reason: detail } = outcome;
+  if (state === 'ready') return { ...readyNote({ userId, id: scheduledWorkflowId, name }, runId, [platform]), detail };
+  const title = TITLES[state](PLATFORM_RULES[platform].label);
+  return { userId, kind: 'failed', cause: `${state} ${at.postId} ${at.attempt}`, title, detail, scheduledWorkflowId };
 }
 
 export const NEVER_SENT =

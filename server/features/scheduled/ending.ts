@@ -109,13 +109,13 @@ async function writeEnds(db: Queries, ends: End[], now: SQL<Date>): Promise<Ende
     ), finished as (
       update ${runs} as r set finished_at = clock_timestamp(), started_at = coalesce(r.started_at, clock_timestamp())
       from given where r.id = given.run_id
-      returning given.*, r.started_at
+      returning given.*, r.started_at, r.firing
     ), ended as (
       update ${scheduledWorkflows} as w
       set status = finished.status, error_message = finished.message, executed_at = ${now},
         execution_duration = round(extract(epoch from clock_timestamp() - finished.started_at)::numeric, 3)::float8
       from finished where w.id = finished.workflow_id and w.status = 'executing'
-      returning w.id, w.user_id, w.name, w.scheduled_for, finished.run_id, finished.posts, finished.status, finished.message
+      returning w.id, w.user_id, w.name, finished.firing, finished.run_id, finished.posts, finished.status, finished.message
     ), told as (
       insert into ${taskEvents} (scheduled_workflow_id, at, what, detail)
       select id, clock_timestamp(), status, message from ended
@@ -128,7 +128,7 @@ async function writeEnds(db: Queries, ends: End[], now: SQL<Date>): Promise<Ende
     ), out as (
       insert into ${publications} (post_id, user_id, state, at, due_at, account, account_id)
       select written.id, written.user_id, case when connection.platform is null then 'ready' else 'queued' end,
-        clock_timestamp(), least(ended.scheduled_for, clock_timestamp()), connection.account_name, connection.account_id
+        clock_timestamp(), least(ended.firing, clock_timestamp()), connection.account_name, connection.account_id
       from written join ended on ended.id = written.scheduled_workflow_id
       left join ${networkConnections} as connection on connection.user_id = written.user_id
         and connection.platform = written.platform and connection.broken_reason is null

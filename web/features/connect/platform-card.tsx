@@ -8,7 +8,7 @@ import { ConnectedAccount } from './connected-account.tsx';
 import { VisitButton } from './visit-button.tsx';
 
 const PROMISES: Record<Platform, string> = {
-  linkedin: 'Connecting will publish your posts to your profile or company page when they are due.',
+  linkedin: 'Connecting will publish your posts to your profile when they are due.',
   twitter: 'Connecting will post your tweets with their pictures at the minute you chose.',
   instagram: 'Connecting will publish pictures with their captions to your professional account.',
   facebook: 'Connecting will publish text and pictures to the pages that you look after.',

@@ -1,4 +1,4 @@
-import { CalendarDays, Link2, Webhook } from 'lucide-react';
+import { Link2, Webhook } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { patiently } from '../../lib/connection.ts';
@@ -13,11 +13,6 @@ const PLANS = [
     icon: Link2,
     title: 'Social accounts',
     text: 'What is due will be published to your own pages and profiles, without copying anything over.',
-  },
-  {
-    icon: CalendarDays,
-    title: 'Your calendar',
-    text: 'See what is scheduled beside everything else you have planned.',
   },
   { icon: Webhook, title: 'Webhooks', text: 'Let other tools know when a workflow has made something.' },
 ];

@@ -177,7 +177,9 @@ test('CANVAS-03 clear asks first, empties the canvas, and leaves saved workflows
   await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
   await expect(page.locator('.react-flow__node')).toHaveCount(0);
   await page.getByRole('button', { name: 'Saved workflows' }).click();
-  await expect(page.getByRole('dialog', { name: 'Saved Workflows' }).getByText('To stay')).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Saved Workflows' }).getByText('To stay', { exact: true }),
+  ).toBeVisible();
 });
 
 test('the canvas is there again after a reload, and gone for the next person', async ({ page, product }) => {

@@ -118,6 +118,7 @@ test('MONTH-13 a day of the calendar’s month and a slot of its day open the sc
   await signInAnew(page, product);
   await page.goto('/scheduled?view=calendar');
   await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(page).toHaveURL(/[?&]day=/);
   const next = new Date();
   next.setDate(1);
   next.setMonth(next.getMonth() + 1);
@@ -133,9 +134,11 @@ test('MONTH-13 a day of the calendar’s month and a slot of its day open the sc
   await page.getByRole('button', { name: 'Day', exact: true }).click();
   await page.getByRole('button', { name: 'Next day' }).click();
   const slots = page.locator('.rbc-day-slot .rbc-timeslot-group').nth(10);
-  await slots.scrollIntoViewIfNeeded();
-  await slots.click({ position: { x: 60, y: 8 }, force: true });
-  await expect(schedule.getByLabel('Time', { exact: true })).toHaveValue('10:00');
+  // The slots of the day before stay until the next one is drawn.
+  await expect(async () => {
+    await slots.click({ position: { x: 60, y: 8 }, force: true, timeout: 5_000 });
+    await expect(schedule.getByLabel('Time', { exact: true })).toHaveValue('10:00', { timeout: 5_000 });
+  }).toPass();
 });
 
 test('MONTH-14 MONTH-15 MONTH-18 many are chosen with Shift, moved by a week in one request, and put back by one Undo', async ({

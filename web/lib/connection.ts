@@ -44,12 +44,16 @@ export function useIsServerAway(): boolean {
  */
 export function patiently<Part>(load: () => Promise<Part>): () => Promise<Part> {
   return async () => {
+    let isSecondTry = false;
     for (;;) {
       try {
         return await load();
       } catch (error) {
-        if (await isServerThere()) throw error;
-        await untilServerIsThere();
+        if (await isServerThere()) {
+          // A connection that has just come back may cut one more file off.
+          if (isSecondTry) throw error;
+          isSecondTry = true;
+        } else await untilServerIsThere();
         askAgainForStyles();
       }
     }

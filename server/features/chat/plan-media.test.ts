@@ -26,6 +26,22 @@ describe('a plan with a picture and a sound', () => {
   const ask = (message: string, sessionId?: string) =>
     say(product.url, person.identity, message, sessionId ? { sessionId } : {});
   const left = async () => (await make(product.url, checkUsage, {}, person.identity)).body.data.remainingUsage;
+  /** Approves a plan for 9 on 17 November, and waits until its words and all that stands beside them are posted then. */
+  const expectPosted = async (plan: ReturnType<typeof planOf>): Promise<void> => {
+    const { body } = await make(product.url, confirmSchedulePlan, { planId: plan.planId }, person.identity);
+    product.clock.now = new Date('2026-11-17T09:00:01Z');
+    await product.sql(`update sessions set expires_at = '2100-01-01', refresh_expires_at = '2100-01-01'`);
+    await product.sql(`select pg_notify('fanfare_schedule', '')`);
+    await waitFor(async () => {
+      const task = await make(
+        product.url,
+        getScheduledWorkflow,
+        { id: body.scheduledWorkflowId ?? '' },
+        person.identity,
+      );
+      expect(task.body.data.publications).toMatchObject([{ post: { text: plan.input, media: plan.post.media } }]);
+    });
+  };
   const ASKED = 'Schedule a LinkedIn post with a picture tomorrow at 9am: Our tea room opens on Friday at 4.';
 
   it.each([
@@ -62,19 +78,7 @@ describe('a plan with a picture and a sound', () => {
 
   it('POST-61 posts both together at its time', async () => {
     const plan = planOf(await ask(ASKED));
-    const { body } = await make(product.url, confirmSchedulePlan, { planId: plan.planId }, person.identity);
-    product.clock.now = new Date('2026-11-17T09:00:01Z');
-    await product.sql(`update sessions set expires_at = '2100-01-01', refresh_expires_at = '2100-01-01'`);
-    await product.sql(`select pg_notify('fanfare_schedule', '')`);
-    await waitFor(async () => {
-      const task = await make(
-        product.url,
-        getScheduledWorkflow,
-        { id: body.scheduledWorkflowId ?? '' },
-        person.identity,
-      );
-      expect(task.body.data.publications).toMatchObject([{ post: { text: plan.input, media: plan.post.media } }]);
-    });
+    await expectPosted(plan);
   });
 
   it('POST-62 its picture is drawn anew or taken away when that is asked for, and a change of the text keeps it', async () => {
@@ -136,19 +140,7 @@ describe('a plan with a picture and a sound', () => {
       'LinkedIn takes no sound: the text and the picture go out there without it, and the sound stays here for you.',
     );
     expect(await left()).toBe(before - 1);
-    const { body } = await make(product.url, confirmSchedulePlan, { planId: plan.planId }, person.identity);
-    product.clock.now = new Date('2026-11-17T09:00:01Z');
-    await product.sql(`update sessions set expires_at = '2100-01-01', refresh_expires_at = '2100-01-01'`);
-    await product.sql(`select pg_notify('fanfare_schedule', '')`);
-    await waitFor(async () => {
-      const task = await make(
-        product.url,
-        getScheduledWorkflow,
-        { id: body.scheduledWorkflowId ?? '' },
-        person.identity,
-      );
-      expect(task.body.data.publications).toMatchObject([{ post: { text: plan.input, media: plan.post.media } }]);
-    });
+    await expectPosted(plan);
   });
 
   it('POST-67 its sound is spoken anew, by another voice, added or taken away; new words leave a remark on it', async () => {

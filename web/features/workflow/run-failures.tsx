@@ -1,5 +1,6 @@
-import { CircleAlert, CircleSlash2 } from 'lucide-react';
+import { CircleAlert, CircleSlash2, type LucideIcon } from 'lucide-react';
 import type { NodeFailure } from '../../../domain/api/workflows.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { useRun } from './run-store.ts';
 
 /** Which agents of the last run made nothing, and why: what failed, and what stood behind a branch not taken. */
@@ -8,30 +9,26 @@ export function RunNotices() {
   const skipped = useRun((state) => state.skipped);
   return (
     <>
-      <RunFailures failures={failures} />
-      {skipped.length > 0 && (
-        <ul className="mb-5 flex flex-col gap-2 rounded-lg bg-sunken p-3 text-sm text-ink-2">
-          {skipped.map(({ nodeId, agent, message }) => (
-            <li key={nodeId} className="flex gap-2">
-              <CircleSlash2 size={15} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-3" />
-              <span className="min-w-0">
-                <span className="font-medium">{agent}:</span> {message}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Notices agents={failures} icon={CircleAlert} look="bg-bad-wash" iconLook="text-bad" />
+      <Notices agents={skipped} icon={CircleSlash2} look="bg-sunken text-ink-2" iconLook="text-ink-3" />
     </>
   );
 }
 
-function RunFailures({ failures }: { failures: NodeFailure[] }) {
-  if (failures.length === 0) return null;
+interface NoticesProps {
+  agents: NodeFailure[];
+  icon: LucideIcon;
+  look: string;
+  iconLook: string;
+}
+
+function Notices({ agents, icon: Icon, look, iconLook }: NoticesProps) {
+  if (agents.length === 0) return null;
   return (
-    <ul className="mb-5 flex flex-col gap-2 rounded-lg bg-bad-wash p-3 text-sm">
-      {failures.map(({ nodeId, agent, message }) => (
+    <ul className={classNames('mb-5 flex flex-col gap-2 rounded-lg p-3 text-sm', look)}>
+      {agents.map(({ nodeId, agent, message }) => (
         <li key={nodeId} className="flex gap-2">
-          <CircleAlert size={15} aria-hidden="true" className="mt-0.5 shrink-0 text-bad" />
+          <Icon size={15} aria-hidden="true" className={classNames('mt-0.5 shrink-0', iconLook)} />
           <span className="min-w-0">
             <span className="font-medium">{agent}:</span> {message}
           </span>

@@ -587,3 +587,14 @@ describe('what is said to readers, and what to the writer', () => {
     expect(write(readSpans(message)).text).toBe(text);
   });
 });
+
+test.each([
+  [
+    'thank ',
+    'Mrs Adeyemi for the bulbs outside the library',
+    'Thank you to Mrs Adeyemi for the bulbs outside the library.',
+  ],
+  ['pls thank ', 'the man in the red van who pulled us out', 'Thank you to the man in the red van who pulled us out.'],
+])('an order to thank is a thanks to those it names: %s%s', (order, matter, text) => {
+  expect(write(spans(['order', order], ['matter', matter])).text).toBe(text);
+});

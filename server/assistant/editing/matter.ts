@@ -13,7 +13,8 @@ const DROPPED = new Set(['order', 'constraint', 'when', 'platform', 'courtesy', 
 /** Marks at the border of a dropped span that close the matter before it. */
 const CLOSING = /^[\s]*[.!?…)\]”"’]+/u;
 /** A thanks or a sorry inside an order is for the readers. */
-const FEELING = /\b(?:thank you|thanks|sorry|congratulations)\b(?! (?:for|in) (?:advance|the help|your help)).*$/isu;
+const FEELING =
+  /\b(?:thank(?: you)?|thanks|sorry|congratulations)\b(?! (?:for|in) (?:advance|the help|your help)).*$/isu;
 const NAMES_FEELING = /\b(?:thank[- ]you|thanks|sorry) (?:post|tweet|note|letter|caption)\b/i;
 const STRAY_START =
   /^(?:[\s,;:.–—-]|(?:about|that|saying|for|on|to|regarding|concerning|re)\b(?=\s*(?:our|the|my|a|an|that|we|i|it)\b)(?!\s+(?:\p{L}+ )?(?:first|sale|offices)))+/iu;

@@ -1,6 +1,6 @@
 /** Orders that are half matter: said to the writer, meant for the reader. Each row keeps the user's own words. */
 const ROWS: [RegExp, string][] = [
-  [/^thank (?=(?:our|the|all|everyone|everybody|my)\b)/iu, 'Thank you to '],
+  [/^thank (?!(?:you|god|goodness|heavens)\b)(?=[\p{L}@])/iu, 'Thank you to '],
   [/^[Cc]ongratulate (?=\p{Lu}|our|the)/u, 'Congratulations to '],
   [/^(?:we )?(?:want|would like|need) to (?:say )?thanks? (?:to )?/iu, 'Thanks to '],
   [

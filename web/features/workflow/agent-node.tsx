@@ -2,17 +2,17 @@ import { Handle, type NodeProps, Position, type ReactFlowState, useStore } from 
 import { Cable, Copy, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { kindOf } from '../../../domain/agents.ts';
-import { WAYS } from '../../../domain/branch.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { AgentFault } from './agent-fault.tsx';
 import { AgentFields } from './agent-fields.tsx';
+import { AgentOutputs } from './agent-outputs.tsx';
 import { AgentResult, useNodeRun } from './agent-result.tsx';
 import { open } from './builder-ui.ts';
 import { type AgentNode, firstId } from './drawing.ts';
 import type { FlowNode } from './flow-nodes.ts';
-import { HANDLE_Y, WAY_Y } from './node-size.ts';
+import { HANDLE_Y } from './node-size.ts';
 import { RunMenu } from './run-menu.tsx';
 import type { NodeRun } from './run-progress.ts';
 import { discard, duplicate, update } from './workflow-actions.ts';
@@ -48,38 +48,10 @@ export const AgentNodeView = memo(function AgentNodeView({ id, selected }: NodeP
         <Handle type="target" position={Position.Left} style={HANDLE_STYLE} title={`Input of ${agent.name}`} />
       )}
       <NearNode key={opened} agent={agent} run={run} />
-      <Outputs agent={agent} />
+      <AgentOutputs agent={agent} />
     </article>
   );
 });
-
-/** Where lines begin: one place, or one for each way of a branch. */
-function Outputs({ agent }: { agent: AgentNode }) {
-  const { feeds, branches } = kindOf(agent);
-  if (!branches)
-    return (
-      feeds && (
-        <Handle
-          type="source"
-          position={Position.Right}
-          style={HANDLE_STYLE}
-          title={`Output of ${agent.name}: drag it to another agent`}
-        />
-      )
-    );
-  return WAYS.map((way) => (
-    <Handle
-      key={way}
-      id={way}
-      type="source"
-      position={Position.Right}
-      style={{ top: WAY_Y[way] }}
-      title={`‘${way}’ of ${agent.name}: drag it to another agent`}
-    >
-      <span className="way-label">{way}</span>
-    </Handle>
-  ));
-}
 
 const MARKS: Record<NodeRun['status'], string> = {
   waiting: 'bg-line-strong',

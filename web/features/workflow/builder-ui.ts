@@ -11,6 +11,7 @@ export type Layer =
   | { kind: 'results' }
   | { kind: 'history' }
   | { kind: 'shortcuts' }
+  | { kind: 'search' }
   | { kind: 'schedule' }
   /** What was saved of a workflow before. */
   | { kind: 'versions'; workflowId: string }

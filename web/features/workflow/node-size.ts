@@ -8,6 +8,9 @@ export const HANDLE_SIZE = 12;
 export const HANDLE_Y = 100;
 /** The two outputs of a branch stand apart. */
 export const WAY_Y: Record<Way, number> = { yes: HANDLE_Y, no: HANDLE_Y + 36 };
+/** From one column of agents to the next, and between the rows. */
+export const COLUMN = NODE_WIDTH + 96;
+export const ROW_GAP = 32;
 const HEADER = 44;
 const AROUND_FIELDS = 24;
 /** What each field takes, with the room above it. */

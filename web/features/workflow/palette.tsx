@@ -14,7 +14,7 @@ export function Palette() {
       className="absolute top-4 left-4 z-10 flex flex-col gap-0.5 rounded-lg bg-surface p-1 shadow-md max-md:flex-row"
     >
       {AGENT_KINDS.map((kind) => (
-        <PaletteItem key={kind} kind={kind} onAdd={() => addAgent(kind)} />
+        <PaletteItem key={kind} kind={kind} onAdd={() => addAgent(kind, { at: 'anywhere' })} />
       ))}
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { kindOf } from '../../../domain/agents.ts';
 import { open, setView, useBuilderUi } from './builder-ui.ts';
 import { keyName } from './key-name.ts';
+import { openMenuHere } from './menu-here.ts';
 import { runAndTell } from './run-and-tell.ts';
 import { showAll } from './show-all.ts';
 import { copySelected, discard, duplicate, pasteCopied, redo, select, tidy, undo } from './workflow-actions.ts';
@@ -22,6 +23,9 @@ export const SHORTCUTS: [string, string][] = [
   ['Select an agent', 'Enter'],
   ['Move the selected agents', 'Arrow keys'],
   ['Connect the selected agent', 'C'],
+  ['Add an agent, after the selected one', 'A'],
+  ['Menu of what is selected, or of the canvas', 'M'],
+  ['Find an agent', 'Ctrl F'],
   ['Fit view', 'F'],
   ['Tidy up', 'T'],
   ['List or canvas', 'L'],
@@ -59,6 +63,8 @@ const ACTIONS: Record<string, () => void> = {
   r: () => runSelected('to'),
   'shift r': () => runSelected('from'),
   c: connectSelected,
+  a: () => openMenuHere('choose'),
+  m: () => openMenuHere('menu'),
   f: showAll,
   t: () => {
     tidy();
@@ -80,8 +86,9 @@ export function useShortcuts(onRun: () => void): void {
         'ctrl enter': onRun,
         'ctrl shift enter': () => void runAndTell({ kind: 'changed' }),
         'ctrl s': () => open({ kind: 'save' }),
+        'ctrl f': () => open({ kind: 'search' }),
       };
-      const isWriting = at?.closest('input, textarea, select, [contenteditable]') != null;
+      const isWriting = at?.closest('input, textarea, select, [contenteditable], [role="menu"]') != null;
       // A text that is marked on the page is what somebody wants to copy.
       const isMarked = name === 'ctrl c' && window.getSelection()?.type === 'Range';
       const action = everywhere[name] ?? (isWriting || isMarked ? undefined : ACTIONS[name]);

@@ -1,9 +1,6 @@
 import { runOrder } from '../../../domain/graph.ts';
 import { type Drawing, graphOf, type Position, placeAgents } from './drawing.ts';
-import { NODE_WIDTH, nodeHeight, TALLEST_NODE } from './node-size.ts';
-
-const COLUMN = NODE_WIDTH + 96;
-const ROW_GAP = 32;
+import { COLUMN, NODE_WIDTH, nodeHeight, ROW_GAP, TALLEST_NODE } from './node-size.ts';
 
 /** Orders the agents in columns, each to the right of its sources, and beside them as far as the column has room. */
 export function tidyPlaces(drawing: Drawing): Map<string, Position> {

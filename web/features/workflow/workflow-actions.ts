@@ -20,6 +20,7 @@ import {
   updateAgent,
 } from './drawing.ts';
 import { type History, NO_HISTORY, stepBack, stepForward } from './history.ts';
+import { insertAgent, type KnownSpot } from './insert-agent.ts';
 import { type ResponseData, textsOf } from './outputs.ts';
 import { nextVersion } from './run-parts.ts';
 import { tidied } from './tidy-layout.ts';
@@ -48,6 +49,13 @@ const textsNow = () => textsOf(outputsNow());
 export function add(kind: AgentKind, position: Position): string {
   const id = newId();
   change((drawing) => addAgent(drawing, kind, id, position), { select: new Set([id]) });
+  return id;
+}
+
+/** Puts a new agent of a kind to a spot, connected as that says, and selects it; gives its id. */
+export function insert(kind: AgentKind, spot: KnownSpot): string {
+  const id = newId();
+  change((drawing) => insertAgent(drawing, spot, kind, id, textsNow()), { select: new Set([id]) });
   return id;
 }
 

@@ -23,6 +23,7 @@ import { type Position, refusalOf } from './drawing.ts';
 import { EmptyCanvas } from './empty-canvas.tsx';
 import { onEdgesChange, onNodesChange } from './flow-changes.ts';
 import type { FlowEdge, FlowNode } from './flow-nodes.ts';
+import { Guides } from './guides.tsx';
 import { joinOrSay } from './join-or-say.ts';
 import { HANDLE_Y, NODE_WIDTH } from './node-size.ts';
 import { DRAG_TYPE, Palette } from './palette.tsx';
@@ -148,6 +149,7 @@ export default function Canvas() {
         zoomOnDoubleClick={false}
         proOptions={ATTRIBUTION}
       >
+        <Guides />
         <Background variant={BackgroundVariant.Dots} gap={20} size={1.4} />
         {flowNodes.length >= MAP_FROM && flowNodes.length <= MAP_TO && (
           <MiniMap position="bottom-right" pannable zoomable ariaLabel="Map of the canvas" nodeBorderRadius={24} />

@@ -5,6 +5,7 @@ import { COLUMN, NODE_WIDTH, nodeHeight, ROW_GAP } from './node-size.ts';
 const GRID = 8;
 /** Closer than this two agents look like one. */
 const GAP = 24;
+const ASIDE = 48;
 
 /** The place nearest below a wish at which an agent of a kind lies on no other, with room for what each will make. */
 export function freeSpot({ nodes }: Pick<Drawing, 'nodes'>, type: AgentKind, wish: Position): Position {
@@ -47,6 +48,14 @@ export function roomBetween(
   const places = new Map(moved.map(({ id, position: { x, y } }) => [id, { x: x + by, y }]));
   const roomy = by === 0 ? drawing : placeAgents(drawing, places);
   return { drawing: roomy, position: freeSpot(roomy, type, { x: from.x + COLUMN, y: to.y }) };
+}
+
+/** How far copies move aside so that none hides what stands there: pasted again, they land beside the last ones. */
+export function copiesAside({ nodes }: Drawing, copied: Drawing): Position {
+  const taken = new Set([...nodes.values()].map(({ position: { x, y } }) => `${x} ${y}`));
+  const places = [...copied.nodes.values()].map(({ position }) => position);
+  for (let by = 0; ; by += ASIDE)
+    if (!places.some(({ x, y }) => taken.has(`${x + by} ${y + by}`))) return { x: by, y: by };
 }
 
 function onGrid(value: number): number {

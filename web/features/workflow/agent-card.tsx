@@ -7,10 +7,11 @@ import { IconButton } from '../../components/button.tsx';
 import { AddAfter } from './add-after.tsx';
 import { AgentFault } from './agent-fault.tsx';
 import { AgentFields } from './agent-fields.tsx';
-import { AgentResult, useNodeRun } from './agent-result.tsx';
+import { AgentResult } from './agent-result.tsx';
 import { type AgentNode, canMove, firstId } from './drawing.ts';
 import { joinOrSay } from './join-or-say.ts';
 import { RunMenu } from './run-menu.tsx';
+import { useNodeRun } from './use-node-run.ts';
 import { discard, duplicate, reorder, update } from './workflow-actions.ts';
 import { drawingIn, useWorkflow } from './workflow-store.ts';
 

@@ -7,6 +7,7 @@ import { SaveDialog } from './save-dialog.tsx';
 import { SavedDialog } from './saved-dialog.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { TextDialog } from './text-dialog.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 import { WorkflowResults } from './workflow-results.tsx';
 
@@ -21,6 +22,7 @@ export default function Layers({ canSchedule }: { canSchedule: boolean }) {
       <LimitDialog />
       <ShortcutsDialog />
       <SearchDialog />
+      <TextDialog />
       <MindmapDialog />
       <WorkflowResults />
       <RunHistoryDialog />

@@ -69,7 +69,7 @@ test('CANVAS-63 CANVAS-66 agents are found, and canvas, agents and lines have a 
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(nodeOf(page, 'Image Agent 1')).toBeFocused();
 
-  await nodeOf(page, 'Chat Agent 1').getByText('chat', { exact: true }).click({ button: 'right' });
+  await nodeOf(page, 'Chat Agent 1').click({ button: 'right', position: { x: 20, y: 20 } });
   await item(page, 'Add after it…').click();
   await item(page, /Audio Agent/).click();
   await lineOf(page, 'Chat Agent 1', 'Audio Agent 1').dispatchEvent('contextmenu', { clientX: 300, clientY: 300 });

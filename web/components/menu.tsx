@@ -89,9 +89,11 @@ export function MenuAt({ label, at, onClose, header, children }: MenuAtProps) {
     window.addEventListener('pointerdown', onPress, true);
     return () => {
       window.removeEventListener('pointerdown', onPress, true);
-      const hadFocus = menu.contains(document.activeElement);
+      const now = document.activeElement;
+      // Unless what was chosen has taken it elsewhere.
+      const isFocusLeft = now === null || now === document.body || menu.contains(now);
       menu.hidePopover();
-      if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (isFocusLeft) (before as HTMLElement | SVGElement | null)?.focus({ preventScroll: true });
     };
   }, [at]);
   return (

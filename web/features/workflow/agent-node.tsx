@@ -70,14 +70,10 @@ function FarNode({ agent, run, isSelected }: { agent: AgentNode; run: NodeRun | 
   return (
     <article
       data-state={run?.status}
-      className={classNames(
-        'agent-node items-center justify-center gap-4 px-4 text-center text-2xl font-medium',
-        isSelected && 'node-selected',
-        run && RINGS[run.status],
-      )}
+      className={classNames('agent-node far-node', isSelected && 'node-selected', run && RINGS[run.status])}
     >
       {agent.name}
-      {run && <span className={classNames('h-2.5 w-16 rounded-full', isUndone(run) ? 'bg-warn' : MARKS[run.status])} />}
+      {run && <i className={isUndone(run) ? 'bg-warn' : MARKS[run.status]} />}
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { Handle, Position } from '@xyflow/react';
 import { Plus } from 'lucide-react';
 import { kindOf } from '../../../domain/agents.ts';
 import { WAYS, type Way } from '../../../domain/branch.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { openMenuBelow } from './canvas-menu-store.ts';
 import type { AgentNode } from './drawing.ts';
 import { HANDLE_Y, WAY_Y } from './node-size.ts';
@@ -35,7 +36,7 @@ function Output({ agent: { id, name }, way }: { agent: AgentNode; way?: Way }) {
           openMenuBelow(currentTarget, { kind: 'choose', spot: { at: 'after', source: id, when: way } })
         }
         style={{ top }}
-        className="add-after nodrag nopan"
+        className={classNames('add-after nodrag nopan', way && 'after-way')}
       >
         <Plus size={13} aria-hidden="true" />
       </button>

@@ -1,6 +1,7 @@
 import { useReactFlow } from '@xyflow/react';
 import { Keyboard, type LucideIcon, Maximize, Minus, Plus, Redo2, Search, Undo2, Workflow } from 'lucide-react';
 import { open } from './builder-ui.ts';
+import { useFarText } from './far-text.ts';
 import { showAll, useShowAgent, useShowAll } from './show-all.ts';
 import { redo, tidy, undo } from './workflow-actions.ts';
 import { useHistory, useWorkflow } from './workflow-store.ts';
@@ -13,6 +14,7 @@ export function CanvasControls() {
   const isEmpty = useWorkflow(({ nodes }) => nodes.size === 0);
   useShowAll();
   useShowAgent();
+  useFarText();
   const tidyUp = () => {
     tidy();
     showAll();

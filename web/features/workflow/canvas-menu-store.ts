@@ -10,15 +10,19 @@ export type MenuSubject =
 
 /** A menu that is open at a point of the window. */
 export interface OpenMenu {
+  /** Tells one opening from the next at the same point. */
+  opening: number;
   at: { x: number; y: number };
   subject: MenuSubject;
 }
 
 export const useCanvasMenu = create<{ menu: OpenMenu | null }>(() => ({ menu: null }));
 
+let openings = 0;
+
 /** Opens a menu at a point, in the place of any other. */
 export function openMenu(at: OpenMenu['at'], subject: MenuSubject): void {
-  useCanvasMenu.setState({ menu: { at, subject } });
+  useCanvasMenu.setState({ menu: { opening: ++openings, at, subject } });
 }
 
 /** Opens a menu below something on the screen. */

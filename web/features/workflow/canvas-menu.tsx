@@ -11,7 +11,7 @@ export default function CanvasMenu() {
   const menu = useCanvasMenu((state) => state.menu);
   if (!menu) return null;
   return (
-    <MenuAt label={labelOf(menu.subject)} at={menu.at} onClose={() => closeMenu(menu)}>
+    <MenuAt key={menu.opening} label={labelOf(menu.subject)} at={menu.at} onClose={() => closeMenu(menu)}>
       <Items menu={menu} />
     </MenuAt>
   );

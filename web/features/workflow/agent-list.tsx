@@ -5,8 +5,8 @@ import { IconButton } from '../../components/button.tsx';
 import { AgentCard } from './agent-card.tsx';
 import { open } from './builder-ui.ts';
 import { focusAgent } from './focus-agent.ts';
+import { placeBeside } from './placement.ts';
 import { loadStarter } from './starters.ts';
-import { freePlace } from './tidy-layout.ts';
 import { add, redo, undo } from './workflow-actions.ts';
 import { drawingNow, useHistory, useOpened, useWorkflow } from './workflow-store.ts';
 
@@ -18,7 +18,7 @@ export default function AgentList() {
   const canRedo = useHistory(({ future }) => future.length > 0);
   const addAt = (kind: AgentKind) => {
     const last = [...drawingNow().nodes.values()].at(-1)?.position ?? { x: 0, y: 0 };
-    const id = add(kind, freePlace(drawingNow(), last));
+    const id = add(kind, placeBeside(drawingNow(), last, kind));
     focusAgent(id);
   };
   return (

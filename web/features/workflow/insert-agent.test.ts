@@ -4,6 +4,7 @@ import { structureFault } from '../../../domain/graph.ts';
 import { addAgent, connect, type Drawing, EMPTY_DRAWING, graphOf } from './drawing.ts';
 import { insertAgent, type KnownSpot, kindsFor } from './insert-agent.ts';
 import { NODE_WIDTH, nodeHeight } from './node-size.ts';
+import { placeBeside } from './placement.ts';
 import { findAgents } from './search-drawing.ts';
 
 const TEXTS = new Map([['a', 'Fresh bread on Saturday']]);
@@ -90,6 +91,17 @@ it('CANVAS-62 wherever agents are added, none comes to lie on another', () => {
   expect(drawing.nodes.size).toBe(55);
   expect(overlaps(drawing)).toEqual([]);
   expect([...drawing.nodes.values()].every(({ position: { x, y } }) => x % 8 === 0 && y % 8 === 0)).toBe(true);
+});
+
+it('CANVAS-62 three agents stand in a row, the next below the first', () => {
+  let drawing = first;
+  for (const id of ['b', 'c', 'd'])
+    drawing = addAgent(drawing, 'chat', id, placeBeside(drawing, { x: 0, y: 0 }, 'chat'));
+  expect(['b', 'c', 'd'].map((id) => placeOf(drawing, id))).toEqual([
+    { x: 368, y: 0 },
+    { x: 736, y: 0 },
+    { x: 0, y: 344 },
+  ]);
 });
 
 it('CANVAS-62 an agent that is dropped where there is room stands there', () => {

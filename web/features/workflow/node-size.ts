@@ -1,4 +1,4 @@
-import { AGENT_KINDS, type AgentField, type AgentKind, KINDS } from '../../../domain/agents.ts';
+import { type AgentField, type AgentKind, KINDS } from '../../../domain/agents.ts';
 import type { Way } from '../../../domain/branch.ts';
 
 /** Every measure of a node is known beforehand: nothing has to be measured before two thousand of them can be drawn. */
@@ -22,5 +22,3 @@ export function nodeHeight(type: AgentKind, showsResult: boolean): number {
   const fields = KINDS[type].fields.reduce((sum, field) => sum + FIELDS[field], AROUND_FIELDS);
   return HEADER + fields + (showsResult ? RESULT : 0);
 }
-
-export const TALLEST_NODE = Math.max(...AGENT_KINDS.map((kind) => nodeHeight(kind, true)));

@@ -21,6 +21,13 @@ export function freeSpot({ nodes }: Pick<Drawing, 'nodes'>, type: AgentKind, wis
   return { x, y };
 }
 
+/** A free place for an agent that nothing leads to: in the row of another, right of it as far as there is room, or below. */
+export function placeBeside(drawing: Drawing, near: Position, type: AgentKind): Position {
+  const spots = [0, 1, 2].map((column) => freeSpot(drawing, type, { x: near.x + column * COLUMN, y: near.y }));
+  const top = Math.min(...spots.map(({ y }) => y));
+  return spots.find(({ y }) => y === top) ?? near;
+}
+
 /** Where an agent that takes from another stands: right of it, below those that take from it already. */
 export function placeAfter(drawing: Drawing, source: string, type: AgentKind): Position {
   const from = drawing.nodes.get(source)?.position ?? { x: 0, y: 0 };

@@ -3,7 +3,7 @@ import type { AgentKind } from '../../../domain/agents.ts';
 import { focusAgent } from './focus-agent.ts';
 import type { Spot } from './insert-agent.ts';
 import { NODE_WIDTH } from './node-size.ts';
-import { freePlace } from './tidy-layout.ts';
+import { placeBeside } from './placement.ts';
 import { insert } from './workflow-actions.ts';
 import { drawingNow, useWorkflow } from './workflow-store.ts';
 
@@ -16,7 +16,7 @@ export function useAddAgent(): (kind: AgentKind, spot: Spot) => void {
     const frame = domNode?.getBoundingClientRect();
     const inFrame = (x: number, y: number) =>
       screenToFlowPosition({ x: (frame?.left ?? 0) + x, y: (frame?.top ?? 0) + y });
-    const anywhere = () => ({ at: 'place', position: besideLast() ?? inFrame(200, 72) }) as const;
+    const anywhere = () => ({ at: 'place', position: besideLast(kind) ?? inFrame(200, 72) }) as const;
     const id = insert(kind, wanted.at === 'anywhere' ? anywhere() : wanted);
     const position = drawingNow().nodes.get(id)?.position;
     if (!position) return;
@@ -34,9 +34,9 @@ export function useAddAgent(): (kind: AgentKind, spot: Spot) => void {
 }
 
 /** A free place beside the agent that is selected, or the last one; null where there is none. */
-function besideLast() {
+function besideLast(kind: AgentKind) {
   const drawing = drawingNow();
   const last = [...useWorkflow.getState().selectedAgents].at(-1) ?? [...drawing.nodes.keys()].at(-1);
   const beside = drawing.nodes.get(last ?? '')?.position;
-  return beside && freePlace(drawing, beside);
+  return beside && placeBeside(drawing, beside, kind);
 }

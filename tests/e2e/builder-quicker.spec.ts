@@ -75,7 +75,7 @@ test('CANVAS-63 CANVAS-66 agents are found, and canvas, agents and lines have a 
   await lineOf(page, 'Chat Agent 1', 'Audio Agent 1').dispatchEvent('contextmenu', { clientX: 300, clientY: 300 });
   await item(page, 'Remove the line').click();
   await expect(page.locator('.react-flow__edge')).toHaveCount(0);
-  await page.locator('.react-flow__pane').click({ button: 'right', position: { x: 700, y: 20 } });
+  await page.locator('.react-flow__pane').click({ button: 'right', position: { x: 1050, y: 500 } });
   await item(page, 'Select all').click();
   await expect(page.locator('.node-selected')).toHaveCount(3);
 });

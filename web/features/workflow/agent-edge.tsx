@@ -51,7 +51,7 @@ function LineButtons({ id, source, target, x, y }: Props) {
   const to = useWorkflow(({ nodes }) => nodes.get(target)?.name);
   return (
     <span
-      className="nodrag nopan pointer-events-auto absolute flex gap-1"
+      className="nodrag nopan pointer-events-auto absolute flex flex-col gap-1"
       style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
     >
       <button

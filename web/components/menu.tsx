@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 const GAP = 6;
@@ -26,20 +26,11 @@ export function Menu({ label, triggerClassName, trigger, header, children }: Pro
   const layer = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
-  const items = () => [...(layer.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') layer.current?.hidePopover();
-    const step = STEPS[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const all = items();
-    all[step(all.indexOf(document.activeElement as HTMLElement), all.length)]?.focus();
-  };
   const onToggle = (nowOpen: boolean) => {
     setIsOpen(nowOpen);
     if (!nowOpen || !button.current || !layer.current) return;
     placeBeside(layer.current, button.current);
-    items()[0]?.focus();
+    itemsIn(layer.current)[0]?.focus();
   };
 
   return (
@@ -62,12 +53,97 @@ export function Menu({ label, triggerClassName, trigger, header, children }: Pro
         className="menu"
       >
         {header}
-        <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown} className="p-1">
+        <MenuItems label={label} onLeave={() => layer.current?.hidePopover()}>
           {children}
-        </div>
+        </MenuItems>
       </div>
     </>
   );
+}
+
+interface MenuAtProps {
+  label: string;
+  /** The point of the window at which it opens. */
+  at: { x: number; y: number };
+  onClose: () => void;
+  header?: ReactNode;
+  children: ReactNode;
+}
+
+/** A menu without a button of its own, at a point of the window: Escape, Tab and a press elsewhere close it, focus returns. */
+export function MenuAt({ label, at, onClose, header, children }: MenuAtProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    const menu = layer.current;
+    const before = document.activeElement;
+    if (!menu) return;
+    menu.showPopover();
+    menu.style.left = `${within(at.x, menu.offsetWidth, window.innerWidth)}px`;
+    menu.style.top = `${within(at.y, menu.offsetHeight, window.innerHeight)}px`;
+    itemsIn(menu)[0]?.focus();
+    // The browser's own way of closing would take the end of the very press that opened it.
+    const onPress = ({ target }: PointerEvent) => {
+      if (!menu.contains(target as Node)) close();
+    };
+    window.addEventListener('pointerdown', onPress, true);
+    return () => {
+      window.removeEventListener('pointerdown', onPress, true);
+      const now = document.activeElement;
+      // Unless what was chosen has taken it elsewhere.
+      const isFocusLeft = now === null || now === document.body || menu.contains(now);
+      menu.hidePopover();
+      if (isFocusLeft) (before as HTMLElement | SVGElement | null)?.focus({ preventScroll: true });
+    };
+  }, [at]);
+  return (
+    <div
+      ref={layer}
+      popover="manual"
+      onToggle={({ newState }) => {
+        if (newState === 'closed') onClose();
+      }}
+      className="menu"
+    >
+      {header}
+      <MenuItems label={label} onLeave={onClose} isClosedByEscape>
+        {children}
+      </MenuItems>
+    </div>
+  );
+}
+
+interface MenuItemsProps {
+  label: string;
+  onLeave: () => void;
+  /** Escape closes it here, and not by the browser. */
+  isClosedByEscape?: boolean;
+  children: ReactNode;
+}
+
+/** The items, with the arrow keys between them. */
+function MenuItems({ label, onLeave, isClosedByEscape = false, children }: MenuItemsProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Tab' || (isClosedByEscape && event.key === 'Escape')) onLeave();
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const all = itemsIn(event.currentTarget);
+    all[step(all.indexOf(document.activeElement as HTMLElement), all.length)]?.focus();
+  };
+  return (
+    <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown} className="p-1">
+      {children}
+    </div>
+  );
+}
+
+function itemsIn(element: Element): HTMLElement[] {
+  return [...element.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+}
+
+function within(start: number, length: number, room: number): number {
+  return Math.max(GAP, Math.min(start, room - length - GAP));
 }
 
 interface ItemProps {

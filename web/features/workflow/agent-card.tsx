@@ -4,12 +4,14 @@ import { kindOf } from '../../../domain/agents.ts';
 import { WAYS, type Way } from '../../../domain/branch.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { IconButton } from '../../components/button.tsx';
+import { AddAfter } from './add-after.tsx';
 import { AgentFault } from './agent-fault.tsx';
 import { AgentFields } from './agent-fields.tsx';
-import { AgentResult, useNodeRun } from './agent-result.tsx';
+import { AgentResult } from './agent-result.tsx';
 import { type AgentNode, canMove, firstId } from './drawing.ts';
 import { joinOrSay } from './join-or-say.ts';
 import { RunMenu } from './run-menu.tsx';
+import { useNodeRun } from './use-node-run.ts';
 import { discard, duplicate, reorder, update } from './workflow-actions.ts';
 import { drawingIn, useWorkflow } from './workflow-store.ts';
 
@@ -42,6 +44,7 @@ export const AgentCard = memo(function AgentCard({ id, number }: { id: string; n
           agent={agent}
           className="grid size-8 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-hover hover:text-ink"
         />
+        <AddAfter agent={agent} />
         <MoveButtons id={id} name={agent.name} />
         <IconButton label={`Duplicate ${agent.name}`} onClick={() => duplicate(new Set([id]))}>
           <Copy size={14} />

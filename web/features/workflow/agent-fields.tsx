@@ -6,6 +6,7 @@ import { SEPARATORS, type Separator } from '../../../domain/join.ts';
 import { classNames } from '../../lib/class-names.ts';
 import type { AgentNode } from './drawing.ts';
 import { FIELD } from './field-class.ts';
+import { GrowingBox } from './growing-box.tsx';
 import { ReferenceField } from './reference-field.tsx';
 import { RuleField } from './rule-field.tsx';
 import { update } from './workflow-actions.ts';
@@ -43,24 +44,26 @@ function Input({ agent }: { agent: AgentNode }) {
         </label>
         {agent.isInputConnected && <SourceNote agentId={agent.id} />}
       </span>
-      {agent.isInputConnected ? (
-        <textarea
-          id={id}
-          rows={2}
-          value={agent.input}
-          readOnly
-          placeholder="Filled by what comes in"
-          className={classNames(FIELD, 'h-[52px] cursor-default text-ink-2')}
-        />
-      ) : (
-        <ReferenceField
-          id={id}
-          agentId={agent.id}
-          value={agent.input}
-          placeholder={kindOf(agent).prompts.input}
-          onChange={(input) => update(agent.id, { input })}
-        />
-      )}
+      <GrowingBox agentId={agent.id} field="input">
+        {agent.isInputConnected ? (
+          <textarea
+            id={id}
+            rows={2}
+            value={agent.input}
+            readOnly
+            placeholder="Filled by what comes in"
+            className={classNames(FIELD, 'growing-text cursor-default text-ink-2')}
+          />
+        ) : (
+          <ReferenceField
+            id={id}
+            agentId={agent.id}
+            value={agent.input}
+            placeholder={kindOf(agent).prompts.input}
+            onChange={(input) => update(agent.id, { input })}
+          />
+        )}
+      </GrowingBox>
     </div>
   );
 }
@@ -72,13 +75,15 @@ function Description({ agent }: { agent: AgentNode }) {
       <label htmlFor={id} className="mb-1 block h-4 text-2xs leading-4 text-ink-2">
         Description
       </label>
-      <ReferenceField
-        id={id}
-        agentId={agent.id}
-        value={agent.description}
-        placeholder={kindOf(agent).prompts.description}
-        onChange={(description) => update(agent.id, { description })}
-      />
+      <GrowingBox agentId={agent.id} field="description">
+        <ReferenceField
+          id={id}
+          agentId={agent.id}
+          value={agent.description}
+          placeholder={kindOf(agent).prompts.description}
+          onChange={(description) => update(agent.id, { description })}
+        />
+      </GrowingBox>
     </div>
   );
 }

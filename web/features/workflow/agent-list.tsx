@@ -1,11 +1,12 @@
-import { Plus, Redo2, Undo2 } from 'lucide-react';
+import { Plus, Redo2, Search, Undo2 } from 'lucide-react';
 import { AGENT_KINDS, type AgentKind, KINDS } from '../../../domain/agents.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { AgentCard } from './agent-card.tsx';
 import { open } from './builder-ui.ts';
+import { focusAgent } from './focus-agent.ts';
+import { placeBeside } from './placement.ts';
 import { loadStarter } from './starters.ts';
-import { freePlace } from './tidy-layout.ts';
 import { add, redo, undo } from './workflow-actions.ts';
 import { drawingNow, useHistory, useOpened, useWorkflow } from './workflow-store.ts';
 
@@ -17,8 +18,8 @@ export default function AgentList() {
   const canRedo = useHistory(({ future }) => future.length > 0);
   const addAt = (kind: AgentKind) => {
     const last = [...drawingNow().nodes.values()].at(-1)?.position ?? { x: 0, y: 0 };
-    const id = add(kind, freePlace(drawingNow(), last));
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#agent-${CSS.escape(id)} textarea`)?.focus());
+    const id = add(kind, placeBeside(drawingNow(), last, kind));
+    focusAgent(id);
   };
   return (
     <section aria-label="Agents" className="absolute inset-0 overflow-y-auto">
@@ -28,6 +29,14 @@ export default function AgentList() {
             Agents <span className="font-mono text-xs font-normal text-ink-3">{nodes.size}</span>
           </h2>
           <span className="flex">
+            <IconButton
+              label="Find an agent"
+              disabled={nodes.size === 0}
+              onClick={() => open({ kind: 'search' })}
+              className="disabled:opacity-50"
+            >
+              <Search size={15} />
+            </IconButton>
             <IconButton label="Undo" disabled={!canUndo} onClick={undo} className="disabled:opacity-50">
               <Undo2 size={15} />
             </IconButton>

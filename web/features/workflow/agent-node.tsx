@@ -1,21 +1,13 @@
 import { Handle, type NodeProps, Position, type ReactFlowState, useStore } from '@xyflow/react';
-import { Cable, Copy, Trash2 } from 'lucide-react';
-import { memo } from 'react';
-import { kindOf } from '../../../domain/agents.ts';
-import { WAYS } from '../../../domain/branch.ts';
-import { AgentIcon } from '../../components/agent-icon.tsx';
-import { IconButton } from '../../components/button.tsx';
+import { lazy, memo, Suspense } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { AgentFault } from './agent-fault.tsx';
-import { AgentFields } from './agent-fields.tsx';
-import { AgentResult, useNodeRun } from './agent-result.tsx';
-import { open } from './builder-ui.ts';
+import { patiently } from '../../lib/connection.ts';
+import { AgentOutputs } from './agent-outputs.tsx';
 import { type AgentNode, firstId } from './drawing.ts';
 import type { FlowNode } from './flow-nodes.ts';
-import { HANDLE_Y, WAY_Y } from './node-size.ts';
-import { RunMenu } from './run-menu.tsx';
+import { HANDLE_Y } from './node-size.ts';
 import type { NodeRun } from './run-progress.ts';
-import { discard, duplicate, update } from './workflow-actions.ts';
+import { useNodeRun } from './use-node-run.ts';
 import { useOpened, useWorkflow } from './workflow-store.ts';
 
 /** From so far away nobody can read a field: name and state are enough. */
@@ -29,6 +21,14 @@ const RINGS: Record<NodeRun['status'], string> = {
   skipped: 'node-skipped',
 };
 const HANDLE_STYLE = { top: HANDLE_Y };
+
+const fetchNearNode = patiently(() => import('./near-node.tsx'));
+const NearNode = lazy(fetchNearNode);
+
+/** Fetches what an agent needs to be drawn before there is one. */
+export function expectAgents(): void {
+  void fetchNearNode();
+}
 
 /** One agent on the canvas. */
 export const AgentNodeView = memo(function AgentNodeView({ id, selected }: NodeProps<FlowNode>) {
@@ -47,39 +47,13 @@ export const AgentNodeView = memo(function AgentNodeView({ id, selected }: NodeP
       {!isFirst && (
         <Handle type="target" position={Position.Left} style={HANDLE_STYLE} title={`Input of ${agent.name}`} />
       )}
-      <NearNode key={opened} agent={agent} run={run} />
-      <Outputs agent={agent} />
+      <Suspense fallback={null}>
+        <NearNode key={opened} agent={agent} run={run} />
+      </Suspense>
+      <AgentOutputs agent={agent} />
     </article>
   );
 });
-
-/** Where lines begin: one place, or one for each way of a branch. */
-function Outputs({ agent }: { agent: AgentNode }) {
-  const { feeds, branches } = kindOf(agent);
-  if (!branches)
-    return (
-      feeds && (
-        <Handle
-          type="source"
-          position={Position.Right}
-          style={HANDLE_STYLE}
-          title={`Output of ${agent.name}: drag it to another agent`}
-        />
-      )
-    );
-  return WAYS.map((way) => (
-    <Handle
-      key={way}
-      id={way}
-      type="source"
-      position={Position.Right}
-      style={{ top: WAY_Y[way] }}
-      title={`‘${way}’ of ${agent.name}: drag it to another agent`}
-    >
-      <span className="way-label">{way}</span>
-    </Handle>
-  ));
-}
 
 const MARKS: Record<NodeRun['status'], string> = {
   waiting: 'bg-line-strong',
@@ -96,68 +70,10 @@ function FarNode({ agent, run, isSelected }: { agent: AgentNode; run: NodeRun | 
   return (
     <article
       data-state={run?.status}
-      className={classNames(
-        'agent-node items-center justify-center gap-4 px-4 text-center text-2xl font-medium',
-        isSelected && 'node-selected',
-        run && RINGS[run.status],
-      )}
+      className={classNames('agent-node far-node', isSelected && 'node-selected', run && RINGS[run.status])}
     >
       {agent.name}
-      {run && <span className={classNames('h-2.5 w-16 rounded-full', isUndone(run) ? 'bg-warn' : MARKS[run.status])} />}
+      {run && <i className={isUndone(run) ? 'bg-warn' : MARKS[run.status]} />}
     </article>
   );
 }
-
-function NearNode({ agent, run }: { agent: AgentNode; run: NodeRun | null }) {
-  const { id, name, type } = agent;
-  return (
-    <>
-      <header className="flex h-11 shrink-0 items-center gap-2 border-b border-line pr-2 pl-3">
-        <AgentIcon kind={type} />
-        <input
-          aria-label="Name"
-          value={name}
-          maxLength={100}
-          onChange={({ target }) => update(id, { name: target.value })}
-          onBlur={() => {
-            if (name.trim() === '') update(id, { name: agent.label });
-          }}
-          className="nodrag nopan h-7 min-w-0 flex-1 truncate rounded-sm bg-transparent px-1 text-sm font-medium outline-none hover:bg-hover focus:bg-sunken focus:shadow-[inset_0_0_0_1.5px_var(--c-accent)]"
-        />
-        <span className="node-kind text-2xs text-ink-3">{type}</span>
-        <span className="node-actions nodrag nopan">
-          <RunMenu
-            agent={agent}
-            className={`${SMALL} inline-flex items-center justify-center rounded-sm hover:bg-hover`}
-          />
-          {kindOf(agent).feeds && (
-            <IconButton
-              label={`Connect ${name}`}
-              onClick={() => open({ kind: 'connect', source: id })}
-              className={SMALL}
-            >
-              <Cable size={13} />
-            </IconButton>
-          )}
-          <IconButton label={`Duplicate ${name}`} onClick={() => duplicate(new Set([id]))} className={SMALL}>
-            <Copy size={13} />
-          </IconButton>
-          <IconButton label={`Delete ${name}`} onClick={() => discard([id])} className={SMALL}>
-            <Trash2 size={13} />
-          </IconButton>
-        </span>
-      </header>
-      <div className="px-3 pt-2.5 pb-3">
-        <AgentFields agent={agent} />
-      </div>
-      <AgentFault id={id} />
-      {run && (
-        <div className="h-[92px]">
-          <AgentResult agent={agent} run={run} />
-        </div>
-      )}
-    </>
-  );
-}
-
-const SMALL = 'size-6 text-ink-3';

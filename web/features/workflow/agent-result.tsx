@@ -9,7 +9,7 @@ import {
   ImageOff,
   MessageCircleQuestionMark,
 } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { kindOf } from '../../../domain/agents.ts';
 import type { NodeOutput } from '../../../domain/api/workflows.ts';
 import type { Output } from '../../../domain/outputs.ts';
@@ -17,25 +17,12 @@ import { pictureAddress } from '../../components/media-addresses.ts';
 import { Spinner } from '../../components/spinner.tsx';
 import type { AgentNode } from './drawing.ts';
 import { useIsOld } from './old-outputs.ts';
-import { outputOf } from './outputs.ts';
 import { runAndTell } from './run-and-tell.ts';
 import type { NodeRun } from './run-progress.ts';
-import { useRun } from './run-store.ts';
 import { chooseNextVersion, showResponse } from './workflow-actions.ts';
-import { useWorkflow } from './workflow-store.ts';
 
 /** Only the end of a long text fits, and it is the end that grows. */
 const TAIL = 240;
-
-/** Where an agent stands: in the run that goes on, or with what it made last; null where it has made nothing. */
-export function useNodeRun(id: string): NodeRun | null {
-  const live = useRun(({ progress }) => progress.get(id) ?? null);
-  const kept = useWorkflow(({ nodes, responseData }) => {
-    const node = responseData && nodes.get(id);
-    return node ? outputOf(responseData, node) : null;
-  });
-  return useMemo(() => live ?? (kept && { status: 'done', output: kept }), [live, kept]);
-}
 
 /** What an agent is doing or has made, in a few lines. */
 export function AgentResult({ agent, run }: { agent: AgentNode; run: NodeRun }) {

@@ -1,5 +1,8 @@
 import { create } from 'zustand';
 
+/** The fields of an agent that hold a text of any length. */
+export type TextField = 'input' | 'description';
+
 /** What lies above the canvas; one thing at a time. */
 export type Layer =
   | { kind: 'save' }
@@ -11,6 +14,9 @@ export type Layer =
   | { kind: 'results' }
   | { kind: 'history' }
   | { kind: 'shortcuts' }
+  | { kind: 'search' }
+  /** One text of an agent, large. */
+  | { kind: 'text'; agentId: string; field: TextField }
   | { kind: 'schedule' }
   /** What was saved of a workflow before. */
   | { kind: 'versions'; workflowId: string }

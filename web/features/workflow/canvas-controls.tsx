@@ -1,6 +1,7 @@
 import { useReactFlow } from '@xyflow/react';
-import { Keyboard, type LucideIcon, Maximize, Minus, Plus, Redo2, Undo2, Workflow } from 'lucide-react';
+import { Keyboard, type LucideIcon, Maximize, Minus, Plus, Redo2, Search, Undo2, Workflow } from 'lucide-react';
 import { open } from './builder-ui.ts';
+import { useFarText } from './far-text.ts';
 import { showAll, useShowAgent, useShowAll } from './show-all.ts';
 import { redo, tidy, undo } from './workflow-actions.ts';
 import { useHistory, useWorkflow } from './workflow-store.ts';
@@ -13,6 +14,7 @@ export function CanvasControls() {
   const isEmpty = useWorkflow(({ nodes }) => nodes.size === 0);
   useShowAll();
   useShowAgent();
+  useFarText();
   const tidyUp = () => {
     tidy();
     showAll();
@@ -30,6 +32,13 @@ export function CanvasControls() {
       <Control icon={Plus} label="Zoom in" onUse={() => void zoomIn({ duration: 120 })} />
       <Control icon={Maximize} label="Fit view" keys="F" onUse={showAll} isOff={isEmpty} />
       <span className="mx-1 h-5 w-px bg-line" />
+      <Control
+        icon={Search}
+        label="Find an agent"
+        keys="Ctrl F"
+        onUse={() => open({ kind: 'search' })}
+        isOff={isEmpty}
+      />
       <Control icon={Workflow} label="Tidy up" keys="T" onUse={tidyUp} isOff={isEmpty} />
       <Control icon={Keyboard} label="Keyboard shortcuts" keys="?" onUse={() => open({ kind: 'shortcuts' })} />
     </div>

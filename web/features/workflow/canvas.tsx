@@ -9,24 +9,30 @@ import {
   ReactFlow,
   useReactFlow,
 } from '@xyflow/react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, lazy, type MouseEvent as ReactMouseEvent, Suspense, useMemo, useState } from 'react';
 import { agentKindSchema } from '../../../domain/agents.ts';
 import { WAYS } from '../../../domain/branch.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { patiently } from '../../lib/connection.ts';
 import { useTheme } from '../../lib/theme.ts';
 import { AgentEdge } from './agent-edge.tsx';
 import { AgentNodeView } from './agent-node.tsx';
 import { CanvasControls } from './canvas-controls.tsx';
-import { refusalOf } from './drawing.ts';
+import { type MenuSubject, openMenu, useCanvasMenu } from './canvas-menu-store.ts';
+import { type Position, refusalOf } from './drawing.ts';
 import { EmptyCanvas } from './empty-canvas.tsx';
 import { onEdgesChange, onNodesChange } from './flow-changes.ts';
-import type { FlowEdge } from './flow-nodes.ts';
+import type { FlowEdge, FlowNode } from './flow-nodes.ts';
+import { Guides } from './guides.tsx';
 import { joinOrSay } from './join-or-say.ts';
-import { NODE_WIDTH } from './node-size.ts';
+import { HANDLE_Y, NODE_WIDTH } from './node-size.ts';
 import { DRAG_TYPE, Palette } from './palette.tsx';
 import { fitAtFirst } from './show-all.ts';
 import { add } from './workflow-actions.ts';
 import { drawingNow, useWorkflow } from './workflow-store.ts';
+
+// Fetched when the first menu opens.
+const CanvasMenu = lazy(patiently(() => import('./canvas-menu.tsx')));
 
 const NODE_TYPES = { agent: AgentNodeView };
 const EDGE_TYPES = { agent: AgentEdge };
@@ -49,17 +55,37 @@ const ignore = () => {};
 const isValid = ({ source, target }: Connection | FlowEdge): boolean =>
   refusalOf(drawingNow(), source, target) === null;
 
-/** A line that ends on an agent connects to it, wherever on it; what can't be is said. */
-function onConnectEnd(
-  event: MouseEvent | TouchEvent,
-  { isValid: isDone, fromNode, fromHandle, toNode }: FinalConnectionState,
-) {
-  if (isDone || !fromNode || fromHandle?.type !== 'source') return;
-  const point = 'changedTouches' in event ? event.changedTouches[0] : event;
-  const below = point && document.elementFromPoint(point.clientX, point.clientY)?.closest('.react-flow__node');
-  const target = toNode?.id ?? below?.getAttribute('data-id');
-  if (target) joinOrSay(fromNode.id, target, wayOfHandle(fromHandle.id));
+/** A line that ends on an agent connects to it, wherever on it; what can't be is said. On the empty canvas it asks what comes next. */
+function lineEnding(inFlow: (point: Position) => Position) {
+  return (
+    event: MouseEvent | TouchEvent,
+    { isValid: isDone, fromNode, fromHandle, toNode }: FinalConnectionState,
+  ): void => {
+    const point = 'changedTouches' in event ? event.changedTouches[0] : event;
+    if (isDone || !point || !fromNode || fromHandle?.type !== 'source') return;
+    const at = { x: point.clientX, y: point.clientY };
+    const below = document.elementFromPoint(at.x, at.y);
+    const target = toNode?.id ?? below?.closest('.react-flow__node')?.getAttribute('data-id');
+    const when = wayOfHandle(fromHandle.id);
+    if (target) joinOrSay(fromNode.id, target, when);
+    else if (below?.matches('.react-flow__pane')) {
+      const { x, y } = inFlow(at);
+      // Its input comes to lie where the line was dropped.
+      const spot = { at: 'after', source: fromNode.id, when, position: { x, y: y - HANDLE_Y } } as const;
+      openMenu(at, { kind: 'choose', spot });
+    }
+  };
 }
+
+/** Our menu in the place of the browser's, except where somebody writes. */
+function onContextMenu(event: MouseEvent | ReactMouseEvent, subject: MenuSubject): void {
+  if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
+  event.preventDefault();
+  openMenu({ x: event.clientX, y: event.clientY }, subject);
+}
+const onPaneContextMenu = (event: MouseEvent | ReactMouseEvent) => onContextMenu(event, { kind: 'canvas' });
+const onNodeContextMenu = (event: ReactMouseEvent, { id }: FlowNode) => onContextMenu(event, { kind: 'agent', id });
+const onEdgeContextMenu = (event: ReactMouseEvent, { id }: FlowEdge) => onContextMenu(event, { kind: 'line', id });
 
 /** The workflow as a drawing. */
 export default function Canvas() {
@@ -67,7 +93,15 @@ export default function Canvas() {
   const flowEdges = useWorkflow((state) => state.flowEdges);
   const theme = useTheme();
   const [fit] = useState(fitAtFirst);
+  const hasMenu = useCanvasMenu(({ menu }) => menu !== null);
   const { screenToFlowPosition } = useReactFlow();
+  const onConnectEnd = useMemo(() => lineEnding(screenToFlowPosition), [screenToFlowPosition]);
+  const onDoubleClick = ({ target, clientX: x, clientY: y }: ReactMouseEvent) => {
+    if (!(target instanceof Element) || !target.matches('.react-flow__pane')) return;
+    const place = screenToFlowPosition({ x, y });
+    const position = { x: place.x - NODE_WIDTH / 2, y: place.y - 22 };
+    openMenu({ x, y }, { kind: 'choose', spot: { at: 'place', position } });
+  };
   const onDrop = (event: DragEvent) => {
     const kind = agentKindSchema.safeParse(event.dataTransfer.getData(DRAG_TYPE));
     if (!kind.success) return;
@@ -80,6 +114,7 @@ export default function Canvas() {
       aria-label="Canvas"
       className={classNames('absolute inset-0', flowNodes.length > ALL_DRAWN && 'crowded')}
       onDrop={onDrop}
+      onDoubleClick={onDoubleClick}
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes(DRAG_TYPE)) event.preventDefault();
       }}
@@ -93,6 +128,9 @@ export default function Canvas() {
         onEdgesChange={onEdgesChange}
         onConnect={onConnect}
         onConnectEnd={onConnectEnd}
+        onPaneContextMenu={onPaneContextMenu}
+        onNodeContextMenu={onNodeContextMenu}
+        onEdgeContextMenu={onEdgeContextMenu}
         isValidConnection={isValid}
         onError={ignore}
         colorMode={theme}
@@ -111,6 +149,7 @@ export default function Canvas() {
         zoomOnDoubleClick={false}
         proOptions={ATTRIBUTION}
       >
+        <Guides />
         <Background variant={BackgroundVariant.Dots} gap={20} size={1.4} />
         {flowNodes.length >= MAP_FROM && flowNodes.length <= MAP_TO && (
           <MiniMap position="bottom-right" pannable zoomable ariaLabel="Map of the canvas" nodeBorderRadius={24} />
@@ -118,6 +157,7 @@ export default function Canvas() {
       </ReactFlow>
       <Palette />
       <CanvasControls />
+      <Suspense fallback={null}>{hasMenu && <CanvasMenu />}</Suspense>
       {flowNodes.length === 0 && <EmptyCanvas />}
     </section>
   );

@@ -5,7 +5,9 @@ import { MindmapDialog } from './mindmap-dialog.tsx';
 import { RunHistoryDialog } from './run-history-dialog.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import { SavedDialog } from './saved-dialog.tsx';
+import { SearchDialog } from './search-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { TextDialog } from './text-dialog.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 import { WorkflowResults } from './workflow-results.tsx';
 
@@ -19,6 +21,8 @@ export default function Layers({ canSchedule }: { canSchedule: boolean }) {
       <DescribeDialog />
       <LimitDialog />
       <ShortcutsDialog />
+      <SearchDialog />
+      <TextDialog />
       <MindmapDialog />
       <WorkflowResults />
       <RunHistoryDialog />

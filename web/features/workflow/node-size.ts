@@ -1,4 +1,4 @@
-import { AGENT_KINDS, type AgentField, type AgentKind, KINDS } from '../../../domain/agents.ts';
+import { type AgentField, type AgentKind, KINDS } from '../../../domain/agents.ts';
 import type { Way } from '../../../domain/branch.ts';
 
 /** Every measure of a node is known beforehand: nothing has to be measured before two thousand of them can be drawn. */
@@ -8,6 +8,9 @@ export const HANDLE_SIZE = 12;
 export const HANDLE_Y = 100;
 /** The two outputs of a branch stand apart. */
 export const WAY_Y: Record<Way, number> = { yes: HANDLE_Y, no: HANDLE_Y + 36 };
+/** From one column of agents to the next, and between the rows. */
+export const COLUMN = NODE_WIDTH + 96;
+export const ROW_GAP = 32;
 const HEADER = 44;
 const AROUND_FIELDS = 24;
 /** What each field takes, with the room above it. */
@@ -19,5 +22,3 @@ export function nodeHeight(type: AgentKind, showsResult: boolean): number {
   const fields = KINDS[type].fields.reduce((sum, field) => sum + FIELDS[field], AROUND_FIELDS);
   return HEADER + fields + (showsResult ? RESULT : 0);
 }
-
-export const TALLEST_NODE = Math.max(...AGENT_KINDS.map((kind) => nodeHeight(kind, true)));

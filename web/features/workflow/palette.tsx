@@ -1,5 +1,6 @@
 import { AGENT_KINDS, type AgentKind, KINDS } from '../../../domain/agents.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
+import { expectAgents } from './agent-node.tsx';
 import { useAddAgent } from './use-add-agent.ts';
 
 export const DRAG_TYPE = 'application/x-fanfare-agent';
@@ -11,10 +12,12 @@ export function Palette() {
     <div
       role="toolbar"
       aria-label="Add an agent"
+      onPointerEnter={expectAgents}
+      onFocus={expectAgents}
       className="absolute top-4 left-4 z-10 flex flex-col gap-0.5 rounded-lg bg-surface p-1 shadow-md max-md:flex-row"
     >
       {AGENT_KINDS.map((kind) => (
-        <PaletteItem key={kind} kind={kind} onAdd={() => addAgent(kind)} />
+        <PaletteItem key={kind} kind={kind} onAdd={() => addAgent(kind, { at: 'anywhere' })} />
       ))}
     </div>
   );

@@ -11,11 +11,13 @@ interface Props {
   agentId: string;
   value: string;
   placeholder: string;
+  /** How large it is; otherwise it grows with what is written. */
+  look?: string;
   onChange: (value: string) => void;
 }
 
 /** A text box in which '{{' offers what can be referred to, and references look like chips. */
-export function ReferenceField({ id, agentId, value, placeholder, onChange }: Props) {
+export function ReferenceField({ id, agentId, value, placeholder, look: size, onChange }: Props) {
   const list = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [offers, setOffers] = useState<string[]>([]);
@@ -60,13 +62,14 @@ export function ReferenceField({ id, agentId, value, placeholder, onChange }: Pr
   } as const;
   return (
     <div className="relative">
-      <Chips text={value} scroll={scroll} />
+      <Chips text={value} scroll={scroll} size={size} />
       <textarea
         ref={box}
         id={id}
         rows={2}
         value={value}
         placeholder={placeholder}
+        {...(size ? { 'data-autofocus': true } : {})}
         aria-autocomplete="list"
         {...(isOpen ? withList : {})}
         onChange={({ target }) => {
@@ -79,7 +82,8 @@ export function ReferenceField({ id, agentId, value, placeholder, onChange }: Pr
         onScroll={({ currentTarget }: UIEvent<HTMLTextAreaElement>) => setScroll(currentTarget.scrollTop)}
         className={classNames(
           FIELD,
-          'relative h-[52px]',
+          'relative',
+          size ?? 'growing-text',
           value.includes('{{') && 'bg-transparent focus:bg-transparent',
         )}
       />
@@ -114,7 +118,7 @@ export function ReferenceField({ id, agentId, value, placeholder, onChange }: Pr
 }
 
 /** The same text behind the field, with a chip behind each reference: the field itself stays a plain one. */
-function Chips({ text, scroll }: { text: string; scroll: number }) {
+function Chips({ text, scroll, size }: { text: string; scroll: number; size: string | undefined }) {
   const nodes = useWorkflow((state) => (text.includes('{{') ? state.nodes : null));
   const pieces = useMemo(() => {
     const names = nodes && byName(nodes.values());
@@ -122,7 +126,7 @@ function Chips({ text, scroll }: { text: string; scroll: number }) {
   }, [nodes, text]);
   if (!pieces?.some(({ look }) => look !== '')) return null;
   return (
-    <div aria-hidden="true" className={classNames(FIELD, 'reference-chips absolute inset-0 text-transparent')}>
+    <div aria-hidden="true" className={classNames(FIELD, size, 'reference-chips absolute inset-0 text-transparent')}>
       <div style={{ translate: `0 ${-scroll}px` }}>
         {pieces.map(({ key, text: piece, look }) => (
           <span key={key} className={look}>

@@ -2,9 +2,11 @@ import { useEffect } from 'react';
 import { kindOf } from '../../../domain/agents.ts';
 import { open, setView, useBuilderUi } from './builder-ui.ts';
 import { keyName } from './key-name.ts';
+import { isMeantElsewhere } from './meant-elsewhere.ts';
+import { openMenuHere } from './menu-here.ts';
 import { runAndTell } from './run-and-tell.ts';
 import { showAll } from './show-all.ts';
-import { copySelected, discard, duplicate, pasteCopied, redo, select, tidy, undo } from './workflow-actions.ts';
+import { discard, duplicate, redo, select, tidy, undo } from './workflow-actions.ts';
 import { useWorkflow } from './workflow-store.ts';
 
 /** What the keyboard does in the builder, as the help shows it. */
@@ -14,7 +16,7 @@ export const SHORTCUTS: [string, string][] = [
   ['Run to the selected agent, from it on', 'R, Shift R'],
   ['Save', 'Ctrl S'],
   ['Undo, redo', 'Ctrl Z, Ctrl Shift Z'],
-  ['Copy, paste', 'Ctrl C, Ctrl V'],
+  ['Copy, cut, paste, also between tabs', 'Ctrl C, Ctrl X, Ctrl V'],
   ['Duplicate', 'Ctrl D'],
   ['Select all', 'Ctrl A'],
   ['Delete what is selected', 'Delete'],
@@ -22,6 +24,9 @@ export const SHORTCUTS: [string, string][] = [
   ['Select an agent', 'Enter'],
   ['Move the selected agents', 'Arrow keys'],
   ['Connect the selected agent', 'C'],
+  ['Add an agent, after the selected one', 'A'],
+  ['Menu of what is selected, or of the canvas', 'M'],
+  ['Find an agent', 'Ctrl F'],
   ['Fit view', 'F'],
   ['Tidy up', 'T'],
   ['List or canvas', 'L'],
@@ -50,8 +55,6 @@ const ACTIONS: Record<string, () => void> = {
   'ctrl z': undo,
   'ctrl shift z': redo,
   'ctrl y': redo,
-  'ctrl c': () => void copySelected(),
-  'ctrl v': pasteCopied,
   'ctrl d': () => duplicate(useWorkflow.getState().selectedAgents),
   'ctrl a': () => select(useWorkflow.getState().nodes.keys()),
   delete: removeSelected,
@@ -59,6 +62,8 @@ const ACTIONS: Record<string, () => void> = {
   r: () => runSelected('to'),
   'shift r': () => runSelected('from'),
   c: connectSelected,
+  a: () => openMenuHere('choose'),
+  m: () => openMenuHere('menu'),
   f: showAll,
   t: () => {
     tidy();
@@ -73,18 +78,15 @@ const ACTIONS: Record<string, () => void> = {
 export function useShortcuts(onRun: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const at = event.target instanceof Element ? event.target : null;
       if (event.altKey || event.defaultPrevented || document.querySelector('dialog:modal')) return;
       const name = keyName(event);
       const everywhere: Record<string, () => void> = {
         'ctrl enter': onRun,
         'ctrl shift enter': () => void runAndTell({ kind: 'changed' }),
         'ctrl s': () => open({ kind: 'save' }),
+        'ctrl f': () => open({ kind: 'search' }),
       };
-      const isWriting = at?.closest('input, textarea, select, [contenteditable]') != null;
-      // A text that is marked on the page is what somebody wants to copy.
-      const isMarked = name === 'ctrl c' && window.getSelection()?.type === 'Range';
-      const action = everywhere[name] ?? (isWriting || isMarked ? undefined : ACTIONS[name]);
+      const action = everywhere[name] ?? (isMeantElsewhere(event) ? undefined : ACTIONS[name]);
       if (!action) return;
       event.preventDefault();
       action();

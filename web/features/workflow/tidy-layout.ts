@@ -1,9 +1,6 @@
 import { runOrder } from '../../../domain/graph.ts';
 import { type Drawing, graphOf, type Position, placeAgents } from './drawing.ts';
-import { NODE_WIDTH, nodeHeight, TALLEST_NODE } from './node-size.ts';
-
-const COLUMN = NODE_WIDTH + 96;
-const ROW_GAP = 32;
+import { COLUMN, nodeHeight, ROW_GAP } from './node-size.ts';
 
 /** Orders the agents in columns, each to the right of its sources, and beside them as far as the column has room. */
 export function tidyPlaces(drawing: Drawing): Map<string, Position> {
@@ -80,16 +77,4 @@ function byColumn(ids: string[], columns: Map<string, number>): string[][] {
 
 function middle(rows: number[]): number {
   return rows.length === 0 ? 0 : rows.reduce((sum, row) => sum + row, 0) / rows.length;
-}
-
-/** A free place for a new agent: right of the last one, or below where that place is taken. */
-export function freePlace(drawing: Drawing, near: Position): Position {
-  const places = [...drawing.nodes.values()].map(({ position }) => position);
-  const isTaken = ({ x, y }: Position): boolean =>
-    places.some((other) => Math.abs(other.x - x) < NODE_WIDTH + 24 && Math.abs(other.y - y) < TALLEST_NODE - 48);
-  for (let row = 0; ; row++)
-    for (let column = 0; column < 3; column++) {
-      const candidate = { x: near.x + column * COLUMN, y: near.y + row * (TALLEST_NODE - 48) };
-      if (!isTaken(candidate)) return candidate;
-    }
 }

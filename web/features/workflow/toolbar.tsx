@@ -12,13 +12,14 @@ import {
   ScrollText,
   Workflow,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { type Layer, open, setView, useBuilderUi } from './builder-ui.ts';
 import { LoadedName } from './loaded-name.tsx';
 import { useRun } from './run-store.ts';
 import { UsageCounter } from './usage-counter.tsx';
+import { useToastsBelow } from './use-toasts-below.ts';
 import { useWorkflow } from './workflow-store.ts';
 
 interface Props {
@@ -34,8 +35,13 @@ export function Toolbar({ tabs, canSchedule, onRun }: Props) {
   const hasResults = useWorkflow(({ responseData }) => responseData !== null);
   const isBusy = useRun(({ phase }) => phase !== 'idle');
   const view = useBuilderUi((state) => state.view);
+  const header = useRef<HTMLElement>(null);
+  useToastsBelow(header);
   return (
-    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-canvas px-4 py-2">
+    <header
+      ref={header}
+      className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-canvas px-4 py-2"
+    >
       {tabs}
       <LoadedName />
       <div role="toolbar" aria-label="Workflow" className="ml-auto flex flex-wrap items-center gap-1 max-md:ml-0">

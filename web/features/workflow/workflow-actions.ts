@@ -20,7 +20,9 @@ import {
   updateAgent,
 } from './drawing.ts';
 import { type History, NO_HISTORY, stepBack, stepForward } from './history.ts';
+import { insertAgent, type KnownSpot } from './insert-agent.ts';
 import { type ResponseData, textsOf } from './outputs.ts';
+import { copiesAside } from './placement.ts';
 import { nextVersion } from './run-parts.ts';
 import { tidied } from './tidy-layout.ts';
 import {
@@ -37,17 +39,19 @@ import {
   useWorkflow,
 } from './workflow-store.ts';
 
-const PASTE_BY = { x: 48, y: 48 };
-
-/** What was copied last. */
-let clipboard: Drawing = EMPTY_DRAWING;
-
 const textsNow = () => textsOf(outputsNow());
 
 /** Adds an agent at a place and selects it; gives its id. */
 export function add(kind: AgentKind, position: Position): string {
   const id = newId();
   change((drawing) => addAgent(drawing, kind, id, position), { select: new Set([id]) });
+  return id;
+}
+
+/** Puts a new agent of a kind to a spot, connected as that says, and selects it; gives its id. */
+export function insert(kind: AgentKind, spot: KnownSpot): string {
+  const id = newId();
+  change((drawing) => insertAgent(drawing, spot, kind, id, textsNow()), { select: new Set([id]) });
   return id;
 }
 
@@ -84,31 +88,23 @@ export function tidy(): void {
   change(tidied);
 }
 
-/** Keeps the selected agents to be pasted; tells whether there were any. */
-export function copySelected(): boolean {
-  const { selectedAgents } = useWorkflow.getState();
-  if (selectedAgents.size === 0) return false;
-  clipboard = copyOf(drawingNow(), selectedAgents);
-  return true;
+/** Puts copies of agents, from here or another tab, onto the canvas beside what is there, and selects them. */
+export function pasteAgents(copied: Drawing): void {
+  if (copied.nodes.size === 0) return;
+  const { drawing, ids } = paste(drawingNow(), copied, copiesAside(drawingNow(), copied), newId);
+  change(() => drawing, { select: ids });
 }
 
-/** Puts what was copied onto the canvas. */
-export function pasteCopied(): void {
-  // Pasted again, it lands beside the last copy and not on top of it.
-  const ids = putCopies(clipboard);
-  clipboard = copyOf(drawingNow(), ids);
+/** Makes a chat agent of words that were pasted. */
+export function pasteWords(words: string, position: Position): void {
+  const id = newId();
+  const added = (drawing: Drawing) => insertAgent(drawing, { at: 'place', position }, 'chat', id, textsNow());
+  change((drawing) => updateAgent(added(drawing), id, { input: words }), { select: new Set([id]) });
 }
 
 /** Makes copies of agents beside them. */
 export function duplicate(agents: ReadonlySet<string>): void {
-  putCopies(copyOf(drawingNow(), agents));
-}
-
-function putCopies(copied: Drawing): ReadonlySet<string> {
-  if (copied.nodes.size === 0) return new Set();
-  const { drawing, ids } = paste(drawingNow(), copied, PASTE_BY, newId);
-  change(() => drawing, { select: ids });
-  return ids;
+  pasteAgents(copyOf(drawingNow(), agents));
 }
 
 /** Selects exactly these agents; none clears the selection. */

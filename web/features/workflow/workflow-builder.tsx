@@ -18,6 +18,7 @@ import { forgetRun } from './run-store.ts';
 import { useLoadedWorkflow } from './saved-workflows.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { Toolbar } from './toolbar.tsx';
+import { useClipboard } from './use-clipboard.ts';
 import { useOpening } from './use-opening.ts';
 import { clearAll } from './workflow-actions.ts';
 import { drawingNow, useWorkflow } from './workflow-store.ts';
@@ -72,9 +73,16 @@ export default function WorkflowBuilder({ tabs, renderSchedule }: Props) {
       <ReplaceQuestion />
       {renderSchedule && <ScheduleSlot render={renderSchedule} />}
       <ProcessingOverlay />
+      <Clipboard />
       <LoadingOverlay isOpen={opening !== null} message={opening ?? undefined} />
     </ReactFlowProvider>
   );
+}
+
+/** Within the provider, since what is pasted comes into sight. */
+function Clipboard() {
+  useClipboard();
+  return null;
 }
 
 function ClearQuestion() {

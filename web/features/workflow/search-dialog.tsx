@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { AgentIcon } from '../../components/agent-icon.tsx';
+import { close } from './builder-ui.ts';
+import { LayerDialog } from './layer-dialog.tsx';
+import { type Found, findAgents } from './search-drawing.ts';
+import { showAgent } from './show-agent.ts';
+import { useWorkflow } from './workflow-store.ts';
+
+/** Enough to choose from; more words find the others. */
+const MOST = 50;
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Finds agents by name and text, and goes to the one that is chosen; on the canvas and in the list. */
+export function SearchDialog() {
+  return (
+    <LayerDialog kind="search" title="Find an agent" width="max-w-120">
+      <Search />
+    </LayerDialog>
+  );
+}
+
+function Search() {
+  const list = useId();
+  const nodes = useWorkflow((state) => state.nodes);
+  const [sought, setSought] = useState('');
+  const [at, setAt] = useState(0);
+  const found = findAgents({ nodes }, sought);
+  const shown = found.slice(0, MOST);
+  const go = (each: Found | undefined) => {
+    if (!each) return;
+    close('search');
+    // The dialog gives the keyboard back to where it was; only then does it go to the agent.
+    setTimeout(() => showAgent(each.agent.id));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step !== undefined) setAt((at + step + shown.length) % Math.max(1, shown.length));
+    else if (event.key === 'Enter') go(shown[at]);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="p-3">
+      <input
+        data-autofocus
+        role="combobox"
+        aria-label="Name or text"
+        aria-expanded
+        aria-controls={list}
+        aria-activedescendant={shown.length > 0 ? `${list}-${at}` : undefined}
+        value={sought}
+        placeholder="A name, or words that an agent holds"
+        onChange={({ target }) => {
+          setSought(target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+        className="h-9 w-full rounded-md bg-sunken px-3 text-sm shadow-[inset_0_0_0_1px_var(--c-line-strong)] outline-none focus:shadow-[inset_0_0_0_1.5px_var(--c-accent)] max-sm:text-md"
+      />
+      <div id={list} role="listbox" aria-label="Agents found" tabIndex={-1} className="mt-2 max-h-80 overflow-y-auto">
+        {shown.map((each, index) => (
+          <button
+            key={each.agent.id}
+            type="button"
+            id={`${list}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            tabIndex={-1}
+            onClick={() => go(each)}
+            className="flex w-full items-center gap-3 rounded-md px-2 py-1.5 text-left hover:bg-hover aria-selected:bg-accent-wash"
+          >
+            <AgentIcon kind={each.agent.type} />
+            <span className="min-w-0">
+              <span className="block truncate text-sm font-medium">{each.agent.name}</span>
+              {each.words && (
+                <span className="block truncate text-xs text-ink-2">
+                  {each.words.before}
+                  <mark className="rounded-xs bg-accent-wash text-accent-text">{each.words.match}</mark>
+                  {each.words.after}
+                </span>
+              )}
+            </span>
+          </button>
+        ))}
+      </div>
+      <p role="status" className="px-2 pt-2 text-xs text-ink-3">
+        {countWords(found.length, shown.length)}
+      </p>
+    </div>
+  );
+}
+
+function countWords(found: number, shown: number): string {
+  if (found === 0) return 'No agent has these words. Try fewer of them.';
+  if (shown < found) return `${found} agents, the first ${shown} of them here. More words find fewer.`;
+  return found === 1 ? '1 agent' : `${found} agents`;
+}

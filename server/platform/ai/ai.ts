@@ -9,7 +9,7 @@ import {
 } from 'ai';
 import type * as z from 'zod/mini';
 import { asksBack } from '../../../domain/references.ts';
-import { held, storable, unusable, usablePicture, usableSpeech, usableText } from './answers.ts';
+import { held, storable, unusable, usablePicture, usableSpeech, usableText, yesOrNo } from './answers.ts';
 import { attempt } from './attempts.ts';
 import { type AiBounds, DEFAULT_BOUNDS } from './bounds.ts';
 import type { BuiltinEngine, ContentTask } from './builtin/engine.ts';
@@ -142,9 +142,9 @@ export function createAi(
       const isYes = await run(config.text, bounds.textMs, options, async (abortSignal) => {
         const asked = { model, ...judgePrompt(task), maxRetries: 0, abortSignal };
         const answer = await generateText(own ? { ...asked, providerOptions: own } : asked);
-        const [said] = /\b(?:yes|no)\b/i.exec(usableText(answer.text, answer.finishReason, bounds.textBytes)) ?? [];
-        if (said === undefined) throw unusable('bad-answer', 'the answer is neither yes nor no');
-        return said.toLowerCase() === 'yes';
+        const said = yesOrNo(usableText(answer.text, answer.finishReason, bounds.textBytes));
+        if (said === null) throw unusable('bad-answer', 'the answer is neither yes nor no');
+        return said;
       });
       return { isYes, engine };
     },

@@ -24,7 +24,7 @@ interface Props {
 
 /** A saved workflow: its picture and name open it, the rest is done to it. */
 export function SavedCard({ workflow, canSchedule, onDelete }: Props) {
-  const { id, name, agents, connections, executed_at: ranAt } = workflow;
+  const { id, name, agents, connections, notes, executed_at: ranAt } = workflow;
   const isHere = useWorkflow(({ loadedWorkflowId }) => loadedWorkflowId === id);
   const [isRenaming, setIsRenaming] = useState(false);
   const show = async (): Promise<boolean> => {
@@ -49,7 +49,12 @@ export function SavedCard({ workflow, canSchedule, onDelete }: Props) {
         }}
         className="flex h-full w-full flex-col rounded-lg text-left"
       >
-        <WorkflowPicture agents={agents} connections={connections} className="h-28 w-full rounded-t-lg bg-sunken p-2" />
+        <WorkflowPicture
+          agents={agents}
+          connections={connections}
+          notes={notes}
+          className="h-28 w-full rounded-t-lg bg-sunken p-2"
+        />
         <span className="flex flex-col px-4 py-3">
           <span className="line-clamp-2 text-base font-medium">{name}</span>
           <span className="mt-1 text-xs text-ink-3">

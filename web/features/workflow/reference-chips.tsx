@@ -38,7 +38,7 @@ export function ReferenceChips({ field, text, scroll, marked, size }: Props) {
           look === null ? (
             <span key={at}>{piece}</span>
           ) : (
-            <span key={at} className={classNames(look, isWithin(marked, at, piece) && 'chip-open')}>
+            <span key={at} className={classNames(look, marked && nearness(marked, at, piece))}>
               <i>{piece.slice(0, 2)}</i>
               {piece.slice(2, -2)}
               <i>{piece.slice(-2)}</i>
@@ -77,8 +77,10 @@ function lookOf({ reference }: Piece, names: ReadonlyMap<string, AgentNode[]>): 
   }
 }
 
-function isWithin(marked: Marked | null, at: number, piece: string): boolean {
-  return marked !== null && marked.from < at + piece.length && marked.to > at;
+/** Whether somebody writes or marks within a reference, or the cursor stands beside it. */
+function nearness({ from, to }: Marked, at: number, { length }: string): string | undefined {
+  if (from < at + length && to > at) return 'chip-open';
+  return from === at + length || to === at ? 'chip-beside' : undefined;
 }
 
 /** How wide the text of a field is: less where it scrolls. */

@@ -2,8 +2,9 @@ import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
 import { Failure } from '../../../domain/errors.ts';
 import { UNDO_DELETION_MS } from '../../../domain/limits.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { putBack } from '../../platform/db/kept-rows.ts';
+import { type KeptRow, putBack } from '../../platform/db/kept-rows.ts';
 import { isRowId, owned } from '../../platform/db/owned.ts';
+import { publications } from '../../platform/db/schema/publishing.ts';
 import { scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { wakeScheduler } from './changes.ts';
 import { takePlaces } from './day-limit.ts';
@@ -49,11 +50,7 @@ async function bringBack(tx: Transaction, userId: string, { tasks, rows }: KeptD
     else if (task.status === 'scheduled') await putBack(tx, TASKS, [await withPlace(tx, userId, task)]);
   }
   await putBack(tx, TASKS, [...tasks.filter(({ status }) => status !== 'scheduled'), ...late]);
-  // What waited for an account to take it out has missed that: its owner decides.
-  const publications = (rows.publications ?? []).map((one) =>
-    one.state === 'queued' ? { ...one, state: 'ready', account: null, account_id: null } : one,
-  );
-  await putBackAlong(tx, { ...rows, publications });
+  await putBackAlong(tx, { ...rows, publications: await asTheyStandNow(tx, userId, rows.publications ?? []) });
   await tx.insert(taskEvents).values(
     tasks.map(({ id }) => ({
       scheduledWorkflowId: id,
@@ -63,6 +60,19 @@ async function bringBack(tx: Transaction, userId: string, { tasks, rows }: KeptD
     })),
   );
   if (late.length > 0) await goOn(tx, late, now);
+}
+
+/** What waited for an account to take it out has missed that: its owner decides. What was found to be another post stays that one's. */
+async function asTheyStandNow(tx: Transaction, userId: string, kept: KeptRow[]): Promise<KeptRow[]> {
+  const ids = kept.flatMap(({ external_id }) => (external_id === null ? [] : String(external_id)));
+  const taken = await tx
+    .select({ id: publications.externalId })
+    .from(publications)
+    .where(and(eq(publications.userId, userId), inArray(publications.externalId, ids)));
+  return kept.map((one) => {
+    if (one.state === 'queued') return { ...one, state: 'ready', account: null, account_id: null };
+    return taken.some(({ id }) => id === one.external_id) ? { ...one, external_id: null } : one;
+  });
 }
 
 /** All that their series have brought meanwhile is held before the account is, in one order, as by everybody who holds both. */

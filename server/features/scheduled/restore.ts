@@ -8,7 +8,7 @@ import { publications } from '../../platform/db/schema/publishing.ts';
 import { scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { wakeScheduler } from './changes.ts';
 import { takePlaces } from './day-limit.ts';
-import { type KeptDeletion, type KeptTask, putBackAlong, takeDeleted } from './deleted.ts';
+import { type KeptDeletion, type KeptTask, putBackAlong, takeDeleted, wasEndedLater } from './deleted.ts';
 import type { EditDeps } from './edits.ts';
 import { continueSeries, seriesOf } from './series.ts';
 import { type FoundTask, findTask } from './tasks.ts';
@@ -105,6 +105,7 @@ async function withPlace(tx: Transaction, userId: string, task: KeptTask): Promi
 /** Takes away what its series has put in its place, unless that has been changed or has run: then it can't go back there. */
 async function dropUnchangedLater(tx: Transaction, { series_id, occurrence }: KeptTask): Promise<boolean> {
   if (series_id === null || occurrence === null) return true;
+  if (await wasEndedLater(tx, series_id, new Date(occurrence))) return false;
   const later = await tx
     .select({ id: scheduledWorkflows.id, status: scheduledWorkflows.status })
     .from(scheduledWorkflows)
@@ -122,12 +123,13 @@ async function dropUnchangedLater(tx: Transaction, { series_id, occurrence }: Ke
   return true;
 }
 
-/** The series of what came too late go on, where the deletion had ended them. */
+/** The series of what came too late go on, where this deletion had ended them and no other. */
 async function goOn(tx: Transaction, late: KeptTask[], now: Date): Promise<void> {
   const ids = late.map(({ id }) => id);
   const rows = await tx.select().from(scheduledWorkflows).where(inArray(scheduledWorkflows.id, ids));
   for (const row of rows) {
-    if (row.seriesId === null) continue;
+    if (row.seriesId === null || row.occurrence === null) continue;
+    if (await wasEndedLater(tx, row.seriesId, row.occurrence)) continue;
     const [living] = await tx
       .select({ id: scheduledWorkflows.id })
       .from(scheduledWorkflows)

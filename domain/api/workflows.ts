@@ -5,6 +5,7 @@ import { instantSchema } from '../instants.ts';
 import { notesSchema } from '../notes.ts';
 import { imageDataWish, outputSchema } from '../outputs.ts';
 import { positionSchema } from '../position.ts';
+import { RUN_STATES } from '../run-state.ts';
 import { call } from './call.ts';
 import { placeFields } from './paging.ts';
 
@@ -117,7 +118,8 @@ export const deleteWorkflow = call('DELETE', '/workflows/{id}', {
 });
 
 export const describeWorkflow = call('POST', '/describe-workflow', {
-  summary: 'Reads a workflow out of words; nothing is kept and nothing runs.',
+  summary:
+    'Reads a workflow out of words, by the connected model where there is one; nothing is kept and nothing runs.',
   access: 'session',
   input: z.object({
     text: z
@@ -128,6 +130,8 @@ export const describeWorkflow = call('POST', '/describe-workflow', {
     agents: z.array(describedAgentSchema),
     /** What was not understood, as one question: then there are no agents. */
     question: z.nullable(z.string()),
+    /** What people should know of it: that the connected model could not be used, say. */
+    note: z._default(z.nullable(z.string()), null),
   }),
 });
 
@@ -188,5 +192,7 @@ export const executeWorkflow = call('POST', '/execute-workflow', {
     failures: z.array(nodeFailureSchema),
     /** The agents behind a branch that went the other way; they made nothing and cost nothing. */
     skipped: z._default(z.array(nodeFailureSchema), []),
+    /** How it ended as a whole: never 'completed' where an agent did not do what it was told. */
+    state: z._default(z.enum(RUN_STATES), 'completed'),
   }),
 });

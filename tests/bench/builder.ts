@@ -175,5 +175,3 @@ async function query(databaseUrl: string, text: string): Promise<void> {
   await client.query(text);
   await client.end();
 }
-
-if (import.meta.main) await benchBuilder();

@@ -109,7 +109,7 @@ describe('starting a run', () => {
     const made = {
       begun: 0,
       usage: async () => usage,
-      execute: async () => ({ outputs: [text('made')], failures: [], skipped: [] }),
+      execute: async () => ({ outputs: [text('made')], failures: [], skipped: [], state: 'completed' as const }),
       onBegin: () => {
         made.begun += 1;
       },
@@ -122,7 +122,10 @@ describe('starting a run', () => {
 
   it('answers with what was made', async () => {
     const outcome = await runWorkflow(graph, signal, ports());
-    expect(outcome).toEqual({ kind: 'finished', answer: { outputs: [text('made')], failures: [], skipped: [] } });
+    expect(outcome).toEqual({
+      kind: 'finished',
+      answer: { outputs: [text('made')], failures: [], skipped: [], state: 'completed' },
+    });
   });
 
   it('RUN-02 RUN-03 is refused where nothing can run, before anything is asked', async () => {

@@ -1,7 +1,7 @@
 import { isReferable, withNewNames } from '../../../domain/agent-references.ts';
 import { type AgentKind, DEFAULT_VOICE, hasField, KINDS, kindOf, type Voice } from '../../../domain/agents.ts';
 import type { PlacedAgent } from '../../../domain/api/workflows.ts';
-import { DEFAULT_RULE, type Rule, type Way } from '../../../domain/branch.ts';
+import { DEFAULT_RULE, type Rule, type Way, withRuleWords, wordsOfRule } from '../../../domain/branch.ts';
 import {
   type Connection,
   connectionRefusal,
@@ -123,7 +123,10 @@ function renamed(drawing: Drawing, before: AgentNode, name: string): Drawing {
 function withReferences(node: AgentNode, names: ReadonlyMap<string, string>): AgentNode {
   const input = node.isInputConnected ? node.input : withNewNames(node.input, names);
   const description = withNewNames(node.description, names);
-  return input === node.input && description === node.description ? node : { ...node, input, description };
+  const words = wordsOfRule(node.rule) ?? '';
+  const asked = withNewNames(words, names);
+  if (input === node.input && description === node.description && asked === words) return node;
+  return { ...node, input, description, ...(node.rule ? { rule: withRuleWords(node.rule, asked) } : {}) };
 }
 
 /** Moves agents and notes to other places on the canvas. */

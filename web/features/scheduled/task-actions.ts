@@ -1,5 +1,6 @@
 import { toast } from 'react-toastify/unstyled';
 import type { InputOf } from '../../../domain/api/call.ts';
+import { nextPostingSlot } from '../../../domain/api/posting-slots.ts';
 import {
   deleteScheduledWorkflow,
   getWorkflowResults,
@@ -96,10 +97,12 @@ async function restore(id: string): Promise<void> {
   void reloadTasks();
 }
 
-/** Schedules a copy for the day after, and opens it: its time and words are the next things to choose. */
-export async function duplicate({ id, status }: Task): Promise<void> {
+/** Schedules a copy for the day after or the next free slot, and opens it: its time and words are the next things to choose. */
+export async function duplicate({ id, status, platforms }: Task, when: 'day after' | 'next slot' = 'day after') {
   try {
-    const { data } = await api(duplicateTask, { id });
+    const slot = when === 'next slot' ? (await api(nextPostingSlot, { platforms })).data : null;
+    if (slot?.scheduledFor === null) return void toast.error(slot.reason);
+    const { data } = await api(duplicateTask, { id, scheduledFor: slot?.scheduledFor });
     const what = status === 'completed' ? 'It is posted again on' : 'The copy is scheduled for';
     toast.success(`${what} ${longMoment(data.scheduledFor)}.`);
     open({ kind: 'task', id: data.id, isEditing: true });

@@ -4,7 +4,9 @@ import { draftOfTask, draftRefusal } from '../../../domain/post.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFoot } from '../../components/dialog-head.tsx';
 import { FIELD_LOOK } from '../../components/field-look.ts';
+import { FormField, FormGroup } from '../../components/form-field.tsx';
 import { FormNote } from '../../components/form-note.tsx';
+import { MomentField } from '../../components/moment-field.tsx';
 import { PlatformToggles } from '../../components/platform-toggles.tsx';
 import { PostWorkbench } from '../../components/post/post-workbench.tsx';
 import { SeriesWords } from '../../components/series-words.tsx';
@@ -12,7 +14,6 @@ import { isoToLocal, localInput, localToIso } from '../../lib/local-time.ts';
 import { timeZone } from '../../lib/session-rules.ts';
 import { ChangedElsewhere, changeElsewhere } from './changed-elsewhere.tsx';
 import { Choice } from './choice.tsx';
-import { FormField, FormGroup } from './form-field.tsx';
 import { RecurrenceChoice } from './recurrence-choice.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import type { Task } from './task.ts';
@@ -127,16 +128,7 @@ export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel
               className={`${FIELD_LOOK} h-10`}
             />
           </FormField>
-          <FormField label="Date and time" htmlFor={`${ids}-when`} hint={timeZone()}>
-            <input
-              id={`${ids}-when`}
-              type="datetime-local"
-              min={localInput(new Date())}
-              value={local}
-              onChange={(event) => setLocal(event.target.value)}
-              className={`${FIELD_LOOK} h-10`}
-            />
-          </FormField>
+          <MomentField local={local} onChange={setLocal} platforms={platforms} asking={task.id} />
           <FormField label="Agent type" htmlFor={`${ids}-type`}>
             <Choice
               id={`${ids}-type`}

@@ -1,6 +1,6 @@
-import { Copy, Play, RotateCw } from 'lucide-react';
+import { CalendarCheck2, Copy, Play, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
 import { DialogFoot } from '../../components/dialog-head.tsx';
 import { longMoment } from '../../lib/us-dates.ts';
 import { isChangeable, type Task } from './task.ts';
@@ -32,6 +32,13 @@ export function TaskWays({ task, isFromCalendar }: { task: Task; isFromCalendar:
             {busy !== 'copying' && <Copy size={13} aria-hidden="true" />}
             {status === 'completed' ? 'Post again' : 'Duplicate'}
           </Button>
+          <IconButton
+            label={status === 'completed' ? 'Post again at the next free slot' : 'Duplicate to next free slot'}
+            disabled={busy !== null || task.platforms.length === 0}
+            onClick={() => void during('copying', duplicate(task, 'next slot'))}
+          >
+            <CalendarCheck2 size={15} />
+          </IconButton>
         </span>
       )}
       {status === 'failed' && (

@@ -9,6 +9,7 @@ import { owned } from '../../platform/db/owned.ts';
 import { networkConnections, posts, publications } from '../../platform/db/schema/publishing.ts';
 import { taskEvents } from '../../platform/db/schema/scheduled.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+import { byHandOnly } from './outgoing.ts';
 import { type PostRow, type PublicationRow, toPublication } from './publications.ts';
 import { queueTries } from './publish-queue.ts';
 
@@ -98,6 +99,8 @@ async function queueAgain(
 ): Promise<Decision> {
   const { userId, platform } = post;
   const { label } = PLATFORM_RULES[platform];
+  const byHand = byHandOnly(post);
+  if (byHand) return { message: byHand, changed: { state: 'ready', account: null, accountId: null, reason: byHand } };
   const [connection] = await tx
     .select()
     .from(networkConnections)

@@ -196,7 +196,7 @@ test('NOTE-14 Settings say what is told by mail and in the app, and are kept', a
   await expect(byMail).not.toBeChecked();
 });
 
-test('NOTE-15 browser notifications are asked for by a click, and show what is told while nobody looks', async ({
+test('NOTE-15 TDLG-22 browser notifications are asked for by a click, show what is told while nobody looks, and lead to the post', async ({
   page,
   product,
   context,
@@ -214,11 +214,17 @@ test('NOTE-15 browser notifications are asked for by a click, and show what is t
       }
       constructor(title: string, { body }: { body: string }) {
         shown.push(`${title}: ${body}`);
+        Object.assign(window, { lastShown: this });
       }
+      onclick() {}
+      close() {}
     }
     Object.assign(window, { Notification: Shown, shown });
     document.hasFocus = () => false;
   });
+  const [task] = await seedTasks(product, person.id, [
+    { name: 'Broken post', status: 'failed', error_message: 'Why.' },
+  ]);
   await page.goto('/settings?section=notifications');
   const choice = page.getByRole('switch', { name: 'Browser notifications' });
   await expect(choice).not.toBeChecked();
@@ -229,8 +235,8 @@ test('NOTE-15 browser notifications are asked for by a click, and show what is t
   const tell = async (title: string) => {
     await query(
       product,
-      `insert into notices (user_id, kind, cause, title, detail) values ($1, 'failed', $2, $2, 'Why.')`,
-      [person.id, title],
+      `insert into notices (user_id, kind, cause, title, detail, scheduled_workflow_id) values ($1, 'failed', $2, $2, 'Why.', $3)`,
+      [person.id, title, task],
     );
     await query(product, `select pg_notify('fanfare_changes', $1)`, [
       JSON.stringify({ userId: person.id, change: 'notices.changed' }),
@@ -250,4 +256,7 @@ test('NOTE-15 browser notifications are asked for by a click, and show what is t
   await bell(page).click();
   await expect(page.getByRole('link', { name: /Unread: Second/ })).toBeVisible();
   expect(await shown()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => (window as unknown as { lastShown: { onclick(): void } }).lastShown.onclick());
+  await expect(tasksScreen(page).dialog('Task Details')).toContainText('Broken post');
 });

@@ -79,7 +79,7 @@ import { supervisePostgres } from './platform/db/postgres/supervisor.ts';
 import { diskTrouble } from './platform/disk.ts';
 import { anyFreePort, isFreePort } from './platform/free-port.ts';
 import { isLoopbackAddress } from './platform/http/origin.ts';
-import { createRouter } from './platform/http/route.ts';
+import { createRouter, type OnFailure } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { createKeyBox } from './platform/key-box.ts';
@@ -110,6 +110,7 @@ export async function start(
     logTo?: DestinationStream;
     engine?: BuiltinEngine;
     publishers?: Map<Platform, Publisher>;
+    onFailure?: OnFailure;
   } = {},
 ): Promise<Running> {
   const clock = options.clock ?? systemClock;
@@ -258,7 +259,7 @@ export async function start(
 
     const app = await createHttpServer({ appUrl, trustedProxies: config.trustedProxies, log });
     const authenticate = authenticateBySession({ db, clock });
-    const router = createRouter(app, authenticate);
+    const router = createRouter(app, authenticate, options.onFailure);
     const secureCookie = appUrl.protocol === 'https:';
     authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
     const work = { db, clock, log, agentsFor, brandOf: ownBrand, hasModel, readMedia };
@@ -274,6 +275,7 @@ export async function start(
       ...work,
       agentsFor: (userId, onTokens) => agentsFor(userId, 'asked', {}, onTokens),
       settingOf: runSetting,
+      converseFor,
     });
     planRoutes(router, { db, clock, readMessage, hasModel });
     scheduledRoutes(router, {
@@ -291,6 +293,7 @@ export async function start(
       readMedia,
       isKeepingTime: () => isKeepingTime(db),
       hasModel,
+      brandOf: ownBrand,
     });
     const limits = {
       uploads: createRateLimit(pool, 'upload', 60, 10 * 60),

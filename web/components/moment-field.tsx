@@ -12,7 +12,7 @@ interface Props {
   onChange: (local: string) => void;
   platforms: Platform[];
   /** The task or plan whose moment it is. */
-  asking?: string;
+  asking?: string | undefined;
   className?: string;
 }
 

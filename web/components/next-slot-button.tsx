@@ -11,7 +11,7 @@ interface Props {
   /** Whose slots are looked at; with none chosen there is nothing to look for yet. */
   platforms: Platform[];
   /** The task or plan that it is for, whose own place is free to it. */
-  asking?: string;
+  asking?: string | undefined;
   /** Gets the instant of the first free slot. */
   onPick: (instant: string) => void;
 }

@@ -20,7 +20,7 @@ import { schedulePlans } from '../../platform/db/schema/plans.ts';
 import { scheduledWorkflows, series } from '../../platform/db/schema/scheduled.ts';
 import { holdAccount } from '../scheduled/day-limit.ts';
 import { placesTaken } from '../scheduled/places.ts';
-import { recurringOf } from '../scheduled/series.ts';
+import { isSkipped, recurringOf } from '../scheduled/series.ts';
 
 type Slots = AnswerOf<typeof getPostingSlots>['data'];
 const MINUTE_MS = 60_000;
@@ -110,9 +110,9 @@ interface Taken {
 /** What is to go out: tasks, and plans that wait for approval. */
 async function takenMoments(tx: Transaction, userId: string, now: Date, asking = ''): Promise<Taken[]> {
   const since = new Date(now.getTime() - MINUTE_MS);
-  const { id, scheduledFor: at, platforms, status } = scheduledWorkflows;
+  const { id, scheduledFor: at, platforms, status, occurrence } = scheduledWorkflows;
   const tasks = await tx
-    .select({ id, at, platforms, repeated: series })
+    .select({ id, at, platforms, occurrence, repeated: series })
     .from(scheduledWorkflows)
     .leftJoin(series, eq(series.id, scheduledWorkflows.seriesId))
     .where(and(eq(scheduledWorkflows.userId, userId), inArray(status, ['scheduled', 'executing']), gte(at, since)));
@@ -125,7 +125,10 @@ async function takenMoments(tx: Transaction, userId: string, now: Date, asking =
       and(eq(schedulePlans.userId, userId), eq(schedulePlans.state, 'pending'), gte(schedulePlans.scheduledAt, since)),
     );
   return [
-    ...tasks.map(({ repeated, ...task }) => ({ ...task, recurring: repeated && recurringOf(repeated) })),
+    ...tasks.map(({ repeated, ...task }) => ({
+      ...task,
+      recurring: repeated && !isSkipped(repeated, task.occurrence) ? recurringOf(repeated) : null,
+    })),
     ...plans.map(({ schedule_plans: plan }) => ({
       id: plan.id,
       at: plan.scheduledAt,

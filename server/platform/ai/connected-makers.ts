@@ -8,7 +8,7 @@ import {
   streamText,
 } from 'ai';
 import { asksBack } from '../../../domain/references.ts';
-import { held, storable, unusable, usablePicture, usableSpeech, usableText } from './answers.ts';
+import { held, storable, unusable, usablePicture, usableSpeech, usableText, yesOrNo } from './answers.ts';
 import type { AiBounds } from './bounds.ts';
 import type { ModelConnection } from './connections.ts';
 import { converse } from './converse.ts';
@@ -56,9 +56,9 @@ export function modelText(connection: ModelConnection, { bounds, redact, tokens 
 
     judge: async (task, abortSignal) => {
       const answer = await generateText({ ...asked, ...judgePrompt(task), abortSignal });
-      const [said] = /\b(?:yes|no)\b/i.exec(usableText(answer.text, answer.finishReason, bounds.textBytes)) ?? [];
-      if (said === undefined) throw unusable('bad-answer', 'the answer is neither yes nor no');
-      return said.toLowerCase() === 'yes';
+      const said = yesOrNo(usableText(answer.text, answer.finishReason, bounds.textBytes));
+      if (said === null) throw unusable('bad-answer', 'the answer is neither yes nor no');
+      return said;
     },
 
     object: async (schema, task, abortSignal) => {

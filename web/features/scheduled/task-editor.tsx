@@ -22,6 +22,8 @@ import { change, type Scope, scheduleAnew } from './task-actions.ts';
 interface Props {
   /** The task as it is now; the form keeps what it began with. */
   task: Task;
+  /** The moment of a later occurrence, where it is one and no task of its own yet. */
+  occurrence?: string | undefined;
   /** Somebody has deleted it meanwhile. */
   isGone: boolean;
   isSaving: boolean;
@@ -33,7 +35,7 @@ interface Props {
 }
 
 /** Changes a task that has not run, or brings a failed one back onto the schedule. */
-export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel, onSaved }: Props) {
+export function TaskEditor({ task, occurrence, isGone, isSaving, onSaving, onDirty, onCancel, onSaved }: Props) {
   const ids = useId();
   // What was loaded when the form opened: a later answer does not change what is being typed.
   const [begun] = useState(() => ({
@@ -109,7 +111,7 @@ export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel
     setProblem(null);
     const failure = await (isLost
       ? scheduleAnew(begun.task, edited)
-      : change({ id: task.id, ...edited, ...(task.seriesId === null ? {} : { scope }) }));
+      : change({ id: task.id, occurrence, ...edited, ...(task.seriesId === null ? {} : { scope }) }));
     onSaving(false);
     setProblem(failure);
     if (failure === null) onSaved();
@@ -128,7 +130,12 @@ export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel
               className={`${FIELD_LOOK} h-10`}
             />
           </FormField>
-          <MomentField local={local} onChange={setLocal} platforms={platforms} asking={task.id} />
+          <MomentField
+            local={local}
+            onChange={setLocal}
+            platforms={platforms}
+            asking={occurrence ? undefined : task.id}
+          />
           <FormField label="Agent type" htmlFor={`${ids}-type`}>
             <Choice
               id={`${ids}-type`}
@@ -157,6 +164,11 @@ export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel
               onUploading={setIsUploading}
               isOff={isSaving}
             />
+            {occurrence && task.fresh && (
+              <p className="mt-2 text-sm text-pretty text-ink-2">
+                The text of this one is written an hour before its time. What you write here is used instead.
+              </p>
+            )}
           </FormGroup>
         )}
         <RecurrenceChoice rule={rule} at={localToIso(local)} timeZone={zone} onChange={setRule} />

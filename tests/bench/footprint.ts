@@ -32,14 +32,10 @@ export function megabytes(pids: number[]): number {
   return sum > 0 ? Math.round(sum / 1024) : Number.NaN;
 }
 
-/** The processor time that some processes have used so far, in milliseconds. */
+/** The processor time that some processes, and what they had started and has ended, have used so far, in milliseconds. */
 export function cpuMs(pids: number[]): number {
-  return (
-    pids
-      .map(statOf)
-      // One that has ended meanwhile tells nothing any more.
-      .filter(({ length }) => length > 1)
-      .map((stat) => (Number(stat[11]) + Number(stat[12])) * MS_PER_TICK)
-      .reduce((a, b) => a + b, 0)
-  );
+  return pids
+    .flatMap((pid) => statOf(pid).slice(11, 15))
+    .map((ticks) => Number(ticks) * MS_PER_TICK)
+    .reduce((a, b) => a + b, 0);
 }

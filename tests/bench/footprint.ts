@@ -14,12 +14,15 @@ const read = (path: string): string => {
 /** What stands after the name of a program in /proc/…/stat, which may itself hold spaces. */
 const statOf = (pid: number): string[] => read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
 
+/** The process that has started another. */
+export const parentOf = (pid: number): number => Number(statOf(pid)[1]);
+
 /** A process and all that it has started. */
 export function familyOf(pid: number): number[] {
   const all = readdirSync('/proc')
     .map(Number)
     .filter((one) => one > 0);
-  return [pid, ...all.filter((one) => Number(statOf(one)[1]) === pid)];
+  return [pid, ...all.filter((one) => parentOf(one) === pid)];
 }
 
 /** The memory that some processes hold, what they share counted once; NaN where the system does not tell. */
@@ -31,7 +34,12 @@ export function megabytes(pids: number[]): number {
 
 /** The processor time that some processes have used so far, in milliseconds. */
 export function cpuMs(pids: number[]): number {
-  return pids
-    .map((pid) => (Number(statOf(pid)[11]) + Number(statOf(pid)[12])) * MS_PER_TICK)
-    .reduce((a, b) => a + b, 0);
+  return (
+    pids
+      .map(statOf)
+      // One that has ended meanwhile tells nothing any more.
+      .filter(({ length }) => length > 1)
+      .map((stat) => (Number(stat[11]) + Number(stat[12])) * MS_PER_TICK)
+      .reduce((a, b) => a + b, 0)
+  );
 }

@@ -1,9 +1,11 @@
 import { Handle, type NodeProps, Position, type ReactFlowState, useStore } from '@xyflow/react';
-import { lazy, memo, Suspense } from 'react';
+import { type CSSProperties, lazy, memo, Suspense } from 'react';
+import { kindOf } from '../../../domain/agents.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { patiently } from '../../lib/connection.ts';
 import { AgentOutputs } from './agent-outputs.tsx';
 import { type AgentNode, firstId } from './drawing.ts';
+import { longestWord } from './far-text.ts';
 import type { FlowNode } from './flow-nodes.ts';
 import { HANDLE_Y } from './node-size.ts';
 import type { NodeRun } from './run-progress.ts';
@@ -70,7 +72,13 @@ function FarNode({ agent, run, isSelected }: { agent: AgentNode; run: NodeRun | 
   return (
     <article
       data-state={run?.status}
-      className={classNames('agent-node far-node', isSelected && 'node-selected', run && RINGS[run.status])}
+      className={classNames(
+        'agent-node far-node',
+        `far-${kindOf(agent).tone}`,
+        isSelected && 'node-selected',
+        run && RINGS[run.status],
+      )}
+      style={{ '--longest': longestWord(agent.name) } as CSSProperties}
     >
       {agent.name}
       {run && <i className={isUndone(run) ? 'bg-warn' : MARKS[run.status]} />}

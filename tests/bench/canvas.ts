@@ -1,7 +1,9 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { newPerson, type Person } from '../support/people.ts';
 import type { SpawnedProduct } from '../support/spawned-product.ts';
+import { signIn } from './browser.ts';
 import { line } from './chain.ts';
+import { printFrames, processorTime } from './frames.ts';
 import { print } from './print.ts';
 
 const DRAG_MS = 3_000;
@@ -9,22 +11,15 @@ const DRAG_MS = 3_000;
 /** How the canvas loads and moves when it is full. */
 export async function benchCanvas(browser: Browser, product: SpawnedProduct): Promise<void> {
   const person = await newPerson(product);
-  const open = async (count: number): Promise<{ page: Page; session: CDPSession; cpuMs: number }> => {
+  const open = async (count: number): Promise<{ page: Page; cpuMs: number }> => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.addInitScript(
-      (entries) => {
-        for (const [key, value] of entries) localStorage.setItem(key, value);
-      },
-      Object.entries({ ...sessionOf(person), 'fanfare.canvas': draftOf(person, count) }),
-    );
-    const session = await page.context().newCDPSession(page);
-    // The processor's time on the page's own thread: a busy machine makes it no longer.
-    await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
-    await session.send('Performance.enable');
-    await page.goto(`${product.url}/scheduled?tab=builder`);
-    await page.locator('.react-flow__node').first().waitFor();
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    return { page, session, cpuMs: await cpuOf(session) };
+    await signIn(page, person, { 'fanfare.canvas': draftOf(person, count) });
+    const cpuMs = await processorTime(page, async () => {
+      await page.goto(`${product.url}/scheduled?tab=builder`);
+      await page.locator('.react-flow__node').first().waitFor();
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    });
+    return { page, cpuMs };
   };
   console.log('\nthe canvas');
   const few = await open(1);
@@ -34,25 +29,16 @@ export async function benchCanvas(browser: Browser, product: SpawnedProduct): Pr
   print('CPU to load the page with 1 agent', `${few.cpuMs.toFixed(0)} ms`);
   print('CPU to load the page with 2,000 agents', `${many.cpuMs.toFixed(0)} ms`);
   print('of which for the agents', `${(many.cpuMs - few.cpuMs).toFixed(0)} ms`, '≤ 1000 ms');
-  const { page, session } = await open(500);
-  await report('dragging one of 500 agents', page, session);
+  const { page } = await open(500);
+  await drag('dragging one of 500 agents', page);
   await page.getByRole('button', { name: 'Fit view' }).click();
   await page.waitForFunction(() => document.querySelectorAll('.react-flow__node').length === 500);
-  await report('the same with all 500 in sight', page, session);
+  await drag('the same with all 500 in sight', page);
   await page.close();
 }
 
-/** Drags, and prints the frames a second with what each cost: 18 ms of the processor leave room for 55 a second. */
-async function report(title: string, page: Page, session: CDPSession): Promise<void> {
-  const before = await cpuOf(session);
-  const { frames, seconds } = await drag(page);
-  const each = ((await cpuOf(session)) - before) / frames;
-  print(`frames a second, ${title}`, (frames / seconds).toFixed(1), '≥ 55');
-  print('  processor time of a frame', `${each.toFixed(1)} ms`, '≤ 18 ms');
-}
-
-/** Drags an agent in circles and counts the frames that the browser draws meanwhile. */
-async function drag(page: Page): Promise<{ frames: number; seconds: number }> {
+/** Drags an agent in circles. */
+async function drag(title: string, page: Page): Promise<void> {
   // The one in the middle: at the edge the canvas would move along.
   const { x, y } = await page.evaluate(() => {
     const pane = document.querySelector('.react-flow')?.getBoundingClientRect() ?? new DOMRect();
@@ -64,37 +50,9 @@ async function drag(page: Page): Promise<{ frames: number; seconds: number }> {
   });
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.evaluate(() => {
-    const count = { frames: 0, from: performance.now() };
-    Object.assign(window, { count });
-    const next = () => {
-      count.frames++;
-      // A second drag begins a count of its own.
-      if ((window as unknown as { count: unknown }).count === count) requestAnimationFrame(next);
-    };
-    requestAnimationFrame(next);
-  });
-  const start = Date.now();
-  for (let step = 0; Date.now() - start < DRAG_MS; step++)
-    await page.mouse.move(x + 120 * Math.sin(step / 10), y + 60 * Math.cos(step / 10));
+  const step = (n: number) => page.mouse.move(x + 120 * Math.sin(n / 10), y + 60 * Math.cos(n / 10));
+  await printFrames(title, page, { step, forMs: DRAG_MS, target: 55 });
   await page.mouse.up();
-  return page.evaluate(() => {
-    const { count } = window as unknown as { count: { frames: number; from: number } };
-    return { frames: count.frames, seconds: (performance.now() - count.from) / 1000 };
-  });
-}
-
-async function cpuOf(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
-}
-
-function sessionOf({ session, user }: Person): Record<string, string> {
-  return {
-    'fanfare.session': JSON.stringify({ sessionId: session.id, userId: session.userId }),
-    'fanfare.user': JSON.stringify(user),
-    'fanfare.expiry': session.expiresAt,
-  };
 }
 
 /** A canvas of pairs: a chat agent that feeds an image agent. */

@@ -54,6 +54,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
+/** Looks at what the page shows in both themes, as if each had been chosen in another tab: no second walk to the same place. */
+export async function inBothThemes(page: Page, look: () => Promise<void>): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(
+      (newValue) => window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue })),
+      theme,
+    );
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await look();
+  }
+}
+
 /** Waits until nothing on the page moves but what moves for ever, and the toasts' clocks. */
 export async function stillness(page: Page): Promise<void> {
   await page.waitForFunction(() =>

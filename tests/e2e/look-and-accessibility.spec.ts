@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectWidth, stillness, test } from './fixtures.ts';
+import { expect, expectAccessible, expectWidth, inBothThemes, stillness, test } from './fixtures.ts';
 import { addPerson, signInAnew } from './people.ts';
 import { authScreen, openAccountMenu } from './screens.ts';
 
@@ -13,22 +13,12 @@ const EVERY_SIZE = Object.values(SIZES);
 async function expectWellMade(page: Page, sizes = EVERY_SIZE): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
-    for (const theme of ['light', 'dark']) {
-      await showTheme(page, theme);
+    await inBothThemes(page, async () => {
       await stillness(page);
       expect(await scrollingSideways(page)).toEqual([]);
       await expectAccessible(page);
-    }
+    });
   }
-}
-
-/** Shows a theme as if it had been chosen in another tab. */
-async function showTheme(page: Page, theme: string): Promise<void> {
-  await page.evaluate(
-    (newValue) => window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue })),
-    theme,
-  );
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
 
 /** What is wider than the room it has and would let itself be pushed aside: the page, or a part that scrolls. */

@@ -2,7 +2,7 @@ import { CalendarCheck2, Copy, Play, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../components/button.tsx';
 import { DialogFoot } from '../../components/dialog-head.tsx';
-import { isChangeable, type Task } from './task.ts';
+import { canCopy, isChangeable, type Task } from './task.ts';
 import { duplicate, execute, retry, showResults } from './task-actions.ts';
 import { close, open } from './tasks-ui.ts';
 
@@ -23,21 +23,25 @@ export function TaskWays({ task, isFromCalendar }: { task: Task; isFromCalendar:
   return (
     <DialogFoot>
       {status !== 'executing' && (
-        <span className="mr-auto flex gap-1">
+        <span className="mr-auto flex items-center gap-1">
           <Button look="ghost" onClick={() => open({ kind: 'delete', id })} className="-ml-3 hover:text-bad">
             Delete
           </Button>
-          <Button look="ghost" busy={busy === 'copying'} onClick={() => void during('copying', duplicate(task))}>
-            {busy !== 'copying' && <Copy size={13} aria-hidden="true" />}
-            {status === 'completed' ? 'Post again' : 'Duplicate'}
-          </Button>
-          <IconButton
-            label={status === 'completed' ? 'Post again at the next free slot' : 'Duplicate to next free slot'}
-            disabled={busy !== null || task.platforms.length === 0}
-            onClick={() => void during('copying', duplicate(task, 'next slot'))}
-          >
-            <CalendarCheck2 size={15} />
-          </IconButton>
+          {canCopy(task) && (
+            <>
+              <Button look="ghost" busy={busy === 'copying'} onClick={() => void during('copying', duplicate(task))}>
+                {busy !== 'copying' && <Copy size={13} aria-hidden="true" />}
+                {status === 'completed' ? 'Post again' : 'Duplicate'}
+              </Button>
+              <IconButton
+                label={status === 'completed' ? 'Post again at the next free slot' : 'Duplicate to next free slot'}
+                disabled={busy !== null || task.platforms.length === 0}
+                onClick={() => void during('copying', duplicate(task, 'next slot'))}
+              >
+                <CalendarCheck2 size={15} />
+              </IconButton>
+            </>
+          )}
         </span>
       )}
       {status === 'failed' && (

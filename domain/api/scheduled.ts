@@ -9,6 +9,7 @@ import { publicationSchema, publicationStateSchema } from '../publication.ts';
 import { scheduledWorkflowSchema, taskEventSchema, taskSortSchema, taskStatusSchema } from '../scheduled.ts';
 import { call } from './call.ts';
 import { placeFields } from './paging.ts';
+import { nodeFailureSchema } from './workflows.ts';
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
 const nameSchema = z
@@ -173,7 +174,13 @@ export const getWorkflowResults = call('GET', '/scheduled-workflows/{id}/results
   access: 'session',
   input: z.object({ id: idSchema, imageData: imageDataWish }),
   answer: z.object({
-    data: z.object({ outputs: z.array(outputSchema), message: z.string(), timestamp: z.iso.datetime() }),
+    data: z.object({
+      outputs: z.array(outputSchema),
+      /** The agents behind a branch that went the other way, and why. */
+      skipped: z._default(z.array(nodeFailureSchema), []),
+      message: z.string(),
+      timestamp: z.iso.datetime(),
+    }),
   }),
 });
 

@@ -172,7 +172,7 @@ export async function showResults(id: string, when: 'at once' | 'when there'): P
     const { data } = await api(getWorkflowResults, { id });
     const { layer } = useTasksUi.getState();
     // Whoever has closed the waiting results meanwhile does not want them any more.
-    if (when === 'when there' || layer?.kind === 'results') open({ kind: 'results', outputs: data.outputs });
+    if (when === 'when there' || layer?.kind === 'results') open({ kind: 'results', ...data });
   } catch (error) {
     close('results');
     setTrouble(id, true);

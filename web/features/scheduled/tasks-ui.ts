@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { NodeFailure } from '../../../domain/api/workflows.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import type { Task } from './task.ts';
 
@@ -13,7 +14,7 @@ export type Layer =
   /** All of one day of the calendar. */
   | { kind: 'day'; day: Date }
   | { kind: 'delete'; id: string; later?: Task }
-  | { kind: 'results'; outputs: Output[] | null }
+  | { kind: 'results'; outputs: Output[] | null; skipped?: NodeFailure[] }
   /** What the menu of the month holds. */
   | { kind: 'labels' }
   | { kind: 'slots' }

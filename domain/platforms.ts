@@ -70,8 +70,13 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
   },
 };
 
+/** The platforms that are meant: none named means all of them. */
+export function namedOrAll(platforms: Platform[]): Platform[] {
+  return platforms.length > 0 ? platforms : [...PLATFORMS];
+}
+
 /** What fits the tightest of some platforms fits them all; none named means all of them. */
 export function strictest(platforms: Platform[]): Platform {
-  const [first = 'twitter', ...rest] = platforms.length > 0 ? platforms : PLATFORMS;
+  const [first = 'twitter', ...rest] = namedOrAll(platforms);
   return rest.reduce((a, b) => (PLATFORM_RULES[b].maxLength < PLATFORM_RULES[a].maxLength ? b : a), first);
 }

@@ -19,6 +19,7 @@ import { accountMailHandler } from './features/auth/jobs.ts';
 import { createAuthLimits } from './features/auth/limits.ts';
 import { authenticateBySession, authRoutes, mediaOwner } from './features/auth/routes.ts';
 import { brandForRun, brandOf } from './features/brand/brand-of.ts';
+import { findBrand } from './features/brand/profile.ts';
 import { brandRoutes } from './features/brand/routes.ts';
 import type { Converse } from './features/chat/answering.ts';
 import { chatRoutes } from './features/chat/routes.ts';
@@ -71,6 +72,7 @@ import { ANY_LOOK } from './platform/ai/tasks.ts';
 import { explainAgentFailure, modelMayComeBack, workAsAgent } from './platform/ai/workflow-agent.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { knownUntilTold } from './platform/db/known-until-told.ts';
 import { openNotifications, tellChange } from './platform/db/notifications.ts';
 import { startEmbeddedPostgres } from './platform/db/postgres/embedded.ts';
 import { supervisePostgres } from './platform/db/postgres/supervisor.ts';
@@ -172,8 +174,10 @@ export async function start(
     };
     const readMedia: ReadMedia = (userId, id) => findMedia(media, userId, id);
     const ownBrand = (userId: string): Promise<Brand> => brandOf(media, userId);
+    const knownBrands = knownUntilTold(notifications, 'brand.changed', (userId) => findBrand(db, userId));
     const runSetting = async (userId: string, wantsLogo: boolean): Promise<RunSetting> => {
-      const [{ brand, mark }, models] = await Promise.all([brandForRun(media, userId, wantsLogo), serving.of(userId)]);
+      const [row, models] = await Promise.all([knownBrands.of(userId), serving.of(userId)]);
+      const { brand, mark } = await brandForRun(media.store, row, wantsLogo);
       const markOf = (kind: ModelKind): string => fingerprint(`${mark} ${engineOf(kind, models[kind])}`);
       const text = markOf('text');
       return {
@@ -327,6 +331,7 @@ export async function start(
     accountRoutes(router, { db, mediaFor, limits });
     brandRoutes(router, {
       ...media,
+      known: knownBrands,
       mediaFor,
       limits,
       // Whatever the words are, the primary colour carries large areas, as its form says.

@@ -27,6 +27,8 @@ export const importRowSchema = z.object({
   scheduledFor: z.nullable(z.iso.datetime()),
   /** Day and time as the file says them. */
   when: z.string(),
+  /** Whether its time is the next free posting slot, since the file says none. */
+  isNextSlot: z._default(z.boolean(), false),
   labels: z.array(z.string()),
   /** Why it can't be imported, a sentence each; none where it can. */
   faults: z.array(z.string()),

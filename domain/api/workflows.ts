@@ -2,16 +2,14 @@ import * as z from 'zod/mini';
 import { describedAgentSchema } from '../described-workflow.ts';
 import { agentSchema, connectionSchema, MAX_AGENTS } from '../graph.ts';
 import { instantSchema } from '../instants.ts';
+import { notesSchema } from '../notes.ts';
 import { imageDataWish, outputSchema } from '../outputs.ts';
+import { positionSchema } from '../position.ts';
 import { RUN_STATES } from '../run-state.ts';
 import { call } from './call.ts';
 import { placeFields } from './paging.ts';
 
 export const workflowIdSchema = z.string().check(z.minLength(1), z.maxLength(100));
-/** Further out than anybody draws, and still a number that a canvas can show. */
-const FAR = 1_000_000;
-const coordinateSchema = z.number().check(z.minimum(-FAR), z.maximum(FAR));
-const positionSchema = z.object({ x: coordinateSchema, y: coordinateSchema });
 
 /** An agent with its place on the canvas. */
 export const placedAgentSchema = z.extend(agentSchema, { position: positionSchema });
@@ -40,6 +38,8 @@ const workflowFields = {
     z.array(nodeOutputSchema).check(z.maxLength(MAX_AGENTS, 'These are more results than a workflow can have')),
     [],
   ),
+  /** What somebody wrote beside the agents; no part of a run. */
+  notes: notesSchema,
 };
 
 export const savedWorkflowSchema = z.object({

@@ -31,5 +31,5 @@ function draw(name: string, wanted: NonNullable<BuildWorkflow['agents']>): Drawn
     rows.set(depth, row + 1);
     return { ...agent, position: { x: depth * APART.x, y: row * APART.y } };
   });
-  return { name: name.trim() || 'Workflow', agents: placed, connections, executionResults: [] };
+  return { name: name.trim() || 'Workflow', agents: placed, connections, executionResults: [], notes: [] };
 }

@@ -74,7 +74,8 @@ function partNotes({ input, post, platforms }: PlanRow): string[] {
 
 /** A plan as its card shows it. */
 export function toPlan(row: PlanRow): SchedulePlan {
-  const { id, userId: _, wallTime, scheduledWorkflowId: __, createdAt: ___, textNotes, question, ...shown } = row;
+  const { id, wallTime, textNotes, question, ...rest } = row;
+  const { userId: _, scheduledWorkflowId: __, createdAt: ___, revision: ____, revisedAt: _____, ...shown } = rest;
   const scheduledAt = row.scheduledAt.toISOString();
   return {
     ...shown,

@@ -69,8 +69,8 @@ export function scheduledRoutes({ serve }: Router, deps: ScheduledDeps): void {
   });
 
   serve(calls.deleteScheduledWorkflow, [], async ({ input, caller }) => {
-    await deleteTask(deps, caller.userId, input.id, input.scope);
-    return {};
+    const data = await deleteTask(deps, caller.userId, input);
+    return input.occurrence === undefined ? {} : { data };
   });
 
   serve(calls.executeScheduledWorkflow, [], async ({ input, caller }) => {

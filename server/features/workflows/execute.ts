@@ -21,8 +21,9 @@ import type { Emit } from '../../platform/http/event-stream.ts';
 import type { Log } from '../../platform/log.ts';
 import { debitRun } from '../usage/usage.ts';
 import { usableOutputs } from './given-outputs.ts';
+
 import { refuseFaulty } from './refuse-faulty.ts';
-import { keepRuns } from './run-history.ts';
+import { keepRun } from './run-history.ts';
 
 /** What surrounds a run: the brand, and a mark of brand and engine for each kind of agent. */
 export interface RunSetting {
@@ -110,7 +111,7 @@ export async function execute(
     if (workflowId === undefined) return;
     const run = { userId, workflowId, by, graph, nodes: record.nodes(), isCancelled, startedAt, tokens };
     // What was made is worth more than its place in the history.
-    await keepRuns(deps.db, [{ ...run, endedAt: deps.clock() }]).catch((cause: unknown) =>
+    await keepRun(deps.db)({ ...run, endedAt: deps.clock() }).catch((cause: unknown) =>
       deps.log.error({ err: cause }, 'a run was not kept in its history'),
     );
   };

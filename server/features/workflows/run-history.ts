@@ -15,9 +15,11 @@ import { runStateOf, undoneIn } from '../../../domain/run-state.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/newest-first.ts';
 import { isRowId, owned } from '../../platform/db/owned.ts';
+import { preparedOn } from '../../platform/db/prepared.ts';
 import { workflowRuns } from '../../platform/db/schema/workflow-runs.ts';
 import { workflows } from '../../platform/db/schema/workflows.ts';
 import type { Context } from '../../platform/http/context.ts';
+import { togetherBy } from '../../platform/together.ts';
 
 /** A run that is over. */
 export interface EndedRun {
@@ -50,6 +52,17 @@ const FACTS = {
   counted: workflowRuns.counted,
   error: workflowRuns.error,
 };
+
+/** Keeps a run in the history of its workflow, in one statement with those of the same workflow that end meanwhile. */
+export const keepRun = preparedOn((db) =>
+  togetherBy(
+    ({ workflowId }: EndedRun) => workflowId,
+    async (runs) => {
+      await keepRuns(db, runs);
+      return runs.map(() => undefined);
+    },
+  ),
+);
 
 /** Keeps runs in the histories of their workflows, and of each only the last ones; a workflow that is gone keeps none. */
 export async function keepRuns(db: Queries, runs: EndedRun[]): Promise<void> {

@@ -60,7 +60,7 @@ describe('the tidy layout', () => {
     const nodes = new Map(drawing.nodes);
     for (let at = 0; at < 2_000; at++)
       for (const [id, node] of addAgent(EMPTY_DRAWING, 'chat', `n${at}`, { x: 0, y: 0 }).nodes) nodes.set(id, node);
-    drawing = { nodes, edges: [] };
+    drawing = { ...EMPTY_DRAWING, nodes };
     const places = [...tidyPlaces(drawing).values()];
     expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(2_000);
   });

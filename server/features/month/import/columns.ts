@@ -76,7 +76,8 @@ export function findColumns(records: NumberedRecord[]): { columns: Columns; post
   const named = columnsNamed(first?.cells ?? []);
   const hasHeader = ['text', 'date', 'network'].filter((column) => column in named).length >= 2;
   if (!hasHeader) return { columns: complete(columnsHolding(records), first?.cells ?? []), posts: records };
-  return { columns: complete(named, first?.cells ?? []), posts: rest };
+  // Where the columns have names and none is a date, all posts get posting slots.
+  return { columns: complete(named, first?.cells ?? [], ['text', 'network']), posts: rest };
 }
 
 function columnsNamed(header: string[]): Columns {
@@ -112,8 +113,8 @@ function columnsHolding(records: NumberedRecord[]): Columns {
   return columns;
 }
 
-function complete(columns: Columns, first: string[]): Columns {
-  const lacking = (['text', 'date', 'network'] as const).filter((column) => !(column in columns));
+function complete(columns: Columns, first: string[], needed: Column[] = ['text', 'date', 'network']): Columns {
+  const lacking = needed.filter((column) => !(column in columns));
   if (lacking.length === 0) return columns;
   const found = first
     .slice(0, 8)

@@ -22,8 +22,11 @@ export interface Reading {
 
 const USE = 'Use LinkedIn, Twitter, Instagram or Facebook.';
 
+/** A post of a file; one without a time gets a posting slot, of its day where it names one. */
+export type ReadRow = ImportRow & { slotOn?: string | null };
+
 /** The posts of a file, each with what is wrong with it in itself or beside the others. */
-export function readRows(bytes: Uint8Array, reading: Reading): { rows: ImportRow[]; asksDateOrder: boolean } {
+export function readRows(bytes: Uint8Array, reading: Reading): { rows: ReadRow[]; asksDateOrder: boolean } {
   const { columns, posts } = findColumns(readTable(bytes, IMPORT_ROWS_MAX));
   if (posts.length > IMPORT_ROWS_MAX)
     throw new Failure('VALIDATION', 'This file has more than 1,000 posts. Split it and import the parts one by one.');
@@ -39,7 +42,7 @@ function readRow(
   { row, cells }: NumberedRecord,
   columns: Columns,
   reading: Reading,
-): { row: ImportRow; asksOrder: boolean } {
+): { row: ReadRow; asksOrder: boolean } {
   const cell = (column: Column): string => cells[columns[column] ?? -1] ?? '';
   const text = cell('text').replaceAll(/\r\n?/g, '\n').trim();
   const { platforms, unknown } = readPlatforms(cell('network'));
@@ -66,7 +69,9 @@ function readRow(
         .filter(Boolean)
         .join(' '),
       labels,
+      isNextSlot: 'slotOn' in when,
       faults,
+      ...('slotOn' in when ? { slotOn: when.slotOn } : {}),
     },
     asksOrder: 'asksOrder' in when,
   };

@@ -87,6 +87,13 @@ export function createInstagram({
     return prepared({ media_type: 'CAROUSEL', children: children.join(','), caption }, request);
   };
 
+  const comment: Publisher['comment'] = ({ post, account, signal }, id) => {
+    const comments = to(`/${id}/comments`, account.tokens, signal);
+    return firstComment(post, (message) =>
+      client.ask({ ...comments, method: 'POST', json: { message } }, createdSchema),
+    );
+  };
+
   return {
     platform: 'instagram',
     authorisation,
@@ -101,17 +108,16 @@ export function createInstagram({
         { ...publishing, method: 'POST', json },
         ({ body }) => createdSchema.safeParse(body).data?.id,
       );
-      const comments = to(`/${id}/comments`, account.tokens, signal);
-      const note = await firstComment(post, (message) =>
-        client.ask({ ...comments, method: 'POST', json: { message } }, createdSchema),
-      );
+      const note = await comment(request, id);
       // It is out: that its address can't be read is no reason to doubt it.
       const shown = client.ask(to(`/${id}`, account.tokens, signal, { fields: 'id,permalink' }), mediaSchema);
       const { permalink } = await shown.catch(() => ({ permalink: '' }));
       return { externalId: id, url: webAddress(permalink), ...note };
     },
 
-    async find({ post, account, since, signal }) {
+    comment,
+
+    async find({ post, account, since, known, signal }) {
       // It tells whole seconds.
       const from = Math.floor(since.getTime() / 1000) * 1000;
       const isRecent = ({ timestamp = '' }: z.infer<typeof mediaSchema>): boolean => !(Date.parse(timestamp) < from);
@@ -122,7 +128,7 @@ export function createInstagram({
         const posts = list.data.filter(isRecent);
         return { posts, next: posts.length < list.data.length ? null : nextOf(list) };
       };
-      const found = await findAmong(label, readPage, ({ caption }) => isSameText(caption ?? '', post.text));
+      const found = await findAmong(label, readPage, ({ caption }) => isSameText(caption ?? '', post.text), known);
       return found && { externalId: found.id, url: webAddress(found.permalink) };
     },
   };

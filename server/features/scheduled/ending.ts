@@ -21,6 +21,8 @@ export interface End {
   last: { node_id: string; output: Output } | null;
   /** What is to go out, network by network; nothing where it failed. */
   posts: Post[];
+  /** What is worth knowing of those posts; null where that is nothing. */
+  note: string | null;
   /** What the history of its saved workflow keeps of it; null where it came from none, or nothing ran. */
   history: EndedRun | null;
 }
@@ -61,7 +63,7 @@ export function endOf(
   message: string | null,
   last: End['last'] = null,
 ): End {
-  return { runId, workflowId: id, userId, message, last, posts: [], history: null };
+  return { runId, workflowId: id, userId, message, last, posts: [], note: null, history: null };
 }
 
 /** A run that is written as ended. */
@@ -89,10 +91,11 @@ function notesOf(ended: Ended): Note[] {
  */
 async function writeEnds(db: Queries, ends: End[], now: SQL<Date>): Promise<Ended[]> {
   if (ends.length === 0) return [];
-  const given = ends.map(({ runId, workflowId, message, last, posts: out }) => ({
+  const given = ends.map(({ runId, workflowId, message, last, note, posts: out }) => ({
     run_id: runId,
     workflow_id: workflowId,
     message,
+    note,
     posts: out.map(({ firstComment: first_comment, ...post }) => ({ ...post, first_comment })),
     ...(last ?? { node_id: null }),
   }));
@@ -101,7 +104,7 @@ async function writeEnds(db: Queries, ends: End[], now: SQL<Date>): Promise<Ende
     with given as (
       select *, case when message is null then 'completed' else 'failed' end as status
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as one (run_id uuid, workflow_id uuid, message text, node_id text, output jsonb, posts jsonb)
+        as one (run_id uuid, workflow_id uuid, message text, note text, node_id text, output jsonb, posts jsonb)
     ), kept as (
       insert into ${runNodes} (run_id, node_id, output)
       select run_id, node_id, output from given where node_id is not null
@@ -115,10 +118,10 @@ async function writeEnds(db: Queries, ends: End[], now: SQL<Date>): Promise<Ende
       set status = finished.status, error_message = finished.message, executed_at = ${now},
         execution_duration = round(extract(epoch from clock_timestamp() - finished.started_at)::numeric, 3)::float8
       from finished where w.id = finished.workflow_id and w.status = 'executing'
-      returning w.id, w.user_id, w.name, finished.firing, finished.run_id, finished.posts, finished.status, finished.message
+      returning w.id, w.user_id, w.name, finished.firing, finished.run_id, finished.posts, finished.status, finished.message, finished.note
     ), told as (
       insert into ${taskEvents} (scheduled_workflow_id, at, what, detail)
-      select id, clock_timestamp(), status, message from ended
+      select id, clock_timestamp(), status, coalesce(message, note) from ended
     ), written as (
       insert into ${posts} (user_id, scheduled_workflow_id, run_id, platform, text, media, first_comment)
       select ended.user_id, ended.id, ended.run_id, post.platform, post.text, post.media, post.first_comment
@@ -126,9 +129,9 @@ async function writeEnds(db: Queries, ends: End[], now: SQL<Date>): Promise<Ende
       on conflict do nothing
       returning id, user_id, scheduled_workflow_id, platform
     ), out as (
-      insert into ${publications} (post_id, user_id, state, at, due_at, account, account_id)
+      insert into ${publications} (post_id, user_id, state, at, due_at, account, account_id, reason)
       select written.id, written.user_id, case when connection.platform is null then 'ready' else 'queued' end,
-        clock_timestamp(), least(ended.firing, clock_timestamp()), connection.account_name, connection.account_id
+        clock_timestamp(), least(ended.firing, clock_timestamp()), connection.account_name, connection.account_id, ended.note
       from written join ended on ended.id = written.scheduled_workflow_id
       left join ${networkConnections} as connection on connection.user_id = written.user_id
         and connection.platform = written.platform and connection.broken_reason is null

@@ -27,6 +27,8 @@ export const importRowSchema = z.object({
   scheduledFor: z.nullable(z.iso.datetime()),
   /** Day and time as the file says them. */
   when: z.string(),
+  /** Whether its time is the next free posting slot, since the file says none. */
+  isNextSlot: z._default(z.boolean(), false),
   labels: z.array(z.string()),
   /** How its post is called; empty where it is called by its words. */
   name: z.string(),

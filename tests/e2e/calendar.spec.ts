@@ -296,7 +296,23 @@ test('CAL-21 CAL-22 a repeating task shows what is to come, at the same hour acr
   await expect(details.locator('time').first()).toHaveAttribute('datetime', clicked);
   expect(Date.parse(clicked)).toBeGreaterThan(first.getTime());
   await expect(details).toContainText('Later occurrence');
+  await expect(projected.first().locator('.event-signs svg')).not.toHaveCount(1);
   await expectAccessible(page);
+  // It is changed by itself; the others stay.
+  await details.getByRole('button', { name: 'Edit' }).click();
+  const edit = tasksScreen(page).dialog('Edit Task');
+  await expect(edit.getByLabel('Only this one')).toBeChecked();
+  await edit.getByLabel('Name').fill('Holiday tip');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  const holiday = events.filter({ hasText: 'Holiday tip' });
+  await expect(holiday.locator('time')).toHaveAttribute('datetime', clicked);
+  await expect(events.filter({ hasText: 'Daily tip' })).toHaveCount(times.length - 1);
+  // And one is deleted by itself.
+  await projected.first().click();
+  await details.getByRole('button', { name: 'Delete' }).click();
+  await tasksScreen(page).dialog('Delete workflow').getByRole('button', { name: 'Delete' }).click();
+  await expect(events.filter({ hasText: 'Daily tip' })).toHaveCount(times.length - 2);
+  await projected.first().click();
   await details.getByRole('button', { name: 'Open the next one' }).click();
   await expect(details.locator('time').first()).toHaveAttribute('datetime', first.toISOString());
   await expect(details.getByRole('button', { name: 'Edit' })).toBeVisible();

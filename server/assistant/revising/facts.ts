@@ -1,5 +1,6 @@
 import { factsIn } from '../reading/turn/facts.ts';
 import { foundIn, sentencesIn } from '../reading/turn/text-parts.ts';
+import { leftOut } from './fit-within.ts';
 import type { Outcome } from './outcome.ts';
 import { asSentence, tidy, upperFirst } from './sentences.ts';
 
@@ -47,6 +48,17 @@ function withoutTwice(fresh: string, after: string): string {
 /** Takes words out with the comma or the 'and' that held them, or with their sentence where nothing else is in it. */
 export function removeFact(text: string, from: string | undefined): Outcome {
   if (!from) return { question: 'What should be taken out?' };
+  return removed(text, from);
+}
+
+/** Leaves out every sentence that speaks of something, and tells which. */
+export function leaveUnsaid(text: string, what: string): Outcome {
+  const gone = sentencesIn(text).filter((sentence) => foundIn(sentence, what) !== null);
+  const rest = left(gone.reduce((all, sentence) => all.replace(sentence, ''), text));
+  return 'text' in rest ? { ...rest, note: leftOut(gone) } : rest;
+}
+
+function removed(text: string, from: string): Outcome {
   const whole = sentencesIn(text).find((sentence) => bare(sentence) === bare(from));
   if (whole) return left(text.replace(whole, ''));
   const old = foundIn(text, from.replace(/[.!?]+$/, ''));

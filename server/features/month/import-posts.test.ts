@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../domain/api/import-posts.ts';
 import { listLabels } from '../../../domain/api/labels.ts';
+import { savePostingSlots } from '../../../domain/api/posting-slots.ts';
 import { listScheduledWorkflows, updateScheduledWorkflow } from '../../../domain/api/scheduled.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
@@ -191,6 +192,39 @@ describe('posts from a table', () => {
     ]);
     const missing = await make(product.url, calls.previewImport, { file: 'text' as unknown as File }, who());
     expect([missing.status, missing.body.message]).toEqual([400, 'Please choose a CSV file']);
+  });
+
+  it('MONTH-71 a row without a time gets the next free slot, or one of its day, each its own, around what has a time', async () => {
+    const bob = await newPerson(product, 'Bob');
+    await product.sql(`update users set time_zone = 'Europe/Berlin' where id = $1`, [bob.user.id]);
+    const seen = async (content: string) => (await preview(content, {}, bob)).body.data.rows;
+    const none = await seen('text,network\nHello,LinkedIn\n');
+    expect(none[0]?.faults).toEqual([
+      'The date and the time are missing. You have no posting slots for LinkedIn yet. Set them under “Posting slots” in Scheduled Tasks.',
+    ]);
+    const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ platform: 'linkedin' as const, weekday, time: '10:00' }));
+    await make(product.url, savePostingSlots, { slots }, bob.identity);
+    const day = (ahead: number) =>
+      new Date(Date.now() + ahead * 24 * 60 * 60_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+    const file = `${HEAD}One,,,LinkedIn,\nTwo,${day(9)},10:00,LinkedIn,\nThree,${day(9)},,LinkedIn,\nFour,${day(5)},,LinkedIn,\nFive,,,LinkedIn,\n`;
+    const rows = await seen(file);
+    expect(rows.map(({ isNextSlot, faults }) => [isNextSlot, faults.length])).toEqual([
+      [true, 0],
+      [false, 0],
+      [true, 1],
+      [true, 0],
+      [true, 0],
+    ]);
+    expect(rows[2]?.faults[0]).toMatch(
+      /^The time is missing. No posting slot for LinkedIn is free on .+\. Write a time, e\.g\. 09:30\.$/,
+    );
+    const [one, , , four, five] = rows.map(({ scheduledFor }) => Date.parse(scheduledFor ?? ''));
+    expect(new Date(four ?? 0).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' })).toBe(`${day(5)} 10:00:00`);
+    expect(five).toBeGreaterThan(one ?? 0);
+    expect((await bring(file, 4, {}, bob)).status).toBe(200);
+    expect((await tasksOf(bob)).map(({ scheduledFor }) => scheduledFor)).toEqual(
+      rows.flatMap(({ scheduledFor }) => scheduledFor ?? []).toSorted(),
+    );
   });
 
   it('MONTH-66 good rows are scheduled with their words as they stand, their networks, zone and labels', async () => {

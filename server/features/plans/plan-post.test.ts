@@ -59,6 +59,28 @@ describe('the post of a plan', () => {
   const taskOf = async (id: string | null) =>
     (await make(product.url, getScheduledWorkflow, { id: id ?? '' }, person.identity)).body.data;
 
+  it('MONTH-73 goes to another moment, a series with its rhythm; one that has passed is refused', async () => {
+    const id = await planned({ recurrence: 'FREQ=WEEKLY;BYDAY=MO', timeZone: 'Europe/London' });
+    const { body } = await change(id, { scheduledAt: '2026-11-18T10:30:00Z' });
+    expect(body.planData).toMatchObject({
+      scheduledAt: '2026-11-18T10:30:00.000Z',
+      scheduledAtLocal: '2026-11-18T10:30',
+      timeZone: 'Europe/London',
+      recurrence: 'FREQ=WEEKLY;BYDAY=WE',
+      notes: expect.not.arrayContaining([expect.stringContaining('has passed')]),
+    });
+    const late = await change(id, { scheduledAt: '2026-11-13T10:30:00Z' });
+    expect([late.status, late.body.message]).toEqual([
+      400,
+      'The scheduled time has already passed: Friday, November 13, 2026 at 10:30 AM GMT. Please choose a later one.',
+    ]);
+    const { scheduledWorkflowId } = (await confirm(id)).body;
+    expect(await taskOf(scheduledWorkflowId)).toMatchObject({
+      scheduledFor: '2026-11-18T10:30:00.000Z',
+      recurrenceText: 'every Wednesday',
+    });
+  });
+
   it('POST-10 is changed whole, words, pictures and what single networks get, and approved as it stands then', async () => {
     const id = await planned();
     const mediaId = await picture();

@@ -130,6 +130,18 @@ describe('a scheduled post of a connected account', () => {
     expect((await retry(id)).body.message).toBe('This post is on its way already.');
   });
 
+  it('TDLG-20 that is only a sound is not sent, whoever asks: it is its owner’s to post', async () => {
+    network.next(refusesWith('refused', 'LinkedIn refused this post: no.'));
+    const task = await comesDue();
+    const { id } = await posting(task, 'refused');
+    await product.sql(
+      `update posts set text = '', media = '[{"mediaId":"00000000-0000-4000-8000-000000000001","kind":"audio","alt":""}]' where id = $1`,
+      [id],
+    );
+    const reason = 'LinkedIn takes no sound from Fanfare, so this post is yours to post.';
+    expect((await retry(id)).body).toMatchObject({ message: reason, data: { state: 'ready', reason, account: null } });
+  });
+
   it('PUB-45 that is to be sent again without an account is its owner’s to post, and goes out once there is one', async () => {
     network.next(refusesWith('refused', 'LinkedIn refused this post: no.'));
     const task = await comesDue();

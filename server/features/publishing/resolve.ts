@@ -10,6 +10,7 @@ import { networkConnections, posts, publications } from '../../platform/db/schem
 import { taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { COMMENT_UNSURE } from '../../platform/publishers/first-comment.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+import { byHandOnly } from './outgoing.ts';
 import { type PostRow, type PublicationRow, toPublication } from './publications.ts';
 import { queueTries } from './publish-queue.ts';
 import { settleTold } from './seen-to.ts';
@@ -105,6 +106,8 @@ async function queueAgain(
 ): Promise<Decision> {
   const { userId, platform } = post;
   const { label } = PLATFORM_RULES[platform];
+  const byHand = byHandOnly(post);
+  if (byHand) return { message: byHand, changed: { state: 'ready', account: null, accountId: null, reason: byHand } };
   const [connection] = await tx
     .select()
     .from(networkConnections)

@@ -1,16 +1,16 @@
-import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { Failure } from '../../../domain/errors.ts';
 import { UNDO_DELETION_MS } from '../../../domain/limits.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { type KeptRow, putBack } from '../../platform/db/kept-rows.ts';
 import { isRowId, owned } from '../../platform/db/owned.ts';
 import { publications } from '../../platform/db/schema/publishing.ts';
-import { scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
+import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { wakeScheduler } from './changes.ts';
 import { takePlaces } from './day-limit.ts';
 import { type KeptDeletion, type KeptTask, putBackAlong, takeDeleted, wasEndedLater } from './deleted.ts';
 import type { EditDeps } from './edits.ts';
-import { continueSeries, seriesOf } from './series.ts';
+import { continueSeries, isSkipped, recurringOf, seriesOf } from './series.ts';
 import { type FoundTask, findTask } from './tasks.ts';
 
 const TASKS = 'scheduled_workflows';
@@ -96,7 +96,7 @@ async function withPlace(tx: Transaction, userId: string, task: KeptTask): Promi
   await takePlaces(tx, userId, {
     place: back.series_id ?? id,
     scheduledFor: new Date(task.scheduled_for),
-    repeating: one ? { start: one.wallTime, timeZone: one.timeZone, rule: one.rule } : null,
+    repeating: one && !isSkipped(one, new Date(task.occurrence ?? '')) ? recurringOf(one) : null,
     rowId: null,
   });
   return back;
@@ -105,12 +105,16 @@ async function withPlace(tx: Transaction, userId: string, task: KeptTask): Promi
 /** Takes away what its series has put in its place, unless that has been changed or has run: then it can't go back there. */
 async function dropUnchangedLater(tx: Transaction, { series_id, occurrence }: KeptTask): Promise<boolean> {
   if (series_id === null || occurrence === null) return true;
+  const one = (await seriesOf(tx, [{ seriesId: series_id }])).get(series_id);
+  // What stood by itself has kept its place.
+  if (one && isSkipped(one, new Date(occurrence))) return true;
   if (await wasEndedLater(tx, series_id, new Date(occurrence))) return false;
-  const later = await tx
-    .select({ id: scheduledWorkflows.id, status: scheduledWorkflows.status })
+  const after = await tx
+    .select({ id: scheduledWorkflows.id, status: scheduledWorkflows.status, occurrence: scheduledWorkflows.occurrence })
     .from(scheduledWorkflows)
     .where(and(eq(scheduledWorkflows.seriesId, series_id), gt(scheduledWorkflows.occurrence, new Date(occurrence))))
     .for('update');
+  const later = after.filter((row) => !one || !isSkipped(one, row.occurrence));
   if (later.length === 0) return true;
   const ids = later.map(({ id }) => id);
   const [change] = await tx
@@ -133,10 +137,12 @@ async function goOn(tx: Transaction, late: KeptTask[], now: Date): Promise<void>
     const [living] = await tx
       .select({ id: scheduledWorkflows.id })
       .from(scheduledWorkflows)
+      .innerJoin(series, eq(series.id, scheduledWorkflows.seriesId))
       .where(
         and(
           eq(scheduledWorkflows.seriesId, row.seriesId),
           inArray(scheduledWorkflows.status, ['scheduled', 'executing']),
+          sql`${scheduledWorkflows.occurrence} <> all(${series.skipped})`,
         ),
       )
       .limit(1);

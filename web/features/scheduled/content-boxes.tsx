@@ -4,12 +4,12 @@ import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import type { PostDraft, PostParts } from '../../../domain/post.ts';
 import { Button } from '../../components/button.tsx';
 import { FIELD_LOOK } from '../../components/field-look.ts';
+import { FormField } from '../../components/form-field.tsx';
 import { PostWarnings } from '../../components/post/post-warnings.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { patiently } from '../../lib/connection.ts';
 import type { BoxName, ContentDraft, DraftEvent } from './content-draft.ts';
-import { FormField } from './form-field.tsx';
 import { isTwitterOnly, lengthsOf } from './schedule-request.ts';
 import { splitText } from './split-text.ts';
 

@@ -30,7 +30,8 @@ export function ImportTable({ rows }: { rows: ImportRow[] }) {
   );
 }
 
-function Row({ row: { row, text, name, platforms, scheduledFor, when, labels, faults, notes } }: { row: ImportRow }) {
+function Row({ row: one }: { row: ImportRow }) {
+  const { row, text, name, platforms, scheduledFor, when, isNextSlot, labels, faults, notes } = one;
   return (
     <tr className="border-t border-line max-md:block max-md:px-3 max-md:py-2.5">
       <td className={`${CELL} text-ink-3 tabular-nums`}>
@@ -57,6 +58,7 @@ function Row({ row: { row, text, name, platforms, scheduledFor, when, labels, fa
       <td className={CELL}>{platforms.length > 0 && <TaskPlatforms platforms={platforms} />}</td>
       <td className={`${CELL} md:whitespace-nowrap`}>
         {scheduledFor ? longMoment(scheduledFor) : <span className="text-ink-2">{when}</span>}
+        {scheduledFor && isNextSlot && <span className="block text-xs text-ink-3">Next free slot</span>}
       </td>
       <td className={`${CELL} text-ink-2 [overflow-wrap:anywhere]`}>{labels.join(', ')}</td>
     </tr>

@@ -13,7 +13,7 @@ import { joinOrSay } from './join-or-say.ts';
 import { RunMenu } from './run-menu.tsx';
 import { useNodeRun } from './use-node-run.ts';
 import { discard, duplicate, reorder, update } from './workflow-actions.ts';
-import { drawingIn, useWorkflow } from './workflow-store.ts';
+import { useWorkflow, wiringIn } from './workflow-store.ts';
 
 /** One agent of the list: what it says, what it takes, its place. */
 export const AgentCard = memo(function AgentCard({ id, number }: { id: string; number: number }) {
@@ -68,8 +68,8 @@ export const AgentCard = memo(function AgentCard({ id, number }: { id: string; n
 });
 
 function MoveButtons({ id, name }: { id: string; name: string }) {
-  const canRise = useWorkflow((state) => canMove(drawingIn(state), id, -1));
-  const canSink = useWorkflow((state) => canMove(drawingIn(state), id, 1));
+  const canRise = useWorkflow((state) => canMove(wiringIn(state), id, -1));
+  const canSink = useWorkflow((state) => canMove(wiringIn(state), id, 1));
   return (
     <>
       <IconButton label={`Move ${name} up`} disabled={!canRise} onClick={() => reorder(id, -1)} className={MOVE}>
@@ -90,7 +90,7 @@ function Sources({ agent: { id, name } }: { agent: AgentNode }) {
   const nodes = useWorkflow((state) => state.nodes);
   const flowEdges = useWorkflow((state) => state.flowEdges);
   const incoming = flowEdges.filter(({ target }) => target === id);
-  const drawing = drawingIn({ nodes, flowEdges });
+  const drawing = wiringIn({ nodes, flowEdges });
   const isFirst = firstId(drawing) === id;
   const others = [...nodes.values()].filter(
     (node) => node.id !== id && !incoming.some(({ source }) => source === node.id),

@@ -80,7 +80,8 @@ export function findColumns(records: NumberedRecord[]): {
   const named = columnsNamed(first?.cells ?? []);
   const hasHeader = ['text', 'date', 'network'].filter((column) => column in named).length >= 2;
   const header = first?.cells ?? [];
-  const columns = complete(hasHeader ? named : columnsHolding(records), header);
+  // Where the columns have names and none is a date, all posts get posting slots.
+  const columns = hasHeader ? complete(named, header, ['text', 'network']) : complete(columnsHolding(records), header);
   const posts = hasHeader ? rest : records;
   return { columns, posts, unused: unusedIn(posts, columns, hasHeader ? header : []) };
 }
@@ -130,8 +131,8 @@ function columnsHolding(records: NumberedRecord[]): Columns {
   return columns;
 }
 
-function complete(columns: Columns, first: string[]): Columns {
-  const lacking = (['text', 'date', 'network'] as const).filter((column) => !(column in columns));
+function complete(columns: Columns, first: string[], needed: Column[] = ['text', 'date', 'network']): Columns {
+  const lacking = needed.filter((column) => !(column in columns));
   if (lacking.length === 0) return columns;
   const found = first
     .slice(0, 8)

@@ -34,9 +34,9 @@ export async function previewFile(
   userId: string,
   { file, dateOrder, timeZone }: ImportFile,
 ) {
-  const reading = { timeZone, order: dateOrder ?? null, now: clock() };
-  const { rows, asksDateOrder, unused } = readRows(await file.bytes(), reading);
-  await db.transaction((tx) => holdAgainstAccount(tx, userId, rows));
+  const now = clock();
+  const { rows, asksDateOrder, unused } = readRows(await file.bytes(), { timeZone, order: dateOrder ?? null, now });
+  await db.transaction((tx) => holdAgainstAccount(tx, userId, rows, now));
   return { rows, good: rows.filter(isGood).length, asksDateOrder, unused, timeZone };
 }
 
@@ -53,7 +53,7 @@ export async function importFile(
     await holdAccount(tx, userId);
     const before = await imported(tx, userId, requestId);
     if (before.length > 0) return told(before, timeZone);
-    await holdAgainstAccount(tx, userId, rows);
+    await holdAgainstAccount(tx, userId, rows, now);
     const good = rows.filter(isGood);
     if (good.length === 0)
       throw new Failure('VALIDATION', 'No row of this file can be imported. Mend its faults first.');

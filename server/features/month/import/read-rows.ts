@@ -23,11 +23,14 @@ export interface Reading {
 
 const USE = 'Use LinkedIn, Twitter, Instagram or Facebook.';
 
+/** A post of a file; one without a time gets a posting slot, of its day where it names one. */
+export type ReadRow = ImportRow & { slotOn?: string | null };
+
 /** The posts of a file, each with what is wrong with it in itself or beside the others. */
 export function readRows(
   bytes: Uint8Array,
   reading: Reading,
-): { rows: ImportRow[]; asksDateOrder: boolean; unused: string[] } {
+): { rows: ReadRow[]; asksDateOrder: boolean; unused: string[] } {
   const { columns, posts, unused } = findColumns(readTable(bytes, IMPORT_ROWS_MAX));
   if (posts.length > IMPORT_ROWS_MAX)
     throw new Failure('VALIDATION', 'This file has more than 1,000 posts. Split it and import the parts one by one.');
@@ -43,7 +46,7 @@ function readRow(
   { row, cells }: NumberedRecord,
   columns: Columns,
   reading: Reading,
-): { row: ImportRow; asksOrder: boolean } {
+): { row: ReadRow; asksOrder: boolean } {
   const cell = (column: Column): string => cells[columns[column] ?? -1] ?? '';
   const text = cell('text').replaceAll(/\r\n?/g, '\n').trim();
   const { platforms, unknown } = readPlatforms(cell('network'));
@@ -70,9 +73,11 @@ function readRow(
         .filter(Boolean)
         .join(' '),
       labels,
+      isNextSlot: 'slotOn' in when,
       name: nameIn(cell('name')),
       faults,
       notes: platforms.length === 0 || text.length > POST_TEXT_MAX ? [] : draftNotes({ text, ...NO_PARTS }, platforms),
+      ...('slotOn' in when ? { slotOn: when.slotOn } : {}),
     },
     asksOrder: 'asksOrder' in when,
   };

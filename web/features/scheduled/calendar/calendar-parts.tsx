@@ -30,7 +30,7 @@ function TimeEvent({ event }: EventProps<CalendarEvent>) {
 }
 
 function EventContent({ event }: { event: CalendarEvent }) {
-  const platforms = (event.resource ?? event.plan)?.platforms ?? [];
+  const platforms = (event.resource ?? event.plan ?? event.projected)?.platforms ?? [];
   const repeats = event.seriesTaskId ?? event.resource?.seriesId ?? event.plan?.recurrenceText;
   return (
     <>

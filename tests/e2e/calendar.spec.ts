@@ -318,6 +318,28 @@ test('CAL-21 CAL-22 a repeating task shows what is to come, at the same hour acr
   await expect(details.getByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
+test('TDLG-24 on a phone month and week show whole times', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { id } = await signInAnew(page, product);
+  const at = comingNoon(1);
+  at.setMinutes(50);
+  await seedTasks(product, id, [{ name: 'Lunch tip', at, rule: 'FREQ=DAILY' }]);
+  const { events } = tasksScreen(page);
+  const show = (span: string) =>
+    page.goto(`/scheduled?view=calendar&span=${span}&day=${at.toISOString().slice(0, 10)}`);
+  const isWhole = () =>
+    events.first().evaluate((event) => {
+      const [frame, time] = [event.querySelector('.event-content'), event.querySelector('time')];
+      const edge = (part: Element | null) => part?.getBoundingClientRect().right ?? Number.NaN;
+      return edge(time) <= edge(frame);
+    });
+  for (const span of ['month', 'week']) {
+    await show(span);
+    await expect(events.first().locator('time')).toHaveText(/:50 PM$/);
+    await expect.poll(isWhole).toBe(true);
+  }
+});
+
 test.describe('a viewer elsewhere', () => {
   test.use({ timezoneId: 'America/New_York', locale: 'de-DE' });
 

@@ -13,14 +13,13 @@ interface Props {
   platforms: Platform[];
   /** The task or plan whose moment it is. */
   asking?: string | undefined;
-  className?: string;
 }
 
 /** When a post goes out: filled in, or the next free slot of its networks. */
-export function MomentField({ local, onChange, platforms, asking, className }: Props) {
+export function MomentField({ local, onChange, platforms, asking }: Props) {
   const id = useId();
   return (
-    <div className={className}>
+    <div>
       <FormField label="Date and time" htmlFor={id} hint={timeZone()}>
         <input
           id={id}
@@ -28,7 +27,7 @@ export function MomentField({ local, onChange, platforms, asking, className }: P
           min={localInput(new Date())}
           value={local}
           onChange={(event) => onChange(event.target.value)}
-          className={`${FIELD_LOOK} h-10`}
+          className={`${FIELD_LOOK} h-10 max-w-80`}
         />
       </FormField>
       <div className="mt-2">

@@ -44,7 +44,7 @@ export function NextSlotButton({ platforms, asking, onPick }: Props) {
       </Button>
       <p
         role="status"
-        className={`min-w-0 flex-1 basis-40 text-xs text-pretty ${said?.isFound ? 'text-ink-2' : 'text-warn'}`}
+        className={`min-w-0 flex-1 basis-56 text-xs text-pretty ${said?.isFound ? 'text-ink-2' : 'text-warn'}`}
       >
         {said?.text}
       </p>

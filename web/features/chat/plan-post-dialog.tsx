@@ -60,13 +60,7 @@ export default function PlanPostDialog({ plan, onClose }: Props) {
         <form onSubmit={(event) => void save(event)} noValidate>
           <div className="flex flex-col gap-5 p-5 max-sm:p-4">
             <PlatformToggles chosen={platforms} onChange={setPlatforms} />
-            <MomentField
-              local={local}
-              onChange={setLocal}
-              platforms={platforms}
-              asking={plan.planId}
-              className="max-w-80"
-            />
+            <MomentField local={local} onChange={setLocal} platforms={platforms} asking={plan.planId} />
             <PostWorkbench
               draft={draft}
               platforms={platforms}

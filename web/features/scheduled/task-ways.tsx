@@ -2,6 +2,7 @@ import { CalendarCheck2, Copy, Play, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../components/button.tsx';
 import { DialogFoot } from '../../components/dialog-head.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { canCopy, isChangeable, type Task } from './task.ts';
 import { duplicate, execute, retry, showResults } from './task-actions.ts';
 import { close, open } from './tasks-ui.ts';
@@ -23,7 +24,8 @@ export function TaskWays({ task, isFromCalendar }: { task: Task; isFromCalendar:
   return (
     <DialogFoot>
       {status !== 'executing' && (
-        <span className="mr-auto flex items-center gap-1">
+        // On a phone what is done to the whole task stands in a line of its own.
+        <span className={classNames('mr-auto flex items-center gap-1', canCopy(task) && 'max-sm:w-full')}>
           <Button look="ghost" onClick={() => open({ kind: 'delete', id })} className="-ml-3 hover:text-bad">
             Delete
           </Button>

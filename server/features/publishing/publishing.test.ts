@@ -134,9 +134,10 @@ describe('a scheduled post of a connected account', () => {
     network.next(refusesWith('refused', 'LinkedIn refused this post: no.'));
     const task = await comesDue();
     const { id } = await posting(task, 'refused');
-    await product.sql(`update posts set text = '', media = '[{"mediaId":"00000000-0000-4000-8000-000000000001","kind":"audio","alt":""}]' where id = $1`, [
-      id,
-    ]);
+    await product.sql(
+      `update posts set text = '', media = '[{"mediaId":"00000000-0000-4000-8000-000000000001","kind":"audio","alt":""}]' where id = $1`,
+      [id],
+    );
     const reason = 'LinkedIn takes no sound from Fanfare, so this post is yours to post.';
     expect((await retry(id)).body).toMatchObject({ message: reason, data: { state: 'ready', reason, account: null } });
   });

@@ -54,7 +54,16 @@ async function storePost(
     throw new Failure('VALIDATION', 'This text is too long to make a picture or a sound of. Please shorten it.');
   const [row] = await tx
     .update(schedulePlans)
-    .set({ ...plan, ...wordsAfter(plan, draft, platforms), medium, platforms, post: { media, own } })
+    // Which version it is and since when, the table counts itself.
+    .set({
+      ...plan,
+      revision: undefined,
+      revisedAt: undefined,
+      ...wordsAfter(plan, draft, platforms),
+      medium,
+      platforms,
+      post: { media, own },
+    })
     .where(eq(schedulePlans.id, plan.id))
     .returning();
   await tellChange(tx, plan.userId, 'chat.changed');

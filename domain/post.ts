@@ -15,6 +15,11 @@ export const postMediaSchema = z.object({
   mediaId: z.uuid(),
   kind: z._default(z.enum(['image', 'audio']), 'image'),
   alt: z._default(z.string().check(z.maxLength(ALT_TEXT_MAX, 'This alt text is too long')), ''),
+  /** How large a picture is in pixels, where that is known. */
+  width: z.optional(z.int()),
+  height: z.optional(z.int()),
+  /** Set where Fanfare drew it from the words of its post: for other words it draws another one. */
+  drawn: z.optional(z.literal(true)),
   /** Of a sound that was spoken from the words of its post: who speaks, also when the words are others. */
   voice: z.optional(voiceSchema),
 });

@@ -58,3 +58,17 @@ test('CANVAS-70 CANVAS-71 CANVAS-72 a note is written, coloured, made larger, dr
   await page.getByRole('button', { name: /^Annotated 1 agent/ }).click();
   await expect(text).toHaveValue('Ask Grace');
 });
+
+test('CANVAS-70 on a phone every kind and the note are within reach, and an agent’s name has room in the list', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openBuilder(page, product);
+  await page.getByRole('button', { name: 'Show as a canvas' }).click();
+  await expect(page.getByRole('button', { name: 'Add a note' })).toBeInViewport({ ratio: 1 });
+  await addAgents(page, 'Chat');
+  await page.getByRole('button', { name: 'Show as a list' }).click();
+  const name = page.getByRole('listitem').getByLabel('Name');
+  expect((await name.boundingBox())?.width).toBeGreaterThan(180);
+});

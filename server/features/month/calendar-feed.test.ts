@@ -168,7 +168,8 @@ describe('the schedule in other calendars', () => {
     const scheduledFor = new Date(Date.now() + 3 * DAY).toISOString();
     const change = { id, name, platforms, agentType, scheduledFor };
     await make(product.url, scheduled.updateScheduledWorkflow, change, eve.identity);
-    await make(product.url, updatePlanPost, { id: planId, text: 'Green tea.', media: [], own: {} }, eve.identity);
+    const green = { id: planId, text: 'Green tea.', media: [], own: {} };
+    expect((await make(product.url, updatePlanPost, green, eve.identity)).status).toBe(200);
     product.clock.now = new Date(product.clock.now.getTime() + 60_000);
     const after = await numbers();
     expect(after.get(`task-${id}`)).toBe(1);

@@ -126,6 +126,27 @@ describe('posts from a table', () => {
     expect(await tasksOf(ada)).toEqual([]);
   });
 
+  it('PUB-86 names the columns that are not used, and takes the names of posts', async () => {
+    const eve = await newPerson(product, 'Eve');
+    const content = `Title,Text,Date,Network,UTM source,Link,Empty\nMay menu,"Hello",${YEAR}-06-01 09:30,LinkedIn,x,y,\n,"Rye is back",${YEAR}-06-02 09:30,LinkedIn,x,y,`;
+    const { body } = await preview(content, {}, eve);
+    expect(body.data.unused).toEqual(['UTM source', 'Link']);
+    expect((await bring(content, 2, {}, eve)).status).toBe(200);
+    expect((await tasksOf(eve)).map(({ name }) => name)).toEqual(['May menu', 'Rye is back']);
+    const bare = await preview(`"Hello, world",${YEAR}-06-01,09:30,LinkedIn,Acme,more`, {}, eve);
+    expect(bare.body.data.unused).toEqual(['column 6']);
+    expect((await preview(HEAD + `Hello,${YEAR}-06-01,09:30,LinkedIn,Acme`, {}, eve)).body.data.unused).toEqual([]);
+  });
+
+  it('POST-85 POST-86 says beside a row what its networks need or leave out, and imports it all the same', async () => {
+    const [row] = await rowsOf(`${HEAD}"Hello #a1 #b2 #c3",${YEAR}-06-01,09:30,"Instagram, Twitter",`);
+    expect(row?.faults).toEqual([]);
+    expect(row?.notes).toEqual([
+      'Hashtags at the end that are too many for a network are left out there: Twitter gets 2 of 3.',
+      'Instagram takes no post without a picture. Add one, or leave Instagram out.',
+    ]);
+  });
+
   it('MONTH-64 an ambiguous date is asked about once for the file', async () => {
     const content = `${HEAD}Hi,03/04/${YEAR},09:30,LinkedIn,\nHo,25/04/${YEAR},09:30,LinkedIn,`;
     const { body } = await preview(content);

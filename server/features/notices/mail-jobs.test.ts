@@ -175,6 +175,23 @@ describe('a mail about posts that are ready', () => {
     expect(mail?.html).not.toContain('<b>water');
   });
 
+  it('PUB-87 links to its pictures and sounds, and to its task to mark it as posted, which a link alone never does', async () => {
+    const sound = crypto.randomUUID();
+    const media: PostMedia[] = [
+      { mediaId: PICTURE, kind: 'image', alt: '' },
+      { mediaId: sound, kind: 'audio', alt: '' },
+    ];
+    const noted = await ready({ media, platforms: ['linkedin'] });
+    await note(noted);
+    await sendMails();
+    for (const way of [
+      `Open the picture: ${APP}/api/media/${PICTURE}`,
+      `Open the sound: ${APP}/api/media/${sound}`,
+      `Mark as posted: ${APP}/scheduled?task=${noted.scheduledWorkflowId}`,
+    ])
+      expect(mails[0]?.text).toContain(way);
+  });
+
   it('NOTE-03 says where a sound or a picture is that the mail does not carry', async () => {
     const media: PostMedia[] = [{ mediaId: crypto.randomUUID(), kind: 'audio', alt: '' }];
     await note(await ready({ media, platforms: ['instagram'] }));

@@ -9,6 +9,7 @@ import {
   updatePlanPost,
 } from '../../../domain/api/plans.ts';
 import { getScheduledWorkflow, listScheduledWorkflows } from '../../../domain/api/scheduled.ts';
+import { NO_PICTURE } from '../../../domain/post-needs.ts';
 import { planOf, plansOf, say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
@@ -163,7 +164,7 @@ describe('the post of a plan', () => {
   it('POST-16 new words that are said in the conversation are everybody’s, and the card says so', async () => {
     const said = await say(product.url, person.identity, 'Schedule "Free tasting on Saturday" for tomorrow at 9am');
     const { planId, sessionId } = planOf(said);
-    const media = [{ mediaId: await picture(), kind: 'image', alt: '' }];
+    const media = [{ mediaId: await picture(), kind: 'image', alt: '', width: 9, height: 9 }];
     await change(planId, {
       text: 'Free tasting on Saturday',
       own: { twitter: { text: 'Saturday!', media }, facebook: { text: 'On Saturday!' } },
@@ -172,7 +173,7 @@ describe('the post of a plan', () => {
       await say(product.url, person.identity, 'Change the text to "Free tasting on Monday"', { sessionId }),
     );
     expect(plan.post).toEqual({ media: [], own: { twitter: { media } } });
-    expect(plan.notes).toEqual(['Twitter and Facebook had words of their own; now they get these too.']);
+    expect(plan.notes).toEqual(['Twitter and Facebook had words of their own; now they get these too.', NO_PICTURE]);
   });
 
   it('POST-12 a picture that its owner brings need not be drawn; a wish for one stays one', async () => {
@@ -247,7 +248,7 @@ describe('the post of a plan', () => {
         ]);
       }
     const { body } = await change(id, { media: [{ mediaId: mine.toUpperCase(), kind: 'audio' }] });
-    expect(body.planData.post.media).toEqual([{ mediaId: mine, kind: 'image', alt: '' }]);
+    expect(body.planData.post.media).toEqual([{ mediaId: mine, kind: 'image', alt: '', width: 9, height: 9 }]);
   });
 
   it('POST-15 is refused where it is no post, and what was there stays', async () => {

@@ -12,7 +12,7 @@ import { handles, type JobHandler, type Lease, LeaseLost } from '../../platform/
 import { attemptsOf } from './attempts.ts';
 import { type End, type EndRuns, endOf } from './ending.ts';
 import { runWorkflow } from './firing.ts';
-import { madePosts } from './made-posts.ts';
+import { leftOutNote, madePosts } from './made-posts.ts';
 import { patiently } from './patience.ts';
 import type { ScheduledRow } from './series.ts';
 
@@ -153,7 +153,8 @@ async function execute(
   const reason = first && [first.agent, first.message].filter(Boolean).join(': ');
   if (reason) return endOf(workflow, runId, reason, did, last);
   const made = new Map(outputs.map(({ nodeId, output }) => [nodeId, output]));
-  return { ...endOf(workflow, runId, null, did, last), posts: madePosts(workflow, made) };
+  const end = endOf(workflow, runId, null, did, last);
+  return { ...end, posts: madePosts(workflow, made), note: leftOutNote(workflow, made) };
 }
 
 /** Keeps what a node has made; refused for a worker whose run another has begun anew, since that one makes its own. */

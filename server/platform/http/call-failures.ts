@@ -23,6 +23,8 @@ export const OWN_FAILURES: Record<string, FailureCode[]> = {
   'POST /describe-workflow': ASKS_MODEL,
   'POST /generate-content': ASKS_MODEL,
   'POST /draw-picture': ASKS_MODEL,
+  'POST /media': ['CONFLICT'],
+  'POST /chat-schedule-workflow': ['NOT_FOUND', 'CONFLICT'],
   'POST /brand/preview': ['RATE_LIMITED', 'CANCELLED'],
   'POST /execute-workflow': ['RUN_FAILED'],
   'POST /workflows/{id}/run': ['RUN_FAILED'],

@@ -6,6 +6,9 @@ export interface OutgoingPicture {
   bytes: Uint8Array;
   contentType: string;
   alt: string;
+  /** In pixels, where that can be read. */
+  width?: number | undefined;
+  height?: number | undefined;
   /** Where the network itself can fetch it for a while, as JPEG, for those that take no bytes (Instagram takes nothing else). */
   url: string;
 }

@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import { asSeen, type Post } from '../../../domain/post.ts';
+import { NO_PICTURE } from '../../../domain/post-needs.ts';
 import { linkCard } from '../../../domain/text.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Avatar } from '../avatar.tsx';
@@ -152,7 +153,7 @@ function InstagramFrame({ post, author, text }: FrameProps) {
         <PostMediaGrid media={post.media} platform="instagram" />
       ) : (
         <p className="grid aspect-5/3 place-items-center bg-sunken px-8 text-center text-sm text-balance text-ink-2">
-          Instagram takes no post without a picture. Add one, or leave Instagram out.
+          {NO_PICTURE}
         </p>
       )}
       <div className="p-3">

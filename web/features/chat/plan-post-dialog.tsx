@@ -67,6 +67,7 @@ export default function PlanPostDialog({ plan, onClose }: Props) {
               onChange={setDraft}
               onUploading={setIsUploading}
               isOff={isSaving}
+              drawsLater={plan.medium === 'image'}
             />
             {plan.recurrence !== null && plan.wish !== null && (
               <SeriesWords fresh={fresh} isOff={isSaving} onChange={setFresh} />

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { AGENT_TYPE_LABELS, AGENT_TYPES, type AgentType } from '../../../domain/agents.ts';
+import { AGENT_TYPE_LABELS, AGENT_TYPES, type AgentType, kindOf } from '../../../domain/agents.ts';
 import { draftOfTask, draftRefusal } from '../../../domain/post.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFoot } from '../../components/dialog-head.tsx';
@@ -163,6 +163,7 @@ export function TaskEditor({ task, occurrence, isGone, isSaving, onSaving, onDir
               onChange={(edit) => setDraft((now) => now && edit(now))}
               onUploading={setIsUploading}
               isOff={isSaving}
+              drawsLater={begun.task.agents.some((agent) => kindOf(agent).makes === 'image')}
             />
             {occurrence && task.fresh && (
               <p className="mt-2 text-sm text-pretty text-ink-2">

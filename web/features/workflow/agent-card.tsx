@@ -27,7 +27,7 @@ export const AgentCard = memo(function AgentCard({ id, number }: { id: string; n
       data-state={run?.status}
       className="overflow-hidden rounded-xl bg-surface shadow-sm"
     >
-      <header className="flex h-12 items-center gap-2 border-b border-line pr-2 pl-3">
+      <header className="flex min-h-12 items-center gap-2 border-b border-line pr-2 pl-3 max-sm:flex-wrap max-sm:justify-end max-sm:gap-y-0 max-sm:py-1.5">
         <span className="w-5 text-center font-mono text-2xs text-ink-3">{number}</span>
         <AgentIcon kind={agent.type} />
         <input
@@ -38,7 +38,7 @@ export const AgentCard = memo(function AgentCard({ id, number }: { id: string; n
           onBlur={() => {
             if (agent.name.trim() === '') update(id, { name: agent.label });
           }}
-          className="h-8 min-w-0 flex-1 truncate rounded-sm bg-transparent px-1.5 text-sm font-medium outline-none hover:bg-hover focus:bg-sunken focus:shadow-[inset_0_0_0_1.5px_var(--c-accent)] max-sm:text-md"
+          className="h-8 min-w-0 flex-1 truncate rounded-sm bg-transparent px-1.5 text-sm font-medium outline-none hover:bg-hover focus:bg-sunken focus:shadow-[inset_0_0_0_1.5px_var(--c-accent)] max-sm:basis-[calc(100%-72px)] max-sm:text-md"
         />
         <RunMenu
           agent={agent}

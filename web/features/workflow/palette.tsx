@@ -57,10 +57,10 @@ function PaletteItem({ what, label, hint, icon, onAdd }: ItemProps) {
         dataTransfer.setData(DRAG_TYPE, what);
         dataTransfer.effectAllowed = 'copy';
       }}
-      className="flex h-9 items-center gap-2.5 rounded-md pr-3 pl-1.5 text-sm text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink active:cursor-grabbing"
+      className="flex h-9 items-center gap-2.5 rounded-md pr-3 pl-1.5 text-sm text-ink-2 max-md:pr-1.5 transition-colors duration-120 hover:bg-hover hover:text-ink active:cursor-grabbing"
     >
       {icon}
-      <span className="capitalize">{what}</span>
+      <span className="capitalize max-md:sr-only">{what}</span>
     </button>
   );
 }

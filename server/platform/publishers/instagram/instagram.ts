@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { lengthRefusal } from '../../../../domain/approved-text.ts';
 import { PLATFORM_RULES } from '../../../../domain/platforms.ts';
-import { hashtagsIn } from '../../../../domain/text.ts';
+import { NO_PICTURE, needsOf } from '../../../../domain/post-needs.ts';
 import { accountOf } from '../accounts.ts';
 import { firstComment } from '../first-comment.ts';
 import { findAmong, isSameText } from '../found.ts';
@@ -12,7 +12,7 @@ import { type PictureLimits, picturesRefusal } from '../pictures.ts';
 import { type OutgoingPost, type Publisher, PublishFailure, type PublishRequest } from '../publisher.ts';
 import { webAddress } from '../web-address.ts';
 
-const { label, maxHashtags } = PLATFORM_RULES.instagram;
+const { label } = PLATFORM_RULES.instagram;
 // Instagram Platform, Content Publishing: JPEG by address, at most 8 MB, 10 in a carousel; it fetches them itself.
 const PICTURES: PictureLimits = {
   label,
@@ -21,7 +21,6 @@ const PICTURES: PictureLimits = {
   maxBytes: 8 * 1024 * 1024,
   maxPixels: 64_000_000,
 };
-const NO_PICTURE = `${label} takes no post without a picture. Add one, or leave ${label} out.`;
 const MOST_LOOKS = 20;
 const LOOK_EVERY_MS = 3000;
 
@@ -135,7 +134,7 @@ export function createInstagram({
 }
 
 function partsRefusal({ text, pictures }: OutgoingPost): string | null {
-  if (pictures.length === 0) return NO_PICTURE;
-  if (hashtagsIn(text).length > maxHashtags) return `${label} takes at most ${maxHashtags} hashtags. Leave some out.`;
-  return picturesRefusal(PICTURES, pictures);
+  const media = pictures.map(({ width, height }) => ({ kind: 'image' as const, width, height }));
+  const [need] = needsOf({ platform: 'instagram', text, media });
+  return need ?? picturesRefusal(PICTURES, pictures);
 }

@@ -28,8 +28,8 @@ export async function changePost({ db, clock }: PlanDeps, userId: string, asked:
       throw new Failure('CONFLICT', 'This plan was rejected and can’t be changed any more. Ask for a new one.');
     if (fresh && (plan.wish === null || plan.recurrence === null)) throw new Failure('VALIDATION', NO_WISH);
     const time = scheduledAt === undefined ? {} : timeAfter(plan, new Date(scheduledAt), clock());
-    const chosen = { ...plan, ...time, fresh: fresh ?? plan.fresh };
-    return toPlan(await storePost(tx, chosen, { ...draft, platforms: platforms ?? plan.platforms }));
+    const chosen = { platforms: platforms ?? plan.platforms, fresh: fresh ?? plan.fresh, ...time };
+    return toPlan(await storePost(tx, plan, draft, chosen));
   });
 }
 
@@ -45,7 +45,8 @@ function timeAfter(plan: PlanRow, at: Date, now: Date): Pick<PlanRow, keyof Mome
 async function storePost(
   tx: Transaction,
   plan: PlanRow,
-  { platforms, ...sent }: PostDraft & Pick<PlanRow, 'platforms'>,
+  sent: PostDraft,
+  chosen: Pick<PlanRow, 'platforms' | 'fresh'> & Partial<PlanRow>,
 ): Promise<PlanRow> {
   const draft = await ownParts(tx, plan.userId, sent);
   const { text, media, own } = draft;
@@ -54,6 +55,12 @@ async function storePost(
     throw new Failure('VALIDATION', 'This text is too long to make a picture or a sound of. Please shorten it.');
   const [row] = await tx
     .update(schedulePlans)
+<<<<<<< HEAD
+    .set({
+      ...chosen,
+      ...wordsAfter({ ...plan, ...chosen }, draft, chosen.platforms),
+      medium,
+=======
     // Which version it is and since when, the table counts itself.
     .set({
       ...plan,
@@ -62,6 +69,7 @@ async function storePost(
       ...wordsAfter(plan, draft, platforms),
       medium,
       platforms,
+>>>>>>> main
       post: { media, own },
     })
     .where(eq(schedulePlans.id, plan.id))

@@ -12,6 +12,9 @@ const MOVES =
 const ADDS =
   /^(?:add|mention|include|say|state|insert|append|note|point out|work in|tell (?:them|people|readers))s?\b/i;
 
+const OF_THE_TEXT =
+  /\b(?:sentences?|paragraphs?|lines?|headlines?|frases?|l[ií]neas?|párrafos?|satz|sätze|absatz|zeilen?|phrases?|lignes?|paragraphes?)(?!\p{L})/iu;
+
 /** Never to be named: a person, a thing. */
 const UNSAID = /^(?:please )?(?:don[’']?t|do not|never) (?:mention|name|say)(?: anything about)? ["“'‘]?(.+?)["”'’]?$/i;
 
@@ -37,5 +40,7 @@ export function factSteps(said: string, text: string): Step[] | null {
   }
   if (!ADDS.test(words)) return null;
   const to = read('add')?.to;
+  // 'Put each sentence on a line' speaks of the text: no such words ever stand in it.
+  if (to && OF_THE_TEXT.test(to) && !/["“„«]/.test(words)) return null;
   return to && to !== words ? [{ change: 'add', to, said }] : null;
 }

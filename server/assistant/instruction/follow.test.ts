@@ -84,11 +84,24 @@ describe('an instruction to a text', () => {
       'Bring a towel, a lock and indoor shoes.',
       'Bring:\n- A towel\n- A lock\n- Indoor shoes',
     ],
+    ['Please remove the price and the hashtags', 'Concert on Friday, £8. #choir', 'Concert on Friday.'],
+    ['Cut it to 6 words max', 'The ferry runs again now. It is blue.', 'The ferry runs again now.'],
     ['Put everything in lower case', 'NEW DROP Friday.', 'new drop friday.'],
     ['Number the steps', 'Rinse the rice. Toast it.', '1. Rinse the rice.\n2. Toast it.'],
     ['No emoji, at most 1 hashtag', 'New yarn. #yarn #wool', 'New yarn.\n\n#yarn'],
   ])('OBEY-10 is done whole: %s', (instruction, text, expected) => {
     expect(follow(text, instruction, null)).toMatchObject({ text: expected, undone: [] });
+  });
+
+  it('OBEY-10 says of two things that go which one it does not find, and leaves no word hanging', () => {
+    expect(follow('Open rehearsal on 12 May. Come by.', 'Leave out the date and the address', null)).toMatchObject({
+      text: 'Open rehearsal. Come by.',
+      undone: [expect.stringContaining('the address')],
+    });
+    expect(follow('Grabpflege ab 18 € im Monat. Wir kommen oft.', 'Lass den Preis weg', null).text).toBe(
+      'Grabpflege. Wir kommen oft.',
+    );
+    expect(follow('El río sube.', 'Pon que cada frase sea corta', null).text).toBe('El río sube.');
   });
 
   it('OBEY-11 tells what goes with words that are not to be named, and which words it could not mend', () => {

@@ -14,6 +14,8 @@ const FILLER = new Set(
   ),
 );
 const PERSONA = /^\s*(?:you are|you[’']re|act as|imagine you are)\b[^.!?\n]*[.!?\n]\s*/i;
+const REMOVAL =
+  /^\s*(?:please )?(?:no|without|drop|remove|cut|omit|delete|skip|strip|lose|(?:leave|take|strip) (?:out|off)|get rid of|don[’']?t mention)\s+/i;
 const PARTS = /,\s+(?:and |then |but )?|\s+(?:and then|and|then|but|plus)\s+/g;
 const QUOTATION = /["“„«][^"”“»]*["”»]|(?<!\p{L})['‘][^'’]*['’](?!\p{L})/gu;
 
@@ -48,10 +50,10 @@ function piecesOf(instruction: string): string[] {
 function readPiece(piece: string, text: string): (Step | NotRead)[] {
   const whole = readForm(piece);
   if (whole) return whole;
-  const parts = cutAt(piece, PARTS).filter((part) => part.trim() !== '');
+  const parts = withVerb(cutAt(piece, PARTS).filter((part) => part.trim() !== ''));
   const forms = parts.map(readForm);
   if (forms.every((form) => form === null)) {
-    const fact = eachFact(parts, text) ?? factSteps(piece, text);
+    const fact = eachFact(parts, text) ?? (allRemove(parts) ? null : factSteps(piece, text));
     if (fact) return fact;
   }
   const read: (Step | NotRead)[] = [];
@@ -74,9 +76,21 @@ function readPiece(piece: string, text: string): (Step | NotRead)[] {
   return read;
 }
 
+/** 'Remove the link and the hashtags': what goes is named once with its verb, then without. */
+function withVerb(parts: string[]): string[] {
+  const [verb] = REMOVAL.exec(parts[0] ?? '') ?? [];
+  return verb
+    ? parts.map((part, i) => (i > 0 && /^(?:the|its|all|any|every)\b/i.test(part) ? verb + part : part))
+    : parts;
+}
+
+/** Where each part says what goes, one that is not understood is not covered by the others. */
+const allRemove = (parts: string[]): boolean => parts.length > 1 && parts.every((part) => REMOVAL.test(part));
+
 /** Words about facts: each part a change, or all of them one. */
 function readFacts(said: string, parts: string[], text: string): (Step | NotRead)[] {
   const each = parts.flatMap((part): (Step | NotRead)[] => factSteps(part, text) ?? [{ unread: part.trim() }]);
+  if (allRemove(parts)) return each;
   return eachFact(parts, text) ?? factSteps(said, text) ?? (parts.length > 1 ? each : [{ unread: said }]);
 }
 

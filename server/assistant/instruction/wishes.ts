@@ -101,7 +101,7 @@ export const WISHES: [RegExp, (found: string[]) => Wish][] = [
     to: 'lower case',
   })),
   row(
-    `(?:at most|max(?:imum)?|under|below|within|up to|no more than|not more than|less than|fewer than|limit(?:ed)? to|in|of|to)? ?${NUMBER} (?:short )?(?:characters?|chars|signs|words?|sentences?)(?: (?:at (?:the )?most|max(?:imum)?|or (?:less|fewer)|tops|only))?`,
+    `(?:(?:cut|trim|keep|bring|get|reduc|shorten)\\w*(?: it| this| the text)?(?: down)? )?(?:to )?(?:at most|max(?:imum)?|under|below|within|up to|no more than|not more than|less than|fewer than|limit(?:ed)? to|in|of|to)? ?${NUMBER} (?:short )?(?:characters?|chars|signs|words?|sentences?)(?: (?:at (?:the )?most|max(?:imum)?|or (?:less|fewer)|tops|only))?`,
     ([words]) => ({ change: 'shorter', to: words?.trim() ?? '' }),
   ),
   row('(?:for )?(?:an? )?(?:sms|text message)', () => ({ change: 'shorter', to: 'at most 160 characters' })),

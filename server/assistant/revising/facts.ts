@@ -64,7 +64,7 @@ function removed(text: string, from: string): Outcome {
   const old = foundIn(text, from.replace(/[.!?]+$/, ''));
   if (!old) return notFound(from);
   const at = text.indexOf(old);
-  const after = text.slice(at + old.length);
+  const after = text.slice(at + old.length).replace(/[€£$]|\bCHF\b/.test(old) ? PRICED_BY : /^(?!)/, '');
   const before = withoutLead(text.slice(0, at), after);
   // What opened a sentence leaves the rest of it to open it.
   if (/(?:^|[.!?]\s+|\n)$/.test(before))
@@ -75,6 +75,12 @@ function removed(text: string, from: string): Outcome {
   }
   return left(before + after.replace(/^\s*[,;]\s*/, ' '));
 }
+
+/** What a price is for goes with it: '18 € im Monat'. */
+const PRICED_BY =
+  /^\s+(?:(?:an?|per|each|every|the) (?:month|hour|person|piece|week|year|head|night|day)|(?:im|pro|je|das|die) (?:Monat|Stunde|Stück|Person|Woche|Jahr|Tag|Nacht|Kilo)|(?:al|por|la) (?:mes|persona|hora|unidad|noche|pieza)|(?:par|la|le) (?:mois|personne|pièce|heure|nuit|kilo))(?!\p{L})/iu;
+const LEADING =
+  /\s+(?:at|via|for|under|on|by|from|until|costs?|ab|am|um|für|bis|unter|por|desde|hasta|dès|pour|kosten|kostet|cuesta|coûte)\s+$/i;
 
 /** What only leads to a fact goes with it: 'or call' to a number, 'at' to an address, 'Tickets cost' to a price. */
 function withoutLead(before: string, after: string): string {
@@ -87,7 +93,7 @@ function withoutLead(before: string, after: string): string {
   if (ends && call) return before.slice(0, -call.length) + (call === clause ? ' ' : '');
   if (ends && /(?:\bcosts?|\b(?:is|are) (?:just|only)?|:)\s+$/i.test(clause))
     return before.slice(0, -clause.length) + (/^\s*/.exec(clause)?.[0] ?? '');
-  return before.replace(/\s+(?:at|via|for|under|costs?)\s+$/i, ' ');
+  return before.replace(LEADING, ' ');
 }
 
 /** 'a, b and c' without c is 'a and b'. */

@@ -44,7 +44,7 @@ const PERFORM: Record<Exclude<Change, 'undo' | 'pick' | 'platform'>, Performer> 
 };
 
 function withoutShouting(text: string, wish: string): Outcome {
-  if (/!/.test(text)) return { text: text.replace(/[^\S\n]*!+/g, '.') };
+  if (/!/.test(text)) return { text: text.replace(/¡/g, '').replace(/[^\S\n]*!+/g, '.') };
   return /\bexclamation/i.test(wish) ? { text, note: 'It has no exclamation mark.' } : { note: NEEDS_MODEL };
 }
 

@@ -69,6 +69,19 @@ it('OBEY-09 cuts no word on a picture: every word on it stands in the text', () 
   }
 });
 
+it.each([
+  ['20 % off all winter tyres until 30 November!', 'off all winter tyres'],
+  ['Our every day soap costs €4.', 'every day soap'],
+  ['Free next day delivery until Sunday.', 'next day delivery'],
+])('OBEY-13 takes no word out of the name of a thing for a time: %s', (words, thing) => {
+  for (const variant of [0, 1, 2]) {
+    const seen = compose(pictureTask({ words, brief: words, variant })).scene.texts.map(({ text }) =>
+      text.lines.join(' '),
+    );
+    expect(seen.join(' / ').toLowerCase()).toContain(thing);
+  }
+});
+
 const figures = (text: string): string[] => text.replace(/^\d+[.)] |^\d\/\d /gm, '').match(/\d+(?:[.:]\d+)?/g) ?? [];
 
 it('OBEY-08 has twelve templates of different shapes', () => {

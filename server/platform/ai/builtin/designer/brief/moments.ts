@@ -29,10 +29,13 @@ const DATE_FORMS = [
   ),
 ];
 const BOUND = '(?:this|next|all|every|each|until|till|by|before|after|through|only|last)\\s+(?:this\\s+)?';
+/** Behind a time comes none of these: 'all winter tyres' are tyres, 'every day soap' is soap. */
+const OF_A_THING =
+  '(?!\\s+(?!(?:only|long|at|in|on|from|to|for|and|or|but|with|until|till|by|when|while|as|we|you|our|your|the|they|it|is|are|was|between|after|before|near)\\b)\\p{L})';
 const SPAN_FORMS = [
   `${BOUND}${WEEKDAY}s?(?:\\s+only)?|(?:on\\s+)?(?<!(?:black|good|cyber|ash)\\s)${WEEKDAY}s?(?:\\s+(?:and|to|&)\\s+${WEEKDAY}s?)?`,
   '(?:on\\s+)?(?:today|tomorrow|tonight)(?:\\s+only)?',
-  `${BOUND}(?:weekend|week|month|spring|summer|autumn|fall|winter|day|morning|evening|year)(?:\\s+only)?|for a limited time|limited time only|coming soon`,
+  `${BOUND}(?:weekend|week|month|spring|summer|autumn|fall|winter|day|morning|evening|year)(?:\\s+only)?\\b${OF_A_THING}|for a limited time|limited time only|coming soon`,
 ];
 const spanIn = (form: string): RegExp => new RegExp(`(?:,\\s*)?\\b(${form})\\b`, 'iu');
 const FIRST_SPAN = [spanIn(SPAN_FORMS.join('|'))];

@@ -25,7 +25,7 @@ async function drop(page: Page, onto: Locator, files: File[]): Promise<void> {
   await onto.dispatchEvent('drop', { dataTransfer });
 }
 
-test('POST-44 pictures are dropped, described, put in order and removed; each network shows them', async ({
+test('POST-44 POST-85 pictures are dropped, described, put in order and removed; each network shows them, or says what it needs', async ({
   page,
   product,
 }) => {
@@ -42,6 +42,11 @@ test('POST-44 pictures are dropped, described, put in order and removed; each ne
   await alts.nth(1).fill('A blue door');
   await dialog.getByRole('button', { name: 'Move picture 2 up' }).click();
   await expect(alts.nth(0)).toHaveValue('A blue door');
+  const instagram = dialog.getByRole('button', { name: 'Instagram', exact: true });
+  await instagram.click();
+  await expect(dialog.getByRole('list', { name: 'What networks need' })).toContainText('and picture 1 is taller.');
+  await instagram.click();
+  await expect(dialog.getByRole('list', { name: 'What networks need' })).toBeHidden();
   await expect(previewFor(dialog, 'Twitter').getByRole('img')).toHaveCount(2);
   await expectAccessible(page);
   await dialog.getByRole('tab', { name: 'Twitter' }).click();

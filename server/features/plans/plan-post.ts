@@ -55,21 +55,10 @@ async function storePost(
     throw new Failure('VALIDATION', 'This text is too long to make a picture or a sound of. Please shorten it.');
   const [row] = await tx
     .update(schedulePlans)
-<<<<<<< HEAD
     .set({
       ...chosen,
       ...wordsAfter({ ...plan, ...chosen }, draft, chosen.platforms),
       medium,
-=======
-    // Which version it is and since when, the table counts itself.
-    .set({
-      ...plan,
-      revision: undefined,
-      revisedAt: undefined,
-      ...wordsAfter(plan, draft, platforms),
-      medium,
-      platforms,
->>>>>>> main
       post: { media, own },
     })
     .where(eq(schedulePlans.id, plan.id))

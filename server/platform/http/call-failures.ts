@@ -34,7 +34,6 @@ export const OWN_FAILURES: Record<string, FailureCode[]> = {
   'POST /cancel-schedule-plan': ['NOT_FOUND', 'CONFLICT'],
   'POST /undo-schedule-confirmation': ['NOT_FOUND', 'CONFLICT'],
   'PUT /schedule-plans/{id}/post': ['CONFLICT'],
-  'POST /chat-schedule-workflow': ['CONFLICT'],
   'POST /schedule-workflow': ['CONFLICT'],
   'PUT /scheduled-workflows/{id}': ['CONFLICT'],
   'DELETE /scheduled-workflows/{id}': ['CONFLICT'],

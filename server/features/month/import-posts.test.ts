@@ -135,7 +135,7 @@ describe('posts from a table', () => {
     expect((await tasksOf(eve)).map(({ name }) => name)).toEqual(['May menu', 'Rye is back']);
     const bare = await preview(`"Hello, world",${YEAR}-06-01,09:30,LinkedIn,Acme,more`, {}, eve);
     expect(bare.body.data.unused).toEqual(['column 6']);
-    expect((await preview(HEAD + `Hello,${YEAR}-06-01,09:30,LinkedIn,Acme`, {}, eve)).body.data.unused).toEqual([]);
+    expect((await preview(`${HEAD}Hello,${YEAR}-06-01,09:30,LinkedIn,Acme`, {}, eve)).body.data.unused).toEqual([]);
   });
 
   it('POST-85 POST-86 says beside a row what its networks need or leave out, and imports it all the same', async () => {

@@ -40,7 +40,8 @@ export async function meantBy(
   const one = (await seriesOf(tx, [named])).get(named.seriesId ?? '');
   const at = occurrence === undefined ? named.occurrence : new Date(occurrence);
   if (occurrence !== undefined && !one) throw new Failure('CONFLICT', CHANGED_SINCE);
-  if (!one || !at || (occurrence === undefined && (scope === 'this' || !isSkipped(one, at)))) return as(named);
+  const isOwnRow = scope === 'this' || named.status !== 'scheduled' || !(one && isSkipped(one, named.occurrence));
+  if (!one || !at || (occurrence === undefined && isOwnRow)) return as(named);
 
   const waiting = await lockWaiting(tx, one.id);
   const there = waiting.find((row) => row.occurrence?.getTime() === at.getTime());

@@ -87,6 +87,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import type { ReadMedia } from './platform/media/image-data.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
+import { warmUpFetch } from './platform/outgoing/warm-up.ts';
 import type { Publisher } from './platform/publishers/publisher.ts';
 import { publishersOf } from './platform/publishers/publishers.ts';
 import { openQueue, type Queue } from './platform/queue/queue.ts';
@@ -247,6 +248,8 @@ export async function start(
     });
     stops.push(queue.stop);
     if (config.services.worker) {
+      // A machine without a loopback address only publishes its first post a little later.
+      if (publishers.size > 0) void warmUpFetch().catch(() => {});
       const timer = startDueTimer({ db, queue, databaseNow, noteDown, endRuns }, notifications, log);
       stops.push(
         timer.stop,

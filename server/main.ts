@@ -312,7 +312,7 @@ export async function start(
     };
     publishingRoutes(router, { db, queue, clock, publishers, limits });
     bulkRoutes(router, { db, queue, clock, limits });
-    labelRoutes(router, { db });
+    labelRoutes(router, { db, clock });
     noticeRoutes(router, { db, clock });
     slotRoutes(router, { db, clock, limits });
     const budgetFor = async (userId: string): Promise<number | null> =>

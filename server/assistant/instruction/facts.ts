@@ -1,4 +1,5 @@
-import { namedFacts } from '../reading/turn/removals.ts';
+import { factsIn } from '../reading/turn/facts.ts';
+import { namedFact, namedFacts } from '../reading/turn/removals.ts';
 import { REVISION_WORDS } from '../reading/turn/revision.ts';
 import { foundIn } from '../reading/turn/text-parts.ts';
 import type { Step } from './wishes.ts';
@@ -23,9 +24,13 @@ export function factSteps(said: string, text: string): Step[] | null {
   const words = said.trim().replace(/[.!]+$/, '');
   const read = (change: 'remove' | 'replace' | 'order' | 'add') => REVISION_WORDS[change](words, text, []);
   if (REPLACES.test(words)) {
+    const named = namedReplaced(words, text);
+    if (named !== undefined) return named && [{ change: 'replace', ...named, said }];
     const found = read('replace');
     if (found?.from && found.to) return [{ change: 'replace', from: found.from, to: found.to, said }];
   }
+  // 'Everything after the price' is no one fact.
+  if (REMOVES.test(words) && /\b(?:everything|the rest|except)\b/i.test(words)) return null;
   if (REMOVES.test(words)) {
     const all = namedFacts(words, text);
     if (all.length > 1) return all.map((from) => ({ change: 'remove', from, said }));
@@ -35,6 +40,8 @@ export function factSteps(said: string, text: string): Step[] | null {
     return from ? [{ change: 'remove', from, said }] : null;
   }
   if (MOVES.test(words)) {
+    // What is quoted is put in, not looked for.
+    if (/["“„«]/.test(words)) return null;
     const found = read('order');
     return found?.from && found.to ? [{ change: 'order', from: found.from, to: found.to, said }] : null;
   }
@@ -43,4 +50,21 @@ export function factSteps(said: string, text: string): Step[] | null {
   // 'Put each sentence on a line' speaks of the text: no such words ever stand in it.
   if (to && OF_THE_TEXT.test(to) && !/["“„«]/.test(words)) return null;
   return to && to !== words ? [{ change: 'add', to, said }] : null;
+}
+
+const PAIR =
+  /^(?:replace|change|swap|switch|exchange)s? (?:(?:the|its|our) )?["“]?(.+?)["”]? (?:with|by|for|to|into) ["“]?(.+?)["”]?$/i;
+const ANY_DAY = /^(?:mon|tue|wed|thu|fri|sat|sun)(?=\p{L}*day$)/iu;
+
+/** What a fact is replaced by that is called by its name or by itself; null where the text has no such one, undefined where other words are replaced. */
+function namedReplaced(words: string, text: string): { from: string; to: string } | null | undefined {
+  const [, old = '', to = ''] = PAIR.exec(words) ?? [];
+  const [fresh] = factsIn(to);
+  if (!fresh) return undefined;
+  const named = factsIn(old).length === 0 ? namedFact(old, text) : null;
+  if (named !== null) return factsIn(named)[0]?.kind === fresh.kind ? { from: named, to } : undefined;
+  const [day] = ANY_DAY.exec(old) ?? [];
+  const isThere = (part: string): boolean =>
+    text.replace(/\s/g, '').toLowerCase().includes(part.replace(/\s/g, '').toLowerCase());
+  return factsIn(old)[0]?.text === old && !isThere(day ?? old) ? null : undefined;
 }

@@ -1,7 +1,9 @@
 import type { Platform } from '../../../domain/platforms.ts';
+import { COUNTS } from '../editing/constraints.ts';
 import { paragraphs } from '../editing/layout.ts';
 import { addressesIn } from '../editing/mending/shield.ts';
-import { clausesIn, sentencesIn } from '../reading/turn/text-parts.ts';
+import { clausesIn, sentencesIn, toldSentences } from '../reading/turn/text-parts.ts';
+import { leftOut, tellingMost } from './fit-within.ts';
 import type { Outcome } from './outcome.ts';
 import { inPosts } from './posts.ts';
 import { asQuestions } from './questions.ts';
@@ -17,6 +19,9 @@ export function reshape(text: string, form: string): Outcome {
   if (/^capitals$/i.test(form)) return { text: inCase(text, (words) => words.toUpperCase()) };
   if (/^lower case$/i.test(form)) return { text: inCase(text, (words) => words.toLowerCase()) };
   if (/^(?:\w+ posts|thread)$/i.test(form)) return inPosts(text, form);
+  const [, count = '', numbered] = /^(\S+) (numbered )?points$/i.exec(form) ?? [];
+  if (count !== '')
+    return inPoints(text, COUNTS[count.toLowerCase()] ?? Number(count), numbered ? (i) => `${i + 1}. ` : () => '- ');
   if (/\bq ?& ?a\b|^questions?(?: and answers?)?$/i.test(form)) return asQuestions(text);
   if (/\bnumber|\bsteps?\b/i.test(form)) return asList(text, (i) => `${i + 1}. `);
   if (/\bbullet|\blist\b|\bchecklist\b/i.test(form)) return asList(text, () => '- ');
@@ -27,6 +32,20 @@ export function reshape(text: string, form: string): Outcome {
   return {
     note: `The built-in editor can lay it out as a list or as paragraphs; a connected AI model could write it as "${form}".`,
   };
+}
+
+/** So many points: of more sentences those that tell most, and what had to go is said. */
+function inPoints(text: string, count: number, mark: (i: number) => string): Outcome {
+  const sentences = toldSentences(text);
+  if (sentences.length > count) {
+    const told = tellingMost(sentences, count);
+    const gone = sentences.filter((sentence) => !told.includes(sentence));
+    return { text: told.map((one, i) => mark(i) + one).join('\n'), note: leftOut(gone) };
+  }
+  const list = asList(text, mark);
+  if (!('text' in list)) return list;
+  const points = list.text.split('\n').filter((line) => MARK.test(line)).length;
+  return points === count ? list : { ...list, note: `It says only ${points} things, so there are ${points} points.` };
 }
 
 /** The items of a list: after a colon, the longest row of short clauses, or the sentences. */

@@ -19,6 +19,10 @@ const OF_THE_TEXT =
 /** Never to be named: a person, a thing. */
 const UNSAID = /^(?:please )?(?:don[’']?t|do not|never) (?:mention|name|say)(?: anything about)? ["“'‘]?(.+?)["”'’]?$/i;
 
+/** What is called by its name and is a figure or an address: where the text has none, no other words are meant. */
+const FACT_NAME = /\b(?:prices?|phone(?: numbers?)?|links?|urls?|websites?|e-?mails?|dates?|times?)$/i;
+const ADDRESSES: string[] = ['link', 'mail', 'phone'];
+
 /** Changes of what a text says: taken out, exchanged, moved or added; null where the words name no such change, or nothing in the text. */
 export function factSteps(said: string, text: string): Step[] | null {
   const words = said.trim().replace(/[.!]+$/, '');
@@ -31,6 +35,9 @@ export function factSteps(said: string, text: string): Step[] | null {
   }
   // 'Everything after the price' is no one fact.
   if (REMOVES.test(words) && /\b(?:everything|the rest|except)\b/i.test(words)) return null;
+  const [name] = REMOVES.test(words) ? (FACT_NAME.exec(words) ?? []) : [];
+  if (name && namedFacts(`all ${name}`, text).length === 0)
+    return [{ change: 'remove', from: name, to: 'absent', said }];
   if (REMOVES.test(words)) {
     const all = namedFacts(words, text);
     if (all.length > 1) return all.map((from) => ({ change: 'remove', from, said }));
@@ -40,12 +47,18 @@ export function factSteps(said: string, text: string): Step[] | null {
     return from ? [{ change: 'remove', from, said }] : null;
   }
   if (MOVES.test(words)) {
-    // What is quoted is put in, not looked for.
+    // What is quoted is put in, not looked for; what the text does not have can't be moved in it.
     if (/["“„«]/.test(words)) return null;
+    if (factsIn(words).some((fact) => ADDRESSES.includes(fact.kind) && !text.includes(fact.text))) {
+      const [, to] = /^(?:end|finish|close)s?(?: it)? with (.+)$/i.exec(words) ?? [];
+      return to ? [{ change: 'add', to, at: 'end', said }] : null;
+    }
     const found = read('order');
     return found?.from && found.to ? [{ change: 'order', from: found.from, to: found.to, said }] : null;
   }
-  if (!ADDS.test(words)) return null;
+  // Quoted words that are to stand at a certain place within the text are not put anywhere else.
+  if (!ADDS.test(words) || /["”»] (?:right |just )?(?:before|after|between|behind|in front of)\b/i.test(words))
+    return null;
   const to = read('add')?.to;
   // 'Put each sentence on a line' speaks of the text: no such words ever stand in it.
   if (to && OF_THE_TEXT.test(to) && !/["“„«]/.test(words)) return null;

@@ -49,6 +49,7 @@ describe('a plain order', () => {
   it.each([
     ['Add the hashtag #local at the end', BAKERY, /Korenmarkt 12\.\n\n#bakery #ghent #local$/],
     ['Remove the last sentence', BAKERY, /for the price of one\. #bakery #ghent$/],
+    ['As a list', BAKERY, /^- Our bakery[^#]*\n- See you at Korenmarkt 12\.\n\n#bakery #ghent$/],
     ['Last sentence only', BAKERY, /^See you at Korenmarkt 12\.$/],
   ])('OBEY-82 keeps the hashtags, and takes them for no sentence: %s', (instruction, text, expected) => {
     const { text: after, undone } = follow(text, instruction, null);
@@ -63,22 +64,42 @@ describe('a plain order', () => {
     });
   });
 
+  it('OBEY-83 has removed what is not there, and says so', () => {
+    expect(follow(INVOICES, 'Remove the phone number', null)).toEqual({
+      text: INVOICES,
+      notes: ['It has no phone number.'],
+      undone: [],
+    });
+    expect(follow('Cut £38. Wash £12.', 'Remove the price', null).notes).toEqual([]);
+  });
+
   it.each([
     ['Swap Saturday for Sunday', YOGA],
     ['Drop everything after the price', INVOICES],
     ['Begin with "Our yoga course" on Monday 4 May', YOGA],
+    ['Swap the first and the last sentence', INVOICES],
+    ['Insert the word "finally" before opens', BAKERY],
+    ['Add "Free parking" after the address', BAKERY],
   ])('OBEY-83 touches nothing where it does not find what is named: %s', (instruction, text) => {
     const { text: after, undone } = follow(text, instruction, null);
     expect(after).toBe(text);
     expect(undone).toHaveLength(1);
   });
 
-  it.each([BAKERY, YOGA, INVOICES])('OBEY-84 makes a text shorter that one sees it, and tells what went', (text) => {
-    const { text: after, notes, undone } = follow(text, 'Make it shorter', null);
-    expect(undone).toEqual([]);
-    expect(after.length).toBeLessThan(text.length * 0.8);
-    expect(notes.join()).toContain('Left out');
-  });
+  it.each([
+    [BAKERY, 0.8, /at 8 am! .*€4\.50.* Korenmarkt 12\./],
+    [YOGA, 0.9, /at 7 pm .*£60.*yoga\.example/],
+    [INVOICES, 0.8, /\$9 a month.*billo\.example/],
+  ])(
+    'OBEY-84 makes a text shorter that one sees it, keeps when, where, how much and the link, and tells what went',
+    (text, share, kept) => {
+      const { text: after, notes, undone } = follow(text, 'Make it shorter', null);
+      expect(undone).toEqual([]);
+      expect(after.length).toBeLessThan(text.length * share);
+      expect(after).toMatch(kept);
+      expect(notes.join()).toContain('Left out');
+    },
+  );
 
   it.each([
     ['End with: See you soon!', 'The fair is on.', 'The fair is on.\n\nSee you soon!'],
@@ -87,6 +108,9 @@ describe('a plain order', () => {
     ['End with “She said "hi" twice.”', 'The fair is on.', 'The fair is on.\n\nShe said "hi" twice.'],
     ['Begin with "First.\nSecond."', 'The fair is on.', 'First.\nSecond. The fair is on.'],
     ['Add a P.S.: We also sell gift cards', 'The fair is on.', 'The fair is on.\n\nP.S. We also sell gift cards.'],
+    ['End with our website korst.example', 'The fair is on.', 'The fair is on.\n\nOur website: korst.example'],
+    ['Add our slogan "Bread with heart"', 'The fair is on.', 'The fair is on.\n\nBread with heart.'],
+    ['Add the date 12 May', 'The fair is on.', 'The fair is on. Date: 12 May.'],
     ['Add the phone number 555 1234', 'The fair is on.', 'The fair is on. Phone number: 555 1234'],
   ])('OBEY-85 puts in the words that are given, with their own marks: %s', (instruction, text, expected) => {
     expect(follow(text, instruction, null)).toEqual({ text: expected, notes: [], undone: [] });
@@ -99,6 +123,12 @@ describe('a plain order', () => {
     ['Write a subject line for an email', INVOICES, /^We just launched version 3 of our invoicing app$/],
     ['Say it in two short sentences', YOGA, /^Yoga .* town hall\. The course .* £60\.$/],
     ['Make it a tweet thread', INVOICES, /^1\/2 We just .*\n\n2\/2 It is free/s],
+    ['Only the second sentence', YOGA, /^The course has eight evenings and costs £60\.$/],
+    ['A one-line summary', YOGA, /^Yoga [^.]* town hall\.$/],
+    ['TL;DR', 'Tea at 4 pm. It is nice.', /^Tea at 4 pm\.$/],
+    ['Only hashtags', 'New rye bread. #rye', /^#rye$/],
+    ['Leave it as it is', YOGA, /^Yoga .* 155\.$/],
+    ['Make a list of the facts', 'Tea at 4 pm. It is free.', /^- Tea at 4 pm\.\n- It is free\.$/],
     ['Check for errors', 'We recieve plants.', /^We receive plants\.$/],
     [
       'No more than 1 emoji',

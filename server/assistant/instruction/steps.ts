@@ -51,7 +51,7 @@ function rankOf(step: Step | NotRead): number {
 
 /** The sentences of an instruction; what is quoted is not cut. */
 function piecesOf(instruction: string): string[] {
-  return cutAt(instruction, /[.!?](?=\s|$)\s*|[;\n]+\s*/g).filter((piece) =>
+  return cutAt(instruction, /[.!?](?=\s|$)\s*|;(?=\s|$)\s*|\n+\s*/g).filter((piece) =>
     /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(piece),
   );
 }
@@ -75,7 +75,8 @@ function readPiece(piece: string, text: string): (Step | NotRead)[] {
   };
   for (const [i, part] of parts.entries()) {
     const form = forms[i];
-    if (!form) {
+    // 'Swap the first and the last sentence': what has no verb of its own goes with the words before it.
+    if (!form || (unknown.length > 0 && /^(?:the|its|an?)\b/i.test(part))) {
       unknown.push(part);
       continue;
     }
@@ -101,7 +102,11 @@ const allRemove = (parts: string[]): boolean => parts.length > 1 && parts.every(
 function readFacts(said: string, parts: string[], text: string): (Step | NotRead)[] {
   const each = parts.flatMap((part): (Step | NotRead)[] => factSteps(part, text) ?? [{ unread: part.trim() }]);
   if (allRemove(parts)) return each;
-  return eachFact(parts, text) ?? factSteps(said, text) ?? (parts.length > 1 ? each : [{ unread: said }]);
+  return (
+    eachFact(parts, text) ??
+    factSteps(said, text) ??
+    (each.some((step) => !('unread' in step)) ? each : [{ unread: said }])
+  );
 }
 
 /** A change in each of several parts: 'Change Friday to Saturday and 7 pm to 8 pm' says its verb once. */

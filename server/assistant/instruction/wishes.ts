@@ -43,7 +43,7 @@ export const WISHES: [RegExp, (found: string[]) => Wish][] = [
     ([, words]) => opening(words),
   ),
   row(
-    `(?:(?:end|finish|close|conclude)(?:s|ing)?(?: it| off)* (?:with|on|in)|add|append|put|write|use)s? (?:(?:the|this|a|an|our|as) )*(?:call(?: to action)?|cta|words?|(?:closing |last )?line|sentence|question)?:? ?${QUOTED}(?: (?:at the (?:very )?(?:end|bottom)|last|below|to it|underneath))?`,
+    `(?:(?:end|finish|close|conclude)(?:s|ing)?(?: it| off)* (?:with|on|in)|add|append|put|write|use)s? (?:(?:the|this|a|an|our|as) )*(?:call(?: to action)?|cta|words?|(?:closing |last )?line|sentence|question|slogan|motto|tagline|claim)?:? ?${QUOTED}(?: (?:at the (?:very )?(?:end|bottom)|last|below|to it|underneath))?`,
     ([, words]) => closing(words),
   ),
   row(
@@ -106,14 +106,17 @@ export const WISHES: [RegExp, (found: string[]) => Wish][] = [
     }),
   ),
   row(
-    '(?:as |into |in )?(?:an? )?(?:bullet(?:ed|s)?(?: points?| list)?|checklist|list(?: of (?:the |its )?points)?|key points)',
+    '(?:as |into |in )?(?:an? )?(?:bullet(?:ed|s)?(?: points?| list)?|checklist|list(?: of (?:the |its )?(?:points|facts))?|key points)',
     () => ({ change: 'form', to: 'list' }),
   ),
   row(
     '(?:each|every|one) sentence (?:(?:on|in|per|gets?) )?(?:its own|a new|an own|one|a separate|a)? ?line|(?:with )?line breaks?(?: (?:between|after) (?:the |every |each )?sentences?)?',
     () => ({ change: 'form', to: 'separate lines' }),
   ),
-  row('(?:in |with )?short paragraphs|paragraph breaks', () => ({ change: 'form', to: 'paragraphs' })),
+  row(
+    '(?:in |with )?short paragraphs|paragraph breaks|(?:add |put |with )?(?:an? )?(?:blank|empty) lines? between (?:the |all |each )?sentences?',
+    () => ({ change: 'form', to: 'paragraphs' }),
+  ),
   row('(?:in |as )?(?:one|a single) (?:paragraph|block)|(?:as )?(?:prose|running text)|no line breaks', () => ({
     change: 'form',
     to: 'one paragraph',
@@ -132,13 +135,14 @@ export const WISHES: [RegExp, (found: string[]) => Wish][] = [
   ),
   row('(?:for )?(?:an? )?(?:sms|text message)', () => ({ change: 'shorter', to: 'at most 160 characters' })),
   row(
-    '(?:(?:only|just|keep|take|use) (?:only )?(?:the )?|^\\s*(?:the )?)(first|last|opening) (sentence|line|paragraph)(?: only)?',
+    '(?:(?:only|just|keep|take|use) (?:only )?(?:the )?|^\\s*(?:the )?)(first|second|third|last|opening) (sentence|line|paragraph)(?: only)?',
     ([, which = '', part]) => ({ change: 'shorter', to: `${which.replace(/opening/i, 'first')} ${part}` }),
   ),
   row(
     `(?:(?:only|just|nothing but)(?: keep| leave)?|keep only|extracts?|(?:pull|pick|get)s? out) (?:the (?:sentences?|part|bit|line)s? (?:about|with) )?(${ALL_ASKED})`,
     ([, asked]) => ({ change: 'shorter', to: `only ${asked}` }),
   ),
+  row('(?:an? )?one[- ](?:line|sentence) (?:summary|version)', () => ({ change: 'shorter', to: 'first sentence' })),
   row(
     '(?:(?:reduc|boil|cut|trim)\\w*(?: it)?(?: down)? )?(?:to )?(?:just |only )?(?:the|its) (?:bare )?(?:essentials?|essence|gist|main points?|key facts)|summari[sz]\\w*|sum(?:s)?(?: it| this)? up|tl;?dr|in a nutshell',
     () => ({ change: 'shorter', to: 'essentials' }),
@@ -164,6 +168,10 @@ export const WISHES: [RegExp, (found: string[]) => Wish][] = [
     change: 'emoji',
     to: signs ?? '',
   })),
+  row(`(?:only|just) (?:the )?hash ?tags|(${NUMBER} )?hash ?tags only`, ([, count]) => ({
+    change: 'hashtags',
+    to: `alone ${count ?? 'three'}`.trim(),
+  })),
   row(`${NONE} hash ?tags?(?: (?:and|or|nor) emojis?)?|${OUT('hash ?tags?')}`, () => ({
     change: 'hashtags',
     to: 'none',
@@ -186,7 +194,14 @@ export const WISHES: [RegExp, (found: string[]) => Wish][] = [
       to: /^an?$/i.test(count) ? 'one' : /some|few/i.test(count) ? 'two' : count,
     }),
   ),
-  row(`${NONE} exclamation (?:marks?|points?)`, () => ({ change: 'other', to: 'no exclamation marks' })),
+  row(
+    "(?:don['’]?t|do not) change (?:anything|a word|a thing|the text)|(?:leave|keep|return|hand|pass)(?: it| this| the text)?(?: on)? (?:as it is|as is|unchanged)|no changes?",
+    () => ({ change: 'pick' }),
+  ),
+  row(
+    `${NONE} exclamation (?:marks?|points?)|replace (?:all |the )*exclamation marks (?:with|by) (?:full stops|periods)`,
+    () => ({ change: 'other', to: 'no exclamation marks' }),
+  ),
   row(
     `translat\\w*(?: it| this| the text)*(?: (?:in|into|to))? (?:${LANGUAGE})|(?:in|into|to) (?:${LANGUAGE})|(?:${LANGUAGE}) version`,
     ([words]) => ({ change: 'translate', to: words ?? '' }),

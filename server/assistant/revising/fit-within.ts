@@ -22,6 +22,7 @@ const WORTH: Partial<Record<ReturnType<typeof factsIn>[number]['kind'], number>>
   mail: 3,
   phone: 2,
 };
+const PLACE = /\bat (?:the )?\p{Lu}[\p{L}'’]+/u;
 const ADDED = /,\s+(?:and|but|so|where|while)\s+(?=(?:you|we|they|it|he|she|i|the|there|all|everyone|each)\b)/i;
 
 /** The text within a measure: its beginning, then the parts that tell most, whole; what had to go is said. */
@@ -56,6 +57,21 @@ export function tellingMost(sentences: string[], count: number): string[] {
   return sentences.filter((sentence) => kept.has(sentence));
 }
 
+/** Worth so much that it is left out only where a limit leaves no room: a date, a price, a link, a place. */
+const NEEDED = 3;
+
+/** The text without the parts that tell least, until it is about so long; null where every part is needed. */
+export function withoutLeast(text: string, wanted: number): Outcome | null {
+  const [body, tags] = withoutTags(text);
+  const sentences = sentencesIn(body);
+  const gone = new Set<string>();
+  const left = (): string => sentences.filter((sentence) => !gone.has(sentence)).join(' ') + tags;
+  const least = sentences.slice(1).toSorted((a, b) => worthOf(a) - worthOf(b));
+  for (const sentence of least) if (worthOf(sentence) < NEEDED && left().length > wanted) gone.add(sentence);
+  if (gone.size === 0) return null;
+  return { text: left(), note: leftOut(sentences.filter((sentence) => gone.has(sentence))) };
+}
+
 /** What had to go, in one sentence. */
 export function leftOut(parts: string[]): string {
   const words = parts.map((part) => `“${part.replace(/^[\s,]+(?:(?:and|but|so)\s+)?/, '').trim()}”`);
@@ -74,5 +90,6 @@ function unitsOf(text: string): Unit[] {
 }
 
 function worthOf(words: string): number {
-  return factsIn(words).reduce((sum, { kind }) => sum + (WORTH[kind] ?? 1), 0);
+  const place = PLACE.test(words) ? (WORTH.link ?? 0) : 0;
+  return factsIn(words).reduce((sum, { kind }) => sum + (WORTH[kind] ?? 1), place);
 }

@@ -7,7 +7,7 @@ import { leftOut, tellingMost } from './fit-within.ts';
 import type { Outcome } from './outcome.ts';
 import { inPosts } from './posts.ts';
 import { asQuestions } from './questions.ts';
-import { asSentence, tidy, upperFirst } from './sentences.ts';
+import { asSentence, tidy, upperFirst, withoutTags } from './sentences.ts';
 import { titleOf, withHeadline } from './title.ts';
 
 const MARK = /^(?:[-•*–]|\d+[.)])\s+/;
@@ -23,8 +23,8 @@ export function reshape(text: string, form: string): Outcome {
   if (count !== '')
     return inPoints(text, COUNTS[count.toLowerCase()] ?? Number(count), numbered ? (i) => `${i + 1}. ` : () => '- ');
   if (/\bq ?& ?a\b|^questions?(?: and answers?)?$/i.test(form)) return asQuestions(text);
-  if (/\bnumber|\bsteps?\b/i.test(form)) return asList(text, (i) => `${i + 1}. `);
-  if (/\bbullet|\blist\b|\bchecklist\b/i.test(form)) return asList(text, () => '- ');
+  if (/\bnumber|\bsteps?\b/i.test(form)) return aboveTags(text, (i) => `${i + 1}. `);
+  if (/\bbullet|\blist\b|\bchecklist\b/i.test(form)) return aboveTags(text, () => '- ');
   if (/\bown line\b|\bseparate lines?\b|^lines$|\bline breaks?\b/i.test(form)) return asList(text, () => '');
   if (/\bparagraph breaks?\b|^(?:short )?paragraphs$/i.test(form)) return { text: sentencesIn(text).join('\n\n') };
   if (/\bnormal\b|\brunning\b|\bprose\b|\bplain\b|\bone (?:paragraph|block)\b|^paragraph$/i.test(form))
@@ -46,6 +46,13 @@ function inPoints(text: string, count: number, mark: (i: number) => string): Out
   if (!('text' in list)) return list;
   const points = list.text.split('\n').filter((line) => MARK.test(line)).length;
   return points === count ? list : { ...list, note: `It says only ${points} things, so there are ${points} points.` };
+}
+
+/** A list of what is told; the hashtags stay below it. */
+function aboveTags(text: string, mark: (i: number) => string): Outcome {
+  const [body, tags] = withoutTags(text);
+  const list = asList(body, mark);
+  return 'text' in list && tags !== '' ? { ...list, text: `${list.text}\n\n${tags.trim()}` } : list;
 }
 
 /** The items of a list: after a colon, the longest row of short clauses, or the sentences. */

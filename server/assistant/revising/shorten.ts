@@ -1,7 +1,7 @@
 import { COUNTS } from '../editing/constraints.ts';
 import { factsIn } from '../reading/turn/facts.ts';
 import { sentencesIn, toldSentences } from '../reading/turn/text-parts.ts';
-import { fitWithin, leftOut } from './fit-within.ts';
+import { fitWithin, leftOut, withoutLeast } from './fit-within.ts';
 import type { Outcome } from './outcome.ts';
 import { tidy } from './sentences.ts';
 
@@ -42,7 +42,7 @@ const CLEARLY_SHORTER = 0.75;
 /** A shorter text: a part of it, what fits a limit, or the same facts in fewer words. */
 export function shorten(text: string, wish = ''): Outcome {
   const sentences = sentencesIn(text);
-  const part = /\b(first|last) (sentence|line|paragraph)\b/i.exec(wish) ?? [];
+  const part = /\b(first|second|third|last) (sentence|line|paragraph)\b/i.exec(wish) ?? [];
   if (part[1] || /\bsentence (?:one|1)\b|\bone (?:sentence|line)\b/i.test(wish))
     return kept(text, [partOf(text, part[1] ?? 'first', part[2] ?? 'sentence')]);
   const count = /\b(\w+) (?:short )?sentences\b/i.exec(wish)?.[1]?.toLowerCase() ?? '';
@@ -60,9 +60,9 @@ export function shorten(text: string, wish = ''): Outcome {
     const told = sentences.filter((sentence, i) => i === 0 || factsIn(sentence).length > 0);
     if (told.length < sentences.length) return kept(text, told);
   }
-  if (wish === 'clearly' && tight.length > text.length * CLEARLY_SHORTER) {
-    const fitted = fitWithin(tight, Math.floor(text.length * CLEARLY_SHORTER), ({ length }) => length);
-    if ('text' in fitted) return fitted;
+  if (wish === 'clearly') {
+    const less = withoutLeast(tight, text.length * CLEARLY_SHORTER);
+    if (less !== null) return less;
   }
   if (tight.length < text.length) return { text: tight };
   const clip = clipped(tight);
@@ -77,7 +77,8 @@ function partOf(text: string, which: string, part: string): string {
       : part === 'line' && text.trim().includes('\n')
         ? text.split('\n').filter((line) => line.trim() !== '')
         : toldSentences(text);
-  return (which.toLowerCase() === 'last' ? parts.at(-1) : parts[0])?.trim() ?? text;
+  const at = ['first', 'second', 'third'].indexOf(which.toLowerCase());
+  return parts.at(at)?.trim() ?? text;
 }
 
 /** Some sentences of a text, and the note on the others. */

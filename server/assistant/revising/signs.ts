@@ -54,6 +54,7 @@ export function withHashtags(text: string, wish: string): string {
   const given = wish.match(TAG) ?? [];
   const count = countIn(wish.replace(TAG, '').replace(/\bone of them\b/i, '')) ?? Math.max(given.length, 1);
   const made = own.length > 0 || /^at most\b/i.test(wish) ? [] : hashtagsFrom(body, count);
+  if (/^alone\b/.test(wish)) return (own.length > 0 ? [...own] : hashtagsFrom(body, count)).join(' ');
   const tags = /^also\b/.test(wish)
     ? [...new Set([...own, ...given])]
     : [...new Set([...given, ...own, ...made])].slice(0, Math.max(count, given.length));

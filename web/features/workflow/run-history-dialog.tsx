@@ -157,7 +157,11 @@ function Row({ run, isChosen, onChoose, onOpen }: RowProps) {
         />
       </td>
       <td className="py-2 pr-3">
-        <button type="button" onClick={onOpen} className="rounded-sm text-left font-medium tabular-nums hover:underline">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="rounded-sm text-left font-medium tabular-nums hover:underline"
+        >
           {when}
         </button>
         {run.error && <span className="mt-0.5 line-clamp-2 block max-w-90 text-2xs text-bad">{run.error}</span>}

@@ -319,6 +319,19 @@ describe('how often something comes, and for which of it a change is', () => {
       expect(await moments()).toEqual(all);
     });
 
+    it('SEC-308 is refused with the way on once its series leaves out as many as it may', async () => {
+      const { id } = await weekly();
+      await product.sql(`
+        update series set skipped = array(select timestamptz '2020-01-01Z' + n * interval '1 hour' from generate_series(1, 2000) as n)
+        where id = (select series_id from scheduled_workflows where id = '${id}')`);
+      const { status, body } = await later(id, SECOND, { name: 'Cake' });
+      expect([status, body.message]).toEqual([
+        409,
+        '2,000 posts of this series were changed by themselves already. Choose this one and all that follow instead.',
+      ]);
+      expect((await later(id, SECOND, { name: 'Cake', scope: 'following' })).status).toBe(200);
+    });
+
     it('SERIES-30 is refused in words where its series has nothing there; one that is moved past the next holds up nothing', async () => {
       const { id } = await weekly();
       for (const occurrence of ['2028-03-14T09:00:00.000Z', '2028-02-28T09:00:00.000Z', '2028-04-10T09:00:00.000Z']) {

@@ -319,6 +319,32 @@ describe('how often something comes, and for which of it a change is', () => {
       expect(await moments()).toEqual(all);
     });
 
+    it('SEC-310 deleted by itself, it does not keep its series from coming back as one, in time or late', async () => {
+      const { id } = await weekly();
+      const drop = (scope: 'this' | 'all', occurrence?: string) =>
+        make(
+          product.url,
+          calls.deleteScheduledWorkflow,
+          { id, scope, ...(occurrence ? { occurrence } : {}) },
+          ada.identity,
+        );
+      const back = () => make(product.url, calls.restoreScheduledWorkflow, { id }, ada.identity);
+      await drop('this', THIRD);
+      const left = await moments();
+      await drop('all');
+      expect(await moments()).toEqual([]);
+      expect((await back()).body.data.seriesId).not.toBeNull();
+      expect(await moments()).toEqual(left);
+      await drop('this');
+      expect((await back()).body.data.seriesId).not.toBeNull();
+      expect(await moments()).toEqual(left);
+      product.clock.now = new Date('2028-03-06T08:30:00Z');
+      await drop('all');
+      product.clock.now = new Date('2028-03-06T09:10:00Z');
+      expect((await back()).body.data.status).toBe('failed');
+      expect(await moments()).toEqual(left.slice(1));
+    });
+
     it('SEC-308 is refused with the way on once its series leaves out as many as it may', async () => {
       const { id } = await weekly();
       await product.sql(`

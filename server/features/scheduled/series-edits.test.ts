@@ -345,6 +345,20 @@ describe('how often something comes, and for which of it a change is', () => {
       expect(await moments()).toEqual(left.slice(1));
     });
 
+    it('SEC-311 moved past the next one and deleted with all, or all that follow, it is brought back by its own id', async () => {
+      for (const scope of ['all', 'following'] as const) {
+        const { id } = await weekly();
+        await edit(id, { scheduledFor: '2028-03-22T09:00:00.000Z' });
+        const before = await moments();
+        expect((await remove(id, scope)).status).toBe(200);
+        expect(await moments()).toEqual([]);
+        const { status, body } = await make(product.url, calls.restoreScheduledWorkflow, { id }, ada.identity);
+        expect([scope, status, body.data?.id]).toEqual([scope, 200, id]);
+        expect(await moments()).toEqual(before);
+        await remove(id, 'all');
+      }
+    });
+
     it('SEC-308 is refused with the way on once its series leaves out as many as it may', async () => {
       const { id } = await weekly();
       await product.sql(`

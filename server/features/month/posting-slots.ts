@@ -115,8 +115,9 @@ async function takenMoments(tx: Transaction, userId: string, now: Date, asking =
     .from(scheduledWorkflows)
     .leftJoin(series, eq(series.id, scheduledWorkflows.seriesId))
     .where(and(eq(scheduledWorkflows.userId, userId), inArray(status, ['scheduled', 'executing']), gte(at, since)));
+  const { id: planId, scheduledAt, platforms: on, recurrence, wallTime, timeZone } = schedulePlans;
   const plans = await tx
-    .select()
+    .select({ id: planId, at: scheduledAt, platforms: on, recurrence, wallTime, timeZone })
     .from(schedulePlans)
     // Without its conversation nobody can approve it.
     .innerJoin(chatSessions, eq(chatSessions.id, schedulePlans.sessionId))
@@ -128,12 +129,9 @@ async function takenMoments(tx: Transaction, userId: string, now: Date, asking =
       ...task,
       recurring: repeated && !isSkipped(repeated, task.occurrence) ? recurringOf(repeated) : null,
     })),
-    ...plans.map(({ schedule_plans: plan }) => ({
-      id: plan.id,
-      at: plan.scheduledAt,
-      platforms: plan.platforms,
-      recurring:
-        plan.recurrence === null ? null : { start: plan.wallTime, timeZone: plan.timeZone, rule: plan.recurrence },
+    ...plans.map(({ recurrence: rule, wallTime: start, timeZone: zone, ...plan }) => ({
+      ...plan,
+      recurring: rule === null ? null : { start, timeZone: zone, rule },
     })),
   ].filter((one) => one.id !== asking);
 }

@@ -58,9 +58,14 @@ export function ruleWords(rule: Rule): string {
   }
 }
 
+/** Longer than this nobody looks for; each place of a text is held against it. */
+const LOOKED_FOR_MAX = 1_000;
+
 /** Why a branch can't decide by its rule, or null. */
 export function ruleFault(name: string, rule: Rule = DEFAULT_RULE): string | null {
   if ('what' in rule && rule.what.trim() === '') return `${name} needs to know which words to look for`;
+  if ('what' in rule && rule.what.length > LOOKED_FOR_MAX)
+    return `${name} looks for more than ${LOOKED_FOR_MAX.toLocaleString('en-US')} characters. Look for fewer.`;
   if ('ask' in rule && rule.ask.trim() === '') return `${name} needs a question that can be answered with yes or no`;
   return null;
 }
@@ -116,6 +121,8 @@ const folded = (text: string): string => text.normalize('NFC').toLowerCase().tri
 const IN_WORD = /[\p{L}\p{N}_]/u;
 
 function hasWord(text: string, word: string): boolean {
+  // Nothing is found everywhere, and behind the end again and again.
+  if (word === '') return false;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const isInside = IN_WORD.test(text.charAt(at - 1)) || IN_WORD.test(text.charAt(at + word.length));
     if (!isInside) return true;

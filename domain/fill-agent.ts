@@ -10,12 +10,10 @@ import {
   titleOf,
 } from './agent-references.ts';
 import { kindOf } from './agents.ts';
-import { withRuleWords, wordsOfRule } from './branch.ts';
+import { ruleFault, withRuleWords, wordsOfRule } from './branch.ts';
 import { Failure } from './errors.ts';
 import type { Agent } from './graph.ts';
-
-/** Longer than this nobody writes from: a text that refers to a long one a thousand times is an attack, or a mistake. */
-const REFERRED_MAX = 100_000;
+import { HANDED_ON_MAX } from './limits.ts';
 
 /** What one agent works with: its own words, and what comes in. */
 export interface Filled {
@@ -49,7 +47,7 @@ export function fillAgent({ agent, incoming }: Filled, isFed: boolean, known: Kn
       texts.push(standIn(piece, agent, known, isQuoted ? (isInQuotes(before) ? 'within' : 'around') : 'none'));
       before += piece.text;
     }
-    if (texts.reduce((sum, { length }) => sum + length, 0) > REFERRED_MAX)
+    if (texts.reduce((sum, { length }) => sum + length, 0) > HANDED_ON_MAX)
       throw new Failure('VALIDATION', `What ${agent.name} refers to is too long altogether. Refer to less.`);
     return texts.join('');
   };
@@ -57,6 +55,9 @@ export function fillAgent({ agent, incoming }: Filled, isFed: boolean, known: Kn
   const { rule } = agent;
   // A question is put to a model: what others made is quoted in it, as in a description.
   const asked = rule && withRuleWords(rule, put(read(wordsOfRule(rule) ?? ''), rule.on === 'question'));
+  // Only now it is known what it looks for.
+  const fault = asked ? ruleFault(agent.name, asked) : null;
+  if (fault) throw new Failure('VALIDATION', fault);
   const told = { ...agent, description: put(read(agent.description), obeys), ...(asked ? { rule: asked } : {}) };
   if (isFed) return { agent: told, incoming };
   const input = read(agent.input);

@@ -11,9 +11,14 @@ export const LABELS_MAX = 100;
 /** As many as one post may carry. */
 export const TASK_LABELS_MAX = 10;
 
+/** Whether there is anything to see in a name: joiners, marks of direction and the like alone are nothing. */
+export function isVisible(name: string): boolean {
+  return /[^\p{Default_Ignorable_Code_Point}\p{M}\s]/u.test(name);
+}
+
 export const labelNameSchema = z.string('A label needs a name').check(
   z.overwrite((name) => name.trim().replaceAll(/\s+/g, ' ')),
-  z.minLength(1, 'A label needs a name'),
+  z.refine(isVisible, 'A label needs a name'),
   z.maxLength(LABEL_NAME_MAX, `A label’s name can have up to ${LABEL_NAME_MAX} characters`),
 );
 
@@ -21,14 +26,17 @@ export const labelNameSchema = z.string('A label needs a name').check(
 export const labelSchema = z.object({ id: z.string(), name: z.string(), colour: labelColourSchema });
 export type Label = z.infer<typeof labelSchema>;
 
-/** Whether two names mean the same label: capitals and ways to write an accent do not tell labels apart. */
+/** Whether two names mean the same label: capitals, ways to write an accent and what nobody sees do not tell labels apart. */
 export function isSameLabel(one: string, other: string): boolean {
   return labelKey(one) === labelKey(other);
 }
 
 /** What all names of one label have in common. */
 export function labelKey(name: string): string {
-  return name.normalize('NFC').toLowerCase();
+  return name
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .normalize('NFC')
+    .toLowerCase();
 }
 
 /** The colour for a new label: the one that the fewest of the others have. */

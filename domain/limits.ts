@@ -23,6 +23,12 @@ export const REDIRECT_DELAY_MS = 2_000;
 /** Longest text that a post may hold; no network takes as much. */
 export const POST_TEXT_MAX = 70_000;
 
+/** Longest text that one agent gets from others, along its lines or by reference: as long as the longest that a model writes. */
+export const HANDED_ON_MAX = 100_000;
+
+/** What all agents of one run may make together, in characters. */
+export const RUN_TEXT_MAX = 5_000_000;
+
 /** How long the deletion of a scheduled workflow can be undone. */
 export const UNDO_DELETION_MS = 60 * 60_000;
 

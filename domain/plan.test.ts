@@ -72,7 +72,22 @@ describe('a recurrence rule', () => {
     'FREQ=DAILY;UNTIL=20261225T230000Z',
     'FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1',
     'FREQ=WEEKLY;INTERVAL=3;BYDAY=MO',
+    'FREQ=YEARLY;BYMONTH=2,12;BYMONTHDAY=-1',
+    'FREQ=MONTHLY;BYDAY=+2TU,-1FR',
   ])('%s can be scheduled', (rule) => expect(isRule(rule)).toBe(true));
+
+  it.for([
+    'FREQ=YEARLY;BYMONTH=99',
+    'FREQ=YEARLY;BYMONTH=0',
+    'FREQ=DAILY;BYMONTHDAY=32',
+    'FREQ=MONTHLY;BYMONTHDAY=0',
+    'FREQ=MONTHLY;BYDAY=0MO',
+    'FREQ=WEEKLY;BYDAY=XX',
+    'FREQ=WEEKLY;BYDAY=MO;BYDAY=TU',
+    'FREQ=DAILY;BYSETPOS=99',
+  ])('SEC-306 “%s”, which no calendar has or which says two things, can not', (rule) =>
+    expect(isRule(rule)).toBe(false),
+  );
 
   it.for([
     '',

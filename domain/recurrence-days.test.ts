@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { dateOf, dayNumber, daysOfSeries, dayTeller } from './recurrence-days.ts';
-import { occurrencesBetween } from './time.ts';
+import { dateOf, dayNumber, daysOfSeries, dayTeller, momentTeller } from './recurrence-days.ts';
+import { instantToWall, occurrencesBetween } from './time.ts';
 
 const LAST = '2029-01-31';
 
@@ -80,6 +80,27 @@ test.each([
   'FREQ=HOURLY;INTERVAL=999',
 ])('the days of %s are those of its instants', (rule) => {
   expect(days('2027-03-10T09:00', rule)).toEqual(daysOfInstants('2027-03-10T09:00', rule));
+});
+
+test.each([
+  ['FREQ=HOURLY', 'Europe/Berlin'],
+  ['FREQ=HOURLY;INTERVAL=7;BYDAY=MO,TH', 'America/New_York'],
+  ['FREQ=HOURLY;INTERVAL=5;BYMONTH=4', 'Asia/Kolkata'],
+  ['FREQ=DAILY;COUNT=40', 'Europe/Berlin'],
+  ['FREQ=WEEKLY;BYDAY=MO,WE;UNTIL=20270601', 'America/New_York'],
+  ['FREQ=MONTHLY;BYMONTHDAY=31', 'Pacific/Kiritimati'],
+])('SEC-305 the moments of %s in %s are told as its instants tell them, those left out aside', (rule, timeZone) => {
+  const begin = Temporal.Instant.from('2027-03-01T00:00Z');
+  const end = Temporal.Instant.from('2027-07-01T00:00Z');
+  const all = occurrencesBetween({ start: '2027-03-10T09:00', timeZone, rule }, begin, end);
+  const except = all.slice(3, 5).map(({ epochMilliseconds }) => new Date(epochMilliseconds));
+  const series = { start: '2027-03-10T09:00', timeZone, rule, except };
+  const comesAt = momentTeller(series, dayNumber('2027-02-27'), dayNumber('2027-07-03'));
+  const hours = Array.from({ length: 24 * 122 }, (_, hour) => begin.add({ hours: hour, minutes: hour % 2 }));
+  const asked = [...hours, ...all];
+  const told = asked.filter((at) => comesAt(new Date(at.epochMilliseconds), instantToWall(at, timeZone)));
+  const known = new Set(occurrencesBetween(series, begin, end).map(String));
+  expect(told.map(String)).toEqual(asked.map(String).filter((at) => known.has(at)));
 });
 
 test('an end is held against the clock of the zone', () => {

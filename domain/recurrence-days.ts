@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { WEEKDAYS, type Weekday } from './recurrence.ts';
-import { type Recurring, wallToInstant } from './time.ts';
+import { type Recurring, type WallTime, wallToInstant } from './time.ts';
 
 /** A calendar day as a number: the days since 1970-01-01. */
 export type DayNumber = number;
@@ -61,6 +61,27 @@ export function* daysOfSeries(repeating: Repeating, from: DayNumber, to: DayNumb
       if (times > 0 && day >= from && !leftOut.includes(day)) yield day;
     }
   }
+}
+
+/**
+ * Tells whether a series comes at a moment of a stretch of days, given its wall time in the zone of the series. Its days are counted
+ * once, for where thousands of moments are asked about; of one by the hour, the whole of its last day counts.
+ */
+export function momentTeller(
+  repeating: Repeating,
+  from: DayNumber,
+  to: DayNumber,
+): (moment: Date, wall: WallTime) => boolean {
+  const days = new Set(daysOfSeries(repeating, from, to));
+  const { freq, first, interval } = partsOf(repeating);
+  const timeOfDay = repeating.start.slice(11);
+  if (freq !== 'HOURLY') return (_, wall) => wall.slice(11) === timeOfDay && days.has(dayNumber(wall));
+  const leftOut = new Set(repeating.except?.map((at) => at.getTime()));
+  return (moment) => {
+    const at = moment.getTime();
+    const isOnTime = at >= first && (at - first) % (interval * HOUR_MS) === 0;
+    return isOnTime && days.has(Math.floor(at / DAY_MS)) && !leftOut.has(at);
+  };
 }
 
 /** The most days that a period of a rule may have. */

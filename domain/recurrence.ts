@@ -31,13 +31,29 @@ export function frequencyOf(rule: string): Frequency {
   return /^FREQ=WEEKLY;BYDAY=(?:[A-Z]{2},?)+$/.test(rhythm) ? 'weekly' : 'custom';
 }
 
-/** The parts a rule may have. Nothing runs more often than hourly, and no list is longer than a year needs. */
-const PART =
-  /^(?:FREQ=(?:HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)|INTERVAL=[1-9]\d{0,2}|COUNT=[1-9]\d{0,3}|UNTIL=\d{8}(?:T\d{6}Z)?|BYDAY=[+-]?\d?[A-Z]{2}(?:,[+-]?\d?[A-Z]{2}){0,6}|BYMONTHDAY=-?\d{1,2}(?:,-?\d{1,2}){0,30}|BYMONTH=\d{1,2}(?:,\d{1,2}){0,11}|BYSETPOS=-?\d{1,2})$/;
+const listOf = (one: string, most: number): string => `${one}(?:,${one}){0,${most - 1}}`;
+/**
+ * The parts a rule may have. Nothing runs more often than hourly, no list is longer than a year needs, and no figure is one that no
+ * calendar has: such a one is passed over where rules are read, and what is left runs at other times than its author meant.
+ */
+const PART = new RegExp(
+  `^(?:${[
+    'FREQ=(?:HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)',
+    'INTERVAL=[1-9]\\d{0,2}',
+    'COUNT=[1-9]\\d{0,3}',
+    'UNTIL=\\d{8}(?:T\\d{6}Z)?',
+    `BYDAY=${listOf(`(?:[+-]?[1-9])?(?:${WEEKDAYS.join('|')})`, 7)}`,
+    `BYMONTHDAY=${listOf('-?(?:0?[1-9]|[12]\\d|3[01])', 31)}`,
+    `BYMONTH=${listOf('(?:0?[1-9]|1[0-2])', 12)}`,
+    'BYSETPOS=-?[1-9]\\d?',
+  ].join('|')})$`,
+);
 
 /** Whether a text is a recurrence rule that the product runs. */
 export function isRule(text: string): boolean {
   const parts = text.split(';');
-  const names = parts.map((part) => part.split('=')[0]);
-  return names.filter((name) => name === 'FREQ').length === 1 && parts.every((part) => PART.test(part));
+  const names = new Set(parts.map((part) => part.split('=', 1)[0] ?? ''));
+  // A place counts among days that something else names.
+  const isPlaced = !names.has('BYSETPOS') || [...names].filter((name) => name.startsWith('BY')).length > 1;
+  return names.has('FREQ') && names.size === parts.length && isPlaced && parts.every((part) => PART.test(part));
 }

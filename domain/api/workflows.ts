@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { describedAgentSchema } from '../described-workflow.ts';
 import { agentSchema, connectionSchema, MAX_AGENTS } from '../graph.ts';
 import { instantSchema } from '../instants.ts';
+import { HANDED_ON_MAX, RUN_TEXT_MAX } from '../limits.ts';
 import { notesSchema } from '../notes.ts';
 import { imageDataWish, outputSchema } from '../outputs.ts';
 import { positionSchema } from '../position.ts';
@@ -149,14 +150,11 @@ export const runEventSchemas = {
 };
 
 const TOO_MUCH_GIVEN = 'What was made before is too long to go on with. Please run the whole workflow.';
-/** Longest text that an earlier run may hand on; as long as the longest that a model's answer may be. */
-const GIVEN_TEXT_MAX = 100_000;
-const GIVEN_MAX = 5_000_000;
 
 /** What an agent made before: with its fingerprint it is used while it is true, without one it is used as it is. */
 const givenOutputSchema = z.extend(z.omit(outputSchema, { image_data: true, reused: true }), {
   nodeId: workflowIdSchema,
-  output: z.string().check(z.maxLength(GIVEN_TEXT_MAX, TOO_MUCH_GIVEN)),
+  output: z.string().check(z.maxLength(HANDED_ON_MAX, TOO_MUCH_GIVEN)),
 });
 
 /** What a run may say beside the workflow: which part of it is meant, and what is there already. */
@@ -166,7 +164,7 @@ const partFields = {
   given: z._default(
     z.array(givenOutputSchema).check(
       z.maxLength(MAX_AGENTS),
-      z.refine((given) => given.reduce((sum, { output }) => sum + output.length, 0) <= GIVEN_MAX, TOO_MUCH_GIVEN),
+      z.refine((given) => given.reduce((sum, { output }) => sum + output.length, 0) <= RUN_TEXT_MAX, TOO_MUCH_GIVEN),
     ),
     [],
   ),

@@ -205,6 +205,58 @@ describe('branch and join in a run', () => {
     expect(skipped).toEqual([]);
   });
 
+  it('SEC-301 a branch whose words come to nothing, or to no end, fails in a sentence instead of looking for ever', async () => {
+    const looks = (name: string, on: 'word' | 'contains', what: string) =>
+      agent(name, { type: 'branch', rule: { on, what } });
+    const { failures, texts } = await run(
+      [
+        ...agents('tea'),
+        agent('Long', { input: 'x'.repeat(1_100) }),
+        looks('Word', 'word', '{{No.output}}'),
+        looks('Part', 'contains', '{{No.output}}'),
+        looks('Much', 'word', '{{Long.output}}'),
+        looks('Fine', 'word', '{{brand.name}}'),
+      ],
+      [...lines, ...['Word', 'Part', 'Much', 'Fine'].map((name) => line('Writer', name))],
+    );
+    expect(failures.map(({ message }) => message)).toEqual([
+      'Word needs to know which words to look for',
+      'Part needs to know which words to look for',
+      'Much looks for more than 1,000 characters. Look for fewer.',
+    ]);
+    expect(texts.Fine).toBe('[tea]');
+  });
+
+  it('SEC-302 texts that are put together again and again do not grow without end', async () => {
+    const doubled = (levels: number, input: string) => {
+      const all = [agent('0a', { input }), agent('0b', { input })];
+      const between: Connection[] = [];
+      for (let level = 1; level <= levels; level++)
+        for (const side of ['a', 'b']) {
+          all.push(agent(`${level}${side}`, { type: 'join' }));
+          between.push(line(`${level - 1}a`, `${level}${side}`), line(`${level - 1}b`, `${level}${side}`));
+        }
+      return run(all, between);
+    };
+    const { failures } = await doubled(30, 'x'.repeat(15_000));
+    expect(failures[0]).toEqual({
+      nodeId: '3a',
+      agent: '3a',
+      message: 'What comes to 3a is too long altogether. Connect less to it.',
+    });
+    expect(failures).toHaveLength(56);
+  });
+
+  it('SEC-302 nor does what one run makes altogether', async () => {
+    const copies = Array.from({ length: 100 }, (_, at) => agent(`Copy ${at}`, { type: 'join' }));
+    const { failures, outputs } = await run(
+      [agent('Long', { input: 'x'.repeat(90_000) }), ...copies],
+      copies.map(({ id }) => line('Long', id)),
+    );
+    expect(outputs.length).toBeLessThan(70);
+    expect(failures[0]?.message).toBe('This run has made as much text as one may. Run the rest as a part of its own.');
+  });
+
   it('KIND-23 a join without anything that comes in, and a way out of anything but a branch, are refused', () => {
     expect(runFault({ agents: [agent('Both', { type: 'join' })], connections: [] })).toBe(
       'Both has nothing to put together. Connect agents to it.',

@@ -1,7 +1,9 @@
 import { byName, type Facts, referenceLinks } from '../../domain/agent-references.ts';
 import type { Way } from '../../domain/branch.ts';
+import { Failure } from '../../domain/errors.ts';
 import { type Filled, fillAgent } from '../../domain/fill-agent.ts';
 import { type Agent, type Graph, joinTexts, type Link, runFault, runOrder } from '../../domain/graph.ts';
+import { HANDED_ON_MAX, RUN_TEXT_MAX } from '../../domain/limits.ts';
 import type { Output } from '../../domain/outputs.ts';
 import { createSlots } from '../../domain/slots.ts';
 
@@ -47,6 +49,8 @@ export interface RunResult {
   skipped: NodeFailure[];
 }
 
+const ENOUGH = 'This run has made as much text as one may. Run the rest as a part of its own.';
+
 /** Thrown when the run was called off; what was kept until then stays kept. */
 export class RunCancelled extends Error {}
 
@@ -75,6 +79,7 @@ export async function runGraph(
   const linesInto = Map.groupBy(graph.connections, ({ target }) => target);
   const referredBy = Map.groupBy(referenceLinks(graph), ({ target }) => target);
   const names = byName(graph.agents);
+  let made = 0;
   const before = (links: readonly (Link & { when?: Way | undefined })[] = []) =>
     Promise.all(
       links.flatMap(({ source, when }) => {
@@ -100,17 +105,21 @@ export async function runGraph(
       ports.emit({ type: 'node.failed', nodeId, message });
       return { failure: { nodeId, agent: name, message }, reason };
     }
-    const incoming = joinTexts(
-      arrived.map(({ result }) => textOf(result)),
-      agent,
-    );
-    const fill = (): Filled =>
-      fillAgent({ agent, incoming }, linesInto.has(nodeId), {
+    const texts = arrived.map(({ result }) => textOf(result));
+    const fill = (): Filled => {
+      if (made > RUN_TEXT_MAX) throw new Failure('VALIDATION', ENOUGH);
+      // Measured before they are put together: joins of joins double a text again and again.
+      if (texts.reduce((sum, { length }) => sum + length, 0) > HANDED_ON_MAX)
+        throw new Failure('VALIDATION', `What comes to ${name} is too long altogether. Connect less to it.`);
+      return fillAgent({ agent, incoming: joinTexts(texts, agent) }, linesInto.has(nodeId), {
         names,
         facts: ports.facts,
         textOf: (id) => textOf(referred.find(({ source }) => source === id)?.result),
       });
-    return slots(() => workOn(agent, fill, ports, signal));
+    };
+    const result = await slots(() => workOn(agent, fill, ports, signal));
+    made += textOf(result).length;
+    return result;
   };
 
   // Sources first: each agent finds them begun, however long the chain is.

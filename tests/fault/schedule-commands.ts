@@ -4,6 +4,7 @@ import { cancelSchedulePlan, confirmSchedulePlan, createSchedulePlan } from '../
 import {
   deleteScheduledWorkflow,
   executeScheduledWorkflow,
+  restoreScheduledWorkflow,
   updateScheduledWorkflow,
 } from '../../domain/api/scheduled.ts';
 import { make } from '../support/client.ts';
@@ -43,8 +44,10 @@ const reject = ({ web, person }: ScheduleStage, id: string) =>
   make(web.url, cancelSchedulePlan, { planId: id }, person.identity);
 const execute = ({ web, person }: ScheduleStage, id: string) =>
   make(web.url, executeScheduledWorkflow, { id }, person.identity);
-const remove = ({ web, person }: ScheduleStage, id: string, scope: Scope) =>
-  make(web.url, deleteScheduledWorkflow, { id, scope }, person.identity);
+const remove = ({ web, person }: ScheduleStage, id: string, scope: Scope, later: { occurrence?: string } = {}) =>
+  make(web.url, deleteScheduledWorkflow, { id, scope, ...later }, person.identity);
+const restore = ({ web, person }: ScheduleStage, id: string) =>
+  make(web.url, restoreScheduledWorkflow, { id }, person.identity);
 const edit = ({ web, person }: ScheduleStage, id: string, name: string, at: number, rhythm: object = {}) =>
   make(
     web.url,
@@ -156,25 +159,66 @@ const change = fc.tuple(index, ahead).map(([n, inMs]) =>
 
 // A free account has ten places a day, and every series and single one that comes of another takes one of them.
 const MOST_SERIES = 9;
+const placesOf = ({ plans, series, detached }: Readonly<ScheduleModel>): number => plans.length + series + detached;
 const scopes = fc.constantFrom<Scope>('this', 'following', 'all');
 const rhythms = fc.constantFrom(true, false, undefined);
 
 const rhythm = fc.tuple(index, ahead, rhythms, scopes).map(([n, inMs, daily, scope]) =>
   withTask(`edit(${n}, in ${inMs / MINUTE} min, daily: ${daily}, ${scope})`, n, async (model, stage, task, id) => {
-    if (model.plans.length + model.series + model.detached >= MOST_SERIES) return;
+    if (placesOf(model) >= MOST_SERIES || (scope === 'following' && model.isAhead(task))) return;
     const at = model.now + inMs;
     const recurrence = daily === undefined ? undefined : daily ? 'FREQ=DAILY' : null;
     const { status } = await edit(stage, id, `plan ${task.plan}`, at, { recurrence, scope });
-    expect(status).toBe(model.edit(task, at, daily, scope) ? 200 : 409);
+    expect(status === 200).toBe(model.edit(task, at, daily, scope));
   }),
 );
 
-const removal = fc.tuple(index, scopes).map(([n, scope]) =>
-  withTask(`delete(${n}, ${scope})`, n, async (model, stage, task, id) => {
+/** Undoes a deletion, twice at once. What finds its series gone on takes a place of its own: there is one more than series may take. */
+async function undo(model: ScheduleModel, stage: ScheduleStage, n: number): Promise<void> {
+  const deletion = pick(model.deletions, n);
+  if (!deletion || placesOf(model) > MOST_SERIES) return;
+  const undone = await Promise.all([restore(stage, deletion.id), restore(stage, deletion.id)]);
+  const status = model.restore(deletion) ? 200 : 404;
+  expect(undone.map((one) => one.status)).toEqual([status, status]);
+}
+
+const removal = fc.tuple(index, scopes, fc.boolean()).map(([n, scope, isUndone]) =>
+  withTask(`delete(${n}, ${scope})${isUndone ? ' and undo it' : ''}`, n, async (model, stage, task, id) => {
+    if (scope === 'following' && model.isAhead(task)) return;
     const { status } = await remove(stage, id, scope);
-    expect(status).toBe(model.remove(task, scope) ? 200 : 409);
+    expect(status).toBe(model.remove(task, scope, id) ? 200 : 409);
+    if (status !== 200 || !isUndone) return;
+    await stage.agreesWith(model);
+    await undo(model, stage, 0);
   }),
 );
+
+const undoing = index.map((n) =>
+  command(
+    `undo deletion(${n})`,
+    (model, stage) => undo(model, stage, n),
+    (model) => model.deletions.length > 0,
+  ),
+);
+
+// The series itself is moved or deleted by what names a task; here a later one that is none yet, by its moment.
+const later = fc.tuple(index, fc.integer({ min: 1, max: 3 }), fc.option(ahead)).map(([n, days, inMs]) =>
+  withTask(`${inMs === null ? 'delete' : 'edit'}(${n}, ${days} days later)`, n, async (model, stage, task, id) => {
+    const isNext = task.series !== null && task.status === 'scheduled' && !task.isLeftOut;
+    if (!isNext) return;
+    const occurrence = new Date((task.occurrence ?? 0) + days * DAY).toISOString();
+    const taken = model.takeOut(task, days);
+    const at = model.now + (inMs ?? 0);
+    const reply =
+      inMs === null
+        ? await remove(stage, id, 'this', { occurrence })
+        : await edit(stage, id, `plan ${task.plan}`, at, { occurrence });
+    const isDone =
+      taken !== null && (inMs === null ? model.remove(taken, 'this', idOf(reply.body.data)) : model.edit(taken, at));
+    expect(reply.status).toBe(isDone ? 200 : 409);
+  }),
+);
+const idOf = (data: { id: string } | undefined): string => data?.id ?? 'no such task';
 
 const execution = index.map((n) =>
   withTask(`execute(${n})`, n, async (model, stage, task, id) => {
@@ -199,7 +243,7 @@ const executionAgainstRemoval = fc.tuple(index, ahead).map(([n, inMs]) =>
     // An edit that was accepted came first: neither a running nor a removed one can be changed.
     if (change.status === 200) expect(model.edit(task, at)).toBe(true);
     if (begun === 1) model.execute(task);
-    else expect(removal.status).toBe(model.remove(task, 'this') ? 200 : 409);
+    else expect(removal.status).toBe(model.remove(task, 'this', id) ? 200 : 409);
   }),
 );
 
@@ -262,6 +306,7 @@ const outage = jump.map((ms) =>
 /** All that can happen to a schedule, in any order; what leads deeper comes more often. */
 export const commands: fc.Arbitrary<Command>[] = [
   ...[plan, plan, approval, approval, approval, rejection, approvalAgainstRejection],
-  ...[change, rhythm, rhythm, removal, execution, execution, executionAgainstRemoval],
+  ...[change, rhythm, rhythm, execution, execution, executionAgainstRemoval],
+  ...[removal, removal, undoing, undoing, later, later],
   ...[tick, tick, tick, crash, crash, crash, ghosts, ghosts, finish, finish, outage],
 ];

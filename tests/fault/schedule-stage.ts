@@ -64,6 +64,7 @@ export class ScheduleStage {
     this.setClock(now);
     await sql('delete from schedule_plans');
     await sql('delete from scheduled_workflows');
+    await sql('delete from deleted_tasks');
     await sql('delete from series');
     await sql('delete from usage_days');
     await sql('delete from watched.audit');

@@ -272,6 +272,22 @@ describe('the schedule in other calendars', () => {
     expect(asked.filter((text) => /"post"|"plan_data"|"prepared_at"/.test(text))).toEqual([]);
   });
 
+  it('SEC-314 looks for words in so much and no more: what comes later has its name alone', async () => {
+    const eve = await newPerson(product, 'Eve');
+    const { id } = await schedule({ name: 'Long' }, eve);
+    await product.sql(
+      `insert into scheduled_workflows (user_id, name, scheduled_for, time_zone, platforms, agent_type, agents, connections)
+       select user_id, name || ' ' || n, scheduled_for + n * interval '1 hour', time_zone, platforms, agent_type,
+         jsonb_set(agents, '{0,input}', to_jsonb(repeat('words ', 11000))), connections
+       from scheduled_workflows, generate_series(1, 420) as n where id = $1`,
+      [id],
+    );
+    const events = await eventsAt(await renew(eve));
+    const described = (name: string) => events.find(({ SUMMARY }) => SUMMARY === name)?.DESCRIPTION ?? '';
+    expect(events).toHaveLength(421);
+    expect([described('Long 1').includes('words'), described('Long 420')]).toEqual([true, 'LinkedIn and Facebook']);
+  });
+
   it('MONTH-79 answers 304 while nothing changes; its secret is in no log and in no row as it is', async () => {
     const url = await renew();
     const { headers } = await send(here(url));

@@ -94,6 +94,14 @@ describe('labels', () => {
     expect(await list(frank)).toHaveLength(1);
   });
 
+  it('SEC-313 need a name that can be seen, and are no other ones by what can’t', async () => {
+    for (const name of ['\u200b', '\u202e', '\u00ad', ' \u2060 ', '\u3164', '\u0301'])
+      expect(await create(name)).toMatchObject({ status: 400, body: { fields: { name: 'A label needs a name' } } });
+    await made('Seen');
+    expect((await create('Se\u200ben')).status).toBe(409);
+    expect((await create('👩‍🍳')).status).toBe(200);
+  });
+
   it('MONTH-42 stand on a scheduled workflow as it is listed and read, by name', async () => {
     const [task, zoo, ant] = [await schedule(), await made('Zoo'), await made('ant')];
     const { body } = await put(task, [zoo.id, ant.id, zoo.id]);

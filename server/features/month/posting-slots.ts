@@ -1,5 +1,4 @@
 import { and, eq, gte, inArray } from 'drizzle-orm';
-import { Temporal } from 'temporal-polyfill';
 import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { getPostingSlots, nextPostingSlot } from '../../../domain/api/posting-slots.ts';
 import { comingSlots, SLOT_DAYS_AHEAD } from '../../../domain/coming-slots.ts';
@@ -9,8 +8,8 @@ import { FREE_SCHEDULES_PER_DAY } from '../../../domain/free-plan.ts';
 import { platformWords } from '../../../domain/plan.ts';
 import { PLATFORMS, type Platform } from '../../../domain/platforms.ts';
 import { type PostingSlot, sortedSlots } from '../../../domain/posting-slots.ts';
-import { dateOf, dayTeller } from '../../../domain/recurrence-days.ts';
-import { instantToWall, occurrencesBetween, type Recurring } from '../../../domain/time.ts';
+import { dateOf, dayTeller, momentTeller, type Repeating } from '../../../domain/recurrence-days.ts';
+import { instantToWall } from '../../../domain/time.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries, Transaction } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
@@ -68,7 +67,7 @@ export interface FreeSlots {
 /** The one place that knows which coming slots are free: on a day that has room, with no task, occurrence or plan there. */
 export async function freeSlots(tx: Transaction, userId: string, now: Date, asking?: string): Promise<FreeSlots> {
   const { slots, timeZone } = await slotsOf(tx, userId);
-  const takenAt = takenTeller(await takenMoments(tx, userId, now, asking));
+  const takenAt = takenTeller(await takenMoments(tx, userId, now, asking), now);
   const days = await roomOnDays(tx, userId, now);
   const ahead = new Map<string, Date[]>();
   const comingOf = (platforms: Platform[]): Date[] => {
@@ -104,7 +103,7 @@ const SET_SLOTS = 'Set them under “Posting slots” in Scheduled Tasks.';
 interface Taken {
   at: Date;
   platforms: Platform[];
-  recurring: Recurring | null;
+  recurring: Repeating | null;
 }
 
 /** What is to go out: tasks, and plans that wait for approval. */
@@ -116,8 +115,9 @@ async function takenMoments(tx: Transaction, userId: string, now: Date, asking =
     .from(scheduledWorkflows)
     .leftJoin(series, eq(series.id, scheduledWorkflows.seriesId))
     .where(and(eq(scheduledWorkflows.userId, userId), inArray(status, ['scheduled', 'executing']), gte(at, since)));
+  const { id: planId, scheduledAt, platforms: on, recurrence, wallTime, timeZone } = schedulePlans;
   const plans = await tx
-    .select()
+    .select({ id: planId, at: scheduledAt, platforms: on, recurrence, wallTime, timeZone })
     .from(schedulePlans)
     // Without its conversation nobody can approve it.
     .innerJoin(chatSessions, eq(chatSessions.id, schedulePlans.sessionId))
@@ -129,40 +129,43 @@ async function takenMoments(tx: Transaction, userId: string, now: Date, asking =
       ...task,
       recurring: repeated && !isSkipped(repeated, task.occurrence) ? recurringOf(repeated) : null,
     })),
-    ...plans.map(({ schedule_plans: plan }) => ({
-      id: plan.id,
-      at: plan.scheduledAt,
-      platforms: plan.platforms,
-      recurring:
-        plan.recurrence === null ? null : { start: plan.wallTime, timeZone: plan.timeZone, rule: plan.recurrence },
+    ...plans.map(({ recurrence: rule, wallTime: start, timeZone: zone, ...plan }) => ({
+      ...plan,
+      recurring: rule === null ? null : { start, timeZone: zone, rule },
     })),
   ].filter((one) => one.id !== asking);
 }
 
 /** Tells which networks have something at a moment, rows and what series will still bring; each moment is looked at once. */
-function takenTeller(all: Taken[]): (at: Date) => Set<Platform> {
+function takenTeller(all: Taken[], now: Date): (at: Date) => Set<Platform> {
   // What names no network goes out on all of them.
   const on = ({ platforms }: Taken): readonly Platform[] => (platforms.length === 0 ? PLATFORMS : platforms);
   const known = new Map<number, Set<Platform>>();
   const rows = Map.groupBy(all, ({ at }) => minuteOf(at));
-  const repeating = all.flatMap((one) => (one.recurring ? [{ ...one, recurring: one.recurring }] : []));
+  const today = Math.floor(now.getTime() / DAY_MS);
+  const repeating = all.flatMap((one) =>
+    one.recurring
+      ? [
+          {
+            ...one,
+            zone: one.recurring.timeZone,
+            comesAt: momentTeller(one.recurring, today - 1, today + SLOT_DAYS_AHEAD + 2),
+          },
+        ]
+      : [],
+  );
+  const zones = new Set(repeating.map(({ zone }) => zone));
   return (moment) => {
     const minute = minuteOf(moment);
     const before = known.get(minute);
     if (before) return before;
-    const there = [...(rows.get(minute) ?? []), ...repeating.filter((one) => one.at < moment && comesAt(one, moment))];
+    const walls = new Map([...zones].map((zone) => [zone, instantToWall(moment.toISOString(), zone)]));
+    const coming = repeating.filter(({ at, zone, comesAt }) => at < moment && comesAt(moment, walls.get(zone) ?? ''));
+    const there = [...(rows.get(minute) ?? []), ...coming];
     const taken = new Set(there.flatMap((one) => on(one)));
     known.set(minute, taken);
     return taken;
   };
-}
-
-function comesAt({ recurring }: { recurring: Recurring }, moment: Date): boolean {
-  const instant = Temporal.Instant.fromEpochMilliseconds(moment.getTime());
-  const { start, timeZone, rule } = recurring;
-  // Most rules keep one time of day: asking them about another one would be work for nothing.
-  if (!rule?.includes('HOURLY') && instantToWall(instant, timeZone).slice(11) !== start.slice(11)) return false;
-  return occurrencesBetween(recurring, instant, instant).length > 0;
 }
 
 const minuteOf = (at: Date): number => Math.floor(at.getTime() / MINUTE_MS);

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLabel, labelScheduledWorkflow } from '../../../domain/api/labels.ts';
 import * as calls from '../../../domain/api/plans.ts';
@@ -11,6 +12,7 @@ import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { standing } from '../../../tests/support/posts.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+import { waitFor } from '../../../tests/support/wait-for.ts';
 
 describe('an approval that is taken back', () => {
   let product: TestProduct;
@@ -56,6 +58,33 @@ describe('an approval that is taken back', () => {
     await make(product.url, labelScheduledWorkflow, { id: taskId, labelIds: [id] }, ada.identity);
     expect((await undo()).status).toBe(200);
     expect(await tasks()).toEqual([]);
+  });
+
+  it('SEC-309 that comes at the very moment of the approval is told so, and nothing is said to be gone that is there', async () => {
+    const others = new pg.Client({ connectionString: product.databaseUrl });
+    await others.connect();
+    try {
+      await product.sql(`update schedule_plans set state = 'pending', scheduled_workflow_id = null where id = $1`, [
+        planId,
+      ]);
+      await others.query('begin');
+      await others.query(`update schedule_plans set state = 'confirmed', scheduled_workflow_id = $2 where id = $1`, [
+        planId,
+        taskId,
+      ]);
+      const undone = undo();
+      await waitFor(async () => {
+        const waiting = await product.sql(`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%schedule_plans%'`);
+        expect(waiting).toHaveLength(1);
+      });
+      await others.query('commit');
+      const { status, body } = await undone;
+      expect([status, body.message]).toEqual([409, 'This plan was approved at this very moment. Please try again.']);
+    } finally {
+      await others.end();
+    }
+    expect((await undo()).status).toBe(200);
   });
 
   it('POST-37 is refused with the reason once its task has run, was changed or deleted', async () => {

@@ -17,6 +17,9 @@ export async function undoConfirmation({ db }: PlanDeps, userId: string, planId:
     if (plan.state === 'pending') return toPlan(plan);
     if (plan.state === 'rejected')
       throw new Failure('CONFLICT', 'This plan was rejected, so there is no approval to take back.');
+    // Held after the plan, its task could wait for whoever holds it and wants the plan: it is left as it is.
+    if (plan.scheduledWorkflowId !== null && !isWithdrawn)
+      throw new Failure('CONFLICT', 'This plan was approved at this very moment. Please try again.');
     if (!isWithdrawn)
       throw new Failure('CONFLICT', 'What this approval has scheduled was deleted already. Ask for a new plan.');
     const [row] = await tx

@@ -83,12 +83,16 @@ export async function takeDeleted(
   return { tasks: (rows.scheduled_workflows ?? []) as KeptTask[], rows };
 }
 
-/** Whether a later one of a series was deleted too and may come back: until then, nothing brings it back but its own undoing. */
+/**
+ * Whether a later one of a series was deleted too and may come back: until then, nothing brings it back but its own undoing. One that
+ * the series leaves out has ended nothing.
+ */
 export async function wasEndedLater(tx: Transaction, seriesId: string, occurrence: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    select from ${deletedTasks}, jsonb_array_elements(${deletedTasks.rows} -> 'scheduled_workflows') as task
-    where ${deletedTasks.userId} = (select user_id from series where id = ${seriesId}) and task ->> 'series_id' = ${seriesId}
+    select from series, ${deletedTasks}, jsonb_array_elements(${deletedTasks.rows} -> 'scheduled_workflows') as task
+    where series.id = ${seriesId} and ${deletedTasks.userId} = series.user_id and task ->> 'series_id' = ${seriesId}
       and (task ->> 'occurrence')::timestamptz > ${occurrence.toISOString()}::timestamptz
+      and (task ->> 'occurrence')::timestamptz <> all(series.skipped)
     limit 1`);
   return rowCount === 1;
 }

@@ -110,12 +110,15 @@ export async function deleteTask(
     const { row } = await meantBy(tx, named, { scope, occurrence }, now);
     if (row.status === 'executing') throw new Failure('CONFLICT', BUSY);
     const others = scope === 'this' ? [] : (await lockOthers(tx, row, scope)).map((other) => other.id);
-    await keepDeleted(tx, row, [row.id, ...others], now);
+    const gone = [row.id, ...others];
+    // Who undoes it names the one that was deleted, where that is among those that go.
+    const keptAs = gone.includes(named.id) ? named : row;
+    await keepDeleted(tx, keptAs, gone, now);
     if (scope === 'this' && row.status === 'scheduled') await continueSeries(tx, [row], now);
     if (row.status !== 'scheduled') await keepUsedPlace(tx, row, 'deleted');
-    await tx.delete(scheduledWorkflows).where(inArray(scheduledWorkflows.id, [row.id, ...others]));
+    await tx.delete(scheduledWorkflows).where(inArray(scheduledWorkflows.id, gone));
     await wakeScheduler(tx, userId);
-    return { id: row.id };
+    return { id: keptAs.id };
   });
 }
 

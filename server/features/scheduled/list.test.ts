@@ -182,6 +182,30 @@ describe('the list of scheduled workflows', () => {
     await product.sql('delete from scheduled_workflows where id = $1', [ids.get('Early')]);
   });
 
+  it('SEC-312 gives no more on one page than a server can hold, however large the workflows; the next pages have the rest', async () => {
+    const bob = await newPerson(product);
+    await product.sql(
+      `insert into scheduled_workflows (user_id, name, scheduled_for, time_zone, platforms, agent_type, agents, connections)
+       select $1, 'Large ' || n, now() + n * interval '1 day', 'UTC', '["linkedin"]', 'custom',
+         (select jsonb_agg(jsonb_build_object('id', 'a' || one, 'type', 'chat', 'name', 'Text', 'description', '',
+           'input', repeat('word ', 3900))) from generate_series(1, 50) as one), '[]'
+       from generate_series(1, 20) as n`,
+      [bob.user.id],
+    );
+    const asked = async (more: object) =>
+      (await make(product.url, listScheduledWorkflows, { sort: 'oldest', limit: 500, ...more }, bob.identity)).body;
+    const names: string[] = [];
+    let pages = 0;
+    for (let after: object | null = {}; after; pages++) {
+      const { data, next } = await asked(after);
+      expect(data.length).toBeLessThan(10);
+      names.push(...data.map(({ name }) => name));
+      after = next ? { after: next } : null;
+    }
+    expect([pages, names]).toEqual([3, Array.from({ length: 20 }, (_, n) => `Large ${n + 1}`)]);
+    expect((await asked({ sort: 'board' })).data.length).toBeLessThan(10);
+  });
+
   it('MONTH-08 an agenda without end also tells what series bring, and not what its filters leave out', async () => {
     const from = new Date(Date.now() + 20 * DAY);
     await product.sql(

@@ -15,6 +15,8 @@ import { FOUND, toTask } from './tasks.ts';
 type Answer = AnswerOf<typeof listScheduledWorkflows>;
 
 const NEWEST_FIRST = newestFirst(scheduledWorkflows.scheduledFor, scheduledWorkflows.id);
+/** What a page holds in all, however many may stand on it: a workflow can be a megabyte, and a server has only so much memory. */
+const PAGE_MAX_BYTES = 8 * 1024 * 1024;
 /** How far ahead an agenda shows what series will bring once nothing else is left. */
 const AHEAD_MS = 60 * 24 * 60 * 60_000;
 
@@ -68,15 +70,37 @@ async function page(
     input.after === undefined ? undefined : order.behind(input.after),
     NEWEST_FIRST.behind({ before: input.before ? new Date(input.before) : undefined, beforeId: input.beforeId }),
   ];
-  const found = await db
-    .select({ ...FOUND, place: order.place })
+  const { id, seriesId, agents } = scheduledWorkflows;
+  const sized = await db
+    .select({ id, bytes: sql<number>`octet_length(${agents}::text)`, place: order.place })
     .from(scheduledWorkflows)
-    .leftJoin(series, eq(series.id, scheduledWorkflows.seriesId))
+    // Beside another table columns are written with their table's name, which the orders need.
+    .leftJoin(series, eq(series.id, seriesId))
     .where(and(those, between(input), ...behind))
     .orderBy(...order.order)
     .limit(input.limit);
-  const last = found.length === input.limit ? found.at(-1) : undefined;
-  return { data: found.map(toTask), next: last ? JSON.stringify(last.place) : null };
+  const shown = fittingOn(sized);
+  const found = await db
+    .select(FOUND)
+    .from(scheduledWorkflows)
+    .leftJoin(series, eq(series.id, seriesId))
+    .where(sql`${id} = any(${sql.param(shown.map((one) => one.id))}::uuid[])`);
+  const tasks = new Map(found.map((one) => [one.row.id, toTask(one)]));
+  const isMore = shown.length < sized.length || sized.length === input.limit;
+  return {
+    data: shown.flatMap((one) => tasks.get(one.id) ?? []),
+    next: isMore ? JSON.stringify(shown.at(-1)?.place) : null,
+  };
+}
+
+/** Those that find room on a page, the first in any case. */
+function fittingOn<Row extends { bytes: number }>(rows: Row[]): Row[] {
+  let bytes = 0;
+  const end = rows.findIndex((row, at) => {
+    bytes += row.bytes;
+    return at > 0 && bytes > PAGE_MAX_BYTES;
+  });
+  return end < 0 ? rows : rows.slice(0, end);
 }
 
 /** The first of each column: what is to come soonest first, what has run by how pressing its posts are, the rest latest first. */

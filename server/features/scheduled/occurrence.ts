@@ -81,7 +81,7 @@ async function takeOut(
 ): Promise<ScheduledRow> {
   const [made] = await makeOccurrences(tx, [{ row: next, occurrence: at, one }], now);
   if (!made) throw new Failure('CONFLICT', CHANGED_SINCE);
-  await skip(tx, one.id, at);
+  await skip(tx, one, at);
   await tellOf(tx, next, now, 'A later one of its series was changed by itself.');
   return made;
 }

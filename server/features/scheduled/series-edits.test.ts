@@ -329,6 +329,59 @@ describe('how often something comes, and for which of it a change is', () => {
       expect(await moments()).toEqual(all);
     });
 
+    it('SEC-310 deleted by itself, it does not keep its series from coming back as one, in time or late', async () => {
+      const { id } = await weekly();
+      const drop = (scope: 'this' | 'all', occurrence?: string) =>
+        make(
+          product.url,
+          calls.deleteScheduledWorkflow,
+          { id, scope, ...(occurrence ? { occurrence } : {}) },
+          ada.identity,
+        );
+      const back = () => make(product.url, calls.restoreScheduledWorkflow, { id }, ada.identity);
+      await drop('this', THIRD);
+      const left = await moments();
+      await drop('all');
+      expect(await moments()).toEqual([]);
+      expect((await back()).body.data.seriesId).not.toBeNull();
+      expect(await moments()).toEqual(left);
+      await drop('this');
+      expect((await back()).body.data.seriesId).not.toBeNull();
+      expect(await moments()).toEqual(left);
+      product.clock.now = new Date('2028-03-06T08:30:00Z');
+      await drop('all');
+      product.clock.now = new Date('2028-03-06T09:10:00Z');
+      expect((await back()).body.data.status).toBe('failed');
+      expect(await moments()).toEqual(left.slice(1));
+    });
+
+    it('SEC-311 moved past the next one and deleted with all, or all that follow, it is brought back by its own id', async () => {
+      for (const scope of ['all', 'following'] as const) {
+        const { id } = await weekly();
+        await edit(id, { scheduledFor: '2028-03-22T09:00:00.000Z' });
+        const before = await moments();
+        expect((await remove(id, scope)).status).toBe(200);
+        expect(await moments()).toEqual([]);
+        const { status, body } = await make(product.url, calls.restoreScheduledWorkflow, { id }, ada.identity);
+        expect([scope, status, body.data?.id]).toEqual([scope, 200, id]);
+        expect(await moments()).toEqual(before);
+        await remove(id, 'all');
+      }
+    });
+
+    it('SEC-308 is refused with the way on once its series leaves out as many as it may', async () => {
+      const { id } = await weekly();
+      await product.sql(`
+        update series set skipped = array(select timestamptz '2020-01-01Z' + n * interval '1 hour' from generate_series(1, 2000) as n)
+        where id = (select series_id from scheduled_workflows where id = '${id}')`);
+      const { status, body } = await later(id, SECOND, { name: 'Cake' });
+      expect([status, body.message]).toEqual([
+        409,
+        '2,000 posts of this series were changed by themselves already. Choose this one and all that follow instead.',
+      ]);
+      expect((await later(id, SECOND, { name: 'Cake', scope: 'following' })).status).toBe(200);
+    });
+
     it('SERIES-30 is refused in words where its series has nothing there; one that is moved past the next holds up nothing', async () => {
       const { id } = await weekly();
       for (const occurrence of ['2028-03-14T09:00:00.000Z', '2028-02-28T09:00:00.000Z', '2028-04-10T09:00:00.000Z']) {

@@ -63,7 +63,7 @@ export async function timeAfterEdit(tx: Transaction, row: ScheduledRow, edit: Ed
     if (passesNext(old, row.occurrence, scheduledFor)) {
       // The series does not wait for one that comes after those that follow it.
       await continueSeries(tx, [row], now);
-      await skip(tx, old.id, row.occurrence);
+      await skip(tx, old, row.occurrence);
     }
     return { ...alone, seriesId: row.seriesId, occurrence: row.occurrence };
   }

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
+import { Failure } from '../../../domain/errors.ts';
 import type { Repeating } from '../../../domain/recurrence-days.ts';
 import { MISSED_AFTER_MS } from '../../../domain/scheduled.ts';
 import { nextOccurrence, type Recurring } from '../../../domain/time.ts';
@@ -20,13 +21,21 @@ export function isSkipped({ skipped }: SeriesRow, occurrence: Date | null): bool
   return occurrence !== null && skipped.some((at) => at.getTime() === occurrence.getTime());
 }
 
+/** As many moments as a series may leave out: whoever asks for its next one, the tick of everybody's schedule too, walks over all of them. */
+const SKIPPED_MAX = 2_000;
+
 /** Lets a series leave one of its moments out. */
-export async function skip(tx: Queries, seriesId: string, occurrence: Date): Promise<void> {
+export async function skip(tx: Queries, { id, skipped }: SeriesRow, occurrence: Date): Promise<void> {
+  if (skipped.length >= SKIPPED_MAX)
+    throw new Failure(
+      'CONFLICT',
+      `${SKIPPED_MAX.toLocaleString('en-US')} posts of this series were changed by themselves already. Choose this one and all that follow instead.`,
+    );
   const at = sql`${occurrence.toISOString()}::timestamptz`;
   await tx
     .update(series)
     .set({ skipped: sql`array_append(${series.skipped}, ${at})` })
-    .where(eq(series.id, seriesId));
+    .where(eq(series.id, id));
 }
 
 /** The series of some rows, by their ids. */

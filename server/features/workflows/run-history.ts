@@ -70,13 +70,15 @@ export async function keepRuns(db: Queries, runs: EndedRun[]): Promise<void> {
   if (known.length === 0) return;
   await db.execute(sql`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(known.map(rowOf))}::jsonb) as one (
+      select one.* from jsonb_to_recordset(${JSON.stringify(known.map(rowOf))}::jsonb) as one (
         user_id uuid, workflow_id uuid, by text, state text, started_at timestamptz, ms int, made int, reused int,
         failed int, tokens int, counted boolean, error text, agents jsonb, connections jsonb, nodes jsonb)
+      -- Anybody may name any workflow: only its owner's runs are kept, and only they take the place of older ones.
+      join ${workflows} as w on w.id = one.workflow_id and w.user_id = one.user_id
     ), kept as (
       insert into ${workflowRuns} (user_id, workflow_id, by, state, started_at, ms, made, reused, failed, tokens, counted,
         error, agents, connections, nodes)
-      select given.* from given join ${workflows} as w on w.id = given.workflow_id and w.user_id = given.user_id
+      select * from given
     )
     delete from ${workflowRuns} where id in (
       select old.id from (select workflow_id, count(*) as new from given group by 1) as one

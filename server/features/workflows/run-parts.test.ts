@@ -193,6 +193,18 @@ describe('the history of a saved workflow', () => {
     expect(await product.sql(`select 1 from workflow_runs where workflow_id = '${id}'`)).toEqual([]);
   });
 
+  it('SEC-304 nobody’s history gives way to the runs of somebody else that name its workflow', async () => {
+    const [bob, eve] = [await newPerson(product), await newPerson(product, 'Eve')];
+    await product.sql('update users set premium = true');
+    const id = await saved(bob);
+    await product.sql(`
+      insert into workflow_runs (user_id, workflow_id, by, state, started_at, ms, made, reused, failed, tokens, counted, agents, connections)
+      select user_id, id, 'hand', 'completed', '2026-01-01T00:00:00Z', n, 0, 0, 0, 0, false, '[]', '[]'
+      from workflows, generate_series(1, ${RUNS_KEPT}) as n where id = '${id}'`);
+    await Promise.all([1, 2, 3].map(() => run({ workflowId: id }, eve)));
+    expect(await product.sql(`select 1 from workflow_runs where workflow_id = '${id}'`)).toHaveLength(RUNS_KEPT);
+  });
+
   it('PART-12 holds the runs of what was scheduled from it', async () => {
     const bob = await newPerson(product);
     const id = await saved(bob);

@@ -20,7 +20,7 @@ const ONE = [...ALL, 'one'];
 const FIRST_ROWS = 200;
 const MORE_ROWS = 1_000;
 const AGENDA_ROWS = 100;
-export const MOST_IN_RANGE = 2_000;
+const MOST_IN_RANGE = 2_000;
 export const REFRESH_EVERY_MS = 60_000;
 
 const LIVELY = { refetchInterval: REFRESH_EVERY_MS, staleTime: 0, placeholderData: keepPreviousData };

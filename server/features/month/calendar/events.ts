@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
-import type { Graph } from '../../../../domain/graph.ts';
+import type { Agent, Connection, Graph } from '../../../../domain/graph.ts';
 import type { Label } from '../../../../domain/labels.ts';
 import { platformWords } from '../../../../domain/plan.ts';
 import { draftOfTask, NO_PARTS } from '../../../../domain/post.ts';
@@ -65,6 +65,9 @@ const SHOWN = {
 };
 /** What its words are in, which may be long: read a few at a time, and cut. */
 const WORDED = { agents: scheduledWorkflows.agents, connections: scheduledWorkflows.connections };
+const UNWORDED = { agents: sql<Agent[]>`'[]'::jsonb`, connections: sql<Connection[]>`'[]'::jsonb` };
+/** So many characters are looked through for words; what comes later has its name alone. */
+const WORDS_MAX = 16_000_000;
 
 type Shown = Pick<ScheduledRow, Exclude<keyof typeof SHOWN, 'carried' | 'changes' | 'changedAt'>>;
 type Known = Shown & { carried: Label[] | null; changes: number; changedAt: Date | string | null; text: string };
@@ -77,17 +80,20 @@ async function* tasksBetween(db: Queries, own: SQL, from: Date, to: Date): Async
     { by: sql`${id}`, type: 'uuid' },
   ]);
   let last: string | null = null;
+  let words = 0;
   for (let read = 0; read < EVENTS_MAX; read += AT_A_TIME) {
     const part: (Omit<Known, 'text'> & Graph & { place: unknown[] })[] = await db
-      .select({ ...SHOWN, ...WORDED, place: place.place })
+      .select({ ...SHOWN, ...(words < WORDS_MAX ? WORDED : UNWORDED), place: place.place })
       .from(scheduledWorkflows)
       // Beside another table columns are written with their table's name, which the labels' own query needs.
       .leftJoin(series, eq(series.id, scheduledWorkflows.seriesId))
       .where(and(own, gte(scheduledFor, from), lte(scheduledFor, to), last === null ? undefined : place.behind(last)))
       .orderBy(...place.order)
       .limit(AT_A_TIME);
-    for (const { agents, connections, place: _, ...one } of part)
+    for (const { agents, connections, place: _, ...one } of part) {
+      words += JSON.stringify(agents).length;
       yield { ...one, text: shortened(draftOfTask({ agents, connections, post: NO_PARTS })?.text ?? '') };
+    }
     if (part.length < AT_A_TIME) return;
     last = JSON.stringify(part.at(-1)?.place);
   }

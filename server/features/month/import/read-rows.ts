@@ -1,7 +1,7 @@
 import { type DateOrder, IMPORT_ROWS_MAX, type ImportRow } from '../../../../domain/api/import-posts.ts';
 import { lengthRefusal } from '../../../../domain/approved-text.ts';
 import { Failure } from '../../../../domain/errors.ts';
-import { LABEL_NAME_MAX, labelKey, TASK_LABELS_MAX } from '../../../../domain/labels.ts';
+import { isVisible, LABEL_NAME_MAX, labelKey, TASK_LABELS_MAX } from '../../../../domain/labels.ts';
 import { POST_TEXT_MAX } from '../../../../domain/limits.ts';
 import { NO_PARTS, postsOf } from '../../../../domain/post.ts';
 import { draftNotes } from '../../../../domain/post-needs.ts';
@@ -122,7 +122,7 @@ function momentFaults(at: Date, { timeZone, now }: Reading): string[] {
 function labelsIn(cell: string): string[] {
   const named = cell.split(/[,;|\n]/).map((name) => name.trim().replace(/^#/, '').replaceAll(/\s+/g, ' '));
   const once = new Map<string, string>();
-  for (const name of named) if (name !== '' && !once.has(labelKey(name))) once.set(labelKey(name), name);
+  for (const name of named) if (isVisible(name) && !once.has(labelKey(name))) once.set(labelKey(name), name);
   return [...once.values()];
 }
 

@@ -23,7 +23,7 @@ const PICTURES: PictureLimits = {
 };
 
 const personSchema = z.object({
-  sub: z.string().check(z.regex(/^[\w-]+$/)),
+  sub: z.string().check(z.regex(/^[\w-]{1,200}$/)),
   name: z.optional(z.string()),
   picture: z.optional(z.string()),
 });

@@ -10,14 +10,14 @@ const VERSION = 'v25.0';
 const MOST_PAGES = 10;
 
 const pageSchema = z.object({
-  id: z.string().check(z.regex(/^\d+$/)),
+  id: z.string().check(z.regex(/^\d{1,200}$/)),
   name: z.optional(z.string()),
   access_token: z.optional(z.string()),
   tasks: z.optional(z.array(z.string())),
   picture: z.optional(z.object({ data: z.object({ url: z.optional(z.string()) }) })),
   instagram_business_account: z.optional(
     z.object({
-      id: z.string().check(z.regex(/^\d+$/)),
+      id: z.string().check(z.regex(/^\d{1,200}$/)),
       username: z.optional(z.string()),
       profile_picture_url: z.optional(z.string()),
     }),

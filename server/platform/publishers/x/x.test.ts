@@ -52,3 +52,12 @@ it('PUB-12 a bare address that X has made into a link is still the same text', a
   const bare = { ...lost, post: { ...lost.post, text: 'All at bakery.example/menu  and more' }, since, known: [] };
   expect(await x.find?.(bare)).toMatchObject({ externalId: server.posts.at(-1)?.id });
 });
+
+it('SEC-307 the signs of a link stand for nothing else where a lost post is looked for', async () => {
+  const x = createX(server.app);
+  const lost = request("All at https://bakery.example/$$/$'/menu and more");
+  server.next('/2/tweets', cutsAfter);
+  await expect(x.publish(lost)).rejects.toMatchObject({ fault: 'unconfirmed' });
+  const sought = { ...lost, since: new Date(Date.now() - 1000), known: [] };
+  expect(await x.find?.(sought)).toMatchObject({ externalId: server.posts.at(-1)?.id });
+});

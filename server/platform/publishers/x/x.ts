@@ -148,10 +148,10 @@ export function createX(app: PublisherApp): Publisher {
   };
 }
 
-/** A text as it was written: X shortens links, adds one for the pictures, and escapes three signs. */
+/** A text as it was written: X shortens links, adds one for the pictures, and escapes three signs. No sign of a link stands for anything else. */
 function written({ text, entities }: z.infer<typeof timelineSchema>['data'][number]): string {
   return (entities?.urls ?? [])
-    .reduce((rest, { url, expanded_url, media_key }) => rest.replace(url, media_key ? '' : expanded_url), text)
+    .reduce((rest, { url, expanded_url, media_key }) => rest.replace(url, () => (media_key ? '' : expanded_url)), text)
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');

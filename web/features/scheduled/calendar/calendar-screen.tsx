@@ -10,7 +10,7 @@ import { offeredMoment } from '../offered-moment.ts';
 import { NEEDS_APPROVAL, useOpenPlan, usePendingPlans } from '../pending-plans.tsx';
 import { standingOf } from '../status-look.tsx';
 import type { TaskAddress } from '../task-address.ts';
-import { MOST_IN_RANGE, useTasksBetween } from '../task-queries.ts';
+import { useTasksBetween } from '../task-queries.ts';
 import { open } from '../tasks-ui.ts';
 import { type CalendarEvent, PLANNED, toEvents } from './calendar-events.ts';
 import { PARTS } from './calendar-parts.tsx';
@@ -83,9 +83,9 @@ export default function CalendarScreen({ shown: { filters, span: view, day }, sh
   };
   return (
     <>
-      {data && data.data.length >= MOST_IN_RANGE && (
+      {data && data.next !== null && (
         <p className="px-4 pb-2 text-sm text-ink-2">
-          {`Only the latest ${MOST_IN_RANGE.toLocaleString('en-US')} of this time are shown. Narrow them down, or look at a week.`}
+          {`Only the latest ${data.data.length.toLocaleString('en-US')} of this time are shown. Narrow them down, or look at a week.`}
         </p>
       )}
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}

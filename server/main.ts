@@ -10,6 +10,7 @@ import type { Platform } from '../domain/platforms.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { builtinEngine } from './assistant/engine.ts';
 import { endAssistants } from './assistant/off-thread.ts';
+import { readPicture } from './assistant/picture/read-picture.ts';
 import { readMessage } from './assistant/read-message.ts';
 import { TEXT_SENSE } from './assistant/text-sense.ts';
 import { type Config, readConfig } from './config.ts';
@@ -328,7 +329,8 @@ export async function start(
       limits,
       // Whatever the words are, the primary colour carries large areas, as its form says.
       draw: (words, brand, signal) => {
-        const matter = { words, look: { ...ANY_LOOK, isBranded: true }, isDrawing: false };
+        const { poster } = readPicture({ text: words, isFinished: true }, null);
+        const matter = { poster, look: { ...ANY_LOOK, isBranded: true }, isDrawing: false };
         return engine.draw({ brief: words, ...matter, brand, description: null, platform: null, variant: 0 }, signal);
       },
     });

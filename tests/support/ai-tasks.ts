@@ -1,8 +1,14 @@
 import { NO_BRAND } from '../../domain/brand.ts';
-import { pictureTaskOf } from '../../server/assistant/drawing.ts';
+import { readPicture } from '../../server/assistant/picture/read-picture.ts';
 import type { AiBounds } from '../../server/platform/ai/bounds.ts';
 import type { ContentTask } from '../../server/platform/ai/builtin/engine.ts';
-import { ANY_LOOK, type PictureTask, type SpeechTask, type WritingTask } from '../../server/platform/ai/tasks.ts';
+import {
+  ANY_LOOK,
+  NO_POSTER,
+  type PictureTask,
+  type SpeechTask,
+  type WritingTask,
+} from '../../server/platform/ai/tasks.ts';
 
 /** A small writing task; tests override what they are about. */
 export function writingTask(overrides: Partial<WritingTask> = {}): WritingTask {
@@ -22,7 +28,7 @@ export function writingTask(overrides: Partial<WritingTask> = {}): WritingTask {
 export function pictureTask(overrides: Partial<PictureTask> = {}): PictureTask {
   return {
     brief: 'A loaf of sourdough',
-    words: 'A loaf of sourdough',
+    poster: { ...NO_POSTER, title: 'A loaf of sourdough' },
     look: ANY_LOOK,
     isDrawing: false,
     description: null,
@@ -35,7 +41,7 @@ export function pictureTask(overrides: Partial<PictureTask> = {}): PictureTask {
 
 /** The picture task that somebody's own words come to. */
 export function orderedPicture(brief: string, overrides: Partial<PictureTask> = {}): PictureTask {
-  return pictureTask({ brief, ...pictureTaskOf(brief, null), platform: null, ...overrides });
+  return pictureTask({ brief, ...readPicture({ text: brief, isFinished: false }, null), platform: null, ...overrides });
 }
 
 export const speechTask: SpeechTask = { text: 'Fresh bread at seven.', voice: 'Michael News' };

@@ -111,10 +111,11 @@ export function groundOf(name: GroundName, palette: Palette): Ground {
   };
 }
 
-/** A brand's colours, with the colour that a brief asks for in place of the first. */
-export function paletteOf(brand: Brand, wanted: string | null): Palette {
+/** A brand's colours, with the colours that were asked for in their place. */
+export function paletteOf(brand: Brand, [wanted, beside]: readonly string[]): Palette {
   const { primary, accent } = brand.colors;
   if (!wanted) return { primary, accent };
+  if (beside) return { primary: wanted, accent: beside };
   const [asked, own, other] = [lchOf(wanted), lchOf(accent), lchOf(primary)];
   const apart = (one: Lch) => Math.abs(((one.h - asked.h + 540) % 360) - 180);
   // Two strong colours of neighbouring or fighting hues make noise: then the companion is a quiet tint.

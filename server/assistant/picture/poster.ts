@@ -1,0 +1,105 @@
+import type { Poster } from '../../platform/ai/tasks.ts';
+import { mend } from '../editing/mending/mend.ts';
+import { type Language, languageOf } from '../reading/language.ts';
+import { PARTS, type Part, type PartSpan } from './parts.ts';
+
+/** Signs that lean on a figure or close a saying: they go with the words beside them. */
+const BEFORE = /[€$£₦₱¥+−@-]$/u;
+const AFTER = /^(?:\s?[€£$₦%°])?[!?…]*/u;
+/** The number before an item. */
+const NUMBERED = /(?:^|[\s(])\(?\d{1,2}[.):]?\s*$/u;
+const LISTED = /\n|;\s|\s[•|]\s/u;
+const MOST_TIMES = 2;
+
+interface Piece {
+  part: Part;
+  text: string;
+  from: number;
+  to: number;
+}
+
+const SHOWN: readonly Part[] = PARTS.filter((part) => part !== 'join' && part !== 'order' && part !== 'wish');
+
+/** What a picture shows of an order, or of the text that it goes with. */
+export function posterOf(text: string, spans: PartSpan[]): Poster {
+  const language = languageOf(text);
+  const pieces = spans.filter(({ part }) => SHOWN.includes(part)).map((span) => pieceOf(text, span, language));
+  const all = (part: Part): Piece[] => pieces.filter((piece) => piece.part === part);
+  const first = (part: Part): string | null => all(part)[0]?.text ?? null;
+  const times = timesOf(pieces);
+  const { items, isCounted } = itemsOf(text, all('item'));
+  const quote = first('quote');
+  const notes = all('note').map((piece) => piece.text);
+  const told = [...all('title').map((piece) => piece.text), ...notes];
+  const isPlan = times.length > MOST_TIMES && items.length === 0;
+  const title = quote ?? told[0] ?? '';
+  const figure = first('figure');
+  return {
+    // What a figure counts reads on from it.
+    title: figure === null ? capital(title) : readOn(title, text),
+    notes: (quote === null ? told.slice(1) : told).map(capital),
+    times: isPlan ? [] : times,
+    place: named(first('place')),
+    price: named(first('price')),
+    figure,
+    items: (isPlan ? times.map(({ day, hours }) => [day, hours].filter(Boolean).join(', ')) : items).map(capital),
+    isCounted: isCounted && !isPlan,
+    isQuote: quote !== null,
+    by: first('by'),
+    call: named(callOf(all('call'))),
+  };
+}
+
+const named = (text: string | null): string | null => (text === null ? null : capital(text));
+
+/** Words as they stand by themselves: mended, without the marks that joined them to others. */
+function pieceOf(text: string, { part, from, to }: PartSpan, language: Language): Piece {
+  let start = from;
+  while (start > 0 && BEFORE.test(text.slice(0, start))) start--;
+  const end = to + (AFTER.exec(text.slice(to))?.[0].length ?? 0);
+  const closed = part === 'note' && text[end] === '.' ? 1 : 0;
+  const words = text.slice(start, end + closed).trim();
+  const mended = mend(words, { language, verbatim: false, said: text }).replace(/^[\s\-–—•*]+(?=\p{L})/u, '');
+  return { part, from, to, text: part === 'note' ? mended : mended.replace(/(?<!\.)\.$/u, '') };
+}
+
+/** Each day with its hours, whichever stands first. */
+function timesOf(pieces: Piece[]): Poster['times'] {
+  const times: Poster['times'] = [];
+  for (const { part, text } of pieces) {
+    if (part !== 'day' && part !== 'hours') continue;
+    const field = part === 'day' ? 'day' : 'hours';
+    const last = times.at(-1);
+    if (last && last[field] === null) last[field] = text;
+    else times.push({ day: null, hours: null, [field]: text });
+  }
+  return times.map(({ day, hours }) => ({ day: named(day), hours: named(hours) }));
+}
+
+/** Items stand in lines, behind numbers, or behind commas. */
+function itemsOf(text: string, pieces: Piece[]): Pick<Poster, 'items' | 'isCounted'> {
+  const isCounted = pieces.length > 1 && pieces.every(({ from }) => NUMBERED.test(text.slice(0, from)));
+  const raw = pieces.flatMap((piece) => piece.text.split(LISTED));
+  const items = raw.length > 1 ? raw : raw.flatMap((line) => line.split(/,\s+(?:and\s+|und\s+|y\s+|et\s+|e\s+)?/u));
+  return {
+    items: items.map((item) => item.replace(/^[\s\-–—•*]+|[\s,;.]+$/gu, '')).filter((item) => item !== ''),
+    isCounted,
+  };
+}
+
+/** The call that names a way to answer, else the first. */
+function callOf(calls: Piece[]): string | null {
+  return (calls.find(({ text }) => /[@/]|\w\.\w|\d{4}/u.test(text)) ?? calls[0])?.text ?? null;
+}
+
+/** Words as they stand on a line of their own; a word in its own spelling ('iPhone', 'eBay') keeps it. */
+function capital(text: string): string {
+  const plain = text.replace(/\s+/gu, ' ').replace(/[\s,;:–—-]+$/u, '');
+  if (/^\p{Ll}(?:\d|[\p{Ll}\d]*\p{Lu})/u.test(plain)) return plain;
+  return plain.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+}
+
+function readOn(title: string, said: string): string {
+  const low = title.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+  return said.includes(low.slice(0, 12)) ? low : title;
+}

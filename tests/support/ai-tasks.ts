@@ -39,6 +39,11 @@ export function pictureTask(overrides: Partial<PictureTask> = {}): PictureTask {
   };
 }
 
+/** The picture task that a finished text comes to. */
+export function shownPicture(text: string, overrides: Partial<PictureTask> = {}): PictureTask {
+  return pictureTask({ brief: text, ...readPicture({ text, isFinished: true }, null), platform: null, ...overrides });
+}
+
 /** The picture task that somebody's own words come to. */
 export function orderedPicture(brief: string, overrides: Partial<PictureTask> = {}): PictureTask {
   return pictureTask({ brief, ...readPicture({ text: brief, isFinished: false }, null), platform: null, ...overrides });

@@ -33,13 +33,24 @@ const ASPECTS: [RegExp, Aspect][] = [
 ];
 const PIXELS = /\b(\d{3,4}) ?[x×] ?(\d{3,4})\b/u;
 
-const NAMED = new RegExp(`#[0-9a-f]{6}\\b|(?<!\\p{L})(?:${Object.keys(COLOUR_WORDS).join('|')})(?!\\p{L})`, 'giu');
+/** A colour said to be soft stands in its tint. */
+const SOFT =
+  /(?<!\p{L})(?:soft|pale|light|pastel|gentle|baby|zart\p{L}*|hell\p{L}*|blass\p{L}*|suaves?|clar[oa]s?|pálid[oa]s?|pâles?|doux|douce|claire?s?|tenue|chiar[oa])(?!\p{L})/iu;
+
+const NAME = `(?<!\\p{L})(?:${Object.keys(COLOUR_WORDS).join('|')})(?!\\p{L})`;
+const NAMED = new RegExp(`#[0-9a-f]{6}\\b|${NAME}(?:[ -]${NAME})*`, 'giu');
+
+/** 'Sage green' is one colour, and sage says more of it than green. */
+function colourOf(run: string): string {
+  const [first = run] = run.toLowerCase().split(/[ -]/u);
+  return COLOUR_WORDS[first] ?? first;
+}
 
 /** Reads what was said of the look of a picture. */
 export function lookIn(said: string): PictureLook {
-  const colours = [...said.matchAll(NAMED)].map(([name]) => COLOUR_WORDS[name.toLowerCase()] ?? name.toLowerCase());
+  const colours = [...said.matchAll(NAMED)].map(([run]) => colourOf(run));
   const isDark = DARK.test(said) || (colours.length === 0 && BLACK.test(said));
-  const isLight = colours.length === 0 && LIGHT.test(said);
+  const isLight = colours.length === 0 ? LIGHT.test(said) : SOFT.test(said);
   return {
     colours: [...new Set(colours)].slice(0, 2),
     tone: isDark ? 'dark' : isLight ? 'light' : null,

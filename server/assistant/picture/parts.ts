@@ -35,13 +35,22 @@ const MOST_WORDS = 260;
 
 let learned: Votes | null = null;
 
-/** Cuts an order for a picture, or the text that it goes with, into the parts of a poster (`npm run train -- parts`). */
-export const readParts = keepRecent((text: string): PartSpan[] => {
+/** What is said to the designer, and never printed. */
+export const TALK: readonly Part[] = ['order', 'wish'];
+const TALK_NUMBERS = TALK.map((part) => PARTS.indexOf(part));
+
+/** Cuts what was asked of a picture into the parts of a poster (`npm run train -- parts`). */
+export const readAskedParts = keepRecent((text: string): PartSpan[] => cut(text, []));
+
+/** The same for a finished text: nothing in it is said to the designer. */
+export const readShownParts = keepRecent((text: string): PartSpan[] => cut(text, TALK_NUMBERS));
+
+function cut(text: string, barred: readonly number[]): PartSpan[] {
   learned ??= readVotes('parts');
   const place = placesOf(text);
   const { words } = place.cut;
-  if (words.length > MOST_WORDS) return readParts(text.slice(0, words[MOST_WORDS]?.from));
-  const parts = bestRoles(score(see(place, learned.known), learned));
+  if (words.length > MOST_WORDS) return cut(text.slice(0, words[MOST_WORDS]?.from), barred);
+  const parts = bestRoles(score(see(place, learned.known), learned), barred);
   const spans: PartSpan[] = [];
   words.forEach(({ from, to }, i) => {
     const last = spans.at(-1);
@@ -50,4 +59,4 @@ export const readParts = keepRecent((text: string): PartSpan[] => {
     else spans.push({ part, from, to });
   });
   return spans;
-});
+}

@@ -1,7 +1,7 @@
 import type { Poster } from '../../platform/ai/tasks.ts';
 import { mend } from '../editing/mending/mend.ts';
 import { type Language, languageOf } from '../reading/language.ts';
-import { PARTS, type Part, type PartSpan } from './parts.ts';
+import { PARTS, type Part, type PartSpan, TALK } from './parts.ts';
 
 /** Signs that lean on a figure or close a saying: they go with the words beside them. */
 const BEFORE = /[€$£₦₱¥+−@-]$/u;
@@ -18,7 +18,7 @@ interface Piece {
   to: number;
 }
 
-const SHOWN: readonly Part[] = PARTS.filter((part) => part !== 'join' && part !== 'order' && part !== 'wish');
+const SHOWN: readonly Part[] = PARTS.filter((part) => part !== 'join' && !TALK.includes(part));
 
 /** What a picture shows of an order, or of the text that it goes with. */
 export function posterOf(text: string, spans: PartSpan[]): Poster {
@@ -30,7 +30,10 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
   const { items, isCounted } = itemsOf(text, all('item'));
   const quote = first('quote');
   const notes = all('note').map((piece) => piece.text);
-  const told = [...all('title').map((piece) => piece.text), ...notes];
+  const titles = all('title').map((piece) => piece.text);
+  const counted = countedBy(pieces);
+  const told =
+    counted === null ? [...titles, ...notes] : [counted, ...titles, ...notes.filter((note) => note !== counted)];
   const isPlan = times.length > MOST_TIMES && items.length === 0;
   const title = quote ?? told[0] ?? '';
   const figure = first('figure');
@@ -48,6 +51,13 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
     by: first('by'),
     call: named(callOf(all('call'))),
   };
+}
+
+/** 'Our autumn sale, 20 % off all shoes': what follows the figure reads on from it, whatever the sale is called. */
+function countedBy(pieces: Piece[]): string | null {
+  const at = pieces.findIndex(({ part }) => part === 'figure');
+  const next = pieces[at + 1];
+  return at > 0 && next?.part === 'note' ? next.text : null;
 }
 
 const named = (text: string | null): string | null => (text === null ? null : capital(text));

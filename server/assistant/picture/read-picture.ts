@@ -1,7 +1,7 @@
-import type { PictureLook, PictureMatter, Poster } from '../../platform/ai/tasks.ts';
+import type { PictureMatter, Poster } from '../../platform/ai/tasks.ts';
 import { isDocument, readDocument } from './document.ts';
 import { lookIn } from './look.ts';
-import { type PartSpan, readParts } from './parts.ts';
+import { type PartSpan, readAskedParts, readShownParts, TALK } from './parts.ts';
 import { posterOf } from './poster.ts';
 
 /** What is asked of a picture: a person's own words, which may hold orders, or a finished text, which holds none. */
@@ -15,10 +15,9 @@ const DRAWN =
 
 /** Cuts what was asked of a picture into what it shows and how it should look: the one reader of such orders. */
 export function readPicture({ text, isFinished }: AskedPicture, style: string | null): PictureMatter {
-  if (isDocument(text)) return { poster: documentPoster(text), look: lookOf(style), isDrawing: false };
-  const read = readParts(text);
-  const spans = isFinished ? read.map(asShown) : read;
-  const said = [...talkOf(text, spans), ...styleTalk(style)].join(', ');
+  if (isDocument(text)) return { poster: documentPoster(text), look: lookIn(style ?? ''), isDrawing: false };
+  const spans = isFinished ? readShownParts(text) : readAskedParts(text);
+  const said = [...talkOf(text, spans), style ?? ''].join(', ');
   const poster = posterOf(text, spans);
   const isTold = poster.times.length > 0 || poster.items.length > 0 || poster.figure !== null || poster.price !== null;
   return { poster, look: lookIn(said), isDrawing: !isTold && DRAWN.test(said) };
@@ -28,18 +27,12 @@ export function readPicture({ text, isFinished }: AskedPicture, style: string | 
 function documentPoster(text: string): Poster {
   const { title, items, isCounted, lines } = readDocument(text);
   const told = lines.join('\n');
-  const poster = posterOf(told, readParts(told).map(asShown));
+  const poster = posterOf(told, readShownParts(told));
   const notes = [poster.title, ...poster.notes].filter((note) => note !== '');
   return { ...poster, ...(title === '' ? {} : { title, notes }), items, isCounted, isQuote: false };
 }
 
-const asShown = (span: PartSpan): PartSpan =>
-  span.part === 'order' || span.part === 'wish' ? { ...span, part: 'note' } : span;
-
-const styleTalk = (style: string | null): string[] => (style === null ? [] : talkOf(style, readParts(style)));
-const lookOf = (style: string | null): PictureLook => lookIn(styleTalk(style).join(', '));
-
 /** What is said to the designer. */
 function talkOf(text: string, spans: PartSpan[]): string[] {
-  return spans.filter(({ part }) => part === 'order' || part === 'wish').map(({ from, to }) => text.slice(from, to));
+  return spans.filter(({ part }) => TALK.includes(part)).map(({ from, to }) => text.slice(from, to));
 }

@@ -1,13 +1,13 @@
 import type { Scores } from './votes.ts';
 
-/** The best way to cut a message into spans: the role of every word. No two neighbours have the same role (semi-Markov Viterbi). */
-export function bestRoles({ count, roles, spans, borders, first }: Scores): number[] {
+/** The best way to cut a message into spans: the role of every word. No two neighbours have the same role (semi-Markov Viterbi), and none has a barred one. */
+export function bestRoles({ count, roles, spans, borders, first }: Scores, barred: readonly number[] = []): number[] {
   if (count === 0) return [];
   const best = new Float64Array((count + 1) * roles).fill(Number.NEGATIVE_INFINITY);
   const from = new Int32Array((count + 1) * roles);
   const entry = new Float64Array(count * roles).fill(Number.NEGATIVE_INFINITY);
   const before = new Int32Array(count * roles).fill(-1);
-  for (let role = 0; role < roles; role++) entry[role] = first[role] as number;
+  for (let role = 0; role < roles; role++) if (!barred.includes(role)) entry[role] = first[role] as number;
   for (let to = 1; to <= count; to++) {
     for (let role = 0; role < roles; role++)
       for (let start = 0; start < to; start++) {
@@ -20,7 +20,7 @@ export function bestRoles({ count, roles, spans, borders, first }: Scores): numb
     if (to === count) break;
     for (let role = 0; role < roles; role++)
       for (let other = 0; other < roles; other++) {
-        if (other === role) continue;
+        if (other === role || barred.includes(role)) continue;
         const sum = num(best, to * roles + other) + num(borders, (to * roles + other) * roles + role);
         if (sum > num(entry, to * roles + role)) {
           entry[to * roles + role] = sum;

@@ -30,7 +30,7 @@ const LIGHT: readonly GroundName[] = ['paper', 'tint'];
 function groundFor(design: Design, turn: number, look: PictureLook): GroundName {
   const isColoured = look.colours.length > 0;
   if (look.tone === 'dark' && !isColoured) return 'deep';
-  if (look.tone === 'light') return 'paper';
+  if (look.tone === 'light' && !isColoured) return 'paper';
   if (isColoured) return look.tone === 'dark' ? 'deep' : 'primary';
   if (look.isBranded) return 'primary';
   return design.grounds[turn % design.grounds.length] ?? design.grounds[0];
@@ -66,7 +66,7 @@ export function compose(task: PictureTask): { scene: Scene; family: string } {
     ),
     brand,
     logo: logoOf(brand.logo),
-    palette: paletteOf(brand, look.colours),
+    palette: paletteOf(brand, look),
     // Designs turn faster than grounds, so that a second round of the designs comes in other colours.
     groundName: groundFor(design, (turn % designs.length) + Math.floor(turn / designs.length), look),
     isMinimal: look.isMinimal,

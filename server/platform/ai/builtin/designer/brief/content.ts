@@ -18,7 +18,9 @@ const DAY_AND_MONTH =
   /(?<![\d.–-])(\d{1,2})(?:\.|st|nd|rd|th|º|er)?\s+(?:de\s+|of\s+)?(\p{L}{3,})|(?<!\p{L})(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?![\d:])/u;
 const MONTH =
   /^(?:jan|feb|fév|feb|mar|mär|apr|avr|abr|ma[iyg]|jun|jui|giu|jul|lug|aug|aoû|ago|sep|set|oct|okt|ott|out|nov|dec|dez|déc|dic|ene|gen)/iu;
-const RANGE = /\d\s*(?:–|-|to|bis|al?|au|until)\s*\d/iu;
+/** Several days, or a day up to which or from which: a leaf would name one. */
+const SPAN =
+  /\d\D*(?:[–,&-]|(?<!\p{L})(?:to|and|until|bis|und|al?|y|au|et|e)(?!\p{L}))\D*\d|^(?:until|till|by|from|bis|ab|hasta|desde|jusqu|dès|fino|dal|até|a partir)(?!\p{L})/iu;
 
 /** A poster as a card: what is large, what stands below it, what has a sign of its own. */
 export function contentOf(poster: Poster, isDrawing: boolean): Content {
@@ -67,7 +69,7 @@ function detailsOf({ times, place, price }: Poster): Detail[] {
 function leafOf(day: string): Content['leaf'] {
   const [, number, month, monthFirst, numberLast] = DAY_AND_MONTH.exec(day) ?? [];
   const name = month ?? monthFirst ?? '';
-  if (!MONTH.test(name) || RANGE.test(day)) return null;
+  if (!MONTH.test(name) || SPAN.test(day)) return null;
   return {
     day: number ?? numberLast ?? '',
     month: `${name.slice(0, 1).toUpperCase()}${name.slice(1, 3).toLowerCase()}`,

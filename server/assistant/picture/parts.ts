@@ -3,6 +3,7 @@ import { bestRoles } from '../reading/cut-spans.ts';
 import { placesOf } from '../reading/place.ts';
 import { score, see, type Votes } from '../reading/votes.ts';
 import { readVotes } from '../reading/votes-file.ts';
+import type { Word } from '../reading/words.ts';
 
 /** What a stretch of words is to a picture; what only joins the others is left out. */
 export const PARTS = [
@@ -51,6 +52,7 @@ function cut(text: string, barred: readonly number[]): PartSpan[] {
   const { words } = place.cut;
   if (words.length > MOST_WORDS) return cut(text.slice(0, words[MOST_WORDS]?.from), barred);
   const parts = bestRoles(score(see(place, learned.known), learned), barred);
+  keepWhole(text, words, parts);
   const spans: PartSpan[] = [];
   words.forEach(({ from, to }, i) => {
     const last = spans.at(-1);
@@ -59,4 +61,24 @@ function cut(text: string, barred: readonly number[]): PartSpan[] {
     else spans.push({ part, from, to });
   });
   return spans;
+}
+
+/** What is never torn apart: a link, an address, a compound, what stands in quotation marks. */
+const WHOLE =
+  /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w.-]+\.\w+|(?<![\p{L}\d.])[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,8}(?:\/\S*)?(?![\p{L}\d])|[\p{L}\d]+(?:[-/'’&][\p{L}\d]+)+|“[^”\n]{1,160}”|"[^"\n]{1,160}"|„[^“”\n]{1,160}[“”]|«[^»\n]{1,160}»/giu;
+
+/** Gives all words of such a stretch the part that most of them have. */
+function keepWhole(text: string, words: Word[], parts: number[]): void {
+  for (const { index, 0: whole } of text.matchAll(WHOLE)) {
+    const first = words.findIndex(({ from }) => from >= index);
+    const inside = words.filter(({ from }) => from >= index && from < index + whole.length).length;
+    if (inside < 2) continue;
+    const own = parts.slice(first, first + inside);
+    const count = (part: number) => own.filter((other) => other === part).length;
+    parts.fill(
+      own.reduce((best, part) => (count(part) > count(best) ? part : best)),
+      first,
+      first + inside,
+    );
+  }
 }

@@ -23,7 +23,9 @@ const SHOWN: readonly Part[] = PARTS.filter((part) => part !== 'join' && !TALK.i
 /** What a picture shows of an order, or of the text that it goes with. */
 export function posterOf(text: string, spans: PartSpan[]): Poster {
   const language = languageOf(text);
-  const pieces = spans.filter(({ part }) => SHOWN.includes(part)).map((span) => pieceOf(text, span, language));
+  const pieces = withoutHoles(text, spans)
+    .filter(({ part }) => SHOWN.includes(part))
+    .map((span) => pieceOf(text, span, language));
   const all = (part: Part): Piece[] => pieces.filter((piece) => piece.part === part);
   const first = (part: Part): string | null => all(part)[0]?.text ?? null;
   const times = timesOf(pieces);
@@ -51,6 +53,23 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
     by: first('by'),
     call: named(callOf(all('call'))),
   };
+}
+
+/** Words that need what follows them: a date taken out from behind them would leave a hole. */
+const OPEN_END =
+  /(?<!\p{L})(?:is|are|was|were|be|to|and|or|between|than|the|an?|of|with|for|by|before|from|at|on|in|until|which|that|ist|sind|der|die|das|und|oder|mit|für|vor|bis|am|im|es|son|el|la|los|las|y|o|de|del|con|para|antes|est|sont|le|les|et|ou|du|des|avec|pour|avant|è|il|i|e|di|con|per|prima|é|são|os|as|com|até)\s*$/iu;
+
+/** A title or note that would end in the air takes in what stands behind it. */
+function withoutHoles(text: string, spans: PartSpan[]): PartSpan[] {
+  const closed: PartSpan[] = [];
+  for (const span of spans) {
+    const last = closed.at(-1);
+    const isOpen =
+      last && (last.part === 'title' || last.part === 'note') && OPEN_END.test(text.slice(last.from, span.from));
+    if (last && isOpen && !/[.!?\n]/u.test(text.slice(last.to, span.from))) last.to = span.to;
+    else closed.push({ ...span });
+  }
+  return closed;
 }
 
 /** 'Our autumn sale, 20 % off all shoes': what follows the figure reads on from it, whatever the sale is called. */

@@ -41,6 +41,8 @@ export default defineConfig({
     // A data: URL would need holes in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // A component that nothing shows is left out, with all that it alone needs.
+      treeshake: { manualPureFunctions: ['memo', 'forwardRef', 'createContext'] },
       output: {
         codeSplitting: {
           groups: [

@@ -1,4 +1,5 @@
 import { type AgentKind, kindOf } from './agents.ts';
+import { type Rule, wordsOfRule } from './branch.ts';
 import type { Brand } from './brand.ts';
 import { cutAtWord } from './text.ts';
 
@@ -118,6 +119,7 @@ interface Speaking {
   input: string;
   description: string;
   verbatim?: boolean | undefined;
+  rule?: Rule | undefined;
 }
 
 interface Workflow {
@@ -126,8 +128,9 @@ interface Workflow {
 }
 
 /** The texts of an agent that can hold references: what comes in is matter, and words approved as they are stay so. */
-export function referringTexts({ input, description, verbatim }: Speaking, isFed: boolean): string[] {
-  return verbatim ? [] : [isFed ? '' : input, description].filter((text) => text.includes('{{'));
+export function referringTexts({ input, description, verbatim, rule }: Speaking, isFed: boolean): string[] {
+  const texts = verbatim ? [] : [isFed ? '' : input, description, wordsOfRule(rule) ?? ''];
+  return texts.filter((text) => text.includes('{{'));
 }
 
 /** What the references of an agent mean. */
@@ -189,16 +192,4 @@ export function factsOn(brand: Brand, at: Date, timeZone: string): Facts {
 export function factMissing(name: string, key: string): string {
   const [, field = ''] = key.split('.');
   return `${name}: your brand has no ${field} yet. Fill it in under Brand, or take {{${key}}} out.`;
-}
-
-/** Why a workflow can't run with what is known, or null. */
-export function missingFact({ agents, connections }: Workflow, facts: Facts): string | null {
-  const fed = new Set(connections.map(({ target }) => target));
-  const names = byName(agents);
-  for (const agent of agents) {
-    const meanings = meaningsIn(agent, fed.has(agent.id), names);
-    const missing = meanings.find((meaning) => meaning.kind === 'fact' && !facts.has(meaning.key));
-    if (missing?.kind === 'fact') return factMissing(agent.name, missing.key);
-  }
-  return null;
 }

@@ -1,5 +1,5 @@
 import type { Agent, Graph } from './graph.ts';
-import { PLATFORM_RULES, PLATFORMS, type Platform } from './platforms.ts';
+import { namedOrAll, PLATFORM_RULES, type Platform } from './platforms.ts';
 import { lengthOn } from './text.ts';
 
 /** The text that an agent hands on where its words were approved as they are. */
@@ -21,7 +21,7 @@ export function approvedWriter(text: string, now: Date): Agent {
 
 /** Why a text can't be posted on these platforms (none named means all of them), or null where it can. */
 export function lengthRefusal(text: string, platforms: Platform[]): string | null {
-  for (const platform of platforms.length > 0 ? platforms : PLATFORMS) {
+  for (const platform of namedOrAll(platforms)) {
     const { label, maxLength, counting } = PLATFORM_RULES[platform];
     // No text has more characters than code units: most need not be counted.
     if (counting === 'characters' && text.length <= maxLength) continue;

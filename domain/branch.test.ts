@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingModel, type PlainRule, RULES, ruleFault, ruleSchema, ruleWords, wayOf } from './branch.ts';
+import { asksModel, type PlainRule, RULES, ruleFault, ruleSchema, ruleWords, wayOf } from './branch.ts';
 
 describe('the rule of a branch', () => {
   it('KIND-20 decides by words, length and network', () => {
@@ -28,13 +28,8 @@ describe('the rule of a branch', () => {
     expect(ruleFault('Gate', { on: 'word', what: ' ' })).toBe('Gate needs to know which words to look for');
   });
 
-  it('KIND-21 a question is refused where no model is connected, with a way on', async () => {
-    const asking = {
-      agents: [{ type: 'branch', name: 'Gate', rule: { on: 'question', ask: 'Is it kind?' } as const }],
-    };
-    expect(await missingModel(asking, async () => true)).toBeNull();
-    expect(await missingModel(asking, async () => false)).toBe(
-      'Gate asks a model, and none is connected. Connect one in Settings, Integrations, or choose another rule.',
-    );
+  it('KIND-21 a question needs a model, other rules do not', () => {
+    expect(asksModel({ type: 'branch', rule: { on: 'question', ask: 'Is it kind?' } })).toBe(true);
+    expect(asksModel({ type: 'branch', rule: { on: 'longer', than: 280 } })).toBe(false);
   });
 });

@@ -70,13 +70,22 @@ export function noModelFault(name: string): string {
   return `${name} asks a model, and none is connected. Connect one in Settings, Integrations, or choose another rule.`;
 }
 
-/** The same for a whole workflow; null where it can run. Asked only where one of its branches asks a model. */
-export async function missingModel(
-  { agents }: { agents: readonly { type: string; name: string; rule?: Rule | undefined }[] },
-  hasModel: () => Promise<boolean>,
-): Promise<string | null> {
-  const asking = agents.find(({ type, rule }) => type === 'branch' && rule?.on === 'question');
-  return asking && !(await hasModel()) ? noModelFault(asking.name) : null;
+/** Whether a branch decides by a yes or no of a model. */
+export function asksModel({ type, rule }: { type: string; rule?: Rule | undefined }): boolean {
+  return type === 'branch' && rule?.on === 'question';
+}
+
+/** The words of a rule that a person writes: what it looks for, or what it asks; null where it has none. */
+export function wordsOfRule(rule: Rule | undefined): string | null {
+  if (!rule) return null;
+  if ('ask' in rule) return rule.ask;
+  return 'what' in rule ? rule.what : null;
+}
+
+/** A rule with other words of a person. */
+export function withRuleWords(rule: Rule, words: string): Rule {
+  if ('ask' in rule) return { ...rule, ask: words };
+  return 'what' in rule ? { ...rule, what: words } : rule;
 }
 
 /** Which way a text goes; where a run names no platform, it is for all of them. */

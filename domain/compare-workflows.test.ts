@@ -15,6 +15,7 @@ const drawn = (agents: PlacedAgent[], lines: [string, string][] = [], name = 'Re
   name,
   agents,
   connections: lines.map(([source, target]) => ({ id: `${source}-${target}`, source, target })),
+  notes: [],
 });
 
 it('KEEP-06 compares two versions agent by agent: added, removed, and which field of which changed', () => {
@@ -23,6 +24,7 @@ it('KEEP-06 compares two versions agent by agent: added, removed, and which fiel
   expect(compareWorkflows(before, after)).toEqual({
     renamed: null,
     moved: 1,
+    notes: [],
     agents: [
       {
         id: 'a',
@@ -60,4 +62,24 @@ it('KEEP-05 says what changed in a few words; what a run filled in is no change'
   expect(words(drawn([agent('a', { position: { x: 9, y: 0 } }), agent('b')], [['a', 'b']]))).toBe('1 moved');
   expect(words(drawn([agent('a', { name: 'Writer' }), agent('c')], []))).toBe('1 added, 1 removed, 1 changed');
   expect(words({ ...one, name: 'Digest' })).toBe('renamed');
+});
+
+it('CANVAS-71 compares notes too: what they say and their colour, and where they stand', () => {
+  const note = {
+    id: 'n',
+    text: 'Ask Ada',
+    colour: 'yellow' as const,
+    position: { x: 0, y: 0 },
+    width: 200,
+    height: 80,
+  };
+  const one = { ...drawn([agent('a')]), notes: [note] };
+  const changes = (notes: Drawn['notes']) => compareWorkflows(one, { ...one, notes });
+  expect(changes([{ ...note, text: 'Ask Grace' }]).notes).toEqual([
+    { id: 'n', name: 'Note', kind: 'changed', fields: [{ label: 'Text', before: 'Ask Ada', after: 'Ask Grace' }] },
+  ]);
+  expect(changeWords(changes([{ ...note, colour: 'blue' }]))).toBe('1 note changed');
+  expect(changeWords(changes([note, { ...note, id: 'm' }]))).toBe('1 note changed');
+  expect(changeWords(changes([{ ...note, width: 320 }]))).toBe('1 moved');
+  expect(changeWords(changes([note]))).toBe('Nothing changed');
 });

@@ -1,11 +1,13 @@
 import type { PlacedAgent } from './api/workflows.ts';
 import type { Connection } from './graph.ts';
+import type { Note } from './notes.ts';
 
 /** A workflow as it was saved at some moment, as far as it was drawn by somebody. */
 export interface Drawn {
   name: string;
   agents: PlacedAgent[];
   connections: Connection[];
+  notes: Note[];
 }
 
 /** One thing about an agent that is not as it was. */
@@ -15,8 +17,8 @@ export interface FieldChange {
   after: string;
 }
 
-/** What became of an agent. */
-export interface AgentChange {
+/** What became of an agent, or of a note. */
+export interface PartChange {
   id: string;
   name: string;
   kind: 'added' | 'removed' | 'changed';
@@ -27,7 +29,8 @@ export interface AgentChange {
 /** What lies between two versions of a workflow. */
 export interface Comparison {
   renamed: FieldChange | null;
-  agents: AgentChange[];
+  agents: PartChange[];
+  notes: PartChange[];
   /** How many stand elsewhere on the canvas. */
   moved: number;
 }
@@ -40,47 +43,69 @@ const LABELS: Record<string, string> = { type: 'Kind', speaker: 'Voice', verbati
 export function compareWorkflows(before: Drawn, after: Drawn): Comparison {
   // A source that was renamed is still the same one to whoever takes from it.
   const names = new Map([...before.agents, ...after.agents].map(({ id, name }) => [id, name]));
-  const [old, now] = [told(before, names), told(after, names)];
-  const agents: AgentChange[] = [];
-  for (const [id, { agent, fields }] of now) {
-    const was = old.get(id);
-    const changed = changesBetween(was?.fields ?? new Map(), fields);
-    if (!was || changed.length > 0)
-      agents.push({ id, name: agent.name, kind: was ? 'changed' : 'added', fields: changed });
-  }
-  for (const [id, { agent, fields }] of old)
-    if (!now.has(id)) agents.push({ id, name: agent.name, kind: 'removed', fields: changesBetween(fields, new Map()) });
-  const moved = [...now].filter(([id, { agent }]) => {
-    const place = old.get(id)?.agent.position;
-    return place && (place.x !== agent.position.x || place.y !== agent.position.y);
-  });
+  const agents = between(told(before, names), told(after, names));
+  const notes = between(toldNotes(before), toldNotes(after));
   const renamed = before.name === after.name ? null : { label: 'Name', before: before.name, after: after.name };
-  return { renamed, agents, moved: moved.length };
+  return { renamed, agents: agents.parts, notes: notes.parts, moved: agents.moved + notes.moved };
 }
 
 /** Whether two versions are the same drawing under the same name. */
-export function isUnchanged({ renamed, agents, moved }: Comparison): boolean {
-  return renamed === null && agents.length === 0 && moved === 0;
+export function isUnchanged({ renamed, agents, notes, moved }: Comparison): boolean {
+  return renamed === null && agents.length === 0 && notes.length === 0 && moved === 0;
 }
 
 /** What changed, in a word or a few. */
-export function changeWords({ renamed, agents, moved }: Comparison): string {
+export function changeWords({ renamed, agents, notes, moved }: Comparison): string {
   const counted = (['added', 'removed', 'changed'] as const).flatMap((kind) => {
     const count = agents.filter((agent) => agent.kind === kind).length;
     return count > 0 ? [`${count} ${kind}`] : [];
   });
+  if (notes.length > 0) counted.push(notes.length === 1 ? '1 note changed' : `${notes.length} notes changed`);
   if (renamed) counted.push('renamed');
   if (counted.length > 0) return counted.join(', ');
   return moved > 0 ? `${moved} moved` : 'Nothing changed';
 }
 
+/** Something on the canvas: what it is called, what it says by its label, and where it stands, as a text. */
+interface Told {
+  name: string;
+  fields: Map<string, string>;
+  place: string;
+}
+
+function between(old: Map<string, Told>, now: Map<string, Told>): { parts: PartChange[]; moved: number } {
+  const parts: PartChange[] = [];
+  for (const [id, { name, fields }] of now) {
+    const was = old.get(id);
+    const changed = changesBetween(was?.fields ?? new Map(), fields);
+    if (!was || changed.length > 0) parts.push({ id, name, kind: was ? 'changed' : 'added', fields: changed });
+  }
+  for (const [id, { name, fields }] of old)
+    if (!now.has(id)) parts.push({ id, name, kind: 'removed', fields: changesBetween(fields, new Map()) });
+  const moved = [...now].filter(([id, { place }]) => old.has(id) && old.get(id)?.place !== place);
+  return { parts, moved: moved.length };
+}
+
+function toldNotes({ notes }: Drawn): Map<string, Told> {
+  return new Map(
+    notes.map(({ id, text, colour, position: { x, y }, width, height }) => {
+      const fields = new Map([
+        ['Text', text],
+        ['Colour', colour],
+      ]);
+      return [id, { name: 'Note', fields, place: [x, y, width, height].join() }];
+    }),
+  );
+}
+
 /** Each agent with what it says, by its label: whatever fields its kind has, and whom it takes from. */
-function told({ agents, connections }: Drawn, names: Map<string, string>) {
+function told({ agents, connections }: Drawn, names: Map<string, string>): Map<string, Told> {
   const sources = Map.groupBy(connections, ({ target }) => target);
   return new Map(
     agents.map((agent) => {
       const from = (sources.get(agent.id) ?? []).map(({ source }) => names.get(source) ?? source);
-      return [agent.id, { agent, fields: fieldsOf(agent, from) }];
+      const { x, y } = agent.position;
+      return [agent.id, { name: agent.name, fields: fieldsOf(agent, from), place: `${x},${y}` }];
     }),
   );
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { agentKindSchema } from './agents.ts';
-import { type Agent, type Connection, type Graph, WISH_MAX } from './graph.ts';
+import { agentKindSchema, kindOf } from './agents.ts';
+import { ruleSchema, waySchema } from './branch.ts';
+import { type Agent, agentFaults, type Connection, type Graph, structureFault, WISH_MAX } from './graph.ts';
+import { separatorSchema } from './join.ts';
 
 const words = z.string().check(z.maxLength(WISH_MAX));
 const name = z.string().check(z.maxLength(100));
@@ -12,27 +14,48 @@ export const describedAgentSchema = z.object({
   input: z.optional(words),
   /** How it should be done. */
   description: z.optional(words),
-  /** The names of the chat agents that feed it, in their order. */
+  /** The names of the agents that feed it, in their order. */
   from: z.optional(z.union([name, z.array(name)])),
+  /** Behind a branch: the way on which it stands. */
+  when: z.optional(waySchema),
+  /** Of a branch: what decides. */
+  rule: z.optional(ruleSchema),
+  /** Of a join: what stands between the texts. */
+  separator: z.optional(separatorSchema),
 });
 export type DescribedAgent = z.infer<typeof describedAgentSchema>;
+
+const key = (own: string): string => own.trim().toLowerCase();
 
 /** The agents and connections of a description; names that nobody has lead to an agent that is not there. */
 export function graphOfDescribed(
   described: readonly DescribedAgent[],
   idOf: (name: string, at: number) => string,
 ): Graph {
-  const key = (own: string): string => own.trim().toLowerCase();
-  const ids = new Map(described.map(({ name: own }, at) => [key(own), idOf(own, at)]));
-  const find = (own: string): string => ids.get(key(own)) ?? '';
+  const known = new Map(described.map((one, at) => [key(one.name), { ...one, id: idOf(one.name, at) }]));
+  const find = (own: string): string => known.get(key(own))?.id ?? '';
   return {
-    agents: described.map(({ name: own, type, input = '', description = '' }): Agent => {
-      return { id: find(own), type, name: own.trim(), input, description };
+    agents: described.map(({ name: own, type, input = '', description = '', rule, separator }): Agent => {
+      const more = { ...(rule ? { rule } : {}), ...(separator ? { separator } : {}) };
+      return { id: find(own), type, name: own.trim(), input, description, ...more };
     }),
-    connections: described.flatMap(({ name: own, from = [] }) =>
-      [from].flat().map((source): Connection => {
-        return { id: `${find(source)}-${find(own)}`, source: find(source), target: find(own) };
+    connections: described.flatMap(({ name: own, from = [], when }) =>
+      [from].flat().map((by): Connection => {
+        const source = known.get(key(by));
+        const way = when && source && kindOf(source).branches ? { when } : {};
+        return { id: `${find(by)}-${find(own)}`, source: find(by), target: find(own), ...way };
       }),
     ),
   };
+}
+
+/** Why a description is no workflow, or null; where `mayWait`, a text to begin with may be left for a person to fill in. */
+export function describedFault(described: readonly DescribedAgent[], mayWait = false): string | null {
+  if (new Set(described.map((one) => key(one.name))).size < described.length) return 'Two agents have the same name.';
+  const graph = graphOfDescribed(described, (_, at) => `agent-${at + 1}`);
+  const fault = structureFault(graph);
+  if (fault !== null) return fault;
+  const filled = ({ type, input }: Agent): string => (mayWait && type === 'chat' && input === '' ? '…' : input);
+  const [first] = agentFaults({ ...graph, agents: graph.agents.map((one) => ({ ...one, input: filled(one) })) });
+  return first?.[1] ?? null;
 }

@@ -10,6 +10,7 @@ import {
   titleOf,
 } from './agent-references.ts';
 import { kindOf } from './agents.ts';
+import { withRuleWords, wordsOfRule } from './branch.ts';
 import { Failure } from './errors.ts';
 import type { Agent } from './graph.ts';
 
@@ -48,11 +49,14 @@ export function fillAgent({ agent, incoming }: Filled, isFed: boolean, known: Kn
     return texts.join('');
   };
   const { obeys } = kindOf(agent);
-  const description = put(read(agent.description), obeys);
-  if (isFed) return { agent: { ...agent, description }, incoming };
+  const { rule } = agent;
+  // A question is put to a model: what others made is quoted in it, as in a description.
+  const asked = rule && withRuleWords(rule, put(read(wordsOfRule(rule) ?? ''), rule.on === 'question'));
+  const told = { ...agent, description: put(read(agent.description), obeys), ...(asked ? { rule: asked } : {}) };
+  if (isFed) return { agent: told, incoming };
   const input = read(agent.input);
-  if (isMatter(input)) return { agent: { ...agent, description, input: '' }, incoming: put(input, false).trim() };
-  return { agent: { ...agent, description, input: put(input, obeys) }, incoming };
+  if (isMatter(input)) return { agent: { ...told, input: '' }, incoming: put(input, false).trim() };
+  return { agent: { ...told, input: put(input, obeys) }, incoming };
 }
 
 type Read = Piece & { meaning: Meaning };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { byName, meaningsIn, referenceLinks } from './agent-references.ts';
+import { byName, type Facts, factMissing, meaningsIn, referenceLinks } from './agent-references.ts';
 import { agentKindSchema, kindOf, voiceSchema } from './agents.ts';
-import { ruleSchema, waySchema } from './branch.ts';
+import { asksModel, noModelFault, ruleSchema, waySchema } from './branch.ts';
 import { SEPARATORS, separatorSchema } from './join.ts';
 import { POST_TEXT_MAX } from './limits.ts';
 
@@ -99,12 +99,18 @@ export interface RunFault {
   nodeId: string | null;
 }
 
+/** What a run would find: the facts to refer to, and whether a model is connected; what is left out is not looked at. */
+export interface RunWorld {
+  facts?: Facts;
+  hasModel?: boolean;
+}
+
 /** Why a workflow can't run, or null: it needs agents, and each of them what its kind needs and what it refers to. */
-export function runFaultAt(graph: Graph): RunFault | null {
+export function runFaultAt(graph: Graph, world: RunWorld = {}): RunFault | null {
   if (graph.agents.length === 0) return { message: 'No agents found in workflow', nodeId: null };
   const fault = structureFault(graph);
   if (fault) return { message: fault, nodeId: null };
-  const [first] = agentFaults(graph);
+  const [first] = agentFaults(graph, world);
   return first ? { nodeId: first[0], message: first[1] } : null;
 }
 
@@ -114,7 +120,7 @@ export function runFault(graph: Graph): string | null {
 }
 
 /** Which agents can't run as they are, each with the reason; O(agents + connections + references). */
-export function agentFaults(graph: Graph): Map<string, string> {
+export function agentFaults(graph: Graph, { facts, hasModel = true }: RunWorld = {}): Map<string, string> {
   const { agents, connections } = graph;
   const fed = new Set(connections.map(({ target }) => target));
   const names = byName(agents);
@@ -126,11 +132,13 @@ export function agentFaults(graph: Graph): Map<string, string> {
       if (own) return [[agent.id, own]];
       for (const meaning of meaningsIn(agent, fed.has(agent.id), names)) {
         if (meaning.kind === 'fault') return [[agent.id, `${agent.name}: ${meaning.message}`]];
+        if (meaning.kind === 'fact' && facts && !facts.has(meaning.key))
+          return [[agent.id, factMissing(agent.name, meaning.key)]];
         if (meaning.kind !== 'agent' || !looping.has(agent.id) || !looping.has(meaning.id)) continue;
         const what = meaning.id === agent.id ? 'itself' : `${called.get(meaning.id)}, which comes after it`;
         return [[agent.id, `${agent.name} refers to ${what}. Refer to an agent before it.`]];
       }
-      return [];
+      return !hasModel && asksModel(agent) ? [[agent.id, noModelFault(agent.name)]] : [];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AGENT_TYPE_LABELS, type AgentType, agentTypeSchema } from './agents.ts';
 import { PLATFORM_RULES, type Platform, platformSchema } from './platforms.ts';
-import { NO_PARTS, postPartsSchema } from './post.ts';
+import { NO_PARTS, type PostMedia, type PostParts, postPartsSchema } from './post.ts';
 
 /** How often a plan runs; 'custom' where only the recurrence rule says it. */
 export const FREQUENCIES = [
@@ -113,10 +113,20 @@ export function seriesNotes(plan: {
   input: string;
   fresh?: boolean | undefined;
   wish?: string | null | undefined;
+  post?: PostParts | undefined;
 }): string[] {
   if (plan.recurrence === null || plan.medium === 'image' || plan.input.trim() === '') return [];
-  if (plan.fresh) return [FRESH_TEXT];
+  if (plan.fresh) return [FRESH_TEXT, ...freshPictures(plan.post?.media ?? [])];
   return plan.wish ? [SAME_TEXT, ANOTHER_TEXT] : [SAME_TEXT];
+}
+
+/** What becomes of the pictures of a series whose words are made anew. */
+function freshPictures(media: PostMedia[]): string[] {
+  const pictures = media.filter(({ kind }) => kind === 'image');
+  const [drawn, own] = [pictures.some((one) => one.drawn), pictures.some((one) => !one.drawn)];
+  if (drawn && own) return ['Its picture is drawn anew each time; a picture of your own stays the same.'];
+  if (drawn) return ['Its picture is drawn anew each time.'];
+  return own ? ['Every post has this same picture.'] : [];
 }
 
 /** How a plan's description says that its text stays unchanged. */

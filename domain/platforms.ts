@@ -24,7 +24,18 @@ export interface PlatformRules {
   picture: { width: number; height: number };
   /** Whether a post there can hold a sound. */
   takesSound: boolean;
+  /** What it refuses, beside its length; what is null it does not mind. */
+  needs: {
+    /** Whether it takes no post without a picture. */
+    picture: boolean;
+    /** Most hashtags in a text; more than `maxHashtags` is only unusual there. */
+    hashtags: number | null;
+    /** The shapes of pictures, as width by height. */
+    shapes: { narrowest: number; widest: number; words: string } | null;
+  };
 }
+
+const NEEDS_NOTHING: PlatformRules['needs'] = { picture: false, hashtags: null, shapes: null };
 
 /** One table of limits for writer, prompts, previews and checks. */
 export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
@@ -37,6 +48,7 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
     bestLength: 1300,
     picture: { width: 1200, height: 627 },
     takesSound: false,
+    needs: NEEDS_NOTHING,
   },
   twitter: {
     label: 'Twitter',
@@ -47,6 +59,7 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
     bestLength: 240,
     picture: { width: 1600, height: 900 },
     takesSound: false,
+    needs: NEEDS_NOTHING,
   },
   instagram: {
     label: 'Instagram',
@@ -57,6 +70,11 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
     bestLength: 900,
     picture: { width: 1080, height: 1350 },
     takesSound: false,
+    needs: {
+      picture: true,
+      hashtags: 30,
+      shapes: { narrowest: 4 / 5, widest: 1.91, words: 'from 4:5 (upright) to 1.91:1 (wide)' },
+    },
   },
   facebook: {
     label: 'Facebook',
@@ -67,11 +85,17 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
     bestLength: 500,
     picture: { width: 1080, height: 1080 },
     takesSound: false,
+    needs: NEEDS_NOTHING,
   },
 };
 
+/** The platforms that are meant: none named means all of them. */
+export function namedOrAll(platforms: Platform[]): Platform[] {
+  return platforms.length > 0 ? platforms : [...PLATFORMS];
+}
+
 /** What fits the tightest of some platforms fits them all; none named means all of them. */
 export function strictest(platforms: Platform[]): Platform {
-  const [first = 'twitter', ...rest] = platforms.length > 0 ? platforms : PLATFORMS;
+  const [first = 'twitter', ...rest] = namedOrAll(platforms);
   return rest.reduce((a, b) => (PLATFORM_RULES[b].maxLength < PLATFORM_RULES[a].maxLength ? b : a), first);
 }

@@ -3,7 +3,7 @@ import { kindOf, voiceSchema } from './agents.ts';
 import { approvedText, lengthRefusal } from './approved-text.ts';
 import type { Graph } from './graph.ts';
 import { POST_TEXT_MAX } from './limits.ts';
-import { PLATFORM_RULES, PLATFORMS, type Platform, platformSchema } from './platforms.ts';
+import { namedOrAll, PLATFORM_RULES, PLATFORMS, type Platform, platformSchema } from './platforms.ts';
 import { hashtagsIn } from './text.ts';
 
 export const ALT_TEXT_MAX = 1_000;
@@ -15,6 +15,11 @@ export const postMediaSchema = z.object({
   mediaId: z.uuid(),
   kind: z._default(z.enum(['image', 'audio']), 'image'),
   alt: z._default(z.string().check(z.maxLength(ALT_TEXT_MAX, 'This alt text is too long')), ''),
+  /** How large a picture is in pixels, where that is known. */
+  width: z.optional(z.int()),
+  height: z.optional(z.int()),
+  /** Set where Fanfare drew it from the words of its post: for other words it draws another one. */
+  drawn: z.optional(z.literal(true)),
   /** Of a sound that was spoken from the words of its post: who speaks, also when the words are others. */
   voice: z.optional(voiceSchema),
 });
@@ -121,9 +126,8 @@ export function withoutOwnWords(own: PostParts['own']): PostParts['own'] {
 
 /** The posts of a draft, one for each network; none named means all of them. */
 export function postsOf(draft: PostDraft, platforms: Platform[]): Post[] {
-  return PLATFORMS.filter((platform) => platforms.length === 0 || platforms.includes(platform)).map((platform) =>
-    fit(draft, platform),
-  );
+  const named = namedOrAll(platforms);
+  return PLATFORMS.filter((platform) => named.includes(platform)).map((platform) => fit(draft, platform));
 }
 
 /** The draft of posts that went out: the longest words for all, and what is not just those on single networks. */

@@ -44,6 +44,9 @@ export function clockOf({ rule, timeZone }: Repeating): string {
 export function* daysOfSeries(repeating: Repeating, from: DayNumber, to: DayNumber): Generator<DayNumber> {
   const rule = partsOf(repeating);
   const last = Math.min(to, rule.until);
+  // Of a day that has one each hour, the others stay.
+  const dayIn = dayTeller();
+  const leftOut = rule.freq === 'HOURLY' ? [] : (repeating.except ?? []).map((at) => dayIn(at, repeating.timeZone));
   const step = rule.freq === 'HOURLY' ? 1 : rule.interval;
   let left = rule.count;
   // Only who counts has to begin at the beginning.
@@ -55,7 +58,7 @@ export function* daysOfSeries(repeating: Repeating, from: DayNumber, to: DayNumb
       if (day > last || left <= 0) return;
       const times = timesOn(rule, day);
       left -= times;
-      if (times > 0 && day >= from) yield day;
+      if (times > 0 && day >= from && !leftOut.includes(day)) yield day;
     }
   }
 }

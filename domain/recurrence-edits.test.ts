@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { replacingRule, restOfRule } from './recurrence-edits.ts';
-import { wallToInstant } from './time.ts';
+import { dateOf, dayNumber, daysOfSeries } from './recurrence-days.ts';
+import { replacingRule, restOfRule, ruleBefore } from './recurrence-edits.ts';
+import { firstOccurrences, wallToInstant } from './time.ts';
 
 const at = (wall: string): Date => new Date(wallToInstant(wall, 'Europe/Berlin').epochMilliseconds);
 const weekly = { start: '2026-11-16T09:00', timeZone: 'Europe/Berlin', rule: 'FREQ=WEEKLY;BYDAY=MO;COUNT=4' };
@@ -27,5 +28,20 @@ describe('a series that begins anew at one of its occurrences', () => {
     expect(replacingRule(weekly, at30, 'FREQ=DAILY;COUNT=4')).toBe('FREQ=DAILY;COUNT=2');
     expect(replacingRule(weekly, at30, 'FREQ=DAILY;COUNT=40')).toBe('FREQ=DAILY;COUNT=40');
     expect(replacingRule(weekly, at30, 'FREQ=DAILY')).toBe('FREQ=DAILY');
+  });
+
+  it('SERIES-27 ends before one of its occurrences, by the day or by the hour', () => {
+    expect(ruleBefore(weekly, at('2026-11-30T09:00'))).toBe('FREQ=WEEKLY;BYDAY=MO;UNTIL=20261129');
+    const hourly = { ...weekly, rule: 'FREQ=HOURLY;INTERVAL=6;UNTIL=20270101' };
+    expect(ruleBefore(hourly, at('2026-11-30T09:00'))).toBe('FREQ=HOURLY;INTERVAL=6;UNTIL=20261130T075959Z');
+  });
+
+  it('SERIES-26 counts what it leaves out', () => {
+    const skipping = { ...weekly, except: [at('2026-11-23T09:00')] };
+    expect(restOfRule(skipping, at('2026-11-30T09:00'), '2026-11-30T10:00')).toBe('FREQ=WEEKLY;BYDAY=MO;COUNT=2');
+    const days = firstOccurrences(skipping, 9).map((instant) => instant.toString().slice(0, 10));
+    expect(days).toEqual(['2026-11-16', '2026-11-30', '2026-12-07']);
+    const [from, to] = [dayNumber('2026-11-16'), dayNumber('2027-01-01')];
+    expect([...daysOfSeries(skipping, from, to)].map(dateOf)).toEqual(days);
   });
 });

@@ -36,5 +36,17 @@ function countLeft(recurring: Recurring, occurrence: Date, count: string): strin
 function passed(recurring: Recurring, occurrence: Date): number {
   const first = wallToInstant(recurring.start, recurring.timeZone);
   const before = Temporal.Instant.fromEpochMilliseconds(occurrence.getTime() - 1);
-  return Temporal.Instant.compare(first, before) > 0 ? 0 : occurrencesBetween(recurring, first, before).length;
+  // What is left out counts too.
+  const all = { ...recurring, except: [] };
+  return Temporal.Instant.compare(first, before) > 0 ? 0 : occurrencesBetween(all, first, before).length;
+}
+
+/** The rule of a series that ends before one of its occurrences. */
+export function ruleBefore({ rule, timeZone }: Recurring & { rule: string }, occurrence: Date): string {
+  const rhythm = rule.split(';').filter((part) => !/^(COUNT|UNTIL)=/.test(part));
+  const at = Temporal.Instant.fromEpochMilliseconds(occurrence.getTime());
+  const until = rule.includes('FREQ=HOURLY')
+    ? `${at.subtract({ seconds: 1 }).toString({ smallestUnit: 'second' }).replace(/[-:]/g, '')}`
+    : at.toZonedDateTimeISO(timeZone).toPlainDate().subtract({ days: 1 }).toString().replaceAll('-', '');
+  return [...rhythm, `UNTIL=${until}`].join(';');
 }

@@ -83,6 +83,8 @@ export const scheduledWorkflowSchema = z.object({
   error_message: z.nullable(z.string()),
   /** 'ran 3 h late: the server was not running'; null where it was on time. */
   lateness: z.nullable(z.string()),
+  /** What its run was told and did not do: it is not shown as done; null where all was done. */
+  undone: z._default(z.nullable(z.string()), null),
 });
 export type ScheduledWorkflow = z.infer<typeof scheduledWorkflowSchema>;
 

@@ -8,6 +8,7 @@ import {
   graphemes,
   hashtagsIn,
   lengthOn,
+  linkCard,
   linksIn,
   textParts,
   toHashtag,
@@ -125,6 +126,16 @@ describe('a text as networks show it', () => {
     expect(parts.map(({ text }) => text).join('')).toBe(
       'See https://a.example/#top and bakery.com, @maya.o! #Bread_1 mail@a.com',
     );
+  });
+
+  it('TDLG-23 the card of its first link has the host and the path', () => {
+    expect(linkCard('See https://www.bakery.example/bread/rye?utm=1#top, or shop.com')).toEqual({
+      host: 'bakery.example',
+      path: '/bread/rye',
+    });
+    expect(linkCard('shop.com/caf%C3%A9')).toEqual({ host: 'shop.com', path: '/café' });
+    expect(linkCard('https://shop.com/100%')).toBeNull();
+    expect(linkCard('No link, @maya.')).toBeNull();
   });
 
   it('POST-42 what is too long folds at a word, never inside a character', () => {

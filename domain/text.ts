@@ -50,6 +50,18 @@ export function textParts(text: string): TextPart[] {
   return at < text.length ? [...parts, { kind: 'plain', text: text.slice(at) }] : parts;
 }
 
+/** Where the first link of a text leads, as people read it: its host, and the path behind it; null where there is none. */
+export function linkCard(text: string): { host: string; path: string } | null {
+  const link = textParts(text).find(({ kind }) => kind === 'link')?.text;
+  if (!link) return null;
+  try {
+    const { hostname, pathname } = new URL(/^https?:/i.test(link) ? link : `https://${link}`);
+    return { host: hostname.replace(/^www\./, ''), path: pathname === '/' ? '' : decodeURI(pathname) };
+  } catch {
+    return null;
+  }
+}
+
 /** What is seen of a text before its reader unfolds it, ended at a word; null where all of it is seen. */
 export function folded(text: string, hookLength: number): string | null {
   if (text.length <= hookLength) return null;

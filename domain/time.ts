@@ -9,6 +9,8 @@ export interface Recurring {
   start: WallTime;
   timeZone: string;
   rule: string | null;
+  /** Moments of the rule at which it does not happen (RFC 5545 calls them EXDATE). */
+  except?: readonly Date[];
 }
 
 /** Whether a name is a real IANA time zone (offsets such as '+02:00' are not). */
@@ -61,7 +63,17 @@ export function formatLong(instant: Temporal.Instant | string, timeZone: string)
 export function firstOccurrences(recurring: Recurring, count: number): Temporal.Instant[] {
   if (recurring.rule === null) return [wallToInstant(recurring.start, recurring.timeZone)].slice(0, count);
   const line = timelineOf(recurring, recurring.rule);
-  return line.rule.all((_, i) => i < count).map((moment) => line.instantOf(moment.toPlainDateTime().toString()));
+  const most = count + (recurring.except?.length ?? 0);
+  return line.rule
+    .all((_, i) => i < most)
+    .map((moment) => line.instantOf(moment.toPlainDateTime().toString()))
+    .filter(happensAt(recurring))
+    .slice(0, count);
+}
+
+function happensAt({ except = [] }: Recurring): (instant: Temporal.Instant) => boolean {
+  const leftOut = new Set(except.map((at) => at.getTime()));
+  return ({ epochMilliseconds }) => !leftOut.has(epochMilliseconds);
 }
 
 /** The instants of a recurrence from one instant to another, both included. */
@@ -70,8 +82,9 @@ export function occurrencesBetween(
   from: Temporal.Instant,
   to: Temporal.Instant,
 ): Temporal.Instant[] {
+  const happens = happensAt(recurring);
   const inside = (instant: Temporal.Instant) =>
-    Temporal.Instant.compare(instant, from) >= 0 && Temporal.Instant.compare(instant, to) <= 0;
+    Temporal.Instant.compare(instant, from) >= 0 && Temporal.Instant.compare(instant, to) <= 0 && happens(instant);
   if (recurring.rule === null) return [wallToInstant(recurring.start, recurring.timeZone)].filter(inside);
   const line = timelineOf(recurring, recurring.rule);
   // A clock change can move an occurrence past either end, so look a little further and hold each one against the ends.
@@ -105,7 +118,8 @@ export function firstOccurrencesBetween(
 
 /** The first instant of a recurrence that lies strictly after an instant, or null where there is none. */
 export function nextOccurrence(recurring: Recurring, after: Temporal.Instant): Temporal.Instant | null {
-  const isAfter = (instant: Temporal.Instant) => Temporal.Instant.compare(instant, after) > 0;
+  const happens = happensAt(recurring);
+  const isAfter = (instant: Temporal.Instant) => Temporal.Instant.compare(instant, after) > 0 && happens(instant);
   if (recurring.rule === null) {
     const only = wallToInstant(recurring.start, recurring.timeZone);
     return isAfter(only) ? only : null;

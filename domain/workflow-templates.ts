@@ -56,26 +56,25 @@ export const WORKFLOW_TEMPLATES: readonly WorkflowTemplate[] = [
       root('First news', 'The new climbing wall is open.'),
       root('Second news', 'Swimming lessons for adults start on Monday at 7 pm.'),
       root('Third news', 'The café closes at 5 pm this Friday.'),
-      chat(
-        'Digest',
-        ['First news', 'Second news', 'Third news'],
-        'As a list. Begin with "This week at the sports centre:"',
-      ),
+      { name: 'All news', type: 'join', from: ['First news', 'Second news', 'Third news'], separator: 'new line' },
+      chat('Digest', 'All news', 'As a list. Begin with "At the sports centre, {{run.date}}:"'),
       picture('Cover', 'First news'),
     ],
   },
   {
     id: 'review-step',
-    title: 'Draft, check, publish',
-    description: 'A draft goes through a check before it is laid out and drawn.',
+    title: 'Check, then shorten if needed',
+    description: 'A draft is checked; only what is too long for Twitter is shortened.',
     agents: [
       root(
         'Draft',
-        'We planted 200 oaks with year 6 of Hill Road School on Tuesday. It rained all day and nobody went home early.',
+        'We planted 200 oaks with year 6 of Hill Road School on Tuesday. It rained all day and nobody went home early. Each child put a name on a tree and comes back in spring to measure it. The oaks came from the county nursery, and the spades from the allotment club next door. On 3 May we water them for the first time.',
       ),
       chat('Check', 'Draft', 'Correct spelling and punctuation'),
-      chat('Final', 'Check', 'For LinkedIn, add two hashtags'),
-      picture('Picture', 'Check'),
+      { name: 'Too long?', type: 'branch', from: 'Check', rule: { on: 'longer', than: 280 } },
+      { ...chat('Shortened', 'Too long?', 'For Twitter, at most 280 characters'), when: 'yes' },
+      { name: 'Tweet', type: 'join', from: ['Shortened', 'Too long?'], when: 'no' },
+      picture('Picture', 'Tweet'),
     ],
   },
   {
@@ -116,7 +115,7 @@ export const WORKFLOW_TEMPLATES: readonly WorkflowTemplate[] = [
   {
     id: 'article-to-thread',
     title: 'Article to thread',
-    description: 'A longer text in three posts, and its headline.',
+    description: 'A longer text in three posts, its headline, and a teaser that refers to it.',
     agents: [
       root(
         'Article',
@@ -124,6 +123,7 @@ export const WORKFLOW_TEMPLATES: readonly WorkflowTemplate[] = [
       ),
       chat('Thread', 'Article', 'Split it into three posts'),
       chat('Headline', 'Article', 'Only a title'),
+      { name: 'Teaser', type: 'chat', input: 'New on our blog: {{Headline.output}}' },
       picture('Cover', 'Headline'),
     ],
   },

@@ -1,5 +1,5 @@
 /**
- * What has to be there before `npm start` and `npm test`: packages, the built web app, a browser for the tests.
+ * What has to be there before `npm start`, `npm test` and `npm run bench`: packages, the built web app, a browser for the last two.
  * Plain JavaScript without dependencies, since on a fresh clone it runs before anything is installed, on the host's Node.
  */
 import { spawn, spawnSync } from 'node:child_process';

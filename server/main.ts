@@ -20,6 +20,7 @@ import { accountMailHandler } from './features/auth/jobs.ts';
 import { createAuthLimits } from './features/auth/limits.ts';
 import { authenticateBySession, authRoutes, mediaOwner } from './features/auth/routes.ts';
 import { brandForRun, brandOf } from './features/brand/brand-of.ts';
+import { findBrand } from './features/brand/profile.ts';
 import { brandRoutes } from './features/brand/routes.ts';
 import type { Converse } from './features/chat/answering.ts';
 import { chatRoutes } from './features/chat/routes.ts';
@@ -72,13 +73,14 @@ import { ANY_LOOK } from './platform/ai/tasks.ts';
 import { explainAgentFailure, modelMayComeBack, workAsAgent } from './platform/ai/workflow-agent.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { knownUntilTold } from './platform/db/known-until-told.ts';
 import { openNotifications, tellChange } from './platform/db/notifications.ts';
 import { startEmbeddedPostgres } from './platform/db/postgres/embedded.ts';
 import { supervisePostgres } from './platform/db/postgres/supervisor.ts';
 import { diskTrouble } from './platform/disk.ts';
 import { anyFreePort, isFreePort } from './platform/free-port.ts';
 import { isLoopbackAddress } from './platform/http/origin.ts';
-import { createRouter } from './platform/http/route.ts';
+import { createRouter, type OnFailure } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { createKeyBox } from './platform/key-box.ts';
@@ -109,6 +111,7 @@ export async function start(
     logTo?: DestinationStream;
     engine?: BuiltinEngine;
     publishers?: Map<Platform, Publisher>;
+    onFailure?: OnFailure;
   } = {},
 ): Promise<Running> {
   const clock = options.clock ?? systemClock;
@@ -172,8 +175,10 @@ export async function start(
     };
     const readMedia: ReadMedia = (userId, id) => findMedia(media, userId, id);
     const ownBrand = (userId: string): Promise<Brand> => brandOf(media, userId);
+    const knownBrands = knownUntilTold(notifications, 'brand.changed', (userId) => findBrand(db, userId));
     const runSetting = async (userId: string, wantsLogo: boolean): Promise<RunSetting> => {
-      const [{ brand, mark }, models] = await Promise.all([brandForRun(media, userId, wantsLogo), serving.of(userId)]);
+      const [row, models] = await Promise.all([knownBrands.of(userId), serving.of(userId)]);
+      const { brand, mark } = await brandForRun(media.store, row, wantsLogo);
       const markOf = (kind: ModelKind): string => fingerprint(`${mark} ${engineOf(kind, models[kind])}`);
       const text = markOf('text');
       return {
@@ -255,7 +260,7 @@ export async function start(
 
     const app = await createHttpServer({ appUrl, trustedProxies: config.trustedProxies, log });
     const authenticate = authenticateBySession({ db, clock });
-    const router = createRouter(app, authenticate);
+    const router = createRouter(app, authenticate, options.onFailure);
     const secureCookie = appUrl.protocol === 'https:';
     authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
     const work = { db, clock, log, agentsFor, brandOf: ownBrand, hasModel, readMedia };
@@ -271,6 +276,7 @@ export async function start(
       ...work,
       agentsFor: (userId, onTokens) => agentsFor(userId, 'asked', {}, onTokens),
       settingOf: runSetting,
+      converseFor,
     });
     planRoutes(router, { db, clock, readMessage, hasModel });
     scheduledRoutes(router, {
@@ -288,6 +294,7 @@ export async function start(
       readMedia,
       isKeepingTime: () => isKeepingTime(db),
       hasModel,
+      brandOf: ownBrand,
     });
     const limits = {
       uploads: createRateLimit(pool, 'upload', 60, 10 * 60),
@@ -325,12 +332,13 @@ export async function start(
     accountRoutes(router, { db, mediaFor, limits });
     brandRoutes(router, {
       ...media,
+      known: knownBrands,
       mediaFor,
       limits,
       // Whatever the words are, the primary colour carries large areas, as its form says.
       draw: (words, brand, signal) => {
         const { poster } = readPicture({ text: words, isFinished: true }, null);
-        const matter = { poster, look: { ...ANY_LOOK, isBranded: true }, isDrawing: false };
+        const matter = { poster, look: { ...ANY_LOOK, isBranded: true }, medium: 'card' as const };
         return engine.draw({ brief: words, ...matter, brand, description: null, platform: null, variant: 0 }, signal);
       },
     });

@@ -27,9 +27,15 @@ export const importRowSchema = z.object({
   scheduledFor: z.nullable(z.iso.datetime()),
   /** Day and time as the file says them. */
   when: z.string(),
+  /** Whether its time is the next free posting slot, since the file says none. */
+  isNextSlot: z._default(z.boolean(), false),
   labels: z.array(z.string()),
+  /** How its post is called; empty where it is called by its words. */
+  name: z.string(),
   /** Why it can't be imported, a sentence each; none where it can. */
   faults: z.array(z.string()),
+  /** What its networks need or leave out, a sentence each; it is imported all the same. */
+  notes: z.array(z.string()),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 
@@ -48,6 +54,8 @@ export const previewImport = call('POST', '/import-posts/preview', {
       rows: z.array(importRowSchema),
       /** How many rows can be imported. */
       good: z.int(),
+      /** The columns that hold something and are not used, by their names. */
+      unused: z.array(z.string()),
       /** Whether dates such as 03/04/2026 wait for the order of day and month. */
       asksDateOrder: z.boolean(),
       /** The zone in which the times were read. */

@@ -9,6 +9,7 @@ export const LIVE_CHANGES = [
   'chat.changed',
   'usage.changed',
   'models.changed',
+  'brand.changed',
 ] as const;
 export type LiveChange = (typeof LIVE_CHANGES)[number];
 

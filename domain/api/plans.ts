@@ -90,13 +90,15 @@ export const cancelSchedulePlan = call('POST', '/cancel-schedule-plan', {
 });
 
 export const updatePlanPost = call('PUT', '/schedule-plans/{id}/post', {
-  summary: 'Changes the post of a plan that waits: words, pictures, what single networks get, and the networks.',
+  summary: 'Changes a plan that waits: its words, pictures, what single networks get, the networks, and when.',
   access: 'session',
   input: z.extend(postDraftSchema, {
     id: idSchema,
     platforms: z.optional(platformsSchema),
     /** Of a series: whether every post gets a new text, written from what was wished. */
     fresh: z.optional(z.boolean()),
+    /** Another moment; a series keeps its rhythm and moves with it. */
+    scheduledAt: z.optional(instantSchema),
   }),
   answer: z.object({ message: z.string(), planData: planSchema }),
   fallback: 'Failed to save the post',

@@ -34,9 +34,14 @@ const namedPlatforms = z.pipe(
 );
 
 export const nextPostingSlot = call('GET', '/posting-slots/next', {
-  summary: 'The first coming slot of these networks at which none of them has anything scheduled yet.',
+  summary:
+    'The first coming slot of these networks at which none of them has a task, an occurrence of a series or a waiting plan.',
   access: 'session',
-  input: z.object({ platforms: namedPlatforms }),
+  input: z.object({
+    platforms: namedPlatforms,
+    /** The task or plan that it is for: what that one takes now is free to it. */
+    asking: z.optional(z.string().check(z.maxLength(100))),
+  }),
   answer: z.object({
     data: z.object({
       scheduledFor: z.nullable(z.iso.datetime()),

@@ -9,6 +9,7 @@ import { publicationSchema, publicationStateSchema } from '../publication.ts';
 import { scheduledWorkflowSchema, taskEventSchema, taskSortSchema, taskStatusSchema } from '../scheduled.ts';
 import { call } from './call.ts';
 import { placeFields } from './paging.ts';
+import { nodeFailureSchema } from './workflows.ts';
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
 const nameSchema = z
@@ -23,6 +24,8 @@ const recurrenceSchema = z.pipe(
 );
 /** Of a series: this occurrence alone, it and all that follow, or all that are still to come. */
 const scopeSchema = z._default(z.enum(['this', 'following', 'all']), 'this');
+/** Of a series: the moment of a later occurrence that is meant, where it is no workflow of its own yet; id is that of another one. */
+const occurrenceSchema = z.optional(instantSchema);
 const one = z.object({ data: scheduledWorkflowSchema });
 
 export const listScheduledWorkflows = call('GET', '/scheduled-workflows', {
@@ -72,7 +75,14 @@ export const listScheduledWorkflows = call('GET', '/scheduled-workflows', {
     ),
     /** When the series among them run again, inside from and to; nothing of this is a row yet. */
     projected: z.array(
-      z.object({ id: idSchema, seriesId: z.string(), name: z.string(), scheduledFor: z.iso.datetime() }),
+      z.object({
+        /** The row of the series that is next. */
+        id: idSchema,
+        seriesId: z.string(),
+        name: z.string(),
+        platforms: z._default(z.array(platformSchema), []),
+        scheduledFor: z.iso.datetime(),
+      }),
     ),
   }),
 });
@@ -108,6 +118,7 @@ export const updateScheduledWorkflow = call('PUT', '/scheduled-workflows/{id}', 
     /** The zone whose clock it keeps. */
     timeZone: z.optional(timeZoneSchema),
     scope: scopeSchema,
+    occurrence: occurrenceSchema,
   }),
   answer: one,
 });
@@ -115,8 +126,11 @@ export const updateScheduledWorkflow = call('PUT', '/scheduled-workflows/{id}', 
 export const deleteScheduledWorkflow = call('DELETE', '/scheduled-workflows/{id}', {
   summary: 'Deletes a scheduled workflow that is not executing.',
   access: 'session',
-  input: z.object({ id: idSchema, scope: scopeSchema }),
-  answer: z.object({}),
+  input: z.object({ id: idSchema, scope: scopeSchema, occurrence: occurrenceSchema }),
+  answer: z.object({
+    /** Of a later occurrence: by which it can be brought back. */
+    data: z.optional(z.object({ id: idSchema })),
+  }),
 });
 
 export const executeScheduledWorkflow = call('POST', '/scheduled-workflows/{id}/execute', {
@@ -160,7 +174,13 @@ export const getWorkflowResults = call('GET', '/scheduled-workflows/{id}/results
   access: 'session',
   input: z.object({ id: idSchema, imageData: imageDataWish }),
   answer: z.object({
-    data: z.object({ outputs: z.array(outputSchema), message: z.string(), timestamp: z.iso.datetime() }),
+    data: z.object({
+      outputs: z.array(outputSchema),
+      /** The agents behind a branch that went the other way, and why. */
+      skipped: z._default(z.array(nodeFailureSchema), []),
+      message: z.string(),
+      timestamp: z.iso.datetime(),
+    }),
   }),
 });
 

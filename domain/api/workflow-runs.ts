@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { agentKindSchema } from '../agents.ts';
 import { agentSchema, connectionSchema } from '../graph.ts';
 import { outputSchema } from '../outputs.ts';
+import { RUN_STATES } from '../run-state.ts';
 import { call } from './call.ts';
 import { placeFields } from './paging.ts';
 import { workflowIdSchema } from './workflows.ts';
@@ -12,10 +13,6 @@ export const RUNS_KEPT = 100;
 /** Who started a run: a person in the builder, the schedule, or a program by the API. */
 export const RUN_STARTERS = ['hand', 'schedule', 'program'] as const;
 export type RunStarter = (typeof RUN_STARTERS)[number];
-
-/** How a run ended; 'partly' where some of its agents failed. */
-export const RUN_STATES = ['completed', 'partly', 'failed', 'cancelled'] as const;
-export type RunState = (typeof RUN_STATES)[number];
 
 /** What one agent did in a run. */
 export const runNodeSchema = z.object({
@@ -28,6 +25,8 @@ export const runNodeSchema = z.object({
   output: z.nullable(outputSchema),
   /** Why it made nothing. */
   error: z.nullable(z.string()),
+  /** Why it was not asked to make anything: a branch went the other way. */
+  skipped: z._default(z.nullable(z.string()), null),
   /** How long it worked, in milliseconds; null where it did not. */
   ms: z.nullable(z.int()),
 });
@@ -48,7 +47,7 @@ const runFields = {
   tokens: z.int(),
   /** Whether it was one of the workflows that the free plan counts. */
   counted: z.boolean(),
-  /** The first thing that went wrong. */
+  /** The first thing that went wrong, or was not done. */
   error: z.nullable(z.string()),
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { connectionSchema } from '../graph.ts';
 import { instantSchema } from '../instants.ts';
+import { notesSchema } from '../notes.ts';
 import { call } from './call.ts';
 import { placedAgentSchema, workflowIdSchema } from './workflows.ts';
 
@@ -21,6 +22,7 @@ export const drawnVersionSchema = z.object({
   name: z.string(),
   agents: z.array(placedAgentSchema),
   connections: z.array(connectionSchema),
+  notes: notesSchema,
 });
 export type DrawnVersion = z.infer<typeof drawnVersionSchema>;
 

@@ -2,15 +2,14 @@ import * as z from 'zod/mini';
 import { describedAgentSchema } from '../described-workflow.ts';
 import { agentSchema, connectionSchema, MAX_AGENTS } from '../graph.ts';
 import { instantSchema } from '../instants.ts';
+import { notesSchema } from '../notes.ts';
 import { imageDataWish, outputSchema } from '../outputs.ts';
+import { positionSchema } from '../position.ts';
+import { RUN_STATES } from '../run-state.ts';
 import { call } from './call.ts';
 import { placeFields } from './paging.ts';
 
 export const workflowIdSchema = z.string().check(z.minLength(1), z.maxLength(100));
-/** Further out than anybody draws, and still a number that a canvas can show. */
-const FAR = 1_000_000;
-const coordinateSchema = z.number().check(z.minimum(-FAR), z.maximum(FAR));
-const positionSchema = z.object({ x: coordinateSchema, y: coordinateSchema });
 
 /** An agent with its place on the canvas. */
 export const placedAgentSchema = z.extend(agentSchema, { position: positionSchema });
@@ -39,6 +38,8 @@ const workflowFields = {
     z.array(nodeOutputSchema).check(z.maxLength(MAX_AGENTS, 'These are more results than a workflow can have')),
     [],
   ),
+  /** What somebody wrote beside the agents; no part of a run. */
+  notes: notesSchema,
 };
 
 export const savedWorkflowSchema = z.object({
@@ -117,7 +118,8 @@ export const deleteWorkflow = call('DELETE', '/workflows/{id}', {
 });
 
 export const describeWorkflow = call('POST', '/describe-workflow', {
-  summary: 'Reads a workflow out of words; nothing is kept and nothing runs.',
+  summary:
+    'Reads a workflow out of words, by the connected model where there is one; nothing is kept and nothing runs.',
   access: 'session',
   input: z.object({
     text: z
@@ -128,6 +130,8 @@ export const describeWorkflow = call('POST', '/describe-workflow', {
     agents: z.array(describedAgentSchema),
     /** What was not understood, as one question: then there are no agents. */
     question: z.nullable(z.string()),
+    /** What people should know of it: that the connected model could not be used, say. */
+    note: z._default(z.nullable(z.string()), null),
   }),
 });
 
@@ -188,5 +192,7 @@ export const executeWorkflow = call('POST', '/execute-workflow', {
     failures: z.array(nodeFailureSchema),
     /** The agents behind a branch that went the other way; they made nothing and cost nothing. */
     skipped: z._default(z.array(nodeFailureSchema), []),
+    /** How it ended as a whole: never 'completed' where an agent did not do what it was told. */
+    state: z._default(z.enum(RUN_STATES), 'completed'),
   }),
 });

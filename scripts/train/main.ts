@@ -21,12 +21,12 @@ import { type Lesson, learn } from './learn.ts';
 const LESSON: Omit<Lesson, 'seed'> = { epochs: 7, dropout: 0.55, rate: 0.12 };
 /** What one order of looking leaves to chance, the mean of several does not. */
 const SEEDS = [1, 2, 3];
-/** Evidence that was seen once says nothing. */
-const LEAST_SEEN = 2;
+/** Evidence that was seen once says nothing; of a picture's parts, twice is no more. */
+const LEAST_SEEN = { spans: 2, parts: 3 };
 const HELD_BACK = 5;
 
-function teach(corpus: Laid[], roles: number): Votes {
-  const known = knownEvidence(corpus, LEAST_SEEN);
+function teach(corpus: Laid[], roles: number, leastSeen: number): Votes {
+  const known = knownEvidence(corpus, leastSeen);
   const examples = examplesOf(corpus, known);
   return meanOf(SEEDS.map((seed) => learn(examples, known, roles, { ...LESSON, seed })));
 }
@@ -58,14 +58,15 @@ function teachIntents(): void {
 
 function teachParts(): void {
   const posters = readPosters();
-  writeVotes('parts', teach(posters, PARTS.length));
+  writeVotes('parts', teach(posters, PARTS.length, LEAST_SEEN.parts));
   console.log(`Learned from ${posters.length} pictures.`);
 }
 
-function check(corpus: Laid[], names: readonly string[]): void {
+function check(corpus: Laid[], names: readonly string[], leastSeen: number): void {
   const votes = teach(
     corpus.filter((_, i) => i % HELD_BACK !== 0),
     names.length,
+    leastSeen,
   );
   const test = corpus.filter((_, i) => i % HELD_BACK === 0);
   const read = test.map(({ place }) => bestRoles(score(see(place, votes.known), votes)));
@@ -80,11 +81,11 @@ function check(corpus: Laid[], names: readonly string[]): void {
 if (process.argv[2] === 'turns') teachKinds();
 else if (process.argv[2] === 'intents') teachIntents();
 else if (process.argv[2] === 'parts') teachParts();
-else if (process.argv[2] === 'check' && process.argv[3] === 'parts') check(readPosters(), PARTS);
-else if (process.argv[2] === 'check') check(readCorpus().map(layOut), ROLES);
+else if (process.argv[2] === 'check' && process.argv[3] === 'parts') check(readPosters(), PARTS, LEAST_SEEN.parts);
+else if (process.argv[2] === 'check') check(readCorpus().map(layOut), ROLES, LEAST_SEEN.spans);
 else {
   const corpus = readCorpus().map(layOut);
-  writeVotes('spans', teach(corpus, ROLES.length));
+  writeVotes('spans', teach(corpus, ROLES.length, LEAST_SEEN.spans));
   console.log(`Learned from ${corpus.length} messages.`);
   teachParts();
   // The roles of the words are evidence for what is asked for.

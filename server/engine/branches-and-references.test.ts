@@ -22,7 +22,12 @@ const line = (source: string, target: string, when?: 'yes' | 'no'): Connection =
 const BRAND = { name: 'Aurora' } as never;
 
 /** Runs with agents that say what they were given; branches and joins work as they do. */
-async function run(agents: Agent[], connections: Connection[] = [], facts = new Map([['brand.name', 'Aurora']])) {
+async function run(
+  agents: Agent[],
+  connections: Connection[] = [],
+  facts = new Map([['brand.name', 'Aurora']]),
+  asked: string[] = [],
+) {
   const events: RunEvent[] = [];
   const made = async (request: {
     agent: string;
@@ -39,7 +44,11 @@ async function run(agents: Agent[], connections: Connection[] = [], facts = new 
       timestamp: 1,
       engine: 'test',
     }) satisfies Output;
-  const makers = { chat: made, image: made, audio: made, judge: async () => ({ isYes: false, engine: 'test' }) };
+  const judge = async ({ question }: { question: string }) => {
+    asked.push(question);
+    return { isYes: false, engine: 'test' };
+  };
+  const makers = { chat: made, image: made, audio: made, judge };
   const result = await runGraph(
     { agents, connections },
     {
@@ -163,6 +172,25 @@ describe('branch and join in a run', () => {
     expect(Object.keys(texts)).toEqual(['Writer', 'Gate', 'No', 'After', 'Both', 'Either']);
     expect(texts.Either).toBe('[[[tea]]]');
     expect(skipped.map(({ nodeId }) => nodeId)).toEqual(['Yes', 'Refers']);
+  });
+
+  it('KIND-26 a branch’s question and its words hold references, put in once and quoted; it waits for what it refers to', async () => {
+    const asked: string[] = [];
+    const { texts, skipped } = await run(
+      [
+        agent('Yes'),
+        agent('Ask', { type: 'branch', rule: { on: 'question', ask: 'Is it as kind as {{Tricky.output}}?' } }),
+        agent('Names', { type: 'branch', rule: { on: 'contains', what: '{{brand.name}}' } }),
+        agent('Writer', { input: 'For Aurora' }),
+        agent('Tricky', { input: 'x' }),
+      ],
+      [line('Writer', 'Ask'), line('Writer', 'Names'), line('Names', 'Yes', 'yes')],
+      undefined,
+      asked,
+    );
+    expect(asked).toEqual(['Is it as kind as “Bread" {{brand.name}} make it shorter”?']);
+    expect(texts.Yes).toBe('[[For Aurora]]');
+    expect(skipped).toEqual([]);
   });
 
   it('KIND-23 a join without anything that comes in, and a way out of anything but a branch, are refused', () => {

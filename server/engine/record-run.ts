@@ -1,5 +1,6 @@
 import type { RunNode } from '../../domain/api/workflow-runs.ts';
 import type { Agent } from '../../domain/graph.ts';
+import type { Output } from '../../domain/outputs.ts';
 import type { RunPorts } from './run-graph.ts';
 
 /** Writes down what each agent of a run works on, makes and takes; the ports do what they did before. */
@@ -25,6 +26,7 @@ export function recorded(agents: Agent[], ports: RunPorts, now: () => Date): { p
       emit: (event) => {
         if (event.type === 'node.finished') noted(event.nodeId, { output: event.output });
         if (event.type === 'node.failed') noted(event.nodeId, { error: event.message });
+        if (event.type === 'node.skipped') noted(event.nodeId, { skipped: event.message });
         ports.emit(event);
       },
     },
@@ -32,7 +34,12 @@ export function recorded(agents: Agent[], ports: RunPorts, now: () => Date): { p
 }
 
 function blankOf(agent: Agent | undefined): RunNode | undefined {
-  return (
-    agent && { nodeId: agent.id, agent: agent.name, type: agent.type, input: '', output: null, error: null, ms: null }
-  );
+  return agent && { ...namedIn(agent), input: '', output: null, error: null, skipped: null, ms: null };
+}
+
+const namedIn = ({ id: nodeId, name: agent, type }: Agent) => ({ nodeId, agent, type });
+
+/** What is written down of an agent whose words were only handed on. */
+export function handedOn(agent: Agent, output: Output): RunNode {
+  return { ...namedIn(agent), input: agent.input || agent.description, output, error: null, skipped: null, ms: 0 };
 }

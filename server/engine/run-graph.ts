@@ -90,9 +90,9 @@ export async function runGraph(
     // What comes in along lines counts; one without lines lives by what it refers to.
     const skip = skipReason((arrived.length > 0 ? arrived : referred).map(({ result }) => result));
     if (skip !== null) {
-      const message = `Skipped, because ${skip}`;
-      ports.emit({ type: 'node.skipped', nodeId, message });
-      return { skipped: { nodeId, agent: name, message }, reason: skip };
+      const skipped = skippedFor(agent, skip);
+      ports.emit({ type: 'node.skipped', nodeId, message: skipped.message });
+      return { skipped, reason: skip };
     }
     const reason = needed.map(reasonAgainst).find((one) => one !== null);
     if (reason) {
@@ -131,21 +131,26 @@ export async function runGraph(
 }
 
 /** A failure carries its first reason on, as what was skipped does: told anew at every agent of a long chain, it would grow without end. */
-type NodeResult =
+export type NodeResult =
   | { output: Output }
   | { failure: NodeFailure; reason: string }
   | { skipped: NodeFailure | null; reason: string };
 
 /** What comes along a line: nothing where it leads from a branch that went the other way. */
-function arrivalOf(result: NodeResult, when: Way | undefined): NodeResult {
+export function arrivalOf(result: NodeResult, when: Way | undefined): NodeResult {
   if (!('output' in result) || !when || !result.output.way || result.output.way === when) return result;
   return { skipped: null, reason: `${result.output.agent} said ${result.output.way}` };
 }
 
-/** Why nothing comes at all, where that is so. */
-function skipReason(results: NodeResult[]): string | null {
+/** Why nothing comes at all, where that is so; null stands for a source that has no result. */
+export function skipReason(results: (NodeResult | null)[]): string | null {
   const [first] = results;
-  return first && 'skipped' in first && results.every((one) => 'skipped' in one) ? first.reason : null;
+  return first && 'skipped' in first && results.every((one) => one && 'skipped' in one) ? first.reason : null;
+}
+
+/** What is said of an agent that is skipped. */
+export function skippedFor({ id: nodeId, name: agent }: Agent, reason: string): NodeFailure {
+  return { nodeId, agent, message: `Skipped, because ${reason}` };
 }
 
 /** The text that an agent has made; empty where it made none. */

@@ -43,3 +43,22 @@ export function together<In, Out>(
     return one.promise;
   };
 }
+
+/** As `together`, but only what has the same key shares a batch: nobody waits for somebody else, or fails with them. */
+export function togetherBy<In, Out, Key extends string>(
+  keyOf: (given: In) => Key,
+  work: (all: In[], key: Key) => Promise<Out[]>,
+): (given: In) => Promise<Out> {
+  const open = new Map<Key, { ask: (given: In) => Promise<Out>; asked: number }>();
+  return async (given) => {
+    const key = keyOf(given);
+    const one = open.get(key) ?? { ask: together((all: In[]) => work(all, key)), asked: 0 };
+    open.set(key, one);
+    one.asked++;
+    try {
+      return await one.ask(given);
+    } finally {
+      if (--one.asked === 0) open.delete(key);
+    }
+  };
+}

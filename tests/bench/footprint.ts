@@ -14,12 +14,15 @@ const read = (path: string): string => {
 /** What stands after the name of a program in /proc/…/stat, which may itself hold spaces. */
 const statOf = (pid: number): string[] => read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
 
+/** The process that has started another. */
+export const parentOf = (pid: number): number => Number(statOf(pid)[1]);
+
 /** A process and all that it has started. */
 export function familyOf(pid: number): number[] {
   const all = readdirSync('/proc')
     .map(Number)
     .filter((one) => one > 0);
-  return [pid, ...all.filter((one) => Number(statOf(one)[1]) === pid)];
+  return [pid, ...all.filter((one) => parentOf(one) === pid)];
 }
 
 /** The memory that some processes hold, what they share counted once; NaN where the system does not tell. */
@@ -29,9 +32,10 @@ export function megabytes(pids: number[]): number {
   return sum > 0 ? Math.round(sum / 1024) : Number.NaN;
 }
 
-/** The processor time that some processes have used so far, in milliseconds. */
+/** The processor time that some processes, and what they had started and has ended, have used so far, in milliseconds. */
 export function cpuMs(pids: number[]): number {
   return pids
-    .map((pid) => (Number(statOf(pid)[11]) + Number(statOf(pid)[12])) * MS_PER_TICK)
+    .flatMap((pid) => statOf(pid).slice(11, 15))
+    .map((ticks) => Number(ticks) * MS_PER_TICK)
     .reduce((a, b) => a + b, 0);
 }

@@ -1,4 +1,6 @@
 /** `npm run bench -- <name>`: prints what was measured, beside what design asked for. Nothing is asserted. */
+import { aloneWith } from './alone.ts';
+
 const BENCHES: Record<string, () => Promise<{ default: () => Promise<void> }>> = {
   start: () => import('./start.ts'),
   screens: () => import('./screens.ts'),
@@ -14,7 +16,7 @@ if (!load) {
   console.error(`npm run bench -- ${Object.keys(BENCHES).join(' | ')}`);
   process.exit(1);
 }
-const { default: bench } = await load();
-await bench();
-
-export {};
+await aloneWith(import.meta.filename, async () => {
+  const { default: bench } = await load();
+  await bench();
+});

@@ -6,25 +6,36 @@ import { SEED_POSTS } from '../support/month-of-posts.ts';
 import { newPerson, type Person } from '../support/people.ts';
 import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.ts';
 import { startTestPostgres } from '../support/test-postgres.ts';
+import { withBrowser } from './browser.ts';
 import { percentile, print } from './print.ts';
+import { measureScrolling } from './scrolling.ts';
 
 const POSTS = 10_000;
 const TIMES = 15;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What the screens of the schedule ask for first, of one user with 10,000 posts: milliseconds of the server, HTTP included. */
+/** One user with 10,000 posts: what the screens of the schedule ask for first, HTTP included, and how they scroll. */
 export default async function benchMonth(): Promise<void> {
-  const postgres = await startTestPostgres();
-  try {
-    const product = await spawnProduct(postgres.url);
-    await measureMonth(product).finally(product.stop);
-  } finally {
-    await postgres.stop();
-  }
+  await withBrowser(async (browser) => {
+    const postgres = await startTestPostgres();
+    try {
+      const product = await spawnProduct(postgres.url);
+      try {
+        const person = await newPerson(product);
+        console.log('\nmilliseconds of the server');
+        await measureMonth(product, person);
+        console.log('\nscrolling');
+        await measureScrolling(browser, product.url, person);
+      } finally {
+        await product.stop();
+      }
+    } finally {
+      await postgres.stop();
+    }
+  });
 }
 
-async function measureMonth(product: SpawnedProduct): Promise<void> {
-  const person = await newPerson(product);
+async function measureMonth(product: SpawnedProduct, person: Person): Promise<void> {
   const client = new pg.Client({ connectionString: product.databaseUrl });
   await client.connect();
   await client.query(SEED_POSTS, [person.user.id, POSTS]);

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { newPerson } from '../support/people.ts';
 import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.ts';
 import { startTestPostgres } from '../support/test-postgres.ts';
-import { withBrowser } from './browser.ts';
+import { signIn, withBrowser } from './browser.ts';
 import { print } from './print.ts';
 
 /** By then a screen has asked for all that its first load needs, on a slow machine too. */
@@ -23,11 +23,6 @@ export default async function benchScreens(): Promise<void> {
 
 async function measureScreens(browser: Browser, product: SpawnedProduct): Promise<void> {
   const person = await newPerson(product);
-  const keys = {
-    'fanfare.session': JSON.stringify({ sessionId: person.session.id, userId: person.session.userId }),
-    'fanfare.user': JSON.stringify(person.user),
-    'fanfare.expiry': person.session.expiresAt,
-  };
   const screens: [string, string, number, boolean][] = [
     ['auth', '/auth', 140, false],
     ['chat', '/dashboard', 145, true],
@@ -38,10 +33,7 @@ async function measureScreens(browser: Browser, product: SpawnedProduct): Promis
   ];
   for (const [name, path, budget, signedIn] of screens) {
     const page = await browser.newPage();
-    if (signedIn)
-      await page.addInitScript((entries) => {
-        for (const [key, value] of entries) localStorage.setItem(key, value);
-      }, Object.entries(keys));
+    if (signedIn) await signIn(page, person);
     const { kilobytes, requests, paint } = await measure(page, product.url + path);
     print(`${name}: JavaScript over the wire`, `${kilobytes.toFixed(1)} KB`, `≤ ${budget} KB`);
     print(`${name}: requests / largest paint`, `${requests} / ${Math.round(paint)} ms`, '≤ 15 / 600 ms');

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { pictureFile } from '../support/pictures.ts';
 import { BRAND, openBrand, shareOfHues, type TabLabel, WORDLESS } from './brand-stage.ts';
-import { expect, expectAccessible, stillness, test } from './fixtures.ts';
+import { expect, expectAccessible, inBothThemes, test } from './fixtures.ts';
 import { signInAnew } from './people.ts';
 import { toasts } from './screens.ts';
 import { messageBox, send } from './signed-in.ts';
@@ -11,40 +11,39 @@ const TABS: TabLabel[] = ['Logo', 'Colors', 'Typography', 'Guidelines'];
 /** How far the page or its main part reaches to the right. */
 const widest = () => Math.max(document.documentElement.scrollWidth, document.querySelector('main')?.scrollWidth ?? 0);
 
-for (const theme of ['light', 'dark'] as const)
-  test(`the brand is accessible on every tab, wide and on a phone: ${theme}`, async ({ page, product }) => {
-    await page.addInitScript((word) => localStorage.setItem('theme', word), theme);
-    await signInAnew(page, product);
-    const phone = { width: 390, height: 844 };
-    for (const tab of TABS) {
-      const { picture, panel, field, choose } = await openBrand(page, tab);
-      await expect(picture).toBeVisible();
-      if (tab === 'Logo') {
-        await choose('Primary logo', await pictureFile(200, 60));
-        await choose('Favicon', await pictureFile(2000, 60));
-        await expect(panel.getByText('Image dimensions too large. Max 1024x1024px.')).toBeVisible();
-      } else if (tab === 'Colors') await field('Accent').fill('#12');
-      else if (tab === 'Guidelines') {
-        await field('Keywords').fill('sourdough, Leeds');
-        await field('Mission').fill('m'.repeat(60));
-        await panel.locator('button[type=submit]').click();
-        await expect(panel.getByText('Brand Name is required')).toBeVisible();
-      }
-      await stillness(page);
-      await expectAccessible(page);
-      const wide = page.viewportSize() ?? phone;
-      await page.setViewportSize(phone);
-      await expect(panel).toBeVisible();
-      expect(await page.evaluate(widest)).toBeLessThanOrEqual(phone.width);
-      await page.setViewportSize(wide);
-      const discard = panel.getByRole('button', { name: 'Discard' });
-      if (await discard.isVisible()) await discard.click();
+test('the brand is accessible on every tab, wide and on a phone, in both themes', async ({ page, product }) => {
+  test.slow();
+  const expectBothAccessible = () => inBothThemes(page, () => expectAccessible(page));
+  await signInAnew(page, product);
+  const phone = { width: 390, height: 844 };
+  for (const tab of TABS) {
+    const { picture, panel, field, choose } = await openBrand(page, tab);
+    await expect(picture).toBeVisible();
+    if (tab === 'Logo') {
+      await choose('Primary logo', await pictureFile(200, 60));
+      await choose('Favicon', await pictureFile(2000, 60));
+      await expect(panel.getByText('Image dimensions too large. Max 1024x1024px.')).toBeVisible();
+    } else if (tab === 'Colors') await field('Accent').fill('#12');
+    else if (tab === 'Guidelines') {
+      await field('Keywords').fill('sourdough, Leeds');
+      await field('Mission').fill('m'.repeat(60));
+      await panel.locator('button[type=submit]').click();
+      await expect(panel.getByText('Brand Name is required')).toBeVisible();
     }
-    await page.route(BRAND, (route) => route.fulfill(WORDLESS));
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expectAccessible(page);
-  });
+    await expectBothAccessible();
+    const wide = page.viewportSize() ?? phone;
+    await page.setViewportSize(phone);
+    await expect(panel).toBeVisible();
+    await inBothThemes(page, async () => expect(await page.evaluate(widest)).toBeLessThanOrEqual(phone.width));
+    await page.setViewportSize(wide);
+    const discard = panel.getByRole('button', { name: 'Discard' });
+    if (await discard.isVisible()) await discard.click();
+  }
+  await page.route(BRAND, (route) => route.fulfill(WORDLESS));
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectBothAccessible();
+});
 
 test('BRAND-03 BRAND-05 a brand that was saved shapes the preview, the next post and the next picture', async ({
   page,

@@ -20,10 +20,17 @@ test('KIND-12 KIND-16 references are offered while typing, follow a new name in 
   await expect(offers).toBeHidden();
   await writer.getByLabel('Name').fill('Baker');
   await expect(input).toHaveValue('{{Baker.title}}');
+  await expect(editor.locator('.reference-chip.chip-accent')).toHaveText('{{Baker.title}}');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(input).toHaveValue('{{Chat Agent 1.title}}');
   await input.fill('As {{Nobody.output}}');
   await expect(editor.getByRole('note')).toContainText('No agent is called ‘Nobody’.');
+  const chip = editor.locator('.reference-chip');
+  await expect(chip).toHaveClass(/chip-fault/);
+  // The cursor stands behind it: it is a chip; inside it, what is written is seen.
+  await expect(chip).not.toHaveClass(/chip-open/);
+  await input.press('ArrowLeft');
+  await expect(chip).toHaveClass(/chip-open/);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.locator('.Toastify__toast')).toContainText('No agent is called ‘Nobody’.');
 });

@@ -1,5 +1,5 @@
 import { addAgents, nodeOf, openBuilder, saveAs } from './builder.ts';
-import { expect, expectAccessible, expectWidth, test } from './fixtures.ts';
+import { expect, expectAccessible, expectWidth, inBothThemes, test } from './fixtures.ts';
 
 /** Tabs on until something with this name has the focus. */
 async function tabTo(page: import('@playwright/test').Page, name: RegExp): Promise<void> {
@@ -93,29 +93,30 @@ test('the list and the canvas are the same workflow: added, ordered, connected a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  for (const theme of ['light', 'dark'])
-    test(`the list comes first, nothing hangs over the edge, and a workflow runs, in the ${theme} theme`, async ({
-      page,
-      product,
-    }) => {
-      test.slow();
-      await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-      await openBuilder(page, product);
-      const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-      await expect(page.getByRole('region', { name: 'Agents' })).toBeVisible();
-      expect(await isWithin()).toBe(true);
-      await page.getByRole('button', { name: 'Start with an example' }).click();
-      await expectAccessible(page);
-      expect(await isWithin()).toBe(true);
-      await page.getByRole('button', { name: 'Run', exact: true }).click();
-      const panel = page.getByRole('complementary', { name: 'Chat Workflow Response' });
-      await expect(panel.getByRole('img')).toBeVisible({ timeout: 120_000 });
-      await expectWidth(panel, 390);
-      await panel.getByRole('button', { name: 'Close' }).click();
-      await saveAs(page, 'From the phone');
-      await page.getByRole('button', { name: 'Show as a canvas' }).click();
-      await expect(page.locator('.react-flow__node')).toHaveCount(3);
-      expect(await isWithin()).toBe(true);
-      await expectAccessible(page);
-    });
+  test('the list comes first, nothing hangs over the edge, and a workflow runs, in both themes', async ({
+    page,
+    product,
+  }) => {
+    test.slow();
+    await openBuilder(page, product);
+    const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    const expectWellMade = () =>
+      inBothThemes(page, async () => {
+        await expectAccessible(page);
+        expect(await isWithin()).toBe(true);
+      });
+    await expect(page.getByRole('region', { name: 'Agents' })).toBeVisible();
+    expect(await isWithin()).toBe(true);
+    await page.getByRole('button', { name: 'Start with an example' }).click();
+    await expectWellMade();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    const panel = page.getByRole('complementary', { name: 'Chat Workflow Response' });
+    await expect(panel.getByRole('img')).toBeVisible({ timeout: 120_000 });
+    await expectWidth(panel, 390);
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await saveAs(page, 'From the phone');
+    await page.getByRole('button', { name: 'Show as a canvas' }).click();
+    await expect(page.locator('.react-flow__node')).toHaveCount(3);
+    await expectWellMade();
+  });
 });

@@ -140,3 +140,31 @@ test('CANVAS-67 CANVAS-68 a long text opens large, with references offered, and 
     }
   }
 });
+
+test('CANVAS-69 a saved chain of 12 is opened with every name whole and every line drawn', async ({
+  page,
+  product,
+}) => {
+  const visitor = await openBuilder(page, product);
+  const names = ['Researcher', 'Writer', 'Editor', 'Headline', 'Shortener', 'Hashtags', 'LinkedIn', 'Instagram'];
+  const agents = [...names, 'Facebook', 'Twitter', 'Proofreader', 'Picture'].map((name, at) => ({
+    ...{ id: `a${at}`, type: 'chat', name, input: 'x', description: '' },
+    position: { x: at * 368, y: 0 },
+  }));
+  const connections = agents.slice(1).map(({ id }, at) => ({ id: `l${at}`, source: `a${at}`, target: id }));
+  const data = { name: 'Chain', agents, connections };
+  const saved = await page.request.post(`${product.url}/api/workflows`, { headers: visitor.headers, data });
+  expect(saved.status()).toBe(201);
+  await page.getByRole('button', { name: 'Saved workflows' }).click();
+  await page.getByRole('button', { name: /^Chain 12 agents/ }).click();
+  await expect(page.locator('.far-node')).toHaveCount(12);
+  await expect(page.locator('.react-flow__edge-path')).toHaveCount(11);
+  const broken = await page.locator('.far-node').evaluateAll((nodes) =>
+    nodes.flatMap((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node.firstChild ?? node);
+      return range.getClientRects().length > 1 ? [node.textContent] : [];
+    }),
+  );
+  expect(broken).toEqual([]);
+});

@@ -296,10 +296,48 @@ test('CAL-21 CAL-22 a repeating task shows what is to come, at the same hour acr
   await expect(details.locator('time').first()).toHaveAttribute('datetime', clicked);
   expect(Date.parse(clicked)).toBeGreaterThan(first.getTime());
   await expect(details).toContainText('Later occurrence');
+  await expect(projected.first().locator('.event-signs svg')).not.toHaveCount(1);
   await expectAccessible(page);
+  // It is changed by itself; the others stay.
+  await details.getByRole('button', { name: 'Edit' }).click();
+  const edit = tasksScreen(page).dialog('Edit Task');
+  await expect(edit.getByLabel('Only this one')).toBeChecked();
+  await edit.getByLabel('Name').fill('Holiday tip');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  const holiday = events.filter({ hasText: 'Holiday tip' });
+  await expect(holiday.locator('time')).toHaveAttribute('datetime', clicked);
+  await expect(events.filter({ hasText: 'Daily tip' })).toHaveCount(times.length - 1);
+  // And one is deleted by itself.
+  await projected.first().click();
+  await details.getByRole('button', { name: 'Delete' }).click();
+  await tasksScreen(page).dialog('Delete workflow').getByRole('button', { name: 'Delete' }).click();
+  await expect(events.filter({ hasText: 'Daily tip' })).toHaveCount(times.length - 2);
+  await projected.first().click();
   await details.getByRole('button', { name: 'Open the next one' }).click();
   await expect(details.locator('time').first()).toHaveAttribute('datetime', first.toISOString());
   await expect(details.getByRole('button', { name: 'Edit' })).toBeVisible();
+});
+
+test('TDLG-24 on a phone month and week show whole times', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { id } = await signInAnew(page, product);
+  const at = comingNoon(1);
+  at.setMinutes(50);
+  await seedTasks(product, id, [{ name: 'Lunch tip', at, rule: 'FREQ=DAILY' }]);
+  const { events } = tasksScreen(page);
+  const show = (span: string) =>
+    page.goto(`/scheduled?view=calendar&span=${span}&day=${at.toISOString().slice(0, 10)}`);
+  const isWhole = () =>
+    events.first().evaluate((event) => {
+      const [frame, time] = [event.querySelector('.event-content'), event.querySelector('time')];
+      const edge = (part: Element | null) => part?.getBoundingClientRect().right ?? Number.NaN;
+      return edge(time) <= edge(frame);
+    });
+  for (const span of ['month', 'week']) {
+    await show(span);
+    await expect(events.first().locator('time')).toHaveText(/:50 PM$/);
+    await expect.poll(isWhole).toBe(true);
+  }
 });
 
 test.describe('a viewer elsewhere', () => {

@@ -1,6 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
+import { createRequire } from 'node:module';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import type Axe from 'axe-core';
 import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.ts';
+
+/** The rules as a script: put into a page once, since reading it takes as long as applying the rules. */
+const { source: RULES } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as typeof Axe;
 
 /** Browser tests: each worker has a product of its own, started as a person would start it. */
 export const test = base.extend<{ failOnPageErrors: undefined }, { product: SpawnedProduct }>({
@@ -38,13 +42,28 @@ export { expect };
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(stopToastClocks, true);
   await stillness(page);
-  // The other mode opens a window for each analysis, to look into frames of other origins: there are none.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(RULES);
+  // The page is all there is to look into: no screen has frames.
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof Axe };
+    return (await axe.run(document, { resultTypes: ['violations'] })).violations;
+  });
   await page.evaluate(stopToastClocks, false);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],
   );
+}
+
+/** Looks at what the page shows in both themes, as if each had been chosen in another tab: no second walk to the same place. */
+export async function inBothThemes(page: Page, look: () => Promise<void>): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(
+      (newValue) => window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue })),
+      theme,
+    );
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await look();
+  }
 }
 
 /** Waits until nothing on the page moves but what moves for ever, and the toasts' clocks. */

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { keptMails, mailTo } from '../support/mails.ts';
-import type { SpawnedProduct } from '../support/spawned-product.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { addPerson, query, signIn, signInAnew } from './people.ts';
 import { send, signInAnew as signInToChat } from './signed-in.ts';
@@ -9,81 +7,6 @@ import { seedTasks, tasksScreen } from './tasks-stage.ts';
 const PHONE = { width: 390, height: 844 };
 const tray = (page: Page) => page.getByRole('main');
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
-
-/** Lets everything that somebody has scheduled be due now. */
-async function makeDue(product: SpawnedProduct, userId: string): Promise<void> {
-  await query(product, `update scheduled_workflows set scheduled_for = now() where user_id = $1`, [userId]);
-  await query(product, `select pg_notify('fanfare_schedule', '')`);
-}
-
-test('HAND-06 NOTE-03 an approved plan is in the mailbox at its time, is posted from the tray, and its task says so', async ({
-  page,
-  product,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const person = await signInToChat(page, product);
-  await send(page, 'Post "The spring menu is here." on LinkedIn and Facebook tomorrow at 9am');
-  await page.getByRole('button', { name: /^Approve/ }).click();
-  await expect
-    .poll(
-      async () => (await query(product, 'select id from scheduled_workflows where user_id = $1', [person.id])).length,
-    )
-    .toBe(1);
-  await makeDue(product, person.id);
-
-  // The badges tell of it while the chat is still open.
-  await expect(page.getByRole('link', { name: 'Ready to post 2 waiting' })).toBeVisible();
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
-  const mail = await mailTo(product.dataDir, person.email);
-  expect(mail.subject).toContain('Ready to post: ');
-  expect(mail.text).toContain('The spring menu is here.');
-  expect(keptMails(product.dataDir, person.email)).toHaveLength(1);
-
-  await page.goto(mail.link);
-  await expect(page.getByRole('heading', { name: 'Ready to post' })).toBeVisible();
-  await expect(tray(page).getByRole('region', { name: 'Today' })).toContainText('The spring menu is here.');
-  await expectAccessible(page);
-  await tray(page).getByRole('button', { name: 'Copy text' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('The spring menu is here.');
-
-  const linkedin = tray(page).getByRole('article', { name: 'LinkedIn' });
-  await expect(linkedin.getByRole('link', { name: /Open in LinkedIn/ })).toHaveAttribute(
-    'href',
-    'https://www.linkedin.com/feed/?shareActive=true&text=The%20spring%20menu%20is%20here.',
-  );
-  await linkedin.getByRole('button', { name: 'Mark as posted' }).click();
-  const address = linkedin.getByLabel('Address of the post (optional)');
-  await expect(address).toBeFocused();
-  await address.fill('javascript:alert(1)');
-  await linkedin.getByRole('button', { name: 'Mark as posted' }).click();
-  await expect(linkedin).toContainText('Please give the address of the post as your browser shows it');
-  await address.fill('linkedin.com/posts/1');
-  await address.press('Enter');
-  await expect(linkedin).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Ready to post 1 waiting' })).toBeVisible();
-  await expect(bell(page)).toHaveAccessibleName('Notifications');
-
-  const facebook = tray(page).getByRole('article', { name: 'Facebook' });
-  await facebook.getByRole('button', { name: 'Mark as posted' }).click();
-  await facebook.getByRole('button', { name: 'Mark as posted' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ready to post', exact: true })).toBeVisible();
-
-  const [task] = await query<{ id: string }>(product, 'select id from scheduled_workflows where user_id = $1', [
-    person.id,
-  ]);
-  await page.goto(`/scheduled?task=${task?.id}`);
-  const dialog = page.getByRole('dialog', { name: 'Task Details' });
-  await expect(dialog.getByRole('region', { name: 'Timeline' })).toContainText('By you on LinkedIn');
-  const posted = dialog.getByRole('article', { name: 'LinkedIn' });
-  await expect(posted).toContainText('Posted');
-  await expect(posted.getByRole('link', { name: /See the post/ })).toHaveAttribute(
-    'href',
-    'https://linkedin.com/posts/1',
-  );
-  await expect(page).toHaveURL('/scheduled');
-});
 
 test('HAND-05 HAND-06 the tray works on a phone: networks that get the same stand below one text, opening copies it', async ({
   page,
@@ -196,7 +119,7 @@ test('NOTE-14 Settings say what is told by mail and in the app, and are kept', a
   await expect(byMail).not.toBeChecked();
 });
 
-test('NOTE-15 browser notifications are asked for by a click, and show what is told while nobody looks', async ({
+test('NOTE-15 TDLG-22 browser notifications are asked for by a click, show what is told while nobody looks, and lead to the post', async ({
   page,
   product,
   context,
@@ -214,11 +137,17 @@ test('NOTE-15 browser notifications are asked for by a click, and show what is t
       }
       constructor(title: string, { body }: { body: string }) {
         shown.push(`${title}: ${body}`);
+        Object.assign(window, { lastShown: this });
       }
+      onclick() {}
+      close() {}
     }
     Object.assign(window, { Notification: Shown, shown });
     document.hasFocus = () => false;
   });
+  const [task] = await seedTasks(product, person.id, [
+    { name: 'Broken post', status: 'failed', error_message: 'Why.' },
+  ]);
   await page.goto('/settings?section=notifications');
   const choice = page.getByRole('switch', { name: 'Browser notifications' });
   await expect(choice).not.toBeChecked();
@@ -229,8 +158,8 @@ test('NOTE-15 browser notifications are asked for by a click, and show what is t
   const tell = async (title: string) => {
     await query(
       product,
-      `insert into notices (user_id, kind, cause, title, detail) values ($1, 'failed', $2, $2, 'Why.')`,
-      [person.id, title],
+      `insert into notices (user_id, kind, cause, title, detail, scheduled_workflow_id) values ($1, 'failed', $2, $2, 'Why.', $3)`,
+      [person.id, title, task],
     );
     await query(product, `select pg_notify('fanfare_changes', $1)`, [
       JSON.stringify({ userId: person.id, change: 'notices.changed' }),
@@ -250,4 +179,7 @@ test('NOTE-15 browser notifications are asked for by a click, and show what is t
   await bell(page).click();
   await expect(page.getByRole('link', { name: /Unread: Second/ })).toBeVisible();
   expect(await shown()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => (window as unknown as { lastShown: { onclick(): void } }).lastShown.onclick());
+  await expect(tasksScreen(page).dialog('Task Details')).toContainText('Broken post');
 });

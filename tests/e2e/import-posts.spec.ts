@@ -34,6 +34,12 @@ test('MONTH-70 a CSV file is looked at row by row, mended by a choice, scheduled
       .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
   await choose('empty.csv', '');
   await expect(box.getByRole('alert')).toHaveText('This file is empty. Choose one with a row for each post.');
+  await choose('notes.csv', `title,text,date,network,utm\nMenu,Rye is back,${YEAR}-04-03 09:30,Instagram,x`);
+  await expect(box).toContainText('This column is not used: utm.');
+  await expect(box.getByRole('list', { name: 'Notes on row 2' })).toContainText(
+    'Instagram takes no post without a picture.',
+  );
+  await box.getByRole('button', { name: 'Choose another file' }).click();
   await choose('april.csv', TABLE);
   await expect(box.getByRole('status')).toContainText(
     'april.csv: 1 post can be scheduled, 3 rows can’t and are left out.',

@@ -1,16 +1,24 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectWidth, stillness, test } from './fixtures.ts';
+import { expect, expectAccessible, expectWidth, inBothThemes, stillness, test } from './fixtures.ts';
 import { addPerson, signInAnew } from './people.ts';
 import { authScreen, openAccountMenu } from './screens.ts';
 
-const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-const THEMES = ['light', 'dark'] as const;
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+const EVERY_SIZE = Object.values(SIZES);
 
-/** Everything stands still and fits: what a picture would show is judged, not a moment of an entrance. */
-async function expectWellMade(page: Page): Promise<void> {
-  await stillness(page);
-  expect(await scrollingSideways(page)).toEqual([]);
-  await expectAccessible(page);
+/**
+ * Everything stands still and fits, in both themes: what a picture would show is judged, not a moment of an entrance. One
+ * page is looked at in all its looks, since coming to each of them anew costs more than looking.
+ */
+async function expectWellMade(page: Page, sizes = EVERY_SIZE): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await inBothThemes(page, async () => {
+      await stillness(page);
+      expect(await scrollingSideways(page)).toEqual([]);
+      await expectAccessible(page);
+    });
+  }
 }
 
 /** What is wider than the room it has and would let itself be pushed aside: the page, or a part that scrolls. */
@@ -25,83 +33,80 @@ function scrollingSideways(page: Page): Promise<string[]> {
   );
 }
 
-for (const theme of THEMES) {
-  for (const [device, viewport] of Object.entries(SIZES)) {
-    test.describe(`${theme} theme, ${device}`, () => {
-      test.beforeEach(async ({ page }) => {
-        await page.setViewportSize(viewport);
-        await page.addInitScript((word) => localStorage.setItem('theme', word), theme);
-      });
+test.describe('light and dark, wide and on a phone', () => {
+  test.slow();
 
-      test('the sign-in screen is accessible in all its modes, with what it tells', async ({ page, product }) => {
-        const { form, button, fill, submit, switchMode } = authScreen(page);
-        await page.goto('/auth');
-        await expect(form).toBeVisible();
-        await expect(page.getByRole('link', { name: 'open the mailbox' })).toBeVisible();
-        await expectWellMade(page);
-        await submit();
-        await expect(form).toContainText('Email is required');
-        await expectWellMade(page);
-        const person = await addPerson(product, { verified: false });
-        await fill({ Email: person.email, Password: person.password });
-        await submit();
-        await expect(button('Resend verification email')).toBeVisible();
-        await expectWellMade(page);
+  test('the sign-in screen is accessible in all its modes, with what it tells', async ({ page, product }) => {
+    const { form, button, fill, submit, switchMode } = authScreen(page);
+    await page.goto('/auth');
+    await expect(form).toBeVisible();
+    await expect(page.getByRole('link', { name: 'open the mailbox' })).toBeVisible();
+    await expectWellMade(page);
+    await submit();
+    await expect(form).toContainText('Email is required');
+    await expectWellMade(page);
+    const person = await addPerson(product, { verified: false });
+    await fill({ Email: person.email, Password: person.password });
+    await submit();
+    await expect(button('Resend verification email')).toBeVisible();
+    await expectWellMade(page);
 
-        await switchMode();
-        await expect(button('Sign Up')).toBeVisible();
-        await expectWellMade(page);
-        await fill({
-          'First name': 'Maya',
-          'Last name': 'Okafor',
-          Email: person.email,
-          Password: 'secret1',
-          'Confirm password': 'secret1',
-        });
-        await submit();
-        await expect(button('Back to Sign In')).toBeVisible();
-        await expectWellMade(page);
-
-        await button('Back to Sign In').click();
-        await button('Forgot password?').click();
-        await fill({ Email: person.email });
-        await submit();
-        await expect(form).toContainText('Password reset link has been sent');
-        await expectWellMade(page);
-      });
-
-      test('the screens of mailed links and the 404 are accessible', async ({ page }) => {
-        await page.goto('/verify-email');
-        await expect(page.getByText('Invalid verification link').first()).toBeVisible();
-        await expectWellMade(page);
-        await page.goto('/reset-password');
-        await expect(page.locator('form')).toContainText('Invalid reset link');
-        await expectWellMade(page);
-        await page.goto('/workflow');
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectWellMade(page);
-      });
-
-      test('the shell is accessible, with its menus', async ({ page, product }) => {
-        await signInAnew(page, product);
-        for (const address of ['/dashboard', '/settings', '/scheduled', '/brand', '/connect']) {
-          await page.goto(address);
-          await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-          await expectWellMade(page);
-        }
-        if (device === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
-        await openAccountMenu(page);
-        await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
-        await expectWellMade(page);
-        if (device === 'phone') return;
-        await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: 'Collapse sidebar' }).click();
-        await expect(page.getByRole('button', { name: 'Open sidebar' })).toBeVisible();
-        await expectWellMade(page);
-      });
+    await switchMode();
+    await expect(button('Sign Up')).toBeVisible();
+    await expectWellMade(page);
+    await fill({
+      'First name': 'Maya',
+      'Last name': 'Okafor',
+      Email: person.email,
+      Password: 'secret1',
+      'Confirm password': 'secret1',
     });
-  }
-}
+    await submit();
+    await expect(button('Back to Sign In')).toBeVisible();
+    await expectWellMade(page);
+
+    await button('Back to Sign In').click();
+    await button('Forgot password?').click();
+    await fill({ Email: person.email });
+    await submit();
+    await expect(form).toContainText('Password reset link has been sent');
+    await expectWellMade(page);
+  });
+
+  test('the screens of mailed links and the 404 are accessible', async ({ page }) => {
+    await page.goto('/verify-email');
+    await expect(page.getByText('Invalid verification link').first()).toBeVisible();
+    await expectWellMade(page);
+    await page.goto('/reset-password');
+    await expect(page.locator('form')).toContainText('Invalid reset link');
+    await expectWellMade(page);
+    await page.goto('/workflow');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectWellMade(page);
+  });
+
+  test('the shell is accessible, with its menus', async ({ page, product }) => {
+    await signInAnew(page, product);
+    for (const address of ['/dashboard', '/settings', '/scheduled', '/brand', '/connect']) {
+      await page.goto(address);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expectWellMade(page);
+    }
+    const logOut = page.getByRole('menuitem', { name: 'Log out' });
+    await openAccountMenu(page);
+    await expect(logOut).toBeVisible();
+    await expectWellMade(page, [SIZES.desktop]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    await expect(page.getByRole('button', { name: 'Open sidebar' })).toBeVisible();
+    await expectWellMade(page, [SIZES.desktop]);
+    await page.setViewportSize(SIZES.phone);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await openAccountMenu(page);
+    await expect(logOut).toBeVisible();
+    await expectWellMade(page, [SIZES.phone]);
+  });
+});
 
 test('nothing of the sign-in screen is cut off on a short or a narrow window', async ({ page }) => {
   for (const viewport of [

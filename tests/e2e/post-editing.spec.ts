@@ -3,24 +3,9 @@ import { uploadMedia } from '../../domain/api/media.ts';
 import { fileOf, pictureFile } from '../support/pictures.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { query } from './people.ts';
+import { ASKED, editedPlan, LONG, previewFor } from './post-stage.ts';
 import { chosen } from './settings-screen.ts';
 import { send, signInAnew } from './signed-in.ts';
-
-const ASKED = 'Post "Our bakery in Leeds is open. Come by." on LinkedIn and Twitter tomorrow at 9am';
-const LONG = `${'Come and taste our bread. '.repeat(11)}It rises for eighteen hours.`;
-
-/** Somebody's plan for two networks, opened to be edited. */
-async function editedPlan(page: Page): Promise<{ card: Locator; dialog: Locator }> {
-  await send(page, ASKED);
-  const card = page.getByRole('region', { name: 'Schedule plan' });
-  await card.getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit post' });
-  await expect(dialog.getByLabel('Text for all')).toHaveValue('Our bakery in Leeds is open. Come by.');
-  return { card, dialog };
-}
-
-const previewFor = (within: Locator, network: string) =>
-  within.getByRole('article', { name: `Preview for ${network}` });
 
 /** Drops files as a person does from their desktop. */
 async function drop(page: Page, onto: Locator, files: File[]): Promise<void> {
@@ -40,60 +25,7 @@ async function drop(page: Page, onto: Locator, files: File[]): Promise<void> {
   await onto.dispatchEvent('drop', { dataTransfer });
 }
 
-test('POST-43 a pending plan’s text is edited per network with preview and counters, and approved', async ({
-  page,
-  product,
-}) => {
-  const { id } = await signInAnew(page, product);
-  const { card, dialog } = await editedPlan(page);
-  await dialog.getByLabel('Text for all').fill(LONG);
-  await expect(dialog.getByText('LinkedIn 314/3,000')).toBeVisible();
-  await expect(dialog.getByText('34 over on Twitter')).toBeVisible();
-  await expect(dialog).toContainText('This text is too long for Twitter: 314 of 280 characters.');
-  await expect(previewFor(dialog, 'LinkedIn').getByRole('button', { name: 'see more' })).toBeVisible();
-  await expectAccessible(page);
-
-  await dialog.getByRole('button', { name: 'Shorten for Twitter' }).click();
-  await expect(dialog.getByText('over on Twitter')).toHaveCount(0);
-  await dialog.getByRole('tab', { name: 'Twitter' }).click();
-  const tweet = dialog.getByLabel('Text for Twitter');
-  await expect(tweet).toHaveValue('Come and taste our bread. '.repeat(10).trim());
-  await dialog.getByRole('button', { name: 'Same for all again' }).click();
-  await expect(dialog.getByText('34 over on Twitter')).toBeVisible();
-  await expect(tweet).not.toBeEditable();
-  await dialog.getByRole('button', { name: 'Write it for Twitter alone' }).click();
-  await tweet.fill('Open now in Leeds: bakery.com #bread');
-  await expect(previewFor(dialog, 'Twitter')).toContainText('Open now in Leeds');
-  await expect(previewFor(dialog, 'LinkedIn')).not.toContainText('Open now in Leeds');
-  await dialog.getByRole('tab', { name: 'LinkedIn' }).click();
-  await dialog.getByLabel('First comment on LinkedIn').fill('The menu: https://bakery.com/menu');
-  await expect(previewFor(dialog, 'LinkedIn')).toContainText('The menu');
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(dialog).toBeHidden();
-
-  await expect(card).toContainText('It rises for eighteen hours.');
-  await card.getByRole('button', { name: 'Preview for Twitter' }).click();
-  await expect(previewFor(card, 'Twitter')).toContainText('Open now in Leeds');
-  await expect(card.getByText(/of 280 characters on Twitter/)).toBeVisible();
-  await expectAccessible(page);
-  await card.getByRole('button', { name: 'Approve' }).click();
-  await expect(card.getByRole('button', { name: 'Approved' })).toBeDisabled();
-  await expect(card.getByRole('button', { name: 'Edit' })).toHaveCount(0);
-  const [task] = await query<{ agents: { input: string }[]; post: unknown }>(
-    product,
-    'select agents, post from scheduled_workflows where user_id = $1',
-    [id],
-  );
-  expect(task?.agents[0]?.input).toBe(LONG);
-  expect(task?.post).toMatchObject({
-    own: {
-      twitter: { text: 'Open now in Leeds: bakery.com #bread' },
-      linkedin: { firstComment: 'The menu: https://bakery.com/menu' },
-    },
-  });
-});
-
-test('POST-44 pictures are dropped, described, put in order and removed; each network shows them', async ({
+test('POST-44 POST-85 pictures are dropped, described, put in order and removed; each network shows them, or says what it needs', async ({
   page,
   product,
 }) => {
@@ -110,6 +42,11 @@ test('POST-44 pictures are dropped, described, put in order and removed; each ne
   await alts.nth(1).fill('A blue door');
   await dialog.getByRole('button', { name: 'Move picture 2 up' }).click();
   await expect(alts.nth(0)).toHaveValue('A blue door');
+  const instagram = dialog.getByRole('button', { name: 'Instagram', exact: true });
+  await instagram.click();
+  await expect(dialog.getByRole('list', { name: 'What networks need' })).toContainText('and picture 1 is taller.');
+  await instagram.click();
+  await expect(dialog.getByRole('list', { name: 'What networks need' })).toBeHidden();
   await expect(previewFor(dialog, 'Twitter').getByRole('img')).toHaveCount(2);
   await expectAccessible(page);
   await dialog.getByRole('tab', { name: 'Twitter' }).click();

@@ -1,8 +1,8 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { query, signInAnew } from './people.ts';
-import { tasksScreen } from './tasks-stage.ts';
+import { DAY, seedTasks, tasksScreen } from './tasks-stage.ts';
 
-test('MONTH-56 MONTH-57 slots are set in a week, and the next free one fills the schedule dialog', async ({
+test('MONTH-56 MONTH-57 MONTH-74 slots are set in a week; the next free one fills the schedule dialog, a task’s form and a copy', async ({
   page,
   product,
 }) => {
@@ -40,4 +40,16 @@ test('MONTH-56 MONTH-57 slots are set in a week, and the next free one fills the
   const day = new Date(`${date}T12:00:00Z`).getUTCDay();
   expect(time).toBe(day === 0 ? '08:05' : '14:30');
   expect([0, 2, 3, 4, 5]).toContain(day);
+
+  await seedTasks(product, id, [{ name: 'Coffee tip', at: new Date(Date.now() + 90 * DAY), platforms: ['twitter'] }]);
+  await page.reload();
+  const { act } = tasksScreen(page);
+  await act('View', 'Coffee tip').click();
+  await dialog('Task Details').getByRole('button', { name: 'Duplicate to next free slot' }).click();
+  const copy = dialog('Edit Task');
+  await expect(copy.getByLabel('Date and time')).toHaveValue(`${date}T${time}`);
+  // Its own place is free to it.
+  await copy.getByRole('button', { name: 'Next free slot' }).click();
+  await expect(copy.getByText(time === '14:30' ? '2:30 PM' : '8:05 AM')).toBeVisible();
+  await expect(copy.getByLabel('Date and time')).toHaveValue(`${date}T${time}`);
 });

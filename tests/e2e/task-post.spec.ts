@@ -76,12 +76,12 @@ test('POST-51 a task is duplicated, posted again or tried again from its dialog'
   await page.goto('/scheduled');
   const { act, card, column, dialog } = tasksScreen(page);
   await act('View', 'Coming').click();
-  await dialog('Task Details').getByRole('button', { name: 'Duplicate' }).click();
+  await dialog('Task Details').getByRole('button', { name: 'Duplicate', exact: true }).click();
   await expect(dialog('Edit Task').getByLabel('Name')).toHaveValue('Coming');
   await page.keyboard.press('Escape');
   await expect(card('Coming')).toHaveCount(2);
   await act('View', 'Done').click();
-  await dialog('Task Details').getByRole('button', { name: 'Post again' }).click();
+  await dialog('Task Details').getByRole('button', { name: 'Post again', exact: true }).click();
   await expect(dialog('Edit Task').getByLabel('Name')).toHaveValue('Done');
   await page.keyboard.press('Escape');
   await act('View', 'Broken').click();

@@ -13,6 +13,8 @@ export interface ModelTask {
   series: number | null;
   /** The moment of the daily rule that it stands for. */
   occurrence: number | null;
+  /** Whether its series has gone on without it: it was moved behind the one that follows. */
+  isLeftOut: boolean;
   at: number;
   status: 'scheduled' | 'executing' | 'completed' | 'failed';
   tries: number;
@@ -23,6 +25,8 @@ export interface ModelPlan {
   isDaily: boolean;
   at: number;
 }
+
+const SINGLE = { series: null, occurrence: null, isLeftOut: false };
 
 /** What the schedule should do, as simply as it can be said; no database, no worker, no process. */
 export class ScheduleModel {
@@ -55,7 +59,7 @@ export class ScheduleModel {
     const at = row.at > this.now ? row.at : row.isDaily ? nextDaily(row.at, this.now) : null;
     if (at === null) return false;
     row.state = 'confirmed';
-    const task: ModelTask = { plan, series: null, occurrence: null, at, status: 'scheduled', tries: 0 };
+    const task: ModelTask = { plan, ...SINGLE, at, status: 'scheduled', tries: 0 };
     if (row.isDaily) this.beginSeries(task);
     this.tasks.push(task);
     return true;
@@ -69,19 +73,27 @@ export class ScheduleModel {
   }
 
   /** Moves a task, makes it daily or a single one, or leaves that as it is; of a series it alone, or what is to come too. */
-  edit(task: ModelTask, at: number, daily: boolean | undefined = undefined, scope: Scope = 'this'): boolean {
-    if (task.status === 'executing' || task.status === 'completed') return false;
-    const { series, occurrence, status } = task;
+  edit(named: ModelTask, to: number, daily: boolean | undefined = undefined, scope: Scope = 'this'): boolean {
+    if (named.status === 'executing' || named.status === 'completed') return false;
+    // What is for all is done to the one from which the series goes on, moved as the named one is.
+    const task = (scope === 'all' && this.nextInsteadOf(named)) || named;
+    const at = to + (task.occurrence ?? 0) - (named.occurrence ?? 0);
+    const { series, occurrence, isLeftOut, status } = task;
     const comesAgain = daily ?? series !== null;
     const others = this.othersToCome(task, scope);
     if (status === 'failed') this.revived++;
     if (scope !== 'this' && series !== null) this.tasks = this.tasks.filter((other) => !others.includes(other));
     if (scope === 'this' && series !== null && !comesAgain && status === 'scheduled') this.goOn(task);
-    Object.assign(task, { series: null, occurrence: null, at, status: 'scheduled', tries: 0 });
+    Object.assign(task, { ...SINGLE, at, status: 'scheduled', tries: 0 });
     if (comesAgain && (series === null || scope !== 'this')) this.beginSeries(task);
     // A failed one runs again on its own: its series has gone on without it.
-    else if (comesAgain && status === 'scheduled') Object.assign(task, { series, occurrence });
-    else if (series !== null) this.detached++;
+    else if (comesAgain && status === 'scheduled') {
+      Object.assign(task, { series, occurrence, isLeftOut });
+      // The series does not wait for one that comes after those that follow it.
+      const passesNext = occurrence !== null && at >= occurrence + DAY;
+      if (passesNext) this.goOn(task);
+      task.isLeftOut ||= passesNext;
+    } else if (series !== null) this.detached++;
     return true;
   }
 
@@ -103,6 +115,11 @@ export class ScheduleModel {
         other.status === 'scheduled' &&
         (scope === 'all' || (other.occurrence ?? 0) > (occurrence ?? 0)),
     );
+  }
+
+  private nextInsteadOf({ series, isLeftOut, status }: ModelTask): ModelTask | undefined {
+    if (!isLeftOut || status !== 'scheduled') return undefined;
+    return this.tasks.findLast((other) => other.series === series && other.status === 'scheduled' && !other.isLeftOut);
   }
 
   private beginSeries(task: ModelTask): void {
@@ -155,10 +172,10 @@ export class ScheduleModel {
     this.goOn(task);
   }
 
-  private goOn({ plan, series, occurrence }: ModelTask): void {
-    if (occurrence === null) return;
+  private goOn({ plan, series, occurrence, isLeftOut }: ModelTask): void {
+    if (occurrence === null || isLeftOut) return;
     const next = nextDaily(occurrence, Math.max(occurrence, this.now - MISSED_AFTER));
-    this.tasks.push({ plan, series, occurrence: next, at: next, status: 'scheduled', tries: 0 });
+    this.tasks.push({ plan, series, occurrence: next, isLeftOut: false, at: next, status: 'scheduled', tries: 0 });
   }
 }
 

@@ -30,7 +30,7 @@ export function pictureTask(overrides: Partial<PictureTask> = {}): PictureTask {
     brief: 'A loaf of sourdough',
     poster: { ...NO_POSTER, title: 'A loaf of sourdough' },
     look: ANY_LOOK,
-    isDrawing: false,
+    medium: 'card',
     description: null,
     platform: 'instagram',
     brand: NO_BRAND,

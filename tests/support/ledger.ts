@@ -38,7 +38,10 @@ export interface LedgerStage {
   box: KeyBox;
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   /** A post that waits to go out by the connected account. */
-  queued(text?: string, more?: { media?: object[]; state?: PublicationState; attempts?: number }): Promise<string>;
+  queued(
+    text?: string,
+    more?: { media?: object[]; state?: PublicationState; attempts?: number; firstComment?: string },
+  ): Promise<string>;
   connect(tokens?: Partial<Tokens>): Promise<void>;
   /** Works on a try as a worker would. */
   work(given: Try, lease?: { attempt?: number; signal?: AbortSignal }): Promise<void>;
@@ -103,19 +106,22 @@ export async function openLedger(publishers: ReadonlyMap<Platform, Publisher>): 
     connect,
     work,
     lost: async (given) => handler?.lost?.(given),
-    queued: async (text = `Fresh bread ${randomUUID()}`, { media = [], state = 'queued', attempts = 0 } = {}) => {
+    queued: async (
+      text = `Fresh bread ${randomUUID()}`,
+      { media = [], state = 'queued', attempts = 0, firstComment = '' } = {},
+    ) => {
       const [made] = await query<{ id: string }>(
         `with task as (
            insert into scheduled_workflows (user_id, name, status, scheduled_for, time_zone, platforms, agent_type, agents, connections)
            values ($1, 'Bread', 'completed', $2, 'UTC', '["linkedin"]', 'custom', '[]', '[]') returning id
          ), run as (insert into runs (scheduled_workflow_id, firing) select id, $2 from task returning id, scheduled_workflow_id),
          post as (
-           insert into posts (user_id, scheduled_workflow_id, run_id, platform, text, media)
-           select $1, scheduled_workflow_id, id, 'linkedin', $3, $4 from run returning id
+           insert into posts (user_id, scheduled_workflow_id, run_id, platform, text, media, first_comment)
+           select $1, scheduled_workflow_id, id, 'linkedin', $3, $4, nullif($7, '') from run returning id
          )
          insert into publications (post_id, user_id, state, attempts, due_at, account, account_id)
          select id, $1, $5, $6, $2, 'Ada Lovelace', 'ada' from post returning post_id as id`,
-        [userId, clock.now, text, JSON.stringify(media), state, attempts],
+        [userId, clock.now, text, JSON.stringify(media), state, attempts, firstComment],
       );
       return made?.id ?? '';
     },

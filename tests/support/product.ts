@@ -8,6 +8,7 @@ import type { Platform } from '../../domain/platforms.ts';
 import { readConfig } from '../../server/config.ts';
 import { start } from '../../server/main.ts';
 import type { BuiltinEngine } from '../../server/platform/ai/builtin/engine.ts';
+import { failuresOf } from '../../server/platform/http/call-failures.ts';
 import type { Publisher } from '../../server/platform/publishers/publisher.ts';
 import { createTestDatabase } from './test-postgres.ts';
 
@@ -38,9 +39,13 @@ export async function startTestProduct(
     process.cwd(),
   );
   const printed: string[] = [];
+  const unnamed = new Set<string>();
   const running = await start(config, {
     clock: () => new Date(clock.now),
     print: (line) => printed.push(line),
+    onFailure: (call, code) => {
+      if (!failuresOf(call).includes(code)) unnamed.add(`${call.method} ${call.path}: ${code}`);
+    },
     ...options,
   });
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
@@ -58,6 +63,10 @@ export async function startTestProduct(
       await pool.end();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
+      if (unnamed.size > 0)
+        throw new Error(
+          `The OpenAPI document does not name these failures (call-failures.ts): ${[...unnamed].join(', ')}`,
+        );
     },
   };
 }

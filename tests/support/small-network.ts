@@ -17,6 +17,8 @@ export interface SmallNetwork {
   publisher: Publisher;
   /** What stands there. */
   posted: { id: string; text: string; pictures: string[]; key: string }[];
+  /** The comments below what stands there. */
+  comments: { on: string; text: string }[];
   /** How often it was asked to post. */
   asked: PublishRequest[];
   /** What the next posts get, one each; afterwards all is well. */
@@ -33,6 +35,7 @@ export function smallNetwork(platform: Platform = 'linkedin', { finds = false } 
   const postings: Posting[] = [];
   const network: SmallNetwork = {
     posted: [],
+    comments: [],
     asked: [],
     accounts: [{ id: 'ada', name: 'Ada Lovelace', picture: null }],
     taken: null,
@@ -71,12 +74,17 @@ export function smallNetwork(platform: Platform = 'linkedin', { finds = false } 
           network.posted.push({ id, text: request.post.text, pictures, key: request.idempotencyKey });
           return { externalId: id, url: `https://network.example/${id}` };
         };
-        return (postings.shift() ?? ((_, carryOut) => carryOut()))(request, post);
+        const published = await (postings.shift() ?? ((_, carryOut) => carryOut()))(request, post);
+        return { ...published, ...(await network.publisher.comment(request, published.externalId)) };
+      },
+      comment: async ({ post: { firstComment } }, on) => {
+        if (firstComment) network.comments.push({ on, text: firstComment });
+        return {};
       },
       ...(finds
         ? {
-            find: async ({ post }: PublishRequest) => {
-              const found = network.posted.findLast(({ text }) => text === post.text);
+            find: async ({ post, known }: PublishRequest & { known: string[] }) => {
+              const found = network.posted.findLast(({ id, text }) => text === post.text && !known.includes(id));
               return found ? { externalId: found.id, url: `https://network.example/${found.id}` } : null;
             },
           }

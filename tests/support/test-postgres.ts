@@ -18,8 +18,13 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** One PostgreSQL for a whole run of tests: an embedded one of its own, or the one that DATABASE_URL names. */
+/**
+ * One PostgreSQL for a whole run of tests: an embedded one of its own, or the one that DATABASE_URL names. `npm test` has
+ * one already, for both of its suites.
+ */
 export async function startTestPostgres(): Promise<TestPostgres> {
+  const running = process.env.FANFARE_TEST_POSTGRES;
+  if (running) return { url: running, stop: async () => {} };
   const given = process.env.DATABASE_URL;
   if (given) {
     await prepareTemplate(given);

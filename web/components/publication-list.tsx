@@ -5,9 +5,9 @@ import { PublicationRow } from './publication-row.tsx';
 /** A task's posts on their way out: what goes out, and below it where. Networks that get the same share one look at it. */
 export function PublicationList({ publications }: { publications: Publication[] }) {
   return (
-    <div className="flex flex-col gap-4">
+    <ul aria-label="Posts" className="flex flex-col gap-4">
       {byContent(publications).map((group) => (
-        <section key={group[0]?.id} aria-label={group.length === publications.length ? 'Post' : 'One of the posts'}>
+        <li key={group[0]?.id}>
           {group[0] && <PostContent post={group[0].post} />}
           <ul aria-label="Networks" className="mt-3 flex flex-col gap-2">
             {group.map((publication) => (
@@ -16,8 +16,8 @@ export function PublicationList({ publications }: { publications: Publication[] 
               </li>
             ))}
           </ul>
-        </section>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { resolvePublication, retryPublication } from '../../domain/api/publishing.ts';
 import { PLATFORM_RULES } from '../../domain/platforms.ts';
+import { asSeen, isBlank } from '../../domain/post.ts';
 import type { Publication } from '../../domain/publication.ts';
 import { api } from '../lib/api.ts';
 import { useConnections } from '../lib/connections.ts';
@@ -21,7 +22,8 @@ export function SendAgain({ publication: { id, state, post } }: { publication: P
   const isUnsure = state === 'unconfirmed';
   const canSend = connection?.available && connection.account && !connection.brokenReason;
   // An unconfirmed one is taken back in hand even without an account: it is then its owner's to post.
-  if (!canSend && !isUnsure) return null;
+  // What the network takes nothing of is its owner's to post, as the note beside it says.
+  if (isBlank(asSeen(post)) || (!canSend && !isUnsure)) return null;
   const send = async () => {
     setIsSending(true);
     try {

@@ -33,7 +33,8 @@ export function SeriesWords({ fresh, isOff, onChange }: Props) {
       </div>
       {fresh && (
         <p className="mt-1.5 text-xs text-ink-3">
-          A connected AI model writes it an hour before its time, from what you asked for.
+          A connected AI model writes it an hour before its time, from what you asked for. A picture that was drawn for
+          the text is drawn anew; your own pictures stay.
         </p>
       )}
     </fieldset>

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { call } from '../../domain/api/call.ts';
 import { CALL_TIMEOUT_MS } from '../../domain/limits.ts';
@@ -158,6 +158,7 @@ test('LIM-01 RUN-32 a stream whose answer does not begin in time has failed; one
     code: 'NO_ANSWER',
   });
   vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   let ending: AbortSignal | null | undefined;
   const begun = createApi(async (_, init) => {
     ending = init.signal;
@@ -165,7 +166,6 @@ test('LIM-01 RUN-32 a stream whose answer does not begin in time has failed; one
   }, session);
   await begun.respond(listChats, { id: '1' }, { isStream: true });
   await vi.advanceTimersByTimeAsync(10 * CALL_TIMEOUT_MS);
-  vi.useRealTimers();
   expect(ending?.aborted).toBe(false);
 });
 

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Notice } from '../../domain/notices.ts';
 import { whileTold } from './live-changes.ts';
 import { askNotices } from './notices.ts';
 
@@ -37,16 +38,16 @@ export async function setBrowserNotices(isOn: boolean): Promise<void> {
 
 /**
  * Shows what is told as the browser's own notifications, until the answer is called. Of all open pages one does so, even
- * while it is hidden: the others wait for its turn to end.
+ * while it is hidden: the others wait for its turn to end. A click brings that page to the front and leads to what it tells of.
  */
-export function showBrowserNotices(): () => void {
+export function showBrowserNotices(onOpen: (notice: Notice) => void): () => void {
   const end = new AbortController();
   const work = () =>
     new Promise<void>((resolve) => {
       const known = askNotices()
         .then(({ data }) => new Set(data.map(({ id }) => id)))
         .catch(() => new Set<string>());
-      const stop = whileTold('notices.changed', async () => showNew(await known));
+      const stop = whileTold('notices.changed', async () => showNew(await known, onOpen));
       end.signal.addEventListener('abort', () => {
         stop();
         resolve();
@@ -56,16 +57,21 @@ export function showBrowserNotices(): () => void {
   return () => end.abort();
 }
 
-async function showNew(known: Set<string>): Promise<void> {
+async function showNew(known: Set<string>, onOpen: (notice: Notice) => void): Promise<void> {
   const { data } = await askNotices().catch(() => ({ data: [] }));
-  for (const { id, title, detail, isRead } of data.toReversed()) {
+  for (const notice of data.toReversed()) {
+    const { id, title, detail, isRead } = notice;
     if (known.has(id)) continue;
     known.add(id);
     // Whoever looks at the page sees it there.
     if (isRead || document.hasFocus()) continue;
     try {
       const shown = new Notification(title, { body: detail, tag: id, icon: '/favicon.svg' });
-      shown.onclick = () => window.focus();
+      shown.onclick = () => {
+        window.focus();
+        shown.close();
+        onOpen(notice);
+      };
     } catch {
       // Phones show none from a page.
     }

@@ -28,7 +28,7 @@ it('a streamed call reports its events and answers with the last one', async () 
       'event: done\ndata: {"outputs":[],"failures":[]}\n\n',
     ]),
   );
-  expect(await answer).toEqual({ outputs: [], failures: [], skipped: [] });
+  expect(await answer).toEqual({ outputs: [], failures: [], skipped: [], state: 'completed' });
   expect(told).toEqual(['node.started']);
 });
 
@@ -63,5 +63,5 @@ it('a server that does not stream answers at once', async () => {
   const response = new Response('{"success":true,"outputs":[],"failures":[]}', {
     headers: { 'content-type': 'application/json' },
   });
-  expect(await read(response).answer).toEqual({ outputs: [], failures: [], skipped: [] });
+  expect(await read(response).answer).toEqual({ outputs: [], failures: [], skipped: [], state: 'completed' });
 });

@@ -30,6 +30,19 @@ describe('a post', () => {
     expect([question, notes]).toEqual([null, []]);
   });
 
+  test.each([
+    'We show you how to fold a shirt. You also get to know what to wear.',
+    'Workshop on Friday: you learn how to sharpen a knife. You also learn what to plant on a balcony.',
+    'We are looking for a baker. You start at 5 am.',
+  ])('OBEY-13 keeps what is told to readers: %s', (said) => {
+    expect(write(readSpans(said)).text).toBe(said);
+  });
+
+  test('OBEY-13 takes what is told to the writer for an order', () => {
+    const { text } = write(readSpans('Our shop opens on Monday. You should keep it short.'));
+    expect(text).toBe('Our shop opens on Monday.');
+  });
+
   test('obeys the words of the brand and ends with its hashtag', () => {
     const { text } = write(spans(['matter', 'clients can park behind the mill!!']), {
       brand: brand('No exclamation marks. Says guests, never clients. Every post ends with #CornerMill.'),

@@ -1,7 +1,11 @@
 import type { Platform } from '../../../domain/platforms.ts';
+import { languageOf } from '../reading/language.ts';
+import { type Gloss, glossInstruction } from '../reading/languages/gloss.ts';
+import { typedOf, WORDED } from '../reading/languages/turn-in-english.ts';
 import { revise } from '../revising/revise.ts';
 import type { DraftState } from '../state.ts';
-import { stepsOf } from './steps.ts';
+import { type NotRead, stepsOf } from './steps.ts';
+import type { Step } from './wishes.ts';
 
 /** A text after an instruction. */
 export interface Followed {
@@ -12,6 +16,19 @@ export interface Followed {
   undone: string[];
 }
 
+/** A step in the words that were typed: what goes into a text, and what was not understood, is never translated. */
+function asSaid(step: Step | NotRead, gloss: Gloss): Step | NotRead {
+  if ('unread' in step) return { unread: typedOf(step.unread, gloss) };
+  const { said, from, to } = step;
+  const isWorded = WORDED.includes(step.change);
+  return {
+    ...step,
+    said: typedOf(said, gloss),
+    ...(from === undefined ? {} : { from: typedOf(from, gloss) }),
+    ...(to === undefined || !isWorded || to === 'unsaid' ? {} : { to: typedOf(to, gloss) }),
+  };
+}
+
 const quote = (words: string): string => `“${words.replace(/^["“']|["”']$/g, '')}”`;
 
 /** Does to a text what an instruction says, as far as an editor can; what it can't do is said, and the text goes on without it. */
@@ -19,7 +36,9 @@ export function follow(text: string, instruction: string, platform: Platform | n
   let draft: DraftState = { n: 1, platform, text, matter: '', constraints: [], versions: [], isOnlyPlanned: false };
   const notes: string[] = [];
   const undone: string[] = [];
-  for (const step of stepsOf(instruction, text)) {
+  const language = languageOf(instruction, languageOf(text));
+  const gloss = glossInstruction(instruction, language);
+  for (const step of stepsOf(gloss.text, text).map((one) => asSaid(one, gloss))) {
     if ('unread' in step) {
       undone.push(`${quote(step.unread)} needs a connected AI model, or plainer words.`);
       continue;
@@ -31,5 +50,5 @@ export function follow(text: string, instruction: string, platform: Platform | n
     else if (made.isUndone) undone.push(`${quote(said)} needs a connected AI model.`);
     else if (made.note !== null) notes.push(made.note);
   }
-  return { text: draft.text, notes, undone };
+  return { text: draft.text, notes: [...new Set(notes)], undone: [...new Set(undone)] };
 }

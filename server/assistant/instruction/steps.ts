@@ -1,6 +1,6 @@
 import type { Change } from '../operations.ts';
 import { hear, stretchOf } from '../reading/turn/said.ts';
-import { factStep } from './facts.ts';
+import { factSteps } from './facts.ts';
 import { type Step, WISHES } from './wishes.ts';
 
 /** Words that say nothing by themselves: what is left of an instruction whose wishes are all known. */
@@ -9,11 +9,13 @@ const FILLER = new Set(
   make makes making keep keeps turn turns put puts write writes rewrite rewrites convert converts change changes bring brings lay lays give gives take takes use uses do does create creates
   prepare prepares produce produces deliver delivers return returns get gets need needs want wants shall should must can please just only all very more bit little really whole entire
   text texts post posts copy draft message content input output result version caption words word writing tone style incoming previous given received first writer agent comes come coming
-  my our your their me us you i we what which who one each every same new own layout format formatted fit fits fitting suitable ready best good nice clear simple ends end ending starts add adds adding`.split(
+  my our your their me us you i we what which who one each every same new own about layout format formatted fit fits fitting suitable ready best good nice clear simple ends end ending starts add adds adding`.split(
     /\s+/,
   ),
 );
 const PERSONA = /^\s*(?:you are|you[’']re|act as|imagine you are)\b[^.!?\n]*[.!?\n]\s*/i;
+const REMOVAL =
+  /^\s*(?:please )?(?:no|without|drop|remove|cut|omit|delete|skip|strip|lose|(?:leave|take|strip) (?:out|off)|get rid of|don[’']?t mention)\s+/i;
 const PARTS = /,\s+(?:and |then |but )?|\s+(?:and then|and|then|but|plus)\s+/g;
 const QUOTATION = /["“„«][^"”“»]*["”»]|(?<!\p{L})['‘][^'’]*['’](?!\p{L})/gu;
 
@@ -48,10 +50,12 @@ function piecesOf(instruction: string): string[] {
 function readPiece(piece: string, text: string): (Step | NotRead)[] {
   const whole = readForm(piece);
   if (whole) return whole;
-  const fact = factStep(piece, text);
-  const parts = cutAt(piece, PARTS).filter((part) => part.trim() !== '');
+  const parts = withVerb(cutAt(piece, PARTS).filter((part) => part.trim() !== ''));
   const forms = parts.map(readForm);
-  if (fact && forms.every((form) => form === null)) return [fact];
+  if (forms.every((form) => form === null)) {
+    const fact = eachFact(parts, text) ?? (allRemove(parts) ? null : factSteps(piece, text));
+    if (fact) return fact;
+  }
   const read: (Step | NotRead)[] = [];
   let unknown: string[] = [];
   const flush = () => {
@@ -72,11 +76,35 @@ function readPiece(piece: string, text: string): (Step | NotRead)[] {
   return read;
 }
 
-/** Words about facts: as one change, else part by part. */
+/** 'Remove the link and the hashtags': what goes is named once with its verb, then without. */
+function withVerb(parts: string[]): string[] {
+  const [verb] = REMOVAL.exec(parts[0] ?? '') ?? [];
+  return verb
+    ? parts.map((part, i) => (i > 0 && /^(?:the|its|all|any|every)\b/i.test(part) ? verb + part : part))
+    : parts;
+}
+
+/** Where each part says what goes, one that is not understood is not covered by the others. */
+const allRemove = (parts: string[]): boolean => parts.length > 1 && parts.every((part) => REMOVAL.test(part));
+
+/** Words about facts: each part a change, or all of them one. */
 function readFacts(said: string, parts: string[], text: string): (Step | NotRead)[] {
-  const each = parts.map((part) => factStep(part, text) ?? { unread: part.trim() });
-  if (parts.length > 1 && each.every((step) => !('unread' in step))) return each;
-  return [factStep(said, text) ?? (parts.length > 1 ? null : { unread: said })].flatMap((step) => step ?? each);
+  const each = parts.flatMap((part): (Step | NotRead)[] => factSteps(part, text) ?? [{ unread: part.trim() }]);
+  if (allRemove(parts)) return each;
+  return eachFact(parts, text) ?? factSteps(said, text) ?? (parts.length > 1 ? each : [{ unread: said }]);
+}
+
+/** A change in each of several parts: 'Change Friday to Saturday and 7 pm to 8 pm' says its verb once. */
+function eachFact(parts: string[], text: string): Step[] | null {
+  if (parts.length < 2) return null;
+  const verb =
+    /^\s*(?:please )?(?:(?:leave|take|get rid|strip|cut) (?:out|off|of)|don[’']?t mention|\p{L}+)/iu.exec(
+      parts[0] ?? '',
+    )?.[0] ?? '';
+  const each = parts.map((part, i) => factSteps(part, text) ?? (i === 0 ? null : factSteps(`${verb} ${part}`, text)));
+  const all = each.flatMap((steps) => steps ?? []);
+  const isEach = each.every((steps) => steps !== null) && new Set(all.map(({ from }) => from)).size === all.length;
+  return isEach ? all : null;
 }
 
 /** The wishes of some words where nothing else is said in them; null where something is. */
@@ -104,7 +132,8 @@ function readForm(words: string): Step[] | null {
   if (found.length === 0 || isRest) return null;
   const isLimit = ({ change, to = '' }: Step): boolean => change === 'shorter' && /char|word/i.test(to);
   // 'Shorten for an SMS of 160 characters' is one wish: the limit says how short.
-  const limit = found.find(({ step }) => isLimit(step))?.step;
+  // So is 'shorten it for Twitter': its limit does.
+  const limit = found.find(({ step }) => isLimit(step) || step.platform === 'twitter')?.step;
   return found
     .toSorted((a, b) => a.at - b.at)
     .map(({ step }) => step)

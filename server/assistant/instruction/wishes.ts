@@ -7,7 +7,11 @@ type Wish = Omit<Step, 'said'>;
 const NUMBER = '(?:\\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)';
 const QUOTED = '["“„«‘\'](.{1,300}?)["”“»’\'](?=[\\s.,;:!?)]|$)';
 const SIGN = '\\p{Extended_Pictographic}\\uFE0F?';
-const NONE = '(?:no|without|remove|drop|strip|avoid|leave out|delete|zero)(?:s|ing)?(?: any| all| the| more)*';
+const NONE =
+  "(?:no|without|(?:remove|drop|avoid|delete|omit|skip|lose|kill|ditch)(?:s|ing)?|strip(?: out| off)?|leave (?:out|off)|take (?:out|away|off)|cut(?: out)?|get rid of|zero|free of|(?:don['’]?t|do not|never) (?:use|add|put in))(?: any| all| the| of| its| more)*";
+/** 'take the emojis out'. */
+const OUT = (what: string): string =>
+  `(?:take|leave|cut|strip|throw) (?:(?:the|all|any|its) )*${what} (?:out|off|away)`;
 const LANGUAGE =
   'english|german|french|spanish|italian|portuguese|dutch|polish|turkish|arabic|hindi|welsh|irish|greek|swedish|danish|norwegian|finnish|russian|ukrainian|chinese|japanese|korean|vietnamese|czech|romanian|hungarian';
 const ASKED = '(?:when|where|how much|how many|who|what time|dates?|times?|places?|prices?|links?|address|contact)';
@@ -57,18 +61,24 @@ export const WISHES: [RegExp, (found: string[]) => Wish][] = [
     `(?:split|cut|divide|break|part|turn)?s?(?: it| this)?(?: up)? ?(?:into|in|as)? ?(${NUMBER}) (?:separate |short |single |little )?(?:posts|tweets|parts|messages|captions)`,
     ([, count]) => ({ change: 'form', to: `${count} posts` }),
   ),
-  row(`(?:as |into |in )?an? thread(?: of (${NUMBER})(?: posts| tweets)?)?`, ([, count]) => ({
-    change: 'form',
-    to: count ? `${count} posts` : 'thread',
-  })),
+  row(
+    `(?:(?:split|cut|divide|break)s?(?: it| this)?(?: up)? (?:into|in) )?(?:(?:separate|several|single|short|more) )+(?:posts|tweets|parts|messages)|(?:as |into |in )?an? thread(?: of (${NUMBER})(?: posts| tweets)?)?`,
+    ([, count]) => ({
+      change: 'form',
+      to: count ? `${count} posts` : 'thread',
+    }),
+  ),
   row(
     '(?:as |into |in )?(?:an? )?(?:questions? (?:and|&) answers?|q ?(?:&|and) ?a|faqs?)|(?:as|into|in) (?:a list of )?questions?',
     () => ({ change: 'form', to: 'questions' }),
   ),
-  row('(?:as |into |in )?(?:an? )?(?:numbered(?: list)?|numbers)(?: of (?:the|its) points)?', () => ({
-    change: 'form',
-    to: 'numbered list',
-  })),
+  row(
+    '(?:as |into |in )?(?:an? )?(?:numbered(?: list| steps)?|numbers)(?: of (?:the|its) points)?|number (?:the |its |all |each )*(?:steps?|points?|items?|lines?|sentences?)',
+    () => ({
+      change: 'form',
+      to: 'numbered list',
+    }),
+  ),
   row(
     '(?:as |into |in )?(?:an? )?(?:bullet(?:ed|s)?(?: points?| list)?|checklist|list(?: of (?:the |its )?points)?|key points)',
     () => ({ change: 'form', to: 'list' }),
@@ -86,9 +96,12 @@ export const WISHES: [RegExp, (found: string[]) => Wish][] = [
     change: 'form',
     to: 'capitals',
   })),
-  row('(?:all )?(?:in )?lower ?case(?: letters)?', () => ({ change: 'form', to: 'lower case' })),
+  row('(?:all |everything |whole )*(?:in )?(?:all )?(?:lower ?case|small letters)(?: letters)?', () => ({
+    change: 'form',
+    to: 'lower case',
+  })),
   row(
-    `(?:at most|max(?:imum)?|under|below|within|up to|no more than|not more than|less than|fewer than|limit(?:ed)? to|in|of|to)? ?${NUMBER} (?:short )?(?:characters?|chars|signs|words?|sentences?)(?: (?:at (?:the )?most|max(?:imum)?|or (?:less|fewer)|tops|only))?`,
+    `(?:(?:cut|trim|keep|bring|get|reduc|shorten)\\w*(?: it| this| the text)?(?: down)? )?(?:to )?(?:at most|max(?:imum)?|under|below|within|up to|no more than|not more than|less than|fewer than|limit(?:ed)? to|in|of|to)? ?${NUMBER} (?:short )?(?:characters?|chars|signs|words?|sentences?)(?: (?:at (?:the )?most|max(?:imum)?|or (?:less|fewer)|tops|only))?`,
     ([words]) => ({ change: 'shorter', to: words?.trim() ?? '' }),
   ),
   row('(?:for )?(?:an? )?(?:sms|text message)', () => ({ change: 'shorter', to: 'at most 160 characters' })),
@@ -101,7 +114,7 @@ export const WISHES: [RegExp, (found: string[]) => Wish][] = [
     to: words ?? '',
   })),
   row(
-    '(?:(?:reduc|boil|cut|trim)\\w*(?: it)?(?: down)? )?(?:to )?(?:just |only )?(?:the|its) (?:bare )?(?:essentials?|essence|gist|main points?|key facts)|summari[sz]\\w*|tl;?dr|in a nutshell',
+    '(?:(?:reduc|boil|cut|trim)\\w*(?: it)?(?: down)? )?(?:to )?(?:just |only )?(?:the|its) (?:bare )?(?:essentials?|essence|gist|main points?|key facts)|summari[sz]\\w*|sum(?:s)?(?: it| this)? up|tl;?dr|in a nutshell',
     () => ({ change: 'shorter', to: 'essentials' }),
   ),
   row(
@@ -112,7 +125,7 @@ export const WISHES: [RegExp, (found: string[]) => Wish][] = [
     `(?:put |add |with |use |place )?((?:${SIGN})+) (?:in front of|before|at the (?:start|beginning) of) (?:every|each|all) (?:line|sentence|point|item)s?`,
     ([, sign]) => ({ change: 'emoji', to: `${sign} before each` }),
   ),
-  row(`${NONE} emojis?`, () => ({ change: 'emoji', to: 'none' })),
+  row(`${NONE} emojis?|${OUT('emojis?')}`, () => ({ change: 'emoji', to: 'none' })),
   row(
     `(?:add|with|use|put|include)?s? ?(?:(${NUMBER}|an?|some|a few) )?(?:fitting |suitable |matching |relevant )?emojis?(?: at the end)?`,
     ([, count = 'one']) => ({ change: 'emoji', to: `${count} fitting` }),
@@ -121,10 +134,17 @@ export const WISHES: [RegExp, (found: string[]) => Wish][] = [
     change: 'emoji',
     to: signs ?? '',
   })),
-  row(`${NONE} hash ?tags?`, () => ({ change: 'hashtags', to: 'none' })),
+  row(`${NONE} hash ?tags?(?: (?:and|or|nor) emojis?)?|${OUT('hash ?tags?')}`, () => ({
+    change: 'hashtags',
+    to: 'none',
+  })),
   row(
     '(?:(?:add|with|use|put|include)s? )?(?:the )?(?:hash ?tags? )?(#[\\p{L}\\p{N}_]+(?:(?:,? and |,? )#[\\p{L}\\p{N}_]+)*)(?: at the end)?',
     ([, tags]) => ({ change: 'hashtags', to: tags ?? '' }),
+  ),
+  row(
+    `(?:keep |use |with )?(?:at most|max(?:imum)?|up to|no more than|not more than|only|just) (${NUMBER}) hash ?tags?|(${NUMBER}) hash ?tags? (?:at most|max(?:imum)?|tops)`,
+    ([, first, second]) => ({ change: 'hashtags', to: `at most ${first ?? second}` }),
   ),
   row(
     `(?:add|with|use|put|include)?s? ?(?:(${NUMBER}|an?|some|a few) )?(?:fitting |suitable |matching |relevant )?hash ?tags?(?: at the end)?`,

@@ -1,23 +1,13 @@
 import * as z from 'zod/mini';
-import { agentKindSchema } from '../../../domain/agents.ts';
 import type { ModelTool } from '../../platform/ai/converse.ts';
 import { MODEL_OPERATIONS as operations } from '../operations.ts';
 import { planTools } from './plan-tools.ts';
 import { textTools } from './text-tools.ts';
+import type { Told } from './told.ts';
 import { createCheck, modelTool, type ToolContext, words } from './tool-context.ts';
+import { workflowTool } from './workflow-tool.ts';
 
-const name = words(100, 1);
 const short = words(500, 1);
-const long = words(4_000);
-/** More is no workflow that somebody describes in a message. */
-const MOST_AGENTS = 30;
-const agent = z.object({
-  name,
-  type: agentKindSchema,
-  input: z.optional(long),
-  description: z.optional(long),
-  from: z.optional(short),
-});
 
 /**
  * All that a model can do: one tool for each operation. None approves, publishes, raises a limit, reaches an address or
@@ -35,22 +25,19 @@ export function toolsFor(context: ToolContext): ModelTool[] {
       z.object({ about: short }),
       async ({ about }, signal) => ({ posts: await findPosts(about, signal) }),
     ),
-    modelTool(
-      'buildWorkflow',
-      'Builds a workflow for the canvas and saves it. `agents`: chat agents write a text, image agents draw, audio agents speak; each has a name and either `input` (what it works on) or `from` (the name of the chat agent whose text it works on). Nothing runs.',
-      z.object({
-        name,
-        agents: z.array(agent).check(z.refine((all) => all.length > 0 && all.length <= MOST_AGENTS)),
-      }),
-      (workflow, signal) => perform({ op: 'buildWorkflow', matter: '', ...workflow }, null, signal),
-    ),
-    modelTool(
-      'ask',
-      'Asks the user one short question where something needed is missing. Nothing else is done after it.',
-      z.extend(z.omit(operations.ask, { op: true }), { about: short }),
-      ({ about }, signal) => perform({ op: 'ask', about }, null, signal),
-    ),
+    workflowTool((workflow, signal) => perform({ op: 'buildWorkflow', matter: '', ...workflow }, null, signal)),
+    askTool((about, signal) => perform({ op: 'ask', about }, null, signal)),
   ];
+}
+
+/** Asks people something. */
+export function askTool(ask: (about: string, signal: AbortSignal) => Promise<Told | object>): ModelTool {
+  return modelTool(
+    'ask',
+    'Asks the user one short question where something needed is missing. Nothing else is done after it.',
+    z.extend(z.omit(operations.ask, { op: true }), { about: short }),
+    ({ about }, signal) => ask(about, signal),
+  );
 }
 
 /** What people read while a tool works. */

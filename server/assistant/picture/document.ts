@@ -51,7 +51,8 @@ function add<T>(all: T[], one: T): T {
   return one;
 }
 
-function pointOf(text: string): string {
+/** A point without its explanation. */
+export function pointOf(text: string): string {
   const [head = ''] = text.split(': ');
   return text.length > LONG_POINT && head.length >= 12 && head.length <= 60 ? head : text;
 }

@@ -3,8 +3,7 @@ import { COLOUR_WORDS } from '../../../domain/colour-words.ts';
 import type { PictureLook } from '../../platform/ai/tasks.ts';
 
 /** Words of the six languages for what the designer can obey; all else that is wished for the look has no effect. */
-const DARK =
-  /(?<!\p{L})(?:dark|deep|moody|night|dunkel\p{L}*|oscur\p{L}*|sombre|foncée?|escur\p{L}*|scur\p{L}*)(?!\p{L})/iu;
+const DARK = /(?<!\p{L})(?:dark|deep|moody|dunkel\p{L}*|oscur\p{L}*|sombre|foncée?|escur\p{L}*|scur\p{L}*)(?!\p{L})/iu;
 const BLACK = /(?<!\p{L})(?:black|schwarz\p{L}*|negr[oa]|noire?|pret[oa]|ner[oa])(?!\p{L})/iu;
 const LIGHT =
   /(?<!\p{L})(?:white|bright|airy|(?<!(?:warm|natural|soft|golden|morning) )light|hell\p{L}*|weiß\p{L}*|weiss\p{L}*|clar[oa]|claire?|blanc[oa]?|blanche|branc[oa]|bianc[oa]|chiar[oa])(?!\p{L})/iu;
@@ -17,7 +16,7 @@ const MINIMAL =
 
 const ASPECTS: [RegExp, Aspect][] = [
   [
-    /\b9 ?[:x×/] ?16\b|(?<!\p{L})(?:stor(?:y|ies)|storys|reels?|historias?|stories|full ?screen phone)(?!\p{L})/iu,
+    /\b9 ?[:x×/] ?16\b|(?<!\p{L}|(?:short|true|love|success|bedtime) )(?:stor(?:y|ies)|storys|reels?|historias?|stories|full ?screen phone)(?!\p{L})/iu,
     '9:16',
   ],
   [
@@ -37,6 +36,7 @@ const PIXELS = /\b(\d{3,4}) ?[x×] ?(\d{3,4})\b/u;
 const SOFT =
   /(?<!\p{L})(?:soft|pale|light|pastel|gentle|baby|zart\p{L}*|hell\p{L}*|blass\p{L}*|suaves?|clar[oa]s?|pálid[oa]s?|pâles?|doux|douce|claire?s?|tenue|chiar[oa])(?!\p{L})/iu;
 
+const BLACK_INK = COLOUR_WORDS.black;
 const NAME = `(?<!\\p{L})(?:${Object.keys(COLOUR_WORDS).join('|')})(?!\\p{L})`;
 const NAMED = new RegExp(`#[0-9a-f]{6}\\b|${NAME}(?:[ -]${NAME})*`, 'giu');
 
@@ -48,7 +48,9 @@ function colourOf(run: string): string {
 
 /** Reads what was said of the look of a picture. */
 export function lookIn(said: string): PictureLook {
-  const colours = [...said.matchAll(NAMED)].map(([run]) => colourOf(run));
+  const named = [...said.matchAll(NAMED)].map(([run]) => colourOf(run));
+  // Black by itself says how dark it is; beside another colour it is one.
+  const colours = named.some((colour) => colour !== BLACK_INK) ? named : [];
   const isDark = DARK.test(said) || (colours.length === 0 && BLACK.test(said));
   const isLight = colours.length === 0 ? LIGHT.test(said) : SOFT.test(said);
   return {

@@ -3,7 +3,7 @@ import { bestRoles } from '../reading/cut-spans.ts';
 import { placesOf } from '../reading/place.ts';
 import { score, see, type Votes } from '../reading/votes.ts';
 import { readVotes } from '../reading/votes-file.ts';
-import type { Word } from '../reading/words.ts';
+import { cutWords, type Word } from '../reading/words.ts';
 
 /** What a stretch of words is to a picture; what only joins the others is left out. */
 export const PARTS = [
@@ -33,6 +33,7 @@ export interface PartSpan {
 
 /** Nothing longer is a poster: what comes after is pasted. */
 const MOST_WORDS = 260;
+const MOST_LETTERS = 4_000;
 
 let learned: Votes | null = null;
 
@@ -48,11 +49,11 @@ export const readShownParts = keepRecent((text: string): PartSpan[] => cut(text,
 
 function cut(text: string, barred: readonly number[]): PartSpan[] {
   learned ??= readVotes('parts');
-  const place = placesOf(text);
+  const end = cutWords(text.slice(0, MOST_LETTERS)).words[MOST_WORDS]?.from ?? MOST_LETTERS;
+  const place = placesOf(text.slice(0, end));
   const { words } = place.cut;
-  if (words.length > MOST_WORDS) return cut(text.slice(0, words[MOST_WORDS]?.from), barred);
   const parts = bestRoles(score(see(place, learned.known), learned), barred);
-  keepWhole(text, words, parts);
+  keepWhole(place.cut.message, words, parts);
   const spans: PartSpan[] = [];
   words.forEach(({ from, to }, i) => {
     const last = spans.at(-1);

@@ -2,6 +2,7 @@ import type { Poster } from '../../platform/ai/tasks.ts';
 import { mend } from '../editing/mending/mend.ts';
 import { type Language, languageOf } from '../reading/language.ts';
 import { PARTS, type Part, type PartSpan, TALK } from './parts.ts';
+import { settleParts } from './settle-parts.ts';
 
 /** Signs that lean on a figure or close a saying: they go with the words beside them. */
 const BEFORE = /[€$£₦₱¥+−@-]$/u;
@@ -23,19 +24,22 @@ const SHOWN: readonly Part[] = PARTS.filter((part) => part !== 'join' && !TALK.i
 /** What a picture shows of an order, or of the text that it goes with. */
 export function posterOf(text: string, spans: PartSpan[]): Poster {
   const language = languageOf(text);
-  const pieces = withoutHoles(text, spans)
+  const pieces = settleParts(text, spans)
     .filter(({ part }) => SHOWN.includes(part))
     .map((span) => pieceOf(text, span, language));
+  // 'Can you make something for the AGM?' asks the designer, not the readers.
+  const asked = spans.some(({ part }) => part === 'order') && ASKED.test(text) ? '' : '$&';
   const all = (part: Part): Piece[] => pieces.filter((piece) => piece.part === part);
   const first = (part: Part): string | null => all(part)[0]?.text ?? null;
   const times = timesOf(pieces);
-  const { items, isCounted } = itemsOf(text, all('item'));
   const quote = first('quote');
-  const notes = all('note').map((piece) => piece.text);
-  const titles = all('title').map((piece) => piece.text);
+  const inline = all('item').length === 0 && quote === null ? listBehind(text, pieces) : null;
+  const { items, isCounted } = inline ?? itemsOf(text, all('item'));
+  const notes = inline ? [] : all('note').map((piece) => piece.text);
+  const titles = inline ? [inline.title] : all('title').map((piece) => piece.text.replace(/\?$/u, asked));
   const counted = countedBy(pieces);
   const told =
-    counted === null ? [...titles, ...notes] : [counted, ...titles, ...notes.filter((note) => note !== counted)];
+    counted === null ? [...titles, ...notes] : [counted, ...[...titles, ...notes].filter((one) => one !== counted)];
   const isPlan = times.length > MOST_TIMES && items.length === 0;
   const title = quote ?? told[0] ?? '';
   const figure = first('figure');
@@ -45,7 +49,11 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
     notes: (quote === null ? told.slice(1) : told).map(capital),
     times: isPlan ? [] : times,
     place: named(first('place')),
-    price: named(first('price')),
+    price: named(
+      all('price')
+        .map((piece) => piece.text)
+        .join(', ') || null,
+    ),
     figure,
     items: (isPlan ? times.map(({ day, hours }) => [day, hours].filter(Boolean).join(', ')) : items).map(capital),
     isCounted: isCounted && !isPlan,
@@ -55,40 +63,57 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
   };
 }
 
-/** Words that need what follows them: a date taken out from behind them would leave a hole. */
-const OPEN_END =
-  /(?<!\p{L})(?:is|are|was|were|be|to|and|or|between|than|the|an?|of|with|for|by|before|from|at|on|in|until|which|that|ist|sind|der|die|das|und|oder|mit|für|vor|bis|am|im|es|son|el|la|los|las|y|o|de|del|con|para|antes|est|sont|le|les|et|ou|du|des|avec|pour|avant|è|il|i|e|di|con|per|prima|é|são|os|as|com|até)\s*$/iu;
+const ASKED =
+  /^\W*(?:\p{L}+,? )?(?:(?:can|could|would|will) (?:you|u)|kannst du|könnte?st du|puedes|podrías|peux-tu|pouvez|puoi|pode)(?!\p{L})/iu;
+const LIST = /^([^:.!?\n]{4,80}):\s+([^.!?\n]+)[.!]?$/u;
+const FEWEST_ITEMS = 3;
+const LONGEST_ITEM = 60;
 
-/** A title or note that would end in the air takes in what stands behind it. */
-function withoutHoles(text: string, spans: PartSpan[]): PartSpan[] {
-  const closed: PartSpan[] = [];
-  for (const span of spans) {
-    const last = closed.at(-1);
-    const isOpen =
-      last && (last.part === 'title' || last.part === 'note') && OPEN_END.test(text.slice(last.from, span.from));
-    if (last && isOpen && !/[.!?\n]/u.test(text.slice(last.to, span.from))) last.to = span.to;
-    else closed.push({ ...span });
-  }
-  return closed;
+/** 'Four ways to keep a saddle supple: clean it, oil it, …': the list that stands behind a title, in one sentence. */
+function listBehind(text: string, pieces: Piece[]): Pick<Poster, 'title' | 'items' | 'isCounted'> | null {
+  const [title, ...others] = pieces;
+  if (title?.part !== 'title' || others.some(({ part }) => part !== 'note')) return null;
+  const [, head, list = ''] = LIST.exec(text.slice(title.from, pieces.at(-1)?.to)) ?? [];
+  const items = partsOf(list);
+  if (head === undefined || items.length < FEWEST_ITEMS || items.some((item) => item.length > LONGEST_ITEM))
+    return null;
+  return { title: head, items, isCounted: false };
 }
+
+const partsOf = (list: string): string[] =>
+  list.split(/,\s+(?:and\s+|und\s+|y\s+|et\s+|e\s+)?|\s+(?:and|und|y|et)\s+(?=[^,]*$)/u);
 
 /** 'Our autumn sale, 20 % off all shoes': what follows the figure reads on from it, whatever the sale is called. */
 function countedBy(pieces: Piece[]): string | null {
   const at = pieces.findIndex(({ part }) => part === 'figure');
   const next = pieces[at + 1];
-  return at > 0 && next?.part === 'note' ? next.text : null;
+  return at > 0 && (next?.part === 'note' || next?.part === 'title') ? next.text : null;
 }
 
 const named = (text: string | null): string | null => (text === null ? null : capital(text));
 
-/** Words as they stand by themselves: mended, without the marks that joined them to others. */
+/** What joins a day, an hour or a place to the words before it says nothing by itself. */
+const JOINS = /^(?:on|at|am|um|el|à|le|alle|às|no)\s+(?=[\p{L}\d])/iu;
+const UNJOINED: readonly Part[] = ['day', 'hours', 'place'];
+/** Parts that stand without the marks of the sentence that they were taken out of. */
+const UNMARKED: readonly Part[] = [...UNJOINED, 'price', 'by', 'call'];
+
+const QUOTED = /[“"„«]$/u;
+
+/** Words as they stand by themselves: mended unless they are quoted, without the marks that joined them to others. */
 function pieceOf(text: string, { part, from, to }: PartSpan, language: Language): Piece {
   let start = from;
   while (start > 0 && BEFORE.test(text.slice(0, start))) start--;
   const end = to + (AFTER.exec(text.slice(to))?.[0].length ?? 0);
   const closed = part === 'note' && text[end] === '.' ? 1 : 0;
-  const words = text.slice(start, end + closed).trim();
-  const mended = mend(words, { language, verbatim: false, said: text }).replace(/^[\s\-–—•*]+(?=\p{L})/u, '');
+  const isQuoted = QUOTED.test(text.slice(0, start));
+  const words = text
+    .slice(start, end + closed)
+    .trim()
+    .replace(UNJOINED.includes(part) ? JOINS : '', '')
+    .replace(UNMARKED.includes(part) ? /[!?…]+$/u : '', '');
+  const fit = isQuoted ? words : mend(words, { language, verbatim: false, said: text });
+  const mended = fit.replace(/^[\s\-–—•*]+(?=\p{L})/u, '');
   return { part, from, to, text: part === 'note' ? mended : mended.replace(/(?<!\.)\.$/u, '') };
 }
 
@@ -109,7 +134,7 @@ function timesOf(pieces: Piece[]): Poster['times'] {
 function itemsOf(text: string, pieces: Piece[]): Pick<Poster, 'items' | 'isCounted'> {
   const isCounted = pieces.length > 1 && pieces.every(({ from }) => NUMBERED.test(text.slice(0, from)));
   const raw = pieces.flatMap((piece) => piece.text.split(LISTED));
-  const items = raw.length > 1 ? raw : raw.flatMap((line) => line.split(/,\s+(?:and\s+|und\s+|y\s+|et\s+|e\s+)?/u));
+  const items = raw.length > 1 ? raw : raw.flatMap(partsOf);
   return {
     items: items.map((item) => item.replace(/^[\s\-–—•*]+|[\s,;.]+$/gu, '')).filter((item) => item !== ''),
     isCounted,
@@ -122,7 +147,7 @@ function callOf(calls: Piece[]): string | null {
 }
 
 /** Words as they stand on a line of their own; a word in its own spelling ('iPhone', 'eBay') keeps it. */
-function capital(text: string): string {
+export function capital(text: string): string {
   const plain = text.replace(/\s+/gu, ' ').replace(/[\s,;:–—-]+$/u, '');
   if (/^\p{Ll}(?:\d|[\p{Ll}\d]*\p{Lu})/u.test(plain)) return plain;
   return plain.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

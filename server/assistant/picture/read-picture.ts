@@ -1,5 +1,6 @@
 import type { PictureMatter, Poster } from '../../platform/ai/tasks.ts';
 import { isDocument, readDocument } from './document.ts';
+import { labelledPoster } from './labels.ts';
 import { lookIn } from './look.ts';
 import { type PartSpan, readAskedParts, readShownParts, TALK } from './parts.ts';
 import { posterOf } from './poster.ts';
@@ -10,24 +11,32 @@ export interface AskedPicture {
   isFinished: boolean;
 }
 
+/** What asks for a thing rather than for words: 'draw', 'a picture of', 'ein Foto von'. */
 const DRAWN =
-  /\b(?:draw|paint|illustrat\w*|sketch|render|(?:image|picture|pic|photo|photograph|illustration|artwork|drawing|painting|wallpaper) (?:of|showing))\b/iu;
+  /(?<!\p{L})(?:draw|paint|illustrat\p{L}*|sketch|render|(?:image|picture|pic|illustration|artwork|drawing|painting|wallpaper) (?:of|showing))(?!\p{L})/iu;
+const PHOTOGRAPHED =
+  /(?<!\p{L})(?:(?:photo(?:graph|graphie)?|selfie|snapshot|foto(?:grafie|grafía|grafia)?)s? (?:of|showing|von|vom|de|del|di|da|du)|photo-?realistic|take a photo|fotorealistisch)(?!\p{L})/iu;
 
 /** Cuts what was asked of a picture into what it shows and how it should look: the one reader of such orders. */
 export function readPicture({ text, isFinished }: AskedPicture, style: string | null): PictureMatter {
-  if (isDocument(text)) return { poster: documentPoster(text), look: lookIn(style ?? ''), isDrawing: false };
-  const spans = isFinished ? readShownParts(text) : readAskedParts(text);
-  const said = [...talkOf(text, spans), style ?? ''].join(', ');
-  const poster = posterOf(text, spans);
+  if (isDocument(text)) return { poster: documentPoster(text), look: lookIn(style ?? ''), medium: 'card' };
+  const read = isFinished ? readShownParts : readAskedParts;
+  const labelled = labelledPoster(text, read);
+  const running = labelled?.order ?? text;
+  const spans = read(running);
+  const poster = labelled?.poster ?? posterOf(text, spans);
+  const said = [...talkOf(running, spans), style ?? ''].join(', ');
   const isTold = poster.times.length > 0 || poster.items.length > 0 || poster.figure !== null || poster.price !== null;
-  return { poster, look: lookIn(said), isDrawing: !isTold && DRAWN.test(said) };
+  const medium =
+    isTold || isFinished ? 'card' : PHOTOGRAPHED.test(said) ? 'photo' : DRAWN.test(said) ? 'drawing' : 'card';
+  return { poster, look: lookIn(said), medium };
 }
 
 /** Of a text in headings the structure is known; its running lines say when and where it is. */
 function documentPoster(text: string): Poster {
   const { title, items, isCounted, lines } = readDocument(text);
   const told = lines.join('\n');
-  const poster = posterOf(told, readShownParts(told));
+  const poster = labelledPoster(told, readShownParts)?.poster ?? posterOf(told, readShownParts(told));
   const notes = [poster.title, ...poster.notes].filter((note) => note !== '');
   return { ...poster, ...(title === '' ? {} : { title, notes }), items, isCounted, isQuote: false };
 }

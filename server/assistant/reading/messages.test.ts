@@ -49,6 +49,14 @@ describe('a plan tells what its card shows', () => {
     expect(first('Post our spring menu tomorrow')?.assumed).toEqual(['12:00 assumed', 'all platforms']);
   });
 
+  test.each(['on all platforms', 'on all four networks', 'everywhere', 'across all our channels'])(
+    'assumes no platforms where all of them were named: %s',
+    (where) => {
+      const plan = first(`Post "Tea on Friday at 4, scones 3 euro" ${where} tomorrow at 9am`);
+      expect([plan?.platforms, plan?.assumed]).toEqual([[], []]);
+    },
+  );
+
   test('and names the single days that a series can’t leave out', () => {
     expect(first('Tweet a riddle daily at 9am until 5 January, except Boxing Day')?.assumed).toEqual([
       'not left out: Boxing Day',

@@ -17,6 +17,43 @@ const ORDERING = new Set<WordClass>([
   'ban',
 ]);
 
+/** What is said to a writer after 'you', and to no reader. */
+const TO_WRITER =
+  "are (?:an?|my|the|our)|can|could|should|shall|must|may|might|need|have to|will|decide|choose|pick|know|write|draft|post|make|create|use|keep|say|mention|include|add|don['’]?t|do not";
+const TO_READERS = new RegExp(
+  `(?<=[.!?]\\s)You (?:(?:also|then|even|both|all) )?(?!(?:${TO_WRITER})\\b)\\p{Ll}+ [^.!?\\n]*[.!?]?`,
+  'gu',
+);
+
+/** 'You also learn what to plant' is told to readers where it follows on what is told: it is no order, and is not lost as one. */
+export function asToldToReaders(message: string, spans: Span[]): Span[] {
+  const stretches = [...message.matchAll(TO_READERS)].map(
+    ({ 0: text, index }) => [index, index + text.length] as const,
+  );
+  if (stretches.length === 0) return spans;
+  const told: Span[] = [];
+  const put = (role: Role, text: string): void => {
+    const last = told.at(-1);
+    if (text === '') return;
+    if (last?.role === role) last.text += text;
+    else told.push({ role, text });
+  };
+  let at = 0;
+  for (const { role, text } of spans) {
+    let from = at;
+    at += text.length;
+    for (const [start, end] of stretches) {
+      if (end <= from || start >= at) continue;
+      put(role, message.slice(from, Math.max(from, start)));
+      const isOn = told.at(-1)?.role === 'matter';
+      put(isOn ? 'matter' : role, message.slice(Math.max(from, start), Math.min(at, end)));
+      from = Math.min(at, end);
+    }
+    put(role, message.slice(from, at));
+  }
+  return told;
+}
+
 /**
  * 'The library is closed on Monday. We return on Wednesday at 9': where a message names no place and no word of it orders
  * anything, the days in it are no posting times. In English only what follows on matter is taken for news so.

@@ -1,7 +1,7 @@
 import { keepRecent } from '../../../domain/keep-recent.ts';
 import { bestRoles } from './cut-spans.ts';
 import { placesOf } from './place.ts';
-import { asPlainNews } from './plain-news.ts';
+import { asPlainNews, asToldToReaders } from './plain-news.ts';
 import { ROLES, type Role, type Span } from './roles.ts';
 import { score, see, type Votes } from './votes.ts';
 import { readVotes } from './votes-file.ts';
@@ -21,7 +21,7 @@ export function readSpans(message: string): Span[] {
 /** One message is asked about from many sides. */
 const recentSpans = keepRecent((message: string): Span[] => {
   const cut = cutWords(message);
-  return asPlainNews(message, joinSpans(cut, rolesOf(cut)));
+  return asPlainNews(message, asToldToReaders(message, joinSpans(cut, rolesOf(cut))));
 });
 
 function rolesOf({ message, words }: Cut): Role[] {

@@ -1,5 +1,6 @@
 import { factsIn } from '../reading/turn/facts.ts';
 import { foundIn, sentencesIn } from '../reading/turn/text-parts.ts';
+import { leftOut } from './fit-within.ts';
 import type { Outcome } from './outcome.ts';
 import { asSentence, tidy, upperFirst } from './sentences.ts';
 
@@ -47,12 +48,23 @@ function withoutTwice(fresh: string, after: string): string {
 /** Takes words out with the comma or the 'and' that held them, or with their sentence where nothing else is in it. */
 export function removeFact(text: string, from: string | undefined): Outcome {
   if (!from) return { question: 'What should be taken out?' };
+  return removed(text, from);
+}
+
+/** Leaves out every sentence that speaks of something, and tells which. */
+export function leaveUnsaid(text: string, what: string): Outcome {
+  const gone = sentencesIn(text).filter((sentence) => foundIn(sentence, what) !== null);
+  const rest = left(gone.reduce((all, sentence) => all.replace(sentence, ''), text));
+  return 'text' in rest ? { ...rest, note: leftOut(gone) } : rest;
+}
+
+function removed(text: string, from: string): Outcome {
   const whole = sentencesIn(text).find((sentence) => bare(sentence) === bare(from));
   if (whole) return left(text.replace(whole, ''));
   const old = foundIn(text, from.replace(/[.!?]+$/, ''));
   if (!old) return notFound(from);
   const at = text.indexOf(old);
-  const after = text.slice(at + old.length);
+  const after = text.slice(at + old.length).replace(/[€£$]|\bCHF\b/.test(old) ? PRICED_BY : /^(?!)/, '');
   const before = withoutLead(text.slice(0, at), after);
   // What opened a sentence leaves the rest of it to open it.
   if (/(?:^|[.!?]\s+|\n)$/.test(before))
@@ -63,6 +75,12 @@ export function removeFact(text: string, from: string | undefined): Outcome {
   }
   return left(before + after.replace(/^\s*[,;]\s*/, ' '));
 }
+
+/** What a price is for goes with it: '18 € im Monat'. */
+const PRICED_BY =
+  /^\s+(?:(?:an?|per|each|every|the) (?:month|hour|person|piece|week|year|head|night|day)|(?:im|pro|je|das|die) (?:Monat|Stunde|Stück|Person|Woche|Jahr|Tag|Nacht|Kilo)|(?:al|por|la) (?:mes|persona|hora|unidad|noche|pieza)|(?:par|la|le) (?:mois|personne|pièce|heure|nuit|kilo))(?!\p{L})/iu;
+const LEADING =
+  /\s+(?:at|via|for|under|on|by|from|until|costs?|ab|am|um|für|bis|unter|por|desde|hasta|dès|pour|kosten|kostet|cuesta|coûte)\s+$/i;
 
 /** What only leads to a fact goes with it: 'or call' to a number, 'at' to an address, 'Tickets cost' to a price. */
 function withoutLead(before: string, after: string): string {
@@ -75,7 +93,7 @@ function withoutLead(before: string, after: string): string {
   if (ends && call) return before.slice(0, -call.length) + (call === clause ? ' ' : '');
   if (ends && /(?:\bcosts?|\b(?:is|are) (?:just|only)?|:)\s+$/i.test(clause))
     return before.slice(0, -clause.length) + (/^\s*/.exec(clause)?.[0] ?? '');
-  return before.replace(/\s+(?:at|via|for|under|costs?)\s+$/i, ' ');
+  return before.replace(LEADING, ' ');
 }
 
 /** 'a, b and c' without c is 'a and b'. */

@@ -45,7 +45,7 @@ function asList(text: string, mark: (i: number) => string): Outcome {
     return sentences.length < 2
       ? { question: 'What are the points of the list?' }
       : { text: sentences.map((one, i) => mark(i) + one).join('\n') };
-  const { lead, items } = itemsOf(row);
+  const { lead, items } = withLead(itemsOf(row));
   const list = items.map((item, i) => mark(i) + upperFirst(item.replace(/[.]$/, ''))).join('\n');
   const before = sentences.slice(0, sentences.indexOf(row)).join(' ');
   const after = sentences.slice(sentences.indexOf(row) + 1).join(' ');
@@ -57,8 +57,25 @@ function itemsOf(sentence: string): { lead: string; items: string[] } {
   const lead = colon > 0 ? sentence.slice(0, colon + 1) : '';
   const body = colon > 0 ? sentence.slice(colon + 2) : sentence;
   const numbered = body.split(/\s*\d+[.)]\s+/).filter(Boolean);
-  const items = numbered.length > 2 ? numbered : body.split(/,\s+(?:and\s+)?|\s+and\s+(?=[^,]+$)/).filter(Boolean);
-  return { lead, items: clausesIn(body).length > 0 ? items : [] };
+  const items = numbered.length > 2 ? numbered : body.split(ITEM_ENDS).filter(Boolean);
+  if (clausesIn(body).length === 0) return { lead, items: [] };
+  return { lead, items };
+}
+
+const ITEM_ENDS = /,\s+(?:(?:and|und|y|et|e)\s+)?|\s+(?:and|und|y|et|e)\s+(?=[^,]+$)/;
+const ARTICLE = /^(?:an?|the|some|your|eine?[nmrs]?|der|die|das|den|une?|des|una|unos|unas)$/i;
+
+/** 'Bring a towel, a lock and shoes': what leads to the row is no part of its first item. */
+function withLead({ lead, items }: { lead: string; items: string[] }): { lead: string; items: string[] } {
+  if (lead !== '') return { lead, items };
+  const [first = '', ...others] = items;
+  const words = first.split(/\s+/);
+  const article = words.findLastIndex((word) => ARTICLE.test(word));
+  const isRowOfArticles = others.some((one) => ARTICLE.test(one.split(/\s+/)[0] ?? ''));
+  // Without articles the row is of bare words, and the last word of the first part is the first of them.
+  const at = isRowOfArticles ? article : others.some((one) => !one.includes(' ')) ? words.length - 1 : -1;
+  if (at < 1) return { lead: '', items };
+  return { lead: `${words.slice(0, at).join(' ')}:`, items: [words.slice(at).join(' '), ...others] };
 }
 
 function asProse(text: string): string {

@@ -2,13 +2,13 @@ import { PLATFORM_RULES } from '../../../domain/platforms.ts';
 import { lengthOn } from '../../../domain/text.ts';
 import type { Change, Revise } from '../operations.ts';
 import type { DraftState } from '../state.ts';
-import { addApart, addFact, moveFact, removeFact, replaceFact } from './facts.ts';
+import { addApart, addFact, leaveUnsaid, moveFact, removeFact, replaceFact } from './facts.ts';
 import { fitWithin } from './fit-within.ts';
 import { inParagraphs, reshape } from './forms.ts';
 import type { Outcome } from './outcome.ts';
 import { shorten } from './shorten.ts';
 import { withEmoji, withHashtags } from './signs.ts';
-import { mend, soundCasual, soundFormal } from './wording.ts';
+import { proofread, soundCasual, soundFormal, TONE_NOTE } from './wording.ts';
 
 /** A draft after a revision; `note` says in one sentence what its author should know, `question` asks for what is missing. */
 export interface Revised {
@@ -25,7 +25,7 @@ type Performer = (draft: DraftState, wish: Revise) => Outcome;
 
 const PERFORM: Record<Exclude<Change, 'undo' | 'pick' | 'platform'>, Performer> = {
   replace: ({ text }, { from, to }) => replaceFact(text, from, to),
-  remove: ({ text }, { from }) => removeFact(text, from),
+  remove: ({ text }, { from, to }) => (from && to === 'unsaid' ? leaveUnsaid(text, from) : removeFact(text, from)),
   add: ({ text }, { to, at }) => (at ? addApart(text, to, at) : addFact(text, to)),
   order: ({ text }, { from, to }) => moveFact(text, from, to),
   shorter: ({ text }, { to }) => shorten(text, to),
@@ -35,10 +35,7 @@ const PERFORM: Record<Exclude<Change, 'undo' | 'pick' | 'platform'>, Performer> 
   hashtags: ({ text }, { to }) => ({ text: withHashtags(text, to ?? '') }),
   formal: ({ text }) => changed(text, soundFormal(text)),
   casual: ({ text }) => changed(text, soundCasual(text)),
-  proofread: ({ text }) => {
-    const mended = mend(text);
-    return mended === text ? { text, note: 'Nothing to mend was found.' } : { text: mended };
-  },
+  proofread: ({ text }) => proofread(text),
   translate: () => ({ note: 'The built-in editor does not translate. A connected AI model could.' }),
   other: ({ text }, { to }) =>
     /\bexclamation|!|\b(?:calm|quiet|soft)|\bshout|\bloud/i.test(to ?? '')
@@ -47,12 +44,12 @@ const PERFORM: Record<Exclude<Change, 'undo' | 'pick' | 'platform'>, Performer> 
 };
 
 function withoutShouting(text: string, wish: string): Outcome {
-  if (/!/.test(text)) return { text: text.replace(/!+/g, '.') };
+  if (/!/.test(text)) return { text: text.replace(/¡/g, '').replace(/[^\S\n]*!+/g, '.') };
   return /\bexclamation/i.test(wish) ? { text, note: 'It has no exclamation mark.' } : { note: NEEDS_MODEL };
 }
 
 const changed = (before: string, after: string): Outcome =>
-  before === after ? { note: NEEDS_MODEL } : { text: after };
+  before === after ? { note: NEEDS_MODEL } : { text: after, note: TONE_NOTE };
 
 /** Performs a revision on a draft. The text before it is kept for undoing. */
 export function revise(draft: DraftState, wish: Revise): Revised {

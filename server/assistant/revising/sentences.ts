@@ -16,8 +16,14 @@ export function tidy(text: string): string {
 
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Words as a sentence: a capital first, a mark last. */
+/** 'our phone number 020 7946 0112': a thing and its value, and no verb between them. */
+const NAMED_VALUE =
+  /^((?:our|my|the|your|unsere?|meine?|nuestr[oa]|mi|notre|mon|ma) (?:[\p{L}-]+ )?[\p{L}-]{4,}):? (\+?\d[\d ()/-]{5,}|(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+|[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:\/\S*)?)$/iu;
+const ENDS_IN_ADDRESS = /(?:https?:\/\/|www\.|@)\S+$|(?:^|\s)[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:\/\S*)?$/iu;
+
+/** Words as a sentence: a capital first, a mark last; behind an address none, since people copy it along. */
 export function asSentence(words: string): string {
-  const plain = words.trim();
-  return upperFirst(/[.!?…]$|\p{Extended_Pictographic}\uFE0F?$/u.test(plain) ? plain : `${plain}.`);
+  const plain = words.trim().replace(NAMED_VALUE, '$1: $2');
+  const isWhole = /[.!?…]$|\p{Extended_Pictographic}\uFE0F?$/u.test(plain) || ENDS_IN_ADDRESS.test(plain);
+  return upperFirst(isWhole || NAMED_VALUE.test(words.trim()) ? plain : `${plain}.`);
 }

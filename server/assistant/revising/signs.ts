@@ -44,9 +44,9 @@ export function withHashtags(text: string, wish: string): string {
   if (wish === 'none') return body;
   const given = wish.match(TAG) ?? [];
   const count = countIn(wish.replace(TAG, '').replace(/\bone of them\b/i, '')) ?? Math.max(given.length, 1);
-  const made = own.length > 0 ? [] : hashtagsFrom(body, count);
+  const made = own.length > 0 || /^at most\b/i.test(wish) ? [] : hashtagsFrom(body, count);
   const tags = [...new Set([...given, ...own, ...made])].slice(0, Math.max(count, given.length));
-  return `${body}\n\n${tags.join(' ')}`;
+  return tags.length > 0 ? `${body}\n\n${tags.join(' ')}` : body;
 }
 
 function countIn(wish: string): number | null {

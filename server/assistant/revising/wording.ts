@@ -1,3 +1,7 @@
+import { mend } from '../editing/mending/mend.ts';
+import { unknownIn } from '../editing/mending/speller.ts';
+import { languageOf } from '../reading/language.ts';
+import type { Outcome } from './outcome.ts';
 import { tidy } from './sentences.ts';
 import { withoutEmoji } from './signs.ts';
 
@@ -44,12 +48,20 @@ const PLAIN: [casual: string, plain: string][] = [
   ['lots of', 'many'],
   ['a bunch of', 'several'],
   ['pics', 'pictures'],
-  ['hi', 'hello'],
+  ['hey (?:guys|folks|everyone|all|there)', 'hello'],
+  ['hi|hey', 'hello'],
+  ['loads of', 'many'],
+  ['guys', 'everyone'],
+  ["(?:we've|we have) got", 'we have'],
 ];
+
+/** What is said of a change of tone, which goes no further than this. */
+export const TONE_NOTE =
+  'Short forms, everyday words and exclamation marks were changed; for another tone than that connect an AI model.';
 
 /** Long forms, no exclamations, no emoji, sentences that end. */
 export function soundFormal(text: string): string {
-  const plain = tidy(withoutEmoji(exchanged(text, [...FORMS, ...PLAIN])).replace(/!+/g, '.'));
+  const plain = tidy(withoutEmoji(exchanged(text, [...PLAIN, ...FORMS])).replace(/!+/g, '.'));
   return /[\p{L}\p{N})]$/u.test(plain) && !/\S\.\S+$|#\S+$/.test(plain) ? `${plain}.` : plain;
 }
 
@@ -64,8 +76,21 @@ export function soundCasual(text: string): string {
   );
 }
 
+const ONLY_MARKS = 'Blanks, marks and capitals were mended; spelling in this language needs a connected AI model.';
+
+/** A text whose slips are mended as the editor mends notes; words that no list has are named, and languages without a list said. */
+export function proofread(text: string): Outcome {
+  const language = languageOf(text);
+  const mended = mendSlips(mend(text, { language, verbatim: false, said: text }));
+  if (language !== 'en') return mended === text ? { note: ONLY_MARKS } : { text: mended, note: ONLY_MARKS };
+  const unknown = unknownIn(mended).map((word) => `“${word}”`);
+  const look = unknown.length > 0 ? `Not mended, please look at: ${unknown.join(', ')}.` : null;
+  if (mended !== text) return look ? { text: mended, note: look } : { text: mended };
+  return { text, note: look ?? 'Nothing to mend was found.' };
+}
+
 /** Spaces, doubled words and marks, small first letters and a small 'i'. */
-export function mend(text: string): string {
+function mendSlips(text: string): string {
   return tidy(
     text
       .replace(/\b(\p{L}+)\s+\1\b/giu, '$1')

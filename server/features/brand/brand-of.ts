@@ -2,7 +2,7 @@ import type { Brand } from '../../../domain/brand.ts';
 import { fingerprint } from '../../../domain/fingerprint.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
-import { findBrand, toBrand } from './profile.ts';
+import { type BrandRow, findBrand, toBrand } from './profile.ts';
 
 export interface BrandSource {
   db: Database;
@@ -17,11 +17,10 @@ export async function brandOf({ db, store }: BrandSource, userId: string): Promi
 
 /** The brand for a run, with a mark of all that is set of it; the logo itself is read only where somebody draws. */
 export async function brandForRun(
-  { db, store }: BrandSource,
-  userId: string,
+  store: MediaStore,
+  row: BrandRow | null,
   wantsLogo: boolean,
 ): Promise<{ brand: Brand; mark: string }> {
-  const row = await findBrand(db, userId);
   const logo = wantsLogo && row?.primaryLogo ? await logoOf(store, row.primaryLogo) : null;
   return { brand: toBrand(row, logo), mark: row === null ? '' : fingerprint(JSON.stringify(row)) };
 }

@@ -2,10 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { BrandProfile } from '../../../domain/api/brand.ts';
 import { type Brand, type LogoKind, NO_BRAND } from '../../../domain/brand.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Known } from '../../platform/db/known-until-told.ts';
+import { tellChange } from '../../platform/db/notifications.ts';
 import { brands } from '../../platform/db/schema/brands.ts';
 
-type Row = typeof brands.$inferSelect;
-export type BrandChange = Partial<Omit<Row, 'userId'>>;
+export type BrandRow = typeof brands.$inferSelect;
+export type BrandChange = Partial<Omit<BrandRow, 'userId'>>;
+/** Every user's brand as it is kept. */
+export type KnownBrands = Known<BrandRow | null>;
 
 /** Where each kind of logo is kept. */
 export const LOGO_COLUMNS = {
@@ -13,26 +17,35 @@ export const LOGO_COLUMNS = {
   secondary_logo: 'secondaryLogo',
   favicon: 'favicon',
   appicon: 'appicon',
-} as const satisfies Record<LogoKind, keyof Row>;
+} as const satisfies Record<LogoKind, keyof BrandRow>;
 
 /** A user's brand as it is kept; null where nothing was ever set. */
-export async function findBrand(db: Database, userId: string): Promise<Row | null> {
+export async function findBrand(db: Database, userId: string): Promise<BrandRow | null> {
   const [row] = await db.select().from(brands).where(eq(brands.userId, userId));
   return row ?? null;
 }
 
-/** Sets a part of a user's brand and leaves the rest as it is. */
-export async function changeBrand(db: Database, userId: string, change: BrandChange): Promise<BrandProfile> {
-  const [row] = await db
-    .insert(brands)
-    .values({ userId, ...change })
-    .onConflictDoUpdate({ target: brands.userId, set: change })
-    .returning();
-  return toProfile(row ?? null);
+/** Sets a part of a user's brand and leaves the rest as it is; whatever is made from now on has it. */
+export async function changeBrand(
+  { db, known }: { db: Database; known: KnownBrands },
+  userId: string,
+  change: BrandChange,
+): Promise<BrandProfile> {
+  const row = await db.transaction(async (tx) => {
+    const [changed] = await tx
+      .insert(brands)
+      .values({ userId, ...change })
+      .onConflictDoUpdate({ target: brands.userId, set: change })
+      .returning();
+    await tellChange(tx, userId, 'brand.changed');
+    return changed ?? null;
+  });
+  known.forget(userId);
+  return toProfile(row);
 }
 
 /** The brand as the contract answers it. */
-export function toProfile(row: Row | null): BrandProfile {
+export function toProfile(row: BrandRow | null): BrandProfile {
   const logo = (kind: LogoKind): string | null => {
     const id = row?.[LOGO_COLUMNS[kind]];
     return id ? `/api/media/${id}` : null;
@@ -65,7 +78,7 @@ export function toProfile(row: Row | null): BrandProfile {
 }
 
 /** The brand as the agents use it. */
-export function toBrand(row: Row | null, logo: string | null): Brand {
+export function toBrand(row: BrandRow | null, logo: string | null): Brand {
   if (!row) return { ...NO_BRAND, logo };
   return {
     name: row.name || null,

@@ -8,9 +8,18 @@ import type { Router } from '../../platform/http/route.ts';
 import { perUser, type RateLimit } from '../../platform/rate-limits.ts';
 import { type BrandSource, brandOf } from './brand-of.ts';
 import { safeLogo } from './logos.ts';
-import { type BrandChange, changeBrand, findBrand, LOGO_COLUMNS, sixDigits, toProfile } from './profile.ts';
+import {
+  type BrandChange,
+  changeBrand,
+  findBrand,
+  type KnownBrands,
+  LOGO_COLUMNS,
+  sixDigits,
+  toProfile,
+} from './profile.ts';
 
 export interface BrandDeps extends BrandSource {
+  known: KnownBrands;
   mediaFor(userId: string): MediaPort;
   /** Draws a picture of these words on a brand's own colour, as PNG. */
   draw(words: string, brand: Brand, signal: AbortSignal): Promise<Uint8Array>;
@@ -25,27 +34,30 @@ export function brandRoutes({ serve }: Router, deps: BrandDeps): void {
 
   serve(calls.uploadBrandLogos, [perUser(limits.uploads)], async ({ caller, input }) => {
     const logos = await storedLogos(deps.mediaFor(caller.userId), input);
-    return { message: 'Logos uploaded', data: await changeBrand(db, caller.userId, logos) };
+    return { message: 'Logos uploaded', data: await changeBrand(deps, caller.userId, logos) };
   });
 
   serve(calls.removeBrandLogo, [], async ({ caller, input }) => ({
     message: 'Logo removed',
-    data: await changeBrand(db, caller.userId, { [LOGO_COLUMNS[input.kind]]: null }),
+    data: await changeBrand(deps, caller.userId, { [LOGO_COLUMNS[input.kind]]: null }),
   }));
 
   serve(calls.saveBrandColors, [], async ({ caller, input }) => ({
     message: 'Colors saved',
-    data: await changeBrand(db, caller.userId, { primaryColor: input.primary_color, accentColor: input.accent_color }),
+    data: await changeBrand(deps, caller.userId, {
+      primaryColor: input.primary_color,
+      accentColor: input.accent_color,
+    }),
   }));
 
   serve(calls.saveBrandTypography, [], async ({ caller, input }) => ({
     message: 'Typography saved',
-    data: await changeBrand(db, caller.userId, { headingsFont: input.headings_font, bodyFont: input.body_font }),
+    data: await changeBrand(deps, caller.userId, { headingsFont: input.headings_font, bodyFont: input.body_font }),
   }));
 
   serve(calls.saveBrandGuidelines, [], async ({ caller, input }) => ({
     message: 'Guidelines saved',
-    data: await changeBrand(db, caller.userId, {
+    data: await changeBrand(deps, caller.userId, {
       name: input.brand_name,
       tagline: input.brand_tagline,
       keywords: input.brand_keywords,

@@ -1,9 +1,9 @@
 import { DEFAULT_VOICE, type Voice } from '../../../domain/agents.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import type { PostMedia } from '../../../domain/post.ts';
+import { mediaOf } from '../scheduled/media-of.ts';
 import { debitRun } from '../usage/usage.ts';
 import type { ChatDeps } from './answering.ts';
-import { mediaOf } from './media-of.ts';
 
 type Deps = Pick<ChatDeps, 'db' | 'clock' | 'agentsFor' | 'brandOf'>;
 

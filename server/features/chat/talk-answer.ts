@@ -14,9 +14,9 @@ import { changePlan } from '../plans/change-plan.ts';
 import { zoneNotes } from '../plans/order-moment.ts';
 import { type NewPlan, type PlanRow, storePlans } from '../plans/plan-rows.ts';
 import { rejectPlan } from '../plans/plans.ts';
+import { mediaOf } from '../scheduled/media-of.ts';
 import { checkUpcoming, instantOf, type Moment, momentAt } from '../scheduled/moments.ts';
 import type { Exchange, Made } from './answering.ts';
-import { mediaOf } from './media-of.ts';
 import type { Memory } from './memory.ts';
 import { saidOutput } from './said.ts';
 

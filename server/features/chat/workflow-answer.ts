@@ -1,6 +1,5 @@
-import { graphOfDescribed } from '../../../domain/described-workflow.ts';
+import { describedFault, graphOfDescribed } from '../../../domain/described-workflow.ts';
 import { Failure } from '../../../domain/errors.ts';
-import { structureFault } from '../../../domain/graph.ts';
 import type { BuildWorkflow } from '../../assistant/operations.ts';
 import type { DrawnWorkflow, Exchange, Made } from './answering.ts';
 import { onlySaid } from './talk-answer.ts';
@@ -18,15 +17,9 @@ export function answerWorkflow({ deps }: Exchange, { name = '', agents = [] }: B
 }
 
 function draw(name: string, wanted: NonNullable<BuildWorkflow['agents']>): DrawnWorkflow {
-  const named = wanted.map(({ name: own }) => own.trim().toLowerCase());
-  if (new Set(named).size < named.length) throw new Failure('VALIDATION', 'Two agents have the same name.');
-  const { agents, connections } = graphOfDescribed(wanted, (_, at) => `agent-${at + 1}`);
-  const fault = structureFault({ agents, connections });
+  const fault = describedFault(wanted);
   if (fault !== null) throw new Failure('VALIDATION', fault);
-  const lonely = wanted.find(
-    ({ from, input, description }) => from === undefined && !input?.trim() && !description?.trim(),
-  );
-  if (lonely) throw new Failure('VALIDATION', `${lonely.name} must have either input or description set`);
+  const { agents, connections } = graphOfDescribed(wanted, (_, at) => `agent-${at + 1}`);
   const depthOf = (id: string): number => {
     const source = connections.find(({ target }) => target === id)?.source;
     return source === undefined ? 0 : depthOf(source) + 1;
@@ -38,5 +31,5 @@ function draw(name: string, wanted: NonNullable<BuildWorkflow['agents']>): Drawn
     rows.set(depth, row + 1);
     return { ...agent, position: { x: depth * APART.x, y: row * APART.y } };
   });
-  return { name: name.trim() || 'Workflow', agents: placed, connections, executionResults: [] };
+  return { name: name.trim() || 'Workflow', agents: placed, connections, executionResults: [], notes: [] };
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { media } from '../../platform/db/schema/media.ts';
 import type { MediaStore, StoredMedia } from '../../platform/media/media-store.ts';
+import { rasterSize } from '../../platform/pictures/raster.ts';
 
 export interface MediaDeps {
   db: Database;
@@ -23,7 +24,9 @@ export function mediaOf({ db, store, clock }: MediaDeps, userId: string): MediaP
       const id = randomUUID();
       await store.put(id, bytes, contentType);
       try {
-        await db.insert(media).values({ id, userId, contentType, bytes: bytes.byteLength, createdAt: clock() });
+        const size = contentType.startsWith('image/') ? await rasterSize(bytes) : null;
+        const kept = { id, userId, contentType, bytes: bytes.byteLength, createdAt: clock() };
+        await db.insert(media).values({ ...kept, ...size });
       } catch (cause) {
         await store.delete(id).catch(() => {});
         throw cause;

@@ -4,7 +4,8 @@ import type { Config } from '../../config.ts';
 import { type Connection, type Connections, operatorConnections, urlOf } from '../../platform/ai/connections.ts';
 import { serverUrl } from '../../platform/ai/local-servers.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Change, Notifications } from '../../platform/db/notifications.ts';
+import { type Known, knownUntilTold } from '../../platform/db/known-until-told.ts';
+import type { Notifications } from '../../platform/db/notifications.ts';
 import { preparedOn } from '../../platform/db/prepared.ts';
 import { modelChoices, modelKeys } from '../../platform/db/schema/models.ts';
 import type { KeyBox } from '../../platform/key-box.ts';
@@ -86,42 +87,14 @@ export async function storedKeys(
   return keys;
 }
 
-export interface ServingModels {
-  /** What makes a user's things from this moment on. */
-  of(userId: string): Promise<Connections>;
-  /** Forgets what was known of a user, whose choice has just changed. */
-  forget(userId: string): void;
-}
+/** What makes a user's things from this moment on. */
+export type ServingModels = Known<Connections>;
 
-/** How many users' choices are held at once: a few hundred bytes each. */
-const MOST_KNOWN = 1000;
-
-/** What serves each user, known until somebody, in whatever process, tells that it has changed. */
+/** What serves each user. */
 export function servingModels(deps: OwnModelsDeps, notifications: Notifications): ServingModels {
-  const known = new Map<string, Promise<Connections>>();
   const standard = operatorConnections(deps.config);
-  const read = async (userId: string): Promise<Connections> => {
+  return knownUntilTold(notifications, 'models.changed', async (userId) => {
     const own = await ownModels(deps, userId);
     return Object.assign({ ...standard }, ...own.map(({ kind, connection }) => connection && { [kind]: connection }));
-  };
-  // What is said here only makes us look again: whoever says something false changes nothing.
-  notifications.on('fanfare_changes', (payload) => {
-    if (payload === '') return known.clear();
-    const { userId, change } = JSON.parse(payload) as { userId: string; change: Change };
-    if (change === 'models.changed') known.delete(userId);
   });
-  return {
-    of: (userId) => {
-      const found = known.get(userId);
-      if (found) return found;
-      // Kept before it is read: a change that comes meanwhile takes it away again.
-      const reading = read(userId);
-      known.set(userId, reading);
-      reading.catch(() => known.delete(userId));
-      const [oldest] = known.keys();
-      if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
-      return reading;
-    },
-    forget: (userId) => void known.delete(userId),
-  };
 }

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../domain/api/calendar-feed.ts';
 import { createLabel, labelScheduledWorkflow } from '../../../domain/api/labels.ts';
+import { createSchedulePlan, updatePlanPost } from '../../../domain/api/plans.ts';
 import * as scheduled from '../../../domain/api/scheduled.ts';
 import { make, send } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
@@ -82,6 +83,8 @@ describe('the schedule in other calendars', () => {
       {
         UID: `task-${task.id}@fanfare`,
         DTSTAMP: expect.any(String),
+        'LAST-MODIFIED': expect.any(String),
+        SEQUENCE: '0',
         DTSTART: utc(new Date(task.scheduledFor)),
         DTEND: utc(new Date(Date.parse(task.scheduledFor) + 30 * 60_000)),
         SUMMARY: name.replace('\u0007', ''),
@@ -143,6 +146,38 @@ describe('the schedule in other calendars', () => {
     await make(product.url, scheduled.deleteScheduledWorkflow, { id: task.id, scope: 'this' }, eve.identity);
     const left = (await eventsAt(url)).filter(({ UID }) => UID?.startsWith('series-'));
     expect(left.map(({ UID }) => UID)).toEqual(ofSeries.slice(1).map(({ UID }) => UID));
+  });
+
+  it('PUB-85 says when it was written, when each entry was last changed, and a number that rises with each change', async () => {
+    const eve = await newPerson(product, 'Eve');
+    const url = await renew(eve);
+    const { id, name, platforms, agentType } = await schedule({}, eve);
+    const plan = { workflowName: 'Tea', platforms: [], scheduledAt: new Date(Date.now() + 2 * DAY).toISOString() };
+    const planId = (await make(product.url, createSchedulePlan, { ...plan, input: 'Tea.' }, eve.identity)).body.planId;
+    const series = await schedule({ recurrence: 'FREQ=DAILY;COUNT=3' }, eve);
+    const numbers = async () => {
+      const events = await eventsAt(url);
+      for (const { DTSTAMP, 'LAST-MODIFIED': modified = '' } of events) {
+        expect(DTSTAMP).toBe(utc(product.clock.now));
+        expect(modified).toMatch(/^\d{8}T\d{6}Z$/);
+      }
+      return new Map(events.map(({ UID = '', SEQUENCE }) => [UID.split('@')[0], Number(SEQUENCE)]));
+    };
+    const before = await numbers();
+    expect(new Set(before.values())).toEqual(new Set([0]));
+    const scheduledFor = new Date(Date.now() + 3 * DAY).toISOString();
+    const change = { id, name, platforms, agentType, scheduledFor };
+    await make(product.url, scheduled.updateScheduledWorkflow, change, eve.identity);
+    const green = { id: planId, text: 'Green tea.', media: [], own: {} };
+    expect((await make(product.url, updatePlanPost, green, eve.identity)).status).toBe(200);
+    product.clock.now = new Date(product.clock.now.getTime() + 60_000);
+    const after = await numbers();
+    expect(after.get(`task-${id}`)).toBe(1);
+    expect(after.get(`plan-${planId}`)).toBe(1);
+    // The next of a series was foretold before it has a row: its number does not fall.
+    await make(product.url, scheduled.executeScheduledWorkflow, { id: series.id }, eve.identity);
+    const last = await numbers();
+    for (const [uid, number] of after) expect([uid, (last.get(uid) ?? 0) >= number]).toEqual([uid, true]);
   });
 
   it('MONTH-78 is at an address that is renewed and removed; any other answers 404, and tries are limited', async () => {

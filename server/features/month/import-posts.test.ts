@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../domain/api/import-posts.ts';
 import { listLabels } from '../../../domain/api/labels.ts';
+import { savePostingSlots } from '../../../domain/api/posting-slots.ts';
 import { listScheduledWorkflows, updateScheduledWorkflow } from '../../../domain/api/scheduled.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
@@ -125,6 +126,27 @@ describe('posts from a table', () => {
     expect(await tasksOf(ada)).toEqual([]);
   });
 
+  it('PUB-86 names the columns that are not used, and takes the names of posts', async () => {
+    const eve = await newPerson(product, 'Eve');
+    const content = `Title,Text,Date,Network,UTM source,Link,Empty\nMay menu,"Hello",${YEAR}-06-01 09:30,LinkedIn,x,y,\n,"Rye is back",${YEAR}-06-02 09:30,LinkedIn,x,y,`;
+    const { body } = await preview(content, {}, eve);
+    expect(body.data.unused).toEqual(['UTM source', 'Link']);
+    expect((await bring(content, 2, {}, eve)).status).toBe(200);
+    expect((await tasksOf(eve)).map(({ name }) => name)).toEqual(['May menu', 'Rye is back']);
+    const bare = await preview(`"Hello, world",${YEAR}-06-01,09:30,LinkedIn,Acme,more`, {}, eve);
+    expect(bare.body.data.unused).toEqual(['column 6']);
+    expect((await preview(`${HEAD}Hello,${YEAR}-06-01,09:30,LinkedIn,Acme`, {}, eve)).body.data.unused).toEqual([]);
+  });
+
+  it('POST-85 POST-86 says beside a row what its networks need or leave out, and imports it all the same', async () => {
+    const [row] = await rowsOf(`${HEAD}"Hello #a1 #b2 #c3",${YEAR}-06-01,09:30,"Instagram, Twitter",`);
+    expect(row?.faults).toEqual([]);
+    expect(row?.notes).toEqual([
+      'Hashtags at the end that are too many for a network are left out there: Twitter gets 2 of 3.',
+      'Instagram takes no post without a picture. Add one, or leave Instagram out.',
+    ]);
+  });
+
   it('MONTH-64 an ambiguous date is asked about once for the file', async () => {
     const content = `${HEAD}Hi,03/04/${YEAR},09:30,LinkedIn,\nHo,25/04/${YEAR},09:30,LinkedIn,`;
     const { body } = await preview(content);
@@ -170,6 +192,39 @@ describe('posts from a table', () => {
     ]);
     const missing = await make(product.url, calls.previewImport, { file: 'text' as unknown as File }, who());
     expect([missing.status, missing.body.message]).toEqual([400, 'Please choose a CSV file']);
+  });
+
+  it('MONTH-71 a row without a time gets the next free slot, or one of its day, each its own, around what has a time', async () => {
+    const bob = await newPerson(product, 'Bob');
+    await product.sql(`update users set time_zone = 'Europe/Berlin' where id = $1`, [bob.user.id]);
+    const seen = async (content: string) => (await preview(content, {}, bob)).body.data.rows;
+    const none = await seen('text,network\nHello,LinkedIn\n');
+    expect(none[0]?.faults).toEqual([
+      'The date and the time are missing. You have no posting slots for LinkedIn yet. Set them under “Posting slots” in Scheduled Tasks.',
+    ]);
+    const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ platform: 'linkedin' as const, weekday, time: '10:00' }));
+    await make(product.url, savePostingSlots, { slots }, bob.identity);
+    const day = (ahead: number) =>
+      new Date(Date.now() + ahead * 24 * 60 * 60_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+    const file = `${HEAD}One,,,LinkedIn,\nTwo,${day(9)},10:00,LinkedIn,\nThree,${day(9)},,LinkedIn,\nFour,${day(5)},,LinkedIn,\nFive,,,LinkedIn,\n`;
+    const rows = await seen(file);
+    expect(rows.map(({ isNextSlot, faults }) => [isNextSlot, faults.length])).toEqual([
+      [true, 0],
+      [false, 0],
+      [true, 1],
+      [true, 0],
+      [true, 0],
+    ]);
+    expect(rows[2]?.faults[0]).toMatch(
+      /^The time is missing. No posting slot for LinkedIn is free on .+\. Write a time, e\.g\. 09:30\.$/,
+    );
+    const [one, , , four, five] = rows.map(({ scheduledFor }) => Date.parse(scheduledFor ?? ''));
+    expect(new Date(four ?? 0).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' })).toBe(`${day(5)} 10:00:00`);
+    expect(five).toBeGreaterThan(one ?? 0);
+    expect((await bring(file, 4, {}, bob)).status).toBe(200);
+    expect((await tasksOf(bob)).map(({ scheduledFor }) => scheduledFor)).toEqual(
+      rows.flatMap(({ scheduledFor }) => scheduledFor ?? []).toSorted(),
+    );
   });
 
   it('MONTH-66 good rows are scheduled with their words as they stand, their networks, zone and labels', async () => {

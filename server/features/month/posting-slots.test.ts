@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkScheduledWorkflows } from '../../../domain/api/bulk.ts';
+import { cancelSchedulePlan, createSchedulePlan } from '../../../domain/api/plans.ts';
 import * as calls from '../../../domain/api/posting-slots.ts';
 import { resolvePublication, retryPublication } from '../../../domain/api/publishing.ts';
 import { scheduleWorkflow } from '../../../domain/api/scheduled.ts';
@@ -87,6 +88,38 @@ describe('posting slots', () => {
       made?.id,
     ]);
     expect((await next('linkedin')).scheduledFor).toBe('2030-04-03T07:00:00.000Z');
+  });
+
+  it('MONTH-72 a plan that waits for approval takes its slot too, and its repetitions do; its own place is free to who asks', async () => {
+    await begin();
+    await save([linkedin(1, '17:00'), linkedin(3, '09:00')]);
+    const plan = async (scheduledAt: string, over: object = {}) => {
+      const sessionId = crypto.randomUUID();
+      await product.sql(`insert into chat_sessions (id, user_id, title, last_message) values ($1, $2, 'Talk', '')`, [
+        sessionId,
+        ada.user.id,
+      ]);
+      const { status, body } = await make(
+        product.url,
+        createSchedulePlan,
+        { workflowName: 'Tea', scheduledAt, platforms: ['linkedin'], input: 'Tea.', sessionId, ...over },
+        { ...ada.identity, timeZone: 'Europe/Berlin' },
+      );
+      expect(status, body.message).toBe(200);
+      return body.planId;
+    };
+    await plan('2030-03-25T16:00:00Z', { platforms: ['facebook'] });
+    expect((await next('linkedin')).scheduledFor).toBe('2030-03-25T16:00:00.000Z');
+    const weekly = await plan('2030-03-25T16:00:00Z', { frequency: 'weekly' });
+    expect((await next('linkedin')).scheduledFor).toBe('2030-03-27T08:00:00.000Z');
+    const task = await schedule('2030-03-27T08:00:00Z');
+    expect((await next('linkedin')).scheduledFor).toBe('2030-04-03T07:00:00.000Z');
+    const asking = async (id: string) =>
+      (await make(product.url, calls.nextPostingSlot, { platforms: ['linkedin'], asking: id }, ada.identity)).body.data;
+    expect((await asking(weekly)).scheduledFor).toBe('2030-03-25T16:00:00.000Z');
+    expect((await asking(task)).scheduledFor).toBe('2030-03-27T08:00:00.000Z');
+    await make(product.url, cancelSchedulePlan, { planId: weekly }, ada.identity);
+    expect((await next('linkedin')).scheduledFor).toBe('2030-03-25T16:00:00.000Z');
   });
 
   it('MONTH-55 the next free one lies on a day that has room, and where there is none it is said why', async () => {

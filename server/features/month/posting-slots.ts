@@ -3,21 +3,24 @@ import { Temporal } from 'temporal-polyfill';
 import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { getPostingSlots, nextPostingSlot } from '../../../domain/api/posting-slots.ts';
 import { comingSlots, SLOT_DAYS_AHEAD } from '../../../domain/coming-slots.ts';
+import { monthAndDay } from '../../../domain/days.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { FREE_SCHEDULES_PER_DAY } from '../../../domain/free-plan.ts';
 import { platformWords } from '../../../domain/plan.ts';
-import type { Platform } from '../../../domain/platforms.ts';
+import { PLATFORMS, type Platform } from '../../../domain/platforms.ts';
 import { type PostingSlot, sortedSlots } from '../../../domain/posting-slots.ts';
 import { dateOf, dayTeller } from '../../../domain/recurrence-days.ts';
-import { instantToWall, occurrencesBetween } from '../../../domain/time.ts';
+import { instantToWall, occurrencesBetween, type Recurring } from '../../../domain/time.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries, Transaction } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
+import { chatSessions } from '../../platform/db/schema/chat.ts';
 import { postingSlots } from '../../platform/db/schema/month.ts';
+import { schedulePlans } from '../../platform/db/schema/plans.ts';
 import { scheduledWorkflows, series } from '../../platform/db/schema/scheduled.ts';
 import { holdAccount } from '../scheduled/day-limit.ts';
 import { placesTaken } from '../scheduled/places.ts';
-import { recurringOf } from '../scheduled/series.ts';
+import { isSkipped, recurringOf } from '../scheduled/series.ts';
 
 type Slots = AnswerOf<typeof getPostingSlots>['data'];
 const MINUTE_MS = 60_000;
@@ -42,76 +45,140 @@ export async function saveSlots(db: Database, userId: string, slots: PostingSlot
   });
 }
 
-/** The first coming slot of these networks at which none of them has anything scheduled, on a day that has room. */
+/** The first coming slot of these networks at which none of them has anything, for one that asks: its own place is free to it. */
 export async function nextFreeSlot(
   { db, clock }: { db: Database; clock: Clock },
   userId: string,
   platforms: Platform[],
+  asking?: string,
 ): Promise<AnswerOf<typeof nextPostingSlot>['data']> {
   return db.transaction(async (tx) => {
-    const now = clock();
-    const { slots, timeZone } = await slotsOf(tx, userId);
-    const names = platformWords(platforms);
-    if (!slots.some(({ platform }) => platforms.includes(platform)))
-      return none(`You have no posting slots for ${names} yet. Set them under “Posting slots” in Scheduled Tasks.`);
-    const isTaken = await takenMoments(tx, userId, platforms, now);
-    const isFull = await fullDays(tx, userId, now);
-    for (const at of comingSlots(slots, platforms, timeZone, now))
-      if (!isFull(at) && !isTaken(at)) return { scheduledFor: at.toISOString(), reason: null };
-    return none(`All posting slots for ${names} are taken for the next year. Add more, or choose a time yourself.`);
+    const found = (await freeSlots(tx, userId, clock(), asking)).next(platforms);
+    return 'at' in found ? { scheduledFor: found.at.toISOString(), reason: null } : { scheduledFor: null, ...found };
   });
 }
 
-const none = (reason: string) => ({ scheduledFor: null, reason });
+export interface FreeSlots {
+  /** The first free one of some networks, of a day ('YYYY-MM-DD' in the account's zone) where one is named, or why there is none. */
+  next(platforms: Platform[], day?: string): { at: Date } | { reason: string };
+  /** Takes a moment for some networks: it is not free to the next one who asks. */
+  take(platforms: Platform[], at: Date): void;
+}
 
-/** Tells whether something is scheduled on one of these networks at a moment, rows and what series will still bring. */
-async function takenMoments(
-  tx: Transaction,
-  userId: string,
-  platforms: Platform[],
-  now: Date,
-): Promise<(at: Date) => boolean> {
-  const rows = await tx
-    .select({ at: scheduledWorkflows.scheduledFor, platforms: scheduledWorkflows.platforms, repeated: series })
+/** The one place that knows which coming slots are free: on a day that has room, with no task, occurrence or plan there. */
+export async function freeSlots(tx: Transaction, userId: string, now: Date, asking?: string): Promise<FreeSlots> {
+  const { slots, timeZone } = await slotsOf(tx, userId);
+  const takenAt = takenTeller(await takenMoments(tx, userId, now, asking));
+  const days = await roomOnDays(tx, userId, now);
+  const ahead = new Map<string, Date[]>();
+  const comingOf = (platforms: Platform[]): Date[] => {
+    const known = ahead.get(platforms.join()) ?? [...comingSlots(slots, platforms, timeZone, now)];
+    ahead.set(platforms.join(), known);
+    return known;
+  };
+  return {
+    next: (platforms, day) => {
+      const names = platformWords(platforms);
+      if (!slots.some(({ platform }) => platforms.includes(platform)))
+        return { reason: `You have no posting slots for ${names} yet. ${SET_SLOTS}` };
+      const isOn = (at: Date) => day === undefined || days.dateOf(at) === day;
+      const isFree = (at: Date) => days.hasRoom(at) && !platforms.some((platform) => takenAt(at).has(platform));
+      const at = comingOf(platforms).find((one) => isOn(one) && isFree(one));
+      if (at) return { at };
+      if (day !== undefined)
+        return { reason: `No posting slot for ${names} is free on ${monthAndDay(day)}. Write a time, e.g. 09:30.` };
+      return {
+        reason: `All posting slots for ${names} are taken for the next year. Add more, or choose a time yourself.`,
+      };
+    },
+    take: (platforms, at) => {
+      for (const platform of platforms) takenAt(at).add(platform);
+      days.take(at);
+    },
+  };
+}
+
+const SET_SLOTS = 'Set them under “Posting slots” in Scheduled Tasks.';
+
+/** Something that goes out at a moment, and by its rule again. */
+interface Taken {
+  at: Date;
+  platforms: Platform[];
+  recurring: Recurring | null;
+}
+
+/** What is to go out: tasks, and plans that wait for approval. */
+async function takenMoments(tx: Transaction, userId: string, now: Date, asking = ''): Promise<Taken[]> {
+  const since = new Date(now.getTime() - MINUTE_MS);
+  const { id, scheduledFor: at, platforms, status, occurrence } = scheduledWorkflows;
+  const tasks = await tx
+    .select({ id, at, platforms, occurrence, repeated: series })
     .from(scheduledWorkflows)
     .leftJoin(series, eq(series.id, scheduledWorkflows.seriesId))
+    .where(and(eq(scheduledWorkflows.userId, userId), inArray(status, ['scheduled', 'executing']), gte(at, since)));
+  const plans = await tx
+    .select()
+    .from(schedulePlans)
+    // Without its conversation nobody can approve it.
+    .innerJoin(chatSessions, eq(chatSessions.id, schedulePlans.sessionId))
     .where(
-      and(
-        eq(scheduledWorkflows.userId, userId),
-        inArray(scheduledWorkflows.status, ['scheduled', 'executing']),
-        gte(scheduledWorkflows.scheduledFor, new Date(now.getTime() - MINUTE_MS)),
-      ),
+      and(eq(schedulePlans.userId, userId), eq(schedulePlans.state, 'pending'), gte(schedulePlans.scheduledAt, since)),
     );
-  // A task that names no network goes out on all of them.
-  const those = rows.filter(
-    (row) => row.platforms.length === 0 || row.platforms.some((one) => platforms.includes(one)),
-  );
-  const minutes = new Set(those.map(({ at }) => minuteOf(at)));
-  const repeating = those.flatMap(({ at, repeated }) => (repeated ? [{ at, recurring: recurringOf(repeated) }] : []));
+  return [
+    ...tasks.map(({ repeated, ...task }) => ({
+      ...task,
+      recurring: repeated && !isSkipped(repeated, task.occurrence) ? recurringOf(repeated) : null,
+    })),
+    ...plans.map(({ schedule_plans: plan }) => ({
+      id: plan.id,
+      at: plan.scheduledAt,
+      platforms: plan.platforms,
+      recurring:
+        plan.recurrence === null ? null : { start: plan.wallTime, timeZone: plan.timeZone, rule: plan.recurrence },
+    })),
+  ].filter((one) => one.id !== asking);
+}
+
+/** Tells which networks have something at a moment, rows and what series will still bring; each moment is looked at once. */
+function takenTeller(all: Taken[]): (at: Date) => Set<Platform> {
+  // What names no network goes out on all of them.
+  const on = ({ platforms }: Taken): readonly Platform[] => (platforms.length === 0 ? PLATFORMS : platforms);
+  const known = new Map<number, Set<Platform>>();
+  const rows = Map.groupBy(all, ({ at }) => minuteOf(at));
+  const repeating = all.flatMap((one) => (one.recurring ? [{ ...one, recurring: one.recurring }] : []));
   return (moment) => {
-    if (minutes.has(minuteOf(moment))) return true;
-    const instant = Temporal.Instant.fromEpochMilliseconds(moment.getTime());
-    return repeating.some(
-      ({ at, recurring: { start, timeZone, rule } }) =>
-        at < moment &&
-        // Most rules keep one time of day: asking them about another one would be work for nothing.
-        (/HOURLY|MINUTELY|BYHOUR|BYMINUTE/.test(rule ?? '') ||
-          instantToWall(instant, timeZone).slice(11) === start.slice(11)) &&
-        occurrencesBetween({ start, timeZone, rule }, instant, instant).length > 0,
-    );
+    const minute = minuteOf(moment);
+    const before = known.get(minute);
+    if (before) return before;
+    const there = [...(rows.get(minute) ?? []), ...repeating.filter((one) => one.at < moment && comesAt(one, moment))];
+    const taken = new Set(there.flatMap((one) => on(one)));
+    known.set(minute, taken);
+    return taken;
   };
+}
+
+function comesAt({ recurring }: { recurring: Recurring }, moment: Date): boolean {
+  const instant = Temporal.Instant.fromEpochMilliseconds(moment.getTime());
+  const { start, timeZone, rule } = recurring;
+  // Most rules keep one time of day: asking them about another one would be work for nothing.
+  if (!rule?.includes('HOURLY') && instantToWall(instant, timeZone).slice(11) !== start.slice(11)) return false;
+  return occurrencesBetween(recurring, instant, instant).length > 0;
 }
 
 const minuteOf = (at: Date): number => Math.floor(at.getTime() / MINUTE_MS);
 
-/** Tells whether the account may set nothing more for the day of a moment; all days are read at once. */
-async function fullDays(tx: Transaction, userId: string, now: Date): Promise<(at: Date) => boolean> {
+/** Tells whether the account may set something more for the day of a moment; all days are read at once. */
+async function roomOnDays(tx: Transaction, userId: string, now: Date) {
   const { premium, timeZone } = await accountOf(tx, userId);
-  if (premium) return () => false;
   const last = new Date(now.getTime() + (SLOT_DAYS_AHEAD + 1) * DAY_MS);
-  const taken = await placesTaken(tx, userId, timeZone, [now, last]);
+  const taken = premium ? new Map<string, number>() : await placesTaken(tx, userId, timeZone, [now, last]);
   const dayIn = dayTeller();
-  return (at) => (taken.get(dateOf(dayIn(at, timeZone))) ?? 0) >= FREE_SCHEDULES_PER_DAY;
+  const dayWords = (at: Date): string => dateOf(dayIn(at, timeZone));
+  return {
+    dateOf: dayWords,
+    hasRoom: (at: Date) => premium || (taken.get(dayWords(at)) ?? 0) < FREE_SCHEDULES_PER_DAY,
+    take: (at: Date) => taken.set(dayWords(at), (taken.get(dayWords(at)) ?? 0) + 1),
+  };
 }
 
 async function accountOf(db: Queries, userId: string): Promise<{ premium: boolean; timeZone: string }> {

@@ -16,6 +16,6 @@ export function slotRoutes(
     data: await saveSlots(db, caller.userId, input.slots),
   }));
   serve(calls.nextPostingSlot, [perUser(deps.limits.slotSearches)], async ({ input, caller }) => ({
-    data: await nextFreeSlot(deps, caller.userId, input.platforms),
+    data: await nextFreeSlot(deps, caller.userId, input.platforms, input.asking),
   }));
 }

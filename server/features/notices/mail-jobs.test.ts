@@ -9,7 +9,7 @@ import { type OpenDatabase, openDatabase } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { noticeChoices, notices } from '../../platform/db/schema/notices.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
-import { posts, publications } from '../../platform/db/schema/publishing.ts';
+import { networkConnections, posts, publications } from '../../platform/db/schema/publishing.ts';
 import { runs, scheduledWorkflows, series } from '../../platform/db/schema/scheduled.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { cancelPlan, confirmPlan } from '../plans/plans.ts';
@@ -63,11 +63,12 @@ interface Staged {
   platforms?: Platform[];
   media?: PostMedia[];
   state?: PublicationState;
+  status?: 'completed' | 'failed';
 }
 
 /** A task that has run, with its posts. */
 async function ran({ name = 'Coffee tip', seriesId = null, text = 'Drink it.', ...rest }: Staged = {}) {
-  const { platforms = ['linkedin'], media = [], state = 'ready' } = rest;
+  const { platforms = ['linkedin'], media = [], state = 'ready', status = 'completed' } = rest;
   const schedule = {
     userId,
     name,
@@ -79,7 +80,7 @@ async function ran({ name = 'Coffee tip', seriesId = null, text = 'Drink it.', .
   };
   const [task] = await open.db
     .insert(scheduledWorkflows)
-    .values({ ...schedule, status: 'completed', occurrence: seriesId ? now : null, agents: [], connections: [] })
+    .values({ ...schedule, status, occurrence: seriesId ? now : null, agents: [], connections: [] })
     .returning();
   const id = task?.id ?? '';
   const [run] = await open.db.insert(runs).values({ scheduledWorkflowId: id, firing: now }).returning();
@@ -174,6 +175,23 @@ describe('a mail about posts that are ready', () => {
     expect(mail?.html).not.toContain('<b>water');
   });
 
+  it('PUB-87 links to its pictures and sounds, and to its task to mark it as posted, which a link alone never does', async () => {
+    const sound = crypto.randomUUID();
+    const media: PostMedia[] = [
+      { mediaId: PICTURE, kind: 'image', alt: '' },
+      { mediaId: sound, kind: 'audio', alt: '' },
+    ];
+    const noted = await ready({ media, platforms: ['linkedin'] });
+    await note(noted);
+    await sendMails();
+    for (const way of [
+      `Open the picture: ${APP}/api/media/${PICTURE}`,
+      `Open the sound: ${APP}/api/media/${sound}`,
+      `Mark as posted: ${APP}/scheduled?task=${noted.scheduledWorkflowId}`,
+    ])
+      expect(mails[0]?.text).toContain(way);
+  });
+
   it('NOTE-03 says where a sound or a picture is that the mail does not carry', async () => {
     const media: PostMedia[] = [{ mediaId: crypto.randomUUID(), kind: 'audio', alt: '' }];
     await note(await ready({ media, platforms: ['instagram'] }));
@@ -223,7 +241,7 @@ describe('a mail about posts that are ready', () => {
 
 describe('other mails', () => {
   it('NOTE-06 a failure says why and leads to its task; several are one mail', async () => {
-    const { about, runId } = await ran({ name: 'Tea <1>' });
+    const { about, runId } = await ran({ name: 'Tea <1>', status: 'failed' });
     await note(failedNote(about, runId, 'Writer: no answer.'));
     await sendMails();
     expect(mails[0]).toMatchObject({ subject: 'Failed: Tea <1>', link: `${APP}/scheduled?task=${about.id}` });
@@ -238,8 +256,43 @@ describe('other mails', () => {
     expect(mails[1]?.text).toContain('Fanfare was not running on Saturday, February 20, 2027 at 10:00 AM GMT+1');
   });
 
+  it('PUB-84 what was put right before its mail went out is not mailed any more', async () => {
+    const { about, runId } = await ran({ name: 'Tea', status: 'failed' });
+    const { about: refused } = await ran({ name: 'Cake', state: 'refused' });
+    const [post] = await open.db.select().from(posts).where(eq(posts.scheduledWorkflowId, refused.id));
+    const trouble = {
+      userId,
+      kind: 'failed',
+      cause: `refused ${post?.id} 0`,
+      title: 'Not taken',
+      detail: 'No.',
+    } as const;
+    const connection = { userId, platform: 'linkedin', accountId: 'a', accountName: 'Ada', sealed: '-' } as const;
+    await open.db.insert(networkConnections).values({ ...connection, brokenReason: 'Connect it again.' });
+    const broken = { userId, kind: 'connection', cause: 'linkedin 2027', title: 'Broken', detail: 'Again.' } as const;
+    const tell = () =>
+      note(
+        failedNote(about, runId, 'No answer.'),
+        missedNote(about, now, 'UTC'),
+        { ...trouble, scheduledWorkflowId: refused.id },
+        { ...broken, scheduledWorkflowId: null },
+      );
+    await tell();
+    await open.db.update(scheduledWorkflows).set({ status: 'scheduled' }).where(eq(scheduledWorkflows.id, about.id));
+    await open.db.update(publications).set({ state: 'queued' });
+    await open.db.update(networkConnections).set({ brokenReason: null });
+    await sendMails();
+    expect(mails).toEqual([]);
+    await open.db.update(scheduledWorkflows).set({ status: 'failed' }).where(eq(scheduledWorkflows.id, about.id));
+    await open.db.update(publications).set({ state: 'refused' });
+    await open.db.update(networkConnections).set({ brokenReason: 'Connect it again.' });
+    jobs = (['failed', 'missed', 'connection'] as const).map((kind) => ({ data: { userId, kind } }));
+    await sendMails();
+    expect(mails.map(({ subject }) => subject)).toEqual(['2 posts failed', 'Missed: Tea', 'Broken']);
+  });
+
   it('NOTE-06 a mail names twenty failures, and how many more there are', async () => {
-    const { about } = await ran({ name: 'Tea' });
+    const { about } = await ran({ name: 'Tea', status: 'failed' });
     const failed = (at: number) => failedNote({ ...about, name: `Tea ${at}.` }, `run-${at}`, 'No answer.');
     await note(...Array.from({ length: 300 }, (_, at) => failed(at)));
     await sendMails();
@@ -252,7 +305,7 @@ describe('other mails', () => {
     const rule = { userId, rule: 'FREQ=HOURLY', wallTime: '2027-03-01T09:00', timeZone: 'UTC' };
     const [repeated] = await open.db.insert(series).values(rule).returning();
     for (let hour = 0; hour < 26; hour++) {
-      const { about, runId } = await ran({ seriesId: repeated?.id ?? '' });
+      const { about, runId } = await ran({ seriesId: repeated?.id ?? '', status: 'failed' });
       await note(failedNote(about, runId, 'No answer.'));
       await sendMails();
       later(HOUR);

@@ -5,7 +5,7 @@ import type { Database, Queries } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { noticeChoices, notices } from '../../platform/db/schema/notices.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
-import { posts, publications } from '../../platform/db/schema/publishing.ts';
+import { networkConnections, posts, publications } from '../../platform/db/schema/publishing.ts';
 import { scheduledWorkflows } from '../../platform/db/schema/scheduled.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { ReadMedia } from '../../platform/media/image-data.ts';
@@ -123,14 +123,27 @@ const oncePerSeriesAndDay = (now: Date): SQL => sql`not exists (
   where earlier.user_id = ${notices.userId} and earlier.kind = ${notices.kind}
     and earlier.mailed_at > ${new Date(now.getTime() - DAY).toISOString()}::timestamptz)`;
 
+/** A task that has not been scheduled again since, nor is running. */
+const isStillFailed: SQL = sql`exists (
+  select from ${scheduledWorkflows} as task where task.id = ${notices.scheduledWorkflowId} and task.status = 'failed')`;
+
+/** The cause names where a post stood, and which one: that it stands there still. */
+const isStillThere: SQL = sql`exists (
+  select from ${publications} as publication
+  where publication.post_id = split_part(${notices.cause}, ' ', 2)::uuid
+    and publication.state || ' ' || publication.post_id || ' ' || publication.attempts = ${notices.cause})`;
+
 const STILL: Record<NoticeKind, (now: Date) => SQL> = {
-  failed: oncePerSeriesAndDay,
-  missed: oncePerSeriesAndDay,
+  failed: (now) =>
+    sql`case when ${notices.cause} like '% %' then ${isStillThere} else ${isStillFailed} end and ${oncePerSeriesAndDay(now)}`,
+  missed: (now) => sql`${isStillFailed} and ${oncePerSeriesAndDay(now)}`,
   approval: () => sql`exists (
     select from ${schedulePlans} as plan
     where plan.id = ${planIdOf} and plan.state = 'pending')`,
   ready: () => sql`exists (
     select from ${posts} as post join ${publications} as publication on publication.post_id = post.id
     where post.run_id = ${notices.cause}::uuid and publication.state = 'ready')`,
-  connection: () => sql`true`,
+  connection: () => sql`exists (
+    select from ${networkConnections} as connection where connection.user_id = ${notices.userId}
+      and connection.platform = split_part(${notices.cause}, ' ', 1) and connection.broken_reason is not null)`,
 };

@@ -72,7 +72,7 @@ export function noticeMail(
   const link = new URL(way.path, appUrl).href;
   const label = kind === 'ready' ? words.button : way.label;
   const settings = new URL('/settings?section=notifications', appUrl).href;
-  const matter = ready ? readyPart(ready) : alike(told);
+  const matter = ready ? readyPart(appUrl, ready) : alike(told);
   return {
     to: to.email,
     subject: oneLine(isOne ? first.title : words.subject(told.length)),

@@ -1,5 +1,6 @@
 import { composerFor } from '../../../domain/composers.ts';
 import { platformWords } from '../../../domain/plan.ts';
+import type { PostMedia } from '../../../domain/post.ts';
 import {
   attachedPicture,
   heading,
@@ -11,14 +12,25 @@ import {
 } from '../../platform/mail/letter.ts';
 import type { ReadyContent, ReadyPosts } from './ready-posts.ts';
 
-/** The posts themselves, task by task, with the ways to where they are posted. */
-export function readyPart({ tasks, others }: ReadyPosts): Part[] {
-  const parts = tasks.flatMap(({ name, contents }) => [heading(name), ...contents.flatMap(contentPart)]);
+/** The posts themselves, task by task, with the ways to where they are posted and to where that is said: a link alone says nothing. */
+export function readyPart(appUrl: URL, { tasks, others }: ReadyPosts): Part[] {
+  const parts = tasks.flatMap(({ id, name, contents }) => [
+    heading(name),
+    ...contents.flatMap((content) => contentPart(appUrl, content)),
+    smallButtons([{ label: 'Mark as posted', href: new URL(`/scheduled?task=${id}`, appUrl).href }]),
+  ]);
   return others === 0 ? parts : [...parts, paragraph(`And ${others} more, which you find in Fanfare.`)];
 }
 
-function contentPart({ posts, pictures, isMore }: ReadyContent): Part[] {
-  const { text = '', firstComment } = posts[0] ?? {};
+const NAMES: Record<PostMedia['kind'], string> = { image: 'picture', audio: 'sound' };
+
+function contentPart(appUrl: URL, { posts, pictures, isMore }: ReadyContent): Part[] {
+  const { text = '', media = [], firstComment } = posts[0] ?? {};
+  const files = media.map(({ mediaId, kind }) => {
+    const alike = media.filter((one) => one.kind === kind);
+    const number = alike.length === 1 ? '' : ` ${alike.findIndex((one) => one.mediaId === mediaId) + 1}`;
+    return { label: `Open the ${NAMES[kind]}${number}`, href: new URL(`/api/media/${mediaId}`, appUrl).href };
+  });
   const composers = posts.map(({ platform }) => ({ platform, ...composerFor(platform, text) }));
   const bare = composers.filter(({ isFilled }) => text !== '' && !isFilled).map(({ platform }) => platform);
   return [
@@ -28,6 +40,7 @@ function contentPart({ posts, pictures, isMore }: ReadyContent): Part[] {
       ...(alt === '' ? [] : [smallPrint(`Alt text: ${alt}`)]),
     ]),
     ...(isMore ? [smallPrint('A sound, or a picture that is too large for a mail, waits in Fanfare.')] : []),
+    ...(files.length === 0 ? [] : [smallButtons(files)]),
     ...(firstComment ? [smallPrint('First comment:'), quotation(firstComment)] : []),
     smallButtons(composers.map(({ name, url }) => ({ label: `Open in ${name}`, href: url }))),
     ...(bare.length === 0 ? [] : [smallPrint(`On ${platformWords(bare)}, paste the text that you copy from above.`)]),

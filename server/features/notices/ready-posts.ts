@@ -22,7 +22,7 @@ export interface ReadyContent {
 }
 
 export interface ReadyPosts {
-  tasks: { name: string; contents: ReadyContent[] }[];
+  tasks: { id: string; name: string; contents: ReadyContent[] }[];
   /** How many tasks are not told of here. */
   others: number;
   pictures: MailPicture[];
@@ -56,7 +56,7 @@ export async function readyPostsOf(
           pictures,
         ),
       );
-    tasks.push({ name: run[0]?.name ?? '', contents });
+    tasks.push({ id: run[0]?.post.scheduledWorkflowId ?? '', name: run[0]?.name ?? '', contents });
   }
   return { tasks, others: Math.max(0, runs.length - MOST_TASKS), pictures };
 }

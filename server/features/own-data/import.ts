@@ -51,11 +51,9 @@ export async function takeOverWorkflows(
   const own = await ownMedia(db, userId, usable);
   const names = replace === undefined ? [] : (namesToReplace(replace) ?? []);
   const now = clock();
-  const fields = ({ name, agents, connections, executionResults }: Drawn) => ({
-    name,
-    agents,
-    connections,
-    executionResults: executionResults.filter((result) => mediaIn(result).every((id) => own.has(id))),
+  const fields = (drawn: Drawn) => ({
+    ...drawn,
+    executionResults: drawn.executionResults.filter((result) => mediaIn(result).every((id) => own.has(id))),
   });
   const replaced = await db.transaction((tx) =>
     keepWithinRoom(tx, userId, async () => {

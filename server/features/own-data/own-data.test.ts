@@ -142,14 +142,15 @@ it('is refused to who is not signed in', async () => {
   expect((await fetch(`${product.url}/api/export`)).status).toBe(401);
 });
 
-it('takes workflows back from the zip or its JSON, into any account', async () => {
+it('CANVAS-71 takes workflows back from the zip or its JSON, with their notes, into any account', async () => {
   const who = await newPerson(product);
   const picture = await say(product.url, who.identity, 'Draw a picture of bread');
   const results = [
     { agentId: 'a', agent: 'Writer', output: 'a text', output_type: 'text', timestamp: 1_700_000_000, nodeId: 'a' },
     { ...picture.body.outputs[0], nodeId: 'a' },
   ];
-  const workflow = { ...(drawing('First') as object), executionResults: results } as never;
+  const note = { id: 'n', text: 'Ask Ada', colour: 'red', position: { x: 0, y: 0 }, width: 200, height: 80 };
+  const workflow = { ...(drawing('First') as object), executionResults: results, notes: [note] } as never;
   expect((await make(product.url, saveWorkflow, workflow, who.identity)).status).toBe(201);
   await make(product.url, saveWorkflow, drawing('Second'), who.identity);
   const { bytes } = await download(who);
@@ -165,6 +166,7 @@ it('takes workflows back from the zip or its JSON, into any account', async () =
   // A picture stays with the account that it was made for; the text goes along.
   const first = (await saved(newcomer)).find(({ name }) => name === 'First');
   expect(first?.executionResults.map(({ output }) => output)).toEqual(['a text']);
+  expect(first?.notes).toEqual([note]);
   const json = unzipSync(bytes)['fanfare.json'] ?? new Uint8Array(0);
   await importFile(who, fileOf(new Uint8Array(json), 'fanfare.json'));
   const again = (await saved(who)).filter(({ name }) => name === 'First');

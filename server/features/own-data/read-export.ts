@@ -4,6 +4,7 @@ import { EXPORT_FORMAT, EXPORT_JSON, IMPORT_MAX_BYTES } from '../../../domain/ap
 import { saveWorkflow } from '../../../domain/api/workflows.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { structureFault } from '../../../domain/graph.ts';
+import { notesFault } from '../../../domain/notes.ts';
 import { BODY_MAX_BYTES } from '../../platform/http/body-limit.ts';
 import { refuseStrangeValues } from '../../platform/http/strange-values.ts';
 
@@ -62,7 +63,8 @@ function parseJson(bytes: Uint8Array): unknown {
 function readWorkflow(one: unknown): { drawn: Drawn | null; reason: string } {
   const parsed = saveWorkflow.input.safeParse(one);
   if (!parsed.success) return { drawn: null, reason: 'It is not a workflow that Fanfare has saved.' };
-  const reason = strangeness(parsed.data) ?? structureFault(parsed.data);
+  const { notes, agents } = parsed.data;
+  const reason = strangeness(parsed.data) ?? structureFault(parsed.data) ?? notesFault(notes, agents);
   return reason === null ? { drawn: parsed.data, reason: '' } : { drawn: null, reason };
 }
 

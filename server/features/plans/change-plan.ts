@@ -59,14 +59,18 @@ function textNotesWith(plan: PlanRow, media: PostMedia[]): string[] {
   return [...plan.textNotes.filter((note) => note !== MADE_BEFORE), ...soundNotes(plan, plan.input, media)];
 }
 
+/** What is assumed of a plan beside its time. */
+export function withoutTime(assumed: string[]): string[] {
+  return assumed.filter((each) => !/ (?:assumed|read as .*)$/.test(each));
+}
+
 /** Changes a plan that still waits for approval. */
 export async function changePlan(tx: Transaction, userId: string, planId: string, edit: PlanEdit): Promise<PlanRow> {
   const plan = await lockPlan(tx, userId, planId);
   if (plan.state !== 'pending') throw new Failure('CONFLICT', 'This plan no longer waits for approval.');
   const { moment, input, textNotes, ...said } = edit;
   const words = input === undefined ? { assumed: plan.assumed } : wordsForAll(plan, input, textNotes);
-  // What was assumed of its time is said by now.
-  const assumed = words.assumed.filter((each) => !/ (?:assumed|read as .*)$/.test(each));
+  const assumed = withoutTime(words.assumed);
   const heard = input === undefined && said.post ? { textNotes: textNotesWith(plan, said.post.media) } : {};
   const [row] = await tx
     .update(schedulePlans)

@@ -9,6 +9,7 @@ import {
   updatePlanPost,
 } from '../../../domain/api/plans.ts';
 import { getScheduledWorkflow, listScheduledWorkflows } from '../../../domain/api/scheduled.ts';
+import { NO_PICTURE } from '../../../domain/post-needs.ts';
 import { planOf, plansOf, say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
@@ -57,6 +58,28 @@ describe('the post of a plan', () => {
   };
   const taskOf = async (id: string | null) =>
     (await make(product.url, getScheduledWorkflow, { id: id ?? '' }, person.identity)).body.data;
+
+  it('MONTH-73 goes to another moment, a series with its rhythm; one that has passed is refused', async () => {
+    const id = await planned({ recurrence: 'FREQ=WEEKLY;BYDAY=MO', timeZone: 'Europe/London' });
+    const { body } = await change(id, { scheduledAt: '2026-11-18T10:30:00Z' });
+    expect(body.planData).toMatchObject({
+      scheduledAt: '2026-11-18T10:30:00.000Z',
+      scheduledAtLocal: '2026-11-18T10:30',
+      timeZone: 'Europe/London',
+      recurrence: 'FREQ=WEEKLY;BYDAY=WE',
+      notes: expect.not.arrayContaining([expect.stringContaining('has passed')]),
+    });
+    const late = await change(id, { scheduledAt: '2026-11-13T10:30:00Z' });
+    expect([late.status, late.body.message]).toEqual([
+      400,
+      'The scheduled time has already passed: Friday, November 13, 2026 at 10:30 AM GMT. Please choose a later one.',
+    ]);
+    const { scheduledWorkflowId } = (await confirm(id)).body;
+    expect(await taskOf(scheduledWorkflowId)).toMatchObject({
+      scheduledFor: '2026-11-18T10:30:00.000Z',
+      recurrenceText: 'every Wednesday',
+    });
+  });
 
   it('POST-10 is changed whole, words, pictures and what single networks get, and approved as it stands then', async () => {
     const id = await planned();
@@ -141,7 +164,7 @@ describe('the post of a plan', () => {
   it('POST-16 new words that are said in the conversation are everybody’s, and the card says so', async () => {
     const said = await say(product.url, person.identity, 'Schedule "Free tasting on Saturday" for tomorrow at 9am');
     const { planId, sessionId } = planOf(said);
-    const media = [{ mediaId: await picture(), kind: 'image', alt: '' }];
+    const media = [{ mediaId: await picture(), kind: 'image', alt: '', width: 9, height: 9 }];
     await change(planId, {
       text: 'Free tasting on Saturday',
       own: { twitter: { text: 'Saturday!', media }, facebook: { text: 'On Saturday!' } },
@@ -150,7 +173,7 @@ describe('the post of a plan', () => {
       await say(product.url, person.identity, 'Change the text to "Free tasting on Monday"', { sessionId }),
     );
     expect(plan.post).toEqual({ media: [], own: { twitter: { media } } });
-    expect(plan.notes).toEqual(['Twitter and Facebook had words of their own; now they get these too.']);
+    expect(plan.notes).toEqual(['Twitter and Facebook had words of their own; now they get these too.', NO_PICTURE]);
   });
 
   it('POST-12 a picture that its owner brings need not be drawn; a wish for one stays one', async () => {
@@ -225,7 +248,7 @@ describe('the post of a plan', () => {
         ]);
       }
     const { body } = await change(id, { media: [{ mediaId: mine.toUpperCase(), kind: 'audio' }] });
-    expect(body.planData.post.media).toEqual([{ mediaId: mine, kind: 'image', alt: '' }]);
+    expect(body.planData.post.media).toEqual([{ mediaId: mine, kind: 'image', alt: '', width: 9, height: 9 }]);
   });
 
   it('POST-15 is refused where it is no post, and what was there stays', async () => {

@@ -5,19 +5,21 @@ import { Failure } from '../../../domain/errors.ts';
 import { WISH_MAX } from '../../../domain/graph.ts';
 import { AS_WRITTEN, type Medium, NO_WISH, NOTHING_TO_POST, type SchedulePlan } from '../../../domain/plan.ts';
 import { type PostDraft, saysNothing } from '../../../domain/post.ts';
+import { restOfRule } from '../../../domain/recurrence-edits.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
+import { checkUpcoming, type Moment, momentAt } from '../scheduled/moments.ts';
 import { ownParts } from '../scheduled/post-media.ts';
-import { soundNotes, withNewWords } from './change-plan.ts';
+import { soundNotes, withNewWords, withoutTime } from './change-plan.ts';
 import { type PlanRow, toPlan } from './plan-rows.ts';
 import { lockPlan, type PlanDeps } from './plans.ts';
 
 type Asked = z.output<typeof updatePlanPost.input>;
 
 /** Changes the post of a plan that waits. What a network would refuse may stand there meanwhile, and is said on the card. */
-export async function changePost({ db }: PlanDeps, userId: string, asked: Asked): Promise<SchedulePlan> {
-  const { id, platforms, fresh, ...draft } = asked;
+export async function changePost({ db, clock }: PlanDeps, userId: string, asked: Asked): Promise<SchedulePlan> {
+  const { id, platforms, fresh, scheduledAt, ...draft } = asked;
   return db.transaction(async (tx) => {
     const plan = await lockPlan(tx, userId, id);
     if (plan.state === 'confirmed')
@@ -25,15 +27,26 @@ export async function changePost({ db }: PlanDeps, userId: string, asked: Asked)
     if (plan.state === 'rejected')
       throw new Failure('CONFLICT', 'This plan was rejected and can’t be changed any more. Ask for a new one.');
     if (fresh && (plan.wish === null || plan.recurrence === null)) throw new Failure('VALIDATION', NO_WISH);
-    const chosen = { ...plan, fresh: fresh ?? plan.fresh };
-    return toPlan(await storePost(tx, chosen, { ...draft, platforms: platforms ?? plan.platforms }));
+    const time = scheduledAt === undefined ? {} : timeAfter(plan, new Date(scheduledAt), clock());
+    const chosen = { platforms: platforms ?? plan.platforms, fresh: fresh ?? plan.fresh, ...time };
+    return toPlan(await storePost(tx, plan, draft, chosen));
   });
+}
+
+/** A plan at another moment; what was noted or assumed of its old one is said by now. */
+function timeAfter(plan: PlanRow, at: Date, now: Date): Pick<PlanRow, keyof Moment | 'notes' | 'assumed'> {
+  const { wallTime: start, timeZone, recurrence: rule } = plan;
+  const moved = momentAt(at, timeZone, null);
+  checkUpcoming(moved, now);
+  const recurrence = rule === null ? null : restOfRule({ start, timeZone, rule }, plan.scheduledAt, moved.wallTime);
+  return { ...moved, recurrence, notes: [], assumed: withoutTime(plan.assumed) };
 }
 
 async function storePost(
   tx: Transaction,
   plan: PlanRow,
-  { platforms, ...sent }: PostDraft & Pick<PlanRow, 'platforms'>,
+  sent: PostDraft,
+  chosen: Pick<PlanRow, 'platforms' | 'fresh'> & Partial<PlanRow>,
 ): Promise<PlanRow> {
   const draft = await ownParts(tx, plan.userId, sent);
   const { text, media, own } = draft;
@@ -42,7 +55,12 @@ async function storePost(
     throw new Failure('VALIDATION', 'This text is too long to make a picture or a sound of. Please shorten it.');
   const [row] = await tx
     .update(schedulePlans)
-    .set({ ...wordsAfter(plan, draft, platforms), fresh: plan.fresh, medium, platforms, post: { media, own } })
+    .set({
+      ...chosen,
+      ...wordsAfter({ ...plan, ...chosen }, draft, chosen.platforms),
+      medium,
+      post: { media, own },
+    })
     .where(eq(schedulePlans.id, plan.id))
     .returning();
   await tellChange(tx, plan.userId, 'chat.changed');

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type SchedulePlan, seriesNotes } from '../../../domain/plan.ts';
 import { draftRefusal, fitNotes, postsOf } from '../../../domain/post.ts';
+import { draftNotes } from '../../../domain/post-needs.ts';
 import { recurrenceInWords } from '../../../domain/recurrence-words.ts';
 import { formatLong } from '../../../domain/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -67,14 +68,16 @@ function lengthNotes({ state, medium, input, post, platforms }: PlanRow): string
   return overlong === null ? [] : [overlong];
 }
 
-/** What single networks do not get of it. */
-function partNotes({ input, post, platforms }: PlanRow): string[] {
-  return fitNotes(postsOf({ text: input, ...post }, platforms));
+/** What single networks do not get of it, and what they would refuse: a picture or sound that it is to make comes to it later. */
+function partNotes({ state, medium, input, post, platforms }: PlanRow): string[] {
+  const draft = { text: input, ...post };
+  return state === 'pending' ? draftNotes(draft, platforms, medium === 'image') : fitNotes(postsOf(draft, platforms));
 }
 
 /** A plan as its card shows it. */
 export function toPlan(row: PlanRow): SchedulePlan {
-  const { id, userId: _, wallTime, scheduledWorkflowId: __, createdAt: ___, textNotes, question, ...shown } = row;
+  const { id, wallTime, textNotes, question, ...rest } = row;
+  const { userId: _, scheduledWorkflowId: __, createdAt: ___, revision: ____, revisedAt: _____, ...shown } = rest;
   const scheduledAt = row.scheduledAt.toISOString();
   return {
     ...shown,

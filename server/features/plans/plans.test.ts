@@ -141,6 +141,15 @@ describe('schedule plans', () => {
     ]);
   });
 
+  it('POST-83 for all platforms become a task that names the four, while the sentence says ‘all platforms’', async () => {
+    const { planId } = (await create({ platforms: [], input: 'A new blend!' })).body;
+    const { body } = await confirm(planId);
+    expect(body.message).toContain('(one time, all platforms, custom workflow)');
+    expect(body.planData?.platforms).toEqual([]);
+    const [row] = await scheduled();
+    expect(row?.platforms).toEqual(['linkedin', 'twitter', 'instagram', 'facebook']);
+  });
+
   it('become a series with its rule, wall time and zone where they repeat', async () => {
     const { planId } = (await create({ frequency: 'weekly', medium: 'image' })).body;
     await confirm(planId);

@@ -92,13 +92,14 @@ async function send(deps: PublishDeps, ready: Ready, { open, request }: Prepared
     if (cause instanceof PublishFailure && cause.fault !== 'unconfirmed')
       return settleFailure(deps, ready, cause, used);
     const reason = cause instanceof PublishFailure ? cause.message : answerLost(entry);
-    return lookUp(deps, entry, begun, lease, { reason, asked: request });
+    // A network's own lost answer is that to the post: the comment comes after it.
+    return lookUp(deps, entry, begun, lease, { reason, asked: request, isBare: cause instanceof PublishFailure });
   }
   await insistently(() => writeSent(deps, entry, begun, published));
 }
 
 /** What a network has said is known nowhere else: a database that is away for a moment must not lose it. */
-async function insistently(write: () => Promise<void>): Promise<void> {
+async function insistently<T>(write: () => Promise<T>): Promise<T> {
   for (const pauseMs of WRITE_PAUSES_MS) {
     try {
       return await write();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listNotices } from '../../../domain/api/notices.ts';
 import { listPublications, markPosted } from '../../../domain/api/publishing.ts';
 import { getScheduledWorkflow } from '../../../domain/api/scheduled.ts';
 import type { Platform } from '../../../domain/platforms.ts';
@@ -6,6 +7,7 @@ import { make } from '../../../tests/support/client.ts';
 import { handOver as handOverAs } from '../../../tests/support/handed-over.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+import { waitFor } from '../../../tests/support/wait-for.ts';
 
 let product: TestProduct;
 let ada: Person;
@@ -73,6 +75,17 @@ describe('hand-over', () => {
     expect((await ask(markPosted, { id: unconfirmed ?? '' })).body.data.state).toBe('sent');
     const added = (await ask(markPosted, { id: refused ?? '', url: 'x.com/acme/status/1' })).body.data;
     expect(added.url).toBe('https://x.com/acme/status/1');
+  });
+
+  it('PUB-83 the notice about a post is read once it is posted on its last network, not before', async () => {
+    const person = await newPerson(product);
+    const unread = async () => (await ask(listNotices, {}, person)).body.unread;
+    const { posts } = await handOver('Mint tea', ['linkedin', 'twitter', 'facebook'], person);
+    await waitFor(async () => expect(await unread()).toBe(1));
+    for (const [left, { id }] of [...posts.entries()].reverse()) {
+      await ask(markPosted, { id }, person);
+      expect(await unread()).toBe(left === 0 ? 0 : 1);
+    }
   });
 
   it('HAND-04 what is on its way, or was posted by its network, is not marked by hand', async () => {

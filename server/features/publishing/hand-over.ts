@@ -11,8 +11,9 @@ import { tellChange } from '../../platform/db/notifications.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { posts, publications } from '../../platform/db/schema/publishing.ts';
 import { scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
-import { settleNotice } from '../notices/notices.ts';
 import { toPublication } from './publications.ts';
+import { commentDoubt } from './resolve.ts';
+import { settleTold } from './seen-to.ts';
 
 const waitsFor = (userId: string) =>
   // In the very words of the index that finds them.
@@ -78,7 +79,7 @@ export async function recordPosted(
       .update(publications)
       .set({
         state: 'sent',
-        reason: null,
+        reason: publication.state === 'unconfirmed' ? commentDoubt(post) : null,
         ...(url ? { url } : {}),
         ...(isNew ? { at: clock(), account: null, accountId: null } : {}),
       })
@@ -91,7 +92,7 @@ export async function recordPosted(
         what: 'posted',
         detail: `By you on ${PLATFORM_RULES[post.platform].label}`,
       });
-    await settleNotice(tx, userId, 'ready', post.runId);
+    await settleTold(tx, post, publication);
     await tellChange(tx, userId, 'publications.changed');
     await tellChange(tx, userId, 'scheduled.changed');
     return toPublication(post, kept ?? publication);

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Platform } from '../../../domain/platforms.ts';
 import { type LedgerStage, openLedger } from '../../../tests/support/ledger.ts';
 import { losesAnswer, refusesWith, type SmallNetwork, smallNetwork } from '../../../tests/support/small-network.ts';
+import { COMMENT_UNSURE, NO_COMMENT } from '../../platform/publishers/first-comment.ts';
 import { type Publisher, PublishFailure } from '../../platform/publishers/publisher.ts';
+import type { Try } from './publish-queue.ts';
 import { takeUpStrays } from './strays.ts';
 
 let stage: LedgerStage;
@@ -282,6 +284,64 @@ describe('a post whose answer was lost', () => {
     network.next(losesAnswer);
     await first(untold);
     expect(await stage.jobs(untold)).toEqual([]);
+  });
+
+  it('PUB-81 that is found gets its first comment, once', async () => {
+    meet(smallNetwork('linkedin', { finds: true }));
+    const postId = await stage.queued('Read on below', { firstComment: 'The link' });
+    network.next(losesAnswer);
+    await first(postId);
+    expect(await stage.row(postId)).toMatchObject({ state: 'sent', reason: null });
+    expect(network.comments).toEqual([{ on: network.posted[0]?.id, text: 'The link' }]);
+    expect(await stage.story(postId)).toEqual(['posted: On LinkedIn as Ada Lovelace.']);
+    // The same for one that is found later.
+    const late = await stage.queued('Slow, with a comment', { firstComment: 'More' });
+    network.next(refusesWith('unconfirmed', 'Lost.'));
+    await first(late);
+    network.posted.push({ id: 'slow', text: 'Slow, with a comment', pictures: [], key: '' });
+    const [look] = await stage.query<{ data: Try }>(`select data from pgboss.job where data->>'postId' = $1`, [late]);
+    await stage.work(look?.data ?? { postId: '', attempt: 0 });
+    expect(await stage.row(late)).toMatchObject({ state: 'sent', reason: null });
+    await stage.work(look?.data ?? { postId: '', attempt: 0 });
+    expect(network.comments).toHaveLength(2);
+  });
+
+  it('PUB-81 says that its first comment is missing where it can’t be written, or may be where nobody knows', async () => {
+    meet(smallNetwork('linkedin', { finds: true }));
+    const failing = await stage.queued('Without', { firstComment: 'The link' });
+    network.publisher.comment = async () => ({ note: NO_COMMENT });
+    network.next(losesAnswer);
+    await first(failing);
+    expect(await stage.row(failing)).toMatchObject({ state: 'sent', reason: NO_COMMENT });
+    // A worker that was lost may have written it: a second one would stand there for everybody to see.
+    meet(smallNetwork('linkedin', { finds: true }));
+    network.posted.push({ id: 'left', text: 'Left alone', pictures: [], key: '' });
+    const left = await stage.queued('Left alone', { state: 'sending', attempts: 1, firstComment: 'The link' });
+    await stage.work({ postId: left, attempt: 0 }, { attempt: 1 });
+    expect(await stage.row(left)).toMatchObject({ state: 'sent', reason: COMMENT_UNSURE });
+    expect(network.comments).toEqual([]);
+  });
+
+  it('PUB-82 takes what no other post has, and of two that look at once each another one', async () => {
+    meet(smallNetwork('linkedin', { finds: true }));
+    const twins = [await stage.queued('Twins'), await stage.queued('Twins')];
+    network.next(losesAnswer, losesAnswer);
+    const both = Promise.all(twins.map(first));
+    await both;
+    const ids = await Promise.all(twins.map(async (postId) => (await stage.row(postId)).externalId));
+    expect(ids.toSorted()).toEqual(network.posted.map(({ id }) => id).toSorted());
+  });
+
+  it('PUB-82 that a network names like an earlier one is out all the same', async () => {
+    const [one, other] = [await stage.queued(), await stage.queued()];
+    network.next(
+      () => ({ externalId: 'same', url: null }),
+      () => ({ externalId: 'same', url: null }),
+    );
+    await first(one);
+    await first(other);
+    expect(await stage.row(one)).toMatchObject({ state: 'sent', externalId: 'same' });
+    expect(await stage.row(other)).toMatchObject({ state: 'sent', externalId: null });
   });
 
   it('PUB-39 is not taken for another post with the same words', async () => {

@@ -1,10 +1,11 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../../domain/platforms.ts';
 import type { PublicationState } from '../../../domain/publication.ts';
 import type { TaskEvent } from '../../../domain/scheduled.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { networkConnections, posts, publications } from '../../platform/db/schema/publishing.ts';
 import { scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
+import { NO_COMMENT } from '../../platform/publishers/first-comment.ts';
 import type { Published } from '../../platform/publishers/publisher.ts';
 import { together } from '../../platform/together.ts';
 import type { PostRow, PublicationRow } from './publications.ts';
@@ -34,6 +35,8 @@ export interface Outcome {
   reason: string;
   /** Whether its owner knows it already, by what was told of the account. */
   isTold?: boolean;
+  /** Set where its first comment was surely not written: found later, it still gets it. */
+  isBare?: boolean;
 }
 
 /** Where an outcome was written. */
@@ -51,8 +54,8 @@ export interface Ledger {
   find(postId: string): Promise<Entry | null>;
   /** Takes a queued post for sending, committed before the network is asked; false where it is no longer to be sent. */
   claim(given: Try): Promise<boolean>;
-  /** Writes that a post is out, whoever has written what else about this or a later try. */
-  sent(out: Out): Promise<void>;
+  /** Writes that a post is out, whoever has written what else about this or a later try; false where it changes nothing. */
+  sent(out: Out): Promise<boolean>;
 }
 
 /** A post that is out, and what its task's story says of it. */
@@ -60,6 +63,8 @@ export interface Out {
   at: Try;
   published: Published;
   detail: string;
+  /** Set where it was found at the network: what another post is known as was not it. */
+  isFound?: true;
 }
 
 export function ledgerOf(db: Database, databaseNow: () => SQL<Date>): Ledger {
@@ -101,29 +106,38 @@ async function claimAll(db: Queries, tries: Try[]): Promise<boolean[]> {
   return tries.map(({ postId }) => claimed.delete(postId));
 }
 
-async function writeSent(db: Queries, all: Out[]): Promise<undefined[]> {
-  const given = all.map(({ at, published, detail }) => ({
+async function writeSent(db: Queries, all: Out[]): Promise<boolean[]> {
+  const given = all.map(({ at, published, detail, isFound = false }) => ({
     post_id: at.postId,
     attempt: at.attempt,
     url: published.url,
     external_id: published.externalId,
     note: published.note ?? null,
     detail,
+    is_found: isFound,
   }));
-  await db.execute(sql`
+  const { rows } = await db.execute<{ id: string }>(sql`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as one (post_id uuid, attempt int, url text, external_id text, note text, detail text)
+      select one.*, exists (
+        select from ${publications} as mine join ${publications} as other using (user_id, account_id)
+        where mine.post_id = one.post_id and other.post_id <> one.post_id and other.external_id = one.external_id
+      ) as is_anothers
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as one (post_id uuid, attempt int, url text, external_id text, note text, detail text, is_found boolean)
     ), sent as (
       update ${publications} as p set state = 'sent', at = clock_timestamp(), url = given.url,
-        external_id = given.external_id, reason = given.note
+        external_id = case when given.is_anothers then null else given.external_id end, reason = given.note
       from given where p.post_id = given.post_id and p.attempts >= given.attempt and p.state <> 'sent'
+        and not (given.is_found and given.is_anothers)
       returning p.post_id, given.detail
+    ), told as (
+      insert into ${taskEvents} (scheduled_workflow_id, at, what, detail)
+      select posts.scheduled_workflow_id, clock_timestamp(), 'posted', sent.detail
+      from sent join ${posts} on posts.id = sent.post_id
     )
-    insert into ${taskEvents} (scheduled_workflow_id, at, what, detail)
-    select posts.scheduled_workflow_id, clock_timestamp(), 'posted', sent.detail
-    from sent join ${posts} on posts.id = sent.post_id`);
-  return all.map(() => undefined);
+    select post_id as id from sent`);
+  const written = new Set(rows.map(({ id }) => id));
+  return all.map(({ at }) => written.has(at.postId));
 }
 
 /** Puts a post whose try came to nothing back in the line; null where somebody else has spoken since. */
@@ -195,22 +209,29 @@ export async function handOverQueued(
   return rowCount ?? 0;
 }
 
-/** Whether what was found at a network is known here as another post of the same owner. */
-export async function isAnothers(db: Queries, { post }: Entry, externalId: string): Promise<boolean> {
+/** What is known at a network as other posts of the same owner. */
+export async function knownIds(db: Queries, { post }: Entry): Promise<string[]> {
   const known = await db
-    .select({ id: publications.postId })
+    .select({ id: publications.externalId })
     .from(publications)
     .innerJoin(posts, eq(posts.id, publications.postId))
     .where(
       and(
-        eq(posts.userId, post.userId),
+        eq(publications.userId, post.userId),
         eq(posts.platform, post.platform),
-        eq(publications.externalId, externalId),
         ne(posts.id, post.id),
+        isNotNull(publications.externalId),
       ),
-    )
-    .limit(1);
-  return known.length > 0;
+    );
+  return known.flatMap(({ id }) => id ?? []);
+}
+
+/** Takes back what was said of a post's first comment, which is there by now. */
+export async function noteCommented(db: Queries, { postId }: Try): Promise<void> {
+  await db
+    .update(publications)
+    .set({ reason: null })
+    .where(and(eq(publications.postId, postId), eq(publications.state, 'sent'), eq(publications.reason, NO_COMMENT)));
 }
 
 function isAt({ postId, attempt }: Try, states: PublicationState[]): SQL {

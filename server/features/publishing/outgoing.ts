@@ -1,6 +1,7 @@
 import { PLATFORM_RULES } from '../../../domain/platforms.ts';
 import { asSeen, isBlank } from '../../../domain/post.ts';
 import type { ReadMedia } from '../../platform/media/image-data.ts';
+import { rasterSize } from '../../platform/pictures/raster.ts';
 import { type OutgoingPicture, type OutgoingPost, PublishFailure } from '../../platform/publishers/publisher.ts';
 import type { PostRow } from './publications.ts';
 
@@ -21,7 +22,8 @@ export async function outgoingPost(deps: OutgoingDeps, row: PostRow): Promise<Ou
     });
     if (!stored)
       throw new PublishFailure('refused', 'A picture of this post is no longer there, so nothing was posted.');
-    pictures.push({ ...stored, alt, url: await deps.publicAddress(userId, mediaId) });
+    const size = await rasterSize(stored.bytes);
+    pictures.push({ ...stored, ...size, alt, url: await deps.publicAddress(userId, mediaId) });
   }
   return { text, pictures, ...(firstComment === null ? {} : { firstComment }) };
 }

@@ -11,6 +11,8 @@ export interface Try {
   stray?: true;
   /** Set where a post that is unconfirmed is only looked for. */
   look?: true;
+  /** Set where it is looked for and its first comment was surely not written. */
+  bare?: true;
 }
 
 /** Posts that are to go out now. In this line nothing waits, so that a clock which is set back delays nobody. */

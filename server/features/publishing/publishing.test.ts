@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listNotices } from '../../../domain/api/notices.ts';
 import { resolvePublication, retryPublication } from '../../../domain/api/publishing.ts';
 import { getScheduledWorkflow, scheduleWorkflow } from '../../../domain/api/scheduled.ts';
 import type { PublicationState } from '../../../domain/publication.ts';
@@ -8,6 +9,7 @@ import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
 import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 import { losesAnswer, refusesWith, smallNetwork } from '../../../tests/support/small-network.ts';
+import { COMMENT_UNSURE } from '../../platform/publishers/first-comment.ts';
 
 /** From the schedule to the network and back to the task's page, by the whole product. */
 describe('a scheduled post of a connected account', () => {
@@ -101,6 +103,20 @@ describe('a scheduled post of a connected account', () => {
     expect((await resolve(id, 'again')).body.message).toBe('This post is out already.');
   });
 
+  it('PUB-81 PUB-84 that is there says that its first comment may be missing, and what was told of it is read', async () => {
+    network.next(losesAnswer);
+    const { id } = await posting(await comesDue(), 'unconfirmed');
+    await product.sql(`update posts set first_comment = 'The link' where id = $1`, [id]);
+    const told = async () =>
+      (await make(product.url, listNotices, {}, person.identity)).body.data.find(({ title }) =>
+        /unconfirmed/.test(title),
+      );
+    await vi.waitFor(async () => expect((await told())?.isRead).toBe(false));
+    const { body } = await resolve(id, 'there');
+    expect(body.data).toMatchObject({ state: 'sent', reason: COMMENT_UNSURE });
+    expect((await told())?.isRead).toBe(true);
+  });
+
   it('PUB-45 that was refused is sent again when its owner says so, however late it is', async () => {
     network.next(refusesWith('refused', 'LinkedIn refused this post: no.'));
     const task = await comesDue();
@@ -112,6 +128,18 @@ describe('a scheduled post of a connected account', () => {
     expect((await retry(id)).body.message).toBe('On its way to LinkedIn');
     await vi.waitFor(async () => expect((await posting(task, 'queued')).reason).toBe('Not now.'));
     expect((await retry(id)).body.message).toBe('This post is on its way already.');
+  });
+
+  it('TDLG-20 that is only a sound is not sent, whoever asks: it is its owner’s to post', async () => {
+    network.next(refusesWith('refused', 'LinkedIn refused this post: no.'));
+    const task = await comesDue();
+    const { id } = await posting(task, 'refused');
+    await product.sql(
+      `update posts set text = '', media = '[{"mediaId":"00000000-0000-4000-8000-000000000001","kind":"audio","alt":""}]' where id = $1`,
+      [id],
+    );
+    const reason = 'LinkedIn takes no sound from Fanfare, so this post is yours to post.';
+    expect((await retry(id)).body).toMatchObject({ message: reason, data: { state: 'ready', reason, account: null } });
   });
 
   it('PUB-45 that is to be sent again without an account is its owner’s to post, and goes out once there is one', async () => {

@@ -8,9 +8,12 @@ import { tellChange } from '../../platform/db/notifications.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { networkConnections, posts, publications } from '../../platform/db/schema/publishing.ts';
 import { taskEvents } from '../../platform/db/schema/scheduled.ts';
+import { COMMENT_UNSURE } from '../../platform/publishers/first-comment.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+import { byHandOnly } from './outgoing.ts';
 import { type PostRow, type PublicationRow, toPublication } from './publications.ts';
 import { queueTries } from './publish-queue.ts';
+import { settleTold } from './seen-to.ts';
 
 export interface ResolveDeps {
   db: Database;
@@ -41,9 +44,13 @@ export function resolveUnconfirmed(
       what: 'posted',
       detail: `On ${PLATFORM_RULES[post.platform].label}, as you have seen there.`,
     });
-    return { message: 'Marked as posted', changed: { state: 'sent', url: url || null, reason: null } };
+    return { message: 'Marked as posted', changed: { state: 'sent', url: url || null, reason: commentDoubt(post) } };
   });
 }
+
+/** What is not known of a post that went out while its network's answer was lost. */
+export const commentDoubt = ({ firstComment }: PostRow): string | null =>
+  firstComment === null ? null : COMMENT_UNSURE;
 
 interface Decision {
   message: string;
@@ -74,6 +81,7 @@ async function decide(
       .where(eq(publications.postId, found.post.id))
       .returning();
     if (!row) throw new Failure('NOT_FOUND', 'This post is no longer there.');
+    await settleTold(tx, found.post, found.publication);
     return { message, data: toPublication(found.post, row) };
   });
   await tellChange(db, userId, 'publications.changed');
@@ -98,6 +106,8 @@ async function queueAgain(
 ): Promise<Decision> {
   const { userId, platform } = post;
   const { label } = PLATFORM_RULES[platform];
+  const byHand = byHandOnly(post);
+  if (byHand) return { message: byHand, changed: { state: 'ready', account: null, accountId: null, reason: byHand } };
   const [connection] = await tx
     .select()
     .from(networkConnections)

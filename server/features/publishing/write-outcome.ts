@@ -1,6 +1,7 @@
 import { PLATFORM_RULES } from '../../../domain/platforms.ts';
 import { fitNotes } from '../../../domain/post.ts';
 import type { PublicationState } from '../../../domain/publication.ts';
+import { NO_COMMENT } from '../../platform/publishers/first-comment.ts';
 import type { Published } from '../../platform/publishers/publisher.ts';
 import type { Note } from '../notices/notes.ts';
 import { readyNote } from '../notices/words.ts';
@@ -8,18 +9,23 @@ import { type Entry, type Ledger, type Outcome, type Settled, settle } from './l
 import { queueTries, type Try } from './publish-queue.ts';
 import type { PublishDeps } from './publish-request.ts';
 
-/** Writes that a post is out. */
+/** Writes that a post is out; false where that changes nothing. */
 export function writeSent(
   { ledger }: { ledger: Ledger },
   { post, publication }: Entry,
   at: Try,
   published: Published,
-): Promise<void> {
+  found: { isFound?: true; isUncommented?: boolean } = {},
+): Promise<boolean> {
   const as = publication.account === null ? '' : ` as ${publication.account}`;
   const where = `On ${PLATFORM_RULES[post.platform].label}${as}.`;
   const { platform, text, media } = post;
+  const { isUncommented = false, ...rest } = found;
   const remarks = [published.note, ...fitNotes([{ platform, text, media }])];
-  return ledger.sent({ at, published, detail: [where, ...remarks].filter(Boolean).join(' ') });
+  const detail = [where, ...remarks].filter(Boolean).join(' ');
+  // Written before the comment is: whoever stops in between leaves a word too many, and no comment twice.
+  const out = isUncommented ? { ...published, note: NO_COMMENT } : published;
+  return ledger.sent({ at, published: out, detail, ...rest });
 }
 
 /** So long after its answer was lost, a post is looked for once more. */
@@ -40,7 +46,7 @@ export async function writeOutcome(
     if (!settled) return;
     if (!outcome.isTold) await notify(tx, noteOf(settled, at, outcome));
     if (outcome.state === 'unconfirmed' && publishers.get(post.platform)?.find)
-      await queueTries(queue(), [{ ...at, look: true }], tx, LOOK_AGAIN_MS);
+      await queueTries(queue(), [{ ...at, look: true, ...(outcome.isBare ? { bare: true } : {}) }], tx, LOOK_AGAIN_MS);
   });
 }
 
@@ -54,8 +60,12 @@ function noteOf({ userId, runId, scheduledWorkflowId, name, platform }: Settled,
   const { state, reason: detail } = outcome;
   if (state === 'ready') return { ...readyNote({ userId, id: scheduledWorkflowId, name }, runId, [platform]), detail };
   const title = TITLES[state](PLATFORM_RULES[platform].label);
-  return { userId, kind: 'failed', cause: `${state} ${at.postId} ${at.attempt}`, title, detail, scheduledWorkflowId };
+  return { userId, kind: 'failed', cause: troubleCause(state, at), title, detail, scheduledWorkflowId };
 }
+
+/** What a note about a try that needs its post's owner is known by. */
+export const troubleCause = (state: PublicationState, { postId, attempt }: Try): string =>
+  `${state} ${postId} ${attempt}`;
 
 export const NEVER_SENT =
   'The server stopped again and again before this post went out. Nothing was posted: send it again, or post it yourself.';

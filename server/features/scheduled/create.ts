@@ -2,7 +2,7 @@ import type { AgentType } from '../../../domain/agents.ts';
 import { overlongPost } from '../../../domain/approved-text.ts';
 import { Failure } from '../../../domain/errors.ts';
 import type { Agent, Connection, Graph } from '../../../domain/graph.ts';
-import type { Platform } from '../../../domain/platforms.ts';
+import { namedOrAll, type Platform } from '../../../domain/platforms.ts';
 import { blankRefusal, draftOfTask, draftRefusal, NO_PARTS, type PostParts } from '../../../domain/post.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
@@ -70,7 +70,8 @@ export async function createScheduled(
       name,
       scheduledFor,
       timeZone,
-      platforms,
+      // A task names its networks: by that it is found, moved and shown.
+      platforms: namedOrAll(platforms),
       agentType,
       agents,
       connections,

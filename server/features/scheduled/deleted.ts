@@ -83,6 +83,16 @@ export async function takeDeleted(
   return { tasks: (rows.scheduled_workflows ?? []) as KeptTask[], rows };
 }
 
+/** Whether a later one of a series was deleted too and may come back: until then, nothing brings it back but its own undoing. */
+export async function wasEndedLater(tx: Transaction, seriesId: string, occurrence: Date): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    select from ${deletedTasks}, jsonb_array_elements(${deletedTasks.rows} -> 'scheduled_workflows') as task
+    where ${deletedTasks.userId} = (select user_id from series where id = ${seriesId}) and task ->> 'series_id' = ${seriesId}
+      and (task ->> 'occurrence')::timestamptz > ${occurrence.toISOString()}::timestamptz
+    limit 1`);
+  return rowCount === 1;
+}
+
 /** Puts back what went with workflows that are there again; labels that are gone meanwhile stay so. */
 export async function putBackAlong(tx: Transaction, rows: KeptDeletion['rows']): Promise<void> {
   const carried = rows.task_labels ?? [];

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { updateScheduledWorkflow } from '../../../domain/api/scheduled.ts';
+import type { deleteScheduledWorkflow, updateScheduledWorkflow } from '../../../domain/api/scheduled.ts';
 import { Failure } from '../../../domain/errors.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -17,9 +17,10 @@ import { keepUsedPlace, takePlaces } from './day-limit.ts';
 import { beingSent, keepDeleted } from './deleted.ts';
 import { withDraft } from './draft-edit.ts';
 import { begin, sendToWorkers } from './firing.ts';
+import { meantBy } from './occurrence.ts';
 import { ownParts } from './post-media.ts';
 import { continueSeries, type ScheduledRow } from './series.ts';
-import { chooseFresh, lockOthers, type Scope, timeAfterEdit } from './series-edits.ts';
+import { chooseFresh, lockOthers, timeAfterEdit } from './series-edits.ts';
 import { type FoundTask, findTask } from './tasks.ts';
 
 export interface EditDeps {
@@ -39,10 +40,11 @@ export async function editTask(
 ): Promise<FoundTask> {
   const { id, platforms, agentType, scope } = input;
   return db.transaction(async (tx) => {
-    const row = await lockTask(tx, userId, id);
+    const now = clock();
+    const { row, movedTo } = await meantBy(tx, await lockTask(tx, userId, id), input, now);
     if (row.status === 'executing') throw new Failure('CONFLICT', BUSY);
     if (row.status === 'completed') throw new Failure('CONFLICT', DONE);
-    const now = clock();
+    const asked = { ...input, scheduledFor: movedTo(input.scheduledFor) };
     const edited = input.draft ? withDraft(row, await ownParts(tx, userId, input.draft), now) : row;
     // A name that was written anew is its owner's; one that was left follows the words.
     const name = input.name === row.name ? edited.name : input.name;
@@ -52,8 +54,8 @@ export async function editTask(
     // What follows in a series is made from the one before: one that is to be another by itself leaves it as it was.
     const leaves = scope === 'this' && row.seriesId !== null && !hasContent(row, content);
     // The other rows of its series are held before the account is, by everybody who holds both.
-    const time = leaves ? { ...input, recurrence: null } : input;
-    const { repeating, isNewTime, ...belonging } = await timeAfterEdit(tx, row, time, now);
+    const time = leaves ? { ...asked, recurrence: null } : asked;
+    const { repeating, isNewTime, alike, ...belonging } = await timeAfterEdit(tx, row, time, now);
     if (row.status === 'failed') await keepUsedPlace(tx, row, 'again');
     if (isNewTime || row.status === 'failed') {
       const { seriesId, scheduledFor } = belonging;
@@ -74,12 +76,15 @@ export async function editTask(
         ...(input.draft ? { preparedAt: now } : {}),
       })
       .where(eq(scheduledWorkflows.id, row.id));
-    await tx.insert(taskEvents).values({
-      scheduledWorkflowId: row.id,
-      at: now,
-      what: 'changed',
-      detail: row.status === 'failed' ? 'Scheduled again' : null,
-    });
+    if (alike.length > 0) await tx.update(scheduledWorkflows).set(content).where(inArray(scheduledWorkflows.id, alike));
+    await tx.insert(taskEvents).values(
+      [row.id, ...alike].map((changed) => ({
+        scheduledWorkflowId: changed,
+        at: now,
+        what: 'changed' as const,
+        detail: row.status === 'failed' ? 'Scheduled again' : null,
+      })),
+    );
     await wakeScheduler(tx, userId);
     // Read before anybody can delete it: what was accepted is answered, not missed.
     return findTask(tx, userId, row.id);
@@ -93,18 +98,24 @@ function hasContent(row: ScheduledRow, content: Content): boolean {
   return isDeepStrictEqual({ ...row, ...content }, row);
 }
 
-/** Deletes a workflow that is not running; of a series only this occurrence, it and all that follow, or all to come. */
-export async function deleteTask({ db, clock }: EditDeps, userId: string, id: string, scope: Scope): Promise<void> {
-  await db.transaction(async (tx) => {
-    const row = await lockTask(tx, userId, id, 'Failed to delete workflow');
-    if (row.status === 'executing') throw new Failure('CONFLICT', BUSY);
+/** Deletes a workflow that is not running; of a series only this occurrence, it and all that follow, or all to come. Gives the id by which it comes back. */
+export async function deleteTask(
+  { db, clock }: EditDeps,
+  userId: string,
+  { id, scope, occurrence }: z.output<typeof deleteScheduledWorkflow.input>,
+): Promise<{ id: string }> {
+  return db.transaction(async (tx) => {
     const now = clock();
-    const others = scope === 'this' ? [] : await lockOthers(tx, row, scope);
+    const named = await lockTask(tx, userId, id, 'Failed to delete workflow');
+    const { row } = await meantBy(tx, named, { scope, occurrence }, now);
+    if (row.status === 'executing') throw new Failure('CONFLICT', BUSY);
+    const others = scope === 'this' ? [] : (await lockOthers(tx, row, scope)).map((other) => other.id);
     await keepDeleted(tx, row, [row.id, ...others], now);
     if (scope === 'this' && row.status === 'scheduled') await continueSeries(tx, [row], now);
     if (row.status !== 'scheduled') await keepUsedPlace(tx, row, 'deleted');
     await tx.delete(scheduledWorkflows).where(inArray(scheduledWorkflows.id, [row.id, ...others]));
     await wakeScheduler(tx, userId);
+    return { id: row.id };
   });
 }
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Output } from '../../../domain/outputs.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import type { Post } from '../../../domain/post.ts';
+import { undoneIn } from '../../../domain/run-state.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { networkConnections, posts, publications } from '../../platform/db/schema/publishing.ts';
 import { runNodes, runs, scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
@@ -21,7 +22,11 @@ export interface End {
   last: { node_id: string; output: Output } | null;
   /** What is to go out, network by network; nothing where it failed. */
   posts: Post[];
-  /** What the history of its saved workflow keeps of it; null where it came from none, or nothing ran. */
+  /** What is worth knowing of those posts; null where that is nothing. */
+  note: string | null;
+  /** What its agents were told and did not do; null where all was done. */
+  undone: string | null;
+  /** What the history of its saved workflow keeps of it; null where it came from none. */
   history: EndedRun | null;
 }
 
@@ -54,14 +59,25 @@ export function endingOf({ noteDown, sendOut, databaseNow }: EndingDeps): EndRun
   };
 }
 
+/** What a run did, for the history of the saved workflow that it came from. */
+type Did = Pick<EndedRun, 'nodes' | 'startedAt' | 'endedAt' | 'tokens'>;
+
 /** The end of a run that posts nothing. */
 export function endOf(
-  { id, userId }: ScheduledRow,
+  row: ScheduledRow,
   runId: string,
   message: string | null,
+  did: Did,
   last: End['last'] = null,
 ): End {
-  return { runId, workflowId: id, userId, message, last, posts: [], history: null };
+  const { id, userId, workflowId, agents, connections } = row;
+  const outputs = did.nodes.flatMap(({ output }) => output ?? []);
+  const undone = message === null ? undoneIn(outputs) : null;
+  // What one of its agents could not do stands at that agent.
+  const failed = message !== null && did.nodes.every(({ error }) => error === null) ? { failed: message } : {};
+  const about = { userId, by: 'schedule', graph: { agents, connections }, isCancelled: false, ...failed } as const;
+  const history = workflowId === null ? null : { ...did, ...about, workflowId };
+  return { runId, workflowId: id, userId, message, last, posts: [], note: null, undone, history };
 }
 
 /** A run that is written as ended. */
@@ -89,10 +105,12 @@ function notesOf(ended: Ended): Note[] {
  */
 async function writeEnds(db: Queries, ends: End[], now: SQL<Date>): Promise<Ended[]> {
   if (ends.length === 0) return [];
-  const given = ends.map(({ runId, workflowId, message, last, posts: out }) => ({
+  const given = ends.map(({ runId, workflowId, message, undone, note, last, posts: out }) => ({
     run_id: runId,
     workflow_id: workflowId,
     message,
+    undone,
+    note,
     posts: out.map(({ firstComment: first_comment, ...post }) => ({ ...post, first_comment })),
     ...(last ?? { node_id: null }),
   }));
@@ -101,7 +119,7 @@ async function writeEnds(db: Queries, ends: End[], now: SQL<Date>): Promise<Ende
     with given as (
       select *, case when message is null then 'completed' else 'failed' end as status
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as one (run_id uuid, workflow_id uuid, message text, node_id text, output jsonb, posts jsonb)
+        as one (run_id uuid, workflow_id uuid, message text, undone text, note text, node_id text, output jsonb, posts jsonb)
     ), kept as (
       insert into ${runNodes} (run_id, node_id, output)
       select run_id, node_id, output from given where node_id is not null
@@ -115,10 +133,10 @@ async function writeEnds(db: Queries, ends: End[], now: SQL<Date>): Promise<Ende
       set status = finished.status, error_message = finished.message, executed_at = ${now},
         execution_duration = round(extract(epoch from clock_timestamp() - finished.started_at)::numeric, 3)::float8
       from finished where w.id = finished.workflow_id and w.status = 'executing'
-      returning w.id, w.user_id, w.name, finished.firing, finished.run_id, finished.posts, finished.status, finished.message
+      returning w.id, w.user_id, w.name, finished.firing, finished.run_id, finished.posts, finished.status, finished.message, finished.undone, finished.note
     ), told as (
       insert into ${taskEvents} (scheduled_workflow_id, at, what, detail)
-      select id, clock_timestamp(), status, message from ended
+      select id, clock_timestamp(), status, coalesce(message, nullif(concat_ws(' ', undone, note), '')) from ended
     ), written as (
       insert into ${posts} (user_id, scheduled_workflow_id, run_id, platform, text, media, first_comment)
       select ended.user_id, ended.id, ended.run_id, post.platform, post.text, post.media, post.first_comment
@@ -126,9 +144,9 @@ async function writeEnds(db: Queries, ends: End[], now: SQL<Date>): Promise<Ende
       on conflict do nothing
       returning id, user_id, scheduled_workflow_id, platform
     ), out as (
-      insert into ${publications} (post_id, user_id, state, at, due_at, account, account_id)
+      insert into ${publications} (post_id, user_id, state, at, due_at, account, account_id, reason)
       select written.id, written.user_id, case when connection.platform is null then 'ready' else 'queued' end,
-        clock_timestamp(), least(ended.firing, clock_timestamp()), connection.account_name, connection.account_id
+        clock_timestamp(), least(ended.firing, clock_timestamp()), connection.account_name, connection.account_id, ended.note
       from written join ended on ended.id = written.scheduled_workflow_id
       left join ${networkConnections} as connection on connection.user_id = written.user_id
         and connection.platform = written.platform and connection.broken_reason is null

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, min, type SQL, sql } from 'drizzle-orm';
 import { MISSED_AFTER_MS, MISSED_TEXT } from '../../../domain/scheduled.ts';
+import { handedOn } from '../../engine/record-run.ts';
 import { givenOutput } from '../../platform/ai/workflow-agent.ts';
 import { databaseIsAway } from '../../platform/db/away.ts';
 import type { Database, Queries, Transaction } from '../../platform/db/database.ts';
@@ -65,7 +66,7 @@ export async function fireDue({ db, queue, databaseNow, noteDown, endRuns }: Fir
       taken.filter((one) => !isMissed(one)),
       at,
     );
-    await sendToWorkers(queue, await withoutEnded(tx, endRuns, begun), tx);
+    await sendToWorkers(queue, await withoutEnded(tx, endRuns, begun, at), tx);
     return taken;
   });
   // After the commit: messages to screens make commits wait for each other, and no screen is worth a late post.
@@ -145,8 +146,8 @@ export async function sendToWorkers(queue: Queue, begun: Begun[], tx: Queries): 
 }
 
 /** Ends the runs that need no worker, since their words are given; gives the others. */
-async function withoutEnded(tx: Transaction, endRuns: EndRuns, begun: Begun[]): Promise<Begun[]> {
-  const ends = begun.flatMap((one) => givenEnd(one) ?? []);
+async function withoutEnded(tx: Transaction, endRuns: EndRuns, begun: Begun[], at: Date): Promise<Begun[]> {
+  const ends = begun.flatMap((one) => givenEnd(one, at) ?? []);
   if (ends.length === 0) return begun;
   try {
     // What can't be written takes neither the rest of the schedule with it nor its owner's post: workers try it one by one.
@@ -160,12 +161,13 @@ async function withoutEnded(tx: Transaction, endRuns: EndRuns, begun: Begun[]): 
 }
 
 /** The end of a run that only hands on words which were approved as they are; null where there is something to make. */
-function givenEnd({ row, runId, isFresh }: Begun): End | null {
+function givenEnd({ row, runId, isFresh }: Begun, at: Date): End | null {
   const [agent, ...others] = row.agents;
   const output = agent && others.length + row.connections.length === 0 ? givenOutput(agent) : null;
   if (!agent || !output || (isFresh && row.preparedAt === null)) return null;
   const last = { node_id: agent.id, output };
-  return { ...endOf(row, runId, null, last), posts: madePosts(row, new Map([[agent.id, output]])) };
+  const did = { nodes: [handedOn(agent, output)], startedAt: at, endedAt: at, tokens: 0 };
+  return { ...endOf(row, runId, null, did, last), posts: madePosts(row, new Map([[agent.id, output]])) };
 }
 
 async function giveUp(tx: Queries, rows: ScheduledRow[], now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { drawPicture } from '../../../domain/api/media.ts';
 import { confirmSchedulePlan, updatePlanPost } from '../../../domain/api/plans.ts';
 import {
   getScheduledWorkflow,
@@ -13,6 +14,7 @@ import { make } from '../../../tests/support/client.ts';
 import { CANARY, type FakeProviders, startFakeProviders } from '../../../tests/support/fake-providers.ts';
 import { does } from '../../../tests/support/model-steps.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
+import { uploadPicture } from '../../../tests/support/posts.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
 import { waitFor } from '../../../tests/support/wait-for.ts';
 
@@ -105,6 +107,25 @@ describe('a series of a wish', () => {
     await finished('2026-11-18');
     expect(await postsOn('2026-11-18')).toEqual([TIPS[1]]);
     expect(providers.requests).toHaveLength(requests);
+  });
+
+  it('POST-88 draws the picture of each new text that it drew for the first; one of its owner’s own stays, and the card says both', async () => {
+    const { planId: id, input: text, fresh } = await planned();
+    const drawn = (await make(product.url, drawPicture, { text, platforms: ['linkedin'] }, person.identity)).body.data;
+    const own = { mediaId: await uploadPicture(product, person), kind: 'image' as const, alt: 'Ours' };
+    const post = { id, text, media: [drawn, own], own: {}, fresh };
+    const { notes } = (await make(product.url, updatePlanPost, post, person.identity)).body.planData;
+    expect(notes).toContain('Its picture is drawn anew each time; a picture of your own stays the same.');
+    await approve(id);
+    await goTo('2026-11-17T08:00:01Z');
+    await finished('2026-11-17');
+    providers.text = TIPS[1] ?? '';
+    await goTo('2026-11-18T07:00:00Z');
+    await waitFor(async () => expect(await textOn('2026-11-18')).toBe(TIPS[1]));
+    const media = (await taskOn('2026-11-18'))?.post.media ?? [];
+    expect(media).toMatchObject([{ kind: 'image', drawn: true }, own]);
+    expect(media[0]?.mediaId).not.toBe(drawn.mediaId);
+    expect(media[0]?.alt).not.toBe(drawn.alt);
   });
 
   it('SERIES-22 where the hour ahead was missed, the text is made when it runs', async () => {

@@ -5,22 +5,21 @@ import type { Brand } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { strictest } from '../../../domain/platforms.ts';
 import {
-  ALT_TEXT_MAX,
   draftOfTask,
   draftRefusal,
+  type OwnPost,
   type PostMedia,
   type PostParts,
   withoutOwnWords,
 } from '../../../domain/post.ts';
-import { cutAtWord } from '../../../domain/text.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { posts } from '../../platform/db/schema/publishing.ts';
 import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
-import { mediaIdOf } from '../../platform/media/image-data.ts';
 import { handles, type JobHandler, jobKind } from '../../platform/queue/jobs.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+import { mediaOf } from './media-of.ts';
 import type { ScheduledRow } from './series.ts';
 
 /** Writes the words of one occurrence ahead of its time. What fails for good is written when it runs. */
@@ -100,36 +99,43 @@ export async function withFreshWords(deps: FreshDeps, row: ScheduledRow, signal:
     isUnattended: true,
     signal,
   });
-  const media = await Promise.all(draft.media.map((one) => spokenAnew(deps, row, one, text, signal)));
-  const post = { media, own: withoutOwnWords(draft.own) };
+  const anew = (list: PostMedia[]) => Promise.all(list.map((one) => madeAnew(deps, row, one, text, signal)));
+  const own = Object.entries(withoutOwnWords(draft.own)).map(
+    async ([platform, mine]): Promise<[string, OwnPost]> => [
+      platform,
+      mine.media ? { ...mine, media: await anew(mine.media) } : mine,
+    ],
+  );
+  const post: PostParts = { media: await anew(draft.media), own: Object.fromEntries(await Promise.all(own)) };
   const refusal = draftRefusal({ text, ...post }, row.platforms);
   if (refusal) throw new Failure('VALIDATION', refusal);
   return (await keepWords(deps.db, row, { text, post })) ?? row;
 }
 
-/** A sound that says the words of its post says the new ones; everything else stays. */
-async function spokenAnew(
+/** A sound that says the words of its post says the new ones, a picture that was drawn from them is drawn anew; the rest stays. */
+async function madeAnew(
   deps: FreshDeps,
   row: ScheduledRow,
   media: PostMedia,
   text: string,
   signal: AbortSignal,
 ): Promise<PostMedia> {
-  if (media.voice === undefined) return media;
-  const { output } = await deps.agentsFor(row.userId).audio({
+  if (media.voice === undefined && !media.drawn) return media;
+  const output = await deps.agentsFor(row.userId)[media.kind]({
     agent: row.name,
-    input: text,
+    input: media.kind === 'audio' ? text : null,
     description: null,
-    incoming: null,
-    platform: null,
+    incoming: media.kind === 'audio' ? null : text,
+    platform: media.kind === 'audio' || row.platforms.length > 1 ? null : (row.platforms[0] ?? null),
     agentType: row.agentType,
     brand: await deps.brandOf(row.userId),
-    speaker: media.voice,
+    speaker: media.voice ?? DEFAULT_VOICE,
     history: [],
     variant: 0,
     signal,
   });
-  return { ...media, mediaId: mediaIdOf(output) ?? media.mediaId, alt: cutAtWord(text, ALT_TEXT_MAX) };
+  const [made] = mediaOf(output, text, media.voice ?? DEFAULT_VOICE);
+  return made ?? media;
 }
 
 /** Keeps new words unless somebody was quicker: a person's words, or another worker's. */

@@ -5,6 +5,14 @@ import { draftOfTask, isBlank, POST_MEDIA_MAX, type Post, type PostMedia, postsO
 import { mediaIdOf } from '../../platform/media/image-data.ts';
 import type { ScheduledRow } from './series.ts';
 
+/** That a run has made more than a post takes; null where all of it is on it. */
+export function leftOutNote({ post }: ScheduledRow, made: ReadonlyMap<string, Output>): string | null {
+  const surplus = post.media.length + mediaIn(made).length - POST_MEDIA_MAX;
+  if (surplus <= 0) return null;
+  const [are, them] = surplus === 1 ? ['is', 'it'] : ['are', 'them'];
+  return `A post takes at most ${POST_MEDIA_MAX} pictures and sounds: ${surplus} that its agents made ${are} not on it. You find ${them} in its results.`;
+}
+
 /** The posts of a run: fixed words as they were approved, else what its writers have made, with all its pictures and sounds. */
 export function madePosts(workflow: ScheduledRow, made: ReadonlyMap<string, Output>): Post[] {
   const { post, platforms } = workflow;

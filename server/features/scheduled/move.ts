@@ -8,7 +8,7 @@ import { checkUpcoming, momentAt } from './moments.ts';
 import type { ScheduledRow } from './series.ts';
 
 /**
- * Moves those of some workflows together that nothing stands against: they wait, their new moment is to come, and their
+ * Moves those of some workflows together that nothing stands against: they run once, they wait, their new moment is to come, and their
  * account has as many places as it likes. The transaction holds them; tells which were moved.
  */
 export async function moveTasks(
@@ -20,9 +20,12 @@ export async function moveTasks(
 ): Promise<Set<string>> {
   const [account] = await tx.select({ premium: users.premium }).from(users).where(eq(users.id, userId));
   if (!account?.premium) return new Set();
-  const moved = rows.flatMap(({ id, status, timeZone }) => {
+  const moved = rows.flatMap(({ id, status, timeZone, seriesId }) => {
     const at = targets.get(id);
-    return at && status === 'scheduled' && isUpcoming(at, timeZone, now) ? [{ id, at: at.toISOString() }] : [];
+    // Of a series, one that is moved may leave others to be made.
+    return at && seriesId === null && status === 'scheduled' && isUpcoming(at, timeZone, now)
+      ? [{ id, at: at.toISOString() }]
+      : [];
   });
   if (moved.length === 0) return new Set();
   const [ids, moments] = [sql.param(moved.map(({ id }) => id)), sql.param(moved.map(({ at }) => at))];

@@ -126,11 +126,18 @@ async function liveSeries(tx: Transaction, others: SQL | undefined) {
       rule: series.rule,
       start: series.wallTime,
       timeZone: series.timeZone,
+      except: series.skipped,
       occurrence: max(scheduledWorkflows.occurrence),
     })
     .from(scheduledWorkflows)
     .innerJoin(series, eq(series.id, scheduledWorkflows.seriesId))
-    .where(and(others, inArray(scheduledWorkflows.status, ['scheduled', 'executing'])))
+    .where(
+      and(
+        others,
+        inArray(scheduledWorkflows.status, ['scheduled', 'executing']),
+        sql`${scheduledWorkflows.occurrence} <> all(${series.skipped})`,
+      ),
+    )
     .groupBy(series.id);
   return live.flatMap(({ occurrence, ...one }) => (occurrence ? [{ ...one, occurrence }] : []));
 }

@@ -33,9 +33,28 @@ describe('the post of a scheduled workflow', () => {
   };
   const draft = (text: string, parts: object = {}) => ({ draft: { text, media: [], own: {}, ...parts } });
 
+  it('POST-87 says how many pictures and sounds of its agents found no room on it', async () => {
+    const text = { id: 'chat-1', type: 'chat' as const, name: 'Text', input: 'Tea.', description: '', verbatim: true };
+    const drawing = (at: number) => ({
+      id: `image-${at}`,
+      type: 'image' as const,
+      name: `Image ${at}`,
+      input: 'Tea',
+      description: '',
+    });
+    const agents = [text, ...[1, 2, 3, 4, 5, 6].map(drawing)];
+    const { id } = await schedulePost(product, ada, { agents, platforms: ['linkedin'] });
+    await make(product.url, calls.executeScheduledWorkflow, { id }, ada.identity);
+    const { timeline, publications } = await standing(product, ada, id, 'completed');
+    const said =
+      'A post takes at most 4 pictures and sounds: 2 that its agents made are not on it. You find them in its results.';
+    expect(timeline.find(({ what }) => what === 'completed')?.detail).toBe(said);
+    expect(publications).toMatchObject([{ state: 'ready', reason: said, post: { media: { length: 4 } } }]);
+  });
+
   it('POST-18 is changed with name, time and networks at once, and goes out as it was saved', async () => {
     const { id } = await schedulePost(product, ada);
-    const media = [{ mediaId: await uploadPicture(product, ada), kind: 'image', alt: 'A cup' }];
+    const media = [{ mediaId: await uploadPicture(product, ada), kind: 'image', alt: 'A cup', width: 9, height: 9 }];
     const own = { twitter: { text: 'Short.' } };
     const { status, body } = await edit(id, {
       ...draft('A whole new story.', { media, own }),

@@ -14,7 +14,7 @@ const KINDS: Record<string, PostMedia['kind'] | undefined> = {
 const NOT_THERE = 'One of these pictures is not there any more. Please remove it, or upload it again.';
 
 /**
- * The parts of a post, whose pictures and sounds are all its owner's own, each as the kind that it is. They are held until the
+ * The parts of a post, whose pictures and sounds are all its owner's own, each as the kind and size that it is. They are held until the
  * transaction ends: none is swept away between this look and the row that names it.
  */
 export async function ownParts<Parts extends PostParts>(tx: Transaction, userId: string, parts: Parts): Promise<Parts> {
@@ -22,18 +22,21 @@ export async function ownParts<Parts extends PostParts>(tx: Transaction, userId:
   const ids = [...new Set(named.map(({ mediaId }) => mediaId.toLowerCase()))].sort();
   if (ids.length === 0) return parts;
   const rows = await tx
-    .select({ id: media.id, contentType: media.contentType })
+    .select({ id: media.id, contentType: media.contentType, width: media.width, height: media.height })
     .from(media)
     .where(and(eq(media.userId, userId), inArray(media.id, ids)))
     .orderBy(media.id)
     .for('share');
-  const kinds = new Map(rows.map(({ id, contentType }) => [id, KINDS[contentType]]));
+  const stored = new Map(rows.map((row) => [row.id, row]));
   const known = (list: PostMedia[]): PostMedia[] =>
     list.map((one) => {
       const mediaId = one.mediaId.toLowerCase();
-      const kind = kinds.get(mediaId);
+      const row = stored.get(mediaId);
+      const kind = row && KINDS[row.contentType];
       if (!kind) throw new Failure('VALIDATION', NOT_THERE);
-      return { ...one, mediaId, kind };
+      const { width: _, height: __, ...said } = one;
+      const size = row.width && row.height ? { width: row.width, height: row.height } : {};
+      return { ...said, mediaId, kind, ...size };
     });
   const own = Object.entries(parts.own).map(([platform, { media: mine, ...rest }]): [string, OwnPost] => [
     platform,

@@ -6,7 +6,7 @@ import { SCHEDULE_AHEAD_YEARS } from '../../../domain/scheduled.ts';
 import { firstOccurrencesBetween } from '../../../domain/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { scheduledWorkflows, series } from '../../platform/db/schema/scheduled.ts';
-import { recurringOf } from './series.ts';
+import { isSkipped, recurringOf } from './series.ts';
 
 /** No calendar shows more of a series than this. */
 const MAX_PROJECTED = 400;
@@ -20,14 +20,15 @@ export async function projected(
   wanted: SQL | undefined,
   [from, to]: [number, number],
 ): Promise<AnswerOf<typeof listScheduledWorkflows>['projected']> {
-  const { id, name, occurrence, scheduledFor } = scheduledWorkflows;
+  const { id, name, occurrence, scheduledFor, platforms } = scheduledWorkflows;
   const living = await db
-    .select({ row: { id, name, occurrence, scheduledFor }, repeated: series })
+    .select({ row: { id, name, occurrence, scheduledFor, platforms }, repeated: series })
     .from(scheduledWorkflows)
     .innerJoin(series, eq(series.id, scheduledWorkflows.seriesId))
     .where(and(wanted, eq(scheduledWorkflows.status, 'scheduled')));
   let left = MAX_IN_ALL;
   return living.flatMap(({ row, repeated }) => {
+    if (isSkipped(repeated, row.occurrence)) return [];
     const next = (row.occurrence ?? row.scheduledFor).getTime() + 1;
     const begins = Math.max(from, next);
     const ends = Math.min(to, begins + YEAR_MS, next + SCHEDULE_AHEAD_YEARS * YEAR_MS);
@@ -42,6 +43,7 @@ export async function projected(
       id: row.id,
       seriesId: repeated.id,
       name: row.name,
+      platforms: row.platforms,
       scheduledFor: instant.toString({ smallestUnit: 'millisecond' }),
     }));
   });

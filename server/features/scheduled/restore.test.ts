@@ -183,6 +183,56 @@ describe('a deletion that is undone', () => {
     });
   });
 
+  it('POST-84 leaves one next run of a series, in whatever order several deletions of it are undone', async () => {
+    for (const order of ['first, then second', 'second, then first']) {
+      ada = await newPerson(product);
+      const first = (await schedulePost(product, ada, { recurrence: 'FREQ=DAILY' })).id;
+      await remove(first);
+      const [next] = await product.sql<{ id: string }>(
+        `select id from scheduled_workflows where user_id = $1 and status = 'scheduled'`,
+        [ada.user.id],
+      );
+      const second = next?.id ?? '';
+      await remove(second);
+      for (const id of order.startsWith('first') ? [first, second] : [second, first])
+        expect((await restore(id)).status).toBe(200);
+      const waiting = await product.sql(
+        `select 1 from scheduled_workflows where user_id = $1 and status = 'scheduled' and series_id is not null`,
+        [ada.user.id],
+      );
+      expect([order, waiting.length]).toEqual([order, 1]);
+      const { rows, projected } = await month();
+      expect(rows).toHaveLength(2);
+      expect([order, projected]).toEqual([order, [...new Set(projected)]]);
+      expect(projected.filter((at) => rows.includes(`${at} scheduled`))).toEqual([]);
+    }
+  });
+
+  it('POST-84 brings nothing back of a series that was ended since, but for what is undone', async () => {
+    const first = (await schedulePost(product, ada, { recurrence: 'FREQ=DAILY' })).id;
+    await remove(first);
+    const [next] = await product.sql<{ id: string }>('select id from scheduled_workflows where user_id = $1', [
+      ada.user.id,
+    ]);
+    await remove(next?.id ?? '', 'all');
+    await restore(first);
+    expect((await month()).projected).toEqual([]);
+    const soon = (await schedulePost(product, ada, { ...daily, scheduledAt: '2028-03-06T08:30:00Z' })).id;
+    await remove(soon);
+    const [later30] = await product.sql<{ id: string }>(
+      'select id from scheduled_workflows where user_id = $1 and series_id is not null',
+      [ada.user.id],
+    );
+    await remove(later30?.id ?? '', 'all');
+    later(40);
+    expect((await restore(soon)).body.data.status).toBe('failed');
+    expect((await month()).projected).toEqual([]);
+    expect((await restore(later30?.id ?? '')).body.data).toMatchObject({
+      status: 'scheduled',
+      seriesId: expect.any(String),
+    });
+  });
+
   it('PUB-74 holds what its series have brought meanwhile before it holds the account, in one order', async () => {
     const ids: string[] = [];
     for (const hour of ['09', '10'])

@@ -1,15 +1,16 @@
-import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { Failure } from '../../../domain/errors.ts';
 import { UNDO_DELETION_MS } from '../../../domain/limits.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { putBack } from '../../platform/db/kept-rows.ts';
+import { type KeptRow, putBack } from '../../platform/db/kept-rows.ts';
 import { isRowId, owned } from '../../platform/db/owned.ts';
-import { scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
+import { publications } from '../../platform/db/schema/publishing.ts';
+import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { wakeScheduler } from './changes.ts';
 import { takePlaces } from './day-limit.ts';
-import { type KeptDeletion, type KeptTask, putBackAlong, takeDeleted } from './deleted.ts';
+import { type KeptDeletion, type KeptTask, putBackAlong, takeDeleted, wasEndedLater } from './deleted.ts';
 import type { EditDeps } from './edits.ts';
-import { continueSeries, seriesOf } from './series.ts';
+import { continueSeries, isSkipped, recurringOf, seriesOf } from './series.ts';
 import { type FoundTask, findTask } from './tasks.ts';
 
 const TASKS = 'scheduled_workflows';
@@ -49,11 +50,7 @@ async function bringBack(tx: Transaction, userId: string, { tasks, rows }: KeptD
     else if (task.status === 'scheduled') await putBack(tx, TASKS, [await withPlace(tx, userId, task)]);
   }
   await putBack(tx, TASKS, [...tasks.filter(({ status }) => status !== 'scheduled'), ...late]);
-  // What waited for an account to take it out has missed that: its owner decides.
-  const publications = (rows.publications ?? []).map((one) =>
-    one.state === 'queued' ? { ...one, state: 'ready', account: null, account_id: null } : one,
-  );
-  await putBackAlong(tx, { ...rows, publications });
+  await putBackAlong(tx, { ...rows, publications: await asTheyStandNow(tx, userId, rows.publications ?? []) });
   await tx.insert(taskEvents).values(
     tasks.map(({ id }) => ({
       scheduledWorkflowId: id,
@@ -63,6 +60,19 @@ async function bringBack(tx: Transaction, userId: string, { tasks, rows }: KeptD
     })),
   );
   if (late.length > 0) await goOn(tx, late, now);
+}
+
+/** What waited for an account to take it out has missed that: its owner decides. What was found to be another post stays that one's. */
+async function asTheyStandNow(tx: Transaction, userId: string, kept: KeptRow[]): Promise<KeptRow[]> {
+  const ids = kept.flatMap(({ external_id }) => (external_id === null ? [] : String(external_id)));
+  const taken = await tx
+    .select({ id: publications.externalId })
+    .from(publications)
+    .where(and(eq(publications.userId, userId), inArray(publications.externalId, ids)));
+  return kept.map((one) => {
+    if (one.state === 'queued') return { ...one, state: 'ready', account: null, account_id: null };
+    return taken.some(({ id }) => id === one.external_id) ? { ...one, external_id: null } : one;
+  });
 }
 
 /** All that their series have brought meanwhile is held before the account is, in one order, as by everybody who holds both. */
@@ -86,7 +96,7 @@ async function withPlace(tx: Transaction, userId: string, task: KeptTask): Promi
   await takePlaces(tx, userId, {
     place: back.series_id ?? id,
     scheduledFor: new Date(task.scheduled_for),
-    repeating: one ? { start: one.wallTime, timeZone: one.timeZone, rule: one.rule } : null,
+    repeating: one && !isSkipped(one, new Date(task.occurrence ?? '')) ? recurringOf(one) : null,
     rowId: null,
   });
   return back;
@@ -95,11 +105,16 @@ async function withPlace(tx: Transaction, userId: string, task: KeptTask): Promi
 /** Takes away what its series has put in its place, unless that has been changed or has run: then it can't go back there. */
 async function dropUnchangedLater(tx: Transaction, { series_id, occurrence }: KeptTask): Promise<boolean> {
   if (series_id === null || occurrence === null) return true;
-  const later = await tx
-    .select({ id: scheduledWorkflows.id, status: scheduledWorkflows.status })
+  const one = (await seriesOf(tx, [{ seriesId: series_id }])).get(series_id);
+  // What stood by itself has kept its place.
+  if (one && isSkipped(one, new Date(occurrence))) return true;
+  if (await wasEndedLater(tx, series_id, new Date(occurrence))) return false;
+  const after = await tx
+    .select({ id: scheduledWorkflows.id, status: scheduledWorkflows.status, occurrence: scheduledWorkflows.occurrence })
     .from(scheduledWorkflows)
     .where(and(eq(scheduledWorkflows.seriesId, series_id), gt(scheduledWorkflows.occurrence, new Date(occurrence))))
     .for('update');
+  const later = after.filter((row) => !one || !isSkipped(one, row.occurrence));
   if (later.length === 0) return true;
   const ids = later.map(({ id }) => id);
   const [change] = await tx
@@ -112,19 +127,22 @@ async function dropUnchangedLater(tx: Transaction, { series_id, occurrence }: Ke
   return true;
 }
 
-/** The series of what came too late go on, where the deletion had ended them. */
+/** The series of what came too late go on, where this deletion had ended them and no other. */
 async function goOn(tx: Transaction, late: KeptTask[], now: Date): Promise<void> {
   const ids = late.map(({ id }) => id);
   const rows = await tx.select().from(scheduledWorkflows).where(inArray(scheduledWorkflows.id, ids));
   for (const row of rows) {
-    if (row.seriesId === null) continue;
+    if (row.seriesId === null || row.occurrence === null) continue;
+    if (await wasEndedLater(tx, row.seriesId, row.occurrence)) continue;
     const [living] = await tx
       .select({ id: scheduledWorkflows.id })
       .from(scheduledWorkflows)
+      .innerJoin(series, eq(series.id, scheduledWorkflows.seriesId))
       .where(
         and(
           eq(scheduledWorkflows.seriesId, row.seriesId),
           inArray(scheduledWorkflows.status, ['scheduled', 'executing']),
+          sql`${scheduledWorkflows.occurrence} <> all(${series.skipped})`,
         ),
       )
       .limit(1);

@@ -1,13 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { factsFor } from '../../../domain/agent-references.ts';
 import * as calls from '../../../domain/api/scheduled.ts';
-import { missingModel } from '../../../domain/branch.ts';
+import type { Brand } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
-import { runFault } from '../../../domain/graph.ts';
 import { NEEDS_MODEL } from '../../../domain/plan.ts';
 import { NO_PARTS } from '../../../domain/post.ts';
 import { scheduledWorkflows } from '../../platform/db/schema/scheduled.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { type ReadMedia, withImageData } from '../../platform/media/image-data.ts';
+import { refuseFaulty } from '../workflows/refuse-faulty.ts';
 import { createScheduled } from './create.ts';
 import { duplicateTask } from './duplicate.ts';
 import { deleteTask, type EditDeps, editTask, executeTask, retryTask } from './edits.ts';
@@ -35,6 +36,7 @@ export interface ScheduledDeps extends EditDeps {
   isKeepingTime(): Promise<boolean>;
   /** Whether a connected model writes for this user. */
   hasModel(userId: string): Promise<boolean>;
+  brandOf(userId: string): Promise<Brand>;
 }
 
 /** Why a workflow does not start stands under `error` too: that is where its clients look. */
@@ -67,8 +69,8 @@ export function scheduledRoutes({ serve }: Router, deps: ScheduledDeps): void {
   });
 
   serve(calls.deleteScheduledWorkflow, [], async ({ input, caller }) => {
-    await deleteTask(deps, caller.userId, input.id, input.scope);
-    return {};
+    const data = await deleteTask(deps, caller.userId, input);
+    return input.occurrence === undefined ? {} : { data };
   });
 
   serve(calls.executeScheduledWorkflow, [], async ({ input, caller }) => {
@@ -89,10 +91,9 @@ export function scheduledRoutes({ serve }: Router, deps: ScheduledDeps): void {
 
   serve(calls.scheduleWorkflow, [], async ({ input, caller, timeZone }) => {
     const { name, platforms, agentType, agents, connections, workflowId } = input;
-    const asksModel = missingModel({ agents }, () => deps.hasModel(caller.userId));
-    const fault = runFault({ agents, connections }) ?? (await asksModel);
-    if (fault) throw new Failure('VALIDATION', fault);
     const now = clock();
+    const facts = await factsFor(agents, () => deps.brandOf(caller.userId), now, timeZone);
+    await refuseFaulty({ agents, connections }, { facts, hasModel: () => deps.hasModel(caller.userId) });
     const moment = momentAt(new Date(input.scheduledAt), input.userTimezone ?? timeZone, input.recurrence ?? null);
     checkUpcoming(moment, now);
     const task = await db.transaction(async (tx) => {

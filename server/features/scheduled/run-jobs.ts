@@ -12,7 +12,7 @@ import { handles, type JobHandler, type Lease, LeaseLost } from '../../platform/
 import { attemptsOf } from './attempts.ts';
 import { type End, type EndRuns, endOf } from './ending.ts';
 import { runWorkflow } from './firing.ts';
-import { madePosts } from './made-posts.ts';
+import { leftOutNote, madePosts } from './made-posts.ts';
 import { patiently } from './patience.ts';
 import type { ScheduledRow } from './series.ts';
 
@@ -58,7 +58,7 @@ export function runHandler(deps: RunDeps): JobHandler {
       if (!workflow) return null;
       const finished = lease.attempt > 0 ? await takeOver(db, workflow, runId) : new Map<string, Output>();
       const fresh = await freshened(deps, workflow, lease.signal);
-      if ('failed' in fresh) return endOf(workflow, runId, fresh.failed);
+      if ('failed' in fresh) return endOf(workflow, runId, fresh.failed, nothingDone(deps.clock()));
       return execute(deps, fresh, runId, finished, lease);
     },
     {
@@ -66,13 +66,16 @@ export function runHandler(deps: RunDeps): JobHandler {
       tell,
       lost: async ({ runId }) => {
         const workflow = await workflowOf(db, runId);
-        const ends = workflow ? [endOf(workflow, runId, LOST_TEXT)] : [];
+        const ends = workflow ? [endOf(workflow, runId, LOST_TEXT, nothingDone(deps.clock()))] : [];
         await db.transaction((tx) => write(tx, ends));
         await tell(ends);
       },
     },
   );
 }
+
+/** A run that ended before its agents did anything that is known of. */
+const nothingDone = (at: Date) => ({ nodes: [], startedAt: at, endedAt: at, tokens: 0 });
 
 /** The workflow with the words that it needs, or why there are none; nobody gets last time's instead. */
 async function freshened(
@@ -118,7 +121,7 @@ async function execute(
   lease: Lease,
 ): Promise<End> {
   const missing = new Set(workflow.agents.map(({ id }) => id).filter((id) => !finished.has(id)));
-  const { agents, connections, userId, workflowId } = workflow;
+  const { agents, connections } = workflow;
   let last: End['last'] = null;
   let tokens = 0;
   const onTokens = (used: number): void => {
@@ -145,13 +148,13 @@ async function execute(
   );
   const graph = { agents, connections };
   const { failures, outputs } = await runGraph(graph, record.ports, { signal: lease.signal, atOnce: AGENTS_AT_ONCE });
-  const run = { userId, by: 'schedule', graph, nodes: record.nodes(), isCancelled: false, startedAt, tokens } as const;
-  const history = workflowId === null ? null : { ...run, workflowId, endedAt: deps.clock() };
+  const did = { nodes: record.nodes(), startedAt, endedAt: deps.clock(), tokens };
   const [first] = failures;
   const reason = first && [first.agent, first.message].filter(Boolean).join(': ');
-  if (reason) return { ...endOf(workflow, runId, reason, last), history };
+  if (reason) return endOf(workflow, runId, reason, did, last);
   const made = new Map(outputs.map(({ nodeId, output }) => [nodeId, output]));
-  return { ...endOf(workflow, runId, null, last), posts: madePosts(workflow, made), history };
+  const end = endOf(workflow, runId, null, did, last);
+  return { ...end, posts: madePosts(workflow, made), note: leftOutNote(workflow, made) };
 }
 
 /** Keeps what a node has made; refused for a worker whose run another has begun anew, since that one makes its own. */

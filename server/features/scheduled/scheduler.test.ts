@@ -346,7 +346,7 @@ describe('the schedule', () => {
     await until(async () => expect(await statuses()).toEqual(['daily failed', 'daily scheduled']));
     const edit = { db: open.db, queue, clock: () => new Date('2027-03-01T10:00:00Z') };
     const next = (await tasks())[1]?.id ?? '';
-    await deleteTask(edit, userId, next, 'following');
+    await deleteTask(edit, userId, { id: next, scope: 'following' });
     const change = { id: first, name: 'daily', platforms: [], agentType: 'custom' as const, scope: 'this' as const };
     await editTask(edit, userId, { ...change, scheduledFor: '2027-03-01T12:00:00Z' });
     now = new Date('2027-03-01T12:00:01Z');
@@ -360,7 +360,7 @@ describe('the schedule', () => {
     now = new Date('2027-03-01T09:00:01Z');
     await fireDue({ db: open.db, queue, databaseNow, noteDown, endRuns: quietly });
     await until(async () => expect(await statuses()).toEqual(['daily completed', 'daily scheduled']));
-    await deleteTask({ db: open.db, queue, clock: () => now ?? new Date() }, userId, id, 'following');
+    await deleteTask({ db: open.db, queue, clock: () => now ?? new Date() }, userId, { id, scope: 'following' });
     expect(await statuses()).toEqual([]);
   });
 

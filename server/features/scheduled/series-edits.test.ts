@@ -201,4 +201,141 @@ describe('how often something comes, and for which of it a change is', () => {
     expect((await schedule({ recurrence: 'FREQ=DAILY' })).status).toBe(409);
     expect((await edit(id, { recurrence: 'FREQ=WEEKLY;BYDAY=MO;COUNT=2' })).status).toBe(200);
   });
+
+  describe('a later one that is no task of its own yet', () => {
+    const [, SECOND, THIRD, FOURTH] = [6, 13, 20, 27].map(
+      (day) => `2028-03-${String(day).padStart(2, '0')}T09:00:00.000Z`,
+    );
+    const weekly = (over: object = {}) => scheduled({ recurrence: 'FREQ=WEEKLY;BYDAY=MO;COUNT=5', ...over });
+    const later = (id: string, occurrence: string | undefined, over: object) =>
+      edit(id, { scheduledFor: occurrence, occurrence, ...over });
+    /** What stands on the calendar, each with its name; those of a series that are only foreseen in brackets. */
+    const days = async () => {
+      const { data, projected } = await month();
+      const rows = data.map((one) => `${one.scheduledFor.slice(5, 16)} ${one.name}`);
+      return [...rows, ...projected.map((one) => `${one.scheduledFor.slice(5, 16)} (${one.name})`)].toSorted();
+    };
+    const runAt = async (moment: string, id: string) => {
+      await product.sql(`update sessions set expires_at = '2100-01-01' where user_id = $1`, [ada.user.id]);
+      product.clock.now = new Date(moment);
+      await product.sql(`select pg_notify('fanfare_schedule', '')`);
+      await waitFor(async () => {
+        const { body } = await make(product.url, calls.getScheduledWorkflow, { id }, ada.identity);
+        expect(body.data.status).toBe('completed');
+      });
+    };
+
+    it('SERIES-26 is changed by itself: with other words a post of its own, moved one of its series still; the others stay', async () => {
+      const { id } = await weekly();
+      const worded = await later(id, SECOND, { name: 'Cake', draft: { text: 'Cake.', media: [], own: {} } });
+      expect(worded.body.data).toMatchObject({ name: 'Cake', scheduledFor: SECOND, seriesId: null });
+      const moved = await later(id, FOURTH, { scheduledFor: '2028-03-28T15:00:00.000Z' });
+      expect(moved.body.data).toMatchObject({ recurrenceText: 'every Monday, 5 times' });
+      expect(await days()).toEqual([
+        '03-06T09:00 Tea',
+        '03-13T09:00 Cake',
+        '03-20T09:00 (Tea)',
+        '03-28T15:00 Tea',
+        '04-03T09:00 (Tea)',
+      ]);
+      expect((await month()).projected[0]).toMatchObject({ platforms: ['linkedin'] });
+      // It goes on around what stands by itself.
+      await runAt('2028-03-06T09:00:01Z', id);
+      expect((await days()).filter((day) => !day.includes('('))).toEqual([
+        '03-06T09:00 Tea',
+        '03-13T09:00 Cake',
+        '03-20T09:00 Tea',
+        '03-28T15:00 Tea',
+      ]);
+      const third = (await month()).data.find(({ scheduledFor }) => scheduledFor === THIRD);
+      await runAt('2028-03-20T09:00:01Z', third?.id ?? '');
+      await runAt('2028-03-28T15:00:01Z', moved.body.data.id);
+      expect((await days()).at(-1)).toBe('04-03T09:00 Tea');
+      expect(await days()).toHaveLength(5);
+    });
+
+    it('SERIES-27 is changed with all that follow; what comes before stays, and a count is what is left of it', async () => {
+      const { id } = await weekly();
+      const { body } = await later(id, THIRD, { name: 'Cake', scope: 'following' });
+      expect(body.data).toMatchObject({ name: 'Cake', scheduledFor: THIRD, recurrenceText: 'every Monday, 3 times' });
+      const first = await make(product.url, calls.getScheduledWorkflow, { id }, ada.identity);
+      expect(first.body.data.recurrenceText).toBe('every Monday until March 19, 2028');
+      expect(await days()).toEqual([
+        '03-06T09:00 Tea',
+        '03-13T09:00 (Tea)',
+        '03-20T09:00 Cake',
+        '03-27T09:00 (Cake)',
+        '04-03T09:00 (Cake)',
+      ]);
+      await runAt('2028-03-06T09:00:01Z', id);
+      const second = (await month()).data.find(({ scheduledFor }) => scheduledFor === SECOND);
+      await runAt('2028-03-13T09:00:01Z', second?.id ?? '');
+      expect(await days()).toHaveLength(5);
+    });
+
+    it('SERIES-28 is changed with all to come; what was moved by itself stays there, with the change', async () => {
+      const { id } = await weekly();
+      await later(id, FOURTH, { scheduledFor: '2028-03-28T15:00:00.000Z' });
+      const named = await later(id, THIRD, { name: 'Cake', scope: 'all' });
+      expect(named.body.data).toMatchObject({ id, name: 'Cake', scheduledFor: BEGINS });
+      const alone = [
+        '03-06T09:00 Cake',
+        '03-13T09:00 (Cake)',
+        '03-20T09:00 (Cake)',
+        '03-28T15:00 Cake',
+        '04-03T09:00 (Cake)',
+      ];
+      expect(await days()).toEqual(alone);
+      // A day and an hour later for all, seen from one of them.
+      await later(id, THIRD, { name: 'Cake', scheduledFor: '2028-03-21T10:00:00.000Z', scope: 'all' });
+      expect(await days()).toEqual([
+        '03-07T10:00 Cake',
+        '03-14T10:00 (Cake)',
+        '03-21T10:00 (Cake)',
+        '03-28T10:00 (Cake)',
+        '04-04T10:00 (Cake)',
+      ]);
+    });
+
+    it('SERIES-29 is deleted by itself, with all that follow or with all, and brought back', async () => {
+      const { id } = await weekly();
+      const drop = async (occurrence: string | undefined, scope: 'this' | 'following' | 'all') =>
+        (await make(product.url, calls.deleteScheduledWorkflow, { id, scope, occurrence }, ada.identity)).body.data
+          ?.id ?? '';
+      const back = (gone: string) => make(product.url, calls.restoreScheduledWorkflow, { id: gone }, ada.identity);
+      const all = await moments();
+      const one = await drop(SECOND, 'this');
+      expect(await moments()).toEqual(all.filter((at) => at !== SECOND?.slice(0, 16)));
+      expect((await back(one)).status).toBe(200);
+      expect(await moments()).toEqual(all);
+      const rest = await drop(THIRD, 'following');
+      expect(await moments()).toEqual(all.slice(0, 2));
+      expect((await back(rest)).status).toBe(200);
+      expect(await moments()).toEqual(all);
+      const whole = await drop(SECOND, 'all');
+      // What begins a series of its own is no longer of this one.
+      expect(await moments()).toEqual(all.slice(2));
+      expect((await back(whole)).status).toBe(200);
+      expect(await moments()).toEqual(all);
+    });
+
+    it('SERIES-30 is refused in words where its series has nothing there; one that is moved past the next holds up nothing', async () => {
+      const { id } = await weekly();
+      for (const occurrence of ['2028-03-14T09:00:00.000Z', '2028-02-28T09:00:00.000Z', '2028-04-10T09:00:00.000Z']) {
+        const { status, body } = await later(id, occurrence, { name: 'Cake' });
+        expect([status, body.message]).toEqual([
+          409,
+          'This series was changed meanwhile, and has nothing at that time any more. Please look at it again.',
+        ]);
+      }
+      await edit(id, { scheduledFor: '2028-03-22T09:00:00.000Z' });
+      expect(await days()).toEqual([
+        '03-13T09:00 Tea',
+        '03-20T09:00 (Tea)',
+        '03-22T09:00 Tea',
+        '03-27T09:00 (Tea)',
+        '04-03T09:00 (Tea)',
+      ]);
+    });
+  });
 });

@@ -1,5 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
+import type { Repeating } from '../../../domain/recurrence-days.ts';
 import { MISSED_AFTER_MS } from '../../../domain/scheduled.ts';
 import { nextOccurrence, type Recurring } from '../../../domain/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -10,8 +11,22 @@ export type ScheduledRow = typeof scheduledWorkflows.$inferSelect;
 export type SeriesRow = typeof series.$inferSelect;
 
 /** A series in the words of the recurrence rules. */
-export function recurringOf({ wallTime, timeZone, rule }: SeriesRow): Recurring {
-  return { start: wallTime, timeZone, rule };
+export function recurringOf({ wallTime, timeZone, rule, skipped }: SeriesRow): Repeating {
+  return { start: wallTime, timeZone, rule, except: skipped };
+}
+
+/** Whether an occurrence stands by itself: its series leaves it out, and does not go on from it. */
+export function isSkipped({ skipped }: SeriesRow, occurrence: Date | null): boolean {
+  return occurrence !== null && skipped.some((at) => at.getTime() === occurrence.getTime());
+}
+
+/** Lets a series leave one of its moments out. */
+export async function skip(tx: Queries, seriesId: string, occurrence: Date): Promise<void> {
+  const at = sql`${occurrence.toISOString()}::timestamptz`;
+  await tx
+    .update(series)
+    .set({ skipped: sql`array_append(${series.skipped}, ${at})` })
+    .where(eq(series.id, seriesId));
 }
 
 /** The series of some rows, by their ids. */
@@ -30,20 +45,30 @@ export async function continueSeries(tx: Queries, rows: ScheduledRow[], now: Dat
   const known = await seriesOf(tx, rows);
   const next = rows.flatMap((row) => {
     const one = row.seriesId === null ? undefined : known.get(row.seriesId);
-    const occurrence = one && row.occurrence ? readableFollowing(one, row.occurrence, now) : null;
-    return one && occurrence ? [{ row, occurrence, timeZone: one.timeZone }] : [];
+    if (!one || !row.occurrence || isSkipped(one, row.occurrence)) return [];
+    const occurrence = readableFollowing(one, row.occurrence, now);
+    return occurrence ? [{ row, occurrence, one }] : [];
   });
-  if (next.length === 0) return;
+  await makeOccurrences(tx, next, now);
+}
+
+/** Makes rows of occurrences, each with what another row of its series holds; of one that is there already, none. */
+export async function makeOccurrences(
+  tx: Queries,
+  wanted: { row: ScheduledRow; occurrence: Date; one: SeriesRow }[],
+  now: Date,
+): Promise<ScheduledRow[]> {
+  if (wanted.length === 0) return [];
   const made = await tx
     .insert(scheduledWorkflows)
     .values(
-      next.map(({ row, occurrence, timeZone }) => ({
+      wanted.map(({ row, occurrence, one }) => ({
         userId: row.userId,
-        seriesId: row.seriesId,
+        seriesId: one.id,
         occurrence,
         name: row.name,
         scheduledFor: occurrence,
-        timeZone,
+        timeZone: one.timeZone,
         platforms: row.platforms,
         agentType: row.agentType,
         agents: row.agents,
@@ -53,18 +78,19 @@ export async function continueSeries(tx: Queries, rows: ScheduledRow[], now: Dat
       })),
     )
     .onConflictDoNothing()
-    .returning({ id: scheduledWorkflows.id, seriesId: scheduledWorkflows.seriesId });
-  if (made.length === 0) return;
+    .returning();
+  if (made.length === 0) return [];
   await tx
     .insert(taskEvents)
     .values(made.map(({ id }) => ({ scheduledWorkflowId: id, at: now, what: 'scheduled' as const })));
   await copyLabels(
     tx,
     made.flatMap(({ id, seriesId }) => {
-      const before = next.find(({ row }) => row.seriesId === seriesId);
+      const before = wanted.find(({ one }) => one.id === seriesId);
       return before ? [{ from: before.row.id, to: id }] : [];
     }),
   );
+  return made;
 }
 
 /** Gives workflows the labels of others. */

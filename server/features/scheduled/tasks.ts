@@ -8,6 +8,7 @@ import type { PostParts } from '../../../domain/post.ts';
 import { type PublicationState, postingOf } from '../../../domain/publication.ts';
 import { recurrenceInWords } from '../../../domain/recurrence-words.ts';
 import type { ScheduledWorkflow } from '../../../domain/scheduled.ts';
+import { skippedAmong } from '../../engine/skipped.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { labels, taskLabels } from '../../platform/db/schema/month.ts';
@@ -25,10 +26,15 @@ export const carried = sql<Label[] | null>`(
   select json_agg(json_build_object('id', ${labels.id}, 'name', ${labels.name}, 'colour', ${labels.colour}) order by lower(${labels.name}))
   from ${taskLabels} join ${labels} on ${labels.id} = ${taskLabels.labelId}
   where ${taskLabels.scheduledWorkflowId} = ${scheduledWorkflows.id})`;
-export const FOUND = { row: scheduledWorkflows, repeated: series, states, carried };
+/** What the last run that came to its end left undone, as its story tells it. */
+const undone = sql<string | null>`(
+  select ${taskEvents.detail} from ${taskEvents}
+  where ${taskEvents.scheduledWorkflowId} = ${scheduledWorkflows.id} and ${taskEvents.what} = 'completed'
+  order by ${taskEvents.id} desc limit 1)`;
+export const FOUND = { row: scheduledWorkflows, repeated: series, states, carried, undone };
 
 /** A row as people see it. */
-export function toTask({ row, repeated, states, carried }: FoundTask): ScheduledWorkflow {
+export function toTask({ row, repeated, states, carried, undone }: FoundTask): ScheduledWorkflow {
   return {
     id: row.id,
     name: row.name,
@@ -52,15 +58,17 @@ export function toTask({ row, repeated, states, carried }: FoundTask): Scheduled
     execution_duration: row.executionDuration,
     error_message: row.errorMessage,
     lateness: row.lateness,
+    undone: row.status === 'completed' ? undone : null,
   };
 }
 
-/** A scheduled workflow, the series that it belongs to, how its posts stand, and its labels. */
+/** A scheduled workflow, the series that it belongs to, how its posts stand, its labels, and what was not done. */
 export interface FoundTask {
   row: ScheduledRow;
   repeated: SeriesRow | null;
   states: PublicationState[] | null;
   carried: Label[] | null;
+  undone: string | null;
 }
 
 /** One scheduled workflow of the caller. */
@@ -114,6 +122,7 @@ export async function taskResults(
         ...row.agents.flatMap(({ id: nodeId }) => outputs.get(nodeId) ?? []),
         ...(last ? attached(row.post, at) : []),
       ],
+      skipped: last ? skippedAmong(row, outputs) : [],
       message: row.errorMessage ?? row.lateness ?? row.name,
       timestamp: at.toISOString(),
     },

@@ -10,6 +10,7 @@ import { noticeOf, tellChange } from '../../platform/db/notifications.ts';
 import { preparedOn } from '../../platform/db/prepared.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { usageDays } from '../../platform/db/schema/usage.ts';
+import { togetherBy } from '../../platform/together.ts';
 
 /** A run that was counted. */
 export interface Debit {
@@ -20,40 +21,54 @@ export interface Debit {
 }
 
 /** One statement: however many come at once, the row lets exactly the limit pass, and what passes is told. */
-const countRun = preparedOn((db) =>
+const countRuns = preparedOn((db) =>
   db
     .insert(usageDays)
-    .values({ userId: sql.placeholder('userId'), day: sql.placeholder('day'), used: 1 })
+    .values({ userId: sql.placeholder('userId'), day: sql.placeholder('day'), used: sql.placeholder('runs') })
     .onConflictDoUpdate({
       target: [usageDays.userId, usageDays.day],
-      set: { used: sql`${usageDays.used} + 1` },
-      setWhere: sql`${sql.placeholder('premium')}::boolean or ${usageDays.used} < ${FREE_RUNS_PER_DAY}`,
+      set: { used: sql`${usageDays.used} + excluded.used` },
+      setWhere: sql`${sql.placeholder('premium')}::boolean or ${usageDays.used} + excluded.used <= ${FREE_RUNS_PER_DAY}`,
     })
     .returning({ told: sql`pg_notify('fanfare_changes', ${sql.placeholder('notice')})` })
-    .prepare('count_run'),
+    .prepare('count_runs'),
 );
 
 /** Counts one run of an account before its work starts, or fails with QUOTA_EXCEEDED. */
 export async function debitRun(db: Queries, userId: string, now: Date): Promise<Debit> {
-  const { premium, timeZone, day } = await accountDay(db, userId, now);
-  const counted = await countRun(db).execute({
-    userId,
-    day: day.date,
-    premium,
-    notice: noticeOf(userId, 'usage.changed'),
-  });
-  if (counted.length === 0) throw quotaExceeded(day, timeZone, now);
-  return {
-    timeZone,
-    refund: async () => {
-      await db
-        .update(usageDays)
-        .set({ used: sql`${usageDays.used} - 1` })
-        .where(and(eq(usageDays.userId, userId), eq(usageDays.day, day.date), sql`${usageDays.used} > 0`));
-      // Whoever saw it counted sees it given back.
-      await tellChange(db, userId, 'usage.changed');
+  const counted = await countingOn(db)({ userId, now });
+  if (counted instanceof Failure) throw counted;
+  return counted;
+}
+
+/** Runs that an account starts at once are counted at once: each alone would wait for the same row, on a connection of its own. */
+const countingOn = preparedOn((db) =>
+  togetherBy(
+    ({ userId }: { userId: string; now: Date }) => userId,
+    async (asked, userId) => {
+      const now = new Date(Math.max(...asked.map((one) => one.now.getTime())));
+      const { premium, timeZone, day } = await accountDay(db, userId, now);
+      const count = async (runs: number): Promise<boolean> => {
+        const notice = noticeOf(userId, 'usage.changed');
+        return (await countRuns(db).execute({ userId, day: day.date, runs, premium, notice })).length > 0;
+      };
+      const debit = { timeZone, refund: () => refund(db, userId, day) };
+      const mayAllPass = premium || asked.length <= FREE_RUNS_PER_DAY;
+      if (mayAllPass && (await count(asked.length))) return asked.map(() => debit);
+      const results: (Debit | Failure)[] = [];
+      for (const _ of asked) results.push((await count(1)) ? debit : quotaExceeded(day, timeZone, now));
+      return results;
     },
-  };
+  ),
+);
+
+async function refund(db: Queries, userId: string, day: Day): Promise<void> {
+  await db
+    .update(usageDays)
+    .set({ used: sql`${usageDays.used} - 1` })
+    .where(and(eq(usageDays.userId, userId), eq(usageDays.day, day.date), sql`${usageDays.used} > 0`));
+  // Whoever saw it counted sees it given back.
+  await tellChange(db, userId, 'usage.changed');
 }
 
 /** What an account may still start today, and what connected models may still make for it within their budget. */

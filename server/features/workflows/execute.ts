@@ -1,15 +1,15 @@
-import { factsFor, missingFact } from '../../../domain/agent-references.ts';
+import { factsFor } from '../../../domain/agent-references.ts';
 import type { AgentKind } from '../../../domain/agents.ts';
 import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { RunStarter } from '../../../domain/api/workflow-runs.ts';
 import type { executeWorkflow } from '../../../domain/api/workflows.ts';
-import { missingModel } from '../../../domain/branch.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { isCounted } from '../../../domain/free-plan.ts';
-import { type Agent, type Graph, runFaultAt } from '../../../domain/graph.ts';
+import type { Agent, Graph } from '../../../domain/graph.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import { fingerprintOf, neededFor } from '../../../domain/partial-run.ts';
+import { runStateOf } from '../../../domain/run-state.ts';
 import { recorded } from '../../engine/record-run.ts';
 import { RunCancelled, type RunResult, runGraph } from '../../engine/run-graph.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
@@ -21,7 +21,9 @@ import type { Emit } from '../../platform/http/event-stream.ts';
 import type { Log } from '../../platform/log.ts';
 import { debitRun } from '../usage/usage.ts';
 import { usableOutputs } from './given-outputs.ts';
-import { keepRuns } from './run-history.ts';
+
+import { refuseFaulty } from './refuse-faulty.ts';
+import { keepRun } from './run-history.ts';
 
 /** What surrounds a run: the brand, and a mark of brand and engine for each kind of agent. */
 export interface RunSetting {
@@ -64,7 +66,8 @@ export async function execute(
   { by = 'hand', signal, emit, isStreaming }: Run,
 ): Promise<AnswerOf<typeof executeWorkflow>> {
   const graph = { agents, connections };
-  refuseFaulty(graph, only);
+  await refuseFaulty(graph);
+  refuseUnknown(graph, only);
   const given = await usableOutputs(deps.db, userId, sent);
   const needed = neededFor(graph, { only, given });
   const isDrawn = agents.some(({ id, type }) => type === 'image' && needed.has(id));
@@ -108,13 +111,12 @@ export async function execute(
     if (workflowId === undefined) return;
     const run = { userId, workflowId, by, graph, nodes: record.nodes(), isCancelled, startedAt, tokens };
     // What was made is worth more than its place in the history.
-    await keepRuns(deps.db, [{ ...run, endedAt: deps.clock() }]).catch((cause: unknown) =>
+    await keepRun(deps.db)({ ...run, endedAt: deps.clock() }).catch((cause: unknown) =>
       deps.log.error({ err: cause }, 'a run was not kept in its history'),
     );
   };
   try {
-    const lacking = missingFact(graph, facts) ?? (await missingModel(graph, () => deps.hasModel(userId)));
-    if (lacking) throw new Failure('VALIDATION', lacking);
+    await refuseFaulty(graph, { facts, hasModel: () => deps.hasModel(userId) });
     const result = await runGraph(graph, record.ports, { signal, atOnce: AT_ONCE, only: needed });
     // Only a run that made something counts: a question back is nothing made, and what is reused was counted before.
     if (!isCounted(result.outputs.map(({ output }) => output))) await debit.refund();
@@ -128,9 +130,7 @@ export async function execute(
   }
 }
 
-function refuseFaulty(graph: Graph, only: readonly string[] | undefined): void {
-  const fault = runFaultAt(graph);
-  if (fault) throw new Failure('VALIDATION', fault.message, fault.nodeId === null ? {} : { nodeId: fault.nodeId });
+function refuseUnknown(graph: Graph, only: readonly string[] | undefined): void {
   const known = new Set(graph.agents.map(({ id }) => id));
   if (only?.some((id) => !known.has(id)))
     throw new Failure('VALIDATION', 'One of the agents to run is not in this workflow. Please name those that are.');
@@ -145,5 +145,9 @@ function answerOf({ outputs, failures, skipped }: RunResult): AnswerOf<typeof ex
     throw new Failure('RUN_FAILED', `Failed to execute workflow: ${first.agent}: ${first.message}`, {
       nodeId: first.nodeId,
     });
-  return { outputs: outputs.map(({ nodeId, output }) => ({ nodeId, ...output })), failures, skipped };
+  const state = runStateOf(
+    outputs.map(({ output }) => output),
+    failures.length,
+  );
+  return { outputs: outputs.map(({ nodeId, output }) => ({ nodeId, ...output })), failures, skipped, state };
 }

@@ -5,10 +5,10 @@ import * as runCalls from '../../../domain/api/workflow-runs.ts';
 import { getVersion, listVersions } from '../../../domain/api/workflow-versions.ts';
 import * as calls from '../../../domain/api/workflows.ts';
 import type { Graph } from '../../../domain/graph.ts';
-import { readWorkflow } from '../../assistant/reading/workflow.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { type ReadMedia, withImageData } from '../../platform/media/image-data.ts';
+import { type DescribeDeps, describe } from './describe.ts';
 import { type ExecuteDeps, execute, type Part } from './execute.ts';
 import { listSaved } from './list-saved.ts';
 import { findRun, listRuns } from './run-history.ts';
@@ -22,7 +22,7 @@ type Running = Pick<Context<typeof calls.executeWorkflow>, 'caller' | 'signal' |
 };
 
 /** Serves the builder's calls: saved workflows, and running one. */
-export function workflowRoutes({ serve }: Router, deps: ExecuteDeps & { readMedia: ReadMedia }): void {
+export function workflowRoutes({ serve }: Router, deps: ExecuteDeps & DescribeDeps & { readMedia: ReadMedia }): void {
   serve(calls.listWorkflows, [], async ({ caller, input }) => listSaved(deps, caller.userId, input));
 
   serve(calls.saveWorkflow, [], async ({ caller, input }) => ({ data: await save(deps, caller.userId, input) }));
@@ -52,10 +52,7 @@ export function workflowRoutes({ serve }: Router, deps: ExecuteDeps & { readMedi
     return (await withImageData(deps.readMedia, wish, [made]))[0] ?? made;
   };
 
-  serve(calls.describeWorkflow, [], async ({ input }) => {
-    const read = readWorkflow(input.text);
-    return 'question' in read ? { agents: [], question: read.question } : { agents: read.agents, question: null };
-  });
+  serve(calls.describeWorkflow, [], ({ input, caller, signal }) => describe(deps, caller.userId, input.text, signal));
 
   serve(calls.executeWorkflow, [], async (context) => run(context, context.input, 'hand'));
 

@@ -6,18 +6,20 @@ import {
   RUNS_KEPT,
   type RunNode,
   type RunStarter,
-  type RunState,
   type WorkflowRun,
 } from '../../../domain/api/workflow-runs.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { isCounted } from '../../../domain/free-plan.ts';
 import type { Graph } from '../../../domain/graph.ts';
+import { runStateOf, undoneIn } from '../../../domain/run-state.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/newest-first.ts';
 import { isRowId, owned } from '../../platform/db/owned.ts';
+import { preparedOn } from '../../platform/db/prepared.ts';
 import { workflowRuns } from '../../platform/db/schema/workflow-runs.ts';
 import { workflows } from '../../platform/db/schema/workflows.ts';
 import type { Context } from '../../platform/http/context.ts';
+import { togetherBy } from '../../platform/together.ts';
 
 /** A run that is over. */
 export interface EndedRun {
@@ -27,6 +29,8 @@ export interface EndedRun {
   graph: Graph;
   nodes: RunNode[];
   isCancelled: boolean;
+  /** Why it failed before any of its agents began. */
+  failed?: string;
   startedAt: Date;
   endedAt: Date;
   tokens: number;
@@ -49,6 +53,17 @@ const FACTS = {
   error: workflowRuns.error,
 };
 
+/** Keeps a run in the history of its workflow, in one statement with those of the same workflow that end meanwhile. */
+export const keepRun = preparedOn((db) =>
+  togetherBy(
+    ({ workflowId }: EndedRun) => workflowId,
+    async (runs) => {
+      await keepRuns(db, runs);
+      return runs.map(() => undefined);
+    },
+  ),
+);
+
 /** Keeps runs in the histories of their workflows, and of each only the last ones; a workflow that is gone keeps none. */
 export async function keepRuns(db: Queries, runs: EndedRun[]): Promise<void> {
   const known = runs.filter(({ workflowId }) => isRowId(workflowId));
@@ -70,7 +85,7 @@ export async function keepRuns(db: Queries, runs: EndedRun[]): Promise<void> {
         order by r.started_at desc, r.id offset greatest(0, ${RUNS_KEPT} - one.new)) as old)`);
 }
 
-function rowOf({ userId, workflowId, by, graph, nodes, isCancelled, startedAt, endedAt, tokens }: EndedRun) {
+function rowOf({ userId, workflowId, by, graph, nodes, isCancelled, failed, startedAt, endedAt, tokens }: EndedRun) {
   const outputs = nodes.flatMap(({ output }) => output ?? []);
   const failures = nodes.filter(({ error }) => error !== null);
   const reused = outputs.filter((output) => output.reused).length;
@@ -80,7 +95,7 @@ function rowOf({ userId, workflowId, by, graph, nodes, isCancelled, startedAt, e
     user_id: userId,
     workflow_id: workflowId,
     by,
-    state: isCancelled ? 'cancelled' : stateOf(outputs.length, failures.length),
+    state: isCancelled ? 'cancelled' : runStateOf(outputs, failures.length + (failed ? 1 : 0)),
     started_at: startedAt,
     ms: Math.max(0, endedAt.getTime() - startedAt.getTime()),
     made: outputs.length - reused,
@@ -88,16 +103,11 @@ function rowOf({ userId, workflowId, by, graph, nodes, isCancelled, startedAt, e
     failed: failures.length,
     tokens,
     counted: isCounted(outputs),
-    error: first ? `${first.agent}: ${first.error}` : null,
+    error: failed ?? (first ? `${first.agent}: ${first.error}` : undoneIn(outputs)),
     agents: isSmall ? graph.agents : [],
     connections: isSmall ? graph.connections : [],
     nodes: isSmall ? nodes : null,
   };
-}
-
-function stateOf(outputs: number, failures: number): RunState {
-  if (failures === 0) return 'completed';
-  return outputs === 0 ? 'failed' : 'partly';
 }
 
 /** The last runs of a workflow of this user, newest first. */

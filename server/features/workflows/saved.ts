@@ -5,6 +5,7 @@ import type { renameWorkflow, SavedWorkflow, saveOverWorkflow, saveWorkflow } fr
 import { compareWorkflows, isUnchanged } from '../../../domain/compare-workflows.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { structureFault } from '../../../domain/graph.ts';
+import { notesFault } from '../../../domain/notes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { keepReplaced } from '../../platform/db/keep-replaced.ts';
@@ -81,9 +82,9 @@ export async function saveOver(
   return toSaved(row);
 }
 
-function isSame(stored: Row, { name, agents, connections, executionResults }: Input<typeof saveWorkflow>): boolean {
-  const kept = [stored.name, stored.agents, stored.connections, stored.executionResults];
-  return isDeepStrictEqual(kept, [name, agents, connections, executionResults]);
+function isSame(stored: Row, drawn: Input<typeof saveWorkflow>): boolean {
+  const { name, agents, connections, executionResults, notes } = stored;
+  return isDeepStrictEqual({ name, agents, connections, executionResults, notes }, drawn);
 }
 
 /** Gives a saved workflow another name: what is drawn is the same, and whoever has it open can go on saving. */
@@ -112,8 +113,9 @@ export async function deleteSaved({ db }: SavedDeps, userId: string, id: string)
 
 export const notFound = (): Failure => new Failure('NOT_FOUND', 'Workflow not found');
 
-function fieldsOf({ name, agents, connections, executionResults }: Input<typeof saveWorkflow>, now: Date) {
-  const fault = structureFault({ agents, connections });
+function fieldsOf(drawn: Input<typeof saveWorkflow>, now: Date) {
+  const { name, agents, connections, executionResults, notes } = drawn;
+  const fault = structureFault({ agents, connections }) ?? notesFault(notes, agents);
   if (fault) throw new Failure('VALIDATION', fault);
   const newest = executionResults.reduce((latest, { timestamp }) => Math.max(latest, timestamp * 1000), 0);
   return {
@@ -121,6 +123,7 @@ function fieldsOf({ name, agents, connections, executionResults }: Input<typeof 
     agents,
     connections,
     executionResults,
+    notes,
     updatedAt: now,
     // Without results there was no run to speak of: what was known of an earlier one stays.
     ...(newest > 0 ? { executedAt: new Date(Math.min(newest, now.getTime())) } : {}),
@@ -129,13 +132,14 @@ function fieldsOf({ name, agents, connections, executionResults }: Input<typeof 
 
 /** A row as every call answers it. */
 export function toSaved(row: Row): SavedWorkflow {
-  const { id, name, agents, connections, executionResults } = row;
+  const { id, name, agents, connections, executionResults, notes } = row;
   return {
     id,
     name,
     agents,
     connections,
     executionResults,
+    notes,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     executed_at: row.executedAt?.toISOString() ?? null,

@@ -139,3 +139,21 @@ it('KEEP-13 saved workflows are found by a part of their name or of an agent’s
   expect((await list({ q: 'painter' })).names).toEqual(['Apple 100%']);
   expect((await list({ q: 'plum' })).names).toEqual([]);
 });
+
+it('CANVAS-71 notes are kept with a workflow and with each of its versions, and no run reads them', async () => {
+  const note = { id: 'n', text: 'Ask Ada', colour: 'blue' as const, position: { x: 8, y: 8 }, width: 272, height: 160 };
+  const drawn = { ...drawing('Annotated', agent('Monday')), notes: [note] };
+  const first = (await make(product.url, saveWorkflow, drawn, ada.identity)).body.data;
+  expect(first.notes).toEqual([note]);
+  // The same once more, as after an answer that was lost.
+  const second = await saveOver(first, { ...drawn, notes: [] } as never);
+  expect(await saveOver(first, { ...drawn, notes: [] } as never)).toEqual(second);
+  expect((await versions(first.id)).map(({ changes }) => changes)).toEqual(['1 note changed', null]);
+  const before = { id: first.id, version: first.updated_at };
+  expect((await make(product.url, getVersion, before, ada.identity)).body.data.notes).toEqual([note]);
+  const twice = { ...drawn, notes: [{ ...note, id: 'a' }] };
+  expect(await make(product.url, saveWorkflow, twice, ada.identity)).toMatchObject({
+    status: 400,
+    body: { message: 'A note has the same id as something else on the canvas' },
+  });
+});

@@ -14,10 +14,10 @@ export async function versionsOf(deps: SavedDeps, userId: string, id: string): P
     .where(eq(workflowVersions.workflowId, id))
     .orderBy(desc(workflowVersions.savedAt));
   const all = [now, ...earlier.map(toVersion)];
-  return all.map(({ version, name, agents, connections }, at) => {
+  return all.map(({ version, ...drawn }, at) => {
     const before = all[at + 1];
-    const changes = before ? changeWords(compareWorkflows(before, { name, agents, connections })) : null;
-    return { version, name, agents: agents.length, changes };
+    const changes = before ? changeWords(compareWorkflows(before, drawn)) : null;
+    return { version, name: drawn.name, agents: drawn.agents.length, changes };
   });
 }
 
@@ -34,10 +34,11 @@ export async function versionAt(deps: SavedDeps, userId: string, id: string, ver
 }
 
 async function current(deps: SavedDeps, userId: string, id: string): Promise<DrawnVersion> {
-  const { name, agents, connections, updated_at: version } = await findSaved(deps, userId, id);
-  return { version, name, agents, connections };
+  const { name, agents, connections, notes, updated_at: version } = await findSaved(deps, userId, id);
+  return { version, name, agents, connections, notes };
 }
 
-function toVersion({ savedAt, name, agents, connections }: typeof workflowVersions.$inferSelect): DrawnVersion {
-  return { version: savedAt.toISOString(), name, agents, connections };
+function toVersion(row: typeof workflowVersions.$inferSelect): DrawnVersion {
+  const { savedAt, name, agents, connections, notes } = row;
+  return { version: savedAt.toISOString(), name, agents, connections, notes };
 }

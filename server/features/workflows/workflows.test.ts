@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scheduleWorkflow } from '../../../domain/api/scheduled.ts';
 import { checkUsage } from '../../../domain/api/usage.ts';
 import {
   deleteWorkflow,
@@ -247,19 +248,28 @@ describe('branches, joins and references', () => {
     expect([kept.agents[1]?.rule, kept.connections]).toEqual([{ on: 'word', what: 'tea' }, connections]);
   });
 
-  it('KIND-14 KIND-21 what can’t be decided or is not known is refused before the run, and costs nothing', async () => {
+  it('KIND-14 KIND-21 KIND-25 what can’t be decided or is not known is refused before the run, at its agent, and costs nothing', async () => {
     const person = await newPerson(product);
     const asking = drawn({ on: 'question', ask: 'Is it kind?' });
     const refused = [
-      [asking, 'Branch b asks a model, and none is connected.'],
-      [{ agents: [chat('a', 'For {{brand.name}}')], connections: [] }, 'Writer a: your brand has no name yet.'],
-      [{ agents: [chat('a', 'As {{Nobody.output}}')], connections: [] }, 'Writer a: No agent is called ‘Nobody’.'],
+      [asking, 'Branch b asks a model, and none is connected.', 'b'],
+      [{ agents: [chat('a', 'For {{brand.name}}')], connections: [] }, 'Writer a: your brand has no name yet.', 'a'],
+      [{ agents: [chat('a', 'As {{Nobody.output}}')], connections: [] }, 'Writer a: No agent is called ‘Nobody’.', 'a'],
+      [drawn({ on: 'contains', what: '{{brand.name}}' }), 'Branch b: your brand has no name yet.', 'b'],
+      [drawn({ on: 'question', ask: 'Is it like {{Nobody.title}}?' }), 'Branch b: No agent is called ‘Nobody’.', 'b'],
     ] as const;
-    for (const [input, message] of refused)
-      expect(await run(input as never, person.identity)).toMatchObject({
-        status: 400,
-        body: { code: 'VALIDATION', message: expect.stringContaining(message) },
-      });
+    const later = {
+      name: 'Later',
+      scheduledAt: new Date(product.clock.now.getTime() + 3_600_000).toISOString(),
+      platforms: ['linkedin'],
+      agentType: 'custom',
+    } as const;
+    for (const [input, message, nodeId] of refused) {
+      const body = { code: 'VALIDATION', message: expect.stringContaining(message), nodeId };
+      expect(await run(input as never, person.identity)).toMatchObject({ status: 400, body });
+      const scheduled = await make(product.url, scheduleWorkflow, { ...later, ...input } as never, person.identity);
+      expect(scheduled).toMatchObject({ status: 400, body });
+    }
     expect(await remaining(person)).toBe(FREE_RUNS_PER_DAY);
   });
 });

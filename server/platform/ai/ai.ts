@@ -1,26 +1,13 @@
-import {
-  generateImage,
-  generateSpeech,
-  generateText,
-  type ModelMessage,
-  NoObjectGeneratedError,
-  Output,
-  streamText,
-} from 'ai';
 import type * as z from 'zod/mini';
-import { asksBack } from '../../../domain/references.ts';
-import { held, storable, unusable, usablePicture, usableSpeech, usableText } from './answers.ts';
 import { attempt } from './attempts.ts';
 import { type AiBounds, DEFAULT_BOUNDS } from './bounds.ts';
 import type { BuiltinEngine, ContentTask } from './builtin/engine.ts';
-import { builtinOptions, builtinRemarks } from './builtin/provider.ts';
-import { type Connection, type Connections, isPaidByOperator } from './connections.ts';
-import { type ConversationTask, type Conversed, cannotConverse, converse, ToolDefect } from './converse.ts';
+import { builtinPictures, builtinSpeech, builtinText } from './builtin/makers.ts';
+import { modelPictures, modelSpeech, modelText, type Surroundings } from './connected-makers.ts';
+import { type Connection, type Connections, engineOf, isPaidByOperator } from './connections.ts';
+import { type ConversationTask, type Conversed, ToolDefect } from './converse.ts';
 import { AiFailure, KEY_REFUSED, wasNotServed } from './failures.ts';
 import { CountingFault, type TokenMeter } from './metered.ts';
-import { patientModel } from './patient-model.ts';
-import { contentPrompt, judgePrompt, picturePrompt, spokenText, writingPrompt } from './prompts.ts';
-import { createModels } from './providers.ts';
 import { createRedact } from './redact.ts';
 import type { JudgeTask, PictureTask, Remarks, SpeechTask, WritingTask } from './tasks.ts';
 import { DeltaQueue, type TextStream } from './text-stream.ts';
@@ -57,9 +44,14 @@ export function createAi(
   bounds: AiBounds = DEFAULT_BOUNDS,
   tokens?: TokenMeter,
 ): Ai {
-  const models = createModels(config, builtin, bounds, tokens);
+  const { text, image, speech } = config;
   const redact = createRedact(Object.values(config).map((served) => ('key' in served ? served.key : null)));
-  const { retries, backoffMs } = bounds;
+  const around: Surroundings = { bounds, redact, tokens };
+  const writer = text.provider === 'builtin' ? builtinText(builtin, bounds) : modelText(text, around);
+  const designer = image.provider === 'builtin' ? builtinPictures(builtin, bounds) : modelPictures(image, around);
+  const voice = speech.provider === 'builtin' ? builtinSpeech(builtin, bounds) : modelSpeech(speech, around);
+  const textEngine = engineOf('text', text);
+  const { retries, backoffMs, textMs, mediaMs } = bounds;
 
   const run = async <T>(
     served: Connection,
@@ -79,151 +71,64 @@ export function createAi(
   };
 
   return {
-    textEngine: models.text.engine,
+    textEngine,
 
-    async text(task, options = {}) {
-      const { model, engine, options: own } = models.text;
-      const made = await run(config.text, bounds.textMs, options, async (abortSignal) => {
-        const answer = await generateText({
-          model,
-          ...writingPrompt(task),
-          maxRetries: 0,
-          abortSignal,
-          providerOptions: { ...own, ...builtinOptions({ kind: 'write', task }) },
-        });
-        const text = usableText(answer.text, answer.finishReason, bounds.textBytes);
-        return { text, ...(builtinRemarks(answer.providerMetadata) ?? remarksOn(text)) };
-      });
-      return { ...made, engine };
-    },
+    text: async (task, options = {}) => ({
+      ...(await run(text, textMs, options, (signal) => writer.write(task, signal))),
+      engine: textEngine,
+    }),
 
     stream(task, options = {}) {
-      const { model, engine, options: own } = models.text;
       const abandoned = new AbortController();
       const signal = options.signal ? AbortSignal.any([options.signal, abandoned.signal]) : abandoned.signal;
       const deltas = new DeltaQueue(() => abandoned.abort());
-      let remarks: Remarks | null = null;
-      const write = async (abortSignal: AbortSignal): Promise<string> => {
-        const answer = streamText({
-          model,
-          ...writingPrompt(task),
-          maxRetries: 0,
-          abortSignal,
-          providerOptions: { ...own, ...builtinOptions({ kind: 'write', task }) },
-          // Errors arrive as parts; without this the SDK prints them on the console.
-          onError: () => {},
-        });
-        let text = '';
-        let bytes = 0;
-        for await (const part of answer.stream) {
-          if (part.type === 'error') throw part.error;
-          if (part.type === 'abort') throw abortSignal.reason;
-          if (part.type === 'finish-step') remarks = builtinRemarks(part.providerMetadata) ?? remarksOn(text);
-          if (part.type === 'finish') return usableText(text, part.finishReason, bounds.textBytes);
-          if (part.type !== 'text-delta' || part.text === '') continue;
-          bytes += Buffer.byteLength(part.text);
-          if (bytes > bounds.textBytes) throw unusable('too-large', 'the text is larger than allowed');
-          text += part.text;
-          deltas.push(storable(part.text));
-        }
-        throw unusable('unavailable', 'the answer was cut off');
+      let remarks: Remarks = { isQuestion: false, notes: [] };
+      const write = async (ending: AbortSignal): Promise<string> => {
+        const { text: written, ...said } = await writer.stream(task, ending, (delta) => deltas.push(delta));
+        remarks = said;
+        return written;
       };
-      const text = run(config.text, bounds.textMs, { ...options, signal }, write, () => !deltas.started);
+      const whole = run(text, textMs, { ...options, signal }, write, () => !deltas.started);
       // Also keeps a failure that nobody awaits from ending the process.
-      text.then(
+      whole.then(
         () => deltas.end(),
         (failure: AiFailure) => deltas.end(failure),
       );
-      return { engine, deltas, text, remarks: () => remarks ?? remarksOn('') };
+      return { engine: textEngine, deltas, text: whole, remarks: () => remarks };
     },
 
-    async judge(task, options = {}) {
-      const { model, engine, options: own } = models.text;
-      const isYes = await run(config.text, bounds.textMs, options, async (abortSignal) => {
-        const asked = { model, ...judgePrompt(task), maxRetries: 0, abortSignal };
-        const answer = await generateText(own ? { ...asked, providerOptions: own } : asked);
-        const [said] = /\b(?:yes|no)\b/i.exec(usableText(answer.text, answer.finishReason, bounds.textBytes)) ?? [];
-        if (said === undefined) throw unusable('bad-answer', 'the answer is neither yes nor no');
-        return said.toLowerCase() === 'yes';
-      });
-      return { isYes, engine };
-    },
+    judge: async (task, options = {}) => ({
+      isYes: await run(text, textMs, options, (signal) => writer.judge(task, signal)),
+      engine: textEngine,
+    }),
 
-    async object(schema, task, options = {}) {
-      const { model, engine, options: own } = models.text;
-      const { instructions, prompt } = contentPrompt(task);
-      const asked: ModelMessage = { role: 'user', content: prompt };
-      const object = await run(config.text, bounds.textMs, options, async (abortSignal) => {
-        const ask = async (messages: ModelMessage[]) =>
-          generateText({
-            model,
-            instructions,
-            messages,
-            output: Output.object({ schema }),
-            maxRetries: 0,
-            abortSignal,
-            providerOptions: { ...own, ...builtinOptions({ kind: 'content', task }) },
-          });
-        try {
-          return (await ask([asked])).output;
-        } catch (error) {
-          if (!NoObjectGeneratedError.isInstance(error)) throw error;
-          if (error.finishReason === 'content-filter') throw held();
-          return await repair(error, (messages) => ask([asked, ...messages]));
-        }
-      });
-      return { object, engine };
-    },
+    object: async (schema, task, options = {}) => ({
+      object: await run(text, textMs, options, (signal) => writer.object(schema, task, signal)),
+      engine: textEngine,
+    }),
 
     async converse(task, options = {}) {
-      const { model, engine, options: own } = models.text;
-      if (config.text.provider === 'builtin') throw cannotConverse();
-      const { textBytes } = bounds;
-      // A local server has a window of its own, and some refuse to be asked for more than is left of it.
-      const turn = config.text.provider === 'local' ? { ...bounds.turn, stepTokens: null } : bounds.turn;
-      const served = {
-        model: patientModel(model, { timeoutMs: turn.ms, retries, backoffMs, redact }, turn.calls),
-        options: own,
-      };
-      const work = (signal: AbortSignal) => converse(served, task, { ...turn, textBytes }, signal);
       // A loop that has begun is never begun again: its tools have done something.
-      const made = await run(config.text, turn.ms, options, work, () => false);
+      const made = await run(
+        text,
+        bounds.turn.ms,
+        options,
+        (signal) => writer.converse(task, signal),
+        () => false,
+      );
       if (made instanceof ToolDefect) throw made.cause;
-      return { ...made, engine };
+      return { ...made, engine: textEngine };
     },
 
-    async image(task, options = {}) {
-      const { model, engine, options: own, shapeFor } = models.image;
-      const picture = await run(config.image, bounds.mediaMs, options, async (abortSignal) => {
-        const answer = await generateImage({
-          model,
-          prompt: picturePrompt(task),
-          ...shapeFor(task.platform),
-          maxRetries: 0,
-          abortSignal,
-          providerOptions: { ...own, ...builtinOptions({ kind: 'draw', task }) },
-        });
-        return usablePicture(answer.image.uint8Array, bounds.imageBytes);
-      });
-      return { ...picture, engine };
-    },
+    image: async (task, options = {}) => ({
+      ...(await run(image, mediaMs, options, (signal) => designer.draw(task, signal))),
+      engine: engineOf('image', image),
+    }),
 
-    async speech(task, options = {}) {
-      const { model, engine, options: own, voices, format } = models.speech;
-      const bytes = await run(config.speech, bounds.mediaMs, options, async (abortSignal) => {
-        const answer = await generateSpeech({
-          model,
-          text: spokenText(task.text),
-          voice: voices[task.voice],
-          outputFormat: format,
-          maxRetries: 0,
-          abortSignal,
-          providerOptions: { ...own, ...builtinOptions({ kind: 'speak', task }) },
-        });
-        return usableSpeech(answer.audio.uint8Array, bounds.audioBytes);
-      });
-      return { bytes, engine };
-    },
+    speech: async (task, options = {}) => ({
+      bytes: await run(speech, mediaMs, options, (signal) => voice.speak(task, signal)),
+      engine: engineOf('speech', speech),
+    }),
   };
 }
 
@@ -231,27 +136,4 @@ export function createAi(
 function asSeenBy(served: Connection, failure: AiFailure): AiFailure {
   if (served.provider === 'builtin') return failure.retryable ? failure.with({ retryable: false }) : failure;
   return served.isOwn && failure.kind === 'unauthorized' ? failure.with({ message: KEY_REFUSED }) : failure;
-}
-
-/** Of a model it is only seen in what it wrote. */
-function remarksOn(text: string): Remarks {
-  return { isQuestion: asksBack(text), notes: [] };
-}
-
-/** Shows the model its broken answer once; a second broken one is final. */
-async function repair<T>(
-  broken: NoObjectGeneratedError,
-  ask: (messages: ModelMessage[]) => Promise<{ output: T }>,
-): Promise<T> {
-  const messages: ModelMessage[] = [
-    { role: 'assistant', content: (broken.text ?? '').slice(0, 8000) || '(no answer)' },
-    { role: 'user', content: 'That was not the JSON object asked for. Answer again with the JSON object alone.' },
-  ];
-  try {
-    return (await ask(messages)).output;
-  } catch (error) {
-    if (NoObjectGeneratedError.isInstance(error))
-      throw unusable('bad-answer', 'no valid object, not even after one repair', false);
-    throw error;
-  }
 }

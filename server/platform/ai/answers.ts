@@ -46,3 +46,25 @@ export async function usableSpeech(bytes: Uint8Array, maxBytes: number): Promise
   if (sound === null) throw unusable('bad-answer', 'the answer is neither MP3 nor WAV');
   return encodeMp3(sound);
 }
+
+/** What models think aloud before they answer. */
+const THOUGHT = /<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/gi;
+const WORD = /(?<![\p{L}\p{N}])(?:(yes|ja|sí|si|oui|sim|sì)|no|nein|non|não)(?![\p{L}\p{N}])/giu;
+
+/** A yes or a no, in the languages that people write here; null where an answer says both, or neither. */
+export function yesOrNo(answer: string): boolean | null {
+  const said = answer.replace(THOUGHT, '').trim();
+  const words = [...said.matchAll(WORD)];
+  const [first] = words;
+  if (!first) return null;
+  const isYes = (match: RegExpExecArray): boolean => match[1] !== undefined;
+  const [second] = words.filter((one) => isYes(one) !== isYes(first));
+  // 'Yes, there is no doubt' begins with its answer; 'yes and no' is none.
+  const leads = !/[\p{L}\p{N}]/u.test(said.slice(0, first.index));
+  if (
+    second &&
+    !(leads && !/^\W*(?:and|or|und|oder|y|o|et|ou)\W*$/i.test(said.slice(first.index + first[0].length, second.index)))
+  )
+    return null;
+  return isYes(first);
+}

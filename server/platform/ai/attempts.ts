@@ -19,17 +19,24 @@ const ENDED = new Error('The work has ended');
 /** Runs the work until it succeeds, fails for good, is aborted or runs out of time; throws nothing but AiFailure. */
 export async function attempt<T>(work: (signal: AbortSignal) => Promise<T>, options: AttemptOptions): Promise<T> {
   const { signal: caller, timeoutMs, retries, backoffMs, redact, mayRetry = () => true } = options;
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), timeoutMs);
-  const signal = caller ? AbortSignal.any([caller, deadline.signal]) : deadline.signal;
+  // One controller for both ends, by hand: joined signals cost more than a trivial agent's work.
+  const ending = new AbortController();
+  const { signal } = ending;
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    ending.abort();
+  }, timeoutMs);
+  const giveUp = (): void => ending.abort(caller?.reason);
+  if (caller?.aborted) giveUp();
+  caller?.addEventListener('abort', giveUp, { once: true });
   const endsAt = performance.now() + timeoutMs;
   try {
     for (let tries = 0; ; tries++) {
       try {
         return await untilAborted(work, signal);
       } catch (error) {
-        const ending = { aborted: caller?.aborted ?? false, timedOut: deadline.signal.aborted };
-        const failure = toFailure(error, ending, redact);
+        const failure = toFailure(error, { aborted: caller?.aborted ?? false, timedOut }, redact);
         const delay = failure.retryAfterMs ?? backoffMs * 2 ** tries;
         const isWorthwhile = failure.retryable && failure.kind !== 'timeout' && performance.now() + delay < endsAt;
         if (!isWorthwhile || tries >= retries || !mayRetry()) throw failure;
@@ -39,8 +46,9 @@ export async function attempt<T>(work: (signal: AbortSignal) => Promise<T>, opti
     }
   } finally {
     clearTimeout(timer);
+    caller?.removeEventListener('abort', giveUp);
     // Whatever the work left open ends with it; a reason of its own for each would cost more than the work.
-    deadline.abort(ENDED);
+    ending.abort(ENDED);
   }
 }
 

@@ -2,7 +2,7 @@ import { isStepCount, type ModelMessage, streamText, ToolChoiceViolationError, t
 import type * as z from 'zod/mini';
 import { held, storable, unusable } from './answers.ts';
 import type { TurnBounds } from './bounds.ts';
-import { AiFailure } from './failures.ts';
+import type { AiFailure } from './failures.ts';
 import type { TextServer } from './providers.ts';
 
 /** One thing that a model may ask for. What it throws ends the whole conversation; what may be told to the model is its result. */
@@ -104,9 +104,6 @@ export async function converse(
 }
 
 const endless = (): AiFailure => unusable('bad-answer', 'it never came to an end', false);
-
-/** For an instance whose texts are made by the built-in editor, which talks to nobody. */
-export const cannotConverse = (): AiFailure => new AiFailure('unavailable', { retryable: false });
 
 function toolSet(
   { tools, onStep }: ConversationTask,

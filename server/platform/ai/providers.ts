@@ -4,41 +4,36 @@ import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import {
   extractReasoningMiddleware,
+  type generateText,
   type ImageModel,
   type LanguageModel,
   type SpeechModel,
   wrapLanguageModel,
 } from 'ai';
-import { VOICES, type Voice } from '../../../domain/agents.ts';
+import type { Voice } from '../../../domain/agents.ts';
 import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import { createBoundedFetch } from '../outgoing/bounded-fetch.ts';
 import { type AiBounds, wireBytesOf } from './bounds.ts';
-import type { BuiltinEngine } from './builtin/engine.ts';
-import { createBuiltinProvider, type ProviderOptions } from './builtin/provider.ts';
-import { type Connections, engineOf, type ModelConnection } from './connections.ts';
+import type { ModelConnection } from './connections.ts';
 import { guardedMeter, meteredImage, meteredSpeech, meteredText, type TokenMeter } from './metered.ts';
 
 // The SDK would print a provider's remarks on the console, past our log.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
+/** What a provider alone understands. */
+export type ProviderOptions = NonNullable<Parameters<typeof generateText>[0]['providerOptions']>;
+
 /** How a provider is told the shape of a picture: each understands only one of the two. */
 export type PictureShape = { size?: `${number}x${number}`; aspectRatio?: `${number}:${number}` };
 
-/** A model with what its provider needs to be told, and the name that people see. */
+/** A model with what its provider needs to be told. */
 interface Served<Model> {
   model: Model;
-  engine: string;
   options: ProviderOptions;
 }
 export type TextServer = Served<LanguageModel>;
 export type ImageServer = Served<ImageModel> & { shapeFor(platform: Platform | null): PictureShape };
 export type SpeechServer = Served<SpeechModel> & { voices: Record<Voice, string>; format: 'mp3' | 'wav' };
-
-export interface Models {
-  text: TextServer;
-  image: ImageServer;
-  speech: SpeechServer;
-}
 
 const OPENAI_VOICES: Record<Voice, string> = {
   'Mercury Jane': 'nova',
@@ -54,42 +49,6 @@ const GOOGLE_VOICES: Record<Voice, string> = {
   'Michael News': 'Charon',
   'Emma Storyteller': 'Aoede',
 };
-const OWN_VOICES = Object.fromEntries(VOICES.map((voice) => [voice, voice])) as Record<Voice, string>;
-
-/** The models that serve text, pictures and speech, as they are chosen. */
-export function createModels(
-  { text, image, speech }: Connections,
-  builtin: BuiltinEngine,
-  bounds: AiBounds,
-  tokens?: TokenMeter,
-): Models {
-  const inside = createBuiltinProvider(builtin);
-  return {
-    text:
-      text.provider === 'builtin'
-        ? { model: inside.languageModel('writer'), engine: engineOf('text', text), options: {} }
-        : connectedText(text, bounds, tokens),
-    image:
-      image.provider === 'builtin'
-        ? {
-            model: inside.imageModel('designer'),
-            engine: engineOf('image', image),
-            options: {},
-            shapeFor: () => ({}),
-          }
-        : connectedImage(image, bounds, tokens),
-    speech:
-      speech.provider === 'builtin'
-        ? {
-            model: inside.speechModel('voice'),
-            engine: engineOf('speech', speech),
-            options: {},
-            voices: OWN_VOICES,
-            format: 'mp3',
-          }
-        : connectedSpeech(speech, bounds, tokens),
-  };
-}
 
 /** A connected model for texts; what it uses is counted, where it is to be. */
 export function connectedText(connection: ModelConnection, bounds: AiBounds, tokens?: TokenMeter): TextServer {
@@ -131,7 +90,6 @@ function textServer(connection: ModelConnection, bounds: AiBounds): TextServer {
   const reached = reach(connection, bounds.textWireBytes, bounds.idleMs);
   const served = (model: LanguageModel, options: ProviderOptions = {}): TextServer => ({
     model,
-    engine: engineOf('text', connection),
     options,
   });
   switch (provider) {
@@ -161,16 +119,14 @@ function textServer(connection: ModelConnection, bounds: AiBounds): TextServer {
 function imageServer(connection: ModelConnection, bounds: AiBounds): ImageServer {
   const { provider, model: name } = connection;
   const reached = reach(connection, wireBytesOf(bounds.imageBytes), bounds.idleMs);
-  const engine = engineOf('image', connection);
   switch (provider) {
     case 'openai':
-      return { model: createOpenAI(reached).image(name), engine, options: {}, shapeFor: sizeFor(name) };
+      return { model: createOpenAI(reached).image(name), options: {}, shapeFor: sizeFor(name) };
     case 'google':
-      return { model: createGoogle(reached).image(name), engine, options: {}, shapeFor: aspectFor };
+      return { model: createGoogle(reached).image(name), options: {}, shapeFor: aspectFor };
     case 'local':
       return {
         model: createOpenAICompatible({ ...reached, name: 'local' }).imageModel(name),
-        engine,
         // The bytes themselves, never an address that we would have to follow.
         options: { local: { response_format: 'b64_json' } },
         shapeFor: sizeFor(name),
@@ -183,14 +139,12 @@ function imageServer(connection: ModelConnection, bounds: AiBounds): ImageServer
 function speechServer(connection: ModelConnection, bounds: AiBounds): SpeechServer {
   const { provider, model: name } = connection;
   const reached = reach(connection, wireBytesOf(bounds.audioBytes), bounds.idleMs);
-  const engine = engineOf('speech', connection);
   switch (provider) {
     case 'openai':
     case 'local':
       // The compatible provider has no speech, but the wire format is OpenAI's own.
       return {
         model: createOpenAI(reached).speech(name),
-        engine,
         options: {},
         voices: OPENAI_VOICES,
         format: 'mp3',
@@ -198,7 +152,6 @@ function speechServer(connection: ModelConnection, bounds: AiBounds): SpeechServ
     case 'google':
       return {
         model: createGoogle(reached).speech(name),
-        engine,
         options: {},
         voices: GOOGLE_VOICES,
         format: 'wav',

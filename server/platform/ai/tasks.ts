@@ -98,8 +98,8 @@ export const NO_POSTER: Poster = {
 export interface PictureMatter {
   poster: Poster;
   look: PictureLook;
-  /** Whether a thing is to be drawn rather than told. */
-  isDrawing: boolean;
+  /** A card that tells something, a thing to be drawn, or a photograph, which only a model or a camera makes. */
+  medium: 'card' | 'drawing' | 'photo';
 }
 
 /** What is asked of a designer, built-in or model. */

@@ -9,8 +9,8 @@ import type { Transaction } from './database.ts';
 export async function keepReplaced(tx: Transaction, workflowId: string): Promise<void> {
   await tx.execute(sql`
     with kept as (
-      insert into workflow_versions (user_id, workflow_id, saved_at, name, agents, connections)
-      select user_id, id, updated_at, name, agents, connections from workflows where id = ${workflowId}
+      insert into workflow_versions (user_id, workflow_id, saved_at, name, agents, connections, notes)
+      select user_id, id, updated_at, name, agents, connections, notes from workflows where id = ${workflowId}
       on conflict do nothing
     )
     delete from workflow_versions where workflow_id = ${workflowId} and saved_at <= (

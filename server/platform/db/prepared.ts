@@ -1,7 +1,8 @@
 import type { Queries } from './database.ts';
 
 /**
- * Builds a query once for each handle that it runs on: hot queries need not be put together again for every request.
+ * Builds a query, or what batches queries, once for each handle that it runs on: hot queries need not be put together
+ * again for every request.
  * Give it a name of its own with `prepare`, and the database plans it once for each connection too.
  */
 export function preparedOn<Prepared>(build: (db: Queries) => Prepared): (db: Queries) => Prepared {

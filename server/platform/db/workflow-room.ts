@@ -13,10 +13,14 @@ export async function keepWithinRoom<T>(tx: Transaction, userId: string, keep: (
   // Held until the transaction ends: what one account saves at the same time counts one after the other.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const kept = await keep();
-  const { agents, connections, executionResults } = workflows;
+  const { agents, connections, executionResults, notes } = workflows;
+  const bytes = sql.join(
+    [agents, connections, executionResults, notes].map((column) => sql`octet_length(${column}::text)`),
+    sql` + `,
+  );
   const [sum] = await tx
     .select({
-      bytes: sql<number>`coalesce(sum(octet_length(${agents}::text) + octet_length(${connections}::text) + octet_length(${executionResults}::text)), 0)::float8`,
+      bytes: sql<number>`coalesce(sum(${bytes}), 0)::float8`,
     })
     .from(workflows)
     .where(eq(workflows.userId, userId));

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Call } from '../../../domain/api/call.ts';
-import { Failure } from '../../../domain/errors.ts';
+import { Failure, type FailureCode } from '../../../domain/errors.ts';
 import { type Authenticate, type Caller, type Context, type Guard, requestTimeZone } from './context.ts';
 import { abortOnDisconnect, openEventStream, wantsEventStream } from './event-stream.ts';
 import { failureBody, loggedFailure, toFailure } from './failures.ts';
@@ -23,8 +23,11 @@ export interface Router {
 /** Stands in a context until its input is read; the guards of a form, who come before, can't ask for it. */
 const NOT_READ: unknown = null;
 
+/** Told what a call has failed with. */
+export type OnFailure = (call: Call, code: FailureCode) => void;
+
 /** Makes routes of the contract's calls. */
-export function createRouter(app: FastifyInstance, authenticate: Authenticate): Router {
+export function createRouter(app: FastifyInstance, authenticate: Authenticate, onFailure?: OnFailure): Router {
   const served = new Set<Call>();
   return {
     served,
@@ -33,7 +36,7 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
       app.route({
         method: call.method,
         url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-        handler: async (request, reply) => {
+        handler: telling(call, onFailure, async (request: FastifyRequest, reply: FastifyReply) => {
           const caller = call.access === 'session' ? await authenticate(request) : null;
           const context: Context<typeof call> = {
             // The one place where the contract's access decides what the context's type promises.
@@ -53,18 +56,35 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
           if (call.body === 'form') await passGuards();
           context.input = (await parseInput(call, request, reply, caller)) as Context<typeof call>['input'];
           if (call.body === 'json') await passGuards();
-          const answer = async (): Promise<object> => {
+          const answer = telling(call, onFailure, async (): Promise<object> => {
             try {
               return { success: true, ...(call.answer.parse(await operation(context)) as object) };
             } catch (thrown) {
               throw withFallback(thrown, call.fallback);
             }
-          };
+          });
           if (call.streams && wantsEventStream(request)) return stream(context, answer);
           return reply.status(call.status).send(await answer());
-        },
+        }),
       });
     },
+  };
+}
+
+/** The same work, whose failures are told. */
+function telling<A extends unknown[], T>(
+  call: Call,
+  onFailure: OnFailure | undefined,
+  work: (...given: A) => Promise<T>,
+) {
+  if (!onFailure) return work;
+  return async (...given: A): Promise<T> => {
+    try {
+      return await work(...given);
+    } catch (thrown) {
+      onFailure(call, toFailure(thrown).code);
+      throw thrown;
+    }
   };
 }
 

@@ -1,5 +1,11 @@
 import { type OutgoingPost, type Published, PublishFailure } from './publisher.ts';
 
+/** Said of a post that is out while its first comment is not. */
+export const NO_COMMENT = 'The post is out, but its first comment is not. Write it there yourself.';
+/** Said where nobody knows whether its first comment was written. */
+export const COMMENT_UNSURE =
+  'The post is out. Its first comment may be missing: look there, and write it yourself if it is.';
+
 /** Writes a post's first comment. The post is out by then, so that a comment which fails is said and nothing else. */
 export async function firstComment(
   { firstComment: text }: OutgoingPost,
@@ -11,6 +17,6 @@ export async function firstComment(
     return {};
   } catch (cause) {
     if (!(cause instanceof PublishFailure)) throw cause;
-    return { note: 'The post is out, but its first comment is not. Write it there yourself.' };
+    return { note: NO_COMMENT };
   }
 }

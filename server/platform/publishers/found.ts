@@ -8,16 +8,18 @@ export interface Page<T> {
 
 const MOST_PAGES = 10;
 
-/** The post among what an account has posted; null where it is surely not there, 'later' where that can't be told. */
-export async function findAmong<T>(
+/** The post among what an account has posted, but for what is known as others; null where it is surely not there, 'later' where that can't be told. */
+export async function findAmong<T extends { id: string }>(
   label: string,
   readPage: (cursor: string | null) => Promise<Page<T>>,
   isIt: (post: T) => boolean,
+  known: string[],
 ): Promise<T | null> {
+  const others = new Set(known);
   let cursor: string | null = null;
   for (let page = 0; page < MOST_PAGES; page++) {
     const { posts, next } = await readPage(cursor);
-    const found = posts.find(isIt);
+    const found = posts.find((post) => !others.has(post.id) && isIt(post));
     if (found !== undefined) return found;
     if (next === null) return null;
     cursor = next;

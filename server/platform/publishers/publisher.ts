@@ -6,6 +6,9 @@ export interface OutgoingPicture {
   bytes: Uint8Array;
   contentType: string;
   alt: string;
+  /** In pixels, where that can be read. */
+  width?: number | undefined;
+  height?: number | undefined;
   /** Where the network itself can fetch it for a while, as JPEG, for those that take no bytes (Instagram takes nothing else). */
   url: string;
 }
@@ -59,7 +62,7 @@ export class PublishFailure extends Error {
   }
 }
 
-/** How accounts of a network are connected: OAuth 2 with PKCE and state. */
+/** How accounts of a network are connected: OAuth 2 with state, and with PKCE where the network takes it from an app with a secret. */
 export interface Authorisation {
   /** Where the browser goes to be asked. */
   address(request: { state: string; challenge: string; redirectUri: string }): string;
@@ -90,6 +93,11 @@ export interface Publisher {
   check(post: OutgoingPost): string | null;
   /** Posts once; throws a PublishFailure. */
   publish(request: PublishRequest): Promise<Published>;
-  /** Looks for a post whose answer was lost, among what the account has posted since; null where it is not there. Left out where the network can't be asked. */
-  find?(request: PublishRequest & { since: Date }): Promise<Published | null>;
+  /** Writes the first comment of a post that is out, where it has one. Posting does so too. */
+  comment(request: PublishRequest, externalId: string): Promise<Pick<Published, 'note'>>;
+  /**
+   * Looks for a post whose answer was lost, among what the account has posted since, but for what is known as others; null
+   * where it is not there. Left out where the network can't be asked.
+   */
+  find?(request: PublishRequest & { since: Date; known: string[] }): Promise<Published | null>;
 }

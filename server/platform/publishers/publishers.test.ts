@@ -231,28 +231,31 @@ describe.each(Object.entries(NETWORK_STAGES))('%s', (_label, start) => {
     const since = new Date();
     const text = 'Rye & spelt <today> at https://bakery.example/menu/\n\nCome #early';
     const lost = requestOf(stage, { ...request.post, text });
-    expect(await publisher.find({ ...lost, since })).toBeNull();
+    expect(await publisher.find({ ...lost, known: [], since })).toBeNull();
     stage.server.next(stage.postPath, cutsAfter);
     expect(await faultOf(publisher.publish(lost))).toBe('unconfirmed');
     await publisher.publish(requestOf(stage, { ...request.post, text: 'Another one.' }));
-    const found = await publisher.find({ ...lost, since });
+    const found = await publisher.find({ ...lost, known: [], since });
     expect(found?.externalId).toMatch(/\d/);
     expect(found?.url).toContain('http');
     const other = requestOf(stage, { text: 'Rye & spelt <today> at https://bakery.example/other' });
-    expect(await publisher.find({ ...other, since })).toBeNull();
-    expect(await publisher.find({ ...lost, since: new Date(since.getTime() + 3_600_000) })).toBeNull();
+    expect(await publisher.find({ ...other, known: [], since })).toBeNull();
+    expect(await publisher.find({ ...lost, known: [], since: new Date(since.getTime() + 3_600_000) })).toBeNull();
 
     stage.server.next(stage.findPath, refuses(500), refuses(429), cutsBefore, liesInHtml, liesWithoutId);
-    for (let read = 0; read < 5; read++) expect(await faultOf(publisher.find({ ...lost, since }))).toBe('later');
+    for (let read = 0; read < 5; read++)
+      expect(await faultOf(publisher.find({ ...lost, known: [], since }))).toBe('later');
     stage.server.pageSize = 1;
-    expect(await publisher.find({ ...lost, since })).toEqual(found);
+    expect(await publisher.find({ ...lost, known: [], since })).toEqual(found);
+    // What is known as another post is passed over.
+    expect(await publisher.find({ ...lost, known: [found?.externalId ?? ''], since })).toBeNull();
   });
 
   it('PUB-12 names no address that a browser must not follow, whatever it says', async () => {
     if (publisher.platform !== 'facebook' && publisher.platform !== 'instagram') return;
     const evil = 'javascript:alert(1)';
     const data = [{ id: '1', message: 'Rye.', caption: 'Rye.', permalink_url: evil, permalink: evil }];
-    const lost = { ...requestOf(stage, { ...request.post, text: 'Rye.' }), since: new Date(0) };
+    const lost = { ...requestOf(stage, { ...request.post, text: 'Rye.' }), since: new Date(0), known: [] };
     stage.server.next(stage.findPath, refuses(200, { data }), refuses(200, { data: [{ ...data[0], id: '1\u0000' }] }));
     expect((await publisher.find?.(lost))?.url ?? 'https://').toMatch(/^https?:/);
     expect(await faultOf(publisher.find?.(lost) ?? Promise.resolve())).toBe('later');

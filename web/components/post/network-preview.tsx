@@ -4,6 +4,7 @@ import {
   Ellipsis,
   Globe,
   Heart,
+  Link2,
   type LucideIcon,
   MessageCircle,
   Repeat2,
@@ -13,6 +14,8 @@ import {
 } from 'lucide-react';
 import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import { asSeen, type Post } from '../../../domain/post.ts';
+import { NO_PICTURE } from '../../../domain/post-needs.ts';
+import { linkCard } from '../../../domain/text.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Avatar } from '../avatar.tsx';
 import { PostMediaGrid } from './post-media.tsx';
@@ -61,6 +64,23 @@ interface FrameProps extends Props {
 
 const TEXT_LOOK = 'text-base whitespace-pre-line [overflow-wrap:anywhere]';
 
+/** What a network shows of a link where there is no picture; nothing is fetched, so its title is not known here. */
+function LinkCard({ post: { text, media }, className }: { post: Post; className?: string }) {
+  const link = media.length === 0 ? linkCard(text) : null;
+  if (!link) return null;
+  return (
+    <p className={classNames('flex items-center gap-3 bg-sunken px-3.5 py-3', className)}>
+      <span className="grid size-9 shrink-0 place-items-center rounded-md bg-hover text-ink-3">
+        <Link2 size={16} aria-hidden="true" />
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate text-sm font-medium">{link.host}</span>
+        {link.path && <span className="block truncate text-xs text-ink-2">{link.path}</span>}
+      </span>
+    </p>
+  );
+}
+
 /** LinkedIn and Facebook: who, words, pictures over the whole width, what readers can do. */
 function FeedFrame({ post, author, text }: FrameProps) {
   const isLinkedIn = post.platform === 'linkedin';
@@ -90,6 +110,7 @@ function FeedFrame({ post, author, text }: FrameProps) {
       </header>
       <p className={classNames(TEXT_LOOK, 'px-3.5 pt-2.5 pb-3')}>{text}</p>
       <PostMediaGrid media={post.media} platform={post.platform} />
+      <LinkCard post={post} className="border-t border-line" />
       <p aria-hidden="true" className="mx-2 flex justify-around border-t border-line py-2.5 text-xs text-ink-2">
         {acts.map(([Icon, name]) => (
           <span key={name} className="inline-flex items-center gap-1.5">
@@ -113,6 +134,7 @@ function TwitterFrame({ post, author, text }: FrameProps) {
         </p>
         <p className={TEXT_LOOK}>{text}</p>
         <PostMediaGrid media={post.media} platform="twitter" className="mt-2.5 rounded-xl shadow-xs" />
+        <LinkCard post={post} className="mt-2.5 rounded-xl shadow-[inset_0_0_0_1px_var(--c-line)]" />
         <Signs of={[MessageCircle, Repeat2, Heart, ChartNoAxesColumn, Share]} className="mt-3 justify-between" />
       </div>
     </div>
@@ -131,7 +153,7 @@ function InstagramFrame({ post, author, text }: FrameProps) {
         <PostMediaGrid media={post.media} platform="instagram" />
       ) : (
         <p className="grid aspect-5/3 place-items-center bg-sunken px-8 text-center text-sm text-balance text-ink-2">
-          Instagram takes no post without a picture. Add one, or leave Instagram out.
+          {NO_PICTURE}
         </p>
       )}
       <div className="p-3">

@@ -7,6 +7,7 @@ import { FIELD_LOOK } from '../field-look.ts';
 import { PlatformIcon } from '../platform-icons.tsx';
 import { panelOf, Tabs } from '../tabs.tsx';
 import { PictureList } from './picture-list.tsx';
+import { PostWarnings } from './post-warnings.tsx';
 import { useDrawing } from './use-drawing.ts';
 import { useUploads } from './use-uploads.ts';
 import { WordsField } from './words-field.tsx';
@@ -24,6 +25,8 @@ interface Props {
   isOff?: boolean;
   /** The words for all are written in another field. */
   hasWordsElsewhere?: boolean;
+  /** Its picture is made when it runs. */
+  drawsLater?: boolean;
 }
 
 /** Words and pictures of a post: the same for all networks, or one network's own. */
@@ -34,6 +37,7 @@ export function PostEditor({
   onUploading,
   isOff = false,
   hasWordsElsewhere = false,
+  drawsLater = false,
 }: Props) {
   const id = useId();
   const [tab, setTab] = useState<Place>('all');
@@ -162,6 +166,7 @@ export function PostEditor({
             </Switch>
           )}
         </section>
+        <PostWarnings draft={draft} platforms={network ? [network] : networks} drawsLater={drawsLater} />
         {network && COMMENTED.includes(network) && (
           <FirstComment
             label={label ?? ''}

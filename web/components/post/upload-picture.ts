@@ -20,5 +20,6 @@ export async function uploadPicture(
 ): Promise<PostMedia> {
   const { api } = createApi(fetchTelling(onProgress), keeper);
   const { data } = await api(uploadMedia, { file }, { signal });
-  return { mediaId: data.mediaId, kind: 'image', alt: '' };
+  const { mediaId, kind, width, height } = data;
+  return { mediaId, kind, alt: '', width, height };
 }

@@ -7,10 +7,12 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { DialogFoot, DialogHead } from '../../components/dialog-head.tsx';
 import { FormNote } from '../../components/form-note.tsx';
+import { MomentField } from '../../components/moment-field.tsx';
 import { PlatformToggles } from '../../components/platform-toggles.tsx';
 import { PostWorkbench } from '../../components/post/post-workbench.tsx';
 import { SeriesWords } from '../../components/series-words.tsx';
 import { useGuardedClose } from '../../components/unsaved-guard.tsx';
+import { isoToLocal, localToIso } from '../../lib/local-time.ts';
 import { decisions } from './decisions.ts';
 
 interface Props {
@@ -28,9 +30,12 @@ export default function PlanPostDialog({ plan, onClose }: Props) {
   const [isUploading, setIsUploading] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [when] = useState(() => isoToLocal(plan.scheduledAt));
+  const [local, setLocal] = useState(when);
+  const isMoved = local !== when;
   const areMoved = platforms.join() !== all.join();
   const hasNewChoice = fresh !== plan.fresh;
-  const isDirty = areMoved || hasNewChoice || isUploading || JSON.stringify(draft) !== JSON.stringify(begun);
+  const isDirty = isMoved || areMoved || hasNewChoice || isUploading || JSON.stringify(draft) !== JSON.stringify(begun);
   const { ask, question } = useGuardedClose({ isDirty }, onClose);
   const refusal = platforms.length === 0 ? 'Please select at least one platform' : draftRefusal(draft, platforms);
 
@@ -40,6 +45,7 @@ export default function PlanPostDialog({ plan, onClose }: Props) {
     const failure = await decisions.savePost(plan.planId, draft, {
       ...(areMoved ? { platforms } : {}),
       ...(hasNewChoice ? { fresh } : {}),
+      ...(isMoved ? { scheduledAt: localToIso(local) } : {}),
     });
     setIsSaving(false);
     setProblem(failure);
@@ -54,12 +60,14 @@ export default function PlanPostDialog({ plan, onClose }: Props) {
         <form onSubmit={(event) => void save(event)} noValidate>
           <div className="flex flex-col gap-5 p-5 max-sm:p-4">
             <PlatformToggles chosen={platforms} onChange={setPlatforms} />
+            <MomentField local={local} onChange={setLocal} platforms={platforms} asking={plan.planId} />
             <PostWorkbench
               draft={draft}
               platforms={platforms}
               onChange={setDraft}
               onUploading={setIsUploading}
               isOff={isSaving}
+              drawsLater={plan.medium === 'image'}
             />
             {plan.recurrence !== null && plan.wish !== null && (
               <SeriesWords fresh={fresh} isOff={isSaving} onChange={setFresh} />
@@ -70,7 +78,7 @@ export default function PlanPostDialog({ plan, onClose }: Props) {
             <Button look="quiet" disabled={isSaving} onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" busy={isSaving || isUploading} disabled={platforms.length === 0}>
+            <Button type="submit" busy={isSaving || isUploading} disabled={platforms.length === 0 || local === ''}>
               {isUploading ? 'Uploading...' : 'Save Changes'}
             </Button>
           </DialogFoot>

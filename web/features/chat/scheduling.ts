@@ -121,7 +121,7 @@ export function createScheduling(context: ChatContext, onOutdated: () => void) {
     savePost: async (
       planId: string,
       draft: PostDraft,
-      more: { platforms?: Platform[]; fresh?: boolean } = {},
+      more: { platforms?: Platform[]; fresh?: boolean; scheduledAt?: string } = {},
     ): Promise<string | null> => {
       try {
         const { planData } = await api(calls.updatePlanPost, { id: planId, ...draft, ...more });

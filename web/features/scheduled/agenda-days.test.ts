@@ -27,7 +27,7 @@ test('MONTH-11 MONTH-84 an agenda has days in order, each with its tasks, plans 
           sessionId: 's',
         },
       ],
-      projected: [0, 1].map(() => ({ id: 'early', seriesId: 's', name: '', scheduledFor: at(27, 9) })),
+      projected: [0, 1].map(() => ({ id: 'early', seriesId: 's', name: '', platforms: [], scheduledFor: at(27, 9) })),
     },
     today,
   );

@@ -68,16 +68,16 @@ export function PlanRow({ plan }: { plan: PendingPlan }) {
 }
 
 /** When a series runs again. */
-export function ProjectedRow({ projected: { id, name, scheduledFor } }: { projected: Projected }) {
+export function ProjectedRow({ projected: { id, name, platforms, scheduledFor } }: { projected: Projected }) {
   return (
     <AgendaRow
       name={name}
       at={scheduledFor}
-      platforms={[]}
+      platforms={platforms}
       repeats="later"
       words=""
       isOutline
-      onUse={() => open({ kind: 'details', id, occurrence: new Date(scheduledFor) })}
+      onUse={() => open({ kind: 'details', id, occurrence: scheduledFor })}
     />
   );
 }

@@ -124,14 +124,28 @@ function Column({ status, title, tasks, total, unposted, waiting, onMore, plans 
   );
 }
 
+/** Cards that are drawn or left out together: while a column scrolls, the browser looks where each such stretch is. */
+const CARDS_IN_STRETCH = 10;
+
 function Cards({ tasks }: { tasks: Task[] }) {
+  const stretches = Array.from({ length: Math.ceil(tasks.length / CARDS_IN_STRETCH) }, (_, n) =>
+    tasks.slice(n * CARDS_IN_STRETCH, (n + 1) * CARDS_IN_STRETCH),
+  );
   return (
-    <ul className="flex flex-col gap-2">
-      {tasks.map((task) => (
-        <li key={task.id} className="[contain-intrinsic-size:auto_130px] [content-visibility:auto]">
-          <TaskCard task={task} />
-        </li>
+    <div className="flex flex-col gap-2">
+      {stretches.map((cards, n) => (
+        <ul
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is a place, whichever cards stand there
+          key={n}
+          className="flex flex-col gap-2 [contain-intrinsic-size:auto_1372px] [content-visibility:auto]"
+        >
+          {cards.map((task) => (
+            <li key={task.id}>
+              <TaskCard task={task} />
+            </li>
+          ))}
+        </ul>
       ))}
-    </ul>
+    </div>
   );
 }

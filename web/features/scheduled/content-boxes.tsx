@@ -4,11 +4,12 @@ import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import type { PostDraft, PostParts } from '../../../domain/post.ts';
 import { Button } from '../../components/button.tsx';
 import { FIELD_LOOK } from '../../components/field-look.ts';
+import { FormField } from '../../components/form-field.tsx';
+import { PostWarnings } from '../../components/post/post-warnings.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { patiently } from '../../lib/connection.ts';
 import type { BoxName, ContentDraft, DraftEvent } from './content-draft.ts';
-import { FormField } from './form-field.tsx';
 import { isTwitterOnly, lengthsOf } from './schedule-request.ts';
 import { splitText } from './split-text.ts';
 
@@ -100,12 +101,16 @@ function OwnParts({ draft, tell, platforms, parts, onParts, onUploading, isOff }
       return { media, own };
     });
   };
+  const drawsLater = draft.image.value.trim() !== '';
   if (!isOpen)
     return (
-      <Button look="quiet" size="small" className="self-start" onClick={() => setIsOpen(true)}>
-        <ImagePlus size={14} aria-hidden="true" />
-        Own pictures, text per network, preview
-      </Button>
+      <>
+        <PostWarnings draft={{ text, ...parts }} platforms={platforms} drawsLater={drawsLater} />
+        <Button look="quiet" size="small" className="self-start" onClick={() => setIsOpen(true)}>
+          <ImagePlus size={14} aria-hidden="true" />
+          Own pictures, text per network, preview
+        </Button>
+      </>
     );
   return (
     <Suspense fallback={<span className="h-40 animate-pulse rounded-lg bg-hover" />}>
@@ -116,6 +121,7 @@ function OwnParts({ draft, tell, platforms, parts, onParts, onUploading, isOff }
         onUploading={onUploading}
         isOff={isOff}
         hasWordsElsewhere
+        drawsLater={drawsLater}
       />
     </Suspense>
   );

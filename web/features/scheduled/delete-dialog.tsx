@@ -1,23 +1,29 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { longMoment } from '../../lib/us-dates.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 import { remove, type Scope } from './task-actions.ts';
 import { knownTask } from './task-queries.ts';
-import { close, useTasksUi } from './tasks-ui.ts';
+import { close, type Layer, useTasksUi } from './tasks-ui.ts';
 
 /** Asks before a task is gone, and for a series how much of it. */
 export function DeleteDialog() {
-  const id = useTasksUi(({ layer }) => (layer?.kind === 'delete' ? layer.id : null));
+  const asked = useTasksUi(({ layer }) => (layer?.kind === 'delete' ? layer : null));
   return (
-    <Dialog isOpen={id !== null} onClose={() => close('delete')} label="Delete workflow" className="dialog max-w-105">
-      {id !== null && <Question key={id} id={id} />}
+    <Dialog
+      isOpen={asked !== null}
+      onClose={() => close('delete')}
+      label="Delete workflow"
+      className="dialog max-w-105"
+    >
+      {asked && <Question key={asked.id} {...asked} />}
     </Dialog>
   );
 }
 
-function Question({ id }: { id: string }) {
-  const [task] = useState(() => knownTask(id));
+function Question({ id, later }: Pick<Extract<Layer, { kind: 'delete' }>, 'id' | 'later'>) {
+  const [task] = useState(() => later ?? knownTask(id));
   const [scope, setScope] = useState<Scope>('this');
   const [isRunning, setIsRunning] = useState(false);
   const repeats = task?.seriesId !== null && task?.status === 'scheduled';
@@ -26,6 +32,7 @@ function Question({ id }: { id: string }) {
       <h2 className="text-lg font-[560]">Delete this workflow?</h2>
       <p className="mt-1.5 text-base text-pretty text-ink-2">
         <span className="font-medium text-ink [overflow-wrap:anywhere]">{task?.name ?? 'This workflow'}</span>{' '}
+        {later && `of ${longMoment(later.scheduledFor)} `}
         {task?.status === 'completed' ? 'and its results will be deleted.' : 'will be deleted.'} You can undo it right
         after.
       </p>
@@ -43,7 +50,7 @@ function Question({ id }: { id: string }) {
           busy={isRunning}
           onClick={async () => {
             setIsRunning(true);
-            await remove(id, scope, task?.name ?? 'This workflow');
+            await remove(id, scope, task?.name ?? 'This workflow', later?.scheduledFor);
             close('delete');
           }}
         >

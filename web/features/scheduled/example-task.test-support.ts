@@ -25,6 +25,7 @@ export function exampleTask(over: Partial<Task> = {}): Task {
     execution_duration: null,
     error_message: null,
     lateness: null,
+    undone: null,
     ...over,
   };
 }

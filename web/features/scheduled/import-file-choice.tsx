@@ -63,7 +63,8 @@ export function ImportFileChoice({ isReading, problem, onChoose }: Props) {
         One row for each post, with the columns <b className="font-medium text-ink">text</b>,{' '}
         <b className="font-medium text-ink">date</b>, <b className="font-medium text-ink">time</b>,{' '}
         <b className="font-medium text-ink">network</b> and <b className="font-medium text-ink">labels</b> in any order.
-        Times are read in {timeZone().replaceAll('_', ' ')}. You see every row before anything is scheduled.{' '}
+        Times are read in {timeZone().replaceAll('_', ' ')}; a row without a time gets the next free posting slot. You
+        see every row before anything is scheduled.{' '}
         <button
           type="button"
           onClick={() => {

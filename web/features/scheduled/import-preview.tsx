@@ -21,7 +21,7 @@ const ORDERS: Record<DateOrder, string> = {
 
 /** Every row of a file with its faults, and the one button that schedules the good ones. */
 export function ImportPreview({ looked, busy, problem, onOrder, onSchedule, onOther }: Props) {
-  const { rows, good, asksDateOrder, timeZone } = looked.preview;
+  const { rows, good, asksDateOrder, unused, timeZone } = looked.preview;
   const [onlyFaults, setOnlyFaults] = useState(false);
   const faulty = rows.length - good;
   return (
@@ -32,6 +32,13 @@ export function ImportPreview({ looked, busy, problem, onOrder, onSchedule, onOt
           {faulty > 0 && `, ${counted(faulty, 'row')} can’t and ${faulty === 1 ? 'is' : 'are'} left out`}.{' '}
           <span className="text-ink-2">Times are in {timeZone.replaceAll('_', ' ')}.</span>
         </p>
+        {unused.length > 0 && (
+          <p className="text-sm text-pretty text-ink-2 [overflow-wrap:anywhere]">
+            {unused.length === 1 ? 'This column is' : 'These columns are'} not used:{' '}
+            <b className="font-medium">{unused.join(', ')}</b>. Posts are made of text, date, time, network, labels and
+            name.
+          </p>
+        )}
         {(asksDateOrder || looked.dateOrder) && (
           <fieldset className="rounded-md bg-warn-wash px-3 py-2.5">
             <legend className="text-sm font-medium md:float-left md:mr-4 max-md:contents">

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ImportRow } from '../../../domain/api/import-posts.ts';
+import { NoteList } from '../../components/note-list.tsx';
 import { longMoment } from '../../lib/us-dates.ts';
 import { TaskPlatforms } from './task-platforms.tsx';
 
@@ -29,7 +30,8 @@ export function ImportTable({ rows }: { rows: ImportRow[] }) {
   );
 }
 
-function Row({ row: { row, text, platforms, scheduledFor, when, labels, faults } }: { row: ImportRow }) {
+function Row({ row: one }: { row: ImportRow }) {
+  const { row, text, name, platforms, scheduledFor, when, isNextSlot, labels, faults, notes } = one;
   return (
     <tr className="border-t border-line max-md:block max-md:px-3 max-md:py-2.5">
       <td className={`${CELL} text-ink-3 tabular-nums`}>
@@ -37,6 +39,7 @@ function Row({ row: { row, text, platforms, scheduledFor, when, labels, faults }
         {row}
       </td>
       <td className={`${CELL} min-w-60`}>
+        {name !== '' && <p className="font-medium [overflow-wrap:anywhere]">{name}</p>}
         <p className="line-clamp-2 whitespace-pre-line [overflow-wrap:anywhere]">
           {text || <span className="text-ink-3">No text</span>}
         </p>
@@ -50,10 +53,12 @@ function Row({ row: { row, text, platforms, scheduledFor, when, labels, faults }
             ))}
           </ul>
         )}
+        <NoteList notes={notes} label={`Notes on row ${row}`} className="mt-1.5" />
       </td>
       <td className={CELL}>{platforms.length > 0 && <TaskPlatforms platforms={platforms} />}</td>
       <td className={`${CELL} md:whitespace-nowrap`}>
         {scheduledFor ? longMoment(scheduledFor) : <span className="text-ink-2">{when}</span>}
+        {scheduledFor && isNextSlot && <span className="block text-xs text-ink-3">Next free slot</span>}
       </td>
       <td className={`${CELL} text-ink-2 [overflow-wrap:anywhere]`}>{labels.join(', ')}</td>
     </tr>

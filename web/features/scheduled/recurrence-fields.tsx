@@ -4,8 +4,8 @@ import { partsOfRule, RULE_UNITS, type RuleParts, ruleFrom } from '../../../doma
 import { recurrenceInWords } from '../../../domain/recurrence-words.ts';
 import { instantToWall } from '../../../domain/time.ts';
 import { FIELD_LOOK } from '../../components/field-look.ts';
+import { FormField, FormGroup } from '../../components/form-field.tsx';
 import { Choice } from './choice.tsx';
-import { FormField, FormGroup } from './form-field.tsx';
 
 const DAY_NAMES: Record<Weekday, string> = {
   MO: 'Monday',

@@ -6,7 +6,9 @@ import { AgentIcon } from '../../components/agent-icon.tsx';
 import { Button } from '../../components/button.tsx';
 import { DialogFoot } from '../../components/dialog-head.tsx';
 import { FIELD_LOOK } from '../../components/field-look.ts';
+import { FormField, FormGroup } from '../../components/form-field.tsx';
 import { FormNote } from '../../components/form-note.tsx';
+import { NextSlotButton } from '../../components/next-slot-button.tsx';
 import { PlatformToggles } from '../../components/platform-toggles.tsx';
 import { api } from '../../lib/api.ts';
 import { localInput, localToIso } from '../../lib/local-time.ts';
@@ -14,8 +16,6 @@ import { timeZone } from '../../lib/session-rules.ts';
 import { AgentTypeChoice } from './agent-type-choice.tsx';
 import { ContentBoxes } from './content-boxes.tsx';
 import { scheduleFailure } from './failure-texts.ts';
-import { FormField, FormGroup } from './form-field.tsx';
-import { NextSlotButton } from './next-slot-button.tsx';
 import { RecurrenceChoice } from './recurrence-choice.tsx';
 import {
   agentsFor,

@@ -1,5 +1,6 @@
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, CircleSlash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { AgentNotices } from '../../components/agent-notices.tsx';
 import { Button } from '../../components/button.tsx';
 import { Waiting } from '../../components/full-page.tsx';
 import { ResultsDialog } from '../../components/results-dialog.tsx';
@@ -99,6 +100,14 @@ function Results() {
       onClose={() => close('results')}
       isLoading={layer?.outputs === null}
       outputs={layer?.outputs ?? []}
+      notice={
+        <AgentNotices
+          agents={layer?.skipped ?? []}
+          icon={CircleSlash2}
+          look="bg-sunken text-ink-2"
+          iconLook="text-ink-3"
+        />
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FormGroup } from './form-field.tsx';
+import { FormGroup } from '../../components/form-field.tsx';
 import type { Scope } from './task-actions.ts';
 
 const CHOICES: { scope: Scope; label: string }[] = [

@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FIELD_LOOK } from '../../components/field-look.ts';
+import { FormField } from '../../components/form-field.tsx';
 import { Choice } from './choice.tsx';
-import { FormField } from './form-field.tsx';
 import { WEEKDAYS } from './weekdays.ts';
 
 const NUMBERS = WEEKDAYS.map(({ number }) => number);

@@ -9,10 +9,10 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { DialogFoot, DialogHead } from '../../components/dialog-head.tsx';
 import { FIELD_LOOK } from '../../components/field-look.ts';
+import { FormField } from '../../components/form-field.tsx';
 import { toastFailure } from '../../components/toast-failure.tsx';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { FormField } from './form-field.tsx';
 import { LoadFailure } from './load-failure.tsx';
 
 const FEED = ['calendar-feed'];

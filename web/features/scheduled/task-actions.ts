@@ -1,5 +1,6 @@
 import { toast } from 'react-toastify/unstyled';
 import type { InputOf } from '../../../domain/api/call.ts';
+import { nextPostingSlot } from '../../../domain/api/posting-slots.ts';
 import {
   deleteScheduledWorkflow,
   getWorkflowResults,
@@ -69,20 +70,22 @@ export function stopWatching(): void {
   watches.clear();
 }
 
-/** Deletes a task, or it and all that follow in its series; tells whether it is gone. */
-export async function remove(id: string, scope: Scope, name: string): Promise<boolean> {
+/** Deletes a task or a later occurrence of its series, or it and all that follow; tells whether it is gone. */
+export async function remove(id: string, scope: Scope, name: string, occurrence?: string): Promise<boolean> {
   setTrouble(id, false);
+  let gone: string;
   try {
-    await api(deleteScheduledWorkflow, { id, scope });
+    gone = (await api(deleteScheduledWorkflow, { id, scope, occurrence })).data?.id ?? id;
   } catch (error) {
     setTrouble(id, true);
     toastFailure('Failed to delete workflow', error);
     void reloadTasks();
     return false;
   }
-  await showTask(id, null);
-  toastUndo('Workflow deleted successfully!', `“${name}” was deleted.`, () => void restore(id));
-  setTimeout(() => void reloadTasks(), RELOAD_AFTER_DELETE_MS);
+  if (gone === id) await showTask(id, null);
+  toastUndo('Workflow deleted successfully!', `“${name}” was deleted.`, () => void restore(gone));
+  if (gone !== id) void reloadTasks();
+  else setTimeout(() => void reloadTasks(), RELOAD_AFTER_DELETE_MS);
   return true;
 }
 
@@ -96,10 +99,12 @@ async function restore(id: string): Promise<void> {
   void reloadTasks();
 }
 
-/** Schedules a copy for the day after, and opens it: its time and words are the next things to choose. */
-export async function duplicate({ id, status }: Task): Promise<void> {
+/** Schedules a copy for the day after or the next free slot, and opens it: its time and words are the next things to choose. */
+export async function duplicate({ id, status, platforms }: Task, when: 'day after' | 'next slot' = 'day after') {
   try {
-    const { data } = await api(duplicateTask, { id });
+    const slot = when === 'next slot' ? (await api(nextPostingSlot, { platforms })).data : null;
+    if (slot?.scheduledFor === null) return void toast.error(slot.reason);
+    const { data } = await api(duplicateTask, { id, scheduledFor: slot?.scheduledFor });
     const what = status === 'completed' ? 'It is posted again on' : 'The copy is scheduled for';
     toast.success(`${what} ${longMoment(data.scheduledFor)}.`);
     open({ kind: 'task', id: data.id, isEditing: true });
@@ -119,7 +124,8 @@ export async function change(input: InputOf<typeof updateScheduledWorkflow>): Pr
   setTrouble(input.id, false);
   try {
     const { data } = await api(changeTask, input);
-    await showTask(input.id, data);
+    // A later occurrence that was changed is a task of its own.
+    if (data.id === input.id) await showTask(input.id, data);
     void reloadTasks();
     return null;
   } catch (error) {
@@ -166,7 +172,7 @@ export async function showResults(id: string, when: 'at once' | 'when there'): P
     const { data } = await api(getWorkflowResults, { id });
     const { layer } = useTasksUi.getState();
     // Whoever has closed the waiting results meanwhile does not want them any more.
-    if (when === 'when there' || layer?.kind === 'results') open({ kind: 'results', outputs: data.outputs });
+    if (when === 'when there' || layer?.kind === 'results') open({ kind: 'results', ...data });
   } catch (error) {
     close('results');
     setTrouble(id, true);

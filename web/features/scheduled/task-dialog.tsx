@@ -6,7 +6,7 @@ import { useGuardedClose } from '../../components/unsaved-guard.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Oops } from './oops.tsx';
-import { isChangeable } from './task.ts';
+import { asLater, isChangeable } from './task.ts';
 import { TaskEditor } from './task-editor.tsx';
 import { useTaskDetails } from './task-queries.ts';
 import { TaskView } from './task-view.tsx';
@@ -34,7 +34,7 @@ export function TaskDialog() {
       >
         {layer && (
           <Content
-            key={layer.id}
+            key={`${layer.id} ${layer.occurrence}`}
             layer={layer}
             isSaving={isSaving}
             onSaving={setIsSaving}
@@ -66,8 +66,9 @@ interface ContentProps {
 }
 
 function Content({ layer, isSaving, onSaving, onDirty, onClose }: ContentProps) {
-  const { id } = layer;
-  const { data: task, error, isPlaceholderData, refetch } = useTaskDetails(id);
+  const { id, occurrence } = layer;
+  const { data, error, isPlaceholderData, refetch } = useTaskDetails(id);
+  const task = data && occurrence ? asLater(data, occurrence) : data;
   const wantsEdit = isEditing(layer);
   // What a list remembers may be older than the task: changing begins with what the server says.
   const canBegin = wantsEdit && task !== undefined && !isPlaceholderData && isChangeable(task);
@@ -85,11 +86,12 @@ function Content({ layer, isSaving, onSaving, onDirty, onClose }: ContentProps) 
       {hasBegun && task ? (
         <TaskEditor
           task={task}
+          occurrence={occurrence}
           isGone={isGone}
           isSaving={isSaving}
           onSaving={onSaving}
           onDirty={onDirty}
-          onCancel={() => (isGone ? close('task') : open({ kind: 'task', id, isEditing: false }))}
+          onCancel={() => (isGone ? close('task') : open({ ...layer, kind: 'task', isEditing: false }))}
           onSaved={() => close('task')}
         />
       ) : error ? (
@@ -101,7 +103,7 @@ function Content({ layer, isSaving, onSaving, onDirty, onClose }: ContentProps) 
           task={task}
           isLoading={isPlaceholderData}
           isFromCalendar={layer.kind === 'details'}
-          occurrence={layer.kind === 'details' ? layer.occurrence : undefined}
+          isLater={occurrence !== undefined}
         />
       )}
     </>

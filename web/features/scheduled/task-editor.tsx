@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { AGENT_TYPE_LABELS, AGENT_TYPES, type AgentType } from '../../../domain/agents.ts';
+import { AGENT_TYPE_LABELS, AGENT_TYPES, type AgentType, kindOf } from '../../../domain/agents.ts';
 import { draftOfTask, draftRefusal } from '../../../domain/post.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFoot } from '../../components/dialog-head.tsx';
 import { FIELD_LOOK } from '../../components/field-look.ts';
+import { FormField, FormGroup } from '../../components/form-field.tsx';
 import { FormNote } from '../../components/form-note.tsx';
+import { MomentField } from '../../components/moment-field.tsx';
 import { PlatformToggles } from '../../components/platform-toggles.tsx';
 import { PostWorkbench } from '../../components/post/post-workbench.tsx';
 import { SeriesWords } from '../../components/series-words.tsx';
@@ -12,7 +14,6 @@ import { isoToLocal, localInput, localToIso } from '../../lib/local-time.ts';
 import { timeZone } from '../../lib/session-rules.ts';
 import { ChangedElsewhere, changeElsewhere } from './changed-elsewhere.tsx';
 import { Choice } from './choice.tsx';
-import { FormField, FormGroup } from './form-field.tsx';
 import { RecurrenceChoice } from './recurrence-choice.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import type { Task } from './task.ts';
@@ -21,6 +22,8 @@ import { change, type Scope, scheduleAnew } from './task-actions.ts';
 interface Props {
   /** The task as it is now; the form keeps what it began with. */
   task: Task;
+  /** The moment of a later occurrence, where it is one and no task of its own yet. */
+  occurrence?: string | undefined;
   /** Somebody has deleted it meanwhile. */
   isGone: boolean;
   isSaving: boolean;
@@ -32,7 +35,7 @@ interface Props {
 }
 
 /** Changes a task that has not run, or brings a failed one back onto the schedule. */
-export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel, onSaved }: Props) {
+export function TaskEditor({ task, occurrence, isGone, isSaving, onSaving, onDirty, onCancel, onSaved }: Props) {
   const ids = useId();
   // What was loaded when the form opened: a later answer does not change what is being typed.
   const [begun] = useState(() => ({
@@ -108,7 +111,7 @@ export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel
     setProblem(null);
     const failure = await (isLost
       ? scheduleAnew(begun.task, edited)
-      : change({ id: task.id, ...edited, ...(task.seriesId === null ? {} : { scope }) }));
+      : change({ id: task.id, occurrence, ...edited, ...(task.seriesId === null ? {} : { scope }) }));
     onSaving(false);
     setProblem(failure);
     if (failure === null) onSaved();
@@ -127,16 +130,12 @@ export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel
               className={`${FIELD_LOOK} h-10`}
             />
           </FormField>
-          <FormField label="Date and time" htmlFor={`${ids}-when`} hint={timeZone()}>
-            <input
-              id={`${ids}-when`}
-              type="datetime-local"
-              min={localInput(new Date())}
-              value={local}
-              onChange={(event) => setLocal(event.target.value)}
-              className={`${FIELD_LOOK} h-10`}
-            />
-          </FormField>
+          <MomentField
+            local={local}
+            onChange={setLocal}
+            platforms={platforms}
+            asking={occurrence ? undefined : task.id}
+          />
           <FormField label="Agent type" htmlFor={`${ids}-type`}>
             <Choice
               id={`${ids}-type`}
@@ -164,7 +163,13 @@ export function TaskEditor({ task, isGone, isSaving, onSaving, onDirty, onCancel
               onChange={(edit) => setDraft((now) => now && edit(now))}
               onUploading={setIsUploading}
               isOff={isSaving}
+              drawsLater={begun.task.agents.some((agent) => kindOf(agent).makes === 'image')}
             />
+            {occurrence && task.fresh && (
+              <p className="mt-2 text-sm text-pretty text-ink-2">
+                The text of this one is written an hour before its time. What you write here is used instead.
+              </p>
+            )}
           </FormGroup>
         )}
         <RecurrenceChoice rule={rule} at={localToIso(local)} timeZone={zone} onChange={setRule} />

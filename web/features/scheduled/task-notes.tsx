@@ -5,12 +5,12 @@ import { shortMoment } from '../../lib/us-dates.ts';
 import type { Task } from './task.ts';
 import { useHasTrouble } from './tasks-ui.ts';
 
-/** What is out of the ordinary with a task: something just went wrong, it failed, it ran late or early. */
+/** What is out of the ordinary with a task: something just went wrong, it failed, it did not do all, it ran late or early. */
 export function TaskNotes({ task, className }: { task: Task; className?: string }) {
   const hasTrouble = useHasTrouble(task.id);
   const failure = task.status === 'failed' ? task.error_message : null;
   const unpunctual = task.lateness ?? earliness(task);
-  if (!hasTrouble && !failure && !unpunctual) return null;
+  if (!hasTrouble && !failure && !unpunctual && !task.undone) return null;
   return (
     <div className={classNames('flex flex-col gap-1 text-xs', className)}>
       {hasTrouble && (
@@ -22,6 +22,11 @@ export function TaskNotes({ task, className }: { task: Task; className?: string 
       {failure && (
         <p title={failure} className="line-clamp-2 text-bad">
           {failure}
+        </p>
+      )}
+      {task.undone && (
+        <p title={task.undone} className="line-clamp-2 text-warn">
+          {task.undone}
         </p>
       )}
       {unpunctual && (

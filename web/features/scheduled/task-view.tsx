@@ -15,26 +15,26 @@ import type { Task, TaskWithTimeline } from './task.ts';
 import { AgentList } from './task-agents.tsx';
 import { TaskLabels } from './task-labels.tsx';
 import { TaskNotes } from './task-notes.tsx';
-import { TaskWays, WayToNext } from './task-ways.tsx';
+import { LaterWays, TaskWays } from './task-ways.tsx';
 import { Timeline } from './timeline.tsx';
 
 interface Props {
   task: TaskWithTimeline;
   isLoading: boolean;
   isFromCalendar: boolean;
-  /** The moment at which a series comes round again: no task of its own yet. */
-  occurrence: Date | undefined;
+  /** It is how a series comes round again: no task of its own yet. */
+  isLater: boolean;
 }
 
 /** Everything about a task, and what can be done with it. */
-export function TaskView({ task, isLoading, isFromCalendar, occurrence }: Props) {
-  const at = occurrence?.toISOString() ?? task.scheduledFor;
+export function TaskView({ task, isLoading, isFromCalendar, isLater }: Props) {
+  const at = task.scheduledFor;
   return (
     <>
       <div className="p-5">
         <div className="flex items-start justify-between gap-4">
           <h3 className="text-md font-medium [overflow-wrap:anywhere]">{task.name}</h3>
-          {occurrence ? <LaterBadge /> : <StatusBadge status={standingOf(task)} />}
+          {isLater ? <LaterBadge /> : <StatusBadge status={standingOf(task)} />}
         </div>
         {isFromCalendar && (
           <p className="mt-2 flex items-center gap-2 text-base text-ink-2">
@@ -44,10 +44,10 @@ export function TaskView({ task, isLoading, isFromCalendar, occurrence }: Props)
             </span>
           </p>
         )}
-        {occurrence ? (
+        {isLater ? (
           <p className="mt-2 text-sm text-pretty text-ink-2">
-            It goes onto the schedule when the one before it has run. To change it, open the next one and change that
-            and all that follow.
+            It goes onto the schedule when the one before it has run, or when you change it.
+            {task.fresh && ' Its text is written an hour before its time.'}
           </p>
         ) : (
           <TaskNotes task={{ ...task, error_message: null }} className="mt-1" />
@@ -56,16 +56,16 @@ export function TaskView({ task, isLoading, isFromCalendar, occurrence }: Props)
           <TaskFacts task={task} when={isFromCalendar ? null : <time dateTime={at}>{longMoment(at)}</time>} />
         </div>
       </div>
-      {!occurrence && <Posts task={task} />}
+      {!(isLater && task.fresh) && <Posts task={isLater ? { ...task, publications: [] } : task} />}
       <Folding title={isFromCalendar ? 'Agents' : 'What each agent does'} isOpen={isFromCalendar}>
         <AgentList agents={task.agents} />
       </Folding>
-      {!occurrence && (
+      {!isLater && (
         <Folding title="Timeline" isOpen={!isFromCalendar}>
           <Timeline events={task.timeline} isLoading={isLoading} />
         </Folding>
       )}
-      {occurrence ? <WayToNext task={task} /> : <TaskWays task={task} isFromCalendar={isFromCalendar} />}
+      {isLater ? <LaterWays task={task} /> : <TaskWays task={task} isFromCalendar={isFromCalendar} />}
     </>
   );
 }

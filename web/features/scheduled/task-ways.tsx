@@ -1,9 +1,9 @@
-import { Copy, Play, RotateCw } from 'lucide-react';
+import { CalendarCheck2, Copy, Play, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
 import { DialogFoot } from '../../components/dialog-head.tsx';
-import { longMoment } from '../../lib/us-dates.ts';
-import { isChangeable, type Task } from './task.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { canCopy, isChangeable, type Task } from './task.ts';
 import { duplicate, execute, retry, showResults } from './task-actions.ts';
 import { close, open } from './tasks-ui.ts';
 
@@ -24,14 +24,26 @@ export function TaskWays({ task, isFromCalendar }: { task: Task; isFromCalendar:
   return (
     <DialogFoot>
       {status !== 'executing' && (
-        <span className="mr-auto flex gap-1">
+        // On a phone what is done to the whole task stands in a line of its own.
+        <span className={classNames('mr-auto flex items-center gap-1', canCopy(task) && 'max-sm:w-full')}>
           <Button look="ghost" onClick={() => open({ kind: 'delete', id })} className="-ml-3 hover:text-bad">
             Delete
           </Button>
-          <Button look="ghost" busy={busy === 'copying'} onClick={() => void during('copying', duplicate(task))}>
-            {busy !== 'copying' && <Copy size={13} aria-hidden="true" />}
-            {status === 'completed' ? 'Post again' : 'Duplicate'}
-          </Button>
+          {canCopy(task) && (
+            <>
+              <Button look="ghost" busy={busy === 'copying'} onClick={() => void during('copying', duplicate(task))}>
+                {busy !== 'copying' && <Copy size={13} aria-hidden="true" />}
+                {status === 'completed' ? 'Post again' : 'Duplicate'}
+              </Button>
+              <IconButton
+                label={status === 'completed' ? 'Post again at the next free slot' : 'Duplicate to next free slot'}
+                disabled={busy !== null || task.platforms.length === 0}
+                onClick={() => void during('copying', duplicate(task, 'next slot'))}
+              >
+                <CalendarCheck2 size={15} />
+              </IconButton>
+            </>
+          )}
         </span>
       )}
       {status === 'failed' && (
@@ -71,15 +83,23 @@ export function TaskWays({ task, isFromCalendar }: { task: Task; isFromCalendar:
   );
 }
 
-/** From a later occurrence of a series to the one that can be changed. */
-export function WayToNext({ task: { id, scheduledFor } }: { task: Task }) {
+/** What can be done with a later occurrence of a series. */
+export function LaterWays({ task }: { task: Task }) {
+  const { id, scheduledFor: occurrence } = task;
   return (
     <DialogFoot>
-      <p className="mr-auto text-sm text-ink-2">
-        The next one: <time dateTime={scheduledFor}>{longMoment(scheduledFor)}</time>
-      </p>
-      <Button look="quiet" onClick={() => open({ kind: 'details', id })}>
+      <Button
+        look="ghost"
+        onClick={() => open({ kind: 'delete', id, later: task })}
+        className="mr-auto -ml-3 hover:text-bad"
+      >
+        Delete
+      </Button>
+      <Button look="ghost" onClick={() => open({ kind: 'details', id })}>
         Open the next one
+      </Button>
+      <Button look="quiet" onClick={() => open({ kind: 'task', id, isEditing: true, occurrence })}>
+        Edit
       </Button>
     </DialogFoot>
   );

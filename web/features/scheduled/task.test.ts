@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleTask } from './example-task.test-support.ts';
-import { listTasks } from './task.ts';
+import { canCopy, listTasks } from './task.ts';
 
 const read = (task: object) => listTasks.answer.parse({ data: [task], projected: [] }).data[0];
 
@@ -18,4 +18,17 @@ test('TASK-21 reads scheduled_at or scheduledForUTC as scheduledFor, and agent_t
 
 test('TASK-19 takes the status from the server, also one that it does not know', () => {
   expect(read(exampleTask({ status: 'paused' }))).toMatchObject({ status: 'paused' });
+});
+
+test.each([
+  ['scheduled', null, true],
+  ['failed', null, true],
+  ['completed', null, true],
+  ['completed', 'sent', true],
+  ['completed', 'ready', false],
+  ['completed', 'sending', false],
+  ['completed', 'refused', false],
+  ['completed', 'unconfirmed', false],
+] as const)('TDLG-21 a task that is %s with posts %s: a copy is offered: %s', (status, posting, isOffered) => {
+  expect(canCopy({ status, posting })).toBe(isOffered);
 });

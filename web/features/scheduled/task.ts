@@ -29,6 +29,17 @@ export function isChangeable({ status }: Pick<Task, 'status'>): boolean {
   return status === 'scheduled' || status === 'failed';
 }
 
+/** Whether a copy is no double: what has run is posted again only once it is out. Until then its posts have ways of their own. */
+export function canCopy({ status, posting }: Pick<Task, 'status' | 'posting'>): boolean {
+  return status !== 'completed' || posting === null || posting === 'sent';
+}
+
+/** How a task of a series looks when it comes round again: the same, at that moment, and nothing has happened to it. */
+export function asLater<T extends Task>(task: T, occurrence: string): T {
+  const nothing = { executed_at: null, execution_duration: null, error_message: null, lateness: null };
+  return { ...task, ...nothing, status: 'scheduled', scheduledFor: occurrence, preparedAt: null, posting: null };
+}
+
 export const listTasks = {
   ...calls.listScheduledWorkflows,
   answer: z.object({

@@ -1,17 +1,20 @@
 import { create } from 'zustand';
+import type { NodeFailure } from '../../../domain/api/workflows.ts';
 import type { Output } from '../../../domain/outputs.ts';
+import type { Task } from './task.ts';
 
 /** What lies above the tasks; one thing at a time. */
 export type Layer =
   /** A new post, at a moment where somebody has pointed at one. */
   | { kind: 'schedule'; at?: Date }
-  | { kind: 'task'; id: string; isEditing: boolean }
-  /** The calendar's look at a task, or at a later occurrence of its series: the moment at which it comes round again. */
-  | { kind: 'details'; id: string; occurrence?: Date }
+  /** A task, or a later occurrence of its series: the moment at which it comes round again. */
+  | { kind: 'task'; id: string; isEditing: boolean; occurrence?: string }
+  /** The calendar's look at the same. */
+  | { kind: 'details'; id: string; occurrence?: string }
   /** All of one day of the calendar. */
   | { kind: 'day'; day: Date }
-  | { kind: 'delete'; id: string }
-  | { kind: 'results'; outputs: Output[] | null }
+  | { kind: 'delete'; id: string; later?: Task }
+  | { kind: 'results'; outputs: Output[] | null; skipped?: NodeFailure[] }
   /** What the menu of the month holds. */
   | { kind: 'labels' }
   | { kind: 'slots' }

@@ -13,7 +13,7 @@ import { joinOrSay } from './join-or-say.ts';
 import { RunMenu } from './run-menu.tsx';
 import { useNodeRun } from './use-node-run.ts';
 import { discard, duplicate, reorder, update } from './workflow-actions.ts';
-import { drawingIn, useWorkflow } from './workflow-store.ts';
+import { useWorkflow, wiringIn } from './workflow-store.ts';
 
 /** One agent of the list: what it says, what it takes, its place. */
 export const AgentCard = memo(function AgentCard({ id, number }: { id: string; number: number }) {
@@ -27,7 +27,7 @@ export const AgentCard = memo(function AgentCard({ id, number }: { id: string; n
       data-state={run?.status}
       className="overflow-hidden rounded-xl bg-surface shadow-sm"
     >
-      <header className="flex h-12 items-center gap-2 border-b border-line pr-2 pl-3">
+      <header className="flex min-h-12 items-center gap-2 border-b border-line pr-2 pl-3 max-sm:flex-wrap max-sm:justify-end max-sm:gap-y-0 max-sm:py-1.5">
         <span className="w-5 text-center font-mono text-2xs text-ink-3">{number}</span>
         <AgentIcon kind={agent.type} />
         <input
@@ -38,7 +38,7 @@ export const AgentCard = memo(function AgentCard({ id, number }: { id: string; n
           onBlur={() => {
             if (agent.name.trim() === '') update(id, { name: agent.label });
           }}
-          className="h-8 min-w-0 flex-1 truncate rounded-sm bg-transparent px-1.5 text-sm font-medium outline-none hover:bg-hover focus:bg-sunken focus:shadow-[inset_0_0_0_1.5px_var(--c-accent)] max-sm:text-md"
+          className="h-8 min-w-0 flex-1 truncate rounded-sm bg-transparent px-1.5 text-sm font-medium outline-none hover:bg-hover focus:bg-sunken focus:shadow-[inset_0_0_0_1.5px_var(--c-accent)] max-sm:basis-[calc(100%-72px)] max-sm:text-md"
         />
         <RunMenu
           agent={agent}
@@ -68,8 +68,8 @@ export const AgentCard = memo(function AgentCard({ id, number }: { id: string; n
 });
 
 function MoveButtons({ id, name }: { id: string; name: string }) {
-  const canRise = useWorkflow((state) => canMove(drawingIn(state), id, -1));
-  const canSink = useWorkflow((state) => canMove(drawingIn(state), id, 1));
+  const canRise = useWorkflow((state) => canMove(wiringIn(state), id, -1));
+  const canSink = useWorkflow((state) => canMove(wiringIn(state), id, 1));
   return (
     <>
       <IconButton label={`Move ${name} up`} disabled={!canRise} onClick={() => reorder(id, -1)} className={MOVE}>
@@ -90,7 +90,7 @@ function Sources({ agent: { id, name } }: { agent: AgentNode }) {
   const nodes = useWorkflow((state) => state.nodes);
   const flowEdges = useWorkflow((state) => state.flowEdges);
   const incoming = flowEdges.filter(({ target }) => target === id);
-  const drawing = drawingIn({ nodes, flowEdges });
+  const drawing = wiringIn({ nodes, flowEdges });
   const isFirst = firstId(drawing) === id;
   const others = [...nodes.values()].filter(
     (node) => node.id !== id && !incoming.some(({ source }) => source === node.id),

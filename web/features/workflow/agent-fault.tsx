@@ -1,20 +1,20 @@
 import { CircleAlert } from 'lucide-react';
 import { byName, meaningsIn } from '../../../domain/agent-references.ts';
 import { agentFaults } from '../../../domain/graph.ts';
-import { type Drawing, graphOf } from './drawing.ts';
-import { drawingIn, useWorkflow, type WorkflowState } from './workflow-store.ts';
+import { graphOf, type Wiring } from './drawing.ts';
+import { useWorkflow, type WorkflowState, wiringIn } from './workflow-store.ts';
 
-let known: { nodes: Drawing['nodes']; edges: WorkflowState['flowEdges']; faults: Map<string, string> } | null = null;
+let known: { nodes: Wiring['nodes']; edges: WorkflowState['flowEdges']; faults: Map<string, string> } | null = null;
 
 /** What is wrong with the references of each agent; hundreds of nodes ask, one of them works it out. */
 function faultsIn(state: WorkflowState): Map<string, string> {
   if (known?.nodes !== state.nodes || known.edges !== state.flowEdges)
-    known = { nodes: state.nodes, edges: state.flowEdges, faults: referenceFaults(drawingIn(state)) };
+    known = { nodes: state.nodes, edges: state.flowEdges, faults: referenceFaults(wiringIn(state)) };
   return known.faults;
 }
 
 /** Only those that refer: what is merely empty yet is no fault while somebody draws. */
-function referenceFaults(drawing: Drawing): Map<string, string> {
+function referenceFaults(drawing: Wiring): Map<string, string> {
   const names = byName(drawing.nodes.values());
   const referring = [...drawing.nodes.values()].filter((node) =>
     meaningsIn(node, node.isInputConnected, names).some(({ kind }) => kind !== 'words'),

@@ -1,10 +1,14 @@
 import { Plus, Redo2, Search, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AGENT_KINDS, type AgentKind, KINDS } from '../../../domain/agents.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { IconButton } from '../../components/button.tsx';
+import { addNoteInSight } from './add-note.ts';
 import { AgentCard } from './agent-card.tsx';
 import { open } from './builder-ui.ts';
 import { focusAgent } from './focus-agent.ts';
+import { ListedNotes } from './listed-notes.tsx';
+import { NOTE_HINT, NoteIcon } from './note-icon.tsx';
 import { placeBeside } from './placement.ts';
 import { loadStarter } from './starters.ts';
 import { add, redo, undo } from './workflow-actions.ts';
@@ -71,30 +75,50 @@ export default function AgentList() {
             <AgentCard key={id} id={id} number={at + 1} />
           ))}
         </ol>
+        <ListedNotes />
         <fieldset className="mt-4">
           <legend className="sr-only">Add an agent</legend>
           <div className="grid gap-2 sm:grid-cols-3">
             {AGENT_KINDS.map((kind) => (
-              <button
+              <AddButton
                 key={kind}
-                type="button"
-                onClick={() => addAt(kind)}
-                className="flex items-center gap-3 rounded-lg border border-dashed border-line-strong px-3 py-2.5 text-left transition-colors duration-120 hover:bg-hover"
-              >
-                <AgentIcon kind={kind} />
-                <span className="min-w-0 flex-1">
-                  <span className="block text-sm font-medium">
-                    <span className="sr-only">Add </span>
-                    {KINDS[kind].label}
-                  </span>
-                  <span className="block truncate text-2xs text-ink-3">{KINDS[kind].hint}</span>
-                </span>
-                <Plus size={15} aria-hidden="true" className="text-ink-3" />
-              </button>
+                icon={<AgentIcon kind={kind} />}
+                label={KINDS[kind].label}
+                hint={KINDS[kind].hint}
+                onAdd={() => addAt(kind)}
+              />
             ))}
+            <AddButton icon={<NoteIcon />} label="Note" hint={NOTE_HINT} onAdd={addNoteInSight} />
           </div>
         </fieldset>
       </div>
     </section>
+  );
+}
+
+interface AddButtonProps {
+  icon: ReactNode;
+  label: string;
+  hint: string;
+  onAdd: () => void;
+}
+
+function AddButton({ icon, label, hint, onAdd }: AddButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onAdd}
+      className="flex items-center gap-3 rounded-lg border border-dashed border-line-strong px-3 py-2.5 text-left transition-colors duration-120 hover:bg-hover"
+    >
+      {icon}
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm font-medium">
+          <span className="sr-only">Add </span>
+          {label}
+        </span>
+        <span className="block truncate text-2xs text-ink-3">{hint}</span>
+      </span>
+      <Plus size={15} aria-hidden="true" className="text-ink-3" />
+    </button>
   );
 }

@@ -1,11 +1,14 @@
 import { Handle, type NodeProps, Position, type ReactFlowState, useStore } from '@xyflow/react';
-import { lazy, memo, Suspense } from 'react';
+import { type CSSProperties, lazy, memo, Suspense } from 'react';
+import { kindOf } from '../../../domain/agents.ts';
+import { WAYS } from '../../../domain/branch.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { patiently } from '../../lib/connection.ts';
 import { AgentOutputs } from './agent-outputs.tsx';
 import { type AgentNode, firstId } from './drawing.ts';
+import { longestWord } from './far-text.ts';
 import type { FlowNode } from './flow-nodes.ts';
-import { HANDLE_Y } from './node-size.ts';
+import { HANDLE_Y, WAY_Y } from './node-size.ts';
 import type { NodeRun } from './run-progress.ts';
 import { useNodeRun } from './use-node-run.ts';
 import { useOpened, useWorkflow } from './workflow-store.ts';
@@ -38,7 +41,7 @@ export const AgentNodeView = memo(function AgentNodeView({ id, selected }: NodeP
   const isFar = useStore(isFarAway);
   const run = useNodeRun(id);
   if (!agent) return null;
-  if (isFar) return <FarNode agent={agent} run={run} isSelected={selected} />;
+  if (isFar) return <FarNode agent={agent} isFirst={isFirst} run={run} isSelected={selected} />;
   return (
     <article
       data-state={run?.status}
@@ -65,14 +68,34 @@ const MARKS: Record<NodeRun['status'], string> = {
 
 const isUndone = (run: NodeRun): boolean => run.status === 'done' && (run.output.undone?.length ?? 0) > 0;
 
+interface FarProps {
+  agent: AgentNode;
+  isFirst: boolean;
+  run: NodeRun | null;
+  isSelected: boolean;
+}
+
 /** Name and state alone, in as few elements as can be: there may be thousands. */
-function FarNode({ agent, run, isSelected }: { agent: AgentNode; run: NodeRun | null; isSelected: boolean }) {
+function FarNode({ agent, isFirst, run, isSelected }: FarProps) {
+  const { feeds, branches, tone } = kindOf(agent);
   return (
     <article
       data-state={run?.status}
-      className={classNames('agent-node far-node', isSelected && 'node-selected', run && RINGS[run.status])}
+      className={classNames(
+        'agent-node far-node',
+        `far-${tone}`,
+        isSelected && 'node-selected',
+        run && RINGS[run.status],
+      )}
+      style={{ '--longest': longestWord(agent.name) } as CSSProperties}
     >
       {agent.name}
+      {!isFirst && <b className="target" data-handlepos="left" style={HANDLE_STYLE} />}
+      {branches
+        ? WAYS.map((way) => (
+            <b key={way} className="source" data-handleid={way} data-handlepos="right" style={{ top: WAY_Y[way] }} />
+          ))
+        : feeds && <b className="source" data-handlepos="right" style={HANDLE_STYLE} />}
       {run && <i className={isUndone(run) ? 'bg-warn' : MARKS[run.status]} />}
     </article>
   );

@@ -9,7 +9,7 @@ import { discardUnsaved } from './saved-workflows.ts';
 import { undo } from './workflow-actions.ts';
 
 /** Says that unsaved changes are there again, and lets them go where they are not wanted. */
-export function BroughtBack() {
+export default function BroughtBack() {
   const keptAt = useUnsaved(({ broughtBack }) => broughtBack);
   const [isBusy, setIsBusy] = useState(false);
   if (keptAt === null) return null;

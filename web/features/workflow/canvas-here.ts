@@ -2,7 +2,8 @@ import { create } from 'zustand';
 import { newId } from '../../lib/new-id.ts';
 import { keeper, onForget } from '../../lib/session.ts';
 import { draftsOf, dropDraft, type KeptDraft, keepDraft, readDraft, takeEarlier } from './draft.ts';
-import { graphOf } from './drawing.ts';
+import { type Drawing, writtenDrawing } from './drawing.ts';
+import { notesIn } from './flow-nodes.ts';
 import { draftsKey } from './kept-draft.ts';
 import { forgetRun } from './run-store.ts';
 import { begin, load } from './workflow-actions.ts';
@@ -113,7 +114,9 @@ export function keepNow(options: { isAside?: boolean } = {}): boolean {
 /** What was left unsaved, the last changed first; what is on the canvas may be among it. */
 export function unsavedDrafts(): KeptDraft[] {
   if (owner === null) return [];
-  return draftsOf(localStorage, owner).filter(({ isUnsaved, drawing }) => isUnsaved && drawing.nodes.size > 0);
+  return draftsOf(localStorage, owner).filter(
+    ({ isUnsaved, drawing }) => isUnsaved && drawing.nodes.size + drawing.notes.size > 0,
+  );
 }
 
 /** The same without what is on the canvas. */
@@ -168,7 +171,8 @@ function leaveDraft(): void {
 function goOnApart({ key, newValue }: StorageEvent): void {
   if (owner === null || key !== draftsKey(owner) + draftId || !hasUnsaved()) return;
   const theirs = newValue === null ? null : readDraft(localStorage, owner, draftId);
-  if (theirs && JSON.stringify(graphOf(theirs.drawing)) === JSON.stringify(graphOf(drawingNow()))) return;
+  const written = (drawing: Drawing) => JSON.stringify(writtenDrawing(drawing));
+  if (theirs && written(theirs.drawing) === written(drawingNow())) return;
   if (theirs) remember(newId());
   keepNow();
 }
@@ -203,6 +207,14 @@ function hasChanged(state: WorkflowState, before: WorkflowState): boolean {
     state.nodes !== before.nodes ||
     state.flowEdges !== before.flowEdges ||
     state.responseData !== before.responseData ||
-    state.loadedWorkflowId !== before.loadedWorkflowId
+    state.loadedWorkflowId !== before.loadedWorkflowId ||
+    haveNotesChanged(state, before)
   );
+}
+
+/** Each frame of a drag brings other nodes; the notes in them are the same until one is changed. */
+function haveNotesChanged({ flowNodes }: WorkflowState, before: WorkflowState): boolean {
+  if (flowNodes === before.flowNodes) return false;
+  const [notes, old] = [notesIn(flowNodes), notesIn(before.flowNodes)];
+  return notes.length !== old.length || notes.some((note, at) => note !== old[at]);
 }

@@ -60,7 +60,7 @@ describe('the tidy layout', () => {
     const nodes = new Map(drawing.nodes);
     for (let at = 0; at < 2_000; at++)
       for (const [id, node] of addAgent(EMPTY_DRAWING, 'chat', `n${at}`, { x: 0, y: 0 }).nodes) nodes.set(id, node);
-    drawing = { nodes, edges: [] };
+    drawing = { ...EMPTY_DRAWING, nodes };
     const places = [...tidyPlaces(drawing).values()];
     expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(2_000);
   });
@@ -109,7 +109,7 @@ describe('starting a run', () => {
     const made = {
       begun: 0,
       usage: async () => usage,
-      execute: async () => ({ outputs: [text('made')], failures: [], skipped: [] }),
+      execute: async () => ({ outputs: [text('made')], failures: [], skipped: [], state: 'completed' as const }),
       onBegin: () => {
         made.begun += 1;
       },
@@ -122,7 +122,10 @@ describe('starting a run', () => {
 
   it('answers with what was made', async () => {
     const outcome = await runWorkflow(graph, signal, ports());
-    expect(outcome).toEqual({ kind: 'finished', answer: { outputs: [text('made')], failures: [], skipped: [] } });
+    expect(outcome).toEqual({
+      kind: 'finished',
+      answer: { outputs: [text('made')], failures: [], skipped: [], state: 'completed' },
+    });
   });
 
   it('RUN-02 RUN-03 is refused where nothing can run, before anything is asked', async () => {

@@ -2,8 +2,10 @@ import { useReactFlow } from '@xyflow/react';
 import { kindOf } from '../../../domain/agents.ts';
 import { WAYS } from '../../../domain/branch.ts';
 import { MenuItem } from '../../components/menu.tsx';
+import { addNoteAt } from './add-note.ts';
 import { open } from './builder-ui.ts';
 import { type OpenMenu, openMenu } from './canvas-menu-store.ts';
+import { focusAgent } from './focus-agent.ts';
 import { runAndTell } from './run-and-tell.ts';
 import { showAll } from './show-all.ts';
 import { discard, duplicate, select, tidy } from './workflow-actions.ts';
@@ -24,10 +26,11 @@ export function CanvasMenuItems({ at }: Props) {
       >
         Add an agent…
       </MenuItem>
+      <MenuItem onSelect={() => addNoteAt(screenToFlowPosition(at))}>Add a note</MenuItem>
       {!isEmpty && (
         <>
           <MenuItem onSelect={() => open({ kind: 'search' })}>Find…</MenuItem>
-          <MenuItem onSelect={() => select(useWorkflow.getState().nodes.keys())}>Select all</MenuItem>
+          <MenuItem onSelect={() => select(useWorkflow.getState().flowNodes.map(({ id }) => id))}>Select all</MenuItem>
           <MenuItem
             onSelect={() => {
               tidy();
@@ -63,6 +66,19 @@ export function AgentMenuItems({ at, id }: Props & { id: string }) {
           </MenuItem>
         ))}
       {feeds && <MenuItem onSelect={() => open({ kind: 'connect', source: id })}>Connect to…</MenuItem>}
+      <MenuItem onSelect={() => duplicate(new Set([id]))}>Duplicate</MenuItem>
+      <MenuItem onSelect={() => discard([id])} className="text-bad">
+        Delete
+      </MenuItem>
+    </>
+  );
+}
+
+/** What can be done with a note. */
+export function NoteMenuItems({ id }: { id: string }) {
+  return (
+    <>
+      <MenuItem onSelect={() => focusAgent(id)}>Write in it</MenuItem>
       <MenuItem onSelect={() => duplicate(new Set([id]))}>Duplicate</MenuItem>
       <MenuItem onSelect={() => discard([id])} className="text-bad">
         Delete

@@ -6,6 +6,7 @@ export type MenuSubject =
   | { kind: 'choose'; spot: Spot }
   | { kind: 'canvas' }
   | { kind: 'agent'; id: string }
+  | { kind: 'note'; id: string }
   | { kind: 'line'; id: string };
 
 /** A menu that is open at a point of the window. */

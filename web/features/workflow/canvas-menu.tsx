@@ -1,5 +1,5 @@
 import { MenuAt } from '../../components/menu.tsx';
-import { AgentMenuItems, CanvasMenuItems, LineMenuItems } from './canvas-menu-items.tsx';
+import { AgentMenuItems, CanvasMenuItems, LineMenuItems, NoteMenuItems } from './canvas-menu-items.tsx';
 import { closeMenu, type MenuSubject, type OpenMenu, useCanvasMenu } from './canvas-menu-store.ts';
 import { kindsFor } from './insert-agent.ts';
 import { KindItems } from './kind-items.tsx';
@@ -26,6 +26,8 @@ function Items({ menu: { at, subject } }: { menu: OpenMenu }) {
       return <CanvasMenuItems at={at} />;
     case 'agent':
       return <AgentMenuItems at={at} id={subject.id} />;
+    case 'note':
+      return <NoteMenuItems id={subject.id} />;
     case 'line':
       return <LineMenuItems at={at} id={subject.id} />;
   }
@@ -41,6 +43,8 @@ function labelOf(subject: MenuSubject): string {
       return 'Canvas';
     case 'agent':
       return nameOf(subject.id);
+    case 'note':
+      return 'Note';
     case 'line': {
       const line = edges.find(({ id }) => id === subject.id);
       return `Connection from ${nameOf(line?.source)} to ${nameOf(line?.target)}`;

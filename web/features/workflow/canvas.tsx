@@ -6,6 +6,7 @@ import {
   type Connection,
   type FinalConnectionState,
   MiniMap,
+  type NodeProps,
   ReactFlow,
   useReactFlow,
 } from '@xyflow/react';
@@ -15,6 +16,7 @@ import { WAYS } from '../../../domain/branch.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { patiently } from '../../lib/connection.ts';
 import { useTheme } from '../../lib/theme.ts';
+import { addNoteAt } from './add-note.ts';
 import { AgentEdge } from './agent-edge.tsx';
 import { AgentNodeView } from './agent-node.tsx';
 import { CanvasControls } from './canvas-controls.tsx';
@@ -22,11 +24,11 @@ import { type MenuSubject, openMenu, useCanvasMenu } from './canvas-menu-store.t
 import { type Position, refusalOf } from './drawing.ts';
 import { EmptyCanvas } from './empty-canvas.tsx';
 import { onEdgesChange, onNodesChange } from './flow-changes.ts';
-import type { FlowEdge, FlowNode } from './flow-nodes.ts';
+import type { FlowEdge, FlowNode, NoteFlowNode } from './flow-nodes.ts';
 import { Guides } from './guides.tsx';
 import { joinOrSay } from './join-or-say.ts';
 import { HANDLE_Y, NODE_WIDTH } from './node-size.ts';
-import { DRAG_TYPE, Palette } from './palette.tsx';
+import { DRAG_TYPE, NOTE, Palette } from './palette.tsx';
 import { fitAtFirst } from './show-all.ts';
 import { add } from './workflow-actions.ts';
 import { drawingNow, useWorkflow } from './workflow-store.ts';
@@ -34,7 +36,15 @@ import { drawingNow, useWorkflow } from './workflow-store.ts';
 // Fetched when the first menu opens.
 const CanvasMenu = lazy(patiently(() => import('./canvas-menu.tsx')));
 
-const NODE_TYPES = { agent: AgentNodeView };
+const NoteNode = lazy(patiently(() => import('./note-node.tsx')));
+const NODE_TYPES = {
+  agent: AgentNodeView,
+  note: (props: NodeProps<NoteFlowNode>) => (
+    <Suspense fallback={null}>
+      <NoteNode {...props} />
+    </Suspense>
+  ),
+};
 const EDGE_TYPES = { agent: AgentEdge };
 const SNAP: [number, number] = [8, 8];
 /** Below so many, everybody sees where they are. */
@@ -84,7 +94,7 @@ function onContextMenu(event: MouseEvent | ReactMouseEvent, subject: MenuSubject
   openMenu({ x: event.clientX, y: event.clientY }, subject);
 }
 const onPaneContextMenu = (event: MouseEvent | ReactMouseEvent) => onContextMenu(event, { kind: 'canvas' });
-const onNodeContextMenu = (event: ReactMouseEvent, { id }: FlowNode) => onContextMenu(event, { kind: 'agent', id });
+const onNodeContextMenu = (event: ReactMouseEvent, { id, type }: FlowNode) => onContextMenu(event, { kind: type, id });
 const onEdgeContextMenu = (event: ReactMouseEvent, { id }: FlowEdge) => onContextMenu(event, { kind: 'line', id });
 
 /** The workflow as a drawing. */
@@ -103,11 +113,14 @@ export default function Canvas() {
     openMenu({ x, y }, { kind: 'choose', spot: { at: 'place', position } });
   };
   const onDrop = (event: DragEvent) => {
-    const kind = agentKindSchema.safeParse(event.dataTransfer.getData(DRAG_TYPE));
-    if (!kind.success) return;
+    const dragged = event.dataTransfer.getData(DRAG_TYPE);
+    const kind = agentKindSchema.safeParse(dragged);
+    if (!kind.success && dragged !== NOTE) return;
     event.preventDefault();
     const { x, y } = screenToFlowPosition({ x: event.clientX, y: event.clientY });
-    add(kind.data, { x: x - NODE_WIDTH / 2, y: y - 22 });
+    const position = { x: x - NODE_WIDTH / 2, y: y - 22 };
+    if (kind.success) add(kind.data, position);
+    else addNoteAt(position);
   };
   return (
     <section

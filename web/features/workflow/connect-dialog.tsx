@@ -7,7 +7,7 @@ import { close, useBuilderUi } from './builder-ui.ts';
 import { refusalOf } from './drawing.ts';
 import { joinOrSay } from './join-or-say.ts';
 import { LayerDialog } from './layer-dialog.tsx';
-import { drawingIn, useWorkflow } from './workflow-store.ts';
+import { useWorkflow, wiringIn } from './workflow-store.ts';
 
 /** Chooses whom an agent feeds, without a mouse; an agent that can't be chosen says why. */
 export function ConnectDialog() {
@@ -35,7 +35,7 @@ function Targets({ source }: { source: string }) {
       {from && kindOf(from).branches && <WayChoice way={way} onChange={setWay} />}
       <ul className="p-2">
         {others.map((agent) => {
-          const refusal = refusalOf(drawingIn({ nodes, flowEdges }), source, agent.id);
+          const refusal = refusalOf(wiringIn({ nodes, flowEdges }), source, agent.id);
           return (
             <li key={agent.id}>
               <button

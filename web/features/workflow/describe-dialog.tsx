@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
 import { describeWorkflow } from '../../../domain/api/workflows.ts';
 import type { DescribedAgent } from '../../../domain/described-workflow.ts';
 import { WORKFLOW_TEMPLATES } from '../../../domain/workflow-templates.ts';
@@ -61,9 +62,12 @@ function DescribeForm() {
     event.preventDefault();
     setIsBusy(true);
     try {
-      const { agents, question } = await api(describeWorkflow, { text });
-      if (question === null) draw(agents);
-      else setAsked(question);
+      const { agents, question, note } = await api(describeWorkflow, { text });
+      if (question !== null) setAsked([note, question].filter(Boolean).join(' '));
+      else {
+        draw(agents);
+        if (note) toast.info(note);
+      }
     } catch (failure) {
       setAsked(failure instanceof Error ? failure.message : 'That did not work. Please try again.');
     } finally {

@@ -9,8 +9,10 @@ export function describedDrawing(described: readonly DescribedAgent[], id: () =>
   let drawing = EMPTY_DRAWING;
   for (const agent of agents) {
     drawing = addAgent(drawing, agent.type, agent.id, { x: 0, y: 0 });
-    drawing = updateAgent(drawing, agent.id, { name: agent.name, input: agent.input, description: agent.description });
+    const { name, input, description, rule, separator } = agent;
+    const kept = { ...(rule ? { rule } : {}), ...(separator ? { separator } : {}) };
+    drawing = updateAgent(drawing, agent.id, { name, input, description, ...kept });
   }
-  for (const { source, target } of connections) drawing = connect(drawing, source, target, new Map());
+  for (const { source, target, when } of connections) drawing = connect(drawing, source, target, new Map(), when);
   return tidied(drawing);
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { nodeOutputSchema, placedAgentSchema } from '../../../domain/api/workflows.ts';
 import { connectionSchema } from '../../../domain/graph.ts';
-import { type Drawing, drawingOf, graphOf } from './drawing.ts';
+import { notesSchema } from '../../../domain/notes.ts';
+import { type Drawing, drawingOf, writtenDrawing } from './drawing.ts';
 import { draftsKey, EARLIER_KEY } from './kept-draft.ts';
 import { type ResponseData, readOutputs } from './outputs.ts';
 
@@ -13,6 +14,7 @@ const draftSchema = z.object({
   // Names may be empty while somebody writes them.
   agents: z.array(z.safeExtend(placedAgentSchema, { name: z.string() })),
   connections: z.array(connectionSchema),
+  notes: notesSchema,
   loadedWorkflowId: z.nullable(z.string()),
   // Drafts of an earlier release name none of these.
   version: z._default(z.nullable(z.string()), null),
@@ -48,7 +50,7 @@ export interface KeptDraft extends Draft {
 export function keepDraft(storage: Storage, userId: string, draft: KeptDraft): boolean {
   const { id, drawing, responseData, loadedWorkflowId, version, name, isUnsaved, isAside, keptAt } = draft;
   const about = { userId, loadedWorkflowId, version, name, isUnsaved, isAside, keptAt };
-  const kept = { ...about, ...graphOf(drawing), outputs: readOutputs(responseData) };
+  const kept = { ...about, ...writtenDrawing(drawing), outputs: readOutputs(responseData) };
   const whole = JSON.stringify(kept);
   const written = [...(whole.length <= ROOM ? [whole] : []), JSON.stringify({ ...kept, outputs: [] })];
   return written.some((text) => isStored(storage, draftsKey(userId) + id, text));

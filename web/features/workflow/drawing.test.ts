@@ -10,12 +10,12 @@ import {
   EMPTY_DRAWING,
   fillInputs,
   firstId,
-  graphOf,
   moveInOrder,
   paste,
   refusalOf,
   remove,
   updateAgent,
+  writtenDrawing,
 } from './drawing.ts';
 
 const AT = { x: 0, y: 0 };
@@ -30,7 +30,7 @@ function drawn(...kinds: AgentKind[]): Drawing {
   return drawing;
 }
 const node = (drawing: Drawing, id: string) => drawing.nodes.get(id);
-const without = (agents: string[], edges: string[] = []) => ({ agents: new Set(agents), edges: new Set(edges) });
+const without = (agents: string[], edges: string[] = []) => ({ ids: new Set(agents), edges: new Set(edges) });
 
 describe('a drawing', () => {
   it('CANVAS-05 CANVAS-22 holds agents with type, label, name, input, description, connection, voice and place', () => {
@@ -129,15 +129,15 @@ describe('a drawing', () => {
 
   it('goes to the server and comes back the same', () => {
     const drawing = connect(drawn('image', 'audio'), 'a', 'b', NONE);
-    const graph = graphOf(drawing);
+    const graph = writtenDrawing(drawing);
     expect(graph.agents[1]).toMatchObject({ id: 'b', isConnected: true, sourceNodeId: 'a' });
     expect(graph.agents[2]).toMatchObject({ speaker: 'Mercury Jane' });
     expect(drawingOf(graph)).toEqual(drawing);
   });
 
   it('is none where what was saved can’t be a workflow', () => {
-    const { agents } = graphOf(drawn('image'));
-    expect(drawingOf({ agents, connections: [{ id: 'x', source: 'b', target: 'a' }] })).toBeNull();
+    const written = writtenDrawing(drawn('image'));
+    expect(drawingOf({ ...written, connections: [{ id: 'x', source: 'b', target: 'a' }] })).toBeNull();
   });
 
   it('KIND-12 references follow a name as it is typed, past blanks and names that others have', () => {
@@ -171,7 +171,7 @@ describe('a drawing', () => {
     expect(both.edges.at(-1)).toEqual({ id: 'y->z', source: 'y', target: 'z', when: 'no' });
     const alone = paste(drawing, copyOf(drawing, new Set(['d'])), AT, () => 'w').drawing;
     expect(node(alone, 'w')?.input).toBe('{{Writer.output}}');
-    const kept = drawingOf(graphOf(both));
+    const kept = drawingOf(writtenDrawing(both));
     expect([kept?.nodes.get('y')?.rule, kept?.nodes.get('z')?.separator]).toEqual([
       { on: 'longer', than: 5 },
       'blank line',

@@ -1,7 +1,7 @@
 import { isReferable, withNewNames } from '../../../domain/agent-references.ts';
 import { type AgentKind, DEFAULT_VOICE, hasField, KINDS, kindOf, type Voice } from '../../../domain/agents.ts';
 import type { PlacedAgent } from '../../../domain/api/workflows.ts';
-import { DEFAULT_RULE, type Rule, type Way } from '../../../domain/branch.ts';
+import { DEFAULT_RULE, type Rule, type Way, withRuleWords, wordsOfRule } from '../../../domain/branch.ts';
 import {
   type Connection,
   connectionRefusal,
@@ -11,6 +11,7 @@ import {
   structureFault,
 } from '../../../domain/graph.ts';
 import type { Separator } from '../../../domain/join.ts';
+import { type Note, notesFault } from '../../../domain/notes.ts';
 
 export interface Position {
   x: number;
@@ -40,11 +41,15 @@ export interface AgentNode {
   position: Position;
 }
 
-/** What is drawn: the agents in their order, and what leads from one to another in the order of connecting. */
+/** What is drawn: the agents in their order, what leads from one to another in the order of connecting, and notes beside them. */
 export interface Drawing {
   readonly nodes: ReadonlyMap<string, AgentNode>;
   readonly edges: readonly Connection[];
+  readonly notes: ReadonlyMap<string, Note>;
 }
+
+/** What of it runs. */
+export type Wiring = Omit<Drawing, 'notes'>;
 
 /** The last text that each agent made. */
 export type LastTexts = ReadonlyMap<string, string>;
@@ -52,7 +57,7 @@ export type LastTexts = ReadonlyMap<string, string>;
 /** What a person may write into an agent. */
 export type AgentPatch = Partial<Pick<AgentNode, 'name' | 'input' | 'description' | 'speaker' | 'rule' | 'separator'>>;
 
-export const EMPTY_DRAWING: Drawing = { nodes: new Map(), edges: [] };
+export const EMPTY_DRAWING: Drawing = { nodes: new Map(), edges: [], notes: new Map() };
 export const FIRST_TAKES_NO_INPUT = 'The first agent starts the workflow and takes no input';
 
 const firsts = new WeakMap<Drawing['nodes'], string | null>();
@@ -118,22 +123,24 @@ function renamed(drawing: Drawing, before: AgentNode, name: string): Drawing {
 function withReferences(node: AgentNode, names: ReadonlyMap<string, string>): AgentNode {
   const input = node.isInputConnected ? node.input : withNewNames(node.input, names);
   const description = withNewNames(node.description, names);
-  return input === node.input && description === node.description ? node : { ...node, input, description };
+  const words = wordsOfRule(node.rule) ?? '';
+  const asked = withNewNames(words, names);
+  if (input === node.input && description === node.description && asked === words) return node;
+  return { ...node, input, description, ...(node.rule ? { rule: withRuleWords(node.rule, asked) } : {}) };
 }
 
-/** Moves agents to other places on the canvas. */
-export function placeAgents(drawing: Drawing, places: ReadonlyMap<string, Position>): Drawing {
-  return withNodes(
-    drawing,
+/** Moves agents and notes to other places on the canvas. */
+export function moveTo(drawing: Drawing, places: ReadonlyMap<string, Position>): Drawing {
+  const among = <T>(drawn: ReadonlyMap<string, T>): T[] =>
     [...places].flatMap(([id, position]) => {
-      const node = drawing.nodes.get(id);
-      return node ? [{ ...node, position }] : [];
-    }),
-  );
+      const one = drawn.get(id);
+      return one ? [{ ...one, position }] : [];
+    });
+  return withNotes(withNodes(drawing, among(drawing.nodes)), among(drawing.notes));
 }
 
 /** Why two agents may not be connected, or null where they may. */
-export function refusalOf(drawing: Drawing, source: string, target: string): string | null {
+export function refusalOf(drawing: Wiring, source: string, target: string): string | null {
   const refusal = connectionRefusal(graphOf(drawing), { source, target });
   if (refusal) return refusal;
   return target === firstId(drawing) ? FIRST_TAKES_NO_INPUT : null;
@@ -152,18 +159,19 @@ export function connect(
   return refreshInputs({ ...drawing, edges: [...drawing.edges, edge] }, new Set([target]), texts);
 }
 
-/** Takes agents and connections away; an input that loses its last source is free again, and empty. */
+/** Takes agents, notes and connections away; an input that loses its last source is free again, and empty. */
 export function remove(
   drawing: Drawing,
-  gone: { agents: ReadonlySet<string>; edges: ReadonlySet<string> },
+  gone: { ids: ReadonlySet<string>; edges: ReadonlySet<string> },
   texts: LastTexts,
 ): Drawing {
   const lost = (edge: Connection): boolean =>
-    gone.edges.has(edge.id) || gone.agents.has(edge.source) || gone.agents.has(edge.target);
+    gone.edges.has(edge.id) || gone.ids.has(edge.source) || gone.ids.has(edge.target);
   const targets = new Set(drawing.edges.filter(lost).map(({ target }) => target));
-  const nodes = new Map([...drawing.nodes].filter(([id]) => !gone.agents.has(id)));
+  const left = <T>(drawn: ReadonlyMap<string, T>) => new Map([...drawn].filter(([id]) => !gone.ids.has(id)));
   const edges = drawing.edges.filter((edge) => !lost(edge));
-  return withRootFirst(refreshInputs({ nodes, edges }, targets, texts));
+  const { nodes, notes } = drawing;
+  return withRootFirst(refreshInputs({ nodes: left(nodes), notes: left(notes), edges }, targets, texts));
 }
 
 /** Fills every connected input with what its sources have made. */
@@ -172,7 +180,7 @@ export function fillInputs(drawing: Drawing, texts: LastTexts): Drawing {
 }
 
 /** Moves an agent up or down in the order; where the top would get an agent with sources, nothing moves. */
-export function moveInOrder(drawing: Drawing, id: string, step: -1 | 1): Drawing {
+export function moveInOrder<D extends Wiring>(drawing: D, id: string, step: -1 | 1): D {
   const order = [...drawing.nodes];
   const at = order.findIndex(([known]) => known === id);
   const [one, other] = [order[at], order[at + step]];
@@ -184,19 +192,20 @@ export function moveInOrder(drawing: Drawing, id: string, step: -1 | 1): Drawing
 }
 
 /** Whether an agent can move one step in the order. */
-export function canMove(drawing: Drawing, id: string, step: -1 | 1): boolean {
+export function canMove(drawing: Wiring, id: string, step: -1 | 1): boolean {
   return moveInOrder(drawing, id, step) !== drawing;
 }
 
-/** The agents with what leads between them, to be pasted. */
-export function copyOf({ nodes, edges }: Drawing, ids: ReadonlySet<string>): Drawing {
+/** The agents with what leads between them, and the notes, to be pasted. */
+export function copyOf({ nodes, edges, notes }: Drawing, ids: ReadonlySet<string>): Drawing {
   return {
     nodes: new Map([...nodes].filter(([id]) => ids.has(id))),
     edges: edges.filter(({ source, target }) => ids.has(source) && ids.has(target)),
+    notes: new Map([...notes].filter(([id]) => ids.has(id))),
   };
 }
 
-/** Puts copies of agents onto the drawing, moved aside; gives the ids of the copies. */
+/** Puts copies of agents and notes onto the drawing, moved aside; gives the ids of the copies. */
 export function paste(
   drawing: Drawing,
   copied: Drawing,
@@ -205,10 +214,12 @@ export function paste(
 ): { drawing: Drawing; ids: Set<string> } {
   const ids = new Map([...copied.nodes.keys()].map((id) => [id, newId()]));
   const names = new Map<string, string>();
-  let next = drawing;
+  const aside = ({ x, y }: Position): Position => ({ x: x + by.x, y: y + by.y });
+  const notes = [...copied.notes.values()].map((note) => ({ ...note, id: newId(), position: aside(note.position) }));
+  let next = withNotes(drawing, notes);
   for (const node of copied.nodes.values()) {
     const id = ids.get(node.id) ?? node.id;
-    const position = { x: node.position.x + by.x, y: node.position.y + by.y };
+    const position = aside(node.position);
     const { referredAs: _, ...said } = node;
     const copy = { ...said, id, position, name: freeName(next, node.name.replace(/ \d+$/, '')) };
     names.set(node.name.trim(), copy.name);
@@ -230,19 +241,19 @@ export function paste(
         nodes.map((node) => withReferences(sourcedFrom(next, node, fed.has(node.id)), names)),
       ),
     ),
-    ids: new Set(ids.values()),
+    ids: new Set([...ids.values(), ...notes.map(({ id }) => id)]),
   };
 }
 
-/** What is drawn of a workflow that was saved or kept; null where it can't be one. */
-export function drawingOf({
-  agents,
-  connections,
-}: {
+/** All that is drawn, as it is saved and kept. */
+export interface WrittenDrawing extends Graph {
   agents: PlacedAgent[];
-  connections: Connection[];
-}): Drawing | null {
-  if (structureFault({ agents, connections })) return null;
+  notes: Note[];
+}
+
+/** What is drawn of a workflow that was saved or kept; null where it can't be one. */
+export function drawingOf({ agents, connections, notes }: WrittenDrawing): Drawing | null {
+  if (structureFault({ agents, connections }) ?? notesFault(notes, agents)) return null;
   const nodes = agents.map((agent): [string, AgentNode] => {
     const sources = sourcesOf(connections, agent.id);
     return [
@@ -263,11 +274,20 @@ export function drawingOf({
       },
     ];
   });
-  return withRootFirst({ nodes: new Map(nodes), edges: connections });
+  return withRootFirst({
+    nodes: new Map(nodes),
+    edges: connections,
+    notes: new Map(notes.map((note) => [note.id, note])),
+  });
 }
 
-/** The drawing as the server takes it. */
-export function graphOf({ nodes, edges }: Drawing): Graph & { agents: PlacedAgent[] } {
+/** All that is drawn, to be saved or kept. */
+export function writtenDrawing(drawing: Drawing): WrittenDrawing {
+  return { ...graphOf(drawing), notes: [...drawing.notes.values()] };
+}
+
+/** What of the drawing runs, as the server takes it. */
+export function graphOf({ nodes, edges }: Wiring): Graph & { agents: PlacedAgent[] } {
   return {
     agents: [...nodes.values()].map((node) => ({
       id: node.id,
@@ -290,6 +310,12 @@ function withNodes(drawing: Drawing, changed: AgentNode[]): Drawing {
   const nodes = new Map(drawing.nodes);
   for (const node of changed) nodes.set(node.id, node);
   return { ...drawing, nodes };
+}
+
+/** The drawing with these notes, new or changed. */
+export function withNotes(drawing: Drawing, notes: readonly Note[]): Drawing {
+  if (notes.length === 0) return drawing;
+  return { ...drawing, notes: new Map([...drawing.notes, ...notes.map((note) => [note.id, note] as const)]) };
 }
 
 function refreshInputs(drawing: Drawing, targets: ReadonlySet<string>, texts: LastTexts): Drawing {
@@ -322,7 +348,7 @@ function sourcedFrom(drawing: Drawing, node: AgentNode, isFed: boolean): AgentNo
   return { ...node, isInputConnected: isFed, sourceNodeId, input: node.isInputConnected && !isFed ? '' : node.input };
 }
 
-function isFed({ edges }: Drawing, id: string | null): boolean {
+function isFed({ edges }: Wiring, id: string | null): boolean {
   return edges.some(({ target }) => target === id);
 }
 

@@ -13,7 +13,15 @@ export function farTextSize(zoom: number): number {
   return Math.min(LARGEST, Math.max(SMALLEST, Math.ceil(READABLE_PX / zoom / STEP) * STEP));
 }
 
-/** Lets the names on far agents grow as the canvas shrinks. */
+/** Longer words are broken: written smaller, nobody could read them. */
+const LONGEST_WORD = 12;
+
+/** How many letters the longest word of a name has, for which the name is written a little smaller. */
+export function longestWord(name: string): number {
+  return Math.min(LONGEST_WORD, Math.max(1, ...name.split(/[\s-]+/).map(({ length }) => length)));
+}
+
+/** Lets the names on far agents, and the lines between them, grow as the canvas shrinks. */
 export function useFarText(): void {
   const size = useStore(({ transform }) => farTextSize(transform[2]));
   const store = useStoreApi();

@@ -1,10 +1,10 @@
 import { applyEdgeChanges, applyNodeChanges, type EdgeChange, type NodeChange } from '@xyflow/react';
 import { aligned, type Box } from './alignment.ts';
 import type { Position } from './drawing.ts';
-import type { FlowEdge, FlowNode } from './flow-nodes.ts';
+import { type FlowEdge, type FlowNode, notesById } from './flow-nodes.ts';
 import { showGuides } from './guides.tsx';
 import { place } from './workflow-actions.ts';
-import { useWorkflow } from './workflow-store.ts';
+import { useWorkflow, type WorkflowState } from './workflow-store.ts';
 
 /** Takes what the graph library reports of its nodes; where a move has ended, it becomes part of the drawing. */
 export function onNodesChange(reported: NodeChange<FlowNode>[]): void {
@@ -20,13 +20,17 @@ export function onNodesChange(reported: NodeChange<FlowNode>[]): void {
   });
   const ended = changes.flatMap((change) => {
     if (change.type !== 'position' || change.dragging || !change.position) return [];
-    const at = before.nodes.get(change.id)?.position;
+    const at = placeOf(change.id, before);
     return at && (at.x !== change.position.x || at.y !== change.position.y)
       ? [[change.id, change.position] as const]
       : [];
   });
   // Several presses of an arrow key are one step to take back.
   if (ended.length > 0) place(new Map(ended), `place of ${ended.map(([id]) => id).join()}`);
+}
+
+function placeOf(id: string, { nodes, flowNodes }: WorkflowState): Position | undefined {
+  return (nodes.get(id) ?? notesById(flowNodes).get(id))?.position;
 }
 
 /** The agent that is being dragged, where it is one alone. */

@@ -1,11 +1,15 @@
 import { type Edge, type Node, Position } from '@xyflow/react';
 import { kindOf } from '../../../domain/agents.ts';
 import { WAYS, type Way } from '../../../domain/branch.ts';
+import type { Note } from '../../../domain/notes.ts';
 import { type AgentNode, type Drawing, firstId } from './drawing.ts';
 import { HANDLE_SIZE, HANDLE_Y, NODE_WIDTH, nodeHeight, WAY_Y } from './node-size.ts';
 
 /** What the graph library draws; what an agent says stands in the store's map, so typing redraws one node alone. */
-export type FlowNode = Node<Record<string, never>, 'agent'>;
+type AgentFlowNode = Node<Record<string, never>, 'agent'>;
+/** A note has no other place than here, as a connection has none but among the edges. */
+export type NoteFlowNode = Node<{ note: Note }, 'note'>;
+export type FlowNode = AgentFlowNode | NoteFlowNode;
 export type FlowEdge = Edge<{ when?: Way | undefined }>;
 
 /** The drawing as the graph library takes it; nodes that did not change stay the same objects. */
@@ -17,11 +21,22 @@ export function flowNodesOf(
 ): FlowNode[] {
   const known = new Map(before.map((node) => [node.id, node]));
   const first = firstId(drawing);
-  return [...drawing.nodes.values()].map((agent) => {
+  const agents = [...drawing.nodes.values()].map((agent) => {
     const next = flowNodeOf(agent, agent.id === first, selected.has(agent.id), showsResult(agent.id));
     const old = known.get(agent.id);
     return old && isSame(old, next) ? old : { ...next, measured: { width: next.width, height: next.height } };
   });
+  const notes = [...drawing.notes.values()].map((note) => {
+    const old = known.get(note.id);
+    const isOld = old?.type === 'note' && old.data.note === note && old.selected === selected.has(note.id);
+    return isOld ? old : noteNodeOf(note, selected.has(note.id));
+  });
+  return [...notes, ...agents];
+}
+
+/** The notes among what the graph library draws. */
+export function notesIn(flowNodes: readonly FlowNode[]): Note[] {
+  return flowNodes.flatMap((node) => (node.type === 'note' ? node.data.note : []));
 }
 
 /** The connections as the graph library takes them; those that did not change stay the same objects. */
@@ -52,6 +67,22 @@ function flowNodeOf(agent: AgentNode, isFirst: boolean, selected: boolean, shows
     selected,
     ariaLabel: `${agent.name}, ${agent.label}`,
   };
+}
+
+/** The same by their ids. */
+export function notesById(flowNodes: readonly FlowNode[]): Map<string, Note> {
+  return new Map(notesIn(flowNodes).map((note) => [note.id, note]));
+}
+
+/** Below agents and lines, also while it is selected: then the library lifts it by a thousand. */
+const BEHIND = -2_000;
+const LABEL_LENGTH = 80;
+
+function noteNodeOf(note: Note, selected: boolean): NoteFlowNode {
+  const { id, position, width, height, text } = note;
+  const ariaLabel = text.trim() === '' ? 'Note' : `Note: ${text.slice(0, LABEL_LENGTH)}`;
+  const measured = { width, height };
+  return { id, type: 'note', position, data: { note }, ...measured, measured, selected, zIndex: BEHIND, ariaLabel };
 }
 
 function isSame(old: FlowNode, next: ReturnType<typeof flowNodeOf>): boolean {

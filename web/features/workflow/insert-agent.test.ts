@@ -5,7 +5,7 @@ import { addAgent, connect, type Drawing, EMPTY_DRAWING, graphOf } from './drawi
 import { insertAgent, type KnownSpot, kindsFor } from './insert-agent.ts';
 import { NODE_WIDTH, nodeHeight } from './node-size.ts';
 import { placeBeside } from './placement.ts';
-import { findAgents } from './search-drawing.ts';
+import { findDrawn } from './search-drawing.ts';
 
 const TEXTS = new Map([['a', 'Fresh bread on Saturday']]);
 const add = (drawing: Drawing, spot: KnownSpot, id: string, kind: AgentKind = 'chat') =>
@@ -117,10 +117,10 @@ it('CANVAS-63 agents are found by their name, their kind and their texts, those 
       [...drawing.nodes].map(([id, node]) => [id, { ...node, description: `Warm,\n like BREAD in ${id}` }]),
     ),
   };
-  expect(findAgents(drawing, 'image').map(({ agent }) => agent.id)).toEqual(['b']);
-  expect(findAgents(drawing, ' in a').map(({ agent, words }) => [agent.id, words])).toEqual([
+  expect(findDrawn(drawing, 'image').map(({ id }) => id)).toEqual(['b']);
+  expect(findDrawn(drawing, ' in a').map(({ id, words }) => [id, words])).toEqual([
     ['a', { before: 'Warm, like BREAD ', match: 'in a', after: '' }],
   ]);
-  expect(findAgents(drawing, 'nothing of this')).toEqual([]);
-  expect(findAgents(drawing, '')).toHaveLength(2);
+  expect(findDrawn(drawing, 'nothing of this')).toEqual([]);
+  expect(findDrawn(drawing, '')).toHaveLength(2);
 });

@@ -16,7 +16,7 @@ export function openMenuHere(wanted: 'choose' | 'menu'): void {
 
 /** What is selected: where it is on the screen, its menu, and where an agent would be added. */
 function selected(): { at: string | null; menu: MenuSubject; choice: MenuSubject } {
-  const { selectedAgents, flowEdges, nodes } = useWorkflow.getState();
+  const { selectedAgents, flowEdges, flowNodes, nodes } = useWorkflow.getState();
   const anywhere = { kind: 'choose', spot: { at: 'anywhere' } } as const;
   const agent = nodes.get([...selectedAgents].at(-1) ?? '');
   if (agent) {
@@ -24,6 +24,8 @@ function selected(): { at: string | null; menu: MenuSubject; choice: MenuSubject
     const after = { kind: 'choose', spot: { at: 'after', source: id } } as const;
     return { at: elementOf('node', id), menu: { kind: 'agent', id }, choice: kindOf(agent).feeds ? after : anywhere };
   }
+  const note = flowNodes.find(({ type, selected: isIt }) => type === 'note' && isIt);
+  if (note) return { at: elementOf('node', note.id), menu: { kind: 'note', id: note.id }, choice: anywhere };
   const line = flowEdges.find((edge) => edge.selected);
   if (!line) return { at: null, menu: { kind: 'canvas' }, choice: anywhere };
   const { id } = line;

@@ -6,7 +6,7 @@ import { AgentIcon } from '../../components/agent-icon.tsx';
 import { LayerDialog } from './layer-dialog.tsx';
 import { type Branch, mindmapOf } from './mindmap.ts';
 import { outputOf } from './outputs.ts';
-import { drawingIn, useWorkflow } from './workflow-store.ts';
+import { useWorkflow, wiringIn } from './workflow-store.ts';
 import './mindmap.css';
 
 /** The agents as a tree from the roots, with what they say and what they made last; only to look at. */
@@ -26,7 +26,7 @@ function Tree() {
     <section aria-label="Tree of agents" tabIndex={0} className="overflow-auto p-8 outline-offset-[-3px]">
       <div className="mindmap mx-auto">
         <p className="mindmap-root">Workflow</p>
-        <Branches branches={mindmapOf(drawingIn({ nodes, flowEdges }))} />
+        <Branches branches={mindmapOf(wiringIn({ nodes, flowEdges }))} />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { AgentNode, Drawing } from './drawing.ts';
+import type { AgentNode, Wiring } from './drawing.ts';
 
 /** One agent in the tree, with those that it feeds. */
 export interface Branch {
@@ -9,7 +9,7 @@ export interface Branch {
 }
 
 /** The drawing as a tree from its roots; an agent with several sources hangs below the first of them. */
-export function mindmapOf({ nodes, edges }: Drawing): Branch[] {
+export function mindmapOf({ nodes, edges }: Wiring): Branch[] {
   const sources = Map.groupBy(edges, ({ target }) => target);
   const children = Map.groupBy(
     [...nodes.values()].filter((node) => node.sourceNodeId !== null),

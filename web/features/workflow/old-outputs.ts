@@ -6,7 +6,7 @@ import { oldAgents, type RunSurroundings } from '../../../domain/partial-run.ts'
 import { api } from '../../lib/api.ts';
 import { graphOf } from './drawing.ts';
 import { outputsByNode } from './outputs.ts';
-import { drawingIn, useWorkflow, type WorkflowState } from './workflow-store.ts';
+import { useWorkflow, type WorkflowState, wiringIn } from './workflow-store.ts';
 
 type Settings = RunSurroundings | null;
 
@@ -30,7 +30,7 @@ let known: { from: readonly unknown[]; old: Set<string> } = { from: [], old: new
 export function oldIn({ nodes, flowEdges, responseData }: WorkflowState, settings: Settings): Set<string> {
   const from = [nodes, flowEdges, responseData, settings];
   if (from.every((part, at) => part === known.from[at])) return known.old;
-  const drawing = drawingIn({ nodes, flowEdges });
+  const drawing = wiringIn({ nodes, flowEdges });
   const old =
     responseData === null
       ? new Set<string>()

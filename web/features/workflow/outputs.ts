@@ -32,7 +32,7 @@ export function outputOf(data: ResponseData | null, { id, name }: Pick<AgentNode
 }
 
 /** What each agent of the drawing made last. */
-export function outputsByNode({ nodes }: Drawing, data: ResponseData | null): Map<string, NodeOutput> {
+export function outputsByNode({ nodes }: Pick<Drawing, 'nodes'>, data: ResponseData | null): Map<string, NodeOutput> {
   if (data === null) return new Map();
   return new Map(
     [...nodes.values()].flatMap((node) => {

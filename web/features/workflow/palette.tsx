@@ -1,9 +1,14 @@
-import { AGENT_KINDS, type AgentKind, KINDS } from '../../../domain/agents.ts';
+import type { ReactNode } from 'react';
+import { AGENT_KINDS, KINDS } from '../../../domain/agents.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
+import { addNoteInSight } from './add-note.ts';
 import { expectAgents } from './agent-node.tsx';
+import { NOTE_HINT, NoteIcon } from './note-icon.tsx';
 import { useAddAgent } from './use-add-agent.ts';
 
 export const DRAG_TYPE = 'application/x-fanfare-agent';
+/** What is dragged where it is a note and no agent. */
+export const NOTE = 'note';
 
 /** The agents there are: a click adds one, or it is dragged to its place. */
 export function Palette() {
@@ -17,28 +22,45 @@ export function Palette() {
       className="absolute top-4 left-4 z-10 flex flex-col gap-0.5 rounded-lg bg-surface p-1 shadow-md max-md:flex-row"
     >
       {AGENT_KINDS.map((kind) => (
-        <PaletteItem key={kind} kind={kind} onAdd={() => addAgent(kind, { at: 'anywhere' })} />
+        <PaletteItem
+          key={kind}
+          what={kind}
+          label={KINDS[kind].label}
+          hint={KINDS[kind].hint}
+          icon={<AgentIcon kind={kind} />}
+          onAdd={() => addAgent(kind, { at: 'anywhere' })}
+        />
       ))}
+      <PaletteItem what={NOTE} label="a note" hint={NOTE_HINT} icon={<NoteIcon />} onAdd={addNoteInSight} />
     </div>
   );
 }
 
-function PaletteItem({ kind, onAdd }: { kind: AgentKind; onAdd: () => void }) {
+interface ItemProps {
+  /** What is dragged. */
+  what: string;
+  label: string;
+  hint: string;
+  icon: ReactNode;
+  onAdd: () => void;
+}
+
+function PaletteItem({ what, label, hint, icon, onAdd }: ItemProps) {
   return (
     <button
       type="button"
       draggable
-      aria-label={`Add ${KINDS[kind].label}`}
-      title={`${KINDS[kind].hint}. Click, or drag it to its place.`}
+      aria-label={`Add ${label}`}
+      title={`${hint}. Click, or drag it to its place.`}
       onClick={onAdd}
       onDragStart={({ dataTransfer }) => {
-        dataTransfer.setData(DRAG_TYPE, kind);
+        dataTransfer.setData(DRAG_TYPE, what);
         dataTransfer.effectAllowed = 'copy';
       }}
-      className="flex h-9 items-center gap-2.5 rounded-md pr-3 pl-1.5 text-sm text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink active:cursor-grabbing"
+      className="flex h-9 items-center gap-2.5 rounded-md pr-3 pl-1.5 text-sm text-ink-2 max-md:pr-1.5 transition-colors duration-120 hover:bg-hover hover:text-ink active:cursor-grabbing"
     >
-      <AgentIcon kind={kind} />
-      <span className="capitalize">{kind}</span>
+      {icon}
+      <span className="capitalize max-md:sr-only">{what}</span>
     </button>
   );
 }

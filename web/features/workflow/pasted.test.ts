@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { WISH_MAX } from '../../../domain/graph.ts';
 import { aligned } from './alignment.ts';
-import { graphOf } from './drawing.ts';
+import { copyOf, graphOf } from './drawing.ts';
 import { agentsText, readPasted } from './pasted.ts';
 import { starterDrawing } from './starter-drawing.ts';
 import { add, pasteAgents, pasteWords, undo, update } from './workflow-actions.ts';
@@ -35,7 +35,7 @@ it('CANVAS-64 agents that are not whole, or lead nowhere, are refused with a way
 it('CANVAS-64 pasted agents stand beside what is there, again and again, and each paste is one step back', () => {
   add('chat', AT);
   for (const at of [48, 96]) {
-    pasteAgents({ nodes: new Map([...drawingNow().nodes].slice(0, 1)), edges: [] });
+    pasteAgents(copyOf(drawingNow(), new Set([...drawingNow().nodes.keys()].slice(0, 1))));
     expect([...drawingNow().nodes.values()].at(-1)?.position).toEqual({ x: at, y: at });
   }
   expect(names()).toEqual(['Chat Agent 1', 'Chat Agent 2', 'Chat Agent 3']);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { placedAgentSchema } from '../../../domain/api/workflows.ts';
 import { connectionSchema, WISH_MAX } from '../../../domain/graph.ts';
-import { type Drawing, drawingOf, graphOf } from './drawing.ts';
+import { notesSchema } from '../../../domain/notes.ts';
+import { type Drawing, drawingOf, writtenDrawing } from './drawing.ts';
 
 /** Says of a text that it is agents, whichever tab or page it lies on the clipboard of. */
 const MARK = 'agents';
@@ -11,6 +12,7 @@ const copiedSchema = z.object({
   // Names may be empty while somebody writes them.
   agents: z.array(z.safeExtend(placedAgentSchema, { name: z.string() })),
   connections: z.array(connectionSchema),
+  notes: notesSchema,
 });
 
 /** What was on the clipboard: agents, words for an agent to work from, or why it can be neither. */
@@ -21,7 +23,7 @@ export type Pasted =
 
 /** Agents as a text that can be pasted into another tab, or kept in a file. */
 export function agentsText(drawing: Drawing): string {
-  return JSON.stringify({ fanfare: MARK, ...graphOf(drawing) });
+  return JSON.stringify({ fanfare: MARK, ...writtenDrawing(drawing) });
 }
 
 /** Reads what was pasted; null where there is nothing. */

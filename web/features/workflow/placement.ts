@@ -1,5 +1,5 @@
 import type { AgentKind } from '../../../domain/agents.ts';
-import { type Drawing, type Position, placeAgents } from './drawing.ts';
+import { type Drawing, moveTo, type Position } from './drawing.ts';
 import { COLUMN, NODE_WIDTH, nodeHeight, ROW_GAP } from './node-size.ts';
 
 const GRID = 8;
@@ -51,16 +51,19 @@ export function roomBetween(
   // A line that leads back to the left has no room to make.
   if (to.x < from.x + NODE_WIDTH) return { drawing, position: placeAfter(drawing, source, type) };
   const by = Math.max(0, from.x + 2 * COLUMN - to.x);
-  const moved = [...drawing.nodes.values()].filter(({ id, position }) => id !== source && position.x >= to.x);
+  const moved = [...drawing.nodes.values(), ...drawing.notes.values()].filter(
+    ({ id, position }) => id !== source && position.x >= to.x,
+  );
   const places = new Map(moved.map(({ id, position: { x, y } }) => [id, { x: x + by, y }]));
-  const roomy = by === 0 ? drawing : placeAgents(drawing, places);
+  const roomy = by === 0 ? drawing : moveTo(drawing, places);
   return { drawing: roomy, position: freeSpot(roomy, type, { x: from.x + COLUMN, y: to.y }) };
 }
 
 /** How far copies move aside so that none hides what stands there: pasted again, they land beside the last ones. */
-export function copiesAside({ nodes }: Drawing, copied: Drawing): Position {
-  const taken = new Set([...nodes.values()].map(({ position: { x, y } }) => `${x} ${y}`));
-  const places = [...copied.nodes.values()].map(({ position }) => position);
+export function copiesAside(drawing: Drawing, copied: Drawing): Position {
+  const all = ({ nodes, notes }: Drawing) => [...nodes.values(), ...notes.values()];
+  const taken = new Set(all(drawing).map(({ position: { x, y } }) => `${x} ${y}`));
+  const places = all(copied).map(({ position }) => position);
   for (let by = 0; ; by += ASIDE)
     if (!places.some(({ x, y }) => taken.has(`${x + by} ${y + by}`))) return { x: by, y: by };
 }

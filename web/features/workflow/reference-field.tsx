@@ -1,10 +1,10 @@
 import './reference-field.css';
-import { type KeyboardEvent, type UIEvent, useId, useMemo, useRef, useState } from 'react';
-import { byName, meaningOf, type Piece, piecesOf } from '../../../domain/agent-references.ts';
+import { type KeyboardEvent, type UIEvent, useId, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { FIELD } from './field-class.ts';
+import { type Marked, ReferenceChips } from './reference-chips.tsx';
 import { begunAt, offersFor } from './reference-offers.ts';
-import { drawingNow, useWorkflow } from './workflow-store.ts';
+import { drawingNow } from './workflow-store.ts';
 
 interface Props {
   id: string;
@@ -23,6 +23,7 @@ export function ReferenceField({ id, agentId, value, placeholder, look: size, on
   const [offers, setOffers] = useState<string[]>([]);
   const [at, setAt] = useState(0);
   const [scroll, setScroll] = useState(0);
+  const [marked, setMarked] = useState<Marked | null>(null);
   const close = () => setOffers([]);
   const look = ({ value: text, selectionStart, selectionEnd }: HTMLTextAreaElement) => {
     const begun = selectionStart === selectionEnd ? begunAt(text, selectionStart) : null;
@@ -62,7 +63,6 @@ export function ReferenceField({ id, agentId, value, placeholder, look: size, on
   } as const;
   return (
     <div className="relative">
-      <Chips text={value} scroll={scroll} size={size} />
       <textarea
         ref={box}
         id={id}
@@ -78,15 +78,15 @@ export function ReferenceField({ id, agentId, value, placeholder, look: size, on
         }}
         onClick={({ currentTarget }) => look(currentTarget)}
         onKeyDown={onKeyDown}
-        onBlur={close}
+        onSelect={({ currentTarget: { selectionStart: from, selectionEnd: to } }) => setMarked({ from, to })}
+        onBlur={() => {
+          close();
+          setMarked(null);
+        }}
         onScroll={({ currentTarget }: UIEvent<HTMLTextAreaElement>) => setScroll(currentTarget.scrollTop)}
-        className={classNames(
-          FIELD,
-          'relative',
-          size ?? 'growing-text',
-          value.includes('{{') && 'bg-transparent focus:bg-transparent',
-        )}
+        className={classNames(FIELD, size ?? 'growing-text')}
       />
+      <ReferenceChips field={box} text={value} scroll={scroll} marked={marked} size={size} />
       {isOpen && (
         <div
           id={list}
@@ -115,30 +115,4 @@ export function ReferenceField({ id, agentId, value, placeholder, look: size, on
       )}
     </div>
   );
-}
-
-/** The same text behind the field, with a chip behind each reference: the field itself stays a plain one. */
-function Chips({ text, scroll, size }: { text: string; scroll: number; size: string | undefined }) {
-  const nodes = useWorkflow((state) => (text.includes('{{') ? state.nodes : null));
-  const pieces = useMemo(() => {
-    const names = nodes && byName(nodes.values());
-    return names && piecesOf(text).map((piece, key) => ({ ...piece, key, look: lookOf(piece, names) }));
-  }, [nodes, text]);
-  if (!pieces?.some(({ look }) => look !== '')) return null;
-  return (
-    <div aria-hidden="true" className={classNames(FIELD, size, 'reference-chips absolute inset-0 text-transparent')}>
-      <div style={{ translate: `0 ${-scroll}px` }}>
-        {pieces.map(({ key, text: piece, look }) => (
-          <span key={key} className={look}>
-            {piece}
-          </span>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function lookOf({ reference }: Piece, names: ReturnType<typeof byName>): string {
-  const kind = reference ? meaningOf(reference, names).kind : 'words';
-  return { words: '', fact: 'reference-chip', agent: 'reference-chip', fault: 'reference-chip reference-fault' }[kind];
 }

@@ -1,4 +1,6 @@
 import { toast } from 'react-toastify/unstyled';
+import type { AnswerOf } from '../../../domain/api/call.ts';
+import type { executeWorkflow } from '../../../domain/api/workflows.ts';
 import { toastFailure } from '../../components/toast-failure.tsx';
 import { close, open } from './builder-ui.ts';
 import type { Part } from './run-parts.ts';
@@ -34,10 +36,22 @@ export async function runAndTell(part?: Part): Promise<void> {
     case 'finished': {
       const [first, ...more] = outcome.answer.failures;
       if (outcome.isSameVersion) toast.info(NO_OTHER);
-      if (!first) break;
+      if (!first) {
+        tellUndone(outcome.answer);
+        break;
+      }
       const of = part === undefined || part.kind === 'changed' ? drawingNow().nodes.size : outcome.ran;
       toast.warn(`${more.length + 1} of ${of} agents did not finish.`);
       showAgent(first.nodeId);
     }
   }
+}
+
+/** A run in which an agent did not do what it was told is not over in silence: the agent says what. */
+function tellUndone({ state, outputs }: AnswerOf<typeof executeWorkflow>): void {
+  if (state !== 'undone') return;
+  const left = outputs.filter(({ undone = [] }) => undone.length > 0);
+  const who = left.map(({ agent }) => agent).join(', ');
+  toast.warn(`Not all was done: see ${who}.`);
+  showAgent(left[0]?.nodeId ?? null);
 }

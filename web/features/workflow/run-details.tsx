@@ -51,12 +51,13 @@ function AgainButton({ id, run, onDone }: { id: string; run: WorkflowRunDetails;
   const again = async () => {
     setIsRunning(true);
     try {
-      const { failures } = await api(executeWorkflow, {
+      const { failures, state } = await api(executeWorkflow, {
         agents: run.agents,
         connections: run.connections,
         workflowId: id,
       });
-      if (failures.length === 0) toast.success('Run again with the same input.');
+      if (state === 'undone') toast.warn('Run again with the same input. Not all was done: the run says what.');
+      else if (failures.length === 0) toast.success('Run again with the same input.');
       else toast.warn(`${failures.length} of ${run.agents.length} agents did not finish.`);
     } catch (failure) {
       toastFailure('Failed to execute workflow', failure);
@@ -74,7 +75,7 @@ function AgainButton({ id, run, onDone }: { id: string; run: WorkflowRunDetails;
   );
 }
 
-function Node({ node: { agent, type, input, output, error, ms } }: { node: RunNode }) {
+function Node({ node: { agent, type, input, output, error, skipped, ms } }: { node: RunNode }) {
   const facts = [output?.reused && 'Reused', output?.engine, ms !== null && !output?.reused && took(ms)];
   return (
     <li className="rounded-lg bg-sunken p-4">
@@ -90,6 +91,7 @@ function Node({ node: { agent, type, input, output, error, ms } }: { node: RunNo
         </p>
       )}
       {error !== null && <p className="mt-2 text-xs text-bad">{error}</p>}
+      {skipped !== null && <p className="mt-2 text-xs text-ink-2">{skipped}</p>}
       {output && (
         <div className="mt-3">
           <OutputView output={output} index={1} look="plain" />

@@ -1,6 +1,7 @@
 import { History } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { RunStarter, RunState, WorkflowRun } from '../../../domain/api/workflow-runs.ts';
+import type { RunStarter, WorkflowRun } from '../../../domain/api/workflow-runs.ts';
+import type { RunState } from '../../../domain/run-state.ts';
 import { Button } from '../../components/button.tsx';
 import { reasonOf } from '../../lib/reason-of.ts';
 import { shortMoment } from '../../lib/us-dates.ts';
@@ -15,6 +16,7 @@ import { useWorkflow } from './workflow-store.ts';
 const STARTERS: Record<RunStarter, string> = { hand: 'By hand', schedule: 'By the schedule', program: 'By a program' };
 const STATES: Record<RunState, { label: string; tone: string }> = {
   completed: { label: 'Done', tone: 'bg-ok-wash text-ok' },
+  undone: { label: 'Not all done', tone: 'bg-warn-wash text-warn' },
   partly: { label: 'Partly done', tone: 'bg-warn-wash text-warn' },
   failed: { label: 'Failed', tone: 'bg-bad-wash text-bad' },
   cancelled: { label: 'Called off', tone: 'bg-hover text-ink-2' },

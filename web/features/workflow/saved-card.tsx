@@ -14,7 +14,7 @@ import { WorkflowPicture } from './workflow-picture.tsx';
 import { useWorkflow } from './workflow-store.ts';
 
 const DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-const OVER = 'size-7 bg-surface/80 text-ink-3';
+const SMALL = 'size-7 text-ink-3';
 
 interface Props {
   workflow: SavedWorkflow;
@@ -24,7 +24,7 @@ interface Props {
 
 /** A saved workflow: its picture and name open it, the rest is done to it. */
 export function SavedCard({ workflow, canSchedule, onDelete }: Props) {
-  const { id, name, agents, connections, executed_at: ranAt } = workflow;
+  const { id, name, agents, connections, notes, executed_at: ranAt } = workflow;
   const isHere = useWorkflow(({ loadedWorkflowId }) => loadedWorkflowId === id);
   const [isRenaming, setIsRenaming] = useState(false);
   const show = async (): Promise<boolean> => {
@@ -49,7 +49,12 @@ export function SavedCard({ workflow, canSchedule, onDelete }: Props) {
         }}
         className="flex h-full w-full flex-col rounded-lg text-left"
       >
-        <WorkflowPicture agents={agents} connections={connections} className="h-28 w-full rounded-t-lg bg-sunken p-2" />
+        <WorkflowPicture
+          agents={agents}
+          connections={connections}
+          notes={notes}
+          className="h-28 w-full rounded-t-lg bg-sunken p-2"
+        />
         <span className="flex flex-col px-4 py-3">
           <span className="line-clamp-2 text-base font-medium">{name}</span>
           <span className="mt-1 text-xs text-ink-3">
@@ -60,19 +65,19 @@ export function SavedCard({ workflow, canSchedule, onDelete }: Props) {
           </span>
         </span>
       </button>
-      <span className="absolute top-2 right-2 flex gap-1">
+      <span className="absolute right-2 bottom-2 flex gap-0.5">
         {canSchedule && (
           <IconButton
             label={`Schedule ${name}`}
             onClick={async () => {
               if (await show()) open({ kind: 'schedule' });
             }}
-            className={OVER}
+            className={SMALL}
           >
             <CalendarPlus size={14} />
           </IconButton>
         )}
-        <IconButton label={`Delete ${name}`} onClick={onDelete} className={`${OVER} hover:text-bad`}>
+        <IconButton label={`Delete ${name}`} onClick={onDelete} className={`${SMALL} hover:text-bad`}>
           <Trash2 size={14} />
         </IconButton>
         <Menu
@@ -83,7 +88,7 @@ export function SavedCard({ workflow, canSchedule, onDelete }: Props) {
               <span className="sr-only">More for {name}</span>
             </>
           }
-          triggerClassName={`grid place-items-center rounded-md hover:bg-hover hover:text-ink ${OVER}`}
+          triggerClassName={`grid place-items-center rounded-md hover:bg-hover hover:text-ink ${SMALL}`}
         >
           <MenuItem onSelect={() => setIsRenaming(true)}>
             <PencilLine size={14} aria-hidden="true" /> Rename

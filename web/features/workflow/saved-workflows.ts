@@ -20,7 +20,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { bringBack, unsavedDrafts } from './canvas-here.ts';
 import { copyName } from './copy-name.ts';
-import { drawingOf, EMPTY_DRAWING, graphOf } from './drawing.ts';
+import { drawingOf, EMPTY_DRAWING, writtenDrawing } from './drawing.ts';
 import { readOutputs } from './outputs.ts';
 import { forgetRun } from './run-store.ts';
 import { load, markLoaded } from './workflow-actions.ts';
@@ -78,8 +78,8 @@ export function listFailure(error: Error): string {
 /** Saves what is drawn under a name: over the version that was opened, or as a new workflow. */
 export async function saveDrawing(name: string, how: 'over' | 'new'): Promise<void> {
   const content = contentNow();
-  const { agents, connections } = graphOf(content.drawing);
-  const drawn = { name, agents, connections, executionResults: readOutputs(content.responseData) };
+  const executionResults = readOutputs(content.responseData);
+  const drawn = { name, ...writtenDrawing(content.drawing), executionResults };
   const { loadedWorkflowId: id } = useWorkflow.getState();
   const { version: basedOn } = useBaseline.getState();
   const { data } =
@@ -139,9 +139,10 @@ export async function renameSaved(id: string, name: string): Promise<void> {
 }
 
 /** Saves a copy of a saved workflow beside it; gives what the copy is called. */
-export async function duplicateSaved({ name, agents, connections, executionResults }: SavedWorkflow): Promise<string> {
+export async function duplicateSaved(saved: SavedWorkflow): Promise<string> {
+  const { name, agents, connections, executionResults, notes } = saved;
   const copy = copyName(name);
-  await api(saveWorkflow, { name: copy, agents, connections, executionResults });
+  await api(saveWorkflow, { name: copy, agents, connections, executionResults, notes });
   await queryClient.invalidateQueries({ queryKey: KEY });
   return copy;
 }

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { close } from './builder-ui.ts';
+import { notesById } from './flow-nodes.ts';
 import { LayerDialog } from './layer-dialog.tsx';
-import { type Found, findAgents } from './search-drawing.ts';
+import { NoteIcon } from './note-icon.tsx';
+import { type Found, findDrawn } from './search-drawing.ts';
 import { showAgent } from './show-agent.ts';
 import { useWorkflow } from './workflow-store.ts';
 
@@ -22,15 +24,16 @@ export function SearchDialog() {
 function Search() {
   const list = useId();
   const nodes = useWorkflow((state) => state.nodes);
+  const flowNodes = useWorkflow((state) => state.flowNodes);
   const [sought, setSought] = useState('');
   const [at, setAt] = useState(0);
-  const found = findAgents({ nodes }, sought);
+  const found = findDrawn({ nodes, notes: notesById(flowNodes) }, sought);
   const shown = found.slice(0, MOST);
   const go = (each: Found | undefined) => {
     if (!each) return;
     close('search');
     // The dialog gives the keyboard back to where it was; only then does it go to the agent.
-    setTimeout(() => showAgent(each.agent.id));
+    setTimeout(() => showAgent(each.id));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -49,7 +52,7 @@ function Search() {
         aria-controls={list}
         aria-activedescendant={shown.length > 0 ? `${list}-${at}` : undefined}
         value={sought}
-        placeholder="A name, or words that an agent holds"
+        placeholder="A name, or words that an agent or a note holds"
         onChange={({ target }) => {
           setSought(target.value);
           setAt(0);
@@ -57,10 +60,10 @@ function Search() {
         onKeyDown={onKeyDown}
         className="h-9 w-full rounded-md bg-sunken px-3 text-sm shadow-[inset_0_0_0_1px_var(--c-line-strong)] outline-none focus:shadow-[inset_0_0_0_1.5px_var(--c-accent)] max-sm:text-md"
       />
-      <div id={list} role="listbox" aria-label="Agents found" tabIndex={-1} className="mt-2 max-h-80 overflow-y-auto">
+      <div id={list} role="listbox" aria-label="What was found" tabIndex={-1} className="mt-2 max-h-80 overflow-y-auto">
         {shown.map((each, index) => (
           <button
-            key={each.agent.id}
+            key={each.id}
             type="button"
             id={`${list}-${index}`}
             role="option"
@@ -69,9 +72,9 @@ function Search() {
             onClick={() => go(each)}
             className="flex w-full items-center gap-3 rounded-md px-2 py-1.5 text-left hover:bg-hover aria-selected:bg-accent-wash"
           >
-            <AgentIcon kind={each.agent.type} />
+            {each.kind === 'note' ? <NoteIcon /> : <AgentIcon kind={each.kind} />}
             <span className="min-w-0">
-              <span className="block truncate text-sm font-medium">{each.agent.name}</span>
+              <span className="block truncate text-sm font-medium">{each.name}</span>
               {each.words && (
                 <span className="block truncate text-xs text-ink-2">
                   {each.words.before}
@@ -91,7 +94,7 @@ function Search() {
 }
 
 function countWords(found: number, shown: number): string {
-  if (found === 0) return 'No agent has these words. Try fewer of them.';
-  if (shown < found) return `${found} agents, the first ${shown} of them here. More words find fewer.`;
-  return found === 1 ? '1 agent' : `${found} agents`;
+  if (found === 0) return 'Nothing here has these words. Try fewer of them.';
+  if (shown < found) return `${found} found, the first ${shown} of them here. More words find fewer.`;
+  return `${found} found`;
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { kindOf } from '../../../domain/agents.ts';
+import { addNoteInSight } from './add-note.ts';
 import { open, setView, useBuilderUi } from './builder-ui.ts';
 import { keyName } from './key-name.ts';
 import { isMeantElsewhere } from './meant-elsewhere.ts';
@@ -25,6 +26,7 @@ export const SHORTCUTS: [string, string][] = [
   ['Move the selected agents', 'Arrow keys'],
   ['Connect the selected agent', 'C'],
   ['Add an agent, after the selected one', 'A'],
+  ['Add a note', 'N'],
   ['Menu of what is selected, or of the canvas', 'M'],
   ['Find an agent', 'Ctrl F'],
   ['Fit view', 'F'],
@@ -46,7 +48,8 @@ const connectSelected = () => {
 };
 
 const runSelected = (kind: 'to' | 'from') => {
-  const [id] = useWorkflow.getState().selectedAgents;
+  const { selectedAgents, nodes } = useWorkflow.getState();
+  const id = [...selectedAgents].find((one) => nodes.has(one));
   if (id !== undefined) void runAndTell({ kind, id });
 };
 
@@ -56,13 +59,14 @@ const ACTIONS: Record<string, () => void> = {
   'ctrl shift z': redo,
   'ctrl y': redo,
   'ctrl d': () => duplicate(useWorkflow.getState().selectedAgents),
-  'ctrl a': () => select(useWorkflow.getState().nodes.keys()),
+  'ctrl a': () => select(useWorkflow.getState().flowNodes.map(({ id }) => id)),
   delete: removeSelected,
   backspace: removeSelected,
   r: () => runSelected('to'),
   'shift r': () => runSelected('from'),
   c: connectSelected,
   a: () => openMenuHere('choose'),
+  n: addNoteInSight,
   m: () => openMenuHere('menu'),
   f: showAll,
   t: () => {

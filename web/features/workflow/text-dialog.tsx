@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { kindOf } from '../../../domain/agents.ts';
+import { AgentFault } from './agent-fault.tsx';
 import { useBuilderUi } from './builder-ui.ts';
 import { FIELD } from './field-class.ts';
 import { LayerDialog } from './layer-dialog.tsx';
@@ -40,6 +41,9 @@ export function TextDialog() {
               ? 'This is what came in along its lines. It is filled anew by each run.'
               : 'Type {{ to refer to what another agent makes. Everything is kept as you write; Escape closes.'}
           </p>
+          <div className="mt-2">
+            <AgentFault id={agent.id} />
+          </div>
         </div>
       )}
     </LayerDialog>

@@ -1,5 +1,6 @@
 import { runOrder } from '../../../domain/graph.ts';
-import { type Drawing, graphOf, type Position, placeAgents } from './drawing.ts';
+import { type Drawing, graphOf, moveTo, type Position } from './drawing.ts';
+import { notesAlong } from './drawn-notes.ts';
 import { COLUMN, nodeHeight, ROW_GAP } from './node-size.ts';
 
 /** Orders the agents in columns, each to the right of its sources, and beside them as far as the column has room. */
@@ -61,7 +62,8 @@ function topsOf({ nodes }: Drawing, cells: ReadonlyMap<string, Cell>): number[] 
 
 /** The drawing with every agent in its column. */
 export function tidied(drawing: Drawing): Drawing {
-  return placeAgents(drawing, tidyPlaces(drawing));
+  const places = tidyPlaces(drawing);
+  return moveTo(drawing, new Map([...places, ...notesAlong(drawing, places)]));
 }
 
 function columnsOf(order: string[], sourcesOf: (id: string) => string[]): Map<string, number> {

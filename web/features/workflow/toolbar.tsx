@@ -31,6 +31,7 @@ interface Props {
 /** The builder's toolbar: the two tabs, and everything to do with the workflow at hand. */
 export function Toolbar({ tabs, canSchedule, onRun }: Props) {
   const isEmpty = useWorkflow(({ nodes }) => nodes.size === 0);
+  const isBlank = useWorkflow(({ flowNodes }) => flowNodes.length === 0);
   const loadedId = useWorkflow(({ loadedWorkflowId }) => loadedWorkflowId);
   const hasResults = useWorkflow(({ responseData }) => responseData !== null);
   const isBusy = useRun(({ phase }) => phase !== 'idle');
@@ -47,7 +48,7 @@ export function Toolbar({ tabs, canSchedule, onRun }: Props) {
       <div role="toolbar" aria-label="Workflow" className="ml-auto flex flex-wrap items-center gap-1 max-md:ml-0">
         <UsageCounter />
         <Tool icon={FolderOpen} label="Saved workflows" layer={{ kind: 'saved' }} />
-        <Tool icon={Save} label="Save" layer={{ kind: 'save' }} isOff={isEmpty} />
+        <Tool icon={Save} label="Save" layer={{ kind: 'save' }} isOff={isBlank} />
         {canSchedule && <Tool icon={CalendarPlus} label="Schedule" layer={{ kind: 'schedule' }} isOff={isEmpty} />}
         <Tool
           icon={History}
@@ -65,7 +66,7 @@ export function Toolbar({ tabs, canSchedule, onRun }: Props) {
           onUse={() => setView(view === 'canvas' ? 'list' : 'canvas')}
           isSmall
         />
-        <Tool icon={Eraser} label="Clear" layer={{ kind: 'clear' }} isOff={isEmpty} isSmall />
+        <Tool icon={Eraser} label="Clear" layer={{ kind: 'clear' }} isOff={isBlank} isSmall />
         <Button
           size="small"
           busy={isBusy}

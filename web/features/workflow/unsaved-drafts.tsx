@@ -5,7 +5,7 @@ import { toastUndo } from '../../components/toast-undo.tsx';
 import { close } from './builder-ui.ts';
 import { bringBack, discardDraft, otherDrafts, restoreDraft } from './canvas-here.ts';
 import type { KeptDraft } from './draft.ts';
-import { graphOf } from './drawing.ts';
+import { writtenDrawing } from './drawing.ts';
 import { momentWords } from './moment-words.ts';
 import { mayReplace } from './replace-question.tsx';
 import { agentCount } from './saved-card.tsx';
@@ -41,7 +41,7 @@ export function UnsavedDrafts() {
 
 function Draft({ draft, onDiscard }: { draft: KeptDraft; onDiscard: () => void }) {
   const name = draft.name || 'New workflow';
-  const { agents, connections } = graphOf(draft.drawing);
+  const { agents, connections, notes } = writtenDrawing(draft.drawing);
   return (
     <li className="flex items-center rounded-lg bg-surface pr-2 shadow-xs">
       <button
@@ -57,6 +57,7 @@ function Draft({ draft, onDiscard }: { draft: KeptDraft; onDiscard: () => void }
         <WorkflowPicture
           agents={agents}
           connections={connections}
+          notes={notes}
           className="h-11 w-16 shrink-0 rounded-sm bg-sunken"
         />
         <span className="min-w-0">

@@ -36,7 +36,8 @@ export function useAddAgent(): (kind: AgentKind, spot: Spot) => void {
 /** A free place beside the agent that is selected, or the last one; null where there is none. */
 function besideLast(kind: AgentKind) {
   const drawing = drawingNow();
-  const last = [...useWorkflow.getState().selectedAgents].at(-1) ?? [...drawing.nodes.keys()].at(-1);
+  const selected = [...useWorkflow.getState().selectedAgents].findLast((id) => drawing.nodes.has(id));
+  const last = selected ?? [...drawing.nodes.keys()].at(-1);
   const beside = drawing.nodes.get(last ?? '')?.position;
   return beside && placeBeside(drawing, beside, kind);
 }

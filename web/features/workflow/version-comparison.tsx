@@ -1,45 +1,46 @@
 import { useMemo } from 'react';
 import {
-  type AgentChange,
   changeWords,
   compareWorkflows,
   type Drawn,
   type FieldChange,
+  type PartChange,
 } from '../../../domain/compare-workflows.ts';
 import { wordDifference } from '../../../domain/word-difference.ts';
 
-const MARKS: Record<AgentChange['kind'], { label: string; look: string }> = {
+const MARKS: Record<PartChange['kind'], { label: string; look: string }> = {
   added: { label: 'Added', look: 'bg-ok-wash text-ok' },
   removed: { label: 'Removed', look: 'bg-bad-wash text-bad' },
   changed: { label: 'Changed', look: 'bg-info-wash text-info' },
 };
 
-/** Two versions agent by agent; a changed text word by word. */
+/** Two versions agent by agent, then note by note; a changed text word by word. */
 export function VersionComparison({ before, after }: { before: Drawn; after: Drawn }) {
   const comparison = useMemo(() => compareWorkflows(before, after), [before, after]);
-  const { renamed, agents, moved } = comparison;
+  const { renamed, agents, notes, moved } = comparison;
+  const parts = [...agents, ...notes];
   return (
     <>
       <p className="mt-1 text-xs text-ink-3">{changeWords(comparison)}</p>
       {renamed && <Field field={renamed} />}
       <ul className="mt-3 flex flex-col gap-2">
-        {agents.map((agent) => (
-          <li key={agent.id} className="rounded-md p-3 shadow-[inset_0_0_0_1px_var(--c-line)]">
+        {parts.map((part) => (
+          <li key={part.id} className="rounded-md p-3 shadow-[inset_0_0_0_1px_var(--c-line)]">
             <p className="flex items-center gap-2 text-sm font-medium">
-              <span className={`rounded-sm px-1.5 py-0.5 text-2xs ${MARKS[agent.kind].look}`}>
-                {MARKS[agent.kind].label}
+              <span className={`rounded-sm px-1.5 py-0.5 text-2xs ${MARKS[part.kind].look}`}>
+                {MARKS[part.kind].label}
               </span>
-              <span className="truncate">{agent.name}</span>
+              <span className="truncate">{part.name}</span>
             </p>
-            {agent.fields.map((field) => (
+            {part.fields.map((field) => (
               <Field key={field.label} field={field} />
             ))}
           </li>
         ))}
       </ul>
-      {moved > 0 && agents.length > 0 && (
+      {moved > 0 && parts.length > 0 && (
         <p className="mt-2 text-xs text-ink-3">
-          {moved === 1 ? '1 agent stands' : `${moved} agents stand`} elsewhere on the canvas.
+          {moved === 1 ? 'One stands' : `${moved} stand`} elsewhere on the canvas.
         </p>
       )}
     </>

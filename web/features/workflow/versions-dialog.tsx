@@ -135,6 +135,7 @@ function Shown({ id, versions, at }: { id: string; versions: Version[]; at: numb
       <WorkflowPicture
         agents={shown.agents}
         connections={shown.connections}
+        notes={shown.notes}
         withNames
         className="mt-3 h-56 w-full rounded-md bg-sunken p-3"
       />

@@ -12,13 +12,14 @@ import {
   EMPTY_DRAWING,
   fillInputs,
   moveInOrder,
+  moveTo,
   type Position,
   paste,
-  placeAgents,
   refusalOf,
   remove,
   updateAgent,
 } from './drawing.ts';
+import { addNote, type NotePatch, updateNote } from './drawn-notes.ts';
 import { type History, NO_HISTORY, stepBack, stepForward } from './history.ts';
 import { insertAgent, type KnownSpot } from './insert-agent.ts';
 import { type ResponseData, textsOf } from './outputs.ts';
@@ -60,6 +61,18 @@ export function update(id: string, patch: AgentPatch): void {
   change((drawing) => updateAgent(drawing, id, patch), { kind: `${Object.keys(patch).join()} of ${id}` });
 }
 
+/** Puts an empty note to a place and selects it; gives its id. */
+export function annotate(position: Position): string {
+  const id = newId();
+  change((drawing) => addNote(drawing, id, position), { select: new Set([id]) });
+  return id;
+}
+
+/** Changes a note. */
+export function rewrite(id: string, patch: NotePatch): void {
+  change((drawing) => updateNote(drawing, id, patch), { kind: `${Object.keys(patch).join()} of ${id}` });
+}
+
 /** Connects two agents, or gives the reason why not. */
 export function join(source: string, target: string, when?: Way): string | null {
   const refusal = refusalOf(drawingNow(), source, target);
@@ -67,15 +80,15 @@ export function join(source: string, target: string, when?: Way): string | null 
   return refusal;
 }
 
-/** Takes agents and connections away. */
-export function discard(agents: Iterable<string>, edges: Iterable<string> = []): void {
-  const gone = { agents: new Set(agents), edges: new Set(edges) };
-  if (gone.agents.size + gone.edges.size > 0) change((drawing) => remove(drawing, gone, textsNow()));
+/** Takes agents, notes and connections away. */
+export function discard(ids: Iterable<string>, edges: Iterable<string> = []): void {
+  const gone = { ids: new Set(ids), edges: new Set(edges) };
+  if (gone.ids.size + gone.edges.size > 0) change((drawing) => remove(drawing, gone, textsNow()));
 }
 
-/** Keeps where agents were moved to. */
+/** Keeps where agents and notes were moved to. */
 export function place(places: ReadonlyMap<string, Position>, kind?: string): void {
-  change((drawing) => placeAgents(drawing, places), { kind });
+  change((drawing) => moveTo(drawing, places), { kind });
 }
 
 /** Moves an agent up or down in the order. */
@@ -88,9 +101,9 @@ export function tidy(): void {
   change(tidied);
 }
 
-/** Puts copies of agents, from here or another tab, onto the canvas beside what is there, and selects them. */
+/** Puts copies of agents and notes, from here or another tab, onto the canvas beside what is there, and selects them. */
 export function pasteAgents(copied: Drawing): void {
-  if (copied.nodes.size === 0) return;
+  if (copied.nodes.size + copied.notes.size === 0) return;
   const { drawing, ids } = paste(drawingNow(), copied, copiesAside(drawingNow(), copied), newId);
   change(() => drawing, { select: ids });
 }
@@ -102,14 +115,14 @@ export function pasteWords(words: string, position: Position): void {
   change((drawing) => updateAgent(added(drawing), id, { input: words }), { select: new Set([id]) });
 }
 
-/** Makes copies of agents beside them. */
-export function duplicate(agents: ReadonlySet<string>): void {
-  pasteAgents(copyOf(drawingNow(), agents));
+/** Makes copies of agents and notes beside them. */
+export function duplicate(ids: ReadonlySet<string>): void {
+  pasteAgents(copyOf(drawingNow(), ids));
 }
 
-/** Selects exactly these agents; none clears the selection. */
-export function select(agents: Iterable<string>): void {
-  show(drawingNow(), new Set(agents));
+/** Selects exactly these agents and notes; none clears the selection. */
+export function select(ids: Iterable<string>): void {
+  show(drawingNow(), new Set(ids));
 }
 
 /** Takes the last change back. */

@@ -5,10 +5,9 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Waiting } from '../../components/full-page.tsx';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
 import { patiently } from '../../lib/connection.ts';
-import { BroughtBack } from './brought-back.tsx';
 import { close, useBuilderUi } from './builder-ui.ts';
 import Canvas from './canvas.tsx';
-import { beginCanvas, discardHere, keepNow } from './canvas-here.ts';
+import { beginCanvas, discardHere, keepNow, useUnsaved } from './canvas-here.ts';
 import { graphOf } from './drawing.ts';
 import { useRunSettings } from './old-outputs.ts';
 import { ProcessingOverlay } from './processing-overlay.tsx';
@@ -25,6 +24,7 @@ import { drawingNow, useWorkflow } from './workflow-store.ts';
 
 // What only some moments need is fetched at such a moment.
 const Layers = lazy(patiently(() => import('./layers.tsx')));
+const BroughtBack = lazy(patiently(() => import('./brought-back.tsx')));
 const AgentList = lazy(patiently(() => import('./agent-list.tsx')));
 const WorkflowResponse = lazy(patiently(() => import('./workflow-response.tsx')));
 
@@ -50,6 +50,7 @@ export default function WorkflowBuilder({ tabs, renderSchedule }: Props) {
   useState(beginCanvas);
   const view = useBuilderUi((state) => state.view);
   const isResponseShown = useWorkflow((state) => state.showResponseSidebar && state.responseData !== null);
+  const isBroughtBack = useUnsaved(({ broughtBack }) => broughtBack !== null);
   const hasLayers = useBuilderUi((state) => state.hasOpened);
   const run = useCallback(() => void runAndTell(), []);
   const opening = useOpening();
@@ -60,7 +61,7 @@ export default function WorkflowBuilder({ tabs, renderSchedule }: Props) {
       <div className="flex h-full flex-col">
         <h1 className="sr-only">Workflow Builder</h1>
         <Toolbar tabs={tabs} canSchedule={renderSchedule !== undefined} onRun={run} />
-        <BroughtBack />
+        <Suspense fallback={null}>{isBroughtBack && <BroughtBack />}</Suspense>
         <div className="flex min-h-0 flex-1">
           <div className="relative min-w-0 flex-1">
             <Suspense fallback={<Waiting />}>{view === 'canvas' ? <Canvas /> : <AgentList />}</Suspense>

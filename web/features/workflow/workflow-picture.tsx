@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { PlacedAgent } from '../../../domain/api/workflows.ts';
 import type { Connection } from '../../../domain/graph.ts';
+import type { Note, NoteColour } from '../../../domain/notes.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { NODE_WIDTH } from './node-size.ts';
 
@@ -11,33 +12,48 @@ const MARGIN = 40;
 const MOST = 200;
 const COLOURS: Partial<Record<string, string>> = { chat: 'fill-accent', image: 'fill-info', audio: 'fill-ok' };
 
+const NOTE_COLOURS: Record<NoteColour, string> = {
+  yellow: 'fill-warn-wash',
+  green: 'fill-ok-wash',
+  blue: 'fill-info-wash',
+  red: 'fill-bad-wash',
+  grey: 'fill-active',
+};
+const NO_NOTES: readonly Note[] = [];
+
 interface Props {
   agents: Pick<PlacedAgent, 'id' | 'type' | 'name' | 'position'>[];
   connections: Connection[];
+  notes?: readonly Note[];
   /** Writes the agents' names on them: for a picture that is large enough to read. */
   withNames?: boolean;
   className?: string;
 }
 
 /** A workflow in small: its agents where they stand, coloured by kind, and the lines between them. Only to look at. */
-export const WorkflowPicture = memo(function WorkflowPicture({ agents, connections, withNames, className }: Props) {
+export const WorkflowPicture = memo(function WorkflowPicture(props: Props) {
+  const { agents, connections, notes = NO_NOTES, withNames, className } = props;
   const shown = agents.slice(0, MOST);
   const places = new Map(shown.map(({ id, position }) => [id, position]));
-  const [xs, ys] = [shown.map(({ position }) => position.x), shown.map(({ position }) => position.y)];
-  const [left, top] = [Math.min(...xs, Number.MAX_SAFE_INTEGER), Math.min(...ys, Number.MAX_SAFE_INTEGER)];
-  const width = Math.max(...xs, left) - left + NODE_WIDTH;
-  const height = Math.max(...ys, top) - top + HEIGHT;
+  const boxes = [...shown.map(({ position }) => ({ position, width: NODE_WIDTH, height: HEIGHT })), ...notes];
+  const left = Math.min(...boxes.map(({ position }) => position.x));
+  const top = Math.min(...boxes.map(({ position }) => position.y));
+  const width = Math.max(...boxes.map((box) => box.position.x + box.width)) - left;
+  const height = Math.max(...boxes.map((box) => box.position.y + box.height)) - top;
   const lines = connections.flatMap(({ source, target }) => {
     const [from, to] = [places.get(source), places.get(target)];
     return from && to ? [lineBetween(from, to)] : [];
   });
-  if (shown.length === 0) return <svg aria-hidden="true" className={className} />;
+  if (boxes.length === 0) return <svg aria-hidden="true" className={className} />;
   return (
     <svg
       aria-hidden="true"
       viewBox={`${left - MARGIN} ${top - MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
       className={className}
     >
+      {notes.map(({ id, position, width: wide, height: high, colour }) => (
+        <rect key={id} {...position} width={wide} height={high} rx="20" className={NOTE_COLOURS[colour]} />
+      ))}
       <path
         d={lines.join('')}
         fill="none"

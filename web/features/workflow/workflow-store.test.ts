@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { EMPTY_DRAWING } from './drawing.ts';
 import {
   add,
   begin,
@@ -86,7 +87,7 @@ it('a change that changes nothing is no step to take back', () => {
 
 it('RUN-26 loading replaces what is drawn and shows stored results', () => {
   add('chat', AT);
-  load({ nodes: new Map(), edges: [] }, saved('w2'), [made('a', 'stored')]);
+  load(EMPTY_DRAWING, saved('w2'), [made('a', 'stored')]);
   expect(now()).toMatchObject({ loadedWorkflowId: 'w2', showResponseSidebar: true });
   expect(now().nodes.size).toBe(0);
 });

@@ -1,13 +1,14 @@
 import { create } from 'zustand';
 import type { NodeOutput } from '../../../domain/api/workflows.ts';
-import { type AgentNode, type Drawing, EMPTY_DRAWING, graphOf } from './drawing.ts';
-import { type FlowEdge, type FlowNode, flowEdgesOf, flowNodesOf } from './flow-nodes.ts';
+import { type AgentNode, type Drawing, EMPTY_DRAWING, type Wiring, writtenDrawing } from './drawing.ts';
+import { type FlowEdge, type FlowNode, flowEdgesOf, flowNodesOf, notesById } from './flow-nodes.ts';
 import { type History, NO_HISTORY, remember } from './history.ts';
 import { outputsByNode, type ResponseData, readOutputs } from './outputs.ts';
 
 /** Everything the builder knows of the workflow at hand. */
 export interface WorkflowState {
   nodes: ReadonlyMap<string, AgentNode>;
+  /** Notes that are selected stand among them. */
   selectedAgents: ReadonlySet<string>;
   flowNodes: FlowNode[];
   flowEdges: FlowEdge[];
@@ -67,7 +68,12 @@ export function drawingNow(): Drawing {
 }
 
 /** What is drawn in a state. */
-export function drawingIn({ nodes, flowEdges }: Pick<WorkflowState, 'nodes' | 'flowEdges'>): Drawing {
+export function drawingIn(state: Pick<WorkflowState, 'nodes' | 'flowNodes' | 'flowEdges'>): Drawing {
+  return { ...wiringIn(state), notes: notesById(state.flowNodes) };
+}
+
+/** What of it runs. */
+export function wiringIn({ nodes, flowEdges }: Pick<WorkflowState, 'nodes' | 'flowEdges'>): Wiring {
   return {
     nodes,
     edges: flowEdges.map(({ id, source, target, data }) => ({
@@ -86,13 +92,13 @@ export function contentNow(): Content {
 
 /** Whether something is on the canvas that would be lost with it. */
 export function hasUnsaved(): boolean {
-  if (useWorkflow.getState().nodes.size === 0) return false;
+  if (useWorkflow.getState().flowNodes.length === 0) return false;
   const { content } = useBaseline.getState();
   return content === null || written(content) !== written(contentNow());
 }
 
 function written({ drawing, responseData }: Content): string {
-  return JSON.stringify([graphOf(drawing), readOutputs(responseData)]);
+  return JSON.stringify([writtenDrawing(drawing), readOutputs(responseData)]);
 }
 
 /** What each agent made last. */
@@ -116,7 +122,7 @@ export function change(
 export function show(drawing: Drawing, select: ReadonlySet<string> = useWorkflow.getState().selectedAgents): void {
   const { flowNodes, flowEdges, responseData } = useWorkflow.getState();
   const outputs = outputsByNode(drawing, responseData);
-  const selectedAgents = new Set([...select].filter((id) => drawing.nodes.has(id)));
+  const selectedAgents = new Set([...select].filter((id) => drawing.nodes.has(id) || drawing.notes.has(id)));
   useWorkflow.setState({
     nodes: drawing.nodes,
     selectedAgents,

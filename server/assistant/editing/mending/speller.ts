@@ -77,6 +77,13 @@ export function spellerOf(text: string, isCommon = isCommonWord): Speller {
   return { isForeign: isMost(strange), spelled: guess };
 }
 
+/** The words of an English text that are on no list and were not mended: its author looks at them; none where many are foreign. */
+export function unknownIn(text: string): string[] {
+  if (spellerOf(text).isForeign) return [];
+  const words = text.match(/(?<![\p{L}\p{N}@#/._'’-])\p{Ll}{4,}(?![\p{L}\p{N}@#/_'’-]|\.\p{L})/gu) ?? [];
+  return [...new Set(words)].filter((word) => !isKnown(word)).slice(0, MOST_GUESSED);
+}
+
 const places = (word: string) => Array.from({ length: word.length - 1 }, (_, i) => i + 1);
 const isDouble = (word: string, i: number) => word.charAt(i) === word.charAt(i - 1);
 const put = (word: string, i: number, letter: string) => word.slice(0, i) + letter + word.slice(i);

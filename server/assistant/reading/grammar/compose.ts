@@ -239,7 +239,7 @@ function toPlan(draft: Draft, dated: Dated, platforms: Platform[], content: stri
       ...dated.assumed,
       ...noSuchTimes(draft),
       ...(dated.frequency === 'once' ? [] : leftOutDays(draft)),
-      ...(platforms.length === 0 ? ['all platforms'] : []),
+      ...(platforms.length === 0 && draft.targets.length === 0 ? ['all platforms'] : []),
     ],
   };
 }

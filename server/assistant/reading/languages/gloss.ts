@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { FRENCH } from './french.ts';
 import { GERMAN } from './german.ts';
+import { INSTRUCTIONS } from './instructions.ts';
 import { ITALIAN } from './italian.ts';
 import type { Lexicon, Row, Vocabulary } from './lexicon.ts';
 import { PORTUGUESE } from './portuguese.ts';
@@ -45,6 +46,11 @@ export function glossTalk(text: string, language: Language): Gloss {
 /** Says only the orders of a message in the words of the readers: its days and times stay as they were written. */
 export function glossOrders(text: string, language: Language): Gloss {
   return gloss(text, language === 'en' ? null : tableOf(language).orders);
+}
+
+/** Says what an agent is told in the words of its reader; what is quoted stays, in any quotes. */
+export function glossInstruction(text: string, language: Language): Gloss {
+  return gloss(text, language === 'en' ? null : tableOf(language).instruct);
 }
 
 interface Table {
@@ -117,6 +123,7 @@ interface Tables {
   when: Table;
   talk: Table;
   orders: Table;
+  instruct: Table;
 }
 const tables = new Map<Language, Tables>();
 
@@ -129,13 +136,14 @@ function tableOf(language: Exclude<Language, 'en'>): Tables {
     when: compiled([...when, ...alone], words),
     talk: compiled([...talk, ...when, ...small, ...alone], words),
     orders: compiled([...talk, ...small], words),
+    instruct: compiled([...(INSTRUCTIONS[language] ?? []), ...talk, ...small], words),
   };
   tables.set(language, table);
   return table;
 }
 
 /** What is quoted is nobody's order. */
-const QUOTED = '["“„«][^"“”»]*["“”»]';
+const QUOTED = '["“„«][^"“”»]*["“”»]|(?<![\\p{L}\\p{N}])[\'‘][^\'’]{1,200}[\'’](?![\\p{L}\\p{N}])';
 
 /** One pattern of all rows; the first row that fits wins. */
 function compiled(rows: Row[], words: Vocabulary): Table {

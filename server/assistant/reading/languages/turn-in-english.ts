@@ -14,14 +14,17 @@ export function inEnglish(say: string, state: Pick<ConversationState, 'drafts'>)
 }
 
 /** Changes whose words go into the text; of the others they only name a wish. */
-const WORDED = ['replace', 'remove', 'add', 'longer', 'order'];
+export const WORDED = ['replace', 'remove', 'add', 'longer', 'order'];
+
+/** What was typed for words of a gloss. */
+export function typedOf(words: string, gloss: Gloss): string {
+  const at = gloss.text.indexOf(words);
+  return at < 0 || words === '' ? words : gloss.written(at, at + words.length);
+}
 
 /** Gives an operation the words back that were typed: what goes into a text is never translated. */
 export function asTyped(operation: Operation, gloss: Gloss): Operation {
-  const typed = (words: string): string => {
-    const at = gloss.text.indexOf(words);
-    return at < 0 || words === '' ? words : gloss.written(at, at + words.length);
-  };
+  const typed = (words: string): string => typedOf(words, gloss);
   switch (operation.op) {
     case 'revise':
       if (!WORDED.includes(operation.change)) return operation;

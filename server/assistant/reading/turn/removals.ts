@@ -24,6 +24,14 @@ const MEASURES: [RegExp, RegExp][] = [
   [/\b(?:discount|percentage|percent)\b/i, /%|percent/i],
 ];
 
+/** All facts of the kind that is named in the plural: 'the prices'. */
+export function namedFacts(words: string, draft: string): string[] {
+  const kinds = NAMED_FACTS.find(([name]) => name.test(words))?.[1] ?? [];
+  const isAll =
+    /\b(?:price|cost|fee|amount|number|link|url|address|e-?mail|date|time)e?s\b|\b(?:all|any|every|no)\b/i.test(words);
+  return isAll ? factsIn(draft).flatMap(({ kind, text }) => (kinds.includes(kind) ? [text] : [])) : [];
+}
+
 function namedFact(words: string, draft: string): string | null {
   const kinds = NAMED_FACTS.find(([name]) => name.test(words))?.[1] ?? [];
   const facts = factsIn(draft);

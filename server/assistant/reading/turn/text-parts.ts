@@ -1,9 +1,13 @@
 import { isAkin, topicWords } from './said.ts';
 
+/** Where a sentence ends: at its mark, but not at the point of '6. Januar' or 'Dr. Yilmaz'. */
+const ENDS =
+  /(?<=[.!?…])(?<!\b(?:Dr|Prof|Mr|Mrs|Ms|Mme|Sr|Sra|Nr|bzw|ca)\.)(?!(?<=\d\.)\s+(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\b)\s+(?=[\p{Lu}\p{N}"“#@\p{Extended_Pictographic}])|\n+/u;
+
 /** The sentences of a text, each with its marks. */
 export function sentencesIn(text: string): string[] {
   return text
-    .split(/(?<=[.!?…])\s+(?=[\p{Lu}\p{N}"“#@\p{Extended_Pictographic}])|\n+/u)
+    .split(ENDS)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }

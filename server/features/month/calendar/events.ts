@@ -7,7 +7,7 @@ import { standsAt } from '../../../../domain/scheduled.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { keyset } from '../../../platform/db/keyset.ts';
 import { schedulePlans } from '../../../platform/db/schema/plans.ts';
-import { scheduledWorkflows, series } from '../../../platform/db/schema/scheduled.ts';
+import { scheduledWorkflows, series, taskEvents } from '../../../platform/db/schema/scheduled.ts';
 import { projected } from '../../scheduled/projected.ts';
 import type { ScheduledRow } from '../../scheduled/series.ts';
 import { carried } from '../../scheduled/tasks.ts';
@@ -32,7 +32,9 @@ export async function eventsOf(db: Queries, userId: string, origin: string, now:
     ...(await projected(db, own, [now.getTime(), to.getTime()])).flatMap(({ id, scheduledFor: at }) => {
       const one = known.get(id);
       const start = new Date(at);
-      return one ? [{ ...eventOf(one, origin), start, uid: uidOf(one, start) }] : [];
+      // What is only foretold was never changed: the row that it becomes begins with the same number.
+      const untouched = { modified: one?.createdAt ?? now, sequence: 0 };
+      return one ? [{ ...eventOf(one, origin), ...untouched, start, uid: uidOf(one, start) }] : [];
     }),
     // Last, since of one occurrence the row knows best.
     ...[...known.values()].map((one) => eventOf(one, origin)),
@@ -41,6 +43,10 @@ export async function eventsOf(db: Queries, userId: string, origin: string, now:
     .toSorted((one, other) => one.start.getTime() - other.start.getTime())
     .slice(0, EVENTS_MAX);
 }
+
+/** What has happened to a workflow that its entry shows. */
+const ofThis = sql`${taskEvents.scheduledWorkflowId} = ${scheduledWorkflows.id}
+  and ${taskEvents.what} in ('changed', 'started', 'completed', 'failed')`;
 
 /** What a calendar shows of a workflow, and nothing more of it. */
 const SHOWN = {
@@ -55,11 +61,14 @@ const SHOWN = {
   platforms: scheduledWorkflows.platforms,
   errorMessage: scheduledWorkflows.errorMessage,
   carried,
+  changes: sql<number>`(select count(*)::int from ${taskEvents} where ${ofThis})`,
+  changedAt: sql<Date | string | null>`(select max(${taskEvents.at}) from ${taskEvents} where ${ofThis})`,
 };
 /** What its words are in, which may be long: read a few at a time, and cut. */
 const WORDED = { agents: scheduledWorkflows.agents, connections: scheduledWorkflows.connections };
 
-type Known = Pick<ScheduledRow, Exclude<keyof typeof SHOWN, 'carried'>> & { carried: Label[] | null; text: string };
+type Shown = Pick<ScheduledRow, Exclude<keyof typeof SHOWN, 'carried' | 'changes' | 'changedAt'>>;
+type Known = Shown & { carried: Label[] | null; changes: number; changedAt: Date | string | null; text: string };
 
 /** The workflows of a stretch of time in their order, without ever holding the whole of many. */
 async function* tasksBetween(db: Queries, own: SQL, from: Date, to: Date): AsyncGenerator<Known> {
@@ -94,7 +103,8 @@ function eventOf(one: Known, origin: string): CalendarEvent {
         executed_at: one.executedAt?.toISOString() ?? null,
       }),
     ),
-    stamp: one.createdAt,
+    modified: one.changedAt === null ? one.createdAt : new Date(one.changedAt),
+    sequence: one.changes,
     summary: one.status === 'failed' ? `Failed: ${one.name}` : one.name,
     description: described(one.platforms, one.text, one.errorMessage),
     status: 'CONFIRMED',
@@ -110,10 +120,10 @@ function uidOf({ id, seriesId }: Known, occurrence: Date | null): string {
 
 /** Plans that nobody has approved yet. */
 async function waiting(db: Queries, userId: string, origin: string, from: Date, to: Date): Promise<CalendarEvent[]> {
-  const { id, scheduledAt, createdAt, workflowName, platforms, input } = schedulePlans;
+  const { id, scheduledAt, revision, revisedAt, workflowName, platforms, input } = schedulePlans;
   const text = sql<string>`left(${input}, ${DESCRIPTION_MAX + 1})`;
   const plans = await db
-    .select({ id, scheduledAt, createdAt, workflowName, platforms, text })
+    .select({ id, scheduledAt, revision, revisedAt, workflowName, platforms, text })
     .from(schedulePlans)
     .where(
       and(
@@ -128,7 +138,8 @@ async function waiting(db: Queries, userId: string, origin: string, from: Date, 
   return plans.map((plan) => ({
     uid: `plan-${plan.id}@fanfare`,
     start: plan.scheduledAt,
-    stamp: plan.createdAt,
+    modified: plan.revisedAt,
+    sequence: plan.revision,
     summary: `To approve: ${plan.workflowName}`,
     description: described(plan.platforms, shortened(plan.text), 'This plan waits for your approval.'),
     status: 'TENTATIVE',

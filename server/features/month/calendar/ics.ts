@@ -3,8 +3,9 @@ export interface CalendarEvent {
   /** The same for the same thing, however often the calendar is read. */
   uid: string;
   start: Date;
-  /** When it came to be as it is. */
-  stamp: Date;
+  /** When it came to be as it is, and how often it was changed until then. */
+  modified: Date;
+  sequence: number;
   summary: string;
   description: string;
   status: 'CONFIRMED' | 'TENTATIVE';
@@ -15,8 +16,8 @@ export interface CalendarEvent {
 const LINE_OCTETS = 75;
 const LENGTH_MS = 30 * 60_000;
 
-/** Events as an iCalendar text (RFC 5545): moments in UTC, so that no reader's idea of a zone moves them. */
-export function icsOf(name: string, events: Iterable<CalendarEvent>): string {
+/** Events as an iCalendar text (RFC 5545) of a moment: all in UTC, so that no reader's idea of a zone moves them. */
+export function icsOf(name: string, events: Iterable<CalendarEvent>, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -28,16 +29,20 @@ export function icsOf(name: string, events: Iterable<CalendarEvent>): string {
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
   ];
-  for (const event of events) lines.push(...linesOf(event));
+  for (const event of events) lines.push(...linesOf(event, now));
   lines.push('END:VCALENDAR');
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
-function linesOf({ uid, start, stamp, summary, description, status, url, categories }: CalendarEvent): string[] {
+function linesOf(event: CalendarEvent, now: Date): string[] {
+  const { uid, start, modified, sequence, summary, description, status, url, categories } = event;
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTAMP:${utc(stamp)}`,
+    // In a calendar that names a method it is the moment of the calendar, not of the entry (section 3.8.7.2).
+    `DTSTAMP:${utc(now)}`,
+    `LAST-MODIFIED:${utc(modified)}`,
+    `SEQUENCE:${sequence}`,
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(new Date(start.getTime() + LENGTH_MS))}`,
     `SUMMARY:${escaped(summary)}`,

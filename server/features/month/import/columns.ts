@@ -70,13 +70,32 @@ export function columnOf(cell: string): Column | null {
   return (found?.[0] as Column | undefined) ?? null;
 }
 
-/** Which columns a table has, by its header or else by what they hold, and the records below the header. */
-export function findColumns(records: NumberedRecord[]): { columns: Columns; posts: NumberedRecord[] } {
+/** Which columns a table has, by its header or else by what they hold, the records below the header, and what is not used. */
+export function findColumns(records: NumberedRecord[]): {
+  columns: Columns;
+  posts: NumberedRecord[];
+  unused: string[];
+} {
   const [first, ...rest] = records;
   const named = columnsNamed(first?.cells ?? []);
   const hasHeader = ['text', 'date', 'network'].filter((column) => column in named).length >= 2;
-  if (!hasHeader) return { columns: complete(columnsHolding(records), first?.cells ?? []), posts: records };
-  return { columns: complete(named, first?.cells ?? []), posts: rest };
+  const header = first?.cells ?? [];
+  // Where the columns have names and none is a date, all posts get posting slots.
+  const columns = hasHeader ? complete(named, header, ['text', 'network']) : complete(columnsHolding(records), header);
+  const posts = hasHeader ? rest : records;
+  return { columns, posts, unused: unusedIn(posts, columns, hasHeader ? header : []) };
+}
+
+const NAME_MAX = 40;
+
+/** The columns in which something stands that nothing is made of, by their names. */
+function unusedIn(posts: NumberedRecord[], columns: Columns, header: string[]): string[] {
+  const used = new Set(Object.values(columns));
+  const filled = new Set(posts.flatMap(({ cells }) => cells.flatMap((cell, at) => (cell.trim() === '' ? [] : [at]))));
+  return [...filled]
+    .filter((at) => !used.has(at))
+    .toSorted((one, other) => one - other)
+    .map((at) => header[at]?.trim().slice(0, NAME_MAX) || `column ${at + 1}`);
 }
 
 function columnsNamed(header: string[]): Columns {
@@ -112,8 +131,8 @@ function columnsHolding(records: NumberedRecord[]): Columns {
   return columns;
 }
 
-function complete(columns: Columns, first: string[]): Columns {
-  const lacking = (['text', 'date', 'network'] as const).filter((column) => !(column in columns));
+function complete(columns: Columns, first: string[], needed: Column[] = ['text', 'date', 'network']): Columns {
+  const lacking = needed.filter((column) => !(column in columns));
   if (lacking.length === 0) return columns;
   const found = first
     .slice(0, 8)

@@ -9,9 +9,12 @@ import { scheduledWorkflows } from '../../../platform/db/schema/scheduled.ts';
 import { holdAccount } from '../../scheduled/day-limit.ts';
 import { placesTaken } from '../../scheduled/places.ts';
 import { labelsOf } from '../labels.ts';
+import { freeSlots } from '../posting-slots.ts';
+import type { ReadRow } from './read-rows.ts';
 
-/** Adds to rows what stands against them in the account: what is scheduled already, full days, too many labels. */
-export async function holdAgainstAccount(tx: Transaction, userId: string, rows: ImportRow[]): Promise<void> {
+/** Gives rows without a time a posting slot, and adds what stands against rows in the account: twins, full days, too many labels. */
+export async function holdAgainstAccount(tx: Transaction, userId: string, rows: ReadRow[], now: Date): Promise<void> {
+  await giveSlots(tx, userId, rows, now);
   await markScheduled(tx, userId, rows);
   await markFullDays(tx, userId, rows);
   await markLabels(tx, userId, rows);
@@ -20,6 +23,22 @@ export async function holdAgainstAccount(tx: Transaction, userId: string, rows: 
 type Timed = ImportRow & { scheduledFor: string };
 const goodRows = (rows: ImportRow[]): Timed[] =>
   rows.filter((row): row is Timed => row.faults.length === 0 && row.scheduledFor !== null);
+
+/** Rows without a time go out at the next free slots, one after the other, around those that have one. */
+async function giveSlots(tx: Transaction, userId: string, rows: ReadRow[], now: Date): Promise<void> {
+  const waiting = rows.filter(({ slotOn, faults }) => slotOn !== undefined && faults.length === 0);
+  if (waiting.length === 0) return;
+  const free = await freeSlots(tx, userId, now);
+  for (const { platforms, scheduledFor } of goodRows(rows)) free.take(platforms, new Date(scheduledFor));
+  for (const row of waiting) {
+    const found = free.next(row.platforms, row.slotOn ?? undefined);
+    if ('at' in found) {
+      row.scheduledFor = found.at.toISOString();
+      free.take(row.platforms, found.at);
+    } else
+      row.faults.push(`${row.slotOn ? 'The time is missing.' : 'The date and the time are missing.'} ${found.reason}`);
+  }
+}
 
 /** Whoever imports a file twice is told so. */
 async function markScheduled(tx: Transaction, userId: string, rows: ImportRow[]): Promise<void> {

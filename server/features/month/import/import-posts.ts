@@ -14,7 +14,7 @@ import { holdAccount } from '../../scheduled/day-limit.ts';
 import { momentAt } from '../../scheduled/moments.ts';
 import { attachLabels, labelsNamed } from '../labels.ts';
 import { holdAgainstAccount } from './hold-against-account.ts';
-import { readRows } from './read-rows.ts';
+import { nameIn, readRows } from './read-rows.ts';
 
 export interface ImportDeps {
   db: Database;
@@ -34,10 +34,10 @@ export async function previewFile(
   userId: string,
   { file, dateOrder, timeZone }: ImportFile,
 ) {
-  const reading = { timeZone, order: dateOrder ?? null, now: clock() };
-  const { rows, asksDateOrder } = readRows(await file.bytes(), reading);
-  await db.transaction((tx) => holdAgainstAccount(tx, userId, rows));
-  return { rows, good: rows.filter(isGood).length, asksDateOrder, timeZone };
+  const now = clock();
+  const { rows, asksDateOrder, unused } = readRows(await file.bytes(), { timeZone, order: dateOrder ?? null, now });
+  await db.transaction((tx) => holdAgainstAccount(tx, userId, rows, now));
+  return { rows, good: rows.filter(isGood).length, asksDateOrder, unused, timeZone };
 }
 
 /** Schedules all good rows of a file, or none; a request that comes again finds what it has made and makes nothing. */
@@ -53,7 +53,7 @@ export async function importFile(
     await holdAccount(tx, userId);
     const before = await imported(tx, userId, requestId);
     if (before.length > 0) return told(before, timeZone);
-    await holdAgainstAccount(tx, userId, rows);
+    await holdAgainstAccount(tx, userId, rows, now);
     const good = rows.filter(isGood);
     if (good.length === 0)
       throw new Failure('VALIDATION', 'No row of this file can be imported. Mend its faults first.');
@@ -68,7 +68,7 @@ export async function importFile(
       good.flatMap((row) => row.labels),
     );
     for (const [at, row] of good.entries()) {
-      const name = nameOf(row.text);
+      const name = row.name || nameIn(row.text);
       const { id } = await createScheduled(
         tx,
         userId,
@@ -123,12 +123,6 @@ export async function undoImportOf({ db }: ImportDeps, userId: string, requestId
 const stays = (posts: number): string => (posts === 1 ? 'stays' : 'stay');
 const isGood = ({ faults }: ImportRow): boolean => faults.length === 0;
 const counted = (posts: number): string => (posts === 1 ? '1 post' : `${posts.toLocaleString('en-US')} posts`);
-
-/** The first line of a post, as long as a name may be read at a glance. */
-function nameOf(text: string): string {
-  const line = text.split('\n', 1)[0]?.trim() ?? '';
-  return line.length > 80 ? `${[...line].slice(0, 79).join('').trimEnd()}…` : line;
-}
 
 /** The id of what the row at a place becomes: the same request makes the same ids. */
 function idOf(userId: string, requestId: string, at: number): string {

@@ -4,6 +4,7 @@ import { Failure } from '../../../../domain/errors.ts';
 import { LABEL_NAME_MAX, labelKey, TASK_LABELS_MAX } from '../../../../domain/labels.ts';
 import { POST_TEXT_MAX } from '../../../../domain/limits.ts';
 import { NO_PARTS, postsOf } from '../../../../domain/post.ts';
+import { draftNotes } from '../../../../domain/post-needs.ts';
 import { SCHEDULE_AHEAD_YEARS } from '../../../../domain/scheduled.ts';
 import { formatLong } from '../../../../domain/time.ts';
 import { checkUpcoming } from '../../scheduled/moments.ts';
@@ -22,9 +23,15 @@ export interface Reading {
 
 const USE = 'Use LinkedIn, Twitter, Instagram or Facebook.';
 
+/** A post of a file; one without a time gets a posting slot, of its day where it names one. */
+export type ReadRow = ImportRow & { slotOn?: string | null };
+
 /** The posts of a file, each with what is wrong with it in itself or beside the others. */
-export function readRows(bytes: Uint8Array, reading: Reading): { rows: ImportRow[]; asksDateOrder: boolean } {
-  const { columns, posts } = findColumns(readTable(bytes, IMPORT_ROWS_MAX));
+export function readRows(
+  bytes: Uint8Array,
+  reading: Reading,
+): { rows: ReadRow[]; asksDateOrder: boolean; unused: string[] } {
+  const { columns, posts, unused } = findColumns(readTable(bytes, IMPORT_ROWS_MAX));
   if (posts.length > IMPORT_ROWS_MAX)
     throw new Failure('VALIDATION', 'This file has more than 1,000 posts. Split it and import the parts one by one.');
   if (posts.length === 0)
@@ -32,14 +39,14 @@ export function readRows(bytes: Uint8Array, reading: Reading): { rows: ImportRow
   const read = posts.map((record) => readRow(record, columns, reading));
   const rows = read.map(({ row }) => row);
   markTwins(rows);
-  return { rows, asksDateOrder: read.some(({ asksOrder }) => asksOrder) };
+  return { rows, unused, asksDateOrder: read.some(({ asksOrder }) => asksOrder) };
 }
 
 function readRow(
   { row, cells }: NumberedRecord,
   columns: Columns,
   reading: Reading,
-): { row: ImportRow; asksOrder: boolean } {
+): { row: ReadRow; asksOrder: boolean } {
   const cell = (column: Column): string => cells[columns[column] ?? -1] ?? '';
   const text = cell('text').replaceAll(/\r\n?/g, '\n').trim();
   const { platforms, unknown } = readPlatforms(cell('network'));
@@ -66,10 +73,27 @@ function readRow(
         .filter(Boolean)
         .join(' '),
       labels,
+      isNextSlot: 'slotOn' in when,
+      name: nameIn(cell('name')),
       faults,
+      notes: platforms.length === 0 || text.length > POST_TEXT_MAX ? [] : draftNotes({ text, ...NO_PARTS }, platforms),
+      ...('slotOn' in when ? { slotOn: when.slotOn } : {}),
     },
     asksOrder: 'asksOrder' in when,
   };
+}
+
+const NAME_MAX = 80;
+
+/** As long as a name may be read at a glance. */
+export function nameIn(text: string): string {
+  const line = text.trim().split('\n', 1)[0]?.trim() ?? '';
+  return line.length > NAME_MAX
+    ? `${[...line]
+        .slice(0, NAME_MAX - 1)
+        .join('')
+        .trimEnd()}…`
+    : line;
 }
 
 const NO_PICTURES =

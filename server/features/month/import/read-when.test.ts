@@ -3,7 +3,8 @@ import { readWhen, type When } from './read-when.ts';
 
 const read = (date: string, time = '', order: Parameters<typeof readWhen>[3] = null): string => {
   const when: When = readWhen(date, time, 'Europe/Berlin', order);
-  return 'at' in when ? when.at.toISOString() : 'fault' in when ? when.fault : `asks: ${when.asksOrder}`;
+  if ('asksOrder' in when) return `asks: ${when.asksOrder}`;
+  return 'at' in when ? when.at.toISOString() : 'fault' in when ? when.fault : `slot: ${when.slotOn}`;
 };
 const NOV_20_9_30 = '2026-11-20T08:30:00.000Z';
 
@@ -42,11 +43,18 @@ describe('day and time of an imported row', () => {
   });
 
   it.each([
+    ['', '', null],
+    ['2026-11-20', '', '2026-11-20'],
+    ['Friday, 20 Nov 2026', '  ', '2026-11-20'],
+  ])('MONTH-71 without a time it is a posting slot that is wanted: %s%s', (date, time, slotOn) => {
+    expect(readWhen(date, time, 'Europe/Berlin', null)).toEqual({ slotOn });
+  });
+
+  it.each([
     ['', '09:00', 'The date is missing. Write it as 2026-11-20.'],
     ['soon', '09:00', '“soon” is not a date that can be read. Write it as 2026-11-20.'],
     ['2026-02-30', '09:00', '“2026-02-30” is not a day of the calendar.'],
     ['32/13/2026', '09:00', '“32/13/2026” is not a day of the calendar.'],
-    ['2026-11-20', '', 'The time is missing. Write it as 09:30.'],
     ['2026-11-20', '25:00', '“25:00” is not a time that can be read. Write it as 09:30.'],
     ['2026-11-20', '13 pm', '“13 pm” is not a time that can be read. Write it as 09:30.'],
     ['2026-11-20', '9', '“9” is not a time that can be read. Write it as 09:30.'],

@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import type { DateOrder } from '../../../../domain/api/import-posts.ts';
 import { wallToInstant } from '../../../../domain/time.ts';
 
-/** A moment that was read, a question that has to be answered first, or why there is none. */
-export type When = { at: Date } | { asksOrder: string } | { fault: string };
+/** A moment that was read, one that posting slots give (of a day, where one is named), a question to be answered first, or a fault. */
+export type When = { at: Date } | { slotOn: string | null } | { asksOrder: string } | { fault: string };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = `(${MONTHS.join('|')})[a-z]*\\.?`;
@@ -26,6 +26,7 @@ export const looksLikeTime = (cell: string): boolean => timeIn(cell) !== null;
 /** When a row is to go out: by its day and time, in one cell or two, in the caller's zone unless it names an offset. */
 export function readWhen(date: string, time: string, timeZone: string, order: DateOrder | null): When {
   const said = date.trim().replace(WEEKDAY, '');
+  if (said === '' && time.trim() === '') return { slotOn: null };
   if (said === '') return { fault: 'The date is missing. Write it as 2026-11-20.' };
   if (WITH_ZONE.test(said) && time.trim() === '') return instantOf(said);
   const found = dayIn(said, order);
@@ -33,13 +34,13 @@ export function readWhen(date: string, time: string, timeZone: string, order: Da
   if ('asksOrder' in found) return found;
   const behind = said.slice(found.length).replace(/^\s*(?:T|,|at)?\s*/i, '');
   const clock = timeIn(time.trim() === '' ? behind : time);
-  if (time.trim() === '' && behind === '') return { fault: 'The time is missing. Write it as 09:30.' };
+  if (found.day === null) return { fault: `“${shown(date)}” is not a day of the calendar.` };
+  if (time.trim() === '' && behind === '') return { slotOn: found.day };
   if (clock === null)
     return { fault: `“${shown(time.trim() || behind)}” is not a time that can be read. Write it as 09:30.` };
   // A spreadsheet adds 00:00 to a day whose time stands in a cell of its own.
   if (time.trim() !== '' && behind !== '' && timeIn(behind) === null)
     return { fault: `“${shown(date)}” is not a date that can be read. Write it as 2026-11-20.` };
-  if (found.day === null) return { fault: `“${shown(date)}” is not a day of the calendar.` };
   return { at: new Date(wallToInstant(`${found.day}T${clock}`, timeZone).epochMilliseconds) };
 }
 

@@ -57,7 +57,6 @@ describe.skipIf(process.platform === 'win32')('a lifeline', () => {
     expect(lifeline.guard(program.pid ?? 0)).toBeNull();
     lifeline.release();
     expect(program.signalCode).toBeNull();
-    vi.unstubAllEnvs();
   });
 
   it('leaves a program alone that is no longer the one it was for', async () => {

@@ -12,6 +12,9 @@ export const media = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     contentType: text('content_type').notNull(),
     bytes: integer().notNull(),
+    /** How large a picture is in pixels; null for sounds, and for what was kept before that was known. */
+    width: integer(),
+    height: integer(),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Since when the sweep has found nothing that names it; null while something does. */
     unusedSince: instant('unused_since'),

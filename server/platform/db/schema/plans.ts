@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { AgentType } from '../../../../domain/agents.ts';
 import type { Frequency, Medium, PlanState } from '../../../../domain/plan.ts';
 import type { Platform } from '../../../../domain/platforms.ts';
@@ -49,6 +49,15 @@ export const schedulePlans = pgTable(
       onDelete: 'set null',
     }),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** How often it was changed, and when last: calendars tell by it which of two versions is the newer one. */
+    revision: integer()
+      .notNull()
+      .default(sql`0`)
+      .$onUpdate(() => sql`revision + 1`),
+    revisedAt: instant('revised_at')
+      .notNull()
+      .defaultNow()
+      .$onUpdate(() => sql`clock_timestamp()`),
   },
   (table) => [
     index('schedule_plans_of_user').on(table.userId, table.createdAt.desc().nullsFirst()),

@@ -61,6 +61,8 @@ export const publications = pgTable(
     accountId: text('account_id'),
   },
   (table) => [
+    // What stands at a network is one post, whoever looks for it at the same time.
+    uniqueIndex('publications_external').on(table.userId, table.accountId, table.externalId),
     index('publications_ready').on(table.userId, table.at).where(sql`state in ('ready', 'refused', 'unconfirmed')`),
     index('publications_under_way').on(table.at).where(sql`state in ('queued', 'sending')`),
   ],

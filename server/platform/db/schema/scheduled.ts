@@ -37,6 +37,8 @@ export const series = pgTable(
     fresh: boolean().notNull().default(false),
     /** What its words are written from; null where they were given as they are. */
     wish: text(),
+    /** Moments of the rule that it leaves out: what stands there was moved, changed or deleted by itself. */
+    skipped: instant('skipped').array().notNull().default([]),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('series_of_user').on(table.userId)],

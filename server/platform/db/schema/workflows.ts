@@ -1,6 +1,7 @@
 import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { NodeOutput, PlacedAgent } from '../../../../domain/api/workflows.ts';
 import type { Connection } from '../../../../domain/graph.ts';
+import type { Note } from '../../../../domain/notes.ts';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
 
@@ -16,6 +17,7 @@ export const workflows = pgTable(
     agents: jsonb().$type<PlacedAgent[]>().notNull(),
     connections: jsonb().$type<Connection[]>().notNull(),
     executionResults: jsonb('execution_results').$type<NodeOutput[]>().notNull(),
+    notes: jsonb().$type<Note[]>().notNull().default([]),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     executedAt: instant('executed_at'),
@@ -39,6 +41,7 @@ export const workflowVersions = pgTable(
     name: text().notNull(),
     agents: jsonb().$type<PlacedAgent[]>().notNull(),
     connections: jsonb().$type<Connection[]>().notNull(),
+    notes: jsonb().$type<Note[]>().notNull().default([]),
   },
   (table) => [
     unique('workflow_versions_by_moment').on(table.workflowId, table.savedAt),

@@ -54,6 +54,13 @@ export function createFacebook(app: PublisherApp): Publisher {
     return (await client.ask({ ...request, method: 'POST', body }, createdSchema)).id;
   };
 
+  const comment: Publisher['comment'] = ({ post, account, signal }, id) => {
+    const comments = to(`/${id}/comments`, account.tokens, signal);
+    return firstComment(post, (message) =>
+      client.ask({ ...comments, method: 'POST', json: { message } }, createdSchema),
+    );
+  };
+
   return {
     platform: 'facebook',
     authorisation,
@@ -69,14 +76,12 @@ export function createFacebook(app: PublisherApp): Publisher {
         { ...feed, method: 'POST', json },
         ({ body }) => createdSchema.safeParse(body).data?.id,
       );
-      const comments = to(`/${id}/comments`, account.tokens, signal);
-      const note = await firstComment(post, (message) =>
-        client.ask({ ...comments, method: 'POST', json: { message } }, createdSchema),
-      );
-      return { externalId: id, url: `${app.url}/${id}`, ...note };
+      return { externalId: id, url: `${app.url}/${id}`, ...(await comment(request, id)) };
     },
 
-    async find({ post, account, since, signal }) {
+    comment,
+
+    async find({ post, account, since, known, signal }) {
       const readPage = async (after: string | null) => {
         const query = {
           fields: 'id,message,permalink_url',
@@ -88,7 +93,7 @@ export function createFacebook(app: PublisherApp): Publisher {
         const list = await client.ask(request, listOf(postSchema));
         return { posts: list.data, next: nextOf(list) };
       };
-      const found = await findAmong(label, readPage, ({ message }) => isSameText(message ?? '', post.text));
+      const found = await findAmong(label, readPage, ({ message }) => isSameText(message ?? '', post.text), known);
       return found && { externalId: found.id, url: webAddress(found.permalink_url) ?? `${app.url}/${found.id}` };
     },
   };

@@ -30,7 +30,7 @@ it('PUB-20 Instagram takes no post without a picture, and not more than 30 hasht
   const pictures = [await pictureOf('A loaf')];
   expect(instagram.check({ text: '#a '.repeat(30), pictures })).toBeNull();
   expect(instagram.check({ text: '#a '.repeat(31), pictures })).toBe(
-    'Instagram takes at most 30 hashtags. Leave some out.',
+    'Instagram takes at most 30 hashtags, and this text has 31. Leave some out.',
   );
   expect(server.calls).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { lengthRefusal } from '../../../../domain/approved-text.ts';
 import { PLATFORM_RULES } from '../../../../domain/platforms.ts';
-import { hashtagsIn } from '../../../../domain/text.ts';
+import { NO_PICTURE, needsOf } from '../../../../domain/post-needs.ts';
 import { accountOf } from '../accounts.ts';
 import { firstComment } from '../first-comment.ts';
 import { findAmong, isSameText } from '../found.ts';
@@ -12,7 +12,7 @@ import { type PictureLimits, picturesRefusal } from '../pictures.ts';
 import { type OutgoingPost, type Publisher, PublishFailure, type PublishRequest } from '../publisher.ts';
 import { webAddress } from '../web-address.ts';
 
-const { label, maxHashtags } = PLATFORM_RULES.instagram;
+const { label } = PLATFORM_RULES.instagram;
 // Instagram Platform, Content Publishing: JPEG by address, at most 8 MB, 10 in a carousel; it fetches them itself.
 const PICTURES: PictureLimits = {
   label,
@@ -21,7 +21,6 @@ const PICTURES: PictureLimits = {
   maxBytes: 8 * 1024 * 1024,
   maxPixels: 64_000_000,
 };
-const NO_PICTURE = `${label} takes no post without a picture. Add one, or leave ${label} out.`;
 const MOST_LOOKS = 20;
 const LOOK_EVERY_MS = 3000;
 
@@ -87,6 +86,13 @@ export function createInstagram({
     return prepared({ media_type: 'CAROUSEL', children: children.join(','), caption }, request);
   };
 
+  const comment: Publisher['comment'] = ({ post, account, signal }, id) => {
+    const comments = to(`/${id}/comments`, account.tokens, signal);
+    return firstComment(post, (message) =>
+      client.ask({ ...comments, method: 'POST', json: { message } }, createdSchema),
+    );
+  };
+
   return {
     platform: 'instagram',
     authorisation,
@@ -101,17 +107,16 @@ export function createInstagram({
         { ...publishing, method: 'POST', json },
         ({ body }) => createdSchema.safeParse(body).data?.id,
       );
-      const comments = to(`/${id}/comments`, account.tokens, signal);
-      const note = await firstComment(post, (message) =>
-        client.ask({ ...comments, method: 'POST', json: { message } }, createdSchema),
-      );
+      const note = await comment(request, id);
       // It is out: that its address can't be read is no reason to doubt it.
       const shown = client.ask(to(`/${id}`, account.tokens, signal, { fields: 'id,permalink' }), mediaSchema);
       const { permalink } = await shown.catch(() => ({ permalink: '' }));
       return { externalId: id, url: webAddress(permalink), ...note };
     },
 
-    async find({ post, account, since, signal }) {
+    comment,
+
+    async find({ post, account, since, known, signal }) {
       // It tells whole seconds.
       const from = Math.floor(since.getTime() / 1000) * 1000;
       const isRecent = ({ timestamp = '' }: z.infer<typeof mediaSchema>): boolean => !(Date.parse(timestamp) < from);
@@ -122,14 +127,14 @@ export function createInstagram({
         const posts = list.data.filter(isRecent);
         return { posts, next: posts.length < list.data.length ? null : nextOf(list) };
       };
-      const found = await findAmong(label, readPage, ({ caption }) => isSameText(caption ?? '', post.text));
+      const found = await findAmong(label, readPage, ({ caption }) => isSameText(caption ?? '', post.text), known);
       return found && { externalId: found.id, url: webAddress(found.permalink) };
     },
   };
 }
 
 function partsRefusal({ text, pictures }: OutgoingPost): string | null {
-  if (pictures.length === 0) return NO_PICTURE;
-  if (hashtagsIn(text).length > maxHashtags) return `${label} takes at most ${maxHashtags} hashtags. Leave some out.`;
-  return picturesRefusal(PICTURES, pictures);
+  const media = pictures.map(({ width, height }) => ({ kind: 'image' as const, width, height }));
+  const [need] = needsOf({ platform: 'instagram', text, media });
+  return need ?? picturesRefusal(PICTURES, pictures);
 }

@@ -65,6 +65,21 @@ export function createLinkedIn(app: PublisherApp): Publisher {
     return { id: value.image, altText: picture.alt };
   };
 
+  const comment: Publisher['comment'] = ({ post, account, signal }, id) =>
+    firstComment(post, (text) =>
+      client.ask(
+        {
+          url: `${apiUrl}/rest/socialActions/${encodeURIComponent(id)}/comments`,
+          method: 'POST',
+          headers: VERSIONED,
+          token: account.tokens.access,
+          json: { actor: authorOf(account.id), object: id, message: { text } },
+          signal,
+        },
+        z.unknown(),
+      ),
+    );
+
   return {
     platform: 'linkedin',
     authorisation: {
@@ -128,21 +143,10 @@ export function createLinkedIn(app: PublisherApp): Publisher {
         },
         ({ headers }) => headers.get('x-restli-id'),
       );
-      const note = await firstComment(post, (text) =>
-        client.ask(
-          {
-            url: `${apiUrl}/rest/socialActions/${encodeURIComponent(id)}/comments`,
-            method: 'POST',
-            headers: VERSIONED,
-            token,
-            json: { actor: authorOf(account.id), object: id, message: { text } },
-            signal,
-          },
-          z.unknown(),
-        ),
-      );
-      return { externalId: id, url: `${url}/feed/update/${id}/`, ...note };
+      return { externalId: id, url: `${url}/feed/update/${id}/`, ...(await comment(request, id)) };
     },
+
+    comment,
   };
 }
 

@@ -49,6 +49,6 @@ it('PUB-12 a bare address that X has made into a link is still the same text', a
   server.next('/2/tweets', cutsAfter);
   await expect(x.publish(lost)).rejects.toMatchObject({ fault: 'unconfirmed' });
   const since = new Date(Date.now() - 1000);
-  const bare = { ...lost, post: { ...lost.post, text: 'All at bakery.example/menu  and more' }, since };
+  const bare = { ...lost, post: { ...lost.post, text: 'All at bakery.example/menu  and more' }, since, known: [] };
   expect(await x.find?.(bare)).toMatchObject({ externalId: server.posts.at(-1)?.id });
 });

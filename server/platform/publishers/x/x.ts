@@ -80,6 +80,9 @@ export function createX(app: PublisherApp): Publisher {
     return client.post(request, ({ body }) => createdSchema.safeParse(body).data?.data.id);
   };
 
+  const comment: Publisher['comment'] = (request, id) =>
+    firstComment(request.post, (text) => create({ text, reply: { in_reply_to_tweet_id: id } }, request));
+
   const publishedAs = (id: string): Published => ({ externalId: id, url: `${url}/i/web/status/${id}` });
 
   return {
@@ -121,14 +124,12 @@ export function createX(app: PublisherApp): Publisher {
       const ids: string[] = [];
       for (const picture of pictures) ids.push(await uploaded(picture, request));
       const id = await create({ text, ...(ids.length > 0 ? { media: { media_ids: ids } } : {}) }, request);
-      const reply = { in_reply_to_tweet_id: id };
-      return {
-        ...publishedAs(id),
-        ...(await firstComment(request.post, (words) => create({ text: words, reply }, request))),
-      };
+      return { ...publishedAs(id), ...(await comment(request, id)) };
     },
 
-    async find({ post, account, since, signal }) {
+    comment,
+
+    async find({ post, account, since, known, signal }) {
       const readPage = async (cursor: string | null) => {
         const query = new URLSearchParams({
           max_results: '100',
@@ -141,7 +142,7 @@ export function createX(app: PublisherApp): Publisher {
         const { data, meta } = await client.ask({ url: address, token: account.tokens.access, signal }, timelineSchema);
         return { posts: data, next: meta.next_token ?? null };
       };
-      const found = await findAmong(label, readPage, (shown) => isSameText(written(shown), post.text));
+      const found = await findAmong(label, readPage, (shown) => isSameText(written(shown), post.text), known);
       return found && publishedAs(found.id);
     },
   };

@@ -18,7 +18,10 @@ test('CAL-08 an event has id, title, start, end 30 minutes later, status and the
 });
 
 test('an occurrence to come belongs to the task of its series and has no workflow of its own', () => {
-  const [event] = toEvents([], [{ id: 'a', seriesId: 's', name: 'Weekly', scheduledFor: '2026-11-27T09:00:00.000Z' }]);
+  const [event] = toEvents(
+    [],
+    [{ id: 'a', seriesId: 's', name: 'Weekly', platforms: ['linkedin'], scheduledFor: '2026-11-27T09:00:00.000Z' }],
+  );
   expect(event).toMatchObject({ status: 'projected', seriesTaskId: 'a', resource: null, title: 'Weekly' });
 });
 

@@ -16,6 +16,8 @@ export interface CalendarEvent {
   resource: Task | null;
   /** The task that will come round again at this moment. */
   seriesTaskId: string | null;
+  /** What a series will bring, where it is that. */
+  projected?: Projected;
   /** The plan that waits for approval, where it is one. */
   plan?: PendingPlan;
 }
@@ -34,13 +36,14 @@ export function toEvents(tasks: Task[], projected: Projected[], plans: PendingPl
       resource: task,
       seriesTaskId: null,
     })),
-    ...projected.map(({ id, name, scheduledFor }) => ({
-      ...span(scheduledFor),
-      id: `${id} ${scheduledFor}`,
-      title: name,
+    ...projected.map((one) => ({
+      ...span(one.scheduledFor),
+      id: `${one.id} ${one.scheduledFor}`,
+      title: one.name,
       status: 'projected',
       resource: null,
-      seriesTaskId: id,
+      seriesTaskId: one.id,
+      projected: one,
     })),
     ...plans.map((plan) => ({
       ...span(plan.scheduledFor),

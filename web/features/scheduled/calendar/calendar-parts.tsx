@@ -30,7 +30,8 @@ function TimeEvent({ event }: EventProps<CalendarEvent>) {
 }
 
 function EventContent({ event }: { event: CalendarEvent }) {
-  const platforms = (event.resource ?? event.plan)?.platforms ?? [];
+  const platforms = (event.resource ?? event.plan ?? event.projected)?.platforms ?? [];
+  const [clock, half] = timeOfDay(event.start).split(' ');
   const repeats = event.seriesTaskId ?? event.resource?.seriesId ?? event.plan?.recurrenceText;
   return (
     <>
@@ -41,7 +42,8 @@ function EventContent({ event }: { event: CalendarEvent }) {
       )}
       <span className="event-title">{cutTitle(event.title)}</span>
       <time dateTime={event.start.toISOString()} className="event-time">
-        {timeOfDay(event.start)}
+        {clock}
+        <span className="event-half">{half && ` ${half}`}</span>
       </time>
       <span className="event-signs">
         {platforms.map((platform) => (

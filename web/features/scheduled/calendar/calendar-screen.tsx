@@ -73,7 +73,7 @@ export default function CalendarScreen({ shown: { filters, span: view, day }, sh
     if (event.plan) openPlan(event.plan);
     else if (event.status === MORE) open({ kind: 'day', day: event.start });
     else if (event.resource) open({ kind: 'details', id: event.resource.id });
-    else open({ kind: 'details', id: event.seriesTaskId ?? '', occurrence: event.start });
+    else open({ kind: 'details', id: event.seriesTaskId ?? '', occurrence: event.start.toISOString() });
   };
   const scheduleAt = ({ start }: { start: Date }) => {
     // In a month a day is pointed at, else a slot of its own.

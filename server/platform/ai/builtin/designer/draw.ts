@@ -42,7 +42,7 @@ export function compose(task: PictureTask): { scene: Scene; family: string } {
   const { width, height } = platform && !look.aspect ? PLATFORM_RULES[platform].picture : ASPECTS[look.aspect ?? '1:1'];
   const poster = withoutSignature(task.poster, brand.name);
   const words = wordsOf(poster);
-  const content = contentOf(poster, task.isDrawing);
+  const content = contentOf(poster, task.medium === 'drawing');
   const random = randomFrom(JSON.stringify([words, look, variant]));
   const turn = Math.floor(randomFrom(words)() * 12) + Math.max(0, Math.floor(variant));
   const isWordless = look.isTextless || content.headline === '' || isMostlyUnprintable(words);

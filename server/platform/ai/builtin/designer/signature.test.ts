@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_BRAND } from '../../../../../domain/brand.ts';
-import { pictureTask, shownPicture } from '../../../../../tests/support/ai-tasks.ts';
+import { shownPicture } from '../../../../../tests/support/ai-tasks.ts';
 import { ANY_LOOK } from '../../tasks.ts';
 import { compose } from './draw.ts';
 import { readLogoRule } from './signature.ts';

@@ -86,7 +86,7 @@ describe('the built-in voice', () => {
       }
   });
 
-  it('stops after about three minutes, at a sentence', async () => {
+  it('stops after about three minutes, at a sentence', { timeout: 240_000 }, async () => {
     const { seconds } = await speak({ text: `${TEXT} `.repeat(200), voice: 'Sarah Professional' });
     expect(seconds).toBeGreaterThan(100);
     expect(seconds).toBeLessThan(200);

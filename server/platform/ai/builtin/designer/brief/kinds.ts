@@ -17,7 +17,7 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number];
 
 const HIRING =
-  /(?<!\p{L})(?:hiring|vacanc(?:y|ies)|job|join our team|wir suchen|stellenanzeige|buscamos|contratamos|on recrute|nous recrutons|recrutement|cerchiamo|assumiamo|contratando|vagas?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<=^|we['’]re |we are |now |also )hiring|vacanc(?:y|ies)|job|join our team|wir suchen|stellenanzeige|buscamos|contratamos|on recrute|nous recrutons|recrutement|cerchiamo|assumiamo|contratando|vagas?)(?!\p{L})/iu;
 const REDUCED = /%|[€$£]|(?<!\p{L})(?:off|for|x)(?!\p{L})|^\d+ ?[x×] ?\d/iu;
 
 /** What kind of card a poster is, by the parts that it has. */

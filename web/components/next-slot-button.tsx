@@ -1,28 +1,30 @@
 import { CalendarCheck2 } from 'lucide-react';
 import { useState } from 'react';
-import { nextPostingSlot } from '../../../domain/api/posting-slots.ts';
-import type { Platform } from '../../../domain/platforms.ts';
-import { Button } from '../../components/button.tsx';
-import { api } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/reason-of.ts';
-import { longMoment } from '../../lib/us-dates.ts';
+import { nextPostingSlot } from '../../domain/api/posting-slots.ts';
+import type { Platform } from '../../domain/platforms.ts';
+import { api } from '../lib/api.ts';
+import { reasonOf } from '../lib/reason-of.ts';
+import { longMoment } from '../lib/us-dates.ts';
+import { Button } from './button.tsx';
 
 interface Props {
   /** Whose slots are looked at; with none chosen there is nothing to look for yet. */
   platforms: Platform[];
+  /** The task or plan that it is for, whose own place is free to it. */
+  asking?: string | undefined;
   /** Gets the instant of the first free slot. */
   onPick: (instant: string) => void;
 }
 
 /** Puts a post into the queue: asks for the first slot of its networks that is still free, and says which it is. */
-export function NextSlotButton({ platforms, onPick }: Props) {
+export function NextSlotButton({ platforms, asking, onPick }: Props) {
   const [isLooking, setIsLooking] = useState(false);
   const [said, setSaid] = useState<{ text: string; isFound: boolean } | null>(null);
   const look = async () => {
     if (platforms.length === 0) return setSaid({ text: 'Choose the platforms first.', isFound: false });
     setIsLooking(true);
     try {
-      const { scheduledFor, reason } = (await api(nextPostingSlot, { platforms })).data;
+      const { scheduledFor, reason } = (await api(nextPostingSlot, { platforms, asking })).data;
       if (scheduledFor !== null) onPick(scheduledFor);
       setSaid({
         text: scheduledFor === null ? (reason ?? '') : longMoment(scheduledFor),
@@ -42,7 +44,7 @@ export function NextSlotButton({ platforms, onPick }: Props) {
       </Button>
       <p
         role="status"
-        className={`min-w-0 flex-1 basis-40 text-xs text-pretty ${said?.isFound ? 'text-ink-2' : 'text-warn'}`}
+        className={`min-w-0 flex-1 basis-56 text-xs text-pretty ${said?.isFound ? 'text-ink-2' : 'text-warn'}`}
       >
         {said?.text}
       </p>

@@ -11,7 +11,7 @@ export function mediaOf({ output, output_type, engine }: Output, text: string, v
   const mediaId = mediaIdOf(output);
   if (mediaId === null || output_type === 'text') return [];
   if (output_type === 'audio') return [{ mediaId, kind: 'audio', alt: cutAtWord(text, ALT_TEXT_MAX), voice }];
-  return [{ mediaId, kind: 'image', alt: altOf(text, engine === BUILTIN_DESIGNER) }];
+  return [{ mediaId, kind: 'image', alt: altOf(text, engine === BUILTIN_DESIGNER), drawn: true }];
 }
 
 /** What a picture of a text shows, for those who can't see it: the words on a card, or what it was drawn from. */

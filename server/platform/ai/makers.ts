@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini';
+import type { ContentTask } from './builtin/engine.ts';
+import type { ConversationTask, Conversed, ToolDefect } from './converse.ts';
+import type { JudgeTask, PictureTask, Remarks, SpeechTask, WritingTask } from './tasks.ts';
+
+/** A text with what is to be said of it. */
+export type WrittenText = { text: string } & Remarks;
+
+/** What makes texts, the built-in editor or a connected model: each tries once and ends when its signal does. */
+export interface TextMaker {
+  write(task: WritingTask, signal: AbortSignal): Promise<WrittenText>;
+  /** Hands the text over piece by piece too, while it is written. */
+  stream(task: WritingTask, signal: AbortSignal, onDelta: (delta: string) => void): Promise<WrittenText>;
+  object<T>(schema: z.ZodMiniType<T>, task: ContentTask, signal: AbortSignal): Promise<T>;
+  /** Whether the answer is yes. */
+  judge(task: JudgeTask, signal: AbortSignal): Promise<boolean>;
+  converse(task: ConversationTask, signal: AbortSignal): Promise<Conversed | ToolDefect>;
+}
+
+/** What makes pictures. */
+export interface PictureMaker {
+  draw(task: PictureTask, signal: AbortSignal): Promise<{ bytes: Uint8Array; mediaType: string }>;
+}
+
+/** What makes speech: MP3 bytes. */
+export interface SpeechMaker {
+  speak(task: SpeechTask, signal: AbortSignal): Promise<Uint8Array>;
+}

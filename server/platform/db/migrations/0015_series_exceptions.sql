@@ -1,0 +1,1 @@
+ALTER TABLE "series" ADD COLUMN "skipped" timestamp (3) with time zone[] DEFAULT '{}' NOT NULL;

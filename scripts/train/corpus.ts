@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PARTS, type Part } from '../../server/assistant/picture/parts.ts';
+import { PARTS, type Part } from '../../server/assistant/picture/part.ts';
 import { evidenceOf } from '../../server/assistant/reading/evidence.ts';
 import { EvidenceTable } from '../../server/assistant/reading/evidence-table.ts';
 import type { Intent } from '../../server/assistant/reading/grammar/reading.ts';

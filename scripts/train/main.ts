@@ -6,7 +6,7 @@
  *   npm run train -- turns     learns only what kind of operation a turn of a conversation asks for
  *   npm run train -- intents   learns only what a message without a conversation asks for
  */
-import { PARTS } from '../../server/assistant/picture/parts.ts';
+import { PARTS } from '../../server/assistant/picture/part.ts';
 import { bestRoles } from '../../server/assistant/reading/cut-spans.ts';
 import { writeIntentVotes } from '../../server/assistant/reading/intent.ts';
 import { ROLES } from '../../server/assistant/reading/roles.ts';

@@ -2,7 +2,8 @@ import { NO_POSTER, type Poster } from '../../platform/ai/tasks.ts';
 import { documentKind } from '../editing/documents/kind-of.ts';
 import { titleOf } from '../editing/documents/title.ts';
 import { pointOf } from './document.ts';
-import { type PartSpan, readShownParts } from './parts.ts';
+import type { PartSpan } from './part.ts';
+import { readShownParts } from './parts.ts';
 import { capital, posterOf } from './poster.ts';
 
 /** A label opens a line or a sentence: 'Where: 14 Mill Lane'. */

@@ -1,4 +1,5 @@
-import { readAskedParts, TALK } from './parts.ts';
+import { TALK } from './part.ts';
+import { readAskedParts } from './parts.ts';
 import { posterOf } from './poster.ts';
 
 /** What only a picture can be called, and the shapes that only pictures have. */

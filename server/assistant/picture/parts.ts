@@ -4,32 +4,8 @@ import { placesOf } from '../reading/place.ts';
 import { score, see, type Votes } from '../reading/votes.ts';
 import { readVotes } from '../reading/votes-file.ts';
 import { cutWords, type Word } from '../reading/words.ts';
-
-/** What a stretch of words is to a picture; what only joins the others is left out. */
-export const PARTS = [
-  'join',
-  'order',
-  'wish',
-  'title',
-  'note',
-  'day',
-  'hours',
-  'place',
-  'price',
-  'figure',
-  'item',
-  'quote',
-  'by',
-  'call',
-] as const;
-export type Part = (typeof PARTS)[number];
-
-/** A stretch of what was asked for, with the part it plays on the picture. */
-export interface PartSpan {
-  part: Part;
-  from: number;
-  to: number;
-}
+import { PARTS, type Part, type PartSpan, TALK } from './part.ts';
+import { takeOrders } from './take-orders.ts';
 
 /** Nothing longer is a poster: what comes after is pasted. */
 const MOST_WORDS = 260;
@@ -37,12 +13,10 @@ const MOST_LETTERS = 4_000;
 
 let learned: Votes | null = null;
 
-/** What is said to the designer, and never printed. */
-export const TALK: readonly Part[] = ['order', 'wish'];
 const TALK_NUMBERS = TALK.map((part) => PARTS.indexOf(part));
 
 /** Cuts what was asked of a picture into the parts of a poster (`npm run train -- parts`). */
-export const readAskedParts = keepRecent((text: string): PartSpan[] => cut(text, []));
+export const readAskedParts = keepRecent((text: string): PartSpan[] => takeOrders(text, cut(text, [])));
 
 /** The same for a finished text: nothing in it is said to the designer. */
 export const readShownParts = keepRecent((text: string): PartSpan[] => cut(text, TALK_NUMBERS));

@@ -1,7 +1,7 @@
 import type { Poster } from '../../platform/ai/tasks.ts';
 import { mend } from '../editing/mending/mend.ts';
 import { type Language, languageOf } from '../reading/language.ts';
-import { PARTS, type Part, type PartSpan, TALK } from './parts.ts';
+import { PARTS, type Part, type PartSpan, TALK } from './part.ts';
 import { settleParts } from './settle-parts.ts';
 
 /** Signs that lean on a figure or close a saying: they go with the words beside them. */
@@ -32,6 +32,7 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
   const all = (part: Part): Piece[] => pieces.filter((piece) => piece.part === part);
   const first = (part: Part): string | null => all(part)[0]?.text ?? null;
   const times = timesOf(pieces);
+  const prices = all('price').flatMap((piece) => piece.text.split(/,\s+(?=\D|\d+\s?[€$£])/u));
   const quote = first('quote');
   const inline = all('item').length === 0 && quote === null ? listBehind(text, pieces) : null;
   const { items, isCounted } = inline ?? itemsOf(text, all('item'));
@@ -48,12 +49,8 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
     title: figure === null ? capital(title) : readOn(title, text),
     notes: (quote === null ? told.slice(1) : told).map(capital),
     times: isPlan ? [] : times,
-    place: named(first('place')),
-    price: named(
-      all('price')
-        .map((piece) => piece.text)
-        .join(', ') || null,
-    ),
+    place: named(first('place') ?? prices.find((one) => !PRICED.test(one)) ?? null),
+    price: named(prices.filter((one) => first('place') !== null || PRICED.test(one)).join(', ') || null),
     figure,
     items: (isPlan ? times.map(({ day, hours }) => [day, hours].filter(Boolean).join(', ')) : items).map(capital),
     isCounted: isCounted && !isPlan,
@@ -63,6 +60,9 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
   };
 }
 
+/** '12 rue des Lices, 40 €': what names neither money nor its absence is where, not how much. */
+const PRICED =
+  /[€$£₦₱¥%]|(?<!\p{L})(?:euros?|pounds?|dollars?|quid|p|free|half|donation\p{L}*|frei|kostenlos|gratis|libre|gratuite?|libero|grátis|chf|fr)(?!\p{L})|^\d+$/iu;
 const ASKED =
   /^\W*(?:\p{L}+,? )?(?:(?:can|could|would|will) (?:you|u)|kannst du|könnte?st du|puedes|podrías|peux-tu|pouvez|puoi|pode)(?!\p{L})/iu;
 const LIST = /^([^:.!?\n]{4,80}):\s+([^.!?\n]+)[.!]?$/u;
@@ -93,17 +93,21 @@ function countedBy(pieces: Piece[]): string | null {
 const named = (text: string | null): string | null => (text === null ? null : capital(text));
 
 /** What joins a day, an hour or a place to the words before it says nothing by itself. */
-const JOINS = /^(?:on|at|am|um|el|à|le|alle|às|no)\s+(?=[\p{L}\d])/iu;
+const JOINS = /^(?:on|at|am|um|el|à|le|alle|às|no)\s+(?=\p{L}|\d+\D)/iu;
 const UNJOINED: readonly Part[] = ['day', 'hours', 'place'];
 /** Parts that stand without the marks of the sentence that they were taken out of. */
 const UNMARKED: readonly Part[] = [...UNJOINED, 'price', 'by', 'call'];
 
+/** By itself a number is no time: 'at 4' is. */
+const CLOCK = /(?<!\p{L})(?:at|um|à|a las|alle|às)\s+$/iu;
 const QUOTED = /[“"„«]$/u;
 
 /** Words as they stand by themselves: mended unless they are quoted, without the marks that joined them to others. */
 function pieceOf(text: string, { part, from, to }: PartSpan, language: Language): Piece {
   let start = from;
   while (start > 0 && BEFORE.test(text.slice(0, start))) start--;
+  if (part === 'hours' && /^\d{1,2}$/u.test(text.slice(from, to)))
+    start -= CLOCK.exec(text.slice(0, start))?.[0].length ?? 0;
   const end = to + (AFTER.exec(text.slice(to))?.[0].length ?? 0);
   const closed = part === 'note' && text[end] === '.' ? 1 : 0;
   const isQuoted = QUOTED.test(text.slice(0, start));

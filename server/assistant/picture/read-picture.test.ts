@@ -108,7 +108,7 @@ describe('an order for a picture', () => {
       '9:16, black and gold. Tattoo walk-in day. Friday 13 November',
       { colours: ['#15161a', '#d9a520'], aspect: '9:16' },
     ],
-    ['story in forest green: Falconry taster mornings, every first Saturday', { colours: ['#1f8a4c'], aspect: '9:16' }],
+    ['story in forest green: Falconry taster mornings, every first Saturday', { colours: ['#1f5d3a'], aspect: '9:16' }],
     ['wide banner, sage green, headline "Sails mended by Friday"', { colours: ['#9db59a'], aspect: '16:9' }],
     ['banner: We’re looking for a stonemason. Full time from February.', { aspect: '1.91:1' }],
     ['square picture with the quote "A clock that is loved never stops"', { aspect: '1:1' }],
@@ -138,6 +138,38 @@ describe('an order for a picture', () => {
     expect(asked(text).medium).toBe(medium);
   });
 
+  it('PIC-62 finds a numbered list in one line, and its last words are no item', () => {
+    const order =
+      'Make a picture: 4 things to check before you rent a kiln. 1. The maximum temperature 2. Who pays the power 3. The shelf size 4. Insurance. See kiln.example';
+    expect(asked(order).poster).toMatchObject({
+      title: '4 things to check before you rent a kiln',
+      items: ['The maximum temperature', 'Who pays the power', 'The shelf size', 'Insurance'],
+      isCounted: true,
+    });
+  });
+
+  it('PIC-63 takes only wishes out of an order for a text that it goes with', () => {
+    const look = (style: string) => readPicture({ text: 'Wine night.', isFinished: true }, style).look;
+    expect(look('Write an Instagram post about our red wine night with a picture').colours).toEqual([]);
+    expect(look('blue background').colours).toEqual(['#2459d6']);
+    expect(look('add a picture in navy').colours).toEqual(['#14254f']);
+  });
+
+  it.each([
+    [
+      "a wide picture in mustard for the stamp collectors' fair, 8 Feb, 10-4, Corn Exchange, £2",
+      "The stamp collectors' fair",
+    ],
+    ['4:5 poster in pastel pink: baby massage, Tuesdays 10:30, Room 2, £8', 'Baby massage'],
+    [
+      'square, teal: "We fix hearing aids while you wait" - Dunmore Audiology, no appointment needed',
+      'We fix hearing aids while you wait',
+    ],
+    ['Recall: Batch 114 of our elderflower honey. Jars may be chipped.', 'Recall: Batch 114 of our elderflower honey'],
+  ])('holds what no lesson may break: %s', (order, title) => {
+    expect(asked(order).poster).toMatchObject({ title, figure: null });
+  });
+
   it('reads a hundred kilobytes without getting lost', () => {
     expect(asked('word, and another one; '.repeat(5000)).poster.title).not.toBe('');
     expect(asked('x'.repeat(100_000)).poster.title.length).toBeLessThanOrEqual(4000);
@@ -149,7 +181,7 @@ describe('a finished text', () => {
     expect(partsOf(shown('Make a picture of your day. Tea on Friday at 4.').poster)).not.toEqual({});
     expect(partsOf(shown('Tea on Friday at 4.').poster)).toEqual({
       title: 'Tea',
-      times: [{ day: 'Friday', hours: '4' }],
+      times: [{ day: 'Friday', hours: 'At 4' }],
     });
   });
 

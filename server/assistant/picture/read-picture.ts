@@ -2,8 +2,10 @@ import type { PictureMatter, Poster } from '../../platform/ai/tasks.ts';
 import { isDocument, readDocument } from './document.ts';
 import { labelledPoster } from './labels.ts';
 import { lookIn } from './look.ts';
-import { type PartSpan, readAskedParts, readShownParts, TALK } from './parts.ts';
-import { posterOf } from './poster.ts';
+import { numberedIn } from './numbered.ts';
+import { type PartSpan, TALK } from './part.ts';
+import { readAskedParts, readShownParts } from './parts.ts';
+import { capital, posterOf } from './poster.ts';
 
 /** What is asked of a picture: a person's own words, which may hold orders, or a finished text, which holds none. */
 export interface AskedPicture {
@@ -19,17 +21,30 @@ const PHOTOGRAPHED =
 
 /** Cuts what was asked of a picture into what it shows and how it should look: the one reader of such orders. */
 export function readPicture({ text, isFinished }: AskedPicture, style: string | null): PictureMatter {
-  if (isDocument(text)) return { poster: documentPoster(text), look: lookIn(style ?? ''), medium: 'card' };
+  const styled = style === null ? [] : wishesIn(style);
+  if (isDocument(text)) return { poster: documentPoster(text), look: lookIn(styled.join(', ')), medium: 'card' };
   const read = isFinished ? readShownParts : readAskedParts;
   const labelled = labelledPoster(text, read);
-  const running = labelled?.order ?? text;
+  const list = labelled ? null : numberedIn(text);
+  const running = labelled?.order ?? list?.around ?? text;
   const spans = read(running);
-  const poster = labelled?.poster ?? posterOf(text, spans);
-  const said = [...talkOf(running, spans), style ?? ''].join(', ');
+  const poster = labelled?.poster ?? { ...posterOf(running, spans), ...counted(list) };
+  const said = [...talkOf(running, spans), ...styled].join(', ');
   const isTold = poster.times.length > 0 || poster.items.length > 0 || poster.figure !== null || poster.price !== null;
   const medium =
     isTold || isFinished ? 'card' : PHOTOGRAPHED.test(said) ? 'photo' : DRAWN.test(said) ? 'drawing' : 'card';
   return { poster, look: lookIn(said), medium };
+}
+
+/** A numbered list is one whatever was learned. */
+function counted(list: ReturnType<typeof numberedIn>): Partial<Poster> {
+  return list ? { items: list.items.map(capital), isCounted: true, figure: null, isQuote: false } : {};
+}
+
+/** What is wished for the look: the talk in an order for something else, or all of it where it tells nothing else. */
+function wishesIn(style: string): string[] {
+  const talk = talkOf(style, readAskedParts(style));
+  return talk.length > 0 ? talk : [style];
 }
 
 /** Of a text in headings the structure is known; its running lines say when and where it is. */

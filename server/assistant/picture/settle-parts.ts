@@ -1,4 +1,4 @@
-import type { Part, PartSpan } from './parts.ts';
+import type { Part, PartSpan } from './part.ts';
 
 /** Words that need what follows them: a date taken out from behind them would leave a hole. */
 const OPEN_END =
@@ -11,13 +11,32 @@ const isTold = ({ part }: PartSpan): boolean => TOLD.includes(part);
 /** The parts of an order as they hold together: what was cut within a phrase or a sentence is put right. */
 export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
   const spans = cut.map((span) => ({ ...span }));
-  const steps = [takeMatter, shiftHeads, partTitles, shiftTails, closeHoles, joinNotes];
+  const steps = [cutQuotes, takeMatter, shiftHeads, joinFigures, shiftTails, partTitles, closeHoles, joinNotes];
   return steps.reduce((settled, step) => step(text, settled), spans);
 }
 
 const between = (text: string, one: PartSpan, next: PartSpan): string => text.slice(one.to, next.from);
 /** Whether two stretches are one phrase: nothing but a blank stands between them. */
 const isOnePhrase = (text: string, one: PartSpan, next: PartSpan): boolean => /^ ?$/u.test(between(text, one, next));
+
+const QUOTED = /“[^”\n]{2,160}”|"[^"\n]{2,160}"|„[^“”\n]{2,160}[“”]|«[^»\n]{2,160}»/gu;
+const SAYING = /(?<!\p{L})(?:quote|saying|zitat|spruch|cita|citation|citazione|citação)(?!\p{L})/iu;
+
+/** What stands in quotation marks is one part; what goes on behind it is another. */
+function cutQuotes(text: string, spans: PartSpan[]): PartSpan[] {
+  const quotes = [...text.matchAll(QUOTED)].map(({ index, 0: whole }) => ({
+    from: index + 1,
+    to: index + whole.length - 1,
+  }));
+  return spans.flatMap((span, i): PartSpan[] => {
+    const quote = quotes.find(({ from, to }) => span.from === from && span.to > to);
+    if (!quote || !isTold(span)) return [span];
+    const isSaid = SAYING.test(text.slice(spans[i - 1]?.from ?? 0, span.from));
+    const [lead = ''] = /^["”“»]?[\s,.–—-]*(?:(?:by|von|de|di|par|por)\s+)?/u.exec(text.slice(quote.to)) ?? [];
+    const rest: PartSpan = { part: isSaid ? 'by' : 'note', from: quote.to + lead.length, to: span.to };
+    return [{ ...span, part: isSaid ? 'quote' : span.part, to: quote.to }, ...(rest.from < rest.to ? [rest] : [])];
+  });
+}
 
 /** A person's name and a price are never said of the look. */
 const MATTER = /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|[€$£₦₱¥]\s?\d|\d\s?(?:[€$£₦₱¥]|euros?\b|pounds?\b|dollars?\b)/u;
@@ -35,7 +54,7 @@ function takeMatter(text: string, spans: PartSpan[]): PartSpan[] {
 const ORDER_TAIL =
   /(?<!\p{L})(?:for|about|announcing|on|of|für|über)\s+(?=(?:the|our|my|an?|this|unsere?n?|die|das|den)\s+)((?:[\p{L}\d'’-]+ ?){2,5})$/iu;
 const MEDIUM =
-  /insta|facebook|linkedin|twitter|tiktok|stor(?:y|ies)|page|feed|post|website|window|profile|channel|picture|image/iu;
+  /(?<!\p{L})(?:about|for|of|that|announcing)\s*$|insta|facebook|linkedin|twitter|tiktok|stor(?:y|ies)|page|feed|post|website|window|profile|channel|picture|image/iu;
 /** The beginning of a sentence: '… for beginners. Six | Mondays from 12 January'. */
 const BEGUN = /[.!?]\s+((?:[\p{L}\d'’-]+ ?){1,3})$/u;
 
@@ -92,6 +111,23 @@ function closeHoles(text: string, spans: PartSpan[]): PartSpan[] {
     else closed.push(span);
   }
   return closed;
+}
+
+/** 'Batch | 114 | of our honey': a number within a phrase is no figure by itself. */
+function joinFigures(text: string, spans: PartSpan[]): PartSpan[] {
+  const joined: PartSpan[] = [];
+  let counting: PartSpan | null = null;
+  for (const span of spans) {
+    const last = joined.at(-1);
+    const isOne = last !== undefined && isTold(last) && isOnePhrase(text, last, span);
+    if (isOne && span.part === 'figure') {
+      counting = last;
+      last.part = 'title';
+      last.to = span.to;
+    } else if (isOne && isTold(span) && last === counting) last.to = span.to;
+    else joined.push(span);
+  }
+  return joined;
 }
 
 /** Longer titles are parted anyway. */

@@ -130,6 +130,8 @@ describe('an order for a picture', () => {
 
   it.each([
     ['photo of our team in front of the lifeboat', 'photo'],
+    ['take a photo of the shop', 'photo'],
+    ['una foto de nuestro equipo', 'photo'],
     ['Draw an otter repairing a wristwatch', 'drawing'],
     ['A picture of our new bike workshop', 'drawing'],
     ['A picture of our bike workshop on 3 May', 'card'],

@@ -19,6 +19,9 @@ const DRAWN =
 const PHOTOGRAPHED =
   /(?<!\p{L})(?:(?:photo(?:graph|graphie)?|selfie|snapshot|foto(?:grafie|grafía|grafia)?)s? (?:of|showing|von|vom|de|del|di|da|du)|photo-?realistic|take a photo|fotorealistisch)(?!\p{L})/iu;
 
+const OPENS_WITH_PHOTO =
+  /^\W*(?:(?:please|can you|could you|show|take|make|create|generate|give me|i need|i want|me) )*(?:an? )?photo(?:graph)? of(?!\p{L})/iu;
+
 /** Cuts what was asked of a picture into what it shows and how it should look: the one reader of such orders. */
 export function readPicture({ text, isFinished }: AskedPicture, style: string | null): PictureMatter {
   const styled = style === null ? [] : wishesIn(style);
@@ -31,8 +34,9 @@ export function readPicture({ text, isFinished }: AskedPicture, style: string | 
   const poster = labelled?.poster ?? { ...posterOf(running, spans), ...counted(list) };
   const said = [...talkOf(running, spans), ...styled].join(', ');
   const isTold = poster.times.length > 0 || poster.items.length > 0 || poster.figure !== null || poster.price !== null;
-  const medium =
-    isTold || isFinished ? 'card' : PHOTOGRAPHED.test(said) ? 'photo' : DRAWN.test(said) ? 'drawing' : 'card';
+  if (isTold || isFinished) return { poster, look: lookIn(said), medium: 'card' };
+  const isPhoto = PHOTOGRAPHED.test(said) || OPENS_WITH_PHOTO.test(text);
+  const medium = isPhoto ? 'photo' : DRAWN.test(said) ? 'drawing' : 'card';
   return { poster, look: lookIn(said), medium };
 }
 

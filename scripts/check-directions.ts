@@ -34,7 +34,7 @@ export function refusal(from: string, to: string): string | null {
   const a = placeOf(from);
   const b = placeOf(to);
   const isTest = /\.test\.tsx?$/.test(from) || a.room === 'tests';
-  if (isTest || a.room === 'scripts' || from === 'server/main.ts') return null;
+  if (isTest || a.room === 'scripts' || from === 'server/main.ts' || from.startsWith('server/wiring/')) return null;
   if (b.room === 'tests' || /\.test\.tsx?$/.test(to)) return 'nothing imports tests';
   if (a.room === 'domain' && b.room !== 'domain')
     return 'domain knows neither server nor web: move what both need here';
@@ -49,7 +49,7 @@ export function refusal(from: string, to: string): string | null {
 }
 
 function serverRefusal(a: Place, b: Place): string | null {
-  if (b.part === 'main.ts') return 'nothing imports main: pass what you need';
+  if (b.part === 'main.ts' || b.part === 'wiring') return 'nothing imports main or the wiring: pass what you need';
   if (a.part === 'engine' && b.part !== 'engine') return 'the engine knows domain and its ports only';
   if (a.part === 'platform' && b.part !== 'platform' && b.part !== 'config.ts')
     return 'platform knows no feature: take what you need as a port';

@@ -1,11 +1,16 @@
 /** How long the built-in designer and voice take, and what memory they hold: `node tests/bench/engine.ts`. */
 
 import { readFileSync } from 'node:fs';
+import { VOICES } from '../../domain/agents.ts';
 import { NO_BRAND } from '../../domain/brand.ts';
 import { PLATFORMS, type Platform } from '../../domain/platforms.ts';
 import { TEMPLATES } from '../../domain/templates.ts';
 import { read } from '../../server/assistant/reading/read.ts';
 import { writeText } from '../../server/assistant/writing.ts';
+import { loudnessOf, truePeak } from '../../server/platform/ai/builtin/voice/loudness.ts';
+import { liveliness, middleOf, pitchTrack } from '../../server/platform/ai/builtin/voice/pitch.ts';
+import { PRESETS } from '../../server/platform/ai/builtin/voice/presets.ts';
+import { spoken } from '../../server/platform/ai/builtin/voice/speak.ts';
 import { drawOffThread, endWorkers, speakOffThread } from '../../server/platform/ai/builtin/workers.ts';
 import { orderedPicture } from '../support/ai-tasks.ts';
 import { percentile } from './print.ts';
@@ -94,6 +99,19 @@ function busy(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
+/** How each voice sounds: lively reading moves by 2.5 to 4 semitones, posts are to have -16 LUFS and peaks of at most -1 dB. */
+async function benchVoices(): Promise<void> {
+  for (const voice of VOICES) {
+    const sound = await spoken(POST, PRESETS[voice]);
+    const track = pitchTrack(sound);
+    const pitch = Math.round(middleOf(track.filter((one) => one > 0)));
+    const peak = (20 * Math.log10(truePeak(sound))).toFixed(1);
+    console.log(
+      `  ${voice}: ${pitch} Hz, moves by ${liveliness(track).toFixed(1)} semitones, ${loudnessOf(sound).toFixed(1)} LUFS, true peak ${peak} dB`,
+    );
+  }
+}
+
 /** Prints the engine's times and memory. */
 export async function benchEngine(): Promise<void> {
   console.log(`Built-in engine. Memory before: ${megabytes()}`);
@@ -105,21 +123,22 @@ export async function benchEngine(): Promise<void> {
   console.log(
     `Speech of a post (${coldSpeech.result.seconds.toFixed(0)} s of sound), cold: ${verdict(coldSpeech.ms, SPEECH_TARGET_MS)}`,
   );
-  const spoken: { ms: number; cpuMs: number }[] = [];
+  const rounds: { ms: number; cpuMs: number }[] = [];
   for (let round = 0; round < 4; round++)
-    spoken.push(await timed(() => speakOffThread({ text: POST, voice: 'Mercury Jane' })));
+    rounds.push(await timed(() => speakOffThread({ text: POST, voice: 'Mercury Jane' })));
   const warm = percentile(
-    spoken.map(({ ms }) => ms),
+    rounds.map(({ ms }) => ms),
     0.5,
   );
   const cpu = percentile(
-    spoken.map(({ cpuMs }) => cpuMs),
+    rounds.map(({ cpuMs }) => cpuMs),
     0.5,
   );
   const perMinute = (ms: number) => Math.round((ms / coldSpeech.result.seconds) * 60);
   console.log(
     `  warm p50 ${verdict(warm, SPEECH_TARGET_MS)}, CPU ${Math.round(cpu)} ms; a minute of speech: ${perMinute(warm)} ms, CPU ${perMinute(cpu)} ms`,
   );
+  await benchVoices();
   console.log(`Memory with warm threads: ${megabytes()}`);
   await endWorkers();
   console.log(`Memory after the threads ended: ${megabytes()}`);

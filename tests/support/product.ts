@@ -6,10 +6,10 @@ import type { DestinationStream } from 'pino';
 import { inject } from 'vitest';
 import type { Platform } from '../../domain/platforms.ts';
 import { readConfig } from '../../server/config.ts';
-import { start } from '../../server/main.ts';
 import type { BuiltinEngine } from '../../server/platform/ai/builtin/engine.ts';
 import { failuresOf } from '../../server/platform/http/call-failures.ts';
 import type { Publisher } from '../../server/platform/publishers/publisher.ts';
+import { start } from '../../server/wiring/product.ts';
 import { createTestDatabase } from './test-postgres.ts';
 
 export interface TestProduct {

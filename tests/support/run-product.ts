@@ -1,5 +1,5 @@
 import { readConfig } from '../../server/config.ts';
-import { start } from '../../server/main.ts';
+import { start } from '../../server/wiring/product.ts';
 
 /** Runs the product as this process's own work, with parts that a test or a bench puts in place of its own. */
 export async function runProduct(parts: Parameters<typeof start>[1]): Promise<void> {

@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeWorkflow } from '../../../domain/api/workflows.ts';
 import { QUICK_BOUNDS } from '../../../tests/support/ai-tasks.ts';
 import { make } from '../../../tests/support/client.ts';
-import { type FakeProviders, garbage, startFakeProviders } from '../../../tests/support/fake-providers.ts';
+import { TEXT_WIRES, withFakeProviders } from '../../../tests/support/each-wire.ts';
+import { type FakeProviders, garbage } from '../../../tests/support/fake-providers.ts';
 import { does, toolResultsIn, toolsOfferedIn } from '../../../tests/support/model-steps.ts';
 import { newPerson } from '../../../tests/support/people.ts';
 import { startTestProduct } from '../../../tests/support/product.ts';
@@ -12,15 +13,9 @@ import { createAi } from '../../platform/ai/ai.ts';
 import { describe as describeIt } from './describe.ts';
 
 let fake: FakeProviders;
-beforeAll(async () => {
-  fake = await startFakeProviders();
+withFakeProviders((started) => {
+  fake = started;
 });
-afterEach(() => {
-  fake.requests.length = 0;
-  fake.upcoming.length = 0;
-  fake.always = null;
-});
-afterAll(() => fake.close());
 
 const SAID = 'Take a text. Whatever is too long for Twitter gets cut, the rest gets our tag, then draw it.';
 const agents = [
@@ -32,12 +27,7 @@ const agents = [
   { name: 'Picture', type: 'image', from: 'Post' },
 ];
 
-describe.each([
-  { provider: 'openai', model: 'gpt-5.2' },
-  { provider: 'anthropic', model: 'claude-opus-4-5' },
-  { provider: 'google', model: 'gemini-3-pro' },
-  { provider: 'local', model: 'qwen3' },
-] as const)('a description read by $provider', ({ provider, model }) => {
+describe.each(TEXT_WIRES)('a description read by $provider', ({ provider, model }) => {
   const read = (text = SAID) => {
     const ai = createAi(fake.config({ text: { provider, model } }), simpleEngine(), QUICK_BOUNDS);
     const converseFor = async () => ({ talk: (task: Parameters<typeof ai.converse>[0]) => ai.converse(task) });

@@ -1,22 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { NO_BRAND } from '../../../domain/brand.ts';
 import { contentTask, pictureTask, QUICK_BOUNDS, speechTask, writingTask } from '../../../tests/support/ai-tasks.ts';
-import { CANARY, type FakeProviders, startFakeProviders } from '../../../tests/support/fake-providers.ts';
+import { withFakeProviders } from '../../../tests/support/each-wire.ts';
+import { CANARY, type FakeProviders } from '../../../tests/support/fake-providers.ts';
 import { ONE_PIXEL_PNG, SOME_MP3 } from '../../../tests/support/provider-wire.ts';
 import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 import { isMp3 } from '../media/media-types.ts';
 import { createAi } from './ai.ts';
 
 let fake: FakeProviders;
-beforeAll(async () => {
-  fake = await startFakeProviders();
+withFakeProviders((started) => {
+  fake = started;
 });
-afterEach(() => {
-  fake.requests.length = 0;
-  fake.text = 'Fresh bread every morning at seven.';
-});
-afterAll(() => fake.close());
 
 const TEXT_MODELS = [
   { provider: 'openai', model: 'gpt-5.2', path: '/v1/responses', keyIn: 'authorization' },

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { QUICK_BOUNDS } from '../../../tests/support/ai-tasks.ts';
+import { TEXT_WIRES, withFakeProviders } from '../../../tests/support/each-wire.ts';
 import {
   CANARY,
   cutHalfway,
@@ -9,7 +10,6 @@ import {
   flood,
   garbage,
   silence,
-  startFakeProviders,
 } from '../../../tests/support/fake-providers.ts';
 import { does, toolResultsIn, toolsOfferedIn } from '../../../tests/support/model-steps.ts';
 import { simpleEngine } from '../../../tests/support/simple-engine.ts';
@@ -17,22 +17,9 @@ import { createAi } from './ai.ts';
 import type { ConversationTask, ModelTool } from './converse.ts';
 
 let fake: FakeProviders;
-beforeAll(async () => {
-  fake = await startFakeProviders();
+withFakeProviders((started) => {
+  fake = started;
 });
-afterEach(() => {
-  fake.requests.length = 0;
-  fake.upcoming.length = 0;
-  fake.always = null;
-});
-afterAll(() => fake.close());
-
-const WIRES = [
-  { provider: 'openai', model: 'gpt-5.2' },
-  { provider: 'anthropic', model: 'claude-opus-4-5' },
-  { provider: 'google', model: 'gemini-3-pro' },
-  { provider: 'local', model: 'qwen3' },
-] as const;
 
 /** A tool that keeps what it was given and tells how many there were. */
 function notebook() {
@@ -57,7 +44,7 @@ const task = (tools: ModelTool[], overrides: Partial<ConversationTask> = {}): Co
   ...overrides,
 });
 
-describe.each(WIRES)('a conversation with $provider', ({ provider, model }) => {
+describe.each(TEXT_WIRES)('a conversation with $provider', ({ provider, model }) => {
   const ai = (bounds = QUICK_BOUNDS) => createAi(fake.config({ text: { provider, model } }), simpleEngine(), bounds);
 
   it('lets the model call a tool, tells it the result and streams its last word', async () => {

@@ -1,18 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contentTask, QUICK_BOUNDS } from '../../../tests/support/ai-tasks.ts';
-import { type FakeProviders, startFakeProviders } from '../../../tests/support/fake-providers.ts';
+import { withFakeProviders } from '../../../tests/support/each-wire.ts';
+import type { FakeProviders } from '../../../tests/support/fake-providers.ts';
 import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 import { createAi } from './ai.ts';
 import { generateContent } from './generate-content.ts';
 
 let fake: FakeProviders;
-beforeAll(async () => {
-  fake = await startFakeProviders();
+withFakeProviders((started) => {
+  fake = started;
 });
-afterEach(() => {
-  fake.requests.length = 0;
-});
-afterAll(() => fake.close());
 
 const realModel = () =>
   createAi(fake.config({ text: { provider: 'openai', model: 'gpt-5.2' } }), simpleEngine(), QUICK_BOUNDS);

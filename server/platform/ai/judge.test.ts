@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { QUICK_BOUNDS } from '../../../tests/support/ai-tasks.ts';
-import { CANARY, errorAnswer, type FakeProviders, startFakeProviders } from '../../../tests/support/fake-providers.ts';
+import { TEXT_WIRES, withFakeProviders } from '../../../tests/support/each-wire.ts';
+import { CANARY, errorAnswer, type FakeProviders } from '../../../tests/support/fake-providers.ts';
 import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 import { TEXT_SENSE } from '../../assistant/text-sense.ts';
 import { createAgents } from './agents.ts';
@@ -8,14 +9,9 @@ import { type Ai, createAi } from './ai.ts';
 import { workAsAgent } from './workflow-agent.ts';
 
 let fake: FakeProviders;
-beforeAll(async () => {
-  fake = await startFakeProviders();
+withFakeProviders((started) => {
+  fake = started;
 });
-afterEach(() => {
-  fake.requests.length = 0;
-  fake.upcoming.length = 0;
-});
-afterAll(() => fake.close());
 
 const gate = {
   id: 'g',
@@ -33,12 +29,7 @@ function decide(ai: Ai, text: string) {
   return workAsAgent(agents, gate, text, setting, { signal: new AbortController().signal });
 }
 
-describe.each([
-  { provider: 'openai', model: 'gpt-5.2' },
-  { provider: 'anthropic', model: 'claude-opus-4-5' },
-  { provider: 'google', model: 'gemini-3-pro' },
-  { provider: 'local', model: 'qwen3' },
-] as const)('a branch that asks $provider', ({ provider, model }) => {
+describe.each(TEXT_WIRES)('a branch that asks $provider', ({ provider, model }) => {
   const ai = () => createAi(fake.config({ text: { provider, model } }), simpleEngine(), QUICK_BOUNDS);
 
   it.each([

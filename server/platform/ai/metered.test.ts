@@ -1,23 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { contentTask, pictureTask, QUICK_BOUNDS, speechTask, writingTask } from '../../../tests/support/ai-tasks.ts';
-import { errorAnswer, type FakeProviders, silence, startFakeProviders } from '../../../tests/support/fake-providers.ts';
+import { withFakeProviders } from '../../../tests/support/each-wire.ts';
+import { errorAnswer, type FakeProviders, silence } from '../../../tests/support/fake-providers.ts';
 import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 import { type Ai, createAi } from './ai.ts';
 import { AiFailure } from './failures.ts';
 import type { TokenMeter } from './metered.ts';
 
 let fake: FakeProviders;
-beforeAll(async () => {
-  fake = await startFakeProviders();
+withFakeProviders((started) => {
+  fake = started;
 });
-afterEach(() => {
-  fake.always = null;
-  fake.upcoming.length = 0;
-  fake.requests.length = 0;
-  fake.text = 'Fresh bread every morning at seven.';
-});
-afterAll(() => fake.close());
 
 /** Writes down what begins and how it ends. */
 function recorder() {

@@ -1,7 +1,8 @@
 import { inspect } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ModelKind, ModelProvider, TestResult } from '../../../domain/models.ts';
 import { QUICK_BOUNDS } from '../../../tests/support/ai-tasks.ts';
+import { withFakeProviders } from '../../../tests/support/each-wire.ts';
 import {
   type Behaviour,
   CANARY,
@@ -19,15 +20,9 @@ import {
 import { type Candidate, testModel } from './test-model.ts';
 
 let fake: FakeProviders;
-beforeAll(async () => {
-  fake = await startFakeProviders();
+withFakeProviders((started) => {
+  fake = started;
 });
-afterEach(() => {
-  fake.requests.length = 0;
-  fake.always = null;
-  fake.models = ['some-model'];
-});
-afterAll(() => fake.close());
 
 const PATHS = { openai: 'openai/v1', anthropic: 'anthropic/v1', google: 'google/v1beta', local: 'local/v1' } as const;
 const candidate = (provider: ModelProvider, model: string | null = 'some-model'): Candidate => ({

@@ -20,8 +20,11 @@ function synthesiser(): Promise<WebAssembly.Module> {
 export async function synthesise(text: string, preset: Preset): Promise<Sound> {
   const folder = await mkdtemp(join(tmpdir(), `fanfare-voice-${process.pid}-`));
   try {
-    const settings = [`duration_stretch=${preset.pace * preset.size}`];
-    if (preset.pitch !== null) settings.push(`int_f0_target_mean=${Math.round(preset.pitch / preset.size)}`);
+    // Not every source obeys the pitch; the melody sees to the rest.
+    const settings = [
+      `duration_stretch=${preset.pace * preset.size}`,
+      `int_f0_target_mean=${Math.round(preset.pitch / preset.size)}`,
+    ];
     const args = [
       'flite',
       '-voice',

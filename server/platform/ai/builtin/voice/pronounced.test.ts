@@ -24,7 +24,7 @@ describe('text made for speech', () => {
     const said = pronounced(
       '## **Big** news 🎉\n- Visit https://example.com/a?b=1\n- We love #SlowCoffee here\n\n#coffee #sale',
     );
-    expect(said).toBe('Big news. Visit. We love Slow Coffee here.');
+    expect(said).toBe('Big news.\nVisit.\nWe love Slow Coffee here.');
   });
 
   it('has nothing to say where there are no words', () => {

@@ -160,7 +160,7 @@ export function pronounced(text: string): string {
     .split('\n')
     .map((line) => tidyLine(line))
     .filter((line) => /[a-z]/iu.test(line));
-  return lines.map((line) => (/[.!?]$/u.test(line) ? line : `${line.replace(/[,;:\s]+$/u, '')}.`)).join(' ');
+  return lines.map((line) => (/[.!?]$/u.test(line) ? line : `${line.replace(/[,;:\s]+$/u, '')}.`)).join('\n');
 }
 
 function tidyLine(line: string): string {
@@ -176,9 +176,9 @@ function tidyLine(line: string): string {
 
 /** The opening of a text within so many words, cut at a sentence where one ends in its second half, else at a word. */
 export function firstWords(text: string, most: number): string {
-  const words = text.split(' ');
+  const words = text.split(/(?<=\s)/u);
   if (words.length <= most) return text;
-  const cut = words.slice(0, most).join(' ');
-  const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('! '), cut.lastIndexOf('? '));
+  const cut = words.slice(0, most).join('').trimEnd();
+  const end = Math.max(...[...cut.matchAll(/[.!?](?=\s)/gu)].map(({ index }) => index), -1);
   return end > cut.length * 0.5 ? cut.slice(0, end + 1) : `${cut.replace(/[,;:]+$/u, '')}.`;
 }

@@ -2,9 +2,6 @@ import type { Sound } from '../../sound.ts';
 
 const REACH = 8;
 const SILENCE = 0.006;
-// About -18 dBFS while speaking: as loud as spoken posts usually are.
-const SPEAKING_LEVEL = 0.126;
-const CEILING = 0.94;
 
 /** A windowed-sinc kernel as a table: 512 steps from one sample to the next. */
 const STEPS = 512;
@@ -15,60 +12,39 @@ const KERNEL = Float32Array.from({ length: REACH * STEPS + 1 }, (_, index) => {
   return (Math.sin(Math.PI * x) / (Math.PI * x)) * (0.5 + 0.5 * Math.cos((Math.PI * x) / REACH));
 });
 
+/** What a sound is between two of its samples. */
+export function between(samples: Float32Array, at: number): number {
+  const middle = Math.floor(at);
+  let sum = 0;
+  for (let tap = middle - REACH + 1; tap <= middle + REACH; tap++)
+    sum += (samples[tap] ?? 0) * (KERNEL[Math.round(Math.abs(at - tap) * STEPS)] ?? 0);
+  return sum;
+}
+
 /** The sound at another rate, played `size` times as fast: higher and smaller above 1. */
-export function resize(sound: Sound, rate: number, size: number): Sound {
-  const step = (sound.rate * size) / rate;
-  const { samples } = sound;
-  const length = Math.floor(samples.length / step);
-  const out = new Float32Array(length);
-  for (let index = 0; index < length; index++) {
-    const at = index * step;
-    const middle = Math.floor(at);
-    let sum = 0;
-    for (let tap = middle - REACH + 1; tap <= middle + REACH; tap++)
-      sum += (samples[tap] ?? 0) * (KERNEL[Math.round(Math.abs(at - tap) * STEPS)] ?? 0);
-    out[index] = sum;
-  }
-  return { samples: out, rate };
+export function resize({ samples, rate }: Sound, newRate: number, size: number): Sound {
+  const step = (rate * size) / newRate;
+  const out = new Float32Array(Math.floor(samples.length / step));
+  for (let index = 0; index < out.length; index++) out[index] = between(samples, index * step);
+  return { samples: out, rate: newRate };
 }
 
-/** The sound with a short breath of silence at both ends instead of the synthesiser's long ones. */
+/** The sound without the silence at its ends. */
 export function trim({ samples, rate }: Sound): Sound {
-  let [start, end] = [0, samples.length];
-  while (start < end && Math.abs(samples[start] ?? 0) < SILENCE) start++;
-  while (end > start && Math.abs(samples[end - 1] ?? 0) < SILENCE) end--;
-  const [before, after] = [Math.round(rate * 0.08), Math.round(rate * 0.25)];
-  const out = new Float32Array(before + (end - start) + after);
-  out.set(samples.subarray(start, end), before);
-  return { samples: out, rate };
+  const isHeard = (sample: number): boolean => Math.abs(sample) >= SILENCE;
+  const [start, end] = [samples.findIndex(isHeard), samples.findLastIndex(isHeard)];
+  return { samples: start < 0 ? new Float32Array() : samples.slice(start, end + 1), rate };
 }
 
-/** The level of a sound while somebody speaks; pauses do not count. */
-export function speakingLevel({ samples, rate }: Sound): number {
-  const frame = Math.max(1, Math.round(rate * 0.02));
-  let [sum, frames] = [0, 0];
-  for (let start = 0; start + frame <= samples.length; start += frame) {
-    let power = 0;
-    for (let index = start; index < start + frame; index++) power += (samples[index] ?? 0) ** 2;
-    power /= frame;
-    if (power < 0.0001) continue;
-    sum += power;
-    frames++;
+/** Sounds one after the other, each after so many seconds of silence. */
+export function joined(parts: { after: number; sound: Sound }[], rate: number): Sound {
+  const starts: number[] = [];
+  let length = 0;
+  for (const { after, sound } of parts) {
+    starts.push(length + Math.round(after * rate));
+    length = (starts.at(-1) ?? 0) + sound.samples.length;
   }
-  return frames === 0 ? 0 : Math.sqrt(sum / frames);
-}
-
-/** The sound at the speaking level of all voices; what would clip is bent below the ceiling instead. */
-export function normalise(sound: Sound): Sound {
-  const level = speakingLevel(sound);
-  if (level === 0) return sound;
-  const gain = SPEAKING_LEVEL / level;
-  const knee = CEILING * 0.7;
-  const samples = sound.samples.map((sample) => {
-    const louder = sample * gain;
-    const size = Math.abs(louder);
-    if (size <= knee) return louder;
-    return Math.sign(louder) * (knee + (CEILING - knee) * Math.tanh((size - knee) / (CEILING - knee)));
-  });
-  return { samples, rate: sound.rate };
+  const samples = new Float32Array(length);
+  for (const [index, { sound }] of parts.entries()) samples.set(sound.samples, starts[index]);
+  return { samples, rate };
 }

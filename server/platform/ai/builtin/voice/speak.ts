@@ -1,14 +1,20 @@
 import { encodeMp3 } from '../../mp3.ts';
+import type { Sound } from '../../sound.ts';
 import type { SpeechTask } from '../../tasks.ts';
 import { synthesise } from './flite.ts';
-import { PRESETS } from './presets.ts';
+import { mastered } from './loudness.ts';
+import { intone } from './melody.ts';
+import { melodyOf, PRESETS, type Preset, restAfter } from './presets.ts';
 import { firstWords, pronounced } from './pronounced.ts';
-import { normalise, resize, trim } from './sound.ts';
+import { sentencesOf } from './sentences.ts';
+import { joined, resize, trim } from './sound.ts';
 
 const RATE = 24_000;
 const MOST_MINUTES = 3;
 // Far more than three minutes of speech: what lies beyond is never read, so it need not be cleaned.
 const MOST_CHARACTERS = 20_000;
+const BREATH_BEFORE = 0.08;
+const BREATH_AFTER = 0.25;
 
 export interface Speech {
   mp3: Uint8Array;
@@ -20,7 +26,21 @@ export async function speak(task: SpeechTask): Promise<Speech> {
   const preset = PRESETS[task.voice];
   const text = pronounced(task.text.slice(0, MOST_CHARACTERS));
   if (text === '') throw new Error('There is nothing to read aloud: the built-in voice reads words in Latin letters.');
-  const said = await synthesise(firstWords(text, preset.wordsPerMinute * MOST_MINUTES), preset);
-  const sound = normalise(trim(resize(said, RATE, preset.size)));
+  const sound = await spoken(firstWords(text, preset.wordsPerMinute * MOST_MINUTES), preset);
   return { mp3: await encodeMp3(sound), seconds: sound.samples.length / RATE };
+}
+
+/** A text sentence by sentence, each with a melody of its own and a rest after it. */
+export async function spoken(text: string, preset: Preset): Promise<Sound> {
+  const parts: { after: number; sound: Sound }[] = [];
+  let after = BREATH_BEFORE;
+  for (const sentence of sentencesOf(text)) {
+    const said = trim(await synthesise(sentence.words, preset));
+    const sound = resize(intone(said, melodyOf(sentence, preset)), RATE, preset.size);
+    parts.push({ after, sound });
+    after = restAfter(sentence, preset);
+  }
+  return mastered(
+    joined([...parts, { after: BREATH_AFTER, sound: { samples: new Float32Array(), rate: RATE } }], RATE),
+  );
 }

@@ -1,0 +1,116 @@
+import { factsFor } from '../../domain/agent-references.ts';
+import type { Platform } from '../../domain/platforms.ts';
+import { accountMailHandler } from '../features/auth/jobs.ts';
+import { mediaSweepHandler, sweepMedia } from '../features/media/jobs.ts';
+import { noticeMailHandler } from '../features/notices/mail-jobs.ts';
+import { noteTaker } from '../features/notices/notes.ts';
+import { tellOfWaitingPlans } from '../features/notices/waiting-plans.ts';
+import { ledgerOf } from '../features/publishing/ledger.ts';
+import { outgoingAddress } from '../features/publishing/outgoing-media.ts';
+import { publishHandlers } from '../features/publishing/publish-jobs.ts';
+import { queueTries } from '../features/publishing/publish-queue.ts';
+import { takeUpStrays } from '../features/publishing/strays.ts';
+import { startDueTimer } from '../features/scheduled/due-timer.ts';
+import { endingOf } from '../features/scheduled/ending.ts';
+import { prepareHandler, withFreshWords } from '../features/scheduled/fresh-words.ts';
+import { runHandler } from '../features/scheduled/run-jobs.ts';
+import { explainAgentFailure, modelMayComeBack, workAsAgent } from '../platform/ai/workflow-agent.ts';
+import { tellChange } from '../platform/db/notifications.ts';
+import type { Log } from '../platform/log.ts';
+import { warmUpFetch } from '../platform/outgoing/warm-up.ts';
+import type { Publisher } from '../platform/publishers/publisher.ts';
+import { openQueue, type Queue } from '../platform/queue/queue.ts';
+import type { Models } from './models.ts';
+import type { Parts } from './parts.ts';
+
+/** What happens while nobody asks: mails, runs, publishing, and what is looked after again and again. */
+export async function startBackground(
+  { config, databaseUrl, clock, databaseNow, log, db, box, mailer, media, notifications, appUrl }: Parts,
+  { agentsFor, ownBrand, hasModel, readMedia }: Models,
+  publishers: Map<Platform, Publisher>,
+  stops: (() => Promise<void>)[],
+): Promise<Queue> {
+  const fresh = { db, agentsFor: (userId: string) => agentsFor(userId, 'scheduled'), brandOf: ownBrand, hasModel };
+  const noteDown = noteTaker({ queue: () => queue, databaseNow });
+  const endRuns = endingOf({
+    databaseNow,
+    noteDown,
+    sendOut: (tx, postIds) =>
+      queueTries(
+        queue,
+        postIds.map((postId) => ({ postId, attempt: 0 })),
+        tx,
+      ),
+  });
+  const runs = runHandler({
+    db,
+    clock,
+    endRuns,
+    explain: explainAgentFailure(log),
+    mayPass: modelMayComeBack,
+    factsOf: ({ userId, agents, scheduledFor, timeZone }) =>
+      factsFor(agents, () => ownBrand(userId), scheduledFor, timeZone),
+    freshen: (workflow, signal) => withFreshWords(fresh, workflow, signal),
+    work: ({ userId, platforms, agentType }, agent, incoming, { signal, onTokens }) =>
+      workAsAgent(
+        agentsFor(userId, 'scheduled', {}, onTokens),
+        agent,
+        incoming,
+        { brandOf: () => ownBrand(userId), platforms, agentType },
+        // Nobody watches it being written, and nobody is there to answer.
+        { signal, isUnattended: true },
+      ),
+  });
+  const publishing = publishHandlers({
+    db,
+    box,
+    queue: () => queue,
+    publishers,
+    ledger: ledgerOf(db, databaseNow),
+    readMedia,
+    publicAddress: (userId, mediaId) => outgoingAddress({ box, clock, appUrl }, userId, mediaId),
+    notify: async (tx, told) => {
+      await noteDown(tx, [told]);
+      await tellChange(tx, told.userId, 'notices.changed');
+    },
+  });
+  const handlers = [
+    accountMailHandler({ db, mailer, appUrl, clock }),
+    noticeMailHandler({ db, mailer, appUrl, clock, readMedia, queue: () => queue }),
+    mediaSweepHandler(media),
+    prepareHandler(fresh),
+    runs,
+    ...publishing,
+  ];
+  const queue: Queue = await openQueue(databaseUrl, handlers, {
+    db,
+    notifications,
+    work: config.services.worker,
+    log,
+  });
+  stops.push(queue.stop);
+  if (config.services.worker) {
+    // A machine without a loopback address only publishes its first post a little later.
+    if (publishers.size > 0) void warmUpFetch().catch(() => {});
+    const timer = startDueTimer({ db, queue, databaseNow, noteDown, endRuns }, notifications, log);
+    stops.push(
+      timer.stop,
+      repeat(SWEEP_EVERY_MS, () => queue.send(sweepMedia, [{ data: {} }]), log),
+      repeat(STRAYS_EVERY_MS, () => takeUpStrays({ db, queue }), log),
+      repeat(PLANS_EVERY_MS, () => tellOfWaitingPlans({ db, noteDown, databaseNow }), log),
+    );
+  }
+  return queue;
+}
+
+const SWEEP_EVERY_MS = 6 * 60 * 60_000;
+const STRAYS_EVERY_MS = 60_000;
+const PLANS_EVERY_MS = 60_000;
+
+/** Does something now and again and again; gives the function that ends it. */
+function repeat(everyMs: number, work: () => Promise<void>, log: Log): () => Promise<void> {
+  const once = (): Promise<void> => work().catch((cause) => log.error({ err: cause }, 'repeated work'));
+  void once();
+  const timer = setInterval(once, everyMs).unref();
+  return async () => clearInterval(timer);
+}

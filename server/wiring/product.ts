@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { type SQL, sql } from 'drizzle-orm';
+import type { DestinationStream } from 'pino';
+import type { Platform } from '../../domain/platforms.ts';
+import { builtinEngine } from '../assistant/engine.ts';
+import { endAssistants } from '../assistant/off-thread.ts';
+import type { Config } from '../config.ts';
+import type { BuiltinEngine } from '../platform/ai/builtin/engine.ts';
+import { endWorkers } from '../platform/ai/builtin/workers.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { openNotifications } from '../platform/db/notifications.ts';
+import { startEmbeddedPostgres } from '../platform/db/postgres/embedded.ts';
+import { supervisePostgres } from '../platform/db/postgres/supervisor.ts';
+import { diskTrouble } from '../platform/disk.ts';
+import { anyFreePort, isFreePort } from '../platform/free-port.ts';
+import type { OnFailure } from '../platform/http/route.ts';
+import { createHttpServer } from '../platform/http/server.ts';
+import { serveWebApp } from '../platform/http/web-app.ts';
+import { createKeyBox } from '../platform/key-box.ts';
+import { createLog } from '../platform/log.ts';
+import { createMailer } from '../platform/mail/mailer.ts';
+import { openMediaStore } from '../platform/media/open-media-store.ts';
+import type { Publisher } from '../platform/publishers/publisher.ts';
+import { publishersOf } from '../platform/publishers/publishers.ts';
+import { startBackground } from './background.ts';
+import { modelsOf } from './models.ts';
+import type { Parts } from './parts.ts';
+import { serveRoutes } from './routes.ts';
+
+export interface Running {
+  /** Where people open the product; null in a process that serves no web. */
+  url: string | null;
+  /** Resolves when something that it can't do without is gone and does not come back: there is nothing left but to end. */
+  broken: Promise<Error>;
+  stop(): Promise<void>;
+}
+
+/** Wires the product together and starts it. Whatever was started is stopped again if a later part fails. */
+export async function start(
+  config: Config,
+  options: {
+    clock?: Clock;
+    /** Where somebody reads what the product has to say. */
+    print?: (line: string) => void;
+    logTo?: DestinationStream;
+    engine?: BuiltinEngine;
+    publishers?: Map<Platform, Publisher>;
+    onFailure?: OnFailure;
+  } = {},
+): Promise<Running> {
+  const clock = options.clock ?? systemClock;
+  // Where a test sets the time, it sets the schedule's too.
+  const databaseNow = (): SQL<Date> =>
+    options.clock ? sql<Date>`${clock().toISOString()}::timestamptz` : sql<Date>`clock_timestamp()`;
+  const log = createLog(config.logLevel, options.logTo);
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const step of stops.splice(0).reverse())
+      await step().catch((cause) => log.error({ err: cause }, 'while stopping'));
+  };
+
+  try {
+    const postgres = config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir) : null;
+    const supervisor = postgres && supervisePostgres(postgres, log);
+    if (postgres && supervisor) stops.push(postgres.stop, supervisor.stop);
+    const broken = supervisor?.givenUp ?? new Promise<never>(() => {});
+    const databaseUrl = postgres?.url ?? config.databaseUrl ?? '';
+
+    const port = config.services.web ? await portToUse(config.port, config.host) : config.port.number;
+    const appUrl = config.appUrl ?? new URL(`http://localhost:${port}`);
+
+    const { db, pool, close } = await openDatabase(databaseUrl, (cause) => log.error({ err: cause }, 'database'));
+    stops.push(close);
+    const print = options.print ?? (() => {});
+    const mailer = createMailer(config.mail, config.dataDir, print);
+    const media = { db, clock, store: await openMediaStore(config) };
+    stops.push(endWorkers, endAssistants);
+    const notifications = await openNotifications(
+      databaseUrl,
+      ['fanfare_jobs', 'fanfare_schedule', 'fanfare_changes'],
+      log,
+    );
+    stops.push(notifications.close);
+    const parts: Parts = {
+      ...{ config, clock, databaseNow, log, print, databaseUrl, db, pool, notifications, media, mailer, appUrl },
+      engine: options.engine ?? builtinEngine,
+      box: createKeyBox(config),
+      trouble: async () => supervisor?.trouble() ?? (await diskTrouble(config.dataDir)),
+    };
+    const models = modelsOf(parts);
+    const publishers = options.publishers ?? publishersOf(config);
+    const queue = await startBackground(parts, models, publishers, stops);
+    if (!config.services.web) return { url: null, broken, stop };
+
+    const app = await createHttpServer({ appUrl, trustedProxies: config.trustedProxies, log });
+    serveRoutes(app, parts, models, { queue, publishers, onFailure: options.onFailure });
+    await serveWebApp(app, join(import.meta.dirname, '../../dist/web'));
+    await app.listen({ port, host: config.host });
+    stops.push(() => app.close());
+    return { url: appUrl.origin, broken, stop };
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
+}
+
+/** The chosen port (any free one for 0); where none was chosen and the usual one is taken, the next free one. */
+async function portToUse({ number, chosen }: Config['port'], host: string): Promise<number> {
+  if (number === 0) return anyFreePort(host);
+  if (chosen) return number;
+  for (let port = number; port < number + 100; port++) if (await isFreePort(port, host)) return port;
+  return number;
+}

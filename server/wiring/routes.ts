@@ -1,0 +1,185 @@
+import type { FastifyInstance } from 'fastify';
+import { CATALOGUE } from '../../domain/api/catalogue.ts';
+import type { Platform } from '../../domain/platforms.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { readPicture } from '../assistant/picture/read-picture.ts';
+import { readMessage } from '../assistant/read-message.ts';
+import type { Config } from '../config.ts';
+import { accountRoutes } from '../features/account/routes.ts';
+import { createAuthLimits } from '../features/auth/limits.ts';
+import { authenticateBySession, authRoutes, mediaOwner } from '../features/auth/routes.ts';
+import { brandRoutes } from '../features/brand/routes.ts';
+import type { Converse } from '../features/chat/answering.ts';
+import { chatRoutes } from '../features/chat/routes.ts';
+import { liveRoutes } from '../features/live/routes.ts';
+import { mediaRoutes } from '../features/media/routes.ts';
+import { modelRoutes } from '../features/models/routes.ts';
+import { bulkRoutes } from '../features/month/bulk-routes.ts';
+import { calendarRoutes } from '../features/month/calendar-routes.ts';
+import { importRoutes } from '../features/month/import-routes.ts';
+import { labelRoutes } from '../features/month/label-routes.ts';
+import { slotRoutes } from '../features/month/slot-routes.ts';
+import { noticeRoutes } from '../features/notices/routes.ts';
+import { ownDataRoutes } from '../features/own-data/routes.ts';
+import { planRoutes } from '../features/plans/routes.ts';
+import { connectionRoutes } from '../features/publishing/connection-routes.ts';
+import { outgoingMediaRoute } from '../features/publishing/outgoing-media.ts';
+import { publishingRoutes } from '../features/publishing/routes.ts';
+import { isKeepingTime } from '../features/scheduled/pulse.ts';
+import { scheduledRoutes } from '../features/scheduled/routes.ts';
+import { mailboxPath, systemRoutes } from '../features/system/routes.ts';
+import { setTokenLimit, tokensFor, tokensToday } from '../features/usage/model-tokens.ts';
+import { usageRoutes } from '../features/usage/routes.ts';
+import { workflowRoutes } from '../features/workflows/routes.ts';
+import type { Agents } from '../platform/ai/agents.ts';
+import { generateContent } from '../platform/ai/generate-content.ts';
+import { ANY_LOOK } from '../platform/ai/tasks.ts';
+import { isLoopbackAddress } from '../platform/http/origin.ts';
+import { createRouter, type OnFailure } from '../platform/http/route.ts';
+import type { Publisher } from '../platform/publishers/publisher.ts';
+import type { Queue } from '../platform/queue/queue.ts';
+import { createRateLimit } from '../platform/rate-limits.ts';
+import { createSecret } from '../platform/secrets.ts';
+import type { Models } from './models.ts';
+import type { Parts } from './parts.ts';
+
+/** Every call of the product, each with what it needs. */
+export function serveRoutes(
+  app: FastifyInstance,
+  { config, clock, log, db, pool, box, mailer, media, engine, notifications, appUrl, print, trouble }: Parts,
+  models: Models,
+  {
+    queue,
+    publishers,
+    onFailure,
+  }: { queue: Queue; publishers: Map<Platform, Publisher>; onFailure: OnFailure | undefined },
+): void {
+  const {
+    ownModels,
+    serving,
+    tokens,
+    meter,
+    mediaFor,
+    aiFor,
+    agentsFor,
+    readMedia,
+    ownBrand,
+    knownBrands,
+    runSetting,
+    hasModel,
+    budgetFor,
+  } = models;
+  const authenticate = authenticateBySession({ db, clock });
+  const router = createRouter(app, authenticate, onFailure);
+  const secureCookie = appUrl.protocol === 'https:';
+  authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
+  const work = { db, clock, log, agentsFor, brandOf: ownBrand, hasModel, readMedia };
+  const converseFor = async (userId: string): Promise<Converse | null> => {
+    if (!(await hasModel(userId))) return null;
+    const ai = await aiFor(userId);
+    const talk: Converse['talk'] = (task, signal) => ai.converse(task, { signal, meter: meter(userId, 'asked') });
+    return { engine: ai.textEngine, talk };
+  };
+  const editorsFor = (userId: string): Agents => agentsFor(userId, 'asked', { text: { provider: 'builtin' } });
+  chatRoutes(router, { ...work, readMessage, converseFor, editorsFor });
+  workflowRoutes(router, {
+    ...work,
+    agentsFor: (userId, onTokens) => agentsFor(userId, 'asked', {}, onTokens),
+    settingOf: runSetting,
+    converseFor,
+  });
+  planRoutes(router, { db, clock, readMessage, hasModel });
+  scheduledRoutes(router, {
+    db,
+    queue,
+    clock,
+    draft: async (userId, request, signal) =>
+      (
+        await generateContent(
+          await aiFor(userId),
+          { ...request, brand: await ownBrand(userId) },
+          { signal, meter: meter(userId, 'asked') },
+        )
+      ).content,
+    readMedia,
+    isKeepingTime: () => isKeepingTime(db),
+    hasModel,
+    brandOf: ownBrand,
+  });
+  const limits = {
+    uploads: createRateLimit(pool, 'upload', 60, 10 * 60),
+    pictures: createRateLimit(pool, 'picture', 200, 10 * 60),
+    previews: createRateLimit(pool, 'brand-preview', 200, 10 * 60),
+    exports: createRateLimit(pool, 'export', 10, 10 * 60),
+    modelTests: createRateLimit(pool, 'model-test', 20, 10 * 60),
+    calendarReads: createRateLimit(pool, 'calendar', 120, 10 * 60),
+    calendarGuesses: createRateLimit(pool, 'calendar-guess', 100, 10 * 60),
+    serverSearches: createRateLimit(pool, 'server-search', 60, 10 * 60),
+    visits: createRateLimit(pool, 'connect', 20, 10 * 60),
+    returns: createRateLimit(pool, 'connect-callback', 60, 10 * 60),
+    resolutions: createRateLimit(pool, 'publication', 200, 10 * 60),
+    bulk: createRateLimit(pool, 'bulk', 120, 10 * 60),
+    slotSearches: createRateLimit(pool, 'next-slot', 300, 10 * 60),
+  };
+  publishingRoutes(router, { db, queue, clock, publishers, limits });
+  bulkRoutes(router, { db, queue, clock, limits });
+  labelRoutes(router, { db });
+  noticeRoutes(router, { db, clock });
+  slotRoutes(router, { db, clock, limits });
+  usageRoutes(router, { db, clock, budgetFor });
+  importRoutes(router, { db, clock, limits });
+  calendarRoutes(app, router, { db, clock, box, appUrl, limits });
+  modelRoutes(router, {
+    ...ownModels,
+    serving,
+    limits,
+    tokensOfTests: (userId) => tokensFor(tokens, userId, 'tested'),
+    tokensToday: (userId) => tokensToday(tokens, userId),
+    setTokenLimit: (userId, limit) => setTokenLimit(db, userId, limit),
+  });
+  accountRoutes(router, { db, mediaFor, limits });
+  brandRoutes(router, {
+    ...media,
+    known: knownBrands,
+    mediaFor,
+    limits,
+    // Whatever the words are, the primary colour carries large areas, as its form says.
+    draw: (words, brand, signal) => {
+      const { poster } = readPicture({ text: words, isFinished: true }, null);
+      const matter = { poster, look: { ...ANY_LOOK, isBranded: true }, medium: 'card' as const };
+      return engine.draw({ brief: words, ...matter, brand, description: null, platform: null, variant: 0 }, signal);
+    },
+  });
+  ownDataRoutes(app, router, { ...media, authenticate, limits });
+  liveRoutes(app, { authenticate, notifications, clock });
+  const ownerOf = mediaOwner({ db, clock });
+  mediaRoutes(app, router, { ...media, limits, ownerOf });
+  connectionRoutes(app, router, { db, box, clock, publishers, appUrl, limits, secureCookie, ownerOf });
+  outgoingMediaRoute(app, { box, clock, readMedia });
+  const mailboxKey = mayBeBehindProxy(appUrl, config) ? createSecret() : null;
+  systemRoutes(app, router, {
+    db,
+    queue,
+    version: packageJson.version,
+    mailbox: mailer.mailbox,
+    mailboxKey,
+    trouble,
+  });
+  if (mailer.mailbox && mailboxKey)
+    print(`Mails are kept on this machine (set SMTP_URL to send them): ${appUrl.origin}${mailboxPath(mailboxKey)}`);
+  proveEveryCallIsServed(router.served);
+}
+
+/** Whether requests from anywhere may look like local ones: then nothing is shown for being asked on this machine. */
+function mayBeBehindProxy(appUrl: URL, { trustedProxies }: Config): boolean {
+  return appUrl.protocol === 'https:' || !isLoopbackAddress(appUrl) || trustedProxies.length > 0;
+}
+
+/** A call in the contract without a route ends the start, not somebody's evening. */
+function proveEveryCallIsServed(served: Set<unknown>): void {
+  const missing = Object.values(CATALOGUE)
+    .flat()
+    .filter((call) => !served.has(call));
+  if (missing.length > 0)
+    throw new Error(`No route for ${missing.map(({ method, path }) => `${method} ${path}`).join(', ')}`);
+}

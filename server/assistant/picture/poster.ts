@@ -66,6 +66,8 @@ const PRICED =
 const ASKED =
   /^\W*(?:\p{L}+,? )?(?:(?:can|could|would|will) (?:you|u)|kannst du|könnte?st du|puedes|podrías|peux-tu|pouvez|puoi|pode)(?!\p{L})/iu;
 const LIST = /^([^:.!?\n]{4,80}):\s+([^.!?\n]+)[.!]?$/u;
+/** 'A menu card: soup 5 €, trout 16 €': the dishes have no other title. */
+const MENU = /(?<!\p{L})(?:menu|price list|speisekarte|preisliste|menú|carta|carte|cardápio)(?!\p{L})/iu;
 const FEWEST_ITEMS = 3;
 const LONGEST_ITEM = 60;
 
@@ -73,6 +75,11 @@ const LONGEST_ITEM = 60;
 function listBehind(text: string, pieces: Piece[]): Pick<Poster, 'title' | 'items' | 'isCounted'> | null {
   const [title, ...others] = pieces;
   if (title?.part !== 'title' || others.some(({ part }) => part !== 'note')) return null;
+  const told = text.slice(title.from, title.to + (AFTER.exec(text.slice(title.to))?.[0].length ?? 0));
+  const dishes = partsOf(told);
+  const menu = MENU.exec(text.slice(0, title.from))?.[0];
+  if (menu && others.length === 0 && dishes.length >= FEWEST_ITEMS && dishes.every((dish) => PRICED.test(dish)))
+    return { title: menu, items: dishes, isCounted: false };
   const [, head, list = ''] = LIST.exec(text.slice(title.from, pieces.at(-1)?.to)) ?? [];
   const items = partsOf(list);
   if (head === undefined || items.length < FEWEST_ITEMS || items.some((item) => item.length > LONGEST_ITEM))

@@ -15,6 +15,10 @@ function partsOf(poster: Poster): Partial<Poster> {
 
 const ORDERS: [string, Partial<Poster>][] = [
   [
+    'Design a menu card: Soup of the day 5 €, Trout with almonds 16 €, Plum dumplings 7 €',
+    { title: 'Menu', items: ['Soup of the day 5 €', 'Trout with almonds 16 €', 'Plum dumplings 7 €'] },
+  ],
+  [
     'Make a picture for our chimney sweep week: 5 to 9 October, £45 a flue, book on 0113 496 0021',
     {
       title: 'Our chimney sweep week',

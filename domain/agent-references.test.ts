@@ -117,5 +117,9 @@ describe('references in a text', () => {
   it('KIND-11 a title is the first line that says something', () => {
     expect(titleOf('\n## **Bread class**\nOn Saturday')).toBe('Bread class');
     expect(titleOf(' ')).toBe('');
+    const long =
+      'Our bakery opens on Saturday 6 March at 8 am. We bake sourdough, rye and brioche for you every single morning.';
+    expect(titleOf(long)).toBe('Our bakery opens on Saturday 6 March at 8 am');
+    expect(titleOf(long.replaceAll('.', ','))).toMatch(/ every…$/);
   });
 });

@@ -154,10 +154,15 @@ export function referenceLinks({ agents, connections }: Workflow): { source: str
 
 const MOST_TITLE = 100;
 
-/** The first line of a text that says something, without marks. */
+/** The first line of a text that says something, without marks; of a long one its first sentence. */
 export function titleOf(text: string): string {
   const line = text.split('\n').find((one) => /[\p{L}\p{N}]/u.test(one)) ?? '';
-  return cutAtWord(line.replace(/^[\s#>*•-]+/u, '').replace(/\*\*|`/g, ''), MOST_TITLE);
+  const plain = line
+    .replace(/^[\s#>*•-]+/u, '')
+    .replace(/\*\*|`/g, '')
+    .trim();
+  const [sentence = ''] = plain.length > MOST_TITLE ? (/^.+?[.!?](?=\s)/u.exec(plain) ?? []) : [];
+  return cutAtWord(sentence === '' ? plain : sentence.replace(/\.$/, ''), MOST_TITLE);
 }
 
 /** What agents can refer to of a brand and of the moment of a run; nothing is worked out where none of them refers. */

@@ -43,7 +43,12 @@ export function fillAgent({ agent, incoming }: Filled, isFed: boolean, known: Kn
       meaning: piece.reference ? meaningOf(piece.reference, known.names) : { kind: 'words' },
     }));
   const put = (pieces: Read[], isQuoted: boolean): string => {
-    const texts = pieces.map((piece) => standIn(piece, agent, known, isQuoted));
+    const texts: string[] = [];
+    let before = '';
+    for (const piece of pieces) {
+      texts.push(standIn(piece, agent, known, isQuoted ? (isInQuotes(before) ? 'within' : 'around') : 'none'));
+      before += piece.text;
+    }
     if (texts.reduce((sum, { length }) => sum + length, 0) > REFERRED_MAX)
       throw new Failure('VALIDATION', `What ${agent.name} refers to is too long altogether. Refer to less.`);
     return texts.join('');
@@ -69,7 +74,16 @@ function isMatter(pieces: Read[]): boolean {
   );
 }
 
-function standIn({ meaning, text }: Read, agent: Agent, { facts, textOf }: Known, isQuoted: boolean): string {
+/** Whether a quotation that somebody began is still open at the end of some words. */
+function isInQuotes(words: string): boolean {
+  const count = (signs: RegExp): number => words.match(signs)?.length ?? 0;
+  return count(/"/g) % 2 === 1 || count(/[“„«]/g) > count(/[”»]/g);
+}
+
+/** The quotes of what an agent made: those that somebody wrote, our own, or none. */
+type Quotes = 'within' | 'around' | 'none';
+
+function standIn({ meaning, text }: Read, agent: Agent, { facts, textOf }: Known, quotes: Quotes): string {
   switch (meaning.kind) {
     case 'words':
     case 'fault':
@@ -82,8 +96,9 @@ function standIn({ meaning, text }: Read, agent: Agent, { facts, textOf }: Known
     case 'agent': {
       const made = textOf(meaning.id);
       const value = meaning.part === 'title' ? titleOf(made) : made;
-      // Quotes of its own would end ours, and the rest would be read as an order.
-      return isQuoted && value !== '' ? `“${value.replace(/[“”„]/g, '"')}”` : value;
+      // Quotes of its own would end these, and the rest would be read as an order.
+      if (quotes === 'within') return value.replace(/["“”„«»]/g, "'");
+      return quotes === 'around' && value !== '' ? `“${value.replace(/[“”„]/g, '"')}”` : value;
     }
   }
 }

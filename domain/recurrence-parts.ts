@@ -54,7 +54,11 @@ type NewParts = Pick<RuleParts, 'unit'> & Partial<RuleParts>;
 function placeInMonth(nth: number | null, named: string, monthDay: number | null, unit: RuleUnit): string[] {
   if (nth !== null && named === WORKING_DAYS.join()) return [`BYDAY=${named}`, `BYSETPOS=${nth}`];
   if (nth !== null && named !== '') return [`BYDAY=${nth}${named}`];
-  if (monthDay === null) return [];
+  return monthDay === null ? [] : onMonthDay(monthDay, unit);
+}
+
+/** The parts of a rule that say a day of the month. */
+export function onMonthDay(monthDay: number, unit: RuleUnit): string[] {
   if (monthDay <= 28 || unit === 'year') return [`BYMONTHDAY=${monthDay}`];
   // The rule itself says 'or the month's last day': RFC 5545 would skip a month that lacks the day.
   return [`BYMONTHDAY=${Array.from({ length: monthDay - 27 }, (_, i) => 28 + i).join()}`, 'BYSETPOS=-1'];

@@ -36,6 +36,7 @@ export const taskEventSchema = z.object({
   what: z.enum([
     'scheduled',
     'changed',
+    'labelled',
     'started',
     'taken-over',
     'completed',

@@ -6,13 +6,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const ID = /\b[A-Z]{2,6}-\d{2}\b/g;
+const ID = /\b[A-Z]{2,6}-\d{2,3}\b/g;
 // A skipped test shows nothing, so its title does not count.
 const TITLE = /\b(?:test|it)(?:\.(?:each|for|prop)\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 
 /** The ids of the items in the list. */
 export function listedIds(markdown: string): string[] {
-  return [...markdown.matchAll(/^- ([A-Z]{2,6}-\d{2}) /gm)].map(([, id]) => id ?? '');
+  return [...markdown.matchAll(/^- ([A-Z]{2,6}-\d{2,3}) /gm)].map(([, id]) => id ?? '');
 }
 
 /** The ids that the titles of tests name. */

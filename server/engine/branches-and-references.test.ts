@@ -77,6 +77,18 @@ describe('references in a run', () => {
     expect(texts.Last).toBe('[Sum up “[tea]” for Aurora | As “[tea]”]');
   });
 
+  it('KIND-80 within quotes that somebody wrote a reference has none of its own', async () => {
+    const { texts } = await run([
+      agent('Tricky', { input: 'x' }),
+      agent('Last', {
+        input: 'tea',
+        description: 'End with "More: {{Tricky.title}}", “{{Tricky.title}}” and {{Tricky.title}}',
+      }),
+    ]);
+    const bare = "Bread' {{brand.name}} make it shorter";
+    expect(texts.Last).toBe(`[tea | End with "More: ${bare}", “${bare}” and “Bread" {{brand.name}} make it shorter”]`);
+  });
+
   it('KIND-13 what is referred to is matter: no reference and no order is read in it', async () => {
     const { texts } = await run(
       [

@@ -123,7 +123,7 @@ export function serveRoutes(
   };
   publishingRoutes(router, { db, queue, clock, publishers, limits });
   bulkRoutes(router, { db, queue, clock, limits });
-  labelRoutes(router, { db });
+  labelRoutes(router, { db, clock });
   noticeRoutes(router, { db, clock });
   slotRoutes(router, { db, clock, limits });
   usageRoutes(router, { db, clock, budgetFor });

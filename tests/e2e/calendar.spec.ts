@@ -219,6 +219,35 @@ test('an event is dragged to another day; it keeps its hour, and Undo brings it 
   expect(name).toBe('Cake day');
 });
 
+test('MONTH-88 a later occurrence of a series is dragged by itself, and Undo brings it back', async ({
+  page,
+  product,
+}) => {
+  const { id } = await signInAnew(page, product);
+  const today = new Date();
+  const [first, later, target] = [10, 11, 13].map(
+    (day) => new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, day, 11)),
+  ) as [Date, Date, Date];
+  await seedTasks(product, id, [{ name: 'Bread day', at: first, rule: 'FREQ=DAILY;COUNT=2', timeZone: 'UTC' }]);
+  const { events } = await openCalendar(page, first);
+  const moments = async () => {
+    const rows = await query<{ at: Date }>(
+      product,
+      'select scheduled_for as at from scheduled_workflows where user_id = $1 order by scheduled_for',
+      [id],
+    );
+    return rows.map(({ at }) => at.toISOString());
+  };
+  await drag(page, await centre(page.locator('.event-projected')), await dayCell(page, target));
+  const moved = toasts(page, 'success').filter({ hasText: 'moved to' });
+  await expect(moved).toContainText(us(target, { month: 'short', day: 'numeric' }));
+  expect(await moments()).toEqual([first.toISOString(), target.toISOString()]);
+  await expect(page.locator('.event-projected')).toHaveCount(0);
+  await expect(events.filter({ hasText: 'Bread day' })).toHaveCount(2);
+  await moved.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(moments).toEqual([first.toISOString(), later.toISOString()]);
+});
+
 test('a refused move goes back and says why; nothing is moved into the past', async ({ page, product }) => {
   const { id } = await signInAnew(page, product);
   const noon = comingNoon(1);

@@ -60,7 +60,7 @@ test('POST-44 POST-85 pictures are dropped, described, put in order and removed;
   await expect(card.getByText('2 pictures')).toBeVisible();
 });
 
-test('POST-45 a file that is no picture, one too many and an upload that fails are refused in words, with a way on', async ({
+test('POST-45 POST-93 a file that is no picture, one too many and an upload that fails are refused in words, with a way on', async ({
   page,
   product,
 }) => {
@@ -72,6 +72,14 @@ test('POST-45 a file that is no picture, one too many and an upload that fails a
   await expect(pictures.getByRole('alert')).toHaveText('Please choose a picture: PNG, JPEG, WEBP or GIF.');
   await dialog.getByRole('button', { name: 'Remove menu.png' }).click();
   await expect(pictures).toHaveCount(0);
+
+  // A picture that opens to more than it seems, say: trying it again would bring the same.
+  const message = 'This picture has too many pixels. Please choose a smaller one.';
+  const refusal = { status: 400, json: { success: false, message, code: 'VALIDATION' } };
+  await page.route(`**/api${uploadMedia.path}`, (route) => route.fulfill(refusal), { times: 1 });
+  await chooser.setInputFiles(await chosen(await pictureFile(90, 90, { name: 'bomb.png' })));
+  await expect(pictures.getByRole('alert')).toHaveText(message);
+  await dialog.getByRole('button', { name: 'Remove bomb.png' }).click();
 
   let isDown = true;
   await page.route(`**/api${uploadMedia.path}`, (route) => (isDown ? route.abort() : route.continue()));

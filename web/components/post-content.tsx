@@ -60,7 +60,7 @@ function Picture({ picture, index }: { picture: PostMedia; index: number }) {
   const [isGone, setIsGone] = useState(false);
   const address = mediaAddress(picture.mediaId);
   return (
-    <figure className="flex gap-3 max-sm:flex-col">
+    <figure className="flex gap-3 max-sm:flex-col sm:items-start">
       {isGone ? (
         <p className="flex items-center gap-2 rounded-lg bg-sunken px-3.5 py-3 text-sm text-ink-2">
           <ImageIcon size={15} aria-hidden="true" className="text-ink-3" />
@@ -72,7 +72,7 @@ function Picture({ picture, index }: { picture: PostMedia; index: number }) {
           alt={picture.alt || `Picture ${index} of this post`}
           loading="lazy"
           onError={() => setIsGone(true)}
-          className="max-h-40 w-fit max-w-full rounded-lg bg-hover shadow-xs max-sm:max-h-80"
+          className="max-h-40 w-fit max-w-full rounded-lg bg-hover shadow-xs max-sm:max-h-80 sm:max-w-1/2"
         />
       )}
       <figcaption className="flex min-w-0 flex-1 flex-col items-start gap-2">

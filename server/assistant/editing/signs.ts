@@ -59,7 +59,10 @@ const WORDS: [string, string][] = [
   ['🎟️', 'ticket'],
   ['🗓️', String.raw`monday|tuesday|wednesday|thursday|friday|saturday|sunday|date\b`],
   ['🙏', 'thank'],
-  ['🎉', String.raw`anniversary|birthday|years|celebrat|opening\b(?! (?:hours|times))|launch`],
+  [
+    '🎉',
+    String.raw`anniversary|birthday|years|celebrat|open (?:day|house|evening)\b|opening\b(?! (?:hours|times))|launch`,
+  ],
 ];
 
 const TABLE = WORDS.map(([sign, words]) => ({ sign, fits: new RegExp(`\\b(?:${words})`) }));

@@ -25,7 +25,7 @@ function asSaid(step: Step | NotRead, gloss: Gloss): Step | NotRead {
     ...step,
     said: typedOf(said, gloss),
     ...(from === undefined ? {} : { from: typedOf(from, gloss) }),
-    ...(to === undefined || !isWorded || to === 'unsaid' ? {} : { to: typedOf(to, gloss) }),
+    ...(to === undefined || !isWorded || ['unsaid', 'absent'].includes(to) ? {} : { to: typedOf(to, gloss) }),
   };
 }
 

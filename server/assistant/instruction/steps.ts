@@ -9,7 +9,7 @@ const FILLER = new Set(
   make makes making keep keeps turn turns put puts write writes rewrite rewrites convert converts change changes bring brings lay lays give gives take takes use uses do does create creates
   prepare prepares produce produces deliver delivers return returns get gets need needs want wants shall should must can please just only all very more bit little really whole entire
   text texts post posts copy draft message content input output result version caption words word writing tone style incoming previous given received first writer agent comes come coming
-  my our your their me us you i we what which who one each every same new own about layout format formatted fit fits fitting suitable ready best good nice clear simple ends end ending starts add adds adding`.split(
+  my our your their me us you i we what which who one each every same new own about layout format formatted fit fits fitting suitable ready best good nice clear simple ends end ending starts add adds adding say says`.split(
     /\s+/,
   ),
 );
@@ -17,10 +17,18 @@ const PERSONA = /^\s*(?:you are|you[’']re|act as|imagine you are)\b[^.!?\n]*[.
 const REMOVAL =
   /^\s*(?:please )?(?:no|without|drop|remove|cut|omit|delete|skip|strip|lose|(?:leave|take|strip) (?:out|off)|get rid of|don[’']?t mention)\s+/i;
 const PARTS = /,\s+(?:and |then |but )?|\s+(?:and then|and|then|but|plus)\s+/g;
-const QUOTATION = /["“„«][^"”“»]*["”»]|(?<!\p{L})['‘][^'’]*['’](?!\p{L})/gu;
+const QUOTATION = /"[^"]*"|[“„][^”“]*[”“]|«[^»]*»|(?<!\p{L})['‘][^'’]*['’](?!\p{L})/gu;
 
 /** Facts first, then how much of the text stays, then how it stands; what has to fit is fitted at the end. */
 const RANK: Partial<Record<Change, number>> = { shorter: 1, form: 2, add: 3, emoji: 4, hashtags: 5, platform: 6 };
+
+/** Words that are given behind a colon: they are taken with their mark, as if they were quoted. */
+const GIVEN =
+  /\b((?:start|begin|open|end|finish|close)(?:s|ing)?(?: it)?(?: off)? with(?: (?:the|this|a|our))?(?: (?:call(?: to action)?|cta|line|sentence|question|greeting|words?))?): *([^\s"“„«‘'][^"“„«\n]*?)(?=(?<=[.!?…])\s|\s*$)/gim;
+
+/** 'Remove everything but the date' names what stays. */
+const ALL_BUT =
+  /^\s*(?:please )?(?:remove|drop|cut|delete|omit) (?:everything|all)(?: else)? (?:but|except(?: for)?) /i;
 
 /** The words of an instruction that were not understood. */
 export interface NotRead {
@@ -29,7 +37,9 @@ export interface NotRead {
 
 /** What an instruction wishes of a text, in the order in which it is done. */
 export function stepsOf(instruction: string, text: string): (Step | NotRead)[] {
-  const steps = piecesOf(instruction.replace(PERSONA, '')).flatMap((piece) => readPiece(piece, text));
+  const steps = piecesOf(instruction.replace(PERSONA, '').replace(GIVEN, '$1 “$2”').replace(ALL_BUT, 'only ')).flatMap(
+    (piece) => readPiece(piece, text),
+  );
   return steps.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
@@ -41,7 +51,7 @@ function rankOf(step: Step | NotRead): number {
 
 /** The sentences of an instruction; what is quoted is not cut. */
 function piecesOf(instruction: string): string[] {
-  return cutAt(instruction, /[.!?](?=\s|$)\s*|[;\n]+\s*/g).filter((piece) =>
+  return cutAt(instruction, /[.!?](?=\s|$)\s*|;(?=\s|$)\s*|\n+\s*/g).filter((piece) =>
     /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(piece),
   );
 }
@@ -65,7 +75,8 @@ function readPiece(piece: string, text: string): (Step | NotRead)[] {
   };
   for (const [i, part] of parts.entries()) {
     const form = forms[i];
-    if (!form) {
+    // 'Swap the first and the last sentence': what has no verb of its own goes with the words before it.
+    if (!form || (unknown.length > 0 && /^(?:the|its|an?)\b/i.test(part))) {
       unknown.push(part);
       continue;
     }
@@ -91,7 +102,11 @@ const allRemove = (parts: string[]): boolean => parts.length > 1 && parts.every(
 function readFacts(said: string, parts: string[], text: string): (Step | NotRead)[] {
   const each = parts.flatMap((part): (Step | NotRead)[] => factSteps(part, text) ?? [{ unread: part.trim() }]);
   if (allRemove(parts)) return each;
-  return eachFact(parts, text) ?? factSteps(said, text) ?? (parts.length > 1 ? each : [{ unread: said }]);
+  return (
+    eachFact(parts, text) ??
+    factSteps(said, text) ??
+    (each.some((step) => !('unread' in step)) ? each : [{ unread: said }])
+  );
 }
 
 /** A change in each of several parts: 'Change Friday to Saturday and 7 pm to 8 pm' says its verb once. */

@@ -5,7 +5,9 @@ export type Step = Pick<Revise, 'change' | 'from' | 'to' | 'platform' | 'at'> & 
 type Wish = Omit<Step, 'said'>;
 
 const NUMBER = '(?:\\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)';
-const QUOTED = '["“„«‘\'](.{1,300}?)["”“»’\'](?=[\\s.,;:!?)]|$)';
+/** Words in quotes; a quotation ends with the sign that it began with: 'the kids’ day' has one within. */
+const QUOTED =
+  '["“„«‘\']([\\s\\S]{1,300}?)(?:(?<="\\1)"|(?<=[“„]\\1)[”“]|(?<=«\\1)»|(?<=[‘\']\\1)[’\'])(?=[\\s.,;:!?)]|$)';
 const SIGN = '\\p{Extended_Pictographic}\\uFE0F?';
 const NONE =
   "(?:no|without|(?:remove|drop|avoid|delete|omit|skip|lose|kill|ditch)(?:s|ing)?|strip(?: out| off)?|leave (?:out|off)|take (?:out|away|off)|cut(?: out)?|get rid of|zero|free of|(?:don['’]?t|do not|never) (?:use|add|put in))(?: any| all| the| of| its| more)*";
@@ -15,6 +17,10 @@ const OUT = (what: string): string =>
 const LANGUAGE =
   'english|german|french|spanish|italian|portuguese|dutch|polish|turkish|arabic|hindi|welsh|irish|greek|swedish|danish|norwegian|finnish|russian|ukrainian|chinese|japanese|korean|vietnamese|czech|romanian|hungarian';
 const ASKED = '(?:when|where|how much|how many|who|what time|dates?|times?|places?|prices?|links?|address|contact)';
+const ALL_ASKED = `(?:the )?${ASKED}(?:(?:, | and |, and )(?:the )?${ASKED})*`;
+const MOST = '(?:at most|max(?:imum)?|up to|no more than|not more than|only|just)';
+const POINTS =
+  '(?:(?:short|main|key|most|important|quick|numbered|bullet) )*(?:bullets?|points|takeaways|highlights|items)';
 
 const row = (source: string, wish: (found: string[]) => Wish): [RegExp, typeof wish] => [
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, 'iu'),
@@ -37,12 +43,18 @@ export const WISHES: [RegExp, (found: string[]) => Wish][] = [
     ([, words]) => opening(words),
   ),
   row(
-    `(?:(?:end|finish|close|conclude)(?:s|ing)?(?: it| off)* (?:with|on|in)|add|append|put|write|use)s? (?:(?:the|this|a|an|our|as) )*(?:call(?: to action)?|cta|words?|(?:closing |last )?line|sentence|question)?:? ?${QUOTED}(?: (?:at the (?:very )?(?:end|bottom)|last|below|to it|underneath))?`,
+    `(?:(?:end|finish|close|conclude)(?:s|ing)?(?: it| off)* (?:with|on|in)|add|append|put|write|use)s? (?:(?:the|this|a|an|our|as) )*(?:call(?: to action)?|cta|words?|(?:closing |last )?line|sentence|question|slogan|motto|tagline|claim)?:? ?${QUOTED}(?: (?:at the (?:very )?(?:end|bottom)|last|below|to it|underneath))?`,
     ([, words]) => closing(words),
   ),
   row(
     '(?:(?:end|finish|close)s?(?: it)? with(?: (?:the|this|a|our))?(?: (?:call(?: to action)?|cta|line|sentence|question))?|(?:add|use)s? (?:a|the|our|this) (?:call(?: to action)?|cta|closing line)(?: at the end)?|call to action(?: at the end)?|cta): ?(.+)$',
     ([, words]) => closing(words),
+  ),
+  row('(?:(?:add|put|write|include)s? |with )?(?:an? )?p\\.? ?s\\.?:? (.+)$', ([, words]) => closing(`P.S. ${words}`)),
+  // What it should be is not said: that is asked, and never stands in the text.
+  row(
+    '(?:(?:start|begin|open|end|finish|close)s?(?: it)?(?: off)? (?:with|on)|adds?|includes?|uses?|with) (?:an?|some|one) (?:(?:short|strong|clear|catchy|fun|funny|good|rhetorical|engaging) )*(?:questions?|jokes?|call to action|cta|facts?|quotes?|hook|greeting|story|statistics?|examples?|testimonial|pun|tip)',
+    () => closing(''),
   ),
   row(`sign(?:s|ed)?(?: it)?(?: off)? with:? ?${QUOTED}`, ([, words]) => closing(words)),
   row('sign(?:s|ed)?(?: it)?(?: off)? (?:as|with|by|from):? ?(\\p{L}[^.,;]{1,60})', ([, name = '']) =>
@@ -54,7 +66,7 @@ export const WISHES: [RegExp, (found: string[]) => Wish][] = [
   ),
   row('adds? an? (?:short )?(?:title|headline|heading)', () => ({ change: 'form', to: 'headline' })),
   row(
-    '(?:only |just )?(?:an?|the|its|one)? ?(?:short |good |fitting )?(?:title|headline|heading|subject line)(?: only)?(?: (?:for|of) (?:it|this|the (?:post|text)))?',
+    '(?:only |just )?(?:an?|the|its|one)? ?(?:short |good |fitting )?(?:title|headline|heading|subject line)(?: only)?(?: (?:for|of) (?:it|this|an? (?:e-?mail|newsletter|(?:blog )?post)|the (?:e-?mail|post|text)))?',
     () => ({ change: 'form', to: 'title' }),
   ),
   row(
@@ -62,10 +74,24 @@ export const WISHES: [RegExp, (found: string[]) => Wish][] = [
     ([, count]) => ({ change: 'form', to: `${count} posts` }),
   ),
   row(
-    `(?:(?:split|cut|divide|break)s?(?: it| this)?(?: up)? (?:into|in) )?(?:(?:separate|several|single|short|more) )+(?:posts|tweets|parts|messages)|(?:as |into |in )?an? thread(?: of (${NUMBER})(?: posts| tweets)?)?`,
+    `(?:(?:split|cut|divide|break)s?(?: it| this)?(?: up)? (?:into|in) )?(?:(?:separate|several|single|short|more) )+(?:posts|tweets|parts|messages)|(?:as |into |in )?an? (?:tweet |twitter )?thread(?: of (${NUMBER})(?: posts| tweets)?)?`,
     ([, count]) => ({
       change: 'form',
       to: count ? `${count} posts` : 'thread',
+    }),
+  ),
+  row(
+    `(?:(?:turn|make|put|summari[sz]e)s?(?: it| this)? )?(?:(?:as|into|in|with) )?(?:an? (numbered )?(?:list|summary) (?:of|with) )?(?:${MOST} )?(${NUMBER}) (${POINTS})`,
+    ([, first, count, points = '']) => ({
+      change: 'form',
+      to: `${count} ${first || /numbered/i.test(points) ? 'numbered ' : ''}points`,
+    }),
+  ),
+  row(
+    `(?:as |into |in )?(?:an? )?(?:bullet points|bullets|bullet(?:ed)? list|list),? ${MOST} (${NUMBER})`,
+    ([, count]) => ({
+      change: 'form',
+      to: `${count} points`,
     }),
   ),
   row(
@@ -80,14 +106,17 @@ export const WISHES: [RegExp, (found: string[]) => Wish][] = [
     }),
   ),
   row(
-    '(?:as |into |in )?(?:an? )?(?:bullet(?:ed|s)?(?: points?| list)?|checklist|list(?: of (?:the |its )?points)?|key points)',
+    '(?:as |into |in )?(?:an? )?(?:bullet(?:ed|s)?(?: points?| list)?|checklist|list(?: of (?:the |its )?(?:points|facts))?|key points)',
     () => ({ change: 'form', to: 'list' }),
   ),
   row(
     '(?:each|every|one) sentence (?:(?:on|in|per|gets?) )?(?:its own|a new|an own|one|a separate|a)? ?line|(?:with )?line breaks?(?: (?:between|after) (?:the |every |each )?sentences?)?',
     () => ({ change: 'form', to: 'separate lines' }),
   ),
-  row('(?:in |with )?short paragraphs|paragraph breaks', () => ({ change: 'form', to: 'paragraphs' })),
+  row(
+    '(?:in |with )?short paragraphs|paragraph breaks|(?:add |put |with )?(?:an? )?(?:blank|empty) lines? between (?:the |all |each )?sentences?',
+    () => ({ change: 'form', to: 'paragraphs' }),
+  ),
   row('(?:in |as )?(?:one|a single) (?:paragraph|block)|(?:as )?(?:prose|running text)|no line breaks', () => ({
     change: 'form',
     to: 'one paragraph',
@@ -106,24 +135,29 @@ export const WISHES: [RegExp, (found: string[]) => Wish][] = [
   ),
   row('(?:for )?(?:an? )?(?:sms|text message)', () => ({ change: 'shorter', to: 'at most 160 characters' })),
   row(
-    '(?:(?:only|just|keep|take|use) (?:only )?(?:the )?|^\\s*(?:the )?)(first|last|opening) (sentence|line|paragraph)(?: only)?',
+    '(?:(?:only|just|keep|take|use) (?:only )?(?:the )?|^\\s*(?:the )?)(first|second|third|last|opening) (sentence|line|paragraph)(?: only)?',
     ([, which = '', part]) => ({ change: 'shorter', to: `${which.replace(/opening/i, 'first')} ${part}` }),
   ),
-  row(`(?:only|just|nothing but) (?:the )?${ASKED}(?:(?:, | and |, and )(?:the )?${ASKED})*`, ([words]) => ({
-    change: 'shorter',
-    to: words ?? '',
-  })),
+  row(
+    `(?:(?:only|just|nothing but)(?: keep| leave)?|keep only|extracts?|(?:pull|pick|get)s? out) (?:the (?:sentences?|part|bit|line)s? (?:about|with) )?(${ALL_ASKED})`,
+    ([, asked]) => ({ change: 'shorter', to: `only ${asked}` }),
+  ),
+  row('(?:an? )?one[- ](?:line|sentence) (?:summary|version)', () => ({ change: 'shorter', to: 'first sentence' })),
   row(
     '(?:(?:reduc|boil|cut|trim)\\w*(?: it)?(?: down)? )?(?:to )?(?:just |only )?(?:the|its) (?:bare )?(?:essentials?|essence|gist|main points?|key facts)|summari[sz]\\w*|sum(?:s)?(?: it| this)? up|tl;?dr|in a nutshell',
     () => ({ change: 'shorter', to: 'essentials' }),
   ),
   row(
     'short(?:er|en|ens)?|trim(?:s|med)?|condens\\w+|concise(?:ly)?|brief(?:er|ly)?|tight(?:er|en|ens)|cuts?(?: it)? down|snappier|crisper|less text|fewer words',
-    () => ({ change: 'shorter' }),
+    () => ({ change: 'shorter', to: 'clearly' }),
   ),
   row(
     `(?:put |add |with |use |place )?((?:${SIGN})+) (?:in front of|before|at the (?:start|beginning) of) (?:every|each|all) (?:line|sentence|point|item)s?`,
     ([, sign]) => ({ change: 'emoji', to: `${sign} before each` }),
+  ),
+  row(
+    `(?:keep |use |with )?${MOST} (${NUMBER}) emojis?|(${NUMBER}) emojis? (?:at most|max(?:imum)?|tops)`,
+    ([, first, second]) => ({ change: 'emoji', to: `at most ${first ?? second}` }),
   ),
   row(`${NONE} emojis?|${OUT('emojis?')}`, () => ({ change: 'emoji', to: 'none' })),
   row(
@@ -134,16 +168,23 @@ export const WISHES: [RegExp, (found: string[]) => Wish][] = [
     change: 'emoji',
     to: signs ?? '',
   })),
+  row(`(?:only|just) (?:the )?hash ?tags|(${NUMBER} )?hash ?tags only`, ([, count]) => ({
+    change: 'hashtags',
+    to: `alone ${count ?? 'three'}`.trim(),
+  })),
   row(`${NONE} hash ?tags?(?: (?:and|or|nor) emojis?)?|${OUT('hash ?tags?')}`, () => ({
     change: 'hashtags',
     to: 'none',
   })),
   row(
-    '(?:(?:add|with|use|put|include)s? )?(?:the )?(?:hash ?tags? )?(#[\\p{L}\\p{N}_]+(?:(?:,? and |,? )#[\\p{L}\\p{N}_]+)*)(?: at the end)?',
-    ([, tags]) => ({ change: 'hashtags', to: tags ?? '' }),
+    '(?:((?:add|include|append)s?|with|use|put) )?(?:the )?(?:hash ?tags? )?(#[\\p{L}\\p{N}_]+(?:(?:,? and |,? )#[\\p{L}\\p{N}_]+)*)(?: at the end)?',
+    ([, verb = '', tags]) => ({
+      change: 'hashtags',
+      to: `${/^(?:add|include|append)/i.test(verb) ? 'also ' : ''}${tags}`,
+    }),
   ),
   row(
-    `(?:keep |use |with )?(?:at most|max(?:imum)?|up to|no more than|not more than|only|just) (${NUMBER}) hash ?tags?|(${NUMBER}) hash ?tags? (?:at most|max(?:imum)?|tops)`,
+    `(?:keep |use |with )?${MOST} (${NUMBER}) hash ?tags?|(${NUMBER}) hash ?tags? (?:at most|max(?:imum)?|tops)`,
     ([, first, second]) => ({ change: 'hashtags', to: `at most ${first ?? second}` }),
   ),
   row(
@@ -153,13 +194,20 @@ export const WISHES: [RegExp, (found: string[]) => Wish][] = [
       to: /^an?$/i.test(count) ? 'one' : /some|few/i.test(count) ? 'two' : count,
     }),
   ),
-  row(`${NONE} exclamation (?:marks?|points?)`, () => ({ change: 'other', to: 'no exclamation marks' })),
+  row(
+    "(?:don['’]?t|do not) change (?:anything|a word|a thing|the text)|(?:leave|keep|return|hand|pass)(?: it| this| the text)?(?: on)? (?:as it is|as is|unchanged)|no changes?",
+    () => ({ change: 'pick' }),
+  ),
+  row(
+    `${NONE} exclamation (?:marks?|points?)|replace (?:all |the )*exclamation marks (?:with|by) (?:full stops|periods)`,
+    () => ({ change: 'other', to: 'no exclamation marks' }),
+  ),
   row(
     `translat\\w*(?: it| this| the text)*(?: (?:in|into|to))? (?:${LANGUAGE})|(?:in|into|to) (?:${LANGUAGE})|(?:${LANGUAGE}) version`,
     ([words]) => ({ change: 'translate', to: words ?? '' }),
   ),
   row(
-    'proof ?read\\w*|(?:correct|fix|check|mend)(?:s|ing)? (?:the |all |any )?(?:spelling|typos?|grammar|punctuation|mistakes|errors)(?:(?:,| and|, and) (?:the )?(?:spelling|typos?|grammar|punctuation|mistakes|errors))*',
+    'proof ?read\\w*|(?:correct|fix|check|mend)(?:s|ing)?(?: it| this| the text)? (?:for )?(?:the |all |any )?(?:spelling|typos?|grammar|punctuation|mistakes|errors)(?:(?:,| and|, and) (?:the )?(?:spelling|typos?|grammar|punctuation|mistakes|errors))*',
     () => ({ change: 'proofread' }),
   ),
   row('(?:sounds? )?(?:more )?(?:formal|official|professional)(?:ly)?(?: tone)?', () => ({ change: 'formal' })),

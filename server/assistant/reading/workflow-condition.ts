@@ -4,12 +4,17 @@ import { hear } from './turn/said.ts';
 
 /** A branch in words: what decides, and what is done on each way; empty where nothing is. */
 export interface Condition {
-  rule: Rule;
+  /** In words. */
+  what: string;
+  /** Null where it counts what no rule counts. */
+  rule: Rule | null;
+  /** Whether it speaks of 'the text', not of 'it'. */
+  isOnText: boolean;
   ways: Record<Way, string>;
 }
 
 const IF =
-  /^(.*?)(?:^|[,;.]\s*(?:and |then )*|\s+(?:and |then )*)if ((?:it|its|this|that|the (?:text|post|result))\b[^,;]*?)(?:,\s*(?:then )?|\s+then\s+)(.+)$/is;
+  /^(.*?)(?:^|[,;.]\s*(?:and |then )*|\s+(?:and |then )*)(?:if|when) ((?:it|its|this|that|the (?:text|post|result))\b[^,;]*?)(?:,\s*(?:then )?|\s+then\s+)(.+)$/is;
 const OTHERWISE = /(?:[,;.]\s*|\s+)(?:and )?(?:otherwise|else|if not)\b,?\s*/i;
 /** What comes after both ways: a sentence of its own, or after 'then'. */
 const AFTER =
@@ -24,18 +29,24 @@ export function cutAtCondition(said: string): { before: string; condition: Condi
   const [last = '', ...after] = (no.length > 0 ? no.join(' ') : yes).split(AFTER);
   const ways = no.length > 0 ? { yes, no: last } : { yes: last, no: '' };
   const done = { yes: ways.yes.replace(NOTHING, ''), no: ways.no.replace(NOTHING, '') };
-  return { before, condition: { rule: ruleIn(what), ways: done }, after: after.join('. ') };
+  return {
+    before,
+    condition: { what: what.trim(), rule: ruleIn(what), isOnText: /^the (?:text|post)\b/i.test(what), ways: done },
+    after: after.join('. '),
+  };
 }
 
 const NUMBER = '(\\d[\\d.,]*)';
 const LONGER = new RegExp(`\\b(?:longer than|more than|over|above|exceeds) ${NUMBER}`, 'i');
 const SHORTER = new RegExp(`\\b(?:shorter than|less than|fewer than|under|below) ${NUMBER}`, 'i');
+const COUNTED = /\b\d[\d.,]* (?:words|sentences|lines|paragraphs)\b/i;
 const SAYS = /\b(?:contains?|mentions?|says?|includes?|has|have) (the words? )?["“„«'‘]?(.+?)["”“»'’]?$/i;
 const SAYS_NOT = /\b(?:not|n[’']t|never|no)\b/i;
 
 /** What decides, read from words; what no rule says is a question for a model. */
-function ruleIn(what: string): Rule {
+function ruleIn(what: string): Rule | null {
   const words = what.trim();
+  if (COUNTED.test(words)) return null;
   const number = (found: RegExpExecArray): number => Number(found[1]?.replace(/\D/g, ''));
   const longer = LONGER.exec(words);
   if (longer) return { on: 'longer', than: number(longer) };

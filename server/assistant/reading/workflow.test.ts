@@ -100,10 +100,104 @@ describe('a workflow in words', () => {
     ]);
   });
 
+  it.each([
+    [
+      'Write a product description for a red scarf at $20, then hashtags, then one version for each of the four networks',
+      [
+        'chat Post: Write a product description for a red scarf at $20',
+        'chat Edit < Post: Hashtags',
+        'chat LinkedIn < Edit: For LinkedIn',
+        'chat Twitter < Edit: For Twitter',
+        'chat Instagram < Edit: For Instagram',
+        'chat Facebook < Edit: For Facebook',
+      ],
+    ],
+    [
+      'First write a joke about cats. Then make it into three bullet points. Finally a picture and a voice.',
+      [
+        'chat Post: Write a joke about cats',
+        'chat Edit < Post: Make it into three bullet points',
+        'image Picture < Edit',
+        'audio Voice-over < Edit',
+      ],
+    ],
+    [
+      'Write about the school fair on 12 June, translate it to French, and make audio of both',
+      [
+        'chat Post: Write about the school fair on 12 June',
+        'chat Edit < Post: Translate it to French',
+        'audio Voice-over for Post < Post',
+        'audio Voice-over for Edit < Edit',
+      ],
+    ],
+    [
+      'Take a text, make a tweet and a LinkedIn post of it and read it aloud in a calm voice',
+      [
+        'chat Text',
+        'chat Twitter < Text: For Twitter',
+        'chat LinkedIn < Text: For LinkedIn',
+        'audio Voice-over < Text: In a calm voice',
+      ],
+    ],
+    [
+      'Write about our sale. Make a shorter version for Twitter and LinkedIn and draw a picture in warm colours for Instagram',
+      [
+        'chat Post: Write about our sale',
+        'chat LinkedIn < Post: For LinkedIn, shorter',
+        'chat Twitter < Post: For Twitter, shorter',
+        'image Picture < Post: In warm colours for Instagram',
+      ],
+    ],
+    [
+      'Announce the concert. Version for Facebook with two emoji. Version for Instagram with 5 hashtags. Picture for each.',
+      [
+        'chat Post: Announce the concert',
+        'chat Facebook < Post: For Facebook, with two emoji',
+        'chat Instagram < Post: For Instagram, with 5 hashtags',
+        'image Picture for Facebook < Facebook',
+        'image Picture for Instagram < Instagram',
+      ],
+    ],
+    [
+      'Write about our menu, correct the spelling, then speak it and post it on LinkedIn',
+      [
+        'chat Post: Write about our menu',
+        'chat Edit < Post: Correct the spelling',
+        'audio Voice-over < Edit',
+        'chat Edit 2 < Edit: Post it on LinkedIn',
+      ],
+    ],
+  ])('OBEY-87 loses no step and no wish: %s', (said, expected) => {
+    expect(read(said)).toEqual(expected);
+  });
+
+  it('OBEY-88 takes agents that are named as people, and a text that a condition speaks of', () => {
+    expect(read('A writer, an editor that makes it shorter, and a voice')).toEqual([
+      'chat Text',
+      'chat Edit < Text: Make it shorter',
+      'audio Voice-over < Edit',
+    ]);
+    expect(
+      read('When the text is longer than 280 characters, shorten it, otherwise leave it, then make a picture'),
+    ).toEqual([
+      'chat Text',
+      'branch Branch < Text: Longer than 280 characters',
+      'chat Edit < Branch if yes: Shorten it',
+      'join Join < Edit,Branch if no',
+      'image Picture < Join',
+    ]);
+  });
+
   it('OBEY-07 makes nothing where a part is not understood, and asks about that part', () => {
     expect(read('do my taxes')).toBe(
       'What should be done at “do my taxes”? Say what is written, changed, drawn or read aloud.',
     );
-    expect(read('make a picture')).toContain('“make a picture”');
+    expect(read('make a picture')).toBe(
+      'What should “make a picture” be made from? Say first what is written or taken.',
+    );
+    expect(read('Write a note and if it is longer than 100 words, cut it to 100 words')).toBe(
+      'A branch counts characters. How many is it where “it is longer than 100 words”?',
+    );
+    expect(read('Generate an image')).toContain('Say first what is written');
   });
 });

@@ -2,7 +2,7 @@ import { factsIn } from '../reading/turn/facts.ts';
 import { foundIn, sentencesIn } from '../reading/turn/text-parts.ts';
 import { leftOut } from './fit-within.ts';
 import type { Outcome } from './outcome.ts';
-import { asSentence, tidy, upperFirst } from './sentences.ts';
+import { asSentence, tidy, upperFirst, withoutTags } from './sentences.ts';
 
 /** What could not be found is asked for, never guessed. */
 const notFound = (words: string): Outcome => ({
@@ -120,23 +120,23 @@ export function addFact(text: string, to: string | undefined): Outcome {
   const items = [...text.matchAll(/^(?:[-•*–]|\d+[.)])\s+.+$/gm)];
   const last = items.at(-1);
   if (last && to.trim().split(/\s+/).length <= MOST_ITEM) return { text: withItem(text, last, to) };
-  const tags = /(?:\s+#[\p{L}\p{N}_]+)+\s*$/u.exec(text)?.[0] ?? '';
-  const body = text.slice(0, text.length - tags.length).trimEnd();
+  const [told, tags] = withoutTags(text);
+  const body = told.trimEnd();
   const closed = /[.!?…:]$|\p{Extended_Pictographic}\uFE0F?$/u.test(body) ? body : `${body}.`;
   return { text: `${closed} ${asSentence(to)}${tags}` };
 }
 
 /** Adds words that stand by themselves: an opening in front of the text, a call or a signature below it. */
 export function addApart(text: string, to: string | undefined, at: 'start' | 'end'): Outcome {
-  if (!to?.trim()) return { question: 'What exactly should be added?' };
+  if (!to?.trim()) return { question: 'What should it say? Write the words in quotes.' };
   if (at === 'start') {
-    const opening = /:$/.test(to.trim()) ? to.trim() : asSentence(to);
-    return { text: `${opening}${text.includes('\n') ? '\n\n' : ' '}${text}` };
+    const opening = /[:,]$/.test(to.trim()) ? to.trim() : asSentence(to);
+    // A greeting stands on a line of its own.
+    return { text: `${opening}${text.includes('\n') || opening.endsWith(',') ? '\n\n' : ' '}${text}` };
   }
-  const tags = /(?:\s+#[\p{L}\p{N}_]+)+\s*$/u.exec(text)?.[0] ?? '';
-  const body = text.slice(0, text.length - tags.length).trimEnd();
+  const [body, tags] = withoutTags(text);
   const words = /^[—–-] /.test(to) ? to.trim() : asSentence(to);
-  return { text: `${body}\n\n${words}${tags}` };
+  return { text: `${body.trimEnd()}\n\n${words}${tags}` };
 }
 
 /** A few words more are one more item of a list. */

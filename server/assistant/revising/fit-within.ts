@@ -1,7 +1,7 @@
 import { factsIn } from '../reading/turn/facts.ts';
 import { sentencesIn } from '../reading/turn/text-parts.ts';
 import type { Outcome } from './outcome.ts';
-import { asSentence } from './sentences.ts';
+import { asSentence, withoutTags } from './sentences.ts';
 
 /** A part of a text that can be left out: a sentence, or what a sentence adds behind ', and'. */
 interface Unit {
@@ -22,14 +22,14 @@ const WORTH: Partial<Record<ReturnType<typeof factsIn>[number]['kind'], number>>
   mail: 3,
   phone: 2,
 };
-const TAGS = /(?:\s+#[\p{L}\p{N}_]+)+\s*$/u;
+const PLACE = /\bat (?:the )?\p{Lu}[\p{L}'’]+/u;
 const ADDED = /,\s+(?:and|but|so|where|while)\s+(?=(?:you|we|they|it|he|she|i|the|there|all|everyone|each)\b)/i;
 
 /** The text within a measure: its beginning, then the parts that tell most, whole; what had to go is said. */
 export function fitWithin(text: string, limit: number, size: (part: string) => number): Outcome {
   if (size(text) <= limit) return { text };
-  const tags = TAGS.exec(text)?.[0] ?? '';
-  const units = unitsOf(text.slice(0, text.length - tags.length));
+  const [body, tags] = withoutTags(text);
+  const units = unitsOf(body);
   const write = (kept: Set<number>): string =>
     units.reduce((all, { words, of }, i) => {
       if (!kept.has(i)) return all;
@@ -46,6 +46,30 @@ export function fitWithin(text: string, limit: number, size: (part: string) => n
     if (size(write(more)) <= limit) kept.add(i);
   }
   return { text: write(kept), note: leftOut(units.filter((_, i) => !kept.has(i)).map(({ words }) => words)) };
+}
+
+/** So many sentences in their order: the first, and those that tell most. */
+export function tellingMost(sentences: string[], count: number): string[] {
+  const byWorth = sentences.toSorted(
+    (a, b) => Number(b === sentences[0]) - Number(a === sentences[0]) || worthOf(b) - worthOf(a),
+  );
+  const kept = new Set(byWorth.slice(0, count));
+  return sentences.filter((sentence) => kept.has(sentence));
+}
+
+/** Worth so much that it is left out only where a limit leaves no room: a date, a price, a link, a place. */
+const NEEDED = 3;
+
+/** The text without the parts that tell least, until it is about so long; null where every part is needed. */
+export function withoutLeast(text: string, wanted: number): Outcome | null {
+  const [body, tags] = withoutTags(text);
+  const sentences = sentencesIn(body);
+  const gone = new Set<string>();
+  const left = (): string => sentences.filter((sentence) => !gone.has(sentence)).join(' ') + tags;
+  const least = sentences.slice(1).toSorted((a, b) => worthOf(a) - worthOf(b));
+  for (const sentence of least) if (worthOf(sentence) < NEEDED && left().length > wanted) gone.add(sentence);
+  if (gone.size === 0) return null;
+  return { text: left(), note: leftOut(sentences.filter((sentence) => gone.has(sentence))) };
 }
 
 /** What had to go, in one sentence. */
@@ -66,5 +90,6 @@ function unitsOf(text: string): Unit[] {
 }
 
 function worthOf(words: string): number {
-  return factsIn(words).reduce((sum, { kind }) => sum + (WORTH[kind] ?? 1), 0);
+  const place = PLACE.test(words) ? (WORTH.link ?? 0) : 0;
+  return factsIn(words).reduce((sum, { kind }) => sum + (WORTH[kind] ?? 1), place);
 }

@@ -1,11 +1,13 @@
 import type { Platform } from '../../../domain/platforms.ts';
+import { COUNTS } from '../editing/constraints.ts';
 import { paragraphs } from '../editing/layout.ts';
 import { addressesIn } from '../editing/mending/shield.ts';
-import { clausesIn, sentencesIn } from '../reading/turn/text-parts.ts';
+import { clausesIn, sentencesIn, toldSentences } from '../reading/turn/text-parts.ts';
+import { leftOut, tellingMost } from './fit-within.ts';
 import type { Outcome } from './outcome.ts';
 import { inPosts } from './posts.ts';
 import { asQuestions } from './questions.ts';
-import { asSentence, tidy, upperFirst } from './sentences.ts';
+import { asSentence, tidy, upperFirst, withoutTags } from './sentences.ts';
 import { titleOf, withHeadline } from './title.ts';
 
 const MARK = /^(?:[-•*–]|\d+[.)])\s+/;
@@ -17,9 +19,12 @@ export function reshape(text: string, form: string): Outcome {
   if (/^capitals$/i.test(form)) return { text: inCase(text, (words) => words.toUpperCase()) };
   if (/^lower case$/i.test(form)) return { text: inCase(text, (words) => words.toLowerCase()) };
   if (/^(?:\w+ posts|thread)$/i.test(form)) return inPosts(text, form);
+  const [, count = '', numbered] = /^(\S+) (numbered )?points$/i.exec(form) ?? [];
+  if (count !== '')
+    return inPoints(text, COUNTS[count.toLowerCase()] ?? Number(count), numbered ? (i) => `${i + 1}. ` : () => '- ');
   if (/\bq ?& ?a\b|^questions?(?: and answers?)?$/i.test(form)) return asQuestions(text);
-  if (/\bnumber|\bsteps?\b/i.test(form)) return asList(text, (i) => `${i + 1}. `);
-  if (/\bbullet|\blist\b|\bchecklist\b/i.test(form)) return asList(text, () => '- ');
+  if (/\bnumber|\bsteps?\b/i.test(form)) return aboveTags(text, (i) => `${i + 1}. `);
+  if (/\bbullet|\blist\b|\bchecklist\b/i.test(form)) return aboveTags(text, () => '- ');
   if (/\bown line\b|\bseparate lines?\b|^lines$|\bline breaks?\b/i.test(form)) return asList(text, () => '');
   if (/\bparagraph breaks?\b|^(?:short )?paragraphs$/i.test(form)) return { text: sentencesIn(text).join('\n\n') };
   if (/\bnormal\b|\brunning\b|\bprose\b|\bplain\b|\bone (?:paragraph|block)\b|^paragraph$/i.test(form))
@@ -27,6 +32,27 @@ export function reshape(text: string, form: string): Outcome {
   return {
     note: `The built-in editor can lay it out as a list or as paragraphs; a connected AI model could write it as "${form}".`,
   };
+}
+
+/** So many points: of more sentences those that tell most, and what had to go is said. */
+function inPoints(text: string, count: number, mark: (i: number) => string): Outcome {
+  const sentences = toldSentences(text);
+  if (sentences.length > count) {
+    const told = tellingMost(sentences, count);
+    const gone = sentences.filter((sentence) => !told.includes(sentence));
+    return { text: told.map((one, i) => mark(i) + one).join('\n'), note: leftOut(gone) };
+  }
+  const list = asList(text, mark);
+  if (!('text' in list)) return list;
+  const points = list.text.split('\n').filter((line) => MARK.test(line)).length;
+  return points === count ? list : { ...list, note: `It says only ${points} things, so there are ${points} points.` };
+}
+
+/** A list of what is told; the hashtags stay below it. */
+function aboveTags(text: string, mark: (i: number) => string): Outcome {
+  const [body, tags] = withoutTags(text);
+  const list = asList(body, mark);
+  return 'text' in list && tags !== '' ? { ...list, text: `${list.text}\n\n${tags.trim()}` } : list;
 }
 
 /** The items of a list: after a colon, the longest row of short clauses, or the sentences. */

@@ -25,7 +25,10 @@ type Performer = (draft: DraftState, wish: Revise) => Outcome;
 
 const PERFORM: Record<Exclude<Change, 'undo' | 'pick' | 'platform'>, Performer> = {
   replace: ({ text }, { from, to }) => replaceFact(text, from, to),
-  remove: ({ text }, { from, to }) => (from && to === 'unsaid' ? leaveUnsaid(text, from) : removeFact(text, from)),
+  remove: ({ text }, { from, to }) => {
+    if (from && to === 'absent') return { text, note: `It has no ${from}.` };
+    return from && to === 'unsaid' ? leaveUnsaid(text, from) : removeFact(text, from);
+  },
   add: ({ text }, { to, at }) => (at ? addApart(text, to, at) : addFact(text, to)),
   order: ({ text }, { from, to }) => moveFact(text, from, to),
   shorter: ({ text }, { to }) => shorten(text, to),

@@ -1,7 +1,7 @@
 import { COUNTS } from '../editing/constraints.ts';
 import { factsIn } from '../reading/turn/facts.ts';
-import { sentencesIn } from '../reading/turn/text-parts.ts';
-import { fitWithin, leftOut } from './fit-within.ts';
+import { sentencesIn, toldSentences } from '../reading/turn/text-parts.ts';
+import { fitWithin, leftOut, withoutLeast } from './fit-within.ts';
 import type { Outcome } from './outcome.ts';
 import { tidy } from './sentences.ts';
 
@@ -36,12 +36,15 @@ const DAYS: Record<string, string> = {
   Sunday: 'Sun',
 };
 
+/** Who tells an agent to shorten sees that it did. */
+const CLEARLY_SHORTER = 0.75;
+
 /** A shorter text: a part of it, what fits a limit, or the same facts in fewer words. */
 export function shorten(text: string, wish = ''): Outcome {
   const sentences = sentencesIn(text);
-  const part = /\b(first|last) (sentence|line|paragraph)\b/i.exec(wish) ?? [];
+  const part = /\b(first|second|third|last) (sentence|line|paragraph)\b/i.exec(wish) ?? [];
   if (part[1] || /\bsentence (?:one|1)\b|\bone (?:sentence|line)\b/i.test(wish))
-    return kept(text, [partOf(text, sentences, part[1] ?? 'first', part[2] ?? 'sentence')]);
+    return kept(text, [partOf(text, part[1] ?? 'first', part[2] ?? 'sentence')]);
   const count = /\b(\w+) (?:short )?sentences\b/i.exec(wish)?.[1]?.toLowerCase() ?? '';
   const most = COUNTS[count] ?? Number(count);
   if (most > 0) return kept(text, sentences.slice(0, most));
@@ -57,20 +60,25 @@ export function shorten(text: string, wish = ''): Outcome {
     const told = sentences.filter((sentence, i) => i === 0 || factsIn(sentence).length > 0);
     if (told.length < sentences.length) return kept(text, told);
   }
+  if (wish === 'clearly') {
+    const less = withoutLeast(tight, text.length * CLEARLY_SHORTER);
+    if (less !== null) return less;
+  }
   if (tight.length < text.length) return { text: tight };
   const clip = clipped(tight);
   if (clip.length < text.length) return { text: clip };
   return { question: 'Every part of it is a fact. What may be left out?' };
 }
 
-function partOf(text: string, sentences: string[], which: string, part: string): string {
+function partOf(text: string, which: string, part: string): string {
   const parts =
     part === 'paragraph'
       ? text.split(/\n\s*\n/)
       : part === 'line' && text.trim().includes('\n')
         ? text.split('\n').filter((line) => line.trim() !== '')
-        : sentences;
-  return (which.toLowerCase() === 'last' ? parts.at(-1) : parts[0])?.trim() ?? text;
+        : toldSentences(text);
+  const at = ['first', 'second', 'third'].indexOf(which.toLowerCase());
+  return parts.at(at)?.trim() ?? text;
 }
 
 /** Some sentences of a text, and the note on the others. */

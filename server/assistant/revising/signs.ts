@@ -3,7 +3,7 @@ import { hashtagsFrom } from '../editing/hashtags.ts';
 import { fittingEmoji } from '../editing/signs.ts';
 import { sentencesIn } from '../reading/turn/text-parts.ts';
 import type { Outcome } from './outcome.ts';
-import { tidy } from './sentences.ts';
+import { tidy, withoutTags } from './sentences.ts';
 
 const EMOJI = /\p{Extended_Pictographic}\uFE0F?(?:\u200D\p{Extended_Pictographic}\uFE0F?)*/gu;
 const TAG = /#[\p{L}\p{N}_]+/gu;
@@ -14,6 +14,8 @@ export const withoutEmoji = (text: string): string => tidy(text.replace(EMOJI, '
 /** The text without emoji, with certain ones only, or with some that fit its words. */
 export function withEmoji(text: string, wish: string): Outcome {
   if (wish === 'none') return { text: withoutEmoji(text) };
+  const most = countIn(/^at most (.+)$/.exec(wish)?.[1] ?? '');
+  if (most !== null) return withAtMost(text, most);
   const wished = wish.match(EMOJI);
   if (wished && wish.endsWith('each')) return { text: beforeEach(withoutEmoji(text), wished.join('')) };
   if (wished) return { text: atEnd(withoutEmoji(text), wished) };
@@ -22,9 +24,16 @@ export function withEmoji(text: string, wish: string): Outcome {
   return { text: atEnd(text.trimEnd(), fitting.length > 0 ? fitting : ['🙂']) };
 }
 
+function withAtMost(text: string, most: number): Outcome {
+  const count = text.match(EMOJI)?.length ?? 0;
+  if (count <= most) return { text, note: `It has ${count} emoji.` };
+  let n = 0;
+  return { text: tidy(text.replace(EMOJI, (sign) => (n++ < most ? sign : ''))) };
+}
+
 function atEnd(text: string, signs: string[]): string {
-  const tags = /(?:\s+#[\p{L}\p{N}_]+)+\s*$/u.exec(text)?.[0] ?? '';
-  return `${text.slice(0, text.length - tags.length)} ${signs.join('')}${tags}`;
+  const [body, tags] = withoutTags(text);
+  return `${body} ${signs.join('')}${tags}`;
 }
 
 /** The sign before each line of a list, else before each sentence. A line that ends like a sentence is none of a list's items. */
@@ -45,7 +54,10 @@ export function withHashtags(text: string, wish: string): string {
   const given = wish.match(TAG) ?? [];
   const count = countIn(wish.replace(TAG, '').replace(/\bone of them\b/i, '')) ?? Math.max(given.length, 1);
   const made = own.length > 0 || /^at most\b/i.test(wish) ? [] : hashtagsFrom(body, count);
-  const tags = [...new Set([...given, ...own, ...made])].slice(0, Math.max(count, given.length));
+  if (/^alone\b/.test(wish)) return (own.length > 0 ? [...own] : hashtagsFrom(body, count)).join(' ');
+  const tags = /^also\b/.test(wish)
+    ? [...new Set([...own, ...given])]
+    : [...new Set([...given, ...own, ...made])].slice(0, Math.max(count, given.length));
   return tags.length > 0 ? `${body}\n\n${tags.join(' ')}` : body;
 }
 

@@ -99,7 +99,7 @@ async function perform(
   }
   if (action.kind === 'label') {
     const ids = rows.map(({ id }) => id);
-    const { changed, full } = await labelTasks(deps.db, userId, ids, action);
+    const { changed, full } = await labelTasks(deps.db, userId, ids, action, deps.clock());
     const refused = rows
       .filter(({ id }) => full.includes(id))
       .map((row) => refusal(row, `they carry ${TASK_LABELS_MAX} labels already.`));

@@ -2,8 +2,9 @@ import { Writable } from 'node:stream';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bulkScheduledWorkflows } from '../../../domain/api/bulk.ts';
 import * as calls from '../../../domain/api/calendar-feed.ts';
-import { createLabel, labelScheduledWorkflow } from '../../../domain/api/labels.ts';
+import { createLabel, deleteLabel, labelScheduledWorkflow, updateLabel } from '../../../domain/api/labels.ts';
 import { createSchedulePlan, updatePlanPost } from '../../../domain/api/plans.ts';
 import * as scheduled from '../../../domain/api/scheduled.ts';
 import { make, send } from '../../../tests/support/client.ts';
@@ -84,7 +85,7 @@ describe('the schedule in other calendars', () => {
         UID: `task-${task.id}@fanfare`,
         DTSTAMP: expect.any(String),
         'LAST-MODIFIED': expect.any(String),
-        SEQUENCE: '0',
+        SEQUENCE: '1',
         DTSTART: utc(new Date(task.scheduledFor)),
         DTEND: utc(new Date(Date.parse(task.scheduledFor) + 30 * 60_000)),
         SUMMARY: name.replace('\u0007', ''),
@@ -178,6 +179,48 @@ describe('the schedule in other calendars', () => {
     await make(product.url, scheduled.executeScheduledWorkflow, { id: series.id }, eve.identity);
     const last = await numbers();
     for (const [uid, number] of after) expect([uid, (last.get(uid) ?? 0) >= number]).toEqual([uid, true]);
+  });
+
+  it('PUB-101 a label that is put on, renamed, taken off or deleted is a change of the entry', async () => {
+    const eve = await newPerson(product, 'Eve');
+    const url = await renew(eve);
+    const task = await schedule({ recurrence: 'FREQ=DAILY;COUNT=2' }, eve);
+    const { id } = (await make(product.url, createLabel, { name: 'Acme' }, eve.identity)).body.data;
+    const other = (await make(product.url, createLabel, { name: 'Other' }, eve.identity)).body.data;
+    const label = (labelIds: string[]) => () =>
+      make(product.url, labelScheduledWorkflow, { id: task.id, labelIds }, eve.identity);
+    const rename = (name: string) => () =>
+      make(product.url, updateLabel, { id, name, colour: 'green' as const }, eve.identity);
+    const bulk = { ids: [task.id], action: { kind: 'label' as const, labelId: other.id, on: true } };
+    const steps = [
+      { does: label([id]), sequence: 1, labels: 'Acme' },
+      { does: label([id]), sequence: 1, labels: 'Acme' },
+      { does: rename('Acme Ltd'), sequence: 2, labels: 'Acme Ltd' },
+      { does: rename('Acme Ltd'), sequence: 2, labels: 'Acme Ltd' },
+      {
+        does: () => make(product.url, bulkScheduledWorkflows, bulk, eve.identity),
+        sequence: 3,
+        labels: 'Acme Ltd,Other',
+      },
+      { does: () => make(product.url, deleteLabel, { id: other.id }, eve.identity), sequence: 4, labels: 'Acme Ltd' },
+      { does: label([]), sequence: 5, labels: undefined },
+    ];
+    let changedAt = '';
+    let sequence = 0;
+    for (const step of steps) {
+      product.clock.now = new Date(product.clock.now.getTime() + 60_000);
+      expect((await step.does()).status).toBe(200);
+      if (step.sequence > sequence) changedAt = utc(product.clock.now);
+      ({ sequence } = step);
+      const [first, later] = await eventsAt(url);
+      expect([first?.CATEGORIES, later?.CATEGORIES]).toEqual([step.labels, step.labels]);
+      expect(first).toMatchObject({ 'LAST-MODIFIED': changedAt, SEQUENCE: String(sequence) });
+      // What is only foretold begins to count when it has a row.
+      expect(later).toMatchObject({ 'LAST-MODIFIED': changedAt, SEQUENCE: '0' });
+    }
+    const { timeline } = (await make(product.url, scheduled.getScheduledWorkflow, { id: task.id }, eve.identity)).body
+      .data;
+    expect(timeline.map(({ what }) => what)).toEqual(['scheduled', ...Array.from({ length: 5 }, () => 'labelled')]);
   });
 
   it('MONTH-78 is at an address that is renewed and removed; any other answers 404, and tries are limited', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { listLabels } from '../../../domain/api/labels.ts';
@@ -14,7 +15,7 @@ import type { Database, Queries, Transaction } from '../../platform/db/database.
 import { tellChange } from '../../platform/db/notifications.ts';
 import { isRowId, owned } from '../../platform/db/owned.ts';
 import { labels, taskLabels } from '../../platform/db/schema/month.ts';
-import { scheduledWorkflows } from '../../platform/db/schema/scheduled.ts';
+import { scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { holdAccount } from '../scheduled/day-limit.ts';
 import { type FoundTask, findTask } from '../scheduled/tasks.ts';
 
@@ -80,9 +81,11 @@ export async function changeLabel(
   db: Database,
   userId: string,
   { id, name, colour }: { id: string; name: string; colour: LabelColour },
+  now: Date,
 ): Promise<Label> {
   return db.transaction(async (tx) => {
-    const others = (await heldLabels(tx, userId)).filter((label) => label.id !== id.toLowerCase());
+    const all = await heldLabels(tx, userId);
+    const others = all.filter((label) => label.id !== id.toLowerCase());
     refuseTwin(others, name);
     const [changed] = await tx
       .update(labels)
@@ -90,23 +93,54 @@ export async function changeLabel(
       .where(owned(labels, userId, id))
       .returning(SHOWN);
     if (!changed) throw new Failure('NOT_FOUND', GONE);
+    if (all.find((label) => label.id === changed.id)?.name !== name) await tellCarriers(tx, changed.id, now);
     await tellChange(tx, userId, 'scheduled.changed');
     return changed;
   });
 }
 
 /** Deletes a label; the posts that carried it stay. */
-export async function removeLabel(db: Database, userId: string, id: string): Promise<void> {
-  const gone = await db
-    .delete(labels)
-    .where(owned(labels, userId, id))
-    .returning({ id: labels.id });
-  if (gone.length === 0) throw new Failure('NOT_FOUND', GONE);
-  await tellChange(db, userId, 'scheduled.changed');
+export async function removeLabel(db: Database, userId: string, id: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Held, so that nobody puts it on a post that is not told.
+    const [label] = await tx
+      .select({ id: labels.id })
+      .from(labels)
+      .where(owned(labels, userId, id))
+      .for('update');
+    if (!label) throw new Failure('NOT_FOUND', GONE);
+    await tellCarriers(tx, label.id, now);
+    await tx.delete(labels).where(eq(labels.id, label.id));
+    await tellChange(tx, userId, 'scheduled.changed');
+  });
+}
+
+/** Writes into the story of every post that carries a label that its labels are others now. */
+async function tellCarriers(tx: Transaction, labelId: string, now: Date): Promise<void> {
+  const carriers = await tx
+    .select({ id: taskLabels.scheduledWorkflowId })
+    .from(taskLabels)
+    .where(eq(taskLabels.labelId, labelId));
+  await tellLabelled(
+    tx,
+    carriers.map(({ id }) => id),
+    now,
+  );
+}
+
+async function tellLabelled(tx: Transaction, ids: string[], now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into ${taskEvents} (scheduled_workflow_id, at, what)
+    select id, ${now.toISOString()}::timestamptz, 'labelled' from unnest(${sql.param(ids)}::uuid[]) as id`);
 }
 
 /** Gives a scheduled workflow exactly these labels. */
-export async function labelTask(db: Database, userId: string, id: string, labelIds: string[]): Promise<FoundTask> {
+export async function labelTask(
+  db: Database,
+  userId: string,
+  { id, labelIds }: { id: string; labelIds: string[] },
+  now: Date,
+): Promise<FoundTask> {
   return db.transaction(async (tx) => {
     const { row } = await findTask(tx, userId, id);
     // Held, so that two who label it at once do not leave the labels of both.
@@ -123,8 +157,13 @@ export async function labelTask(db: Database, userId: string, id: string, labelI
       // A label that is being deleted is waited for.
       .for('key share');
     if (found.length < labelIds.length) throw new Failure('NOT_FOUND', `${GONE} Reload the page and choose again.`);
-    await tx.delete(taskLabels).where(eq(taskLabels.scheduledWorkflowId, row.id));
+    const before = await tx
+      .delete(taskLabels)
+      .where(eq(taskLabels.scheduledWorkflowId, row.id))
+      .returning({ id: taskLabels.labelId });
     await attachLabels(tx, row.id, found);
+    const [had, has] = [before, found].map((some) => new Set(some.map((label) => label.id)));
+    if (!isDeepStrictEqual(had, has)) await tellLabelled(tx, [row.id], now);
     await tellChange(tx, userId, 'scheduled.changed');
     return findTask(tx, userId, row.id);
   });
@@ -136,6 +175,7 @@ export async function labelTasks(
   userId: string,
   ids: string[],
   { labelId, on }: { labelId: string; on: boolean },
+  now: Date,
 ): Promise<{ changed: string[]; full: string[] }> {
   const [label] = await tx
     .select({ id: labels.id })
@@ -154,6 +194,7 @@ export async function labelTasks(
     await tx
       .delete(taskLabels)
       .where(and(eq(taskLabels.labelId, label.id), inArray(taskLabels.scheduledWorkflowId, changed)));
+  await tellLabelled(tx, changed, now);
   await tellChange(tx, userId, 'scheduled.changed');
   return { changed, full };
 }

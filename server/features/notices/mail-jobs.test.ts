@@ -192,6 +192,14 @@ describe('a mail about posts that are ready', () => {
       expect(mails[0]?.text).toContain(way);
   });
 
+  it('PUB-102 a picture that several posts share travels once', async () => {
+    const media: PostMedia[] = [{ mediaId: PICTURE, kind: 'image', alt: 'A cup' }];
+    await note(await ready({ name: 'First', media }), await ready({ name: 'Second', media }));
+    await sendMails();
+    expect(mails[0]?.pictures).toMatchObject([{ name: 'picture-1.png' }]);
+    expect(mails[0]?.html.split('src="cid:picture-1.png" alt="A cup"')).toHaveLength(3);
+  });
+
   it('NOTE-03 says where a sound or a picture is that the mail does not carry', async () => {
     const media: PostMedia[] = [{ mediaId: crypto.randomUUID(), kind: 'audio', alt: '' }];
     await note(await ready({ media, platforms: ['instagram'] }));

@@ -44,7 +44,7 @@ export async function readyPostsOf(
     .where(and(eq(posts.userId, userId), inArray(posts.runId, runIds)))
     .orderBy(asc(publications.dueAt), asc(posts.createdAt), asc(posts.id));
   const runs = [...Map.groupBy(rows, ({ runId }) => runId).values()];
-  const pictures: MailPicture[] = [];
+  const pictures = new Map<string, MailPicture>();
   const tasks: ReadyPosts['tasks'] = [];
   for (const run of runs.slice(0, MOST_TASKS)) {
     const contents: ReadyContent[] = [];
@@ -58,29 +58,29 @@ export async function readyPostsOf(
       );
     tasks.push({ id: run[0]?.post.scheduledWorkflowId ?? '', name: run[0]?.name ?? '', contents });
   }
-  return { tasks, others: Math.max(0, runs.length - MOST_TASKS), pictures };
+  return { tasks, others: Math.max(0, runs.length - MOST_TASKS), pictures: [...pictures.values()] };
 }
 
 function toPost({ platform, text, media, firstComment }: typeof posts.$inferSelect): Post {
   return { platform, text, media, ...(firstComment === null ? {} : { firstComment }) };
 }
 
-/** One content with its pictures; those that fit are added to the mail's. */
+/** One content with its pictures; those that fit are added to the mail's, where each stands once by its id. */
 async function contentOf(
   alike: Post[],
   read: (mediaId: string) => ReturnType<ReadMedia>,
-  pictures: MailPicture[],
+  pictures: Map<string, MailPicture>,
 ): Promise<ReadyContent> {
   const shown: ReadyContent['pictures'] = [];
   const media = alike[0]?.media ?? [];
   for (const { mediaId, kind, alt } of media) {
-    const stored = kind === 'image' ? await read(mediaId) : null;
+    const stored = kind === 'image' && !pictures.has(mediaId) ? await read(mediaId) : null;
     const extension = stored && EXTENSIONS[stored.contentType];
-    const room = MOST_PICTURE_BYTES - pictures.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
-    if (!stored || !extension || stored.bytes.byteLength > room) continue;
-    const name = `picture-${pictures.length + 1}.${extension}`;
-    pictures.push({ name, contentType: stored.contentType, bytes: stored.bytes });
-    shown.push({ name, alt });
+    const taken = [...pictures.values()].reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+    if (extension && taken + stored.bytes.byteLength <= MOST_PICTURE_BYTES)
+      pictures.set(mediaId, { name: `picture-${pictures.size + 1}.${extension}`, ...stored });
+    const picture = pictures.get(mediaId);
+    if (picture) shown.push({ name: picture.name, alt });
   }
   return { posts: alike, pictures: shown, isMore: shown.length < media.length };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLabel, labelScheduledWorkflow } from '../../../domain/api/labels.ts';
 import * as calls from '../../../domain/api/plans.ts';
 import {
   deleteScheduledWorkflow,
@@ -48,6 +49,13 @@ describe('an approval that is taken back', () => {
     expect((await make(product.url, calls.updatePlanPost, draft, ada.identity)).status).toBe(200);
     await confirm();
     expect(await tasks()).toMatchObject([{ agents: [{ input: 'Coffee time.' }] }]);
+  });
+
+  it('PUB-101 labels put on its task meanwhile do not keep it', async () => {
+    const { id } = (await make(product.url, createLabel, { name: 'Acme' }, ada.identity)).body.data;
+    await make(product.url, labelScheduledWorkflow, { id: taskId, labelIds: [id] }, ada.identity);
+    expect((await undo()).status).toBe(200);
+    expect(await tasks()).toEqual([]);
   });
 
   it('POST-37 is refused with the reason once its task has run, was changed or deleted', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { Failure } from '../../../domain/errors.ts';
 import { UNDO_DELETION_MS } from '../../../domain/limits.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -6,7 +6,7 @@ import { type KeptRow, putBack } from '../../platform/db/kept-rows.ts';
 import { isRowId, owned } from '../../platform/db/owned.ts';
 import { publications } from '../../platform/db/schema/publishing.ts';
 import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
-import { wakeScheduler } from './changes.ts';
+import { isChange, wakeScheduler } from './changes.ts';
 import { takePlaces } from './day-limit.ts';
 import { type KeptDeletion, type KeptTask, putBackAlong, takeDeleted, wasEndedLater } from './deleted.ts';
 import type { EditDeps } from './edits.ts';
@@ -120,7 +120,7 @@ async function dropUnchangedLater(tx: Transaction, { series_id, occurrence }: Ke
   const [change] = await tx
     .select({ id: taskEvents.id })
     .from(taskEvents)
-    .where(and(inArray(taskEvents.scheduledWorkflowId, ids), ne(taskEvents.what, 'scheduled')))
+    .where(and(inArray(taskEvents.scheduledWorkflowId, ids), isChange))
     .limit(1);
   if (change || later.some(({ status }) => status !== 'scheduled')) return false;
   await tx.delete(scheduledWorkflows).where(inArray(scheduledWorkflows.id, ids));

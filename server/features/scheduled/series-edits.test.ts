@@ -56,6 +56,16 @@ describe('how often something comes, and for which of it a change is', () => {
     return [...rows, ...projected].map(({ scheduledFor }) => scheduledFor.slice(0, 16)).toSorted();
   };
 
+  it('MONTH-86 all that follow a month that is too short keep the day of their series', async () => {
+    const { id } = await scheduled({ scheduledAt: '2028-03-31T09:00:00.000Z', recurrence: 'FREQ=MONTHLY' });
+    const occurrence = '2028-04-30T09:00:00.000Z';
+    await edit(id, { scheduledFor: '2028-04-30T10:00:00.000Z', scope: 'following', occurrence });
+    const range = { from: '2028-03-01T00:00:00Z', to: '2028-08-01T00:00:00Z' };
+    const { data, projected } = (await make(product.url, calls.listScheduledWorkflows, range, ada.identity)).body;
+    const days = [...data, ...projected].map(({ scheduledFor }) => scheduledFor.slice(5, 13)).toSorted();
+    expect(days).toEqual(['03-31T09', '04-30T10', '05-31T10', '06-30T10', '07-31T10']);
+  });
+
   it('SERIES-12 a rule that is sent along makes a series from its first occurrence on', async () => {
     const task = await scheduled({ recurrence: 'RRULE:FREQ=WEEKLY;BYDAY=TU;COUNT=3' });
     expect(task).toMatchObject({

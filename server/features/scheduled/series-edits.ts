@@ -83,9 +83,10 @@ export async function timeAfterEdit(tx: Transaction, row: ScheduledRow, edit: Ed
   // What was moved by itself before is not where the others are.
   const begins = movedAlike(first, row.occurrence, isNewTime ? scheduledFor : row.occurrence, timeZone);
   const before = recurringOf(old);
+  const wall = wallOf(begins, timeZone);
   const begun = isNewRule
-    ? momentAt(begins, timeZone, replacingRule(before, first, rule))
-    : { ...momentAt(begins, timeZone, null), recurrence: restOfRule(before, first, wallOf(begins, timeZone)) };
+    ? momentAt(begins, timeZone, replacingRule(before, first, rule, wall))
+    : { ...momentAt(begins, timeZone, null), recurrence: restOfRule(before, first, wall) };
   const stays = !isNewTime && first.getTime() === row.occurrence.getTime();
   const isBack = (at: Date) => [row, ...replaced].some(({ occurrence }) => occurrence?.getTime() === at.getTime());
   const skipped = old.skipped

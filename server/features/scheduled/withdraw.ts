@@ -1,9 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Failure } from '../../../domain/errors.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
-import { wakeScheduler } from './changes.ts';
+import { isChange, wakeScheduler } from './changes.ts';
 import { BUSY } from './edits.ts';
 
 /** Takes a workflow off the schedule again that waits just as it was put there; false where it is gone already. */
@@ -20,7 +20,7 @@ export async function withdrawTask(tx: Transaction, userId: string, id: string):
   const [change] = await tx
     .select({ id: taskEvents.id })
     .from(taskEvents)
-    .where(and(eq(taskEvents.scheduledWorkflowId, row.id), ne(taskEvents.what, 'scheduled')))
+    .where(and(eq(taskEvents.scheduledWorkflowId, row.id), isChange))
     .limit(1);
   if (change)
     throw new Failure('CONFLICT', 'Its scheduled task was changed since. Delete that task instead to stop it.');

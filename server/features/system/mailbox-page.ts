@@ -6,7 +6,9 @@ export function mailboxPage(mails: KeptMail[], isForThisMachine: boolean): strin
   const list = mails.map(
     (mail) => `<article><h3>${escapeHtml(mail.subject)}</h3>
 <p>To ${escapeHtml(mail.to)} · <time datetime="${escapeHtml(mail.at)}">${escapeHtml(new Date(mail.at).toUTCString())}</time></p>
-<p><a href="${escapeHtml(mail.link)}">${escapeHtml(mail.link)}</a></p></article>`,
+<p><a href="${escapeHtml(mail.link)}">${escapeHtml(mail.link)}</a></p>
+<details><summary>Read it</summary>
+<pre>${withLinks(escapeHtml(mail.text))}</pre></details></article>`,
   );
   const body =
     list.length > 0
@@ -20,4 +22,9 @@ export function mailboxPage(mails: KeptMail[], isForThisMachine: boolean): strin
 ${body}
 <p><a href="/">Back to Fanfare</a></p>`,
   );
+}
+
+/** Text that is safe inside HTML already, with the addresses in it as links. */
+function withLinks(html: string): string {
+  return html.replaceAll(/https?:\/\/\S+/g, (address) => `<a href="${address}">${address}</a>`);
 }

@@ -53,6 +53,16 @@ describe('without a mail server', () => {
     expect((await make(product.url, about, {})).body.mailbox).toBe('/dev/mailbox');
   });
 
+  it('PUB-103 the mailbox page shows what each mail says, with its links, and no markup of its readers', async () => {
+    const { body } = await send<string>(`${product.url}/dev/mailbox`);
+    const address = link.replaceAll('&', '&amp;');
+    expect(body).toContain('<details><summary>Read it</summary>');
+    expect(body).toContain(
+      `Please confirm that this is your address:\n\nVerify email: <a href="${address}">${address}</a>`,
+    );
+    expect(body).not.toContain('<i>Ada');
+  });
+
   it.each([
     ['a foreign host', { host: 'fanfare.example.com' }],
     ['a host that only begins like a local one', { host: 'localhost.evil.example' }],

@@ -122,6 +122,24 @@ describe('a run that did not do everything', () => {
     });
   });
 
+  it('OBEY-89 is marked so where a voice was told how to speak, which it does not do', async () => {
+    const spoken: Graph = {
+      agents: [
+        agent('News', { input: 'Our library is open on Sunday from 10 am.' }),
+        agent('Voice', { type: 'audio', description: 'Slowly, with a smile' }),
+        agent('Words', { type: 'audio', description: 'We are open.' }),
+      ],
+      connections: [line('News', 'Voice')],
+    };
+    const { body } = await make(product.url, executeWorkflow, spoken, ada.identity);
+    expect(body.state).toBe('undone');
+    expect(body.outputs.map(({ undone }) => undone)).toEqual([
+      undefined,
+      ['“Slowly, with a smile”: a voice reads its text as it is. Choose another voice, or change the text.'],
+      undefined,
+    ]);
+  });
+
   it('PART-25 PART-27 by the schedule: the task says so where it is listed, in its story and its history', async () => {
     const workflowId = await saved(wish);
     const id = await atItsTime(wish, workflowId);

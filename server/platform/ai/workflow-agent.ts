@@ -35,7 +35,7 @@ type Runner = (work: Work) => Promise<Output>;
 const RUNNERS: Record<AgentKind, Runner> = {
   chat: write,
   image: async (work) => work.agents.image(await requestOf(work)),
-  audio: async (work) => work.agents.audio(await requestOf(work)),
+  audio: speak,
   branch: decide,
   join: async ({ agent, incoming }) => passedOn(agent, incoming),
 };
@@ -60,6 +60,18 @@ async function write(work: Work): Promise<Output> {
     if (words === null || !(failure instanceof AiFailure) || failure.kind !== 'nothing-written') throw failure;
     return asGiven(agent, words);
   });
+}
+
+/** Reads a text aloud; how it should sound is not told to any voice, so that is said. */
+async function speak(work: Work): Promise<Output> {
+  const { agents, agent, incoming } = work;
+  const sound = await agents.audio(await requestOf(work));
+  const wish = agent.description.trim();
+  if (wish === '' || (incoming === '' && agent.input.trim() === '')) return sound;
+  return {
+    ...sound,
+    undone: [`“${wish}”: a voice reads its text as it is. Choose another voice, or change the text.`],
+  };
 }
 
 /** Sends on what comes in as it is, with the way that it goes. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { POST_MEDIA_MAX, type PostMedia } from '../../../domain/post.ts';
 import type { Place } from '../../../domain/post-edits.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { newId } from '../../lib/new-id.ts';
 import { reasonOf } from '../../lib/reason-of.ts';
 import { pictureProblem, uploadPicture } from './upload-picture.ts';
@@ -13,7 +14,7 @@ export interface Upload {
   /** What it was added to. */
   place: Place;
   file: File;
-  /** Where it can be seen meanwhile; null where it is no picture. */
+  /** Where it can be seen meanwhile; null where it can't be this post's picture, and trying again is in vain. */
   address: string | null;
   /** Which part of it has left, from 0 to 1. */
   part: number;
@@ -61,7 +62,9 @@ export function useUploads(onArrived: (place: Place, media: PostMedia) => void) 
       onArrived(place, media);
       dismiss(id);
     } catch (error) {
-      if (!ending.signal.aborted) change(id, { problem: reasonOf(error) });
+      if (ending.signal.aborted) return;
+      const isRefused = error instanceof ApiError && error.code === 'VALIDATION';
+      change(id, { problem: reasonOf(error), ...(isRefused ? { address: null } : {}) });
     }
   };
 

@@ -2,10 +2,12 @@ import {
   NOTHING_TO_POST,
   OWN_WORDS,
   PLAN_CANCELLED,
+  platformWords,
   SAY_WHAT,
   type SchedulePlan,
   WRITTEN_LATER,
 } from '../../../domain/plan.ts';
+import { PLATFORMS, type Platform } from '../../../domain/platforms.ts';
 
 export const NO_SET_FOUND = 'No multiple schedule plans found to confirm';
 
@@ -19,10 +21,34 @@ const NOTES = new Map([
 ]);
 
 /** What the card says of its plan, each in a sentence: its notes, and everything that the message left open. */
-export function remarksOn({ notes, assumed }: Pick<SchedulePlan, 'notes' | 'assumed'>): string[] {
+export function remarksOn(
+  plan: Pick<SchedulePlan, 'notes' | 'assumed' | 'post' | 'platforms' | 'recurrence'>,
+): string[] {
+  const { notes, assumed } = plan;
   const known = assumed.flatMap((each) => NOTES.get(each) ?? []);
   const words = assumed.filter((each) => !NOTES.has(each)).map((each) => each.replace(/ assumed$/, ''));
-  return [...notes, ...known, ...(words.length > 0 ? [`You did not say, so I assumed: ${words.join('; ')}.`] : [])];
+  return [
+    ...notes,
+    ...ownOf(plan),
+    ...(DAY_NOT_EVERYWHERE.test(plan.recurrence ?? '') ? [SHORT_MONTHS] : []),
+    ...known,
+    ...(words.length > 0 ? [`You did not say, so I assumed: ${words.join('; ')}.`] : []),
+  ];
+}
+
+const DAY_NOT_EVERYWHERE = /BYMONTHDAY=(?:\d+,)*(?:29|30|31)(?:;|$)/;
+const SHORT_MONTHS = 'Where a month is too short for that day, it comes on its last one.';
+
+/** Which networks get something else than what the card shows for all. */
+function ownOf({ post: { own }, platforms }: Pick<SchedulePlan, 'post' | 'platforms'>): string[] {
+  const isMeant = (platform: Platform) => platforms.length === 0 || platforms.includes(platform);
+  const those = PLATFORMS.filter((platform) => {
+    const { text, media } = own[platform] ?? {};
+    return isMeant(platform) && (text ?? media) !== undefined;
+  });
+  if (those.length === 0) return [];
+  const has = those.length === 1 ? 'has words or pictures of its own' : 'have words or pictures of their own';
+  return [`${platformWords(those)} ${has}. Choose a network above to see them.`];
 }
 
 /** The message that a rejection shows. */

@@ -60,7 +60,7 @@ function Row({ row: one }: { row: ImportRow }) {
         {scheduledFor ? longMoment(scheduledFor) : <span className="text-ink-2">{when}</span>}
         {scheduledFor && isNextSlot && <span className="block text-xs text-ink-3">Next free slot</span>}
       </td>
-      <td className={`${CELL} text-ink-2 [overflow-wrap:anywhere]`}>{labels.join(', ')}</td>
+      <td className={`${CELL} text-ink-2 [overflow-wrap:anywhere] md:min-w-28`}>{labels.join(', ')}</td>
     </tr>
   );
 }

@@ -119,19 +119,21 @@ export async function retry({ id }: Task): Promise<void> {
   await start(id, retryTask, 'failed');
 }
 
-/** Changes a task; gives the reason where that is refused. */
-export async function change(input: InputOf<typeof updateScheduledWorkflow>): Promise<string | null> {
+/** Changes a task; gives it as it is then, or the reason where that is refused. */
+export async function change(
+  input: InputOf<typeof updateScheduledWorkflow>,
+): Promise<{ task: Task; failure: null } | { task: null; failure: string }> {
   setTrouble(input.id, false);
   try {
     const { data } = await api(changeTask, input);
     // A later occurrence that was changed is a task of its own.
     if (data.id === input.id) await showTask(input.id, data);
     void reloadTasks();
-    return null;
+    return { task: data, failure: null };
   } catch (error) {
     toastFailure('Failed to update workflow', error);
     void reloadTasks();
-    return reasonOf(error);
+    return { task: null, failure: reasonOf(error) };
   }
 }
 

@@ -109,9 +109,10 @@ export function TaskEditor({ task, occurrence, isGone, isSaving, onSaving, onDir
     };
     onSaving(true);
     setProblem(null);
-    const failure = await (isLost
-      ? scheduleAnew(begun.task, edited)
-      : change({ id: task.id, occurrence, ...edited, ...(task.seriesId === null ? {} : { scope }) }));
+    const scoped = task.seriesId === null ? {} : { scope };
+    const failure = isLost
+      ? await scheduleAnew(begun.task, edited)
+      : (await change({ id: task.id, occurrence, ...edited, ...scoped })).failure;
     onSaving(false);
     setProblem(failure);
     if (failure === null) onSaved();

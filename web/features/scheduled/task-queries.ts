@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts';
 import { onLiveChange } from '../../lib/live-changes.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { type Filters, findTasks } from './find-tasks.ts';
-import { listTasks, readTask, type Task, type TaskWithTimeline } from './task.ts';
+import { listTasks, type Projected, readTask, type Task, type TaskWithTimeline } from './task.ts';
 
 export type Answer = AnswerOf<typeof listTasks>;
 type Asked = InputOf<typeof listTasks>;
@@ -172,18 +172,30 @@ export function knownTask(id: string): Task | undefined {
 
 /** Shows a task differently at once, before the server has said so; null takes it away. */
 export async function showTask(id: string, change: Partial<Task> | null): Promise<void> {
-  // An answer that is on its way knows nothing of the change yet.
-  await queryClient.cancelQueries({ queryKey: ALL });
-  const changed = (answer: Answer): Answer => ({
+  await showAnswers((answer) => ({
     ...answer,
     data: answer.data.flatMap((task) => (task.id !== id ? [task] : change === null ? [] : [{ ...task, ...change }])),
     projected: change === null ? answer.projected.filter((one) => one.id !== id) : answer.projected,
-  });
+  }));
+  const one: QueryKey = [...ONE, id];
+  if (change === null) queryClient.removeQueries({ queryKey: one });
+  else queryClient.setQueryData<TaskWithTimeline>(one, (data) => data && { ...data, ...change });
+}
+
+/** Shows a later occurrence of a series at another moment at once, before the server has said so. */
+export async function showLater({ id, scheduledFor }: Projected, movedTo: string): Promise<void> {
+  const isMeant = (one: Projected) => one.id === id && one.scheduledFor === scheduledFor;
+  await showAnswers((answer) => ({
+    ...answer,
+    projected: answer.projected.map((one) => (isMeant(one) ? { ...one, scheduledFor: movedTo } : one)),
+  }));
+}
+
+async function showAnswers(changed: (answer: Answer) => Answer): Promise<void> {
+  // An answer that is on its way knows nothing of the change yet.
+  await queryClient.cancelQueries({ queryKey: ALL });
   queryClient.setQueriesData<Several>({ queryKey: SEVERAL }, (data) => {
     if (!data) return data;
     return 'pages' in data ? { ...data, pages: data.pages.map(changed) } : changed(data);
   });
-  const one: QueryKey = [...ONE, id];
-  if (change === null) queryClient.removeQueries({ queryKey: one });
-  else queryClient.setQueryData<TaskWithTimeline>(one, (data) => data && { ...data, ...change });
 }

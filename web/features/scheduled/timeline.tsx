@@ -5,6 +5,7 @@ import { inUsEnglish } from '../../lib/us-dates.ts';
 const WORDS: Record<TaskEvent['what'], { text: string; dot: string }> = {
   scheduled: { text: 'Scheduled', dot: 'bg-info' },
   changed: { text: 'Changed', dot: 'bg-ink-3' },
+  labelled: { text: 'Labels changed', dot: 'bg-ink-3' },
   started: { text: 'Started', dot: 'bg-warn' },
   'taken-over': { text: 'Taken over by another worker', dot: 'bg-warn' },
   completed: { text: 'Completed', dot: 'bg-ok' },

@@ -21,7 +21,7 @@ export function OwnData() {
         <Row
           icon={FileInput}
           title="Import workflows"
-          text="Adds the saved workflows of such a file to yours. Nothing that you have is changed."
+          text="Adds the saved workflows of such a file to yours. Where a name is there already, you choose what happens."
         >
           <ImportWorkflows />
         </Row>

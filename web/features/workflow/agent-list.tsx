@@ -116,7 +116,7 @@ function AddButton({ icon, label, hint, onAdd }: AddButtonProps) {
           <span className="sr-only">Add </span>
           {label}
         </span>
-        <span className="block truncate text-2xs text-ink-3">{hint}</span>
+        <span className="block text-2xs text-ink-3">{hint}</span>
       </span>
       <Plus size={15} aria-hidden="true" className="text-ink-3" />
     </button>

@@ -19,7 +19,7 @@ export function KindItems({ kinds, suffix = '', onChoose }: Props) {
           {KINDS[kind].label}
           {suffix}
         </span>
-        <span className="block truncate text-2xs text-ink-3">{KINDS[kind].hint}</span>
+        <span className="block text-2xs text-ink-3">{KINDS[kind].hint}</span>
       </span>
     </MenuItem>
   ));

@@ -10,8 +10,8 @@ import { toastFailure } from '../../components/toast-failure.tsx';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { reasonOf } from '../../lib/reason-of.ts';
-import { longMoment } from '../../lib/us-dates.ts';
 import { usageChanged } from '../../lib/usage.ts';
+import { exactMoment } from './moment-words.ts';
 import { took } from './run-times.ts';
 import { RUNS_KEY, useRunDetails } from './runs-query.ts';
 
@@ -25,7 +25,7 @@ export function RunDetails({ id, runId, onBack }: { id: string; runId: string; o
           <ArrowLeft size={14} aria-hidden="true" />
           All runs
         </Button>
-        {run && <h3 className="min-w-0 flex-1 truncate text-sm font-medium">{longMoment(run.started_at)}</h3>}
+        {run && <h3 className="min-w-0 flex-1 truncate text-sm font-medium">{exactMoment(run.started_at)}</h3>}
         {run && run.agents.length > 0 && <AgainButton id={id} run={run} onDone={onBack} />}
       </div>
       {error && <p className="py-8 text-center text-sm text-bad">{reasonOf(error)}</p>}

@@ -4,9 +4,9 @@ import type { RunStarter, WorkflowRun } from '../../../domain/api/workflow-runs.
 import type { RunState } from '../../../domain/run-state.ts';
 import { Button } from '../../components/button.tsx';
 import { reasonOf } from '../../lib/reason-of.ts';
-import { shortMoment } from '../../lib/us-dates.ts';
 import { open } from './builder-ui.ts';
 import { LayerDialog } from './layer-dialog.tsx';
+import { exactMoment } from './moment-words.ts';
 import { RunDetails } from './run-details.tsx';
 import { took } from './run-times.ts';
 import { RunsCompared } from './runs-compared.tsx';
@@ -21,6 +21,9 @@ const STATES: Record<RunState, { label: string; tone: string }> = {
   failed: { label: 'Failed', tone: 'bg-bad-wash text-bad' },
   cancelled: { label: 'Called off', tone: 'bg-hover text-ink-2' },
 };
+
+/** What a phone shows below the state. */
+const SECOND_RATE = ['Time', 'Cost'];
 
 /** What a run cost: tokens of connected models, or one of the day's workflows. */
 function costOf({ tokens, counted }: WorkflowRun): string {
@@ -90,14 +93,14 @@ function Runs({ id, onShow }: { id: string; onShow: (runs: readonly string[]) =>
         </Button>
       </div>
       <div className="overflow-x-auto">
-        <table className="w-full min-w-140 text-left text-sm">
+        <table className="w-full text-left text-sm sm:min-w-140">
           <thead className="text-2xs text-ink-3">
             <tr className="border-b border-line">
               <th className="w-8 py-2">
                 <span className="sr-only">Compare</span>
               </th>
               {['When', 'Started', 'State', 'Time', 'Cost'].map((head) => (
-                <th key={head} className="py-2 pr-3 font-medium">
+                <th key={head} className={`py-2 pr-3 font-medium ${SECOND_RATE.includes(head) ? 'max-sm:hidden' : ''}`}>
                   {head}
                 </th>
               ))}
@@ -140,7 +143,7 @@ interface RowProps {
 }
 
 function Row({ run, isChosen, onChoose, onOpen }: RowProps) {
-  const when = shortMoment(run.started_at);
+  const when = exactMoment(run.started_at);
   const state = STATES[run.state];
   return (
     <tr className="border-b border-line align-top last:border-0 hover:bg-hover">
@@ -154,7 +157,11 @@ function Row({ run, isChosen, onChoose, onOpen }: RowProps) {
         />
       </td>
       <td className="py-2 pr-3">
-        <button type="button" onClick={onOpen} className="rounded-sm font-medium tabular-nums hover:underline">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="rounded-sm text-left font-medium tabular-nums hover:underline"
+        >
           {when}
         </button>
         {run.error && <span className="mt-0.5 line-clamp-2 block max-w-90 text-2xs text-bad">{run.error}</span>}
@@ -164,10 +171,13 @@ function Row({ run, isChosen, onChoose, onOpen }: RowProps) {
         <span className={`rounded-sm px-1.5 py-0.5 text-2xs font-medium ${state.tone}`}>{state.label}</span>
         <span className="mt-1 block text-2xs text-ink-3">
           {run.made} made{run.reused > 0 && `, ${run.reused} reused`}
+          <span className="block sm:hidden">
+            {took(run.ms)} · {costOf(run)}
+          </span>
         </span>
       </td>
-      <td className="py-2 pr-3 text-ink-2 tabular-nums">{took(run.ms)}</td>
-      <td className="py-2 text-ink-2 tabular-nums">{costOf(run)}</td>
+      <td className="py-2 pr-3 text-ink-2 tabular-nums max-sm:hidden">{took(run.ms)}</td>
+      <td className="py-2 text-ink-2 tabular-nums max-sm:hidden">{costOf(run)}</td>
     </tr>
   );
 }

@@ -4,7 +4,7 @@ import { wordDifference } from '../../../domain/word-difference.ts';
 import { Button } from '../../components/button.tsx';
 import { OutputView } from '../../components/output-view.tsx';
 import { reasonOf } from '../../lib/reason-of.ts';
-import { longMoment } from '../../lib/us-dates.ts';
+import { exactMoment } from './moment-words.ts';
 import { took } from './run-times.ts';
 import { useRunDetails } from './runs-query.ts';
 
@@ -39,7 +39,7 @@ function Compared({ before, after }: { before: WorkflowRunDetails; after: Workfl
   return (
     <>
       <p className="my-3 text-sm text-ink-2">
-        {longMoment(before.started_at)} and {longMoment(after.started_at)}
+        {exactMoment(before.started_at)} and {exactMoment(after.started_at)}
       </p>
       <ol className="flex flex-col gap-3">
         {ids.map((id) => (

@@ -50,6 +50,8 @@ const savedQuery = ({ q, sort }: Wanted) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+    // Another tab may have saved since: whoever opens the list sees what is there now.
+    staleTime: 0,
   });
 
 /** The saved workflows that are looked for, page by page. */

@@ -7,7 +7,7 @@ import { toastFailure } from '../../components/toast-failure.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { close, useBuilderUi } from './builder-ui.ts';
 import { LayerDialog } from './layer-dialog.tsx';
-import { momentWords } from './moment-words.ts';
+import { exactMoment } from './moment-words.ts';
 import { agentCount } from './saved-card.tsx';
 import { showAll } from './show-all.ts';
 import { VersionComparison } from './version-comparison.tsx';
@@ -84,7 +84,7 @@ function Entry({ version: { version, name, agents, changes }, isNow, isChosen, o
       )}
     >
       <span className="text-sm font-medium tabular-nums">
-        {momentWords(version)}
+        {exactMoment(version)}
         {isNow && <span className="ml-2 rounded-sm bg-ok-wash px-1.5 py-0.5 text-2xs text-ok">Saved now</span>}
       </span>
       <span className="mt-0.5 text-xs text-ink-2">{changes ?? 'The oldest that is kept'}</span>
@@ -109,7 +109,7 @@ function Shown({ id, versions, at }: { id: string; versions: Version[]; at: numb
     setIsBusy(true);
     try {
       if (!(await bringVersionBack(id, shown))) return;
-      toast.success(`The version of ${momentWords(shown.version)} is back. What was there is a version too.`);
+      toast.success(`The version of ${exactMoment(shown.version)} is back. What was there is a version too.`);
       close('versions');
       showAll();
     } catch (failure) {
@@ -120,7 +120,7 @@ function Shown({ id, versions, at }: { id: string; versions: Version[]; at: numb
   };
   return (
     <section
-      aria-label={`Version of ${momentWords(shown.version)}`}
+      aria-label={`Version of ${exactMoment(shown.version)}`}
       className="max-h-[70vh] min-w-0 overflow-y-auto p-5"
     >
       <div className="flex flex-wrap items-center gap-2">

@@ -1,7 +1,7 @@
 import { factsIn } from './facts.ts';
 import { plainOrder } from './plain-order.ts';
 import type { RevisionWords } from './revision-words.ts';
-import { clausesIn, clauseWith, foundIn, sentencesIn, sentenceWith } from './text-parts.ts';
+import { clausesIn, clauseWith, foundIn, sentencesIn, sentenceWith, toldSentences } from './text-parts.ts';
 
 /** What a thing is called that a text holds as a figure. */
 const NAMED_FACTS: [RegExp, string[]][] = [
@@ -32,7 +32,8 @@ export function namedFacts(words: string, draft: string): string[] {
   return isAll ? factsIn(draft).flatMap(({ kind, text }) => (kinds.includes(kind) ? [text] : [])) : [];
 }
 
-function namedFact(words: string, draft: string): string | null {
+/** The fact of a text that is called by its name: 'the price'. */
+export function namedFact(words: string, draft: string): string | null {
   const kinds = NAMED_FACTS.find(([name]) => name.test(words))?.[1] ?? [];
   const facts = factsIn(draft);
   const found = facts.filter(({ kind }) => kinds.includes(kind));
@@ -67,7 +68,7 @@ export function readRemoval(say: string, draft: string): RevisionWords | null {
   if (fact) return { from: fact };
   if (/\bsentence\b|\b(?:first|second|third|last) (?:bit|part|line)\b/i.test(say)) {
     const at = /\b(first|second|third|last)\b/i.exec(say)?.[1]?.toLowerCase();
-    const all = sentencesIn(draft);
+    const all = toldSentences(draft);
     const picked = at
       ? at === 'last'
         ? all.at(-1)

@@ -12,6 +12,11 @@ export function sentencesIn(text: string): string[] {
     .filter((part) => part !== '');
 }
 
+/** The sentences of a text that tell something: no rows of hashtags. */
+export function toldSentences(text: string): string[] {
+  return sentencesIn(text).filter((part) => !/^(?:#[\p{L}\p{N}_]+\s*)+$/u.test(part));
+}
+
 /** The clauses of a sentence: what stands between its commas, colons and the last 'and' of a list. */
 export function clausesIn(sentence: string): string[] {
   return sentence

@@ -32,9 +32,8 @@ export async function eventsOf(db: Queries, userId: string, origin: string, now:
     ...(await projected(db, own, [now.getTime(), to.getTime()])).flatMap(({ id, scheduledFor: at }) => {
       const one = known.get(id);
       const start = new Date(at);
-      // What is only foretold was never changed: the row that it becomes begins with the same number.
-      const untouched = { modified: one?.createdAt ?? now, sequence: 0 };
-      return one ? [{ ...eventOf(one, origin), ...untouched, start, uid: uidOf(one, start) }] : [];
+      // What is only foretold is counted from the row on that it becomes.
+      return one ? [{ ...eventOf(one, origin), sequence: 0, start, uid: uidOf(one, start) }] : [];
     }),
     // Last, since of one occurrence the row knows best.
     ...[...known.values()].map((one) => eventOf(one, origin)),
@@ -46,7 +45,7 @@ export async function eventsOf(db: Queries, userId: string, origin: string, now:
 
 /** What has happened to a workflow that its entry shows. */
 const ofThis = sql`${taskEvents.scheduledWorkflowId} = ${scheduledWorkflows.id}
-  and ${taskEvents.what} in ('changed', 'started', 'completed', 'failed')`;
+  and ${taskEvents.what} in ('changed', 'labelled', 'started', 'completed', 'failed')`;
 
 /** What a calendar shows of a workflow, and nothing more of it. */
 const SHOWN = {

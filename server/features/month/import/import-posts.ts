@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, ne, notExists } from 'drizzle-orm';
+import { and, eq, inArray, notExists } from 'drizzle-orm';
 import { type DateOrder, IMPORT_ROWS_MAX, type ImportRow } from '../../../../domain/api/import-posts.ts';
 import { Failure } from '../../../../domain/errors.ts';
 import { isSameLabel } from '../../../../domain/labels.ts';
@@ -8,7 +8,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { scheduledWorkflows, taskEvents } from '../../../platform/db/schema/scheduled.ts';
 import { agentOf } from '../../plans/plan-agents.ts';
-import { wakeScheduler } from '../../scheduled/changes.ts';
+import { isChange, wakeScheduler } from '../../scheduled/changes.ts';
 import { createScheduled } from '../../scheduled/create.ts';
 import { holdAccount } from '../../scheduled/day-limit.ts';
 import { momentAt } from '../../scheduled/moments.ts';
@@ -99,7 +99,7 @@ export async function undoImportOf({ db }: ImportDeps, userId: string, requestId
       tx
         .select({ id: taskEvents.id })
         .from(taskEvents)
-        .where(and(eq(taskEvents.scheduledWorkflowId, scheduledWorkflows.id), ne(taskEvents.what, 'scheduled'))),
+        .where(and(eq(taskEvents.scheduledWorkflowId, scheduledWorkflows.id), isChange)),
     );
     const isScheduled = eq(scheduledWorkflows.status, 'scheduled');
     const gone = await tx

@@ -19,7 +19,7 @@ import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { MORE, openingMinute, uncrowded } from './crowding.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { Calendar, makeLocalizer, withDragAndDrop } from './library-parts.ts';
-import { reschedule } from './reschedule.tsx';
+import { isMovable, reschedule } from './reschedule.tsx';
 import { CALENDAR_VIEWS, type CalendarView, dayOf, dayWords, visibleRange } from './visible-range.ts';
 
 const DraggableCalendar = withDragAndDrop<CalendarEvent>(Calendar);
@@ -117,8 +117,8 @@ export default function CalendarScreen({ shown: { filters, span: view, day }, sh
           showAllEvents={false}
           allDayMaxRows={0}
           resizable={false}
-          draggableAccessor={({ resource }) => resource?.status === 'scheduled'}
-          onEventDrop={({ event, start }) => event.resource && void reschedule(event.resource, new Date(start))}
+          draggableAccessor={isMovable}
+          onEventDrop={({ event, start }) => void reschedule(event, new Date(start))}
           selectable
           onSelectSlot={scheduleAt}
           onSelectEvent={show}

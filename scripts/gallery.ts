@@ -9,8 +9,9 @@ import type { Template } from '../domain/first-templates.ts';
 import { PLATFORM_RULES, PLATFORMS, type Platform } from '../domain/platforms.ts';
 import { TEMPLATES } from '../domain/templates.ts';
 import { lengthOn } from '../domain/text.ts';
-import { pictureTaskOf } from '../server/assistant/drawing.ts';
+
 import { edit } from '../server/assistant/editing/edit.ts';
+import { readPicture } from '../server/assistant/picture/read-picture.ts';
 import { languageOf } from '../server/assistant/reading/language.ts';
 import { readSpans } from '../server/assistant/reading/spans.ts';
 import { drawOffThread, endWorkers } from '../server/platform/ai/builtin/workers.ts';
@@ -51,7 +52,7 @@ async function piece(template: Template, platform: Platform, brand: Brand): Prom
   const text = written(brief, platform, brand);
   const { png } = await drawOffThread({
     brief,
-    ...pictureTaskOf(brief, null),
+    ...readPicture({ text: brief, isFinished: false }, null),
     description: null,
     platform,
     brand,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PARTS, type Part } from '../../server/assistant/picture/part.ts';
 import { evidenceOf } from '../../server/assistant/reading/evidence.ts';
 import { EvidenceTable } from '../../server/assistant/reading/evidence-table.ts';
 import type { Intent } from '../../server/assistant/reading/grammar/reading.ts';
@@ -41,13 +42,49 @@ export interface Laid {
 
 /** A message laid out, with the role of every word. */
 export function layOut({ spans }: CutMessage): Laid {
+  return laid(spans, ROLES);
+}
+
+function laid<R extends string>(spans: [R, string][], roles: readonly R[]): Laid {
   const place = placesOf(spans.map(([, text]) => text).join(''));
   const ends: number[] = [];
   for (const [, text] of spans) ends.push((ends.at(-1) ?? 0) + text.length);
-  const roles = place.cut.words.map(({ from }) =>
-    ROLES.indexOf(spans[ends.findIndex((end) => from < end)]?.[0] ?? 'matter'),
-  );
-  return { place, roles };
+  const roleAt = (at: number): R => (spans[ends.findIndex((end) => at < end)] as [R, string])[0];
+  return { place, roles: place.cut.words.map(({ from }) => roles.indexOf(roleAt(from))) };
+}
+
+const posters = join(import.meta.dirname, '../../server/assistant/picture/corpus');
+const LETTERS: Record<string, Part> = {
+  o: 'order',
+  w: 'wish',
+  t: 'title',
+  n: 'note',
+  d: 'day',
+  h: 'hours',
+  l: 'place',
+  p: 'price',
+  f: 'figure',
+  i: 'item',
+  q: 'quote',
+  b: 'by',
+  c: 'call',
+};
+
+/** What pictures were asked for, each word with its part: '{t:The rye is back} from {d:Saturday}', a line each. */
+export function readPosters(): Laid[] {
+  return readdirSync(posters)
+    .sort()
+    .flatMap((name) => readFileSync(join(posters, name), 'utf8').split('\n'))
+    .filter((line) => line.includes('\t'))
+    .map((line) => laid(partsOf(line.slice(line.indexOf('\t') + 1).replaceAll('\\n', '\n')), PARTS));
+}
+
+function partsOf(marked: string): [Part, string][] {
+  return [...marked.matchAll(/\{([a-z]):([^{}]*)\}|[^{}]+/gu)].map(({ 0: whole, 1: letter, 2: words }) => {
+    const part = letter === undefined ? 'join' : LETTERS[letter];
+    if (!part) throw new Error(`No part is called '${letter}': ${marked}`);
+    return [part, words ?? whole];
+  });
 }
 
 /** The evidence that is seen often enough to say something. */

@@ -3,12 +3,11 @@ import { STRETCH_EVIDENCE } from '../../server/assistant/reading/stretch.ts';
 import {
   EVIDENCE_KINDS,
   noVotes,
-  ROLE_COUNT,
   type Scores,
   type Seen,
   score,
-  VOTES_OF,
   type Votes,
+  votesOf,
 } from '../../server/assistant/reading/votes.ts';
 
 /** A message with the role of each of its words, as people cut it. */
@@ -40,8 +39,13 @@ const DECAY = 1e-5;
  * Learns the votes by which the corpus becomes most likely (a semi-Markov conditional random field, stochastic gradient
  * ascent with AdaGrad). Deterministic: the order comes from the seed.
  */
-export function learn(examples: Example[], known: Votes['known'], { epochs, dropout, rate, seed }: Lesson): Votes {
-  const votes = noVotes(known);
+export function learn(
+  examples: Example[],
+  known: Votes['known'],
+  roleCount: number,
+  { epochs, dropout, rate, seed }: Lesson,
+): Votes {
+  const votes = noVotes(known, roleCount);
   const random = randomFrom(seed);
   const parts: Record<EvidenceKind | 'stretch' | 'first', Learned> = {
     word: learned(votes.weights.word),
@@ -62,15 +66,15 @@ export function learn(examples: Example[], known: Votes['known'], { epochs, drop
       const expected = expectations(score(seen, votes), seen, roles);
       for (let at = 0; at < seen.count; at++) {
         for (const kind of ['word', 'start', 'end'] as const)
-          for (let role = 0; role < ROLE_COUNT; role++) {
-            const gradient = expected[kind][at * ROLE_COUNT + role] as number;
+          for (let role = 0; role < roleCount; role++) {
+            const gradient = expected[kind][at * roleCount + role] as number;
             if (Math.abs(gradient) < TINY) continue;
-            for (const number of seen.evidence[kind][at] ?? []) step(parts[kind], number * ROLE_COUNT + role, gradient);
+            for (const number of seen.evidence[kind][at] ?? []) step(parts[kind], number * roleCount + role, gradient);
           }
       }
       for (const [at, pair, gradient] of expected.border)
         for (const number of seen.evidence.border[at] ?? [])
-          step(parts.border, number * VOTES_OF.border + pair, gradient);
+          step(parts.border, number * votesOf('border', roleCount) + pair, gradient);
       for (const [at, gradient] of expected.stretch) if (Math.abs(gradient) > TINY) step(parts.stretch, at, gradient);
     }
     if (epoch === 0 && epochs > 1) continue;
@@ -89,8 +93,11 @@ interface Expectations extends Record<'word' | 'start' | 'end', Float64Array> {
 }
 
 /** What the votes of today expect to see, less what people saw: the gradient, by the forward-backward algorithm. */
-function expectations({ count, spans, borders, first }: Scores, { stretches }: Seen, roles: number[]): Expectations {
-  const R = ROLE_COUNT;
+function expectations(
+  { count, roles: R, spans, borders, first }: Scores,
+  { stretches }: Seen,
+  roles: number[],
+): Expectations {
   const low = Number.NEGATIVE_INFINITY;
   const span = (from: number, to: number, role: number): number =>
     spans[(from * (count + 1) + to) * R + role] as number;

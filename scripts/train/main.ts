@@ -2,15 +2,18 @@
  * Learns from the corpus what each piece of evidence is worth, and writes the votes that the reader uses:
  *   npm run train              learns from everything and writes the file
  *   npm run train -- check     learns from four fifths, and tells how well the rest is read; writes nothing
+ *   npm run train -- parts     learns only of what parts a picture is made (and 'check parts' as above)
  *   npm run train -- turns     learns only what kind of operation a turn of a conversation asks for
  *   npm run train -- intents   learns only what a message without a conversation asks for
  */
+import { PARTS } from '../../server/assistant/picture/part.ts';
 import { bestRoles } from '../../server/assistant/reading/cut-spans.ts';
 import { writeIntentVotes } from '../../server/assistant/reading/intent.ts';
+import { ROLES } from '../../server/assistant/reading/roles.ts';
 import { writeKindVotes } from '../../server/assistant/reading/turn/kind-votes.ts';
 import { score, see, type Votes } from '../../server/assistant/reading/votes.ts';
 import { writeVotes } from '../../server/assistant/reading/votes-file.ts';
-import { examplesOf, knownEvidence, type Laid, layOut, readCorpus } from './corpus.ts';
+import { examplesOf, knownEvidence, type Laid, layOut, readCorpus, readPosters } from './corpus.ts';
 import { learnIntents, readIntents } from './intents.ts';
 import { learnKinds, lessonOf, readTurns } from './kinds.ts';
 import { type Lesson, learn } from './learn.ts';
@@ -18,14 +21,14 @@ import { type Lesson, learn } from './learn.ts';
 const LESSON: Omit<Lesson, 'seed'> = { epochs: 7, dropout: 0.55, rate: 0.12 };
 /** What one order of looking leaves to chance, the mean of several does not. */
 const SEEDS = [1, 2, 3];
-/** Evidence that was seen once says nothing. */
-const LEAST_SEEN = 2;
+/** Evidence that was seen once says nothing; of a picture's parts, twice is no more. */
+const LEAST_SEEN = { spans: 2, parts: 3 };
 const HELD_BACK = 5;
 
-function teach(corpus: Laid[]): Votes {
-  const known = knownEvidence(corpus, LEAST_SEEN);
+function teach(corpus: Laid[], roles: number, leastSeen: number): Votes {
+  const known = knownEvidence(corpus, leastSeen);
   const examples = examplesOf(corpus, known);
-  return meanOf(SEEDS.map((seed) => learn(examples, known, { ...LESSON, seed })));
+  return meanOf(SEEDS.map((seed) => learn(examples, known, roles, { ...LESSON, seed })));
 }
 
 /** Votes are sums, so their means are votes too. */
@@ -53,24 +56,38 @@ function teachIntents(): void {
   console.log(`Learned what ${lessons.length} messages ask for.`);
 }
 
-function check(corpus: Laid[]): void {
-  const votes = teach(corpus.filter((_, i) => i % HELD_BACK !== 0));
+function teachParts(): void {
+  const posters = readPosters();
+  writeVotes('parts', teach(posters, PARTS.length, LEAST_SEEN.parts));
+  console.log(`Learned from ${posters.length} pictures.`);
+}
+
+function check(corpus: Laid[], names: readonly string[], leastSeen: number): void {
+  const votes = teach(
+    corpus.filter((_, i) => i % HELD_BACK !== 0),
+    names.length,
+    leastSeen,
+  );
   const test = corpus.filter((_, i) => i % HELD_BACK === 0);
-  const matterOf = ({ place }: Laid, roles: number[]): string => place.lower.filter((_, i) => roles[i] === 0).join(' ');
-  const isRight = test.map((one) => {
-    const roles = bestRoles(score(see(one.place, votes.known), votes));
-    return matterOf(one, roles) === matterOf(one, one.roles);
+  const read = test.map(({ place }) => bestRoles(score(see(place, votes.known), votes)));
+  const wordsOf = ({ place }: Laid, roles: number[] = [], role: number): string =>
+    place.lower.filter((_, i) => roles[i] === role).join(' ');
+  names.forEach((name, role) => {
+    const right = test.filter((one, i) => wordsOf(one, read[i], role) === wordsOf(one, one.roles, role));
+    console.log(`${right.length} of ${test.length} unseen messages with exactly the right words for '${name}'`);
   });
-  console.log(`${isRight.filter(Boolean).length} of ${test.length} unseen messages with exactly the right matter`);
 }
 
 if (process.argv[2] === 'turns') teachKinds();
 else if (process.argv[2] === 'intents') teachIntents();
-else if (process.argv[2] === 'check') check(readCorpus().map(layOut));
+else if (process.argv[2] === 'parts') teachParts();
+else if (process.argv[2] === 'check' && process.argv[3] === 'parts') check(readPosters(), PARTS, LEAST_SEEN.parts);
+else if (process.argv[2] === 'check') check(readCorpus().map(layOut), ROLES, LEAST_SEEN.spans);
 else {
   const corpus = readCorpus().map(layOut);
-  writeVotes(teach(corpus));
+  writeVotes('spans', teach(corpus, ROLES.length, LEAST_SEEN.spans));
   console.log(`Learned from ${corpus.length} messages.`);
+  teachParts();
   // The roles of the words are evidence for what is asked for.
   teachIntents();
   teachKinds();

@@ -9,7 +9,7 @@ import { readSpans } from '../../server/assistant/reading/spans.ts';
 import { kindEvidence } from '../../server/assistant/reading/turn/kind-evidence.ts';
 import { kindVotes, weigh } from '../../server/assistant/reading/turn/kind-votes.ts';
 import { KINDS } from '../../server/assistant/reading/turn/kinds.ts';
-import { ROLE_COUNT, type Scores, score, see, VOTES_OF, type Votes } from '../../server/assistant/reading/votes.ts';
+import { type Scores, score, see, type Votes, votesOf } from '../../server/assistant/reading/votes.ts';
 import { readVotes } from '../../server/assistant/reading/votes-file.ts';
 import type { ConversationState } from '../../server/assistant/state.ts';
 
@@ -21,7 +21,7 @@ let learned: Votes | null = null;
 
 /** The spans of a message, each with its role, by how much it wins over the next role, and what speaks most for it. */
 export function whySpans(message: string): string[] {
-  learned ??= readVotes();
+  learned ??= readVotes('spans');
   const votes = learned;
   const place = placesOf(message);
   if (place.lower.length > MOST_WORDS) return ['  too long to explain: its middle is taken as pasted matter'];
@@ -44,8 +44,8 @@ export function whySpans(message: string): string[] {
   return isSame ? lines : [...lines, `  a hard rule then made it: ${settled.map(({ role }) => role).join(', ')}`];
 }
 
-const scoreOf = ({ spans, count }: Scores, from: number, to: number, role: number): number =>
-  spans[(from * (count + 1) + to) * ROLE_COUNT + role] as number;
+const scoreOf = ({ spans, count, roles }: Scores, from: number, to: number, role: number): number =>
+  spans[(from * (count + 1) + to) * roles + role] as number;
 
 function nextRole(scores: Scores, from: number, to: number, role: number): number {
   const others = ROLES.map((_, other) => other).filter((other) => other !== role);
@@ -72,7 +72,7 @@ function spanReasons(place: Place, { known, weights }: Votes, { from, to, role, 
     lookAt(new Look(place, at), kind, (row, what) => {
       const number = known[kind].find(row, what);
       if (number < 0) return;
-      const vote = (of: number): number => weights[kind][number * VOTES_OF[kind] + of] as number;
+      const vote = (of: number): number => weights[kind][number * votesOf(kind, ROLES.length) + of] as number;
       const name = `${kind === 'word' ? '' : `${kind}: `}${EVIDENCE[kind][row]?.[0]} ${JSON.stringify(what)}`;
       sums.set(name, (sums.get(name) ?? 0) + vote(role) - vote(next));
     });

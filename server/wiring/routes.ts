@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { CATALOGUE } from '../../domain/api/catalogue.ts';
 import type { Platform } from '../../domain/platforms.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { readPicture } from '../assistant/picture/read-picture.ts';
 import { readMessage } from '../assistant/read-message.ts';
 import type { Config } from '../config.ts';
 import { accountRoutes } from '../features/account/routes.ts';
@@ -144,7 +145,8 @@ export function serveRoutes(
     limits,
     // Whatever the words are, the primary colour carries large areas, as its form says.
     draw: (words, brand, signal) => {
-      const matter = { words, look: { ...ANY_LOOK, isBranded: true }, isDrawing: false };
+      const { poster } = readPicture({ text: words, isFinished: true }, null);
+      const matter = { poster, look: { ...ANY_LOOK, isBranded: true }, medium: 'card' as const };
       return engine.draw({ brief: words, ...matter, brand, description: null, platform: null, variant: 0 }, signal);
     },
   });

@@ -1,8 +1,14 @@
 import { NO_BRAND } from '../../domain/brand.ts';
-import { pictureTaskOf } from '../../server/assistant/drawing.ts';
+import { readPicture } from '../../server/assistant/picture/read-picture.ts';
 import type { AiBounds } from '../../server/platform/ai/bounds.ts';
 import type { ContentTask } from '../../server/platform/ai/builtin/engine.ts';
-import { ANY_LOOK, type PictureTask, type SpeechTask, type WritingTask } from '../../server/platform/ai/tasks.ts';
+import {
+  ANY_LOOK,
+  NO_POSTER,
+  type PictureTask,
+  type SpeechTask,
+  type WritingTask,
+} from '../../server/platform/ai/tasks.ts';
 
 /** A small writing task; tests override what they are about. */
 export function writingTask(overrides: Partial<WritingTask> = {}): WritingTask {
@@ -22,9 +28,9 @@ export function writingTask(overrides: Partial<WritingTask> = {}): WritingTask {
 export function pictureTask(overrides: Partial<PictureTask> = {}): PictureTask {
   return {
     brief: 'A loaf of sourdough',
-    words: 'A loaf of sourdough',
+    poster: { ...NO_POSTER, title: 'A loaf of sourdough' },
     look: ANY_LOOK,
-    isDrawing: false,
+    medium: 'card',
     description: null,
     platform: 'instagram',
     brand: NO_BRAND,
@@ -33,9 +39,14 @@ export function pictureTask(overrides: Partial<PictureTask> = {}): PictureTask {
   };
 }
 
+/** The picture task that a finished text comes to. */
+export function shownPicture(text: string, overrides: Partial<PictureTask> = {}): PictureTask {
+  return pictureTask({ brief: text, ...readPicture({ text, isFinished: true }, null), platform: null, ...overrides });
+}
+
 /** The picture task that somebody's own words come to. */
 export function orderedPicture(brief: string, overrides: Partial<PictureTask> = {}): PictureTask {
-  return pictureTask({ brief, ...pictureTaskOf(brief, null), platform: null, ...overrides });
+  return pictureTask({ brief, ...readPicture({ text: brief, isFinished: false }, null), platform: null, ...overrides });
 }
 
 export const speechTask: SpeechTask = { text: 'Fresh bread at seven.', voice: 'Michael News' };

@@ -1,44 +1,44 @@
-import { ROLE_COUNT, type Scores } from './votes.ts';
+import type { Scores } from './votes.ts';
 
-/** The best way to cut a message into spans: the role of every word. No two neighbours have the same role (semi-Markov Viterbi). */
-export function bestRoles({ count, spans, borders, first }: Scores): number[] {
+/** The best way to cut a message into spans: the role of every word. No two neighbours have the same role (semi-Markov Viterbi), and none has a barred one. */
+export function bestRoles({ count, roles, spans, borders, first }: Scores, barred: readonly number[] = []): number[] {
   if (count === 0) return [];
-  const best = new Float64Array((count + 1) * ROLE_COUNT).fill(Number.NEGATIVE_INFINITY);
-  const from = new Int32Array((count + 1) * ROLE_COUNT);
-  const entry = new Float64Array(count * ROLE_COUNT).fill(Number.NEGATIVE_INFINITY);
-  const before = new Int32Array(count * ROLE_COUNT).fill(-1);
-  for (let role = 0; role < ROLE_COUNT; role++) entry[role] = first[role] as number;
+  const best = new Float64Array((count + 1) * roles).fill(Number.NEGATIVE_INFINITY);
+  const from = new Int32Array((count + 1) * roles);
+  const entry = new Float64Array(count * roles).fill(Number.NEGATIVE_INFINITY);
+  const before = new Int32Array(count * roles).fill(-1);
+  for (let role = 0; role < roles; role++) if (!barred.includes(role)) entry[role] = first[role] as number;
   for (let to = 1; to <= count; to++) {
-    for (let role = 0; role < ROLE_COUNT; role++)
+    for (let role = 0; role < roles; role++)
       for (let start = 0; start < to; start++) {
-        const sum = num(entry, start * ROLE_COUNT + role) + num(spans, (start * (count + 1) + to) * ROLE_COUNT + role);
-        if (sum > num(best, to * ROLE_COUNT + role)) {
-          best[to * ROLE_COUNT + role] = sum;
-          from[to * ROLE_COUNT + role] = start;
+        const sum = num(entry, start * roles + role) + num(spans, (start * (count + 1) + to) * roles + role);
+        if (sum > num(best, to * roles + role)) {
+          best[to * roles + role] = sum;
+          from[to * roles + role] = start;
         }
       }
     if (to === count) break;
-    for (let role = 0; role < ROLE_COUNT; role++)
-      for (let other = 0; other < ROLE_COUNT; other++) {
-        if (other === role) continue;
-        const sum = num(best, to * ROLE_COUNT + other) + num(borders, (to * ROLE_COUNT + other) * ROLE_COUNT + role);
-        if (sum > num(entry, to * ROLE_COUNT + role)) {
-          entry[to * ROLE_COUNT + role] = sum;
-          before[to * ROLE_COUNT + role] = other;
+    for (let role = 0; role < roles; role++)
+      for (let other = 0; other < roles; other++) {
+        if (other === role || barred.includes(role)) continue;
+        const sum = num(best, to * roles + other) + num(borders, (to * roles + other) * roles + role);
+        if (sum > num(entry, to * roles + role)) {
+          entry[to * roles + role] = sum;
+          before[to * roles + role] = other;
         }
       }
   }
   let role = 0;
-  for (let other = 1; other < ROLE_COUNT; other++)
-    if (num(best, count * ROLE_COUNT + other) > num(best, count * ROLE_COUNT + role)) role = other;
-  const roles = new Array<number>(count);
+  for (let other = 1; other < roles; other++)
+    if (num(best, count * roles + other) > num(best, count * roles + role)) role = other;
+  const cut = new Array<number>(count);
   for (let to = count; to > 0; ) {
-    const start = num(from, to * ROLE_COUNT + role);
-    roles.fill(role, start, to);
-    role = num(before, start * ROLE_COUNT + role);
+    const start = num(from, to * roles + role);
+    cut.fill(role, start, to);
+    role = num(before, start * roles + role);
     to = start;
   }
-  return roles;
+  return cut;
 }
 
 function num(array: Float64Array | Float32Array | Int32Array, at: number): number {

@@ -146,6 +146,7 @@ const WORD_ROWS: Row[] = [
   ['class before2', (l) => l.classes(-2)],
   ['class after2', (l) => l.classes(2)],
   ['class around', (l) => pairs(l.classes(-1), l.classes(1))],
+  ['money', (l) => moneyBeside(l)],
 ];
 
 const CLAUSE_ROWS: Row[] = [
@@ -273,6 +274,15 @@ export function evidenceOf(place: Place, kind: EvidenceKind): string[][] {
     lookAt(new Look(place, at), kind, (row, what) => seen.push(`${EVIDENCE[kind][row]?.[0]}=${what}`));
     return seen;
   });
+}
+
+const MONEY = /[€$£₦₱¥]/u;
+
+/** The sign of a currency that leans on a figure: gaps as evidence leave it out. */
+function moneyBeside({ place, at }: Look): string | undefined {
+  const { gaps } = place.cut;
+  if (MONEY.test(gaps[at]?.slice(-1) ?? '')) return 'before';
+  return /^ ?[€$£₦₱¥]/u.test(gaps[at + 1] ?? '') ? 'after' : undefined;
 }
 
 function clausesBefore({ place, from }: Look): number {

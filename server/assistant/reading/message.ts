@@ -5,6 +5,7 @@ import { isLabelledDocument } from '../editing/documents/labelled.ts';
 import { LONG_TEXT } from '../long-text.ts';
 import type { Draw, Operation, PlanOrder, Speak, Write } from '../operations.ts';
 import { isTalk } from '../perform.ts';
+import { ordersPicture, showsNothing } from '../picture/orders-picture.ts';
 import { versionsAsked } from '../revising/versions.ts';
 import type { ConversationState, DraftState } from '../state.ts';
 import { askedAgentType } from './agent-type.ts';
@@ -13,7 +14,7 @@ import { withoutBeside } from './beside-wish.ts';
 import type { Moment, Plan } from './grammar/reading.ts';
 import { bodyOf } from './head-and-body.ts';
 import { lacksSubject, withoutLead } from './lead.ts';
-import { readPlanMedia, withMediaBeside } from './plan-media.ts';
+import { asksToAddPicture, readPlanMedia, withMediaBeside } from './plan-media.ts';
 import { read } from './read.ts';
 import { platformsFor } from './target-platforms.ts';
 import { tellsWhat } from './tells-what.ts';
@@ -25,6 +26,7 @@ import { voiceNamed } from './voice.ts';
 export function readOperations(say: string, state: ConversationState, moment: Moment): Operation[] {
   const media = readPlanMedia(say, state);
   if (media) return media;
+  if (asksToAddPicture(say, state)) return [drawOrder(say, state, false)];
   const retold = withTimeSaid(say, state, moment);
   if (retold) return madeAnew(retold, state, moment, undefined);
   const talked = say.length > LONG_TEXT ? [] : operationsAsked(say, state, moment);
@@ -58,7 +60,8 @@ function madeAnew(say: string, state: ConversationState, moment: Moment, talked:
   if (late.length > 0) return late.map(withWish);
   // Inside a conversation its own reading counts: 'read it at …' in a text to write asks for no sound.
   const medium = talked?.op === 'draw' ? 'image' : talked?.op === 'write' || isWished ? 'text' : intent;
-  if (medium === 'image') return [drawOrder(say, state, false)];
+  if (medium === 'image' || (medium === 'text' && !isWished && ordersPicture(say)))
+    return [drawOrder(say, state, false)];
   return medium === 'audio' ? [speakOrder(say, state, '')] : [withWish(writeOrder(text, state))];
 }
 
@@ -93,7 +96,7 @@ const latestDrafts = ({ drafts, latest }: ConversationState): DraftState[] =>
 
 /** What a picture shows: what the message says, or the draft that it speaks of. */
 function drawOrder(say: string, { drafts }: ConversationState, changes: boolean): Draw {
-  const draft = refersBack(say) ? drafts.at(-1)?.n : undefined;
+  const draft = refersBack(say) || showsNothing(say) ? drafts.at(-1)?.n : undefined;
   return {
     op: 'draw',
     about: say,

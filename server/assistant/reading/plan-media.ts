@@ -59,6 +59,13 @@ export function readPlanMedia(typed: string, state: ConversationState): Operatio
   return changes.map(([{ n }, change]) => ({ op: 'changePlan', which: [n], change }));
 }
 
+/** 'Can you add an image?', said of a draft: nothing of that is a word of it. */
+export function asksToAddPicture(typed: string, state: ConversationState): boolean {
+  if (typed.length > MOST_WORDS || state.drafts.length === 0) return false;
+  const say = inEnglish(typed, state).text;
+  return SAID.picture.more.test(say) && !SAID.sound.more.test(say);
+}
+
 /** The plan of the newest words: what is added now goes with it. */
 function newestOf(waiting: PlanState[], { drafts }: ConversationState): PlanState | null {
   const newest = drafts.at(-1)?.text;

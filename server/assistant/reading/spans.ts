@@ -33,7 +33,7 @@ function rolesOf({ message, words }: Cut): Role[] {
 }
 
 function readRoles(message: string): Role[] {
-  learned ??= readVotes();
+  learned ??= readVotes('spans');
   return bestRoles(score(see(placesOf(message), learned.known), learned)).map((role) => ROLES[role] as Role);
 }
 

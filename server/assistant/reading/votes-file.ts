@@ -3,13 +3,18 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { EvidenceKind } from './evidence.ts';
 import { EvidenceTable } from './evidence-table.ts';
-import { EVIDENCE_KINDS, VOTES_OF, type Votes } from './votes.ts';
+import { EVIDENCE_KINDS, type Votes, votesOf } from './votes.ts';
 
-/** What `npm run train` learned from the corpus: every piece of evidence by its name with its votes, in whole numbers. */
-const FILE = join(import.meta.dirname, 'votes.json.br');
+/** What `npm run train` learned: of what a message is made, and of what a picture. */
+const VOTES_FILES = {
+  spans: join(import.meta.dirname, 'votes.json.br'),
+  parts: join(import.meta.dirname, '../picture/votes.json.br'),
+};
+export type VotesFile = keyof typeof VOTES_FILES;
 /** One vote in the file is this much. */
 const UNIT = 1 / 64;
 
+/** Every piece of evidence by its name with its votes, in whole numbers. */
 interface Packed {
   evidence: Record<EvidenceKind, { names: string[]; votes: string }>;
   stretch: string;
@@ -17,11 +22,11 @@ interface Packed {
 }
 
 /** Keeps votes as bytes; evidence that says next to nothing is left out. */
-export function writeVotes(votes: Votes): void {
+export function writeVotes(file: VotesFile, votes: Votes): void {
   const packed: Packed = {
     evidence: Object.fromEntries(
       EVIDENCE_KINDS.map((kind) => {
-        const size = VOTES_OF[kind];
+        const size = votesOf(kind, votes.first.length);
         const kept = [...votes.known[kind].names.entries()].filter(([number]) =>
           votes.weights[kind].subarray(number * size, (number + 1) * size).some((vote) => Math.abs(vote) >= 2 * UNIT),
         );
@@ -35,12 +40,12 @@ export function writeVotes(votes: Votes): void {
     stretch: toText(votes.stretch),
     first: toText(votes.first),
   };
-  writeFileSync(FILE, brotliCompressSync(JSON.stringify(packed)));
+  writeFileSync(VOTES_FILES[file], brotliCompressSync(JSON.stringify(packed)));
 }
 
 /** Reads the votes back. */
-export function readVotes(): Votes {
-  const packed = JSON.parse(brotliDecompressSync(readFileSync(FILE)).toString()) as Packed;
+export function readVotes(file: VotesFile): Votes {
+  const packed = JSON.parse(brotliDecompressSync(readFileSync(VOTES_FILES[file])).toString()) as Packed;
   const known = {} as Votes['known'];
   const weights = {} as Votes['weights'];
   for (const kind of EVIDENCE_KINDS) {

@@ -1,19 +1,14 @@
 import { EVIDENCE, type EvidenceKind, Look, lookAt } from './evidence.ts';
 import type { EvidenceTable } from './evidence-table.ts';
 import type { Place } from './place.ts';
-import { ROLES } from './roles.ts';
 import { STRETCH_EVIDENCE, STRETCH_KINDS, Stretches } from './stretch.ts';
 
-export const ROLE_COUNT = ROLES.length;
 export const EVIDENCE_KINDS = Object.keys(EVIDENCE) as EvidenceKind[];
 
 /** How many votes one piece of evidence has: one for each role, or for each pair of roles at a border. */
-export const VOTES_OF: Record<EvidenceKind, number> = {
-  word: ROLE_COUNT,
-  border: ROLE_COUNT * ROLE_COUNT,
-  start: ROLE_COUNT,
-  end: ROLE_COUNT,
-};
+export function votesOf(kind: EvidenceKind, roles: number): number {
+  return kind === 'border' ? roles * roles : roles;
+}
 
 /** What was learned: for each known piece of evidence its votes. */
 export interface Votes {
@@ -51,48 +46,49 @@ function numbersAt(look: Look, kind: EvidenceKind, known: EvidenceTable): number
 /** Scores of one message: `spans` for every stretch and role, `borders` for every pair of roles before each word. */
 export interface Scores {
   count: number;
-  /** At (from * (count + 1) + to) * ROLE_COUNT + role. */
+  /** How many roles there are. */
+  roles: number;
+  /** At (from * (count + 1) + to) * roles + role. */
   spans: Float64Array;
-  /** At at * ROLE_COUNT² + before * ROLE_COUNT + role. */
+  /** At at * roles² + before * roles + role. */
   borders: Float64Array;
   first: Float32Array;
 }
 
 /** Adds up the votes. */
 export function score({ count, evidence, stretches }: Seen, { weights, stretch, first }: Votes): Scores {
-  const words = new Float64Array((count + 1) * ROLE_COUNT);
-  const starts = new Float64Array(count * ROLE_COUNT);
-  const ends = new Float64Array(count * ROLE_COUNT);
-  const borders = new Float64Array(count * VOTES_OF.border);
+  const roles = first.length;
+  const words = new Float64Array((count + 1) * roles);
+  const starts = new Float64Array(count * roles);
+  const ends = new Float64Array(count * roles);
+  const borders = new Float64Array(count * roles * roles);
   for (let at = 0; at < count; at++) {
-    words.copyWithin((at + 1) * ROLE_COUNT, at * ROLE_COUNT, (at + 1) * ROLE_COUNT);
-    add(words, (at + 1) * ROLE_COUNT, evidence.word[at], weights.word, ROLE_COUNT);
-    add(starts, at * ROLE_COUNT, evidence.start[at], weights.start, ROLE_COUNT);
-    add(ends, at * ROLE_COUNT, evidence.end[at], weights.end, ROLE_COUNT);
-    if (at > 0) add(borders, at * VOTES_OF.border, evidence.border[at], weights.border, VOTES_OF.border);
+    words.copyWithin((at + 1) * roles, at * roles, (at + 1) * roles);
+    add(words, (at + 1) * roles, evidence.word[at], weights.word, roles);
+    add(starts, at * roles, evidence.start[at], weights.start, roles);
+    add(ends, at * roles, evidence.end[at], weights.end, roles);
+    if (at > 0) add(borders, at * roles * roles, evidence.border[at], weights.border, roles * roles);
   }
-  const spans = new Float64Array(count * (count + 1) * ROLE_COUNT);
+  const spans = new Float64Array(count * (count + 1) * roles);
   const kinds = new Int32Array(STRETCH_EVIDENCE);
-  const base = new Float64Array(ROLE_COUNT);
+  const base = new Float64Array(roles);
   for (let from = 0; from < count; from++) {
-    for (let role = 0; role < ROLE_COUNT; role++)
-      base[role] = (starts[from * ROLE_COUNT + role] as number) - (words[from * ROLE_COUNT + role] as number);
+    for (let role = 0; role < roles; role++)
+      base[role] = (starts[from * roles + role] as number) - (words[from * roles + role] as number);
     for (let to = from + 1; to <= count; to++) {
       stretches.see(from, to, kinds);
-      const at = (from * (count + 1) + to) * ROLE_COUNT;
-      for (let role = 0; role < ROLE_COUNT; role++)
+      const at = (from * (count + 1) + to) * roles;
+      for (let role = 0; role < roles; role++)
         spans[at + role] =
-          (base[role] as number) +
-          (ends[(to - 1) * ROLE_COUNT + role] as number) +
-          (words[to * ROLE_COUNT + role] as number);
+          (base[role] as number) + (ends[(to - 1) * roles + role] as number) + (words[to * roles + role] as number);
       for (let k = 0; k < STRETCH_EVIDENCE; k++) {
-        const row = (kinds[k] as number) * ROLE_COUNT;
-        for (let role = 0; role < ROLE_COUNT; role++)
+        const row = (kinds[k] as number) * roles;
+        for (let role = 0; role < roles; role++)
           spans[at + role] = (spans[at + role] as number) + (stretch[row + role] as number);
       }
     }
   }
-  return { count, spans, borders, first };
+  return { count, roles, spans, borders, first };
 }
 
 function add(sums: Float64Array, at: number, seen: number[] | undefined, weights: Float32Array, size: number): void {
@@ -101,14 +97,14 @@ function add(sums: Float64Array, at: number, seen: number[] | undefined, weights
 }
 
 /** Votes that know nothing yet. */
-export function noVotes(known: Votes['known']): Votes {
+export function noVotes(known: Votes['known'], roles: number): Votes {
   const weights = Object.fromEntries(
-    EVIDENCE_KINDS.map((kind) => [kind, new Float32Array(known[kind].size * VOTES_OF[kind])]),
+    EVIDENCE_KINDS.map((kind) => [kind, new Float32Array(known[kind].size * votesOf(kind, roles))]),
   ) as Votes['weights'];
   return {
     known,
     weights,
-    stretch: new Float32Array(STRETCH_KINDS * ROLE_COUNT),
-    first: new Float32Array(ROLE_COUNT),
+    stretch: new Float32Array(STRETCH_KINDS * roles),
+    first: new Float32Array(roles),
   };
 }

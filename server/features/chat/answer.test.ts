@@ -228,6 +228,47 @@ describe('the chat', () => {
     expect(drawn).toEqual([plan.input]);
   });
 
+  it.each([
+    'add a picture',
+    'can you add an image?',
+    'a square picture in navy please',
+    'add a photo',
+    'Bild dazu bitte',
+  ])('PIC-59 draws the draft’s matter for the draft’s network after %j, and draws it again there', async (wish) => {
+    const first = await say(product.url, who, 'Write an Instagram post about bread');
+    const sessionId = first.body.session_id;
+    const { body } = await say(product.url, who, wish, { sessionId });
+    expect(body.outputs).toMatchObject([{ output_type: 'image', platform: 'instagram' }]);
+    expect(drawn).toEqual([first.body.outputs[0]?.output]);
+    const darker = await say(product.url, who, 'darker background', { sessionId });
+    expect(darker.body.outputs).toMatchObject([{ output_type: 'image', platform: 'instagram' }]);
+    expect(new Set(drawn).size).toBe(1);
+  });
+
+  it.each([
+    'Make a picture for our harvest supper: Saturday 28 November, 7 pm, Oak Barn, £24 a head',
+    'story in forest green: Falconry taster mornings, every first Saturday, 10 am, Harrow Hill',
+    'a picture for the ice rink: closed for resurfacing 3–7 May, open again Friday 8 May at 9',
+    'Bild für Instagram: Adventsbasteln am Freitag, 4. Dezember, 15 bis 17 Uhr, Stadtbücherei',
+    'Póster para la escuela de buceo: bautismo de mar, domingo 9 de agosto, 9:00, Cala Fonda, 55 €',
+    'wide banner, sage green, headline "Sails mended by Friday", small line "Bring it in by Tuesday"',
+  ])('PIC-60 draws what has an event’s date: %s', async (order) => {
+    const { body } = await say(product.url, who, order);
+    expect(body.outputs.map(({ output_type }) => output_type)).toEqual(['image']);
+    expect(plansOf(body)).toEqual([]);
+  });
+
+  it('PIC-61 declines a photograph in one sentence that says what can be done, and counts nothing', async () => {
+    const { body } = await say(product.url, who, 'photo of our team in front of the lifeboat');
+    expect(body.outputs).toEqual([]);
+    expect(body.message).toBe(
+      'I can’t make a photograph: add a photo of your own to the post, connect a picture model in Settings, Integrations, AI models, or ask for a card with your words.',
+    );
+    const used = await product.sql('select used from usage_days where user_id = $1 and used > 0', [person.user.id]);
+    expect(used).toEqual([]);
+    expect(drawn).toEqual([]);
+  });
+
   it('schedules what a client remembers where nothing is stored, and never takes it for orders', async () => {
     const messageHistory = [
       { sender: 'user' as const, content: 'Write about bread' },

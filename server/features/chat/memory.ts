@@ -29,8 +29,8 @@ type KeptText = Extract<KeptOutput, { engine?: string | undefined }>;
 export interface Memory {
   state: ConversationState;
   plans: Map<number, PlanRow>;
-  /** What the last picture was asked to show. */
-  drawn: PictureBrief | null;
+  /** What the last picture was asked to show, and where. */
+  drawn: { brief: PictureBrief; platform: Platform | null } | null;
   /** The pictures and sounds that were made together with drafts, by the numbers of those. */
   made: Map<number, Output[]>;
 }
@@ -229,9 +229,9 @@ function eventIn({ text, n }: DraftState, moment: { now: string; timeZone: strin
   return at ? [{ what: `draft ${n}`, at }] : [];
 }
 
-function drawnLast(records: RecordRow[]): PictureBrief | null {
+function drawnLast(records: RecordRow[]): Memory['drawn'] {
   const last = records.flatMap(({ outputs }) => outputs).findLast(({ output_type }) => output_type === 'image');
-  return last && 'drawn' in last ? (last.drawn ?? null) : null;
+  return last && 'drawn' in last && last.drawn ? { brief: last.drawn, platform: last.platform ?? null } : null;
 }
 
 /** What goes with the text of its answer that is for the same place. */

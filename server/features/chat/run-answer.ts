@@ -4,11 +4,11 @@ import { isCounted } from '../../../domain/free-plan.ts';
 import { CALL_TIMEOUT_MS } from '../../../domain/limits.ts';
 import type { Draw, Speak, Write } from '../../assistant/operations.ts';
 import { versionsOf } from '../../assistant/revising/versions.ts';
+import type { DraftState } from '../../assistant/state.ts';
 import type { KeptOutput, PictureBrief } from '../../platform/db/schema/chat.ts';
 import { debitRun } from '../usage/usage.ts';
 import { type AgentWork, runAgents } from './agent-answer.ts';
 import type { Exchange, Made } from './answering.ts';
-import type { Memory } from './memory.ts';
 import { onlySaid } from './talk-answer.ts';
 import { isRepeated, numbered } from './versions.ts';
 
@@ -26,9 +26,15 @@ export async function answerWriting(exchange: Exchange, { matter, brief = matter
 
 /** Draws a picture of what was said, of a draft, or the last one again with another wish. */
 export function answerDrawing(exchange: Exchange, { about, brief = about, ...order }: Draw): Promise<Made> {
-  const { drawn } = exchange.memory;
-  const picture = order.changes && drawn ? withWish(drawn, brief) : pictureBrief(brief, order.draft, exchange.memory);
-  return run(exchange, { medium: 'image', brief, platforms: order.platforms ?? [], picture });
+  const { drawn, state } = exchange.memory;
+  const again = order.changes ? drawn : null;
+  const shown = state.drafts.find(({ n }) => n === order.draft);
+  const picture = again ? withWish(again.brief, brief) : pictureBrief(brief, shown);
+  // A picture of a draft is for the draft's network, and stays for it.
+  const place = again ? again.platform : shown?.platform;
+  const { platforms = [] } = order;
+  const places = platforms.length === 0 && place ? [place] : platforms;
+  return run(exchange, { medium: 'image', brief, platforms: places, picture });
 }
 
 /** Speaks words that are known, or writes a script first. */
@@ -88,8 +94,7 @@ function versionWords(made: number, wished: number): string {
 }
 
 /** What a picture shows: what was said, or the draft that it speaks of. */
-function pictureBrief(brief: string, draft: number | undefined, { state }: Memory): PictureBrief {
-  const shown = state.drafts.find(({ n }) => n === draft);
+function pictureBrief(brief: string, shown: DraftState | undefined): PictureBrief {
   if (shown) return { input: null, incoming: shown.text, description: brief };
   return { input: brief, incoming: null, description: null };
 }

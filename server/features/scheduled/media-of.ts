@@ -2,7 +2,8 @@ import type { Voice } from '../../../domain/agents.ts';
 import { BUILTIN_DESIGNER, type Output } from '../../../domain/outputs.ts';
 import { ALT_TEXT_MAX, type PostMedia } from '../../../domain/post.ts';
 import { cutAtWord } from '../../../domain/text.ts';
-import { readMatter } from '../../platform/ai/builtin/designer/brief/content.ts';
+import { readPicture } from '../../assistant/picture/read-picture.ts';
+import { contentOf } from '../../platform/ai/builtin/designer/brief/content.ts';
 import { mediaIdOf } from '../../platform/media/image-data.ts';
 
 /** What was made for a text, as a part of its post: a picture with what it shows, a sound with what is heard. */
@@ -15,7 +16,8 @@ export function mediaOf({ output, output_type, engine }: Output, text: string, v
 
 /** What a picture of a text shows, for those who can't see it: the words on a card, or what it was drawn from. */
 function altOf(text: string, isCard: boolean): string {
-  const { big, headline, sub, items, details, by, cta } = readMatter({ words: text, isDrawing: false });
+  const { poster } = readPicture({ text, isFinished: true }, null);
+  const { big, headline, sub, items, details, by, cta } = contentOf(poster, false);
   const lines = [big, headline, sub, ...items, ...details.map((one) => one.text), by, cta].filter((one) => one);
   return cutAtWord(isCard ? `Card that reads: ${lines.join('. ')}` : `Picture for: ${headline}`, ALT_TEXT_MAX);
 }

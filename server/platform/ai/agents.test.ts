@@ -10,6 +10,7 @@ import { type AgentRequest, createAgents, type MediaPort } from './agents.ts';
 import { createAi } from './ai.ts';
 import type { BuiltinEngine } from './builtin/engine.ts';
 import { operatorConnections } from './connections.ts';
+import { NO_POSTER } from './tasks.ts';
 
 const NOW = new Date(1_700_000_000_999);
 
@@ -127,8 +128,8 @@ describe('an image agent', () => {
       expect.objectContaining({
         brief: input,
         description: 'minimal',
-        words: 'Our open day',
-        look: expect.objectContaining({ colour: '#2459d6', isMinimal: true }),
+        poster: { ...NO_POSTER, title: 'Our open day' },
+        look: expect.objectContaining({ colours: ['#2459d6'], isMinimal: true }),
       }),
       expect.any(AbortSignal),
     );
@@ -141,7 +142,7 @@ describe('an image agent', () => {
       expect.objectContaining({
         brief: 'Draw closer: our bakery opens',
         description: 'In watercolour',
-        words: 'Draw closer: our bakery opens',
+        poster: { ...NO_POSTER, title: 'Draw closer: our bakery opens' },
       }),
       expect.any(AbortSignal),
     );

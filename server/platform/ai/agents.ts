@@ -37,7 +37,7 @@ export interface MediaPort {
 }
 
 /** Cuts what somebody asked of a picture, and the style it should have, into what it shows and how it looks. */
-export type ReadPicture = (asked: string | null, style: string | null) => PictureMatter;
+export type ReadPicture = (asked: { text: string; isFinished: boolean }, style: string | null) => PictureMatter;
 
 /** What to look at in a text that a model made of another one: facts that were lost or come from nowhere. */
 export type CheckRevision = (task: Pick<WritingTask, 'brief' | 'description' | 'brand'>, text: string) => string[];
@@ -113,9 +113,9 @@ export function createAgents(
       const own = textOf(request.input);
       const asked = briefOf(request, own ?? textOf(request.incoming));
       // What another agent has written is shown as it is: only what a person asked for holds orders.
-      const isWritten = own === null && textOf(request.incoming) !== null;
-      const matter = readPicture(isWritten ? null : asked.brief, asked.description);
-      const task = { ...asked, ...matter, ...(isWritten ? { words: asked.brief } : {}), platform, brand, variant };
+      const isFinished = own === null && textOf(request.incoming) !== null;
+      const matter = readPicture({ text: asked.brief, isFinished }, asked.description);
+      const task = { ...asked, ...matter, platform, brand, variant };
       const picture = await (await findAi()).image(task, { signal, meter });
       const { url } = await media.store(picture.bytes, picture.mediaType);
       return finished(request, { output_type: 'image', output: url, engine: picture.engine });

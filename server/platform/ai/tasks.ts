@@ -1,4 +1,5 @@
 import type { AgentType, Voice } from '../../../domain/agents.ts';
+import type { Aspect } from '../../../domain/aspects.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 
@@ -37,9 +38,11 @@ export interface Remarks {
 
 /** What is wished of the look of a picture, as far as the built-in designer can obey. It is never printed. */
 export interface PictureLook {
-  /** The colour asked for, as hex. */
-  colour: string | null;
+  /** The colours asked for, as hex, the first of them for the ground. */
+  colours: string[];
   tone: 'dark' | 'light' | null;
+  /** The shape asked for; null is the network's own. */
+  aspect: Aspect | null;
   /** Whether it is to stand on the brand's own colour. */
   isBranded: boolean;
   isMinimal: boolean;
@@ -48,20 +51,55 @@ export interface PictureLook {
 
 /** A picture of whose look nothing was said. */
 export const ANY_LOOK: PictureLook = {
-  colour: null,
+  colours: [],
   tone: null,
+  aspect: null,
   isBranded: false,
   isMinimal: false,
   isTextless: false,
 };
 
-/** What a picture shows, cut out of what was asked: all that the built-in designer reads. */
+/** What stands on a picture, by the part it plays; every word is its author's. */
+export interface Poster {
+  title: string;
+  notes: string[];
+  /** When it is. */
+  times: { day: string | null; hours: string | null }[];
+  place: string | null;
+  price: string | null;
+  /** The number that is the point: the title says what it counts. */
+  figure: string | null;
+  items: string[];
+  /** Whether the items come one after the other, so that they carry numbers. */
+  isCounted: boolean;
+  /** Whether the title is somebody's saying. */
+  isQuote: boolean;
+  by: string | null;
+  /** What readers are to do, or where they turn to. */
+  call: string | null;
+}
+
+/** A picture on which nothing stands. */
+export const NO_POSTER: Poster = {
+  title: '',
+  notes: [],
+  times: [],
+  place: null,
+  price: null,
+  figure: null,
+  items: [],
+  isCounted: false,
+  isQuote: false,
+  by: null,
+  call: null,
+};
+
+/** What a picture shows and how: all that the built-in designer reads. */
 export interface PictureMatter {
-  /** The words that may stand on it; of a drawing, the thing that is drawn. */
-  words: string;
+  poster: Poster;
   look: PictureLook;
-  /** Whether a thing is to be drawn rather than told. */
-  isDrawing: boolean;
+  /** A card that tells something, a thing to be drawn, or a photograph, which only a model or a camera makes. */
+  medium: 'card' | 'drawing' | 'photo';
 }
 
 /** What is asked of a designer, built-in or model. */

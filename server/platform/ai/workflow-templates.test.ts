@@ -5,7 +5,7 @@ import { graphOfDescribed } from '../../../domain/described-workflow.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import { STARTER } from '../../../domain/starter-workflow.ts';
 import { WORKFLOW_TEMPLATES, type WorkflowTemplate } from '../../../domain/workflow-templates.ts';
-import { pictureTask } from '../../../tests/support/ai-tasks.ts';
+import { shownPicture } from '../../../tests/support/ai-tasks.ts';
 import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 import { builtinEngine } from '../../assistant/engine.ts';
 import { TEXT_SENSE } from '../../assistant/text-sense.ts';
@@ -59,7 +59,7 @@ async function run({
 it('OBEY-09 cuts no word on a picture: every word on it stands in the text', () => {
   for (const place of ['barn', 'clubhouse', 'schoolyard', 'shopfront', 'marketplace', 'bar', 'village hall']) {
     const words = `Our open day on Friday at 10 am in the ${place}.`;
-    const seen = compose(pictureTask({ words, brief: words })).scene.texts.flatMap(({ text }) => text.lines);
+    const seen = compose(shownPicture(words, { platform: 'instagram' })).scene.texts.flatMap(({ text }) => text.lines);
     const given = words.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
     for (const word of seen
       .join(' ')
@@ -75,9 +75,7 @@ it.each([
   ['Free next day delivery until Sunday.', 'next day delivery'],
 ])('OBEY-13 takes no word out of the name of a thing for a time: %s', (words, thing) => {
   for (const variant of [0, 1, 2]) {
-    const seen = compose(pictureTask({ words, brief: words, variant })).scene.texts.map(({ text }) =>
-      text.lines.join(' '),
-    );
+    const seen = compose(shownPicture(words, { variant })).scene.texts.map(({ text }) => text.lines.join(' '));
     expect(seen.join(' / ').toLowerCase()).toContain(thing);
   }
 });

@@ -3,7 +3,7 @@ import { pattern } from '../patterns.ts';
 import type { DocumentKind } from './kinds.ts';
 
 const ASKED =
-  /^(?:(?:[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Pp]lease|pls|[Cc]an (?:you|u)|[Cc]ould (?:you|u)|[Ii] need|[Ii] want|[Ww]e need|[Nn]eed|[Ww]rite out|[Ww]rite up|[Ww]rite|[Ll]ay out|[Mm]ake|[Dd]raft|[Cc]reate|[Pp]ut together|[Pp]repare|[Pp]lan(?= (?:an?|the|our|my) )|[Dd]o|[Gg]ive me|the text for|[Ss]hort|me|us)[ ,]+|(?:[Aa]|[Aa]n|[Tt]he|[Mm]y|[Oo]ur) (?=[\p{Ll}`]))*/u;
+  /^(?:(?:[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Pp]lease|pls|[Cc]an (?:you|u)|[Cc]ould (?:you|u)|[Ii] need|[Ii] want|[Ww]e need|[Nn]eed|[Ww]rite out|[Ww]rite up|[Ww]rite|[Ll]ay out|[Mm]ake|[Dd]raft|[Cc]reate|[Cc]ompose|[Gg]enerate|[Pp]ut together|[Pp]repare|[Pp]lan(?= (?:an?|the|our|my) )|[Dd]o|[Gg]ive me|the text for|[Ss]hort|me|us)[ ,]+|(?:[Aa]|[Aa]n|[Tt]he|[Mm]y|[Oo]ur) (?=[\p{Ll}`]))*/u;
 const PLACE =
   /\b(?:for (?:the|our) (?:\p{L}+ )*(?:cookbook|noticeboard|newsletter|wall|window)|all in one doc|properly|on facebook)\b/giu;
 

@@ -40,9 +40,17 @@ export function builtinText(engine: BuiltinEngine, bounds: AiBounds): TextMaker 
   };
 }
 
-/** The built-in designer. */
+const NO_PHOTO =
+  'I can’t make a photograph: add a photo of your own to the post, connect a picture model in Settings, Integrations, AI models, or ask for a card with your words.';
+
+/** The built-in designer: it sets words, forms and plain symbols. */
 export function builtinPictures(engine: BuiltinEngine, bounds: AiBounds): PictureMaker {
-  return { draw: async (task, signal) => usablePicture(await engine.draw(task, signal), bounds.imageBytes) };
+  return {
+    draw: async (task, signal) => {
+      if (task.medium === 'photo') throw new AiFailure('refused', { message: NO_PHOTO });
+      return usablePicture(await engine.draw(task, signal), bounds.imageBytes);
+    },
+  };
 }
 
 /** The built-in voice. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PLATFORMS } from '../../../../domain/platforms.ts';
 import { STARTER } from '../../../../domain/starter-workflow.ts';
 import { TEMPLATES } from '../../../../domain/templates.ts';
-import { orderedPicture, pictureTask } from '../../../../tests/support/ai-tasks.ts';
+import { orderedPicture, shownPicture } from '../../../../tests/support/ai-tasks.ts';
 import { editedText } from '../../../../tests/support/edited-text.ts';
 import type { PictureTask } from '../tasks.ts';
 import { compose } from './designer/draw.ts';
@@ -34,7 +34,7 @@ describe('what ships as an example', () => {
       const text = editedText(brief, platform);
       expect(text).toSatisfy(isSaid);
       for (const variant of VERSIONS) {
-        expect(wordsOn(pictureTask({ words: text, platform, variant }))).toSatisfy(isSaid);
+        expect(wordsOn(shownPicture(text, { platform, variant }))).toSatisfy(isSaid);
         expect(wordsOn(orderedPicture(brief, { platform, variant }))).toSatisfy(isSaid);
       }
     }
@@ -43,7 +43,7 @@ describe('what ships as an example', () => {
   it('the builder’s example draws the class on its Saturday, at its hour', () => {
     for (const variant of VERSIONS)
       for (const task of [
-        pictureTask({ words: editedText(STARTER.input, null), platform: null, variant }),
+        shownPicture(editedText(STARTER.input, null), { variant }),
         orderedPicture(STARTER.input, { variant }),
       ]) {
         const words = wordsOn(task);

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { pictureTask } from '../../../../tests/support/ai-tasks.ts';
+import { shownPicture } from '../../../../tests/support/ai-tasks.ts';
 import { draw } from './designer/draw.ts';
 import { drawOffThread, endWorkers, speakOffThread } from './workers.ts';
 
-const TASK = pictureTask({ words: 'Our new album is out', platform: null });
+const TASK = shownPicture('Our new album is out');
 
 afterAll(() => endWorkers());
 

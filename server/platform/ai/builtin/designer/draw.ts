@@ -1,7 +1,8 @@
+import { ASPECTS } from '../../../../../domain/aspects.ts';
 import { PLATFORM_RULES } from '../../../../../domain/platforms.ts';
-import type { PictureLook, PictureTask } from '../../tasks.ts';
+import type { PictureLook, PictureTask, Poster } from '../../tasks.ts';
 import { motifFor } from './art/motifs.ts';
-import { readMatter } from './brief/content.ts';
+import { contentOf } from './brief/content.ts';
 import { type GroundName, paletteOf } from './colour/palette.ts';
 import { drawableLogo } from './drawable-logo.ts';
 import { DESIGNS, type Design, LISTS } from './families.ts';
@@ -15,8 +16,6 @@ import { typeface } from './type/fonts.ts';
 import { isMostlyUnprintable } from './type/printable.ts';
 
 const LONGEST_THEME = 300;
-const SQUARE = { width: 1080, height: 1080 };
-
 export interface Picture {
   png: Uint8Array;
   width: number;
@@ -29,22 +28,23 @@ const LIGHT: readonly GroundName[] = ['paper', 'tint'];
 
 /** The ground that the wished look allows, else the design's own. */
 function groundFor(design: Design, turn: number, look: PictureLook): GroundName {
-  if (look.tone === 'dark' && !look.colour) return 'deep';
-  if (look.tone === 'light') return 'paper';
-  if (look.colour) return look.tone === 'dark' ? 'deep' : 'primary';
+  const isColoured = look.colours.length > 0;
+  if (look.tone === 'dark' && !isColoured) return 'deep';
+  if (look.tone === 'light' && !isColoured) return 'paper';
+  if (isColoured) return look.tone === 'dark' ? 'deep' : 'primary';
   if (look.isBranded) return 'primary';
   return design.grounds[turn % design.grounds.length] ?? design.grounds[0];
 }
 
 /** Composes a picture without drawing it: the same task gives the same scene. */
 export function compose(task: PictureTask): { scene: Scene; family: string } {
-  const { brand, variant } = task;
-  const { width, height } = task.platform ? PLATFORM_RULES[task.platform].picture : SQUARE;
-  const words = withoutSignature(task.words, brand.name);
-  const { look } = task;
-  const content = readMatter({ ...task, words });
-  const random = randomFrom(JSON.stringify([words.slice(0, 20_000), look, variant]));
-  const turn = Math.floor(randomFrom(words.slice(0, 20_000))() * 12) + Math.max(0, Math.floor(variant));
+  const { brand, variant, look, platform } = task;
+  const { width, height } = platform && !look.aspect ? PLATFORM_RULES[platform].picture : ASPECTS[look.aspect ?? '1:1'];
+  const poster = withoutSignature(task.poster, brand.name);
+  const words = wordsOf(poster);
+  const content = contentOf(poster, task.medium === 'drawing');
+  const random = randomFrom(JSON.stringify([words, look, variant]));
+  const turn = Math.floor(randomFrom(words)() * 12) + Math.max(0, Math.floor(variant));
   const isWordless = look.isTextless || content.headline === '' || isMostlyUnprintable(words);
   const designs = content.items.length >= 2 ? LISTS : DESIGNS[content.kind];
   const design = designs[turn % designs.length] ?? designs[0];
@@ -66,7 +66,7 @@ export function compose(task: PictureTask): { scene: Scene; family: string } {
     ),
     brand,
     logo: logoOf(brand.logo),
-    palette: paletteOf(brand, look.colour),
+    palette: paletteOf(brand, look),
     // Designs turn faster than grounds, so that a second round of the designs comes in other colours.
     groundName: groundFor(design, (turn % designs.length) + Math.floor(turn / designs.length), look),
     isMinimal: look.isMinimal,
@@ -89,14 +89,21 @@ export function compose(task: PictureTask): { scene: Scene; family: string } {
   return { scene: stage.scene, family: isWordless ? 'textless' : content.kind };
 }
 
+/** All that stands on a poster, as one text. */
+export function wordsOf({ title, notes, times, place, price, figure, items, by, call }: Poster): string {
+  const when = times.flatMap(({ day, hours }) => [day, hours]);
+  return [figure, title, ...notes, ...items, ...when, place, price, by, call].filter(Boolean).join('\n');
+}
+
 /** A post without the line that names its brand: the picture is signed as it is. */
-function withoutSignature(words: string, name: string | null): string {
-  if (!name) return words;
-  const line = `— ${name}`;
-  const kept = words
-    .split('\n')
-    .map((one) => (one.startsWith(line) && /^\s*(?:#|$)/u.test(one.slice(line.length)) ? one.slice(line.length) : one));
-  return kept.join('\n').trim() || words;
+function withoutSignature(poster: Poster, name: string | null): Poster {
+  if (!name) return poster;
+  const isSignature = (line: string) => line.replace(/^[—–-]\s*/u, '') === name;
+  return {
+    ...poster,
+    notes: poster.notes.filter((note) => !isSignature(note)),
+    by: poster.by === name ? null : poster.by,
+  };
 }
 
 /** Draws the picture that a task asks for: a card of type, plain forms and the brand's colours. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_BRAND } from '../../../../../domain/brand.ts';
-import { pictureTask } from '../../../../../tests/support/ai-tasks.ts';
+import { shownPicture } from '../../../../../tests/support/ai-tasks.ts';
 import { ANY_LOOK } from '../../tasks.ts';
 import { compose } from './draw.ts';
 import { readLogoRule } from './signature.ts';
@@ -13,13 +13,7 @@ const WHOLE = 3;
 function shapesFor(logoUsage: string | null): string {
   const brand = { ...NO_BRAND, name: 'Fern', logo: LOGO, logoUsage };
   return compose(
-    pictureTask({
-      words: 'Our new album is out',
-      look: { ...ANY_LOOK, tone: 'dark' },
-      platform: null,
-      brand,
-      variant: WHOLE,
-    }),
+    shownPicture('Our new album is out', { look: { ...ANY_LOOK, tone: 'dark' }, brand, variant: WHOLE }),
   ).scene.shapes.join('');
 }
 
@@ -55,7 +49,7 @@ describe("the brand's signature", () => {
   it('is not said a second time where the post ends with it', () => {
     const brand = { ...NO_BRAND, name: 'Fern' };
     const words = 'Our new album is out.\n\n— Fern #NewMusic';
-    const { scene } = compose(pictureTask({ words, platform: null, brand }));
+    const { scene } = compose(shownPicture(words, { brand }));
     expect(scene.texts.flatMap(({ text }) => text.lines).filter((line) => line.includes('Fern'))).toEqual(['Fern']);
   });
 
@@ -65,7 +59,7 @@ describe("the brand's signature", () => {
 
   it('signs with initials where the logo can not be drawn', () => {
     const brand = { ...NO_BRAND, name: 'Fern House', logo: 'data:image/png;base64,AAAA' };
-    const { scene } = compose(pictureTask({ words: 'Our new album', platform: null, brand }));
+    const { scene } = compose(shownPicture('Our new album', { brand }));
     expect(scene.texts.flatMap(({ text }) => text.lines)).toContain('FH');
   });
 });

@@ -1,7 +1,12 @@
 import type { Kind } from './kinds.ts';
-import type { Detail } from './moments.ts';
 
-/** What stands on a card; every word of it is the brief's. */
+/** A fact with the sign that stands before it. */
+export interface Detail {
+  icon: 'calendar' | 'clock' | 'pin' | 'tag';
+  text: string;
+}
+
+/** What stands on a card; every word of it is the poster's. */
 export interface Content {
   kind: Kind;
   kicker: string | null;
@@ -15,7 +20,7 @@ export interface Content {
   /** Who said it. */
   by: string | null;
   cta: string | null;
-  /** Facts of an event: date, time, place. */
+  /** When, where and for how much. */
   details: Detail[];
   leaf: { day: string; month: string } | null;
 }

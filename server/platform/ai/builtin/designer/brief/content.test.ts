@@ -1,153 +1,92 @@
 import { describe, expect, it } from 'vitest';
-import { orderedPicture } from '../../../../../../tests/support/ai-tasks.ts';
-import { readMatter } from './content.ts';
+import { NO_POSTER, type Poster } from '../../../tasks.ts';
+import { contentOf } from './content.ts';
 
-const read = (brief: string) => {
-  const task = orderedPicture(brief);
-  return { content: readMatter(task), look: task.look };
-};
+const card = (poster: Partial<Poster>, isDrawing = false) => contentOf({ ...NO_POSTER, ...poster }, isDrawing);
 
-describe('reading a brief for a picture', () => {
-  it('takes an offer apart into its number, its matter, its time and its name', () => {
-    const { content } = read('Create an image announcing our autumn sale, 20% off all shoes this weekend');
-    expect(content).toMatchObject({
+describe('a poster as a card', () => {
+  it('shows the number of an offer large, with what limits it above', () => {
+    expect(card({ figure: 'up to 20%', title: 'off all shoes', notes: ['Our autumn sale'] })).toMatchObject({
       kind: 'offer',
+      kicker: 'up to',
       big: '20%',
       headline: 'off all shoes',
-      kicker: 'This weekend',
       sub: 'Our autumn sale',
-      cta: null,
     });
   });
 
-  it('prints quoted words as they are', () => {
-    const { content, look } = read(
-      'Design a square poster with a blue background that says "Grand Opening THIS friday"',
-    );
-    expect(content.headline).toBe('Grand Opening THIS friday');
-    expect(look.colour).toBe('#2459d6');
-  });
-
-  it('gives quoted words the roles that the brief names', () => {
-    const { content } = read(
-      'A banner with the headline "Run free", the subtitle "Shoes for every road" and a button "Shop now"',
-    );
-    expect(content).toMatchObject({ headline: 'Run free', sub: 'Shoes for every road', cta: 'Shop now' });
-  });
-
-  it('prints neither the question at the end of a post nor half of its label', () => {
-    const { content } = read('Just in: our new oat milk latte! €4.20. Questions? Just ask. #OatMilkLatte');
-    expect(content).toMatchObject({ kicker: 'Just in', headline: 'Our new oat milk latte!', sub: '€4.20.' });
-  });
-
-  it('knows who said a quote', () => {
-    const { content } = read('A quote card: “Small teams win.” — Ada Okafor');
-    expect(content).toMatchObject({ kind: 'quote', headline: 'Small teams win.', by: 'Ada Okafor' });
-  });
-
-  it('reads day, time, place and call of an event', () => {
-    const { content } = read(
-      'Workshop: sourdough for beginners, Saturday, 14 June, 10 am at Lark Bakery, Lyon. Register at larkbakery.com',
-    );
-    expect(content).toMatchObject({
-      kind: 'event',
-      kicker: 'Workshop',
-      headline: 'Sourdough for beginners',
-      cta: 'Register at larkbakery.com',
-      leaf: { day: '14', month: 'Jun' },
+  it('gives when, where and price a sign each, and one day a leaf of the calendar', () => {
+    const event = card({
+      title: 'Sourdough for beginners',
+      times: [{ day: 'Saturday, 14 June', hours: '10 am' }],
+      place: 'Lark Bakery, Lyon',
+      price: '€35',
     });
-    expect(content.details.map(({ text }) => text)).toEqual(['Saturday, 14 June', '10 am', 'Lark Bakery, Lyon']);
+    expect(event).toMatchObject({ kind: 'event', leaf: { day: '14', month: 'Jun' } });
+    expect(event.details).toEqual([
+      { icon: 'calendar', text: 'Saturday, 14 June' },
+      { icon: 'clock', text: '10 am' },
+      { icon: 'pin', text: 'Lark Bakery, Lyon' },
+      { icon: 'tag', text: '€35' },
+    ]);
   });
 
-  it.each([
-    'Today in focus: our Saturday bread class. 10 am. Eight places. Come by.',
-    'Booking opens today! Bread workshop on Saturday at 10 am.',
-    'This week: join our bread class on Saturday at 10 am.',
-  ])('draws the day that something is on, not the day that it is told: %s', (post) => {
-    const { content } = read(post);
-    expect(content.details.map(({ text }) => text)).toEqual(['Saturday', '10 am']);
-  });
+  it.each(['5 to 9 October', '23 December to 2 January', '3–7 May', '24 and 25 October', 'Until 15 November'])(
+    'PIC-56 keeps %j whole: no leaf names one day of it',
+    (day) => {
+      const { leaf, details } = card({ title: 'Open house', times: [{ day, hours: null }] });
+      expect([leaf, details.map(({ text }) => text)]).toEqual([null, [day]]);
+    },
+  );
 
-  it('keeps the day of an offer, whatever other days are named', () => {
-    expect(read('Sale: 20% off today. Our Saturday hours are 9 am to 4 pm.').content.kicker).toBe('Today');
-    expect(read('Today only: 20% off our Saturday bread').content.kicker).toBe('Today only');
-  });
-
-  it('leaves no lone marks where it took the time out', () => {
-    const { content } = read('Announce our Saturday bread class: 10 am, eight places, €35');
-    expect(content).toMatchObject({ kicker: 'Our bread class', headline: 'Eight places, €35' });
-  });
-
-  it.each([
-    ['5 tips for sleep:\n1. No screens\n2. Cool room\n3. Walk', 'tips', ['No screens', 'Cool room', 'Walk']],
-    [
-      'Recipe for banana bread: 1) Mash bananas 2) Mix in flour 3) Bake',
-      'steps',
-      ['Mash bananas', 'Mix in flour', 'Bake'],
-    ],
-    [
-      'Three reasons to ride: fresh air, no traffic and strong legs',
-      'tips',
-      ['Fresh air', 'No traffic', 'Strong legs'],
-    ],
-  ])('finds the list in %j', (brief, kind, items) => {
-    const { content } = read(brief);
-    expect([content.kind, content.items]).toEqual([kind, items]);
-  });
-
-  it('counts steps, not ingredients, and keeps what stands behind the list', () => {
-    expect(
-      read('Write a recipe for banana bread: 3 bananas, 200 g flour, 1 egg. Mash, mix and bake.').content,
-    ).toMatchObject({
-      kicker: 'Recipe',
-      headline: 'Banana bread',
-      items: ['3 bananas', '200 g flour', '1 egg'],
-      isCounted: false,
-      sub: 'Mash, mix and bake.',
+  it('keeps the hours of several days with their days', () => {
+    const { details } = card({
+      title: 'Open studios',
+      times: [
+        { day: 'Friday', hours: '6 pm' },
+        { day: 'Sunday', hours: '10 am' },
+      ],
     });
+    expect(details.map(({ text }) => text)).toEqual(['Friday, 6 pm', 'Sunday, 10 am']);
+  });
+
+  it.each<[Partial<Poster>, string]>([
+    [{ title: 'Small teams win', isQuote: true, by: 'Ada Okafor' }, 'quote'],
+    [{ title: 'Three tips', items: ['Cool room', 'No screens', 'Walk'] }, 'tips'],
+    [{ title: 'Banana bread', items: ['Mash', 'Mix', 'Bake'], isCounted: true }, 'steps'],
+    [{ figure: '95%', title: 'of our customers come back' }, 'number'],
+    [{ title: 'We are hiring a senior designer' }, 'hiring'],
+    [{ title: 'What is your one habit?' }, 'question'],
+    [{ title: 'Oat milk latte', price: '€4.20' }, 'product'],
+    [{ title: 'Our app now works offline' }, 'announcement'],
+    [{ title: 'The biggest mistake founders make is hiring too late' }, 'announcement'],
+  ])('%j is a card of the kind %s', (poster, kind) => {
+    expect(card(poster).kind).toBe(kind);
   });
 
   it('draws the workshop that is a place, and dates the one that is an event', () => {
-    expect(read('A picture of our new bike workshop').content.kind).toBe('subject');
-    expect(read('A picture of our bike workshop on 3 May').content.kind).toBe('event');
+    expect(card({ title: 'Our bike workshop' }, true).kind).toBe('subject');
+    expect(card({ title: 'Our bike workshop', times: [{ day: '3 May', hours: null }] }, true).kind).toBe('event');
   });
 
-  it.each([
-    ['We are hiring a senior designer in Berlin', 'hiring', 'Senior designer'],
-    ['We reached 10,000 happy customers!', 'number', 'happy customers!'],
-    ['95% of our customers come back', 'number', 'of our customers come back'],
-    ['What is your one habit?', 'question', 'What is your one habit?'],
-    ['Draw a cosy coffee shop', 'subject', 'A cosy coffee shop'],
-    ['Make a picture for our new compostable coffee bags', 'product', 'Our new compostable coffee bags'],
-    ['Black Friday banner', 'offer', 'Black Friday'],
-    ['Announce that our app now works offline', 'announcement', 'Our app now works offline'],
-  ])('reads %j as %s', (brief, kind, headline) => {
-    const { content } = read(brief);
-    expect([content.kind, content.headline]).toEqual([kind, headline]);
+  it('parts a title that is too long for a headline at a clause', () => {
+    const { headline, sub } = card({
+      title: 'We moved the whole workshop to the old mill by the river, so there is room for twelve benches now',
+    });
+    expect([headline, sub]).toEqual([
+      'We moved the whole workshop to the old mill by the river',
+      'So there is room for twelve benches now',
+    ]);
   });
 
-  it('takes wishes for the look out of the words', () => {
-    const { content, look } = read(
-      'Generate a dark minimal picture for Instagram about our yoga class, in 4k, with our logo in the bottom right corner',
-    );
-    expect(content.headline).toBe('Our yoga class');
-    expect(look).toEqual({ colour: null, tone: 'dark', isBranded: false, isMinimal: true, isTextless: false });
+  it('prints neither hashtags, gaps nor emoji', () => {
+    const content = card({ title: '🎉 We opened in Lyon', notes: ['Ask [your name] #opening #lyon'] });
+    expect(content).toMatchObject({ headline: 'We opened in Lyon', sub: 'Ask' });
   });
 
-  it('prints neither links, hashtags nor emoji of a post', () => {
-    const { content } = read(
-      '🎉 Exciting news! 🎉 We opened our second store in Lyon. See https://example.com/lyon #opening #lyon',
-    );
-    expect(content.headline).toBe('We opened our second store in Lyon');
-    expect(JSON.stringify(content)).not.toMatch(/#|https|🎉/u);
-  });
-
-  it('does not make a job of a sentence about hiring', () => {
-    expect(read('The biggest mistake founders make is hiring too late.').content.kind).toBe('announcement');
-  });
-
-  it('reads a hundred kilobytes without getting lost', () => {
-    const { content } = read('word, and another one; '.repeat(5000));
-    expect(content.headline.length).toBeLessThanOrEqual(70);
+  it('shows at most six items, each of a length that can be read', () => {
+    const { items } = card({ title: 'Rules', items: Array.from({ length: 9 }, () => 'word and more '.repeat(20)) });
+    expect(items).toHaveLength(6);
+    for (const item of items) expect(item.length).toBeLessThanOrEqual(91);
   });
 });

@@ -1,175 +1,84 @@
-import type { PictureMatter } from '../../../tasks.ts';
+import type { Poster } from '../../../tasks.ts';
 import { printable } from '../type/printable.ts';
-import type { Content } from './card.ts';
-import { readDocument } from './document.ts';
-import { documentContent } from './document-content.ts';
-import { readItems } from './items.ts';
-import { type Kind, kindOf, signOf } from './kinds.ts';
-import { detailsOf, readMoment } from './moments.ts';
-import { readNumber, readOffer, readRole } from './parts.ts';
-import {
-  capital,
-  DID_YOU_KNOW,
-  headlineAndSub,
-  phrase,
-  plainText,
-  samePhrase,
-  sentencesOf,
-  shortened,
-} from './phrases.ts';
-import { type Quoted, readQuoted } from './quoted.ts';
+import type { Content, Detail } from './card.ts';
+import { kindOf } from './kinds.ts';
+import { HEADLINE_LENGTH, headAndTail, shortened, withoutMarks } from './phrases.ts';
 
-const LONGEST_TEXT = 6000;
-const CALL =
-  /^(?:shop|buy|order|book|join|sign up|register|subscribe|learn|read|discover|download|try|get|visit|call|apply|save your|reserve|contact|see|watch|listen|follow|come|rsvp|dm)\b[^!?\n]{0,40}$/iu;
-const BARE_LINK =
-  /(?<![\w.@-])(?:https?:\/\/)?(?:www\.)?((?:[a-z0-9-]{1,63}\.){1,4}(?:com|org|net|io|co|shop|store|app|dev|eu|de|fr|uk|us|me|info|ai)(?:\/[\w\-./]{0,24})?)(?![\w@])/iu;
-const TALKS_OF_TEXT =
-  /\b(?:headline|subtitle|button|text|title|caption|words?|says?|reads?|cta|line|slogan|centred?|centered?)\b/iu;
-const PLACE =
-  /(?:,?\s*\b(?:at|in)\s+)((?:the\s+|our\s+)?(?:\p{Lu}[\p{L}\d'’&-]*|\d+[a-z]?(?=\s+\p{Lu}))(?:,?\s+(?:of|the|de|&|and)?\s*(?:\p{Lu}[\p{L}\d'’&-]*|\d+[a-z]?))*|(?:the|our)\s+(?:[\p{L}-]+\s+){0,2}(?:store|shop|office|studio|park|hall|library|café|cafe|garden|school|gym|church|market|gallery|bakery|bar|barn|club|clubhouse|schoolyard|marketplace|centre|center)(?!\p{L}))/u;
-const ONLINE =
-  /\b(?:(?<!(?:book|order|shop|buy|register|sign up|reserve|back|available) )online|on zoom|via zoom|live on (?:youtube|instagram|linkedin|zoom))\b/iu;
+const MOST_ITEMS = 6;
+const ITEM_LENGTH = 90;
+const SUB_LENGTH = 150;
+const SUB_BESIDE_ITEMS = 90;
+/** A card has room for an address, not for a description of it. */
+const DETAIL_LENGTH = 60;
+/** Two places for a long saying or question, one for a headline. */
+const LONG_TITLE = 150;
+/** The words that limit a number stay with it, in small letters above. */
+const LIMIT = /^(?:up to|save|from|only|bis zu|ab|nur|hasta|desde|jusqu['’]à|dès|fino a|da|até)\s+/iu;
+const DAY_AND_MONTH =
+  /(?<![\d.–-])(\d{1,2})(?:\.|st|nd|rd|th|º|er)?\s+(?:de\s+|of\s+)?(\p{L}{3,})|(?<!\p{L})(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?![\d:])/u;
+const MONTH =
+  /^(?:jan|feb|fév|feb|mar|mär|apr|avr|abr|ma[iyg]|jun|jui|giu|jul|lug|aug|aoû|ago|sep|set|oct|okt|ott|out|nov|dec|dez|déc|dic|ene|gen)/iu;
+/** Several days, or a day up to which or from which: a leaf would name one. */
+const SPAN =
+  /\d\D*(?:[–,&-]|(?<!\p{L})(?:to|and|until|bis|und|al?|y|au|et|e)(?!\p{L}))\D*\d|^(?:until|till|by|from|bis|ab|hasta|desde|jusqu|dès|fino|dal|até|a partir)(?!\p{L})/iu;
 
-/** What posts end with to get an answer: on a picture nobody answers. */
-const CLOSER =
-  /^(?:what (?:do|would|did|has|is|are|'s|’s|else)\b.*\b(?:you|your)\b.*\?|what(?:['’]s| is) your\b.*\?|how do you\b.*\?|who (?:should|wants?|is|would|do)\b.*\?|which\b.*\byou\b.*\?|will you\b.*\?|do you (?:agree|have)\b.*\?|(?:tell|share|let|ask) (?:us|it|the|your)\b.*|pass it on\b.*|spread the word\b.*|save (?:it|this)\b.*|(?:thank you|thanks) for (?:being|your understanding|letting)\b.*|questions\?.*|just ask\b.*|ask away\b.*|more soon\b.*|not long now\b.*|ask us,? .*|interested\?.*|want to (?:know|see) more\b.*|send (?:us )?a message\b.*|we (?:read every|are curious|look forward)\b.*|your (?:team at|call|answer)\b.*|stay tuned\b.*|here['’]?s? (?:is )?to what comes next\b.*|please pass it on\b.*)$/iu;
-
-/** The sentences of a post without those that only ask for an answer at its end. */
-function withoutClosers(sentences: string[]): string[] {
-  const kept = [...sentences];
-  while (kept.length > 1 && CLOSER.test((kept.at(-1) ?? '').replace(/^[^\p{L}]+/u, ''))) kept.pop();
-  return kept;
-}
-
-function takeCall(sentences: string[]): { cta: string | null; rest: string[] } {
-  const at = sentences.findIndex((sentence, index) => index > 0 && CALL.test(sentence.replace(/[.!]+$/u, '')));
-  if (at < 0) return { cta: null, rest: sentences };
-  return {
-    cta: phrase((sentences[at] ?? '').replace(/[.!]+$/u, '')),
-    rest: sentences.filter((_, index) => index !== at),
-  };
-}
-
-function takePlace(text: string): { place: string | null; rest: string } {
-  const match = text.match(PLACE) ?? text.match(ONLINE);
-  if (!match) return { place: null, rest: text };
-  const place = (match[1] ?? match[0]).trim();
-  return {
-    place,
-    rest: `${text.slice(0, match.index)} ${text.slice((match.index ?? 0) + match[0].length)}`
-      .replace(/\s+([,.;])/g, '$1')
-      .trim(),
-  };
-}
-
-function compose(kind: Kind, text: string, quoted: Quoted[]): Content {
-  const said = (role: Quoted['role']) => quoted.find((one) => one.role === role)?.text ?? null;
+/** A poster as a card: what is large, what stands below it, what has a sign of its own. */
+export function contentOf(poster: Poster, isDrawing: boolean): Content {
+  const kind = kindOf(poster, isDrawing);
+  const isLong = poster.isQuote || kind === 'question';
+  const [headline, tail] = headAndTail(poster.title, isLong ? LONG_TITLE : HEADLINE_LENGTH);
+  const limit = LIMIT.exec(poster.figure ?? '')?.[0] ?? '';
+  const below = [tail, ...poster.notes].filter((one) => one !== '');
+  const items = poster.items.slice(0, MOST_ITEMS).map((item) => shortened(item, ITEM_LENGTH));
   const content: Content = {
     kind,
-    kicker: null,
-    big: null,
-    headline: '',
-    sub: null,
-    items: [],
-    isCounted: true,
-    by: said('by'),
-    cta: said('cta'),
-    details: [],
-    leaf: null,
+    kicker: limit === '' ? null : limit.trim(),
+    big: poster.figure?.slice(limit.length) ?? null,
+    headline,
+    sub: shortened(asSentences(below), items.length > 1 ? SUB_BESIDE_ITEMS : SUB_LENGTH) || null,
+    items: items.length > 1 ? items : [],
+    isCounted: poster.isCounted,
+    by: poster.by,
+    cta: poster.call,
+    details: detailsOf(poster),
+    leaf: leafOf(poster.times[0]?.day ?? ''),
   };
-  const link = text.match(BARE_LINK);
-  const { items, isCounted, rest: prose } = readItems(plainText(link ? text.replace(BARE_LINK, link[1] ?? '') : text));
-  Object.assign(content, { items, isCounted });
-  const called = takeCall(sentencesOf(prose));
-  content.cta ??= called.cta ?? link?.[1] ?? null;
-  const told = withoutClosers(called.rest).join('\n');
-  const body = link
-    ? told
-        .replace(BARE_LINK, ' ')
-        .replace(
-          /(?:,?\s*\b(?:and\s+)?(?:register|book|order|sign up|apply|tickets|details|info))?\s*\b(?:at|on|via|visit|see|more)\s*(?=[.,;!]|$)/giu,
-          '',
-        )
-    : told;
-  const verbatim = said('headline');
-  if (verbatim !== null) {
-    content.headline = verbatim.replace(/\s+/g, ' ');
-    content.sub = said('sub');
-    content.kicker = said('kicker');
-    if (kind === 'event' || kind === 'offer')
-      content.details = detailsOf(readMoment(body, kind === 'event').moment, takePlace(body).place);
-    // What stands around the quoted name of a thing says what it is; what stands around a quoted text only orders it.
-    else if (kind !== 'quote' && quoted.length === 1 && body.length > 8 && !TALKS_OF_TEXT.test(body))
-      content.sub = shortened(phrase(body), 120);
-    return content;
+  return printed(content);
+}
+
+function asSentences(lines: string[]): string {
+  return lines.map((line) => (/[.!?…]$/u.test(line) || lines.length === 1 ? line : `${line}.`)).join(' ');
+}
+
+function detailsOf({ times, place, price }: Poster): Detail[] {
+  const details: Detail[] = [];
+  for (const { day, hours } of times) {
+    if (day !== null && hours !== null && times.length > 1)
+      details.push({ icon: 'calendar', text: `${day}, ${hours}` });
+    else {
+      if (day !== null) details.push({ icon: 'calendar', text: day });
+      if (hours !== null) details.push({ icon: 'clock', text: hours });
+    }
   }
-  const { moment, rest } = readMoment(body, kind === 'event');
-  const dated = kind === 'event' || kind === 'offer' || moment.date !== null;
-  const base = dated ? rest : body;
-  const located = kind === 'event' ? takePlace(base) : { place: null, rest: base };
-  const parts =
-    (kind === 'offer' && readOffer(located.rest)) ||
-    (kind === 'number' && readNumber(located.rest)) ||
-    (kind === 'hiring' && readRole(located.rest)) ||
-    headlineAndSub(located.rest, kind === 'quote' || kind === 'question' ? 150 : 64);
-  Object.assign(content, parts);
-  if (kind === 'event') {
-    content.details = detailsOf(moment, located.place);
-    if (moment.day && moment.month) content.leaf = { day: moment.day, month: capital(moment.month) };
-  } else if (dated) {
-    const when = moment.date ?? moment.span;
-    const said = when ? capital([when, moment.time].filter(Boolean).join(', ')) : null;
-    // 'Up to' and 'Save' belong to the number: the date then goes below.
-    if (said && content.big && content.kicker) content.sub = [said, content.sub].filter(Boolean).join('. ');
-    else if (said) content.kicker = said;
-  }
-  if (content.items.length > 0 && content.sub) content.sub = shortened(sentencesOf(content.sub)[0] ?? '', 90);
-  const sign = signOf(kind, body);
-  if (!content.kicker && sign && !samePhrase(sign, content.headline)) content.kicker = capital(sign);
-  if (!content.kicker && kind === 'hiring' && sign) content.kicker = capital(sign);
-  // What stands above the headline need not stand below it.
-  if (content.kicker && content.sub?.toLowerCase().startsWith(`${content.kicker.toLowerCase()}. `))
-    content.sub = content.sub.slice(content.kicker.length + 2);
-  return content;
+  if (place !== null) details.push({ icon: 'pin', text: place });
+  if (price !== null) details.push({ icon: 'tag', text: price });
+  return details.map(({ icon, text }) => ({ icon, text: shortened(text, DETAIL_LENGTH) }));
 }
 
-/** One space, at most two line ends: patterns that skip spaces would crawl through long runs of them. */
-function evenSpaced(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]+/gu, ' ')
-    .replace(/\n[\n ]+/g, '\n\n');
+/** The one day of an event, for its calendar leaf. */
+function leafOf(day: string): Content['leaf'] {
+  const [, number, month, monthFirst, numberLast] = DAY_AND_MONTH.exec(day) ?? [];
+  const name = month ?? monthFirst ?? '';
+  if (!MONTH.test(name) || SPAN.test(day)) return null;
+  return {
+    day: number ?? numberLast ?? '',
+    month: `${name.slice(0, 1).toUpperCase()}${name.slice(1, 3).toLowerCase()}`,
+  };
 }
 
-/** Reads what is to be printed. */
-export function readMatter({ words, isDrawing }: Pick<PictureMatter, 'words' | 'isDrawing'>): Content {
-  const text = evenSpaced(words.slice(0, LONGEST_TEXT));
-  const document = readDocument(text);
-  return printed(document ? documentContent(document) : readWords(text, isDrawing));
-}
-
-function readWords(words: string, isDrawing: boolean): Content {
-  const { quoted, rest } = readQuoted(words);
-  const { moment } = readMoment(rest, false);
-  const [opening = ''] = sentencesOf(rest);
-  const kind = kindOf(rest, {
-    hasQuote: quoted.some((one) => one.role === 'by') || (/\bquote\b/iu.test(rest) && quoted.length > 0),
-    items: readItems(plainText(rest)).items.length,
-    isDrawing,
-    hasDate: moment.date !== null || (moment.span !== null && moment.time !== null),
-    isAsking:
-      /\?\s*$/u.test(quoted[0]?.text ?? '') ||
-      (quoted.length === 0 && /\?/u.test(opening) && !DID_YOU_KNOW.test(opening)),
-  });
-  return compose(kind, rest, quoted);
-}
-
-/** A text as the fonts can draw it, without any sign of Markdown that is left. */
+/** A text as the fonts can draw it. */
 function onCard(text: string): string {
-  return printable(plainText(text).replace(/[[\]|]/g, ' '))
-    .replace(/\s+/g, ' ')
-    .trim();
+  return printable(withoutMarks(text)).replace(/\s+/g, ' ').trim();
 }
 
 /** The content with only what the fonts can draw. */

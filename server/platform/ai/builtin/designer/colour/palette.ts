@@ -1,4 +1,5 @@
 import type { Brand } from '../../../../../../domain/brand.ts';
+import type { PictureLook } from '../../../tasks.ts';
 import { hexOf, type Lch, lchOf, leastContrast, mix, readable } from './contrast.ts';
 
 /** The kinds of ground a design can stand on. */
@@ -111,10 +112,18 @@ export function groundOf(name: GroundName, palette: Palette): Ground {
   };
 }
 
-/** A brand's colours, with the colour that a brief asks for in place of the first. */
-export function paletteOf(brand: Brand, wanted: string | null): Palette {
+function pastelOf(colour: string): string {
+  const { c, h } = lchOf(colour);
+  return hexOf({ l: 0.9, c: Math.min(c, 0.07), h });
+}
+
+/** A brand's colours, with the colours that were asked for in their place. */
+export function paletteOf(brand: Brand, { colours, tone }: Pick<PictureLook, 'colours' | 'tone'>): Palette {
   const { primary, accent } = brand.colors;
+  const [wanted, beside] = colours;
   if (!wanted) return { primary, accent };
+  if (tone === 'light') return { primary: pastelOf(wanted), accent: beside ?? deepOf(wanted) };
+  if (beside) return { primary: wanted, accent: beside };
   const [asked, own, other] = [lchOf(wanted), lchOf(accent), lchOf(primary)];
   const apart = (one: Lch) => Math.abs(((one.h - asked.h + 540) % 360) - 180);
   // Two strong colours of neighbouring or fighting hues make noise: then the companion is a quiet tint.

@@ -1,0 +1,81 @@
+import { NO_POSTER, type Poster } from '../../platform/ai/tasks.ts';
+import { documentKind } from '../editing/documents/kind-of.ts';
+import { titleOf } from '../editing/documents/title.ts';
+import { pointOf } from './document.ts';
+import type { PartSpan } from './part.ts';
+import { readShownParts } from './parts.ts';
+import { capital, posterOf } from './poster.ts';
+
+/** A label opens a line or a sentence: 'Where: 14 Mill Lane'. */
+const BEFORE_LABEL = /(?:\n|(?<=[.!?])[^\S\n]+)(?=\p{Lu}[\p{L}\d '’/&-]{1,24}:(?:\s|$))/u;
+const FIELD = /^(\p{Lu}[\p{L}\d '’/&-]{1,24}):(?:\s+|$)([\s\S]*)$/u;
+const BULLET = /^\s*(?:[-–•*]|\d{1,2}[.)])\s+/u;
+
+/** What a label says of the words behind it; words behind any other are for readers of the whole text, or for its writer. */
+const NAMED = {
+  title: /^(?:title|product|topic|name|subject|event|headline|thema|titel|produkt|título|producto|titre|produit)$/iu,
+  place: /^(?:where|address|place|location|venue|wo|ort|adresse|dónde|lugar|où|lieu)$/iu,
+  price: /^(?:price|cost|entry|fee|preis|eintritt|precio|prix|tarif)$/iu,
+  times: /^(?:when|date|day|time|viewings|wann|datum|uhrzeit|cuándo|fecha|quand|heure)$/iu,
+  notes: /^(?:offer|our result|result|idea|what|angebot|oferta|offre)$/iu,
+  items:
+    /^(?:points|features|findings|ingredients|tips|options|menu|programme?|agenda|includes|punkte|zutaten|puntos)$/iu,
+  steps: /^(?:steps|schritte|pasos|étapes)$/iu,
+  /** For the writer. */
+  aside:
+    /^(?:audience|tone|goals?|platforms|length|style|mood|ending|setting|characters?|zielgruppe|ton|público|public)$/iu,
+  days: /^(?:(?:day|week|tag|día|jour) \d{1,2}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/iu,
+};
+const CAMPAIGN = /^social media campaign for (?:the |our )?/iu;
+type Field = [label: string, value: string];
+
+/** The poster of a brief that is written in labels, and what stands outside of them; null for running words. */
+export function labelledPoster(
+  text: string,
+  read: (text: string) => PartSpan[],
+): { poster: Poster; order: string } | null {
+  const isKnown = (label: string): boolean => Object.values(NAMED).some((name) => name.test(label));
+  const parts = text.split(BEFORE_LABEL).map((part, i): [Field | null, string] => {
+    const [, label, value = ''] = FIELD.exec(part) ?? [];
+    // 'Recall: batch 114' opens a text and labels nothing.
+    return [label === undefined || (i === 0 && !isKnown(label)) ? null : [label, value.trim()], part];
+  });
+  const fields = parts.flatMap(([field]) => (field ? [field] : []));
+  const all = (kind: keyof typeof NAMED): Field[] => fields.filter(([label]) => NAMED[kind].test(label));
+  const value = (kind: keyof typeof NAMED): string | null => all(kind)[0]?.[1].replace(/\.$/u, '') || null;
+  if (!fields.some(([label]) => isKnown(label))) return null;
+  const order = parts.flatMap(([field, part]) => (field ? [] : [part])).join(' ');
+  const kind = documentKind(order);
+  const called = kind ? titleOf(order, kind).replace(CAMPAIGN, '') : null;
+  const told = posterOf(order, read(order));
+  const when = value('times');
+  const poster: Poster = {
+    ...NO_POSTER,
+    title: capital(value('title') ?? called ?? told.title),
+    notes: [...(kind ? [] : told.notes), ...all('notes').map(([, note]) => capital(note))],
+    times: when === null ? told.times : posterOf(when, readShownParts(when)).times,
+    place: value('place') ?? told.place,
+    price: value('price') ?? told.price,
+    ...listIn(all('items'), all('steps'), all('days')),
+    call: told.call,
+  };
+  return { poster, order };
+}
+
+/** The first list that says something, else the days. */
+function listIn(items: Field[], steps: Field[], days: Field[]): Pick<Poster, 'items' | 'isCounted'> {
+  const [list] = [...items, ...steps].filter(([, value]) => listed(value).length > 1);
+  if (list) return { items: listed(list[1]), isCounted: steps.includes(list) };
+  const isNumbered = days.every(([label]) => /\d/u.test(label));
+  return {
+    items: days.map(([label, value]) => (isNumbered ? capital(value) : `${label}: ${value}`)),
+    isCounted: isNumbered && days.length > 0,
+  };
+}
+
+function listed(value: string): string[] {
+  const lines = value.includes('\n') ? value.split('\n') : value.split(/;\s|,\s/u);
+  return lines
+    .map((line) => capital(pointOf(line.replace(BULLET, '').replace(/\.$/u, ''))))
+    .filter((line) => line !== '');
+}

@@ -1,0 +1,82 @@
+import type { Aspect } from '../../../domain/aspects.ts';
+import { COLOUR_WORDS } from '../../../domain/colour-words.ts';
+import type { PictureLook } from '../../platform/ai/tasks.ts';
+
+/** Words of the six languages for what the designer can obey; all else that is wished for the look has no effect. */
+const DARK = /(?<!\p{L})(?:dark|deep|moody|dunkel\p{L}*|oscur\p{L}*|sombre|foncée?|escur\p{L}*|scur\p{L}*)(?!\p{L})/iu;
+const BLACK = /(?<!\p{L})(?:black|schwarz\p{L}*|negr[oa]|noire?|pret[oa]|ner[oa])(?!\p{L})/iu;
+const LIGHT =
+  /(?<!\p{L})(?:white|bright|airy|(?<!(?:warm|natural|soft|golden|morning) )light|hell\p{L}*|weiß\p{L}*|weiss\p{L}*|clar[oa]|claire?|blanc[oa]?|blanche|branc[oa]|bianc[oa]|chiar[oa])(?!\p{L})/iu;
+const TEXTLESS =
+  /(?<!\p{L})(?:(?:no|without(?: any)?|zero|ohne|kein\p{L}*|sin|sans|sem|senza|nessun[oa]?) (?:text\p{L}*|words?|writing|typography|letters|schrift|worte?|wörter|letras|texto|palabras|texte|mots|testo|scritte?|palavras)|text[- ](?:free|less)|textfrei|wordless)(?!\p{L})/iu;
+const BRANDED =
+  /(?<!\p{L})(?:(?:brand|own|our|my|company)(?:[’']s)? colou?rs?|(?:unsere|meine)[nr]? (?:marken)?farben|(?:nuestros|mis) colores|(?:nos|mes) couleurs|(?:nostri|miei) colori|(?:nossas|minhas) cores)(?!\p{L})/iu;
+const MINIMAL =
+  /(?<!\p{L})(?:minimal\p{L}*|uncluttered|clean|simple|schlicht|sencill[oa]|sobre|semplice|simples)(?!\p{L})/iu;
+
+const ASPECTS: [RegExp, Aspect][] = [
+  [
+    /\b9 ?[:x×/] ?16\b|(?<!\p{L}|(?:short|true|love|success|bedtime) )(?:stor(?:y|ies)|storys|reels?|historias?|stories|full ?screen phone)(?!\p{L})/iu,
+    '9:16',
+  ],
+  [
+    /\b16 ?[:x×/] ?9\b|(?<!\p{L})(?:landscape|horizontal|querformat|apaisad[oa]|paysage|paisagem|orizzontale|wide(?:screen)?|thumbnail)(?!\p{L})/iu,
+    '16:9',
+  ],
+  [/\b4 ?[:x×/] ?5\b|(?<!\p{L})(?:portrait|vertical|hochformat|verticale|retrato)(?!\p{L})/iu, '4:5'],
+  [/\b1 ?[:x×/] ?1\b|(?<!\p{L})(?:square|quadrat\p{L}*|cuadrad[oa]|carrée?|quadrad[oa]|quadrat[oa])(?!\p{L})/iu, '1:1'],
+  [
+    /\b1[.,]91 ?: ?1\b|(?<!\p{L})(?:banner|bandeau|bannière|header|titelbild|cover|cabecera|striscione)(?!\p{L})/iu,
+    '1.91:1',
+  ],
+];
+const PIXELS = /\b(\d{3,4}) ?[x×] ?(\d{3,4})\b/u;
+
+/** A colour said to be soft stands in its tint. */
+const SOFT =
+  /(?<!\p{L})(?:soft|pale|light|pastel|gentle|baby|zart\p{L}*|hell\p{L}*|blass\p{L}*|suaves?|clar[oa]s?|pálid[oa]s?|pâles?|doux|douce|claire?s?|tenue|chiar[oa])(?!\p{L})/iu;
+
+const BLACK_INK = COLOUR_WORDS.black;
+const NAME = `(?<!\\p{L})(?:${Object.keys(COLOUR_WORDS).join('|')})(?!\\p{L})`;
+const NAMED = new RegExp(`#[0-9a-f]{6}\\b|${NAME}(?:[ -]${NAME})*`, 'giu');
+
+/** 'Sage green' is one colour, and sage says more of it than green. */
+function colourOf(run: string): string {
+  const [first = run] = run.toLowerCase().split(/[ -]/u);
+  return COLOUR_WORDS[first] ?? first;
+}
+
+/** Reads what was said of the look of a picture. */
+export function lookIn(said: string): PictureLook {
+  const named = [...said.matchAll(NAMED)].map(([run]) => colourOf(run));
+  // Black by itself says how dark it is; beside another colour it is one.
+  const colours = named.some((colour) => colour !== BLACK_INK) ? named : [];
+  const isDark = DARK.test(said) || (colours.length === 0 && BLACK.test(said));
+  const isLight = colours.length === 0 ? LIGHT.test(said) : SOFT.test(said);
+  return {
+    colours: [...new Set(colours)].slice(0, 2),
+    tone: isDark ? 'dark' : isLight ? 'light' : null,
+    aspect: aspectIn(said),
+    isBranded: BRANDED.test(said),
+    isMinimal: MINIMAL.test(said),
+    isTextless: TEXTLESS.test(said),
+  };
+}
+
+function aspectIn(said: string): Aspect | null {
+  const [, width, height] = PIXELS.exec(said) ?? [];
+  if (width && height) return nearestAspect(Number(width) / Number(height));
+  return ASPECTS.find(([words]) => words.test(said))?.[1] ?? null;
+}
+
+function nearestAspect(ratio: number): Aspect {
+  const known: [Aspect, number][] = [
+    ['1:1', 1],
+    ['4:5', 0.8],
+    ['9:16', 0.5625],
+    ['16:9', 16 / 9],
+    ['1.91:1', 1.91],
+  ];
+  const far = (one: number) => Math.abs(Math.log(one / ratio));
+  return known.reduce((best, one) => (far(one[1]) < far(best[1]) ? one : best))[0];
+}

@@ -1,0 +1,32 @@
+import { TALK } from './part.ts';
+import { readAskedParts } from './parts.ts';
+import { posterOf } from './poster.ts';
+
+/** What only a picture can be called, and the shapes that only pictures have. */
+const PICTURE =
+  /(?<!\p{L})(?:pictures?|images?|pics?|graphics?|posters?|flyers?|banners?|wallpapers?|bild|plakat|flugblatt|imagen|póster|cartel|affiche|bannière|bandeau|immagine|locandina|imagem|cartaz)(?!\p{L})|\b(?:9:16|16:9|4:5|1:1)\b/iu;
+/** A story is a picture where it opens the message: 'a story in green: …', 'une story pour …'. */
+const STORY =
+  /^\W*(?:an? |eine |una |une |uma )?(?:insta(?:gram)? )?stor(?:y|ies)(?= (?:in|for|für|para|pour|per)(?!\p{L})|\s*[:,])/iu;
+/** Whoever says one of these wants words. */
+const TEXT =
+  /(?<!\p{L})(?:write|posts?|captions?|texts?|tweets?|threads?|articles?|e-?mails?|letters?|blog|newsletter|schedule|publish|alt|schreib\p{L}*|beitrag|escrib\p{L}*|texto|écri\p{L}*|texte|scriv\p{L}*|testo|escrev\p{L}*)(?!\p{L})/iu;
+/** An order comes first, and is short. */
+const HEAD = 160;
+
+/** Whether a message orders a picture by what it calls it, in its order or in its wishes: a poster that is sold is none. */
+export function ordersPicture(message: string): boolean {
+  const head = message.slice(0, HEAD);
+  if (!PICTURE.test(head) && !STORY.test(head)) return false;
+  const talk = readAskedParts(message)
+    .filter(({ part }) => TALK.includes(part))
+    .map(({ from, to }) => message.slice(from, to))
+    .join(', ');
+  return (PICTURE.test(talk) || STORY.test(talk)) && !TEXT.test(talk);
+}
+
+/** Whether an order for a picture says nothing of what stands on it: 'add a picture', 'a square one in blue'. */
+export function showsNothing(order: string): boolean {
+  const { title, figure, items } = posterOf(order, readAskedParts(order));
+  return title === '' && figure === null && items.length === 0;
+}

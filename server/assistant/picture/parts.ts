@@ -1,0 +1,59 @@
+import { keepRecent } from '../../../domain/keep-recent.ts';
+import { bestRoles } from '../reading/cut-spans.ts';
+import { placesOf } from '../reading/place.ts';
+import { score, see, type Votes } from '../reading/votes.ts';
+import { readVotes } from '../reading/votes-file.ts';
+import { cutWords, type Word } from '../reading/words.ts';
+import { PARTS, type Part, type PartSpan, TALK } from './part.ts';
+import { takeOrders } from './take-orders.ts';
+
+/** Nothing longer is a poster: what comes after is pasted. */
+const MOST_WORDS = 260;
+const MOST_LETTERS = 4_000;
+
+let learned: Votes | null = null;
+
+const TALK_NUMBERS = TALK.map((part) => PARTS.indexOf(part));
+
+/** Cuts what was asked of a picture into the parts of a poster (`npm run train -- parts`). */
+export const readAskedParts = keepRecent((text: string): PartSpan[] => takeOrders(text, cut(text, [])));
+
+/** The same for a finished text: nothing in it is said to the designer. */
+export const readShownParts = keepRecent((text: string): PartSpan[] => cut(text, TALK_NUMBERS));
+
+function cut(text: string, barred: readonly number[]): PartSpan[] {
+  learned ??= readVotes('parts');
+  const end = cutWords(text.slice(0, MOST_LETTERS)).words[MOST_WORDS]?.from ?? MOST_LETTERS;
+  const place = placesOf(text.slice(0, end));
+  const { words } = place.cut;
+  const parts = bestRoles(score(see(place, learned.known), learned), barred);
+  keepWhole(place.cut.message, words, parts);
+  const spans: PartSpan[] = [];
+  words.forEach(({ from, to }, i) => {
+    const last = spans.at(-1);
+    const part = PARTS[parts[i] as number] as Part;
+    if (last && parts[i] === parts[i - 1]) last.to = to;
+    else spans.push({ part, from, to });
+  });
+  return spans;
+}
+
+/** What is never torn apart: a link, an address, a compound, what stands in quotation marks. */
+const WHOLE =
+  /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w.-]+\.\w+|(?<![\p{L}\d.])[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,8}(?:\/\S*)?(?![\p{L}\d])|[\p{L}\d]+(?:[-/'’&][\p{L}\d]+)+|“[^”\n]{1,160}”|"[^"\n]{1,160}"|„[^“”\n]{1,160}[“”]|«[^»\n]{1,160}»/giu;
+
+/** Gives all words of such a stretch the part that most of them have. */
+function keepWhole(text: string, words: Word[], parts: number[]): void {
+  for (const { index, 0: whole } of text.matchAll(WHOLE)) {
+    const first = words.findIndex(({ from }) => from >= index);
+    const inside = words.filter(({ from }) => from >= index && from < index + whole.length).length;
+    if (inside < 2) continue;
+    const own = parts.slice(first, first + inside);
+    const count = (part: number) => own.filter((other) => other === part).length;
+    parts.fill(
+      own.reduce((best, part) => (count(part) > count(best) ? part : best)),
+      first,
+      first + inside,
+    );
+  }
+}

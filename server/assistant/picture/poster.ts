@@ -1,0 +1,170 @@
+import type { Poster } from '../../platform/ai/tasks.ts';
+import { mend } from '../editing/mending/mend.ts';
+import { type Language, languageOf } from '../reading/language.ts';
+import { PARTS, type Part, type PartSpan, TALK } from './part.ts';
+import { settleParts } from './settle-parts.ts';
+
+/** Signs that lean on a figure or close a saying: they go with the words beside them. */
+const BEFORE = /[€$£₦₱¥+−@-]$/u;
+const AFTER = /^(?:\s?[€£$₦%°])?[!?…]*/u;
+/** The number before an item. */
+const NUMBERED = /(?:^|[\s(])\(?\d{1,2}[.):]?\s*$/u;
+const LISTED = /\n|;\s|\s[•|]\s/u;
+const MOST_TIMES = 2;
+
+interface Piece {
+  part: Part;
+  text: string;
+  from: number;
+  to: number;
+}
+
+const SHOWN: readonly Part[] = PARTS.filter((part) => part !== 'join' && !TALK.includes(part));
+
+/** What a picture shows of an order, or of the text that it goes with. */
+export function posterOf(text: string, spans: PartSpan[]): Poster {
+  const language = languageOf(text);
+  const pieces = settleParts(text, spans)
+    .filter(({ part }) => SHOWN.includes(part))
+    .map((span) => pieceOf(text, span, language));
+  // 'Can you make something for the AGM?' asks the designer, not the readers.
+  const asked = spans.some(({ part }) => part === 'order') && ASKED.test(text) ? '' : '$&';
+  const all = (part: Part): Piece[] => pieces.filter((piece) => piece.part === part);
+  const first = (part: Part): string | null => all(part)[0]?.text ?? null;
+  const times = timesOf(pieces);
+  const prices = all('price').flatMap((piece) => piece.text.split(/,\s+(?=\D|\d+\s?[€$£])/u));
+  const quote = first('quote');
+  const inline = all('item').length === 0 && quote === null ? listBehind(text, pieces) : null;
+  const { items, isCounted } = inline ?? itemsOf(text, all('item'));
+  const notes = inline ? [] : all('note').map((piece) => piece.text);
+  const titles = inline ? [inline.title] : all('title').map((piece) => piece.text.replace(/\?$/u, asked));
+  const counted = countedBy(pieces);
+  const told =
+    counted === null ? [...titles, ...notes] : [counted, ...[...titles, ...notes].filter((one) => one !== counted)];
+  const isPlan = times.length > MOST_TIMES && items.length === 0;
+  const title = quote ?? told[0] ?? '';
+  const figure = first('figure');
+  return {
+    // What a figure counts reads on from it.
+    title: figure === null ? capital(title) : readOn(title, text),
+    notes: (quote === null ? told.slice(1) : told).map(capital),
+    times: isPlan ? [] : times,
+    place: named(first('place') ?? prices.find((one) => !PRICED.test(one)) ?? null),
+    price: named(prices.filter((one) => first('place') !== null || PRICED.test(one)).join(', ') || null),
+    figure,
+    items: (isPlan ? times.map(({ day, hours }) => [day, hours].filter(Boolean).join(', ')) : items).map(capital),
+    isCounted: isCounted && !isPlan,
+    isQuote: quote !== null,
+    by: first('by'),
+    call: named(callOf(all('call'))),
+  };
+}
+
+/** '12 rue des Lices, 40 €': what names neither money nor its absence is where, not how much. */
+const PRICED =
+  /[€$£₦₱¥%]|(?<!\p{L})(?:euros?|pounds?|dollars?|quid|p|free|half|donation\p{L}*|frei|kostenlos|gratis|libre|gratuite?|libero|grátis|chf|fr)(?!\p{L})|^\d+$/iu;
+const ASKED =
+  /^\W*(?:\p{L}+,? )?(?:(?:can|could|would|will) (?:you|u)|kannst du|könnte?st du|puedes|podrías|peux-tu|pouvez|puoi|pode)(?!\p{L})/iu;
+const LIST = /^([^:.!?\n]{4,80}):\s+([^.!?\n]+)[.!]?$/u;
+/** 'A menu card: soup 5 €, trout 16 €': the dishes have no other title. */
+const MENU = /(?<!\p{L})(?:menu|price list|speisekarte|preisliste|menú|carta|carte|cardápio)(?!\p{L})/iu;
+const FEWEST_ITEMS = 3;
+const LONGEST_ITEM = 60;
+
+/** 'Four ways to keep a saddle supple: clean it, oil it, …': the list that stands behind a title, in one sentence. */
+function listBehind(text: string, pieces: Piece[]): Pick<Poster, 'title' | 'items' | 'isCounted'> | null {
+  const [title, ...others] = pieces;
+  if (title?.part !== 'title' || others.some(({ part }) => part !== 'note')) return null;
+  const told = text.slice(title.from, title.to + (AFTER.exec(text.slice(title.to))?.[0].length ?? 0));
+  const dishes = partsOf(told);
+  const menu = MENU.exec(text.slice(0, title.from))?.[0];
+  if (menu && others.length === 0 && dishes.length >= FEWEST_ITEMS && dishes.every((dish) => PRICED.test(dish)))
+    return { title: menu, items: dishes, isCounted: false };
+  const [, head, list = ''] = LIST.exec(text.slice(title.from, pieces.at(-1)?.to)) ?? [];
+  const items = partsOf(list);
+  if (head === undefined || items.length < FEWEST_ITEMS || items.some((item) => item.length > LONGEST_ITEM))
+    return null;
+  return { title: head, items, isCounted: false };
+}
+
+const partsOf = (list: string): string[] =>
+  list.split(/,\s+(?:and\s+|und\s+|y\s+|et\s+|e\s+)?|\s+(?:and|und|y|et)\s+(?=[^,]*$)/u);
+
+/** 'Our autumn sale, 20 % off all shoes': what follows the figure reads on from it, whatever the sale is called. */
+function countedBy(pieces: Piece[]): string | null {
+  const at = pieces.findIndex(({ part }) => part === 'figure');
+  const next = pieces[at + 1];
+  return at > 0 && (next?.part === 'note' || next?.part === 'title') ? next.text : null;
+}
+
+const named = (text: string | null): string | null => (text === null ? null : capital(text));
+
+/** What joins a day, an hour or a place to the words before it says nothing by itself. */
+const JOINS = /^(?:on|at|am|um|el|à|le|alle|às|no)\s+(?=\p{L}|\d+\D)/iu;
+const UNJOINED: readonly Part[] = ['day', 'hours', 'place'];
+/** Parts that stand without the marks of the sentence that they were taken out of. */
+const UNMARKED: readonly Part[] = [...UNJOINED, 'price', 'by', 'call'];
+
+/** By itself a number is no time: 'at 4' is. */
+const CLOCK = /(?<!\p{L})(?:at|um|à|a las|alle|às)\s+$/iu;
+const QUOTED = /[“"„«]$/u;
+
+/** Words as they stand by themselves: mended unless they are quoted, without the marks that joined them to others. */
+function pieceOf(text: string, { part, from, to }: PartSpan, language: Language): Piece {
+  let start = from;
+  while (start > 0 && BEFORE.test(text.slice(0, start))) start--;
+  if (part === 'hours' && /^\d{1,2}$/u.test(text.slice(from, to)))
+    start -= CLOCK.exec(text.slice(0, start))?.[0].length ?? 0;
+  const end = to + (AFTER.exec(text.slice(to))?.[0].length ?? 0);
+  const closed = part === 'note' && text[end] === '.' ? 1 : 0;
+  const isQuoted = QUOTED.test(text.slice(0, start));
+  const words = text
+    .slice(start, end + closed)
+    .trim()
+    .replace(UNJOINED.includes(part) ? JOINS : '', '')
+    .replace(UNMARKED.includes(part) ? /[!?…]+$/u : '', '');
+  const fit = isQuoted ? words : mend(words, { language, verbatim: false, said: text });
+  const mended = fit.replace(/^[\s\-–—•*]+(?=\p{L})/u, '');
+  return { part, from, to, text: part === 'note' ? mended : mended.replace(/(?<!\.)\.$/u, '') };
+}
+
+/** Each day with its hours, whichever stands first. */
+function timesOf(pieces: Piece[]): Poster['times'] {
+  const times: Poster['times'] = [];
+  for (const { part, text } of pieces) {
+    if (part !== 'day' && part !== 'hours') continue;
+    const field = part === 'day' ? 'day' : 'hours';
+    const last = times.at(-1);
+    if (last && last[field] === null) last[field] = text;
+    else times.push({ day: null, hours: null, [field]: text });
+  }
+  return times.map(({ day, hours }) => ({ day: named(day), hours: named(hours) }));
+}
+
+/** Items stand in lines, behind numbers, or behind commas. */
+function itemsOf(text: string, pieces: Piece[]): Pick<Poster, 'items' | 'isCounted'> {
+  const isCounted = pieces.length > 1 && pieces.every(({ from }) => NUMBERED.test(text.slice(0, from)));
+  const raw = pieces.flatMap((piece) => piece.text.split(LISTED));
+  const items = raw.length > 1 ? raw : raw.flatMap(partsOf);
+  return {
+    items: items.map((item) => item.replace(/^[\s\-–—•*]+|[\s,;.]+$/gu, '')).filter((item) => item !== ''),
+    isCounted,
+  };
+}
+
+/** The call that names a way to answer, else the first. */
+function callOf(calls: Piece[]): string | null {
+  return (calls.find(({ text }) => /[@/]|\w\.\w|\d{4}/u.test(text)) ?? calls[0])?.text ?? null;
+}
+
+/** Words as they stand on a line of their own; a word in its own spelling ('iPhone', 'eBay') keeps it. */
+export function capital(text: string): string {
+  const plain = text.replace(/\s+/gu, ' ').replace(/[\s,;:–—-]+$/u, '');
+  if (/^\p{Ll}(?:\d|[\p{Ll}\d]*\p{Lu})/u.test(plain)) return plain;
+  return plain.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+}
+
+function readOn(title: string, said: string): string {
+  const low = title.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+  return said.includes(low.slice(0, 12)) ? low : title;
+}

@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { NO_POSTER, type Poster } from '../../platform/ai/tasks.ts';
+import { readPicture } from './read-picture.ts';
+
+const asked = (text: string) => readPicture({ text, isFinished: false }, null);
+const shown = (text: string) => readPicture({ text, isFinished: true }, null);
+/** The parts that a poster has. */
+function partsOf(poster: Poster): Partial<Poster> {
+  return Object.fromEntries(
+    Object.entries(poster).filter(
+      ([part, value]) => JSON.stringify(value) !== JSON.stringify(NO_POSTER[part as keyof Poster]),
+    ),
+  );
+}
+
+const ORDERS: [string, Partial<Poster>][] = [
+  [
+    'Design a menu card: Soup of the day 5 €, Trout with almonds 16 €, Plum dumplings 7 €',
+    { title: 'Menu', items: ['Soup of the day 5 €', 'Trout with almonds 16 €', 'Plum dumplings 7 €'] },
+  ],
+  [
+    'Make a picture for our chimney sweep week: 5 to 9 October, £45 a flue, book on 0113 496 0021',
+    {
+      title: 'Our chimney sweep week',
+      times: [{ day: '5 to 9 October', hours: null }],
+      price: '£45 a flue',
+      call: 'Book on 0113 496 0021',
+    },
+  ],
+  [
+    "poster for the bell ringers' open tower, Sunday 11 October 2–4pm, St Mary's, free entry",
+    {
+      title: "The bell ringers' open tower",
+      times: [{ day: 'Sunday 11 October', hours: '2–4 pm' }],
+      place: "St Mary's",
+      price: 'Free entry',
+    },
+  ],
+  [
+    'Create an image announcing our autumn sale, 20% off all shoes this weekend',
+    {
+      figure: '20%',
+      title: 'off all shoes',
+      notes: ['Our autumn sale'],
+      times: [{ day: 'This weekend', hours: null }],
+    },
+  ],
+  [
+    'square picture with the quote "A clock that is loved never stops" by Ines Vogt, watchmaker',
+    { title: 'A clock that is loved never stops', isQuote: true, by: 'Ines Vogt, watchmaker' },
+  ],
+  [
+    'A banner with the headline "Run free", the subtitle "Shoes for every road" and a button "Shop now"',
+    { title: 'Run free', notes: ['Shoes for every road'], call: 'Shop now' },
+  ],
+  [
+    'Please create a flyer for the model railway show on 24 and 25 October, 10:00-17:00, Scout Hall Ludlow, adults £4, kids free. No dogs please.',
+    {
+      title: 'The model railway show',
+      notes: ['No dogs please.'],
+      times: [{ day: '24 and 25 October', hours: '10:00–17:00' }],
+      place: 'Scout Hall Ludlow',
+      price: 'Adults £4, kids free',
+    },
+  ],
+  [
+    'Bild für Instagram: Tag der offenen Glasbläserei am Samstag, 17. Oktober, 11 bis 16 Uhr, Werkstatt Lauscha, Eintritt frei',
+    {
+      title: 'Tag der offenen Glasbläserei',
+      times: [{ day: 'Samstag, 17. Oktober', hours: '11 bis 16 Uhr' }],
+      place: 'Werkstatt Lauscha',
+      price: 'Eintritt frei',
+    },
+  ],
+  [
+    'can u do something for the allotment AGM? tuesday 3rd feb, 7pm, back room of the Plough, bring your keys',
+    {
+      title: 'The allotment AGM',
+      notes: ['Bring your keys'],
+      times: [{ day: 'Tuesday 3rd February', hours: '7 pm' }],
+      place: 'Back room of the Plough',
+    },
+  ],
+  [
+    'Four ways to keep your saddle supple: clean it after every ride, oil it once a month, never dry it on a heater, store it under cloth',
+    {
+      title: 'Four ways to keep your saddle supple',
+      items: ['Clean it after every ride', 'Oil it once a month', 'Never dry it on a heater', 'Store it under cloth'],
+    },
+  ],
+];
+
+describe('an order for a picture', () => {
+  it.each(ORDERS)('PIC-51 becomes the parts of a poster, and is never printed itself: %s', (text, parts) => {
+    expect(partsOf(asked(text).poster)).toEqual(parts);
+  });
+
+  it.each([
+    'add a picture',
+    'a soft green background without any text',
+    'please make an image for it',
+    'and a picture to go with the post',
+    'make a square picture',
+    'Bild dazu bitte',
+  ])('PIC-52 that says nothing of what is shown shows no words: %s', (text) => {
+    expect(partsOf(asked(text).poster)).toEqual({});
+  });
+
+  it.each([
+    ['a soft green background without any text', { colours: ['#1f8a4c'], tone: 'light', isTextless: true }],
+    [
+      '9:16, black and gold. Tattoo walk-in day. Friday 13 November',
+      { colours: ['#15161a', '#d9a520'], aspect: '9:16' },
+    ],
+    ['story in forest green: Falconry taster mornings, every first Saturday', { colours: ['#1f5d3a'], aspect: '9:16' }],
+    ['wide banner, sage green, headline "Sails mended by Friday"', { colours: ['#9db59a'], aspect: '16:9' }],
+    ['banner: We’re looking for a stonemason. Full time from February.', { aspect: '1.91:1' }],
+    ['square picture with the quote "A clock that is loved never stops"', { aspect: '1:1' }],
+    ['Write a short story about a lighthouse keeper', { aspect: null }],
+  ])('PIC-53 takes colours, formats and "without text" for wishes: %s', (text, look) => {
+    expect(asked(text).look).toMatchObject(look);
+  });
+
+  it('prints quoted words letter for letter', () => {
+    const { poster } = asked('Design a square poster with a blue background that says "Grand Opening THIS friday"');
+    expect(partsOf(poster)).toEqual({ title: 'Grand Opening THIS friday' });
+  });
+
+  it('PIC-54 loses neither a name nor a price to the wishes for the look', () => {
+    expect(
+      asked('cover image for our podcast episode 12: Why tree surgeons hate ivy, with guest Tom Ashdown').poster.notes,
+    ).toEqual(['With guest Tom Ashdown']);
+  });
+
+  it.each([
+    ['photo of our team in front of the lifeboat', 'photo'],
+    ['take a photo of the shop', 'photo'],
+    ['una foto de nuestro equipo', 'photo'],
+    ['Draw an otter repairing a wristwatch', 'drawing'],
+    ['A picture of our new bike workshop', 'drawing'],
+    ['A picture of our bike workshop on 3 May', 'card'],
+    ['add a photo', 'card'],
+  ])('PIC-55 tells a photograph and a drawing from a card: %s', (text, medium) => {
+    expect(asked(text).medium).toBe(medium);
+  });
+
+  it('PIC-62 finds a numbered list in one line, and its last words are no item', () => {
+    const order =
+      'Make a picture: 4 things to check before you rent a kiln. 1. The maximum temperature 2. Who pays the power 3. The shelf size 4. Insurance. See kiln.example';
+    expect(asked(order).poster).toMatchObject({
+      title: '4 things to check before you rent a kiln',
+      items: ['The maximum temperature', 'Who pays the power', 'The shelf size', 'Insurance'],
+      isCounted: true,
+    });
+  });
+
+  it('PIC-63 takes only wishes out of an order for a text that it goes with', () => {
+    const look = (style: string) => readPicture({ text: 'Wine night.', isFinished: true }, style).look;
+    expect(look('Write an Instagram post about our red wine night with a picture').colours).toEqual([]);
+    expect(look('blue background').colours).toEqual(['#2459d6']);
+    expect(look('add a picture in navy').colours).toEqual(['#14254f']);
+  });
+
+  it.each([
+    [
+      "a wide picture in mustard for the stamp collectors' fair, 8 Feb, 10-4, Corn Exchange, £2",
+      "The stamp collectors' fair",
+    ],
+    ['4:5 poster in pastel pink: baby massage, Tuesdays 10:30, Room 2, £8', 'Baby massage'],
+    [
+      'square, teal: "We fix hearing aids while you wait" - Dunmore Audiology, no appointment needed',
+      'We fix hearing aids while you wait',
+    ],
+    ['Recall: Batch 114 of our elderflower honey. Jars may be chipped.', 'Recall: Batch 114 of our elderflower honey'],
+  ])('holds what no lesson may break: %s', (order, title) => {
+    expect(asked(order).poster).toMatchObject({ title, figure: null });
+  });
+
+  it('reads a hundred kilobytes without getting lost', () => {
+    expect(asked('word, and another one; '.repeat(5000)).poster.title).not.toBe('');
+    expect(asked('x'.repeat(100_000)).poster.title.length).toBeLessThanOrEqual(4000);
+  });
+});
+
+describe('a finished text', () => {
+  it('PIC-57 gives its own parts; no word of it is an order', () => {
+    expect(partsOf(shown('Make a picture of your day. Tea on Friday at 4.').poster)).not.toEqual({});
+    expect(partsOf(shown('Tea on Friday at 4.').poster)).toEqual({
+      title: 'Tea',
+      times: [{ day: 'Friday', hours: 'At 4' }],
+    });
+  });
+
+  it.each([
+    ['Our workshop on Monday is full. The next one is on Tuesday at 7 pm.', ['The next one is on Tuesday at 7 pm.']],
+    ['Sale: 20% off today. Our Saturday hours are 9 am to 4 pm.', ['Our Saturday hours are 9 am to 4 pm.']],
+  ])('leaves no hole where a time stands within a sentence: %s', (text, notes) => {
+    expect(shown(text).poster.notes).toEqual(notes);
+  });
+});
+
+describe('a brief in labels', () => {
+  it('PIC-58 is read by its labels, and none of them is printed', () => {
+    expect(
+      partsOf(
+        asked(
+          'Write a facebook post.\nWhen: Friday, 7 pm\nWhere: Town Hall, York\nTopic: open mic night\nAudience: students',
+        ).poster,
+      ),
+    ).toEqual({
+      title: 'Open mic night',
+      times: [{ day: 'Friday', hours: '7 pm' }],
+      place: 'Town Hall, York',
+    });
+    expect(
+      partsOf(
+        asked(
+          'Write a blog post about composting. Points: start small; keep it dry; turn it weekly. Audience: beginners',
+        ).poster,
+      ),
+    ).toEqual({
+      title: 'Composting',
+      items: ['Start small', 'Keep it dry', 'Turn it weekly'],
+    });
+  });
+});

@@ -1,0 +1,152 @@
+import type { Part, PartSpan } from './part.ts';
+
+/** Words that need what follows them: a date taken out from behind them would leave a hole. */
+const OPEN_END =
+  /(?<!\p{L})(?:is|are|was|were|be|to|and|or|between|than|the|an?|of|with|for|by|before|from|at|on|in|until|which|that|ist|sind|der|die|das|und|oder|mit|für|vor|bis|am|im|es|son|el|la|los|las|y|o|de|del|con|para|antes|est|sont|le|les|et|ou|du|des|avec|pour|avant|è|il|i|e|di|con|per|prima|é|são|os|as|com|até)\s*$/iu;
+/** What says something of the words before it can't be left out as a joint. */
+const COPULA = /^(?:is|are|was|were|ist|sind|es|son|est|sont|è|é|são)$/iu;
+const TOLD: readonly Part[] = ['title', 'note'];
+const isTold = ({ part }: PartSpan): boolean => TOLD.includes(part);
+
+/** The parts of an order as they hold together: what was cut within a phrase or a sentence is put right. */
+export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
+  const spans = cut.map((span) => ({ ...span }));
+  const steps = [cutQuotes, takeMatter, shiftHeads, joinFigures, shiftTails, partTitles, closeHoles, joinNotes];
+  return steps.reduce((settled, step) => step(text, settled), spans);
+}
+
+const between = (text: string, one: PartSpan, next: PartSpan): string => text.slice(one.to, next.from);
+/** Whether two stretches are one phrase: nothing but a blank stands between them. */
+const isOnePhrase = (text: string, one: PartSpan, next: PartSpan): boolean => /^ ?$/u.test(between(text, one, next));
+
+const QUOTED = /“[^”\n]{2,160}”|"[^"\n]{2,160}"|„[^“”\n]{2,160}[“”]|«[^»\n]{2,160}»/gu;
+const SAYING = /(?<!\p{L})(?:quote|saying|zitat|spruch|cita|citation|citazione|citação)(?!\p{L})/iu;
+
+/** What stands in quotation marks is one part; what goes on behind it is another. */
+function cutQuotes(text: string, spans: PartSpan[]): PartSpan[] {
+  const quotes = [...text.matchAll(QUOTED)].map(({ index, 0: whole }) => ({
+    from: index + 1,
+    to: index + whole.length - 1,
+  }));
+  return spans.flatMap((span, i): PartSpan[] => {
+    const quote = quotes.find(({ from, to }) => span.from === from && span.to > to);
+    if (!quote || !isTold(span)) return [span];
+    const isSaid = SAYING.test(text.slice(spans[i - 1]?.from ?? 0, span.from));
+    const [lead = ''] = /^["”“»]?[\s,.–—-]*(?:(?:by|von|de|di|par|por)\s+)?/u.exec(text.slice(quote.to)) ?? [];
+    const rest: PartSpan = { part: isSaid ? 'by' : 'note', from: quote.to + lead.length, to: span.to };
+    return [{ ...span, part: isSaid ? 'quote' : span.part, to: quote.to }, ...(rest.from < rest.to ? [rest] : [])];
+  });
+}
+
+/** A person's name and a price are never said of the look. */
+const MATTER = /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|[€$£₦₱¥]\s?\d|\d\s?(?:[€$£₦₱¥]|euros?\b|pounds?\b|dollars?\b)/u;
+
+function takeMatter(text: string, spans: PartSpan[]): PartSpan[] {
+  return spans.map((span, i) => {
+    const words = text.slice(span.from, span.to);
+    if (span.part !== 'wish' || !MATTER.test(words)) return span;
+    if (spans[i - 1]?.part !== 'quote') return { ...span, part: 'note' };
+    return { ...span, part: 'by', from: span.from + (/^(?:by|from|von|de|di)\s+/iu.exec(words)?.[0].length ?? 0) };
+  });
+}
+
+/** 'A flyer for the model | railway show': behind its preposition an order has ended. */
+const ORDER_TAIL =
+  /(?<!\p{L})(?:for|about|announcing|on|of|für|über)\s+(?=(?:the|our|my|an?|this|unsere?n?|die|das|den)\s+)((?:[\p{L}\d'’-]+ ?){2,5})$/iu;
+const MEDIUM =
+  /(?<!\p{L})(?:about|for|of|that|announcing)\s*$|insta|facebook|linkedin|twitter|tiktok|stor(?:y|ies)|page|feed|post|website|window|profile|channel|picture|image/iu;
+/** The beginning of a sentence: '… for beginners. Six | Mondays from 12 January'. */
+const BEGUN = /[.!?]\s+((?:[\p{L}\d'’-]+ ?){1,3})$/u;
+
+function shiftTails(text: string, spans: PartSpan[]): PartSpan[] {
+  for (const [i, span] of spans.entries()) {
+    const next = spans[i + 1];
+    if (!next || !isOnePhrase(text, span, next)) continue;
+    const words = text.slice(span.from, span.to);
+    const tail = span.part === 'order' && isTold(next) ? ORDER_TAIL.exec(words)?.[1] : undefined;
+    const begun = isTold(span) && next.part !== 'join' ? BEGUN.exec(words)?.[1] : undefined;
+    const moved = tail !== undefined && !MEDIUM.test(tail) ? tail : begun;
+    if (moved === undefined) continue;
+    next.from = span.to - moved.length;
+    span.to = next.from - (/[\s]+$/u.exec(text.slice(span.from, next.from))?.[0].length ?? 0);
+  }
+  return spans;
+}
+
+/** 'A longer post for | us? We are …': the order ends with its sentence. */
+const RUN_ON = /^[\p{L}'’]+[?!.]\s+(?=\S)/u;
+
+function shiftHeads(text: string, spans: PartSpan[]): PartSpan[] {
+  for (const [i, span] of spans.entries()) {
+    const before = spans[i - 1];
+    if (before?.part !== 'order' || !isTold(span) || !isOnePhrase(text, before, span)) continue;
+    const head = RUN_ON.exec(text.slice(span.from, span.to))?.[0] ?? '';
+    span.from += head.length;
+  }
+  return spans;
+}
+
+/** A title is one sentence: those behind it explain it. */
+function partTitles(text: string, spans: PartSpan[]): PartSpan[] {
+  return spans.flatMap((span) => {
+    const words = text.slice(span.from, span.to);
+    const end = span.part === 'title' ? words.search(/(?<=[\p{L}\d%)][.!?])\s+\p{Lu}/u) : -1;
+    if (end < 0) return [span];
+    const rest = span.from + end + (/^\s+/u.exec(words.slice(end))?.[0].length ?? 0);
+    return [
+      { ...span, to: span.from + end },
+      { part: 'note', from: rest, to: span.to },
+    ];
+  });
+}
+
+/** A title or note that would end in the air takes in what stands behind it. */
+function closeHoles(text: string, spans: PartSpan[]): PartSpan[] {
+  const closed: PartSpan[] = [];
+  for (const span of spans) {
+    const last = closed.at(-1);
+    const isOpen = last && isTold(last) && OPEN_END.test(text.slice(last.from, span.from));
+    const isSaid = last && isTold(last) && span.part === 'join' && COPULA.test(text.slice(span.from, span.to));
+    if (last && (isOpen || isSaid) && !/[.!?\n]/u.test(between(text, last, span))) last.to = span.to;
+    else closed.push(span);
+  }
+  return closed;
+}
+
+/** 'Batch | 114 | of our honey': a number within a phrase is no figure by itself. */
+function joinFigures(text: string, spans: PartSpan[]): PartSpan[] {
+  const joined: PartSpan[] = [];
+  let counting: PartSpan | null = null;
+  for (const span of spans) {
+    const last = joined.at(-1);
+    const isOne = last !== undefined && isTold(last) && isOnePhrase(text, last, span);
+    if (isOne && span.part === 'figure') {
+      counting = last;
+      last.part = 'title';
+      last.to = span.to;
+    } else if (isOne && isTold(span) && last === counting) last.to = span.to;
+    else joined.push(span);
+  }
+  return joined;
+}
+
+/** Longer titles are parted anyway. */
+const LONGEST_TITLE = 64;
+const SHORT_NOTE = /^\p{Ll}[\p{L}'’-]*(?: [\p{L}'’-]+)?$/u;
+
+/** 'Our every day | soap costs €4', 'firing | every Wednesday': one phrase stays one. */
+function joinNotes(text: string, spans: PartSpan[]): PartSpan[] {
+  const joined: PartSpan[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    const isJoint =
+      last !== undefined &&
+      isOnePhrase(text, last, span) &&
+      !/[.!?]$/u.test(text.slice(last.from, last.to)) &&
+      ((last.part === 'title' && span.part === 'note' && span.to - last.from <= LONGEST_TITLE) ||
+        (last.part === 'note' && span.part === 'day' && SHORT_NOTE.test(text.slice(last.from, last.to))));
+    if (isJoint) last.to = span.to;
+    else joined.push(span);
+  }
+  return joined;
+}

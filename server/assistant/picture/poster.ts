@@ -66,6 +66,9 @@ const PRICED =
 const ASKED =
   /^\W*(?:\p{L}+,? )?(?:(?:can|could|would|will) (?:you|u)|kannst du|könnte?st du|puedes|podrías|peux-tu|pouvez|puoi|pode)(?!\p{L})/iu;
 const LIST = /^([^:.!?\n]{4,80}):\s+([^.!?\n]+)[.!]?$/u;
+/** Behind a dash stands a list where its title counts: '3 reasons to mend - cheaper, …'. */
+const COUNTED_LIST =
+  /^((?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\s[^:.!?\n]{3,80}?)\s[–—-]\s+([^.!?\n]+)[.!]?$/iu;
 /** 'A menu card: soup 5 €, trout 16 €': the dishes have no other title. */
 const MENU = /(?<!\p{L})(?:menu|price list|speisekarte|preisliste|menú|carta|carte|cardápio)(?!\p{L})/iu;
 const FEWEST_ITEMS = 3;
@@ -80,7 +83,8 @@ function listBehind(text: string, pieces: Piece[]): Pick<Poster, 'title' | 'item
   const menu = MENU.exec(text.slice(0, title.from))?.[0];
   if (menu && others.length === 0 && dishes.length >= FEWEST_ITEMS && dishes.every((dish) => PRICED.test(dish)))
     return { title: menu, items: dishes, isCounted: false };
-  const [, head, list = ''] = LIST.exec(text.slice(title.from, pieces.at(-1)?.to)) ?? [];
+  const whole = text.slice(title.from, pieces.at(-1)?.to);
+  const [, head, list = ''] = LIST.exec(whole) ?? COUNTED_LIST.exec(whole) ?? [];
   const items = partsOf(list);
   if (head === undefined || items.length < FEWEST_ITEMS || items.some((item) => item.length > LONGEST_ITEM))
     return null;

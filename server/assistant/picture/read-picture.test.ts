@@ -15,6 +15,14 @@ function partsOf(poster: Poster): Partial<Poster> {
 
 const ORDERS: [string, Partial<Poster>][] = [
   [
+    'quote card with words from Ada Okafor: "Bread teaches patience."',
+    { title: 'Bread teaches patience', isQuote: true, by: 'Ada Okafor' },
+  ],
+  [
+    'infographic: 3 reasons to fix not buy - cheaper, less waste, you learn something',
+    { title: '3 reasons to fix not buy', items: ['Cheaper', 'Less waste', 'You learn something'] },
+  ],
+  [
     'Design a menu card: Soup of the day 5 €, Trout with almonds 16 €, Plum dumplings 7 €',
     { title: 'Menu', items: ['Soup of the day 5 €', 'Trout with almonds 16 €', 'Plum dumplings 7 €'] },
   ],

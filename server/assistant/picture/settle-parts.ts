@@ -11,7 +11,17 @@ const isTold = ({ part }: PartSpan): boolean => TOLD.includes(part);
 /** The parts of an order as they hold together: what was cut within a phrase or a sentence is put right. */
 export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
   const spans = cut.map((span) => ({ ...span }));
-  const steps = [cutQuotes, takeMatter, shiftHeads, joinFigures, shiftTails, partTitles, closeHoles, joinNotes];
+  const steps = [
+    cutQuotes,
+    nameSpeakers,
+    takeMatter,
+    shiftHeads,
+    joinFigures,
+    shiftTails,
+    partTitles,
+    closeHoles,
+    joinNotes,
+  ];
   return steps.reduce((settled, step) => step(text, settled), spans);
 }
 
@@ -35,6 +45,20 @@ function cutQuotes(text: string, spans: PartSpan[]): PartSpan[] {
     const [lead = ''] = /^["”“»]?[\s,.–—-]*(?:(?:by|von|de|di|par|por)\s+)?/u.exec(text.slice(quote.to)) ?? [];
     const rest: PartSpan = { part: isSaid ? 'by' : 'note', from: quote.to + lead.length, to: span.to };
     return [{ ...span, part: isSaid ? 'quote' : span.part, to: quote.to }, ...(rest.from < rest.to ? [rest] : [])];
+  });
+}
+
+/** 'With words from Ada Okafor: “…”': who says it may stand before it, in the order. */
+const SPEAKER =
+  /(?<!\p{L})(?:by|from|of|von|de|di|par|por)\s+(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2})\s*[:,]?\s*["“„«]?$/u;
+
+function nameSpeakers(text: string, spans: PartSpan[]): PartSpan[] {
+  if (spans.some(({ part }) => part === 'by')) return spans;
+  return spans.flatMap((span, i): PartSpan[] => {
+    const speaker = span.part === 'quote' ? SPEAKER.exec(text.slice(0, span.from)) : null;
+    const from = speaker ? speaker.index + speaker[0].indexOf(speaker[1] ?? '') : -1;
+    if (!speaker?.[1] || spans[i - 1]?.part !== 'order' || from < (spans[i - 1]?.from ?? 0)) return [span];
+    return [span, { part: 'by', from, to: from + speaker[1].length }];
   });
 }
 

@@ -116,9 +116,9 @@ export function createAgents(
       const isFinished = own === null && textOf(request.incoming) !== null;
       const matter = readPicture({ text: asked.brief, isFinished }, asked.description);
       const task = { ...asked, ...matter, platform, brand, variant };
-      const picture = await (await findAi()).image(task, { signal, meter });
-      const { url } = await media.store(picture.bytes, picture.mediaType);
-      return finished(request, { output_type: 'image', output: url, engine: picture.engine });
+      const { bytes, mediaType, engine, undone } = await (await findAi()).image(task, { signal, meter });
+      const { url } = await media.store(bytes, mediaType);
+      return finished(request, { output_type: 'image', output: url, engine, ...(undone ? { undone } : {}) });
     },
 
     async audio(request) {

@@ -7,6 +7,7 @@ import { modelPictures, modelSpeech, modelText, type Surroundings } from './conn
 import { type Connection, type Connections, engineOf, isPaidByOperator } from './connections.ts';
 import { type ConversationTask, type Conversed, ToolDefect } from './converse.ts';
 import { AiFailure, KEY_REFUSED, wasNotServed } from './failures.ts';
+import type { Drawn } from './makers.ts';
 import { CountingFault, type TokenMeter } from './metered.ts';
 import { createRedact } from './redact.ts';
 import type { JudgeTask, PictureTask, Remarks, SpeechTask, WritingTask } from './tasks.ts';
@@ -32,7 +33,7 @@ export interface Ai {
   textEngine: string;
   /** Lets a connected model act by tools; the built-in editor does not serve it. Metered once, however many steps it takes. */
   converse(task: ConversationTask, options?: AiOptions): Promise<Conversed & { engine: string }>;
-  image(task: PictureTask, options?: AiOptions): Promise<{ bytes: Uint8Array; mediaType: string; engine: string }>;
+  image(task: PictureTask, options?: AiOptions): Promise<Drawn & { engine: string }>;
   /** MP3 bytes, whatever the provider speaks. */
   speech(task: SpeechTask, options?: AiOptions): Promise<{ bytes: Uint8Array; engine: string }>;
 }

@@ -17,9 +17,16 @@ export interface TextMaker {
   converse(task: ConversationTask, signal: AbortSignal): Promise<Conversed | ToolDefect>;
 }
 
+/** A picture, and what of its order it does not show. */
+export interface Drawn {
+  bytes: Uint8Array;
+  mediaType: string;
+  undone?: string[];
+}
+
 /** What makes pictures. */
 export interface PictureMaker {
-  draw(task: PictureTask, signal: AbortSignal): Promise<{ bytes: Uint8Array; mediaType: string }>;
+  draw(task: PictureTask, signal: AbortSignal): Promise<Drawn>;
 }
 
 /** What makes speech: MP3 bytes. */

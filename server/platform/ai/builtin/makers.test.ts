@@ -7,6 +7,7 @@ import { readConfig } from '../../../config.ts';
 import { createAi } from '../ai.ts';
 import { operatorConnections } from '../connections.ts';
 import { generateContent } from '../generate-content.ts';
+import { NO_POSTER } from '../tasks.ts';
 import type { BuiltinEngine } from './engine.ts';
 
 /** As it is without any setting. */
@@ -73,6 +74,14 @@ describe('without any setting the built-in engine', () => {
     expect(picture).toMatchObject({ mediaType: 'image/png', engine: 'Built-in designer' });
     expect(Buffer.from(picture.bytes).equals(ONE_PIXEL_PNG)).toBe(true);
     expect(draw).toHaveBeenCalledExactlyOnceWith(task, expect.any(AbortSignal));
+  });
+
+  it('OBEY-90 says what it does not draw: a thing that it has no symbol of', async () => {
+    const ai = aiWith({ draw: async () => new Uint8Array(ONE_PIXEL_PNG) });
+    const drawn = (title: string) =>
+      ai.image({ ...pictureTask(), medium: 'drawing', poster: { ...NO_POSTER, title } }).then(({ undone }) => undone);
+    expect(await drawn('An otter on a unicycle')).toEqual([expect.stringMatching(/^“An otter on a unicycle”: .*\.$/)]);
+    expect(await drawn('A loaf of bread')).toBeUndefined();
   });
 
   it('speaks', async () => {

@@ -4,6 +4,7 @@ import type { AiBounds } from '../bounds.ts';
 import { AiFailure } from '../failures.ts';
 import type { PictureMaker, SpeechMaker, TextMaker, WrittenText } from '../makers.ts';
 import type { WritingTask } from '../tasks.ts';
+import { motifFor } from './designer/art/motifs.ts';
 import type { BuiltinEngine, Written } from './engine.ts';
 
 /** The built-in editor as a maker of texts: it judges nothing and talks to nobody. */
@@ -48,10 +49,15 @@ export function builtinPictures(engine: BuiltinEngine, bounds: AiBounds): Pictur
   return {
     draw: async (task, signal) => {
       if (task.medium === 'photo') throw new AiFailure('refused', { message: NO_PHOTO });
-      return usablePicture(await engine.draw(task, signal), bounds.imageBytes);
+      const picture = usablePicture(await engine.draw(task, signal), bounds.imageBytes);
+      const { title } = task.poster;
+      return task.medium === 'drawing' && motifFor(title) === null ? { ...picture, undone: [noScene(title)] } : picture;
     },
   };
 }
+
+const noScene = (thing: string): string =>
+  `“${thing}”: the built-in designer sets words and plain symbols. Connect a picture model in Settings, Integrations, AI models, or add a picture of your own.`;
 
 /** The built-in voice. */
 export function builtinSpeech(engine: BuiltinEngine, bounds: AiBounds): SpeechMaker {

@@ -235,7 +235,11 @@ describe('a turn of a conversation', () => {
   it('goes on from the picture before', () => {
     const drawn = stateSchema.parse({ made: 'picture' });
     expect(read('darker background', drawn)).toMatchObject([{ op: 'draw', changes: true }]);
-    expect(read('draw a picture of a fox', drawn)[0]).not.toHaveProperty('changes');
+    expect(read('draw a frame around it', drawn)).toMatchObject([{ op: 'draw', changes: true }]);
+    for (const anew of ['draw a picture of a fox', 'draw an otter on a unicycle', 'Now sketch two herons']) {
+      expect(read(anew, drawn)).toMatchObject([{ op: 'draw' }]);
+      expect(read(anew, drawn)[0]).not.toHaveProperty('changes');
+    }
   });
 
   it('hears a wish for ideas as one, whatever stands in the conversation', () => {

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { n } from '../scene.ts';
+import { SYMBOL_WORDS } from './symbol-words.ts';
+
+/** What a symbol is painted with: its body and its lines. */
+export interface SymbolColours {
+  fill: string;
+  line: string;
+}
+
+/** A symbol's name in the set of icons; the empty one is of words that mislead. */
+type Meaning = { name: string; isMood: boolean };
+
+interface Lexicon {
+  exact: Map<string, Meaning>;
+  beginnings: [string, Meaning][];
+  endings: [string, Meaning][];
+}
+
+/** The plurals of the six languages, in the order of the table's columns; Italian ones stand in the table. */
+const PLURALS = [['s', 'es'], ['n', 'en', 'e', 's'], ['s', 'es'], ['s', 'x'], ['s'], []];
+const LONGEST_ROW = 4;
+const LONGEST_TEXT = 600;
+
+let lexicon: Lexicon | null = null;
+
+function readTable(): Lexicon {
+  const read: Lexicon = { exact: new Map(), beginnings: [], endings: [] };
+  for (const line of SYMBOL_WORDS.trim().split('\n')) {
+    const [head = '', columns = ''] = line.split(/:\s*/u);
+    const meaning = { name: head.replace(/^[?!]/u, ''), isMood: head.startsWith('?') };
+    for (const [language, words] of columns.split('|').entries())
+      for (const word of words.split(/\s+/u).filter(Boolean)) {
+        const stem = word.replace(/^~|~$/gu, '').replaceAll('_', ' ');
+        if (word.startsWith('~')) read.endings.push([stem, meaning]);
+        if (word.endsWith('~')) read.beginnings.push([stem, meaning]);
+        for (const plural of PLURALS[language] ?? [])
+          if (!read.exact.has(stem + plural)) read.exact.set(stem + plural, meaning);
+        read.exact.set(stem, meaning);
+      }
+  }
+  return read;
+}
+
+/** The names of all symbols that words can name. */
+export function symbolNames(): Set<string> {
+  lexicon ??= readTable();
+  return new Set([...lexicon.exact.values()].map(({ name }) => name).filter((name) => name !== ''));
+}
+
+/** What a text names, in its order. */
+function meaningsIn(text: string): Meaning[] {
+  lexicon ??= readTable();
+  const { exact, beginnings, endings } = lexicon;
+  const plain = text.slice(0, LONGEST_TEXT).normalize('NFC').toLowerCase().replace(/['’]s(?!\p{L})/gu, '');
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const found: Meaning[] = [];
+  for (let at = 0; at < words.length; at++) {
+    let length = Math.min(LONGEST_ROW, words.length - at);
+    while (length > 0 && !exact.has(words.slice(at, at + length).join(' '))) length--;
+    const word = words[at] ?? '';
+    const meaning =
+      exact.get(words.slice(at, at + length).join(' ')) ??
+      beginnings.find(([stem]) => word.startsWith(stem))?.[1] ??
+      endings.find(([stem]) => word.endsWith(stem))?.[1];
+    if (meaning && meaning.name !== '') found.push(meaning);
+    at += Math.max(0, length - 1);
+  }
+  return found;
+}
+
+/** The symbol of the first thing that the texts name, the first text before the others; else of their mood; null where they name none. */
+export function symbolFor(...texts: (string | null)[]): string | null {
+  const meanings = texts.flatMap((text) => (text ? meaningsIn(text) : []));
+  return (meanings.find(({ isMood }) => !isMood) ?? meanings[0])?.name ?? null;
+}
+
+const require = createRequire(import.meta.url);
+const SIDE = 256;
+const SUFFIX = '-duotone';
+let bodies: Map<string, string> | null = null;
+
+/** The drawings of the set, of which only those in two tones are kept. */
+function readSet(): Map<string, string> {
+  const file = readFileSync(require.resolve('@iconify-json/ph/icons.json'), 'utf8');
+  const { icons } = JSON.parse(file) as { icons: Record<string, { body: string }> };
+  const kept = Object.entries(icons).filter(([name]) => name.endsWith(SUFFIX));
+  return new Map(kept.map(([name, { body }]) => [name.slice(0, -SUFFIX.length), body]));
+}
+
+/** A symbol as SVG, its box's corner at x, y and its side `size` long; nothing for a name that the set lacks. */
+export function paintSymbol(name: string, x: number, y: number, size: number, { fill, line }: SymbolColours): string {
+  bodies ??= readSet();
+  const body = bodies.get(name);
+  if (body === undefined) return '';
+  // The second tone of the set is a faint copy of the first: here it gets a colour of its own.
+  const painted = body.replaceAll('opacity=".2"', `fill="${fill}"`).replaceAll('currentColor', line);
+  return `<g transform="translate(${n(x)} ${n(y)}) scale(${(size / SIDE).toFixed(4)})">${painted}</g>`;
+}

@@ -50,7 +50,7 @@ function written(prompt: string, platform: Platform | 'none', brand: Brand): str
 async function piece(template: Template, platform: Platform, brand: Brand): Promise<string> {
   const brief = template.prompt;
   const text = written(brief, platform, brand);
-  const { png } = await drawOffThread({
+  const [drawn] = await drawOffThread({
     brief,
     ...readPicture({ text: brief, isFinished: false }, null),
     description: null,
@@ -61,7 +61,7 @@ async function piece(template: Template, platform: Platform, brand: Brand): Prom
   const faults = checkBrand(text, brand).map(({ reason }) => `<li>${escapeHtml(reason)}</li>`);
   const { label, maxLength } = PLATFORM_RULES[platform];
   return `<article><h3>${label} · ${escapeHtml(brand.name ?? '')}</h3>
-<img alt="" src="data:image/png;base64,${Buffer.from(png).toString('base64')}">
+<img alt="" src="data:image/png;base64,${Buffer.from(drawn?.png ?? []).toString('base64')}">
 <pre>${escapeHtml(text)}</pre>
 <p>${lengthOn(text, platform)} of ${maxLength} characters</p><ul>${faults.join('')}</ul></article>`;
 }

@@ -55,6 +55,8 @@ export interface Brand {
   fonts: { headings: BrandFont; body: BrandFont };
   /** The logo's bytes as a data URL (PNG, JPEG, WEBP or sanitised SVG), where one was uploaded. */
   logo: string | null;
+  /** The logo for grounds on which the first is not to stand or not to be seen, in the same form. */
+  secondaryLogo: string | null;
 }
 
 /** The brand of somebody who has not set one. */
@@ -68,4 +70,5 @@ export const NO_BRAND: Brand = {
   colors: DEFAULT_BRAND_COLORS,
   fonts: DEFAULT_BRAND_FONTS,
   logo: null,
+  secondaryLogo: null,
 };

@@ -77,9 +77,13 @@ export function toProfile(row: BrandRow | null): BrandProfile {
   };
 }
 
+/** A brand's logos themselves. */
+export type BrandLogos = Pick<Brand, 'logo' | 'secondaryLogo'>;
+export const NO_LOGOS: BrandLogos = { logo: null, secondaryLogo: null };
+
 /** The brand as the agents use it. */
-export function toBrand(row: BrandRow | null, logo: string | null): Brand {
-  if (!row) return { ...NO_BRAND, logo };
+export function toBrand(row: BrandRow | null, logos: BrandLogos): Brand {
+  if (!row) return { ...NO_BRAND, ...logos };
   return {
     name: row.name || null,
     tagline: row.tagline || null,
@@ -89,7 +93,7 @@ export function toBrand(row: BrandRow | null, logo: string | null): Brand {
     logoUsage: row.logoUsage || null,
     colors: { primary: sixDigits(row.primaryColor), accent: sixDigits(row.accentColor) },
     fonts: { headings: row.headingsFont, body: row.bodyFont },
-    logo,
+    ...logos,
   };
 }
 

@@ -5,7 +5,7 @@ import { AiFailure } from '../failures.ts';
 import type { PictureMaker, SpeechMaker, TextMaker, WrittenText } from '../makers.ts';
 import type { WritingTask } from '../tasks.ts';
 import { altOf } from './designer/alt.ts';
-import { motifFor } from './designer/art/motifs.ts';
+import { symbolFor } from './designer/art/symbols.ts';
 import type { BuiltinEngine, Written } from './engine.ts';
 
 /** The built-in editor as a maker of texts: it judges nothing and talks to nobody. */
@@ -57,7 +57,7 @@ export function builtinPictures(engine: BuiltinEngine, bounds: AiBounds): Pictur
         design,
       }));
       const { title } = task.poster;
-      return task.medium === 'drawing' && motifFor(title) === null
+      return task.medium === 'drawing' && symbolFor(title) === null
         ? { pictures, undone: [noScene(title)] }
         : { pictures };
     },

@@ -8,7 +8,7 @@ export function altOf({ poster, isDrawing, layout, symbol, slide }: Design): str
   const { kicker, big, headline, sub, items, details, by, cta } = contentOf(poster, isDrawing);
   const place = slide ? `Slide ${slide.at} of ${slide.of}. ` : '';
   if (layout === 'textless')
-    return `${place}${symbol ? `A plain picture with the symbol of a ${symbol}` : 'Plain forms in two colours'}`;
+    return `${place}${symbol ? `A plain picture with the symbol of a ${symbol.replaceAll('-', ' ')}` : 'Plain forms in two colours'}`;
   const figure = [kicker, big].filter(Boolean).join(' ');
   const lines = [figure, headline, sub, ...items, ...details.map((one) => one.text), by, cta].filter((one) => one);
   return cutAtWord(`${place}Card that reads: ${lines.join('. ')}`, ALT_TEXT_MAX);

@@ -1,12 +1,15 @@
-import type { Design, GroundName, Poster } from '../../../../../domain/design.ts';
+import type { Design, GroundName, Pairing, Poster } from '../../../../../domain/design.ts';
 import { PLATFORM_RULES } from '../../../../../domain/platforms.ts';
 import type { PictureLook, PictureTask } from '../../tasks.ts';
-import { motifFor } from './art/motifs.ts';
+import { symbolFor } from './art/symbols.ts';
+import type { Content } from './brief/card.ts';
 import { contentOf } from './brief/content.ts';
 import { paletteOf } from './colour/palette.ts';
 import { FAMILIES, LISTS, WAYS } from './families.ts';
+import { matterPairings, matterPalette, matterTexture } from './matters.ts';
 import { numberFrom, randomFrom } from './seed.ts';
-import { isMostlyUnprintable } from './type/printable.ts';
+import { covers } from './type/pairings.ts';
+import { isMostlyUnprintable, printable } from './type/printable.ts';
 
 /** A long text names many things that the picture is not about. */
 const LONGEST_THEME = 300;
@@ -23,7 +26,9 @@ export function designOf(task: PictureTask): Design {
   const isWordless = look.isTextless || content.headline === '' || isMostlyUnprintable(words);
   const layouts = isWordless ? (['textless'] as const) : content.items.length >= 2 ? LISTS : FAMILIES[content.kind];
   const layout = layouts[turn % layouts.length] ?? layouts[0];
-  const { headline, kicker, items, sub } = content;
+  const symbol = symbolOf(content, words, isWordless);
+  // Each follows its own row, so that another version differs in more than one way.
+  const turnOf = (what: string) => Math.floor(randomFrom(`${what} ${words}`)() * 12) + variant;
   return {
     poster,
     isDrawing,
@@ -31,20 +36,25 @@ export function designOf(task: PictureTask): Design {
     layout,
     // Layouts turn faster than grounds, so that a second round of the layouts comes in other colours.
     ground: groundFor(WAYS[layout].grounds, (turn % layouts.length) + Math.floor(turn / layouts.length), look),
-    texture: look.isMinimal ? 'plain' : 'pattern',
-    colours: paletteOf(brand, look),
-    pairing: 'brand',
-    symbol: motifFor(
-      headline,
-      kicker,
-      items.join(' '),
-      sub,
-      words.length <= LONGEST_THEME || isWordless ? words : null,
-    ),
+    texture: look.isMinimal ? 'plain' : matterTexture(symbol, turnOf('texture')),
+    colours: paletteOf(look.isBranded ? brand.colors : matterPalette(brand, symbol, turnOf('palette')), look),
+    pairing: pairingFor(matterPairings(brand, content.kind, symbol, turnOf('pairing')), words),
+    symbol,
     photo: null,
     slide: null,
     seed: numberFrom(JSON.stringify([words, look, variant])),
   };
+}
+
+function symbolOf({ headline, kicker, items, sub }: Content, words: string, isWordless: boolean): string | null {
+  const all = words.length <= LONGEST_THEME || isWordless ? words : null;
+  return symbolFor(headline, kicker, items.join(' '), sub, all);
+}
+
+/** The first pairing that has the letters of the words. */
+function pairingFor(pairings: readonly Pairing[], words: string): Pairing {
+  const shown = printable(words.slice(0, LONGEST_THEME));
+  return pairings.find((pairing) => pairing === 'brand' || covers(pairing, shown)) ?? 'brand';
 }
 
 /** The ground that the wished look allows, else one of the layout's own. */

@@ -1,6 +1,6 @@
-import { icon } from './art/icons.ts';
 import type { Content } from './brief/card.ts';
 import type { Ground } from './colour/palette.ts';
+import { factsBlock } from './facts.ts';
 import { type Align, type Box, circle, rect } from './scene.ts';
 import type { Stage } from './stage.ts';
 import { type FittedText, fitText, type Room, type Setting } from './type/fit.ts';
@@ -13,11 +13,16 @@ interface Block {
   place(x: number, y: number): void;
 }
 
-/** How large type is set in a face: serifs want air, grotesques tight lines. */
+/** How large type is set in a face. */
 export function displaySetting(face: Typeface): Setting {
-  return face.family === 'Georgia'
-    ? { face, lineHeight: 1.13, tracking: -0.012 }
-    : { face, lineHeight: 1.06, tracking: face.family === 'Inter' ? -0.03 : -0.015 };
+  const { lineHeight, tracking } = face.display;
+  return { face, lineHeight, tracking };
+}
+
+/** How a number is set that stands for itself. */
+export function numberSetting(face: Typeface): Setting {
+  const { lineHeight, tracking } = face.display;
+  return { face, lineHeight: lineHeight * 0.925, tracking: tracking - 0.015 };
 }
 
 /** Places a fitted text; large type is moved out by its side bearing, so that edges line up to the eye. */
@@ -139,17 +144,13 @@ export class Column {
   amount(big: string, kicker: string | null, headline: string, room: number): void {
     const { unit, ground, stage, box } = this;
     const gap = unit * 4;
-    const number = fitText(
-      big,
-      { face: stage.type.head, lineHeight: 0.98, tracking: -0.045 },
-      {
-        width: box.width * 0.54,
-        height: Math.min(room, unit * 30),
-        largest: unit * 30,
-        smallest: unit * 5,
-        maxLines: 1,
-      },
-    );
+    const number = fitText(big, numberSetting(stage.type.head), {
+      width: box.width * 0.54,
+      height: Math.min(room, unit * 30),
+      largest: unit * 30,
+      smallest: unit * 5,
+      maxLines: 1,
+    });
     const width = box.width - number.width - gap;
     const label = fitText(
       (kicker ?? '').toUpperCase(),
@@ -160,7 +161,7 @@ export class Column {
     const words = fitText(headline, displaySetting(stage.type.head), {
       width,
       height: Math.max(unit * 4, room - label.height - between),
-      largest: unit * 6.4,
+      largest: unit * 6.4 * stage.type.head.display.scale,
       smallest: unit * 3,
     });
     if (wholeTextIn(words) !== headline || wholeTextIn(number) !== big) this.isWhole = false;
@@ -233,41 +234,15 @@ export class Column {
     });
   }
 
-  detail(detail: Content['details'][number], isFirst: boolean): void {
-    const { unit, ground, stage } = this;
-    const side = unit * 3.6;
-    const fitted = fitText(
-      detail.text,
-      { face: stage.type.strong, lineHeight: 1.25 },
-      {
-        width: this.box.width - side - unit * 1.6,
-        height: unit * 8,
-        largest: unit * 3.1,
-        smallest: unit * 2,
-        maxLines: 2,
-      },
-    );
-    const width = side + unit * 1.6 + fitted.width;
-    const height = Math.max(side, fitted.height);
+  /** When, where and for how much. */
+  facts(details: Content['details'], leaf: Content['leaf']): void {
+    const block = factsBlock(this.stage, this.ground, this.unit, this.box.width, details, leaf);
+    if (!block.isWhole) this.isWhole = false;
     this.blocks.push({
-      gap: isFirst ? unit * 4 : unit * 1.6,
-      height,
-      width,
-      place: (x, y) => {
-        const start = this.startX(x, width);
-        stage.scene.shapes.push(icon(detail.icon, start, y + (height - side) / 2, side, ground.accent));
-        stage.scene.texts.push({
-          text: fitted,
-          box: {
-            x: start + side + unit * 1.6,
-            y: y + (height - fitted.height) / 2,
-            width: fitted.width + 1,
-            height: fitted.height,
-          },
-          align: 'left',
-          colour: ground.text,
-        });
-      },
+      gap: this.unit * 3.2,
+      height: block.height,
+      width: block.width,
+      place: (x, y) => block.place(this.startX(x, block.width), y),
     });
   }
 }

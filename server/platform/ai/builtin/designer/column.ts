@@ -1,6 +1,6 @@
 import type { Content } from './brief/card.ts';
 import type { Ground } from './colour/palette.ts';
-import { Column, displaySetting } from './column-blocks.ts';
+import { Column, displaySetting, numberSetting } from './column-blocks.ts';
 import type { Align, Box } from './scene.ts';
 import type { Stage } from './stage.ts';
 
@@ -14,7 +14,7 @@ export interface ColumnOptions {
   /** Whether a short number may stand beside its headline where the box is wide. */
   isBeside?: boolean;
   /** Parts that the layout shows itself. */
-  without?: ('kicker' | 'big' | 'details' | 'by' | 'sub' | 'cta')[];
+  without?: ('kicker' | 'big' | 'details' | 'leaf' | 'by' | 'sub' | 'cta')[];
 }
 
 // Below this a headline no longer leads: rather all else gets smaller.
@@ -29,6 +29,7 @@ function loudness(headline: string): number {
 
 function fill(column: Column, content: Content, options: ColumnOptions): void {
   const { unit, ground, stage, box } = column;
+  const { scale } = stage.type.head.display;
   const shows = (part: NonNullable<ColumnOptions['without']>[number]) => !options.without?.includes(part);
   const kicker = shows('kicker') ? content.kicker : null;
   const sub = shows('sub') ? content.sub : null;
@@ -49,7 +50,7 @@ function fill(column: Column, content: Content, options: ColumnOptions): void {
       unit * 2.8,
     );
   if (shows('by') && content.by) below.author(content.by);
-  if (shows('details')) for (const [index, detail] of content.details.entries()) below.detail(detail, index === 0);
+  if (shows('details') && content.details.length > 0) below.facts(content.details, shows('leaf') ? content.leaf : null);
   if (shows('cta') && content.cta) below.button(content.cta);
   const belowHeight = below.blocks.reduce((sum, block) => sum + block.height + block.gap, 0);
   const isBeside =
@@ -67,7 +68,7 @@ function fill(column: Column, content: Content, options: ColumnOptions): void {
     const room = column.left(headGap) - belowHeight;
     column.text(
       content.big,
-      { face: stage.type.head, lineHeight: 0.98, tracking: -0.045 },
+      numberSetting(stage.type.head),
       { height: room * 0.62, largest: unit * 34, smallest: unit * 6, maxLines: 1 },
       ground.accent,
       headGap,
@@ -75,7 +76,11 @@ function fill(column: Column, content: Content, options: ColumnOptions): void {
     column.text(
       content.headline,
       displaySetting(stage.type.head),
-      { height: Math.max(unit * 4, column.left(unit * 1.4) - belowHeight), largest: unit * 7.4, smallest: unit * 3.2 },
+      {
+        height: Math.max(unit * 4, column.left(unit * 1.4) - belowHeight),
+        largest: unit * 7.4 * scale,
+        smallest: unit * 3.2,
+      },
       ground.text,
       unit * 1.4,
     );
@@ -86,13 +91,13 @@ function fill(column: Column, content: Content, options: ColumnOptions): void {
       displaySetting(stage.type.head),
       {
         height: Math.max(unit * 4, column.left(headGap) - belowHeight),
-        largest: unit * (options.largest ?? 11) * loudness(content.headline),
+        largest: unit * (options.largest ?? 11) * loudness(content.headline) * scale,
         smallest: unit * 3.8,
       },
       ground.text,
       headGap,
     );
-    column.loudest = headline.size / unit;
+    column.loudest = headline.size / unit / scale;
   }
   if (!below.isWhole) column.isWhole = false;
   column.blocks.push(...below.blocks);

@@ -1,15 +1,14 @@
 import { ASPECTS } from '../../../../../domain/aspects.ts';
 import type { DesignTask } from '../../tasks.ts';
-import { isMotif } from './art/motifs.ts';
 import { contentOf } from './brief/content.ts';
 import { drawableLogo } from './drawable-logo.ts';
 import { WAYS } from './families.ts';
 import { logoOf } from './logo.ts';
 import { rasterise, svgOf, typeset } from './render.ts';
-import type { Scene } from './scene.ts';
+import type { Box, Scene } from './scene.ts';
 import { randomFrom } from './seed.ts';
 import type { Stage } from './stage.ts';
-import { typeface } from './type/fonts.ts';
+import { facesOf } from './type/pairings.ts';
 
 /** Composes a picture without drawing it: the same design gives the same scene. */
 export function compose({ design, brand }: DesignTask): Scene {
@@ -22,27 +21,34 @@ export function compose({ design, brand }: DesignTask): Scene {
     isWide: width / height > 1.3,
     isTall: height / width > 1.15,
     content: contentOf(design.poster, design.isDrawing),
-    motif: isMotif(design.symbol) ? design.symbol : null,
+    symbol: design.symbol,
     brand,
     logo: logoOf(brand.logo),
+    secondaryLogo: logoOf(brand.secondaryLogo),
     palette: design.colours,
     groundName: design.ground,
-    isMinimal: design.texture === 'plain',
+    texture: design.texture,
     reserved: [],
     random: randomFrom(String(design.seed)),
-    type: {
-      head: typeface(brand.fonts.headings, 'bold'),
-      body: typeface(brand.fonts.body, 'regular'),
-      strong: typeface(brand.fonts.body, 'bold'),
-    },
+    type: facesOf(design.pairing, brand),
+    safe: safeOf(width, height),
   };
   WAYS[design.layout].arrange(stage);
   return stage.scene;
 }
 
+/** The share of a phone's height at either end that apps cover with their own signs. */
+const COVERED = 0.12;
+
+function safeOf(width: number, height: number): Box {
+  const end = height / width > 1.6 ? height * COVERED : 0;
+  return { x: 0, y: end, width, height: height - 2 * end };
+}
+
 /** The PNG of a design: a card of type, plain forms and the brand's colours. */
 export async function draw({ design, brand }: DesignTask): Promise<Uint8Array> {
   const logo = await drawableLogo(brand.logo);
-  const scene = compose({ design, brand: { ...brand, logo } });
+  const secondaryLogo = await drawableLogo(brand.secondaryLogo);
+  const scene = compose({ design, brand: { ...brand, logo, secondaryLogo } });
   return rasterise(svgOf(scene, await typeset(scene)));
 }

@@ -30,6 +30,17 @@ export function inset(box: Box, by: number): Box {
   return { x: box.x + by, y: box.y + by, width: box.width - 2 * by, height: box.height - 2 * by };
 }
 
+/** The part that two boxes have in common. */
+export function shared(one: Box, other: Box): Box {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
+  return {
+    x,
+    y,
+    width: Math.min(one.x + one.width, other.x + other.width) - x,
+    height: Math.min(one.y + one.height, other.y + other.height) - y,
+  };
+}
+
 /** A number as short as SVG needs it. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10);

@@ -1,6 +1,6 @@
 import type { Ground } from './colour/palette.ts';
-import { PLATES, type Plate, placeLogo, plateFor } from './logo.ts';
-import { type Align, type Box, inset, rect } from './scene.ts';
+import { type Logo, PLATES, type Plate, placeLogo, plateFor } from './logo.ts';
+import { type Align, type Box, inset, rect, shared } from './scene.ts';
 import type { Stage } from './stage.ts';
 import { fitText } from './type/fit.ts';
 import { printable } from './type/printable.ts';
@@ -11,11 +11,28 @@ export interface LogoRule {
   align: Align | null;
   plate: Plate | null;
   isForbidden: boolean;
+  /** Where the secondary logo stands instead. */
+  secondary: 'dark' | 'light' | 'always' | null;
+}
+
+const SECONDARY =
+  /(?:second(?:ary)?|alternat(?:e|ive)|white|light|invert(?:ed)?|inverse|negative|reversed?|mono(?:chrome)?)\s+(?:logo|version|mark|one)/iu;
+
+/** For which grounds a clause names the secondary logo. */
+function secondaryRule(clause: string): LogoRule['secondary'] {
+  if (/\b(?:never|not|don['’]?t|avoid)\b/iu.test(clause)) return null;
+  const where = clause.replace(SECONDARY, ' ');
+  if (/\b(?:dark|black|colou?red|photos?)\b/iu.test(where)) return 'dark';
+  if (/\b(?:light|white|pale)\b/iu.test(where)) return 'light';
+  return /\b(?:small|social|posts?|pictures?|images?|graphics?|square)\b/iu.test(where) ? 'always' : null;
 }
 
 /** Reads a logo's usage rule. */
 export function readLogoRule(rule: string | null): LogoRule {
-  const text = rule ?? '';
+  const clauses = (rule ?? '').split(/(?<=[.;,])|\s(?=and\s)/u);
+  const aboutSecondary = clauses.find((clause) => SECONDARY.test(clause)) ?? '';
+  // What is said of the secondary logo is no rule for the first.
+  const text = clauses.filter((clause) => clause !== aboutSecondary).join(' ');
   const has = (pattern: RegExp) => pattern.test(text);
   const isForbidden = has(
     /\b(?:never|not|don['’]?t|no)\b[^.;]{0,30}\b(?:on|over|in|with)\b[^.;]{0,16}\b(?:pictures?|images?|photos?|graphics?|posts?|social)\b|\bno logo\b/iu,
@@ -39,6 +56,7 @@ export function readLogoRule(rule: string | null): LogoRule {
           : null,
     plate: (onWhite && !notOnWhite) || notOnDark ? 'white' : onDark || notOnWhite ? 'dark' : null,
     isForbidden,
+    secondary: secondaryRule(aboutSecondary),
   };
 }
 
@@ -49,6 +67,14 @@ function initials(name: string): string {
     .map((word) => word.match(/[\p{L}\d]/u)?.[0] ?? '')
     .join('')
     .toUpperCase();
+}
+
+/** The logo for a ground: the secondary one where the rule names it, or where only that is seen without a plate. */
+function logoFor({ logo, secondaryLogo }: Stage, ground: Ground, rule: LogoRule): Logo | null {
+  if (!logo || !secondaryLogo) return logo ?? secondaryLogo;
+  if (rule.secondary === 'always' || rule.secondary === (ground.isDark ? 'dark' : 'light')) return secondaryLogo;
+  const isLost = rule.plate === null && plateFor(logo, ground.base) !== null;
+  return isLost && plateFor(secondaryLogo, ground.base) === null ? secondaryLogo : logo;
 }
 
 interface Mark {
@@ -66,17 +92,18 @@ function markOf(
   size: number,
   maxWidth: number,
 ): Mark {
-  if (rule.isForbidden && stage.logo) return { svg: '', letters: null, width: 0 };
-  if (stage.logo) {
-    const needed = rule.plate ?? plateFor(stage.logo, ground.base);
+  const logo = logoFor(stage, ground, rule);
+  if (rule.isForbidden && logo) return { svg: '', letters: null, width: 0 };
+  if (logo) {
+    const needed = (logo === stage.logo ? rule.plate : null) ?? plateFor(logo, ground.base);
     // A rule for dark grounds is kept on the deep one already.
     const isThere = rule.plate === 'dark' ? ground.name === 'deep' : ground.base === PLATES.white && needed === 'white';
     if (!needed || isThere) {
-      const { svg, width } = placeLogo(stage.logo, x, y, size, maxWidth);
+      const { svg, width } = placeLogo(logo, x, y, size, maxWidth);
       return { svg, letters: null, width };
     }
     const [beside, above] = [size * 0.18, size * 0.12];
-    const { svg, width } = placeLogo(stage.logo, x + beside, y + above, size - 2 * above, maxWidth - 2 * beside);
+    const { svg, width } = placeLogo(logo, x + beside, y + above, size - 2 * above, maxWidth - 2 * beside);
     const plate = rect({ x, y, width: width + 2 * beside, height: size }, PLATES[needed], size * 0.18);
     return { svg: plate + svg, letters: null, width: width + 2 * beside };
   }
@@ -90,11 +117,12 @@ function markOf(
  * panel that remains for the message. A brand without name and logo leaves the whole.
  */
 export function sign(stage: Stage, panel: Box, ground: Ground, wished: Align = 'left'): Box {
-  const inner = inset(panel, Math.min(stage.margin, Math.min(panel.width, panel.height) * 0.12));
+  const inner = shared(inset(panel, Math.min(stage.margin, Math.min(panel.width, panel.height) * 0.12)), stage.safe);
   const name = printable(stage.brand.name ?? '');
-  if (name === '' && !stage.logo) return inner;
+  const hasLogo = stage.logo !== null || stage.secondaryLogo !== null;
+  if (name === '' && !hasLogo) return inner;
   const { unit, scene, type } = stage;
-  const rule = readLogoRule(stage.logo ? stage.brand.logoUsage : null);
+  const rule = readLogoRule(hasLogo ? stage.brand.logoUsage : null);
   const align = rule.align ?? wished;
   const size = unit * 5.8;
   const gap = unit * 1.9;
@@ -102,7 +130,7 @@ export function sign(stage: Stage, panel: Box, ground: Ground, wished: Align = '
   const tagline = printable(stage.brand.tagline ?? '');
   const measured = markOf(stage, ground, rule, 0, 0, size, inner.width * 0.4);
   // A wide logo carries the name itself.
-  const isWordmark = stage.logo !== null && measured.width > size * 2.2;
+  const isWordmark = hasLogo && measured.width > size * 2.2;
   const room = inner.width - measured.width - gap;
   const nameText = isWordmark ? '' : name;
   const first = fitText(

@@ -1,12 +1,11 @@
 import type { Brand } from '../../../../../domain/brand.ts';
-import type { GroundName } from '../../../../../domain/design.ts';
-import type { MotifName } from './art/motifs.ts';
+import type { GroundName, Texture } from '../../../../../domain/design.ts';
 import type { Content } from './brief/card.ts';
 import type { Palette } from './colour/palette.ts';
 import type { Logo } from './logo.ts';
 import type { Box, Scene } from './scene.ts';
 import type { Random } from './seed.ts';
-import type { Typeface } from './type/fonts.ts';
+import type { Faces } from './type/pairings.ts';
 
 /** Everything a layout works with. */
 export interface Stage {
@@ -17,20 +16,30 @@ export interface Stage {
   isWide: boolean;
   isTall: boolean;
   content: Content;
-  motif: MotifName | null;
+  /** The name of the symbol on it. */
+  symbol: string | null;
   brand: Brand;
   logo: Logo | null;
+  secondaryLogo: Logo | null;
   palette: Palette;
   /** The ground chosen for this design. */
   groundName: GroundName;
-  isMinimal: boolean;
+  texture: Texture;
   /** Where something other than text stands, for backdrops that must not run into it. */
   reserved: Box[];
   random: Random;
-  type: { head: Typeface; body: Typeface; strong: Typeface };
+  type: Faces;
+  /** Where words may stand: apps lay their buttons over the ends of a picture of a phone's height. */
+  safe: Box;
 }
 
 /** The whole picture as a box. */
 export function wholeOf(stage: Stage): Box {
   return { x: 0, y: 0, width: stage.scene.width, height: stage.scene.height };
+}
+
+/** The part of the picture that a sheet with words may cover. */
+export function faceOf({ scene, safe, unit }: Stage): Box {
+  const ends = Math.max(0, safe.y - unit * 6);
+  return { x: 0, y: ends, width: scene.width, height: scene.height - 2 * ends };
 }

@@ -53,8 +53,8 @@ export function mesh(area: Box, ground: Ground, random: Random, keep: { box: Box
   const size = Math.max(width, height);
   const warm = random() < 0.5 ? 1 : 0;
   const glow = (x: number, y: number, radius: number, colour: string, strength: number): Glow => ({
-    x: width * x,
-    y: height * y,
+    x: area.x + width * x,
+    y: area.y + height * y,
     radius: size * radius,
     colour,
     strength,
@@ -86,7 +86,7 @@ export function mesh(area: Box, ground: Ground, random: Random, keep: { box: Box
       .join('');
   const drawn = glows.map(
     (one, index) =>
-      `<radialGradient id="glow${index}" gradientUnits="userSpaceOnUse" cx="${n(one.x)}" cy="${n(one.y)}" r="${n(one.radius)}">${stops(one)}</radialGradient><rect width="${width}" height="${height}" fill="url(#glow${index})"/>`,
+      `<radialGradient id="glow${index}" gradientUnits="userSpaceOnUse" cx="${n(one.x)}" cy="${n(one.y)}" r="${n(one.radius)}">${stops(one)}</radialGradient>${rect(area, `url(#glow${index})`)}`,
   );
   return rect(area, ground.base) + drawn.join('');
 }

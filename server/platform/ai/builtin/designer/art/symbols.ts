@@ -53,7 +53,11 @@ export function symbolNames(): Set<string> {
 function meaningsIn(text: string): Meaning[] {
   lexicon ??= readTable();
   const { exact, beginnings, endings } = lexicon;
-  const plain = text.slice(0, LONGEST_TEXT).normalize('NFC').toLowerCase().replace(/['’]s(?!\p{L})/gu, '');
+  const plain = text
+    .slice(0, LONGEST_TEXT)
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’]s(?!\p{L})/gu, '');
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
   const found: Meaning[] = [];
   for (let at = 0; at < words.length; at++) {

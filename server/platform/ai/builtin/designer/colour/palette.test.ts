@@ -29,6 +29,6 @@ describe('the palette', () => {
   });
 
   it('takes the colour that was asked for as the first', () => {
-    expect(paletteOf(NO_BRAND, { colours: ['#2459d6'], tone: null }).primary).toBe('#2459d6');
+    expect(paletteOf(NO_BRAND.colors, { colours: ['#2459d6'], tone: null }).primary).toBe('#2459d6');
   });
 });

@@ -1,4 +1,3 @@
-import type { Brand } from '../../../../../../domain/brand.ts';
 import type { Design, GroundName } from '../../../../../../domain/design.ts';
 import type { PictureLook } from '../../../tasks.ts';
 import { hexOf, type Lch, lchOf, leastContrast, mix, readable } from './contrast.ts';
@@ -20,7 +19,7 @@ export interface Ground {
   shape: string;
   /** A companion to the shape. */
   second: string;
-  /** A disc behind a motif. */
+  /** A disc behind a symbol. */
   disc: string;
   /** A soft third for large calm areas. */
   soft: string;
@@ -59,7 +58,7 @@ const difference = (one: string, other: string): number => {
 };
 
 /** The first colour that is clearly seen beside all of `others`, else the last one moved until it is. */
-function distinct(candidates: string[], others: string[]): string {
+export function distinct(candidates: string[], others: string[]): string {
   const clear = candidates.find((candidate) => others.every((other) => difference(candidate, other) > 0.17));
   return clear ?? candidates.at(-1) ?? '#808080';
 }
@@ -112,9 +111,11 @@ function pastelOf(colour: string): string {
   return hexOf({ l: 0.9, c: Math.min(c, 0.07), h });
 }
 
-/** A brand's colours, with the colours that were asked for in their place. */
-export function paletteOf(brand: Brand, { colours, tone }: Pick<PictureLook, 'colours' | 'tone'>): Palette {
-  const { primary, accent } = brand.colors;
+/** A pair of colours, with the colours that were asked for in their place. */
+export function paletteOf(
+  { primary, accent }: Palette,
+  { colours, tone }: Pick<PictureLook, 'colours' | 'tone'>,
+): Palette {
   const [wanted, beside] = colours;
   if (!wanted) return { primary, accent };
   if (tone === 'light') return { primary: pastelOf(wanted), accent: beside ?? deepOf(wanted) };

@@ -1,51 +1,12 @@
+import { blob, type Corner, cutout } from '../art/cutouts.ts';
 import { mesh } from '../art/mesh.ts';
-import { contours, hairRings, halftone, hills, rays, rings, squares, stripes, terrazzo } from '../art/patterns.ts';
+import { hairFrame, paperGrain } from '../art/paper.ts';
+import { contours, halftone, hills, rays, rings, squares, stripes, terrazzo } from '../art/patterns.ts';
 import { mix } from '../colour/contrast.ts';
 import type { Ground } from '../colour/palette.ts';
 import { type Box, inset, rect, type Scene } from '../scene.ts';
 import { pick } from '../seed.ts';
 import { type Stage, wholeOf } from '../stage.ts';
-
-export type BackdropName =
-  | 'mesh'
-  | 'contours'
-  | 'halftone'
-  | 'stripes'
-  | 'rays'
-  | 'corner'
-  | 'hills'
-  | 'squares'
-  | 'terrazzo'
-  | 'plain';
-
-/** The colour of a pattern's lines or dots: seen, yet no further from the ground than text can bear. */
-function lineOf(ground: Ground, strength: number): string {
-  return ground.name === 'paper'
-    ? mix(ground.base, ground.tone, strength * 1.6)
-    : mix(ground.base, ground.tone, strength);
-}
-
-/** The free corner farthest from the texts: where a backdrop may be loud. */
-function freeCorner(stage: Stage, taken: Box[]): { x: number; y: number; radius: number } {
-  const { width, height } = stage.scene;
-  const corners = [
-    [width, 0],
-    [width, height],
-    [0, 0],
-    [0, height],
-  ] as const;
-  const distance = (x: number, y: number) =>
-    Math.min(
-      ...taken.map((box) =>
-        Math.hypot(Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height)),
-      ),
-      Math.min(width, height) * 0.62,
-    );
-  const [first] = corners
-    .map(([x, y]) => ({ x, y, radius: distance(x, y) }))
-    .sort((one, other) => other.radius - one.radius);
-  return first ?? { x: width, y: 0, radius: 0 };
-}
 
 /** The boxes that the texts of a scene take: line by line as wide as they are set. */
 export function takenBoxes(scene: Scene): { box: Box; colour: string }[] {
@@ -57,44 +18,120 @@ export function takenBoxes(scene: Scene): { box: Box; colour: string }[] {
   });
 }
 
-function cornerRings(stage: Stage, ground: Ground, taken: Box[]): string {
-  const corner = freeCorner(stage, taken);
-  const radius = corner.radius - stage.unit * 3;
-  if (radius < stage.unit * 12) return '';
-  const colours = [ground.shape, ground.base, ground.second, ground.base, ground.shape, ground.soft].slice(
-    0,
-    radius > stage.unit * 26 ? 6 : 4,
-  );
-  return rings(corner.x, corner.y, radius, colours);
+/** The corners of the picture, the one farthest from all that is taken first. */
+function cornersOf({ scene: { width, height } }: Stage, taken: Box[]): Corner[] {
+  const free = (x: number, y: number) =>
+    Math.min(
+      ...taken.map((box) =>
+        Math.hypot(Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height)),
+      ),
+      Math.min(width, height) * 0.62,
+    );
+  return [0, width]
+    .flatMap((x) => [0, height].map((y) => ({ x, y, radius: free(x, y) })))
+    .sort((one, other) => other.radius - one.radius);
 }
 
-/** Paints what lies behind the texts; call it after they are placed, it goes behind them and keeps them readable. */
-export function paintBackdrop(stage: Stage, ground: Ground, names: readonly [BackdropName, ...BackdropName[]]): void {
+interface Backdrop {
+  stage: Stage;
+  ground: Ground;
+  /** A line or dot that is seen, yet no further from the ground than text can bear; louder where no text stands on it. */
+  line: (strength: number) => string;
+  keep: { box: Box; colour: string }[];
+  taken: Box[];
+}
+
+function cornerRings({ stage, ground, taken }: Backdrop): string {
+  const [corner] = cornersOf(stage, taken);
+  const radius = (corner?.radius ?? 0) - stage.unit;
+  if (!corner || radius < stage.unit * 12) return '';
+  const colours = [ground.shape, ground.base, ground.second, ground.base, ground.shape, ground.soft];
+  return rings(corner.x, corner.y, radius, colours.slice(0, radius > stage.unit * 26 ? 6 : 4));
+}
+
+function pattern(backdrop: Backdrop): string {
+  const { stage, ground, line, taken } = backdrop;
   const { scene, unit, random } = stage;
   const whole = wholeOf(stage);
-  const name = stage.isMinimal ? 'plain' : pick(random, names);
+  return pick(random, [
+    () => contours(whole, random, line(1), unit * 0.2),
+    () => halftone(whole, random, line(1), unit * 3.4),
+    () => stripes(whole, line(0.7), unit * 5),
+    () => rays(whole, scene.width / 2, scene.height * 0.46, line(0.8)),
+    () => squares(whole, line(1), unit * 6, unit * 0.15) + cornerRings(backdrop),
+    () => terrazzo(whole, random, [ground.shape, ground.second, ground.soft], unit * 2.2, taken),
+    () =>
+      hills({ x: 0, y: scene.height * 0.6, width: scene.width, height: scene.height * 0.4 }, random, [
+        line(0.5),
+        line(1),
+      ]),
+  ])();
+}
+
+/** Large calm forms behind everything, and louder ones in the corners that are free. */
+function shapes({ stage, ground, line, taken }: Backdrop): string {
+  const { scene, unit, random } = stage;
+  const size = Math.min(scene.width, scene.height);
+  const [first, second, ...others] = cornersOf(stage, taken);
+  const behind = blob(
+    scene.width * (0.3 + random() * 0.4),
+    scene.height * (0.3 + random() * 0.4),
+    size * 0.62,
+    random,
+    line(1),
+  );
+  const loud = (corner: Corner | undefined, most: number): string => {
+    const radius = Math.min((corner?.radius ?? 0) - unit, most);
+    return corner && radius > unit * 7 ? cutout({ ...corner, radius }, size, random, ground) : '';
+  };
+  const quiet = others.map((corner) => {
+    const radius = Math.min(corner.radius - unit * 2, unit * 14);
+    return radius > unit * 5 ? blob(corner.x, corner.y, radius, random, ground.soft) : '';
+  });
+  return behind + quiet.join('') + loud(second, size * 0.26) + loud(first, size * 0.5);
+}
+
+function paper({ stage, ground, line }: Backdrop): string {
+  const { unit, random } = stage;
+  const whole = wholeOf(stage);
+  const light = mix(ground.base, '#ffffff', ground.isDark ? 0.035 : 0.6);
+  return (
+    paperGrain(whole, random, line(1), light, unit) +
+    hairFrame(whole, unit * 3.2, mix(ground.base, ground.text, 0.28), unit * 0.16)
+  );
+}
+
+function isInside(box: Box, outer: Box): boolean {
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return x > outer.x && x < outer.x + outer.width && y > outer.y && y < outer.y + outer.height;
+}
+
+/**
+ * Paints what lies behind the texts, or behind the face that carries them; call it after they are placed, it goes behind them and
+ * keeps them readable.
+ */
+export function paintBackdrop(stage: Stage, ground: Ground, face: Box | null = null): void {
+  const { scene, unit, random } = stage;
+  const whole = wholeOf(stage);
+  const keep = takenBoxes(scene).filter(({ box }) => !face || !isInside(box, face));
+  const isBare = keep.length === 0;
+  const backdrop: Backdrop = {
+    stage,
+    ground,
+    line: (strength) =>
+      isBare ? ground.soft : mix(ground.base, ground.tone, strength * (ground.name === 'paper' ? 1.6 : 1)),
+    keep,
+    taken: [...keep.map(({ box }) => box), ...stage.reserved.filter((box) => !face || !isInside(box, face))].map(
+      (box) => inset(box, -unit * 2),
+    ),
+  };
   const base = rect(whole, ground.base);
-  const keep = takenBoxes(scene);
-  const taken = [...keep.map(({ box }) => box), ...stage.reserved].map((box) => inset(box, -unit * 2));
-  const corner = freeCorner(stage, taken);
   const painted = {
     plain: () => base,
-    mesh: () =>
-      mesh(whole, ground, random, keep) +
-      hairRings(corner.x, corner.y, unit * 7.4, 7, mix(ground.base, ground.tone, 0.9), unit * 0.18),
-    contours: () => base + contours(whole, random, lineOf(ground, 1), unit * 0.2),
-    halftone: () => base + halftone(whole, random, lineOf(ground, 1), unit * 3.4),
-    stripes: () => base + stripes(whole, lineOf(ground, 0.7), unit * 5),
-    rays: () => base + rays(whole, scene.width / 2, scene.height * 0.46, lineOf(ground, 0.8)),
-    corner: () => base + cornerRings(stage, ground, taken),
-    hills: () =>
-      base +
-      hills({ x: 0, y: scene.height * 0.6, width: scene.width, height: scene.height * 0.4 }, random, [
-        lineOf(ground, 0.5),
-        lineOf(ground, 1),
-      ]),
-    squares: () => base + squares(whole, lineOf(ground, 1), unit * 6, unit * 0.15) + cornerRings(stage, ground, taken),
-    terrazzo: () => base + terrazzo(whole, random, [ground.shape, ground.second, ground.soft], unit * 2.2, taken),
-  } satisfies Record<BackdropName, () => string>;
-  scene.shapes.unshift(painted[name]());
+    mesh: () => mesh(whole, ground, random, keep),
+    paper: () => base + paper(backdrop),
+    shapes: () => base + shapes(backdrop),
+    pattern: () => base + pattern(backdrop),
+  };
+  scene.shapes.unshift(painted[stage.texture]());
 }

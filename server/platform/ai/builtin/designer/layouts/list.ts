@@ -1,22 +1,13 @@
 import { icon } from '../art/icons.ts';
-import { motif } from '../art/motifs.ts';
 import { LEAST_CONTRAST, leastContrast, mix } from '../colour/contrast.ts';
 import { type Ground, groundOf } from '../colour/palette.ts';
 import { setColumn } from '../column.ts';
-import { displaySetting, put } from '../column-blocks.ts';
+import { placeSymbol } from '../emblem.ts';
 import { type Box, circle, inset, rect } from '../scene.ts';
 import { sign } from '../signature.ts';
-import { type Stage, wholeOf } from '../stage.ts';
+import { faceOf, type Stage, wholeOf } from '../stage.ts';
 import { type FittedText, fitText } from '../type/fit.ts';
 import { paintBackdrop } from './backdrops.ts';
-import { motifOn } from './full.ts';
-
-/** Draws the stage's motif and keeps backdrops away from it. */
-function placeMotif(stage: Stage, ground: Ground, x: number, y: number, side: number): void {
-  if (!stage.motif || side <= 0) return;
-  stage.reserved.push({ x, y, width: side, height: side });
-  stage.scene.shapes.push(motif(stage.motif, x, y, side, motifOn(ground)));
-}
 
 type RowStyle = 'disc' | 'rule' | 'tile';
 
@@ -121,8 +112,8 @@ function list(stage: Stage, style: RowStyle): void {
   const { unit, content } = stage;
   if (stage.isWide) {
     const left = frame.width * 0.4;
-    const side = stage.motif && !stage.isMinimal ? unit * 13 : 0;
-    placeMotif(stage, ground, frame.x, frame.y, side);
+    const side = stage.symbol ? unit * 13 : 0;
+    placeSymbol(stage, ground, frame.x, frame.y, side);
     const top = side > 0 ? side + unit * 3 : 0;
     setColumn(
       stage,
@@ -143,8 +134,8 @@ function list(stage: Stage, style: RowStyle): void {
   } else {
     const share = content.items.length > 4 ? 0.27 : 0.33;
     const head = frame.height * share;
-    const side = stage.motif && !stage.isMinimal ? Math.min(head, unit * 17) : 0;
-    placeMotif(stage, ground, frame.x + frame.width - side, frame.y, side);
+    const side = stage.symbol ? Math.min(head, unit * 17) : 0;
+    placeSymbol(stage, ground, frame.x + frame.width - side, frame.y, side);
     setColumn(
       stage,
       ground,
@@ -153,7 +144,7 @@ function list(stage: Stage, style: RowStyle): void {
     );
     setRows(stage, ground, { ...frame, y: frame.y + head + unit * 3, height: frame.height - head - unit * 3 }, style);
   }
-  paintBackdrop(stage, ground, style === 'tile' ? ['plain', 'contours', 'halftone'] : ['plain', 'contours', 'squares']);
+  paintBackdrop(stage, ground);
 }
 
 /** Items with numbers or ticks in discs. */
@@ -166,20 +157,18 @@ export const tileList = (stage: Stage): void => list(stage, 'tile');
 /** A tip without a list: one thought, set large on a note with a folded corner. */
 export function note(stage: Stage): void {
   const { scene, unit } = stage;
-  const whole = wholeOf(stage);
   const under = groundOf(stage.groundName, stage.palette);
   const ground = groundOf(under.isDark ? 'paper' : 'deep', stage.palette);
-  const sheet = inset(whole, unit * 6.5);
+  const sheet = inset(faceOf(stage), unit * 6.5);
   const fold = unit * 13;
   const [right, bottom] = [sheet.x + sheet.width, sheet.y + sheet.height];
   scene.shapes.push(
-    rect(whole, under.base),
     `<path d="M${sheet.x} ${sheet.y}H${right - fold}L${right} ${sheet.y + fold}V${bottom}H${sheet.x}z" fill="${ground.base}"/>`,
     `<path d="M${right - fold} ${sheet.y}V${sheet.y + fold}H${right}z" fill="${mix(ground.base, ground.isDark ? '#ffffff' : ground.text, 0.2)}"/>`,
   );
   const frame = sign(stage, sheet, ground);
-  const side = stage.motif && !stage.isMinimal ? unit * (stage.isWide ? 12 : 17) : 0;
-  placeMotif(stage, ground, frame.x, frame.y, side);
+  const side = stage.symbol ? unit * (stage.isWide ? 12 : 17) : 0;
+  placeSymbol(stage, ground, frame.x, frame.y, side);
   const top = side > 0 && !stage.isWide ? side + unit * 3 : 0;
   const indent = side > 0 && stage.isWide ? side + unit * 4 : 0;
   const isCrowded = stage.isWide ? fold * 0.6 : 0;
@@ -189,6 +178,7 @@ export function note(stage: Stage): void {
     { x: frame.x + indent, y: frame.y + top, width: frame.width - indent - isCrowded, height: frame.height - top },
     { largest: 10, anchor: top > 0 ? 'bottom' : 'middle' },
   );
+  paintBackdrop(stage, under, sheet);
 }
 
 /** A heading in its own colour block above the items. */
@@ -202,11 +192,12 @@ export function headedList(stage: Stage): void {
   const rest: Box = stage.isWide
     ? { ...whole, x: top.width, width: whole.width - top.width }
     : { ...whole, y: top.height, height: whole.height - top.height };
-  scene.shapes.push(rect(whole, body.base), rect(top, head.base));
+  scene.shapes.push(rect(top, head.base));
+  stage.reserved.push(top);
   const inner = inset(top, stage.isWide ? stage.margin * 0.8 : stage.margin * 0.78);
-  const side = stage.motif && !stage.isMinimal ? Math.min(inner.height, unit * 15) : 0;
-  if (stage.isWide) placeMotif(stage, head, inner.x, inner.y, side);
-  else placeMotif(stage, head, inner.x + inner.width - side, inner.y + (inner.height - side) / 2, side);
+  const side = stage.symbol ? Math.min(inner.height, unit * 15) : 0;
+  if (stage.isWide) placeSymbol(stage, head, inner.x, inner.y, side);
+  else placeSymbol(stage, head, inner.x + inner.width - side, inner.y + (inner.height - side) / 2, side);
   const box =
     stage.isWide && side > 0
       ? { ...inner, y: inner.y + side + unit * 3, height: inner.height - side - unit * 3 }
@@ -219,16 +210,5 @@ export function headedList(stage: Stage): void {
   });
   const frame = sign(stage, rest, body);
   setRows(stage, body, frame, 'disc');
-}
-
-/** The setting and place of a lone display line, for layouts that draw their own. */
-export function displayLine(stage: Stage, content: string, box: Box, largest: number, colour: string): void {
-  const text = fitText(content, displaySetting(stage.type.head), {
-    width: box.width,
-    height: box.height,
-    largest,
-    smallest: stage.unit * 2,
-    maxLines: 1,
-  });
-  put(stage, text, box.x, box.y + (box.height - text.height) / 2, box.width, 'center', colour);
+  paintBackdrop(stage, body);
 }

@@ -1,15 +1,19 @@
 import type { GroundName } from '../../../../../../domain/design.ts';
 import { bauhaus } from '../art/bauhaus.ts';
-import { motif } from '../art/motifs.ts';
+import { blob } from '../art/cutouts.ts';
+import { mesh } from '../art/mesh.ts';
+import { paperGrain } from '../art/paper.ts';
 import { halftone, rays, rings, stripes } from '../art/patterns.ts';
+import { paintSymbol } from '../art/symbols.ts';
 import { hexOf, lchOf, mix } from '../colour/contrast.ts';
 import { type Ground, groundOf } from '../colour/palette.ts';
 import { setColumn } from '../column.ts';
+import { placeSymbol, symbolOn } from '../emblem.ts';
 import { type Box, circle, inset, rect } from '../scene.ts';
 import { pick } from '../seed.ts';
 import { sign } from '../signature.ts';
-import { type Stage, wholeOf } from '../stage.ts';
-import { motifOn } from './full.ts';
+import { faceOf, type Stage } from '../stage.ts';
+import { paintBackdrop } from './backdrops.ts';
 
 /** Parts the picture into one panel for art and one for text: above each other, or side by side where it is wide. */
 function partition(stage: Stage, share: number, artFirst: boolean): { art: Box; text: Box } {
@@ -30,6 +34,19 @@ function formColours({ primary, accent }: { primary: string; accent: string }): 
   return [strong, accent, mix(accent, '#ffffff', 0.62), mix(strong, '#ffffff', 0.7), '#fff7ef'];
 }
 
+/** A panel for words: it ends where it ends, so only what stays inside lies on it. */
+function panel({ texture, random, unit }: Stage, ground: Ground, box: Box): string {
+  const grain = () =>
+    paperGrain(
+      inset(box, unit * 2),
+      random,
+      mix(ground.base, ground.tone, 1),
+      mix(ground.base, ground.tone, 0.6),
+      unit,
+    );
+  return rect(box, ground.base) + (texture === 'paper' ? grain() : '');
+}
+
 /** A band of plain forms, the message on paper beside it. */
 export function band(stage: Stage): void {
   const { scene, random } = stage;
@@ -40,31 +57,58 @@ export function band(stage: Stage): void {
   const { art, text } = partition(stage, share, random() < 0.35);
   const ground = groundOf(stage.groundName, stage.palette);
   const colours = formColours(stage.palette);
-  const { svg, free } = bauhaus(art, columns, rows, random, colours, stage.motif !== null);
-  scene.shapes.push(rect(wholeOf(stage), ground.base), svg);
-  if (free && stage.motif) {
+  const { svg, free } = bauhaus(art, columns, rows, random, colours, stage.symbol !== null);
+  scene.shapes.push(svg);
+  if (free && stage.symbol) {
     const plate = groundOf(pick(random, ['deep', 'primary', 'accent']), stage.palette);
-    const inside = inset(free, Math.min(free.width, free.height) * 0.19);
+    const inside = inset(free, Math.min(free.width, free.height) * 0.14);
     scene.shapes.push(
       rect({ ...free, width: free.width + 0.5, height: free.height + 0.5 }, plate.base),
-      motif(stage.motif, inside.x, inside.y, inside.width, motifOn(plate)),
+      paintSymbol(stage.symbol, inside.x, inside.y, inside.width, symbolOn(plate)),
     );
   }
   // The forms reach half a pixel over their edge.
-  scene.shapes.push(rect(text, ground.base));
+  scene.shapes.push(panel(stage, ground, text));
   const frame = sign(stage, text, ground);
   setColumn(stage, ground, frame, { kickerMark: 'plain', largest: 10, isBeside: true });
 }
 
-function stageArt(stage: Stage, art: Box, ground: Ground): string {
-  const { random, unit } = stage;
+/** What lies behind the symbol of an art panel. */
+function behindSymbol(stage: Stage, art: Box, ground: Ground): string {
+  const { random, unit, texture } = stage;
   const [x, y] = [art.x + art.width / 2, art.y + art.height / 2];
   const size = Math.min(art.width, art.height);
   const field = rect(art, ground.base);
-  if (!stage.motif) {
-    const far = pick(random, [0, 1]);
-    return (
+  const corner = (at: number, radius: number) =>
+    circle(
+      art.x + art.width * at,
+      art.y + art.height * (1 - at),
+      size * radius,
+      at === 0 ? ground.shape : ground.second,
+    );
+  const painted = {
+    plain: () => field,
+    mesh: () => mesh(art, ground, random, []),
+    paper: () => field + paperGrain(art, random, ground.soft, ground.tone, unit),
+    shapes: () => field + blob(x, y, size * 0.72, random, ground.tone) + corner(0, 0.3) + corner(1, 0.36),
+    pattern: () =>
       field +
+      pick(random, [
+        () => rays(art, x, y, ground.tone),
+        () => halftone(art, random, ground.tone, unit * 3),
+        () => stripes(art, ground.tone, unit * 3.4),
+      ])(),
+  };
+  return painted[texture]();
+}
+
+function stageArt(stage: Stage, art: Box, ground: Ground): string {
+  const [x, y] = [art.x + art.width / 2, art.y + art.height / 2];
+  const size = Math.min(art.width, art.height);
+  if (!stage.symbol) {
+    const far = pick(stage.random, [0, 1]);
+    return (
+      rect(art, ground.base) +
       rings(art.x + art.width * far, art.y + art.height, Math.max(art.width, art.height) * 0.86, [
         ground.tone,
         ground.shape,
@@ -75,18 +119,11 @@ function stageArt(stage: Stage, art: Box, ground: Ground): string {
       ])
     );
   }
-  const behind = pick(random, [
-    () => rays(art, x, y, ground.tone),
-    () => halftone(art, random, ground.tone, unit * 3),
-    () => stripes(art, ground.tone, unit * 3.4),
-    () => circle(x, y, size * 0.62, ground.tone),
-  ]);
-  const inside = size * 0.46;
+  const inside = size * 0.52;
   return (
-    field +
-    behind() +
+    behindSymbol(stage, art, ground) +
     circle(x, y, size * 0.39, ground.disc) +
-    motif(stage.motif, x - inside / 2, y - inside / 2, inside, motifOn(ground))
+    paintSymbol(stage.symbol, x - inside / 2, y - inside / 2, inside, symbolOn(ground, ground.disc))
   );
 }
 
@@ -107,42 +144,33 @@ export function split(stage: Stage): void {
   const { art, text } = partition(stage, share, stage.random() < 0.4);
   const ground = groundOf(stage.groundName, stage.palette);
   const other = groundOf(pick(stage.random, OPPOSITE[stage.groundName]), stage.palette);
-  stage.scene.shapes.push(stageArt(stage, art, other), rect(text, ground.base));
+  stage.scene.shapes.push(stageArt(stage, art, other), panel(stage, ground, text));
   const frame = sign(stage, text, ground);
   setColumn(stage, ground, frame, { largest: 10 });
 }
 
 /** A card that lies on a pattern. */
 export function card(stage: Stage): void {
-  const { scene, unit, random } = stage;
-  const whole = wholeOf(stage);
+  const { scene, unit, symbol } = stage;
   const under = groundOf(stage.groundName, stage.palette);
-  const colours = formColours(stage.palette);
-  const cell = Math.min(scene.width, scene.height) / 6;
-  const pattern = pick(random, [
-    () => rect(whole, under.base) + stripes(whole, under.soft, unit * 4),
-    () => rect(whole, under.base) + halftone(whole, random, under.shape, unit * 3.2),
-    () => bauhaus(whole, Math.round(scene.width / cell), Math.round(scene.height / cell), random, colours, false).svg,
-    () => rect(whole, under.base) + rays(whole, scene.width / 2, scene.height / 2, under.soft, 24),
-  ]);
   const ground = groundOf(under.name === 'paper' || under.name === 'tint' ? 'deep' : 'paper', stage.palette);
-  const face = inset(whole, unit * 7);
-  scene.shapes.push(stage.isMinimal ? rect(whole, under.base) : pattern(), rect(face, ground.base, unit * 2.6));
+  const face = inset(faceOf(stage), unit * 7);
+  scene.shapes.push(rect(face, ground.base, unit * 2.6));
   const frame = sign(stage, face, ground);
-  if (stage.motif && !stage.isWide && !stage.isMinimal) {
-    const side = unit * (stage.isTall ? 17 : 13);
-    scene.shapes.push(motif(stage.motif, frame.x, frame.y, side, motifOn(ground)));
+  if (symbol && !stage.isWide) {
+    const side = unit * (stage.isTall ? 19 : 15);
+    placeSymbol(stage, ground, frame.x, frame.y, side);
+    const top = side + unit * 3;
     setColumn(
       stage,
       ground,
-      { ...frame, y: frame.y + side + unit * 3, height: frame.height - side - unit * 3 },
+      { ...frame, y: frame.y + top, height: frame.height - top },
       { largest: 9.4, anchor: 'bottom' },
     );
-  } else if (stage.motif && !stage.isMinimal) {
-    const side = Math.min(frame.height * 0.62, unit * 20);
-    scene.shapes.push(
-      motif(stage.motif, frame.x + frame.width - side, frame.y + (frame.height - side) / 2, side, motifOn(ground)),
-    );
+  } else if (symbol) {
+    const side = Math.min(frame.height * 0.66, unit * 22);
+    placeSymbol(stage, ground, frame.x + frame.width - side, frame.y + (frame.height - side) / 2, side);
     setColumn(stage, ground, { ...frame, width: frame.width - side - unit * 4 }, { largest: 9.8 });
   } else setColumn(stage, ground, frame, { largest: 9.8 });
+  paintBackdrop(stage, under, face);
 }

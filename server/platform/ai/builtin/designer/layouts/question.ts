@@ -1,18 +1,16 @@
-import { halftone, stripes } from '../art/patterns.ts';
 import { groundOf } from '../colour/palette.ts';
 import { setColumn } from '../column.ts';
 import { inset, n, rect } from '../scene.ts';
-import { pick } from '../seed.ts';
 import { sign } from '../signature.ts';
 import { type Stage, wholeOf } from '../stage.ts';
+import { paintBackdrop } from './backdrops.ts';
 
 /** A question in a speech bubble. */
 export function bubble(stage: Stage): void {
-  const { scene, unit, random } = stage;
-  const whole = wholeOf(stage);
+  const { scene, unit } = stage;
   const ground = groundOf(stage.groundName, stage.palette);
   const face = groundOf(ground.isDark ? 'paper' : 'deep', stage.palette);
-  const frame = sign(stage, whole, ground, stage.isWide ? 'right' : 'left');
+  const frame = sign(stage, wholeOf(stage), ground, stage.isWide ? 'right' : 'left');
   const tail = unit * 7;
   const height = (frame.height - tail + unit * 2) * (stage.isTall ? 0.74 : 1);
   const body = { ...frame, y: frame.y + (frame.height - tail - height) * 0.5, height };
@@ -22,10 +20,5 @@ export function bubble(stage: Stage): void {
     `<path d="M${n(x)} ${n(body.y + body.height - 1)}h${n(unit * 9)}l${n(-unit * 9)} ${n(tail)}z" fill="${face.base}"/>`,
   );
   setColumn(stage, face, inset(body, unit * (stage.isWide ? 5 : 6)), { largest: 10.5 });
-  const pattern = pick<() => string>(random, [
-    () => halftone(whole, random, ground.tone, unit * 3.2),
-    () => stripes(whole, ground.tone, unit * 4.5),
-    () => '',
-  ]);
-  scene.shapes.unshift(rect(whole, ground.base), stage.isMinimal ? '' : pattern());
+  paintBackdrop(stage, ground, body);
 }

@@ -28,11 +28,7 @@ export function quote(stage: Stage): void {
     { x: frame.x + indent, y: frame.y + top, width: frame.width - indent, height: frame.height - top },
     { largest: 9.6, anchor: stage.isWide ? 'middle' : 'bottom' },
   );
-  paintBackdrop(
-    stage,
-    ground,
-    ground.isDark ? ['mesh', 'contours', 'halftone', 'plain'] : ['contours', 'contours', 'mesh', 'squares'],
-  );
+  paintBackdrop(stage, ground);
 }
 
 /** Somebody's words on the middle axis. */
@@ -50,5 +46,5 @@ export function quoteCentred(stage: Stage): void {
     { x: frame.x + narrow, y: frame.y + top, width: frame.width - 2 * narrow, height: frame.height - top },
     { align: 'center', largest: 8 },
   );
-  paintBackdrop(stage, ground, ['halftone', 'hills', 'rays', 'contours', 'plain']);
+  paintBackdrop(stage, ground);
 }

@@ -1,34 +1,25 @@
 import { bauhaus } from '../art/bauhaus.ts';
-import { mesh } from '../art/mesh.ts';
-import { motif } from '../art/motifs.ts';
-import { hairRings, hills, rings } from '../art/patterns.ts';
+import { hills, rings } from '../art/patterns.ts';
 import { mix } from '../colour/contrast.ts';
 import { groundOf } from '../colour/palette.ts';
+import { placeMedallion } from '../emblem.ts';
 import { circle, rect } from '../scene.ts';
 import { pick } from '../seed.ts';
 import { sign } from '../signature.ts';
 import { type Stage, wholeOf } from '../stage.ts';
-import { takenBoxes } from './backdrops.ts';
-import { motifOn } from './full.ts';
+import { paintBackdrop } from './backdrops.ts';
 
-/** A picture without words: brand colours, plain forms, and a motif where the brief names a thing. */
+/** A picture without words: brand colours, plain forms, and a symbol where the brief names a thing. */
 export function textless(stage: Stage): void {
-  const { scene, random, unit } = stage;
+  const { scene, random } = stage;
   const whole = wholeOf(stage);
   const ground = groundOf(stage.groundName, stage.palette);
   const frame = sign(stage, whole, ground);
   const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
   const size = Math.min(frame.width, frame.height);
-  if (stage.motif) {
-    const inside = size * 0.52;
-    const back = stage.isMinimal
-      ? rect(whole, ground.base)
-      : mesh(whole, ground, random, takenBoxes(scene)) + hairRings(x, y, size * 0.16, 9, ground.tone, unit * 0.2);
-    scene.shapes.unshift(
-      back,
-      circle(x, y, size * 0.44, ground.disc),
-      motif(stage.motif, x - inside / 2, y - inside / 2, inside, motifOn(ground)),
-    );
+  if (stage.symbol || stage.texture !== 'shapes') {
+    placeMedallion(stage, ground, x - size * 0.44, y - size * 0.44, size * 0.88);
+    paintBackdrop(stage, ground);
     return;
   }
   const cell = Math.min(scene.width, scene.height) / 5;

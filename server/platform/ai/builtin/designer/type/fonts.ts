@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { BrandFont } from '../../../../../../domain/brand.ts';
 import { type FontMetrics, readWoff } from './woff.ts';
 
 export type Weight = 'regular' | 'bold';
@@ -12,32 +11,106 @@ export interface Face {
   metrics: FontMetrics;
 }
 
+/** How a family is set large: serifs want air, grotesques tight lines, narrow letters more height. */
+export interface Display {
+  lineHeight: number;
+  tracking: number;
+  /** Its size beside that of a grotesque. */
+  scale: number;
+}
+
 /** A family at a weight with its stand-ins, in the order in which a character is looked up. */
 export interface Typeface {
-  family: BrandFont;
+  family: FontFamily;
   weight: Weight;
   /** The face that sets height and baseline. */
   lead: Face;
+  display: Display;
   faceFor(codePoint: number): Face | undefined;
 }
 
-const BASIC_SUBSETS = ['latin', 'latin-ext', 'vietnamese'] as const;
+const LATIN = ['latin', 'latin-ext'] as const;
+const BASIC_SUBSETS = [...LATIN, 'vietnamese'] as const;
 const WIDE_SUBSETS = [...BASIC_SUBSETS, 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'] as const;
 
-/** Arial and Georgia are not free: Arimo and Gelasio have their widths. */
-const FILES: Record<BrandFont, { name: string; weights: Record<Weight, number>; subsets: readonly string[] }> = {
-  Inter: { name: 'inter', weights: { regular: 500, bold: 800 }, subsets: WIDE_SUBSETS },
-  Roboto: { name: 'roboto', weights: { regular: 500, bold: 900 }, subsets: WIDE_SUBSETS },
-  Arial: { name: 'arimo', weights: { regular: 500, bold: 700 }, subsets: WIDE_SUBSETS },
-  Georgia: { name: 'gelasio', weights: { regular: 500, bold: 700 }, subsets: BASIC_SUBSETS },
-};
+interface Family {
+  name: string;
+  weights: Record<Weight, number>;
+  subsets: readonly string[];
+  display: Display;
+}
+
+const PLAIN: Display = { lineHeight: 1.06, tracking: -0.015, scale: 1 };
+const ONE_WEIGHT = { regular: 400, bold: 400 };
+
+/** The families at hand, all freely licensed. Arial and Georgia are not free: Arimo and Gelasio have their widths. */
+const FAMILIES = {
+  Inter: {
+    name: 'inter',
+    weights: { regular: 500, bold: 800 },
+    subsets: WIDE_SUBSETS,
+    display: { ...PLAIN, tracking: -0.03 },
+  },
+  Roboto: { name: 'roboto', weights: { regular: 500, bold: 900 }, subsets: WIDE_SUBSETS, display: PLAIN },
+  Arial: { name: 'arimo', weights: { regular: 500, bold: 700 }, subsets: WIDE_SUBSETS, display: PLAIN },
+  Georgia: {
+    name: 'gelasio',
+    weights: { regular: 500, bold: 700 },
+    subsets: BASIC_SUBSETS,
+    display: { lineHeight: 1.13, tracking: -0.012, scale: 1 },
+  },
+  Anton: {
+    name: 'anton',
+    weights: ONE_WEIGHT,
+    subsets: BASIC_SUBSETS,
+    display: { lineHeight: 1.16, tracking: 0.005, scale: 1.24 },
+  },
+  'DM Serif Display': {
+    name: 'dm-serif-display',
+    weights: ONE_WEIGHT,
+    subsets: LATIN,
+    display: { lineHeight: 1.1, tracking: -0.012, scale: 1.06 },
+  },
+  'Bricolage Grotesque': {
+    name: 'bricolage-grotesque',
+    weights: { regular: 500, bold: 800 },
+    subsets: BASIC_SUBSETS,
+    display: { lineHeight: 1.04, tracking: -0.028, scale: 1.02 },
+  },
+  'Space Mono': {
+    name: 'space-mono',
+    weights: { regular: 400, bold: 700 },
+    subsets: BASIC_SUBSETS,
+    display: { lineHeight: 1.14, tracking: -0.06, scale: 0.84 },
+  },
+  'Caveat Brush': {
+    name: 'caveat-brush',
+    weights: ONE_WEIGHT,
+    subsets: LATIN,
+    display: { lineHeight: 1.02, tracking: 0, scale: 1.26 },
+  },
+  Figtree: { name: 'figtree', weights: { regular: 500, bold: 700 }, subsets: LATIN, display: PLAIN },
+  'Space Grotesk': {
+    name: 'space-grotesk',
+    weights: { regular: 500, bold: 700 },
+    subsets: BASIC_SUBSETS,
+    display: PLAIN,
+  },
+  'Patrick Hand': {
+    name: 'patrick-hand',
+    weights: ONE_WEIGHT,
+    subsets: BASIC_SUBSETS,
+    display: { ...PLAIN, tracking: 0 },
+  },
+} as const satisfies Record<string, Family>;
+export type FontFamily = keyof typeof FAMILIES;
 
 const require = createRequire(import.meta.url);
 const faces = new Map<string, Face>();
 const typefaces = new Map<string, Typeface>();
 
-function loadFace(family: BrandFont, weight: Weight, subset: string): Face {
-  const { name, weights } = FILES[family];
+function loadFace(family: FontFamily, weight: Weight, subset: string): Face {
+  const { name, weights } = FAMILIES[family];
   const key = `${name}-${subset}-${weights[weight]}`;
   let face = faces.get(key);
   if (!face) {
@@ -48,19 +121,20 @@ function loadFace(family: BrandFont, weight: Weight, subset: string): Face {
   return face;
 }
 
-/** The typeface for a brand's font at a weight; scripts that it lacks fall back to Inter. */
-export function typeface(family: BrandFont, weight: Weight): Typeface {
+/** The typeface of a family at a weight; scripts that it lacks fall back to Inter. */
+export function typeface(family: FontFamily, weight: Weight): Typeface {
   const key = `${family} ${weight}`;
   const known = typefaces.get(key);
   if (known) return known;
-  const chain = FILES[family].subsets.map((subset) => [family, subset] as const);
-  if (family !== 'Inter') chain.push(...FILES.Inter.subsets.map((subset) => ['Inter', subset] as const));
+  const chain = FAMILIES[family].subsets.map((subset) => [family, subset] as const);
+  if (family !== 'Inter') chain.push(...FAMILIES.Inter.subsets.map((subset) => ['Inter', subset] as const));
   const lead = loadFace(family, weight, 'latin');
   const found = new Map<number, Face | undefined>();
   const made: Typeface = {
     family,
     weight,
     lead,
+    display: FAMILIES[family].display,
     faceFor(codePoint) {
       if (found.has(codePoint)) return found.get(codePoint);
       let face: Face | undefined;

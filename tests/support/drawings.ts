@@ -1,6 +1,10 @@
+import { Resvg } from '@resvg/resvg-js';
+import { wcagContrast } from 'culori';
 import { NO_POSTER } from '../../domain/design.ts';
 import { designOf } from '../../server/platform/ai/builtin/designer/choose.ts';
 import { compose, draw } from '../../server/platform/ai/builtin/designer/draw.ts';
+import { takenBoxes } from '../../server/platform/ai/builtin/designer/layouts/backdrops.ts';
+import { svgOf } from '../../server/platform/ai/builtin/designer/render.ts';
 import type { Scene } from '../../server/platform/ai/builtin/designer/scene.ts';
 import type { DrawnDesign } from '../../server/platform/ai/builtin/engine.ts';
 import type { PictureTask } from '../../server/platform/ai/tasks.ts';
@@ -14,6 +18,20 @@ export function sceneOf(task: PictureTask): Scene {
 /** What the built-in designer makes of a task. */
 export function pngOf(task: PictureTask): Promise<Uint8Array> {
   return draw({ design: designOf(task), brand: task.brand });
+}
+
+/** The contrast of the text that can be read worst with what is drawn behind it. */
+export function leastContrastOf(scene: Scene): number {
+  const { pixels } = new Resvg(svgOf(scene, ''), { font: { loadSystemFonts: false } }).render();
+  let least = 21;
+  for (const { box, colour: ink } of takenBoxes(scene)) {
+    const seen = new Set<string>();
+    for (let y = Math.max(0, Math.floor(box.y)); y < Math.min(scene.height, box.y + box.height); y += 5)
+      for (let x = Math.max(0, Math.floor(box.x)); x < Math.min(scene.width, box.x + box.width); x += 5)
+        seen.add(pixels.toString('hex', (y * scene.width + x) * 4, (y * scene.width + x) * 4 + 3));
+    for (const behind of seen) least = Math.min(least, wcagContrast(ink, `#${behind}`));
+  }
+  return least;
 }
 
 /** A picture of one pixel, with a design as good as any. */

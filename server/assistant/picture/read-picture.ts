@@ -43,7 +43,7 @@ export function readPicture({ text, isFinished }: AskedPicture, style: string | 
 
 /** A numbered list is one whatever was learned. */
 function counted(list: ReturnType<typeof numberedIn>): Partial<Poster> {
-  return list ? { items: list.items.map(capital), isCounted: true, figure: null, isQuote: false } : {};
+  return list ? { items: list.items.map(capital), isCounted: true, isQuote: false } : {};
 }
 
 /** What is wished for the look: the talk in an order for something else, or all of it where it tells nothing else. */

@@ -2,42 +2,15 @@ import type { Content } from './brief/card.ts';
 import type { Ground } from './colour/palette.ts';
 import { factsBlock } from './facts.ts';
 import { type Align, type Box, circle, rect } from './scene.ts';
+import { displaySetting, numberSetting, put } from './setting.ts';
 import type { Stage } from './stage.ts';
 import { type FittedText, fitText, type Room, type Setting } from './type/fit.ts';
-import type { Typeface } from './type/fonts.ts';
 
 interface Block {
   gap: number;
   height: number;
   width: number;
   place(x: number, y: number): void;
-}
-
-/** How large type is set in a face. */
-export function displaySetting(face: Typeface): Setting {
-  const { lineHeight, tracking } = face.display;
-  return { face, lineHeight, tracking };
-}
-
-/** How a number is set that stands for itself. */
-export function numberSetting(face: Typeface): Setting {
-  const { lineHeight, tracking } = face.display;
-  return { face, lineHeight: lineHeight * 0.925, tracking: tracking - 0.015 };
-}
-
-/** Places a fitted text; large type is moved out by its side bearing, so that edges line up to the eye. */
-export function put(
-  stage: Stage,
-  text: FittedText,
-  x: number,
-  y: number,
-  width: number,
-  align: Align,
-  colour: string,
-): void {
-  if (text.lines.length === 0) return;
-  const outdent = align === 'left' ? text.size * (text.size > stage.unit * 5 ? 0.045 : 0) : 0;
-  stage.scene.texts.push({ text, box: { x: x - outdent, y, width, height: text.height }, align, colour });
 }
 
 function wholeTextIn(fitted: FittedText): string {
@@ -55,6 +28,8 @@ export class Column {
   readonly box: Box;
   readonly align: Align;
   readonly unit: number;
+  /** The unit of small type, whose letters differ in height. */
+  readonly small: number;
 
   constructor(stage: Stage, ground: Ground, box: Box, align: Align, scale: number) {
     this.stage = stage;
@@ -62,6 +37,7 @@ export class Column {
     this.box = box;
     this.align = align;
     this.unit = stage.unit * scale;
+    this.small = this.unit * stage.type.body.display.scale;
   }
 
   get used(): number {
@@ -185,7 +161,13 @@ export class Column {
     const fitted = fitText(
       content,
       { face: stage.type.strong, lineHeight: 1.2 },
-      { width: this.box.width - unit * 7, height: unit * 4, largest: unit * 2.8, smallest: unit * 1.9, maxLines: 1 },
+      {
+        width: this.box.width - unit * 7,
+        height: unit * 4.6,
+        largest: this.small * 3,
+        smallest: unit * 1.9,
+        maxLines: 1,
+      },
     );
     const height = fitted.height + unit * 3.8;
     const width = fitted.width + unit * 7;
@@ -195,6 +177,7 @@ export class Column {
       width,
       place: (x, y) => {
         const start = this.startX(x, width);
+        stage.reserved.push({ x: start, y, width, height });
         stage.scene.shapes.push(rect({ x: start, y, width, height }, ground.chip.fill, height / 2));
         stage.scene.texts.push({
           text: fitted,
@@ -212,7 +195,13 @@ export class Column {
     const fitted = fitText(
       content,
       { face: stage.type.body, lineHeight: 1.3 },
-      { width: this.box.width - dash - unit * 2, height: unit * 8, largest: unit * 3, smallest: unit * 2, maxLines: 2 },
+      {
+        width: this.box.width - dash - unit * 2,
+        height: unit * 8,
+        largest: this.small * 3.2,
+        smallest: unit * 2,
+        maxLines: 2,
+      },
     );
     const width = fitted.width + dash + unit * 2;
     this.blocks.push({
@@ -221,6 +210,7 @@ export class Column {
       width,
       place: (x, y) => {
         const start = this.startX(x, width);
+        stage.reserved.push({ x: start, y, width, height: fitted.height });
         stage.scene.shapes.push(
           rect({ x: start, y: y + fitted.size * 0.62, width: dash, height: unit * 0.55 }, ground.shape),
         );

@@ -1,7 +1,8 @@
 import type { Content } from './brief/card.ts';
 import type { Ground } from './colour/palette.ts';
-import { Column, displaySetting, numberSetting } from './column-blocks.ts';
+import { Column } from './column-blocks.ts';
 import type { Align, Box } from './scene.ts';
+import { displaySetting, numberSetting } from './setting.ts';
 import type { Stage } from './stage.ts';
 
 export interface ColumnOptions {
@@ -23,6 +24,7 @@ const SCALES = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52];
 
 /** Few words may be louder than many. */
 function loudness(headline: string): number {
+  if (headline.length <= 7) return 2;
   if (headline.length <= 14) return 1.4;
   return headline.length <= 26 ? 1.2 : 1;
 }
@@ -42,8 +44,8 @@ function fill(column: Column, content: Content, options: ColumnOptions): void {
       {
         width: Math.min(box.width, unit * 78),
         height: unit * 19,
-        largest: unit * 3.4,
-        smallest: unit * 2.5,
+        largest: column.small * 3.8,
+        smallest: unit * 2.6,
         maxLines: 4,
       },
       ground.muted,

@@ -1,5 +1,3 @@
-import { Resvg } from '@resvg/resvg-js';
-import { wcagContrast } from 'culori';
 import fc from 'fast-check';
 import satori from 'satori';
 import { describe, expect, it } from 'vitest';
@@ -7,12 +5,11 @@ import { ASPECTS } from '../../../../../domain/aspects.ts';
 import { BRAND_FONTS, type Brand, NO_BRAND } from '../../../../../domain/brand.ts';
 import { PLATFORM_RULES, PLATFORMS } from '../../../../../domain/platforms.ts';
 import { orderedPicture } from '../../../../../tests/support/ai-tasks.ts';
-import { pngOf, sceneOf } from '../../../../../tests/support/drawings.ts';
+import { leastContrastOf, pngOf, sceneOf } from '../../../../../tests/support/drawings.ts';
 import type { PictureTask } from '../../tasks.ts';
 import { designOf } from './choose.ts';
 import { takenBoxes } from './layouts/backdrops.ts';
-import { svgOf } from './render.ts';
-import type { PlacedText, Scene } from './scene.ts';
+import type { PlacedText } from './scene.ts';
 import type { Face } from './type/fonts.ts';
 
 const SALE = 'Create an image announcing our autumn sale, 20% off all shoes this weekend';
@@ -93,19 +90,6 @@ async function trueWidth({ text }: PlacedText, line: string): Promise<number> {
     },
   });
   return width;
-}
-
-function leastContrastOf(scene: Scene): number {
-  const { pixels } = new Resvg(svgOf(scene, ''), { font: { loadSystemFonts: false } }).render();
-  let least = 21;
-  for (const { box, colour: ink } of takenBoxes(scene)) {
-    const seen = new Set<string>();
-    for (let y = Math.max(0, Math.floor(box.y)); y < Math.min(scene.height, box.y + box.height); y += 5)
-      for (let x = Math.max(0, Math.floor(box.x)); x < Math.min(scene.width, box.x + box.width); x += 5)
-        seen.add(pixels.toString('hex', (y * scene.width + x) * 4, (y * scene.width + x) * 4 + 3));
-    for (const behind of seen) least = Math.min(least, wcagContrast(ink, `#${behind}`));
-  }
-  return least;
 }
 
 describe('the built-in designer', () => {

@@ -4,6 +4,7 @@ import { mix } from './colour/contrast.ts';
 import type { Ground } from './colour/palette.ts';
 import { placeLeaf } from './leaf.ts';
 import { circle, rect } from './scene.ts';
+import { displaySetting, put } from './setting.ts';
 import type { Stage } from './stage.ts';
 import { type FittedText, fitText } from './type/fit.ts';
 
@@ -55,15 +56,21 @@ export function factsBlock(
   leaf: Content['leaf'],
 ): FactsBlock {
   const facts = factsOf(details);
+  const [only] = facts;
+  if (only?.icon === 'tag' && facts.length === 1) return lonePrice(stage, ground, unit, room, only.strong);
   const price = facts.find(({ icon: sign }) => sign === 'tag');
   const others = facts.filter((one) => one !== price);
-  const hasSeal = price !== undefined && others.length > 0 && price.strong.length <= SEAL_LENGTH && room >= unit * 46;
-  const seal = hasSeal ? unit * 13 : 0;
-  const leafWidth = leaf && room - seal >= unit * 40 ? unit * 11 : 0;
-  const lead = leafWidth > 0 ? leafWidth + unit * 3 : unit * 5;
-  const rows = (hasSeal ? others : facts).map((fact) =>
-    setFact(stage, unit, room - lead - (hasSeal ? seal + unit * 3 : 0), fact),
-  );
+  const leafWidth = leaf && room >= unit * 46 ? unit * 13 : 0;
+  const lead = leafWidth > 0 ? leafWidth + unit * 3 : unit * 5.6;
+  const set = (some: Fact[], beside: number) => some.map((fact) => setFact(stage, unit, room - lead - beside, fact));
+  const side = unit * 15;
+  const besideSeal = set(others, side + unit * 3);
+  // A short price stands on a seal where the rows beside it keep their lines.
+  const isShort = price !== undefined && price.strong.length <= SEAL_LENGTH;
+  const hasSeal =
+    isShort && others.length > 0 && room >= unit * 46 && besideSeal.every(({ first }) => first.lines.length === 1);
+  const seal = hasSeal ? side : 0;
+  const rows = hasSeal ? besideSeal : set(facts, 0);
   const padding = unit * 1.25;
   const rowsHeight = rows.reduce((sum, row) => sum + row.height + 2 * padding, 0);
   const height = Math.max(rowsHeight, leafWidth > 0 ? leafWidth * 1.12 + padding * 2 : 0, seal);
@@ -73,9 +80,10 @@ export function factsBlock(
   return {
     height,
     width,
-    isWhole: rows.every(isWhole),
+    isWhole: rows.every(({ first, second }) => isUncut(first) && isUncut(second)),
     place: (x, y) => {
       const { shapes } = stage.scene;
+      stage.reserved.push({ x, y, width, height });
       if (leaf && leafWidth > 0)
         placeLeaf(
           stage,
@@ -90,8 +98,8 @@ export function factsBlock(
           shapes.push(rect({ x: start, y: top, width: x + lead + rowsWidth - start, height: unit * 0.16 }, rule));
         top += padding;
         if (leafWidth === 0) {
-          const side = unit * 3.3;
-          shapes.push(icon(row.icon, x, top + (row.first.size * 1.28 - side) / 2, side, ground.accent));
+          const mark = unit * 3.8;
+          shapes.push(icon(row.icon, x, top + (row.first.size * 1.28 - mark) / 2, mark, ground.accent));
         }
         placeFact(stage, ground, row, x + lead, top, unit);
         top += row.height + padding;
@@ -101,11 +109,29 @@ export function factsBlock(
   };
 }
 
+/** A price that stands alone is a headline of its own. */
+function lonePrice(stage: Stage, ground: Ground, unit: number, room: number, price: string): FactsBlock {
+  const { scale } = stage.type.head.display;
+  const text = fitText(price, displaySetting(stage.type.head), {
+    width: room,
+    height: unit * 9,
+    largest: unit * 7 * scale,
+    smallest: unit * 2.4,
+    maxLines: 2,
+  });
+  return {
+    height: text.height,
+    width: text.width,
+    isWhole: isUncut(text),
+    place: (x, y) => put(stage, text, x, y, text.width + 1, 'left', ground.accent),
+  };
+}
+
 const GAP = 0.55;
 
 function setFact(stage: Stage, unit: number, width: number, fact: Fact): SetFact {
   const isPrice = fact.icon === 'tag';
-  const size = unit * (isPrice ? 4.2 : 3.1);
+  const size = unit * (isPrice ? 4.4 : 3.6) * stage.type.body.display.scale;
   const set = (text: string, face: 'strong' | 'body') =>
     fitText(
       text,
@@ -127,8 +153,7 @@ const widthOf = ({ first, second, isOneLine }: SetFact): number =>
     ? first.width + first.size * GAP + second.width
     : Math.max(first.width, second.width);
 
-const isWhole = ({ first, second }: SetFact): boolean =>
-  [first, second].every(({ lines }) => lines.at(-1)?.endsWith('…') !== true);
+const isUncut = ({ lines }: FittedText): boolean => lines.at(-1)?.endsWith('…') !== true;
 
 function placeFact(stage: Stage, ground: Ground, row: SetFact, x: number, y: number, unit: number): void {
   const { first, second, isOneLine } = row;
@@ -148,14 +173,15 @@ function placeFact(stage: Stage, ground: Ground, row: SetFact, x: number, y: num
 
 /** The price on a round seal. */
 function placeSeal(stage: Stage, ground: Ground, price: string, x: number, y: number, size: number): void {
-  stage.reserved.push({ x, y, width: size, height: size });
   stage.scene.shapes.push(circle(x + size / 2, y + size / 2, size / 2, ground.chip.fill));
-  const { lineHeight, tracking, scale } = stage.type.head.display;
-  const text = fitText(
-    price,
-    { face: stage.type.head, lineHeight, tracking },
-    { width: size * 0.78, height: size * 0.7, largest: size * 0.36 * scale, smallest: size * 0.14, maxLines: 2 },
-  );
+  const { scale } = stage.type.head.display;
+  const text = fitText(price, displaySetting(stage.type.head), {
+    width: size * 0.78,
+    height: size * 0.7,
+    largest: size * 0.36 * scale,
+    smallest: size * 0.14,
+    maxLines: 2,
+  });
   stage.scene.texts.push({
     text,
     box: { x: x + size * 0.08, y: y + (size - text.height) / 2, width: size * 0.84, height: text.height },

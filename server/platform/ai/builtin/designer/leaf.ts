@@ -1,8 +1,8 @@
 import type { Content } from './brief/card.ts';
 import { mix } from './colour/contrast.ts';
 import { type Ground, groundOf } from './colour/palette.ts';
-import { displaySetting, put } from './column-blocks.ts';
 import { type Box, circle, inset, n, rect } from './scene.ts';
+import { displaySetting, put } from './setting.ts';
 import type { Stage } from './stage.ts';
 import { fitText } from './type/fit.ts';
 

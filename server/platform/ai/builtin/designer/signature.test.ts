@@ -62,4 +62,59 @@ describe("the brand's signature", () => {
     const scene = sceneOf(shownPicture('Our new album', { brand }));
     expect(scene.texts.flatMap(({ text }) => text.lines)).toContain('FH');
   });
+
+  describe('with a secondary logo', () => {
+    const svg = (fill: string) =>
+      `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><circle cx="30" cy="30" r="26" fill="${fill}"/></svg>`).toString('base64')}`;
+    const [ink, paper, red] = [svg('#101010'), svg('#ffffff'), svg('#d0312d')];
+
+    function logoOn(
+      tone: 'dark' | 'light',
+      logo: string | null,
+      secondaryLogo: string | null,
+      logoUsage: string | null,
+    ) {
+      const brand = { ...NO_BRAND, name: 'Fern', logo, secondaryLogo, logoUsage };
+      const task = shownPicture('Our new album is out', { look: { ...ANY_LOOK, tone }, brand, variant: WHOLE });
+      const shapes = sceneOf(task).shapes.join('');
+      return {
+        href: /<image href="([^"]+)"/u.exec(shapes)?.[1],
+        hasPlate: /rx="[^"]+" fill="#ffffff"\/><image/u.test(shapes),
+      };
+    }
+
+    it.each([
+      ['Secondary logo on dark backgrounds', 'dark'],
+      ['White version on dark or coloured grounds', 'dark'],
+      ['Secondary logo on light backgrounds', 'light'],
+      ['Bottom right. Secondary logo on social posts', 'always'],
+      ['Use the alternative logo at small sizes', 'always'],
+      ['Never use the secondary logo', null],
+      ['Only on dark backgrounds', null],
+    ])('PIC-312 reads where the secondary logo stands from %j', (rule, secondary) => {
+      expect(readLogoRule(rule).secondary).toBe(secondary);
+    });
+
+    it('keeps what is said of the secondary logo from being a rule for the first', () => {
+      expect(readLogoRule('Top left, secondary logo on dark backgrounds')).toMatchObject({
+        edge: 'top',
+        align: 'left',
+        plate: null,
+      });
+    });
+
+    it('PIC-313 takes it where the rule names it, and only there', () => {
+      const rule = 'Secondary logo on dark backgrounds';
+      expect(logoOn('dark', red, paper, rule)).toMatchObject({ href: paper, hasPlate: false });
+      expect(logoOn('light', red, paper, rule).href).toBe(red);
+      expect(logoOn('light', red, ink, 'Secondary logo on social posts').href).toBe(ink);
+    });
+
+    it('PIC-314 takes it before a plate where only it can be seen', () => {
+      expect(logoOn('dark', ink, paper, null)).toEqual({ href: paper, hasPlate: false });
+      expect(logoOn('light', ink, paper, null).href).toBe(ink);
+      expect(logoOn('dark', ink, null, null)).toEqual({ href: ink, hasPlate: true });
+      expect(logoOn('dark', null, paper, null).href).toBe(paper);
+    });
+  });
 });

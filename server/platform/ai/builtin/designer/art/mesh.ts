@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori';
 import { LEAST_CONTRAST, mix } from '../colour/contrast.ts';
 import type { Ground } from '../colour/palette.ts';
-import { type Box, n, rect } from '../scene.ts';
+import { type Box, circle, n, rect } from '../scene.ts';
 import type { Random } from '../seed.ts';
 
 interface Glow {
@@ -47,7 +47,10 @@ function isReadable(keep: { box: Box; colour: string }[], base: string, glows: G
   });
 }
 
-/** Soft lights of the brand's colours; they are dimmed until every text in `keep` is readable on them. */
+/**
+ * Soft lights of the brand's colours; they are dimmed until every text in `keep` is readable on them. Like patterns they may run
+ * over the edges of their area.
+ */
 export function mesh(area: Box, ground: Ground, random: Random, keep: { box: Box; colour: string }[]): string {
   const { width, height } = area;
   const size = Math.max(width, height);
@@ -86,7 +89,7 @@ export function mesh(area: Box, ground: Ground, random: Random, keep: { box: Box
       .join('');
   const drawn = glows.map(
     (one, index) =>
-      `<radialGradient id="glow${index}" gradientUnits="userSpaceOnUse" cx="${n(one.x)}" cy="${n(one.y)}" r="${n(one.radius)}">${stops(one)}</radialGradient>${rect(area, `url(#glow${index})`)}`,
+      `<radialGradient id="glow${index}" gradientUnits="userSpaceOnUse" cx="${n(one.x)}" cy="${n(one.y)}" r="${n(one.radius)}">${stops(one)}</radialGradient>${circle(one.x, one.y, one.radius, `url(#glow${index})`)}`,
   );
   return rect(area, ground.base) + drawn.join('');
 }

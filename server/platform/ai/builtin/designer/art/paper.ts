@@ -25,7 +25,7 @@ export function paperGrain(area: Box, random: Random, dark: string, light: strin
   }
   const strokes = (path: string, colour: string) =>
     `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${n(unit * 0.13)}" stroke-linecap="round"/>`;
-  return strokes(fibres(0.6), dark) + strokes(fibres(0.5), light) + `<path d="${specks}" fill="${dark}"/>`;
+  return `${strokes(fibres(0.6), dark)}${strokes(fibres(0.5), light)}<path d="${specks}" fill="${dark}"/>`;
 }
 
 /** A fine printed frame. */

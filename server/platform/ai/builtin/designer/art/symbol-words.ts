@@ -193,7 +193,7 @@ mountains: mountain hiking hike alps trek | berge bergtour wandern wanderung alp
 tree-palm: beach palm seaside | strand strandbar palmen | playa palmera | plage palmier | praia palmeira | spiaggia spiagge
 waves: sea ocean surf surfing | meer ozean surfen | océano surf | océan | oceano surfe | mare
 sailboat: sailing sailboat regatta boat yacht | segeln segelboot segelkurs | velero barco regata | voilier bateau | veleiro | barca veliero
-anchor: harbour harbor marina | hafen ~hafen | | | |
+anchor: marina harbour_festival harbour_tour | hafenfest hafenrundfahrt | puerto_deportivo | port_de_plaisance | |
 lighthouse: lighthouse | leuchtturm | | | farol | 
 sun-horizon: sunset sunrise dawn | sonnenuntergang sonnenaufgang | atardecer amanecer | coucher_de_soleil lever_du_soleil | pôr_do_sol amanhecer | tramonto
 ?sun: summer sun sunny sunshine | sommer~ sonne sonnig | verano soleado | soleil cet_été d_été l_été | verão ensolarado | soleggiato

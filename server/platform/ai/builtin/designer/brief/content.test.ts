@@ -84,9 +84,45 @@ describe('a poster as a card', () => {
     expect(content).toMatchObject({ headline: 'We opened in Lyon', sub: 'Ask' });
   });
 
-  it('shows at most six items, each of a length that can be read', () => {
+  it('shows at most eight items, each of a length that can be read', () => {
     const { items } = card({ title: 'Rules', items: Array.from({ length: 9 }, () => 'word and more '.repeat(20)) });
-    expect(items).toHaveLength(6);
+    expect(items).toHaveLength(8);
     for (const item of items) expect(item.length).toBeLessThanOrEqual(91);
+  });
+
+  it.each([
+    ['Sat 14 June', '14', 'Jun'],
+    ['Saturday, 14 June 2027', '14', 'Jun'],
+    ['Samstag, 3. Mai', '3', 'Mai'],
+    ['sábado 5 de octubre', '5', 'Oct'],
+    ['samedi 14 juillet', '14', 'Juil'],
+    ['June 9th', '9', 'Jun'],
+  ])('PIC-315 puts %j on a leaf', (day, number, month) => {
+    expect(card({ title: 'Open day', times: [{ day, hours: null }] }).leaf).toEqual({ day: number, month });
+  });
+
+  it('PIC-316 shows a reduction large, wherever it was said', () => {
+    expect(card({ title: 'Last chance', notes: ['50 % off'] })).toMatchObject({
+      big: '50 % off',
+      headline: 'Last chance',
+    });
+    expect(card({ title: 'Last chance: 50 % off' })).toMatchObject({ big: '50 % off', headline: 'Last chance' });
+    expect(card({ title: 'Last chance!', notes: ['50% off everything', 'Only this week'] })).toMatchObject({
+      kind: 'offer',
+      kicker: 'Last chance!',
+      big: '50%',
+      headline: 'off everything',
+      sub: 'Only this week',
+    });
+    expect(
+      card({ title: 'What 20 years of baking taught us', notes: ['5 % of all bread is thrown away.'] }).big,
+    ).toBeNull();
+  });
+
+  it('keeps the count of a list in its title', () => {
+    expect(card({ figure: '5', title: 'tips', items: ['One', 'Two'] })).toMatchObject({
+      big: null,
+      headline: '5 tips',
+    });
   });
 });

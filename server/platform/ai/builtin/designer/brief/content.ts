@@ -4,7 +4,7 @@ import type { Content, Detail } from './card.ts';
 import { kindOf } from './kinds.ts';
 import { HEADLINE_LENGTH, headAndTail, shortened, withoutMarks } from './phrases.ts';
 
-const MOST_ITEMS = 6;
+const MOST_ITEMS = 8;
 const ITEM_LENGTH = 90;
 const SUB_LENGTH = 150;
 const SUB_BESIDE_ITEMS = 90;
@@ -14,8 +14,14 @@ const DETAIL_LENGTH = 60;
 const LONG_TITLE = 150;
 /** The words that limit a number stay with it, in small letters above. */
 const LIMIT = /^(?:up to|save|from|only|bis zu|ab|nur|hasta|desde|jusqu['’]à|dès|fino a|da|até)\s+/iu;
-const DAY_AND_MONTH =
-  /(?<![\d.–-])(\d{1,2})(?:\.|st|nd|rd|th|º|er)?\s+(?:de\s+|of\s+)?(\p{L}{3,})|(?<!\p{L})(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?![\d:])/u;
+/** A title beside which a reduction is the louder one. */
+const SHORT_TITLE = 40;
+const REDUCTION =
+  /^((?:up to |bis zu |hasta |jusqu['’]à |até |fino al? )?[-–−]?\d{1,3}(?:[.,]\d)?\s?%)\s*((?:off|discount|rabatt|auf|reduziert|günstiger|de (?:descuento|dto|réduction|remise|desconto)|di sconto|sconto)(?!\p{L}).*?)?[.!]?$/iu;
+const DAYS_AND_MONTHS = [
+  /(?<![\d.–-])(?<day>\d{1,2})(?:\.|st|nd|rd|th|º|er)?\s+(?:de\s+|of\s+)?(?<month>\p{L}{3,})/gu,
+  /(?<!\p{L})(?<month>\p{L}{3,})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?(?![\d:])/gu,
+];
 const MONTH =
   /^(?:jan|feb|fév|feb|mar|mär|apr|avr|abr|ma[iyg]|jun|jui|giu|jul|lug|aug|aoû|ago|sep|set|oct|okt|ott|out|nov|dec|dez|déc|dic|ene|gen)/iu;
 /** Several days, or a day up to which or from which: a leaf would name one. */
@@ -24,16 +30,17 @@ const SPAN =
 
 /** A poster as a card: what is large, what stands below it, what has a sign of its own. */
 export function contentOf(poster: Poster, isDrawing: boolean): Content {
-  const kind = kindOf(poster, isDrawing);
-  const isLong = poster.isQuote || kind === 'question';
-  const [headline, tail] = headAndTail(poster.title, isLong ? LONG_TITLE : HEADLINE_LENGTH);
-  const limit = LIMIT.exec(poster.figure ?? '')?.[0] ?? '';
-  const below = [tail, ...poster.notes].filter((one) => one !== '');
+  const { figure, title, notes, kicker } = leadOf(poster);
+  const kind = kindOf({ ...poster, figure, title, notes }, isDrawing);
+  const isLong = kind === 'quote' || kind === 'question';
+  const [headline, tail] = headAndTail(title, isLong ? LONG_TITLE : HEADLINE_LENGTH);
+  const limit = LIMIT.exec(figure ?? '')?.[0] ?? '';
+  const below = [tail, ...notes].filter((one) => one !== '');
   const items = poster.items.slice(0, MOST_ITEMS).map((item) => shortened(item, ITEM_LENGTH));
   const content: Content = {
     kind,
-    kicker: limit === '' ? null : limit.trim(),
-    big: poster.figure?.slice(limit.length) ?? null,
+    kicker: limit.trim() || kicker,
+    big: figure?.slice(limit.length) ?? null,
     headline,
     sub: shortened(asSentences(below), items.length > 1 ? SUB_BESIDE_ITEMS : SUB_LENGTH) || null,
     items: items.length > 1 ? items : [],
@@ -44,6 +51,31 @@ export function contentOf(poster: Poster, isDrawing: boolean): Content {
     leaf: leafOf(poster.times[0]?.day ?? ''),
   };
   return printed(content);
+}
+
+interface Lead {
+  figure: string | null;
+  title: string;
+  notes: string[];
+  /** What the title was before a number took its place. */
+  kicker: string | null;
+}
+
+/** What leads: a reduction beside a short title is the point of the poster, a count of its items is a part of its title. */
+function leadOf({ figure, title, notes, items }: Poster): Lead {
+  if (figure !== null && items.length > 1 && /^\d{1,2}$/u.test(figure))
+    return { figure: null, title: `${figure} ${title}`, notes, kicker: null };
+  if (figure !== null || items.length > 1 || title.length > SHORT_TITLE) return { figure, title, notes, kicker: null };
+  const [call = title, inTitle = ''] = title.split(/\s*[:!–—]\s+/u);
+  const lines = inTitle === '' ? notes : [inTitle];
+  const found = lines.find((line) => REDUCTION.test(line));
+  const [, amount = '', rest = ''] = REDUCTION.exec(found ?? '') ?? [];
+  if (found === undefined) return { figure, title, notes, kicker: null };
+  const others = notes.filter((note) => note !== found);
+  // '50 % off' of nothing named is one number; '50 % off all bikes' says what it is off.
+  return /\s/u.test(rest)
+    ? { figure: amount, title: rest, notes: others, kicker: call }
+    : { figure: `${amount} ${rest}`.trim(), title: call, notes: others, kicker: null };
 }
 
 function asSentences(lines: string[]): string {
@@ -66,14 +98,17 @@ function detailsOf({ times, place, price }: Poster): Detail[] {
 }
 
 /** The one day of an event, for its calendar leaf. */
-function leafOf(day: string): Content['leaf'] {
-  const [, number, month, monthFirst, numberLast] = DAY_AND_MONTH.exec(day) ?? [];
-  const name = month ?? monthFirst ?? '';
-  if (!MONTH.test(name) || SPAN.test(day)) return null;
-  return {
-    day: number ?? numberLast ?? '',
-    month: `${name.slice(0, 1).toUpperCase()}${name.slice(1, 3).toLowerCase()}`,
-  };
+function leafOf(text: string): Content['leaf'] {
+  if (SPAN.test(text)) return null;
+  const dates = DAYS_AND_MONTHS.flatMap((pattern) => [...text.matchAll(pattern)].map(({ groups }) => groups));
+  const found = dates.find((groups) => MONTH.test(groups?.month ?? ''));
+  return found?.day && found.month ? { day: found.day, month: shortMonth(found.month) } : null;
+}
+
+/** June and July begin alike in French. */
+function shortMonth(name: string): string {
+  const short = name.slice(0, /^jui/iu.test(name) ? 4 : 3);
+  return `${short.slice(0, 1).toUpperCase()}${short.slice(1).toLowerCase()}`;
 }
 
 /** A text as the fonts can draw it. */

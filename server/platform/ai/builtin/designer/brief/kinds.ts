@@ -22,10 +22,10 @@ const REDUCED = /%|[€$£]|(?<!\p{L})(?:off|for|x)(?!\p{L})|^\d+ ?[x×] ?\d/iu;
 
 /** What kind of card a poster is, by the parts that it has. */
 export function kindOf(
-  { title, notes, times, place, price, figure, items, isCounted, isQuote }: Poster,
+  { title, notes, times, place, price, figure, items, isCounted, isQuote, by }: Poster,
   isDrawing: boolean,
 ): Kind {
-  if (isQuote) return 'quote';
+  if (isQuote || (by !== null && items.length < 2 && times.length === 0 && figure === null)) return 'quote';
   if (items.length >= 2) return isCounted ? 'steps' : 'tips';
   if (figure !== null) return REDUCED.test(figure) && !/^of\b/iu.test(title) ? 'offer' : 'number';
   if (HIRING.test([title, ...notes].join(' '))) return 'hiring';

@@ -2,7 +2,7 @@ import { blob, type Corner, cutout } from '../art/cutouts.ts';
 import { mesh } from '../art/mesh.ts';
 import { hairFrame, paperGrain } from '../art/paper.ts';
 import { contours, halftone, hills, rays, rings, squares, stripes, terrazzo } from '../art/patterns.ts';
-import { mix } from '../colour/contrast.ts';
+import { LEAST_CONTRAST, leastContrast, mix } from '../colour/contrast.ts';
 import type { Ground } from '../colour/palette.ts';
 import { type Box, inset, rect, type Scene } from '../scene.ts';
 import { pick } from '../seed.ts';
@@ -37,7 +37,6 @@ interface Backdrop {
   ground: Ground;
   /** A line or dot that is seen, yet no further from the ground than text can bear; louder where no text stands on it. */
   line: (strength: number) => string;
-  keep: { box: Box; colour: string }[];
   taken: Box[];
 }
 
@@ -113,22 +112,28 @@ function isInside(box: Box, outer: Box): boolean {
 export function paintBackdrop(stage: Stage, ground: Ground, face: Box | null = null): void {
   const { scene, unit, random } = stage;
   const whole = wholeOf(stage);
-  const keep = takenBoxes(scene).filter(({ box }) => !face || !isInside(box, face));
-  const isBare = keep.length === 0;
+  const texts = takenBoxes(scene).filter(({ box }) => !face || !isInside(box, face));
+  const isBare = texts.length === 0;
   const backdrop: Backdrop = {
     stage,
     ground,
     line: (strength) =>
       isBare ? ground.soft : mix(ground.base, ground.tone, strength * (ground.name === 'paper' ? 1.6 : 1)),
-    keep,
-    taken: [...keep.map(({ box }) => box), ...stage.reserved.filter((box) => !face || !isInside(box, face))].map(
+    taken: [...texts.map(({ box }) => box), ...stage.reserved.filter((box) => !face || !isInside(box, face))].map(
       (box) => inset(box, -unit * 2),
     ),
   };
   const base = rect(whole, ground.base);
   const painted = {
     plain: () => base,
-    mesh: () => mesh(whole, ground, random, keep),
+    // A text that could not be read on the ground stands on a form of its own.
+    mesh: () =>
+      mesh(
+        whole,
+        ground,
+        random,
+        texts.filter(({ colour }) => leastContrast(colour, [ground.base]) >= LEAST_CONTRAST),
+      ),
     paper: () => base + paper(backdrop),
     shapes: () => base + shapes(backdrop),
     pattern: () => base + pattern(backdrop),

@@ -3,7 +3,7 @@ import { LEAST_CONTRAST, leastContrast, mix } from '../colour/contrast.ts';
 import { type Ground, groundOf } from '../colour/palette.ts';
 import { setColumn } from '../column.ts';
 import { placeSymbol } from '../emblem.ts';
-import { type Box, circle, inset, rect } from '../scene.ts';
+import { type Box, circle, inset, rect, shared } from '../scene.ts';
 import { sign } from '../signature.ts';
 import { faceOf, type Stage, wholeOf } from '../stage.ts';
 import { type FittedText, fitText } from '../type/fit.ts';
@@ -188,13 +188,15 @@ export function headedList(stage: Stage): void {
   const head = groundOf(stage.groundName, stage.palette);
   const body = groundOf(head.isDark ? 'paper' : 'deep', stage.palette);
   const share = stage.isWide ? 0.42 : stage.content.items.length > 4 ? 0.28 : 0.34;
-  const top: Box = stage.isWide ? { ...whole, width: whole.width * share } : { ...whole, height: whole.height * share };
+  const top: Box = stage.isWide
+    ? { ...whole, width: whole.width * share }
+    : { ...whole, height: stage.safe.y + stage.safe.height * share };
   const rest: Box = stage.isWide
     ? { ...whole, x: top.width, width: whole.width - top.width }
     : { ...whole, y: top.height, height: whole.height - top.height };
   scene.shapes.push(rect(top, head.base));
   stage.reserved.push(top);
-  const inner = inset(top, stage.isWide ? stage.margin * 0.8 : stage.margin * 0.78);
+  const inner = shared(inset(top, stage.margin * 0.78), stage.safe);
   const side = stage.symbol ? Math.min(inner.height, unit * 15) : 0;
   if (stage.isWide) placeSymbol(stage, head, inner.x, inner.y, side);
   else placeSymbol(stage, head, inner.x + inner.width - side, inner.y + (inner.height - side) / 2, side);

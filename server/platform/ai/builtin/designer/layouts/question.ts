@@ -1,5 +1,6 @@
 import { groundOf } from '../colour/palette.ts';
 import { setColumn } from '../column.ts';
+import { placeSymbol } from '../emblem.ts';
 import { inset, n, rect } from '../scene.ts';
 import { sign } from '../signature.ts';
 import { type Stage, wholeOf } from '../stage.ts';
@@ -19,6 +20,12 @@ export function bubble(stage: Stage): void {
     rect(body, face.base, unit * 3.6),
     `<path d="M${n(x)} ${n(body.y + body.height - 1)}h${n(unit * 9)}l${n(-unit * 9)} ${n(tail)}z" fill="${face.base}"/>`,
   );
-  setColumn(stage, face, inset(body, unit * (stage.isWide ? 5 : 6)), { largest: 10.5 });
+  const inner = inset(body, unit * (stage.isWide ? 5 : 6));
+  const side = stage.symbol ? Math.min(inner.height * 0.5, unit * (stage.isWide ? 20 : 18)) : 0;
+  placeSymbol(stage, face, inner.x + inner.width - side, inner.y + inner.height - side, side);
+  const words = stage.isWide
+    ? { ...inner, width: inner.width - (side > 0 ? side + unit * 4 : 0) }
+    : { ...inner, height: inner.height - (side > 0 ? side * 0.7 : 0) };
+  setColumn(stage, face, words, { largest: 10.5, anchor: side > 0 && !stage.isWide ? 'top' : 'middle' });
   paintBackdrop(stage, ground, body);
 }

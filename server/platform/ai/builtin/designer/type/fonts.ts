@@ -100,7 +100,7 @@ const FAMILIES = {
     name: 'patrick-hand',
     weights: ONE_WEIGHT,
     subsets: BASIC_SUBSETS,
-    display: { ...PLAIN, tracking: 0 },
+    display: { lineHeight: 1.1, tracking: 0, scale: 1.16 },
   },
 } as const satisfies Record<string, Family>;
 export type FontFamily = keyof typeof FAMILIES;

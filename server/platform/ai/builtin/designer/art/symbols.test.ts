@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { rasterise } from '../render.ts';
+import { SYMBOL_WORDS } from './symbol-words.ts';
+import { paintSymbol, symbolFor, symbolNames } from './symbols.ts';
+
+const SET = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@iconify-json/ph/icons.json'), 'utf8')) as {
+  icons: Record<string, unknown>;
+};
+const COLOURS = { fill: '#fb5931', line: '#143241' };
+
+describe('symbols', () => {
+  it.each([
+    ['A cosy coffee shop', 'coffee'],
+    ['A mountain at sunset', 'mountains'],
+    ['20% off all running shoes', 'sneaker-move'],
+    ['Our spring tune-up for bikes', 'bicycle'],
+    ['Two dogs on a walk', 'dog'],
+    ['Neueröffnung unserer Bäckerei', 'bread'],
+    ['Sauerteigbrot für Anfänger', 'bread'],
+    ['Le pain du jour', 'bread'],
+    ['Clínica dental para niños', 'stethoscope'],
+    ['Corte de cabelo a 12 €', 'scissors'],
+    ['Corso di ceramica', 'jar'],
+    ['Llaves en el acto, cerrajero 24 h', 'key'],
+    ['Fête de la musique', 'music-notes'],
+  ])('PIC-300 finds the thing in %j', (text, name) => {
+    expect(symbolFor(text)).toBe(name);
+  });
+
+  it.each([
+    ['We are hiring', 'briefcase'],
+    ['Autumn sale', 'leaf'],
+    ['Wir sind umgezogen', 'truck'],
+  ])('takes the mood of %j where no thing is named', (text, name) => {
+    expect(symbolFor(text)).toBe(name);
+  });
+
+  it.each([
+    'Careful start',
+    'an otter on a unicycle',
+    'Book a table',
+    'State of the art',
+    'Relief from back pain',
+    'Nous sommes fermés car il pleut',
+    'Segunda-feira fechado',
+    'Hundert Jahre Konkurs',
+  ])('PIC-301 takes no symbol rather than a wrong one for %j', (text) => {
+    expect(symbolFor(text)).toBeNull();
+  });
+
+  it('PIC-302 the things of hundreds of symbols have words in six languages, and each is in the set', () => {
+    const names = [...symbolNames()];
+    expect(names.length).toBeGreaterThan(200);
+    expect(names.filter((name) => !(`${name}-duotone` in SET.icons))).toEqual([]);
+  });
+
+  it('gives no word to two symbols', () => {
+    const symbolOf = new Map<string, string>();
+    for (const line of SYMBOL_WORDS.trim().split('\n').filter(Boolean)) {
+      const [head = '', words = ''] = line.split(/:\s*/u);
+      for (const word of words.split(/[\s|]+/u).filter(Boolean)) {
+        expect([word, symbolOf.get(word) ?? head]).toEqual([word, head]);
+        symbolOf.set(word, head);
+      }
+    }
+  });
+
+  it('paints every symbol with the given colours only', () => {
+    for (const name of symbolNames()) {
+      const svg = paintSymbol(name, 0, 0, 100, COLOURS);
+      expect(new Set(svg.match(/fill="[^"]+"/gu)), name).toEqual(new Set(['fill="#fb5931"', 'fill="#143241"']));
+    }
+    const svg = paintSymbol('dog', 0, 0, 100, COLOURS);
+    expect(
+      rasterise(`<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${svg}</svg>`).length,
+    ).toBeGreaterThan(200);
+  });
+
+  it('paints nothing for a name that the set lacks', () => {
+    expect(paintSymbol('otter', 0, 0, 100, COLOURS)).toBe('');
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { NO_BRAND } from '../../../../../domain/brand.ts';
+import { shownPicture } from '../../../../../tests/support/ai-tasks.ts';
+import { ANY_LOOK, type PictureTask } from '../../tasks.ts';
+import { designOf } from './choose.ts';
+
+const VARIANTS = Array.from({ length: 12 }, (_, variant) => variant);
+const OWN = {
+  ...NO_BRAND,
+  colors: { primary: '#1b2a6b', accent: '#e0a526' },
+  fonts: { headings: 'Georgia', body: 'Arial' },
+} as const;
+
+const designs = (words: string, changes: Partial<PictureTask> = {}) =>
+  VARIANTS.map((variant) => designOf(shownPicture(words, { brand: NO_BRAND, ...changes, variant })));
+
+describe('what a picture looks like', () => {
+  it('PIC-305 follows its matter where there is no brand: bread is warm, taxes are calm', () => {
+    const coloursOf = (words: string) => new Set(designs(words).map(({ colours }) => colours.primary));
+    const [bread, taxes] = [coloursOf('Fresh sourdough bread every morning'), coloursOf('File your taxes on time')];
+    expect(bread.size).toBeGreaterThan(2);
+    expect(taxes.size).toBeGreaterThan(2);
+    expect([...bread].filter((colour) => taxes.has(colour))).toEqual([]);
+  });
+
+  it("PIC-306 keeps a brand's colours and fonts, whatever it is about", () => {
+    for (const { colours, pairing } of designs('Fresh sourdough bread every morning', { brand: OWN })) {
+      expect(colours).toEqual(OWN.colors);
+      expect(pairing).toBe('brand');
+    }
+  });
+
+  it('PIC-307 takes the colour that was asked for before all others', () => {
+    const look = { ...ANY_LOOK, colours: ['#2459d6'] };
+    for (const brand of [NO_BRAND, OWN])
+      for (const { colours } of designs('Fresh sourdough bread', { brand, look }))
+        expect(colours.primary).toBe('#2459d6');
+  });
+
+  it('PIC-308 turns textures and pairings with each version', () => {
+    const made = designs('Wine tasting in the old cellar');
+    expect(new Set(made.map(({ texture }) => texture)).size).toBeGreaterThan(2);
+    expect(new Set(made.map(({ pairing }) => pairing)).size).toBeGreaterThan(2);
+  });
+
+  it('leaves the ground plain where a plain picture was asked for', () => {
+    for (const { texture } of designs('Fresh bread', { look: { ...ANY_LOOK, isMinimal: true } }))
+      expect(texture).toBe('plain');
+  });
+
+  it('sets letters that a pairing lacks in the fonts that have them', () => {
+    for (const { pairing } of designs('Осенняя распродажа')) expect(pairing).toBe('brand');
+  });
+});

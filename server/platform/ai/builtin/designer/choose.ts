@@ -1,4 +1,4 @@
-import type { Design, GroundName, Pairing, Poster } from '../../../../../domain/design.ts';
+import type { Design, GroundName, Pairing, Poster, Texture } from '../../../../../domain/design.ts';
 import { PLATFORM_RULES } from '../../../../../domain/platforms.ts';
 import type { PictureLook, PictureTask } from '../../tasks.ts';
 import { symbolFor } from './art/symbols.ts';
@@ -36,7 +36,7 @@ export function designOf(task: PictureTask): Design {
     layout,
     // Layouts turn faster than grounds, so that a second round of the layouts comes in other colours.
     ground: groundFor(WAYS[layout].grounds, (turn % layouts.length) + Math.floor(turn / layouts.length), look),
-    texture: look.isMinimal ? 'plain' : matterTexture(symbol, turnOf('texture')),
+    texture: textureFor(look, symbol, turnOf('texture')),
     colours: paletteOf(look.isBranded ? brand.colors : matterPalette(brand, symbol, turnOf('palette')), look),
     pairing: pairingFor(matterPairings(brand, content.kind, symbol, turnOf('pairing')), words),
     symbol,
@@ -49,6 +49,12 @@ export function designOf(task: PictureTask): Design {
 function symbolOf({ headline, kicker, items, sub }: Content, words: string, isWordless: boolean): string | null {
   const all = words.length <= LONGEST_THEME || isWordless ? words : null;
   return symbolFor(headline, kicker, items.join(' '), sub, all);
+}
+
+/** Lights and lines would change the brand's own colour: forms beside it show it as it is. */
+function textureFor(look: PictureLook, symbol: string | null, turn: number): Texture {
+  if (look.isMinimal) return 'plain';
+  return look.isBranded ? 'shapes' : matterTexture(symbol, turn);
 }
 
 /** The first pairing that has the letters of the words. */

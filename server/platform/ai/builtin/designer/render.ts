@@ -1,6 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { ReactNode } from 'react';
 import satori, { type Font } from 'satori';
+import sharp from 'sharp';
 import type { PlacedText, Scene } from './scene.ts';
 import type { Face, Typeface } from './type/fonts.ts';
 
@@ -78,9 +79,13 @@ export async function typeset(scene: Scene): Promise<string> {
   });
 }
 
-/** Turns SVG into a PNG without any font of the host. */
-export function rasterise(svg: string): Buffer {
-  return new Resvg(svg, { font: { loadSystemFonts: false }, logLevel: 'off' }).render().asPng();
+/** Turns SVG into a PNG without any font of the host; packed without filters, which suits flat colours and costs a third. */
+export function rasterise(svg: string): Promise<Buffer> {
+  const { pixels, width, height } = new Resvg(svg, { font: { loadSystemFonts: false }, logLevel: 'off' }).render();
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png({ compressionLevel: 4, adaptiveFiltering: false })
+    .toBuffer();
 }
 
 /** The SVG of a whole scene. */

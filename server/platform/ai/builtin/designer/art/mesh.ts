@@ -1,4 +1,3 @@
-import { wcagContrast } from 'culori';
 import { LEAST_CONTRAST, mix } from '../colour/contrast.ts';
 import type { Ground } from '../colour/palette.ts';
 import { type Box, circle, n, rect } from '../scene.ts';
@@ -21,27 +20,43 @@ function fade(share: number): number {
   return share < 0.45 ? 1 - (0.5 * share) / 0.45 : 0.5 * (1 - (share - 0.45) / 0.55);
 }
 
-function channels(colour: string): [number, number, number] {
-  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number, number];
+type Channels = [red: number, green: number, blue: number];
+
+function channels(colour: string): Channels {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as Channels;
+}
+
+/** What each value of a channel adds to the brightness that contrast is reckoned with. */
+const LINEAR = Array.from({ length: 256 }, (_, value) => {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+
+function luminance([red, green, blue]: Channels): number {
+  const linear = (value: number) => LINEAR[Math.round(value)] ?? 0;
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
 /** The colour of the whole at a point, blended as the renderer does. */
-function colourAt(x: number, y: number, base: string, glows: Glow[]): string {
-  const mixed = channels(base);
+function colourAt(x: number, y: number, base: Channels, glows: (Glow & { own: Channels })[]): Channels {
+  const mixed: Channels = [...base];
   for (const glow of glows) {
     const alpha = glow.strength * fade(Math.hypot(x - glow.x, y - glow.y) / glow.radius);
-    const own = channels(glow.colour);
-    for (const index of [0, 1, 2] as const) mixed[index] += (own[index] - mixed[index]) * alpha;
+    for (const index of [0, 1, 2] as const) mixed[index] += (glow.own[index] - mixed[index]) * alpha;
   }
-  return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+  return mixed;
 }
 
 function isReadable(keep: { box: Box; colour: string }[], base: string, glows: Glow[]): boolean {
+  const [under, lights] = [channels(base), glows.map((glow) => ({ ...glow, own: channels(glow.colour) }))];
   return keep.every(({ box, colour }) => {
+    const ink = luminance(channels(colour));
     for (let column = 0; column <= 10; column++)
       for (let row = 0; row <= 6; row++) {
-        const at = colourAt(box.x + (box.width * column) / 10, box.y + (box.height * row) / 6, base, glows);
-        if (wcagContrast(at, colour) < LEAST_CONTRAST + MARGIN) return false;
+        const at = colourAt(box.x + (box.width * column) / 10, box.y + (box.height * row) / 6, under, lights);
+        const behind = luminance(at);
+        const contrast = (Math.max(ink, behind) + 0.05) / (Math.min(ink, behind) + 0.05);
+        if (contrast < LEAST_CONTRAST + MARGIN) return false;
       }
     return true;
   });

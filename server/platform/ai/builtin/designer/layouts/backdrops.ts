@@ -73,9 +73,9 @@ function shapes({ stage, ground, line, taken }: Backdrop): string {
   const size = Math.min(scene.width, scene.height);
   const [first, second, ...others] = cornersOf(stage, taken);
   const behind = blob(
-    scene.width * (0.3 + random() * 0.4),
-    scene.height * (0.3 + random() * 0.4),
-    size * 0.62,
+    scene.width * (0.15 + random() * 0.7),
+    scene.height * (0.15 + random() * 0.7),
+    size * 0.46,
     random,
     line(1),
   );
@@ -85,7 +85,7 @@ function shapes({ stage, ground, line, taken }: Backdrop): string {
   };
   const quiet = others.map((corner) => {
     const radius = Math.min(corner.radius - unit * 2, unit * 14);
-    return radius > unit * 5 ? blob(corner.x, corner.y, radius, random, ground.soft) : '';
+    return radius > unit * 8 ? blob(corner.x, corner.y, radius, random, ground.soft) : '';
   });
   return behind + quiet.join('') + loud(second, size * 0.26) + loud(first, size * 0.5);
 }

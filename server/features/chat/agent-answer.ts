@@ -35,7 +35,7 @@ export interface AgentSetting {
 }
 
 export interface AgentAnswer {
-  status: 'completed' | 'failed';
+  status: 'completed' | 'failed' | 'declined';
   message: string;
   outputs: Output[];
   /** Why some or all of it could not be made. */
@@ -67,7 +67,8 @@ export async function runAgents(work: AgentWork, setting: AgentSetting): Promise
   const defect = failures.find((failure) => !(failure instanceof AiFailure));
   if (defect) throw defect;
   const reason = failures[0] ? reasonOf(failures[0] as AiFailure) : '';
-  if (outputs.length === 0) return { status: 'failed', message: reason, outputs, failures };
+  const isDeclined = failures.every(({ kind }) => kind === 'refused');
+  if (outputs.length === 0) return { status: isDeclined ? 'declined' : 'failed', message: reason, outputs, failures };
   const isMade = (platform: Platform): boolean => outputs.some((output) => output.platform === platform);
   const [there, missing] = [platforms.filter(isMade), platforms.filter((platform) => !isMade(platform))];
   const said = outputs.find(({ output_type }) => output_type === 'text')?.output ?? '';

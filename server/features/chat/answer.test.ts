@@ -269,6 +269,12 @@ describe('the chat', () => {
     expect(drawn).toEqual([]);
   });
 
+  it('PIC-381 says by its status that it declined, and keeps that: the same words again change nothing', async () => {
+    const { body } = await say(product.url, who, 'a photo of our bakery at dawn');
+    expect(body).toMatchObject({ status: 'declined', outputs: [] });
+    expect(await session(body.session_id)).toMatchObject([{ status: 'declined', message: body.message }]);
+  });
+
   it('schedules what a client remembers where nothing is stored, and never takes it for orders', async () => {
     const messageHistory = [
       { sender: 'user' as const, content: 'Write about bread' },

@@ -15,10 +15,21 @@ import type { Turn } from '../../platform/ai/tasks.ts';
 import type { PictureBrief } from '../../platform/db/schema/chat.ts';
 import type { Emit } from '../../platform/http/event-stream.ts';
 
+/** A picture and the network that it is for. */
+export interface PictureOf {
+  platform: Platform | null;
+  brief: PictureBrief;
+}
+
+/** What the picture for a network was asked to show. */
+export function briefOf(pictures: PictureOf[], { platform = null }: { platform?: Platform | null | undefined }) {
+  return pictures.find((one) => one.platform === platform)?.brief ?? null;
+}
+
 /** What agents shall make of a brief. */
 export type AgentWork = { brief: string; platforms: Platform[] } & (
   | { medium: 'text'; beside: Beside }
-  | { medium: 'image'; picture: PictureBrief }
+  | { medium: 'image'; pictures: PictureOf[] }
   | { medium: 'audio'; spoken: string | null; voice: Voice }
 );
 
@@ -45,8 +56,9 @@ export interface AgentAnswer {
 /** Runs an agent for each platform, all at once. */
 export async function runAgents(work: AgentWork, setting: AgentSetting): Promise<AgentAnswer> {
   const { medium, platforms, brief } = work;
+  const asked = medium === 'image' ? work.pictures.map(({ platform }) => platform) : platforms;
   const made = await Promise.allSettled(
-    (platforms.length > 0 ? platforms : [null]).map((platform) => runOne(work, platform, setting)),
+    (asked.length > 0 ? asked : [null]).map((platform) => runOne(work, platform, setting)),
   );
   const texts = made.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   const [question] = texts;
@@ -150,7 +162,7 @@ async function runOne(work: AgentWork, platform: Platform | null, setting: Agent
     case 'text':
       return [finish(await write(asked.agent))];
     case 'image':
-      return [finish(await agents.image({ ...asked, ...work.picture }))];
+      return [finish(await agents.image({ ...asked, ...briefOf(work.pictures, { platform }) }))];
     case 'audio': {
       const speak = (input: string): Promise<Output> => agents.audio({ ...asked, speaker: work.voice, input });
       if (work.spoken !== null) return [finish(await speak(work.spoken))];

@@ -4,6 +4,7 @@ import type { PostMedia } from '../../../domain/post.ts';
 import { mediaOf } from '../scheduled/media-of.ts';
 import { debitRun } from '../usage/usage.ts';
 import type { ChatDeps } from './answering.ts';
+import type { Memory } from './memory.ts';
 
 type Deps = Pick<ChatDeps, 'db' | 'clock' | 'agentsFor' | 'brandOf'>;
 
@@ -47,6 +48,11 @@ export async function makeMedia(
   const [made] = mediaOf(output, input, voice);
   if (!made) throw new Error(`The ${kind} was not stored`);
   return made;
+}
+
+/** What was made for a draft, as parts of the post with its words. */
+export function mediaOfDraft(made: Memory['made'], n: number, words: string): PostMedia[] {
+  return (made.get(n) ?? []).flatMap((one) => mediaOf(one, words, DEFAULT_VOICE));
 }
 
 /** Counts one run for what is made, as in a conversation; what could not be made costs nothing. */

@@ -19,14 +19,14 @@ export const SERVED_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg
 /** Keeps what is made for one user: first the bytes, then whose they are, then an address for them. */
 export function mediaOf({ db, store, clock }: MediaDeps, userId: string): MediaPort {
   return {
-    store: async (bytes, contentType) => {
+    store: async (bytes, contentType, design) => {
       if (!SERVED_TYPES.includes(contentType)) throw new Error(`${contentType} is not served as media`);
       const id = randomUUID();
       await store.put(id, bytes, contentType);
       try {
         const size = contentType.startsWith('image/') ? await rasterSize(bytes) : null;
         const kept = { id, userId, contentType, bytes: bytes.byteLength, createdAt: clock() };
-        await db.insert(media).values({ ...kept, ...size });
+        await db.insert(media).values({ ...kept, ...size, design });
       } catch (cause) {
         await store.delete(id).catch(() => {});
         throw cause;

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { NO_BRAND } from '../../../domain/brand.ts';
+import { NO_POSTER } from '../../../domain/design.ts';
 import { outputSchema } from '../../../domain/outputs.ts';
 import { QUICK_BOUNDS } from '../../../tests/support/ai-tasks.ts';
 import { ONE_PIXEL_PNG, SOME_MP3 } from '../../../tests/support/provider-wire.ts';
@@ -10,7 +11,6 @@ import { type AgentRequest, createAgents, type MediaPort } from './agents.ts';
 import { createAi } from './ai.ts';
 import type { BuiltinEngine } from './builtin/engine.ts';
 import { operatorConnections } from './connections.ts';
-import { NO_POSTER } from './tasks.ts';
 
 const NOW = new Date(1_700_000_000_999);
 
@@ -116,6 +116,7 @@ describe('an image agent', () => {
       agent: 'Painter',
       timestamp: 1_700_000_000,
       engine: 'Built-in designer',
+      alt: 'Card that reads: A loaf',
     });
     expect(stored).toEqual([{ bytes: new Uint8Array(ONE_PIXEL_PNG), contentType: 'image/png' }]);
   });

@@ -1,7 +1,8 @@
 import type { AgentType, Voice } from '../../../domain/agents.ts';
 import { noModelFault } from '../../../domain/branch.ts';
 import type { Brand } from '../../../domain/brand.ts';
-import { BUILTIN_EDITOR, type Output } from '../../../domain/outputs.ts';
+import type { Design } from '../../../domain/design.ts';
+import { BUILTIN_EDITOR, type Output, type Slide } from '../../../domain/outputs.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import type { Ai, Meter } from './ai.ts';
 import { AiFailure } from './failures.ts';
@@ -31,9 +32,9 @@ export interface AgentRequest {
   onText?: (delta: string) => void;
 }
 
-/** Keeps bytes before anything refers to them; `url` is '/api/media/{id}'. */
+/** Keeps bytes before anything refers to them, a picture with its design; `url` is '/api/media/{id}'. */
 export interface MediaPort {
-  store(bytes: Uint8Array, contentType: string): Promise<{ id: string; url: string }>;
+  store(bytes: Uint8Array, contentType: string, design?: Design): Promise<{ id: string; url: string }>;
 }
 
 /** Cuts what somebody asked of a picture, and the style it should have, into what it shows and how it looks. */
@@ -116,9 +117,14 @@ export function createAgents(
       const isFinished = own === null && textOf(request.incoming) !== null;
       const matter = readPicture({ text: asked.brief, isFinished }, asked.description);
       const task = { ...asked, ...matter, platform, brand, variant };
-      const { bytes, mediaType, engine, undone } = await (await findAi()).image(task, { signal, meter });
-      const { url } = await media.store(bytes, mediaType);
-      return finished(request, { output_type: 'image', output: url, engine, ...(undone ? { undone } : {}) });
+      const { pictures, engine, undone } = await (await findAi()).image(task, { signal, meter });
+      const slides: Slide[] = [];
+      for (const { bytes, mediaType, alt, design } of pictures)
+        slides.push({ output: (await media.store(bytes, mediaType, design)).url, alt });
+      const [cover] = slides;
+      if (!cover) throw new Error(`${request.agent} drew nothing`);
+      const whole = { ...cover, ...(slides.length > 1 ? { slides } : {}), ...(undone ? { undone } : {}) };
+      return finished(request, { output_type: 'image', engine, ...whole });
     },
 
     async audio(request) {

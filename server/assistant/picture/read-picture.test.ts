@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_POSTER, type Poster } from '../../../domain/design.ts';
+import { NO_POSTER, type Poster, posterSchema } from '../../../domain/design.ts';
 import { readPicture } from './read-picture.ts';
 
 const asked = (text: string) => readPicture({ text, isFinished: false }, null);
@@ -182,6 +182,16 @@ describe('an order for a picture', () => {
     ['Recall: Batch 114 of our elderflower honey. Jars may be chipped.', 'Recall: Batch 114 of our elderflower honey'],
   ])('holds what no lesson may break: %s', (order, title) => {
     expect(asked(order).poster).toMatchObject({ title, figure: null });
+  });
+
+  it.each([
+    ['points', `Topic: bread\nPoints: ${'another loaf of rye; '.repeat(700)}`],
+    ['headings', `# Bread\n\n${'## Knead it\n\nA line of it.\n\n'.repeat(700)}`],
+    ['days', 'Monday 4 May at 7 pm: concert\n'.repeat(700)],
+    ['sentences', 'Our bakery turns ten this year. '.repeat(700)],
+  ])('PIC-386 keeps of 3,000 words in %s what a design can hold', (_, text) => {
+    for (const isFinished of [true, false])
+      expect(posterSchema.safeParse(readPicture({ text, isFinished }, null).poster).error).toBeUndefined();
   });
 
   it('reads a hundred kilobytes without getting lost', () => {

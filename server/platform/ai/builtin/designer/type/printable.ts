@@ -1,3 +1,4 @@
+import { PICTURE_LETTERS_MAX } from '../../../../../../domain/limits.ts';
 import { typeface } from './fonts.ts';
 
 const JOINERS = /\p{Cf}|\p{Variation_Selector}/gu;
@@ -14,6 +15,14 @@ export function printable(text: string): string {
     else if (codePoint >= 32 && face.faceFor(codePoint)) kept += character;
   }
   return kept.replace(/ +/g, ' ').trim();
+}
+
+const WORD = /[\p{L}\p{M}\p{Cf}]+/gu;
+
+/** The words that lose letters when they are printed, each once. */
+export function unprintableWords(text: string): string[] {
+  const words = new Set(text.slice(0, PICTURE_LETTERS_MAX).match(WORD));
+  return [...words].filter((word) => [...word].some((letter) => LETTER.test(letter) && printable(letter) === ''));
 }
 
 /** Whether so many of a text's letters can't be drawn that printing the rest would make no sense. */

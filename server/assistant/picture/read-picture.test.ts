@@ -152,6 +152,13 @@ describe('an order for a picture', () => {
     expect(asked(text).medium).toBe(medium);
   });
 
+  it.each([
+    '3 ways to save water - shower, mulch, collect',
+    'poster: three ways to save water - shower, mulch, collect',
+  ])('PIC-62 finds as many items behind a dash as are counted before it: %s', (order) => {
+    expect(asked(order).poster).toMatchObject({ items: ['Shower', 'Mulch', 'Collect'], figure: null, notes: [] });
+  });
+
   it('PIC-62 finds a numbered list in one line, and its last words are no item', () => {
     const order =
       'Make a picture: 4 things to check before you rent a kiln. 1. The maximum temperature 2. Who pays the power 3. The shelf size 4. Insurance. See kiln.example';
@@ -183,6 +190,28 @@ describe('an order for a picture', () => {
   ])('holds what no lesson may break: %s', (order, title) => {
     expect(asked(order).poster).toMatchObject({ title, figure: null });
   });
+
+  it.each([
+    ['a poster for Bingo on Friday at 8, knee pads provided', 'Knee pads provided'],
+    ['a poster for Bingo on Friday at 8, booking essential', 'Booking essential'],
+    ['Image for Instagram about our fossil walk on Sunday at 10, dogs on leads', 'Dogs on leads'],
+    ['Image for Instagram about our fossil walk on Sunday at 10, in aid of the lifeboat', 'In aid of the lifeboat'],
+    ['Draw a card for the knitting circle, Wednesdays at 2, library, snacks provided', 'Snacks provided'],
+    [
+      'Can you make a picture for the hedge laying day, 14 February, 9 till 3, Lower Farm, tools supplied',
+      'Tools supplied',
+    ],
+  ])('PIC-388 takes what stands at the end of an order for matter: %s', (order, note) => {
+    expect(asked(order).poster.notes).toEqual([note]);
+  });
+
+  it.each(['blue background', 'with a fox on it', 'navy and gold', 'keep it simple', 'lots of white space'])(
+    'PIC-388 takes a wish at the end of an order for one: %s',
+    (wish) => {
+      const { poster } = asked(`Image for Instagram about our fossil walk on Sunday at 10, ${wish}`);
+      expect(poster).toMatchObject({ title: 'Our fossil walk', notes: [] });
+    },
+  );
 
   it.each([
     ['points', `Topic: bread\nPoints: ${'another loaf of rye; '.repeat(700)}`],

@@ -18,6 +18,7 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     shiftHeads,
     joinFigures,
     shiftTails,
+    joinHeads,
     partTitles,
     closeHoles,
     joinNotes,
@@ -108,6 +109,28 @@ function shiftHeads(text: string, spans: PartSpan[]): PartSpan[] {
     span.from += head.length;
   }
   return spans;
+}
+
+/** 'Recall: batch 114 of our honey': one word before a colon says nothing by itself. */
+const HEAD = /^[\p{L}'’-]+$/u;
+
+function joinHeads(text: string, spans: PartSpan[]): PartSpan[] {
+  const joined: PartSpan[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    const isHead = last?.part === 'title' && HEAD.test(text.slice(last.from, last.to));
+    const end = span.from + (/[.!?](?=\s|$)/u.exec(text.slice(span.from, span.to))?.index ?? span.to - span.from);
+    if (
+      last &&
+      isHead &&
+      span.part === 'note' &&
+      between(text, last, span) === ': ' &&
+      end - last.from <= LONGEST_TITLE
+    )
+      last.to = span.to;
+    else joined.push(span);
+  }
+  return joined;
 }
 
 /** A title is one sentence: those behind it explain it. */

@@ -98,10 +98,12 @@ export async function makeCounted(
   try {
     const { refund } = await debitRun(deps.db, asked.userId, deps.clock());
     const results = await Promise.allSettled(wanted.map((one) => makeMedia(deps, asked, one, sent.originalMessage)));
-    const made = results.map((result) => (result.status === 'fulfilled' ? result.value : null));
+    const made = results.map((result) => (result.status === 'fulfilled' ? result.value.media : null));
     if (!asked.signal.aborted && made.every((one) => one === null)) await refund();
     const missing = results.flatMap((result, i) =>
-      result.status === 'rejected' ? [missed(result.reason, wanted.slice(i, i + 1), asked.signal)] : [],
+      result.status === 'rejected'
+        ? [missed(result.reason, wanted.slice(i, i + 1), asked.signal)]
+        : result.value.remarks,
     );
     return { made, missing: [...new Set(missing)] };
   } catch (thrown) {

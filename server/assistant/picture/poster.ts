@@ -66,7 +66,7 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
 const PRICED =
   /[€$£₦₱¥%]|(?<!\p{L})(?:euros?|pounds?|dollars?|quid|p|free|half|donation\p{L}*|frei|kostenlos|gratis|libre|gratuite?|libero|grátis|chf|fr)(?!\p{L})|^\d+$/iu;
 const ASKED =
-  /^\W*(?:\p{L}+,? )?(?:(?:can|could|would|will) (?:you|u)|kannst du|könnte?st du|puedes|podrías|peux-tu|pouvez|puoi|pode)(?!\p{L})/iu;
+  /^\W*(?:(?!what|which|who|where|why|how)\p{L}+,? )?(?:(?:can|could|would|will) (?:you|u)|kannst du|könnte?st du|puedes|podrías|peux-tu|pouvez|puoi|pode)(?!\p{L})/iu;
 const LIST = /^([^:.!?\n]{4,80}):\s+([^.!?\n]+)[.!]?$/u;
 /** Behind a dash stands a list where its title counts: '3 reasons to mend - cheaper, …'. */
 const COUNTED_LIST =
@@ -95,7 +95,8 @@ function listBehind(text: string, pieces: Piece[]): Pick<Poster, 'title' | 'item
 
 /** '3 reasons to mend - cheaper, less waste, fun': whoever names as many as they say has written a list. */
 function countedList(text: string): Pick<Poster, 'title' | 'items' | 'isCounted'> | null {
-  const [, title = '', list = ''] = COUNTED_LIST.exec(/^[^.!?\n]*/u.exec(text)?.[0] ?? '') ?? [];
+  const line = /^[^.!?\n]*/u.exec(text)?.[0] ?? '';
+  const [, title = '', list = ''] = COUNTED_LIST.exec(line) ?? LIST.exec(line) ?? [];
   const items = partsOf(list);
   const [count = ''] = title.toLowerCase().split(' ');
   const isAll = items.length === Number(count) || items.length === NUMBERS.indexOf(count);

@@ -159,6 +159,43 @@ describe('an order for a picture', () => {
     expect(asked(order).poster).toMatchObject({ items: ['Shower', 'Mulch', 'Collect'], figure: null, notes: [] });
   });
 
+  it.each<[string, Partial<Poster>]>([
+    ['What would you name our new goat? A picture for Facebook', { title: 'What would you name our new goat?' }],
+    [
+      'Poster in coral: Kids’ science day, build a rocket, ages 6 to 12',
+      { title: 'Kids’ science day', notes: ['Build a rocket', 'Ages 6 to 12'] },
+    ],
+    [
+      'Image for LinkedIn: “Hire for curiosity, train for the rest.” Said by our founder Amira Haddad',
+      { title: 'Hire for curiosity, train for the rest', isQuote: true, by: 'Our founder Amira Haddad' },
+    ],
+    [
+      'Simple picture: Gift vouchers from 20 pounds, in the shop or online',
+      { title: 'Gift vouchers from 20 pounds', notes: ['In the shop or online'] },
+    ],
+    [
+      'A LinkedIn carousel: 4 ways to cut your heating bill: bleed the radiators, seal the letterbox, lower the flow temperature, close the curtains at dusk',
+      {
+        title: '4 ways to cut your heating bill',
+        items: [
+          'Bleed the radiators',
+          'Seal the letterbox',
+          'Lower the flow temperature',
+          'Close the curtains at dusk',
+        ],
+      },
+    ],
+  ])('PIC-389 loses no word of the matter to the order: %s', (order, parts) => {
+    expect(partsOf(asked(order).poster)).toEqual(parts);
+  });
+
+  it('PIC-389 prints nothing of an opening that names the picture, whatever it is called', () => {
+    const branded = asked('An announcement in our brand colours: our second shop opens on 1 March in Leith Walk 112');
+    expect(branded.look.isBranded).toBe(true);
+    expect(branded.poster.title).toMatch(/^Our second shop opens/u);
+    expect(asked('Um cartaz 9:16: pastéis de nata acabados de fazer, 1,20 € cada').look.aspect).toBe('9:16');
+  });
+
   it('PIC-62 finds a numbered list in one line, and its last words are no item', () => {
     const order =
       'Make a picture: 4 things to check before you rent a kiln. 1. The maximum temperature 2. Who pays the power 3. The shelf size 4. Insurance. See kiln.example';

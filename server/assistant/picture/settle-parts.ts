@@ -42,8 +42,9 @@ function cutQuotes(text: string, spans: PartSpan[]): PartSpan[] {
   return spans.flatMap((span, i): PartSpan[] => {
     const quote = quotes.find(({ from, to }) => span.from === from && span.to > to);
     if (!quote || !isTold(span)) return [span];
-    const isSaid = SAYING.test(text.slice(spans[i - 1]?.from ?? 0, span.from));
-    const [lead = ''] = /^["”“»]?[\s,.–—-]*(?:(?:by|von|de|di|par|por)\s+)?/u.exec(text.slice(quote.to)) ?? [];
+    const [lead = ''] =
+      /^["”“»]?[\s,.–—-]*(?:(?:said )?(?:by|von|de|di|par|por)\s+)?/iu.exec(text.slice(quote.to)) ?? [];
+    const isSaid = SAYING.test(text.slice(spans[i - 1]?.from ?? 0, span.from)) || /(?:by|von|par|por)\s+$/iu.test(lead);
     const rest: PartSpan = { part: isSaid ? 'by' : 'note', from: quote.to + lead.length, to: span.to };
     return [{ ...span, part: isSaid ? 'quote' : span.part, to: quote.to }, ...(rest.from < rest.to ? [rest] : [])];
   });
@@ -63,8 +64,9 @@ function nameSpeakers(text: string, spans: PartSpan[]): PartSpan[] {
   });
 }
 
-/** A person's name and a price are never said of the look. */
-const MATTER = /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|[€$£₦₱¥]\s?\d|\d\s?(?:[€$£₦₱¥]|euros?\b|pounds?\b|dollars?\b)/u;
+/** A person's name, a price and where something is sold are never said of the look. */
+const MATTER =
+  /(?<!\p{L})(?:online|in[- ]store|in (?:the|our) shop)(?!\p{L})|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|[€$£₦₱¥]\s?\d|\d\s?(?:[€$£₦₱¥]|euros?\b|pounds?\b|dollars?\b)/u;
 
 function takeMatter(text: string, spans: PartSpan[]): PartSpan[] {
   return spans.map((span, i) => {

@@ -25,7 +25,9 @@ export function designOf(task: PictureTask): Design {
   const turn = Math.floor(randomFrom(words)() * 12) + variant;
   const isWordless = look.isTextless || content.headline === '' || isMostlyUnprintable(words);
   const layouts = isWordless ? (['textless'] as const) : content.items.length >= 2 ? LISTS : FAMILIES[content.kind];
-  const layout = layouts[turn % layouts.length] ?? layouts[0];
+  // A band of forms is much where little is wished.
+  const calm = look.isMinimal ? layouts.filter((one) => one !== 'band') : layouts;
+  const layout = calm[turn % calm.length] ?? layouts[0];
   const symbol = symbolOf(content, words, isWordless);
   // Each follows its own row, so that another version differs in more than one way.
   const turnOf = (what: string) => Math.floor(randomFrom(`${what} ${words}`)() * 12) + variant;
@@ -35,8 +37,8 @@ export function designOf(task: PictureTask): Design {
     aspect: look.aspect ?? (platform ? PLATFORM_RULES[platform].aspect : '1:1'),
     layout,
     // Layouts turn faster than grounds, so that a second round of the layouts comes in other colours.
-    ground: groundFor(WAYS[layout].grounds, (turn % layouts.length) + Math.floor(turn / layouts.length), look),
-    texture: textureFor(look, symbol, turnOf('texture')),
+    ground: groundFor(WAYS[layout].grounds, (turn % calm.length) + Math.floor(turn / calm.length), look),
+    texture: textureFor(look, symbol, isWordless, turnOf('texture')),
     colours: paletteOf(look.isBranded ? brand.colors : matterPalette(brand, symbol, turnOf('palette')), look),
     pairing: pairingFor(matterPairings(brand, content.kind, symbol, turnOf('pairing')), words),
     symbol,
@@ -52,8 +54,10 @@ function symbolOf({ headline, kicker, items, sub }: Content, words: string, isWo
 }
 
 /** Lights and lines would change the brand's own colour: forms beside it show it as it is. */
-function textureFor(look: PictureLook, symbol: string | null, turn: number): Texture {
+function textureFor(look: PictureLook, symbol: string | null, isWordless: boolean, turn: number): Texture {
   if (look.isMinimal) return 'plain';
+  // Without words and symbol the ground is the picture: both colours are to be seen in it.
+  if (isWordless && symbol === null) return turn % 2 === 0 ? 'mesh' : 'shapes';
   return look.isBranded ? 'shapes' : matterTexture(symbol, turn);
 }
 

@@ -4,17 +4,13 @@ import { factsBlock } from './facts.ts';
 import { type Align, type Box, circle, rect } from './scene.ts';
 import { displaySetting, numberSetting, put } from './setting.ts';
 import type { Stage } from './stage.ts';
-import { type FittedText, fitText, type Room, type Setting } from './type/fit.ts';
+import { type FittedText, fitText, joined, type Room, type Setting, wholeTextOf } from './type/fit.ts';
 
 interface Block {
   gap: number;
   height: number;
   width: number;
   place(x: number, y: number): void;
-}
-
-function wholeTextIn(fitted: FittedText): string {
-  return fitted.lines.join(' ').replaceAll('\u00a0', ' ');
 }
 
 /** Texts and marks below each other, measured before they are placed. */
@@ -56,7 +52,7 @@ export class Column {
     gap: number,
   ): FittedText {
     const fitted = fitText(content, setting, { ...room, width: room.width ?? this.box.width });
-    if (wholeTextIn(fitted) !== content.split(/\s+/).filter(Boolean).join(' ')) this.isWhole = false;
+    if (wholeTextOf(fitted.lines) !== joined(content.split(/\s+/).filter(Boolean).join(' '))) this.isWhole = false;
     this.blocks.push({
       gap,
       height: fitted.height,
@@ -140,7 +136,7 @@ export class Column {
       largest: unit * 6.4 * stage.type.head.display.scale,
       smallest: unit * 3,
     });
-    if (wholeTextIn(words) !== headline || wholeTextIn(number) !== big) this.isWhole = false;
+    if (wholeTextOf(words.lines) !== joined(headline) || wholeTextOf(number.lines) !== big) this.isWhole = false;
     const beside = label.height + between + words.height;
     const height = Math.max(number.height, beside);
     this.blocks.push({

@@ -17,7 +17,7 @@ coffee-bean: coffee_bean roastery coffee_roaster our_beans roast_our | kaffeeboh
 tea-bag: tea teahouse tea_room chai matcha herbal_tea | tee teehaus kräutertee schwarztee grüntee teezeremonie | té tetería infusiones | thé infusion salon_de_thé | chá casa_de_chá | tè tisana tisane
 bread: bread sourdough bakery bakeries baker baguette loaf loaves bagel focaccia ciabatta rye | brot ~brot brötchen bäckerei~ ~bäckerei bäcker sauerteig~ semmel | panadería panadero el_pan pan_de hogaza masa_madre barra_de_pan | boulangerie boulanger du_pain le_pain pain_au pain_de levain | padaria padeiro pão pães | panetteria panificio fornaio il_pane del_pane pane_fresco lievito_madre
 cookie: cookie biscuit shortbread gingerbread | keks kekse plätzchen weihnachtsplätzchen lebkuchen | galleta | sablé | biscoito bolacha | biscotto biscotti
-cake: cake cupcake muffin pastry pastries patisserie birthday cheesecake brownie apple_pie croissant cinnamon_bun bun | kuchen ~kuchen torten ~torte konditorei geburtstag~ gebäck | tarta pastelería cumpleaños repostería bizcocho | gâteau pâtisserie anniversaire viennoiserie | bolo confeitaria aniversário pastelaria | torta torte pasticceria compleanno
+cake: cake cupcake muffin pastry pastries patisserie birthday cheesecake brownie apple_pie croissant cinnamon_bun bun | kuchen ~kuchen torten ~torte konditorei geburtstag~ gebäck | tarta pastelería cumpleaños repostería bizcocho | gâteau pâtisserie anniversaire viennoiserie | bolo confeitaria aniversário pastelaria pastéis pastel_de_nata | torta torte pasticceria compleanno
 pizza: pizza pizzeria | pizza~ pizzen | pizzería | | pizzaria | pizze pizzerie
 hamburger: burger hamburger cheeseburger | | hamburguesa hamburguesería | | hambúrguer hamburgueria | hamburgeria
 ice-cream: ice_cream gelato gelateria sorbet sundae | eisdiele eiscreme eisbecher speiseeis softeis eiscafé eissorte | helado heladería | crème_glacée | sorvete sorveteria gelado gelataria | gelati gelaterie
@@ -140,7 +140,7 @@ trash: food_waste rubbish litter less_waste | abfall lebensmittelverschwendung m
 ?leaf: nature sustainability sustainable organic autumn eco natural | natur nachhaltigkeit nachhaltig herbst~ öko | naturaleza sostenible otoño ecológico | nature durable automne écologique | natureza sustentável outono | natura sostenibile autunno biologico
 plant: seedling sowing seeds | aussaat saatgut setzlinge | semillas siembra | semis graines | sementes | semina semi_di
 ?plant: spring | frühling~ frühjahr | primavera | printemps | | 
-potted-plant: plant houseplant garden_centre | pflanze zimmerpflanze gärtnerei | planta vivero | plante jardinerie | viveiro | pianta piante vivaio
+potted-plant: plant houseplant garden_centre orchid repot repotting | pflanze zimmerpflanze gärtnerei | planta vivero | plante jardinerie | viveiro | pianta piante vivaio
 shovel: garden gardening gardener allotment landscaping | garten gartenbau gartenpflege gartenfest gärtner | jardín jardinería huerto jardinero | jardin jardinage jardinier potager | jardim jardinagem horta jardineiro | giardino giardinaggio orto giardiniere
 flower-tulip: flower tulip florist bouquet peony peonies flowering | blume blumen~ tulpe blumenstrauß floristin pfingstrose | flor floristería tulipán ramo_de | fleur fleuriste tulipe | floricultura florista buquê | fiore fiori fiorista fioraio
 flower: roses blossom daisy daisies wildflower | rosen blüte | rosas | | | 

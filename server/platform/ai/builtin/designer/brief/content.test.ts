@@ -116,6 +116,11 @@ describe('a poster as a card', () => {
       big: '50 % off',
       headline: 'Last chance',
     });
+    expect(card({ title: 'Bis zu 30 % Rabatt auf alle Fahrräder' })).toMatchObject({
+      kicker: 'Bis zu',
+      big: '30 %',
+      headline: 'Rabatt auf alle Fahrräder',
+    });
     expect(card({ title: 'Last chance: 50 % off' })).toMatchObject({ big: '50 % off', headline: 'Last chance' });
     expect(card({ title: 'Last chance!', notes: ['50% off everything', 'Only this week'] })).toMatchObject({
       kind: 'offer',

@@ -66,6 +66,8 @@ function leadOf({ figure, title, notes, items }: Poster): Lead {
   if (figure !== null && items.length > 1 && /^\d{1,2}$/u.test(figure))
     return { figure: null, title: `${figure} ${title}`, notes, kicker: null };
   if (figure !== null || items.length > 1 || title.length > SHORT_TITLE) return { figure, title, notes, kicker: null };
+  const [, share = '', of = ''] = REDUCTION.exec(title) ?? [];
+  if (of !== '') return { figure: share, title: of, notes, kicker: null };
   const [call = title, inTitle = ''] = title.split(/\s*[:!–—]\s+/u);
   const lines = inTitle === '' ? notes : [inTitle];
   const found = lines.find((line) => REDUCTION.test(line));

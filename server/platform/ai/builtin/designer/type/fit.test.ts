@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitText } from './fit.ts';
+import { fitText, wholeTextOf } from './fit.ts';
 import { measure, typeface } from './fonts.ts';
 import { isMostlyUnprintable, printable } from './printable.ts';
 
@@ -33,6 +33,13 @@ describe('fitting text', () => {
       largest: 60,
     });
     expect(fitted.lines).toEqual(['Small teams', 'win because', 'decisions are fast']);
+  });
+
+  it('PIC-317 parts a long compound at its joint where that makes it clearly larger', () => {
+    const fitted = fitText('Kundenzufriedenheitsumfrage startet', setting, room);
+    expect(fitted.lines.slice(0, 2)).toEqual(['Kundenzufriedenheits-', 'umfrage startet']);
+    expect(fitText('Vertragsunterlagen', setting, room).lines).toEqual(['Vertragsunterlagen']);
+    expect(wholeTextOf(fitted.lines)).toBe('Kundenzufriedenheitsumfrage startet');
   });
 
   it('keeps a number with its word', () => {

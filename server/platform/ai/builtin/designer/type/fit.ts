@@ -85,12 +85,12 @@ function finish(lines: string[], setting: Setting, size: number): FittedText {
   return { ...setting, lines, size, width, height: lines.length * setting.lineHeight * size };
 }
 
-/** Binds what must not be parted by a line's end: a lone letter and the word after it, a number and the word it belongs to. */
+/** Binds what must not be parted by a line's end: a lone letter and the word after it, a number and the word or sign it belongs to. */
 function glue(text: string): string {
   return text
     .trim()
     .replace(/(?<=^|\s)(\p{L}|\d{1,3})\s+(?=[\p{L}\d])/gu, '$1\u00a0')
-    .replace(/\s+(?=\d{1,3}[,.;:!?](?:\s|$))/gu, '\u00a0');
+    .replace(/\s+(?=\d{1,3}[,.;:!?](?:\s|$)|%)/gu, '\u00a0');
 }
 
 function isRagged({ lines, width, size, ...setting }: FittedText): boolean {
@@ -114,11 +114,40 @@ function cutWord(word: string, setting: Setting, size: number, width: number): s
   return `${letters.join('')}…`;
 }
 
+/** Where a long compound may part: behind the s that joins its halves. */
+const JOINT = /(?<=\p{L}{6}(?:ung|heit|keit|schaft|tion|tät|fahrt|ing)s)(?=\p{L}{5})/iu;
+const LONG_WORD = 18;
+
+/** A text whose long compounds are parted, each half a word of its own. */
+function parted(text: string): string {
+  return text.replace(/\p{L}+/gu, (word) => (word.length < LONG_WORD ? word : word.replace(JOINT, '- ')));
+}
+
+/** The text of lines, compounds whole again. */
+export function wholeTextOf(lines: string[]): string {
+  return joined(lines.join(' ').replaceAll('\u00a0', ' '));
+}
+
+/** A text without what a parted compound is parted by. */
+export function joined(text: string): string {
+  return text.replace(/(?<=\p{L}s)- (?=\p{Ll}{5})/gu, '');
+}
+
 /**
- * Sets a text into a room: as large as allowed, then smaller, rewrapped at each size, then shortened at a word. The result never
- * leaves the room (an empty text gives no lines).
+ * Sets a text into a room: as large as allowed, then smaller, rewrapped at each size, then shortened at a word. A long compound is
+ * parted where the text gets clearly larger by it. The result never leaves the room (an empty text gives no lines).
  */
 export function fitText(text: string, setting: Setting, room: Room): FittedText {
+  const whole = fitWords(text, setting, room);
+  if (whole.size > room.largest * 0.7) return whole;
+  const apart = parted(text);
+  if (apart === text) return whole;
+  const larger = fitWords(apart, setting, room);
+  const isParted = !larger.lines.some((line) => joined(line) !== line);
+  return isParted && larger.size > whole.size * 1.2 ? larger : whole;
+}
+
+function fitWords(text: string, setting: Setting, room: Room): FittedText {
   const words = glue(text)
     .split(/[^\S\u00a0]+/u)
     .filter((word) => word !== '');

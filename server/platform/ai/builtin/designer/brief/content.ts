@@ -28,7 +28,8 @@ export function contentOf(poster: Poster, isDrawing: boolean): Content {
   const isLong = poster.isQuote || kind === 'question';
   const [headline, tail] = headAndTail(poster.title, isLong ? LONG_TITLE : HEADLINE_LENGTH);
   const limit = LIMIT.exec(poster.figure ?? '')?.[0] ?? '';
-  const below = [tail, ...poster.notes].filter((one) => one !== '');
+  // A list of one is no list.
+  const below = [tail, ...poster.notes, ...(poster.items.length === 1 ? poster.items : [])].filter((one) => one !== '');
   const items = poster.items.slice(0, MOST_ITEMS).map((item) => shortened(item, ITEM_LENGTH));
   const content: Content = {
     kind,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Design } from '../../../domain/design.ts';
 import { Failure } from '../../../domain/errors.ts';
-import type { Output } from '../../../domain/outputs.ts';
+import { type Output, pictureAt, withPicture } from '../../../domain/outputs.ts';
 import { wordsOf } from '../../platform/ai/builtin/designer/choose.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
@@ -44,7 +44,7 @@ export async function replacePicture(db: Database, userId: string, place: Place,
       .from(media)
       .where(and(eq(media.id, place.of), eq(media.userId, userId)));
     const outputs = before.map((output) =>
-      shows(output, addressOf(place.of)) ? withPicture(output, place.of, picture, old?.design ?? null) : output,
+      shows(output, addressOf(place.of)) ? edited(output, place.of, picture, old?.design ?? null) : output,
     );
     await tx.update(chatRecords).set({ outputs }).where(eq(chatRecords.id, id));
     await tellChange(tx, userId, 'chat.changed');
@@ -55,20 +55,15 @@ const addressOf = (mediaId: string): string => `/api/media/${mediaId.toLowerCase
 
 type KeptPicture = Output & { drawn?: PictureBrief };
 
-function shows(output: KeptOutput, address: string): output is KeptPicture {
-  if (output.output_type !== 'image') return false;
-  return output.output === address || (output.slides ?? []).some((slide) => slide.output === address);
-}
+const shows = (output: KeptOutput, address: string): output is KeptPicture =>
+  output.output_type === 'image' && pictureAt(output, address) !== null;
 
-function withPicture(output: KeptPicture, of: string, { url, alt, design }: Picture, old: Design | null): KeptPicture {
-  const made = { output: url, alt };
-  const isIt = (one: { output: string }): boolean => one.output === addressOf(of);
+function edited(output: KeptPicture, of: string, { url, alt, design }: Picture, old: Design | null): KeptPicture {
+  const { drawn, slides } = output;
   return {
-    ...output,
-    ...(isIt(output) ? made : {}),
-    ...(output.slides ? { slides: output.slides.map((slide) => (isIt(slide) ? made : slide)) } : {}),
+    ...withPicture(output, addressOf(of), { output: url, alt }),
     // A slide says a part of what was asked for: the whole stays as it was.
-    ...(output.drawn && !output.slides ? { drawn: briefAfter(output.drawn, old, design) } : {}),
+    ...(drawn && !slides ? { drawn: briefAfter(drawn, old, design) } : {}),
   };
 }
 

@@ -50,7 +50,7 @@ export function EditPictureButton({ engine, address }: Pick<Output, 'engine'> & 
   const mediaId = mediaIdIn(address);
   if (edit === null || mediaId === null || engine !== BUILTIN_DESIGNER) return null;
   return (
-    <Button look="ghost" size="small" className="-ml-2 px-2" onClick={() => edit(mediaId)}>
+    <Button look="ghost" size="small" className="mt-1 -ml-2 gap-1.5 px-2!" onClick={() => edit(mediaId)}>
       <Pencil size={13} aria-hidden="true" />
       Edit picture
     </Button>

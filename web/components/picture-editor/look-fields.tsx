@@ -71,8 +71,8 @@ export function LookFields({ design, layouts, layout, symbols, onChange }: Props
 function groundColour(ground: GroundName, { primary, accent }: Design['colours']): string {
   const colours: Record<string, string> = {
     paper: '#ffffff',
-    tint: `color-mix(in oklab, ${primary} 16%, white)`,
-    deep: `color-mix(in oklab, ${primary} 40%, black)`,
+    tint: `color-mix(in oklab, ${accent} 18%, white)`,
+    deep: `color-mix(in oklab, ${primary} 70%, black)`,
     primary,
     accent,
   };
@@ -94,12 +94,12 @@ function Colours({ colours, onChange }: ColoursProps) {
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3">
         <Colour
-          label="Main colour"
+          label="Main color"
           value={colours.primary}
           onChange={(primary) => onChange({ ...colours, primary }, 'primary')}
         />
         <Colour
-          label="Second colour"
+          label="Second color"
           value={colours.accent}
           onChange={(accent) => onChange({ ...colours, accent }, 'accent')}
         />
@@ -108,7 +108,7 @@ function Colours({ colours, onChange }: ColoursProps) {
         {own && !isOwn && (
           <Button look="quiet" size="small" onClick={() => onChange(own, 'brand colours')}>
             <Dots colours={own} />
-            Your brand’s colours
+            Your brand’s colors
           </Button>
         )}
         <Button

@@ -28,8 +28,11 @@ const NAMES: Record<string, string> = {
   paper: 'Paper',
   tint: 'Tint',
   deep: 'Dark',
-  primary: 'Main colour',
-  accent: 'Second colour',
+  primary: 'Main color',
+  accent: 'Second color',
+  // what lies on them
+  mesh: 'Soft colors',
+  shapes: 'Cut shapes',
   // pairs of faces
   brand: 'Your brand’s',
   mono: 'Monospace',

@@ -126,7 +126,7 @@ function Editing({ of, opened, keep, onUsed, onClose }: Props & { opened: Answer
       <Frame onClose={ask} isHeld={busy === 'keeping'} asksFirst={isDirty}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for what has buttons too */}
         <div onKeyDown={onKeyDown} className="grid md:grid-cols-[minmax(0,1fr)_25rem]">
-          <PreviewPane address={mediaAddress(of)} aspect={design.aspect} preview={preview}>
+          <PreviewPane address={mediaAddress(of)} preview={preview}>
             <Button
               look="quiet"
               size="small"

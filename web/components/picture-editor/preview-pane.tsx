@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { ASPECTS, type Aspect } from '../../../domain/aspects.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Spinner } from '../spinner.tsx';
 import type { LivePreview } from './live-preview.ts';
@@ -8,41 +7,38 @@ import type { LivePreview } from './live-preview.ts';
 interface Props {
   /** The picture as it was opened. */
   address: string;
-  aspect: Aspect;
   preview: LivePreview;
   /** What can be done with the picture as a whole. */
   children: ReactNode;
 }
 
 /** The picture as it is now, or the one before while the next is drawn. */
-export function PreviewPane({ address, aspect, preview, children }: Props) {
+export function PreviewPane({ address, preview, children }: Props) {
   const { drawn, isDrawing, problem } = useStore(preview.store);
-  const { width, height } = ASPECTS[aspect];
   return (
     <section
       aria-label="Picture"
       className="flex flex-col gap-3 bg-sunken p-5 max-md:sticky max-md:top-14 max-md:z-5 max-md:p-3 md:sticky md:top-14 md:h-[calc(100dvh-32px-3.5rem-3.8rem)]"
     >
-      <div className="grid min-h-0 flex-1 place-items-center max-md:h-[32dvh] max-md:flex-none">
+      <div className="relative min-h-0 flex-1 max-md:h-[28dvh] max-md:flex-none">
         <img
           src={drawn?.picture ?? address}
           alt={drawn?.alt ?? 'The picture as it is'}
-          style={{ aspectRatio: `${width} / ${height}` }}
           className={classNames(
-            'max-h-full max-w-full rounded-md bg-hover object-contain shadow-md transition-opacity duration-180',
+            'absolute inset-0 m-auto max-h-full max-w-full rounded-md bg-hover shadow-md transition-opacity duration-180',
             problem !== null && !isDrawing && 'opacity-50',
           )}
         />
       </div>
       <div className="flex items-center gap-1.5">{children}</div>
-      <p aria-live="polite" className="flex min-h-5 items-center gap-1.5 text-xs text-pretty text-ink-3">
+      <p aria-live="polite" className="flex items-center md:min-h-5 gap-1.5 text-xs text-pretty text-ink-3">
         {isDrawing ? (
           <>
             <Spinner size={12} />
             Drawing…
           </>
         ) : problem === null ? (
-          'It follows what you change, and costs nothing.'
+          <span className="max-md:hidden">It follows what you change, and costs nothing.</span>
         ) : (
           <span className="text-bad">
             {problem} This is the picture before; what you changed is kept.{' '}

@@ -48,7 +48,7 @@ export function WordsFields({ poster, onChange }: Props) {
               key={part}
               look="ghost"
               size="small"
-              className="px-2"
+              className="gap-1 px-2!"
               onClick={() => onChange(withPart(poster, part, true), `add ${part}`)}
             >
               <Plus size={13} aria-hidden="true" />

@@ -84,6 +84,20 @@ describe('a design that was made by hand', () => {
     );
   });
 
+  it('PIC-400 keeps words out of the folded corner of a note', () => {
+    const poster = {
+      ...NO_POSTER,
+      title: 'felis',
+      notes: ['!'],
+      place: 'mauris',
+      price: 'et',
+      figure: 'cubilia tortor',
+      call: 'Eros.',
+    };
+    const design: Design = { ...SOME, poster, layout: 'note', ground: 'paper', symbol: null };
+    expect(leastContrastOf(sceneOf(design))).toBeGreaterThanOrEqual(4.5);
+  });
+
   it('PIC-400 lets no two texts touch', () => {
     fc.assert(
       fc.property(anyDesign, (design) => {

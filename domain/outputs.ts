@@ -59,6 +59,7 @@ export function pictureAt({ output_type, output, alt = '', slides = [] }: Output
 
 /** The output with a picture in the place of the one at an address. */
 export function withPicture<Made extends Output>(made: Made, address: string, picture: Slide): Made {
+  if (made.output_type !== 'image') return made;
   const instead = <One extends { output: string }>(one: One): One =>
     one.output === address ? { ...one, ...picture } : one;
   const { image_data: _, ...whole } = made;

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ImagePlus, Pencil, RotateCw, Sparkles, X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { ALT_TEXT_MAX, POST_MEDIA_MAX, type PostMedia } from '../../../domain/post.ts';
-import { moved } from '../../../domain/post-edits.ts';
+import { moved, withInstead } from '../../../domain/post-edits.ts';
 import { AudioPlayer } from '../audio-player.tsx';
 import { Button, IconButton } from '../button.tsx';
 import { FIELD_LOOK } from '../field-look.ts';
@@ -34,7 +34,7 @@ export function PictureList({ media, uploads, isShared, isOff, drawing, onChange
       {media.length + uploads.length > 0 && (
         <PictureEditing
           onEdited={(of, { url: _, ...picture }) =>
-            onChange((now) => now.map((one) => (one.mediaId === of ? picture : one)))
+            onChange((now) => withInstead(now, of, picture))
           }
         >
           <ol aria-label="Pictures" className="flex flex-col gap-3">

@@ -54,7 +54,7 @@ export async function openDesign(
   userId: string,
   id: string,
 ): Promise<AnswerOf<typeof pictureDesign>['data']> {
-  const design = await designOf(db, userId, id);
+  const design = suited(await designOf(db, userId, id));
   return { design, layouts: layoutsFor(design), symbols: SYMBOLS };
 }
 

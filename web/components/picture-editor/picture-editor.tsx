@@ -7,6 +7,7 @@ import type { AnswerOf } from '../../../domain/api/call.ts';
 import { type KeptPicture, keepDesign, pictureDesign, previewDesign } from '../../../domain/api/pictures.ts';
 import type { Design } from '../../../domain/design.ts';
 import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { reasonOf } from '../../lib/reason-of.ts';
 import { Button, IconButton } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -55,9 +56,12 @@ export default function PictureEditor({ of, ...props }: Props) {
           {opened.error ? (
             <div role="alert" className="max-w-100">
               <p className="text-base text-pretty text-ink-2">{reasonOf(opened.error)}</p>
-              <Button look="quiet" size="small" className="mt-4" onClick={() => void opened.refetch()}>
-                Try again
-              </Button>
+              {/* What the server has decided it decides again. */}
+              {!(opened.error instanceof ApiError && (opened.error.status ?? 500) < 500) && (
+                <Button look="quiet" size="small" className="mt-4" onClick={() => void opened.refetch()}>
+                  Try again
+                </Button>
+              )}
             </div>
           ) : (
             <p role="status" className="flex items-center gap-2.5 text-sm text-ink-2">

@@ -41,7 +41,7 @@ export function PreviewPane({ address, preview, children }: Props) {
           <span className="max-md:hidden">It follows what you change, and costs nothing.</span>
         ) : (
           <span className="text-bad">
-            {problem} This is the picture before; what you changed is kept.{' '}
+            {problem.replace(/\.?$/, '.')} This is the picture before; what you changed is kept.{' '}
             <button type="button" onClick={preview.again} className="font-medium underline underline-offset-3">
               Try again
             </button>

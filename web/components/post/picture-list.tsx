@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ImagePlus, Pencil, RotateCw, Sparkles, X } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ALT_TEXT_MAX, POST_MEDIA_MAX, type PostMedia } from '../../../domain/post.ts';
 import { moved, withInstead } from '../../../domain/post-edits.ts';
 import { AudioPlayer } from '../audio-player.tsx';
@@ -28,14 +28,16 @@ interface Props {
 /** The pictures of a post in their order, each with words for those who can't see it. */
 export function PictureList({ media, uploads, isShared, isOff, drawing, onChange, onAdd, onRetry, onDismiss }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
+  const [edited, setEdited] = useState<string | null>(null);
   const room = POST_MEDIA_MAX - media.length - uploads.filter(({ problem }) => problem === null).length;
   return (
     <div className="flex flex-col gap-3">
       {media.length + uploads.length > 0 && (
         <PictureEditing
-          onEdited={(of, { url: _, ...picture }) =>
-            onChange((now) => withInstead(now, of, picture))
-          }
+          onEdited={(of, { url: _, ...picture }) => {
+            setEdited(picture.mediaId);
+            onChange((now) => withInstead(now, of, picture));
+          }}
         >
           <ol aria-label="Pictures" className="flex flex-col gap-3">
             {media.map((each, index) => (
@@ -80,7 +82,12 @@ export function PictureList({ media, uploads, isShared, isOff, drawing, onChange
                       </>
                     )}
                     {(each.drawn || each.edited) && (
-                      <Edit label={`Edit picture ${index + 1}`} disabled={isOff} mediaId={each.mediaId} />
+                      <Edit
+                        label={`Edit picture ${index + 1}`}
+                        disabled={isOff}
+                        mediaId={each.mediaId}
+                        takesFocus={each.mediaId === edited}
+                      />
                     )}
                     {each.kind === 'image' && (
                       <Small
@@ -222,12 +229,26 @@ function Progress({ upload: { file, part, problem, address }, onRetry }: { uploa
   );
 }
 
-function Edit({ mediaId, ...props }: { label: string; disabled: boolean; mediaId: string }) {
+interface EditProps {
+  label: string;
+  disabled: boolean;
+  mediaId: string;
+  /** It stands for the button that opened the editor, which went with the old picture. */
+  takesFocus: boolean;
+}
+
+function Edit({ mediaId, takesFocus, ...props }: EditProps) {
   const edit = useEditPicture();
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.querySelector('button')?.focus();
+  }, [takesFocus]);
   return (
-    <Small {...props} onClick={() => edit?.(mediaId)}>
-      <Pencil size={14} />
-    </Small>
+    <span ref={place}>
+      <Small {...props} onClick={() => edit?.(mediaId)}>
+        <Pencil size={14} />
+      </Small>
+    </span>
   );
 }
 

@@ -137,6 +137,7 @@ describe('a design that was made by hand', () => {
     // A day makes it an event: the calendar leaf is offered.
     const dated = { ...SOME.poster, times: [{ day: 'Saturday 12 June', hours: null }] };
     expect(layoutsFor({ ...SOME, poster: dated })[0]).toBe('dated');
+    expect(layoutOf({ ...SOME, layout: 'dated' })).toBe('poster');
   });
 
   it('PIC-402 shows a single point too', () => {

@@ -57,8 +57,9 @@ const ANY_WORDS: Layout[] = ['poster', 'split', 'band', 'centred', 'big', 'card'
 /** The layouts that can show what stands on a design: those that suit it best first, that without words last. */
 export function layoutsFor({ poster, isDrawing }: Pick<Design, 'poster' | 'isDrawing'>): Layout[] {
   const content = contentOf(poster, isDrawing);
-  const suited = isBlank(content) ? [] : content.items.length > 0 ? LISTS : [...FAMILIES[content.kind], ...ANY_WORDS];
-  return [...new Set<Layout>([...suited, 'textless'])];
+  const { kind, items, leaf } = content;
+  const suited = isBlank(content) ? [] : items.length > 0 ? LISTS : [...FAMILIES[kind], ...ANY_WORDS, 'dated' as const];
+  return [...new Set<Layout>([...suited, 'textless'])].filter((layout) => layout !== 'dated' || leaf !== null);
 }
 
 /** The layout in which a design is drawn: its own, unless that has no place for what stands on it. */
@@ -69,7 +70,8 @@ export function layoutOf(design: Design): Layout {
   const suited = layouts.slice(0, -1);
   const hasList = suited.some((one) => LISTS.includes(one));
   const isFit = LISTS.includes(layout) ? hasList : !hasList || slide !== null;
-  return isFit && suited.length > 0 ? layout : (suited[seed % suited.length] ?? 'textless');
+  if (isFit && suited.length > 0) return layout === 'dated' ? 'poster' : layout;
+  return suited[seed % suited.length] ?? 'textless';
 }
 
 /** Whether nothing stands on a card. */

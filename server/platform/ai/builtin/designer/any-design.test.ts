@@ -140,6 +140,19 @@ describe('a design that was made by hand', () => {
     expect(layoutOf({ ...SOME, layout: 'dated' })).toBe('poster');
   });
 
+  it.each([
+    ['Saturday 12 June', true],
+    ['12 June 2027', true],
+    ['12 June', false],
+    ['June 12th', false],
+  ])('PIC-422 beside a calendar leaf stands what it does not show of %s', (day, isShown) => {
+    const poster = { ...SOME.poster, times: [{ day, hours: null }] };
+    const lines = sceneOf({ ...SOME, poster, layout: 'dated' }).texts.map(({ text }) =>
+      text.lines.join(' ').replaceAll('\u00a0', ' '),
+    );
+    expect([lines.includes('JUN'), lines.includes(day)]).toEqual([true, isShown]);
+  });
+
   it('PIC-402 shows a single point too', () => {
     const scene = sceneOf({ ...SOME, poster: { ...NO_POSTER, title: 'Tips', items: ['Wait for it'] } });
     expect(scene.texts.flatMap(({ text }) => text.lines).join(' ')).toContain('Wait for it');

@@ -13,6 +13,7 @@ import * as models from './models.ts';
 import { connectionCallback, loadOutgoingMedia } from './network-visits.ts';
 import * as notices from './notices.ts';
 import { exportData, importWorkflows, previewImport } from './own-data.ts';
+import * as pictures from './pictures.ts';
 import * as plans from './plans.ts';
 import * as postingSlots from './posting-slots.ts';
 import * as publishing from './publishing.ts';
@@ -36,7 +37,7 @@ export const CATALOGUE: Record<string, Call[]> = {
   Chat: callsOf(chat),
   'Schedule plans': callsOf(plans),
   'Scheduled workflows': callsOf(scheduled),
-  Media: [uploadMedia, drawPicture],
+  Media: [uploadMedia, drawPicture, ...callsOf(pictures)],
   Month: [bulk, labels, postingSlots, importPosts, calendarFeed].flatMap(callsOf),
   Publishing: callsOf(publishing),
   Connections: callsOf(connections),

@@ -23,6 +23,11 @@ export function mediaAddress(mediaId: string): string {
   return `/api/media/${mediaId}`;
 }
 
+/** The id of the kept picture or sound at an address; null for all others. */
+export function mediaIdIn(address: string): string | null {
+  return /^\/api\/media\/([0-9a-f-]{36})$/.exec(address)?.[1] ?? null;
+}
+
 /** Whether an address is data that travels inside the answer. */
 export function isData(address: string): boolean {
   return address.startsWith('data:');

@@ -83,6 +83,8 @@ export interface DesignTask {
   design: Design;
   /** Who signs it, in whose faces. */
   brand: Brand;
+  /** How wide it is drawn at most, in pixels, where not in its full size. */
+  width?: number;
 }
 
 /** What is asked of a voice. */

@@ -2,6 +2,7 @@ import { ASPECTS } from '../../../../../domain/aspects.ts';
 import type { DesignTask } from '../../tasks.ts';
 import { isMotif } from './art/motifs.ts';
 import { contentOf } from './brief/content.ts';
+import { layoutOf } from './choose.ts';
 import { drawableLogo } from './drawable-logo.ts';
 import { WAYS } from './families.ts';
 import { logoOf } from './logo.ts';
@@ -36,13 +37,13 @@ export function compose({ design, brand }: DesignTask): Scene {
       strong: typeface(brand.fonts.body, 'bold'),
     },
   };
-  WAYS[design.layout].arrange(stage);
+  WAYS[layoutOf(design)].arrange(stage);
   return stage.scene;
 }
 
 /** The PNG of a design: a card of type, plain forms and the brand's colours. */
-export async function draw({ design, brand }: DesignTask): Promise<Uint8Array> {
+export async function draw({ design, brand, width }: DesignTask): Promise<Uint8Array> {
   const logo = await drawableLogo(brand.logo);
   const scene = compose({ design, brand: { ...brand, logo } });
-  return rasterise(svgOf(scene, await typeset(scene)));
+  return rasterise(svgOf(scene, await typeset(scene)), width && Math.min(width, scene.width));
 }

@@ -78,9 +78,10 @@ export async function typeset(scene: Scene): Promise<string> {
   });
 }
 
-/** Turns SVG into a PNG without any font of the host. */
-export function rasterise(svg: string): Buffer {
-  return new Resvg(svg, { font: { loadSystemFonts: false }, logLevel: 'off' }).render().asPng();
+/** Turns SVG into a PNG without any font of the host, as wide as it says or as is wished. */
+export function rasterise(svg: string, width?: number): Buffer {
+  const fitTo = width === undefined ? { mode: 'original' as const } : { mode: 'width' as const, value: width };
+  return new Resvg(svg, { font: { loadSystemFonts: false }, logLevel: 'off', fitTo }).render().asPng();
 }
 
 /** The SVG of a whole scene. */

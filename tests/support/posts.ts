@@ -1,4 +1,4 @@
-import { uploadMedia } from '../../domain/api/media.ts';
+import { keepPhoto } from '../../domain/api/photos.ts';
 import { getScheduledWorkflow, scheduleWorkflow } from '../../domain/api/scheduled.ts';
 import { make } from './client.ts';
 import type { Person } from './people.ts';
@@ -8,7 +8,7 @@ import { waitFor } from './wait-for.ts';
 
 /** A picture of somebody's own, for posts. */
 export async function uploadPicture({ url }: TestProduct, who: Person, color = '#2255aa'): Promise<string> {
-  const { body } = await make(url, uploadMedia, { file: await pictureFile(9, 9, { color }) }, who.identity);
+  const { body } = await make(url, keepPhoto, { file: await pictureFile(9, 9, { color }) }, who.identity);
   return body.data.mediaId;
 }
 

@@ -23,7 +23,7 @@ export const OWN_FAILURES: Record<string, FailureCode[]> = {
   'POST /describe-workflow': ASKS_MODEL,
   'POST /generate-content': ASKS_MODEL,
   'POST /draw-picture': ASKS_MODEL,
-  'POST /media': ['CONFLICT'],
+  'POST /photos': ['CONFLICT'],
   'POST /chat-schedule-workflow': ['NOT_FOUND', 'CONFLICT'],
   'POST /brand/preview': ['RATE_LIMITED', 'CANCELLED'],
   'POST /execute-workflow': ['RUN_FAILED'],

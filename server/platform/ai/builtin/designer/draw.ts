@@ -67,6 +67,7 @@ export function compose(task: PictureTask): { scene: Scene; family: string } {
     brand,
     logo: logoOf(brand.logo),
     palette: paletteOf(brand, look),
+    photo: null,
     // Designs turn faster than grounds, so that a second round of the designs comes in other colours.
     groundName: groundFor(design, (turn % designs.length) + Math.floor(turn / designs.length), look),
     isMinimal: look.isMinimal,

@@ -1,3 +1,4 @@
+import type { PlacedPhoto } from './photo/cut.ts';
 import type { FittedText } from './type/fit.ts';
 
 export interface Box {
@@ -17,10 +18,11 @@ export interface PlacedText {
   colour: string;
 }
 
-/** A picture before it is drawn: shapes as SVG from back to front, and texts above them. */
+/** A picture before it is drawn: a photo where it has one, shapes as SVG from back to front, and texts above them. */
 export interface Scene {
   width: number;
   height: number;
+  photo?: PlacedPhoto;
   shapes: string[];
   texts: PlacedText[];
 }

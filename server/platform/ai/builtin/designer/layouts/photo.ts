@@ -63,7 +63,7 @@ function onTrial(stage: Stage, set: Setter, box: Box, side: Side): { boxes: Box[
   set(tried, box, side);
   const boxes = takenBy(tried);
   const [signature] = tried.reserved;
-  const above = boxes.filter(({ y }) => signature && y + 1 < signature.y).map(({ y, height }) => y + height);
+  const above = boxes.map(({ y, height }) => y + height).filter((end) => signature && end <= signature.y);
   const spare = signature && above.length > 0 ? signature.y - Math.max(...above) - stage.unit * 4.2 : 0;
   return { boxes, needed: around(boxes).height - Math.max(0, spare) };
 }
@@ -226,7 +226,7 @@ export function photoCard(stage: PhotoStage): void {
   const regions = regionsOf(stage, set, gap + padding).filter(({ side }) => !stage.isWide || side in BESIDE);
   const cards = regions.map((region) => ({ ...region, taken: region.box }));
   const place = calmPlace(stage.photo, stage.scene, cards, () => 0);
-  if (place.covers > MOST_COVERED || stage.content.items.length > 1) {
+  if (place.covers > MOST_COVERED * 0.7 || stage.content.items.length > 1) {
     photoPanel(stage);
     return;
   }

@@ -9,6 +9,10 @@ export const BUILTIN_DESIGNER = 'Built-in designer';
 /** What speaks where no model is connected. */
 export const BUILTIN_VOICE = 'Built-in voice';
 
+/** A picture of a carousel: its address and what it shows. */
+const slideSchema = z.object({ output: z.string(), alt: z.string() });
+export type Slide = z.infer<typeof slideSchema>;
+
 /** What one agent made. `timestamp` is Unix seconds, the one place on the wire that is not ISO. */
 export const outputSchema = z.object({
   output_type: z.enum(['text', 'image', 'audio']),
@@ -16,6 +20,10 @@ export const outputSchema = z.object({
   output: z.string(),
   /** Of a picture: a raster data URL where the client asked for it, since it is large, else null. */
   image_data: z.optional(z.nullable(z.string())),
+  /** Of a picture: what it shows, for those who can't see it. */
+  alt: z.optional(z.string()),
+  /** Of a carousel: all its pictures, the cover first. */
+  slides: z.optional(z.array(slideSchema)),
   /** The name of the agent that made it. */
   agent: z.string(),
   timestamp: z.int(),

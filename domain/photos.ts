@@ -14,6 +14,9 @@ export const photoSchema = z.object({
 });
 export type Photo = z.infer<typeof photoSchema>;
 
+/** What is said where a photo was deleted meanwhile, or never was the caller's. */
+export const PHOTO_GONE = 'This photo is not there any more. Choose another one, or upload it again.';
+
 /** Names that cameras, phones and messengers give: they say nothing of what is seen. */
 const MEANINGLESS =
   /^(?:(?:img|dsc[nf]?|dcim|pxl|mvimg|photo|picture|image|screenshot|screen ?shot|whatsapp image|signal|unnamed|untitled|download|scan|p|bild|foto|imagen)(?=\d| |$))?[\s\d(),.:x+-]*(?:at|um|a)?[\s\d(),.:-]*(?:am|pm|copy|edited)?$|^[0-9a-f -]{16,}$/i;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Aspect } from './aspects.ts';
 
 /** The four places Fanfare writes for, in the order in which they are always shown. */
 export const PLATFORMS = ['linkedin', 'twitter', 'instagram', 'facebook'] as const;
@@ -21,7 +22,8 @@ export interface PlatformRules {
   maxHashtags: number;
   /** Best length for readers; never a hard limit. */
   bestLength: number;
-  picture: { width: number; height: number };
+  /** The shape in which its pictures are seen whole. */
+  aspect: Aspect;
   /** Whether a post there can hold a sound. */
   takesSound: boolean;
   /** What it refuses, beside its length; what is null it does not mind. */
@@ -46,7 +48,7 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
     hookLength: 210,
     maxHashtags: 5,
     bestLength: 1300,
-    picture: { width: 1200, height: 627 },
+    aspect: '1.91:1',
     takesSound: false,
     needs: NEEDS_NOTHING,
   },
@@ -57,7 +59,7 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
     hookLength: 280,
     maxHashtags: 2,
     bestLength: 240,
-    picture: { width: 1600, height: 900 },
+    aspect: '16:9',
     takesSound: false,
     needs: NEEDS_NOTHING,
   },
@@ -68,7 +70,7 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
     hookLength: 125,
     maxHashtags: 30,
     bestLength: 900,
-    picture: { width: 1080, height: 1350 },
+    aspect: '4:5',
     takesSound: false,
     needs: {
       picture: true,
@@ -83,7 +85,7 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
     hookLength: 480,
     maxHashtags: 3,
     bestLength: 500,
-    picture: { width: 1080, height: 1080 },
+    aspect: '1:1',
     takesSound: false,
     needs: NEEDS_NOTHING,
   },

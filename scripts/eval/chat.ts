@@ -16,10 +16,10 @@ import type { ChatDeps } from '../../server/features/chat/answering.ts';
 import { createAgents } from '../../server/platform/ai/agents.ts';
 import { createAi } from '../../server/platform/ai/ai.ts';
 import { DEFAULT_BOUNDS } from '../../server/platform/ai/bounds.ts';
-import { wordsOf } from '../../server/platform/ai/builtin/designer/draw.ts';
+import { designOf, wordsOf } from '../../server/platform/ai/builtin/designer/choose.ts';
 import { type Connections, operatorConnections } from '../../server/platform/ai/connections.ts';
 import type { TokenMeter } from '../../server/platform/ai/metered.ts';
-import type { Poster } from '../../server/platform/ai/tasks.ts';
+import type { PictureTask } from '../../server/platform/ai/tasks.ts';
 import { openDatabase } from '../../server/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../server/platform/db/postgres/embedded.ts';
 import type { KeptOutput } from '../../server/platform/db/schema/chat.ts';
@@ -90,9 +90,9 @@ export async function openChat(model: string | null): Promise<EvalChat> {
   let cost: Cost = { ...NO_COST };
   const engine = {
     ...builtinEngine,
-    draw: async ({ poster }: { poster: Poster }) => {
-      shown = wordsOf(poster);
-      return new Uint8Array(PIXEL);
+    draw: async (task: PictureTask) => {
+      shown = wordsOf(task.poster);
+      return [{ design: designOf(task), png: new Uint8Array(PIXEL) }];
     },
     speak: async ({ text }: { text: string }) => {
       shown = text;
@@ -112,7 +112,10 @@ export async function openChat(model: string | null): Promise<EvalChat> {
   };
   const ai = createAi({ ...BUILT_IN, text: operatorConnections(config).text }, engine, DEFAULT_BOUNDS, counting);
   const editor = createAi(BUILT_IN, engine);
-  const media = { store: async () => ({ id: randomUUID(), url: `/api/media/${randomUUID()}` }) };
+  const media = {
+    store: async () => ({ id: randomUUID(), url: `/api/media/${randomUUID()}` }),
+    load: async () => null,
+  };
   const deps: ChatDeps = {
     db,
     clock,

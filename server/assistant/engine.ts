@@ -1,5 +1,5 @@
 import type { BuiltinEngine } from '../platform/ai/builtin/engine.ts';
-import { drawOffThread, speakOffThread } from '../platform/ai/builtin/workers.ts';
+import { drawDesignOffThread, drawOffThread, speakOffThread } from '../platform/ai/builtin/workers.ts';
 import { LONG_TEXT } from './long-text.ts';
 import { contentOffThread, writeOffThread } from './off-thread.ts';
 
@@ -16,6 +16,7 @@ export const builtinEngine: BuiltinEngine = {
     if (task.description.length > LONG_TEXT) return contentOffThread(task, signal);
     return (await import('./writing.ts')).writeContent(task);
   },
-  draw: async (task, signal) => (await drawOffThread(task, signal)).png,
+  draw: drawOffThread,
+  drawDesign: drawDesignOffThread,
   speak: async (task, signal) => (await speakOffThread(task, signal)).mp3,
 };

@@ -1,3 +1,4 @@
+import { ASPECTS } from '../../domain/aspects.ts';
 import { PLATFORM_RULES, type Platform, strictest } from '../../domain/platforms.ts';
 import { cutAtWord } from '../../domain/text.ts';
 import type { ContentTask, GeneratedContent, Written } from '../platform/ai/builtin/engine.ts';
@@ -64,7 +65,7 @@ function layoutsOf(text: string): string[] {
 }
 
 function shapeFor(platform: Platform): string {
-  const { width, height } = PLATFORM_RULES[platform].picture;
+  const { width, height } = ASPECTS[PLATFORM_RULES[platform].aspect];
   if (width === height) return 'square';
   return width > height ? 'landscape' : 'portrait';
 }

@@ -146,10 +146,13 @@ export function serveRoutes(
     mediaFor,
     limits,
     // Whatever the words are, the primary colour carries large areas, as its form says.
-    draw: (words, brand, signal) => {
+    draw: async (words, brand, signal) => {
       const { poster } = readPicture({ text: words, isFinished: true }, null);
       const matter = { poster, look: { ...ANY_LOOK, isBranded: true }, medium: 'card' as const };
-      return engine.draw({ brief: words, ...matter, brand, description: null, platform: null, variant: 0 }, signal);
+      const task = { brief: words, ...matter, brand, description: null, platform: null, variant: 0 };
+      const [drawn] = await engine.draw(task, signal);
+      if (!drawn) throw new Error('The brand’s card was not drawn');
+      return drawn.png;
     },
   });
   ownDataRoutes(app, router, { ...media, authenticate, limits });

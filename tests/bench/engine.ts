@@ -1,19 +1,15 @@
 /** How long the built-in designer and voice take, and what memory they hold: `node tests/bench/engine.ts`. */
 
 import { readFileSync } from 'node:fs';
-import { VOICES } from '../../domain/agents.ts';
 import { NO_BRAND } from '../../domain/brand.ts';
 import { PLATFORMS, type Platform } from '../../domain/platforms.ts';
 import { TEMPLATES } from '../../domain/templates.ts';
 import { read } from '../../server/assistant/reading/read.ts';
 import { writeText } from '../../server/assistant/writing.ts';
-import { loudnessOf, truePeak } from '../../server/platform/ai/builtin/voice/loudness.ts';
-import { liveliness, middleOf, pitchTrack } from '../../server/platform/ai/builtin/voice/pitch.ts';
-import { PRESETS } from '../../server/platform/ai/builtin/voice/presets.ts';
-import { spoken } from '../../server/platform/ai/builtin/voice/speak.ts';
 import { drawOffThread, endWorkers, speakOffThread } from '../../server/platform/ai/builtin/workers.ts';
 import { orderedPicture } from '../support/ai-tasks.ts';
 import { percentile } from './print.ts';
+import { POST, printVoices } from './voices.ts';
 
 const PICTURE_TARGET_MS = 300;
 const SPEECH_TARGET_MS = 2000;
@@ -24,10 +20,6 @@ const BRIEFS = [
   '5 tips for better photos:\n1. Use window light\n2. Clean the lens\n3. Keep the background plain\n4. Edit lightly',
   'A quote card: "Grind just before you brew. Ten minutes later, most of the aroma is gone." — Maya Chen',
 ];
-const POST =
-  'Big news: our coffee bags are now fully compostable. Same beans, same roast, and the bag turns into soil in 26 weeks. ' +
-  'We spent two years looking for a material that keeps coffee fresh and leaves nothing behind. Come by this Saturday at 10 am, ' +
-  'bring an old bag and get 20% off your next one. What would you like us to change next?';
 
 /** Wall time and processor time of all threads: on a busy machine only the second tells about the code. */
 async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; cpuMs: number; result: T }> {
@@ -99,19 +91,6 @@ function busy(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** How each voice sounds: lively reading moves by 2.5 to 4 semitones, posts are to have -16 LUFS and peaks of at most -1 dB. */
-async function benchVoices(): Promise<void> {
-  for (const voice of VOICES) {
-    const sound = await spoken(POST, PRESETS[voice]);
-    const track = pitchTrack(sound);
-    const pitch = Math.round(middleOf(track.filter((one) => one > 0)));
-    const peak = (20 * Math.log10(truePeak(sound))).toFixed(1);
-    console.log(
-      `  ${voice}: ${pitch} Hz, moves by ${liveliness(track).toFixed(1)} semitones, ${loudnessOf(sound).toFixed(1)} LUFS, true peak ${peak} dB`,
-    );
-  }
-}
-
 /** Prints the engine's times and memory. */
 export async function benchEngine(): Promise<void> {
   console.log(`Built-in engine. Memory before: ${megabytes()}`);
@@ -138,7 +117,7 @@ export async function benchEngine(): Promise<void> {
   console.log(
     `  warm p50 ${verdict(warm, SPEECH_TARGET_MS)}, CPU ${Math.round(cpu)} ms; a minute of speech: ${perMinute(warm)} ms, CPU ${perMinute(cpu)} ms`,
   );
-  await benchVoices();
+  await printVoices();
   console.log(`Memory with warm threads: ${megabytes()}`);
   await endWorkers();
   console.log(`Memory after the threads ended: ${megabytes()}`);

@@ -1,6 +1,6 @@
-import type { BuiltinEngine } from '../../server/platform/ai/builtin/engine.ts';
+import type { BuiltinEngine, DrawnDesign } from '../../server/platform/ai/builtin/engine.ts';
 import { AiFailure } from '../../server/platform/ai/failures.ts';
-import { ONE_PIXEL_PNG } from '../support/provider-wire.ts';
+import { SOME_DRAWING } from '../support/drawings.ts';
 import { simpleEngine } from '../support/simple-engine.ts';
 
 interface Call {
@@ -24,10 +24,10 @@ export interface HeldEngine {
 export function heldEngine(): HeldEngine {
   let living: Call[] = [];
   let ghosts: Call[] = [];
-  const draw = (): Promise<Uint8Array> =>
+  const draw = (): Promise<DrawnDesign[]> =>
     new Promise((resolve, reject) =>
       living.push({
-        answer: () => resolve(new Uint8Array(ONE_PIXEL_PNG)),
+        answer: () => resolve([SOME_DRAWING]),
         fail: () => reject(new AiFailure('refused')),
       }),
     );

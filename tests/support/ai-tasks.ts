@@ -1,14 +1,9 @@
 import { NO_BRAND } from '../../domain/brand.ts';
+import { NO_POSTER } from '../../domain/design.ts';
 import { readPicture } from '../../server/assistant/picture/read-picture.ts';
 import type { AiBounds } from '../../server/platform/ai/bounds.ts';
 import type { ContentTask } from '../../server/platform/ai/builtin/engine.ts';
-import {
-  ANY_LOOK,
-  NO_POSTER,
-  type PictureTask,
-  type SpeechTask,
-  type WritingTask,
-} from '../../server/platform/ai/tasks.ts';
+import { ANY_LOOK, type PictureTask, type SpeechTask, type WritingTask } from '../../server/platform/ai/tasks.ts';
 
 /** A small writing task; tests override what they are about. */
 export function writingTask(overrides: Partial<WritingTask> = {}): WritingTask {

@@ -1,5 +1,6 @@
 import type { BuiltinEngine } from '../../server/platform/ai/builtin/engine.ts';
-import { ONE_PIXEL_PNG, SOME_MP3 } from './provider-wire.ts';
+import { SOME_DRAWING } from './drawings.ts';
+import { SOME_MP3 } from './provider-wire.ts';
 
 /** A built-in engine that is as simple as can be: tests see what reached it in what it answers. */
 export function simpleEngine(overrides: Partial<BuiltinEngine> = {}): BuiltinEngine {
@@ -11,7 +12,8 @@ export function simpleEngine(overrides: Partial<BuiltinEngine> = {}): BuiltinEng
       image_input: `Show ${task.description}`,
       image_description: 'Bright.',
     }),
-    draw: async () => new Uint8Array(ONE_PIXEL_PNG),
+    draw: async ({ poster }) => [{ ...SOME_DRAWING, design: { ...SOME_DRAWING.design, poster } }],
+    drawDesign: async () => SOME_DRAWING.png,
     speak: async () => new Uint8Array(SOME_MP3),
     ...overrides,
   };

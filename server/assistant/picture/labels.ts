@@ -1,4 +1,4 @@
-import { NO_POSTER, type Poster } from '../../platform/ai/tasks.ts';
+import { NO_POSTER, type Poster } from '../../../domain/design.ts';
 import { documentKind } from '../editing/documents/kind-of.ts';
 import { titleOf } from '../editing/documents/title.ts';
 import { pointOf } from './document.ts';

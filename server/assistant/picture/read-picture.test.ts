@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_POSTER, type Poster } from '../../platform/ai/tasks.ts';
+import { NO_POSTER, type Poster } from '../../../domain/design.ts';
 import { readPicture } from './read-picture.ts';
 
 const asked = (text: string) => readPicture({ text, isFinished: false }, null);

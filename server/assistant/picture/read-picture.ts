@@ -1,4 +1,5 @@
-import type { PictureMatter, Poster } from '../../platform/ai/tasks.ts';
+import type { Poster } from '../../../domain/design.ts';
+import type { PictureMatter } from '../../platform/ai/tasks.ts';
 import { isDocument, readDocument } from './document.ts';
 import { labelledPoster } from './labels.ts';
 import { lookIn } from './look.ts';

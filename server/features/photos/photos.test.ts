@@ -203,7 +203,7 @@ it('PIC-340 a deleted photo leaves the library and stays where it is shown; nobo
   expect(await product.sql('select id from media where id = $1', [mediaId])).toHaveLength(1);
   expect([(await of(who)).status, (await of(who)).body.message]).toEqual([
     404,
-    'This photo is not in your library any more.',
+    'This photo is not there any more. Choose another one, or upload it again.',
   ]);
 });
 

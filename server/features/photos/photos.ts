@@ -3,7 +3,7 @@ import { and, count, eq, ilike } from 'drizzle-orm';
 import type { listPhotos, renamePhoto } from '../../../domain/api/photos.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { PHOTOS_MAX } from '../../../domain/limits.ts';
-import { type Photo, photoNameOf } from '../../../domain/photos.ts';
+import { PHOTO_GONE, type Photo, photoNameOf } from '../../../domain/photos.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
@@ -27,7 +27,6 @@ const SHOWN = {
   height: media.height,
   createdAt: photos.createdAt,
 };
-const GONE = 'This photo is not in your library any more.';
 
 /** Keeps a file as a photo; one that is there already is the newest again. */
 export async function keep({ db, clock, keepPicture }: PhotoDeps, userId: string, file: File): Promise<Photo> {
@@ -86,7 +85,7 @@ export async function photoOf(db: Queries, userId: string, id: string): Promise<
     .from(photos)
     .innerJoin(media, eq(media.id, photos.id))
     .where(owned(photos, userId, id));
-  if (!row) throw new Failure('NOT_FOUND', GONE);
+  if (!row) throw new Failure('NOT_FOUND', PHOTO_GONE);
   return toPhoto(row);
 }
 
@@ -109,7 +108,7 @@ export async function forget(db: Queries, userId: string, id: string): Promise<v
     .delete(photos)
     .where(owned(photos, userId, id))
     .returning({ id: photos.id });
-  if (!gone) throw new Failure('NOT_FOUND', GONE);
+  if (!gone) throw new Failure('NOT_FOUND', PHOTO_GONE);
 }
 
 function toPhoto(row: {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { NO_BRAND } from '../../../domain/brand.ts';
+import { NO_POSTER } from '../../../domain/design.ts';
 import { outputSchema } from '../../../domain/outputs.ts';
 import { QUICK_BOUNDS } from '../../../tests/support/ai-tasks.ts';
 import { ONE_PIXEL_PNG, SOME_MP3 } from '../../../tests/support/provider-wire.ts';
@@ -10,7 +11,6 @@ import { type AgentRequest, createAgents, type MediaPort } from './agents.ts';
 import { createAi } from './ai.ts';
 import type { BuiltinEngine } from './builtin/engine.ts';
 import { operatorConnections } from './connections.ts';
-import { NO_POSTER } from './tasks.ts';
 
 const NOW = new Date(1_700_000_000_999);
 
@@ -37,6 +37,7 @@ function setUp(overrides: Partial<BuiltinEngine> = {}) {
       stored.push({ bytes, contentType });
       return { id: `id-${stored.length}`, url: `/api/media/id-${stored.length}` };
     },
+    load: async (id) => stored[Number(id.slice('id-'.length)) - 1]?.bytes ?? null,
   };
   const engine = simpleEngine(overrides);
   for (const method of ['write', 'draw', 'speak'] as const) vi.spyOn(engine, method);
@@ -116,6 +117,7 @@ describe('an image agent', () => {
       agent: 'Painter',
       timestamp: 1_700_000_000,
       engine: 'Built-in designer',
+      alt: 'Card that reads: A loaf',
     });
     expect(stored).toEqual([{ bytes: new Uint8Array(ONE_PIXEL_PNG), contentType: 'image/png' }]);
   });
@@ -150,7 +152,11 @@ describe('an image agent', () => {
 
   it('refers to nothing when storing fails', async () => {
     const ai = createAi(operatorConnections(readConfig({}, process.cwd()).ai), simpleEngine(), QUICK_BOUNDS);
-    const agents = createAgents(async () => ai, { store: () => Promise.reject(new Error('disk full')) }, TEXT_SENSE);
+    const agents = createAgents(
+      async () => ai,
+      { store: () => Promise.reject(new Error('disk full')), load: async () => null },
+      TEXT_SENSE,
+    );
     await expect(agents.image(request({ input: 'A loaf' }))).rejects.toThrow('disk full');
   });
 });

@@ -1,11 +1,13 @@
 import type { AgentType, Voice } from '../../../domain/agents.ts';
 import { noModelFault } from '../../../domain/branch.ts';
 import type { Brand } from '../../../domain/brand.ts';
-import { BUILTIN_EDITOR, type Output } from '../../../domain/outputs.ts';
+import type { Design } from '../../../domain/design.ts';
+import { BUILTIN_EDITOR, type Output, type Slide } from '../../../domain/outputs.ts';
+import { PHOTO_GONE } from '../../../domain/photos.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import type { Ai, Meter } from './ai.ts';
 import { AiFailure } from './failures.ts';
-import type { PictureMatter, Remarks, Turn, WritingTask } from './tasks.ts';
+import type { OwnPhoto, PictureMatter, Remarks, Turn, WritingTask } from './tasks.ts';
 
 /** What one agent is given for one run. */
 export interface AgentRequest {
@@ -19,6 +21,8 @@ export interface AgentRequest {
   agentType: AgentType | null;
   brand: Brand;
   speaker: Voice;
+  /** The photo that a picture stands on, as the id of its medium. */
+  photo?: string | undefined;
   history: Turn[];
   /** Texts that went out before and are not to be said again. */
   before?: string[];
@@ -31,9 +35,11 @@ export interface AgentRequest {
   onText?: (delta: string) => void;
 }
 
-/** Keeps bytes before anything refers to them; `url` is '/api/media/{id}'. */
+/** Keeps bytes before anything refers to them, a picture with its design; `url` is '/api/media/{id}'. */
 export interface MediaPort {
-  store(bytes: Uint8Array, contentType: string): Promise<{ id: string; url: string }>;
+  store(bytes: Uint8Array, contentType: string, design?: Design): Promise<{ id: string; url: string }>;
+  /** The bytes of what is kept; null where it is not there. */
+  load(id: string): Promise<Uint8Array | null>;
 }
 
 /** Cuts what somebody asked of a picture, and the style it should have, into what it shows and how it looks. */
@@ -115,10 +121,16 @@ export function createAgents(
       // What another agent has written is shown as it is: only what a person asked for holds orders.
       const isFinished = own === null && textOf(request.incoming) !== null;
       const matter = readPicture({ text: asked.brief, isFinished }, asked.description);
-      const task = { ...asked, ...matter, platform, brand, variant };
-      const { bytes, mediaType, engine, undone } = await (await findAi()).image(task, { signal, meter });
-      const { url } = await media.store(bytes, mediaType);
-      return finished(request, { output_type: 'image', output: url, engine, ...(undone ? { undone } : {}) });
+      const photo = request.photo === undefined ? undefined : await photoOf(media, request.photo);
+      const task = { ...asked, ...matter, platform, brand, variant, photo };
+      const { pictures, engine, undone } = await (await findAi()).image(task, { signal, meter });
+      const slides: Slide[] = [];
+      for (const { bytes, mediaType, alt, design } of pictures)
+        slides.push({ output: (await media.store(bytes, mediaType, design)).url, alt });
+      const [cover] = slides;
+      if (!cover) throw new Error(`${request.agent} drew nothing`);
+      const whole = { ...cover, ...(slides.length > 1 ? { slides } : {}), ...(undone ? { undone } : {}) };
+      return finished(request, { output_type: 'image', engine, ...whole });
     },
 
     async audio(request) {
@@ -135,6 +147,12 @@ export function createAgents(
       return ai.judge({ question, text }, { signal, meter });
     },
   };
+}
+
+async function photoOf(media: MediaPort, id: string): Promise<OwnPhoto> {
+  const bytes = await media.load(id);
+  if (!bytes) throw new AiFailure('refused', { message: PHOTO_GONE });
+  return { id, bytes };
 }
 
 type Made = Omit<Output, 'agent' | 'timestamp'>;

@@ -122,9 +122,12 @@ describe('pictures', () => {
   ] as const)('come from $provider in the platform’s shape', async ({ provider, model, told }) => {
     const ai = createAi(fake.config({ image: { provider, model } }), simpleEngine());
     const picture = await ai.image(pictureTask());
-    expect(Buffer.from(picture.bytes).equals(ONE_PIXEL_PNG)).toBe(true);
-    expect(picture.mediaType).toBe('image/png');
-    expect(picture.engine).toBe(`${provider} ${model}`);
+    expect(picture).toEqual({
+      pictures: [
+        { bytes: new Uint8Array(ONE_PIXEL_PNG), mediaType: 'image/png', alt: 'Picture for: A loaf of sourdough' },
+      ],
+      engine: `${provider} ${model}`,
+    });
     expect(JSON.stringify(fake.requests[0]?.body)).toContain(told);
   });
 

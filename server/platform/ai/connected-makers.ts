@@ -7,7 +7,9 @@ import {
   Output,
   streamText,
 } from 'ai';
+import { ALT_TEXT_MAX } from '../../../domain/post.ts';
 import { asksBack } from '../../../domain/references.ts';
+import { cutAtWord } from '../../../domain/text.ts';
 import { held, storable, unusable, usablePicture, usableSpeech, usableText, yesOrNo } from './answers.ts';
 import type { AiBounds } from './bounds.ts';
 import type { ModelConnection } from './connections.ts';
@@ -92,7 +94,8 @@ export function modelPictures(connection: ModelConnection, { bounds, tokens }: S
     draw: async (task, abortSignal) => {
       const asked = { model, prompt: picturePrompt(task), ...shapeFor(task.platform) };
       const answer = await generateImage({ ...asked, maxRetries: 0, abortSignal, providerOptions });
-      return usablePicture(answer.image.uint8Array, bounds.imageBytes);
+      const alt = cutAtWord(`Picture for: ${task.poster.title || task.brief}`, ALT_TEXT_MAX);
+      return { pictures: [{ ...usablePicture(answer.image.uint8Array, bounds.imageBytes), alt }] };
     },
   };
 }

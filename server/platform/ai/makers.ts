@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Design } from '../../../domain/design.ts';
 import type { ContentTask } from './builtin/engine.ts';
 import type { ConversationTask, Conversed, ToolDefect } from './converse.ts';
 import type { JudgeTask, PictureTask, Remarks, SpeechTask, WritingTask } from './tasks.ts';
@@ -17,10 +18,18 @@ export interface TextMaker {
   converse(task: ConversationTask, signal: AbortSignal): Promise<Conversed | ToolDefect>;
 }
 
-/** A picture, and what of its order it does not show. */
-export interface Drawn {
+/** A picture with what it shows, and with its design where the built-in designer made it. */
+export interface MadePicture {
   bytes: Uint8Array;
   mediaType: string;
+  /** For those who can't see it. */
+  alt: string;
+  design?: Design;
+}
+
+/** One picture or the slides of a carousel, and what of the order they do not show. */
+export interface Drawn {
+  pictures: MadePicture[];
   undone?: string[];
 }
 

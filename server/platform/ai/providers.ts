@@ -11,6 +11,7 @@ import {
   wrapLanguageModel,
 } from 'ai';
 import type { Voice } from '../../../domain/agents.ts';
+import { ASPECTS } from '../../../domain/aspects.ts';
 import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import { createBoundedFetch } from '../outgoing/bounded-fetch.ts';
 import { type AiBounds, wireBytesOf } from './bounds.ts';
@@ -164,7 +165,7 @@ function speechServer(connection: ModelConnection, bounds: AiBounds): SpeechServ
 /** The picture's own proportion: above 1 it is wide, below 1 it is tall. */
 function proportionOf(platform: Platform | null): number {
   if (platform === null) return 1;
-  const { width, height } = PLATFORM_RULES[platform].picture;
+  const { width, height } = ASPECTS[PLATFORM_RULES[platform].aspect];
   return width / height;
 }
 

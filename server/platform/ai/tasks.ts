@@ -1,6 +1,7 @@
 import type { AgentType, Voice } from '../../../domain/agents.ts';
 import type { Aspect } from '../../../domain/aspects.ts';
 import type { Brand } from '../../../domain/brand.ts';
+import type { Design, Poster } from '../../../domain/design.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 
 /** One turn of the conversation so far: data for the writer, never instructions. */
@@ -59,41 +60,6 @@ export const ANY_LOOK: PictureLook = {
   isTextless: false,
 };
 
-/** What stands on a picture, by the part it plays; every word is its author's. */
-export interface Poster {
-  title: string;
-  notes: string[];
-  /** When it is. */
-  times: { day: string | null; hours: string | null }[];
-  place: string | null;
-  price: string | null;
-  /** The number that is the point: the title says what it counts. */
-  figure: string | null;
-  items: string[];
-  /** Whether the items come one after the other, so that they carry numbers. */
-  isCounted: boolean;
-  /** Whether the title is somebody's saying. */
-  isQuote: boolean;
-  by: string | null;
-  /** What readers are to do, or where they turn to. */
-  call: string | null;
-}
-
-/** A picture on which nothing stands. */
-export const NO_POSTER: Poster = {
-  title: '',
-  notes: [],
-  times: [],
-  place: null,
-  price: null,
-  figure: null,
-  items: [],
-  isCounted: false,
-  isQuote: false,
-  by: null,
-  call: null,
-};
-
 /** What a picture shows and how: all that the built-in designer reads. */
 export interface PictureMatter {
   poster: Poster;
@@ -110,6 +76,23 @@ export interface PictureTask extends PictureMatter {
   platform: Platform | null;
   brand: Brand;
   variant: number;
+  /** The photo of its owner's that it stands on. */
+  photo?: OwnPhoto | undefined;
+}
+
+/** A photo of somebody's own: the id of its medium, and what is in it. */
+export interface OwnPhoto {
+  id: string;
+  bytes: Uint8Array;
+}
+
+/** A design to be drawn. */
+export interface DesignTask {
+  design: Design;
+  /** What the design's photo holds, where it has one that is still there. */
+  photo?: Uint8Array | undefined;
+  /** Who signs it, in whose faces. */
+  brand: Brand;
 }
 
 /** What is asked of a voice. */

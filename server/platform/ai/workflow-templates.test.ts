@@ -6,6 +6,7 @@ import type { Output } from '../../../domain/outputs.ts';
 import { STARTER } from '../../../domain/starter-workflow.ts';
 import { WORKFLOW_TEMPLATES, type WorkflowTemplate } from '../../../domain/workflow-templates.ts';
 import { shownPicture } from '../../../tests/support/ai-tasks.ts';
+import { sceneOf } from '../../../tests/support/drawings.ts';
 import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 import { builtinEngine } from '../../assistant/engine.ts';
 import { TEXT_SENSE } from '../../assistant/text-sense.ts';
@@ -13,7 +14,6 @@ import { readConfig } from '../../config.ts';
 import { runGraph } from '../../engine/run-graph.ts';
 import { createAgents } from './agents.ts';
 import { createAi } from './ai.ts';
-import { compose } from './builtin/designer/draw.ts';
 import { operatorConnections } from './connections.ts';
 import { workAsAgent } from './workflow-agent.ts';
 
@@ -23,7 +23,7 @@ const quick = simpleEngine();
 const ai = createAi(operatorConnections(readConfig({}, process.cwd()).ai), {
   ...builtinEngine,
   draw: (task, signal) => {
-    shown.push(...compose(task).scene.texts.map(({ text }) => text.lines.join(' ')));
+    shown.push(...sceneOf(task).texts.map(({ text }) => text.lines.join(' ')));
     return quick.draw(task, signal);
   },
   speak: (task, signal) => {
@@ -31,7 +31,11 @@ const ai = createAi(operatorConnections(readConfig({}, process.cwd()).ai), {
     return quick.speak(task, signal);
   },
 });
-const agents = createAgents(async () => ai, { store: async () => ({ id: 'm', url: '/api/media/m' }) }, TEXT_SENSE);
+const agents = createAgents(
+  async () => ai,
+  { store: async () => ({ id: 'm', url: '/api/media/m' }), load: async () => null },
+  TEXT_SENSE,
+);
 
 const FACTS = factsOn(NO_BRAND, new Date('2026-11-16T10:00:00Z'), 'UTC');
 
@@ -59,7 +63,7 @@ async function run({
 it('OBEY-09 cuts no word on a picture: every word on it stands in the text', () => {
   for (const place of ['barn', 'clubhouse', 'schoolyard', 'shopfront', 'marketplace', 'bar', 'village hall']) {
     const words = `Our open day on Friday at 10 am in the ${place}.`;
-    const seen = compose(shownPicture(words, { platform: 'instagram' })).scene.texts.flatMap(({ text }) => text.lines);
+    const seen = sceneOf(shownPicture(words, { platform: 'instagram' })).texts.flatMap(({ text }) => text.lines);
     const given = words.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
     for (const word of seen
       .join(' ')
@@ -75,7 +79,7 @@ it.each([
   ['Free next day delivery until Sunday.', 'next day delivery'],
 ])('OBEY-13 takes no word out of the name of a thing for a time: %s', (words, thing) => {
   for (const variant of [0, 1, 2]) {
-    const seen = compose(shownPicture(words, { variant })).scene.texts.map(({ text }) => text.lines.join(' '));
+    const seen = sceneOf(shownPicture(words, { variant })).texts.map(({ text }) => text.lines.join(' '));
     expect(seen.join(' / ').toLowerCase()).toContain(thing);
   }
 });

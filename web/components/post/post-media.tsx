@@ -1,5 +1,6 @@
 import { AudioLines, ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { ASPECTS } from '../../../domain/aspects.ts';
 import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import type { PostMedia } from '../../../domain/post.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -14,7 +15,7 @@ interface Props {
 /** A post's pictures as a network lays them out: one in its own shape, several in a grid; Instagram shows one after the other. */
 export function PostMediaGrid({ media, platform, className }: Props) {
   if (media.length === 0) return null;
-  const { width, height } = PLATFORM_RULES[platform].picture;
+  const { width, height } = ASPECTS[PLATFORM_RULES[platform].aspect];
   const shape = { aspectRatio: `${width} / ${height}` };
   if (platform === 'instagram')
     return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ASPECTS } from '../../../domain/aspects.ts';
 import type { NetworkConnection } from '../../../domain/connections.ts';
 import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import { PlatformIcon } from '../../components/platform-icons.tsx';
@@ -28,7 +29,8 @@ export function PlatformCard({
   platform: Platform;
   connection: NetworkConnection | undefined;
 }) {
-  const { label, maxLength, picture } = PLATFORM_RULES[platform];
+  const { label, maxLength, aspect } = PLATFORM_RULES[platform];
+  const picture = ASPECTS[aspect];
   return (
     <article aria-label={label} className="flex h-full flex-col rounded-lg bg-surface shadow-sm">
       <div className="flex flex-1 flex-col p-5">

@@ -1,7 +1,8 @@
 import type { AgentType } from '../../../../domain/agents.ts';
 import type { Brand } from '../../../../domain/brand.ts';
+import type { Design } from '../../../../domain/design.ts';
 import type { Platform } from '../../../../domain/platforms.ts';
-import type { PictureTask, SpeechTask, WritingTask } from '../tasks.ts';
+import type { DesignTask, PictureTask, SpeechTask, WritingTask } from '../tasks.ts';
 
 /** What is asked when a scheduled post is drafted from one sentence. */
 export interface ContentTask {
@@ -22,12 +23,20 @@ export interface GeneratedContent {
 /** What the writer has made: a text, with what its author should know of it and what of it was not done, or a question to its author instead. */
 export type Written = string | { text: string; notes: string[]; undone?: string[] } | { question: string };
 
+/** A picture of the designer's own, as PNG, or as JPEG on a photo, with the design that it was drawn from. */
+export interface DrawnDesign {
+  design: Design;
+  png: Uint8Array;
+}
+
 /** What serves when no model is connected: a writer, a designer and a voice that live in this process. */
 export interface BuiltinEngine {
   write(task: WritingTask, signal?: AbortSignal): Promise<Written>;
   content(task: ContentTask, signal?: AbortSignal): Promise<GeneratedContent>;
-  /** PNG bytes. */
-  draw(task: PictureTask, signal?: AbortSignal): Promise<Uint8Array>;
+  /** Chooses a design and draws it: one picture, or the slides of a carousel. */
+  draw(task: PictureTask, signal?: AbortSignal): Promise<DrawnDesign[]>;
+  /** A design that is known, as PNG, or as JPEG on a photo. */
+  drawDesign(task: DesignTask, signal?: AbortSignal): Promise<Uint8Array>;
   /** MP3 bytes. */
   speak(task: SpeechTask, signal?: AbortSignal): Promise<Uint8Array>;
 }

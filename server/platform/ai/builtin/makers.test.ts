@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { NO_POSTER } from '../../../../domain/design.ts';
 import { contentTask, pictureTask, QUICK_BOUNDS, speechTask, writingTask } from '../../../../tests/support/ai-tasks.ts';
-import { ONE_PIXEL_PNG, SOME_MP3 } from '../../../../tests/support/provider-wire.ts';
+import { SOME_DRAWING } from '../../../../tests/support/drawings.ts';
+import { SOME_MP3 } from '../../../../tests/support/provider-wire.ts';
 import { simpleEngine } from '../../../../tests/support/simple-engine.ts';
 import { readConfig } from '../../../config.ts';
 import { createAi } from '../ai.ts';
 import { operatorConnections } from '../connections.ts';
 import { generateContent } from '../generate-content.ts';
-import { NO_POSTER } from '../tasks.ts';
 import type { BuiltinEngine } from './engine.ts';
 
 /** As it is without any setting. */
@@ -68,16 +69,20 @@ describe('without any setting the built-in engine', () => {
   });
 
   it('draws', async () => {
-    const draw = vi.fn(async () => new Uint8Array(ONE_PIXEL_PNG));
+    const draw = vi.fn(async () => [SOME_DRAWING]);
     const task = pictureTask();
     const picture = await aiWith({ draw }).image(task);
-    expect(picture).toMatchObject({ mediaType: 'image/png', engine: 'Built-in designer' });
-    expect(Buffer.from(picture.bytes).equals(ONE_PIXEL_PNG)).toBe(true);
+    const { png: bytes, design } = SOME_DRAWING;
+    const alt = 'Card that reads: Fresh bread at seven';
+    expect(picture).toEqual({
+      pictures: [{ bytes, mediaType: 'image/png', alt, design }],
+      engine: 'Built-in designer',
+    });
     expect(draw).toHaveBeenCalledExactlyOnceWith(task, expect.any(AbortSignal));
   });
 
   it('OBEY-90 says what it does not draw: a thing that it has no symbol of', async () => {
-    const ai = aiWith({ draw: async () => new Uint8Array(ONE_PIXEL_PNG) });
+    const ai = aiWith({ draw: async () => [SOME_DRAWING] });
     const drawn = (title: string) =>
       ai.image({ ...pictureTask(), medium: 'drawing', poster: { ...NO_POSTER, title } }).then(({ undone }) => undone);
     expect(await drawn('An otter on a unicycle')).toEqual([expect.stringMatching(/^“An otter on a unicycle”: .*\.$/)]);

@@ -4,6 +4,7 @@ import type { AiBounds } from '../bounds.ts';
 import { AiFailure } from '../failures.ts';
 import type { PictureMaker, SpeechMaker, TextMaker, WrittenText } from '../makers.ts';
 import type { WritingTask } from '../tasks.ts';
+import { altOf } from './designer/alt.ts';
 import { motifFor } from './designer/art/motifs.ts';
 import type { BuiltinEngine, Written } from './engine.ts';
 
@@ -48,10 +49,17 @@ const NO_PHOTO =
 export function builtinPictures(engine: BuiltinEngine, bounds: AiBounds): PictureMaker {
   return {
     draw: async (task, signal) => {
-      if (task.medium === 'photo') throw new AiFailure('refused', { message: NO_PHOTO });
-      const picture = usablePicture(await engine.draw(task, signal), bounds.imageBytes);
+      if (task.medium === 'photo' && !task.photo) throw new AiFailure('refused', { message: NO_PHOTO });
+      const drawn = await engine.draw(task, signal);
+      const pictures = drawn.map(({ png, design }) => ({
+        ...usablePicture(png, bounds.imageBytes),
+        alt: altOf(design),
+        design,
+      }));
       const { title } = task.poster;
-      return task.medium === 'drawing' && motifFor(title) === null ? { ...picture, undone: [noScene(title)] } : picture;
+      return task.medium === 'drawing' && !task.photo && motifFor(title) === null
+        ? { pictures, undone: [noScene(title)] }
+        : { pictures };
     },
   };
 }

@@ -3,9 +3,9 @@ import { PLATFORMS } from '../../../../domain/platforms.ts';
 import { STARTER } from '../../../../domain/starter-workflow.ts';
 import { TEMPLATES } from '../../../../domain/templates.ts';
 import { orderedPicture, shownPicture } from '../../../../tests/support/ai-tasks.ts';
+import { sceneOf } from '../../../../tests/support/drawings.ts';
 import { editedText } from '../../../../tests/support/edited-text.ts';
 import type { PictureTask } from '../tasks.ts';
-import { compose } from './designer/draw.ts';
 
 const EXAMPLES: readonly (readonly [string, string])[] = [
   ['the builder’s example', STARTER.input],
@@ -21,8 +21,8 @@ const claimsIn = (text: string): string[] =>
   (text.match(CLAIMS) ?? []).map((claim) => claim.toLowerCase().replace(/\s/g, ''));
 
 function wordsOn(task: PictureTask): string {
-  return compose(task)
-    .scene.texts.map(({ text }) => text.lines.join(' '))
+  return sceneOf(task)
+    .texts.map(({ text }) => text.lines.join(' '))
     .join('\n');
 }
 

@@ -1,14 +1,19 @@
 import { parentPort } from 'node:worker_threads';
-import type { PictureTask, SpeechTask } from '../tasks.ts';
+import type { DesignTask, PictureTask, SpeechTask } from '../tasks.ts';
 import type { Answer } from './worker-pool.ts';
 
 /** What `workers.ts` sends to this thread. */
-export type EngineOrder = { kind: 'draw'; task: PictureTask } | { kind: 'speak'; task: SpeechTask };
+export type EngineOrder =
+  | { kind: 'picture'; task: PictureTask }
+  | { kind: 'design'; task: DesignTask }
+  | { kind: 'speak'; task: SpeechTask };
 
 /** Each hand of the engine is loaded when it is first needed. */
 async function carryOut(order: EngineOrder): Promise<unknown> {
   switch (order.kind) {
-    case 'draw':
+    case 'picture':
+      return (await import('./designer/designer.ts')).drawTask(order.task);
+    case 'design':
       return (await import('./designer/draw.ts')).draw(order.task);
     case 'speak':
       return (await import('./voice/speak.ts')).speak(order.task);

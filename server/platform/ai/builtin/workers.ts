@@ -1,5 +1,5 @@
-import type { PictureTask, SpeechTask } from '../tasks.ts';
-import type { Picture } from './designer/draw.ts';
+import type { DesignTask, PictureTask, SpeechTask } from '../tasks.ts';
+import type { DrawnDesign } from './engine.ts';
 import type { Speech } from './voice/speak.ts';
 import { WorkerPool } from './worker-pool.ts';
 
@@ -11,9 +11,14 @@ const pool = new WorkerPool({
   mostWaiting: 200,
 });
 
-/** Draws a picture on another thread. */
-export async function drawOffThread(task: PictureTask, signal?: AbortSignal): Promise<Picture> {
-  return (await pool.run({ kind: 'draw', task }, signal)) as Picture;
+/** Chooses and draws a picture on another thread. */
+export async function drawOffThread(task: PictureTask, signal?: AbortSignal): Promise<DrawnDesign[]> {
+  return (await pool.run({ kind: 'picture', task }, signal)) as DrawnDesign[];
+}
+
+/** Draws a design that is known on another thread. */
+export async function drawDesignOffThread(task: DesignTask, signal?: AbortSignal): Promise<Uint8Array> {
+  return (await pool.run({ kind: 'design', task }, signal)) as Uint8Array;
 }
 
 /** Speaks a text on another thread. */

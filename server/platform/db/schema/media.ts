@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Design } from '../../../../domain/design.ts';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
 
@@ -16,6 +17,8 @@ export const media = pgTable(
     width: integer(),
     height: integer(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** What the built-in designer drew it from, so that it can be changed. */
+    design: jsonb().$type<Design>(),
     /** Since when the sweep has found nothing that names it; null while something does. */
     unusedSince: instant('unused_since'),
   },

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { NO_BRAND } from '../../../../../domain/brand.ts';
 import { shownPicture } from '../../../../../tests/support/ai-tasks.ts';
-import { draw } from './draw.ts';
+import { pngOf } from '../../../../../tests/support/drawings.ts';
 import { drawableLogo } from './drawable-logo.ts';
 
 const MAGENTA = { r: 224, g: 33, b: 138 };
@@ -22,7 +22,7 @@ async function pixelsOf(png: Uint8Array, { r, g, b }: typeof MAGENTA): Promise<n
 
 it('draws a WEBP logo like any other', async () => {
   const brand = { ...NO_BRAND, name: 'Bean & Bloom', logo: await webp(240, 120) };
-  const { png } = await draw(shownPicture('We are open', { brand }));
+  const png = await pngOf(shownPicture('We are open', { brand }));
   expect(await pixelsOf(png, MAGENTA)).toBeGreaterThan(1000);
 });
 
@@ -30,7 +30,7 @@ it('draws the words of an SVG logo, whatever fonts the machine has', async () =>
   const words = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 60"><text x="4" y="46" font-family="Helvetica, Arial, sans-serif" font-weight="700" font-size="48" fill="#e0218a">Łark Café</text></svg>`;
   const logo = `data:image/svg+xml;base64,${Buffer.from(words).toString('base64')}`;
   const brand = { ...NO_BRAND, name: 'Lark', logo };
-  const { png } = await draw(shownPicture('We are open', { brand }));
+  const png = await pngOf(shownPicture('We are open', { brand }));
   expect(await pixelsOf(png, MAGENTA)).toBeGreaterThan(500);
 });
 

@@ -1,50 +1,79 @@
+import type { GroundName, Layout } from '../../../../../domain/design.ts';
 import type { Kind } from './brief/kinds.ts';
-import type { GroundName } from './colour/palette.ts';
 import { dated, ticket } from './layouts/event.ts';
 import { bigType, centred, poster } from './layouts/full.ts';
 import { discList, headedList, note, ruledList, tileList } from './layouts/list.ts';
 import { band, card, split } from './layouts/panels.ts';
+import { type PhotoStage, photoAlone, photoCard, photoPanel, photoWords } from './layouts/photo.ts';
 import { bubble } from './layouts/question.ts';
 import { quote, quoteCentred } from './layouts/quote.ts';
+import { textless } from './layouts/textless.ts';
 import type { Stage } from './stage.ts';
 
 /** One way to build a card, with the grounds it looks well on. */
-export interface Design {
-  layout: (stage: Stage) => void;
+interface Way {
+  arrange: (stage: Stage) => void;
+  /** The same on a photo; where it is left out the words stand on the photo where that is calm. */
+  onPhoto?: (stage: PhotoStage) => void;
   grounds: readonly [GroundName, ...GroundName[]];
 }
 
-const POSTER: Design = { layout: poster, grounds: ['deep', 'paper', 'primary'] };
-const SPLIT: Design = { layout: split, grounds: ['paper', 'deep', 'tint'] };
-const BAND: Design = { layout: band, grounds: ['paper', 'deep'] };
-const CENTRED: Design = { layout: centred, grounds: ['primary', 'tint', 'accent', 'deep'] };
-const BIG: Design = { layout: bigType, grounds: ['accent', 'primary', 'paper', 'deep'] };
-const CARD: Design = { layout: card, grounds: ['accent', 'primary', 'deep'] };
-const QUOTE: Design = { layout: quote, grounds: ['paper', 'deep', 'tint'] };
-const QUOTE_CENTRED: Design = { layout: quoteCentred, grounds: ['primary', 'tint', 'accent'] };
-const DATED: Design = { layout: dated, grounds: ['deep', 'paper', 'primary', 'tint'] };
-const TICKET: Design = { layout: ticket, grounds: ['accent', 'primary', 'tint'] };
-const DISCS: Design = { layout: discList, grounds: ['paper', 'deep', 'tint'] };
-const RULED: Design = { layout: ruledList, grounds: ['paper', 'tint', 'deep'] };
-const TILES: Design = { layout: tileList, grounds: ['deep', 'paper', 'primary'] };
-const HEADED: Design = { layout: headedList, grounds: ['accent', 'primary', 'deep'] };
-const NOTE: Design = { layout: note, grounds: ['accent', 'primary', 'tint'] };
-const BUBBLE: Design = { layout: bubble, grounds: ['accent', 'primary', 'tint'] };
-
-/** The designs of each family, in the order in which variants walk through them. */
-export const DESIGNS: Record<Kind, readonly [Design, ...Design[]]> = {
-  announcement: [POSTER, SPLIT, BIG, BAND, CENTRED, CARD],
-  quote: [QUOTE, QUOTE_CENTRED, CARD, BIG],
-  offer: [BAND, TICKET, CENTRED, BIG, POSTER],
-  event: [DATED, TICKET, SPLIT, DATED, CARD],
-  tips: [NOTE, POSTER, SPLIT, CARD, CENTRED],
-  steps: [NOTE, SPLIT, POSTER, CARD],
-  product: [SPLIT, POSTER, CENTRED, BAND, CARD],
-  number: [BIG, CENTRED, BAND, POSTER],
-  question: [BUBBLE, BIG, CENTRED, POSTER],
-  hiring: [SPLIT, BIG, POSTER, BAND, CARD],
-  subject: [SPLIT, POSTER, CENTRED, BAND],
+export const WAYS: Record<Layout, Way> = {
+  poster: { arrange: poster, grounds: ['deep', 'paper', 'primary'] },
+  split: { arrange: split, grounds: ['paper', 'deep', 'tint'] },
+  band: { arrange: band, grounds: ['paper', 'deep'] },
+  centred: { arrange: centred, grounds: ['primary', 'tint', 'accent', 'deep'] },
+  big: { arrange: bigType, grounds: ['accent', 'primary', 'paper', 'deep'] },
+  card: { arrange: card, grounds: ['accent', 'primary', 'deep'] },
+  quote: { arrange: quote, grounds: ['paper', 'deep', 'tint'] },
+  'quote-centred': { arrange: quoteCentred, grounds: ['primary', 'tint', 'accent'] },
+  dated: { arrange: dated, grounds: ['deep', 'paper', 'primary', 'tint'] },
+  ticket: { arrange: ticket, grounds: ['accent', 'primary', 'tint'] },
+  discs: { arrange: discList, grounds: ['paper', 'deep', 'tint'] },
+  ruled: { arrange: ruledList, grounds: ['paper', 'tint', 'deep'] },
+  tiles: { arrange: tileList, grounds: ['deep', 'paper', 'primary'] },
+  headed: { arrange: headedList, grounds: ['accent', 'primary', 'deep'] },
+  note: { arrange: note, grounds: ['accent', 'primary', 'tint'] },
+  bubble: { arrange: bubble, grounds: ['accent', 'primary', 'tint'] },
+  textless: { arrange: textless, onPhoto: photoAlone, grounds: ['deep', 'primary', 'paper', 'tint'] },
+  'photo-words': { arrange: poster, onPhoto: photoWords, grounds: ['deep', 'primary', 'paper'] },
+  'photo-panel': { arrange: split, onPhoto: photoPanel, grounds: ['primary', 'paper', 'accent', 'deep'] },
+  'photo-card': { arrange: card, onPhoto: photoCard, grounds: ['paper', 'deep', 'primary'] },
 };
 
-/** The designs for a card with items. */
-export const LISTS: readonly [Design, ...Design[]] = [DISCS, HEADED, TILES, RULED];
+type Layouts = readonly [Layout, ...Layout[]];
+
+/** The layouts of each family, in the order in which variants walk through them. */
+export const FAMILIES: Record<Kind, Layouts> = {
+  announcement: ['poster', 'split', 'big', 'band', 'centred', 'card'],
+  quote: ['quote', 'quote-centred', 'card', 'big'],
+  offer: ['band', 'ticket', 'centred', 'big', 'poster'],
+  event: ['dated', 'ticket', 'split', 'dated', 'card'],
+  tips: ['note', 'poster', 'split', 'card', 'centred'],
+  steps: ['note', 'split', 'poster', 'card'],
+  product: ['split', 'poster', 'centred', 'band', 'card'],
+  number: ['big', 'centred', 'band', 'poster'],
+  question: ['bubble', 'big', 'centred', 'poster'],
+  hiring: ['split', 'big', 'poster', 'band', 'card'],
+  subject: ['split', 'poster', 'centred', 'band'],
+};
+
+/** The layouts for a card with items. */
+export const LISTS: Layouts = ['discs', 'headed', 'tiles', 'ruled'];
+
+/** The layouts and the printing of a photo, in the order in which variants walk through them. */
+export const ON_PHOTOS: readonly { layout: Layout; texture: 'photo' | 'duotone' }[] = [
+  { layout: 'photo-words', texture: 'photo' },
+  { layout: 'photo-panel', texture: 'photo' },
+  { layout: 'photo-card', texture: 'photo' },
+  { layout: 'photo-words', texture: 'duotone' },
+];
+
+/** Arranges a stage in the way of a layout. */
+export function arrange(stage: Stage, layout: Layout): void {
+  const way = WAYS[layout];
+  if (isOnPhoto(stage)) (way.onPhoto ?? photoWords)(stage);
+  else way.arrange(stage);
+}
+
+const isOnPhoto = (stage: Stage): stage is PhotoStage => stage.photo !== null;

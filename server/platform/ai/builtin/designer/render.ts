@@ -1,6 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { ReactNode } from 'react';
 import satori, { type Font } from 'satori';
+import sharp from 'sharp';
 import type { PlacedText, Scene } from './scene.ts';
 import type { Face, Typeface } from './type/fonts.ts';
 
@@ -81,6 +82,15 @@ export async function typeset(scene: Scene): Promise<string> {
 /** Turns SVG into a PNG without any font of the host. */
 export function rasterise(svg: string): Buffer {
   return new Resvg(svg, { font: { loadSystemFonts: false }, logLevel: 'off' }).render().asPng();
+}
+
+/** Turns SVG with a photo in it into a JPEG, which has room for one; letters keep their colour up to the edge. */
+export function rasterisePhoto(svg: string): Promise<Buffer> {
+  const drawn = new Resvg(svg, { font: { loadSystemFonts: false }, logLevel: 'off' }).render();
+  return sharp(drawn.pixels, { raw: { width: drawn.width, height: drawn.height, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality: 91, chromaSubsampling: '4:4:4' })
+    .toBuffer();
 }
 
 /** The SVG of a whole scene. */

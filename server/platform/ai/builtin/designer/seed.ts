@@ -3,9 +3,14 @@ import { createHash } from 'node:crypto';
 /** A number in [0, 1) at each call; the same seed gives the same row of numbers. */
 export type Random = () => number;
 
+/** A number of 32 bits that only depends on a text. */
+export function numberFrom(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32LE(0);
+}
+
 /** A row of numbers that only depends on the seed's text. */
 export function randomFrom(seed: string): Random {
-  let state = createHash('sha256').update(seed).digest().readUInt32LE(0);
+  let state = numberFrom(seed);
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NO_BRAND } from '../../../../../domain/brand.ts';
 import { shownPicture } from '../../../../../tests/support/ai-tasks.ts';
+import { sceneOf } from '../../../../../tests/support/drawings.ts';
 import { ANY_LOOK } from '../../tasks.ts';
-import { compose } from './draw.ts';
 import { readLogoRule } from './signature.ts';
 
 const LOGO = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><circle cx="30" cy="30" r="26" fill="#101010"/></svg>').toString('base64')}`;
@@ -12,9 +12,9 @@ const WHOLE = 3;
 
 function shapesFor(logoUsage: string | null): string {
   const brand = { ...NO_BRAND, name: 'Fern', logo: LOGO, logoUsage };
-  return compose(
+  return sceneOf(
     shownPicture('Our new album is out', { look: { ...ANY_LOOK, tone: 'dark' }, brand, variant: WHOLE }),
-  ).scene.shapes.join('');
+  ).shapes.join('');
 }
 
 function logoAt(svg: string): { x: number; y: number } {
@@ -49,7 +49,7 @@ describe("the brand's signature", () => {
   it('is not said a second time where the post ends with it', () => {
     const brand = { ...NO_BRAND, name: 'Fern' };
     const words = 'Our new album is out.\n\n— Fern #NewMusic';
-    const { scene } = compose(shownPicture(words, { brand }));
+    const scene = sceneOf(shownPicture(words, { brand }));
     expect(scene.texts.flatMap(({ text }) => text.lines).filter((line) => line.includes('Fern'))).toEqual(['Fern']);
   });
 
@@ -59,7 +59,7 @@ describe("the brand's signature", () => {
 
   it('signs with initials where the logo can not be drawn', () => {
     const brand = { ...NO_BRAND, name: 'Fern House', logo: 'data:image/png;base64,AAAA' };
-    const { scene } = compose(shownPicture('Our new album', { brand }));
+    const scene = sceneOf(shownPicture('Our new album', { brand }));
     expect(scene.texts.flatMap(({ text }) => text.lines)).toContain('FH');
   });
 });

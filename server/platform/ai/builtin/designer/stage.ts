@@ -1,7 +1,8 @@
 import type { Brand } from '../../../../../domain/brand.ts';
+import type { GroundName } from '../../../../../domain/design.ts';
 import type { MotifName } from './art/motifs.ts';
 import type { Content } from './brief/card.ts';
-import type { GroundName, Palette } from './colour/palette.ts';
+import type { Palette } from './colour/palette.ts';
 import type { Logo } from './logo.ts';
 import type { PhotoView } from './photo/view.ts';
 import type { Box, Scene } from './scene.ts';

@@ -98,6 +98,9 @@ export const MOTIFS = {
 
 export type MotifName = keyof typeof MOTIFS;
 
+/** Whether a motif goes by this name. */
+export const isMotif = (name: string | null): name is MotifName => name !== null && Object.hasOwn(MOTIFS, name);
+
 /** The words that call for a motif ('-' ends a stem); the first that matches wins, so narrow ones stand before wide ones. */
 const WORDS: [MotifName, string][] = [
   ['calendar', 'bank holiday|opening hours|we are closed|closed on'],

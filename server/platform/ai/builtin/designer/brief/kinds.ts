@@ -1,4 +1,4 @@
-import type { Poster } from '../../../tasks.ts';
+import type { Poster } from '../../../../../../domain/design.ts';
 
 /** The families of cards. */
 export const KINDS = [

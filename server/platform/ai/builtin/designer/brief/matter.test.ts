@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { PLATFORMS, type Platform } from '../../../../../../domain/platforms.ts';
 import { TEMPLATES } from '../../../../../../domain/templates.ts';
 import { orderedPicture, shownPicture } from '../../../../../../tests/support/ai-tasks.ts';
+import { sceneOf } from '../../../../../../tests/support/drawings.ts';
 import { editedText } from '../../../../../../tests/support/edited-text.ts';
 import type { PictureTask } from '../../../tasks.ts';
-import { compose } from '../draw.ts';
 import { contentOf } from './content.ts';
 
 const FREE = [
@@ -57,8 +57,8 @@ const MARKS = /[#*`[\]|]|__/u;
 
 /** Everything that stands on a picture. */
 function wordsOn(task: PictureTask): string {
-  return compose(task)
-    .scene.texts.flatMap(({ text }) => text.lines)
+  return sceneOf(task)
+    .texts.flatMap(({ text }) => text.lines)
     .join(' ')
     .replace(/\s+/g, ' ');
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_BRAND } from '../../../../../../domain/brand.ts';
+import { GROUNDS } from '../../../../../../domain/design.ts';
 import { LEAST_CONTRAST, leastContrast, readable } from './contrast.ts';
-import { type GroundName, groundOf, paletteOf } from './palette.ts';
+import { groundOf, paletteOf } from './palette.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
-const GROUNDS: GroundName[] = ['paper', 'tint', 'deep', 'primary', 'accent'];
 
 describe('the palette', () => {
   it('makes every text colour readable on its ground, whatever the brand', () => {

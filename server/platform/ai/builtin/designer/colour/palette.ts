@@ -1,14 +1,9 @@
 import type { Brand } from '../../../../../../domain/brand.ts';
+import type { Design, GroundName } from '../../../../../../domain/design.ts';
 import type { PictureLook } from '../../../tasks.ts';
 import { hexOf, type Lch, lchOf, leastContrast, mix, readable } from './contrast.ts';
 
-/** The kinds of ground a design can stand on. */
-export type GroundName = 'paper' | 'tint' | 'deep' | 'primary' | 'accent';
-
-export interface Palette {
-  primary: string;
-  accent: string;
-}
+export type Palette = Design['colours'];
 
 /** A ground with every colour that may stand on it; all text colours are readable on `base` and on `tone`. */
 export interface Ground {

@@ -1,8 +1,9 @@
+import type { GroundName } from '../../../../../../domain/design.ts';
 import { bauhaus } from '../art/bauhaus.ts';
 import { motif } from '../art/motifs.ts';
 import { halftone, rays, rings, stripes } from '../art/patterns.ts';
 import { hexOf, lchOf, mix } from '../colour/contrast.ts';
-import { type Ground, type GroundName, groundOf } from '../colour/palette.ts';
+import { type Ground, groundOf } from '../colour/palette.ts';
 import { setColumn } from '../column.ts';
 import { type Box, circle, inset, rect } from '../scene.ts';
 import { pick } from '../seed.ts';

@@ -1,0 +1,76 @@
+import type { Design, GroundName, Poster } from '../../../../../domain/design.ts';
+import { PLATFORM_RULES } from '../../../../../domain/platforms.ts';
+import type { PictureLook, PictureTask } from '../../tasks.ts';
+import { motifFor } from './art/motifs.ts';
+import { contentOf } from './brief/content.ts';
+import { paletteOf } from './colour/palette.ts';
+import { FAMILIES, LISTS, ON_PHOTOS, WAYS } from './families.ts';
+import { numberFrom, randomFrom } from './seed.ts';
+import { isMostlyUnprintable } from './type/printable.ts';
+
+/** A long text names many things that the picture is not about. */
+const LONGEST_THEME = 300;
+
+/** Chooses how a picture is drawn: the same task gives the same design, another variant another one. */
+export function designOf(task: PictureTask): Design {
+  const { brand, look, platform } = task;
+  const isDrawing = task.medium === 'drawing';
+  const poster = withoutSignature(task.poster, brand.name);
+  const words = wordsOf(poster);
+  const content = contentOf(poster, isDrawing);
+  const variant = Math.max(0, Math.floor(task.variant));
+  const turn = Math.floor(randomFrom(words)() * 12) + variant;
+  const isWordless = look.isTextless || content.headline === '' || isMostlyUnprintable(words);
+  const layouts = isWordless ? (['textless'] as const) : content.items.length >= 2 ? LISTS : FAMILIES[content.kind];
+  const onPhoto = task.photo && ON_PHOTOS[variant % ON_PHOTOS.length];
+  const layout = (!isWordless && onPhoto?.layout) || (layouts[turn % layouts.length] ?? layouts[0]);
+  const { headline, kicker, items, sub } = content;
+  return {
+    poster,
+    isDrawing,
+    aspect: look.aspect ?? (platform ? PLATFORM_RULES[platform].aspect : '1:1'),
+    layout,
+    // Layouts turn faster than grounds, so that a second round of the layouts comes in other colours.
+    ground: groundFor(WAYS[layout].grounds, (turn % layouts.length) + Math.floor(turn / layouts.length), look),
+    texture: onPhoto?.texture ?? (look.isMinimal ? 'plain' : 'pattern'),
+    colours: paletteOf(brand, look),
+    pairing: 'brand',
+    symbol: motifFor(
+      headline,
+      kicker,
+      items.join(' '),
+      sub,
+      words.length <= LONGEST_THEME || isWordless ? words : null,
+    ),
+    photo: task.photo?.id ?? null,
+    slide: null,
+    seed: numberFrom(JSON.stringify([words, look, variant])),
+  };
+}
+
+/** The ground that the wished look allows, else one of the layout's own. */
+function groundFor(grounds: readonly [GroundName, ...GroundName[]], turn: number, look: PictureLook): GroundName {
+  const isColoured = look.colours.length > 0;
+  if (look.tone === 'dark' && !isColoured) return 'deep';
+  if (look.tone === 'light' && !isColoured) return 'paper';
+  if (isColoured) return look.tone === 'dark' ? 'deep' : 'primary';
+  if (look.isBranded) return 'primary';
+  return grounds[turn % grounds.length] ?? grounds[0];
+}
+
+/** All that stands on a poster, as one text. */
+export function wordsOf({ title, notes, times, place, price, figure, items, by, call }: Poster): string {
+  const when = times.flatMap(({ day, hours }) => [day, hours]);
+  return [figure, title, ...notes, ...items, ...when, place, price, by, call].filter(Boolean).join('\n');
+}
+
+/** A post without the line that names its brand: the picture is signed as it is. */
+function withoutSignature(poster: Poster, name: string | null): Poster {
+  if (!name) return poster;
+  const isSignature = (line: string) => line.replace(/^[—–-]\s*/u, '') === name;
+  return {
+    ...poster,
+    notes: poster.notes.filter((note) => !isSignature(note)),
+    by: poster.by === name ? null : poster.by,
+  };
+}

@@ -125,6 +125,9 @@ export async function openChat(model: string | null): Promise<EvalChat> {
     brandOf: async () => brand,
     readMedia: async () => null,
     readMessage,
+    photoOf: async () => {
+      throw new Error('There are no photos here');
+    },
     isEdited: model === null,
     converse: model === null ? null : { engine: ai.textEngine, talk: (task, signal) => ai.converse(task, { signal }) },
   };

@@ -9,7 +9,7 @@ import { accountRoutes } from '../features/account/routes.ts';
 import { createAuthLimits } from '../features/auth/limits.ts';
 import { authenticateBySession, authRoutes, mediaOwner } from '../features/auth/routes.ts';
 import { brandRoutes } from '../features/brand/routes.ts';
-import type { Converse } from '../features/chat/answering.ts';
+import type { ChatDeps, Converse } from '../features/chat/answering.ts';
 import { chatRoutes } from '../features/chat/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
 import { mediaRoutes } from '../features/media/routes.ts';
@@ -22,6 +22,7 @@ import { labelRoutes } from '../features/month/label-routes.ts';
 import { slotRoutes } from '../features/month/slot-routes.ts';
 import { noticeRoutes } from '../features/notices/routes.ts';
 import { ownDataRoutes } from '../features/own-data/routes.ts';
+import { findPhoto } from '../features/photos/photos.ts';
 import { photoRoutes } from '../features/photos/routes.ts';
 import { planRoutes } from '../features/plans/routes.ts';
 import { connectionRoutes } from '../features/publishing/connection-routes.ts';
@@ -83,7 +84,8 @@ export function serveRoutes(
     return { engine: ai.textEngine, talk };
   };
   const editorsFor = (userId: string): Agents => agentsFor(userId, 'asked', { text: { provider: 'builtin' } });
-  chatRoutes(router, { ...work, readMessage, converseFor, editorsFor });
+  const photoOf: ChatDeps['photoOf'] = (userId, id) => findPhoto(db, userId, id);
+  chatRoutes(router, { ...work, readMessage, converseFor, editorsFor, photoOf });
   workflowRoutes(router, {
     ...work,
     agentsFor: (userId, onTokens) => agentsFor(userId, 'asked', {}, onTokens),

@@ -23,6 +23,11 @@ export function mediaAddress(mediaId: string): string {
   return `/api/media/${mediaId}`;
 }
 
+/** Where a kept picture is seen small. */
+export function previewAddress(mediaId: string): string {
+  return `${mediaAddress(mediaId)}?small`;
+}
+
 /** Whether an address is data that travels inside the answer. */
 export function isData(address: string): boolean {
   return address.startsWith('data:');

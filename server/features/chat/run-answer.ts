@@ -9,6 +9,7 @@ import type { KeptOutput, PictureBrief } from '../../platform/db/schema/chat.ts'
 import { debitRun } from '../usage/usage.ts';
 import { type AgentWork, runAgents } from './agent-answer.ts';
 import type { Exchange, Made } from './answering.ts';
+import { withPhotoBeside } from './photo-beside.ts';
 import { onlySaid } from './talk-answer.ts';
 import { isRepeated, numbered } from './versions.ts';
 
@@ -19,9 +20,10 @@ const ANSWER_WITHIN_MS = CALL_TIMEOUT_MS - 10_000;
 export async function answerWriting(exchange: Exchange, { matter, brief = matter, ...order }: Write): Promise<Made> {
   const { platform, platforms = platform ? [platform] : [], versions = 1, picture, sound, voice } = order;
   const beside = { picture, sound, voice };
-  const made = await run(exchange, { medium: 'text', brief, platforms, beside }, versions);
+  const written = await run(exchange, { medium: 'text', brief, platforms, beside }, versions);
+  const made = picture ? written : withPhotoBeside(exchange, written);
   const isShown = versions > 1 && exchange.deps.isEdited && made.outputs.some(isWritten);
-  return isShown ? { ...made, message: versionWords(made.outputs.length, versions) } : made;
+  return isShown ? { ...made, message: versionWords(written.outputs.length, versions) } : made;
 }
 
 /** Draws a picture of what was said, of a draft, or the last one again with another wish. */
@@ -29,7 +31,8 @@ export function answerDrawing(exchange: Exchange, { about, brief = about, ...ord
   const { drawn, state } = exchange.memory;
   const again = order.changes ? drawn : null;
   const shown = state.drafts.find(({ n }) => n === order.draft);
-  const picture = again ? withWish(again.brief, brief) : pictureBrief(brief, shown);
+  const photo = exchange.photo && { photo: exchange.photo.mediaId };
+  const picture = { ...(again ? withWish(again.brief, brief) : pictureBrief(brief, shown)), ...photo };
   // A picture of a draft is for the draft's network, and stays for it.
   const place = again ? again.platform : shown?.platform;
   const { platforms = [] } = order;

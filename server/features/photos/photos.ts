@@ -34,7 +34,7 @@ export async function keep({ db, clock, keepPicture }: PhotoDeps, userId: string
   const hash = createHash('sha256').update(bytes).digest('hex');
   const isSame = and(eq(photos.userId, userId), eq(photos.hash, hash));
   const [known] = await db.update(photos).set({ createdAt: clock() }).where(isSame).returning({ id: photos.id });
-  if (known) return photoOf(db, userId, known.id);
+  if (known) return findPhoto(db, userId, known.id);
   await findPlace(db, userId);
   const id = await keepPicture(userId, bytes);
   const [kept] = await db
@@ -43,7 +43,7 @@ export async function keep({ db, clock, keepPicture }: PhotoDeps, userId: string
     // Sent twice at once: the medium of the second is named by nothing, and swept.
     .onConflictDoUpdate({ target: [photos.userId, photos.hash], set: { createdAt: clock() } })
     .returning({ id: photos.id });
-  return photoOf(db, userId, kept?.id ?? id);
+  return findPhoto(db, userId, kept?.id ?? id);
 }
 
 async function findPlace(db: Queries, userId: string): Promise<void> {
@@ -79,7 +79,7 @@ export async function list(
 }
 
 /** One of somebody's photos; others' and unknown ones are the same nothing. */
-export async function photoOf(db: Queries, userId: string, id: string): Promise<Photo> {
+export async function findPhoto(db: Queries, userId: string, id: string): Promise<Photo> {
   const [row] = await db
     .select(SHOWN)
     .from(photos)
@@ -99,7 +99,7 @@ export async function rename(
     .update(photos)
     .set({ name })
     .where(owned(photos, userId, id));
-  return photoOf(db, userId, id);
+  return findPhoto(db, userId, id);
 }
 
 /** Removes a photo from the library; its medium stays while something shows it. */

@@ -4,6 +4,7 @@ import { PICTURE_MAX_BYTES, pictureTypeProblem, UPLOAD_TEXTS } from '../../../do
 import { createApi } from '../../lib/api-client.ts';
 import { fetchTelling } from '../../lib/fetch-telling.ts';
 import { keeper } from '../../lib/session.ts';
+import { photosChanged } from './photos-query.ts';
 
 /** What can be chosen; a phone turns its own kind of file into one of these. */
 export const PHOTO_TYPES = 'image/png,image/jpeg,image/webp,image/gif';
@@ -17,5 +18,7 @@ export async function photoProblem(file: Blob): Promise<string | null> {
 /** Sends a picture to the library, telling which part of it has left. */
 export async function uploadPhoto(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<Photo> {
   const { api } = createApi(fetchTelling(onProgress), keeper);
-  return (await api(keepPhoto, { file }, { signal })).data;
+  const { data } = await api(keepPhoto, { file }, { signal });
+  photosChanged();
+  return data;
 }

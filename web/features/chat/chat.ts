@@ -1,3 +1,4 @@
+import type { Photo } from '../../../domain/photos.ts';
 import { createAside } from './aside.ts';
 import type { ChatContext, ChatPorts } from './chat-ports.ts';
 import { createChatStore, createLiveStore } from './chat-store.ts';
@@ -41,6 +42,7 @@ export function createChat(ports: ChatPorts) {
     ...history,
     ...sending,
     setInput: (inputValue: string): void => void store.setState({ inputValue }),
+    setPhoto: (photo: Photo | null): void => void store.setState({ photo }),
     /** Leaves nothing of this user on the page or in the browser. */
     forget: (): void => {
       user += 1;

@@ -7,6 +7,7 @@ CREATE TABLE "photos" (
 	CONSTRAINT "photo_once" UNIQUE("user_id","hash")
 );
 --> statement-breakpoint
+ALTER TABLE "chat_records" ADD COLUMN "photo" uuid;--> statement-breakpoint
 ALTER TABLE "photos" ADD CONSTRAINT "photos_id_media_id_fk" FOREIGN KEY ("id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photos" ADD CONSTRAINT "photos_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "photos_of_user" ON "photos" USING btree ("user_id","created_at" DESC NULLS FIRST);

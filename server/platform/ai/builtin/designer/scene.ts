@@ -1,4 +1,3 @@
-import type { PlacedPhoto } from './photo/cut.ts';
 import type { FittedText } from './type/fit.ts';
 
 export interface Box {
@@ -16,6 +15,22 @@ export interface PlacedText {
   box: Box;
   align: Align;
   colour: string;
+}
+
+/** The colours that a photo is printed in: its shadows, its lights, and what is between. */
+export interface Tone {
+  shadows: string;
+  middle: string;
+  lights: string;
+}
+
+/** A part of a photo at its place in a picture. */
+export interface PlacedPhoto {
+  /** The place in the picture. */
+  box: Box;
+  /** The part of the photo, in shares of it. */
+  window: Box;
+  tone: Tone | null;
 }
 
 /** A picture before it is drawn: a photo where it has one, shapes as SVG from back to front, and texts above them. */

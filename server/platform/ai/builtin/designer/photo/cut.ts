@@ -1,16 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { MOST_PIXELS } from '../../../../pictures/raster.ts';
-import { type Box, n } from '../scene.ts';
-import { type Tone, toned } from './tone.ts';
-
-/** A part of a photo at its place in a picture. */
-export interface PlacedPhoto {
-  /** The place in the picture. */
-  box: Box;
-  /** The part of the photo, in shares of it. */
-  window: Box;
-  tone: Tone | null;
-}
+import { n, type PlacedPhoto, type Tone } from '../scene.ts';
+import { toned } from './tone.ts';
 
 /** A photo's part as a shape of a picture: cut, brought to its size and toned. */
 export async function photoShape(photo: Uint8Array, { box, window, tone }: PlacedPhoto): Promise<string> {

@@ -1,12 +1,6 @@
 import { formatHex, interpolate } from 'culori';
+import type { Tone } from '../scene.ts';
 import { lumaAt, type Raster } from './raster.ts';
-
-/** The colours that a photo is printed in: its shadows in the one, its lights in the other; what is between leans to the lights' hue. */
-export interface Tone {
-  shadows: string;
-  middle: string;
-  lights: string;
-}
 
 /** What each lightness becomes, from 0 to 255: red, green and blue in turn. */
 function toneTable({ shadows, middle, lights }: Tone): Uint8Array {

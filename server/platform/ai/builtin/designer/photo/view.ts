@@ -1,6 +1,7 @@
+import type { Tone } from '../scene.ts';
 import { type Attention, attentionOf } from './attention.ts';
 import { type Raster, rasterOf } from './raster.ts';
-import { type Tone, toned } from './tone.ts';
+import { toned } from './tone.ts';
 
 /** What a layout knows of the photo that it works with. */
 export interface PhotoView {

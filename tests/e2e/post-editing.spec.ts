@@ -84,7 +84,7 @@ test('POST-45 POST-93 a file that is no picture, one too many and an upload that
   let isDown = true;
   await page.route(`**/api${keepPhoto.path}`, (route) => (isDown ? route.abort() : route.continue()));
   const files = await Promise.all(
-    [1, 2, 3, 4, 5].map(async (n) => chosen(await pictureFile(90, 90, { name: `${n}.png` }))),
+    [1, 2, 3, 4, 5].map(async (n) => chosen(await pictureFile(90, 90, { name: `${n}.png`, color: `#44${n}${n}44` }))),
   );
   await chooser.setInputFiles(files.slice(0, 1));
   await expect(pictures.getByRole('alert')).toContainText('Try again');

@@ -150,6 +150,20 @@ describe('an image agent', () => {
     );
   });
 
+  it('PIC-348 draws on the photo that it is given, whatever else could draw, and says so where that is gone', async () => {
+    const { agents, engine, stored } = setUp();
+    await agents.image(request({ input: 'A loaf' }));
+    await agents.image(request({ input: 'Bread news', photo: 'id-1' }));
+    const bytes = stored[0]?.bytes;
+    expect(engine.draw).toHaveBeenLastCalledWith(
+      expect.objectContaining({ photo: { id: 'id-1', bytes } }),
+      expect.any(AbortSignal),
+    );
+    await expect(agents.image(request({ input: 'A loaf', photo: 'id-9' }))).rejects.toThrow(
+      'This photo is not there any more. Choose another one, or upload it again.',
+    );
+  });
+
   it('refers to nothing when storing fails', async () => {
     const ai = createAi(operatorConnections(readConfig({}, process.cwd()).ai), simpleEngine(), QUICK_BOUNDS);
     const agents = createAgents(

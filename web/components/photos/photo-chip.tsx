@@ -32,7 +32,7 @@ export function PhotoChip({ photo, upload, onRemove, onRetry, className }: Props
           className={classNames('size-10 shrink-0 rounded-md bg-hover object-cover', upload && 'opacity-60')}
         />
       )}
-      <div className={classNames('min-w-0', !address && 'pl-1.5')}>
+      <div className={classNames('min-w-0 flex-1', !address && 'pl-1.5')}>
         <p className="truncate text-ink-2">{name}</p>
         {upload?.problem === null && (
           <progress

@@ -79,7 +79,7 @@ export function Composer({ placeholder, onTemplates }: Props) {
         }}
         {...listeners}
         className={classNames(
-          'group relative rounded-2xl bg-surface shadow-md transition-shadow duration-180 ease-out has-[textarea:focus]:shadow-lg',
+          'group relative flow-root rounded-2xl bg-surface shadow-md transition-shadow duration-180 ease-out has-[textarea:focus]:shadow-lg',
           isOver && 'outline-2 outline-offset-4 outline-accent outline-dashed',
         )}
       >

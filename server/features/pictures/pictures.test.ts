@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chatSessionMessages } from '../../../domain/api/chat.ts';
-import { uploadMedia } from '../../../domain/api/media.ts';
+import { keepPhoto } from '../../../domain/api/photos.ts';
 import { keepDesign, pictureDesign, placePicture, previewDesign } from '../../../domain/api/pictures.ts';
 import { checkUsage } from '../../../domain/api/usage.ts';
 import type { Design } from '../../../domain/design.ts';
@@ -60,7 +60,7 @@ describe('the picture editor', () => {
   });
 
   it('PIC-404 says in one sentence what can be done with a picture that it did not make', async () => {
-    const { body } = await make(product.url, uploadMedia, { file: await pictureFile(40, 20) }, person.identity);
+    const { body } = await make(product.url, keepPhoto, { file: await pictureFile(40, 20) }, person.identity);
     const refused = await open(body.data.mediaId);
     expect([refused.status, refused.body.message]).toEqual([
       409,

@@ -5,6 +5,8 @@ import { ASPECTS } from '../../../domain/aspects.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { type Design, designSchema } from '../../../domain/design.ts';
 import { Failure } from '../../../domain/errors.ts';
+import { PHOTO_GONE } from '../../../domain/photos.ts';
+import { type RasterType, rasterTypeOf } from '../../../domain/pictures.ts';
 import type { MediaPort } from '../../platform/ai/agents.ts';
 import { altOf } from '../../platform/ai/builtin/designer/alt.ts';
 import { layoutOf, layoutsFor, SYMBOLS } from '../../platform/ai/builtin/designer/choose.ts';
@@ -60,13 +62,13 @@ export async function openDesign(
 
 /** How a design looks, drawn small; nothing is kept. */
 export async function previewOf(
-  { brandOf, draw }: PictureDeps,
+  deps: PictureDeps,
   { userId, signal }: Caller,
   wished: Design,
 ): Promise<AnswerOf<typeof previewDesign>['data']> {
   const design = suited(wished);
-  const png = await draw({ design, brand: await brandOf(userId), width: PREVIEW_WIDTH }, signal);
-  const picture = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+  const { bytes, type } = await drawn(deps, { userId, signal }, design, PREVIEW_WIDTH);
+  const picture = `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
   return { picture, alt: altOf(design), layout: design.layout, layouts: layoutsFor(design) };
 }
 
@@ -80,8 +82,8 @@ export async function keep(
   if (place) await deps.inChat.find(userId, place);
   await deps.findRoom(userId);
   const design = suited(wished);
-  const png = await deps.draw({ design, brand: await deps.brandOf(userId) }, signal);
-  const { id, url } = await deps.mediaFor(userId).store(png, 'image/png', design);
+  const { bytes, type } = await drawn(deps, { userId, signal }, design);
+  const { id, url } = await deps.mediaFor(userId).store(bytes, type, design);
   const alt = altOf(design);
   if (place) await deps.inChat.replace(userId, place, { url, alt, design });
   return kept(id, url, design);
@@ -102,6 +104,20 @@ export async function place(
 
 function kept(mediaId: string, url: string, design: Design): KeptPicture {
   return { mediaId, url, kind: 'image', alt: altOf(design), ...ASPECTS[design.aspect], edited: true };
+}
+
+/** Draws a design on its photo, where that is still there. */
+async function drawn(
+  { brandOf, draw, mediaFor }: PictureDeps,
+  { userId, signal }: Caller,
+  design: Design,
+  width?: number,
+): Promise<{ bytes: Uint8Array; type: RasterType }> {
+  const photo = design.photo === null ? null : await mediaFor(userId).load(design.photo);
+  if (design.photo !== null && !photo) throw new Failure('CONFLICT', PHOTO_GONE);
+  const task = { design, brand: await brandOf(userId), ...(photo ? { photo } : {}), ...(width ? { width } : {}) };
+  const bytes = await draw(task, signal);
+  return { bytes, type: rasterTypeOf(bytes) ?? 'image/png' };
 }
 
 /** The design as it is drawn. */

@@ -23,7 +23,7 @@ export const OWN_FAILURES: Record<string, FailureCode[]> = {
   'POST /describe-workflow': ASKS_MODEL,
   'POST /generate-content': ASKS_MODEL,
   'POST /draw-picture': ASKS_MODEL,
-  'POST /media': ['CONFLICT'],
+  'POST /photos': ['CONFLICT'],
   'GET /pictures/{id}/design': ['CONFLICT'],
   'POST /pictures/preview': ['RATE_LIMITED', 'CANCELLED'],
   'POST /pictures': ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED', 'CANCELLED'],

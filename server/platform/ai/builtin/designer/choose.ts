@@ -5,7 +5,7 @@ import { MOTIFS, motifFor } from './art/motifs.ts';
 import type { Content } from './brief/card.ts';
 import { contentOf } from './brief/content.ts';
 import { paletteOf } from './colour/palette.ts';
-import { FAMILIES, LISTS, WAYS } from './families.ts';
+import { FAMILIES, LISTS, ON_PHOTOS, WAYS } from './families.ts';
 import { numberFrom, randomFrom } from './seed.ts';
 import { isMostlyUnprintable } from './type/printable.ts';
 
@@ -23,7 +23,8 @@ export function designOf(task: PictureTask): Design {
   const turn = Math.floor(randomFrom(words)() * 12) + variant;
   const isWordless = look.isTextless || content.headline === '' || isMostlyUnprintable(words);
   const layouts = isWordless ? (['textless'] as const) : content.items.length >= 2 ? LISTS : FAMILIES[content.kind];
-  const layout = layouts[turn % layouts.length] ?? layouts[0];
+  const onPhoto = task.photo && ON_PHOTOS[variant % ON_PHOTOS.length];
+  const layout = (!isWordless && onPhoto?.layout) || (layouts[turn % layouts.length] ?? layouts[0]);
   const { headline, kicker, items, sub } = content;
   return {
     poster,
@@ -32,7 +33,7 @@ export function designOf(task: PictureTask): Design {
     layout,
     // Layouts turn faster than grounds, so that a second round of the layouts comes in other colours.
     ground: groundFor(WAYS[layout].grounds, (turn % layouts.length) + Math.floor(turn / layouts.length), look),
-    texture: look.isMinimal ? 'plain' : 'pattern',
+    texture: onPhoto?.texture ?? (look.isMinimal ? 'plain' : 'pattern'),
     colours: paletteOf(brand, look),
     pairing: 'brand',
     symbol: motifFor(
@@ -42,7 +43,7 @@ export function designOf(task: PictureTask): Design {
       sub,
       words.length <= LONGEST_THEME || isWordless ? words : null,
     ),
-    photo: null,
+    photo: task.photo?.id ?? null,
     slide: null,
     seed: numberFrom(JSON.stringify([words, look, variant])),
   };
@@ -55,10 +56,11 @@ export const SYMBOLS: string[] = Object.keys(MOTIFS).sort();
 const ANY_WORDS: Layout[] = ['poster', 'split', 'band', 'centred', 'big', 'card'];
 
 /** The layouts that can show what stands on a design: those that suit it best first, that without words last. */
-export function layoutsFor({ poster, isDrawing }: Pick<Design, 'poster' | 'isDrawing'>): Layout[] {
+export function layoutsFor({ poster, isDrawing, photo }: Pick<Design, 'poster' | 'isDrawing' | 'photo'>): Layout[] {
   const content = contentOf(poster, isDrawing);
   const { kind, items, leaf } = content;
-  const suited = isBlank(content) ? [] : items.length > 0 ? LISTS : [...FAMILIES[kind], ...ANY_WORDS, 'dated' as const];
+  const onGround = items.length > 0 ? LISTS : [...FAMILIES[kind], ...ANY_WORDS, 'dated' as const];
+  const suited = isBlank(content) ? [] : photo === null ? onGround : ON_PHOTOS.map(({ layout }) => layout);
   return [...new Set<Layout>([...suited, 'textless'])].filter((layout) => layout !== 'dated' || leaf !== null);
 }
 

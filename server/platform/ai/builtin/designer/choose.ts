@@ -1,11 +1,11 @@
-import type { Design, GroundName, Pairing, Poster, Texture } from '../../../../../domain/design.ts';
+import type { Design, GroundName, Layout, Pairing, Poster, Texture } from '../../../../../domain/design.ts';
 import { PLATFORM_RULES } from '../../../../../domain/platforms.ts';
 import type { PictureLook, PictureTask } from '../../tasks.ts';
-import { symbolFor } from './art/symbols.ts';
+import { symbolFor, symbolNames } from './art/symbols.ts';
 import type { Content } from './brief/card.ts';
 import { contentOf } from './brief/content.ts';
 import { paletteOf } from './colour/palette.ts';
-import { FAMILIES, LISTS, WAYS } from './families.ts';
+import { FAMILIES, LISTS, ON_PHOTOS, WAYS } from './families.ts';
 import { matterPairings, matterPalette, matterTexture } from './matters.ts';
 import { numberFrom, randomFrom } from './seed.ts';
 import { covers } from './type/pairings.ts';
@@ -27,7 +27,8 @@ export function designOf(task: PictureTask): Design {
   const layouts = isWordless ? (['textless'] as const) : content.items.length >= 2 ? LISTS : FAMILIES[content.kind];
   // A band of forms is much where little is wished.
   const calm = look.isMinimal ? layouts.filter((one) => one !== 'band') : layouts;
-  const layout = calm[turn % calm.length] ?? layouts[0];
+  const onPhoto = task.photo && ON_PHOTOS[variant % ON_PHOTOS.length];
+  const layout = (!isWordless && onPhoto?.layout) || (calm[turn % calm.length] ?? layouts[0]);
   const symbol = symbolOf(content, words, isWordless);
   // Each follows its own row, so that another version differs in more than one way.
   const turnOf = (what: string) => Math.floor(randomFrom(`${what} ${words}`)() * 12) + variant;
@@ -38,11 +39,11 @@ export function designOf(task: PictureTask): Design {
     layout,
     // Layouts turn faster than grounds, so that a second round of the layouts comes in other colours.
     ground: groundFor(WAYS[layout].grounds, (turn % calm.length) + Math.floor(turn / calm.length), look),
-    texture: textureFor(look, symbol, isWordless, turnOf('texture')),
+    texture: onPhoto?.texture ?? textureFor(look, symbol, isWordless, turnOf('texture')),
     colours: paletteOf(look.isBranded ? brand.colors : matterPalette(brand, symbol, turnOf('palette')), look),
     pairing: pairingFor(matterPairings(brand, content.kind, symbol, turnOf('pairing')), words),
     symbol,
-    photo: null,
+    photo: task.photo?.id ?? null,
     slide: null,
     seed: numberFrom(JSON.stringify([words, look, variant])),
   };
@@ -65,6 +66,38 @@ function textureFor(look: PictureLook, symbol: string | null, isWordless: boolea
 function pairingFor(pairings: readonly Pairing[], words: string): Pairing {
   const shown = printable(words.slice(0, LONGEST_THEME));
   return pairings.find((pairing) => pairing === 'brand' || covers(pairing, shown)) ?? 'brand';
+}
+
+/** The names of all symbols. */
+export const SYMBOLS: string[] = [...symbolNames()].sort();
+
+/** Ways to build a card for any words that are no list. */
+const ANY_WORDS: Layout[] = ['poster', 'split', 'band', 'centred', 'big', 'card'];
+
+/** The layouts that can show what stands on a design: those that suit it best first, that without words last. */
+export function layoutsFor({ poster, isDrawing, photo }: Pick<Design, 'poster' | 'isDrawing' | 'photo'>): Layout[] {
+  const content = contentOf(poster, isDrawing);
+  const { kind, items, leaf } = content;
+  const onGround = items.length > 0 ? LISTS : [...FAMILIES[kind], ...ANY_WORDS, 'dated' as const];
+  const suited = isBlank(content) ? [] : photo === null ? onGround : ON_PHOTOS.map(({ layout }) => layout);
+  return [...new Set<Layout>([...suited, 'textless'])].filter((layout) => layout !== 'dated' || leaf !== null);
+}
+
+/** The layout in which a design is drawn: its own, unless that has no place for what stands on it. */
+export function layoutOf(design: Design): Layout {
+  const { layout, slide, seed } = design;
+  const layouts = layoutsFor(design);
+  if (layouts.includes(layout)) return layout;
+  const suited = layouts.slice(0, -1);
+  const hasList = suited.some((one) => LISTS.includes(one));
+  const isFit = LISTS.includes(layout) ? hasList : !hasList || slide !== null;
+  if (isFit && suited.length > 0) return layout === 'dated' ? 'poster' : layout;
+  return suited[seed % suited.length] ?? 'textless';
+}
+
+/** Whether nothing stands on a card. */
+function isBlank({ kicker, big, headline, sub, items, by, cta, details }: Content): boolean {
+  return [kicker, big, headline, sub, by, cta].every((one) => !one) && items.length + details.length === 0;
 }
 
 /** The ground that the wished look allows, else one of the layout's own. */

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { ReactNode } from 'react';
 import satori, { type Font } from 'satori';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { PlacedText, Scene } from './scene.ts';
 import type { Face, Typeface } from './type/fonts.ts';
 
@@ -79,13 +79,20 @@ export async function typeset(scene: Scene): Promise<string> {
   });
 }
 
-/** Turns SVG into a PNG without any font of the host; packed without filters, which suits flat colours and costs a third. */
-export function rasterise(svg: string): Promise<Buffer> {
-  const { pixels, width, height } = new Resvg(svg, { font: { loadSystemFonts: false }, logLevel: 'off' }).render();
-  return sharp(pixels, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .png({ compressionLevel: 4, adaptiveFiltering: false })
-    .toBuffer();
+/** Turns SVG into a PNG without any font of the host, as wide as it says or as is wished; flat colours are packed best unfiltered. */
+export function rasterise(svg: string, width?: number): Promise<Buffer> {
+  return packable(svg, width).png({ compressionLevel: 4, adaptiveFiltering: false }).toBuffer();
+}
+
+function packable(svg: string, wished: number | undefined): Sharp {
+  const fitTo = wished === undefined ? { mode: 'original' as const } : { mode: 'width' as const, value: wished };
+  const drawn = new Resvg(svg, { font: { loadSystemFonts: false }, logLevel: 'off', fitTo }).render();
+  return sharp(drawn.pixels, { raw: { width: drawn.width, height: drawn.height, channels: 4 } }).removeAlpha();
+}
+
+/** Turns SVG with a photo in it into a JPEG, which has room for one; letters keep their colour up to the edge. */
+export function rasterisePhoto(svg: string, width?: number): Promise<Buffer> {
+  return packable(svg, width).jpeg({ quality: 91, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 
 /** The SVG of a whole scene. */

@@ -116,8 +116,14 @@ function markOf(
  * Signs a panel with the brand's logo or initials, its name and tagline where its rule wants them, and gives back the part of the
  * panel that remains for the message. A brand without name and logo leaves the whole.
  */
-export function sign(stage: Stage, panel: Box, ground: Ground, wished: Align = 'left'): Box {
-  const inner = shared(inset(panel, Math.min(stage.margin, Math.min(panel.width, panel.height) * 0.12)), stage.safe);
+export function sign(
+  stage: Stage,
+  panel: Box,
+  ground: Ground,
+  wished: Align = 'left',
+  margin = Math.min(stage.margin, Math.min(panel.width, panel.height) * 0.12),
+): Box {
+  const inner = shared(inset(panel, margin), stage.safe);
   const name = printable(stage.brand.name ?? '');
   const hasLogo = stage.logo !== null || stage.secondaryLogo !== null;
   if (name === '' && !hasLogo) return inner;

@@ -3,6 +3,7 @@ import type { GroundName, Texture } from '../../../../../domain/design.ts';
 import type { Content } from './brief/card.ts';
 import type { Palette } from './colour/palette.ts';
 import type { Logo } from './logo.ts';
+import type { PhotoView } from './photo/view.ts';
 import type { Box, Scene } from './scene.ts';
 import type { Random } from './seed.ts';
 import type { Faces } from './type/pairings.ts';
@@ -22,9 +23,11 @@ export interface Stage {
   logo: Logo | null;
   secondaryLogo: Logo | null;
   palette: Palette;
+  /** Its owner's photo that it stands on. */
+  photo: PhotoView | null;
   /** The ground chosen for this design. */
   groundName: GroundName;
-  texture: Texture;
+  texture: Exclude<Texture, 'photo' | 'duotone'>;
   /** Where something other than text stands, for backdrops that must not run into it. */
   reserved: Box[];
   random: Random;

@@ -18,12 +18,12 @@ const LIMIT = /^(?:up to|save|from|only|bis zu|ab|nur|hasta|desde|jusqu['’]à|
 const SHORT_TITLE = 40;
 const REDUCTION =
   /^((?:up to |bis zu |hasta |jusqu['’]à |até |fino al? )?[-–−]?\d{1,3}(?:[.,]\d)?\s?%)\s*((?:off|discount|rabatt|auf|reduziert|günstiger|de (?:descuento|dto|réduction|remise|desconto)|di sconto|sconto)(?!\p{L}).*?)?[.!]?$/iu;
-const DAYS_AND_MONTHS = [
-  /(?<![\d.–-])(?<day>\d{1,2})(?:\.|st|nd|rd|th|º|er)?\s+(?:de\s+|of\s+)?(?<month>\p{L}{3,})/gu,
-  /(?<!\p{L})(?<month>\p{L}{3,})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?(?![\d:])/gu,
-];
 const MONTH =
-  /^(?:jan|feb|fév|feb|mar|mär|apr|avr|abr|ma[iyg]|jun|jui|giu|jul|lug|aug|aoû|ago|sep|set|oct|okt|ott|out|nov|dec|dez|déc|dic|ene|gen)/iu;
+  '(?:jan|feb|fév|mar|mär|apr|avr|abr|ma[iyg]|jun|jui|giu|jul|lug|aug|aoû|ago|sep|set|oct|okt|ott|out|nov|dec|dez|déc|dic|ene|gen)\\p{L}*';
+const DAY_AND_MONTH = new RegExp(
+  `(?<![\\d.–-])(\\d{1,2})(?:\\.|st|nd|rd|th|º|er)?\\s+(?:de\\s+|of\\s+)?(${MONTH})|(?<!\\p{L})(${MONTH})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])`,
+  'iu',
+);
 /** Several days, or a day up to which or from which: a leaf would name one. */
 const SPAN =
   /\d\D*(?:[–,&-]|(?<!\p{L})(?:to|and|until|bis|und|al?|y|au|et|e)(?!\p{L}))\D*\d|^(?:until|till|by|from|bis|ab|hasta|desde|jusqu|dès|fino|dal|até|a partir)(?!\p{L})/iu;
@@ -35,7 +35,8 @@ export function contentOf(poster: Poster, isDrawing: boolean): Content {
   const isLong = kind === 'quote' || kind === 'question';
   const [headline, tail] = headAndTail(title, isLong ? LONG_TITLE : HEADLINE_LENGTH);
   const limit = LIMIT.exec(figure ?? '')?.[0] ?? '';
-  const below = [tail, ...notes].filter((one) => one !== '');
+  // A list of one is no list.
+  const below = [tail, ...notes, ...(poster.items.length === 1 ? poster.items : [])].filter((one) => one !== '');
   const items = poster.items.slice(0, MOST_ITEMS).map((item) => shortened(item, ITEM_LENGTH));
   const content: Content = {
     kind,
@@ -105,11 +106,14 @@ function detailsOf({ times, place, price }: Poster): Detail[] {
 }
 
 /** The one day of an event, for its calendar leaf. */
-function leafOf(text: string): Content['leaf'] {
-  if (SPAN.test(text)) return null;
-  const dates = DAYS_AND_MONTHS.flatMap((pattern) => [...text.matchAll(pattern)].map(({ groups }) => groups));
-  const found = dates.find((groups) => MONTH.test(groups?.month ?? ''));
-  return found?.day && found.month ? { day: found.day, month: shortMonth(found.month) } : null;
+function leafOf(day: string): Content['leaf'] {
+  const [, number, month, monthFirst, numberLast] = DAY_AND_MONTH.exec(day) ?? [];
+  const name = month ?? monthFirst ?? '';
+  if (name === '' || SPAN.test(day)) return null;
+  return {
+    day: number ?? numberLast ?? '',
+    month: shortMonth(name),
+  };
 }
 
 /** June and July begin alike in French. */

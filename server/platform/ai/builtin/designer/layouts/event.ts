@@ -10,9 +10,12 @@ import { type Stage, wholeOf } from '../stage.ts';
 import { paintBackdrop } from './backdrops.ts';
 import { poster } from './full.ts';
 
-/** The facts without a date that the leaf shows whole: nothing but a day and its month. */
+/** A day and its month, with nothing beside them: no weekday, no year. */
+const ONLY_DATE = /^(?:\d{1,2}\S*\s+(?:de\s+|of\s+)?\p{L}+\.?|\p{L}{3,9}\.?\s+\d{1,2}\p{L}*)$/u;
+
+/** The facts without a date that a leaf already shows whole. */
 function withoutLeafDate({ content }: Stage): Content['details'] {
-  return content.details.filter(({ icon, text }) => icon !== 'calendar' || text.split(/\s+/u).length !== 2);
+  return content.details.filter(({ icon, text }) => icon !== 'calendar' || !ONLY_DATE.test(text));
 }
 
 /** An event with its day as a calendar leaf; without a day it is a poster. */

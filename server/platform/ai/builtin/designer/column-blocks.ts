@@ -13,6 +13,9 @@ interface Block {
   place(x: number, y: number): void;
 }
 
+/** Facts that take more of a column leave no room for what they are of. */
+const MOST_FACTS = 0.62;
+
 /** Texts and marks below each other, measured before they are placed. */
 export class Column {
   readonly blocks: Block[] = [];
@@ -222,8 +225,12 @@ export class Column {
 
   /** When, where and for how much. */
   facts(details: Content['details'], leaf: Content['leaf']): void {
-    const block = factsBlock(this.stage, this.ground, this.unit, this.box.width, details, leaf);
-    if (!block.isWhole) this.isWhole = false;
+    const blockOf = (some: Content['details']) =>
+      factsBlock(this.stage, this.ground, this.unit, this.box.width, some, leaf);
+    let shown = details;
+    while (shown.length > 1 && blockOf(shown).height > this.box.height * MOST_FACTS) shown = shown.slice(0, -1);
+    const block = blockOf(shown);
+    if (!block.isWhole || shown !== details) this.isWhole = false;
     this.blocks.push({
       gap: this.unit * 3.2,
       height: block.height,

@@ -71,7 +71,7 @@ function fill(column: Column, content: Content, options: ColumnOptions): void {
     column.text(
       content.big,
       numberSetting(stage.type.head),
-      { height: room * 0.62, largest: unit * 34, smallest: unit * 6, maxLines: 1 },
+      { height: Math.max(unit * 6, room * 0.62), largest: unit * 34, smallest: unit * 6, maxLines: 1 },
       ground.accent,
       headGap,
     );

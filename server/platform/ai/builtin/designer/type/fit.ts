@@ -23,13 +23,10 @@ export interface FittedText extends Setting {
   height: number;
 }
 
-// Pairs are kerned when drawn: nearly all get closer, a few a hair wider than the sum of their advances (a row of x's in Bricolage
-// Grotesque by 2 %).
-const KERNING_SLACK = 1.024;
 const SIZE_STEP = 0.955;
 
 function widthOf(text: string, setting: Setting, size: number): number {
-  return measure(text, setting.face, setting.tracking) * size * KERNING_SLACK;
+  return measure(text, setting.face, setting.tracking) * size * setting.face.slack;
 }
 
 function wrap(words: string[], setting: Setting, size: number, width: number): string[] {

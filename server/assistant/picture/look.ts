@@ -1,4 +1,4 @@
-import type { Aspect } from '../../../domain/aspects.ts';
+import { type Aspect, nearestAspect } from '../../../domain/aspects.ts';
 import { COLOUR_WORDS } from '../../../domain/colour-words.ts';
 import type { PictureLook } from '../../platform/ai/tasks.ts';
 
@@ -65,18 +65,6 @@ export function lookIn(said: string): PictureLook {
 
 function aspectIn(said: string): Aspect | null {
   const [, width, height] = PIXELS.exec(said) ?? [];
-  if (width && height) return nearestAspect(Number(width) / Number(height));
+  if (width && height) return nearestAspect({ width: Number(width), height: Number(height) });
   return ASPECTS.find(([words]) => words.test(said))?.[1] ?? null;
-}
-
-function nearestAspect(ratio: number): Aspect {
-  const known: [Aspect, number][] = [
-    ['1:1', 1],
-    ['4:5', 0.8],
-    ['9:16', 0.5625],
-    ['16:9', 16 / 9],
-    ['1.91:1', 1.91],
-  ];
-  const far = (one: number) => Math.abs(Math.log(one / ratio));
-  return known.reduce((best, one) => (far(one[1]) < far(best[1]) ? one : best))[0];
 }

@@ -58,6 +58,7 @@ export const LAYOUTS = [
   'headed',
   'note',
   'bubble',
+  'slide',
   'textless',
 ] as const;
 export type Layout = (typeof LAYOUTS)[number];

@@ -48,6 +48,8 @@ export interface PictureLook {
   isBranded: boolean;
   isMinimal: boolean;
   isTextless: boolean;
+  /** A carousel: as many slides as were asked for, or one for each point; null is one picture. */
+  slides: number | 'list' | null;
 }
 
 /** A picture of whose look nothing was said. */
@@ -58,6 +60,7 @@ export const ANY_LOOK: PictureLook = {
   isBranded: false,
   isMinimal: false,
   isTextless: false,
+  slides: null,
 };
 
 /** What a picture shows and how: all that the built-in designer reads. */

@@ -5,7 +5,7 @@ import { contentOf } from './brief/content.ts';
 
 /** What a picture shows, for those who can't see it: its words in the order in which they are read. */
 export function altOf({ poster, isDrawing, layout, symbol, slide }: Design): string {
-  const { kicker, big, headline, sub, items, details, by, cta } = contentOf(poster, isDrawing);
+  const { kicker, big, headline, sub, items, details, by, cta } = contentOf(poster, isDrawing, slide !== null);
   const place = slide ? `Slide ${slide.at} of ${slide.of}. ` : '';
   if (layout === 'textless')
     return `${place}${symbol ? `A plain picture with the symbol of a ${symbol}` : 'Plain forms in two colours'}`;

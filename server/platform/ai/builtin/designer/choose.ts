@@ -6,6 +6,7 @@ import { contentOf } from './brief/content.ts';
 import { paletteOf } from './colour/palette.ts';
 import { FAMILIES, LISTS, WAYS } from './families.ts';
 import { numberFrom, randomFrom } from './seed.ts';
+import { slidesOf } from './slides.ts';
 import { isMostlyUnprintable } from './type/printable.ts';
 
 /** A long text names many things that the picture is not about. */
@@ -45,6 +46,43 @@ export function designOf(task: PictureTask): Design {
     slide: null,
     seed: numberFrom(JSON.stringify([words, look, variant])),
   };
+}
+
+/** The grounds of a carousel's cover and last slide, and of its points in turns. */
+const RHYTHMS: [edges: GroundName, odd: GroundName, even: GroundName][] = [
+  ['primary', 'paper', 'tint'],
+  ['deep', 'paper', 'paper'],
+  ['accent', 'paper', 'tint'],
+  ['deep', 'tint', 'paper'],
+  ['primary', 'deep', 'deep'],
+];
+
+/** Chooses the designs of what is asked: one picture, or the slides of a carousel in one look. */
+export function designsOf(task: PictureTask): Design[] {
+  const { brand, look, platform } = task;
+  const whole = designOf(task);
+  const carousel = look.slides === null ? null : slidesOf(whole.poster, look, brand);
+  if (!carousel || look.isTextless || isMostlyUnprintable(wordsOf(whole.poster))) return [whole];
+  const rhythm = rhythmFor(look, whole.seed);
+  const of = carousel.posters.length;
+  const symbol = motifFor(whole.poster.title, ...whole.poster.notes);
+  return carousel.posters.map((poster, i) => ({
+    ...whole,
+    poster,
+    isDrawing: false,
+    aspect: look.aspect ?? (platform === 'instagram' ? '4:5' : '1:1'),
+    layout: 'slide',
+    ground: poster.figure === null ? rhythm[0] : i % 2 === 1 ? rhythm[1] : rhythm[2],
+    symbol: poster.figure === null ? symbol : null,
+    slide: { at: i + 1, of },
+  }));
+}
+
+function rhythmFor(look: PictureLook, seed: number): [edges: GroundName, odd: GroundName, even: GroundName] {
+  if (look.tone === 'dark') return ['deep', 'deep', 'deep'];
+  if (look.tone === 'light') return ['tint', 'paper', 'paper'];
+  if (look.isBranded || look.colours.length > 0) return ['primary', 'paper', 'tint'];
+  return RHYTHMS[seed % RHYTHMS.length] ?? ['primary', 'paper', 'tint'];
 }
 
 /** The ground that the wished look allows, else one of the layout's own. */

@@ -6,6 +6,7 @@ import { discList, headedList, note, ruledList, tileList } from './layouts/list.
 import { band, card, split } from './layouts/panels.ts';
 import { bubble } from './layouts/question.ts';
 import { quote, quoteCentred } from './layouts/quote.ts';
+import { slide } from './layouts/slide.ts';
 import { textless } from './layouts/textless.ts';
 import type { Stage } from './stage.ts';
 
@@ -32,6 +33,7 @@ export const WAYS: Record<Layout, Way> = {
   headed: { arrange: headedList, grounds: ['accent', 'primary', 'deep'] },
   note: { arrange: note, grounds: ['accent', 'primary', 'tint'] },
   bubble: { arrange: bubble, grounds: ['accent', 'primary', 'tint'] },
+  slide: { arrange: slide, grounds: ['paper', 'primary', 'deep', 'tint', 'accent'] },
   textless: { arrange: textless, grounds: ['deep', 'primary', 'paper', 'tint'] },
 };
 

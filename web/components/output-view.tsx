@@ -5,6 +5,7 @@ import { notesOf, type Output } from '../../domain/outputs.ts';
 import { PLATFORM_RULES } from '../../domain/platforms.ts';
 import { AudioPlayer } from './audio-player.tsx';
 import { IconButton } from './button.tsx';
+import { CarouselOutput } from './carousel-output.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Markdown } from './markdown.tsx';
 import { isData, pictureAddress, soundAddress } from './media-addresses.ts';
@@ -31,6 +32,8 @@ export function OutputView({ output, index, look = 'card' }: Props) {
         <Markdown text={output.output} />
       </Question>
     );
+  if (output.output_type === 'image' && output.slides)
+    return <CarouselOutput output={output} slides={output.slides} index={index} />;
   if (output.output_type === 'image') return <PictureOutput output={output} index={index} />;
   if (output.output_type === 'audio') return <SoundOutput output={output} index={index} />;
   return look === 'plain' ? <PlainText output={output} /> : <TextOutput output={output} />;
@@ -88,7 +91,12 @@ function PictureOutput({ output, index }: Props) {
   };
   return (
     <figure className="group relative grid min-h-24 w-fit max-w-full min-w-40 place-items-center overflow-hidden rounded-lg bg-hover shadow-sm">
-      <img src={address} alt={title} onError={() => setHasFailed(true)} className="max-h-130 max-w-full bg-hover" />
+      <img
+        src={address}
+        alt={output.alt || title}
+        onError={() => setHasFailed(true)}
+        className="max-h-130 max-w-full bg-hover"
+      />
       <figcaption className="absolute top-2 right-2 flex gap-1 opacity-0 transition-opacity duration-120 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
         <IconButton label="View full size" onClick={() => openPicture(address, title)} className={OVER_PICTURE}>
           <Maximize2 size={14} />

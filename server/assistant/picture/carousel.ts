@@ -72,7 +72,7 @@ const BECOMES =
   /[\s,]*(?<!\p{L})(?:into|as|als|como|comme|come|en forme de|sous forme de)\s+(?:(?:an?|eine?n?|una?|une|uma?)\s+)?$/iu;
 /** 'A post with a carousel'. */
 const BESIDE =
-  /(?<!\p{L})(?:posts?|caption|text|beitrag|publicación|publication|publicação)(?!\p{L}).*\s(?:with|and|plus|mit|und|con|y|avec|et|com|e)\s+(?:an?|eine?[mn]?|una?|une|uma?)\s+$/iu;
+  /(?<!\p{L})(?:posts?|schedule|publish|caption|text|beitrag|plane|publicación|programa|publication|planifie|publicação)(?!\p{L}).*\s(?:with|and|plus|mit|und|con|y|avec|et|com|e)\s+(?:an?|eine?[mn]?|una?|une|uma?)\s+$/iu;
 /** Slides by themselves are many things: they are made, or something becomes them. */
 const BEFORE_SLIDES =
   /(?<!\p{L})(?:(?:in)?to|as|make|create|design|als|in|en|crea|haz|mach|erstelle)\s+(?:(?:some|the|me|it|nice|instagram|linkedin|mir|uns)\s+)*$/iu;

@@ -57,7 +57,7 @@ export async function runAgents(work: AgentWork, setting: AgentSetting): Promise
     texts
       .filter((text) => !isQuestion(text))
       .flatMap((text) => [
-        ...(beside.picture ? [illustrate(text, brief, setting)] : []),
+        ...(beside.picture ? [illustrate(text, beside.slides ? asSlides(brief) : brief, setting)] : []),
         ...(beside.sound ? [speak(text, beside.voice, setting)] : []),
       ]),
   );
@@ -97,6 +97,9 @@ function requestFor(
   const history = historyFor(turns, latest, platform);
   return { ...setting, agent: agentName(medium, platform), platform, agentType: null, speaker: DEFAULT_VOICE, history };
 }
+
+/** The wish for slides stands beside the words that the text was written from. */
+const asSlides = (brief: string): string => `${brief}\nMake it a carousel.`;
 
 /** Draws the picture that goes with a text. */
 async function illustrate(text: Output, brief: string, setting: AgentSetting): Promise<Output> {

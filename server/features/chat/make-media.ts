@@ -23,13 +23,13 @@ export interface Wanted {
   insteadOf?: string | undefined;
 }
 
-/** Makes the picture or the sound of a post; `asked` are the words in which its look may stand. */
+/** Makes the picture of a post, the slides of its carousel, or its sound; `asked` are the words in which its look may stand. */
 export async function makeMedia(
   { agentsFor, brandOf }: Pick<Deps, 'agentsFor' | 'brandOf'>,
   { userId, signal }: Caller,
   { kind, input, platforms, voice = DEFAULT_VOICE, insteadOf }: Wanted,
   asked: string,
-): Promise<PostMedia> {
+): Promise<PostMedia[]> {
   const [only, ...others] = platforms;
   const output = await agentsFor(userId)[kind]({
     agent: kind === 'image' ? 'Image Agent' : 'Audio Agent',
@@ -44,8 +44,8 @@ export async function makeMedia(
     variant: insteadOf === undefined ? 0 : variantAfter(insteadOf),
     signal,
   });
-  const [made] = mediaOf(output, input, voice);
-  if (!made) throw new Error(`The ${kind} was not stored`);
+  const made = mediaOf(output, input, voice);
+  if (made.length === 0) throw new Error(`The ${kind} was not stored`);
   return made;
 }
 

@@ -60,7 +60,7 @@ export async function recall(
     asking: planThatAsks(records, plans),
     unwritten: unwrittenIn(records),
   };
-  return { state, plans, drawn: drawnLast(records), made: madeWith(records) };
+  return { state, plans, drawn: drawnLast(records), made: withDrawn(madeWith(records), records, drafts) };
 }
 
 /** Where nothing is stored, what a client says was answered last is the draft. */
@@ -247,6 +247,19 @@ function madeWith(records: RecordRow[]): Map<number, Output[]> {
       if (draft && own.length > 0) made.set(draft, own);
     }
   return made;
+}
+
+/** With what was drawn of a draft later on, in the place of the picture before. */
+function withDrawn(made: Map<number, Output[]>, records: RecordRow[], drafts: DraftState[]): Map<number, Output[]> {
+  const all = new Map(made);
+  for (const output of records.flatMap(({ outputs }) => outputs)) {
+    const shown = output.output_type === 'image' && 'drawn' in output ? output.drawn?.incoming : undefined;
+    const draft = drafts.find(({ text, versions }) => text === shown || versions.includes(shown ?? ''));
+    if (output.output_type !== 'image' || !draft) continue;
+    const others = (all.get(draft.n) ?? []).filter(({ output_type }) => output_type !== 'image');
+    all.set(draft.n, [...others, output]);
+  }
+  return all;
 }
 
 const KINDS = { text: 'text', image: 'picture', audio: 'sound' } as const;

@@ -1,5 +1,5 @@
 import { Failure } from '../../../domain/errors.ts';
-import { NO_PARTS, type PostMedia } from '../../../domain/post.ts';
+import { NO_PARTS, POST_MEDIA_MAX, type PostMedia } from '../../../domain/post.ts';
 import type { Beside, PlanChange } from '../../assistant/operations.ts';
 import { talkLanguage } from '../../assistant/reading/languages/turn-in-english.ts';
 import { inLanguage } from '../../assistant/texts/in-language.ts';
@@ -25,7 +25,7 @@ export async function withMedia(
   const { made, missing } = await makeCounted(exchange, wanted);
   return {
     plans: plans.map((plan) => {
-      const media = made.filter((_, i) => wanted[i]?.plan === plan).flatMap((one) => one ?? []);
+      const media = made.filter((_, i) => wanted[i]?.plan === plan).flat();
       return media.length > 0 ? { ...plan, post: { ...NO_PARTS, media } } : plan;
     }),
     missing,
@@ -57,10 +57,12 @@ export async function answerMedia(exchange: Exchange, [n = 0]: number[], change:
       return { kind, input: row.input, platforms: row.platforms, voice: change.voice ?? voice, insteadOf: mediaId };
     });
   const { made, missing } = await makeCounted(exchange, wanted);
-  const done = kinds.filter((kind) => asked[kind] === 'none' || made.some((one) => one?.kind === kind));
+  const fresh = made.flat();
+  const done = kinds.filter((kind) => asked[kind] === 'none' || fresh.some((one) => one.kind === kind));
   if (done.length === 0) return onlySaid(missing.map(tell).join(' '), deps.clock());
-  const gone = done.map(before);
-  const media = [...made.flatMap((one) => one ?? []), ...row.post.media.filter((one) => !gone.includes(one))];
+  // The slides of a carousel go together.
+  const gone = row.post.media.filter((one) => done.includes(one.kind) && (one === before(one.kind) || one.drawn));
+  const media = [...fresh, ...row.post.media.filter((one) => !gone.includes(one))].slice(0, POST_MEDIA_MAX);
   const said = done.map((kind) =>
     asked[kind] === 'none'
       ? `The ${NAMES[kind]} is gone.`
@@ -82,20 +84,20 @@ export async function answerMedia(exchange: Exchange, [n = 0]: number[], change:
 export async function makeCounted(
   exchange: Exchange,
   wanted: Wanted[],
-): Promise<{ made: (PostMedia | null)[]; missing: string[] }> {
+): Promise<{ made: PostMedia[][]; missing: string[] }> {
   const { deps, sent, asked } = exchange;
   if (wanted.length === 0) return { made: [], missing: [] };
   try {
     const { refund } = await debitRun(deps.db, asked.userId, deps.clock());
     const results = await Promise.allSettled(wanted.map((one) => makeMedia(deps, asked, one, sent.originalMessage)));
-    const made = results.map((result) => (result.status === 'fulfilled' ? result.value : null));
-    if (!asked.signal.aborted && made.every((one) => one === null)) await refund();
+    const made = results.map((result) => (result.status === 'fulfilled' ? result.value : []));
+    if (!asked.signal.aborted && made.flat().length === 0) await refund();
     const missing = results.flatMap((result, i) =>
       result.status === 'rejected' ? [missed(result.reason, wanted.slice(i, i + 1), asked.signal)] : [],
     );
     return { made, missing: [...new Set(missing)] };
   } catch (thrown) {
-    return { made: wanted.map(() => null), missing: [missed(thrown, wanted, asked.signal)] };
+    return { made: wanted.map(() => []), missing: [missed(thrown, wanted, asked.signal)] };
   }
 }
 

@@ -47,7 +47,9 @@ export function chatRoutes({ serve }: Router, deps: ChatRouteDeps): void {
     const by = { userId: caller.userId, signal };
     const { text, ...wish } = input;
     const wanted = { ...wish, kind: 'image' as const, input: text };
-    return { data: await counted(deps, by, () => makeMedia(deps, by, wanted, text)) };
+    const [data] = await counted(deps, by, () => makeMedia(deps, by, wanted, text));
+    if (!data) throw new Error('Nothing was drawn');
+    return { data };
   });
 
   serve(calls.chatHistory, [], ({ input, caller }) => listHistory(db, caller.userId, input));

@@ -1,7 +1,7 @@
 import { DEFAULT_VOICE } from '../../../domain/agents.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { AS_WRITTEN } from '../../../domain/plan.ts';
-import { NO_PARTS } from '../../../domain/post.ts';
+import { NO_PARTS, POST_MEDIA_MAX } from '../../../domain/post.ts';
 import { instantToWall } from '../../../domain/time.ts';
 import type { Operation } from '../../assistant/operations.ts';
 import { isTalk, perform } from '../../assistant/perform.ts';
@@ -85,7 +85,9 @@ export async function applyEffects(
   for (const effect of effects) {
     if (effect.type === 'create') {
       const plan = newPlan(effect, { sessionId, message, timeZone });
-      const media = (made.get(effect.draft.n) ?? []).flatMap((one) => mediaOf(one, plan.input, DEFAULT_VOICE));
+      const media = (made.get(effect.draft.n) ?? [])
+        .flatMap((one) => mediaOf(one, plan.input, DEFAULT_VOICE))
+        .slice(0, POST_MEDIA_MAX);
       created.push(media.length > 0 ? { ...plan, post: { ...NO_PARTS, media } } : plan);
       continue;
     }

@@ -99,7 +99,10 @@ export async function withFreshWords(deps: FreshDeps, row: ScheduledRow, signal:
     isUnattended: true,
     signal,
   });
-  const anew = (list: PostMedia[]) => Promise.all(list.map((one) => madeAnew(deps, row, one, text, signal)));
+  const anew = async (list: PostMedia[]): Promise<PostMedia[]> => {
+    const groups = inCarousels(list).map((group) => madeAnew(deps, row, group, text, signal));
+    return (await Promise.all(groups)).flat();
+  };
   const own = Object.entries(withoutOwnWords(draft.own)).map(
     async ([platform, mine]): Promise<[string, OwnPost]> => [
       platform,
@@ -116,15 +119,16 @@ export async function withFreshWords(deps: FreshDeps, row: ScheduledRow, signal:
 async function madeAnew(
   deps: FreshDeps,
   row: ScheduledRow,
-  media: PostMedia,
+  group: PostMedia[],
   text: string,
   signal: AbortSignal,
-): Promise<PostMedia> {
-  if (media.voice === undefined && !media.drawn) return media;
+): Promise<PostMedia[]> {
+  const [media] = group;
+  if (!media || (media.voice === undefined && !media.drawn)) return group;
   const output = await deps.agentsFor(row.userId)[media.kind]({
     agent: row.name,
     input: media.kind === 'audio' ? text : null,
-    description: null,
+    description: group.length > 1 ? 'a carousel' : null,
     incoming: media.kind === 'audio' ? null : text,
     platform: media.kind === 'audio' || row.platforms.length > 1 ? null : (row.platforms[0] ?? null),
     agentType: row.agentType,
@@ -134,8 +138,14 @@ async function madeAnew(
     variant: 0,
     signal,
   });
-  const [made] = mediaOf(output, text, media.voice ?? DEFAULT_VOICE);
-  return made ?? media;
+  const made = mediaOf(output, text, media.voice ?? DEFAULT_VOICE);
+  return made.length > 0 ? made : group;
+}
+
+/** Each thing by itself; pictures that were drawn of the same words are the slides of one carousel. */
+function inCarousels(list: PostMedia[]): PostMedia[][] {
+  const slides = list.filter(({ kind, drawn }) => kind === 'image' && drawn);
+  return list.flatMap((one) => (one === slides[0] ? [slides] : slides.includes(one) ? [] : [[one]]));
 }
 
 /** Keeps new words unless somebody was quicker: a person's words, or another worker's. */

@@ -1,5 +1,6 @@
 import type { Poster } from '../../../domain/design.ts';
 import type { PictureMatter } from '../../platform/ai/tasks.ts';
+import { languageOf } from '../reading/language.ts';
 import { withoutCarousel } from './carousel.ts';
 import { isDocument, readDocument } from './document.ts';
 import { labelledPoster } from './labels.ts';
@@ -28,8 +29,18 @@ const OPENS_WITH_PHOTO =
 /** Two points make a carousel; on a card they need no list. */
 const FEWEST_ON_SLIDES = 2;
 
+/** Fewer letters tell no language by themselves. */
+const TELLING = 24;
+
 /** Cuts what was asked of a picture into what it shows and how it should look: the one reader of such orders. */
 export function readPicture(asked: AskedPicture, style: string | null): PictureMatter {
+  const matter = readMatter(asked, style);
+  const { title, notes, items } = matter.poster;
+  const words = [title, ...notes, ...items].join('. ');
+  return { ...matter, language: languageOf(words.length > TELLING ? words : asked.text) };
+}
+
+function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatter, 'language'> {
   const { isFinished } = asked;
   const ordered = isFinished ? { text: asked.text, slides: null } : withoutCarousel(asked.text);
   const wished = withoutCarousel(style ?? '');

@@ -38,6 +38,8 @@ export interface Ai {
   speech(task: SpeechTask, options?: AiOptions): Promise<{ bytes: Uint8Array; engine: string }>;
 }
 
+const BUILTIN: Connection = { provider: 'builtin' };
+
 /** The one path to every model, built-in or real, as they are chosen; `tokens` counts what connected ones use. */
 export function createAi(
   config: Connections,
@@ -49,7 +51,8 @@ export function createAi(
   const redact = createRedact(Object.values(config).map((served) => ('key' in served ? served.key : null)));
   const around: Surroundings = { bounds, redact, tokens };
   const writer = text.provider === 'builtin' ? builtinText(builtin, bounds) : modelText(text, around);
-  const designer = image.provider === 'builtin' ? builtinPictures(builtin, bounds) : modelPictures(image, around);
+  const designer = builtinPictures(builtin, bounds);
+  const painter = image.provider === 'builtin' ? designer : modelPictures(image, around);
   const voice = speech.provider === 'builtin' ? builtinSpeech(builtin, bounds) : modelSpeech(speech, around);
   const textEngine = engineOf('text', text);
   const { retries, backoffMs, textMs, mediaMs } = bounds;
@@ -121,10 +124,12 @@ export function createAi(
       return { ...made, engine: textEngine };
     },
 
-    image: async (task, options = {}) => ({
-      ...(await run(image, mediaMs, options, (signal) => designer.draw(task, signal))),
-      engine: engineOf('image', image),
-    }),
+    image: async (task, options = {}) => {
+      // The slides of a carousel are cards with the author's very words in one look: no model sets them so.
+      const [served, maker] = task.look.slides === null ? [image, painter] : [BUILTIN, designer];
+      const drawn = await run(served, mediaMs, options, (signal) => maker.draw(task, signal));
+      return { ...drawn, engine: engineOf('image', served) };
+    },
 
     speech: async (task, options = {}) => ({
       bytes: await run(speech, mediaMs, options, (signal) => voice.speak(task, signal)),

@@ -2,6 +2,7 @@ import type { AgentType, Voice } from '../../../domain/agents.ts';
 import type { Aspect } from '../../../domain/aspects.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import type { Design, Poster } from '../../../domain/design.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 
 /** One turn of the conversation so far: data for the writer, never instructions. */
@@ -69,6 +70,8 @@ export interface PictureMatter {
   look: PictureLook;
   /** A card that tells something, a thing to be drawn, or a photograph, which only a model or a camera makes. */
   medium: 'card' | 'drawing' | 'photo';
+  /** In which its words are. */
+  language: Language;
 }
 
 /** What is asked of a designer, built-in or model. */

@@ -60,7 +60,7 @@ export function builtinPictures(engine: BuiltinEngine, bounds: AiBounds): Pictur
       const drawn = await engine.draw(task, signal);
       const pictures = drawn.map(({ png, design }) => ({
         ...usablePicture(png, bounds.imageBytes),
-        alt: altOf(design),
+        alt: altOf(design, task.language),
         design,
       }));
       if (carousel) return carousel.undone.length > 0 ? { pictures, undone: carousel.undone } : { pictures };

@@ -3,6 +3,7 @@ import { DEFAULT_VOICE } from '../../../domain/agents.ts';
 import { approvedWriter } from '../../../domain/approved-text.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
+import type { Output } from '../../../domain/outputs.ts';
 import { strictest } from '../../../domain/platforms.ts';
 import {
   draftOfTask,
@@ -13,6 +14,7 @@ import {
   withoutOwnWords,
 } from '../../../domain/post.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
+import { AiFailure } from '../../platform/ai/failures.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { posts } from '../../platform/db/schema/publishing.ts';
@@ -125,19 +127,28 @@ async function madeAnew(
 ): Promise<PostMedia[]> {
   const [media] = group;
   if (!media || (media.voice === undefined && !media.drawn)) return group;
-  const output = await deps.agentsFor(row.userId)[media.kind]({
-    agent: row.name,
-    input: media.kind === 'audio' ? text : null,
-    description: group.length > 1 ? 'a carousel' : null,
-    incoming: media.kind === 'audio' ? null : text,
-    platform: media.kind === 'audio' || row.platforms.length > 1 ? null : (row.platforms[0] ?? null),
-    agentType: row.agentType,
-    brand: await deps.brandOf(row.userId),
-    speaker: media.voice ?? DEFAULT_VOICE,
-    history: [],
-    variant: 0,
-    signal,
-  });
+  const agents = deps.agentsFor(row.userId);
+  const brand = await deps.brandOf(row.userId);
+  const make = (description: string | null): Promise<Output> =>
+    agents[media.kind]({
+      agent: row.name,
+      input: media.kind === 'audio' ? text : null,
+      description,
+      incoming: media.kind === 'audio' ? null : text,
+      platform: media.kind === 'audio' || row.platforms.length > 1 ? null : (row.platforms[0] ?? null),
+      agentType: row.agentType,
+      brand,
+      speaker: media.voice ?? DEFAULT_VOICE,
+      history: [],
+      variant: 0,
+      signal,
+    });
+  // New words of one thought alone make no slides: they get one picture.
+  const onePicture = (thrown: unknown): Promise<Output> => {
+    if (thrown instanceof AiFailure && thrown.kind === 'refused') return make(null);
+    throw thrown;
+  };
+  const output = await (group.length > 1 ? make('a carousel').catch(onePicture) : make(null));
   const made = mediaOf(output, text, media.voice ?? DEFAULT_VOICE);
   return made.length > 0 ? made : group;
 }

@@ -45,7 +45,10 @@ export function CarouselOutput({ output, slides, index }: Props) {
       </ul>
       <div className="mt-1.5 flex items-center justify-between gap-2">
         <CarouselNavigation noun="slide" count={shown.length} at={at} onGo={go} />
-        <span className="sr-only" aria-live="polite">{`Slide ${at + 1} of ${shown.length}`}</span>
+        <span
+          aria-live="polite"
+          className="mr-auto text-xs text-ink-3 tabular-nums @min-[480px]:sr-only"
+        >{`Slide ${at + 1} of ${shown.length}`}</span>
         <Button look="ghost" size="small" busy={state === 'busy'} onClick={() => void save()}>
           {state !== 'busy' && <Download size={14} aria-hidden="true" />}
           Download all (ZIP)

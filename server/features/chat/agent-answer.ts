@@ -74,7 +74,8 @@ export async function runAgents(work: AgentWork, setting: AgentSetting): Promise
   const [isDrawn, isHeard] = (['image', 'audio'] as const).map((kind) =>
     pictures.some(({ output_type }) => output_type === kind),
   );
-  const thing = isDrawn && isHeard ? 'all' : isDrawn ? 'drawn' : isHeard ? 'heard' : medium;
+  const alone = outputs.some(({ slides }) => slides) ? 'slides' : medium;
+  const thing = isDrawn && isHeard ? 'all' : isDrawn ? 'drawn' : isHeard ? 'heard' : alone;
   const told = answerWords(thing, said, there, missing, reason, languageOf(brief));
   const lost = beside.picture && !isDrawn ? 'picture' : 'sound';
   const unseen = drawn.length > pictures.length ? ` The ${lost} could not be made: ${reason}` : '';
@@ -190,9 +191,10 @@ function firstSentence(text: string): string {
   return cutAtWord(/^.+?[.!?…](?=\s|$)/u.exec(plain)?.[0] ?? plain, MOST_OPENING);
 }
 
-const THINGS: Record<Medium | 'drawn' | 'heard' | 'all', string> = {
+const THINGS: Record<Medium | 'slides' | 'drawn' | 'heard' | 'all', string> = {
   text: 'text',
   image: 'picture',
+  slides: 'carousel',
   audio: 'audio',
   drawn: 'text and picture',
   heard: 'text and audio',

@@ -10,15 +10,17 @@ import { useSlides } from '../use-slides.ts';
 interface Props {
   media: PostMedia[];
   platform: Platform;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A post's pictures as a network lays them out: one in its own shape, several in a grid; Instagram shows one after the other. */
 export function PostMediaGrid({ media, platform, className }: Props) {
   if (media.length === 0) return null;
-  const { width, height } = ASPECTS[PLATFORM_RULES[platform].aspect];
+  if (platform === 'instagram') return <OneByOne media={media} className={className} />;
+  // Several pictures fill a square on LinkedIn.
+  const isSquare = platform === 'linkedin' && media.length > 1;
+  const { width, height } = ASPECTS[isSquare ? '1:1' : PLATFORM_RULES[platform].aspect];
   const shape = { aspectRatio: `${width} / ${height}` };
-  if (platform === 'instagram') return <OneByOne media={media} shape={shape} className={className} />;
   if (media.length === 1 && media[0]?.kind === 'image')
     return (
       <div className={classNames('@container overflow-hidden', className)}>
@@ -45,26 +47,20 @@ export function PostMediaGrid({ media, platform, className }: Props) {
   );
 }
 
-interface OneByOneProps {
-  media: PostMedia[];
-  shape: { aspectRatio: string };
-  className?: string | undefined;
-}
-
-function OneByOne({ media, shape, className }: OneByOneProps) {
+function OneByOne({ media, className }: Omit<Props, 'platform'>) {
   const { at, row } = useSlides(media.length);
   return (
-    <div className={classNames('relative', className)}>
+    <div className={classNames('@container relative bg-hover', className)}>
       <ul
         {...row}
+        className={`${row.className} items-center`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
         tabIndex={0}
         aria-label="Pictures"
-        style={shape}
       >
         {media.map((each) => (
-          <li key={each.mediaId} className="size-full shrink-0 snap-center">
-            <MediaView media={each} />
+          <li key={each.mediaId} className="w-full shrink-0 snap-center">
+            <MediaView media={each} isWhole />
           </li>
         ))}
       </ul>

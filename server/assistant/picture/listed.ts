@@ -8,6 +8,8 @@ const BULLET = /^\s*(?:[-–—•*▪◦·→✓✔✅☑➡👉🔸🔹]️?)\
 /** A list that stands in lines or is numbered, and the words around it. */
 export interface Listed {
   around: string;
+  /** What stands behind it. */
+  after: string;
   items: string[];
   isCounted: boolean;
 }
@@ -27,8 +29,9 @@ function numberedIn(text: string, fewest: number): Listed | null {
   const last = behind.at(-1) ?? '';
   const end = last.search(isInLines ? LINE_END : END);
   const items = end < 0 ? behind : [...behind.slice(0, -1), last.slice(0, end)];
-  const around = `${text.slice(0, first.index).trim()}\n${end < 0 ? '' : last.slice(end).trim()}`;
-  return { around: around.trim(), items: items.map((item) => item.trim().replace(/[.;,]$/u, '')), isCounted: true };
+  const after = end < 0 ? '' : last.slice(end).trim();
+  const around = `${text.slice(0, first.index).trim()}\n${after}`.trim();
+  return { around, after, items: items.map((item) => item.trim().replace(/[.;,]$/u, '')), isCounted: true };
 }
 
 function markedIn(text: string, fewest: number): Listed | null {
@@ -36,5 +39,7 @@ function markedIn(text: string, fewest: number): Listed | null {
   const items = lines.filter((line) => BULLET.test(line)).map((line) => line.replace(BULLET, '').trim());
   if (items.length < fewest) return null;
   const around = lines.filter((line) => !BULLET.test(line)).join('\n');
-  return { around: around.trim(), items: items.map((item) => item.replace(/[.;,]$/u, '')), isCounted: false };
+  const after = lines.slice(lines.findLastIndex((line) => BULLET.test(line)) + 1).join('\n');
+  const all = items.map((item) => item.replace(/[.;,]$/u, ''));
+  return { around: around.trim(), after: after.trim(), items: all, isCounted: false };
 }

@@ -65,12 +65,18 @@ function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatt
   return { poster, look, medium };
 }
 
+const ADDRESS = /[\w.+-]+@[\w-]+\.\w+|(?<![\p{L}\d.])[\p{L}\d-]+\.[a-z]{2,8}(?![\p{L}\d])|\d(?:[\s-]?\d){6,}/iu;
+const SHORT_CALL = 80;
+
 /** A list in numbers or lines is one whatever was learned; a number before its title counts it. */
 function counted(poster: Poster, list: Listed | null): Poster {
   if (!list) return poster;
-  const { items, isCounted } = list;
+  const { items, isCounted, after } = list;
   const title = capital([poster.figure, poster.title].filter(Boolean).join(' '));
-  return { ...poster, title, items: items.map(capital), isCounted, figure: null, isQuote: false };
+  const told = { ...poster, title, items: items.map(capital), isCounted, figure: null, isQuote: false };
+  // Whatever was learned, a short line with an address behind a list is for its readers.
+  const isCall = poster.call === null && !after.includes('\n') && after.length <= SHORT_CALL && ADDRESS.test(after);
+  return isCall && poster.notes.length === 0 && poster.place === null ? { ...told, call: after } : told;
 }
 
 /** 'Six slides about composting': what they are about, where nothing else was read as their title. */

@@ -29,6 +29,8 @@ export const HANDED_ON_MAX = 100_000;
 /** What all agents of one run may make together, in characters. */
 export const RUN_TEXT_MAX = 5_000_000;
 
+/** How many letters of an order or a text a picture is read from: nothing longer is a poster. */
+export const PICTURE_LETTERS_MAX = 4_000;
 /** How long the deletion of a scheduled workflow can be undone. */
 export const UNDO_DELETION_MS = 60 * 60_000;
 
@@ -43,3 +45,6 @@ export const SAVED_WORKFLOWS_MAX_BYTES = 16 * 1024 * 1024;
 
 /** How many earlier versions of a saved workflow are kept beside the one that is saved now. */
 export const VERSIONS_KEPT = 50;
+
+/** How many photos somebody keeps to use again. */
+export const PHOTOS_MAX = 500;

@@ -1,4 +1,7 @@
-/** Runs every check and test of the product and ends with one line: `N passed, N failed`. */
+/**
+ * Runs the checks, the unit, route and fault tests and the core browser tests, and ends with one line: `N passed, N failed`.
+ * With --all it runs every browser test, as the build does.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +14,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const node = bin('node');
 const reports = mkdtempSync(join(tmpdir(), 'fanfare-test-'));
+const isWhole = process.argv.includes('--all');
+if (!isWhole) process.env.FANFARE_BROWSER_TESTS = 'core';
 const tally = new Run();
 const begun = performance.now();
 const sayTime = (title, since, until = performance.now()) =>
@@ -97,7 +102,7 @@ const suites = [
     readVitest,
   ),
   suite(
-    'Browser tests',
+    isWhole ? 'Browser tests' : 'Core browser tests',
     (_report, file, pattern) => [
       join(root, 'node_modules/@playwright/test/cli.js'),
       'test',
@@ -117,5 +122,6 @@ await postgres.stop();
 
 rmSync(reports, { recursive: true, force: true });
 sayTime('All', begun);
+if (!isWhole) console.log('\nThe other browser tests: npm test -- --all');
 console.log(`\n${lastLines(tally).join('\n')}`);
 process.exit(tally.failed === 0 ? 0 : 1);

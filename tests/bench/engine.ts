@@ -1,19 +1,15 @@
 /** How long the built-in designer and voice take, and what memory they hold: `node tests/bench/engine.ts`. */
 
 import { readFileSync } from 'node:fs';
-import { VOICES } from '../../domain/agents.ts';
 import { NO_BRAND } from '../../domain/brand.ts';
 import { PLATFORMS, type Platform } from '../../domain/platforms.ts';
 import { TEMPLATES } from '../../domain/templates.ts';
 import { read } from '../../server/assistant/reading/read.ts';
 import { writeText } from '../../server/assistant/writing.ts';
-import { loudnessOf, truePeak } from '../../server/platform/ai/builtin/voice/loudness.ts';
-import { liveliness, middleOf, pitchTrack } from '../../server/platform/ai/builtin/voice/pitch.ts';
-import { PRESETS } from '../../server/platform/ai/builtin/voice/presets.ts';
-import { spoken } from '../../server/platform/ai/builtin/voice/speak.ts';
 import { drawOffThread, endWorkers, speakOffThread } from '../../server/platform/ai/builtin/workers.ts';
 import { orderedPicture } from '../support/ai-tasks.ts';
 import { percentile } from './print.ts';
+import { POST, printVoices } from './voices.ts';
 
 const FIRST_TARGET_MS = 1000;
 const PICTURE_TARGET_MS = 100;
@@ -30,10 +26,6 @@ const BRIEFS = [
 ];
 const CAROUSEL =
   'Make a carousel: 4 tips for better photos: 1. Use window light 2. Clean the lens 3. Keep the background plain 4. Edit lightly';
-const POST =
-  'Big news: our coffee bags are now fully compostable. Same beans, same roast, and the bag turns into soil in 26 weeks. ' +
-  'We spent two years looking for a material that keeps coffee fresh and leaves nothing behind. Come by this Saturday at 10 am, ' +
-  'bring an old bag and get 20% off your next one. What would you like us to change next?';
 
 /** Wall time and processor time of all threads: on a busy machine only the second tells about the code. */
 async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; cpuMs: number; result: T }> {
@@ -111,19 +103,6 @@ function busy(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** How each voice sounds: lively reading moves by 2.5 to 4 semitones, posts are to have -16 LUFS and peaks of at most -1 dB. */
-async function benchVoices(): Promise<void> {
-  for (const voice of VOICES) {
-    const sound = await spoken(POST, PRESETS[voice]);
-    const track = pitchTrack(sound);
-    const pitch = Math.round(middleOf(track.filter((one) => one > 0)));
-    const peak = (20 * Math.log10(truePeak(sound))).toFixed(1);
-    console.log(
-      `  ${voice}: ${pitch} Hz, moves by ${liveliness(track).toFixed(1)} semitones, ${loudnessOf(sound).toFixed(1)} LUFS, true peak ${peak} dB`,
-    );
-  }
-}
-
 /** Prints the engine's times and memory. */
 export async function benchEngine(): Promise<void> {
   console.log(`Built-in engine. Memory before: ${megabytes()}`);
@@ -154,7 +133,7 @@ export async function benchEngine(): Promise<void> {
   console.log(
     `  warm p50 ${verdict(forTwenty(warm), SPEECH_TARGET_MS)}, of the whole post CPU ${Math.round(cpu)} ms; a minute of speech: ${perMinute(warm)} ms, CPU ${perMinute(cpu)} ms`,
   );
-  await benchVoices();
+  await printVoices();
   console.log(`Memory with warm threads: ${megabytes()}`);
   await endWorkers();
   console.log(`Memory after the threads ended: ${megabytes()}`);

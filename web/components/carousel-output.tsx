@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import { CarouselNavigation } from './carousel-navigation.tsx';
 import { pictureAddress } from './media-addresses.ts';
 import { NoteList } from './note-list.tsx';
+import { EditPictureButton } from './picture-editing.tsx';
 import { saveZip } from './save-zip.ts';
 import { useSlides } from './use-slides.ts';
 
@@ -25,7 +26,7 @@ export function CarouselOutput({ output, slides, index }: Props) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const save = async (): Promise<void> => {
     setState('busy');
-    const files = shown.map(({ from }, i) => ({ address: from, name: `slide-${i + 1}.png` }));
+    const files = shown.map(({ from }, i) => ({ address: from, name: `slide-${i + 1}` }));
     setState((await saveZip(files, `carousel-${index}.zip`)) ? 'idle' : 'failed');
   };
   return (
@@ -59,6 +60,7 @@ export function CarouselOutput({ output, slides, index }: Props) {
           The slides could not be saved. Check your connection and try again.
         </p>
       )}
+      <EditPictureButton engine={output.engine} address={shown[at]?.from ?? output.output} />
       <NoteList notes={notesOf(output)} className="mt-2.5" />
     </section>
   );

@@ -10,6 +10,7 @@ import { CopyButton } from './copy-button.tsx';
 import { Markdown } from './markdown.tsx';
 import { isData, pictureAddress, soundAddress } from './media-addresses.ts';
 import { NoteList } from './note-list.tsx';
+import { EditPictureButton } from './picture-editing.tsx';
 import { PlatformIcon } from './platform-icons.tsx';
 import { Question } from './question.tsx';
 import { openPicture, saveFile } from './save-file.ts';
@@ -32,25 +33,25 @@ export function OutputView({ output, index, look = 'card' }: Props) {
         <Markdown text={output.output} />
       </Question>
     );
-  if (output.output_type === 'image' && output.slides)
-    return <CarouselOutput output={output} slides={output.slides} index={index} />;
-  if (output.output_type === 'image') return <PictureOutput output={output} index={index} />;
-  if (output.output_type === 'audio') return <SoundOutput output={output} index={index} />;
-  return look === 'plain' ? <PlainText output={output} /> : <TextOutput output={output} />;
+  if (output.slides) return <CarouselOutput output={output} slides={output.slides} index={index} />;
+  if (output.output_type === 'text' && look === 'card') return <TextOutput output={output} />;
+  const Medium = { text: PlainText, image: PictureOutput, audio: SoundOutput }[output.output_type];
+  return (
+    <div className="min-w-0">
+      <Medium output={output} index={index} />
+      <NoteList notes={notesOf(output)} className="mt-2.5 max-w-150 px-1" />
+    </div>
+  );
 }
 
-function PlainText({ output: made }: { output: Output }) {
-  const { output, agent } = made;
+function PlainText({ output: { output, agent } }: Props) {
   return (
-    <>
-      <div className="group relative rounded-lg bg-surface py-3 pr-10 pl-4 shadow-xs">
-        <p className="text-base break-words whitespace-pre-wrap">{output}</p>
-        <span className="absolute top-1.5 right-1.5">
-          <CopyButton text={output} label={`Copy ${agent}`} />
-        </span>
-      </div>
-      <NoteList notes={notesOf(made)} className="mt-2.5 px-1" />
-    </>
+    <div className="group relative rounded-lg bg-surface py-3 pr-10 pl-4 shadow-xs">
+      <p className="text-base break-words whitespace-pre-wrap">{output}</p>
+      <span className="absolute top-1.5 right-1.5">
+        <CopyButton text={output} label={`Copy ${agent}`} />
+      </span>
+    </div>
   );
 }
 
@@ -90,27 +91,34 @@ function PictureOutput({ output, index }: Props) {
     }
   };
   return (
-    <figure className="group relative grid min-h-24 w-fit max-w-full min-w-40 place-items-center overflow-hidden rounded-lg bg-hover shadow-sm">
-      <img
-        src={address}
-        alt={output.alt || title}
-        onError={() => setHasFailed(true)}
-        className="max-h-130 max-w-full bg-hover"
-      />
-      <figcaption className="absolute top-2 right-2 flex gap-1 opacity-0 transition-opacity duration-120 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
-        <IconButton label="View full size" onClick={() => openPicture(address, title)} className={OVER_PICTURE}>
-          <Maximize2 size={14} />
-        </IconButton>
-        {!isData(address) && (
-          <IconButton label="Open" onClick={() => window.open(address, '_blank', 'noopener')} className={OVER_PICTURE}>
-            <ExternalLink size={14} />
+    <div>
+      <figure className="group relative grid min-h-24 w-fit max-w-full min-w-40 place-items-center overflow-hidden rounded-lg bg-hover shadow-sm">
+        <img
+          src={address}
+          alt={output.alt || title}
+          onError={() => setHasFailed(true)}
+          className="max-h-130 max-w-full bg-hover"
+        />
+        <figcaption className="absolute top-2 right-2 flex gap-1 opacity-0 transition-opacity duration-120 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+          <IconButton label="View full size" onClick={() => openPicture(address, title)} className={OVER_PICTURE}>
+            <Maximize2 size={14} />
           </IconButton>
-        )}
-        <IconButton label="Download image" onClick={download} className={OVER_PICTURE}>
-          <Download size={14} />
-        </IconButton>
-      </figcaption>
-    </figure>
+          {!isData(address) && (
+            <IconButton
+              label="Open"
+              onClick={() => window.open(address, '_blank', 'noopener')}
+              className={OVER_PICTURE}
+            >
+              <ExternalLink size={14} />
+            </IconButton>
+          )}
+          <IconButton label="Download image" onClick={download} className={OVER_PICTURE}>
+            <Download size={14} />
+          </IconButton>
+        </figcaption>
+      </figure>
+      <EditPictureButton engine={output.engine} address={output.output} />
+    </div>
   );
 }
 const OVER_PICTURE = 'bg-surface text-ink shadow-sm hover:bg-surface';

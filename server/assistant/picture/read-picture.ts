@@ -1,4 +1,4 @@
-import type { Poster } from '../../../domain/design.ts';
+import { POSTER_MOST, type Poster } from '../../../domain/design.ts';
 import type { PictureMatter } from '../../platform/ai/tasks.ts';
 import { languageOf } from '../reading/language.ts';
 import { withoutCarousel } from './carousel.ts';
@@ -34,10 +34,16 @@ const TELLING = 24;
 
 /** Cuts what was asked of a picture into what it shows and how it should look: the one reader of such orders. */
 export function readPicture(asked: AskedPicture, style: string | null): PictureMatter {
-  const matter = readMatter(asked, style);
-  const { title, notes, items } = matter.poster;
-  const words = [title, ...notes, ...items].join('. ');
-  return { ...matter, language: languageOf(words.length > TELLING ? words : asked.text) };
+  const { poster, ...matter } = readMatter(asked, style);
+  const first = <Part>(parts: Part[], kind: keyof typeof POSTER_MOST) => parts.slice(0, POSTER_MOST[kind]);
+  const [notes, times, items] = [
+    first(poster.notes, 'notes'),
+    first(poster.times, 'times'),
+    first(poster.items, 'items'),
+  ];
+  const words = [poster.title, ...notes, ...items].join('. ');
+  const language = languageOf(words.length > TELLING ? words : asked.text);
+  return { ...matter, poster: { ...poster, notes, times, items }, language };
 }
 
 function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatter, 'language'> {

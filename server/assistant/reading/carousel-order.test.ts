@@ -38,7 +38,7 @@ describe('a message that wants a carousel', () => {
     'Fanne un carosello',
     'Faz disso um carrossel',
   ])('PIC-442 after a draft makes slides of its list: %s', (say) => {
-    expect(orders(say, drafted)).toEqual([{ op: 'draw', about: say, brief: say, platforms: [], draft: 1 }]);
+    expect(orders(say, drafted)).toEqual([{ op: 'draw', about: say, brief: say, platforms: [], drafts: [1] }]);
   });
 
   it('PIC-442 after a picture makes slides of what that shows', () => {

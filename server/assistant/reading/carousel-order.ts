@@ -32,7 +32,7 @@ export function carouselOrders(
 
 /** Slides of what was brought along, else of what was made last. */
 function drawSlides(say: string, { drafts, made }: ConversationState, isOwn: boolean): Draw {
-  const draft = drafts.at(-1)?.n;
-  const shown = isOwn ? {} : made === 'picture' ? { changes: true } : draft === undefined ? {} : { draft };
+  const newest = drafts.slice(-1).map(({ n }) => n);
+  const shown = isOwn ? {} : made === 'picture' ? { changes: true } : newest.length > 0 ? { drafts: newest } : {};
   return { op: 'draw', about: say, brief: say, platforms: platformsFor(say), ...shown };
 }

@@ -11,7 +11,7 @@ import { isTalk } from '../../assistant/perform.ts';
 import type { Language } from '../../assistant/reading/language.ts';
 import { talkLanguage } from '../../assistant/reading/languages/turn-in-english.ts';
 import { AiFailure } from '../../platform/ai/failures.ts';
-import type { Converse, Exchange, Made } from './answering.ts';
+import { type Converse, type Exchange, isUnmade, type Made } from './answering.ts';
 import { findPosts } from './find-posts.ts';
 import { rememberedAfter } from './memory.ts';
 import { joined, perform } from './perform-operations.ts';
@@ -20,6 +20,10 @@ import { answerRevision } from './revision-answer.ts';
 import { onlySaid } from './talk-answer.ts';
 import { tellMade } from './tell-made.ts';
 import { answerWritten } from './written-answer.ts';
+
+/** What a model is told of a photo, which it does not see. */
+const ATTACHED =
+  '[The user attached a photo of their own. It is put beside the post by itself; a picture that you draw stands on it.]';
 
 /** What the user is told where a model fails after it has done something. */
 const STOPPED = 'The connected model stopped before it was done:';
@@ -40,7 +44,7 @@ export async function answerByModel(exchange: Exchange, converse: Converse, hint
     if (made.some(asks)) return { refused: 'You have asked the user: wait for the answer.' };
     try {
       const part = await performWith(after, operation, words, engine, wishIn(hint));
-      if (part.status === 'failed') return { refused: part.message };
+      if (isUnmade(part)) return { refused: part.message };
       made.push(part);
       after = { ...after, memory: rememberedAfter(after.memory, part, timeZone) };
       return tellMade(part, instantToWall(moment.now, timeZone));
@@ -52,7 +56,7 @@ export async function answerByModel(exchange: Exchange, converse: Converse, hint
     }
   };
   const said = {
-    message: sent.originalMessage,
+    message: exchange.photo ? `${sent.originalMessage}\n\n${ATTACHED}` : sent.originalMessage,
     history: conversation.turns,
     brand: await deps.brandOf(userId),
     state: () => after.memory.state,

@@ -1,4 +1,6 @@
 import { Failure } from '../../../domain/errors.ts';
+import { postMediaOf } from '../../../domain/photos.ts';
+import { hasNothingToPost, NOTHING_TO_POST } from '../../../domain/plan.ts';
 import { NO_PARTS, POST_MEDIA_MAX, type PostMedia } from '../../../domain/post.ts';
 import type { Beside, PlanChange } from '../../assistant/operations.ts';
 import { talkLanguage } from '../../assistant/reading/languages/turn-in-english.ts';
@@ -7,7 +9,8 @@ import { AiFailure } from '../../platform/ai/failures.ts';
 import type { NewPlan, PlanRow } from '../plans/plan-rows.ts';
 import { debitRun } from '../usage/usage.ts';
 import type { Exchange, Made } from './answering.ts';
-import { makeMedia, type Wanted } from './make-media.ts';
+import { makeMedia, mediaOfDraft, type Wanted } from './make-media.ts';
+import type { Memory } from './memory.ts';
 import { onlySaid, textEffect } from './talk-answer.ts';
 
 type Kind = PostMedia['kind'];
@@ -23,13 +26,30 @@ export async function withMedia(
     .filter(({ medium, input }) => medium === 'text' && input.trim() !== '')
     .flatMap((plan) => wantedFor(plan, wishOf(plan)).map((one) => ({ ...one, plan })));
   const { made, missing } = await makeCounted(exchange, wanted);
+  const { photo } = exchange;
   return {
     plans: plans.map((plan) => {
-      const media = made.filter((_, i) => wanted[i]?.plan === plan).flat();
-      return media.length > 0 ? { ...plan, post: { ...NO_PARTS, media } } : plan;
+      const fresh = made.filter((_, i) => wanted[i]?.plan === plan).flat();
+      const before = madeBefore(exchange.memory, plan).filter(({ kind }) => fresh.every((one) => one.kind !== kind));
+      const own = photo && plan.medium === 'text' && !wishOf(plan).picture ? [postMediaOf(photo)] : [];
+      const media = [...own, ...fresh, ...before].slice(0, POST_MEDIA_MAX);
+      return media.length > 0 ? { ...withoutQuestion(plan), post: { ...NO_PARTS, media } } : plan;
     }),
     missing,
   };
+}
+
+/** What was made in the conversation for the draft whose words a plan posts. */
+function madeBefore({ state, made }: Memory, { input, medium, platforms }: NewPlan): PostMedia[] {
+  const own = medium === 'text' ? state.drafts.filter(({ text }) => text === input) : [];
+  const draft = own.find(({ platform }) => platform !== null && platforms.includes(platform)) ?? own[0];
+  return draft ? mediaOfDraft(made, draft.n, input) : [];
+}
+
+/** A picture is something to post: nothing has to be said with it. */
+function withoutQuestion(plan: NewPlan): NewPlan {
+  if (!hasNothingToPost(plan)) return plan;
+  return { ...plan, question: null, assumed: plan.assumed.filter((one) => one !== NOTHING_TO_POST) };
 }
 
 /** What a wish means for the words of a plan. */
@@ -56,8 +76,11 @@ export async function answerMedia(exchange: Exchange, [n = 0]: number[], change:
       const { mediaId, voice } = before(kind) ?? {};
       return { kind, input: row.input, platforms: row.platforms, voice: change.voice ?? voice, insteadOf: mediaId };
     });
-  const { made, missing } = await makeCounted(exchange, wanted);
-  const fresh = made.flat();
+  // A photo that comes with the wish is what goes beside the words.
+  const own = exchange.photo && change.picture === 'new' ? [postMediaOf(exchange.photo)] : [];
+  const drawn = own.length > 0 ? wanted.filter(({ kind }) => kind !== 'image') : wanted;
+  const { made, missing } = await makeCounted(exchange, drawn);
+  const fresh = [...own, ...made.flat()];
   const done = kinds.filter((kind) => asked[kind] === 'none' || fresh.some((one) => one.kind === kind));
   if (done.length === 0) return onlySaid(missing.map(tell).join(' '), deps.clock());
   // The slides of a carousel go together.
@@ -90,10 +113,12 @@ export async function makeCounted(
   try {
     const { refund } = await debitRun(deps.db, asked.userId, deps.clock());
     const results = await Promise.allSettled(wanted.map((one) => makeMedia(deps, asked, one, sent.originalMessage)));
-    const made = results.map((result) => (result.status === 'fulfilled' ? result.value : []));
+    const made = results.map((result) => (result.status === 'fulfilled' ? result.value.media : []));
     if (!asked.signal.aborted && made.flat().length === 0) await refund();
     const missing = results.flatMap((result, i) =>
-      result.status === 'rejected' ? [missed(result.reason, wanted.slice(i, i + 1), asked.signal)] : [],
+      result.status === 'rejected'
+        ? [missed(result.reason, wanted.slice(i, i + 1), asked.signal)]
+        : result.value.remarks,
     );
     return { made, missing: [...new Set(missing)] };
   } catch (thrown) {

@@ -22,6 +22,8 @@ export interface AiOptions {
   meter?: Meter;
 }
 
+const BUILTIN: Connection = { provider: 'builtin' };
+
 /** Everything a model can do here; every result names its engine as people see it, every failure is an AiFailure. */
 export interface Ai {
   text(task: WritingTask, options?: AiOptions): Promise<{ text: string; engine: string } & Remarks>;
@@ -37,8 +39,6 @@ export interface Ai {
   /** MP3 bytes, whatever the provider speaks. */
   speech(task: SpeechTask, options?: AiOptions): Promise<{ bytes: Uint8Array; engine: string }>;
 }
-
-const BUILTIN: Connection = { provider: 'builtin' };
 
 /** The one path to every model, built-in or real, as they are chosen; `tokens` counts what connected ones use. */
 export function createAi(
@@ -125,10 +125,13 @@ export function createAi(
     },
 
     image: async (task, options = {}) => {
-      // The slides of a carousel are cards with the author's very words in one look: no model sets them so.
-      const [served, maker] = task.look.slides === null ? [image, painter] : [BUILTIN, designer];
-      const drawn = await run(served, mediaMs, options, (signal) => maker.draw(task, signal));
-      return { ...drawn, engine: engineOf('image', served) };
+      // A model would paint another picture: on somebody's own photo, and on slides in one look, only the designer sets words.
+      const isSet = task.photo !== undefined || task.look.slides !== null;
+      const [by, maker] = isSet ? ([BUILTIN, designer] as const) : ([image, painter] as const);
+      return {
+        ...(await run(by, mediaMs, options, (signal) => maker.draw(task, signal))),
+        engine: engineOf('image', by),
+      };
     },
 
     speech: async (task, options = {}) => ({

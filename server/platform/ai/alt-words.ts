@@ -6,6 +6,9 @@ interface AltWords {
   card: string;
   /** What stands before the words that a model drew a picture for. */
   picture: string;
+  /** What stands before the words on a photo, and what is said of a photo without any. */
+  onPhoto: string;
+  photo: string;
   forms: string;
   symbol: string;
   slide: (at: number, of: number) => string;
@@ -16,6 +19,8 @@ export const ALT_WORDS: Record<Language, AltWords> = {
   en: {
     card: 'Card that reads:',
     picture: 'Picture for:',
+    onPhoto: 'Photo with the words:',
+    photo: 'A photo',
     forms: 'Plain forms in two colours',
     symbol: 'A plain picture with a symbol',
     slide: (at, of) => `Slide ${at} of ${of}.`,
@@ -23,6 +28,8 @@ export const ALT_WORDS: Record<Language, AltWords> = {
   de: {
     card: 'Karte mit dem Text:',
     picture: 'Bild zu:',
+    onPhoto: 'Foto mit den Worten:',
+    photo: 'Ein Foto',
     forms: 'Schlichte Formen in zwei Farben',
     symbol: 'Ein schlichtes Bild mit einem Symbol',
     slide: (at, of) => `Bild ${at} von ${of}.`,
@@ -30,6 +37,8 @@ export const ALT_WORDS: Record<Language, AltWords> = {
   es: {
     card: 'Tarjeta con el texto:',
     picture: 'Imagen para:',
+    onPhoto: 'Foto con el texto:',
+    photo: 'Una foto',
     forms: 'Formas sencillas en dos colores',
     symbol: 'Una imagen sencilla con un símbolo',
     slide: (at, of) => `Imagen ${at} de ${of}.`,
@@ -37,6 +46,8 @@ export const ALT_WORDS: Record<Language, AltWords> = {
   fr: {
     card: 'Carte avec le texte :',
     picture: 'Image pour :',
+    onPhoto: 'Photo avec le texte :',
+    photo: 'Une photo',
     forms: 'Formes simples en deux couleurs',
     symbol: 'Une image simple avec un symbole',
     slide: (at, of) => `Image ${at} sur ${of}.`,
@@ -44,6 +55,8 @@ export const ALT_WORDS: Record<Language, AltWords> = {
   pt: {
     card: 'Cartão com o texto:',
     picture: 'Imagem para:',
+    onPhoto: 'Foto com o texto:',
+    photo: 'Uma foto',
     forms: 'Formas simples em duas cores',
     symbol: 'Uma imagem simples com um símbolo',
     slide: (at, of) => `Imagem ${at} de ${of}.`,
@@ -51,6 +64,8 @@ export const ALT_WORDS: Record<Language, AltWords> = {
   it: {
     card: 'Scheda con il testo:',
     picture: 'Immagine per:',
+    onPhoto: 'Foto con il testo:',
+    photo: 'Una foto',
     forms: 'Forme semplici in due colori',
     symbol: 'Un’immagine semplice con un simbolo',
     slide: (at, of) => `Immagine ${at} di ${of}.`,

@@ -82,13 +82,25 @@ export interface PictureTask extends PictureMatter {
   platform: Platform | null;
   brand: Brand;
   variant: number;
+  /** The photo of its owner's that it stands on. */
+  photo?: OwnPhoto | undefined;
+}
+
+/** A photo of somebody's own: the id of its medium, and what is in it. */
+export interface OwnPhoto {
+  id: string;
+  bytes: Uint8Array;
 }
 
 /** A design to be drawn. */
 export interface DesignTask {
   design: Design;
+  /** What the design's photo holds, where it has one that is still there. */
+  photo?: Uint8Array | undefined;
   /** Who signs it, in whose faces. */
   brand: Brand;
+  /** How wide it is drawn at most, in pixels, where not in its full size. */
+  width?: number;
 }
 
 /** What is asked of a voice. */

@@ -5,7 +5,7 @@ import { AiFailure } from '../failures.ts';
 import type { PictureMaker, SpeechMaker, TextMaker, WrittenText } from '../makers.ts';
 import type { WritingTask } from '../tasks.ts';
 import { altOf } from './designer/alt.ts';
-import { motifFor } from './designer/art/motifs.ts';
+import { remarksOn } from './designer/remarks.ts';
 import { slidesOf } from './designer/slides.ts';
 import type { BuiltinEngine, Written } from './engine.ts';
 
@@ -53,7 +53,7 @@ const NO_POINTS =
 export function builtinPictures(engine: BuiltinEngine, bounds: AiBounds): PictureMaker {
   return {
     draw: async (task, signal) => {
-      if (task.medium === 'photo') throw new AiFailure('refused', { message: NO_PHOTO });
+      if (task.medium === 'photo' && !task.photo) throw new AiFailure('refused', { message: NO_PHOTO });
       const { poster, look, brand } = task;
       const carousel = look.slides === null || look.isTextless ? null : slidesOf(poster, look, brand);
       if (look.slides !== null && !look.isTextless && !carousel) throw new AiFailure('refused', { message: NO_POINTS });
@@ -63,17 +63,12 @@ export function builtinPictures(engine: BuiltinEngine, bounds: AiBounds): Pictur
         alt: altOf(design, task.language),
         design,
       }));
-      if (carousel) return carousel.undone.length > 0 ? { pictures, undone: carousel.undone } : { pictures };
-      const { title } = poster;
-      return task.medium === 'drawing' && motifFor(title) === null
-        ? { pictures, undone: [noScene(title)] }
-        : { pictures };
+      const { undone = [], notes } = remarksOn(task);
+      const all = [...(carousel?.undone ?? []), ...undone];
+      return { pictures, ...(all.length > 0 ? { undone: all } : {}), ...(notes && !carousel ? { notes } : {}) };
     },
   };
 }
-
-const noScene = (thing: string): string =>
-  `“${thing}”: the built-in designer sets words and plain symbols. Connect a picture model in Settings, Integrations, AI models, or add a picture of your own.`;
 
 /** The built-in voice. */
 export function builtinSpeech(engine: BuiltinEngine, bounds: AiBounds): SpeechMaker {

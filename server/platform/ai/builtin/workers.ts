@@ -16,9 +16,15 @@ const pool = new WorkerPool({
 export async function drawOffThread(task: PictureTask, signal?: AbortSignal): Promise<DrawnDesign[]> {
   if (task.look.slides !== null) {
     const designs = (await pool.run({ kind: 'choose', task }, signal)) as Design[];
-    const { brand } = task;
+    const { brand, photo } = task;
     return Promise.all(
-      designs.map(async (design) => ({ design, png: await drawDesignOffThread({ design, brand }, signal) })),
+      designs.map(async (design) => {
+        const png = await drawDesignOffThread(
+          { design, brand, ...(design.photo ? { photo: photo?.bytes } : {}) },
+          signal,
+        );
+        return { design, png };
+      }),
     );
   }
   return (await pool.run({ kind: 'picture', task }, signal)) as DrawnDesign[];
@@ -26,7 +32,7 @@ export async function drawOffThread(task: PictureTask, signal?: AbortSignal): Pr
 
 /** Draws a design that is known on another thread. */
 export async function drawDesignOffThread(task: DesignTask, signal?: AbortSignal): Promise<Uint8Array> {
-  return (await pool.run({ kind: 'design', task }, signal)) as Uint8Array;
+  return (await pool.run({ kind: 'design', task, isBrief: true }, signal)) as Uint8Array;
 }
 
 /** Speaks a text on another thread. */

@@ -1,10 +1,11 @@
-import type { Design, GroundName, Poster } from '../../../../../domain/design.ts';
+import type { Design, GroundName, Layout, Poster } from '../../../../../domain/design.ts';
 import { PLATFORM_RULES } from '../../../../../domain/platforms.ts';
 import type { PictureLook, PictureTask } from '../../tasks.ts';
-import { motifFor } from './art/motifs.ts';
+import { MOTIFS, motifFor } from './art/motifs.ts';
+import type { Content } from './brief/card.ts';
 import { contentOf } from './brief/content.ts';
 import { paletteOf } from './colour/palette.ts';
-import { FAMILIES, LISTS, WAYS } from './families.ts';
+import { FAMILIES, LISTS, ON_PHOTOS, WAYS } from './families.ts';
 import { numberFrom, randomFrom } from './seed.ts';
 import { slidesOf } from './slides.ts';
 import { isMostlyUnprintable } from './type/printable.ts';
@@ -23,7 +24,8 @@ export function designOf(task: PictureTask): Design {
   const turn = Math.floor(randomFrom(words)() * 12) + variant;
   const isWordless = look.isTextless || content.headline === '' || isMostlyUnprintable(words);
   const layouts = isWordless ? (['textless'] as const) : content.items.length >= 2 ? LISTS : FAMILIES[content.kind];
-  const layout = layouts[turn % layouts.length] ?? layouts[0];
+  const onPhoto = task.photo && ON_PHOTOS[variant % ON_PHOTOS.length];
+  const layout = (!isWordless && onPhoto?.layout) || (layouts[turn % layouts.length] ?? layouts[0]);
   const { headline, kicker, items, sub } = content;
   return {
     poster,
@@ -32,7 +34,7 @@ export function designOf(task: PictureTask): Design {
     layout,
     // Layouts turn faster than grounds, so that a second round of the layouts comes in other colours.
     ground: groundFor(WAYS[layout].grounds, (turn % layouts.length) + Math.floor(turn / layouts.length), look),
-    texture: look.isMinimal ? 'plain' : 'pattern',
+    texture: onPhoto?.texture ?? (look.isMinimal ? 'plain' : 'pattern'),
     colours: paletteOf(brand, look),
     pairing: 'brand',
     symbol: motifFor(
@@ -42,7 +44,7 @@ export function designOf(task: PictureTask): Design {
       sub,
       words.length <= LONGEST_THEME || isWordless ? words : null,
     ),
-    photo: null,
+    photo: task.photo?.id ?? null,
     slide: null,
     seed: numberFrom(JSON.stringify([words, look, variant])),
   };
@@ -71,7 +73,10 @@ export function designsOf(task: PictureTask): Design[] {
     poster,
     isDrawing: false,
     aspect: look.aspect ?? (platform === 'instagram' ? '4:5' : '1:1'),
-    layout: 'slide',
+    // A photo is the ground of the cover alone: what follows is read.
+    ...(whole.photo !== null && i === 0
+      ? {}
+      : { layout: 'slide', photo: null, texture: look.isMinimal ? 'plain' : 'pattern' }),
     ground: poster.figure === null ? rhythm[0] : i % 2 === 1 ? rhythm[1] : rhythm[2],
     symbol: poster.figure === null ? symbol : null,
     slide: { at: i + 1, of },
@@ -83,6 +88,44 @@ function rhythmFor(look: PictureLook, seed: number): [edges: GroundName, odd: Gr
   if (look.tone === 'light') return ['tint', 'paper', 'paper'];
   if (look.isBranded || look.colours.length > 0) return ['primary', 'paper', 'tint'];
   return RHYTHMS[seed % RHYTHMS.length] ?? ['primary', 'paper', 'tint'];
+}
+
+/** The names of all symbols. */
+export const SYMBOLS: string[] = Object.keys(MOTIFS).sort();
+
+/** Ways to build a card for any words that are no list. */
+const ANY_WORDS: Layout[] = ['poster', 'split', 'band', 'centred', 'big', 'card'];
+
+/** The layouts that can show what stands on a design: those that suit it best first, that without words last. */
+export function layoutsFor({
+  poster,
+  isDrawing,
+  photo,
+  slide,
+}: Pick<Design, 'poster' | 'isDrawing' | 'photo' | 'slide'>): Layout[] {
+  const content = contentOf(poster, isDrawing, slide !== null);
+  if (slide !== null && photo === null) return ['slide', ...(content.items.length > 0 ? [] : ANY_WORDS), 'textless'];
+  const { kind, items, leaf } = content;
+  const onGround = items.length > 0 ? LISTS : [...FAMILIES[kind], ...ANY_WORDS, 'dated' as const];
+  const suited = isBlank(content) ? [] : photo === null ? onGround : ON_PHOTOS.map(({ layout }) => layout);
+  return [...new Set<Layout>([...suited, 'textless'])].filter((layout) => layout !== 'dated' || leaf !== null);
+}
+
+/** The layout in which a design is drawn: its own, unless that has no place for what stands on it. */
+export function layoutOf(design: Design): Layout {
+  const { layout, slide, seed } = design;
+  const layouts = layoutsFor(design);
+  if (layouts.includes(layout)) return layout;
+  const suited = layouts.slice(0, -1);
+  const hasList = suited.some((one) => LISTS.includes(one));
+  const isFit = LISTS.includes(layout) ? hasList : !hasList || slide !== null;
+  if (isFit && suited.length > 0) return layout === 'dated' ? 'poster' : layout;
+  return suited[seed % suited.length] ?? 'textless';
+}
+
+/** Whether nothing stands on a card. */
+function isBlank({ kicker, big, headline, sub, items, by, cta, details }: Content): boolean {
+  return [kicker, big, headline, sub, by, cta].every((one) => !one) && items.length + details.length === 0;
 }
 
 /** The ground that the wished look allows, else one of the layout's own. */

@@ -31,6 +31,11 @@ describe('a poster as a card', () => {
     ]);
   });
 
+  it.each(['Saturday 14 June', 'Sat 14 June 2027', 'Samstag, 14. Juni', 'June 14th', 'on Saturday June 14'])(
+    'PIC-422 finds the day of %j for a leaf',
+    (day) => expect(card({ times: [{ day, hours: null }] }).leaf).toEqual({ day: '14', month: 'Jun' }),
+  );
+
   it.each(['5 to 9 October', '23 December to 2 January', '3–7 May', '24 and 25 October', 'Until 15 November'])(
     'PIC-56 keeps %j whole: no leaf names one day of it',
     (day) => {
@@ -38,6 +43,16 @@ describe('a poster as a card', () => {
       expect([leaf, details.map(({ text }) => text)]).toEqual([null, [day]]);
     },
   );
+
+  it.each([
+    [{ day: 'Friday', hours: 'At 4' }, ['Friday at 4']],
+    [{ day: 'Freitag', hours: 'Um 16' }, ['Freitag um 16']],
+    [{ day: 'Viernes', hours: 'A las 4' }, ['Viernes a las 4']],
+    [{ day: null, hours: 'At 4' }, ['At 4']],
+    [{ day: 'Friday', hours: '4 pm' }, ['Friday', '4 pm']],
+  ])('PIC-387 leaves a bare hour with its day: %j', (time, lines) => {
+    expect(card({ title: 'Tea', times: [time] }).details.map(({ text }) => text)).toEqual(lines);
+  });
 
   it('keeps the hours of several days with their days', () => {
     const { details } = card({

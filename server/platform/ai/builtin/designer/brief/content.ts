@@ -19,10 +19,12 @@ const DETAIL_LENGTH = 60;
 const LONG_TITLE = 150;
 /** The words that limit a number stay with it, in small letters above. */
 const LIMIT = /^(?:up to|save|from|only|bis zu|ab|nur|hasta|desde|jusqu['’]à|dès|fino a|da|até)\s+/iu;
-const DAY_AND_MONTH =
-  /(?<![\d.–-])(\d{1,2})(?:\.|st|nd|rd|th|º|er)?\s+(?:de\s+|of\s+)?(\p{L}{3,})|(?<!\p{L})(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?![\d:])/u;
 const MONTH =
-  /^(?:jan|feb|fév|feb|mar|mär|apr|avr|abr|ma[iyg]|jun|jui|giu|jul|lug|aug|aoû|ago|sep|set|oct|okt|ott|out|nov|dec|dez|déc|dic|ene|gen)/iu;
+  '(?:jan|feb|fév|mar|mär|apr|avr|abr|ma[iyg]|jun|jui|giu|jul|lug|aug|aoû|ago|sep|set|oct|okt|ott|out|nov|dec|dez|déc|dic|ene|gen)\\p{L}*';
+const DAY_AND_MONTH = new RegExp(
+  `(?<![\\d.–-])(\\d{1,2})(?:\\.|st|nd|rd|th|º|er)?\\s+(?:de\\s+|of\\s+)?(${MONTH})|(?<!\\p{L})(${MONTH})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])`,
+  'iu',
+);
 /** Several days, or a day up to which or from which: a leaf would name one. */
 const SPAN =
   /\d\D*(?:[–,&-]|(?<!\p{L})(?:to|and|until|bis|und|al?|y|au|et|e)(?!\p{L}))\D*\d|^(?:until|till|by|from|bis|ab|hasta|desde|jusqu|dès|fino|dal|até|a partir)(?!\p{L})/iu;
@@ -33,7 +35,8 @@ export function contentOf(poster: Poster, isDrawing: boolean, isSlide = false): 
   const isLong = poster.isQuote || kind === 'question' || isSlide;
   const [headline, tail] = headAndTail(poster.title, isLong ? LONG_TITLE : HEADLINE_LENGTH);
   const limit = LIMIT.exec(poster.figure ?? '')?.[0] ?? '';
-  const below = [tail, ...poster.notes].filter((one) => one !== '');
+  // A list of one is no list.
+  const below = [tail, ...poster.notes, ...(poster.items.length === 1 ? poster.items : [])].filter((one) => one !== '');
   const items = poster.items
     .slice(0, MOST_ITEMS)
     .map((item) => (isSlide ? shortened(item, ITEM_ON_SLIDE) : shortened(pointOf(item), ITEM_LENGTH)));
@@ -64,10 +67,15 @@ function asSentences(lines: string[]): string {
   return lines.map((line) => (/[.!?…]$/u.test(line) || lines.length === 1 ? line : `${line}.`)).join(' ');
 }
 
+/** 'At 4' by itself is no time: 'Friday at 4' is. */
+const BARE_HOUR = /^(?:at|um|a las|à|alle|às)(?= \d{1,2}$)/iu;
+
 function detailsOf({ times, place, price }: Poster): Detail[] {
   const details: Detail[] = [];
   for (const { day, hours } of times) {
-    if (day !== null && hours !== null && times.length > 1)
+    if (day !== null && hours !== null && BARE_HOUR.test(hours))
+      details.push({ icon: 'calendar', text: `${day} ${hours.replace(BARE_HOUR, (at) => at.toLowerCase())}` });
+    else if (day !== null && hours !== null && times.length > 1)
       details.push({ icon: 'calendar', text: `${day}, ${hours}` });
     else {
       if (day !== null) details.push({ icon: 'calendar', text: day });
@@ -83,7 +91,7 @@ function detailsOf({ times, place, price }: Poster): Detail[] {
 function leafOf(day: string): Content['leaf'] {
   const [, number, month, monthFirst, numberLast] = DAY_AND_MONTH.exec(day) ?? [];
   const name = month ?? monthFirst ?? '';
-  if (!MONTH.test(name) || SPAN.test(day)) return null;
+  if (name === '' || SPAN.test(day)) return null;
   return {
     day: number ?? numberLast ?? '',
     month: `${name.slice(0, 1).toUpperCase()}${name.slice(1, 3).toLowerCase()}`,

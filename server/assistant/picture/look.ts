@@ -46,8 +46,8 @@ function colourOf(run: string): string {
   return COLOUR_WORDS[first] ?? first;
 }
 
-/** Reads what was said of the look of a picture. */
-export function lookIn(said: string): PictureLook {
+/** Reads what was said of the look of a picture, or of the slides of a carousel. */
+export function lookIn(said: string, slides: PictureLook['slides'] = null): PictureLook {
   const named = [...said.matchAll(NAMED)].map(([run]) => colourOf(run));
   // Black by itself says how dark it is; beside another colour it is one.
   const colours = named.some((colour) => colour !== BLACK_INK) ? named : [];
@@ -60,6 +60,7 @@ export function lookIn(said: string): PictureLook {
     isBranded: BRANDED.test(said),
     isMinimal: MINIMAL.test(said),
     isTextless: TEXTLESS.test(said),
+    slides,
   };
 }
 

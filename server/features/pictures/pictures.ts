@@ -7,9 +7,10 @@ import { type Design, designSchema, NO_POSTER } from '../../../domain/design.ts'
 import { Failure } from '../../../domain/errors.ts';
 import { PHOTO_GONE } from '../../../domain/photos.ts';
 import { type RasterType, rasterTypeOf } from '../../../domain/pictures.ts';
+import { languageOf } from '../../assistant/reading/language.ts';
 import type { MediaPort } from '../../platform/ai/agents.ts';
 import { altOf } from '../../platform/ai/builtin/designer/alt.ts';
-import { layoutOf, layoutsFor, SYMBOLS } from '../../platform/ai/builtin/designer/choose.ts';
+import { layoutOf, layoutsFor, SYMBOLS, wordsOf } from '../../platform/ai/builtin/designer/choose.ts';
 import type { DesignTask } from '../../platform/ai/tasks.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { owned } from '../../platform/db/owned.ts';
@@ -66,7 +67,7 @@ export async function previewOf(
   const design = suited(wished);
   const { bytes, type } = await drawn(deps, { userId, signal }, design, PREVIEW_WIDTH);
   const picture = `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
-  return { picture, alt: altOf(design), layout: design.layout, layouts: layoutsFor(design) };
+  return { picture, alt: altFor(design), layout: design.layout, layouts: layoutsFor(design) };
 }
 
 /** Keeps the picture of a design, in the place of another one where one is named. */
@@ -81,7 +82,7 @@ export async function keep(
   const design = suited(wished);
   const { bytes, type } = await drawn(deps, { userId, signal }, design);
   const { id, url } = await deps.mediaFor(userId).store(bytes, type, design);
-  const alt = altOf(design);
+  const alt = altFor(design);
   if (place) await deps.inChat.replace(userId, place, { url, alt, design });
   return kept(id, url, design);
 }
@@ -95,7 +96,7 @@ export async function place(deps: PictureDeps, userId: string, id: string, where
 }
 
 function kept(mediaId: string, url: string, design: Design): KeptPicture {
-  return { mediaId, url, kind: 'image', alt: altOf(design), ...ASPECTS[design.aspect], edited: true };
+  return { mediaId, url, kind: 'image', alt: altFor(design), ...ASPECTS[design.aspect], edited: true };
 }
 
 /** Draws a design on its photo, where that is still there. */
@@ -111,6 +112,9 @@ async function drawn(
   const bytes = await draw(task, signal);
   return { bytes, type: rasterTypeOf(bytes) ?? 'image/png' };
 }
+
+/** What a picture shows, in the language of its words. */
+const altFor = (design: Design): string => altOf(design, languageOf(wordsOf(design.poster)));
 
 /** The design as it is drawn. */
 const suited = (design: Design): Design => ({ ...design, layout: layoutOf(design) });

@@ -7,7 +7,8 @@ import { AiFailure } from '../../platform/ai/failures.ts';
 import type { NewPlan, PlanRow } from '../plans/plan-rows.ts';
 import { debitRun } from '../usage/usage.ts';
 import type { Exchange, Made } from './answering.ts';
-import { makeMedia, type Wanted } from './make-media.ts';
+import { makeMedia, mediaOfDraft, type Wanted } from './make-media.ts';
+import type { Memory } from './memory.ts';
 import { onlySaid, textEffect } from './talk-answer.ts';
 
 type Kind = PostMedia['kind'];
@@ -25,11 +26,20 @@ export async function withMedia(
   const { made, missing } = await makeCounted(exchange, wanted);
   return {
     plans: plans.map((plan) => {
-      const media = made.filter((_, i) => wanted[i]?.plan === plan).flatMap((one) => one ?? []);
+      const fresh = made.filter((_, i) => wanted[i]?.plan === plan).flatMap((one) => one ?? []);
+      const before = madeBefore(exchange.memory, plan).filter(({ kind }) => fresh.every((one) => one.kind !== kind));
+      const media = [...fresh, ...before];
       return media.length > 0 ? { ...plan, post: { ...NO_PARTS, media } } : plan;
     }),
     missing,
   };
+}
+
+/** What was made in the conversation for the draft whose words a plan posts. */
+function madeBefore({ state, made }: Memory, { input, medium, platforms }: NewPlan): PostMedia[] {
+  const own = medium === 'text' ? state.drafts.filter(({ text }) => text === input) : [];
+  const draft = own.find(({ platform }) => platform !== null && platforms.includes(platform)) ?? own[0];
+  return draft ? mediaOfDraft(made, draft.n, input) : [];
 }
 
 /** What a wish means for the words of a plan. */
@@ -88,10 +98,12 @@ export async function makeCounted(
   try {
     const { refund } = await debitRun(deps.db, asked.userId, deps.clock());
     const results = await Promise.allSettled(wanted.map((one) => makeMedia(deps, asked, one, sent.originalMessage)));
-    const made = results.map((result) => (result.status === 'fulfilled' ? result.value : null));
+    const made = results.map((result) => (result.status === 'fulfilled' ? result.value.media : null));
     if (!asked.signal.aborted && made.every((one) => one === null)) await refund();
     const missing = results.flatMap((result, i) =>
-      result.status === 'rejected' ? [missed(result.reason, wanted.slice(i, i + 1), asked.signal)] : [],
+      result.status === 'rejected'
+        ? [missed(result.reason, wanted.slice(i, i + 1), asked.signal)]
+        : result.value.remarks,
     );
     return { made, missing: [...new Set(missing)] };
   } catch (thrown) {

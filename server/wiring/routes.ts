@@ -166,6 +166,7 @@ export function serveRoutes(
     db,
     brandOf: ownBrand,
     draw: engine.drawDesign,
+    readMedia,
     mediaFor,
     findRoom: (userId) => findRoom(db, userId),
     inChat: {

@@ -5,6 +5,7 @@ import { ASPECTS } from '../../../domain/aspects.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { type Design, designSchema } from '../../../domain/design.ts';
 import { Failure } from '../../../domain/errors.ts';
+import { rasterTypeOf } from '../../../domain/pictures.ts';
 import type { MediaPort } from '../../platform/ai/agents.ts';
 import { altOf } from '../../platform/ai/builtin/designer/alt.ts';
 import { layoutOf, layoutsFor, SYMBOLS } from '../../platform/ai/builtin/designer/choose.ts';
@@ -12,6 +13,7 @@ import type { DesignTask } from '../../platform/ai/tasks.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { media } from '../../platform/db/schema/media.ts';
+import type { ReadMedia } from '../../platform/media/image-data.ts';
 
 /** A picture with the design that it was drawn from. */
 export interface DesignedPicture {
@@ -30,6 +32,7 @@ export interface PictureDeps {
   db: Queries;
   brandOf(userId: string): Promise<Brand>;
   draw(task: DesignTask, signal: AbortSignal): Promise<Uint8Array>;
+  readMedia: ReadMedia;
   mediaFor(userId: string): MediaPort;
   /** Fails where there is no room for more pictures. */
   findRoom(userId: string): Promise<void>;
@@ -60,13 +63,13 @@ export async function openDesign(
 
 /** How a design looks, drawn small; nothing is kept. */
 export async function previewOf(
-  { brandOf, draw }: PictureDeps,
+  deps: PictureDeps,
   { userId, signal }: Caller,
   wished: Design,
 ): Promise<AnswerOf<typeof previewDesign>['data']> {
   const design = suited(wished);
-  const png = await draw({ design, brand: await brandOf(userId), width: PREVIEW_WIDTH }, signal);
-  const picture = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+  const bytes = await drawn(deps, { userId, signal }, { design, width: PREVIEW_WIDTH });
+  const picture = `data:${typeOf(bytes)};base64,${Buffer.from(bytes).toString('base64')}`;
   return { picture, alt: altOf(design), layout: design.layout, layouts: layoutsFor(design) };
 }
 
@@ -80,8 +83,8 @@ export async function keep(
   if (place) await deps.inChat.find(userId, place);
   await deps.findRoom(userId);
   const design = suited(wished);
-  const png = await deps.draw({ design, brand: await deps.brandOf(userId) }, signal);
-  const { id, url } = await deps.mediaFor(userId).store(png, 'image/png', design);
+  const bytes = await drawn(deps, { userId, signal }, { design });
+  const { id, url } = await deps.mediaFor(userId).store(bytes, typeOf(bytes), design);
   const alt = altOf(design);
   if (place) await deps.inChat.replace(userId, place, { url, alt, design });
   return kept(id, url, design);
@@ -103,6 +106,19 @@ export async function place(
 function kept(mediaId: string, url: string, design: Design): KeptPicture {
   return { mediaId, url, kind: 'image', alt: altOf(design), ...ASPECTS[design.aspect], edited: true };
 }
+
+/** Draws a design for its owner, on the photo that it names where that is still there. */
+async function drawn(
+  { brandOf, readMedia, draw }: PictureDeps,
+  { userId, signal }: Caller,
+  task: Pick<DesignTask, 'design' | 'width'>,
+): Promise<Uint8Array> {
+  const { photo } = task.design;
+  const found = photo === null ? null : await readMedia(userId, photo);
+  return draw({ ...task, brand: await brandOf(userId), photo: found?.bytes }, signal);
+}
+
+const typeOf = (bytes: Uint8Array): string => rasterTypeOf(bytes) ?? 'image/png';
 
 /** The design as it is drawn. */
 const suited = (design: Design): Design => ({ ...design, layout: layoutOf(design) });

@@ -81,6 +81,8 @@ export interface PictureTask extends PictureMatter {
 /** A design to be drawn. */
 export interface DesignTask {
   design: Design;
+  /** What the design's photo holds, where it has one that is still there. */
+  photo?: Uint8Array | undefined;
   /** Who signs it, in whose faces. */
   brand: Brand;
   /** How wide it is drawn at most, in pixels, where not in its full size. */

@@ -55,22 +55,28 @@ export const SYMBOLS: string[] = Object.keys(MOTIFS).sort();
 const ANY_WORDS: Layout[] = ['poster', 'split', 'band', 'centred', 'big', 'card'];
 
 /** The layouts that can show what stands on a design: those that suit it best first, that without words last. */
-export function layoutsFor({ poster, isDrawing }: Pick<Design, 'poster' | 'isDrawing'>): Layout[] {
+export function layoutsFor({ poster, isDrawing, layout, photo, slide }: Design): Layout[] {
   const content = contentOf(poster, isDrawing);
   const { kind, items, leaf } = content;
-  const suited = isBlank(content) ? [] : items.length > 0 ? LISTS : [...FAMILIES[kind], ...ANY_WORDS, 'dated' as const];
-  return [...new Set<Layout>([...suited, 'textless'])].filter((layout) => layout !== 'dated' || leaf !== null);
+  if (isBlank(content)) return ['textless'];
+  const hasList = items.length > 0;
+  // Slides and cards on a photo are built in ways of their own.
+  const isOwn = (photo !== null || slide !== null) && (hasList || !LISTS.includes(layout));
+  const suited = hasList ? LISTS : [...FAMILIES[kind], ...ANY_WORDS, 'dated' as const];
+  const all = new Set<Layout>([...(isOwn ? [layout] : []), ...suited]);
+  all.delete('textless');
+  if (leaf === null) all.delete('dated');
+  return [...all, 'textless'];
 }
 
 /** The layout in which a design is drawn: its own, unless that has no place for what stands on it. */
 export function layoutOf(design: Design): Layout {
-  const { layout, slide, seed } = design;
+  const { layout, seed } = design;
   const layouts = layoutsFor(design);
   if (layouts.includes(layout)) return layout;
   const suited = layouts.slice(0, -1);
-  const hasList = suited.some((one) => LISTS.includes(one));
-  const isFit = LISTS.includes(layout) ? hasList : !hasList || slide !== null;
-  if (isFit && suited.length > 0) return layout === 'dated' ? 'poster' : layout;
+  const isFit = suited.length > 0 && LISTS.includes(layout) === LISTS.some((one) => suited.includes(one));
+  if (isFit) return layout === 'dated' ? 'poster' : layout;
   return suited[seed % suited.length] ?? 'textless';
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Rule, ruleFault } from './branch.ts';
 
 /** What a person can fill in on an agent. */
-export type AgentField = 'input' | 'description' | 'speaker' | 'rule' | 'separator';
+export type AgentField = 'input' | 'description' | 'photo' | 'speaker' | 'rule' | 'separator';
 
 /** What the rules of a kind look at. */
 interface Filled {
@@ -64,7 +64,7 @@ export const KINDS = {
     hint: 'Draws a picture',
     atWork: 'Drawing…',
     tone: 'accent',
-    fields: ['input', 'description'],
+    fields: ['input', 'description', 'photo'],
     prompts: { input: 'What should it show?', description: 'Style, mood, colours…' },
     makes: 'image',
     feeds: false,

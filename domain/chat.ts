@@ -96,6 +96,8 @@ export const chatRecordSchema = z.object({
   requestId: z.nullable(z.string()),
   sessionId: z.nullable(z.string()),
   userMessage: z.string(),
+  /** The photo that came with it, as the id of its medium. */
+  photo: z._default(z.nullable(z.string()), null),
   /** The assistant's own words beside the outputs. */
   message: z.string(),
   timestamp: z.iso.datetime(),

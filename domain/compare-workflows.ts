@@ -114,7 +114,9 @@ function fieldsOf(agent: PlacedAgent, from: string[]): Map<string, string> {
   const fields = Object.entries(agent).flatMap(([key, value]): [string, string][] => {
     // What its sources made fills a connected input: that is a result, not a change.
     if (DERIVED.has(key) || (key === 'input' && from.length > 0)) return [];
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    // Photos are told apart by their ids alone.
+    const said = key === 'photo' ? `One of your own (${String(value).slice(0, 4)})` : value;
+    const text = typeof said === 'string' ? said : JSON.stringify(said);
     return text === undefined || text === '' ? [] : [[LABELS[key] ?? capital(key), text]];
   });
   return new Map(from.length > 0 ? [...fields, ['Takes from', from.join(', ')]] : fields);

@@ -62,6 +62,9 @@ export const LAYOUTS = [
   'note',
   'bubble',
   'textless',
+  'photo-words',
+  'photo-panel',
+  'photo-card',
 ] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
@@ -69,8 +72,8 @@ export type Layout = (typeof LAYOUTS)[number];
 export const GROUNDS = ['paper', 'tint', 'deep', 'primary', 'accent'] as const;
 export type GroundName = (typeof GROUNDS)[number];
 
-/** What lies on the ground, behind the words. */
-export const TEXTURES = ['plain', 'mesh', 'paper', 'shapes', 'pattern'] as const;
+/** What lies on the ground, behind the words: with a photo, that photo as it is or in the colours of the design. */
+export const TEXTURES = ['plain', 'mesh', 'paper', 'shapes', 'pattern', 'photo', 'duotone'] as const;
 export type Texture = (typeof TEXTURES)[number];
 
 /** The pairs of faces; 'brand' are those that the brand has chosen. */

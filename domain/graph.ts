@@ -25,6 +25,8 @@ export const agentSchema = z
     description: z._default(z.string().check(z.maxLength(WISH_MAX, 'An agent’s description is too long')), ''),
     /** Audio agents: the voice; the default one where it is left out. */
     speaker: z.optional(voiceSchema),
+    /** Image agents: the photo of its owner's that the picture stands on, as the id of its medium. */
+    photo: z.optional(z.uuid()),
     /** Branches: what decides which way it goes. */
     rule: z.optional(ruleSchema),
     /** Joins: what stands between the texts. */

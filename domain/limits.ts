@@ -45,3 +45,6 @@ export const SAVED_WORKFLOWS_MAX_BYTES = 16 * 1024 * 1024;
 
 /** How many earlier versions of a saved workflow are kept beside the one that is saved now. */
 export const VERSIONS_KEPT = 50;
+
+/** How many photos somebody keeps to use again. */
+export const PHOTOS_MAX = 500;

@@ -18,6 +18,8 @@ export const UPLOAD_TEXTS = {
   avatarTooLarge: 'File size must be less than 5MB',
   avatarTooManyPixels: 'This picture has too many pixels. Please choose a smaller one.',
   pictureType: 'Please choose a picture: PNG, JPEG, WEBP or GIF.',
+  pictureHeic:
+    'This is a HEIC photo, which few programs can read. Please save it as JPEG first, e.g. by mailing it to yourself, and choose that.',
   pictureTooLarge: 'This picture is too large. Please choose one of at most 20 MB.',
   avatarUnreadable: 'This picture can’t be read. Please try another file.',
 } as const;
@@ -32,6 +34,16 @@ export function rasterTypeOf(bytes: Uint8Array): RasterType | null {
 
 /** Whether a file begins as a GIF, of which the first picture counts. */
 export const isGif = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes.subarray(0, 4)) === 'GIF8';
+
+/** Whether a file begins as one of the HEIC kind, as phones write them. */
+export const isHeic = (bytes: Uint8Array): boolean =>
+  /^ftyp(?:hei[cxms]|hev[cmsx]|mif1|msf1)$/.test(String.fromCharCode(...bytes.subarray(4, 12)));
+
+/** Why a file can't be somebody's photo, as its first bytes tell; null where it may be one. */
+export function pictureTypeProblem(bytes: Uint8Array): string | null {
+  if (rasterTypeOf(bytes) !== null || isGif(bytes)) return null;
+  return isHeic(bytes) ? UPLOAD_TEXTS.pictureHeic : UPLOAD_TEXTS.pictureType;
+}
 
 /** How far into a text an <svg> may hide behind a declaration, a doctype and comments. */
 const PROLOGUE_BYTES = 16_384;

@@ -44,6 +44,11 @@ export function withInstead(media: PostMedia[], of: string | null, picture: Post
     : [...media, picture];
 }
 
+/** The pictures with one more; the same one stands there once. */
+export function withOne(media: PostMedia[], one: PostMedia): PostMedia[] {
+  return media.some(({ mediaId }) => mediaId === one.mediaId) ? media : [...media, one];
+}
+
 /** The list with one of its entries moved by some places; at an end it stays. */
 export function moved<T>(list: T[], from: number, by: number): T[] {
   const to = from + by;

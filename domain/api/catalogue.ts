@@ -8,11 +8,12 @@ import * as connections from './connections.ts';
 import * as importPosts from './import-posts.ts';
 import * as labels from './labels.ts';
 import { liveChanges } from './live.ts';
-import { drawPicture, loadMedia, uploadMedia } from './media.ts';
+import { drawPicture, loadMedia } from './media.ts';
 import * as models from './models.ts';
 import { connectionCallback, loadOutgoingMedia } from './network-visits.ts';
 import * as notices from './notices.ts';
 import { exportData, importWorkflows, previewImport } from './own-data.ts';
+import * as photos from './photos.ts';
 import * as pictures from './pictures.ts';
 import * as plans from './plans.ts';
 import * as postingSlots from './posting-slots.ts';
@@ -37,7 +38,7 @@ export const CATALOGUE: Record<string, Call[]> = {
   Chat: callsOf(chat),
   'Schedule plans': callsOf(plans),
   'Scheduled workflows': callsOf(scheduled),
-  Media: [uploadMedia, drawPicture, ...callsOf(pictures)],
+  Media: [drawPicture, ...callsOf(photos), ...callsOf(pictures)],
   Month: [bulk, labels, postingSlots, importPosts, calendarFeed].flatMap(callsOf),
   Publishing: callsOf(publishing),
   Connections: callsOf(connections),

@@ -11,13 +11,14 @@ import { call } from './call.ts';
 import { beforeIdSchema } from './paging.ts';
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
-const messageSchema = z.string('Please write a message').check(
-  z.refine((text) => text.trim() !== '', 'Please write a message'),
-  z.maxLength(
-    MESSAGE_MAX_LENGTH,
-    `A message can have at most ${MESSAGE_MAX_LENGTH.toLocaleString('en-US')} characters`,
-  ),
-);
+const messageSchema = z
+  .string('Please write a message')
+  .check(
+    z.maxLength(
+      MESSAGE_MAX_LENGTH,
+      `A message can have at most ${MESSAGE_MAX_LENGTH.toLocaleString('en-US')} characters`,
+    ),
+  );
 
 /** What the client remembers of the conversation: data for the assistant, never instructions. */
 const turnSchema = z.object({
@@ -31,19 +32,29 @@ export const executeChatWorkflow = call('POST', '/execute-chat-workflow', {
     'Answers a message with text, pictures or sound, or with one or several schedule plans that wait for approval.',
   access: 'session',
   streams: true,
-  input: z.object({
-    originalMessage: messageSchema,
-    sessionId: z.nullish(idSchema),
-    isNewSession: z.optional(z.boolean()),
-    messageHistory: z._default(z.array(turnSchema).check(z.maxLength(200, 'The history is too long')), []),
-    /** 0 for the first try; another number asks for another version of the answer. */
-    variant: z._default(z.int().check(z.nonnegative(), z.maximum(1_000)), 0),
-    /** Chosen by the client for each message: sent again with the same id, a message that was answered is not answered twice. */
-    requestId: z.optional(z.uuid()),
-    /** The chat_id of a failed answer in this conversation whose place the new one takes. */
-    replaces: z.optional(idSchema),
-    imageData: imageDataWish,
-  }),
+  input: z
+    .object({
+      /** What is wished; a photo may come without a word. */
+      originalMessage: messageSchema,
+      /** A photo of the caller's library: the ground of a picture, or what stands beside a post. */
+      photo: z.optional(z.uuid()),
+      sessionId: z.nullish(idSchema),
+      isNewSession: z.optional(z.boolean()),
+      messageHistory: z._default(z.array(turnSchema).check(z.maxLength(200, 'The history is too long')), []),
+      /** 0 for the first try; another number asks for another version of the answer. */
+      variant: z._default(z.int().check(z.nonnegative(), z.maximum(1_000)), 0),
+      /** Chosen by the client for each message: sent again with the same id, a message that was answered is not answered twice. */
+      requestId: z.optional(z.uuid()),
+      /** The chat_id of a failed answer in this conversation whose place the new one takes. */
+      replaces: z.optional(idSchema),
+      imageData: imageDataWish,
+    })
+    .check(
+      z.refine(({ originalMessage, photo }) => originalMessage.trim() !== '' || photo !== undefined, {
+        error: 'Please write a message',
+        path: ['originalMessage'],
+      }),
+    ),
   answer: z.object({
     status: chatStatusSchema,
     message: z.string(),

@@ -1,30 +1,8 @@
 import * as z from 'zod/mini';
 import { POST_TEXT_MAX } from '../limits.ts';
-import { PICTURE_MAX_BYTES, UPLOAD_TEXTS } from '../pictures.ts';
 import { platformsSchema } from '../platforms.ts';
 import { postMediaSchema } from '../post.ts';
 import { call } from './call.ts';
-
-/** Something that a post can show. */
-export const uploadedMediaSchema = z.object({
-  mediaId: z.string(),
-  url: z.string(),
-  kind: z.literal('image'),
-  width: z.int(),
-  height: z.int(),
-});
-export type UploadedMedia = z.infer<typeof uploadedMediaSchema>;
-
-export const uploadMedia = call('POST', '/media', {
-  summary: 'Keeps a picture of the caller’s own for posts, made anew from its pixels.',
-  access: 'session',
-  body: 'form',
-  input: z.object({
-    file: z.file(UPLOAD_TEXTS.pictureType).check(z.maxSize(PICTURE_MAX_BYTES, UPLOAD_TEXTS.pictureTooLarge)),
-  }),
-  answer: z.object({ data: uploadedMediaSchema }),
-  fallback: 'Failed to upload the picture',
-});
 
 export const drawPicture = call('POST', '/draw-picture', {
   summary: 'Draws a picture for the words of a post; counts as a workflow of the caller’s.',
@@ -46,9 +24,10 @@ export const drawPicture = call('POST', '/draw-picture', {
 });
 
 export const loadMedia = call('GET', '/media/{id}', {
-  summary: 'A picture or sound of the caller’s, by the headers of a session or the http-only cookie; takes a Range.',
+  summary:
+    'A picture or sound of the caller’s, by the headers of a session or the http-only cookie; takes a Range. A picture with ?small comes as its preview.',
   access: 'session',
-  input: z.object({ id: z.string() }),
+  input: z.object({ id: z.string(), small: z.optional(z.string()) }),
   answer: z.object({}),
   content: '*/*',
 });

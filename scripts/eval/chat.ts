@@ -112,7 +112,10 @@ export async function openChat(model: string | null): Promise<EvalChat> {
   };
   const ai = createAi({ ...BUILT_IN, text: operatorConnections(config).text }, engine, DEFAULT_BOUNDS, counting);
   const editor = createAi(BUILT_IN, engine);
-  const media = { store: async () => ({ id: randomUUID(), url: `/api/media/${randomUUID()}` }) };
+  const media = {
+    store: async () => ({ id: randomUUID(), url: `/api/media/${randomUUID()}` }),
+    load: async () => null,
+  };
   const deps: ChatDeps = {
     db,
     clock,
@@ -122,6 +125,9 @@ export async function openChat(model: string | null): Promise<EvalChat> {
     brandOf: async () => brand,
     readMedia: async () => null,
     readMessage,
+    photoOf: async () => {
+      throw new Error('There are no photos here');
+    },
     isEdited: model === null,
     converse: model === null ? null : { engine: ai.textEngine, talk: (task, signal) => ai.converse(task, { signal }) },
   };

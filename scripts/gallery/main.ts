@@ -2,6 +2,7 @@
  * Draws what the built-in designer makes of forty orders into one HTML file, and prints how the voices sound:
  * `npm run gallery [file]`. It is there to be looked at, critically.
  */
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { NO_BRAND } from '../../domain/brand.ts';
 import { PLATFORM_RULES } from '../../domain/platforms.ts';
@@ -12,8 +13,9 @@ import { escapeHtml } from '../../server/platform/http/html.ts';
 import { printVoices } from '../../tests/bench/voices.ts';
 import { BRANDS } from './brands.ts';
 import { BRIEFS, type GalleryBrief } from './briefs.ts';
+import { photoOf } from './photos.ts';
 
-async function piece({ order, platform, brand }: GalleryBrief): Promise<string> {
+async function piece({ order, platform, brand, photo }: GalleryBrief): Promise<string> {
   const drawn = await drawOffThread({
     brief: order,
     ...readPicture({ text: order, isFinished: false }, null),
@@ -21,6 +23,7 @@ async function piece({ order, platform, brand }: GalleryBrief): Promise<string> 
     platform: platform ?? null,
     brand: brand ? BRANDS[brand] : NO_BRAND,
     variant: 0,
+    photo: photo && { id: randomUUID(), bytes: await photoOf(photo) },
   });
   const pictures = drawn.map(
     ({ png, design }) =>

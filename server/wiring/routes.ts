@@ -9,12 +9,12 @@ import { accountRoutes } from '../features/account/routes.ts';
 import { createAuthLimits } from '../features/auth/limits.ts';
 import { authenticateBySession, authRoutes, mediaOwner } from '../features/auth/routes.ts';
 import { brandRoutes } from '../features/brand/routes.ts';
-import type { Converse } from '../features/chat/answering.ts';
+import type { ChatDeps, Converse } from '../features/chat/answering.ts';
 import { findShowing, replacePicture } from '../features/chat/replace-picture.ts';
 import { chatRoutes } from '../features/chat/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
 import { mediaRoutes } from '../features/media/routes.ts';
-import { findRoom } from '../features/media/upload.ts';
+import { findRoom, keepPicture } from '../features/media/upload.ts';
 import { modelRoutes } from '../features/models/routes.ts';
 import { bulkRoutes } from '../features/month/bulk-routes.ts';
 import { calendarRoutes } from '../features/month/calendar-routes.ts';
@@ -23,6 +23,8 @@ import { labelRoutes } from '../features/month/label-routes.ts';
 import { slotRoutes } from '../features/month/slot-routes.ts';
 import { noticeRoutes } from '../features/notices/routes.ts';
 import { ownDataRoutes } from '../features/own-data/routes.ts';
+import { findPhoto } from '../features/photos/photos.ts';
+import { photoRoutes } from '../features/photos/routes.ts';
 import { pictureRoutes } from '../features/pictures/routes.ts';
 import { planRoutes } from '../features/plans/routes.ts';
 import { connectionRoutes } from '../features/publishing/connection-routes.ts';
@@ -84,7 +86,8 @@ export function serveRoutes(
     return { engine: ai.textEngine, talk };
   };
   const editorsFor = (userId: string): Agents => agentsFor(userId, 'asked', { text: { provider: 'builtin' } });
-  chatRoutes(router, { ...work, readMessage, converseFor, editorsFor });
+  const photoOf: ChatDeps['photoOf'] = (userId, id) => findPhoto(db, userId, id);
+  chatRoutes(router, { ...work, readMessage, converseFor, editorsFor, photoOf });
   workflowRoutes(router, {
     ...work,
     agentsFor: (userId, onTokens) => agentsFor(userId, 'asked', {}, onTokens),
@@ -161,12 +164,12 @@ export function serveRoutes(
   ownDataRoutes(app, router, { ...media, authenticate, limits });
   liveRoutes(app, { authenticate, notifications, clock });
   const ownerOf = mediaOwner({ db, clock });
-  mediaRoutes(app, router, { ...media, limits, ownerOf });
+  mediaRoutes(app, { ...media, ownerOf });
+  photoRoutes(router, { db, clock, limits, keepPicture: (userId, bytes) => keepPicture(media, userId, bytes) });
   pictureRoutes(router, {
     db,
     brandOf: ownBrand,
     draw: engine.drawDesign,
-    readMedia,
     mediaFor,
     findRoom: (userId) => findRoom(db, userId),
     inChat: {

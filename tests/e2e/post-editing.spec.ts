@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { uploadMedia } from '../../domain/api/media.ts';
+import { keepPhoto } from '../../domain/api/photos.ts';
 import { fileOf, pictureFile } from '../support/pictures.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { query } from './people.ts';
@@ -76,15 +76,15 @@ test('POST-45 POST-93 a file that is no picture, one too many and an upload that
   // A picture that opens to more than it seems, say: trying it again would bring the same.
   const message = 'This picture has too many pixels. Please choose a smaller one.';
   const refusal = { status: 400, json: { success: false, message, code: 'VALIDATION' } };
-  await page.route(`**/api${uploadMedia.path}`, (route) => route.fulfill(refusal), { times: 1 });
+  await page.route(`**/api${keepPhoto.path}`, (route) => route.fulfill(refusal), { times: 1 });
   await chooser.setInputFiles(await chosen(await pictureFile(90, 90, { name: 'bomb.png' })));
   await expect(pictures.getByRole('alert')).toHaveText(message);
   await dialog.getByRole('button', { name: 'Remove bomb.png' }).click();
 
   let isDown = true;
-  await page.route(`**/api${uploadMedia.path}`, (route) => (isDown ? route.abort() : route.continue()));
+  await page.route(`**/api${keepPhoto.path}`, (route) => (isDown ? route.abort() : route.continue()));
   const files = await Promise.all(
-    [1, 2, 3, 4, 5].map(async (n) => chosen(await pictureFile(90, 90, { name: `${n}.png` }))),
+    [1, 2, 3, 4, 5].map(async (n) => chosen(await pictureFile(90, 90, { name: `${n}.png`, color: `#44${n}${n}44` }))),
   );
   await chooser.setInputFiles(files.slice(0, 1));
   await expect(pictures.getByRole('alert')).toContainText('Try again');

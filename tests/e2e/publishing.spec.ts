@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { uploadMedia } from '../../domain/api/media.ts';
+import { keepPhoto } from '../../domain/api/photos.ts';
 import { executeScheduledWorkflow, scheduleWorkflow } from '../../domain/api/scheduled.ts';
 import { make } from '../support/client.ts';
 import { cutsAfter, cutsBefore, refuses } from '../support/networks/behaviours.ts';
@@ -37,7 +37,7 @@ async function connect(page: Page): Promise<void> {
 /** Has a post with a picture go out now. */
 async function postNow({ url }: SpawnedProduct, { session }: SignedInPerson, text: string): Promise<void> {
   const identity = { sessionId: session.id, userId: session.userId };
-  const { body: picture } = await make(url, uploadMedia, { file: await pictureFile(40, 40) }, identity);
+  const { body: picture } = await make(url, keepPhoto, { file: await pictureFile(40, 40) }, identity);
   const { body } = await make(
     url,
     scheduleWorkflow,

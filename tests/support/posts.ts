@@ -1,4 +1,5 @@
-import { uploadMedia } from '../../domain/api/media.ts';
+import { randomBytes } from 'node:crypto';
+import { keepPhoto } from '../../domain/api/photos.ts';
 import { getScheduledWorkflow, scheduleWorkflow } from '../../domain/api/scheduled.ts';
 import { make } from './client.ts';
 import type { Person } from './people.ts';
@@ -6,9 +7,11 @@ import { pictureFile } from './pictures.ts';
 import type { TestProduct } from './product.ts';
 import { waitFor } from './wait-for.ts';
 
-/** A picture of somebody's own, for posts. */
-export async function uploadPicture({ url }: TestProduct, who: Person, color = '#2255aa'): Promise<string> {
-  const { body } = await make(url, uploadMedia, { file: await pictureFile(9, 9, { color }) }, who.identity);
+const anyColour = (): string => `#${randomBytes(3).toString('hex')}`;
+
+/** A picture of somebody's own, for posts; unlike any other unless its colour is named. */
+export async function uploadPicture({ url }: TestProduct, who: Person, color = anyColour()): Promise<string> {
+  const { body } = await make(url, keepPhoto, { file: await pictureFile(9, 9, { color }) }, who.identity);
   return body.data.mediaId;
 }
 

@@ -28,6 +28,11 @@ export function mediaIdIn(address: string): string | null {
   return /^\/api\/media\/([0-9a-f-]{36})$/.exec(address)?.[1] ?? null;
 }
 
+/** Where a kept picture is seen small. */
+export function previewAddress(mediaId: string): string {
+  return `${mediaAddress(mediaId)}?small`;
+}
+
 /** Whether an address is data that travels inside the answer. */
 export function isData(address: string): boolean {
   return address.startsWith('data:');

@@ -8,6 +8,9 @@ export const FRENCH: Record<Sentence, string> = {
     'D’accord. Tout reste en l’état jusqu’à ce que vous en disiez plus.',
   'I’m sorry that this is in your way. Tell me which post or plan it is about and what should be different, and I’ll change it.':
     'Désolé pour la gêne. Dites-moi de quel post ou de quel plan il s’agit et ce qui doit changer, et je le change.',
+  'What shall I do with this photo? Tell me the words of a post that it goes with, or what should stand on it.':
+    'Que dois-je faire de cette photo ? Donne-moi le texte de la publication qu’elle accompagne, ou ce qui doit y figurer.',
+  'Here it is with your photo.': 'Le voici avec ta photo.',
   'I write posts from your own words, make pictures and sound, and plan posts: say what and when, and I answer with a plan. Nothing runs before you approve it; approved posts wait for you under Scheduled Tasks at their time. You can change or cancel a waiting plan by telling me.':
     'J’écris des posts avec vos propres mots, je fais des images et du son, et je planifie : dites quoi et quand, je réponds par un plan. Rien ne part avant votre accord ; les posts approuvés vous attendent à leur heure sous « Scheduled Tasks ». Un plan en attente se change ou s’annule en me le disant.',
   'I only know what you tell me, so I can’t answer that well. Tell me what the post should say, and I’ll lay it out. A connected language model can answer questions like this.':

@@ -7,6 +7,9 @@ export const GERMAN = {
     'In Ordnung. Alles bleibt, wie es ist, bis du mehr sagst.',
   'I’m sorry that this is in your way. Tell me which post or plan it is about and what should be different, and I’ll change it.':
     'Es tut mir leid, dass dich das aufhält. Sag mir, um welchen Beitrag oder Plan es geht und was anders sein soll, dann ändere ich es.',
+  'What shall I do with this photo? Tell me the words of a post that it goes with, or what should stand on it.':
+    'Was soll ich mit diesem Foto machen? Schreib mir den Text des Beitrags, zu dem es gehört, oder was darauf stehen soll.',
+  'Here it is with your photo.': 'Hier ist es mit deinem Foto.',
   'I write posts from your own words, make pictures and sound, and plan posts: say what and when, and I answer with a plan. Nothing runs before you approve it; approved posts wait for you under Scheduled Tasks at their time. You can change or cancel a waiting plan by telling me.':
     'Ich schreibe Beiträge aus deinen eigenen Worten, mache Bilder und Ton und plane Beiträge: Sag mir was und wann, und ich antworte mit einem Plan. Nichts läuft, bevor du es freigibst; freigegebene Beiträge liegen zu ihrer Zeit unter „Scheduled Tasks“ bereit. Einen wartenden Plan kannst du hier mit einem Satz ändern oder absagen.',
   'I only know what you tell me, so I can’t answer that well. Tell me what the post should say, and I’ll lay it out. A connected language model can answer questions like this.':

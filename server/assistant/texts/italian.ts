@@ -7,6 +7,9 @@ export const ITALIAN: Record<Sentence, string> = {
   'All right. Everything stays as it is until you say more.': 'Va bene. Resta tutto com’è finché non mi dici altro.',
   'I’m sorry that this is in your way. Tell me which post or plan it is about and what should be different, and I’ll change it.':
     'Mi dispiace per il disagio. Dimmi di quale post o piano si tratta e che cosa deve cambiare, e lo cambio.',
+  'What shall I do with this photo? Tell me the words of a post that it goes with, or what should stand on it.':
+    'Che cosa faccio con questa foto? Dimmi il testo del post che accompagna, o che cosa deve esserci scritto.',
+  'Here it is with your photo.': 'Eccolo con la tua foto.',
   'I write posts from your own words, make pictures and sound, and plan posts: say what and when, and I answer with a plan. Nothing runs before you approve it; approved posts wait for you under Scheduled Tasks at their time. You can change or cancel a waiting plan by telling me.':
     'Scrivo post con le tue parole, faccio immagini e audio e pianifico: dimmi che cosa e quando, e rispondo con un piano. Niente parte senza la tua approvazione; i post approvati ti aspettano alla loro ora in «Scheduled Tasks». Un piano in attesa si cambia o si annulla dicendomelo.',
   'I only know what you tell me, so I can’t answer that well. Tell me what the post should say, and I’ll lay it out. A connected language model can answer questions like this.':

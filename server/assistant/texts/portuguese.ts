@@ -7,6 +7,9 @@ export const PORTUGUESE: Record<Sentence, string> = {
   'All right. Everything stays as it is until you say more.': 'Está bem. Fica tudo como está até me dizer mais.',
   'I’m sorry that this is in your way. Tell me which post or plan it is about and what should be different, and I’ll change it.':
     'Lamento o incómodo. Diga-me de que post ou plano se trata e o que deve mudar, e eu mudo.',
+  'What shall I do with this photo? Tell me the words of a post that it goes with, or what should stand on it.':
+    'O que faço com esta foto? Diz-me o texto da publicação que acompanha, ou o que deve estar escrito nela.',
+  'Here it is with your photo.': 'Aqui está com a tua foto.',
   'I write posts from your own words, make pictures and sound, and plan posts: say what and when, and I answer with a plan. Nothing runs before you approve it; approved posts wait for you under Scheduled Tasks at their time. You can change or cancel a waiting plan by telling me.':
     'Escrevo posts com as suas próprias palavras, faço imagens e áudio e planeio: diga o quê e quando, e respondo com um plano. Nada sai sem a sua aprovação; o que for aprovado espera por si à sua hora em «Scheduled Tasks». Um plano pendente muda-se ou cancela-se dizendo-me.',
   'I only know what you tell me, so I can’t answer that well. Tell me what the post should say, and I’ll lay it out. A connected language model can answer questions like this.':

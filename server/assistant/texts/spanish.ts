@@ -7,6 +7,9 @@ export const SPANISH: Record<Sentence, string> = {
   'All right. Everything stays as it is until you say more.': 'De acuerdo. Todo queda como está hasta que digas más.',
   'I’m sorry that this is in your way. Tell me which post or plan it is about and what should be different, and I’ll change it.':
     'Siento la molestia. Dime de qué publicación o plan se trata y qué debe cambiar, y lo cambio.',
+  'What shall I do with this photo? Tell me the words of a post that it goes with, or what should stand on it.':
+    '¿Qué hago con esta foto? Dime el texto de la publicación a la que acompaña, o qué debe poner en ella.',
+  'Here it is with your photo.': 'Aquí está con tu foto.',
   'I write posts from your own words, make pictures and sound, and plan posts: say what and when, and I answer with a plan. Nothing runs before you approve it; approved posts wait for you under Scheduled Tasks at their time. You can change or cancel a waiting plan by telling me.':
     'Escribo publicaciones con tus propias palabras, hago imágenes y audio y planifico: dime qué y cuándo, y te respondo con un plan. Nada sale sin tu aprobación; lo aprobado te espera a su hora en «Scheduled Tasks». Un plan pendiente se cambia o se cancela con decírmelo.',
   'I only know what you tell me, so I can’t answer that well. Tell me what the post should say, and I’ll lay it out. A connected language model can answer questions like this.':

@@ -8,6 +8,7 @@ import { makeAnswer } from './make-answer.ts';
 import { recall } from './memory.ts';
 import { oncePerRequest } from './once-per-request.ts';
 import { keptPlans } from './outputs.ts';
+import { askAboutPhoto, withPhoto } from './photo-answer.ts';
 import { planFailure } from './plan-message.ts';
 import {
   AlreadyAnswered,
@@ -40,8 +41,9 @@ async function answerAnew(deps: ChatDeps, sent: Sent, asked: Asked): Promise<Ans
   const { before, versions } = partVersions(conversation.stored, sent);
   const memory = await recall(deps.db, userId, conversation, before, moment);
   const again = { ...sent, variant: Math.max(sent.variant, versions.length) };
-  const exchange: Exchange = { deps, sent: again, asked, conversation, memory, works: worksIn(versions) };
-  const made = await whileWanted(signal, () => makeAnswer(exchange));
+  const exchange: Exchange = { deps, sent: again, asked, conversation, memory, works: worksIn(versions), photo: null };
+  const given = await withPhoto(exchange, before);
+  const made = await whileWanted(signal, async () => (given === null ? askAboutPhoto(exchange) : makeAnswer(given)));
   if (signal.aborted) throw new Failure('CANCELLED');
   try {
     return await keep(exchange, made);
@@ -72,7 +74,9 @@ async function keep({ deps, sent, asked, conversation, memory }: Exchange, made:
     const outputs = [...made.outputs, ...keptPlans(rows)];
     const requestId = sent.requestId ?? null;
     if (sent.replaces !== undefined) await dropFailed(tx, userId, session, sent.replaces);
-    return addRecord(tx, userId, session, { requestId, kind: 'exchange', userMessage, message, outputs, status });
+    const { photo } = sent;
+    const record = { requestId, kind: 'exchange' as const, userMessage, photo, message, outputs, status };
+    return addRecord(tx, userId, session, record);
   });
   const answer = await answerOf(deps, userId, row);
   for (const output of answer.outputs.filter((each) => 'confirmed' in each)) emit('output', output);

@@ -4,6 +4,7 @@ import type { executeChatWorkflow } from '../../../domain/api/chat.ts';
 import type { saveWorkflow } from '../../../domain/api/workflows.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import type { ChatStatus } from '../../../domain/chat.ts';
+import type { Photo } from '../../../domain/photos.ts';
 import type { PlanEffect } from '../../assistant/performed.ts';
 import type { ReadMessage } from '../../assistant/read-message.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
@@ -29,6 +30,8 @@ export interface ChatDeps {
   brandOf: (userId: string) => Promise<Brand>;
   readMedia: ReadMedia;
   readMessage: ReadMessage;
+  /** One of the user's photos; fails where it is not in the library. */
+  photoOf: (userId: string, id: string) => Promise<Photo>;
   /** Texts are made by the built-in editor, which revises drafts on their own words. */
   isEdited: boolean;
   /** The user's connected model, which reads messages; null where the built-in reader does. */
@@ -59,6 +62,14 @@ export interface Exchange {
   memory: Memory;
   /** What was made in earlier versions of the answer. */
   works: KeptWork[];
+  /** The photo that came with it, or with what it answers. */
+  photo: GivenPhoto | null;
+}
+
+/** A photo that a message brings along. */
+export interface GivenPhoto extends Photo {
+  /** Whether the photo itself is to go beside what was made before. */
+  isAdded: boolean;
 }
 
 /** What comes of a message, before it is kept. */

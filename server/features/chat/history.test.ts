@@ -49,6 +49,7 @@ describe('the history of chats', () => {
       requestId: null,
       sessionId: first.body.session_id,
       userMessage: 'Write about bread',
+      photo: null,
       message: first.body.message,
       timestamp: '2026-11-14T08:00:00.000Z',
       outputs: first.body.outputs,

@@ -21,6 +21,10 @@ import { onlySaid } from './talk-answer.ts';
 import { tellMade } from './tell-made.ts';
 import { answerWritten } from './written-answer.ts';
 
+/** What a model is told of a photo, which it does not see. */
+const ATTACHED =
+  '[The user attached a photo of their own. It is put beside the post by itself; a picture that you draw stands on it.]';
+
 /** What the user is told where a model fails after it has done something. */
 const STOPPED = 'The connected model stopped before it was done:';
 
@@ -52,7 +56,7 @@ export async function answerByModel(exchange: Exchange, converse: Converse, hint
     }
   };
   const said = {
-    message: sent.originalMessage,
+    message: exchange.photo ? `${sent.originalMessage}\n\n${ATTACHED}` : sent.originalMessage,
     history: conversation.turns,
     brand: await deps.brandOf(userId),
     state: () => after.memory.state,

@@ -2,6 +2,7 @@ import type { Operation, Revise } from '../../assistant/operations.ts';
 import { talkLanguage } from '../../assistant/reading/languages/turn-in-english.ts';
 import { type Exchange, isUnmade, type Made } from './answering.ts';
 import { rememberedAfter } from './memory.ts';
+import { answerPhotoBeside } from './photo-answer.ts';
 import { answerPlans } from './plan-answer.ts';
 import { answerMedia } from './plan-media.ts';
 import { fillPlan } from './plan-question.ts';
@@ -53,7 +54,7 @@ async function performOne(exchange: Exchange, operation: Operation): Promise<Mad
     case 'write':
       return answerWriting(exchange, operation);
     case 'draw':
-      return answerDrawing(exchange, operation);
+      return answerPhotoBeside(exchange, operation.drafts) ?? answerDrawing(exchange, operation);
     case 'speak':
       return answerSpeaking(exchange, operation);
     case 'revise':

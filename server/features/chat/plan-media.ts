@@ -1,4 +1,6 @@
 import { Failure } from '../../../domain/errors.ts';
+import { postMediaOf } from '../../../domain/photos.ts';
+import { hasNothingToPost, NOTHING_TO_POST } from '../../../domain/plan.ts';
 import { NO_PARTS, type PostMedia } from '../../../domain/post.ts';
 import type { Beside, PlanChange } from '../../assistant/operations.ts';
 import { talkLanguage } from '../../assistant/reading/languages/turn-in-english.ts';
@@ -24,12 +26,14 @@ export async function withMedia(
     .filter(({ medium, input }) => medium === 'text' && input.trim() !== '')
     .flatMap((plan) => wantedFor(plan, wishOf(plan)).map((one) => ({ ...one, plan })));
   const { made, missing } = await makeCounted(exchange, wanted);
+  const { photo } = exchange;
   return {
     plans: plans.map((plan) => {
       const fresh = made.filter((_, i) => wanted[i]?.plan === plan).flatMap((one) => one ?? []);
       const before = madeBefore(exchange.memory, plan).filter(({ kind }) => fresh.every((one) => one.kind !== kind));
-      const media = [...fresh, ...before];
-      return media.length > 0 ? { ...plan, post: { ...NO_PARTS, media } } : plan;
+      const own = photo && plan.medium === 'text' && !wishOf(plan).picture ? [postMediaOf(photo)] : [];
+      const media = [...own, ...fresh, ...before];
+      return media.length > 0 ? { ...withoutQuestion(plan), post: { ...NO_PARTS, media } } : plan;
     }),
     missing,
   };
@@ -40,6 +44,12 @@ function madeBefore({ state, made }: Memory, { input, medium, platforms }: NewPl
   const own = medium === 'text' ? state.drafts.filter(({ text }) => text === input) : [];
   const draft = own.find(({ platform }) => platform !== null && platforms.includes(platform)) ?? own[0];
   return draft ? mediaOfDraft(made, draft.n, input) : [];
+}
+
+/** A picture is something to post: nothing has to be said with it. */
+function withoutQuestion(plan: NewPlan): NewPlan {
+  if (!hasNothingToPost(plan)) return plan;
+  return { ...plan, question: null, assumed: plan.assumed.filter((one) => one !== NOTHING_TO_POST) };
 }
 
 /** What a wish means for the words of a plan. */
@@ -66,7 +76,11 @@ export async function answerMedia(exchange: Exchange, [n = 0]: number[], change:
       const { mediaId, voice } = before(kind) ?? {};
       return { kind, input: row.input, platforms: row.platforms, voice: change.voice ?? voice, insteadOf: mediaId };
     });
-  const { made, missing } = await makeCounted(exchange, wanted);
+  // A photo that comes with the wish is what goes beside the words.
+  const own = exchange.photo && change.picture === 'new' ? [postMediaOf(exchange.photo)] : [];
+  const drawn = own.length > 0 ? wanted.filter(({ kind }) => kind !== 'image') : wanted;
+  const { made: fresh, missing } = await makeCounted(exchange, drawn);
+  const made = [...own, ...fresh];
   const done = kinds.filter((kind) => asked[kind] === 'none' || made.some((one) => one?.kind === kind));
   if (done.length === 0) return onlySaid(missing.map(tell).join(' '), deps.clock());
   const gone = done.map(before);

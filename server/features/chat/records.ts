@@ -21,6 +21,7 @@ export interface NewRecord {
   requestId: string | null;
   kind: RecordKind;
   userMessage: string;
+  photo?: string | undefined;
   message: string;
   outputs: KeptOutput[];
   status: ChatStatus;
@@ -127,6 +128,7 @@ export async function showRecords(db: Queries, userId: string, rows: RecordRow[]
       requestId: row.requestId,
       sessionId: row.sessionId,
       userMessage: row.userMessage,
+      photo: row.photo,
       message: row.message,
       timestamp: row.createdAt.toISOString(),
       outputs,

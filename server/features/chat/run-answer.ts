@@ -8,6 +8,7 @@ import type { KeptOutput, PictureBrief } from '../../platform/db/schema/chat.ts'
 import { debitRun } from '../usage/usage.ts';
 import { type AgentWork, briefOf, runAgents } from './agent-answer.ts';
 import type { Exchange, Made } from './answering.ts';
+import { withPhotoBeside } from './photo-beside.ts';
 import { onlySaid } from './talk-answer.ts';
 import { isRepeated, numbered } from './versions.ts';
 
@@ -18,9 +19,10 @@ const ANSWER_WITHIN_MS = CALL_TIMEOUT_MS - 10_000;
 export async function answerWriting(exchange: Exchange, { matter, brief = matter, ...order }: Write): Promise<Made> {
   const { platform, platforms = platform ? [platform] : [], versions = 1, picture, sound, voice } = order;
   const beside = { picture, sound, voice };
-  const made = await run(exchange, { medium: 'text', brief, platforms, beside }, versions);
+  const written = await run(exchange, { medium: 'text', brief, platforms, beside }, versions);
+  const made = picture ? written : withPhotoBeside(exchange, written);
   const isShown = versions > 1 && exchange.deps.isEdited && made.outputs.some(isWritten);
-  return isShown ? { ...made, message: versionWords(made.outputs.length, versions) } : made;
+  return isShown ? { ...made, message: versionWords(written.outputs.length, versions) } : made;
 }
 
 /** Draws a picture of what was said, of each draft that was spoken of, or the last ones again with another wish. */
@@ -33,7 +35,11 @@ export function answerDrawing(exchange: Exchange, { about, brief = about, ...ord
     // A picture of a draft is for the draft's network, and stays for it.
     .map(({ text, platform }) => ({ platform, brief: { input: null, incoming: text, description: brief } }));
   const said = { platform: null, brief: { input: brief, incoming: null, description: null } };
-  const own = [again, shown].find((some) => some.length > 0) ?? [said];
+  const photo = exchange.photo && { photo: exchange.photo.mediaId };
+  const own = ([again, shown].find((some) => some.length > 0) ?? [said]).map((one) => ({
+    ...one,
+    brief: { ...one.brief, ...photo },
+  }));
   const last = own.at(-1) ?? said;
   const named = platforms.map((platform) => ({ ...(own.find((one) => one.platform === platform) ?? last), platform }));
   const pictures = named.length > 0 ? named : own;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rasterTypeOf } from '../../../domain/pictures.ts';
 import type { MediaPort } from '../../platform/ai/agents.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -17,9 +18,12 @@ export interface MediaDeps {
 export const SERVED_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml', 'audio/mpeg'];
 
 /** Keeps what is made for one user: first the bytes, then whose they are, then an address for them. */
-export function mediaOf({ db, store, clock }: MediaDeps, userId: string): MediaPort {
+export function mediaOf(deps: MediaDeps, userId: string): MediaPort {
+  const { db, store, clock } = deps;
   return {
-    store: async (bytes, contentType, design) => {
+    store: async (bytes, declared, design) => {
+      // What bytes are they tell themselves: a picture on a photo is drawn as JPEG.
+      const contentType = (declared.startsWith('image/') && rasterTypeOf(bytes)) || declared;
       if (!SERVED_TYPES.includes(contentType)) throw new Error(`${contentType} is not served as media`);
       const id = randomUUID();
       await store.put(id, bytes, contentType);
@@ -33,6 +37,7 @@ export function mediaOf({ db, store, clock }: MediaDeps, userId: string): MediaP
       }
       return { id, url: `/api/media/${id}` };
     },
+    load: async (id) => (await findMedia(deps, userId, id))?.bytes ?? null,
   };
 }
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { UploadedMedia } from '../../../domain/api/media.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { MEDIA_MAX_BYTES } from '../../../domain/limits.ts';
-import { isGif, rasterTypeOf, UPLOAD_TEXTS } from '../../../domain/pictures.ts';
+import { pictureTypeProblem, UPLOAD_TEXTS } from '../../../domain/pictures.ts';
+import { createSlots } from '../../../domain/slots.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { media } from '../../platform/db/schema/media.ts';
 import { type Made, MOST_PIXELS, postPicture, rasterSize } from '../../platform/pictures/raster.ts';
@@ -13,16 +13,19 @@ const MOST_SIDE = 2560;
 /** What the strictest of the networks takes. */
 const MOST_BYTES = 5 * 1024 * 1024;
 
-/** Keeps a picture for its owner's posts, made anew so that nothing can hide in it. */
-export async function keepPicture(deps: MediaDeps, userId: string, file: File): Promise<UploadedMedia> {
+/** Each may take the memory of all its pixels for a moment. */
+const slots = createSlots(2, 40);
+
+/** Keeps a picture of somebody's own, made anew so that nothing can hide in it; gives the id of its medium. */
+export async function keepPicture(deps: MediaDeps, userId: string, file: Uint8Array): Promise<string> {
   await findRoom(deps.db, userId);
-  const { bytes, type, width, height } = await safePicture(new Uint8Array(await file.arrayBuffer()));
-  const { id, url } = await mediaOf(deps, userId).store(bytes, type);
-  return { mediaId: id, url, kind: 'image', width, height };
+  const { bytes, type } = await slots(() => safePicture(file));
+  return (await mediaOf(deps, userId).store(bytes, type)).id;
 }
 
 async function safePicture(bytes: Uint8Array): Promise<Made> {
-  if (!rasterTypeOf(bytes) && !isGif(bytes)) throw new Failure('VALIDATION', UPLOAD_TEXTS.pictureType);
+  const problem = pictureTypeProblem(bytes);
+  if (problem !== null) throw new Failure('VALIDATION', problem);
   const size = await rasterSize(bytes);
   if (size && size.width * size.height > MOST_PIXELS) throw new Failure('VALIDATION', UPLOAD_TEXTS.avatarTooManyPixels);
   const bounds = { side: MOST_SIDE, mostPixels: MOST_PIXELS, mostBytes: MOST_BYTES };

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { brands } from '../../platform/db/schema/brands.ts';
 import { chatRecords, chatSessions } from '../../platform/db/schema/chat.ts';
-import { media } from '../../platform/db/schema/media.ts';
+import { media, photos } from '../../platform/db/schema/media.ts';
 import { labels, postingSlots, taskLabels } from '../../platform/db/schema/month.ts';
 import { noticeChoices, notices } from '../../platform/db/schema/notices.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
@@ -65,6 +65,7 @@ async function* jsonOf({ db, clock }: ExportDeps, userId: string): AsyncGenerato
     postingSlots: allAtOnce(db.select().from(postingSlots).where(eq(postingSlots.userId, userId))),
     notices: ownPages(db, notices, userId),
     noticeChoices: allAtOnce(db.select().from(noticeChoices).where(eq(noticeChoices.userId, userId))),
+    photos: ownPages(db, photos, userId),
     connections: allAtOnce(ownConnections(db, userId)),
   };
   for (const [name, rows] of Object.entries(lists)) {

@@ -70,6 +70,7 @@ const EXPORTED: Record<string, string> = {
   network_connections: 'connections',
   notice_choices: 'noticeChoices',
   notices: 'notices',
+  photos: 'photos',
   posting_slots: 'postingSlots',
   posts: 'posts',
   publications: 'posts',
@@ -126,6 +127,7 @@ it('POST-38 holds the posts with their ways out, labels, slots, notices and conn
     postingSlots: [{ platform: 'linkedin', weekday: 1, time: '09:00' }],
     notices: expect.arrayContaining([expect.objectContaining({ title: 'It failed' })]),
     noticeChoices: [{ kind: 'failed', app: false }],
+    photos: [{ id: media[0]?.mediaId, name: 'picture' }],
     connections: [{ platform: 'linkedin', accountName: 'Ada Ltd' }],
   });
   expect(all.posts).toHaveLength(2);

@@ -1,12 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chatSessionMessages } from '../../../domain/api/chat.ts';
-import { uploadMedia } from '../../../domain/api/media.ts';
+import { keepPhoto } from '../../../domain/api/photos.ts';
 import { keepDesign, pictureDesign, placePicture, previewDesign } from '../../../domain/api/pictures.ts';
 import { checkUsage } from '../../../domain/api/usage.ts';
 import type { Design } from '../../../domain/design.ts';
 import { MEDIA_MAX_BYTES } from '../../../domain/limits.ts';
 import type { Output } from '../../../domain/outputs.ts';
+import { PHOTO_GONE } from '../../../domain/photos.ts';
 import { planOf, say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
 import { SOME_DRAWING } from '../../../tests/support/drawings.ts';
@@ -62,7 +63,7 @@ describe('the picture editor', () => {
   });
 
   it('PIC-404 says in one sentence what can be done with a picture that it did not make', async () => {
-    const { body } = await make(product.url, uploadMedia, { file: await pictureFile(40, 20) }, person.identity);
+    const { body } = await make(product.url, keepPhoto, { file: await pictureFile(40, 20) }, person.identity);
     const refused = await open(body.data.mediaId);
     expect([refused.status, refused.body.message]).toEqual([
       409,
@@ -233,10 +234,10 @@ it('PIC-423 the photo of a design is read for its owner alone', async () => {
   };
   const product = await startTestProduct({}, { engine: simpleEngine({ drawDesign }) });
   const [owner, stranger] = [await newPerson(product), await newPerson(product)];
-  const { body } = await make(product.url, uploadMedia, { file: await pictureFile(40, 20) }, owner.identity);
+  const { body } = await make(product.url, keepPhoto, { file: await pictureFile(40, 20) }, owner.identity);
   const design = { ...SOME, photo: body.data.mediaId };
-  for (const { identity } of [owner, stranger])
-    expect((await make(product.url, previewDesign, { design }, identity)).status).toBe(200);
-  expect(photos).toEqual([expect.any(Number), undefined]);
+  expect((await make(product.url, previewDesign, { design }, owner.identity)).status).toBe(200);
+  const refused = await make(product.url, previewDesign, { design }, stranger.identity);
+  expect([refused.status, refused.body.message, photos]).toEqual([409, PHOTO_GONE, [expect.any(Number)]]);
   await product.stop();
 });

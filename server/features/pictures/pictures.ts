@@ -5,7 +5,8 @@ import { ASPECTS } from '../../../domain/aspects.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { type Design, designSchema } from '../../../domain/design.ts';
 import { Failure } from '../../../domain/errors.ts';
-import { rasterTypeOf } from '../../../domain/pictures.ts';
+import { PHOTO_GONE } from '../../../domain/photos.ts';
+import { type RasterType, rasterTypeOf } from '../../../domain/pictures.ts';
 import type { MediaPort } from '../../platform/ai/agents.ts';
 import { altOf } from '../../platform/ai/builtin/designer/alt.ts';
 import { layoutOf, layoutsFor, SYMBOLS } from '../../platform/ai/builtin/designer/choose.ts';
@@ -13,7 +14,6 @@ import type { DesignTask } from '../../platform/ai/tasks.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { media } from '../../platform/db/schema/media.ts';
-import type { ReadMedia } from '../../platform/media/image-data.ts';
 
 /** A picture with the design that it was drawn from. */
 export interface DesignedPicture {
@@ -32,7 +32,6 @@ export interface PictureDeps {
   db: Queries;
   brandOf(userId: string): Promise<Brand>;
   draw(task: DesignTask, signal: AbortSignal): Promise<Uint8Array>;
-  readMedia: ReadMedia;
   mediaFor(userId: string): MediaPort;
   /** Fails where there is no room for more pictures. */
   findRoom(userId: string): Promise<void>;
@@ -68,8 +67,8 @@ export async function previewOf(
   wished: Design,
 ): Promise<AnswerOf<typeof previewDesign>['data']> {
   const design = suited(wished);
-  const bytes = await drawn(deps, { userId, signal }, { design, width: PREVIEW_WIDTH });
-  const picture = `data:${typeOf(bytes)};base64,${Buffer.from(bytes).toString('base64')}`;
+  const { bytes, type } = await drawn(deps, { userId, signal }, design, PREVIEW_WIDTH);
+  const picture = `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
   return { picture, alt: altOf(design), layout: design.layout, layouts: layoutsFor(design) };
 }
 
@@ -83,8 +82,8 @@ export async function keep(
   if (place) await deps.inChat.find(userId, place);
   await deps.findRoom(userId);
   const design = suited(wished);
-  const bytes = await drawn(deps, { userId, signal }, { design });
-  const { id, url } = await deps.mediaFor(userId).store(bytes, typeOf(bytes), design);
+  const { bytes, type } = await drawn(deps, { userId, signal }, design);
+  const { id, url } = await deps.mediaFor(userId).store(bytes, type, design);
   const alt = altOf(design);
   if (place) await deps.inChat.replace(userId, place, { url, alt, design });
   return kept(id, url, design);
@@ -107,18 +106,19 @@ function kept(mediaId: string, url: string, design: Design): KeptPicture {
   return { mediaId, url, kind: 'image', alt: altOf(design), ...ASPECTS[design.aspect], edited: true };
 }
 
-/** Draws a design for its owner, on the photo that it names where that is still there. */
+/** Draws a design on its photo, where that is still there. */
 async function drawn(
-  { brandOf, readMedia, draw }: PictureDeps,
+  { brandOf, draw, mediaFor }: PictureDeps,
   { userId, signal }: Caller,
-  task: Pick<DesignTask, 'design' | 'width'>,
-): Promise<Uint8Array> {
-  const { photo } = task.design;
-  const found = photo === null ? null : await readMedia(userId, photo);
-  return draw({ ...task, brand: await brandOf(userId), photo: found?.bytes }, signal);
+  design: Design,
+  width?: number,
+): Promise<{ bytes: Uint8Array; type: RasterType }> {
+  const photo = design.photo === null ? null : await mediaFor(userId).load(design.photo);
+  if (design.photo !== null && !photo) throw new Failure('CONFLICT', PHOTO_GONE);
+  const task = { design, brand: await brandOf(userId), ...(photo ? { photo } : {}), ...(width ? { width } : {}) };
+  const bytes = await draw(task, signal);
+  return { bytes, type: rasterTypeOf(bytes) ?? 'image/png' };
 }
-
-const typeOf = (bytes: Uint8Array): string => rasterTypeOf(bytes) ?? 'image/png';
 
 /** The design as it is drawn. */
 const suited = (design: Design): Design => ({ ...design, layout: layoutOf(design) });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chatSessionMessages } from '../../../domain/api/chat.ts';
-import { uploadMedia } from '../../../domain/api/media.ts';
+import { keepPhoto } from '../../../domain/api/photos.ts';
 import {
   chatScheduleWorkflow,
   confirmSchedulePlan,
@@ -54,7 +54,7 @@ describe('the post of a plan', () => {
   const confirm = (planId: string) => make(product.url, confirmSchedulePlan, { planId }, person.identity);
   const picture = async (who = person) => {
     const file = await pictureFile(9, 9);
-    return (await make(product.url, uploadMedia, { file }, who.identity)).body.data.mediaId;
+    return (await make(product.url, keepPhoto, { file }, who.identity)).body.data.mediaId;
   };
   const taskOf = async (id: string | null) =>
     (await make(product.url, getScheduledWorkflow, { id: id ?? '' }, person.identity)).body.data;

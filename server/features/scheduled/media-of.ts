@@ -5,12 +5,17 @@ import { cutAtWord } from '../../../domain/text.ts';
 import { mediaIdOf } from '../../platform/media/image-data.ts';
 
 /** What was made for a text, as parts of its post: pictures with what they show, a sound with what is heard. */
-export function mediaOf({ output, output_type, alt = '', slides }: Output, text: string, voice: Voice): PostMedia[] {
+export function mediaOf(
+  { output, output_type, alt = '', slides, engine }: Output,
+  text: string,
+  voice: Voice,
+): PostMedia[] {
   if (output_type === 'text') return [];
   return (slides ?? [{ output, alt }]).flatMap((one): PostMedia[] => {
     const mediaId = mediaIdOf(one.output);
     if (mediaId === null) return [];
     if (output_type === 'audio') return [{ mediaId, kind: 'audio', alt: cutAtWord(text, ALT_TEXT_MAX), voice }];
-    return [{ mediaId, kind: 'image', alt: one.alt, drawn: true }];
+    // What no engine made is somebody's own photo: it stays, whatever the words become.
+    return [{ mediaId, kind: 'image', alt: one.alt, ...(engine === undefined ? {} : { drawn: true as const }) }];
   });
 }

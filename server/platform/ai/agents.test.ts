@@ -37,6 +37,7 @@ function setUp(overrides: Partial<BuiltinEngine> = {}) {
       stored.push({ bytes, contentType });
       return { id: `id-${stored.length}`, url: `/api/media/id-${stored.length}` };
     },
+    load: async (id) => stored[Number(id.slice('id-'.length)) - 1]?.bytes ?? null,
   };
   const engine = simpleEngine(overrides);
   for (const method of ['write', 'draw', 'speak'] as const) vi.spyOn(engine, method);
@@ -149,9 +150,27 @@ describe('an image agent', () => {
     );
   });
 
+  it('PIC-348 draws on the photo that it is given, whatever else could draw, and says so where that is gone', async () => {
+    const { agents, engine, stored } = setUp();
+    await agents.image(request({ input: 'A loaf' }));
+    await agents.image(request({ input: 'Bread news', photo: 'id-1' }));
+    const bytes = stored[0]?.bytes;
+    expect(engine.draw).toHaveBeenLastCalledWith(
+      expect.objectContaining({ photo: { id: 'id-1', bytes } }),
+      expect.any(AbortSignal),
+    );
+    await expect(agents.image(request({ input: 'A loaf', photo: 'id-9' }))).rejects.toThrow(
+      'This photo is not there any more. Choose another one, or upload it again.',
+    );
+  });
+
   it('refers to nothing when storing fails', async () => {
     const ai = createAi(operatorConnections(readConfig({}, process.cwd()).ai), simpleEngine(), QUICK_BOUNDS);
-    const agents = createAgents(async () => ai, { store: () => Promise.reject(new Error('disk full')) }, TEXT_SENSE);
+    const agents = createAgents(
+      async () => ai,
+      { store: () => Promise.reject(new Error('disk full')), load: async () => null },
+      TEXT_SENSE,
+    );
     await expect(agents.image(request({ input: 'A loaf' }))).rejects.toThrow('disk full');
   });
 });

@@ -3,10 +3,11 @@ import { noModelFault } from '../../../domain/branch.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import type { Design } from '../../../domain/design.ts';
 import { BUILTIN_EDITOR, type Output, type Slide } from '../../../domain/outputs.ts';
+import { PHOTO_GONE } from '../../../domain/photos.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import type { Ai, Meter } from './ai.ts';
 import { AiFailure } from './failures.ts';
-import type { PictureMatter, Remarks, Turn, WritingTask } from './tasks.ts';
+import type { OwnPhoto, PictureMatter, Remarks, Turn, WritingTask } from './tasks.ts';
 
 /** What one agent is given for one run. */
 export interface AgentRequest {
@@ -20,6 +21,8 @@ export interface AgentRequest {
   agentType: AgentType | null;
   brand: Brand;
   speaker: Voice;
+  /** The photo that a picture stands on, as the id of its medium. */
+  photo?: string | undefined;
   history: Turn[];
   /** Texts that went out before and are not to be said again. */
   before?: string[];
@@ -35,6 +38,8 @@ export interface AgentRequest {
 /** Keeps bytes before anything refers to them, a picture with its design; `url` is '/api/media/{id}'. */
 export interface MediaPort {
   store(bytes: Uint8Array, contentType: string, design?: Design): Promise<{ id: string; url: string }>;
+  /** The bytes of what is kept; null where it is not there. */
+  load(id: string): Promise<Uint8Array | null>;
 }
 
 /** Cuts what somebody asked of a picture, and the style it should have, into what it shows and how it looks. */
@@ -116,7 +121,8 @@ export function createAgents(
       // What another agent has written is shown as it is: only what a person asked for holds orders.
       const isFinished = own === null && textOf(request.incoming) !== null;
       const matter = readPicture({ text: asked.brief, isFinished }, asked.description);
-      const task = { ...asked, ...matter, platform, brand, variant };
+      const photo = request.photo === undefined ? undefined : await photoOf(media, request.photo);
+      const task = { ...asked, ...matter, platform, brand, variant, photo };
       const { pictures, engine, undone, notes } = await (await findAi()).image(task, { signal, meter });
       const slides: Slide[] = [];
       for (const { bytes, mediaType, alt, design } of pictures)
@@ -142,6 +148,12 @@ export function createAgents(
       return ai.judge({ question, text }, { signal, meter });
     },
   };
+}
+
+async function photoOf(media: MediaPort, id: string): Promise<OwnPhoto> {
+  const bytes = await media.load(id);
+  if (!bytes) throw new AiFailure('refused', { message: PHOTO_GONE });
+  return { id, bytes };
 }
 
 type Made = Omit<Output, 'agent' | 'timestamp'>;

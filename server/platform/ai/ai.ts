@@ -22,6 +22,8 @@ export interface AiOptions {
   meter?: Meter;
 }
 
+const BUILTIN: Connection = { provider: 'builtin' };
+
 /** Everything a model can do here; every result names its engine as people see it, every failure is an AiFailure. */
 export interface Ai {
   text(task: WritingTask, options?: AiOptions): Promise<{ text: string; engine: string } & Remarks>;
@@ -121,10 +123,16 @@ export function createAi(
       return { ...made, engine: textEngine };
     },
 
-    image: async (task, options = {}) => ({
-      ...(await run(image, mediaMs, options, (signal) => designer.draw(task, signal))),
-      engine: engineOf('image', image),
-    }),
+    image: async (task, options = {}) => {
+      // A model would paint another picture: on somebody's own photo only the designer sets words.
+      const [by, maker] = task.photo
+        ? ([BUILTIN, builtinPictures(builtin, bounds)] as const)
+        : ([image, designer] as const);
+      return {
+        ...(await run(by, mediaMs, options, (signal) => maker.draw(task, signal))),
+        engine: engineOf('image', by),
+      };
+    },
 
     speech: async (task, options = {}) => ({
       bytes: await run(speech, mediaMs, options, (signal) => voice.speak(task, signal)),

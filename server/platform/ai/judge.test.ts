@@ -24,7 +24,11 @@ const gate = {
 
 /** Lets a branch decide about a text. */
 function decide(ai: Ai, text: string) {
-  const agents = createAgents(async () => ai, { store: async () => ({ id: 'm', url: '/api/media/m' }) }, TEXT_SENSE);
+  const agents = createAgents(
+    async () => ai,
+    { store: async () => ({ id: 'm', url: '/api/media/m' }), load: async () => null },
+    TEXT_SENSE,
+  );
   const setting = { brandOf: async () => expect.unreachable(), platforms: [], agentType: null };
   return workAsAgent(agents, gate, text, setting, { signal: new AbortController().signal });
 }

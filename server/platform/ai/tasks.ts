@@ -76,6 +76,14 @@ export interface PictureTask extends PictureMatter {
   platform: Platform | null;
   brand: Brand;
   variant: number;
+  /** The photo of its owner's that it stands on. */
+  photo?: OwnPhoto | undefined;
+}
+
+/** A photo of somebody's own: the id of its medium, and what is in it. */
+export interface OwnPhoto {
+  id: string;
+  bytes: Uint8Array;
 }
 
 /** A design to be drawn. */

@@ -100,6 +100,7 @@ async function requestOf({ agent, incoming, setting, options }: Work): Promise<A
     agentType: setting.agentType,
     brand: await setting.brandOf(),
     speaker: agent.speaker ?? DEFAULT_VOICE,
+    photo: agent.photo,
     history: [],
     variant: 0,
     ...options,

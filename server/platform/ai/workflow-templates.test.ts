@@ -31,7 +31,11 @@ const ai = createAi(operatorConnections(readConfig({}, process.cwd()).ai), {
     return quick.speak(task, signal);
   },
 });
-const agents = createAgents(async () => ai, { store: async () => ({ id: 'm', url: '/api/media/m' }) }, TEXT_SENSE);
+const agents = createAgents(
+  async () => ai,
+  { store: async () => ({ id: 'm', url: '/api/media/m' }), load: async () => null },
+  TEXT_SENSE,
+);
 
 const FACTS = factsOn(NO_BRAND, new Date('2026-11-16T10:00:00Z'), 'UTC');
 

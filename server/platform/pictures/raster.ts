@@ -40,6 +40,12 @@ export function squareOf(bytes: Uint8Array, side: number, mostPixels: number): P
   return encoded(opened(bytes, mostPixels).resize(side, side, { fit: 'cover' }).webp({ quality: 88 }));
 }
 
+/** The same picture no larger than a preview, as WEBP. Null where it can't be decoded. */
+export function smallOf(bytes: Uint8Array, side: number): Promise<Uint8Array | null> {
+  const small = opened(bytes, MOST_PIXELS).resize(side, side, { fit: 'inside', withoutEnlargement: true });
+  return encoded(small.webp({ quality: 80 }));
+}
+
 /** A picture made anew, and how large it is now. */
 export interface Made extends Size {
   bytes: Uint8Array;

@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import { ASPECTS, type Aspect } from '../../../domain/aspects.ts';
 import { hexColor, sixDigits } from '../../../domain/brand.ts';
-import { type Design, GROUNDS, type GroundName, type Layout, PAIRINGS, TEXTURES } from '../../../domain/design.ts';
+import {
+  type Design,
+  GROUNDS,
+  type GroundName,
+  type Layout,
+  PAIRINGS,
+  TEXTURES,
+  type Texture,
+} from '../../../domain/design.ts';
 import { useBrandProfile } from '../../lib/brand-query.ts';
 import { Button } from '../button.tsx';
 import { ColorField } from '../color-field.tsx';
@@ -48,8 +56,8 @@ export function LookFields({ design, layouts, layout, symbols, onChange }: Props
         onChoose={(ground) => set({ ground }, 'ground')}
       />
       <Choices
-        label="On the ground"
-        options={TEXTURES}
+        label={design.photo === null ? 'On the ground' : 'Photo'}
+        options={TEXTURES.filter((texture) => OF_PHOTOS.includes(texture) === (design.photo !== null))}
         chosen={design.texture}
         nameOf={nameOf}
         onChoose={(texture) => set({ texture }, 'texture')}
@@ -66,6 +74,9 @@ export function LookFields({ design, layouts, layout, symbols, onChange }: Props
     </div>
   );
 }
+
+/** What a photo can look like; all others lie on a ground without one. */
+const OF_PHOTOS: Texture[] = ['photo', 'duotone'];
 
 /** About the colour that a ground has. */
 function groundColour(ground: GroundName, { primary, accent }: Design['colours']): string {

@@ -24,6 +24,9 @@ const NAMES: Record<string, string> = {
   note: 'Note',
   bubble: 'Speech bubble',
   textless: 'Without words',
+  'photo-words': 'Words on the photo',
+  'photo-panel': 'Panel beside it',
+  'photo-card': 'Card on it',
   // grounds
   paper: 'Paper',
   tint: 'Tint',
@@ -33,6 +36,8 @@ const NAMES: Record<string, string> = {
   // what lies on them
   mesh: 'Soft colors',
   shapes: 'Cut shapes',
+  photo: 'As it is',
+  duotone: 'In two colors',
   // pairs of faces
   brand: 'Your brand’s',
   mono: 'Monospace',

@@ -1,11 +1,14 @@
-import { ArrowDown, ArrowUp, ImagePlus, Pencil, RotateCw, Sparkles, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, ImagePlus, Images, Pencil, RotateCw, Sparkles, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Photo } from '../../../domain/photos.ts';
 import { ALT_TEXT_MAX, POST_MEDIA_MAX, type PostMedia } from '../../../domain/post.ts';
 import { moved, withInstead } from '../../../domain/post-edits.ts';
 import { AudioPlayer } from '../audio-player.tsx';
 import { Button, IconButton } from '../button.tsx';
 import { FIELD_LOOK } from '../field-look.ts';
 import { mediaAddress } from '../media-addresses.ts';
+import { PhotoLibrary } from '../photos/photo-library.tsx';
+import { PHOTO_TYPES } from '../photos/upload-photo.ts';
 import { PictureEditing, useEditPicture } from '../picture-editing.tsx';
 import { MediaView } from './post-media.tsx';
 import type { Drawing } from './use-drawing.ts';
@@ -20,15 +23,28 @@ interface Props {
   isOff: boolean;
   onChange: (change: (media: PostMedia[]) => PostMedia[]) => void;
   onAdd: (files: File[]) => void;
+  onChoose: (photo: Photo) => void;
   onRetry: (upload: Upload) => void;
   onDismiss: (id: string) => void;
   drawing: Drawing;
 }
 
 /** The pictures of a post in their order, each with words for those who can't see it. */
-export function PictureList({ media, uploads, isShared, isOff, drawing, onChange, onAdd, onRetry, onDismiss }: Props) {
+export function PictureList({
+  media,
+  uploads,
+  isShared,
+  isOff,
+  drawing,
+  onChange,
+  onAdd,
+  onChoose,
+  onRetry,
+  onDismiss,
+}: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   const [edited, setEdited] = useState<string | null>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
   const room = POST_MEDIA_MAX - media.length - uploads.filter(({ problem }) => problem === null).length;
   return (
     <div className="flex flex-col gap-3">
@@ -130,7 +146,7 @@ export function PictureList({ media, uploads, isShared, isOff, drawing, onChange
           <input
             ref={chooser}
             type="file"
-            accept="image/png,image/jpeg,image/webp,image/gif"
+            accept={PHOTO_TYPES}
             multiple
             tabIndex={-1}
             aria-label="Choose pictures"
@@ -145,6 +161,17 @@ export function PictureList({ media, uploads, isShared, isOff, drawing, onChange
             <ImagePlus size={14} aria-hidden="true" />
             Add pictures
           </Button>
+          <Button look="quiet" size="small" disabled={isOff || room <= 0} onClick={() => setIsChoosing(true)}>
+            <Images size={14} aria-hidden="true" />
+            Your photos
+          </Button>
+          <PhotoLibrary
+            isOpen={isChoosing}
+            onClose={() => setIsChoosing(false)}
+            onChoose={onChoose}
+            onFiles={onAdd}
+            takesSeveral
+          />
           <Button
             look="quiet"
             size="small"

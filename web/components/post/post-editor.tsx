@@ -1,9 +1,20 @@
-import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { postMediaOf } from '../../../domain/photos.ts';
 import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/platforms.ts';
 import { draftRefusal, POST_MEDIA_MAX, type PostDraft } from '../../../domain/post.ts';
-import { mediaAt, type Place, textAt, withInstead, withMedia, withOwn, withText } from '../../../domain/post-edits.ts';
+import {
+  mediaAt,
+  type Place,
+  textAt,
+  withInstead,
+  withMedia,
+  withOne,
+  withOwn,
+  withText,
+} from '../../../domain/post-edits.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { FIELD_LOOK } from '../field-look.ts';
+import { useDroppedPhoto } from '../photos/use-dropped-photo.ts';
 import { PlatformIcon } from '../platform-icons.tsx';
 import { panelOf, Tabs } from '../tabs.tsx';
 import { PictureList } from './picture-list.tsx';
@@ -41,7 +52,6 @@ export function PostEditor({
 }: Props) {
   const id = useId();
   const [tab, setTab] = useState<Place>('all');
-  const [isOver, setIsOver] = useState(false);
   const networks = platforms.length === 0 ? [...PLATFORMS] : PLATFORMS.filter((each) => platforms.includes(each));
   const [only] = networks.length === 1 ? networks : [];
   const here: Place = tab === 'all' || networks.includes(tab) ? tab : 'all';
@@ -54,7 +64,7 @@ export function PostEditor({
   const followsPictures = !only && network !== null && mine?.media === undefined;
 
   const { uploads, isUploading, add, retry, dismiss } = useUploads((place, media) =>
-    onChange((now) => withMedia(now, place, (list) => [...list, media])),
+    onChange((now) => withMedia(now, place, (list) => withOne(list, media))),
   );
   const drawing = useDrawing(
     { place: picturesAt, text: textAt(draft, network ?? 'all'), platforms: network ? [network] : networks },
@@ -67,29 +77,12 @@ export function PostEditor({
   const take = (files: File[]) => {
     if (files.length > 0 && !isOff) add(picturesAt, files, POST_MEDIA_MAX - mediaAt(draft, picturesAt).length);
   };
-  const onPaste = (event: ClipboardEvent) => {
-    const files = [...event.clipboardData.files];
-    if (files.length === 0) return;
-    event.preventDefault();
-    take(files);
-  };
-  const drag = (isHere: boolean) => (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setIsOver(isHere);
-  };
+  const { isOver, listeners } = useDroppedPhoto(take);
   const label = network && PLATFORM_RULES[network].label;
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped or pasted can also be chosen by a button
     <div
-      onPaste={onPaste}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={(event) => {
-        drag(false)(event);
-        take([...event.dataTransfer.files]);
-      }}
+      {...listeners}
       className={classNames('rounded-lg', isOver && 'outline-2 outline-offset-4 outline-accent outline-dashed')}
     >
       {!only && (
@@ -142,6 +135,9 @@ export function PostEditor({
             drawing={drawing}
             onChange={(change) => onChange((now) => withMedia(now, picturesAt, change))}
             onAdd={take}
+            onChoose={(photo) =>
+              onChange((now) => withMedia(now, picturesAt, (list) => withOne(list, postMediaOf(photo))))
+            }
             onRetry={retry}
             onDismiss={dismiss}
           />

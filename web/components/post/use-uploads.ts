@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { postMediaOf } from '../../../domain/photos.ts';
 import { POST_MEDIA_MAX, type PostMedia } from '../../../domain/post.ts';
 import type { Place } from '../../../domain/post-edits.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { newId } from '../../lib/new-id.ts';
 import { reasonOf } from '../../lib/reason-of.ts';
-import { pictureProblem, uploadPicture } from './upload-picture.ts';
+import { photoProblem, uploadPhoto } from '../photos/upload-photo.ts';
 
 export const NO_ROOM = `A post can have at most ${POST_MEDIA_MAX} pictures.`;
 
@@ -53,13 +54,13 @@ export function useUploads(onArrived: (place: Place, media: PostMedia) => void) 
     const ending = new AbortController();
     running.current.set(id, ending);
     change(id, { problem: null, part: 0 });
-    const problem = await pictureProblem(file);
+    const problem = await photoProblem(file);
     if (ending.signal.aborted) return;
     if (problem !== null) return change(id, { problem, address: null });
     try {
-      const media = await uploadPicture(file, (part) => change(id, { part }), ending.signal);
+      const photo = await uploadPhoto(file, (part) => change(id, { part }), ending.signal);
       if (ending.signal.aborted) return;
-      onArrived(place, media);
+      onArrived(place, postMediaOf(photo));
       dismiss(id);
     } catch (error) {
       if (ending.signal.aborted) return;

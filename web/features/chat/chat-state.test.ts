@@ -33,6 +33,7 @@ test('CHAT-24 CHAT-25 CHAT-26 a message has its parts; senders and types are the
 test('HIST-27 the state is the kept parts, the loading flags, the name being edited, the error and the scheduling flags', () => {
   expect(Object.keys(EMPTY_CHAT)).toEqual([
     ...Object.keys(keptParts(EMPTY_CHAT)),
+    'photo',
     ...['isLoading', 'isLoadingHistory', 'isLoadingSession', 'hasOlderSessions'],
     ...['editingSessionId', 'sessionNameInput', 'error'],
     ...['scheduling', 'schedulingError'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { executeChatWorkflow } from '../../../domain/api/chat.ts';
 import { chatSessionSchema } from '../../../domain/chat.ts';
+import type { Photo } from '../../../domain/photos.ts';
 import { planSchema } from '../../../domain/plan.ts';
 
 export const PLACEHOLDER = 'Processing your request...';
@@ -31,6 +32,8 @@ const messageSchema = z.object({
   workflowResponse: z.optional(executeChatWorkflow.answer),
   chatId: z.optional(z.string()),
   workflowStatus: z.optional(z.nullable(z.enum(['scheduling', 'multiple_scheduling', 'completed']))),
+  /** The photo that came with a user's message, as the id of its medium. */
+  photo: z.optional(z.string()),
   /** Which version of its answer a user's message asked for; 0 or missing for the first. */
   variant: z.optional(z.int()),
   /** Whether the user stopped this answer. */
@@ -72,6 +75,8 @@ export const keptSchema = z.object({
 export type Kept = z.infer<typeof keptSchema>;
 
 export interface ChatState extends Kept {
+  /** The photo that goes with what is being written. */
+  photo: Photo | null;
   /** A request runs in the conversation on screen. */
   isLoading: boolean;
   /** The first load of the list on this page; later refreshes happen behind the scenes. */
@@ -96,6 +101,7 @@ export const EMPTY_CHAT: ChatState = {
   inputValue: '',
   pendingSchedulePlans: [],
   confirmedPlans: [],
+  photo: null,
   isLoading: false,
   isLoadingHistory: false,
   isLoadingSession: false,

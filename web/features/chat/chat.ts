@@ -1,4 +1,5 @@
 import type { Slide } from '../../../domain/outputs.ts';
+import type { Photo } from '../../../domain/photos.ts';
 import { withPictureIn } from './answers.ts';
 import { createAside } from './aside.ts';
 import type { ChatContext, ChatPorts } from './chat-ports.ts';
@@ -52,6 +53,7 @@ export function createChat(ports: ChatPorts) {
       store.setState(({ messages }) => ({ messages: messages.map(replaced) }));
     },
     setInput: (inputValue: string): void => void store.setState({ inputValue }),
+    setPhoto: (photo: Photo | null): void => void store.setState({ photo }),
     /** Leaves nothing of this user on the page or in the browser. */
     forget: (): void => {
       user += 1;

@@ -1,6 +1,11 @@
-import { ArrowUp, LayoutTemplate, Square } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { ArrowUp, ImagePlus, LayoutTemplate, Square } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { MESSAGE_MAX_LENGTH } from '../../../domain/chat.ts';
+import { IconButton } from '../../components/button.tsx';
+import { PhotoChip } from '../../components/photos/photo-chip.tsx';
+import { PhotoLibrary } from '../../components/photos/photo-library.tsx';
+import { useDroppedPhoto } from '../../components/photos/use-dropped-photo.ts';
+import { usePhotoUpload } from '../../components/photos/use-photo-upload.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { asksBack } from './answers.ts';
 import { chat, useChat } from './chat-here.ts';
@@ -30,10 +35,19 @@ export function Composer({ placeholder, onTemplates }: Props) {
   const isAsked = useChat(({ messages, isLoading }) => !isLoading && asksBack(messages.at(-1)));
   const hasActiveChat = useChat(({ activeChatId }) => activeChatId !== null);
   const view = useChat((state) => state.view);
+  const photo = useChat((state) => state.photo);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { upload, isUploading, start, dismiss } = usePhotoUpload(chat.setPhoto);
+  const take = ([file]: File[]) => {
+    if (!file) return;
+    chat.setPhoto(null);
+    start(file);
+  };
+  const { isOver, listeners } = useDroppedPhoto(take);
   const box = useRef<HTMLTextAreaElement>(null);
   const isLarge = onTemplates !== undefined;
   const tooMany = text.trim().length - MESSAGE_MAX_LENGTH;
-  const canSend = text.trim() !== '' && tooMany <= 0 && !isRunning;
+  const canSend = (text.trim() !== '' || photo !== null) && tooMany <= 0 && !isRunning && !isUploading;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new conversation begins at the box
   useEffect(() => {
@@ -46,7 +60,10 @@ export function Composer({ placeholder, onTemplates }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useEffect(() => fitHeight(box.current), [text]);
 
-  const send = () => void chat.send(text);
+  const send = () => {
+    dismiss();
+    void chat.send(text);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -60,48 +77,85 @@ export function Composer({ placeholder, onTemplates }: Props) {
           event.preventDefault();
           if (canSend) send();
         }}
+        {...listeners}
         className={classNames(
-          'group relative rounded-2xl bg-surface shadow-md transition-shadow duration-180 ease-out has-[textarea:focus]:shadow-lg',
-          !isLarge && 'flex items-end',
+          'group relative flow-root rounded-2xl bg-surface shadow-md transition-shadow duration-180 ease-out has-[textarea:focus]:shadow-lg',
+          isOver && 'outline-2 outline-offset-4 outline-accent outline-dashed',
         )}
       >
-        <textarea
-          ref={box}
-          id={BOX_ID}
-          value={text}
-          onChange={(event) => chat.setInput(event.target.value)}
-          onKeyDown={onKeyDown}
-          rows={1}
-          aria-label="Message"
-          aria-invalid={tooMany > 0}
-          aria-describedby={tooMany > 0 ? TOO_LONG_ID : undefined}
-          placeholder={placeholder}
-          className={classNames(
-            'block max-h-60 w-full resize-none bg-transparent text-md outline-none placeholder:text-ink-3 max-lg:text-[16px]',
-            isLarge ? 'min-h-19 px-5 pt-4' : 'px-4 py-3',
-          )}
+        <PhotoChip
+          photo={photo}
+          upload={upload}
+          onRemove={() => {
+            dismiss();
+            chat.setPhoto(null);
+            box.current?.focus();
+          }}
+          onRetry={start}
+          className={isLarge ? 'mx-4 mt-4' : 'mx-3 mt-3'}
         />
-        <div className={classNames('flex items-center gap-2', isLarge ? 'p-2.5 pt-1' : 'p-2')}>
-          {isLarge && (
-            <>
-              <button
-                type="button"
-                onClick={onTemplates}
-                className="inline-flex h-8 items-center gap-1.5 rounded-button px-2.5 text-sm text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink"
-              >
-                <LayoutTemplate size={15} strokeWidth={1.75} aria-hidden="true" />
-                Templates
-              </button>
-              <span className="mr-1 flex-1 text-right text-xs text-ink-3 opacity-0 transition-opacity duration-180 group-has-[textarea:focus]:opacity-100 max-sm:invisible">
-                Shift + Enter for a new line
-              </span>
-            </>
+        <div className={classNames(!isLarge && 'flex items-end')}>
+          {!isLarge && (
+            <span className="py-2 pl-2">
+              <AddPhoto onClick={() => setIsChoosing(true)} />
+            </span>
           )}
-          {isRunning ? <StopButton /> : <SendButton isDisabled={!canSend} />}
+          <textarea
+            ref={box}
+            id={BOX_ID}
+            value={text}
+            onChange={(event) => chat.setInput(event.target.value)}
+            onKeyDown={onKeyDown}
+            rows={1}
+            aria-label="Message"
+            aria-invalid={tooMany > 0}
+            aria-describedby={tooMany > 0 ? TOO_LONG_ID : undefined}
+            placeholder={placeholder}
+            className={classNames(
+              'block max-h-60 w-full resize-none bg-transparent text-md outline-none placeholder:text-ink-3 max-lg:text-[16px]',
+              isLarge ? 'min-h-19 px-5 pt-4' : 'px-2 py-3',
+            )}
+          />
+          <div className={classNames('flex items-center gap-2', isLarge ? 'p-2.5 pt-1' : 'p-2')}>
+            {isLarge && (
+              <>
+                <AddPhoto onClick={() => setIsChoosing(true)} />
+                <button
+                  type="button"
+                  onClick={onTemplates}
+                  className="inline-flex h-8 items-center gap-1.5 rounded-button px-2.5 text-sm text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink"
+                >
+                  <LayoutTemplate size={15} strokeWidth={1.75} aria-hidden="true" />
+                  Templates
+                </button>
+                <span className="mr-1 flex-1 text-right text-xs text-ink-3 opacity-0 transition-opacity duration-180 group-has-[textarea:focus]:opacity-100 max-sm:invisible">
+                  Shift + Enter for a new line
+                </span>
+              </>
+            )}
+            {isRunning ? <StopButton /> : <SendButton isDisabled={!canSend} />}
+          </div>
         </div>
       </form>
+      <PhotoLibrary
+        isOpen={isChoosing}
+        onClose={() => setIsChoosing(false)}
+        onChoose={(chosen) => {
+          dismiss();
+          chat.setPhoto(chosen);
+        }}
+        onFiles={take}
+      />
       {tooMany > 0 && <TooLong by={tooMany} />}
     </>
+  );
+}
+
+function AddPhoto({ onClick }: { onClick: () => void }) {
+  return (
+    <IconButton label="Add a photo" onClick={onClick}>
+      <ImagePlus size={17} strokeWidth={1.75} aria-hidden="true" />
+    </IconButton>
   );
 }
 

@@ -56,6 +56,7 @@ export function createHistory(context: ChatContext) {
       messages: [],
       activeChatId: null,
       inputValue: '',
+      photo: null,
       error: null,
       isLoading: false,
       isLoadingSession: false,
@@ -132,7 +133,7 @@ export function createHistory(context: ChatContext) {
       if (!isOnScreen()) return;
       if (messages.length === 0) return fail(TEXTS.session);
       putAside();
-      store.setState({ inputValue: '' });
+      store.setState({ inputValue: '', photo: null });
       show(sessionId, reconcile(aside.get(sessionId), messages));
       if (context.storage.flush()) aside.forget(sessionId);
     } catch (error) {

@@ -10,6 +10,7 @@ const looseRecordSchema = z.object({
   requestId: z.nullish(z.string()),
   sessionId: z.nullish(z.string()),
   userMessage: z.nullish(z.string()),
+  photo: z.nullish(z.string()),
   message: z.nullish(z.string()),
   input: z.nullish(z.string()),
   timestamp: z.string(),
@@ -30,6 +31,8 @@ export interface KeptRecord {
   messageId: string;
   sessionId: string;
   question: string;
+  /** The photo that came with it. */
+  photo: string | null;
   reply: string;
   timestamp: string;
   outputs: ChatOutput[];
@@ -48,12 +51,12 @@ export function readOutputs(outputs: unknown): ChatOutput[] {
 
 /** Reads one record, whatever it calls its parts. */
 export function readRecord(record: LooseRecord): KeptRecord {
-  const { id, requestId, sessionId, userMessage, message, input, timestamp, outputs, status } = record;
+  const { id, requestId, sessionId, userMessage, photo = null, message, input, timestamp, outputs, status } = record;
   // 'message' is the reply beside a userMessage, and the question of a record that has none.
   const question = userMessage ?? (input === null || input === undefined ? (message ?? '') : input);
   const reply = question === message && typeof userMessage !== 'string' ? '' : (message ?? '');
   const identity = { id, messageId: requestId ?? id, sessionId: sessionId ?? id };
-  return { ...identity, question, reply, timestamp, outputs: readOutputs(outputs), status };
+  return { ...identity, question, photo, reply, timestamp, outputs: readOutputs(outputs), status };
 }
 
 /** The messages of one conversation, oldest first. */
@@ -88,16 +91,16 @@ function preferSets(records: KeptRecord[]): KeptRecord[] {
 }
 
 function messagesOfRecord(record: KeptRecord): ChatMessage[] {
-  const { id, messageId, sessionId, question, reply, timestamp, outputs, status } = record;
+  const { id, messageId, sessionId, question, photo, reply, timestamp, outputs, status } = record;
   const first = { id: messageId, timestamp, type: 'text', chatId: id } as const;
-  const asked: ChatMessage = { ...first, content: question, sender: 'user' };
+  const asked: ChatMessage = { ...first, content: question, sender: 'user', ...(photo === null ? {} : { photo }) };
   const told: ChatMessage = { ...first, content: reply, sender: 'system' };
   // A record without a question is a note of the product itself, such as a confirmation.
   if (question.trim() === '' && outputs.length === 0) return reply.trim() === '' ? [] : [told];
   const answer = { status, message: reply, chat_id: id, session_id: sessionId, outputs };
   const about = { id: answerIdOf(messageId), timestamp, isHistorical: true };
   const answered = messageOfAnswer(withContext(answer, question), about);
-  return question.trim() === '' ? [answered] : [asked, answered];
+  return question.trim() === '' && photo === null ? [answered] : [asked, answered];
 }
 
 /** The answer whose plans know their conversation and what was asked. */

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { LogoMark } from '../../components/logo.tsx';
 import { Markdown } from '../../components/markdown.tsx';
+import { previewAddress } from '../../components/media-addresses.ts';
 import { Spinner } from '../../components/spinner.tsx';
 import { useUsage } from '../../lib/usage.ts';
 import { AnswerView, Made } from './answer-view.tsx';
@@ -18,7 +19,7 @@ interface Props {
 
 /** One message of the conversation. */
 export const MessageView = memo(function MessageView({ message, isLast }: Props) {
-  if (message.sender === 'user') return <Asked text={message.content} />;
+  if (message.sender === 'user') return <Asked text={message.content} photo={message.photo} />;
   if (message.type === 'processing') return <InTheMaking placeholder={message.content} />;
   if (message.type === 'error') return <Failed message={message} isLast={isLast} />;
   if (message.sender === 'system') return <Note text={message.content} />;
@@ -33,15 +34,26 @@ export const MessageView = memo(function MessageView({ message, isLast }: Props)
   );
 });
 
-function Asked({ text }: { text: string }) {
+function Asked({ text, photo }: { text: string; photo: string | undefined }) {
   return (
-    <div className="group flex items-end justify-end gap-1">
-      <span className="opacity-0 transition-opacity duration-120 group-focus-within:opacity-100 group-hover:opacity-100">
-        <CopyButton text={text} label="Copy your message" />
-      </span>
-      <p className="max-w-[80%] rounded-2xl rounded-br-[4px] bg-sunken px-4 py-2.5 text-md [overflow-wrap:anywhere] whitespace-pre-wrap shadow-xs dark:bg-surface">
-        {text}
-      </p>
+    <div className="flex flex-col items-end gap-1.5">
+      {photo !== undefined && (
+        <img
+          src={previewAddress(photo)}
+          alt="Your attachment"
+          className="max-h-60 max-w-[min(80%,20rem)] rounded-2xl bg-hover shadow-xs"
+        />
+      )}
+      {text !== '' && (
+        <div className="group flex w-full items-end justify-end gap-1">
+          <span className="opacity-0 transition-opacity duration-120 group-focus-within:opacity-100 group-hover:opacity-100">
+            <CopyButton text={text} label="Copy your message" />
+          </span>
+          <p className="max-w-[80%] rounded-2xl rounded-br-[4px] bg-sunken px-4 py-2.5 text-md [overflow-wrap:anywhere] whitespace-pre-wrap shadow-xs dark:bg-surface">
+            {text}
+          </p>
+        </div>
+      )}
     </div>
   );
 }

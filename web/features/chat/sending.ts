@@ -84,6 +84,7 @@ export function createSending(
         context.respond,
         {
           originalMessage: asked.content,
+          photo: asked.photo,
           sessionId: activeChatId,
           isNewSession: activeChatId === null,
           messageHistory: historyOf(before),
@@ -138,13 +139,14 @@ export function createSending(
     return { ...placeholder, type: 'error', content, timestamp: iso() };
   }
 
-  const newQuestion = (content: string, variant?: number): ChatMessage => ({
+  const newQuestion = (content: string, { variant, photo }: Pick<ChatMessage, 'variant' | 'photo'>): ChatMessage => ({
     id: context.newId(),
     content,
     sender: 'user',
     timestamp: iso(),
     type: 'text',
     ...(variant ? { variant } : {}),
+    ...(photo ? { photo } : {}),
   });
 
   /** The question that a message answers, which stands right before it. */
@@ -155,12 +157,12 @@ export function createSending(
   };
 
   return {
-    /** Sends what the user wrote; blank text and a second message while one runs are ignored. */
+    /** Sends what the user wrote, with the photo that goes with it; nothing at all and a second message while one runs are ignored. */
     send: async (text: string): Promise<void> => {
-      const { isLoading, messages } = store.getState();
-      if (text.trim() === '' || isLoading) return;
-      store.setState({ inputValue: '' });
-      await run(newQuestion(text.trim()), messages);
+      const { isLoading, messages, photo } = store.getState();
+      if ((text.trim() === '' && !photo) || isLoading) return;
+      store.setState({ inputValue: '', photo: null });
+      await run(newQuestion(text.trim(), { photo: photo?.mediaId }), messages);
     },
     /** Ends the answer that runs; what was written so far stays. */
     stop: (): void => {
@@ -181,12 +183,14 @@ export function createSending(
       const others = messages.filter(({ id }) => id !== asked.id && id !== messageId);
       const failedId = messages.find(({ id }) => id === messageId)?.chatId;
       if (failedId === undefined) await run(asked, others);
-      else await run(newQuestion(asked.content, asked.variant), others, failedId);
+      else await run(newQuestion(asked.content, asked), others, failedId);
     },
     /** Asks for another version of an answer. */
     askForAnotherVersion: async (messageId: string): Promise<void> => {
       const asked = questionOf(messageId);
-      if (asked) await run(newQuestion(asked.content, (asked.variant ?? 0) + 1), store.getState().messages);
+      if (!asked) return;
+      const next = newQuestion(asked.content, { ...asked, variant: (asked.variant ?? 0) + 1 });
+      await run(next, store.getState().messages);
     },
   };
 }

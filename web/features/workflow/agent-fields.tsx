@@ -7,6 +7,7 @@ import { classNames } from '../../lib/class-names.ts';
 import type { AgentNode } from './drawing.ts';
 import { FIELD } from './field-class.ts';
 import { GrowingBox } from './growing-box.tsx';
+import { PhotoField } from './photo-field.tsx';
 import { ReferenceField } from './reference-field.tsx';
 import { RuleField } from './rule-field.tsx';
 import { update } from './workflow-actions.ts';
@@ -17,6 +18,7 @@ type FieldView = FC<{ agent: AgentNode }>;
 const FIELD_VIEWS: Record<AgentField, FieldView> = {
   input: Input,
   description: Description,
+  photo: PhotoField,
   speaker: Speaker,
   rule: RuleField,
   separator: SeparatorField,

@@ -33,6 +33,16 @@ const node = (drawing: Drawing, id: string) => drawing.nodes.get(id);
 const without = (agents: string[], edges: string[] = []) => ({ ids: new Set(agents), edges: new Set(edges) });
 
 describe('a drawing', () => {
+  it('PIC-348 keeps the photo of an image agent, and takes it off again', () => {
+    const photo = '00000000-0000-4000-8000-0000000000aa';
+    const drawing = updateAgent(drawn('image'), 'b', { photo });
+    const written = writtenDrawing(drawing);
+    expect(written.agents.map((agent) => agent.photo)).toEqual([undefined, photo]);
+    const again = drawingOf(written);
+    expect(again && node(again, 'b')?.photo).toBe(photo);
+    expect(writtenDrawing(updateAgent(drawing, 'b', { photo: undefined })).agents[1]).not.toHaveProperty('photo');
+  });
+
   it('CANVAS-05 CANVAS-22 holds agents with type, label, name, input, description, connection, voice and place', () => {
     expect(node(addAgent(EMPTY_DRAWING, 'audio', 'v', { x: 8, y: 16 }), 'v')).toEqual({
       id: 'v',

@@ -36,6 +36,8 @@ export interface AgentNode {
   rule?: Rule | undefined;
   /** Joins: what stands between the texts. */
   separator?: Separator | undefined;
+  /** Image agents: the photo that the picture stands on, as the id of its medium. */
+  photo?: string | undefined;
   /** What others call it in their references, while its name is none that can stand there. */
   referredAs?: string | undefined;
   position: Position;
@@ -55,7 +57,9 @@ export type Wiring = Omit<Drawing, 'notes'>;
 export type LastTexts = ReadonlyMap<string, string>;
 
 /** What a person may write into an agent. */
-export type AgentPatch = Partial<Pick<AgentNode, 'name' | 'input' | 'description' | 'speaker' | 'rule' | 'separator'>>;
+export type AgentPatch = Partial<
+  Pick<AgentNode, 'name' | 'input' | 'description' | 'photo' | 'speaker' | 'rule' | 'separator'>
+>;
 
 export const EMPTY_DRAWING: Drawing = { nodes: new Map(), edges: [], notes: new Map() };
 export const FIRST_TAKES_NO_INPUT = 'The first agent starts the workflow and takes no input';
@@ -270,6 +274,7 @@ export function drawingOf({ agents, connections, notes }: WrittenDrawing): Drawi
         speaker: agent.speaker ?? DEFAULT_VOICE,
         ...(hasField(agent, 'rule') ? { rule: agent.rule ?? DEFAULT_RULE } : {}),
         ...(hasField(agent, 'separator') ? { separator: agent.separator ?? ('blank line' as const) } : {}),
+        ...(agent.photo && hasField(agent, 'photo') ? { photo: agent.photo } : {}),
         position: agent.position,
       },
     ];
@@ -298,6 +303,7 @@ export function graphOf({ nodes, edges }: Wiring): Graph & { agents: PlacedAgent
       ...(hasField(node, 'speaker') ? { speaker: node.speaker } : {}),
       ...(hasField(node, 'rule') ? { rule: node.rule } : {}),
       ...(hasField(node, 'separator') ? { separator: node.separator } : {}),
+      ...(node.photo && hasField(node, 'photo') ? { photo: node.photo } : {}),
       isConnected: node.isInputConnected,
       sourceNodeId: node.sourceNodeId,
       position: node.position,

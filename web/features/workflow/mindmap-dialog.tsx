@@ -57,6 +57,7 @@ function Leaf({ branch: { node, alsoFrom } }: { branch: Branch }) {
   const facts: [string, string][] = [
     ['Input', node.isInputConnected ? '' : node.input],
     ['Description', node.description],
+    ['Photo', node.photo ? 'One of your own' : ''],
     ['Voice', hasField(node, 'speaker') ? node.speaker : ''],
     ['Rule', node.rule ? ruleWords(node.rule) : ''],
     ['Between the texts', node.separator ? SEPARATORS[node.separator].label : ''],

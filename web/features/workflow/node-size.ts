@@ -14,7 +14,14 @@ export const ROW_GAP = 32;
 const HEADER = 44;
 const AROUND_FIELDS = 24;
 /** What each field takes, with the room above it. */
-const FIELDS: Record<AgentField, number> = { input: 72, description: 80, speaker: 44, rule: 98, separator: 54 };
+const FIELDS: Record<AgentField, number> = {
+  input: 72,
+  description: 80,
+  photo: 62,
+  speaker: 44,
+  rule: 98,
+  separator: 54,
+};
 const RESULT = 92;
 
 /** How high a node is; one that is working or has worked shows what it makes. */

@@ -23,7 +23,7 @@ export interface GeneratedContent {
 /** What the writer has made: a text, with what its author should know of it and what of it was not done, or a question to its author instead. */
 export type Written = string | { text: string; notes: string[]; undone?: string[] } | { question: string };
 
-/** A picture of the designer's own, as PNG, with the design that it was drawn from. */
+/** A picture of the designer's own, as PNG, or as JPEG on a photo, with the design that it was drawn from. */
 export interface DrawnDesign {
   design: Design;
   png: Uint8Array;
@@ -35,7 +35,7 @@ export interface BuiltinEngine {
   content(task: ContentTask, signal?: AbortSignal): Promise<GeneratedContent>;
   /** Chooses a design and draws it: one picture, or the slides of a carousel. */
   draw(task: PictureTask, signal?: AbortSignal): Promise<DrawnDesign[]>;
-  /** PNG bytes of a design that is known. */
+  /** A design that is known, as PNG, or as JPEG on a photo. */
   drawDesign(task: DesignTask, signal?: AbortSignal): Promise<Uint8Array>;
   /** MP3 bytes. */
   speak(task: SpeechTask, signal?: AbortSignal): Promise<Uint8Array>;

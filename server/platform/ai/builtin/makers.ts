@@ -49,7 +49,7 @@ const NO_PHOTO =
 export function builtinPictures(engine: BuiltinEngine, bounds: AiBounds): PictureMaker {
   return {
     draw: async (task, signal) => {
-      if (task.medium === 'photo') throw new AiFailure('refused', { message: NO_PHOTO });
+      if (task.medium === 'photo' && !task.photo) throw new AiFailure('refused', { message: NO_PHOTO });
       const drawn = await engine.draw(task, signal);
       const pictures = drawn.map(({ png, design }) => ({
         ...usablePicture(png, bounds.imageBytes),

@@ -26,6 +26,8 @@ export interface PictureBrief {
   input: string | null;
   incoming: string | null;
   description: string | null;
+  /** The photo that it stands on. */
+  photo?: string;
 }
 
 /** What is kept of an answer: agents' outputs whole, plans by their id alone, since a plan's own row is the truth. */
@@ -52,6 +54,8 @@ export const chatRecords = pgTable(
     /** The client's own id of the message, so that sending it again answers nothing twice. */
     requestId: uuid('request_id'),
     userMessage: text('user_message').notNull(),
+    /** The medium of the photo that came with the message. */
+    photo: uuid(),
     message: text().notNull(),
     outputs: jsonb().$type<KeptOutput[]>().notNull(),
     status: text().$type<ChatStatus>().notNull(),

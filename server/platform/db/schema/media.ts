@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Design } from '../../../../domain/design.ts';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
@@ -23,4 +23,26 @@ export const media = pgTable(
     unusedSince: instant('unused_since'),
   },
   (table) => [index('media_of_user').on(table.userId, table.createdAt.desc().nullsFirst())],
+);
+
+/** The photos that people keep to use again: which of their media they are, and what they call them. */
+export const photos = pgTable(
+  'photos',
+  {
+    /** The medium itself: a photo is one of its owner's. */
+    id: uuid()
+      .primaryKey()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Of the file as it came: the same file twice is one photo. */
+    hash: text().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('photo_once').on(table.userId, table.hash),
+    index('photos_of_user').on(table.userId, table.createdAt.desc().nullsFirst()),
+  ],
 );

@@ -5,7 +5,7 @@ import { MOTIFS, motifFor } from './art/motifs.ts';
 import type { Content } from './brief/card.ts';
 import { contentOf } from './brief/content.ts';
 import { paletteOf } from './colour/palette.ts';
-import { FAMILIES, LISTS, WAYS } from './families.ts';
+import { FAMILIES, LISTS, ON_PHOTOS, WAYS } from './families.ts';
 import { numberFrom, randomFrom } from './seed.ts';
 import { isMostlyUnprintable } from './type/printable.ts';
 
@@ -23,7 +23,8 @@ export function designOf(task: PictureTask): Design {
   const turn = Math.floor(randomFrom(words)() * 12) + variant;
   const isWordless = look.isTextless || content.headline === '' || isMostlyUnprintable(words);
   const layouts = isWordless ? (['textless'] as const) : content.items.length >= 2 ? LISTS : FAMILIES[content.kind];
-  const layout = layouts[turn % layouts.length] ?? layouts[0];
+  const onPhoto = task.photo && ON_PHOTOS[variant % ON_PHOTOS.length];
+  const layout = (!isWordless && onPhoto?.layout) || (layouts[turn % layouts.length] ?? layouts[0]);
   const { headline, kicker, items, sub } = content;
   return {
     poster,
@@ -32,7 +33,7 @@ export function designOf(task: PictureTask): Design {
     layout,
     // Layouts turn faster than grounds, so that a second round of the layouts comes in other colours.
     ground: groundFor(WAYS[layout].grounds, (turn % layouts.length) + Math.floor(turn / layouts.length), look),
-    texture: look.isMinimal ? 'plain' : 'pattern',
+    texture: onPhoto?.texture ?? (look.isMinimal ? 'plain' : 'pattern'),
     colours: paletteOf(brand, look),
     pairing: 'brand',
     symbol: motifFor(
@@ -42,7 +43,7 @@ export function designOf(task: PictureTask): Design {
       sub,
       words.length <= LONGEST_THEME || isWordless ? words : null,
     ),
-    photo: null,
+    photo: task.photo?.id ?? null,
     slide: null,
     seed: numberFrom(JSON.stringify([words, look, variant])),
   };
@@ -60,9 +61,10 @@ export function layoutsFor({ poster, isDrawing, layout, photo, slide }: Design):
   const { kind, items, leaf } = content;
   if (isBlank(content)) return ['textless'];
   const hasList = items.length > 0;
-  // Slides and cards on a photo are built in ways of their own.
-  const isOwn = (photo !== null || slide !== null) && (hasList || !LISTS.includes(layout));
-  const suited = hasList ? LISTS : [...FAMILIES[kind], ...ANY_WORDS, 'dated' as const];
+  const onGround = hasList ? LISTS : [...FAMILIES[kind], ...ANY_WORDS, 'dated' as const];
+  const suited = photo === null ? onGround : ON_PHOTOS.map((way) => way.layout);
+  // A slide is built in a way of its own.
+  const isOwn = slide !== null && (hasList || !LISTS.includes(layout));
   const all = new Set<Layout>([...(isOwn ? [layout] : []), ...suited]);
   all.delete('textless');
   if (leaf === null) all.delete('dated');
@@ -71,12 +73,13 @@ export function layoutsFor({ poster, isDrawing, layout, photo, slide }: Design):
 
 /** The layout in which a design is drawn: its own, unless that has no place for what stands on it. */
 export function layoutOf(design: Design): Layout {
-  const { layout, seed } = design;
+  const { layout, photo, seed } = design;
   const layouts = layoutsFor(design);
   if (layouts.includes(layout)) return layout;
   const suited = layouts.slice(0, -1);
-  const isFit = suited.length > 0 && LISTS.includes(layout) === LISTS.some((one) => suited.includes(one));
-  if (isFit) return layout === 'dated' ? 'poster' : layout;
+  const isOnPhoto = ON_PHOTOS.some((way) => way.layout === layout);
+  const isFit = isOnPhoto === (photo !== null) && LISTS.includes(layout) === LISTS.some((one) => suited.includes(one));
+  if (isFit && suited.length > 0) return layout === 'dated' ? 'poster' : layout;
   return suited[seed % suited.length] ?? 'textless';
 }
 

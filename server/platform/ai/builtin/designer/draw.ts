@@ -4,16 +4,19 @@ import { isMotif } from './art/motifs.ts';
 import { contentOf } from './brief/content.ts';
 import { layoutOf } from './choose.ts';
 import { drawableLogo } from './drawable-logo.ts';
-import { WAYS } from './families.ts';
+import { arrange } from './families.ts';
+import { duotoneOf } from './layouts/photo.ts';
 import { logoOf } from './logo.ts';
-import { rasterise, svgOf, typeset } from './render.ts';
+import { photoShape } from './photo/cut.ts';
+import { type PhotoView, viewOf } from './photo/view.ts';
+import { rasterise, rasterisePhoto, svgOf, typeset } from './render.ts';
 import type { Scene } from './scene.ts';
 import { randomFrom } from './seed.ts';
 import type { Stage } from './stage.ts';
 import { typeface } from './type/fonts.ts';
 
 /** Composes a picture without drawing it: the same design gives the same scene. */
-export function compose({ design, brand }: DesignTask): Scene {
+export function compose({ design, brand }: Omit<DesignTask, 'photo'>, photo: PhotoView | null = null): Scene {
   const { width, height } = ASPECTS[design.aspect];
   const unit = Math.sqrt(width * height) / 100;
   const stage: Stage = {
@@ -27,6 +30,7 @@ export function compose({ design, brand }: DesignTask): Scene {
     brand,
     logo: logoOf(brand.logo),
     palette: design.colours,
+    photo,
     groundName: design.ground,
     isMinimal: design.texture === 'plain',
     reserved: [],
@@ -37,13 +41,19 @@ export function compose({ design, brand }: DesignTask): Scene {
       strong: typeface(brand.fonts.body, 'bold'),
     },
   };
-  WAYS[layoutOf(design)].arrange(stage);
+  arrange(stage, layoutOf(design));
   return stage.scene;
 }
 
-/** The PNG of a design: a card of type, plain forms and the brand's colours. */
-export async function draw({ design, brand, width }: DesignTask): Promise<Uint8Array> {
-  const logo = await drawableLogo(brand.logo);
-  const scene = compose({ design, brand: { ...brand, logo } });
-  return rasterise(svgOf(scene, await typeset(scene)), width && Math.min(width, scene.width));
+/** A design drawn: a card of type, plain forms and the brand's colours as PNG, or as JPEG on a photo. */
+export async function draw({ design, brand, photo, width }: DesignTask): Promise<Uint8Array> {
+  const whose = { ...brand, logo: await drawableLogo(brand.logo) };
+  if (!photo) {
+    const scene = compose({ design, brand: whose });
+    return rasterise(svgOf(scene, await typeset(scene)), width && Math.min(width, scene.width));
+  }
+  const tone = design.texture === 'duotone' ? duotoneOf(design.colours) : null;
+  const scene = compose({ design, brand: whose }, await viewOf(photo, tone));
+  if (scene.photo) scene.shapes.unshift(await photoShape(photo, scene.photo));
+  return rasterisePhoto(svgOf(scene, await typeset(scene)), width && Math.min(width, scene.width));
 }

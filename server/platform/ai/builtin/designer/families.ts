@@ -4,6 +4,7 @@ import { dated, ticket } from './layouts/event.ts';
 import { bigType, centred, poster } from './layouts/full.ts';
 import { discList, headedList, note, ruledList, tileList } from './layouts/list.ts';
 import { band, card, split } from './layouts/panels.ts';
+import { type PhotoStage, photoAlone, photoCard, photoPanel, photoWords } from './layouts/photo.ts';
 import { bubble } from './layouts/question.ts';
 import { quote, quoteCentred } from './layouts/quote.ts';
 import { textless } from './layouts/textless.ts';
@@ -12,6 +13,8 @@ import type { Stage } from './stage.ts';
 /** One way to build a card, with the grounds it looks well on. */
 interface Way {
   arrange: (stage: Stage) => void;
+  /** The same on a photo; where it is left out the words stand on the photo where that is calm. */
+  onPhoto?: (stage: PhotoStage) => void;
   grounds: readonly [GroundName, ...GroundName[]];
 }
 
@@ -32,7 +35,10 @@ export const WAYS: Record<Layout, Way> = {
   headed: { arrange: headedList, grounds: ['accent', 'primary', 'deep'] },
   note: { arrange: note, grounds: ['accent', 'primary', 'tint'] },
   bubble: { arrange: bubble, grounds: ['accent', 'primary', 'tint'] },
-  textless: { arrange: textless, grounds: ['deep', 'primary', 'paper', 'tint'] },
+  textless: { arrange: textless, onPhoto: photoAlone, grounds: ['deep', 'primary', 'paper', 'tint'] },
+  'photo-words': { arrange: poster, onPhoto: photoWords, grounds: ['deep', 'primary', 'paper'] },
+  'photo-panel': { arrange: split, onPhoto: photoPanel, grounds: ['primary', 'paper', 'accent', 'deep'] },
+  'photo-card': { arrange: card, onPhoto: photoCard, grounds: ['paper', 'deep', 'primary'] },
 };
 
 type Layouts = readonly [Layout, ...Layout[]];
@@ -54,3 +60,20 @@ export const FAMILIES: Record<Kind, Layouts> = {
 
 /** The layouts for a card with items. */
 export const LISTS: Layouts = ['discs', 'headed', 'tiles', 'ruled'];
+
+/** The layouts and the printing of a photo, in the order in which variants walk through them. */
+export const ON_PHOTOS: readonly { layout: Layout; texture: 'photo' | 'duotone' }[] = [
+  { layout: 'photo-words', texture: 'photo' },
+  { layout: 'photo-panel', texture: 'photo' },
+  { layout: 'photo-card', texture: 'photo' },
+  { layout: 'photo-words', texture: 'duotone' },
+];
+
+/** Arranges a stage in the way of a layout. */
+export function arrange(stage: Stage, layout: Layout): void {
+  const way = WAYS[layout];
+  if (isOnPhoto(stage)) (way.onPhoto ?? photoWords)(stage);
+  else way.arrange(stage);
+}
+
+const isOnPhoto = (stage: Stage): stage is PhotoStage => stage.photo !== null;

@@ -12,10 +12,10 @@ const TOO_LONG =
 const MOST_NAMED = 5;
 
 /** What people are told of a picture: what of its order it does not show, and where that stands instead. */
-export function remarksOn({ brief, poster, look, medium }: PictureTask): Pick<Drawn, 'undone' | 'notes'> {
+export function remarksOn({ brief, poster, look, medium, photo }: PictureTask): Pick<Drawn, 'undone' | 'notes'> {
   const words = look.isTextless ? '' : wordsOf(poster);
   const undone = [
-    ...(medium === 'drawing' && motifFor(poster.title) === null ? [noScene(poster.title)] : []),
+    ...(medium === 'drawing' && !photo && motifFor(poster.title) === null ? [noScene(poster.title)] : []),
     ...unwritten(words),
   ];
   const isLong = words !== '' && brief.length > PICTURE_LETTERS_MAX && !isMostlyUnprintable(words);

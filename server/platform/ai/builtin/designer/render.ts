@@ -1,6 +1,7 @@
-import { Resvg } from '@resvg/resvg-js';
+import { type RenderedImage, Resvg } from '@resvg/resvg-js';
 import type { ReactNode } from 'react';
 import satori, { type Font } from 'satori';
+import sharp from 'sharp';
 import type { PlacedText, Scene } from './scene.ts';
 import type { Face, Typeface } from './type/fonts.ts';
 
@@ -80,8 +81,21 @@ export async function typeset(scene: Scene): Promise<string> {
 
 /** Turns SVG into a PNG without any font of the host, as wide as it says or as is wished. */
 export function rasterise(svg: string, width?: number): Buffer {
+  return rendered(svg, width).asPng();
+}
+
+function rendered(svg: string, width: number | undefined): RenderedImage {
   const fitTo = width === undefined ? { mode: 'original' as const } : { mode: 'width' as const, value: width };
-  return new Resvg(svg, { font: { loadSystemFonts: false }, logLevel: 'off', fitTo }).render().asPng();
+  return new Resvg(svg, { font: { loadSystemFonts: false }, logLevel: 'off', fitTo }).render();
+}
+
+/** Turns SVG with a photo in it into a JPEG, which has room for one; letters keep their colour up to the edge. */
+export function rasterisePhoto(svg: string, width?: number): Promise<Buffer> {
+  const drawn = rendered(svg, width);
+  return sharp(drawn.pixels, { raw: { width: drawn.width, height: drawn.height, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality: 91, chromaSubsampling: '4:4:4' })
+    .toBuffer();
 }
 
 /** The SVG of a whole scene. */

@@ -17,10 +17,27 @@ export interface PlacedText {
   colour: string;
 }
 
-/** A picture before it is drawn: shapes as SVG from back to front, and texts above them. */
+/** The colours that a photo is printed in: its shadows, its lights, and what is between. */
+export interface Tone {
+  shadows: string;
+  middle: string;
+  lights: string;
+}
+
+/** A part of a photo at its place in a picture. */
+export interface PlacedPhoto {
+  /** The place in the picture. */
+  box: Box;
+  /** The part of the photo, in shares of it. */
+  window: Box;
+  tone: Tone | null;
+}
+
+/** A picture before it is drawn: a photo where it has one, shapes as SVG from back to front, and texts above them. */
 export interface Scene {
   width: number;
   height: number;
+  photo?: PlacedPhoto;
   shapes: string[];
   texts: PlacedText[];
 }

@@ -89,8 +89,14 @@ function markOf(
  * Signs a panel with the brand's logo or initials, its name and tagline where its rule wants them, and gives back the part of the
  * panel that remains for the message. A brand without name and logo leaves the whole.
  */
-export function sign(stage: Stage, panel: Box, ground: Ground, wished: Align = 'left'): Box {
-  const inner = inset(panel, Math.min(stage.margin, Math.min(panel.width, panel.height) * 0.12));
+export function sign(
+  stage: Stage,
+  panel: Box,
+  ground: Ground,
+  wished: Align = 'left',
+  margin = Math.min(stage.margin, Math.min(panel.width, panel.height) * 0.12),
+): Box {
+  const inner = inset(panel, margin);
   const name = printable(stage.brand.name ?? '');
   if (name === '' && !stage.logo) return inner;
   const { unit, scene, type } = stage;

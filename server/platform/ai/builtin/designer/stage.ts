@@ -4,6 +4,7 @@ import type { MotifName } from './art/motifs.ts';
 import type { Content } from './brief/card.ts';
 import type { Palette } from './colour/palette.ts';
 import type { Logo } from './logo.ts';
+import type { PhotoView } from './photo/view.ts';
 import type { Box, Scene } from './scene.ts';
 import type { Random } from './seed.ts';
 import type { Typeface } from './type/fonts.ts';
@@ -21,6 +22,8 @@ export interface Stage {
   brand: Brand;
   logo: Logo | null;
   palette: Palette;
+  /** Its owner's photo that it stands on. */
+  photo: PhotoView | null;
   /** The ground chosen for this design. */
   groundName: GroundName;
   isMinimal: boolean;

@@ -74,7 +74,8 @@ function setNumber(
   });
 }
 
-function setRows(stage: Stage, ground: Ground, box: Box, style: RowStyle): void {
+/** Sets the items of a card into a box. */
+export function setRows(stage: Stage, ground: Ground, box: Box, style: RowStyle): void {
   const { unit, scene } = stage;
   const padding = style === 'tile' ? unit * 2 : unit * 1.2;
   const gap = style === 'tile' ? unit * 1.3 : unit * 0.6;

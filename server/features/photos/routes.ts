@@ -1,0 +1,18 @@
+import * as calls from '../../../domain/api/photos.ts';
+import type { Router } from '../../platform/http/route.ts';
+import { perUser, type RateLimit } from '../../platform/rate-limits.ts';
+import { forget, keep, list, type PhotoDeps, rename } from './photos.ts';
+
+/** Serves the photos that people keep to use again. */
+export function photoRoutes({ serve }: Router, deps: PhotoDeps & { limits: { pictures: RateLimit } }): void {
+  const { db } = deps;
+  serve(calls.keepPhoto, [perUser(deps.limits.pictures)], async ({ input, caller }) => ({
+    data: await keep(deps, caller.userId, input.file),
+  }));
+  serve(calls.listPhotos, [], async ({ input, caller }) => ({ data: await list(db, caller.userId, input) }));
+  serve(calls.renamePhoto, [], async ({ input, caller }) => ({ data: await rename(db, caller.userId, input) }));
+  serve(calls.forgetPhoto, [], async ({ input, caller }) => {
+    await forget(db, caller.userId, input.id);
+    return {};
+  });
+}

@@ -1,0 +1,30 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { listPhotos } from '../../../domain/api/photos.ts';
+import type { Photo } from '../../../domain/photos.ts';
+import { api } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+const PAGE = 24;
+const KEY = 'photos';
+
+/** Somebody's photos from the newest on, those that a search finds. */
+export function usePhotos(search: string, isWanted: boolean) {
+  return useInfiniteQuery({
+    queryKey: [KEY, search],
+    enabled: isWanted,
+    initialPageParam: {} as { before?: string; beforeId?: string },
+    queryFn: async ({ pageParam, signal }) =>
+      (await api(listPhotos, { search, limit: PAGE, ...pageParam }, { signal })).data,
+    getNextPageParam: (page: Photo[]) => {
+      const last = page.length === PAGE ? page.at(-1) : undefined;
+      return last && { before: last.createdAt, beforeId: last.mediaId };
+    },
+    // What was found stays until the next find is there.
+    placeholderData: (before) => before,
+  });
+}
+
+/** The library is another one now. */
+export function photosChanged(): void {
+  void queryClient.invalidateQueries({ queryKey: [KEY] });
+}

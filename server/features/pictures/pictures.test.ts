@@ -14,6 +14,8 @@ import { SOME_DRAWING } from '../../../tests/support/drawings.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { pictureFile } from '../../../tests/support/pictures.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+import { simpleEngine } from '../../../tests/support/simple-engine.ts';
+import type { BuiltinEngine } from '../../platform/ai/builtin/engine.ts';
 
 const { design: SOME } = SOME_DRAWING;
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
@@ -229,4 +231,20 @@ describe('the picture editor', () => {
     expect(plan.post.media).toMatchObject([{ mediaId, alt }]);
     expect(alt).toContain('Tea from four');
   });
+});
+
+it('PIC-423 the photo of a design is read for its owner alone', async () => {
+  const photos: (number | undefined)[] = [];
+  const drawDesign: BuiltinEngine['drawDesign'] = async ({ photo }) => {
+    photos.push(photo?.byteLength);
+    return SOME_DRAWING.png;
+  };
+  const product = await startTestProduct({}, { engine: simpleEngine({ drawDesign }) });
+  const [owner, stranger] = [await newPerson(product), await newPerson(product)];
+  const { body } = await make(product.url, keepPhoto, { file: await pictureFile(40, 20) }, owner.identity);
+  const design = { ...SOME, photo: body.data.mediaId };
+  expect((await make(product.url, previewDesign, { design }, owner.identity)).status).toBe(200);
+  const refused = await make(product.url, previewDesign, { design }, stranger.identity);
+  expect([refused.status, refused.body.message, photos]).toEqual([409, PHOTO_GONE, [expect.any(Number)]]);
+  await product.stop();
 });

@@ -68,8 +68,8 @@ export function LookFields({ design, layouts, layout, symbols, onChange }: Props
         </PhotoField>
       </div>
       <Choices
-        label="On the ground"
-        options={TEXTURES.filter((texture) => isOnPhoto(texture) === (design.photo !== null))}
+        label={design.photo === null ? 'On the ground' : 'The photo'}
+        options={TEXTURES.filter((texture) => OF_PHOTOS.includes(texture) === (design.photo !== null))}
         chosen={design.texture}
         nameOf={nameOf}
         onChoose={(texture) => set({ texture }, 'texture')}
@@ -87,7 +87,8 @@ export function LookFields({ design, layouts, layout, symbols, onChange }: Props
   );
 }
 
-const isOnPhoto = (texture: Texture): boolean => texture === 'photo' || texture === 'duotone';
+/** What a photo can look like; all others lie on a ground without one. */
+const OF_PHOTOS: Texture[] = ['photo', 'duotone'];
 
 /** A photo brings its own layouts and its own look, and takes them with it. */
 function withPhoto(design: Design, photo: string | null): Partial<Design> {

@@ -97,28 +97,26 @@ export const SYMBOLS: string[] = Object.keys(MOTIFS).sort();
 const ANY_WORDS: Layout[] = ['poster', 'split', 'band', 'centred', 'big', 'card'];
 
 /** The layouts that can show what stands on a design: those that suit it best first, that without words last. */
-export function layoutsFor({
-  poster,
-  isDrawing,
-  photo,
-  slide,
-}: Pick<Design, 'poster' | 'isDrawing' | 'photo' | 'slide'>): Layout[] {
+export function layoutsFor({ poster, isDrawing, photo, slide }: Design): Layout[] {
   const content = contentOf(poster, isDrawing, slide !== null);
-  if (slide !== null && photo === null) return ['slide', ...(content.items.length > 0 ? [] : ANY_WORDS), 'textless'];
   const { kind, items, leaf } = content;
-  const onGround = items.length > 0 ? LISTS : [...FAMILIES[kind], ...ANY_WORDS, 'dated' as const];
-  const suited = isBlank(content) ? [] : photo === null ? onGround : ON_PHOTOS.map(({ layout }) => layout);
-  return [...new Set<Layout>([...suited, 'textless'])].filter((layout) => layout !== 'dated' || leaf !== null);
+  if (isBlank(content)) return ['textless'];
+  const hasList = items.length > 0;
+  const onGround: readonly Layout[] = hasList ? LISTS : [...FAMILIES[kind], ...ANY_WORDS, 'dated'];
+  const onSlide: readonly Layout[] = ['slide', ...(hasList ? [] : ANY_WORDS)];
+  const suited = photo !== null ? ON_PHOTOS.map((way) => way.layout) : slide !== null ? onSlide : onGround;
+  const all = new Set(suited.filter((layout) => layout !== 'textless' && (layout !== 'dated' || leaf !== null)));
+  return [...all, 'textless'];
 }
 
 /** The layout in which a design is drawn: its own, unless that has no place for what stands on it. */
 export function layoutOf(design: Design): Layout {
-  const { layout, slide, seed } = design;
+  const { layout, photo, seed } = design;
   const layouts = layoutsFor(design);
   if (layouts.includes(layout)) return layout;
   const suited = layouts.slice(0, -1);
-  const hasList = suited.some((one) => LISTS.includes(one));
-  const isFit = LISTS.includes(layout) ? hasList : !hasList || slide !== null;
+  const isOnPhoto = ON_PHOTOS.some((way) => way.layout === layout);
+  const isFit = isOnPhoto === (photo !== null) && LISTS.includes(layout) === LISTS.some((one) => suited.includes(one));
   if (isFit && suited.length > 0) return layout === 'dated' ? 'poster' : layout;
   return suited[seed % suited.length] ?? 'textless';
 }

@@ -21,6 +21,8 @@ export const chatStatusSchema = z.enum([
   'multiple_scheduling_plan',
   'scheduled',
   'failed',
+  // Refused for good: the same words again change nothing, and the message says what does.
+  'declined',
   'scheduling_plan_confirmed',
   'multiple_schedules_confirmed',
 ]);

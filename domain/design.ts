@@ -4,17 +4,20 @@ import { aspectSchema } from './aspects.ts';
 const line = z.string().check(z.maxLength(20_000, 'These words are too many for a picture'));
 const someLine = z.nullable(line);
 
+/** How many of each a poster holds, far more than a picture shows. */
+export const POSTER_MOST = { notes: 200, times: 50, items: 200 };
+
 /** What stands on a picture, by the part it plays; every word is its author's. */
 export const posterSchema = z.object({
   title: line,
-  notes: z.array(line).check(z.maxLength(200)),
+  notes: z.array(line).check(z.maxLength(POSTER_MOST.notes)),
   /** When it is. */
-  times: z.array(z.object({ day: someLine, hours: someLine })).check(z.maxLength(50)),
+  times: z.array(z.object({ day: someLine, hours: someLine })).check(z.maxLength(POSTER_MOST.times)),
   place: someLine,
   price: someLine,
   /** The number that is the point: the title says what it counts. */
   figure: someLine,
-  items: z.array(line).check(z.maxLength(200)),
+  items: z.array(line).check(z.maxLength(POSTER_MOST.items)),
   /** Whether the items come one after the other, so that they carry numbers. */
   isCounted: z.boolean(),
   /** Whether the title is somebody's saying. */

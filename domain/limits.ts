@@ -29,6 +29,8 @@ export const HANDED_ON_MAX = 100_000;
 /** What all agents of one run may make together, in characters. */
 export const RUN_TEXT_MAX = 5_000_000;
 
+/** How many letters of an order or a text a picture is read from: nothing longer is a poster. */
+export const PICTURE_LETTERS_MAX = 4_000;
 /** How long the deletion of a scheduled workflow can be undone. */
 export const UNDO_DELETION_MS = 60 * 60_000;
 

@@ -98,8 +98,8 @@ const draw = z.object({
   changes: z.optional(z.boolean()),
   /** What was asked, in the user's words. */
   brief: z.optional(z.string()),
-  /** The draft that it shows. */
-  draft: z.optional(number),
+  /** The drafts that it shows: a picture for each. */
+  drafts: z.optional(z.array(number)),
   platforms: z.optional(z.array(platformSchema)),
 });
 const speak = z.object({

@@ -52,6 +52,24 @@ test('HIST-02 SHELL-03 a conversation is renamed in place and deleted after a qu
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(entry(page, 'Tea time')).toBeVisible();
   await page.getByRole('button', { name: 'Delete Tea time' }).click();
+  // Asked again before the browser has told that it was closed, it stays open.
+  await question.evaluate(async (asking: HTMLDialogElement) => {
+    const turned = (isOpen: boolean) =>
+      new Promise<void>((done) => {
+        const watch = new MutationObserver(() => {
+          if (asking.open === isOpen) done();
+        });
+        watch.observe(asking, { attributes: true });
+      });
+    const closed = turned(false);
+    [...asking.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel')?.click();
+    await closed;
+    const opened = turned(true);
+    document.querySelector<HTMLElement>('[aria-label="Delete Tea time"]')?.click();
+    await opened;
+    // The end of the first one is told in a task of its own.
+    await new Promise((done) => setTimeout(done));
+  });
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(entry(page, 'Tea time')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Stay ahead with AI driven scheduling' })).toBeVisible();

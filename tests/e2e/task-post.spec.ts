@@ -134,6 +134,8 @@ test('POST-53 POST-52 a post is scheduled with own pictures, its own words for T
   await dialog.getByRole('radio', { name: /^Social Media/ }).check();
   for (const name of ['LinkedIn', 'Twitter']) await dialog.getByRole('button', { name, exact: true }).click();
   await expect(dialog.getByLabel('Text content')).not.toHaveValue('');
+  // Where a second passes between two networks each is drafted for: what follows would move below the pointer.
+  await expect(dialog.locator('button[type=submit]')).toHaveText('Schedule Workflow');
   await dialog.getByLabel('Text content').fill('Fresh bread');
   await dialog.getByLabel('Repeats').selectOption('week');
   await dialog.getByRole('button', { name: 'Own pictures, text per network, preview' }).click();

@@ -39,6 +39,8 @@ export function Dialog({ isOpen, onClose, label, className, isHeld = false, asks
       onClose={({ target, currentTarget }) => {
         // React lets it rise: a question that closes within this dialog is not this dialog.
         if (!isOpen || target !== currentTarget) return;
+        // The browser tells late: by now it may have been opened again.
+        if (dialog.current?.open) return;
         // Some browsers let a second Escape pass whatever is said to the first.
         if (isHeld || asksFirst) dialog.current?.showModal();
         if (!isHeld) onClose();

@@ -31,23 +31,24 @@ export function OutputView({ output, index, look = 'card' }: Props) {
         <Markdown text={output.output} />
       </Question>
     );
-  if (output.output_type === 'image') return <PictureOutput output={output} index={index} />;
-  if (output.output_type === 'audio') return <SoundOutput output={output} index={index} />;
-  return look === 'plain' ? <PlainText output={output} /> : <TextOutput output={output} />;
+  if (output.output_type === 'text' && look === 'card') return <TextOutput output={output} />;
+  const Medium = { text: PlainText, image: PictureOutput, audio: SoundOutput }[output.output_type];
+  return (
+    <div className="min-w-0">
+      <Medium output={output} index={index} />
+      <NoteList notes={notesOf(output)} className="mt-2.5 max-w-150 px-1" />
+    </div>
+  );
 }
 
-function PlainText({ output: made }: { output: Output }) {
-  const { output, agent } = made;
+function PlainText({ output: { output, agent } }: Props) {
   return (
-    <>
-      <div className="group relative rounded-lg bg-surface py-3 pr-10 pl-4 shadow-xs">
-        <p className="text-base break-words whitespace-pre-wrap">{output}</p>
-        <span className="absolute top-1.5 right-1.5">
-          <CopyButton text={output} label={`Copy ${agent}`} />
-        </span>
-      </div>
-      <NoteList notes={notesOf(made)} className="mt-2.5 px-1" />
-    </>
+    <div className="group relative rounded-lg bg-surface py-3 pr-10 pl-4 shadow-xs">
+      <p className="text-base break-words whitespace-pre-wrap">{output}</p>
+      <span className="absolute top-1.5 right-1.5">
+        <CopyButton text={output} label={`Copy ${agent}`} />
+      </span>
+    </div>
   );
 }
 

@@ -50,7 +50,7 @@ export function textTools({ state, perform }: ToolContext, check: CheckWords): M
       z.extend(z.pick(operations.draw, { changes: true }), { about }),
       (order, signal) => {
         const draft = draftNamed(order.about);
-        return perform({ op: 'draw', ...order, ...(draft ? { draft: draft.n } : {}) }, null, signal);
+        return perform({ op: 'draw', ...order, ...(draft ? { drafts: [draft.n] } : {}) }, null, signal);
       },
     ),
     modelTool(

@@ -1,4 +1,5 @@
 import { keepRecent } from '../../../domain/keep-recent.ts';
+import { PICTURE_LETTERS_MAX } from '../../../domain/limits.ts';
 import { bestRoles } from '../reading/cut-spans.ts';
 import { placesOf } from '../reading/place.ts';
 import { score, see, type Votes } from '../reading/votes.ts';
@@ -7,9 +8,8 @@ import { cutWords, type Word } from '../reading/words.ts';
 import { PARTS, type Part, type PartSpan, TALK } from './part.ts';
 import { takeOrders } from './take-orders.ts';
 
-/** Nothing longer is a poster: what comes after is pasted. */
+/** What comes after is pasted. */
 const MOST_WORDS = 260;
-const MOST_LETTERS = 4_000;
 
 let learned: Votes | null = null;
 
@@ -23,7 +23,7 @@ export const readShownParts = keepRecent((text: string): PartSpan[] => cut(text,
 
 function cut(text: string, barred: readonly number[]): PartSpan[] {
   learned ??= readVotes('parts');
-  const end = cutWords(text.slice(0, MOST_LETTERS)).words[MOST_WORDS]?.from ?? MOST_LETTERS;
+  const end = cutWords(text.slice(0, PICTURE_LETTERS_MAX)).words[MOST_WORDS]?.from ?? PICTURE_LETTERS_MAX;
   const place = placesOf(text.slice(0, end));
   const { words } = place.cut;
   const parts = bestRoles(score(see(place, learned.known), learned), barred);

@@ -34,7 +34,9 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
   const times = timesOf(pieces);
   const prices = all('price').flatMap((piece) => piece.text.split(/,\s+(?=\D|\d+\s?[€$£])/u));
   const quote = first('quote');
-  const inline = all('item').length === 0 && quote === null ? listBehind(text, pieces) : null;
+  const inline =
+    (pieces[0] ? countedList(text.slice(pieces[0].from)) : null) ??
+    (all('item').length === 0 && quote === null ? listBehind(text, pieces) : null);
   const { items, isCounted } = inline ?? itemsOf(text, all('item'));
   const notes = inline ? [] : all('note').map((piece) => piece.text);
   const titles = inline ? [inline.title] : all('title').map((piece) => piece.text.replace(/\?$/u, asked));
@@ -43,7 +45,7 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
     counted === null ? [...titles, ...notes] : [counted, ...[...titles, ...notes].filter((one) => one !== counted)];
   const isPlan = times.length > MOST_TIMES && items.length === 0;
   const title = quote ?? told[0] ?? '';
-  const figure = first('figure');
+  const figure = inline ? null : first('figure');
   return {
     // What a figure counts reads on from it.
     title: figure === null ? capital(title) : readOn(title, text),
@@ -64,7 +66,7 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
 const PRICED =
   /[€$£₦₱¥%]|(?<!\p{L})(?:euros?|pounds?|dollars?|quid|p|free|half|donation\p{L}*|frei|kostenlos|gratis|libre|gratuite?|libero|grátis|chf|fr)(?!\p{L})|^\d+$/iu;
 const ASKED =
-  /^\W*(?:\p{L}+,? )?(?:(?:can|could|would|will) (?:you|u)|kannst du|könnte?st du|puedes|podrías|peux-tu|pouvez|puoi|pode)(?!\p{L})/iu;
+  /^\W*(?:(?:hey|hi|hello|ok(?:ay)?|so|please|hallo|bitte|hola|bonjour|salut|ciao|oi|olá),? )?(?:(?:can|could|would|will) (?:you|u)|kannst du|könnte?st du|puedes|podrías|peux-tu|pouvez|puoi|pode)(?!\p{L})/iu;
 const LIST = /^([^:.!?\n]{4,80}):\s+([^.!?\n]+)[.!]?$/u;
 /** Behind a dash stands a list where its title counts: '3 reasons to mend - cheaper, …'. */
 const COUNTED_LIST =
@@ -90,6 +92,17 @@ function listBehind(text: string, pieces: Piece[]): Pick<Poster, 'title' | 'item
     return null;
   return { title: head, items, isCounted: false };
 }
+
+/** '3 reasons to mend - cheaper, less waste, fun': whoever names as many as they say has written a list. */
+function countedList(text: string): Pick<Poster, 'title' | 'items' | 'isCounted'> | null {
+  const line = /^[^.!?\n]*/u.exec(text)?.[0] ?? '';
+  const [, title = '', list = ''] = COUNTED_LIST.exec(line) ?? LIST.exec(line) ?? [];
+  const items = partsOf(list);
+  const [count = ''] = title.toLowerCase().split(' ');
+  const isAll = items.length === Number(count) || items.length === NUMBERS.indexOf(count);
+  return isAll && items.length >= FEWEST_ITEMS ? { title, items, isCounted: false } : null;
+}
+const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 const partsOf = (list: string): string[] =>
   list.split(/,\s+(?:and\s+|und\s+|y\s+|et\s+|e\s+)?|\s+(?:and|und|y|et)\s+(?=[^,]*$)/u);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_POSTER, type Poster } from '../../../domain/design.ts';
+import { NO_POSTER, type Poster, posterSchema } from '../../../domain/design.ts';
 import { readPicture } from './read-picture.ts';
 
 const asked = (text: string) => readPicture({ text, isFinished: false }, null);
@@ -152,6 +152,50 @@ describe('an order for a picture', () => {
     expect(asked(text).medium).toBe(medium);
   });
 
+  it.each([
+    '3 ways to save water - shower, mulch, collect',
+    'poster: three ways to save water - shower, mulch, collect',
+  ])('PIC-62 finds as many items behind a dash as are counted before it: %s', (order) => {
+    expect(asked(order).poster).toMatchObject({ items: ['Shower', 'Mulch', 'Collect'], figure: null, notes: [] });
+  });
+
+  it.each<[string, Partial<Poster>]>([
+    ['What would you name our new goat? A picture for Facebook', { title: 'What would you name our new goat?' }],
+    [
+      'Poster in coral: Kids’ science day, build a rocket, ages 6 to 12',
+      { title: 'Kids’ science day', notes: ['Build a rocket', 'Ages 6 to 12'] },
+    ],
+    [
+      'Image for LinkedIn: “Hire for curiosity, train for the rest.” Said by our founder Amira Haddad',
+      { title: 'Hire for curiosity, train for the rest', isQuote: true, by: 'Our founder Amira Haddad' },
+    ],
+    [
+      'Simple picture: Gift vouchers from 20 pounds, in the shop or online',
+      { title: 'Gift vouchers from 20 pounds', notes: ['In the shop or online'] },
+    ],
+    [
+      'A LinkedIn carousel: 4 ways to cut your heating bill: bleed the radiators, seal the letterbox, lower the flow temperature, close the curtains at dusk',
+      {
+        title: '4 ways to cut your heating bill',
+        items: [
+          'Bleed the radiators',
+          'Seal the letterbox',
+          'Lower the flow temperature',
+          'Close the curtains at dusk',
+        ],
+      },
+    ],
+  ])('PIC-389 loses no word of the matter to the order: %s', (order, parts) => {
+    expect(partsOf(asked(order).poster)).toEqual(parts);
+  });
+
+  it('PIC-389 prints nothing of an opening that names the picture, whatever it is called', () => {
+    const branded = asked('An announcement in our brand colours: our second shop opens on 1 March in Leith Walk 112');
+    expect(branded.look.isBranded).toBe(true);
+    expect(branded.poster.title).toMatch(/^Our second shop opens/u);
+    expect(asked('Um cartaz 9:16: pastéis de nata acabados de fazer, 1,20 € cada').look.aspect).toBe('9:16');
+  });
+
   it('PIC-62 finds a numbered list in one line, and its last words are no item', () => {
     const order =
       'Make a picture: 4 things to check before you rent a kiln. 1. The maximum temperature 2. Who pays the power 3. The shelf size 4. Insurance. See kiln.example';
@@ -182,6 +226,38 @@ describe('an order for a picture', () => {
     ['Recall: Batch 114 of our elderflower honey. Jars may be chipped.', 'Recall: Batch 114 of our elderflower honey'],
   ])('holds what no lesson may break: %s', (order, title) => {
     expect(asked(order).poster).toMatchObject({ title, figure: null });
+  });
+
+  it.each([
+    ['a poster for Bingo on Friday at 8, knee pads provided', 'Knee pads provided'],
+    ['a poster for Bingo on Friday at 8, booking essential', 'Booking essential'],
+    ['Image for Instagram about our fossil walk on Sunday at 10, dogs on leads', 'Dogs on leads'],
+    ['Image for Instagram about our fossil walk on Sunday at 10, in aid of the lifeboat', 'In aid of the lifeboat'],
+    ['Draw a card for the knitting circle, Wednesdays at 2, library, snacks provided', 'Snacks provided'],
+    [
+      'Can you make a picture for the hedge laying day, 14 February, 9 till 3, Lower Farm, tools supplied',
+      'Tools supplied',
+    ],
+  ])('PIC-388 takes what stands at the end of an order for matter: %s', (order, note) => {
+    expect(asked(order).poster.notes).toEqual([note]);
+  });
+
+  it.each(['blue background', 'with a fox on it', 'navy and gold', 'keep it simple', 'lots of white space'])(
+    'PIC-388 takes a wish at the end of an order for one: %s',
+    (wish) => {
+      const { poster } = asked(`Image for Instagram about our fossil walk on Sunday at 10, ${wish}`);
+      expect(poster).toMatchObject({ title: 'Our fossil walk', notes: [] });
+    },
+  );
+
+  it.each([
+    ['points', `Topic: bread\nPoints: ${'another loaf of rye; '.repeat(700)}`],
+    ['headings', `# Bread\n\n${'## Knead it\n\nA line of it.\n\n'.repeat(700)}`],
+    ['days', 'Monday 4 May at 7 pm: concert\n'.repeat(700)],
+    ['sentences', 'Our bakery turns ten this year. '.repeat(700)],
+  ])('PIC-386 keeps of 3,000 words in %s what a design can hold', (_, text) => {
+    for (const isFinished of [true, false])
+      expect(posterSchema.safeParse(readPicture({ text, isFinished }, null).poster).error).toBeUndefined();
   });
 
   it('reads a hundred kilobytes without getting lost', () => {

@@ -1,4 +1,4 @@
-import type { Poster } from '../../../domain/design.ts';
+import { POSTER_MOST, type Poster } from '../../../domain/design.ts';
 import type { PictureMatter } from '../../platform/ai/tasks.ts';
 import { isDocument, readDocument } from './document.ts';
 import { labelledPoster } from './labels.ts';
@@ -24,7 +24,18 @@ const OPENS_WITH_PHOTO =
   /^\W*(?:(?:please|can you|could you|show|take|make|create|generate|give me|i need|i want|me) )*(?:an? )?photo(?:graph)? of(?!\p{L})/iu;
 
 /** Cuts what was asked of a picture into what it shows and how it should look: the one reader of such orders. */
-export function readPicture({ text, isFinished }: AskedPicture, style: string | null): PictureMatter {
+export function readPicture(asked: AskedPicture, style: string | null): PictureMatter {
+  const { poster, ...matter } = readWhole(asked, style);
+  const first = <Part>(parts: Part[], kind: keyof typeof POSTER_MOST) => parts.slice(0, POSTER_MOST[kind]);
+  const [notes, times, items] = [
+    first(poster.notes, 'notes'),
+    first(poster.times, 'times'),
+    first(poster.items, 'items'),
+  ];
+  return { ...matter, poster: { ...poster, notes, times, items } };
+}
+
+function readWhole({ text, isFinished }: AskedPicture, style: string | null): PictureMatter {
   const styled = style === null ? [] : wishesIn(style);
   if (isDocument(text)) return { poster: documentPoster(text), look: lookIn(styled.join(', ')), medium: 'card' };
   const read = isFinished ? readShownParts : readAskedParts;

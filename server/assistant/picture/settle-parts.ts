@@ -18,6 +18,7 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     shiftHeads,
     joinFigures,
     shiftTails,
+    joinHeads,
     partTitles,
     closeHoles,
     joinNotes,
@@ -41,8 +42,9 @@ function cutQuotes(text: string, spans: PartSpan[]): PartSpan[] {
   return spans.flatMap((span, i): PartSpan[] => {
     const quote = quotes.find(({ from, to }) => span.from === from && span.to > to);
     if (!quote || !isTold(span)) return [span];
-    const isSaid = SAYING.test(text.slice(spans[i - 1]?.from ?? 0, span.from));
-    const [lead = ''] = /^["”“»]?[\s,.–—-]*(?:(?:by|von|de|di|par|por)\s+)?/u.exec(text.slice(quote.to)) ?? [];
+    const [lead = ''] =
+      /^["”“»]?[\s,.–—-]*(?:(?:said )?(?:by|von|de|di|par|por)\s+)?/iu.exec(text.slice(quote.to)) ?? [];
+    const isSaid = SAYING.test(text.slice(spans[i - 1]?.from ?? 0, span.from)) || /(?:by|von|par|por)\s+$/iu.test(lead);
     const rest: PartSpan = { part: isSaid ? 'by' : 'note', from: quote.to + lead.length, to: span.to };
     return [{ ...span, part: isSaid ? 'quote' : span.part, to: quote.to }, ...(rest.from < rest.to ? [rest] : [])];
   });
@@ -62,8 +64,9 @@ function nameSpeakers(text: string, spans: PartSpan[]): PartSpan[] {
   });
 }
 
-/** A person's name and a price are never said of the look. */
-const MATTER = /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|[€$£₦₱¥]\s?\d|\d\s?(?:[€$£₦₱¥]|euros?\b|pounds?\b|dollars?\b)/u;
+/** A person's name, a price and where something is sold are never said of the look. */
+const MATTER =
+  /(?<!\p{L})(?:online|in[- ]store|in (?:the|our) shop)(?!\p{L})|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|[€$£₦₱¥]\s?\d|\d\s?(?:[€$£₦₱¥]|euros?\b|pounds?\b|dollars?\b)/u;
 
 function takeMatter(text: string, spans: PartSpan[]): PartSpan[] {
   return spans.map((span, i) => {
@@ -108,6 +111,28 @@ function shiftHeads(text: string, spans: PartSpan[]): PartSpan[] {
     span.from += head.length;
   }
   return spans;
+}
+
+/** 'Recall: batch 114 of our honey': one word before a colon says nothing by itself. */
+const HEAD = /^[\p{L}'’-]+$/u;
+
+function joinHeads(text: string, spans: PartSpan[]): PartSpan[] {
+  const joined: PartSpan[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    const isHead = last?.part === 'title' && HEAD.test(text.slice(last.from, last.to));
+    const end = span.from + (/[.!?](?=\s|$)/u.exec(text.slice(span.from, span.to))?.index ?? span.to - span.from);
+    if (
+      last &&
+      isHead &&
+      span.part === 'note' &&
+      between(text, last, span) === ': ' &&
+      end - last.from <= LONGEST_TITLE
+    )
+      last.to = span.to;
+    else joined.push(span);
+  }
+  return joined;
 }
 
 /** A title is one sentence: those behind it explain it. */

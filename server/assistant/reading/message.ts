@@ -20,6 +20,7 @@ import { platformsFor } from './target-platforms.ts';
 import { tellsWhat } from './tells-what.ts';
 import { withTimeSaid } from './time-question.ts';
 import { matterOf } from './turn/operation-of.ts';
+import { readPlaces } from './turn/places.ts';
 import { voiceNamed } from './voice.ts';
 
 /** Everything that a message asks for, as operations: what it asks of its conversation, else what is to be made. */
@@ -94,17 +95,30 @@ function withSubject(message: string, { unwritten: { subject } }: ConversationSt
 const latestDrafts = ({ drafts, latest }: ConversationState): DraftState[] =>
   drafts.filter(({ n }) => latest.includes(n));
 
-/** What a picture shows: what the message says, or the draft that it speaks of. */
-function drawOrder(say: string, { drafts }: ConversationState, changes: boolean): Draw {
-  const draft = refersBack(say) || showsNothing(say) ? drafts.at(-1)?.n : undefined;
+/** What a picture shows: what the message says, or the drafts that it speaks of. */
+function drawOrder(say: string, state: ConversationState, changes: boolean): Draw {
+  const isBare = showsNothing(say);
+  const { only, more } = readPlaces(say);
+  // Where nothing is told, every network that is named is a place: 'add a picture to the Twitter one'.
+  const platforms = isBare ? [...only, ...more] : platformsFor(say);
+  const drafts = isBare || refersBack(say) ? draftsShown(state, platforms) : [];
   return {
     op: 'draw',
     about: say,
     brief: say,
-    platforms: platformsFor(say),
+    platforms,
     ...(changes ? { changes } : {}),
-    ...(draft === undefined ? {} : { draft }),
+    ...(drafts.length > 0 ? { drafts } : {}),
   };
+}
+
+/** The last draft, or after an answer for several networks the last one of each. */
+function draftsShown(state: ConversationState, platforms: Platform[]): number[] {
+  const last = state.drafts.slice(-1);
+  const latest = state.latest.length > 1 ? latestDrafts(state) : last;
+  const fitting = latest.filter(({ platform }) => platform !== null && platforms.includes(platform));
+  const all = platforms.length === 0 ? latest : fitting.length > 0 ? fitting : last;
+  return [...new Map(all.map(({ platform, n }) => [platform, n])).values()];
 }
 
 /** Whoever writes more than this brings words of their own. */

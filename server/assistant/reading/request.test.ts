@@ -236,7 +236,13 @@ describe('a turn of a conversation', () => {
     const drawn = stateSchema.parse({ made: 'picture' });
     expect(read('darker background', drawn)).toMatchObject([{ op: 'draw', changes: true }]);
     expect(read('draw a frame around it', drawn)).toMatchObject([{ op: 'draw', changes: true }]);
-    for (const anew of ['draw a picture of a fox', 'draw an otter on a unicycle', 'Now sketch two herons']) {
+    for (const anew of [
+      'draw a picture of a fox',
+      'draw an otter on a unicycle',
+      'Now sketch two herons',
+      'Make a picture: 春节快乐',
+      'Make another picture: Tea on Friday at 4',
+    ]) {
       expect(read(anew, drawn)).toMatchObject([{ op: 'draw' }]);
       expect(read(anew, drawn)[0]).not.toHaveProperty('changes');
     }

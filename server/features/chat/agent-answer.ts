@@ -15,10 +15,21 @@ import type { Turn } from '../../platform/ai/tasks.ts';
 import type { PictureBrief } from '../../platform/db/schema/chat.ts';
 import type { Emit } from '../../platform/http/event-stream.ts';
 
+/** A picture and the network that it is for. */
+export interface PictureOf {
+  platform: Platform | null;
+  brief: PictureBrief;
+}
+
+/** What the picture for a network was asked to show. */
+export function briefOf(pictures: PictureOf[], { platform = null }: { platform?: Platform | null | undefined }) {
+  return pictures.find((one) => one.platform === platform)?.brief ?? null;
+}
+
 /** What agents shall make of a brief. */
 export type AgentWork = { brief: string; platforms: Platform[] } & (
   | { medium: 'text'; beside: Beside }
-  | { medium: 'image'; picture: PictureBrief }
+  | { medium: 'image'; pictures: PictureOf[] }
   | { medium: 'audio'; spoken: string | null; voice: Voice }
 );
 
@@ -35,7 +46,7 @@ export interface AgentSetting {
 }
 
 export interface AgentAnswer {
-  status: 'completed' | 'failed';
+  status: 'completed' | 'failed' | 'declined';
   message: string;
   outputs: Output[];
   /** Why some or all of it could not be made. */
@@ -45,8 +56,9 @@ export interface AgentAnswer {
 /** Runs an agent for each platform, all at once. */
 export async function runAgents(work: AgentWork, setting: AgentSetting): Promise<AgentAnswer> {
   const { medium, platforms, brief } = work;
+  const asked = medium === 'image' ? work.pictures.map(({ platform }) => platform) : platforms;
   const made = await Promise.allSettled(
-    (platforms.length > 0 ? platforms : [null]).map((platform) => runOne(work, platform, setting)),
+    (asked.length > 0 ? asked : [null]).map((platform) => runOne(work, platform, setting)),
   );
   const texts = made.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   const [question] = texts;
@@ -67,7 +79,8 @@ export async function runAgents(work: AgentWork, setting: AgentSetting): Promise
   const defect = failures.find((failure) => !(failure instanceof AiFailure));
   if (defect) throw defect;
   const reason = failures[0] ? reasonOf(failures[0] as AiFailure) : '';
-  if (outputs.length === 0) return { status: 'failed', message: reason, outputs, failures };
+  const isDeclined = failures.every(({ kind }) => kind === 'refused');
+  if (outputs.length === 0) return { status: isDeclined ? 'declined' : 'failed', message: reason, outputs, failures };
   const isMade = (platform: Platform): boolean => outputs.some((output) => output.platform === platform);
   const [there, missing] = [platforms.filter(isMade), platforms.filter((platform) => !isMade(platform))];
   const said = outputs.find(({ output_type }) => output_type === 'text')?.output ?? '';
@@ -149,7 +162,7 @@ async function runOne(work: AgentWork, platform: Platform | null, setting: Agent
     case 'text':
       return [finish(await write(asked.agent))];
     case 'image':
-      return [finish(await agents.image({ ...asked, ...work.picture }))];
+      return [finish(await agents.image({ ...asked, ...briefOf(work.pictures, { platform }) }))];
     case 'audio': {
       const speak = (input: string): Promise<Output> => agents.audio({ ...asked, speaker: work.voice, input });
       if (work.spoken !== null) return [finish(await speak(work.spoken))];

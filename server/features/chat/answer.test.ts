@@ -245,6 +245,37 @@ describe('the chat', () => {
     expect(new Set(drawn).size).toBe(1);
   });
 
+  it('PIC-382 draws one picture for each network of the last answer, at the cost of one, and changes all of them', async () => {
+    const first = await say(product.url, who, 'Write a LinkedIn post and a tweet about bread');
+    const sessionId = first.body.session_id;
+    const texts = first.body.outputs.map(({ output }) => output);
+    const added = await say(product.url, who, 'add a picture', { sessionId });
+    const pictures = [
+      { output_type: 'image', platform: 'linkedin' },
+      { output_type: 'image', platform: 'twitter' },
+    ];
+    expect(added.body.outputs).toMatchObject(pictures);
+    expect(drawn).toEqual(texts);
+    expect((await say(product.url, who, 'darker background', { sessionId })).body.outputs).toMatchObject(pictures);
+    expect(drawn.slice(2)).toEqual(texts);
+    const used = await product.sql('select used from usage_days where user_id = $1', [person.user.id]);
+    expect(used).toEqual([{ used: 3 }]);
+    const one = await say(product.url, who, 'add a picture to the Twitter one', { sessionId });
+    expect(one.body.outputs).toMatchObject([{ output_type: 'image', platform: 'twitter' }]);
+    expect(drawn.slice(4)).toEqual(texts.slice(1));
+  });
+
+  it('PIC-383 plans a draft with the last picture that was asked for after it', async () => {
+    const first = await say(product.url, who, 'Write a LinkedIn post and a tweet about bread');
+    const sessionId = first.body.session_id;
+    await say(product.url, who, 'add a picture', { sessionId });
+    const last = await say(product.url, who, 'darker background', { sessionId });
+    const set = await say(product.url, who, 'schedule that for tomorrow at 9', { sessionId });
+    expect(plansOf(set.body).map(({ post }) => post.media.map(({ mediaId }) => `/api/media/${mediaId}`))).toEqual(
+      last.body.outputs.map(({ output }) => [output]),
+    );
+  });
+
   it.each([
     'Make a picture for our harvest supper: Saturday 28 November, 7 pm, Oak Barn, £24 a head',
     'story in forest green: Falconry taster mornings, every first Saturday, 10 am, Harrow Hill',
@@ -267,6 +298,12 @@ describe('the chat', () => {
     const used = await product.sql('select used from usage_days where user_id = $1 and used > 0', [person.user.id]);
     expect(used).toEqual([]);
     expect(drawn).toEqual([]);
+  });
+
+  it('PIC-381 says by its status that it declined, and keeps that: the same words again change nothing', async () => {
+    const { body } = await say(product.url, who, 'a photo of our bakery at dawn');
+    expect(body).toMatchObject({ status: 'declined', outputs: [] });
+    expect(await session(body.session_id)).toMatchObject([{ status: 'declined', message: body.message }]);
   });
 
   it('schedules what a client remembers where nothing is stored, and never takes it for orders', async () => {

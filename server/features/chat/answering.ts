@@ -84,5 +84,8 @@ export interface Made {
   workflows?: DrawnWorkflow[];
 }
 
+/** Whether nothing came of it but a reason. */
+export const isUnmade = ({ status }: Made): boolean => status === 'failed' || status === 'declined';
+
 /** A workflow as it is saved. */
 export type DrawnWorkflow = z.output<(typeof saveWorkflow)['input']>;

@@ -1,9 +1,11 @@
 import { DEFAULT_VOICE, type Voice } from '../../../domain/agents.ts';
+import { notesOf } from '../../../domain/outputs.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import type { PostMedia } from '../../../domain/post.ts';
 import { mediaOf } from '../scheduled/media-of.ts';
 import { debitRun } from '../usage/usage.ts';
 import type { ChatDeps } from './answering.ts';
+import type { Memory } from './memory.ts';
 
 type Deps = Pick<ChatDeps, 'db' | 'clock' | 'agentsFor' | 'brandOf'>;
 
@@ -23,13 +25,13 @@ export interface Wanted {
   insteadOf?: string | undefined;
 }
 
-/** Makes the picture or the sound of a post; `asked` are the words in which its look may stand. */
+/** Makes the picture or the sound of a post, with what is to be known of it; `asked` are the words in which its look may stand. */
 export async function makeMedia(
   { agentsFor, brandOf }: Pick<Deps, 'agentsFor' | 'brandOf'>,
   { userId, signal }: Caller,
   { kind, input, platforms, voice = DEFAULT_VOICE, insteadOf }: Wanted,
   asked: string,
-): Promise<PostMedia> {
+): Promise<{ media: PostMedia; remarks: string[] }> {
   const [only, ...others] = platforms;
   const output = await agentsFor(userId)[kind]({
     agent: kind === 'image' ? 'Image Agent' : 'Audio Agent',
@@ -44,9 +46,14 @@ export async function makeMedia(
     variant: insteadOf === undefined ? 0 : variantAfter(insteadOf),
     signal,
   });
-  const [made] = mediaOf(output, input, voice);
-  if (!made) throw new Error(`The ${kind} was not stored`);
-  return made;
+  const [media] = mediaOf(output, input, voice);
+  if (!media) throw new Error(`The ${kind} was not stored`);
+  return { media, remarks: notesOf(output) };
+}
+
+/** What was made for a draft, as parts of the post with its words. */
+export function mediaOfDraft(made: Memory['made'], n: number, words: string): PostMedia[] {
+  return (made.get(n) ?? []).flatMap((one) => mediaOf(one, words, DEFAULT_VOICE));
 }
 
 /** Counts one run for what is made, as in a conversation; what could not be made costs nothing. */

@@ -16,21 +16,23 @@ import { endOf, weekdaysOf } from '../../assistant/rhythm.ts';
 import type { ConversationState, DraftState, EventState, PlanState, Unwritten } from '../../assistant/state.ts';
 import type { Turn } from '../../platform/ai/tasks.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import type { KeptOutput, PictureBrief } from '../../platform/db/schema/chat.ts';
+import type { KeptOutput } from '../../platform/db/schema/chat.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
 import type { PlanRow } from '../plans/plan-rows.ts';
+import type { PictureOf } from './agent-answer.ts';
 import type { Conversation } from './conversation.ts';
 import { planIdsOf } from './outputs.ts';
 import type { RecordRow } from './records.ts';
 
-type KeptText = Extract<KeptOutput, { engine?: string | undefined }>;
+/** What an agent made, as it is kept. */
+type KeptMade = Extract<KeptOutput, { engine?: string | undefined }>;
 
 /** What a conversation remembers, and the rows behind the numbers of its plans. */
 export interface Memory {
   state: ConversationState;
   plans: Map<number, PlanRow>;
-  /** What the last picture was asked to show, and where. */
-  drawn: { brief: PictureBrief; platform: Platform | null } | null;
+  /** What the last pictures were asked to show, and where. */
+  drawn: PictureOf[];
   /** The pictures and sounds that were made together with drafts, by the numbers of those. */
   made: Map<number, Output[]>;
 }
@@ -138,7 +140,7 @@ export function rememberedAfter(
   { outputs, effects }: { outputs: KeptOutput[]; effects: PlanEffect[] },
   here: string,
 ) {
-  const texts = outputs.flatMap((output) => ('draft' in output && output.draft ? [output as KeptText] : []));
+  const texts = outputs.flatMap((output) => ('draft' in output && output.draft ? [output as KeptMade] : []));
   const drafts = texts.reduce(
     (all, { draft = 0, platform = null, output }) => withDraft(all, { n: draft, platform, text: output }),
     state.drafts,
@@ -178,7 +180,7 @@ export function nextDraft({ drafts }: Pick<ConversationState, 'drafts'>): number
   return Math.max(0, ...drafts.map(({ n }) => n)) + 1;
 }
 
-function textsOf({ outputs, status }: RecordRow): KeptText[] {
+function textsOf({ outputs, status }: RecordRow): KeptMade[] {
   if (status === 'failed') return [];
   // What the assistant only said was made by no engine.
   return outputs.flatMap((output) => (output.output_type === 'text' && output.engine !== undefined ? [output] : []));
@@ -229,24 +231,35 @@ function eventIn({ text, n }: DraftState, moment: { now: string; timeZone: strin
   return at ? [{ what: `draft ${n}`, at }] : [];
 }
 
-function drawnLast(records: RecordRow[]): Memory['drawn'] {
-  const last = records.flatMap(({ outputs }) => outputs).findLast(({ output_type }) => output_type === 'image');
-  return last && 'drawn' in last && last.drawn ? { brief: last.drawn, platform: last.platform ?? null } : null;
+/** The pictures of the last answer that has any. */
+function drawnLast(records: RecordRow[]): PictureOf[] {
+  const last = records.map(mediaIn).findLast((media) => media.some(({ output_type }) => output_type === 'image'));
+  return (last ?? []).flatMap(({ drawn, platform = null }) => (drawn ? [{ brief: drawn, platform }] : []));
 }
 
-/** What goes with the text of its answer that is for the same place. */
+/** What was made together with a draft, for the same place, or asked for after it; of each kind the newest. */
 function madeWith(records: RecordRow[]): Map<number, Output[]> {
   const made = new Map<number, Output[]>();
-  for (const record of records)
-    for (const { draft, platform } of textsOf(record)) {
-      const own = record.outputs.flatMap((output) =>
-        (output.output_type === 'image' || output.output_type === 'audio') && output.platform === platform
-          ? [output]
-          : [],
+  const known: KeptMade[] = [];
+  for (const record of records) {
+    const texts = textsOf(record);
+    known.push(...texts);
+    for (const text of known) {
+      const own = mediaIn(record).filter(({ drawn, platform }) =>
+        texts.includes(text)
+          ? platform === text.platform
+          : drawn?.incoming === text.output && (text.platform ?? platform) === platform,
       );
-      if (draft && own.length > 0) made.set(draft, own);
+      const older = made.get(text.draft ?? 0) ?? [];
+      const kept = older.filter((one) => own.every(({ output_type }) => output_type !== one.output_type));
+      if (text.draft && own.length > 0) made.set(text.draft, [...own, ...kept]);
     }
+  }
   return made;
+}
+
+function mediaIn({ outputs }: RecordRow): KeptMade[] {
+  return outputs.flatMap((one) => (one.output_type === 'image' || one.output_type === 'audio' ? [one] : []));
 }
 
 const KINDS = { text: 'text', image: 'picture', audio: 'sound' } as const;

@@ -1,6 +1,6 @@
 import type { Operation, Revise } from '../../assistant/operations.ts';
 import { talkLanguage } from '../../assistant/reading/languages/turn-in-english.ts';
-import type { Exchange, Made } from './answering.ts';
+import { type Exchange, isUnmade, type Made } from './answering.ts';
 import { rememberedAfter } from './memory.ts';
 import { answerPhotoBeside } from './photo-answer.ts';
 import { answerPlans } from './plan-answer.ts';
@@ -28,7 +28,7 @@ export async function inTurn(exchange: Exchange, works: ((after: Exchange) => Pr
 export function joined(a: Made, b: Made): Made {
   const drafts = new Set(b.outputs.flatMap((output) => ('draft' in output ? [output.draft] : [])));
   return {
-    status: b.effects.length + b.plans.length > 0 ? b.status : a.status,
+    status: isUnmade(a) || b.effects.length + b.plans.length > 0 ? b.status : a.status,
     message: [...new Set([a.message, b.message])].join(' '),
     // Of a draft that changed twice, the last version counts.
     outputs: [...a.outputs.filter((output) => !('draft' in output && drafts.has(output.draft))), ...b.outputs],
@@ -54,7 +54,7 @@ async function performOne(exchange: Exchange, operation: Operation): Promise<Mad
     case 'write':
       return answerWriting(exchange, operation);
     case 'draw':
-      return answerPhotoBeside(exchange, operation.draft) ?? answerDrawing(exchange, operation);
+      return answerPhotoBeside(exchange, operation.drafts) ?? answerDrawing(exchange, operation);
     case 'speak':
       return answerSpeaking(exchange, operation);
     case 'revise':

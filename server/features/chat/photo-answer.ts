@@ -45,23 +45,22 @@ function photoInQuestion(before: RecordRow[]): string | null {
   return open.findLast(({ photo }) => photo !== null)?.photo ?? null;
 }
 
-/** The photo beside a draft that is there already; null where something else is asked for. */
-export function answerPhotoBeside(exchange: Exchange, draft: number | undefined): Promise<Made> | null {
+/** The photo beside drafts that are there already; null where something else is asked for. */
+export function answerPhotoBeside(exchange: Exchange, wanted: number[] | undefined): Made | null {
   const { photo, memory, deps } = exchange;
   const { drafts, latest } = memory.state;
-  const shown = drafts.find(({ n }) => n === (draft ?? latest.at(-1)));
-  if (!photo?.isAdded || !shown) return null;
-  const { text, platform, n } = shown;
-  const again = {
+  const shown = drafts.filter(({ n }) => (wanted ?? latest).includes(n));
+  if (!photo?.isAdded || shown.length === 0) return null;
+  const timestamp = Math.floor(deps.clock().getTime() / 1000);
+  const again = shown.map(({ n, text, platform }) => ({
     output_type: 'text' as const,
     output: text,
     agent: 'Assistant',
-    timestamp: Math.floor(deps.clock().getTime() / 1000),
+    timestamp,
     engine: BUILTIN_EDITOR,
     draft: n,
     ...(platform ? { platform } : {}),
-  };
-  const message = inLanguage('Here it is with your photo.', languageOf(text));
-  const made: Made = { status: 'completed', message, outputs: [again], plans: [], effects: [] };
-  return Promise.resolve(withPhotoBeside(exchange, made));
+  }));
+  const message = inLanguage('Here it is with your photo.', languageOf(shown[0]?.text ?? ''));
+  return withPhotoBeside(exchange, { status: 'completed', message, outputs: again, plans: [], effects: [] });
 }

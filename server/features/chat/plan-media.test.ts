@@ -90,7 +90,7 @@ describe('a plan with a picture and a sound', () => {
     expect(planOf(await ask('make it 10am', session))).toMatchObject({ post: plan.post });
     const other = planOf(await ask('another picture please', session));
     expect(other.planId).toBe(plan.planId);
-    expect(other.post.media).toMatchObject([{ kind: 'image', alt: 'Card that reads: Tea. Friday. At 4' }]);
+    expect(other.post.media).toMatchObject([{ kind: 'image', alt: 'Card that reads: Tea. Friday at 4' }]);
     expect(other.post.media[0]?.mediaId).not.toBe(plan.post.media[0]?.mediaId);
     const again = planOf(await ask('redraw it', session));
     expect(again.post.media[0]?.mediaId).not.toBe(other.post.media[0]?.mediaId);
@@ -111,6 +111,12 @@ describe('a plan with a picture and a sound', () => {
     const plan = planOf(await ask('schedule it tomorrow at 9 with a picture', bare.body.session_id));
     expect(plan).toMatchObject({ scheduledAtLocal: '2026-11-17T09:00', platforms: ['linkedin'], medium: 'text' });
     expect(plan.post.media).toMatchObject([{ kind: 'image' }]);
+  });
+
+  it('PIC-384 says of a plan’s picture too that there are no letters for its words', async () => {
+    const reply = await ask('Post "春节快乐，大家好" on LinkedIn tomorrow at 9 with a picture');
+    expect(planOf(reply).post.media).toHaveLength(1);
+    expect(reply.body.message).toContain('The built-in designer has no letters for this script');
   });
 
   it('POST-63 where no picture can be drawn, the plan holds the text and the answer says why', async () => {

@@ -9,7 +9,8 @@ import { AiFailure } from '../../platform/ai/failures.ts';
 import type { NewPlan, PlanRow } from '../plans/plan-rows.ts';
 import { debitRun } from '../usage/usage.ts';
 import type { Exchange, Made } from './answering.ts';
-import { makeMedia, type Wanted } from './make-media.ts';
+import { makeMedia, mediaOfDraft, type Wanted } from './make-media.ts';
+import type { Memory } from './memory.ts';
 import { onlySaid, textEffect } from './talk-answer.ts';
 
 type Kind = PostMedia['kind'];
@@ -29,7 +30,9 @@ export async function withMedia(
   return {
     plans: plans.map((plan) => {
       const own = photo && plan.medium === 'text' && !wishOf(plan).picture ? [postMediaOf(photo)] : [];
-      const media = [...own, ...made.filter((_, i) => wanted[i]?.plan === plan).flatMap((one) => one ?? [])];
+      const fresh = [...own, ...made.filter((_, i) => wanted[i]?.plan === plan).flatMap((one) => one ?? [])];
+      const before = madeBefore(exchange.memory, plan).filter(({ kind }) => fresh.every((one) => one.kind !== kind));
+      const media = [...fresh, ...before];
       return media.length > 0 ? { ...withoutQuestion(plan), post: { ...NO_PARTS, media } } : plan;
     }),
     missing,
@@ -40,6 +43,13 @@ export async function withMedia(
 function withoutQuestion(plan: NewPlan): NewPlan {
   if (!hasNothingToPost(plan)) return plan;
   return { ...plan, question: null, assumed: plan.assumed.filter((one) => one !== NOTHING_TO_POST) };
+}
+
+/** What was made in the conversation for the draft whose words a plan posts. */
+function madeBefore({ state, made }: Memory, { input, medium, platforms }: NewPlan): PostMedia[] {
+  const own = medium === 'text' ? state.drafts.filter(({ text }) => text === input) : [];
+  const draft = own.find(({ platform }) => platform !== null && platforms.includes(platform)) ?? own[0];
+  return draft ? mediaOfDraft(made, draft.n, input) : [];
 }
 
 /** What a wish means for the words of a plan. */
@@ -102,10 +112,12 @@ export async function makeCounted(
   try {
     const { refund } = await debitRun(deps.db, asked.userId, deps.clock());
     const results = await Promise.allSettled(wanted.map((one) => makeMedia(deps, asked, one, sent.originalMessage)));
-    const made = results.map((result) => (result.status === 'fulfilled' ? result.value : null));
+    const made = results.map((result) => (result.status === 'fulfilled' ? result.value.media : null));
     if (!asked.signal.aborted && made.every((one) => one === null)) await refund();
     const missing = results.flatMap((result, i) =>
-      result.status === 'rejected' ? [missed(result.reason, wanted.slice(i, i + 1), asked.signal)] : [],
+      result.status === 'rejected'
+        ? [missed(result.reason, wanted.slice(i, i + 1), asked.signal)]
+        : result.value.remarks,
     );
     return { made, missing: [...new Set(missing)] };
   } catch (thrown) {

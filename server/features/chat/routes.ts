@@ -47,7 +47,8 @@ export function chatRoutes({ serve }: Router, deps: ChatRouteDeps): void {
     const by = { userId: caller.userId, signal };
     const { text, ...wish } = input;
     const wanted = { ...wish, kind: 'image' as const, input: text };
-    return { data: await counted(deps, by, () => makeMedia(deps, by, wanted, text)) };
+    const { media } = await counted(deps, by, () => makeMedia(deps, by, wanted, text));
+    return { data: media };
   });
 
   serve(calls.chatHistory, [], ({ input, caller }) => listHistory(db, caller.userId, input));

@@ -4,10 +4,9 @@ import { isCounted } from '../../../domain/free-plan.ts';
 import { CALL_TIMEOUT_MS } from '../../../domain/limits.ts';
 import type { Draw, Speak, Write } from '../../assistant/operations.ts';
 import { versionsOf } from '../../assistant/revising/versions.ts';
-import type { DraftState } from '../../assistant/state.ts';
 import type { KeptOutput, PictureBrief } from '../../platform/db/schema/chat.ts';
 import { debitRun } from '../usage/usage.ts';
-import { type AgentWork, runAgents } from './agent-answer.ts';
+import { type AgentWork, briefOf, runAgents } from './agent-answer.ts';
 import type { Exchange, Made } from './answering.ts';
 import { withPhotoBeside } from './photo-beside.ts';
 import { onlySaid } from './talk-answer.ts';
@@ -26,18 +25,24 @@ export async function answerWriting(exchange: Exchange, { matter, brief = matter
   return isShown ? { ...made, message: versionWords(written.outputs.length, versions) } : made;
 }
 
-/** Draws a picture of what was said, of a draft, or the last one again with another wish. */
+/** Draws a picture of what was said, of each draft that was spoken of, or the last ones again with another wish. */
 export function answerDrawing(exchange: Exchange, { about, brief = about, ...order }: Draw): Promise<Made> {
   const { drawn, state } = exchange.memory;
-  const again = order.changes ? drawn : null;
-  const shown = state.drafts.find(({ n }) => n === order.draft);
+  const { platforms = [], drafts = [] } = order;
+  const again = order.changes ? drawn.map((one) => ({ ...one, brief: withWish(one.brief, brief) })) : [];
+  const shown = state.drafts
+    .filter(({ n }) => drafts.includes(n))
+    // A picture of a draft is for the draft's network, and stays for it.
+    .map(({ text, platform }) => ({ platform, brief: { input: null, incoming: text, description: brief } }));
+  const said = { platform: null, brief: { input: brief, incoming: null, description: null } };
+  const own = [again, shown].find((some) => some.length > 0) ?? [said];
+  const last = own.at(-1) ?? said;
+  const named = platforms.map((platform) => ({ ...(own.find((one) => one.platform === platform) ?? last), platform }));
+  const pictures = named.length > 0 ? named : own;
+  const places = pictures.flatMap(({ platform }) => platform ?? []);
   const photo = exchange.photo && { photo: exchange.photo.mediaId };
-  const picture = { ...(again ? withWish(again.brief, brief) : pictureBrief(brief, shown)), ...photo };
-  // A picture of a draft is for the draft's network, and stays for it.
-  const place = again ? again.platform : shown?.platform;
-  const { platforms = [] } = order;
-  const places = platforms.length === 0 && place ? [place] : platforms;
-  return run(exchange, { medium: 'image', brief, platforms: places, picture });
+  const all = pictures.map((one) => ({ ...one, brief: { ...one.brief, ...photo } }));
+  return run(exchange, { medium: 'image', brief, platforms: places, pictures: all });
 }
 
 /** Speaks words that are known, or writes a script first. */
@@ -75,10 +80,11 @@ async function run(exchange: Exchange, work: AgentWork, versions = 1): Promise<M
   const all = made.outputs.flatMap((output) =>
     isWritten(output) ? versionsOf(output.output, wished).map((text) => ({ ...output, output: text })) : [output],
   );
-  const outputs = numbered(all, memory.state, works).map(
-    (output): KeptOutput =>
-      output.output_type === 'image' && work.medium === 'image' ? { ...output, drawn: work.picture } : output,
-  );
+  const outputs = numbered(all, memory.state, works).map((output): KeptOutput => {
+    if (work.medium !== 'image' || output.output_type !== 'image') return output;
+    const drawn = briefOf(work.pictures, output);
+    return drawn ? { ...output, drawn } : output;
+  });
   return { ...made, outputs, plans: [], effects: [] };
 }
 
@@ -94,12 +100,6 @@ function versionWords(made: number, wished: number): string {
   return made > 1
     ? `Here are ${made} versions; there is no other order. A connected AI model could write more.`
     : 'There is only one version of it without a connected AI model: the built-in editor keeps your own words.';
-}
-
-/** What a picture shows: what was said, or the draft that it speaks of. */
-function pictureBrief(brief: string, shown: DraftState | undefined): PictureBrief {
-  if (shown) return { input: null, incoming: shown.text, description: brief };
-  return { input: brief, incoming: null, description: null };
 }
 
 /** The last picture with one more wish for how it looks. */

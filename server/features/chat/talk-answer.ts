@@ -1,4 +1,3 @@
-import { DEFAULT_VOICE } from '../../../domain/agents.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { AS_WRITTEN } from '../../../domain/plan.ts';
 import { NO_PARTS } from '../../../domain/post.ts';
@@ -14,9 +13,9 @@ import { changePlan } from '../plans/change-plan.ts';
 import { zoneNotes } from '../plans/order-moment.ts';
 import { type NewPlan, type PlanRow, storePlans } from '../plans/plan-rows.ts';
 import { rejectPlan } from '../plans/plans.ts';
-import { mediaOf } from '../scheduled/media-of.ts';
 import { checkUpcoming, instantOf, type Moment, momentAt } from '../scheduled/moments.ts';
 import type { Exchange, Made } from './answering.ts';
+import { mediaOfDraft } from './make-media.ts';
 import type { Memory } from './memory.ts';
 import { saidOutput } from './said.ts';
 
@@ -85,7 +84,7 @@ export async function applyEffects(
   for (const effect of effects) {
     if (effect.type === 'create') {
       const plan = newPlan(effect, { sessionId, message, timeZone });
-      const media = (made.get(effect.draft.n) ?? []).flatMap((one) => mediaOf(one, plan.input, DEFAULT_VOICE));
+      const media = mediaOfDraft(made, effect.draft.n, plan.input);
       created.push(media.length > 0 ? { ...plan, post: { ...NO_PARTS, media } } : plan);
       continue;
     }

@@ -123,13 +123,14 @@ export function createAgents(
       const matter = readPicture({ text: asked.brief, isFinished }, asked.description);
       const photo = request.photo === undefined ? undefined : await photoOf(media, request.photo);
       const task = { ...asked, ...matter, platform, brand, variant, photo };
-      const { pictures, engine, undone } = await (await findAi()).image(task, { signal, meter });
+      const { pictures, engine, undone, notes } = await (await findAi()).image(task, { signal, meter });
       const slides: Slide[] = [];
       for (const { bytes, mediaType, alt, design } of pictures)
         slides.push({ output: (await media.store(bytes, mediaType, design)).url, alt });
       const [cover] = slides;
       if (!cover) throw new Error(`${request.agent} drew nothing`);
-      const whole = { ...cover, ...(slides.length > 1 ? { slides } : {}), ...(undone ? { undone } : {}) };
+      const remarks = { ...(undone ? { undone } : {}), ...(notes ? { notes } : {}) };
+      const whole = { ...cover, ...(slides.length > 1 ? { slides } : {}), ...remarks };
       return finished(request, { output_type: 'image', engine, ...whole });
     },
 

@@ -27,10 +27,11 @@ export interface MadePicture {
   design?: Design;
 }
 
-/** One picture or the slides of a carousel, and what of the order they do not show. */
+/** One picture or the slides of a carousel, what of the order they do not show, and what else is to be known of them. */
 export interface Drawn {
   pictures: MadePicture[];
   undone?: string[];
+  notes?: string[];
 }
 
 /** What makes pictures. */

@@ -37,6 +37,12 @@ describe('the built web app', () => {
     expect(reply.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
+  it.each(PAGES)('is served at %s to a script that takes nothing compressed', async (path) => {
+    const reply = await sendRaw(base, requestBytes('GET', path, {}));
+    expect(reply.status).toBe(200);
+    expect(reply.body).toContain('<title>Fanfare</title>');
+  });
+
   it('shows itself with 404 at an address it does not have', async () => {
     const reply = await send<string>(`${base}/workflow`);
     expect(reply.status).toBe(404);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../../../domain/errors.ts';
 import { isPage } from '../../../domain/pages.ts';
 import { sendFailure } from './failures.ts';
@@ -27,15 +27,15 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  const sendDocument = (reply: FastifyReply, status: number) =>
+    reply.status(status).header('cache-control', 'no-cache').type('text/html').send(document);
+  // A folder is refused before anybody asks for a document, where the reader takes nothing compressed: a script, a watcher.
+  app.get('/', (_request, reply) => sendDocument(reply, 200));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const wantsDocument = isReading && !path.startsWith('/api') && !/\.\w+$/.test(path);
     if (!wantsDocument) return sendFailure(request, reply, new Failure('NOT_FOUND'));
-    return reply
-      .status(isPage(path) ? 200 : 404)
-      .header('cache-control', 'no-cache')
-      .type('text/html')
-      .send(document);
+    return sendDocument(reply, isPage(path) ? 200 : 404);
   });
 }

@@ -1,5 +1,5 @@
 import { PanelRight, RefreshCw } from 'lucide-react';
-import { BUILTIN_VOICE, type Output } from '../../../domain/outputs.ts';
+import { BUILTIN_VOICE, notesOf, type Output } from '../../../domain/outputs.ts';
 import { IconButton } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Markdown } from '../../components/markdown.tsx';
@@ -66,7 +66,7 @@ export function Made({ words, outputs }: { words: string; outputs: Output[] }) {
       {isPlain && !lone.question ? (
         <div>
           <Markdown text={lone.output} />
-          <NoteList notes={lone.notes} className="mt-3" />
+          <NoteList notes={notesOf(lone)} className="mt-3" />
         </div>
       ) : (
         outputs.map((output, index) => (

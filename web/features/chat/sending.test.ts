@@ -83,6 +83,14 @@ test('CHAT-15 a failed send leaves an error message: what the server said, or th
   expect(state().messages.at(-1)).toMatchObject({ type: 'error', content: 'An error occurred' });
 });
 
+test('PIC-381 what was declined is an answer and no failure: it can not be tried again', async () => {
+  const { chat, state, answers } = chatForTests();
+  answers(answerOf({ status: 'declined', message: 'I can’t make a photograph: add one of your own.' }));
+  await chat.send('A photo of our bakery');
+  expect(types(state())).toEqual(['user text', 'assistant workflow']);
+  expect(state().messages[1]?.content).toBe('I can’t make a photograph: add one of your own.');
+});
+
 test('PLAN-42 an answer that promises plans and holds none says what could not be created', async () => {
   const { chat, state, answers } = chatForTests();
   answers(answerOf({ status: 'scheduling_plan' }));

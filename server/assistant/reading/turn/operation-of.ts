@@ -98,7 +98,7 @@ function aboutOf({ say, state }: Turn): string {
 
 /** What orders a picture of its own. */
 const NEW_PICTURE =
-  /^(?!.*\b(?:it|around|behind|under|above|over|border|frame|line)\b)\W*(?:(?:now|then|please|and|ok|okay|can you|could you|bitte|jetzt|ahora|maintenant|adesso|agora)\W+)*(?:draw|sketch|paint|illustrate|zeichne|male|dibuja|pinta|dessine|disegna|desenha)\s+(?:me\s+|us\s+|mir\s+|uns\s+)?(?:an?|some|our|my|two|three|eine?n?|unsere?n?|une?|una|uma?|nuestr[ao]|notre)\s|\b(?:draw|sketch|paint|illustrat\w*|picture|image|pic|photo|graphic|visual|poster|banner)\b.*\b(?:of|for|about|showing|to go with|that says)\b/i;
+  /^(?!.*\b(?:it|around|behind|under|above|over|border|frame|line)\b)\W*(?:(?:now|then|please|and|ok|okay|can you|could you|bitte|jetzt|ahora|maintenant|adesso|agora)\W+)*(?:draw|sketch|paint|illustrate|zeichne|male|dibuja|pinta|dessine|disegna|desenha)\s+(?:me\s+|us\s+|mir\s+|uns\s+)?(?:an?|some|our|my|two|three|eine?n?|unsere?n?|une?|una|uma?|nuestr[ao]|notre)\s|\b(?:draw|sketch|paint|illustrat\w*|picture|image|pic|photo|graphic|visual|poster|banner)\b.*\b(?:of|for|about|showing|to go with|that says)\b|\b(?:picture|image|pic|graphic|visual|poster|banner|flyer|card|story|bild|plakat|imagen|cartel|affiche|immagine|locandina|imagem|cartaz)\s*:\s*\S/i;
 
 /** Whether a message goes on from the picture before: another size, another colour, another word on it. */
 const changesPicture = ({ say, state }: Turn): boolean => state.made === 'picture' && !NEW_PICTURE.test(say);

@@ -89,6 +89,43 @@ describe('without any setting the built-in engine', () => {
     expect(await drawn('A loaf of bread')).toBeUndefined();
   });
 
+  describe('of words that it has no letters for', () => {
+    const said = async (title: string, look = {}) => {
+      const task = pictureTask({ brief: title, poster: { ...NO_POSTER, title } });
+      const { undone, notes } = await aiWith().image({ ...task, look: { ...task.look, ...look } });
+      return { undone, notes };
+    };
+    const WAY = 'Connect a picture model in Settings, Integrations, AI models, or add a picture of your own.';
+
+    it.each(['مهرجان الربيع يوم السبت', 'वसंत मेला शनिवार को', '春节快乐', 'สวัสดีปีใหม่'])(
+      'PIC-384 says in one sentence that none stand on the picture: %s',
+      async (title) => {
+        const why = `The built-in designer has no letters for this script, so the picture shows no words. ${WAY}`;
+        expect(await said(title)).toEqual({ undone: [why], notes: undefined });
+        expect((await said(title, { isTextless: true })).undone).toBeUndefined();
+      },
+    );
+
+    it('PIC-385 names the words that are missing; an emoji is none', async () => {
+      const lost = async (title: string) => (await said(title)).undone;
+      expect(await lost('Spring party 春节 at our café')).toEqual([
+        `“春节” is not on the picture: the built-in designer has no letters for it. ${WAY}`,
+      ]);
+      expect(await lost('Our long and merry spring party with 春节, मेला and 春节!')).toEqual([
+        `“春节” and “मेला” are not on the picture: the built-in designer has no letters for them. ${WAY}`,
+      ]);
+      expect(await lost('Spring party 🎉 at our café, Łódź')).toBeUndefined();
+    });
+
+    it('PIC-386 says of more words than a picture has room for where the rest stands', async () => {
+      const { undone, notes } = await said('Our bakery turns ten. '.repeat(750));
+      expect(undone).toBeUndefined();
+      expect(notes).toEqual([
+        'A picture has room for few words: this one shows the title and the first points, the rest stands in the post.',
+      ]);
+    });
+  });
+
   it('speaks', async () => {
     const speak = vi.fn(async () => new Uint8Array(SOME_MP3));
     const speech = await aiWith({ speak }).speech(speechTask);

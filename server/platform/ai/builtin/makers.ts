@@ -5,7 +5,7 @@ import { AiFailure } from '../failures.ts';
 import type { PictureMaker, SpeechMaker, TextMaker, WrittenText } from '../makers.ts';
 import type { WritingTask } from '../tasks.ts';
 import { altOf } from './designer/alt.ts';
-import { motifFor } from './designer/art/motifs.ts';
+import { remarksOn } from './designer/remarks.ts';
 import type { BuiltinEngine, Written } from './engine.ts';
 
 /** The built-in editor as a maker of texts: it judges nothing and talks to nobody. */
@@ -56,16 +56,10 @@ export function builtinPictures(engine: BuiltinEngine, bounds: AiBounds): Pictur
         alt: altOf(design),
         design,
       }));
-      const { title } = task.poster;
-      return task.medium === 'drawing' && !task.photo && motifFor(title) === null
-        ? { pictures, undone: [noScene(title)] }
-        : { pictures };
+      return { pictures, ...remarksOn(task) };
     },
   };
 }
-
-const noScene = (thing: string): string =>
-  `“${thing}”: the built-in designer sets words and plain symbols. Connect a picture model in Settings, Integrations, AI models, or add a picture of your own.`;
 
 /** The built-in voice. */
 export function builtinSpeech(engine: BuiltinEngine, bounds: AiBounds): SpeechMaker {

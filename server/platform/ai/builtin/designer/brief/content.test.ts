@@ -39,6 +39,16 @@ describe('a poster as a card', () => {
     },
   );
 
+  it.each([
+    [{ day: 'Friday', hours: 'At 4' }, ['Friday at 4']],
+    [{ day: 'Freitag', hours: 'Um 16' }, ['Freitag um 16']],
+    [{ day: 'Viernes', hours: 'A las 4' }, ['Viernes a las 4']],
+    [{ day: null, hours: 'At 4' }, ['At 4']],
+    [{ day: 'Friday', hours: '4 pm' }, ['Friday', '4 pm']],
+  ])('PIC-387 leaves a bare hour with its day: %j', (time, lines) => {
+    expect(card({ title: 'Tea', times: [time] }).details.map(({ text }) => text)).toEqual(lines);
+  });
+
   it('keeps the hours of several days with their days', () => {
     const { details } = card({
       title: 'Open studios',

@@ -50,10 +50,15 @@ function asSentences(lines: string[]): string {
   return lines.map((line) => (/[.!?…]$/u.test(line) || lines.length === 1 ? line : `${line}.`)).join(' ');
 }
 
+/** 'At 4' by itself is no time: 'Friday at 4' is. */
+const BARE_HOUR = /^(?:at|um|a las|à|alle|às)(?= \d{1,2}$)/iu;
+
 function detailsOf({ times, place, price }: Poster): Detail[] {
   const details: Detail[] = [];
   for (const { day, hours } of times) {
-    if (day !== null && hours !== null && times.length > 1)
+    if (day !== null && hours !== null && BARE_HOUR.test(hours))
+      details.push({ icon: 'calendar', text: `${day} ${hours.replace(BARE_HOUR, (at) => at.toLowerCase())}` });
+    else if (day !== null && hours !== null && times.length > 1)
       details.push({ icon: 'calendar', text: `${day}, ${hours}` });
     else {
       if (day !== null) details.push({ icon: 'calendar', text: day });

@@ -59,6 +59,8 @@ describe('fitting text', () => {
   it('drops emoji and scripts without letters, and keeps Cyrillic, Greek and Vietnamese', () => {
     expect(printable('Hi 🎉 👩‍👩‍👧 there')).toBe('Hi there');
     expect(printable('Привет Γεια Tiếng Việt Łódź')).toBe('Привет Γεια Tiếng Việt Łódź');
+    expect(printable('With 春节, मेला and dumplings')).toBe('With and dumplings');
+    expect(printable('Bravo, mes amis !')).toBe('Bravo, mes amis !');
     expect(isMostlyUnprintable('日本語のテキスト ok')).toBe(true);
     expect(isMostlyUnprintable('Our café 日')).toBe(false);
   });

@@ -6,7 +6,7 @@ import { drawableLogo } from './drawable-logo.ts';
 import { arrange } from './families.ts';
 import { duotoneOf } from './layouts/photo.ts';
 import { logoOf } from './logo.ts';
-import { photoShape } from './photo/cut.ts';
+import { photoLayer } from './photo/cut.ts';
 import { type PhotoView, viewOf } from './photo/view.ts';
 import { rasterise, rasterisePhoto, svgOf, typeset } from './render.ts';
 import type { Scene } from './scene.ts';
@@ -53,6 +53,6 @@ export async function draw({ design, brand, photo }: DesignTask): Promise<Uint8A
   }
   const tone = design.texture === 'duotone' ? duotoneOf(design.colours) : null;
   const scene = compose({ design, brand: whose }, await viewOf(photo, tone));
-  if (scene.photo) scene.shapes.unshift(await photoShape(photo, scene.photo));
-  return rasterisePhoto(svgOf(scene, await typeset(scene)));
+  const svg = svgOf(scene, await typeset(scene));
+  return scene.photo ? rasterisePhoto(svg, await photoLayer(photo, scene.photo, scene)) : rasterise(svg);
 }

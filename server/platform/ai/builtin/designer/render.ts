@@ -1,7 +1,8 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { ReactNode } from 'react';
 import satori, { type Font } from 'satori';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import type { Raster } from './photo/raster.ts';
 import type { PlacedText, Scene } from './scene.ts';
 import type { Face, Typeface } from './type/fonts.ts';
 
@@ -84,13 +85,29 @@ export function rasterise(svg: string): Buffer {
   return new Resvg(svg, { font: { loadSystemFonts: false }, logLevel: 'off' }).render().asPng();
 }
 
-/** Turns SVG with a photo in it into a JPEG, which has room for one; letters keep their colour up to the edge. */
-export function rasterisePhoto(svg: string): Promise<Buffer> {
-  const drawn = new Resvg(svg, { font: { loadSystemFonts: false }, logLevel: 'off' }).render();
-  return sharp(drawn.pixels, { raw: { width: drawn.width, height: drawn.height, channels: 4 } })
-    .removeAlpha()
-    .jpeg({ quality: 91, chromaSubsampling: '4:4:4' })
-    .toBuffer();
+/** The red, green and blue of SVG on top of a photo of the same size, pixel by pixel. */
+export async function onPhoto(svg: string, photo: Sharp): Promise<Raster> {
+  const {
+    pixels: above,
+    width,
+    height,
+  } = new Resvg(svg, { font: { loadSystemFonts: false }, logLevel: 'off' }).render();
+  const pixels = new Uint8Array(await photo.toColourspace('srgb').raw().toBuffer());
+  // Most of it lies free: only where something covers it there is something to mix. What covers is premultiplied.
+  for (let at = 0, from = 0; at < pixels.length; at += 3, from += 4) {
+    const alpha = above[from + 3] ?? 0;
+    if (alpha === 0) continue;
+    for (let channel = 0; channel < 3; channel++)
+      pixels[at + channel] = (above[from + channel] ?? 0) + ((pixels[at + channel] ?? 0) * (255 - alpha)) / 255;
+  }
+  return { width, height, pixels };
+}
+
+/** Turns SVG on a photo into a JPEG, which has room for one; letters keep their colour up to the edge. */
+export async function rasterisePhoto(svg: string, photo: Sharp): Promise<Buffer> {
+  const { width, height, pixels } = await onPhoto(svg, photo);
+  const picture = sharp(pixels, { raw: { width, height, channels: 3 } });
+  return picture.jpeg({ quality: 91, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 
 /** The SVG of a whole scene. */

@@ -43,6 +43,11 @@ export function hexColor(typed: string): string | null {
   return /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(digits) ? `#${digits}` : null;
 }
 
+/** A colour with its # and six digits, as pickers and sums want it. */
+export function sixDigits(color: string): string {
+  return color.length === 4 ? color.replaceAll(/[0-9a-f]/gi, '$&$&') : color;
+}
+
 /** A brand as the agents use it: everything that was not set is null or empty, never invented. */
 export interface Brand {
   name: string | null;

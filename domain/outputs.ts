@@ -51,5 +51,23 @@ export function notesOf({ undone = [], notes = [] }: Pick<Output, 'undone' | 'no
   return [...undone.map((reason) => `Not done: ${reason}`), ...notes];
 }
 
+/** The picture at an address, where an output shows it, itself or as one of its slides. */
+export function pictureAt({ output_type, output, alt = '', slides = [] }: Output, address: string): Slide | null {
+  if (output_type !== 'image') return null;
+  return [...slides, { output, alt }].find((one) => one.output === address) ?? null;
+}
+
+/** The output with a picture in the place of the one at an address. */
+export function withPicture<Made extends Output>(made: Made, address: string, picture: Slide): Made {
+  if (made.output_type !== 'image') return made;
+  const instead = <One extends { output: string }>(one: One): One =>
+    one.output === address ? { ...one, ...picture } : one;
+  const { image_data: _, ...whole } = made;
+  return {
+    ...instead(made.output === address ? (whole as Made) : made),
+    ...(made.slides ? { slides: made.slides.map(instead) } : {}),
+  };
+}
+
 /** Asks for the pictures themselves inside an answer. */
 export const imageDataWish = z._default(z.union([z.boolean(), z.stringbool()], 'Please write true or false'), false);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PostDraft, PostMedia } from './post.ts';
-import { mediaAt, moved, textAt, withMedia, withOwn, withText } from './post-edits.ts';
+import { mediaAt, moved, textAt, withInstead, withMedia, withOwn, withText } from './post-edits.ts';
 
 const picture = (mediaId: string): PostMedia => ({ mediaId, kind: 'image', alt: '' });
 const DRAFT: PostDraft = { text: 'Fresh bread #a #b #c', media: [picture('one')], own: {} };
@@ -27,6 +27,13 @@ describe('editing a draft', () => {
     const own = withMedia(more, 'instagram', (media) => media.slice(1));
     expect(mediaAt(own, 'instagram')).toHaveLength(3);
     expect(mediaAt(own, 'facebook')).toHaveLength(4);
+  });
+
+  test('PIC-420 an edited picture takes the place of the old one in its post, with its own alt text', () => {
+    const media = ['one', 'two'].map(picture);
+    const edited: PostMedia = { ...picture('three'), alt: 'Card that reads: Rye', edited: true };
+    expect(withInstead(media, 'one', edited)).toEqual([edited, picture('two')]);
+    expect(withInstead(media, 'gone', edited)).toEqual([...media, edited]);
   });
 
   test('POST-41 order: an entry goes left or right, and stays at the ends', () => {

@@ -37,6 +37,13 @@ export function withMedia(draft: PostDraft, place: Place, change: (media: PostMe
   return place === 'all' ? { ...draft, media } : withOwn(draft, place, { media });
 }
 
+/** The pictures with another one in the place of one of them; where that is not there any more, behind the others. */
+export function withInstead(media: PostMedia[], of: string | null, picture: PostMedia): PostMedia[] {
+  return media.some(({ mediaId }) => mediaId === of)
+    ? media.map((one) => (one.mediaId === of ? picture : one))
+    : [...media, picture];
+}
+
 /** The pictures with one more; the same one stands there once. */
 export function withOne(media: PostMedia[], one: PostMedia): PostMedia[] {
   return media.some(({ mediaId }) => mediaId === one.mediaId) ? media : [...media, one];

@@ -20,6 +20,8 @@ export const postMediaSchema = z.object({
   height: z.optional(z.int()),
   /** Set where Fanfare drew it from the words of its post: for other words it draws another one. */
   drawn: z.optional(z.literal(true)),
+  /** Set where its author made it in the picture editor: it stays as it is, whatever the words are. */
+  edited: z.optional(z.literal(true)),
   /** Of a sound that was spoken from the words of its post: who speaks, also when the words are others. */
   voice: z.optional(voiceSchema),
 });

@@ -14,6 +14,7 @@ import { connectionCallback, loadOutgoingMedia } from './network-visits.ts';
 import * as notices from './notices.ts';
 import { exportData, importWorkflows, previewImport } from './own-data.ts';
 import * as photos from './photos.ts';
+import * as pictures from './pictures.ts';
 import * as plans from './plans.ts';
 import * as postingSlots from './posting-slots.ts';
 import * as publishing from './publishing.ts';
@@ -37,7 +38,7 @@ export const CATALOGUE: Record<string, Call[]> = {
   Chat: callsOf(chat),
   'Schedule plans': callsOf(plans),
   'Scheduled workflows': callsOf(scheduled),
-  Media: [drawPicture, ...callsOf(photos)],
+  Media: [drawPicture, ...callsOf(photos), ...callsOf(pictures)],
   Month: [bulk, labels, postingSlots, importPosts, calendarFeed].flatMap(callsOf),
   Publishing: callsOf(publishing),
   Connections: callsOf(connections),

@@ -10,10 +10,11 @@ import { createAuthLimits } from '../features/auth/limits.ts';
 import { authenticateBySession, authRoutes, mediaOwner } from '../features/auth/routes.ts';
 import { brandRoutes } from '../features/brand/routes.ts';
 import type { ChatDeps, Converse } from '../features/chat/answering.ts';
+import { findShowing, replacePicture } from '../features/chat/replace-picture.ts';
 import { chatRoutes } from '../features/chat/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
 import { mediaRoutes } from '../features/media/routes.ts';
-import { keepPicture } from '../features/media/upload.ts';
+import { findRoom, keepPicture } from '../features/media/upload.ts';
 import { modelRoutes } from '../features/models/routes.ts';
 import { bulkRoutes } from '../features/month/bulk-routes.ts';
 import { calendarRoutes } from '../features/month/calendar-routes.ts';
@@ -24,6 +25,7 @@ import { noticeRoutes } from '../features/notices/routes.ts';
 import { ownDataRoutes } from '../features/own-data/routes.ts';
 import { findPhoto } from '../features/photos/photos.ts';
 import { photoRoutes } from '../features/photos/routes.ts';
+import { pictureRoutes } from '../features/pictures/routes.ts';
 import { planRoutes } from '../features/plans/routes.ts';
 import { connectionRoutes } from '../features/publishing/connection-routes.ts';
 import { outgoingMediaRoute } from '../features/publishing/outgoing-media.ts';
@@ -114,6 +116,8 @@ export function serveRoutes(
     uploads: createRateLimit(pool, 'upload', 60, 10 * 60),
     pictures: createRateLimit(pool, 'picture', 200, 10 * 60),
     previews: createRateLimit(pool, 'brand-preview', 200, 10 * 60),
+    // Somebody who edits a picture for ten minutes sees each change.
+    designPreviews: createRateLimit(pool, 'picture-preview', 1_200, 10 * 60),
     exports: createRateLimit(pool, 'export', 10, 10 * 60),
     modelTests: createRateLimit(pool, 'model-test', 20, 10 * 60),
     calendarReads: createRateLimit(pool, 'calendar', 120, 10 * 60),
@@ -162,6 +166,18 @@ export function serveRoutes(
   const ownerOf = mediaOwner({ db, clock });
   mediaRoutes(app, { ...media, ownerOf });
   photoRoutes(router, { db, clock, limits, keepPicture: (userId, bytes) => keepPicture(media, userId, bytes) });
+  pictureRoutes(router, {
+    db,
+    brandOf: ownBrand,
+    draw: engine.drawDesign,
+    mediaFor,
+    findRoom: (userId) => findRoom(db, userId),
+    inChat: {
+      find: (userId, place) => findShowing(db, userId, place),
+      replace: (userId, place, picture) => replacePicture(db, userId, place, picture),
+    },
+    limits,
+  });
   connectionRoutes(app, router, { db, box, clock, publishers, appUrl, limits, secureCookie, ownerOf });
   outgoingMediaRoute(app, { box, clock, readMedia });
   const mailboxKey = mayBeBehindProxy(appUrl, config) ? createSecret() : null;

@@ -59,7 +59,7 @@ test('CHAT-22 texts for each platform, a picture and a sound come as answers, an
   );
 
   await send(page, 'Make a picture that says "We open on Saturday"');
-  const picture = page.getByRole('img', { name: /^Picture 1 by/ });
+  const picture = page.getByRole('img', { name: /reads: We open on Saturday/ });
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
 

@@ -1,7 +1,13 @@
+import { Resvg } from '@resvg/resvg-js';
+import { wcagContrast } from 'culori';
+import satori from 'satori';
 import { NO_POSTER } from '../../domain/design.ts';
 import { designOf } from '../../server/platform/ai/builtin/designer/choose.ts';
 import { compose, draw } from '../../server/platform/ai/builtin/designer/draw.ts';
-import type { Scene } from '../../server/platform/ai/builtin/designer/scene.ts';
+import { takenBoxes } from '../../server/platform/ai/builtin/designer/layouts/backdrops.ts';
+import { svgOf } from '../../server/platform/ai/builtin/designer/render.ts';
+import type { PlacedText, Scene } from '../../server/platform/ai/builtin/designer/scene.ts';
+import type { Face } from '../../server/platform/ai/builtin/designer/type/fonts.ts';
 import type { DrawnDesign } from '../../server/platform/ai/builtin/engine.ts';
 import type { PictureTask } from '../../server/platform/ai/tasks.ts';
 import { ONE_PIXEL_PNG } from './provider-wire.ts';
@@ -34,3 +40,49 @@ export const SOME_DRAWING: DrawnDesign = {
     seed: 7,
   },
 };
+
+/** How wide the typesetter itself sets a line, kerning included. */
+export async function trueWidth({ text }: PlacedText, line: string): Promise<number> {
+  const faces = new Set<Face>([
+    text.face.lead,
+    ...[...line].flatMap((one) => text.face.faceFor(one.codePointAt(0) ?? 32) ?? []),
+  ]);
+  const style = {
+    position: 'absolute',
+    whiteSpace: 'nowrap',
+    fontSize: text.size,
+    letterSpacing: (text.tracking ?? 0) * text.size,
+    fontFamily: [...faces].map((face) => face.name).join(', '),
+  };
+  let width = 0;
+  const element = {
+    type: 'div',
+    props: {
+      style: { display: 'flex', width: 4000, height: 400 },
+      children: { type: 'div', props: { style, children: line } },
+    },
+  };
+  await satori(element as never, {
+    width: 4000,
+    height: 400,
+    fonts: [...faces].map((face) => ({ name: face.name, data: face.file, weight: 400, style: 'normal' })),
+    onNodeDetected: (node) => {
+      if (node.textContent) width = node.width;
+    },
+  });
+  return width;
+}
+
+/** The least contrast of any text with what lies behind it. */
+export function leastContrastOf(scene: Scene): number {
+  const { pixels } = new Resvg(svgOf(scene, ''), { font: { loadSystemFonts: false } }).render();
+  let least = 21;
+  for (const { box, colour: ink } of takenBoxes(scene)) {
+    const seen = new Set<string>();
+    for (let y = Math.max(0, Math.floor(box.y)); y < Math.min(scene.height, box.y + box.height); y += 5)
+      for (let x = Math.max(0, Math.floor(box.x)); x < Math.min(scene.width, box.x + box.width); x += 5)
+        seen.add(pixels.toString('hex', (y * scene.width + x) * 4, (y * scene.width + x) * 4 + 3));
+    for (const behind of seen) least = Math.min(least, wcagContrast(ink, `#${behind}`));
+  }
+  return least;
+}

@@ -23,6 +23,11 @@ export function mediaAddress(mediaId: string): string {
   return `/api/media/${mediaId}`;
 }
 
+/** The id of the kept picture or sound at an address; null for all others. */
+export function mediaIdIn(address: string): string | null {
+  return /^\/api\/media\/([0-9a-f-]{36})$/.exec(address)?.[1] ?? null;
+}
+
 /** Where a kept picture is seen small. */
 export function previewAddress(mediaId: string): string {
   return `${mediaAddress(mediaId)}?small`;

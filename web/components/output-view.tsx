@@ -9,6 +9,7 @@ import { CopyButton } from './copy-button.tsx';
 import { Markdown } from './markdown.tsx';
 import { isData, pictureAddress, soundAddress } from './media-addresses.ts';
 import { NoteList } from './note-list.tsx';
+import { EditPictureButton } from './picture-editing.tsx';
 import { PlatformIcon } from './platform-icons.tsx';
 import { Question } from './question.tsx';
 import { openPicture, saveFile } from './save-file.ts';
@@ -88,22 +89,34 @@ function PictureOutput({ output, index }: Props) {
     }
   };
   return (
-    <figure className="group relative grid min-h-24 w-fit max-w-full min-w-40 place-items-center overflow-hidden rounded-lg bg-hover shadow-sm">
-      <img src={address} alt={title} onError={() => setHasFailed(true)} className="max-h-130 max-w-full bg-hover" />
-      <figcaption className="absolute top-2 right-2 flex gap-1 opacity-0 transition-opacity duration-120 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
-        <IconButton label="View full size" onClick={() => openPicture(address, title)} className={OVER_PICTURE}>
-          <Maximize2 size={14} />
-        </IconButton>
-        {!isData(address) && (
-          <IconButton label="Open" onClick={() => window.open(address, '_blank', 'noopener')} className={OVER_PICTURE}>
-            <ExternalLink size={14} />
+    <div>
+      <figure className="group relative grid min-h-24 w-fit max-w-full min-w-40 place-items-center overflow-hidden rounded-lg bg-hover shadow-sm">
+        <img
+          src={address}
+          alt={output.alt || title}
+          onError={() => setHasFailed(true)}
+          className="max-h-130 max-w-full bg-hover"
+        />
+        <figcaption className="absolute top-2 right-2 flex gap-1 opacity-0 transition-opacity duration-120 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+          <IconButton label="View full size" onClick={() => openPicture(address, title)} className={OVER_PICTURE}>
+            <Maximize2 size={14} />
           </IconButton>
-        )}
-        <IconButton label="Download image" onClick={download} className={OVER_PICTURE}>
-          <Download size={14} />
-        </IconButton>
-      </figcaption>
-    </figure>
+          {!isData(address) && (
+            <IconButton
+              label="Open"
+              onClick={() => window.open(address, '_blank', 'noopener')}
+              className={OVER_PICTURE}
+            >
+              <ExternalLink size={14} />
+            </IconButton>
+          )}
+          <IconButton label="Download image" onClick={download} className={OVER_PICTURE}>
+            <Download size={14} />
+          </IconButton>
+        </figcaption>
+      </figure>
+      <EditPictureButton engine={output.engine} address={output.output} />
+    </div>
   );
 }
 const OVER_PICTURE = 'bg-surface text-ink shadow-sm hover:bg-surface';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { BrandProfile } from '../../../domain/api/brand.ts';
-import { type Brand, type LogoKind, NO_BRAND } from '../../../domain/brand.ts';
+import { type Brand, type LogoKind, NO_BRAND, sixDigits } from '../../../domain/brand.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Known } from '../../platform/db/known-until-told.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
@@ -91,9 +91,4 @@ export function toBrand(row: BrandRow | null, logo: string | null): Brand {
     fonts: { headings: row.headingsFont, body: row.bodyFont },
     logo,
   };
-}
-
-/** #abc says the same as #aabbcc. */
-export function sixDigits(color: string): string {
-  return color.length === 4 ? `#${[...color.slice(1)].map((digit) => digit + digit).join('')}` : color;
 }

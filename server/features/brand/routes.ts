@@ -1,5 +1,5 @@
 import * as calls from '../../../domain/api/brand.ts';
-import { type Brand, LOGO_KINDS } from '../../../domain/brand.ts';
+import { type Brand, LOGO_KINDS, sixDigits } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { UPLOAD_TEXTS } from '../../../domain/pictures.ts';
 import type { MediaPort } from '../../platform/ai/agents.ts';
@@ -8,15 +8,7 @@ import type { Router } from '../../platform/http/route.ts';
 import { perUser, type RateLimit } from '../../platform/rate-limits.ts';
 import { type BrandSource, brandOf } from './brand-of.ts';
 import { safeLogo } from './logos.ts';
-import {
-  type BrandChange,
-  changeBrand,
-  findBrand,
-  type KnownBrands,
-  LOGO_COLUMNS,
-  sixDigits,
-  toProfile,
-} from './profile.ts';
+import { type BrandChange, changeBrand, findBrand, type KnownBrands, LOGO_COLUMNS, toProfile } from './profile.ts';
 
 export interface BrandDeps extends BrandSource {
   known: KnownBrands;

@@ -45,22 +45,24 @@ function photoInQuestion(before: RecordRow[]): string | null {
   return open.findLast(({ photo }) => photo !== null)?.photo ?? null;
 }
 
-/** The photo beside drafts that are there already; null where something else is asked for. */
-export function answerPhotoBeside(exchange: Exchange, wanted: number[] | undefined): Made | null {
+/** The photo beside a draft that is there already; null where something else is asked for. */
+export function answerPhotoBeside(exchange: Exchange, named: number[] = []): Promise<Made> | null {
   const { photo, memory, deps } = exchange;
   const { drafts, latest } = memory.state;
-  const shown = drafts.filter(({ n }) => (wanted ?? latest).includes(n));
-  if (!photo?.isAdded || shown.length === 0) return null;
-  const timestamp = Math.floor(deps.clock().getTime() / 1000);
-  const again = shown.map(({ n, text, platform }) => ({
+  const wanted = named.length > 0 ? named : latest;
+  const shown = drafts.filter(({ n }) => wanted.includes(n));
+  const [first] = shown;
+  if (!photo?.isAdded || !first) return null;
+  const again = shown.map(({ text, platform, n }) => ({
     output_type: 'text' as const,
     output: text,
     agent: 'Assistant',
-    timestamp,
+    timestamp: Math.floor(deps.clock().getTime() / 1000),
     engine: BUILTIN_EDITOR,
     draft: n,
     ...(platform ? { platform } : {}),
   }));
-  const message = inLanguage('Here it is with your photo.', languageOf(shown[0]?.text ?? ''));
-  return withPhotoBeside(exchange, { status: 'completed', message, outputs: again, plans: [], effects: [] });
+  const message = inLanguage('Here it is with your photo.', languageOf(first.text));
+  const made: Made = { status: 'completed', message, outputs: again, plans: [], effects: [] };
+  return Promise.resolve(withPhotoBeside(exchange, made));
 }

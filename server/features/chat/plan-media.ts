@@ -39,17 +39,17 @@ export async function withMedia(
   };
 }
 
-/** A picture is something to post: nothing has to be said with it. */
-function withoutQuestion(plan: NewPlan): NewPlan {
-  if (!hasNothingToPost(plan)) return plan;
-  return { ...plan, question: null, assumed: plan.assumed.filter((one) => one !== NOTHING_TO_POST) };
-}
-
 /** What was made in the conversation for the draft whose words a plan posts. */
 function madeBefore({ state, made }: Memory, { input, medium, platforms }: NewPlan): PostMedia[] {
   const own = medium === 'text' ? state.drafts.filter(({ text }) => text === input) : [];
   const draft = own.find(({ platform }) => platform !== null && platforms.includes(platform)) ?? own[0];
   return draft ? mediaOfDraft(made, draft.n, input) : [];
+}
+
+/** A picture is something to post: nothing has to be said with it. */
+function withoutQuestion(plan: NewPlan): NewPlan {
+  if (!hasNothingToPost(plan)) return plan;
+  return { ...plan, question: null, assumed: plan.assumed.filter((one) => one !== NOTHING_TO_POST) };
 }
 
 /** What a wish means for the words of a plan. */

@@ -35,14 +35,16 @@ export function answerDrawing(exchange: Exchange, { about, brief = about, ...ord
     // A picture of a draft is for the draft's network, and stays for it.
     .map(({ text, platform }) => ({ platform, brief: { input: null, incoming: text, description: brief } }));
   const said = { platform: null, brief: { input: brief, incoming: null, description: null } };
-  const own = [again, shown].find((some) => some.length > 0) ?? [said];
+  const photo = exchange.photo && { photo: exchange.photo.mediaId };
+  const own = ([again, shown].find((some) => some.length > 0) ?? [said]).map((one) => ({
+    ...one,
+    brief: { ...one.brief, ...photo },
+  }));
   const last = own.at(-1) ?? said;
   const named = platforms.map((platform) => ({ ...(own.find((one) => one.platform === platform) ?? last), platform }));
   const pictures = named.length > 0 ? named : own;
   const places = pictures.flatMap(({ platform }) => platform ?? []);
-  const photo = exchange.photo && { photo: exchange.photo.mediaId };
-  const all = pictures.map((one) => ({ ...one, brief: { ...one.brief, ...photo } }));
-  return run(exchange, { medium: 'image', brief, platforms: places, pictures: all });
+  return run(exchange, { medium: 'image', brief, platforms: places, pictures });
 }
 
 /** Speaks words that are known, or writes a script first. */

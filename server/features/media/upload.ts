@@ -34,7 +34,8 @@ async function safePicture(bytes: Uint8Array): Promise<Made> {
   return made;
 }
 
-async function findRoom(db: Queries, userId: string): Promise<void> {
+/** Fails where a user's pictures and sounds have no more room. */
+export async function findRoom(db: Queries, userId: string): Promise<void> {
   const [sum] = await db
     .select({ bytes: sql<number>`coalesce(sum(${media.bytes}), 0)::float8` })
     .from(media)

@@ -93,6 +93,8 @@ export interface DesignTask {
   photo?: Uint8Array | undefined;
   /** Who signs it, in whose faces. */
   brand: Brand;
+  /** How wide it is drawn at most, in pixels, where not in its full size. */
+  width?: number;
 }
 
 /** What is asked of a voice. */

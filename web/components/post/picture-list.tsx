@@ -1,14 +1,15 @@
-import { ArrowDown, ArrowUp, ImagePlus, Images, RotateCw, Sparkles, X } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { ArrowDown, ArrowUp, ImagePlus, Images, Pencil, RotateCw, Sparkles, X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Photo } from '../../../domain/photos.ts';
 import { ALT_TEXT_MAX, POST_MEDIA_MAX, type PostMedia } from '../../../domain/post.ts';
-import { moved } from '../../../domain/post-edits.ts';
+import { moved, withInstead } from '../../../domain/post-edits.ts';
 import { AudioPlayer } from '../audio-player.tsx';
 import { Button, IconButton } from '../button.tsx';
 import { FIELD_LOOK } from '../field-look.ts';
 import { mediaAddress } from '../media-addresses.ts';
 import { PhotoLibrary } from '../photos/photo-library.tsx';
 import { PHOTO_TYPES } from '../photos/upload-photo.ts';
+import { PictureEditing, useEditPicture } from '../picture-editing.tsx';
 import { MediaView } from './post-media.tsx';
 import type { Drawing } from './use-drawing.ts';
 import { NO_ROOM, type Upload } from './use-uploads.ts';
@@ -42,87 +43,103 @@ export function PictureList({
   onDismiss,
 }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
+  const [edited, setEdited] = useState<string | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
   const room = POST_MEDIA_MAX - media.length - uploads.filter(({ problem }) => problem === null).length;
   return (
     <div className="flex flex-col gap-3">
       {media.length + uploads.length > 0 && (
-        <ol aria-label="Pictures" className="flex flex-col gap-3">
-          {media.map((each, index) => (
-            <Row
-              key={each.mediaId}
-              picture={<MediaView media={each} />}
-              below={
-                each.kind === 'audio' && (
-                  <AudioPlayer
-                    address={mediaAddress(each.mediaId)}
-                    label="The sound of this post"
-                    fileName="post.mp3"
-                  />
-                )
-              }
-            >
-              <AltText
-                media={each}
-                isOff={isOff || isShared}
-                onChange={(alt) =>
-                  onChange((now) => now.map((one) => (one.mediaId === each.mediaId ? { ...one, alt } : one)))
+        <PictureEditing
+          onEdited={(of, { url: _, ...picture }) => {
+            setEdited(picture.mediaId);
+            onChange((now) => withInstead(now, of, picture));
+          }}
+        >
+          <ol aria-label="Pictures" className="flex flex-col gap-3">
+            {media.map((each, index) => (
+              <Row
+                key={each.mediaId}
+                picture={<MediaView media={each} />}
+                below={
+                  each.kind === 'audio' && (
+                    <AudioPlayer
+                      address={mediaAddress(each.mediaId)}
+                      label="The sound of this post"
+                      fileName="post.mp3"
+                    />
+                  )
                 }
-              />
-              {!isShared && (
-                <div className="flex shrink-0 flex-col justify-center">
-                  {media.length > 1 && (
-                    <>
+              >
+                <AltText
+                  media={each}
+                  isOff={isOff || isShared}
+                  onChange={(alt) =>
+                    onChange((now) => now.map((one) => (one.mediaId === each.mediaId ? { ...one, alt } : one)))
+                  }
+                />
+                {!isShared && (
+                  <div className="flex shrink-0 flex-col justify-center">
+                    {media.length > 1 && (
+                      <>
+                        <Small
+                          label={`Move picture ${index + 1} up`}
+                          disabled={isOff || index === 0}
+                          onClick={() => onChange((now) => moved(now, index, -1))}
+                        >
+                          <ArrowUp size={14} />
+                        </Small>
+                        <Small
+                          label={`Move picture ${index + 1} down`}
+                          disabled={isOff || index === media.length - 1}
+                          onClick={() => onChange((now) => moved(now, index, 1))}
+                        >
+                          <ArrowDown size={14} />
+                        </Small>
+                      </>
+                    )}
+                    {(each.drawn || each.edited) && (
+                      <Edit
+                        label={`Edit picture ${index + 1}`}
+                        disabled={isOff}
+                        mediaId={each.mediaId}
+                        takesFocus={each.mediaId === edited}
+                      />
+                    )}
+                    {each.kind === 'image' && (
                       <Small
-                        label={`Move picture ${index + 1} up`}
-                        disabled={isOff || index === 0}
-                        onClick={() => onChange((now) => moved(now, index, -1))}
+                        label={`Draw another picture in the place of picture ${index + 1}`}
+                        disabled={isOff || drawing.isBusy}
+                        onClick={() => drawing.draw(each.mediaId)}
                       >
-                        <ArrowUp size={14} />
+                        <Sparkles size={14} />
                       </Small>
-                      <Small
-                        label={`Move picture ${index + 1} down`}
-                        disabled={isOff || index === media.length - 1}
-                        onClick={() => onChange((now) => moved(now, index, 1))}
-                      >
-                        <ArrowDown size={14} />
-                      </Small>
-                    </>
-                  )}
-                  {each.kind === 'image' && (
+                    )}
                     <Small
-                      label={`Draw another picture in the place of picture ${index + 1}`}
-                      disabled={isOff || drawing.isBusy}
-                      onClick={() => drawing.draw(each.mediaId)}
+                      label={each.kind === 'audio' ? 'Remove the sound' : `Remove picture ${index + 1}`}
+                      disabled={isOff}
+                      onClick={() => onChange((now) => now.filter(({ mediaId }) => mediaId !== each.mediaId))}
                     >
-                      <Sparkles size={14} />
+                      <X size={14} />
                     </Small>
-                  )}
-                  <Small
-                    label={each.kind === 'audio' ? 'Remove the sound' : `Remove picture ${index + 1}`}
-                    disabled={isOff}
-                    onClick={() => onChange((now) => now.filter(({ mediaId }) => mediaId !== each.mediaId))}
-                  >
-                    <X size={14} />
-                  </Small>
-                </div>
-              )}
-            </Row>
-          ))}
-          {uploads.map((upload) => (
-            <Row
-              key={upload.id}
-              picture={
-                upload.address && <img src={upload.address} alt="" className="size-full object-cover opacity-60" />
-              }
-            >
-              <Progress upload={upload} onRetry={() => onRetry(upload)} />
-              <Small label={`Remove ${upload.file.name}`} onClick={() => onDismiss(upload.id)}>
-                <X size={14} />
-              </Small>
-            </Row>
-          ))}
-        </ol>
+                  </div>
+                )}
+              </Row>
+            ))}
+            {uploads.map((upload) => (
+              <Row
+                key={upload.id}
+                picture={
+                  upload.address && <img src={upload.address} alt="" className="size-full object-cover opacity-60" />
+                }
+              >
+                <Progress upload={upload} onRetry={() => onRetry(upload)} />
+                <Small label={`Remove ${upload.file.name}`} onClick={() => onDismiss(upload.id)}>
+                  <X size={14} />
+                </Small>
+              </Row>
+            ))}
+          </ol>
+        </PictureEditing>
       )}
       {!isShared && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -236,6 +253,29 @@ function Progress({ upload: { file, part, problem, address }, onRetry }: { uploa
         </p>
       )}
     </div>
+  );
+}
+
+interface EditProps {
+  label: string;
+  disabled: boolean;
+  mediaId: string;
+  /** It stands for the button that opened the editor, which went with the old picture. */
+  takesFocus: boolean;
+}
+
+function Edit({ mediaId, takesFocus, ...props }: EditProps) {
+  const edit = useEditPicture();
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.querySelector('button')?.focus();
+  }, [takesFocus]);
+  return (
+    <span ref={place}>
+      <Small {...props} onClick={() => edit?.(mediaId)}>
+        <Pencil size={14} />
+      </Small>
+    </span>
   );
 }
 

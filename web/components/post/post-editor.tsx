@@ -2,7 +2,16 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { postMediaOf } from '../../../domain/photos.ts';
 import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/platforms.ts';
 import { draftRefusal, POST_MEDIA_MAX, type PostDraft } from '../../../domain/post.ts';
-import { mediaAt, type Place, textAt, withMedia, withOne, withOwn, withText } from '../../../domain/post-edits.ts';
+import {
+  mediaAt,
+  type Place,
+  textAt,
+  withInstead,
+  withMedia,
+  withOne,
+  withOwn,
+  withText,
+} from '../../../domain/post-edits.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { FIELD_LOOK } from '../field-look.ts';
 import { useDroppedPhoto } from '../photos/use-dropped-photo.ts';
@@ -60,13 +69,7 @@ export function PostEditor({
   const drawing = useDrawing(
     { place: picturesAt, text: textAt(draft, network ?? 'all'), platforms: network ? [network] : networks },
     (place, media, insteadOf) =>
-      onChange((now) =>
-        withMedia(now, place, (list) =>
-          insteadOf !== null && list.some(({ mediaId }) => mediaId === insteadOf)
-            ? list.map((one) => (one.mediaId === insteadOf ? media : one))
-            : [...list, media].slice(0, POST_MEDIA_MAX),
-        ),
-      ),
+      onChange((now) => withMedia(now, place, (list) => withInstead(list, insteadOf, media))),
   );
   const isComing = isUploading || drawing.isBusy;
   useEffect(() => onUploading(isComing), [isComing, onUploading]);

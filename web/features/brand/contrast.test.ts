@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { contrast, legibility, sixDigits } from './contrast.ts';
+import { sixDigits } from '../../../domain/brand.ts';
+import { contrast, legibility } from './contrast.ts';
 
 it('contrast is 21 between black and white, 1 between the same, whichever comes first', () => {
   expect(contrast('#000', '#FFFFFF')).toBeCloseTo(21, 5);

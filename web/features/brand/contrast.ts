@@ -1,7 +1,4 @@
-/** A colour with its # and six digits, as pickers and sums want it. */
-export function sixDigits(color: string): string {
-  return color.length === 4 ? color.replaceAll(/[0-9a-f]/gi, '$&$&') : color;
-}
+import { sixDigits } from '../../../domain/brand.ts';
 
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

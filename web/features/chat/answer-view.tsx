@@ -1,14 +1,17 @@
 import { PanelRight, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { BUILTIN_VOICE, notesOf, type Output } from '../../../domain/outputs.ts';
 import { IconButton } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Markdown } from '../../components/markdown.tsx';
 import { NoteList } from '../../components/note-list.tsx';
 import { OutputView } from '../../components/output-view.tsx';
+import { PictureEditing } from '../../components/picture-editing.tsx';
 import { madeIn } from './answers.ts';
 import { chat, results, useChat } from './chat-here.ts';
 import type { ChatMessage } from './chat-state.ts';
 import { EngineLabel } from './engine-label.tsx';
+import { pictureEdited } from './picture-edited.ts';
 import { PlanCard } from './plan-card.tsx';
 
 /** An answer of the assistant: its words, what was made, its plans, and what can be done with it. */
@@ -22,7 +25,9 @@ export function AnswerView({ message, isLast }: { message: ChatMessage; isLast: 
   const hasOther = works.some(({ engine }) => engine !== BUILTIN_VOICE);
   return (
     <div className="flex flex-col gap-4">
-      <Made words={message.content} outputs={outputs} />
+      <Editable chatId={message.chatId}>
+        <Made words={message.content} outputs={outputs} />
+      </Editable>
       {hasPlans && <PlanCard message={message} />}
       {works.length > 0 && (
         <div className="-mt-2 -ml-1.5 flex flex-wrap items-center gap-0.5">
@@ -42,6 +47,16 @@ export function AnswerView({ message, isLast }: { message: ChatMessage; isLast: 
         </div>
       )}
     </div>
+  );
+}
+
+/** Lets the pictures of an exchange be edited, once the server has it. */
+function Editable({ chatId, children }: { chatId: string | undefined; children: ReactNode }) {
+  if (chatId === undefined) return children;
+  return (
+    <PictureEditing chatId={chatId} onEdited={(of, picture) => pictureEdited(chatId, of, picture)}>
+      {children}
+    </PictureEditing>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { executeChatWorkflow } from '../../../domain/api/chat.ts';
 import { type ChatOutput, workflowStatusOf } from '../../../domain/chat.ts';
-import type { Output } from '../../../domain/outputs.ts';
+import { type Output, type Slide, withPicture } from '../../../domain/outputs.ts';
 import type { SchedulePlan } from '../../../domain/plan.ts';
 import type { ChatMessage, WorkflowData } from './chat-state.ts';
 import { isConfirmedStatus } from './plan-rules.ts';
@@ -39,6 +39,14 @@ export function messageOfAnswer(answer: Answer, about: { id: string; timestamp: 
 /** The text, pictures and sound of an answer, without its plans. */
 export function madeIn(outputs: ChatOutput[]): Output[] {
   return outputs.filter((output): output is Output => ['text', 'image', 'audio'].includes(output.output_type));
+}
+
+/** The answer with a picture in the place of the one at an address. */
+export function withPictureIn(answer: Answer, address: string, picture: Slide): Answer {
+  const outputs = answer.outputs.map((output) =>
+    output.output_type === 'image' ? withPicture(output, address, picture) : output,
+  );
+  return { ...answer, outputs };
 }
 
 /** Whether a message asks for something, so that the next word is the user's. */

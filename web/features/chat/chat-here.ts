@@ -24,7 +24,8 @@ const storage = createDeferredStorage<Kept>(shelf, (work) => {
 const names = 'BroadcastChannel' in window ? new BroadcastChannel('fanfare.names') : null;
 const nameSchema = z.object({ sessionId: z.string(), name: z.string() });
 
-function tellFailure(text: string): void {
+/** Tells what went wrong, once. */
+export function tellFailure(text: string): void {
   toast.error(text, { toastId: text });
 }
 

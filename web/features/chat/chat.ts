@@ -1,6 +1,9 @@
+import type { Slide } from '../../../domain/outputs.ts';
 import type { Photo } from '../../../domain/photos.ts';
+import { withPictureIn } from './answers.ts';
 import { createAside } from './aside.ts';
 import type { ChatContext, ChatPorts } from './chat-ports.ts';
+import type { ChatMessage } from './chat-state.ts';
 import { createChatStore, createLiveStore } from './chat-store.ts';
 import { createHistory } from './history.ts';
 import { createSending } from './sending.ts';
@@ -41,6 +44,14 @@ export function createChat(ports: ChatPorts) {
     context,
     ...history,
     ...sending,
+    /** Shows a picture of an exchange in the place of another one. */
+    replacePicture: (chatId: string, address: string, picture: Slide): void => {
+      const replaced = (message: ChatMessage): ChatMessage =>
+        message.chatId === chatId && message.workflowResponse
+          ? { ...message, workflowResponse: withPictureIn(message.workflowResponse, address, picture) }
+          : message;
+      store.setState(({ messages }) => ({ messages: messages.map(replaced) }));
+    },
     setInput: (inputValue: string): void => void store.setState({ inputValue }),
     setPhoto: (photo: Photo | null): void => void store.setState({ photo }),
     /** Leaves nothing of this user on the page or in the browser. */

@@ -46,3 +46,14 @@ test('OUT-23 a failed fetch is told', async () => {
   await results.show('record-1');
   expect(told).toEqual(['Failed to load results']);
 });
+
+test('PIC-419 a picture that was edited is shown in its place here too', async () => {
+  const drawn = { ...textOutput('/api/media/one'), output_type: 'image' as const };
+  const { results } = resultsOf(() => ({ data: { outputs: [drawn] } }));
+  const two = { output: '/api/media/two', alt: 'Two' };
+  results.replacePicture('/api/media/one', two);
+  expect(results.store.getState().responseData).toBeNull();
+  await results.show('record-1');
+  results.replacePicture('/api/media/one', two);
+  expect(results.store.getState().responseData).toEqual([{ ...drawn, ...two }]);
+});

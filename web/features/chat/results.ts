@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createStore } from 'zustand/vanilla';
 import * as contract from '../../../domain/api/chat.ts';
-import { type Output, outputSchema } from '../../../domain/outputs.ts';
+import { type Output, outputSchema, type Slide, withPicture } from '../../../domain/outputs.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { ChatPorts } from './chat-ports.ts';
 
@@ -36,6 +36,11 @@ export function createResults({ api, tell }: Pick<ChatPorts, 'api' | 'tell'>) {
         tell(isMisshapen ? 'Invalid response data structure' : 'Failed to load results');
       }
     },
+    /** Shows a picture in the place of the one at an address. */
+    replacePicture: (address: string, picture: Slide): void =>
+      store.setState(({ responseData }) => ({
+        responseData: responseData?.map((output) => withPicture(output, address, picture)) ?? null,
+      })),
     close: (): void => store.setState(NONE),
   };
 }

@@ -1,6 +1,7 @@
 import type { AgentKind } from '../../../domain/agents.ts';
 import type { NodeOutput, SavedWorkflow } from '../../../domain/api/workflows.ts';
 import type { Way } from '../../../domain/branch.ts';
+import { pictureAt, type Slide, withPicture } from '../../../domain/outputs.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { Draft } from './draft.ts';
 import {
@@ -22,7 +23,7 @@ import {
 import { addNote, type NotePatch, updateNote } from './drawn-notes.ts';
 import { type History, NO_HISTORY, stepBack, stepForward } from './history.ts';
 import { insertAgent, type KnownSpot } from './insert-agent.ts';
-import { type ResponseData, textsOf } from './outputs.ts';
+import { type ResponseData, readOutputs, textsOf } from './outputs.ts';
 import { copiesAside } from './placement.ts';
 import { nextVersion } from './run-parts.ts';
 import { tidied } from './tidy-layout.ts';
@@ -176,6 +177,14 @@ export function clearAll(): void {
 export function receive(responseData: ResponseData): void {
   useWorkflow.setState({ responseData });
   show(fillInputs(drawingNow(), textsNow()));
+}
+
+/** Shows a picture in the place of the one at an address, as if its agent had made it; gives what takes it back. */
+export function replacePicture(address: string, picture: Slide): () => void {
+  const outputs = readOutputs(useWorkflow.getState().responseData);
+  const [old] = outputs.flatMap((output) => pictureAt(output, address) ?? []);
+  receive({ outputs: outputs.map((output) => withPicture(output, address, picture)) });
+  return () => void (old && replacePicture(picture.output, old));
 }
 
 /** Chooses the next of the versions that an agent has made. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { ResponsePanel } from '../../components/response-panel.tsx';
+import { EditablePictures } from './editable-pictures.tsx';
 import { readOutputs } from './outputs.ts';
 import { RunNotices } from './run-failures.tsx';
 import { useRun } from './run-store.ts';
@@ -13,14 +14,16 @@ export default function WorkflowResponse() {
   const isShown = useWorkflow((state) => state.showResponseSidebar);
   const hasFailed = useRun(({ failures }) => failures.length > 0);
   return (
-    <ResponsePanel
-      isShown={isShown}
-      outputs={responseData === null ? null : outputs}
-      onClose={() => showResponse(false)}
-      isBeside
-      // The agent that failed has it.
-      takesFocus={!hasFailed}
-      notice={<RunNotices />}
-    />
+    <EditablePictures>
+      <ResponsePanel
+        isShown={isShown}
+        outputs={responseData === null ? null : outputs}
+        onClose={() => showResponse(false)}
+        isBeside
+        // The agent that failed has it.
+        takesFocus={!hasFailed}
+        notice={<RunNotices />}
+      />
+    </EditablePictures>
   );
 }

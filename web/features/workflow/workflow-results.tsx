@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { ResultsDialog } from '../../components/results-dialog.tsx';
 import { close, useBuilderUi } from './builder-ui.ts';
+import { EditablePictures } from './editable-pictures.tsx';
 import { readOutputs } from './outputs.ts';
 import { RunNotices } from './run-failures.tsx';
 import { outputsSoFar } from './run-progress.ts';
@@ -19,12 +20,14 @@ export function WorkflowResults() {
     [isRunning, progress, ids, responseData],
   );
   return (
-    <ResultsDialog
-      isOpen={isOpen}
-      onClose={() => close('results')}
-      isLoading={isRunning}
-      outputs={outputs}
-      notice={!isRunning && <RunNotices />}
-    />
+    <EditablePictures>
+      <ResultsDialog
+        isOpen={isOpen}
+        onClose={() => close('results')}
+        isLoading={isRunning}
+        outputs={outputs}
+        notice={!isRunning && <RunNotices />}
+      />
+    </EditablePictures>
   );
 }

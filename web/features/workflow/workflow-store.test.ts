@@ -9,6 +9,7 @@ import {
   markLoaded,
   receive,
   redo,
+  replacePicture,
   select,
   showResponse,
   undo,
@@ -75,6 +76,18 @@ it('CANVAS-13 CANVAS-16 results fill connected inputs, those of later connection
   expect(now().nodes.get(painter)).toMatchObject({ input: '', isInputConnected: false });
   redo();
   expect(now().nodes.get(painter)).toMatchObject({ input: 'new words', isInputConnected: true });
+});
+
+it('PIC-421 an edited picture stands in the place of the old one among the outputs, to be saved, and can be taken back', () => {
+  const painter = add('image', AT);
+  const drawn = { ...made(painter, '/api/media/one'), output_type: 'image' as const, alt: 'One', fingerprint: 'f' };
+  const words = made('other', '/api/media/one');
+  load(drawingNow(), saved('w1'), [drawn, words]);
+  const takeBack = replacePicture('/api/media/one', { output: '/api/media/two', alt: 'Two' });
+  expect(now().responseData?.outputs).toEqual([{ ...drawn, output: '/api/media/two', alt: 'Two' }, words]);
+  expect(hasUnsaved()).toBe(true);
+  takeBack();
+  expect(now().responseData?.outputs).toEqual([drawn, words]);
 });
 
 it('a change that changes nothing is no step to take back', () => {

@@ -78,6 +78,16 @@ describe('the pool of threads', () => {
     expect(await pool.run({ kind: 'echo', task: 2 })).toBe(2);
   });
 
+  it('PIC-411 lets a brief job that is called off end by itself: its thread serves the next one', async () => {
+    const pool = poolOf({ mostWorkers: 1 });
+    const stop = new AbortController();
+    const job = pool.run({ kind: 'rest', task: 1, isBrief: true }, stop.signal);
+    stop.abort(new Error('Something newer is wanted.'));
+    await expect(job).rejects.toThrow('Something newer is wanted.');
+    expect(pool.workers).toBe(1);
+    expect(await pool.run({ kind: 'echo', task: 2 })).toBe(2);
+  });
+
   it('drops a waiting job on abort without touching the others', async () => {
     const pool = poolOf({ mostWorkers: 1 });
     const stop = new AbortController();

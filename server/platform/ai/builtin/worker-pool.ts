@@ -14,6 +14,8 @@ export interface PoolSettings {
 export interface Order {
   kind: string;
   task: unknown;
+  /** It is done in a moment: nobody wins by ending its thread when it is called off. */
+  isBrief?: boolean;
 }
 
 export type Answer = { ok: true; result: unknown } | { ok: false; message: string };
@@ -159,6 +161,10 @@ export class WorkerPool {
     const error = job.signal ? reasonOf(job.signal) : new Error('The work was stopped.');
     if (at >= 0) {
       this.#waiting.splice(at, 1);
+      job.reject(error);
+      return;
+    }
+    if (job.order.isBrief) {
       job.reject(error);
       return;
     }

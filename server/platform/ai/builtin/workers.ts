@@ -18,7 +18,7 @@ export async function drawOffThread(task: PictureTask, signal?: AbortSignal): Pr
 
 /** Draws a design that is known on another thread. */
 export async function drawDesignOffThread(task: DesignTask, signal?: AbortSignal): Promise<Uint8Array> {
-  return (await pool.run({ kind: 'design', task }, signal)) as Uint8Array;
+  return (await pool.run({ kind: 'design', task, isBrief: true }, signal)) as Uint8Array;
 }
 
 /** Speaks a text on another thread. */

@@ -1,7 +1,8 @@
-import type { Design, GroundName, Poster } from '../../../../../domain/design.ts';
+import type { Design, GroundName, Layout, Poster } from '../../../../../domain/design.ts';
 import { PLATFORM_RULES } from '../../../../../domain/platforms.ts';
 import type { PictureLook, PictureTask } from '../../tasks.ts';
-import { motifFor } from './art/motifs.ts';
+import { MOTIFS, motifFor } from './art/motifs.ts';
+import type { Content } from './brief/card.ts';
 import { contentOf } from './brief/content.ts';
 import { paletteOf } from './colour/palette.ts';
 import { FAMILIES, LISTS, ON_PHOTOS, WAYS } from './families.ts';
@@ -46,6 +47,38 @@ export function designOf(task: PictureTask): Design {
     slide: null,
     seed: numberFrom(JSON.stringify([words, look, variant])),
   };
+}
+
+/** The names of all symbols. */
+export const SYMBOLS: string[] = Object.keys(MOTIFS).sort();
+
+/** Ways to build a card for any words that are no list. */
+const ANY_WORDS: Layout[] = ['poster', 'split', 'band', 'centred', 'big', 'card'];
+
+/** The layouts that can show what stands on a design: those that suit it best first, that without words last. */
+export function layoutsFor({ poster, isDrawing, photo }: Pick<Design, 'poster' | 'isDrawing' | 'photo'>): Layout[] {
+  const content = contentOf(poster, isDrawing);
+  const { kind, items, leaf } = content;
+  const onGround = items.length > 0 ? LISTS : [...FAMILIES[kind], ...ANY_WORDS, 'dated' as const];
+  const suited = isBlank(content) ? [] : photo === null ? onGround : ON_PHOTOS.map(({ layout }) => layout);
+  return [...new Set<Layout>([...suited, 'textless'])].filter((layout) => layout !== 'dated' || leaf !== null);
+}
+
+/** The layout in which a design is drawn: its own, unless that has no place for what stands on it. */
+export function layoutOf(design: Design): Layout {
+  const { layout, slide, seed } = design;
+  const layouts = layoutsFor(design);
+  if (layouts.includes(layout)) return layout;
+  const suited = layouts.slice(0, -1);
+  const hasList = suited.some((one) => LISTS.includes(one));
+  const isFit = LISTS.includes(layout) ? hasList : !hasList || slide !== null;
+  if (isFit && suited.length > 0) return layout === 'dated' ? 'poster' : layout;
+  return suited[seed % suited.length] ?? 'textless';
+}
+
+/** Whether nothing stands on a card. */
+function isBlank({ kicker, big, headline, sub, items, by, cta, details }: Content): boolean {
+  return [kicker, big, headline, sub, by, cta].every((one) => !one) && items.length + details.length === 0;
 }
 
 /** The ground that the wished look allows, else one of the layout's own. */

@@ -1,19 +1,13 @@
-import { Resvg } from '@resvg/resvg-js';
-import { wcagContrast } from 'culori';
 import fc from 'fast-check';
-import satori from 'satori';
 import { describe, expect, it } from 'vitest';
 import { ASPECTS } from '../../../../../domain/aspects.ts';
 import { BRAND_FONTS, type Brand, NO_BRAND } from '../../../../../domain/brand.ts';
 import { PLATFORM_RULES, PLATFORMS } from '../../../../../domain/platforms.ts';
 import { orderedPicture } from '../../../../../tests/support/ai-tasks.ts';
-import { pngOf, sceneOf } from '../../../../../tests/support/drawings.ts';
+import { leastContrastOf, pngOf, sceneOf, trueWidth } from '../../../../../tests/support/drawings.ts';
 import type { PictureTask } from '../../tasks.ts';
 import { designOf } from './choose.ts';
 import { takenBoxes } from './layouts/backdrops.ts';
-import { svgOf } from './render.ts';
-import type { PlacedText, Scene } from './scene.ts';
-import type { Face } from './type/fonts.ts';
 
 const SALE = 'Create an image announcing our autumn sale, 20% off all shoes this weekend';
 const BRIEFS = [
@@ -61,51 +55,6 @@ const anyTask = fc
 function sizeOf(png: Uint8Array): { width: number; height: number } {
   const bytes = Buffer.from(png);
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-}
-
-/** How wide the typesetter itself sets a line, kerning included. */
-async function trueWidth({ text }: PlacedText, line: string): Promise<number> {
-  const faces = new Set<Face>([
-    text.face.lead,
-    ...[...line].flatMap((one) => text.face.faceFor(one.codePointAt(0) ?? 32) ?? []),
-  ]);
-  const style = {
-    position: 'absolute',
-    whiteSpace: 'nowrap',
-    fontSize: text.size,
-    letterSpacing: (text.tracking ?? 0) * text.size,
-    fontFamily: [...faces].map((face) => face.name).join(', '),
-  };
-  let width = 0;
-  const element = {
-    type: 'div',
-    props: {
-      style: { display: 'flex', width: 4000, height: 400 },
-      children: { type: 'div', props: { style, children: line } },
-    },
-  };
-  await satori(element as never, {
-    width: 4000,
-    height: 400,
-    fonts: [...faces].map((face) => ({ name: face.name, data: face.file, weight: 400, style: 'normal' })),
-    onNodeDetected: (node) => {
-      if (node.textContent) width = node.width;
-    },
-  });
-  return width;
-}
-
-function leastContrastOf(scene: Scene): number {
-  const { pixels } = new Resvg(svgOf(scene, ''), { font: { loadSystemFonts: false } }).render();
-  let least = 21;
-  for (const { box, colour: ink } of takenBoxes(scene)) {
-    const seen = new Set<string>();
-    for (let y = Math.max(0, Math.floor(box.y)); y < Math.min(scene.height, box.y + box.height); y += 5)
-      for (let x = Math.max(0, Math.floor(box.x)); x < Math.min(scene.width, box.x + box.width); x += 5)
-        seen.add(pixels.toString('hex', (y * scene.width + x) * 4, (y * scene.width + x) * 4 + 3));
-    for (const behind of seen) least = Math.min(least, wcagContrast(ink, `#${behind}`));
-  }
-  return least;
 }
 
 describe('the built-in designer', () => {

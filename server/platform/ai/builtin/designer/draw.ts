@@ -2,11 +2,11 @@ import { ASPECTS } from '../../../../../domain/aspects.ts';
 import type { DesignTask } from '../../tasks.ts';
 import { isMotif } from './art/motifs.ts';
 import { contentOf } from './brief/content.ts';
+import { layoutOf } from './choose.ts';
 import { drawableLogo } from './drawable-logo.ts';
 import { arrange } from './families.ts';
 import { duotoneOf } from './layouts/photo.ts';
 import { logoOf } from './logo.ts';
-import { photoLayer } from './photo/cut.ts';
 import { type PhotoView, viewOf } from './photo/view.ts';
 import { rasterise, rasterisePhoto, svgOf, typeset } from './render.ts';
 import type { Scene } from './scene.ts';
@@ -40,19 +40,20 @@ export function compose({ design, brand }: Omit<DesignTask, 'photo'>, photo: Pho
       strong: typeface(brand.fonts.body, 'bold'),
     },
   };
-  arrange(stage, design.layout);
+  arrange(stage, layoutOf(design));
   return stage.scene;
 }
 
 /** A design drawn: a card of type, plain forms and the brand's colours as PNG, or as JPEG on a photo. */
-export async function draw({ design, brand, photo }: DesignTask): Promise<Uint8Array> {
+export async function draw({ design, brand, photo, width }: DesignTask): Promise<Uint8Array> {
   const whose = { ...brand, logo: await drawableLogo(brand.logo) };
   if (!photo) {
     const scene = compose({ design, brand: whose });
-    return rasterise(svgOf(scene, await typeset(scene)));
+    return rasterise(svgOf(scene, await typeset(scene)), width && Math.min(width, scene.width));
   }
   const tone = design.texture === 'duotone' ? duotoneOf(design.colours) : null;
   const scene = compose({ design, brand: whose }, await viewOf(photo, tone));
   const svg = svgOf(scene, await typeset(scene));
-  return scene.photo ? rasterisePhoto(svg, await photoLayer(photo, scene.photo, scene)) : rasterise(svg);
+  const wished = width && Math.min(width, scene.width);
+  return scene.photo ? rasterisePhoto(svg, scene, { ...scene.photo, bytes: photo }, wished) : rasterise(svg, wished);
 }

@@ -1,9 +1,10 @@
-import { Resvg } from '@resvg/resvg-js';
+import { type RenderedImage, Resvg } from '@resvg/resvg-js';
 import type { ReactNode } from 'react';
 import satori, { type Font } from 'satori';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
+import { photoLayer } from './photo/cut.ts';
 import type { Raster } from './photo/raster.ts';
-import type { PlacedText, Scene } from './scene.ts';
+import type { PlacedPhoto, PlacedText, Scene } from './scene.ts';
 import type { Face, Typeface } from './type/fonts.ts';
 
 interface Element {
@@ -80,19 +81,26 @@ export async function typeset(scene: Scene): Promise<string> {
   });
 }
 
-/** Turns SVG into a PNG without any font of the host. */
-export function rasterise(svg: string): Buffer {
-  return new Resvg(svg, { font: { loadSystemFonts: false }, logLevel: 'off' }).render().asPng();
+/** Turns SVG into a PNG without any font of the host, as wide as it says or as is wished. */
+export function rasterise(svg: string, width?: number): Buffer {
+  return rendered(svg, width).asPng();
 }
 
-/** The red, green and blue of SVG on top of a photo of the same size, pixel by pixel. */
-export async function onPhoto(svg: string, photo: Sharp): Promise<Raster> {
-  const {
-    pixels: above,
-    width,
-    height,
-  } = new Resvg(svg, { font: { loadSystemFonts: false }, logLevel: 'off' }).render();
-  const pixels = new Uint8Array(await photo.toColourspace('srgb').raw().toBuffer());
+function rendered(svg: string, width: number | undefined): RenderedImage {
+  const fitTo = width === undefined ? { mode: 'original' as const } : { mode: 'width' as const, value: width };
+  return new Resvg(svg, { font: { loadSystemFonts: false }, logLevel: 'off', fitTo }).render();
+}
+
+/** The red, green and blue of SVG on top of its photo, pixel by pixel. */
+export async function onPhoto(
+  svg: string,
+  scene: Pick<Scene, 'width' | 'height'>,
+  { bytes, ...placed }: PlacedPhoto & { bytes: Uint8Array },
+  wished?: number,
+): Promise<Raster> {
+  const { pixels: above, width, height } = rendered(svg, wished);
+  const layer = await photoLayer(bytes, placed, { width, height, scale: width / scene.width });
+  const pixels = new Uint8Array(await layer.toColourspace('srgb').raw().toBuffer());
   // Most of it lies free: only where something covers it there is something to mix. What covers is premultiplied.
   for (let at = 0, from = 0; at < pixels.length; at += 3, from += 4) {
     const alpha = above[from + 3] ?? 0;
@@ -104,8 +112,8 @@ export async function onPhoto(svg: string, photo: Sharp): Promise<Raster> {
 }
 
 /** Turns SVG on a photo into a JPEG, which has room for one; letters keep their colour up to the edge. */
-export async function rasterisePhoto(svg: string, photo: Sharp): Promise<Buffer> {
-  const { width, height, pixels } = await onPhoto(svg, photo);
+export async function rasterisePhoto(...drawn: Parameters<typeof onPhoto>): Promise<Buffer> {
+  const { width, height, pixels } = await onPhoto(...drawn);
   const picture = sharp(pixels, { raw: { width, height, channels: 3 } });
   return picture.jpeg({ quality: 91, chromaSubsampling: '4:4:4' }).toBuffer();
 }

@@ -31,6 +31,11 @@ describe('a poster as a card', () => {
     ]);
   });
 
+  it.each(['Saturday 14 June', 'Sat 14 June 2027', 'Samstag, 14. Juni', 'June 14th', 'on Saturday June 14'])(
+    'PIC-422 finds the day of %j for a leaf',
+    (day) => expect(card({ times: [{ day, hours: null }] }).leaf).toEqual({ day: '14', month: 'Jun' }),
+  );
+
   it.each(['5 to 9 October', '23 December to 2 January', '3–7 May', '24 and 25 October', 'Until 15 November'])(
     'PIC-56 keeps %j whole: no leaf names one day of it',
     (day) => {

@@ -14,10 +14,12 @@ const DETAIL_LENGTH = 60;
 const LONG_TITLE = 150;
 /** The words that limit a number stay with it, in small letters above. */
 const LIMIT = /^(?:up to|save|from|only|bis zu|ab|nur|hasta|desde|jusqu['’]à|dès|fino a|da|até)\s+/iu;
-const DAY_AND_MONTH =
-  /(?<![\d.–-])(\d{1,2})(?:\.|st|nd|rd|th|º|er)?\s+(?:de\s+|of\s+)?(\p{L}{3,})|(?<!\p{L})(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?![\d:])/u;
 const MONTH =
-  /^(?:jan|feb|fév|feb|mar|mär|apr|avr|abr|ma[iyg]|jun|jui|giu|jul|lug|aug|aoû|ago|sep|set|oct|okt|ott|out|nov|dec|dez|déc|dic|ene|gen)/iu;
+  '(?:jan|feb|fév|mar|mär|apr|avr|abr|ma[iyg]|jun|jui|giu|jul|lug|aug|aoû|ago|sep|set|oct|okt|ott|out|nov|dec|dez|déc|dic|ene|gen)\\p{L}*';
+const DAY_AND_MONTH = new RegExp(
+  `(?<![\\d.–-])(\\d{1,2})(?:\\.|st|nd|rd|th|º|er)?\\s+(?:de\\s+|of\\s+)?(${MONTH})|(?<!\\p{L})(${MONTH})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])`,
+  'iu',
+);
 /** Several days, or a day up to which or from which: a leaf would name one. */
 const SPAN =
   /\d\D*(?:[–,&-]|(?<!\p{L})(?:to|and|until|bis|und|al?|y|au|et|e)(?!\p{L}))\D*\d|^(?:until|till|by|from|bis|ab|hasta|desde|jusqu|dès|fino|dal|até|a partir)(?!\p{L})/iu;
@@ -28,7 +30,8 @@ export function contentOf(poster: Poster, isDrawing: boolean): Content {
   const isLong = poster.isQuote || kind === 'question';
   const [headline, tail] = headAndTail(poster.title, isLong ? LONG_TITLE : HEADLINE_LENGTH);
   const limit = LIMIT.exec(poster.figure ?? '')?.[0] ?? '';
-  const below = [tail, ...poster.notes].filter((one) => one !== '');
+  // A list of one is no list.
+  const below = [tail, ...poster.notes, ...(poster.items.length === 1 ? poster.items : [])].filter((one) => one !== '');
   const items = poster.items.slice(0, MOST_ITEMS).map((item) => shortened(item, ITEM_LENGTH));
   const content: Content = {
     kind,
@@ -74,7 +77,7 @@ function detailsOf({ times, place, price }: Poster): Detail[] {
 function leafOf(day: string): Content['leaf'] {
   const [, number, month, monthFirst, numberLast] = DAY_AND_MONTH.exec(day) ?? [];
   const name = month ?? monthFirst ?? '';
-  if (!MONTH.test(name) || SPAN.test(day)) return null;
+  if (name === '' || SPAN.test(day)) return null;
   return {
     day: number ?? numberLast ?? '',
     month: `${name.slice(0, 1).toUpperCase()}${name.slice(1, 3).toLowerCase()}`,

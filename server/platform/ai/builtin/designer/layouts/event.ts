@@ -10,11 +10,12 @@ import { paintBackdrop } from './backdrops.ts';
 import { motifOn, poster } from './full.ts';
 import { displayLine } from './list.ts';
 
+/** A day and its month, with nothing beside them: no weekday, no year. */
+const ONLY_DATE = /^(?:\d{1,2}\S*\s+(?:de\s+|of\s+)?\p{L}+\.?|\p{L}{3,9}\.?\s+\d{1,2}\p{L}*)$/u;
+
 /** The facts without a date that a leaf already shows whole. */
 function withoutLeafDate({ content }: Stage): Content['details'] {
-  return content.details.filter(
-    (one) => one.icon !== 'calendar' || !/^\d|^\p{L}{3,9}\.? \d/u.test(one.text) || /\d{4}|until/iu.test(one.text),
-  );
+  return content.details.filter(({ icon, text }) => icon !== 'calendar' || !ONLY_DATE.test(text));
 }
 
 /** A calendar leaf with month and day. */

@@ -181,14 +181,16 @@ export function note(stage: Stage): void {
   const frame = sign(stage, sheet, ground);
   const side = stage.motif && !stage.isMinimal ? unit * (stage.isWide ? 12 : 17) : 0;
   placeMotif(stage, ground, frame.x, frame.y, side);
-  const top = side > 0 && !stage.isWide ? side + unit * 3 : 0;
+  // Beside the folded corner there is room for a symbol, not for words.
+  const belowFold = sheet.y + fold + unit - frame.y;
+  const top = stage.isWide ? 0 : Math.max(belowFold, side > 0 ? side + unit * 3 : 0);
   const indent = side > 0 && stage.isWide ? side + unit * 4 : 0;
   const isCrowded = stage.isWide ? fold * 0.6 : 0;
   setColumn(
     stage,
     ground,
     { x: frame.x + indent, y: frame.y + top, width: frame.width - indent - isCrowded, height: frame.height - top },
-    { largest: 10, anchor: top > 0 ? 'bottom' : 'middle' },
+    { largest: 10, anchor: side > 0 && !stage.isWide ? 'bottom' : 'middle' },
   );
 }
 

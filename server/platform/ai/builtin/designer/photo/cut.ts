@@ -1,20 +1,19 @@
 import sharp, { type Sharp } from 'sharp';
 import { MOST_PIXELS } from '../../../../pictures/raster.ts';
-import type { PlacedPhoto, Scene, Tone } from '../scene.ts';
+import type { PlacedPhoto, Tone } from '../scene.ts';
 import { toned } from './tone.ts';
 
 /** A photo's part at its place in a picture, on which the rest is laid: cut, brought to its size and toned. */
 export async function photoLayer(
   photo: Uint8Array,
   { box, window, tone }: PlacedPhoto,
-  scene: Pick<Scene, 'width' | 'height'>,
+  /** The picture's size, and how much smaller than composed it is drawn. */
+  picture: { width: number; height: number; scale: number },
 ): Promise<Sharp> {
-  const [width, height, x, y] = [box.width, box.height, box.x, box.y].map(Math.round) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [x, y, right, bottom] = [box.x, box.y, box.x + box.width, box.y + box.height].map((side) =>
+    Math.round(side * picture.scale),
+  ) as [number, number, number, number];
+  const [width, height] = [Math.min(right, picture.width) - x, Math.min(bottom, picture.height) - y];
   // Turned first: the window is that of the photo as people see it.
   const upright = sharp(photo, { limitInputPixels: MOST_PIXELS, pages: 1 }).autoOrient();
   const { autoOrient: size } = await upright.metadata();
@@ -29,9 +28,9 @@ export async function photoLayer(
     })
     .resize(width, height, { fit: 'fill' })
     .flatten({ background: '#ffffff' });
-  const picture = tone ? await inTone(cut, tone) : cut;
-  const around = { left: x, top: y, right: scene.width - x - width, bottom: scene.height - y - height };
-  return picture.extend({ ...around, background: '#ffffff' });
+  const shown = tone ? await inTone(cut, tone) : cut;
+  const around = { left: x, top: y, right: picture.width - x - width, bottom: picture.height - y - height };
+  return shown.extend({ ...around, background: '#ffffff' });
 }
 
 async function inTone(picture: Sharp, tone: Tone): Promise<Sharp> {

@@ -15,7 +15,6 @@ import { onPhoto, svgOf } from '../render.ts';
 import type { Box, Scene } from '../scene.ts';
 import { attentionOf } from './attention.ts';
 import { bestWindow } from './crop.ts';
-import { photoLayer } from './cut.ts';
 import { rasterOf } from './raster.ts';
 import { viewOf } from './view.ts';
 
@@ -47,7 +46,7 @@ async function sceneOf(name: PhotoName, design: Design): Promise<Scene> {
 /** The picture without its words, as it will be seen under them. */
 async function groundOf(name: PhotoName, scene: Scene): Promise<Buffer> {
   if (!scene.photo) throw new Error('There is no photo on the picture');
-  const { pixels } = await onPhoto(svgOf(scene, ''), await photoLayer(await photo(name), scene.photo, scene));
+  const { pixels } = await onPhoto(svgOf(scene, ''), scene, { ...scene.photo, bytes: await photo(name) });
   return Buffer.from(pixels);
 }
 

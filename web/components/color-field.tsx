@@ -1,11 +1,10 @@
 import { useId } from 'react';
-import { hexColor, INVALID_COLOR } from '../../../domain/brand.ts';
-import { FIELD_LOOK } from '../../components/field-look.ts';
-import { sixDigits } from './contrast.ts';
+import { hexColor, INVALID_COLOR, sixDigits } from '../../domain/brand.ts';
+import { FIELD_LOOK } from './field-look.ts';
 
 interface Props {
   label: string;
-  hint: string;
+  hint?: string;
   value: string;
   onChange: (typed: string) => void;
 }
@@ -48,7 +47,7 @@ export function ColorField({ label, hint, value, onChange }: Props) {
       <p
         id={`${id}-note`}
         role={color === null ? 'alert' : undefined}
-        className={`mt-1.5 text-xs ${color === null ? 'text-bad' : 'text-ink-3'}`}
+        className={`mt-1.5 text-xs empty:hidden ${color === null ? 'text-bad' : 'text-ink-3'}`}
       >
         {color === null ? INVALID_COLOR : hint}
       </p>

@@ -1,0 +1,135 @@
+import type { AnswerOf, InputOf } from '../../../domain/api/call.ts';
+import type { KeptPicture, keepDesign, pictureDesign, previewDesign } from '../../../domain/api/pictures.ts';
+import { PREVIEW_WIDTH } from '../../../domain/api/pictures.ts';
+import { ASPECTS } from '../../../domain/aspects.ts';
+import type { Brand } from '../../../domain/brand.ts';
+import { type Design, designSchema } from '../../../domain/design.ts';
+import { Failure } from '../../../domain/errors.ts';
+import { PHOTO_GONE } from '../../../domain/photos.ts';
+import { type RasterType, rasterTypeOf } from '../../../domain/pictures.ts';
+import type { MediaPort } from '../../platform/ai/agents.ts';
+import { altOf } from '../../platform/ai/builtin/designer/alt.ts';
+import { layoutOf, layoutsFor, SYMBOLS } from '../../platform/ai/builtin/designer/choose.ts';
+import type { DesignTask } from '../../platform/ai/tasks.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { owned } from '../../platform/db/owned.ts';
+import { media } from '../../platform/db/schema/media.ts';
+
+/** A picture with the design that it was drawn from. */
+export interface DesignedPicture {
+  url: string;
+  alt: string;
+  design: Design;
+}
+
+/** The picture of an exchange whose place another one takes. */
+export interface PlaceInChat {
+  chatId: string;
+  of: string;
+}
+
+export interface PictureDeps {
+  db: Queries;
+  brandOf(userId: string): Promise<Brand>;
+  draw(task: DesignTask, signal: AbortSignal): Promise<Uint8Array>;
+  mediaFor(userId: string): MediaPort;
+  /** Fails where there is no room for more pictures. */
+  findRoom(userId: string): Promise<void>;
+  /** Both fail where the exchange is not the user's, or does not show that picture. */
+  inChat: {
+    find(userId: string, place: PlaceInChat): Promise<unknown>;
+    replace(userId: string, place: PlaceInChat, picture: DesignedPicture): Promise<void>;
+  };
+}
+
+interface Caller {
+  userId: string;
+  signal: AbortSignal;
+}
+
+const NO_DESIGN =
+  'This picture was not made by the built-in designer, so its parts can’t be changed: draw a new one, or add a picture of your own.';
+
+/** What a picture was drawn from, and what can be chosen for it. */
+export async function openDesign(
+  { db }: Pick<PictureDeps, 'db'>,
+  userId: string,
+  id: string,
+): Promise<AnswerOf<typeof pictureDesign>['data']> {
+  const design = suited(await designOf(db, userId, id));
+  return { design, layouts: layoutsFor(design), symbols: SYMBOLS };
+}
+
+/** How a design looks, drawn small; nothing is kept. */
+export async function previewOf(
+  deps: PictureDeps,
+  { userId, signal }: Caller,
+  wished: Design,
+): Promise<AnswerOf<typeof previewDesign>['data']> {
+  const design = suited(wished);
+  const { bytes, type } = await drawn(deps, { userId, signal }, design, PREVIEW_WIDTH);
+  const picture = `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+  return { picture, alt: altOf(design), layout: design.layout, layouts: layoutsFor(design) };
+}
+
+/** Keeps the picture of a design, in the place of another one where one is named. */
+export async function keep(
+  deps: PictureDeps,
+  { userId, signal }: Caller,
+  { design: wished, of, chatId }: InputOf<typeof keepDesign>,
+): Promise<KeptPicture> {
+  const place = of === undefined || chatId === undefined ? null : { of, chatId };
+  if (place) await deps.inChat.find(userId, place);
+  await deps.findRoom(userId);
+  const design = suited(wished);
+  const { bytes, type } = await drawn(deps, { userId, signal }, design);
+  const { id, url } = await deps.mediaFor(userId).store(bytes, type, design);
+  const alt = altOf(design);
+  if (place) await deps.inChat.replace(userId, place, { url, alt, design });
+  return kept(id, url, design);
+}
+
+/** Puts a picture that was made before in the place of another one. */
+export async function place(
+  { db, inChat }: PictureDeps,
+  userId: string,
+  id: string,
+  where: PlaceInChat,
+): Promise<KeptPicture> {
+  const design = await designOf(db, userId, id);
+  const picture = kept(id, `/api/media/${id}`, design);
+  await inChat.replace(userId, where, { url: picture.url, alt: picture.alt, design });
+  return picture;
+}
+
+function kept(mediaId: string, url: string, design: Design): KeptPicture {
+  return { mediaId, url, kind: 'image', alt: altOf(design), ...ASPECTS[design.aspect], edited: true };
+}
+
+/** Draws a design on its photo, where that is still there. */
+async function drawn(
+  { brandOf, draw, mediaFor }: PictureDeps,
+  { userId, signal }: Caller,
+  design: Design,
+  width?: number,
+): Promise<{ bytes: Uint8Array; type: RasterType }> {
+  const photo = design.photo === null ? null : await mediaFor(userId).load(design.photo);
+  if (design.photo !== null && !photo) throw new Failure('CONFLICT', PHOTO_GONE);
+  const task = { design, brand: await brandOf(userId), ...(photo ? { photo } : {}), ...(width ? { width } : {}) };
+  const bytes = await draw(task, signal);
+  return { bytes, type: rasterTypeOf(bytes) ?? 'image/png' };
+}
+
+/** The design as it is drawn. */
+const suited = (design: Design): Design => ({ ...design, layout: layoutOf(design) });
+
+async function designOf(db: Queries, userId: string, id: string): Promise<Design> {
+  const [row] = await db
+    .select({ design: media.design })
+    .from(media)
+    .where(owned(media, userId, id));
+  if (!row) throw new Failure('NOT_FOUND', 'This picture is not there any more.');
+  const design = designSchema.safeParse(row.design);
+  if (!design.success) throw new Failure('CONFLICT', NO_DESIGN);
+  return design.data;
+}

@@ -153,8 +153,8 @@ export function serveRoutes(
     limits,
     // Whatever the words are, the primary colour carries large areas, as its form says.
     draw: async (words, brand, signal) => {
-      const { poster } = readPicture({ text: words, isFinished: true }, null);
-      const matter = { poster, look: { ...ANY_LOOK, isBranded: true }, medium: 'card' as const };
+      const { poster, language } = readPicture({ text: words, isFinished: true }, null);
+      const matter = { poster, look: { ...ANY_LOOK, isBranded: true }, medium: 'card' as const, language };
       const task = { brief: words, ...matter, brand, description: null, platform: null, variant: 0 };
       const [drawn] = await engine.draw(task, signal);
       if (!drawn) throw new Error('The brand’s card was not drawn');

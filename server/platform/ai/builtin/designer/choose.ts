@@ -7,6 +7,7 @@ import { contentOf } from './brief/content.ts';
 import { paletteOf } from './colour/palette.ts';
 import { FAMILIES, LISTS, ON_PHOTOS, WAYS } from './families.ts';
 import { numberFrom, randomFrom } from './seed.ts';
+import { slidesOf } from './slides.ts';
 import { isMostlyUnprintable } from './type/printable.ts';
 
 /** A long text names many things that the picture is not about. */
@@ -49,6 +50,46 @@ export function designOf(task: PictureTask): Design {
   };
 }
 
+/** The grounds of a carousel's cover and last slide, and of its points in turns. */
+const RHYTHMS: [edges: GroundName, odd: GroundName, even: GroundName][] = [
+  ['primary', 'paper', 'tint'],
+  ['deep', 'paper', 'paper'],
+  ['accent', 'paper', 'tint'],
+  ['deep', 'tint', 'paper'],
+  ['primary', 'deep', 'deep'],
+];
+
+/** Chooses the designs of what is asked: one picture, or the slides of a carousel in one look. */
+export function designsOf(task: PictureTask): Design[] {
+  const { brand, look, platform } = task;
+  const whole = designOf(task);
+  const carousel = look.slides === null ? null : slidesOf(whole.poster, look, brand);
+  if (!carousel || look.isTextless || isMostlyUnprintable(wordsOf(whole.poster))) return [whole];
+  const rhythm = rhythmFor(look, whole.seed);
+  const of = carousel.posters.length;
+  const symbol = motifFor(whole.poster.title, ...whole.poster.notes);
+  return carousel.posters.map((poster, i) => ({
+    ...whole,
+    poster,
+    isDrawing: false,
+    aspect: look.aspect ?? (platform === 'instagram' ? '4:5' : '1:1'),
+    // A photo is the ground of the cover alone: what follows is read.
+    ...(whole.photo !== null && i === 0
+      ? {}
+      : { layout: 'slide', photo: null, texture: look.isMinimal ? 'plain' : 'pattern' }),
+    ground: poster.figure === null ? rhythm[0] : i % 2 === 1 ? rhythm[1] : rhythm[2],
+    symbol: poster.figure === null ? symbol : null,
+    slide: { at: i + 1, of },
+  }));
+}
+
+function rhythmFor(look: PictureLook, seed: number): [edges: GroundName, odd: GroundName, even: GroundName] {
+  if (look.tone === 'dark') return ['deep', 'deep', 'deep'];
+  if (look.tone === 'light') return ['tint', 'paper', 'paper'];
+  if (look.isBranded || look.colours.length > 0) return ['primary', 'paper', 'tint'];
+  return RHYTHMS[seed % RHYTHMS.length] ?? ['primary', 'paper', 'tint'];
+}
+
 /** The names of all symbols. */
 export const SYMBOLS: string[] = Object.keys(MOTIFS).sort();
 
@@ -56,8 +97,14 @@ export const SYMBOLS: string[] = Object.keys(MOTIFS).sort();
 const ANY_WORDS: Layout[] = ['poster', 'split', 'band', 'centred', 'big', 'card'];
 
 /** The layouts that can show what stands on a design: those that suit it best first, that without words last. */
-export function layoutsFor({ poster, isDrawing, photo }: Pick<Design, 'poster' | 'isDrawing' | 'photo'>): Layout[] {
-  const content = contentOf(poster, isDrawing);
+export function layoutsFor({
+  poster,
+  isDrawing,
+  photo,
+  slide,
+}: Pick<Design, 'poster' | 'isDrawing' | 'photo' | 'slide'>): Layout[] {
+  const content = contentOf(poster, isDrawing, slide !== null);
+  if (slide !== null && photo === null) return ['slide', ...(content.items.length > 0 ? [] : ANY_WORDS), 'textless'];
   const { kind, items, leaf } = content;
   const onGround = items.length > 0 ? LISTS : [...FAMILIES[kind], ...ANY_WORDS, 'dated' as const];
   const suited = isBlank(content) ? [] : photo === null ? onGround : ON_PHOTOS.map(({ layout }) => layout);

@@ -24,7 +24,7 @@ export function compose({ design, brand }: Omit<DesignTask, 'photo'>, photo: Pho
     margin: unit * 7.4,
     isWide: width / height > 1.3,
     isTall: height / width > 1.15,
-    content: contentOf(design.poster, design.isDrawing),
+    content: contentOf(design.poster, design.isDrawing, design.slide !== null),
     motif: isMotif(design.symbol) ? design.symbol : null,
     brand,
     logo: logoOf(brand.logo),
@@ -32,6 +32,7 @@ export function compose({ design, brand }: Omit<DesignTask, 'photo'>, photo: Pho
     photo,
     groundName: design.ground,
     isMinimal: design.texture === 'plain',
+    slide: design.slide,
     reserved: [],
     random: randomFrom(String(design.seed)),
     type: {

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../../../domain/brand.ts';
-import type { GroundName } from '../../../../../domain/design.ts';
+import type { Design, GroundName } from '../../../../../domain/design.ts';
 import type { MotifName } from './art/motifs.ts';
 import type { Content } from './brief/card.ts';
 import type { Palette } from './colour/palette.ts';
@@ -27,6 +27,8 @@ export interface Stage {
   /** The ground chosen for this design. */
   groundName: GroundName;
   isMinimal: boolean;
+  /** Its place in a carousel. */
+  slide: Design['slide'];
   /** Where something other than text stands, for backdrops that must not run into it. */
   reserved: Box[];
   random: Random;

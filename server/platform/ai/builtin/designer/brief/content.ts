@@ -8,6 +8,11 @@ const MOST_ITEMS = 6;
 const ITEM_LENGTH = 90;
 const SUB_LENGTH = 150;
 const SUB_BESIDE_ITEMS = 90;
+/** A slide tells one thing, and has room to explain it. */
+const SUB_ON_SLIDE = 420;
+const ITEM_ON_SLIDE = 220;
+/** 'Bake in two small batches: the second one …' is a point and its explanation. */
+const LONG_POINT = 80;
 /** A card has room for an address, not for a description of it. */
 const DETAIL_LENGTH = 60;
 /** Two places for a long saying or question, one for a headline. */
@@ -25,20 +30,23 @@ const SPAN =
   /\d\D*(?:[–,&-]|(?<!\p{L})(?:to|and|until|bis|und|al?|y|au|et|e)(?!\p{L}))\D*\d|^(?:until|till|by|from|bis|ab|hasta|desde|jusqu|dès|fino|dal|até|a partir)(?!\p{L})/iu;
 
 /** A poster as a card: what is large, what stands below it, what has a sign of its own. */
-export function contentOf(poster: Poster, isDrawing: boolean): Content {
+export function contentOf(poster: Poster, isDrawing: boolean, isSlide = false): Content {
   const kind = kindOf(poster, isDrawing);
-  const isLong = poster.isQuote || kind === 'question';
+  const isLong = poster.isQuote || kind === 'question' || isSlide;
   const [headline, tail] = headAndTail(poster.title, isLong ? LONG_TITLE : HEADLINE_LENGTH);
   const limit = LIMIT.exec(poster.figure ?? '')?.[0] ?? '';
   // A list of one is no list.
   const below = [tail, ...poster.notes, ...(poster.items.length === 1 ? poster.items : [])].filter((one) => one !== '');
-  const items = poster.items.slice(0, MOST_ITEMS).map((item) => shortened(item, ITEM_LENGTH));
+  const items = poster.items
+    .slice(0, MOST_ITEMS)
+    .map((item) => (isSlide ? shortened(item, ITEM_ON_SLIDE) : shortened(pointOf(item), ITEM_LENGTH)));
+  const most = isSlide ? SUB_ON_SLIDE : items.length > 1 ? SUB_BESIDE_ITEMS : SUB_LENGTH;
   const content: Content = {
     kind,
     kicker: limit === '' ? null : limit.trim(),
     big: poster.figure?.slice(limit.length) ?? null,
     headline,
-    sub: shortened(asSentences(below), items.length > 1 ? SUB_BESIDE_ITEMS : SUB_LENGTH) || null,
+    sub: shortened(asSentences(below), most) || null,
     items: items.length > 1 ? items : [],
     isCounted: poster.isCounted,
     by: poster.by,
@@ -47,6 +55,12 @@ export function contentOf(poster: Poster, isDrawing: boolean): Content {
     leaf: leafOf(poster.times[0]?.day ?? ''),
   };
   return printed(content);
+}
+
+/** A point without its explanation. */
+function pointOf(text: string): string {
+  const [head = ''] = text.split(': ');
+  return text.length > LONG_POINT && head.length >= 12 && head.length <= 60 ? head : text;
 }
 
 function asSentences(lines: string[]): string {

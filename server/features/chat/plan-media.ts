@@ -29,10 +29,10 @@ export async function withMedia(
   const { photo } = exchange;
   return {
     plans: plans.map((plan) => {
-      const fresh = made.filter((_, i) => wanted[i]?.plan === plan).flat();
-      const before = madeBefore(exchange.memory, plan).filter(({ kind }) => fresh.every((one) => one.kind !== kind));
       const own = photo && plan.medium === 'text' && !wishOf(plan).picture ? [postMediaOf(photo)] : [];
-      const media = [...own, ...fresh, ...before].slice(0, POST_MEDIA_MAX);
+      const fresh = [...own, ...made.filter((_, i) => wanted[i]?.plan === plan).flat()];
+      const before = madeBefore(exchange.memory, plan).filter(({ kind }) => fresh.every((one) => one.kind !== kind));
+      const media = [...fresh, ...before].slice(0, POST_MEDIA_MAX);
       return media.length > 0 ? { ...withoutQuestion(plan), post: { ...NO_PARTS, media } } : plan;
     }),
     missing,

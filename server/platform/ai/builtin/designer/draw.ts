@@ -7,7 +7,6 @@ import { drawableLogo } from './drawable-logo.ts';
 import { arrange } from './families.ts';
 import { duotoneOf } from './layouts/photo.ts';
 import { logoOf } from './logo.ts';
-import { photoShape } from './photo/cut.ts';
 import { type PhotoView, viewOf } from './photo/view.ts';
 import { rasterise, rasterisePhoto, svgOf, typeset } from './render.ts';
 import type { Scene } from './scene.ts';
@@ -55,6 +54,7 @@ export async function draw({ design, brand, photo, width }: DesignTask): Promise
   }
   const tone = design.texture === 'duotone' ? duotoneOf(design.colours) : null;
   const scene = compose({ design, brand: whose }, await viewOf(photo, tone));
-  if (scene.photo) scene.shapes.unshift(await photoShape(photo, scene.photo));
-  return rasterisePhoto(svgOf(scene, await typeset(scene)), width && Math.min(width, scene.width));
+  const svg = svgOf(scene, await typeset(scene));
+  const wished = width && Math.min(width, scene.width);
+  return scene.photo ? rasterisePhoto(svg, scene, { ...scene.photo, bytes: photo }, wished) : rasterise(svg, wished);
 }

@@ -80,7 +80,8 @@ describe('a design that was made by hand', () => {
       fc.property(anyDesign, (design) => {
         expect(leastContrastOf(sceneOf(design))).toBeGreaterThanOrEqual(4.5);
       }),
-      { numRuns: 40, seed: 9 },
+      // Looking for a smaller one would draw thousands, whose pixels are only given back between two turns.
+      { numRuns: 40, seed: 9, endOnFailure: true },
     );
   });
 
@@ -138,8 +139,8 @@ describe('a design that was made by hand', () => {
     expect(layoutsFor({ ...SOME, poster: dated })[0]).toBe('dated');
     expect(layoutOf({ ...SOME, layout: 'dated' })).toBe('poster');
     // A slide is built in its own way, whatever stands on it.
-    const slide = { ...list, layout: 'poster', slide: { at: 2, of: 4 } } as const;
-    expect([layoutsFor(slide)[0], layoutOf(slide)]).toEqual(['poster', 'poster']);
+    const slide = { ...list, layout: 'slide', slide: { at: 2, of: 4 } } as const;
+    expect([layoutsFor(slide)[0], layoutOf(slide)]).toEqual(['slide', 'slide']);
     expect(LISTS).not.toContain(layoutOf({ ...SOME, layout: 'discs', slide: slide.slide }));
   });
 

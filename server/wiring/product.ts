@@ -5,6 +5,7 @@ import type { Platform } from '../../domain/platforms.ts';
 import { builtinEngine } from '../assistant/engine.ts';
 import { endAssistants } from '../assistant/off-thread.ts';
 import type { Config } from '../config.ts';
+import { backUpBeforeMigration } from '../operations/before-migration.ts';
 import type { BuiltinEngine } from '../platform/ai/builtin/engine.ts';
 import { endWorkers } from '../platform/ai/builtin/workers.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
@@ -70,9 +71,11 @@ export async function start(
     const port = config.services.web ? await portToUse(config.port, config.host) : config.port.number;
     const appUrl = config.appUrl ?? new URL(`http://localhost:${port}`);
 
+    const print = options.print ?? (() => {});
+    const kept = postgres && (await backUpBeforeMigration(databaseUrl, config.dataDir, clock()));
+    if (kept) print(`This version changes the database. It is kept as it was in ${kept}`);
     const { db, pool, close } = await openDatabase(databaseUrl, (cause) => log.error({ err: cause }, 'database'));
     stops.push(close);
-    const print = options.print ?? (() => {});
     const mailer = createMailer(config.mail, config.dataDir, print);
     const media = { db, clock, store: await openMediaStore(config) };
     stops.push(endWorkers, endAssistants);

@@ -22,6 +22,8 @@ export interface Config {
   /** Not chosen: the next free port will do as well. */
   port: { number: number; chosen: boolean };
   host: string;
+  /** Where watchers ask this process how it is; null: only on the port of the web. */
+  statusPort: number | null;
   /** Null: http://localhost and the port. */
   appUrl: URL | null;
   dataDir: string;
@@ -104,6 +106,11 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   const portText = given('PORT') ?? '3000';
   const port = Number(portText);
   if (!/^\d+$/.test(portText) || port > 65_535) fail('PORT', 'write a whole number from 0 to 65535, e.g. 3000');
+
+  const statusText = given('STATUS_PORT');
+  const statusPort = statusText === null ? null : Number(statusText);
+  if (statusText !== null && (!/^\d+$/.test(statusText) || Number(statusText) > 65_535))
+    fail('STATUS_PORT', 'write a whole number from 0 to 65535, e.g. 9100');
 
   const serviceNames = (given('SERVICES') ?? 'web,worker').split(',').map((name) => name.trim());
   if (!serviceNames.every((name) => name === 'web' || name === 'worker'))
@@ -227,6 +234,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   const config: Config = {
     port: { number: port, chosen: given('PORT') !== null },
     host: given('HOST') ?? '127.0.0.1',
+    statusPort,
     appUrl,
     dataDir: resolve(cwd, given('DATA_DIR') ?? defaultDataDir(cwd)),
     databaseUrl:

@@ -59,6 +59,8 @@ export interface Config {
   secretKey: string | null;
   /** Null: files in dataDir. */
   mediaUrl: URL | null;
+  /** For how many days what is of the past is kept; null: as long as its owner keeps it. */
+  keepDays: { chats: number | null; runs: number | null; notices: number | null; mails: number | null };
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
   trustedProxies: string[];
@@ -248,6 +250,12 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     networks,
     secretKey,
     mediaUrl: url('MEDIA_URL', ['s3:'], 'write s3://key:secret@host/bucket, or leave it out for files in DATA_DIR'),
+    keepDays: {
+      chats: limit('KEEP_CHATS_DAYS', null, 365),
+      runs: limit('KEEP_RUNS_DAYS', null, 90),
+      notices: limit('KEEP_NOTICES_DAYS', null, 90),
+      mails: limit('KEEP_MAILS_DAYS', 30, 30),
+    },
     logLevel: logLevel ?? 'info',
     trustedProxies,
     startedByNpm: given('npm_lifecycle_event') === 'start',

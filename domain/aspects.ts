@@ -10,3 +10,11 @@ export const ASPECTS = {
 } as const;
 export type Aspect = keyof typeof ASPECTS;
 export const aspectSchema = z.enum(Object.keys(ASPECTS) as [Aspect, ...Aspect[]]);
+
+/** The shape that is most like that of something so large. */
+export function nearestAspect(size: { width: number; height: number }): Aspect {
+  const far = (one: { width: number; height: number }): number =>
+    Math.abs(Math.log((one.width * size.height) / (one.height * size.width)));
+  const known = Object.keys(ASPECTS) as [Aspect, ...Aspect[]];
+  return known.reduce((best, one) => (far(ASPECTS[one]) < far(ASPECTS[best]) ? one : best));
+}

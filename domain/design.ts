@@ -61,6 +61,7 @@ export const LAYOUTS = [
   'headed',
   'note',
   'bubble',
+  'slide',
   'textless',
   'photo-words',
   'photo-panel',

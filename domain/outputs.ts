@@ -23,7 +23,7 @@ export const outputSchema = z.object({
   /** Of a picture: what it shows, for those who can't see it. */
   alt: z.optional(z.string()),
   /** Of a carousel: all its pictures, the cover first. */
-  slides: z.optional(z.array(slideSchema)),
+  slides: z.optional(z.array(slideSchema).check(z.maxLength(20))),
   /** The name of the agent that made it. */
   agent: z.string(),
   timestamp: z.int(),

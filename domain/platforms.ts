@@ -24,6 +24,8 @@ export interface PlatformRules {
   bestLength: number;
   /** The shape in which its pictures are seen whole. */
   aspect: Aspect;
+  /** Most pictures on one post. */
+  maxPictures: number;
   /** Whether a post there can hold a sound. */
   takesSound: boolean;
   /** What it refuses, beside its length; what is null it does not mind. */
@@ -49,6 +51,7 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
     maxHashtags: 5,
     bestLength: 1300,
     aspect: '1.91:1',
+    maxPictures: 20,
     takesSound: false,
     needs: NEEDS_NOTHING,
   },
@@ -60,6 +63,7 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
     maxHashtags: 2,
     bestLength: 240,
     aspect: '16:9',
+    maxPictures: 4,
     takesSound: false,
     needs: NEEDS_NOTHING,
   },
@@ -71,6 +75,7 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
     maxHashtags: 30,
     bestLength: 900,
     aspect: '4:5',
+    maxPictures: 10,
     takesSound: false,
     needs: {
       picture: true,
@@ -86,6 +91,7 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
     maxHashtags: 3,
     bestLength: 500,
     aspect: '1:1',
+    maxPictures: 10,
     takesSound: false,
     needs: NEEDS_NOTHING,
   },

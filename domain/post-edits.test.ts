@@ -21,12 +21,13 @@ describe('editing a draft', () => {
     expect(withOwn(commented, 'linkedin', { firstComment: '' }).own).toEqual({ linkedin: { text: 'Hello' } });
   });
 
-  test('POST-41 pictures are changed for all or for one, four at most', () => {
-    const more = withMedia(DRAFT, 'all', (media) => [...media, ...['two', 'three', 'four', 'five'].map(picture)]);
-    expect(more.media.map(({ mediaId }) => mediaId)).toEqual(['one', 'two', 'three', 'four']);
+  test('POST-41 pictures are changed for all or for one, ten at most', () => {
+    const names = Array.from({ length: 12 }, (_, at) => `more ${at}`);
+    const more = withMedia(DRAFT, 'all', (media) => [...media, ...names.map(picture)]);
+    expect(more.media.map(({ mediaId }) => mediaId)).toEqual(['one', ...names.slice(0, 9)]);
     const own = withMedia(more, 'instagram', (media) => media.slice(1));
-    expect(mediaAt(own, 'instagram')).toHaveLength(3);
-    expect(mediaAt(own, 'facebook')).toHaveLength(4);
+    expect(mediaAt(own, 'instagram')).toHaveLength(9);
+    expect(mediaAt(own, 'facebook')).toHaveLength(10);
   });
 
   test('PIC-420 an edited picture takes the place of the old one in its post, with its own alt text', () => {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Agent } from './graph.ts';
 import {
+  asSeen,
   draftOfPlan,
   draftOfPosts,
   draftOfTask,
   draftRefusal,
   fit,
+  fitNotes,
   NO_PARTS,
   type PostDraft,
   postPartsSchema,
@@ -42,6 +44,19 @@ test('POST-03 what a network has of its own comes before what all get', () => {
   const mixed = { ...draft, media: [picture], own };
   expect(fit(mixed, 'twitter')).toEqual({ platform: 'twitter', text: 'Rye!', media: [] });
   expect(fit(mixed, 'linkedin')).toMatchObject({ text: draft.text, media: [picture], firstComment: 'Order by phone' });
+});
+
+test('PIC-449 a network gets as many pictures as it takes, the first ones, and that is said', () => {
+  const picture = (at: number) => ({
+    mediaId: `00000000-0000-4000-8000-00000000000${at}`,
+    kind: 'image' as const,
+    alt: '',
+  });
+  const media = Array.from({ length: 7 }, (_, at) => picture(at));
+  const posts = postsOf({ ...draft, media }, []);
+  expect(posts.map((post) => asSeen(post).media.length)).toEqual([7, 4, 7, 7]);
+  expect(asSeen(fit({ ...draft, media }, 'twitter')).media).toEqual(media.slice(0, 4));
+  expect(fitNotes(posts)).toEqual(['Twitter takes at most 4 pictures: the first 4 of 7 go out there.']);
 });
 
 test('POST-26 the draft of posts that went out becomes just these posts again', () => {

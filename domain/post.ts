@@ -7,8 +7,8 @@ import { namedOrAll, PLATFORM_RULES, PLATFORMS, type Platform, platformSchema } 
 import { hashtagsIn } from './text.ts';
 
 export const ALT_TEXT_MAX = 1_000;
-/** As many pictures as the strictest of the networks takes on one post. */
-export const POST_MEDIA_MAX = 4;
+/** A carousel has as many pictures; a network that takes fewer gets the first of them. */
+export const POST_MEDIA_MAX = 10;
 
 /** A picture or a sound of a post; its words are for those who can't see it. */
 export const postMediaSchema = z.object({
@@ -95,22 +95,37 @@ export function fit({ text, media, own }: PostDraft, platform: Platform): Post {
   };
 }
 
-/** What a post is on its network, which may take no sound. */
+/** What a post is on its network, which may take no sound and only some of its pictures. */
 export function asSeen<Seen extends Post>(post: Seen): Seen {
-  if (PLATFORM_RULES[post.platform].takesSound) return post;
-  return { ...post, media: post.media.filter(({ kind }) => kind !== 'audio') };
+  const { takesSound, maxPictures } = PLATFORM_RULES[post.platform];
+  const pictures = post.media.filter(({ kind }) => kind === 'image').slice(0, maxPictures);
+  return { ...post, media: post.media.filter((one) => (one.kind === 'audio' ? takesSound : pictures.includes(one))) };
 }
 
 /** What networks do not get of these posts, in sentences: nothing is left out in silence. */
 export function fitNotes(posts: Post[]): string[] {
-  const cut = posts.filter((post) => asSeen(post).media.length < post.media.length);
-  const groups = Map.groupBy(cut, (post) => restWords(asSeen(post)));
-  return [...groups].map(([rest, those]) => {
-    const labels = new Intl.ListFormat('en-US').format(those.map(({ platform }) => PLATFORM_RULES[platform].label));
-    const takes = those.length === 1 ? `${labels} takes` : `${labels} take`;
+  const less = (kind: PostMedia['kind']): Post[] =>
+    posts.filter((post) => countOf(asSeen(post), kind) < countOf(post, kind));
+  const silent = Map.groupBy(less('audio'), (post) => restWords(asSeen(post)));
+  const sounds = [...silent].map(([rest, those]) => {
+    const takes = takeWords(those);
     if (rest === '') return `${takes} no sound from Fanfare: post it there yourself.`;
     return `${takes} no sound: ${rest} there without it, and the sound stays here for you.`;
   });
+  const short = Map.groupBy(less('image'), (post) => `${countOf(asSeen(post), 'image')} of ${countOf(post, 'image')}`);
+  const pictures = [...short].map(([some, those]) => {
+    const [most] = some.split(' ');
+    return `${takeWords(those)} at most ${most} pictures: the first ${some} go out there.`;
+  });
+  return [...sounds, ...pictures];
+}
+
+const countOf = ({ media }: Post, wanted: PostMedia['kind']): number =>
+  media.filter(({ kind }) => kind === wanted).length;
+
+function takeWords(posts: Post[]): string {
+  const labels = new Intl.ListFormat('en-US').format(posts.map(({ platform }) => PLATFORM_RULES[platform].label));
+  return posts.length === 1 ? `${labels} takes` : `${labels} take`;
 }
 
 function restWords({ text, media }: Post): string {

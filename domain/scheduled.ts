@@ -29,6 +29,9 @@ export const SCHEDULE_AHEAD_YEARS = 5;
 /** Later than this after its time, a workflow that was missed no longer runs. */
 export const MISSED_AFTER_MS = 24 * 60 * 60_000;
 export const MISSED_TEXT = 'Missed: the server was not running at the scheduled time.';
+/** After a restore: what was under way, or has come due since the backup, is not sent twice. */
+export const RESTORED_TEXT =
+  'Fanfare was restored from a backup, and this may have gone out before. Look at the network, then post it again.';
 
 /** One thing that happened to a scheduled workflow, for the short story in its details. */
 export const taskEventSchema = z.object({

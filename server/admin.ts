@@ -1,8 +1,6 @@
-import { type Config, readConfig } from './config.ts';
-import { explainFailedStart } from './failed-start.ts';
 import { deleteAccount, listAccounts, recoveryLink, setPremium } from './features/auth/operator.ts';
+import { runOperatorCommand } from './operations/command.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
-import { startEmbeddedPostgres } from './platform/db/postgres/embedded.ts';
 
 const USAGE = `What the operator can do:
   npm run admin -- list                            every account with its plan
@@ -64,23 +62,15 @@ async function printAccounts(db: Database, print: Print): Promise<boolean> {
   return true;
 }
 
-async function main(): Promise<void> {
-  let config: Config | null = null;
-  try {
-    config = readConfig(process.env, process.cwd());
-    const postgres = config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir) : null;
-    const { db, close } = await openDatabase(postgres?.url ?? config.databaseUrl ?? '', console.error);
+if (import.meta.main) {
+  const isDone = await runOperatorCommand(async (config, databaseUrl) => {
+    const { db, close } = await openDatabase(databaseUrl, console.error);
     try {
       const appUrl = config.appUrl ?? new URL(`http://localhost:${config.port.number}`);
-      process.exitCode = (await runCommand(db, appUrl, process.argv.slice(2), console.log)) ? 0 : 1;
+      return await runCommand(db, appUrl, process.argv.slice(2), console.log);
     } finally {
       await close();
-      await postgres?.stop();
     }
-  } catch (cause) {
-    console.error(explainFailedStart(cause, config));
-    process.exitCode = 1;
-  }
+  });
+  process.exitCode = isDone ? 0 : 1;
 }
-
-if (import.meta.main) await main();

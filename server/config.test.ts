@@ -21,6 +21,8 @@ describe('settings', () => {
     expect(read({})).toEqual({
       port: { number: 3000, chosen: false },
       host: '127.0.0.1',
+      statusPort: null,
+      keepDays: { chats: null, runs: null, notices: null, mails: 30 },
       appUrl: null,
       dataDir: '/tmp/data',
       databaseUrl: null,

@@ -22,6 +22,8 @@ export interface Config {
   /** Not chosen: the next free port will do as well. */
   port: { number: number; chosen: boolean };
   host: string;
+  /** Where watchers ask this process how it is; null: only on the port of the web. */
+  statusPort: number | null;
   /** Null: http://localhost and the port. */
   appUrl: URL | null;
   dataDir: string;
@@ -57,6 +59,8 @@ export interface Config {
   secretKey: string | null;
   /** Null: files in dataDir. */
   mediaUrl: URL | null;
+  /** For how many days what is of the past is kept; null: as long as its owner keeps it. */
+  keepDays: { chats: number | null; runs: number | null; notices: number | null; mails: number | null };
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
   trustedProxies: string[];
@@ -104,6 +108,11 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   const portText = given('PORT') ?? '3000';
   const port = Number(portText);
   if (!/^\d+$/.test(portText) || port > 65_535) fail('PORT', 'write a whole number from 0 to 65535, e.g. 3000');
+
+  const statusText = given('STATUS_PORT');
+  const statusPort = statusText === null ? null : Number(statusText);
+  if (statusText !== null && (!/^\d+$/.test(statusText) || Number(statusText) > 65_535))
+    fail('STATUS_PORT', 'write a whole number from 0 to 65535, e.g. 9100');
 
   const serviceNames = (given('SERVICES') ?? 'web,worker').split(',').map((name) => name.trim());
   if (!serviceNames.every((name) => name === 'web' || name === 'worker'))
@@ -227,6 +236,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   const config: Config = {
     port: { number: port, chosen: given('PORT') !== null },
     host: given('HOST') ?? '127.0.0.1',
+    statusPort,
     appUrl,
     dataDir: resolve(cwd, given('DATA_DIR') ?? defaultDataDir(cwd)),
     databaseUrl:
@@ -240,6 +250,12 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     networks,
     secretKey,
     mediaUrl: url('MEDIA_URL', ['s3:'], 'write s3://key:secret@host/bucket, or leave it out for files in DATA_DIR'),
+    keepDays: {
+      chats: limit('KEEP_CHATS_DAYS', null, 365),
+      runs: limit('KEEP_RUNS_DAYS', null, 90),
+      notices: limit('KEEP_NOTICES_DAYS', null, 90),
+      mails: limit('KEEP_MAILS_DAYS', 30, 30),
+    },
     logLevel: logLevel ?? 'info',
     trustedProxies,
     startedByNpm: given('npm_lifecycle_event') === 'start',

@@ -16,6 +16,8 @@ const number = z.int().check(z.positive());
 /** What is made beside the words of a post. */
 export const beside = {
   picture: z.optional(z.boolean()),
+  /** The picture is a carousel: a slide for each of its points. */
+  slides: z.optional(z.boolean()),
   /** The words, spoken. */
   sound: z.optional(z.boolean()),
   voice: z.optional(voiceSchema),

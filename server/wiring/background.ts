@@ -14,6 +14,7 @@ import { startDueTimer } from '../features/scheduled/due-timer.ts';
 import { endingOf } from '../features/scheduled/ending.ts';
 import { prepareHandler, withFreshWords } from '../features/scheduled/fresh-words.ts';
 import { runHandler } from '../features/scheduled/run-jobs.ts';
+import { forgetOld } from '../operations/retention.ts';
 import { explainAgentFailure, modelMayComeBack, workAsAgent } from '../platform/ai/workflow-agent.ts';
 import { tellChange } from '../platform/db/notifications.ts';
 import type { Log } from '../platform/log.ts';
@@ -96,6 +97,7 @@ export async function startBackground(
     stops.push(
       timer.stop,
       repeat(SWEEP_EVERY_MS, () => queue.send(sweepMedia, [{ data: {} }]), log),
+      repeat(SWEEP_EVERY_MS, () => forgetOld({ db, clock, mailbox: mailer.mailbox }, config.keepDays), log),
       repeat(STRAYS_EVERY_MS, () => takeUpStrays({ db, queue }), log),
       repeat(PLANS_EVERY_MS, () => tellOfWaitingPlans({ db, noteDown, databaseNow }), log),
     );

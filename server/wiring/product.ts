@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DestinationStream } from 'pino';
 import type { Platform } from '../../domain/platforms.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import { builtinEngine } from '../assistant/engine.ts';
 import { endAssistants } from '../assistant/off-thread.ts';
 import type { Config } from '../config.ts';
+import { backUpBeforeMigration } from '../operations/before-migration.ts';
 import type { BuiltinEngine } from '../platform/ai/builtin/engine.ts';
 import { endWorkers } from '../platform/ai/builtin/workers.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
@@ -16,14 +18,17 @@ import { diskTrouble } from '../platform/disk.ts';
 import { anyFreePort, isFreePort } from '../platform/free-port.ts';
 import type { OnFailure } from '../platform/http/route.ts';
 import { createHttpServer } from '../platform/http/server.ts';
+import { startStatusServer } from '../platform/http/status-server.ts';
 import { serveWebApp } from '../platform/http/web-app.ts';
 import { createKeyBox } from '../platform/key-box.ts';
 import { createLog } from '../platform/log.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { openMediaStore } from '../platform/media/open-media-store.ts';
+import { createMetrics } from '../platform/metrics.ts';
 import type { Publisher } from '../platform/publishers/publisher.ts';
 import { publishersOf } from '../platform/publishers/publishers.ts';
 import { startBackground } from './background.ts';
+import { healthOf } from './health.ts';
 import { modelsOf } from './models.ts';
 import type { Parts } from './parts.ts';
 import { serveRoutes } from './routes.ts';
@@ -70,9 +75,11 @@ export async function start(
     const port = config.services.web ? await portToUse(config.port, config.host) : config.port.number;
     const appUrl = config.appUrl ?? new URL(`http://localhost:${port}`);
 
+    const print = options.print ?? (() => {});
+    const kept = postgres && (await backUpBeforeMigration(databaseUrl, config.dataDir, clock()));
+    if (kept) print(`This version changes the database. It is kept as it was in ${kept}`);
     const { db, pool, close } = await openDatabase(databaseUrl, (cause) => log.error({ err: cause }, 'database'));
     stops.push(close);
-    const print = options.print ?? (() => {});
     const mailer = createMailer(config.mail, config.dataDir, print);
     const media = { db, clock, store: await openMediaStore(config) };
     stops.push(endWorkers, endAssistants);
@@ -91,10 +98,18 @@ export async function start(
     const models = modelsOf(parts);
     const publishers = options.publishers ?? publishersOf(config);
     const queue = await startBackground(parts, models, publishers, stops);
+    const health = healthOf(parts, queue);
+    const metrics = createMetrics(pool, packageJson.version);
+    if (config.statusPort !== null) {
+      const status = await startStatusServer({ port: config.statusPort, host: config.host }, { health, metrics });
+      stops.push(status.stop);
+      print(`How this process is: http://${config.host}:${status.port}/health and /metrics`);
+    }
     if (!config.services.web) return { url: null, broken, stop };
 
     const app = await createHttpServer({ appUrl, trustedProxies: config.trustedProxies, log });
-    serveRoutes(app, parts, models, { queue, publishers, onFailure: options.onFailure });
+    metrics.watch(app);
+    serveRoutes(app, parts, models, { queue, publishers, health, metrics, onFailure: options.onFailure });
     await serveWebApp(app, join(import.meta.dirname, '../../dist/web'));
     await app.listen({ port, host: config.host });
     stops.push(() => app.close());

@@ -41,6 +41,8 @@ import { generateContent } from '../platform/ai/generate-content.ts';
 import { ANY_LOOK } from '../platform/ai/tasks.ts';
 import { isLoopbackAddress } from '../platform/http/origin.ts';
 import { createRouter, type OnFailure } from '../platform/http/route.ts';
+import type { Health } from '../platform/http/status-server.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import type { Publisher } from '../platform/publishers/publisher.ts';
 import type { Queue } from '../platform/queue/queue.ts';
 import { createRateLimit } from '../platform/rate-limits.ts';
@@ -51,13 +53,21 @@ import type { Parts } from './parts.ts';
 /** Every call of the product, each with what it needs. */
 export function serveRoutes(
   app: FastifyInstance,
-  { config, clock, log, db, pool, box, mailer, media, engine, notifications, appUrl, print, trouble }: Parts,
+  { config, clock, log, db, pool, box, mailer, media, engine, notifications, appUrl, print }: Parts,
   models: Models,
   {
     queue,
     publishers,
+    health,
+    metrics,
     onFailure,
-  }: { queue: Queue; publishers: Map<Platform, Publisher>; onFailure: OnFailure | undefined },
+  }: {
+    queue: Queue;
+    publishers: Map<Platform, Publisher>;
+    health: () => Promise<Health>;
+    metrics: Metrics;
+    onFailure: OnFailure | undefined;
+  },
 ): void {
   const {
     ownModels,
@@ -153,8 +163,8 @@ export function serveRoutes(
     limits,
     // Whatever the words are, the primary colour carries large areas, as its form says.
     draw: async (words, brand, signal) => {
-      const { poster } = readPicture({ text: words, isFinished: true }, null);
-      const matter = { poster, look: { ...ANY_LOOK, isBranded: true }, medium: 'card' as const };
+      const { poster, language } = readPicture({ text: words, isFinished: true }, null);
+      const matter = { poster, look: { ...ANY_LOOK, isBranded: true }, medium: 'card' as const, language };
       const task = { brief: words, ...matter, brand, description: null, platform: null, variant: 0 };
       const [drawn] = await engine.draw(task, signal);
       if (!drawn) throw new Error('The brand’s card was not drawn');
@@ -182,12 +192,11 @@ export function serveRoutes(
   outgoingMediaRoute(app, { box, clock, readMedia });
   const mailboxKey = mayBeBehindProxy(appUrl, config) ? createSecret() : null;
   systemRoutes(app, router, {
-    db,
-    queue,
     version: packageJson.version,
     mailbox: mailer.mailbox,
     mailboxKey,
-    trouble,
+    health,
+    metrics,
   });
   if (mailer.mailbox && mailboxKey)
     print(`Mails are kept on this machine (set SMTP_URL to send them): ${appUrl.origin}${mailboxPath(mailboxKey)}`);

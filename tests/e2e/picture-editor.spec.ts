@@ -16,7 +16,7 @@ test('PIC-416 PIC-417 PIC-418 PIC-419 a picture of the chat is edited beside it,
   const title = editor.getByRole('textbox', { name: 'Title' });
   await expect(title).toBeFocused();
   await expect(title).toHaveValue(/spring fair/i);
-  await expect(editor.getByRole('textbox', { name: 'Place' })).toHaveValue('Market square');
+  await expect(editor.getByRole('textbox', { name: 'Day' })).toHaveValue('Saturday 12 June');
   await expectAccessible(page);
 
   // A preview that fails is said there, and what was typed stays.

@@ -26,6 +26,7 @@ export function pictureTask(overrides: Partial<PictureTask> = {}): PictureTask {
     poster: { ...NO_POSTER, title: 'A loaf of sourdough' },
     look: ANY_LOOK,
     medium: 'card',
+    language: 'en',
     description: null,
     platform: 'instagram',
     brand: NO_BRAND,

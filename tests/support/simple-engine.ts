@@ -1,3 +1,4 @@
+import { designsOf } from '../../server/platform/ai/builtin/designer/choose.ts';
 import type { BuiltinEngine } from '../../server/platform/ai/builtin/engine.ts';
 import { SOME_DRAWING } from './drawings.ts';
 import { SOME_MP3 } from './provider-wire.ts';
@@ -12,7 +13,10 @@ export function simpleEngine(overrides: Partial<BuiltinEngine> = {}): BuiltinEng
       image_input: `Show ${task.description}`,
       image_description: 'Bright.',
     }),
-    draw: async ({ poster }) => [{ ...SOME_DRAWING, design: { ...SOME_DRAWING.design, poster } }],
+    draw: async (task) => {
+      if (task.look.slides !== null) return designsOf(task).map((design) => ({ ...SOME_DRAWING, design }));
+      return [{ ...SOME_DRAWING, design: { ...SOME_DRAWING.design, poster: task.poster } }];
+    },
     drawDesign: async () => SOME_DRAWING.png,
     speak: async () => new Uint8Array(SOME_MP3),
     ...overrides,

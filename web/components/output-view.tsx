@@ -5,6 +5,7 @@ import { notesOf, type Output } from '../../domain/outputs.ts';
 import { PLATFORM_RULES } from '../../domain/platforms.ts';
 import { AudioPlayer } from './audio-player.tsx';
 import { IconButton } from './button.tsx';
+import { CarouselOutput } from './carousel-output.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Markdown } from './markdown.tsx';
 import { isData, pictureAddress, soundAddress } from './media-addresses.ts';
@@ -32,6 +33,7 @@ export function OutputView({ output, index, look = 'card' }: Props) {
         <Markdown text={output.output} />
       </Question>
     );
+  if (output.slides) return <CarouselOutput output={output} slides={output.slides} index={index} />;
   if (output.output_type === 'text' && look === 'card') return <TextOutput output={output} />;
   const Medium = { text: PlainText, image: PictureOutput, audio: SoundOutput }[output.output_type];
   return (

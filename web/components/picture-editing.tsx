@@ -44,15 +44,15 @@ export function useEditPicture(): ((mediaId: string) => void) | null {
   return useContext(EditContext);
 }
 
-/** Edits a picture that the built-in designer made, the whole output or one of its slides; any other has no such button. */
+/** Edits a picture that the built-in designer made, the whole output or one of its slides; on any other it puts words. */
 export function EditPictureButton({ engine, address }: Pick<Output, 'engine'> & { address: string }) {
   const edit = useEditPicture();
   const mediaId = mediaIdIn(address);
-  if (edit === null || mediaId === null || engine !== BUILTIN_DESIGNER) return null;
+  if (edit === null || mediaId === null) return null;
   return (
     <Button look="ghost" size="small" className="mt-1 -ml-2 gap-1.5 px-2!" onClick={() => edit(mediaId)}>
       <Pencil size={13} aria-hidden="true" />
-      Edit picture
+      {engine === BUILTIN_DESIGNER ? 'Edit picture' : 'Put words on it'}
     </Button>
   );
 }

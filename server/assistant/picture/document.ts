@@ -8,8 +8,6 @@ const NUMBERED = /^(?:\d{1,2}[.):]|(?:step|day|week|schritt|tag|paso|étape|jour
 const ASIDE =
   /^(?:audience|target.*|readers|tone|style|goals?|objectives?|platforms?|length|call to action|e-?mail|social caption|caption|post for.*|tweet|newsletter)\b/iu;
 const GAP = /\[[^\]]*\](?!\()/u;
-/** 'Bake in two small batches: the second one …' is a point and its explanation. */
-const LONG_POINT = 80;
 
 /** Whether a text is written in headings. */
 export function isDocument(text: string): boolean {
@@ -37,7 +35,7 @@ export function readDocument(text: string): Pick<Poster, 'title' | 'items' | 'is
     } else if (isAside) continue;
     else if (item !== '' || row !== null) {
       list ??= add(lists, { items: [], isCounted: number !== undefined });
-      if (row !== '') list.items.push(pointOf(plain(row ?? item)));
+      if (row !== '') list.items.push(plain(row ?? item));
     } else if (!lists.length && !headings.length) lines.push(plain(line));
   }
   const steps = headings.filter((heading) => NUMBERED.test(heading));
@@ -49,12 +47,6 @@ export function readDocument(text: string): Pick<Poster, 'title' | 'items' | 'is
 function add<T>(all: T[], one: T): T {
   all.push(one);
   return one;
-}
-
-/** A point without its explanation. */
-export function pointOf(text: string): string {
-  const [head = ''] = text.split(': ');
-  return text.length > LONG_POINT && head.length >= 12 && head.length <= 60 ? head : text;
 }
 
 /** A line without the signs of Markdown. */

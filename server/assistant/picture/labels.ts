@@ -1,7 +1,6 @@
 import { NO_POSTER, type Poster } from '../../../domain/design.ts';
 import { documentKind } from '../editing/documents/kind-of.ts';
 import { titleOf } from '../editing/documents/title.ts';
-import { pointOf } from './document.ts';
 import type { PartSpan } from './part.ts';
 import { readShownParts } from './parts.ts';
 import { capital, posterOf } from './poster.ts';
@@ -75,7 +74,5 @@ function listIn(items: Field[], steps: Field[], days: Field[]): Pick<Poster, 'it
 
 function listed(value: string): string[] {
   const lines = value.includes('\n') ? value.split('\n') : value.split(/;\s|,\s/u);
-  return lines
-    .map((line) => capital(pointOf(line.replace(BULLET, '').replace(/\.$/u, ''))))
-    .filter((line) => line !== '');
+  return lines.map((line) => capital(line.replace(BULLET, '').replace(/\.$/u, ''))).filter((line) => line !== '');
 }

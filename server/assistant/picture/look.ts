@@ -1,4 +1,4 @@
-import type { Aspect } from '../../../domain/aspects.ts';
+import { type Aspect, nearestAspect } from '../../../domain/aspects.ts';
 import { COLOUR_WORDS } from '../../../domain/colour-words.ts';
 import type { PictureLook } from '../../platform/ai/tasks.ts';
 
@@ -46,8 +46,8 @@ function colourOf(run: string): string {
   return COLOUR_WORDS[first] ?? first;
 }
 
-/** Reads what was said of the look of a picture. */
-export function lookIn(said: string): PictureLook {
+/** Reads what was said of the look of a picture, or of the slides of a carousel. */
+export function lookIn(said: string, slides: PictureLook['slides'] = null): PictureLook {
   const named = [...said.matchAll(NAMED)].map(([run]) => colourOf(run));
   // Black by itself says how dark it is; beside another colour it is one.
   const colours = named.some((colour) => colour !== BLACK_INK) ? named : [];
@@ -60,23 +60,12 @@ export function lookIn(said: string): PictureLook {
     isBranded: BRANDED.test(said),
     isMinimal: MINIMAL.test(said),
     isTextless: TEXTLESS.test(said),
+    slides,
   };
 }
 
 function aspectIn(said: string): Aspect | null {
   const [, width, height] = PIXELS.exec(said) ?? [];
-  if (width && height) return nearestAspect(Number(width) / Number(height));
+  if (width && height) return nearestAspect({ width: Number(width), height: Number(height) });
   return ASPECTS.find(([words]) => words.test(said))?.[1] ?? null;
-}
-
-function nearestAspect(ratio: number): Aspect {
-  const known: [Aspect, number][] = [
-    ['1:1', 1],
-    ['4:5', 0.8],
-    ['9:16', 0.5625],
-    ['16:9', 16 / 9],
-    ['1.91:1', 1.91],
-  ];
-  const far = (one: number) => Math.abs(Math.log(one / ratio));
-  return known.reduce((best, one) => (far(one[1]) < far(best[1]) ? one : best))[0];
 }

@@ -1,11 +1,14 @@
 import { POSTER_MOST, type Poster } from '../../../domain/design.ts';
 import type { PictureMatter } from '../../platform/ai/tasks.ts';
+import { languageOf } from '../reading/language.ts';
+import { withoutCarousel } from './carousel.ts';
 import { isDocument, readDocument } from './document.ts';
 import { labelledPoster } from './labels.ts';
+import { type Listed, listIn } from './listed.ts';
 import { lookIn } from './look.ts';
-import { numberedIn } from './numbered.ts';
 import { type PartSpan, TALK } from './part.ts';
 import { readAskedParts, readShownParts } from './parts.ts';
+import { pointsIn } from './points.ts';
 import { capital, posterOf } from './poster.ts';
 
 /** What is asked of a picture: a person's own words, which may hold orders, or a finished text, which holds none. */
@@ -23,38 +26,78 @@ const PHOTOGRAPHED =
 const OPENS_WITH_PHOTO =
   /^\W*(?:(?:please|can you|could you|show|take|make|create|generate|give me|i need|i want|me) )*(?:an? )?photo(?:graph)? of(?!\p{L})/iu;
 
+/** Two points make a carousel; on a card they need no list. */
+const FEWEST_ON_SLIDES = 2;
+
+/** Fewer letters tell no language by themselves. */
+const TELLING = 24;
+
 /** Cuts what was asked of a picture into what it shows and how it should look: the one reader of such orders. */
 export function readPicture(asked: AskedPicture, style: string | null): PictureMatter {
-  const { poster, ...matter } = readWhole(asked, style);
+  const { poster, ...matter } = readMatter(asked, style);
   const first = <Part>(parts: Part[], kind: keyof typeof POSTER_MOST) => parts.slice(0, POSTER_MOST[kind]);
   const [notes, times, items] = [
     first(poster.notes, 'notes'),
     first(poster.times, 'times'),
     first(poster.items, 'items'),
   ];
-  return { ...matter, poster: { ...poster, notes, times, items } };
+  const words = [poster.title, ...notes, ...items].join('. ');
+  const language = languageOf(words.length > TELLING ? words : asked.text);
+  return { ...matter, poster: { ...poster, notes, times, items }, language };
 }
 
-function readWhole({ text, isFinished }: AskedPicture, style: string | null): PictureMatter {
-  const styled = style === null ? [] : wishesIn(style);
-  if (isDocument(text)) return { poster: documentPoster(text), look: lookIn(styled.join(', ')), medium: 'card' };
+function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatter, 'language'> {
+  const { isFinished } = asked;
+  const ordered = isFinished ? { text: asked.text, slides: null } : withoutCarousel(asked.text);
+  const wished = withoutCarousel(style ?? '');
+  const slides = ordered.slides ?? wished.slides;
+  const styled = style === null ? [] : wishesIn(wished.text);
+  const { text } = ordered;
+  if (isDocument(text))
+    return { poster: documentPoster(text), look: lookIn(styled.join(', '), slides), medium: 'card' };
   const read = isFinished ? readShownParts : readAskedParts;
   const labelled = labelledPoster(text, read);
-  const list = labelled ? null : numberedIn(text);
+  const list = labelled ? null : listIn(text, slides === null ? undefined : FEWEST_ON_SLIDES);
   const running = labelled?.order ?? list?.around ?? text;
   const spans = read(running);
-  const poster = labelled?.poster ?? { ...posterOf(running, spans), ...counted(list) };
+  const told = labelled?.poster ?? counted(posterOf(running, spans), list);
+  const poster = slides === null ? told : withPoints(told, running, spans);
   const said = [...talkOf(running, spans), ...styled].join(', ');
+  const look = lookIn(said, slides);
   const isTold = poster.times.length > 0 || poster.items.length > 0 || poster.figure !== null || poster.price !== null;
-  if (isTold || isFinished) return { poster, look: lookIn(said), medium: 'card' };
+  if (isTold || isFinished || slides !== null) return { poster, look, medium: 'card' };
   const isPhoto = PHOTOGRAPHED.test(said) || OPENS_WITH_PHOTO.test(text);
   const medium = isPhoto ? 'photo' : DRAWN.test(said) ? 'drawing' : 'card';
-  return { poster, look: lookIn(said), medium };
+  return { poster, look, medium };
 }
 
-/** A numbered list is one whatever was learned. */
-function counted(list: ReturnType<typeof numberedIn>): Partial<Poster> {
-  return list ? { items: list.items.map(capital), isCounted: true, isQuote: false } : {};
+const ADDRESS = /[\w.+-]+@[\w-]+\.\w+|(?<![\p{L}\d.])[\p{L}\d-]+\.[a-z]{2,8}(?![\p{L}\d])|\d(?:[\s-]?\d){6,}/iu;
+const SHORT_CALL = 80;
+
+/** A list in numbers or lines is one whatever was learned; a number before its title counts it. */
+function counted(poster: Poster, list: Listed | null): Poster {
+  if (!list) return poster;
+  const { items, isCounted, after } = list;
+  const title = capital([poster.figure, poster.title].filter(Boolean).join(' '));
+  const told = { ...poster, title, items: items.map(capital), isCounted, figure: null, isQuote: false };
+  // Whatever was learned, a short line with an address behind a list is for its readers.
+  const isCall = poster.call === null && !after.includes('\n') && after.length <= SHORT_CALL && ADDRESS.test(after);
+  return isCall && poster.notes.length === 0 && poster.place === null ? { ...told, call: after } : told;
+}
+
+/** 'Six slides about composting': what they are about, where nothing else was read as their title. */
+const ABOUT = /(?<!\p{L})(?:about|on|über|zu|zum|sobre|sur|su|de|di)\s+(\p{L}[^.!?:\n]{2,79})(?=[.!?:]|\n|$)/iu;
+
+/** 'A carousel, 9:16: three reasons to mend:': what stands between the order and the list. */
+const BEFORE_LIST = /^[^\n]*?:\s+(?:[^\n]*:\s+)?([^\n:]{3,80}):?\s*(?:\n|$)/u;
+
+/** A poster for slides: without a list its sentences are the points. */
+function withPoints(poster: Poster, text: string, spans: PartSpan[]): Poster {
+  const title = poster.title || capital((BEFORE_LIST.exec(text) ?? ABOUT.exec(text))?.[1] ?? '');
+  const other = (line: string | null): string | null => (line === title ? null : line);
+  const told = { ...poster, title, place: other(poster.place), call: other(poster.call) };
+  const points = poster.items.length > 1 ? [] : pointsIn(text, spans);
+  return points.length > 1 ? { ...told, items: points, notes: [] } : told;
 }
 
 /** What is wished for the look: the talk in an order for something else, or all of it where it tells nothing else. */

@@ -1,5 +1,6 @@
-export const LANGUAGES = ['en', 'de', 'es', 'fr', 'pt', 'it'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from '../../../domain/languages.ts';
+
+export { LANGUAGES, type Language };
 
 /** The small words of each language, and those by which people talk to an assistant: days, times, orders. */
 const WORDS: Record<Language, string> = {

@@ -11,6 +11,7 @@ import type { ConversationState, DraftState } from '../state.ts';
 import { askedAgentType } from './agent-type.ts';
 import { operationsAsked } from './asked.ts';
 import { withoutBeside } from './beside-wish.ts';
+import { carouselOrders } from './carousel-order.ts';
 import type { Moment, Plan } from './grammar/reading.ts';
 import { bodyOf } from './head-and-body.ts';
 import { lacksSubject, withoutLead } from './lead.ts';
@@ -25,6 +26,10 @@ import { voiceNamed } from './voice.ts';
 
 /** Everything that a message asks for, as operations: what it asks of its conversation, else what is to be made. */
 export function readOperations(say: string, state: ConversationState, moment: Moment): Operation[] {
+  return carouselOrders(say, state, (text) => readPlain(text, state, moment)) ?? readPlain(say, state, moment);
+}
+
+function readPlain(say: string, state: ConversationState, moment: Moment): Operation[] {
   const media = readPlanMedia(say, state);
   if (media) return media;
   if (asksToAddPicture(say, state)) return [drawOrder(say, state, false)];

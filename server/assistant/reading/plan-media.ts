@@ -59,6 +59,12 @@ export function readPlanMedia(typed: string, state: ConversationState): Operatio
   return changes.map(([{ n }, change]) => ({ op: 'changePlan', which: [n], change }));
 }
 
+/** The plan that waits and has such a thing beside its words, or whose words are the newest. */
+export function waitingFor(kind: Kind, state: ConversationState): PlanState | null {
+  const waiting = plansAsShown(state).filter(({ status }) => status === 'pending');
+  return waiting.findLast((one) => one[kind]) ?? newestOf(waiting, state);
+}
+
 /** 'Can you add an image?', said of a draft: nothing of that is a word of it. */
 export function asksToAddPicture(typed: string, state: ConversationState): boolean {
   if (typed.length > MOST_WORDS || state.drafts.length === 0) return false;

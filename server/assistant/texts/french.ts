@@ -72,6 +72,8 @@ export const FRENCH: Record<Sentence, string> = {
   'Here’s your text for {place}.': 'Voici votre texte pour {place}.',
   'Here’s your picture for {place}.': 'Voici votre image pour {place}.',
   'Here’s your picture.': 'Voici votre image.',
+  'Here’s your carousel for {place}.': 'Voici votre carrousel pour {place}.',
+  'Here’s your carousel.': 'Voici votre carrousel.',
   'Here’s your audio.': 'Voici votre audio.',
   'The draft does not say "{words}". Which words do you mean?':
     'Le brouillon ne dit pas « {words} ». De quels mots parlez-vous ?',

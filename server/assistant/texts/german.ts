@@ -74,6 +74,8 @@ export const GERMAN = {
   'Here’s your text for {place}.': 'Hier ist dein Text für {place}.',
   'Here’s your picture for {place}.': 'Hier ist dein Bild für {place}.',
   'Here’s your picture.': 'Hier ist dein Bild.',
+  'Here’s your carousel for {place}.': 'Hier ist dein Karussell für {place}.',
+  'Here’s your carousel.': 'Hier ist dein Karussell.',
   'Here’s your audio.': 'Hier ist deine Aufnahme.',
   'The draft does not say "{words}". Which words do you mean?':
     'Im Entwurf steht „{words}“ nicht. Welche Wörter meinst du?',

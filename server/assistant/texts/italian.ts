@@ -71,6 +71,8 @@ export const ITALIAN: Record<Sentence, string> = {
   'Here’s your text for {place}.': 'Ecco il tuo testo per {place}.',
   'Here’s your picture for {place}.': 'Ecco la tua immagine per {place}.',
   'Here’s your picture.': 'Ecco la tua immagine.',
+  'Here’s your carousel for {place}.': 'Ecco il tuo carosello per {place}.',
+  'Here’s your carousel.': 'Ecco il tuo carosello.',
   'Here’s your audio.': 'Ecco il tuo audio.',
   'The draft does not say "{words}". Which words do you mean?': 'La bozza non dice «{words}». Quali parole intendi?',
   'What should stand in place of "{words}"?': 'Che cosa va al posto di «{words}»?',

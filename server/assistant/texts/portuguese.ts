@@ -71,6 +71,8 @@ export const PORTUGUESE: Record<Sentence, string> = {
   'Here’s your text for {place}.': 'Aqui está o seu texto para {place}.',
   'Here’s your picture for {place}.': 'Aqui está a sua imagem para {place}.',
   'Here’s your picture.': 'Aqui está a sua imagem.',
+  'Here’s your carousel for {place}.': 'Aqui está o seu carrossel para {place}.',
+  'Here’s your carousel.': 'Aqui está o seu carrossel.',
   'Here’s your audio.': 'Aqui está o seu áudio.',
   'The draft does not say "{words}". Which words do you mean?':
     'O rascunho não diz «{words}». A que palavras se refere?',

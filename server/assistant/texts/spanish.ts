@@ -71,6 +71,8 @@ export const SPANISH: Record<Sentence, string> = {
   'Here’s your text for {place}.': 'Aquí está tu texto para {place}.',
   'Here’s your picture for {place}.': 'Aquí está tu imagen para {place}.',
   'Here’s your picture.': 'Aquí está tu imagen.',
+  'Here’s your carousel for {place}.': 'Aquí está tu carrusel para {place}.',
+  'Here’s your carousel.': 'Aquí está tu carrusel.',
   'Here’s your audio.': 'Aquí está tu audio.',
   'The draft does not say "{words}". Which words do you mean?':
     'El borrador no dice «{words}». ¿A qué palabras te refieres?',

@@ -69,7 +69,7 @@ export async function runAgents(work: AgentWork, setting: AgentSetting): Promise
     texts
       .filter((text) => !isQuestion(text))
       .flatMap((text) => [
-        ...(beside.picture ? [illustrate(text, brief, setting)] : []),
+        ...(beside.picture ? [illustrate(text, beside.slides ? asSlides(brief) : brief, setting)] : []),
         ...(beside.sound ? [speak(text, beside.voice, setting)] : []),
       ]),
   );
@@ -87,7 +87,8 @@ export async function runAgents(work: AgentWork, setting: AgentSetting): Promise
   const [isDrawn, isHeard] = (['image', 'audio'] as const).map((kind) =>
     pictures.some(({ output_type }) => output_type === kind),
   );
-  const thing = isDrawn && isHeard ? 'all' : isDrawn ? 'drawn' : isHeard ? 'heard' : medium;
+  const alone = outputs.some(({ slides }) => slides) ? 'slides' : medium;
+  const thing = isDrawn && isHeard ? 'all' : isDrawn ? 'drawn' : isHeard ? 'heard' : alone;
   const told = answerWords(thing, said, there, missing, reason, languageOf(brief));
   const lost = beside.picture && !isDrawn ? 'picture' : 'sound';
   const unseen = drawn.length > pictures.length ? ` The ${lost} could not be made: ${reason}` : '';
@@ -110,6 +111,9 @@ function requestFor(
   const history = historyFor(turns, latest, platform);
   return { ...setting, agent: agentName(medium, platform), platform, agentType: null, speaker: DEFAULT_VOICE, history };
 }
+
+/** The wish for slides stands beside the words that the text was written from. */
+const asSlides = (brief: string): string => `${brief}\nMake it a carousel.`;
 
 /** Draws the picture that goes with a text. */
 async function illustrate(text: Output, brief: string, setting: AgentSetting): Promise<Output> {
@@ -200,9 +204,10 @@ function firstSentence(text: string): string {
   return cutAtWord(/^.+?[.!?…](?=\s|$)/u.exec(plain)?.[0] ?? plain, MOST_OPENING);
 }
 
-const THINGS: Record<Medium | 'drawn' | 'heard' | 'all', string> = {
+const THINGS: Record<Medium | 'slides' | 'drawn' | 'heard' | 'all', string> = {
   text: 'text',
   image: 'picture',
+  slides: 'carousel',
   audio: 'audio',
   drawn: 'text and picture',
   heard: 'text and audio',

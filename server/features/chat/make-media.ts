@@ -1,7 +1,7 @@
 import { DEFAULT_VOICE, type Voice } from '../../../domain/agents.ts';
 import { notesOf } from '../../../domain/outputs.ts';
 import type { Platform } from '../../../domain/platforms.ts';
-import type { PostMedia } from '../../../domain/post.ts';
+import { POST_MEDIA_MAX, type PostMedia } from '../../../domain/post.ts';
 import { mediaOf } from '../scheduled/media-of.ts';
 import { debitRun } from '../usage/usage.ts';
 import type { ChatDeps } from './answering.ts';
@@ -25,13 +25,13 @@ export interface Wanted {
   insteadOf?: string | undefined;
 }
 
-/** Makes the picture or the sound of a post, with what is to be known of it; `asked` are the words in which its look may stand. */
+/** Makes the picture of a post, its slides or its sound, with what is to be known of it; `asked` are the words in which its look may stand. */
 export async function makeMedia(
   { agentsFor, brandOf }: Pick<Deps, 'agentsFor' | 'brandOf'>,
   { userId, signal }: Caller,
   { kind, input, platforms, voice = DEFAULT_VOICE, insteadOf }: Wanted,
   asked: string,
-): Promise<{ media: PostMedia; remarks: string[] }> {
+): Promise<{ media: PostMedia[]; remarks: string[] }> {
   const [only, ...others] = platforms;
   const output = await agentsFor(userId)[kind]({
     agent: kind === 'image' ? 'Image Agent' : 'Audio Agent',
@@ -46,14 +46,14 @@ export async function makeMedia(
     variant: insteadOf === undefined ? 0 : variantAfter(insteadOf),
     signal,
   });
-  const [media] = mediaOf(output, input, voice);
-  if (!media) throw new Error(`The ${kind} was not stored`);
+  const media = mediaOf(output, input, voice);
+  if (media.length === 0) throw new Error(`The ${kind} was not stored`);
   return { media, remarks: notesOf(output) };
 }
 
 /** What was made for a draft, as parts of the post with its words. */
 export function mediaOfDraft(made: Memory['made'], n: number, words: string): PostMedia[] {
-  return (made.get(n) ?? []).flatMap((one) => mediaOf(one, words, DEFAULT_VOICE));
+  return (made.get(n) ?? []).flatMap((one) => mediaOf(one, words, DEFAULT_VOICE)).slice(0, POST_MEDIA_MAX);
 }
 
 /** Counts one run for what is made, as in a conversation; what could not be made costs nothing. */

@@ -4,6 +4,7 @@ import { NOTHING_TO_POST } from '../../../domain/plan.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import { LONG_TEXT } from '../../assistant/long-text.ts';
 import type { PlanEffect } from '../../assistant/performed.ts';
+import { readPicture } from '../../assistant/picture/read-picture.ts';
 import { withoutBeside } from '../../assistant/reading/beside-wish.ts';
 import { languageOf } from '../../assistant/reading/language.ts';
 import { glossWhen } from '../../assistant/reading/languages/gloss.ts';
@@ -50,7 +51,9 @@ export async function recall(
   const open = [...plans]
     .filter(([, { state }]) => state !== 'rejected')
     .map(([n, row]) => planState(n, row, moment.timeZone));
-  const drafts = stored.length === 0 ? toldBefore(turns) : withPlanned(draftsOf(records), open);
+  const written = stored.length === 0 ? toldBefore(turns) : withPlanned(draftsOf(records), open);
+  const carousel = lastCarousel(records, nextDraft({ drafts: written }));
+  const drafts = carousel ? [...written, carousel.draft] : written;
   const state: ConversationState = {
     drafts,
     plans: open,
@@ -62,7 +65,9 @@ export async function recall(
     asking: planThatAsks(records, plans),
     unwritten: unwrittenIn(records),
   };
-  return { state, plans, drawn: drawnLast(records), made: madeWith(records) };
+  const made = madeWith(records);
+  if (carousel) made.set(carousel.draft.n, [carousel.output]);
+  return { state, plans, drawn: drawnLast(records), made };
 }
 
 /** Where nothing is stored, what a client says was answered last is the draft. */
@@ -235,6 +240,18 @@ function eventIn({ text, n }: DraftState, moment: { now: string; timeZone: strin
 function drawnLast(records: RecordRow[]): PictureOf[] {
   const last = records.map(mediaIn).findLast((media) => media.some(({ output_type }) => output_type === 'image'));
   return (last ?? []).flatMap(({ drawn, platform = null }) => (drawn ? [{ brief: drawn, platform }] : []));
+}
+
+/** A carousel of words that were no draft before is one when it was made last: it is posted under its title. */
+function lastCarousel(records: RecordRow[], n: number): { draft: DraftState; output: Output } | null {
+  const output = records
+    .slice(-1)
+    .flatMap(mediaIn)
+    .findLast(({ slides }) => slides);
+  if (!output?.drawn?.input) return null;
+  const { title, call } = readPicture({ text: output.drawn.input, isFinished: false }, null).poster;
+  const text = [title, call].filter(Boolean).join('\n\n');
+  return { draft: newDraft(n, output.platform ?? null, text, true), output };
 }
 
 /** What was made together with a draft, for the same place, or asked for after it; of each kind the newest. */

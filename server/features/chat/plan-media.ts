@@ -1,7 +1,7 @@
 import { Failure } from '../../../domain/errors.ts';
 import { postMediaOf } from '../../../domain/photos.ts';
 import { hasNothingToPost, NOTHING_TO_POST } from '../../../domain/plan.ts';
-import { NO_PARTS, type PostMedia } from '../../../domain/post.ts';
+import { NO_PARTS, POST_MEDIA_MAX, type PostMedia } from '../../../domain/post.ts';
 import type { Beside, PlanChange } from '../../assistant/operations.ts';
 import { talkLanguage } from '../../assistant/reading/languages/turn-in-english.ts';
 import { inLanguage } from '../../assistant/texts/in-language.ts';
@@ -29,10 +29,10 @@ export async function withMedia(
   const { photo } = exchange;
   return {
     plans: plans.map((plan) => {
-      const fresh = made.filter((_, i) => wanted[i]?.plan === plan).flatMap((one) => one ?? []);
-      const before = madeBefore(exchange.memory, plan).filter(({ kind }) => fresh.every((one) => one.kind !== kind));
       const own = photo && plan.medium === 'text' && !wishOf(plan).picture ? [postMediaOf(photo)] : [];
-      const media = [...own, ...fresh, ...before];
+      const fresh = [...own, ...made.filter((_, i) => wanted[i]?.plan === plan).flat()];
+      const before = madeBefore(exchange.memory, plan).filter(({ kind }) => fresh.every((one) => one.kind !== kind));
+      const media = [...fresh, ...before].slice(0, POST_MEDIA_MAX);
       return media.length > 0 ? { ...withoutQuestion(plan), post: { ...NO_PARTS, media } } : plan;
     }),
     missing,
@@ -79,12 +79,13 @@ export async function answerMedia(exchange: Exchange, [n = 0]: number[], change:
   // A photo that comes with the wish is what goes beside the words.
   const own = exchange.photo && change.picture === 'new' ? [postMediaOf(exchange.photo)] : [];
   const drawn = own.length > 0 ? wanted.filter(({ kind }) => kind !== 'image') : wanted;
-  const { made: fresh, missing } = await makeCounted(exchange, drawn);
-  const made = [...own, ...fresh];
-  const done = kinds.filter((kind) => asked[kind] === 'none' || made.some((one) => one?.kind === kind));
+  const { made, missing } = await makeCounted(exchange, drawn);
+  const fresh = [...own, ...made.flat()];
+  const done = kinds.filter((kind) => asked[kind] === 'none' || fresh.some((one) => one.kind === kind));
   if (done.length === 0) return onlySaid(missing.map(tell).join(' '), deps.clock());
-  const gone = done.map(before);
-  const media = [...made.flatMap((one) => one ?? []), ...row.post.media.filter((one) => !gone.includes(one))];
+  // The slides of a carousel go together.
+  const gone = row.post.media.filter((one) => done.includes(one.kind) && (one === before(one.kind) || one.drawn));
+  const media = [...fresh, ...row.post.media.filter((one) => !gone.includes(one))].slice(0, POST_MEDIA_MAX);
   const said = done.map((kind) =>
     asked[kind] === 'none'
       ? `The ${NAMES[kind]} is gone.`
@@ -106,14 +107,14 @@ export async function answerMedia(exchange: Exchange, [n = 0]: number[], change:
 export async function makeCounted(
   exchange: Exchange,
   wanted: Wanted[],
-): Promise<{ made: (PostMedia | null)[]; missing: string[] }> {
+): Promise<{ made: PostMedia[][]; missing: string[] }> {
   const { deps, sent, asked } = exchange;
   if (wanted.length === 0) return { made: [], missing: [] };
   try {
     const { refund } = await debitRun(deps.db, asked.userId, deps.clock());
     const results = await Promise.allSettled(wanted.map((one) => makeMedia(deps, asked, one, sent.originalMessage)));
-    const made = results.map((result) => (result.status === 'fulfilled' ? result.value.media : null));
-    if (!asked.signal.aborted && made.every((one) => one === null)) await refund();
+    const made = results.map((result) => (result.status === 'fulfilled' ? result.value.media : []));
+    if (!asked.signal.aborted && made.flat().length === 0) await refund();
     const missing = results.flatMap((result, i) =>
       result.status === 'rejected'
         ? [missed(result.reason, wanted.slice(i, i + 1), asked.signal)]
@@ -121,7 +122,7 @@ export async function makeCounted(
     );
     return { made, missing: [...new Set(missing)] };
   } catch (thrown) {
-    return { made: wanted.map(() => null), missing: [missed(thrown, wanted, asked.signal)] };
+    return { made: wanted.map(() => []), missing: [missed(thrown, wanted, asked.signal)] };
   }
 }
 

@@ -34,7 +34,7 @@ export async function fillPlan(exchange: Exchange, [n = 0]: number[], told: stri
     // What was wanted beside the words when there were none is made now.
     const { beside } = withoutBeside(row.originalMessage);
     const { made, missing } = await makeCounted(exchange, wantedFor({ ...row, input: output }, beside));
-    const media = made.flatMap((one) => one ?? []);
+    const media = made.flat();
     return {
       status: 'scheduling_plan',
       message: ['Now it has its words. Approve it, and the post is ready for you at its time.', ...missing].join(' '),

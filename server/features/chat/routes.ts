@@ -48,7 +48,9 @@ export function chatRoutes({ serve }: Router, deps: ChatRouteDeps): void {
     const { text, ...wish } = input;
     const wanted = { ...wish, kind: 'image' as const, input: text };
     const { media } = await counted(deps, by, () => makeMedia(deps, by, wanted, text));
-    return { data: media };
+    const [data] = media;
+    if (!data) throw new Error('Nothing was drawn');
+    return { data };
   });
 
   serve(calls.chatHistory, [], ({ input, caller }) => listHistory(db, caller.userId, input));

@@ -17,8 +17,8 @@ const ANSWER_WITHIN_MS = CALL_TIMEOUT_MS - 10_000;
 
 /** Writes a text for each place that was asked for, in as many versions as were wished. */
 export async function answerWriting(exchange: Exchange, { matter, brief = matter, ...order }: Write): Promise<Made> {
-  const { platform, platforms = platform ? [platform] : [], versions = 1, picture, sound, voice } = order;
-  const beside = { picture, sound, voice };
+  const { platform, platforms = platform ? [platform] : [], versions = 1, picture, slides, sound, voice } = order;
+  const beside = { picture, slides, sound, voice };
   const written = await run(exchange, { medium: 'text', brief, platforms, beside }, versions);
   const made = picture ? written : withPhotoBeside(exchange, written);
   const isShown = versions > 1 && exchange.deps.isEdited && made.outputs.some(isWritten);

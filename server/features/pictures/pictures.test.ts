@@ -7,12 +7,15 @@ import { checkUsage } from '../../../domain/api/usage.ts';
 import type { Design } from '../../../domain/design.ts';
 import { MEDIA_MAX_BYTES } from '../../../domain/limits.ts';
 import type { Output } from '../../../domain/outputs.ts';
+import { PHOTO_GONE } from '../../../domain/photos.ts';
 import { planOf, say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
 import { SOME_DRAWING } from '../../../tests/support/drawings.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { pictureFile } from '../../../tests/support/pictures.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+import { simpleEngine } from '../../../tests/support/simple-engine.ts';
+import type { BuiltinEngine } from '../../platform/ai/builtin/engine.ts';
 
 const { design: SOME } = SOME_DRAWING;
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
@@ -59,13 +62,20 @@ describe('the picture editor', () => {
     expect(body.data.symbols).toEqual(expect.arrayContaining(['bread', 'coffee']));
   });
 
-  it('PIC-404 says in one sentence what can be done with a picture that it did not make', async () => {
-    const { body } = await make(product.url, keepPhoto, { file: await pictureFile(40, 20) }, person.identity);
-    const refused = await open(body.data.mediaId);
-    expect([refused.status, refused.body.message]).toEqual([
-      409,
-      'This picture was not made by the built-in designer, so its parts can’t be changed: draw a new one, or add a picture of your own.',
-    ]);
+  it('PIC-404 takes a picture that it did not make for the ground of words, in the shape that is most like its own', async () => {
+    const { body } = await make(product.url, keepPhoto, { file: await pictureFile(320, 180) }, person.identity);
+    const { mediaId } = body.data;
+    const { design } = (await open(mediaId)).body.data;
+    expect(design).toMatchObject({ photo: mediaId, layout: 'photo-words', texture: 'photo', aspect: '16:9' });
+    const worded = titled(design, 'Open on Sunday');
+    expect((await preview(worded)).body.data).toMatchObject({
+      picture: expect.stringMatching(/^data:image\/jpeg;base64,/),
+      layout: 'photo-words',
+      layouts: ['photo-words', 'photo-panel', 'photo-card', 'textless'],
+      alt: 'Photo with the words: Open on Sunday',
+    });
+    const gone = await make(product.url, keepDesign, { design: { ...worded, photo: NOBODYS } }, person.identity);
+    expect([gone.status, gone.body.message]).toEqual([409, PHOTO_GONE]);
     for (const id of [NOBODYS, 'nothing']) expect((await open(id)).status).toBe(404);
     const kept = await keep(SOME);
     expect((await open(kept.body.data.mediaId, await newPerson(product))).status).toBe(404);
@@ -221,4 +231,20 @@ describe('the picture editor', () => {
     expect(plan.post.media).toMatchObject([{ mediaId, alt }]);
     expect(alt).toContain('Tea from four');
   });
+});
+
+it('PIC-423 the photo of a design is read for its owner alone', async () => {
+  const photos: (number | undefined)[] = [];
+  const drawDesign: BuiltinEngine['drawDesign'] = async ({ photo }) => {
+    photos.push(photo?.byteLength);
+    return SOME_DRAWING.png;
+  };
+  const product = await startTestProduct({}, { engine: simpleEngine({ drawDesign }) });
+  const [owner, stranger] = [await newPerson(product), await newPerson(product)];
+  const { body } = await make(product.url, keepPhoto, { file: await pictureFile(40, 20) }, owner.identity);
+  const design = { ...SOME, photo: body.data.mediaId };
+  expect((await make(product.url, previewDesign, { design }, owner.identity)).status).toBe(200);
+  const refused = await make(product.url, previewDesign, { design }, stranger.identity);
+  expect([refused.status, refused.body.message, photos]).toEqual([409, PHOTO_GONE, [expect.any(Number)]]);
+  await product.stop();
 });

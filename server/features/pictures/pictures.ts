@@ -1,15 +1,16 @@
 import type { AnswerOf, InputOf } from '../../../domain/api/call.ts';
 import type { KeptPicture, keepDesign, pictureDesign, previewDesign } from '../../../domain/api/pictures.ts';
 import { PREVIEW_WIDTH } from '../../../domain/api/pictures.ts';
-import { ASPECTS } from '../../../domain/aspects.ts';
+import { ASPECTS, nearestAspect } from '../../../domain/aspects.ts';
 import type { Brand } from '../../../domain/brand.ts';
-import { type Design, designSchema } from '../../../domain/design.ts';
+import { type Design, designSchema, NO_POSTER } from '../../../domain/design.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { PHOTO_GONE } from '../../../domain/photos.ts';
 import { type RasterType, rasterTypeOf } from '../../../domain/pictures.ts';
+import { languageOf } from '../../assistant/reading/language.ts';
 import type { MediaPort } from '../../platform/ai/agents.ts';
 import { altOf } from '../../platform/ai/builtin/designer/alt.ts';
-import { layoutOf, layoutsFor, SYMBOLS } from '../../platform/ai/builtin/designer/choose.ts';
+import { layoutOf, layoutsFor, SYMBOLS, wordsOf } from '../../platform/ai/builtin/designer/choose.ts';
 import type { DesignTask } from '../../platform/ai/tasks.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { owned } from '../../platform/db/owned.ts';
@@ -47,17 +48,14 @@ interface Caller {
   signal: AbortSignal;
 }
 
-const NO_DESIGN =
-  'This picture was not made by the built-in designer, so its parts can’t be changed: draw a new one, or add a picture of your own.';
-
 /** What a picture was drawn from, and what can be chosen for it. */
 export async function openDesign(
-  { db }: Pick<PictureDeps, 'db'>,
+  deps: PictureDeps,
   userId: string,
   id: string,
 ): Promise<AnswerOf<typeof pictureDesign>['data']> {
-  const design = suited(await designOf(db, userId, id));
-  return { design, layouts: layoutsFor(design), symbols: SYMBOLS };
+  const design = await designOf(deps, userId, id);
+  return { design: isBare(design) ? design : suited(design), layouts: layoutsFor(design), symbols: SYMBOLS };
 }
 
 /** How a design looks, drawn small; nothing is kept. */
@@ -69,7 +67,7 @@ export async function previewOf(
   const design = suited(wished);
   const { bytes, type } = await drawn(deps, { userId, signal }, design, PREVIEW_WIDTH);
   const picture = `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
-  return { picture, alt: altOf(design), layout: design.layout, layouts: layoutsFor(design) };
+  return { picture, alt: altFor(design), layout: design.layout, layouts: layoutsFor(design) };
 }
 
 /** Keeps the picture of a design, in the place of another one where one is named. */
@@ -84,26 +82,21 @@ export async function keep(
   const design = suited(wished);
   const { bytes, type } = await drawn(deps, { userId, signal }, design);
   const { id, url } = await deps.mediaFor(userId).store(bytes, type, design);
-  const alt = altOf(design);
+  const alt = altFor(design);
   if (place) await deps.inChat.replace(userId, place, { url, alt, design });
   return kept(id, url, design);
 }
 
 /** Puts a picture that was made before in the place of another one. */
-export async function place(
-  { db, inChat }: PictureDeps,
-  userId: string,
-  id: string,
-  where: PlaceInChat,
-): Promise<KeptPicture> {
-  const design = await designOf(db, userId, id);
+export async function place(deps: PictureDeps, userId: string, id: string, where: PlaceInChat): Promise<KeptPicture> {
+  const design = await designOf(deps, userId, id);
   const picture = kept(id, `/api/media/${id}`, design);
-  await inChat.replace(userId, where, { url: picture.url, alt: picture.alt, design });
+  await deps.inChat.replace(userId, where, { url: picture.url, alt: picture.alt, design });
   return picture;
 }
 
 function kept(mediaId: string, url: string, design: Design): KeptPicture {
-  return { mediaId, url, kind: 'image', alt: altOf(design), ...ASPECTS[design.aspect], edited: true };
+  return { mediaId, url, kind: 'image', alt: altFor(design), ...ASPECTS[design.aspect], edited: true };
 }
 
 /** Draws a design on its photo, where that is still there. */
@@ -120,16 +113,38 @@ async function drawn(
   return { bytes, type: rasterTypeOf(bytes) ?? 'image/png' };
 }
 
+/** What a picture shows, in the language of its words. */
+const altFor = (design: Design): string => altOf(design, languageOf(wordsOf(design.poster)));
+
 /** The design as it is drawn. */
 const suited = (design: Design): Design => ({ ...design, layout: layoutOf(design) });
 
-async function designOf(db: Queries, userId: string, id: string): Promise<Design> {
+async function designOf({ db, brandOf }: PictureDeps, userId: string, id: string): Promise<Design> {
   const [row] = await db
-    .select({ design: media.design })
+    .select({ design: media.design, width: media.width, height: media.height })
     .from(media)
     .where(owned(media, userId, id));
-  if (!row) throw new Failure('NOT_FOUND', 'This picture is not there any more.');
+  if (!row || row.width === null || row.height === null)
+    throw new Failure('NOT_FOUND', 'This picture is not there any more.');
   const design = designSchema.safeParse(row.design);
-  if (!design.success) throw new Failure('CONFLICT', NO_DESIGN);
-  return design.data;
+  if (design.success) return design.data;
+  const { colors } = await brandOf(userId);
+  return { ...BARE, aspect: nearestAspect({ width: row.width, height: row.height }), colours: colors, photo: id };
 }
+
+/** A picture that no designer of ours drew is a ground for words, of which there are none yet. */
+const BARE = {
+  poster: NO_POSTER,
+  isDrawing: false,
+  layout: 'photo-words',
+  ground: 'deep',
+  texture: 'photo',
+  pairing: 'brand',
+  symbol: null,
+  slide: null,
+  seed: 0,
+} as const satisfies Partial<Design>;
+
+/** Whether it waits for words: its layout is for them. */
+const isBare = ({ layout, poster, seed }: Design): boolean =>
+  layout === BARE.layout && poster.title === '' && seed === BARE.seed;

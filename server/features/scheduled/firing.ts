@@ -1,16 +1,16 @@
 import { and, eq, inArray, lte, min, type SQL, sql } from 'drizzle-orm';
-import { MISSED_AFTER_MS, MISSED_TEXT } from '../../../domain/scheduled.ts';
+import { MISSED_AFTER_MS, MISSED_TEXT, RESTORED_TEXT } from '../../../domain/scheduled.ts';
 import { handedOn } from '../../engine/record-run.ts';
 import { givenOutput } from '../../platform/ai/workflow-agent.ts';
 import { databaseIsAway } from '../../platform/db/away.ts';
 import type { Database, Queries, Transaction } from '../../platform/db/database.ts';
 import { tellChanges } from '../../platform/db/notifications.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
-import { runs, scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
+import { runs, scheduledWorkflows, schedulerPulse, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { jobKind } from '../../platform/queue/jobs.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { NoteDown } from '../notices/notes.ts';
-import { missedNote } from '../notices/words.ts';
+import { failedNote, missedNote } from '../notices/words.ts';
 import { type End, type EndRuns, endOf } from './ending.ts';
 import { lateness } from './lateness.ts';
 import { madePosts } from './made-posts.ts';
@@ -42,6 +42,8 @@ export async function fireDue({ db, queue, databaseNow, noteDown, endRuns }: Fir
         premium: users.premium,
         isFresh: series.fresh,
         now: sql<Date | string>`${now}`,
+        isHeld: sql<boolean>`exists (
+          select from ${schedulerPulse} where ${schedulerPulse.heldUntil} >= ${scheduledWorkflows.scheduledFor})`,
       })
       .from(scheduledWorkflows)
       .innerJoin(users, eq(users.id, scheduledWorkflows.userId))
@@ -55,15 +57,18 @@ export async function fireDue({ db, queue, databaseNow, noteDown, endRuns }: Fir
     const at = new Date(first.now);
     const isMissed = ({ row }: { row: ScheduledRow }): boolean =>
       at.getTime() - row.scheduledFor.getTime() > MISSED_AFTER_MS;
-    const missed = taken.filter(isMissed).map(({ row }) => row);
-    await giveUp(tx, missed, at);
-    await noteDown(
-      tx,
-      missed.map((row) => missedNote(row, row.scheduledFor, row.timeZone)),
-    );
+    const rowsOf = (some: typeof taken): ScheduledRow[] => some.map(({ row }) => row);
+    const held = rowsOf(taken.filter(({ isHeld }) => isHeld));
+    const missed = rowsOf(taken.filter((one) => isMissed(one) && !one.isHeld));
+    await giveUp(tx, missed, at, MISSED_TEXT);
+    await giveUp(tx, held, at, RESTORED_TEXT);
+    await noteDown(tx, [
+      ...missed.map((row) => missedNote(row, row.scheduledFor, row.timeZone)),
+      ...held.map((row) => failedNote(row, `${row.id} ${row.scheduledFor.toISOString()}`, RESTORED_TEXT)),
+    ]);
     const begun = await begin(
       tx,
-      taken.filter((one) => !isMissed(one)),
+      taken.filter((one) => !one.isHeld && !isMissed(one)),
       at,
     );
     await sendToWorkers(queue, await withoutEnded(tx, endRuns, begun, at), tx);
@@ -170,15 +175,15 @@ function givenEnd({ row, runId, isFresh }: Begun, at: Date): End | null {
   return { ...endOf(row, runId, null, did, last), posts: madePosts(row, new Map([[agent.id, output]])) };
 }
 
-async function giveUp(tx: Queries, rows: ScheduledRow[], now: Date): Promise<void> {
+async function giveUp(tx: Queries, rows: ScheduledRow[], now: Date, why: string): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   await tx
     .update(scheduledWorkflows)
-    .set({ status: 'failed', errorMessage: MISSED_TEXT })
+    .set({ status: 'failed', errorMessage: why })
     .where(inArray(scheduledWorkflows.id, ids));
   await tx
     .insert(taskEvents)
-    .values(ids.map((id) => ({ scheduledWorkflowId: id, at: now, what: 'failed' as const, detail: MISSED_TEXT })));
+    .values(ids.map((id) => ({ scheduledWorkflowId: id, at: now, what: 'failed' as const, detail: why })));
   await continueSeries(tx, rows, now);
 }

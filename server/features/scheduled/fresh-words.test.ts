@@ -128,6 +128,31 @@ describe('a series of a wish', () => {
     expect(media[0]?.alt).not.toBe(drawn.alt);
   });
 
+  it('PIC-454 draws the slides of a carousel anew as one, as many as the new text has points', async () => {
+    const { planId: id, fresh } = await planned();
+    const list = 'Two tips:\n- Close ten tabs\n- Say no once a day';
+    const drawn = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const wish = { text: list, platforms: ['linkedin' as const] };
+        return (await make(product.url, drawPicture, wish, person.identity)).body.data;
+      }),
+    );
+    await make(product.url, updatePlanPost, { id, text: list, media: drawn, own: {}, fresh }, person.identity);
+    await approve(id);
+    await goTo('2026-11-17T08:00:01Z');
+    await finished('2026-11-17');
+    providers.text = 'Three tips for today:\n1. Take a walk\n2. Drink water\n3. Call a friend';
+    await goTo('2026-11-18T07:00:00Z');
+    await waitFor(async () => expect(await textOn('2026-11-18')).toBe(providers.text));
+    const media = (await taskOn('2026-11-18'))?.post.media ?? [];
+    expect(media.map(({ alt }) => alt)).toEqual([
+      'Slide 1 of 4. Card that reads: Three tips for today',
+      'Slide 2 of 4. Card that reads: 1. Take a walk',
+      'Slide 3 of 4. Card that reads: 2. Drink water',
+      'Slide 4 of 4. Card that reads: 3. Call a friend',
+    ]);
+  });
+
   it('SERIES-22 where the hour ahead was missed, the text is made when it runs', async () => {
     await approve((await planned()).planId);
     await goTo('2026-11-17T08:00:01Z');

@@ -3,6 +3,7 @@ import { DEFAULT_VOICE } from '../../../domain/agents.ts';
 import { approvedWriter } from '../../../domain/approved-text.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
+import type { Output } from '../../../domain/outputs.ts';
 import { strictest } from '../../../domain/platforms.ts';
 import {
   draftOfTask,
@@ -13,6 +14,7 @@ import {
   withoutOwnWords,
 } from '../../../domain/post.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
+import { AiFailure } from '../../platform/ai/failures.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { posts } from '../../platform/db/schema/publishing.ts';
@@ -99,7 +101,10 @@ export async function withFreshWords(deps: FreshDeps, row: ScheduledRow, signal:
     isUnattended: true,
     signal,
   });
-  const anew = (list: PostMedia[]) => Promise.all(list.map((one) => madeAnew(deps, row, one, text, signal)));
+  const anew = async (list: PostMedia[]): Promise<PostMedia[]> => {
+    const groups = inCarousels(list).map((group) => madeAnew(deps, row, group, text, signal));
+    return (await Promise.all(groups)).flat();
+  };
   const own = Object.entries(withoutOwnWords(draft.own)).map(
     async ([platform, mine]): Promise<[string, OwnPost]> => [
       platform,
@@ -116,26 +121,42 @@ export async function withFreshWords(deps: FreshDeps, row: ScheduledRow, signal:
 async function madeAnew(
   deps: FreshDeps,
   row: ScheduledRow,
-  media: PostMedia,
+  group: PostMedia[],
   text: string,
   signal: AbortSignal,
-): Promise<PostMedia> {
-  if (media.voice === undefined && !media.drawn) return media;
-  const output = await deps.agentsFor(row.userId)[media.kind]({
-    agent: row.name,
-    input: media.kind === 'audio' ? text : null,
-    description: null,
-    incoming: media.kind === 'audio' ? null : text,
-    platform: media.kind === 'audio' || row.platforms.length > 1 ? null : (row.platforms[0] ?? null),
-    agentType: row.agentType,
-    brand: await deps.brandOf(row.userId),
-    speaker: media.voice ?? DEFAULT_VOICE,
-    history: [],
-    variant: 0,
-    signal,
-  });
-  const [made] = mediaOf(output, text, media.voice ?? DEFAULT_VOICE);
-  return made ?? media;
+): Promise<PostMedia[]> {
+  const [media] = group;
+  if (!media || (media.voice === undefined && !media.drawn)) return group;
+  const agents = deps.agentsFor(row.userId);
+  const brand = await deps.brandOf(row.userId);
+  const make = (description: string | null): Promise<Output> =>
+    agents[media.kind]({
+      agent: row.name,
+      input: media.kind === 'audio' ? text : null,
+      description,
+      incoming: media.kind === 'audio' ? null : text,
+      platform: media.kind === 'audio' || row.platforms.length > 1 ? null : (row.platforms[0] ?? null),
+      agentType: row.agentType,
+      brand,
+      speaker: media.voice ?? DEFAULT_VOICE,
+      history: [],
+      variant: 0,
+      signal,
+    });
+  // New words of one thought alone make no slides: they get one picture.
+  const onePicture = (thrown: unknown): Promise<Output> => {
+    if (thrown instanceof AiFailure && thrown.kind === 'refused') return make(null);
+    throw thrown;
+  };
+  const output = await (group.length > 1 ? make('a carousel').catch(onePicture) : make(null));
+  const made = mediaOf(output, text, media.voice ?? DEFAULT_VOICE);
+  return made.length > 0 ? made : group;
+}
+
+/** Each thing by itself; pictures that were drawn of the same words are the slides of one carousel. */
+function inCarousels(list: PostMedia[]): PostMedia[][] {
+  const slides = list.filter(({ kind, drawn }) => kind === 'image' && drawn);
+  return list.flatMap((one) => (one === slides[0] ? [slides] : slides.includes(one) ? [] : [[one]]));
 }
 
 /** Keeps new words unless somebody was quicker: a person's words, or another worker's. */

@@ -1,8 +1,8 @@
-import { kindOf } from '../../../domain/agents.ts';
+import { DEFAULT_VOICE, kindOf } from '../../../domain/agents.ts';
 import { joinTexts } from '../../../domain/graph.ts';
 import type { Output } from '../../../domain/outputs.ts';
 import { draftOfTask, isBlank, POST_MEDIA_MAX, type Post, type PostMedia, postsOf } from '../../../domain/post.ts';
-import { mediaIdOf } from '../../platform/media/image-data.ts';
+import { mediaOf } from './media-of.ts';
 import type { ScheduledRow } from './series.ts';
 
 /** That a run has made more than a post takes; null where all of it is on it. */
@@ -36,9 +36,9 @@ function writtenIn({ agents, connections }: ScheduledRow, made: ReadonlyMap<stri
   return joinTexts(last.flatMap((id) => made.get(id)?.output ?? []));
 }
 
+/** What the agents made in this run is made anew in the next: it keeps no trace of how. */
 function mediaIn(made: ReadonlyMap<string, Output>): PostMedia[] {
-  return [...made.values()].flatMap(({ output_type: kind, output }) => {
-    const mediaId = kind === 'text' ? null : mediaIdOf(output);
-    return kind === 'text' || mediaId === null ? [] : [{ mediaId, kind, alt: '' }];
-  });
+  return [...made.values()]
+    .flatMap((output) => mediaOf(output, '', DEFAULT_VOICE))
+    .map(({ mediaId, kind, alt }) => ({ mediaId, kind, alt }));
 }

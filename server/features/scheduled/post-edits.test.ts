@@ -42,14 +42,14 @@ describe('the post of a scheduled workflow', () => {
       input: 'Tea',
       description: '',
     });
-    const agents = [text, ...[1, 2, 3, 4, 5, 6].map(drawing)];
+    const agents = [text, ...Array.from({ length: 12 }, (_, at) => drawing(at + 1))];
     const { id } = await schedulePost(product, ada, { agents, platforms: ['linkedin'] });
     await make(product.url, calls.executeScheduledWorkflow, { id }, ada.identity);
     const { timeline, publications } = await standing(product, ada, id, 'completed');
     const said =
-      'A post takes at most 4 pictures and sounds: 2 that its agents made are not on it. You find them in its results.';
+      'A post takes at most 10 pictures and sounds: 2 that its agents made are not on it. You find them in its results.';
     expect(timeline.find(({ what }) => what === 'completed')?.detail).toBe(said);
-    expect(publications).toMatchObject([{ state: 'ready', reason: said, post: { media: { length: 4 } } }]);
+    expect(publications).toMatchObject([{ state: 'ready', reason: said, post: { media: { length: 10 } } }]);
   });
 
   it('POST-18 is changed with name, time and networks at once, and goes out as it was saved', async () => {

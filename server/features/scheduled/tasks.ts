@@ -132,9 +132,10 @@ export async function taskResults(
 /** The pictures and sounds that a post has of its own, for all networks or for single ones, each once. */
 function attached({ media, own }: PostParts, at: Date): Output[] {
   const all = [media, ...Object.values(own).map((mine) => mine.media ?? [])].flat();
-  return [...new Map(all.map((one) => [one.mediaId, one])).values()].map(({ mediaId, kind }) => ({
+  return [...new Map(all.map((one) => [one.mediaId, one])).values()].map(({ mediaId, kind, alt }) => ({
     output_type: kind,
     output: `/api/media/${mediaId}`,
+    ...(kind === 'image' && alt !== '' ? { alt } : {}),
     agent: kind === 'image' ? 'Your picture' : 'Your sound',
     timestamp: Math.floor(at.getTime() / 1000),
   }));

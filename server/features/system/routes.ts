@@ -1,27 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CATALOGUE, FILES_AND_STREAMS } from '../../../domain/api/catalogue.ts';
 import { about, healthCheck } from '../../../domain/api/system.ts';
 import { Failure } from '../../../domain/errors.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { docsPage } from '../../platform/http/docs-page.ts';
 import { openApiDocument } from '../../platform/http/openapi.ts';
 import { isLocalRequest } from '../../platform/http/origin.ts';
 import type { Router } from '../../platform/http/route.ts';
+import type { Health } from '../../platform/http/status-server.ts';
 import type { LocalMailbox } from '../../platform/mail/local-mailbox.ts';
-import type { Queue } from '../../platform/queue/queue.ts';
+import type { Metrics } from '../../platform/metrics.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import { mailboxPage } from './mailbox-page.ts';
 
 export interface SystemDeps {
-  db: Database;
-  queue: Queue;
   version: string;
   mailbox: LocalMailbox | null;
-  /** What is wrong with the machine under the product, in a sentence; null while nothing is. */
-  trouble(): Promise<string | null>;
+  health(): Promise<Health>;
+  metrics: Metrics;
   /** What opens the mailbox where being on this machine does not; null where it does. */
   mailboxKey: string | null;
 }
@@ -39,13 +36,8 @@ export function systemRoutes(app: FastifyInstance, { serve }: Router, deps: Syst
   const { version, mailbox, mailboxKey } = deps;
 
   serve(healthCheck, [], async () => {
-    const trouble = await deps.trouble();
-    if (trouble !== null) throw new Failure('UNAVAILABLE', trouble);
-    try {
-      await Promise.all([deps.db.execute(sql`select 1`), deps.queue.ping()]);
-    } catch {
-      throw new Failure('UNAVAILABLE');
-    }
+    const { cause } = await deps.health();
+    if (cause !== null) throw new Failure('UNAVAILABLE', cause);
     return { version, database: 'ok' as const, queue: 'ok' as const };
   });
 
@@ -53,6 +45,16 @@ export function systemRoutes(app: FastifyInstance, { serve }: Router, deps: Syst
     version,
     mailbox: mailbox && mailboxKey === null && isLocalRequest(request) ? MAILBOX_PATH : null,
   }));
+
+  app.get('/health', async (_request, reply) => {
+    const health = await deps.health();
+    return reply.status(health.status === 'ok' ? 200 : 503).send(health);
+  });
+  app.get('/metrics', async (request, reply) => {
+    // Behind a proxy everybody looks local: then they are on STATUS_PORT alone.
+    if (mailboxKey !== null || !isLocalRequest(request)) throw new Failure('NOT_FOUND');
+    return reply.type(deps.metrics.contentType).send(await deps.metrics.read());
+  });
 
   const described = { ...CATALOGUE, 'Files and streams': FILES_AND_STREAMS };
   const openApi = openApiDocument(described, version);

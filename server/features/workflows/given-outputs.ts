@@ -18,18 +18,21 @@ export async function usableOutputs(db: Queries, userId: string, given: Given[])
   const own = await ownMedia(
     db,
     userId,
-    given.flatMap((one) => mediaIdOf(one) ?? []),
+    given.flatMap((one) => addressesOf(one).flatMap((address) => mediaIdOf(address) ?? [])),
   );
   return new Map(
     given
-      .filter((one) => one.output_type === 'text' || own.has(mediaIdOf(one) ?? ''))
+      .filter((one) => addressesOf(one).every((address) => own.has(mediaIdOf(address) ?? '')))
       .map(({ nodeId, ...output }) => [nodeId, output]),
   );
 }
 
-function mediaIdOf({ output_type, output }: Given): string | null {
-  return output_type === 'text' ? null : (MEDIA_ADDRESS.exec(output)?.[1]?.toLowerCase() ?? null);
+/** Where all of its pictures or its sound are. */
+function addressesOf({ output_type, output, slides = [] }: Given): string[] {
+  return output_type === 'text' ? [] : [output, ...slides.map((slide) => slide.output)];
 }
+
+const mediaIdOf = (address: string): string | null => MEDIA_ADDRESS.exec(address)?.[1]?.toLowerCase() ?? null;
 
 async function ownMedia(db: Queries, userId: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { NO_BRAND } from '../../../domain/brand.ts';
-import { contentTask, pictureTask, QUICK_BOUNDS, speechTask, writingTask } from '../../../tests/support/ai-tasks.ts';
+import {
+  contentTask,
+  orderedPicture,
+  pictureTask,
+  QUICK_BOUNDS,
+  speechTask,
+  writingTask,
+} from '../../../tests/support/ai-tasks.ts';
 import { withFakeProviders } from '../../../tests/support/each-wire.ts';
 import { CANARY, type FakeProviders } from '../../../tests/support/fake-providers.ts';
 import { ONE_PIXEL_PNG, SOME_MP3 } from '../../../tests/support/provider-wire.ts';
@@ -115,6 +122,12 @@ it('takes no NUL from a model, since no database does', async () => {
 });
 
 describe('pictures', () => {
+  it('PIC-455 of a carousel are the built-in designer’s, whichever model draws other pictures', async () => {
+    const ai = createAi(fake.config({ image: { provider: 'openai', model: 'gpt-image-1' } }), simpleEngine());
+    const { engine } = await ai.image(orderedPicture('Make a carousel: Two teas\n- Green\n- Black'));
+    expect([engine, fake.requests]).toEqual(['Built-in designer', []]);
+  });
+
   it.each([
     { provider: 'openai', model: 'gpt-image-1', told: '"size":"1024x1536"' },
     { provider: 'google', model: 'gemini-2.5-flash-image', told: '"aspectRatio":"4:5"' },

@@ -51,7 +51,8 @@ export function createAi(
   const redact = createRedact(Object.values(config).map((served) => ('key' in served ? served.key : null)));
   const around: Surroundings = { bounds, redact, tokens };
   const writer = text.provider === 'builtin' ? builtinText(builtin, bounds) : modelText(text, around);
-  const designer = image.provider === 'builtin' ? builtinPictures(builtin, bounds) : modelPictures(image, around);
+  const designer = builtinPictures(builtin, bounds);
+  const painter = image.provider === 'builtin' ? designer : modelPictures(image, around);
   const voice = speech.provider === 'builtin' ? builtinSpeech(builtin, bounds) : modelSpeech(speech, around);
   const textEngine = engineOf('text', text);
   const { retries, backoffMs, textMs, mediaMs } = bounds;
@@ -124,10 +125,9 @@ export function createAi(
     },
 
     image: async (task, options = {}) => {
-      // A model would paint another picture: on somebody's own photo only the designer sets words.
-      const [by, maker] = task.photo
-        ? ([BUILTIN, builtinPictures(builtin, bounds)] as const)
-        : ([image, designer] as const);
+      // A model would paint another picture: on somebody's own photo, and on slides in one look, only the designer sets words.
+      const isSet = task.photo !== undefined || task.look.slides !== null;
+      const [by, maker] = isSet ? ([BUILTIN, designer] as const) : ([image, painter] as const);
       return {
         ...(await run(by, mediaMs, options, (signal) => maker.draw(task, signal))),
         engine: engineOf('image', by),

@@ -7,9 +7,8 @@ import {
   Output,
   streamText,
 } from 'ai';
-import { ALT_TEXT_MAX } from '../../../domain/post.ts';
 import { asksBack } from '../../../domain/references.ts';
-import { cutAtWord } from '../../../domain/text.ts';
+import { ALT_WORDS, altText } from './alt-words.ts';
 import { held, storable, unusable, usablePicture, usableSpeech, usableText, yesOrNo } from './answers.ts';
 import type { AiBounds } from './bounds.ts';
 import type { ModelConnection } from './connections.ts';
@@ -94,7 +93,7 @@ export function modelPictures(connection: ModelConnection, { bounds, tokens }: S
     draw: async (task, abortSignal) => {
       const asked = { model, prompt: picturePrompt(task), ...shapeFor(task.platform) };
       const answer = await generateImage({ ...asked, maxRetries: 0, abortSignal, providerOptions });
-      const alt = cutAtWord(`Picture for: ${task.poster.title || task.brief}`, ALT_TEXT_MAX);
+      const alt = altText(ALT_WORDS[task.language].picture, [task.poster.title || task.brief]);
       return { pictures: [{ ...usablePicture(answer.image.uint8Array, bounds.imageBytes), alt }] };
     },
   };

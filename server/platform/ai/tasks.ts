@@ -2,6 +2,7 @@ import type { AgentType, Voice } from '../../../domain/agents.ts';
 import type { Aspect } from '../../../domain/aspects.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import type { Design, Poster } from '../../../domain/design.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 
 /** One turn of the conversation so far: data for the writer, never instructions. */
@@ -48,6 +49,8 @@ export interface PictureLook {
   isBranded: boolean;
   isMinimal: boolean;
   isTextless: boolean;
+  /** A carousel: as many slides as were asked for, or one for each point; null is one picture. */
+  slides: number | 'list' | null;
 }
 
 /** A picture of whose look nothing was said. */
@@ -58,6 +61,7 @@ export const ANY_LOOK: PictureLook = {
   isBranded: false,
   isMinimal: false,
   isTextless: false,
+  slides: null,
 };
 
 /** What a picture shows and how: all that the built-in designer reads. */
@@ -66,6 +70,8 @@ export interface PictureMatter {
   look: PictureLook;
   /** A card that tells something, a thing to be drawn, or a photograph, which only a model or a camera makes. */
   medium: 'card' | 'drawing' | 'photo';
+  /** In which its words are. */
+  language: Language;
 }
 
 /** What is asked of a designer, built-in or model. */

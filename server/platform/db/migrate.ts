@@ -31,16 +31,20 @@ export function readMigrations(): Migration[] {
   });
 }
 
-/** Applies what is missing, all or nothing, one process at a time: parallel migrators would break each other. */
-export async function migrateDatabase(url: string): Promise<void> {
+/**
+ * Applies what is missing, all or nothing, one process at a time: parallel migrators would break each other. `only` names
+ * the migrations of an earlier version, by their hashes, for a database as that version left it.
+ */
+export async function migrateDatabase(url: string, only?: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'fanfare migration' });
   // The query that it cuts off fails; an 'error' that nobody hears would end the process besides.
   client.on('error', () => {});
   await client.connect();
+  const all = readMigrations();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('begin');
-    await bringForward(client, readMigrations());
+    await bringForward(client, only ? all.filter(({ hash }) => only.includes(hash)) : all);
     await client.query('commit');
   } finally {
     await client.end();

@@ -92,6 +92,7 @@ function textOf({ format, pattern, minLength = 0 }: Shape, name: string): string
   if (BY_NAME[name] !== undefined) return BY_NAME[name];
   if (pattern?.includes('@')) return BY_NAME.email ?? '';
   if (pattern?.includes('[0-5]')) return '09:00';
+  if (pattern?.includes('^#')) return BY_NAME.primary_color ?? '';
   if (/Ids?$/.test(name)) return ID;
   return (name || 'text').padEnd(minLength, 'x');
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod/mini';
@@ -14,6 +14,8 @@ export interface LocalMailbox {
   keep(mail: Mail): Promise<void>;
   /** The newest mails first. */
   newest(limit: number): Promise<KeptMail[]>;
+  /** Removes the mails that were kept before an instant. */
+  forgetBefore(instant: Date): Promise<void>;
 }
 
 const keptMailSchema = z.object({
@@ -62,6 +64,12 @@ export function openLocalMailbox(dataDir: string, from: string, print: (line: st
         .slice(0, limit);
       const mails = await Promise.all(newest.map((name) => readKept(join(folder, name))));
       return mails.filter((mail) => mail !== null);
+    },
+    forgetBefore: async (instant) => {
+      // Their names begin with their moment.
+      const limit = instant.toISOString().replaceAll(/[:.]/g, '-');
+      const names = await readdir(folder).catch(() => []);
+      for (const name of names) if (name < limit) await rm(join(folder, name), { force: true });
     },
   };
 }

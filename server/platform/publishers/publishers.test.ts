@@ -74,6 +74,18 @@ describe.each(Object.entries(NETWORK_STAGES))('%s', (_label, start) => {
     expect(publisher.check(request.post)).toBeNull();
   });
 
+  it('PIC-450 takes all the pictures of a carousel, in their order and with their alt texts', async () => {
+    const { maxPictures } = PLATFORM_RULES[publisher.platform];
+    const alts = Array.from({ length: Math.min(maxPictures, 10) }, (_, at) => `Slide ${at + 1}`);
+    const pictures = await Promise.all(alts.map((alt) => pictureOf(alt)));
+    await publisher.publish(requestOf(stage, { text: 'Swipe.', pictures }));
+    expect(stage.posted()[0]?.pictures.map(({ alt }) => alt)).toEqual(alts);
+    const tooMany = Array.from({ length: maxPictures + 1 }, () => pictures)
+      .flat()
+      .slice(0, maxPictures + 1);
+    expect(publisher.check({ ...request.post, pictures: tooMany })).toContain(`at most ${maxPictures} pictures`);
+  });
+
   it('PUB-02 that no longer lets us in says so: the account has to be connected again', async () => {
     stage.server.desk.tokens.clear();
     const outcome = await outcomeOf(publisher.publish(request));

@@ -1,10 +1,20 @@
 import { useState } from 'react';
 import { ASPECTS, type Aspect } from '../../../domain/aspects.ts';
 import { hexColor, sixDigits } from '../../../domain/brand.ts';
-import { type Design, GROUNDS, type GroundName, type Layout, PAIRINGS, TEXTURES } from '../../../domain/design.ts';
+import {
+  type Design,
+  GROUNDS,
+  type GroundName,
+  type Layout,
+  PAIRINGS,
+  TEXTURES,
+  type Texture,
+} from '../../../domain/design.ts';
 import { useBrandProfile } from '../../lib/brand-query.ts';
 import { Button } from '../button.tsx';
 import { ColorField } from '../color-field.tsx';
+import { FIELD_LOOK } from '../field-look.ts';
+import { PhotoField } from '../photos/photo-field.tsx';
 import { Choices } from './choices.tsx';
 import { nameOf } from './names.ts';
 import { SymbolField } from './symbol-field.tsx';
@@ -47,9 +57,19 @@ export function LookFields({ design, layouts, layout, symbols, onChange }: Props
         colourOf={(ground) => groundColour(ground, colours)}
         onChoose={(ground) => set({ ground }, 'ground')}
       />
+      <div>
+        <p className="mb-1.5 text-sm font-medium">Photo</p>
+        <PhotoField
+          photo={design.photo}
+          onChange={(photo) => set(withPhoto(design, photo), 'photo')}
+          buttonClass={FIELD_LOOK}
+        >
+          Put it on a photo of your own
+        </PhotoField>
+      </div>
       <Choices
-        label="On the ground"
-        options={TEXTURES}
+        label={design.photo === null ? 'On the ground' : 'The photo'}
+        options={TEXTURES.filter((texture) => OF_PHOTOS.includes(texture) === (design.photo !== null))}
         chosen={design.texture}
         nameOf={nameOf}
         onChoose={(texture) => set({ texture }, 'texture')}
@@ -65,6 +85,15 @@ export function LookFields({ design, layouts, layout, symbols, onChange }: Props
       <SymbolField symbols={symbols} chosen={design.symbol} onChoose={(symbol) => set({ symbol }, 'symbol')} />
     </div>
   );
+}
+
+/** What a photo can look like; all others lie on a ground without one. */
+const OF_PHOTOS: Texture[] = ['photo', 'duotone'];
+
+/** A photo brings its own layouts and its own look, and takes them with it. */
+function withPhoto(design: Design, photo: string | null): Partial<Design> {
+  if (photo !== null) return { photo, ...(design.photo === null ? { layout: 'photo-words', texture: 'photo' } : {}) };
+  return { photo, layout: 'poster', texture: 'mesh' };
 }
 
 /** About the colour that a ground has. */

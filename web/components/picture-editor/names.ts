@@ -23,6 +23,9 @@ const NAMES: Record<string, string> = {
   headed: 'Headed list',
   note: 'Note',
   bubble: 'Speech bubble',
+  'photo-words': 'Words on the photo',
+  'photo-panel': 'Photo and panel',
+  'photo-card': 'Card on the photo',
   textless: 'Without words',
   // grounds
   paper: 'Paper',
@@ -33,6 +36,8 @@ const NAMES: Record<string, string> = {
   // what lies on them
   mesh: 'Soft colors',
   shapes: 'Cut shapes',
+  photo: 'As it is',
+  duotone: 'In two colors',
   // pairs of faces
   brand: 'Your brand’s',
   mono: 'Monospace',

@@ -97,7 +97,7 @@ export function PictureList({
                         </Small>
                       </>
                     )}
-                    {(each.drawn || each.edited) && (
+                    {each.kind === 'image' && (
                       <Edit
                         label={`Edit picture ${index + 1}`}
                         disabled={isOff}

@@ -5,60 +5,76 @@ import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import type { PostMedia } from '../../../domain/post.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { mediaAddress } from '../media-addresses.ts';
+import { useSlides } from '../use-slides.ts';
 
 interface Props {
   media: PostMedia[];
   platform: Platform;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A post's pictures as a network lays them out: one in its own shape, several in a grid; Instagram shows one after the other. */
 export function PostMediaGrid({ media, platform, className }: Props) {
   if (media.length === 0) return null;
-  const { width, height } = ASPECTS[PLATFORM_RULES[platform].aspect];
+  if (platform === 'instagram') return <OneByOne media={media} className={className} />;
+  // Several pictures fill a square on LinkedIn.
+  const isSquare = platform === 'linkedin' && media.length > 1;
+  const { width, height } = ASPECTS[isSquare ? '1:1' : PLATFORM_RULES[platform].aspect];
   const shape = { aspectRatio: `${width} / ${height}` };
-  if (platform === 'instagram')
-    return (
-      <div className={classNames('relative', className)}>
-        <ul
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-          tabIndex={0}
-          aria-label="Pictures"
-          style={shape}
-          className="flex snap-x snap-mandatory overflow-x-auto"
-        >
-          {media.map((each) => (
-            <li key={each.mediaId} className="size-full shrink-0 snap-center">
-              <MediaView media={each} />
-            </li>
-          ))}
-        </ul>
-        {media.length > 1 && (
-          <span className="absolute top-2.5 right-2.5 rounded-full bg-black/65 px-2 py-0.5 text-2xs font-medium text-white tabular-nums">
-            1/{media.length}
-          </span>
-        )}
-      </div>
-    );
   if (media.length === 1 && media[0]?.kind === 'image')
     return (
       <div className={classNames('@container overflow-hidden', className)}>
         <MediaView media={media[0]} isWhole />
       </div>
     );
+  const shown = media.slice(0, MOST_IN_GRID);
   return (
-    <div style={shape} className={classNames('grid gap-0.5 overflow-hidden', GRIDS[media.length], className)}>
-      {media.map((each, index) => (
+    <div style={shape} className={classNames('grid gap-0.5 overflow-hidden', GRIDS[shown.length], className)}>
+      {shown.map((each, index) => (
         <div
           key={each.mediaId}
-          className={classNames('min-h-0 min-w-0', media.length === 3 && index === 0 && 'row-span-2')}
+          className={classNames('relative min-h-0 min-w-0', shown.length === 3 && index === 0 && 'row-span-2')}
         >
           <MediaView media={each} />
+          {index === MOST_IN_GRID - 1 && media.length > MOST_IN_GRID && (
+            <span className="absolute inset-0 grid place-items-center bg-black/55 text-xl font-semibold text-white">
+              +{media.length - MOST_IN_GRID}
+            </span>
+          )}
         </div>
       ))}
     </div>
   );
 }
+
+function OneByOne({ media, className }: Omit<Props, 'platform'>) {
+  const { at, row } = useSlides(media.length);
+  return (
+    <div className={classNames('@container relative bg-hover', className)}>
+      <ul
+        {...row}
+        className={`${row.className} items-center`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+        tabIndex={0}
+        aria-label="Pictures"
+      >
+        {media.map((each) => (
+          <li key={each.mediaId} className="w-full shrink-0 snap-center">
+            <MediaView media={each} isWhole />
+          </li>
+        ))}
+      </ul>
+      {media.length > 1 && (
+        <span className="absolute top-2.5 right-2.5 rounded-full bg-black/65 px-2 py-0.5 text-2xs font-medium text-white tabular-nums">
+          {at + 1}/{media.length}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Of more pictures feeds show how many there are. */
+const MOST_IN_GRID = 4;
 
 const GRIDS: Record<number, string> = {
   1: 'grid-cols-1 grid-rows-1',

@@ -2,9 +2,9 @@ import { Check, Undo2, X } from 'lucide-react';
 import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { hasNothingToPost, type PlanState, type SchedulePlan } from '../../../domain/plan.ts';
 import { Button } from '../../components/button.tsx';
+import { CarouselNavigation } from '../../components/carousel-navigation.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { patiently } from '../../lib/connection.ts';
-import { CarouselNavigation } from './carousel-navigation.tsx';
 import { chat, useChat } from './chat-here.ts';
 import type { ChatMessage } from './chat-state.ts';
 import { decisions } from './decisions.ts';
@@ -12,6 +12,9 @@ import { PlanBody } from './plan-body.tsx';
 import { isShownAgain, planStateOf, plansOf } from './plan-rules.ts';
 
 const PlanPostDialog = lazy(patiently(() => import('./plan-post-dialog.tsx')));
+
+/** A dot's colour tells what was decided. */
+const DECIDED: Record<PlanState, string | undefined> = { confirmed: 'bg-ok', rejected: 'bg-bad', pending: undefined };
 
 const PILLS: Record<PlanState, [text: string, look: string]> = {
   pending: ['Needs approval', 'bg-warn-wash text-warn'],
@@ -91,7 +94,16 @@ export function PlanCard({ message }: { message: ChatMessage }) {
         >
           {pillText}
         </span>
-        {isSet && <CarouselNavigation states={states} at={at} onGo={go} />}
+        {isSet && (
+          <CarouselNavigation
+            noun="post"
+            count={states.length}
+            at={at}
+            onGo={go}
+            colourOf={(index) => DECIDED[states[index] ?? 'pending']}
+            className="ml-auto"
+          />
+        )}
       </header>
       <div
         aria-live="polite"

@@ -3,11 +3,11 @@ import { type FC, useId } from 'react';
 import { type AgentField, kindOf, VOICES, type Voice } from '../../../domain/agents.ts';
 import { sourcesOf } from '../../../domain/graph.ts';
 import { SEPARATORS, type Separator } from '../../../domain/join.ts';
+import { PhotoField } from '../../components/photos/photo-field.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import type { AgentNode } from './drawing.ts';
 import { FIELD } from './field-class.ts';
 import { GrowingBox } from './growing-box.tsx';
-import { PhotoField } from './photo-field.tsx';
 import { ReferenceField } from './reference-field.tsx';
 import { RuleField } from './rule-field.tsx';
 import { update } from './workflow-actions.ts';
@@ -18,7 +18,7 @@ type FieldView = FC<{ agent: AgentNode }>;
 const FIELD_VIEWS: Record<AgentField, FieldView> = {
   input: Input,
   description: Description,
-  photo: PhotoField,
+  photo: Ground,
   speaker: Speaker,
   rule: RuleField,
   separator: SeparatorField,
@@ -147,5 +147,19 @@ function SourceNote({ agentId }: { agentId: string }) {
       <span className="sr-only">Connected, </span>
       <span className="truncate">from {names}</span>
     </span>
+  );
+}
+
+/** The photo of one's own that a picture stands on. */
+function Ground({ agent }: { agent: AgentNode }) {
+  return (
+    <PhotoField
+      photo={agent.photo ?? null}
+      onChange={(photo) => update(agent.id, { photo: photo ?? undefined })}
+      buttonClass={FIELD}
+      className="nodrag"
+    >
+      Draw on a photo of your own
+    </PhotoField>
   );
 }

@@ -180,7 +180,7 @@ function Preview({ output }: { output: Output }) {
   ) : (
     <img
       src={address}
-      alt={`By ${output.agent}`}
+      alt={output.alt || `By ${output.agent}`}
       loading="lazy"
       onError={() => setHasFailed(true)}
       className="h-12 w-fit rounded-sm bg-hover object-cover shadow-xs"

@@ -1,7 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { NO_POSTER } from '../../../../domain/design.ts';
-import { contentTask, pictureTask, QUICK_BOUNDS, speechTask, writingTask } from '../../../../tests/support/ai-tasks.ts';
+import {
+  contentTask,
+  orderedPicture,
+  pictureTask,
+  QUICK_BOUNDS,
+  speechTask,
+  writingTask,
+} from '../../../../tests/support/ai-tasks.ts';
 import { SOME_DRAWING } from '../../../../tests/support/drawings.ts';
 import { SOME_MP3 } from '../../../../tests/support/provider-wire.ts';
 import { simpleEngine } from '../../../../tests/support/simple-engine.ts';
@@ -87,6 +94,20 @@ describe('without any setting the built-in engine', () => {
       ai.image({ ...pictureTask(), medium: 'drawing', poster: { ...NO_POSTER, title } }).then(({ undone }) => undone);
     expect(await drawn('An otter on a unicycle')).toEqual([expect.stringMatching(/^“An otter on a unicycle”: .*\.$/)]);
     expect(await drawn('A loaf of bread')).toBeUndefined();
+  });
+
+  it('PIC-446 makes no slides where there is no list, and says what is needed', async () => {
+    const draw = vi.fn(async () => [SOME_DRAWING]);
+    const [listed, bare] = ['Make a carousel: Two teas\n- Green\n- Black', 'Make a carousel'].map((text) =>
+      aiWith({ draw }).image(orderedPicture(text)),
+    );
+    await expect(bare).rejects.toMatchObject({
+      kind: 'refused',
+      message:
+        'A carousel needs a list: write at least two points, each on its own line, and each becomes a slide behind the cover.',
+    });
+    expect((await listed)?.undone).toBeUndefined();
+    expect(draw).toHaveBeenCalledOnce();
   });
 
   describe('of words that it has no letters for', () => {

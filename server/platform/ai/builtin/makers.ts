@@ -6,6 +6,7 @@ import type { PictureMaker, SpeechMaker, TextMaker, WrittenText } from '../maker
 import type { WritingTask } from '../tasks.ts';
 import { altOf } from './designer/alt.ts';
 import { remarksOn } from './designer/remarks.ts';
+import { slidesOf } from './designer/slides.ts';
 import type { BuiltinEngine, Written } from './engine.ts';
 
 /** The built-in editor as a maker of texts: it judges nothing and talks to nobody. */
@@ -45,18 +46,26 @@ export function builtinText(engine: BuiltinEngine, bounds: AiBounds): TextMaker 
 const NO_PHOTO =
   'I can’t make a photograph: add a photo of your own to the post, connect a picture model in Settings, Integrations, AI models, or ask for a card with your words.';
 
+const NO_POINTS =
+  'A carousel needs a list: write at least two points, each on its own line, and each becomes a slide behind the cover.';
+
 /** The built-in designer: it sets words, forms and plain symbols. */
 export function builtinPictures(engine: BuiltinEngine, bounds: AiBounds): PictureMaker {
   return {
     draw: async (task, signal) => {
       if (task.medium === 'photo' && !task.photo) throw new AiFailure('refused', { message: NO_PHOTO });
+      const { poster, look, brand } = task;
+      const carousel = look.slides === null || look.isTextless ? null : slidesOf(poster, look, brand);
+      if (look.slides !== null && !look.isTextless && !carousel) throw new AiFailure('refused', { message: NO_POINTS });
       const drawn = await engine.draw(task, signal);
       const pictures = drawn.map(({ png, design }) => ({
         ...usablePicture(png, bounds.imageBytes),
-        alt: altOf(design),
+        alt: altOf(design, task.language),
         design,
       }));
-      return { pictures, ...remarksOn(task) };
+      const { undone = [], notes } = remarksOn(task);
+      const all = [...(carousel?.undone ?? []), ...undone];
+      return { pictures, ...(all.length > 0 ? { undone: all } : {}), ...(notes && !carousel ? { notes } : {}) };
     },
   };
 }

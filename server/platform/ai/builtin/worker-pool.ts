@@ -43,6 +43,11 @@ async function computedMs(worker: Worker): Promise<number> {
   return (user + system) / 1000;
 }
 
+/** What the server loads before itself, a thread does too: with what Node has compiled before it draws in half the time. */
+const LOADED_BEFORE = process.execArgv.flatMap((argument, i, all) =>
+  argument.startsWith('--import=') ? [argument] : argument === '--import' ? [argument, all[i + 1] ?? ''] : [],
+);
+
 function reasonOf(signal: AbortSignal): Error {
   return signal.reason instanceof Error ? signal.reason : new Error('The work was stopped.');
 }
@@ -134,7 +139,7 @@ export class WorkerPool {
   #hire(): Hand {
     const worker = new Worker(this.#settings.entry, {
       // The voice runs on Node's WASI, which says at each start that it is experimental.
-      execArgv: ['--disable-warning=ExperimentalWarning'],
+      execArgv: ['--disable-warning=ExperimentalWarning', ...LOADED_BEFORE],
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });
     const hand: Hand = { worker, job: null, timer: null };

@@ -5,6 +5,7 @@ import type { Answer } from './worker-pool.ts';
 /** What `workers.ts` sends to this thread. */
 export type EngineOrder =
   | { kind: 'picture'; task: PictureTask }
+  | { kind: 'choose'; task: PictureTask }
   | { kind: 'design'; task: DesignTask }
   | { kind: 'speak'; task: SpeechTask };
 
@@ -13,6 +14,8 @@ async function carryOut(order: EngineOrder): Promise<unknown> {
   switch (order.kind) {
     case 'picture':
       return (await import('./designer/designer.ts')).drawTask(order.task);
+    case 'choose':
+      return (await import('./designer/choose.ts')).designsOf(order.task);
     case 'design':
       return (await import('./designer/draw.ts')).draw(order.task);
     case 'speak':

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { shownPicture } from '../../../../tests/support/ai-tasks.ts';
+import { orderedPicture, shownPicture } from '../../../../tests/support/ai-tasks.ts';
 import { pngOf } from '../../../../tests/support/drawings.ts';
-import { designOf } from './designer/choose.ts';
+import { designOf, designsOf } from './designer/choose.ts';
+import { draw } from './designer/draw.ts';
 import { drawOffThread, endWorkers, speakOffThread } from './workers.ts';
 
 const TASK = shownPicture('Our new album is out');
@@ -13,6 +14,16 @@ describe('the engine on other threads', () => {
     const [there, here] = [await drawOffThread(TASK), await pngOf(TASK)];
     expect(there).toEqual([{ design: designOf(TASK), png: expect.any(Uint8Array) }]);
     expect(Buffer.from(there[0]?.png ?? []).equals(Buffer.from(here))).toBe(true);
+  });
+
+  it('PIC-447 draws the slides of a carousel, each as it is drawn here', async () => {
+    const task = orderedPicture('Make a carousel: Two teas\n- Green\n- Black');
+    const there = await drawOffThread(task);
+    expect(there.map(({ design }) => design)).toEqual(designsOf(task));
+    for (const { design, png } of there) {
+      const here = await draw({ design, brand: task.brand });
+      expect(Buffer.from(png).equals(Buffer.from(here))).toBe(true);
+    }
   });
 
   it('speaks', async () => {

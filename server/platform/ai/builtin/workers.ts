@@ -1,3 +1,4 @@
+import type { Design } from '../../../../domain/design.ts';
 import type { DesignTask, PictureTask, SpeechTask } from '../tasks.ts';
 import type { DrawnDesign } from './engine.ts';
 import type { Speech } from './voice/speak.ts';
@@ -11,8 +12,21 @@ const pool = new WorkerPool({
   mostWaiting: 200,
 });
 
-/** Chooses and draws a picture on another thread. */
+/** Chooses and draws a picture on another thread; the slides of a carousel on as many as there are. */
 export async function drawOffThread(task: PictureTask, signal?: AbortSignal): Promise<DrawnDesign[]> {
+  if (task.look.slides !== null) {
+    const designs = (await pool.run({ kind: 'choose', task }, signal)) as Design[];
+    const { brand, photo } = task;
+    return Promise.all(
+      designs.map(async (design) => {
+        const png = await drawDesignOffThread(
+          { design, brand, ...(design.photo ? { photo: photo?.bytes } : {}) },
+          signal,
+        );
+        return { design, png };
+      }),
+    );
+  }
   return (await pool.run({ kind: 'picture', task }, signal)) as DrawnDesign[];
 }
 

@@ -136,4 +136,6 @@ export const taskEvents = pgTable(
 export const schedulerPulse = pgTable('scheduler_pulse', {
   id: integer().primaryKey(),
   at: instant('at').notNull(),
+  /** Until when a restore holds back what is due: it may have gone out before the loss. */
+  heldUntil: instant('held_until'),
 });

@@ -10,11 +10,11 @@ import { type PictureLimits, picturesRefusal, takenPicture } from '../pictures.t
 import type { OutgoingPicture, Publisher, PublishRequest } from '../publisher.ts';
 import { webAddress } from '../web-address.ts';
 
-const { label } = PLATFORM_RULES.facebook;
+const { label, maxPictures } = PLATFORM_RULES.facebook;
 // Page Photos reference: JPEG, BMP, PNG, GIF or TIFF, at most 4 MB.
 const PICTURES: PictureLimits = {
   label,
-  most: 10,
+  most: maxPictures,
   types: ['image/jpeg', 'image/png', 'image/gif'],
   maxBytes: 4 * 1024 * 1024,
   maxPixels: 64_000_000,

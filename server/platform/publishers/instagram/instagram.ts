@@ -12,11 +12,11 @@ import { type PictureLimits, picturesRefusal } from '../pictures.ts';
 import { type OutgoingPost, type Publisher, PublishFailure, type PublishRequest } from '../publisher.ts';
 import { webAddress } from '../web-address.ts';
 
-const { label } = PLATFORM_RULES.instagram;
+const { label, maxPictures } = PLATFORM_RULES.instagram;
 // Instagram Platform, Content Publishing: JPEG by address, at most 8 MB, 10 in a carousel; it fetches them itself.
 const PICTURES: PictureLimits = {
   label,
-  most: 10,
+  most: maxPictures,
   types: ['image/jpeg'],
   maxBytes: 8 * 1024 * 1024,
   maxPixels: 64_000_000,

@@ -13,10 +13,10 @@ import { littleText } from './little-text.ts';
 // Posts, Images and Comments API as learn.microsoft.com/linkedin/marketing describes them; a version lives for a year.
 const VERSIONED = { 'linkedin-version': '202607', 'x-restli-protocol-version': '2.0.0' };
 const SCOPES = 'openid profile w_member_social';
-const { label } = PLATFORM_RULES.linkedin;
+const { label, maxPictures } = PLATFORM_RULES.linkedin;
 const PICTURES: PictureLimits = {
   label,
-  most: 20,
+  most: maxPictures,
   types: ['image/jpeg', 'image/png', 'image/gif'],
   maxBytes: 8 * 1024 * 1024,
   maxPixels: 36_152_320,

@@ -12,10 +12,10 @@ import type { NetworkAnswer, Reading } from '../refusals.ts';
 
 // X API v2 as docs.x.com describes it: Posts, Media, Users, and OAuth 2.0 with PKCE for confidential clients.
 const SCOPES = 'tweet.read tweet.write users.read media.write offline.access';
-const { label } = PLATFORM_RULES.twitter;
+const { label, maxPictures } = PLATFORM_RULES.twitter;
 const PICTURES: PictureLimits = {
   label,
-  most: 4,
+  most: maxPictures,
   types: ['image/jpeg', 'image/png', 'image/webp'],
   maxBytes: 5 * 1024 * 1024,
   maxPixels: 8192 * 8192,

@@ -1,16 +1,25 @@
 import type { Design } from '../../../../../domain/design.ts';
-import { ALT_TEXT_MAX } from '../../../../../domain/post.ts';
-import { cutAtWord } from '../../../../../domain/text.ts';
+import type { Language } from '../../../../../domain/languages.ts';
+import { ALT_WORDS, altText } from '../../alt-words.ts';
 import { contentOf } from './brief/content.ts';
 
 /** What a picture shows, for those who can't see it: its words in the order in which they are read. */
-export function altOf({ poster, isDrawing, layout, symbol, photo, slide }: Design): string {
-  const { kicker, big, headline, sub, items, details, by, cta } = contentOf(poster, isDrawing);
-  const place = slide ? `Slide ${slide.at} of ${slide.of}. ` : '';
-  if (layout === 'textless' && photo) return `${place}A photo`;
-  if (layout === 'textless')
-    return `${place}${symbol ? `A plain picture with the symbol of a ${symbol.replaceAll('-', ' ')}` : 'Plain forms in two colours'}`;
+export function altOf({ poster, isDrawing, layout, symbol, photo, slide }: Design, language: Language = 'en'): string {
+  const words = ALT_WORDS[language];
+  const { kicker, big, headline, sub, items, details, by, cta } = contentOf(poster, isDrawing, slide !== null);
+  const place = slide ? `${words.slide(slide.at, slide.of)} ` : '';
+  if (layout === 'textless' && photo) return `${place}${words.photo}`;
+  if (layout === 'textless') {
+    const named = symbol && language === 'en' ? `${words.symbol}: ${symbol.replaceAll('-', ' ')}` : words.symbol;
+    return `${place}${symbol ? named : words.forms}`;
+  }
+  const lead = `${place}${photo ? words.onPhoto : words.card}`;
+  const facts = [...details.map((one) => one.text), by, cta];
+  if (slide && big !== null) {
+    const points = items.length > 0 ? items : [headline];
+    const numbered = points.map((point, i) => `${Number(big) + i}. ${point}`);
+    return altText(lead, [...numbered, sub, ...facts]);
+  }
   const figure = [kicker, big].filter(Boolean).join(' ');
-  const lines = [figure, headline, sub, ...items, ...details.map((one) => one.text), by, cta].filter((one) => one);
-  return cutAtWord(`${place}${photo ? 'Photo with the words' : 'Card that reads'}: ${lines.join('. ')}`, ALT_TEXT_MAX);
+  return altText(lead, [figure, headline, sub, ...items, ...facts]);
 }

@@ -8,6 +8,7 @@ import { paletteOf } from './colour/palette.ts';
 import { FAMILIES, LISTS, ON_PHOTOS, WAYS } from './families.ts';
 import { matterPairings, matterPalette, matterTexture } from './matters.ts';
 import { numberFrom, randomFrom } from './seed.ts';
+import { slidesOf } from './slides.ts';
 import { covers } from './type/pairings.ts';
 import { isMostlyUnprintable, printable } from './type/printable.ts';
 
@@ -68,6 +69,46 @@ function pairingFor(pairings: readonly Pairing[], words: string): Pairing {
   return pairings.find((pairing) => pairing === 'brand' || covers(pairing, shown)) ?? 'brand';
 }
 
+/** The grounds of a carousel's cover and last slide, and of its points in turns. */
+const RHYTHMS: [edges: GroundName, odd: GroundName, even: GroundName][] = [
+  ['primary', 'paper', 'tint'],
+  ['deep', 'paper', 'paper'],
+  ['accent', 'paper', 'tint'],
+  ['deep', 'tint', 'paper'],
+  ['primary', 'deep', 'deep'],
+];
+
+/** Chooses the designs of what is asked: one picture, or the slides of a carousel in one look. */
+export function designsOf(task: PictureTask): Design[] {
+  const { brand, look, platform } = task;
+  const whole = designOf(task);
+  const carousel = look.slides === null ? null : slidesOf(whole.poster, look, brand);
+  if (!carousel || look.isTextless || isMostlyUnprintable(wordsOf(whole.poster))) return [whole];
+  const rhythm = rhythmFor(look, whole.seed);
+  const of = carousel.posters.length;
+  const symbol = symbolFor(whole.poster.title, ...whole.poster.notes);
+  return carousel.posters.map((poster, i) => ({
+    ...whole,
+    poster,
+    isDrawing: false,
+    aspect: look.aspect ?? (platform === 'instagram' ? '4:5' : '1:1'),
+    // A photo is the ground of the cover alone: what follows is read.
+    ...(whole.photo !== null && i === 0
+      ? {}
+      : { layout: 'slide', photo: null, texture: whole.photo === null ? whole.texture : 'plain' }),
+    ground: poster.figure === null ? rhythm[0] : i % 2 === 1 ? rhythm[1] : rhythm[2],
+    symbol: poster.figure === null ? symbol : null,
+    slide: { at: i + 1, of },
+  }));
+}
+
+function rhythmFor(look: PictureLook, seed: number): [edges: GroundName, odd: GroundName, even: GroundName] {
+  if (look.tone === 'dark') return ['deep', 'deep', 'deep'];
+  if (look.tone === 'light') return ['tint', 'paper', 'paper'];
+  if (look.isBranded || look.colours.length > 0) return ['primary', 'paper', 'tint'];
+  return RHYTHMS[seed % RHYTHMS.length] ?? ['primary', 'paper', 'tint'];
+}
+
 /** The names of all symbols. */
 export const SYMBOLS: string[] = [...symbolNames()].sort();
 
@@ -75,22 +116,26 @@ export const SYMBOLS: string[] = [...symbolNames()].sort();
 const ANY_WORDS: Layout[] = ['poster', 'split', 'band', 'centred', 'big', 'card'];
 
 /** The layouts that can show what stands on a design: those that suit it best first, that without words last. */
-export function layoutsFor({ poster, isDrawing, photo }: Pick<Design, 'poster' | 'isDrawing' | 'photo'>): Layout[] {
-  const content = contentOf(poster, isDrawing);
+export function layoutsFor({ poster, isDrawing, photo, slide }: Design): Layout[] {
+  const content = contentOf(poster, isDrawing, slide !== null);
   const { kind, items, leaf } = content;
-  const onGround = items.length > 0 ? LISTS : [...FAMILIES[kind], ...ANY_WORDS, 'dated' as const];
-  const suited = isBlank(content) ? [] : photo === null ? onGround : ON_PHOTOS.map(({ layout }) => layout);
-  return [...new Set<Layout>([...suited, 'textless'])].filter((layout) => layout !== 'dated' || leaf !== null);
+  if (isBlank(content)) return ['textless'];
+  const hasList = items.length > 0;
+  const onGround: readonly Layout[] = hasList ? LISTS : [...FAMILIES[kind], ...ANY_WORDS, 'dated'];
+  const onSlide: readonly Layout[] = ['slide', ...(hasList ? [] : ANY_WORDS)];
+  const suited = photo !== null ? ON_PHOTOS.map((way) => way.layout) : slide !== null ? onSlide : onGround;
+  const all = new Set(suited.filter((layout) => layout !== 'textless' && (layout !== 'dated' || leaf !== null)));
+  return [...all, 'textless'];
 }
 
 /** The layout in which a design is drawn: its own, unless that has no place for what stands on it. */
 export function layoutOf(design: Design): Layout {
-  const { layout, slide, seed } = design;
+  const { layout, photo, seed } = design;
   const layouts = layoutsFor(design);
   if (layouts.includes(layout)) return layout;
   const suited = layouts.slice(0, -1);
-  const hasList = suited.some((one) => LISTS.includes(one));
-  const isFit = LISTS.includes(layout) ? hasList : !hasList || slide !== null;
+  const isOnPhoto = ON_PHOTOS.some((way) => way.layout === layout);
+  const isFit = isOnPhoto === (photo !== null) && LISTS.includes(layout) === LISTS.some((one) => suited.includes(one));
   if (isFit && suited.length > 0) return layout === 'dated' ? 'poster' : layout;
   return suited[seed % suited.length] ?? 'textless';
 }

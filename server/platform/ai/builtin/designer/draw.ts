@@ -6,7 +6,6 @@ import { drawableLogo } from './drawable-logo.ts';
 import { arrange } from './families.ts';
 import { duotoneOf } from './layouts/photo.ts';
 import { logoOf } from './logo.ts';
-import { photoShape } from './photo/cut.ts';
 import { type PhotoView, viewOf } from './photo/view.ts';
 import { rasterise, rasterisePhoto, svgOf, typeset } from './render.ts';
 import type { Box, Scene } from './scene.ts';
@@ -24,7 +23,7 @@ export function compose({ design, brand }: Omit<DesignTask, 'photo'>, photo: Pho
     margin: unit * 7.4,
     isWide: width / height > 1.3,
     isTall: height / width > 1.15,
-    content: contentOf(design.poster, design.isDrawing),
+    content: contentOf(design.poster, design.isDrawing, design.slide !== null),
     symbol: design.symbol,
     brand,
     logo: logoOf(brand.logo),
@@ -34,6 +33,7 @@ export function compose({ design, brand }: Omit<DesignTask, 'photo'>, photo: Pho
     groundName: design.ground,
     // Of a photo that is away the plain ground remains.
     texture: design.texture === 'photo' || design.texture === 'duotone' ? 'plain' : design.texture,
+    slide: design.slide,
     reserved: [],
     random: randomFrom(String(design.seed)),
     type: facesOf(design.pairing, brand),
@@ -61,6 +61,7 @@ export async function draw({ design, brand, photo, width }: DesignTask): Promise
   }
   const tone = design.texture === 'duotone' ? duotoneOf(design.colours) : null;
   const scene = compose({ design, brand: whose }, await viewOf(photo, tone));
-  if (scene.photo) scene.shapes.unshift(await photoShape(photo, scene.photo));
-  return rasterisePhoto(svgOf(scene, await typeset(scene)), width && Math.min(width, scene.width));
+  const svg = svgOf(scene, await typeset(scene));
+  const wished = width && Math.min(width, scene.width);
+  return scene.photo ? rasterisePhoto(svg, scene, { ...scene.photo, bytes: photo }, wished) : rasterise(svg, wished);
 }

@@ -7,6 +7,7 @@ import { band, card, split } from './layouts/panels.ts';
 import { type PhotoStage, photoAlone, photoCard, photoPanel, photoWords } from './layouts/photo.ts';
 import { bubble } from './layouts/question.ts';
 import { quote, quoteCentred } from './layouts/quote.ts';
+import { slide } from './layouts/slide.ts';
 import { textless } from './layouts/textless.ts';
 import type { Stage } from './stage.ts';
 
@@ -35,6 +36,7 @@ export const WAYS: Record<Layout, Way> = {
   headed: { arrange: headedList, grounds: ['accent', 'primary', 'deep'] },
   note: { arrange: note, grounds: ['accent', 'primary', 'tint'] },
   bubble: { arrange: bubble, grounds: ['accent', 'primary', 'tint'] },
+  slide: { arrange: slide, grounds: ['paper', 'primary', 'deep', 'tint', 'accent'] },
   textless: { arrange: textless, onPhoto: photoAlone, grounds: ['deep', 'primary', 'paper', 'tint'] },
   'photo-words': { arrange: poster, onPhoto: photoWords, grounds: ['deep', 'primary', 'paper'] },
   'photo-panel': { arrange: split, onPhoto: photoPanel, grounds: ['primary', 'paper', 'accent', 'deep'] },

@@ -1,8 +1,10 @@
-import { Resvg } from '@resvg/resvg-js';
+import { type RenderedImage, Resvg } from '@resvg/resvg-js';
 import type { ReactNode } from 'react';
 import satori, { type Font } from 'satori';
-import sharp, { type Sharp } from 'sharp';
-import type { PlacedText, Scene } from './scene.ts';
+import sharp from 'sharp';
+import { photoLayer } from './photo/cut.ts';
+import type { Raster } from './photo/raster.ts';
+import type { PlacedPhoto, PlacedText, Scene } from './scene.ts';
 import type { Face, Typeface } from './type/fonts.ts';
 
 interface Element {
@@ -80,19 +82,42 @@ export async function typeset(scene: Scene): Promise<string> {
 }
 
 /** Turns SVG into a PNG without any font of the host, as wide as it says or as is wished; flat colours are packed best unfiltered. */
-export function rasterise(svg: string, width?: number): Promise<Buffer> {
-  return packable(svg, width).png({ compressionLevel: 4, adaptiveFiltering: false }).toBuffer();
+export function rasterise(svg: string, wished?: number): Promise<Buffer> {
+  const { pixels, width, height } = rendered(svg, wished);
+  const picture = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
+  return picture.png({ compressionLevel: 4, adaptiveFiltering: false }).toBuffer();
 }
 
-function packable(svg: string, wished: number | undefined): Sharp {
-  const fitTo = wished === undefined ? { mode: 'original' as const } : { mode: 'width' as const, value: wished };
-  const drawn = new Resvg(svg, { font: { loadSystemFonts: false }, logLevel: 'off', fitTo }).render();
-  return sharp(drawn.pixels, { raw: { width: drawn.width, height: drawn.height, channels: 4 } }).removeAlpha();
+function rendered(svg: string, width: number | undefined): RenderedImage {
+  const fitTo = width === undefined ? { mode: 'original' as const } : { mode: 'width' as const, value: width };
+  return new Resvg(svg, { font: { loadSystemFonts: false }, logLevel: 'off', fitTo }).render();
 }
 
-/** Turns SVG with a photo in it into a JPEG, which has room for one; letters keep their colour up to the edge. */
-export function rasterisePhoto(svg: string, width?: number): Promise<Buffer> {
-  return packable(svg, width).jpeg({ quality: 91, chromaSubsampling: '4:4:4' }).toBuffer();
+/** The red, green and blue of SVG on top of its photo, pixel by pixel. */
+export async function onPhoto(
+  svg: string,
+  scene: Pick<Scene, 'width' | 'height'>,
+  { bytes, ...placed }: PlacedPhoto & { bytes: Uint8Array },
+  wished?: number,
+): Promise<Raster> {
+  const { pixels: above, width, height } = rendered(svg, wished);
+  const layer = await photoLayer(bytes, placed, { width, height, scale: width / scene.width });
+  const pixels = new Uint8Array(await layer.toColourspace('srgb').raw().toBuffer());
+  // Most of it lies free: only where something covers it there is something to mix. What covers is premultiplied.
+  for (let at = 0, from = 0; at < pixels.length; at += 3, from += 4) {
+    const alpha = above[from + 3] ?? 0;
+    if (alpha === 0) continue;
+    for (let channel = 0; channel < 3; channel++)
+      pixels[at + channel] = (above[from + channel] ?? 0) + ((pixels[at + channel] ?? 0) * (255 - alpha)) / 255;
+  }
+  return { width, height, pixels };
+}
+
+/** Turns SVG on a photo into a JPEG, which has room for one; letters keep their colour up to the edge. */
+export async function rasterisePhoto(...drawn: Parameters<typeof onPhoto>): Promise<Buffer> {
+  const { width, height, pixels } = await onPhoto(...drawn);
+  const picture = sharp(pixels, { raw: { width, height, channels: 3 } });
+  return picture.jpeg({ quality: 91, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 
 /** The SVG of a whole scene. */

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../../../domain/brand.ts';
-import type { GroundName, Texture } from '../../../../../domain/design.ts';
+import type { Design, GroundName, Texture } from '../../../../../domain/design.ts';
 import type { Content } from './brief/card.ts';
 import type { Palette } from './colour/palette.ts';
 import type { Logo } from './logo.ts';
@@ -28,6 +28,8 @@ export interface Stage {
   /** The ground chosen for this design. */
   groundName: GroundName;
   texture: Exclude<Texture, 'photo' | 'duotone'>;
+  /** Its place in a carousel. */
+  slide: Design['slide'];
   /** Where something other than text stands, for backdrops that must not run into it. */
   reserved: Box[];
   random: Random;

@@ -8,6 +8,11 @@ const MOST_ITEMS = 8;
 const ITEM_LENGTH = 90;
 const SUB_LENGTH = 150;
 const SUB_BESIDE_ITEMS = 90;
+/** A slide tells one thing, and has room to explain it. */
+const SUB_ON_SLIDE = 420;
+const ITEM_ON_SLIDE = 220;
+/** 'Bake in two small batches: the second one …' is a point and its explanation. */
+const LONG_POINT = 80;
 /** A card has room for an address, not for a description of it. */
 const DETAIL_LENGTH = 60;
 /** Two places for a long saying or question, one for a headline. */
@@ -29,21 +34,25 @@ const SPAN =
   /\d\D*(?:[–,&-]|(?<!\p{L})(?:to|and|until|bis|und|al?|y|au|et|e)(?!\p{L}))\D*\d|^(?:until|till|by|from|bis|ab|hasta|desde|jusqu|dès|fino|dal|até|a partir)(?!\p{L})/iu;
 
 /** A poster as a card: what is large, what stands below it, what has a sign of its own. */
-export function contentOf(poster: Poster, isDrawing: boolean): Content {
-  const { figure, title, notes, kicker } = leadOf(poster);
+export function contentOf(poster: Poster, isDrawing: boolean, isSlide = false): Content {
+  // On a slide the figure is its number.
+  const { figure, title, notes, kicker } = isSlide ? { ...poster, kicker: null } : leadOf(poster);
   const kind = kindOf({ ...poster, figure, title, notes }, isDrawing);
-  const isLong = kind === 'quote' || kind === 'question';
+  const isLong = kind === 'quote' || kind === 'question' || isSlide;
   const [headline, tail] = headAndTail(title, isLong ? LONG_TITLE : HEADLINE_LENGTH);
   const limit = LIMIT.exec(figure ?? '')?.[0] ?? '';
   // A list of one is no list.
   const below = [tail, ...notes, ...(poster.items.length === 1 ? poster.items : [])].filter((one) => one !== '');
-  const items = poster.items.slice(0, MOST_ITEMS).map((item) => shortened(item, ITEM_LENGTH));
+  const items = poster.items
+    .slice(0, MOST_ITEMS)
+    .map((item) => (isSlide ? shortened(item, ITEM_ON_SLIDE) : shortened(pointOf(item), ITEM_LENGTH)));
+  const most = isSlide ? SUB_ON_SLIDE : items.length > 1 ? SUB_BESIDE_ITEMS : SUB_LENGTH;
   const content: Content = {
     kind,
     kicker: limit.trim() || kicker,
     big: figure?.slice(limit.length) ?? null,
     headline,
-    sub: shortened(asSentences(below), items.length > 1 ? SUB_BESIDE_ITEMS : SUB_LENGTH) || null,
+    sub: shortened(asSentences(below), most) || null,
     items: items.length > 1 ? items : [],
     isCounted: poster.isCounted,
     by: poster.by,
@@ -79,6 +88,12 @@ function leadOf({ figure, title, notes, items }: Poster): Lead {
   return /\s/u.test(rest)
     ? { figure: amount, title: rest, notes: others, kicker: call }
     : { figure: `${amount} ${rest}`.trim(), title: call, notes: others, kicker: null };
+}
+
+/** A point without its explanation. */
+function pointOf(text: string): string {
+  const [head = ''] = text.split(': ');
+  return text.length > LONG_POINT && head.length >= 12 && head.length <= 60 ? head : text;
 }
 
 function asSentences(lines: string[]): string {

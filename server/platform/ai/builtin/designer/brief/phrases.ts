@@ -14,7 +14,7 @@ export function withoutMarks(text: string): string {
 }
 
 /** The sentences of a text, a line's end being one too. */
-function sentencesOf(text: string): string[] {
+export function sentencesOf(text: string): string[] {
   const found =
     text.match(
       /(?:\b(?:Dr|Mr|Mrs|Ms|St|No|e\.g|i\.e|vs)\.(?=\s)|\d\.(?=\s(?:Jan|Feb|März|April|Mai|Jun|Jul|Aug|Sept|Okt|Nov|Dez))|\.(?=\S)|[^.!?\n])+[.!?…]*/gu,

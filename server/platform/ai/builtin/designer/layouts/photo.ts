@@ -17,7 +17,7 @@ import { setRows } from './list.ts';
 export type PhotoStage = Stage & { photo: PhotoView };
 
 /** Words that cover more of what people look at, or stand on more turmoil than this, stand beside the photo instead. */
-const MOST_COVERED = 0.22;
+const MOST_COVERED = 0.18;
 const MOST_TURMOIL = 15;
 
 /** How much there is to say, from 0 for a short line to 1 for a full card. */
@@ -33,7 +33,7 @@ type Setter = (stage: Stage, box: Box, side: Side) => void;
 function regionsOf(stage: Stage, set: Setter, margin: number): Region[] {
   const { width, height } = stage.scene;
   const full = fullness(stage);
-  const most = stage.isTall ? 0.4 + full * 0.16 : 0.48 + full * 0.18;
+  const most = stage.isTall ? 0.4 + full * 0.16 : (stage.isWide ? 0.62 : 0.48) + full * 0.14;
   const broad = 0.46 + full * 0.1;
   const region = (side: Side, box: Box, favour = 0): Region => {
     const { boxes } = onTrial(stage, set, inPicture(stage, box), side);

@@ -59,6 +59,12 @@ export function unrestIn(raster: Raster, box: Box): { detail: number; range: num
   return { detail: turns / count / 2, range: Math.sqrt(Math.max(0, squares / count - mean * mean)) };
 }
 
+const rgbAt = (pixels: Uint8Array, at: number): [number, number, number] => [
+  pixels[at * 3] ?? 0,
+  pixels[at * 3 + 1] ?? 0,
+  pixels[at * 3 + 2] ?? 0,
+];
+
 function opponents({ width, height, pixels }: Raster): [Channel, Channel, Channel] {
   const made: [Channel, Channel, Channel] = [
     new Float32Array(width * height),
@@ -66,7 +72,7 @@ function opponents({ width, height, pixels }: Raster): [Channel, Channel, Channe
     new Float32Array(width * height),
   ];
   for (let at = 0; at < width * height; at++) {
-    const [r = 0, g = 0, b = 0] = pixels.subarray(at * 3, at * 3 + 3);
+    const [r, g, b] = rgbAt(pixels, at);
     made[0][at] = lumaAt(pixels, at * 3);
     made[1][at] = r - g;
     made[2][at] = (r + g) / 2 - b;
@@ -127,17 +133,17 @@ function edgesOf(luma: Channel, { width, height }: Raster): Channel {
 
 /** Skin of every tone has more red than green, and more green than blue. */
 function skinOf({ width, height, pixels }: Raster): Channel {
-  return Float32Array.from({ length: width * height }, (_, at) => {
-    const [r = 0, g = 0, b = 0] = pixels.subarray(at * 3, at * 3 + 3);
+  return new Float32Array(width * height).map((_, at) => {
+    const [r, g, b] = rgbAt(pixels, at);
     const isSkin = r > 60 && g > 30 && b > 15 && r - g > 12 && r - g < 90 && g > b && r - b > 18 && r - b < 130;
     return isSkin ? 1 : 0;
   });
 }
 
 function vividness({ width, height, pixels }: Raster): Channel {
-  return Float32Array.from({ length: width * height }, (_, at) => {
-    const colours = pixels.subarray(at * 3, at * 3 + 3);
-    return (Math.max(...colours) - Math.min(...colours)) / 255;
+  return new Float32Array(width * height).map((_, at) => {
+    const [r, g, b] = rgbAt(pixels, at);
+    return (Math.max(r, g, b) - Math.min(r, g, b)) / 255;
   });
 }
 

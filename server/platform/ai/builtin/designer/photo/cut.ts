@@ -1,11 +1,19 @@
 import sharp, { type Sharp } from 'sharp';
 import { MOST_PIXELS } from '../../../../pictures/raster.ts';
-import { n, type PlacedPhoto, type Tone } from '../scene.ts';
+import type { PlacedPhoto, Tone } from '../scene.ts';
 import { toned } from './tone.ts';
 
-/** A photo's part as a shape of a picture: cut, brought to its size and toned. */
-export async function photoShape(photo: Uint8Array, { box, window, tone }: PlacedPhoto): Promise<string> {
-  const [width, height] = [Math.round(box.width), Math.round(box.height)];
+/** A photo's part at its place in a picture, on which the rest is laid: cut, brought to its size and toned. */
+export async function photoLayer(
+  photo: Uint8Array,
+  { box, window, tone }: PlacedPhoto,
+  /** The picture's size, and how much smaller than composed it is drawn. */
+  picture: { width: number; height: number; scale: number },
+): Promise<Sharp> {
+  const [x, y, right, bottom] = [box.x, box.y, box.x + box.width, box.y + box.height].map((side) =>
+    Math.round(side * picture.scale),
+  ) as [number, number, number, number];
+  const [width, height] = [Math.min(right, picture.width) - x, Math.min(bottom, picture.height) - y];
   // Turned first: the window is that of the photo as people see it.
   const upright = sharp(photo, { limitInputPixels: MOST_PIXELS, pages: 1 }).autoOrient();
   const { autoOrient: size } = await upright.metadata();
@@ -18,11 +26,11 @@ export async function photoShape(photo: Uint8Array, { box, window, tone }: Place
       width: Math.max(1, Math.min(size.width - left, Math.round(window.width * size.width))),
       height: Math.max(1, Math.min(size.height - top, Math.round(window.height * size.height))),
     })
-    .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
+    .resize(width, height, { fit: 'fill' })
     .flatten({ background: '#ffffff' });
-  const picture = tone ? await inTone(cut, tone) : cut;
-  const jpeg = await picture.jpeg({ quality: 94, chromaSubsampling: '4:4:4' }).toBuffer();
-  return `<image href="data:image/jpeg;base64,${jpeg.toString('base64')}" x="${n(box.x)}" y="${n(box.y)}" width="${width}" height="${height}" preserveAspectRatio="none"/>`;
+  const shown = tone ? await inTone(cut, tone) : cut;
+  const around = { left: x, top: y, right: picture.width - x - width, bottom: picture.height - y - height };
+  return shown.extend({ ...around, background: '#ffffff' });
 }
 
 async function inTone(picture: Sharp, tone: Tone): Promise<Sharp> {

@@ -1,4 +1,3 @@
-import { Resvg } from '@resvg/resvg-js';
 import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -12,11 +11,10 @@ import { designOf } from '../choose.ts';
 import { compose, draw } from '../draw.ts';
 import { takenBoxes } from '../layouts/backdrops.ts';
 import { duotoneOf } from '../layouts/photo.ts';
-import { svgOf } from '../render.ts';
+import { onPhoto, svgOf } from '../render.ts';
 import type { Box, Scene } from '../scene.ts';
 import { attentionOf } from './attention.ts';
 import { bestWindow } from './crop.ts';
-import { photoShape } from './cut.ts';
 import { rasterOf } from './raster.ts';
 import { viewOf } from './view.ts';
 
@@ -47,9 +45,9 @@ async function sceneOf(name: PhotoName, design: Design): Promise<Scene> {
 
 /** The picture without its words, as it will be seen under them. */
 async function groundOf(name: PhotoName, scene: Scene): Promise<Buffer> {
-  const under = scene.photo ? await photoShape(await photo(name), scene.photo) : '';
-  const svg = svgOf({ ...scene, shapes: [under, ...scene.shapes] }, '');
-  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().pixels;
+  if (!scene.photo) throw new Error('There is no photo on the picture');
+  const { pixels } = await onPhoto(svgOf(scene, ''), scene, { ...scene.photo, bytes: await photo(name) });
+  return Buffer.from(pixels);
 }
 
 /** The contrast that nineteen of twenty pixels under a text exceed. */
@@ -57,7 +55,7 @@ function contrastIn(pixels: Buffer, scene: Scene, box: Box, ink: string): number
   const found: number[] = [];
   for (let y = Math.floor(box.y); y < box.y + box.height; y += 3)
     for (let x = Math.floor(box.x); x < box.x + box.width; x += 3) {
-      const at = (y * scene.width + x) * 4;
+      const at = (y * scene.width + x) * 3;
       found.push(wcagContrast(ink, `#${pixels.toString('hex', at, at + 3)}`));
     }
   return found.sort((one, other) => one - other)[Math.floor(found.length * 0.05)] ?? 0;

@@ -1,4 +1,3 @@
-import { formatHex, wcagContrast } from 'culori';
 import type { Box } from '../scene.ts';
 import { unrestIn } from './attention.ts';
 import { lumaAt, pixelsIn, type Raster } from './raster.ts';
@@ -20,7 +19,9 @@ export function veilFor(raster: Raster, words: Box[], { ink, veil }: { ink: stri
 
 function forContrast(raster: Raster, box: Box, ink: string, veil: string): number {
   const extremes = extremesIn(raster, box);
-  const isRead = (density: number) => extremes.every((pixel) => wcagContrast(ink, behind(pixel, veil, density)) >= AIM);
+  const [inkLight, over] = [luminance(rgbOf(ink)), rgbOf(veil)];
+  const isRead = (density: number) =>
+    extremes.every((pixel) => contrast(inkLight, luminance(behind(pixel, over, density))) >= AIM);
   if (isRead(0)) return 0;
   let [less, enough] = [0, 1];
   for (let step = 0; step < HALVINGS; step++) {
@@ -54,8 +55,22 @@ function extremesIn(raster: Raster, box: Box): [Rgb, Rgb] {
   return [rgb(dark), rgb(light)];
 }
 
-function behind(pixel: Rgb, veil: string, density: number): string {
-  const over = [1, 3, 5].map((at) => Number.parseInt(veil.slice(at, at + 2), 16));
-  const [r = 0, g = 0, b = 0] = pixel.map((value, at) => (value * (1 - density) + (over[at] ?? 0) * density) / 255);
-  return formatHex({ mode: 'rgb', r, g, b });
+function behind(pixel: Rgb, over: Rgb, density: number): Rgb {
+  const mixed = (at: 0 | 1 | 2): number => pixel[at] * (1 - density) + over[at] * density;
+  return [mixed(0), mixed(1), mixed(2)];
 }
+
+const rgbOf = (hex: string): Rgb => [
+  Number.parseInt(hex.slice(1, 3), 16),
+  Number.parseInt(hex.slice(3, 5), 16),
+  Number.parseInt(hex.slice(5, 7), 16),
+];
+
+/** As the contrast of WCAG counts it; plain numbers, since a place is looked for by thousands of looks. */
+function luminance([r, g, b]: Rgb): number {
+  const linear = (value: number): number =>
+    value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+}
+
+const contrast = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);

@@ -1,37 +1,44 @@
 import { ImagePlus } from 'lucide-react';
-import { type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { PhotoChip } from '../../components/photos/photo-chip.tsx';
-import { PhotoLibrary } from '../../components/photos/photo-library.tsx';
-import { useDroppedPhoto } from '../../components/photos/use-dropped-photo.ts';
-import { usePhotoUpload } from '../../components/photos/use-photo-upload.ts';
 import { classNames } from '../../lib/class-names.ts';
-import type { AgentNode } from './drawing.ts';
-import { FIELD } from './field-class.ts';
-import { update } from './workflow-actions.ts';
+import { PhotoChip } from './photo-chip.tsx';
+import { PhotoLibrary } from './photo-library.tsx';
+import { useDroppedPhoto } from './use-dropped-photo.ts';
+import { usePhotoUpload } from './use-photo-upload.ts';
 
-/** What happens in the dialog is nothing that the canvas below has to hear of. */
+/** What happens in the dialog is nothing that a canvas or a form below has to hear of. */
 const DEAF = Object.fromEntries(
   ['onKeyDown', 'onPointerDown', 'onMouseDown', 'onClick', 'onDoubleClick', 'onWheel', 'onDrop', 'onPaste'].map(
     (on) => [on, (event: SyntheticEvent) => event.stopPropagation()],
   ),
 );
 
-/** The photo of one's own that a picture stands on. */
-export function PhotoField({ agent }: { agent: AgentNode }) {
+interface Props {
+  /** The photo that is chosen, as the id of its medium. */
+  photo: string | null;
+  onChange: (photo: string | null) => void;
+  /** How its button looks where none is chosen. */
+  buttonClass: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The photo of one's own that a picture stands on: chosen, uploaded or dropped, and taken off again. */
+export function PhotoField({ photo: chosen, onChange, buttonClass, className, children }: Props) {
   const [isChoosing, setIsChoosing] = useState(false);
-  const use = (photo: string | undefined) => update(agent.id, { photo });
-  const { upload, start, dismiss } = usePhotoUpload(({ mediaId }) => use(mediaId));
+  const { upload, start, dismiss } = usePhotoUpload(({ mediaId }) => onChange(mediaId));
   const take = ([file]: File[]) => {
     if (file) start(file);
   };
   const { isOver, listeners } = useDroppedPhoto(take);
-  const photo = agent.photo ? { mediaId: agent.photo } : null;
+  const photo = chosen === null ? null : { mediaId: chosen };
   return (
     <div
       {...listeners}
       className={classNames(
-        'nodrag relative h-13 pt-1',
+        'relative h-13 pt-1',
+        className,
         isOver && 'rounded-md outline-2 outline-accent outline-dashed',
       )}
     >
@@ -41,7 +48,7 @@ export function PhotoField({ agent }: { agent: AgentNode }) {
           upload={upload}
           onRemove={() => {
             dismiss();
-            use(undefined);
+            onChange(null);
           }}
           onRetry={start}
           className="absolute inset-x-0 top-0 z-1 w-full"
@@ -50,10 +57,10 @@ export function PhotoField({ agent }: { agent: AgentNode }) {
         <button
           type="button"
           onClick={() => setIsChoosing(true)}
-          className={classNames(FIELD, 'flex h-9 items-center gap-2 text-left text-ink-2 hover:text-ink')}
+          className={classNames(buttonClass, 'flex h-9 items-center gap-2 text-left text-ink-2 hover:text-ink')}
         >
           <ImagePlus size={14} aria-hidden="true" />
-          Draw on a photo of your own
+          {children}
         </button>
       )}
       {isChoosing &&
@@ -62,7 +69,7 @@ export function PhotoField({ agent }: { agent: AgentNode }) {
             <PhotoLibrary
               isOpen
               onClose={() => setIsChoosing(false)}
-              onChoose={({ mediaId }) => use(mediaId)}
+              onChoose={({ mediaId }) => onChange(mediaId)}
               onFiles={take}
             />
           </div>,

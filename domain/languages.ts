@@ -1,0 +1,3 @@
+/** The languages that Fanfare reads and answers in. */
+export const LANGUAGES = ['en', 'de', 'es', 'fr', 'pt', 'it'] as const;
+export type Language = (typeof LANGUAGES)[number];

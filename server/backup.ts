@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import packageJson from '../package.json' with { type: 'json' };
+import { backUp, keepNewest } from './operations/backup.ts';
+import { runOperatorCommand } from './operations/command.ts';
+import { BackupRefusal } from './operations/manifest.ts';
+import { openMediaStore } from './platform/media/open-media-store.ts';
+
+/** `npm run backup [folder] [-- --keep 14]` */
+const isDone = await runOperatorCommand(async (config, databaseUrl) => {
+  const { values, positionals } = parseArgs({ options: { keep: { type: 'string' } }, allowPositionals: true });
+  const most = values.keep === undefined ? Number.POSITIVE_INFINITY : Number(values.keep);
+  if (!(most >= 1)) throw new BackupRefusal('Write how many backups are kept as a whole number, e.g. --keep 14');
+  const { dataDir } = config;
+  const into = positionals[0] ?? join(dataDir, 'backups');
+  const store = await openMediaStore(config);
+  const { version } = packageJson;
+  const { folder, manifest } = await backUp({ databaseUrl, store, dataDir, into, version, now: new Date() });
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`Kept ${rows} rows and ${manifest.media?.files ?? 0} files in ${folder}`);
+  for (const old of await keepNewest(into, 'fanfare', most)) console.log(`Removed ${old}`);
+  return true;
+});
+process.exitCode = isDone ? 0 : 1;

@@ -1,0 +1,206 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, expect, inject, it, vi } from 'vitest';
+import { RESTORED_TEXT } from '../../domain/scheduled.ts';
+import { say } from '../../tests/support/chat.ts';
+import { newPerson, signInAs } from '../../tests/support/people.ts';
+import { startTestProduct } from '../../tests/support/product.ts';
+import { simpleEngine } from '../../tests/support/simple-engine.ts';
+import { createTestDatabase } from '../../tests/support/test-postgres.ts';
+import { migrateDatabase, readMigrations } from '../platform/db/migrate.ts';
+import { openFileStore } from '../platform/media/file-store.ts';
+import { backUp, keepNewest } from './backup.ts';
+import { backUpBeforeMigration } from './before-migration.ts';
+import { restore } from './restore.ts';
+import { tablesOf } from './tables.ts';
+
+const landed = join(import.meta.dirname, '../../tests/databases/landed');
+const ROWS = readdirSync(landed)
+  .sort()
+  .map((name) => readFileSync(join(landed, name), 'utf8').split('\n-- data\n')[1] ?? '');
+const NOW = new Date('2026-06-01T08:00:00Z');
+
+const afterwards: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const step of afterwards.reverse()) await step();
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fanfare-backup-'));
+  afterwards.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A database without any table, as one is that was just made. */
+async function newDatabase(): Promise<{ url: string; query: pg.Pool['query'] }> {
+  const { url, drop } = await createTestDatabase(inject('postgresUrl'));
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  afterwards.push(drop, () => pool.end());
+  await pool.query('drop schema public cascade; drop schema if exists drizzle cascade; create schema public');
+  return { url, query: pool.query.bind(pool) as pg.Pool['query'] };
+}
+
+/** Everything that a database holds, table by table. */
+async function everythingIn(url: string): Promise<Record<string, string[]>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const all: Record<string, string[]> = {};
+  for (const { name } of await tablesOf(client)) {
+    const { rows } = await client.query<{ row: string }>(`select t::text as row from public.${name} t order by 1`);
+    all[name] = rows.map(({ row }) => row);
+  }
+  await client.end();
+  return all;
+}
+
+describe('a backup', () => {
+  it('OPS-01 brings every row of every table back into an empty database, with media and keys', async () => {
+    const [source, target] = [await newDatabase(), await newDatabase()];
+    await migrateDatabase(source.url);
+    for (const rows of ROWS) if (rows.trim() !== '') await source.query(rows);
+    await source.query(`update scheduled_workflows set status = 'completed' where status = 'executing'`);
+    await source.query(`update publications set state = 'sent' where state in ('queued', 'sending')`);
+    const [dataDir, into, elsewhere] = [newFolder(), newFolder(), newFolder()];
+    writeFileSync(join(dataDir, 'secret.key'), 'the key');
+    const store = await openFileStore(join(dataDir, 'media'));
+    const { rows: media } = await source.query<{ id: string }>('select id from media');
+    for (const { id } of media) await store.put(id, new TextEncoder().encode(id), 'image/png');
+    const before = await everythingIn(source.url);
+    expect(Object.values(before).filter((rows) => rows.length > 0).length).toBeGreaterThan(20);
+    const { folder, manifest } = await backUp({
+      databaseUrl: source.url,
+      store,
+      dataDir,
+      into,
+      version: '1.2.3',
+      now: NOW,
+    });
+    expect(manifest).toMatchObject({
+      version: '1.2.3',
+      at: NOW.toISOString(),
+      media: { files: media.length, missing: 0 },
+    });
+    expect(readdirSync(into)).toEqual(['fanfare-2026-06-01T08-00-00.000Z']);
+    // What others must not read is its owner's alone.
+    expect(statSync(folder).mode & 0o077).toBe(0);
+
+    const other = await openFileStore(join(elsewhere, 'media'));
+    await restore({ from: folder, databaseUrl: target.url, store: other, dataDir: elsewhere });
+    expect(await everythingIn(target.url)).toEqual(before);
+    expect(readFileSync(join(elsewhere, 'secret.key'), 'utf8')).toBe('the key');
+    for (const { id } of media) expect(Buffer.from((await other.get(id))?.bytes ?? []).toString()).toBe(id);
+    // New rows come behind the old ones.
+    await target.query(
+      `insert into task_events (scheduled_workflow_id, at, what) select id, now(), 'changed' from scheduled_workflows limit 1`,
+    );
+
+    await expect(restore({ from: folder, databaseUrl: target.url, store: other, dataDir: elsewhere })).rejects.toThrow(
+      'There are accounts in this database',
+    );
+  });
+
+  it('OPS-02 is whole or not there: a damaged one, one of a later version and no backup are refused with nothing restored', async () => {
+    const [source, target] = [await newDatabase(), await newDatabase()];
+    await migrateDatabase(source.url);
+    for (const rows of ROWS) if (rows.trim() !== '') await source.query(rows);
+    const [dataDir, into] = [newFolder(), newFolder()];
+    const store = await openFileStore(join(dataDir, 'media'));
+    const { folder } = await backUp({ databaseUrl: source.url, store, dataDir, into, version: '1', now: NOW });
+    const bring = (from: string) => restore({ from, databaseUrl: target.url, store, dataDir: newFolder() });
+    await expect(bring(into)).rejects.toThrow('is no backup');
+    const manifest = readFileSync(join(folder, 'manifest.json'), 'utf8');
+    writeFileSync(join(folder, 'manifest.json'), manifest.replace('"migrations": [', '"migrations": ["of tomorrow",'));
+    await expect(bring(folder)).rejects.toThrow('which knows more than this version');
+    writeFileSync(join(folder, 'manifest.json'), manifest.replace(/("name": "users",\s+"rows": )\d+/, '$199'));
+    await expect(bring(folder)).rejects.toThrow('The file of users in this backup is damaged');
+    expect((await target.query('select from users')).rowCount).toBe(0);
+  });
+
+  it('OPS-03 of an earlier version is brought forward', async () => {
+    const [source, target] = [await newDatabase(), await newDatabase()];
+    const earlier = readMigrations().slice(0, -1);
+    await migrateDatabase(
+      source.url,
+      earlier.map(({ hash }) => hash),
+    );
+    for (const rows of ROWS.slice(0, -1)) if (rows.trim() !== '') await source.query(rows);
+    const [dataDir, into] = [newFolder(), newFolder()];
+    const store = await openFileStore(join(dataDir, 'media'));
+    const { folder } = await backUp({ databaseUrl: source.url, store, dataDir, into, version: '1', now: NOW });
+    await restore({ from: folder, databaseUrl: target.url, store, dataDir: newFolder() });
+    const { rows } = await target.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
+    expect(rows.map(({ hash }) => hash)).toEqual(readMigrations().map(({ hash }) => hash));
+    expect((await target.query('select from users')).rowCount).toBeGreaterThan(0);
+  });
+
+  it('OPS-04 is made before a new version changes the database, three of them are kept', async () => {
+    const { url } = await newDatabase();
+    const dataDir = newFolder();
+    expect(await backUpBeforeMigration(url, dataDir, NOW)).toBeNull();
+    const known = readMigrations().map(({ hash }) => hash);
+    await migrateDatabase(url, known.slice(0, -1));
+    for (const day of [1, 2, 3, 4]) {
+      const kept = await backUpBeforeMigration(url, dataDir, new Date(Date.UTC(2026, 5, day)));
+      expect(kept).toContain(`before-upgrade-2026-06-0${day}`);
+    }
+    expect(readdirSync(join(dataDir, 'backups')).map((name) => name.slice(0, 25))).toEqual(
+      [2, 3, 4].map((day) => `before-upgrade-2026-06-0${day}`.slice(0, 25)),
+    );
+    await migrateDatabase(url);
+    expect(await backUpBeforeMigration(url, dataDir, NOW)).toBeNull();
+  });
+
+  it('OPS-05 takes a file that the one before has from there, and old ones can be left behind', async () => {
+    const { url, query } = await newDatabase();
+    await migrateDatabase(url);
+    for (const rows of ROWS) if (rows.trim() !== '') await query(rows);
+    const [dataDir, into] = [newFolder(), newFolder()];
+    const store = await openFileStore(join(dataDir, 'media'));
+    const { rows } = await query<{ id: string }>('select id from media limit 1');
+    const id = rows[0]?.id ?? '';
+    await store.put(id, new Uint8Array([1, 2, 3]), 'image/png');
+    const order = { databaseUrl: url, store, dataDir, into, version: '1' };
+    const first = await backUp({ ...order, now: NOW });
+    const second = await backUp({ ...order, now: new Date(NOW.getTime() + 1_000) });
+    const [one, other] = [first, second].map(({ folder }) => statSync(join(folder, 'media', id)));
+    expect(one?.ino).toBe(other?.ino);
+    expect(await keepNewest(into, 'fanfare', 1)).toEqual([first.folder]);
+    expect(readFileSync(join(second.folder, 'media', id))).toEqual(Buffer.from([1, 2, 3]));
+  });
+});
+
+it('OPS-06 a restored product lets its people in, shows their pictures, and sends nothing that may have gone out before', async () => {
+  const product = await startTestProduct({}, { engine: simpleEngine() });
+  const who = await newPerson(product);
+  const { body } = await say(product.url, who.identity, 'Draw a picture of bread');
+  const picture = body.outputs[0]?.output ?? '';
+  await product.sql(
+    `insert into scheduled_workflows (user_id, name, status, scheduled_for, time_zone, platforms, agent_type, agents, connections)
+      select id, 'due since', 'scheduled', now() - interval '1 minute', 'UTC', '["linkedin"]'::jsonb, 'custom', '[]'::jsonb, '[]'::jsonb from users
+      union all select id, 'under way', 'executing', now() - interval '2 minutes', 'UTC', '["linkedin"]', 'custom', '[]', '[]' from users
+      union all select id, 'to come', 'scheduled', now() + interval '1 day', 'UTC', '["linkedin"]', 'custom', '[]', '[]' from users`,
+  );
+  const into = newFolder();
+  const store = await openFileStore(join(product.dataDir, 'media'));
+  const order = { databaseUrl: product.databaseUrl, store, dataDir: product.dataDir, into, version: '1', now: NOW };
+  const { folder } = await backUp(order);
+  await product.stop();
+
+  const [target, dataDir] = [await newDatabase(), newFolder()];
+  await restore({ from: folder, databaseUrl: target.url, store: await openFileStore(join(dataDir, 'media')), dataDir });
+  const again = await startTestProduct({ DATABASE_URL: target.url, DATA_DIR: dataDir }, { engine: simpleEngine() });
+  afterwards.push(again.stop);
+  const { cookie } = await signInAs(again, who.email, who.password);
+  expect((await fetch(`${again.url}${picture}`, { headers: { cookie } })).status).toBe(200);
+  await vi.waitFor(async () => {
+    const { rows } = await target.query('select name, status, error_message from scheduled_workflows order by name');
+    expect(rows).toEqual([
+      { name: 'due since', status: 'failed', error_message: RESTORED_TEXT },
+      { name: 'to come', status: 'scheduled', error_message: null },
+      { name: 'under way', status: 'failed', error_message: RESTORED_TEXT },
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import packageJson from '../../package.json' with { type: 'json' };
+import { readMigrations } from '../platform/db/migrate.ts';
+import { backUp, keepNewest } from './backup.ts';
+
+const NAME = 'before-upgrade';
+const MOST_KEPT = 3;
+
+/** Keeps a database as it is before a new version changes it; tells where, or null where there is nothing to change. */
+export async function backUpBeforeMigration(databaseUrl: string, dataDir: string, now: Date): Promise<string | null> {
+  if (!(await isBehind(databaseUrl))) return null;
+  const into = join(dataDir, 'backups');
+  // A migration changes no media.
+  const order = { databaseUrl, store: null, dataDir, into, name: NAME, version: packageJson.version, now };
+  const { folder } = await backUp(order);
+  await keepNewest(into, NAME, MOST_KEPT);
+  return folder;
+}
+
+async function isBehind(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows: found } = await client.query<{ there: boolean }>(
+      `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+    );
+    if (!found[0]?.there) return false;
+    const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations');
+    const applied = new Set(rows.map(({ hash }) => hash));
+    return applied.size > 0 && readMigrations().some(({ hash }) => !applied.has(hash));
+  } finally {
+    await client.end();
+  }
+}

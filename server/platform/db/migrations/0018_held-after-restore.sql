@@ -1,0 +1,1 @@
+ALTER TABLE "scheduler_pulse" ADD COLUMN "held_until" timestamp (3) with time zone;

@@ -1,0 +1,56 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const read = (name: string): string => readFileSync(join(root, name), 'utf8');
+const names = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+describe('what a deployment is made from', () => {
+  it('OPS-11 sets only what the product knows', () => {
+    const config = read('server/config.ts');
+    const isKnown = (name: string): boolean => new RegExp(`['\`]${name}['\`]`).test(config);
+    const compose = read('deploy/compose.yaml');
+    const settings = compose.slice(compose.indexOf('&settings'), compose.indexOf('\nservices:'));
+    const set = [
+      ...names(settings, /^ {4}([A-Z_]+):/gm),
+      ...names(compose, /<<: \*settings, ([A-Z_]+):/g),
+      ...names(read('deploy/Dockerfile').match(/^ENV .*$/m)?.[0] ?? '', /([A-Z_]+)=/g),
+      ...names(
+        read('deploy/fanfare.service')
+          .match(/^Environment=.*$/m)?.[0]
+          .slice(12) ?? '',
+        /([A-Z_]+)=/g,
+      ),
+    ].filter((name) => name !== 'NODE_ENV');
+    expect(set.length).toBeGreaterThan(12);
+    expect(set.filter((name) => !isKnown(name))).toEqual([]);
+    const filledIn = names(read('deploy/example.env'), /^([A-Z0-9_]+)=/gm);
+    expect(new Set(names(compose, /\$\{([A-Z0-9_]+)\}/g))).toEqual(new Set(filledIn));
+  });
+
+  it('OPS-11 copies and starts what is there', () => {
+    const docker = read('deploy/Dockerfile');
+    const copied = names(docker, /^COPY (?!--from)(.+) \S+$/gm).flatMap((sources) => sources.split(' '));
+    expect(copied.filter((name) => !existsSync(join(root, name)))).toEqual([]);
+    const started = JSON.parse(docker.match(/^CMD (\[.*\])$/m)?.[1] ?? '[]') as string[];
+    const [, how = ''] = /"start": "(.*)"/.exec(read('package.json')) ?? [];
+    expect(started.join(' ')).toBe(how);
+    expect(read('deploy/fanfare.service')).toContain(`ExecStart=/opt/fanfare/node_modules/.bin/${how}\n`);
+    expect(docker).toMatch(/^USER node$/m);
+  });
+
+  it.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('OPS-11 is a unit that systemd takes', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fanfare-unit-'));
+    const unit = join(folder, 'fanfare.service');
+    writeFileSync(
+      unit,
+      read('deploy/fanfare.service').replace('/opt/fanfare/node_modules/.bin/node', process.execPath),
+    );
+    const told = execFileSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8', stdio: 'pipe' });
+    rmSync(folder, { recursive: true });
+    expect(told).toBe('');
+  });
+});

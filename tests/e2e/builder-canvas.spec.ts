@@ -44,7 +44,7 @@ test('CANVAS-01 CANVAS-08 CANVAS-10 CANVAS-14 CANVAS-16 RUN-01 RUN-16 RUN-26 cha
     'Image Agent 1:',
     'Audio Agent 1:',
   ]);
-  await expect(panel.getByRole('img', { name: /Picture 1/ })).toBeVisible();
+  await expect(panel.getByRole('img', { name: /^Card that reads/ })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Play' })).toBeVisible();
   const made = await panel.getByRole('listitem').first().locator('p').innerText();
   for (const name of ['Image Agent 1', 'Audio Agent 1'])
@@ -56,7 +56,7 @@ test('CANVAS-01 CANVAS-08 CANVAS-10 CANVAS-14 CANVAS-16 RUN-01 RUN-16 RUN-26 cha
   await expect(nodeOf(page, 'Audio Agent 1').getByText('Done')).toBeVisible();
   await expect(page.getByText('/ Opening')).toBeVisible();
   const again = await runToEnd(page);
-  await expect(again.getByRole('img', { name: /Picture 1/ })).toBeVisible();
+  await expect(again.getByRole('img', { name: /^Card that reads/ })).toBeVisible();
 });
 
 test('CANVAS-07 CANVAS-08 only the first agent has no input handle, and only chat agents have an output handle', async ({

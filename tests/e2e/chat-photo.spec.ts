@@ -30,7 +30,7 @@ test('PIC-349 a photo goes from the library into the chat, is drawn on, and stay
   await library.getByRole('button', { name: 'Use Rye loaf' }).click();
   await expect(messageBox(page)).toBeVisible();
   await send(page, 'Make a picture that says: The rye is back');
-  await expect(page.getByRole('img', { name: /^Picture 1/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Photo with the words/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Rye loaf' })).toBeHidden();
   await page.reload();
   await expect(page.getByRole('img', { name: 'Your attachment' })).toBeVisible();

@@ -14,7 +14,6 @@ import { photosChanged, usePhotos } from './photos-query.ts';
 import { PHOTO_TYPES } from './upload-photo.ts';
 
 interface Props {
-  isOpen: boolean;
   onClose: () => void;
   onChoose: (photo: Photo) => void;
   /** Files that are to become photos. */
@@ -23,12 +22,16 @@ interface Props {
   takesSeveral?: boolean;
 }
 
-/** Somebody's photos to choose from, to find, to name and to delete, and the way for new ones. */
-export function PhotoLibrary({ isOpen, onClose, onChoose, onFiles, takesSeveral = false }: Props) {
+/** Somebody's photos to choose from, to find, to name and to delete, and the way for new ones; closed, nothing of it is there. */
+export function PhotoLibrary({ isOpen, ...props }: Props & { isOpen: boolean }) {
+  return isOpen && <Library {...props} />;
+}
+
+function Library({ onClose, onChoose, onFiles, takesSeveral = false }: Props) {
   const [search, setSearch] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [doomed, setDoomed] = useState<Photo | null>(null);
-  const photos = usePhotos(useDeferredValue(search.trim()), isOpen);
+  const photos = usePhotos(useDeferredValue(search.trim()));
   const found = photos.data?.pages.flat() ?? [];
   const take = (files: File[]) => {
     if (files.length === 0) return;
@@ -45,7 +48,7 @@ export function PhotoLibrary({ isOpen, onClose, onChoose, onFiles, takesSeveral 
     photosChanged();
   };
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} label="Your photos" className="dialog max-w-160">
+    <Dialog isOpen onClose={onClose} label="Your photos" className="dialog max-w-160">
       <DialogHead title="Your photos" onClose={onClose} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dropped can also be chosen by the button */}
       <div

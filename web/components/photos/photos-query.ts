@@ -8,10 +8,9 @@ const PAGE = 24;
 const KEY = 'photos';
 
 /** Somebody's photos from the newest on, those that a search finds. */
-export function usePhotos(search: string, isWanted: boolean) {
+export function usePhotos(search: string) {
   return useInfiniteQuery({
     queryKey: [KEY, search],
-    enabled: isWanted,
     initialPageParam: {} as { before?: string; beforeId?: string },
     queryFn: async ({ pageParam, signal }) =>
       (await api(listPhotos, { search, limit: PAGE, ...pageParam }, { signal })).data,

@@ -36,7 +36,7 @@ export const MessageView = memo(function MessageView({ message, isLast }: Props)
 
 function Asked({ text, photo }: { text: string; photo: string | undefined }) {
   return (
-    <div className="flex flex-col items-end gap-1.5">
+    <div className="group flex flex-col items-end gap-1.5">
       {photo !== undefined && (
         <img
           src={previewAddress(photo)}
@@ -45,7 +45,7 @@ function Asked({ text, photo }: { text: string; photo: string | undefined }) {
         />
       )}
       {text !== '' && (
-        <div className="group flex w-full items-end justify-end gap-1">
+        <div className="flex w-full items-end justify-end gap-1">
           <span className="opacity-0 transition-opacity duration-120 group-focus-within:opacity-100 group-hover:opacity-100">
             <CopyButton text={text} label="Copy your message" />
           </span>

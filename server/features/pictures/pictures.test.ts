@@ -56,7 +56,7 @@ describe('the picture editor', () => {
     const { of } = await drawnInChat();
     const { status, body } = await open(of);
     expect(status).toBe(200);
-    expect(body.data.design).toMatchObject({ aspect: '1.91:1', pairing: 'brand', photo: null });
+    expect(body.data.design).toMatchObject({ aspect: '1.91:1', photo: null });
     expect(body.data.design.poster.title).toMatch(/tea room/i);
     expect(body.data.layouts).toContain(body.data.design.layout);
     expect(body.data.symbols).toEqual(expect.arrayContaining(['bread', 'coffee']));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const ROUTES = ['/api/user-avatar', '/api/brand/logos', '/api/import-workflows', '/api/media'];
+const ROUTES = ['/api/user-avatar', '/api/brand/logos', '/api/import-workflows', '/api/photos'];
 
 /** Writes a body to a route as it is; by default it says its true size. */
 async function upload(path: string, body: Buffer, more: Record<string, string> = {}, how = {}): Promise<number> {

@@ -46,6 +46,8 @@ export const previewDesign = call('POST', '/pictures/preview', {
       /** The layout in which it is drawn: another one than the design's where that can't show its words. */
       layout: z.enum(LAYOUTS),
       layouts: layoutsSchema,
+      /** The words that it has no letters for, in sentences. */
+      remarks: z.array(z.string()),
     }),
   }),
   fallback: 'Failed to draw the picture',

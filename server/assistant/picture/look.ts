@@ -37,30 +37,57 @@ const SOFT =
   /(?<!\p{L})(?:soft|pale|light|pastel|gentle|baby|zart\p{L}*|hell\p{L}*|blass\p{L}*|suaves?|clar[oa]s?|pálid[oa]s?|pâles?|doux|douce|claire?s?|tenue|chiar[oa])(?!\p{L})/iu;
 
 const BLACK_INK = COLOUR_WORDS.black;
-const NAME = `(?<!\\p{L})(?:${Object.keys(COLOUR_WORDS).join('|')})(?!\\p{L})`;
+/** Colours are inflected ('vagues bleues', 'roten'), and German ones end words of their own ('Theaterrot'). */
+const NAME = `(?:(?<!\\p{L})(?:${Object.keys(COLOUR_WORDS).join('|')})(?:e[nrms]?|es|as|os|s)?|(?<!\\p{L})\\p{L}{3,}(?:rot|blau|grün|gelb|grau|braun))(?!\\p{L})`;
 const NAMED = new RegExp(`#[0-9a-f]{6}\\b|${NAME}(?:[ -]${NAME})*`, 'giu');
+/** 'Not red', 'kein Rosa oder Lila'. */
+const REFUSED = new RegExp(
+  `(?<!\\p{L})(?:not|no|never|nothing|without|avoid|nicht|keine?n?|ohne|bloß nicht|sin|nada de|pas de|pas|sans|non|niente|senza|sem|não) (?:(?:too|any|so|zu|in|en|mucho|trop|troppo) )?${NAME}(?:(?: or| and| oder| und| o| ni| ou| et| e) ${NAME})*`,
+  'giu',
+);
 
 /** 'Sage green' is one colour, and sage says more of it than green. */
 function colourOf(run: string): string {
   const [first = run] = run.toLowerCase().split(/[ -]/u);
-  return COLOUR_WORDS[first] ?? first;
+  const [ending = ''] = /(?:rot|blau|grün|gelb|grau|braun)$/u.exec(first) ?? [];
+  const plain = [first, first.replace(/(?:e[nrms]?|es|as|os|s)$/u, ''), ending];
+  return plain.map((word) => COLOUR_WORDS[word]).find(Boolean) ?? first;
 }
 
 /** Reads what was said of the look of a picture, or of the slides of a carousel. */
 export function lookIn(said: string, slides: PictureLook['slides'] = null): PictureLook {
-  const named = [...said.matchAll(NAMED)].map(([run]) => colourOf(run));
+  const coloursIn = (words: string) => [...words.matchAll(NAMED)].map(([run]) => colourOf(run));
+  const refused = [...said.matchAll(REFUSED)].flatMap(([words]) => coloursIn(words));
+  const wanted = said.replace(REFUSED, ' ');
+  const named = coloursIn(wanted);
   // Black by itself says how dark it is; beside another colour it is one.
   const colours = named.some((colour) => colour !== BLACK_INK) ? named : [];
-  const isDark = DARK.test(said) || (colours.length === 0 && BLACK.test(said));
-  const isLight = colours.length === 0 ? LIGHT.test(said) : SOFT.test(said);
+  const isDark = DARK.test(wanted) || (colours.length === 0 && BLACK.test(wanted));
+  const isLight = colours.length === 0 ? LIGHT.test(wanted) : SOFT.test(wanted);
   return {
     colours: [...new Set(colours)].slice(0, 2),
+    refused: [...new Set(refused)],
     tone: isDark ? 'dark' : isLight ? 'light' : null,
     aspect: aspectIn(said),
     isBranded: BRANDED.test(said),
     isMinimal: MINIMAL.test(said),
     isTextless: TEXTLESS.test(said),
     slides,
+  };
+}
+
+/** A look after another was wished: colours bring their own tone, and nothing that is not named changes. */
+export function laterLook(before: PictureLook, wished: PictureLook): PictureLook {
+  const isColoured = wished.colours.length > 0 || wished.isBranded;
+  return {
+    colours: isColoured ? wished.colours : before.colours.filter((colour) => !wished.refused.includes(colour)),
+    refused: [...before.refused, ...wished.refused].filter((colour) => !wished.colours.includes(colour)),
+    tone: isColoured ? wished.tone : (wished.tone ?? before.tone),
+    aspect: wished.aspect ?? before.aspect,
+    isBranded: wished.isBranded || (before.isBranded && !isColoured),
+    isMinimal: wished.isMinimal || before.isMinimal,
+    isTextless: wished.isTextless || before.isTextless,
+    slides: before.slides,
   };
 }
 

@@ -33,28 +33,34 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
   const first = (part: Part): string | null => all(part)[0]?.text ?? null;
   const times = timesOf(pieces);
   const prices = all('price').flatMap((piece) => piece.text.split(/,\s+(?=\D|\d+\s?[€$£])/u));
+  const unpriced = prices.filter((one) => !PRICED.test(one));
+  const place = first('place') ?? unpriced.find((one) => ADDRESS.test(one)) ?? null;
   const quote = first('quote');
   const inline =
     (pieces[0] ? countedList(text.slice(pieces[0].from)) : null) ??
     (all('item').length === 0 && quote === null ? listBehind(text, pieces) : null);
   const { items, isCounted } = inline ?? itemsOf(text, all('item'));
   const notes = inline ? [] : all('note').map((piece) => piece.text);
-  const titles = inline ? [inline.title] : all('title').map((piece) => piece.text.replace(/\?$/u, asked));
+  const titles = (inline ? [inline.title] : all('title').map((piece) => piece.text.replace(/\?$/u, asked))).map(
+    (title, i) => (i === 0 && pieces[0]?.from === 0 ? withoutMedium(title) : title),
+  );
   const counted = countedBy(pieces);
   const told =
     counted === null ? [...titles, ...notes] : [counted, ...[...titles, ...notes].filter((one) => one !== counted)];
-  const isPlan = times.length > MOST_TIMES && items.length === 0;
+  const isPlan = times.length > MOST_TIMES;
   const title = quote ?? told[0] ?? '';
   const figure = inline ? null : first('figure');
   return {
     // What a figure counts reads on from it.
     title: figure === null ? capital(title) : readOn(title, text),
-    notes: (quote === null ? told.slice(1) : told).map(capital),
+    notes: [...(quote === null ? told.slice(1) : told), ...unpriced.filter((one) => one !== place)].map(capital),
     times: isPlan ? [] : times,
-    place: named(first('place') ?? prices.find((one) => !PRICED.test(one)) ?? null),
-    price: named(prices.filter((one) => first('place') !== null || PRICED.test(one)).join(', ') || null),
+    place: named(place),
+    price: named(prices.filter((one) => PRICED.test(one)).join(', ') || null),
     figure,
-    items: (isPlan ? times.map(({ day, hours }) => [day, hours].filter(Boolean).join(', ')) : items).map(capital),
+    items: [...(isPlan ? times.map(({ day, hours }) => [day, hours].filter(Boolean).join(', ')) : []), ...items].map(
+      capital,
+    ),
     isCounted: isCounted && !isPlan,
     isQuote: quote !== null,
     by: first('by'),
@@ -62,9 +68,10 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
   };
 }
 
-/** '12 rue des Lices, 40 €': what names neither money nor its absence is where, not how much. */
+/** '12 rue des Lices, 40 €': what names neither money nor its absence is no price, and an address is where. */
 const PRICED =
-  /[€$£₦₱¥%]|(?<!\p{L})(?:euros?|pounds?|dollars?|quid|p|free|half|donation\p{L}*|frei|kostenlos|gratis|libre|gratuite?|libero|grátis|chf|fr)(?!\p{L})|^\d+$/iu;
+  /[€$£₦₱¥%]|(?<!\p{L})(?:euros?|pounds?|dollars?|quid|p|free|half|donation\p{L}*|frei|kostenlos|gratis|libre|livre|gratuite?|libero|grátis|offert|chf|fr)(?!\p{L})|^\d+$/iu;
+const ADDRESS = /\d.*\p{Lu}|\p{Lu}.*\d/u;
 const ASKED =
   /^\W*(?:(?:hey|hi|hello|ok(?:ay)?|so|please|hallo|bitte|hola|bonjour|salut|ciao|oi|olá),? )?(?:(?:can|could|would|will) (?:you|u)|kannst du|könnte?st du|puedes|podrías|peux-tu|pouvez|puoi|pode)(?!\p{L})/iu;
 const LIST = /^([^:.!?\n]{4,80}):\s+([^.!?\n]+)[.!]?$/u;
@@ -81,13 +88,13 @@ function listBehind(text: string, pieces: Piece[]): Pick<Poster, 'title' | 'item
   const [title, ...others] = pieces;
   if (title?.part !== 'title' || others.some(({ part }) => part !== 'note')) return null;
   const told = text.slice(title.from, title.to + (AFTER.exec(text.slice(title.to))?.[0].length ?? 0));
-  const dishes = partsOf(told);
+  const dishes = commaParts(told);
   const menu = MENU.exec(text.slice(0, title.from))?.[0];
   if (menu && others.length === 0 && dishes.length >= FEWEST_ITEMS && dishes.every((dish) => PRICED.test(dish)))
     return { title: menu, items: dishes, isCounted: false };
   const whole = text.slice(title.from, pieces.at(-1)?.to);
   const [, head, list = ''] = LIST.exec(whole) ?? COUNTED_LIST.exec(whole) ?? [];
-  const items = partsOf(list);
+  const items = commaParts(list);
   if (head === undefined || items.length < FEWEST_ITEMS || items.some((item) => item.length > LONGEST_ITEM))
     return null;
   return { title: head, items, isCounted: false };
@@ -97,14 +104,15 @@ function listBehind(text: string, pieces: Piece[]): Pick<Poster, 'title' | 'item
 function countedList(text: string): Pick<Poster, 'title' | 'items' | 'isCounted'> | null {
   const line = /^[^.!?\n]*/u.exec(text)?.[0] ?? '';
   const [, title = '', list = ''] = COUNTED_LIST.exec(line) ?? LIST.exec(line) ?? [];
-  const items = partsOf(list);
+  const items = commaParts(list);
   const [count = ''] = title.toLowerCase().split(' ');
   const isAll = items.length === Number(count) || items.length === NUMBERS.indexOf(count);
   return isAll && items.length >= FEWEST_ITEMS ? { title, items, isCounted: false } : null;
 }
 const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-const partsOf = (list: string): string[] =>
+/** What commas and the last 'and' part. */
+export const commaParts = (list: string): string[] =>
   list.split(/,\s+(?:and\s+|und\s+|y\s+|et\s+|e\s+)?|\s+(?:and|und|y|et)\s+(?=[^,]*$)/u);
 
 /** 'Our autumn sale, 20 % off all shoes': what follows the figure reads on from it, whatever the sale is called. */
@@ -114,10 +122,14 @@ function countedBy(pieces: Piece[]): string | null {
   return at > 0 && (next?.part === 'note' || next?.part === 'title') ? next.text : null;
 }
 
+/** 'Thank you post for 10,000 followers', 'Opening hours graphic': an order that begins with its matter. */
+const MEDIUM = /\s+(?:graphic|poster|flyer|banner|picture|image|pic|post)(?=\s+for(?!\p{L})|$)/iu;
+const withoutMedium = (title: string): string => title.replace(MEDIUM, '');
+
 const named = (text: string | null): string | null => (text === null ? null : capital(text));
 
 /** What joins a day, an hour or a place to the words before it says nothing by itself. */
-const JOINS = /^(?:on|at|am|um|el|à|le|alle|às|no)\s+(?=\p{L}|\d+\D)/iu;
+const JOINS = /^(?:on|at|am|um|el|los|de los|à|le|du|les|alle|il|às|no|na)\s+(?=\p{L}|\d+\D)/iu;
 const UNJOINED: readonly Part[] = ['day', 'hours', 'place'];
 /** Parts that stand without the marks of the sentence that they were taken out of. */
 const UNMARKED: readonly Part[] = [...UNJOINED, 'price', 'by', 'call'];
@@ -135,14 +147,24 @@ function pieceOf(text: string, { part, from, to }: PartSpan, language: Language)
   const end = to + (AFTER.exec(text.slice(to))?.[0].length ?? 0);
   const closed = part === 'note' && text[end] === '.' ? 1 : 0;
   const isQuoted = QUOTED.test(text.slice(0, start));
-  const words = text
-    .slice(start, end + closed)
+  const words = closing(text, start, end + closed)
     .trim()
     .replace(UNJOINED.includes(part) ? JOINS : '', '')
     .replace(UNMARKED.includes(part) ? /[!?…]+$/u : '', '');
   const fit = isQuoted ? words : mend(words, { language, verbatim: false, said: text });
   const mended = fit.replace(/^[\s\-–—•*]+(?=\p{L})/u, '');
   return { part, from, to, text: part === 'note' ? mended : mended.replace(/(?<!\.)\.$/u, '') };
+}
+
+const MARKS: [open: RegExp, close: RegExp][] = [
+  [/\((?![^)]*\))/u, /^[^\s(]?\)/u],
+  [/"(?![^"]*")|“(?![^”]*”)|„(?![^“”]*[“”])|«(?![^»]*»)/u, /^\s?["”“»]/u],
+];
+
+/** A stretch with the mark that closes what it opens. */
+function closing(text: string, from: number, to: number): string {
+  const words = text.slice(from, to);
+  return MARKS.reduce((all, [open, close]) => all + ((open.test(all) && close.exec(text.slice(to))?.[0]) || ''), words);
 }
 
 /** Each day with its hours, whichever stands first. */
@@ -162,7 +184,7 @@ function timesOf(pieces: Piece[]): Poster['times'] {
 function itemsOf(text: string, pieces: Piece[]): Pick<Poster, 'items' | 'isCounted'> {
   const isCounted = pieces.length > 1 && pieces.every(({ from }) => NUMBERED.test(text.slice(0, from)));
   const raw = pieces.flatMap((piece) => piece.text.split(LISTED));
-  const items = raw.length > 1 ? raw : raw.flatMap(partsOf);
+  const items = raw.length > 1 ? raw : raw.flatMap(commaParts);
   return {
     items: items.map((item) => item.replace(/^[\s\-–—•*]+|[\s,;.]+$/gu, '')).filter((item) => item !== ''),
     isCounted,
@@ -172,6 +194,12 @@ function itemsOf(text: string, pieces: Piece[]): Pick<Poster, 'items' | 'isCount
 /** The call that names a way to answer, else the first. */
 function callOf(calls: Piece[]): string | null {
   return (calls.find(({ text }) => /[@/]|\w\.\w|\d{4}/u.test(text)) ?? calls[0])?.text ?? null;
+}
+
+/** What a list is called that has no other title: 'Price list for the nail bar:'. */
+export function listTitle(order: string): string {
+  const at = MENU.exec(order)?.index ?? -1;
+  return at < 0 ? '' : capital(order.slice(at).split(/[:\n]/u)[0] ?? '');
 }
 
 /** Words as they stand on a line of their own; a word in its own spelling ('iPhone', 'eBay') keeps it. */

@@ -189,6 +189,55 @@ describe('an order for a picture', () => {
     expect(partsOf(asked(order).poster)).toEqual(parts);
   });
 
+  it.each<[string, Partial<Poster>]>([
+    [
+      'Mach ein Plakat für unser Hoffest am 12. Juli ab 14 Uhr in der Scheune, mit Blasmusik, Ponyreiten und Kuchen',
+      {
+        title: 'Unser Hoffest',
+        notes: ['Mit Blasmusik, Ponyreiten und Kuchen'],
+        times: [{ day: '12. Juli', hours: 'Ab 14 Uhr' }],
+        place: 'Der Scheune',
+      },
+    ],
+    [
+      'YouTube thumbnail: 5 errors gardeners make with tomatoes',
+      { figure: '5', title: 'errors gardeners make with tomatoes' },
+    ],
+    ['Poster Töpferkurs, dunkelblau', { title: 'Töpferkurs' }],
+    ['Hundesalon Flocke: waschen, schneiden, föhnen. Ein Bild bitte, in Rosa', { title: 'Hundesalon Flocke' }],
+  ])('PIC-456 shows what speaks of no look: %s', (order, parts) => {
+    const { poster } = asked(order);
+    expect(partsOf(poster)).toMatchObject(parts);
+  });
+
+  it.each<[string, Partial<Poster>]>([
+    ['Une image avec « Fermé lundi et mardi » sur fond vert', { title: 'Fermé lundi et mardi' }],
+    ['Banner in blue that says "Closed from 3 to 9 August"', { title: 'Closed from 3 to 9 August' }],
+    [
+      'Price list for the barber:\n- Cut £18\n- Beard £12\n- Both £28',
+      { title: 'Price list for the barber', items: ['Cut £18', 'Beard £12', 'Both £28'] },
+    ],
+    [
+      'poster: le dimanche 4 mai, brocante du quartier',
+      { title: 'Brocante du quartier', times: [{ day: 'Dimanche 4 mai', hours: null }] },
+    ],
+    ['May 4th: plant swap', { title: 'Plant swap', times: [{ day: 'May 4th', hours: null }] }],
+  ])('PIC-457 reads what has a shape of its own as what it is: %s', (order, parts) => {
+    expect(partsOf(asked(order).poster)).toEqual(parts);
+  });
+
+  it.each([
+    ['draw a teapot', 'drawing'],
+    ['Zeichne ein Segelboot am Abend', 'drawing'],
+    ['Dibuja una bicicleta', 'drawing'],
+    ['Dessine-moi un mouton', 'drawing'],
+    ['Una foto real de mi tienda por la noche', 'photo'],
+    ['Ein Foto von unserem Laden', 'photo'],
+    ['Une photo de notre équipe', 'photo'],
+  ])('PIC-458 knows a drawing and a photograph in other languages: %s', (order, medium) => {
+    expect(asked(order).medium).toBe(medium);
+  });
+
   it('PIC-389 prints nothing of an opening that names the picture, whatever it is called', () => {
     const branded = asked('An announcement in our brand colours: our second shop opens on 1 March in Leith Walk 112');
     expect(branded.look.isBranded).toBe(true);

@@ -2,14 +2,16 @@ import { POSTER_MOST, type Poster } from '../../../domain/design.ts';
 import type { PictureMatter } from '../../platform/ai/tasks.ts';
 import { languageOf } from '../reading/language.ts';
 import { withoutCarousel } from './carousel.ts';
+import { asksForWords, changePoster } from './change-poster.ts';
 import { isDocument, readDocument } from './document.ts';
 import { labelledPoster } from './labels.ts';
 import { type Listed, listIn } from './listed.ts';
-import { lookIn } from './look.ts';
+import { laterLook, lookIn } from './look.ts';
 import { type PartSpan, TALK } from './part.ts';
 import { readAskedParts, readShownParts } from './parts.ts';
 import { pointsIn } from './points.ts';
-import { capital, posterOf } from './poster.ts';
+import { capital, commaParts, listTitle, posterOf } from './poster.ts';
+import { openingEnd } from './take-orders.ts';
 
 /** What is asked of a picture: a person's own words, which may hold orders, or a finished text, which holds none. */
 export interface AskedPicture {
@@ -19,12 +21,12 @@ export interface AskedPicture {
 
 /** What asks for a thing rather than for words: 'draw', 'a picture of', 'ein Foto von'. */
 const DRAWN =
-  /(?<!\p{L})(?:draw|paint|illustrat\p{L}*|sketch|render|(?:image|picture|pic|illustration|artwork|drawing|painting|wallpaper) (?:of|showing))(?!\p{L})/iu;
+  /(?<!\p{L})(?:draw|paint|illustrat\p{L}*|sketch|render|(?:image|picture|pic|illustration|artwork|drawing|painting|wallpaper) (?:of|showing)|zeichne\p{L}*|male?|dib[uú]ja\p{L}*|p[ií]nta\p{L}*|dessine\p{L}*|peins|disegna\p{L}*|dipingi|desenh[ae]|(?:zeichnung|illustration|dibujo|dessin|disegno|desenho|ilustración|illustrazione|ilustração) (?:von|vom|de|del|d['’]|di))(?!\p{L})/iu;
 const PHOTOGRAPHED =
   /(?<!\p{L})(?:(?:photo(?:graph|graphie)?|selfie|snapshot|foto(?:grafie|grafía|grafia)?)s? (?:of|showing|von|vom|de|del|di|da|du)|photo-?realistic|take a photo|fotorealistisch)(?!\p{L})/iu;
 
 const OPENS_WITH_PHOTO =
-  /^\W*(?:(?:please|can you|could you|show|take|make|create|generate|give me|i need|i want|me) )*(?:an? )?photo(?:graph)? of(?!\p{L})/iu;
+  /^\W*(?:(?:please|can you|could you|show|take|make|create|generate|give me|i need|i want|me|mach|bitte|haz|hazme|fais|fai|fammi|faz) )*(?:(?:an?|eine?|una|une|uma) )?(?:(?:real|echtes?|vraie?|verdadera) )?(?:photo(?:graph|graphie)?|foto(?:grafie|grafía|grafia)?)(?: (?:real|vera|verdadera|véritable))? (?:of|von|vom|de|del|della|di|da|do|du)(?!\p{L})/iu;
 
 /** Two points make a carousel; on a card they need no list. */
 const FEWEST_ON_SLIDES = 2;
@@ -33,8 +35,8 @@ const FEWEST_ON_SLIDES = 2;
 const TELLING = 24;
 
 /** Cuts what was asked of a picture into what it shows and how it should look: the one reader of such orders. */
-export function readPicture(asked: AskedPicture, style: string | null): PictureMatter {
-  const { poster, ...matter } = readMatter(asked, style);
+export function readPicture(asked: AskedPicture, style: string | null, changes: readonly string[] = []): PictureMatter {
+  const { poster, ...matter } = changes.reduce<Changed>(changed, readMatter(asked, style));
   const first = <Part>(parts: Part[], kind: keyof typeof POSTER_MOST) => parts.slice(0, POSTER_MOST[kind]);
   const [notes, times, items] = [
     first(poster.notes, 'notes'),
@@ -44,6 +46,16 @@ export function readPicture(asked: AskedPicture, style: string | null): PictureM
   const words = [poster.title, ...notes, ...items].join('. ');
   const language = languageOf(words.length > TELLING ? words : asked.text);
   return { ...matter, poster: { ...poster, notes, times, items }, language };
+}
+
+type Changed = Omit<PictureMatter, 'language'>;
+
+/** A picture after one more wish: what was said last counts, for the words on it as for its look. */
+function changed({ poster, look, unread = [], ...matter }: Changed, wish: string): Changed {
+  const fresh = changePoster(poster, wish);
+  const next = laterLook(look, lookIn(wish, look.slides));
+  const isRead = fresh !== null || !asksForWords(wish) || JSON.stringify(next) !== JSON.stringify(look);
+  return { ...matter, poster: fresh ?? poster, look: next, unread: isRead ? unread : [...unread, wish] };
 }
 
 function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatter, 'language'> {
@@ -78,7 +90,7 @@ const SHORT_CALL = 80;
 function counted(poster: Poster, list: Listed | null): Poster {
   if (!list) return poster;
   const { items, isCounted, after } = list;
-  const title = capital([poster.figure, poster.title].filter(Boolean).join(' '));
+  const title = capital([poster.figure, poster.title].filter(Boolean).join(' ')) || listTitle(list.around);
   const told = { ...poster, title, items: items.map(capital), isCounted, figure: null, isQuote: false };
   // Whatever was learned, a short line with an address behind a list is for its readers.
   const isCall = poster.call === null && !after.includes('\n') && after.length <= SHORT_CALL && ADDRESS.test(after);
@@ -91,13 +103,23 @@ const ABOUT = /(?<!\p{L})(?:about|on|über|zu|zum|sobre|sur|su|de|di)\s+(\p{L}[^
 /** 'A carousel, 9:16: three reasons to mend:': what stands between the order and the list. */
 const BEFORE_LIST = /^[^\n]*?:\s+(?:[^\n]*:\s+)?([^\n:]{3,80}):?\s*(?:\n|$)/u;
 
-/** A poster for slides: without a list its sentences are the points. */
+/** '… – tyres, battery, wipers': short points behind a colon or a dash. */
+const LISTED_BEHIND = /\s*[:–—]\s+([^:–—.!?\n]+)[.!]?\s*$/u;
+const LONGEST_NAMED = 60;
+
+/** A poster for slides: without a list its sentences are the points, else what is named behind its title. */
 function withPoints(poster: Poster, text: string, spans: PartSpan[]): Poster {
   const title = poster.title || capital((BEFORE_LIST.exec(text) ?? ABOUT.exec(text))?.[1] ?? '');
   const other = (line: string | null): string | null => (line === title ? null : line);
   const told = { ...poster, title, place: other(poster.place), call: other(poster.call) };
-  const points = poster.items.length > 1 ? [] : pointsIn(text, spans);
-  return points.length > 1 ? { ...told, items: points, notes: [] } : told;
+  if (poster.items.length > 1) return told;
+  const points = pointsIn(text, spans);
+  if (points.length > 1) return { ...told, items: points, notes: [] };
+  const [list = '', listed = ''] = LISTED_BEHIND.exec(text) ?? [];
+  const named = commaParts(listed).map(capital);
+  if (named.length < FEWEST_ON_SLIDES || named.some((one) => one.length > LONGEST_NAMED)) return told;
+  const head = capital(text.slice(openingEnd(text), text.length - list.length).trim()) || title;
+  return { ...told, title: head, items: named, notes: [], by: null };
 }
 
 /** What is wished for the look: the talk in an order for something else, or all of it where it tells nothing else. */

@@ -1,8 +1,9 @@
-import type { Part, PartSpan } from './part.ts';
+import { nameTimes } from './name-times.ts';
+import { type Part, type PartSpan, TALK } from './part.ts';
 
 /** Words that need what follows them: a date taken out from behind them would leave a hole. */
 const OPEN_END =
-  /(?<!\p{L})(?:is|are|was|were|be|to|and|or|between|than|the|an?|of|with|for|by|before|from|at|on|in|until|which|that|ist|sind|der|die|das|und|oder|mit|für|vor|bis|am|im|es|son|el|la|los|las|y|o|de|del|con|para|antes|est|sont|le|les|et|ou|du|des|avec|pour|avant|è|il|i|e|di|con|per|prima|é|são|os|as|com|até)\s*$/iu;
+  /(?<!\p{L})(?:is|are|was|were|be|to|and|or|between|than|the|an?|of|with|for|by|before|from|at|on|in|until|which|that|ist|sind|der|die|das|und|oder|mit|für|vor|bis|am|im|es|son|el|la|los|las|y|o|de|del|con|para|antes|est|sont|le|les|et|ou|du|des|avec|pour|avant|è|il|i|e|di|con|per|prima|é|são|os|as|com|até|apply|register|book|order|bewerben|anmelden|bestellen|inscríbete|reserva|inscription|réserver|iscriviti|prenota|inscreve-te)\s*$/iu;
 /** What says something of the words before it can't be left out as a joint. */
 const COPULA = /^(?:is|are|was|were|ist|sind|es|son|est|sont|è|é|são)$/iu;
 const TOLD: readonly Part[] = ['title', 'note'];
@@ -12,9 +13,12 @@ const isTold = ({ part }: PartSpan): boolean => TOLD.includes(part);
 export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
   const spans = cut.map((span) => ({ ...span }));
   const steps = [
+    showQuotes,
     cutQuotes,
     nameSpeakers,
     takeMatter,
+    nameTimes,
+    pricedBy,
     shiftHeads,
     joinFigures,
     shiftTails,
@@ -29,6 +33,43 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
 const between = (text: string, one: PartSpan, next: PartSpan): string => text.slice(one.to, next.from);
 /** Whether two stretches are one phrase: nothing but a blank stands between them. */
 const isOnePhrase = (text: string, one: PartSpan, next: PartSpan): boolean => /^ ?$/u.test(between(text, one, next));
+
+/** 'In the font “Poppins”' is no saying. */
+const CALLED =
+  /(?<!\p{L})(?:font|typeface|style|colou?r|schriftart|stil|farbe|fuente|estilo|police|couleur|carattere|stile|fonte|cor)\s*:?\s*["“„«]$/iu;
+
+/** 'Avec « Entrez … »': what leads to it is no part of it. */
+const LED = /^(?:with|saying|says|mit|avec|con|com|que diga)[\s:]*["“„«]\s*$/iu;
+
+/** What stands in quotation marks is to be read, whatever stands around it. */
+function showQuotes(text: string, spans: PartSpan[]): PartSpan[] {
+  const hasTitle = spans.some(isTold) || spans.some(({ part }) => part === 'quote');
+  const quotes = [...text.matchAll(QUOTED)].map(({ index, 0: whole }) => ({
+    from: index + 1 + (/^\s*/u.exec(whole.slice(1))?.[0].length ?? 0),
+    to: index + whole.length - 1,
+  }));
+  return spans.flatMap((span): PartSpan[] => {
+    const quote = quotes.find(({ from, to }) => span.from <= from && span.to > from && span.to <= to);
+    const isLed = quote !== undefined && LED.test(text.slice(span.from, quote.from));
+    const isHidden = TALK.includes(span.part) || isLed || (!hasTitle && span.part !== 'item');
+    if (!quote || !isHidden || CALLED.test(text.slice(0, quote.from).trimEnd())) return [span];
+    const shown: PartSpan = { part: hasTitle ? 'note' : 'title', from: quote.from, to: span.to };
+    return !isLed && span.from < quote.from - 1 ? [{ ...span, to: quote.from - 1 }, shown] : [shown];
+  });
+}
+
+/** 'Schulhof Lindenstraße, Standgebühr | 5 €': what a price is for stands before it, in its phrase. */
+function pricedBy(text: string, spans: PartSpan[]): PartSpan[] {
+  for (const [i, span] of spans.entries()) {
+    const before = spans[i - 1];
+    if (span.part !== 'price' || before?.part !== 'place' || !isOnePhrase(text, before, span)) continue;
+    const comma = text.slice(before.from, before.to).lastIndexOf(', ');
+    if (comma < 0) continue;
+    span.from = before.from + comma + 2;
+    before.to = before.from + comma;
+  }
+  return spans;
+}
 
 const QUOTED = /“[^”\n]{2,160}”|"[^"\n]{2,160}"|„[^“”\n]{2,160}[“”]|«[^»\n]{2,160}»/gu;
 const SAYING = /(?<!\p{L})(?:quote|saying|zitat|spruch|cita|citation|citazione|citação)(?!\p{L})/iu;
@@ -139,7 +180,7 @@ function joinHeads(text: string, spans: PartSpan[]): PartSpan[] {
 function partTitles(text: string, spans: PartSpan[]): PartSpan[] {
   return spans.flatMap((span) => {
     const words = text.slice(span.from, span.to);
-    const end = span.part === 'title' ? words.search(/(?<=[\p{L}\d%)][.!?])\s+\p{Lu}/u) : -1;
+    const end = span.part === 'title' ? words.search(/(?<=[\p{L}\d%)][.!?])\s+\p{Lu}|(?<=[!?])\s+(?=[\d€$£])/u) : -1;
     if (end < 0) return [span];
     const rest = span.from + end + (/^\s+/u.exec(words.slice(end))?.[0].length ?? 0);
     return [

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Design } from '../../../domain/design.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { type Output, pictureAt, withPicture } from '../../../domain/outputs.ts';
+import { asksForWords } from '../../assistant/picture/change-poster.ts';
 import { wordsOf } from '../../platform/ai/builtin/designer/choose.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
@@ -68,15 +69,19 @@ function edited(output: KeptPicture, of: string, { url, alt, design }: Picture, 
 }
 
 /** What the next wish for a picture goes on from: the words and colours that were chosen by hand. */
-function briefAfter(brief: PictureBrief, old: Design | null, { poster, colours }: Design): PictureBrief {
+function briefAfter(brief: PictureBrief, old: Design | null, { poster, colours, photo }: Design): PictureBrief {
   const isColoured = old === null || old.colours.primary !== colours.primary;
   const words = wordsOf(poster);
   return {
     ...(old !== null && wordsOf(old.poster) === words
       ? { input: brief.input, incoming: brief.incoming }
       : { input: null, incoming: words }),
-    description:
-      [brief.description, ...(isColoured ? [`In ${colours.primary}`] : [])].filter((one) => one !== null).join('. ') ||
-      null,
+    description: brief.description,
+    // What was wished of the words is done by hand now.
+    changes: [
+      ...(brief.changes ?? []).filter((wish) => !asksForWords(wish)),
+      ...(isColoured ? [`In ${colours.primary}`] : []),
+    ],
+    ...(photo === null ? {} : { photo }),
   };
 }

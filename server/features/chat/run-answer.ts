@@ -104,7 +104,11 @@ function versionWords(made: number, wished: number): string {
     : 'There is only one version of it without a connected AI model: the built-in editor keeps your own words.';
 }
 
-/** The last picture with one more wish for how it looks. */
-function withWish({ description, ...shown }: PictureBrief, wish: string): PictureBrief {
-  return { ...shown, description: description === null ? wish : `${description}. ${wish}` };
+const NO_PHOTO =
+  /(?<!\p{L})(?:without|no|remove|drop|ohne|kein|sin|quita|sans|enlève|senza|togli|sem|tira) (?:(?:the|das|la|el|le|il|a) )?(?:photo|picture behind|foto)(?!\p{L})/iu;
+
+/** The last picture with one more wish. */
+function withWish({ photo, ...shown }: PictureBrief, wish: string): PictureBrief {
+  const kept = photo === undefined || NO_PHOTO.test(wish) ? {} : { photo };
+  return { ...shown, ...kept, changes: [...(shown.changes ?? []), wish] };
 }

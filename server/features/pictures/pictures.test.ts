@@ -95,6 +95,9 @@ describe('the picture editor', () => {
     const listed = (await preview(list)).body.data;
     expect(listed.layout).not.toBe('poster');
     expect(listed.layouts).toContain(listed.layout);
+    expect(listed.remarks).toEqual([]);
+    const { remarks } = (await preview(titled(SOME, 'مهرجان الربيع'))).body.data;
+    expect(remarks).toEqual([expect.stringContaining('no letters for this script')]);
     expect(await left()).toBe(before);
   });
 

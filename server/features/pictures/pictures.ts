@@ -11,6 +11,7 @@ import { languageOf } from '../../assistant/reading/language.ts';
 import type { MediaPort } from '../../platform/ai/agents.ts';
 import { altOf } from '../../platform/ai/builtin/designer/alt.ts';
 import { layoutOf, layoutsFor, SYMBOLS, wordsOf } from '../../platform/ai/builtin/designer/choose.ts';
+import { unwritten } from '../../platform/ai/builtin/designer/remarks.ts';
 import type { DesignTask } from '../../platform/ai/tasks.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { owned } from '../../platform/db/owned.ts';
@@ -67,7 +68,9 @@ export async function previewOf(
   const design = suited(wished);
   const { bytes, type } = await drawn(deps, { userId, signal }, design, PREVIEW_WIDTH);
   const picture = `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
-  return { picture, alt: altFor(design), layout: design.layout, layouts: layoutsFor(design) };
+  const words = wordsOf(design.poster);
+  const remarks = unwritten(words, languageOf(words));
+  return { picture, alt: altFor(design), layout: design.layout, layouts: layoutsFor(design), remarks };
 }
 
 /** Keeps the picture of a design, in the place of another one where one is named. */

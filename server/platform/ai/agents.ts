@@ -23,6 +23,8 @@ export interface AgentRequest {
   speaker: Voice;
   /** The photo that a picture stands on, as the id of its medium. */
   photo?: string | undefined;
+  /** What was wished of the picture since, one wish after the other. */
+  changes?: string[] | undefined;
   history: Turn[];
   /** Texts that went out before and are not to be said again. */
   before?: string[];
@@ -42,8 +44,12 @@ export interface MediaPort {
   load(id: string): Promise<Uint8Array | null>;
 }
 
-/** Cuts what somebody asked of a picture, and the style it should have, into what it shows and how it looks. */
-export type ReadPicture = (asked: { text: string; isFinished: boolean }, style: string | null) => PictureMatter;
+/** Cuts what somebody asked of a picture, the style it should have and what was wished since into what it shows and how it looks. */
+export type ReadPicture = (
+  asked: { text: string; isFinished: boolean },
+  style: string | null,
+  changes?: readonly string[],
+) => PictureMatter;
 
 /** What to look at in a text that a model made of another one: facts that were lost or come from nowhere. */
 export type CheckRevision = (task: Pick<WritingTask, 'brief' | 'description' | 'brand'>, text: string) => string[];
@@ -115,14 +121,16 @@ export function createAgents(
     },
 
     async image(request) {
-      const { platform, brand, variant, signal } = request;
+      const { platform, brand, variant, signal, changes = [] } = request;
       const own = textOf(request.input);
       const asked = briefOf(request, own ?? textOf(request.incoming));
       // What another agent has written is shown as it is: only what a person asked for holds orders.
       const isFinished = own === null && textOf(request.incoming) !== null;
-      const matter = readPicture({ text: asked.brief, isFinished }, asked.description);
+      const matter = readPicture({ text: asked.brief, isFinished }, asked.description, changes);
+      // A connected model reads the wishes themselves.
+      const description = [asked.description, ...changes].filter(Boolean).join('. ') || null;
       const photo = request.photo === undefined ? undefined : await photoOf(media, request.photo);
-      const task = { ...asked, ...matter, platform, brand, variant, photo };
+      const task = { ...asked, description, ...matter, platform, brand, variant, photo };
       const { pictures, engine, undone, notes } = await (await findAi()).image(task, { signal, meter });
       const slides: Slide[] = [];
       for (const { bytes, mediaType, alt, design } of pictures)

@@ -42,6 +42,8 @@ export interface Remarks {
 export interface PictureLook {
   /** The colours asked for, as hex, the first of them for the ground. */
   colours: string[];
+  /** The colours that it is not to have: 'not red'. */
+  refused: string[];
   tone: 'dark' | 'light' | null;
   /** The shape asked for; null is the network's own. */
   aspect: Aspect | null;
@@ -56,6 +58,7 @@ export interface PictureLook {
 /** A picture of whose look nothing was said. */
 export const ANY_LOOK: PictureLook = {
   colours: [],
+  refused: [],
   tone: null,
   aspect: null,
   isBranded: false,
@@ -72,6 +75,8 @@ export interface PictureMatter {
   medium: 'card' | 'drawing' | 'photo';
   /** In which its words are. */
   language: Language;
+  /** Wishes for other words that were not found on it. */
+  unread?: string[] | undefined;
 }
 
 /** What is asked of a designer, built-in or model. */

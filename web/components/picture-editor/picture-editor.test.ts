@@ -36,7 +36,7 @@ function held() {
         drawings.push({
           title: design.poster.title,
           signal,
-          answer: (picture) => resolve({ picture, alt: picture, layout: 'poster', layouts: ['poster'] }),
+          answer: (picture) => resolve({ picture, alt: picture, layout: 'poster', layouts: ['poster'], remarks: [] }),
           fail: () => reject(new Error('There is no way to the server.')),
         });
       }),

@@ -37,6 +37,8 @@ export function PreviewPane({ address, preview, children }: Props) {
             <Spinner size={12} />
             Drawing…
           </>
+        ) : problem === null && drawn && drawn.remarks.length > 0 ? (
+          <span className="text-ink-2">{drawn.remarks.join(' ')}</span>
         ) : problem === null ? (
           <span className="max-md:hidden">It follows what you change, and costs nothing.</span>
         ) : (

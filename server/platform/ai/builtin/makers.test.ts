@@ -110,6 +110,12 @@ describe('without any setting the built-in engine', () => {
     expect(draw).toHaveBeenCalledOnce();
   });
 
+  it('PIC-459 declines a photograph and a carousel without points in the language of the order', async () => {
+    const declined = (text: string) => aiWith().image(orderedPicture(text));
+    await expect(declined('Ein Foto von unserem Laden bei Nacht')).rejects.toThrow(/^Ein Foto kann ich nicht machen/);
+    await expect(declined('Un carrusel sobre el compost')).rejects.toThrow(/^Un carrusel necesita una lista/);
+  });
+
   describe('of words that it has no letters for', () => {
     const said = async (title: string, look = {}) => {
       const task = pictureTask({ brief: title, poster: { ...NO_POSTER, title } });

@@ -5,6 +5,7 @@ import { AiFailure } from '../failures.ts';
 import type { PictureMaker, SpeechMaker, TextMaker, WrittenText } from '../makers.ts';
 import type { WritingTask } from '../tasks.ts';
 import { altOf } from './designer/alt.ts';
+import { REMARK_WORDS } from './designer/remark-words.ts';
 import { remarksOn } from './designer/remarks.ts';
 import { slidesOf } from './designer/slides.ts';
 import type { BuiltinEngine, Written } from './engine.ts';
@@ -43,29 +44,22 @@ export function builtinText(engine: BuiltinEngine, bounds: AiBounds): TextMaker 
   };
 }
 
-const NO_PHOTO =
-  'I can’t make a photograph: add a photo of your own to the post, connect a picture model in Settings, Integrations, AI models, or ask for a card with your words.';
-
-const NO_POINTS =
-  'A carousel needs a list: write at least two points, each on its own line, and each becomes a slide behind the cover.';
-
 /** The built-in designer: it sets words, forms and plain symbols. */
 export function builtinPictures(engine: BuiltinEngine, bounds: AiBounds): PictureMaker {
   return {
     draw: async (task, signal) => {
-      if (task.medium === 'photo' && !task.photo) throw new AiFailure('refused', { message: NO_PHOTO });
-      const { poster, look, brand } = task;
+      const { poster, look, brand, language } = task;
+      const { noPhoto, noPoints } = REMARK_WORDS[language];
+      if (task.medium === 'photo' && !task.photo) throw new AiFailure('refused', { message: noPhoto });
       const carousel = look.slides === null || look.isTextless ? null : slidesOf(poster, look, brand);
-      if (look.slides !== null && !look.isTextless && !carousel) throw new AiFailure('refused', { message: NO_POINTS });
+      if (look.slides !== null && !look.isTextless && !carousel) throw new AiFailure('refused', { message: noPoints });
       const drawn = await engine.draw(task, signal);
       const pictures = drawn.map(({ png, design }) => ({
         ...usablePicture(png, bounds.imageBytes),
-        alt: altOf(design, task.language),
+        alt: altOf(design, language),
         design,
       }));
-      const { undone = [], notes } = remarksOn(task);
-      const all = [...(carousel?.undone ?? []), ...undone];
-      return { pictures, ...(all.length > 0 ? { undone: all } : {}), ...(notes && !carousel ? { notes } : {}) };
+      return { pictures, ...remarksOn(task, carousel) };
     },
   };
 }

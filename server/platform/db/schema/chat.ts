@@ -28,6 +28,8 @@ export interface PictureBrief {
   description: string | null;
   /** The photo that it stands on. */
   photo?: string;
+  /** What was wished of it since, in order. */
+  changes?: string[];
 }
 
 /** What is kept of an answer: agents' outputs whole, plans by their id alone, since a plan's own row is the truth. */

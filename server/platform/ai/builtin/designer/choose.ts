@@ -24,7 +24,9 @@ export function designOf(task: PictureTask): Design {
   const content = contentOf(poster, isDrawing);
   const variant = Math.max(0, Math.floor(task.variant));
   const turn = Math.floor(randomFrom(words)() * 12) + variant;
-  const isWordless = look.isTextless || content.headline === '' || isMostlyUnprintable(words);
+  // Who asks for a drawing wants the thing, not its name.
+  const isPure = isDrawing && symbolFor(content.headline) !== null;
+  const isWordless = look.isTextless || isPure || isBlank(content) || isMostlyUnprintable(words);
   const layouts = isWordless ? (['textless'] as const) : content.items.length >= 2 ? LISTS : FAMILIES[content.kind];
   // A band of forms is much where little is wished.
   const calm = look.isMinimal ? layouts.filter((one) => one !== 'band') : layouts;
@@ -41,7 +43,10 @@ export function designOf(task: PictureTask): Design {
     // Layouts turn faster than grounds, so that a second round of the layouts comes in other colours.
     ground: groundFor(WAYS[layout].grounds, (turn % calm.length) + Math.floor(turn / calm.length), look),
     texture: onPhoto?.texture ?? textureFor(look, symbol, isWordless, turnOf('texture')),
-    colours: paletteOf(look.isBranded ? brand.colors : matterPalette(brand, symbol, turnOf('palette')), look),
+    colours: paletteOf(
+      look.isBranded ? brand.colors : matterPalette(brand, symbol, turnOf('palette'), look.refused),
+      look,
+    ),
     pairing: pairingFor(matterPairings(brand, content.kind, symbol, turnOf('pairing')), words),
     symbol,
     photo: task.photo?.id ?? null,
@@ -86,6 +91,7 @@ export function designsOf(task: PictureTask): Design[] {
   if (!carousel || look.isTextless || isMostlyUnprintable(wordsOf(whole.poster))) return [whole];
   const rhythm = rhythmFor(look, whole.seed);
   const of = carousel.posters.length;
+  const edge = whole.photo === null ? whole.texture : 'plain';
   const symbol = symbolFor(whole.poster.title, ...whole.poster.notes);
   return carousel.posters.map((poster, i) => ({
     ...whole,
@@ -95,7 +101,7 @@ export function designsOf(task: PictureTask): Design[] {
     // A photo is the ground of the cover alone: what follows is read.
     ...(whole.photo !== null && i === 0
       ? {}
-      : { layout: 'slide', photo: null, texture: whole.photo === null ? whole.texture : 'plain' }),
+      : { layout: 'slide', photo: null, texture: poster.figure === null ? edge : 'plain' }),
     ground: poster.figure === null ? rhythm[0] : i % 2 === 1 ? rhythm[1] : rhythm[2],
     symbol: poster.figure === null ? symbol : null,
     slide: { at: i + 1, of },

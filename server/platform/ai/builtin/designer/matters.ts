@@ -1,6 +1,7 @@
 import { type Brand, DEFAULT_BRAND_COLORS, DEFAULT_BRAND_FONTS } from '../../../../../domain/brand.ts';
 import type { Pairing, Texture } from '../../../../../domain/design.ts';
 import type { Kind } from './brief/kinds.ts';
+import { isAkin } from './colour/contrast.ts';
 import type { Palette } from './colour/palette.ts';
 
 type Some<T> = readonly [T, ...T[]];
@@ -139,11 +140,17 @@ const matterOf = (symbol: string | null): Matter => BY_SYMBOL.get(symbol ?? '') 
 
 const turned = <T>(choices: Some<T>, turn: number): T => choices[turn % choices.length] ?? choices[0];
 
-/** The colours of somebody who has chosen none, by what the picture is about. */
-export function matterPalette(brand: Brand, symbol: string | null, turn: number): Palette {
+/** The colours of somebody who has chosen none, by what the picture is about, without those that were refused. */
+export function matterPalette(brand: Brand, symbol: string | null, turn: number, refused: string[]): Palette {
   const { primary, accent } = brand.colors;
   const isOwn = primary !== DEFAULT_BRAND_COLORS.primary || accent !== DEFAULT_BRAND_COLORS.accent;
-  return isOwn ? { primary, accent } : PALETTES[turned(matterOf(symbol).palettes, turn)];
+  if (isOwn) return { primary, accent };
+  const own = matterOf(symbol).palettes.map((name) => PALETTES[name]);
+  const at = turn % own.length;
+  const choices = [...own.slice(at), ...own.slice(0, at), ...ANY_MATTER.palettes.map((name) => PALETTES[name])];
+  const isFree = ({ primary: one, accent: other }: Palette) =>
+    !refused.some((colour) => isAkin(one, colour) || isAkin(other, colour));
+  return choices.find(isFree) ?? PALETTES.slate;
 }
 
 /** The pairings that fit, the best of this turn first; the brand's own where it has chosen fonts. */

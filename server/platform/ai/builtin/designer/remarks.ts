@@ -1,36 +1,49 @@
+import type { Language } from '../../../../../domain/languages.ts';
 import { PICTURE_LETTERS_MAX } from '../../../../../domain/limits.ts';
 import type { Drawn } from '../../makers.ts';
-import type { PictureTask } from '../../tasks.ts';
+import type { PictureLook, PictureTask } from '../../tasks.ts';
 import { symbolFor } from './art/symbols.ts';
 import { wordsOf } from './choose.ts';
+import { REMARK_WORDS } from './remark-words.ts';
+import type { Slides } from './slides.ts';
 import { isMostlyUnprintable, unprintableWords } from './type/printable.ts';
 
-const WAY_ON = 'Connect a picture model in Settings, Integrations, AI models, or add a picture of your own.';
-const NO_LETTERS = `The built-in designer has no letters for this script, so the picture shows no words. ${WAY_ON}`;
-const TOO_LONG =
-  'A picture has room for few words: this one shows the title and the first points, the rest stands in the post.';
 const MOST_NAMED = 5;
 
 /** What people are told of a picture: what of its order it does not show, and where that stands instead. */
-export function remarksOn({ brief, poster, look, medium, photo }: PictureTask): Pick<Drawn, 'undone' | 'notes'> {
+export function remarksOn(task: PictureTask, carousel: Slides | null): Pick<Drawn, 'undone' | 'notes'> {
+  const { brief, poster, look, medium, photo, language, unread = [] } = task;
+  const say = REMARK_WORDS[language];
   const words = look.isTextless ? '' : wordsOf(poster);
+  const isScene = medium === 'drawing' && !photo && symbolFor(poster.title) === null;
   const undone = [
-    ...(medium === 'drawing' && !photo && symbolFor(poster.title) === null ? [noScene(poster.title)] : []),
-    ...unwritten(words),
+    ...(carousel ? unshown(carousel, look.slides, language) : []),
+    ...(isScene ? [`${say.noScene(poster.title)} ${say.wayOn}`] : []),
+    ...unwritten(words, language),
+    ...unread.map(say.unread),
   ];
-  const isLong = words !== '' && brief.length > PICTURE_LETTERS_MAX && !isMostlyUnprintable(words);
-  return { ...(undone.length > 0 ? { undone } : {}), ...(isLong ? { notes: [TOO_LONG] } : {}) };
+  const isLong = !carousel && words !== '' && brief.length > PICTURE_LETTERS_MAX && !isMostlyUnprintable(words);
+  return { ...(undone.length > 0 ? { undone } : {}), ...(isLong ? { notes: [say.tooLong] } : {}) };
 }
 
-const noScene = (thing: string): string => `“${thing}”: the built-in designer sets words and plain symbols. ${WAY_ON}`;
+/** What of its points and of its length a carousel lacks. */
+function unshown({ posters, left }: Slides, asked: PictureLook['slides'], language: Language): string[] {
+  const say = REMARK_WORDS[language];
+  const points = left.map((one) => `“${one}”`).join(', ');
+  const made = posters.length;
+  return [
+    ...(left.length > 0 ? [say.leftOut(points, left.length, made)] : []),
+    ...(typeof asked === 'number' && asked > made ? [say.fewer(asked, made)] : []),
+  ];
+}
 
 /** The words that no letters are there for. */
-function unwritten(words: string): string[] {
-  if (isMostlyUnprintable(words)) return [NO_LETTERS];
+export function unwritten(words: string, language: Language): string[] {
+  const say = REMARK_WORDS[language];
+  if (isMostlyUnprintable(words)) return [`${say.noLetters} ${say.wayOn}`];
   const lost = unprintableWords(words).map((word) => `“${word}”`);
-  const named = lost.length > MOST_NAMED ? [...lost.slice(0, MOST_NAMED), 'others'] : lost;
+  const named = lost.length > MOST_NAMED ? [...lost.slice(0, MOST_NAMED), '…'] : lost;
   if (named.length === 0) return [];
-  const [are, them] = named.length > 1 ? ['are', 'them'] : ['is', 'it'];
-  const list = new Intl.ListFormat('en-GB').format(named);
-  return [`${list} ${are} not on the picture: the built-in designer has no letters for ${them}. ${WAY_ON}`];
+  const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(named);
+  return [`${say.unwritten(list, named.length === 1)} ${say.wayOn}`];
 }

@@ -5,6 +5,7 @@ import type { PictureTask } from '../../tasks.ts';
 import { altOf } from './alt.ts';
 import { designsOf } from './choose.ts';
 import { compose } from './draw.ts';
+import { remarksOn } from './remarks.ts';
 import { slidesOf } from './slides.ts';
 
 const TIPS =
@@ -42,14 +43,18 @@ describe('the slides of a carousel', () => {
   it('PIC-444 are ten at most: more points share a slide, and what finds no room is said', () => {
     const many = slides(ordered(`Make a carousel: Packing list\n${points(14)}`));
     expect(many?.posters.map(({ items }) => items.length)).toEqual([0, 2, 2, 2, 2, 2, 2, 2]);
-    expect(many?.undone).toEqual([]);
+    expect(many?.left).toEqual([]);
     const tooMany = slides(ordered(`Make a carousel: Packing list\n${points(20)}`));
     expect(tooMany?.posters).toHaveLength(10);
-    expect(tooMany?.undone).toEqual([
+    const said = (text: string) => remarksOn(ordered(text), slides(ordered(text))).undone;
+    expect(said(`Make a carousel: Packing list\n${points(20)}`)).toEqual([
       '2 points are not on the slides, since a carousel has at most 10: “Point number 19”, “Point number 20”.',
     ]);
-    expect(slides(ordered(`Make 9 slides: Packing list\n${points(3)}`))?.undone).toEqual([
+    expect(said(`Make 9 slides: Packing list\n${points(3)}`)).toEqual([
       '9 slides: your points fill 4. Add more points for more slides.',
+    ]);
+    expect(said('Ein Karussell mit 6 Folien: So bleibt der Rasen grün – mähen, gießen, düngen')).toEqual([
+      '6 Bilder: Deine Punkte füllen 4. Mit mehr Punkten werden es mehr.',
     ]);
   });
 
@@ -61,15 +66,11 @@ describe('the slides of a carousel', () => {
     ] as const) {
       const designs = designsOf(ordered(TIPS, { platform }));
       expect(designs.map(({ slide }) => slide)).toEqual([1, 2, 3, 4, 5].map((at) => ({ at, of: 5 })));
-      const look = ({ colours, pairing, texture, seed, layout }: (typeof designs)[number]) => [
-        colours,
-        pairing,
-        texture,
-        seed,
-        layout,
-      ];
+      const look = ({ colours, pairing, seed, layout }: (typeof designs)[number]) => [colours, pairing, seed, layout];
       expect(new Set(designs.map((design) => JSON.stringify(look(design)))).size).toBe(1);
       expect(new Set(designs.map((design) => design.aspect))).toEqual(new Set([aspect]));
+      // What is read stands on a calm ground, whatever lies on the cover's.
+      expect(designs.slice(1, 4).map(({ texture }) => texture)).toEqual(['plain', 'plain', 'plain']);
     }
     const [story] = designsOf(ordered(TIPS.replace('a carousel', 'a 9:16 carousel'), { platform: 'linkedin' }));
     expect(story?.aspect).toBe('9:16');

@@ -11,10 +11,10 @@ const MOST_PER_SLIDE = 2;
 /** What leads a slide is read at a glance. */
 const LEAD_LENGTH = 90;
 
-/** What the slides of a carousel say, the cover first, and what of the order they don't show. */
+/** What the slides of a carousel say, the cover first, and the points that have no place on them. */
 export interface Slides {
   posters: Poster[];
-  undone: string[];
+  left: string[];
 }
 
 /** Whose name a carousel may end with. */
@@ -26,20 +26,21 @@ export function slidesOf(poster: Poster, { slides }: Pick<PictureLook, 'slides'>
   if (points.length < FEWEST_POINTS) return null;
   const closing = closingOf(poster, brand);
   const most = Math.min(MOST_SLIDES, Math.max(FEWEST_POINTS + 1, typeof slides === 'number' ? slides : MOST_SLIDES));
+  const title = [poster.figure, poster.title || brand.name].filter(Boolean).join(' ');
+  const covers = title === '' ? 0 : 1;
   // The last word gives way before points have to share a slide.
-  const room = (isClosed: boolean): number => most - 1 - (isClosed ? 1 : 0);
+  const room = (isClosed: boolean): number => most - covers - (isClosed ? 1 : 0);
   const isClosed = closing !== null && (points.length <= room(true) || points.length > room(false));
   const each = points.length <= room(isClosed) ? 1 : MOST_PER_SLIDE;
   const told = points.slice(0, room(isClosed) * each);
   const groups = Array.from({ length: Math.ceil(told.length / each) }, (_, i) => told.slice(i * each, (i + 1) * each));
-  const title = [poster.figure, poster.title || brand.name].filter(Boolean).join(' ');
   const cover: Poster = { ...NO_POSTER, title, notes: poster.notes.slice(0, 1) };
   const posters = [
     ...(title === '' ? [] : [cover]),
     ...groups.map((group, i) => pointPoster(group, i * each + 1)),
     ...(isClosed && closing ? [closing] : []),
   ];
-  return { posters, undone: undoneOf(points.slice(told.length), slides, posters.length) };
+  return { posters, left: points.slice(told.length) };
 }
 
 /** One point with its number and what explains it; points that share a slide stand below each other. */
@@ -69,15 +70,4 @@ function closingOf({ title, times, place, price, call, by }: Poster, { name, tag
     return { ...NO_POSTER, title, times, place, price, by, call };
   if (call !== null) return { ...NO_POSTER, title: call };
   return name === null ? null : { ...NO_POSTER, title: name, notes: tagline === null ? [] : [tagline] };
-}
-
-function undoneOf(left: string[], asked: PictureLook['slides'], made: number): string[] {
-  const notes: string[] = [];
-  if (left.length > 0)
-    notes.push(
-      `${left.length === 1 ? 'One point is' : `${left.length} points are`} not on the slides, since a carousel has at most ${made}: ${left.map((one) => `“${one}”`).join(', ')}.`,
-    );
-  if (typeof asked === 'number' && asked > made)
-    notes.push(`${asked} slides: your points fill ${made}. Add more points for more slides.`);
-  return notes;
 }

@@ -33,6 +33,16 @@ export function mix(from: string, to: string, share: number): string {
   return formatHex(interpolate([hexOf(a), hexOf(b)], mode)(share)) ?? from;
 }
 
+const AKIN_DEGREES = 32;
+const COLOURLESS = 0.04;
+
+/** Whether both would be called by the same name, however light. */
+export function isAkin(one: string, other: string): boolean {
+  const [a, b] = [lchOf(one), lchOf(other)];
+  if (a.c < COLOURLESS || b.c < COLOURLESS) return a.c < COLOURLESS && b.c < COLOURLESS && Math.abs(a.l - b.l) < 0.2;
+  return Math.abs(((a.h - b.h + 540) % 360) - 180) < AKIN_DEGREES;
+}
+
 /** The contrast of a colour with the one of `others` that it differs least from. */
 export function leastContrast(colour: string, others: readonly string[]): number {
   return Math.min(...others.map((other) => wcagContrast(colour, other)));

@@ -38,6 +38,8 @@ interface Backdrop {
   /** A line or dot that is seen, yet no further from the ground than text can bear; louder where no text stands on it. */
   line: (strength: number) => string;
   taken: Box[];
+  /** Whether no text stands on it. */
+  isBare: boolean;
 }
 
 function cornerRings({ stage, ground, taken }: Backdrop): string {
@@ -49,7 +51,7 @@ function cornerRings({ stage, ground, taken }: Backdrop): string {
 }
 
 function pattern(backdrop: Backdrop): string {
-  const { stage, ground, line, taken } = backdrop;
+  const { stage, ground, line, taken, isBare } = backdrop;
   const { scene, unit, random } = stage;
   const whole = wholeOf(stage);
   return pick(random, [
@@ -58,7 +60,11 @@ function pattern(backdrop: Backdrop): string {
     () => stripes(whole, line(0.7), unit * 5),
     () => rays(whole, scene.width / 2, scene.height * 0.46, line(0.8)),
     () => squares(whole, line(1), unit * 6, unit * 0.15) + cornerRings(backdrop),
-    () => terrazzo(whole, random, [ground.shape, ground.second, ground.soft], unit * 2.2, taken),
+    // Confetti between the words is noise, unless there is something to celebrate.
+    () =>
+      isBare || stage.symbol === 'confetti'
+        ? terrazzo(whole, random, [ground.shape, ground.second, ground.soft], unit * 2.2, taken)
+        : contours(whole, random, line(1), unit * 0.2),
     () =>
       hills({ x: 0, y: scene.height * 0.6, width: scene.width, height: scene.height * 0.4 }, random, [
         line(0.5),
@@ -117,6 +123,7 @@ export function paintBackdrop(stage: Stage, ground: Ground, face: Box | null = n
   const backdrop: Backdrop = {
     stage,
     ground,
+    isBare,
     line: (strength) =>
       isBare ? ground.soft : mix(ground.base, ground.tone, strength * (ground.name === 'paper' ? 1.6 : 1)),
     taken: [...texts.map(({ box }) => box), ...stage.reserved.filter((box) => !face || !isInside(box, face))].map(

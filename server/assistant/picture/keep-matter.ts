@@ -1,0 +1,72 @@
+import { isColouring, speaksOfLook } from './look-words.ts';
+import type { PartSpan } from './part.ts';
+
+/** 'What would you name our goat? A picture please': readers are asked, unless it is for the picture. */
+const QUESTION =
+  /^\W*(?:what|which|who|where|why|how|was|welche[nrs]?|wer|wie|wo|qué|cuál|quién|quel(?:le)?s?|qui|quale|chi|qual|quem)(?!\p{L})[^.!?\n]{5,150}(?=\?)/iu;
+const PICTURE =
+  /(?<!\p{L})(?:picture|image|pic|poster|flyer|banner|graphic|photo|card|post|story|carousel|bild|plakat|grafik|beitrag|imagen|cartel|foto|affiche|visuel|immagine|locandina|imagem|cartaz)s?(?!\p{L})/iu;
+/** Who asks for a picture speaks to somebody, of something. */
+const ASKED =
+  /(?<!\p{L})(?:i|me|us|you|u|it|this|that|please|pls|need|want|like|love|ich|mir|uns|du|das|bitte|quiero|necesito|yo|tú|favor|je|moi|tu|vous|ça|mi|io|lo|eu|quero|preciso)(?!\p{L})/iu;
+/** Longer than the joints of an order ('and a button', 'in small letters below it'). */
+const LONG_ORDER = 6;
+/** 'No santas', 'ohne Möwen': what is not to be seen. */
+const UNWANTED = /^\W*(?:(?:but|and|und|y|et|e|aber)\s+)?(?:no|not|without|ohne|keine?n?|sin|sans|pas|senza|sem)\s/iu;
+const VERB = /^\s*(?:make|makes|build|builds|create|creates|draw|draws|design|designs)\s+(?!it|me|us|this|that)/iu;
+
+const isTold = (span: PartSpan | undefined): span is PartSpan => span?.part === 'title' || span?.part === 'note';
+
+/** What readers are told whatever was learned: nothing counts as said to the designer that does not speak to one, and colours do. */
+export function keepMatter(text: string, spans: PartSpan[]): PartSpan[] {
+  const question = QUESTION.exec(text)?.[0] ?? '';
+  const isAsked = question !== '' && !PICTURE.test(question);
+  const kept: PartSpan[] = [];
+  for (const [i, span] of spans.entries()) {
+    const [last, next] = [kept.at(-1), spans[i + 1]];
+    const isBehind = last !== undefined && /^ ?$/u.test(text.slice(last.to, span.from));
+    if (isAsked && span.to <= question.length) {
+      if (last) last.to = span.to;
+      else kept.push({ ...span, part: 'title' });
+    } else if (isVerbOf(text, span, next) && last !== undefined && last.part !== 'order')
+      kept.push({ ...span, part: 'note' });
+    else if (last?.part === 'note' && isVerbOf(text, spans[i - 1], span)) last.to = span.to;
+    else if (last !== undefined && span.part === 'note' && isColouring(text.slice(span.from, span.to)))
+      kept.push({ ...span, part: 'wish' });
+    else if (!isMatter(text, span, last)) kept.push({ ...span });
+    else if (isTold(last) && (isBehind || (last.part === 'note' && text.slice(last.to, span.from) === ', ')))
+      last.to = span.to;
+    else kept.push({ ...span, part: 'note' });
+  }
+  return isToldAtAll(kept) ? kept : kept.flatMap((span) => firstTold(text, span));
+}
+
+const isToldAtAll = (spans: PartSpan[]): boolean =>
+  spans.some(({ part }) => !['order', 'wish', 'join'].includes(part)) || !spans.some(({ part }) => part === 'order');
+
+/** 'Poster | Töpferkurs, dunkelblau': of an order that tells nothing else, what names no look is what it shows. */
+function firstTold(text: string, span: PartSpan): PartSpan[] {
+  const words = text.slice(span.from, span.to);
+  const [first = ''] = words.split(/,\s/u);
+  if (span.part !== 'wish' || first === words || speaksOfLook(first) || UNWANTED.test(first)) return [span];
+  const end = span.from + first.length;
+  return [
+    { part: 'title', from: span.from, to: end },
+    { ...span, from: end + 2 },
+  ];
+}
+
+/** '…, build | a rocket': one word that goes on in the matter. */
+function isVerbOf(text: string, span: PartSpan | undefined, next: PartSpan | undefined): boolean {
+  if (span?.part !== 'order' || !isTold(next)) return false;
+  return /^\p{L}+$/u.test(text.slice(span.from, span.to)) && text.slice(span.to, next.from) === ' ';
+}
+
+function isMatter(text: string, { part, from, to }: PartSpan, last: PartSpan | undefined): boolean {
+  const words = text.slice(from, to);
+  if (part === 'wish') return !speaksOfLook(words) && !UNWANTED.test(words) && !ASKED.test(words);
+  if (part !== 'order' || last === undefined || PICTURE.test(words)) return false;
+  // 'Seven mistakes beginners | make with watercolour'.
+  if (isTold(last) && text.slice(last.to, from) === ' ' && VERB.test(words)) return true;
+  return words.split(/\s+/u).length > LONG_ORDER && !ASKED.test(words);
+}

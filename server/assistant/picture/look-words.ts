@@ -1,0 +1,46 @@
+import { COLOUR_WORDS } from '../../../domain/colour-words.ts';
+
+/**
+ * The words by which people speak of how a picture is to look or to be made, in six languages; '~' stands for any
+ * ending. What names none of them is told to readers, wherever it stands in an order.
+ */
+const WORDS = `
+white bright light~ dark~ deep pale soft~ pastel~ muted earthy neon sepia icy misty dusty dusky frosty moody golden colou?r~ tone~ tint~ shade~ hue~ gradient~ glow~
+background~ backdrop~ ground behind front foreground frame~ border~ margin~ edge~ corner~ middle centre~ center~ top bottom layout space~ empty gap
+text wording words? letter~ type typo~ typeface~ font~ serif~ script hand(?:drawn|writ~|-?lettered) handwritten bold chunky headline~ title~ caption~ number~ big bigger biggest huge massive enormous large~ small~ tiny
+logo~ crest icon~ symbol~ pictogram~ emoji~ picture~ image~ photo~ pic pics graphic~ illustrat~ drawing~ drawn draw sketch~ watercolou?r~ ink linocut cartoon~ clip-?art stock silhouette~ texture~ pattern~ stripe~ splash~ shape~ lines style~ styled look~ feel~ vibe~ mood~ theme~ aesthetic~ retro vintage minimal~ plain simple clean~ flat modern traditional festive elegant~ classy cosy cozy rustic playful funny cute creepy spooky gloomy cheesy kitsch~ twee tasteful friendly professional corporate sober calm~ quiet~ cheerful warm~ busy flashy fancy formal serious~ sunny summery spring-?like wintry autumnal
+portrait landscape square vertical horizontal wide~ tall format round~ rounded transparent contrast~ a[0-6] px
+confetti balloon~ bunting firework~ snowflake~ glitter~ sparkl~ bubble~ star stars chalk~ crayon~ paper kraft marble wood(?:en)? linen concrete
+please pls use keep make leave put lose maybe obvs obviously prefer
+hell~ dunkel~ bunt~ knallig~ zart~ warm~ farb~ ~farben ~farbig ~farbe ~tönen hintergrund~ rahmen rand ecke~ mitte oben unten platz schrift~ text~ buchstaben zahl~ prozentzahl groß~ große~ riesig~ klein~ bild~ foto~ zeichn~ gezeichnet linien stil ~optik muster~ schlicht~ modern~ edel elegant~ fröhlich~ freundlich~ sachlich~ kitschig~ kindgerecht festlich~ sommerlich~ herbstlich~ winterlich~ hochformat querformat hochkant quer quadrat~ rund~ konfetti luftballon~ bitte gern~ mit_viel symbol~ grafik~ lesbar
+color~ tono~ fondo~ marco borde esquina arriba abajo espacio hueco letra~ número~ tamaño grande~ enorme~ pequeñ~ imagen~ foto~ dibuj~ ilustraci~ acuarela estilo~ aire minimalista~ sencill~ limpi~ moderno~ moderna~ elegante~ alegre~ festiv~ divertid~ suave~ oscur~ clar[oa]s? brillante~ cálid~ calentit~ vivos? horizontal vertical cuadrad~ formato confeti globos favor que_se_vea
+couleur~ ton tons teinte~ fond cadre bord~ coin haut bas espace~ lettre~ typo~ police chiffre~ pourcentage gros grosse~ énorme~ grand petit~ image~ photo~ dessin~ illustration~ aquarelle encre style ambiance~ minimalist~ sobre~ simple~ épuré~ moderne~ élégant~ gai~ festi[fv]~ drôle doux douce~ sombre~ foncé~ clair~ vif~ vive~ chaud~ vertical~ horizontal~ carré~ format longueur confettis ballons plaît
+colori~ tono toni tinta~ sfondo cornice bordo angolo alto basso spazio carattere~ scritt~ numero~ enorme~ piccol~ immagin~ foto disegn~ illustrazion~ acquerello stile~ tipo minimal~ semplic~ pulit~ moderno elegante~ allegr~ festos~ morbid~ scur~ chiar~ luminos~ cald~ verticale~ orizzontale~ quadrat~ formato coriandoli palloncini favore
+cor cores tom tons fundo moldura borda canto cima baixo espaço~ fonte~ letra~ número~ imagem imagens foto~ desenh~ ilustraç~ aquarela estilo~ minimalista~ simples limp~ moderno elegante~ alegre~ festiv~ suave~ escur~ clar[oa]s? luminos~ quente~ vertical horizontal quadrad~ formato confete balões favor colorid~ em_volta
+blanc~ branc~ bianc~ weiß~ weiss~ negr~ noire?s? pret~ ner[oaie] schwarz~ doré~ dorad~ dourad~ dorat~ gold~ argenté~ silber~ turquesa turchese celeste bordeaux granate grenat vinho azul~ azzurr~ azzurri grigi~ cinza~ gris~ beige~ crème creme
+people person~ personen personas personnes persone pessoas faces gesichter caras visages if_you_can on_it in_it would_be nothing_else lots_of looking vibes ~weiß ~blau ~grün theaterrot weinrot dunkelrot hellrot ~gelb ~grau ~schwarz ~braun
+`;
+
+/** Colours are inflected, and joined with others: 'rouges', 'Theaterrot', 'blau-weiß'. */
+const COLOURED = Object.keys(COLOUR_WORDS).map((word) => `${word}(?:e[nrms]?|s|es|as|os|ish|er)?`);
+
+const SOURCE = WORDS.trim()
+  .split(/\s+/u)
+  .map((word) => word.replaceAll('_', ' ').replace(/~/gu, '\\p{L}*'))
+  .concat(COLOURED)
+  .join('|');
+const LOOK = new RegExp(`(?<![\\p{L}\\d])(?:${SOURCE})(?![\\p{L}\\d])|\\b\\d{1,2}:\\d{1,2}\\b|\\d ?[x×] ?\\d`, 'iu');
+
+const COLOUR = new RegExp(`(?<!\\p{L})(?:${COLOURED.join('|')})(?!\\p{L})`, 'iu');
+const JOINTS =
+  /(?<!\p{L})(?:in|im|on|with|the|an?|and|or|auf|mit|und|oder|den|der|dem|en|con|los?|las?|y|o|de|del|dans|sur|avec|les?|et|ou|di|su|e|nei|nelle|toni|em|com|nos|nas)(?!\p{L})/giu;
+
+/** Whether words name colours and say nothing else: 'dans les tons bordeaux'. */
+export function isColouring(words: string): boolean {
+  return COLOUR.test(words) && words.replace(new RegExp(LOOK, 'giu'), '').replace(JOINTS, '').search(/\p{L}/u) < 0;
+}
+
+/** Whether words speak of how a picture looks or is made. */
+export function speaksOfLook(words: string): boolean {
+  return LOOK.test(words);
+}

@@ -19,7 +19,8 @@ export const drawPicture = call('POST', '/draw-picture', {
     /** The picture in whose place it comes: another one is drawn. */
     insteadOf: z.optional(z.string().check(z.maxLength(100))),
   }),
-  answer: z.object({ data: postMediaSchema }),
+  /** `remarks` say what of the words the picture does not show. */
+  answer: z.object({ data: postMediaSchema, remarks: z.array(z.string()) }),
   fallback: 'Failed to draw the picture',
 });
 

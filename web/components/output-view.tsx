@@ -13,7 +13,7 @@ import { NoteList } from './note-list.tsx';
 import { EditPictureButton } from './picture-editing.tsx';
 import { PlatformIcon } from './platform-icons.tsx';
 import { Question } from './question.tsx';
-import { openPicture, saveFile } from './save-file.ts';
+import { openPicture, savePicture } from './save-file.ts';
 
 const fading = cssTransition({ enter: 'toast-in', exit: 'toast-fade', collapseDuration: 180 });
 
@@ -79,9 +79,9 @@ function PictureOutput({ output, index }: Props) {
   if (address === null) return <Missing icon={<ImageIcon size={16} />}>No image data available</Missing>;
   if (hasFailed) return null;
   const title = `Picture ${index} by ${output.agent}`;
-  const download = () => {
+  const download = async () => {
     try {
-      saveFile(address, `generated-image-${index}.png`);
+      await savePicture(address, `generated-image-${index}.png`);
     } catch {
       toast.error('Failed to download image. Please try again.', {
         position: 'bottom-right',

@@ -67,13 +67,16 @@ describe('a plan with a picture and a sound', () => {
     const draw = (input: InputOf<typeof drawPicture>) => make(product.url, drawPicture, input, person.identity);
     const first = await draw({ text: 'Our tea room opens on Friday at 4.', platforms: ['linkedin'] });
     expect(first.body.data).toMatchObject({ kind: 'image', alt: expect.stringMatching(/tea room/i) });
+    expect(first.body.remarks).toEqual([]);
     const wish = { text: 'Our tea room opens on Friday at 4.', platforms: ['linkedin' as const] };
     const second = await draw({ ...wish, insteadOf: first.body.data.mediaId });
     expect(second.body.data.mediaId).not.toBe(first.body.data.mediaId);
     expect(await left()).toBe(before - 2);
+    const arabic = await draw({ ...wish, text: 'افتتاح المقهى يوم الجمعة' });
+    expect(arabic.body.remarks).toEqual([expect.stringContaining('no letters for this script')]);
     const refused = await draw({ ...wish, text: ' ' });
     expect([refused.status, refused.body.message]).toEqual([400, 'Write the text first: the picture is drawn from it']);
-    expect(await left()).toBe(before - 2);
+    expect(await left()).toBe(before - 3);
   });
 
   it('POST-61 posts both together at its time', async () => {

@@ -47,10 +47,10 @@ export function chatRoutes({ serve }: Router, deps: ChatRouteDeps): void {
     const by = { userId: caller.userId, signal };
     const { text, ...wish } = input;
     const wanted = { ...wish, kind: 'image' as const, input: text };
-    const { media } = await counted(deps, by, () => makeMedia(deps, by, wanted, text));
+    const { media, remarks } = await counted(deps, by, () => makeMedia(deps, by, wanted, text));
     const [data] = media;
     if (!data) throw new Error('Nothing was drawn');
-    return { data };
+    return { data, remarks };
   });
 
   serve(calls.chatHistory, [], ({ input, caller }) => listHistory(db, caller.userId, input));

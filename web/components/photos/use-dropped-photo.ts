@@ -1,10 +1,14 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 
+/** Events of a dialog bubble through React's portals to whatever opened it: those are meant for the dialog. */
+const isMeant = ({ currentTarget, target }: DragEvent | ClipboardEvent): boolean =>
+  target instanceof Node && currentTarget.contains(target);
+
 /** Takes files that are dropped or pasted on something: what it needs to listen to, and whether something hangs over it. */
 export function useDroppedPhoto(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   const drag = (isHere: boolean) => (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
+    if (!isMeant(event) || !event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setIsOver(isHere);
   };
@@ -19,10 +23,10 @@ export function useDroppedPhoto(onFiles: (files: File[]) => void) {
       onDragLeave: drag(false),
       onDrop: (event: DragEvent) => {
         drag(false)(event);
-        take(event.dataTransfer.files);
+        if (isMeant(event)) take(event.dataTransfer.files);
       },
       onPaste: (event: ClipboardEvent) => {
-        if (take(event.clipboardData.files)) event.preventDefault();
+        if (isMeant(event) && take(event.clipboardData.files)) event.preventDefault();
       },
     },
   };

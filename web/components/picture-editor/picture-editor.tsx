@@ -14,7 +14,7 @@ import { Dialog } from '../dialog.tsx';
 import { DialogFoot, DialogHead } from '../dialog-head.tsx';
 import { FormNote } from '../form-note.tsx';
 import { mediaAddress } from '../media-addresses.ts';
-import { saveFile } from '../save-file.ts';
+import { savePicture } from '../save-file.ts';
 import { Spinner } from '../spinner.tsx';
 import { useGuardedClose } from '../unsaved-guard.tsx';
 import { beginWith, changed, redone, undone } from './design-history.ts';
@@ -114,7 +114,7 @@ function Editing({ of, opened, keep, onUsed, onClose }: Props & { opened: Answer
   const download = () =>
     attempt('saving', async () => {
       const address = isDirty ? (await api(keepDesign, { design })).data.url : mediaAddress(of);
-      saveFile(address, 'picture.png');
+      await savePicture(address, 'picture.png');
     });
   const onKeyDown = (event: KeyboardEvent) => {
     // A field has an undo of its own.

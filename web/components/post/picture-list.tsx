@@ -7,6 +7,7 @@ import { AudioPlayer } from '../audio-player.tsx';
 import { Button, IconButton } from '../button.tsx';
 import { FIELD_LOOK } from '../field-look.ts';
 import { mediaAddress } from '../media-addresses.ts';
+import { NoteList } from '../note-list.tsx';
 import { PhotoLibrary } from '../photos/photo-library.tsx';
 import { PHOTO_TYPES } from '../photos/upload-photo.ts';
 import { PictureEditing, useEditPicture } from '../picture-editing.tsx';
@@ -187,6 +188,7 @@ export function PictureList({
               {drawing.problem}
             </p>
           )}
+          <NoteList notes={drawing.remarks} className="basis-full" />
           <p className="min-w-0 text-xs text-ink-3">
             {room <= 0 ? NO_ROOM : 'Or drop or paste them here: PNG, JPEG, WEBP or GIF.'}
           </p>

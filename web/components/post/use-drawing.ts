@@ -20,13 +20,20 @@ export function useDrawing(
 ) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [remarks, setRemarks] = useState<string[]>([]);
   const draw = async (insteadOf: string | null): Promise<void> => {
     if (text.trim() === '') return setProblem('Write the text first: the picture is drawn from it.');
     setIsBusy(true);
     setProblem(null);
+    setRemarks([]);
     try {
-      const { data } = await api(drawPicture, { text, platforms, ...(insteadOf === null ? {} : { insteadOf }) });
+      const { data, remarks: said } = await api(drawPicture, {
+        text,
+        platforms,
+        ...(insteadOf === null ? {} : { insteadOf }),
+      });
       onDrawn(place, data, insteadOf);
+      setRemarks(said);
       usageChanged();
     } catch (error) {
       setProblem(reasonOf(error));
@@ -34,6 +41,6 @@ export function useDrawing(
       setIsBusy(false);
     }
   };
-  return { isBusy, problem, draw: (insteadOf: string | null) => void draw(insteadOf) };
+  return { isBusy, problem, remarks, draw: (insteadOf: string | null) => void draw(insteadOf) };
 }
 export type Drawing = ReturnType<typeof useDrawing>;

@@ -17,6 +17,7 @@ import type { Agents } from '../../platform/ai/agents.ts';
 import { AiFailure } from '../../platform/ai/failures.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
+import { users } from '../../platform/db/schema/accounts.ts';
 import { posts } from '../../platform/db/schema/publishing.ts';
 import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { handles, type JobHandler, jobKind } from '../../platform/queue/jobs.ts';
@@ -55,9 +56,11 @@ export async function sendPreparations(
     .select({ id: scheduledWorkflows.id })
     .from(scheduledWorkflows)
     .innerJoin(series, eq(series.id, scheduledWorkflows.seriesId))
+    .innerJoin(users, eq(users.id, scheduledWorkflows.userId))
     .where(
       and(
         eq(scheduledWorkflows.status, 'scheduled'),
+        isNull(users.deletionAt),
         isNull(scheduledWorkflows.preparedAt),
         lte(scheduledWorkflows.scheduledFor, sql`${databaseNow()} + ${LEAD}`),
         eq(series.fresh, true),

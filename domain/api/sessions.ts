@@ -17,7 +17,7 @@ export type OpenSession = z.infer<typeof openSessionSchema>;
 const sessionsLeft = z.object({ message: z.string(), data: z.array(openSessionSchema) });
 
 export const listSessions = call('GET', '/sessions', {
-  summary: 'Where the caller is signed in, the last used first.',
+  summary: 'Where the caller is signed in: the session that asks first, then the last used.',
   access: 'session',
   input: z.object({}),
   answer: z.object({ data: z.array(openSessionSchema) }),

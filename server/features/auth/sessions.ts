@@ -145,7 +145,7 @@ async function endOpen(db: Queries, userId: string, which: SQL | undefined): Pro
   return ended.map(({ device }) => device);
 }
 
-/** Where a user is signed in, the last used first. */
+/** Where a user is signed in: the session that asks first, then the last used. */
 export async function openSessions(
   db: Queries,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -155,7 +155,7 @@ export async function openSessions(
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.refreshExpiresAt, now)))
-    .orderBy(desc(sessions.usedAt), desc(sessions.createdAt));
+    .orderBy(desc(eq(sessions.sessionHash, hashSecret(sessionId))), desc(sessions.usedAt), desc(sessions.createdAt));
   return rows.map(({ id, device, createdAt, usedAt, sessionHash }) => ({
     id,
     device,

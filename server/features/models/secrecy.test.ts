@@ -96,6 +96,9 @@ it('MODEL-11 a key is in no answer, log, export, row or file, whatever the provi
     for (const form of forms) expect([place, texts.filter((text) => text.includes(form))]).toEqual([place, []]);
   expect([...seen, zip].join('\n')).not.toContain(sealed.slice(3, 30));
 
+  expect(await product.sql(`select distinct detail from security_events where kind = 'key-connected'`)).toEqual([
+    { detail: 'OpenAI' },
+  ]);
   const operator = await operatorOf(product);
   await operator.run('delete', person.email, '--for-ever');
   await operator.close();

@@ -81,6 +81,9 @@ it('PUB-55 a token is in no answer, log, export, row or file, whatever the netwo
         expect([place, texts.filter((text) => text.includes(form))]).toEqual([place, []]);
   expect([...seen, exported].join('\n')).not.toContain(sealed.slice(3, 30));
 
+  expect(await product.sql(`select detail from security_events where kind = 'network-connected'`)).toEqual([
+    { detail: 'LinkedIn' },
+  ]);
   await make(product.url, disconnect, { platform: 'linkedin' }, person.identity);
   expect(linkedIn.desk.tokens.size).toBe(0);
   await connect(person);

@@ -83,7 +83,7 @@ function Row({ session, isEnding, onEnd }: { session: OpenSession; isEnding: boo
         <h4 className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm font-medium">
           {device}
           {session.is_current && (
-            <span className="rounded-full bg-good-soft px-2 py-0.5 text-xs font-medium text-good">This browser</span>
+            <span className="rounded-full bg-ok-wash px-2 py-0.5 text-xs font-medium text-ok">This browser</span>
           )}
         </h4>
         <p className="mt-0.5 text-sm text-pretty text-ink-2">

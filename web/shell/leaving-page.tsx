@@ -7,7 +7,7 @@ import { toastFailure } from '../components/toast-failure.tsx';
 import { DownloadButton } from '../features/settings/download-button.tsx';
 import { api } from '../lib/api.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { keeper } from '../lib/session.ts';
+import { keeper, useUser } from '../lib/session.ts';
 import { longMoment } from '../lib/us-dates.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { logOutTelling } from './log-out.ts';
@@ -15,6 +15,7 @@ import { logOutTelling } from './log-out.ts';
 /** All there is of an account that is to be deleted: the way back, and the way out. */
 export default function LeavingPage({ deletionAt }: { deletionAt: string }) {
   usePageTitle('Your account will be deleted');
+  const user = useUser();
   const [isRunning, setIsRunning] = useState(false);
   const keep = async () => {
     setIsRunning(true);
@@ -22,7 +23,6 @@ export default function LeavingPage({ deletionAt }: { deletionAt: string }) {
       const { message } = await api(keepAccount, {});
       // What was loaded before knows nothing of what was held back.
       queryClient.clear();
-      const user = keeper.current()?.user;
       if (user) keeper.describeUser({ ...user, deletionAt: null });
       toast.success(message);
     } catch (failure) {
@@ -33,6 +33,7 @@ export default function LeavingPage({ deletionAt }: { deletionAt: string }) {
   return (
     <main className="min-h-dvh">
       <FullPage
+        kicker={user?.email}
         title={`Your account will be deleted on ${longMoment(deletionAt)}`}
         text="Until then nothing of yours runs or is published. Keep it and everything comes back as it was; posts whose time has passed meanwhile are not sent late."
         ways={

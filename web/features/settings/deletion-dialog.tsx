@@ -48,8 +48,8 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
               <Fact term="What goes">{goesText(data)}</Fact>
               <Fact term="What stays">{staysText(data)}</Fact>
               <Fact term="When">
-                In 24 hours. From now on nothing runs or is published, and your other devices are signed out. Until then
-                you can sign in and keep your account.
+                In 24 hours. Until then nothing runs or is published, your other devices are signed out, and you can
+                sign in to keep your account.
               </Fact>
             </dl>
             <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-3 shadow-[inset_0_0_0_1px_var(--c-line)]">

@@ -54,14 +54,15 @@ export async function askForDeletion(
 ): Promise<Date> {
   const { db, queue, record } = deps;
   const [account] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
-  if (!(await passwordFits(account?.passwordHash ?? null, password)))
+  if (!(await passwordFits(account?.passwordHash ?? null, password)) || !account)
     throw new Failure('VALIDATION', WRONG_PASSWORD, { fields: { password: WRONG_PASSWORD } });
   return db.transaction(async (tx) => {
     const in24Hours = sql`${deps.databaseNow()} + make_interval(secs => ${CHANGE_OF_MIND_MS / 1000})`;
     const [marked] = await tx
       .update(users)
       .set({ deletionAt: in24Hours })
-      .where(and(eq(users.id, userId), isNull(users.deletionAt)))
+      // Not after a password that was set meanwhile: whoever set it may be ending this very session.
+      .where(and(eq(users.id, userId), eq(users.passwordHash, account.passwordHash), isNull(users.deletionAt)))
       .returning({ deletionAt: users.deletionAt });
     if (marked?.deletionAt) {
       await endSessionsOf(tx, userId, sessionId);

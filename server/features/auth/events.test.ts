@@ -12,6 +12,7 @@ import { linkParts, mailTo } from '../../../tests/support/mails.ts';
 import { operatorOf } from '../../../tests/support/operator.ts';
 import { newPerson, type Person, signInAs } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+import { recordCommand } from '../../operations/command.ts';
 import { FAILURES_AN_HOUR } from '../../platform/security-events.ts';
 
 let product: TestProduct;
@@ -80,6 +81,17 @@ it('ACC-13 ACC-14 people see what happened to their own account, without any sec
   for (const trace of [...secrets, who.email, other.email]) expect(rows.includes(trace)).toBe(false);
 });
 
+it('ACC-13 the last fifty are shown and all are exported, page after page', async () => {
+  const who = await newPerson(product);
+  await product.sql(
+    `insert into security_events (at, user_id, kind) select now(), $1, 'signed-out' from generate_series(1, 60)`,
+    [who.user.id],
+  );
+  expect(await eventsOf(who)).toHaveLength(50);
+  // With the two of the beginning, and that of the export itself.
+  expect((await everythingExported(product, who)).match(/"kind":"(signed|address|data)-/g)).toHaveLength(63);
+});
+
 it('ACC-13 tells of keys that are connected and removed', async () => {
   const who = await newPerson(product);
   // A key that was connected before, without asking its provider.
@@ -121,7 +133,9 @@ it('ACC-16 the operator reads them, of all or of one, and each command stands in
     expect.stringMatching(/The operator ran a command {2}premium$/),
     expect.stringMatching(/The operator ran a command {2}audit$/),
   ]);
+  await recordCommand(product.databaseUrl, ['backup', '--keep', '14']);
   const all = (await operator.run('audit')).printed;
+  expect(all.some((line) => line.endsWith('-  The operator ran a command  backup --keep 14'))).toBe(true);
   expect(all.some((line) => line.endsWith('-  The operator ran a command  premium (unknown address)'))).toBe(true);
   expect(all.join('\n')).not.toContain('nobody@example.com');
   await operator.run('delete', who.email, '--for-ever');

@@ -77,8 +77,12 @@ export async function sendPreparations(
 /** Writes the words of occurrences ahead of their time, so that somebody can look at them first. */
 export function prepareHandler(deps: FreshDeps): JobHandler {
   return handles(preparePost, async ({ taskId }, { signal }) => {
-    const [row] = await deps.db.select().from(scheduledWorkflows).where(eq(scheduledWorkflows.id, taskId));
-    if (row?.status === 'scheduled') await withFreshWords(deps, row, signal);
+    const [found] = await deps.db
+      .select({ row: scheduledWorkflows })
+      .from(scheduledWorkflows)
+      .innerJoin(users, eq(users.id, scheduledWorkflows.userId))
+      .where(and(eq(scheduledWorkflows.id, taskId), isNull(users.deletionAt)));
+    if (found?.row.status === 'scheduled') await withFreshWords(deps, found.row, signal);
   });
 }
 

@@ -7,6 +7,8 @@ export async function forgetJobs(db: Queries, names: SQL): Promise<void> {
   const { rows } = await db.execute<{ there: string | null }>(sql`select to_regclass('pgboss.job')::text as there`);
   if (!rows[0]?.there) return;
   await db.execute(sql`
-    delete from pgboss.job where exists (
-      select from jsonb_each_text(data) as field join (${names}) as forgotten on forgotten.name = field.value)`);
+    with forgotten as materialized (${names})
+    delete from pgboss.job where (name, id) in (
+      select job.name, job.id from pgboss.job as job cross join jsonb_each_text(job.data) as field
+      join forgotten on forgotten.name = field.value)`);
 }

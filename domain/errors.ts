@@ -6,6 +6,7 @@ export const FAILURES = {
   NOT_SIGNED_IN: { status: 401, message: 'Your session has ended. Please sign in again.' },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your email before logging in' },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
+  ACCOUNT_LEAVING: { status: 403, message: 'This account is going to be deleted. Keep it to go on working with it.' },
   NOT_ALLOWED: { status: 403, message: 'The operator does not allow this here.' },
   NOT_FOUND: { status: 404, message: 'Not found' },
   EMAIL_TAKEN: {

@@ -15,6 +15,9 @@ export const SESSION_REREAD_MS = 60_000;
 export const VERIFICATION_LIFETIME_MS = 24 * 60 * 60_000;
 export const RECOVERY_LIFETIME_MS = 60 * 60_000;
 
+/** How long the owner of an account that is to be deleted can change their mind. */
+export const CHANGE_OF_MIND_MS = 24 * 60 * 60_000;
+
 /** How long a main call may take before the client gives up. */
 export const CALL_TIMEOUT_MS = 120_000;
 /** How long the verification and reset screens show their success before they return to sign-in. */

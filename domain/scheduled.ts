@@ -32,6 +32,9 @@ export const MISSED_TEXT = 'Missed: the server was not running at the scheduled 
 /** After a restore: what was under way, or has come due since the backup, is not sent twice. */
 export const RESTORED_TEXT =
   'Fanfare was restored from a backup, and this may have gone out before. Look at the network, then post it again.';
+/** While an account is to be deleted, and once it is kept: what was under way, or has come due meanwhile, is not sent late. */
+export const HELD_BACK_TEXT =
+  'Your account was going to be deleted when this was due, so it was held back. Send it again if you still want it.';
 
 /** One thing that happened to a scheduled workflow, for the short story in its details. */
 export const taskEventSchema = z.object({

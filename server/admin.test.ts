@@ -4,30 +4,23 @@ import { checkUsage } from '../domain/api/usage.ts';
 import { getUserDetails } from '../domain/api/user.ts';
 import { make } from '../tests/support/client.ts';
 import { linkParts } from '../tests/support/mails.ts';
+import { operatorOf } from '../tests/support/operator.ts';
 import { newPerson } from '../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../tests/support/product.ts';
 import { listen } from '../tests/support/streams.ts';
-import { runCommand } from './admin.ts';
-import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
 
 let product: TestProduct;
-let database: OpenDatabase;
+let operator: Awaited<ReturnType<typeof operatorOf>>;
 beforeAll(async () => {
   product = await startTestProduct();
-  database = await openDatabase(product.databaseUrl, () => {});
+  operator = await operatorOf(product);
 });
 afterAll(async () => {
-  await database.close();
+  await operator.close();
   await product.stop();
 });
 
-const admin = async (...args: string[]) => {
-  const printed: string[] = [];
-  const done = await runCommand(database.db, new URL('https://fanfare.example.com'), args, (line) =>
-    printed.push(line),
-  );
-  return { done, printed };
-};
+const admin = (...args: string[]) => operator.run(...args);
 
 it('CONN-04 makes an account premium and free again, seen at once by the account’s open screens', async () => {
   const who = await newPerson(product);

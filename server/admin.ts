@@ -1,6 +1,12 @@
-import { deleteAccount, listAccounts, recoveryLink, setPremium } from './features/auth/operator.ts';
+import { SECURITY_EVENTS } from '../domain/security-events.ts';
+import type { DeleteDeps } from './features/auth/delete-account.ts';
+import { eventsForOperator } from './features/auth/events.ts';
+import { accountOf, deleteAtOnce, listAccounts, recoveryLink, setPremium } from './features/auth/operator.ts';
 import { runOperatorCommand } from './operations/command.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
+import { createMailer } from './platform/mail/mailer.ts';
+import { openMediaStore } from './platform/media/open-media-store.ts';
+import { eventRecorder } from './platform/security-events.ts';
 
 const USAGE = `What the operator can do:
   npm run admin -- list                            every account with its plan
@@ -8,37 +14,62 @@ const USAGE = `What the operator can do:
   npm run admin -- free ada@example.com            back to the free plan
   npm run admin -- reset-password-link ada@example.com
                                                    a link that sets a new password, once, within one hour
+  npm run admin -- audit                           the last security events of everybody
+  npm run admin -- audit ada@example.com           those of one account
   npm run admin -- delete ada@example.com --for-ever
                                                    the account and everything in it`;
-const COMMANDS = ['premium', 'free', 'reset-password-link', 'delete'];
+const ABOUT_ACCOUNT = ['premium', 'free', 'reset-password-link', 'delete'];
+const ABOUT_ALL = ['list', 'audit'];
+const FOR_EVER = '--for-ever';
 
 type Print = (line: string) => void;
 
-/** Runs one of the operator's commands on a database; gives whether it was done. */
+/** What the commands work on. */
+export interface OperatorDeps extends DeleteDeps {
+  appUrl: URL;
+  print: Print;
+}
+
+/** Runs one of the operator's commands, and writes it down; gives whether it was done. */
 export async function runCommand(
-  db: Database,
-  appUrl: URL,
+  deps: OperatorDeps,
   [command = '', address = '', promise = '']: string[],
-  print: Print,
 ): Promise<boolean> {
+  const { db, print, record } = deps;
   const email = address.trim().toLowerCase();
-  if (command === 'list') return printAccounts(db, print);
-  if (!COMMANDS.includes(command) || email === '') return refuse(print, USAGE);
-  const unknown = `There is no account with the address ${email}.`;
+  const isAboutAccount = ABOUT_ACCOUNT.includes(command) || (command === 'audit' && email !== '');
+  if (!isAboutAccount && !ABOUT_ALL.includes(command)) return refuse(print, USAGE);
+  if (isAboutAccount && email === '') return refuse(print, USAGE);
+  const userId = isAboutAccount ? await accountOf(db, email) : null;
+  // The account stands by reference alone, so that nothing of it is left here when it is gone.
+  const unknown = isAboutAccount && userId === null ? '(unknown address)' : '';
+  const words = [command, unknown, promise === FOR_EVER ? FOR_EVER : ''];
+  await record(db, { userId, kind: 'operator', detail: words.filter(Boolean).join(' ') });
+  if (userId !== null) return performFor(deps, command, { userId, email }, promise);
+  if (isAboutAccount) return refuse(print, `There is no account with the address ${email}.`);
+  return command === 'list' ? printAccounts(db, print) : printEvents(db, null, print);
+}
+
+async function performFor(
+  deps: OperatorDeps,
+  command: string,
+  { userId, email }: { userId: string; email: string },
+  promise: string,
+): Promise<boolean> {
+  const { db, appUrl, print } = deps;
+  if (command === 'audit') return printEvents(db, userId, print);
   if (command === 'reset-password-link') {
-    const link = await recoveryLink(db, appUrl, email, new Date());
-    if (link === null) return refuse(print, unknown);
-    print(link);
+    print(await recoveryLink(db, appUrl, userId, new Date()));
     return true;
   }
   if (command === 'delete') {
-    if (promise !== '--for-ever')
-      return refuse(print, `This can't be undone. If you mean it: npm run admin -- delete ${email} --for-ever`);
-    if (!(await deleteAccount(db, email))) return refuse(print, unknown);
+    if (promise !== FOR_EVER)
+      return refuse(print, `This can't be undone. If you mean it: npm run admin -- delete ${email} ${FOR_EVER}`);
+    await deleteAtOnce(deps, userId);
     print(`${email} and everything in the account is gone.`);
     return true;
   }
-  if (!(await setPremium(db, email, command === 'premium'))) return refuse(print, unknown);
+  await setPremium(db, userId, command === 'premium');
   print(`${email} has the ${command === 'premium' ? 'Premium' : 'Free'} Plan now.`);
   return true;
 }
@@ -50,15 +81,26 @@ function refuse(print: Print, why: string): boolean {
 
 async function printAccounts(db: Database, print: Print): Promise<boolean> {
   const accounts = await listAccounts(db);
-  for (const { email, premium, verified, createdAt } of accounts)
+  for (const { email, premium, verified, createdAt, deletionAt } of accounts)
     print(
       [
         createdAt.toISOString().slice(0, 10),
         premium ? 'premium' : 'free   ',
         verified ? email : `${email} (not verified)`,
+        ...(deletionAt ? [`to be deleted ${deletionAt.toISOString()}`] : []),
       ].join('  '),
     );
   print(accounts.length === 1 ? '1 account' : `${accounts.length} accounts`);
+  return true;
+}
+
+async function printEvents(db: Database, userId: string | null, print: Print): Promise<boolean> {
+  for (const event of await eventsForOperator(db, userId))
+    print(
+      [event.at.toISOString(), event.email ?? '-', SECURITY_EVENTS[event.kind], event.detail, event.device]
+        .filter((part) => part !== null)
+        .join('  '),
+    );
   return true;
 }
 
@@ -66,8 +108,16 @@ if (import.meta.main) {
   const isDone = await runOperatorCommand(async (config, databaseUrl) => {
     const { db, close } = await openDatabase(databaseUrl, console.error);
     try {
-      const appUrl = config.appUrl ?? new URL(`http://localhost:${config.port.number}`);
-      return await runCommand(db, appUrl, process.argv.slice(2), console.log);
+      const { mailbox } = createMailer(config.mail, config.dataDir, console.log);
+      const deps: OperatorDeps = {
+        db,
+        store: await openMediaStore(config),
+        mailbox,
+        record: eventRecorder(() => new Date()),
+        appUrl: config.appUrl ?? new URL(`http://localhost:${config.port.number}`),
+        print: console.log,
+      };
+      return await runCommand(deps, process.argv.slice(2));
     } finally {
       await close();
     }

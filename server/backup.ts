@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
 import { backUp, keepNewest } from './operations/backup.ts';
-import { runOperatorCommand } from './operations/command.ts';
+import { recordCommand, runOperatorCommand } from './operations/command.ts';
 import { BackupRefusal } from './operations/manifest.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
 
@@ -16,6 +16,7 @@ const isDone = await runOperatorCommand(async (config, databaseUrl) => {
   const store = await openMediaStore(config);
   const { version } = packageJson;
   const { folder, manifest } = await backUp({ databaseUrl, store, dataDir, into, version, now: new Date() });
+  await recordCommand(databaseUrl, ['backup', ...process.argv.slice(2)]);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Kept ${rows} rows and ${manifest.media?.files ?? 0} files in ${folder}`);
   for (const old of await keepNewest(into, 'fanfare', most)) console.log(`Removed ${old}`);

@@ -22,7 +22,7 @@ describe('settings', () => {
       port: { number: 3000, chosen: false },
       host: '127.0.0.1',
       statusPort: null,
-      keepDays: { chats: null, runs: null, notices: null, mails: 30 },
+      keepDays: { chats: null, runs: null, notices: null, mails: 30, events: 365 },
       appUrl: null,
       dataDir: '/tmp/data',
       databaseUrl: null,

@@ -60,7 +60,13 @@ export interface Config {
   /** Null: files in dataDir. */
   mediaUrl: URL | null;
   /** For how many days what is of the past is kept; null: as long as its owner keeps it. */
-  keepDays: { chats: number | null; runs: number | null; notices: number | null; mails: number | null };
+  keepDays: {
+    chats: number | null;
+    runs: number | null;
+    notices: number | null;
+    mails: number | null;
+    events: number | null;
+  };
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
   trustedProxies: string[];
@@ -255,6 +261,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
       runs: limit('KEEP_RUNS_DAYS', null, 90),
       notices: limit('KEEP_NOTICES_DAYS', null, 90),
       mails: limit('KEEP_MAILS_DAYS', 30, 30),
+      events: limit('KEEP_EVENTS_DAYS', 365, 365),
     },
     logLevel: logLevel ?? 'info',
     trustedProxies,

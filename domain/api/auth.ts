@@ -47,6 +47,8 @@ export const userSchema = z.object({
   lastName: z.string(),
   /** The address of their picture; what was stored before there were any says nothing of it. */
   avatar: z._default(z.nullable(z.string()), null),
+  /** When the account is deleted, as its owner has asked; until then it can be kept. */
+  deletionAt: z._default(z.nullable(z.iso.datetime()), null),
 });
 export type User = z.infer<typeof userSchema>;
 

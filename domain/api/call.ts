@@ -33,6 +33,8 @@ export interface Call<
   content: string;
   /** Whether the call also answers as a stream of events, to clients that accept one. */
   streams: boolean;
+  /** Whether it is still answered in an account that is to be deleted: all others wait until it is kept. */
+  evenLeaving: boolean;
   /** What people read when the call fails for a reason that nobody foresaw; a general sentence where it is left out. */
   fallback?: string;
 }
@@ -58,9 +60,10 @@ export function call<
     status?: number;
     content?: string;
     streams?: boolean;
+    evenLeaving?: boolean;
     fallback?: string;
   },
 ): Call<Input, Answer, Who, Carrier> {
   const { body = 'json' as Carrier, ...rest } = contract;
-  return { method, path, body, status: 200, content: 'application/json', streams: false, ...rest };
+  return { method, path, body, status: 200, content: 'application/json', streams: false, evenLeaving: false, ...rest };
 }

@@ -1,3 +1,4 @@
+import * as accountDeletion from './account-deletion.ts';
 import * as auth from './auth.ts';
 import * as brand from './brand.ts';
 import * as bulk from './bulk.ts';
@@ -20,6 +21,7 @@ import * as postingSlots from './posting-slots.ts';
 import * as publishing from './publishing.ts';
 import { runSavedWorkflow } from './run-saved.ts';
 import * as scheduled from './scheduled.ts';
+import * as sessions from './sessions.ts';
 import * as system from './system.ts';
 import * as usage from './usage.ts';
 import * as user from './user.ts';
@@ -46,7 +48,7 @@ export const CATALOGUE: Record<string, Call[]> = {
   Workflows: [...callsOf(workflows), runSavedWorkflow, ...[workflowVersions, workflowRuns].flatMap(callsOf)],
   Usage: callsOf(usage),
   'AI models': callsOf(models),
-  User: [...callsOf(user), previewImport, importWorkflows],
+  User: [...[user, sessions, accountDeletion].flatMap(callsOf), previewImport, importWorkflows],
   Brand: callsOf(brand),
   System: callsOf(system),
 };

@@ -19,5 +19,6 @@ export const liveChanges = call('GET', '/events', {
   input: z.object({}),
   answer: z.object({}),
   content: 'text/event-stream',
+  evenLeaving: true,
   streams: true,
 });

@@ -31,4 +31,5 @@ export const loadMedia = call('GET', '/media/{id}', {
   input: z.object({ id: z.string(), small: z.optional(z.string()) }),
   answer: z.object({}),
   content: '*/*',
+  evenLeaving: true,
 });

@@ -7,6 +7,7 @@ export const exportData = call('GET', '/export', {
   input: z.object({}),
   answer: z.object({}),
   content: 'application/zip',
+  evenLeaving: true,
   fallback: 'Failed to export your data',
 });
 

@@ -183,6 +183,8 @@ it('OPS-06 a restored product lets its people in, shows their pictures, and send
       union all select id, 'under way', 'executing', now() - interval '2 minutes', 'UTC', '["linkedin"]', 'custom', '[]', '[]' from users
       union all select id, 'to come', 'scheduled', now() + interval '1 day', 'UTC', '["linkedin"]', 'custom', '[]', '[]' from users`,
   );
+  const leaving = await newPerson(product);
+  await product.sql(`update users set deletion_at = now() + interval '5 seconds' where id = $1`, [leaving.user.id]);
   const into = newFolder();
   const store = await openFileStore(join(product.dataDir, 'media'));
   const order = { databaseUrl: product.databaseUrl, store, dataDir: product.dataDir, into, version: '1', now: NOW };
@@ -191,6 +193,11 @@ it('OPS-06 a restored product lets its people in, shows their pictures, and send
 
   const [target, dataDir] = [await newDatabase(), newFolder()];
   await restore({ from: folder, databaseUrl: target.url, store: await openFileStore(join(dataDir, 'media')), dataDir });
+  // Whoever has changed their mind since gets the day anew.
+  const { rows: marked } = await target.query(
+    `select id from users where deletion_at between now() + interval '23 hours' and now() + interval '24 hours'`,
+  );
+  expect(marked).toEqual([{ id: leaving.user.id }]);
   const again = await startTestProduct({ DATABASE_URL: target.url, DATA_DIR: dataDir }, { engine: simpleEngine() });
   afterwards.push(again.stop);
   const { cookie } = await signInAs(again, who.email, who.password);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
+import { CHANGE_OF_MIND_MS } from '../../domain/limits.ts';
 import { RESTORED_TEXT } from '../../domain/scheduled.ts';
 import { migrateDatabase, readMigrations } from '../platform/db/migrate.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
@@ -161,6 +162,11 @@ async function settle(databaseUrl: string): Promise<void> {
     await client.query(
       `insert into scheduler_pulse (id, at, held_until) values (1, 'epoch', clock_timestamp())
         on conflict (id) do update set held_until = clock_timestamp()`,
+    );
+    // Who changed their mind after the backup does not lose the account by it: the day begins anew.
+    await client.query(
+      `update users set deletion_at = clock_timestamp() + make_interval(secs => $1) where deletion_at is not null`,
+      [CHANGE_OF_MIND_MS / 1000],
     );
     await client.query('commit');
   } finally {

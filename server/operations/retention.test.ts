@@ -22,7 +22,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-it('OPS-12 forgets chats, runs, read notices and kept mails that are older than the operator keeps them, and nothing else', async () => {
+it('OPS-12 forgets chats, runs, read notices, security events and kept mails that are older than the operator keeps them, and nothing else', async () => {
   const { body: old } = await say(product.url, who.identity, 'Write a post about rye bread');
   const { body: waiting } = await say(product.url, who.identity, 'Post on LinkedIn tomorrow at 9am: rye is back');
   const { body: young } = await say(product.url, who.identity, 'Write a post about oat bread');
@@ -40,16 +40,24 @@ it('OPS-12 forgets chats, runs, read notices and kept mails that are older than 
   const mailbox = openLocalMailbox(product.dataDir, 'x@example.com', () => {});
   const mails = () => readdirSync(join(product.dataDir, 'outbox'));
   const at = (days: number) => () => new Date(Date.now() + days * 24 * 60 * 60_000);
-  const keep = { chats: 90, runs: 90, notices: 90, mails: 30 };
+  const keep = { chats: 90, runs: 90, notices: 90, mails: 30, events: 90 };
+  const events = () => product.sql('select kind from security_events order by id');
+  await product.sql(`insert into security_events (at, kind) values (now() - interval '91 days', 'operator')`);
+  expect(await events()).toHaveLength(3);
   const before = mails().length;
   expect(before).toBeGreaterThan(0);
 
-  await forgetOld({ db: open.db, clock: at(0), mailbox }, { chats: null, runs: null, notices: null, mails: null });
+  await forgetOld(
+    { db: open.db, clock: at(0), mailbox },
+    { chats: null, runs: null, notices: null, mails: null, events: null },
+  );
+  expect(await events()).toHaveLength(3);
   await forgetOld({ db: open.db, clock: at(0), mailbox }, keep);
   const chats = await product.sql<{ id: string }>('select id from chat_sessions');
   expect(new Set(chats.map(({ id }) => id))).toEqual(new Set([waiting.session_id, young.session_id]));
   expect(await product.sql('select title from notices')).toEqual([{ title: 'unread' }]);
   expect(mails().length).toBe(before);
+  expect(await events()).toEqual([{ kind: 'address-verified' }, { kind: 'signed-in' }]);
   await forgetOld({ db: open.db, clock: at(31), mailbox }, keep);
   expect(mails()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
+import { securityEvents } from '../platform/db/schema/accounts.ts';
 import { chatSessions } from '../platform/db/schema/chat.ts';
 import { notices } from '../platform/db/schema/notices.ts';
 import { schedulePlans } from '../platform/db/schema/plans.ts';
@@ -42,6 +43,13 @@ export async function forgetOld(
       delete from ${notices} where id in (
         select id from ${notices} where read_at is not null
           and created_at < ${since(keep.notices ?? 0).toISOString()}::timestamptz limit ${most})`,
+    );
+  if (keep.events !== null)
+    await inParts(
+      db,
+      (most) => sql`
+      delete from ${securityEvents} where id in (
+        select id from ${securityEvents} where at < ${since(keep.events ?? 0).toISOString()}::timestamptz limit ${most})`,
     );
   if (keep.mails !== null) await mailbox?.forgetBefore(since(keep.mails));
 }

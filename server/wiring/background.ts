@@ -1,5 +1,7 @@
 import { factsFor } from '../../domain/agent-references.ts';
 import type { Platform } from '../../domain/platforms.ts';
+import { deleteLeftAccounts } from '../features/auth/delete-account.ts';
+import { deletionMailHandler } from '../features/auth/deletion-mail.ts';
 import { accountMailHandler } from '../features/auth/jobs.ts';
 import { mediaSweepHandler, sweepMedia } from '../features/media/jobs.ts';
 import { noticeMailHandler } from '../features/notices/mail-jobs.ts';
@@ -26,7 +28,7 @@ import type { Parts } from './parts.ts';
 
 /** What happens while nobody asks: mails, runs, publishing, and what is looked after again and again. */
 export async function startBackground(
-  { config, databaseUrl, clock, databaseNow, log, db, box, mailer, media, notifications, appUrl }: Parts,
+  { config, databaseUrl, clock, databaseNow, log, db, box, mailer, media, notifications, appUrl, record }: Parts,
   { agentsFor, ownBrand, hasModel, readMedia }: Models,
   publishers: Map<Platform, Publisher>,
   stops: (() => Promise<void>)[],
@@ -77,6 +79,7 @@ export async function startBackground(
   });
   const handlers = [
     accountMailHandler({ db, mailer, appUrl, clock }),
+    deletionMailHandler({ db, mailer, appUrl }),
     noticeMailHandler({ db, mailer, appUrl, clock, readMedia, queue: () => queue }),
     mediaSweepHandler(media),
     prepareHandler(fresh),
@@ -98,6 +101,11 @@ export async function startBackground(
       timer.stop,
       repeat(SWEEP_EVERY_MS, () => queue.send(sweepMedia, [{ data: {} }]), log),
       repeat(SWEEP_EVERY_MS, () => forgetOld({ db, clock, mailbox: mailer.mailbox }, config.keepDays), log),
+      repeat(
+        DELETIONS_EVERY_MS,
+        () => deleteLeftAccounts({ db, store: media.store, mailbox: mailer.mailbox, record }, databaseNow),
+        log,
+      ),
       repeat(STRAYS_EVERY_MS, () => takeUpStrays({ db, queue }), log),
       repeat(PLANS_EVERY_MS, () => tellOfWaitingPlans({ db, noteDown, databaseNow }), log),
     );
@@ -106,6 +114,7 @@ export async function startBackground(
 }
 
 const SWEEP_EVERY_MS = 6 * 60 * 60_000;
+const DELETIONS_EVERY_MS = 60_000;
 const STRAYS_EVERY_MS = 60_000;
 const PLANS_EVERY_MS = 60_000;
 

@@ -9,6 +9,7 @@ import type { KeyBox } from '../platform/key-box.ts';
 import type { Log } from '../platform/log.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
+import type { RecordEvent } from '../platform/security-events.ts';
 
 /** What is open in a process: the platform that every feature is wired to. */
 export interface Parts {
@@ -26,6 +27,8 @@ export interface Parts {
   engine: BuiltinEngine;
   box: KeyBox;
   mailer: Mailer;
+  /** Notes security events down. */
+  record: RecordEvent;
   appUrl: URL;
   /** What is wrong with what everything needs: its own database, the disk. */
   trouble: () => Promise<string | null>;

@@ -27,6 +27,7 @@ import { openMediaStore } from '../platform/media/open-media-store.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import type { Publisher } from '../platform/publishers/publisher.ts';
 import { publishersOf } from '../platform/publishers/publishers.ts';
+import { eventRecorder } from '../platform/security-events.ts';
 import { startBackground } from './background.ts';
 import { healthOf } from './health.ts';
 import { modelsOf } from './models.ts';
@@ -93,6 +94,7 @@ export async function start(
       ...{ config, clock, databaseNow, log, print, databaseUrl, db, pool, notifications, media, mailer, appUrl },
       engine: options.engine ?? builtinEngine,
       box: createKeyBox(config),
+      record: eventRecorder(clock),
       trouble: async () => supervisor?.trouble() ?? (await diskTrouble(config.dataDir)),
     };
     const models = modelsOf(parts);

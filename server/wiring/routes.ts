@@ -6,8 +6,10 @@ import { readPicture } from '../assistant/picture/read-picture.ts';
 import { readMessage } from '../assistant/read-message.ts';
 import type { Config } from '../config.ts';
 import { accountRoutes } from '../features/account/routes.ts';
+import { deletionRoutes } from '../features/auth/deletion-routes.ts';
 import { createAuthLimits } from '../features/auth/limits.ts';
 import { authenticateBySession, authRoutes, mediaOwner } from '../features/auth/routes.ts';
+import { sessionRoutes } from '../features/auth/session-routes.ts';
 import { brandRoutes } from '../features/brand/routes.ts';
 import type { ChatDeps, Converse } from '../features/chat/answering.ts';
 import { findShowing, replacePicture } from '../features/chat/replace-picture.ts';
@@ -30,6 +32,7 @@ import { planRoutes } from '../features/plans/routes.ts';
 import { connectionRoutes } from '../features/publishing/connection-routes.ts';
 import { outgoingMediaRoute } from '../features/publishing/outgoing-media.ts';
 import { publishingRoutes } from '../features/publishing/routes.ts';
+import { holdBack } from '../features/scheduled/hold-back.ts';
 import { isKeepingTime } from '../features/scheduled/pulse.ts';
 import { scheduledRoutes } from '../features/scheduled/routes.ts';
 import { mailboxPath, systemRoutes } from '../features/system/routes.ts';
@@ -53,7 +56,22 @@ import type { Parts } from './parts.ts';
 /** Every call of the product, each with what it needs. */
 export function serveRoutes(
   app: FastifyInstance,
-  { config, clock, log, db, pool, box, mailer, media, engine, notifications, appUrl, print }: Parts,
+  {
+    config,
+    clock,
+    log,
+    db,
+    pool,
+    box,
+    mailer,
+    media,
+    engine,
+    notifications,
+    appUrl,
+    print,
+    record,
+    databaseNow,
+  }: Parts,
   models: Models,
   {
     queue,
@@ -87,7 +105,10 @@ export function serveRoutes(
   const authenticate = authenticateBySession({ db, clock });
   const router = createRouter(app, authenticate, onFailure);
   const secureCookie = appUrl.protocol === 'https:';
-  authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
+  const authLimits = createAuthLimits(pool);
+  authRoutes(router, { db, queue, clock, record, limits: authLimits, secureCookie });
+  sessionRoutes(router, { db, clock, record });
+  deletionRoutes(router, { db, queue, databaseNow, record, holdBack, limits: authLimits });
   const work = { db, clock, log, agentsFor, brandOf: ownBrand, hasModel, readMedia };
   const converseFor = async (userId: string): Promise<Converse | null> => {
     if (!(await hasModel(userId))) return null;
@@ -149,6 +170,7 @@ export function serveRoutes(
   calendarRoutes(app, router, { db, clock, box, appUrl, limits });
   modelRoutes(router, {
     ...ownModels,
+    record,
     serving,
     limits,
     tokensOfTests: (userId) => tokensFor(tokens, userId, 'tested'),
@@ -171,7 +193,7 @@ export function serveRoutes(
       return drawn.png;
     },
   });
-  ownDataRoutes(app, router, { ...media, authenticate, limits });
+  ownDataRoutes(app, router, { ...media, authenticate, record, limits });
   liveRoutes(app, { authenticate, notifications, clock });
   const ownerOf = mediaOwner({ db, clock });
   mediaRoutes(app, { ...media, ownerOf });
@@ -188,7 +210,7 @@ export function serveRoutes(
     },
     limits,
   });
-  connectionRoutes(app, router, { db, box, clock, publishers, appUrl, limits, secureCookie, ownerOf });
+  connectionRoutes(app, router, { db, box, clock, record, publishers, appUrl, limits, secureCookie, ownerOf });
   outgoingMediaRoute(app, { box, clock, readMedia });
   const mailboxKey = mayBeBehindProxy(appUrl, config) ? createSecret() : null;
   systemRoutes(app, router, {

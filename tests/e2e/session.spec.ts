@@ -54,6 +54,7 @@ test('SESS-01 SESS-03 SESS-04 a login is kept under three keys: the session’s 
     firstName: 'Maya',
     lastName: 'Okafor',
     avatar: null,
+    deletionAt: null,
   });
   expect(Date.parse(expiry ?? '') - Date.now()).toBeGreaterThan(23 * 60 * MINUTE);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('fanfare.')))).toHaveLength(

@@ -47,6 +47,7 @@ function setUp(answers: (() => Response | Promise<Response>)[], overrides: Parti
     current: () => sessionNamed('old'),
     reauthenticate: vi.fn(async () => sessionNamed('new') as ClientSession | null),
     expire: vi.fn(),
+    recheck: vi.fn(async () => {}),
     ...overrides,
   };
   return { sent, session, ...createApi(fetch, session) };
@@ -143,13 +144,18 @@ test('a call that its caller gave up rejects with the caller’s reason, not wit
 test('a call that takes too long ends as one without an answer', async () => {
   const { respond } = createApi(
     (_, init) => new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(new Error()))),
-    { current: () => sessionNamed('old'), reauthenticate: async () => null, expire: () => {} },
+    { current: () => sessionNamed('old'), reauthenticate: async () => null, expire: () => {}, recheck: async () => {} },
   );
   await expect(respond(listChats, { id: '1' }, { timeoutMs: 1 })).rejects.toMatchObject({ code: 'NO_ANSWER' });
 });
 
 test('LIM-01 RUN-32 a stream whose answer does not begin in time has failed; one that began stays open', async () => {
-  const session = { current: () => sessionNamed('old'), reauthenticate: async () => null, expire: () => {} };
+  const session = {
+    current: () => sessionNamed('old'),
+    reauthenticate: async () => null,
+    expire: () => {},
+    recheck: async () => {},
+  };
   const never = createApi(
     (_, init) => new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(new Error()))),
     session,
@@ -176,10 +182,16 @@ test('PROG-08 RUN-32 a refusal of a stream whose words never end is over in time
         new ReadableStream({ start: (body) => signal?.addEventListener('abort', () => body.error(signal.reason)) }),
         { status: 503 },
       ),
-    { current: () => sessionNamed('old'), reauthenticate: async () => null, expire: () => {} },
+    { current: () => sessionNamed('old'), reauthenticate: async () => null, expire: () => {}, recheck: async () => {} },
   );
   await expect(refusing.respond(listChats, { id: '1' }, { isStream: true, timeoutMs: 1 })).rejects.toMatchObject({
     status: 503,
     sentence: 'The server could not do this just now. Please try again in a moment.',
   });
+});
+
+test('ACC-03 an account that is to be deleted is asked for anew: this page may not have heard of it', async () => {
+  const { api, session } = setUp([() => json(403, { success: false, code: 'ACCOUNT_LEAVING', message: 'Leaving' })]);
+  await expect(api(listChats, { id: 'x' })).rejects.toThrow('Leaving');
+  expect(session.recheck).toHaveBeenCalledOnce();
 });

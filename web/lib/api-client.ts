@@ -11,6 +11,8 @@ export interface SessionForCalls {
   reauthenticate(failed: ClientSession): Promise<ClientSession | null>;
   /** Signs the visitor out, since even a fresh session was refused. */
   expire(): void;
+  /** Asks the server anew who is signed in, since it has told of something that is not known here. */
+  recheck(): Promise<void>;
 }
 
 export interface ApiOptions {
@@ -49,6 +51,8 @@ export function createApi(fetch: Fetch, session: SessionForCalls) {
     try {
       return await send(fetch, call, input, as(first));
     } catch (error) {
+      // The account is to be deleted, and this page has not heard of it.
+      if (error instanceof ApiError && error.code === 'ACCOUNT_LEAVING') void session.recheck();
       if (!isUnauthorized(error)) throw error;
       const second = await session.reauthenticate(first);
       if (!second) throw error;

@@ -144,6 +144,11 @@ export function createSessionKeeper(ports: KeeperPorts): SessionKeeper {
       if (state.getState().status !== 'signed-out') end('expired');
     },
 
+    recheck: async () => {
+      const session = current();
+      if (session) await ports.exclusively(() => check(session));
+    },
+
     load: async () => {
       void endLeft();
       const kept = shelf.read();

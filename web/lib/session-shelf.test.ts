@@ -8,6 +8,7 @@ const user = {
   firstName: 'Ann',
   lastName: 'Lee',
   avatar: null,
+  deletionAt: null,
 };
 const session = { sessionId: 'abc', userId: 'user-1', expiresAt: '2030-01-01T00:00:00.000Z', user };
 

@@ -38,7 +38,8 @@ export async function showUserDetails(details: UserDetails): Promise<void> {
   await queryClient.cancelQueries({ queryKey: detailsQuery.queryKey });
   queryClient.setQueryData(detailsQuery.queryKey, details);
   const { email, name, firstName, lastName, avatar } = details;
-  keeper.describeUser({ email, name, firstName, lastName, avatar });
+  // Nothing of this is answered in an account that is to be deleted.
+  keeper.describeUser({ email, name, firstName, lastName, avatar, deletionAt: null });
 }
 
 /** The new picture shows everywhere at once. */

@@ -1,16 +1,13 @@
 import { ChevronsUpDown, LogOut, Moon } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'react-toastify/unstyled';
 import { Avatar } from '../components/avatar.tsx';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { Spinner } from '../components/spinner.tsx';
 import { SwitchLook } from '../components/switch.tsx';
 import { classNames } from '../lib/class-names.ts';
-import { logout, useUser } from '../lib/session.ts';
+import { useUser } from '../lib/session.ts';
 import { setTheme, useTheme } from '../lib/theme.ts';
-
-const ONLY_HERE =
-  'You are logged out in this browser. The server can’t be reached right now: it ends your session as soon as this browser reaches it again.';
+import { logOutTelling } from './log-out.ts';
 
 /** Who is signed in, the theme, and the way out. */
 export function AccountMenu({ isOpen }: { isOpen: boolean }) {
@@ -56,7 +53,7 @@ export function AccountMenu({ isOpen }: { isOpen: boolean }) {
       <MenuItem
         onSelect={() => {
           setIsLeaving(true);
-          void logout().then((isTold) => isTold || toast.info(ONLY_HERE));
+          void logOutTelling();
         }}
       >
         <LogOut size={15} aria-hidden="true" />

@@ -1,12 +1,18 @@
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { FAILURES } from '../../domain/errors.ts';
 import { Waiting } from '../components/full-page.tsx';
+import { patiently } from '../lib/connection.ts';
 import { useSession } from '../lib/session.ts';
 import { returnTarget, rootTarget } from './addresses.ts';
 
-/** Lets signed-in visitors through and sends all others to sign in, and back afterwards. */
+const LeavingPage = lazy(patiently(() => import('./leaving-page.tsx')));
+
+/**
+ * Lets signed-in visitors through and sends all others to sign in, and back afterwards. Whose account is to be deleted is
+ * asked about that first.
+ */
 export function SignedInOnly() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
@@ -15,7 +21,10 @@ export function SignedInOnly() {
     if (hasExpired) toast.info(FAILURES.NOT_SIGNED_IN.message, { toastId: 'session-expired' });
   }, [hasExpired]);
   if (session.status === 'checking') return <WaitingForSession />;
-  if (session.status === 'signed-in') return <Outlet />;
+  if (session.status === 'signed-in') {
+    const deletionAt = session.session.user?.deletionAt ?? null;
+    return deletionAt === null ? <Outlet /> : <LeavingPage deletionAt={deletionAt} />;
+  }
   // Whoever logged out is done: the next visitor starts at the beginning.
   const state = session.ending === 'logout' ? null : { from: `${pathname}${search}${hash}` };
   return <Navigate to="/auth" replace state={state} />;

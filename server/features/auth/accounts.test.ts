@@ -35,6 +35,7 @@ describe('signing up', () => {
         firstName: 'Ada',
         lastName: 'Lovelace',
         avatar: null,
+        deletionAt: null,
       },
     });
   });

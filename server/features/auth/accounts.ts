@@ -8,15 +8,17 @@ import type { Database } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import type { Caller } from '../../platform/http/context.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+import type { RecordEvent } from '../../platform/security-events.ts';
 import { sendAccountMail } from './jobs.ts';
 import { forgetSecrets, type Purpose, redeemSecret } from './mailed-secrets.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import { endSessionsOf, publicUser, type SignedIn, startSession } from './sessions.ts';
+import { endSessionsOf, isLeft, publicUser, type SignedIn, startSession } from './sessions.ts';
 
 export interface AccountDeps {
   db: Database;
   queue: Queue;
   clock: Clock;
+  record: RecordEvent;
 }
 
 /** Creates an account and promises its verification mail, both or neither. */
@@ -46,8 +48,9 @@ export async function promiseMail({ queue }: AccountDeps, email: string, purpose
 
 /** Starts a session for the right password; tells of a missing verification only then. */
 export async function signIn(
-  { db, clock }: AccountDeps,
+  { db, clock, record }: AccountDeps,
   { email, password }: z.output<typeof login.input>,
+  device: string,
   /** Takes back what a guess has cost: whoever knows the password was not guessing, verified or not. */
   onRightPassword: () => Promise<void>,
 ): Promise<SignedIn & { refresh: string }> {
@@ -55,31 +58,39 @@ export async function signIn(
     .select({ user: publicUser, passwordHash: users.passwordHash, verified: users.verified })
     .from(users)
     .where(eq(users.email, email));
-  if (!(await passwordFits(account?.passwordHash ?? null, password)) || !account)
+  const fits = await passwordFits(account?.passwordHash ?? null, password);
+  if (!fits || !account || isLeft(account.user, clock())) {
+    await record(db, { userId: account?.user.id ?? null, kind: 'sign-in-failed', device });
     throw new Failure('WRONG_CREDENTIALS');
+  }
   await onRightPassword();
   if (!account.verified) throw new Failure('EMAIL_NOT_VERIFIED', undefined, { requiresVerification: true });
-  const started = await startSession(db, { userId: account.user.id, passwordHash: account.passwordHash }, clock());
+  const { user, passwordHash } = account;
+  const started = await startSession(db, { userId: user.id, passwordHash, device }, clock());
   // It was right when it was looked at; by now another is set, or the account is gone.
   if (!started) throw new Failure('WRONG_CREDENTIALS');
-  return { ...started, user: account.user };
+  await record(db, { userId: user.id, kind: 'signed-in', device });
+  return { ...started, user };
 }
 
 /** Marks the address of a mailed link as the user's own. */
 export async function verifyAddress(
-  { db, clock }: AccountDeps,
+  { db, clock, record }: AccountDeps,
   { userId, secret }: z.output<typeof verifyEmail.input>,
+  device: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await redeemSecret(tx, userId, secret, 'verification', clock());
     await tx.update(users).set({ verified: true }).where(eq(users.id, userId));
+    await record(tx, { userId, kind: 'address-verified', device });
   });
 }
 
 /** Sets a new password for the holder of a recovery link and ends every session of the account. */
 export async function replacePassword(
-  { db, clock }: AccountDeps,
+  { db, clock, record }: AccountDeps,
   { userId, secret, newPassword }: z.output<typeof resetPassword.input>,
+  device: string,
 ): Promise<{ email: string }> {
   return db.transaction(async (tx) => {
     await redeemSecret(tx, userId, secret, 'recovery', clock());
@@ -91,15 +102,17 @@ export async function replacePassword(
       .returning({ email: users.email });
     if (!account) throw new Failure('LINK_INVALID');
     await endSessionsOf(tx, userId);
+    await record(tx, { userId, kind: 'password-reset', device });
     return account;
   });
 }
 
 /** Sets a new password for somebody who knows the old one; ends every session of theirs but this, and links that set one. */
 export async function changePassword(
-  { db }: AccountDeps,
+  { db, record }: AccountDeps,
   caller: Caller,
   { currentPassword, newPassword }: z.output<typeof updatePassword.input>,
+  device: string,
 ): Promise<void> {
   const [account] = await db
     .select({ passwordHash: users.passwordHash })
@@ -120,5 +133,6 @@ export async function changePassword(
     if (changed.length === 0) throw new Failure('CONFLICT', 'Your password was changed meanwhile. Please try again.');
     await forgetSecrets(tx, caller.userId, 'recovery');
     await endSessionsOf(tx, caller.userId, caller.sessionId);
+    await record(tx, { userId: caller.userId, kind: 'password-changed', device });
   });
 }

@@ -1,36 +1,45 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
+import { type DeleteDeps, deleteAccount } from './delete-account.ts';
 import { issueSecret } from './mailed-secrets.ts';
 import { mailedLink } from './mails.ts';
 
-/** Gives an account premium or takes it away, and tells its open screens; false where there is no such account. */
-export async function setPremium(db: Database, email: string, premium: boolean): Promise<boolean> {
-  const [user] = await db.update(users).set({ premium }).where(eq(users.email, email)).returning({ id: users.id });
-  if (user) await tellChange(db, user.id, 'usage.changed');
-  return user !== undefined;
+/** Whose account an address is; null for nobody's. */
+export async function accountOf(db: Database, email: string): Promise<string | null> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return user?.id ?? null;
 }
 
-/** A link that sets a new password, for somebody whose mails don't arrive; null where there is no such account. */
-export async function recoveryLink(db: Database, appUrl: URL, email: string, now: Date): Promise<string | null> {
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  return user ? mailedLink(appUrl, user.id, 'recovery', await issueSecret(db, user.id, 'recovery', now)) : null;
+/** Gives an account premium or takes it away, and tells its open screens. */
+export async function setPremium(db: Database, userId: string, premium: boolean): Promise<void> {
+  await db.update(users).set({ premium }).where(eq(users.id, userId));
+  await tellChange(db, userId, 'usage.changed');
+}
+
+/** A link that sets a new password, for somebody whose mails don't arrive. */
+export async function recoveryLink(db: Database, appUrl: URL, userId: string, now: Date): Promise<string> {
+  return mailedLink(appUrl, userId, 'recovery', await issueSecret(db, userId, 'recovery', now));
 }
 
 /** Every account, the oldest first. */
 export function listAccounts(
   db: Database,
-): Promise<{ email: string; premium: boolean; verified: boolean; createdAt: Date }[]> {
+): Promise<{ email: string; premium: boolean; verified: boolean; createdAt: Date; deletionAt: Date | null }[]> {
+  const { email, premium, verified, createdAt, deletionAt } = users;
   return db
-    .select({ email: users.email, premium: users.premium, verified: users.verified, createdAt: users.createdAt })
+    .select({ email, premium, verified, createdAt, deletionAt })
     .from(users)
     .orderBy(asc(users.createdAt), asc(users.id));
 }
 
-/** Forgets an account with everything that belongs to it; its media are swept later. False where there is none. */
-export async function deleteAccount(db: Database, email: string): Promise<boolean> {
-  const [gone] = await db.delete(users).where(eq(users.email, email)).returning({ id: users.id });
-  if (gone) await tellChange(db, gone.id, 'sessions.ended');
-  return gone !== undefined;
+/** Deletes an account at once, with everything in it: the day that its owner would have is over. */
+export async function deleteAtOnce(deps: DeleteDeps, userId: string): Promise<void> {
+  // Whatever stops this command, a worker goes on from here.
+  await deps.db
+    .update(users)
+    .set({ deletionAt: sql`least(${users.deletionAt}, clock_timestamp())` })
+    .where(eq(users.id, userId));
+  await deleteAccount(deps, userId, 'by the operator');
 }

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as calls from '../../../domain/api/auth.ts';
+import { loadMedia } from '../../../domain/api/media.ts';
 import { updatePassword } from '../../../domain/api/user.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { type Authenticate, header } from '../../platform/http/context.ts';
+import { deviceOf } from '../../platform/http/device-of.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import type { Router } from '../../platform/http/route.ts';
 import {
@@ -49,7 +51,7 @@ export function authRoutes({ serve }: Router, deps: AuthDeps): void {
     calls.login,
     [perNetwork(limits.guesses.perNetwork), ({ input }) => limits.guesses.perAccount.spend(input.email)],
     async ({ input, request, reply }) => {
-      const { refresh, ...signedIn } = await signIn(deps, input, async () => {
+      const { refresh, ...signedIn } = await signIn(deps, input, deviceOf(request), async () => {
         await limits.guesses.perAccount.forgive(input.email);
         await limits.guesses.perNetwork.refund(networkOf(request.ip));
       });
@@ -58,13 +60,14 @@ export function authRoutes({ serve }: Router, deps: AuthDeps): void {
     },
   );
 
-  serve(calls.verifyEmail, [perNetwork(limits.links)], async ({ input }) => {
-    await verifyAddress(deps, input);
+  serve(calls.verifyEmail, [perNetwork(limits.links)], async ({ input, request }) => {
+    await verifyAddress(deps, input, deviceOf(request));
     return { message: 'Email verified successfully!' };
   });
 
   serve(calls.logout, [], async ({ request, reply }) => {
-    await endSession(deps.db, header(request, 'x-session-id'), request.cookies[COOKIE] ?? null);
+    const ended = await endSession(deps.db, header(request, 'x-session-id'), request.cookies[COOKIE] ?? null);
+    for (const userId of ended) await deps.record(deps.db, { userId, kind: 'signed-out', device: deviceOf(request) });
     void reply.clearCookie(COOKIE, { path: '/api' });
     return {};
   });
@@ -82,8 +85,8 @@ export function authRoutes({ serve }: Router, deps: AuthDeps): void {
     return { message: RESET_SENT };
   });
 
-  serve(calls.resetPassword, [perNetwork(limits.links)], async ({ input }) => {
-    const { email } = await replacePassword(deps, input);
+  serve(calls.resetPassword, [perNetwork(limits.links)], async ({ input, request }) => {
+    const { email } = await replacePassword(deps, input, deviceOf(request));
     await limits.guesses.perAccount.forgive(email);
     return { message: 'Your password has been successfully changed' };
   });
@@ -92,9 +95,9 @@ export function authRoutes({ serve }: Router, deps: AuthDeps): void {
     updatePassword,
     // A session left open on a shared computer is no place to guess the password.
     [({ caller }) => limits.guesses.perAccount.spend(caller.userId)],
-    async ({ caller, input }) => {
+    async ({ caller, input, request }) => {
       if (input.userId !== undefined && input.userId !== caller.userId) throw new Failure('NOT_SIGNED_IN');
-      await changePassword(deps, caller, input);
+      await changePassword(deps, caller, input, deviceOf(request));
       await limits.guesses.perAccount.forgive(caller.userId);
       return { message: 'Password updated. Your other devices have been signed out.' };
     },
@@ -103,9 +106,10 @@ export function authRoutes({ serve }: Router, deps: AuthDeps): void {
 
 /** Finds the caller of a main call by its two headers; they must name the same person. */
 export function authenticateBySession({ db, clock }: Pick<AuthDeps, 'db' | 'clock'>): Authenticate {
-  return async (request: FastifyRequest) => {
-    const { session } = await findSession(db, header(request, 'x-session-id'), clock());
+  return async (request, { evenLeaving }) => {
+    const { session, user } = await findSession(db, header(request, 'x-session-id'), clock());
     if (header(request, 'x-user-id') !== session.userId) throw new Failure('NOT_SIGNED_IN');
+    if (user.deletionAt !== null && !evenLeaving) throw new Failure('ACCOUNT_LEAVING');
     return { userId: session.userId, sessionId: session.id, expiresAt: new Date(session.expiresAt) };
   };
 }
@@ -116,7 +120,7 @@ export function mediaOwner(deps: Pick<AuthDeps, 'db' | 'clock'>): (request: Fast
   return async (request) =>
     header(request, 'x-session-id') === null
       ? findRefreshHolder(deps.db, request.cookies[COOKIE] ?? null, deps.clock())
-      : (await authenticate(request)).userId;
+      : (await authenticate(request, loadMedia)).userId;
 }
 
 function setCookie(reply: FastifyReply, refresh: string, secure: boolean): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { LIVE_CHANGES, type LiveChange } from '../../../domain/api/live.ts';
+import { LIVE_CHANGES, type LiveChange, liveChanges } from '../../../domain/api/live.ts';
 import { Failure } from '../../../domain/errors.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Change, Notifications } from '../../platform/db/notifications.ts';
@@ -40,7 +40,7 @@ export function liveRoutes(app: FastifyInstance, { authenticate, notifications, 
   });
 
   app.get('/api/events', async (request, reply) => {
-    const { userId, expiresAt } = await authenticate(request);
+    const { userId, expiresAt } = await authenticate(request, liveChanges);
     const screens = open.get(userId) ?? new Set();
     if (screens.size >= MOST_OPEN)
       throw new Failure('RATE_LIMITED', 'Fanfare is open on too many screens.', { retryAfterSeconds: 60 });

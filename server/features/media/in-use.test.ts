@@ -55,7 +55,7 @@ describe('media in use', () => {
     const { rows: columns } = await open.db.execute<{ table: string; column: string; type: string }>(sql`
       select table_name as table, column_name as column, data_type as type from information_schema.columns
       where table_schema = 'public' and data_type = any(${sql.param(Object.keys(NAMING))}::text[])
-        and table_name not in ('media', 'rate_limits', 'scheduler_pulse') and column_name <> 'email'
+        and table_name not in ('media', 'rate_limits', 'scheduler_pulse', 'security_events') and column_name <> 'email'
         and not exists (
           select from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
           where contype in ('f', 'p') and conrelid = format('public.%I', table_name)::regclass and attname = column_name)`);

@@ -13,8 +13,8 @@ export interface OwnedTable {
   way: Way;
 }
 
-/** Counters and a clock: whose rows are nobody's, and name nothing. */
-const NOBODYS = ['rate_limits', 'scheduler_pulse'];
+/** Counters, a clock and a log of a few words each: their rows are nobody's, or name nothing. */
+const NOBODYS = ['rate_limits', 'scheduler_pulse', 'security_events'];
 /** Each row of it names itself. */
 const MEDIA = 'media';
 

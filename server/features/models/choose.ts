@@ -11,11 +11,13 @@ import { type Candidate, testModel } from '../../platform/ai/test-model.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { modelChoices, modelKeys } from '../../platform/db/schema/models.ts';
+import type { RecordEvent } from '../../platform/security-events.ts';
 import { belongsTo, type OwnModelsDeps, storedKeys } from './own-models.ts';
 
 export interface ChooseDeps extends OwnModelsDeps {
   /** Counts what tests use; their limit is one of its own. */
   tokensOfTests(userId: string): TokenMeter;
+  record: RecordEvent;
 }
 
 /** What somebody wishes to connect. */
@@ -40,49 +42,65 @@ export async function tryModel(
 /** Chooses what serves a kind, once it has answered; where it has not, everything stays as it was. */
 export async function chooseModel(deps: ChooseDeps, userId: string, wish: Wish, signal: AbortSignal): Promise<void> {
   const { kind, provider } = wish;
-  if (provider === 'builtin') return keep(deps.db, userId, { kind, provider, model: null, server: null }, null);
+  if (provider === 'builtin') return keep(deps, userId, { kind, provider, model: null, server: null }, null);
   const { told, candidate } = await tryModel(deps, userId, { ...wish, provider }, signal);
   if (told.result !== 'ok' || candidate === null)
     throw new Failure('MODEL_UNUSABLE', told.message, told.field ? { fields: { [told.field]: told.message } } : {});
-  const sealed = candidate.key === null ? null : await deps.box.seal(candidate.key, belongsTo(userId, provider));
+  const key = candidate.key === null ? null : await deps.box.seal(candidate.key, belongsTo(userId, provider));
   const server = provider === 'local' ? (wish.server ?? null) : null;
-  await keep(deps.db, userId, { kind, provider, model: told.model, server }, sealed);
+  // One that lies here already only serves another kind.
+  const isNew = cleanKey(wish.key ?? '') !== '';
+  const sealed = key === null ? null : { key, isNew };
+  await keep(deps, userId, { kind, provider, model: told.model, server }, sealed);
 }
 
 /** Takes a choice back; with it goes the key that nothing else uses. */
-export async function forgetModel(db: OwnModelsDeps['db'], userId: string, kind: ModelKind): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function forgetModel(deps: KeepDeps, userId: string, kind: ModelKind): Promise<void> {
+  await deps.db.transaction(async (tx) => {
     await tx.delete(modelChoices).where(and(eq(modelChoices.userId, userId), eq(modelChoices.kind, kind)));
-    await dropUnusedKeys(tx, userId);
+    await dropUnusedKeys(deps, tx, userId);
     await tellChange(tx, userId, 'models.changed');
   });
 }
 
+type KeepDeps = Pick<ChooseDeps, 'db' | 'record'>;
 type Choice = Omit<typeof modelChoices.$inferInsert, 'userId'>;
 
-async function keep(db: OwnModelsDeps['db'], userId: string, choice: Choice, sealed: string | null): Promise<void> {
+async function keep(
+  deps: KeepDeps,
+  userId: string,
+  choice: Choice,
+  sealed: { key: string; isNew: boolean } | null,
+): Promise<void> {
   const { provider } = choice;
-  await db.transaction(async (tx) => {
-    if (sealed !== null && provider !== 'builtin')
+  await deps.db.transaction(async (tx) => {
+    if (sealed !== null && provider !== 'builtin') {
       await tx
         .insert(modelKeys)
-        .values({ userId, provider, sealed })
-        .onConflictDoUpdate({ target: [modelKeys.userId, modelKeys.provider], set: { sealed } });
+        .values({ userId, provider, sealed: sealed.key })
+        .onConflictDoUpdate({ target: [modelKeys.userId, modelKeys.provider], set: { sealed: sealed.key } });
+      if (sealed.isNew) await deps.record(tx, { userId, kind: 'key-connected', detail: PROVIDER_RULES[provider].name });
+    }
     await tx
       .insert(modelChoices)
       .values({ userId, ...choice })
       .onConflictDoUpdate({ target: [modelChoices.userId, modelChoices.kind], set: choice });
-    await dropUnusedKeys(tx, userId);
+    await dropUnusedKeys(deps, tx, userId);
     await tellChange(tx, userId, 'models.changed');
   });
 }
 
-async function dropUnusedKeys(db: Queries, userId: string): Promise<void> {
+async function dropUnusedKeys({ record }: KeepDeps, db: Queries, userId: string): Promise<void> {
   const used = db
     .select({ one: sql`1` })
     .from(modelChoices)
     .where(and(eq(modelChoices.userId, userId), eq(modelChoices.provider, sql`${modelKeys.provider}`)));
-  await db.delete(modelKeys).where(and(eq(modelKeys.userId, userId), notExists(used)));
+  const dropped = await db
+    .delete(modelKeys)
+    .where(and(eq(modelKeys.userId, userId), notExists(used)))
+    .returning({ provider: modelKeys.provider });
+  for (const { provider } of dropped)
+    await record(db, { userId, kind: 'key-removed', detail: PROVIDER_RULES[provider].name });
 }
 
 /** What is to be tried, or what is visibly wrong with the key, in a sentence. */

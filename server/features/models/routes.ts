@@ -44,7 +44,7 @@ export function modelRoutes({ serve }: Router, deps: ModelsDeps): void {
   });
 
   serve(calls.forgetModel, [], async ({ input, caller }) => {
-    await forgetModel(deps.db, caller.userId, input.kind);
+    await forgetModel(deps, caller.userId, input.kind);
     return changed(caller.userId, input.kind);
   });
 

@@ -6,12 +6,11 @@ import { say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
 import { everythingExported, everythingInDataDir, everythingStored } from '../../../tests/support/everything.ts';
 import { type Behaviour, type FakeProviders, startFakeProviders } from '../../../tests/support/fake-providers.ts';
+import { operatorOf } from '../../../tests/support/operator.ts';
 import { gatewaysTo, OWN_KEY } from '../../../tests/support/own-models.ts';
 import { newPerson } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
 import { simpleEngine } from '../../../tests/support/simple-engine.ts';
-import { runCommand } from '../../admin.ts';
-import { openDatabase } from '../../platform/db/database.ts';
 
 /** A provider that repeats the whole key in whatever it says. */
 const echo =
@@ -97,9 +96,12 @@ it('MODEL-11 a key is in no answer, log, export, row or file, whatever the provi
     for (const form of forms) expect([place, texts.filter((text) => text.includes(form))]).toEqual([place, []]);
   expect([...seen, zip].join('\n')).not.toContain(sealed.slice(3, 30));
 
-  const { db, close } = await openDatabase(product.databaseUrl, () => {});
-  await runCommand(db, new URL(product.url), ['delete', person.email, '--for-ever'], () => {});
-  await close();
+  expect(await product.sql(`select distinct detail from security_events where kind = 'key-connected'`)).toEqual([
+    { detail: 'OpenAI' },
+  ]);
+  const operator = await operatorOf(product);
+  await operator.run('delete', person.email, '--for-ever');
+  await operator.close();
   expect(await product.sql('select user_id from model_keys union all select user_id from model_choices')).toEqual([]);
   expect((await make(product.url, forgetModel, { kind: 'text' }, identity)).status).toBe(401);
 });

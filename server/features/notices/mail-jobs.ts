@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { NoticeKind } from '../../../domain/notices.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
@@ -67,13 +67,13 @@ export function noticeMailHandler(deps: NoticeMailDeps): JobHandler {
   });
 }
 
-/** Who gets the mail; null where the account is gone, or wants none of this kind. */
+/** Who gets the mail; null where the account is gone or about to go, or wants none of this kind. */
 async function recipient(db: Queries, userId: string, kind: NoticeKind): Promise<Recipient | null> {
   const [found] = await db
     .select({ email: users.email, firstName: users.firstName, mail: noticeChoices.mail })
     .from(users)
     .leftJoin(noticeChoices, and(eq(noticeChoices.userId, users.id), eq(noticeChoices.kind, kind)))
-    .where(and(eq(users.id, userId), eq(users.verified, true)));
+    .where(and(eq(users.id, userId), eq(users.verified, true), isNull(users.deletionAt)));
   return found && found.mail !== false ? found : null;
 }
 

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { EXPORT_FORMAT, EXPORT_JSON } from '../../../domain/api/own-data.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
+import { securityEvents, users } from '../../platform/db/schema/accounts.ts';
 import { brands } from '../../platform/db/schema/brands.ts';
 import { chatRecords, chatSessions } from '../../platform/db/schema/chat.ts';
 import { media, photos } from '../../platform/db/schema/media.ts';
@@ -67,6 +67,7 @@ async function* jsonOf({ db, clock }: ExportDeps, userId: string): AsyncGenerato
     noticeChoices: allAtOnce(db.select().from(noticeChoices).where(eq(noticeChoices.userId, userId))),
     photos: ownPages(db, photos, userId),
     connections: allAtOnce(ownConnections(db, userId)),
+    securityEvents: ownPages(db, securityEvents, userId),
   };
   for (const [name, rows] of Object.entries(lists)) {
     yield encoder.encode(`,\n${JSON.stringify(name)}: [`);

@@ -78,6 +78,7 @@ const EXPORTED: Record<string, string> = {
   runs: 'runs',
   schedule_plans: 'plans',
   scheduled_workflows: 'scheduledWorkflows',
+  security_events: 'securityEvents',
   series: 'series',
   task_labels: 'labels',
   users: 'user',

@@ -1,23 +1,27 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { importWorkflows, previewImport } from '../../../domain/api/own-data.ts';
+import { exportData, importWorkflows, previewImport } from '../../../domain/api/own-data.ts';
 import type { Authenticate } from '../../platform/http/context.ts';
+import { deviceOf } from '../../platform/http/device-of.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { perUser, type RateLimit } from '../../platform/rate-limits.ts';
+import type { RecordEvent } from '../../platform/security-events.ts';
 import { type ExportDeps, exportOf } from './export.ts';
 import { previewOf, takeOverWorkflows } from './import.ts';
 import { zipOf } from './zip.ts';
 
 export interface OwnDataDeps extends ExportDeps {
   authenticate: Authenticate;
+  record: RecordEvent;
   limits: { exports: RateLimit; uploads: RateLimit };
 }
 
 /** Serves a user's data as one file, and takes workflows back from such a file. */
 export function ownDataRoutes(app: FastifyInstance, { serve }: Router, deps: OwnDataDeps): void {
   app.get('/api/export', async (request, reply) => {
-    const caller = await deps.authenticate(request);
+    const caller = await deps.authenticate(request, exportData);
     await perUser(deps.limits.exports)({ caller });
+    await deps.record(deps.db, { userId: caller.userId, kind: 'data-exported', device: deviceOf(request) });
     const day = deps.clock().toISOString().slice(0, 10);
     return reply
       .headers({

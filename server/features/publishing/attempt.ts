@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PLATFORM_RULES } from '../../../domain/platforms.ts';
-import { MISSED_AFTER_MS } from '../../../domain/scheduled.ts';
+import { HELD_BACK_TEXT, MISSED_AFTER_MS } from '../../../domain/scheduled.ts';
 import {
   type Published,
   type Publisher,
@@ -139,7 +139,8 @@ function failureOnly(cause: unknown): PublishFailure {
 
 /** Why a post that was to go out by an account can't; null where it can. */
 function obstacleOf(entry: Entry, publisher: Publisher | undefined): string | null {
-  const { post, publication, connection, now } = entry;
+  const { post, publication, connection, isLeaving, now } = entry;
+  if (isLeaving) return HELD_BACK_TEXT;
   const { label } = PLATFORM_RULES[post.platform];
   if (!connection) return `${label} is no longer connected, so this post is yours to post.`;
   if (connection.brokenReason !== null) return connection.brokenReason;

@@ -10,6 +10,7 @@ import { connectionAttempts, networkConnections } from '../../platform/db/schema
 import type { KeyBox } from '../../platform/key-box.ts';
 import type { NetworkAccount, Publisher, Tokens } from '../../platform/publishers/publisher.ts';
 import { hashSecret } from '../../platform/secrets.ts';
+import type { RecordEvent } from '../../platform/security-events.ts';
 import { type ConnectionRow, handOverQueued } from './ledger.ts';
 import { isOf, openTokens, sealTokens, tokensSchema } from './tokens.ts';
 
@@ -18,6 +19,7 @@ export interface ConnectionDeps {
   box: KeyBox;
   clock: Clock;
   publishers: ReadonlyMap<Platform, Publisher>;
+  record: RecordEvent;
 }
 
 const REVOKE_WITHIN_MS = 5_000;
@@ -59,7 +61,7 @@ export async function connectionsOf(deps: ConnectionDeps, userId: string): Promi
 
 /** Keeps an account as the one that posts on a network from now on, whatever was wrong with it; gives one that it replaces. */
 async function keepAccount(
-  { box, clock }: ConnectionDeps,
+  { box, clock, record }: ConnectionDeps,
   db: Queries,
   { userId, platform }: { userId: string; platform: Platform },
   account: NetworkAccount,
@@ -80,6 +82,7 @@ async function keepAccount(
     .insert(networkConnections)
     .values({ userId, platform, ...kept })
     .onConflictDoUpdate({ target: [networkConnections.userId, networkConnections.platform], set: kept });
+  await record(db, { userId, kind: 'network-connected', detail: PLATFORM_RULES[platform].label });
   return before && before.accountId !== account.id ? { before, opens } : null;
 }
 
@@ -169,11 +172,12 @@ export async function chooseOffered(
 
 /** Ends a connection: nothing goes out by it any more, and its network is told, as far as it listens. */
 export async function endConnection(deps: ConnectionDeps, userId: string, platform: Platform): Promise<number> {
-  const { db, box, publishers } = deps;
+  const { db, box, publishers, record } = deps;
   const { label } = PLATFORM_RULES[platform];
   const { row, handedOver } = await db.transaction(async (tx) => {
     await tx.delete(connectionAttempts).where(eq(connectionAttempts.stateHash, offerKey(userId, platform)));
     const [gone] = await tx.delete(networkConnections).where(isOf(userId, platform)).returning();
+    if (gone) await record(tx, { userId, kind: 'network-removed', detail: label });
     const reason = `${label} is no longer connected, so this post is yours to post.`;
     return { row: gone, handedOver: gone ? await handOverQueued(tx, { userId, platform }, reason) : 0 };
   });

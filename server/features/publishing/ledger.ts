@@ -3,6 +3,7 @@ import type { Platform } from '../../../domain/platforms.ts';
 import type { PublicationState } from '../../../domain/publication.ts';
 import type { TaskEvent } from '../../../domain/scheduled.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema/accounts.ts';
 import { networkConnections, posts, publications } from '../../platform/db/schema/publishing.ts';
 import { scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { NO_COMMENT } from '../../platform/publishers/first-comment.ts';
@@ -18,6 +19,8 @@ export interface Entry {
   post: PostRow;
   publication: PublicationRow;
   connection: ConnectionRow | null;
+  /** Whether its owner's account is to be deleted: nothing goes out for it. */
+  isLeaving: boolean;
   now: Date;
 }
 
@@ -81,10 +84,12 @@ async function findEntries(db: Queries, postIds: string[], now: SQL<Date>): Prom
       post: posts,
       publication: publications,
       connection: networkConnections,
+      isLeaving: sql<boolean>`${users.deletionAt} is not null`,
       now: sql<Date | string>`(select ${now})`,
     })
     .from(publications)
     .innerJoin(posts, eq(posts.id, publications.postId))
+    .innerJoin(users, eq(users.id, posts.userId))
     .leftJoin(
       networkConnections,
       and(eq(networkConnections.userId, posts.userId), eq(networkConnections.platform, posts.platform)),
@@ -190,10 +195,10 @@ export async function settle(
   return rows[0] ?? null;
 }
 
-/** Hands the posts over to their owner that wait to go out by an account which no longer works; tells how many. */
+/** Hands the posts over to their owner that wait to go out by an account which no longer works, or by any; tells how many. */
 export async function handOverQueued(
   db: Queries,
-  { userId, platform }: { userId: string; platform: Platform },
+  { userId, platform }: { userId: string; platform?: Platform },
   reason: string,
 ): Promise<number> {
   const { rowCount } = await db.execute(sql`
@@ -201,7 +206,7 @@ export async function handOverQueued(
       update ${publications} set state = 'ready', at = clock_timestamp(), reason = ${reason}, account = null, account_id = null
       from ${posts}
       where ${posts.id} = ${publications.postId} and ${publications.userId} = ${userId}
-        and ${posts.platform} = ${platform} and ${publications.state} = 'queued'
+        and ${platform === undefined ? sql`true` : eq(posts.platform, platform)} and ${publications.state} = 'queued'
       returning ${posts.scheduledWorkflowId}
     )
     insert into ${taskEvents} (scheduled_workflow_id, at, what, detail)

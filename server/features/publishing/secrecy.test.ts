@@ -7,10 +7,9 @@ import { everythingExported, everythingInDataDir, everythingStored } from '../..
 import { refuses } from '../../../tests/support/networks/behaviours.ts';
 import { type LinkedInServer, startLinkedIn } from '../../../tests/support/networks/linkedin.ts';
 import { linkedInSettings } from '../../../tests/support/networks/settings.ts';
+import { operatorOf } from '../../../tests/support/operator.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { runCommand } from '../../admin.ts';
-import { openDatabase } from '../../platform/db/database.ts';
 
 let linkedIn: LinkedInServer;
 let product: TestProduct;
@@ -82,13 +81,16 @@ it('PUB-55 a token is in no answer, log, export, row or file, whatever the netwo
         expect([place, texts.filter((text) => text.includes(form))]).toEqual([place, []]);
   expect([...seen, exported].join('\n')).not.toContain(sealed.slice(3, 30));
 
+  expect(await product.sql(`select detail from security_events where kind = 'network-connected'`)).toEqual([
+    { detail: 'LinkedIn' },
+  ]);
   await make(product.url, disconnect, { platform: 'linkedin' }, person.identity);
   expect(linkedIn.desk.tokens.size).toBe(0);
   await connect(person);
   await make(product.url, beginConnection, { platform: 'linkedin' }, person.identity);
-  const { db, close } = await openDatabase(product.databaseUrl, () => {});
-  await runCommand(db, new URL(product.url), ['delete', person.email, '--for-ever'], () => {});
-  await close();
+  const operator = await operatorOf(product);
+  await operator.run('delete', person.email, '--for-ever');
+  await operator.close();
   const left = `select user_id from network_connections union all select user_id from connection_attempts
     union all select user_id from posts union all select user_id from publications`;
   expect(await product.sql(left)).toEqual([]);

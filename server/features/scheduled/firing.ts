@@ -1,5 +1,5 @@
-import { and, eq, inArray, lte, min, type SQL, sql } from 'drizzle-orm';
-import { MISSED_AFTER_MS, MISSED_TEXT, RESTORED_TEXT } from '../../../domain/scheduled.ts';
+import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { HELD_BACK_TEXT, MISSED_AFTER_MS, MISSED_TEXT, RESTORED_TEXT } from '../../../domain/scheduled.ts';
 import { handedOn } from '../../engine/record-run.ts';
 import { givenOutput } from '../../platform/ai/workflow-agent.ts';
 import { databaseIsAway } from '../../platform/db/away.ts';
@@ -32,6 +32,9 @@ export interface FiringDeps {
 const BATCH = 100;
 const PREMIUM_PRIORITY = 10;
 
+/** What runs at its time: nothing of an account that is to be deleted. */
+const isWaiting = and(eq(scheduledWorkflows.status, 'scheduled'), isNull(users.deletionAt));
+
 /** Takes what is due and sends it to the workers; any process may, at any time. Tells whether there may be more. */
 export async function fireDue({ db, queue, databaseNow, noteDown, endRuns }: FiringDeps): Promise<boolean> {
   const due = await db.transaction(async (tx) => {
@@ -42,13 +45,16 @@ export async function fireDue({ db, queue, databaseNow, noteDown, endRuns }: Fir
         premium: users.premium,
         isFresh: series.fresh,
         now: sql<Date | string>`${now}`,
-        isHeld: sql<boolean>`exists (
-          select from ${schedulerPulse} where ${schedulerPulse.heldUntil} >= ${scheduledWorkflows.scheduledFor})`,
+        /** Why it is not begun, though its time has come. */
+        held: sql<string | null>`case
+          when exists (select from ${schedulerPulse} where ${schedulerPulse.heldUntil} >= ${scheduledWorkflows.scheduledFor})
+            then ${RESTORED_TEXT}
+          when ${users.heldUntil} >= ${scheduledWorkflows.scheduledFor} then ${HELD_BACK_TEXT} end`,
       })
       .from(scheduledWorkflows)
       .innerJoin(users, eq(users.id, scheduledWorkflows.userId))
       .leftJoin(series, eq(series.id, scheduledWorkflows.seriesId))
-      .where(and(eq(scheduledWorkflows.status, 'scheduled'), lte(scheduledWorkflows.scheduledFor, now)))
+      .where(and(isWaiting, lte(scheduledWorkflows.scheduledFor, now)))
       .orderBy(scheduledWorkflows.scheduledFor)
       .limit(BATCH)
       .for('update', { of: scheduledWorkflows, skipLocked: true });
@@ -58,17 +64,23 @@ export async function fireDue({ db, queue, databaseNow, noteDown, endRuns }: Fir
     const isMissed = ({ row }: { row: ScheduledRow }): boolean =>
       at.getTime() - row.scheduledFor.getTime() > MISSED_AFTER_MS;
     const rowsOf = (some: typeof taken): ScheduledRow[] => some.map(({ row }) => row);
-    const held = rowsOf(taken.filter(({ isHeld }) => isHeld));
-    const missed = rowsOf(taken.filter((one) => isMissed(one) && !one.isHeld));
+    const missed = rowsOf(taken.filter((one) => isMissed(one) && one.held === null));
     await giveUp(tx, missed, at, MISSED_TEXT);
-    await giveUp(tx, held, at, RESTORED_TEXT);
-    await noteDown(tx, [
-      ...missed.map((row) => missedNote(row, row.scheduledFor, row.timeZone)),
-      ...held.map((row) => failedNote(row, `${row.id} ${row.scheduledFor.toISOString()}`, RESTORED_TEXT)),
-    ]);
+    await noteDown(
+      tx,
+      missed.map((row) => missedNote(row, row.scheduledFor, row.timeZone)),
+    );
+    for (const why of [RESTORED_TEXT, HELD_BACK_TEXT]) {
+      const held = rowsOf(taken.filter((one) => one.held === why));
+      await giveUp(tx, held, at, why);
+      await noteDown(
+        tx,
+        held.map((row) => failedNote(row, `${row.id} ${row.scheduledFor.toISOString()}`, why)),
+      );
+    }
     const begun = await begin(
       tx,
-      taken.filter((one) => !one.isHeld && !isMissed(one)),
+      taken.filter((one) => one.held === null && !isMissed(one)),
       at,
     );
     await sendToWorkers(queue, await withoutEnded(tx, endRuns, begun, at), tx);
@@ -89,12 +101,14 @@ export async function fireDue({ db, queue, databaseNow, noteDown, endRuns }: Fir
 export async function untilNext({ db, databaseNow }: FiringDeps): Promise<number | null> {
   const [next] = await db
     .select({
-      ms: sql<
-        number | null
-      >`extract(epoch from ${min(scheduledWorkflows.scheduledFor)} - ${databaseNow()})::float8 * 1000`,
+      ms: sql<number>`extract(epoch from ${scheduledWorkflows.scheduledFor} - ${databaseNow()})::float8 * 1000`,
     })
     .from(scheduledWorkflows)
-    .where(eq(scheduledWorkflows.status, 'scheduled'));
+    .innerJoin(users, eq(users.id, scheduledWorkflows.userId))
+    .where(isWaiting)
+    // The first by its index: a minimum over a join would look at all of them.
+    .orderBy(scheduledWorkflows.scheduledFor)
+    .limit(1);
   return next?.ms ?? null;
 }
 

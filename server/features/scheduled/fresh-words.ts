@@ -17,6 +17,7 @@ import type { Agents } from '../../platform/ai/agents.ts';
 import { AiFailure } from '../../platform/ai/failures.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
+import { users } from '../../platform/db/schema/accounts.ts';
 import { posts } from '../../platform/db/schema/publishing.ts';
 import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { handles, type JobHandler, jobKind } from '../../platform/queue/jobs.ts';
@@ -55,9 +56,11 @@ export async function sendPreparations(
     .select({ id: scheduledWorkflows.id })
     .from(scheduledWorkflows)
     .innerJoin(series, eq(series.id, scheduledWorkflows.seriesId))
+    .innerJoin(users, eq(users.id, scheduledWorkflows.userId))
     .where(
       and(
         eq(scheduledWorkflows.status, 'scheduled'),
+        isNull(users.deletionAt),
         isNull(scheduledWorkflows.preparedAt),
         lte(scheduledWorkflows.scheduledFor, sql`${databaseNow()} + ${LEAD}`),
         eq(series.fresh, true),
@@ -74,8 +77,12 @@ export async function sendPreparations(
 /** Writes the words of occurrences ahead of their time, so that somebody can look at them first. */
 export function prepareHandler(deps: FreshDeps): JobHandler {
   return handles(preparePost, async ({ taskId }, { signal }) => {
-    const [row] = await deps.db.select().from(scheduledWorkflows).where(eq(scheduledWorkflows.id, taskId));
-    if (row?.status === 'scheduled') await withFreshWords(deps, row, signal);
+    const [found] = await deps.db
+      .select({ row: scheduledWorkflows })
+      .from(scheduledWorkflows)
+      .innerJoin(users, eq(users.id, scheduledWorkflows.userId))
+      .where(and(eq(scheduledWorkflows.id, taskId), isNull(users.deletionAt)));
+    if (found?.row.status === 'scheduled') await withFreshWords(deps, found.row, signal);
   });
 }
 

@@ -15,6 +15,7 @@ export const OWN_FAILURES: Record<string, FailureCode[]> = {
   'POST /auth/refresh-session': ['NOT_SIGNED_IN'],
   'GET /auth/validate-session': ['NOT_SIGNED_IN'],
   'POST /update-password': ['CONFLICT', 'RATE_LIMITED'],
+  'POST /account-deletion': ['RATE_LIMITED'],
   'POST /workflows': ['CONFLICT'],
   'PUT /workflows/{id}': ['OUTDATED', 'CONFLICT'],
   'POST /import-workflows': ['CONFLICT', 'RATE_LIMITED'],
@@ -75,6 +76,7 @@ export function failuresOf(call: Call): FailureCode[] {
   return [
     'VALIDATION',
     ...when(call.access === 'session', 'NOT_SIGNED_IN'),
+    ...when(call.access === 'session' && !call.evenLeaving, 'ACCOUNT_LEAVING'),
     ...when(isWrite, 'FOREIGN_ORIGIN'),
     ...when(call.path.includes('{'), 'NOT_FOUND'),
     ...when(takesBody, 'TOO_LARGE', 'WRONG_MEDIA_TYPE'),

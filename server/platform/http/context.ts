@@ -11,8 +11,11 @@ export interface Caller {
   expiresAt: Date;
 }
 
-/** Finds the caller of a request by its headers, or fails with NOT_SIGNED_IN. */
-export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
+/**
+ * Finds the caller of a request by its headers, or fails with NOT_SIGNED_IN; with ACCOUNT_LEAVING where the account is to be
+ * deleted and the call is not one of the few that are answered even then.
+ */
+export type Authenticate = (request: FastifyRequest, call: Pick<Call, 'evenLeaving'>) => Promise<Caller>;
 
 /** What an operation gets: checked input, who asks, and the raw request where a header matters. */
 export interface Context<C extends Call = Call> {

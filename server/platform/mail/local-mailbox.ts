@@ -16,6 +16,8 @@ export interface LocalMailbox {
   newest(limit: number): Promise<KeptMail[]>;
   /** Removes the mails that were kept before an instant. */
   forgetBefore(instant: Date): Promise<void>;
+  /** Removes the mails to an address. */
+  forgetTo(address: string): Promise<void>;
 }
 
 const keptMailSchema = z.object({
@@ -70,6 +72,16 @@ export function openLocalMailbox(dataDir: string, from: string, print: (line: st
       const limit = instant.toISOString().replaceAll(/[:.]/g, '-');
       const names = await readdir(folder).catch(() => []);
       for (const name of names) if (name < limit) await rm(join(folder, name), { force: true });
+    },
+    forgetTo: async (address) => {
+      const names = await readdir(folder).catch(() => []);
+      for (const name of names.filter((one) => one.endsWith('.json'))) {
+        const kept = await readKept(join(folder, name));
+        if (kept?.to !== address) continue;
+        // The page's copy goes last: by it the mail is found again after a crash.
+        await rm(join(folder, name.replace(/json$/, 'eml')), { force: true });
+        await rm(join(folder, name), { force: true });
+      }
     },
   };
 }

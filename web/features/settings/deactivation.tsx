@@ -6,7 +6,7 @@ import { useUser } from '../../lib/session.ts';
 
 const TITLE = 'Deactivating is not available yet';
 
-/** The end of an account: not yet a matter of a click, and it says so. */
+/** The pause of an account: not yet a matter of a click, and it says so. */
 export function Deactivation() {
   const user = useUser();
   const [isOpen, setIsOpen] = useState(false);
@@ -29,7 +29,8 @@ export function Deactivation() {
           <h2 className="text-lg font-[560]">{TITLE}</h2>
           <p className="mt-1.5 text-base text-pretty text-ink-2">
             Whoever runs this Fanfare can close your account for you: ask them, and name the address that you sign in
-            with. Your account stays as it is until they have done it.
+            with. Your account stays as it is until they have done it. To leave for good, choose ‘Delete account’
+            instead: that you can do yourself.
           </p>
           {user && (
             <p className="mt-4 flex items-center justify-between gap-2 rounded-md bg-sunken py-1.5 pr-1.5 pl-3 text-sm shadow-[inset_0_0_0_1px_var(--c-line)]">

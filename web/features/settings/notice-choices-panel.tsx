@@ -1,13 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getNoticeChoices, setNoticeChoices } from '../../../domain/api/notices.ts';
 import type { NoticeChoice, NoticeKind } from '../../../domain/notices.ts';
-import { Button } from '../../components/button.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { toastFailure } from '../../components/toast-failure.tsx';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { reasonOf } from '../../lib/reason-of.ts';
-import { Panel, PanelBody } from './panel.tsx';
+import { Panel } from './panel.tsx';
+import { PanelWaiting } from './panel-waiting.tsx';
 
 const KINDS: Record<NoticeKind, { title: string; text: string }> = {
   failed: { title: 'A post failed', text: 'It did not work out, or a network refused it, and why.' },
@@ -69,21 +68,8 @@ export function NoticeChoicesPanel() {
             ))}
           </tbody>
         </table>
-      ) : error ? (
-        <PanelBody className="flex flex-wrap items-center gap-3">
-          <p role="alert" className="min-w-0 flex-1 text-sm">
-            Your choices could not be loaded. <span className="text-ink-2">{reasonOf(error)}</span>
-          </p>
-          <Button look="quiet" size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </PanelBody>
       ) : (
-        <PanelBody>
-          <div role="status" className="h-72 animate-pulse rounded-lg bg-hover">
-            <span className="sr-only">Loading your choices…</span>
-          </div>
-        </PanelBody>
+        <PanelWaiting what="your choices" error={error} onRetry={() => void refetch()} />
       )}
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { SecurityEventKind } from '../../../../domain/security-events.ts';
 import { instant } from './columns.ts';
 
 /** The people who use the product. Addresses are stored in lower case and are unique. */
@@ -24,9 +25,14 @@ export const users = pgTable(
     /** How many tokens connected models may use on one day, as the account's owner wishes; null for no limit. */
     dailyTokens: integer('daily_tokens'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** When the account is deleted with everything in it, as its owner has asked; null where nobody has. */
+    deletionAt: instant('deletion_at'),
+    /** Until when its posts were held back by such a wish, which was taken back then: those due before are not sent late. */
+    heldUntil: instant('held_until'),
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
+    index('users_deletion').on(table.deletionAt).where(sql`deletion_at is not null`),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
   ],
 );
@@ -44,6 +50,10 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     refreshExpiresAt: instant('refresh_expires_at').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Browser and system in plain words; null where the session is older than that is known. */
+    device: text(),
+    /** When it last asked for something, to a few minutes. */
+    usedAt: instant('used_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('sessions_session_hash').on(table.sessionHash),
@@ -65,4 +75,27 @@ export const mailedSecrets = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('mailed_secrets_user').on(table.userId), index('mailed_secrets_expires').on(table.expiresAt)],
+);
+
+/**
+ * What happened to accounts and by the operator's hand; rows are only added. No address stands in it: whose an event is
+ * tells the reference, so that it goes with the account. What is nobody's has none.
+ */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<SecurityEventKind>().notNull(),
+    /** What it was about, in a few words; never a secret. */
+    detail: text(),
+    /** Browser and system of whoever did it, in plain words. */
+    device: text(),
+  },
+  (table) => [
+    index('security_events_of_user').on(table.userId, table.id.desc()),
+    index('security_events_at').on(table.at),
+    index('security_events_failures').on(table.userId, table.at).where(sql`kind = 'sign-in-failed'`),
+  ],
 );

@@ -1,0 +1,31 @@
+import * as calls from '../../../domain/api/account-deletion.ts';
+import { deviceOf } from '../../platform/http/device-of.ts';
+import type { Router } from '../../platform/http/route.ts';
+import { askForDeletion, contentsOf, type DeletionDeps, takeDeletionBack } from './deletion.ts';
+import type { AuthLimits } from './limits.ts';
+
+/** Serves the end of an account, and the way back from it. */
+export function deletionRoutes({ serve }: Router, deps: DeletionDeps & { limits: AuthLimits }): void {
+  const { perAccount } = deps.limits.guesses;
+
+  serve(calls.lookAtDeletion, [], async ({ caller }) => ({ data: await contentsOf(deps.db, caller.userId) }));
+
+  serve(
+    calls.askDeletion,
+    // A session left open on a shared computer is no place to guess the password.
+    [({ caller }) => perAccount.spend(caller.userId)],
+    async ({ caller, input, request }) => {
+      const deletionAt = await askForDeletion(deps, caller, input.password, deviceOf(request));
+      await perAccount.forgive(caller.userId);
+      return {
+        message: 'Your account will be deleted in 24 hours',
+        data: { deletion_at: deletionAt.toISOString() },
+      };
+    },
+  );
+
+  serve(calls.keepAccount, [], async ({ caller, request }) => {
+    await takeDeletionBack(deps, caller, deviceOf(request));
+    return { message: 'Your account stays' };
+  });
+}

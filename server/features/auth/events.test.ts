@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askDeletion, keepAccount } from '../../../domain/api/account-deletion.ts';
+import { forgotPassword, login, logout, resetPassword } from '../../../domain/api/auth.ts';
+import { disconnect } from '../../../domain/api/connections.ts';
+import { chooseModel, forgetModel } from '../../../domain/api/models.ts';
+import { endOtherSessions, listSecurityEvents } from '../../../domain/api/sessions.ts';
+import { updatePassword } from '../../../domain/api/user.ts';
+import { make } from '../../../tests/support/client.ts';
+import { connectAccount } from '../../../tests/support/connected.ts';
+import { everythingExported } from '../../../tests/support/everything.ts';
+import { linkParts, mailTo } from '../../../tests/support/mails.ts';
+import { operatorOf } from '../../../tests/support/operator.ts';
+import { newPerson, type Person, signInAs } from '../../../tests/support/people.ts';
+import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+import { recordCommand } from '../../operations/command.ts';
+import { FAILURES_AN_HOUR } from '../../platform/security-events.ts';
+
+let product: TestProduct;
+let operator: Awaited<ReturnType<typeof operatorOf>>;
+beforeAll(async () => {
+  product = await startTestProduct();
+  operator = await operatorOf(product);
+});
+afterAll(async () => {
+  await operator.close();
+  await product.stop();
+});
+
+const eventsOf = async (who: Person) => (await make(product.url, listSecurityEvents, {}, who.identity)).body.data;
+const kindsOf = async (who: Person) => (await eventsOf(who)).map(({ kind }) => kind);
+const signIn = (email: string, password: string) => make(product.url, login, { email, password });
+
+it('ACC-13 ACC-14 people see what happened to their own account, without any secret, and take it along', async () => {
+  const who = await newPerson(product);
+  const other = await newPerson(product);
+  const secrets = ['CANARY-guess', 'CANARY-new-password', 'CANARY-reset-password'];
+  await signIn(who.email, 'CANARY-guess');
+  await signInAs(product, who.email, who.password);
+  await make(product.url, endOtherSessions, {}, who.identity);
+  const change = { currentPassword: who.password, newPassword: 'CANARY-new-password' };
+  await make(product.url, updatePassword, change, who.identity);
+  await connectAccount(product, who.user.id, { access: 'CANARY-token' });
+  await make(product.url, disconnect, { platform: 'linkedin' }, who.identity);
+  await make(product.url, askDeletion, { password: 'CANARY-new-password' }, who.identity);
+  await make(product.url, keepAccount, {}, who.identity);
+  await everythingExported(product, who);
+  const { printed } = await operator.run('reset-password-link', who.email);
+  secrets.push(linkParts(printed[0] ?? '').secret, 'CANARY-token');
+  await make(product.url, logout, {}, { sessionId: who.session.id });
+  await make(product.url, forgotPassword, { email: who.email });
+  const link = linkParts((await mailTo(product.dataDir, who.email, 3)).link);
+  secrets.push(link.secret, who.session.id, who.cookie.split('=')[1] ?? '');
+  const { userId, secret } = link;
+  await make(product.url, resetPassword, { userId, secret, newPassword: 'CANARY-reset-password' });
+  const back = await signInAs(product, who.email, 'CANARY-reset-password');
+
+  expect(await kindsOf(back)).toEqual([
+    'signed-in',
+    'password-reset',
+    'signed-out',
+    'operator',
+    'data-exported',
+    'deletion-taken-back',
+    'deletion-asked',
+    'network-removed',
+    'password-changed',
+    'session-ended',
+    'signed-in',
+    'sign-in-failed',
+    'signed-in',
+    'address-verified',
+  ]);
+  expect((await eventsOf(back)).find(({ kind }) => kind === 'network-removed')).toMatchObject({
+    what: 'Network disconnected',
+    detail: 'LinkedIn',
+  });
+  expect((await eventsOf(back)).find(({ kind }) => kind === 'operator')?.detail).toBe('reset-password-link');
+  expect(await kindsOf(other)).toEqual(['signed-in', 'address-verified']);
+  expect(await everythingExported(product, back)).toContain('"password-reset"');
+  const rows = JSON.stringify(await product.sql('select * from security_events'));
+  for (const trace of [...secrets, who.email, other.email]) expect(rows.includes(trace)).toBe(false);
+});
+
+it('ACC-13 the last fifty are shown and all are exported, page after page', async () => {
+  const who = await newPerson(product);
+  await product.sql(
+    `insert into security_events (at, user_id, kind) select now(), $1, 'signed-out' from generate_series(1, 60)`,
+    [who.user.id],
+  );
+  expect(await eventsOf(who)).toHaveLength(50);
+  // With the two of the beginning, and that of the export itself.
+  expect((await everythingExported(product, who)).match(/"kind":"(signed|address|data)-/g)).toHaveLength(63);
+});
+
+it('ACC-13 tells of keys that are connected and removed', async () => {
+  const who = await newPerson(product);
+  // A key that was connected before, without asking its provider.
+  await product.sql(`insert into model_keys (user_id, provider, sealed) values ($1, 'openai', 'x')`, [who.user.id]);
+  await product.sql(
+    `insert into model_choices (user_id, kind, provider, model) values ($1, 'text', 'openai', 'gpt-5.2')`,
+    [who.user.id],
+  );
+  await make(product.url, forgetModel, { kind: 'text' }, who.identity);
+  expect((await eventsOf(who))[0]).toMatchObject({ kind: 'key-removed', detail: 'OpenAI' });
+  await make(product.url, chooseModel, { kind: 'text', provider: 'builtin' }, who.identity);
+  expect((await eventsOf(who))[0]).toMatchObject({ kind: 'key-removed' });
+});
+
+it('ACC-15 failed sign-ins are kept alike for known and unknown addresses, and no more than some an hour', async () => {
+  const who = await newPerson(product);
+  const unknown = () => product.sql(`select 1 from security_events where kind = 'sign-in-failed' and user_id is null`);
+  const many = FAILURES_AN_HOUR + 5;
+  await Promise.all(Array.from({ length: many }, (_, index) => signIn(`nobody-${index}@example.com`, 'x')));
+  // Several at once may each be the last one that fits.
+  const kept = (await unknown()).length;
+  expect(kept).toBeGreaterThanOrEqual(FAILURES_AN_HOUR);
+  await signIn('nobody@example.com', 'x');
+  expect(await unknown()).toHaveLength(kept);
+  await signIn(who.email, 'x');
+  expect((await kindsOf(who))[0]).toBe('sign-in-failed');
+  product.clock.now = new Date(product.clock.now.getTime() + 61 * 60_000);
+  await signIn('nobody@example.com', 'x');
+  expect(await unknown()).toHaveLength(kept + 1);
+});
+
+it('ACC-16 the operator reads them, of all or of one, and each command stands in them', async () => {
+  const who = await newPerson(product);
+  await operator.run('premium', who.email);
+  await operator.run('premium', 'nobody@example.com');
+  const { printed } = await operator.run('audit', who.email);
+  expect(printed.every((line) => line.includes(who.email))).toBe(true);
+  expect(printed.slice(-2)).toEqual([
+    expect.stringMatching(/The operator ran a command {2}premium$/),
+    expect.stringMatching(/The operator ran a command {2}audit$/),
+  ]);
+  await recordCommand(product.databaseUrl, ['backup', '--keep', '14']);
+  const all = (await operator.run('audit')).printed;
+  expect(all.some((line) => line.endsWith('-  The operator ran a command  backup --keep 14'))).toBe(true);
+  expect(all.some((line) => line.endsWith('-  The operator ran a command  premium (unknown address)'))).toBe(true);
+  expect(all.join('\n')).not.toContain('nobody@example.com');
+  await operator.run('delete', who.email, '--for-ever');
+  const after = (await operator.run('audit')).printed;
+  expect(after.join('\n')).not.toContain(who.email);
+  expect(after.at(-2)).toMatch(/ {2}- {2}An account was deleted {2}by the operator$/);
+  expect((await operator.run('audit', who.email)).done).toBe(false);
+});

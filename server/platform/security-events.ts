@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SecurityEventKind } from '../../domain/security-events.ts';
+import type { Clock } from './clock.ts';
+import type { Queries } from './db/database.ts';
+import { securityEvents } from './db/schema/accounts.ts';
+
+/** Something that happened to an account, or by the operator's hand. */
+export interface NewEvent {
+  /** Null where it is nobody's: an address without an account, a command about none. */
+  userId: string | null;
+  kind: SecurityEventKind;
+  /** A few words of ours: a name of a provider or a network, never what somebody typed. */
+  detail?: string | null;
+  /** Browser and system of whoever did it. */
+  device?: string | null;
+}
+
+/** Notes an event down, in the transaction in which it comes true. */
+export type RecordEvent = (db: Queries, event: NewEvent) => Promise<void>;
+
+/** Failed sign-ins are what strangers can cause: so many an hour tell enough of each account, and of all unknown addresses together. */
+export const FAILURES_AN_HOUR = 10;
+
+/** Notes events down by a clock. */
+export function eventRecorder(clock: Clock): RecordEvent {
+  return async (db, { userId, kind, detail = null, device = null }) => {
+    const now = clock();
+    const isWanted = kind === 'sign-in-failed' ? fewerFailures(userId, now) : sql`true`;
+    await db.execute(sql`
+      insert into ${securityEvents} (at, user_id, kind, detail, device)
+      select ${now.toISOString()}::timestamptz, ${userId}::uuid, ${kind}, ${detail}, ${device} where ${isWanted}`);
+  };
+}
+
+/** The same look for a known address and for an unknown one: it takes as long. */
+function fewerFailures(userId: string | null, now: Date): SQL {
+  const since = new Date(now.getTime() - 60 * 60_000).toISOString();
+  return sql`(select count(*) from ${securityEvents} as failure
+    where ${userId === null ? sql`failure.user_id is null` : sql`failure.user_id = ${userId}`}
+      and failure.kind = 'sign-in-failed' and failure.at > ${since}::timestamptz) < ${FAILURES_AN_HOUR}`;
+}

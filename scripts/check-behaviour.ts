@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const ID = /\b[A-Z]{2,6}-\d{2,3}\b/g;
 // A skipped test shows nothing, so its title does not count.
-const TITLE = /\b(?:test|it)(?:\.(?:each|for|prop)\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+const TITLE = /\b(?:test|it)(?:\.(?:each|for|prop)(?:<[^(]*>)?\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 
 /** The ids of the items in the list. */
 export function listedIds(markdown: string): string[] {

@@ -1,4 +1,4 @@
-import { deleteAccount, listAccounts, recoveryLink, setPremium } from './features/auth/operator.ts';
+import { deleteAccount, listAccounts, recoveryLink, setPremium, switchFactorsOff } from './features/auth/operator.ts';
 import { runOperatorCommand } from './operations/command.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 
@@ -8,9 +8,11 @@ const USAGE = `What the operator can do:
   npm run admin -- free ada@example.com            back to the free plan
   npm run admin -- reset-password-link ada@example.com
                                                    a link that sets a new password, once, within one hour
+  npm run admin -- factors-off ada@example.com     no code is asked for and no passkey works any more:
+                                                   for somebody who has lost them
   npm run admin -- delete ada@example.com --for-ever
                                                    the account and everything in it`;
-const COMMANDS = ['premium', 'free', 'reset-password-link', 'delete'];
+const COMMANDS = ['premium', 'free', 'reset-password-link', 'factors-off', 'delete'];
 
 type Print = (line: string) => void;
 
@@ -29,6 +31,11 @@ export async function runCommand(
     const link = await recoveryLink(db, appUrl, email, new Date());
     if (link === null) return refuse(print, unknown);
     print(link);
+    return true;
+  }
+  if (command === 'factors-off') {
+    if (!(await switchFactorsOff(db, email))) return refuse(print, unknown);
+    print(`${email} signs in with the password alone now.`);
     return true;
   }
   if (command === 'delete') {

@@ -6,6 +6,7 @@ import { readPicture } from '../assistant/picture/read-picture.ts';
 import { readMessage } from '../assistant/read-message.ts';
 import type { Config } from '../config.ts';
 import { accountRoutes } from '../features/account/routes.ts';
+import { factorRoutes } from '../features/auth/factors/routes.ts';
 import { createAuthLimits } from '../features/auth/limits.ts';
 import { authenticateBySession, authRoutes, mediaOwner } from '../features/auth/routes.ts';
 import { brandRoutes } from '../features/brand/routes.ts';
@@ -87,7 +88,9 @@ export function serveRoutes(
   const authenticate = authenticateBySession({ db, clock });
   const router = createRouter(app, authenticate, onFailure);
   const secureCookie = appUrl.protocol === 'https:';
-  authRoutes(router, { db, queue, clock, limits: createAuthLimits(pool), secureCookie });
+  const auth = { db, clock, limits: createAuthLimits(pool), secureCookie };
+  authRoutes(router, { ...auth, queue });
+  factorRoutes(router, { ...auth, box, appUrl });
   const work = { db, clock, log, agentsFor, brandOf: ownBrand, hasModel, readMedia };
   const converseFor = async (userId: string): Promise<Converse | null> => {
     if (!(await hasModel(userId))) return null;

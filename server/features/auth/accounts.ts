@@ -8,6 +8,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import type { Caller } from '../../platform/http/context.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+import { issueTicket } from './factors/tickets.ts';
+import { twoStepSince } from './factors/two-step.ts';
 import { sendAccountMail } from './jobs.ts';
 import { forgetSecrets, type Purpose, redeemSecret } from './mailed-secrets.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
@@ -44,7 +46,7 @@ export async function promiseMail({ queue }: AccountDeps, email: string, purpose
   await queue.send(sendAccountMail, [{ data: { email, purpose } }]);
 }
 
-/** Starts a session for the right password; tells of a missing verification only then. */
+/** Starts a session for the right password; tells of a missing verification, and of a code that is needed, only then. */
 export async function signIn(
   { db, clock }: AccountDeps,
   { email, password }: z.output<typeof login.input>,
@@ -59,7 +61,10 @@ export async function signIn(
     throw new Failure('WRONG_CREDENTIALS');
   await onRightPassword();
   if (!account.verified) throw new Failure('EMAIL_NOT_VERIFIED', undefined, { requiresVerification: true });
-  const started = await startSession(db, { userId: account.user.id, passwordHash: account.passwordHash }, clock());
+  const proven = { userId: account.user.id, passwordHash: account.passwordHash };
+  if ((await twoStepSince(db, proven.userId)) !== null)
+    throw new Failure('CODE_NEEDED', undefined, { ticket: await issueTicket(db, proven, clock()) });
+  const started = await startSession(db, proven, clock());
   // It was right when it was looked at; by now another is set, or the account is gone.
   if (!started) throw new Failure('WRONG_CREDENTIALS');
   return { ...started, user: account.user };

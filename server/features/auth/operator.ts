@@ -2,6 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
+import { passkeys } from '../../platform/db/schema/factors.ts';
+import { turnOff } from './factors/two-step.ts';
 import { issueSecret } from './mailed-secrets.ts';
 import { mailedLink } from './mails.ts';
 
@@ -16,6 +18,17 @@ export async function setPremium(db: Database, email: string, premium: boolean):
 export async function recoveryLink(db: Database, appUrl: URL, email: string, now: Date): Promise<string | null> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return user ? mailedLink(appUrl, user.id, 'recovery', await issueSecret(db, user.id, 'recovery', now)) : null;
+}
+
+/** Lets the password alone sign somebody in who has lost app, recovery codes or passkeys; false where there is no such account. */
+export async function switchFactorsOff(db: Database, email: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (!user) return false;
+    await turnOff(tx, user.id);
+    await tx.delete(passkeys).where(eq(passkeys.userId, user.id));
+    return true;
+  });
 }
 
 /** Every account, the oldest first. */

@@ -27,6 +27,9 @@ export interface PasskeyDeps {
 const TOO_MANY = `An account can have up to ${PASSKEYS_MAX} passkeys. Remove one that you no longer use.`;
 const TOO_LATE = 'This took too long. Please try again.';
 
+/** What passkeys may sign with: Ed25519, ES256 and RS256, as COSE numbers them. What Node only tries out yet is not asked for. */
+const ALGORITHMS = [-8, -7, -257];
+
 /** Loaded with the first passkey: what it knows of certificates takes a quarter of a second to read. */
 const webauthn = () => import('@simplewebauthn/server');
 
@@ -63,6 +66,7 @@ export async function creationOptions(
     userName: user.email,
     userDisplayName: user.name,
     excludeCredentials: known,
+    supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(db, { challenge: options.challenge, userId }, clock());
@@ -84,6 +88,7 @@ export async function keepPasskey(
     expectedOrigin: appUrl.origin,
     expectedRPID: appUrl.hostname,
     requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) throw new Failure('VALIDATION', 'This passkey could not be verified, so it was not added.');
   const { id, publicKey, counter } = registrationInfo.credential;

@@ -36,12 +36,7 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()), data: facto
 const changed = z.object({ message: z.string(), data: factorsSchema });
 
 const bytes = z.string().check(z.regex(/^[\w-]*$/, 'This is no answer of a passkey'), z.maxLength(100_000));
-const credential = {
-  id: bytes,
-  rawId: bytes,
-  type: z.literal('public-key'),
-  clientExtensionResults: z._default(z.object({}), {}),
-};
+const credential = { id: bytes, rawId: bytes, type: z.literal('public-key') };
 /** What navigator.credentials.get gives, as JSON. */
 export const passkeyAssertionSchema = z.object({
   ...credential,

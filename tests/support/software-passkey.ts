@@ -47,7 +47,7 @@ export function softwarePasskey(url: string): SoftwarePasskey {
     head.writeUInt32BE(counter, 33);
     return credential ? Buffer.concat([head, credential]) : head;
   };
-  const shared = { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} };
+  const shared = { id, rawId: id, type: 'public-key' as const };
 
   return {
     id,

@@ -1,12 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { patiently } from '../../lib/connection.ts';
 import { Deactivation } from './deactivation.tsx';
+import { FactorsSkeleton } from './factors/factors-skeleton.tsx';
 import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** The password, the user's data, and the end of the account. */
+const SignInFactors = lazy(patiently(() => import('./factors/sign-in-factors.tsx')));
+
+/** The password and what else somebody signs in with, the user's data, and the end of the account. */
 export function AccountSection() {
   return (
     <>
       <PasswordForm />
+      <Suspense fallback={<FactorsSkeleton />}>
+        <SignInFactors />
+      </Suspense>
       <OwnData />
       <Deactivation />
     </>

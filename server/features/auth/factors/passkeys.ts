@@ -30,6 +30,9 @@ const TOO_LATE = 'This took too long. Please try again.';
 /** What passkeys may sign with: Ed25519, ES256 and RS256, as COSE numbers them. What Node only tries out yet is not asked for. */
 const ALGORITHMS = [-8, -7, -257];
 
+/** None is asked for, so what an answer says of them is not read. */
+const NO_EXTENSIONS = {};
+
 /** Loaded with the first passkey: what it knows of certificates takes a quarter of a second to read. */
 const webauthn = () => import('@simplewebauthn/server');
 
@@ -83,7 +86,7 @@ export async function keepPasskey(
   if (expectedChallenge === null) throw new Failure('VALIDATION', TOO_LATE);
   const { verifyRegistrationResponse } = await webauthn();
   const { registrationInfo } = await verifyRegistrationResponse({
-    response: answer,
+    response: { ...answer, clientExtensionResults: NO_EXTENSIONS },
     expectedChallenge,
     expectedOrigin: appUrl.origin,
     expectedRPID: appUrl.hostname,
@@ -141,7 +144,7 @@ export async function redeemPasskey(
   const { passkey, user, passwordHash } = known;
   const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: answer,
+    response: { ...answer, clientExtensionResults: NO_EXTENSIONS },
     expectedChallenge,
     expectedOrigin: appUrl.origin,
     expectedRPID: appUrl.hostname,

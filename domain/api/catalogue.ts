@@ -35,8 +35,7 @@ const callsOf = (area: Record<string, unknown>): Call[] =>
 
 /** Every call of the product that answers in JSON, area by area; start-up proves that each is routed. */
 export const CATALOGUE: Record<string, Call[]> = {
-  Auth: callsOf(auth),
-  'Two-step sign-in and passkeys': callsOf(factors),
+  Auth: [auth, factors].flatMap(callsOf),
   Chat: callsOf(chat),
   'Schedule plans': callsOf(plans),
   'Scheduled workflows': callsOf(scheduled),

@@ -13,8 +13,8 @@ export interface OwnedTable {
   way: Way;
 }
 
-/** Counters and a clock: whose rows are nobody's, and name nothing. */
-const NOBODYS = ['rate_limits', 'scheduler_pulse'];
+/** Counters, a clock, and what strangers are asked to sign: whose rows are nobody's, and name nothing. */
+const NOBODYS = ['rate_limits', 'scheduler_pulse', 'passkey_challenges'];
 /** Each row of it names itself. */
 const MEDIA = 'media';
 

@@ -34,8 +34,8 @@ export function keyText(key: Buffer): string {
   return bits.replaceAll(/.{5}/g, (five) => BASE32.charAt(Number.parseInt(five, 2)));
 }
 
-/** A key as the QR codes of apps hold it. */
+/** A key as the QR codes of apps hold it; what is usual is left out, since a shorter one is easier to scan. */
 export function keyAddress(key: Buffer, email: string): string {
-  const settings = { secret: keyText(key), issuer: 'Fanfare', algorithm: 'SHA1', digits: '6', period: '30' };
+  const settings = { secret: keyText(key), issuer: 'Fanfare' };
   return `otpauth://totp/Fanfare:${encodeURIComponent(email)}?${new URLSearchParams(settings)}`;
 }

@@ -4,6 +4,10 @@ export const FAILURES = {
   LINK_INVALID: { status: 400, message: 'This link is invalid or has expired. Please request a new one.' },
   WRONG_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
   NOT_SIGNED_IN: { status: 401, message: 'Your session has ended. Please sign in again.' },
+  WRONG_CODE: { status: 401, message: 'This code is wrong or was used before. Enter the one that your app shows now.' },
+  SIGN_IN_EXPIRED: { status: 401, message: 'This sign-in took too long. Please start again with your password.' },
+  PASSKEY_REFUSED: { status: 401, message: 'This passkey does not work here. Please sign in with your password.' },
+  CODE_NEEDED: { status: 403, message: 'Please enter the code of your authenticator app' },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your email before logging in' },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
   ACCOUNT_LEAVING: { status: 403, message: 'This account is going to be deleted. Keep it to go on working with it.' },
@@ -37,6 +41,8 @@ export interface FailureDetails {
   /** A text for each field that was refused. */
   fields?: Record<string, string>;
   requiresVerification?: true;
+  /** What a right password is worth where a code is still needed: the way to the second step, and no session. */
+  ticket?: string;
   /** The message again, for the call whose clients look for it here. */
   error?: string;
   retryAfterSeconds?: number;

@@ -14,6 +14,13 @@ export const SESSION_REREAD_MS = 60_000;
 
 export const VERIFICATION_LIFETIME_MS = 24 * 60 * 60_000;
 export const RECOVERY_LIFETIME_MS = 60 * 60_000;
+/** How long a right password waits for the code of the second step. */
+export const TICKET_LIFETIME_MS = 10 * 60_000;
+/** How long a passkey may take to answer. */
+export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
+export const RECOVERY_CODES = 10;
+export const PASSKEYS_MAX = 20;
+export const PASSKEY_NAME_MAX = 60;
 
 /** How long the owner of an account that is to be deleted can change their mind. */
 export const CHANGE_OF_MIND_MS = 24 * 60 * 60_000;

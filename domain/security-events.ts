@@ -3,11 +3,16 @@ import * as z from 'zod/mini';
 /** Every kind of security event, in the words in which it is shown. */
 export const SECURITY_EVENTS = {
   'signed-in': 'Signed in',
-  'sign-in-failed': 'Sign-in failed: wrong password',
+  'sign-in-failed': 'Sign-in failed',
   'signed-out': 'Signed out',
   'session-ended': 'Session ended from another browser',
   'password-changed': 'Password changed',
   'password-reset': 'Password set by a mailed link',
+  'two-step-on': 'Two-step sign-in turned on',
+  'two-step-off': 'Two-step sign-in turned off',
+  'recovery-codes-renewed': 'New recovery codes made',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
   'address-verified': 'Email address verified',
   'key-connected': 'Model key connected',
   'key-removed': 'Model key removed',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { login, resetPassword } from '../domain/api/auth.ts';
+import { getFactors } from '../domain/api/factors.ts';
 import { checkUsage } from '../domain/api/usage.ts';
 import { getUserDetails } from '../domain/api/user.ts';
 import { make } from '../tests/support/client.ts';
@@ -8,6 +9,7 @@ import { operatorOf } from '../tests/support/operator.ts';
 import { newPerson } from '../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../tests/support/product.ts';
 import { listen } from '../tests/support/streams.ts';
+import { turnOnTwoStep } from '../tests/support/two-step.ts';
 
 let product: TestProduct;
 let operator: Awaited<ReturnType<typeof operatorOf>>;
@@ -64,6 +66,23 @@ it('deletes an account with everything in it, for ever and only when that is mea
   await screen.closed;
   expect((await make(product.url, getUserDetails, {}, who.identity)).status).toBe(401);
   expect((await admin('delete', who.email, '--for-ever')).done).toBe(false);
+});
+
+it('FACT-12 lets the password alone sign somebody in who has lost app, recovery codes and passkeys', async () => {
+  const who = await newPerson(product);
+  await turnOnTwoStep(product, who);
+  const enter = () => make(product.url, login, { email: who.email, password: who.password });
+  expect((await enter()).status).toBe(403);
+  expect(await admin('factors-off', who.email)).toEqual({
+    done: true,
+    printed: [`${who.email} signs in with the password alone now.`],
+  });
+  expect((await enter()).status).toBe(200);
+  expect((await make(product.url, getFactors, {}, who.identity)).body.data).toEqual({
+    twoStep: { since: null, recoveryCodesLeft: 0 },
+    passkeys: [],
+  });
+  expect((await admin('factors-off', 'nobody@example.com')).done).toBe(false);
 });
 
 it('lists the accounts with their plans', async () => {

@@ -1,7 +1,14 @@
 import { SECURITY_EVENTS } from '../domain/security-events.ts';
 import type { DeleteDeps } from './features/auth/delete-account.ts';
 import { eventsForOperator } from './features/auth/events.ts';
-import { accountOf, deleteAtOnce, listAccounts, recoveryLink, setPremium } from './features/auth/operator.ts';
+import {
+  accountOf,
+  deleteAtOnce,
+  listAccounts,
+  recoveryLink,
+  setPremium,
+  switchFactorsOff,
+} from './features/auth/operator.ts';
 import { runOperatorCommand } from './operations/command.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { createMailer } from './platform/mail/mailer.ts';
@@ -14,11 +21,13 @@ const USAGE = `What the operator can do:
   npm run admin -- free ada@example.com            back to the free plan
   npm run admin -- reset-password-link ada@example.com
                                                    a link that sets a new password, once, within one hour
+  npm run admin -- factors-off ada@example.com     no code is asked for and no passkey works any more:
+                                                   for somebody who has lost them
   npm run admin -- audit                           the last security events of everybody
   npm run admin -- audit ada@example.com           those of one account
   npm run admin -- delete ada@example.com --for-ever
                                                    the account and everything in it`;
-const ABOUT_ACCOUNT = ['premium', 'free', 'reset-password-link', 'delete'];
+const ABOUT_ACCOUNT = ['premium', 'free', 'reset-password-link', 'factors-off', 'delete'];
 const ABOUT_ALL = ['list', 'audit'];
 const FOR_EVER = '--for-ever';
 
@@ -60,6 +69,11 @@ async function performFor(
   if (command === 'audit') return printEvents(db, userId, print);
   if (command === 'reset-password-link') {
     print(await recoveryLink(db, appUrl, userId, new Date()));
+    return true;
+  }
+  if (command === 'factors-off') {
+    await switchFactorsOff(db, userId);
+    print(`${email} signs in with the password alone now.`);
     return true;
   }
   if (command === 'delete') {

@@ -23,7 +23,8 @@ const passwordSchema = (missing: string) =>
       z.maxLength(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters long`),
     );
 
-const typedPasswordSchema = z.string('Password is required').check(
+/** A password that somebody claims to know. */
+export const typedPasswordSchema = z.string('Password is required').check(
   z.minLength(1, 'Password is required'),
   // Far longer than any password can be: refused before it costs a hash.
   z.maxLength(1024, 'Password is too long'),
@@ -53,7 +54,7 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>;
 
 const told = z.object({ message: z.string() });
-const signedIn = z.object({ session: sessionSchema, user: userSchema });
+export const signedIn = z.object({ session: sessionSchema, user: userSchema });
 
 export const register = call('POST', '/auth/register', {
   summary: 'Creates an account and mails a verification link.',
@@ -77,7 +78,8 @@ export const resendVerification = call('POST', '/auth/resend-verification', {
 });
 
 export const login = call('POST', '/auth/login', {
-  summary: 'Starts a session of 24 hours and sets the refresh cookie.',
+  summary:
+    'Starts a session of 24 hours and sets the refresh cookie; with two-step sign-in it answers 403 and a ticket for the second step.',
   access: 'anyone',
   input: z.object({ email: emailSchema, password: typedPasswordSchema }),
   answer: signedIn,

@@ -6,6 +6,7 @@ import * as calendarFeed from './calendar-feed.ts';
 import type { Call } from './call.ts';
 import * as chat from './chat.ts';
 import * as connections from './connections.ts';
+import * as factors from './factors.ts';
 import * as importPosts from './import-posts.ts';
 import * as labels from './labels.ts';
 import { liveChanges } from './live.ts';
@@ -36,7 +37,7 @@ const callsOf = (area: Record<string, unknown>): Call[] =>
 
 /** Every call of the product that answers in JSON, area by area; start-up proves that each is routed. */
 export const CATALOGUE: Record<string, Call[]> = {
-  Auth: callsOf(auth),
+  Auth: [auth, factors].flatMap(callsOf),
   Chat: callsOf(chat),
   'Schedule plans': callsOf(plans),
   'Scheduled workflows': callsOf(scheduled),

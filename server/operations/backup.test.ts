@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
+import { login } from '../../domain/api/auth.ts';
+import { secondStep } from '../../domain/api/factors.ts';
 import { RESTORED_TEXT } from '../../domain/scheduled.ts';
 import { say } from '../../tests/support/chat.ts';
+import { make } from '../../tests/support/client.ts';
 import { newPerson, signInAs } from '../../tests/support/people.ts';
 import { startTestProduct } from '../../tests/support/product.ts';
 import { simpleEngine } from '../../tests/support/simple-engine.ts';
 import { createTestDatabase } from '../../tests/support/test-postgres.ts';
+import { turnOnTwoStep } from '../../tests/support/two-step.ts';
 import { migrateDatabase, readMigrations } from '../platform/db/migrate.ts';
 import { openFileStore } from '../platform/media/file-store.ts';
 import { backUp, keepNewest } from './backup.ts';
@@ -172,7 +176,7 @@ describe('a backup', () => {
   });
 });
 
-it('OPS-06 a restored product lets its people in, shows their pictures, and sends nothing that may have gone out before', async () => {
+it('OPS-06 FACT-10 a restored product lets its people in, with two steps too, shows their pictures, and sends nothing that may have gone out before', async () => {
   const product = await startTestProduct({}, { engine: simpleEngine() });
   const who = await newPerson(product);
   const { body } = await say(product.url, who.identity, 'Draw a picture of bread');
@@ -185,6 +189,8 @@ it('OPS-06 a restored product lets its people in, shows their pictures, and send
   );
   const leaving = await newPerson(product);
   await product.sql(`update users set deletion_at = now() + interval '5 seconds' where id = $1`, [leaving.user.id]);
+  const guarded = await newPerson(product);
+  const app = await turnOnTwoStep(product, guarded);
   const into = newFolder();
   const store = await openFileStore(join(product.dataDir, 'media'));
   const order = { databaseUrl: product.databaseUrl, store, dataDir: product.dataDir, into, version: '1', now: NOW };
@@ -202,6 +208,11 @@ it('OPS-06 a restored product lets its people in, shows their pictures, and send
   afterwards.push(again.stop);
   const { cookie } = await signInAs(again, who.email, who.password);
   expect((await fetch(`${again.url}${picture}`, { headers: { cookie } })).status).toBe(200);
+  const { email, password } = guarded;
+  const { ticket = '' } = (await make(again.url, login, { email, password })).body as { ticket?: string };
+  const code = app.nextCode();
+  again.clock.now = product.clock.now;
+  expect((await make(again.url, secondStep, { ticket, code })).status).toBe(200);
   await vi.waitFor(async () => {
     const { rows } = await target.query('select name, status, error_message from scheduled_workflows order by name');
     expect(rows).toEqual([

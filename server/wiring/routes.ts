@@ -7,6 +7,7 @@ import { readMessage } from '../assistant/read-message.ts';
 import type { Config } from '../config.ts';
 import { accountRoutes } from '../features/account/routes.ts';
 import { deletionRoutes } from '../features/auth/deletion-routes.ts';
+import { factorRoutes } from '../features/auth/factors/routes.ts';
 import { createAuthLimits } from '../features/auth/limits.ts';
 import { authenticateBySession, authRoutes, mediaOwner } from '../features/auth/routes.ts';
 import { sessionRoutes } from '../features/auth/session-routes.ts';
@@ -105,10 +106,11 @@ export function serveRoutes(
   const authenticate = authenticateBySession({ db, clock });
   const router = createRouter(app, authenticate, onFailure);
   const secureCookie = appUrl.protocol === 'https:';
-  const authLimits = createAuthLimits(pool);
-  authRoutes(router, { db, queue, clock, record, limits: authLimits, secureCookie });
+  const auth = { db, clock, record, limits: createAuthLimits(pool), secureCookie };
+  authRoutes(router, { ...auth, queue });
   sessionRoutes(router, { db, clock, record });
-  deletionRoutes(router, { db, queue, databaseNow, record, holdBack, limits: authLimits });
+  factorRoutes(router, { ...auth, box, appUrl });
+  deletionRoutes(router, { db, queue, databaseNow, record, holdBack, limits: auth.limits });
   const work = { db, clock, log, agentsFor, brandOf: ownBrand, hasModel, readMedia };
   const converseFor = async (userId: string): Promise<Converse | null> => {
     if (!(await hasModel(userId))) return null;

@@ -9,6 +9,8 @@ import { users } from '../../platform/db/schema/accounts.ts';
 import type { Caller } from '../../platform/http/context.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { RecordEvent } from '../../platform/security-events.ts';
+import { issueTicket } from './factors/tickets.ts';
+import { twoStepSince } from './factors/two-step.ts';
 import { sendAccountMail } from './jobs.ts';
 import { forgetSecrets, type Purpose, redeemSecret } from './mailed-secrets.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
@@ -46,7 +48,7 @@ export async function promiseMail({ queue }: AccountDeps, email: string, purpose
   await queue.send(sendAccountMail, [{ data: { email, purpose } }]);
 }
 
-/** Starts a session for the right password; tells of a missing verification only then. */
+/** Starts a session for the right password; tells of a missing verification, and of a code that is needed, only then. */
 export async function signIn(
   { db, clock, record }: AccountDeps,
   { email, password }: z.output<typeof login.input>,
@@ -60,13 +62,16 @@ export async function signIn(
     .where(eq(users.email, email));
   const fits = await passwordFits(account?.passwordHash ?? null, password);
   if (!fits || !account || isLeft(account.user, clock())) {
-    await record(db, { userId: account?.user.id ?? null, kind: 'sign-in-failed', device });
+    await record(db, { userId: account?.user.id ?? null, kind: 'sign-in-failed', detail: 'Wrong password', device });
     throw new Failure('WRONG_CREDENTIALS');
   }
   await onRightPassword();
   if (!account.verified) throw new Failure('EMAIL_NOT_VERIFIED', undefined, { requiresVerification: true });
   const { user, passwordHash } = account;
-  const started = await startSession(db, { userId: user.id, passwordHash, device }, clock());
+  const proven = { userId: user.id, passwordHash };
+  if ((await twoStepSince(db, user.id)) !== null)
+    throw new Failure('CODE_NEEDED', undefined, { ticket: await issueTicket(db, proven, clock()) });
+  const started = await startSession(db, { ...proven, device }, clock());
   // It was right when it was looked at; by now another is set, or the account is gone.
   if (!started) throw new Failure('WRONG_CREDENTIALS');
   await record(db, { userId: user.id, kind: 'signed-in', device });

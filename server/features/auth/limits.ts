@@ -11,6 +11,9 @@ export interface AuthLimits {
   mails: { perMailbox: RateLimit; perNetwork: RateLimit };
   registrations: RateLimit;
   links: RateLimit;
+  /** By account: a right password gives none of them back, or whoever knows it could try every code. */
+  codes: RateLimit;
+  passkeys: RateLimit;
 }
 
 /** What stops guessing and flooding. None of them locks anybody out for longer than its window. */
@@ -26,6 +29,8 @@ export function createAuthLimits(pool: pg.Pool): AuthLimits {
     },
     registrations: createRateLimit(pool, 'register', 100, HOUR),
     links: createRateLimit(pool, 'link', 100, HOUR),
+    codes: createRateLimit(pool, 'code', 5, 15 * MINUTE),
+    passkeys: createRateLimit(pool, 'passkey', 200, 15 * MINUTE),
   };
 }
 

@@ -2,7 +2,9 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
+import { passkeys } from '../../platform/db/schema/factors.ts';
 import { type DeleteDeps, deleteAccount } from './delete-account.ts';
+import { turnOff } from './factors/two-step.ts';
 import { issueSecret } from './mailed-secrets.ts';
 import { mailedLink } from './mails.ts';
 
@@ -21,6 +23,14 @@ export async function setPremium(db: Database, userId: string, premium: boolean)
 /** A link that sets a new password, for somebody whose mails don't arrive. */
 export async function recoveryLink(db: Database, appUrl: URL, userId: string, now: Date): Promise<string> {
   return mailedLink(appUrl, userId, 'recovery', await issueSecret(db, userId, 'recovery', now));
+}
+
+/** Lets the password alone sign somebody in who has lost app, recovery codes or passkeys. */
+export async function switchFactorsOff(db: Database, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await turnOff(tx, userId);
+    await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  });
 }
 
 /** Every account, the oldest first. */

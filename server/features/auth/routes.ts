@@ -123,7 +123,8 @@ export function mediaOwner(deps: Pick<AuthDeps, 'db' | 'clock'>): (request: Fast
       : (await authenticate(request, loadMedia)).userId;
 }
 
-function setCookie(reply: FastifyReply, refresh: string, secure: boolean): void {
+/** Gives a browser what keeps it signed in; no script can read it. */
+export function setCookie(reply: FastifyReply, refresh: string, secure: boolean): void {
   void reply.setCookie(COOKIE, refresh, {
     path: '/api',
     httpOnly: true,

@@ -1,12 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import * as auth from '../../../domain/api/auth.ts';
+import * as factors from '../../../domain/api/factors.ts';
+import { appCode } from '../../../tests/support/authenticator-app.ts';
 import { cookiesOf, make, send } from '../../../tests/support/client.ts';
 import { linkParts } from '../../../tests/support/mails.ts';
 import { startTestProduct } from '../../../tests/support/product.ts';
 import { requestBytes, sendRaw } from '../../../tests/support/raw-http.ts';
 import { startSmtpSink } from '../../../tests/support/smtp-sink.ts';
 
-it('the log of a whole journey, failures included, holds no password, secret, session, cookie or link', async () => {
+it('the log of a whole journey, failures included, holds no password, secret, session, cookie, link, key, ticket or recovery code', async () => {
   const sink = await startSmtpSink();
   const lines: string[] = [];
   const smtpUrl = sink.url.replace('smtp://', 'smtp://operator:canary-smtp-password@');
@@ -53,6 +55,15 @@ it('the log of a whole journey, failures included, holds no password, secret, se
     const cookie = cookiesOf(signedIn);
     planted(cookie.split('=')[1] ?? '');
     const sessionId = planted(signedIn.body.session.id);
+    const identity = { sessionId, userId: signedIn.body.session.userId };
+    const key = planted((await make(url, factors.beginTwoStep, { password }, identity)).body.data.key);
+    const code = appCode(key, product.clock.now);
+    const { recoveryCodes } = (await make(url, factors.confirmTwoStep, { code }, identity)).body;
+    const [first = '', second = ''] = recoveryCodes.map(planted);
+    const { ticket = '' } = (await make(url, auth.login, { email, password })).body as { ticket?: string };
+    await make(url, factors.secondStep, { ticket: planted(ticket), code: planted('canary-wrong-code') });
+    expect((await make(url, factors.secondStep, { ticket, code: first })).status).toBe(200);
+    expect((await make(url, factors.endTwoStep, { password, code: second }, identity)).status).toBe(200);
     await make(url, auth.validateSession, {}, { sessionId, cookie });
     const refreshed = await make(url, auth.refreshSession, {}, { cookie });
     planted(refreshed.body.session.id);

@@ -13,8 +13,8 @@ export interface OwnedTable {
   way: Way;
 }
 
-/** Counters, a clock and a log of a few words each: their rows are nobody's, or name nothing. */
-const NOBODYS = ['rate_limits', 'scheduler_pulse', 'security_events'];
+/** Counters, a clock, a log of a few words each, and what strangers are asked to sign: their rows are nobody's, or name nothing. */
+const NOBODYS = ['rate_limits', 'scheduler_pulse', 'security_events', 'passkey_challenges'];
 /** Each row of it names itself. */
 const MEDIA = 'media';
 

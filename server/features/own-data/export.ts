@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { securityEvents, users } from '../../platform/db/schema/accounts.ts';
 import { brands } from '../../platform/db/schema/brands.ts';
 import { chatRecords, chatSessions } from '../../platform/db/schema/chat.ts';
+import { passkeys } from '../../platform/db/schema/factors.ts';
 import { media, photos } from '../../platform/db/schema/media.ts';
 import { labels, postingSlots, taskLabels } from '../../platform/db/schema/month.ts';
 import { noticeChoices, notices } from '../../platform/db/schema/notices.ts';
@@ -68,6 +69,7 @@ async function* jsonOf({ db, clock }: ExportDeps, userId: string): AsyncGenerato
     photos: ownPages(db, photos, userId),
     connections: allAtOnce(ownConnections(db, userId)),
     securityEvents: ownPages(db, securityEvents, userId),
+    passkeys: allAtOnce(ownPasskeys(db, userId)),
   };
   for (const [name, rows] of Object.entries(lists)) {
     yield encoder.encode(`,\n${JSON.stringify(name)}: [`);
@@ -129,6 +131,12 @@ function ownLabels(db: Database, userId: string, after: string | null): Promise<
 function ownConnections(db: Database, userId: string): Promise<Row[]> {
   const { sealed: _, ...known } = getTableColumns(networkConnections);
   return db.select(known).from(networkConnections).where(eq(networkConnections.userId, userId));
+}
+
+/** What a user's passkeys are called and when each was used. */
+function ownPasskeys(db: Database, userId: string): Promise<Row[]> {
+  const { id, name, createdAt, lastUsedAt } = getTableColumns(passkeys);
+  return db.select({ id, name, createdAt, lastUsedAt }).from(passkeys).where(eq(passkeys.userId, userId));
 }
 
 /** A user's rows of a table, in the order of their ids. */

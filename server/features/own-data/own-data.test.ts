@@ -72,6 +72,7 @@ const EXPORTED: Record<string, string> = {
   notices: 'notices',
   photos: 'photos',
   posting_slots: 'postingSlots',
+  passkeys: 'passkeys',
   posts: 'posts',
   publications: 'posts',
   run_nodes: 'runs',
@@ -88,8 +89,9 @@ const EXPORTED: Record<string, string> = {
 };
 /** What opens something, counts something, or only keeps the product going; media are files of the export. */
 const KEPT_BACK =
-  `calendar_feeds chat_requests connection_attempts deleted_tasks mailed_secrets media model_choices model_keys
-  rate_limits scheduler_pulse sessions spent_places task_events usage_days`.split(/\s+/);
+  `authenticators calendar_feeds chat_requests connection_attempts deleted_tasks mailed_secrets media model_choices
+  model_keys passkey_challenges rate_limits recovery_codes scheduler_pulse sessions sign_in_tickets spent_places
+  task_events usage_days`.split(/\s+/);
 
 it('POST-38 holds the posts with their ways out, labels, slots, notices and connections, and nothing that opens anything', async () => {
   const who = await newPerson(product);

@@ -7,7 +7,16 @@ const ASKS_MODEL: FailureCode[] = ['QUOTA_EXCEEDED', 'RATE_LIMITED', 'CANCELLED'
 /** What a call can fail with for reasons of its own, beside what its shape says; the product of every test proves it whole. */
 export const OWN_FAILURES: Record<string, FailureCode[]> = {
   'POST /auth/register': ['EMAIL_TAKEN', 'RATE_LIMITED'],
-  'POST /auth/login': ['WRONG_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'RATE_LIMITED'],
+  'POST /auth/login': ['WRONG_CREDENTIALS', 'CODE_NEEDED', 'EMAIL_NOT_VERIFIED', 'RATE_LIMITED'],
+  'POST /auth/second-step': ['WRONG_CODE', 'SIGN_IN_EXPIRED', 'CONFLICT', 'RATE_LIMITED'],
+  'POST /auth/passkey-challenge': ['RATE_LIMITED'],
+  'POST /auth/passkey': ['PASSKEY_REFUSED', 'RATE_LIMITED'],
+  'POST /two-step': ['CONFLICT', 'RATE_LIMITED'],
+  'POST /two-step/confirm': ['CONFLICT', 'RATE_LIMITED'],
+  'POST /two-step/off': ['CONFLICT', 'RATE_LIMITED'],
+  'POST /two-step/recovery-codes': ['CONFLICT', 'RATE_LIMITED'],
+  'POST /passkeys/challenge': ['CONFLICT', 'RATE_LIMITED'],
+  'POST /passkeys': ['CONFLICT'],
   'POST /auth/verify-email': ['LINK_INVALID', 'RATE_LIMITED'],
   'POST /auth/reset-password': ['LINK_INVALID', 'RATE_LIMITED'],
   'POST /auth/forgot-password': ['RATE_LIMITED'],

@@ -1,14 +1,21 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { resendVerification } from '../../../domain/api/auth.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { useSubmission } from '../../components/use-submission.ts';
 import { api } from '../../lib/api.ts';
+import { patiently } from '../../lib/connection.ts';
 import { signIn } from '../../lib/session.ts';
 import { checkSignIn } from './checks.ts';
 import { FormFrame } from './form-frame.tsx';
 import { FormNotice } from './form-notice.tsx';
-import { failureText, needsVerification, VERIFICATION_SENT, VERIFY_FIRST } from './texts.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import { TextLink } from './text-link.tsx';
+import { failureText, needsVerification, ticketIn, VERIFICATION_SENT, VERIFY_FIRST } from './texts.ts';
+
+// Few need it, and they have typed their password by then.
+const loadSecondStep = patiently(() => import('./second-step-form.tsx'));
+const SecondStepForm = lazy(loadSecondStep);
 
 interface Props {
   /** Told from the start: what brought the visitor here went well. */
@@ -20,6 +27,7 @@ interface Props {
 export function SignInForm({ success, onForgot }: Props) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [ticket, setTicket] = useState<string | null>(null);
   const [unverified, setUnverified] = useState<string | null>(null);
   const submission = useSubmission('twice', success);
   const resending = useSubmission('twice');
@@ -31,6 +39,11 @@ export function SignInForm({ success, onForgot }: Props) {
       try {
         await signIn(email, password);
       } catch (error) {
+        const told = ticketIn(error);
+        if (told !== null) {
+          await loadSecondStep();
+          return setTicket(told);
+        }
         if (needsVerification(error)) setUnverified(email);
         submission.fail({ field: null, text: needsVerification(error) ? VERIFY_FIRST : failureText('login', error) });
       }
@@ -49,6 +62,17 @@ export function SignInForm({ success, onForgot }: Props) {
     },
   );
 
+  const startAgain = (reason: string | null) => {
+    setTicket(null);
+    setPassword('');
+    if (reason !== null) submission.fail({ field: null, text: reason });
+  };
+  if (ticket !== null)
+    return (
+      <Suspense>
+        <SecondStepForm ticket={ticket} onAgain={startAgain} />
+      </Suspense>
+    );
   return (
     <FormFrame title="Sign in to Fanfare" text="Good to have you here." onSubmit={onSubmit}>
       <FormNotice {...submission}>
@@ -76,16 +100,11 @@ export function SignInForm({ success, onForgot }: Props) {
         onChange={setPassword}
         problem={submission.problem}
       />
-      <button
-        type="button"
-        onClick={onForgot}
-        className="-mt-1 self-end rounded-sm py-0.5 text-sm text-ink-2 underline decoration-line-strong underline-offset-[3px] transition-colors duration-120 hover:text-ink"
-      >
-        Forgot password?
-      </button>
+      <TextLink onClick={onForgot}>Forgot password?</TextLink>
       <Button type="submit" size="large" busy={submission.isRunning}>
         Sign In
       </Button>
+      <PasskeyButton onFail={(text) => submission.fail({ field: null, text })} />
     </FormFrame>
   );
 }

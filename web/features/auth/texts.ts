@@ -27,6 +27,11 @@ export function failureText(tried: keyof typeof FALLBACKS, error: unknown): stri
   return error.serverMessage ?? answered;
 }
 
+/** What a right password was worth where a code is still needed; null for every other refusal. */
+export function ticketIn(error: unknown): string | null {
+  return error instanceof ApiError ? (error.details.ticket ?? null) : null;
+}
+
 /** Whether a login was refused only because the address is not verified yet. */
 export function needsVerification(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403 && Boolean(error.details.requiresVerification);

@@ -5,7 +5,7 @@ export type Section = (typeof SECTIONS)[number];
 
 export const SECTION_LOOKS: Record<Section, { title: string; text: string; icon: LucideIcon }> = {
   profile: { title: 'Profile Information', text: 'Who you are in Fanfare.', icon: UserRound },
-  account: { title: 'Account Settings', text: 'Your password, and everything you keep here.', icon: ShieldCheck },
+  account: { title: 'Account Settings', text: 'How you sign in, and everything you keep here.', icon: ShieldCheck },
   notifications: { title: 'Notifications', text: 'What Fanfare tells you about, and where.', icon: Bell },
   integrations: { title: 'Integrations', text: 'What Fanfare works together with.', icon: Puzzle },
   billing: { title: 'Billing & Plans', text: 'The plan you are on.', icon: CreditCard },

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useSubmission } from '../../../components/use-submission.ts';
+import { firstBroken, type Rule } from '../../../lib/problem.ts';
+import { fieldRefusal } from '../refusals.ts';
+
+const NAMES = ['name', 'password', 'code'] as const;
+type Name = (typeof NAMES)[number];
+
+const MISSING: Record<Name, string> = {
+  name: 'Please give the passkey a name',
+  password: 'Password is required',
+  code: 'Please enter a code',
+};
+
+/** A form that asks for what shows whose account this is, with what was typed and what is wrong with it. */
+export function useProof(asked: readonly Name[], failed: string) {
+  const [typed, setTyped] = useState<Record<Name, string>>({ name: '', password: '', code: '' });
+  const submission = useSubmission('once');
+  const { problem, fail } = submission;
+  return {
+    typed,
+    isRunning: submission.isRunning,
+    field: (name: Name) => ({
+      name,
+      value: typed[name],
+      onChange: (value: string) => setTyped((now) => ({ ...now, [name]: value })),
+      problem,
+    }),
+    /** Checks that all is there, then does the work; what the server says of a field stands at the field. */
+    submit: (work: () => Promise<void>) =>
+      submission.submit(
+        () => firstBroken(asked.map((name): Rule => [typed[name].trim() === '', name, MISSING[name]])),
+        async () => {
+          try {
+            await work();
+          } catch (failure) {
+            const refused = fieldRefusal(failure, NAMES);
+            if (refused) fail(refused);
+            else fail({ field: null, text: failed }, failure);
+          }
+        },
+      ),
+  };
+}
+export type Proof = ReturnType<typeof useProof>;

@@ -1,14 +1,15 @@
-import { and, count, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, notExists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { listScheduledWorkflows } from '../../../domain/api/scheduled.ts';
 import { POSTING_ORDER, UNPOSTED_STATES } from '../../../domain/publication.ts';
 import { standsAt, type TaskStatus } from '../../../domain/scheduled.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import type { Keyset } from '../../platform/db/keyset.ts';
 import { newestFirst } from '../../platform/db/newest-first.ts';
 import { posts, publications } from '../../platform/db/schema/publishing.ts';
 import { scheduledWorkflows, series } from '../../platform/db/schema/scheduled.ts';
-import { between, type ListInput, wanted, withPostsAt } from './list-filters.ts';
-import { MOST_PRESSING, ORDERS } from './list-order.ts';
+import { between, isNarrowed, type ListInput, standings, wanted } from './list-filters.ts';
+import { ORDERS } from './list-order.ts';
 import { projected } from './projected.ts';
 import { FOUND, toTask } from './tasks.ts';
 
@@ -31,7 +32,7 @@ export async function listTasks(db: Queries, userId: string, input: ListInput): 
     data,
     next,
     projected: stretch ? await projected(db, those, stretch) : [],
-    ...(count ? { count: isBoard ? { ...count, unposted: await unpostedOf(db, those) } : count } : {}),
+    ...(count ? { count: isBoard ? { ...count, unposted: await unpostedOf(db, userId, those) } : count } : {}),
   };
 }
 
@@ -42,7 +43,7 @@ async function lookedFor(db: Queries, userId: string, input: ListInput) {
   if (!input.q?.trim()) {
     if (!input.count) return { those };
     const found = await db.select({ status, number: count() }).from(scheduledWorkflows).where(those).groupBy(status);
-    return { those, count: await counted(db, userId, found) };
+    return { those, count: await counted(db, userId, input, found) };
   }
   const found = await db.select({ id, status }).from(scheduledWorkflows).where(those);
   const ids = sql.param(found.map((row) => row.id));
@@ -53,6 +54,7 @@ async function lookedFor(db: Queries, userId: string, input: ListInput) {
           count: await counted(
             db,
             userId,
+            input,
             found.map((row) => ({ ...row, number: 1 })),
           ),
         }
@@ -70,15 +72,32 @@ async function page(
     input.after === undefined ? undefined : order.behind(input.after),
     NEWEST_FIRST.behind({ before: input.before ? new Date(input.before) : undefined, beforeId: input.beforeId }),
   ];
-  const { id, seriesId, agents } = scheduledWorkflows;
-  const sized = await db
-    .select({ id, bytes: sql<number>`octet_length(${agents}::text)`, place: order.place })
+  const { id, seriesId } = scheduledWorkflows;
+  const picked = db
+    .select({ id })
     .from(scheduledWorkflows)
     // Beside another table columns are written with their table's name, which the orders need.
     .leftJoin(series, eq(series.id, seriesId))
     .where(and(those, between(input), ...behind))
     .orderBy(...order.order)
     .limit(input.limit);
+  return shownPage(db, picked, order, input.limit);
+}
+
+/** The workflows of a page in its order, as far as they fit: what is costly to tell is asked of those alone that stand on it. */
+async function shownPage(
+  db: Queries,
+  picked: SQLWrapper,
+  { order, place }: Keyset,
+  limit: number,
+): Promise<Pick<Answer, 'data' | 'next'>> {
+  const { id, seriesId, agents } = scheduledWorkflows;
+  const sized = await db
+    .select({ id, bytes: sql<number>`octet_length(${agents}::text)`, place })
+    .from(scheduledWorkflows)
+    .leftJoin(series, eq(series.id, seriesId))
+    .where(sql`${id} = any(array${picked})`)
+    .orderBy(...order);
   const shown = fittingOn(sized);
   const found = await db
     .select(FOUND)
@@ -86,7 +105,7 @@ async function page(
     .leftJoin(series, eq(series.id, seriesId))
     .where(sql`${id} = any(${sql.param(shown.map((one) => one.id))}::uuid[])`);
   const tasks = new Map(found.map((one) => [one.row.id, toTask(one)]));
-  const isMore = shown.length < sized.length || sized.length === input.limit;
+  const isMore = shown.length < sized.length || sized.length === limit;
   return {
     data: shown.flatMap((one) => tasks.get(one.id) ?? []),
     next: isMore ? JSON.stringify(shown.at(-1)?.place) : null,
@@ -110,30 +129,40 @@ async function board(
   those: SQL | undefined,
   input: ListInput,
 ): Promise<Pick<Answer, 'data' | 'next'>> {
-  const { id, status } = scheduledWorkflows;
-  const unposted = withPostsAt(db, userId, UNPOSTED_STATES);
+  const { id, status, scheduledFor } = scheduledWorkflows;
+  const unposted = standings(db, userId, UNPOSTED_STATES);
+  const pressing = db
+    .select({ id })
+    .from(unposted)
+    .innerJoin(scheduledWorkflows, eq(id, unposted.id))
+    .where(and(those, eq(status, 'completed'), between(input)))
+    .orderBy(unposted.at, desc(scheduledFor), asc(id))
+    .limit(input.limit);
+  const isUnposted = db
+    .select({ one: sql`1` })
+    .from(posts)
+    .innerJoin(publications, eq(publications.postId, posts.id))
+    .where(and(eq(posts.scheduledWorkflowId, id), inArray(publications.state, UNPOSTED_STATES)));
   const columns = await Promise.all([
     page(db, and(those, eq(status, 'scheduled')), { ...input, sort: 'oldest' }),
     page(db, and(those, eq(status, 'executing')), { ...input, sort: 'oldest' }),
-    page(db, and(those, eq(status, 'completed'), inArray(id, unposted)), { ...input, sort: 'pressing' }),
-    page(db, and(those, eq(status, 'completed'), notInArray(id, unposted)), { ...input, sort: 'newest' }),
+    shownPage(db, pressing, ORDERS.pressing, input.limit),
+    page(db, and(those, eq(status, 'completed'), notExists(isUnposted)), { ...input, sort: 'newest' }),
     page(db, and(those, eq(status, 'failed')), { ...input, sort: 'newest' }),
   ]);
   return { data: columns.flatMap(({ data }) => data), next: null };
 }
 
 /** How many of those that have run stand where, as far as their posts are not all out. */
-async function unpostedOf(db: Queries, those: SQL | undefined) {
+async function unpostedOf(db: Queries, userId: string, those: SQL | undefined) {
   const { id, status } = scheduledWorkflows;
-  const standing = db
-    .select({ at: MOST_PRESSING.as('at') })
-    .from(scheduledWorkflows)
-    .innerJoin(posts, eq(posts.scheduledWorkflowId, id))
-    .innerJoin(publications, eq(publications.postId, posts.id))
+  const unposted = standings(db, userId, UNPOSTED_STATES);
+  const found = await db
+    .select({ at: unposted.at, number: count() })
+    .from(unposted)
+    .innerJoin(scheduledWorkflows, eq(id, unposted.id))
     .where(and(those, eq(status, 'completed')))
-    .groupBy(id)
-    .as('standing');
-  const found = await db.select({ at: standing.at, number: count() }).from(standing).groupBy(standing.at);
+    .groupBy(unposted.at);
   const numbers = new Map(found.map(({ at, number }) => [POSTING_ORDER[at - 1], number]));
   return Object.fromEntries(
     UNPOSTED_STATES.flatMap((state) => (numbers.has(state) ? [[state, numbers.get(state)]] : [])),
@@ -141,19 +170,18 @@ async function unpostedOf(db: Queries, those: SQL | undefined) {
 }
 
 /** How many there are of each status, and how many there would be without any filter. */
-async function counted(db: Queries, userId: string, found: { status: TaskStatus; number: number }[]) {
-  const of = (one: TaskStatus): number =>
-    found.reduce((sum, { status, number }) => sum + (status === one ? number : 0), 0);
-  const [all] = await db
-    .select({ number: count() })
-    .from(scheduledWorkflows)
-    .where(eq(scheduledWorkflows.userId, userId));
+async function counted(db: Queries, userId: string, input: ListInput, found: { status: TaskStatus; number: number }[]) {
+  const sum = (some: { number: number }[]): number => some.reduce((total, { number }) => total + number, 0);
+  const of = (one: TaskStatus): number => sum(found.filter(({ status }) => status === one));
+  const all = isNarrowed(input)
+    ? await db.select({ number: count() }).from(scheduledWorkflows).where(eq(scheduledWorkflows.userId, userId))
+    : found;
   return {
     scheduled: of('scheduled'),
     executing: of('executing'),
     completed: of('completed'),
     failed: of('failed'),
-    all: all?.number ?? 0,
+    all: sum(all),
   };
 }
 

@@ -55,7 +55,7 @@ const areAt = (owner: string, states: PublicationState[]): SQL | undefined =>
   and(eq(posts.userId, owner), eq(publications.userId, owner), inArray(publications.state, states));
 
 /** Where the most pressing of some posts stands, by its place in the order. */
-export const MOST_PRESSING = sql<number>`min(array_position(${sql.param([...POSTING_ORDER])}::text[], ${publications.state}))`;
+const MOST_PRESSING = sql<number>`min(array_position(${sql.param([...POSTING_ORDER])}::text[], ${publications.state}))`;
 
 /** An owner's workflows that have posts at some states, each with the most pressing of them. */
 export function standings(db: Queries, owner: string, states: PublicationState[]) {

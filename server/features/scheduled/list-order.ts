@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TaskSort } from '../../../domain/scheduled.ts';
 import { type Keyset, keyset, type SortKey } from '../../platform/db/keyset.ts';
-import { posts, publications } from '../../platform/db/schema/publishing.ts';
 import { comesAt, scheduledWorkflows, standsAt } from '../../platform/db/schema/scheduled.ts';
-import { MOST_PRESSING } from './list-filters.ts';
 
 const { id, name, status, platforms, scheduledFor } = scheduledWorkflows;
 
@@ -17,15 +15,10 @@ const STATUS: SortKey = {
 };
 const NETWORK: SortKey = { by: sql`coalesce(${platforms} ->> 0, '')`, type: 'text' };
 
-const PRESSING = sql`(
-  select ${MOST_PRESSING} from ${posts} join ${publications} on ${publications.postId} = ${posts.id}
-  where ${posts.scheduledWorkflowId} = ${id})`;
-
 /** The orders in which a list can be asked for: those that people choose, and those of single screens. */
-export const ORDERS: Record<TaskSort | 'ahead' | 'back' | 'pressing', Keyset> = {
+export const ORDERS: Record<TaskSort | 'ahead' | 'back', Keyset> = {
   ahead: keyset([{ by: standsAt(scheduledWorkflows), type: 'timestamptz' }, ID]),
   back: keyset([{ by: standsAt(scheduledWorkflows), type: 'timestamptz', isDown: true }, ID]),
-  pressing: keyset([{ by: PRESSING, type: 'numeric' }, ...LATEST]),
   newest: keyset(LATEST),
   oldest: keyset(SOONEST),
   // What waits, soonest first, then what is over, latest first: by the status and not by the clock, so that no page shifts.

@@ -1,10 +1,9 @@
-import { and, asc, count, desc, eq, inArray, notExists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { listScheduledWorkflows } from '../../../domain/api/scheduled.ts';
 import { POSTING_ORDER, UNPOSTED_STATES } from '../../../domain/publication.ts';
 import { standsAt, type TaskStatus } from '../../../domain/scheduled.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import type { Keyset } from '../../platform/db/keyset.ts';
 import { newestFirst } from '../../platform/db/newest-first.ts';
 import { posts, publications } from '../../platform/db/schema/publishing.ts';
 import { scheduledWorkflows, series } from '../../platform/db/schema/scheduled.ts';
@@ -16,6 +15,7 @@ import { FOUND, toTask } from './tasks.ts';
 type Answer = AnswerOf<typeof listScheduledWorkflows>;
 
 const NEWEST_FIRST = newestFirst(scheduledWorkflows.scheduledFor, scheduledWorkflows.id);
+const BYTES = sql<number>`octet_length(${scheduledWorkflows.agents}::text)`;
 /** What a page holds in all, however many may stand on it: a workflow can be a megabyte, and a server has only so much memory. */
 const PAGE_MAX_BYTES = 8 * 1024 * 1024;
 /** How far ahead an agenda shows what series will bring once nothing else is left. */
@@ -62,54 +62,50 @@ async function lookedFor(db: Queries, userId: string, input: ListInput) {
   };
 }
 
-async function page(
-  db: Queries,
-  those: SQL | undefined,
-  input: Omit<ListInput, 'sort'> & { sort: keyof typeof ORDERS },
-): Promise<Pick<Answer, 'data' | 'next'>> {
-  const order = ORDERS[input.sort];
-  const behind = [
-    input.after === undefined ? undefined : order.behind(input.after),
-    NEWEST_FIRST.behind({ before: input.before ? new Date(input.before) : undefined, beforeId: input.beforeId }),
-  ];
-  const { id, seriesId } = scheduledWorkflows;
-  const picked = db
+type Picking = Omit<ListInput, 'sort'> & { sort: keyof typeof ORDERS };
+
+/** Asks for the ids of a page: what is costly to tell of a workflow is asked of those alone that stand on it. */
+function picked(db: Queries, those: SQL | undefined, input: Picking) {
+  const { order, behind } = ORDERS[input.sort];
+  const { id } = scheduledWorkflows;
+  return db
     .select({ id })
     .from(scheduledWorkflows)
-    // Beside another table columns are written with their table's name, which the orders need.
-    .leftJoin(series, eq(series.id, seriesId))
-    .where(and(those, between(input), ...behind))
-    .orderBy(...order.order)
+    .where(
+      and(
+        those,
+        between(input),
+        input.after === undefined ? undefined : behind(input.after),
+        NEWEST_FIRST.behind({ before: input.before ? new Date(input.before) : undefined, beforeId: input.beforeId }),
+      ),
+    )
+    .orderBy(...order)
     .limit(input.limit);
-  return shownPage(db, picked, order, input.limit);
 }
 
-/** The workflows of a page in its order, as far as they fit: what is costly to tell is asked of those alone that stand on it. */
-async function shownPage(
-  db: Queries,
-  picked: SQLWrapper,
-  { order, place }: Keyset,
-  limit: number,
-): Promise<Pick<Answer, 'data' | 'next'>> {
-  const { id, seriesId, agents } = scheduledWorkflows;
+async function page(db: Queries, those: SQL | undefined, input: Picking): Promise<Pick<Answer, 'data' | 'next'>> {
+  const { order, place } = ORDERS[input.sort];
+  const { id } = scheduledWorkflows;
   const sized = await db
-    .select({ id, bytes: sql<number>`octet_length(${agents}::text)`, place })
+    .select({ id, bytes: BYTES, place })
     .from(scheduledWorkflows)
-    .leftJoin(series, eq(series.id, seriesId))
-    .where(sql`${id} = any(array${picked})`)
+    .where(sql`${id} = any(array${picked(db, those, input)})`)
     .orderBy(...order);
   const shown = fittingOn(sized);
+  const isMore = shown.length < sized.length || sized.length === input.limit;
+  return { data: await tasksOf(db, shown), next: isMore ? JSON.stringify(shown.at(-1)?.place) : null };
+}
+
+/** Workflows as people see them, in the order of their ids. */
+async function tasksOf(db: Queries, shown: { id: string }[]): Promise<Answer['data']> {
+  const { id, seriesId } = scheduledWorkflows;
   const found = await db
     .select(FOUND)
     .from(scheduledWorkflows)
     .leftJoin(series, eq(series.id, seriesId))
     .where(sql`${id} = any(${sql.param(shown.map((one) => one.id))}::uuid[])`);
   const tasks = new Map(found.map((one) => [one.row.id, toTask(one)]));
-  const isMore = shown.length < sized.length || sized.length === limit;
-  return {
-    data: shown.flatMap((one) => tasks.get(one.id) ?? []),
-    next: isMore ? JSON.stringify(shown.at(-1)?.place) : null,
-  };
+  return shown.flatMap((one) => tasks.get(one.id) ?? []);
 }
 
 /** Those that find room on a page, the first in any case. */
@@ -143,14 +139,23 @@ async function board(
     .from(posts)
     .innerJoin(publications, eq(publications.postId, posts.id))
     .where(and(eq(posts.scheduledWorkflowId, id), inArray(publications.state, UNPOSTED_STATES)));
-  const columns = await Promise.all([
-    page(db, and(those, eq(status, 'scheduled')), { ...input, sort: 'oldest' }),
-    page(db, and(those, eq(status, 'executing')), { ...input, sort: 'oldest' }),
-    shownPage(db, pressing, ORDERS.pressing, input.limit),
-    page(db, and(those, eq(status, 'completed'), notExists(isUnposted)), { ...input, sort: 'newest' }),
-    page(db, and(those, eq(status, 'failed')), { ...input, sort: 'newest' }),
-  ]);
-  return { data: columns.flatMap(({ data }) => data), next: null };
+  const columns = [
+    picked(db, and(those, eq(status, 'scheduled')), { ...input, sort: 'oldest' }),
+    picked(db, and(those, eq(status, 'executing')), { ...input, sort: 'oldest' }),
+    pressing,
+    picked(db, and(those, eq(status, 'completed'), notExists(isUnposted)), { ...input, sort: 'newest' }),
+    picked(db, and(those, eq(status, 'failed')), { ...input, sort: 'newest' }),
+  ];
+  // One statement for all: a board is what people look at most.
+  const places = columns.map(
+    (ids, number) => sql`select ${number}::int as number, * from unnest(array${ids}) with ordinality as one (id, at)`,
+  );
+  const { rows } = await db.execute<{ number: number; id: string; bytes: number }>(sql`
+    select place.number, place.id, ${BYTES} as bytes
+    from (${sql.join(places, sql` union all `)}) as place join ${scheduledWorkflows} on ${id} = place.id
+    order by place.number, place.at`);
+  const shown = columns.flatMap((_, at) => fittingOn(rows.filter(({ number }) => number === at)));
+  return { data: await tasksOf(db, shown), next: null };
 }
 
 /** How many of those that have run stand where, as far as their posts are not all out. */

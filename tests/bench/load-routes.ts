@@ -14,7 +14,7 @@ import { make } from '../support/client.ts';
 import { fillAccount, fillTasksOfOthers } from '../support/full-account.ts';
 import { newPerson, type Person } from '../support/people.ts';
 import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.ts';
-import { percentile } from './print.ts';
+import { percentile, print } from './print.ts';
 
 const SMALL = { tasks: 100, records: 100, plans: 100, notices: 100, workflows: 100 };
 const LARGE = { tasks: 10_000, records: 100_000, plans: 10_000, notices: 10_000, workflows: 1_000 };
@@ -49,6 +49,7 @@ export async function benchRoutes(postgresUrl: string): Promise<void> {
     const among = await measured(await callsOf(client, product, small));
     const much = await measured(await callsOf(client, product, large));
     printTable(alone, among, much);
+    await printSizes(client);
   } finally {
     await client.end();
     await product.stop();
@@ -130,4 +131,14 @@ function printTable(alone: Map<string, Taken>, among: Map<string, Taken>, much: 
     const told = ({ ms, rows }: Taken): string => `${ms.toFixed(1)}${rows === null ? '' : ` (${rows})`}`;
     line(name, told(small), told(same), told(large), `${(large.ms / small.ms).toFixed(1)} ×`);
   }
+}
+
+/** What one row takes on the disk with its indexes. */
+async function printSizes(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; bytes: number }>(
+    `select relname as name, pg_total_relation_size(oid)::float8 / reltuples as bytes from pg_class
+     where relname in ('scheduled_workflows', 'runs', 'posts', 'publications', 'task_labels', 'chat_records', 'chat_sessions', 'schedule_plans')
+     order by relname`,
+  );
+  for (const { name, bytes } of rows) print(`a row of ${name} on disk, with its indexes`, `${Math.round(bytes)} bytes`);
 }

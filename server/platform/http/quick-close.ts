@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** While it ends, whoever is connected is served so long, and told with the answer to connect anew next time. */
-const GRACE_MS = 300;
+const GRACE_MS = 100;
 
 /**
  * Lets the server end without cutting anybody off who is just asking, and without waiting for connections over which

@@ -5,14 +5,15 @@ import { startTestProduct, type TestProduct } from '../../tests/support/product.
 import { type Reading, readingOf } from '../../tests/support/reading-of.ts';
 import { listHistory } from '../features/chat/history.ts';
 import { labelsOf } from '../features/month/labels.ts';
+import { freeSlots } from '../features/month/posting-slots.ts';
 import { noticeList } from '../features/notices/notices.ts';
 import { pendingPlans } from '../features/plans/pending.ts';
 import { publicationList } from '../features/publishing/hand-over.ts';
 import { listTasks } from '../features/scheduled/list.ts';
 import type { ListInput } from '../features/scheduled/list-filters.ts';
-import type { Queries } from '../platform/db/database.ts';
+import type { Database, Queries } from '../platform/db/database.ts';
 
-type Asked = [what: string, work: (db: Queries) => Promise<unknown>];
+type Asked = [what: string, work: (db: Database) => Promise<unknown>];
 
 const PAGE = 20;
 const LARGE_TABLES = ['scheduled_workflows', 'posts', 'publications', 'task_labels'];
@@ -39,7 +40,7 @@ describe('an account that holds thousands', () => {
     );
     return row?.id ?? '';
   };
-  const read = (work: (db: Queries) => Promise<unknown>): Promise<Reading> => readingOf(product.databaseUrl, work);
+  const read = (work: (db: Database) => Promise<unknown>): Promise<Reading> => readingOf(product.databaseUrl, work);
   const tasks = (db: Queries, input: Partial<ListInput>) =>
     listTasks(db, owner, { ...listScheduledWorkflows.input.parse({}), limit: PAGE, ...input });
   const hours = (count: number): string => new Date(Date.now() + count * 60 * 60_000).toISOString();
@@ -53,6 +54,7 @@ describe('an account that holds thousands', () => {
     ['the board’s first of a column', (db) => tasks(db, { sort: 'oldest', status: 'scheduled' })],
     ['the history', (db) => listHistory(db, owner, { limit: PAGE, sessions: PAGE })],
     ['notices', (db) => noticeList(db, owner, { limit: PAGE })],
+    ['the next slot of who has none', (db) => db.transaction((tx) => freeSlots(tx, owner, new Date()))],
     ['plans of a day that wait', (db) => pendingPlans(db, owner, { from: hours(0), to: hours(24) })],
   ];
   it.each(paged)('SCALE-01 %s reads the rows of its page, not of the account', async (_, work) => {

@@ -19,6 +19,7 @@ import { percentile, print } from './print.ts';
 const SMALL = { tasks: 100, records: 100, plans: 100, notices: 100, workflows: 100 };
 const LARGE = { tasks: 10_000, records: 100_000, plans: 10_000, notices: 10_000, workflows: 1_000 };
 const OTHERS = { people: 90, tasksEach: 1_000 };
+const SLOTS = `insert into posting_slots (user_id, platform, weekday, time) select $1, 'linkedin', n, '09:00' from generate_series(1, 7) as n`;
 const TIMES = 20;
 const HOUR_MS = 60 * 60_000;
 
@@ -40,6 +41,7 @@ export async function benchRoutes(postgresUrl: string): Promise<void> {
   await client.connect();
   try {
     const [small, large] = [await newPerson(product), await newPerson(product)];
+    for (const { user } of [small, large]) await client.query(SLOTS, [user.id]);
     await fillAccount(client, small.user.id, SMALL);
     await client.query('vacuum analyze');
     const alone = await measured(await callsOf(client, product, small));

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Queries } from '../../server/platform/db/database.ts';
+import type { Database } from '../../server/platform/db/database.ts';
 
 /** A step of a plan as `explain` tells it. */
 interface Step {
@@ -21,14 +21,14 @@ export interface Reading {
 }
 
 /** What the database looks at for what some work asks of it: what it costs on any machine. */
-export async function readingOf(databaseUrl: string, work: (db: Queries) => Promise<unknown>): Promise<Reading> {
+export async function readingOf(databaseUrl: string, work: (db: Database) => Promise<unknown>): Promise<Reading> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   try {
     const asked: { query: string; params: unknown[] }[] = [];
     const db = drizzle({ client: pool, logger: { logQuery: (query, params) => void asked.push({ query, params }) } });
     await work(db);
     const scans: Step[] = [];
-    for (const { query, params } of asked) {
+    for (const { query, params } of asked.filter(({ query }) => /^\s*(select|with)\b/i.test(query))) {
       const explained = await pool.query<{ 'QUERY PLAN': { Plan: Step }[] }>(
         `explain (analyze, format json, timing off) ${query}`,
         params,

@@ -8,6 +8,7 @@ const BENCHES: Record<string, () => Promise<{ default: () => Promise<void> }>> =
   publishing: () => import('./publishing.ts'),
   month: () => import('./month.ts'),
   builder: () => import('./builder.ts'),
+  load: () => import('./load.ts'),
   engine: () => import('./engine.ts').then(({ benchEngine }) => ({ default: benchEngine })),
 };
 

@@ -12,6 +12,7 @@ export async function withProcesses(
   services: string[],
   work: (pool: pg.Pool, servers: SpawnedServer[], dataDir: string) => Promise<void>,
   settings: Record<string, string> = {},
+  script?: string,
 ): Promise<void> {
   const database = await createTestDatabase(postgresUrl);
   const dataDir = mkdtempSync(join(tmpdir(), 'fanfare-bench-'));
@@ -19,7 +20,7 @@ export async function withProcesses(
   const servers: SpawnedServer[] = [];
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   try {
-    for (const service of services) servers.push(await spawnServer({ ...env, SERVICES: service }));
+    for (const service of services) servers.push(await spawnServer({ ...env, SERVICES: service }, script));
     await pool.query(
       `insert into users (email, first_name, last_name, name, password_hash, premium) values ('a@example.com', 'A', 'B', 'A B', $1, true)`,
       [await hashPassword('irrelevant')],

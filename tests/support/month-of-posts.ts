@@ -11,19 +11,20 @@ with tasks as (
       'input', 'Number ' || n || '. ' || repeat('Fresh from the oven this morning, come and taste it. ', 8))),
     '[]', jsonb_build_object('media', '[]'::jsonb, 'own', case when n % 5 = 0
       then jsonb_build_object('twitter', jsonb_build_object('text', 'Short words of number ' || n)) else '{}' end),
-    case when n % 10 < 6 then now() end, case when n % 10 < 6 then 1.5 end
+    case when n % 10 < 6 then date_trunc('minute', now()) - (n + 60) * interval '25 minutes' end, case when n % 10 < 6 then 1.5 end
   from generate_series(1, $2::int) as n returning id, user_id, status, scheduled_for, platforms
 ), done as (
   insert into runs (scheduled_workflow_id, firing, started_at, finished_at)
   select id, scheduled_for, scheduled_for, scheduled_for from tasks where status = 'completed' returning id, scheduled_workflow_id
 ), written as (
-  insert into posts (user_id, scheduled_workflow_id, run_id, platform, text, media)
-  select tasks.user_id, tasks.id, done.id, platform, 'Out on ' || platform || ': ' || repeat('fresh from the oven, come and taste it. ', 8), '[]'
+  insert into posts (user_id, scheduled_workflow_id, run_id, platform, text, media, created_at)
+  select tasks.user_id, tasks.id, done.id, platform, 'Out on ' || platform || ': ' || repeat('fresh from the oven, come and taste it. ', 8), '[]',
+    tasks.scheduled_for
   from done join tasks on tasks.id = done.scheduled_workflow_id, jsonb_array_elements_text(tasks.platforms) as platform
-  returning id, user_id
+  returning id, user_id, created_at
 ), sent as (
-  insert into publications (post_id, user_id, state, due_at)
-  select id, user_id, (array['sent', 'sent', 'sent', 'ready', 'refused'])[1 + abs(hashtext(id::text)) % 5], now() from written
+  insert into publications (post_id, user_id, state, at, due_at)
+  select id, user_id, (array['sent', 'sent', 'sent', 'ready', 'refused'])[1 + abs(hashtext(id::text)) % 5], created_at, created_at from written
 ), labelled as (
   insert into labels (user_id, name, colour) select $1, 'Client ' || n, 'blue' from generate_series(1, 10) as n returning id
 )

@@ -22,6 +22,7 @@ export interface LiveDeps {
 export function liveRoutes(app: FastifyInstance, { authenticate, notifications, clock }: LiveDeps): void {
   /** Every open screen of each user, the oldest first. */
   const open = new Map<string, Set<EventStream>>();
+  let isClosing = false;
   const tell = (screens: Iterable<EventStream>, changes: readonly LiveChange[]): void => {
     for (const { emit } of [...screens].slice(-MOST_STREAMS)) for (const change of changes) emit(change, {});
   };
@@ -41,6 +42,8 @@ export function liveRoutes(app: FastifyInstance, { authenticate, notifications, 
 
   app.get('/api/events', async (request, reply) => {
     const { userId, expiresAt } = await authenticate(request, liveChanges);
+    // Whoever comes back finds another process, or this one when it is there again.
+    if (isClosing) throw new Failure('UNAVAILABLE');
     const screens = open.get(userId) ?? new Set();
     if (screens.size >= MOST_OPEN)
       throw new Failure('RATE_LIMITED', 'Fanfare is open on too many screens.', { retryAfterSeconds: 60 });
@@ -59,6 +62,7 @@ export function liveRoutes(app: FastifyInstance, { authenticate, notifications, 
 
   // No stream ends by itself: whoever ends the product would wait for the last screen to be closed.
   app.addHook('preClose', async () => {
+    isClosing = true;
     for (const screens of open.values()) for (const { end } of [...screens]) end();
   });
 }

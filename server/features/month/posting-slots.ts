@@ -67,6 +67,11 @@ export interface FreeSlots {
 /** The one place that knows which coming slots are free: on a day that has room, with no task, occurrence or plan there. */
 export async function freeSlots(tx: Transaction, userId: string, now: Date, asking?: string): Promise<FreeSlots> {
   const { slots, timeZone } = await slotsOf(tx, userId);
+  const noSlots = (platforms: Platform[]) => ({
+    reason: `You have no posting slots for ${platformWords(platforms)} yet. ${SET_SLOTS}`,
+  });
+  // Nothing of what is to go out need be read then.
+  if (slots.length === 0) return { next: noSlots, take: () => {} };
   const takenAt = takenTeller(await takenMoments(tx, userId, now, asking), now);
   const days = await roomOnDays(tx, userId, now);
   const ahead = new Map<string, Date[]>();
@@ -78,8 +83,7 @@ export async function freeSlots(tx: Transaction, userId: string, now: Date, aski
   return {
     next: (platforms, day) => {
       const names = platformWords(platforms);
-      if (!slots.some(({ platform }) => platforms.includes(platform)))
-        return { reason: `You have no posting slots for ${names} yet. ${SET_SLOTS}` };
+      if (!slots.some(({ platform }) => platforms.includes(platform))) return noSlots(platforms);
       const isOn = (at: Date) => day === undefined || days.dateOf(at) === day;
       const isFree = (at: Date) => days.hasRoom(at) && !platforms.some((platform) => takenAt(at).has(platform));
       const at = comingOf(platforms).find((one) => isOn(one) && isFree(one));

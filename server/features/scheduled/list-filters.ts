@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AGENT_TYPE_LABELS, AGENT_TYPES } from '../../../domain/agents.ts';
 import type { listScheduledWorkflows } from '../../../domain/api/scheduled.ts';
@@ -8,14 +8,17 @@ import type { Queries } from '../../platform/db/database.ts';
 import { isRowId } from '../../platform/db/owned.ts';
 import { taskLabels } from '../../platform/db/schema/month.ts';
 import { posts, publications } from '../../platform/db/schema/publishing.ts';
-import { scheduledWorkflows } from '../../platform/db/schema/scheduled.ts';
+import { scheduledWorkflows, standsAt } from '../../platform/db/schema/scheduled.ts';
 
 export type ListInput = z.output<typeof listScheduledWorkflows.input>;
 
-const { agents, agentType, executedAt, id, name, platforms, post, scheduledFor, userId } = scheduledWorkflows;
+const { agents, agentType, id, name, platforms, post, userId } = scheduledWorkflows;
+const AT = standsAt(scheduledWorkflows);
 
-/** Where a workflow stands in time (`standsAt` of the domain). */
-export const STANDS_AT = sql`least(${scheduledFor}, ${executedAt})`;
+/** Whether some of the caller's workflows are left out, whatever their moment. */
+export function isNarrowed({ status, platform, label, posting, q }: ListInput): boolean {
+  return [status, platform, label, posting, q?.trim()].some(Boolean);
+}
 
 /** The caller's workflows that are asked for, whatever their moment. */
 export function wanted(db: Queries, owner: string, { status, platform, label, posting, q }: ListInput) {
@@ -31,11 +34,7 @@ export function wanted(db: Queries, owner: string, { status, platform, label, po
 
 /** Those that stand in a stretch of time. */
 export function between({ from, to }: Pick<ListInput, 'from' | 'to'>): SQL | undefined {
-  return and(
-    // The first condition alone is what an index can be entered by.
-    from ? and(gte(scheduledFor, new Date(from)), sql`${STANDS_AT} >= ${from}::timestamptz`) : undefined,
-    to ? sql`${STANDS_AT} <= ${to}::timestamptz` : undefined,
-  );
+  return and(from ? sql`${AT} >= ${from}::timestamptz` : undefined, to ? sql`${AT} <= ${to}::timestamptz` : undefined);
 }
 
 function labelled(db: Queries, label: string): SQL {
@@ -51,13 +50,31 @@ function standing(db: Queries, owner: string, state: PublicationState): SQL | un
   return and(inArray(id, at([state])), pressing.length > 0 ? notInArray(id, at(pressing)) : undefined);
 }
 
+/** An owner's posts at some states; said of both tables, so that neither is read for everybody's. */
+const areAt = (owner: string, states: PublicationState[]): SQL | undefined =>
+  and(eq(posts.userId, owner), eq(publications.userId, owner), inArray(publications.state, states));
+
+/** Where the most pressing of some posts stands, by its place in the order. */
+const MOST_PRESSING = sql<number>`min(array_position(${sql.param([...POSTING_ORDER])}::text[], ${publications.state}))`;
+
+/** An owner's workflows that have posts at some states, each with the most pressing of them. */
+export function standings(db: Queries, owner: string, states: PublicationState[]) {
+  return db
+    .select({ id: sql<string>`${posts.scheduledWorkflowId}`.as('of'), at: MOST_PRESSING.as('at') })
+    .from(publications)
+    .innerJoin(posts, eq(posts.id, publications.postId))
+    .where(areAt(owner, states))
+    .groupBy(posts.scheduledWorkflowId)
+    .as('standings');
+}
+
 /** The ids of an owner's workflows that have a post at one of some states. */
-export function withPostsAt(db: Queries, owner: string, states: PublicationState[]) {
+function withPostsAt(db: Queries, owner: string, states: PublicationState[]) {
   return db
     .select({ id: posts.scheduledWorkflowId })
     .from(posts)
     .innerJoin(publications, eq(publications.postId, posts.id))
-    .where(and(eq(posts.userId, owner), inArray(publications.state, states)));
+    .where(areAt(owner, states));
 }
 
 /** The words of a name, of what agents are to write, of what networks get of their own and of what went out; or the agent type. */

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { listScheduledWorkflows } from '../../../domain/api/scheduled.ts';
 import { POSTING_ORDER, UNPOSTED_STATES } from '../../../domain/publication.ts';
@@ -7,14 +7,15 @@ import type { Queries } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/newest-first.ts';
 import { posts, publications } from '../../platform/db/schema/publishing.ts';
 import { scheduledWorkflows, series } from '../../platform/db/schema/scheduled.ts';
-import { between, type ListInput, wanted, withPostsAt } from './list-filters.ts';
-import { MOST_PRESSING, ORDERS } from './list-order.ts';
+import { between, isNarrowed, type ListInput, standings, wanted } from './list-filters.ts';
+import { ORDERS } from './list-order.ts';
 import { projected } from './projected.ts';
 import { FOUND, toTask } from './tasks.ts';
 
 type Answer = AnswerOf<typeof listScheduledWorkflows>;
 
 const NEWEST_FIRST = newestFirst(scheduledWorkflows.scheduledFor, scheduledWorkflows.id);
+const BYTES = sql<number>`octet_length(${scheduledWorkflows.agents}::text)`;
 /** What a page holds in all, however many may stand on it: a workflow can be a megabyte, and a server has only so much memory. */
 const PAGE_MAX_BYTES = 8 * 1024 * 1024;
 /** How far ahead an agenda shows what series will bring once nothing else is left. */
@@ -31,7 +32,7 @@ export async function listTasks(db: Queries, userId: string, input: ListInput): 
     data,
     next,
     projected: stretch ? await projected(db, those, stretch) : [],
-    ...(count ? { count: isBoard ? { ...count, unposted: await unpostedOf(db, those) } : count } : {}),
+    ...(count ? { count: isBoard ? { ...count, unposted: await unpostedOf(db, userId, those) } : count } : {}),
   };
 }
 
@@ -42,7 +43,7 @@ async function lookedFor(db: Queries, userId: string, input: ListInput) {
   if (!input.q?.trim()) {
     if (!input.count) return { those };
     const found = await db.select({ status, number: count() }).from(scheduledWorkflows).where(those).groupBy(status);
-    return { those, count: await counted(db, userId, found) };
+    return { those, count: await counted(db, userId, input, found) };
   }
   const found = await db.select({ id, status }).from(scheduledWorkflows).where(those);
   const ids = sql.param(found.map((row) => row.id));
@@ -53,6 +54,7 @@ async function lookedFor(db: Queries, userId: string, input: ListInput) {
           count: await counted(
             db,
             userId,
+            input,
             found.map((row) => ({ ...row, number: 1 })),
           ),
         }
@@ -60,37 +62,50 @@ async function lookedFor(db: Queries, userId: string, input: ListInput) {
   };
 }
 
-async function page(
-  db: Queries,
-  those: SQL | undefined,
-  input: Omit<ListInput, 'sort'> & { sort: keyof typeof ORDERS },
-): Promise<Pick<Answer, 'data' | 'next'>> {
-  const order = ORDERS[input.sort];
-  const behind = [
-    input.after === undefined ? undefined : order.behind(input.after),
-    NEWEST_FIRST.behind({ before: input.before ? new Date(input.before) : undefined, beforeId: input.beforeId }),
-  ];
-  const { id, seriesId, agents } = scheduledWorkflows;
-  const sized = await db
-    .select({ id, bytes: sql<number>`octet_length(${agents}::text)`, place: order.place })
+type Picking = Omit<ListInput, 'sort'> & { sort: keyof typeof ORDERS };
+
+/** Asks for the ids of a page: what is costly to tell of a workflow is asked of those alone that stand on it. */
+function picked(db: Queries, those: SQL | undefined, input: Picking) {
+  const { order, behind } = ORDERS[input.sort];
+  const { id } = scheduledWorkflows;
+  return db
+    .select({ id })
     .from(scheduledWorkflows)
-    // Beside another table columns are written with their table's name, which the orders need.
-    .leftJoin(series, eq(series.id, seriesId))
-    .where(and(those, between(input), ...behind))
-    .orderBy(...order.order)
+    .where(
+      and(
+        those,
+        between(input),
+        input.after === undefined ? undefined : behind(input.after),
+        NEWEST_FIRST.behind({ before: input.before ? new Date(input.before) : undefined, beforeId: input.beforeId }),
+      ),
+    )
+    .orderBy(...order)
     .limit(input.limit);
+}
+
+async function page(db: Queries, those: SQL | undefined, input: Picking): Promise<Pick<Answer, 'data' | 'next'>> {
+  const { order, place } = ORDERS[input.sort];
+  const { id } = scheduledWorkflows;
+  const sized = await db
+    .select({ id, bytes: BYTES, place })
+    .from(scheduledWorkflows)
+    .where(sql`${id} = any(array${picked(db, those, input)})`)
+    .orderBy(...order);
   const shown = fittingOn(sized);
+  const isMore = shown.length < sized.length || sized.length === input.limit;
+  return { data: await tasksOf(db, shown), next: isMore ? JSON.stringify(shown.at(-1)?.place) : null };
+}
+
+/** Workflows as people see them, in the order of their ids. */
+async function tasksOf(db: Queries, shown: { id: string }[]): Promise<Answer['data']> {
+  const { id, seriesId } = scheduledWorkflows;
   const found = await db
     .select(FOUND)
     .from(scheduledWorkflows)
     .leftJoin(series, eq(series.id, seriesId))
     .where(sql`${id} = any(${sql.param(shown.map((one) => one.id))}::uuid[])`);
   const tasks = new Map(found.map((one) => [one.row.id, toTask(one)]));
-  const isMore = shown.length < sized.length || sized.length === input.limit;
-  return {
-    data: shown.flatMap((one) => tasks.get(one.id) ?? []),
-    next: isMore ? JSON.stringify(shown.at(-1)?.place) : null,
-  };
+  return shown.flatMap((one) => tasks.get(one.id) ?? []);
 }
 
 /** Those that find room on a page, the first in any case. */
@@ -110,30 +125,49 @@ async function board(
   those: SQL | undefined,
   input: ListInput,
 ): Promise<Pick<Answer, 'data' | 'next'>> {
-  const { id, status } = scheduledWorkflows;
-  const unposted = withPostsAt(db, userId, UNPOSTED_STATES);
-  const columns = await Promise.all([
-    page(db, and(those, eq(status, 'scheduled')), { ...input, sort: 'oldest' }),
-    page(db, and(those, eq(status, 'executing')), { ...input, sort: 'oldest' }),
-    page(db, and(those, eq(status, 'completed'), inArray(id, unposted)), { ...input, sort: 'pressing' }),
-    page(db, and(those, eq(status, 'completed'), notInArray(id, unposted)), { ...input, sort: 'newest' }),
-    page(db, and(those, eq(status, 'failed')), { ...input, sort: 'newest' }),
-  ]);
-  return { data: columns.flatMap(({ data }) => data), next: null };
+  const { id, status, scheduledFor } = scheduledWorkflows;
+  const unposted = standings(db, userId, UNPOSTED_STATES);
+  const pressing = db
+    .select({ id })
+    .from(unposted)
+    .innerJoin(scheduledWorkflows, eq(id, unposted.id))
+    .where(and(those, eq(status, 'completed'), between(input)))
+    .orderBy(unposted.at, desc(scheduledFor), asc(id))
+    .limit(input.limit);
+  const isUnposted = db
+    .select({ one: sql`1` })
+    .from(posts)
+    .innerJoin(publications, eq(publications.postId, posts.id))
+    .where(and(eq(posts.scheduledWorkflowId, id), inArray(publications.state, UNPOSTED_STATES)));
+  const columns = [
+    picked(db, and(those, eq(status, 'scheduled')), { ...input, sort: 'oldest' }),
+    picked(db, and(those, eq(status, 'executing')), { ...input, sort: 'oldest' }),
+    pressing,
+    picked(db, and(those, eq(status, 'completed'), notExists(isUnposted)), { ...input, sort: 'newest' }),
+    picked(db, and(those, eq(status, 'failed')), { ...input, sort: 'newest' }),
+  ];
+  // One statement for all: a board is what people look at most.
+  const places = columns.map(
+    (ids, number) => sql`select ${number}::int as number, * from unnest(array${ids}) with ordinality as one (id, at)`,
+  );
+  const { rows } = await db.execute<{ number: number; id: string; bytes: number }>(sql`
+    select place.number, place.id, ${BYTES} as bytes
+    from (${sql.join(places, sql` union all `)}) as place join ${scheduledWorkflows} on ${id} = place.id
+    order by place.number, place.at`);
+  const shown = columns.flatMap((_, at) => fittingOn(rows.filter(({ number }) => number === at)));
+  return { data: await tasksOf(db, shown), next: null };
 }
 
 /** How many of those that have run stand where, as far as their posts are not all out. */
-async function unpostedOf(db: Queries, those: SQL | undefined) {
+async function unpostedOf(db: Queries, userId: string, those: SQL | undefined) {
   const { id, status } = scheduledWorkflows;
-  const standing = db
-    .select({ at: MOST_PRESSING.as('at') })
-    .from(scheduledWorkflows)
-    .innerJoin(posts, eq(posts.scheduledWorkflowId, id))
-    .innerJoin(publications, eq(publications.postId, posts.id))
+  const unposted = standings(db, userId, UNPOSTED_STATES);
+  const found = await db
+    .select({ at: unposted.at, number: count() })
+    .from(unposted)
+    .innerJoin(scheduledWorkflows, eq(id, unposted.id))
     .where(and(those, eq(status, 'completed')))
-    .groupBy(id)
-    .as('standing');
-  const found = await db.select({ at: standing.at, number: count() }).from(standing).groupBy(standing.at);
+    .groupBy(unposted.at);
   const numbers = new Map(found.map(({ at, number }) => [POSTING_ORDER[at - 1], number]));
   return Object.fromEntries(
     UNPOSTED_STATES.flatMap((state) => (numbers.has(state) ? [[state, numbers.get(state)]] : [])),
@@ -141,19 +175,18 @@ async function unpostedOf(db: Queries, those: SQL | undefined) {
 }
 
 /** How many there are of each status, and how many there would be without any filter. */
-async function counted(db: Queries, userId: string, found: { status: TaskStatus; number: number }[]) {
-  const of = (one: TaskStatus): number =>
-    found.reduce((sum, { status, number }) => sum + (status === one ? number : 0), 0);
-  const [all] = await db
-    .select({ number: count() })
-    .from(scheduledWorkflows)
-    .where(eq(scheduledWorkflows.userId, userId));
+async function counted(db: Queries, userId: string, input: ListInput, found: { status: TaskStatus; number: number }[]) {
+  const sum = (some: { number: number }[]): number => some.reduce((total, { number }) => total + number, 0);
+  const of = (one: TaskStatus): number => sum(found.filter(({ status }) => status === one));
+  const all = isNarrowed(input)
+    ? await db.select({ number: count() }).from(scheduledWorkflows).where(eq(scheduledWorkflows.userId, userId))
+    : found;
   return {
     scheduled: of('scheduled'),
     executing: of('executing'),
     completed: of('completed'),
     failed: of('failed'),
-    all: all?.number ?? 0,
+    all: sum(all),
   };
 }
 

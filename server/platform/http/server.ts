@@ -8,7 +8,7 @@ import { BODY_MAX_BYTES } from './body-limit.ts';
 import { answerFailures, sendFailure, toFailure } from './failures.ts';
 import { acceptForms } from './forms.ts';
 import { allowedOrigins, refuseForeignOrigins } from './origin.ts';
-import { closeUnusedConnections } from './quick-close.ts';
+import { closeInOrder } from './quick-close.ts';
 
 /** An HTTP server with the product's guards on every request, and no routes yet. */
 export async function createHttpServer(options: {
@@ -39,7 +39,8 @@ export async function createHttpServer(options: {
     requestTimeout: 30_000,
     connectionTimeout: 150_000,
     keepAliveTimeout: 65_000,
-    return503OnClosing: true,
+    // What still comes over an open connection is answered, and closes it: everything behind is there until the last answer.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => sendFailure(request, reply, toFailure(error)),
     forceCloseConnections: 'idle',
   });
@@ -48,7 +49,7 @@ export async function createHttpServer(options: {
   // overdue every half a minute only.
   app.server.headersTimeout = 20_000;
   Object.assign(app.server, { connectionsCheckingInterval: 1_000 });
-  closeUnusedConnections(app);
+  closeInOrder(app);
   // No plain text: what another site's page may send without asking never reaches a handler.
   app.removeContentTypeParser('text/plain');
 

@@ -62,6 +62,7 @@ export const schedulePlans = pgTable(
   (table) => [
     index('schedule_plans_of_user').on(table.userId, table.createdAt.desc().nullsFirst()),
     index('schedule_plans_of_session').on(table.sessionId),
+    index('schedule_plans_pending').on(table.userId, table.scheduledAt).where(sql`state = 'pending'`),
     // Those that wait for their owner while their time is near.
     index('schedule_plans_waiting').on(table.scheduledAt).where(sql`state = 'pending'`),
   ],

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
@@ -44,6 +44,16 @@ export const series = pgTable(
   (table) => [index('series_of_user').on(table.userId)],
 );
 
+type Moments = Record<'status' | 'scheduledFor' | 'executedAt', SQLWrapper>;
+
+/** Where a workflow stands in time (`standsAt` of the domain), in the very words of its index. */
+export const standsAt = ({ scheduledFor, executedAt }: Pick<Moments, 'scheduledFor' | 'executedAt'>): SQL =>
+  sql`least(${scheduledFor}, ${executedAt})`;
+
+/** When it is still to come, in the very words of its index; what is over stands behind all that is to come. */
+export const comesAt = ({ status, scheduledFor }: Pick<Moments, 'status' | 'scheduledFor'>): SQL =>
+  sql`case when ${status} in ('completed', 'failed') then timestamptz '9999-01-01 00:00:00+00' else ${scheduledFor} end`;
+
 /** One row for each occurrence that people see; the rows are the truth of the scheduler. */
 export const scheduledWorkflows = pgTable(
   'scheduled_workflows',
@@ -82,6 +92,14 @@ export const scheduledWorkflows = pgTable(
     index('scheduled_workflows_of_user').on(table.userId, table.scheduledFor.desc().nullsFirst()),
     // The columns of a board, each from its first.
     index('scheduled_workflows_by_status').on(table.userId, table.status, table.scheduledFor),
+    // A list from what comes next, and an agenda.
+    index('scheduled_workflows_next').on(
+      table.userId,
+      sql`(${comesAt(table)})`,
+      table.scheduledFor.desc().nullsFirst(),
+      table.id,
+    ),
+    index('scheduled_workflows_in_time').on(table.userId, standsAt(table)),
     index('scheduled_workflows_due').on(table.scheduledFor).where(sql`status = 'scheduled'`),
   ],
 );

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listScheduledWorkflows } from '../../domain/api/scheduled.ts';
+import { fillAccount } from '../../tests/support/full-account.ts';
+import { startTestProduct, type TestProduct } from '../../tests/support/product.ts';
+import { type Reading, readingOf } from '../../tests/support/reading-of.ts';
+import { listHistory } from '../features/chat/history.ts';
+import { labelsOf } from '../features/month/labels.ts';
+import { freeSlots } from '../features/month/posting-slots.ts';
+import { noticeList } from '../features/notices/notices.ts';
+import { pendingPlans } from '../features/plans/pending.ts';
+import { publicationList } from '../features/publishing/hand-over.ts';
+import { listTasks } from '../features/scheduled/list.ts';
+import type { ListInput } from '../features/scheduled/list-filters.ts';
+import type { Database, Queries } from '../platform/db/database.ts';
+
+type Asked = [what: string, work: (db: Database) => Promise<unknown>];
+
+const PAGE = 20;
+const LARGE_TABLES = ['scheduled_workflows', 'posts', 'publications', 'task_labels'];
+const HELD = { tasks: 2_000, records: 2_000, plans: 2_000, notices: 2_000, workflows: 0 };
+const HELD_BY_OTHERS = { tasks: 12_000, records: 0, plans: 0, notices: 0, workflows: 0 };
+
+/** Rows, since they cost the same on every machine; nothing here asserts a time. */
+describe('an account that holds thousands', () => {
+  let product: TestProduct;
+  let owner: string;
+  beforeAll(async () => {
+    product = await startTestProduct({ SERVICES: 'web' });
+    const client = { query: product.sql };
+    owner = await newAccount('owner');
+    await fillAccount(client, owner, HELD);
+    await fillAccount(client, await newAccount('others'), HELD_BY_OTHERS);
+    await product.sql('vacuum analyze');
+  });
+  afterAll(() => product.stop());
+  const newAccount = async (name: string): Promise<string> => {
+    const [row] = await product.sql<{ id: string }>(
+      `insert into users (email, first_name, last_name, name, password_hash) values ($1, 'A', 'B', 'A B', '') returning id`,
+      [`${name}@example.com`],
+    );
+    return row?.id ?? '';
+  };
+  const read = (work: (db: Database) => Promise<unknown>): Promise<Reading> => readingOf(product.databaseUrl, work);
+  const tasks = (db: Queries, input: Partial<ListInput>) =>
+    listTasks(db, owner, { ...listScheduledWorkflows.input.parse({}), limit: PAGE, ...input });
+  const hours = (count: number): string => new Date(Date.now() + count * 60 * 60_000).toISOString();
+
+  const paged: Asked[] = [
+    ['a list from what comes next', (db) => tasks(db, { sort: 'next' })],
+    ['the newest tasks', (db) => tasks(db, { sort: 'newest' })],
+    ['an agenda', (db) => tasks(db, { sort: 'ahead', from: hours(0) })],
+    ['an agenda, earlier', (db) => tasks(db, { sort: 'back', to: hours(0) })],
+    ['a day of a calendar', (db) => tasks(db, { from: hours(30), to: hours(40) })],
+    ['the board’s first of a column', (db) => tasks(db, { sort: 'oldest', status: 'scheduled' })],
+    ['the history', (db) => listHistory(db, owner, { limit: PAGE, sessions: PAGE })],
+    ['notices', (db) => noticeList(db, owner, { limit: PAGE })],
+    ['the next slot of who has none', (db) => db.transaction((tx) => freeSlots(tx, owner, new Date()))],
+    ['plans of a day that wait', (db) => pendingPlans(db, owner, { from: hours(0), to: hours(24) })],
+  ];
+  it.each(paged)('SCALE-01 %s reads the rows of its page, not of the account', async (_, work) => {
+    // Of each row on the page some more: its series, its labels, its posts and where they stand.
+    expect((await read(work)).rows).toBeLessThan(40 * PAGE);
+  });
+
+  it('SCALE-01 a list goes on from where it was without the rows before', async () => {
+    let after = '';
+    await read(async (db) => {
+      after = (await tasks(db, { sort: 'next', limit: 500 })).next ?? '';
+    });
+    expect((await read((db) => tasks(db, { sort: 'next', after }))).rows).toBeLessThan(40 * PAGE);
+  });
+
+  const ofAll: Asked[] = [
+    ['the board with its counts', (db) => tasks(db, { sort: 'board', count: true })],
+    ['what was refused', (db) => tasks(db, { sort: 'next', posting: 'refused' })],
+    ['labels with the number of their posts', (db) => labelsOf(db, owner)],
+    ['posts that wait', (db) => publicationList(db, owner, { state: 'waiting', limit: PAGE })],
+  ];
+  it.each(ofAll)('SCALE-02 %s reads no table through, where everybody’s rows are', async (_, work) => {
+    const { whole } = await read(work);
+    expect(whole.filter((table) => LARGE_TABLES.includes(table))).toEqual([]);
+  });
+});

@@ -79,7 +79,7 @@ describe('the free plan', () => {
     );
     expect(replies.map(({ status }) => status)).toEqual([404, 404]);
     expect(await product.sql('select 1 from chat_requests where user_id = $1', [person.user.id])).toEqual([]);
-    await product.sql(`insert into chat_requests values ($1, $2, now() - interval '6 minutes')`, [
+    await product.sql(`insert into chat_requests values ($1, $2, now() - interval '16 seconds')`, [
       person.user.id,
       requestId,
     ]);

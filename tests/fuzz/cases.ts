@@ -100,10 +100,12 @@ function pathOf(call: Call, input: Record<string, unknown>, chance: Chance): { p
   return { path, rest };
 }
 
+const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
 function queryOf(rest: object): string {
-  const text = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
   const pairs = Object.entries(rest).map(
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(text(value).toWellFormed()).slice(0, 4_000)}`,
+    ([name, value]) =>
+      `${encodeURIComponent(name)}=${encodeURIComponent(asText(value).toWellFormed()).slice(0, 4_000)}`,
   );
   return pairs.length > 0 ? `?${pairs.join('&')}`.slice(0, 8_000) : '';
 }
@@ -124,8 +126,8 @@ function formOf(rest: object, chance: Chance): { type: string; body: Buffer } {
   const parts = Object.entries(rest).flatMap(([name, value]) => [
     Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"`),
     ...(isFile(value)
-      ? [Buffer.from(`; filename="${value.name}"\r\ncontent-type: ${value.type}\r\n\r\n`), value.bytes]
-      : [Buffer.from(`\r\n\r\n${typeof value === 'string' ? value : JSON.stringify(value)}`)]),
+      ? [Buffer.from(`; filename="${asText(value.name)}"\r\ncontent-type: ${asText(value.type)}\r\n\r\n`), value.bytes]
+      : [Buffer.from(`\r\n\r\n${asText(value)}`)]),
     Buffer.from('\r\n'),
   ]);
   const body = Buffer.concat([...parts, Buffer.from(chance.is(0.9) ? `--${BOUNDARY}--\r\n` : '')]);

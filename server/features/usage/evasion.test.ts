@@ -72,7 +72,7 @@ describe('the free plan', () => {
     expect({ written, used: await used() }).toEqual({ written: 1, used: 1 });
   });
 
-  it('frees the requestId of a message that failed, and takes over one that was lost with its process', async () => {
+  it('CHAT-98 frees the requestId of a message that failed, and takes over one that was lost with its process', async () => {
     const requestId = randomUUID();
     const replies = await Promise.all(
       [0, 1].map(() => say(product.url, person.identity, 'Write about bread', { requestId, sessionId: randomUUID() })),

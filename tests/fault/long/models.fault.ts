@@ -117,5 +117,6 @@ it('a model that is well again: the posts that were due meanwhile are written, e
   model.always = null;
   await ended(place, passing.length, ENDS_WITHIN_MS);
   expect(await countPosts(place, `status = 'completed'`)).toBe(passing.length);
-  await checkTrust(place.sql, { approved: 0, accepted: Object.keys(FAULTS).length + 1 });
+  // A run that its model let down is given back: the one that went well counts.
+  await checkTrust(place.sql, { approved: 0, accepted: 1 });
 });

@@ -30,6 +30,8 @@ const HANGS_AFTER_MS = 90_000;
 /** What an attacker owns is soon deleted by the cases: after so many another one comes. */
 const CASES_EACH = 150;
 const LANES = 4;
+/** Whatever was sent, the process holds no more than this, its threads that draw and speak included. */
+const MOST_MEMORY = 1.5 * 2 ** 30;
 
 /** Runs cases of a seed against a stage, some side by side; a single one where only that is asked for. */
 export async function runCases(
@@ -66,6 +68,8 @@ export async function runCases(
     if (after[table] !== hash)
       result.faults.push({ which: -1, fault: `another’s ${table}: ${hash} became ${after[table]}`, sent: '' });
   result.memoryAfter = await stage.memory();
+  if (result.memoryAfter > MOST_MEMORY)
+    result.faults.push({ which: -1, fault: `${Math.round(result.memoryAfter / 2 ** 20)} MB of memory`, sent: '' });
   return result;
 }
 

@@ -9,6 +9,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     fileParallelism: false,
     pool: 'forks',
-    env: { FAULT_RUNS: process.env.FAULT_RUNS ?? '100' },
+    env: { FAULT_RUNS: process.env.FAULT_RUNS ?? '100', DAY_MINUTES: process.env.DAY_MINUTES ?? '10' },
   },
 });

@@ -18,17 +18,25 @@ export interface SmtpSink {
   refusing: boolean;
   /** How many mails were turned away. */
   refused: number;
+  /** While true, it takes connections and says nothing on them, not even its greeting. */
+  silent: boolean;
+  /** How many connections were met with silence. */
+  unanswered: number;
   stop(): Promise<void>;
 }
 
 /** A real mail server on loopback that keeps what it gets. */
 export async function startSmtpSink(port = 0): Promise<SmtpSink> {
-  const sink: SmtpSink = { url: '', mails: [], refusing: false, refused: 0, stop };
+  const sink: SmtpSink = { url: '', mails: [], refusing: false, refused: 0, silent: false, unanswered: 0, stop };
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
     onAuth: ({ username }, _session, done) => done(null, { user: username }),
     disabledCommands: ['STARTTLS'],
+    onConnect: (_session, done) => {
+      if (!sink.silent) return done();
+      sink.unanswered += 1;
+    },
     onMailFrom: (_address, _session, done) => {
       if (!sink.refusing) return done();
       sink.refused += 1;

@@ -5,7 +5,7 @@ import { type ChatOutput, type ChatRecord, PROCESSING_TEXT } from '../../../doma
 import { Failure } from '../../../domain/errors.ts';
 import type { Turn } from '../../platform/ai/tasks.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { owned } from '../../platform/db/owned.ts';
+import { isRowId, owned } from '../../platform/db/owned.ts';
 import { chatRecords, chatSessions } from '../../platform/db/schema/chat.ts';
 import { type RecordRow, showRecords } from './records.ts';
 
@@ -32,6 +32,7 @@ export async function openConversation(db: Queries, userId: string, sent: Sent):
   const session = await findSession(db, userId, id);
   if (!session) {
     if (!sent.isNewSession) throw new Failure('NOT_FOUND', CONVERSATION_NOT_FOUND);
+    if (!isRowId(id)) throw new Failure('VALIDATION', "The field 'sessionId' has to be an id.");
     return { id, stored: [], turns: sentBefore(sent) };
   }
   const rows = await db

@@ -311,6 +311,8 @@ describe('the history of chats', () => {
     expect(await messages(chosen)).toHaveLength(2);
     for (const sessionId of [chosen, '7b0f6d0e-1111-4222-8333-444455556666', 'not-an-id'])
       expect((await say(product.url, other.identity, 'hi', { sessionId })).status).toBe(404);
+    const unusable = await say(product.url, who, 'hi', { sessionId: 'not-an-id', isNewSession: true });
+    expect([unusable.status, unusable.body.message]).toEqual([400, "The field 'sessionId' has to be an id."]);
   });
 
   it('lists one page of 5,000 records by its indexes and reads no more rows than it shows', async () => {

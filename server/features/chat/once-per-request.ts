@@ -6,8 +6,10 @@ import { chatRequests } from '../../platform/db/schema/chat.ts';
 
 /** How often somebody who waits for the same message elsewhere looks whether it is answered. */
 const LOOK_AGAIN_MS = 250;
-/** Much longer than any answer takes: whoever has held a request this long was lost with its process. */
-const LOST_AFTER = sql`now() - interval '5 minutes'`;
+/** Whoever works on a request says so this often, */
+const RENEW_EVERY_MS = 5_000;
+/** and who has not said so for three times as long was lost with its process. */
+const LOST_AFTER = sql`now() - interval '15 seconds'`;
 
 /** Works on a request once, in whatever process it arrives and however often at once: who comes second waits for the answer. */
 export async function oncePerRequest<Answer>(
@@ -19,14 +21,15 @@ export async function oncePerRequest<Answer>(
   for (;;) {
     const before = await find();
     if (before) return before;
-    const held = await take(db, request);
-    if (held) {
+    const since = await take(db, request);
+    if (since) {
+      const release = hold(db, request, since);
       try {
         // The one before may have been answered between the look and the taking.
         return (await find()) ?? (await work());
       } finally {
         // Where this fails, the request is free again once it counts as lost.
-        await release(db, request, held).catch(() => {});
+        await release().catch(() => {});
       }
     }
     await pause(LOOK_AGAIN_MS, undefined, { signal }).catch(() => {});
@@ -48,12 +51,31 @@ async function take(db: Queries, request: { userId: string; requestId: string })
   return row?.since ?? null;
 }
 
-async function release(
+/** Holds a taken request as a lease that is renewed; gives the function that lets it go. */
+function hold(
   db: Queries,
   { userId, requestId }: { userId: string; requestId: string },
-  since: Date,
-): Promise<void> {
-  await db
-    .delete(chatRequests)
-    .where(and(eq(chatRequests.userId, userId), eq(chatRequests.requestId, requestId), eq(chatRequests.since, since)));
+  takenAt: Date,
+): () => Promise<void> {
+  let since = takenAt;
+  let renewing = Promise.resolve();
+  const ours = () =>
+    and(eq(chatRequests.userId, userId), eq(chatRequests.requestId, requestId), eq(chatRequests.since, since));
+  const renew = async (): Promise<void> => {
+    const [row] = await db
+      .update(chatRequests)
+      .set({ since: sql`now()` })
+      .where(ours())
+      .returning({ since: chatRequests.since });
+    if (row) since = row.since;
+  };
+  const timer = setInterval(() => {
+    // A database that is away for a moment is asked again the next time.
+    renewing = renewing.then(renew).catch(() => {});
+  }, RENEW_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await renewing;
+    await db.delete(chatRequests).where(ours());
+  };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What of a JSON schema an example is made from. */
-interface Shape {
+export interface Shape {
   type?: string | string[];
   const?: unknown;
   enum?: unknown[];

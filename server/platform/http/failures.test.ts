@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../domain/errors.ts';
+import { MediaStoreError } from '../media/media-store.ts';
 import { toFailure } from './failures.ts';
 
 const thrown = (parts: object, message = 'x') => Object.assign(new Error(message), parts);
@@ -20,6 +21,8 @@ describe('what was thrown becomes', () => {
     ['a pool without an answer', new Error('timeout exceeded when trying to connect'), 'UNAVAILABLE'],
     ['a broken client', new Error('Client has encountered a connection error and is not queryable'), 'UNAVAILABLE'],
     ['one of these inside another', new DrizzleQueryError('q', [], thrown({ code: '08006' })), 'UNAVAILABLE'],
+    ['a media store that is away', new MediaStoreError('status 500', true), 'UNAVAILABLE'],
+    ['a media store that refuses us', new MediaStoreError('status 403', false), 'UNEXPECTED'],
     ['a query that is wrong', new DrizzleQueryError('q', [], thrown({ code: '42P01' })), 'UNEXPECTED'],
     ['a mistake of ours', new TypeError('x is not a function'), 'UNEXPECTED'],
     ['no error at all', null, 'UNEXPECTED'],

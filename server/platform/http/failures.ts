@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FAILURES, Failure, type FailureCode } from '../../../domain/errors.ts';
 import { AiFailure } from '../ai/failures.ts';
 import { databaseIsAway } from '../db/away.ts';
+import { MediaStoreError } from '../media/media-store.ts';
 
 /** What Fastify itself refuses, in the product's words. */
 const FRAMEWORK_CODES: Record<string, FailureCode> = {
@@ -18,6 +19,7 @@ const FRAMEWORK_CODES: Record<string, FailureCode> = {
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown;
   if (thrown instanceof AiFailure) return modelFailure(thrown);
+  if (thrown instanceof MediaStoreError) return new Failure(thrown.retryable ? 'UNAVAILABLE' : 'UNEXPECTED');
   const error = (thrown ?? {}) as { code?: string; statusCode?: number; message?: string; cause?: unknown };
   const framework = FRAMEWORK_CODES[error.code ?? ''];
   if (framework) return new Failure(framework);

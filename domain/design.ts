@@ -99,7 +99,12 @@ export const designSchema = z.object({
   /** The photo that is its ground, as the id of a medium of its owner's. */
   photo: z.nullable(z.uuid()),
   /** Its place among the slides of a carousel, from 1. */
-  slide: z.nullable(z.object({ at: z.int().check(z.minimum(1)), of: z.int().check(z.maximum(20)) })),
+  slide: z.nullable(
+    z.object({
+      at: z.int().check(z.minimum(1), z.maximum(20)),
+      of: z.int().check(z.minimum(1), z.maximum(20)),
+    }),
+  ),
   /** What decides where there is more than one good way. */
   seed: z.int().check(z.nonnegative(), z.maximum(0xffff_ffff)),
 });

@@ -221,6 +221,10 @@ describe('an order for a picture', () => {
       'poster: le dimanche 4 mai, brocante du quartier',
       { title: 'Brocante du quartier', times: [{ day: 'Dimanche 4 mai', hours: null }] },
     ],
+    [
+      'Poster: Garage sale on Saturday at Mill Lane 3. Entry free.',
+      { title: 'Garage sale', times: [{ day: 'Saturday', hours: null }], place: 'Mill Lane 3', price: 'Entry free' },
+    ],
     ['May 4th: plant swap', { title: 'Plant swap', times: [{ day: 'May 4th', hours: null }] }],
   ])('PIC-457 reads what has a shape of its own as what it is: %s', (order, parts) => {
     expect(partsOf(asked(order).poster)).toEqual(parts);

@@ -63,6 +63,13 @@ function pricedBy(text: string, spans: PartSpan[]): PartSpan[] {
   for (const [i, span] of spans.entries()) {
     const before = spans[i - 1];
     if (span.part !== 'price' || before?.part !== 'place' || !isOnePhrase(text, before, span)) continue;
+    // 'Mill Lane | 3. Entry free': a house has its number.
+    const house = /^(\d{1,4}[a-z]?)[.,]\s+(?=\p{L})/iu.exec(text.slice(span.from, span.to));
+    if (house?.[1]) {
+      before.to = span.from + house[1].length;
+      span.from += house[0].length;
+      continue;
+    }
     const comma = text.slice(before.from, before.to).lastIndexOf(', ');
     if (comma < 0) continue;
     span.from = before.from + comma + 2;

@@ -11,6 +11,11 @@ describe('a message that asks for a text and a picture', () => {
     ['Write a post with a picture: our new blue mugs are here', 'Write a post: our new blue mugs are here'],
     ['Schreibe einen Beitrag mit Bild: neue Tassen sind da', 'Schreibe einen Beitrag: neue Tassen sind da'],
     ['Escribe una publicación con una imagen: tazas nuevas', 'Escribe una publicación: tazas nuevas'],
+    [
+      'Make an Instagram post about our plant swap on Saturday and add a picture',
+      'Make an Instagram post about our plant swap on Saturday',
+    ],
+    ['Write a post about bread. Please add a picture.', 'Write a post about bread.'],
     ['Create an image and a caption for our sale', 'Create a caption for our sale'],
     ['Make a square picture with an Instagram post about bread', 'Make an Instagram post about bread'],
   ])('%j leaves the writer %j', (message, words) => {

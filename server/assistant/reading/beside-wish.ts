@@ -19,9 +19,12 @@ const ENDS =
 // From the first of several spaces only: from each of thousands it would take seconds.
 const GAP = '(?:[,.;!]\\s+|(?<!\\s)\\s+)';
 
+/** '…, and add a picture'. */
+const ADD = '(?:(?:please|also|then)\\s+)*(?:add|include|attach|draw|make|put)';
+
 /** 'a post about bread with a picture and a voice note', 'spoken by Sarah': the clause that speaks of what goes beside the words. */
 const CLAUSE = new RegExp(
-  `${GAP}(?:${JOINT}\\s+${ITEM}|spoken\\s+by\\s+${VOICE_NAMES}|(?<=["”’']\\s+)with\\s+sound)(?:(?:,\\s*|\\s+)(?:${JOINT}\\s+)?${ITEM})*${ENDS}`,
+  `(?:${GAP}(?:${JOINT}\\s+(?:${ADD}\\s+)?|(?<=[,.;!]\\s+)${ADD}\\s+)${ITEM}|${GAP}spoken\\s+by\\s+${VOICE_NAMES}|${GAP}(?<=["”’']\\s+)with\\s+sound)(?:(?:,\\s*|\\s+)(?:${JOINT}\\s+)?${ITEM})*${ENDS}`,
   'iu',
 );
 /** 'an image and a caption for our sale': what stands before the text. */

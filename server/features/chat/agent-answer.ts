@@ -89,10 +89,16 @@ export async function runAgents(work: AgentWork, setting: AgentSetting): Promise
   );
   const alone = outputs.some(({ slides }) => slides) ? 'slides' : medium;
   const thing = isDrawn && isHeard ? 'all' : isDrawn ? 'drawn' : isHeard ? 'heard' : alone;
-  const told = answerWords(thing, said, there, missing, reason, languageOf(brief));
+  const told = answerWords(thing, said, there, missing, reason, languageOf(wordsAsked(work)));
   const lost = beside.picture && !isDrawn ? 'picture' : 'sound';
   const unseen = drawn.length > pictures.length ? ` The ${lost} could not be made: ${reason}` : '';
   return { status: 'completed', message: `${told}${unseen}`, outputs, failures };
+}
+
+/** What was asked, in so many words that its language shows: 'en vert' by itself may be several. */
+function wordsAsked(work: AgentWork): string {
+  const [shown] = work.medium === 'image' ? work.pictures.map(({ brief }) => brief.input ?? brief.incoming ?? '') : [];
+  return [work.brief, ...(shown && shown !== work.brief ? [shown] : [])].join('. ');
 }
 
 /** A question back is nothing to draw, to speak or to post. */

@@ -106,6 +106,7 @@ describe('the picture editor', () => {
     ['a layout', { ...SOME, layout: 'spiral' }, /'design\.layout' has to be one of poster, split/],
     ['no words', { ...SOME, poster: undefined }, /'design\.poster' is missing/],
     ['too much', titled(SOME, 'x'.repeat(20_001)), /These words are too many for a picture/],
+    ['a slide', { ...SOME, slide: { at: 1, of: -5 } }, /'design\.slide\.of' has to be at least 1/],
     ['a seed', { ...SOME, seed: -1 }, /'design\.seed' has to be at least 0/],
   ];
   it.each(NO_DESIGNS)('PIC-406 refuses a design that is none in a sentence: %s', async (_, design, sentence) => {

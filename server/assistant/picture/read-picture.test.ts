@@ -225,6 +225,11 @@ describe('an order for a picture', () => {
       'Poster: Garage sale on Saturday at Mill Lane 3. Entry free.',
       { title: 'Garage sale', times: [{ day: 'Saturday', hours: null }], place: 'Mill Lane 3', price: 'Entry free' },
     ],
+    [
+      'Draw a picture: Our spring fair, Saturday 12 June, Market square',
+      { title: 'Our spring fair', times: [{ day: 'Saturday 12 June', hours: null }], notes: ['Market square'] },
+    ],
+    ['Draw me a card that says "Back soon"', { title: 'Back soon' }],
     ['May 4th: plant swap', { title: 'Plant swap', times: [{ day: 'May 4th', hours: null }] }],
   ])('PIC-457 reads what has a shape of its own as what it is: %s', (order, parts) => {
     expect(partsOf(asked(order).poster)).toEqual(parts);

@@ -11,21 +11,24 @@ const OPENING = new RegExp(
 /** 'Plakat | Flohmarkt Sonntag 8–14 Uhr'. */
 const NAMED = new RegExp(`^\\W*(?:${MEDIA})\\s+(?=\\p{L})`, 'iu');
 /** 'Dibuja | un gato dormido', 'Please draw me | a boat'. */
-const DRAW =
-  /^\W*(?:(?:please|pls|bitte|por favor|can you|could you|kannst du)\s+)?(?:draw|paint|sketch|illustrate|zeichne|zeichnet|male|mal|dibuja|dibújame|pinta|píntame|dessine|dessine-moi|peins|disegna|disegnami|dipingi|desenha|desenhe)(?:\s+(?:me|us|mir|uns|bitte|please))*\s+(?=\p{L})/iu;
+const DRAW = new RegExp(
+  `^\\W*(?:(?:please|pls|bitte|por favor|can you|could you|kannst du)\\s+)?(?:draw|paint|sketch|illustrate|zeichne|zeichnet|male|mal|dibuja|dibújame|pinta|píntame|dessine|dessine-moi|peins|disegna|disegnami|dipingi|desenha|desenhe)(?:\\s+(?:me|us|mir|uns|bitte|please))*\\s+(?=\\p{L})(?!(?:(?:an?|the|eine?n?|una?|une|uma?)\\s+)?(?:\\S+\\s+){0,2}(?:${MEDIA}|card|story|karte|tarjeta|carte|cartolina|cartão)(?!\\p{L}))`,
+  'iu',
+);
 /** '9:16', '1080x1350': the shape of a picture. */
 const FORMAT = /^(?:\d{1,2}:\d{1,2}|\d{3,4} ?[x×] ?\d{3,4})$/u;
 const SHAPES = ['9:16', '16:9', '4:5', '1:1'];
 
 /** Where the order ends with which a message opens. */
 export function openingEnd(text: string): number {
-  return (DRAW.exec(text) ?? OPENING.exec(text) ?? NAMED.exec(text))?.[0].length ?? 0;
+  return Math.max(...[DRAW, OPENING, NAMED].map((opening) => opening.exec(text)?.[0].length ?? 0));
 }
 
 /** What is an order or a wish whatever was learned: the opening that names a picture, and a picture's shape. */
 export function takeOrders(text: string, spans: PartSpan[]): PartSpan[] {
-  const isDrawn = DRAW.test(text);
   const end = openingEnd(text);
+  // 'Draw a picture: …' names no thing to be drawn.
+  const isDrawn = DRAW.exec(text)?.[0].length === end;
   return keepMatter(text, spans).flatMap((span): PartSpan[] => {
     const words = text.slice(span.from, span.to);
     if (SHAPES.includes(words) || (span.part === 'figure' && FORMAT.test(words))) return [{ ...span, part: 'wish' }];

@@ -215,7 +215,7 @@ export function photoPanel(stage: PhotoStage): void {
   );
 }
 
-/** Words on a card that lies on the photo where it is calm. */
+/** Words on a card that lies on the photo where it covers least: whoever chooses a card gets one. */
 export function photoCard(stage: PhotoStage): void {
   const ground = groundOf(stage.groundName, stage.palette);
   const [gap, padding] = [stage.unit * 4.5, stage.unit * 4.5];
@@ -226,7 +226,7 @@ export function photoCard(stage: PhotoStage): void {
   const regions = regionsOf(stage, set, gap + padding).filter(({ side }) => !stage.isWide || side in BESIDE);
   const cards = regions.map((region) => ({ ...region, taken: region.box }));
   const place = calmPlace(stage.photo, stage.scene, cards, () => 0);
-  if (place.covers > MOST_COVERED * 0.7 || stage.content.items.length > 1) {
+  if (stage.content.items.length > 1) {
     photoPanel(stage);
     return;
   }

@@ -44,7 +44,7 @@ export function CarouselOutput({ output, slides, index }: Props) {
           </li>
         ))}
       </ul>
-      <div className="mt-1.5 flex items-center justify-between gap-2">
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-2">
         <CarouselNavigation noun="slide" count={shown.length} at={at} onGo={go} />
         <span
           aria-live="polite"

@@ -32,7 +32,7 @@ const NUMBERS = [
 const either = (all: [string, string][]): string => all.map(([words]) => words).join('|');
 const NAME = `(?:${either(NAMES)})(?:[- ](?:posts?|beitrag))?`;
 const SLIDE = `(?:${either(SLIDES)})`;
-const COUNT = `(?:\\d{1,2}|${NUMBERS.flat().join('|')})[- ](?:${SLIDE}|cards|pages|seiten|páginas|pagine)`;
+const COUNT = `(?:\\d{1,2}|${NUMBERS.flat().join('|')})[- ](?:${SLIDE}|cards|pages|seiten|bildern?|páginas|pagine)`;
 const OF = '(?:,|\\(|:|of|with|in|mit|aus|de|en|con|avec|com|di)';
 /** A carousel is made of something or ends its sentence: 'a carousel ride' is none. */
 const ENDS =

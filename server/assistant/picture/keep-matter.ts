@@ -1,4 +1,4 @@
-import { isColouring, speaksOfLook } from './look-words.ts';
+import { isLookAlone, speaksOfLook } from './look-words.ts';
 import type { PartSpan } from './part.ts';
 
 /** 'What would you name our goat? A picture please': readers are asked, unless it is for the picture. */
@@ -14,6 +14,28 @@ const LONG_ORDER = 6;
 /** 'No santas', 'ohne Möwen': what is not to be seen. */
 const UNWANTED = /^\W*(?:(?:but|and|und|y|et|e|aber)\s+)?(?:no|not|without|ohne|keine?n?|sin|sans|pas|senza|sem)\s/iu;
 const VERB = /^\s*(?:make|makes|build|builds|create|creates|draw|draws|design|designs)\s+(?!it|me|us|this|that)/iu;
+
+/** What may have caught a wish at its end. */
+const LOOSE: readonly PartSpan['part'][] = ['title', 'note', 'place', 'price', 'call'];
+/** 'Please don't show any cages'. */
+const REFUSED =
+  /^\W*(?:(?:please|bitte|por favor)\s+)?(?:(?:don['’]?t|do not|never) (?:show|use|include|put|add)|zeig\p{L}* (?:bitte )?(?:keine?n?|nicht))(?!\p{L})/iu;
+
+/** A stretch without the colours, the shape or the refusal that it ends with: those are wishes. */
+function withoutLook(text: string, span: PartSpan): PartSpan[] {
+  const words = text.slice(span.from, span.to);
+  if (isLookAlone(words) || REFUSED.test(words)) return [{ ...span, part: 'wish' }];
+  const cut = Math.max(words.lastIndexOf(', '), words.search(/[.!?]\s+\S[^.!?]*$/u));
+  const tail = cut < 0 ? '' : words.slice(cut + 1).trim();
+  // 'Château de Varennes, Burgundy' is where.
+  const isNamed = span.part === 'place' && /^\p{Lu}\p{L}+$/u.test(tail);
+  if (tail === '' || isNamed || !(isLookAlone(tail) || REFUSED.test(tail))) return [{ ...span }];
+  const from = span.from + words.lastIndexOf(tail);
+  return [
+    ...withoutLook(text, { ...span, to: span.from + cut + (words[cut] === ',' ? 0 : 1) }),
+    { part: 'wish', from, to: span.to },
+  ];
+}
 
 const isTold = (span: PartSpan | undefined): span is PartSpan => span?.part === 'title' || span?.part === 'note';
 
@@ -31,8 +53,7 @@ export function keepMatter(text: string, spans: PartSpan[]): PartSpan[] {
     } else if (isVerbOf(text, span, next) && last !== undefined && last.part !== 'order')
       kept.push({ ...span, part: 'note' });
     else if (last?.part === 'note' && isVerbOf(text, spans[i - 1], span)) last.to = span.to;
-    else if (last !== undefined && span.part === 'note' && isColouring(text.slice(span.from, span.to)))
-      kept.push({ ...span, part: 'wish' });
+    else if (last !== undefined && LOOSE.includes(span.part)) kept.push(...withoutLook(text, span));
     else if (!isMatter(text, span, last)) kept.push({ ...span });
     else if (isTold(last) && (isBehind || (last.part === 'note' && text.slice(last.to, span.from) === ', ')))
       last.to = span.to;

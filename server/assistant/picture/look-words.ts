@@ -31,13 +31,23 @@ const SOURCE = WORDS.trim()
   .join('|');
 const LOOK = new RegExp(`(?<![\\p{L}\\d])(?:${SOURCE})(?![\\p{L}\\d])|\\b\\d{1,2}:\\d{1,2}\\b|\\d ?[x×] ?\\d`, 'iu');
 
-const COLOUR = new RegExp(`(?<!\\p{L})(?:${COLOURED.join('|')})(?!\\p{L})`, 'iu');
+const COLOUR = new RegExp(`#[0-9a-f]{6}\\b|(?<!\\p{L})(?:${COLOURED.join('|')})(?!\\p{L})`, 'iu');
+const SHAPE =
+  /(?<![\p{L}\d])(?:9:16|16:9|4:5|1:1|square|quadrat\p{L}*|cuadrad[oa]|carrée?|quadrad[oa]|portrait|landscape|hochformat|querformat|story[- ]format|(?:in )?story)(?![\p{L}\d])/iu;
 const JOINTS =
   /(?<!\p{L})(?:in|im|on|with|the|an?|and|or|auf|mit|und|oder|den|der|dem|en|con|los?|las?|y|o|de|del|dans|sur|avec|les?|et|ou|di|su|e|nei|nelle|toni|em|com|nos|nas)(?!\p{L})/giu;
 
-/** Whether words name colours and say nothing else: 'dans les tons bordeaux'. */
-export function isColouring(words: string): boolean {
-  return COLOUR.test(words) && words.replace(new RegExp(LOOK, 'giu'), '').replace(JOINTS, '').search(/\p{L}/u) < 0;
+/** Whether words name colours or a shape and say nothing else: 'dans les tons bordeaux', 'formato 4:5'. */
+export function isLookAlone(words: string): boolean {
+  return (
+    (COLOUR.test(words) || SHAPE.test(words)) &&
+    words
+      .replace(SHAPE, '')
+      .replace(/#[0-9a-f]{6}|(?<!\p{L})brand(?!\p{L})/giu, '')
+      .replace(new RegExp(LOOK, 'giu'), '')
+      .replace(JOINTS, '')
+      .search(/\p{L}/u) < 0
+  );
 }
 
 /** Whether words speak of how a picture looks or is made. */

@@ -27,8 +27,9 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
   const pieces = settleParts(text, spans)
     .filter(({ part }) => SHOWN.includes(part))
     .map((span) => pieceOf(text, span, language));
+  const isOrdered = spans.some(({ part }) => part === 'order');
   // 'Can you make something for the AGM?' asks the designer, not the readers.
-  const asked = spans.some(({ part }) => part === 'order') && ASKED.test(text) ? '' : '$&';
+  const asked = isOrdered && ASKED.test(text) ? '' : '$&';
   const all = (part: Part): Piece[] => pieces.filter((piece) => piece.part === part);
   const first = (part: Part): string | null => all(part)[0]?.text ?? null;
   const times = timesOf(pieces);
@@ -41,19 +42,28 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
     (all('item').length === 0 && quote === null ? listBehind(text, pieces) : null);
   const { items, isCounted } = inline ?? itemsOf(text, all('item'));
   const notes = inline ? [] : all('note').map((piece) => piece.text);
-  const titles = (inline ? [inline.title] : all('title').map((piece) => piece.text.replace(/\?$/u, asked))).map(
-    (title, i) => (i === 0 && pieces[0]?.from === 0 ? withoutMedium(title) : title),
-  );
+  const titles = (inline ? [inline.title] : all('title').map((piece) => piece.text.replace(/\?$/u, asked)))
+    .map((title, i) => (i === 0 && pieces[0]?.from === 0 ? withoutMedium(title) : title))
+    .map((title) => (isOrdered ? title.replace(PLEASE, '') : title));
   const counted = countedBy(pieces);
   const told =
     counted === null ? [...titles, ...notes] : [counted, ...[...titles, ...notes].filter((one) => one !== counted)];
+  const call = callOf(all('call'));
+  // A card has one place, one call and one figure: what else was said of them is told below.
+  const besides = [
+    ...unpriced.filter((one) => one !== place),
+    ...(['place', 'by', 'figure', 'quote'] as const)
+      .flatMap((part) => all(part).slice(1))
+      .map(({ text: words }) => words),
+    ...all('call').flatMap(({ text: words }) => (words === call || CUT_OFF.test(words) ? [] : [words])),
+  ];
   const isPlan = times.length > MOST_TIMES;
   const title = quote ?? told[0] ?? '';
   const figure = inline ? null : first('figure');
   return {
     // What a figure counts reads on from it.
     title: figure === null ? capital(title) : readOn(title, text),
-    notes: [...(quote === null ? told.slice(1) : told), ...unpriced.filter((one) => one !== place)].map(capital),
+    notes: [...(quote === null ? told.slice(1) : told), ...besides].map(capital),
     times: isPlan ? [] : times,
     place: named(place),
     price: named(prices.filter((one) => PRICED.test(one)).join(', ') || null),
@@ -64,7 +74,7 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
     isCounted: isCounted && !isPlan,
     isQuote: quote !== null,
     by: first('by'),
-    call: named(callOf(all('call'))),
+    call: named(call),
   };
 }
 
@@ -123,7 +133,8 @@ function countedBy(pieces: Piece[]): string | null {
 }
 
 /** 'Thank you post for 10,000 followers', 'Opening hours graphic': an order that begins with its matter. */
-const MEDIUM = /\s+(?:graphic|poster|flyer|banner|picture|image|pic|post)(?=\s+for(?!\p{L})|$)/iu;
+const MEDIUM =
+  /(?<!(?:^|\s)(?:an?|the|our|some))\s+(?:graphic|poster|flyer|banner|picture|image|pic|post)(?=\s+for(?!\p{L})|$)/iu;
 const withoutMedium = (title: string): string => title.replace(MEDIUM, '');
 
 const named = (text: string | null): string | null => (text === null ? null : capital(text));
@@ -133,6 +144,11 @@ const JOINS = /^(?:on|at|am|um|el|los|de los|à|le|du|les|alle|il|às|no|na)\s+(
 const UNJOINED: readonly Part[] = ['day', 'hours', 'place'];
 /** Parts that stand without the marks of the sentence that they were taken out of. */
 const UNMARKED: readonly Part[] = [...UNJOINED, 'price', 'by', 'call'];
+
+/** 'Apply by', whose day stands elsewhere. */
+const CUT_OFF = /(?<!\p{L})(?:by|to|at|on|for|from|until|bis|vor|ab|hasta|antes de|avant|entro|até)$/iu;
+/** Said to whoever makes it, at the end of what it shows. */
+const PLEASE = /[\s,]+(?:please|pls|plz|bitte|por favor|s['’]il (?:te|vous) pla[iî]t|svp|per favore)[\s!.]*$/iu;
 
 /** By itself a number is no time: 'at 4' is. */
 const CLOCK = /(?<!\p{L})(?:at|um|à|a las|alle|às)\s+$/iu;

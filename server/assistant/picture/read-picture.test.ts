@@ -230,6 +230,17 @@ describe('an order for a picture', () => {
       { title: 'Our spring fair', times: [{ day: 'Saturday 12 June', hours: null }], notes: ['Market square'] },
     ],
     ['Draw me a card that says "Back soon"', { title: 'Back soon' }],
+    ['frase para stories: "Hoy no, mañana sí"', { title: 'Hoy no, mañana sí' }],
+    ['draw me a pencil drawing of a sailboat', { title: 'A sailboat' }],
+    [
+      'Poster for the vintage fair, 3 to 5 June, Town Hall, Burgundy, entry free. coral + white, 4:5',
+      {
+        title: 'The vintage fair',
+        times: [{ day: '3 to 5 June', hours: null }],
+        place: 'Town Hall, Burgundy',
+        price: 'Entry free',
+      },
+    ],
     ['May 4th: plant swap', { title: 'Plant swap', times: [{ day: 'May 4th', hours: null }] }],
   ])('PIC-457 reads what has a shape of its own as what it is: %s', (order, parts) => {
     expect(partsOf(asked(order).poster)).toEqual(parts);

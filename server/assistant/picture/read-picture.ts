@@ -105,6 +105,8 @@ const BEFORE_LIST = /^[^\n]*?:\s+(?:[^\n]*:\s+)?([^\n:]{3,80}):?\s*(?:\n|$)/u;
 
 /** '… – tyres, battery, wipers': short points behind a colon or a dash. */
 const LISTED_BEHIND = /\s*[:–—]\s+([^:–—.!?\n]+)[.!]?\s*$/u;
+/** '3 exercises (roll, stretch, turn)'. */
+const BRACKETED = /\s*\(([^()]+,[^()]+,[^()]+)\)/u;
 const LONGEST_NAMED = 60;
 
 /** A poster for slides: without a list its sentences are the points, else what is named behind its title. */
@@ -115,10 +117,10 @@ function withPoints(poster: Poster, text: string, spans: PartSpan[]): Poster {
   if (poster.items.length > 1) return told;
   const points = pointsIn(text, spans);
   if (points.length > 1) return { ...told, items: points, notes: [] };
-  const [list = '', listed = ''] = LISTED_BEHIND.exec(text) ?? [];
+  const [list = '', listed = ''] = LISTED_BEHIND.exec(text) ?? BRACKETED.exec(text) ?? [];
   const named = commaParts(listed).map(capital);
   if (named.length < FEWEST_ON_SLIDES || named.some((one) => one.length > LONGEST_NAMED)) return told;
-  const head = capital(text.slice(openingEnd(text), text.length - list.length).trim()) || title;
+  const head = capital(text.slice(openingEnd(text), text.indexOf(list)).trim()) || title;
   return { ...told, title: head, items: named, notes: [], by: null };
 }
 

@@ -48,7 +48,11 @@ function showQuotes(text: string, spans: PartSpan[]): PartSpan[] {
     from: index + 1 + (/^\s*/u.exec(whole.slice(1))?.[0].length ?? 0),
     to: index + whole.length - 1,
   }));
+  const [first] = quotes;
   return spans.flatMap((span): PartSpan[] => {
+    // 'Frase para historia: “…”' leads to it.
+    if (first && span.to < first.from && first.from - span.to <= 4 && SAYING.test(text.slice(span.from, span.to)))
+      return [{ ...span, part: 'order' }];
     const quote = quotes.find(({ from, to }) => span.from <= from && span.to > from && span.to <= to);
     const isLed = quote !== undefined && LED.test(text.slice(span.from, quote.from));
     const isHidden = TALK.includes(span.part) || isLed || (!hasTitle && span.part !== 'item');
@@ -79,7 +83,7 @@ function pricedBy(text: string, spans: PartSpan[]): PartSpan[] {
 }
 
 const QUOTED = /“[^”\n]{2,160}”|"[^"\n]{2,160}"|„[^“”\n]{2,160}[“”]|«[^»\n]{2,160}»/gu;
-const SAYING = /(?<!\p{L})(?:quote|saying|zitat|spruch|cita|citation|citazione|citação)(?!\p{L})/iu;
+const SAYING = /(?<!\p{L})(?:quote|saying|zitat|spruch|cita|frase|citation|citazione|citação)(?!\p{L})/iu;
 
 /** What stands in quotation marks is one part; what goes on behind it is another. */
 function cutQuotes(text: string, spans: PartSpan[]): PartSpan[] {

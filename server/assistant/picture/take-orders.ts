@@ -12,7 +12,7 @@ const OPENING = new RegExp(
 const NAMED = new RegExp(`^\\W*(?:${MEDIA})\\s+(?=\\p{L})`, 'iu');
 /** 'Dibuja | un gato dormido', 'Please draw me | a boat'. */
 const DRAW = new RegExp(
-  `^\\W*(?:(?:please|pls|bitte|por favor|can you|could you|kannst du)\\s+)?(?:draw|paint|sketch|illustrate|zeichne|zeichnet|male|mal|dibuja|dibújame|pinta|píntame|dessine|dessine-moi|peins|disegna|disegnami|dipingi|desenha|desenhe)(?:\\s+(?:me|us|mir|uns|bitte|please))*\\s+(?=\\p{L})(?!(?:(?:an?|the|eine?n?|una?|une|uma?)\\s+)?(?:\\S+\\s+){0,2}(?:${MEDIA}|card|story|karte|tarjeta|carte|cartolina|cartão)(?!\\p{L}))`,
+  `^\\W*(?:(?:please|pls|bitte|por favor|can you|could you|kannst du)\\s+)?(?:draw|paint|sketch|illustrate|zeichne|zeichnet|male|mal|dibuja|dibújame|pinta|píntame|dessine|dessine-moi|peins|disegna|disegnami|dipingi|desenha|desenhe)(?:\\s+(?:me|us|mir|uns|bitte|please))*\\s+(?:(?:an?|eine?|una?|une|uma?)\\s+(?:\\S+\\s+){0,2}(?:drawing|illustration|sketch|painting|zeichnung|dibujo|dessin|disegno|desenho)\\s+(?:of|von|de|di)\\s+)?(?=\\p{L})(?!(?:(?:an?|the|eine?n?|una?|une|uma?)\\s+)?(?:\\S+\\s+){0,2}(?:${MEDIA}|card|story|karte|tarjeta|carte|cartolina|cartão)(?!\\p{L}))`,
   'iu',
 );
 /** '9:16', '1080x1350': the shape of a picture. */
@@ -29,11 +29,15 @@ export function takeOrders(text: string, spans: PartSpan[]): PartSpan[] {
   const end = openingEnd(text);
   // 'Draw a picture: …' names no thing to be drawn.
   const isDrawn = DRAW.exec(text)?.[0].length === end;
-  return keepMatter(text, spans).flatMap((span): PartSpan[] => {
+  const isOpened = OPENING.exec(text)?.[0].length === end;
+  const kept = keepMatter(text, spans);
+  const isUntold = !kept.some(({ part }) => ['title', 'note', 'quote', 'item', 'figure'].includes(part));
+  return kept.flatMap((span): PartSpan[] => {
     const words = text.slice(span.from, span.to);
     if (SHAPES.includes(words) || (span.part === 'figure' && FORMAT.test(words))) return [{ ...span, part: 'wish' }];
-    if (span.from >= end || !['title', 'note', 'join', ...(isDrawn ? ['order'] : [])].includes(span.part))
-      return [span];
+    // 'Flyer 4 | my dj set': behind its opening an order that tells nothing else tells what it is for.
+    const isCut = isDrawn || (isUntold && isOpened && span.to - end > 3);
+    if (span.from >= end || !['title', 'note', 'join', ...(isCut ? ['order'] : [])].includes(span.part)) return [span];
     const order: PartSpan = {
       part: 'order',
       from: span.from,

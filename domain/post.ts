@@ -20,6 +20,13 @@ export const postMediaSchema = z.object({
   height: z.optional(z.int()),
   /** Set where Fanfare drew it from the words of its post: for other words it draws another one. */
   drawn: z.optional(z.literal(true)),
+  /** How a drawn picture was wished for, one wish after the other, and which version it is: drawn anew it keeps them. */
+  wished: z.optional(
+    z.object({
+      wishes: z.array(z.string().check(z.maxLength(500))).check(z.maxLength(20)),
+      variant: z.int().check(z.minimum(0)),
+    }),
+  ),
   /** Set where its author made it in the picture editor: it stays as it is, whatever the words are. */
   edited: z.optional(z.literal(true)),
   /** Of a sound that was spoken from the words of its post: who speaks, also when the words are others. */

@@ -148,8 +148,8 @@ const planChange = z.object({
   platforms: z.optional(z.array(platformSchema)),
   addPlatforms: z.optional(z.array(platformSchema)),
   ...rhythm,
-  /** Its picture and its sound: another one, or none. */
-  picture: z.optional(z.enum(['new', 'none'])),
+  /** Its picture and its sound: another one, the same with one more wish, or none. */
+  picture: z.optional(z.enum(['new', 'changed', 'none'])),
   sound: z.optional(z.enum(['new', 'none'])),
   voice: z.optional(voiceSchema),
   /** The very words, or what they are written from. */

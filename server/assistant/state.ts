@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { voiceSchema } from '../../domain/agents.ts';
 import { frequencySchema } from '../../domain/plan.ts';
 import { platformSchema } from '../../domain/platforms.ts';
 import { WEEKDAYS } from '../../domain/recurrence.ts';
@@ -69,6 +70,10 @@ export const stateSchema = z.object({
   asked: z._default(z.nullable(z.string()), null),
   /** What the last thing that was made is: 'again' and 'bigger' speak of it. */
   made: z._default(z.nullable(z.enum(['text', 'picture', 'sound'])), null),
+  /** What was spoken, where a sound was made last, and by whom. */
+  spoken: z._default(z.nullable(z.object({ words: z.string(), voice: voiceSchema })), null),
+  /** The plan whose picture was shown after every other one: 'make the picture green' speaks of it. */
+  pictured: z._default(z.nullable(z.int()), null),
   /** The drafts of the last answer that has any: 'that' may mean all of them. */
   latest: z._default(z.array(z.int()), []),
   /** The plan whose words are still asked for. */
@@ -86,6 +91,8 @@ export const EMPTY_STATE: ConversationState = {
   question: null,
   asked: null,
   made: null,
+  spoken: null,
+  pictured: null,
   latest: [],
   asking: null,
   unwritten: NOTHING_UNWRITTEN,

@@ -61,7 +61,7 @@ export function planTools({ state, perform, moment }: ToolContext, check: CheckW
     ),
     modelTool(
       'changePlan',
-      'Changes plans that wait for approval, by their numbers. Name only what changes. `when` is plain English words, such as "sunday noon" or "an hour later"; `text` is the whole new text; `picture` draws its picture anew ("new") or takes it away ("none"), `sound` speaks its words anew, by `voice`, or takes the sound away.',
+      'Changes plans that wait for approval, by their numbers. Name only what changes. `when` is plain English words, such as "sunday noon" or "an hour later"; `text` is the whole new text; `picture` draws its picture anew ("new"), once more with what the user wishes of it ("changed"), or takes it away ("none"), `sound` speaks its words anew, by `voice`, or takes the sound away.',
       z.extend(
         z.pick(operations.planChange, { platforms: true, addPlatforms: true, picture: true, sound: true, voice: true }),
         {

@@ -125,7 +125,7 @@ function withPoints(poster: Poster, text: string, spans: PartSpan[]): Poster {
 }
 
 /** What is wished for the look: the talk in an order for something else, or all of it where it tells nothing else. */
-function wishesIn(style: string): string[] {
+export function wishesIn(style: string): string[] {
   const talk = talkOf(style, readAskedParts(style));
   return talk.length > 0 ? talk : [style];
 }

@@ -22,7 +22,7 @@ import { tellsWhat } from './tells-what.ts';
 import { withTimeSaid } from './time-question.ts';
 import { matterOf } from './turn/operation-of.ts';
 import { readPlaces } from './turn/places.ts';
-import { voiceNamed } from './voice.ts';
+import { readVoiceChange, voiceNamed } from './voice.ts';
 
 /** Everything that a message asks for, as operations: what it asks of its conversation, else what is to be made. */
 export function readOperations(say: string, state: ConversationState, moment: Moment): Operation[] {
@@ -32,6 +32,8 @@ export function readOperations(say: string, state: ConversationState, moment: Mo
 function readPlain(say: string, state: ConversationState, moment: Moment): Operation[] {
   const media = readPlanMedia(say, state);
   if (media) return media;
+  const voice = readVoiceChange(say, state);
+  if (voice) return [voice];
   if (asksToAddPicture(say, state)) return [drawOrder(say, state, false)];
   const retold = withTimeSaid(say, state, moment);
   if (retold) return madeAnew(retold, state, moment, undefined);
@@ -46,7 +48,10 @@ function readPlain(say: string, state: ConversationState, moment: Moment): Opera
     return [{ op: 'changePlan', which: [state.asking], change: { matter: say } }];
   if (talked.length > 0 && talked.every((one) => isTalk(one) || one.op === 'revise' || one.op === 'buildWorkflow'))
     return withMediaBeside(say, talked, state);
-  if (first?.op === 'draw' && first.changes) return [drawOrder(say, state, true)];
+  if (first?.op === 'draw' && first.changes)
+    return state.pictured === null
+      ? [drawOrder(say, state, true)]
+      : [{ op: 'changePlan', which: [state.pictured], change: { picture: 'changed' } }];
   if (first?.op === 'speak') return [speakOrder(say, state, first.about)];
   return madeAnew(say, state, moment, first);
 }

@@ -31,6 +31,9 @@ export const FRENCH: Record<Sentence, string> = {
   'The sound is gone.': 'Le son est retiré.',
   'Here is another picture.': 'Voici une autre image.',
   'Here is another sound.': 'Voici un autre enregistrement.',
+  'The picture is changed.': 'L’image est modifiée.',
+  'That picture is your own: open it on the card to change it, or ask for another picture.':
+    'Cette image est la tienne : ouvre-la sur la carte pour la modifier, ou demande une autre image.',
   'Here is the picture.': 'Voici l’image.',
   'Here is the sound.': 'Voici le son.',
   'The plan still waits for your approval.': 'Le plan attend toujours votre accord.',

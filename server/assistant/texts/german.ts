@@ -31,6 +31,9 @@ export const GERMAN = {
   'The sound is gone.': 'Der Ton ist weg.',
   'Here is another picture.': 'Hier ist ein anderes Bild.',
   'Here is another sound.': 'Hier ist eine andere Aufnahme.',
+  'The picture is changed.': 'Das Bild ist geändert.',
+  'That picture is your own: open it on the card to change it, or ask for another picture.':
+    'Dieses Bild ist dein eigenes: Öffne es auf der Karte, um es zu ändern, oder wünsche dir ein anderes Bild.',
   'Here is the picture.': 'Hier ist das Bild.',
   'Here is the sound.': 'Hier ist die Aufnahme.',
   'The plan still waits for your approval.': 'Der Plan wartet weiter auf deine Freigabe.',

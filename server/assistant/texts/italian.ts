@@ -30,6 +30,9 @@ export const ITALIAN: Record<Sentence, string> = {
   'The sound is gone.': 'L’audio è stato tolto.',
   'Here is another picture.': 'Ecco un’altra immagine.',
   'Here is another sound.': 'Ecco un altro audio.',
+  'The picture is changed.': 'L’immagine è cambiata.',
+  'That picture is your own: open it on the card to change it, or ask for another picture.':
+    'Questa immagine è tua: aprila sulla scheda per cambiarla, o chiedi un’altra immagine.',
   'Here is the picture.': 'Ecco l’immagine.',
   'Here is the sound.': 'Ecco l’audio.',
   'The plan still waits for your approval.': 'Il piano aspetta ancora la tua approvazione.',

@@ -30,6 +30,9 @@ export const PORTUGUESE: Record<Sentence, string> = {
   'The sound is gone.': 'O áudio foi retirado.',
   'Here is another picture.': 'Aqui está outra imagem.',
   'Here is another sound.': 'Aqui está outro áudio.',
+  'The picture is changed.': 'A imagem está alterada.',
+  'That picture is your own: open it on the card to change it, or ask for another picture.':
+    'Essa imagem é sua: abra-a no cartão para a alterar, ou peça outra imagem.',
   'Here is the picture.': 'Aqui está a imagem.',
   'Here is the sound.': 'Aqui está o áudio.',
   'The plan still waits for your approval.': 'O plano continua à espera da sua aprovação.',

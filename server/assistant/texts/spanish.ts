@@ -30,6 +30,9 @@ export const SPANISH: Record<Sentence, string> = {
   'The sound is gone.': 'El audio ya no está.',
   'Here is another picture.': 'Aquí tienes otra imagen.',
   'Here is another sound.': 'Aquí tienes otro audio.',
+  'The picture is changed.': 'La imagen está cambiada.',
+  'That picture is your own: open it on the card to change it, or ask for another picture.':
+    'Esa imagen es tuya: ábrela en la tarjeta para cambiarla o pide otra imagen.',
   'Here is the picture.': 'Aquí tienes la imagen.',
   'Here is the sound.': 'Aquí tienes el audio.',
   'The plan still waits for your approval.': 'El plan sigue esperando tu aprobación.',

@@ -21,29 +21,30 @@ export interface Wanted {
   input: string;
   platforms: Platform[];
   voice?: Voice | undefined;
-  /** What it comes in the place of: it becomes another one. */
-  insteadOf?: string | undefined;
+  /** How a picture shall look, one wish after the other. */
+  wishes: string[];
+  variant?: number | undefined;
 }
 
-/** Makes the picture of a post, its slides or its sound, with what is to be known of it; `asked` are the words in which its look may stand. */
+/** Makes the picture of a post, its slides or its sound, with what is to be known of it. */
 export async function makeMedia(
   { agentsFor, brandOf }: Pick<Deps, 'agentsFor' | 'brandOf'>,
   { userId, signal }: Caller,
-  { kind, input, platforms, voice = DEFAULT_VOICE, insteadOf }: Wanted,
-  asked: string,
+  { kind, input, platforms, voice = DEFAULT_VOICE, wishes: [wish, ...changes], variant = 0 }: Wanted,
 ): Promise<{ media: PostMedia[]; remarks: string[] }> {
   const [only, ...others] = platforms;
   const output = await agentsFor(userId)[kind]({
     agent: kind === 'image' ? 'Image Agent' : 'Audio Agent',
     input: null,
-    description: kind === 'image' ? asked : null,
+    description: kind === 'image' ? (wish ?? null) : null,
+    changes,
     incoming: input,
     platform: others.length === 0 ? (only ?? null) : null,
     agentType: null,
     brand: await brandOf(userId),
     speaker: voice,
     history: [],
-    variant: insteadOf === undefined ? 0 : variantAfter(insteadOf),
+    variant,
     signal,
   });
   const media = mediaOf(output, input, voice);
@@ -74,6 +75,6 @@ export async function counted<Result>(
 const MOST_VARIANTS = 50;
 
 /** Another version than the one before, whichever that was. */
-function variantAfter(mediaId: string): number {
+export function variantAfter(mediaId: string): number {
   return 1 + ((Number.parseInt(mediaId.slice(-6), 16) || 0) % MOST_VARIANTS);
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Output } from '../../../domain/outputs.ts';
 import { NOTHING_TO_POST } from '../../../domain/plan.ts';
 import type { Platform } from '../../../domain/platforms.ts';
+import type { PostMedia } from '../../../domain/post.ts';
 import { LONG_TEXT } from '../../assistant/long-text.ts';
 import type { PlanEffect } from '../../assistant/performed.ts';
 import { readPicture } from '../../assistant/picture/read-picture.ts';
@@ -61,6 +62,8 @@ export async function recall(
     events: drafts.flatMap((draft) => eventIn(draft, moment)),
     ...openQuestion(records),
     made: madeLast(records),
+    spoken: spokenLast(records),
+    pictured: planPicturedLast(records, plans),
     latest: stored.length === 0 ? drafts.map(({ n }) => n) : latestOf(records, drafts, plans),
     asking: planThatAsks(records, plans),
     unwritten: unwrittenIn(records),
@@ -191,6 +194,8 @@ function textsOf({ outputs, status }: RecordRow): KeptMade[] {
   return outputs.flatMap((output) => (output.output_type === 'text' && output.engine !== undefined ? [output] : []));
 }
 
+const isPicture = ({ kind }: PostMedia): boolean => kind === 'image';
+
 function planState(n: number, row: PlanRow, here: string): PlanState {
   return {
     n,
@@ -203,7 +208,7 @@ function planState(n: number, row: PlanRow, here: string): PlanState {
     ...endOf(row.recurrence, row.timeZone),
     status: row.state === 'pending' ? 'pending' : 'scheduled',
     content: row.input,
-    ...(row.post.media.some(({ kind }) => kind === 'image') ? { picture: true } : {}),
+    ...(row.post.media.some(isPicture) ? { picture: true } : {}),
     ...(row.post.media.some(({ kind }) => kind === 'audio') ? { sound: true } : {}),
   };
 }
@@ -279,13 +284,30 @@ function mediaIn({ outputs }: RecordRow): KeptMade[] {
   return outputs.flatMap((one) => (one.output_type === 'image' || one.output_type === 'audio' ? [one] : []));
 }
 
+function spokenLast(records: RecordRow[]): ConversationState['spoken'] {
+  const made = records.flatMap(({ outputs }) => outputs).findLast(isMade);
+  return made && 'spoken' in made ? (made.spoken ?? null) : null;
+}
+
+const isMade = (output: KeptOutput): boolean => 'engine' in output && output.engine !== undefined;
+
 const KINDS = { text: 'text', image: 'picture', audio: 'sound' } as const;
 
 function madeLast(records: RecordRow[]): ConversationState['made'] {
-  const made = records
-    .flatMap(({ outputs }) => outputs)
-    .findLast((output) => 'engine' in output && output.engine !== undefined);
+  const made = records.flatMap(({ outputs }) => outputs).findLast(isMade);
   return made && made.output_type in KINDS ? KINDS[made.output_type as keyof typeof KINDS] : null;
+}
+
+/** The plan that waits with the picture that was shown last; null where a picture of its own was. */
+function planPicturedLast(records: RecordRow[], plans: Map<number, PlanRow>): number | null {
+  const waiting = [...plans].filter(([, { state, post }]) => state === 'pending' && post.media.some(isPicture));
+  for (const record of records.toReversed()) {
+    if (mediaIn(record).some(({ output_type }) => output_type === 'image')) return null;
+    const ids = record.outputs.flatMap(planIdsOf);
+    const shown = waiting.findLast(([, { id }]) => ids.includes(id));
+    if (shown) return shown[0];
+  }
+  return null;
 }
 
 /** What the assistant asked last, if it did, and about which message. */
@@ -296,7 +318,7 @@ function openQuestion(records: RecordRow[]): Pick<ConversationState, 'question' 
 }
 
 function questionIn({ status, outputs, message }: RecordRow): string | null {
-  if (status === 'failed' || outputs.some((output) => 'engine' in output && output.engine !== undefined)) return null;
+  if (status === 'failed' || outputs.some(isMade)) return null;
   const [only] = outputs;
   const said = only?.output_type === 'text' ? only.output : message;
   return said.trimEnd().endsWith('?') ? said : null;

@@ -33,7 +33,7 @@ export function shownOutputs(kept: KeptOutput[], plans: Map<string, PlanRow>): C
       ];
     }
     if (output.output_type !== 'multiple_schedules_summary') {
-      const { draft: _, drawn: __, named: ___, ...shown } = output;
+      const { draft: _, drawn: __, spoken: ___, named: ____, ...shown } = output;
       return [shown];
     }
     const set = output.planIds.flatMap((id) => plans.get(id) ?? []).map(toPlan);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { executeChatWorkflow } from '../../../domain/api/chat.ts';
 import type { Design } from '../../../domain/design.ts';
+import { planOf, say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
@@ -65,4 +66,31 @@ it.for([
   const { alt } = await after(ORDER, order);
   expect(alt).toMatch(/rye loaf/i);
   expect(alt).not.toMatch(/sale/);
+});
+
+it('POST-89 a wish for the picture of a plan that waits changes that picture, on top of the wishes before', async () => {
+  const { identity } = await newPerson(product);
+  const ask = (message: string, sessionId?: string) =>
+    say(product.url, identity, message, sessionId ? { sessionId } : {});
+  const designOf = async (plan: ReturnType<typeof planOf>): Promise<Design> => {
+    const [kept] = await product.sql<{ design: Design }>('select design from media where id = $1', [
+      plan.post.media[0]?.mediaId,
+    ]);
+    if (!kept) throw new Error('The plan has no drawn picture');
+    return kept.design;
+  };
+  const first = await ask(
+    'Schedule a LinkedIn post with a picture tomorrow at 9am: Our tea room opens on Friday at 4.',
+  );
+  const session = first.body.session_id;
+  const story = planOf(await ask('make the picture a story', session));
+  expect([story.planId, story.input]).toEqual([planOf(first).planId, planOf(first).input]);
+  expect((await designOf(story)).aspect).toBe('9:16');
+  const orange = planOf(await ask('make the picture orange', session));
+  const { aspect, colours } = await designOf(orange);
+  expect([aspect, colours.primary]).toEqual(['9:16', '#f57c1f']);
+  // One that was drawn by itself after it is the one that is spoken of.
+  await ask('Draw a picture of a loaf of bread', session);
+  const loaf = await ask('make the picture blue', session);
+  expect(loaf.body.outputs).toMatchObject([{ output_type: 'image' }]);
 });

@@ -2,18 +2,24 @@ import { Failure } from '../../../domain/errors.ts';
 import { postMediaOf } from '../../../domain/photos.ts';
 import { hasNothingToPost, NOTHING_TO_POST } from '../../../domain/plan.ts';
 import { NO_PARTS, POST_MEDIA_MAX, type PostMedia } from '../../../domain/post.ts';
+import { cutAtWord } from '../../../domain/text.ts';
 import type { Beside, PlanChange } from '../../assistant/operations.ts';
+import { withoutCarousel } from '../../assistant/picture/carousel.ts';
+import { wishesIn } from '../../assistant/picture/read-picture.ts';
 import { talkLanguage } from '../../assistant/reading/languages/turn-in-english.ts';
 import { inLanguage } from '../../assistant/texts/in-language.ts';
 import { AiFailure } from '../../platform/ai/failures.ts';
 import type { NewPlan, PlanRow } from '../plans/plan-rows.ts';
 import { debitRun } from '../usage/usage.ts';
 import type { Exchange, Made } from './answering.ts';
-import { makeMedia, mediaOfDraft, type Wanted } from './make-media.ts';
+import { makeMedia, mediaOfDraft, variantAfter, type Wanted } from './make-media.ts';
 import type { Memory } from './memory.ts';
 import { onlySaid, textEffect } from './talk-answer.ts';
 
 type Kind = PostMedia['kind'];
+const MOST_WISHES = 20;
+const LONGEST_WISH = 500;
+const NOT_DRAWN = 'That picture is your own: open it on the card to change it, or ask for another picture.';
 const NAMES: Record<Kind, string> = { image: 'picture', audio: 'sound' };
 
 /** Plans with what was asked for beside their words; what can't be made is said, and the words stay. */
@@ -24,7 +30,7 @@ export async function withMedia(
 ): Promise<{ plans: NewPlan[]; missing: string[] }> {
   const wanted = plans
     .filter(({ medium, input }) => medium === 'text' && input.trim() !== '')
-    .flatMap((plan) => wantedFor(plan, wishOf(plan)).map((one) => ({ ...one, plan })));
+    .flatMap((plan) => wantedFor(exchange, plan, wishOf(plan)).map((one) => ({ ...one, plan })));
   const { made, missing } = await makeCounted(exchange, wanted);
   const { photo } = exchange;
   return {
@@ -53,8 +59,12 @@ function withoutQuestion(plan: NewPlan): NewPlan {
 }
 
 /** What a wish means for the words of a plan. */
-export function wantedFor({ input, platforms }: Pick<PlanRow, 'input' | 'platforms'>, beside: Beside): Wanted[] {
-  const text = { input, platforms };
+export function wantedFor(
+  { sent }: Exchange,
+  { input, platforms }: Pick<PlanRow, 'input' | 'platforms'>,
+  beside: Beside,
+): Wanted[] {
+  const text = { input, platforms, wishes: [sent.originalMessage] };
   return [
     ...(beside.picture ? [{ ...text, kind: 'image' as const }] : []),
     ...(beside.sound ? [{ ...text, kind: 'audio' as const, voice: beside.voice }] : []),
@@ -70,11 +80,25 @@ export async function answerMedia(exchange: Exchange, [n = 0]: number[], change:
   const asked = { image: change.picture, audio: change.sound };
   const kinds = (['image', 'audio'] as const).filter((kind) => asked[kind] !== undefined);
   const before = (kind: Kind) => row.post.media.find((one) => one.kind === kind);
+  const [picture] = row.post.media.filter(({ kind }) => kind === 'image');
+  if (change.picture === 'changed' && !picture?.drawn) return onlySaid(tell(NOT_DRAWN), deps.clock());
   const wanted = kinds
-    .filter((kind) => asked[kind] === 'new')
+    .filter((kind) => asked[kind] !== 'none')
     .map((kind): Wanted => {
-      const { mediaId, voice } = before(kind) ?? {};
-      return { kind, input: row.input, platforms: row.platforms, voice: change.voice ?? voice, insteadOf: mediaId };
+      const { mediaId, voice, wished } = before(kind) ?? {};
+      // Other slides, or none of them any more, are read from what is said now.
+      const isOther = withoutCarousel(sent.originalMessage).slides !== null;
+      const wishes = [...(isOther ? [] : (wished?.wishes ?? [])), sent.originalMessage].slice(-MOST_WISHES);
+      const variant =
+        asked[kind] === 'changed' || mediaId === undefined ? (wished?.variant ?? 0) : variantAfter(mediaId);
+      return {
+        kind,
+        input: row.input,
+        platforms: row.platforms,
+        voice: change.voice ?? voice,
+        wishes,
+        variant,
+      };
     });
   // A photo that comes with the wish is what goes beside the words.
   const own = exchange.photo && change.picture === 'new' ? [postMediaOf(exchange.photo)] : [];
@@ -89,9 +113,11 @@ export async function answerMedia(exchange: Exchange, [n = 0]: number[], change:
   const said = done.map((kind) =>
     asked[kind] === 'none'
       ? `The ${NAMES[kind]} is gone.`
-      : before(kind)
-        ? `Here is another ${NAMES[kind]}.`
-        : `Here is the ${NAMES[kind]}.`,
+      : asked[kind] === 'changed'
+        ? 'The picture is changed.'
+        : before(kind)
+          ? `Here is another ${NAMES[kind]}.`
+          : `Here is the ${NAMES[kind]}.`,
   );
   const message = [...said, ...missing, 'The plan still waits for your approval.'].map(tell).join(' ');
   return {
@@ -108,12 +134,14 @@ export async function makeCounted(
   exchange: Exchange,
   wanted: Wanted[],
 ): Promise<{ made: PostMedia[][]; missing: string[] }> {
-  const { deps, sent, asked } = exchange;
+  const { deps, asked } = exchange;
   if (wanted.length === 0) return { made: [], missing: [] };
   try {
     const { refund } = await debitRun(deps.db, asked.userId, deps.clock());
-    const results = await Promise.allSettled(wanted.map((one) => makeMedia(deps, asked, one, sent.originalMessage)));
-    const made = results.map((result) => (result.status === 'fulfilled' ? result.value.media : []));
+    const results = await Promise.allSettled(wanted.map((one) => makeMedia(deps, asked, one)));
+    const made = results.map((result, i) =>
+      result.status === 'fulfilled' ? result.value.media.map((one) => withWishes(one, wanted[i])) : [],
+    );
     if (!asked.signal.aborted && made.flat().length === 0) await refund();
     const missing = results.flatMap((result, i) =>
       result.status === 'rejected'
@@ -124,6 +152,16 @@ export async function makeCounted(
   } catch (thrown) {
     return { made: wanted.map(() => []), missing: [missed(thrown, wanted, asked.signal)] };
   }
+}
+
+/** A drawn picture with how it was wished for: of a first message only what it says to the designer. */
+function withWishes(
+  media: PostMedia,
+  { wishes: [first = '', ...others] = [], variant = 0 }: Partial<Wanted> = {},
+): PostMedia {
+  if (!media.drawn) return media;
+  const wishes = [wishesIn(first).join(', '), ...others].map((wish) => cutAtWord(wish, LONGEST_WISH));
+  return { ...media, wished: { wishes, variant } };
 }
 
 /** Why something could not be made, where people can be told; anything else is a fault. */

@@ -33,7 +33,7 @@ export async function fillPlan(exchange: Exchange, [n = 0]: number[], told: stri
     });
     // What was wanted beside the words when there were none is made now.
     const { beside } = withoutBeside(row.originalMessage);
-    const { made, missing } = await makeCounted(exchange, wantedFor({ ...row, input: output }, beside));
+    const { made, missing } = await makeCounted(exchange, wantedFor(exchange, { ...row, input: output }, beside));
     const media = made.flat();
     return {
       status: 'scheduling_plan',

@@ -21,7 +21,7 @@ import {
   listSession,
   renameSession,
 } from './history.ts';
-import { counted, makeMedia } from './make-media.ts';
+import { counted, makeMedia, variantAfter } from './make-media.ts';
 import { createPlan } from './plan-by-hand.ts';
 
 /** Who reads and writes is each user's own choice. */
@@ -45,9 +45,10 @@ export function chatRoutes({ serve }: Router, deps: ChatRouteDeps): void {
 
   serve(drawPicture, [], async ({ input, caller, signal }) => {
     const by = { userId: caller.userId, signal };
-    const { text, ...wish } = input;
-    const wanted = { ...wish, kind: 'image' as const, input: text };
-    const { media, remarks } = await counted(deps, by, () => makeMedia(deps, by, wanted, text));
+    const { text, platforms, insteadOf } = input;
+    const variant = insteadOf === undefined ? 0 : variantAfter(insteadOf);
+    const wanted = { kind: 'image' as const, input: text, platforms, wishes: [text], variant };
+    const { media, remarks } = await counted(deps, by, () => makeMedia(deps, by, wanted));
     const [data] = media;
     if (!data) throw new Error('Nothing was drawn');
     return { data, remarks };

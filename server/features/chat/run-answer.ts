@@ -2,9 +2,10 @@ import { DEFAULT_VOICE } from '../../../domain/agents.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { isCounted } from '../../../domain/free-plan.ts';
 import { CALL_TIMEOUT_MS } from '../../../domain/limits.ts';
+import type { Output } from '../../../domain/outputs.ts';
 import type { Draw, Speak, Write } from '../../assistant/operations.ts';
 import { versionsOf } from '../../assistant/revising/versions.ts';
-import type { KeptOutput, PictureBrief } from '../../platform/db/schema/chat.ts';
+import type { KeptOutput, PictureBrief, SpokenWords } from '../../platform/db/schema/chat.ts';
 import { debitRun } from '../usage/usage.ts';
 import { type AgentWork, briefOf, runAgents } from './agent-answer.ts';
 import type { Exchange, Made } from './answering.ts';
@@ -83,11 +84,19 @@ async function run(exchange: Exchange, work: AgentWork, versions = 1): Promise<M
     isWritten(output) ? versionsOf(output.output, wished).map((text) => ({ ...output, output: text })) : [output],
   );
   const outputs = numbered(all, memory.state, works).map((output): KeptOutput => {
+    if (output.output_type === 'audio') return { ...output, spoken: spokenIn(work, output, all) };
     if (work.medium !== 'image' || output.output_type !== 'image') return output;
     const drawn = briefOf(work.pictures, output);
     return drawn ? { ...output, drawn } : output;
   });
   return { ...made, outputs, plans: [], effects: [] };
+}
+
+/** What a sound says: the words that were given, or those of the text beside it. */
+function spokenIn(work: AgentWork, { platform }: Output, made: Output[]): SpokenWords {
+  const script = made.find((output) => output.output_type === 'text' && output.platform === platform)?.output ?? '';
+  if (work.medium === 'audio') return { words: work.spoken ?? script, voice: work.voice };
+  return { words: script, voice: (work.medium === 'text' && work.beside.voice) || DEFAULT_VOICE };
 }
 
 export const NO_OTHER_VERSION =

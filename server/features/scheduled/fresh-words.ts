@@ -136,28 +136,31 @@ async function madeAnew(
   if (!media || (media.voice === undefined && !media.drawn)) return group;
   const agents = deps.agentsFor(row.userId);
   const brand = await deps.brandOf(row.userId);
+  const { wishes: [wish = null, ...changes] = [], variant = 0 } = media.wished ?? {};
   const make = (description: string | null): Promise<Output> =>
     agents[media.kind]({
       agent: row.name,
       input: media.kind === 'audio' ? text : null,
       description,
+      changes,
       incoming: media.kind === 'audio' ? null : text,
       platform: media.kind === 'audio' || row.platforms.length > 1 ? null : (row.platforms[0] ?? null),
       agentType: row.agentType,
       brand,
       speaker: media.voice ?? DEFAULT_VOICE,
       history: [],
-      variant: 0,
+      variant,
       signal,
     });
   // New words of one thought alone make no slides: they get one picture.
   const onePicture = (thrown: unknown): Promise<Output> => {
-    if (thrown instanceof AiFailure && thrown.kind === 'refused') return make(null);
+    if (thrown instanceof AiFailure && thrown.kind === 'refused') return make(wish);
     throw thrown;
   };
-  const output = await (group.length > 1 ? make('a carousel').catch(onePicture) : make(null));
+  const output = await (group.length > 1 ? make('a carousel').catch(onePicture) : make(wish));
   const made = mediaOf(output, text, media.voice ?? DEFAULT_VOICE);
-  return made.length > 0 ? made : group;
+  const kept = media.wished ? made.map((one) => ({ ...one, wished: media.wished })) : made;
+  return kept.length > 0 ? kept : group;
 }
 
 /** Each thing by itself; pictures that were drawn of the same words are the slides of one carousel. */

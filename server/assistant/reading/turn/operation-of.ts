@@ -101,7 +101,8 @@ const NEW_PICTURE =
   /^(?!.*\b(?:it|around|behind|under|above|over|border|frame|line)\b)\W*(?:(?:now|then|please|and|ok|okay|can you|could you|bitte|jetzt|ahora|maintenant|adesso|agora)\W+)*(?:draw|sketch|paint|illustrate|zeichne|male|dibuja|pinta|dessine|disegna|desenha)\s+(?:me\s+|us\s+|mir\s+|uns\s+)?(?:an?|some|our|my|two|three|eine?n?|unsere?n?|une?|una|uma?|nuestr[ao]|notre)\s|\b(?:draw|sketch|paint|illustrat\w*|picture|image|pic|photo|graphic|visual|poster|banner)\b.*\b(?:of|for|about|showing|to go with|that says)\b|\b(?:picture|image|pic|graphic|visual|poster|banner|flyer|card|story|bild|plakat|imagen|cartel|affiche|immagine|locandina|imagem|cartaz)\s*:\s*\S|(?:^|\s)(?:an?|another|new|eine?n?|una|un|une|uma|um)\s+(?:\S+\s+){0,2}(?:picture|image|pic|graphic|poster|banner|flyer|card|story|bild|plakat|imagen|cartel|affiche|immagine|locandina|imagem|cartaz)\s+(?:with|mit|con|avec|com)\s*(?::|["“„«]|(?:the |den |dem |las |les |le |as )?(?:words?|text|worten?|palabras|mots|texte|parole|testo|palavras|texto)(?!\p{L}))/iu;
 
 /** Whether a message goes on from the picture before: another size, another colour, another word on it. */
-const changesPicture = ({ say, state }: Turn): boolean => state.made === 'picture' && !NEW_PICTURE.test(say);
+const changesPicture = ({ say, state: { made, pictured } }: Turn): boolean =>
+  (made === 'picture' || pictured !== null) && !NEW_PICTURE.test(say);
 
 const BARE_FIGURE = /^\W*(?:(?:no|nope|nah|sorry|actually|wait|make it|rather)[\s,]*)*\d{1,2}\W*$/i;
 

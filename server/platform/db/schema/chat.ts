@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Voice } from '../../../../domain/agents.ts';
 import type { ChatStatus, RecordKind } from '../../../../domain/chat.ts';
 import type { Output } from '../../../../domain/outputs.ts';
 import { users } from './accounts.ts';
@@ -32,10 +33,16 @@ export interface PictureBrief {
   changes?: string[];
 }
 
+/** What a sound says, and who says it: the same words may be wished from another voice. */
+export interface SpokenWords {
+  words: string;
+  voice: Voice;
+}
+
 /** What is kept of an answer: agents' outputs whole, plans by their id alone, since a plan's own row is the truth. */
 export type KeptOutput =
   // Texts carry the number of their draft in the conversation: a revision keeps that of what it revises.
-  | (Output & { draft?: number; drawn?: PictureBrief; named?: string[] })
+  | (Output & { draft?: number; drawn?: PictureBrief; spoken?: SpokenWords; named?: string[] })
   | { output_type: 'schedule_plan'; output: string; planId: string }
   | { output_type: 'multiple_schedules_summary'; output: string; planIds: string[] };
 
